@@ -1,5 +1,5 @@
-// From dist and docs to www/dist/docs: the reference of every entry and the guides, searchable, as static pages that keep to
-// the site's content security policy. TypeDoc reads and renders; what is ours of the looks is in docs/renderer/.
+// Builds www/dist/docs from dist and docs: the API reference and the guides, as searchable static pages that comply with the
+// site's content security policy. TypeDoc renders them; our theme is in docs/renderer/.
 
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,16 +8,16 @@ import { precompress } from "../www/precompress.mjs";
 import { isMain, main, root, run, seconds } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
-/** Where the pages are. */
+/** The folder of the pages. */
 export const docsFolder = join("www", "dist", "docs");
 
 /** The folders of the guides, in the order in which they are listed. */
 const FOLDERS = ["start", "guides", "migrate", "reference", "site", "internals"];
 
-/** The page that a newcomer reads first. */
+/** The first page for a newcomer. */
 const FIRST = "docs/start/first-board.md";
 
-/** All guides, in the order in which they are listed. */
+/** Returns all guides, in the order in which they are listed. */
 function guides() {
   const all = FOLDERS.flatMap((folder) => filesIn(`docs/${folder}`, (path) => path.endsWith(".md")));
   const others = all.filter((path) => path !== FIRST);
@@ -31,7 +31,7 @@ function guides() {
   ];
 }
 
-/** Builds the pages unless nothing that they are made of has changed. */
+/** Builds the pages unless their inputs are unchanged. */
 export async function buildDocs() {
   const texts = [...filesIn("docs", (path) => !path.includes("node_modules")), ...guides(), "README.md"];
   const looks = filesIn("docs/renderer", (path) => !path.includes("node_modules"));
@@ -47,7 +47,7 @@ async function render() {
   const to = join(root, docsFolder);
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
-  // A process of its own, in the language of the pages: letters in lower case and what is sorted would be those of whoever builds.
+  // A separate process with a fixed locale: otherwise lower-casing and sorting would depend on the machine.
   const env = { ...process.env, LC_ALL: "en_US.UTF-8" };
   await run(process.execPath, [join("docs", "renderer", "render.mjs"), to, ...guides()], { env });
   await precompress(docsFolder);

@@ -1,5 +1,5 @@
-// From the TypeScript sources and build/wasm to dist: what is published. The entries are those of package.json's `exports`,
-// and the program that its `bin` names.
+// Builds dist, the published files, from the TypeScript sources and build/wasm. The entries are the `exports` of package.json and
+// its `bin`.
 
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize, relative, resolve } from "node:path";
@@ -12,8 +12,8 @@ import { wasmToolchain } from "./toolchain.mjs";
 const dist = join(root, "dist");
 
 /**
- * The JavaScript files that `exports` of package.json names, for example `{ file: "index.cjs", name: "index", extension: ".cjs",
- * module: "inlined" }`: the last is how the code comes by its WebAssembly.
+ * Returns the JavaScript files in `exports` of package.json, for example `{ file: "index.cjs", name: "index", extension: ".cjs",
+ * module: "inlined" }`. `module` says how the code gets its WebAssembly.
  */
 function filesToBuild() {
   const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -24,7 +24,7 @@ function filesToBuild() {
   });
 }
 
-/** Builds dist unless nothing that it is made of has changed. */
+/** Builds dist unless its inputs are unchanged. */
 export async function buildPackage() {
   const settings = [
     "package.json",
@@ -47,9 +47,9 @@ async function build() {
   rmSync(types, { recursive: true, force: true });
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
   await run(process.execPath, [tsc, "--project", join(root, "src", "js", "tsconfig.build.json")]);
-  // The program has the types of Node, which no other source may use.
+  // The CLI uses Node's types, which no other source may use.
   await run(process.execPath, [tsc, "--project", join(root, "src", "js", "cli", "tsconfig.json")]);
-  // Only now: sources with a type error leave the last good build as it was.
+  // Only now, so that sources with a type error leave the last good build in place.
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   shipDeclarations(types, dist, [...new Set(files.map(({ name }) => name))]);
@@ -60,8 +60,8 @@ async function build() {
 }
 
 /**
- * Writes the JavaScript of dist and nothing else.
- * @returns {Promise<string[]>} every file that it is made of
+ * Writes only the JavaScript of dist.
+ * @returns {Promise<string[]>} every input file
  */
 export async function bundleAll(files = filesToBuild()) {
   const sources = [];
@@ -81,8 +81,8 @@ export async function bundleAll(files = filesToBuild()) {
 }
 
 /**
- * Writes one flat file of dist. Names are kept: errors are told apart by them, and stacks stay readable.
- * @returns {Promise<string[]>} every file that it is made of
+ * Writes one flat file of dist. Names are kept, because errors are identified by them and stacks stay readable.
+ * @returns {Promise<string[]>} every input file
  */
 async function bundle(file, { name, format, plugins, platform = "neutral" }) {
   const { build: esbuild } = await import("esbuild");
@@ -98,7 +98,7 @@ async function bundle(file, { name, format, plugins, platform = "neutral" }) {
     platform,
     charset: "ascii",
     legalComments: "none",
-    // Not minified: an app's bundler does that, and an uncaught error in Node prints the line that threw it.
+    // Not minified: the app's bundler does that, and an uncaught error in Node prints the line that threw it.
     logLevel: "warning",
     plugins,
   });
@@ -107,10 +107,10 @@ async function bundle(file, { name, format, plugins, platform = "neutral" }) {
   return Object.keys(metafile.inputs);
 }
 
-/** The entries with a core of their own, and the file of each that has it: an ES module imports that one and `constants.js`. */
+/** The entries with their own core, and the file that has it. An ES module imports that file and `constants.js`. */
 const coreOf = { index: "x88", explain: "x88-explain", rules: "x88-rules", slim: "x88-slim" };
 
-/** In an entry that is nothing but re-exports. */
+/** For an entry that only re-exports. */
 const partsStayOutside = {
   name: "parts-stay-outside",
   setup({ onResolve }) {
@@ -121,7 +121,10 @@ const partsStayOutside = {
   },
 };
 
-/** Where the parts of an entry become one file: the package says that no module has effects, and the one with the core starts it. */
+/**
+ * For an entry whose parts become one file: the package declares that no module has side effects, so the module with the core
+ * starts it.
+ */
 const coreStarts = {
   name: "core-starts",
   setup({ onResolve }) {
@@ -132,7 +135,7 @@ const coreStarts = {
   },
 };
 
-/** What has a core of its own bundles it; an adapter stands on the public API. */
+/** An entry with its own core bundles it; an adapter uses the public API. */
 function pluginsOf(name, extension, module) {
   if (![...Object.entries(coreOf).flat(), "constants"].includes(name))
     return [publicApiStaysOutside(extension)];
@@ -142,8 +145,8 @@ function pluginsOf(name, extension, module) {
 }
 
 /**
- * How a WebAssembly file is imported as a module. On the edge (Cloudflare's workerd and its tools, Vercel's runtime and Next) with
- * this question, which all of them know; without it, Next instantiates the file.
+ * How to import a WebAssembly file as a module. Edge runtimes (Cloudflare's workerd and its tools, Vercel and Next) all know this
+ * query; without it, Next instantiates the file.
  */
 const importsOf = {
   edge: {
@@ -153,7 +156,7 @@ const importsOf = {
   },
 };
 
-/** In place of the inlined bytes the module, which the environment has compiled. */
+/** Replaces the inlined bytes with the module that the environment has compiled. */
 function importedModule(statement) {
   return {
     name: "imported-module",
@@ -166,7 +169,7 @@ function importedModule(statement) {
   };
 }
 
-/** The same sources on the WebAssembly of a smaller entry. */
+/** Uses the same sources with the WebAssembly of a smaller entry. */
 const withCoreOf = (entry) => ({
   name: `core-of-${entry}`,
   setup({ onResolve }) {
@@ -176,13 +179,16 @@ const withCoreOf = (entry) => ({
   },
 });
 
-/** esbuild turns a class that speaks of itself into `X = class _X`, and `_X` is what a console would show. */
+/** esbuild turns a class that refers to itself into `X = class _X`, and consoles would show `_X`. */
 function keepClassNames(code) {
   const renamed = [...code.matchAll(/\b(\w+) = class _\1\b/g)].map(([, name]) => name);
   return renamed.reduce((text, name) => text.replaceAll(new RegExp(`\\b_${name}\\b`, "g"), name), code);
 }
 
-/** An adapter imports the public API from index.js, explain.js or slim.js, one of a board from board.js and promotion.js, and one of React from react.js: a second copy inside it would have classes and a memory of its own. */
+/**
+ * Makes an adapter import the public API from index.js, explain.js or slim.js. A board adapter imports board.js and promotion.js,
+ * and a React adapter react.js. A second copy inside it would have its own classes and memory.
+ */
 function publicApiStaysOutside(extension) {
   const sources = join(root, "src", "js");
   return {

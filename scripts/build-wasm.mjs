@@ -1,5 +1,5 @@
-// From the Rust sources to build/wasm, build/explain and build/rules: the optimised WebAssembly file, wasm-bindgen's glue with its types, and the module
-// with the bytes inlined. Knows nothing of the TypeScript that uses them.
+// Builds build/wasm, build/explain and build/rules from the Rust sources: the optimized WebAssembly, wasm-bindgen's glue with its
+// types, and a module with inlined bytes.
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,10 +8,10 @@ import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 import { inlinedModule, inlinedTypes, trapOnly, writeGlue } from "./wasm-module.mjs";
 import { wasmBindgenBin, wasmBindgenVersion, wasmTarget, wasmToolchain } from "./toolchain.mjs";
 
-/** From -O2 to -Oz, speed and compressed size differ by less than they vary: measured. */
+/** Measured: from -O2 to -Oz, speed and compressed size differ by less than the noise. */
 const optimisation = "-O3";
 
-/** What rustc uses by default and every browser since 2023 has; named one by one so that wasm-opt adds nothing newer. */
+/** The defaults of rustc, which every browser since 2023 supports. They are listed so that wasm-opt adds nothing newer. */
 const features = [
   "--enable-bulk-memory",
   "--enable-bulk-memory-opt",
@@ -20,14 +20,14 @@ const features = [
   "--enable-nontrapping-float-to-int",
   "--enable-reference-types",
   "--enable-multivalue",
-  // Notes on the tools, of no use to an app.
+  // Tool metadata that apps do not need.
   "--strip-producers",
   "--strip-target-features",
 ];
 
 /**
- * The WebAssembly files: which boundary each has (a feature of the crate), and where it goes. `panics`: whether the core says what has
- * failed, should it ever fail; the small ones only trap. `shipped`: the file's place in the package's `dist`.
+ * The WebAssembly files, with their boundary (a feature of the crate) and folder. `panics`: whether the core reports the cause of
+ * a panic; the small ones only trap. `shipped`: the file in the package's `dist`.
  */
 export const modules = [
   { name: "wasm", entry: "wasm", folder: "build/wasm", panics: true, shipped: "x88.wasm" },
@@ -43,7 +43,7 @@ export const modules = [
 
 const files = ["glue.js", "glue.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"];
 
-/** Builds the WebAssembly of each entry unless nothing that it is made of has changed. */
+/** Builds the WebAssembly of each entry unless its inputs are unchanged. */
 export async function buildWasm() {
   const toolchain = wasmToolchain();
   const inputs = inputsOf(toolchain);
@@ -57,10 +57,10 @@ export async function buildWasm() {
   return isBuilt;
 }
 
-/** A WebAssembly file that fails on demand, for `npm run lab -- recovery`; nothing that is published comes from it. */
+/** A WebAssembly file that fails on demand, for `npm run lab -- recovery`. It is not part of any published file. */
 export const faultyWasm = "build/faults/x88.wasm";
 
-/** Builds it unless nothing that it is made of has changed. */
+/** Builds it unless its inputs are unchanged. */
 export async function buildFaultyWasm() {
   const toolchain = wasmToolchain();
   const module = { entry: "wasm-faults", folder: "build/faults", panics: true };
@@ -87,7 +87,7 @@ async function build(toolchain, module) {
   writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);
 }
 
-/** The optimised WebAssembly of an entry, in its folder, and wasm-bindgen's files beside it. */
+/** Writes the optimized WebAssembly of an entry to its folder, with wasm-bindgen's files. */
 async function compile({ cargo, env }, { entry, folder: place, panics }) {
   const target = ["--release", "--target", wasmTarget, "--package", "x88", "--lib", "--features", entry];
   await run(cargo, ["build", ...target], { env });
@@ -101,10 +101,10 @@ async function compile({ cargo, env }, { entry, folder: place, panics }) {
   return { folder, bytes: readFileSync(optimised) };
 }
 
-/** From a compiled WebAssembly file to an optimised one beside it. */
+/** Optimizes a compiled WebAssembly file and writes the result beside it. */
 export async function optimise(folder, from, to) {
   const wasmOpt = join(root, "node_modules", "binaryen", "bin", "wasm-opt");
-  // In that folder, by bare names: wasm-opt is compiled for a Unix, which knows no drives and no backslashes.
+  // Runs in that folder with bare names: wasm-opt is compiled for Unix and does not know drives or backslashes.
   const args = [wasmOpt, optimisation, "--converge", ...features, from, "-o", to];
   await run(process.execPath, args, { cwd: folder, heartbeat: true });
 }

@@ -1,4 +1,4 @@
-// From www/src and dist to www/dist: the demo, by webpack.config.js, what is seen of it from outside (www/previews), and its files compressed.
+// Builds www/dist, the site, from www/src and dist: webpack.config.js, the link previews (www/previews), and compressed files.
 
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -12,16 +12,16 @@ import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
 const site = "www/dist";
 
-/** The smallest board, as an app that uses the package would bundle it. */
+/** The smallest board, bundled as an app would bundle it. */
 const example = "examples/board";
 
-/** The reference is a step of its own (build-docs.mjs). */
+/** build-docs.mjs builds the reference. */
 const docs = `${site}/docs`;
 
-/** Builds www/dist unless nothing that it is made of has changed. */
+/** Builds www/dist unless its inputs are unchanged. */
 export async function buildWww() {
   const pages = filesIn("www", (path) => !path.startsWith("www/dist/"));
-  // The package's files are known by the stamp of their own build.
+  // The stamp of the package's build covers its files.
   const scripts = ["build-www", "notices"].map((name) => `scripts/${name}.mjs`);
   const settings = [
     "webpack.config.js",
@@ -47,7 +47,7 @@ async function bundleAndCompress() {
   await bundle();
   await bundleExample();
   nameInMaps();
-  // It reads the package, which is not there yet when this file is.
+  // Imported here because it reads the package, which does not exist yet when this module loads.
   const { PREVIEWS, writePreviews } = await import("../www/previews/write.mjs");
   await writePreviews(site);
   writeServiceWorker(site, (path) => /^(?:docs|board)\//.test(path) || PREVIEWS.test(path));
@@ -55,8 +55,8 @@ async function bundleAndCompress() {
 }
 
 /**
- * A source map says which file it is of: webpack says it by a name that the file had before its hash was known, and that depends on
- * the folder that it was built in. So do the names of files in the text of its own module that fetches them: the map leaves that out.
+ * Fixes the file names in source maps. webpack uses a name from before the hash was known, which depends on the build folder. The
+ * file names in webpack's own loader module also depend on it, so the map leaves them out.
  */
 function nameInMaps() {
   for (const path of filesIn(site, (file) => file.endsWith(".map") && !file.startsWith(`${docs}/`))) {

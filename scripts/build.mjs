@@ -1,4 +1,4 @@
-// `npm run build`: from a fresh clone to dist, the files of the package, and to what is published of it. What has not changed is not built again.
+// `npm run build`: builds dist and the published package from a fresh clone. It skips steps whose inputs are unchanged.
 
 import { isMain, main, seconds } from "./run.mjs";
 import { setUpBuild } from "./setup.mjs";
@@ -7,7 +7,7 @@ import { setUpBuild } from "./setup.mjs";
 export async function build() {
   await setUpBuild();
   const started = Date.now();
-  // Loaded only now: they import npm packages, which the set-up may have just installed.
+  // Imported only now: they import npm packages, which the setup may have just installed.
   const { buildWasm } = await import("./build-wasm.mjs");
   const { buildPackage } = await import("./build-package.mjs");
   const { PACKAGE, writePublished } = await import("./pack.mjs");

@@ -1,5 +1,4 @@
-// `npm run check`: what can be said about the sources without running them: format, lints, types. `npm run format` mends
-// what can be mended without thinking.
+// `npm run check`: static checks of format, lints and types. `npm run format` fixes what can be fixed automatically.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,13 +10,13 @@ import { checkTestTools, setUpBuild } from "./setup.mjs";
 const clippy = ["clippy", "--all-targets", "--quiet"];
 const denied = ["--", "--deny", "warnings"];
 
-/** Licenses of tools, which are not shipped. */
+/** Licenses of tools that are not shipped. */
 const TOOLS = [...SHIPPED, "BlueOak-1.0.0", "CC-BY-4.0", "MPL-2.0", "Python-2.0"];
 
-/** What x88 is measured and compared with, in members that are never published. */
+/** The libraries that x88 is compared with, in workspace members that are never published. */
 const PEERS = ["@lichess-org/chessground", "chessground", "chessops", "ffish-es6", "kokopu"];
 
-/** What is wrong with a package-lock.json: sources, hashes, install scripts, licenses, versions. */
+/** Returns the problems of a package-lock.json: sources, hashes, install scripts, licenses, versions. */
 export function lockProblems({ packages }) {
   return Object.entries(packages).flatMap(([place, entry]) => {
     const name = entry.name ?? place.split("node_modules/").at(-1);
@@ -31,7 +30,7 @@ export function lockProblems({ packages }) {
           ),
         }
       : {
-          // npm leaves the address out of what its own registry has.
+          // npm omits the address for packages of its own registry.
           "does not come from the registry": entry.resolved === undefined,
           "has no SHA-512": entry.integrity?.startsWith("sha512-"),
           "has an install script": !entry.hasInstallScript || name === "esbuild",
@@ -48,7 +47,7 @@ function checkLock() {
   if (problems.length > 0) throw new StepFailed(`package-lock.json:\n  ${problems.join("\n  ")}`);
 }
 
-/** Ends at the first check that fails. */
+/** Stops at the first check that fails. */
 export async function check() {
   checkTestTools();
   await setUpBuild();
@@ -70,14 +69,14 @@ export async function check() {
         heartbeat: true,
       },
     );
-  // Every link of the documentation leads somewhere; that nothing public lacks one, Cargo.toml says.
+  // Checks the links of the documentation; Cargo.toml rejects public items without any.
   await run("cargo", ["doc", "--no-deps", "--package", "x88", "--quiet"], { heartbeat: true });
   checkLock();
-  // The types of the core's exports are those of the glue, which the build writes.
+  // The types of the core's exports come from the glue, which the build writes.
   const { buildWasm } = await import("./build-wasm.mjs");
   await buildWasm();
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
-  // The demo's types are in its comments; those of `x88` it gets from the package's sources, not from dist/.
+  // The site's types are in its comments; it gets those of `x88` from the sources, not from dist/.
   for (const project of [
     "tsconfig.json",
     join("src", "js", "cli", "tsconfig.json"),
@@ -86,7 +85,7 @@ export async function check() {
   ]) {
     await run(process.execPath, [tsc, "--noEmit", "--project", join(root, project)]);
   }
-  // The crate builds from nothing but its package.
+  // The crate must build from the files of its package alone.
   writeCrateReadme();
   await run("cargo", ["package", "--package", "x88", "--allow-dirty", "--offline", "--quiet"], {
     heartbeat: true,

@@ -1,5 +1,5 @@
-// Where a browser for the tests is on this machine (Chromium, Chrome or Edge), and the flags it is started with.
-// Node built-ins only: it runs before `npm install`.
+// Finds a browser for the tests (Chromium, Chrome or Edge) and the flags to start it with. Node built-ins only: it runs before
+// `npm install`.
 
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
@@ -7,8 +7,8 @@ import { posix, win32 } from "node:path";
 import { StepFailed } from "./run.mjs";
 
 /**
- * Names of the program in a folder of PATH, as the packages of Linux and of Homebrew have them. First the one without a window of its own,
- * which opens a page much sooner.
+ * Program names in a folder of PATH, as the packages of Linux and Homebrew have them. The one without its own window comes first:
+ * it opens a page much sooner.
  */
 const commands = [
   "chromium-headless-shell",
@@ -20,18 +20,18 @@ const commands = [
   "microsoft-edge-stable",
 ];
 
-/** Folders of such commands that a PATH may lack. */
+/** Folders with such commands that a PATH may lack. */
 const commandFolders = ["/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/homebrew/bin"];
 
-/** What the packages of Chrome and Edge install, below which the commands are links. */
+/** The targets of the commands' symbolic links in the packages of Chrome and Edge. */
 const linuxPrograms = ["/opt/google/chrome/chrome", "/opt/microsoft/msedge/msedge"];
 
-/** In the folder of applications: of all users, or of one. */
+/** In the applications folder of all users, or of one. */
 const macPrograms = ["Chromium", "Google Chrome", "Microsoft Edge"].map(
   (name) => `${name}.app/Contents/MacOS/${name}`,
 );
 
-/** Below a folder of programs: of all users, or, for Chrome and Chromium, of one. */
+/** Below a program folder of all users; Chrome and Chromium also below that of one user. */
 const windowsPrograms = [
   "Chromium\\Application\\chrome.exe",
   "Google\\Chrome\\Application\\chrome.exe",
@@ -39,7 +39,7 @@ const windowsPrograms = [
 ];
 
 /**
- * Every path at which a browser may be, the likeliest first; Edge, which has the same engine, last.
+ * Returns every path at which a browser may be, the likeliest first. Edge, which has the same engine, comes last.
  * @param {{ platform?: string, env?: Record<string, string | undefined>, home?: string }} [machine] default: this one
  */
 export function browserPlaces({ platform = process.platform, env = process.env, home = homedir() } = {}) {
@@ -57,14 +57,14 @@ export function browserPlaces({ platform = process.platform, env = process.env, 
   return [...apps, ...linked];
 }
 
-/** The path of the browser: CHROMIUM_PATH, else the first usual place that has one, else null. */
+/** Returns the path of the browser: CHROMIUM_PATH, else the first usual path that exists, else null. */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen)) throw new StepFailed(`CHROMIUM_PATH leads nowhere: ${chosen}`);
   return chosen || (browserPlaces().find((path) => existsSync(path)) ?? null);
 }
 
-/** Flags for a browser that talks to nothing but the pages under test; without a sandbox only where it cannot have one. */
+/** Flags for a browser that connects only to the pages under test. The sandbox is off only where it cannot run. */
 export const chromiumFlags = [
   "--disable-gpu",
   "--disable-quic",

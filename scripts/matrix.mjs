@@ -1,12 +1,12 @@
-// `npm run matrix`: the packed package in a fresh app for each environment, two at a time, held against what Node says.
-// `npm run matrix -- vite next` runs only those. Prints a table; ends with 1 unless every row passed.
+// `npm run matrix`: runs the packed package in a fresh app for each environment, two at a time, and compares the results with
+// Node. `npm run matrix -- vite next` runs only those. Prints a table; exits with 1 unless every row passes.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isMain, main, StepFailed } from "./run.mjs";
 
-/** How many environments at a time: each has a bundler or a browser. */
+/** The number of environments at a time: each has a bundler or a browser. */
 const AT_A_TIME = 2;
 
 async function matrix() {
@@ -40,7 +40,7 @@ async function matrix() {
   summarise(wanted, rows);
 }
 
-/** The environments of these names; all, without any. */
+/** Returns the environments with these names, or all if there are no names. */
 function chosen(environments, names) {
   const known = environments.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
@@ -57,7 +57,7 @@ function summarise(environments, rows) {
   const failed = rows.filter(({ result }) => result !== "passed");
   const told = new Set();
   for (const { environment, name, error } of failed) {
-    // What hinders a whole environment is said once.
+    // Reports an error that affects a whole environment once.
     if (told.has(error)) continue;
     told.add(error);
     console.error(`\n── ${environment}, ${name}\n\n${error.stack ?? error}`);

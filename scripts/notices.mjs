@@ -1,4 +1,4 @@
-// Names others' work with its licenses: `third-party.txt` in the package, `credits.txt` on the site.
+// Lists third-party code with its licenses: `third-party.txt` in the package, `credits.txt` on the site.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -7,10 +7,10 @@ import { modules } from "./build-wasm.mjs";
 import { root, StepFailed } from "./run.mjs";
 import { wasmTarget, wasmToolchain } from "./toolchain.mjs";
 
-/** The licenses under which code may be shipped. `.deny.toml` says the same of crates. */
+/** The licenses under which code may be shipped. `.deny.toml` has the same list for crates. */
 export const SHIPPED = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT"];
 
-/** Pictures, type, sounds and games: `www/assets.json` lists them. */
+/** Pictures, fonts, sounds and games; `www/assets.json` lists them. */
 export const ASSET =
   /\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp3|ogg|opus|wav|mp4|webm|pdf|pgn)$/;
 
@@ -26,20 +26,23 @@ bundled.`;
 
 /** @typedef {{ name: string, license: string, by?: string, from?: string, texts: string[] }} Part */
 
-/** Writes third-party.txt of the package. @param {Iterable<string>} sources every file that was bundled */
+/**
+ * Writes third-party.txt of the package.
+ * @param {Iterable<string>} sources every file that was bundled
+ */
 export function writeNotices(folder, sources) {
   const parts = [...crateParts(), ...packagesOf(sources).map((name) => packagePart(name))];
   writeFileSync(join(folder, "third-party.txt"), textOf(PACKAGE_HEAD, parts));
 }
 
-/** The plugin of webpack that writes credits.txt of the site. */
+/** The webpack plugin that writes credits.txt of the site. */
 export class CreditsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap("credits", (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: "credits", stage }, () => {
         const bundled = [...compilation.modules].flatMap((module) => [module, ...(module.modules ?? [])]);
-        // A style sheet is known by its loaders and its file.
+        // A style sheet is identified by its loaders and its file.
         const files = bundled.map((module) => module.resource ?? module.identifier().split("!").at(-1));
         const copied = [...compilation.assetsInfo.values()]
           .map((info) => info.sourceFilename)
@@ -54,18 +57,21 @@ export class CreditsPlugin {
   }
 }
 
-/** What is shown or heard on the site, and by whom. */
+/** Returns the assets of the site with their authors. */
 export function assets() {
   return JSON.parse(readFileSync(join(root, "www", "assets.json"), "utf8"));
 }
 
-/** @param {string[]} files of the site, from the root. @throws {StepFailed} for an asset or a package of which nothing is known. */
+/**
+ * @param {string[]} files of the site, from the root.
+ * @throws {StepFailed} for an unknown asset or package.
+ */
 export function creditsFor(files) {
   const known = new Set(assets().flatMap((asset) => asset.files));
   const unknown = files.filter((file) => ASSET.test(file) && !known.has(file));
   if (unknown.length > 0)
     throw new StepFailed(`www/assets.json does not say by whom ${[...new Set(unknown)].join(", ")} is`);
-  // The code of these is in every bundle.
+  // Every bundle contains code of these.
   const names = [...packagesOf(files), "mini-css-extract-plugin", "webpack"].sort();
   return textOf(SITE_HEAD, [
     ...names.map((name) => packagePart(name)),
@@ -80,7 +86,10 @@ export function creditsFor(files) {
   ]);
 }
 
-/** The names of the npm packages among files. @param {Iterable<string>} files */
+/**
+ * Returns the names of the npm packages that contain the files.
+ * @param {Iterable<string>} files
+ */
 export function packagesOf(files) {
   const names = [...files].map((file) => /.*\bnode_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1]);
   return [...new Set(names.filter(Boolean).map((name) => name.replaceAll("\\", "/")))].sort();
@@ -96,10 +105,10 @@ function packagePart(name, from = root) {
   return partOf({ name, version, license, folder });
 }
 
-/** The licenses to choose from. What is under several at once is none of them. */
+/** The licenses to choose from. A combination of several is not a choice. */
 export const choicesIn = (license) => license.replaceAll(/[()]/g, "").split(/ OR |\//);
 
-/** The crates that are compiled into the WebAssembly files, as cargo resolves them, and the standard library. */
+/** Returns the crates that are compiled into the WebAssembly files, as cargo resolves them, and the standard library. */
 function crateParts() {
   const features = modules.map(({ entry }) => entry).join(" ");
   const tree = askCargo(
@@ -134,7 +143,10 @@ function askCargo(...args) {
   return stdout;
 }
 
-/** A crate or a package, with the texts of its licenses: where there is a choice, not Apache's, which names nobody. @returns {Part} */
+/**
+ * Returns a crate or package with its license texts. Where there is a choice, it omits Apache's, which does not name the authors.
+ * @returns {Part}
+ */
 function partOf({ name, version, license, folder, authors = [] }) {
   const by = authors.map((author) => author.replace(/\s*<[^>]*>/, "")).join(", ");
   const files = readdirSync(folder).filter((file) =>
@@ -145,7 +157,7 @@ function partOf({ name, version, license, folder, authors = [] }) {
     .sort()
     .filter((file) => !hasChoice || !/apache/i.test(file))
     .map((file) => readText(join(folder, file)));
-  // The archive of some crates has no text.
+  // The archives of some crates have no license file.
   if (texts.length === 0 && choicesIn(license).includes("MIT") && by !== "") texts.push(mitOf(by));
   if (texts.length === 0)
     throw new StepFailed(`${name} ${version} comes without the text of its license, ${license}`);
@@ -161,7 +173,11 @@ const readText = (file) =>
     .replaceAll(/[ \t]+$/gm, "")
     .trim();
 
-/** All parts in one text, each license text once. @param {string} head @param {Part[]} parts */
+/**
+ * Returns one text with all parts, each license text once.
+ * @param {string} head
+ * @param {Part[]} parts
+ */
 function textOf(head, parts) {
   const byText = new Map();
   for (const { name, texts } of parts)

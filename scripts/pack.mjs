@@ -1,6 +1,6 @@
-// What is published, as it is published: build/package for npm, and the README of the crate, with links that lead somewhere and a manifest for
-// apps. `node scripts/pack.mjs` writes the README of the crate alone, for which nothing has to be built; with `--confirm` it ends with 1 unless
-// this is the repository that the manifests name. Node built-ins only.
+// Writes the published files: build/package for npm, and the README of the crate. Both have absolute links, and the manifest has
+// only what apps need. `node scripts/pack.mjs` writes the README alone and needs no build; with `--confirm` it exits with 1
+// unless this is the repository of the manifests. Node built-ins only.
 
 import {
   chmodSync,
@@ -19,13 +19,13 @@ import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 /** The folder that npm packs and publishes, from the root. */
 export const PACKAGE = "build/package";
 
-/** The text that Cargo.toml names. */
+/** The README that Cargo.toml names. */
 export const CRATE_README = "build/crate/README.md";
 
-/** What the manifest says to those alone who work on the package. */
+/** Manifest fields that only contributors need. */
 const INTERNAL = ["private", "scripts", "devDependencies", "workspaces", "devEngines"];
 
-/** Writes what is published, unless nothing that it is made of has changed. */
+/** Writes the published files unless their inputs are unchanged. */
 export async function writePublished() {
   const files = ["README.md", ...manifest.files.flatMap((path) => filesIn(path))];
   const inputs = hashOf([...files, "package.json", "scripts/pack.mjs"]);
@@ -40,7 +40,7 @@ export async function writePublished() {
       writeCrateReadme();
     },
   });
-  // npm packs files with the rights that they have: what somebody may read must not depend on whose machine packs.
+  // npm packs files with their permissions, which must not depend on the machine.
   const programs = Object.values(manifest.bin).map((file) => `${PACKAGE}/${file}`);
   for (const file of filesIn(PACKAGE)) chmodSync(join(root, file), programs.includes(file) ? 0o755 : 0o644);
   return isWritten;
@@ -51,7 +51,7 @@ export function writeCrateReadme() {
   write(CRATE_README, withWholeLinks(read("README.md"), { from: "README.md", tag: TAG }));
 }
 
-/** The manifest of the package. */
+/** Returns the manifest of the package. */
 function packedManifest() {
   const kept = Object.entries(manifest).filter(([key]) => !INTERNAL.includes(key));
   return {
@@ -61,7 +61,7 @@ function packedManifest() {
   };
 }
 
-/** npm's page shows the README alone: none of its links can lead to a file beside it. */
+/** npm shows the README alone, so its links cannot lead to files beside it. */
 function writePacked(file, files) {
   const to = `${PACKAGE}/${file}`;
   if (file.endsWith(".md")) {
@@ -80,18 +80,19 @@ function write(file, text) {
   writeFileSync(join(root, file), text);
 }
 
-/** What the manifest of the project says. */
+/** The manifest of the project. */
 export const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
-/** The address of the repository's page, without a slash at its end. */
+/** The address of the repository, without a trailing slash. */
 export const ADDRESS = manifest.repository.url.replace(/^git\+/, "").replace(/\.git$/, "");
 
-/** The tag under which the version is kept. */
+/** The tag of the version. */
 export const TAG = `v${manifest.version}`;
 
 /**
- * @param {{ env: Record<string, string | undefined>, origin: string | null }} here `env`: a workflow of GitHub says there what it runs
- *   for; `origin`: where git pushes to, elsewhere
+ * @param {{ env: Record<string, string | undefined>, origin: string | null }} here `env`: has the repository in a GitHub
+ * workflow;
+ *   `origin`: the push address elsewhere
  * @throws {StepFailed} unless that is the address
  */
 export function confirmAddress({ env, origin }) {
@@ -104,7 +105,7 @@ export function confirmAddress({ env, origin }) {
   );
 }
 
-/** The page of a repository that git names in one of its ways. */
+/** Returns the page of a repository from any of its git addresses. */
 function pageOf(origin) {
   return origin
     .replace(/^(?:ssh:\/\/)?git@([^/:]+)[/:]/, "https://$1/")
@@ -112,20 +113,20 @@ function pageOf(origin) {
     .replace(/\.git$/, "");
 }
 
-/** Code, which has no links; or the end of a link, with what it leads to. */
+/** Code, which has no links; or the end of a link, with its target. */
 const PARTS = /(```[\s\S]*?^ *```|`[^`\n]*`)|(!?)(\[(?:[^[\]]|\[[^\]]*\])*\]\()([^()\s]+)\)/gm;
 
-/** What the links and pictures of a text lead to. */
+/** Returns the targets of the links and pictures of a text. */
 export function linksIn(text) {
   return [...text.matchAll(PARTS)].map(([, , , , link]) => link).filter((link) => link !== undefined);
 }
 
 /**
- * A text with whole links; those to what is packed with it stay as they are.
+ * Returns a text with absolute links. Links to files that are packed with it stay unchanged.
  * @param {string} text
- * @param {{ from: string, tag: string, isPacked?: (file: string) => boolean }} packed `from`: its path in the repository; `tag`: what the
- *   links show; `isPacked`: by paths in the repository
- * @throws {StepFailed} if a link leads nowhere
+ * @param {{ from: string, tag: string, isPacked?: (file: string) => boolean }} packed `from`: its path in the repository; `tag`:
+ * the tag for the links; `isPacked`: takes paths in the repository
+ * @throws {StepFailed} if the target of a link does not exist
  */
 export function withWholeLinks(text, { from, tag, isPacked = () => false }) {
   return text.replaceAll(PARTS, (part, code, picture, start, link) => {

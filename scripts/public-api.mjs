@@ -1,5 +1,5 @@
-// What the package offers, as its declarations say it: the entries of package.json's `exports`, their public items, and what is
-// written about each. Asks the compiler of TypeScript; knows nothing of how items are shown, tested or kept.
+// Responsibility: reads the public API from the declarations of package.json's `exports`: entries, items and their docs. Must not
+// depend on: how items are shown, tested or stored.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { root } from "./run.mjs";
  */
 
 /**
- * The entries of package.json that have declarations.
+ * Returns the entries of package.json that have declarations.
  * @param {string} [folder] of the package
  * @returns {{ specifier: string, file: string }[]}
  */
@@ -27,7 +27,7 @@ export function entriesOf(folder = root) {
   });
 }
 
-/** The declarations to which the conditions of an export lead an ES module. */
+/** Returns the declarations that an ES module gets from the conditions of an export. */
 function typesOf(target) {
   if (typeof target === "string") return /\.d\.m?ts$/.test(target) ? target : undefined;
   for (const [condition, further] of Object.entries(target ?? {})) {
@@ -37,7 +37,7 @@ function typesOf(target) {
   return undefined;
 }
 
-/** How declarations are read. */
+/** The compiler options for reading declarations. */
 export const compilerOptions = {
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
@@ -49,7 +49,7 @@ export const compilerOptions = {
 };
 
 /**
- * The compiler's view of a package.
+ * Returns the compiler's view of a package.
  * @param {string} [folder] of the package
  */
 export function openApi(folder = root) {
@@ -67,12 +67,12 @@ export function openApi(folder = root) {
   return { program, checker, entries };
 }
 
-/** The symbol behind an alias, as `export … from` makes them. */
+/** Returns the symbol behind an alias, such as one from `export … from`. */
 function resolved(checker, symbol) {
   return (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
 }
 
-/** Every public item of every entry. What an entry has from an earlier one is that one's. */
+/** Returns every public item of every entry. An item that an earlier entry has belongs to that entry. */
 export function itemsOf({ program, checker, entries }) {
   const seen = new Set();
   return entries.flatMap((entry) =>
@@ -104,7 +104,7 @@ function membersOf({ program, checker, entry, symbol }) {
     });
 }
 
-/** Whether a member is declared in the package, for all to use: not private, and no part of JavaScript itself. */
+/** Returns whether a member is declared in the package and is public. */
 function isOurs(program, { declarations = [] }) {
   return declarations.some(
     (at) =>
@@ -125,7 +125,7 @@ function itemOf({ checker, entry, symbol, kind, name }) {
 }
 
 /**
- * The import statements that a piece of code needs which only names what it uses: from the entry, else from `x88`.
+ * Returns the import statements for code that only names what it uses: from the entry, or else from `x88`.
  * @param {string} code
  * @param {Entry} entry
  * @param {Entry[]} entries

@@ -1,5 +1,5 @@
-// Running other programs: their output as progress, the seconds they take, and a failure that cannot be overlooked.
-// Knows nothing of what the programs do. Node built-ins only: it runs before `npm install`.
+// Runs programs: shows their output and the seconds they take, and reports failures. Node built-ins only: it runs before `npm
+// install`.
 
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 /** The folder of the project, without a trailing slash. */
 export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
 
-/** A failure whose message says all that the user needs: no stack is printed for it. */
+/** A failure whose message is all that the user needs. It prints no stack. */
 export class StepFailed extends Error {
   constructor(message, exitCode = 1) {
     super(message);
@@ -19,12 +19,12 @@ export class StepFailed extends Error {
 }
 
 /**
- * Runs a program with its output shown, and a line with the seconds whenever it has said nothing for a while.
+ * Runs a program and shows its output, and a line with the seconds after a while without output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, heartbeat?: boolean, hint?: string }} [options]
  * `heartbeat`: for programs that are silent for long; others show their own progress. `hint`: what to do when it fails.
- * @returns {Promise<void>} rejects with StepFailed when the program ends with anything but 0
+ * @returns {Promise<void>} rejects with StepFailed if the exit code is not 0
  */
 export function run(command, args, { env = process.env, cwd = root, heartbeat = false, hint } = {}) {
   const started = Date.now();
@@ -49,7 +49,7 @@ export function run(command, args, { env = process.env, cwd = root, heartbeat = 
   });
 }
 
-/** What a program prints, trimmed; null if it cannot be run or fails. */
+/** Returns the trimmed output of a program, or null if it fails or cannot run. */
 export function output(command, args, options = {}) {
   const { status, stdout } = spawnSync(command, args, {
     cwd: root,
@@ -60,21 +60,21 @@ export function output(command, args, options = {}) {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Seconds since a `Date.now()`, for people. */
+/** Returns the seconds since a `Date.now()`, for display. */
 export function seconds(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
 /**
- * Whether this module is the program that node was started with. A wrong no would end a command at once and with 0: so the
- * system itself is asked for both names, which then agree in the letters of a drive and of folders, too.
+ * Returns whether node was started with this module. A wrong answer would end a command at once with 0. It therefore compares the
+ * system's real paths, which also agree in the case of drives and folders.
  */
 export function isMain(moduleUrl) {
   const real = realpathSync.native;
   return process.argv[1] !== undefined && real(fileURLToPath(moduleUrl)) === real(process.argv[1]);
 }
 
-/** Runs a script's main function; a failure ends the process with its exit code, never with 0. */
+/** Runs a script's main function. A failure ends the process with its exit code, never with 0. */
 export async function main(work) {
   try {
     await work();
@@ -86,7 +86,7 @@ export async function main(work) {
 }
 
 /**
- * The program and its first arguments that run npm, to be spawned without a shell.
+ * Returns the program and its first arguments that run npm without a shell.
  * @param {{ platform?: string, execPath?: string, env?: Record<string, string | undefined>,
  *   exists?: (path: string) => boolean }} [machine] default: this one
  * @returns {[program: string, ...args: string[]]}
@@ -98,7 +98,7 @@ export function npmCommand({
   exists = existsSync,
 } = {}) {
   const { basename, join } = platform === "win32" ? win32 : posix;
-  // Set by npm for what it runs; other package managers set it too, to themselves.
+  // npm sets this for the scripts that it runs; other package managers set it to themselves.
   const running = env.npm_execpath;
   if (running && basename(running) === "npm-cli.js" && exists(running)) return [execPath, running];
   if (platform !== "win32") return ["npm"];

@@ -1,4 +1,4 @@
-// Serving a folder on this machine only: the demo for `npm start`, and the pages of the browser tests.
+// Serves a folder on this machine only: the site for `npm start`, and the pages of the browser tests.
 
 import { existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -11,25 +11,26 @@ import { StepFailed } from "./run.mjs";
 const NOTHING_FIRST = (_request, _response, next) => next();
 
 /**
- * What lies compressed beside a file (precompress.mjs) is given to whoever takes it.
+ * Serves a folder. Clients that accept compression get the compressed files (precompress.mjs).
  * @param {string} folder
- * @param {{ port?: number, tries?: number, first?: Handler }} [options] `port` 0: any free one; `tries`: how many ports upwards are tried;
- *   `first`: is asked before the files are, and calls `next` for what is not its own; if it fails, the answer is 500 and the server goes on
- * @returns {Promise<{ url: string, close: () => Promise<void> }>} rejects with StepFailed if there is no such folder, or no port to be had
+ * @param {{ port?: number, tries?: number, first?: Handler }} [options] `port` 0: any free one; `tries`: how many ports upwards
+ * are tried;
+ *   `first`: runs before the files and calls `next` for other requests; if it fails, the response is 500 and the server continues
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>} rejects with StepFailed if the folder or a free port is missing
  */
 export async function serve(folder, { port = 0, tries = 1, first = NOTHING_FIRST } = {}) {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new StepFailed(`There is no folder ${folder} to serve: \`npm start\` builds the site first.`);
-  // dev: files are looked up when asked for, so that a rebuilt demo is served without a restart.
+  // dev: looks files up on each request, so that a rebuilt site needs no restart.
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: setLifetime });
   const server = createServer(async (request, response) => {
-    // Any range may be answered with the whole file (RFC 9110, 14.2). sirv reads ranges wrongly, and an impossible one throws outside
-    // of every handler.
+    // The server may answer any range with the whole file (RFC 9110, 14.2). sirv reads ranges wrongly, and an impossible one
+    // throws outside of every handler.
     delete request.headers.range;
-    // A file that is gone or cannot be read once its answer has begun.
+    // A file that disappears or becomes unreadable after its response has begun.
     response.on("pipe", (source) => {
       source.on("error", () => response.destroy());
-      // Somebody has gone away: or files would stay open until there are no more to be had.
+      // Closes the file when the client disconnects; otherwise the process would run out of file handles.
       response.on("close", () => source.destroy());
     });
     const notFound = () => answer(response, 404, "Not found\n");
@@ -41,7 +42,7 @@ export async function serve(folder, { port = 0, tries = 1, first = NOTHING_FIRST
     }
   });
   await listen(server, port, tries);
-  // As where a machine has no connections left for a while.
+  // For example, when the machine has no connections left.
   server.on("error", (error) => console.error(error));
   return {
     url: `http://127.0.0.1:${server.address().port}/`,
@@ -53,16 +54,16 @@ export async function serve(folder, { port = 0, tries = 1, first = NOTHING_FIRST
   };
 }
 
-/** A short text, or the end of an answer that has already begun. */
+/** Sends a short text, or ends a response that has already begun. */
 function answer(response, status, text) {
   if (response.headersSent) response.destroy();
   else response.writeHead(status, { "content-type": "text/plain" }).end(text);
 }
 
-/** A name with a hash of what is in the file never means anything else. */
+/** A name with a hash always has the same content. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
-/** As many ports as there are. */
+/** The number of ports. */
 const PORTS = 65536;
 
 const A_YEAR = 365 * 24 * 60 * 60;
@@ -79,7 +80,7 @@ async function listen(server, port, tries) {
     });
     server.removeAllListeners("error");
     if (error === null) return;
-    // EACCES: Windows keeps ranges of ports for itself.
+    // EACCES: Windows reserves ranges of ports.
     const isTaken = error.code === "EADDRINUSE" || error.code === "EACCES";
     if (!isTaken || next + 1 >= Math.min(port + tries, PORTS))
       throw new StepFailed(

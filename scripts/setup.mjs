@@ -1,6 +1,5 @@
-// What must be on a machine before anything is built or tested, and how to get it there. Each step looks first and does
-// nothing when all is well, so that it costs a moment, and needs no network, from the second time on.
-// Node built-ins only: it runs before `npm install`.
+// Installs everything that building and testing need. Each step checks first, so from the second run on it takes a moment and
+// needs no network. Node built-ins only: it runs before `npm install`.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,20 +16,20 @@ import {
   wasmToolchain,
 } from "./toolchain.mjs";
 
-/** The packages of package-lock.json, whenever that file is another than the one last installed. */
+/** Installs the packages of package-lock.json when that file has changed. */
 export async function installNodeModules() {
   const stamp = join(root, "node_modules", ".x88-stamp");
   const wanted = `${hashOf(["package-lock.json"])} node ${process.versions.modules} ${process.platform}-${process.arch}\n`;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing the npm packages of package-lock.json …");
-  // No package needs its install script (esbuild's only checks itself), so none is run.
+  // No package needs its install script (esbuild's only checks itself), so none runs.
   const args = ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
   const [program, ...first] = npmCommand();
   await run(program, [...first, ...args], { heartbeat: true });
   writeFileSync(stamp, wanted);
 }
 
-/** The standard library for wasm: from rustup, else, on Debian, from packages that build it from source. */
+/** Installs the standard library for wasm: from rustup, or on Debian from packages that build it from source. */
 export async function installWasmTarget() {
   if (rustupHasTarget() || debianHasTarget()) return;
   const byHand = `rustup target add ${wasmTarget}`;
@@ -55,7 +54,7 @@ export async function installWasmTarget() {
   );
 }
 
-/** The C compiler with which Rust links, and which some crates are built with. rustup installs none, and says so only on Windows. */
+/** Installs the C compiler with which Rust links and some crates are built. rustup does not, and says so only on Windows. */
 export async function installLinker() {
   const isThere = () => process.platform === "win32" || output("cc", ["--version"]) !== null;
   if (isThere()) return;
@@ -69,7 +68,7 @@ export async function installLinker() {
   throw new StepFailed(`a C compiler named \`cc\` is missing, with which Rust links: ${command}`);
 }
 
-/** wasm-bindgen and its test runner, of the version in Cargo.lock, in the project's own folder. */
+/** Installs wasm-bindgen and its test runner, in the version of Cargo.lock, into the project's own folder. */
 export async function installWasmBindgen() {
   const version = wasmBindgenVersion();
   const programs = ["wasm-bindgen", "wasm-bindgen-test-runner"];
@@ -79,23 +78,23 @@ export async function installWasmBindgen() {
   console.log(`Building wasm-bindgen-cli ${version} (one or two minutes, once) …`);
   const target = join(root, ".tools", "target");
   mkdirSync(target, { recursive: true });
-  // --debug: five times quicker to build, quick enough to run. Not --locked: a crate in its lock file is not in every mirror.
+  // --debug: five times faster to build, fast enough to run. Not --locked: not every mirror has a crate of its lock file.
   const which = ["wasm-bindgen-cli", "--version", `=${version}`];
   const args = ["install", ...which, "--debug", "--force", "--root", join(root, ".tools")];
   await run("cargo", args, { env: { ...process.env, CARGO_TARGET_DIR: target } });
-  // Windows lets go of a file some moments after the last program that has read it.
+  // Windows keeps a file locked for a moment after the last program that read it.
   rmSync(target, { recursive: true, force: true, maxRetries: 5 });
   if (!programs.every(current))
     throw new StepFailed(`.tools/bin/wasm-bindgen is not version ${version} after its installation`);
 }
 
-/** A browser for the browser tests: one that is there, else Debian's Chromium where that can be installed. */
+/** Finds a browser for the browser tests, or installs Debian's Chromium where possible. */
 export async function installChromium() {
   if (findChromium() !== null) return;
   if (canUseApt()) {
     console.log("Installing Chromium for the browser tests …");
     for (const name of ["chromium-headless-shell", "chromium"]) {
-      // A release of Debian may lack the first, which is the quicker one.
+      // A release of Debian may lack the first, which is faster.
       await installWithApt([name]).catch((error) => console.log(`  ${error.message}`));
       if (findChromium() !== null) return;
     }
@@ -107,12 +106,12 @@ export async function installChromium() {
 }
 
 /**
- * The crates of Cargo.lock, for every member of the workspace. Cargo itself fetches what it misses while it builds, but only for
- * what it builds: a later command that may not use the network would find the rest missing.
+ * Fetches the crates of Cargo.lock for every member of the workspace. Cargo fetches missing crates only for what it builds: a
+ * later offline command would lack the rest.
  */
 export async function fetchCrates() {
   const native = { cargo: "cargo", env: process.env, args: ["fetch", "--locked"] };
-  // Where it builds the standard library, too, that has crates of its own.
+  // The standard library has its own crates if it is built from source.
   const { cargo, env } = wasmToolchain();
   const wasm = { cargo, env, args: ["fetch", "--locked", "--target", wasmTarget] };
   for (const { cargo, env, args } of [native, wasm]) {
@@ -122,7 +121,7 @@ export async function fetchCrates() {
   }
 }
 
-/** All that a build needs. */
+/** Installs everything that a build needs. */
 export async function setUpBuild() {
   checkVersions();
   await installNodeModules();
@@ -131,7 +130,7 @@ export async function setUpBuild() {
   await installWasmBindgen();
 }
 
-/** All that the tests need: after it, nothing asks the network. */
+/** Installs everything that the tests need. After it, no step uses the network. */
 export async function setUpTests() {
   checkVersions();
   checkTestTools();
@@ -153,7 +152,7 @@ export function canUseApt() {
   return isDebian() && process.getuid?.() === 0;
 }
 
-/** Installs packages, after fetching the lists, without which apt knows none on a fresh machine. */
+/** Installs packages after updating the lists, without which apt finds no packages on a fresh machine. */
 export async function installWithApt(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const patient = ["-qq", "-o", "DPkg::Lock::Timeout=120"];
@@ -165,20 +164,21 @@ export async function installWithApt(packages) {
 }
 
 /**
- * The versions of Node that build and test, as package.json has them for npm; the built package runs on older ones (`engines`).
- * Before them the test runner does not wait for a file's own `before`, and its timers are out of step with those of others.
+ * Returns the Node versions that build and test, as package.json has them for npm. The built package runs on older ones
+ * (`engines`). In older versions the test runner does not wait for a file's own `before`, and its timers are out of step with
+ * others.
  */
 export function nodeRange() {
   return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).devEngines.runtime.version;
 }
 
-/** Of Rust, as `1.88`. */
+/** Returns the oldest version of Rust, such as `1.88`. */
 function oldestRust() {
   return /rust-version = "(\d+\.\d+)/.exec(readFileSync(join(root, "Cargo.toml"), "utf8"))[1];
 }
 
 /**
- * Whether a version is another or a later one; both may have parts after the numbers, which do not count.
+ * Returns whether a version is at least another one. Ignores suffixes after the numbers.
  * @param {string} version such as `20.15.0` or `1.90.0-nightly`
  * @param {string} oldest such as `20.15.0` or `1.88`
  */
@@ -190,7 +190,7 @@ export function isAtLeast(version, oldest) {
 }
 
 /**
- * Whether a version is in a range: one or more of `^1.2.3` and `>=1.2.3` with `||` between them.
+ * Returns whether a version is in a range: one or more of `^1.2.3` and `>=1.2.3` with `||` between them.
  * @param {string} version
  * @param {string} range
  */
@@ -202,7 +202,7 @@ export function isInRange(version, range) {
   });
 }
 
-/** Node and cargo. */
+/** Checks the versions of Node and cargo. */
 export function checkVersions() {
   const { node } = process.versions;
   if (!isInRange(node, nodeRange())) {
@@ -220,7 +220,7 @@ export function checkVersions() {
   }
 }
 
-/** What only the tests need: rustfmt and clippy, which a minimal Rust installation lacks, and git. */
+/** Checks the tools that only the tests need: git, and rustfmt and clippy, which a minimal Rust installation lacks. */
 export function checkTestTools() {
   for (const [component, ...probe] of [
     ["rustfmt", "fmt", "--version"],
@@ -232,7 +232,7 @@ export function checkTestTools() {
   }
   if (output("git", ["--version"]) === null)
     throw new StepFailed("git is missing: install it as https://git-scm.com/downloads says");
-  // It says which files are the project's.
+  // git lists the files of the project.
   if (output("git", ["ls-files", "--error-unmatch", "package.json"]) === null)
     throw new StepFailed(
       "the tests need a clone of the repository: a folder without its history is not enough",

@@ -1,5 +1,5 @@
-// What a visitor downloads: entries of packages, bundled and minified by esbuild for browsers as an app's bundler would, then
-// compressed. Shared by the benchmark, which prints it, and the test that compares it with the committed budget.
+// Measures download sizes: entries bundled and minified by esbuild for browsers, then compressed. The benchmark prints them, and
+// a test compares them with the committed budget.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { build } from "esbuild";
 import { root } from "./run.mjs";
 
 /**
- * The bytes of a bundle.
+ * Returns the bytes of a bundle.
  * @param {string} code the app, for example `export * from "x88"`
  * @param {string} [folder] where its imports are looked up
  */
@@ -22,13 +22,13 @@ export async function bundled(code, folder = root) {
     target: "es2022",
     platform: "browser",
     legalComments: "none",
-    // An app of these has them anyway.
+    // An app that uses these entries has React anyway.
     external: ["react"],
   });
   return outputFiles[0].contents;
 }
 
-/** As it is, and compressed with the strongest setting of gzip and brotli. */
+/** Returns the size uncompressed, and with the strongest setting of gzip and brotli. */
 export function compressed(bytes) {
   return { bytes: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotli(bytes) };
 }
@@ -42,19 +42,19 @@ function brotli(bytes) {
   return brotliCompressSync(bytes, { params }).length;
 }
 
-/** Each with what it needs besides a game: `x88/board` and, but for itself, `x88/promotion`. */
+/** Each with its dependencies besides a game: `x88/board` and, except for itself, `x88/promotion`. */
 const adapters = ["board", "promotion", "chessground", "cm-chessboard", "gchessboard"].map((name) => [
   `x88/${name}`,
   `export * from "x88/${name}"`,
 ]);
 
-/** What needs no WebAssembly, from an entry that has one. */
+/** Items that need no WebAssembly, from an entry that has it. */
 const CONSTANTS = "isSquare, nagGlyph, nagOfGlyph, SQUARES";
 
-/** The JavaScript of an app of `x88/slim`, which serves the WebAssembly as a file beside it. */
+/** The JavaScript of an app of `x88/slim`, which serves the WebAssembly as a separate file. */
 const slim = 'export * from "x88/slim"';
 
-/** The apps whose sizes are promised, by the name under which the budget has them. */
+/** The apps with a size budget, by their name in it. */
 export const apps = {
   x88: 'export * from "x88"',
   "x88/explain": 'export * from "x88/explain"',
@@ -74,7 +74,7 @@ export const apps = {
 const wasmFile = join(root, "dist", "x88.wasm");
 
 /**
- * What a visitor downloads of everything whose size is promised, by the name under which the budget has it.
+ * Returns the download size of everything in the budget, by its name there.
  * @param {string} [folder] where the apps look up their imports
  * @returns {Promise<Record<string, { bytes: number, gzip: number, brotli: number }>>}
  */

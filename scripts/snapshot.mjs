@@ -1,6 +1,6 @@
-// `npm run snapshot`: writes what tests compare and people review. The public API of each entry (every declaration that it exports or
-// names, without comments and private parts) to tests/data/api, the help of the command to tests/data/cli.txt, and the articles of the Laws
-// with their lessons to docs/site/laws.md, and the tables of the README.
+// `npm run snapshot`: writes files that tests compare and people review. These are the public API of each entry (tests/data/api),
+// the help of the CLI (tests/data/cli.txt), the Laws with their lessons (docs/site/laws.md), and the tables of the README. The
+// API snapshot has every exported or referenced declaration, without comments and private members.
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -12,11 +12,11 @@ import { build } from "./build.mjs";
 import { openApi } from "./public-api.mjs";
 import { isMain, main, root } from "./run.mjs";
 
-/** Where the texts are kept. */
+/** The folder of the snapshots. */
 export const snapshots = join(root, "tests", "data", "api");
 
 /**
- * One text for each entry.
+ * Returns one snapshot for each entry.
  * @param {string} [folder] of the package
  * @returns {Map<string, string>} by file name
  */
@@ -31,7 +31,7 @@ export function snapshotsOf(folder = root) {
   );
 }
 
-/** `owners`: the entry in whose text a declaration stands, for what an entry has from an earlier one. */
+/** `owners`: the entry whose snapshot has a declaration, for items that come from an earlier entry. */
 function entryText(api, { specifier, exports }, owners) {
   const own = exports.filter((symbol) => !owners.has(symbol));
   const shared = exports.filter((symbol) => owners.has(symbol));
@@ -41,7 +41,7 @@ function entryText(api, { specifier, exports }, owners) {
   const hiddenTexts = [];
   for (const symbol of hidden) {
     const text = declarationText(api, symbol, owners, hidden);
-    // A class of another entry, on which one of the same name stands here: that entry shows it under its own name.
+    // A class of another entry that a class of the same name replaces here. That entry shows it under its own name.
     const other = api.entries.find((entry) => entry.exports.includes(symbol));
     if (other !== undefined) {
       const [first, ...rest] = other.specifier.split("/").at(-1);
@@ -61,7 +61,7 @@ function entryText(api, { specifier, exports }, owners) {
   return `${[lines.join("\n"), ...texts, ...hiddenTexts.map(([, text]) => text)].join("\n\n")}\n`;
 }
 
-/** What declares a symbol; symbols that it names and nobody has written yet are added to `hidden`. */
+/** Returns the declaration of a symbol. Adds symbols that it references and that are not yet written to `hidden`. */
 function declarationText({ program, checker }, symbol, owners, hidden) {
   const printer = ts.createPrinter({ removeComments: true });
   return symbol.declarations
@@ -91,7 +91,7 @@ function withoutPrivate(context) {
   return (node) => ts.visitNode(node, visit);
 }
 
-/** Tells the declarations of the package that a declaration names. */
+/** Collects the declarations of the package that a declaration references. */
 function collect(program, checker, node, found) {
   const visit = (at) => {
     if (ts.isIdentifier(at)) {
@@ -111,20 +111,20 @@ function isTopLevel(declaration) {
   return ts.isSourceFile(at.parent) && !ts.isImportDeclaration(at) && !ts.isExportDeclaration(at);
 }
 
-/** Where the text is kept. */
+/** The file of the help snapshot. */
 export const helpFile = join(root, "tests", "data", "cli.txt");
 
 /** The commands. */
 export const commands = ["check", "convert", "explain", "moves", "perft", "can-win"];
 
 /**
- * The help of the whole and of each command, and the right use that is told after a wrong one.
+ * Returns the help of the program and of each command, and the usage message after an invalid argument.
  * @param {(args: string[]) => { stdout: string, stderr: string }} run runs `x88` with these arguments
  */
 export function helpOf(run) {
   const said = (...args) => {
     const { stdout, stderr } = run(args);
-    // What is wrong is said by Node, each version in its words.
+    // Node words the cause, differently in each version.
     return `$ x88 ${args.join(" ")}\n${stdout}${stderr.replace(/: .* \(usage/, ": … (usage")}`;
   };
   const texts = commands.map((name) => `${said(name, "--help")}\n${said(name, "--wrong")}`);
@@ -139,7 +139,7 @@ What the FIDE Laws of Chess of 2023 say, in a few words of our own, and the less
 no lesson, a word says who meets the article. Made by \`npm run snapshot\` from the lessons; the site shows the same at \`#/laws\`.
 `;
 
-/** The page as it should be. */
+/** Returns the expected page. */
 export function lawsPage() {
   return HEAD + LAWS.map(({ title, rows }) => `\n## ${title}\n\n${table(rows)}`).join("");
 }

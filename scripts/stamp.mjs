@@ -1,5 +1,5 @@
-// Skipping work whose inputs and outputs are as they were: a stamp keeps a hash of both.
-// Knows files and hashes only. Node built-ins only: it runs before `npm install`.
+// Skips work whose inputs and outputs are unchanged: a stamp stores a hash of both. Node built-ins only: it runs before `npm
+// install`.
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { dirname, join, relative } from "node:path";
 import { root } from "./run.mjs";
 
 /**
- * The files below a folder of the project (or the file itself), sorted, as paths from the root.
+ * Returns the files below a folder of the project (or the file itself), sorted, as paths from the root.
  * @param {string} path from the root
  * @param {(path: string) => boolean} [wanted]
  */
@@ -22,7 +22,7 @@ export function filesIn(path, wanted = () => true) {
     .sort();
 }
 
-/** A hash over the names and contents of files and over further texts (versions, settings). */
+/** Returns a hash of the names and contents of files and of further strings (versions, settings). */
 export function hashOf(files, ...texts) {
   const hash = createHash("sha256");
   for (const file of files) {
@@ -35,7 +35,7 @@ export function hashOf(files, ...texts) {
 }
 
 /**
- * Does the work unless a former run with the same inputs left the same outputs behind.
+ * Does the work unless a previous run with the same inputs left the same outputs.
  * @param {{ name: string, inputs: string, outputs: string[], except?: string, stamp?: string, work: () => Promise<void> }} step
  * `inputs`: from hashOf; `outputs`: files or folders, from the root; `except`: a folder in these that is another step's.
  * @returns {Promise<boolean>} whether the work was done

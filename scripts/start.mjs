@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the demo in a browser. Ctrl-C ends it.
+// `npm start`: builds the site from a fresh clone and opens it in a browser. Ctrl-C ends it.
 
 import { join } from "node:path";
 import { build } from "./build.mjs";

@@ -1,5 +1,5 @@
-// `npm test`: sets up, then runs every test, and ends at the first step that fails, with its exit code. `npm test -- rust package` runs
-// parts; `npm run test:all` runs every comparison at its full length (tests/samples.mjs).
+// `npm test`: sets up, runs every test, and stops at the first step that fails, with its exit code. `npm test -- rust package`
+// runs parts; `npm run test:all` runs every comparison at its full length (tests/samples.mjs).
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -10,13 +10,13 @@ import { setUpTests } from "./setup.mjs";
 import { filesIn } from "./stamp.mjs";
 import { wasmTarget, wasmTests, wasmToolchain } from "./toolchain.mjs";
 
-/** Twice the cores: tests of pages and of the command mostly wait for other processes. */
+/** Twice the cores: tests of pages and of the CLI mostly wait for other processes. */
 const filesAtOnce = 2 * availableParallelism();
 
-/** The members of the workspace with tests: the others are benches. */
+/** The workspace members with tests; the others are benchmarks. */
 const members = ["x88", "x88-differential", "x88-fuzz"];
 
-/** What runs before the tests in Node, in this order: the quickest to fail come first. */
+/** The steps before the tests in Node, in this order: the fastest to fail come first. */
 const steps = {
   scripts: () => runFiles(filesIn("tests/scripts", isTest)),
   async check() {
@@ -33,13 +33,13 @@ const steps = {
   },
 };
 
-/** The tests in Node, all in one queue: one folder each below tests/, and the units beside the modules of src/js. */
+/** The tests in Node, in one queue: one folder each below tests/, and the unit tests beside the modules of src/js. */
 const folders = [
   ...["units", "package", "properties", "cli", "docs", "chessjs"],
   ...["game", "lessons", "computer", "inspector", "games", "browser", "boards"],
 ];
 
-/** What the files of a folder need besides the package. */
+/** The requirements of a folder besides the package. */
 const needs = {
   async docs() {
     const { buildDocs } = await import("./build-docs.mjs");
@@ -54,11 +54,11 @@ const needs = {
 
 const isTest = (path) => path.endsWith(".test.mjs");
 
-/** How long each file took in the last run: the longest begin first. */
+/** The duration of each file in the last run: the longest begin first. */
 const timesFile = join(root, "build", "test-times.json");
 
 /**
- * Runs the test files of folders below tests/ in one queue, on the packed package where they ask for the installed one.
+ * Runs the test files of folders below tests/ in one queue. Tests that need the installed package get the packed one.
  * @param {string[]} names
  * @param {Record<string, string>} [settings] more variables of the environment
  * @param {(path: string) => boolean} [isWanted] which test files; all by default
@@ -77,7 +77,7 @@ export async function runFolders(names, settings = {}, isWanted = () => true) {
   try {
     await runFiles(files, { ...settings, X88_APP: app }, ["--import", "./tests/package/installed.mjs"]);
   } finally {
-    // Windows lets go of a file some moments after the last program that has read it.
+    // Windows keeps a file locked for a moment after the last program that read it.
     rmSync(app, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -104,7 +104,7 @@ async function runFiles(files, settings = {}, flags = []) {
   }
 }
 
-/** The milliseconds of each file, as the reporter has written them. */
+/** Returns the milliseconds of each file from the reporter's output. */
 function timesIn(file) {
   const times = {};
   if (!existsSync(file)) return times;
@@ -123,7 +123,7 @@ function printSlowest(times) {
     console.log(`${(milliseconds / 1000).toFixed(1).padStart(8)} s  ${file}`);
 }
 
-/** A part that needs something the setup did not install fails, also on a machine that has a network. */
+/** A part that needs something the setup did not install fails, even on a machine with a network. */
 function stayOffline() {
   process.env.CARGO_NET_OFFLINE = "true";
   process.env.npm_config_offline = "true";
@@ -143,7 +143,7 @@ async function test() {
     ...Object.entries(steps).filter(([name]) => isWanted(name)),
     ...(queue.length > 0 ? [["node", () => runFolders(queue)]] : []),
   ];
-  // Before the first part: what is missing is reported at once, and not by the last part.
+  // Before the first part, so that anything missing is reported at once.
   await setUpTests();
   stayOffline();
   const done = [];

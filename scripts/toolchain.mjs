@@ -1,6 +1,6 @@
-// Which compiler builds for wasm32-unknown-unknown here, and with which settings. The one place that knows that there are
-// two: rustup's, and, where rustup cannot download the target, Debian's, which builds the standard library from source.
-// Node built-ins only: it runs before `npm install`.
+// Finds the compiler for wasm32-unknown-unknown and its settings. Only this file knows that there are two: rustup's and, where
+// rustup cannot download the target, Debian's, which builds the standard library from source. Node built-ins only: it runs before
+// `npm install`.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
@@ -9,14 +9,14 @@ import { StepFailed, output, root } from "./run.mjs";
 
 export const wasmTarget = "wasm32-unknown-unknown";
 
-/** Debian's packages for the target; the linker's version is that of the LLVM behind rustc-web. */
+/** Debian's packages for the target. The linker's version is that of the LLVM behind rustc-web. */
 export const debianPackages = ["rustc-web", "cargo-web", "rust-web-src", "lld-22"];
 const debianLinker = "wasm-ld-22";
 
-/** The folder of the wasm-bindgen programs: the project's own, so that no global one of another version is met. */
+/** The project's own folder of the wasm-bindgen programs, so that a global one of another version is not used. */
 export const wasmBindgenBin = join(root, ".tools", "bin");
 
-/** The version of the `wasm-bindgen` crate in Cargo.lock: the programs must be of exactly that one. */
+/** Returns the version of the `wasm-bindgen` crate in Cargo.lock. The programs must have exactly this version. */
 export function wasmBindgenVersion() {
   const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
   const found = /name = "wasm-bindgen"\nversion = "([^"]+)"/.exec(lock.replaceAll("\r\n", "\n"));
@@ -24,7 +24,7 @@ export function wasmBindgenVersion() {
   return found[1];
 }
 
-/** Whether the rustc in PATH has the standard library of the target. */
+/** Returns whether the rustc in PATH has the standard library of the target. */
 export function rustupHasTarget() {
   const folder = output("rustc", ["--print", "target-libdir", "--target", wasmTarget]);
   return (
@@ -32,7 +32,7 @@ export function rustupHasTarget() {
   );
 }
 
-/** Whether Debian's compiler, its sources of the standard library and its linker are all here. */
+/** Returns whether Debian's compiler, its standard library sources and its linker are installed. */
 export function debianHasTarget() {
   if (![`/usr/bin/${debianLinker}`, "/usr/bin/cargo", "/usr/bin/rustc"].every((file) => existsSync(file)))
     return false;
@@ -40,21 +40,21 @@ export function debianHasTarget() {
   return sysroot !== null && existsSync(join(sysroot, "lib/rustlib/src/rust/library/std/Cargo.toml"));
 }
 
-/** What makes cargo run tests for the target in Node: arguments before the command, and variables beside the others. */
+/** Makes cargo run tests for the target in Node: arguments before the command, and extra variables. */
 export const wasmTests = {
   args: [
     "--config",
-    // Not as a variable, which cargo cuts at spaces. What JSON makes of a path, TOML reads as the same path.
+    // Not as a variable, which cargo splits at spaces. TOML reads a JSON string as the same path.
     `target.${wasmTarget}.runner=[${JSON.stringify(join(wasmBindgenBin, "wasm-bindgen-test-runner"))}]`,
   ],
-  // By default a path, which the runner writes into a script as it is: an apostrophe or a backslash in it is a syntax error.
-  // It is for benchmarks only, and there are none.
+  // The default is a path that the runner writes into a script unescaped: an apostrophe or a backslash in it is a syntax error.
+  // Only benchmarks use it, and there are none.
   env: { WASM_BINDGEN_BENCH_RESULT: "none.json" },
 };
 
 /**
- * The cargo for the target and the environment it needs, with a target folder of its own: the compiler may be another
- * one than that of the native tests.
+ * Returns the cargo for the target and its environment, with its own target folder: the compiler may differ from that of the
+ * native tests.
  * @returns {{ cargo: string, env: Record<string, string | undefined>, identity: string }}
  * `identity` changes when the compiler or the settings do.
  */
@@ -88,13 +88,13 @@ export function wasmToolchain() {
   };
 }
 
-/** Compiler flags that keep the paths of this machine out of panic messages, and so out of the binary. */
+/** Returns compiler flags that keep the paths of this machine out of panic messages, and so out of the binary. */
 function remappedPaths(sysroot) {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
-  // One folder for each registry: with its name, every path of a dependency would be in the binary at twice the length.
+  // One folder for each registry: with its name, every path of a dependency would be twice as long in the binary.
   const registries = join(cargoHome, "registry", "src");
   const folders = existsSync(registries) ? readdirSync(registries).sort() : [];
-  // Of two prefixes that fit, the later one counts.
+  // If two prefixes match, the later one counts.
   const prefixes = [
     [cargoHome, "cargo"],
     ...folders.map((folder) => [join(registries, folder), "crates"]),

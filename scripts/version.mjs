@@ -1,11 +1,11 @@
-// The version of the package and of the crate, which are one: `node scripts/version.mjs 0.2.0` writes it wherever it stands,
-// `node scripts/version.mjs --is 0.2.0` ends with 1 if it is another somewhere. Knows where it stands; changes no other line.
+// The version of the package and of the crate, which are the same: `node scripts/version.mjs 0.2.0` writes it everywhere, `node
+// scripts/version.mjs --is 0.2.0` exits with 1 if any place has another version. It changes no other line.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMain, main, root, StepFailed } from "./run.mjs";
 
-/** The number in each file, as the only group but those around it. */
+/** The patterns for the version in each file. It is the only group except those around it. */
 const places = {
   "package.json": [/^(\{\n {2}"name": "x88",\n {2}"version": ")([^"]+)(")/],
   "package-lock.json": [
@@ -19,10 +19,10 @@ const places = {
 const wellFormed = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
 
 /**
- * The texts of the files with another version.
+ * Returns the contents of the files with another version.
  * @param {(file: string) => string} read
  * @param {string} version
- * @returns {Map<string, string>} those that change
+ * @returns {Map<string, string>} the files that change
  */
 export function withVersion(read, version) {
   if (!wellFormed.test(version)) throw new StepFailed(`${version} is not a version such as 0.2.0`, 2);

@@ -1,5 +1,5 @@
-// The JavaScript around the WebAssembly: wasm-bindgen's glue as a function that makes an instance's own copy, the bytes as a string with their
-// decoder, and a core whose panics trap without a message.
+// Writes the JavaScript around the WebAssembly: wasm-bindgen's glue as a function that creates a copy for each instance, the
+// bytes as a string with their decoder, and a core whose panics trap without a message.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,11 +7,11 @@ import binaryen from "binaryen";
 import { build } from "esbuild";
 import { root, StepFailed } from "./run.mjs";
 
-/** What hands over JavaScript values, and so has to go through the glue; everything else is called as WebAssembly has it. */
+/** Exports that return JavaScript values, and must go through the glue. All others are called directly. */
 const handsOverValues = ["can_win"];
 
 /**
- * Writes glue.js and its declarations, from the files of `wasm-bindgen --target bundler` in the folder.
+ * Writes glue.js and its declarations from the files of `wasm-bindgen --target bundler` in the folder.
  * @param {string} folder
  */
 export async function writeGlue(folder) {
@@ -34,7 +34,7 @@ export async function writeGlue(folder) {
     globalName: "glue",
     platform: "neutral",
     target: "es2022",
-    // Not every environment has them as globals: whoever makes the glue gives it what it needs of them.
+    // Not every environment has them as globals, so the caller provides what the glue needs of them.
     define: { TextDecoder: "Decoder", TextEncoder: "Encoder" },
   });
   writeFileSync(
@@ -47,7 +47,7 @@ export async function writeGlue(folder) {
   );
 }
 
-/** The version in Cargo.toml as `version()` of the WebAssembly has it. */
+/** Returns the version of Cargo.toml as the WebAssembly's `version()` returns it. */
 function version() {
   const found = /^version = "(\d+)\.(\d+)\.(\d+)"$/m.exec(readFileSync(join(root, "Cargo.toml"), "utf8"));
   if (found === null) throw new StepFailed("Cargo.toml names no version such as 1.2.3");
@@ -55,7 +55,7 @@ function version() {
   return (major << 20) | (minor << 10) | patch;
 }
 
-/** `Core` has what wasm-bindgen says of the exports of the WebAssembly. */
+/** Returns the declarations. `Core` has the types that wasm-bindgen gives the exports of the WebAssembly. */
 function declarations(exports) {
   const members = [...exports.matchAll(/^export const (\w+): (.+);$/gm)].map(
     ([, name, type]) => `  ${name}: ${type};`,
@@ -78,14 +78,14 @@ export const VERSION: number;
 `;
 }
 
-/** Printable ASCII but for what a string, a template or an HTML page could take for its end: safe in any charset. */
+/** Printable ASCII without the characters that could end a string, a template or an HTML page: safe in any charset. */
 const isUsed = (character) => !"\"'`\\$<".includes(character);
 const alphabet = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter(isUsed);
 
 /** The first two characters announce a second one; the others are the values from 0. */
 const single = alphabet.length - 2;
 
-/** Where the text lies in the decoder's memory: after the value of each character. */
+/** The offset of the text in the decoder's memory: after the value of each character. */
 const start = 128;
 
 function encode(bytes) {
@@ -98,9 +98,9 @@ function encode(bytes) {
 }
 
 /**
- * Decodes the text from `start` to an end, in its place: no byte is written before its characters have been read. `two` is 1
- * where there is a second character, else 0, by the character's code alone: a processor that guessed would be wrong too often, and
- * one that looked into the table first would wait. The character after the last is read too, and does not count.
+ * Decodes the text from `start` to an end, in place: it reads the characters of a byte before it writes the byte. `two` is 1 if
+ * there is a second character, else 0, computed from the character code alone. A branch would be mispredicted too often, and a
+ * table lookup would wait. It also reads the character after the last one, which does not count.
  */
 const decoder = (size) => `(module
   (memory (export "memory") ${Math.ceil((size + 1) / 65_536)})
@@ -125,10 +125,10 @@ function assembled(text) {
   return Buffer.from(program);
 }
 
-/** No line of the package is so long that an error in it could not be shown. */
+/** Short lines, so that an error in one of them can be shown. */
 const inLines = (text) => text.replaceAll(/.{1,80}/g, "$&\n");
 
-/** The text of a module that exports `wasmBytes(encodeText)`; that writes a text into bytes. */
+/** Returns the source of a module that exports `wasmBytes(encodeText)`, where `encodeText` writes a string into bytes. */
 export function inlinedModule(bytes) {
   const text = encode(bytes);
   const program = assembled(decoder(start + text.length));
@@ -149,23 +149,20 @@ export function wasmBytes(encodeText) {
 `;
 }
 
-/** Its declarations. */
+/** The declarations of that module. */
 export const inlinedTypes =
   "export function wasmBytes(encodeText: (text: string, bytes: Uint8Array) => number): Uint8Array<ArrayBuffer>;\n";
 
-/** The functions of Rust's libraries that end in a panic, by their names; they have no other use. */
+/** The names of functions in Rust's libraries that end in a panic and have no other use. */
 const PANICS = [
   /^core\b.*::panicking::/,
   /^core\b.*::(slice_index_fail|panic_already_\w+|unwrap_failed|expect_failed|len_mismatch_fail)$/,
-  // With what a message is carried in.
+  // The code that carries a message.
   /\bstd::panicking::(?!panic_count)/,
   /^alloc\b.*::(handle_error|handle_alloc_error|capacity_overflow)$/,
 ];
 
-/**
- * Replaces them in the file, which needs the names of its functions for it.
- * @param {string} file
- */
+/** Replaces these functions in the file, which must have a name section. */
 export function trapOnly(file) {
   const module = binaryen.readBinary(readFileSync(file));
   let count = 0;
@@ -177,7 +174,7 @@ export function trapOnly(file) {
     binaryen.Function(found).body = module.unreachable();
     count++;
   }
-  // Another compiler may name them otherwise, and then the file would be as large as before without a word.
+  // Another compiler may name them otherwise, and the file would silently be as large as before.
   if (count < 4) throw new Error(`${file} has ${count} functions that panic: what are they called now?`);
   binaryen.setDebugInfo(true);
   writeFileSync(file, module.emitBinary());

@@ -1,7 +1,6 @@
-//! The rules of chess on a 0x88 board: legal moves, outcomes, notation, and why a move is refused.
+//! Chess rules on a 0x88 board: legal moves, outcomes, notation, and explanations of illegal moves.
 //!
-//! Everything starts from a [`Chess`] position, which is a value: it never changes, playing a move makes
-//! a new one.
+//! Start with a [`Chess`] position. It is an immutable value: playing a move returns a new one.
 //!
 //! ```
 //! use x88::{Chess, fen, parse_move, san};
@@ -16,16 +15,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - [`Position`]: legal moves, playing them, check and mate; [`Setup`] is the same unchecked
-//! - [`fen`], [`uci`], [`san`] and [`parse_move`]: texts, both ways
-//! - [`explain`]: why a move is legal or refused; [`outcome()`]: what a position decides by itself
-//! - [`pgn`]: games as text, read
-//! - [`Game`]: a line of moves that can be taken back, and verdicts that remember it
+//! - [`Position`]: legal moves, playing them, check and checkmate; [`Setup`] is its unvalidated form
+//! - [`fen`], [`uci`], [`san`] and [`parse_move`]: reading and writing notation
+//! - [`explain`]: why a move is legal or illegal; [`outcome()`]: the outcome that a position alone decides
+//! - [`pgn`]: reading games
+//! - [`Game`]: a line of moves with undo, and verdicts that use its history
 //!
-//! Articles are those of the FIDE Laws of Chess in force from 2023. The crate has no dependencies; the
-//! feature `wasm` adds the boundary to JavaScript, which is published on npm.
+//! Articles refer to the FIDE Laws of Chess in force from 2023. The crate has no dependencies. The feature `wasm` adds the
+//! boundary to JavaScript, which is published on npm.
 
-// What only some entries of the package use is unused where they are not compiled; with all of them nothing may be.
+// Code for only some entries of the package is unused in the others. With all of them, nothing may be unused.
 #![cfg_attr(not(feature = "wasm"), allow(dead_code, unused_imports))]
 
 mod analysis;

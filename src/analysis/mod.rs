@@ -1,6 +1,6 @@
-//! Layer 3: analysis. Questions that take thought: counting trees, explaining refusals.
+//! Layer 3: analysis of whole positions: perft, explanations, whether a side can win.
 //!
-//! Knows whole positions. It is slow and never called by the rules; it must not know notation.
+//! The rules never call it, because it is slow. Must not depend on: notation.
 
 pub mod can_win;
 pub mod explain;

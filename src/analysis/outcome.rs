@@ -9,34 +9,34 @@ use crate::rules::{Position, Variant};
 /// How a game ended, or can be ended by a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OutcomeKind {
-    /// The king is attacked and nothing helps.
+    /// The king is in check and cannot escape.
     Checkmate,
-    /// No legal move, and no check.
+    /// The side to move has no legal move and is not in check.
     Stalemate,
-    /// Neither side has the pieces to mate by any series of legal moves.
+    /// Neither side has the pieces to checkmate by any sequence of legal moves.
     InsufficientMaterial,
-    /// Neither side can mate by any series of legal moves, which takes a proof beyond the material.
+    /// Neither side can checkmate by any sequence of legal moves, which needs a proof beyond the material.
     DeadPosition,
-    /// The same position for the fifth time.
+    /// The same position occurred for the fifth time.
     FivefoldRepetition,
-    /// Seventy-five moves by each side without a capture or pawn move.
+    /// Each side made 75 moves without a capture or pawn move.
     SeventyFiveMoves,
-    /// The same position for the third time, claimed.
+    /// The same position occurred for the third time, and a player claimed a draw.
     ThreefoldRepetition,
-    /// Fifty moves by each side without a capture or pawn move, claimed.
+    /// Each side made 50 moves without a capture or pawn move, and a player claimed a draw.
     FiftyMoves,
-    /// A side gave up.
+    /// A side resigned.
     Resignation,
     /// Both sides agreed on a draw.
     Agreement,
     /// A side ran out of time.
     Timeout,
-    /// A side ran out of time against an opponent who cannot mate.
+    /// A side ran out of time, but the opponent cannot checkmate.
     TimeoutDraw,
 }
 
 impl OutcomeKind {
-    /// Its stable name in the JavaScript contract.
+    /// Returns the stable name for JavaScript.
     pub const fn name(self) -> &'static str {
         match self {
             OutcomeKind::Checkmate => "checkmate",
@@ -54,7 +54,7 @@ impl OutcomeKind {
         }
     }
 
-    /// The article of the FIDE Laws of Chess (2023) that says so.
+    /// Returns the article of the FIDE Laws of Chess (2023) that defines it.
     pub const fn article(self) -> &'static str {
         match self {
             OutcomeKind::Checkmate => "5.1.1",
@@ -71,7 +71,7 @@ impl OutcomeKind {
     }
 }
 
-/// The end of a game: who won, and how.
+/// The end of a game: the winner and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
     /// The winner, or `None` for a draw.
@@ -80,10 +80,10 @@ pub struct Outcome {
     pub kind: OutcomeKind,
 }
 
-/// Returns what the position alone decides, or `None` while the game goes on: checkmate before stalemate before
-/// insufficient material. Exact, and as cheap as generating moves.
+/// Returns the outcome that the position alone decides, or `None` if the game is in progress. Checks checkmate before
+/// stalemate before insufficient material. The result is exact and as cheap as generating moves.
 ///
-/// A dead position beyond the material needs a proof: see [`is_dead`](crate::is_dead).
+/// Other dead positions need a proof: see [`is_dead`](crate::is_dead).
 ///
 /// ```
 /// use x88::{fen, outcome, Chess, Color, OutcomeKind};

@@ -1,10 +1,8 @@
-//! Perft: how many ways there are to play so many plies. The measure of a move generator.
-//!
-//! Knows how to walk the tree. Must not know the moves.
+//! Perft: the number of move sequences of a given length, the standard test of move generators.
 
 use crate::rules::{Move, MoveList, Position, Replies, Variant};
 
-/// The number of move sequences of `depth` plies; 1 for depth 0. The last ply is counted, not played.
+/// Returns the number of move sequences of `depth` plies; 1 for depth 0. Counts the last ply without playing it.
 ///
 /// ```
 /// use x88::{Chess, perft};
@@ -14,9 +12,8 @@ pub fn perft<V: Variant>(position: &Position<V>, depth: u32) -> u64 {
     perft_within(position, depth, u64::MAX).unwrap_or(u64::MAX)
 }
 
-/// The same as [`perft`], or `None` if there are more than `limit`: a tree that nobody can wait for is left early.
-/// A sequence that ends before its time, by mate or stalemate, is no result but takes time, and counts against the
-/// limit.
+/// Works like [`perft`], but returns `None` if there are more than `limit` sequences, so that a huge tree ends early.
+/// Sequences that end early by checkmate or stalemate are not part of the result, but take time and count against the limit.
 ///
 /// ```
 /// use x88::{Chess, perft_within};
@@ -27,7 +24,7 @@ pub fn perft_within<V: Variant>(position: &Position<V>, depth: u32, limit: u64) 
     perft_by(position, depth, limit, &Position::count_replies)
 }
 
-/// The same as [`perft_within`] with lists of moves: slower, but without the second generator, which only counts.
+/// Works like [`perft_within`] with move lists. It is slower, but does not need the second generator, which only counts.
 ///
 /// ```
 /// use x88::{Chess, perft_by_lists};
@@ -41,7 +38,7 @@ pub fn perft_by_lists<V: Variant>(position: &Position<V>, depth: u32, limit: u64
     })
 }
 
-/// The same with a function that counts the replies to the legal moves of a position.
+/// Computes perft with a function that counts the replies to the legal moves of a position.
 fn perft_by<V: Variant>(
     position: &Position<V>,
     depth: u32,
@@ -52,7 +49,6 @@ fn perft_by<V: Variant>(
         return (limit > 0).then_some(1);
     }
     let mut walk = Walk { left: limit, dead_ends: 0 };
-    // A place for each ply but the last, made once.
     let mut plies = Vec::new();
     plies.resize_with(depth as usize - 1, || Ply { moves: MoveList::new(), after: *position });
     let is_within = match plies.split_first_mut() {
@@ -62,21 +58,21 @@ fn perft_by<V: Variant>(
     is_within.then(|| limit - walk.left - walk.dead_ends)
 }
 
-/// A ply of the walk: the moves to be played, and the position after the one that is looked at.
+/// A ply of the walk: its moves, and the position after the current one.
 struct Ply<V: Variant> {
     moves: MoveList,
     after: Position<V>,
 }
 
-/// How far a walk through the tree has come.
+/// The progress of a walk through the tree.
 struct Walk {
-    /// So many sequences may still end, and so many have ended before their time.
+    /// How many sequences may still end, and how many ended early.
     left: u64,
     dead_ends: u64,
 }
 
 impl Walk {
-    /// Whether the limit was kept by the sequences of this ply, the plies after it and the last one.
+    /// Counts the sequences from this ply on. Returns whether they stayed within the limit.
     fn count<V: Variant>(
         &mut self,
         position: &Position<V>,

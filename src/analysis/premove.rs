@@ -1,15 +1,14 @@
-//! Premoves: where a piece might go after a move of the opponent that is not known yet.
-//!
-//! Knows how pieces move on a board where anything may have changed. Must not know what is legal now.
+//! Premove destinations: where a piece might go after an unknown move of the opponent. Must not depend on: which moves are
+//! legal now.
 
 use crate::board::{Color, Role, Square, SquareSet};
 use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
 
-/// Where the piece on `from` may be told to go in advance, whoever is to move.
+/// Returns the premove destinations of the piece on `from`, whoever is to move.
 ///
-/// Every square it could reach if the pieces in its way were gone: they may be captured, move away, or be
-/// captured on the target first. Pawns go straight ahead and diagonally, from their starting square two
-/// squares; the king castles where it has the right, in Chess960 onto the rook. Nothing for an empty square.
+/// These are all squares that it could reach if the pieces in its way were gone. They may move away or be captured, even on the
+/// target. Pawns move straight ahead (two squares from their starting square) and diagonally. The king castles
+/// if it has the right, in Chess960 onto the rook. Returns an empty set for an empty square.
 ///
 /// ```
 /// use x88::{CastlingMode, Chess, premove_dests};
@@ -34,7 +33,7 @@ pub fn premove_dests<V: Variant>(position: &Position<V>, from: Square, mode: Cas
     dests
 }
 
-/// Where a pawn goes straight ahead.
+/// Returns the squares straight ahead of a pawn.
 fn steps(us: Color, from: Square) -> SquareSet {
     let step = |from: Option<Square>| from.and_then(|from| from.offset(us.pawn_step()));
     let one = step(Some(from));

@@ -1,18 +1,16 @@
-//! Who attacks a square on a given board.
-//!
-//! Knows where pieces stand and what they see. Must not know whose turn it is: a pinned piece attacks
-//! all the same (Laws, article 3.1.3).
+//! The attackers of a square. Must not depend on: the side to move, because a pinned piece still attacks (Laws, article
+//! 3.1.3).
 
 use super::{Board, Color, Piece, Square, SquareSet, attacks};
 
-/// The first rank. Pawns of an unchecked setup may stand on their last rank, from where they attack nothing: the shifts that serve for
-/// pawns would run around the edge.
+/// The first rank. Pawns of an unvalidated setup may be on their last rank, where they attack nothing. The pawn shifts would
+/// wrap around the edge there.
 const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
 const EIGHTH_RANK: u64 = FIRST_RANK << 7;
 
 impl Piece {
-    /// Returns the squares that the piece attacks from a square if these squares are occupied: the one home of how a piece moves,
-    /// beside the generator, which moves whole sets at once.
+    /// Returns the squares that the piece attacks from `from` with these squares occupied. Only this function and
+    /// the generator, which moves whole sets, define how pieces move.
     ///
     /// ```
     /// use x88::{Color, Piece, Role, SquareSet};
@@ -36,8 +34,7 @@ impl Piece {
 }
 
 impl Board {
-    /// The pieces of `by` that attack the square. Pinned pieces count (Laws, article 3.1.3), en passant
-    /// does not.
+    /// Returns the pieces of `by` that attack `square`. Pinned pieces count (Laws, article 3.1.3); en passant does not.
     ///
     /// ```
     /// use x88::{Chess, Color, Position};
@@ -49,11 +46,11 @@ impl Board {
         self.attackers_through(square, by, self.occupied())
     }
 
-    /// The same with other squares taken as occupied, to look through a piece or past one.
+    /// Returns the attackers of `square` with other squares occupied, to look through a piece or past one.
     pub fn attackers_through(&self, square: Square, by: Color, occupied: SquareSet) -> SquareSet {
         let planes = self.planes();
         let bit = square.bit();
-        // A pawn attacks the square if a pawn of the other colour standing there would attack it.
+        // A pawn attacks a square if a pawn of the other color on that square would attack it.
         let pawns = match by {
             Color::White => attacks::pawns_down(1 << bit) & !EIGHTH_RANK,
             Color::Black => attacks::pawns_up(1 << bit) & !FIRST_RANK,
@@ -66,12 +63,12 @@ impl Board {
         SquareSet(attackers) & planes.of_color(by)
     }
 
-    /// What the piece on the square attacks from there; nothing if it is empty.
+    /// Returns the squares that the piece on `square` attacks; empty for an empty square.
     pub fn attacks_from(&self, square: Square) -> SquareSet {
         self.get(square).map_or(SquareSet::EMPTY, |piece| piece.attacks(square, self.occupied()))
     }
 
-    /// Every square that some piece of `by` attacks.
+    /// Returns every square that a piece of `by` attacks.
     pub fn attacked_by(&self, by: Color) -> SquareSet {
         let pieces = self.planes().of_color(by);
         pieces.fold(SquareSet::EMPTY, |set, square| set | self.attacks_from(square))

@@ -1,18 +1,17 @@
-//! What a piece sees from a square, as words in [`SquareSet`](super::SquareSet) order.
+//! The squares that each kind of piece attacks, as words in [`SquareSet`](super::SquareSet) order.
 //!
-//! Knows how pieces attack. Must not know whose turn it is or what is legal. This is one of the two hot
-//! places of the library (the other is the generator): squares are plain bit numbers 0 to 63 here and
-//! sets plain `u64`, and the tables (11 KB, built by the compiler) are chosen for speed in wasm.
+//! One of the two hot paths of the library, with the generator. Squares are bit numbers 0 to 63 and sets are `u64`. The
+//! tables (11 KB, built by the compiler) are chosen for speed in wasm. Must not depend on: turn or legality.
 
 use super::Axis;
 
-/// One bit in each file byte: multiplying by it copies a byte everywhere, or sums all bytes in the top one.
+/// One bit in each file byte. Multiplying by it copies a byte to all bytes, or sums all bytes in the top one.
 const EVERY_FILE: u64 = 0x0101_0101_0101_0101;
 
-/// Multiplying a rank's squares by it (shifted right by the rank) gathers them in the top byte.
+/// Multiplying a rank's squares, shifted right by the rank, by this number gathers them in the top byte.
 const GATHER_RANK: u64 = 0x0102_0408_1020_4080;
 
-/// `LINES[line][square]`: all squares of that line through the square, without the square.
+/// `LINES[line][square]`: the squares of that line through the square, without the square.
 static LINES: [[u64; 64]; 4] = {
     let mut lines = [[0; 64]; 4];
     let mut square = 0;
@@ -36,14 +35,14 @@ static KNIGHT: [u64; 64] = leaper([(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (
 
 static KING: [u64; 64] = leaper([(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]);
 
-/// `SEEN[place][blockers]`: what a slider on that place of an eight-square line sees, when the six inner
-/// squares are occupied as told, as a byte copied to every file (for lines read rank by rank).
+/// `SEEN[place][blockers]`: the squares that a slider sees from a place on an eight-square line. `blockers` holds the six
+/// inner squares. The result is a byte copied to every file, for lines read rank by rank.
 static SEEN: [[u64; 64]; 8] = seen(EVERY_FILE, 1);
 
-/// The same as one square a file on the first rank (for ranks).
+/// The same for ranks: one square per file on the first rank.
 static SEEN_ON_RANK: [[u64; 64]; 8] = seen(1, 8);
 
-/// The square `files` to the east and `ranks` to the north as a set, or 0 off the board.
+/// Returns the square `files` to the east and `ranks` to the north as a set, or 0 off the board.
 const fn target(square: usize, files: i32, ranks: i32) -> u64 {
     let (file, rank) = ((square >> 3) as i32 + files, (square & 7) as i32 + ranks);
     if file < 0 || file > 7 || rank < 0 || rank > 7 { 0 } else { 1 << (file << 3 | rank) }
@@ -89,13 +88,13 @@ const fn seen(copies: u64, stride: u32) -> [[u64; 64]; 8] {
     table
 }
 
-/// All squares of the line through the square, without the square.
+/// Returns the squares of the line through `square`, without `square`.
 #[inline(always)]
 pub fn line(line: Axis, square: u32) -> u64 {
     LINES[line as usize][square as usize & 63]
 }
 
-/// The squares numbered strictly between two squares; on a line they share, those between them.
+/// Returns the squares with numbers strictly between `a` and `b`. Intersected with a line they share, those between them.
 #[inline(always)]
 pub const fn span(a: u32, b: u32) -> u64 {
     let (low, high) = if a < b { (a, b) } else { (b, a) };
@@ -103,31 +102,31 @@ pub const fn span(a: u32, b: u32) -> u64 {
     below_high & !to_low
 }
 
-/// A knight's squares.
+/// Returns the squares that a knight attacks.
 #[inline(always)]
 pub fn knight(square: u32) -> u64 {
     KNIGHT[square as usize & 63]
 }
 
-/// A king's squares.
+/// Returns the squares that a king attacks.
 #[inline(always)]
 pub fn king(square: u32) -> u64 {
     KING[square as usize & 63]
 }
 
-/// A bishop's squares, up to and with the first occupied one on each ray.
+/// Returns the squares that a bishop attacks, up to and including the first occupied one on each ray.
 #[inline(always)]
 pub fn bishop(square: u32, occupied: u64) -> u64 {
     by_rank(Axis::Diagonal, square, occupied) | by_rank(Axis::Antidiagonal, square, occupied)
 }
 
-/// A rook's squares, up to and with the first occupied one on each ray.
+/// Returns the squares that a rook attacks, up to and including the first occupied one on each ray.
 #[inline(always)]
 pub fn rook(square: u32, occupied: u64) -> u64 {
     by_rank(Axis::File, square, occupied) | along_rank(square, occupied)
 }
 
-/// A file or diagonal has one square on each rank: summing the files gives its blockers by rank.
+/// A file or diagonal has one square on each rank, so summing the files gives its blockers by rank.
 #[inline(always)]
 fn by_rank(kind: Axis, square: u32, occupied: u64) -> u64 {
     let line = line(kind, square);
@@ -143,13 +142,13 @@ fn along_rank(square: u32, occupied: u64) -> u64 {
     SEEN_ON_RANK[(square >> 3) as usize & 7][blockers as usize] << rank
 }
 
-/// The squares that pawns moving up the board (White's) attack.
+/// Returns the squares that pawns moving up the board (White's) attack.
 #[inline(always)]
 pub const fn pawns_up(pawns: u64) -> u64 {
     pawns << 9 | pawns >> 7
 }
 
-/// The squares that pawns moving down the board (Black's) attack.
+/// Returns the squares that pawns moving down the board (Black's) attack.
 #[inline(always)]
 pub const fn pawns_down(pawns: u64) -> u64 {
     pawns << 7 | pawns >> 9

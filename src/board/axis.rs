@@ -1,6 +1,4 @@
-//! The four kinds of line, and the 0x88 difference table that names the line two squares share.
-//!
-//! Knows geometry. Must not know pieces.
+//! The four kinds of line, and the 0x88 difference table that finds the line two squares share.
 
 use super::{Square, SquareSet, attacks};
 
@@ -17,9 +15,9 @@ pub enum Axis {
     Antidiagonal = 3,
 }
 
-/// What two squares share, by the difference of their 0x88 indices (plus 119): a line's number, or 4.
+/// The line that two squares share, by the difference of their 0x88 indices plus 119: a line's number, or 4 for none.
 ///
-/// In 0x88 a difference belongs to one pair of offsets only, so one short table serves all 64 x 64 pairs.
+/// In 0x88 each difference has only one pair of offsets, so one short table serves all 64 x 64 pairs.
 static SHARED: [u8; 240] = {
     let mut table = [4; 240];
     let mut n = 1;
@@ -37,10 +35,10 @@ static SHARED: [u8; 240] = {
 };
 
 impl Axis {
-    /// File, rank, diagonal, antidiagonal.
+    /// All axes: file, rank, diagonal, antidiagonal.
     pub const ALL: [Axis; 4] = [Axis::File, Axis::Rank, Axis::Diagonal, Axis::Antidiagonal];
 
-    /// The line on which both squares lie, or `None` if there is none or they are the same square.
+    /// Returns the line on which both squares lie, or `None` if they do not share one or are equal.
     #[inline(always)]
     pub fn through(a: Square, b: Square) -> Option<Axis> {
         let difference = (a.index() + 119).wrapping_sub(b.index());
@@ -53,19 +51,19 @@ impl Axis {
         }
     }
 
-    /// Whether bishops move along it (rooks along the others).
+    /// Returns whether bishops move along it; rooks move along the others.
     #[inline]
     pub const fn is_diagonal(self) -> bool {
         matches!(self, Axis::Diagonal | Axis::Antidiagonal)
     }
 
-    /// All squares of this line through `square`, without `square` itself.
+    /// Returns the squares of this line through `square`, without `square` itself.
     #[inline]
     pub fn squares(self, square: Square) -> SquareSet {
         SquareSet(attacks::line(self, square.bit()))
     }
 
-    /// The squares strictly between two squares, if they share a line; else none.
+    /// Returns the squares strictly between two squares that share a line; otherwise an empty set.
     #[inline]
     pub fn between(a: Square, b: Square) -> SquareSet {
         match Axis::through(a, b) {

@@ -1,6 +1,6 @@
-//! Layer 1: the board. Squares, pieces, where they stand, and what they see from there.
+//! Layer 1: the board: squares, pieces, their placement, and the squares they attack.
 //!
-//! Knows geometry only. It must not know the rules of play: whose turn it is, what a legal move is.
+//! Must not depend on: the rules of play, such as the side to move or legal moves.
 
 mod attackers;
 pub mod attacks;

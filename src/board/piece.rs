@@ -1,23 +1,21 @@
-//! Pieces: colours, roles, and how a piece is written in a cell of the board.
-//!
-//! Knows names and codes. Must not know how pieces move.
+//! Colors, roles and pieces, and their encoding in a cell of the board. Must not depend on: how pieces move.
 
 use core::fmt;
 
 /// A side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Color {
-    /// Moves first.
+    /// The side that moves first.
     White = 0,
-    /// Moves second.
+    /// The side that moves second.
     Black = 1,
 }
 
 impl Color {
-    /// White, Black.
+    /// Both colors: White, Black.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
-    /// The opponent.
+    /// Returns the opponent.
     #[inline]
     pub const fn other(self) -> Color {
         match self {
@@ -26,13 +24,13 @@ impl Color {
         }
     }
 
-    /// 0 for White, 1 for Black.
+    /// Returns 0 for White and 1 for Black.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The rank (0 to 7) that this side calls its `n`-th, counted from 0: its pawns start on 1.
+    /// Returns the rank (0 to 7) that this side counts as its `n`-th, from 0. Its pawns start on rank 1.
     #[inline]
     pub const fn relative_rank(self, n: u8) -> u8 {
         match self {
@@ -41,7 +39,7 @@ impl Color {
         }
     }
 
-    /// The 0x88 step of this side's pawns: +16 or -16.
+    /// Returns the 0x88 step of this side's pawns: +16 or -16.
     #[inline]
     pub const fn pawn_step(self) -> i8 {
         match self {
@@ -50,7 +48,7 @@ impl Color {
         }
     }
 
-    /// `"white"` or `"black"`.
+    /// Returns `"white"` or `"black"`.
     pub const fn name(self) -> &'static str {
         match self {
             Color::White => "white",
@@ -68,20 +66,20 @@ impl fmt::Display for Color {
     }
 }
 
-/// What a piece is, whatever its colour. The numbers are the low three bits of a cell.
+/// The kind of a piece, regardless of color. The numbers are the low three bits of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
-    /// P
+    /// Letter P.
     Pawn = 1,
-    /// N
+    /// Letter N.
     Knight = 2,
-    /// B
+    /// Letter B.
     Bishop = 3,
-    /// R
+    /// Letter R.
     Rook = 4,
-    /// Q
+    /// Letter Q.
     Queen = 5,
-    /// K
+    /// Letter K.
     King = 6,
 }
 
@@ -89,10 +87,10 @@ impl Role {
     /// All roles, pawn to king.
     pub const ALL: [Role; 6] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
 
-    /// What a pawn may become (Laws, article 3.7.3.3), most wanted first.
+    /// The roles to which a pawn can promote (Laws, article 3.7.3.3), most common first.
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-    /// The role with this number (1 to 6), or `None`.
+    /// Returns the role with this number (1 to 6), or `None`.
     #[inline(always)]
     pub const fn from_code(code: u8) -> Option<Role> {
         match code {
@@ -106,7 +104,7 @@ impl Role {
         }
     }
 
-    /// Its English letter, upper case: P N B R Q K.
+    /// Returns the English letter in upper case: P N B R Q K.
     #[inline]
     pub const fn letter(self) -> char {
         match self {
@@ -119,7 +117,7 @@ impl Role {
         }
     }
 
-    /// The role with this English letter, either case, or `None`.
+    /// Returns the role with this English letter in either case, or `None`.
     pub const fn from_letter(letter: u8) -> Option<Role> {
         match letter.to_ascii_uppercase() {
             b'P' => Some(Role::Pawn),
@@ -132,7 +130,7 @@ impl Role {
         }
     }
 
-    /// `"pawn"`, `"knight"` ... `"king"`.
+    /// Returns the name: `"pawn"`, `"knight"` ... `"king"`.
     pub const fn name(self) -> &'static str {
         match self {
             Role::Pawn => "pawn",
@@ -151,17 +149,17 @@ impl fmt::Display for Role {
     }
 }
 
-/// A piece: its colour and its role.
+/// A piece: its color and role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side it belongs to.
     pub color: Color,
-    /// What it is.
+    /// The kind of piece.
     pub role: Role,
 }
 
 impl Piece {
-    /// The piece in a cell (role 1 to 6, plus 8 if black), or `None` for an empty cell.
+    /// Returns the piece in a cell (role 1 to 6, plus 8 if black), or `None` for an empty cell.
     #[inline]
     pub const fn from_cell(cell: u8) -> Option<Piece> {
         let color = if cell & 8 == 0 { Color::White } else { Color::Black };
@@ -171,13 +169,13 @@ impl Piece {
         }
     }
 
-    /// How it is written in a cell: role 1 to 6, plus 8 if black.
+    /// Returns the cell value: role 1 to 6, plus 8 if black.
     #[inline(always)]
     pub const fn cell(self) -> u8 {
         self.role as u8 | (self.color as u8) << 3
     }
 
-    /// Its FEN letter: upper case for White, lower case for Black.
+    /// Returns the FEN letter: upper case for White, lower case for Black.
     pub const fn letter(self) -> char {
         match self.color {
             Color::White => self.role.letter(),
@@ -185,7 +183,7 @@ impl Piece {
         }
     }
 
-    /// The piece with this FEN letter, or `None`.
+    /// Returns the piece with this FEN letter, or `None`.
     pub const fn from_letter(letter: u8) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         match Role::from_letter(letter) {

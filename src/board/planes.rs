@@ -1,14 +1,13 @@
-//! The board turned into bit planes: one word for each bit of a cell.
+//! The board as bit planes: one word for each bit of a cell.
 //!
-//! Knows how cells become sets. Must not know rules. Made afresh for each question (about forty
-//! instructions), never kept: the cells stay the only state.
+//! Computed for each query (about forty instructions) and never stored, so the cells remain the only state.
 
 use super::{Board, Color, Role, SquareSet};
 
-/// Four planes, one for each bit of a cell: the three bits of the role code and the colour bit.
+/// Four planes, one for each bit of a cell: the three bits of the role code and the color bit.
 ///
-/// The role codes are chosen so that sliders fall out of them: bishops and queens have bit 0 and one
-/// other bit, rooks and queens have bit 2 and not bit 1.
+/// The role codes make sliders easy to find. Bishops and queens have bit 0 and one other bit; rooks and queens have bit 2
+/// but not bit 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Planes {
     b0: u64,
@@ -18,14 +17,14 @@ pub struct Planes {
 }
 
 impl Planes {
-    /// The planes of the board as it stands.
+    /// Returns the planes of the board.
     #[inline(always)]
     pub fn of(board: &Board) -> Planes {
         Planes::read(board, 0)
     }
 
-    /// The planes of the board as `color` sees it: ranks counted from that side, and that side called
-    /// White. One generator, written for White, serves both sides.
+    /// Returns the planes as `color` sees the board: ranks counted from that side, which is called White. So one generator,
+    /// written for White, serves both sides.
     #[inline(always)]
     pub fn seen_by(board: &Board, color: Color) -> Planes {
         match color {
@@ -39,8 +38,8 @@ impl Planes {
 
     /// Reads eight rank words (rank `r ^ flip` as rank `r`) and transposes them.
     ///
-    /// Ranks r and r+4 share a word, a nibble each; the four words are then, for each nibble, a 4 x 4
-    /// bit matrix of (rank, bit of cell), which two rounds of delta swaps transpose.
+    /// Ranks r and r+4 share a word, one nibble each. For each nibble, the four words form a 4 x 4 bit matrix (rank by cell bit).
+    /// Two rounds of delta swaps transpose it.
     #[inline(always)]
     fn read(board: &Board, flip: usize) -> Planes {
         let (w0, w1) = delta_swap(pair(board, 0, flip), pair(board, 1, flip), 1, 0x5555_5555_5555_5555);
@@ -50,19 +49,19 @@ impl Planes {
         Planes { b0, b1, b2, black }
     }
 
-    /// The four planes, from the lowest bit of a cell to its colour: a board in 32 bytes.
+    /// Returns the four planes, from the lowest bit of a cell to its color: a board in 32 bytes.
     #[inline(always)]
     pub(crate) const fn words(&self) -> [u64; 4] {
         [self.b0, self.b1, self.b2, self.black]
     }
 
-    /// The planes of which these are the words.
+    /// Creates planes from four words.
     #[inline(always)]
     pub(crate) const fn from_words([b0, b1, b2, black]: [u64; 4]) -> Planes {
         Planes { b0, b1, b2, black }
     }
 
-    /// The board with these planes: the same swaps, backwards.
+    /// Returns the board with these planes, by the same swaps in reverse.
     pub(crate) fn board_of([b0, b1, b2, black]: [u64; 4]) -> Board {
         let (w0, w2) = delta_swap(b0, b2, 2, 0x3333_3333_3333_3333);
         let (w1, w3) = delta_swap(b1, black, 2, 0x3333_3333_3333_3333);
@@ -76,7 +75,7 @@ impl Planes {
         board
     }
 
-    /// The planes of the board after what stands at one place has gone to another. (A place is a bit of the words.)
+    /// Returns the planes after the piece at `from` has moved to `to`. Places are bits of the words.
     #[inline(always)]
     pub(crate) const fn after(&self, from: u32, to: u32) -> Planes {
         let kept = !(1 << (from & 63) | 1 << (to & 63));
@@ -88,7 +87,7 @@ impl Planes {
         }
     }
 
-    /// The planes of the board with that cell at that place.
+    /// Returns the planes with `cell` at `place`.
     #[inline(always)]
     pub(crate) const fn with(&self, place: u32, cell: u8) -> Planes {
         let (kept, cell) = (!(1 << (place & 63)), cell as u64);
@@ -100,55 +99,55 @@ impl Planes {
         }
     }
 
-    /// The occupied squares.
+    /// Returns the occupied squares.
     #[inline(always)]
     pub const fn occupied(&self) -> u64 {
         self.b0 | self.b1 | self.b2
     }
 
-    /// White's squares.
+    /// Returns White's squares.
     #[inline(always)]
     pub const fn white(&self) -> u64 {
         self.occupied() & !self.black
     }
 
-    /// Black's squares.
+    /// Returns Black's squares.
     #[inline(always)]
     pub const fn black(&self) -> u64 {
         self.black
     }
 
-    /// Pawns of both sides.
+    /// Returns the pawns of both sides.
     #[inline(always)]
     pub const fn pawns(&self) -> u64 {
         self.b0 & !self.b1 & !self.b2
     }
 
-    /// Knights of both sides.
+    /// Returns the knights of both sides.
     #[inline(always)]
     pub const fn knights(&self) -> u64 {
         self.b1 & !self.b0 & !self.b2
     }
 
-    /// Bishops and queens of both sides.
+    /// Returns the bishops and queens of both sides.
     #[inline(always)]
     pub const fn diagonal(&self) -> u64 {
         self.b0 & (self.b1 | self.b2)
     }
 
-    /// Rooks and queens of both sides.
+    /// Returns the rooks and queens of both sides.
     #[inline(always)]
     pub const fn orthogonal(&self) -> u64 {
         self.b2 & !self.b1
     }
 
-    /// Kings of both sides.
+    /// Returns the kings of both sides.
     #[inline(always)]
     pub const fn kings(&self) -> u64 {
         self.b1 & self.b2
     }
 
-    /// The squares of one side.
+    /// Returns the squares of one side.
     pub const fn of_color(&self, color: Color) -> SquareSet {
         SquareSet(match color {
             Color::White => self.white(),
@@ -156,7 +155,7 @@ impl Planes {
         })
     }
 
-    /// The squares of one role, both sides.
+    /// Returns the squares of one role, both sides.
     pub const fn of_role(&self, role: Role) -> SquareSet {
         SquareSet(match role {
             Role::Pawn => self.pawns(),
@@ -172,7 +171,7 @@ impl Planes {
 /// The low half of each byte.
 const LOW_NIBBLES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 
-/// The cells of ranks `rank` (low nibbles) and `rank + 4` (high nibbles), turned by `flip`.
+/// Returns the cells of ranks `rank` (low nibbles) and `rank + 4` (high nibbles), flipped by `flip`.
 #[inline(always)]
 fn pair(board: &Board, rank: usize, flip: usize) -> u64 {
     board.rank_word(rank ^ flip) | board.rank_word((rank + 4) ^ flip) << 4

@@ -1,10 +1,8 @@
-//! Squares, and the 0x88 idea: the only place where `& 0x88` is written.
-//!
-//! Knows numbers and names of squares. Must not know what stands on them.
+//! Squares and their names, and the 0x88 encoding: the only place that uses `& 0x88`.
 //!
 //! # 0x88
 //!
-//! The board is a table of 8 rows and 16 columns, of which the left half is the chess board:
+//! The board is a table of 8 rows and 16 columns. Its left half is the chess board:
 //!
 //! ```text
 //! rank 8   70 71 72 73 74 75 76 77 | 78 79 7a 7b 7c 7d 7e 7f
@@ -14,15 +12,14 @@
 //!           a  b  c  d  e  f  g  h
 //! ```
 //!
-//! A square is `rank << 4 | file`. A step in any direction is one addition (north +16, east +1,
-//! a knight's jump +33 ...), and a step off the board sets bit 3 (file below a or above h) or bit 7
-//! (rank below 1 or above 8): one test, `& 0x88`, sees both. The *difference* of two squares tells
-//! their geometry wherever they stand, which [`Axis`](super::Axis) uses.
+//! A square is `rank << 4 | file`. A step in any direction is one addition (north +16, east +1, a knight's jump +33 ...). A step
+//! off the board sets bit 3 (beyond file a or h) or bit 7 (beyond rank 1 or 8), and one test, `& 0x88`, detects both.
+//! The *difference* of two squares determines their geometry, which [`Axis`](super::Axis) uses.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// One of the 64 squares, as its 0x88 index `rank << 4 | file`.
+/// One of the 64 squares, stored as its 0x88 index `rank << 4 | file`.
 ///
 /// ```
 /// use x88::Square;
@@ -36,80 +33,80 @@ use core::str::FromStr;
 pub struct Square(u8);
 
 impl Square {
-    /// The square on `file` and `rank`, each counted from 0 (file a, rank 1); the low three bits count.
+    /// Returns the square on `file` and `rank`, counted from 0 (file a, rank 1). Only the low three bits of each count.
     #[inline(always)]
     pub const fn new(file: u8, rank: u8) -> Square {
         Square((rank & 7) << 4 | (file & 7))
     }
 
-    /// The square with this 0x88 index, or `None` off the board.
+    /// Returns the square with this 0x88 index, or `None` off the board.
     #[inline(always)]
     pub const fn from_index(index: u8) -> Option<Square> {
         if index & 0x88 == 0 { Some(Square(index)) } else { None }
     }
 
-    /// The square at this place of a [`SquareSet`](super::SquareSet): `file << 3 | rank`; the low six bits count.
+    /// Returns the square at this place of a [`SquareSet`](super::SquareSet): `file << 3 | rank`. Only the low six bits count.
     #[inline(always)]
     pub const fn from_bit(bit: u32) -> Square {
         Square::new((bit >> 3) as u8, bit as u8)
     }
 
-    /// Its 0x88 index, `rank << 4 | file`; always below 128.
+    /// Returns the 0x88 index, `rank << 4 | file`, which is always below 128.
     #[inline(always)]
     pub const fn index(self) -> usize {
-        // The mask changes nothing; it lets the compiler see that 128 cells are enough.
+        // The mask changes nothing, but shows the compiler that 128 cells are enough.
         (self.0 & 0x7f) as usize
     }
 
-    /// Its place in a [`SquareSet`](super::SquareSet), `file << 3 | rank`, 0 to 63.
+    /// Returns the place in a [`SquareSet`](super::SquareSet), `file << 3 | rank`, from 0 to 63.
     #[inline(always)]
     pub const fn bit(self) -> u32 {
         (self.0 as u32 & 7) << 3 | self.0 as u32 >> 4
     }
 
-    /// Its file, 0 (a) to 7 (h).
+    /// Returns the file, from 0 (a) to 7 (h).
     #[inline(always)]
     pub const fn file(self) -> u8 {
         self.0 & 7
     }
 
-    /// Its rank, 0 (first) to 7 (eighth).
+    /// Returns the rank, from 0 (first) to 7 (eighth).
     #[inline(always)]
     pub const fn rank(self) -> u8 {
         self.0 >> 4
     }
 
-    /// The square that many 0x88 steps away (+1 east, +16 north), or `None` if that leaves the board.
+    /// Returns the square `step` 0x88 steps away (+1 east, +16 north), or `None` off the board.
     #[inline(always)]
     pub const fn offset(self, step: i8) -> Option<Square> {
         Square::from_index(self.0.wrapping_add_signed(step))
     }
 
-    /// The same square seen from the other side of the board: e2 becomes e7.
+    /// Returns the square mirrored top to bottom: e2 becomes e7.
     #[inline]
     pub const fn flip_rank(self) -> Square {
         Square(self.0 ^ 0x70)
     }
 
-    /// The same square in a mirror beside the board: e2 becomes d2.
+    /// Returns the square mirrored left to right: e2 becomes d2.
     #[inline]
     pub const fn flip_file(self) -> Square {
         Square(self.0 ^ 0x07)
     }
 
-    /// How many king's steps lie between the two squares, 0 to 7.
+    /// Returns the number of king moves between the two squares, 0 to 7.
     pub const fn distance(self, other: Square) -> u8 {
         let files = self.file().abs_diff(other.file());
         let ranks = self.rank().abs_diff(other.rank());
         if files > ranks { files } else { ranks }
     }
 
-    /// The two bytes of its name, file letter and rank digit.
+    /// Returns the two bytes of the name, file letter and rank digit.
     pub const fn name(self) -> [u8; 2] {
         [b'a' + self.file(), b'1' + self.rank()]
     }
 
-    /// The square with the name made of these two bytes, or `None`.
+    /// Returns the square whose name is these two bytes, or `None`.
     pub const fn from_name(file: u8, rank: u8) -> Option<Square> {
         match (file, rank) {
             (b'a'..=b'h', b'1'..=b'8') => Some(Square::new(file - b'a', rank - b'1')),
@@ -117,7 +114,7 @@ impl Square {
         }
     }
 
-    /// All squares, a1, b1 ... h8.
+    /// Returns an iterator over all squares: a1, b1 ... h8.
     pub fn all() -> impl DoubleEndedIterator<Item = Square> {
         (0..64u8).map(|n| Square::new(n & 7, n >> 3))
     }
@@ -138,7 +135,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The text is not the name of a square (`a1` to `h8`, lower case).
+/// The error for a string that is not the name of a square (`a1` to `h8`, lower case).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSquareError;
 

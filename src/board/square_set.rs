@@ -1,14 +1,13 @@
-//! A set of squares as one 64-bit word, in file-major order.
+//! A set of squares as a 64-bit word in file-major order.
 //!
-//! Knows sets. Must not know pieces. The order `file << 3 | rank` puts a file in a byte: a pawn's push
-//! is a shift by one, its captures shifts by 9 and 7, and none of them needs a mask, because no pawn
-//! stands on the first or last rank and a step beyond file a or h falls off the word.
+//! The order `file << 3 | rank` puts each file in a byte. A pawn's push is a shift by one, its captures shifts by 9 and 7. None
+//! needs a mask: pawns are never on the first or last rank, and steps beyond file a or h fall off the word.
 
 use super::Square;
 use core::fmt;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-/// A set of squares; bit `file << 3 | rank`.
+/// A set of squares, with bit `file << 3 | rank` for each.
 ///
 /// ```
 /// use x88::{Square, SquareSet};
@@ -20,51 +19,51 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 pub struct SquareSet(pub u64);
 
 impl SquareSet {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: SquareSet = SquareSet(0);
 
-    /// The light squares, a1 being dark.
+    /// The light squares; a1 is dark.
     pub const LIGHT: SquareSet = SquareSet(0x55aa_55aa_55aa_55aa);
 
-    /// The set of one square.
+    /// Returns the set of one square.
     #[inline(always)]
     pub const fn of(square: Square) -> SquareSet {
         SquareSet(1 << square.bit())
     }
 
-    /// Whether the square is in the set.
+    /// Returns whether the set contains the square.
     #[inline(always)]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.bit() & 1 != 0
     }
 
-    /// How many squares are in the set.
+    /// Returns the number of squares in the set.
     #[inline(always)]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Its first square in set order (a1, a2 ... h8), or `None` if it is empty.
+    /// Returns the first square in set order (a1, a2 ... h8), or `None` if the set is empty.
     #[inline(always)]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::from_bit(self.0.trailing_zeros())) }
     }
 
-    /// Whether all its squares have one colour.
+    /// Returns whether all squares have the same color.
     pub const fn is_on_one_colour(self) -> bool {
         self.0 & SquareSet::LIGHT.0 == 0 || self.0 & !SquareSet::LIGHT.0 == 0
     }
 
-    /// The same squares seen from the other side of the board: e2 becomes e7.
+    /// Returns the set mirrored top to bottom: e2 becomes e7.
     #[inline(always)]
     pub const fn flip_ranks(self) -> SquareSet {
-        // Reversing all bits turns the board by half a turn; reversing the bytes turns the files back.
+        // Reversing all bits rotates the board by half a turn; reversing the bytes restores the files.
         SquareSet(self.0.reverse_bits().swap_bytes())
     }
 }

@@ -1,4 +1,4 @@
-// The public API that needs a core, whichever way the WebAssembly comes.
+// The public API that needs a core, however the WebAssembly is loaded.
 
 export { defineMessages, setMessages } from "./codec/sentences.js";
 export { wasmModule } from "./core/wasm-module.js";

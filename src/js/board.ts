@@ -1,5 +1,5 @@
-// `x88/board`: what any board needs of a game, as plain data, and how a person's presses and drops become moves. Has no core and no
-// page: all answers are those of the game it is given.
+// Responsibility: `x88/board`, which gives any board its state as plain data and turns clicks and drops into moves. Must not
+// depend on the core or the page: the game that you pass in gives all answers.
 
 export {
   fenLetter,

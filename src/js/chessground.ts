@@ -1,5 +1,5 @@
-// `x88/chessground`: a game on a chessground. Knows that board by its public interface, versions 9 and 10 alike, and imports
-// nothing of it: not even its types, so that an app compiles without.
+// Responsibility: connects a game to chessground 9 or 10 through its public interface. Must not import it, not even its types: an
+// app must compile without it.
 
 import type { Color, Dests, Refusal, Square } from "./api.js";
 import { requireOptions } from "./board/arguments.js";
@@ -17,26 +17,39 @@ import { type PromotionHost, promotionChooser } from "./promotion.js";
 
 /** A shape that chessground draws: an arrow, or without `dest` a circle. */
 export interface ChessgroundShape {
+  /** The square where the shape starts. */
   orig: Square;
+  /** The square where an arrow ends. */
   dest?: Square;
+  /** The name of the brush. */
   brush?: string;
 }
 
-/** Who may move, and where to. */
+/** The side that may move, and the destinations. */
 export interface ChessgroundMovable {
+  /** Whether pieces can move to any square. */
   free?: boolean;
+  /** The side whose pieces can be moved. */
   color?: Color | "both";
+  /** The destinations of each piece. */
   dests?: Dests;
+  /** The handlers of moves. */
   events?: { after?: (from: string, to: string) => void };
 }
 
-/** What is set on the board. */
+/** The configuration that the adapter sets on the board. */
 export interface ChessgroundConfig {
+  /** The position. */
   fen?: string;
+  /** The side to move. */
   turnColor?: Color;
+  /** The side in check. */
   check?: Color | boolean;
+  /** The squares of the last move. */
   lastMove?: Square[];
+  /** The settings for moves. */
   movable?: ChessgroundMovable;
+  /** The settings for premoves. */
   premovable?: {
     enabled?: boolean;
     customDests?: Dests;
@@ -44,8 +57,9 @@ export interface ChessgroundConfig {
   };
 }
 
-/** What is asked of the board: its `Api`. */
+/** The part of the board's `Api` that the adapter uses. */
 export interface ChessgroundBoard {
+  /** The board's state. */
   readonly state: {
     readonly orientation: Color;
     readonly turnColor: Color;
@@ -55,15 +69,21 @@ export interface ChessgroundBoard {
     readonly draggable: { readonly current?: ChessgroundDrag | undefined };
     readonly dom: { readonly elements: { readonly wrap: PromotionHost } };
   };
+  /** Changes the configuration. */
   set(config: ChessgroundConfig): void;
+  /** Returns the piece placement. */
   getFen(): string;
+  /** Returns the square at a point of the page. */
   getKeyAtDomPos(position: [number, number]): string | undefined;
+  /** Replaces the shapes that are not the user's own. */
   setAutoShapes(shapes: ChessgroundShape[]): void;
+  /** Cancels the current premove. */
   cancelPremove(): void;
+  /** Ends the current interaction. */
   stop(): void;
 }
 
-/** The squares of the board's events, which may also be that of a piece beside the board; none of this adapter's is. */
+/** The squares of a board event. Chessground also reports pieces from beside the board, but this adapter never uses them. */
 type Drop = [from: Square, to: Square];
 
 interface ChessgroundDrag {
@@ -72,13 +92,20 @@ interface ChessgroundDrag {
   readonly started: boolean;
 }
 
-/** How a chessground is played on. */
+/**
+ * The options of {@link connectChessground}.
+ *
+ * @category Boards
+ */
 export interface ChessgroundOptions extends BoardOptions {
-  /** What is drawn for a refusal; circles on its squares and arrows from what threatens, unless it is said. */
+  /**
+   * Returns the shapes to draw for a refusal.
+   * @defaultValue circles on its squares and arrows from the threats
+   */
   shapes?: ((refusal: Refusal) => ChessgroundShape[]) | undefined;
 }
 
-/** Brushes that every chessground has, and nobody's right mouse button draws with, but for the loudest. */
+/** Brushes that every chessground has. Except for red, the user's right mouse button does not draw with them. */
 const BRUSHES: Record<VerdictMark, string> = {
   threat: "red",
   blocker: "yellow",
@@ -95,9 +122,11 @@ function shapesOf(refusal: Refusal): ChessgroundShape[] {
 }
 
 /**
- * Plays a game on a chessground: shows it, takes its moves and premoves, asks for promotions, and shows on the board why a
- * drop is refused. Until {@link BoardController.destroy} the board's `movable`, `premovable` and automatic shapes are the
- * adapter's; what the app has set of them is given back then. The app's `events` are called as ever.
+ * Connects a game to a chessground. The board shows the game, plays its moves and premoves, asks for promotions, and shows why a
+ * drop is illegal. Until {@link BoardController.destroy} the adapter owns the board's `movable`, `premovable` and automatic
+ * shapes. Then it restores the app's settings. The app's `events` are still called.
+ *
+ * @category Boards
  *
  * @example
  * // Not run here, without a page: tests/boards does it in Chromium.
@@ -137,12 +166,12 @@ export function connectChessground(
   return controller;
 }
 
-/** What the app has set, and what the board is set back to. */
+/** Returns the app's settings, to restore them later. */
 function configurationOf({ state }: ChessgroundBoard) {
   const { free, color, dests, events } = state.movable as ChessgroundMovable;
   const premovable = state.premovable as Required<ChessgroundConfig>["premovable"];
   return {
-    // What was not set is not set again, and says so.
+    // Unset values must be listed too: the board merges settings, and would keep those of the adapter.
     movable: { free, color, dests, events: { after: events?.after } },
     premovable: {
       enabled: premovable.enabled,
@@ -152,17 +181,17 @@ function configurationOf({ state }: ChessgroundBoard) {
   } as ChessgroundConfig;
 }
 
-/** Takes what the board tells: of each move and premove a moment after it, by a timer. */
+/** Handles moves and premoves. Chessground reports them with a short delay, from a timer. */
 function takeMoves(board: ChessgroundBoard, controller: BoardController, app: ChessgroundConfig): void {
   const { after } = app.movable?.events ?? {};
   const { set, unset } = app.premovable?.events ?? {};
-  // What the board tells besides the two squares is passed on.
+  // Pass on all arguments, not only the two squares.
   board.set({
     movable: {
       events: {
         after(...move) {
-          // Each move took the destinations away: if there are some, the game has this one already, or has gone on without it.
-          // So it has where it asks for a promotion.
+          // Each move clears the destinations. If there are some, or a promotion is pending, the game already has this move or
+          // has changed without it.
           if (!(board.state.movable as ChessgroundMovable).dests && !controller.view.promotion)
             controller.drop(...(move as Drop));
           after?.(...move);
@@ -176,7 +205,7 @@ function takeMoves(board: ChessgroundBoard, controller: BoardController, app: Ch
           set?.(...move);
         },
         unset() {
-          // Told a moment later, when there may be another already.
+          // This event is delayed too: there may be another premove by now.
           if (!board.state.premovable.current) controller.cancelPremove();
           unset?.();
         },
@@ -186,10 +215,9 @@ function takeMoves(board: ChessgroundBoard, controller: BoardController, app: Ch
 }
 
 /**
- * Sees a drop by what becomes of the selected piece: after a press or a release it is no longer selected. Chessground tells nobody
- * of a drop where no move goes, and of a move by a timer, which can come after the next press: that one would find a board on which
- * nothing may move.
- * @returns what ends the watching
+ * Detects a drop by the selected piece, which is no longer selected after a press or a release. Chessground does not report drops
+ * on illegal squares. It reports moves from a timer, which can fire after the next press and would find a board that cannot move.
+ * @returns a function that stops watching
  */
 function watchDrops(board: ChessgroundBoard, controller: BoardController, wrap: HTMLElement): () => void {
   const { state } = board;
@@ -198,7 +226,7 @@ function watchDrops(board: ChessgroundBoard, controller: BoardController, wrap: 
 
   const beforePress = (event: Event) => {
     if (controller.view.refusal) controller.select(null);
-    // Another button or finger during a drag ends it, and means no drop.
+    // Another button or finger ends a drag without a drop.
     from = isFirst(event) && !state.draggable.current ? state.selected : undefined;
     at = positionOf(event);
   };
@@ -219,12 +247,12 @@ function watchDrops(board: ChessgroundBoard, controller: BoardController, wrap: 
   const end = new AbortController();
   const { signal } = end;
   for (const press of ["mousedown", "touchstart"]) {
-    // The board listens below its wrap: before it, and after it.
+    // The board listens on a descendant of `wrap`: capture runs before it, bubbling after it.
     wrap.addEventListener(press, beforePress, { capture: true, passive: true, signal });
     wrap.addEventListener(press, afterwards, { passive: true, signal });
   }
   for (const release of ["mouseup", "touchend"]) {
-    // For releases it listens on the document.
+    // For releases, the board listens on the document.
     page.addEventListener(release, beforeRelease, { capture: true, signal });
     page.defaultView?.addEventListener(release, afterwards, { signal });
   }
@@ -250,13 +278,13 @@ function showView(
 ): void {
   const { turn, movable, promotion, premove, refusal } = view;
   const isWaiting = view.premoves.size > 0;
-  // The only way to say that nobody may move.
+  // The only way to stop all moves.
   if (movable === null || promotion !== null) board.stop();
-  // While a promotion waits the pawn stays where it was put.
+  // During a promotion the pawn stays on its target square.
   if (promotion === null) {
     const isShown = view.fen.startsWith(`${board.getFen()} `);
     board.set({
-      // A position that is set wipes out what the person has drawn.
+      // Setting a position erases the user's drawings.
       ...(isShown ? {} : { fen: view.fen }),
       turnColor: isWaiting || movable === null ? turn : movable,
       check: view.check !== null && turn,
@@ -269,7 +297,7 @@ function showView(
   if (premove === null && current) board.cancelPremove();
   board.setAutoShapes([
     ...(refusal ? shapes(refusal) : []),
-    // A premove that was not made with the board's own means.
+    // A premove that was not entered through the board.
     ...(premove && !current ? [{ orig: premove.from, dest: premove.to, brush: "paleBlue" }] : []),
   ]);
 }

@@ -1,5 +1,5 @@
-// `x88/chessjs`: the API of chess.js 1.4 over the rules of x88, for apps that change `from "chess.js"` and nothing else. Stands
-// on the public API alone. What differs, and why: docs/migrate/chessjs-drop-in.md.
+// Responsibility: the API of chess.js 1.4, for apps that change only `from "chess.js"`. Must not depend on anything but the
+// public API. The differences are in docs/migrate/chessjs-drop-in.md.
 
 export { Chess, type LoadOptions } from "./chessjs/chess.js";
 export { validateFen } from "./chessjs/fen.js";

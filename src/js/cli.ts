@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npx x88`: the rules on the command line, in Node only. Stands on the public API alone; no app imports it.
+// `npx x88`. Must not depend on anything but the public API and Node. Apps never import it.
 
 import { main } from "./cli/main.js";
 import { answersHere } from "./cli/threads.js";

@@ -1,5 +1,5 @@
-// `x88/cm-chessboard`: a game on a cm-chessboard. Knows that board by its public interface and the methods that its extensions add,
-// and imports nothing of it.
+// Responsibility: connects a game to cm-chessboard, through its public interface and the methods of its extensions. Must not
+// import it.
 
 import type { Color, Role, Square } from "./api.js";
 import { requireOptions } from "./board/arguments.js";
@@ -18,48 +18,71 @@ import {
 import { hostOfSquares } from "./promotion/host-of-squares.js";
 import { type PromotionHost, promotionChooser } from "./promotion.js";
 
-/** How cm-chessboard calls a kind of marker; without a slice it is an arrow's. */
+/** A marker type of cm-chessboard. Without a `slice` it is the type of an arrow. */
 export interface CmChessboardMarker {
+  /** The CSS class. */
   class: string;
+  /** The shape in the marker sprite. */
   slice?: string;
+  /** The layer of the marker, above or below the pieces. */
   position?: string;
 }
 
-/** What the board asks and tells while a piece is moved. */
+/** The event of the board while a piece is moved. */
 export interface CmChessboardInput {
+  /** The kind of event. */
   type: string;
+  /** The square where the move starts. */
   squareFrom?: string;
+  /** The square where the move ends. */
   squareTo?: string | null;
+  /** The reason why the move was canceled. */
   reason?: string;
-  /** To be set while a drop is asked about: whether the board moves the piece there by itself, after two clicks. */
+  /** Whether the board animates a move of two clicks. The handler sets it during validation. */
   animate?: boolean;
 }
 
-/** What is asked of the board: a `Chessboard`, with the methods of the extensions that the app has added. */
+/** The part of `Chessboard` that the adapter uses, including methods of extensions that the app may have added. */
 export interface CmChessboardBoard {
   /** The board's element. */
   readonly context: PromotionHost;
+  /** Returns the piece placement. */
   getPosition(): string;
+  /** Sets the piece placement. */
   setPosition(fen: string, animated?: boolean): unknown;
+  /** Returns `"w"` or `"b"` for the side at the bottom. */
   getOrientation(): string;
+  /** Returns whether move input is on. */
   isMoveInputEnabled(): boolean;
+  /** Turns move input on. */
   enableMoveInput(handler: (event: CmChessboardInput) => boolean | undefined, color?: string): void;
+  /** Turns move input off. */
   disableMoveInput(): void;
+  /** Cancels the current move input. */
   cancelMoveInput?(): void;
+  /** Adds a marker. */
   addMarker?(type: CmChessboardMarker, square: string): void;
+  /** Removes markers. */
   removeMarkers?(type?: CmChessboardMarker, square?: string): void;
+  /** Adds an arrow. */
   addArrow?(type: CmChessboardMarker, from: string, to: string): void;
+  /** Removes arrows. */
   removeArrows?(type?: CmChessboardMarker, from?: string, to?: string): void;
+  /** Opens the board's promotion dialog. */
   showPromotionDialog?(square: string, color: string, callback: (answer: { piece?: string }) => void): void;
 }
 
-/** How a cm-chessboard is played on. */
+/**
+ * The options of {@link connectCmChessboard}.
+ *
+ * @category Boards
+ */
 export interface CmChessboardOptions extends BoardOptions {
-  /** How the squares of a refusal are marked, by what they are to it. */
+  /** The markers for the squares of a refusal, by their meaning. */
   marks?: Partial<Record<VerdictMark, CmChessboardMarker>> | undefined;
 }
 
-// Markers are removed by their type, which is compared as an object: these are nobody else's.
+// The board removes markers by object identity of their type, which keeps those of the app.
 const TARGET = { class: "marker-dot", slice: "markerDot", position: "above" };
 const TAKEN = { class: "marker-bevel", slice: "markerBevel" };
 const LAST_MOVE = { class: "marker-square", slice: "markerSquare" };
@@ -75,9 +98,11 @@ const MARKS: Record<VerdictMark, CmChessboardMarker> = {
 };
 
 /**
- * Plays a game on a cm-chessboard: shows it, takes its moves and premoves, asks for promotions (with the board's own dialog, if the
- * app has added that extension), and shows why a drop is refused, if it has added those for markers and arrows. Until
- * {@link BoardController.destroy} the board's move input is the adapter's.
+ * Connects a game to a cm-chessboard. The board shows the game, plays its moves and premoves, asks for promotions, and shows why
+ * a drop is illegal. It uses the board's extensions for the promotion dialog, markers and arrows if the app has added them. Until
+ * {@link BoardController.destroy} the adapter owns the board's move input.
+ *
+ * @category Boards
  *
  * @example
  * // Not run here, without a page: tests/boards does it in Chromium.
@@ -112,7 +137,7 @@ export function connectCmChessboard(
   const show = () => {
     const { view } = controller;
     input.show(view);
-    // A pawn that waits for its promotion stays where it was put.
+    // During a promotion the pawn stays on its target square.
     if (view.promotion === null && !view.fen.startsWith(`${board.getPosition()} `)) {
       void board.setPosition(view.fen, true);
     }
@@ -129,15 +154,14 @@ export function connectCmChessboard(
   return controller;
 }
 
-/** The moves that the board's input asks about, and what becomes of them. */
 class Input {
   readonly #board: CmChessboardBoard;
   readonly #controller: BoardController;
-  /** Whose pieces may be picked up; null while the input is off. */
+  /** The side whose pieces can be picked up, or null while the input is off. */
   #color: Color | null = null;
-  /** A piece is held, or selected. */
+  /** Whether a piece is held or selected. */
   #isBegun = false;
-  /** The drop that was asked about, until it is known whether it was one. */
+  /** The drop that the board has asked about, until it is finished or canceled. */
   #asked: { from: Square; to: Square } | null = null;
 
   constructor(board: CmChessboardBoard, controller: BoardController) {
@@ -146,7 +170,7 @@ class Input {
   }
 
   show({ movable, selected, promotion }: BoardView): void {
-    // What was begun in another position has no targets in this one.
+    // A move that began in another position has no targets in this one.
     if (this.#isBegun && selected === null && this.#asked === null) this.#board.cancelMoveInput?.();
     const color = promotion ? null : movable;
     if (color === this.#color) return;
@@ -170,17 +194,17 @@ class Input {
   }
 
   #start(square: Square): boolean {
-    // A press on an own piece is first asked about as a drop: castling on the rook, or a premove that takes back.
+    // The board first asks about a press on an own piece as a drop: it may be castling on the rook, or a premove back.
     if (this.#asked) return false;
     this.#isBegun = this.#controller.select(square);
     return this.#isBegun;
   }
 
-  /** Whether the board is to put the piece there: not for a premove, nor for the king on its rook. */
+  /** Returns whether the board should put the piece there. It should not for a premove, nor for the king on its rook. */
   #validate(event: CmChessboardInput, from: Square, to: Square): boolean {
     this.#asked = { from, to };
     const moves = this.#controller.view.targets.get(to)?.moves ?? [];
-    // The board cannot bear a press, such as one in the dialog, while it still moves the pawn.
+    // The board cannot handle a press, for example in the dialog, while it still animates the pawn.
     if (moves.length > 1) event.animate = false;
     return moves[0]?.to === to;
   }
@@ -190,11 +214,11 @@ class Input {
     if (reason === "clickedAnotherPiece" && isDrop) return;
     this.#asked = null;
     this.#isBegun = false;
-    // Another piece that is selected next is shown then.
+    // If another piece is selected next, that selection updates the view.
     if (reason !== "clickedAnotherPiece") this.#controller.select(null);
   }
 
-  /** Told when the board is at rest again, and may be given another position. */
+  /** Runs when the board is idle again and accepts another position. */
   #finish(): void {
     const asked = this.#asked;
     this.#asked = null;
@@ -218,7 +242,7 @@ function drawView(
   for (const { from, to } of verdictArrows(view.refusal)) board.addArrow?.(THREAT_ARROW, from, to);
 }
 
-/** The board's own dialog, if the app has added it, else the one for every board. */
+/** Returns the board's own dialog if the app has added it, otherwise the dialog for any board. */
 function chooserOf(board: CmChessboardBoard, released: () => Promise<void>) {
   const orientation = () => (board.getOrientation() === "b" ? "black" : "white");
   const element = board.context as HTMLElement;
@@ -242,8 +266,8 @@ function chooserOf(board: CmChessboardBoard, released: () => Promise<void>) {
 }
 
 /**
- * The board takes a release over a dialog for one off the board, and takes two frames to put a piece on a square, also without
- * an animation: dialogs wait until the press that asks for them is over, and the board at rest.
+ * Delays dialogs until the press is over and the board is idle. The board treats a release over a dialog as one off the board. It
+ * takes two frames to put a piece on a square, even without animation.
  */
 function pressesOn(element: HTMLElement) {
   const end = new AbortController();

@@ -1,4 +1,4 @@
-// `x88/explain`: the same names as in `x88`, of which it is a part.
+// A subset of `x88` with the same names.
 
 export { isSquare, SQUARES } from "./constants.js";
 export * from "./x88-explain.js";

@@ -1,4 +1,4 @@
-// `x88/gchessboard`: a game on a `<g-chess-board>`. Knows that element by its properties, events and slots, and imports nothing of it.
+// Responsibility: connects a game to `<g-chess-board>`, through its properties, events and slots. Must not import it.
 
 import type { Color, Refusal, Square } from "./api.js";
 import { requireOptions } from "./board/arguments.js";
@@ -14,30 +14,42 @@ import {
 import { hostOfSquares } from "./promotion/host-of-squares.js";
 import { type PromotionHost, promotionChooser } from "./promotion.js";
 
-/** What is asked of the element. */
+/** The part of the element that the adapter uses. */
 export interface GChessBoard extends PromotionHost {
+  /** The piece placement. */
   fen: string;
+  /** The side that can move. */
   turn?: Color | undefined;
+  /** Whether the user can move pieces. */
   interactive: boolean;
+  /** The arrows on the board. */
   arrows: { from: Square; to: Square; brush?: string }[] | undefined;
+  /** The side at the bottom. */
   readonly orientation: Color;
+  /** Begins a move with the piece on a square. */
   startMove(square: Square): void;
+  /** Cancels the current move. */
   cancelMove(): void;
 }
 
-/** How a gchessboard is played on. */
+/**
+ * The options of {@link connectGChessBoard}.
+ *
+ * @category Boards
+ */
 export interface GChessBoardOptions extends BoardOptions {
   /**
-   * The classes of what is put into the slots of squares, with `x88-mark`: `target`, `capture`, `castle`, `premove`, `last-move`,
-   * `check`, or what a square is to a refusal (`threat`, `blocker`, `subject`, `attacked`, `line`). With true the page's own
-   * stylesheet draws them all; otherwise they have a look of their own.
+   * Whether the page's own stylesheet draws all marks, which are elements in the slots of the squares. Each has the class
+   * `x88-mark` and one of `target`, `capture`, `castle`, `premove`, `last-move`, `check`, `threat`, `blocker`, `subject`,
+   * `attacked` or `line`.
+   * @defaultValue `false`
    */
   unstyled?: boolean | undefined;
 }
 
 const ring = (color: string) => `inset 0 0 0 0.25em ${color}`;
 const dot = "radial-gradient(circle, var(--move-target-marker-color-dark-square, #0008) 24%, #0000 26%)";
-/** How each mark looks: its background, or what is drawn along its edge. */
+/** The style of each mark: its background or its edge. */
 const LOOKS: Record<string, { background?: string; boxShadow?: string }> = {
   "last-move": { background: "#ffd83d80" },
   check: { background: "radial-gradient(circle, #f00c, #f000 80%)" },
@@ -53,13 +65,15 @@ const LOOKS: Record<string, { background?: string; boxShadow?: string }> = {
   line: { background: "#4a4a4a55" },
 };
 
-/** The events of the element, each with the squares of the move. */
+/** The element's events have the squares of the move. */
 type MoveEvent = Event & { detail: { from: Square; to: Square } };
 
 /**
- * Plays a game on a `<g-chess-board>`: shows it, takes its moves and premoves by mouse, finger and keyboard, asks for promotions,
- * and shows on the board why a drop is refused. Until {@link BoardController.destroy} the element's `turn` and `interactive` are the
- * adapter's; what they were is given back then.
+ * Connects a game to a `<g-chess-board>`. The element shows the game, plays moves and premoves by mouse, touch and keyboard, asks
+ * for promotions, and shows why a drop is illegal. Until {@link BoardController.destroy} the adapter owns the element's `turn`
+ * and `interactive`. Then it restores their values.
+ *
+ * @category Boards
  *
  * @example
  * // Not run here, without a page: tests/boards does it in Chromium.
@@ -96,7 +110,7 @@ export function connectGChessBoard(
   return controller;
 }
 
-/** The element may have coordinates around its squares; where those are, what lies in their slots tells. */
+/** The element may have coordinates around its squares. An element in a slot shows where the squares are. */
 function squaresOf(board: GChessBoard): PromotionHost {
   return hostOfSquares(board.ownerDocument, () =>
     (["a1", "h8"] as const).map((square) => {
@@ -108,7 +122,7 @@ function squaresOf(board: GChessBoard): PromotionHost {
   );
 }
 
-/** An element in the slot of a square, as large as the square. */
+/** Returns an element in the slot of a square, with the size of the square. */
 function markOn(board: GChessBoard, square: Square): HTMLElement {
   const mark = (board.ownerDocument as Document).createElement("div");
   mark.slot = square;
@@ -118,25 +132,24 @@ function markOn(board: GChessBoard, square: Square): HTMLElement {
 }
 
 function showPosition(board: GChessBoard, { fen, movable, turn, promotion }: BoardView): void {
-  // A pawn that waits for its promotion stays where it was put.
+  // During a promotion the pawn stays on its target square.
   const placement = fen.slice(0, fen.indexOf(" "));
   if (promotion === null && board.fen !== placement) board.fen = placement;
-  // Setting these ends what was begun on the board, and takes the focus from it.
+  // Setting these properties cancels the user's current move and removes the focus from the board.
   const mover = movable ?? turn;
   const isPlayable = movable !== null;
   if (board.turn !== mover) board.turn = mover;
   if (board.interactive !== isPlayable) board.interactive = isPlayable;
 }
 
-/** Hears the moves that are made on the board. */
 function takeDrops(board: GChessBoard, controller: BoardController) {
   const element = board as unknown as HTMLElement;
   const end = new AbortController();
   const on = (type: string, listener: (event: MoveEvent) => void, capture = false) =>
     element.addEventListener(type, listener as EventListener, { capture, signal: end.signal });
-  /** A legal move on its way: the board tells when the piece has arrived. */
+  /** The target of a legal move whose animation is still running. */
   let awaited: Square | null = null;
-  /** The piece was selected by an earlier press: it is not dragged. */
+  /** Whether an earlier press selected the piece, which means that it is not dragged. */
   let isSecondPress = false;
 
   on("pointerdown", () => (isSecondPress = controller.view.selected !== null), true);
@@ -149,10 +162,10 @@ function takeDrops(board: GChessBoard, controller: BoardController) {
       awaited = to;
       return;
     }
-    // Neither a premove nor the king on its rook is put there.
+    // A premoved piece, or a king dropped on its rook, does not stay there.
     event.preventDefault();
     const isOther = isSecondPress && !controller.view.targets.has(to) && isMovable(controller, to);
-    // The board goes on with the move that was not finished, until it has dealt with the press.
+    // The board continues the unfinished move until it has handled the press.
     queueMicrotask(() => {
       board.cancelMove();
       if (isOther) board.startMove(to);
@@ -160,7 +173,7 @@ function takeDrops(board: GChessBoard, controller: BoardController) {
     });
   });
   on("movefinished", ({ detail: { from, to } }) => {
-    // Otherwise the game has gone on meanwhile, and is what the board shows.
+    // Otherwise the game has changed meanwhile, and the board shows it.
     if (awaited === to) controller.drop(from, to);
   });
   return {
@@ -201,7 +214,7 @@ class Marks {
     return mark;
   }
 
-  /** Adds the arrows of a refusal to those of the app, and takes them away again. */
+  /** Adds the arrows of a refusal to those of the app, or removes them. */
   #point(refusal: Refusal | null): void {
     if (refusal === this.#refusal) return;
     if (this.#refusal) this.#board.arrows = this.#arrows;
@@ -213,7 +226,7 @@ class Marks {
   }
 }
 
-/** Each mark with its square; what matters more lies above. */
+/** Returns each mark with its square. Later marks lie above earlier ones. */
 function marksOf(view: BoardView): [Square, string][] {
   const { lastMove, check, premove, refusal } = view;
   return [

@@ -1,37 +1,54 @@
-// `x88/promotion`: asks over a board which piece a pawn is to become. Knows the page, but no particular board: only where its
-// corners are, and which side it is seen from.
+// Responsibility: a promotion dialog over a board, which uses the page, the board's box and its orientation. Must not depend on a
+// particular board.
 
 import type { Color, Piece, PromotionRole, Role } from "./api.js";
 import { requireOptions } from "./board/arguments.js";
 import { requireMethods } from "./values/arguments.js";
 import type { PendingPromotion, PromotionChooser } from "./board.js";
 
-/** The element that the eight ranks and files fill; an `HTMLElement`, or what has as much of it. */
+/** The element that the 64 squares fill: an `HTMLElement`, or an object with these two members. */
 export interface PromotionHost {
+  /** Returns the box of the squares in the page. */
   getBoundingClientRect(): { left: number; top: number; width: number; height: number };
+  /** The document of the element. */
   readonly ownerDocument: object;
 }
 
-/** How the dialog speaks and looks. */
+/**
+ * The options of {@link promotionChooser}.
+ *
+ * @category Boards
+ */
 export interface PromotionOptions {
-  /** The side at the bottom of the board; White unless it is said. */
+  /**
+   * Returns the side at the bottom of the board.
+   * @defaultValue White
+   */
   orientation?: (() => Color) | undefined;
-  /** The name of a piece, or with null that of the dialog, as a screen reader says it; English unless it is said. */
+  /**
+   * Returns the name of a piece, or with null that of the dialog, for screen readers.
+   * @defaultValue English names
+   */
   label?: ((role: PromotionRole | null) => string) | undefined;
-  /** Draws a piece into its button (an `HTMLButtonElement`); a character of Unicode unless it is said. */
+  /**
+   * Draws a piece into its button (an `HTMLButtonElement`).
+   * @defaultValue a Unicode character
+   */
   draw?: ((button: object, piece: Piece) => void) | undefined;
 }
 
 const CHARACTERS: Record<PromotionRole, string> = { queen: "♛", rook: "♜", bishop: "♝", knight: "♞" };
-/** Asks for the character as text: some fonts have it as a picture. */
+/** Requests the text form of the character, because some fonts show an emoji. */
 const AS_TEXT = "\ufe0e";
 
 /**
- * What asks, in a dialog over the board, which piece a pawn is to become. It can be used with the mouse, a finger or the keyboard:
- * arrows, Enter, Escape; whatever else is pressed takes the move back. For `choosePromotion` of a board's options.
+ * Returns a function that opens a promotion dialog over the board, for the option `choosePromotion`. It works with mouse, touch
+ * and keyboard (arrows, Enter, Escape). A click anywhere else takes the move back.
  *
- * Nothing in it is forbidden by a strict content security policy. Its classes are `x88-promotion` with `white` or `black`, and on
- * the buttons the role; its colours the custom properties `--x88-promotion-background`, `-white` and `-black`.
+ * It works under a strict content security policy. The dialog has the classes `x88-promotion` and `white` or `black`, and each
+ * button that of its role. The custom properties `--x88-promotion-background`, `-white` and `-black` set its colors.
+ *
+ * @category Boards
  *
  * @example
  * // Not run here, without a page: tests/boards does it in Chromium.
@@ -49,7 +66,7 @@ export function promotionChooser(host: PromotionHost, options: PromotionOptions 
     new Promise((resolve) => {
       const dialog = dialogFor(host, pending, options);
       let frame = 0;
-      // The page can still be scrolled under the dialog, and the board moved, made smaller or turned, of which nobody tells.
+      // The page can be scrolled under the dialog, and the board moved, resized or turned, without an event.
       const follow = () => {
         placeOver(dialog, host, pending, options.orientation?.() ?? "white");
         frame = requestAnimationFrame(follow);
@@ -66,7 +83,7 @@ export function promotionChooser(host: PromotionHost, options: PromotionOptions 
     });
 }
 
-/** By how many buttons a key moves where they run downwards. */
+/** The steps of the keys when the buttons run downwards. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 function dialogFor(host: PromotionHost, { color, choices }: PendingPromotion, options: PromotionOptions) {
@@ -84,7 +101,7 @@ function dialogFor(host: PromotionHost, { color, choices }: PendingPromotion, op
     return button;
   });
   dialog.append(...buttons);
-  // What is pressed beside the buttons is the dialog itself.
+  // A click beside the buttons has the dialog itself as its target.
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener("keydown", (event) => {
     const step = STEPS[event.key];
@@ -94,7 +111,7 @@ function dialogFor(host: PromotionHost, { color, choices }: PendingPromotion, op
     const isDownwards = dialog.style.flexDirection === "column";
     buttons.at((isDownwards ? at + step : at - step) % buttons.length)?.focus();
   });
-  // A rule that forbids inline styles allows those that a script sets.
+  // A content security policy without inline styles still allows styles set by scripts.
   Object.assign(dialog.style, {
     position: "fixed",
     inset: "auto",
@@ -121,7 +138,7 @@ function drawCharacter(button: object, { color, role }: Piece): void {
   });
 }
 
-/** Lays the buttons over the file of the promotion, from its square inwards; touches nothing if they lie there. */
+/** Lays the buttons over the file of the promotion, from its square inwards. Does nothing if they are already there. */
 function placeOver(
   dialog: HTMLDialogElement,
   host: PromotionHost,

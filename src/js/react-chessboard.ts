@@ -1,4 +1,4 @@
-// `x88/react-chessboard`: a game as the options of react-chessboard 5. Knows what that board takes, without importing it.
+// Responsibility: `x88/react-chessboard`, a game as the options of react-chessboard 5. Must not import that board.
 
 "use client";
 

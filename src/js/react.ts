@@ -1,5 +1,5 @@
-// `x88/react`: a game on a board as React reads it: values that never change, and functions that always are the same. Knows React, but
-// no board and no page: any board of an app's own can be drawn from it.
+// Responsibility: `x88/react`, a game on a board as immutable values and functions with stable identities. Must not depend on a
+// particular board or on the page.
 
 "use client";
 

@@ -1,4 +1,4 @@
-// `x88/slim`: `x88` without the bytes of its WebAssembly.
+// `x88` without the bytes of its WebAssembly.
 
 export * from "./constants.js";
 export * from "./x88-slim.js";

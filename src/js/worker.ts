@@ -1,5 +1,5 @@
-// `x88/worker`: `Position.canWin` asked in a worker, so that a page stays free and a long search can be given up. The page's
-// side has no core; the worker's side has `x88/slim`, and is sent the WebAssembly by the page.
+// Responsibility: `Position.canWin` in a worker, which keeps the page responsive and lets you abort a long search. The page's
+// side must not depend on the core. The worker's side uses `x88/slim` and receives the WebAssembly from the page.
 
 export { answerCanWin } from "./worker/answer.js";
 export { type AskOptions, CanWinWorker } from "./worker/can-win-worker.js";

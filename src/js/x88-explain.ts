@@ -1,11 +1,11 @@
-// What of `x88/explain` needs a core: the rules and why a move is refused, with a WebAssembly of its own that has nothing else.
+// The part of `x88/explain` that needs a core: rules and verdicts. Its WebAssembly contains nothing else.
 
 import { setMessages } from "./codec/sentences.js";
 import { ownModule } from "./core/inlined.js";
 import { provide } from "./core/instance.js";
 import { english } from "./messages/english.js";
 
-// In this file, as in that of `x88`.
+// In this file for the same reason as in `x88.ts`.
 provide(ownModule);
 setMessages(english);
 

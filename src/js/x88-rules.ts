@@ -1,9 +1,9 @@
-// What of `x88/rules` needs a core: positions, moves and a line of play, with a WebAssembly of its own that has nothing else.
+// The part of `x88/rules` that needs a core: positions, moves and a line of play. Its WebAssembly contains nothing else.
 
 import { ownModule } from "./core/inlined.js";
 import { provide } from "./core/instance.js";
 
-// In this file, as in that of `x88`.
+// In this file for the same reason as in `x88.ts`.
 provide(ownModule);
 
 export { Game, type GameOptions } from "./rules/game.js";

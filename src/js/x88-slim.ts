@@ -1,10 +1,10 @@
-// What of `x88/slim` needs a core: the API of `x88` without the bytes inlined; the app gives them to `init` or `initSync`.
+// The part of `x88/slim` that needs a core: the API of `x88` without inlined bytes, which the app passes to `init` or `initSync`.
 
 import { setMessages } from "./codec/sentences.js";
 import { refuseUntilInitialized } from "./core/init.js";
 import { english } from "./messages/english.js";
 
-// In this file, as in that of `x88`.
+// In this file for the same reason as in `x88.ts`.
 refuseUntilInitialized();
 setMessages(english);
 

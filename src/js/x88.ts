@@ -1,12 +1,11 @@
-// What of `x88` needs a core: the API with the WebAssembly inlined, and nothing to initialize.
+// The part of `x88` that needs a core: the API with the WebAssembly inlined, and no initialization.
 
 import { setMessages } from "./codec/sentences.js";
 import { ownModule } from "./core/inlined.js";
 import { provide } from "./core/instance.js";
 import { english } from "./messages/english.js";
 
-// In this file and not in an imported one: bundlers drop a module that is imported only for its effect, since the package
-// says that it has none.
+// In this file, not in an imported one: the package declares no side effects, and bundlers drop modules imported only for those.
 provide(ownModule);
 setMessages(english);
 

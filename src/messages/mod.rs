@@ -1,23 +1,21 @@
-//! The sentences of x88, by key.
-//!
-//! Responsibility: reads `src/js/messages/english.ts`, which JavaScript also reads, and replaces the marks of a message with words.
-//! Must not depend on chess. The wasm does not contain it: there numbers cross.
+//! Responsibility: reads the English messages in `src/js/messages/english.ts`, which JavaScript also reads, and fills in their
+//! placeholders. Must not depend on: chess. The wasm does not contain it, because only numbers cross the boundary.
 
 use core::fmt;
 
-/// The file: of each message one line, `  KEY: "text with {marks}",`, without escapes.
+/// The file. Each message is one line, `  KEY: "text with {marks}",`, without escapes.
 const ENGLISH: &str = include_str!("../js/messages/english.ts");
 
-/// Returns the message with that key as it stands in the file, with its marks; empty if there is none.
+/// Returns the message with this key, including its placeholders; empty for an unknown key.
 pub(crate) fn message(key: &str) -> &'static str {
     let mut lines =
         ENGLISH.lines().filter_map(|line| line.strip_prefix("  ")?.strip_prefix(key)?.strip_prefix(": "));
     let literal = lines.next().unwrap_or_default();
-    // The quotes, and the comma after them.
+    // Removes the quotes and the comma.
     literal.get(1..literal.len().saturating_sub(2)).unwrap_or_default()
 }
 
-/// Writes the message with that key; `put` writes the words for each of its marks.
+/// Writes the message with this key. `put` writes the value of each placeholder.
 pub(crate) fn write(
     out: &mut dyn fmt::Write,
     key: &str,
@@ -40,7 +38,7 @@ pub(crate) fn write(
     out.write_str(rest)
 }
 
-/// Returns what stands before an item of a list: `last` is the key of the word before the last one.
+/// Returns the separator before an item of a list. `last` is the key of the one before the last item.
 pub(crate) fn before_item(n: usize, count: usize, last: &str) -> &'static str {
     match n {
         0 => "",

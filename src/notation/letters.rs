@@ -1,11 +1,8 @@
-//! Letters at the end and at the start of a text.
-//!
-//! Knows how squares are named. Must not know why a letter is written. It is here for the size of the
-//! wasm: appending any character, or decoding one, is much code wherever it is inlined.
+//! Appends and decodes letters. Shared to keep the wasm small: inlined code that appends or decodes any character is large.
 
 use crate::board::Square;
 
-/// Appends an ASCII letter. The mask changes nothing; it lets the compiler see that one byte is enough.
+/// Appends an ASCII letter. The mask changes nothing, but shows the compiler that one byte is enough.
 pub(super) fn push(text: &mut String, letter: char) {
     text.push((letter as u8 & 0x7f) as char);
 }
@@ -23,7 +20,7 @@ pub(super) fn push_square(text: &mut String, square: Square) {
     push_rank(text, square);
 }
 
-/// The first character, decoded out of line.
+/// Returns the first character. Not inlined, to keep the wasm small.
 #[inline(never)]
 pub(super) fn first_char(text: &str) -> Option<char> {
     text.chars().next()

@@ -1,7 +1,6 @@
-//! Layer 3: notation. Positions and moves as text: FEN, UCI, SAN.
+//! Layer 3: notation: positions and moves as strings in FEN, UCI and SAN. The rules decide which moves are legal.
 //!
-//! Knows what is written and how to read it. It must not know variants, analysis or the history of a
-//! game, and it judges no move by itself: it asks the rules.
+//! Must not depend on: variants, analysis, or the history of a game.
 
 pub mod fen;
 mod letters;

@@ -1,18 +1,16 @@
-//! What UCI and SAN say of a text that is not a move at all.
-//!
-//! Knows where reading stopped. Must not know what was expected there.
+//! The error that UCI and SAN share for a string that is not a move at all.
 
 use core::fmt;
 
-/// The text is not written like a move, whatever the position.
+/// The error for a string that is not a move in any position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAMove {
-    /// Up to where it could be a move, in bytes.
+    /// The length of the part that could be a move, in bytes.
     pub offset: usize,
 }
 
 impl NotAMove {
-    /// Its stable name.
+    /// Returns the stable error code.
     pub const fn code(&self) -> &'static str {
         "NOT_A_MOVE"
     }

@@ -1,30 +1,28 @@
-//! A position as bytes, the form in which JavaScript keeps it.
-//!
-//! Knows the layout, which `src/js/codec/packed.ts` shares. Squares are numbered as everywhere across the boundary,
-//! `file << 3 | rank` (`Square::bit`).
+//! The byte format in which JavaScript stores a position. Shares its layout with `src/js/codec/packed.ts`. Squares are numbered
+//! as everywhere on the boundary: `file << 3 | rank` (`Square::bit`).
 
 use crate::board::{Color, Planes, Square};
 use crate::rules::{CastlingMode, CastlingRights, CastlingSide, Position, Setup, Standard};
 
-/// The length of a packed position.
+/// The length of a packed position, in bytes.
 pub const SIZE: usize = 42;
 
-/// A packed position: bytes only, one after the other; aligned, because JavaScript reads and writes two at a time.
+/// A packed position: bytes without padding, aligned because JavaScript accesses two at a time.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(C, align(2))]
 pub struct Packed {
-    /// 0..32: the board as four planes of 64 bits, low byte first; bit n of each belongs to square n, and the four bits of
-    /// a square are its piece: role 1 to 6, plus 8 if black.
+    /// 0..32: the board as four planes of 64 bits, low byte first. Bit n of each plane belongs to square n. The four bits of a
+    /// square are its piece: role 1 to 6, plus 8 if black.
     planes: [[u8; 8]; 4],
-    /// 32..36: the rooks that may castle, as squares or 255: white kingside, queenside, black the same.
+    /// 32..36: the rooks that may castle, as squares or 255: White's kingside and queenside, then Black's.
     rooks: [u8; 4],
-    /// 36: the square a pawn has just passed, or 255.
+    /// 36: the square that a pawn has just passed, or 255.
     passed: u8,
-    /// 37: bit 0: Black to move; bit 1: castling is written as in Chess960.
+    /// 37: bit 0 means Black to move; bit 1 means castling is written as in Chess960.
     flags: u8,
-    /// 38..40: halfmove clock, low byte first.
+    /// 38..40: the halfmove clock, low byte first.
     halfmove_clock: [u8; 2],
-    /// 40..42: fullmove number, low byte first.
+    /// 40..42: the fullmove number, low byte first.
     fullmove_number: [u8; 2],
 }
 
@@ -33,7 +31,7 @@ const BLACK: u8 = 1;
 const CHESS960: u8 = 2;
 
 impl Packed {
-    /// Nothing: no position packs to this.
+    /// All zeros, which no position packs to.
     pub const ZERO: Packed = Packed {
         planes: [[0; 8]; 4],
         rooks: [0; 4],
@@ -43,7 +41,7 @@ impl Packed {
         fullmove_number: [0; 2],
     };
 
-    /// The bytes, one after the other.
+    /// Returns the bytes.
     pub fn to_bytes(self) -> [u8; SIZE] {
         let mut bytes = [0; SIZE];
         let planes = self.planes.as_flattened();
@@ -57,7 +55,7 @@ impl Packed {
         bytes
     }
 
-    /// The same back.
+    /// Creates a packed position from bytes.
     pub fn from_bytes(bytes: [u8; SIZE]) -> Packed {
         let two = |at: usize| [bytes[at], bytes[at + 1]];
         let mut packed = Packed {
@@ -72,7 +70,7 @@ impl Packed {
         packed
     }
 
-    /// The position as bytes.
+    /// Packs a position.
     pub fn of(position: &Position<Standard>, mode: CastlingMode) -> Packed {
         let number = |square: Option<Square>| square.map_or(NO_SQUARE, |square| square.bit() as u8);
         let mut packed = Packed {
@@ -89,7 +87,7 @@ impl Packed {
         packed
     }
 
-    /// What these bytes say; they come from [`Packed::of`], or the caller will check the setup.
+    /// Unpacks a setup. The bytes must come from [`Packed::of`], or the caller must validate the setup.
     pub fn setup(&self) -> Setup {
         let square = |number: u8| (number < 64).then(|| Square::from_bit(u32::from(number)));
         let mut castling = CastlingRights::NONE;
@@ -106,12 +104,12 @@ impl Packed {
         }
     }
 
-    /// The position in these bytes, which come from [`Packed::of`].
+    /// Unpacks a position. The bytes must come from [`Packed::of`].
     pub fn position(&self) -> Position<Standard> {
         Position::trusted(&self.setup())
     }
 
-    /// How castling moves are written.
+    /// Returns the castling mode.
     pub fn mode(&self) -> CastlingMode {
         if self.flags & CHESS960 == 0 { CastlingMode::Standard } else { CastlingMode::Chess960 }
     }
@@ -128,7 +126,7 @@ mod tests {
         fen::parse_with(text, &options).unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
-    /// The layout that JavaScript shares, byte by byte.
+    /// Checks the layout that JavaScript shares, byte by byte.
     #[test]
     fn a_position_is_these_bytes() {
         let packed = Packed::of(&position("r3k3/8/8/3pP3/8/8/8/4K2R w Kq d6 0 258"), CastlingMode::Standard);
@@ -136,7 +134,7 @@ mod tests {
         let mut put = |square: usize, cell: u8| {
             (0..4).for_each(|plane| bytes[8 * plane + square / 8] |= (cell >> plane & 1) << (square % 8));
         };
-        // a8, d5, e1, e5, e8 and h1: rook 4, pawn 1, king 6, and 8 more for Black.
+        // a8, d5, e1, e5, e8 and h1: rook 4, pawn 1, king 6, plus 8 for Black.
         for (square, cell) in [(7, 12), (28, 9), (32, 6), (36, 1), (39, 14), (56, 4)] {
             put(square, cell);
         }
@@ -165,7 +163,7 @@ mod tests {
         }
     }
 
-    /// Bytes that come from elsewhere may be anything; what is no square is none.
+    /// Checks that invalid square numbers, which foreign bytes may contain, become `None`.
     #[test]
     fn what_is_no_square_is_none() {
         let mut bytes = Packed::of(&Position::initial(), CastlingMode::Standard).to_bytes();

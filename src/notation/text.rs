@@ -1,23 +1,21 @@
-//! A move as text in whatever notation: UCI if it looks like UCI, else SAN.
-//!
-//! Knows only how to tell the two apart.
+//! Reads a move in either notation: UCI if it looks like UCI, otherwise SAN.
 
 use super::{san, uci};
 use crate::rules::Standard;
 use crate::rules::{Move, Position, Variant};
 use core::fmt;
 
-/// Why a text was refused as a move.
+/// The error for a string that was rejected as a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextError {
-    /// It is written in UCI, and refused as such.
+    /// The string is UCI, and rejected as such.
     Uci(uci::UciError),
-    /// It is refused as SAN.
+    /// The string was rejected as SAN.
     San(san::SanError),
 }
 
 impl TextError {
-    /// Its stable name.
+    /// Returns the stable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             TextError::Uci(error) => error.code(),
@@ -37,17 +35,17 @@ impl fmt::Display for TextError {
 
 impl core::error::Error for TextError {}
 
-/// What the text says if it is UCI, blanks around it and a dash between the squares (`g1-f3`) aside.
+/// Reads a UCI move. Ignores surrounding spaces and a dash between the squares (`g1-f3`).
 pub(crate) fn as_uci(text: &str) -> Option<uci::UciMove> {
     let text = text.trim();
     let gap = usize::from(text.as_bytes().get(2) == Some(&b'-'));
     uci::read_with_gap(text, gap).ok()
 }
 
-/// The legal move that the text names, in UCI (`e2e4`) or else in SAN (`e4`), blanks around it aside.
+/// Reads a legal move in UCI (`e2e4`) or SAN (`e4`). Ignores surrounding spaces.
 ///
 /// # Errors
-/// [`TextError`], that of the notation in which it was read.
+/// Returns [`TextError`] with the error of the notation in which the string was read.
 ///
 /// ```
 /// use x88::{Chess, parse_move};
@@ -63,7 +61,7 @@ pub fn parse_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move
     }
 }
 
-/// The same move, or `None`.
+/// Works like [`parse_move`], but returns `None` on errors.
 pub(crate) fn find_move(position: &Position<Standard>, text: &str) -> Option<Move> {
     match as_uci(text) {
         Some(wanted) => uci::resolve(position, wanted).ok(),
@@ -71,7 +69,7 @@ pub(crate) fn find_move(position: &Position<Standard>, text: &str) -> Option<Mov
     }
 }
 
-/// The same move: what programs write is read without any detour.
+/// Works like [`find_move`], but reads the usual spelling of programs directly.
 pub(crate) fn find_written(position: &Position<Standard>, text: &str) -> Option<Move> {
     match san::read_first(position, text.as_bytes()) {
         Some((mv, length)) if matches!(text.as_bytes()[length..], [] | [b'+'] | [b'#']) => Some(mv),

@@ -1,7 +1,4 @@
-//! UCI: a move as two squares, as engines and boards write it (`e2e4`, `e7e8q`).
-//!
-//! Knows how castling and promotion are written there. Must not know which moves are legal: it picks
-//! among those that the rules name.
+//! UCI: a move as two squares, as engines and boards write it (`e2e4`, `e7e8q`). The rules decide which moves are legal.
 
 pub use super::not_a_move::NotAMove;
 
@@ -10,39 +7,39 @@ use crate::board::{Role, Square};
 use crate::rules::{CastlingMode, Move, Position, Variant};
 use core::fmt;
 
-/// A move as two squares: what a UCI text says, and what a board reports when a piece is dropped.
+/// A move as two squares: the contents of a UCI string, or a piece dropped on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UciMove {
-    /// Where the piece stands.
+    /// The origin square.
     pub from: Square,
-    /// Where it goes; in castling the king's or the rook's square.
+    /// The target square; for castling, the king's or the rook's square.
     pub to: Square,
-    /// What a pawn becomes.
+    /// The promotion piece, if any.
     pub promotion: Option<Role>,
 }
 
-/// Why a UCI move was refused.
+/// The error for a rejected UCI move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UciError {
-    /// It is not written like a move.
+    /// The string is not a move.
     NotAMove(NotAMove),
-    /// The pawn reaches the last rank, and no piece is named (Laws, article 3.7.3.3).
+    /// The pawn reaches the last rank without a promotion piece (Laws, article 3.7.3.3).
     PromotionRequired {
         /// The pawn's square.
         from: Square,
         /// The square on the last rank.
         to: Square,
     },
-    /// A piece is named, but the move is legal without one.
+    /// A promotion piece is given, but the move is legal without one.
     NotAPromotion(UciMove),
-    /// A pawn cannot become the piece that is named.
+    /// A pawn cannot promote to this piece.
     RoleNotAllowed(UciMove),
-    /// No legal move goes from there to there.
+    /// No legal move connects these squares.
     Illegal(UciMove),
 }
 
 impl UciError {
-    /// Its stable name.
+    /// Returns the stable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             UciError::NotAMove(error) => error.code(),
@@ -83,11 +80,10 @@ impl From<NotAMove> for UciError {
     }
 }
 
-/// The move in UCI: castling as the king's own step (`e1g1`) in standard chess, as king takes rook
-/// (`e1h1`) in Chess960.
+/// Writes a move in UCI. Castling is the king's move (`e1g1`) in standard mode and king takes rook (`e1h1`) in Chess960 mode.
 ///
-/// In standard mode, castling of another array than the usual one may look like a plain step of the king;
-/// write such positions in Chess960 mode.
+/// In standard mode, castling from a Chess960 starting position may look like a normal king move. Use Chess960 mode for such
+/// positions.
 ///
 /// ```
 /// use x88::{CastlingMode, CastlingSide, Move, MoveKind, uci};
@@ -107,13 +103,13 @@ pub fn write(mv: Move, mode: CastlingMode) -> String {
     text
 }
 
-/// The legal move that the text names.
+/// Reads a legal move in UCI.
 ///
-/// Castling is read in every form and mode: as king takes own rook, and as the king's way to its own
-/// square if that is longer than one file (a shorter one is the king's plain step).
+/// Accepts castling in every form and mode: as king takes own rook, or as the king's move to its target. The latter must be
+/// longer than one file; a shorter one is a normal king move.
 ///
 /// # Errors
-/// [`UciError`]: not written like a move, illegal, or the promotion is missing or impossible.
+/// Returns [`UciError`] if the string is not a move, the move is illegal, or the promotion is missing or impossible.
 ///
 /// ```
 /// use x88::{Chess, fen, uci};
@@ -128,10 +124,10 @@ pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, Uci
     resolve(position, read(text)?)
 }
 
-/// What the text says, in any position: two squares in lower case and, for a promotion, one of `qrbn`.
+/// Reads a UCI string without a position: two squares in lower case and, for a promotion, one of `qrbn`.
 ///
 /// # Errors
-/// [`NotAMove`] for any other text.
+/// Returns [`NotAMove`] for any other string.
 ///
 /// ```
 /// use x88::{Role, uci};
@@ -145,7 +141,7 @@ pub fn read(text: &str) -> Result<UciMove, NotAMove> {
     read_with_gap(text, 0)
 }
 
-/// The same of a text with so many bytes between the squares.
+/// Reads a UCI string with `gap` bytes between the squares.
 pub(crate) fn read_with_gap(text: &str, gap: usize) -> Result<UciMove, NotAMove> {
     let bytes = text.as_bytes();
     let from = read_square(bytes, 0)?;
@@ -173,10 +169,10 @@ fn read_square(text: &[u8], offset: usize) -> Result<Square, NotAMove> {
     }
 }
 
-/// The legal move that goes from there to there, with castling as [`parse`] reads it.
+/// Returns the legal move between two squares, with castling as in [`parse`].
 ///
 /// # Errors
-/// [`UciError`], never [`UciError::NotAMove`].
+/// Returns [`UciError`], but never [`UciError::NotAMove`].
 ///
 /// ```
 /// use x88::{Chess, MoveKind, uci};

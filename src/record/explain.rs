@@ -1,6 +1,5 @@
-//! Verdicts that know the game: when a right was lost and by which move, how a pawn came to stand there.
-//!
-//! Knows the history of one line. The verdict itself is `analysis::explain`'s; it is only made sharper.
+//! Refines the verdicts of `analysis::explain` with the history of a line: when a right was lost and by which move, and how a
+//! pawn arrived.
 
 use super::line::advance;
 use super::{Game, LineOfPlay, Unreadable, read_attempt};
@@ -11,19 +10,19 @@ use crate::messages;
 use crate::notation::san;
 use crate::rules::{CastlingMode, CastlingSide, Move, MoveKind, Position, Variant};
 
-/// A verdict and what the history adds to it.
+/// A verdict with the details that history adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameVerdict {
-    /// The verdict, with the reason that the history tells.
+    /// The verdict, with the more precise reason.
     pub verdict: Verdict,
-    /// The number of the ply (from 1) by which the move became impossible: castling, or a capture en passant that was
-    /// legal instead of that ply.
+    /// The number (from 1) of the ply that made the move impossible. For castling, that ply took away the right; for en
+    /// passant, it was played instead of the capture.
     pub lost_at_ply: Option<usize>,
 }
 
 impl<V: Variant> LineOfPlay<'_, V> {
-    /// The verdict on an attempt in `position`, which stands at the end of the line, by someone who remembers how it came
-    /// about. Whether the game has ended is not looked at.
+    /// Returns the verdict on an attempt in `position`, the end of the line, taking its history into account. Ignores whether
+    /// the game has ended.
     pub(crate) fn explain(self, position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> GameVerdict {
         let verdict = explain::explain(position, attempt, mode);
         let Verdict::Refused(refusal) = verdict else { return GameVerdict { verdict, lost_at_ply: None } };
@@ -36,7 +35,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
         GameVerdict { verdict: Verdict::Refused(refusal), lost_at_ply }
     }
 
-    /// The sentence for a refusal, naming the move that took a castling right away.
+    /// Returns the message for a refusal, naming the move that lost a castling right.
     pub(crate) fn explain_message(
         self,
         position: &Position<V>,
@@ -57,7 +56,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
         explain::worded(position, attempt, refusal, Wording::By, &lost_by)
     }
 
-    /// The move that took a castling right away, and the position before it, if the refusal is about that.
+    /// Returns the move that lost a castling right and the position before it, if the refusal is about that.
     pub(crate) fn lost_by(
         self,
         refusal: &Refusal,
@@ -68,7 +67,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
         self.step(lost_at_ply.filter(|_| is_castling)?)
     }
 
-    /// The first ply that took the right away, and how.
+    /// Returns the first ply that lost the right, and how it did.
     fn lost_right(
         self,
         position: &Position<V>,
@@ -96,8 +95,8 @@ impl<V: Variant> LineOfPlay<'_, V> {
         None
     }
 
-    /// The ply that was played instead of the capture, if that was legal then: right after the double step that brought the
-    /// pawn beside. If it never was, nothing has been lost. `None` if all that was before the start.
+    /// Returns the ply that was played instead of the capture, if the capture was legal then, directly after the two-square
+    /// advance. If it was never legal, the refusal changes to say so. Returns `None` if all of this happened before the start.
     fn lost_en_passant(self, attempt: Attempt, refusal: Refusal) -> Option<(Refusal, Option<usize>)> {
         let Attempt { from, to, .. } = attempt;
         let pawn: Square = refusal.culprits.get(Part::Pawn).first()?;
@@ -106,18 +105,18 @@ impl<V: Variant> LineOfPlay<'_, V> {
         if arrived.or(last_to(from)).is_none() && self.start.passed_square() != Some(to) {
             return None;
         }
-        // Ply `arrived + 1` brought it there.
+        // Ply `arrived + 1` brought the pawn there.
         let ply = arrived.map_or(1, |arrived| arrived + 2);
         let capture = Move::new(from, to, MoveKind::EnPassant);
         if self.step(ply).is_some_and(|(before, _)| before.is_legal(capture)) {
             return Some((refusal, Some(ply)));
         }
-        // The pawn is shown all the same.
+        // The capture was never legal, but the refusal still shows the pawn.
         Some((Refusal { reason: Reason::EnPassantNotADoubleStep, ..refusal }, None))
     }
 }
 
-/// Why the turn cannot pass, and the attempt that this is; `None` if it can.
+/// Returns why the side to move cannot pass, with the matching attempt, or `None` if it can.
 pub(crate) fn refuse_null<V: Variant>(position: &Position<V>) -> Option<(Attempt, Refusal)> {
     let (king, checkers) = (position.king(position.turn()), position.checkers());
     let mut refusal = Refusal::new(Reason::CheckNotAnswered);
@@ -126,8 +125,8 @@ pub(crate) fn refuse_null<V: Variant>(position: &Position<V>) -> Option<(Attempt
 }
 
 impl Game {
-    /// The verdict on an attempt in the position on the board, by someone who remembers the game. After an end
-    /// it is that the game is over; only in a mate it is the rule that stops the move.
+    /// Returns the verdict on an attempt in the current position, taking the game's history into account. After the end of the
+    /// game the verdict says that it is over, except after checkmate, where it names the rule that forbids the move.
     ///
     /// ```
     /// use x88::{Attempt, CastlingMode, Chess, Game, Reason, Verdict, parse_move};
@@ -149,16 +148,16 @@ impl Game {
         self.line().explain(self.position(), attempt, mode)
     }
 
-    /// What a text attempts in the position on the board, and the verdict on it.
+    /// Reads a move as a string and returns the attempt and the verdict on it in the current position.
     ///
     /// # Errors
-    /// [`Unreadable`] if the text names no attempt.
+    /// Returns [`Unreadable`] if the string does not identify an attempt.
     pub fn explain_text(&self, text: &str, mode: CastlingMode) -> Result<(Attempt, GameVerdict), Unreadable> {
         let attempt = read_attempt(self.position(), text, mode)?;
         Ok((attempt, self.explain(attempt, mode)))
     }
 
-    /// The sentence for a refusal, naming the move that took a castling right away.
+    /// Returns the message for a refusal, naming the move that lost a castling right.
     pub fn explain_message(&self, attempt: Attempt, refusal: &Refusal, lost_at_ply: Option<usize>) -> String {
         self.line().explain_message(self.position(), attempt, refusal, lost_at_ply)
     }

@@ -1,7 +1,5 @@
-//! Adjudication when a player's time runs out or a player resigns: can the opponent still win?
-//!
-//! Knows the Laws (articles 6.9 and 5.1.2) and the house rules of servers. What can still happen on the
-//! board is asked of the analysis.
+//! Adjudicates flag falls and resignations: can the opponent still win? Applies the Laws (articles 6.9 and 5.1.2) and the house
+//! rules of servers.
 
 use super::Game;
 use crate::analysis::can_win::{Budget, CanWin, can_win};
@@ -9,25 +7,24 @@ use crate::analysis::{Outcome, OutcomeKind};
 use crate::board::{Board, Color, Role, SquareSet};
 use crate::rules::{Position, Standard};
 
-/// Whose rules decide a fallen flag.
+/// The rules that decide the game after a flag fall.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FlagRules {
-    /// FIDE Laws, article 6.9: a draw if the opponent cannot mate by any series of legal moves.
+    /// FIDE Laws, article 6.9: a draw if the opponent cannot checkmate by any sequence of legal moves.
     #[default]
     Fide,
-    /// lichess.org: a draw if the opponent's material cannot mate against this material.
+    /// lichess.org: a draw if the opponent's material cannot checkmate against this material.
     Lichess,
-    /// chess.com: a draw against a lone king, one bishop or knight, or two knights if the player has a lone
-    /// king.
+    /// chess.com: a draw if the opponent has a lone king, one bishop or knight, or two knights against a lone king.
     ChessCom,
-    /// US Chess, rule 14E: as chess.com, but two knights against anything without pawns. A forced win of
-    /// the opponent, which that rule excepts, is not looked for.
+    /// US Chess, rule 14E: like chess.com, but two knights draw against anything without pawns. Does not look for the
+    /// opponent's forced win, which that rule excepts.
     Uscf,
 }
 
 impl Game {
-    /// A player's time has run out: the opponent wins, or it is a draw if these rules say so. Returns how
-    /// the game ended, if it was over already.
+    /// Ends the game because `color` ran out of time. The opponent wins, or the game is drawn under `rules`. Returns the outcome,
+    /// which is the earlier one if the game was already over.
     ///
     /// ```
     /// use x88::{Chess, Color, FlagRules, Game, OutcomeKind, fen};
@@ -40,22 +37,22 @@ impl Game {
         self.end(outcome)
     }
 
-    /// A player gives up: the opponent wins, or it is a draw if the opponent cannot mate by any series of
-    /// legal moves (article 5.1.2). Returns how the game ended, if it was over already.
+    /// Ends the game because `color` resigns. The opponent wins, or the game is drawn if the opponent cannot checkmate by any
+    /// sequence of legal moves (article 5.1.2). Returns the outcome, which is the earlier one if the game was already over.
     pub fn resign(&mut self, color: Color) -> Outcome {
         let outcome = resignation(self.position(), color);
         self.end(outcome)
     }
 }
 
-/// How a game ends in this position when that player's time has run out.
+/// Returns the outcome in this position after the flag of `color` has fallen.
 pub fn fallen_flag(position: &Position<Standard>, color: Color, rules: FlagRules) -> Outcome {
     let winner = Some(color.other()).filter(|&winner| can_still_win(position, winner, rules));
     let kind = if winner.is_some() { OutcomeKind::Timeout } else { OutcomeKind::TimeoutDraw };
     Outcome { winner, kind }
 }
 
-/// How a game ends in this position when that player gives up.
+/// Returns the outcome in this position after `color` has resigned.
 pub fn resignation(position: &Position<Standard>, color: Color) -> Outcome {
     let winner = Some(color.other()).filter(|&winner| can_still_win(position, winner, FlagRules::Fide));
     Outcome { winner, kind: OutcomeKind::Resignation }
@@ -74,7 +71,7 @@ fn can_still_win(position: &Position<Standard>, winner: Color, rules: FlagRules)
     !is_draw
 }
 
-/// What the winner has besides the king, and what the loser has to block with.
+/// The winner's pieces besides the king, and the loser's, which can block it.
 struct Material<'a> {
     board: &'a Board,
     ours: SquareSet,
@@ -100,7 +97,7 @@ impl Material<'_> {
         (self.ours & !roles).is_empty()
     }
 
-    /// Nothing, or a single bishop or knight.
+    /// Returns whether we have nothing, or a single bishop or knight.
     fn is_minor(&self) -> bool {
         self.ours.len() <= 1 && self.ours_are_only(self.all(Role::Bishop) | self.all(Role::Knight))
     }
@@ -109,8 +106,8 @@ impl Material<'_> {
         self.ours.len() == 2 && self.ours_are_only(self.all(Role::Knight))
     }
 
-    /// Nothing; a knight against queens only; or bishops that stand on one colour with all other bishops,
-    /// against neither pawns nor knights.
+    /// Returns whether our material cannot checkmate theirs. That is so for nothing, a knight against queens only, or bishops
+    /// against neither pawns nor knights if all bishops are on one color.
     fn cannot_mate_these(&self) -> bool {
         let bishops = self.all(Role::Bishop);
         let blockers = self.their(Role::Pawn) | self.their(Role::Knight);

@@ -1,13 +1,11 @@
-//! A game: where it started, the moves of its line, how far along that line we stand, and its end.
-//!
-//! Knows the history of one line. Must not know how moves are written.
+//! A game: the starting position, the moves of its line, the current ply, and how it ended. Must not depend on: notation.
 
 use super::draws::{self, Claim};
 use super::line::LineOfPlay;
 use crate::analysis::{self, Outcome, OutcomeKind};
 use crate::rules::{IllegalMove, Move, Position, Standard};
 
-/// A game that can be played on, taken back and replayed.
+/// A game that you can play, undo and redo.
 ///
 /// ```
 /// use x88::{Chess, Game, san};
@@ -20,27 +18,27 @@ use crate::rules::{IllegalMove, Move, Position, Standard};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// The start and the position after each move of the line; never empty.
+    /// The starting position and the position after each move of the line. Never empty.
     positions: Vec<Position<Standard>>,
-    /// The moves of the line, those taken back included.
+    /// The moves of the line, including undone ones.
     moves: Vec<Move>,
-    /// How many of the moves are on the board.
+    /// The number of moves currently played.
     ply: usize,
-    /// How a player ended it, and after how many plies.
+    /// How a player ended the game, and after how many plies.
     ended: Option<(usize, Outcome)>,
 }
 
 impl Game {
-    /// A game that starts from this position.
+    /// Creates a game that starts from this position.
     pub fn new(start: Position<Standard>) -> Game {
         Game { positions: vec![start], moves: Vec::new(), ply: 0, ended: None }
     }
 
-    /// A game in which these moves have been played. They are only asked to be legal, so that a game that
-    /// went on after a draw that nobody saw can be read.
+    /// Creates a game in which these moves have been played. Checks legality only, so that a game that continued after an
+    /// unnoticed draw can be read.
     ///
     /// # Errors
-    /// [`IllegalMove`] at the first move that is not legal where it stands.
+    /// Returns [`IllegalMove`] at the first illegal move.
     pub fn from_moves(start: Position<Standard>, moves: &[Move]) -> Result<Game, IllegalMove> {
         let mut game = Game::new(start);
         for &mv in moves {
@@ -50,30 +48,30 @@ impl Game {
         Ok(game)
     }
 
-    /// The position on the board.
+    /// Returns the current position.
     pub fn position(&self) -> &Position<Standard> {
         &self.positions[self.ply]
     }
 
-    /// The position after that many plies of the line, or `None` beyond the one on the board.
+    /// Returns the position after `ply` plies of the line, or `None` beyond the current ply.
     pub fn position_at(&self, ply: usize) -> Option<&Position<Standard>> {
         self.positions.get(ply).filter(|_| ply <= self.ply)
     }
 
-    /// How many plies have been played since the start.
+    /// Returns the number of plies played since the start.
     pub fn ply(&self) -> usize {
         self.ply
     }
 
-    /// The moves on the board, oldest first.
+    /// Returns the moves played, oldest first.
     pub fn history(&self) -> &[Move] {
         &self.moves[..self.ply]
     }
 
-    /// Plays a move; what had been taken back can no longer be replayed.
+    /// Plays a move. Undone moves can then no longer be redone.
     ///
     /// # Errors
-    /// [`IllegalMove`] if it is not legal, or the game is over; nothing is changed.
+    /// Returns [`IllegalMove`] if the move is not legal or the game is over. The game is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         if self.outcome().is_some() {
             return Err(IllegalMove(mv));
@@ -92,32 +90,32 @@ impl Game {
         self.ended = None;
     }
 
-    /// Takes the last move back and returns it, or `None` at the start.
+    /// Undoes the last move and returns it, or `None` at the start.
     pub fn undo(&mut self) -> Option<Move> {
         self.ply = self.ply.checked_sub(1)?;
         Some(self.moves[self.ply])
     }
 
-    /// Plays again the move taken back last and returns it, or `None` if there is none.
+    /// Plays the last undone move again and returns it, or `None` if no move was undone.
     pub fn redo(&mut self) -> Option<Move> {
         let mv = *self.moves.get(self.ply)?;
         self.ply += 1;
         Some(mv)
     }
 
-    /// The line of play up to the position on the board.
+    /// Returns the line up to the current position.
     pub fn line(&self) -> LineOfPlay<'_, Standard> {
         LineOfPlay { start: self.positions[0], moves: self.history() }
     }
 
-    /// How often a position stood before the one on the board; looked for as far back as a position can be the same.
+    /// Counts earlier occurrences of the position, as far back as it can have occurred.
     fn count_earlier(&self, position: &Position<Standard>) -> usize {
         let far = self.ply.saturating_sub(draws::reach(self.position()));
         self.positions[far..self.ply].iter().filter(|at| at.is_same_position(position)).count()
     }
 
-    /// How often the position on the board has occurred in the line, this time included. The position the
-    /// game starts from counts (article 9.2.3 says when two positions are the same).
+    /// Returns how often the current position has occurred in the line, including now and the starting position. Article 9.2.3
+    /// defines which positions are the same.
     ///
     /// ```
     /// use x88::{Chess, Game, parse_move};
@@ -131,21 +129,21 @@ impl Game {
         1 + self.count_earlier(self.position())
     }
 
-    /// How the game ended, or `None` while it goes on: by the position itself (mate before every draw), by
-    /// what was played (articles 9.6.1, 9.6.2), or by a player.
+    /// Returns how the game ended, or `None` if it is in progress. The position decides first (checkmate before every draw), then
+    /// its history (articles 9.6.1, 9.6.2), then a player's decision.
     pub fn outcome(&self) -> Option<Outcome> {
         analysis::outcome(self.position())
             .or_else(|| draws::automatic_draw(self.position(), self.repetitions()))
             .or_else(|| self.ended.filter(|(ply, _)| *ply == self.ply).map(|(_, outcome)| outcome))
     }
 
-    /// Both players agree on a draw (article 5.2.3).
+    /// Ends the game by agreement on a draw (article 5.2.3).
     pub fn agree_draw(&mut self) -> Outcome {
         self.end(Outcome { winner: None, kind: OutcomeKind::Agreement })
     }
 
-    /// The draws that the side to move can claim now; none when the game is over. Moves are listed for a
-    /// rule only if it cannot be claimed without one; a move that mates is no draw.
+    /// Returns the draws that the side to move can claim now; none if the game is over. Lists moves for a rule only if the claim
+    /// needs one; a checkmate is not a draw.
     pub fn claims(&self) -> Vec<Claim> {
         match self.outcome() {
             Some(_) => Vec::new(),
@@ -157,8 +155,8 @@ impl Game {
         }
     }
 
-    /// The side to move claims a draw, naming the move it intends or none. `None`, changing nothing, if it has no right
-    /// to. A move that would bring the draw about can be named even where the claim needs none.
+    /// Claims a draw for the side to move, optionally naming the intended move. Returns `None` and changes nothing if the claim
+    /// is not justified. You may name a move that brings about the draw even if the claim does not need one.
     pub fn claim_draw(&mut self, by_move: Option<Move>) -> Option<Outcome> {
         if self.outcome().is_some() || by_move.is_some_and(|mv| !self.position().is_legal(mv)) {
             return None;
@@ -167,13 +165,13 @@ impl Game {
         Some(self.end(Outcome { winner: None, kind }))
     }
 
-    /// Takes back how a player ended the game (a resignation, a claim, a flag ...), and returns it. `None` if no player
-    /// has: what the position or the line decides by itself is taken back only with the move, by [`Game::undo`].
+    /// Reverses and returns a player's ending of the game, such as a resignation, a claim or a flag fall. Returns `None` if the
+    /// position or the line ended it; use [`Game::undo`] for that.
     pub fn reopen(&mut self) -> Option<Outcome> {
         self.ended.take().map(|(_, outcome)| outcome)
     }
 
-    /// Ends the game, unless it is over already; returns how it ended.
+    /// Ends the game unless it is already over, and returns how it ended.
     pub(crate) fn end(&mut self, outcome: Outcome) -> Outcome {
         if let Some(before) = self.outcome() {
             return before;

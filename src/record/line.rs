@@ -1,26 +1,24 @@
-//! A line of play as plain data: where it started, and the moves played since; null moves too, which analyses have.
-//!
-//! Knows nothing but that. Everything that a verdict or a draw owes to history is worked out of it when it is asked, and
-//! nothing is kept.
+//! A line of play as plain data: a starting position and the moves since, including the null moves of analyses. Everything
+//! that depends on history is computed from it on demand.
 
 use crate::rules::{Move, Position, Variant};
 
-/// Where a line started, and the legal moves that were played.
+/// A starting position and the moves played from it.
 #[derive(Clone, Copy, Debug)]
 pub struct LineOfPlay<'a, V: Variant> {
-    /// The first position.
+    /// The starting position.
     pub start: Position<V>,
-    /// The moves, oldest first; each legal where it stands, or [`Move::NULL`] where nobody is in check.
+    /// The moves, oldest first. Each is legal in its position, or [`Move::NULL`] when not in check.
     pub moves: &'a [Move],
 }
 
-/// The position after a move of a line.
+/// Returns the position after a move of a line.
 pub(crate) fn after<V: Variant>(mut at: Position<V>, mv: Move) -> Position<V> {
     advance(&mut at, mv);
     at
 }
 
-/// The same in place.
+/// Plays a move of a line in place.
 pub(super) fn advance<V: Variant>(at: &mut Position<V>, mv: Move) {
     match mv {
         Move::NULL => *at = at.pass().unwrap_or(*at),
@@ -29,13 +27,14 @@ pub(super) fn advance<V: Variant>(at: &mut Position<V>, mv: Move) {
 }
 
 impl<V: Variant> LineOfPlay<'_, V> {
-    /// The positions of the line: the start, then that after each move.
+    /// Returns an iterator over the positions of the line: the start, then the position after each move.
     pub(crate) fn positions(self) -> impl Iterator<Item = Position<V>> {
         let mut moves = self.moves.iter();
         core::iter::successors(Some(self.start), move |at| moves.next().map(|&mv| after(*at, mv)))
     }
 
-    /// How many of its positions are the same as this one, by the Laws. Asked after every move of a game: nothing is copied.
+    /// Counts the positions of the line that are the same as `position` under the Laws. Runs after every move of a game, so it
+    /// copies nothing.
     pub(crate) fn count_same(self, position: &Position<V>) -> usize {
         let (mut at, mut count) = (self.start, 0);
         for &mv in self.moves {
@@ -45,19 +44,19 @@ impl<V: Variant> LineOfPlay<'_, V> {
         count + usize::from(at.is_same_position(position))
     }
 
-    /// The same line, with no more than so many moves.
+    /// Returns the line, cut to at most `plies` moves.
     pub(crate) fn upto(self, plies: usize) -> Self {
         LineOfPlay { moves: self.moves.get(..plies).unwrap_or(self.moves), ..self }
     }
 
-    /// The position after all moves.
+    /// Returns the position after all moves.
     pub(crate) fn end(self) -> Position<V> {
         let mut at = self.start;
         self.moves.iter().for_each(|&mv| advance(&mut at, mv));
         at
     }
 
-    /// The position before a ply (from 1) and the move it was.
+    /// Returns the move at `ply` (from 1) and the position before it.
     pub(crate) fn step(self, ply: usize) -> Option<(Position<V>, Move)> {
         let n = ply.checked_sub(1)?;
         let mv = *self.moves.get(n)?;
@@ -74,7 +73,7 @@ mod tests {
 
     type Chess = Position<Standard>;
 
-    /// The moves of a line in SAN, `--` for null moves.
+    /// Reads the moves of a line in SAN, with `--` for null moves.
     fn moves_of(start: Chess, text: &str) -> Vec<Move> {
         let mut at = start;
         let mut moves = Vec::new();
@@ -94,7 +93,7 @@ mod tests {
         let fens: Vec<String> = line.positions().map(|at| fen::write(&at, &Default::default())).collect();
         assert_eq!(fens[2], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2");
         assert_eq!(fens[4], "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3");
-        // Whoever passes, has not captured en passant either.
+        // Passing also gives up the en passant capture.
         assert_eq!(fens[5], "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 1 3");
         assert_eq!(line.end(), line.upto(5).end());
         assert_eq!(line.step(2).map(|(before, mv)| (before.turn().index(), mv)), Some((1, Move::NULL)));

@@ -1,6 +1,6 @@
-//! Layer 4: the record of a game. Its moves, what was undone, and its end.
+//! Layer 4: the record of a game: its moves, undone moves, and how it ended.
 //!
-//! Knows history. It must not know JavaScript.
+//! Must not depend on: JavaScript.
 
 mod draws;
 mod explain;

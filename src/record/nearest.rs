@@ -1,19 +1,17 @@
-//! The legal moves that come nearest to a text, for people who have mistyped one.
-//!
-//! Knows how far apart two short texts are. Must not know how moves are read.
+//! Finds the legal moves that are closest to a mistyped string. Must not depend on: how moves are read.
 
 use crate::board::{Role, Square};
 use crate::notation::{san, uci};
 use crate::rules::{CastlingMode, Move, Position, Variant};
 
-/// As many moves as are proposed at most.
+/// The maximum number of suggestions.
 const MOST: usize = 5;
 
-/// A longer text is not compared: nobody mistypes a move into that.
+/// The length of the longest string compared. Nobody mistypes a move into a longer one.
 const LONGEST: usize = 24;
 
-/// The nearest legal moves by their SAN, the nearest first, upper and lower case aside. If it is known which piece is `wanted` on
-/// which square, those of that piece or to that square; else only those that are all but written so.
+/// Returns the legal moves whose SAN or UCI is closest to `text`, nearest first, ignoring case. With `wanted`, these are the
+/// moves of that role or to that square; without it, only moves spelled almost like `text`.
 pub(super) fn nearest<V: Variant>(
     position: &Position<V>,
     text: &str,
@@ -37,7 +35,7 @@ pub(super) fn nearest<V: Variant>(
         };
         all.push((apart, mv));
     }
-    // Without a sort, which would be much code.
+    // A sort would add too much code.
     let farthest = if wanted.is_some() { LONGEST } else { 1 + text.len() / 8 };
     for apart in 0..=farthest {
         for &(at, mv) in &all {
@@ -52,10 +50,10 @@ pub(super) fn nearest<V: Variant>(
     near
 }
 
-/// How many letters have to be put, taken away or exchanged to make one text of the other (Levenshtein's distance).
+/// Returns the Levenshtein distance: how many letters to insert, remove or replace.
 #[inline(never)]
 fn distance(text: &str, written: &str) -> usize {
-    // The distances of what has been looked at of the one from each beginning of the other.
+    // The distances from the part of `written` read so far to each prefix of `text`.
     let mut row: [usize; LONGEST + 1] = core::array::from_fn(|n| n);
     for (n, letter) in written.bytes().enumerate() {
         let mut diagonal = n;

@@ -1,7 +1,5 @@
-//! What a text attempts, whether or not it is legal.
-//!
-//! Knows how to find what a text attempts even if it is not legal, so that the reason can be told; and what to say of a text
-//! that attempts nothing.
+//! Reads a move string as an attempt, legal or not, so that an illegal one can be explained. Describes strings that do not
+//! identify an attempt.
 
 use super::nearest::nearest;
 use crate::analysis::explain::{Attempt, Reason, Verdict, Wording, explain};
@@ -11,19 +9,19 @@ use crate::notation::{as_uci, uci};
 use crate::rules::{CastlingMode, Move, Position, Variant};
 use core::fmt::{self, Write};
 
-/// Why a text names no attempt, by name.
+/// The reason why a string does not identify an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UnreadableReason {
-    /// It is not written like a move.
+    /// It does not look like a move.
     NotAMove,
-    /// Several legal moves are written like this.
+    /// Several legal moves match it.
     Ambiguous,
-    /// No legal move is written like this, and several pieces could be meant.
+    /// No legal move matches it, and several pieces could be meant.
     NoSuchMove,
 }
 
 impl UnreadableReason {
-    /// Its stable name.
+    /// Returns the stable name.
     pub const fn name(self) -> &'static str {
         match self {
             UnreadableReason::NotAMove => "NOT_A_MOVE",
@@ -33,17 +31,17 @@ impl UnreadableReason {
     }
 }
 
-/// Why a text names no attempt.
+/// The error for a string that does not identify an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
-    /// Why, by name.
+    /// The reason.
     pub reason: UnreadableReason,
-    /// The legal moves that may have been meant: all that fit an ambiguous text, else up to five, the nearest first.
+    /// The legal moves that may be meant: all that match an ambiguous string, otherwise up to five, nearest first.
     pub candidates: Vec<Move>,
 }
 
 impl Unreadable {
-    /// Returns which message of its reason fits: by the number of the nearest moves.
+    /// Returns the wording of the message, which depends on the number of candidates.
     pub(crate) fn wording(&self) -> Wording {
         match (self.reason, self.candidates.len()) {
             (UnreadableReason::Ambiguous, _) | (_, 0) => Wording::Plain,
@@ -52,7 +50,7 @@ impl Unreadable {
         }
     }
 
-    /// Returns what was given in `position`, and how a move is written or which ones are near, in English.
+    /// Returns an English message that quotes the input and lists the candidates, or says how to write a move.
     pub fn message<V: Variant>(&self, position: &Position<V>, text: &str) -> String {
         let key = [self.reason.name(), self.wording().suffix()].concat();
         let mut message = String::new();
@@ -71,17 +69,16 @@ impl Unreadable {
     }
 }
 
-/// As much of a text as is shown, in characters.
+/// The maximum number of characters to quote.
 const MOST_SHOWN: usize = 40;
 
-/// What a text attempts, in UCI or SAN, legal or not.
+/// Reads a string in UCI or SAN as an attempt, legal or not.
 ///
-/// A text in SAN that fits no legal move is taken for the one piece that moves there by its nature, so
-/// that `Nf3` of a pinned knight can be answered with the pin. If there is no legal move at all, it is taken for the
-/// first of several such pieces: there is nothing else to propose.
+/// SAN that matches no legal move stands for the one piece that moves there. So `Nf3` with a pinned knight can be answered
+/// with the pin. Without any legal moves, the first of several such pieces is taken.
 ///
 /// # Errors
-/// [`Unreadable`] if the text is no move, or it is not clear which piece it would move.
+/// Returns [`Unreadable`] if the string is not a move, or if it is not clear which piece it moves.
 ///
 /// ```
 /// use x88::{CastlingMode, Chess, read_attempt};
@@ -93,7 +90,7 @@ const MOST_SHOWN: usize = 40;
 /// assert_eq!(refused.candidates.len(), 4);
 /// assert_eq!(
 ///     refused.message(&Chess::initial(), "Nf6"),
-///     "No legal move is written \"Nf6\". The nearest legal moves are Nf3, Na3, Nc3 and Nh3."
+///     "No legal move matches \"Nf6\". The nearest legal moves are Nf3, Na3, Nc3 and Nh3."
 /// );
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
@@ -107,7 +104,7 @@ pub fn read_attempt<V: Variant>(
     }
     match san::parse(position, text) {
         Ok(mv) => Ok(attempt_of(mv)),
-        // Whichever piece it is to be, it is this pawn.
+        // The pawn is the same for every promotion piece.
         Err(SanError::PromotionRequired { moves }) if !moves.is_empty() => {
             Ok(attempt_of(moves[0]).promoting(None))
         }
@@ -115,7 +112,7 @@ pub fn read_attempt<V: Variant>(
     }
 }
 
-/// What a text in SAN attempts, if that is clear although no legal move fits.
+/// Returns the attempt that SAN describes, if it is clear although no legal move matches.
 fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode) -> Option<Attempt> {
     let us = position.turn();
     let wanted = match san::read(text).ok()? {
@@ -135,21 +132,21 @@ fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode)
     let mut best = (u8::MAX, None);
     for attempt in attempts {
         let unlike = match explain(position, attempt, mode) {
-            // Not written so: a king's step that is castling, or no capture en passant.
+            // A king move that is actually castling, or an advance that is not the en passant capture.
             Verdict::Legal { .. } => return None,
             Verdict::Refused(refusal) => unlikeness(refusal.reason),
         };
         if unlike < best.0 {
             best = (unlike, Some(attempt));
         } else if unlike == best.0 && !is_over {
-            // Two that are equally like it leave open which one is meant.
+            // Two equally likely attempts leave the meaning open.
             best.1 = None;
         }
     }
     best.1
 }
 
-/// How little a refused attempt is like a move that somebody would write.
+/// Returns how unlikely it is that someone meant this refused attempt.
 fn unlikeness(reason: Reason) -> u8 {
     match reason {
         Reason::ChooseAPiece | Reason::NotAPromotion => 1,
@@ -163,7 +160,7 @@ fn attempt_of(mv: Move) -> Attempt {
     Attempt { castling: mv.castling(), ..Attempt::new(mv.from(), mv.to()).promoting(mv.promotion()) }
 }
 
-/// Out of line: nobody asks often.
+/// Not inlined, because errors are rare.
 #[cold]
 fn unreadable<V: Variant>(position: &Position<V>, text: &str, error: &SanError) -> Unreadable {
     let reason = match error {
@@ -179,7 +176,7 @@ fn unreadable<V: Variant>(position: &Position<V>, text: &str, error: &SanError) 
     Unreadable { reason, candidates }
 }
 
-/// The beginning of a text in quotes; what cannot be seen in it, or would end the quotes, is written out.
+/// Writes the start of a string in quotes and escapes invisible characters, quotes and backslashes.
 fn write_quoted(text: &str, out: &mut dyn Write) -> fmt::Result {
     out.write_char('"')?;
     let mut rest = text.chars();

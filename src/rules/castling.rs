@@ -1,24 +1,23 @@
-//! Castling rights, stored as the squares of the rooks that may castle.
+//! Castling rights, stored as the squares of the rooks that may castle. Standard chess is a special case of Chess960.
 //!
-//! Knows which rook goes with which right. Must not know whether castling is possible now. Chess960 is
-//! the general case here, standard chess the array in which the rooks stand on the a- and h-files.
+//! Must not depend on: whether castling is possible now.
 
 use crate::board::{Color, Square};
 
-/// Toward which wing a king castles: the rook stands on its h-side or on its a-side.
+/// The direction in which a king castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CastlingSide {
-    /// King to the g-file, rook to the f-file.
+    /// The king goes to the g-file, the rook to the f-file.
     Kingside = 0,
-    /// King to the c-file, rook to the d-file.
+    /// The king goes to the c-file, the rook to the d-file.
     Queenside = 1,
 }
 
 impl CastlingSide {
-    /// Kingside, queenside.
+    /// Both sides: kingside, then queenside.
     pub const ALL: [CastlingSide; 2] = [CastlingSide::Kingside, CastlingSide::Queenside];
 
-    /// Where the king arrives (Laws, article 3.8.2).
+    /// Returns the king's square after castling (Laws, article 3.8.2).
     pub const fn king_to(self, color: Color) -> Square {
         let file = match self {
             CastlingSide::Kingside => 6,
@@ -27,7 +26,7 @@ impl CastlingSide {
         Square::new(file, color.relative_rank(0))
     }
 
-    /// Where the rook arrives.
+    /// Returns the rook's square after castling.
     pub const fn rook_to(self, color: Color) -> Square {
         let file = match self {
             CastlingSide::Kingside => 5,
@@ -36,7 +35,7 @@ impl CastlingSide {
         Square::new(file, color.relative_rank(0))
     }
 
-    /// Where the rook stands in the usual array.
+    /// Returns the rook's square in the standard starting position.
     pub const fn standard_rook(self, color: Color) -> Square {
         let file = match self {
             CastlingSide::Kingside => 7,
@@ -45,7 +44,7 @@ impl CastlingSide {
         Square::new(file, color.relative_rank(0))
     }
 
-    /// `"kingside"` or `"queenside"`.
+    /// Returns `"kingside"` or `"queenside"`.
     pub const fn name(self) -> &'static str {
         match self {
             CastlingSide::Kingside => "kingside",
@@ -54,45 +53,45 @@ impl CastlingSide {
     }
 }
 
-/// Which arrays of king and rooks may castle, and how castling is written in UCI.
+/// The starting squares from which castling is allowed, and how UCI writes castling.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CastlingMode {
-    /// King on the e-file, rooks on the a- and h-files; castling is written as the king's step, `e1g1`.
+    /// The king starts on the e-file, the rooks on the a- and h-files. UCI gives the king's target: `e1g1`.
     #[default]
     Standard,
-    /// Any array (Chess960); castling is written as king takes rook, `e1h1`.
+    /// Any Chess960 starting position. UCI gives the rook's square: `e1h1`.
     Chess960,
 }
 
-/// The castling rights of both sides: for each, the rook that may still castle.
+/// The castling rights of both sides, as the rooks that may still castle.
 ///
-/// A right says that neither king nor rook has moved (article 3.8.2.1), not that castling is possible now.
+/// A right means that king and rook have not moved (article 3.8.2.1), not that castling is possible now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlingRights {
-    /// By colour, then side: the rook's 0x88 index, or `NONE`.
+    /// The rook's 0x88 index or `NONE`, by color, then side.
     rooks: [[u8; 2]; 2],
 }
 
-/// No square has this index.
+/// An index that no square has.
 const NONE: u8 = 0xff;
 
 impl CastlingRights {
-    /// No rights.
+    /// No castling rights.
     pub const NONE: CastlingRights = CastlingRights { rooks: [[NONE; 2]; 2] };
 
-    /// The rook with which `color` may castle on that side, or `None` without the right.
+    /// Returns the rook with which `color` may castle on `side`, or `None` without that right.
     #[inline(always)]
     pub const fn rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         Square::from_index(self.rooks[color.index()][side as usize])
     }
 
-    /// The rooks with which `color` may castle, kingside and queenside.
+    /// Returns the rooks with which `color` may castle, kingside and queenside.
     #[inline(always)]
     pub const fn rooks_of(&self, color: Color) -> [Option<Square>; 2] {
         [self.rook(color, CastlingSide::Kingside), self.rook(color, CastlingSide::Queenside)]
     }
 
-    /// Gives the right with the rook on this square, or takes it away.
+    /// Grants the right to castle with `rook`, or removes the right if `rook` is `None`.
     #[inline]
     pub const fn set(&mut self, color: Color, side: CastlingSide, rook: Option<Square>) {
         self.rooks[color.index()][side as usize] = match rook {
@@ -101,20 +100,20 @@ impl CastlingRights {
         };
     }
 
-    /// Whether nobody may castle any more.
+    /// Returns whether neither side has a right to castle.
     #[inline(always)]
     pub const fn is_empty(&self) -> bool {
         let [white, black] = self.rooks;
         u32::from_le_bytes([white[0], white[1], black[0], black[1]]) == u32::MAX
     }
 
-    /// Takes away both rights of a side: its king has moved.
+    /// Removes both rights of `color`, whose king has moved.
     #[inline(always)]
     pub(crate) const fn king_moved(&mut self, color: Color) {
         self.rooks[color.index()] = [NONE; 2];
     }
 
-    /// Takes away the rights that belong to a rook on this square, whosever: it left or was captured.
+    /// Removes the right of either side's rook on `square`, which moved or was captured.
     #[inline(always)]
     pub(crate) const fn rook_left(&mut self, square: Square) {
         let index = square.index() as u8;
@@ -131,7 +130,7 @@ impl CastlingRights {
         }
     }
 
-    /// Every right: whose, on which side, with the rook on which square.
+    /// Returns an iterator over the rights, each as color, side and rook square.
     pub fn iter(&self) -> impl Iterator<Item = (Color, CastlingSide, Square)> + '_ {
         (0..4).filter_map(|n: usize| {
             let (color, side) = (Color::ALL[n / 2], CastlingSide::ALL[n % 2]);

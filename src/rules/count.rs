@@ -1,20 +1,19 @@
-//! How many legal moves there are, and how many replies to each of them.
+//! Counts legal moves and the replies to them.
 //!
-//! Knows which words a move changes in what the other side sees. Must not know how pieces move. The cells stay the only state:
-//! the words are derived from them, once for all moves of a position, and a move is carried out on copies of the words. By lists of
-//! moves, perft takes 3 times as long.
+//! It derives bit planes from the board once per position and applies each move to copies of them. With move lists instead,
+//! perft takes 3 times as long. Must not depend on: how pieces move.
 
 use super::move_list::Count;
 use super::view::{en_passant_seen_by, rooks_seen_by};
 use super::{CastlingSide, Move, MoveKind, Position, Standard, View};
 use crate::board::{Color, Piece, Planes, Role};
 
-/// The replies to legal moves, counted.
+/// The number of replies to a set of legal moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Replies {
-    /// How many there are.
+    /// The number of replies.
     pub count: u64,
-    /// How many moves have none, because they mate or stalemate.
+    /// The number of moves without a reply: checkmates and stalemates.
     pub unanswered: u64,
 }
 
@@ -27,7 +26,7 @@ impl Replies {
     }
 }
 
-/// How many legal moves there are; having found `enough`, it looks no further.
+/// Counts the legal moves. Stops once it has found `enough`.
 pub(super) fn moves(position: &Position<Standard>, enough: u64) -> u64 {
     let turn = position.turn;
     let [b0, b1, b2, black] = Planes::seen_by(&position.board, turn).words();
@@ -35,7 +34,7 @@ pub(super) fn moves(position: &Position<Standard>, enough: u64) -> u64 {
     of_words(b0, b1, b2, black, rooks, en_passant_seen_by(position, turn), enough)
 }
 
-/// The replies to these legal moves.
+/// Counts the replies to these legal moves.
 pub(super) fn replies(position: &Position<Standard>, moves: &[Move]) -> Replies {
     let others = Others::of(position);
     let mut replies = Replies::default();
@@ -45,12 +44,12 @@ pub(super) fn replies(position: &Position<Standard>, moves: &[Move]) -> Replies 
     replies
 }
 
-/// What the side that is not to move has. It is called White here, and the side to move Black.
+/// The side that is not to move. Here it is called White, and the side to move Black.
 struct Others {
     planes: Planes,
     /// The rooks with which it may castle.
     rooks: u64,
-    /// Turns a move into its orientation.
+    /// The mask that flips a move into this side's orientation.
     flip: u16,
 }
 
@@ -64,7 +63,7 @@ impl Others {
         }
     }
 
-    /// How many moves it has after a legal move.
+    /// Counts this side's moves after a legal move of the other.
     #[inline(always)]
     fn replies_to(&self, mv: Move) -> u64 {
         let seen = mv.flipped(self.flip);
@@ -82,26 +81,28 @@ impl Others {
     }
 }
 
-/// The cell of a piece of the side that has moved.
+/// Returns the cell of a piece of the side that has moved.
 #[inline(always)]
 const fn mover(role: Role) -> u8 {
     Piece { color: Color::Black, role }.cell()
 }
 
-/// The king has left its square and the rook its own; either may arrive where the other stood.
+/// Applies castling to the planes. King and rook may each arrive on the other's old square.
 #[inline(always)]
 fn castled(planes: &Planes, king: u32, rook: u32, side: CastlingSide) -> Planes {
     let (king_to, rook_to) = (side.king_to(Color::Black).bit(), side.rook_to(Color::Black).bit());
     planes.with(king, 0).with(rook, 0).with(king_to, mover(Role::King)).with(rook_to, mover(Role::Rook))
 }
 
-/// How many moves the side called White has; having found `enough`, it looks no further. The only place where moves are
-/// counted, so that there is one generator for it. (Single words, because what is passed together is passed in memory.)
+/// Counts the moves of the side called White. Stops once it has found `enough`.
+///
+/// It is the only caller of the generator for counts, so the generator is compiled once for them. It takes single words
+/// because a struct would be passed in memory.
 #[inline(never)]
 fn of_words(b0: u64, b1: u64, b2: u64, black: u64, rooks: u64, passed: Option<u32>, enough: u64) -> u64 {
     let planes = Planes::from_words([b0, b1, b2, black]);
     let mut count = Count::up_to(enough);
-    // The moves are not shown: which way round the board is makes no difference.
+    // Counting does not need the board's orientation.
     View::new(&planes, passed, rooks, 0).generate(!0, &mut count);
     count.found
 }

@@ -1,13 +1,11 @@
-//! What it means to take a piece from one square and put it on another: a step, castling, or a choice of promotions.
-//!
-//! The one home of the rule which two squares mean castling. Knows positions and their legal moves. Must not know who asks:
-//! a board, a text in UCI, or a question why a move is refused.
+//! Responsibility: what a drag from one square to another means: a normal move, castling or a choice of promotions. The only
+//! place that decides which two squares mean castling. Must not depend on: its callers (boards, UCI, explanations).
 
 use super::{CastlingMode, CastlingSide, Move, MoveList, Position, Variant};
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 
 impl CastlingSide {
-    /// The square on which castling is shown on a board, and written in UCI: the king's own, in Chess960 the rook's.
+    /// Returns the square that represents castling on a board and in UCI: the king's target, or in Chess960 the rook's square.
     pub const fn shown_on(self, color: Color, rook: Square, mode: CastlingMode) -> Square {
         match mode {
             CastlingMode::Standard => self.king_to(color),
@@ -15,23 +13,23 @@ impl CastlingSide {
         }
     }
 
-    /// The squares that mean castling when the king is put on them: the rook's, and the king's own target unless the king
-    /// could be there by a step, or stands on it.
+    /// Returns the squares that mean castling when the king is dropped on them: the rook's square and the king's target. The
+    /// target does not count if the king is on it or next to it.
     fn drops(self, color: Color, king: Square, rook: Square) -> SquareSet {
         let target = self.king_to(color);
         let own = if king.distance(target) > 1 { SquareSet::of(target) } else { SquareSet::EMPTY };
         SquareSet::of(rook) | own
     }
 
-    /// The wing on which a square of the home rank lies, seen from the king.
+    /// Returns the side of the king on which `square` lies.
     pub(crate) const fn towards(king: Square, square: Square) -> CastlingSide {
         if king.file() < square.file() { CastlingSide::Kingside } else { CastlingSide::Queenside }
     }
 }
 
 impl Move {
-    /// The square on which the move is shown on a board, and written in UCI: its target; castling as
-    /// [`CastlingSide::shown_on`] has it.
+    /// Returns the square that represents the move on a board and in UCI: its target, or for castling
+    /// [`CastlingSide::shown_on`].
     pub const fn shown_on(self, mode: CastlingMode) -> Square {
         match (self.castling(), mode) {
             (Some(_), CastlingMode::Standard) => self.arrival(),
@@ -41,12 +39,14 @@ impl Move {
 }
 
 impl<V: Variant> Position<V> {
-    /// The side to which the king would castle if it were put from one square on the other, whether or not that is legal;
-    /// `None` if it means no castling.
+    /// Returns the side to which dragging the king from `from` to `to` would castle, legal or not, or `None` if it does not mean
+    /// castling.
     ///
-    /// With the right to castle: the rook's square, or the king's own target if no step leads there. Without it: the same
-    /// squares as far as they can be told, so that the refusal can speak of castling: the target from the e-file (in
-    /// Chess960 from anywhere), the rook in the corner (in Chess960 any own rook on the home rank).
+    /// With the right to castle, `to` is the rook's square, or the king's target if the king cannot simply step there. Without
+    /// it, a refusal still has to mention castling. So `to` may then be:
+    ///
+    /// - the target, if the king is on the e-file or in Chess960;
+    /// - the rook in the corner, or in Chess960 any rook of the same side on its back rank.
     pub fn castling_meant(&self, from: Square, to: Square, mode: CastlingMode) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.relative_rank(0);
@@ -77,7 +77,7 @@ impl<V: Variant> Position<V> {
         is_far_target && (is_usual || is_chess960) || is_rook && is_meant_rook
     }
 
-    /// The legal moves that it can mean to put the piece of one square on another: none, one, or the four promotions.
+    /// Returns the legal moves that dragging a piece from `from` to `to` can mean: none, one, or the four promotions.
     ///
     /// ```
     /// use x88::{Chess, fen};
@@ -93,14 +93,14 @@ impl<V: Variant> Position<V> {
         moves
     }
 
-    /// The legal move that castles to that side, or `None`.
+    /// Returns the legal move that castles to `side`, if any.
     pub fn castling_move(&self, side: CastlingSide) -> Option<Move> {
         let moves = self.legal_moves_from(self.king(self.turn()));
         moves.iter().copied().find(|mv| mv.castling() == Some(side))
     }
 
-    /// The squares on which a piece can be put to mean this legal move: its target; for castling the rook's square and,
-    /// unless that means a step, the king's own target. The converse of [`Position::moves_meant`].
+    /// Returns the squares on which dropping the piece means this legal move: its target, or for castling the rook's square and
+    /// the king's target, unless the king could step there. The inverse of [`Position::moves_meant`].
     pub fn drops(&self, mv: Move) -> SquareSet {
         match mv.castling() {
             Some(side) => side.drops(self.turn(), mv.from(), mv.to()),

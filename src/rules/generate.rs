@@ -1,26 +1,25 @@
-//! Legal move generation, without making and testing moves.
+//! Generates legal moves directly, without making and testing pseudo-legal ones.
 //!
-//! Knows how each piece moves and what check and pins forbid. Must not know what becomes of the moves:
-//! they go to a [`Sink`]. This is the other hot place of the library (see `docs/internals/architecture.md` for the
-//! measurements); it is written once, for a side that moves up the board.
+//! Written once, for a side that moves up the board. One of the two hot paths of the library; see
+//! `docs/internals/architecture.md` for the measurements. Must not depend on: how a [`Sink`] uses the moves.
 
 use super::view::{FIRST_RANK, LAST_RANK};
 use super::{CastlingSide, Move, MoveKind, View};
 use crate::board::{Role, attacks};
 
-/// What takes the moves: a counter, a list, a set of targets.
+/// A receiver of moves: a counter, a list or a set of targets.
 ///
-/// Sets and places are in the mover's orientation; [`View::to_board`] turns a move round.
+/// Sets and places are in the mover's orientation; [`View::to_board`] converts a move to the board's.
 pub trait Sink {
-    /// A piece other than a pawn can go to any of these.
+    /// Receives the moves of a piece other than a pawn to each of `targets`.
     fn piece(&mut self, view: &View, from: u32, targets: u64);
-    /// Pawns can go to any of these, each coming from `target - step`, without promoting.
+    /// Receives pawn moves to each of `targets`, from `target - step`, without promotion.
     fn pawns(&mut self, view: &View, targets: u64, step: i32, kind: MoveKind);
-    /// Pawns can promote on any of these, each coming from `target - step`.
+    /// Receives promotions on each of `targets`, from `target - step`.
     fn promotions(&mut self, view: &View, targets: u64, step: i32);
-    /// A single move of a special kind.
+    /// Receives a single move of a special kind.
     fn special(&mut self, view: &View, from: u32, to: u32, kind: MoveKind);
-    /// Whether it has heard enough, so that the generator may stop (it need not, and asks only now and then).
+    /// Returns whether the generator may stop. The generator checks only now and then, and need not stop.
     #[inline(always)]
     fn is_satisfied(&self) -> bool {
         false
@@ -29,26 +28,25 @@ pub trait Sink {
 
 const THIRD_RANK: u64 = FIRST_RANK << 2;
 
-/// The steps of a pawn in set places: up, and up while one file to the right or left.
+/// Pawn steps in set places: one rank up, and one rank up with one file to the right or left.
 const UP: i32 = 1;
 const UP_RIGHT: i32 = 9;
 const UP_LEFT: i32 = -7;
 
 impl View {
-    /// A move of this view in the board's own orientation.
+    /// Converts a move of this view to the board's orientation.
     #[inline(always)]
     pub fn to_board(&self, from: u32, to: u32, kind: MoveKind) -> Move {
         Move::from_bits(from, to, kind).flipped(self.flip)
     }
 
-    /// Hands every legal move of the pieces in `movers` to the sink.
+    /// Passes every legal move of the pieces in `movers` to the sink.
     #[inline(always)]
     pub fn generate<S: Sink>(&self, movers: u64, sink: &mut S) {
         let movers = movers & self.us;
         if movers & self.king != 0 {
             self.move_king(sink);
         }
-        // Against two checkers only the king can move.
         if self.checkers & self.checkers.wrapping_sub(1) != 0 || sink.is_satisfied() {
             return;
         }
@@ -66,7 +64,7 @@ impl View {
         self.move_pawns(movers & !self.pinned & self.pawns, self.answers, sink);
     }
 
-    /// The king's steps and castling. What they attack is looked up once for all squares that the king may go to or cross.
+    /// Generates king moves and castling, with one attack query for all squares that the king may reach or cross.
     #[inline(always)]
     fn move_king<S: Sink>(&self, sink: &mut S) {
         let steps = attacks::king(self.king_place) & !self.us;
@@ -82,8 +80,8 @@ impl View {
         }
     }
 
-    /// The squares between the king's and the one where it arrives, and that one, if it has the right to castle on that side,
-    /// is not in check and nothing stands in its way or the rook's (Laws, article 3.8.2), in any array; else nothing.
+    /// Returns the squares that the king crosses and reaches by castling to `side`. Returns 0 without the right, in check or if
+    /// a piece is in the way of king or rook (Laws, article 3.8.2). Works for any Chess960 starting position.
     #[inline(always)]
     fn kings_way(&self, side: CastlingSide) -> u64 {
         let rook = self.rooks[side as usize];
@@ -97,9 +95,9 @@ impl View {
         if is_free && self.checkers == 0 { kings_way } else { 0 }
     }
 
-    /// In Chess960 the rook may shield the king, where it arrives, from a rook or queen beyond it. (Nothing else that moves
-    /// hides or shows anything: who looks along the rank from the king's other side has a piece before it that stays, or the
-    /// king would be in check.)
+    /// Returns whether the rook shields the king's target from an enemy rook or queen beyond it, which happens only in Chess960.
+    ///
+    /// Castling uncovers no other attack: on the king's other side another piece blocks the rank, or the king would be in check.
     #[inline(always)]
     fn rook_shields_king(&self, side: CastlingSide) -> bool {
         if self.orthogonal & self.them & FIRST_RANK == 0 {
@@ -122,17 +120,19 @@ impl View {
         }
     }
 
-    /// Two pawns leave their squares at once, which neither the pins nor the answers foresee: look along
-    /// the king's lines on the board as it would be. A knight or another pawn that checks stays.
+    /// Returns whether a legal en passant capture leads from `from` to `target`.
+    ///
+    /// Two pawns leave their squares at once, which neither `pinned` nor `answers` covers. So this tests the king's lines on
+    /// the resulting board. A checking knight or second pawn remains on the board.
     pub(super) fn can_capture_en_passant(&self, from: u32, target: u32) -> bool {
-        // A passed square is never on the first rank; shifted so that bytes that are no position do no harm either.
+        // The passed square is never on the first rank. The mask keeps invalid input from overflowing the shift.
         let captured = 1 << (target.wrapping_sub(1) & 63);
         let other_leapers = self.checkers & (self.pawns | self.knights | self.kings) & !captured;
         let after = (self.occupied | 1 << target) & !captured & !(1 << from);
         other_leapers == 0 && (self.king == 0 || !self.is_on_open_line(self.king_place, after))
     }
 
-    /// A pinned piece may move along the line to the king, up to the capture of the piece that pins it.
+    /// Generates the moves of pinned pieces: along the line to the king, up to capturing the pinner.
     #[inline(never)]
     fn move_along_pins<S: Sink>(self, mut pinned: u64, sink: &mut S) {
         while pinned != 0 {
@@ -147,7 +147,7 @@ impl View {
         }
     }
 
-    /// What a bishop, rook or queen on that place sees; nothing for another piece.
+    /// Returns the squares that a bishop, rook or queen on `from` sees; empty for other pieces.
     #[inline(always)]
     fn slides_from(&self, from: u32) -> u64 {
         let mut seen = 0;
@@ -172,7 +172,7 @@ impl View {
         if sink.is_satisfied() {
             return;
         }
-        // A queen is met twice, once for each way it slides: that is cheaper than telling it apart.
+        // A queen appears in both loops, which is cheaper than singling it out.
         let mut diagonal = movers & self.diagonal;
         while diagonal != 0 {
             let from = diagonal.trailing_zeros();
@@ -187,7 +187,7 @@ impl View {
         }
     }
 
-    /// All pawns at once; `allowed` is where they may go (an answer to check, a pin's line).
+    /// Generates the moves of all pawns at once. `allowed` limits the targets: answers to a check, or the line of a pin.
     #[inline(always)]
     fn move_pawns<S: Sink>(&self, pawns: u64, allowed: u64, sink: &mut S) {
         let free = !self.occupied;
@@ -208,7 +208,7 @@ impl View {
     }
 }
 
-/// Where king and rook stand after castling.
+/// Returns the places of king and rook after castling.
 #[inline(always)]
 const fn castled(side: CastlingSide) -> (u32, u32) {
     match side {
@@ -217,11 +217,11 @@ const fn castled(side: CastlingSide) -> (u32, u32) {
     }
 }
 
-/// The places on the first rank between one and another, and that other.
+/// Returns the places on the first rank between `from` and `to`, and `to` itself.
 #[inline(always)]
 fn first_rank_to(from: u32, to: u32) -> u64 {
     (attacks::span(from, to) | 1 << to) & FIRST_RANK
 }
 
-/// The roles a promotion is handed out as, in the order of lists.
+/// The promotion roles, in the order of move lists.
 pub(super) const PROMOTIONS: [Role; 4] = Role::PROMOTIONS;

@@ -1,18 +1,16 @@
-//! Whether a legal move gives check, told from the position before it.
-//!
-//! Knows what leaves the enemy king's lines and what arrives on them. Must not know whether the move is legal, nor whether
-//! the check is mate: for that it is played. Playing every move instead, all moves of a position with their SAN take twice as long.
+//! Determines whether a legal move gives check, without playing it. Playing each move instead doubles the time to write all moves
+//! of a position in SAN. Must not depend on: legality, or whether the check is mate.
 
 use super::{Move, MoveKind, View};
 use crate::board::{Axis, Color, Role, attacks};
 
-/// What a move does to the board, as sets in the mover's orientation.
+/// The effect of a move on the board, as sets in the mover's orientation.
 struct Change {
-    /// The squares that something leaves: the piece, in castling also the rook, in en passant also the captured pawn.
+    /// The vacated squares: the piece's, in castling also the rook's, in en passant also the captured pawn's.
     left: u64,
-    /// The squares on which something arrives.
+    /// The squares on which a piece arrives.
     reached: u64,
-    /// What arrives there, as far as it can give check; a queen is in both of the last two.
+    /// The arriving pieces that can give check. A queen is in both `diagonal` and `orthogonal`.
     pawns: u64,
     knights: u64,
     diagonal: u64,
@@ -20,7 +18,7 @@ struct Change {
 }
 
 impl View {
-    /// Whether a legal move gives check, by what arrives or what it uncovers.
+    /// Returns whether a legal move gives direct or discovered check.
     #[inline(never)]
     pub(crate) fn gives_check(&self, mv: Move) -> bool {
         let their_king = self.kings & self.them;
@@ -32,7 +30,7 @@ impl View {
         if attacks::knight(king) & change.knights | attacks::pawns_down(1 << king) & change.pawns != 0 {
             return true;
         }
-        // Most moves leave the king's lines as they are, and no slider saw it before.
+        // Most moves touch none of the king's lines, so no slider can give check.
         let straight = attacks::line(Axis::File, king) | attacks::line(Axis::Rank, king);
         let oblique = attacks::line(Axis::Diagonal, king) | attacks::line(Axis::Antidiagonal, king);
         if (straight | oblique) & (change.left | change.reached) == 0 {
@@ -45,13 +43,12 @@ impl View {
         attacks::bishop(king, occupied) & diagonal | attacks::rook(king, occupied) & orthogonal != 0
     }
 
-    /// What a move of this view changes.
+    /// Returns the effect of a move in this view's orientation.
     fn change(&self, mv: Move) -> Change {
         let (left, reached) = (1u64 << mv.from().bit(), 1u64 << mv.to().bit());
         let arrives = |is_so: bool| if is_so { reached } else { 0 };
         match mv.kind() {
             MoveKind::Castle(side) => {
-                // Whoever moves up the board stands where White does.
                 let king = 1 << side.king_to(Color::White).bit();
                 let rook = 1 << side.rook_to(Color::White).bit();
                 let (left, reached) = (left | reached, king | rook);
@@ -66,7 +63,7 @@ impl View {
                 orthogonal: arrives(matches!(role, Role::Rook | Role::Queen)),
             },
             kind => Change {
-                // The captured pawn stands before the square on which ours arrives.
+                // The captured pawn is one rank behind the target square.
                 left: left | if kind == MoveKind::EnPassant { reached >> 1 } else { 0 },
                 reached,
                 pawns: arrives(self.pawns & left != 0),

@@ -1,6 +1,6 @@
-//! Layer 2: the rules of play. Setups and positions, legal moves, playing them, check and mate.
+//! Layer 2: the rules of chess for a single position: setups, legal moves, playing moves, check and checkmate.
 //!
-//! Knows one position at a time. It must not know text formats or the history of a game.
+//! Must not depend on: notation, or the history of a game.
 
 mod castling;
 mod count;

@@ -1,22 +1,19 @@
-//! Sinks: what becomes of generated moves. A list, a count.
-//!
-//! Knows how to write moves down. Must not know which moves there are.
+//! Sinks for generated moves: a list and a counter. Must not depend on: which moves exist.
 
 use super::generate::PROMOTIONS;
 use super::{Move, MoveKind, Sink, View};
 use core::ops::Deref;
 
-/// More moves than any placement has with one king a side, however many pieces: at most 488 (in games, 218).
+/// The capacity of a list. With one king per side, no placement has more than 488 moves (games reach 218).
 ///
-/// Count a knight's moves where it stands, and all others where they end. In each of eight directions only the first
-/// piece met from a square can come there, so no more moves end on a square than it has neighbours (three in a
-/// corner, five at the edge, eight inside), and none ends on a square with a knight of one's own, which has no more
-/// moves than that. Over the board this makes 420. A promotion is four moves instead of one, and the squares of the
-/// last rank have 22 neighbours before them: 66 more. And there are two castlings.
+/// Count knight moves by origin and all others by target. From each of eight directions only the nearest piece can reach a
+/// square. So at most as many moves end on a square as it has neighbors: three in a corner, five at the edge, eight inside.
+/// No move ends on a square with a knight of the same side, which has at most that many moves itself. The board's total is
+/// 420. A promotion counts as four moves instead of one, and the last rank's squares have 22 neighbors before them: 66 more.
+/// Castling adds two.
 const CAPACITY: usize = 512;
 
-/// A list of moves without allocation; reads as a slice. It can be filled again and again, which spares
-/// making a new one.
+/// A list of moves that does not allocate and dereferences to a slice. Reuse a list to avoid initializing a new one.
 #[derive(Clone)]
 pub struct MoveList {
     moves: [Move; CAPACITY],
@@ -24,19 +21,19 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// A list without moves.
+    /// Creates an empty list.
     #[inline(always)]
     pub fn new() -> MoveList {
         MoveList { moves: [Move::from_packed(0); CAPACITY], len: 0 }
     }
 
-    /// Empties the list, to be filled again.
+    /// Removes all moves, so that the list can be reused.
     #[inline(always)]
     pub fn clear(&mut self) {
         self.len = 0;
     }
 
-    /// Keeps only the moves that are wanted, in their order.
+    /// Keeps only the moves for which `wanted` returns true, in order.
     pub(super) fn retain(&mut self, wanted: impl Fn(Move) -> bool) {
         let mut kept = 0;
         for n in 0..self.len.min(CAPACITY) {
@@ -51,8 +48,8 @@ impl MoveList {
 
     /// Appends a move for each target.
     ///
-    /// Two moves are written at each step and one or two of them kept: half as many turns of a loop
-    /// whose length the processor cannot foresee.
+    /// Each step writes two moves and keeps one or two. This halves the iterations of a loop whose length the processor cannot
+    /// predict.
     #[inline(always)]
     fn append<O: Origin>(&mut self, view: &View, origin: O, mut targets: u64, kind: MoveKind) {
         while targets != 0 {
@@ -68,13 +65,12 @@ impl MoveList {
     }
 }
 
-/// Where a move to a target comes from. (Types and not closures, because only functions can be told to
-/// be inlined.)
+/// The origin of a move with a given target. These are types, not closures, because only functions can be forced inline.
 trait Origin: Copy {
     fn of(self, target: u32) -> u32;
 }
 
-/// All from one place.
+/// The same origin for all targets.
 #[derive(Clone, Copy)]
 struct FromSquare(u32);
 
@@ -85,7 +81,7 @@ impl Origin for FromSquare {
     }
 }
 
-/// Each from so many places before its target.
+/// An origin that many places before each target.
 #[derive(Clone, Copy)]
 struct Behind(i32);
 
@@ -135,17 +131,17 @@ impl Sink for MoveList {
     }
 }
 
-/// Counts moves without writing them: a set of targets is one population count.
+/// Counts moves without storing them, with one population count per set of targets.
 #[derive(Clone, Copy, Debug)]
 pub struct Count {
-    /// How many it has been handed.
+    /// The number of moves received.
     pub found: u64,
-    /// More need not be handed to it.
+    /// The count at which the generator may stop.
     enough: u64,
 }
 
 impl Count {
-    /// Counts as far as that, or somewhat further.
+    /// Creates a counter that is satisfied at `enough`. The result may exceed that number.
     #[inline(always)]
     pub fn up_to(enough: u64) -> Count {
         Count { found: 0, enough }

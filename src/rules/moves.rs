@@ -1,39 +1,37 @@
-//! A move: from where to where, and of which kind, in 16 bits.
-//!
-//! Knows how a move is written down. Must not know whether it is legal.
+//! A move in 16 bits: origin, target and kind. Must not depend on: legality.
 
 use crate::board::{Color, Role, Square};
 use crate::rules::CastlingSide;
 use core::fmt;
 
-/// What is special about a move.
+/// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MoveKind {
-    /// The piece goes to the target square, capturing what stands there.
+    /// A move to the target square, which captures the piece there.
     Normal,
-    /// A pawn's first move of two squares (article 3.7.2).
+    /// A pawn's two-square advance (article 3.7.2).
     DoubleStep,
-    /// The captured pawn stands beside, not on the target square (article 3.7.3.1).
+    /// An en passant capture: the captured pawn is beside the mover, not on the target square (article 3.7.3.1).
     EnPassant,
-    /// Castling (article 3.8.2); the move's target is the rook's square.
+    /// Castling (article 3.8.2). The move's target is the rook's square.
     Castle(CastlingSide),
-    /// A pawn becomes this piece (article 3.7.3.3), capturing what stands on the target square.
+    /// A promotion to this piece (article 3.7.3.3), which captures the piece on the target square.
     Promotion(Role),
 }
 
-/// A move of a known position; says nothing about any other.
+/// A move, meaningful only together with its position.
 ///
-/// Castling is king takes own rook: `to` is the *rook's* square, which names the move in every array of
-/// Chess960 ([`Move::arrival`] tells where the king ends).
+/// Castling is stored as "king takes own rook": `to` is the *rook's* square, which identifies the move in every Chess960
+/// starting position. [`Move::arrival`] returns the king's target.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
 
 impl Move {
-    /// The null move, which no rule allows: the turn passes ([`Position::pass`](crate::Position::pass)). It stands in lines
-    /// of play, and is legal nowhere.
+    /// The null move, which only passes the turn ([`Position::pass`](crate::Position::pass)). It occurs in analysis lines and is
+    /// never legal.
     pub const NULL: Move = Move(0);
 
-    /// The number of a kind, in bits 12 to 15.
+    /// Returns the number of a kind, for bits 12 to 15.
     const fn code(kind: MoveKind) -> u16 {
         match kind {
             MoveKind::Normal => 0,
@@ -44,41 +42,41 @@ impl Move {
         }
     }
 
-    /// A move of this kind.
+    /// Creates a move.
     #[inline]
     pub const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
         Move::from_bits(from.bit(), to.bit(), kind)
     }
 
-    /// The same from set places instead of squares (see [`Square::bit`]).
+    /// Creates a move from set places instead of squares (see [`Square::bit`]).
     #[inline(always)]
     pub(crate) const fn from_bits(from: u32, to: u32, kind: MoveKind) -> Move {
         Move(from as u16 | (to as u16) << 6 | Move::code(kind) << 12)
     }
 
-    /// The same move in 16 bits: `from | to << 6 | kind << 12`, squares as [`Square::bit`].
+    /// Returns the move as 16 bits: `from | to << 6 | kind << 12`, with squares as [`Square::bit`].
     #[inline]
     pub const fn packed(self) -> u16 {
         self.0
     }
 
-    /// The move written in these 16 bits; unknown kinds become normal moves.
+    /// Decodes a move from 16 bits. Unknown kinds become normal moves.
     #[inline]
     pub const fn from_packed(bits: u16) -> Move {
-        // One move, one number: an unknown kind kept as it is would be legal but equal to no legal move.
+        // Each move has one encoding. Otherwise an unknown kind would pass as legal but equal no legal move.
         match Move(bits).kind() {
             MoveKind::Normal => Move(bits & 0xfff),
             _ => Move(bits),
         }
     }
 
-    /// The same move seen from the other side of the board, if `flip` is [`Move::FLIP`]; itself if it is 0.
+    /// Mirrors the move's ranks if `flip` is [`Move::FLIP`]; leaves it unchanged if `flip` is 0.
     #[inline(always)]
     pub(crate) const fn flipped(self, flip: u16) -> Move {
         Move(self.0 ^ flip)
     }
 
-    /// What turns moves between the board's orientation and a side's own.
+    /// Returns the mask that converts moves between the board's orientation and that of `side`.
     #[inline(always)]
     pub(crate) const fn flip_of(side: Color) -> u16 {
         match side {
@@ -87,22 +85,22 @@ impl Move {
         }
     }
 
-    /// Turns the ranks of both squares.
+    /// The mask that mirrors the ranks of both squares.
     pub(crate) const FLIP: u16 = 7 | 7 << 6;
 
-    /// Where the piece stands.
+    /// Returns the origin square.
     #[inline(always)]
     pub const fn from(self) -> Square {
         Square::from_bit(self.0 as u32 & 63)
     }
 
-    /// Where it goes; in castling, where the rook stands.
+    /// Returns the target square; for castling, the rook's square.
     #[inline(always)]
     pub const fn to(self) -> Square {
         Square::from_bit(self.0 as u32 >> 6 & 63)
     }
 
-    /// What is special about it.
+    /// Returns the kind of the move.
     #[inline(always)]
     pub const fn kind(self) -> MoveKind {
         match self.0 >> 12 {
@@ -118,7 +116,7 @@ impl Move {
         }
     }
 
-    /// The piece a pawn becomes, or `None`.
+    /// Returns the piece to which a pawn promotes, if any.
     #[inline]
     pub const fn promotion(self) -> Option<Role> {
         match self.kind() {
@@ -127,7 +125,7 @@ impl Move {
         }
     }
 
-    /// The side it castles to, or `None`.
+    /// Returns the castling side, or `None` for other moves.
     #[inline(always)]
     pub const fn castling(self) -> Option<CastlingSide> {
         match self.kind() {
@@ -136,7 +134,7 @@ impl Move {
         }
     }
 
-    /// Where the moving piece ends: the target square, in castling the king's own.
+    /// Returns the square on which the moving piece ends; for castling, the king's target.
     pub const fn arrival(self) -> Square {
         match self.kind() {
             MoveKind::Castle(CastlingSide::Kingside) => Square::new(6, self.from().rank()),
@@ -145,7 +143,7 @@ impl Move {
         }
     }
 
-    /// Where a piece stands that the move captures, if it captures one: on the target square, in en passant beside it.
+    /// Returns the square of the captured piece if the move captures: the target, or for en passant the square beside the origin.
     pub const fn capture_square(self) -> Square {
         match self.kind() {
             MoveKind::EnPassant => Square::new(self.to().file(), self.from().rank()),

@@ -1,20 +1,18 @@
-//! Playing a move: checked, as a new position; or unchecked, in place, for the rules' own loops.
-//!
-//! Knows what a move changes. Must not know which moves are legal (`generate` does).
+//! Plays moves: checked, as a new position; or unchecked, in place. Must not depend on: move generation.
 
 use super::{CastlingSide, Move, MoveKind, Position, Variant};
 use crate::board::{Color, Piece, Role, Square};
 use core::fmt;
 
-/// The move is not legal in the position; nothing was changed.
+/// The error for a move that is not legal in the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalMove(
-    /// The refused move.
+    /// The rejected move.
     pub Move,
 );
 
 impl IllegalMove {
-    /// Its stable name.
+    /// Returns the stable error code.
     pub const fn code(&self) -> &'static str {
         "ILLEGAL_MOVE"
     }
@@ -29,10 +27,10 @@ impl fmt::Display for IllegalMove {
 impl core::error::Error for IllegalMove {}
 
 impl<V: Variant> Position<V> {
-    /// The position after the move.
+    /// Returns the position after the move. The position itself never changes.
     ///
     /// # Errors
-    /// [`IllegalMove`] if the move is not legal here. The position itself never changes.
+    /// Returns [`IllegalMove`] if the move is not legal in this position.
     ///
     /// ```
     /// use x88::{Chess, Move, MoveKind};
@@ -50,11 +48,11 @@ impl<V: Variant> Position<V> {
         Ok(self.after(mv))
     }
 
-    /// The position after a null move: the other side is to move, and the right to capture en passant is gone. `None` in
-    /// check, which cannot be passed over: the other side would capture the king.
+    /// Returns the position after a null move: the other side is to move, and the en passant right is gone. Returns `None` in
+    /// check, because the opponent could capture the king.
     ///
-    /// No rule of chess allows it; it stands in analyses (`--`), for "if it were my turn again". The clock and the move
-    /// number go on as after any other move. A null move and another one give the position, and its key, again.
+    /// A null move is never legal. Analyses write it as `--`, to show what happens if a side moves twice. The clock and the move
+    /// number advance as after any other move. Two null moves in a row give the same position and key.
     ///
     /// ```
     /// use x88::{Chess, Color};
@@ -74,8 +72,8 @@ impl<V: Variant> Position<V> {
         })
     }
 
-    /// The position after a move that is known to be legal here; meaningless after any other, which is
-    /// why this is not public. (Not inlined: no slower, and 4 KB of wasm less.)
+    /// Returns the position after a move that must be legal here; for other moves the result is meaningless. Not inlined,
+    /// because that is as fast and saves 4 KB of wasm.
     #[inline(never)]
     pub(crate) fn after(&self, mv: Move) -> Position<V> {
         let mut next = Position {
@@ -91,7 +89,7 @@ impl<V: Variant> Position<V> {
         next
     }
 
-    /// Becomes the position after a move that is known to be legal in `before`: one copy, into a place that is there.
+    /// Overwrites `self` with the position after a legal move in `before`, copying once into existing memory.
     #[inline(always)]
     pub(crate) fn become_after(&mut self, before: &Position<V>, mv: Move) {
         self.board.copy_from(&before.board);
@@ -103,7 +101,7 @@ impl<V: Variant> Position<V> {
         self.play_unchecked(mv);
     }
 
-    /// Plays a move that is known to be legal here, in place. (Not inlined: no slower, and it stands once.)
+    /// Plays a move that must be legal here, in place. Not inlined, because that is as fast and avoids duplicate code.
     #[inline(never)]
     fn play_unchecked(&mut self, mv: Move) {
         let (from, to, us) = (mv.from(), mv.to(), self.turn);
@@ -138,7 +136,7 @@ impl<V: Variant> Position<V> {
         V::after_move(self, mv);
     }
 
-    /// The king has left its square; in Chess960 either may arrive where the other stood.
+    /// Places king and rook after castling. In Chess960 each may arrive on the other's old square.
     fn castle(&mut self, us: Color, rook_from: Square, side: CastlingSide) {
         self.board.set_cell(rook_from, 0);
         let (king_to, rook_to) = (side.king_to(us), side.rook_to(us));

@@ -1,17 +1,14 @@
-//! A position: a setup that has been found possible, and stays so by playing legal moves only.
-//!
-//! Knows the state and its invariants. Must not know how a position was reached. The moves are in
-//! `generate` and `play`, the questions about check and its end in `status`.
+//! A validated position. Move generation and play are in `generate` and `play`, check and mate in `status`. Must not depend
+//! on: how a position was reached.
 
 use super::{CastlingRights, CastlingSide, Setup, Variant};
 use crate::board::{Board, Color, Piece, Square, SquareSet, zobrist};
 use core::marker::PhantomData;
 
-/// A valid position of a game played by the rules `V`.
+/// A valid position under the rules `V`.
 ///
-/// Guarantee: each side has one king, the side not to move is not in check, rights and en passant square
-/// fit the board. Every `Position` comes from a checked [`Setup`] or from a legal move, so nothing that
-/// takes one can fail for want of a king.
+/// Each side has exactly one king, the side not to move is not in check, and the castling rights and the en passant square fit
+/// the board. Every `Position` comes from a validated [`Setup`] or a legal move, so the king is always there.
 ///
 /// ```
 /// use x88::{Chess, Color};
@@ -31,17 +28,17 @@ pub struct Position<V: Variant> {
 }
 
 impl<V: Variant> Position<V> {
-    /// The position a game starts from.
+    /// Returns the starting position.
     pub fn initial() -> Position<V> {
         Position::trusted(&V::initial())
     }
 
-    /// The Chess960 array with this number (0 to 959, Scharnagl's numbering), or `None` for others.
+    /// Returns the Chess960 starting position with this number (0 to 959, Scharnagl's numbering), or `None` for others.
     pub fn chess960(number: u16) -> Option<Position<V>> {
         Some(Position::trusted(&Setup::chess960(number)?))
     }
 
-    /// A position from a setup known to be valid.
+    /// Creates a position from a setup that is known to be valid.
     pub(crate) fn trusted(setup: &Setup) -> Position<V> {
         Position {
             board: setup.board,
@@ -54,7 +51,7 @@ impl<V: Variant> Position<V> {
         }
     }
 
-    /// Its parts, to be changed freely and checked again.
+    /// Returns the fields of the position, to modify and validate again.
     pub fn setup(&self) -> Setup {
         Setup {
             board: self.board,
@@ -66,43 +63,43 @@ impl<V: Variant> Position<V> {
         }
     }
 
-    /// Which piece stands where.
+    /// Returns the board.
     #[inline]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     #[inline]
     pub fn turn(&self) -> Color {
         self.turn
     }
 
-    /// Which rooks may still castle.
+    /// Returns the castling rights.
     #[inline]
     pub fn castling(&self) -> CastlingRights {
         self.castling
     }
 
-    /// Plies since the last capture or pawn move.
+    /// Returns the number of plies since the last capture or pawn move.
     #[inline]
     pub fn halfmove_clock(&self) -> u16 {
         self.halfmove_clock
     }
 
-    /// The number of the move to be played, from 1.
+    /// Returns the number of the next move, from 1.
     #[inline]
     pub fn fullmove_number(&self) -> u16 {
         self.fullmove_number
     }
 
-    /// The square a pawn has just passed in a double step, whether or not it can be captured there.
+    /// Returns the square that a pawn has just passed in a two-square advance, whether or not it can be captured there.
     #[inline]
     pub fn passed_square(&self) -> Option<Square> {
         self.en_passant
     }
 
-    /// The passed square if a pawn stands so that it attacks it, pinned or not.
+    /// Returns the passed square if a pawn attacks it, pinned or not.
     pub fn pseudo_legal_en_passant(&self) -> Option<Square> {
         let square = self.en_passant?;
         let pawn = Piece { color: self.turn, role: crate::board::Role::Pawn };
@@ -110,30 +107,29 @@ impl<V: Variant> Position<V> {
         (!attackers.is_empty()).then_some(square)
     }
 
-    /// The passed square if a pawn can legally be captured there; else `None`.
+    /// Returns the passed square if a pawn can legally be captured there.
     ///
-    /// Only this makes two positions different (Laws, article 9.2.3.1).
+    /// Only a legal capture makes two positions different (Laws, article 9.2.3.1).
     pub fn legal_en_passant(&self) -> Option<Square> {
         let square = self.pseudo_legal_en_passant()?;
-        // A pawn stands ready to capture: rare enough to ask for all moves.
+        // A pawn that could capture is rare enough to generate all moves.
         self.legal_moves().iter().any(|mv| mv.kind() == super::MoveKind::EnPassant).then_some(square)
     }
 
     /// Returns the square of a side's king.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
-        // Every checked position has the king. One that is not checked and has none is asked with `Board::king_of`.
+        // Validated positions have both kings. For unchecked ones, use `Board::king_of`.
         self.board.king_of(color).unwrap_or(Square::from_bit(0))
     }
 
-    /// The squares of one side's pieces.
+    /// Returns the squares of one side's pieces.
     pub fn pieces_of(&self, color: Color) -> SquareSet {
         self.board.planes().of_color(color)
     }
 
-    /// Whether the two are one position in the sense of the Laws (article 9.2.3): the same pieces on the
-    /// same squares, the same side to move, the same rights, the same legal en passant capture. Clocks
-    /// do not count.
+    /// Returns whether both are the same position under article 9.2.3 of the Laws: same pieces on the same squares, side to move,
+    /// castling rights and legal en passant capture. Clocks do not count.
     pub fn is_same_position(&self, other: &Position<V>) -> bool {
         self.turn == other.turn
             && self.board == other.board
@@ -141,8 +137,8 @@ impl<V: Variant> Position<V> {
             && self.legal_en_passant() == other.legal_en_passant()
     }
 
-    /// Its 64-bit Zobrist key: equal for positions that are the same by the Laws (article 9.2.3), whichever
-    /// way they were reached; different, but for one pair in 2^64, for others.
+    /// Returns the 64-bit Zobrist key. Positions that are the same under article 9.2.3 have equal keys, however they were
+    /// reached. Of different positions, one pair in 2^64 shares a key.
     pub fn hash_key(&self) -> u64 {
         let mut key = match self.turn {
             Color::White => 0,
@@ -162,8 +158,8 @@ impl<V: Variant> Position<V> {
         key
     }
 
-    /// The rook with which `color` may castle, or `None` without the right (which says nothing of whether
-    /// castling is possible now).
+    /// Returns the rook with which `color` may castle, or `None` without the right. A right does not mean that castling is
+    /// possible now.
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         self.castling.rook(color, side)
     }

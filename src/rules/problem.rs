@@ -1,23 +1,22 @@
-//! What can be wrong with a setup, and how grave it is.
-//!
-//! Knows names, what the marks of their messages stand for, and the squares that show a problem. Must not know how problems are found (`validate` does).
+//! The problems of a setup: codes, severity, message placeholders and squares. Must not depend on: how problems are found
+//! (see `validate`).
 
 use super::{CastlingSide, Setup};
 use crate::board::{Board, Color, Piece, Role, Square, SquareSet};
 use crate::messages;
 use core::fmt;
 
-/// How grave a problem of a setup is: impossible is not unplayable.
+/// The severity of a setup problem: a position can be impossible to reach and still be playable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Severity {
-    /// The rules cannot be applied: nothing can make a position of it.
+    /// The rules cannot be applied, so the setup cannot become a position.
     Unplayable,
-    /// It can be played on from here, but no game leads here. [`SetupOptions::strict`](super::SetupOptions) refuses it.
+    /// The position is playable, but no game can reach it. [`SetupOptions::strict`](super::SetupOptions) rejects it.
     Unreachable,
 }
 
 impl Severity {
-    /// `"unplayable"` or `"unreachable"`.
+    /// Returns `"unplayable"` or `"unreachable"`.
     pub const fn name(self) -> &'static str {
         match self {
             Severity::Unplayable => "unplayable",
@@ -26,7 +25,7 @@ impl Severity {
     }
 }
 
-/// One reason why no game leads to a setup.
+/// A reason why no game can reach a setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupProblem {
     /// The side has no king.
@@ -37,62 +36,62 @@ pub enum SetupProblem {
     TooManyPieces(Color),
     /// The side has more than eight pawns.
     TooManyPawns(Color),
-    /// More of the side's pieces must have been pawns than it lacks pawns (Laws, article 3.7.3.3): beyond one
-    /// queen, two rooks, two knights and a bishop on each colour, each was one.
+    /// The side has more promoted pieces than missing pawns (Laws, article 3.7.3.3). Pieces beyond one queen, two rooks, two
+    /// knights and one bishop on each color must be promoted pawns.
     TooManyPromoted(Color),
-    /// A pawn stands on the first or eighth rank.
+    /// A pawn is on the first or eighth rank.
     PawnOnBackRank(Square),
-    /// The kings stand on adjacent squares.
+    /// The kings are on adjacent squares.
     KingsAdjacent,
     /// The side that has just moved is in check.
     OpponentInCheck(Color),
-    /// No move can have brought about this check: too many pieces give it, or a pawn on its home rank does.
+    /// No move can give this check: there are too many checkers, or one is a pawn on its starting square.
     ImpossibleCheck,
-    /// The right to castle is claimed but king or rook cannot have stood still since the start.
+    /// A castling right is set, but king or rook must have moved.
     CastlingRight(Color, CastlingSide, CastlingFault),
     /// No pawn can just have passed this square.
     EnPassant(Square, EnPassantFault),
-    /// Moves are counted from 1.
+    /// The move number is 0, but moves count from 1.
     MoveNumberZero,
-    /// The halfmove clock counts more plies than have been played by this move number.
+    /// The halfmove clock counts more plies than the move number allows.
     ImpossibleClock,
 }
 
-/// What is wrong with a right to castle.
+/// The fault in a castling right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CastlingFault {
-    /// King or rook is not where castling begins.
+    /// King or rook is not on its starting square.
     NotAtHome,
-    /// In Chess960: the king stands on the a- or h-file, while every array has it between its rooks.
+    /// In Chess960, the king is on the a- or h-file. Every starting position has it between its rooks.
     KingInCorner,
 }
 
-/// What is wrong with an en passant square.
+/// The fault in an en passant square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EnPassantFault {
-    /// It is not on the rank that the opponent's pawns pass.
+    /// The square is not on the rank that the opponent's pawns pass.
     WrongRank,
-    /// There is no pawn in front of it that could have passed it.
+    /// The pawn that should have passed the square is missing.
     NoPawn,
-    /// A piece stands on it.
+    /// The square is occupied.
     Occupied,
-    /// A piece stands on the square the pawn came from.
+    /// The square that the pawn came from is occupied.
     OriginOccupied(Square),
-    /// Before the double step its opponent was in check already, and not on move.
+    /// The opponent was already in check before the two-square advance, though not on move.
     CheckBefore,
-    /// Plies have been counted since the last pawn move, which it would have been.
+    /// The halfmove clock is not 0, although the last move was a pawn move.
     Clock,
 }
 
-/// All the reasons why a setup is not accepted as a position; never empty.
+/// The error for a setup that is not a valid position. Holds at least one problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
-    /// The problems, what is unplayable first.
+    /// The problems, unplayable ones first.
     pub problems: Vec<SetupProblem>,
 }
 
 impl SetupProblem {
-    /// Its stable name.
+    /// Returns the stable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             SetupProblem::NoKing(_) => "NO_KING",
@@ -111,7 +110,7 @@ impl SetupProblem {
         }
     }
 
-    /// Its number, by which JavaScript knows it: in the order of the variants, each fault one of its own.
+    /// Returns the number that identifies the problem to JavaScript, in the order of the variants. Each fault has its own.
     pub const fn number(&self) -> u8 {
         match self {
             SetupProblem::NoKing(_) => 0,
@@ -136,7 +135,7 @@ impl SetupProblem {
         }
     }
 
-    /// Whether the rules cannot be applied to such a setup, or no game leads to it though it can be played on.
+    /// Returns whether the problem makes the setup unplayable or only unreachable.
     pub const fn severity(&self) -> Severity {
         use EnPassantFault::{CheckBefore, Clock, OriginOccupied};
         match self {
@@ -151,7 +150,7 @@ impl SetupProblem {
         }
     }
 
-    /// The squares that show it in the setup it was found in: none if something is missing, or no square is to blame.
+    /// Returns the squares that show the problem in `setup`. Empty if a piece is missing or no square is at fault.
     pub fn squares(&self, setup: &Setup) -> SquareSet {
         let board = &setup.board;
         let of = |color, role| board.squares_of(Piece { color, role });
@@ -188,7 +187,7 @@ impl SetupProblem {
     }
 }
 
-/// The keys of the messages, by [`SetupProblem::number`].
+/// Message keys, indexed by [`SetupProblem::number`].
 const MESSAGES: [&str; 19] = [
     "SETUP_NO_KING",
     "SETUP_SEVERAL_KINGS",
@@ -247,9 +246,9 @@ impl fmt::Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
-/// How many of a side's pieces must have been pawns, at least, and all pieces of the kinds of which there are so many.
+/// Returns how many of a side's pieces must at least be promoted pawns, and all pieces of those kinds.
 ///
-/// Every array, the usual one and those of Chess960, has its two bishops on different colours.
+/// Every starting position, including Chess960, has its two bishops on different colors.
 pub(super) fn promoted(board: &Board, color: Color) -> (usize, SquareSet) {
     let of = |role| board.squares_of(Piece { color, role });
     let bishops = of(Role::Bishop);

@@ -1,29 +1,27 @@
-//! A setup: everything a FEN says, believed but not checked.
-//!
-//! Knows the six parts of a position. Must not know whether they fit together (`validate` does).
+//! A setup: the fields of a FEN, not yet validated (see `validate`).
 
 use super::{CastlingRights, CastlingSide};
 use crate::board::{Board, Color, Piece, Role, Square};
 
-/// An unchecked position, to be filled in freely and turned into a [`Position`](super::Position).
+/// An unvalidated position. Fill in the fields and turn it into a [`Position`](super::Position).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// Which piece stands where.
+    /// The pieces on the board.
     pub board: Board,
     /// The side to move.
     pub turn: Color,
-    /// Which rooks may still castle.
+    /// The castling rights.
     pub castling: CastlingRights,
-    /// The square a pawn has just passed in a double step, whether or not it can be captured.
+    /// The square that a pawn has just passed in a two-square advance, whether or not it can be captured.
     pub en_passant: Option<Square>,
-    /// Plies since the last capture or pawn move.
+    /// The number of plies since the last capture or pawn move.
     pub halfmove_clock: u16,
-    /// The number of the move to be played, from 1; it grows after Black's move.
+    /// The number of the next move, from 1. It increases after Black's move.
     pub fullmove_number: u16,
 }
 
 impl Setup {
-    /// No pieces, White to move, move 1.
+    /// Returns a setup without pieces: White to move, move 1.
     pub const fn empty() -> Setup {
         Setup {
             board: Board::empty(),
@@ -35,16 +33,16 @@ impl Setup {
         }
     }
 
-    /// The usual array (Laws, article 2.3).
+    /// Returns the standard starting position (Laws, article 2.3).
     pub fn initial() -> Setup {
         Setup::chess960(518).unwrap_or(Setup::empty())
     }
 
-    /// The Chess960 array with this number (0 to 959, Scharnagl's numbering; 518 is the usual one), or
-    /// `None` for other numbers.
+    /// Returns the Chess960 starting position with this number, or `None` for other numbers. Scharnagl's numbering runs from 0 to
+    /// 959, and 518 is the standard position.
     ///
-    /// The number is read digit by digit: bishop on a light square (4), bishop on a dark square (4),
-    /// queen on the n-th square left (6), knights on two of the five left (10); rook, king, rook fill up.
+    /// The number is read digit by digit: bishop on a light square (4), bishop on a dark square (4), queen on the n-th free
+    /// square (6), knights on two of the five remaining squares (10). Rook, king and rook fill the rest.
     pub fn chess960(number: u16) -> Option<Setup> {
         if number >= 960 {
             return None;
@@ -55,7 +53,7 @@ impl Setup {
         files[n / 4 % 4 * 2] = Some(Role::Bishop);
         place_on_free(&mut files, (n / 16 % 6) as u8, Role::Queen);
         let (first, second) = KNIGHTS[n / 96];
-        // The second knight's place is counted with the first still free: put it down first.
+        // The second knight's place counts with the first still free, so it is placed first.
         place_on_free(&mut files, second, Role::Knight);
         place_on_free(&mut files, first, Role::Knight);
         for role in [Role::Rook, Role::King, Role::Rook] {
@@ -84,11 +82,11 @@ impl Setup {
     }
 }
 
-/// The places of the two knights among the five squares left, by Scharnagl's last digit.
+/// The places of the two knights among the five free squares, by Scharnagl's last digit.
 const KNIGHTS: [(u8, u8); 10] =
     [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
 
-/// Puts the role on the `n`-th file that is still free.
+/// Places the role on the `n`-th free file.
 #[inline(never)]
 fn place_on_free(files: &mut [Option<Role>; 8], mut n: u8, role: Role) {
     for file in files {

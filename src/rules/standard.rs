@@ -1,16 +1,14 @@
-//! Standard chess, Chess960 included: the rules as they are.
-//!
-//! Knows that nothing differs. It stands among the rules and not beside the variants because some of the analysis is
-//! proved for it alone, and has to name it.
+//! Standard chess, including Chess960. It lives among the rules, not the variants, because parts of the analysis are proved
+//! for it alone and must name it.
 
 use super::{Move, Position, Replies, Variant, count};
 
-/// Chess by the FIDE Laws.
+/// Chess under the FIDE Laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Standard;
 
-/// Nothing but the board, the rights and the square just passed decides which moves there are, so a move need not be played
-/// for its replies to be counted.
+/// Only the board, the castling rights and the passed square determine the legal moves. So replies can be counted without
+/// playing the move.
 impl Variant for Standard {
     fn count_moves(position: &Position<Standard>, enough: u64) -> u64 {
         count::moves(position, enough)

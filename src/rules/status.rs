@@ -1,44 +1,43 @@
-//! Check and its end: checkers, pins, mate, stalemate, and what material alone decides.
-//!
-//! Knows what one position says by itself. Must not know the history (repetition, claims).
+//! Checkers, pins, checkmate, stalemate and insufficient material. Must not depend on: the history of a game (repetition,
+//! claims).
 
 use super::{Position, Variant};
 use crate::board::{Axis, Color, Role, Square, SquareSet};
 
-/// A piece that may not leave the line between its king and an enemy slider (an absolute pin).
+/// An absolute pin: a piece that must stay on the line between its king and an enemy slider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pin {
-    /// The piece that is pinned.
+    /// The pinned piece.
     pub pinned: Square,
     /// The piece that pins it.
     pub pinner: Square,
-    /// From beside the king up to and with the pinner, without the pinned piece's own square.
+    /// The squares from next to the king up to and including the pinner, without the pinned piece's square.
     pub line: SquareSet,
 }
 
 impl<V: Variant> Position<V> {
-    /// The pieces that give check to the side to move.
+    /// Returns the pieces that give check to the side to move.
     pub fn checkers(&self) -> SquareSet {
         let king = self.board.king_of(self.turn);
         king.map_or(SquareSet::EMPTY, |king| self.board.attackers(king, self.turn.other()))
     }
 
-    /// Whether the side to move is in check (Laws, article 3.9).
+    /// Returns whether the side to move is in check (Laws, article 3.9).
     pub fn is_check(&self) -> bool {
         !self.checkers().is_empty()
     }
 
-    /// Whether the side to move is checkmated (article 5.1.1).
+    /// Returns whether the side to move is checkmated (article 5.1.1).
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
 
-    /// Whether the side to move is stalemated (article 5.2.1).
+    /// Returns whether the side to move is stalemated (article 5.2.1).
     pub fn is_stalemate(&self) -> bool {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// The absolute pins against a side's king.
+    /// Returns the absolute pins against the king of `color`.
     pub fn pins(&self, color: Color) -> impl Iterator<Item = Pin> + '_ {
         let king = self.board.king_of(color);
         let planes = self.board.planes();
@@ -63,8 +62,8 @@ impl<V: Variant> Position<V> {
         })
     }
 
-    /// Whether no series of legal moves can mate either side, by the material on the board alone: kings
-    /// with at most one knight, or with bishops that all stand on one colour (article 5.2.2).
+    /// Returns whether the material alone makes checkmate impossible for both sides. This holds for kings with at most one
+    /// knight, or with bishops all on one color (article 5.2.2).
     ///
     /// ```
     /// use x88::{Chess, fen};

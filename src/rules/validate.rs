@@ -1,6 +1,5 @@
-//! From a setup to a position: every reason why a setup cannot be one, or why no game leads to it.
-//!
-//! Knows what the rules make impossible. Must not know where the setup came from (FEN, an editor).
+//! Validates setups: finds every problem that keeps one from being a position, or from arising in a game. Must not depend on:
+//! the source of a setup (FEN, editor).
 
 use super::problem::promoted;
 use super::{
@@ -9,11 +8,11 @@ use super::{
 };
 use crate::board::{Axis, Color, Piece, Role, Square, SquareSet};
 
-/// The first and eighth rank, where no pawn can be.
+/// The first and eighth rank, on which a pawn is never allowed.
 const BACK_RANKS: SquareSet = SquareSet(0x8181_8181_8181_8181);
 
-/// Which setups are accepted as positions. The default is castling as in standard chess, and every position that can be played,
-/// though no game leads to it; a [`CastlingMode`] alone means the same with that mode.
+/// Options for accepting setups. By default, castling follows standard chess and every playable position is accepted, even
+/// if no game can reach it. A [`CastlingMode`] converts to these defaults with that mode.
 ///
 /// ```
 /// use x88::{CastlingMode, Chess, SetupOptions, fen};
@@ -24,14 +23,14 @@ const BACK_RANKS: SquareSet = SquareSet(0x8181_8181_8181_8181);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SetupOptions {
-    /// Which kings and rooks may hold a castling right.
+    /// The kings and rooks that may have castling rights.
     pub mode: CastlingMode,
-    /// Refuses positions that no game leads to ([`Severity::Unreachable`]), too.
+    /// Whether to reject positions that no game can reach ([`Severity::Unreachable`]).
     pub strict: bool,
 }
 
 impl SetupOptions {
-    /// Whether a setup with this problem is refused.
+    /// Returns whether these options reject a setup with this problem.
     pub fn refuse(&self, problem: &SetupProblem) -> bool {
         self.strict || problem.severity() == Severity::Unplayable
     }
@@ -44,12 +43,12 @@ impl From<CastlingMode> for SetupOptions {
 }
 
 impl Setup {
-    /// Every reason why no game leads to this setup, what is unplayable first; empty if there is none.
+    /// Returns every reason why no game can reach this setup, unplayable problems first.
     pub fn problems<V: Variant>(&self, mode: CastlingMode) -> Vec<SetupProblem> {
         self.refused::<V>(&SetupOptions { mode, strict: true })
     }
 
-    /// The problems for which these options refuse it.
+    /// Returns the problems for which `options` reject the setup.
     pub(crate) fn refused<V: Variant>(&self, options: &SetupOptions) -> Vec<SetupProblem> {
         let mut found = FoundProblems::default();
         self.find_problems(options.mode, &mut found);
@@ -61,7 +60,7 @@ impl Setup {
         problems
     }
 
-    /// Adds what is wrong in any variant.
+    /// Adds the problems that apply to every variant.
     fn find_problems(&self, mode: CastlingMode, found: &mut FoundProblems) {
         for color in Color::ALL {
             self.count_pieces(color, found);
@@ -85,8 +84,7 @@ impl Setup {
         found.add_if(self.halfmove_clock > self.plies_played(), SetupProblem::ImpossibleClock);
     }
 
-    /// The same setup without the rights and the en passant square that are impossible in it, whether they stand
-    /// against the rules or only against every history.
+    /// Returns the setup without its impossible castling rights and en passant square, both unplayable and unreachable ones.
     pub fn without_impossible_rights(&self, mode: CastlingMode) -> Setup {
         let mut setup = *self;
         for (color, side, rook) in self.castling.iter() {
@@ -115,7 +113,7 @@ impl Setup {
         found.add_if(kings > 1, SetupProblem::SeveralKings(color));
         found.add_if(all > 16, SetupProblem::TooManyPieces(color));
         found.add_if(pawns > 8, SetupProblem::TooManyPawns(color));
-        // That there are more than sixteen says it already.
+        // More than sixteen pieces already implies this.
         let is_promoted = all <= 16 && promoted(&self.board, color).0 > 8usize.saturating_sub(pawns);
         found.add_if(is_promoted, SetupProblem::TooManyPromoted(color));
     }
@@ -130,7 +128,7 @@ impl Setup {
         found.add_if(!self.is_check_possible(), SetupProblem::ImpossibleCheck);
     }
 
-    /// How many plies the move number allows; without a limit where the move number is not one (0) or reaches its own.
+    /// Returns how many plies the move number allows. `u16::MAX` if the move number is 0 or at its limit.
     fn plies_played(&self) -> u16 {
         match self.fullmove_number.checked_sub(1) {
             Some(moves) => moves.saturating_mul(2).saturating_add(u16::from(self.turn == Color::Black)),
@@ -138,11 +136,12 @@ impl Setup {
         }
     }
 
-    /// Whether some move can have brought about this check.
+    /// Returns whether a move can have given this check.
     ///
-    /// A move gives check by the piece that moved and by lines it opened. So there are at most two
-    /// checkers; of two, one slides; two do not check along one line; and no checker is a pawn that has never moved. The en passant square is not asked: if only the
-    /// step over it cannot have brought the check about, it is the square that cannot be.
+    /// A move gives check with the piece that moved and along lines it opened. So there are at most two checkers. If there are
+    /// two, one is a slider, and both are not on one line with the king. A checker is never a pawn that has not moved.
+    ///
+    /// The en passant square is ignored here: if the check contradicts only the advance over it, that square is the problem.
     fn is_check_possible(&self) -> bool {
         let Some(king) = self.board.king_of(self.turn) else { return true };
         let opponent = self.turn.other();
@@ -160,8 +159,8 @@ impl Setup {
         }
     }
 
-    /// Whether the side to move was in check before the opponent's double step, with the pawn at home: it looked
-    /// along other lines, and attacked other squares.
+    /// Returns whether the side to move was already in check before the opponent's two-square advance. The pawn on its starting
+    /// square blocked other lines and attacked other squares.
     fn was_check_before(&self, (from, to): (Square, Square)) -> bool {
         let mut before = self.board;
         before.set(from, before.get(to));
@@ -175,7 +174,7 @@ impl Setup {
         matches!(role, Some(Role::Bishop | Role::Rook | Role::Queen))
     }
 
-    /// Where the pawn that passed this square came from and where it stands.
+    /// Returns the origin and target of the pawn that passed this square.
     fn double_step(&self, square: Square) -> Result<(Square, Square), EnPassantFault> {
         let opponent = self.turn.other();
         let step = opponent.pawn_step();
@@ -195,16 +194,16 @@ impl Setup {
         }
     }
 
-    /// What is wrong with the en passant square; nothing in the first place if nothing is.
+    /// Returns the faults in the en passant square. The first entry is `None` if there are none.
     fn en_passant_faults(&self, square: Square) -> [Option<EnPassantFault>; 2] {
         let clock = (self.halfmove_clock != 0).then_some(EnPassantFault::Clock);
         match self.double_step(square) {
-            // A check that no move at all brings about is named as such, and alone.
+            // A check that no move can give is reported as such, and only once.
             Ok(step) if self.was_check_before(step) && self.is_check_possible() => {
                 [Some(EnPassantFault::CheckBefore), clock]
             }
             Ok(_) => [clock, None],
-            // Without a double step the clock says nothing against it.
+            // Without a two-square advance the clock does not contradict anything.
             Err(fault) => [Some(fault), None],
         }
     }
@@ -237,16 +236,16 @@ const fn pawn(color: Color) -> Piece {
     Piece { color, role: Role::Pawn }
 }
 
-/// Problems of a setup while they are found: what is unplayable stands before what is unreachable, else as found.
+/// The problems found so far, unplayable before unreachable, otherwise in order of discovery.
 #[derive(Default)]
 pub struct FoundProblems {
     problems: Vec<SetupProblem>,
-    /// How many of them are unplayable.
+    /// The number of unplayable problems.
     unplayable: usize,
 }
 
 impl FoundProblems {
-    /// Adds a problem if it is one. (Out of line: the list would else grow at every place that finds something.)
+    /// Adds `problem` if `is_so`. Not inlined, because the list code would be repeated at every caller.
     #[inline(never)]
     pub fn add_if(&mut self, is_so: bool, problem: SetupProblem) {
         if !is_so {
@@ -262,11 +261,11 @@ impl FoundProblems {
 }
 
 impl<V: Variant> Position<V> {
-    /// The position that a setup describes: strictly if only a [`CastlingMode`] is given, else by the
-    /// [`SetupOptions`].
+    /// Validates a setup and returns its position. A [`CastlingMode`] alone means the default [`SetupOptions`] with that
+    /// mode.
     ///
     /// # Errors
-    /// [`SetupError`] with *every* problem for which it is refused.
+    /// Returns [`SetupError`] with *every* problem for which the options reject the setup.
     pub fn from_setup(setup: &Setup, options: impl Into<SetupOptions>) -> Result<Position<V>, SetupError> {
         let options = options.into();
         let problems = setup.refused::<V>(&options);

@@ -1,6 +1,5 @@
-//! Layer 3: variants, one file each.
+//! Layer 3: variants, one file each. Standard chess is in `rules` and only re-exported here.
 //!
-//! Knows where a variant's rules differ. Must not know notation or analysis. Standard chess differs in nothing: it is
-//! in `rules`, and only named here.
+//! Must not depend on: notation or analysis.
 
 pub use crate::rules::Standard;

@@ -1,6 +1,4 @@
-//! Verdicts across the boundary.
-//!
-//! Knows the packed form, which `src/js/codec/verdict.ts` reads: numbers and squares, from which names and sentences follow.
+//! Exports verdicts as numbers and squares, which `src/js/codec/verdict.ts` reads and turns into names and messages.
 
 use super::game::Sent;
 use super::input::Input;
@@ -15,18 +13,19 @@ use crate::record::{self, GameVerdict, LineOfPlay, Unreadable};
 use crate::{Chess, Color, Square, SquareSet, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// What a verdict begins with.
+/// The first byte of a verdict.
 const LEGAL: u8 = 0;
 const REFUSED: u8 = 1;
 const UNREADABLE: u8 = 2;
 
-/// The number of a move's note, 0 for none.
+/// The number for a move without a note.
 const NO_NOTE: u8 = 0;
 
-/// Leaves the verdict on a move in a game of so many plies that has ended with outcome number `over`, or goes on (0). A position
-/// that knows no history is a game of no plies.
+/// Writes the verdict on a move in a game after `plies` plies. `over` is the number of the outcome, or 0 for a game in progress.
+/// For a position without history, `plies` is 0.
 ///
-/// In a mate the rule that stops a move is named, as in any other position; after other ends that the game is over.
+/// After checkmate, the verdict names the rule that forbids the move, as in any position. After other endings it says that
+/// the game is over.
 #[wasm_bindgen]
 pub fn explain(input: u32, plies: usize, over: u32, is_record: bool) {
     let (position, input, out) = (scratch::position(), Input(input), &mut Answer::start());
@@ -41,7 +40,7 @@ pub fn explain(input: u32, plies: usize, over: u32, is_record: bool) {
     }
 }
 
-/// Appends the verdict on a move in `position`, by someone who remembers the line that led there.
+/// Appends the verdict on a move in `position`, taking the line that led there into account.
 pub(super) fn push_verdict(position: &Chess, line: LineOfPlay<'_, Standard>, input: Input, out: &mut Answer) {
     let mode = scratch::mode();
     match input.attempt(position, mode) {
@@ -50,7 +49,7 @@ pub(super) fn push_verdict(position: &Chess, line: LineOfPlay<'_, Standard>, inp
     }
 }
 
-/// Appends a verdict: 0, the code of the move and the number of its note; or a refusal.
+/// Appends a verdict: 0, the move's code and the number of its note; or a refusal.
 pub(super) fn push_judged(
     position: &Chess,
     line: LineOfPlay<'_, Standard>,
@@ -77,7 +76,7 @@ pub(super) fn push_judged(
     }
 }
 
-/// Appends that a move is refused because the game is over.
+/// Appends a refusal because the game is over.
 pub(super) fn push_game_over(position: &Chess, input: Input, reason: Reason, out: &mut Answer) {
     match input.attempt(position, scratch::mode()) {
         Err(unreadable) => push_unreadable(position, &unreadable, out),
@@ -85,13 +84,13 @@ pub(super) fn push_game_over(position: &Chess, input: Input, reason: Reason, out
     }
 }
 
-/// Appends a refusal that owes nothing to history.
+/// Appends a refusal that does not depend on history.
 pub(super) fn push_plain(position: &Chess, attempt: Attempt, refusal: &Refusal, out: &mut Answer) {
     push_refusal(position, attempt, refusal, false, out);
     out.push_long(0);
 }
 
-/// Appends that a text names no attempt: 2, the number of the reason, that of the wording, the codes of the candidates.
+/// Appends that a string does not identify an attempt: 2, then the numbers of reason and wording, and the candidates' codes.
 pub(super) fn push_unreadable(position: &Chess, unreadable: &Unreadable, out: &mut Answer) {
     out.push_bytes(&[UNREADABLE, unreadable.reason as u8, unreadable.wording() as u8]);
     out.push_long(unreadable.candidates.len());
@@ -104,9 +103,11 @@ pub(super) fn push_note(note: Option<Note>, out: &mut Answer) {
     out.push(note.map_or(NO_NOTE, |note| note as u8 + 1));
 }
 
-/// Appends a refusal: 1, from, to, the numbers of the reason and of the wording, the side to castle to, the number of parts, and
-/// of each part its number and its squares. After it comes the ply by which the move became impossible (0 if it is not known);
-/// if the wording names it also its code, its number in the game and 1 for Black.
+/// Appends a refusal: 1, from, to, the numbers of reason and wording, the castling side, the number of parts, and for each
+/// part its number and squares.
+///
+/// The ply that made the move impossible follows, or 0 if unknown. If the wording names it, so do its code, its move number
+/// and 1 for Black.
 fn push_refusal(position: &Chess, attempt: Attempt, refusal: &Refusal, is_lost_by: bool, out: &mut Answer) {
     let Attempt { from, to, .. } = attempt;
     let wording = if is_lost_by { Wording::By } else { wording(position, attempt, refusal) };
@@ -126,14 +127,13 @@ fn push_refusal(position: &Chess, attempt: Attempt, refusal: &Refusal, is_lost_b
     }
 }
 
-/// The squares of a part, those nearest to the moving piece first.
+/// Appends the squares of a part, those nearest to the moving piece first.
 fn push_nearest_first(squares: SquareSet, from: Square, out: &mut Answer) {
     out.push(squares.len() as u8);
     Culprits::in_order(squares, from).for_each(|square| out.push(square.bit() as u8));
 }
 
-/// Leaves the refusals of the squares to which the piece on a square moves by its nature, but not now;
-/// returns how many.
+/// Writes the refusals of the pseudo-legal moves from a square that the king's safety forbids. Returns their number.
 #[wasm_bindgen]
 pub fn refused_squares(from: u32) -> u32 {
     let (position, from) = (scratch::position(), Square::from_bit(from));

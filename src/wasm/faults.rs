@@ -1,12 +1,10 @@
-//! Failures on demand, for the tests of what happens after one: `npm run lab -- recovery` builds a WebAssembly of its own with them. No
-//! published file has this feature.
-//!
-//! Knows which positions make the core fail. Must not know who asks, nor what.
+//! Failures on demand, to test recovery: `npm run lab -- recovery` builds its own WebAssembly with them. Published files never
+//! have this feature.
 
 use crate::Chess;
 use std::hint::black_box;
 
-/// Fails, in the middle of whatever was asked, if the position has one of these move numbers.
+/// Fails in the middle of a call if the position has one of these move numbers.
 pub fn strike(position: &Chess) {
     match position.fullmove_number() {
         60_001 => panic!("forced by wasm-faults"),
@@ -16,7 +14,7 @@ pub fn strike(position: &Chess) {
     }
 }
 
-/// Takes memory until there is none.
+/// Allocates until memory runs out.
 fn exhaust() {
     let mut taken: Vec<Vec<u8>> = Vec::new();
     loop {

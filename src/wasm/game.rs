@@ -1,9 +1,9 @@
-//! Questions about a game across the boundary: functions of where it started and of the moves that were played.
+//! Exports functions of a game's start and moves. Their packed results are read by `src/js/rules/line.ts`.
 //!
-//! Knows the packed forms, which `src/js/rules/line.ts` reads. Nothing is kept: JavaScript owns the game, and sends with a
-//! question what it needs. [`Slot::Asked`] has the position on the board, [`Slot::Start`] the first one, [`Slot::Base`]
-//! the last one behind which no position can come about again, and the line all moves up to the board: so a move costs the
-//! same at every length, and only what looks back (who lost a right, and when) plays the line through again.
+//! The core keeps no state: JavaScript owns the game and sends what each call needs. [`Slot::Asked`] holds the current
+//! position, [`Slot::Start`] the first, and [`Slot::Base`] the last one before which no position can recur. The line holds
+//! all moves up to the current position. So a move costs the same at every length, and only calls that look back (who lost a
+//! right, and when) replay the line.
 
 use super::entry;
 use super::input::Input;
@@ -16,19 +16,19 @@ use crate::rules::Move;
 use crate::{Chess, Outcome, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A line with its moves in memory of its own.
+/// A line that owns its moves.
 pub(super) struct Sent {
     start: Chess,
     moves: Vec<Move>,
 }
 
 impl Sent {
-    /// The whole line up to the board.
+    /// Reads the whole line up to the current position.
     pub(super) fn whole(plies: usize) -> Sent {
         Sent { start: scratch::position_at(Slot::Start), moves: scratch::line(0, plies) }
     }
 
-    /// The line from the base, which stands after so many plies, up to the board.
+    /// Reads the line from the base, which comes after `base` plies, to the current position.
     fn from_base(base: usize, plies: usize) -> Sent {
         Sent { start: scratch::position_at(Slot::Base), moves: scratch::line(base, plies) }
     }
@@ -37,19 +37,20 @@ impl Sent {
         LineOfPlay { start: self.start, moves: &self.moves }
     }
 
-    /// How often a position stands in the line, before the one on the board.
+    /// Counts the occurrences of a position in the line before the current position.
     fn count_earlier(&self, position: &Chess) -> usize {
         let last = self.moves.len().checked_sub(1);
         last.map_or(0, |plies| self.line().upto(plies).count_same(position))
     }
 }
 
-/// Plays a move in a game of so many plies whose base stands after `base` of them; returns whether it is legal.
+/// Plays a move in a game after `plies` plies whose base comes after `base` plies. Returns whether the move is legal.
 ///
-/// `is_record`: it is only to be recorded, so that the turn may also pass. `dead_positions`: a proof that the position after it
-/// is dead ends the game.
+/// With `is_record`, the move is only recorded, so the null move is allowed. With `dead_positions`, a proof that the new
+/// position is dead ends the game.
 ///
-/// If it is: leaves the position after it in [`Slot::Other`], and its code, the status of the position after it, and the number of its note.
+/// For a legal move, writes the new position to [`Slot::Other`], then the move's code, the new position's status, and the
+/// number of the move's note.
 #[wasm_bindgen]
 pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool, dead_positions: bool) -> bool {
     let (position, mode, input) = (scratch::position(), scratch::mode(), Input(input));
@@ -68,7 +69,7 @@ pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool, dead_po
     true
 }
 
-/// Appends how the game has ended with this position by itself, and how often the position has occurred.
+/// Appends the outcome that this position brings about automatically, and how often the position has occurred.
 fn push_status(position: &Chess, occurrences: usize, dead_positions: bool, out: &mut Answer) {
     let by_itself = analysis::outcome(position)
         .or_else(|| dead_positions.then(|| entry::proved_dead(position))?)
@@ -77,9 +78,8 @@ fn push_status(position: &Chess, occurrences: usize, dead_positions: bool, out: 
     out.push_long(occurrences);
 }
 
-/// Plays the moves that the input has in its first `len` bytes, from [`Slot::Start`] on: of each the number that [`Input`] takes,
-/// four bytes, and if it is a text that text. Leaves each in 16 bits, up to the first one that is not legal, and returns how many
-/// they are.
+/// Plays the moves in the first `len` bytes of the input from [`Slot::Start`]. Each is an [`Input`] in four bytes, followed by
+/// its string if it is one. Writes each in 16 bits up to the first illegal one, and returns their number.
 #[wasm_bindgen]
 pub fn play_line(len: usize) -> u32 {
     let mut position = scratch::position_at(Slot::Start);
@@ -102,9 +102,9 @@ pub fn play_line(len: usize) -> u32 {
     count
 }
 
-/// Goes to where so many moves of the line are on the board: leaves its position in [`Slot::Other`] and its base in
-/// [`Slot::Base`], and after how many plies the base stands, then the status. If `crossed` is not 0, also the code of
-/// the move with this number (from 1), which has been sent with the line. `dead_positions` as for [`game_play`].
+/// Goes to the position after `plies` moves of the line. Writes it to [`Slot::Other`] and its base to [`Slot::Base`], then the
+/// ply of the base and the status. If `crossed` is not 0, also writes the code of the move with this number (from 1), which
+/// must be in the line. `dead_positions` is as for [`game_play`].
 #[wasm_bindgen]
 pub fn game_go(plies: usize, crossed: usize, dead_positions: bool) {
     let sent = Sent::whole(plies.max(crossed));
@@ -122,7 +122,7 @@ pub fn game_go(plies: usize, crossed: usize, dead_positions: bool) {
     }
 }
 
-/// Leaves the codes of the moves of a line from ply `from` (counted from 0) up to `to`.
+/// Writes the codes of the moves of a line from ply `from` (from 0) up to `to`.
 #[wasm_bindgen]
 pub fn game_moves(from: usize, to: usize) {
     let sent = Sent::whole(to);
@@ -132,8 +132,8 @@ pub fn game_moves(from: usize, to: usize) {
     }
 }
 
-/// Leaves the claims of the side to move in a game of so many plies that goes on: for each its outcome and either 1 and the move to
-/// be named, or 0; then no outcome.
+/// Writes the claims of the side to move in a game in progress: for each its outcome, and 1 and the move to name, or 0. The
+/// number for no outcome ends the list.
 #[wasm_bindgen]
 pub fn game_claims(plies: usize, base: usize) {
     let (position, sent) = (scratch::position(), Sent::from_base(base, plies));
@@ -152,8 +152,8 @@ pub fn game_claims(plies: usize, base: usize) {
     push_outcome(None, &mut out);
 }
 
-/// Returns the number of the outcome to which a claim leads that names a legal move, or none (`is_named` false): 0 if there is no
-/// such right, or no such move.
+/// Returns the number of the outcome of a claim, with a named move or without (`is_named` false). Returns 0 if the claim is not
+/// justified or the move is not legal.
 #[wasm_bindgen]
 pub fn game_claim(is_named: bool, input: u32, plies: usize, base: usize) -> u8 {
     let position = scratch::position();

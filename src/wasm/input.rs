@@ -1,6 +1,4 @@
-//! A move as JavaScript gives it: a text in the scratch buffer, or squares in one number.
-//!
-//! Knows the number, which `src/js/codec/moves.ts` writes. What it means is asked of the notation and the rules.
+//! Reads moves from JavaScript: a string in the scratch buffer, or squares in one number, as `src/js/codec/moves.ts` writes it.
 
 use super::{entry, scratch};
 use crate::analysis::explain::Attempt;
@@ -11,28 +9,30 @@ use crate::rules::CastlingMode;
 use crate::rules::{CastlingSide, Move};
 use crate::{Chess, Piece, Role, Square};
 
-/// A move that is asked about.
+/// A move to look up.
 ///
-/// With bit 31: the text of the length in the lower bits, none if there is no room for it. Else two squares and what is said
-/// besides,
-/// `from | to << 6 | promotion << 12 | castling << 16`: promotion is the number of a role, 0 for none and 15 for what is no
-/// role, which on a move that promotes nothing is none if a pawn could become it; castling 1 is kingside and 2 queenside (then `to` is the rook's square), 0 leaves to the squares what is meant.
+/// With bit 31 set, the lower bits are the length of a string, which is missing if it does not fit. Otherwise it is
+/// `from | to << 6 | promotion << 12 | castling << 16`:
+///
+/// - `promotion` is the number of a role, 0 for none, or 15 for an invalid role. A role that a pawn could promote to is
+///   ignored on a move that does not promote.
+/// - `castling` is 1 for kingside and 2 for queenside; `to` is then the rook's square. With 0, the squares decide.
 #[derive(Clone, Copy)]
 pub struct Input(pub u32);
 
 const TEXT: u32 = 1 << 31;
 
-/// How the null move is written in UCI.
+/// The null move in UCI.
 const NULL_UCI: &str = "0000";
 
-/// Whether a text means the null move.
+/// Returns whether a string means the null move.
 pub fn is_null(text: &str) -> bool {
     let text = text.trim();
     text == NULL_UCI || record::pgn::NULL_MOVES.contains(&text)
 }
 
 impl Input {
-    /// How long its text is, if it is one.
+    /// Returns the length of the string, if it is one.
     pub fn text_length(self) -> Option<usize> {
         (self.0 & TEXT != 0).then_some((self.0 & !TEXT) as usize)
     }
@@ -42,9 +42,9 @@ impl Input {
         let (from, to) = (Square::from_bit(bits & 63), Square::from_bit(bits >> 6 & 63));
         let is_last = |piece: Piece| piece.role == Role::Pawn && piece.color.relative_rank(to.rank()) == 7;
         let promotes = position.board().get(from).is_some_and(is_last);
-        // What is no role at all is taken for the king, which no pawn can become.
+        // An invalid role becomes the king, to which no pawn can promote.
         let role = |number: u8| (number != 0).then(|| Role::from_code(number).unwrap_or(Role::King));
-        // Many apps always say "and if it promotes, to a queen".
+        // Many apps always send a queen in case the move promotes.
         let is_said = |role: &Role| promotes || !Role::PROMOTIONS.contains(role);
         Attempt {
             from,
@@ -58,7 +58,7 @@ impl Input {
         }
     }
 
-    /// The legal move that is meant, or `None`.
+    /// Returns the legal move that is meant, if any.
     pub fn find(self, position: &Chess) -> Option<Move> {
         match self.text_length() {
             Some(len) => scratch::with_text(len, |text| entry::find_move(position, text?)),
@@ -66,7 +66,7 @@ impl Input {
         }
     }
 
-    /// The same of one that has no text.
+    /// Returns the legal move for an input that is not a string.
     pub fn find_squares(self, position: &Chess) -> Option<Move> {
         let Attempt { from, to, promotion, castling } = self.squares(position);
         match castling {
@@ -75,7 +75,7 @@ impl Input {
         }
     }
 
-    /// The legal move that is meant, or the null move: what a record of a game can have.
+    /// Returns the legal move or null move that is meant. Records of games may contain null moves.
     pub fn find_recorded(self, position: &Chess) -> Option<Move> {
         match self.is_null() {
             true => (!position.is_check()).then_some(Move::NULL),
@@ -83,13 +83,13 @@ impl Input {
         }
     }
 
-    /// Whether the null move is meant.
+    /// Returns whether the null move is meant.
     pub fn is_null(self) -> bool {
         let Some(len) = self.text_length() else { return false };
         scratch::with_text(len, |text| text.is_some_and(is_null))
     }
 
-    /// What is attempted, legal or not.
+    /// Returns the attempt, legal or not.
     pub fn attempt(self, position: &Chess, mode: CastlingMode) -> Result<Attempt, Unreadable> {
         match self.text_length() {
             Some(len) => {

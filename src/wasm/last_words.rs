@@ -1,6 +1,5 @@
-//! What the core says when it panics, which must never happen: JavaScript asks for it after the trap, and puts it into the error.
-//!
-//! Knows panics. Must not know what was asked, and uses no other buffer: whoever fails may have held it.
+//! Keeps the message of a panic, which must never happen. JavaScript reads it after the trap and adds it to the error. Uses its
+//! own buffer, because the failing code may have borrowed the others.
 
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -9,8 +8,7 @@ thread_local! {
     static WORDS: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// From now on the message of a panic, which must never happen, is kept for JavaScript, and is an error in the console, where
-/// developers see it.
+/// Installs a panic hook that keeps the message for JavaScript and also logs it as an error to the console.
 #[wasm_bindgen(start)]
 fn start() {
     std::panic::set_hook(Box::new(|panic| {
@@ -19,13 +17,13 @@ fn start() {
     }));
 }
 
-/// Where the message is, in UTF-8.
+/// Returns the address of the message, in UTF-8.
 #[wasm_bindgen]
 pub fn last_words_address() -> *const u8 {
     WORDS.with_borrow(|words| words.as_ptr())
 }
 
-/// Its length in bytes, 0 if there was no panic: memory ran out, say, or the trap was another.
+/// Returns its length in bytes, or 0 without a panic, for example after other traps or when memory ran out.
 #[wasm_bindgen]
 pub fn last_words_length() -> usize {
     WORDS.with_borrow(String::len)

@@ -1,7 +1,5 @@
-//! The moves of a record across the boundary: read in their order, variations and all.
-//!
-//! Knows the packed form, which `src/js/codec/movetext.ts` writes: for each move the length of its text in two bytes and the text, and two
-//! lengths that stand for the beginning and the end of a variation.
+//! Exports a reader for the moves of a record, with variations, packed by `src/js/codec/movetext.ts`. Each move is the length of
+//! its string in two bytes and the string. Two special lengths mark the start and end of a variation.
 
 use super::input::is_null;
 use super::scratch::{self, Answer, Slot};
@@ -14,12 +12,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 const OPEN: u16 = u16::MAX;
 const CLOSE: u16 = u16::MAX - 1;
 
-/// Leaves the code of each move in the first `len` bytes of the input, played from [`Slot::Start`] on; returns how many they are up
-/// to the first one that is not legal.
+/// Writes the code of each move in the first `len` bytes of the input, played from [`Slot::Start`]. Returns their number, up to
+/// the first illegal one.
 #[wasm_bindgen]
 pub fn spell(len: usize) -> u32 {
     let mut at = scratch::position_at(Slot::Start);
-    // The position before the last move, which a variation replaces.
+    // The position before the last move, where a variation starts.
     let mut before = at;
     let (mut outer, mut out, mut count) = (Vec::new(), Answer::start(), 0);
     scratch::with_input(len, |mut rest| {
@@ -46,7 +44,7 @@ pub fn spell(len: usize) -> u32 {
     count
 }
 
-/// The legal move that a text means, or the null move.
+/// Returns the legal move that a string means, or the null move.
 fn recorded(position: &Chess, text: &str) -> Option<Move> {
     match is_null(text) {
         true => (!position.is_check()).then_some(Move::NULL),

@@ -1,6 +1,5 @@
-//! Positions from outside: FEN, setups, numbered arrays; and what is wrong with them, as numbers.
-//!
-//! Knows the packed forms, which `src/js/codec/problems.ts` reads.
+//! Exports reading of FENs, setups and Chess960 starting positions, and their problems as numbers, which
+//! `src/js/codec/problems.ts` reads.
 
 use super::scratch::{self, Answer, Slot};
 use crate::notation::fen::{
@@ -14,7 +13,7 @@ fn mode(chess960: bool) -> CastlingMode {
     if chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }
 }
 
-/// Reads the first `len` bytes of the text as a FEN. `flags`: 1 Chess960, 2 lenient, 4 strict.
+/// Reads the first `len` bytes of the string as FEN. `flags`: 1 Chess960, 2 lenient, 4 strict.
 fn read_fen(len: usize, flags: u32) -> Result<Chess, FenError> {
     let options = FenOptions { mode: mode(flags & 1 != 0), lenient: flags & 2 != 0, strict: flags & 4 != 0 };
     scratch::with_text(len, |text| match text {
@@ -23,7 +22,7 @@ fn read_fen(len: usize, flags: u32) -> Result<Chess, FenError> {
     })
 }
 
-/// What is said of a text for which there is no room: no FEN is nearly as long.
+/// Returns the problem of a string that does not fit. No FEN is nearly as long.
 fn too_long() -> FenProblem {
     FenProblem { field: FenField::Text, offset: 0, kind: FenProblemKind::TooLong, count: 1 }
 }
@@ -34,8 +33,8 @@ fn read_setup(flags: u32) -> (Setup, Result<Chess, SetupError>) {
     (setup, Chess::from_setup(&setup, SetupOptions { mode: scratch::mode(), strict: flags & 4 != 0 }))
 }
 
-/// Reads a FEN, as [`read_fen`] says: leaves its position in [`Slot::Other`], or its problems, each as the numbers of its field
-/// and its kind, its offset, how often it is there, then what belongs to its kind; returns how many they are.
+/// Reads a FEN as in [`read_fen`]. Writes its position to [`Slot::Other`], or its problems and returns their number. Each
+/// problem is the numbers of its field and kind, its offset, its count, and the parameters of its kind.
 #[wasm_bindgen]
 pub fn load_fen(len: usize, flags: u32) -> u32 {
     let problems = match read_fen(len, flags) {
@@ -55,7 +54,7 @@ pub fn load_fen(len: usize, flags: u32) -> u32 {
     problems.len() as u32
 }
 
-/// Appends what belongs to a kind: two numbers and a text, or for what makes the setup impossible as [`push_setup_problem`].
+/// Appends the parameters of a kind: two numbers and a string, or those of [`push_setup_problem`].
 fn push_parameters(kind: &FenProblemKind, out: &mut Answer) {
     use FenProblemKind::*;
     let (numbers, text) = match kind {
@@ -74,7 +73,7 @@ fn push_parameters(kind: &FenProblemKind, out: &mut Answer) {
     out.push_text(text);
 }
 
-/// Appends whose problem it is (1 for Black), the castling side, and two squares; what does not belong to it is 0.
+/// Appends the color of a problem (1 for Black), the castling side and two squares; 0 for each that does not apply.
 fn push_setup_problem(problem: &SetupProblem, out: &mut Answer) {
     use SetupProblem::*;
     let (color, side, squares) = match *problem {
@@ -92,8 +91,8 @@ fn push_setup_problem(problem: &SetupProblem, out: &mut Answer) {
     out.push_bytes(&[color, side, squares[0] as u8, squares[1] as u8]);
 }
 
-/// Whether the setup in [`Slot::Asked`] is a position, as [`read_setup`] says: leaves its problems, each as the number of its
-/// kind, as [`push_setup_problem`], and the squares that show it after their number; returns how many they are.
+/// Checks the setup in [`Slot::Asked`] as in [`read_setup`]. Writes its problems and returns their number. Each problem is the
+/// number of its kind, the data of [`push_setup_problem`], and its squares after their number.
 #[wasm_bindgen]
 pub fn check_setup(flags: u32) -> u32 {
     let (setup, read) = read_setup(flags);
@@ -107,7 +106,7 @@ pub fn check_setup(flags: u32) -> u32 {
     problems.len() as u32
 }
 
-/// Leaves the Chess960 array with this number; returns false if there is none.
+/// Writes the Chess960 starting position with this number. Returns false for an invalid number.
 #[wasm_bindgen]
 pub fn load_chess960(number: u32) -> bool {
     let position = u16::try_from(number).ok().and_then(Chess::chess960);
@@ -117,7 +116,7 @@ pub fn load_chess960(number: u32) -> bool {
     position.is_some()
 }
 
-/// Leaves the FEN of the position in question; `en_passant` 0 legal, 1 pseudo-legal, 2 always.
+/// Writes the FEN of the current position. `en_passant`: 0 legal, 1 pseudo-legal, 2 always.
 #[wasm_bindgen]
 pub fn write_fen(en_passant: u32, shredder: bool) {
     let style = FenStyle {

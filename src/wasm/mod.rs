@@ -1,14 +1,11 @@
-//! Layer 5: the only folder that knows JavaScript.
+//! Layer 5: the boundary to JavaScript, and the only folder that knows it. Contains no rules.
 //!
-//! Knows how values cross the boundary. It must have no rules of its own.
+//! JavaScript owns each `Position` as a short byte array. For a call, it copies the array into a fixed scratch buffer
+//! (`scratch`) and passes numbers. The answer is a number or packed bytes in the same buffer. So nothing is allocated or
+//! freed, and a call costs nanoseconds. Only numbers cross, never names or messages. The exception is `can_win`, which
+//! returns a JavaScript value made by `serde-wasm-bindgen`.
 //!
-//! A `Position` of the JavaScript API is a short byte array that JavaScript owns. For each question it is
-//! copied into a fixed scratch buffer (`scratch`), the question is a call with numbers, and the answer is
-//! a number or packed bytes in the same buffer: nothing is allocated, nothing must be freed, and the
-//! answer costs nanoseconds. Numbers cross, never names or sentences. Only `can_win` answers with a JavaScript
-//! value, made by `serde-wasm-bindgen`.
-//!
-//! The entries of the package differ by file: each feature adds some, and chooses `entry`.
+//! The entries of the package differ by file: each feature adds files and chooses `entry`.
 
 pub mod game;
 mod input;
@@ -43,18 +40,18 @@ mod faults;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Few and short-lived texts and lists are all that is ever allocated: a small allocator serves as well
-/// as the default one and is a tenth of its size.
+/// Allocations are few, short-lived strings and lists. A small allocator serves them as well as the default one, at a tenth of
+/// its size.
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// A side, as JavaScript names it.
+/// Returns the color that JavaScript passes as a flag.
 fn color(black: bool) -> crate::Color {
     if black { crate::Color::Black } else { crate::Color::White }
 }
 
-/// The version of the package, so that JavaScript of another one is told apart: major, minor and patch, ten bits each.
+/// Returns the version of the package, to detect JavaScript of another version: major, minor and patch, ten bits each.
 #[wasm_bindgen]
 pub fn version() -> u32 {
     const VERSION: u32 = {

@@ -1,7 +1,4 @@
-//! Legal moves across the boundary: destinations, and moves as numbers.
-//!
-//! Knows the numbers, which `src/js/codec/moves.ts` and `spelling.ts` read. All of it is about the position that is asked
-//! about.
+//! Exports the legal moves of the current position as numbers, which `src/js/codec/moves.ts` and `spelling.ts` read.
 
 use super::scratch::{self, Answer};
 use crate::notation::san::Speller;
@@ -9,11 +6,10 @@ use crate::rules::Move;
 use crate::{Chess, Role, Square, SquareSet, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Leaves the legal destinations, as [`leave_dests`].
+/// Writes the legal destinations in the format of [`leave_dests`].
 #[wasm_bindgen]
 pub fn legal_dests() {
     let mode = scratch::mode();
-    // Promotions to one square are one destination.
     let mut dests = [SquareSet::EMPTY; 64];
     for &mv in scratch::position().legal_moves().iter() {
         dests[mv.from().bit() as usize & 63] |= SquareSet::of(mv.shown_on(mode));
@@ -21,13 +17,13 @@ pub fn legal_dests() {
     leave_dests(&dests);
 }
 
-/// More bytes than destinations take: no piece has more than 27, and with two bytes for each square and one more, 1857.
+/// An upper limit in bytes. A piece has at most 27 destinations; with two bytes per origin and one at the end, that is 1857.
 const DESTS: usize = 2048;
 
-/// Leaves where the piece on each square can go: for each square that has some, `count, from, to ...`, then 0.
+/// Writes the destinations of each piece: for each origin that has any, `count, from, to ...`, then 0.
 #[inline(never)]
 pub(super) fn leave_dests(dests: &[SquareSet; 64]) {
-    // In place and with one copy at the end: twice as fast as byte by byte into a list that may have to grow.
+    // Filling an array and copying it once is twice as fast as pushing bytes to a list that may grow.
     let (mut bytes, mut at) = ([0; DESTS], 0);
     let mut push = |byte: u32| {
         bytes[at % DESTS] = byte as u8;
@@ -48,7 +44,7 @@ pub(super) fn leave_dests(dests: &[SquareSet; 64]) {
     Answer::start().push_bytes(&bytes[..at % DESTS]);
 }
 
-/// Leaves the code of every legal move, of the piece on `from` if it is below 64; returns how many.
+/// Writes the code of every legal move, or only of the piece on `from` if it is below 64. Returns their number.
 #[wasm_bindgen]
 pub fn legal_moves(from: u32) -> u32 {
     let position = scratch::position();
@@ -64,8 +60,8 @@ pub fn legal_moves(from: u32) -> u32 {
     moves.len() as u32
 }
 
-/// Leaves every legal move of the piece on `from`, each as the squares on which dropping the piece means it, then its code;
-/// returns how many.
+/// Writes every legal move of the piece on `from`: the squares on which dropping it means the move, then the code. Returns
+/// their number.
 #[wasm_bindgen]
 pub fn targets(from: u32) -> u32 {
     let position = scratch::position();
@@ -79,7 +75,7 @@ pub fn targets(from: u32) -> u32 {
     moves.len() as u32
 }
 
-/// Leaves the codes of so many moves that can be played in the position that is asked about; they are sent like a line.
+/// Writes the codes of `count` moves that are playable in the current position and sent like a line.
 #[wasm_bindgen]
 pub fn move_codes(count: usize) {
     let position = scratch::position();
@@ -88,7 +84,7 @@ pub fn move_codes(count: usize) {
     scratch::line(0, count).iter().for_each(|&mv| answer.push_number(coder.code(mv)));
 }
 
-/// Codes any number of moves of one position.
+/// Encodes any number of moves of one position.
 pub(super) struct Coder<'a> {
     position: &'a Chess,
     speller: Speller<'a, Standard>,
@@ -99,11 +95,11 @@ impl<'a> Coder<'a> {
         Coder { position, speller: Speller::of(position) }
     }
 
-    /// Returns a move that can be played, also the null move, as one number: `move | SAN << 16 | captured << 24`.
+    /// Returns a playable move or null move as one number: `move | SAN << 16 | captured << 24`.
     ///
-    /// The move is [`Move::packed`]. Of SAN it has what the move alone does not tell: `check | file << 2 | rank << 3 |
-    /// captures << 4 | role << 5`, where file and rank say whether they are written. `captured` is a role; of the null move it
-    /// is the king's square.
+    /// The move is [`Move::packed`]. The SAN part holds what the move alone does not tell: `check | file << 2 | rank << 3 |
+    /// captures << 4 | role << 5`, where file and rank say whether to write them. `captured` is a role, or for the null move the
+    /// king's square.
     pub(super) fn code(&self, mv: Move) -> u32 {
         let Coder { position, .. } = *self;
         let more = match position.board().get(mv.capture_square()) {
@@ -127,13 +123,13 @@ impl<'a> Coder<'a> {
     }
 }
 
-/// Returns the lower three bytes of the code of one move: what the record of a game tells of it.
+/// Returns the lower three bytes of a move's code, which the record of a game uses.
 #[inline(never)]
 pub(super) fn spelled(position: &Chess, mv: Move) -> u32 {
     Coder::of(position).spelled(mv)
 }
 
-/// Returns one move as [`Coder::code`].
+/// Returns a move's code as [`Coder::code`] does.
 #[inline(never)]
 pub(super) fn code(position: &Chess, mv: Move) -> u32 {
     Coder::of(position).code(mv)

@@ -1,13 +1,11 @@
-//! Outcomes across the boundary: by number.
-//!
-//! Knows the numbers, which `src/js/codec/outcome.ts` has, too.
+//! Exports outcomes by number, as in `src/js/codec/outcome.ts`.
 
 use super::scratch::{self, Answer};
 use crate::Color;
 use crate::analysis::{self, Outcome, OutcomeKind};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Every way in which a game can end. Their numbers are their places in this list, from 1.
+/// All outcomes. Their numbers are their places in this list, from 1.
 const OUTCOMES: [Outcome; 16] = {
     use OutcomeKind::*;
     const fn draw(kind: OutcomeKind) -> Outcome {
@@ -26,7 +24,6 @@ const OUTCOMES: [Outcome; 16] = {
         win(Color::White, Timeout),
         win(Color::Black, Timeout),
         draw(TimeoutDraw),
-        // The rest comes about without a player's doing.
         win(Color::White, Checkmate),
         win(Color::Black, Checkmate),
         draw(Stalemate),
@@ -37,23 +34,23 @@ const OUTCOMES: [Outcome; 16] = {
     ]
 };
 
-/// The outcome with this number; `None` for 0 and any other number.
+/// Returns the outcome with this number, or `None` for 0 and unknown numbers.
 pub(super) fn outcome_of(number: u32) -> Option<Outcome> {
     OUTCOMES.get((number as usize).checked_sub(1)?).copied()
 }
 
-/// Appends the number of an outcome, 0 for none.
+/// Appends the number of an outcome, or 0 for none.
 pub(super) fn push_outcome(outcome: Option<Outcome>, answer: &mut Answer) {
     answer.push(number_of(outcome));
 }
 
-/// The number of an outcome, 0 for none.
+/// Returns the number of an outcome, or 0 for none.
 pub(super) fn number_of(outcome: Option<Outcome>) -> u8 {
     let place = outcome.and_then(|outcome| OUTCOMES.iter().position(|&each| each == outcome));
     place.map_or(0, |place| place as u8 + 1)
 }
 
-/// Returns the number of what the position that is asked about decides by itself, or 0.
+/// Returns the number of the outcome that the current position alone decides, or 0.
 #[wasm_bindgen]
 pub fn outcome() -> u8 {
     number_of(analysis::outcome(&scratch::position()))

@@ -1,7 +1,5 @@
-//! Reading PGN across the boundary: a text goes in that begins with a game, packed events of the games that are whole come out.
-//!
-//! Knows the packed form, which `src/js/codec/pgn-frames.ts` and `pgn-moves.ts` read. Nothing is kept between two texts: JavaScript sends
-//! again what belongs to the game that was not whole.
+//! Exports PGN reading: the input starts with a game, and the output is packed events of the complete games, which
+//! `src/js/codec/pgn-frames.ts` and `pgn-moves.ts` read. Keeps no state: JavaScript sends an incomplete game again.
 
 use super::scratch::{self, Answer};
 use super::{explain, moves};
@@ -16,29 +14,29 @@ use crate::record::{LineOfPlay, read_attempt};
 use crate::rules::{CastlingMode, Move};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// How a text is read: the bits of `flags`.
+/// The bits of `flags`.
 const ONLY_TAGS: u32 = 1;
 const IS_LAST: u32 = 2;
 const IS_TOO_LONG: u32 = 4;
 
-/// What an answer consists of: a byte that says which of these it is, and its parts.
+/// The frames of an answer: a byte with one of these numbers, then the parts.
 mod frame {
-    /// How much of the text has been read: whether the last game was too long, so that the rest of it follows; the length; the line and the
-    /// column after it. Always the last.
+    /// How much was read, always the last frame: whether the last game was too long (its remainder then follows), the length,
+    /// and the line and column after it.
     pub const READ: u8 = 0;
-    /// A game begins: its line and offset.
+    /// The start of a game: its line and offset.
     pub const GAME: u8 = 1;
-    /// A tag: its name, its value.
+    /// A tag: its name and value.
     pub const TAG: u8 = 2;
-    /// The tags are over: [`KNOWN`], [`CHESS960`], [`USUAL`]; the FEN of a start that is known and not usual.
+    /// The end of the tags: [`KNOWN`], [`CHESS960`], [`USUAL`], and the FEN of a start that is known and not usual.
     pub const START: u8 = 3;
-    /// Events of the moves: their length, and what [`super::event`] has.
+    /// Events of the moves: their length, and [`super::event`] data.
     pub const MOVES: u8 = 4;
     /// The same, before the first move.
     pub const BEFORE_MOVES: u8 = 5;
-    /// A problem: its kind, place, ply and token; if a move was refused, also the position as a FEN and packed, and the verdict.
+    /// A problem: its kind, place, ply and token. For a rejected move also the position, as FEN and packed, and the verdict.
     pub const PROBLEM: u8 = 6;
-    /// The game is over: its result.
+    /// The end of a game: its result.
     pub const END: u8 = 7;
 
     pub const KNOWN: u8 = 1;
@@ -46,7 +44,7 @@ mod frame {
     pub const USUAL: u8 = 4;
 }
 
-/// What the events of the moves begin with. From 32 on it is a move: see [`Packer::played`].
+/// The first bytes of events. From 32 on, the event is a move: see [`Packer::played`].
 mod event {
     pub const NAG: u8 = 1;
     pub const COMMENT: u8 = 2;
@@ -54,13 +52,14 @@ mod event {
     pub const VARIATION_END: u8 = 4;
     pub const UNREAD: u8 = 5;
 
-    /// Of a comment: it stands before the next move; it has commands.
+    /// Flags of a comment: it belongs to the next move; it has commands.
     pub const BEFORE: u8 = 1;
     pub const COMMANDS: u8 = 2;
 }
 
-/// Reads the games of the first `length` bytes of the input, which begin at that line and column of the whole text. Leaves frames of those
-/// that are whole: after which another begins, or all if no text follows. A game that is too long is as good as whole, and so is text without a game.
+/// Reads the games in the first `length` bytes of the input, which begin at this line and column of the whole. Writes frames
+/// of the complete games: those followed by another, or all if the input ends. A game that is too long, or text without a
+/// game, counts as complete.
 #[wasm_bindgen]
 pub fn pgn_read(length: usize, flags: u32, line: u32, column: u32) {
     scratch::with_input(length, |text| {
@@ -72,7 +71,7 @@ pub fn pgn_read(length: usize, flags: u32, line: u32, column: u32) {
     });
 }
 
-/// What is known of the game that is being read.
+/// The state of the game being read.
 #[derive(Clone, Copy, Default)]
 struct SoFar {
     is_chess960: bool,
@@ -85,19 +84,19 @@ impl SoFar {
     }
 }
 
-/// Packs events as they come.
+/// Packs events as they arrive.
 struct Packer {
     out: Answer,
     only_tags: bool,
-    /// Where in the answer the last game begins.
+    /// The position in the answer where the last game begins.
     begins: usize,
-    /// Where the frame of events has its length that is being written.
+    /// The position of the length of the open frame of events.
     open: Option<usize>,
     so_far: SoFar,
     texts: Texts,
 }
 
-/// Room for what a comment says, used again for the next.
+/// Buffers for a comment, reused for the next.
 #[derive(Default)]
 struct Texts {
     line: String,
@@ -126,14 +125,14 @@ impl Packer {
         self.out.push(kind);
     }
 
-    /// The frame of events is complete.
+    /// Completes the frame of events.
     fn close(&mut self) {
         if let Some(at) = self.open.take() {
             self.out.patch_length(at);
         }
     }
 
-    /// Where the next event goes.
+    /// Returns the answer, ready for the next event.
     #[inline(always)]
     fn events(&mut self) -> &mut Answer {
         if self.open.is_none() {
@@ -189,14 +188,14 @@ impl Visitor for Packer {
 
     fn comment(&mut self, comment: Comment<'_>) {
         let mut texts = core::mem::take(&mut self.texts);
-        // What is said before the first move is said about the start.
+        // A comment before the first move is about the starting position.
         let is_before = comment.is_before && self.so_far.has_moves;
         let flags = if is_before { event::BEFORE } else { 0 };
         push_comment(comment.text, flags, &mut texts, self.event(event::COMMENT));
         self.texts = texts;
     }
 
-    /// The bytes of [`moves::spelled`], the highest first.
+    /// Pushes the bytes of [`moves::spelled`], highest first.
     #[inline]
     fn played(&mut self, played: PlayedMove<'_>) {
         if !self.so_far.has_moves {
@@ -254,7 +253,7 @@ impl Visitor for Packer {
     }
 }
 
-/// Appends a text. (Once in the code: it is asked for in many places.)
+/// Appends a string. Not inlined, because it has many callers.
 #[inline(never)]
 fn push_text(text: &str, out: &mut Answer) {
     out.push_long_text(text);
@@ -264,7 +263,7 @@ fn sum_of(flags: &[(bool, u8)]) -> u8 {
     flags.iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag).sum()
 }
 
-/// Appends the verdict on a move that was refused.
+/// Appends the verdict on a rejected move.
 fn push_verdict_on(position: &Chess, token: &str, mode: CastlingMode, out: &mut Answer) {
     match read_attempt(position, token, mode) {
         Err(unreadable) => explain::push_unreadable(position, &unreadable, out),
@@ -279,7 +278,7 @@ fn fen_of(position: &Chess) -> String {
     fen::write(position, &FenStyle { en_passant: EnPassantStyle::Always, ..Default::default() })
 }
 
-/// Appends a comment: its flags, its text without commands, then those, if there may be some.
+/// Appends a comment: its flags, its text without commands, and the commands, if there may be any.
 fn push_comment(text: Text<'_>, flags: u8, room: &mut Texts, out: &mut Answer) {
     let Texts { line, plain, commands } = room;
     let whole = text.paragraphs_in(line);
@@ -296,7 +295,7 @@ fn push_comment(text: Text<'_>, flags: u8, room: &mut Texts, out: &mut Answer) {
     }
 }
 
-/// Which commands there are, one bit each, then what each says.
+/// Appends one bit for each kind of command present, then their values.
 fn push_commands(commands: &Commands, out: &mut Answer) {
     out.push(sum_of(&[
         (commands.clock.is_some(), 1),

@@ -1,13 +1,11 @@
-//! Playing a move in a position across the boundary.
-//!
-//! Knows where the position after it is left, and not why a move is refused.
+//! Exports playing a move in a position.
 
 use super::input::Input;
 use super::moves;
 use super::scratch::{self, Answer, Slot};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Lets the turn pass: leaves the position after it in [`Slot::Other`] and returns true; returns false in check.
+/// Plays the null move. Writes the new position to [`Slot::Other`] and returns true, or returns false in check.
 #[wasm_bindgen]
 pub fn pass() -> bool {
     let next = scratch::position().pass();
@@ -17,7 +15,7 @@ pub fn pass() -> bool {
     next.is_some()
 }
 
-/// Returns whether a move is legal, and leaves its code if it is.
+/// Returns whether a move is legal, and writes its code if so.
 #[wasm_bindgen]
 pub fn find_move(input: u32) -> bool {
     let position = scratch::position();
@@ -28,7 +26,7 @@ pub fn find_move(input: u32) -> bool {
     found.is_some()
 }
 
-/// Plays a move: leaves the position after it in [`Slot::Other`] and returns true, or returns false if it is not legal.
+/// Plays a move. Writes the new position to [`Slot::Other`] and returns true, or returns false if it is illegal.
 #[wasm_bindgen]
 pub fn play(input: u32) -> bool {
     let position = scratch::position();

@@ -1,7 +1,5 @@
-//! The scratch buffer: where JavaScript and Rust leave bytes for each other.
-//!
-//! Knows places, not what is asked. Everything a question needs is put here with the question, and nothing that is here
-//! after it means anything to the next: what a question reads is what its exported function says it reads.
+//! The scratch buffer, where JavaScript and Rust exchange bytes. Each call gets all it needs here, and nothing carries over to
+//! the next. Each exported function documents what it reads.
 
 use crate::notation::packed::{Packed, SIZE};
 use crate::rules::{CastlingMode, Move};
@@ -9,37 +7,37 @@ use crate::{Chess, SquareSet};
 use core::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Room for a text; JavaScript cuts longer ones off here. No FEN or move is nearly as long.
+/// The size of the string buffer. JavaScript truncates longer strings; no FEN or move is nearly as long.
 const TEXT: usize = 4096;
 
 /// The places for positions.
 #[derive(Clone, Copy)]
 #[repr(usize)]
 pub enum Slot {
-    /// The position that is asked about.
+    /// The current position, which a call is about.
     Asked = 0,
-    /// Where a game started.
+    /// The start of a game.
     Start = 1,
-    /// Where in its line the last capture or pawn move led, or the start: no position before can come about again.
+    /// The position after the last capture or pawn move of a line, or the start. No earlier position can recur.
     Base = 2,
-    /// A second position to compare with, and the position that an answer gives.
+    /// A second position to compare with, or the position that a call returns.
     Other = 3,
 }
 
 struct Scratch {
     positions: [Cell<Packed>; 4],
     text: RefCell<[u8; TEXT]>,
-    /// The moves of a line, in 16 bits each.
+    /// The moves of a line, 16 bits each.
     line: RefCell<Vec<u16>>,
-    /// Bytes of any number: a PGN, a tree.
+    /// Bytes of any number, such as a PGN or a tree.
     input: RefCell<Vec<u8>>,
     answer: RefCell<Vec<u8>>,
-    /// Where the answer is, for JavaScript: an answer may be of any length.
+    /// The address of the answer for JavaScript, because an answer can have any length.
     answer_at: Cell<*const u8>,
 }
 
 thread_local! {
-    /// Made at the first use and never freed, so that it can be handed out as a plain reference.
+    /// Created at first use and never freed, so that it can be returned as a plain reference.
     static SCRATCH: &'static Scratch = Box::leak(Box::new(Scratch {
         positions: [const { Cell::new(Packed::ZERO) }; 4],
         text: RefCell::new([0; TEXT]),
@@ -50,26 +48,26 @@ thread_local! {
     }));
 }
 
-/// The module has one thread: this is as good as a static, and needs no `unsafe`.
+/// Returns the scratch buffer. The module has one thread, so this is as good as a static and needs no `unsafe`.
 #[inline(never)]
 fn scratch() -> &'static Scratch {
     SCRATCH.with(|scratch| *scratch)
 }
 
-/// Where the four positions are, one after the other, each of the length that JavaScript knows.
+/// Returns the address of the four consecutive positions, each of the length that JavaScript knows.
 #[wasm_bindgen]
 pub fn positions_address() -> *const u8 {
     const { assert!(size_of::<[Cell<Packed>; 4]>() == 4 * SIZE) };
     scratch().positions.as_ptr().cast()
 }
 
-/// Where a text is read.
+/// Returns the address of the string buffer.
 #[wasm_bindgen]
 pub fn text_address() -> *const u8 {
     scratch().text.as_ptr().cast_const().cast()
 }
 
-/// Makes room for a line of that many moves, and tells where: two bytes each.
+/// Makes room for a line of `moves` moves, two bytes each. Returns its address.
 #[wasm_bindgen]
 pub fn line_address(moves: usize) -> *const u8 {
     let mut line = scratch().line.borrow_mut();
@@ -79,7 +77,7 @@ pub fn line_address(moves: usize) -> *const u8 {
     line.as_ptr().cast()
 }
 
-/// Makes room for so many bytes of input, and tells where.
+/// Makes room for `bytes` bytes of input. Returns its address.
 #[wasm_bindgen]
 pub fn input_address(bytes: usize) -> *const u8 {
     let mut input = scratch().input.borrow_mut();
@@ -89,20 +87,20 @@ pub fn input_address(bytes: usize) -> *const u8 {
     input.as_ptr()
 }
 
-/// Where the address of the last answer stands, four bytes, the low one first.
+/// Returns the address of the last answer's address, which is stored in four bytes, low byte first.
 #[wasm_bindgen]
 pub fn answer_pointer() -> *const u8 {
     scratch().answer_at.as_ptr().cast_const().cast()
 }
 
-/// The packed position at that place.
+/// Returns the packed position in a slot.
 #[inline]
 pub fn packed(place: Slot) -> Packed {
     scratch().positions[place as usize].get()
 }
 
-/// The position at that place. One copy of this serves all questions: inlined, it would be a tenth of the wasm, and the
-/// call costs a few nanoseconds.
+/// Returns the position in a slot. Not inlined: inlining would make it a tenth of the wasm, and the call costs only a few
+/// nanoseconds.
 #[inline(never)]
 pub fn position_at(place: Slot) -> Chess {
     let position = packed(place).position();
@@ -110,50 +108,50 @@ pub fn position_at(place: Slot) -> Chess {
     position
 }
 
-/// The position that is asked about.
+/// Returns the current position.
 pub fn position() -> Chess {
     position_at(Slot::Asked)
 }
 
-/// How castling moves of the position that is asked about are written.
+/// Returns the castling mode of the current position.
 #[inline]
 pub fn mode() -> CastlingMode {
     packed(Slot::Asked).mode()
 }
 
-/// Leaves a position where JavaScript takes one.
+/// Writes a position to a slot.
 #[inline(never)]
 pub fn leave_position(place: Slot, position: &Chess, mode: CastlingMode) {
     scratch().positions[place as usize].set(Packed::of(position, mode));
 }
 
-/// The moves of the line from one ply up to another; none if it has not so many.
+/// Returns the moves of the line between two plies; none if the line is too short.
 pub fn line(from: usize, to: usize) -> Vec<Move> {
     let line = scratch().line.borrow();
     line.get(from..to).unwrap_or_default().iter().map(|&mv| Move::from_packed(mv)).collect()
 }
 
-/// Hands the first `len` bytes of the text to `read`; nothing if the text was longer than there is room, which JavaScript
-/// tells by a greater length.
+/// Passes the first `len` bytes of the string buffer to `read`. Passes `None` if the string did not fit, which JavaScript
+/// signals by a greater length.
 pub fn with_text<T>(len: usize, read: impl FnOnce(Option<&str>) -> T) -> T {
     let text = scratch().text.borrow();
     read(text.get(..len).and_then(|bytes| core::str::from_utf8(bytes).ok()))
 }
 
-/// Hands the first `len` bytes of the input to `read`; none if there are not so many.
+/// Passes the first `len` bytes of the input to `read`; none if there are fewer.
 pub fn with_input<T>(len: usize, read: impl FnOnce(&[u8]) -> T) -> T {
     let input = scratch().input.borrow();
     read(input.get(..len).unwrap_or_default())
 }
 
-/// An answer being written, byte by byte; it is left for JavaScript when it goes out of scope. No answer begins before the
-/// last one is left.
+/// An answer, written byte by byte and published to JavaScript when dropped. An answer must not begin before the last one is
+/// dropped.
 pub struct Answer {
     bytes: Vec<u8>,
 }
 
 impl Answer {
-    /// An empty answer.
+    /// Creates an empty answer.
     pub fn start() -> Answer {
         let mut bytes = scratch().answer.take();
         bytes.clear();
@@ -166,8 +164,8 @@ impl Answer {
         self.bytes.push(byte);
     }
 
-    /// Appends a text after its length (two bytes, the low one first). Only sentences, names and notation: never as long as
-    /// two bytes can count, and a longer one would be cut at its length.
+    /// Appends a string after its length (two bytes, low byte first). For messages, names and notation, which never exceed that
+    /// length; a longer string would be truncated.
     pub fn push_text(&mut self, text: &str) {
         let bytes = text.as_bytes();
         let bytes = bytes.get(..usize::from(u16::MAX)).unwrap_or(bytes);
@@ -175,12 +173,12 @@ impl Answer {
         self.push_bytes(bytes);
     }
 
-    /// Appends a number of two bytes, the low one first.
+    /// Appends a number of two bytes, low byte first.
     pub fn push_short(&mut self, number: u16) {
         self.push_bytes(&number.to_le_bytes());
     }
 
-    /// Appends a number of four bytes, the low one first. (All moves are such numbers.)
+    /// Appends a number of four bytes, low byte first. All moves are such numbers.
     #[inline(never)]
     pub fn push_number(&mut self, number: u32) {
         self.bytes.extend_from_slice(&number.to_le_bytes());
@@ -191,43 +189,43 @@ impl Answer {
         self.push_number(number as u32);
     }
 
-    /// Appends a number of eight bytes, the low one first.
+    /// Appends a number of eight bytes, low byte first.
     #[inline(always)]
     pub fn push_offset(&mut self, number: u64) {
         self.push_bytes(&number.to_le_bytes());
     }
 
-    /// Appends bytes. (Once in the code: all that is longer than a byte goes this way.)
+    /// Appends bytes. Not inlined, because everything longer than a byte goes through it.
     #[inline(never)]
     pub fn push_bytes(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
     }
 
-    /// Appends a text of any length after its length (four bytes).
+    /// Appends a string of any length after its length (four bytes).
     #[inline(always)]
     pub fn push_long_text(&mut self, text: &str) {
         self.push_long(text.len());
         self.push_bytes(text.as_bytes());
     }
 
-    /// How many bytes there are.
+    /// Returns the number of bytes.
     pub fn length(&self) -> usize {
         self.bytes.len()
     }
 
-    /// Takes back what comes after so many bytes.
+    /// Removes everything after the first `length` bytes.
     pub fn truncate(&mut self, length: usize) {
         self.bytes.truncate(length);
     }
 
-    /// Leaves four bytes free for a length, and tells where.
+    /// Reserves four bytes for a length. Returns their position.
     pub fn reserve_length(&mut self) -> usize {
         let at = self.bytes.len();
         self.push_long(0);
         at
     }
 
-    /// Writes there how many bytes have come after it.
+    /// Writes the number of bytes after a reserved length into it.
     pub fn patch_length(&mut self, at: usize) {
         let length = (self.bytes.len() - at - 4) as u32;
         if let Some(place) = self.bytes.get_mut(at..at + 4) {
@@ -235,7 +233,7 @@ impl Answer {
         }
     }
 
-    /// Appends the squares of a set after their number.
+    /// Appends the number of squares in a set, then the squares.
     pub fn push_squares(&mut self, squares: SquareSet) {
         self.push(squares.len() as u8);
         for square in squares {

@@ -1,6 +1,4 @@
-//! Attacks, pins, premoves and perft across the boundary.
-//!
-//! Knows the packed forms, which `src/js/model/position.ts` reads.
+//! Exports attacks, pins, premoves and perft in packed form, which `src/js/model/position.ts` reads.
 
 use super::moves;
 use super::scratch::{self, Answer};
@@ -9,7 +7,7 @@ use crate::analysis::premove_dests;
 use crate::{Square, SquareSet};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Leaves the squares of the pieces that attack a square.
+/// Writes the squares of the pieces that attack a square.
 #[wasm_bindgen]
 pub fn attackers(square: u32, by_black: bool) {
     let position = scratch::position();
@@ -17,14 +15,13 @@ pub fn attackers(square: u32, by_black: bool) {
     Answer::start().push_squares(attackers);
 }
 
-/// Leaves every square that a side attacks.
+/// Writes every square that a side attacks.
 #[wasm_bindgen]
 pub fn attacked_squares(by_black: bool) {
     Answer::start().push_squares(scratch::position().board().attacked_by(color(by_black)));
 }
 
-/// Leaves the absolute pins against a side's king, each as pinned, pinner and the squares of the line;
-/// returns how many.
+/// Writes the absolute pins against a side's king, each as pinned piece, pinner and line. Returns their number.
 #[wasm_bindgen]
 pub fn pins(of_black: bool) -> u32 {
     let mut answer = Answer::start();
@@ -38,7 +35,7 @@ pub fn pins(of_black: bool) -> u32 {
     count
 }
 
-/// Leaves the premove destinations of a side, as `legal_dests` does.
+/// Writes the premove destinations of a side, in the format of `legal_dests`.
 #[wasm_bindgen]
 pub fn premoves(of_black: bool) {
     let (position, mode) = (scratch::position(), scratch::mode());
@@ -49,7 +46,7 @@ pub fn premoves(of_black: bool) {
     moves::leave_dests(&dests);
 }
 
-/// The number of move sequences of that many plies, or the largest number if there are more than a person waits for.
+/// Returns the number of move sequences of `depth` plies, or `u64::MAX` if there are more than `limit`.
 #[wasm_bindgen]
 pub fn perft(depth: u32, limit: u64) -> u64 {
     entry::perft(&scratch::position(), depth, limit).unwrap_or(u64::MAX)

@@ -1,34 +1,34 @@
-//! Check, and what tells a position from others, across the boundary.
+//! Exports checks and position identity.
 
 use super::scratch::{self, Answer, Slot};
 use crate::Square;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Whether neither side has the pieces to mate.
+/// Returns whether neither side has the pieces to checkmate.
 #[wasm_bindgen]
 pub fn is_insufficient_material() -> bool {
     scratch::position().is_insufficient_material()
 }
 
-/// Leaves the squares of the checkers after their number.
+/// Writes the number of checkers, then their squares.
 #[wasm_bindgen]
 pub fn checkers() {
     Answer::start().push_squares(scratch::position().checkers());
 }
 
-/// The Zobrist key.
+/// Returns the Zobrist key.
 #[wasm_bindgen]
 pub fn hash_key() -> u64 {
     scratch::position().hash_key()
 }
 
-/// Whether the positions in [`Slot::Asked`] and [`Slot::Other`] are the same in the sense of the Laws (article 9.2.3).
+/// Returns whether the positions in [`Slot::Asked`] and [`Slot::Other`] are the same under article 9.2.3 of the Laws.
 #[wasm_bindgen]
 pub fn is_same_position() -> bool {
     scratch::position().is_same_position(&scratch::position_at(Slot::Other))
 }
 
-/// The square of a legal en passant capture, or 255.
+/// Returns the square of a legal en passant capture, or 255.
 #[wasm_bindgen]
 pub fn legal_en_passant() -> u32 {
     scratch::position().legal_en_passant().map_or(255, Square::bit)

@@ -44,7 +44,7 @@ for (const [width, height] of [
     await at(page, "g4").click();
     assert.equal(
       await says(page),
-      "A knight jumps two squares one way and one to the side: the knight on g1 cannot go to g4.",
+      "A knight moves two squares in one direction and one to the side: the knight on g1 cannot go to g4.",
     );
     await page.click("#new");
     await play(page, "f1c4");

@@ -105,7 +105,7 @@ demo("a draw is offered: declined by Escape, then accepted", async (page) => {
   assert.equal(await page.getAttribute("#offer-draw", "aria-disabled"), "true");
   for (const button of ["#offer-draw", "#resign"]) assert.equal(await page.isVisible(button), false);
   await click(page, "e7");
-  await says(page, "#verdict-text", "The game is over: a draw was agreed.");
+  await says(page, "#verdict-text", "The game is over: the players agreed to a draw.");
   await page.click("#undo");
   await says(page, "#announcer", "Taken back: the agreed draw. Black to move");
   await says(page, "#status-line", "Black to move");

@@ -93,7 +93,7 @@ games("moves on the board branch off; what is refused is explained", "#/games", 
   assert.equal(await current(page), "1… e5!");
   await play(page, "e1e3");
   await page.locator("#game-now.refused").waitFor();
-  await says(page, "#game-now", "A king moves one square at a time: the king on e1 cannot go to e3.");
+  await says(page, "#game-now", "A king moves one square in any direction: the king on e1 cannot go to e3.");
   await press(page, "ArrowLeft");
   assert.equal(await page.locator("#game-now.refused").count(), 0);
   await press(page, "ArrowRight");

@@ -121,9 +121,9 @@ demo("a refused FEN keeps the game and names every problem, marked in the text",
   await says(page, "#fen-problems > p:first-child", "Not loaded, for 4 reasons:");
   const problems = await page.locator("#fen-problems li").allTextContents();
   assert.equal(problems[0], "Placement (at 9): rank 7 has 9 squares, not 8.");
-  assert.match(problems[1], /^Castling \(at 51\): 'x' is no castling right/);
-  assert.match(problems[2], /^En passant \(at 54\): 'e9' is neither a square/);
-  assert.match(problems[3], /^Halfmove clock \(at 57\): '01' is a number that begins with a zero/);
+  assert.match(problems[1], /^Castling \(at 51\): 'x' is not a castling right/);
+  assert.match(problems[2], /^En passant \(at 54\): 'e9' is not a square/);
+  assert.match(problems[3], /^Halfmove clock \(at 57\): '01' starts with a zero/);
   assert.deepEqual(await page.locator("#fen-problems mark").allTextContents(), ["p", "x", "e", "0"]);
   assert.equal(await page.getAttribute("#fen", "aria-invalid"), "true");
   assert.deepEqual(await moveRows(page), ["1. e4"]);
@@ -155,7 +155,7 @@ demo("a position to which no game leads is loaded with a note, and the note is r
   await shows(page, fen);
   assert.equal(await page.locator("#fen-problems").textContent(), "");
   await says(page, "#verdict-title", "No game leads here");
-  const why = "White has more promoted pieces than pawns that are missing.";
+  const why = "White has more promoted pieces than missing pawns.";
   assert.ok((await page.textContent("#verdict-text")).startsWith(why));
   assert.ok((await page.textContent("#announcer")).startsWith(`New game. No game leads here: ${why}`));
 });
@@ -163,7 +163,7 @@ demo("a position to which no game leads is loaded with a note, and the note is r
 demo("what is wrong many times is named once", async (page) => {
   await load(page, "xxxxxxxx/8/8/8/8/8/8/8 w - - 0 1");
   const [first] = await page.locator("#fen-problems li").allTextContents();
-  assert.match(first, /^Placement \(at 0 and 7 more places\): 'x' is neither a piece/);
+  assert.match(first, /^Placement \(at 0 and 7 more places\): 'x' is not a piece/);
 });
 
 demo("a link with an endless text is refused in few words", async (page) => {

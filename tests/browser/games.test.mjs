@@ -132,7 +132,7 @@ games("what is wrong in a file is said with its place, and why", "#/games", asyn
   await says(
     page,
     "#game-problems li",
-    "Line 12, column 24 O-O-O You cannot castle queenside: the queen on d1, the bishop on c1 and the knight on b1 stand in the way. Look at the position",
+    "Line 12, column 24 O-O-O You cannot castle queenside: the queen on d1, the bishop on c1 and the knight on b1 are in the way. Look at the position",
   );
   assert.match(await treeText(page), /Nc6 O-O-O d6 \( 3\.\.\. Zz9 \) 1–0$/);
   await page.click("#game-problems li a");

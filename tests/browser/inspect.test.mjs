@@ -270,9 +270,9 @@ inspector(
     await page.dragAndDrop(on("e8"), on("e6"));
     const problems = page.locator(`${view} .problem-list li`);
     assert.deepEqual(await problems.allTextContents(), [
-      "Black is in check but it is not Black's move c4 e6",
-      "Black cannot castle kingside: king or rook is not at home e6 h8",
-      "Black cannot castle queenside: king or rook is not at home a8 e6",
+      "Black is in check, but it is not Black's turn c4 e6",
+      "Black cannot castle kingside: the king or the rook is not on its starting square e6 h8",
+      "Black cannot castle queenside: the king or the rook is not on its starting square a8 e6",
     ]);
     await bears(page, "problem", ["a8", "c4", "e6", "h8"]);
     assert.equal(await arrows(page, "pin"), 0);
@@ -356,7 +356,7 @@ inspector(
     await says(page, "#announcer", `Undone. White to move. No game leads here: ${why}`);
     await page.click("#inspect-edit");
     await page.click(on("a1"));
-    const blocked = "Your own knight already stands on b1. Your own pawn already stands on a2.";
+    const blocked = "Your own knight is on b1. Your own pawn is on a2.";
     await says(page, "#announcer", `a1 chosen, no squares. ${blocked}`);
     await page.click("#inspect-edit");
     assert.deepEqual(await violations(page, ALL), []);

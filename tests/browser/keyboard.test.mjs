@@ -34,7 +34,7 @@ demo("Escape gives the selection up, and an illegal drop is said", async (page) 
   await press(page, "Tab", "Enter", "Enter", "Escape");
   assert.deepEqual(await marked(page, "selected"), []);
   await press(page, "Enter", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
-  const why = "A pawn moves straight ahead, one square or at first two, and captures one square diagonally";
+  const why = "A pawn moves one square ahead, or two from its starting square, and captures diagonally";
   await says(page, "#announcer", `Not allowed. ${why}: the pawn on e2 cannot go to e5.`);
 });
 

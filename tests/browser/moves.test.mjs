@@ -142,8 +142,7 @@ demo("castling on either side, on the king's own square or on the rook", async (
   await shows(page, "r4rk1/8/8/8/8/8/8/2KR3R w - - 2 2");
 });
 
-const PASSING =
-  "The pawn has just made a double step: it is captured as if it had moved one square, en passant.";
+const PASSING = "The pawn just moved two squares: it is captured en passant, as if it had moved one.";
 
 demo("en passant takes the pawn that passed", async (page) => {
   await play(page, "e2e4", "a7a6", "e4e5", "d7d5");

@@ -110,30 +110,35 @@ demo("pieces in the way, a right that was lost, en passant too late", async (pag
   await says(
     page,
     "#verdict-text",
-    "En passant is possible only on the move right after a double step, and the pawn on d5 has not just made one.",
+    "You can capture en passant only right after a pawn moves two squares, and the pawn on d5 did not just do that.",
   );
   await bears(page, "subject", ["d5"]);
   await at(page, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
   await play(page, "h1h2", "e8e7", "h2h1", "e7e8");
   await drag(page, "e1", "g1");
   await says(page, "#verdict-title", "Castling: the rook has moved");
-  await says(page, "#verdict-text", "You cannot castle kingside: the rook of h1 has already moved (1. Rh2).");
+  await says(
+    page,
+    "#verdict-text",
+    "You cannot castle kingside: the rook from h1 has already moved (1. Rh2).",
+  );
 });
 
 demo("after the end every attempt says so, by mouse and by keys", async (page) => {
   await at(page, "7k/8/8/8/8/8/8/K7 w - - 0 1");
   await click(page, "a1");
   await says(page, "#verdict-title", "The game is over");
-  await says(page, "#verdict-text", "The game is over: neither side has enough material to give mate.");
+  await says(page, "#verdict-text", "The game is over: neither side has enough material to checkmate.");
   await press(page, "Escape");
   await says(page, "#verdict-title", "Insufficient material");
   await page.locator("[role=gridcell][tabindex='0']").focus();
   await press(page, "Enter");
-  await says(page, "#announcer", "The game is over: neither side has enough material to give mate.");
+  await says(page, "#announcer", "The game is over: neither side has enough material to checkmate.");
 });
 
 const MATED = "White's king is in check, and no move gets it out.";
-const NO_HELP = "Your king is in check from the queen on h4, and moving the pawn on a2 to a3 does not help.";
+const NO_HELP =
+  "Your king is in check from the queen on h4, and moving the pawn on a2 to a3 does not stop the check.";
 
 demo("in a mate, a piece that is chosen tells why it cannot move, by mouse and by keys", async (page) => {
   await play(page, "f2f3", "e7e5", "g2g4", "d8h4");
@@ -154,18 +159,14 @@ demo("in a mate, a piece that is chosen tells why it cannot move, by mouse and b
   await press(page, "Escape");
   await says(page, "#verdict-title", "Checkmate");
   await click(page, "a1");
-  await says(
-    page,
-    "#verdict-text",
-    "Your own knight already stands on b1. Your own pawn already stands on a2.",
-  );
+  await says(page, "#verdict-text", "Your own knight is on b1. Your own pawn is on a2.");
   await press(page, "Escape");
   await page.locator("[role=gridcell][data-square=e1]").focus();
   await press(page, "Enter");
   await says(
     page,
     "#announcer",
-    "king e1 selected, no moves, 3 squares not allowed. Your own queen already stands on d1. Your own bishop already stands on f1.",
+    "king e1 selected, no moves, 3 squares not allowed. Your own queen is on d1. Your own bishop is on f1.",
   );
   await press(page, "ArrowUp", "ArrowRight", "Enter");
   await says(

@@ -25,7 +25,7 @@ test("each problem has a line, with its place; of a refused move it is said why"
   const why = Position.initial().play("e4").play("e5").explain("Ke3").message;
   assert.equal(
     stdout,
-    `wrong.pgn:3:13: ${why} ("Ke3")\nwrong.pgn:7:7: This variation is not closed. ("(")\n`,
+    `wrong.pgn:3:13: ${why} ("Ke3")\nwrong.pgn:7:7: This variation has no closing bracket. ("(")\n`,
   );
   assert.equal(status, 1);
   assert.equal(summary.exec(stderr)?.[1], "2 games, 2 problems");
@@ -73,7 +73,7 @@ test("what cannot be read is told in one line; the others are read, and the exit
   assert.equal(stdout.split("\n").length, 3);
   assert.match(
     stderr,
-    /^x88: none\.pgn: there is no such file\nx88: folder: it is a folder\n2 games, 2 problems, .*\n$/,
+    /^x88: none\.pgn: no such file\nx88: folder: it is a folder\n2 games, 2 problems, .*\n$/,
   );
 });
 
@@ -101,7 +101,7 @@ test("a packed file that breaks off: the games before that, one line, and the ex
   );
   assert.equal(status, 2);
   assert.ok(stdout.split("\n").length > 1000);
-  assert.match(stderr, /^x88: broken\.gz: it breaks off: unexpected end of packed data\n\d+ games, /);
+  assert.match(stderr, /^x88: broken\.gz: the compressed data ends unexpectedly\n\d+ games, /);
   const garbled = Buffer.from(packed);
   garbled.fill(0xff, 100, 200);
   assert.match(
@@ -113,7 +113,7 @@ test("a packed file that breaks off: the games before that, one line, and the ex
 test("where this Node cannot unpack zstd, it is said", { skip: zlib.zstdCompressSync !== undefined }, () => {
   const { status, stderr } = x88(["check"], { input: Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 0]) });
   assert.equal(status, 2);
-  assert.match(stderr, /^x88: -: to unpack zstd, Node 22\.15 or later is needed\n/);
+  assert.match(stderr, /^x88: -: zstd files need Node 22\.15 or later\n/);
 });
 
 test("what is in a file cannot give a terminal commands", () => {

@@ -138,7 +138,7 @@ test("-o: nothing is lost: not the file that is read, nor another after a wrong 
   for (const output of [file, `./${file}`, "same.pgn"]) {
     const { status, stderr } = x88(["convert", file, "-o", output], { cwd });
     assert.equal(status, 2);
-    assert.match(stderr, /is read, and cannot be written at the same time/);
+    assert.match(stderr, /is an input and cannot also be the output/);
     assert.equal(readFileSync(join(cwd, file), "utf8"), USUAL);
   }
   put("kept.pgn", "kept");
@@ -155,6 +155,6 @@ test("-o: nothing is lost: not the file that is read, nor another after a wrong 
 test("-o: where a file cannot be written, it is said, and the exit code is 2", () => {
   const { status, stdout, stderr } = x88(["convert", put("usual.pgn", USUAL), "-o", "none/out.pgn"], { cwd });
   assert.deepEqual([status, stdout], [2, ""]);
-  assert.match(stderr, /^x88 convert: none\/out\.pgn: it cannot be written: [^\n]+\n$/);
+  assert.match(stderr, /^x88 convert: none\/out\.pgn: cannot write: [^\n]+\n$/);
   assert.ok(!existsSync(join(cwd, "none")));
 });

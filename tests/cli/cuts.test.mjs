@@ -99,5 +99,8 @@ test("blocks of several files do not mix", () => {
   });
   const { status, stdout } = x88(["check", "--jobs", "3", "--block", "100", ...names]);
   assert.equal(status, 1);
-  assert.equal(stdout, names.map((name) => `${name}:161:1: This comment is not closed. ("{")\n`).join(""));
+  assert.equal(
+    stdout,
+    names.map((name) => `${name}:161:1: This comment has no closing brace. ("{")\n`).join(""),
+  );
 });

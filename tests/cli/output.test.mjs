@@ -102,8 +102,8 @@ test("what was not replaced is said, and why", (context) => {
   const { stderr } = x88(["convert", "missing.pgn", "games.pgn", "-o", "old.pgn"], { cwd });
   assert.equal(
     stderr,
-    "x88: missing.pgn: there is no such file\n" +
-      "x88 convert: old.pgn: nothing was written, because not every input could be read\n",
+    "x88: missing.pgn: no such file\n" +
+      "x88 convert: old.pgn was not written, because an input could not be read\n",
   );
 });
 
@@ -120,7 +120,7 @@ test("a full disk leaves the old file", onLinux, (context) => {
       env: plainEnv(),
     });
     assert.equal(status, 2, stderr);
-    assert.match(stderr, new RegExp(`^x88 convert: ${name}: it cannot be written: [^\\n]+\\n$`));
+    assert.match(stderr, new RegExp(`^x88 convert: ${name}: cannot write: [^\\n]+\\n$`));
     assert.deepEqual(contentsOf(cwd), before);
   }
 });
@@ -128,7 +128,7 @@ test("a full disk leaves the old file", onLinux, (context) => {
 test("a device that is full is an error", onLinux, (context) => {
   const { status, stderr } = x88(["convert", "games.pgn", "-o", "/dev/full"], { cwd: folder(context) });
   assert.equal(status, 2);
-  assert.match(stderr, /^x88 convert: \/dev\/full: it cannot be written: [^\n]+\n$/);
+  assert.match(stderr, /^x88 convert: \/dev\/full: cannot write: [^\n]+\n$/);
 });
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
@@ -164,7 +164,7 @@ test("a thread that dies leaves the old file", (context) => {
   const args = ["convert", "--jobs", "2", "--block", "100000", "games.pgn", "-o", "old.pgn"];
   const { status, stderr } = x88(args, { cwd, env });
   assert.equal(status, 2, stderr);
-  assert.match(stderr, /^x88 convert: a thread has failed: /m);
+  assert.match(stderr, /^x88 convert: a worker thread failed: /m);
   assert.deepEqual(contentsOf(cwd), before);
 });
 
@@ -261,7 +261,7 @@ test("a file that may not be written is not replaced", {
   chmodSync(join(cwd, "old.pgn"), 0o444);
   const { status, stderr } = x88(["convert", "games.pgn", "-o", "old.pgn"], { cwd });
   assert.equal(status, 2);
-  assert.match(stderr, /^x88 convert: old\.pgn: it cannot be written: [^\n]+\n$/);
+  assert.match(stderr, /^x88 convert: old\.pgn: cannot write: [^\n]+\n$/);
   assert.equal(readFileSync(join(cwd, "old.pgn"), "utf8"), OLD);
   assert.ok(!existsSync(join(cwd, "new.pgn")));
 });

@@ -74,9 +74,9 @@ test("explain: nothing is marked but the move where it is legal, and nothing is 
     words,
     [
       "White to move.",
-      'Refused: Nc6. No legal move is written "Nc6". The nearest legal moves are Nc3, Na3, Nf3 and Nh3.',
+      'Refused: Nc6. No legal move matches "Nc6". The nearest legal moves are Nc3, Na3, Nf3 and Nh3.',
       "UNREADABLE, NO_SUCH_MOVE",
-      "  legal: Nc3 Na3 Nf3 Nh3",
+      "  legal moves: Nc3 Na3 Nf3 Nh3",
       "",
     ].join("\n"),
   );
@@ -85,9 +85,12 @@ test("explain: nothing is marked but the move where it is legal, and nothing is 
 test("explain: choices and candidates are told", () => {
   assert.match(
     x88(["explain", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8"]).stdout,
-    /^ {2}to choose from: queen rook bishop knight$/m,
+    /^ {2}choices: queen rook bishop knight$/m,
   );
-  assert.match(x88(["explain", "k7/8/8/8/8/8/8/KN3N2 w - - 0 1", "Nd2"]).stdout, /^ {2}legal: Nbd2 Nfd2$/m);
+  assert.match(
+    x88(["explain", "k7/8/8/8/8/8/8/KN3N2 w - - 0 1", "Nd2"]).stdout,
+    /^ {2}legal moves: Nbd2 Nfd2$/m,
+  );
 });
 
 test("explain --json: the verdict of the package", () => {

@@ -91,7 +91,7 @@ for (const [title, death] of Object.entries(deaths)) {
     const env = { NODE_OPTIONS: `--require "${preload.replaceAll("\\", "/")}" --max-old-space-size=64` };
     const { status, stderr } = x88(["check", "--jobs", "2", "--block", "100000", file], { env });
     assert.equal(status, 2, stderr);
-    assert.match(stderr, /^x88 check: a thread has failed: /m);
+    assert.match(stderr, /^x88 check: a worker thread failed: /m);
   });
 }
 
@@ -136,7 +136,7 @@ test("what has no games is given up before it fills the memory", onLinux, async 
   }
   child.stdin.end();
   assert.deepEqual(await ended, { status: 2, signal: null });
-  assert.match(said, /^x88: -: no other game begins after line 1, so that this is no PGN\n/);
+  assert.match(said, /^x88: -: no game ends within 256 MB after line 1; this is probably not a PGN\n/);
   assert.equal(found.split("\n").length, 2, "the other file is read");
 });
 

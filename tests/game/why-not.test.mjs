@@ -20,47 +20,27 @@ const FREE = "4k3/8/8/8/4N3/8/8/K7 w - - 0 1";
 
 /** The position, the square, and the answer. */
 const ANSWERS = [
-  [
-    START,
-    "a1",
-    "The rook on a1 cannot move",
-    "Your own knight already stands on b1. Your own pawn already stands on a2.",
-  ],
-  [
-    START,
-    "d1",
-    "The queen on d1 cannot move",
-    "Your own bishop already stands on c1. Your own king already stands on e1.",
-  ],
-  [
-    START,
-    "e1",
-    "The king on e1 cannot move",
-    "Your own queen already stands on d1. Your own bishop already stands on f1.",
-  ],
-  [START, "b1", "Where the knight on b1 cannot go", "Your own pawn already stands on d2."],
-  [START, "g1", "Where the knight on g1 cannot go", "Your own pawn already stands on e2."],
+  [START, "a1", "The rook on a1 cannot move", "Your own knight is on b1. Your own pawn is on a2."],
+  [START, "d1", "The queen on d1 cannot move", "Your own bishop is on c1. Your own king is on e1."],
+  [START, "e1", "The king on e1 cannot move", "Your own queen is on d1. Your own bishop is on f1."],
+  [START, "b1", "Where the knight on b1 cannot go", "Your own pawn is on d2."],
+  [START, "g1", "Where the knight on g1 cannot go", "Your own pawn is on e2."],
   [START, "e2", "Nothing stops the pawn on e2", "A pawn goes to the side only to capture."],
   [
     MET,
     "e4",
     "The pawn on e4 cannot move",
-    "Pawns do not capture straight ahead: the pawn on e5 stops the pawn on e4.",
+    "Pawns do not capture straight ahead: the pawn on e5 blocks the pawn on e4.",
   ],
   [FREE, "e4", "Nothing stops the knight on e4", "It can go everywhere a knight goes from e4."],
   [
     "4k3/8/8/8/4p3/8/4P3/4K3 w - - 0 1",
     "e2",
     "Where the pawn on e2 cannot go",
-    "Pawns do not capture straight ahead: the pawn on e4 stops the pawn on e2.",
+    "Pawns do not capture straight ahead: the pawn on e4 blocks the pawn on e2.",
   ],
   // The refusals say the rest.
-  [
-    MATE,
-    "a1",
-    "The rook on a1 cannot move",
-    "Your own knight already stands on b1. Your own pawn already stands on a2.",
-  ],
+  [MATE, "a1", "The rook on a1 cannot move", "Your own knight is on b1. Your own pawn is on a2."],
   [MATE, "a2", "The pawn on a2 cannot move", ""],
   ["4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2", "The knight on e2 cannot move", ""],
   ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "h8", "The king on h8 cannot move", ""],

@@ -196,22 +196,18 @@ test("a promotion is ignored on a move that promotes nothing, unless it is a tex
 });
 
 test("what cannot be read is named, with how a move is written and the nearest legal moves", () => {
-  const written = "Moves are written like Nf3, exd5, O-O or e2e4.";
+  const written = "Write it like Nf3, exd5, O-O, e8=Q or e2e4.";
   const rows = [
-    ["foo", `This cannot be read as a move: "foo". ${written}`],
-    ["", `This cannot be read as a move: "". ${written}`],
-    [
-      "e9",
-      `This cannot be read as a move: "e9". ${written} The nearest legal moves are e3 and e4.`,
-      ["e3", "e4"],
-    ],
+    ["foo", `Cannot read "foo" as a move. ${written}`],
+    ["", `Cannot read "" as a move. ${written}`],
+    ["e9", `Cannot read "e9" as a move. ${written} The nearest legal moves are e3 and e4.`, ["e3", "e4"]],
     [
       "Nf6",
-      'No legal move is written "Nf6". The nearest legal moves are Nf3, Na3, Nc3 and Nh3.',
+      'No legal move matches "Nf6". The nearest legal moves are Nf3, Na3, Nc3 and Nh3.',
       ["Nf3", "Na3", "Nc3", "Nh3"],
     ],
-    ["a\u0000b", `This cannot be read as a move: "a\\u{0}b". ${written}`],
-    ["x".repeat(50), `This cannot be read as a move: "${"x".repeat(40)}…". ${written}`],
+    ["a\u0000b", `Cannot read "a\\u{0}b" as a move. ${written}`],
+    ["x".repeat(50), `Cannot read "${"x".repeat(40)}…" as a move. ${written}`],
     ["x".repeat(1e5), expected(`"${"x".repeat(40)}…"`)],
     ["é".repeat(3000), expected(`"${"é".repeat(40)}…"`)],
     [undefined, expected("undefined")],
@@ -488,7 +484,7 @@ test("the default is set once for verdicts, notes, FENs, setups and PGN", () => 
     assert.equal(start.explain("e2e2").message, "stay");
     assert.equal(
       start.explain("e2e2", { messages: english }).message,
-      "To move, the pawn on e2 must leave its square.",
+      "The pawn on e2 must move to another square.",
     );
     assert.equal(validateFen("4k3/8/8/8/8/8/8/4K3 x - - 0 1").problems[0].message, "turn x");
     assert.throws(() => at("4k3/8/8/8/8/8/8/8 w - -"), { message: /^Weiss o. K./ });
@@ -497,7 +493,7 @@ test("the default is set once for verdicts, notes, FENs, setups and PGN", () => 
   } finally {
     setMessages(english);
   }
-  assert.equal(start.explain("e2e2").message, "To move, the pawn on e2 must leave its square.");
+  assert.equal(start.explain("e2e2").message, "The pawn on e2 must move to another square.");
 });
 
 test("every message follows from its key and its parameters", () => {

@@ -413,7 +413,7 @@ test("null moves: recorded, told, played over, and legal nowhere else", () => {
         ["IllegalMoveError", "ILLEGAL_MOVE", "KING_IN_CHECK", "CHECK_NOT_ANSWERED", 4],
       );
       assert.deepEqual(verdict.squares, { checkers: ["h5"], king: ["e8"] });
-      assert.equal(message, "Your king is in check from the queen on h5: the turn cannot pass.");
+      assert.equal(message, "You cannot pass: your king is in check from the queen on h5.");
       return true;
     },
   );

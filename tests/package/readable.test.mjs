@@ -18,7 +18,7 @@ const errors = {
     /FenError: the side to move is missing; .*neither a piece|FenError: .* is missing/,
   ],
   junk: ['Position.fromFen("x/".repeat(400))', /FenError: /],
-  long: ['Position.fromFen("é".repeat(1e6))', /FenError: the text is far too long/],
+  long: ['Position.fromFen("é".repeat(1e6))', /FenError: this is far too long/],
   setup: [
     "Position.fromSetup({ ...Position.initial().toSetup(), pieces: {} })",
     /SetupError: White has no king/,

@@ -289,21 +289,21 @@ fn every_problem_says_where_it_is_and_what() {
         (
             "8/8/8/4k3/4K3/8/8/P7 w - - 0 0",
             &[
-                ("a1", "a pawn cannot stand on a1"),
-                ("e4 e5", "the kings stand side by side"),
-                ("", "moves are counted from 1"),
+                ("a1", "pawns cannot be on the first or last rank (a1)"),
+                ("e4 e5", "the kings are on adjacent squares"),
+                ("", "the move number must be at least 1"),
             ],
         ),
         (
             "4k3/8/8/1B6/4R3/8/8/4K3 w - - 0 1",
-            &[("b5 e4 e8", "Black is in check but it is not Black's move")],
+            &[("b5 e4 e8", "Black is in check, but it is not Black's turn")],
         ),
-        ("4k3/2N3N1/8/8/8/8/8/6K1 b - - 0 1", &[("c7 e8 g7", "no move can bring about this check")]),
+        ("4k3/2N3N1/8/8/8/8/8/6K1 b - - 0 1", &[("c7 e8 g7", "no legal move could have given this check")]),
         (
             "4k3/8/8/8/8/P7/PPPPPPPP/QQR1K2R w - - 0 1",
             &[
                 ("a2 a3 b2 c2 d2 e2 f2 g2 h2", "White has more than 8 pawns"),
-                ("a1 b1", "White has more promoted pieces than pawns that are missing"),
+                ("a1 b1", "White has more promoted pieces than missing pawns"),
             ],
         ),
         (
@@ -313,23 +313,32 @@ fn every_problem_says_where_it_is_and_what() {
         (
             "4k3/8/8/8/8/8/8/R3K1NN w HB - 0 1",
             &[
-                ("e1 h1", "White cannot castle kingside: king or rook is not at home"),
-                ("b1 e1", "White cannot castle queenside: king or rook is not at home"),
+                ("e1 h1", "White cannot castle kingside: the king or the rook is not on its starting square"),
+                (
+                    "b1 e1",
+                    "White cannot castle queenside: the king or the rook is not on its starting square",
+                ),
             ],
         ),
         (
             "4k3/8/8/8/8/8/8/K6R w H - 0 1",
-            &[("a1 h1", "White cannot castle kingside: no game begins with the king in a corner")],
+            &[("a1 h1", "White cannot castle kingside: no starting position has a king in a corner")],
         ),
-        ("8/8/8/3Pk3/8/8/8/6K1 b - d4 0 1", &[("d4", "no pawn passes d4 on its first move")]),
-        ("8/8/8/4k3/3N4/8/8/6K1 b - d3 0 1", &[("d3", "there is no pawn that has just passed d3")]),
-        ("8/8/8/k7/3P4/3N4/8/6K1 b - d3 0 1", &[("d3", "no pawn can have passed d3: d3 is occupied")]),
-        ("8/8/8/4k3/3P4/8/3N4/6K1 b - d3 0 1", &[("d2 d3", "no pawn can have passed d3: d2 is occupied")]),
+        ("8/8/8/3Pk3/8/8/8/6K1 b - d4 0 1", &[("d4", "en passant square d4 is on the wrong rank")]),
+        (
+            "8/8/8/4k3/3N4/8/8/6K1 b - d3 0 1",
+            &[("d3", "en passant square d3 has no pawn that just crossed it")],
+        ),
+        ("8/8/8/k7/3P4/3N4/8/6K1 b - d3 0 1", &[("d3", "en passant square d3 is occupied")]),
+        (
+            "8/8/8/4k3/3P4/8/3N4/6K1 b - d3 0 1",
+            &[("d2 d3", "en passant square d3 is impossible: d2 is occupied")],
+        ),
         (
             "8/8/8/8/R3P2k/8/8/4K3 b - e3 7 9",
             &[
-                ("e3 h4", "no pawn can have passed e3: the king was in check before"),
-                ("e3", "no pawn can have passed e3: the clock of moves without a pawn move is not 0"),
+                ("e3 h4", "en passant square e3 is impossible: the king was in check before the pawn moved"),
+                ("e3", "en passant square e3 is impossible: the halfmove clock is not 0"),
             ],
         ),
     ] {

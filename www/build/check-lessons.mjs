@@ -1,5 +1,5 @@
-// `node www/build/check-lessons.mjs [file …]`: everything that is wrong with chapters of lessons, for those who write them; by
-// default all chapters. Needs the build, as the lessons are played through with the package.
+// `node www/build/check-lessons.mjs [file …]`: reports every problem of lesson chapters to their authors; by default of all
+// chapters. Needs the build, because it plays the lessons with the package.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,25 +1,25 @@
-// The site without a network: it is kept whole when it is visited for the first time, and is there ever after. Before this text
-// www/build/offline.mjs writes which files there are: FILES, by their addresses from here ("" is the page itself), ENTRY, the script that this page
-// begins with, and BUILD, a name for exactly these. Knows files, and no view.
+// Makes the site work offline: the first visit stores all of it. www/build/offline.mjs prepends FILES, the relative addresses of
+// the files ("" is the page itself), ENTRY, the script with which the page begins, and BUILD, a name for exactly these files.
 //
-// What has a hash in its name is taken from what is kept. The page is asked for first, so that whoever has a network has the newest. Nothing
-// of another origin is kept, and of this one only what is in the list: neither the reference nor the pages that links are previewed by.
+// Files with a hash in their name come from the cache. The page comes from the network first, so that it is up to date. Only
+// listed files of this origin are stored: neither the reference nor the link preview pages.
 //
-// Another build is kept beside the one whose pages are open, and takes its place when none is open any more, or when a person asks for it.
+// A new build is stored beside the one whose pages are open. It takes over when none is open any more, or when the user asks for
+// it.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const { scope } = worker.registration;
 
-/** Other sites may be at the same origin, below other paths. */
+/** Other sites can be at the same origin, below other paths. */
 const OURS = `x88 ${scope} `;
 const CACHE = `${OURS}${BUILD}`;
 
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
-/** How long the page is waited for when one is kept. */
+/** How long to wait for the page if one is cached. */
 const WAIT_MS = 3000;
 
-/** The pages that links are previewed by, and where in the site they lead. @type {[RegExp, string][]} */
+/** The link preview pages, and the views that they lead to. @type {[RegExp, string][]} */
 const PREVIEWS = [
   [/^lesson\/([\w-]+)\/(?:index\.html)?$/, "#/learn/$1"],
   [/^chapter\/[\w-]+\/(?:index\.html)?$/, "#/learn"],
@@ -48,15 +48,15 @@ worker.addEventListener("fetch", (event) => {
 });
 
 /**
- * Where something is below the site, without what is asked of it.
+ * Returns the path below the site, without the query.
  * @param {string} url
- * @returns {string | null} null: elsewhere
+ * @returns {string | null} null if it is elsewhere
  */
 function pathOf(url) {
   return url.startsWith(scope) ? url.slice(scope.length).replace(/[?#].*$/s, "") : null;
 }
 
-/** All or nothing: what cannot be kept whole is tried again at the next visit. */
+/** All or nothing: if storing fails, the next visit tries again. */
 async function keepAll() {
   const cache = await caches.open(CACHE);
   await Promise.all(FILES.map(async (path) => cache.put(scope + path, await obtained(path))));
@@ -65,24 +65,24 @@ async function keepAll() {
 /** @param {string} path */
 async function obtained(path) {
   const isHashed = HASHED.test(path);
-  // Most files are the same from build to build.
+  // Most files are unchanged between builds.
   const kept = isHashed ? await caches.match(scope + path, { ignoreVary: true }) : undefined;
   if (kept) return kept;
   const response = await fetch(scope + path, { cache: isHashed ? "default" : "no-cache" });
   if (!response.ok) throw new Error(`status ${response.status}: ${path}`);
-  // While these were fetched the next build may have been put in their place.
+  // A new build may have been deployed while these were fetched.
   if (path === "" && !(await response.clone().text()).includes(ENTRY))
     throw new Error("another build's page");
   return response;
 }
 
-/** The first build is there for the page that brought it, too. */
+/** The first build also serves the page that installed it. */
 async function takeOver() {
   await worker.clients.claim();
   await tidy();
 }
 
-/** What former builds have left, as soon as no page can be open that was theirs. */
+/** Deletes former builds once none of their pages can be open. */
 async function tidy() {
   const { installing, waiting } = worker.registration;
   if (installing || waiting || (await worker.clients.matchAll({ type: "window" })).length > 1) return;
@@ -92,7 +92,7 @@ async function tidy() {
 }
 
 /**
- * The page, from the network if that is there; a server that is broken is as one that is not.
+ * Returns the page, from the network if possible. A server error counts as being offline.
  * @param {Request} request
  */
 async function page(request) {
@@ -106,7 +106,7 @@ async function page(request) {
 
 /**
  * @param {string} path
- * @returns {string | null} the view for which a page is the preview
+ * @returns {string | null} the view that the preview page leads to
  */
 function leadsTo(path) {
   const found = PREVIEWS.find(([pattern]) => pattern.test(path));
@@ -122,7 +122,7 @@ async function preview(request, path) {
 }
 
 /**
- * A name with a hash means the same whoever has kept it, and pages of a former build may still be open.
+ * A name with a hash has the same content in every cache, and pages of a former build may still be open.
  * @param {Request} request
  * @param {string} path
  */

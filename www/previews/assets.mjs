@@ -1,4 +1,4 @@
-// Which files of the built site its preview pages need: their names have hashes. Node built-ins only.
+// Finds the files of the built site that its preview pages need: their names have hashes. Node built-ins only.
 
 import { readdirSync } from "node:fs";
 

@@ -1,19 +1,19 @@
-// The pictures that a link is previewed by, and the site's icons, as SVG: a board with its pieces beside a large square with one or two of
-// them. Colours are the site's own by day (tokens.css), pieces those of its board. Knows no page and no rules.
+// Draws the link preview pictures and the site's icons as SVG: a board beside a large square with one or two pieces. Colors are
+// those of the site's light theme (tokens.css), pieces those of its board.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/run.mjs";
 import { piecesOf } from "../src/board/fen-pieces.js";
 
-/** What crawlers ask for, in pixels. */
+/** The size that crawlers expect, in pixels. */
 export const CARD = { width: 1200, height: 630 };
 
 const EDGE = 40;
 const SQUARE = (CARD.height - 2 * EDGE) / 8;
 const TILE = 330;
 
-/** In what each of the pieces is drawn. */
+/** The size of a piece in its own drawing. */
 const PIECE = 40;
 
 const tokens = readFileSync(join(root, "www", "src", "styles", "tokens.css"), "utf8");
@@ -24,7 +24,7 @@ const sprite = readFileSync(
 const mark = readFileSync(join(root, "www", "favicon.svg"), "utf8").replace(/^.*<\/title>|<\/svg>\s*$/gs, "");
 
 /**
- * A colour of the site, as it is by day.
+ * Returns a color of the site's light theme.
  * @param {string} name "paper"
  */
 export function colour(name) {
@@ -38,9 +38,9 @@ export function colour(name) {
  */
 
 /**
- * A board, and at its right the pieces that it is about, one or two, on a square of their own.
+ * Draws a board, and to its right one or two pieces on a large square.
  * @param {Board} board
- * @param {readonly string[]} pieces ["wr"]; none: the sign of the site
+ * @param {readonly string[]} pieces ["wr"]; if empty, the site's logo
  */
 export function cardDrawing(board, pieces) {
   const left = EDGE + 8 * SQUARE;
@@ -57,7 +57,7 @@ export function cardDrawing(board, pieces) {
 
 /**
  * @param {number} size
- * @param {{ round?: boolean }} [options] `round`: with round corners, for where no mask is put over it
+ * @param {{ round?: boolean }} [options] `round`: with round corners, for places that apply no mask
  */
 export function iconDrawing(size, { round = false } = {}) {
   const clip = `<clipPath id="corners"><rect width="${size}" height="${size}" rx="${size * 0.18}"/></clipPath>`;
@@ -94,7 +94,7 @@ function tile(pieces) {
   return rect(0, 0, TILE, TILE, colour("square-dark")) + drawn.join("");
 }
 
-/** The favicon's, which is 16 wide. */
+/** The favicon's mark, which is 16 wide. */
 const sign = (size) => `<g transform="scale(${size / 16})">${mark}</g>`;
 
 const piece = (name, x, y, scale) =>
@@ -105,7 +105,7 @@ const rect = (x, y, width, height, fill) =>
 
 const circle = ({ x, y }, attributes) => `<circle cx="${x}" cy="${y}" ${attributes}/>`;
 
-/** From the middle of a square to that of another. */
+/** Draws an arrow from the middle of a square to that of another. */
 function arrow(from, to) {
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const [length, wide] = [SQUARE * 0.42, SQUARE * 0.24];
@@ -124,7 +124,7 @@ function middleOf(square, below) {
   return { x: place(column), y: place(row) };
 }
 
-/** The pieces of the set, to be used by name. */
+/** The pieces of the set, for use by name. */
 const definitions = `<defs>${/<svg\b[^>]*>(.*)<\/svg>/s.exec(sprite)[1]}</defs>`;
 
 function drawing(width, height, ...parts) {

@@ -1,4 +1,4 @@
-// Leads from a page by which a link is previewed to the view that it is about. One step back leads to where the link was.
+// Forwards from a link preview page to its view. Going back once returns to the page with the link.
 
 const link = document.querySelector("a[data-forward]");
 location.replace(link.href + (link.hasAttribute("data-query") ? location.search : ""));

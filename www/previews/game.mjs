@@ -1,4 +1,4 @@
-// The page by which a link to a game is previewed: its last position, who played, how it ended. What the link says is text. Knows no server.
+// The link preview page of a game: its last position, the players and the result. Treats the link as plain text.
 
 import { occasionOf, playersOf, resultShown } from "../src/games/headers.js";
 import { gameQuery, linkedGame } from "../src/games/linked.js";

@@ -1,5 +1,6 @@
-// What a server does for previews that no file can: it makes addresses whole, which crawlers ask for, and draws positions and games. For Node's http and
-// whatever has handlers of its kind: `(request, response, next)`. Writes nothing, and keeps a bounded number of pictures.
+// Serves the previews that need a server: adds the absolute addresses that crawlers need, and draws positions and games. For
+// Node's http and frameworks with `(request, response, next)` handlers. It writes no files and caches a bounded number of
+// pictures.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,24 +13,25 @@ import { POSITIONS } from "./position.mjs";
 
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
 
-/** Seconds for which a picture is kept: a position never looks otherwise. */
+/** Seconds for which a picture is cached: a position always looks the same. */
 const A_MONTH = 30 * 24 * 60 * 60;
 
-/** A page that stands in a folder of its own, and what is asked for without the slash at its end. */
+/** A page in its own folder, also without the trailing slash. */
 const WRITTEN = /^(?:lesson|chapter)\/[\w-]+\/(?:index\.html)?$/;
 const UNFINISHED = /^(?:(?:lesson|chapter)\/[\w-]+|p|g)$/;
 
-/** What is there when it is asked for, by the folder. */
+/** The pages created on request, by folder. */
 const KINDS = { p: POSITIONS, g: GAMES };
 const ASKED = /^(?<folder>[pg])\/(?:index\.html|(?<picture>picture\.png))?$/;
 
-/** A host as clients name it; another text is not put into a page. */
+/** A valid host. Anything else is not written into a page. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
 
 /**
- * @param {{ folder: string, address?: string | null }} site `folder`: where it has been built; `address`: its own, with a slash at its
- *   end; without it, as the request has it, at the root of its host
- * @returns {(request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>} `next`: it is not for this
+ * @param {{ folder: string, address?: string | null }} site `folder`: the built site; `address`: its address with a trailing
+ * slash; the default is the root of the requested host
+ * @returns {(request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>} calls `next` for other
+ * requests
  */
 export function previewHandler({ folder, address = null }) {
   const pictures = new Pictures();
@@ -56,7 +58,7 @@ export function previewHandler({ folder, address = null }) {
     try {
       await answer(request, response, pass);
     } catch (error) {
-      // What those fail at who come next is theirs.
+      // Errors of the next handlers belong to them.
       if (isPassedOn) throw error;
       console.error(error);
       if (response.headersSent) response.destroy();
@@ -70,9 +72,9 @@ function siteOf({ headers: { host = "" } }) {
   return HOST.test(host) ? `http://${host}/` : null;
 }
 
-/** @returns {URL | null} null: what is asked for is no address */
+/** @returns {URL | null} null if the address is invalid */
 function urlOf({ url }, site) {
-  // Of two slashes at its beginning, what comes next would be a host.
+  // After two slashes, the next part would be a host.
   return url.startsWith("/") && !url.startsWith("//") && URL.canParse(url, site) ? new URL(url, site) : null;
 }
 
@@ -89,7 +91,7 @@ function pageAsked(kind, url) {
 /**
  * @param {string} path
  * @param {string} folder
- * @returns {Promise<string | null>} null: there is none
+ * @returns {Promise<string | null>} null if it does not exist
  */
 async function pageWritten(path, folder) {
   if (!WRITTEN.test(path)) return null;
@@ -133,6 +135,6 @@ function send(response, status, type, content, lifetime = "no-cache") {
     "Cache-Control": lifetime,
     "X-Content-Type-Options": "nosniff",
   });
-  // Node sends no content where only the head was asked for.
+  // Node omits the content of a HEAD response.
   response.end(content);
 }

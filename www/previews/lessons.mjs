@@ -1,4 +1,4 @@
-// The lessons and chapters as pages by which links to them are previewed: their texts, without the board. Knows no file.
+// The link preview pages of lessons and chapters, with their texts but without the board.
 
 import { articleName } from "../src/lessons/articles.js";
 import { CHAPTERS } from "../src/lessons/index.js";
@@ -10,7 +10,10 @@ import { html } from "./page.mjs";
 /** @import { Board } from "./drawing.mjs" */
 /** @import { Preview } from "./page.mjs" */
 
-/** `folder`: where the page is, in the site; `card`: what is on its picture. @typedef {{ folder: string, preview: Preview, card: { board: Board, pieces: string[] } }} Written */
+/**
+ * `folder`: the folder of the page in the site; `card`: the content of its picture. @typedef {{ folder: string, preview: Preview,
+ * card: { board: Board, pieces: string[] } }} Written
+ */
 
 const UP = "../../";
 const PICTURE = "picture.png";
@@ -91,7 +94,7 @@ function written(folder, preview, card, alt) {
 }
 
 /**
- * What a lesson shows first, as its first frame has it, else the board of its first exercise.
+ * Returns the first frame of a lesson, else the board of its first exercise.
  * @param {Lesson} lesson
  * @returns {Board}
  */

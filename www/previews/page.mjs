@@ -1,9 +1,9 @@
-// A page by which a link is previewed: what crawlers read, which know no script and nothing that comes after the hash of an address, and what a
-// person without scripts reads. Whoever has them is led on to the view. Every text is escaped here. Knows no lesson and no position.
+// Responsibility: the link preview page for crawlers and people without scripts, neither of which see the hash of an address.
+// Others are forwarded to the view. Escapes all text. Must not depend on: lessons, positions.
 
 import { CARD } from "./drawing.mjs";
 
-/** As the site's own, without what only its views need. */
+/** The site's policy, without the parts that only its views need. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -25,7 +25,7 @@ const POLICY =
  * }} Preview
  */
 
-/** Text that is HTML already. */
+/** A string that is HTML already. */
 export class Html {
   /** @param {string} text */
   constructor(text) {
@@ -39,7 +39,7 @@ export class Html {
 
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** HTML in which every value is text, but for what was made so itself, and lists of that. */
+/** Returns HTML and escapes every value except {@link Html} and lists of it. */
 export function html(strings, ...values) {
   return new Html(String.raw({ raw: strings }, ...values.map(asHtml)));
 }
@@ -112,12 +112,12 @@ ${main}
 `.text;
 }
 
-/** What crawlers take for an address only if it is a whole one. */
+/** Addresses that crawlers only accept if they are absolute. */
 const ADDRESSES =
   /(<(?:meta (?:property="og:(?:url|image)"|name="twitter:image") content|link rel="canonical" href)=")([^"]*)"/g;
 
 /**
- * A page with the addresses that crawlers read made whole.
+ * Returns a page with absolute addresses for crawlers.
  * @param {string} page
  * @param {string} address of the page
  */

@@ -1,20 +1,20 @@
-// Pictures drawn when they are asked for: a few at a time, the last ones kept. Knows not what is on them.
+// Draws pictures on request, a few at a time, and caches the last ones.
 
 import { png } from "./png.mjs";
 
-/** Some 50 KB each. */
+/** About 50 KB each. */
 const MOST_KEPT = 200;
 const MOST_DRAWN = 16;
 
 export class Pictures {
-  /** In the order in which they were asked for last. @type {Map<string, Promise<Buffer>>} */
+  /** In order of the last request. @type {Map<string, Promise<Buffer>>} */
   #kept = new Map();
   #drawn = 0;
 
   /**
    * @param {string} key
    * @param {() => string} drawing its SVG
-   * @returns {Promise<Buffer> | null} null: too many are being drawn
+   * @returns {Promise<Buffer> | null} null if too many are being drawn
    */
   get(key, drawing) {
     const kept = this.#kept.get(key);

@@ -1,4 +1,4 @@
-// From SVG to PNG. The only file that knows what draws it.
+// Converts SVG to PNG. Only this file knows the renderer.
 
 import { renderAsync } from "@resvg/resvg-js";
 

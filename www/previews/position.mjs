@@ -1,5 +1,5 @@
-// The page by which a link to a position is previewed. What is asked for comes from outside: the package reads it, and what it makes of it is
-// written, never the text itself. Knows no server.
+// The link preview page of a position. The query is untrusted: only what the package reads from it is written, never the text
+// itself.
 
 import { FenError, Position } from "x88";
 import { askedPosition, positionQuery, readPosition } from "../src/game/position-text.js";
@@ -23,12 +23,12 @@ import { html } from "./page.mjs";
 
 export const START = Position.initial().fen();
 
-/** No FEN is as long as this: whatever is longer is not read. */
+/** Longer than any FEN. Longer input is ignored. */
 const MOST_READ = 200;
 
 /**
  * @param {URLSearchParams} query
- * @returns {Position | null} null: it asks for none, or for what is none
+ * @returns {Position | null} null if the query has no valid position
  */
 function positionIn(query) {
   const asked = askedPosition(query);

@@ -1,5 +1,5 @@
-// Writes into the built site what is seen of it from outside: a page and a picture for each lesson and chapter, those of positions and games, icons, and for
-// search engines where the pages are.
+// Writes the site's previews into the built site: a page and a picture for each lesson and chapter, the pages of positions and
+// games, icons, and files for search engines.
 
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,13 +13,13 @@ import { png } from "./png.mjs";
 import { GAMES } from "./game.mjs";
 import { POSITIONS, START } from "./position.mjs";
 
-/** What is written here, as paths in the site: none of it is what the site itself needs. */
+/** The paths that this file writes. The site itself needs none of them. */
 export const PREVIEWS = /^(?:lesson|chapter|p|g)\/|^preview\.|^(?:robots\.txt|sitemap\.xml)$/;
 
-/** The picture by which the site itself is previewed; its page names it. */
+/** The preview picture of the site itself; its page names it. */
 const SITE_PICTURE = "preview.png";
 
-/** As the page and the manifest name them. */
+/** The names that the page and the manifest use. */
 const ICONS = {
   "icon-192.png": iconDrawing(192, { round: true }),
   "icon-512.png": iconDrawing(512, { round: true }),
@@ -27,7 +27,10 @@ const ICONS = {
   "apple-touch-icon.png": iconDrawing(180),
 };
 
-/** Without the site's address, that of no page is known. @returns {string | null} with a slash at its end */
+/**
+ * Returns the site's address, without which no page has an absolute one.
+ * @returns {string | null} with a trailing slash
+ */
 export function siteAddress() {
   const text = process.env.X88_SITE_URL;
   return text ? new URL(text.endsWith("/") ? text : `${text}/`).href : null;
@@ -58,7 +61,7 @@ export async function writePreviews(folder) {
   for (const [name, text] of Object.entries(filesForSearch(paths, address))) write(name, text);
 }
 
-/** What the pages alone need: what is in a file is in its name. */
+/** Writes a file that only the pages need, with a hash in its name. */
 function writeHashed(folder, name) {
   const content = readFileSync(join(root, "www", "previews", name));
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
@@ -71,7 +74,7 @@ function writeIn(folder, path, content) {
 }
 
 /**
- * What search engines ask for. Both files need whole addresses: where none is known, every page is found by links alone.
+ * Returns the files for search engines. Both need absolute addresses: without one, pages are found by links only.
  * @param {readonly string[]} paths of the pages, in the site
  * @param {string | null} address of the site
  * @returns {Record<string, string>} by the names of the files

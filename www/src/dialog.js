@@ -1,6 +1,6 @@
-// A dialog in which one thing is chosen, or none. Knows nothing of what is chosen from.
+// A dialog for choosing one thing or none.
 
-/** Between a dialog and the window's edge, and between it and the square it belongs to, in pixels. */
+/** In pixels: the gap between a dialog and the window's edge, and between it and its square. */
 const EDGE = 8;
 const GAP = 8;
 
@@ -53,10 +53,10 @@ export function choose({ title, content, accept, cancel, near, page, signal }) {
     };
     dialog.addEventListener("close", end);
     signal.addEventListener("abort", end);
-    // A click beside the dialog is a click on the dialog element itself.
+    // A click on the dialog element itself is outside its content.
     dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
     ignoreTheClickThatOpened(dialog);
-    // The press that led here has yet to take the focus to where it happened; the dialog shall have it.
+    // The press that opened the dialog still has to move the focus; the dialog takes it afterward.
     setTimeout(() => {
       if (!dialog.isConnected) return;
       dialog.showModal();
@@ -66,8 +66,8 @@ export function choose({ title, content, accept, cancel, near, page, signal }) {
 }
 
 /**
- * Below the square, or above it where the window has no room below; never beyond the window's edge.
- * @param {HTMLDialogElement} dialog that is shown
+ * Puts the dialog below the square, or above it if there is no room, within the window.
+ * @param {HTMLDialogElement} dialog an open dialog
  * @param {Middle} near
  */
 function place(dialog, { clientX: x, clientY: y, half }) {
@@ -82,7 +82,7 @@ function place(dialog, { clientX: x, clientY: y, half }) {
 }
 
 /**
- * A button as it stands in a dialog.
+ * Returns a button for a dialog.
  * @param {string} text
  * @param {() => void} press
  */
@@ -95,7 +95,7 @@ export function button(text, press) {
   return made;
 }
 
-/** A dialog may open while the finger is still down; the click that follows must not choose what has come under it. */
+/** A dialog can open while the finger is still down; the click that follows must not choose what is now under it. */
 function ignoreTheClickThatOpened(dialog) {
   let pressed = false;
   dialog.addEventListener("pointerdown", () => {

@@ -1,34 +1,33 @@
-// Elements of the page as what they are: where the page and the code that works on it do not fit together, it is said at once
-// and by name. Knows no page.
+// Finds elements of the page by type. A mismatch between page and code throws at once with a clear message.
 
 /**
- * The first element that a selector finds.
+ * Returns the first element that matches a selector.
  * @template {Element} [T=HTMLElement]
- * @param {ParentNode} root in which it is looked for
+ * @param {ParentNode} root
  * @param {string} selector
- * @param {new () => T} [kind] the class that it must be of
+ * @param {new () => T} [kind] the required class
  * @returns {T}
- * @throws {TypeError} if there is none, or it is of another class
+ * @throws {TypeError} if none matches, or it has another class
  */
 export function element(root, selector, kind = anyHtml()) {
   return checked(root.querySelector(selector), kind, selector);
 }
 
 /**
- * All elements that a selector finds, in the order of the page.
+ * Returns all elements that match a selector, in document order.
  * @template {Element} [T=HTMLElement]
- * @param {ParentNode} root in which they are looked for
+ * @param {ParentNode} root
  * @param {string} selector
- * @param {new () => T} [kind] the class that they must be of
+ * @param {new () => T} [kind] the required class
  * @returns {T[]}
- * @throws {TypeError} if one is of another class
+ * @throws {TypeError} if one has another class
  */
 export function elements(root, selector, kind = anyHtml()) {
   return [...root.querySelectorAll(selector)].map((found) => checked(found, kind, selector));
 }
 
 /**
- * The nearest element around the target of an event, or the target itself.
+ * Returns the nearest match at or around the target of an event.
  * @param {Event} event
  * @param {string} selector
  * @returns {HTMLElement | SVGElement | null}

@@ -1,4 +1,4 @@
-// How a position ends the game by itself. Unlike `position.outcome()` it also looks for dead positions, which take a proof.
+// How a position ends the game. Unlike `position.outcome()` it also detects dead positions that need a search.
 
 /** @import { Outcome, Position } from "x88" */
 

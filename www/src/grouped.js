@@ -1,7 +1,7 @@
-// Things in groups, by what they have in common.
+// Groups items by a key.
 
 /**
- * The groups in the order in which each begins.
+ * Returns the groups in the order of their first items.
  * @template T, K
  * @param {Iterable<T>} things
  * @param {(thing: T) => K} keyOf

@@ -1,4 +1,4 @@
-// Starts the site: what stands around every view, and the way to the views. All that is reached for of the browser is reached for here.
+// Starts the site: the page around the views, and the routes. Only this file accesses browser globals.
 
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -13,7 +13,7 @@ import { siteOf } from "./shell/site.js";
 import { setUpTheme } from "./shell/theme.js";
 import * as home from "./views/home.js";
 
-/** The first screen is at hand at once; the others are fetched. @type {import("./shell/router.js").Route[]} */
+/** The start page is bundled; the others are fetched. @type {import("./shell/router.js").Route[]} */
 const ROUTES = [
   { name: "home", at: ["", "learn"], link: "learn", load: async () => home },
   { name: "learn", at: ["learn/*"], load: () => import("./views/learn.js") },
@@ -42,10 +42,10 @@ const ROUTES = [
   { name: "developers", at: ["developers"], load: () => import("./views/developers.js") },
 ];
 
-/** How long after the page has loaded the site begins to be kept: what the first view fetches comes first. In milliseconds. */
+/** In milliseconds after loading: when the site starts to be stored for offline use. The first view's requests come first. */
 const KEPT_AFTER_MS = 3000;
 
-// The page ends with its window; nobody ends it before.
+// The page ends with its window; nothing aborts it before.
 start(window, new AbortController().signal);
 
 /**
@@ -83,7 +83,7 @@ function start(window, signal) {
  */
 function keepWithoutNetwork(window, { announce, page }, signal) {
   const workers = window.navigator.serviceWorker;
-  // Browsers offer it to safe addresses only; and a page that is part of another is not to fill that one's visitors' devices.
+  // Browsers require a secure address; and a page in a frame should not fill the devices of the other site's visitors.
   if (!workers || window.parent !== window) return;
   const entry = page.querySelector("script[type=module]")?.getAttribute("src") ?? null;
   const reload = () => window.location.reload();
@@ -104,7 +104,7 @@ function setUpSounds(window, sounds, signal) {
     show();
   };
   button.addEventListener("click", toggle, { signal });
-  // Not every key is a press to the browser.
+  // Not every key counts as user activation.
   const isActive = () => window.navigator.userActivation?.hasBeenActive !== false;
   const pressed = () => isActive() && sounds.pressed();
   for (const press of ["pointerup", "keyup"]) document.addEventListener(press, pressed, { signal });

@@ -1,4 +1,4 @@
-// English for the ends of games: why a game is over, and what a draw is claimed with. Knows no page and no rules.
+// English for outcomes and claims.
 
 import { capitalized, opponent } from "./words.js";
 
@@ -31,7 +31,7 @@ const REASONS = {
   agreement: "Both players have agreed on a draw.",
 };
 
-/** By no series of legal moves at all. */
+/** By no sequence of legal moves at all. */
 export const NOT_EVEN_HELPED = "even with the other side's help";
 
 const DEAD = {
@@ -44,7 +44,7 @@ export function outcomeTitle({ kind }) {
   return TITLES[kind] ?? capitalized(kind.replaceAll("-", " "));
 }
 
-/** What a player does by which a game ends. */
+/** The actions by which players end a game. */
 const ACTS = {
   resignation: "the resignation",
   agreement: "the agreed draw",
@@ -55,7 +55,7 @@ const ACTS = {
 };
 
 /**
- * What is taken back when a game goes on that a player had ended: "the resignation".
+ * Returns what is undone when a game continues that a player had ended: "the resignation".
  * @param {Outcome} outcome
  */
 export function endingName({ kind }) {
@@ -63,10 +63,10 @@ export function endingName({ kind }) {
 }
 
 /**
- * Why the game is over, in one sentence.
+ * Returns why the game is over, in one sentence.
  * @param {Outcome} outcome
- * @param {{ turn: Color, locked: readonly Square[], flagged?: Color | null }} last the side to move, the pawns that lock the
- *   position, and the side whose time has run out
+ * @param {{ turn: Color, locked: readonly Square[], flagged?: Color | null }} last the side to move, the pawns that block the
+ * position, and the side whose flag has fallen
  */
 export function outcomeReason({ winner, kind }, { turn, locked, flagged }) {
   const mover = capitalized(turn);
@@ -104,8 +104,8 @@ function flagReason(flagged, winner) {
 const HOUSES = { fide: "FIDE", lichess: "lichess", chesscom: "chess.com", uscf: "US Chess" };
 
 /**
- * How a fallen flag would have been judged by house rules.
- * @param {{ rules: FlagRules[], winner: Color | null }} judged the rules by which it would be otherwise, and how
+ * Describes how house rules would have judged a flag fall.
+ * @param {{ rules: FlagRules[], winner: Color | null }} judged the rules that differ, and their winner
  */
 export function elsewhereText({ rules, winner }) {
   if (rules.length === 0) return "The rules of lichess, chess.com and US Chess say the same.";
@@ -114,7 +114,7 @@ export function elsewhereText({ rules, winner }) {
 }
 
 /**
- * What can be claimed, as short as it is said beside the board: "Threefold repetition · 9.2".
+ * Returns the available claims in short form, for display beside the board: "Threefold repetition · 9.2".
  * @param {readonly Claim[]} claims
  */
 export function claimLine(claims) {
@@ -123,7 +123,7 @@ export function claimLine(claims) {
 }
 
 /**
- * What a claim says.
+ * Describes a claim.
  * @param {Claim["kind"]} kind
  * @param {string} article
  * @param {boolean} withMove whether a move must be announced with it

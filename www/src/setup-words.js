@@ -1,4 +1,4 @@
-// English for what is wrong with a setup. The sentences themselves come with the problems. Knows no page and no rules.
+// English for the problems of a setup. Each problem has its own message.
 
 import { capitalized } from "./words.js";
 
@@ -10,7 +10,7 @@ export const PLAYABLE = "It can be played, but no game leads here";
 export const NOTHING_FOUND = "It can be played, and nothing was found that speaks against it.";
 
 /**
- * The problems in sentences: "White has more than 8 pawns. No move can bring about this check."
+ * Returns the problems as sentences: "White has more than 8 pawns. No move can bring about this check."
  * @param {readonly Problem[]} problems
  */
 export function problemSentences(problems) {
@@ -18,7 +18,7 @@ export function problemSentences(problems) {
 }
 
 /**
- * The problems as they are read out after what they mean: "White has more than 8 pawns; ..."
+ * Returns the problems for screen readers, after their meaning: "White has more than 8 pawns; ..."
  * @param {readonly Problem[]} problems
  */
 export function problemsSpoken(problems) {
@@ -26,7 +26,7 @@ export function problemsSpoken(problems) {
 }
 
 /**
- * Above a list of them: "Cannot be played, for 2 reasons:".
+ * Returns the heading of a list of problems: "Cannot be played, for 2 reasons:".
  * @param {string} what
  * @param {readonly Problem[]} problems
  */
@@ -35,7 +35,7 @@ export function problemTitle(what, { length }) {
 }
 
 /**
- * What is remarked on a position from which a game starts though no game leads there; null if it has no problems.
+ * Returns the note on a starting position that no game reaches, or null if it has no problems.
  * @param {readonly Problem[]} problems
  */
 export function originNote(problems) {

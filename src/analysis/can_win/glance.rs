@@ -1,26 +1,23 @@
-//! What a glance tells: that a mate is thinkable at once, or that there is room for one, so that no proof can be
-//! found. Most positions are of these two kinds, with many units and with few, and the question is asked after every
-//! move.
+//! A quick test for positions in which a mate is obviously thinkable, so that no proof can be found. Most positions are like
+//! that, with many units or few, and the question comes up after every move.
 //!
-//! Knows where pieces get over the squares that are empty now. Must not know what else may happen (`reach` and
-//! `phases` do).
+//! It moves pieces only over squares that are empty now. Must not depend on: what else may happen (`reach`, `phases`).
 
 use super::{material, sets};
 use crate::board::{Board, Color, Role};
 
-/// Whether a mate by `winner` is thinkable when only its pieces move, over empty squares, and the opponent's king and
-/// all its units stay where they are. Then [`phases`](super::phases) finds no proof, however many states it may look
-/// at: this is a part of its own reasoning.
+/// Returns whether a mate by `winner` is thinkable if only its pieces move, over empty squares, and the opponent's king and
+/// units stay in place. Then [`phases`](super::phases) cannot find a proof with any number of states, because its own
+/// reasoning includes this:
 ///
-/// - Empty squares are free in its eyes too: whatever is reached here is reached there, before any event and in the
-///   fixpoint, and more squares never make a mate less thinkable.
-/// - With a check, and every square beside the king attacked, covered by the winner's king or occupied by a unit of
-///   the king's own side, a mate *is* thinkable: each of these units blocks the square it stands on.
-/// - The first thing asked of the time before the first event is whether a mate is thinkable then: with all that is
-///   quiet if both sides have another unit than the king to move, else with what the sliders see and the kings where
-///   they stand. Both hold what is reached here.
+/// - It also treats empty squares as free. It reaches everything that is reached here, before any event and in the fixpoint,
+///   and more squares never make a mate less thinkable.
+/// - A mate *is* thinkable with a check if every square beside the king is attacked, covered by the winner's king or occupied
+///   by a unit of the king's side. Each such unit blocks its own square.
+/// - It first asks whether a mate is thinkable before the first event. If both sides have another unit than the king to move,
+///   it considers all quiet moves; otherwise what the sliders see, with the kings in place. Both include what is reached here.
 ///
-/// It does not know of a pawn that has just passed.
+/// This test ignores a pawn that has just passed.
 pub(super) fn sees_mate(board: &Board, winner: Color) -> bool {
     let planes = board.planes();
     let (own, theirs) = (planes.of_color(winner).0, planes.of_color(winner.other()).0);
@@ -38,7 +35,7 @@ pub(super) fn sees_mate(board: &Board, winner: Color) -> bool {
     false
 }
 
-/// What pieces of a role attack from wherever they get over these squares.
+/// Returns what pieces of a role attack from all squares that they can reach over free squares.
 fn attacks_of(role: Role, mut squares: u64, free: u64) -> u64 {
     loop {
         let attacks = sets::attacks(role, squares, true);

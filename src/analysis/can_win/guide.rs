@@ -1,27 +1,24 @@
-//! How near a helpmate seems, as a number.
-//!
-//! Knows what helps to mate a king whose own side helps. Must not know what is proved: a wrong guess costs time,
-//! never an answer.
+//! Estimates how near a helpmate is. Must not depend on: what is proved. A wrong guess costs time, never correctness.
 
 use crate::board::{Axis, Board, Color, Planes, Square, attacks};
 
-/// How many guesses are made of each position.
+/// The number of guesses for each position.
 pub(super) const WAYS: usize = 2;
 
-/// What the second guess looks for.
+/// The pattern that the second guess looks for.
 #[derive(Clone, Copy)]
 pub(super) enum Pattern {
-    /// A check beside the king that nothing can capture: with many pieces, that is soon there.
+    /// A check from beside the king that nothing can capture. With many pieces, this is soon possible.
     Attack,
-    /// A king in the corner, shut in by its own side: with few pieces, there is hardly another mate.
+    /// A king in the corner, shut in by its own side. With few pieces, hardly any other mate exists.
     Corner,
 }
 
-/// The light squares, a1 being dark.
+/// The light squares; a1 is dark.
 const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
 
-/// By each guess: the smaller, the nearer the mate. The first clears the board and brings a queen or rook to the king,
-/// or a pawn to promotion. The weights were found by trial over games of many kinds.
+/// Returns each guess of the distance to mate; smaller is nearer. The first guess clears the board and brings a queen or rook
+/// to the king, or a pawn to promotion. The weights were found by trial on games of many kinds.
 pub(super) fn distances(board: &Board, winner: Color, pattern: Pattern) -> [u32; WAYS] {
     let seen = Seen::of(board, winner);
     let Seen { planes, own, king, pieces, help, .. } = seen;
@@ -49,7 +46,7 @@ pub(super) fn distances(board: &Board, winner: Color, pattern: Pattern) -> [u32;
     [clear, other]
 }
 
-/// What the guesses are made from.
+/// The inputs of the guesses.
 struct Seen<'a> {
     board: &'a Board,
     winner: Color,
@@ -57,12 +54,12 @@ struct Seen<'a> {
     own: u64,
     /// The winner's pieces.
     pieces: u64,
-    /// The loser's king, and its other units.
+    /// The loser's king, and its other units in `help`.
     king: u32,
     help: u64,
     /// The squares beside it that are neither attacked nor occupied by its own side.
     escapes: u64,
-    /// The distance of the kings, which need not be less than 2.
+    /// The distance of the kings, at least 2.
     kings_apart: u32,
 }
 
@@ -85,8 +82,8 @@ impl Seen<'_> {
         }
     }
 
-    /// Over all squares from which a piece would check the king from beside it, or a knight: moves to get there, units
-    /// that could capture there, and squares to which the king could still go.
+    /// Returns the lowest cost over all squares from which a piece beside the king, or a knight, would check it. The cost counts
+    /// moves to get there, units that could capture there, and the king's remaining escapes.
     fn nearest_check(&self) -> u32 {
         let king = Square::from_bit(self.king);
         let (straight, oblique) = (self.planes.orthogonal(), self.planes.diagonal());
@@ -111,7 +108,7 @@ impl Seen<'_> {
                 _ => 1,
             };
             let captors = self.board.attackers(square, self.winner.other()).0 & self.help;
-            // As a queen; another piece leaves more, which the search will see.
+            // Assumes a queen. Another piece leaves more escapes, which the search will see.
             let escapes = self.escapes & !attacks::king(square.bit()) & !bit;
             nearest = nearest.min(4 * moves + 20 * captors.count_ones() + escapes.count_ones());
         }
@@ -127,13 +124,13 @@ fn far(a: u32, b: u32) -> u32 {
     u32::from(Square::from_bit(a).distance(Square::from_bit(b)))
 }
 
-/// King's steps to the nearest corner of these squares.
+/// Returns the number of king moves to the nearest corner in `squares`.
 fn corner(square: u32, squares: u64) -> u32 {
     let corners = [0, 7, 56, 63].into_iter().filter(|&corner| squares >> corner & 1 != 0);
     corners.map(|corner| far(square, corner)).min().unwrap_or(0)
 }
 
-/// How far the foremost of the pawns is from that rank; 12 if there is none.
+/// Returns how far the foremost pawn is from `rank`, or 12 without pawns.
 fn to_rank(mut pawns: u64, rank: u32) -> u32 {
     let mut nearest = 12;
     while pawns != 0 {
@@ -143,7 +140,7 @@ fn to_rank(mut pawns: u64, rank: u32) -> u32 {
     nearest
 }
 
-/// The distances of the nearest one or two units of a set to a square, added up; 8 for each that is missing.
+/// Returns the sum of the distances of the nearest `count` units to a square, counting 8 for each missing one.
 fn summed_distance(mut units: u64, to: u32, count: usize) -> u32 {
     let mut nearest = [8; 2];
     while units != 0 {

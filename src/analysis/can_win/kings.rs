@@ -1,24 +1,22 @@
-//! How two kings can walk round each other while nothing is captured and no pawn moves.
-//!
-//! Knows the places of both kings together and whose turn it is. Must not know the other units, except whether a
-//! side has any to move: one that has not must move its king, and when the king cannot, the game is over.
+//! How two kings can walk around each other between captures and pawn moves. Must not depend on: the other units,
+//! except whether a side has any to move. A side without any must move its king, and if that cannot move, the game is over.
 
 use super::sets;
 use super::units::Units;
 use crate::board::{Axis, Square};
 
-/// For the side to move (by [`Unit::is_winners`](super::units::Unit::is_winners)) and the place of the winner's king: the
-/// squares where the loser's king may stand then.
+/// The possible squares of the loser's king, by the side to move (see
+/// [`Unit::is_winners`](super::units::Unit::is_winners)) and the place of the winner's king.
 pub(super) struct Kings {
     pairs: [[u64; 64]; 2],
-    /// Whether a side may have another unit to move.
+    /// Whether each side may have another unit to move.
     others: [bool; 2],
 }
 
 impl Kings {
-    /// All pairs that can come about from where the kings stand in `start`, when in the long run they get to no
-    /// other squares than in `quiet`. Without a capture or a pawn move the kings change places only one at a time
-    /// and in turns; a turn may pass without a king's step if the side might have another unit to move.
+    /// Returns all pairs that can arise from the squares in `start`, if the kings never leave those in `quiet`. Without a capture
+    /// or pawn move, the kings move one at a time and in turns. A side can leave its king in place if it may have another unit to
+    /// move.
     pub(super) fn walk(start: &Units, quiet: &Units, winners: bool, others: [bool; 2]) -> Kings {
         let mut kings = Kings { pairs: [[0; 64]; 2], others };
         let (own, their) = (quiet.king_squares(true), quiet.king_squares(false));
@@ -32,7 +30,7 @@ impl Kings {
         kings
     }
 
-    /// Lets either king step once, within these squares; whether that led anywhere.
+    /// Lets either king move once within these squares. Returns whether that added pairs.
     fn step(&mut self, own: u64, their: u64) -> bool {
         let mut changed = false;
         let mut places = own;
@@ -54,7 +52,7 @@ impl Kings {
         changed
     }
 
-    /// Adds places of the loser's king; whether there were new ones.
+    /// Adds squares of the loser's king. Returns whether any are new.
     fn add(&mut self, turn: usize, place: usize, loser: u64) -> bool {
         let pairs = &mut self.pairs[turn][place];
         let before = *pairs;
@@ -62,8 +60,8 @@ impl Kings {
         *pairs != before
     }
 
-    /// Where the two kings may stand, loser's first, when a side is about to capture or move a pawn; with its
-    /// king, if a square is given to which that goes.
+    /// Returns where the kings may be, loser's first, when a side is about to capture or move a pawn. If `king_to` is given, that
+    /// side's king makes the move to it.
     pub(super) fn before(&self, winners: bool, king_to: Option<u64>) -> [u64; 2] {
         let near = king_to.map_or(!0, sets::king);
         let mut places = [0; 2];
@@ -77,8 +75,8 @@ impl Kings {
         places
     }
 
-    /// Where the winner's king may stand when a king on that square has just been checked. If it was not that
-    /// king that moved, the pair was there before; if it was, it gave way to a slider.
+    /// Returns where the winner's king may be when a king on `king` has just been checked. If it did not move itself, the pair
+    /// existed before. If it did, it uncovered a slider.
     pub(super) fn mating(&self, king: u64, sliders: &Sliders) -> u64 {
         let [mut moved, mut stayed, mut after] = [0; 3];
         for (place, (&then, &now)) in self.pairs[1].iter().zip(&self.pairs[0]).enumerate() {
@@ -93,17 +91,17 @@ impl Kings {
     }
 }
 
-/// Which lines the winner's king opens by stepping off them.
+/// The lines that the winner's king can open by leaving them.
 pub(super) struct Sliders {
-    /// Whether the winner may have a rook or a queen, a bishop or a queen.
+    /// Whether the winner may have a rook or queen, and a bishop or queen.
     pub(super) straight: bool,
     pub(super) oblique: bool,
-    /// The squares that are surely occupied.
+    /// The surely occupied squares.
     pub(super) occupied: u64,
 }
 
 impl Sliders {
-    /// Whether a slider may see a king once nothing stands on that square any more.
+    /// Returns whether a slider may see a king once the square `from` is empty.
     pub(super) fn see_through(&self, from: u64, king: u64) -> bool {
         let (from, king) = (Square::from_bit(from.trailing_zeros()), Square::from_bit(king.trailing_zeros()));
         let is_open = Axis::between(from, king).0 & self.occupied == 0;
@@ -112,7 +110,7 @@ impl Sliders {
     }
 }
 
-/// The squares that do not touch a king.
+/// Returns the squares that do not touch a king.
 const fn apart(king: u64) -> u64 {
     !(king | sets::king(king))
 }

@@ -1,27 +1,24 @@
-//! What material alone decides for one side.
-//!
-//! Knows what stands on the board. Must not know where, except the colour of a bishop's square.
+//! What material alone decides for one side. Must not depend on: the squares of units, except the color of bishops' squares.
 
 use crate::board::{Board, Color, Role};
 
-/// The light squares, a1 being dark.
+/// The light squares; a1 is dark.
 const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
 
-/// Whether the pieces on the board, wherever they stand, cannot mate the opponent of `winner`.
+/// Returns whether the pieces on the board cannot checkmate the opponent of `winner` from any squares.
 ///
-/// - A lone king gives no check.
-/// - A knight beside its king needs units of the loser's on the checked king's other squares; of queens there,
-///   one always captures the knight (every placement is tried in the tests).
-/// - Bishops of one colour leave the king at least two squares of the other colour, of which the winner's
-///   king covers one: something must block the other and be unable to interpose. Bishops of the same colour do
-///   not get there. A rook or queen there steps beside itself into the diagonal of the check, or captures the
-///   bishop there: no bishop pins it, and bishops of one colour never check two at a time.
+/// - A lone king cannot give check.
+/// - A knight needs units of the loser on the checked king's other squares. If these are queens, one can always capture the
+///   knight (the tests try every placement).
+/// - Bishops on one color leave the king at least two squares of the other color, and the winner's king covers one. A unit
+///   must block the other without being able to interpose. Bishops of the same color cannot get there. A rook or queen there
+///   steps next to itself into the diagonal of the check, or captures the bishop there: bishops do not pin it, and bishops of
+///   one color never give double check.
 ///
-/// What is said of checks holds of every mate that a legal move brings about, whatever the position before it: a move
-/// checks with the unit that moved and along lines through the square it left, which are lines of one bishop at
-/// most. A position that no game reaches may have two bishops of one colour checking from the start. If that is mate,
-/// it has been seen before this is asked; if not, the rule is of the mates to come. It is closed under moves:
-/// there is no pawn to promote, and captures only take away.
+/// This holds for every mate by a legal move, from any position. A move checks with the unit that moved and along lines
+/// through the square it left, and these belong to at most one bishop. In a position that no game can reach, two bishops of
+/// one color may give check from the start. If that is mate, it was detected earlier; if not, the rule applies to the mates
+/// to come. The condition is preserved by moves: no pawn can promote, and captures only remove units.
 pub(super) fn is_lacking(board: &Board, winner: Color) -> bool {
     let planes = board.planes();
     let (own, theirs) = (planes.of_color(winner).0, planes.of_color(winner.other()).0);

@@ -1,14 +1,12 @@
-//! Whether some mate is left among the things that can ever happen.
-//!
-//! Knows what a mate needs: a check, and every square beside the king attacked or occupied by a unit of its own
-//! side. Must not know moves. Every test here answers "yes" unless it is sure.
+//! Tests whether any mate remains possible: a check, with every square beside the king attacked or occupied by a unit of its own
+//! side. Must not depend on: moves. Every test answers "yes" unless it is sure.
 
 use super::kings::{Kings, Sliders};
 use super::sets;
 use super::units::Units;
 use crate::board::Role;
 
-/// Whether the winner might mate, as far as these squares tell, and how the kings stand to each other.
+/// Returns whether the winner might checkmate, given the possible squares and the possible pairs of kings.
 pub(super) fn is_thinkable(units: &Units, kings: Option<&Kings>) -> bool {
     let force = Force::of(units);
     let mut left = units.king_squares(false) & force.attacks;
@@ -26,7 +24,7 @@ pub(super) fn is_thinkable(units: &Units, kings: Option<&Kings>) -> bool {
     false
 }
 
-/// Whether the winner's king, having stepped away from one of these squares, might have mated: by opening a line.
+/// Returns whether the winner's king might have given mate by leaving one of `places` and opening a line.
 pub(super) fn is_thinkable_by_king(units: &Units, places: u64) -> bool {
     let sliders = Force::of(units).sliders(units);
     let mut left = units.king_squares(false);
@@ -44,16 +42,16 @@ pub(super) fn is_thinkable_by_king(units: &Units, places: u64) -> bool {
     false
 }
 
-/// The winner's units without the king, together, and the loser's.
+/// The combined units of the winner without the king, and of the loser.
 struct Force {
-    /// What some of them may ever attack.
+    /// The squares that any of them may ever attack.
     attacks: u64,
-    /// Where those may stand that attack along files and ranks, and along diagonals.
+    /// Where units that attack along files and ranks may be, and along diagonals.
     straight: u64,
     oblique: u64,
-    /// Where the winner's king may stand.
+    /// Where the winner's king may be.
     king: u64,
-    /// Where a unit of the loser's may stand, the king apart.
+    /// Where the loser's units other than the king may be.
     blocks: u64,
 }
 
@@ -84,11 +82,11 @@ impl Force {
         Sliders { straight: self.straight != 0, oblique: self.oblique != 0, occupied }
     }
 
-    /// Whether a king on that square could be mated, with the winner's king on one of these.
+    /// Returns whether a king on `king` could be mated with the winner's king on one of `places`.
     fn may_mate(&self, units: &Units, king: u64, places: u64) -> bool {
         let beside = sets::king(king);
         let escapes = beside & !self.attacks & !self.seen_through(king);
-        // Where nothing can block, the king must help.
+        // Escapes that no unit can block must be covered by the winner's king.
         let mut left = places & !beside & !king & all_beside(escapes & !self.blocks);
         let mut tried = u64::MAX;
         while left != 0 {
@@ -103,7 +101,7 @@ impl Force {
         false
     }
 
-    /// The squares behind a king that a slider sees through it.
+    /// Returns the squares behind a king that a slider sees through it.
     fn seen_through(&self, king: u64) -> u64 {
         let mut seen = 0;
         let mut left = sets::king(king);
@@ -120,7 +118,7 @@ impl Force {
     }
 }
 
-/// The squares beside each of these.
+/// Returns the squares that are beside each of `squares`.
 fn all_beside(mut squares: u64) -> u64 {
     let mut beside = !0;
     while squares != 0 {
@@ -130,14 +128,14 @@ fn all_beside(mut squares: u64) -> u64 {
     beside
 }
 
-/// The square on the other side of the king.
+/// Returns the square on the other side of the king.
 fn opposite(king: u64, from: u64) -> u64 {
     let (king, from) = (king.trailing_zeros(), from.trailing_zeros());
     let place = (2 * king).wrapping_sub(from);
     if place < 64 { sets::king(1 << king) & 1 << place } else { 0 }
 }
 
-/// Whether each of the squares can have a unit of the loser's own, each another one.
+/// Returns whether each of the squares can be blocked by a different unit of the loser.
 fn can_block(units: &Units, mut squares: u64) -> bool {
     let mut blocks = [0; 32];
     while squares != 0 {
@@ -149,8 +147,8 @@ fn can_block(units: &Units, mut squares: u64) -> bool {
     true
 }
 
-/// Finds a unit for one more square, sending others elsewhere if need be (a bipartite matching by augmenting paths).
-/// `blocks` is the square of each unit, `tried` the units already asked.
+/// Finds a unit for one more square, moving others if needed (bipartite matching by augmenting paths). `blocks` holds the
+/// square of each unit, `tried` the units already visited.
 fn find_blocker(units: &Units, square: u64, blocks: &mut [u64; 32], tried: &mut u32) -> bool {
     units.iter().enumerate().any(|(n, unit)| {
         if unit.is_winners || unit.is_king() || unit.stands() & square == 0 || *tried >> n & 1 != 0 {

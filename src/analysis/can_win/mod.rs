@@ -1,26 +1,28 @@
-//! Can a side still mate by *any* series of legal moves? If neither can, the position is dead and the game is over
-//! (Laws, article 5.2.2); if the opponent of a player whose time has run out cannot, it is a draw (6.9).
+//! Can a side still checkmate by *any* sequence of legal moves? If neither can, the position is dead and the game is over (Laws,
+//! article 5.2.2). If only the opponent of a player whose flag fell cannot, the game is drawn (6.9).
 //!
-//! Knows whole positions, played by the rules of mate. Must not know the history of a game: clocks and
-//! repetitions do not count here, as the Laws have it. A "no" is always proved and a "yes" always played out to
-//! mate; what is neither stays unknown. Four stages, each sound by itself, the cheapest first: material
-//! (`material`), what can ever happen (`reach`, `mates`), the same from event to event (`phases`), and exact
-//! positions (`search`).
+//! Clocks and repetitions do not count, in accordance with the Laws. A "no" is always proved and a "yes" always played out to
+//! mate; everything else is unknown. There are four stages, cheapest first, each sound by itself: material (`material`), what
+//! can ever happen (`reach`, `mates`), the same from event to event (`phases`), and exact positions (`search`). Must not
+//! depend on: the history of a game.
 //!
-//! All of it holds in positions that no game reaches too (nine pawns, thirty pieces of a side, a check that no move brings
-//! about): nothing is concluded from how a position came about, only from what may be played in it. Three things could
-//! presume a game, and do not: `material` says why it is right; `units` has room for 32 and else says nothing; and a mate
-//! on the board is seen before all else, so that whatever mate is still to come is brought about by a legal move, from
-//! a position in which the king was not attacked. That is all that `kings` says of checks.
+//! All of it also holds in positions that no game can reach (nine pawns, thirty pieces of a side, an impossible check). It
+//! draws conclusions only from what can be played, never from how a position arose. Three parts could assume a game, but do
+//! not:
 //!
-//! The words of these files, beside the field's:
-//! - *winner* and *loser*: the side that is asked about and the other, not who will win; wherever a side is a `bool`,
-//!   `true` is the winner, who moves up the board
-//! - *unit*: a piece or a pawn with what is known of it; its *home* is the square it stands on now, if that is certain
-//! - *surely* (occupied, attacked): so wherever in its set of squares each unit stands; all else is *possible*
-//! - *thinkable*: nothing that is known forbids it; what is not thinkable is proved impossible
-//! - *event*: a capture or a pawn move; what lies between two events is *quiet*
-//! - *guide*: one way to guess how near to a mate a position is, used to look at the likelier ones first
+//! - `material` explains why it is correct.
+//! - `units` has room for 32 and otherwise proves nothing.
+//! - A mate on the board is detected first. So every mate to come is given by a legal move, from a position in which the king
+//!   was not attacked. `kings` assumes nothing else about checks.
+//!
+//! Terms in these files:
+//! - *winner* and *loser*: the side in question and the other, not who will win. If a side is a `bool`, `true` is the winner,
+//!   who moves up the board.
+//! - *unit*: a piece or pawn and what is known of it. Its *home* is its current square, if that is certain.
+//! - *surely* (occupied, attacked): true wherever in its set of squares each unit is. Everything else is *possible*.
+//! - *thinkable*: not excluded by anything known. Everything else is proved impossible.
+//! - *event*: a capture or pawn move. Moves between two events are *quiet*.
+//! - *guide*: a way to guess how near a position is to mate, used to search likelier ones first.
 
 mod glance;
 mod guide;
@@ -43,69 +45,68 @@ use crate::rules::{Move, Position, Standard};
 use search::Found;
 use units::Units;
 
-/// Why a side cannot mate any more. The later ones took more thought.
+/// Why a side can no longer checkmate, in order of effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Proof {
-    /// The game is over by mate or stalemate.
+    /// The game is over by checkmate or stalemate.
     GameOver,
-    /// Its pieces cannot mate on any square.
+    /// Its pieces cannot checkmate on any squares.
     Material,
-    /// The pieces that could mate can never get to where they would have to stand.
+    /// The pieces that could checkmate can never reach the squares that they need.
     Locked,
-    /// The moves that must be played lead to the end of all hope, or go round for ever.
+    /// The forced moves lead to a lost cause or repeat forever.
     Forced,
-    /// Every position that can come about was looked at.
+    /// The search visited every position that can arise.
     Exhausted,
 }
 
-/// Whether a side can still mate.
+/// Whether a side can still checkmate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CanWin {
-    /// It can: these legal moves of both sides end in mate.
+    /// It can: these legal moves of both sides end in checkmate.
     Yes(Vec<Move>),
-    /// It cannot, whatever both sides play.
+    /// It cannot by any moves of both sides.
     No(Proof),
-    /// The budget did not suffice. The side is treated as if it could.
+    /// The budget was too small. Treat the side as if it could.
     Unknown,
 }
 
-/// How long to think, in positions. The same budget always gives the same answer.
+/// The effort to spend, in positions. The same budget always gives the same answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// So many positions are looked at for a proof, half of them in vain, before the search gives up proving.
+    /// The number of positions to judge for a proof. Proving stops after half as many failures.
     pub closure: usize,
-    /// So many positions are seen before the search gives up looking for mate, after as many, but at most 20,000, that
-    /// another guess leads to.
+    /// The number of positions to see before the search for a mate stops. An earlier search with another guess sees as many, but
+    /// at most 20,000.
     pub helpmate: usize,
 }
 
 impl Budget {
-    /// Only what needs no search.
+    /// No search at all.
     pub const STATIC: Budget = Budget { closure: 0, helpmate: 0 };
 
-    /// For after every move: a fraction of a millisecond, also for both sides.
+    /// For use after every move: a fraction of a millisecond, also for both sides.
     pub const AFTER_MOVE: Budget = Budget { closure: 24, helpmate: 0 };
 
-    /// For once in a game, when a flag has fallen or a player resigns: some tens of milliseconds.
+    /// For use once per game, after a flag fall or resignation: tens of milliseconds.
     pub const FLAG: Budget = Budget { closure: 3_000, helpmate: 20_000 };
 
-    /// At most about so many positions, each of 48 bytes, with 5 to 11 for finding it again: a million take up to 60 MB. However
-    /// many are asked for, a search ends after [`Budget::MOST`] of them.
+    /// Creates a budget of about `nodes` positions. Each takes 48 bytes, plus 5 to 11 to find it again: up to 60 MB for a
+    /// million. A search always ends after [`Budget::MOST`] positions.
     pub const fn nodes(nodes: usize) -> Budget {
         Budget { closure: nodes, helpmate: nodes }
     }
 
-    /// As many positions as any search looks at, 2^22: it takes no more than 240 MB whatever it is asked. It ends before that
-    /// where memory is short.
+    /// The maximum number of positions of any search, 2^22, which take at most 240 MB. A search ends earlier if memory is short.
     pub const MOST: usize = store::MOST;
 
-    /// How many states [`phases`] may look at.
+    /// Returns how many states [`phases`] may visit.
     fn states(self) -> u32 {
         8 + self.closure.min(Budget::MOST) as u32 / 16
     }
 }
 
-/// Whether `winner` can still mate by any series of legal moves.
+/// Returns whether `winner` can still checkmate by any sequence of legal moves.
 ///
 /// ```
 /// use x88::{Budget, CanWin, Chess, Color, Proof, can_win, fen};
@@ -135,8 +136,8 @@ pub fn can_win(position: &Position<Standard>, winner: Color, budget: Budget) -> 
     }
 }
 
-/// Why the position is dead: neither side can mate (article 5.2.2). `None` if one can or it is not proved. A
-/// position in which the game is over by stalemate counts as dead, one with a mate on the board does not.
+/// Returns why the position is dead: neither side can checkmate (article 5.2.2). Returns `None` if one can or it is not proved.
+/// A stalemate counts as dead; a checkmate does not.
 ///
 /// ```
 /// use x88::{Budget, Chess, Proof, fen, is_dead};
@@ -152,8 +153,8 @@ pub fn is_dead(position: &Position<Standard>, budget: Budget) -> Option<Proof> {
     Some(proof(position.turn())?.max(proof(position.turn().other())?))
 }
 
-/// A line of legal moves by both sides that ends in mate by `winner`, or `None` if none was found among so many
-/// positions, which proves nothing. Nothing that is proved elsewhere is made use of.
+/// Returns a line of legal moves by both sides in which `winner` checkmates. `None` means that none was found within `nodes`
+/// positions, which proves nothing. Does not use proofs found elsewhere.
 pub fn find_helpmate(position: &Position<Standard>, winner: Color, nodes: usize) -> Option<Vec<Move>> {
     if position.turn() != winner && position.is_checkmate() {
         return Some(Vec::new());
@@ -164,13 +165,13 @@ pub fn find_helpmate(position: &Position<Standard>, winner: Color, nodes: usize)
     }
 }
 
-/// Whether it is plain without a search that `color` cannot mate any more. Costs some microseconds.
+/// Returns whether `color` can clearly no longer checkmate, without a search. Takes a few microseconds.
 pub fn cannot_win_static(position: &Position<Standard>, color: Color) -> bool {
     matches!(can_win(position, color, Budget::STATIC), CanWin::No(_))
 }
 
-/// Pawns that will never move and never be captured: the skeleton of a locked position. A lower bound: each of them is proved
-/// to be one without a search, and there may be others. None are named while a pawn can be captured en passant.
+/// Returns the pawns that can never move or be captured: the skeleton of a locked position. Each is proved without a search,
+/// but there may be others. Returns an empty set while an en passant capture is possible.
 ///
 /// ```
 /// use x88::{Chess, fen, fixed_pawns};
@@ -190,7 +191,7 @@ pub fn fixed_pawns(position: &Position<Standard>) -> SquareSet {
     SquareSet(fixed.fold(0, |set, unit| set | unit.home))
 }
 
-/// A proof without a search that `winner` cannot mate.
+/// Returns a proof without a search that `winner` cannot checkmate.
 fn prove(position: &Position<Standard>, winner: Color, states: u32) -> Option<Proof> {
     let mut at = *position;
     let mut moves = at.legal_moves();
@@ -207,14 +208,14 @@ fn prove(position: &Position<Standard>, winner: Color, states: u32) -> Option<Pr
         moves = at.legal_moves();
     }
     let fails = |&mv: &Move| judge(&after(&at, mv), winner, 1).is_some();
-    // Where there is none, it is mate.
+    // Without any moves it is mate.
     (matches!(moves.len(), 1..=FEW) && moves.iter().all(fails)).then_some(Proof::Forced)
 }
 
-/// The position after all moves that must be played, or after some of very many; `None` if they go round for ever.
+/// Returns the position after all forced moves, or after [`FORCED_PLIES`] of them. Returns `None` if they repeat forever.
 fn end_of_forced_play(position: &Position<Standard>) -> Option<Position<Standard>> {
     let mut at = *position;
-    // The mark moves on ever more slowly, so that a circle meets it.
+    // The mark advances ever more slowly, so that a cycle reaches it.
     let mut mark = at;
     for ply in 1..FORCED_PLIES {
         let [only] = at.legal_moves()[..] else { break };
@@ -229,13 +230,13 @@ fn end_of_forced_play(position: &Position<Standard>) -> Option<Position<Standard
     Some(at)
 }
 
-/// So many plies with a single legal move are played ahead.
+/// The number of plies with a single legal move that are played ahead.
 const FORCED_PLIES: u32 = 64;
 
-/// So few moves are all tried even without a search.
+/// The number of moves up to which all are tried, even without a search.
 const FEW: usize = 3;
 
-/// A proof from this very position; with so many states for [`phases`].
+/// Returns a proof for this very position, with at most `states` states for [`phases`].
 fn judge(position: &Position<Standard>, winner: Color, states: u32) -> Option<Proof> {
     if !position.has_legal_move() {
         let mates = position.turn() != winner && position.is_check();
@@ -245,7 +246,7 @@ fn judge(position: &Position<Standard>, winner: Color, states: u32) -> Option<Pr
         return Some(Proof::Material);
     }
     if position.passed_square().is_some() && position.legal_en_passant().is_some() {
-        // The fixpoint does not know of the pawn that has passed: after any move it need not.
+        // The fixpoint ignores the pawn that has passed. After any move it no longer matters.
         let moves = position.legal_moves();
         let all = moves.iter().all(|&mv| judge(&after(position, mv), winner, 1).is_some());
         return all.then_some(Proof::Locked);
@@ -254,12 +255,12 @@ fn judge(position: &Position<Standard>, winner: Color, states: u32) -> Option<Pr
         return None;
     }
     let units = Units::of(position.board(), position.castling(), winner)?;
-    // Castling is no step of a piece: rare enough here to leave it to the fixpoint.
+    // Castling is not a move of one piece. It is rare enough here to leave to the fixpoint.
     let states = if position.castling().is_empty() { states } else { 1 };
     phases::is_dead(&units, position.turn() == winner, states).then_some(Proof::Locked)
 }
 
-/// The position after a legal move. Once in the code, where it is played from many places.
+/// Returns the position after a legal move. Not inlined, because it has many callers.
 #[inline(never)]
 fn after(position: &Position<Standard>, mv: Move) -> Position<Standard> {
     position.after(mv)

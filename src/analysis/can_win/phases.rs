@@ -1,34 +1,33 @@
-//! The same reasoning step by step: what can happen before the next capture or pawn move, and after it.
+//! Reasons from event to event: what can happen before the next capture or pawn move, and after it.
 //!
-//! Knows pawn moves and captures as events. Must not know exact positions: of a piece only the set of squares is
-//! known where it may stand, of a pawn its square. Whatever series of moves wins, it has a first event; if no mate
-//! is thinkable before it, and after each possible first event none is left, there is none at all. A side without
-//! a move after an event ends the game there, which the fixpoint alone cannot see.
+//! A piece is known only by the set of squares it may be on, a pawn by its square. Every winning line has a first event. If no
+//! mate is thinkable before it, nor after any possible first event, none exists. A side without a move after an event ends
+//! the game there, which the fixpoint alone cannot see. Must not depend on: exact positions.
 //!
-//! The sets never hold less than what is possible at that point of a line, so what contradicts them cannot happen. A
-//! square counts as occupied, or attacked, only if it is so wherever in its set the unit stands; a side counts as
-//! unable to move only if no unit could move from anywhere in its set.
+//! The sets always include everything possible at that point of a line, so contradictions to them cannot happen. A square counts
+//! as occupied or attacked only if it is so wherever in its set the unit is. A side counts as unable to move only if no unit
+//! could move from anywhere in its set.
 //!
-//! A capture en passant is no event of its own. A single step and a capture of that pawn lead to the same position, with
-//! the same side to move, and are possible here wherever a double step and that capture are: of checks only those count
-//! that touch the king, which no pawn blocks. A pawn that has passed *already* is another's (`mod` tries all moves).
+//! An en passant capture is not a separate event. A single step and a capture of that pawn lead to the same position with the
+//! same side to move. Both are possible here whenever a two-square advance and that capture are: only checks from beside the
+//! king count, and a pawn cannot block those. A pawn that has passed *already* is handled in `mod`, which tries all moves.
 
 use super::kings::Kings;
 use super::units::{Unit, Units};
 use super::{mates, reach, sets};
 
-/// Whether the winner cannot mate with these units, looking at so many states at most. One is the fixpoint alone.
-/// `winners` is the side to move.
+/// Returns whether the winner cannot checkmate with these units, visiting at most `states` states. One state is the fixpoint
+/// alone. `winners` is the side to move.
 pub(super) fn is_dead(units: &Units, winners: bool, states: u32) -> bool {
     Phases { states }.is_dead(units, winners)
 }
 
-/// The states that may still be looked at.
+/// The states left to visit.
 struct Phases {
     states: u32,
 }
 
-/// A capture or a pawn move.
+/// A capture or pawn move.
 #[derive(Clone, Copy)]
 struct Event {
     mover: usize,
@@ -37,7 +36,7 @@ struct Event {
 }
 
 impl Phases {
-    /// Whether no mate can come from these units, wherever in their sets they stand. `winners` is the side to move.
+    /// Returns whether no mate can follow from these units on any squares of their sets. `winners` is the side to move.
     fn is_dead(&mut self, units: &Units, winners: bool) -> bool {
         if self.states == 0 {
             return false;
@@ -55,7 +54,7 @@ impl Phases {
         if others == [true; 2] {
             return !mates::is_thinkable(&quiet, None) && self.all_events_fail(&quiet, None);
         }
-        // A side that has only its king to move must move it: that binds the other king too.
+        // A side with only its king to move must move it, which restricts the other king too.
         let kings = Kings::walk(units, &quiet, winners, others);
         !mates::is_thinkable(&in_sight(units), None)
             && !mates::is_thinkable(&quiet, Some(&kings))
@@ -93,11 +92,11 @@ impl Phases {
         true
     }
 
-    /// Whether no mate can come after the event; so if it cannot happen.
+    /// Returns whether no mate can follow the event, which is also so if it cannot happen.
     fn fails(&mut self, units: &Units, kings: Option<&Kings>, event: Event) -> bool {
         let Some((next, winners)) = after(units, kings, event) else { return true };
         if !can_move(&next, !winners) {
-            // The loser, to move, may be mated where he stands.
+            // The loser, to move but unable to, may already be mated.
             let sight = in_sight(&next);
             let by_king = units.iter().nth(event.mover).is_some_and(Unit::is_king);
             let mates = if by_king {
@@ -112,12 +111,12 @@ impl Phases {
 }
 
 impl Unit {
-    /// Where its side's pawns start.
+    /// Returns the rank on which its side's pawns start.
     const fn second_rank(&self) -> u64 {
         if self.is_winners { sets::FIRST_RANK << 1 } else { sets::LAST_RANK >> 1 }
     }
 
-    /// One step of a piece to some of these squares; whether that led anywhere.
+    /// Lets a piece move once to squares in `open`. Returns whether that added any.
     fn step(&mut self, open: u64) -> bool {
         let before = self.stands();
         if self.squares != 0 {
@@ -128,7 +127,7 @@ impl Unit {
         self.stands() != before
     }
 
-    /// Leaves only these squares; whether any is left.
+    /// Keeps only these squares. Returns whether any remain.
     #[inline(never)]
     fn restrict(&mut self, squares: u64) -> bool {
         self.squares &= squares;
@@ -137,14 +136,14 @@ impl Unit {
         self.stands() != 0
     }
 
-    /// Its place is known if it is only one.
+    /// Sets the home if only one square remains.
     #[inline(never)]
     fn settle(&mut self) {
         self.home = if self.stands().count_ones() == 1 { self.stands() } else { 0 };
     }
 }
 
-/// Whether a mate is thinkable when all has happened that ever can. Mostly it is long before.
+/// Returns whether a mate is thinkable once everything that can happen has happened. Usually it is much earlier.
 fn is_ever_thinkable(units: &Units) -> bool {
     let mut ever = units.clone();
     while reach::grow(&mut ever, true) {
@@ -155,34 +154,34 @@ fn is_ever_thinkable(units: &Units) -> bool {
     mates::is_thinkable(&ever, None)
 }
 
-/// The squares that are surely occupied; by one side, or by any.
+/// Returns the surely occupied squares, of one side or both.
 #[inline(never)]
 fn surely_occupied(units: &Units, winners: Option<bool>) -> u64 {
     let of_side = units.iter().filter(|unit| winners.is_none_or(|winners| unit.is_winners == winners));
     of_side.fold(0, |set, unit| set | unit.home)
 }
 
-/// The squares that a side surely attacks.
+/// Returns the squares that a side surely attacks.
 #[inline(never)]
 fn surely_attacked(units: &Units, winners: bool) -> u64 {
     units.iter().filter(|unit| unit.is_winners == winners).fold(0, |set, unit| set | unit.always_attacks())
 }
 
-/// Where a unit may capture, were there something.
+/// Returns where a unit may capture if there is a target.
 fn captures(units: &Units, unit: &Unit) -> u64 {
     if unit.is_king() { unit.attacks() & !surely_attacked(units, !unit.is_winners) } else { unit.attacks() }
 }
 
-/// The units with all that the sliders see added to where they stand: the tests for mates look one step far.
+/// Returns the units with all squares that the sliders see, because the mate tests look only one move ahead.
 fn in_sight(units: &Units) -> Units {
     let mut sight = units.clone();
     move_quietly(&mut sight, false);
     sight
 }
 
-/// Lets all pieces move without capturing, as long as they like; the kings if told so. At the end no step leads any
-/// further by what holds *then*: a square is left out only if its occupant never moves before the next event, a
-/// king's step only if the square is attacked until then.
+/// Lets all pieces, and optionally the kings, move without captures until nothing is added. The result is closed under what
+/// holds *at the end*: a square is excluded only if its occupant never moves before the next event, and a king's square only
+/// if it stays attacked until then.
 fn move_quietly(units: &mut Units, kings: bool) {
     loop {
         let free = !surely_occupied(units, None);
@@ -200,9 +199,11 @@ fn move_quietly(units: &mut Units, kings: bool) {
     }
 }
 
-/// The units after the event, and the mover's side; `None` if the event
-/// cannot happen: if some unit could then only stand where the mover arrives, the kings never stand so before it
-/// with that side to move, or the mover's king would surely be in check.
+/// Returns the units after the event and the mover's side, or `None` if the event cannot happen:
+///
+/// - a unit would have only the mover's target left;
+/// - the kings are never so placed before it with that side to move;
+/// - the mover's king would surely be in check.
 fn after(units: &Units, kings: Option<&Kings>, event: Event) -> Option<(Units, bool)> {
     let mut next = units.clone();
     let mover = next.iter_mut().nth(event.mover)?;
@@ -232,14 +233,14 @@ fn after(units: &Units, kings: Option<&Kings>, event: Event) -> Option<(Units, b
     possible.then_some((next, winners))
 }
 
-/// Whether a side might have a move.
+/// Returns whether a side might have a move.
 fn can_move(units: &Units, winners: bool) -> bool {
     let own = surely_occupied(units, Some(winners));
     let mut king = units.iter().filter(|unit| unit.is_king() && unit.is_winners == winners);
     king.any(|unit| captures(units, unit) & !own != 0) || pieces_can_move(units, winners)
 }
 
-/// Whether a side might have a move of another unit than its king.
+/// Returns whether a side might have a move other than with its king.
 fn pieces_can_move(units: &Units, winners: bool) -> bool {
     let (own, all) = (surely_occupied(units, Some(winners)), surely_occupied(units, None));
     let others = units.iter().filter(|unit| unit.is_winners != winners && !unit.is_king());

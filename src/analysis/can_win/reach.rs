@@ -1,45 +1,44 @@
-//! What can ever happen: the squares each unit can ever reach, and which units can ever be captured.
+//! Everything that can ever happen: the squares that each unit can reach, and the units that can be captured.
 //!
-//! Knows preconditions of moves. Must not know mates. A least fixpoint: nothing is possible until shown to
-//! be, and a move becomes possible only by facts that must have come about *before* it is played. By
-//! induction over any series of legal moves, whatever happens in it is known here. A precondition that
-//! looks at the reply (a recapture, say) would break the induction and call winnable positions dead.
+//! This is a least fixpoint: nothing is possible until shown to be. A move becomes possible only by facts that must hold *before*
+//! it is played. By induction, everything in any line of legal moves is covered. A precondition that looked at the reply (such
+//! as a recapture) would break the induction and call winnable positions dead. Must not depend on: mates.
 
 use super::sets;
 use super::units::{Unit, Units};
 use crate::board::Role;
 
-/// What is true of one side as a whole, as far as is known.
+/// The facts known about one side as a whole.
 #[derive(Clone, Copy, Default)]
 struct Side {
-    /// Where some unit that may be captured can ever stand.
+    /// The squares where a capturable unit may ever be.
     capturable: u64,
-    /// Where some unit can ever capture.
+    /// The squares where a unit may ever capture.
     attacks: u64,
-    /// Squares attacked for ever: by a unit that is never captured, from wherever it can stand.
+    /// The squares attacked forever: by a unit that is never captured, from everywhere it can be.
     always_attacked: u64,
-    /// Homes of units that the other side may capture.
+    /// The homes of units that the other side may capture.
     capturable_homes: u64,
-    /// Pawns that are never captured and never leave their file.
+    /// The pawns that are never captured and never leave their file.
     fixed_on_file: u64,
     /// Whether its units are never captured.
     never_captured: bool,
 }
 
-/// What is true of the board, as far as is known.
+/// The facts known about the board.
 #[derive(Clone, Copy, Default)]
 struct Known {
-    /// By [`Unit::is_winners`].
+    /// The facts about each side, by [`Unit::is_winners`].
     sides: [Side; 2],
-    /// Squares that can ever be free of the unit that stands there now.
+    /// The squares that their current occupant can ever vacate.
     vacant: u64,
 }
 
-/// Lets the knowledge grow by a round; whether it did. When no round adds anything, all is known. With `last_is_safe`,
-/// the winner's only unit beside the king is never captured: in a line that wins it never is.
+/// Extends the knowledge by one round. Returns whether it grew; when a round adds nothing, everything is known. With
+/// `last_is_safe`, the winner's only unit besides the king is never captured, because in a winning line it never is.
 ///
-/// What is possible only ever becomes more, and makes nothing impossible: it does not matter in which order, nor
-/// that within a round a unit goes on by what was known when the round began.
+/// The possible only ever grows and makes nothing impossible. So the order does not matter, nor that within a round a unit
+/// uses what was known when the round began.
 pub(super) fn grow(units: &mut Units, last_is_safe: bool) -> bool {
     let may_lose = !last_is_safe || units.extra(true) > 1;
     let known = Known::of(units, may_lose);
@@ -85,7 +84,7 @@ impl Known {
         known
     }
 
-    /// Lets a unit take every step that is known to be possible; whether there was one.
+    /// Lets a unit make every move known to be possible. Returns whether there was one.
     fn advance(&self, unit: &mut Unit) -> bool {
         let (own, enemy) = (&self.sides[unit.is_winners as usize], &self.sides[!unit.is_winners as usize]);
         let before = *unit;
@@ -106,8 +105,8 @@ impl Known {
     }
 }
 
-/// Where a pawn never gets because of pawns head-on. Two such pawns never pass each other on their file, unless
-/// one of them can leave it or be captured: until then neither gets to where the other started or beyond.
+/// Returns the squares that a pawn never reaches because of an opposing pawn. Two opposing pawns on a file never pass each
+/// other unless one can leave the file or be captured. Until then, neither reaches the other's home or goes beyond.
 fn barred(unit: &Unit, fixed_on_file: u64) -> u64 {
     if unit.squares == 0 || unit.leaves_file() {
         return 0;
@@ -117,12 +116,12 @@ fn barred(unit: &Unit, fixed_on_file: u64) -> u64 {
     if nearest == 0 { 0 } else { beyond(nearest, unit.is_winners, unit.file()) }
 }
 
-/// The squares of a file from `home` on, in one direction.
+/// Returns the squares of a file from `home` on, in one direction.
 const fn beyond(home: u64, winners: bool, file: u64) -> u64 {
     file & if winners { !(home - 1) } else { home | (home - 1) }
 }
 
-/// The last square of a set.
+/// Returns the last square of a set.
 const fn highest(set: u64) -> u64 {
     if set == 0 { 0 } else { 1 << (63 - set.leading_zeros()) }
 }

@@ -1,8 +1,5 @@
-//! The search over exact positions: for a mate by which to say "yes", or for the end of all positions, by which to
-//! say "no".
-//!
-//! Knows positions and moves. Must not know how a single position is judged (`mod` does) or what makes one hopeful
-//! (`guide` does).
+//! Searches exact positions: for a mate, which proves "yes", or until none are left, which proves "no". Must not depend on: how
+//! single positions are judged (`mod`), or which ones look promising (`guide`).
 
 use super::guide::{self, Pattern, WAYS};
 use super::store::{self, CHAINS, Chain, Store};
@@ -10,17 +7,17 @@ use super::{Budget, after, judge};
 use crate::board::Color;
 use crate::rules::{Move, MoveList, Position, Standard};
 
-/// What a search came to.
+/// The result of a search.
 pub(super) enum Found {
     /// A line to mate.
     Mate(Vec<Move>),
     /// No position is left, and none was mate.
     Nothing,
-    /// Positions are left.
+    /// Some positions were not searched.
     Open,
 }
 
-/// Looks for a mate and, where none is near, for a proof that there is none. Both numbers of the budget are used up.
+/// Searches for a mate and, if none is near, for a proof that none exists. Uses both numbers of the budget.
 pub(super) fn search(position: &Position<Standard>, winner: Color, budget: Budget) -> Found {
     if budget.helpmate > 0 {
         let near = Budget { closure: 0, helpmate: budget.helpmate.min(NEAR) };
@@ -32,12 +29,11 @@ pub(super) fn search(position: &Position<Standard>, winner: Color, budget: Budge
     play_on(position, winner, budget, Pattern::Corner)
 }
 
-/// Most mates are found among the first hundred of so many positions, in less time than the first proofs would take;
-/// with all the pieces of a game still there nearly every one is among them.
+/// The limit of the first search. It finds most mates within a hundred positions, faster than the first proofs would take.
+/// With all the pieces of a game on the board, it finds nearly every mate.
 const NEAR: usize = 20_000;
 
-/// Plays on from the nearest position first. The first ones seen are left out if they are proved to be lost for the
-/// winner.
+/// Searches from the nearest position first. Skips the first positions seen if they are proved unwinnable for the winner.
 fn play_on(position: &Position<Standard>, winner: Color, budget: Budget, pattern: Pattern) -> Found {
     let queues = [Queue { chains: [Chain::EMPTY; DISTANCES], nearest: 0 }; CHAINS];
     let mut search = Search { seen: Store::new(), queues, oldest: 0, turn: 0 };
@@ -76,34 +72,34 @@ fn play_on(position: &Position<Standard>, winner: Color, budget: Budget, pattern
     Found::Nothing
 }
 
-/// A position to be played on from.
+/// A position to search from.
 struct Here {
     number: u32,
     position: Position<Standard>,
 }
 
-/// The positions seen and, for each guide, those that wait.
+/// The positions seen and, for each guide, those waiting.
 struct Search {
     seen: Store,
     queues: [Queue; CHAINS],
-    /// The first position that may still wait, in the order in which they were met.
+    /// The first position that may still wait, in order of discovery.
     oldest: u32,
     turn: usize,
 }
 
-/// Distances from here on count as the same.
+/// The number of distances to distinguish; larger ones count as the last.
 const DISTANCES: usize = 512;
 
-/// The positions that wait, by their distance; of the same distance, the first comes first.
+/// The waiting positions by distance, first in, first out for each.
 #[derive(Clone, Copy)]
 struct Queue {
     chains: [Chain; DISTANCES],
-    /// No chain before this one has any.
+    /// The first chain that may have any.
     nearest: usize,
 }
 
 impl Search {
-    /// Lets a position wait for its turn.
+    /// Adds a position to the queues.
     fn wait(&mut self, number: u32, distances: [u32; WAYS]) {
         for (of, (queue, distance)) in self.queues.iter_mut().zip(distances).enumerate() {
             let distance = (distance as usize).min(DISTANCES - 1);
@@ -114,8 +110,8 @@ impl Search {
         }
     }
 
-    /// The nearest position that is not yet done, by one guide after the other; now and then the oldest, which
-    /// makes for the shortest line.
+    /// Returns the nearest position not yet done, alternating between guides. Every sixteenth time it returns the oldest, which
+    /// leads to shorter lines.
     fn next(&mut self) -> Option<Here> {
         self.turn += 1;
         let is_oldest = self.turn.is_multiple_of(16);

@@ -1,12 +1,10 @@
-//! The positions a search has seen, packed, each with the move that led to it.
-//!
-//! Knows how a position is written in 33 bytes, all of them compared: a hash alone would sooner or later take
-//! one position for another. Must not know what is searched.
+//! Stores the positions that a search has seen, packed into 33 bytes, each with the move that led to it. All bytes are
+//! compared, because with hashes alone, one position would eventually be mistaken for another. Must not depend on: the search.
 
 use crate::board::{Board, Color, Square, SquareSet};
 use crate::rules::{CastlingRights, CastlingSide, Move, Position, Setup, Standard};
 
-/// Everything that tells positions apart in the sense of the Laws (article 9.2.3).
+/// Everything that distinguishes positions under the Laws (article 9.2.3).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Key {
     /// Four bits for each square, from a1 along the ranks: a piece's code, or one of those below.
@@ -14,37 +12,36 @@ pub(super) struct Key {
     turn: Color,
 }
 
-/// The codes that no piece has. A rook that may castle, apart from its colour (8 for Black); a pawn that has just
-/// passed and can be captured, of the side that is not to move.
+/// Codes that no piece has: a rook that may castle (plus 8 for Black), and a capturable pawn that has just passed, of the
+/// side not to move.
 const CASTLING_ROOK: u64 = 7;
 const PASSED_PAWN: u64 = 8;
 
-/// No position: before the first or after the last of a chain.
+/// The number of no position, before the first or after the last of a chain.
 const NONE: u32 = u32::MAX;
 
-/// A position and how it came about.
+/// A position and how it was reached.
 #[derive(Clone, Copy)]
 struct Node {
     cells: [u64; 4],
-    /// The next one in the chains of [`Chain`].
+    /// The next position in each [`Chain`].
     next: [u32; CHAINS],
     parent: u32,
     mv: Move,
     turn: Color,
-    /// Whether it needs no more play: it was played on from, or nothing can come of it.
+    /// Whether it needs no more search: it was searched, or nothing can come of it.
     done: bool,
 }
 
-/// So many positions a search may see at most, whatever its budget: four million. They take 201 MB, with 34 MB for finding them
-/// again.
+/// The maximum number of positions of a search with any budget, four million. They take 201 MB, plus 34 MB to find them again.
 pub(super) const MOST: usize = 1 << 22;
 
 const _: () = assert!(size_of::<Node>() == 48);
 
-/// How many chains a position can be in.
+/// The number of chains that a position can be in.
 pub(super) const CHAINS: usize = 2;
 
-/// Positions one after the other, oldest first.
+/// Positions in sequence, oldest first.
 #[derive(Clone, Copy)]
 pub(super) struct Chain {
     first: u32,
@@ -55,17 +52,17 @@ impl Chain {
     pub(super) const EMPTY: Chain = Chain { first: NONE, last: NONE };
 }
 
-/// All positions seen, in the order in which they were met.
+/// All positions seen, in order of discovery.
 pub(super) struct Store {
-    /// In pieces of [`PIECE`]: what grows is never copied, and never lies in memory twice.
+    /// In blocks of [`PIECE`], so that growing never copies positions or holds them in memory twice.
     nodes: Vec<Vec<Node>>,
     len: u32,
-    /// An open-addressing table of positions; its length is a power of two. Each entry is the position's number plus
-    /// one and, in the upper bits that no number needs, what the hash has there; 0 is free.
+    /// An open-addressing hash table; its length is a power of two. An entry is the position's number plus one and, in the upper
+    /// bits that no number needs, the same bits of the hash. 0 is free.
     slots: Vec<u32>,
 }
 
-/// Few enough for the smallest searches, of which there are many.
+/// The block size, small because most searches are.
 const PIECE: usize = 128;
 
 impl Store {
@@ -85,13 +82,12 @@ impl Store {
         self.nodes.get_mut(number as usize / PIECE)?.get_mut(number as usize % PIECE)
     }
 
-    /// The position with this number.
+    /// Returns the position with this number.
     pub(super) fn key(&self, number: u32) -> Option<Key> {
         self.node(number).map(|node| Key { cells: node.cells, turn: node.turn })
     }
 
-    /// Makes room for one more position. If it is false there is no more: as many are there as may be, or memory is short, and
-    /// the search must end.
+    /// Makes room for one more position. Returns false if the limit is reached or memory is short; the search must then end.
     pub(super) fn make_room(&mut self) -> bool {
         if self.len() >= MOST || self.len() * 4 >= self.slots.len() * 3 && !self.grow() {
             return false;
@@ -107,7 +103,7 @@ impl Store {
         Some(())
     }
 
-    /// Adds a position, for which there must be room; `None` if it was there.
+    /// Adds a position, for which there must be room. Returns `None` if it is already stored.
     pub(super) fn add(&mut self, key: &Key, from: Option<u32>, mv: Move) -> Option<u32> {
         let (number, hash) = (self.len, hash(key));
         let slot = self.slot_of(hash, Some(key))?;
@@ -126,12 +122,12 @@ impl Store {
         Some(number)
     }
 
-    /// Marks a position as done; whether it was not before.
+    /// Marks a position as done. Returns whether it was not before.
     pub(super) fn finish(&mut self, number: u32) -> bool {
         self.node_mut(number).is_some_and(|node| !core::mem::replace(&mut node.done, true))
     }
 
-    /// Puts a position at the end of a chain; of those with the same number `of` it is in one.
+    /// Appends a position to a chain. For each `of`, it is in at most one chain.
     pub(super) fn append(&mut self, chain: &mut Chain, of: usize, number: u32) {
         match self.node_mut(chain.last).and_then(|last| last.next.get_mut(of)) {
             Some(next) => *next = number,
@@ -140,7 +136,7 @@ impl Store {
         chain.last = number;
     }
 
-    /// Takes the first position off a chain.
+    /// Removes the first position of a chain and returns it.
     pub(super) fn take_first(&self, chain: &mut Chain, of: usize) -> Option<u32> {
         let number = chain.first;
         chain.first = *self.node(number)?.next.get(of)?;
@@ -150,7 +146,7 @@ impl Store {
         Some(number)
     }
 
-    /// The moves that lead from the first position to this one.
+    /// Returns the moves from the first position to this one.
     pub(super) fn line_to(&self, mut number: u32) -> Vec<Move> {
         let mut line = Vec::new();
         while let Some(node) = self.node(number)
@@ -163,12 +159,12 @@ impl Store {
         line
     }
 
-    /// What of a hash is kept in its slot.
+    /// Returns the bits of a hash that its slot stores.
     fn tag(&self, hash: u32) -> u32 {
         hash & !(self.slots.len() as u32 - 1)
     }
 
-    /// The free slot where a position with that hash belongs; `None` if the key is there.
+    /// Returns the free slot for a position with this hash, or `None` if the key is already stored.
     #[inline(never)]
     fn slot_of(&self, hash: u32, key: Option<&Key>) -> Option<usize> {
         let mask = self.slots.len() - 1;
@@ -187,7 +183,7 @@ impl Store {
         }
     }
 
-    /// Twice as many slots, filled anew. The old ones are gone before the new ones come; if it is false, for good.
+    /// Doubles the table and refills it. Frees the old table before allocating the new one; if that fails, the table is lost.
     fn grow(&mut self) -> bool {
         let len = self.slots.len() * 2;
         self.slots = Vec::new();
@@ -218,18 +214,18 @@ fn hash(key: &Key) -> u32 {
     (mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as u32
 }
 
-/// The place of a square in a key: the word and the shift.
+/// Returns the word and shift of a square in a key.
 fn place(square: Square) -> (usize, u32) {
     let (rank, file) = (u32::from(square.rank()), u32::from(square.file()));
     ((rank / 2) as usize, 32 * (rank % 2) + 4 * file)
 }
 
-/// The position as a key.
+/// Returns the position as a key.
 pub(super) fn pack(position: &Position<Standard>) -> Key {
     let mut key = Key { cells: [0; 4], turn: position.turn() };
     let board = position.board();
     for rank in 0..8 {
-        // Eight cells of which only the low halves are used, drawn together.
+        // Compress eight cells, which use only their low halves.
         let mut cells = board.rank_word(rank);
         cells = (cells | cells >> 4) & 0x00ff_00ff_00ff_00ff;
         cells = (cells | cells >> 8) & 0x0000_ffff_0000_ffff;
@@ -250,7 +246,7 @@ pub(super) fn pack(position: &Position<Standard>) -> Key {
     key
 }
 
-/// The position that was packed; its clocks begin anew.
+/// Returns the packed position, with its clocks reset.
 pub(super) fn unpack(key: &Key) -> Position<Standard> {
     let mut setup = Setup { turn: key.turn, ..Setup::empty() };
     let mut rooks = SquareSet::EMPTY;
@@ -273,7 +269,7 @@ pub(super) fn unpack(key: &Key) -> Position<Standard> {
 const PAWN: u64 = 1;
 const ROOK: u64 = 4;
 
-/// The rights to castle with these rooks.
+/// Returns the rights to castle with these rooks.
 fn castling(board: &Board, rooks: SquareSet) -> CastlingRights {
     let mut castling = CastlingRights::NONE;
     for rook in rooks {

@@ -1,50 +1,48 @@
-//! The units of a position and what is known of the places they can ever get to.
-//!
-//! Knows where units stand or may stand, seen from the winner's side: the winner moves up the board. Must not know
-//! how the knowledge grows (`reach` does).
+//! The units of a position and the squares that they may reach, seen from the winner's side, which moves up the board. Must not
+//! depend on: how this knowledge grows (`reach`).
 
 use super::sets;
 use crate::board::{Board, Color, Planes, Role, Square};
 use crate::rules::CastlingRights;
 
-/// One piece or pawn.
+/// A piece or pawn.
 #[derive(Clone, Copy)]
 pub(super) struct Unit {
     pub(super) role: Role,
-    /// Whether it is the winner's: those move up.
+    /// Whether it is the winner's, which move up.
     pub(super) is_winners: bool,
-    /// Where it stands now; nothing if that is not known to be one square.
+    /// Its current square; empty if that is not certain.
     pub(super) home: u64,
-    /// Where it may stand, before it promotes.
+    /// Where it may be before it promotes.
     pub(super) squares: u64,
-    /// Where it may stand after it promoted.
+    /// Where it may be after it promoted.
     pub(super) promoted: u64,
     /// Whether it may ever be captured.
     pub(super) captured: bool,
 }
 
 impl Unit {
-    /// Everywhere it may stand.
+    /// Returns everywhere it may be.
     pub(super) const fn stands(&self) -> u64 {
         self.squares | self.promoted
     }
 
-    /// Where it may capture, give check or protect.
+    /// Returns where it may capture, give check or protect.
     pub(super) const fn attacks(&self) -> u64 {
         sets::attacks(self.role, self.squares, self.is_winners) | sets::any(self.promoted)
     }
 
-    /// The file it stands on (for pawns, whose place is always known).
+    /// Returns the file of its home. For pawns, whose square is always known.
     pub(super) const fn file(&self) -> u64 {
         0xff << (self.home.trailing_zeros() & 56)
     }
 
-    /// Whether it may ever stand on another file.
+    /// Returns whether it may ever be on another file.
     pub(super) const fn leaves_file(&self) -> bool {
         self.stands() & !self.file() != 0
     }
 
-    /// One step on, as a pawn.
+    /// Moves a set one pawn step forward.
     pub(super) const fn ahead(&self, set: u64) -> u64 {
         if self.is_winners { sets::up(set) } else { sets::down(set) }
     }
@@ -53,13 +51,13 @@ impl Unit {
         matches!(self.role, Role::King)
     }
 
-    /// Whether it is a pawn still.
+    /// Returns whether it is still a pawn.
     pub(super) const fn is_pawn(&self) -> bool {
         matches!(self.role, Role::Pawn) && self.squares != 0
     }
 
-    /// What it attacks from every square it may stand on; of a slider only what it touches, because nothing can
-    /// come between.
+    /// Returns the squares that it attacks from every square it may be on. For sliders only adjacent squares count, because
+    /// nothing can come between.
     #[inline(never)]
     pub(super) const fn always_attacks(&self) -> u64 {
         if self.promoted != 0 {
@@ -85,8 +83,8 @@ const NOBODY: Unit =
     Unit { role: Role::Pawn, is_winners: false, home: 0, squares: 0, promoted: 0, captured: false };
 
 impl Units {
-    /// The units of the board seen by `winner`, each where it stands; `None` if there are more than a game has, so
-    /// that nothing is said of a part of them.
+    /// Returns the units on the board as `winner` sees them. Returns `None` for more units than a game has, so that nothing is
+    /// proved from a part of them.
     pub(super) fn of(board: &Board, castling: CastlingRights, winner: Color) -> Option<Units> {
         let planes = Planes::seen_by(board, winner);
         let mut units = Units { list: [NOBODY; 32], len: 0 };
@@ -104,8 +102,8 @@ impl Units {
         Some(units)
     }
 
-    /// With a right, king and rook get to their places whatever lies between: rights are rare where this
-    /// analysis matters, and that is enough to stay on the safe side.
+    /// Adds the castling targets of kings and rooks with a right, whatever is in between. Rights are rare where this analysis
+    /// matters, and this errs on the safe side.
     fn let_castle(&mut self, castling: CastlingRights, winner: Color) {
         let mirror = if winner == Color::White { 0 } else { 7 };
         let place = |square: Square| 1u64 << (square.bit() ^ mirror);
@@ -129,7 +127,7 @@ impl Units {
         self.list.get_mut(..self.len).unwrap_or(&mut []).iter_mut()
     }
 
-    /// Takes a unit off the board; the last one gets its number.
+    /// Removes a unit. The last unit takes over its number.
     pub(super) fn remove(&mut self, number: usize) {
         if number < self.len {
             self.len -= 1;
@@ -137,12 +135,12 @@ impl Units {
         }
     }
 
-    /// How many units a side has beside its king.
+    /// Returns the number of a side's units besides its king.
     pub(super) fn extra(&self, winners: bool) -> usize {
         self.iter().filter(|unit| unit.is_winners == winners && !unit.is_king()).count()
     }
 
-    /// The squares where the king of a side may stand.
+    /// Returns the squares where a side's king may be.
     #[inline(never)]
     pub(super) fn king_squares(&self, winners: bool) -> u64 {
         self.iter()

@@ -1,14 +1,12 @@
-//! Tests: positions that no game reaches, which setups may hold. Here and not beside the other tests, because they are made
-//! without asking whether they are possible.
-//!
-//! Knows what must be so for a position to be playable at all: a king each, and the side not to move not in check.
+//! Tests positions that no game can reach but setups may hold. Separate from the other tests, because it creates positions
+//! without validation. They only need one king each, and the side not to move must not be in check.
 
 use super::{Budget, CanWin, can_win, find_helpmate, fixed_pawns, is_dead, material};
 use crate::analysis::{OutcomeKind, outcome};
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 use crate::rules::{Move, Position, Setup, Standard};
 
-/// Repeatable random numbers: SplitMix64 (public domain, by Sebastiano Vigna).
+/// A reproducible random number generator, SplitMix64 (public domain, by Sebastiano Vigna).
 pub(super) struct Random(pub(super) u64);
 
 impl Random {
@@ -24,7 +22,7 @@ impl Random {
     }
 }
 
-/// The position, if the rules can be applied to it.
+/// Returns the position if the rules can be applied to it.
 fn playable(setup: &Setup) -> Option<Position<Standard>> {
     let (us, them) = (setup.turn, setup.turn.other());
     let kings = [us, them].map(|color| setup.board.squares_of(Piece { color, role: Role::King }).len());
@@ -33,7 +31,7 @@ fn playable(setup: &Setup) -> Option<Position<Standard>> {
     is_playable.then(|| Position::trusted(setup))
 }
 
-/// The kings, and units of these kinds on random squares, pawns not on the back ranks.
+/// Places the kings and these units on random squares, but no pawns on the back ranks.
 fn placed(random: &mut Random, units: impl Iterator<Item = Piece>) -> Option<Position<Standard>> {
     let mut setup = Setup { turn: Color::ALL[random.below(2)], ..Setup::empty() };
     for piece in Color::ALL.map(|color| Piece { color, role: Role::King }).into_iter().chain(units) {
@@ -51,7 +49,7 @@ fn is_mate_line(start: &Position<Standard>, winner: Color, line: &[Move]) -> boo
     end.is_ok_and(|end| end.is_checkmate() && end.turn() != winner)
 }
 
-/// Asks all questions; what is called lost must resist a search that relies on no proof.
+/// Asks all questions. A side called unable to win must withstand a search that uses no proofs.
 fn ask(position: &Position<Standard>, nodes: usize) {
     for winner in Color::ALL {
         match can_win(position, winner, Budget { helpmate: 30, ..Budget::AFTER_MOVE }) {
@@ -68,8 +66,8 @@ fn ask(position: &Position<Standard>, nodes: usize) {
     assert!(fixed_pawns(position).len() <= 64);
 }
 
-/// Every placement of a king, two bishops that check it at a time, which no move brings about, the other king, and a rook
-/// on each square to which the king could still go.
+/// Visits every placement of a king in double check by two bishops, which no move can give, and the other king. A rook is on
+/// each square to which the checked king could still go.
 fn double_checks(mut look: impl FnMut(&Position<Standard>)) {
     let diagonals = |king: Square| Square::all().filter(move |&to| is_on_diagonal(king, to));
     for king in Square::all() {
@@ -120,7 +118,7 @@ fn exceptions_to_the_rule_of_material_are_mates_on_the_board() {
     assert!(exceptions > 100 && others > 10_000, "{exceptions} mates, {others} others");
 }
 
-/// Bishops of one colour against what cannot help them, anywhere.
+/// Tests bishops of one color against units that cannot help them, anywhere.
 #[test]
 fn the_rule_of_material_resists_a_search() {
     let mut random = Random(314);
@@ -140,7 +138,7 @@ fn the_rule_of_material_resists_a_search() {
     assert!(asked > 500, "{asked}");
 }
 
-/// Up to a full board of anything, with any number of checkers.
+/// Tests up to a full board of any units, with any number of checkers.
 #[test]
 fn any_number_of_units_and_checkers_is_answered_soundly() {
     let mut random = Random(64);
@@ -160,7 +158,7 @@ fn any_number_of_units_and_checkers_is_answered_soundly() {
     assert!(asked > 1_000, "{asked}");
 }
 
-/// More units than a game has: none is left out of account, so nothing is proved, and a mate is still found.
+/// With more units than a game has, nothing may be proved from a part of them, and a mate is still found.
 #[test]
 fn with_more_than_32_units_nothing_is_proved_of_a_part_of_them() {
     let mut setup = Setup::empty();

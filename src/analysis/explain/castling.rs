@@ -1,13 +1,12 @@
-//! Castling: which of its conditions is not met.
-//!
-//! Knows article 3.8.2 in any array. Must not know why a right was lost (`record` does).
+//! Finds the castling condition that is not met (article 3.8.2, any Chess960 starting position). Must not depend on: why a right
+//! was lost (`record`).
 
 use super::{Attempt, Part, Reason, Refusal};
 use crate::board::{Axis, Piece, Role, Square, SquareSet};
 use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
 
-/// Whether an attempt to castle is given as the mode shows castling, or the attempt is none. Asked only of castling for
-/// which there is the right: without it no castling is shown.
+/// Returns whether an attempt gives castling as the mode shows it, or does not mean castling. Call it only for castling with
+/// the right, because without one castling is not shown.
 pub(super) fn is_shown_so<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> bool {
     let us = position.turn();
     let is_shown = |side: CastlingSide| {
@@ -16,7 +15,7 @@ pub(super) fn is_shown_so<V: Variant>(position: &Position<V>, attempt: Attempt, 
     position.castling_meant(attempt.from, attempt.to, mode).is_none_or(is_shown)
 }
 
-/// The first condition that is not met: the right, the way, the king's safety.
+/// Reports the first condition that is not met: the right, the path, the king's safety.
 pub(super) fn refuse<V: Variant>(
     position: &Position<V>,
     to: Square,
@@ -27,7 +26,7 @@ pub(super) fn refuse<V: Variant>(
     let (board, us) = (position.board(), position.turn());
     let king = position.king(us);
     let Some(rook) = position.castling_rook(us, side) else {
-        // The rook that is meant: in Chess960 only the king's move onto it tells.
+        // In Chess960 only dropping the king on a rook identifies the rook.
         let meant = if mode == CastlingMode::Standard { side.standard_rook(us) } else { to };
         let rooks = board.squares_of(Piece { color: us, role: Role::Rook });
         refusal.because(Reason::NoCastlingRight).with(Part::Rook, rooks & SquareSet::of(meant));
@@ -67,7 +66,7 @@ fn refuse_attacked<V: Variant>(
         refusal.because(reason).at(Part::Attacked, attacked).with(Part::Attackers, seen);
         return;
     }
-    // The rook leaves a line on which it stood between the king's new square and a rook or queen.
+    // The rook leaves a line between the king's target and a rook or queen.
     let after = without_king & !SquareSet::of(rook) | SquareSet::of(side.rook_to(us));
     refusal
         .because(Reason::CastlingRookShieldsKing)
@@ -76,7 +75,7 @@ fn refuse_attacked<V: Variant>(
         .at(Part::Attacked, king_to);
 }
 
-/// The squares from one to the other along the rank, both included.
+/// Returns the squares along the rank from one to the other, inclusive.
 fn along(from: Square, to: Square) -> SquareSet {
     Axis::between(from, to) | SquareSet::of(from) | SquareSet::of(to)
 }

@@ -1,27 +1,25 @@
-//! The squares that show why a move is refused, by the part they play.
-//!
-//! Knows parts and squares. Must not know reasons.
+//! The squares that show why a move is illegal, grouped by role. Must not depend on: reasons.
 
 use crate::board::{Square, SquareSet};
 
-/// The part that squares play in a refusal.
+/// What a group of squares means in a refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// The opponent's piece that somebody tried to move.
+    /// The opponent's piece that someone tried to move.
     Piece,
-    /// What stands in the way.
+    /// The pieces in the way.
     Blockers,
     /// The king that is or would be in check.
     King,
     /// The pieces that give check.
     Checkers,
-    /// The piece that pins.
+    /// The pinning piece.
     Pinner,
-    /// The line that must not be left or opened, from beside the king to the slider.
+    /// The line that must not be left or opened, from next to the king to the slider.
     Line,
     /// The attacked square that the king would cross or enter.
     Attacked,
-    /// The pieces that attack it.
+    /// The pieces that attack that square.
     Attackers,
     /// The rook to castle with.
     Rook,
@@ -30,7 +28,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// Its stable name in the JavaScript contract.
+    /// Returns the stable name for JavaScript.
     pub const fn name(self) -> &'static str {
         match self {
             Part::Piece => "piece",
@@ -47,10 +45,10 @@ impl Part {
     }
 }
 
-/// No refusal shows more parts.
+/// The maximum number of groups in a refusal.
 const MOST: usize = 4;
 
-/// Squares by the part they play.
+/// Squares, grouped by their meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Culprits {
     parts: [Option<Part>; MOST],
@@ -58,10 +56,10 @@ pub struct Culprits {
 }
 
 impl Culprits {
-    /// Nothing to show.
+    /// No squares.
     pub const NONE: Culprits = Culprits { parts: [None; MOST], squares: [SquareSet::EMPTY; MOST] };
 
-    /// Shows these squares too, if there are any. (Once in the code: every reason is made of calls of this.)
+    /// Adds a group unless it is empty. Not inlined, because every reason calls it.
     #[inline(never)]
     pub(super) fn add(&mut self, part: Part, squares: SquareSet) {
         let free = self.parts.iter_mut().zip(&mut self.squares).find(|(part, _)| part.is_none());
@@ -70,17 +68,17 @@ impl Culprits {
         }
     }
 
-    /// The parts that are there, with their squares.
+    /// Returns an iterator over the groups.
     pub fn iter(&self) -> impl Iterator<Item = (Part, SquareSet)> + '_ {
         self.parts.iter().zip(self.squares).filter_map(|(part, squares)| Some(((*part)?, squares)))
     }
 
-    /// The squares of one part; none if it is not there.
+    /// Returns the squares of a group; empty if it is missing.
     pub fn get(&self, part: Part) -> SquareSet {
         self.iter().find(|(found, _)| *found == part).map_or(SquareSet::EMPTY, |(_, squares)| squares)
     }
 
-    /// A part's squares in the order in which the moving piece meets them: the nearest first.
+    /// Returns the squares in the order in which the moving piece meets them, nearest first.
     pub fn in_order(squares: SquareSet, from: Square) -> impl Iterator<Item = Square> {
         (0..8).flat_map(move |distance| squares.filter(move |square| square.distance(from) == distance))
     }

@@ -1,6 +1,5 @@
-//! The sentence for a refusal: which of the variants of its reason fits, and the words for its marks.
-//!
-//! Responsibility: chooses the message of `crate::messages` and names pieces and squares in it. "You" is the side to move.
+//! Responsibility: chooses a refusal's message from `crate::messages` and fills in pieces and squares. "You" is the side to
+//! move.
 
 use super::{Attempt, Culprits, Part, Reason, Refusal};
 use crate::board::{Board, Color, Role, Square, SquareSet};
@@ -8,39 +7,39 @@ use crate::messages;
 use crate::rules::{Position, Variant};
 use core::fmt::{self, Write};
 
-/// What sets one message apart from the others for its reason. JavaScript knows the numbers.
+/// The variant of a reason's message. JavaScript uses the numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wording {
-    /// The reason has one message, or this is the usual one.
+    /// The only message of the reason, or its default.
     Plain = 0,
-    /// It is about a pawn.
+    /// The message for a pawn.
     Pawn = 1,
-    /// It is about a knight.
+    /// The message for a knight.
     Knight = 2,
-    /// It is about a bishop.
+    /// The message for a bishop.
     Bishop = 3,
-    /// It is about a rook.
+    /// The message for a rook.
     Rook = 4,
-    /// It is about a queen.
+    /// The message for a queen.
     Queen = 5,
-    /// It is about a king.
+    /// The message for a king.
     King = 6,
-    /// The turn was to pass.
+    /// The message for a null move.
     Pass = 7,
-    /// The king would capture a protected piece.
+    /// The message if the king would capture a protected piece.
     Protected = 8,
-    /// The rook of the castling right that was lost is not known.
+    /// The message if the rook of the lost castling right is unknown.
     Lost = 9,
-    /// There is exactly one of what the message lists.
+    /// The message for exactly one listed item.
     One = 10,
-    /// There are several.
+    /// The message for several listed items.
     Several = 11,
-    /// The move that took the castling right away is known.
+    /// The message if the move that lost the castling right is known.
     By = 12,
 }
 
 impl Wording {
-    /// What the key of the message ends with.
+    /// Returns the suffix of the message key.
     pub(crate) const fn suffix(self) -> &'static str {
         match self {
             Wording::Plain => "",
@@ -71,7 +70,7 @@ impl Wording {
     }
 }
 
-/// Returns which message of its reason fits a refusal, as far as the position tells.
+/// Returns the wording that fits a refusal, as far as the position tells.
 pub fn wording<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &Refusal) -> Wording {
     let role = |square| position.board().get(square).map(|piece| piece.role);
     let part = |part| refusal.culprits.get(part);
@@ -88,13 +87,13 @@ pub fn wording<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &R
     }
 }
 
-/// Returns one sentence that says why.
+/// Returns one sentence that explains the refusal.
 pub fn message<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &Refusal) -> String {
     let wording = wording(position, attempt, refusal);
     worded(position, attempt, refusal, wording, "")
 }
 
-/// Returns the message with that wording. `lost_by`: the move that took a castling right away, as it is written in a game.
+/// Returns the message in a given wording. `lost_by` is the notation of the move that lost a castling right.
 pub(crate) fn worded<V: Variant>(
     position: &Position<V>,
     attempt: Attempt,
@@ -114,7 +113,7 @@ pub(crate) fn worded<V: Variant>(
     text
 }
 
-/// What the marks of a message stand for.
+/// The values of a message's placeholders.
 struct Words<'a> {
     board: &'a Board,
     turn: Color,
@@ -135,7 +134,6 @@ impl Words<'_> {
             "opponent" => write!(out, "{}", self.turn.other()),
             "side" => out.write_str(self.attempt.castling_side().name()),
             "lostBy" => out.write_str(self.lost_by),
-            // Squares that need not have a piece.
             "attacked" => self.first(out, Part::Attacked),
             "rookSquare" => self.first(out, Part::Rook),
             "attackers" => self.pieces(out, Part::Attackers),
@@ -160,7 +158,7 @@ impl Words<'_> {
         self.squares(part).first().map_or(Ok(()), |square| write!(out, "{square}"))
     }
 
-    /// "knight on f3"
+    /// Writes "knight on f3".
     fn piece(&self, out: &mut dyn Write, square: Square) -> fmt::Result {
         messages::write(out, "PIECE_ON_SQUARE", &mut |out, mark| match mark {
             "role" => out.write_str(self.name(square)),
@@ -168,7 +166,7 @@ impl Words<'_> {
         })
     }
 
-    /// "the rook on a8 and the bishop on b7", the nearest first.
+    /// Writes "the rook on a8 and the bishop on b7", nearest first.
     fn pieces(&self, out: &mut dyn Write, part: Part) -> fmt::Result {
         let squares = self.squares(part);
         for (n, square) in Culprits::in_order(squares, self.attempt.from).enumerate() {

@@ -1,8 +1,8 @@
-//! Explains any attempt to move: why it is legal, or the one reason a teacher would give for refusing it.
+//! Explains any attempted move: why it is legal, or the one reason a teacher would give against it.
 //!
-//! Knows the order of reasons: whose piece it is, how it moves, what stands in the way, and last the
-//! king's safety. Must not know history (`record` adds what a game remembers) or text. Whether a move is
-//! legal is asked of the rules; only then is a reason looked for, so the two can never disagree.
+//! Reasons are checked in order: whose piece it is, how it moves, what is in the way, and last the king's safety. The rules
+//! decide legality, and a reason is sought only for illegal moves, so the two cannot disagree. Must not depend on: history
+//! (`record` adds it) or notation.
 
 mod castling;
 mod culprits;
@@ -22,32 +22,31 @@ use super::OutcomeKind;
 use crate::board::{Role, Square, SquareSet};
 use crate::rules::{CastlingMode, CastlingSide, Move, Position, Variant};
 
-/// What somebody tries: to move from one square to another, and promote to a piece.
+/// An attempted move: from one square to another, with an optional promotion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attempt {
-    /// Where the piece stands.
+    /// The origin square.
     pub from: Square,
-    /// Where it is to go; in castling the king's or the rook's square.
+    /// The target square; for castling, the king's or the rook's square.
     pub to: Square,
-    /// What a pawn is to become.
+    /// The promotion piece, if any.
     pub promotion: Option<Role>,
-    /// The side to castle to, if that is said outright (`O-O`): then nothing else is meant, whatever the
-    /// squares. Two squares alone may mean castling too.
+    /// The castling side, if it was stated explicitly (`O-O`), whatever the squares. Two squares alone may also mean castling.
     pub castling: Option<CastlingSide>,
 }
 
 impl Attempt {
-    /// To move from one square to another, promoting to nothing.
+    /// Creates an attempt without a promotion.
     pub const fn new(from: Square, to: Square) -> Attempt {
         Attempt { from, to, promotion: None, castling: None }
     }
 
-    /// The same, promoting to this.
+    /// Returns the attempt with this promotion.
     pub const fn promoting(self, promotion: Option<Role>) -> Attempt {
         Attempt { promotion, ..self }
     }
 
-    /// To which side it castles, if it means castling at all.
+    /// Returns the side of castling, if the attempt means castling.
     pub(crate) fn castling_side(self) -> CastlingSide {
         self.castling.unwrap_or(CastlingSide::towards(self.from, self.to))
     }
@@ -56,18 +55,18 @@ impl Attempt {
 /// The answer to an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is legal.
+    /// The attempt is legal.
     Legal {
-        /// The move it stands for.
+        /// The move that it means.
         mv: Move,
-        /// Why it is legal, where that surprises people.
+        /// Why it is legal, if that may surprise people.
         note: Option<Note>,
     },
-    /// It is refused.
+    /// The attempt is illegal.
     Refused(Refusal),
 }
 
-/// Why an attempt is refused.
+/// Why an attempt is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The rule that forbids it.
@@ -77,37 +76,37 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal for this reason; squares are added with [`Refusal::with`].
+    /// Creates a refusal. Add squares with [`Refusal::with`].
     pub(crate) const fn new(reason: Reason) -> Refusal {
         Refusal { reason, culprits: Culprits::NONE }
     }
 
-    /// Gives the reason, to which squares are added. (All in one place: a refusal is too large to be handed on.)
+    /// Sets the reason. Modifies in place, because a refusal is too large to pass around.
     pub(crate) fn because(&mut self, reason: Reason) -> &mut Refusal {
         self.reason = reason;
         self
     }
 
-    /// Shows these squares too, if there are any.
+    /// Adds a group of squares unless it is empty.
     pub(crate) fn with(&mut self, part: Part, squares: SquareSet) -> &mut Refusal {
         self.culprits.add(part, squares);
         self
     }
 
-    /// Shows this square too. (Not inlined: most reasons are made of calls of this.)
+    /// Adds a square. Not inlined, because most reasons call it.
     #[inline(never)]
     pub(crate) fn at(&mut self, part: Part, square: Square) -> &mut Refusal {
         self.with(part, SquareSet::of(square))
     }
 }
 
-/// The verdict on an attempt, in any position, for any two squares.
+/// Returns the verdict on an attempt, for any position and any two squares.
 ///
-/// Legal if and only if a legal move goes from there to there, promotes as told, and (`mode`) is written
-/// so; castling may be given as the king's way or as king takes rook.
+/// The attempt is legal if and only if a legal move connects the squares, has the given promotion, and is written as in
+/// `mode`. Castling may be given as the king's move or as king takes rook.
 ///
-/// In a mate the reason is the rule that stops the move, as in any check: that is what "why not?" asks there. In a
-/// stalemate it is that the game is over.
+/// After checkmate, the reason is the rule that forbids the move, as in any check. After stalemate, it is that the game is
+/// over.
 ///
 /// ```
 /// use x88::{Attempt, CastlingMode, Chess, Reason, Verdict, explain, fen};
@@ -128,14 +127,14 @@ pub fn explain<V: Variant>(position: &Position<V>, attempt: Attempt, mode: Castl
     judge(position, attempt, mode)
 }
 
-/// The verdict by the rules of moving alone, whether or not the game is over.
+/// Returns the verdict by the rules of movement alone, whether or not the game is over.
 fn judge<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Verdict {
     let Attempt { from, to, promotion, .. } = attempt;
     let moves = position.legal_moves_from(from);
     let castling = attempt.castling.or_else(|| position.castling_meant(from, to, mode));
     let is_meant = |mv: &&Move| match (mv.castling(), castling) {
         (None, None) => mv.to() == to,
-        // Castling that is said outright still names its squares: another array's is another move.
+        // Explicit castling must match its squares: from another starting position it is a different move.
         (side, tried) => side == tried && (mv.to() == to || mv.arrival() == to),
     };
     let Some(&mv) = moves.iter().find(is_meant) else {
@@ -152,7 +151,7 @@ fn judge<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMod
     }
 }
 
-/// Why an attempt that is not legal, whatever its promotion, is refused.
+/// Returns why an attempt is illegal with every promotion.
 fn refuse<V: Variant>(
     position: &Position<V>,
     attempt: Attempt,
@@ -174,9 +173,9 @@ fn refuse<V: Variant>(
     refusal
 }
 
-/// The squares to which the piece on `from` moves by its nature but not now, for its king's sake, each
-/// with the refusal; what is legal besides is not among them. Castling is there once: on the king's own
-/// square, in Chess960 on the rook's. In a mate or stalemate these are all squares to which pieces move.
+/// Returns the pseudo-legal moves of the piece on `from` that its king's safety forbids, as target squares with refusals.
+/// Excludes legal targets. Castling appears once, on the king's target or in Chess960 on the rook. After checkmate or
+/// stalemate, these are all pseudo-legal targets.
 ///
 /// ```
 /// use x88::{CastlingMode, Chess, Reason, fen, refused_dests};

@@ -1,12 +1,11 @@
-//! Why a piece does not move that way at all, or what stands in its way, its king's safety aside.
-//!
-//! Knows how pieces move. Must not know checks and pins (`safety` does) or castling.
+//! Finds why a piece cannot move in a certain way, apart from its king's safety. Must not depend on: checks and pins
+//! (`safety`), or castling.
 
 use super::{Part, Reason, Refusal};
 use crate::board::{Axis, Piece, Role, Square, SquareSet};
 use crate::rules::{Position, Variant};
 
-/// Whether the piece cannot go there even if its king were safe, and why.
+/// Returns whether the piece cannot make the move even if its king were safe, and records why.
 pub(super) fn refuse<V: Variant>(
     position: &Position<V>,
     piece: Piece,
@@ -52,7 +51,7 @@ fn refuse_pawn<V: Variant>(position: &Position<V>, from: Square, to: Square, ref
     true
 }
 
-/// Straight ahead: the square must be empty.
+/// An advance needs an empty square.
 fn refuse_step<V: Variant>(position: &Position<V>, to: Square, refusal: &mut Refusal) -> bool {
     let is_occupied = position.board().get(to).is_some();
     if is_occupied && !refuse_own_piece(position, to, refusal) {
@@ -61,7 +60,7 @@ fn refuse_step<V: Variant>(position: &Position<V>, to: Square, refusal: &mut Ref
     is_occupied
 }
 
-/// Diagonally: there must be something to capture.
+/// A diagonal move needs something to capture.
 fn refuse_capture<V: Variant>(
     position: &Position<V>,
     from: Square,
@@ -78,8 +77,8 @@ fn refuse_capture<V: Variant>(
     is_refused
 }
 
-/// If the capture has the shape of en passant: why there is none. What the position alone can tell is
-/// whether the pawn beside can ever have come by a double step.
+/// Explains why a move with the shape of an en passant capture is impossible. The position alone only shows whether the pawn
+/// beside it can have made a two-square advance.
 fn refuse_en_passant<V: Variant>(position: &Position<V>, from: Square, to: Square, refusal: &mut Refusal) {
     let opponent = position.turn().other();
     let enemy_pawn = Some(Piece { color: opponent, role: Role::Pawn });

@@ -1,6 +1,4 @@
-//! Notes: why a move that surprises people is legal.
-//!
-//! Knows which legal moves are doubted at the board.
+//! Notes on legal moves that players often doubt.
 
 use crate::board::{Axis, Square};
 use crate::messages;
@@ -9,20 +7,20 @@ use crate::rules::{Move, MoveKind, Position, Variant};
 /// Why a surprising move is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Note {
-    /// Castling: the rook is attacked.
+    /// Castling although the rook is attacked.
     RookLeavesAttack,
-    /// Castling: the rook crosses an attacked square, the king does not.
+    /// Castling although the rook crosses an attacked square; the king does not.
     RookCrossesAttack,
-    /// The pawn captures one that stands beside it.
+    /// The pawn captures one beside it.
     EnPassant,
-    /// The piece is pinned, and stays on the line.
+    /// The piece is pinned, but stays on the line.
     MovesAlongPin,
-    /// The piece is pinned, and gives check all the same.
+    /// The piece is pinned, but still gives check.
     PinnedPieceChecks,
 }
 
 impl Note {
-    /// Its stable name.
+    /// Returns the stable name.
     pub const fn name(self) -> &'static str {
         match self {
             Note::RookLeavesAttack => "ROOK_LEAVES_ATTACK",
@@ -33,13 +31,13 @@ impl Note {
         }
     }
 
-    /// One English sentence.
+    /// Returns the message, one English sentence.
     pub fn message(self) -> &'static str {
         messages::message(&format!("NOTE_{}", self.name()))
     }
 }
 
-/// Why this legal move is legal, where that surprises people; `None` for ordinary moves.
+/// Returns why this legal move may surprise people, or `None` for ordinary moves.
 pub fn note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
     match mv.kind() {
         MoveKind::EnPassant => Some(Note::EnPassant),
@@ -55,7 +53,7 @@ fn castling_note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
     if attacked(mv.to()) {
         return Some(Note::RookLeavesAttack);
     }
-    // No square that the king crosses too is attacked.
+    // The squares that the king crosses are never attacked.
     let crossed = Axis::between(mv.to(), rook_to).into_iter().any(attacked);
     crossed.then_some(Note::RookCrossesAttack)
 }

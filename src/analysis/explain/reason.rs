@@ -1,44 +1,42 @@
-//! The reasons for refusing a move, by name.
-//!
-//! Knows the stable names of the contract. Must not know when a reason holds.
+//! The reasons against a move, by their stable names. Must not depend on: when a reason applies.
 
 use crate::analysis::OutcomeKind;
 
 /// The rule that forbids a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// No piece stands there.
+    /// The square is empty.
     EmptySquare,
     /// The piece is the opponent's.
     OpponentToMove,
-    /// From and to are one square.
+    /// Origin and target are the same square.
     SameSquare,
-    /// Such a piece does not move that way (Laws, articles 3.2 to 3.6, 3.8).
+    /// The piece does not move that way (Laws, articles 3.2 to 3.6, 3.8).
     PieceGeometry,
-    /// A pawn does not move backwards (3.7.1).
+    /// A pawn cannot move backwards (3.7.1).
     PawnBackwards,
     /// A pawn moves diagonally only to capture (3.7.3).
     PawnNothingToCapture,
-    /// A pawn does not capture straight ahead (3.7.1).
+    /// A pawn cannot capture straight ahead (3.7.1).
     PawnCannotCaptureAhead,
-    /// Only on its first move a pawn may advance two squares (3.7.2).
+    /// A pawn may advance two squares only on its first move (3.7.2).
     PawnDoubleStepNotFromStart,
-    /// En passant is possible only on the move right after the double step (3.7.3.2). A game says so only of a capture that
-    /// was legal then; a position, which does not know, of every pawn that may have made one.
+    /// En passant is possible only on the move directly after the two-square advance (3.7.3.2). In a game, the capture was legal
+    /// then. A position without history reports it for every pawn that may have made such an advance.
     EnPassantTooLate,
-    /// Only a pawn that has just made a double step can be captured en passant (3.7.3.1), and this capture never was legal.
+    /// En passant captures only a pawn that has just advanced two squares (3.7.3.1), and this capture was never legal.
     EnPassantNotADoubleStep,
-    /// A piece stands between (3.5).
+    /// A piece is in between (3.5).
     PieceInTheWay,
-    /// A piece stands on the square that a double step passes (3.7.2).
+    /// A piece is on the square that a two-square advance passes (3.7.2).
     PawnBlocked,
-    /// A piece of one's own stands on the target (3.1).
+    /// A piece of the same side is on the target (3.1).
     OwnPiece,
-    /// The king is in check, and the move does not help (3.9.2).
+    /// The king is in check, and the move does not answer it (3.9.2).
     CheckNotAnswered,
-    /// Two pieces give check: only the king can move (3.9.2).
+    /// Two pieces give check, so only the king can move (3.9.2).
     DoubleCheckKingMustMove,
-    /// The piece may not leave the line between its king and a slider (3.9.2).
+    /// The piece must stay on the line between its king and a slider (3.9.2).
     Pinned,
     /// Capturing en passant would open a line to the king (3.9.2).
     EnPassantExposesKing,
@@ -46,7 +44,7 @@ pub enum Reason {
     KingIntoAttack,
     /// The king would move away along the line of the check (3.9.2).
     KingStaysOnCheckLine,
-    /// The king would stand beside the other king (3.9.2).
+    /// The king would be next to the other king (3.9.2).
     KingsAdjacent,
     /// The king has moved (3.8.2.1).
     KingHasMoved,
@@ -54,9 +52,9 @@ pub enum Reason {
     RookHasMoved,
     /// The rook was captured (3.8.2.1).
     RookWasCaptured,
-    /// There is no right to castle so, and the position alone does not tell why (3.8.2.1).
+    /// The castling right is missing, and the position alone does not tell why (3.8.2.1).
     NoCastlingRight,
-    /// A piece stands in the way of king or rook (3.8.2.2).
+    /// A piece is in the way of king or rook (3.8.2.2).
     CastlingPathBlocked,
     /// The king is in check (3.8.2.2).
     CastlingOutOfCheck,
@@ -64,20 +62,20 @@ pub enum Reason {
     CastlingThroughAttack,
     /// The king would arrive on an attacked square (3.8.2.2).
     CastlingIntoAttack,
-    /// In Chess960: the rook shields the king from a piece beyond it (3.9.2).
+    /// In Chess960, the rook shields the king from a piece beyond it (3.9.2).
     CastlingRookShieldsKing,
-    /// The promotion lacks its piece (3.7.3.3).
+    /// The promotion piece is missing (3.7.3.3).
     ChooseAPiece,
-    /// A piece is named, but the move is no promotion.
+    /// A promotion piece is given, but the move is not a promotion.
     NotAPromotion,
-    /// A pawn cannot become that (3.7.3.3).
+    /// A pawn cannot promote to this piece (3.7.3.3).
     RoleNotAllowed,
-    /// The game is over, but not by mate: there the rule that stops the move is named.
+    /// The game is over. Not used for checkmate, where the rule that forbids the move is reported.
     GameOver(OutcomeKind),
 }
 
 impl Reason {
-    /// Its number, by which JavaScript knows it: in the order of the variants, then the kinds of outcomes.
+    /// Returns the number that identifies the reason to JavaScript: in variant order, then the outcome kinds.
     pub const fn number(self) -> u8 {
         match self {
             Reason::EmptySquare => 0,
@@ -116,7 +114,7 @@ impl Reason {
         }
     }
 
-    /// Its stable name.
+    /// Returns the stable name.
     pub const fn name(self) -> &'static str {
         match self {
             Reason::EmptySquare => "EMPTY_SQUARE",
@@ -155,7 +153,7 @@ impl Reason {
         }
     }
 
-    /// The stable name of the class it belongs to, for an app to switch on.
+    /// Returns the stable name of the reason's class, for apps to match on.
     pub const fn code(self) -> &'static str {
         use Reason::*;
         match self {
@@ -190,7 +188,7 @@ impl Reason {
         }
     }
 
-    /// Whether the piece moves so by its nature and only its king's safety forbids it now.
+    /// Returns whether the move is pseudo-legal and only the king's safety forbids it.
     pub fn is_pseudo_legal(self) -> bool {
         use Reason::*;
         matches!(

@@ -1,13 +1,11 @@
-//! Why a move that the piece could make is forbidden for its king's sake.
-//!
-//! Knows checks, pins and attacked squares. Asked only of moves that are not legal but well-shaped, so
-//! one of its reasons holds.
+//! Finds why a pseudo-legal move is forbidden by the king's safety. Handles only illegal pseudo-legal moves, so one of its
+//! reasons always applies.
 
 use super::{Part, Reason, Refusal};
 use crate::board::{Axis, Piece, Role, Square, SquareSet};
 use crate::rules::{Position, Variant};
 
-/// Why the king forbids the move.
+/// Reports why the king's safety forbids the move.
 pub(super) fn refuse<V: Variant>(
     position: &Position<V>,
     piece: Piece,
@@ -37,7 +35,7 @@ pub(super) fn refuse<V: Variant>(
     refusal.at(Part::King, king);
 }
 
-/// What is left is an en passant capture that takes two pawns off a line at once.
+/// The remaining case: an en passant capture that removes two pawns from a line at once.
 fn refuse_opened_line<V: Variant>(
     position: &Position<V>,
     king: Square,
@@ -66,7 +64,7 @@ fn refuse_king<V: Variant>(position: &Position<V>, from: Square, to: Square, ref
     }
     let seen = board.attackers(to, opponent);
     if seen.is_empty() {
-        // Attacked only through the square that the king leaves: by what checks it now, along that line.
+        // The target is attacked only through the king's own square, along the line of the check.
         let without_king = board.occupied() & !SquareSet::of(from);
         let checkers = board.attackers_through(to, opponent, without_king);
         let line =

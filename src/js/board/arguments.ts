@@ -1,8 +1,10 @@
-// The options of a board: an object whose functions are functions.
-
 import { badArgument, requireMethods } from "../values/arguments.js";
 
-/** @throws {ArgumentError} if it is not an object, or one of its functions is not one. @param functions their names */
+/**
+ * Checks the options of a board.
+ * @param functions the names of the options that are functions
+ * @throws {ArgumentError} if `options` is not an object, or one of its functions is not a function.
+ */
 export function requireOptions(options: unknown, functions: string): void {
   if (Object(options) !== options) throw badArgument("options", "an object", options);
   for (const name of functions.split(" ")) {

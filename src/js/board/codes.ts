@@ -1,5 +1,3 @@
-// The letters by which boards, FENs and moves call pieces, both ways. Knows no page and no board.
-
 import type { Color, Piece, Role } from "../api.js";
 
 const LETTERS: Record<Role, string> = {
@@ -19,7 +17,9 @@ const ROLES = /* @__PURE__ */ new Map(
 );
 
 /**
- * The letter of a role, such as `"n"` for a knight: that of UCI and of FEN's black pieces.
+ * Returns the letter of a role, such as `"n"` for a knight, as in UCI and for Black's pieces in FEN.
+ *
+ * @category Boards
  *
  * @example
  * roleLetter("knight"); // "n"
@@ -29,7 +29,9 @@ export function roleLetter(role: Role): string {
 }
 
 /**
- * The role that a letter stands for, in either case, or null.
+ * Returns the role for a letter in either case, or null.
+ *
+ * @category Boards
  *
  * @example
  * roleOfLetter("N"); // "knight"
@@ -40,7 +42,9 @@ export function roleOfLetter(letter: string): Role | null {
 }
 
 /**
- * The letter of a piece in a FEN: `"N"` is White's knight, `"n"` Black's.
+ * Returns the letter of a piece in a FEN: `"N"` is White's knight, `"n"` is Black's.
+ *
+ * @category Boards
  *
  * @example
  * fenLetter({ color: "white", role: "knight" }); // "N"
@@ -51,7 +55,9 @@ export function fenLetter(piece: Piece): string {
 }
 
 /**
- * The piece that a letter of a FEN stands for, or null.
+ * Returns the piece for a letter of a FEN, or null.
+ *
+ * @category Boards
  *
  * @example
  * pieceOfFenLetter("q"); // { color: "black", role: "queen" }
@@ -62,7 +68,9 @@ export function pieceOfFenLetter(letter: string): Piece | null {
 }
 
 /**
- * The code of a piece, such as `"wN"`, that many boards use; in lower case (`"wn"`) it is cm-chessboard's.
+ * Returns the code of a piece that many boards use, such as `"wN"`. Cm-chessboard uses it in lower case (`"wn"`).
+ *
+ * @category Boards
  *
  * @example
  * pieceCode({ color: "white", role: "knight" }); // "wN"
@@ -72,7 +80,9 @@ export function pieceCode(piece: Piece): string {
 }
 
 /**
- * The piece that a code such as `"wN"` or `"wn"` stands for, or null.
+ * Returns the piece for a code such as `"wN"` or `"wn"`, or null.
+ *
+ * @category Boards
  *
  * @example
  * import { pieceOfCode } from "x88/board";

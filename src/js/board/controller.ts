@@ -1,5 +1,5 @@
-// How a person moves pieces on a board, with whatever device: a piece is selected and dropped, a promotion asks in between, a refused
-// drop is explained, a premove waits for its turn. Knows the game, but neither the board nor the page.
+// Responsibility: the user's moves on any board and device, with selection, drops, promotions, refusals and premoves. Must not
+// depend on a particular board or on the page.
 
 import type { Move, MoveInput, PromotionRole, Role, Square } from "../api.js";
 import { requireFunction } from "../values/arguments.js";
@@ -10,17 +10,19 @@ import { boardState } from "./state.js";
 import { targetsFrom } from "./targets.js";
 import { type BoardView, type DropResult, IDLE } from "./view.js";
 
-/** The most usual first. */
+/** The most common choice first. */
 const ROLES: readonly PromotionRole[] = ["queen", "rook", "bishop", "knight"];
 
-/** What a controller is made of, looked at before it is kept. */
+/** Checks arguments before anything changes. */
 function requireSound(game: unknown, options: unknown): void {
   requireGame(game);
   requireOptions(options, "choosePromotion onMove onRefused movable");
 }
 
 /**
- * A game on a board, on which a person moves.
+ * A game on a board, on which a user moves.
+ *
+ * @category Boards
  *
  * @example
  * import { Game } from "x88";
@@ -38,14 +40,17 @@ export class BoardController {
   readonly #ownChooser: PromotionChooser | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #endings = new Set<() => void>();
-  /** What of the game has been shown: by it is seen whether the game has changed elsewhere. */
+  /** The last state shown, to detect changes made elsewhere. */
   #shown: { position: unknown; isOver: boolean; ply: number | undefined } | null = null;
-  /** Ends listening to the game, which lasts as long as somebody listens here. */
+  /** Stops listening to the game. Listening lasts as long as this controller has listeners. */
   #stopListening: (() => void) | null = null;
-  /** Whether the change of which the game tells is this board's own. */
+  /** Whether this board caused the change that the game reports. */
   #isMoving = false;
 
-  /** @param ownChooser the board's own dialog, which asks where the options say nothing of it */
+  /**
+   * Creates a controller.
+   * @param ownChooser the board's own dialog, used if the options have no `choosePromotion`
+   */
   constructor(game: BoardGame, options: BoardOptions = {}, ownChooser?: PromotionChooser) {
     requireSound(game, options);
     this.#game = game;
@@ -55,8 +60,8 @@ export class BoardController {
   }
 
   /**
-   * The game on the board. Games of x88 tell their boards when they are changed elsewhere; of another game that has no `subscribe`, the
-   * app tells it by {@link BoardController.update}.
+   * The game on the board. Games of x88 report changes made elsewhere. For a game without `subscribe`, call
+   * {@link BoardController.update}.
    *
    * @example
    * const game = new Game();
@@ -67,7 +72,7 @@ export class BoardController {
   }
 
   /**
-   * What is to be drawn: the same object until something changes.
+   * The state to draw. The same object until something changes.
    *
    * @example
    * const board = new BoardController(new Game(), { player: "white" });
@@ -80,7 +85,7 @@ export class BoardController {
   }
 
   /**
-   * Calls the listener after each change; returns what ends that.
+   * Calls the listener after each change. Returns a function that unsubscribes it.
    *
    * @example
    * const board = new BoardController(new Game());
@@ -102,7 +107,7 @@ export class BoardController {
   }
 
   /**
-   * Selects the piece on a square, if it may be picked up now, or nothing.
+   * Selects the piece on a square if it may be picked up. Otherwise, or with null, clears the selection.
    * @returns whether a piece is selected
    *
    * @example
@@ -122,7 +127,8 @@ export class BoardController {
   }
 
   /**
-   * One press on a square, where there is only one kind of press: selects, drops, changes the selection or gives it up.
+   * Handles a click on a square, for boards that report only clicks. Selects a piece, drops it, or changes or clears the
+   * selection.
    *
    * @example
    * const board = new BoardController(new Game());
@@ -141,7 +147,7 @@ export class BoardController {
   }
 
   /**
-   * A piece is put on a square: plays the move, asks for the promotion first, keeps it as a premove, or refuses.
+   * Handles a piece dropped on a square. Plays the move, asks for a promotion, stores a premove, or refuses the move.
    *
    * @example
    * const board = new BoardController(new Game());
@@ -159,7 +165,7 @@ export class BoardController {
       this.#show({ ...this.#view, ...IDLE, premove: { from, to } });
       return "premove";
     }
-    // Before their turn nothing of theirs is refused: no rule speaks of premoves.
+    // A premove is never refused: the rules do not apply to premoves.
     if (this.#view.premoves.size > 0 && this.#isMovable(from)) {
       this.#show({ ...this.#view, ...IDLE, premove: null });
       return "nothing";
@@ -172,7 +178,8 @@ export class BoardController {
   }
 
   /**
-   * Answers the promotion that waits: the piece, or null to take the move back. A piece that is not among the choices is none.
+   * Answers the pending promotion with a role, or with null to take the move back. A role that is not among the choices counts as
+   * null.
    * @returns the same as {@link BoardController.drop}
    *
    * @example
@@ -193,7 +200,7 @@ export class BoardController {
   }
 
   /**
-   * Forgets the premove.
+   * Cancels the premove.
    *
    * @example
    * const board = new BoardController(new Game(), { player: "black" });
@@ -207,8 +214,8 @@ export class BoardController {
   }
 
   /**
-   * A move that comes from elsewhere: an opponent, a server, an engine. Then the premove is played, if it is legal now.
-   * @throws {IllegalMoveError} if the move is not legal; nothing changes then.
+   * Plays a move from elsewhere: an opponent, a server or an engine. Then plays the premove, if it is legal now.
+   * @throws {IllegalMoveError} if the move is illegal; nothing changes.
    *
    * @example
    * const board = new BoardController(new Game(), { player: "black" });
@@ -224,8 +231,7 @@ export class BoardController {
   }
 
   /**
-   * Another game or other options come to the board, or the app has changed a game that tells nobody: shows them, and forgets what was
-   * begun.
+   * Shows another game, other options, or the changes of a game without `subscribe`. Cancels the user's unfinished action.
    *
    * @example
    * const board = new BoardController(new Game());
@@ -250,7 +256,7 @@ export class BoardController {
   }
 
   /**
-   * Calls the listener once, when the controller is destroyed: an adapter lets go of its board there.
+   * Calls the listener once, when the controller is destroyed. Adapters release their board in it.
    *
    * @example
    * const board = new BoardController(new Game());
@@ -265,7 +271,7 @@ export class BoardController {
   }
 
   /**
-   * Ends all subscriptions, and lets go of the board that was connected.
+   * Ends all subscriptions and releases the connected board.
    *
    * @example
    * const board = new BoardController(new Game());
@@ -290,7 +296,7 @@ export class BoardController {
   #idleView(premove: BoardView["premove"]): BoardView {
     const state = boardState(this.#game, this.#options);
     const { movable } = this.#options;
-    // Looked at here, too: options are read whenever they are needed, and may be others by then.
+    // Checked here too: options are read on demand and may have changed.
     const whose = typeof movable === "function" ? movable(state) : state.movable;
     const { position, ply } = this.#game;
     this.#shown = { position, isOver: this.#game.isOver(), ply };
@@ -312,18 +318,18 @@ export class BoardController {
     return position !== this.#shown?.position || this.#game.isOver() !== this.#shown.isOver;
   }
 
-  /** While nobody listens, the game does not tell either. */
+  /** Without listeners, the controller does not listen to the game either. */
   #catchUp(): void {
     if (this.#stopListening !== null || this.#isMoving || this.#game.subscribe === undefined) return;
     if (this.#hasChanged()) this.#view = this.#idleView(null);
   }
 
-  /** The game tells of a change. A move that comes from elsewhere may be what a premove has waited for. */
+  /** Handles a change of the game. A premove may be waiting for a move from elsewhere. */
   #changed(): void {
     if (this.#isMoving) return;
     const before = this.#shown?.ply;
     if (!this.#hasChanged()) {
-      // Only what is said about the game, or a move that is not on the board: what was begun stays.
+      // Only annotations or moves off the board have changed: keep the user's unfinished action.
       const { selected, targets, promotion, premove, refusal } = this.#view;
       this.#show({ ...this.#idleView(premove), selected, targets, promotion, refusal });
     } else if (before !== undefined && this.#game.ply === before + 1) {
@@ -354,7 +360,7 @@ export class BoardController {
     return "played";
   }
 
-  /** Shows the new position; if the player's turn has come, the premove is played or explained. */
+  /** Shows the new position. If it is the player's turn, plays the premove or refuses it. */
   #afterMove(): void {
     const { premove } = this.#view;
     const next = this.#idleView(null);
@@ -374,7 +380,7 @@ export class BoardController {
     const asked = (this.#options.choosePromotion ?? this.#ownChooser)?.(pending, this);
     if (asked === undefined) return "promotion";
     if (asked === null || typeof asked === "string") return this.choosePromotion(asked);
-    // Meanwhile the game may have been changed, or the choice made elsewhere.
+    // Meanwhile the game may have changed, or the choice may have been made elsewhere.
     const answer = (role: Role | null) => this.#view.promotion === pending && this.choosePromotion(role);
     void asked.then(answer, (error) => {
       answer(null);
@@ -385,7 +391,7 @@ export class BoardController {
 
   #refuse(from: Square, to: Square): DropResult {
     const verdict = this.#game.explain?.({ from, to });
-    // A legal move of the other side, on a board that lets its pieces be moved.
+    // A legal move of the other side, on a board that lets the user pick up its pieces.
     const isNotTheirs = verdict?.legal === true;
     const refusal = verdict?.legal === false ? verdict : null;
     this.#show({ ...this.#view, ...IDLE, refusal });

@@ -1,43 +1,62 @@
-// What the board adapters need of a game. Structural: the games of `x88`, `x88/slim` and `x88/rules` fit, and so does an app's own
-// object over them. Knows no page and no board.
+// Responsibility: the part of a game that board adapters use. The types are structural: games of `x88`, `x88/slim` and
+// `x88/rules` fit, and an app's own wrapper can. Must not depend on a particular board or on the page.
 
 import type { Color, Dests, Move, MoveInput, Outcome, Piece, Square, Verdict } from "../api.js";
 import { requireMethods } from "../values/arguments.js";
 
-/** What is asked of the position on the board. */
+/** The part of a position that boards use. */
 export interface BoardPosition {
+  /** The side to move. */
   readonly turn: Color;
+  /** Whether castling is written as king takes rook. */
   readonly isChess960: boolean;
+  /** Returns the FEN. */
   fen(): string;
+  /** Returns the piece on a square, or null. */
   get(square: Square): Piece | null;
+  /** Returns the square of a side's king. */
   king(color: Color): Square;
+  /** Returns whether the side to move is in check. */
   isCheck(): boolean;
-  /** Without it (`x88/rules` has none) there are no premoves. */
+  /** Returns the premove destinations. Without this method, as in `x88/rules`, premoves are off. */
   premoveDests?(color: Color): Dests;
 }
 
-/** What is asked of the game that a board shows. */
+/**
+ * The part of a game that boards use.
+ *
+ * @category Boards
+ */
 export interface BoardGame {
+  /** The position on the board. */
   readonly position: BoardPosition;
+  /** The last move, or null at the start. */
   readonly lastMove: Move | null;
+  /** Returns whether the game has ended. */
   isOver(): boolean;
+  /** Returns how the game ended, or null. */
   outcome(): Outcome | null;
+  /** Returns the destinations of each piece. */
   legalDests(): Dests;
+  /** Returns the squares on which a piece may be dropped, with their moves. */
   targets(from: Square): Map<Square, Move[]>;
-  /** Plays a legal move, or throws and changes nothing. */
+  /** Plays a legal move. Otherwise throws and changes nothing. */
   move(move: MoveInput): Move;
-  /** Without it (`x88/rules` has none) a refused drop is not told why. */
+  /** Returns why a move is illegal. Without this method, as in `x88/rules`, refusals have no reason. */
   explain?(move: MoveInput): Verdict;
-  /** Calls the listener after each change; returns what ends that. Without it a board has to be told what others change. */
+  /**
+   * Calls the listener after each change. Returns a function that unsubscribes it. Without this method, report changes to the
+   * board.
+   */
   subscribe?(listener: () => void): () => void;
-  /** How many moves were played. Without it a premove is forgotten when the game changes elsewhere. */
+  /** The number of moves played. Without it, a change of the game from elsewhere cancels the premove. */
   readonly ply?: number;
 }
 
-/** Who moves pieces on a board: one side, both in turn, or nobody. */
+/** The user of a board: one side, both in turn, or nobody. */
 export type Player = Color | "both" | null;
 
-/** @internal @throws {ArgumentError} if a board cannot show it. */
+/** @internal @throws {ArgumentError} if a board cannot show the game. */
 export function requireGame(game: unknown): void {
   requireMethods(game, "isOver outcome legalDests targets move", "game", "a Game");
   requireMethods((game as BoardGame).position, "fen get king isCheck", "game.position", "a Position");

@@ -1,5 +1,3 @@
-// How a board is played on.
-
 import type { Color, Move, Refusal, Role } from "../api.js";
 import type { BoardController } from "./controller.js";
 import type { Player } from "./game.js";
@@ -9,13 +7,19 @@ import type { PendingPromotion } from "./view.js";
 /**
  * Asks for the role of a promoting pawn and returns it, or null to take the move back. If you show a dialog, close it when
  * `board.view.promotion` is no longer `pending`: a later answer has no effect.
+ *
+ * @category Boards
  */
 export type PromotionChooser = (
   pending: PendingPromotion,
   board: BoardController,
 ) => Role | null | Promise<Role | null>;
 
-/** The options of a {@link BoardController}. */
+/**
+ * The options of a {@link BoardController}.
+ *
+ * @category Boards
+ */
 export interface BoardOptions {
   /** The side that moves on this board. @defaultValue `"both"` */
   player?: Player | undefined;

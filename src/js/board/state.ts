@@ -1,38 +1,54 @@
-// What a board shows of a game, as plain data: every answer is the game's own. Knows no page and no board.
+// Responsibility: the state of a game for any board, as plain data. Must not depend on a particular board or on the page.
 
 import type { Color, Dests, Move, Outcome, Square } from "../api.js";
 import { requireOptions } from "./arguments.js";
 import { type BoardGame, type Player, requireGame } from "./game.js";
 
-/** What a board needs to know of a game in order to show it and to let a person move. */
+/**
+ * The data that a board needs to show a game and to let a user move.
+ *
+ * @category Boards
+ */
 export interface BoardState {
-  /** The position, whole; boards read the placement of the pieces from it. */
+  /** The full FEN. Boards read the piece placement from it. */
   fen: string;
+  /** The side to move. */
   turn: Color;
-  /** The king in check, or null; in a mate it is the mated king. */
+  /** The square of the king in check or checkmate, or null. */
   check: Square | null;
-  /** Origin and target of the last move, or null at the start. In castling they are the king's. */
+  /** The squares of the last move, or null at the start. For castling, those of the king. */
   lastMove: [from: Square, to: Square] | null;
-  /** Whose pieces may be picked up now; null if nobody's. */
+  /** The side whose pieces can be picked up now, or null. */
   movable: Color | null;
-  /** Where the player's pieces may be dropped now; castling under both of its squares. Empty while the other side is to move. */
+  /**
+   * The destinations of the player's pieces. Castling is listed under both of its squares. Empty while it is the other side's
+   * turn.
+   */
   dests: Dests;
-  /** Where they may be told to go before it is the player's turn. Empty on the player's turn, and after the end. */
+  /** The premove destinations. Empty on the player's turn and after the end. */
   premoves: Dests;
-  /** How the game ended, or null while it goes on. */
+  /** How the game ended, or null if it goes on. */
   outcome: Outcome | null;
 }
 
-/** How {@link boardState} is asked. */
+/** The options of {@link boardState}. */
 export interface BoardStateOptions {
-  /** Who moves on this board; `"both"` unless it is said. */
+  /**
+   * The side that moves on this board.
+   * @defaultValue `"both"`
+   */
   player?: Player | undefined;
-  /** Whether moves may be told before it is the player's turn; true unless it is said. */
+  /**
+   * Whether premoves are allowed.
+   * @defaultValue `true`
+   */
   premoves?: boolean | undefined;
 }
 
 /**
- * What a board shows of a game.
+ * Returns the state of a game for a board.
+ *
+ * @category Boards
  *
  * @example
  * import { Game } from "x88";
@@ -71,7 +87,7 @@ function squaresOf(move: Move | null): [from: Square, to: Square] | null {
   return move === null || move.kind === "null" ? null : [move.from, move.to];
 }
 
-/** The legal destinations; the king's as `targets` has them, with both squares on which castling may be dropped. */
+/** Returns the legal destinations. For the king, includes both squares on which castling may be dropped. */
 function destsWithCastling(game: BoardGame): Dests {
   const dests = game.legalDests();
   const king = game.position.king(game.position.turn);

@@ -1,30 +1,36 @@
-// How a refusal looks on a board: each part that squares play in it has one kind of mark. Knows parts, not rules, and no page.
+// Responsibility: the marks that show a refusal on a board, one kind per part. Must not know rules or depend on the page.
 
 import type { Part, Refusal, Square } from "../api.js";
 import { badArgument } from "../values/arguments.js";
 
 /**
- * What a marked square is to the refusal: what threatens, what stands in the way, whom it is about, an attacked square, or a
- * square of the line along which something acts.
+ * The meaning of a marked square: a threat, a blocker, the subject of the refusal, an attacked square, or part of a line.
+ *
+ * @category Boards
  */
 export type VerdictMark = "threat" | "blocker" | "subject" | "attacked" | "line";
 
 /** A square of a refusal. */
 export interface VerdictSquare {
+  /** The square. */
   square: Square;
-  /** The part it plays, as in {@link Refusal}'s `squares`. */
+  /** Its part in the refusal, as in {@link Refusal}'s `squares`. */
   part: Part;
+  /** The mark to draw. */
   mark: VerdictMark;
 }
 
-/** Something that acts from a distance. */
+/** An arrow from a piece to the square it threatens. */
 export interface VerdictArrow {
+  /** The square of the threatening piece. */
   from: Square;
+  /** The threatened square. */
   to: Square;
+  /** The part of the threatening piece in the refusal. */
   part: Part;
 }
 
-/** From what must be seen to what is only the ground of it. */
+/** From the most to the least important. */
 const MARKS: Record<Part, VerdictMark> = {
   pinner: "threat",
   attackers: "threat",
@@ -41,8 +47,10 @@ const PARTS = Object.keys(MARKS) as Part[];
 const THREATS: readonly Part[] = ["checkers", "attackers", "pinner"];
 
 /**
- * The squares that show why a move is refused, each once, with the part that matters most; what must be drawn above the others
- * comes last.
+ * Returns the squares that show why a move is illegal. Each is listed once, with its most important part. Draw them in order: the
+ * most important come last.
+ *
+ * @category Boards
  *
  * @example
  * import { Position } from "x88";
@@ -62,7 +70,9 @@ export function verdictSquares(refusal: Pick<Refusal, "squares">): VerdictSquare
 }
 
 /**
- * From each threatening piece to what it threatens: the attacked square, else the king, else where the piece was to go.
+ * Returns arrows from each threatening piece to its target: the attacked square, otherwise the king, otherwise the move's target.
+ *
+ * @category Boards
  *
  * @example
  * import { Position } from "x88";
@@ -80,10 +90,10 @@ export function verdictArrows(refusal: Pick<Refusal, "squares" | "to">): Verdict
   );
 }
 
-/** The squares of a refusal, by their parts. @throws {ArgumentError} if it has none that are lists. */
+/** Returns the squares of a refusal by part. @throws {ArgumentError} if they are not lists. */
 function squaresOf(refusal: Pick<Refusal, "squares">): Refusal["squares"] {
   const squares = refusal?.squares;
-  // No part is played by more squares than there are: whoever lists more, or nothing four thousand million times, has no refusal.
+  // A valid part has at most 64 squares. The limit also rejects huge lists with only holes.
   const isList = (part: Part) =>
     squares[part] === undefined || (Array.isArray(squares[part]) && squares[part].length <= 64);
   if (typeof squares !== "object" || squares === null || !PARTS.every(isList))

@@ -1,39 +1,50 @@
-// What a board draws, and what became of a drop.
-
 import type { Color, PromotionRole, Refusal, Square } from "../api.js";
 import type { BoardState } from "./state.js";
 import type { BoardTarget } from "./targets.js";
 
-/** A drop that waits for what the pawn is to become. */
+/**
+ * A drop that waits for the choice of a promotion.
+ *
+ * @category Boards
+ */
 export interface PendingPromotion {
+  /** The square the pawn moves from. */
   from: Square;
+  /** The square the pawn promotes on. */
   to: Square;
+  /** The side of the pawn. */
   color: Color;
-  /** The pieces to choose from, the most usual first. */
+  /** The roles to choose from, most common first. */
   choices: PromotionRole[];
 }
 
-/** Everything a board draws: the game's state, and what the person is about to do. A new object with each change. */
+/**
+ * Everything that a board draws: the state of the game and the user's current action. Each change creates a new object.
+ *
+ * @category Boards
+ */
 export interface BoardView extends BoardState {
   /** The square of the selected piece. */
   selected: Square | null;
-  /** Where the selected piece may be dropped. */
+  /** The squares on which the selected piece may be dropped. */
   targets: ReadonlyMap<Square, BoardTarget>;
-  /** What waits for a choice; {@link BoardController.choosePromotion} answers. */
+  /** The promotion that waits for {@link BoardController.choosePromotion}. */
   promotion: PendingPromotion | null;
-  /** The move that is played as soon as it is the player's turn, if it is legal then. */
+  /** The move to play on the player's turn, if it is legal then. */
   premove: { from: Square; to: Square } | null;
-  /** Why the last drop was refused, until the person does something else. */
+  /** The reason why the last drop was refused, until the user's next action. */
   refusal: Refusal | null;
 }
 
 /**
- * What became of a drop: it was played, waits for a promotion to be chosen or for the player's turn, was refused (then
- * `view.refusal` says why, where the game can), or meant nothing.
+ * The result of a drop: it was played, waits for a promotion or the player's turn, was refused, or had no effect. For a refusal,
+ * `view.refusal` has the reason if the game can explain it.
+ *
+ * @category Boards
  */
 export type DropResult = "played" | "promotion" | "premove" | "refused" | "nothing";
 
-/** What a person is doing when nothing is begun. */
+/** The user's part of a view when nothing has begun. */
 export const IDLE = {
   selected: null,
   targets: new Map() as ReadonlyMap<Square, BoardTarget>,

@@ -1,20 +1,20 @@
-// The part of `Chess` besides the rules: headers of the game, and comments on its positions.
+// The part of `Chess` besides the rules: the headers of the game and the comments on its positions.
 
 import { requireText } from "./arguments.js";
 import { defaultOf, freshHeaders, type Headers, shownHeaders } from "./headers.js";
 import { Session } from "./session.js";
 
-/** A comment, and the position that it is about. */
+/** A comment and the position that it is about. */
 type Comment = { fen: string; comment: string };
 
-/** A game that has headers and comments. */
+/** A game with headers and comments. */
 export abstract class Annotated {
-  /** @internal Plain fields and not #private ones, so that state stores which wrap objects can wrap this one. */
+  /** @internal Plain fields instead of #private ones, so that state stores can wrap this object in a proxy. */
   session = new Session();
   /** @internal */
   headers: Headers = freshHeaders();
   /**
-   * Sets headers, tag and value in turn, and returns all, those that say nothing as null.
+   * Sets headers from alternating tags and values. Returns all headers; unset ones are null.
    *
    * @deprecated Use `setHeader` and `getHeaders`.
    */
@@ -26,7 +26,7 @@ export abstract class Annotated {
     return this.headers;
   }
 
-  /** Sets a header and returns all. */
+  /** Sets a header and returns all headers. */
   setHeader(key: string, value: string): Record<string, string> {
     const said: unknown = value;
     this.headers[requireText(key, "key")] =
@@ -34,24 +34,24 @@ export abstract class Annotated {
     return this.getHeaders();
   }
 
-  /** Takes a header away; false if there is none. */
+  /** Removes a header. Returns false if it does not exist. */
   removeHeader(key: string): boolean {
     if (typeof key !== "string" || !Object.hasOwn(this.headers, key)) return false;
     this.headers[key] = defaultOf(key);
     return true;
   }
 
-  /** The headers that say something. */
+  /** Returns the headers that are set. */
   getHeaders(): Record<string, string> {
     return shownHeaders(this.headers);
   }
 
-  /** The comment on the position. */
+  /** Returns the comment on the position. */
   getComment(): string {
     return this.session.comments.get(this.session.state.fen) as string;
   }
 
-  /** Comments on the position; braces become brackets. */
+  /** Sets the comment on the position. Braces become brackets. */
   setComment(comment: string): void {
     this.session.comments.set(
       this.session.state.fen,
@@ -60,7 +60,7 @@ export abstract class Annotated {
   }
 
   /**
-   * Takes the comment on the position away and returns it.
+   * Removes the comment on the position and returns it.
    *
    * @deprecated Renamed to `removeComment`.
    */
@@ -68,20 +68,20 @@ export abstract class Annotated {
     return this.removeComment();
   }
 
-  /** Takes the comment on the position away and returns it. */
+  /** Removes the comment on the position and returns it. */
   removeComment(): string {
     const comment = this.getComment();
     this.session.comments.delete(this.session.state.fen);
     return comment;
   }
 
-  /** The comments on the positions of the game. */
+  /** Returns the comments on the positions of the game. */
   getComments(): Comment[] {
     return this.session.commentsOfLine();
   }
 
   /**
-   * Takes the comments on the positions of the game away and returns them.
+   * Removes the comments on the positions of the game and returns them.
    *
    * @deprecated Renamed to `removeComments`.
    */
@@ -89,7 +89,7 @@ export abstract class Annotated {
     return this.removeComments();
   }
 
-  /** Takes the comments on the positions of the game away and returns them. */
+  /** Removes the comments on the positions of the game and returns them. */
   removeComments(): Comment[] {
     const comments = this.getComments();
     this.session.comments.clear();

@@ -1,8 +1,8 @@
-// What the drop-in is given: chess.js stumbles over values of other types, here they get an error of x88's.
+// Argument checks of the drop-in: values of other types throw an error of x88, unlike in chess.js.
 
 import { ArgumentError } from "../explain.js";
 
-/** The error for a wrong value. */
+/** Returns the error for an invalid argument. */
 export function badArgument(parameter: string, expected: string, value: unknown): ArgumentError {
   const got = value === null ? "null" : `a value of type ${typeof value}`;
   const message = `Expected ${expected} for "${parameter}", got ${got}.`;

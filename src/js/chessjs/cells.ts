@@ -1,26 +1,26 @@
-// A board as 64 cells, from a8 to h1: in each the role of a piece, 1 to 6, and 8 more if it is black; or 0. Knows the bytes of a position
-// as `Position.toBytes` returns them (`src/notation/packed.rs`).
+// Converts between a `Position` and a board of 64 cells from a8 to h1. A cell holds a role, 1 to 6, plus 8 if black, or 0. Knows
+// the bytes of `Position.toBytes` (`src/notation/packed.rs`).
 
 import { Position } from "../explain.js";
 
-/** Four planes of eight bytes, then the rooks that may castle, the square just passed, the flags and both clocks. */
+/** Four planes of eight bytes, then the castling rooks, the en passant square, the flags and both clocks. */
 const LENGTH = 42;
 const RIGHTS = 32;
 const PASSED = 36;
 const FLAGS = 37;
 const FULLMOVES = 40;
 
-/** What a position has besides its pieces. */
+/** The fields of a position besides its pieces. */
 export interface Rest {
   readonly isBlackToMove: boolean;
   readonly isChess960: boolean;
-  /** The cells of the rooks that may castle, White's kingside first; -1 for none. */
+  /** The cells of the castling rooks, White's kingside first; -1 for none. */
   readonly rooks: readonly number[];
-  /** The cell that a pawn has just passed, or -1. */
+  /** The cell of the en passant square, or -1. */
   readonly passed: number;
 }
 
-/** The core's number of a cell; 255 for none. */
+/** Returns the core's number of a cell, or 255 for none. */
 function squareOf(cell: number): number {
   return cell < 0 ? 255 : ((cell & 7) << 3) | (7 - (cell >> 3));
 }
@@ -39,8 +39,8 @@ export function cellsOf(position: Position): Uint8Array {
 }
 
 /**
- * Returns the position with these cells and fresh clocks, which is not checked: a side may have no king, pawns may stand anywhere, and
- * the side to move may capture a king. Its moves are those that leave the own king, if there is one, safe.
+ * Returns the position with these cells and fresh clocks, without validating it. A side may have no king, pawns may be anywhere,
+ * and the side to move may be able to capture the king. Legal moves keep the mover's king safe, if there is one.
  */
 export function positionOf(cells: Uint8Array, { isBlackToMove, isChess960, rooks, passed }: Rest): Position {
   const bytes = new Uint8Array(LENGTH);

@@ -1,4 +1,4 @@
-// The class `Chess` of chess.js over the rules of x88. Knows how chess.js calls things; the game is in `session.ts`.
+// The class `Chess` of chess.js over the rules of x88. The game itself is in `session.ts`.
 
 import { Annotated } from "./annotated.js";
 import { badArgument, requireObject, requireText } from "./arguments.js";
@@ -21,24 +21,24 @@ import {
 import { NO_FIELDS, State } from "./state.js";
 import { asciiOf, type Occupied, pieceOf, rowsOf, squareColorOf, squaresOf, squaresWith } from "./views.js";
 
-/** `perft` of x88 looks no deeper either. */
+/** The depth limit of x88's `perft`. */
 const DEEPEST = 255;
 
 type Color = names.Color;
 type PieceSymbol = names.PieceSymbol;
 type Square = names.Square;
 
-/** How a FEN is loaded. */
+/** Options for loading a FEN. */
 export interface LoadOptions {
-  /** Take the text for a FEN whatever is wrong with it. */
+  /** Whether to accept the string even if it is not a valid FEN. */
   skipValidation?: boolean | undefined;
   preserveHeaders?: boolean | undefined;
-  /** Chess960: any array of king and rooks, castling written as king takes rook. By default as the constructor was told. */
+  /** Whether to use Chess960: any starting position, and castling as king takes rook. The default is the constructor's option. */
   chess960?: boolean | undefined;
 }
 
 /**
- * A game, in the words of chess.js.
+ * A game with the API of chess.js.
  *
  * @example
  * const chess = new Chess();
@@ -50,7 +50,7 @@ export class Chess extends Annotated {
   /** @internal */
   readonly chess960: boolean;
 
-  /** @throws {Error} if the FEN is refused. */
+  /** @throws {Error} if the FEN is invalid. */
   constructor(fen: string = names.DEFAULT_POSITION, options: Omit<LoadOptions, "preserveHeaders"> = {}) {
     super();
     const { skipValidation = false, chess960 = false } = requireObject(options);
@@ -58,7 +58,7 @@ export class Chess extends Annotated {
     this.load(fen, { skipValidation });
   }
 
-  /** Clears the board, the moves and the comments. */
+  /** Removes the pieces, moves and comments. */
   clear(options: { preserveHeaders?: boolean | undefined } = {}): void {
     const { preserveHeaders = false } = requireObject(options);
     this.begin(new State(NO_FIELDS, new Uint8Array(64)), preserveHeaders);
@@ -72,8 +72,8 @@ export class Chess extends Annotated {
   }
 
   /**
-   * Loads a FEN; clocks, rights and the square passed may be left out.
-   * @throws {Error} if it is refused.
+   * Loads a FEN. You can omit the clocks, the castling rights and the en passant square.
+   * @throws {Error} if the FEN is invalid.
    */
   load(fen: string, options: LoadOptions = {}): void {
     const {
@@ -89,12 +89,15 @@ export class Chess extends Annotated {
     this.updateStart(full);
   }
 
-  /** Loads the usual position. */
+  /** Loads the starting position. */
   reset(): void {
     this.load(names.DEFAULT_POSITION);
   }
 
-  /** The FEN; with the square just passed only if a legal capture exists, or after every double step. */
+  /**
+   * Returns the FEN. It has an en passant square only if a legal capture exists or the option asks for it after every two-square
+   * advance.
+   */
   fen(options: { forceEnpassantSquare?: boolean } = {}): string {
     const { forceEnpassantSquare = false } = requireObject(options);
     const { state } = this.session;
@@ -106,17 +109,17 @@ export class Chess extends Annotated {
     if (this.session.played.length === 0) setStart(this.headers, fen === names.DEFAULT_POSITION ? null : fen);
   }
 
-  /** The piece on a square. */
+  /** Returns the piece on a square. */
   get(square: Square): names.Piece | undefined {
     return pieceOf(this.session.state.cells[names.squareIndex(square)] ?? 0);
   }
 
-  /** The squares of a piece. */
+  /** Returns the squares with this piece. */
   findPiece(piece: names.Piece): Square[] {
     return squaresOf(this.session.state.cells, requireObject(piece, "piece"));
   }
 
-  /** Puts a piece on a square; false, and nothing is changed, if that is none or a second king. */
+  /** Puts a piece on a square. For an invalid square or a second king, returns false and changes nothing. */
   put(given: { type: PieceSymbol; color: Color }, square: Square): boolean {
     const { type, color } = requireObject(given, "piece");
     const [at, piece] = [names.squareIndex(square), names.pieceNumber(type)];
@@ -129,7 +132,7 @@ export class Chess extends Annotated {
     return true;
   }
 
-  /** Takes the piece off a square and returns it. */
+  /** Removes the piece from a square and returns it. */
   remove(square: Square): names.Piece | undefined {
     const piece = this.get(square);
     const { state } = this.session;
@@ -143,7 +146,7 @@ export class Chess extends Annotated {
     this.updateStart(state.fen);
   }
 
-  /** The pieces that attack a square, pinned ones too; by default those of the side to move. */
+  /** Returns the squares of the pieces that attack a square, including pinned ones. The default is the side to move. */
   attackers(square: Square, attackedBy?: Color): Square[] {
     const at = names.squareIndex(square);
     const by = attackedBy || this.turn();
@@ -152,55 +155,55 @@ export class Chess extends Annotated {
     return attackers.sort((one, other) => names.squareIndex(one) - names.squareIndex(other));
   }
 
-  /** Whether a side attacks a square. */
+  /** Returns whether a side attacks a square. */
   isAttacked(square: Square, attackedBy: Color): boolean {
     const at = names.squareIndex(square);
     if (at < 0 || !names.isColor(attackedBy)) return false;
     return this.session.state.isAttacked(at, attackedBy === names.BLACK ? 1 : 0);
   }
 
-  /** The 64-bit key of the position, hexadecimal: the same for positions that are the same by the Laws (9.2.3). */
+  /** Returns the 64-bit key of the position in hexadecimal. Positions that are the same by the Laws (9.2.3) have the same key. */
   hash(): string {
     return this.session.state.hash;
   }
 
-  /** Whether the side to move is in check. */
+  /** Returns whether the side to move is in check. */
   isCheck(): boolean {
     return this.session.state.isCheck;
   }
 
-  /** The same as {@link Chess.isCheck}. */
+  /** Alias of {@link Chess.isCheck}. */
   inCheck(): boolean {
     return this.isCheck();
   }
 
-  /** Whether the side to move is mated. */
+  /** Returns whether the side to move is checkmated. */
   isCheckmate(): boolean {
     return this.isCheck() && this.session.state.moveCount === 0;
   }
 
-  /** Whether the side to move has no move and is not in check. */
+  /** Returns whether the side to move has no legal move and is not in check. */
   isStalemate(): boolean {
     return !this.isCheck() && this.session.state.moveCount === 0;
   }
 
-  /** Whether the pieces cannot mate: kings alone, with one knight, or with bishops that all stand on one colour. */
+  /** Returns whether the material cannot mate: kings alone, with one knight, or with bishops on squares of one color. */
   isInsufficientMaterial(): boolean {
     const { cells, position } = this.session.state;
     return cells.includes(6) && cells.includes(14) && position.isInsufficientMaterial();
   }
 
-  /** Whether the position has occurred three times (9.2). */
+  /** Returns whether the position has occurred three times (9.2). */
   isThreefoldRepetition(): boolean {
     return this.session.occurrences() >= 3;
   }
 
-  /** Whether each side has made fifty moves without a capture or pawn move (9.3), and the last one did not mate. */
+  /** Returns whether each side has made fifty moves without a capture or pawn move (9.3), and the last move is not checkmate. */
   isDrawByFiftyMoves(): boolean {
     return this.session.state.halfmoves >= 100 && !this.isCheckmate();
   }
 
-  /** Whether it is a draw: fifty moves, stalemate, material or repetition. */
+  /** Returns whether the game is drawn by fifty moves, stalemate, insufficient material or repetition. */
   isDraw(): boolean {
     return (
       this.isInsufficientMaterial() ||
@@ -210,12 +213,12 @@ export class Chess extends Annotated {
     );
   }
 
-  /** Whether it is mate or a draw. */
+  /** Returns whether the game has ended by checkmate or a draw. */
   isGameOver(): boolean {
     return this.session.state.moveCount === 0 || this.isDraw();
   }
 
-  /** The legal moves, in SAN or described; of one square, one kind of piece, or all. */
+  /** Returns the legal moves as SAN or objects: all, or those of one square or kind of piece. */
   moves(): string[];
   moves({ square }: { square: Square }): string[];
   moves({ piece }: { piece: PieceSymbol }): string[];
@@ -250,8 +253,8 @@ export class Chess extends Annotated {
   }
 
   /**
-   * Plays a move: SAN or, unless `strict`, anything near it; or two squares. `null` and `"--"` pass.
-   * @throws {Error} if it is refused; where the rules say why, with the verdict of x88 as `verdict`.
+   * Plays a move: SAN, near-SAN unless `strict`, or two squares. `null` and `"--"` pass.
+   * @throws {Error} if the move is illegal. If the rules give a reason, the error has the verdict of x88 as `verdict`.
    */
   move(move: MoveGiven, options: { strict?: boolean } = {}): Move {
     const { strict = false } = requireObject(options);
@@ -268,43 +271,44 @@ export class Chess extends Annotated {
     if (move === null) return nullMove(this.session.state.black);
     if (typeof move !== "object")
       return typeof move === "string" ? moveFromText(this.session.state, move, strict) : undefined;
-    // Read first: the app's own getters may play in this very game.
+    // Reads the fields first: the app's own getters could change this game.
     const { from, to, promotion } = move;
     return moveFromSquares(this.session.state, { from, to, promotion });
   }
 
-  /** Whether a move from one square to another is legal once it is said what the pawn becomes: ask the player first. */
+  /** Returns whether a move between two squares is legal once you name the promotion piece. If so, ask the player first. */
   isPromotion(squares: { from: Square; to: Square }): boolean {
     const { from, to } = requireObject(squares, "squares");
     return moveFromSquares(this.session.state, { from, to, promotion: "q" })?.move.promotion === "queen";
   }
 
-  /** Takes the last move back and returns it, or null. */
+  /** Undoes the last move and returns it, or null. */
   undo(): Move | null {
     const after = this.session.state.fen;
     const move = this.session.takeBack();
     return move && new Move(null, { move, before: this.session.state.fen, after });
   }
 
-  /** The game as PGN. */
+  /** Returns the game as PGN. */
   pgn(style: PgnStyle = {}): string {
     return writePgn(this.session, this.headers, requireObject(style));
   }
 
   /**
    * Loads a game.
-   * @throws {Error} if the text is no PGN or a move is refused, with `location` and, of a move, `ply` and `verdict`.
+   * @throws {Error} if the string is not valid PGN or a move is illegal. It has a `location` and, for a move, `ply` and
+   * `verdict`.
    */
   loadPgn(pgn: string, options: LoadPgnOptions = {}): void {
     loadPgn(this, requireText(pgn, "pgn"), requireObject(options));
   }
 
-  /** The board as text. */
+  /** Returns the board as a string. */
   ascii(): string {
     return asciiOf(this.session.state.cells);
   }
 
-  /** The number of move sequences of that many plies, at least one. */
+  /** Returns the number of move sequences of `depth` plies, at least one. */
   perft(depth: number): number {
     const plies = typeof depth === "number" && depth > 1 ? Math.ceil(depth) : 1;
     if (plies > DEEPEST) throw badArgument("depth", `at most ${DEEPEST} plies`, depth);
@@ -312,7 +316,7 @@ export class Chess extends Annotated {
   }
 
   /**
-   * Gives the turn to a side by passing; false if it has it already.
+   * Makes the other side move next by passing. Returns false if `color` moves next already.
    * @throws {Error} if the side that would pass is in check.
    */
   setTurn(color: Color): boolean {
@@ -321,22 +325,22 @@ export class Chess extends Annotated {
     return true;
   }
 
-  /** The side to move. */
+  /** Returns the side to move. */
   turn(): Color {
     return this.session.state.black === 0 ? names.WHITE : names.BLACK;
   }
 
-  /** The board as rows from the eighth rank. */
+  /** Returns the board as rows, from the eighth rank. */
   board(): (Occupied | null)[][] {
     return rowsOf(this.session.state.cells);
   }
 
-  /** The colour of a square. */
+  /** Returns the color of a square. */
   squareColor(square: Square): "light" | "dark" | null {
     return squareColorOf(square);
   }
 
-  /** The moves of the game, in SAN or described. */
+  /** Returns the moves of the game as SAN or objects. */
   history(): string[];
   history({ verbose }: { verbose: true }): Move[];
   history({ verbose }: { verbose: false }): string[];
@@ -351,7 +355,7 @@ export class Chess extends Annotated {
     );
   }
 
-  /** Sets rights; false if the king or the rook is not at home for one of them. */
+  /** Sets castling rights. Returns false if the king or rook for one of them is not at home. */
   setCastlingRights(color: Color, rights: Partial<Record<"k" | "q", boolean>>): boolean {
     if (!names.isColor(color)) return false;
     const { k: kingside, q: queenside } = requireObject(rights, "rights");
@@ -366,19 +370,19 @@ export class Chess extends Annotated {
     return (kingside === undefined || kingside === k) && (queenside === undefined || queenside === q);
   }
 
-  /** The rights of a side. */
+  /** Returns the castling rights of a side. */
   getCastlingRights(color: Color): { k: boolean; q: boolean } {
     const { rights } = this.session.state;
     const own = color === names.BLACK ? rights >> 2 : names.isColor(color) ? rights : 0;
     return { k: (own & 1) !== 0, q: (own & 2) !== 0 };
   }
 
-  /** The number of the move to be played. */
+  /** Returns the number of the next move. */
   moveNumber(): number {
     return this.session.state.fullmoves;
   }
 
-  /** @internal For the constructor of {@link Move}. */
+  /** @internal Returns the description for the constructor of {@link Move}. */
   describe(internal: names.InternalMove): Described {
     requireObject(internal, "internal");
     const { state } = this.session;
@@ -392,7 +396,7 @@ export class Chess extends Annotated {
   }
 }
 
-/** Whether a move is the one that somebody describes with the numbers of a 16-column board. */
+/** Returns whether a move matches one described by the square numbers of a 16-column board. */
 function isSame(move: RulesMove, { from, to, promotion }: names.InternalMove): boolean {
   const square = (number: unknown) => (typeof number === "number" ? (number >> 4) * 8 + (number & 7) : -1);
   const becomes = move.promotion === undefined ? 0 : names.ROLES.indexOf(move.promotion);

@@ -1,4 +1,4 @@
-// FEN as chess.js reads it: the errors it gives, and strings it accepts although they are not valid FENs.
+// Reads FEN as chess.js does: with its errors, and with the invalid FENs that it accepts.
 
 import { Position } from "../explain.js";
 import { requireText } from "./arguments.js";
@@ -7,14 +7,14 @@ import { type Homes, NO_FIELDS, STANDARD, State } from "./state.js";
 
 const KING = 6;
 
-/** The FEN with the fields that are often left out. */
+/** Returns the FEN with default values for fields that are often omitted. */
 export function completed(fen: string): string {
   const fields = fen.split(/\s+/);
   if (fields.length < 2 || fields.length >= 6) return fen;
   return fields.concat(["-", "-", "0", "1"].slice(fields.length - 6)).join(" ");
 }
 
-/** Returns the board of a FEN; a string that is not one is read as far as it is. */
+/** Returns the board of a FEN. Reads an invalid one as far as possible. */
 export function readFen(fen: string, chess960: boolean): State {
   const [placement = "", turn, castling = "-", passed = "-", halfmoves = "0", fullmoves = "1"] =
     fen.split(/\s+/);
@@ -39,7 +39,7 @@ export function readFen(fen: string, chess960: boolean): State {
 
 function readPlacement(placement: string): Uint8Array {
   const cells = new Uint8Array(64);
-  // As on a board of 16 columns, of which the right half does not exist: a rank that is too long runs into no other.
+  // As on a board of 16 columns without its right half: a rank that is too long does not run into another one.
   let at = 0;
   for (const letter of placement) {
     if (letter === "/") at += 8;
@@ -60,7 +60,7 @@ function numberOr(text: string, otherwise: number): number {
   return Number.isNaN(number) ? otherwise : number;
 }
 
-/** From where kings and rooks castle in Chess960, in any of the ways in which rights are written. */
+/** Returns the squares from which kings and rooks castle in Chess960, for every notation of castling rights. */
 function homesOf(cells: Uint8Array, fen: string): Homes {
   const fields = completed(fen).split(/\s+/);
   const kings = [cells.indexOf(KING), cells.indexOf(KING | 8)];
@@ -76,13 +76,13 @@ function homesOf(cells: Uint8Array, fen: string): Homes {
 
 let usual: State | undefined;
 
-/** The board of standard chess from which a game starts. */
+/** Returns the starting position of standard chess. */
 export function usualBoard(): State {
   usual ??= readFen(DEFAULT_POSITION, false);
   return usual;
 }
 
-/** What chess.js says about the placement of the pieces, rank by rank. */
+/** Returns the first problem of chess.js with the piece placement, rank by rank. */
 function placementFault(ranks: readonly string[]): string | undefined {
   for (const rank of ranks) {
     let squares = 0;
@@ -111,7 +111,7 @@ function kingFault(placement: string): string | undefined {
   return undefined;
 }
 
-/** @internal The first fault of a FEN in the words of chess.js; its order is that of the tests here. */
+/** @internal Returns the first problem of a FEN in the words of chess.js, which checks in this order. */
 export function fenFault(fen: string, chess960 = false): string | undefined {
   const fields = fen.split(/\s+/) as [string, string, string, string, string, string];
   if (fields.length !== 6) return "must contain six space-delimited fields";
@@ -134,7 +134,7 @@ export function fenFault(fen: string, chess960 = false): string | undefined {
 }
 
 /**
- * Whether a FEN is accepted by {@link Chess.load}, and if not, the first fault.
+ * Returns whether {@link Chess.load} accepts a FEN, with the first problem if not.
  *
  * @example
  * validateFen("8/8/8/8/8/8/8/8 w - - 0 1"); // { ok: false, error: "Invalid FEN: missing white king" }

@@ -1,5 +1,5 @@
-// The headers of a game as chess.js keeps them: a record with a place for every tag that the PGN standard names, null while it
-// says nothing, so that they are written in the standard's order.
+// The headers of a game as chess.js stores them: an object with every tag of the PGN standard, null if unset, so that they are
+// written in the standard's order.
 
 import { SEVEN_TAG_ROSTER } from "./names.js";
 
@@ -15,12 +15,12 @@ const TEMPLATE: Headers = {
   ...Object.fromEntries(FURTHER.split(" ").map((tag) => [tag, null])),
 };
 
-/** The headers of a game of which nothing is known. */
+/** Returns the headers of a game about which nothing is known. */
 export function freshHeaders(): Headers {
   return { ...TEMPLATE };
 }
 
-/** Those that say something. */
+/** Returns the headers that are set. */
 export function shownHeaders(headers: Headers): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const [tag, value] of Object.entries(headers)) {
@@ -29,12 +29,12 @@ export function shownHeaders(headers: Headers): Record<string, string> {
   return shown;
 }
 
-/** What a tag says when nothing is known. */
+/** Returns the default value of a tag. */
 export function defaultOf(tag: string): string | null {
   return Object.hasOwn(SEVEN_TAG_ROSTER, tag) ? (SEVEN_TAG_ROSTER[tag] as string) : null;
 }
 
-/** Says from where the game starts, or nothing if from the usual position. */
+/** Sets the tags for the start of the game, or removes them for the starting position. */
 export function setStart(headers: Headers, fen: string | null): void {
   headers.SetUp = fen === null ? null : "1";
   headers.FEN = fen;

@@ -1,4 +1,4 @@
-// A PGN played into a game: headers, the position it starts from, moves, comments.
+// Loads a PGN into a game: headers, starting position, moves, comments.
 
 import { ArgumentError, Game, IllegalMoveError, type Move as RulesMove } from "../explain.js";
 import { badArgument, requireText } from "./arguments.js";
@@ -8,25 +8,25 @@ import type { InvalidMoveError } from "./names.js";
 import { type PgnGame, type PgnMove, type PgnPlace, placeOf, readPgn } from "./pgn-source.js";
 import { moveFromText, refusal, withoutMarks, withVerdict } from "./read-move.js";
 
-/** How a PGN is loaded. */
+/** Options for loading a PGN. */
 export interface LoadPgnOptions {
-  /** Only standard algebraic notation, and a position only from `SetUp` and `FEN`. */
+  /** Whether to accept only standard algebraic notation, and a starting position only from `SetUp` and `FEN`. */
   strict?: boolean;
-  /** What ends a line, as a regular expression. */
+  /** The line separator, as a regular expression. */
   newlineChar?: string;
 }
 
-/** The error for a move of a PGN that is refused: which one, and where. */
+/** The error for an illegal move of a PGN, with its number and location. */
 export interface PgnMoveError extends InvalidMoveError {
   /** The number of the move in plies, from 1. */
   readonly ply: number;
   readonly location: { start: PgnPlace; end: PgnPlace };
 }
 
-/** As long as the text of a game may be: what is kept of it takes a hundred times as much. */
+/** The maximum length of a game: the data kept from it takes a hundred times as much memory. */
 const LONGEST_PGN = 2 ** 24;
 
-/** Loads a game; text that is no PGN changes nothing, a move that is refused leaves the game as it is before it. */
+/** Loads a game. Invalid PGN changes nothing; an illegal move leaves the game as it is before that move. */
 export function loadPgn(
   chess: Chess,
   text: string,
@@ -43,10 +43,10 @@ export function loadPgn(
   if (result !== undefined && chess.header().Result !== result) chess.setHeader("Result", result);
 }
 
-/** @throws {ArgumentError} if that is no regular expression. */
+/** @throws {ArgumentError} if `pattern` is not a regular expression. */
 function withNewlines(text: string, pattern: string): string {
   try {
-    // A pattern that is too long is refused only when it is used.
+    // A pattern that is too long throws only when it is used.
     return text.replace(new RegExp(requireText(pattern, "newline"), "g"), "\n");
   } catch (cause) {
     if (cause instanceof ArgumentError) throw cause;
@@ -83,8 +83,8 @@ function playMoves(session: Session, game: PgnGame, text: string, strict: boolea
 }
 
 /**
- * All moves at once, if each is legal and written as the standard says, which nearly every PGN is; else nothing, and they are read
- * one by one.
+ * Returns all moves from one call if each is legal and in standard notation, as in nearly every PGN. Otherwise returns undefined,
+ * and the caller reads them one by one.
  */
 function canonicalMoves({ state }: Session, moves: readonly PgnMove[]): RulesMove[] | undefined {
   const { playable } = state;

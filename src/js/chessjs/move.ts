@@ -5,15 +5,15 @@ import { badArgument } from "./arguments.js";
 import type { Chess } from "./chess.js";
 import * as names from "./names.js";
 
-/** What a description is made of; the public constructor asks a game for it. */
+/** The data of a description. The public constructor gets it from a game. */
 export interface Described {
   readonly move: RulesMove;
-  /** The FENs before and after it. */
+  /** The FENs before and after the move. */
   readonly before: string;
   readonly after: string;
 }
 
-/** A move, described. */
+/** A move with its description. */
 export class Move {
   declare color: names.Color;
   declare from: names.Square;
@@ -21,11 +21,11 @@ export class Move {
   declare piece: names.PieceSymbol;
   declare captured?: names.PieceSymbol;
   declare promotion?: names.PieceSymbol;
-  /** @deprecated Ask `isCapture()` and the like. */
+  /** @deprecated Use `isCapture()` and similar methods. */
   declare flags: string;
-  /** Standard algebraic notation. */
+  /** The move in standard algebraic notation. */
   declare san: string;
-  /** The two squares, and the piece a pawn becomes. */
+  /** The two squares, and the promotion piece. */
   declare lan: string;
   /** The FEN of the position before the move. */
   declare before: string;
@@ -38,7 +38,7 @@ export class Move {
   constructor(chess: Chess | null, internal: names.InternalMove | Described) {
     const { move, before, after } = chess === null ? requireDescribed(internal) : asked(chess, internal);
     const { promotion, captured, kind } = move;
-    // Every field is always there, in this order: apps list, spread and compare them.
+    // Every field is always present, in this order: apps list, spread and compare them.
     this.color = move.color === "white" ? names.WHITE : names.BLACK;
     this.from = move.from;
     this.to = move.to;
@@ -52,37 +52,37 @@ export class Move {
     this.after = after;
   }
 
-  /** Whether it takes a piece; not so en passant. */
+  /** Returns whether the move captures a piece, except en passant. */
   isCapture(): boolean {
     return hasFlag(this, "c");
   }
 
-  /** Whether a pawn promotes. */
+  /** Returns whether a pawn promotes. */
   isPromotion(): boolean {
     return hasFlag(this, "p");
   }
 
-  /** Whether a pawn is taken en passant. */
+  /** Returns whether the move is an en passant capture. */
   isEnPassant(): boolean {
     return hasFlag(this, "e");
   }
 
-  /** Whether it is castling on the king's side. */
+  /** Returns whether the move castles kingside. */
   isKingsideCastle(): boolean {
     return hasFlag(this, "k");
   }
 
-  /** Whether it is castling on the queen's side. */
+  /** Returns whether the move castles queenside. */
   isQueensideCastle(): boolean {
     return hasFlag(this, "q");
   }
 
-  /** Whether a pawn goes two squares. */
+  /** Returns whether a pawn advances two squares. */
   isBigPawn(): boolean {
     return hasFlag(this, "b");
   }
 
-  /** Whether it only lets the turn pass. */
+  /** Returns whether the move only passes the turn. */
   isNullMove(): boolean {
     return hasFlag(this, "-");
   }
@@ -92,7 +92,7 @@ function hasFlag(move: Move, flag: string): boolean {
   return move.flags.includes(flag);
 }
 
-/** A field that is there even if it says nothing, as a declared field of a class is. */
+/** Sets a field even if it is undefined, like a declared class field. */
 function put(move: Move, field: "captured" | "promotion", role: string | undefined): void {
   (move as { [name in typeof field]: names.PieceSymbol | undefined })[field] =
     role === undefined ? undefined : names.letterOf(role);

@@ -1,4 +1,4 @@
-// The words of chess.js: its constants and the types of its values. No behaviour.
+// The constants of chess.js and the types of its values.
 
 import type { Refusal } from "../explain.js";
 
@@ -8,7 +8,7 @@ import type { Refusal } from "../explain.js";
  * @inline
  */
 export type Color = "w" | "b";
-/** What a piece is, by its letter. */
+/** The letter of a kind of piece. */
 export type PieceSymbol = "p" | "n" | "b" | "r" | "q" | "k";
 
 type File = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
@@ -36,16 +36,16 @@ export const QUEEN = "q";
 /** The letter of a king. */
 export const KING = "k";
 
-/** The FEN of the position every game starts from. */
+/** The FEN of the starting position. */
 export const DEFAULT_POSITION = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/** The squares as a FEN has them: a8, b8 ... h1. */
+/** The squares in FEN order: a8, b8 … h1. */
 export const SQUARES: Square[] = Array.from(
   { length: 64 },
   (_, n) => `${"abcdefgh".charAt(n & 7)}${8 - (n >> 3)}` as Square,
 );
 
-/** The tags that every PGN has, with what they say when nothing is known. */
+/** The tags that every PGN has, with their values when nothing is known. */
 export const SEVEN_TAG_ROSTER: Record<string, string> = {
   Event: "?",
   Site: "?",
@@ -57,8 +57,8 @@ export const SEVEN_TAG_ROSTER: Record<string, string> = {
 };
 
 /**
- * A move as the constructor of `Move` takes it: squares have the numbers of a 16-column board that begins with a8, and flags
- * are the bits of `"ncbepkq-"`.
+ * A move as the constructor of `Move` takes it. Squares have the numbers of a 16-column board that begins with a8, and flags are
+ * the bits of `"ncbepkq-"`.
  */
 export type InternalMove = {
   color: Color;
@@ -70,7 +70,7 @@ export type InternalMove = {
   flags: number;
 };
 
-/** @internal The flags by kind of move; a promotion has "p" besides. */
+/** @internal The flags by kind of move. A promotion also has "p". */
 export const FLAGS = {
   quiet: "n",
   "double-step": "b",
@@ -84,29 +84,29 @@ export const FLAGS = {
 /** @internal The flag of a null move in an {@link InternalMove}. */
 export const NULL_MOVE = 128;
 
-/** @internal How a null move is written. */
+/** @internal The spelling of a null move. */
 export const NULL_SAN = "--";
 
-/** @internal The roles by the number of a piece; 0 is none. */
+/** @internal The roles by the number of a piece; 0 stands for no piece. */
 export const ROLES = ["", "pawn", "knight", "bishop", "rook", "queen", "king"];
 
-/** @internal The letters of the pieces by number; 0 is none. A black piece has 8 more. */
+/** @internal The letters of the pieces by number; 0 stands for no piece. A black piece has 8 more. */
 export const PIECE_LETTERS = " pnbrqk";
 
-/** A refused move: the error that chess.js throws and, where the rules say why, the verdict of x88. */
+/** The error of chess.js for an illegal move. If the rules give a reason, it has the verdict of x88. */
 export interface InvalidMoveError extends Error {
-  /** Why, with a sentence and the squares that show it. */
+  /** The refusal, with a message and the squares that show the reason. */
   readonly verdict?: Refusal;
 }
 
-/** @internal The number of a square in {@link SQUARES}; -1 for what is no square. */
+/** @internal Returns the index of a square in {@link SQUARES}, or -1 for an invalid square. */
 export function squareIndex(name: unknown): number {
   if (typeof name !== "string" || name.length !== 2) return -1;
   const [file, rank] = [name.charCodeAt(0) - 97, 56 - name.charCodeAt(1)];
   return file >= 0 && file < 8 && rank >= 0 && rank < 8 ? rank * 8 + file : -1;
 }
 
-/** @internal The name of a square. */
+/** @internal Returns the name of a square. */
 export function squareName(index: number): Square {
   return SQUARES[index] as Square;
 }
@@ -117,7 +117,7 @@ for (let piece = 1; piece <= 6; piece++) {
   NUMBERS.set(letter, piece).set(letter.toUpperCase(), piece);
 }
 
-/** @internal The number of a piece's letter, in either case; 0 for what is no piece. */
+/** @internal Returns the number for a piece letter in either case, or 0 for any other value. */
 export function pieceNumber(letter: unknown): number {
   return NUMBERS.get(letter) ?? 0;
 }
@@ -132,7 +132,7 @@ export function colorLetter(black: number): Color {
   return black === 0 ? WHITE : BLACK;
 }
 
-/** @internal The letter of a role. */
+/** @internal Returns the letter of a role. */
 export function letterOf(role: string): PieceSymbol {
   return pieceLetter(ROLES.indexOf(role));
 }

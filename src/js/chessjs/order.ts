@@ -1,17 +1,20 @@
-// The legal moves in the order of chess.js.
+// Sorts the legal moves in the order of chess.js.
 
 import type { Move as RulesMove } from "../explain.js";
 import { ROLES, squareIndex, squareName } from "./names.js";
 import type { State } from "./state.js";
 import { squaresWith } from "./views.js";
 
-/** The steps of chess.js on a board of 16 columns: of sliders and kings, and of knights. Pawns capture in the order of the first. */
+/**
+ * The steps of chess.js on a board of 16 columns, for sliders and kings, then for knights. Pawns capture in the order of the
+ * first.
+ */
 const STEPS = [-17, -16, -15, 1, 17, 16, 15, -1];
 const JUMPS = [-18, -33, -31, -14, 18, 33, 31, 14];
 
 /**
- * The place of a move, as a number: by the piece's square from a8 to h1; of a pawn first its steps, then its captures, promotions
- * from knight to queen; of others by direction, then by distance. Castling comes last.
+ * Returns the place of a move in that order, as a number. Moves are sorted by the piece's square from a8 to h1. Pawns advance,
+ * then capture, with promotions from knight to queen. Others go by direction, then distance. Castling comes last.
  */
 function place({ from, to, role, promotion, kind }: RulesMove): number {
   if (kind === "castle-kingside") return 64 << 12;
@@ -23,7 +26,7 @@ function place({ from, to, role, promotion, kind }: RulesMove): number {
   const difference = 16 * ranks + files;
   let at = 8 * STEPS.indexOf(difference / distance) + distance + 1;
   if (role === "knight") at = JUMPS.indexOf(difference);
-  // The second of two steps comes next after the first.
+  // The two-square advance follows the single step.
   if (role === "pawn" && files === 0) at = distance - 1;
   const becomes = promotion === undefined ? 0 : ROLES.indexOf(promotion);
   return (origin << 12) | (at << 4) | becomes;
@@ -35,7 +38,7 @@ function inOrder(moves: readonly RulesMove[], state: State): RulesMove[] {
   return Array.from(places, (at) => state.signed(moves[at % 1024] as RulesMove));
 }
 
-/** Returns the legal moves, from a square or of the pieces of a number, in the order of chess.js. */
+/** Returns the legal moves from a square, or of a piece number, in the order of chess.js. */
 export function movesOf(state: State, from?: number, piece?: number): RulesMove[] {
   const { position, cells, black } = state;
   if (from !== undefined) {
@@ -44,7 +47,7 @@ export function movesOf(state: State, from?: number, piece?: number): RulesMove[
   }
   if (piece === undefined) return inOrder(position.legalMoves(), state);
   const squares = squaresWith(cells, piece | (black << 3));
-  // To ask for a few squares takes less time than to ask for all.
+  // Asking for a few squares is faster than asking for all.
   if (squares.length <= 4)
     return inOrder(
       squares.flatMap((square) => position.legalMoves(square)),

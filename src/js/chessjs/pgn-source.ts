@@ -1,29 +1,28 @@
-// One game of a PGN as words: what `loadPgn` needs of a reader, and `readPgn` of x88 does not tell, because it understands what it
-// reads: moves and comments as they stand in the text, and the faults that chess.js finds. Linear in the length of the text,
-// whatever the text. Knows no chess.
+// Responsibility: splits one PGN game into moves and comments as written, and reports the errors of chess.js. `readPgn` of x88
+// does not keep these. Takes linear time. Must not depend on: chess.
 
 import { badArgument } from "./arguments.js";
 
-/** A move as it is written, and what is said about it. */
+/** A move and its comments, as written. */
 export interface PgnMove {
   readonly text: string;
-  /** Where it begins. */
+  /** The offset at which the move begins. */
   readonly offset: number;
-  /** The comments after it as one text. */
+  /** The comments after the move, joined. */
   comment: string | undefined;
 }
 
-/** A game as it is written. */
+/** A game as written. */
 export interface PgnGame {
   readonly headers: [tag: string, value: string][];
-  /** What is said before the first move. */
+  /** The comment before the first move. */
   comment: string | undefined;
-  /** The main line; variations are left out. */
+  /** The main line. Variations are skipped. */
   readonly moves: PgnMove[];
   result: string | undefined;
 }
 
-/** A place in a text: lines and columns from 1. */
+/** A location in a string; lines and columns count from 1. */
 export interface PgnPlace {
   offset: number;
   line: number;
@@ -31,7 +30,7 @@ export interface PgnPlace {
 }
 
 /**
- * A text that is no PGN. Has the name and the place that the parser of chess.js gives.
+ * The error for a string that is not valid PGN. It has the name and location that the parser of chess.js reports.
  *
  * @example
  * try {
@@ -52,19 +51,22 @@ export class PgnSyntaxError extends Error {
   }
 }
 
-/** The line and column of a place. */
+/** Returns the line and column of an offset. */
 export function placeOf(text: string, offset: number): PgnPlace {
   const before = text.slice(0, offset);
   const line = before.split("\n").length;
   return { offset, line, column: offset - before.lastIndexOf("\n") };
 }
 
-/** Reads the one game of a text. @throws {PgnSyntaxError} if it is not written as a PGN, or has more than one game. */
+/**
+ * Reads a string with one game.
+ * @throws {PgnSyntaxError} if it is not valid PGN or has more than one game.
+ */
 export function readPgn(text: string): PgnGame {
   return new Reader(text).game();
 }
 
-// Sticky: each looks at one place only.
+// Sticky: each matches at one offset only.
 const SPACE = /[\s\ufeff]+/y;
 const TAG = /\[\s*([^\s"[\]]+)\s*"/y;
 const TAG_END = /"\s*\]/y;
@@ -87,7 +89,7 @@ class Reader {
     return this.found;
   }
 
-  /** What a pattern finds here, behind which it goes on. */
+  /** Matches a pattern at the current offset, and continues after the match. */
   private take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
     const match = pattern.exec(this.text);
@@ -95,7 +97,7 @@ class Reader {
     return match;
   }
 
-  /** Goes over blanks, and over lines that begin with a percent sign, which are no part of the game. */
+  /** Skips white space, and lines that begin with a percent sign, which do not belong to the game. */
   private skipSpace(): void {
     for (;;) {
       SPACE.lastIndex = this.at;
@@ -124,7 +126,10 @@ class Reader {
     this.found.headers.push([name, this.text.slice(from, end).replace(/\\(["\\])/g, "$1")]);
   }
 
-  /** Where the value ends: at the first quote that no backslash escapes or, of a value that ends with one, that closes the tag. */
+  /**
+   * Returns the end of a tag value: the first quote without a backslash. If the value ends with a backslash, the quote that
+   * closes the tag.
+   */
   private tagEnd(from: number): number {
     let first = -1;
     for (let at = this.text.indexOf('"', from); at >= 0; at = this.text.indexOf('"', at + 1)) {
@@ -133,7 +138,7 @@ class Reader {
       this.at = at;
       if (slashes % 2 === 0) return this.take(TAG_END) === null ? first : at;
       if (first < 0 && this.take(TAG_END) !== null) {
-        // Escaped or not? If another quote closes the tag on this line, escaped.
+        // The quote counts as escaped only if another quote closes the tag on this line.
         if (!/^[^\n[]*"\s*\]/.test(this.text.slice(this.at, this.at + 1000))) return at;
         first = at;
       }
@@ -145,7 +150,7 @@ class Reader {
     const { found } = this;
     const start = this.at;
     const first = this.text.charAt(start);
-    // Most of a game are moves.
+    // Fast path: most of a game is moves.
     if (first >= "A" && first <= "h" && found.result === undefined && this.move(start)) return;
     if (first === "{" || first === ";") this.comment(first);
     else if (found.result !== undefined) throw this.fault("there is more behind the result");
@@ -167,7 +172,7 @@ class Reader {
     if (!this.move(start)) throw this.fault("this is no part of a game");
   }
 
-  /** Reads a move, if here is one. */
+  /** Reads a move if one begins here. */
   private move(start: number): boolean {
     const isSuffix = this.text.startsWith("e.p.", start);
     const word = isSuffix ? undefined : this.take(WORD)?.[0];
@@ -176,7 +181,7 @@ class Reader {
     return true;
   }
 
-  /** What is thought of a move, as a number or as marks; chess.js keeps none of it. */
+  /** Skips NAGs and glyphs; chess.js does not keep them. */
   private skipAnnotation(form: RegExp): void {
     const start = this.at;
     if (this.take(form) === null || this.found.moves.length === 0)
@@ -197,7 +202,7 @@ class Reader {
     return /[\r\n]/.test(comment) ? comment.replace(/[\r\n]+/g, " ") : comment;
   }
 
-  /** Goes over a variation and those inside it. */
+  /** Skips a variation and those inside it. */
   private skipVariation(): void {
     const start = this.at;
     let depth = 0;

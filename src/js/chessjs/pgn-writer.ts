@@ -1,24 +1,24 @@
-// A game as PGN, in the words and lines of chess.js.
+// Writes a game as PGN with the words and line breaks of chess.js.
 
 import { badArgument, requireText } from "./arguments.js";
 import type { Headers } from "./headers.js";
 import type { Session } from "./session.js";
 
-/** How a PGN is written. */
+/** The style of a PGN. */
 export interface PgnStyle {
-  /** What ends a line. */
+  /** The line separator. */
   newline?: string;
-  /** How wide a line may be, where it can be broken; 0: the moves are one line. */
+  /** The maximum line width where a line can break; 0 keeps all moves on one line. */
   maxWidth?: number;
 }
 
-/** The game as PGN. */
+/** Returns the game as PGN. */
 export function writePgn(session: Session, headers: Headers, style: PgnStyle): string {
   const { newline = "\n", maxWidth = 0 } = style;
   requireText(newline, "newline");
   if (typeof maxWidth !== "number") throw badArgument("maxWidth", "a number", maxWidth);
   const head = headerLines(headers, newline);
-  // As in chess.js, which has a blank line only before moves.
+  // Like chess.js, which writes an empty line only before moves.
   const gap = session.played.length > 0 ? newline : "";
   const texts = moveTexts(session, headers.Result || "*");
   return head + gap + (maxWidth === 0 ? texts.join(" ") : wrapped(texts, newline, maxWidth));
@@ -32,7 +32,7 @@ function headerLines(headers: Headers, newline: string): string {
   return lines;
 }
 
-/** The moves in the pieces that a line is made of: "1. e4 e5", with the comments on them; at the end the result. */
+/** Returns the unbreakable parts of lines: "1. e4 e5" with comments, then the result. */
 function moveTexts(session: Session, result: string): string[] {
   const { played, comments } = session;
   const fens = comments.size === 0 ? [] : session.fens();
@@ -56,7 +56,10 @@ function moveTexts(session: Session, result: string): string[] {
   return texts;
 }
 
-/** Lines broken where a move, or a word of one with comments, would not fit; as in chess.js the blank before a move is not counted. */
+/**
+ * Breaks lines where a move, or a word of a move with comments, would not fit. Like chess.js, it does not count the space before
+ * a move.
+ */
 function wrapped(texts: readonly string[], newline: string, maxWidth: number): string {
   let [lines, width] = ["", 0];
   const add = (text: string, space: number, counted: number) => {

@@ -1,5 +1,5 @@
-// Finds the legal move that an app means: by SAN, by what chess.js calls permissive, or by two squares. Never guesses: a promotion
-// without its piece, or a string that fits no legal move, is refused.
+// Finds the legal move that an app means: SAN, the permissive notation of chess.js, or two squares. It never guesses. A promotion
+// without its piece, or a string that matches no legal move, is refused.
 
 import type { MoveInput, Move as RulesMove, Position, Refusal } from "../explain.js";
 import {
@@ -13,10 +13,10 @@ import {
 import { movesOf } from "./order.js";
 import type { State } from "./state.js";
 
-/** A move as an app gives it. */
+/** A move as an app passes it. */
 export type MoveGiven = string | { from: string; to: string; promotion?: string } | null;
 
-/** A legal move, and the position after it if that is known. */
+/** A legal move, and the position after it if known. */
 export interface Found {
   readonly move: RulesMove;
   readonly position?: Position;
@@ -24,7 +24,7 @@ export interface Found {
 
 const [PAWN, KING] = [1, 6];
 
-/** Passing: the side to move changes, and nothing else. chess.js shows it as a king that stays on a8. */
+/** Returns a pass, which only changes the side to move. chess.js shows it as a king that stays on a8. */
 export function nullMove(black: number): Found {
   const color = black === 0 ? "white" : "black";
   const squares = { from: "a8", to: "a8", uci: "a8a8" } as const;
@@ -32,7 +32,7 @@ export function nullMove(black: number): Found {
   return { move: { ...move, isCheck: false, isCheckmate: false } };
 }
 
-/** The legal move that a string means, or undefined. */
+/** Returns the legal move that a string means, or undefined. */
 export function moveFromText(state: State, text: string, strict: boolean): Found | undefined {
   let clean = withoutMarks(text);
   if (!strict && clean === "0-0") clean = "O-O";
@@ -49,13 +49,13 @@ export function moveFromText(state: State, text: string, strict: boolean): Found
   return move && { move };
 }
 
-/** The legal move that x88 finds, with the position after it. */
+/** Returns the legal move that x88 finds, with the position after it. */
 function played(state: State, input: MoveInput): Found | undefined {
   const found = state.position.played(input);
   return found === null ? undefined : { move: state.signed(found.move), position: found.position };
 }
 
-/** Without the first `=`, and without what is said at the end about check and quality. */
+/** Removes the first `=` and the suffixes for check and quality. */
 export function withoutMarks(text: string): string {
   let end = text.length;
   while (end > 0 && (text[end - 1] === "!" || text[end - 1] === "?")) end--;
@@ -63,17 +63,17 @@ export function withoutMarks(text: string): string {
   return text.slice(0, end).replace("=", "");
 }
 
-/** A piece, a square, a file or a rank of origin, a target, a piece to become: the first such anywhere in the text. */
+/** A piece, an origin square, a target and a promotion piece: the first match anywhere in the string. */
 const LONG = /([pnbrqkPNBRQK])?([a-h][1-8])x?-?([a-h][1-8])([qrbnQRBN])?/;
 const SHORT = /([pnbrqkPNBRQK])?([a-h]?[1-8]?)x?-?([a-h][1-8])([qrbnQRBN])?/;
 
-/** The first legal move that fits what chess.js calls permissive: an `x` left out, and more of the origin than is needed. */
+/** Returns the first legal move that matches in permissive notation: without the `x`, and with more of the origin than needed. */
 function permissive(state: State, clean: string): RulesMove | undefined {
   const match = LONG.exec(clean) ?? SHORT.exec(clean);
   if (match === null) return undefined;
   const [, letter, origin = "", target, becomes] = match;
   const moves = movesOf(state);
-  // Of all pieces: the b of "bc4" is a file, though it could be a bishop.
+  // Checks all pieces: the b of "bc4" is a file, although it could be a bishop.
   if (origin === "") return moves.find(({ san }) => withoutMarks(san).replace("x", "") === clean);
   const piece = letter === undefined ? impliedPiece(clean) : pieceNumber(letter);
   const numberOf = (role: string | undefined) => (role === undefined ? 0 : pieceNumber(letterOf(role)));
@@ -86,7 +86,7 @@ function permissive(state: State, clean: string): RulesMove | undefined {
   );
 }
 
-/** The piece that a text means by its first letter; undefined is any. */
+/** Returns the piece that the first letter of a string means; undefined means any piece. */
 function impliedPiece(clean: string): number | undefined {
   const first = clean.charAt(0);
   if (first >= "a" && first <= "h")
@@ -101,24 +101,24 @@ interface Squares {
 }
 
 /**
- * The legal move from one square to another. A promotion has to be named; `exactly`: what is named has to be a promotion,
- * while apps that always say `promotion: "q"` mean nothing by it.
+ * Returns the legal move between two squares. A promotion must name its piece. With `exactly`, a named piece must be a promotion;
+ * otherwise it is ignored, because some apps always pass `promotion: "q"`.
  */
 export function moveFromSquares(state: State, squares: Squares, exactly = false): Found | undefined {
   const { from, to, promotion } = squares;
   const [origin, target] = [squareIndex(from), squareIndex(to)];
   if (origin < 0 || target < 0) return undefined;
   const promotes = ((state.cells[origin] as number) & 7) === PAWN && (target >> 3) % 7 === 0;
-  // What is said of a promotion is a letter.
+  // A promotion must be a single letter.
   const isLetter = typeof promotion === "string" && promotion.length === 1;
   if (promotes && PIECE_LETTERS.indexOf(isLetter ? promotion : "-", 2) < 0) return undefined;
   if (exactly && !promotes && promotion !== undefined) return undefined;
   const found = played(state, { from, to, promotion: promotes ? (promotion as "q") : undefined });
-  // To put the king on the rook is castling in Chess960 only.
+  // Dropping the king on its rook means castling in Chess960 only.
   return found && (found.move.to === to || state.isChess960) ? found : undefined;
 }
 
-/** The error for a move that is refused, as chess.js words it. */
+/** Returns the error for an illegal move, worded like chess.js. */
 export function invalidMove(state: State, given: unknown): InvalidMoveError {
   return withVerdict(new Error(`Invalid move: ${shown(given)}`), refusal(state, given));
 }
@@ -126,7 +126,7 @@ export function invalidMove(state: State, given: unknown): InvalidMoveError {
 /** Longer than any move. */
 const MOST_SHOWN = 400;
 
-/** A move that was given, as text: not every object can become one. */
+/** Returns a move as a string for messages; not every object can be converted. */
 function shown(given: unknown): string {
   if (typeof given === "string") return given.slice(0, MOST_SHOWN);
   try {
@@ -136,14 +136,14 @@ function shown(given: unknown): string {
   }
 }
 
-/** Why x88 refuses it; undefined where it does not, or where no game has the position. */
+/** Returns x88's refusal, or undefined if x88 accepts the move or no game can have the position. */
 export function refusal(state: State, given: unknown): Refusal | undefined {
-  // Every input has a verdict: one that is not a move is unreadable.
+  // Every input has a verdict; an invalid move is unreadable.
   const verdict = state.playable?.explain(given as string);
   return verdict?.legal === false ? verdict : undefined;
 }
 
-/** The error with the verdict, where it disturbs no comparison and no print. */
+/** Adds the verdict as a property that does not affect comparison or printing. */
 export function withVerdict(error: Error, verdict: Refusal | undefined): InvalidMoveError {
   if (verdict === undefined) return error;
   return Object.defineProperty(error, "verdict", { value: verdict });

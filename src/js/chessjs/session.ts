@@ -1,25 +1,25 @@
-// A game inside the drop-in: the board, and what was played on it. Unlike `Game` it plays on after draws, and the board may be changed
-// between two moves.
+// The game inside the drop-in: the board and the moves played. Unlike `Game`, it continues after draws, and you can edit the
+// board between moves.
 
 import type { Move as RulesMove, Position } from "../explain.js";
 import { usualBoard } from "./fen.js";
 import type { State } from "./state.js";
 
-/** A move that was played, and the board before it. */
+/** A played move and the board before it. */
 interface Played {
   readonly move: RulesMove;
   readonly state: State;
-  /** How often the board had been changed by hand. */
+  /** The number of edits to the board before this move. */
   readonly edition: number;
 }
 
 export class Session {
   state: State = usualBoard();
   readonly played: Played[] = [];
-  /** Comments by the FEN of the position that they are about. */
+  /** Comments by the FEN of their position. */
   comments = new Map<string, string>();
   private edition = 0;
-  /** The board whose occurrences were counted last, and how many they are. */
+  /** The last board whose occurrences were counted, and their number. */
   private counted: { state: State; count: number } | undefined;
 
   /** Begins a game from a board. */
@@ -29,20 +29,23 @@ export class Session {
     this.comments = new Map();
   }
 
-  /** The board was changed by hand: it no longer follows from the moves before. */
+  /** Replaces the board with an edited one, which no longer follows from the moves before it. */
   edit(state: State): void {
     this.edition++;
     this.state = state;
   }
 
-  /** Plays a legal move. @param position the position after it, if that is known */
+  /**
+   * Plays a legal move.
+   * @param position the position after it, if known
+   */
   play(move: RulesMove, position?: Position): void {
     const { state, edition } = this;
     this.played.push({ move, state, edition });
     this.state = state.after(move, position);
   }
 
-  /** Takes the last move back; returns it, or null if there is none. */
+  /** Undoes the last move and returns it, or null if there is none. */
   takeBack(): RulesMove | null {
     const last = this.played.pop();
     if (last === undefined) return null;
@@ -54,7 +57,7 @@ export class Session {
     return edition === this.edition ? state : after.before(move, state);
   }
 
-  /** Returns how often the position has occurred (9.2.3), this time included. */
+  /** Returns how often the position has occurred (9.2.3), including now. */
   occurrences(): number {
     const { state } = this;
     const counted = this.counted?.state === state ? this.counted : { state, count: this.count() };
@@ -74,7 +77,7 @@ export class Session {
     return count;
   }
 
-  /** Returns the FENs of every position of the game, from the first to the one on the board. */
+  /** Returns the FENs of all positions of the game, from the first to the current one. */
   fens(): string[] {
     let { state } = this;
     const fens = [state.fen];
@@ -85,7 +88,7 @@ export class Session {
     return fens.reverse();
   }
 
-  /** Returns the comments on positions of the game, in its order; those on others are forgotten. */
+  /** Returns the comments on positions of the game, in its order. Discards comments on other positions. */
   commentsOfLine(): { fen: string; comment: string }[] {
     if (this.comments.size === 0) return [];
     const kept = [...new Set(this.fens())].filter((fen) => this.comments.has(fen));

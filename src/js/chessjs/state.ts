@@ -1,12 +1,12 @@
-// A board of the drop-in: immutable, and not always one that a game can have. Knows what chess.js keeps of a board besides its position,
-// and how both are written as a FEN; the moves and everything about check are the core's.
+// An immutable board of the drop-in, which can be a position that no game has. It adds what chess.js stores besides the position,
+// and writes both as a FEN. The core computes moves and checks.
 
 import { type Move as RulesMove, Position, SetupError } from "../explain.js";
 import { cellsOf, positionOf } from "./cells.js";
 import * as names from "./names.js";
 import { hashOf } from "./zobrist.js";
 
-/** The squares from which kings and rooks castle; rooks in the order of the rights: K, Q, k, q. */
+/** The squares from which kings and rooks castle. Rooks are in the order of the rights: K, Q, k, q. */
 export interface Homes {
   readonly kings: readonly number[];
   readonly rooks: readonly number[];
@@ -14,13 +14,13 @@ export interface Homes {
 
 export const STANDARD: Homes = { kings: [60, 4], rooks: [63, 56, 7, 0] };
 
-/** What a board has besides its pieces. */
+/** The fields of a board besides its pieces. */
 export interface Fields {
-  /** The side to move: 0 White, 1 Black. */
+  /** The side to move: 0 for White, 1 for Black. */
   readonly black: number;
-  /** The rights as they were given, bit by bit: K, Q, k, q. The board may contradict them. */
+  /** The castling rights as given, one bit each: K, Q, k, q. They can contradict the board. */
   readonly rights: number;
-  /** The square that a pawn has just passed, or -1. */
+  /** The en passant square, or -1. */
   readonly passed: number;
   readonly halfmoves: number;
   readonly fullmoves: number;
@@ -47,13 +47,13 @@ const LETTERS = Array.from({ length: 16 }, (_, piece) => {
   return piece < 8 ? letter.toUpperCase() : letter;
 });
 
-/** The castling field for each set of rights in standard chess. */
+/** The castling field of a FEN for each set of rights in standard chess. */
 const CASTLING = Array.from(
   { length: 16 },
   (_, rights) => [..."KQkq"].filter((_, n) => (rights >> n) & 1).join("") || "-",
 );
 
-// Fields that hold what was asked before. A getter returns what it found, not its field: a read-only view does not keep it.
+// The cached results. A getter returns its result, not the field: a read-only view of this object cannot store it.
 export class State implements Fields {
   declare readonly black: number;
   declare readonly rights: number;
@@ -71,10 +71,10 @@ export class State implements Fields {
   private capturesKing: boolean | undefined;
   private readonly seen: (ReadonlySet<number> | undefined)[] = [];
   private readonly reached: (() => Position) | undefined;
-  /** How many boards before this one have to tell their positions first. */
+  /** The number of earlier boards that must compute their positions first. */
   private waiting = 0;
 
-  /** @param made its cells, from a8 to h1, or what tells its position */
+  /** @param made the cells, from a8 to h1, or the position, or a function that returns it */
   constructor(fields: Fields, made: Uint8Array | Position | (() => Position)) {
     const { black, rights, passed, halfmoves, fullmoves, homes, isChess960 } = fields;
     this.black = black;
@@ -89,14 +89,14 @@ export class State implements Fields {
     else this.known = made;
   }
 
-  /** The pieces by their numbers, 8 more if black, from a8 to h1. */
+  /** The piece numbers from a8 to h1, 8 more if black. */
   get cells(): Uint8Array {
     const cells = this.board ?? cellsOf(this.position);
     this.board = cells;
     return cells;
   }
 
-  /** The position of the core, which is not checked. */
+  /** The core's position, which is not validated. */
   get position(): Position {
     const position = this.known ?? this.reached?.() ?? this.packed();
     this.known = position;
@@ -114,7 +114,7 @@ export class State implements Fields {
     });
   }
 
-  /** Whether a pawn of the other side can have passed the square. */
+  /** Returns whether a pawn of the other side can have just passed the square. */
   private isPassed(): boolean {
     const { passed, black, cells } = this;
     const back = black === 0 ? 8 : -8;
@@ -123,14 +123,17 @@ export class State implements Fields {
     return isRank && cells[passed + back] === pawn && (cells[passed] || cells[passed - back]) === 0;
   }
 
-  /** The position if a game can have it, else null. */
+  /** The position if a game can have it, otherwise null. */
   get playable(): Position | null {
     const legal = this.legal === undefined ? checked(this.position) : this.legal;
     this.legal = legal;
     return legal;
   }
 
-  /** Returns the board after a move. @param next its position, if that is known */
+  /**
+   * Returns the board after a move.
+   * @param next its position, if known
+   */
   after(move: RulesMove, next?: Position): State {
     const { black, rights, halfmoves, fullmoves, homes, isChess960 } = this;
     const [from, to] = [names.squareIndex(move.from), names.squareIndex(move.to)];
@@ -146,29 +149,31 @@ export class State implements Fields {
       isChess960,
     };
     if (isNull) return new State(fields, this.cells);
-    // Many boards are never looked at: their positions are made when somebody asks.
+    // Many boards are never read: their positions are computed on demand.
     const play = () => this.position.play(move);
-    // Not so many that asking them, each the one before, would overflow the stack.
+    // The limit keeps the recursion through earlier boards from overflowing the stack.
     const position = this.waiting < MOST_WAITING ? next : (next ?? play());
     const after = new State(fields, position ?? play);
     if (position === undefined) after.waiting = this.waiting + 1;
     return after;
   }
 
-  /** Returns the board with another piece on a square, or none (0): rights go with king and rook, and nobody has just moved. */
+  /**
+   * Returns the board with another piece, or none (0), on a square. Castling rights go with king and rook, and en passant ends.
+   */
   with(square: number, piece: number): State {
     const cells = this.cells.slice();
     cells[square] = piece;
     return new State({ ...this, passed: -1, rights: realRights(cells, this.homes, this.rights) }, cells);
   }
 
-  /** Returns the board with other rights, as far as king and rook are at home for them. */
+  /** Returns the board with other castling rights, as far as king and rook are at home. */
   withRights(given: number): State {
     const rights = realRights(this.cells, this.homes, given);
     return rights === this.rights ? this : new State({ ...this, rights }, this.cells);
   }
 
-  /** Returns this board, on which pieces were put by hand, with a move taken back that led to it; the rest is as it was before. */
+  /** Returns this edited board with the last move undone; everything else is as it was before that move. */
   before(move: RulesMove, fields: Fields): State {
     const cells = this.cells.slice();
     const put = (square: string | undefined, piece: number) => {
@@ -185,14 +190,14 @@ export class State implements Fields {
     return new State(fields, cells);
   }
 
-  /** The FEN; the square just passed only if a pawn can legally be captured there. */
+  /** The FEN. It has an en passant square only if a legal capture exists. */
   get fen(): string {
     const text = this.text ?? this.fenWith(this.shown);
     this.text = text;
     return text;
   }
 
-  /** Returns the FEN with this square as the one just passed, or -1. */
+  /** Returns the FEN with this en passant square, or -1. */
   fenWith(passed: number): string {
     const { black, isChess960, rights, halfmoves, fullmoves } = this;
     const castling = isChess960 ? this.position.fen().split(" ")[2] : CASTLING[rights];
@@ -200,12 +205,12 @@ export class State implements Fields {
     return `${placementOf(this.cells)} ${black === 0 ? "w" : "b"} ${castling} ${square} ${halfmoves} ${fullmoves}`;
   }
 
-  /** The square on which a pawn can legally be captured en passant, or -1. */
+  /** The square of a legal en passant capture, or -1. */
   get shown(): number {
     return this.passed < 0 ? -1 : names.squareIndex(this.position.enPassant());
   }
 
-  /** The 64-bit key of chess.js, hexadecimal: the same for positions that are the same by the Laws (9.2.3). */
+  /** The 64-bit key of chess.js in hexadecimal. Positions that are the same by the Laws (9.2.3) have the same key. */
   get hash(): string {
     if (this.key !== undefined) return this.key;
     const { cells, black, homes, rights } = this;
@@ -219,7 +224,7 @@ export class State implements Fields {
     return this.position.isCheck();
   }
 
-  /** How many legal moves there are. */
+  /** The number of legal moves. */
   get moveCount(): number {
     const count = this.count ?? Number(this.position.perft(1));
     this.count = count;
@@ -235,7 +240,9 @@ export class State implements Fields {
     return captures;
   }
 
-  /** Returns a legal move with its sign of check, which the core does not know where the king could be captured: no game comes there. */
+  /**
+   * Returns a legal move with its check sign, which the core omits where the king could be captured: no game has this position.
+   */
   signed(move: RulesMove): RulesMove {
     if (!this.canCaptureKing) return move;
     const after = this.after(move);
@@ -258,7 +265,7 @@ export class State implements Fields {
   }
 }
 
-/** The same position, if a game can have it. */
+/** Returns the position if a game can have it, otherwise null. */
 function checked(position: Position): Position | null {
   try {
     return Position.fromBytes(position.toBytes());
@@ -268,7 +275,7 @@ function checked(position: Position): Position | null {
   }
 }
 
-/** Those of the rights for which king and rook are at home. */
+/** Returns the castling rights for which king and rook are at home. */
 function realRights(cells: Uint8Array, { kings, rooks }: Homes, rights: number): number {
   let real = 0;
   for (let n = 0; n < 4; n++) {
@@ -280,7 +287,7 @@ function realRights(cells: Uint8Array, { kings, rooks }: Homes, rights: number):
   return real;
 }
 
-/** The rights that go with a move: of a king, of a rook that leaves its corner, of one that is captured there. */
+/** Returns the castling rights that a move removes: a king moves, a rook leaves its corner, or a rook is captured there. */
 function lostRights({ rooks }: Homes, { role }: RulesMove, black: number, from: number, to: number): number {
   let lost = role === "king" ? 3 << (2 * black) : 0;
   rooks.forEach((home, n) => {
@@ -289,7 +296,7 @@ function lostRights({ rooks }: Homes, { role }: RulesMove, black: number, from: 
   return lost;
 }
 
-/** Where the pieces stand, as a FEN has it. */
+/** Returns the piece placement field of a FEN. */
 function placementOf(cells: Uint8Array): string {
   let text = "";
   for (let square = 0, empty = 0; square < 64; square++) {

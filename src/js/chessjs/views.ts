@@ -1,4 +1,4 @@
-// What chess.js shows of the 64 cells of a board.
+// Converts the 64 cells of a board to the forms of chess.js.
 
 import * as names from "./names.js";
 
@@ -7,7 +7,7 @@ type Square = names.Square;
 /** A square of `board()`. */
 export type Occupied = { square: Square; type: names.PieceSymbol; color: names.Color };
 
-/** A piece by its number. */
+/** Returns the piece with this number. */
 export function pieceOf(number: number): names.Piece | undefined {
   return number === 0
     ? undefined
@@ -17,7 +17,7 @@ export function pieceOf(number: number): names.Piece | undefined {
 /** Returns the squares of a piece, from a8 to h1. */
 export function squaresOf(cells: Uint8Array, { type, color }: names.Piece): Square[] {
   const piece = names.pieceNumber(type);
-  // A letter in upper case names no piece here, as nowhere in chess.js.
+  // An upper-case letter is not a piece in chess.js.
   if (!names.isColor(color) || piece === 0 || type !== names.pieceLetter(piece)) return [];
   return squaresWith(cells, piece | (color === names.BLACK ? 8 : 0));
 }
@@ -31,11 +31,11 @@ export function squaresWith(cells: Uint8Array, wanted: number): Square[] {
   return squares;
 }
 
-// By the number of a piece, because `board` and `get` are asked all the time.
+// Precomputed by piece number, because `board` and `get` are called often.
 const TYPES = Array.from({ length: 16 }, (_, piece) => names.pieceLetter(piece));
 const COLORS = Array.from({ length: 16 }, (_, piece) => names.colorLetter(piece >> 3));
 
-/** The rows from the eighth rank. */
+/** Returns the board as rows, from the eighth rank. */
 export function rowsOf(cells: Uint8Array): (Occupied | null)[][] {
   const rows: (Occupied | null)[][] = [];
   for (let at = 0; at < 64; at += 8) {
@@ -59,7 +59,7 @@ const SYMBOLS = Array.from({ length: 16 }, (_, piece) => {
   return ` ${piece < 8 ? letter.toUpperCase() : letter} `;
 });
 
-/** The board as text. */
+/** Returns the board as a string. */
 export function asciiOf(cells: Uint8Array): string {
   const edge = "   +------------------------+\n";
   let text = edge;
@@ -73,7 +73,7 @@ export function asciiOf(cells: Uint8Array): string {
   return `${text}${edge}     a  b  c  d  e  f  g  h`;
 }
 
-/** The colour of a square. */
+/** Returns the color of a square. */
 export function squareColorOf(square: unknown): "light" | "dark" | null {
   const at = names.squareIndex(square);
   if (at < 0) return null;

@@ -1,4 +1,4 @@
-// The 64-bit keys of chess.js: its generator and its seed, so that keys that an app has stored stay good.
+// The 64-bit keys of chess.js, from its generator and seed, so that keys stored by apps stay valid.
 
 import { badArgument } from "./arguments.js";
 
@@ -9,7 +9,7 @@ function turned(value: bigint, bits: bigint): bigint {
 }
 
 /**
- * Random numbers of 64 bits by xoroshiro128** (Blackman and Vigna), from a state of 128 bits.
+ * Returns a generator of random 64-bit numbers by xoroshiro128** (Blackman and Vigna), from a 128-bit state.
  *
  * @example
  * const next = xoroshiro128(0xa187eb39cdcaed8f31c4b365b102e01en);
@@ -30,13 +30,13 @@ export function xoroshiro128(state: bigint): () => bigint {
 
 const SEED = 0xa187eb39cdcaed8f31c4b365b102e01en;
 
-/** The keys in two halves each, because a bigint for each piece would take longer than the whole sum. */
+/** The keys as two halves: a bigint per piece would take longer than the whole sum. */
 interface Keys {
   readonly low: Uint32Array;
   readonly high: Uint32Array;
 }
 
-// Where the keys begin: of pieces (two colours, six kinds, 128 squares of a board with 16 columns), files, rights, the side.
+// The offsets of the keys: pieces (two colors, six kinds, 128 squares of a 16-column board), files, rights, side.
 const FILES = 2 * 6 * 128;
 const RIGHTS = FILES + 8;
 const SIDE = RIGHTS + 16;
@@ -53,7 +53,7 @@ function keys(): Keys {
 }
 
 /**
- * Returns the key of a board, hexadecimal without leading zeros. Positions that are the same by the Laws have the same.
+ * Returns the key of a board, in hexadecimal without leading zeros. Positions that are the same by the Laws have the same key.
  * @param passed the square on which a pawn can be captured en passant, or -1
  */
 export function hashOf(cells: Uint8Array, black: number, rights: number, passed: number): string {

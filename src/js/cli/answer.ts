@@ -1,25 +1,23 @@
-// What is written of the games of a block.
-
 import { type GameRecord, readPgn } from "../index.js";
 import type { Block } from "./blocks.js";
 import { type Form, formOf } from "./form.js";
 
-/** What is asked of a thread. */
+/** The work for a thread. */
 export interface Question {
   block: Block;
   form: Form;
 }
 
-/** What a block has become. */
+/** The result for a block. */
 export interface Answer {
   output: Uint8Array<ArrayBuffer>;
-  /** How many bytes the block has. */
+  /** The length of the block in bytes. */
   read: number;
   games: number;
   problems: number;
 }
 
-/** Reads the games of a block, and writes what is asked for. */
+/** Reads the games of a block and writes them in the requested format. */
 export function answerTo({ block, form }: Question): Answer {
   const write = formOf(form);
   const written: string[] = [];
@@ -28,12 +26,12 @@ export function answerTo({ block, form }: Question): Answer {
     problems += record.problems.length;
     written.push(write(placed(record, block), block.file));
   }
-  // Not by Buffer, whose short texts share their memory: this one's goes to another thread.
+  // Not a Buffer: short Buffers share a pool, and this memory is transferred to another thread.
   const output = new TextEncoder().encode(written.join(""));
   return { output, read: block.bytes.length, games: written.length, problems };
 }
 
-/** The record with the places that it has in the file. */
+/** Shifts the locations of a record from the block to the file. */
 function placed(record: GameRecord, { line, offset }: Block): GameRecord {
   for (const problem of record.problems) {
     problem.line += line - 1;

@@ -1,29 +1,29 @@
-// A file in blocks of whole games, which threads read beside each other.
+// Responsibility: cuts a file into blocks of whole games, which threads can read independently.
 
 import { readPgnStream } from "../index.js";
 import { Failure } from "./command.js";
 
-/** Whole games, and where they stand. */
+/** Whole games and their location. */
 export interface Block {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The file, as it was named. */
+  /** The file name as given. */
   readonly file: string;
-  /** The line of the first byte, from 1. */
+  /** The line of the first byte, counted from 1. */
   readonly line: number;
-  /** How many bytes of the file come before. */
+  /** The offset of the first byte in the file. */
   readonly offset: number;
 }
 
-/** A block is held as a whole, and no game is as large as this. */
+/** The largest block in bytes. A block is held in memory as a whole. */
 const LARGEST = 2 ** 28;
 
 /**
- * The blocks of a file: at least `size` bytes, up to a game that begins a line and comes after the result of another. Games are
- * found by reading only their tags: without the moves it is not seen whether `0-0` is castling or ends a game, so that there may be
- * one more, but after any other result both ways of reading are in step again.
+ * Yields blocks of at least `size` bytes. Each block ends before a game that starts a line after the result of another game.
  *
- * @throws {Failure} if no game ends in as much as the largest block. What `pieces` throws is thrown after the block of what came
- * before it.
+ * The scan reads only tags, which is several times as fast as reading moves. Without moves it cannot tell whether `0-0` is castling
+ * or a result, and may miss the end of a game there. After any other result both ways of reading agree again.
+ *
+ * @throws {Failure} if no block ends within the largest size. An error of `pieces` is thrown after the block before it.
  */
 export async function* blocksOf(
   file: string,
@@ -39,7 +39,9 @@ export async function* blocksOf(
       yield piece;
       if (text.length <= LARGEST) continue;
       text = new Held();
-      throw new Failure(`${file}: no other game begins after line ${start.line}, so that this is no PGN`);
+      throw new Failure(
+        `${file}: no game ends within 256 MB after line ${start.line}; this is probably not a PGN`,
+      );
     }
   }
   let failure: unknown;
@@ -59,14 +61,14 @@ export async function* blocksOf(
   if (failure !== undefined) throw failure;
 }
 
-/** Whether a game ends with a result and the end of a line, and not within a comment that was never closed. */
+/** Returns whether a game ends with a result and a line end, and not inside an unterminated comment. */
 function isComplete(game: Uint8Array<ArrayBuffer>): boolean {
   const text = Buffer.from(game.buffer).toString("latin1");
   const hasResult = /(?:\*|1-0|0-1|1\/2)[\t ]*[\n\r]+$/.test(text.slice(-64));
   return hasResult && text.lastIndexOf("{") <= text.lastIndexOf("}");
 }
 
-/** What has been read of a file and is in no block yet. */
+/** The bytes that have been read but are not in a block yet. */
 class Held {
   length = 0;
   private pieces: Uint8Array[] = [];
@@ -76,7 +78,7 @@ class Held {
     this.length += piece.length;
   }
 
-  /** Bytes in memory of their own, which can go to another thread. */
+  /** Returns a copy, which can be transferred to another thread. */
   copy(from: number, to: number): Uint8Array<ArrayBuffer> {
     const bytes = new Uint8Array(to - from);
     let at = 0;
@@ -88,7 +90,7 @@ class Held {
     return bytes;
   }
 
-  /** The first bytes, which are held no longer. */
+  /** Removes the first bytes and returns them. */
   take(length: number): Uint8Array<ArrayBuffer> {
     const taken = this.copy(0, length);
     const rest = this.copy(length, this.length);

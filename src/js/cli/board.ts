@@ -1,18 +1,16 @@
-// A board in letters, with squares marked by signs.
-
 import { fenLetter } from "../board.js";
 import type { Position, Square } from "../index.js";
 
-/** How squares are marked: those of the move asked about, and those that show the reason. */
+/** Marks a square of the move, or a square that shows the reason. */
 export type Mark = "move" | "reason";
 
-/** The signs around a square. */
+/** The characters around a marked square. */
 const SIGNS: Record<Mark, readonly [before: string, after: string]> = {
   move: ["<", ">"],
   reason: ["(", ")"],
 };
 
-/** The board from White's side, in nine lines; White's pieces are capital letters. */
+/** Draws the board from White's side in nine lines. */
 export function drawBoard(position: Position, marks: ReadonlyMap<Square, Mark>): string {
   const pieces = position.pieces();
   const cell = (square: Square) => {

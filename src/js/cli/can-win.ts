@@ -1,33 +1,31 @@
-// `x88 can-win`: whether a side can still mate by any series of legal moves.
-
 import { type Color, type WinAnswer, writePgn } from "../index.js";
 import { type Given, isOn, numberOf, operandsOf, UsageError } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { positionOf } from "./position-argument.js";
 import { jsonLine, type Terminal } from "./terminal.js";
 
-/** As many positions as `Position.canWin` looks at. */
+/** The limit of `Position.canWin`. */
 const MOST_NODES = 2 ** 22;
 
-/** The characters of a line of moves. */
+/** The width of a line of moves in characters. */
 const WIDTH = 77;
 
 export const canWin: Command = {
   name: "can-win",
   operands: "FEN [white|black]",
-  summary: "whether a side can still mate by any legal moves",
+  summary: "tell whether a side can still checkmate",
   details: [
-    "As the Laws ask when a flag falls (article 6.9): with the help of the opponent. A yes comes with the moves, a no is",
-    "proved; unknown means that the budget did not suffice. Without a colour both sides are asked about.",
+    "Answers yes with the moves, no if checkmate is impossible by any legal moves, or unknown if the search reached its",
+    "limit. This is the test of article 6.9 of the FIDE Laws when a flag falls. Without a color it tests both sides.",
   ],
   options: {
-    nodes: { value: "N", text: `the positions to look at, up to ${MOST_NODES}` },
-    chess960: { text: "the position is of Chess960" },
+    nodes: { value: "N", text: `number of positions to search (at most ${MOST_NODES})` },
+    chess960: { text: "read the FEN as Chess960" },
     ...JSON_OPTION,
   },
   examples: [
-    ['can-win "8/8/4k3/8/8/3NK3/8/8 w - - 0 1" white', "A knight alone: no"],
-    ['can-win --nodes 1000000 "8/8/4kb2/8/8/3NK3/8/8 w - - 0 1"', "For both sides, looking longer"],
+    ['can-win "8/8/4k3/8/8/3NK3/8/8 w - - 0 1" white', "A lone knight cannot checkmate"],
+    ['can-win --nodes 1000000 "8/8/4kb2/8/8/3NK3/8/8 w - - 0 1"', "Both sides, with a longer search"],
   ],
   run,
 };
@@ -48,11 +46,11 @@ async function run(given: Given, terminal: Terminal): Promise<Exit> {
   return Exit.Fine;
 }
 
-/** @throws {UsageError} if it is no colour. */
+/** Returns the sides to test. @throws {UsageError} if the color is invalid. */
 function colorsOf(text: string | undefined): Color[] {
   if (text === undefined) return ["white", "black"];
   if (text === "white" || text === "black") return [text];
-  throw new UsageError(`a side is white or black, not ${JSON.stringify(text)}`);
+  throw new UsageError(`expected white or black, got ${JSON.stringify(text)}`);
 }
 
 function inWords(
@@ -66,7 +64,7 @@ function inWords(
   return `${color}: yes, with ${line.length} half-moves:\n${movetextOf(line)}\n`;
 }
 
-/** The line as people write it, moved in. */
+/** Returns a line of moves in SAN, indented. */
 function movetext(fen: string, line: readonly string[], chess960: boolean): string {
   const moves = line.map((uci) => ({ uci }));
   const [, text = ""] = writePgn({ fen, chess960, moves }, { width: WIDTH }).split("\n\n");

@@ -1,5 +1,3 @@
-// `x88 check`: what is wrong with PGN files.
-
 import { type Given, isOn } from "./arguments.js";
 import { type Command, type Exit, JSON_OPTION } from "./command.js";
 import { READING, readFiles } from "./read-files.js";
@@ -8,17 +6,17 @@ import type { Terminal } from "./terminal.js";
 export const check: Command = {
   name: "check",
   operands: "[FILES]",
-  summary: "what is wrong with PGN files, each problem with its place",
+  summary: "list the problems in PGN files",
   details: [
-    "One problem a line, as file:line:column: message; of a refused move, why. Without files the standard input is read.",
-    "Files of any size, also packed with gzip or zstd. A summary goes to the standard error.",
-    "The exit code is 0 if there are no problems, 1 if there are, 2 if a file cannot be read.",
+    "Prints each problem as file:line:column: message. Reads standard input if you name no files, and decompresses gzip",
+    "and zstd. Prints a summary to standard error.",
+    "Exit codes: 0 = no problems, 1 = problems found, 2 = usage or I/O error.",
   ],
   options: { ...READING, ...JSON_OPTION },
   examples: [
-    ["check games.pgn", "Is the file in order?"],
-    ["check --json games.pgn.gz | head", "The first problems, as data"],
-    ["check < games.pgn", "The standard input"],
+    ["check games.pgn", "Check a file"],
+    ["check --json games.pgn.gz | head", "Print the first problems as JSON"],
+    ["check < games.pgn", "Read standard input"],
   ],
   run,
 };

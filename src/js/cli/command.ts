@@ -1,40 +1,38 @@
-// What a command is: its name, what it takes, what it does, and what it says of itself.
-
 import type { Given, Options } from "./arguments.js";
 import type { Terminal } from "./terminal.js";
 
-/** How a command ends: by what it has found. */
+/** The exit codes. */
 export const Exit = {
-  /** Nothing was wrong; the move is legal. */
+  /** No problems; the move is legal. */
   Fine: 0,
-  /** There are problems; the move is refused. */
+  /** Problems found; the move is refused. */
   Found: 1,
-  /** It was called wrongly, or could not be done. */
+  /** A usage error or an I/O error. */
   Failed: 2,
 } as const;
 
 export type Exit = (typeof Exit)[keyof typeof Exit];
 
-/** A command. */
+/** A command of `npx x88`. */
 export interface Command {
   name: string;
-  /** What stands after its name, such as `"FEN [SQUARE]"`. */
+  /** The operands in its usage line, such as `"FEN [SQUARE]"`. */
   operands: string;
-  /** What it does, in half a line. */
+  /** A short description for the list of commands. */
   summary: string;
-  /** What else there is to know of it, in lines. */
+  /** Further lines of help. */
   details: readonly string[];
   options: Options;
-  /** What can be typed after `x88`, and what that is good for. */
+  /** Commands to type after `x88`, with their purpose. */
   examples: readonly (readonly [command: string, purpose: string])[];
-  /** Does it. @throws {UsageError} if that cannot be done; {@link Failure} if it went wrong. */
+  /** Runs the command. @throws {UsageError} if the arguments are invalid. @throws {Failure} if a file cannot be read or written. */
   run(given: Given, terminal: Terminal): Promise<Exit>;
 }
 
-/** Something outside went wrong, as with a file; the message is one line. */
+/** An I/O error with a message of one line. */
 export class Failure extends Error {
   override readonly name = "Failure";
 }
 
-/** The switch that all commands have. */
+/** The flag that all commands share. */
 export const JSON_OPTION: Options = { json: { text: "one JSON object a line" } };

@@ -1,5 +1,3 @@
-// `x88 convert`: the games of PGN files in another form.
-
 import { ArgumentError, type PgnWriteOptions, type UnreadStyle, writePgn } from "../index.js";
 import { type Given, isOn, numberOf, textOf, UsageError } from "./arguments.js";
 import { type Command, type Exit, JSON_OPTION } from "./command.js";
@@ -8,46 +6,46 @@ import { outputFile } from "./output-file.js";
 import { READING, readFiles } from "./read-files.js";
 import type { Terminal } from "./terminal.js";
 
-/** The names of the standard output. */
+/** File names that mean standard output. */
 const STANDARD_OUTPUT = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
 
-/** Longer lines than that are asked for with 0. */
+/** The largest width; 0 means no limit. */
 const WIDEST = 10_000;
 
 export const convert: Command = {
   name: "convert",
   operands: "[FILES]",
-  summary: "the games of PGN files as clean PGN, as JSON, or as FENs",
+  summary: "convert PGN files to clean PGN, JSON or FENs",
   details: [
-    "--to pgn (the default): as the standard has it. --to json: one game a line, with variations, comments and problems.",
-    "--to fen: the last position of each game, one a line. Without files the standard input is read.",
-    "The exit code is as of x88 check, which lists the problems: 1 means that something could not be read as it stands.",
-    "With 2 (a file cannot be read, say) the output file is left as it was.",
+    "--to pgn (the default) writes standard PGN. --to json writes one game per line with variations, comments and problems.",
+    "--to fen writes the last position of each game. Reads standard input if you name no files.",
+    "Exit codes: 0 = OK, 1 = problems found (x88 check lists them), 2 = usage or I/O error. After 2 the output file is",
+    "unchanged.",
   ],
   options: {
     to: { value: "FORM", text: "pgn, json or fen" },
     output: {
       value: "FILE",
       short: "o",
-      text: "where to write, when all is done; - or nothing: the standard output",
+      text: "output file, replaced at the end (default: standard output)",
     },
-    width: { value: "N", text: "pgn: the most characters in a line of moves, 0 for no limit; by default 79" },
-    glyphs: { text: "pgn: annotations as !? where there is a sign, not as $5" },
-    letters: { value: "WHICH", text: "pgn: figurines, or a language for the letters of pieces (de)" },
-    long: { text: "pgn: moves with both squares (Ng1-f3)" },
+    width: { value: "N", text: "pgn: line width of the moves, 0 for no limit (default: 79)" },
+    glyphs: { text: "pgn: write glyphs such as !? instead of $5" },
+    letters: { value: "WHICH", text: "pgn: figurines, or a language code for piece letters (de)" },
+    long: { text: "pgn: write moves with both squares (Ng1-f3)" },
     unread: {
       value: "HOW",
-      text: "pgn: moves that could not be read: comment (the default), omit, or keep as they were",
+      text: "pgn: unreadable moves: comment (default), omit or keep",
     },
-    "all-positions": { text: "fen: the start and the position after each ply" },
+    "all-positions": { text: "fen: write every position of each game" },
     ...READING,
     ...JSON_OPTION,
-    json: { text: "the same as --to json" },
+    json: { text: "same as --to json" },
   },
   examples: [
     ["convert games.pgn -o clean.pgn", "Clean PGN"],
-    ["convert --to json games.pgn | jq .headers.White", "For other programs"],
-    ["convert --to fen --all-positions games.pgn | sort -u", "All positions, once"],
+    ["convert --to json games.pgn | jq .headers.White", "Use the games in other programs"],
+    ["convert --to fen --all-positions games.pgn | sort -u", "List all positions once"],
   ],
   run,
 };
@@ -59,23 +57,23 @@ function run(given: Given, terminal: Terminal): Promise<Exit> {
   );
 }
 
-/** The options of each form, besides those of all. */
+/** The options that only one format takes. */
 const OPTIONS_OF = {
   pgn: ["width", "glyphs", "letters", "long", "unread"],
   json: [],
   fen: ["all-positions"],
 };
 
-/** @throws {UsageError} if there is no such form, or an option is of another one. */
+/** Returns the output format. @throws {UsageError} if it is unknown or an option belongs to another format. */
 function formOf(given: Given): Form {
   const to = textOf(given, "to") ?? (isOn(given, "json") ? "json" : "pgn");
   if (to !== "pgn" && to !== "json" && to !== "fen") {
-    throw new UsageError(`--to is pgn, json or fen, not ${JSON.stringify(to)}`);
+    throw new UsageError(`expected pgn, json or fen for --to, got ${JSON.stringify(to)}`);
   }
-  if (isOn(given, "json") && to !== "json") throw new UsageError(`--json is not --to ${to}`);
+  if (isOn(given, "json") && to !== "json") throw new UsageError(`--json cannot be combined with --to ${to}`);
   for (const [form, options] of Object.entries(OPTIONS_OF)) {
     const wrong = options.find((name) => form !== to && given.options[name] !== undefined);
-    if (wrong !== undefined) throw new UsageError(`--${wrong} goes with --to ${form}`);
+    if (wrong !== undefined) throw new UsageError(`--${wrong} requires --to ${form}`);
   }
   if (to === "json") return { to };
   if (to === "fen") return { to, allPositions: isOn(given, "all-positions") };
@@ -89,7 +87,7 @@ function formOf(given: Given): Form {
   return { to, writing: checked(writing) };
 }
 
-/** @throws {UsageError} if games cannot be written like this. */
+/** Validates PGN options by writing an empty game. @throws {UsageError} if one is invalid. */
 function checked(writing: PgnWriteOptions): PgnWriteOptions {
   try {
     writePgn({ moves: [] }, writing);

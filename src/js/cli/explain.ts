@@ -1,5 +1,3 @@
-// `x88 explain`: why a move is legal or refused, under a board.
-
 import type { Position, Square, Verdict } from "../index.js";
 import { type Given, isOn, operandsOf } from "./arguments.js";
 import { drawBoard, type Mark } from "./board.js";
@@ -10,16 +8,16 @@ import { jsonLine, printable, type Terminal } from "./terminal.js";
 export const explain: Command = {
   name: "explain",
   operands: "FEN MOVE",
-  summary: "why a move is legal or refused",
+  summary: "explain why a move is legal or refused",
   details: [
-    "MOVE is SAN (Nf3, O-O) or UCI (g1f3); any two squares will do. On the board <> is the move, () what shows the reason.",
-    "The exit code is 0 if the move is legal, 1 if it is refused.",
+    "MOVE is SAN (Nf3, O-O), UCI (g1f3) or any two squares. On the board, <> marks the move and () the reason.",
+    "Exit codes: 0 = legal, 1 = refused, 2 = usage error.",
   ],
-  options: { chess960: { text: "the position is of Chess960" }, ...JSON_OPTION },
+  options: { chess960: { text: "read the FEN as Chess960" }, ...JSON_OPTION },
   examples: [
-    ["explain startpos Bb5", "Why can the bishop not go there?"],
+    ["explain startpos Bb5", "Why can't the bishop go there?"],
     ['explain "r3k2r/8/8/8/8/5q2/8/R3K2R w KQkq - 0 1" O-O', "May White castle?"],
-    ['explain --json "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1" e1e2', "The verdict as data, with the squares"],
+    ['explain --json "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1" e1e2', "Print the verdict as JSON"],
   ],
   run,
 };
@@ -55,7 +53,7 @@ function inWords(position: Position, asked: string, verdict: Verdict): string {
   lines.push(`Refused: ${printable(asked)}. ${printable(message)}`);
   lines.push(code === reason ? code : `${code}, ${reason}`);
   for (const [part, them] of Object.entries(squares)) lines.push(`  ${part}: ${them.join(" ")}`);
-  if (choices !== undefined) lines.push(`  to choose from: ${choices.join(" ")}`);
-  if (candidates !== undefined && candidates.length > 0) lines.push(`  legal: ${candidates.join(" ")}`);
+  if (choices !== undefined) lines.push(`  choices: ${choices.join(" ")}`);
+  if (candidates !== undefined && candidates.length > 0) lines.push(`  legal moves: ${candidates.join(" ")}`);
   return `${lines.join("\n")}\n`;
 }

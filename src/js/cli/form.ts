@@ -1,16 +1,16 @@
-// The forms in which games, or what is wrong with them, are written. Each is a function of one game.
+// The output formats of `check` and `convert`.
 
 import { type GameRecord, type PgnProblem, type PgnWriteOptions, Position, writePgn } from "../index.js";
 import { jsonLine, printable } from "./terminal.js";
 
-/** What is written of a game. */
+/** An output format. */
 export type Form =
   | { to: "problems"; json: boolean }
   | { to: "pgn"; writing: PgnWriteOptions }
   | { to: "json" }
   | { to: "fen"; allPositions: boolean };
 
-/** Writes what is wanted of a game. */
+/** Returns a function that writes one game in a format. */
 export function formOf(form: Form): (record: GameRecord, file: string) => string {
   switch (form.to) {
     case "problems":
@@ -21,7 +21,7 @@ export function formOf(form: Form): (record: GameRecord, file: string) => string
     case "pgn":
       return (record) => writePgn(record, form.writing);
     case "json":
-      // Moves are made when they are first asked for.
+      // `moves` is a lazy getter, which a spread does not copy.
       return (record) => jsonLine({ ...record, moves: record.moves });
     case "fen":
       return form.allPositions
@@ -30,7 +30,7 @@ export function formOf(form: Form): (record: GameRecord, file: string) => string
   }
 }
 
-/** As compilers say it, for editors to jump to. */
+/** Writes a problem as compilers do, so that editors can jump to it. */
 function problemInWords({ line, column, message, token }: PgnProblem, file: string): string {
   const shown = token === "" ? "" : ` (${JSON.stringify(token)})`;
   return `${printable(`${file}:${line}:${column}: ${message}${shown}`)}\n`;
@@ -40,13 +40,12 @@ function problemAsJson(problem: PgnProblem, file: string): string {
   return jsonLine({ file, ...problem });
 }
 
-/** The positions of a game, from its start along its main line; none if its start is not known. */
+/** Returns the positions of the main line from the starting position, or an empty list if that is unknown. */
 function positions({ fen, chess960, moves }: GameRecord): Position[] {
   if (fen === null) return [];
   let position = Position.fromFen(fen, { chess960: chess960 === true });
   const passed = [position];
   for (const { uci } of moves) {
-    // A null move is recorded only where it is possible.
     const next = uci === "0000" ? position.pass() : position.play(uci);
     if (next === null) break;
     passed.push(next);

@@ -1,11 +1,11 @@
-// What the program says of itself, made of what its commands say.
+// The usage lines and help pages.
 
 import type { Options } from "./arguments.js";
 import type { Command } from "./command.js";
 
-const HELP: Options = { help: { short: "h", text: "this text" } };
+const HELP: Options = { help: { short: "h", text: "show this help" } };
 
-/** The right use of a command, in one line. */
+/** Returns the usage line of a command. */
 export function usageOf({ name, operands, options }: Command): string {
   const names = Object.entries(options).map(([option, { value }]) =>
     value === undefined ? `[--${option}]` : `[--${option} ${value}]`,
@@ -13,7 +13,7 @@ export function usageOf({ name, operands, options }: Command): string {
   return ["x88", name, ...names, operands].join(" ");
 }
 
-/** The help of a command. */
+/** Returns the help page of a command. */
 export function helpOf(command: Command): string {
   const { operands, name, summary, details, options, examples } = command;
   return `${[
@@ -34,7 +34,7 @@ export function helpOf(command: Command): string {
   ].join("\n")}\n`;
 }
 
-/** The help of the whole. */
+/** Returns the help page of the program. */
 export function helpOfAll(commands: readonly Command[]): string {
   return `${[
     "x88: the rules of chess, on the command line",
@@ -43,10 +43,9 @@ export function helpOfAll(commands: readonly Command[]): string {
     "",
     ...columns(commands.map(({ name, operands, summary }) => [`${name} ${operands}`, summary])),
     "",
-    "  FEN is a FEN in quotes, or startpos. A file named - is the standard input; .gz and .zst are unpacked.",
-    "  `x88 COMMAND --help` tells of a command, `x88 --version` the version.",
-    "  The exit code is 0 if nothing is wrong, 1 if there are problems or a move is refused, 2 after a wrong call or",
-    "  with a file that cannot be read.",
+    "  FEN is a FEN in quotes, or startpos. The file - is standard input. Gzip and zstd files are unpacked.",
+    "  `x88 COMMAND --help` describes a command; `x88 --version` prints the version.",
+    "  Exit codes: 0 = OK, 1 = problems found or move refused, 2 = usage or I/O error.",
     "",
     "Examples:",
     ...commands.map(({ examples }) => `  x88 ${examples[0]?.[0]}`),

@@ -1,27 +1,27 @@
-// Files and the standard input as pieces of bytes, unpacked if they are packed. Must not know what is in them.
+// Responsibility: reads files and standard input as chunks of bytes and decompresses them. Must not depend on PGN.
 
 import { createReadStream, type Stats, statSync } from "node:fs";
 import { pipeline, Readable, type Transform } from "node:stream";
 import zlib from "node:zlib";
 import { Failure } from "./command.js";
 
-/** The name of the standard input. */
+/** The file name that means standard input. */
 export const STANDARD_INPUT = "-";
 
-/** As much is read from a file at once. */
+/** The chunk size in bytes. */
 const PIECE = 1 << 18;
 
-/** The bytes by which packed files begin, the longest first. */
+/** The first bytes of compressed files. */
 const GZIP = [0x1f, 0x8b];
 const ZSTD = [0x28, 0xb5, 0x2f, 0xfd];
 
-/** How large a file is, if that can be known. */
+/** Returns the size of a file in bytes, or undefined if it is unknown. */
 export function sizeOf(file: string): number | undefined {
   const stats = file === STANDARD_INPUT ? undefined : statsOf(file);
   return stats?.isFile() ? stats.size : undefined;
 }
 
-/** What the system knows of a file; undefined if there is none, or it does not say: why is told when it is opened. */
+/** Returns the status of a file, or undefined if it is not available. Opening the file then reports the reason. */
 export function statsOf(file: string): Stats | undefined {
   try {
     return statSync(file);
@@ -31,8 +31,8 @@ export function statsOf(file: string): Stats | undefined {
 }
 
 /**
- * The bytes of a file, unpacked; `onRead` is told how many more have been read, as they stand in the file.
- * @throws {Failure} if it cannot be read or unpacked.
+ * Yields the decompressed bytes of a file and calls `onRead` with the number of compressed bytes read.
+ * @throws {Failure} if the file cannot be read or decompressed.
  */
 export async function* piecesOf(
   file: string,
@@ -46,24 +46,24 @@ export async function* piecesOf(
   }
 }
 
-/** Why something could not be done with a file, for people; `own`: what is said otherwise here. @throws what is no error of the system */
+/** Describes a system error; `own` overrides messages by error code. Rethrows errors that are not system errors. */
 export function reasonOf(error: unknown, own: Readonly<Record<string, string>> = {}): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;
   return own[code] ?? REASONS[code] ?? message;
 }
 
-/** What the system says most often, as people say it. */
+/** Messages for the most common error codes. */
 const REASONS: { [code: string]: string } = {
-  ENOENT: "there is no such file",
-  EACCES: "it may not be read",
-  ENOTDIR: "a part of its path is no folder",
-  ELOOP: "its links lead in a circle",
-  ENAMETOOLONG: "its name is too long",
+  ENOENT: "no such file",
+  EACCES: "permission denied",
+  ENOTDIR: "a part of the path is not a folder",
+  ELOOP: "its symbolic links form a loop",
+  ENAMETOOLONG: "the name is too long",
   ENOSPC: "the disk is full",
   EISDIR: "it is a folder",
   EMFILE: "too many files are open",
-  Z_BUF_ERROR: "it breaks off: unexpected end of packed data",
+  Z_BUF_ERROR: "the compressed data ends unexpectedly",
 };
 
 function open(file: string): AsyncIterable<Uint8Array> {
@@ -85,11 +85,11 @@ async function* unpacked(pieces: AsyncGenerator<Uint8Array, void>): AsyncGenerat
   const unpacker = unpackerFor(first);
   const all = again(first, pieces);
   if (unpacker === undefined) yield* all;
-  // Its errors come out of the unpacker, which is destroyed by them.
+  // Errors of the source destroy the decompressor, which reports them.
   else yield* pipeline(Readable.from(all), unpacker, () => {}) as AsyncIterable<Uint8Array>;
 }
 
-/** The first bytes, enough to tell what is in them. */
+/** Returns the first bytes, at least as many as a signature has. */
 async function beginning(pieces: AsyncGenerator<Uint8Array, void>): Promise<Uint8Array> {
   let first: Uint8Array = Buffer.alloc(0);
   while (first.length < ZSTD.length) {
@@ -108,13 +108,12 @@ async function* again(
   yield* pieces;
 }
 
-/** What unpacks that, whatever the name of the file. @throws {Failure} if this Node cannot. */
+/** Returns the decompressor for a signature, or undefined. @throws {Failure} if this version of Node has none. */
 function unpackerFor(first: Uint8Array): Transform | undefined {
   const begins = (bytes: readonly number[]) => bytes.every((byte, n) => first[n] === byte);
   if (begins(GZIP)) return zlib.createGunzip({ chunkSize: PIECE });
   if (!begins(ZSTD)) return undefined;
-  // Of Node 22.15 and 23.8.
-  if (zlib.createZstdDecompress === undefined)
-    throw new Failure("to unpack zstd, Node 22.15 or later is needed");
+  // Added in Node 22.15 and 23.8.
+  if (zlib.createZstdDecompress === undefined) throw new Failure("zstd files need Node 22.15 or later");
   return zlib.createZstdDecompress({ chunkSize: PIECE });
 }

@@ -1,5 +1,3 @@
-// The program: finds the command, runs it, and turns whatever goes wrong into one line and an exit code.
-
 import { createRequire } from "node:module";
 import util from "node:util";
 import { readArguments, UsageError } from "./arguments.js";
@@ -15,14 +13,14 @@ import { printableLines, Terminal } from "./terminal.js";
 
 const COMMANDS: readonly Command[] = [check, convert, explain, moves, perft, canWin];
 
-/** Runs the command that stands in the arguments; sets the exit code of the process. */
+/** Runs the command that the arguments name and sets the exit code of the process. Prints an error as one line. */
 export async function main(args: readonly string[]): Promise<void> {
   const terminal = new Terminal();
   const [name = "", ...rest] = args;
   const command = COMMANDS.find((it) => it.name === name);
   try {
-    // The first releases of Node 18, in which the package itself runs, have no parser of arguments.
-    if (util.parseArgs === undefined) throw new Failure("the command line needs Node 18.3 or later");
+    // The package runs on earlier releases of Node 18, which have no `parseArgs`.
+    if (util.parseArgs === undefined) throw new Failure("this command needs Node 18.3 or later");
     process.exitCode =
       command === undefined ? await runNone(name, terminal) : await runOne(command, rest, terminal);
   } catch (error) {
@@ -34,7 +32,7 @@ export async function main(args: readonly string[]): Promise<void> {
     } else if (error instanceof Failure) {
       terminal.say(`${said}: ${error.message}`);
     } else {
-      // A fault of the program: with all that helps to find it.
+      // A bug in x88: print the stack as well.
       process.stderr.write(`${printableLines(util.inspect(error))}\n`);
     }
   }
@@ -49,7 +47,7 @@ async function runOne(command: Command, args: readonly string[], terminal: Termi
   return command.run(given, terminal);
 }
 
-/** What is asked of the program itself. */
+/** Handles `--help`, `--version` and unknown commands. */
 async function runNone(name: string, terminal: Terminal): Promise<Exit> {
   if (["--version", "-v"].includes(name)) {
     await terminal.write(`${version()}\n`);
@@ -57,12 +55,12 @@ async function runNone(name: string, terminal: Terminal): Promise<Exit> {
     await terminal.write(helpOfAll(COMMANDS));
   } else {
     const names = COMMANDS.map((command) => command.name).join(", ");
-    throw new UsageError(`there is no command ${JSON.stringify(name)}, but ${names}`);
+    throw new UsageError(`unknown command ${JSON.stringify(name)}; the commands are ${names}`);
   }
   return name === "" ? Exit.Failed : Exit.Fine;
 }
 
 function version(): string {
-  // The package by its own name: wherever this file lies in it.
+  // Resolved by name, because the bundle may be anywhere in the package.
   return (createRequire(import.meta.url)("x88/package.json") as { version: string }).version;
 }

@@ -1,5 +1,3 @@
-// `x88 moves`: the legal moves of a position.
-
 import type { Outcome } from "../index.js";
 import { type Given, isOn, operandsOf } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
@@ -9,15 +7,13 @@ import { jsonLine, type Terminal } from "./terminal.js";
 export const moves: Command = {
   name: "moves",
   operands: "FEN [SQUARE]",
-  summary: "the legal moves, of one piece or all",
-  details: [
-    "One a line: SAN, a tab, UCI. With --json one object a line, with everything that is known of the move.",
-  ],
-  options: { chess960: { text: "the position is of Chess960" }, ...JSON_OPTION },
+  summary: "list legal moves, of one piece or all",
+  details: ["Prints each move as SAN, a tab and UCI. With --json, prints one `Move` object per line."],
+  options: { chess960: { text: "read the FEN as Chess960" }, ...JSON_OPTION },
   examples: [
-    ["moves startpos", "All moves"],
-    ["moves startpos g1", "Those of one piece"],
-    ['moves --json "7k/P7/8/8/8/8/8/K7 w - - 0 1" a7', "What can the pawn become?"],
+    ["moves startpos", "List all moves"],
+    ["moves startpos g1", "List the moves of one piece"],
+    ['moves --json "7k/P7/8/8/8/8/8/K7 w - - 0 1" a7', "List promotions"],
   ],
   run,
 };

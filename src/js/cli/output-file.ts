@@ -1,4 +1,4 @@
-// Writes a file as a whole or not at all: a draft beside it takes its place at the end.
+// Responsibility: writes a file completely or not at all. A draft in the same folder replaces it at the end.
 
 import { randomUUID } from "node:crypto";
 import {
@@ -19,32 +19,33 @@ import { Failure } from "./command.js";
 import { reasonOf, STANDARD_INPUT, statsOf } from "./input.js";
 import type { Output } from "./read-files.js";
 
-/** Devices, and what a process has open: written to, not replaced. */
+/** Devices and open descriptors, which are written to and not replaced. */
 const SYSTEM = /^\/(?:dev|proc)\//;
 
-/** What the system says of a file that cannot be written, in words. */
-const REASONS = { ENOENT: "there is no such folder", EACCES: "you may not write there" };
+/** Messages for error codes that mean something else when writing. */
+const REASONS = { ENOENT: "no such folder", EACCES: "permission denied" };
 
-/** The draft is removed however the program ends; after these it ends as it would have without a listener. */
+/** Signals after which the draft is removed before the process ends. */
 const SIGNALS: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * The output in a file. What goes wrong before its end leaves the file as it was.
- * @throws {UsageError} if the file is one of the inputs; {@link Failure} if it cannot be written, then and later.
+ * Opens an output file. An error before the end leaves the old file unchanged.
+ * @throws {UsageError} if the file is one of the inputs.
+ * @throws {Failure} if the file cannot be written, now or later.
  */
 export function outputFile(name: string, inputs: readonly string[]): Output {
   const old = statsOf(name);
   if (old?.isFile() && inputs.some((input) => isSame(input, old)))
-    throw new UsageError(`${JSON.stringify(name)} is read, and cannot be written at the same time`);
+    throw new UsageError(`${JSON.stringify(name)} is an input and cannot also be the output`);
   const attempt = <T>(work: () => T): T => {
     try {
       return work();
     } catch (error) {
-      throw new Failure(`${name}: it cannot be written: ${reasonOf(error, REASONS)}`);
+      throw new Failure(`${name}: cannot write: ${reasonOf(error, REASONS)}`);
     }
   };
   const isReplaced = (old === undefined || old.isFile()) && !SYSTEM.test(name);
-  // A link stays: the file that it leads to is replaced. Only in the same folder is a rename one step.
+  // Replace the target of a symbolic link, not the link. A rename is atomic only within a folder.
   const target = isReplaced && old !== undefined ? attempt(() => realpathSync(name)) : name;
   const draft = isReplaced ? join(dirname(target), `.x88-${randomUUID()}.tmp`) : undefined;
   const file = attempt(() => {
@@ -61,9 +62,9 @@ export function outputFile(name: string, inputs: readonly string[]): Output {
     },
     async end(isWhole) {
       if (draft === undefined) return attempt(() => closeSync(file));
-      if (!isWhole) throw new Failure(`${name}: nothing was written, because not every input could be read`);
+      if (!isWhole) throw new Failure(`${name} was not written, because an input could not be read`);
       attempt(() => {
-        // A machine that loses its power would have the new name, and maybe not the content.
+        // Without this, a power failure could leave the new name with missing content.
         fsyncSync(file);
         closeSync(file);
         renameSync(draft, target);

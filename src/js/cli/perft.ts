@@ -1,5 +1,3 @@
-// `x88 perft`: the number of move sequences, to compare generators by.
-
 import type { Position } from "../index.js";
 import { ArgumentError } from "../index.js";
 import { type Given, isOn, operandsOf, wholeNumber } from "./arguments.js";
@@ -7,22 +5,22 @@ import { type Command, Exit, Failure, JSON_OPTION } from "./command.js";
 import { positionOf } from "./position-argument.js";
 import { jsonLine, type Terminal } from "./terminal.js";
 
-/** Deeper counts have more than four thousand million leaves in all but locked positions. */
+/** Deeper counts exceed four billion in all but locked positions. */
 const DEEPEST = 30;
 
 export const perft: Command = {
   name: "perft",
   operands: "FEN DEPTH",
-  summary: "the number of legal move sequences so many plies deep",
-  details: ["Counts up to four thousand million (with --divide: after each move), which take some seconds."],
+  summary: "count legal move sequences to a depth in plies",
+  details: ["Counts up to four billion, or with --divide four billion after each move."],
   options: {
-    divide: { text: "the number after each move, too" },
-    chess960: { text: "the position is of Chess960" },
+    divide: { text: "also print the count after each move" },
+    chess960: { text: "read the FEN as Chess960" },
     ...JSON_OPTION,
   },
   examples: [
     ["perft startpos 5", "4865609"],
-    ["perft startpos 4 --divide", "Which move does another generator count otherwise?"],
+    ["perft startpos 4 --divide", "Find the move that another generator counts differently"],
   ],
   run,
 };
@@ -33,7 +31,7 @@ async function run(given: Given, terminal: Terminal): Promise<Exit> {
   const position = positionOf(fen, isOn(given, "chess960"));
   const isDivided = isOn(given, "divide") && depth > 0;
   const divided = isDivided ? divide(position, depth) : undefined;
-  // As numbers they are exact far beyond the most that is counted.
+  // Numbers are exact far beyond the largest count.
   const nodes = divided?.reduce((sum, [, count]) => sum + count, 0) ?? countOf(position, depth);
   if (isOn(given, "json")) {
     const parts = divided === undefined ? {} : { divide: Object.fromEntries(divided) };

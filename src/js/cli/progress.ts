@@ -1,18 +1,18 @@
-// How far reading has come: a line on the terminal while it lasts, if somebody looks, and a summary at its end.
+// The progress line on a terminal and the summary at the end.
 
 import { sizeOf } from "./input.js";
 import type { Terminal } from "./terminal.js";
 
-/** A line is written again after so many milliseconds. */
+/** The time between updates in milliseconds. */
 const PAUSE = 100;
 
-/** What has been done so far. */
+/** Counts what has been read. */
 export class Progress {
   games = 0;
   problems = 0;
-  /** The bytes of the games, unpacked. */
+  /** The number of decompressed bytes. */
   bytes = 0;
-  /** The bytes of the files, as they are there; and all of them, or NaN if that is not known. */
+  /** The number of compressed bytes read, and their total, or NaN if it is unknown. */
   private read = 0;
   private readonly total: number;
   private readonly started = performance.now();
@@ -26,14 +26,14 @@ export class Progress {
     this.total = files.reduce((sum, file) => sum + (sizeOf(file) ?? Number.NaN), 0);
   }
 
-  /** A block has been read. */
+  /** Adds a block. */
   add(answer: { games: number; problems: number; read: number }): void {
     this.games += answer.games;
     this.problems += answer.problems;
     this.bytes += answer.read;
   }
 
-  /** So many more bytes of the files have been read. */
+  /** Adds compressed bytes and updates the line. */
   onRead(bytes: number): void {
     this.read += bytes;
     const now = performance.now();
@@ -44,13 +44,13 @@ export class Progress {
     this.terminal.replaceLine(`${megabytes(this.read)} MB${share}, ${this.counts()}`);
   }
 
-  /** Before anything else is written. */
+  /** Removes the line. Call this before you write anything else. */
   hide(): void {
     if (this.isShown) this.terminal.replaceLine("");
     this.isShown = false;
   }
 
-  /** All that was done, in one line. */
+  /** Returns the summary. */
   summary(): string {
     const seconds = Math.max(performance.now() - this.started, 1) / 1000;
     const speed = megabytes(this.bytes / seconds);

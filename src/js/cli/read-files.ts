@@ -1,5 +1,4 @@
-// What `check` and `convert` have in common: files are read, what is found is written in their order, and the exit code says
-// what it was.
+// Responsibility: reads PGN files for `check` and `convert`.
 
 import os from "node:os";
 import { type Given, numberOf, type Options, UsageError } from "./arguments.js";
@@ -14,26 +13,27 @@ import { answersTo } from "./threads.js";
 /** More threads than any machine has cores. */
 const MOST_JOBS = 1024;
 
-/** What a thread gets at once: enough that sending it costs nothing, little enough to be held a few times with what it becomes. */
+/** The default block size: large enough to make transfers cheap, small enough to hold several in memory. */
 const BLOCK = 2 ** 20;
 
-/** The options of reading files. */
+/** The options that both commands share. */
 export const READING: Options = {
-  jobs: { value: "N", short: "j", text: "threads; by default as many as there are cores" },
-  block: { value: "BYTES", text: `how much a thread reads at once; by default ${BLOCK}` },
+  jobs: { value: "N", short: "j", text: "number of threads (default: number of cores)" },
+  block: { value: "BYTES", text: `bytes that a thread reads at once (default: ${BLOCK})` },
 };
 
-/** Where goes what is found. */
+/** A destination for results. */
 export interface Output {
-  /** Resolves when there is room for more. */
+  /** Writes bytes; resolves when there is room for more. */
   write(part: Uint8Array): Promise<void>;
-  /** There is no more; `isWhole`: every file could be read. */
+  /** Ends the output. `isWhole`: every file could be read. */
   end(isWhole: boolean): Promise<void>;
 }
 
 /**
- * Reads the files, or the standard input; what is found goes to the output, which is opened when all is known to be right.
- * @throws {UsageError} if there is nothing to read; {@link Failure} if a thread fails.
+ * Reads the files, or standard input, and writes the results in the order of the input.
+ * @throws {UsageError} if there is nothing to read.
+ * @throws {Failure} if a thread fails.
  */
 export async function readFiles(
   given: Given,
@@ -43,7 +43,7 @@ export async function readFiles(
 ): Promise<Exit> {
   const files = filesOf(given);
   const size = numberOf(given, "block", 1, 2 ** 28) ?? BLOCK;
-  // The first is of Node 18.14.
+  // `availableParallelism` was added in Node 18.14.
   const cores = os.availableParallelism?.() ?? os.cpus().length;
   const jobs = numberOf(given, "jobs", 1, MOST_JOBS) ?? cores;
   const progress = new Progress(files, terminal);
@@ -65,7 +65,7 @@ export async function readFiles(
   try {
     for await (const answer of answersTo(blocks(), form, jobs)) {
       progress.add(answer);
-      // Should the reader of the output go away, it is this that was found.
+      // Kept in case the reader of the output closes the pipe.
       if (answer.problems > 0) process.exitCode = Exit.Found;
       if (answer.output.length === 0) continue;
       progress.hide();
@@ -80,9 +80,9 @@ export async function readFiles(
   return progress.problems > 0 ? Exit.Found : Exit.Fine;
 }
 
-/** @throws {UsageError} if nothing is named and nothing is piped. */
+/** Returns the input files. @throws {UsageError} if there are none and standard input is a terminal. */
 function filesOf({ operands }: Given): string[] {
   if (operands.length > 0) return [...operands];
-  if (process.stdin.isTTY) throw new UsageError("name a file, or pipe one");
+  if (process.stdin.isTTY) throw new UsageError("name a file or pipe one in");
   return [STANDARD_INPUT];
 }

@@ -1,11 +1,11 @@
-// Blocks read on several threads beside each other; their answers come in the order of the blocks.
+// Responsibility: reads blocks on several threads and yields their answers in order.
 
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { type Answer, answerTo, type Question } from "./answer.js";
 import type { Block } from "./blocks.js";
 import { Failure } from "./command.js";
 
-/** The answers to all blocks, by so many threads at most. @throws {Failure} if a thread fails. */
+/** Yields the answers to all blocks in order, using at most `jobs` threads. @throws {Failure} if a thread fails. */
 export async function* answersTo(
   blocks: AsyncIterable<Block>,
   form: Question["form"],
@@ -29,7 +29,7 @@ export async function* answersTo(
       last = block;
       if (answers.length > jobs) yield (await answers.shift()) as Answer;
     }
-    // A thread takes longer to start than a single block to be read.
+    // Starting a thread takes longer than reading a single block.
     if (last !== undefined && count > 0) ask(last);
     else if (last !== undefined) yield answerTo({ block: last, form });
     for (const answer of answers) yield await answer;
@@ -38,13 +38,13 @@ export async function* answersTo(
   }
 }
 
-/** What a thread sends back. */
+/** The message that a thread sends back. */
 type Reply = { answer: Answer } | { error: string };
 
 class Thread {
-  // The program itself, which sees that it is not the first thread.
+  // The program itself; `answersHere` detects that it runs in a worker.
   private readonly worker = new Worker(new URL(import.meta.url));
-  /** Who waits for an answer, in the order of the questions. */
+  /** The callers that wait for an answer, in the order of their questions. */
   private waiting: { resolve(answer: Answer): void; reject(reason: Failure): void }[] = [];
   private failure: Failure | undefined;
 
@@ -58,14 +58,14 @@ class Thread {
     this.worker.on("exit", (code) => this.fail(`it ended with exit code ${code}`));
   }
 
-  /** Answers a question, whose bytes are gone with it. */
+  /** Answers a question. Its bytes are transferred to the thread. */
   ask(question: Question): Promise<Answer> {
     const answer = new Promise<Answer>((resolve, reject) => {
       if (this.failure !== undefined) return reject(this.failure);
       this.waiting.push({ resolve, reject });
       this.worker.postMessage(question, [question.block.bytes.buffer]);
     });
-    // Whatever comes of it is told when its turn comes.
+    // A rejection is reported when its turn comes, not as unhandled.
     answer.catch(() => {});
     return answer;
   }
@@ -76,12 +76,12 @@ class Thread {
   }
 
   private fail(cause: string): void {
-    this.failure ??= new Failure(`a thread has failed: ${cause}`);
+    this.failure ??= new Failure(`a worker thread failed: ${cause}`);
     for (const { reject } of this.waiting.splice(0)) reject(this.failure);
   }
 }
 
-/** Whether this is a thread that was started to answer; if so, it does. */
+/** Answers questions if this is a worker thread. Returns whether it is. */
 export function answersHere(): boolean {
   if (isMainThread || parentPort === null) return false;
   const port = parentPort;

@@ -1,24 +1,25 @@
-// Comments with their commands, as the core packs them while it reads a PGN (`src/wasm/pgn.rs`), and what several of them say of
-// one place, joined. Knows the packed form; must not know which place it is.
+// Responsibility: reads comments and commands as the core packs them (`src/wasm/pgn.rs`), and joins several for one place.
 
 import type { ByteReader } from "../core/bytes.js";
 import { squareName } from "../values/squares.js";
 import type { Annotations, Arrow, Circle, Evaluation, MarkColor } from "../values/types.js";
 import { MARK_COLORS, PARAGRAPH, type Said } from "./movetext.js";
-import { scoreText, timeText } from "./commands.js";
+import { COMMANDS, commandOf } from "./commands.js";
 
-/** Eight bytes: an offset or a time, which are never too large for a number. */
+/** Returns an eight-byte offset or time. These never exceed the safe integers. */
 export function nextOffset(from: ByteReader): number {
   return from.long() + from.long() * 2 ** 32;
 }
 
-/** The flag of a comment that may have commands. */
-const COMMANDS = 2;
+/** The flag of a comment that can have commands. */
+const HAS_COMMANDS = 2;
 
-/** Adds what a comment says whose flags have been read. (To the place itself: there are as many comments as moves.) */
+/**
+ * Adds a comment to `place`; its flags have already been read. It changes `place` because there are as many comments as moves.
+ */
 export function readComment(from: ByteReader, flags: number, place: Annotations): void {
   const text = from.text(from.long());
-  const again = flags & COMMANDS ? readCommands(from, place) : NOTHING;
+  const again = flags & HAS_COMMANDS ? readCommands(from, place) : NOTHING;
   if (again.length > 0) say(place, (text === "" ? again : [...again, text]).join(" "));
   else if (text !== "") say(place, text);
 }
@@ -29,26 +30,26 @@ function say(place: Annotations, text: string): void {
 
 const NOTHING: readonly string[] = [];
 
-/** Adds the commands of a comment; those of which the place has one already are words. */
+/** Adds the commands of a comment. A command that the place already has becomes words of the comment. */
 function readCommands(from: ByteReader, place: Annotations): readonly string[] {
   const known = from.byte();
   let again = NOTHING;
   if (known & 1) {
     const clock = nextOffset(from);
     if (place.clock === undefined) place.clock = clock;
-    else again = [...again, SINGLE.clock(clock)];
+    else again = [...again, COMMANDS.clock(clock)];
   }
   if (known & 2) {
     const elapsed = nextOffset(from);
     if (place.elapsed === undefined) place.elapsed = elapsed;
-    else again = [...again, SINGLE.elapsed(elapsed)];
+    else again = [...again, COMMANDS.elapsed(elapsed)];
   }
   if (known & 4) {
     const score = from.signed();
     const evaluation: Evaluation = known & 8 ? { mate: score } : { centipawns: score };
     if (known & 16) evaluation.depth = from.long();
     if (place.evaluation === undefined) place.evaluation = evaluation;
-    else again = [...again, SINGLE.evaluation(evaluation)];
+    else again = [...again, COMMANDS.evaluation(evaluation)];
   }
   if (known & 32) {
     place.arrows ??= [];
@@ -74,16 +75,9 @@ function nextCircle(from: ByteReader, color: MarkColor): Circle {
   return { square: squareName(from.byte()), color };
 }
 
-/** The commands of which a place has one, in the order in which they are written. */
-const SINGLE: { [P in "evaluation" | "clock" | "elapsed"]: (value: NonNullable<Said[P]>) => string } = {
-  evaluation: (value) => `[%eval ${scoreText(value)}${value.depth === undefined ? "" : `,${value.depth}`}]`,
-  clock: (time) => `[%clk ${timeText(time)}]`,
-  elapsed: (time) => `[%emt ${timeText(time)}]`,
-};
-
 /**
- * What is said in two places about one move, as if it stood in one: comments become paragraphs, and of times and evaluations the
- * first counts; the second stays in the text. What the first says is added to, not copied: any number may be joined.
+ * Joins the annotations from two places about one move. Comments become paragraphs. The first time or evaluation counts; the
+ * second stays in the comment. Changes `first` instead of copying it, so that you can join any number.
  */
 export function joined<S extends Said>(first: S | undefined, second: S | undefined): S | undefined {
   if (first === undefined || second === undefined) return first ?? second;
@@ -94,7 +88,7 @@ export function joined<S extends Said>(first: S | undefined, second: S | undefin
     if (known === undefined) Object.assign(first, { [part]: more });
     else if (typeof known === "string") Object.assign(first, { [part]: known + PARAGRAPH + more });
     else if (Array.isArray(known)) for (const item of more as unknown[]) (known as unknown[]).push(item);
-    else words.push((SINGLE[part as keyof typeof SINGLE] as (value: unknown) => string)(more));
+    else words.push(commandOf(part as keyof typeof COMMANDS, more));
   }
   if (second.comment !== undefined) words.push(second.comment);
   if (words.length > 0) say(first, words.join(" "));

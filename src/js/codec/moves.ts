@@ -1,4 +1,4 @@
-// Moves and destinations as they cross (`src/wasm/moves.rs`), and moves as an app gives them (`src/wasm/input.rs`).
+// Moves and destinations as they cross the boundary (`src/wasm/moves.rs`), and moves as an app passes them (`src/wasm/input.rs`).
 
 import type { ByteReader } from "../core/bytes.js";
 import {
@@ -30,7 +30,7 @@ import {
   spelling,
 } from "./spelling.js";
 
-/** The legal destinations that the core has just left. */
+/** Returns the legal destinations from the last answer of the core. */
 export function readDests(core: Core): Dests {
   const answer = readAnswer(core);
   const dests: Dests = new Map();
@@ -43,7 +43,7 @@ export function readDests(core: Core): Dests {
   return dests;
 }
 
-/** Those of the piece on one square, as the core has just left them. */
+/** Returns the destinations of the piece on one square from the last answer of the core. */
 export function readDestsFrom(core: Core, square: number): Square[] {
   const answer = readAnswer(core);
   for (let count = answer.byte(); count > 0; count = answer.byte()) {
@@ -53,7 +53,10 @@ export function readDestsFrom(core: Core, square: number): Square[] {
   return [];
 }
 
-/** Returns so many moves that the core has just left. @param flags `flagsOf` the position before each of them */
+/**
+ * Returns `count` moves from the last answer of the core.
+ * @param flags `flagsOf` the position before each of them
+ */
 export function readMoves(core: Core, count: number, flags: number): Move[] {
   const answer = readAnswer(core);
   const moves = new Array<Move>(count);
@@ -61,7 +64,7 @@ export function readMoves(core: Core, count: number, flags: number): Move[] {
   return moves;
 }
 
-/** Returns so many moves that the core has just left, by the squares on which dropping the piece means them. */
+/** Returns `count` moves from the last answer of the core, by the squares onto which the user can drop the piece to play them. */
 export function readTargets(core: Core, count: number, flags: number): Map<Square, Move[]> {
   const answer = readAnswer(core);
   const targets = new Map<Square, Move[]>();
@@ -77,7 +80,10 @@ export function readTargets(core: Core, count: number, flags: number): Map<Squar
   return targets;
 }
 
-/** Returns the next move. @param flags `flagsOf` the position before it */
+/**
+ * Returns the next move.
+ * @param flags `flagsOf` the position before it
+ */
 export function readMove(answer: ByteReader, flags: number): Move {
   return moveOf(answer.signed(), flags);
 }
@@ -87,7 +93,7 @@ const CASTLINGS = ["castle-kingside", "castle-queenside"] as const;
 
 /**
  * Returns a move as the API describes it.
- * @param code the number by which it crosses: a `SpelledMove`, and above it the captured role or the king's square
+ * @param code the move as it crosses: a `SpelledMove`, and above it the captured role or the king's square
  * @param flags `flagsOf` the position before it
  */
 export function moveOf(code: number, flags: number): Move {
@@ -95,7 +101,7 @@ export function moveOf(code: number, flags: number): Move {
   const color = colorOf(flags & BLACK);
   const role = ROLES[(code >> 21) & 7] as Role;
   const more = code >>> 24;
-  // A literal for each shape: most of the time of an answer goes into such objects.
+  // One literal for each shape: creating these objects takes most of the time of an answer.
   if ((code & 0xffff) === 0) {
     const square = squareName(more);
     return { from: square, to: square, color, role, kind: "null", san, uci, isCheck, isCheckmate };
@@ -124,46 +130,46 @@ export function moveOf(code: number, flags: number): Move {
 }
 
 /**
- * A move as an app gives it, read: a text, or squares and what is said besides in the one number that `src/wasm/input.rs`
- * takes, or what was given instead of a move. Read before the core is asked, because reading may run the app's own getters.
+ * A move from an app, after reading: a string; the number that `src/wasm/input.rs` takes; or a value that is not a move. It is
+ * read before the core is called, because reading can run the app's own getters.
  */
 export type ReadInput = string | number | NoMove;
 
-/** A value that is no move, in words. */
+/** A value that is not a move, described in words. */
 interface NoMove {
   readonly got: string;
 }
 
-/** How the null move is written, which is no move of any position. */
+/** The spelling of the null move, which is not legal in any position. */
 const NULL_MOVE = "--";
 
-/** What stands for a promotion to what is no role. */
+/** The number for a promotion to an invalid role. */
 const NO_ROLE = 15;
 
-/** Where the number has what is said of castling. */
+/** The position of the castling bits in the number. */
 const CASTLING = 16;
 
-/** Reads a move that an app gives. */
+/** Reads a move from an app. */
 export function readInput(input: MoveInput): ReadInput {
   if (typeof input === "string") return input;
   if (typeof input !== "object" || input === null) return { got: shown(input) };
   const { from, to, promotion, kind, rook } = input as Partial<Move>;
-  // Two squares would be the king's step to where it stands.
+  // Two equal squares would mean that the king moves to its own square.
   if (kind === "null") return NULL_MOVE;
-  // A described castling names its rook: two squares alone could mean a step of the king.
+  // Castling as an object names its rook: two squares alone could mean a one-square king move.
   const side = (CASTLINGS as readonly unknown[]).indexOf(kind) + 1;
   if (side === 0 || typeof rook !== "object" || rook === null)
     return squaresNumber(from, to, "to", promotionNumber(promotion));
   return squaresNumber(from, rook.from, "rook.from", side << (CASTLING - 12));
 }
 
-/** What was read, for people. */
+/** Returns the input as a string for messages. */
 export function named(input: ReadInput): string {
   if (typeof input === "number") return `${squareName(input)}${squareName(input >> 6)}`;
   return typeof input === "string" ? shown(input) : input.got;
 }
 
-/** @param more what is said besides the squares */
+/** @param more the bits besides the squares */
 function squaresNumber(from: unknown, to: unknown, toName: string, more: number): ReadInput {
   const [origin, target] = [squareNumber(from), squareNumber(to)];
   if (origin >= 0 && target >= 0) return origin | (target << 6) | (more << 12);
@@ -171,7 +177,7 @@ function squaresNumber(from: unknown, to: unknown, toName: string, more: number)
   return { got: `an object whose "${name}" is ${shown(value)}` };
 }
 
-/** The letters by which a promotion may be given, in the order of the core's numbers from 2. */
+/** The letters of the promotion roles, in the order of the core's numbers from 2. */
 const LETTERS = "nbrq";
 
 function promotionNumber(promotion: MoveSquares["promotion"]): number {
@@ -182,15 +188,15 @@ function promotionNumber(promotion: MoveSquares["promotion"]): number {
   return role < 1 ? NO_ROLE : role;
 }
 
-/** The number by which the core finds a move that was read; a text is put into the buffer. */
+/** Returns the number by which the core finds the move. Puts a string into the buffer. */
 export function inputNumber(input: ReadInput): number {
   if (typeof input === "number") return input;
-  // A string that does not fit into the buffer crosses as TOO_LONG alone, which names no move.
+  // A string that does not fit into the buffer crosses as TOO_LONG, which names no move.
   const length = typeof input === "string" ? putText(input) : TOO_LONG;
   return (length | (1 << 31)) >>> 0;
 }
 
-/** The moves of a line as the core packs them, up to the first one that is not legal: all in one crossing. */
+/** Returns the moves of a line as the core packs them, up to the first illegal one. Takes one crossing. */
 export function playLine(start: Packed, inputs: readonly ReadInput[]): Uint16Array {
   const most = inputs.reduce<number>((sum, input) => sum + 4 + 3 * packedText(input).length, 0);
   return ask((core) => {
@@ -202,12 +208,12 @@ export function playLine(start: Packed, inputs: readonly ReadInput[]): Uint16Arr
   });
 }
 
-/** What is to be packed of one as a text; nothing of one that is too long to mean a move, or is none. */
+/** Returns the string to pack, which is empty if the input is not a string or is too long to be a move. */
 function packedText(input: ReadInput): string {
   return typeof input === "string" && input.length <= LONGEST_MOVE ? input : "";
 }
 
-/** Writes each as its number, in four bytes, and the text after it; returns how many bytes they are. */
+/** Writes each input as its four-byte number followed by its string. Returns the number of bytes. */
 function packLine(inputs: readonly ReadInput[], bytes: Uint8Array): number {
   let at = 0;
   for (const input of inputs) {

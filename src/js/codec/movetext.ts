@@ -1,5 +1,5 @@
-// Movetext: moves in the order of PGN, with their variations and annotations, and how the moves of one cross to be read
-// (`src/wasm/lines.rs`). Must not know where a game comes from.
+// Responsibility: movetext in PGN order with variations and annotations, and the form in which its moves cross
+// (`src/wasm/lines.rs`). Must not depend on: the source of a game.
 
 import { ask, inputRoom, type Packed, putPosition, readAnswer, START } from "../core/scratch.js";
 import { encodeInto } from "../core/utf8.js";
@@ -7,34 +7,34 @@ import { LONGEST_MOVE } from "../values/limits.js";
 import type { MarkColor, MoveAnnotations } from "../values/types.js";
 import { SPELLED, type SpelledMove } from "./spelling.js";
 
-/** The annotations of a move, with the movetext after it that could not be read. */
+/** The annotations of a move, and the unreadable movetext after it. */
 export interface Said extends MoveAnnotations {
   unread?: string[];
 }
 
-/** A move, as a number or as a record writes it, and its annotations. */
+/** A move with its annotations. The move is a number or the string from a record. */
 export interface ToldMove<M> {
   readonly move: M;
   readonly said?: Said | undefined;
 }
 
-/** Where a variation begins, which replaces the move before, and where it ends. */
+/** The start of a variation, which replaces the move before it, and its end. */
 export const OPEN = "(";
 export const CLOSE = ")";
 
 /** Moves in the order of PGN: a move, the variations that replace it, then the next move. */
 export type Movetext<M = SpelledMove> = (ToldMove<M> | typeof OPEN | typeof CLOSE)[];
 
-/** The colours of marks in the order of the core's numbers. */
+/** The colors of marks, in the order of the core's numbers. */
 export const MARK_COLORS: readonly MarkColor[] = ["green", "red", "yellow", "blue"];
 
-/** What stands between two comments of one place. */
+/** The separator between two comments of one place. */
 export const PARAGRAPH = "\n\n";
 
-/** What stands for a bracket in the place of a text's length. */
+/** The numbers that stand for a bracket in place of a string length. */
 const BRACKETS = { [OPEN]: 0xffff, [CLOSE]: 0xfffe };
 
-/** Returns the moves as numbers, up to the first one that is not legal where it stands. */
+/** Returns the moves as numbers, up to the first illegal one. */
 export function spellMoves(start: Packed, moves: Movetext<string>): SpelledMove[] {
   const texts = moves.map((token) => (typeof token === "string" ? token : textOf(token.move)));
   const most = texts.reduce((sum, text) => sum + 2 + 3 * text.length, 0);
@@ -47,7 +47,7 @@ export function spellMoves(start: Packed, moves: Movetext<string>): SpelledMove[
   });
 }
 
-/** A text that is too long to mean a move means none. */
+/** A string that is too long to be a move is replaced with the empty string. */
 function textOf(move: string): string {
   return move.length > LONGEST_MOVE ? "" : move;
 }

@@ -1,10 +1,10 @@
-// Outcomes by number, as the core has them (`src/wasm/outcome.rs`), and claims.
+// Outcomes by the core's numbers (`src/wasm/outcome.rs`), and claims.
 
 import { type Core, readAnswer } from "../core/scratch.js";
 import type { Claim, Color, GameResult, Outcome, OutcomeKind } from "../values/types.js";
 import { readMove } from "./moves.js";
 
-/** The kinds of outcomes in the order of the core's numbers, with their articles. */
+/** The kinds of outcomes with their articles of the Laws, in the order of the core's numbers. */
 const ARTICLES: { readonly [kind in OutcomeKind]: string } = {
   checkmate: "5.1.1",
   stalemate: "5.2.1",
@@ -20,10 +20,10 @@ const ARTICLES: { readonly [kind in OutcomeKind]: string } = {
   "timeout-draw": "6.9",
 };
 
-/** The kinds of outcomes in the order of the core's numbers. */
+/** The kinds of outcomes, in the order of the core's numbers. */
 export const OUTCOME_KINDS = Object.keys(ARTICLES) as OutcomeKind[];
 
-/** Every way in which a game can end, by the core's number from 1; those that players bring about come first. */
+/** The ways in which a game can end, by the core's number from 1. Those that players bring about come first. */
 const OUTCOMES: readonly (readonly [OutcomeKind, Color | null])[] = [
   ["resignation", "white"],
   ["resignation", "black"],
@@ -44,23 +44,23 @@ const OUTCOMES: readonly (readonly [OutcomeKind, Color | null])[] = [
 ];
 const BY_PLAYERS = 9;
 
-/** The core's number of an agreement. */
+/** The core's number of a draw by agreement. */
 export const AGREEMENT = 4;
 
-/** Returns the outcome with that number; null for 0. */
+/** Returns the outcome with this number, or null for 0. */
 export function outcomeOf(number: number): Outcome | null {
   if (number === 0) return null;
   const [kind, winner] = OUTCOMES[number - 1] as (typeof OUTCOMES)[number];
   return { winner, kind, article: ARTICLES[kind] };
 }
 
-/** Returns the number of an outcome that a player brings about; 0 if players bring about none of that kind. */
+/** Returns the number of an outcome that a player brings about, or 0 if players cannot bring about this kind. */
 export function byPlayer(kind: OutcomeKind, winner: Color | null): number {
   const index = OUTCOMES.findIndex(([known, side]) => known === kind && side === winner);
   return index < BY_PLAYERS ? index + 1 : 0;
 }
 
-/** Returns the result in PGN of the outcome with that number. */
+/** Returns the PGN result of the outcome with this number. */
 export function resultOf(number: number): GameResult {
   const winner = outcomeOf(number)?.winner;
   if (winner === undefined) return "*";
@@ -68,10 +68,10 @@ export function resultOf(number: number): GameResult {
   return winner === "white" ? "1-0" : "0-1";
 }
 
-/** The rules by which a fallen flag can be judged, in the order of the core's numbers. */
+/** The rules for judging a flag fall, in the order of the core's numbers. */
 export const FLAG_RULES = ["fide", "lichess", "chesscom", "uscf"];
 
-/** The claims of a side that the core has just left. */
+/** Returns the claims of a side from the last answer of the core. */
 export function readClaims(core: Core, flags: number): Claim[] {
   const answer = readAnswer(core);
   const claims: Claim[] = [];

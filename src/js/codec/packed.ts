@@ -1,4 +1,4 @@
-// A packed position as plain data and back. Knows the layout of `src/notation/packed.rs`; squares in it have the core's numbers.
+// Converts packed positions (layout: `src/notation/packed.rs`) to plain data and back. Squares in them have the core's numbers.
 
 import { type Packed, POSITION_BYTES } from "../core/scratch.js";
 import { badArgument, optionsOf, requireKnown, switchOf, wholeNumber } from "../values/arguments.js";
@@ -13,7 +13,7 @@ import {
 } from "../values/squares.js";
 import type { CastlingRights, Color, Piece, Role, Setup, Square } from "../values/types.js";
 
-/** Four planes of eight bytes: bit n of each belongs to square n. */
+/** The offsets of four planes of eight bytes. Bit n of each belongs to square n. */
 const PLANES = [0, 8, 16, 24] as const;
 const RIGHTS = 32;
 const PASSED = 36;
@@ -24,19 +24,19 @@ const NO_SQUARE = 255;
 const LARGEST_CLOCK = 65535;
 const COLORS: readonly Color[] = ["white", "black"];
 
-/** One of the bytes. */
+/** Returns one byte. */
 function byteAt(packed: Packed, at: number): number {
   return (packed.charCodeAt(at >> 1) >> (8 * (at & 1))) & 255;
 }
 
-/** The bytes in an array of their own. */
+/** Returns a copy of the bytes. */
 export function toBytes(packed: Packed): Uint8Array {
   const bytes = new Uint8Array(POSITION_BYTES);
   for (let at = 0; at < POSITION_BYTES; at++) bytes[at] = byteAt(packed, at);
   return bytes;
 }
 
-/** Bytes, packed: so many as a position has. */
+/** Packs the bytes of a position. */
 export function packBytes(bytes: Uint8Array): Packed {
   let packed = "";
   for (let at = 0; at < POSITION_BYTES; at += 2) {
@@ -45,7 +45,7 @@ export function packBytes(bytes: Uint8Array): Packed {
   return packed;
 }
 
-/** What stands on a square: role 1 to 6, plus 8 if black; 0 for nothing. */
+/** Returns the piece code of a square: role 1 to 6, plus 8 if black, or 0 if empty. */
 function codeAt(packed: Packed, square: number): number {
   const [byte, bit] = [square >> 3, square & 7];
   let code = 0;
@@ -53,7 +53,7 @@ function codeAt(packed: Packed, square: number): number {
   return code;
 }
 
-/** Returns whether bytes that anyone may have made are written as a position is, so that one position has one form. */
+/** Returns whether untrusted bytes are in the canonical form of a position. */
 export function isWellPacked(packed: Packed): boolean {
   const isPiece = (_: Square, square: number) => {
     const code = codeAt(packed, square);
@@ -67,18 +67,18 @@ export function isWellPacked(packed: Packed): boolean {
   );
 }
 
-/** The piece on a square. */
+/** Returns the piece on a square, or null. */
 export function pieceAt(packed: Packed, square: number): Piece | null {
   const code = codeAt(packed, square);
   const role = ROLES[code & 7];
   return role === undefined ? null : { color: colorOf(code & 8), role };
 }
 
-/** Every piece with its square, in the order a1, b1 ... h8. */
+/** Returns the pieces with their squares, in the order a1, b1 … h8. */
 export function piecesOf(packed: Packed): Map<Square, Piece> {
   const pieces = new Map<Square, Piece>();
   for (let n = 0; n < 64; n++) {
-    // From rank to rank, as people read a list of pieces.
+    // Rank by rank, the order in which people read a list of pieces.
     const square = ((n & 7) << 3) | (n >> 3);
     const piece = pieceAt(packed, square);
     if (piece !== null) pieces.set(squareName(square), piece);
@@ -86,48 +86,48 @@ export function piecesOf(packed: Packed): Map<Square, Piece> {
   return pieces;
 }
 
-/** Where a side's king stands. */
+/** Returns the square of a side's king. */
 export function kingOf(packed: Packed, black: number): Square {
   return NUMBERED.find((_, square) => codeAt(packed, square) === (6 | (black << 3))) as Square;
 }
 
-/** How many pieces of each role a side has. */
+/** Returns the number of pieces of each role that a side has. */
 export function materialOf(packed: Packed, black: number): Record<Role, number> {
   const counts = { pawn: 0, knight: 0, bishop: 0, rook: 0, queen: 0, king: 0 };
   for (const { color, role } of piecesOf(packed).values()) if (color === colorOf(black)) counts[role]++;
   return counts;
 }
 
-/** The flags of a position: Black is to move; castling is written as in Chess960. */
+/** The flags of a position: Black moves next; castling uses Chess960 notation. */
 export const BLACK = 1;
 export const CHESS960 = 2;
 
-/** Returns {@link BLACK} and {@link CHESS960}, as far as they are set. */
+/** Returns {@link BLACK} and {@link CHESS960} if they apply. */
 export function flagsOf(packed: Packed): number {
   return byteAt(packed, FLAGS);
 }
 
-/** The side to move. */
+/** Returns the side to move. */
 export function turnOf(packed: Packed): Color {
   return colorOf(flagsOf(packed) & BLACK);
 }
 
-/** Whether castling is written as in Chess960. */
+/** Returns whether castling uses Chess960 notation. */
 export function isChess960(packed: Packed): boolean {
   return (flagsOf(packed) & CHESS960) !== 0;
 }
 
-/** Plies since the last capture or pawn move. */
+/** Returns the number of plies since the last capture or pawn move. */
 export function halfmoveClock(packed: Packed): number {
   return packed.charCodeAt(HALFMOVES / 2);
 }
 
-/** The number of the move to be played. */
+/** Returns the number of the next move. */
 export function fullmoveNumber(packed: Packed): number {
   return packed.charCodeAt(FULLMOVES / 2);
 }
 
-/** Whether both clocks are the same. */
+/** Returns whether both clocks are equal. */
 export function sameClocks(one: Packed, other: Packed): boolean {
   return one.slice(HALFMOVES / 2) === other.slice(HALFMOVES / 2);
 }
@@ -140,7 +140,7 @@ function byteOf(square: Square | null | undefined, parameter: string): number {
   return square === null || square === undefined ? NO_SQUARE : requireSquare(square, parameter);
 }
 
-/** The rooks that may castle. */
+/** Returns the rooks that may castle. */
 export function castlingRights(packed: Packed): CastlingRights {
   const of = (at: number) => ({
     kingside: squareIn(byteAt(packed, at)),
@@ -149,7 +149,7 @@ export function castlingRights(packed: Packed): CastlingRights {
   return { white: of(RIGHTS), black: of(RIGHTS + 2) };
 }
 
-/** Everything as plain data. */
+/** Returns the position as plain data. */
 export function toSetup(packed: Packed): Setup {
   return {
     pieces: Object.fromEntries(piecesOf(packed)) as Setup["pieces"],
@@ -164,7 +164,7 @@ export function toSetup(packed: Packed): Setup {
 
 const SETUP_PARTS = "pieces turn castlingRights enPassant halfmoveClock fullmoveNumber chess960";
 
-/** Plain data packed, whether or not it makes a possible position. */
+/** Packs plain data without validating the position. */
 export function fromSetup(setup: Setup): Packed {
   if (!isObject(setup) || !isObject(setup.pieces)) {
     throw badArgument("setup", "an object with pieces", setup);
@@ -200,7 +200,7 @@ function isObject(value: unknown): boolean {
 }
 
 function pieceCode(piece: Piece | null | undefined): number {
-  // A square that is named and has no piece is empty.
+  // A square with null or undefined as its piece is empty.
   if (piece === undefined || piece === null) return 0;
   const role = roleNumber(piece.role);
   if (role < 1) throw badArgument("role", '"pawn" to "king"', piece.role);
@@ -213,10 +213,10 @@ function putClock(bytes: Uint8Array, at: number, clock: number, parameter: strin
   bytes[at + 1] = value >> 8;
 }
 
-/** The letters of the roles, upper case. */
+/** The letters of the roles, in upper case. */
 const LETTERS = ".PNBRQK";
 
-/** The board as eight lines of text, with the names of ranks and files. */
+/** Returns the board as eight lines with the names of ranks and files. */
 export function ascii(packed: Packed): string {
   const letter = (square: number) => {
     const code = codeAt(packed, square);

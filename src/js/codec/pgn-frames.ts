@@ -1,4 +1,4 @@
-// Reads the frames in which the core returns the games of a PGN (`src/wasm/pgn.rs`), and makes records of them.
+// Reads the frames in which the core returns PGN games (`src/wasm/pgn.rs`), and turns them into records.
 
 import { ByteReader } from "../core/bytes.js";
 import { POSITION_BYTES } from "../core/scratch.js";
@@ -31,7 +31,7 @@ const KNOWN = 1;
 const CHESS960 = 2;
 const USUAL = 4;
 
-/** What can be wrong, by the core's numbers from 1. */
+/** The problem codes, by the core's numbers from 1. */
 const CODES: readonly PgnProblemCode[] = [
   "ILLEGAL_MOVE",
   "AMBIGUOUS_MOVE",
@@ -62,10 +62,10 @@ const CODES: readonly PgnProblemCode[] = [
   "UNKNOWN_RESULT",
 ];
 
-/** More of one game nobody reads, and a text of nothing else would take two hundred times its size. */
+/** A larger list is of no use, and a string full of problems would take two hundred times its size. */
 const MOST_PROBLEMS = 1000;
 
-/** A game as it was read. */
+/** A game as the core read it. */
 export interface Draft {
   headers: Record<string, string>;
   fen: string | null;
@@ -73,48 +73,51 @@ export interface Draft {
   problems: PgnProblem[];
   place: GamePlace;
   result: GameResult;
-  /** Events, in as many pieces as there are problems between them. */
+  /** The events, split at each problem. */
   before: Uint8Array[];
   moves: Uint8Array[];
 }
 
-/** @internal Returns what a game says about its start. */
+/** @internal Returns the annotations of the start of the game. */
 export function startIn(draft: Draft): ReturnType<typeof readStart> {
   return draft.before.length > 0 ? readStart(joined(draft.before)) : {};
 }
 
-/** @internal Returns the moves of a game, and the same as numbers in the order of PGN. */
+/** @internal Returns the moves of a game, also as numbers in PGN order. */
 export function movesIn(draft: Draft): ReturnType<typeof readCoded> {
   return readCoded(joined(draft.moves), draft.isChess960);
 }
 
-/** How much of a text the core has read. */
+/** How much of a string the core has read. */
 export interface Read {
-  /** Whether the last game was too long: what follows belongs to it, up to the next tag. */
+  /** Whether the last game was too long. The text up to the next tag then belongs to it. */
   readonly isTooLong: boolean;
   readonly length: number;
-  /** Where the text goes on that has not been read. */
+  /** The line number at which the unread text begins. */
   readonly line: number;
   readonly column: number;
 }
 
-/** Collects the games of one answer after the other. */
+/** Collects the games from a series of answers. */
 export class Drafts {
   /** Games whose end is known. */
   private done: Draft[] = [];
-  /** A game that has ended where nobody has said yet; it does where the next begins. */
+  /** A game whose end offset is not yet known: it ends where the next one begins. */
   private ended: Draft | null = null;
   private draft: Draft | null = null;
-  /** Where the text of the answer begins. */
+  /** The offset at which the text of the answer begins. */
   private base = 0;
   private readonly offsetOf: (byte: number) => number;
 
-  /** @param offsetOf what is said of an offset in bytes */
+  /** @param offsetOf converts an offset in bytes */
   constructor(offsetOf: (byte: number) => number) {
     this.offsetOf = offsetOf;
   }
 
-  /** Takes an answer, whole. @param base the offset of its text */
+  /**
+   * Reads a whole answer.
+   * @param base the offset of its text
+   */
   take(answer: Uint8Array, base: number): Read {
     this.base = base;
     const from = new ByteReader(answer);
@@ -123,12 +126,12 @@ export class Drafts {
     return { isTooLong, length: from.long(), line: from.long(), column: from.long() };
   }
 
-  /** The text has ended: so has the last game. */
+  /** Ends the last game at the end of the text. */
   finish(end: number): void {
     this.endAt(end);
   }
 
-  /** Takes out the games whose end is known. */
+  /** Removes and returns the games whose end is known. */
   takeDone(): Draft[] {
     return this.done.splice(0);
   }
@@ -214,7 +217,7 @@ export class Drafts {
   }
 }
 
-/** The refusal of a token in the position that comes before it. */
+/** Returns the refusal of a token in the position before it. */
 function nextRefused(from: ByteReader, token: string): Refusal {
   const bytes = from.bytes.subarray(from.at, from.at + POSITION_BYTES);
   from.at += POSITION_BYTES;
@@ -223,14 +226,14 @@ function nextRefused(from: ByteReader, token: string): Refusal {
 
 const NOTHING = new Uint8Array(0);
 
-/** The bytes after their length, copied: the memory they lie in belongs to the next question. */
+/** Returns a copy of the bytes after their length: the next call reuses the memory. */
 function pieceOf(from: ByteReader): Uint8Array {
   const length = from.long();
   from.at += length;
   return length === 0 ? NOTHING : from.bytes.slice(from.at - length, from.at);
 }
 
-/** Of several tags with one name the first counts. */
+/** If several tags have one name, the first counts. */
 function addHeader(draft: Draft, name: string, value: string): void {
   const { headers } = draft;
   if (Object.hasOwn(headers, name)) return;
@@ -254,7 +257,7 @@ export function recordOf(draft: Draft): GameRecord {
   const record: GameRecord = {
     headers,
     fen,
-    // Most readers of a database want few of its games: the nodes are made when they are first looked at, and then stay.
+    // Most readers of a database want few of its games. The nodes are created on first access and kept.
     get moves() {
       const moves = readLine(events, isChess960);
       settle(this, moves);
@@ -272,7 +275,7 @@ export function recordOf(draft: Draft): GameRecord {
   return record;
 }
 
-/** From now on the moves are a property like any other; unless nothing may be changed. */
+/** Turns the moves into a plain property, unless the record is frozen. */
 function settle(record: GameRecord, moves: GameRecord["moves"]): void {
   if (Object.isSealed(record)) return;
   Object.defineProperty(record, "moves", {

@@ -1,4 +1,4 @@
-// The moves of a game as the core packs them while it reads a PGN (`src/wasm/pgn.rs`), made into the nodes of a record.
+// Builds the nodes of a record from the moves of a PGN game as the core packs them (`src/wasm/pgn.rs`).
 
 import { ByteReader } from "../core/bytes.js";
 import type { Annotations, RecordNode } from "../values/types.js";
@@ -10,34 +10,34 @@ const COMMENT = 2;
 const VARIATION = 3;
 const VARIATION_END = 4;
 const UNREAD = 5;
-/** From here on it is a move. */
+/** Events from this number on are moves. */
 const MOVE = 32;
 
 const BEFORE = 1;
 
-/** What is said about a start, or about a move. */
+/** The annotations of a start or a move. */
 type Place = Annotations & { unread?: string[] };
 
-/** A line while it is read, and the move it stands at. */
+/** A line while it is read, and its current move. */
 interface OpenLine {
   line: RecordNode[];
-  /** The last move; before the first of a variation the one that it replaces, before the first of all nothing. */
+  /** The last move. Before the first move of a variation: the move that it replaces. Before the first move of the game: null. */
   node: RecordNode | null;
 }
 
-/** What the events before the first move say: about the start of the game. */
+/** Returns the annotations of the start: the events before the first move. */
 export function readStart(events: Uint8Array): Place {
   const start: Place = {};
   new Events(events, start, false).read();
   return start;
 }
 
-/** Returns the main line with all that belongs to it. */
+/** Returns the main line with its variations and annotations. */
 export function readLine(events: Uint8Array, chess960: boolean): RecordNode[] {
   return new Events(events, {}, chess960).read();
 }
 
-/** Returns the same, and the moves in the order of PGN as numbers. */
+/** Returns the main line, and all moves in PGN order as numbers. */
 export function readCoded(
   events: Uint8Array,
   chess960: boolean,
@@ -46,7 +46,7 @@ export function readCoded(
   return { nodes: coded.read(), codes: coded.codes };
 }
 
-/** Takes events apart, without growing the stack: the lines that are open lie on a list. */
+/** Reads events without recursion: the open lines are on a list. */
 class Events {
   private readonly from: ByteReader;
   private readonly start: Place;
@@ -54,9 +54,9 @@ class Events {
   private readonly outer: OpenLine[] = [];
   private line: RecordNode[] = [];
   private node: RecordNode | null = null;
-  /** What the comments before the next move say. */
+  /** The comments before the next move. */
   private before: Annotations | undefined;
-  /** Tokens that are not read, and among them the pieces of a comment. */
+  /** Unreadable tokens, including the parts of comments among them. */
   private unread: string[] = [];
   private quoted: string[] | undefined;
 
@@ -103,7 +103,7 @@ class Events {
     }
   }
 
-  /** What is spoken of: the last move, or the start. */
+  /** The place that comments refer to: the last move, or the start. */
   private get place(): Place {
     return this.node ?? this.start;
   }
@@ -111,7 +111,7 @@ class Events {
   protected play(move: SpelledMove): void {
     const { san, uci } = spelling(move, this.chess960);
     const node: RecordNode = { san, uci };
-    // A variation that was kept as text lies before this move.
+    // A variation that was kept as a string comes before this move.
     if (this.unread.length > 0) this.flushUnread(false);
     if (this.before !== undefined) {
       const { comment, ...commands } = this.before;
@@ -126,7 +126,7 @@ class Events {
   private endVariation(): void {
     const { line } = this;
     const outer = this.outer.pop() as OpenLine;
-    // Without a move of its own, what it says goes to the move that it was to replace: where we stand.
+    // A variation without moves: its comments go to the move that it was to replace, which is the current one.
     this.flush(line.length === 0);
     this.line = outer.line;
     this.node = outer.node;
@@ -141,7 +141,7 @@ class Events {
     readComment(this.from, flags, flags & BEFORE ? (this.before as Annotations) : this.place);
   }
 
-  /** Keeps a token that is not read; a comment among them comes as its braces, or semicolon and line feed, and its text. */
+  /** Keeps an unreadable token. A comment comes as its delimiters (braces, or semicolon and line feed) and its words. */
   private keep(token: string): void {
     if (this.quoted === undefined) {
       if (token === "{" || token === ";") this.quoted = [token];
@@ -152,16 +152,16 @@ class Events {
       this.quoted.push(token);
       return;
     }
-    // A closing brace can only be in a comment to the end of its line.
+    // A closing brace can only occur in a comment that runs to the end of its line.
     const text = oneLine(this.quoted.slice(1).join("").replaceAll("}", ")"));
     this.unread.push(`{${text}}`);
     this.quoted = undefined;
   }
 
-  /** The line ends, or another interrupts it: nothing more comes before the next move. */
+  /** Ends the line, or interrupts it with a variation. Nothing more comes before the next move. */
   private flush(isVariation: boolean): void {
     this.flushUnread(isVariation);
-    // Comments before a move that did not come are comments after the last one.
+    // Without a next move, the comments belong to the last move.
     joined(this.place, this.before);
     this.before = undefined;
   }
@@ -176,7 +176,7 @@ class Events {
   }
 }
 
-/** Keeps the moves as numbers, too. */
+/** Also keeps the moves as numbers. */
 class CodedEvents extends Events {
   readonly codes: SpelledMove[] = [];
 
@@ -186,7 +186,7 @@ class CodedEvents extends Events {
   }
 }
 
-/** A comment among what is not read, as one line. */
+/** Returns a comment among unreadable tokens as one line. */
 function oneLine(text: string): string {
   const parts = text.split(/[\n\r]/).map((part) => part.trim());
   return parts.filter((part) => part !== "").join(" ");

@@ -1,4 +1,4 @@
-// Problems of FENs and setups as the core leaves them (`src/wasm/load.rs`): numbers, from which names and sentences follow.
+// Builds the problems of FENs and setups from the numbers that the core returns (`src/wasm/load.rs`).
 
 import type { ByteReader } from "../core/bytes.js";
 import { type Core, readAnswer } from "../core/scratch.js";
@@ -15,7 +15,7 @@ import type {
 } from "../values/types.js";
 import { withMessage } from "./told.js";
 
-/** The fields of a FEN in the order of the core's numbers. */
+/** The fields of a FEN, in the order of the core's numbers. */
 const FIELDS: readonly FenField[] = [
   "placement",
   "turn",
@@ -26,7 +26,7 @@ const FIELDS: readonly FenField[] = [
   "text",
 ];
 
-/** What can be wrong with a FEN, in the order of the core's numbers: the code, and after a colon what belongs to it. */
+/** The FEN problems, in the order of the core's numbers: the code, and after a colon its parameters. */
 const FEN_KINDS = [
   "EMPTY",
   "TOO_LONG",
@@ -48,8 +48,8 @@ const FEN_KINDS = [
 ];
 
 /**
- * What can be wrong with a setup, in the order of the core's numbers: the key of the message, and after a colon what belongs to it.
- * With a `?` the position is only unreachable.
+ * The setup problems, in the order of the core's numbers: the key of the message, and after a colon its parameters. A `?` marks a
+ * position that is merely unreachable.
  */
 const SETUP_KINDS = [
   "NO_KING:color",
@@ -73,10 +73,10 @@ const SETUP_KINDS = [
   "IMPOSSIBLE_CLOCK:?",
 ];
 
-/** The sides in the order of the core's numbers. */
+/** The castling sides, in the order of the core's numbers. */
 export const SIDES = ["kingside", "queenside"] as const;
 
-/** So many problems of the FEN `text`. */
+/** Returns `count` problems of the FEN `text`. */
 export function readFenProblems(text: string, core: Core, count: number): FenProblem[] {
   if (count === 0) return [];
   const answer = readAnswer(core);
@@ -101,7 +101,7 @@ export function readFenProblems(text: string, core: Core, count: number): FenPro
   });
 }
 
-/** So many problems of a setup. */
+/** Returns `count` problems of a setup. */
 export function readSetupProblems(core: Core, count: number): SetupProblem[] {
   if (count === 0) return [];
   const answer = readAnswer(core);
@@ -134,7 +134,7 @@ function nextTextProblem(answer: ByteReader, kind: number): Kind<FenProblemCode,
   return { code, severity: undefined, messageKey: `FEN_${code}` as MessageKey, params };
 }
 
-/** Those of the parameters that are named. */
+/** Returns the named parameters. */
 function named(names: string | undefined, all: Record<string, unknown>): Partial<MessageParams> {
   return Object.fromEntries((names?.match(/\w+/g) ?? []).map((name) => [name, all[name]]));
 }
@@ -151,7 +151,7 @@ function nextSetupProblem(
     origin: squareName(answer.byte()),
   });
   const severity = names.endsWith("?") ? "unreachable" : "unplayable";
-  // Each fault of a right has a message of its own.
+  // Each problem of a castling right has its own message.
   const code = key
     .replace(/^CASTLING_.*/, "IMPOSSIBLE_CASTLING_RIGHT")
     .replace(/^EN_PASSANT_.*/, "IMPOSSIBLE_EN_PASSANT");

@@ -1,4 +1,4 @@
-// The results of PGN, in the order of the core's numbers, and how people write them.
+// The results of PGN and their common spellings.
 
 import type { GameResult } from "../values/types.js";
 

@@ -1,5 +1,5 @@
-// Sentences: a message of a language, or else of English, with words for its marks. Knows how a piece, a list or a move is named; must not know when
-// a message fits.
+// Responsibility: fills in the messages of a language, with English as the fallback. Must not depend on: the conditions under
+// which a message applies.
 
 import { requireObject } from "../values/arguments.js";
 import { english } from "../messages/english.js";
@@ -16,8 +16,8 @@ import type {
 import { tellBy } from "./told.js";
 
 /**
- * Sets the language of all messages from now on; the default is English. Verdicts and problems that exist already keep theirs.
- * A message that the language lacks stays in English.
+ * Sets the language of all later messages. The default is English. Existing verdicts and problems keep their messages. A message
+ * that the language lacks stays in English.
  * @throws {ArgumentError} if it is not an object.
  *
  * @example
@@ -32,7 +32,7 @@ export function setMessages(messages: Messages): void {
 }
 
 /**
- * Returns the messages as they are. TypeScript refuses a language that lacks a message, or a mark that the English message has.
+ * Returns the messages unchanged. TypeScript reports a missing message, and a mark that the English message does not have.
  *
  * @example
  * const german = defineMessages({ ...english, SAME_SQUARE: "Die Figur ({piece}) muss ihr Feld verlassen." });
@@ -47,15 +47,15 @@ export function defineMessages<
   return messages as unknown as Messages;
 }
 
-/** @internal Returns the sentence in a language. */
+/** @internal Returns the message in a language. */
 export function sentence({ messageKey, params }: Told, messages: Messages): string {
   return word(messageKey, messages, params);
 }
 
-/** A text with marks, taken apart: texts and the marks between them in turns, a text first. */
+/** A message split at its marks: strings and marks alternate, beginning with a string. */
 type Template = readonly string[];
 
-/** Those of the messages that were asked for: an app has no others. */
+/** The templates of the messages that were used; an app needs few of them. */
 const TEMPLATES = new Map<string, Template>();
 
 function templateOf(text: string): Template {
@@ -67,7 +67,7 @@ function templateOf(text: string): Template {
   return template;
 }
 
-/** The marks of a text. */
+/** Returns the marks of a message. */
 export function marksOf(text: string): readonly string[] {
   return templateOf(text).filter((_, n) => n % 2 === 1);
 }
@@ -105,7 +105,7 @@ function inWords(mark: keyof MessageParams, value: unknown, messages: Messages):
   }
 }
 
-/** The keys of the words for colors, roles, castling sides and fields that were asked for. */
+/** The message keys of the colors, roles, castling sides and fields that were used. */
 const WORDS = new Map<string, MessageKey>();
 
 function wordKey(name: string): MessageKey {
@@ -123,7 +123,7 @@ function word(key: MessageKey, messages: Messages, params: Partial<MessageParams
 
 const NOTHING: Partial<MessageParams> = {};
 
-/** A list as people write it: of pieces, or of moves. */
+/** Returns a list of pieces or moves in words. */
 function list(mark: string, items: readonly unknown[], messages: Messages): string {
   let text = "";
   for (const [n, item] of items.entries()) {
@@ -134,14 +134,14 @@ function list(mark: string, items: readonly unknown[], messages: Messages): stri
   return text;
 }
 
-/** As much of a text as is shown, in characters. */
+/** The most characters shown of a string. */
 const MOST_SHOWN = 40;
 
-/** What cannot be seen in a text, or would end the quotes. */
+/** Characters that are invisible or would end the quotes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const UNSEEN = /["\\]|[\0-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
-/** The beginning of a text in quotes. */
+/** Returns the beginning of a string in quotes. */
 function quoted(text: string): string {
   const characters = Array.from(text.slice(0, 2 * MOST_SHOWN + 2));
   const shown = characters.slice(0, MOST_SHOWN).join("").replace(UNSEEN, escaped);

@@ -1,26 +1,29 @@
-// How a move is written: the number by which it crosses (`Coder::code` in `src/wasm/moves.rs`) as SAN and UCI. Knows the letters;
-// the core decides whether a file, a rank, or a sign of capture or check is written.
+// Responsibility: writes a move from its number (`Coder::code` in `src/wasm/moves.rs`) as SAN or UCI. The core decides whether
+// SAN needs a file, a rank, or a sign for capture or check.
 
 import { squareName } from "../values/squares.js";
 import type { Square } from "../values/types.js";
 
-/** A move in 16 bits, as the core plays it: `from | to << 6 | kind << 12`; in castling `to` is the rook's square. 0 is the null move. */
+/**
+ * A move in 16 bits, as the core plays it: `from | to << 6 | kind << 12`. In castling `to` is the rook's square. 0 is the null
+ * move.
+ */
 export type Move16 = number;
 
-/** A {@link Move16}, and above it what SAN says besides: `check | file << 2 | rank << 3 | captures << 4 | role << 5`. */
+/** A {@link Move16}, and above it the other parts of SAN: `check | file << 2 | rank << 3 | captures << 4 | role << 5`. */
 export type SpelledMove = number;
 
 /** The bits of a {@link SpelledMove} in the number by which a move crosses. */
 export const SPELLED = 0xffffff;
 
-/** The kinds of a move, in bits 12 to 15; from 8 on the pawn is promoted to the role in the bits below. */
+/** The kinds of a move, in bits 12 to 15. From 8 on, the low bits are the promotion role. */
 export const DOUBLE_STEP = 1;
 export const EN_PASSANT = 2;
 export const CASTLE_KINGSIDE = 3;
 export const CASTLE_QUEENSIDE = 4;
 export const PROMOTION = 8;
 
-/** A move in both spellings, and what SAN says of the position after it. */
+/** A move in both spellings, and its check or mate sign. */
 export interface Spelling {
   readonly san: string;
   readonly uci: string;
@@ -28,11 +31,11 @@ export interface Spelling {
   readonly isCheckmate: boolean;
 }
 
-/** The spellings of moves that have been read, by their numbers: a few thousand make up nearly all games. */
+/** The spellings of the moves read, by their numbers. A few thousand cover nearly all games. */
 const SPELLINGS = new Map<number, Spelling>();
 const MOST_SPELLINGS = 50_000;
 
-/** Stands above the bits of a move in a key of {@link SPELLINGS}: castling is written as in Chess960. */
+/** The bit above a move in a key of {@link SPELLINGS}: castling uses Chess960 notation. */
 const IN_CHESS960 = 1 << 24;
 
 /** Returns both spellings of a move. */
@@ -58,12 +61,12 @@ export function isCastling(move: Move16): boolean {
   return kind === CASTLE_KINGSIDE || kind === CASTLE_QUEENSIDE;
 }
 
-/** Returns the square where the king (`files` "gc") or the rook ("fd") ends when it castles. */
+/** Returns the square of the king (`files` "gc") or the rook ("fd") after castling. */
 export function castledTo(move: Move16, files: string): Square {
   return `${files.charAt(kindOf(move) - CASTLE_KINGSIDE)}${squareName(move).charAt(1)}` as Square;
 }
 
-/** Returns a move in UCI. In Chess960 castling is written as the king takes its rook. */
+/** Returns a move in UCI. In Chess960, castling is written as the king capturing its rook. */
 export function uciOf(move: Move16, chess960: boolean): string {
   if ((move & 0xffff) === 0) return "0000";
   const from = squareName(move);
@@ -71,15 +74,15 @@ export function uciOf(move: Move16, chess960: boolean): string {
   return from + squareName(move >> 6) + promotionOf(move).toLowerCase();
 }
 
-/** The letter of the role to which a pawn is promoted, or "". */
+/** Returns the letter of the promotion role, or "". */
 function promotionOf(move: Move16): string {
   const kind = kindOf(move);
   return kind >= PROMOTION ? (LETTERS[kind - PROMOTION] ?? "") : "";
 }
 
 /**
- * Returns whether a text names a move in UCI, castling in either form (`e1g1`, `e1h1`). A step of the king by one file is never
- * castling.
+ * Returns whether a string names a move in UCI. Castling matches in either form (`e1g1`, `e1h1`), but a one-square king move is
+ * never castling.
  */
 export function isNamed(move: Move16, chess960: boolean, text: string): boolean {
   if (text === uciOf(move, chess960)) return true;
@@ -99,7 +102,7 @@ function spell(move: SpelledMove, chess960: boolean): Spelling {
   return { san: sanOf(move, said) + sign, uci, isCheck: sign !== "", isCheckmate: sign === "#" };
 }
 
-/** Returns a move as SAN has it, but with both squares (`Ng1-f3`). */
+/** Returns a move in SAN with both squares (`Ng1-f3`). */
 export function longSanOf(move: SpelledMove, chess960: boolean): string {
   const { san } = spelling(move, chess960);
   if ((move & 0xffff) === 0 || isCastling(move)) return san;
@@ -111,7 +114,7 @@ export function longSanOf(move: SpelledMove, chess960: boolean): string {
   return (LETTERS[said >> 5] ?? "") + squares + becomes + (SIGNS[said & 3] ?? "");
 }
 
-/** SAN without the sign of check. */
+/** Returns the SAN without a check sign. */
 function sanOf(move: Move16, said: number): string {
   if ((move & 0xffff) === 0) return "--";
   const kind = kindOf(move);

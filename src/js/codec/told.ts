@@ -1,4 +1,4 @@
-// What tells a refusal or a problem in a sentence: the language of the entry, or the key in words where an entry has none.
+// Turns refusals and problems into messages: in the language of the entry, or as the key in words if the entry has none.
 
 import type { Told } from "../values/types.js";
 
@@ -8,17 +8,17 @@ let tell = ({ messageKey }: Told) =>
     .toLowerCase()
     .replaceAll("_", " ");
 
-/** From now on this tells everything. */
+/** Sets the function that writes all later messages. */
 export function tellBy(sentence: (told: Told) => string): void {
   tell = sentence;
 }
 
-/** Returns the sentence for what is wrong. */
+/** Returns the message for a refusal or problem. */
 export function told(what: Told): string {
   return tell(what);
 }
 
-/** Returns the same with its sentence. */
+/** Returns the same with its message. */
 export function withMessage<T extends Told>(what: T): T & { message: string } {
   return { ...what, message: tell(what) };
 }

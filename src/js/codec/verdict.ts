@@ -1,4 +1,4 @@
-// Verdicts as the core leaves them (`src/wasm/explain.rs`): numbers and squares, from which names, parameters and sentences follow.
+// Builds verdicts from the numbers and squares that the core returns (`src/wasm/explain.rs`).
 
 import type { ByteReader } from "../core/bytes.js";
 import { type Packed, putText, TOO_LONG } from "../core/scratch.js";
@@ -17,7 +17,7 @@ import { told } from "./told.js";
 const LEGAL = 0;
 const REFUSED = 1;
 
-/** The reasons by their classes, in the order of the core's numbers. */
+/** The reasons by class, in the order of the core's numbers. */
 const REASONS: { readonly [C in t.Code]: readonly t.ReasonsOf[C][] } = {
   NO_PIECE_AT_SOURCE: ["EMPTY_SQUARE"],
   NOT_YOUR_PIECE: ["OPPONENT_TO_MOVE"],
@@ -62,7 +62,7 @@ const BY_NUMBER = (Object.keys(REASONS) as t.Code[]).flatMap((code) =>
   REASONS[code].map((reason) => [code, reason] as const),
 );
 
-/** What the keys of messages end with, by the core's numbers of the wordings. */
+/** The endings of message keys, by the core's numbers of the wordings. */
 const ENDINGS = [
   "",
   ..."PAWN KNIGHT BISHOP ROOK QUEEN KING PASS PROTECTED LOST ONE SEVERAL BY"
@@ -70,7 +70,7 @@ const ENDINGS = [
     .map((end) => `_${end}`),
 ];
 
-/** The parts in the order of the core's numbers. */
+/** The parts, in the order of the core's numbers. */
 const PARTS: readonly t.Part[] = [
   "piece",
   "blockers",
@@ -84,7 +84,7 @@ const PARTS: readonly t.Part[] = [
   "pawn",
 ];
 
-/** The notes by the core's numbers from 1. */
+/** The notes, by the core's numbers from 1. */
 const NOTES: readonly t.NoteCode[] = [
   "ROOK_LEAVES_ATTACK",
   "ROOK_CROSSES_ATTACK",
@@ -93,7 +93,7 @@ const NOTES: readonly t.NoteCode[] = [
   "PINNED_PIECE_CHECKS",
 ];
 
-/** The next verdict, on a move in that position. */
+/** Returns the next verdict, on a move in that position. */
 export function nextVerdict(answer: ByteReader, packed: Packed, input: ReadInput): t.Verdict {
   switch (answer.byte()) {
     case LEGAL:
@@ -105,12 +105,15 @@ export function nextVerdict(answer: ByteReader, packed: Packed, input: ReadInput
   }
 }
 
-/** The next move with its note. @param flags `flagsOf` the position */
+/**
+ * Returns the next move with its note.
+ * @param flags `flagsOf` the position
+ */
 export function nextLegal(answer: ByteReader, flags: number): t.LegalVerdict {
   return withNote(readMove(answer, flags), answer.byte());
 }
 
-/** The verdict on a legal move with the note of that number. */
+/** Returns the verdict on a legal move with the note of that number. */
 export function withNote(move: t.Move, number: number): t.LegalVerdict {
   if (number === 0) return { legal: true, move };
   const noteCode = NOTES[number - 1] as t.NoteCode;
@@ -118,7 +121,7 @@ export function withNote(move: t.Move, number: number): t.LegalVerdict {
   return { legal: true, move, note, noteCode };
 }
 
-/** The refusals that the core has just left. */
+/** Returns the refusals from the last answer of the core. */
 export function nextRefusals(answer: ByteReader, length: number, packed: Packed): t.Refusal[] {
   return Array.from({ length }, () => {
     answer.byte();
@@ -142,7 +145,7 @@ function nextRefusal(answer: ByteReader, packed: Packed): t.Refusal {
   const named = code === "GAME_OVER" ? `GAME_OVER_${reason.toUpperCase().replaceAll("-", "_")}` : reason;
   const messageKey = (named + wording) as t.MessageKey;
   const params = paramsOf(messageKey, { from, to, side, squares, lostBy, packed });
-  // Codes, reasons and the parts that belong to them come from one place of the core.
+  // Codes, reasons and their parts all come from one place of the core.
   return {
     legal: false,
     code,
@@ -163,7 +166,7 @@ function nextLosingMove(answer: ByteReader, ply: number, packed: Packed): t.Losi
   return { ply, number: answer.short(), color: colorOf(answer.byte()), san };
 }
 
-/** What parameters are made of. */
+/** The data from which parameters are built. */
 interface Facts {
   readonly from: t.Square;
   readonly to: t.Square;
@@ -173,10 +176,10 @@ interface Facts {
   readonly packed: Packed;
 }
 
-/** The marks of the English messages that were asked for. */
+/** The marks of the English messages that were used. */
 const MARKS = new Map<t.MessageKey, readonly string[]>();
 
-/** What the marks of a message stand for: those that it has in English, and the side to move. */
+/** Returns the values for the marks of the English message, and the side to move. */
 function paramsOf(key: t.MessageKey, facts: Facts): Partial<t.MessageParams> {
   let marks = MARKS.get(key);
   if (marks === undefined) {
@@ -242,14 +245,14 @@ function unreadable(
   return { legal: false, code: "UNREADABLE", reason, message, messageKey, params, squares: {}, candidates };
 }
 
-/** The messages in which an app wants a verdict: read before the core is asked, because that may run the app's own getters. */
+/** Returns the messages that the options ask for. Call it before the core: reading them can run the app's own getters. */
 export function messagesOf(options: t.ExplainOptions | null | undefined): t.Messages | undefined {
   const messages = optionsOf(options, "messages").messages ?? undefined;
   if (messages !== undefined) requireObject(messages, "messages");
   return messages;
 }
 
-/** The same verdict in these messages, if there are any. */
+/** Returns the verdict with its messages replaced, if there are any. */
 export function inMessages<V extends t.Verdict>(verdict: V, messages: t.Messages | undefined): V {
   if (messages === undefined) return verdict;
   if (!verdict.legal) return { ...verdict, message: sentence(verdict, messages) };

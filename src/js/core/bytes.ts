@@ -1,18 +1,18 @@
-// What the core packs, taken apart: numbers, lists, and texts, which are short and plain mostly, long or of any characters
-// sometimes. Knows no addresses and nothing of chess.
+// Responsibility: reads numbers, lists and strings from the bytes that the core packs. Most strings are short and ASCII. Must not
+// depend on: addresses, chess.
 
 import { decodeText } from "./utf8.js";
 
-/** A longer text is decoded in one call. */
+/** A longer string is decoded in one call. */
 const SHORT = 64;
 
-/** The UTF-8 text of so many bytes from there. */
+/** Returns the UTF-8 string of `length` bytes at `at`. */
 function textAt(bytes: Uint8Array, at: number, length: number): string {
   if (length > SHORT) return decodeText(bytes.subarray(at, at + length));
   const end = at + length;
   let [text, n, all] = ["", at, 0];
   const byte = (n: number) => bytes[n] as number;
-  // One call with eight of them named: most of the time of reading headers goes into their texts.
+  // One call with eight arguments: strings take most of the time of reading headers.
   for (; n + 8 <= end; n += 8) {
     const [a, b, c, d] = [byte(n), byte(n + 1), byte(n + 2), byte(n + 3)];
     const [e, f, g, h] = [byte(n + 4), byte(n + 5), byte(n + 6), byte(n + 7)];
@@ -26,9 +26,9 @@ function textAt(bytes: Uint8Array, at: number, length: number): string {
   return all > 127 ? decodeText(bytes.subarray(at, end)) : text;
 }
 
-/** Takes bytes apart, one after the other. The only class for it: with a second one, what reads a byte would be slower. */
+/** Reads bytes one after the other. It is the only class for this: a second one would make each read slower. */
 export class ByteReader {
-  /** Where the next one is. */
+  /** The offset of the next byte. */
   at: number;
   readonly bytes: Uint8Array;
 
@@ -41,29 +41,29 @@ export class ByteReader {
     return this.bytes[this.at++] as number;
   }
 
-  /** Two bytes, the low one first. */
+  /** Reads two bytes, the low one first. */
   short(): number {
     return this.byte() | (this.byte() << 8);
   }
 
-  /** Four bytes, with a sign. */
+  /** Reads four bytes as a signed number. */
   signed(): number {
     return this.short() | (this.short() << 16);
   }
 
-  /** Four bytes. */
+  /** Reads four bytes. */
   long(): number {
     return this.signed() >>> 0;
   }
 
-  /** A list of anything that is a byte, after its length. */
+  /** Reads a length, then that many one-byte items. */
   list<T>(read: (byte: number) => T): T[] {
     const list: T[] = [];
     for (let left = this.byte(); left > 0; left--) list.push(read(this.byte()));
     return list;
   }
 
-  /** The UTF-8 text of so many bytes. */
+  /** Reads a UTF-8 string of `length` bytes. */
   text(length: number): string {
     const text = textAt(this.bytes, this.at, length);
     this.at += length;

@@ -1,36 +1,39 @@
-// The start of `x88/slim`: the module comes from wherever the app keeps `x88.wasm`.
+// Starts `x88/slim` with the `x88.wasm` that the app provides.
 
 import { VERSION } from "../../../build/wasm/glue.js";
 import type { Bytes, RequestLike, ResponseLike, UrlLike, WasmModule } from "../values/platform-types.js";
 import { NotInitializedError, WasmSourceError } from "../values/init-errors.js";
 import { instantiate, provide, requireWebAssembly, startError } from "./instance.js";
 
-/** What `initSync` takes: the bytes of `x88.wasm`, or the module compiled from them. */
+/** The argument of `initSync`: the bytes of `x88.wasm`, or the compiled module. */
 export type SyncSource = Bytes | WasmModule;
 
-/** What `fetch` takes. */
+/** An argument of `fetch`. */
 type Address = string | UrlLike | RequestLike;
 
-/** What `init` takes: besides, an address to fetch, or the answer to a fetch. In Node also the address of a file. */
+/**
+ * The argument of `init`: a {@link SyncSource}, an address to fetch, or the response to a fetch. In Node, also the address of a
+ * file.
+ */
 export type Source = SyncSource | Address | ResponseLike;
 
-/** Whether the module is there. */
+/** Whether the module is ready. */
 let isInitialized = false;
 
-/** Says, until the module is there, that it is not. */
+/** Throws until the module is ready. */
 export function refuseUntilInitialized(): void {
   provide(() => {
     throw new NotInitializedError();
   });
 }
 
-/** How every WebAssembly file begins. */
+/** The first bytes of every WebAssembly file. */
 const magic = [0, 0x61, 0x73, 0x6d];
 
 /**
- * Makes `x88/slim` ready. Once it is, further calls do nothing.
- * @throws {WasmSourceError} if the source cannot be had or is not `x88.wasm`, {@link StartError} if nothing may be compiled
- * here; both as rejections, and a further call may succeed.
+ * Loads the WebAssembly of `x88/slim`. Once it is ready, further calls do nothing. After a rejection, you can call it again.
+ * @throws {WasmSourceError} as a rejection, if the source cannot be fetched or is not `x88.wasm`.
+ * @throws {StartError} as a rejection, if this environment does not allow compilation.
  *
  * @example
  * import { init, Position } from "x88/slim";
@@ -49,8 +52,9 @@ export async function init(source: Source | Promise<Source>): Promise<void> {
 }
 
 /**
- * Makes `x88/slim` ready without waiting. Once it is, further calls do nothing.
- * @throws {WasmSourceError} if the source is not `x88.wasm`, {@link StartError} if nothing may be compiled here.
+ * Loads the WebAssembly of `x88/slim` synchronously. Once it is ready, further calls do nothing.
+ * @throws {WasmSourceError} if the source is not `x88.wasm`.
+ * @throws {StartError} if this environment does not allow compilation.
  *
  * @example
  * import { readFileSync } from "node:fs";
@@ -73,7 +77,9 @@ function compile(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {
   }
 }
 
-/** Bytes that begin as WebAssembly and are not compiled: it is forbidden here, or they are cut off or spoilt. */
+/**
+ * Throws for bytes that begin as WebAssembly but do not compile: compilation is forbidden, or the bytes are truncated or corrupt.
+ */
 function refuse(cause: unknown): never {
   const error = startError(cause);
   if (error.code !== "WASM_FAILED" || !(cause instanceof WebAssembly.CompileError)) throw error;
@@ -84,15 +90,16 @@ function refuse(cause: unknown): never {
 }
 
 function accept(module: WebAssembly.Module): void {
-  // What is not accepted is not kept: the next call may give the right one.
+  // A rejected module is not kept: the next call may pass the right one.
   checkModule(module);
   provide(() => module);
   isInitialized = true;
 }
 
 /**
- * @throws {WasmSourceError} if this is not the module that belongs to this code: another program, or that of another version
- * of x88. It is started once to see. {@link StartError} if there is no room for it.
+ * Checks the module by starting it once.
+ * @throws {WasmSourceError} if the module is another program, or belongs to another version of x88.
+ * @throws {StartError} if there is not enough memory.
  */
 function checkModule(module: WebAssembly.Module): void {
   const names = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
@@ -105,7 +112,7 @@ function checkModule(module: WebAssembly.Module): void {
   try {
     version = instantiate(module).core.version();
   } catch (cause) {
-    // Nothing is wrong with a module for which there is no room.
+    // The module may be valid: there is just not enough memory for it.
     if (cause instanceof RangeError) throw startError(cause);
     throw new WasmSourceError(`the source is not the x88.wasm that this code needs: ${hint}`, cause);
   }
@@ -113,7 +120,7 @@ function checkModule(module: WebAssembly.Module): void {
     throw new WasmSourceError(`the source is the x88.wasm of another version: ${hint}`);
 }
 
-/** Not streamed: the file is small, and this way its server need not know the media type of WebAssembly. */
+/** Not streamed: the file is small, and its server need not know the media type of WebAssembly. */
 async function bytesOf(source: Bytes | Address | ResponseLike): Promise<Bytes> {
   const response = isAddress(source) ? await fetched(source) : source;
   if (!isResponse(response)) return response;
@@ -130,14 +137,14 @@ async function fetched(address: Address): Promise<ResponseLike | Bytes> {
   }
 }
 
-/** What is used of Node's `process`. */
+/** The part of Node's `process` that is used here. */
 interface Process {
   getBuiltinModule?(name: "node:fs/promises"): { readFile(file: URL): Promise<Bytes> } | undefined;
 }
 
 /**
- * The file, if this is the address of one and there is Node, whose `fetch` knows no files. Asked for in a way that no bundler
- * sees, nor puts anything in its place: an app for browsers has nothing of it.
+ * Returns the file at an address in Node, whose `fetch` does not read files. Bundlers must not see or replace the import: an app
+ * for browsers has no use for it.
  */
 async function fileAt(place: string): Promise<Bytes | undefined> {
   if (!place.startsWith("file:")) return undefined;
@@ -146,8 +153,8 @@ async function fileAt(place: string): Promise<Bytes | undefined> {
 }
 
 /**
- * The bytes, in the one form that every engine compiles. A server that answers every address with its start page is the
- * usual mistake: it is named here, rather than a wrong byte.
+ * Returns the bytes in the one form that every engine compiles. A server that answers every address with its start page is the
+ * usual mistake, so it gets its own error.
  */
 function checked(source: Bytes): Uint8Array<ArrayBuffer> {
   const bytes = viewOf(source);

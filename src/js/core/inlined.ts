@@ -1,10 +1,10 @@
-// The module whose bytes travel inside the package: decoded and compiled synchronously, at the first use. Where nothing may be
-// compiled at run time, scripts/build-package.mjs puts another file here, which imports the module.
+// The module whose bytes are inlined in the package; it is decoded and compiled synchronously at the first use.
+// scripts/build-package.mjs replaces this file with an import where run-time compilation is forbidden.
 
 import { wasmBytes } from "../../../build/wasm/inlined.js";
 import { encodeText } from "./utf8.js";
 
-/** The module that belongs to this code. */
+/** Returns the module of this package. */
 export function ownModule(): WebAssembly.Module {
   return new WebAssembly.Module(wasmBytes(encodeText));
 }

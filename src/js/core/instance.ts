@@ -1,14 +1,13 @@
-// The WebAssembly instance: how it starts, and how it is replaced after a trap. Plain instantiation: the module, and for each
-// instance its own copy of wasm-bindgen's glue.
-// Knows where the module comes from only as a function that somebody gave; knows nothing of chess.
+// Responsibility: starts the WebAssembly instance and replaces it after a trap. Each instance has its own copy of wasm-bindgen's
+// glue. Must not depend on: the source of the module, chess.
 
 import { type Core, type Glue, makeGlue } from "../../../build/wasm/glue.js";
 import { StartError, X88Error } from "../values/errors.js";
 import { Utf8Decoder, Utf8Encoder } from "./utf8.js";
 
 /**
- * What the core exports, as WebAssembly has it: functions from numbers to numbers (booleans are 0 and 1, 64-bit numbers
- * signed), and its memory. Only what hands over JavaScript values goes through the glue.
+ * The exports of the core: its memory, and functions from numbers to numbers (booleans are 0 and 1, 64-bit numbers are signed).
+ * Only functions that return JavaScript values go through the glue.
  */
 export type { Core };
 
@@ -23,32 +22,32 @@ let origin: (() => WebAssembly.Module) | undefined;
 let module: WebAssembly.Module | undefined;
 let live: Live | undefined;
 
-/** Says how the module is made when it is first needed. Nothing is compiled now. */
+/** Sets the function that compiles the module. It is not called until the module is needed. */
 export function provide(compile: () => WebAssembly.Module): void {
   origin = compile;
 }
 
-/** The module of the running instance. */
+/** Returns the module of the running instance. */
 export function runningModule(): WebAssembly.Module {
   running();
   return module as WebAssembly.Module;
 }
 
-/** The running instance; the first use, and the first after `reset`, starts one. */
+/** Returns the running instance. Starts one at the first use and after `reset`. */
 export function running(): Live {
   live ??= start();
   return live;
 }
 
 /**
- * Throws the running instance away: after a trap (`WebAssembly.RuntimeError`) or a stack overflow (`RangeError`) its memory
- * cannot be trusted, and after a large search it is too large. The next use starts a new one from the module compiled before.
+ * Discards the running instance. After a trap (`WebAssembly.RuntimeError`) or a stack overflow (`RangeError`) its memory cannot
+ * be trusted; after a large search it is too large. The next use starts a new one from the compiled module.
  */
 export function reset(): void {
   live = undefined;
 }
 
-/** @throws {StartError} if there is no WebAssembly here. */
+/** @throws {StartError} if this environment has no WebAssembly. */
 export function requireWebAssembly(): void {
   if (typeof WebAssembly !== "object") {
     throw new StartError("WASM_MISSING", "x88 needs WebAssembly, which this environment does not have");
@@ -65,7 +64,7 @@ function start(): Live {
   }
 }
 
-/** @throws what WebAssembly throws, as if the module is another one. */
+/** @throws the error of WebAssembly, if the module has other imports. */
 export function instantiate(module: WebAssembly.Module): Live {
   const glue = makeGlue(Utf8Decoder, Utf8Encoder);
   const { exports } = new WebAssembly.Instance(module, { "./x88_bg.js": glue.imports });
@@ -75,13 +74,13 @@ export function instantiate(module: WebAssembly.Module): Live {
   return { core, glue };
 }
 
-/** What engines say, in one word or another, when they are not allowed to compile. */
+/** Words of which engines use one when they refuse to compile. */
 const FORBIDDEN = /unsafe-eval|content security policy|disallowed|refused|blocked/i;
 
-/** Chrome before version 115, which is not forbidden anything: it only wants to be asked elsewhere. */
+/** Chrome before version 115 only refuses on the main thread; it compiles in a worker. */
 const MAIN_THREAD = /main thread/i;
 
-/** What to say of an error with which WebAssembly has not started. */
+/** Returns the error for a failed start of WebAssembly. */
 export function startError(cause: unknown): X88Error {
   if (cause instanceof X88Error) return cause;
   const said = cause instanceof Error ? cause.message : String(cause);

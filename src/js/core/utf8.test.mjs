@@ -1,4 +1,4 @@
-// UTF-8 by hand against the environment's own.
+// Compares our UTF-8 functions with those of the environment.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

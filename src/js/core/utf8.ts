@@ -1,13 +1,13 @@
-// UTF-8 by hand: not every environment has `TextEncoder` and `TextDecoder` as globals (Jest's jsdom has not), and what is
-// encoded here is mostly short: FENs, moves, the sentences of problems. What is long is left to them, where there are any.
+// Our own UTF-8 functions: not every environment has `TextEncoder` and `TextDecoder` (Jest's jsdom lacks them), and most strings
+// here are short. Long strings go to the built-in functions where they exist.
 
-/** What stands for a character that cannot be. */
+/** The replacement character. */
 const REPLACEMENT = 0xfffd;
 
-/** A text up to this length is written sooner than somebody is asked to. */
+/** Up to this length, our own code is faster than the built-in functions. */
 const SHORT = 64;
 
-/** Writes a text; returns how many bytes it took, or -1 if there is no room for all of it. */
+/** Writes a string and returns its length in bytes, or -1 if it does not fit. */
 export function encodeInto(text: string, bytes: Uint8Array, at: number, room: number): number {
   let end = at;
   for (const character of text) {
@@ -24,12 +24,15 @@ function lengthOf(code: number): number {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 }
 
-/** The length in UTF-8 of the character at a place of a text. */
+/** Returns the length in UTF-8 of the character at an offset. */
 export function lengthAt(text: string, at: number): number {
   return lengthOf(text.codePointAt(at) as number);
 }
 
-/** Writes a text into bytes that have room for it; returns how many it took. Long ones fast, where the environment helps. */
+/**
+ * Writes a string into bytes that have room for it, and returns its length in bytes. Uses the built-in functions for long
+ * strings.
+ */
 export function encodeText(text: string, bytes: Uint8Array): number {
   if (text.length > SHORT && typeof TextEncoder === "function")
     return new TextEncoder().encodeInto(text, bytes).written;
@@ -41,13 +44,13 @@ function put(code: number, length: number, bytes: Uint8Array, at: number): numbe
     bytes[at] = code;
     return at + 1;
   }
-  // The first byte begins with as many ones as there are bytes; six bits go into each of the others.
+  // The first byte begins with as many ones as there are bytes; each other byte holds six bits.
   for (let n = length - 1, rest = code; n > 0; n--, rest >>= 6) bytes[at + n] = 0x80 | (rest & 0x3f);
   bytes[at] = ((0xf00 >> length) & 0xff) | (code >> (6 * (length - 1)));
   return at + length;
 }
 
-/** The text of bytes that were written as UTF-8. */
+/** Returns the string that these UTF-8 bytes encode. */
 export function decode(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; ) {
@@ -64,17 +67,17 @@ export function decode(bytes: Uint8Array): string {
   return text;
 }
 
-/** Made once: that takes longer than to decode most texts. */
+/** Created once: that takes longer than decoding most strings. */
 let decoder: TextDecoder | undefined;
 
-/** The same of a text of any length: long ones fast, where the environment helps. */
+/** Returns the string of any length. Uses the built-in functions for long strings. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length <= SHORT || typeof TextDecoder !== "function") return decode(bytes);
   decoder ??= new TextDecoder("utf-8", { ignoreBOM: true });
   return decoder.decode(bytes);
 }
 
-/** An offset in the UTF-8 form of a text as an offset in the string itself. */
+/** Converts an offset in UTF-8 bytes to an offset in the string. */
 export function stringOffset(text: string, utf8Offset: number): number {
   let [bytes, offset] = [0, 0];
   for (const character of text) {
@@ -85,14 +88,14 @@ export function stringOffset(text: string, utf8Offset: number): number {
   return offset;
 }
 
-/** As much of `TextDecoder` as wasm-bindgen's glue uses. */
+/** The part of `TextDecoder` that wasm-bindgen's glue uses. */
 export class Utf8Decoder {
   decode(bytes?: Uint8Array): string {
     return bytes === undefined ? "" : decode(bytes);
   }
 }
 
-/** As much of `TextEncoder` as wasm-bindgen's glue uses. */
+/** The part of `TextEncoder` that wasm-bindgen's glue uses. */
 export class Utf8Encoder {
   encodeInto(text: string, view: Uint8Array): { read: number; written: number } {
     return { read: text.length, written: Math.max(0, encodeInto(text, view, 0, view.length)) };

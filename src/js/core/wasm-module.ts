@@ -4,9 +4,9 @@ import type { WasmModule } from "../values/platform-types.js";
 import { runningModule } from "./instance.js";
 
 /**
- * The WebAssembly, compiled: for the workers of an app, which then need not download and compile it again. `initSync` of
- * `x88/slim` takes it there, a `CanWinWorker` of `x88/worker` the function itself.
- * @throws {StartError} if it cannot be compiled here.
+ * Returns the compiled WebAssembly. Pass it to your workers so that they need not download and compile it again: to `initSync` of
+ * `x88/slim`. A `CanWinWorker` of `x88/worker` takes this function itself.
+ * @throws {StartError} if this environment cannot compile it.
  *
  * @example
  * const module = wasmModule(); // worker.postMessage({ module }), and there: initSync(event.data.module)

@@ -1,15 +1,13 @@
-// Which pieces a game has seen go: by counting, not by remembering.
-
 import { BLACK, materialOf } from "../codec/packed.js";
 import { kindOf, PROMOTION } from "../codec/spelling.js";
 import type { Line } from "../rules/line.js";
 import { ROLES } from "../values/squares.js";
 import type { Color, Role } from "../values/types.js";
 
-/** The most valuable first, as they are shown beside a board. */
+/** Most valuable first, the order in which boards show them. */
 const ORDER: readonly Role[] = ["queen", "rook", "bishop", "knight", "pawn"];
 
-/** The captured pieces of each side: those of the start, with what pawns became, that are not on the board. */
+/** Returns the captured pieces of each side: the pieces of the start, after promotions, that are not on the board. */
 export function capturedPieces(line: Line): Record<Color, Role[]> {
   const kinds = Array.from(line.path, kindOf);
   const of = (black: number): Role[] => {

@@ -1,4 +1,4 @@
-// A game that says why a move is refused, and knows what its history has to do with it.
+// Responsibility: a game that explains its verdicts, using its history.
 
 import { inputNumber, named, type ReadInput, readInput } from "../codec/moves.js";
 import { inMessages, messagesOf, nextVerdict, withNote } from "../codec/verdict.js";
@@ -13,18 +13,23 @@ import type * as t from "../values/types.js";
 import { capturedPieces } from "./captured.js";
 import { Position } from "./position.js";
 
-/** What a game starts from: `fen`, read as the other options say, or `position`; by default the starting position of chess. */
+/**
+ * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
+ * @defaultValue the starting position of standard chess
+ */
 export type GameOptions = GameStart<Position>;
 
 /**
- * A game that is played, undone and replayed, and says why a move is refused. It answers what the game of `x88/rules` answers. The
- * factories of a class that extends it return games of that class.
+ * A game that you play, undo and replay, and that says why a move is illegal. It has every method of the game of `x88/rules`. The
+ * factories of a subclass return games of that subclass.
+ *
+ * @category Games
  *
  * @example
  * const game = new Game();
  * game.move("e4");
  * const verdict = game.tryMove({ from: "e8", to: "e6" });
- * verdict.legal || verdict.message; // "A king moves one square at a time: the king on e8 cannot go to e6."
+ * verdict.legal || verdict.message; // "A king moves one square in any direction: the king on e8 cannot go to e6."
  */
 export class Game<P extends Position = Position> extends RulesGame<P> {
   /** @internal */
@@ -33,9 +38,9 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
   }
 
   /**
-   * Why a move is legal or refused, for any two squares or any text: the rule (`reason`), the squares that show it, and a
-   * sentence. It knows the history, and says which move took a right away (`lostAtPly`). In a mate it names the rule that stops
-   * the move; after other ends it says that the game is over.
+   * Returns why a move is legal or illegal, for any two squares or any string. A refusal has the rule (`reason`), the squares
+   * that show it, and a sentence. It uses the game's history to find the move that lost a right (`lostAtPly`). After checkmate it
+   * names the rule that forbids the move; after any other end it says that the game is over.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Ke2", "Nc6", "Ke1", "Nf6"]);
@@ -48,9 +53,9 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
   }
 
   /**
-   * Plays a move if it is legal; otherwise changes nothing and says why. It never throws because of the move. It throws what the
-   * app's own getters or `messages` throw, and then nothing has changed either.
-   * @throws {ArgumentError} if an option is not as declared.
+   * Plays a move if it is legal; otherwise changes nothing and returns the reason. An illegal move never makes it throw. If a
+   * getter of the app or a message function throws, you receive that error and nothing changes.
+   * @throws {ArgumentError} if an option does not match its declaration.
    *
    * @example
    * const game = new Game();
@@ -72,7 +77,7 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
   }
 
   /**
-   * The pieces of each side that were captured on the way to the position on the board, the most valuable first.
+   * Returns the pieces of each side that were captured before the position on the board, most valuable first.
    *
    * @example
    * Game.fromMoves(Position.initial(), ["e4", "d5", "exd5", "Qxd5"]).captured();
@@ -84,9 +89,9 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
 }
 
 /**
- * Returns the verdict on a move after those on the board.
- * @param over the number of the outcome with which the game has ended, or 0
- * @param isRecord whether the move is only to be recorded: then the turn may also pass
+ * Returns the verdict on a move in the position on the board.
+ * @param over the number of the outcome if the game has ended, otherwise 0
+ * @param isRecord whether the move is only recorded: then the turn may also pass
  */
 function judge(line: Line, input: ReadInput, over: number, isRecord = false): t.Verdict {
   return line.ask((core) => {
@@ -95,7 +100,7 @@ function judge(line: Line, input: ReadInput, over: number, isRecord = false): t.
   });
 }
 
-/** @internal Returns the error for a move that was just refused. The parameters are those of {@link judge}. */
+/** @internal Returns the error for a move that was just refused. Parameters as in {@link judge}. */
 export function refusalOf(line: Line, input: ReadInput, over: number, isRecord = false): IllegalMoveError {
   const verdict = judge(line, input, over, isRecord);
   // The same core has just refused the move.
@@ -104,5 +109,5 @@ export function refusalOf(line: Line, input: ReadInput, over: number, isRecord =
 }
 
 brand(Game, "Game");
-// The bundler gives it another name beside the class of `x88/rules`.
+// The bundler renames it because of the class of `x88/rules`.
 Object.defineProperty(Game, "name", { value: "Game" });

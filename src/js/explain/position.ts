@@ -1,4 +1,4 @@
-// A position that says why a move is refused, and what its pieces see.
+// Responsibility: a position that explains why a move is illegal, and which squares its pieces attack.
 
 import { inputNumber, named, type ReadInput, readDests, readInput, readMove } from "../codec/moves.js";
 import { inMessages, messagesOf, nextRefusals, nextVerdict } from "../codec/verdict.js";
@@ -12,14 +12,16 @@ import { tooLarge } from "../values/limits.js";
 import { requireIsBlack, requireSquare, squareName } from "../values/squares.js";
 import type * as t from "../values/types.js";
 
-/** `perft` looks no deeper, and counts no further. */
+/** The limits of `perft`. */
 const DEEPEST = 255;
 const MOST_LEAVES = 4_000_000_000n;
 
 /**
- * A position of standard chess or Chess960, as an immutable value: you can keep, share and compare it, and never free it. It answers
- * what the position of `x88/rules` answers, and why a move is refused. The factories of a class that extends it return positions of
- * that class, and so do its moves.
+ * A position of standard chess or Chess960, as an immutable value that you can keep, share and compare, and never have to free.
+ * It has every method of the position of `x88/rules`, and says why a move is illegal. Factories and moves of a subclass return
+ * positions of that subclass.
+ *
+ * @category Positions
  *
  * @example
  * const start = Position.initial();
@@ -29,8 +31,8 @@ const MOST_LEAVES = 4_000_000_000n;
  */
 export class Position extends RulesPosition {
   /**
-   * Why a move is legal or refused, for any two squares or any text. A refusal names the rule (`reason`), the squares
-   * that show it, and says it in one sentence.
+   * Returns why a move is legal or illegal, for any two squares or any string. A refusal has the rule (`reason`), the squares
+   * that show it, and a sentence.
    *
    * @example
    * const verdict = Position.initial().explain({ from: "f1", to: "b5" });
@@ -49,7 +51,7 @@ export class Position extends RulesPosition {
     });
   }
 
-  /** @internal Returns a legal move and the position after it; null, for no reason, if the move is not legal. */
+  /** @internal Returns a legal move and the position after it, or null without a reason if the move is illegal. */
   played(move: t.MoveInput): { move: t.Move; position: Position } | null {
     const input = readInput(move);
     return this.ask((core) => {
@@ -62,8 +64,8 @@ export class Position extends RulesPosition {
   }
 
   /**
-   * Where the piece on a square moves by its nature but not now, for its king's sake, each with the refusal. Together
-   * with {@link Position.legalDests} these are its pseudo-legal destinations.
+   * Returns the pseudo-legal moves that would leave the king in check, each with its refusal. Together with
+   * {@link Position.legalDests} they are the piece's pseudo-legal destinations.
    *
    * @example
    * const position = Position.fromFen("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1");
@@ -80,7 +82,7 @@ export class Position extends RulesPosition {
   }
 
   /**
-   * Where the pieces of a side may be told to go before it is their turn: as if nothing stood in their way.
+   * Returns the premove destinations for a side, ignoring pieces in the way.
    *
    * @example
    * Position.initial().premoveDests("black").get("b8"); // ["a6", "c6", "d7"]
@@ -103,9 +105,9 @@ export class Position extends RulesPosition {
   }
 
   /**
-   * Returns the verdict on a move and, if it is legal, the position after it. It never throws because of the move, only what the
-   * app's own getters or `messages` throw.
-   * @throws {ArgumentError} if an option is not as declared.
+   * Returns the verdict on a move and, if it is legal, the position after it. An illegal move never makes it throw; a getter of
+   * the app or a message function can.
+   * @throws {ArgumentError} if an option does not match its declaration.
    *
    * @example
    * const start = Position.initial();
@@ -128,7 +130,8 @@ export class Position extends RulesPosition {
   }
 
   /**
-   * The position after a null move, in which the turn passes; null in check. No rule allows it: it tells what a side threatens.
+   * Returns the position after a null move, which passes the turn, or null if the side to move is in check. No rule allows a null
+   * move; use it to find threats.
    *
    * @example
    * Position.initial().pass()?.turn; // "black"
@@ -140,7 +143,8 @@ export class Position extends RulesPosition {
   }
 
   /**
-   * The absolute pins against a side's king, by default the side to move.
+   * Returns the absolute pins against a side's king.
+   * @param color the side of the king; the default is the side to move
    *
    * @example
    * Position.fromFen("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1").pins();
@@ -160,7 +164,7 @@ export class Position extends RulesPosition {
   }
 
   /**
-   * The pieces of a side that attack a square; pinned ones too (3.1.3).
+   * Returns the squares of a side's pieces that attack a square, including pinned pieces (article 3.1.3).
    *
    * @example
    * Position.initial().attackers("f3", "white"); // ["e2", "g1", "g2"]
@@ -171,7 +175,7 @@ export class Position extends RulesPosition {
   }
 
   /**
-   * Every square that a side attacks.
+   * Returns every square that a side attacks.
    *
    * @example
    * Position.fromFen("7k/8/8/8/8/8/8/K7 w - - 0 1").attackedSquares("white"); // ["a2", "b1", "b2"]
@@ -182,8 +186,8 @@ export class Position extends RulesPosition {
   }
 
   /**
-   * The number of move sequences of that many plies.
-   * @throws {ArgumentError} `"TOO_LARGE"` if there are more than four thousand million, which take a quarter of a minute to count.
+   * Returns the number of move sequences with a length of `depth` plies.
+   * @throws {ArgumentError} `"TOO_LARGE"` if there are more than four billion, which takes a quarter of a minute to count.
    *
    * @example
    * Position.initial().perft(3); // 8902n
@@ -196,7 +200,7 @@ export class Position extends RulesPosition {
   }
 }
 
-// The same mark as in `x88/rules`: each takes the other's positions.
+// The same mark as in `x88/rules`: each accepts the other's positions.
 brand(Position, "Position/42");
-// The bundler gives it another name beside the class of `x88/rules`.
+// The bundler renames it because of the class of `x88/rules`.
 Object.defineProperty(Position, "name", { value: "Position" });

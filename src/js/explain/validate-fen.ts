@@ -1,10 +1,10 @@
-// What is wrong with a FEN: all of it, whatever the level that would refuse it.
-
 import { fenVerdict } from "../rules/sources.js";
 import type { FenOptions, FenVerdict } from "../values/types.js";
 
 /**
- * Returns every problem of a FEN, not only the first.
+ * Returns every problem of a FEN, whichever options would accept it.
+ *
+ * @category Positions
  *
  * @example
  * const { ok, problems } = validateFen("8/8/8/8/8/8/8/8 w - -");

@@ -1,18 +1,18 @@
-// The sentences of x88 in English for people who watch a game: "White's king", where `english` says "your king".
+// The messages of x88 in English for spectators: "White's king" instead of "your king".
 
 import { english } from "./english.js";
 
 /**
- * The messages of x88 in English, as an observer says them: "White's king is in check", not "Your king is in check".
+ * The messages of x88 in English for spectators: "White's king is in check", not "Your king is in check".
  *
  * @example
  * const position = Position.fromFen("4k3/8/8/8/4r3/8/3P4/4K3 w - - 0 1");
  * const verdict = position.explain("d4", { messages: neutralEnglish });
- * verdict.legal || verdict.message; // "White's king is in check from the rook on e4, and moving the pawn on d2 to d4 does not help."
+ * verdict.legal || verdict.message; // "White's king is in check from the rook on e4, and moving the pawn on d2 to d4 does not stop the check."
  */
 export const neutralEnglish: Record<keyof typeof english, string> = /* @__PURE__ */ observed(english);
 
-/** The texts with the player's name for "you". */
+/** Returns the messages with the name of the player instead of "you". */
 function observed<Key extends string>(texts: Readonly<Record<Key, string>>): Record<Key, string> {
   const entries = Object.entries<string>(texts).map(([key, text]) => [
     key,

@@ -1,5 +1,5 @@
-// Annotations of moves, as an app or a file gives them: read part by part, checked, and copied, so that nobody else holds them.
-// Knows no game.
+// Responsibility: reads annotations from an app or a file, checks them, and copies them, because callers may change their own
+// objects. Must not depend on games.
 
 import { MARK_COLORS, type Said } from "../codec/movetext.js";
 import { badArgument, requireKnown } from "../values/arguments.js";
@@ -13,16 +13,16 @@ import type {
   MoveAnnotations,
 } from "../values/types.js";
 
-/** The longest time that PGN has, in milliseconds: hours have six digits at most. */
+/** The longest time that PGN can store, in milliseconds: hours have at most six digits. */
 const LONGEST = 3_599_999_999_999;
 
-/** The largest numbers of an evaluation: seven digits, with two more of a pawn's hundredths. */
+/** The limits of an evaluation: seven digits, plus two for hundredths of a pawn. */
 const MOST_CENTIPAWNS = 999_999_999;
 const MOST_MOVES = 9_999_999;
 
 type Part = keyof Said;
 
-/** How each part is read; `undefined` for what says nothing. */
+/** The reader of each field. It returns `undefined` for an empty value. */
 const READERS: { [P in Part]-?: (value: unknown, part: P) => Said[P] | undefined } = {
   commentBefore: readText,
   comment: readText,
@@ -37,10 +37,13 @@ const READERS: { [P in Part]-?: (value: unknown, part: P) => Said[P] | undefined
 
 const PARTS = Object.keys(READERS) as Part[];
 
-/** The parts that belong to no start: what comes before a move, and what could not be read after one. */
+/** Apps cannot set unread movetext. */
 const OF_APPS = PARTS.filter((part) => part !== "unread");
 
-/** What an app wants to be said, read; `null` for what it takes away. @throws {ArgumentError} if it is not as declared. */
+/**
+ * Reads the changes that an app wants, with `null` for removed fields. @throws {ArgumentError} if they do not match their
+ * declaration.
+ */
 export function readChanges(changes: AnnotationChanges): Map<Part, Said[Part] | null> {
   const given = objectOf(changes);
   requireKnown(given, OF_APPS.join(" "), "annotations");
@@ -52,7 +55,7 @@ export function readChanges(changes: AnnotationChanges): Map<Part, Said[Part] | 
   return read;
 }
 
-/** What a record says at a move, or nothing. @throws {ArgumentError} if it is not as declared. */
+/** Returns the annotations of a record's node, or undefined. @throws {ArgumentError} if they do not match their declaration. */
 export function readSaid(node: object): Said | undefined {
   const given = node as Record<string, unknown>;
   const said: Said = {};
@@ -63,31 +66,34 @@ export function readSaid(node: object): Said | undefined {
   return saying(said);
 }
 
-/** The same with changes made. */
+/** Returns a copy with changes applied. */
 export function changed(said: Said | undefined, changes: Map<Part, Said[Part] | null>): Said | undefined {
   const next = copyOf(said ?? {});
   for (const [part, value] of changes) setPart(next, part, value ?? undefined);
   return saying(next);
 }
 
-/** A copy of its own. */
+/** Returns a deep copy. */
 export function copyOf(said: Said): Said {
   const copy: Said = { ...said };
-  if (said.nags !== undefined) copy.nags = [...said.nags];
-  if (said.unread !== undefined) copy.unread = [...said.unread];
-  if (said.evaluation !== undefined) copy.evaluation = { ...said.evaluation };
-  if (said.arrows !== undefined) copy.arrows = said.arrows.map((arrow) => ({ ...arrow }));
-  if (said.circles !== undefined) copy.circles = said.circles.map((circle) => ({ ...circle }));
+  for (const part of PARTS)
+    if (typeof said[part] === "object") Object.assign(copy, { [part]: copied(said[part]) });
   return copy;
 }
 
-/** A copy without what could not be read. */
+/** Copies a list or an object, two levels deep. */
+function copied(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copied);
+  return typeof value === "object" ? { ...value } : value;
+}
+
+/** Returns a deep copy without unread movetext. */
 export function annotationsOf(said: Said | undefined): MoveAnnotations {
   const { unread: _, ...annotations } = copyOf(said ?? {});
   return annotations;
 }
 
-/** Returns the same with its parts in one order, or undefined if nothing is said. */
+/** Returns the annotations with fields in a fixed order, or undefined if there are none. */
 export function ordered(said: Said): Said | undefined {
   if (Object.keys(said).length === 0) return undefined;
   const sorted: Said = {};
@@ -95,7 +101,6 @@ export function ordered(said: Said): Said | undefined {
   return sorted;
 }
 
-/** Returns the annotations, or undefined if there are none. */
 function saying(said: Said): Said | undefined {
   return Object.keys(said).length > 0 ? said : undefined;
 }
@@ -126,7 +131,7 @@ function requireText(value: unknown, part: Part): string {
 
 function readText(value: unknown, part: Part): string | undefined {
   const text = requireText(value, part);
-  // Blanks alone say nothing: PGN has none at the ends of a comment.
+  // Spaces alone are an empty comment: PGN cannot store spaces at the ends of a comment.
   return /[^ \t\n\f\r]/.test(text) ? text : undefined;
 }
 
@@ -138,7 +143,7 @@ function listOf<T>(value: unknown, part: Part, read: (item: unknown) => T): T[] 
 
 function requireWhole(value: unknown, part: string, least: number, most: number): number {
   const isWhole = Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-  // Not -0, which is written as 0.
+  // Turns -0 into 0, which is how it is written.
   return isWhole ? (value as number) + 0 : refuse(part, `a whole number from ${least} to ${most}`, value);
 }
 

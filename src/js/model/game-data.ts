@@ -1,5 +1,3 @@
-// A game as JSON: short, readable and without loss.
-
 import type { Movetext, Said } from "../codec/movetext.js";
 import { uciOf } from "../codec/spelling.js";
 import { wordsOf } from "../values/limits.js";
@@ -21,19 +19,24 @@ import type { Position } from "./position.js";
 import type { Tree } from "./tree.js";
 import { requireResult } from "./write-pgn.js";
 
-/** What `game.toJSON()` returns, without the parts that have their default. A game of 80 plies takes less than a kilobyte. */
+/**
+ * The data that `game.toJSON()` returns, without fields that have their default value. A game of 80 plies takes less than a
+ * kilobyte.
+ *
+ * @category Games
+ */
 export interface GameData {
-  /** The FEN of the position it starts from, if that is not the starting position of chess. */
+  /** The FEN of the starting position, if it is not that of standard chess. */
   start?: string;
-  /** Whether it is Chess960. */
+  /** Set if it is a Chess960 game. */
   chess960?: true;
-  /** Whether proofs of dead positions end the game. */
+  /** Set if proofs of dead positions end the game. */
   deadPositions?: true;
-  /** The moves in UCI, separated by spaces, undone ones included. Variations follow, in brackets, the move that they replace. */
+  /** The moves in UCI, separated by spaces, including undone moves. Variations follow the move they replace, in parentheses. */
   moves: string;
-  /** The current line in the same way, if it is not the main line. */
+  /** The current line in the same form, if it is not the main line. */
   line?: string;
-  /** How many of its moves are on the board, if not all. */
+  /** The number of moves on the board, if some are undone. */
   ply?: number;
   /** How a player ended the current line, and after how many plies. */
   ended?: PlayersEnd & { ply: number };
@@ -41,15 +44,16 @@ export interface GameData {
   endedElsewhere?: (PlayersEnd & { path: string })[];
   /** The result that was set. */
   result?: GameResult;
+  /** The PGN headers. */
   headers?: Record<string, string>;
-  /** The annotations of the start (0), and of the moves by their number in the order in which they are written. */
+  /** The annotations by move number in writing order. Number 0 is the start. */
   annotations?: Record<string, MoveAnnotations & { unread?: string[] }>;
 }
 
 const DATA_PARTS =
   "start chess960 deadPositions moves line ply ended endedElsewhere result headers annotations";
 
-/** @internal What {@link writeGame} writes of a game. */
+/** @internal The parts of a game that {@link writeGame} writes. */
 export interface Written {
   readonly start: Position;
   readonly played: Line;
@@ -90,7 +94,7 @@ function annotationsOf(movetext: Movetext, start: Said | undefined): GameData["a
   return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
-/** The ends in the order of their lines, the first of the current line by itself. */
+/** Returns the ends in the order of their lines. The first end of the current line is separate. */
 function endsOf(
   ends: readonly Ended[],
   played: Line,
@@ -108,7 +112,7 @@ function endsOf(
   };
 }
 
-/** @internal What {@link readGame} finds. */
+/** @internal The result of {@link readGame}. */
 export interface ReadGame {
   readonly options: GameOptions;
   readonly moves: Movetext<string>;
@@ -120,7 +124,7 @@ export interface ReadGame {
   readonly stated: GameResult | undefined;
 }
 
-/** @internal Reads the data. @throws {ArgumentError} if it is not what {@link writeGame} writes. */
+/** @internal Reads the data. @throws {ArgumentError} if it is not in the form that {@link writeGame} writes. */
 export function readGame(data: GameData): ReadGame {
   requireObject(data, "data");
   requireKnown(data, DATA_PARTS, "data");

@@ -1,28 +1,31 @@
-// What a game is made of besides its start: its headers.
-
 import type { GameStart } from "../rules/start.js";
 import { requireObject, requireString, switchOf } from "../values/arguments.js";
 import { Position } from "./position.js";
 
-/** What a game starts from: `fen`, read as the other options say, or `position`; else the usual array. */
+/**
+ * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
+ * @defaultValue the starting position of standard chess
+ *
+ * @category Games
+ */
 export interface GameOptions extends GameStart<Position> {
-  /** The headers of PGN, such as `{ White: "Anna" }`. */
+  /** The PGN headers, such as `{ White: "Anna" }`. */
   headers?: Record<string, string> | undefined;
   /**
-   * Whether a proof that a position is dead (article 5.2.2) ends the game. After each move the game then asks
+   * Whether a proof that a position is dead (article 5.2.2) ends the game. After each move the game then calls
    * {@link Position.isDead} with its default `nodes`, which takes about a millisecond.
    * @defaultValue `false`
    */
   deadPositions?: boolean | undefined;
 }
 
-/** The option `deadPositions`. @throws {ArgumentError} if it is not a boolean. */
+/** Returns the option `deadPositions`. @throws {ArgumentError} if it is not a boolean. */
 export function deadPositionsOf(options: string | Position | GameOptions | null | undefined): boolean {
   if (typeof options !== "object" || options === null || options instanceof Position) return false;
   return switchOf(options.deadPositions, "deadPositions");
 }
 
-/** The headers of a new game, if it is given any. @throws {ArgumentError} if they are not an object of strings. */
+/** Returns the headers of a new game, if there are any. @throws {ArgumentError} if they are not an object of strings. */
 export function headersOf(
   options: string | Position | Pick<GameOptions, "headers"> | null | undefined,
 ): Map<string, string> | undefined {

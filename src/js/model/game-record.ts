@@ -1,5 +1,3 @@
-// A game as a record: the plain data that `readPgn` returns and `writePgn` writes.
-
 import { type Draft, movesIn, startIn } from "../codec/pgn-frames.js";
 import { CLOSE, type Movetext, OPEN, type Said, type ToldMove } from "../codec/movetext.js";
 import { type SpelledMove, spelling } from "../codec/spelling.js";
@@ -35,7 +33,7 @@ export function recordOf(
   };
 }
 
-/** The main line, with the variations at the moves that they replace. */
+/** Returns the main line, with the variations at the moves that they replace. */
 function nodesOf(moves: Movetext, chess960: boolean): RecordNode[] {
   const main: RecordNode[] = [];
   const outer: RecordNode[][] = [];
@@ -61,7 +59,7 @@ function nodeOf({ move, said }: ToldMove<SpelledMove>, chess960: boolean): Recor
   return { san, uci, ...(said && copyOf(said)) };
 }
 
-/** @internal Returns a game that was read from PGN: what `readRecord` returns of its record, without checking it again. */
+/** @internal Returns a game that was read from PGN, like `readRecord` of its record but without checking it again. */
 export function gameIn(draft: Draft): ReadRecord {
   const { fen, isChess960: chess960, headers, result } = draft;
   const { nodes, codes } = movesIn(draft);

@@ -1,4 +1,4 @@
-// A game of `x88`: beyond the line of play, its other lines, its annotations, its headers and its result.
+// Responsibility: the variations, annotations, headers and result of a game, on top of its line of play.
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
@@ -38,9 +38,10 @@ import {
 } from "./write-pgn.js";
 
 /**
- * A game that you play, undo and replay, with variations, annotations and headers. While it goes on it offers the moves of its
- * position; once it has ended it offers none. The factories of a class that extends it return games of that class: they call its
- * constructor as `new Game` is called.
+ * A game that you play, undo and replay, with variations, annotations and headers. It offers legal moves until the game has
+ * ended. The factories of a subclass return games of that subclass. They call its constructor with the arguments of `new Game`.
+ *
+ * @category Games
  *
  * @example
  * const game = new Game();
@@ -49,18 +50,19 @@ import {
  * game.undo()?.san; // "e5"
  */
 export class Game extends ExplainGame<Position> {
-  /** @internal All lines; undefined while the current one is the only one and nothing is said. */
+  /** @internal All lines. Undefined while there is only the current line, without annotations. */
   tree: Tree | undefined;
-  /** @internal Replaced, and never changed; undefined while there are none, as in most games of a server. */
+  /** @internal The headers. The map is replaced, never changed. Undefined while there are none, as in most games of a server. */
   named: ReadonlyMap<string, string> | undefined;
   /** @internal The result that was set. */
   stated: t.GameResult | undefined;
 
   /**
-   * @param options a FEN, a position, or options; by default the starting position of chess. {@link Game.fromJSON} reads what
-   * `toJSON` wrote, {@link Game.fromPgn} reads PGN.
-   * @throws {FenError} if the FEN is refused, {@link SetupError} if the setup is.
-   * @throws {ArgumentError} if an option is unknown or not of its type, or there is both a FEN and a position.
+   * Creates a game. {@link Game.fromJSON} reads the data of `toJSON`, {@link Game.fromPgn} reads PGN.
+   * @param options a FEN, a position, or options; the default is the starting position of standard chess
+   * @throws {FenError} if the FEN is invalid.
+   * @throws {SetupError} if the setup is invalid.
+   * @throws {ArgumentError} if an option is unknown or has the wrong type, or there is both a FEN and a position.
    *
    * @example
    * const game = new Game({ headers: { White: "Anna" } });
@@ -82,8 +84,10 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Returns the game that {@link Game.toJSON} wrote: its lines, the place on the current one, how players ended it, its headers.
-   * @throws {ArgumentError} if it is not such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
+   * Returns the game that {@link Game.toJSON} wrote, with its lines, its current ply, its headers, and how players ended it.
+   * @throws {ArgumentError} if `data` does not match its declaration.
+   * @throws {FenError} if its FEN is invalid.
+   * @throws {IllegalMoveError} if one of its moves is illegal.
    *
    * @example
    * const game = Game.fromJSON({ moves: "e2e4 e7e5 (c7c5) g1f3", ply: 1 });
@@ -104,9 +108,11 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Returns the game of a record, such as {@link Game.toRecord} returns. Parts may be left out. The board is at the end of the main
-   * line. Lines that begin with the same move become one.
-   * @throws {ArgumentError} if it is not such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
+   * Returns the game of a record such as {@link Game.toRecord} returns. Fields may be omitted. The board is at the end of the
+   * main line. Lines that begin with the same move are merged.
+   * @throws {ArgumentError} if `record` does not match its declaration.
+   * @throws {FenError} if its FEN is invalid.
+   * @throws {IllegalMoveError} if one of its moves is illegal.
    *
    * @example
    * Game.fromRecord({ moves: [{ san: "e4", variations: [[{ san: "d4" }]] }, { san: "e5" }] }).path(); // ["e2e4", "e7e5"]
@@ -116,8 +122,9 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Returns the first game of a PGN; {@link readPgn} reads all. The board is at the end of the main line.
-   * @throws {PgnError} if the PGN has no game, or a problem loses moves. {@link ArgumentError} if it is not a string or bytes.
+   * Returns the first game of a PGN. The board is at the end of the main line. To read all games, use {@link readPgn}.
+   * @throws {PgnError} if the PGN has no game, or a problem loses moves.
+   * @throws {ArgumentError} if `pgn` is not a string or bytes.
    *
    * @example
    * Game.fromPgn("1. e4 e5 (1... c5 {the Sicilian}) 2. Nf3 *").annotations(["e2e4", "c7c5"]).comment; // "the Sicilian"
@@ -130,8 +137,8 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Returns the moves that led to the position on the board, in UCI. No two moves at one place are the same, so a path identifies a
-   * move of the tree. It stays the same when lines are reordered.
+   * Returns the moves that led to the position on the board, in UCI. A path identifies a move of the tree, because the moves from
+   * one position are all different. It stays the same when lines are reordered.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
@@ -143,7 +150,7 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Returns the moves that are recorded after the position on the board, the main continuation first.
+   * Returns the recorded moves after the position on the board, main continuation first.
    *
    * @example
    * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
@@ -162,7 +169,8 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Goes to the position after that many plies of the current line, or along a path, whose line is then the current one.
+   * Goes to the position after a number of plies of the current line, or along a path. The line of that path becomes the current
+   * line.
    * @throws {ArgumentError} if the line is shorter, or the path does not exist.
    *
    * @example
@@ -187,10 +195,10 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Records a move after the position on the board and goes there: to the move that is there already, or to a new one, which
-   * begins a variation if another move is there. Nothing is dropped. `"--"` lets the turn pass, which only records can.
-   * @throws {IllegalMoveError} if the move is not legal, or a player has ended the game here and no move comes after;
-   * {@link ArgumentError} if variations would be nested more than 250 deep, or the game would have more than 1,048,576 moves.
+   * Records a move after the position on the board and goes there. If the move is new and another move exists, it begins a
+   * variation. No move is removed. `"--"` passes the turn, which is possible only in records.
+   * @throws {IllegalMoveError} if the move is illegal, or a player has ended the game here and no move follows.
+   * @throws {ArgumentError} if variations would be more than 250 levels deep, or the game would have more than 1,048,576 moves.
    * Nothing changes.
    *
    * @example
@@ -204,7 +212,7 @@ export class Game extends ExplainGame<Position> {
     const { played, ply } = this;
     const isEnd = ply === played.length;
     const tree = isEnd ? this.tree : this.grow();
-    // Beyond an end, what was recorded can be visited and varied.
+    // Moves recorded after an end can be visited and varied.
     const over = isEnd ? this.endOf(played.path) : 0;
     const done = over === 0 ? played.play(input, (code) => add(tree, played, code), true) : null;
     if (done === null) throw refusalOf(played, input, over, true);
@@ -213,8 +221,9 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Moves the variation that has a move one step up: it becomes the main continuation where it begins. Without a path, the
-   * variation of the move on the board. Returns false if the move is in the main line already.
+   * Moves a variation one level up: it becomes the main continuation where it begins. Returns false if the move is already in the
+   * main line.
+   * @param path a move of the variation; the default is the move on the board
    * @throws {ArgumentError} if the path does not exist, or another line would be nested too deep; nothing changes.
    *
    * @example
@@ -228,7 +237,7 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Makes the line of a move the main line: promotes it in all variations that it is in. The rest is as in
+   * Makes the line of a move the main line, by promoting it in every variation that contains it. Otherwise works like
    * {@link Game.promoteVariation}.
    *
    * @example
@@ -241,8 +250,9 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Deletes a move and everything after it; without a path, from the move on the board. If the board stands there, it goes to the
-   * position before. Returns false at the start, which stays.
+   * Deletes a move and everything after it. If the board is at a deleted move, it goes to the position before. Returns false at
+   * the start, which cannot be deleted.
+   * @param path the move to delete; the default is the move on the board
    * @throws {ArgumentError} if the path does not exist.
    *
    * @example
@@ -251,7 +261,7 @@ export class Game extends ExplainGame<Position> {
    * game.toJSON().moves; // "e2e4 c7c5"
    */
   deleteFrom(path?: readonly string[] | null): boolean {
-    // A copy: the line that has these moves changes.
+    // Copy the path, because the line that it refers to changes.
     const [moves, { played }] = [this.find(path).slice(), this];
     const before = moves.length - 1;
     if (before < 0) return false;
@@ -266,9 +276,10 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Annotates a move, or the start of the game; without a path, the move on the board. Parts that are left out stay as they are,
-   * `null` removes one. PGN has no place for NAGs of the start.
-   * @throws {ArgumentError} if a part is not as declared, or the path does not exist; nothing changes.
+   * Annotates a move or the start of the game. Omitted fields stay as they are, and `null` removes a field. PGN cannot store NAGs
+   * of the start.
+   * @param path the move to annotate; the default is the move on the board
+   * @throws {ArgumentError} if a field does not match its declaration, or the path does not exist; nothing changes.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
@@ -291,7 +302,8 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Returns a copy of the annotations of a move, or of the start of the game; without a path, of the move on the board.
+   * Returns a copy of the annotations of a move or of the start of the game.
+   * @param path the move; the default is the move on the board
    * @throws {ArgumentError} if the path does not exist.
    *
    * @example
@@ -304,7 +316,7 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * The headers of the game, as in PGN. {@link Game.setHeader} writes them.
+   * The headers of the game, as in PGN. To change them, use {@link Game.setHeader}.
    *
    * @example
    * const game = Game.fromPgn('[White "Anna"] 1. e4 *');
@@ -315,7 +327,7 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Sets a header, or removes it with `null`. To set `Result` is to call {@link Game.setResult}; removing it keeps the result.
+   * Sets a header, or removes it with `null`. Setting `Result` calls {@link Game.setResult}; removing it keeps the result.
    * @throws {ArgumentError} if the name or the value is not a string, or `Result` is not a result.
    *
    * @example
@@ -339,8 +351,8 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * A player gives up: the opponent wins, or it is a draw if the opponent cannot mate by any series of legal moves (5.1.2).
-   * Returns how the game ended, if it was over already.
+   * Ends the game by a player's resignation. The opponent wins, or it is a draw if the opponent cannot checkmate by any series of
+   * legal moves (article 5.1.2). Returns the outcome, or the earlier outcome if the game was already over.
    *
    * @example
    * new Game().resign("white"); // { winner: "black", kind: "resignation", article: "5.1.2" }
@@ -351,8 +363,8 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * A player's time has run out: the opponent wins, or it is a draw if the opponent cannot mate (article 6.9, or the house
-   * rules of a server). Returns how the game ended, if it was over already.
+   * Ends the game by a player's flag fall. The opponent wins, or it is a draw if the opponent cannot checkmate (article 6.9, or
+   * the rules of a server). Returns the outcome, or the earlier outcome if the game was already over.
    *
    * @example
    * new Game().flag("black"); // { winner: "white", kind: "timeout", article: "6.9" }
@@ -366,8 +378,8 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * What PGN says of the end: what the end of the main line decides, by the board or a player; else the result that was set or
-   * read; else `"*"`.
+   * The result for PGN. It is the result of the main line if the board or a player has ended it. Otherwise it is the result that
+   * you read or set, or `"*"`.
    *
    * @example
    * const game = new Game();
@@ -381,8 +393,8 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Sets the result of a game of which the board does not tell how it ended; `"*"` takes it back.
-   * @throws {ArgumentError} if the end of the main line decides otherwise.
+   * Sets the result of a game whose moves do not decide it. `"*"` removes the result.
+   * @throws {ArgumentError} if the main line decides a different result.
    *
    * @example
    * const game = new Game();
@@ -393,7 +405,7 @@ export class Game extends ExplainGame<Position> {
     this.stateResult(result, this.headers.has("Result"));
   }
 
-  /** @internal @param isNamed whether the headers name the result, too */
+  /** @internal @param isNamed whether the headers contain the result too */
   stateResult(result: unknown, isNamed: boolean): void {
     const wanted = requireResult(result);
     const decided = this.mainEnd;
@@ -406,13 +418,13 @@ export class Game extends ExplainGame<Position> {
     tell(this);
   }
 
-  /** @internal The number of the outcome of the main line, by itself or by a player; 0 for none. */
+  /** @internal The number of the outcome of the main line, by itself or by a player, or 0. */
   get mainEnd(): number {
     return this.endAfter(this.tree?.continuation([]) ?? this.played.moves);
   }
 
   /**
-   * Returns the game as plain data, which {@link Game.fromJSON} reads without loss.
+   * Returns the game as plain data. {@link Game.fromJSON} restores it without loss.
    *
    * @example
    * const game = Game.fromPgn("1. e4 e5 (1... c5 {sharp}) *");
@@ -424,7 +436,7 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Returns the game as a record, the plain data that `readPgn` yields; {@link Game.fromRecord} reads it.
+   * Returns the game as a record, the plain data that `readPgn` yields. {@link Game.fromRecord} reads it.
    *
    * @example
    * const game = Game.fromPgn("1. e4 {best by test} *");
@@ -435,8 +447,8 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * Returns the game as PGN, in the standard's export format unless the options say otherwise.
-   * @throws {ArgumentError} if an option is not as declared.
+   * Returns the game as PGN, by default in the standard's export format.
+   * @throws {ArgumentError} if an option does not match its declaration.
    *
    * @example
    * const game = Game.fromPgn("1. e4 e5 (1... c5) 2. Nf3 $1 *");
@@ -449,12 +461,12 @@ export class Game extends ExplainGame<Position> {
     return write({ position, headers, result, said: tree?.root.said, moves: this.movetext() }, style);
   }
 
-  /** @internal All moves in the order of PGN. */
+  /** @internal Returns all moves in the order of PGN. */
   movetext(): Movetext {
     return this.tree?.movetext() ?? this.played.spelled().map((move) => ({ move }));
   }
 
-  /** @internal The moves along a path, by default to the board. @throws {ArgumentError} if the path does not exist. */
+  /** @internal Returns the moves along a path, by default to the board. @throws {ArgumentError} if the path does not exist. */
   find(path?: readonly string[] | null): Uint16Array {
     const { played, tree, start } = this;
     if (path === undefined || path === null) return played.path;
@@ -474,7 +486,7 @@ export class Game extends ExplainGame<Position> {
     );
   }
 
-  /** @internal The tree, made if there is none yet. */
+  /** @internal Returns the tree, which is created on first use. */
   grow(): Tree {
     this.tree ??= Tree.of(this.movetext(), undefined);
     return this.tree;
@@ -489,13 +501,13 @@ export class Game extends ExplainGame<Position> {
     const made = [...path, move & 0xffff];
     const isVariation = !leadsAlong(made, moves) && tree.has(made);
     const after = tree.replace(moves, ply, move);
-    // A line that goes on had not ended before; one from which a variation branches off stays as it was.
+    // A line that goes on had not ended there. Branching off a variation leaves the old line as it was.
     if (!isVariation)
       this.ends = this.ends.filter((end) => tree.has(end.path) && !leadsAlong(end.path, made));
     return after;
   }
 
-  /** @internal Gives a new game its moves; the board is at the end of the main line. */
+  /** @internal Gives a new game its moves. The board is at the end of the main line. */
   fill(moves: Movetext, said: Said | undefined): void {
     const isPlain = moves.every((token) => typeof token === "object" && token.said === undefined);
     if (said !== undefined || !isPlain) this.tree = Tree.of(moves, said);
@@ -503,26 +515,26 @@ export class Game extends ExplainGame<Position> {
     this.played.become(line, line.length);
   }
 
-  /** @internal Gives a new game its result, whatever result its headers state. */
+  /** @internal Gives a new game its result, which replaces the result in its headers. */
   begin(result: t.GameResult): void {
     this.stated = result === "*" ? undefined : result;
     const header = this.headers.get("Result");
     if (header !== undefined) this.named = new Map(this.named).set("Result", resultHeader(header, result));
   }
 
-  /** @internal How Node prints it. The game of `x88/rules` has none, because bundlers could not drop a class with such a key. */
+  /** @internal Returns the text that Node prints. `x88/rules` lacks it: bundlers could not drop a class with this key. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return this.played === undefined ? "Game" : `Game <${this.ply} plies, ${this.fen()}>`;
   }
 }
 
 brand(Game, "Game");
-// The bundler gives it another name beside the class of `x88/rules`.
+// The bundler renames it because of the classes that it extends.
 Object.defineProperty(Game, "name", { value: "Game" });
 
 const NO_HEADERS: ReadonlyMap<string, string> = new Map();
 
-/** Returns the game of a record, of the class on which the factory is called. */
+/** Returns the game of a record, as an instance of the class whose factory was called. */
 function gameOf<G extends Game>(games: new (start: Position) => G, record: ReadRecord): G {
   const { position, headers, moves, said, result } = record;
   if (position === null) throw badArgument("fen", "a FEN that can be read", null);
@@ -533,7 +545,7 @@ function gameOf<G extends Game>(games: new (start: Position) => G, record: ReadR
   return game;
 }
 
-/** Records a move after the board; returns what follows it. @throws {ArgumentError} if the game is too long or too deep. */
+/** Records a move after the board and returns the moves after it. @throws {ArgumentError} if the game is too long or too deep. */
 function add(tree: Tree | undefined, played: Line, move: SpelledMove): ArrayLike<Move16> {
   if (tree !== undefined) return tree.add(played.moves, played.ply, move);
   requireMoves(played.ply + 1);
@@ -544,7 +556,7 @@ function promote(game: Game, path: Uint16Array, isWhole: boolean): boolean {
   const { tree, played } = game;
   const changed = tree?.promote(path, isWhole) ?? [];
   if (tree === undefined || changed.length === 0) return false;
-  // What follows the board is the main continuation, unless the line has left the path before.
+  // The main continuation follows the board, unless the line has left the path before.
   const { moves, ply } = played;
   const isOnLine = (at: number) => at >= ply && leadsAlong(path.subarray(0, at), moves);
   const first = changed.filter(isOnLine).pop();
@@ -558,7 +570,7 @@ function readPath(path: unknown): string[] {
   return Array.from(path as unknown[], (move) => requireString(move, "path", "a list of moves in UCI"));
 }
 
-/** The problems of a PGN by which some of its movetext is not read. */
+/** The PGN problems that lose movetext. */
 const LOSING: readonly t.PgnProblemCode[] = [
   "ILLEGAL_MOVE",
   "AMBIGUOUS_MOVE",

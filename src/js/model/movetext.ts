@@ -1,5 +1,5 @@
-// Reads movetext: the nodes of a record, or the string in which JSON has it. Checks what it is made of; the core decides whether its
-// moves are legal.
+// Responsibility: reads movetext from the nodes of a record or from the string in JSON. Checks only its structure, because the
+// core decides which moves are legal.
 
 import { CLOSE, type Movetext, OPEN, type Said, spellMoves, type ToldMove } from "../codec/movetext.js";
 import type { SpelledMove } from "../codec/spelling.js";
@@ -12,7 +12,7 @@ import { readSaid } from "./annotations.js";
 import type { Position } from "./position.js";
 import { DEEPEST, tooDeep } from "./tree.js";
 
-/** A line of a record that is being read: how far, and the variations of its last move. */
+/** A line of a record during reading: its progress, and the variations of its last move. */
 interface OpenLine {
   readonly nodes: readonly unknown[];
   read: number;
@@ -27,7 +27,7 @@ function openLine(nodes: unknown): OpenLine {
 function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw badArgument("moves", "a list of moves", value);
-  // One with holes alone would take hours.
+  // A list with only holes would otherwise take hours.
   requireMoves(value.length);
   return value;
 }
@@ -35,20 +35,20 @@ function listOf(value: unknown): readonly unknown[] {
 /**
  * Returns the moves of a record.
  * @param read reads a node
- * @throws {ArgumentError} if they are not as declared, too many, or nested too deep.
+ * @throws {ArgumentError} if they do not match their declaration, or are too many or nested too deep.
  */
 export function movetextOf<M>(
   moves: unknown,
   read: (node: Record<string, unknown>) => ToldMove<M>,
 ): Movetext<M> {
   const told: Movetext<M> = [];
-  // Of moves, and of variations without any.
+  // Counts moves, and variations without moves.
   let count = 0;
   const open = [openLine(moves)];
   for (let line = open.at(-1); line !== undefined; line = open.at(-1)) {
     if (line.readVariations < line.variations.length) {
       const variation = openLine(line.variations[line.readVariations++]);
-      // One without moves says nothing.
+      // A variation without moves has no effect.
       if (variation.nodes.length === 0) {
         requireMoves(++count);
         continue;
@@ -76,7 +76,7 @@ function objectOf(node: unknown): Record<string, unknown> {
   return node as Record<string, unknown>;
 }
 
-/** Returns a move that an app has in a record. @throws {ArgumentError} if it is not as declared. */
+/** Returns the move of a hand-made node. @throws {ArgumentError} if it does not match its declaration. */
 export function readNode(node: Record<string, unknown>): ToldMove<string> {
   const { uci, san } = node;
   const move = uci ?? san;
@@ -86,13 +86,16 @@ export function readNode(node: Record<string, unknown>): ToldMove<string> {
 
 const BALANCED = "moves with each variation in brackets after the move that it replaces";
 
-/** Returns the moves of a string with variations in brackets; annotations are given by the number of their move. */
+/**
+ * Returns the moves of a string that has variations in parentheses.
+ * @param said the annotations by the number of their move
+ */
 export function movetextFrom(text: string, said: ReadonlyMap<number, Said | undefined>): Movetext<string> {
-  // Of each line that is open: whether it has a move that a variation can replace.
+  // For each open line, whether it has a move that a variation can replace.
   const open = [false];
   let moves = 0;
   const told: Movetext<string> = [];
-  // One after the other: nobody keeps the tokens of a text that is refused.
+  // Read one by one, because an invalid string may be huge.
   for (const [token] of text.matchAll(/[()]|[^\s()]+/g)) {
     if (token === OPEN) {
       if (open.at(-1) !== true) throw badArgument("moves", BALANCED, text);
@@ -112,7 +115,7 @@ export function movetextFrom(text: string, said: ReadonlyMap<number, Said | unde
   return told;
 }
 
-/** Returns the same movetext with its moves as numbers. @throws {IllegalMoveError} at the first that is not legal where it stands. */
+/** Returns the movetext with moves as numbers. @throws {IllegalMoveError} at the first illegal move. */
 export function spelled(start: Position, movetext: Movetext<string>): Movetext {
   const moves = spellMoves(start.packed, movetext);
   let n = 0;
@@ -124,7 +127,7 @@ export function spelled(start: Position, movetext: Movetext<string>): Movetext {
   });
 }
 
-/** The error for the first move that is not among the known ones. */
+/** Returns the error for the first move after the known moves. */
 function refusalIn(
   start: Position,
   movetext: Movetext<string>,
@@ -137,7 +140,7 @@ function refusalIn(
   return refusalOf(line, refused, 0, true);
 }
 
-/** The line that leads to the first move that is not among the known ones. */
+/** Returns the line that leads to the first move after the known moves. */
 function lineBefore(movetext: Movetext<string>, moves: readonly SpelledMove[]): number[] {
   const line: number[] = [];
   const outer: { length: number; replaced: number }[] = [];

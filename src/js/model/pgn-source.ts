@@ -1,27 +1,27 @@
-// What a PGN comes from piece by piece: a file, a stream, anything that gives one piece after the other. Knows no games.
+// Responsibility: reads the chunks of a file, stream or iterable. Must not know games.
 
 import { badArgument, requireMethods } from "../values/arguments.js";
 import type { PgnChunk, PgnSource, PgnStream } from "../values/types.js";
 import { CHUNK, isBytes, pieceEnd } from "./read-pgn.js";
 
-/** How the chunks are asked for, one by one. */
+/** The operations on a source of chunks. */
 interface Steps {
   next(): unknown;
-  /** No more of them are wanted. */
+  /** Tells the source that no more chunks are wanted. */
   stop(): unknown;
-  /** Whatever has happened: others may have the source. */
+  /** Releases the source in any case, because other code may use it. */
   letGo?(): void;
 }
 
 /**
- * The text in pieces that are read at once, with no character of a string cut in two.
- * @throws {ArgumentError} if there is nothing that could give any; later, if what comes is no text
+ * Returns the source in pieces of the size for one read, without cutting a character of a string.
+ * @throws {ArgumentError} if the source cannot yield chunks; later, if a chunk is not a string or bytes
  */
 export function piecesOf(source: PgnSource | PgnChunk): AsyncIterable<PgnChunk> {
   return pieces(whole(chunks(stepsOf(source))));
 }
 
-/** How many bytes there will be, if that is known. */
+/** Returns the total number of bytes, if it is known. */
 export function lengthOf(source: PgnSource | PgnChunk): number | undefined {
   if (isBytes(source)) return source.length;
   return typeof source === "object" && "stream" in source && typeof source.size === "number"
@@ -31,7 +31,7 @@ export function lengthOf(source: PgnSource | PgnChunk): number | undefined {
 
 type PgnChunks = Partial<AsyncIterable<PgnChunk> & Iterable<PgnChunk>>;
 
-/** Nothing is asked before the first chunk is wanted: a stream that is only handed over is not locked. */
+/** Nothing is read before the first chunk is wanted: passing a stream does not lock it. */
 function stepsOf(source: PgnSource | PgnChunk): () => Steps {
   if (typeof source === "string" || isBytes(source)) return () => stepsOfIterable([source]);
   if (typeof source === "object" && source !== null) {
@@ -44,7 +44,10 @@ function stepsOf(source: PgnSource | PgnChunk): () => Steps {
   throw badArgument("source", "a string, bytes, a Blob or a stream", source);
 }
 
-/** As a `ReadableStream` is iterated, which not every browser can: who stops cancels it, and in the end it is not locked. */
+/**
+ * Iterates a `ReadableStream` by hand, because not every browser can. Stopping cancels the stream, and the lock is always
+ * released.
+ */
 function stepsOfStream(stream: PgnStream): Steps {
   requireMethods(stream, "getReader", "source", "a string, bytes, a Blob or a stream");
   const reader = stream.getReader();
@@ -63,7 +66,7 @@ function stepsOfIterable(source: PgnChunks): Steps {
   return { next: () => iterator.next(), stop: () => iterator.return?.() };
 }
 
-/** The chunks. Who gives them is told if there would be more that nobody wants; not if it has broken. */
+/** Yields the chunks. If the caller stops early, stops the source too, unless it has failed. */
 async function* chunks(begin: () => Steps): AsyncGenerator<unknown, void> {
   const { next, stop, letGo } = begin();
   let isOpen = false;
@@ -87,7 +90,7 @@ function stepOf(step: unknown): { done?: unknown; value?: unknown } {
   throw badArgument("source", "a reader of { done, value }", step);
 }
 
-/** The chunks, with no character of a text cut in two. */
+/** Yields the chunks without cutting a character of a string. */
 async function* whole(given: AsyncIterable<unknown>): AsyncGenerator<PgnChunk, void> {
   let half = "";
   for await (const chunk of given) {
@@ -108,7 +111,7 @@ async function* whole(given: AsyncIterable<unknown>): AsyncGenerator<PgnChunk, v
   if (half !== "") yield half;
 }
 
-/** The chunks in pieces that are read at once. */
+/** Yields the chunks in pieces of the size for one read. */
 async function* pieces(given: AsyncIterable<PgnChunk>): AsyncGenerator<PgnChunk, void> {
   for await (const chunk of given) {
     for (let at = 0; at < chunk.length; ) {

@@ -1,5 +1,5 @@
-// A PGN while it is read, piece by piece. The core reads whole games: what belongs to one that is not whole is read again with what
-// follows.
+// A PGN during reading, chunk by chunk. The core reads whole games: the bytes of an incomplete game are read again with the next
+// chunk.
 
 import { type Draft, Drafts } from "../codec/pgn-frames.js";
 import { answerBytes, ask, inputRoom } from "../core/scratch.js";
@@ -12,7 +12,7 @@ const ONLY_TAGS = 1;
 const IS_LAST = 2;
 const IS_TOO_LONG = 4;
 
-/** The options as the core takes them. @throws {ArgumentError} if one is not of its type. */
+/** Returns the options as the core's flags. @throws {ArgumentError} if one has the wrong type. */
 export function readFlags(options: PgnReadOptions | null | undefined, known = "moves"): number {
   const { moves } = optionsOf(options, known);
   return moves === undefined || moves === null || switchOf(moves, "moves") ? 0 : ONLY_TAGS;
@@ -22,28 +22,31 @@ export class PgnText {
   private readonly flags: number;
   private readonly offsets: StringOffsets | undefined;
   private readonly drafts: Drafts;
-  /** What has not been read, how long it is, and how much of it has been tried. */
+  /** The unread bytes, their length, and the part of them that the core has already tried. */
   private held: Uint8Array[] = [];
   private length = 0;
   private tried = 0;
-  /** The line and the column where that begins. */
+  /** The line and column where the unread bytes begin. */
   private line = 1;
   private column = 1;
-  /** Whether it belongs to a game that is too long. */
+  /** Whether they belong to a game that is too long. */
   private isTooLong = false;
-  /** How many bytes have come. */
+  /** The number of bytes received. */
   bytes = 0;
 
-  /** @param offsets by which offsets in bytes become those in a string */
+  /** @param offsets converts byte offsets to string offsets */
   constructor(flags: number, offsets?: StringOffsets) {
     this.flags = flags;
     this.offsets = offsets;
     this.drafts = new Drafts(offsets ? (byte) => offsets.ofByte(byte) : (byte) => byte);
   }
 
-  /** Reads on, and returns the games that have ended. A text of which more comes is not cut within a character. */
+  /**
+   * Reads a chunk and returns the games that are complete. A string must not be cut within a character unless it is the last
+   * chunk.
+   */
   read(chunk: PgnChunk): Draft[] {
-    // Tried in steps that double, a long game costs no more for each byte than a short one.
+    // Doubling the step makes a long game cost no more per byte than a short one.
     if (this.length + chunk.length >= 2 * this.tried) {
       this.next(chunk, this.flags);
     } else {
@@ -53,14 +56,14 @@ export class PgnText {
     return this.drafts.takeDone();
   }
 
-  /** There is no more: the games that are left. @param end the offset of the end */
+  /** Returns the remaining games at the end of the input. @param end the offset of the end */
   finish(end: number): Draft[] {
     this.next("", this.flags | IS_LAST);
     this.drafts.finish(end);
     return this.drafts.takeDone();
   }
 
-  /** Reads what is held, and a chunk. */
+  /** Reads the unread bytes and a chunk. */
   private next(chunk: PgnChunk, flags: number): void {
     ask((core) => {
       const room = inputRoom(core, this.length + 3 * chunk.length);
@@ -81,7 +84,7 @@ export class PgnText {
     });
   }
 
-  /** Puts a chunk into bytes that have room for it. Returns how many it took. */
+  /** Writes a chunk into `room`. Returns the number of bytes. */
   private put(chunk: PgnChunk, room: Uint8Array, at: number): number {
     let length = chunk.length;
     if (typeof chunk === "string") length = encodeText(chunk, room.subarray(at));

@@ -1,4 +1,4 @@
-// A position of `x88`: knows, beyond its moves and verdicts, what can still come of it.
+// Responsibility: answers what can still happen in a position, beyond its moves and verdicts.
 
 import { Position as ExplainPosition } from "../explain/position.js";
 import { nodesOf } from "../values/arguments.js";
@@ -6,12 +6,14 @@ import { brand } from "../values/branded.js";
 import { requireIsBlack } from "../values/squares.js";
 import type * as t from "../values/types.js";
 
-/** The core's numbers have 32 bits; it ends a search of `canWin` long before. */
+/** The core's numbers have 32 bits. A `canWin` search ends long before. */
 const MOST_NODES = 2 ** 31 - 1;
 
 /**
- * A position of standard chess or Chess960. Immutable: it can be kept, shared and compared, and nobody frees it. The factories of a
- * class of your own that extends it make positions of that class, and so do its moves.
+ * A position of standard chess or Chess960. It is immutable: you can keep, share and compare it, and never have to free it.
+ * Factories and moves of a subclass return positions of that subclass.
+ *
+ * @category Positions
  *
  * @example
  * const start = Position.initial();
@@ -20,8 +22,9 @@ const MOST_NODES = 2 ** 31 - 1;
  */
 export class Position extends ExplainPosition {
   /**
-   * Whether a side can still mate by any series of legal moves of both (articles 5.2.2 and 6.9), looking at about so many
-   * positions (0: only what needs no search), by default as many as after a fallen flag.
+   * Returns whether a side can still checkmate by any sequence of legal moves of both sides (articles 5.2.2 and 6.9).
+   * @param options `nodes` is the approximate number of positions to search; the default is that of a flag fall, and 0 means no
+   * search
    *
    * @example
    * const { answer, line } = Position.fromFen("7k/8/8/8/8/8/8/KN1n4 w - - 0 1").canWin("white");
@@ -35,12 +38,12 @@ export class Position extends ExplainPosition {
   }
 
   /**
-   * Returns whether neither side can mate by any series of legal moves (article 5.2.2): `true` with a proof, `false` if a line
-   * to mate was found, `null` if neither within about `nodes` positions. A stalemate is dead, a checkmate is not.
+   * Returns whether neither side can checkmate by any sequence of legal moves (article 5.2.2). `true` is proved, `false` means
+   * that a line to checkmate was found, and `null` means neither. A stalemate is dead, a checkmate is not.
    *
-   * {@link Position.outcome} does not ask this. A game does after each move if it is made with `{ deadPositions: true }`.
-   * @param options `nodes` is the number of positions to look at. By default as many as for a flag fall, which takes
-   * milliseconds; 0 looks for proofs without a search.
+   * {@link Position.outcome} does not include this test. A game created with `{ deadPositions: true }` runs it after each move.
+   * @param options `nodes` is the approximate number of positions to search. The default is that of a flag fall, which takes
+   * milliseconds; 0 finds only proofs that need no search.
    * @throws {ArgumentError} if `nodes` is not a whole number.
    *
    * @example
@@ -54,8 +57,8 @@ export class Position extends ExplainPosition {
   }
 
   /**
-   * Pawns that will never move and never be captured: what locks a dead position. Each of them is proved to be one, but there may
-   * be others: what only a search could tell is left out, and none are named while a pawn can be captured en passant.
+   * Returns pawns that can never move and never be captured, which lock a dead position. Each is proved, but the list may be
+   * incomplete: it leaves out pawns that need a search. It is empty while a pawn can be captured en passant.
    *
    * @example
    * Position.fromFen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1").fixedPawns().length; // 8
@@ -65,7 +68,7 @@ export class Position extends ExplainPosition {
   }
 }
 
-// The same mark as in `x88/rules`: each takes the other's positions.
+// The same mark as in `x88/rules`: each accepts the other's positions.
 brand(Position, "Position/42");
-// The bundler gives it another name beside the classes that it extends.
+// The bundler renames it because of the classes that it extends.
 Object.defineProperty(Position, "name", { value: "Position" });

@@ -1,5 +1,3 @@
-// Games out of a PGN that comes piece by piece.
-
 import { X88Error } from "../values/errors.js";
 import { optionsOf, requireFunction } from "../values/arguments.js";
 import type { GameRecord, PgnChunk, PgnSource, PgnStreamOptions } from "../values/types.js";
@@ -8,12 +6,16 @@ import { lengthOf, piecesOf } from "./pgn-source.js";
 import { PgnText, readFlags } from "./pgn-text.js";
 
 /**
- * The games of a PGN that comes in pieces, cut anywhere: a `File` or `Blob`, the body of a response, a stream of Node, any
- * iterable of texts or bytes. Memory does not grow with their number. Who leaves the loop (`break`, an error) cancels the source, as
- * of any stream, and it is not locked afterwards. Offsets are in bytes, of texts in those of their UTF-8 form.
+ * Yields the games of a PGN that arrives in chunks, cut anywhere. The source is a `File` or `Blob`, the body of a response, a
+ * Node stream, or any iterable of strings or bytes. Memory does not grow with the number of games. Leaving the loop (`break`, an
+ * error) cancels the source, and the stream is not locked afterwards. Offsets are in bytes; for strings, in those of their UTF-8
+ * form.
  *
- * @throws {ArgumentError} if the source is no such thing, at once; while iterating, if what it gives is no text; what the source or
- * `onProgress` throws, and the reason of the signal.
+ * @throws {ArgumentError} immediately if the source cannot yield chunks; during iteration if a chunk is not a string or bytes.
+ * The iteration also throws the errors of the source and of `onProgress`, and the reason of the signal.
+ *
+ * @category PGN
+ *
  * @example
  * const file = new Blob(["1. e4 e5 *\n\n", "1. d4 *\n"]); // or that of an <input type="file">, or response.body
  * const lengths = [];

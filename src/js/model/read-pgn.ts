@@ -1,22 +1,23 @@
-// Games out of a PGN that is there as a whole.
-
 import { badArgument } from "../values/arguments.js";
 import { type Draft, recordOf } from "../codec/pgn-frames.js";
 import type { GameRecord, PgnReadOptions } from "../values/types.js";
 import { PgnText, readFlags } from "./pgn-text.js";
 import { StringOffsets } from "./string-offsets.js";
 
-/** As much is read at once: few crossings, and no great memory. */
+/** The size of one read: large enough for few crossings, small enough to save memory. */
 export const CHUNK = 1 << 17;
 
 /**
- * The games of a PGN, one after the other as they are asked for; what is not asked for is not read. Each is plain data, read
- * tolerantly: what is wrong is in its `problems`, and no game loses another. After a move that cannot be read the rest of its
- * line is kept as text (`unread`). Bytes are UTF-8, or Latin-1 where they are not UTF-8.
+ * Yields the games of a PGN. It is lazy: each game is parsed when you ask for it. Each is plain data and read tolerantly: its
+ * `problems` list what is wrong, and one game never affects another. After a move that cannot be read, the rest of its line is
+ * kept as text (`unread`). Bytes are UTF-8, or Latin-1 where they are not valid UTF-8.
  *
- * The nodes of `moves` are made when they are first looked at.
+ * The nodes of `moves` are created when you first access them.
  *
- * @throws {ArgumentError} if it is given anything else, at once.
+ * @throws {ArgumentError} immediately if `pgn` is not a string or bytes.
+ *
+ * @category PGN
+ *
  * @example
  * const [game] = readPgn("1. e4 e5 2. Nf3 (2. f4 {the gambit}) *");
  * game.moves[2].variations[0][0].comment; // "the gambit"
@@ -39,7 +40,7 @@ function gamesOf<G>(pgn: string | Uint8Array, flags: number, make: (draft: Draft
   throw badArgument("pgn", "a string or a Uint8Array", pgn);
 }
 
-/** Whether a value is bytes, those of another realm too. */
+/** Returns whether a value is a `Uint8Array`, also from another realm. */
 export function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
@@ -54,7 +55,7 @@ function* textGames<G>(pgn: string, flags: number, make: (draft: Draft) => G): G
   yield* text.finish(pgn.length).map(make);
 }
 
-/** Where a chunk ends that begins there: not within a character. */
+/** Returns the end of a chunk that starts at `at`. It never cuts a character. */
 export function pieceEnd(text: string, at: number): number {
   const end = at + CHUNK;
   if (end >= text.length) return text.length;

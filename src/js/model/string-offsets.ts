@@ -1,32 +1,32 @@
-// Offsets in the UTF-8 form of a long text as offsets in the string itself.
+// Responsibility: converts UTF-8 offsets of a long string to offsets in the string.
 
 import { lengthAt } from "../core/utf8.js";
 
-/** Two names for one place: in the string, and in its UTF-8 form. */
+/** The same location in the string and in its UTF-8 form. */
 interface Mark {
   readonly unit: number;
   readonly byte: number;
 }
 
-/** A mark is kept for about so many units. */
+/** The approximate number of units between two marks. */
 const STEP = 256;
 
-/** Looks offsets up, mostly later and later ones: what lies between is then counted once. */
+/** Converts offsets. Lookups are usually in ascending order, which counts each part of the string only once. */
 export class StringOffsets {
   private readonly text: string;
-  /** In their order. */
+  /** In ascending order. */
   private readonly marks: Mark[] = [{ unit: 0, byte: 0 }];
-  /** How much has been added, and whether the last of it has one byte for each unit. */
+  /** The end of the added parts, and whether the last part has one byte per unit. */
   private end: Mark = { unit: 0, byte: 0 };
   private isPlain = true;
-  /** The last place that was looked up. */
+  /** The last lookup. */
   private last: Mark = { unit: 0, byte: 0 };
 
   constructor(text: string) {
     this.text = text;
   }
 
-  /** The next units of the text take so many bytes. */
+  /** Adds the byte length of the next units of the string. */
   add(units: number, bytes: number): void {
     const { unit, byte } = this.end;
     this.mark(this.end);
@@ -39,10 +39,10 @@ export class StringOffsets {
     if (mark.unit > newest.unit) this.marks.push(mark);
   }
 
-  /** The offset in the string of an offset in bytes. */
+  /** Returns the string offset of a byte offset. */
   ofByte(byte: number): number {
     const newest = this.marks[this.marks.length - 1] as Mark;
-    // Where every character is one byte, nothing need be counted.
+    // If every character is one byte, there is nothing to count.
     if (this.isPlain && byte >= newest.byte) return newest.unit + byte - newest.byte;
     if (newest.unit === newest.byte && byte <= newest.byte) return byte;
     let { unit, byte: at } = this.before(byte);
@@ -59,7 +59,7 @@ export class StringOffsets {
     return unit;
   }
 
-  /** The nearest place known before. */
+  /** Returns the nearest known location before a byte offset. */
   private before(byte: number): Mark {
     let [low, high] = [0, this.marks.length - 1];
     while (low < high) {

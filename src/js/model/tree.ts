@@ -1,5 +1,5 @@
-// The lines of a game as a tree of moves, and their annotations. Plain structure: must not know positions, which line is
-// current, or which moves are legal, and asks the core nothing. A path is a list of moves from the start.
+// Responsibility: the lines of a game as a tree of moves with annotations. A path is a list of moves from the start. Must not
+// know positions, the current line or which moves are legal, and never calls the core.
 
 import { joined } from "../codec/comments.js";
 import { CLOSE, type Movetext, OPEN, type Said } from "../codec/movetext.js";
@@ -7,10 +7,13 @@ import { isNamed, type Move16, type SpelledMove } from "../codec/spelling.js";
 import type { ArgumentError } from "../values/argument-error.js";
 import { MOST_MOVES, requireMoves, tooLarge } from "../values/limits.js";
 
-/** The deepest nesting of variations; the reader of PGN keeps what is deeper as text. */
+/** The deepest nesting of variations. The PGN reader keeps deeper ones as text. */
 export const DEEPEST = 250;
 
-/** A move, its annotations, and what comes after it: the first goes on, the others begin variations. The start has no move. */
+/**
+ * A move, its annotations and the moves after it. The first child is the main continuation, and the others begin variations. The
+ * root has no move.
+ */
 export interface GameNode {
   readonly move: SpelledMove;
   children: GameNode[];
@@ -19,10 +22,10 @@ export interface GameNode {
 
 export class Tree {
   readonly root = nodeOf(0);
-  /** There are at most so many moves; counted again when it matters. */
+  /** An upper bound of the number of moves. Counted again when it reaches the limit. */
   private most = 0;
 
-  /** Returns the tree of a movetext. Lines that begin with the same move become one. */
+  /** Returns the tree of a movetext. Lines that begin with the same move are merged. */
   static of(movetext: Movetext, said: Said | undefined): Tree {
     const tree = new Tree();
     tree.root.said = said;
@@ -42,21 +45,20 @@ export class Tree {
     return tree;
   }
 
-  /** Returns the node to which the first moves of a path lead. */
+  /** Returns the node at the first `ply` moves of a path. */
   at(path: ArrayLike<Move16>, ply = path.length): GameNode {
     let node = this.root;
     for (let n = 0; n < ply; n++) node = childWith(node, path[n] as Move16) as GameNode;
     return node;
   }
 
-  /** Returns whether the tree has a path. */
   has(path: ArrayLike<Move16>): boolean {
     let node: GameNode | undefined = this.root;
     for (let n = 0; n < path.length && node !== undefined; n++) node = childWith(node, path[n] as Move16);
     return node !== undefined;
   }
 
-  /** Returns the moves of a path that is given in UCI, or null if the path does not exist. */
+  /** Returns the moves of a path in UCI, or null if the path does not exist. */
   find(path: readonly string[], chess960: boolean): Move16[] | null {
     const moves: Move16[] = [];
     let node = this.root;
@@ -69,14 +71,14 @@ export class Tree {
     return moves;
   }
 
-  /** Returns the moves after a path, each the first of those that come after the one before. */
+  /** Returns the main moves after a path. */
   continuation(path: ArrayLike<Move16>, ply = path.length): Move16[] {
     return mainMoves(this.at(path, ply));
   }
 
   /**
-   * Plays a move after so many of a line: it replaces what followed there, or goes to where it is recorded. Variations stay. Returns
-   * the moves that come after it.
+   * Plays a move after `ply` moves of a line. It replaces the old continuation, or goes to the recorded move. Variations stay.
+   * Returns the moves after it.
    */
   replace(line: ArrayLike<Move16>, ply: number, move: SpelledMove): Move16[] {
     const parent = this.at(line, ply);
@@ -94,8 +96,8 @@ export class Tree {
   }
 
   /**
-   * Records a move after so many of a line: it begins a variation if others are there. Returns the moves that come after it.
-   * @throws {ArgumentError} if the variation would be too deep, or the move one too many; nothing is changed.
+   * Records a move after `ply` moves of a line, as a variation if other moves exist. Returns the moves after it.
+   * @throws {ArgumentError} if the variation would be too deep or the game too long; nothing changes.
    */
   add(line: ArrayLike<Move16>, ply: number, move: SpelledMove): Move16[] {
     const parent = this.at(line, ply);
@@ -116,7 +118,7 @@ export class Tree {
     this.most++;
   }
 
-  /** The nodes along the first moves of a path, the start first. */
+  /** Returns the nodes along a path, root first. */
   private nodes(path: ArrayLike<Move16>, ply = path.length): GameNode[] {
     const nodes = [this.root];
     for (let n = 0; n < ply; n++) nodes.push(childWith(nodes[n] as GameNode, path[n] as Move16) as GameNode);
@@ -124,9 +126,9 @@ export class Tree {
   }
 
   /**
-   * Makes the variation of a path the main continuation where it begins; `isWhole`: and so in all variations that it is in. Returns
-   * after how many moves of the path something else follows now, the last first.
-   * @throws {ArgumentError} if another line would become too deep; nothing is changed.
+   * Makes a variation the main continuation where it begins. With `isWhole`, does this in every variation that contains it.
+   * Returns the plies of the path at which the continuation changed, last first.
+   * @throws {ArgumentError} if another line would become too deep; nothing changes.
    */
   promote(path: ArrayLike<Move16>, isWhole: boolean): number[] {
     const nodes = this.nodes(path);
@@ -148,13 +150,13 @@ export class Tree {
     return changed;
   }
 
-  /** Removes the last move of a path with all that comes after it. */
+  /** Removes the last move of a path and everything after it. */
   remove(path: ArrayLike<Move16>): void {
     const parent = this.at(path, path.length - 1);
     removeFrom(parent, childWith(parent, path[path.length - 1] as Move16) as GameNode);
   }
 
-  /** Returns which of two paths comes first, as a number below or above 0: lines in their order, each after where it begins. */
+  /** Compares two paths for sorting: lines in their order, each after the line it branches from. */
   compare(one: ArrayLike<Move16>, other: ArrayLike<Move16>): number {
     let { children } = this.root;
     for (let n = 0; n < one.length && n < other.length; n++) {
@@ -196,7 +198,6 @@ function nodeOf(move: SpelledMove): GameNode {
   return { move, children: [], said: undefined };
 }
 
-/** The moves after a node, each the first of those that come after the one before. */
 function mainMoves(node: GameNode): Move16[] {
   const moves: Move16[] = [];
   for (let next = node.children[0]; next !== undefined; next = next.children[0])
@@ -209,12 +210,12 @@ function isMove({ move }: GameNode, wanted: Move16 | undefined): boolean {
 }
 
 function childWith({ children }: GameNode, move: Move16): GameNode | undefined {
-  // Most often it is the first: no function is called for that.
+  // A fast path: it is usually the first child, and this avoids a function call.
   const first = children[0];
   return first === undefined || isMove(first, move) ? first : children.find((child) => isMove(child, move));
 }
 
-/** The child to which a line goes on after so many moves, if it goes on. */
+/** Returns the child that continues a line after `ply` moves, if there is one. */
 function childAt(parent: GameNode, line: ArrayLike<Move16>, ply: number): GameNode | undefined {
   return ply < line.length ? childWith(parent, line[ply] as Move16) : undefined;
 }
@@ -224,8 +225,8 @@ function removeFrom(parent: GameNode, node: GameNode): void {
 }
 
 /**
- * A line that is being read: its last node and the one before. `isFirst`: what comes next is the main continuation there, even
- * if a variation that began with the same moves has left others.
+ * A line during reading: its last node and the one before. With `isFirst`, the next move is the main continuation, even if an
+ * earlier variation with the same first moves has added others.
  */
 interface LineInMaking {
   readonly before: GameNode;
@@ -243,12 +244,12 @@ function goOn({ at, isFirst }: LineInMaking, move: SpelledMove, said: Said | und
   return { before: at, at: node, isFirst: isFirst || known === undefined };
 }
 
-/** In how many variations the last of these nodes is. */
+/** Returns how many variations contain the last of these nodes. */
 function depthOf(nodes: readonly GameNode[]): number {
   return nodes.filter((node, n) => n > 0 && nodes[n - 1]?.children[0] !== node).length;
 }
 
-/** How deep the variations after a node are nested. */
+/** Returns how deep the variations after a node are nested. */
 function depthBelow(node: GameNode): number {
   let deepest = 0;
   const waiting = [{ node, depth: 0 }];
@@ -265,7 +266,6 @@ function requireShallow(depth: number): void {
   if (depth > DEEPEST) throw tooDeep();
 }
 
-/** The error for variations that are nested too deep. */
 export function tooDeep(): ArgumentError {
   return tooLarge("the nesting of variations", DEEPEST, "levels");
 }

@@ -1,4 +1,4 @@
-// Writes games and records as PGN. Checks records, which anyone may have made; `src/js/pgn` knows what PGN looks like.
+// Responsibility: checks records and writes games as PGN. The syntax of PGN belongs to `src/js/pgn`.
 
 import type { Movetext, Said } from "../codec/movetext.js";
 import { RESULTS, statesResult } from "../codec/results.js";
@@ -13,7 +13,7 @@ import { headersOf } from "./game-options.js";
 import { movetextOf, readNode, spelled } from "./movetext.js";
 import { Position } from "./position.js";
 
-/** @internal A record that was checked; one whose start is unknown (null) has no moves. */
+/** @internal A checked record. If its starting position is unknown (null), it has no moves. */
 export interface ReadRecord {
   readonly position: Position | null;
   readonly headers: ReadonlyMap<string, string>;
@@ -22,16 +22,23 @@ export interface ReadRecord {
   readonly moves: Movetext;
 }
 
-/** What can be written: a record, or what can make one of itself, as a {@link Game} can. */
+/**
+ * A value that can be written: a record, or an object that can produce one, such as a {@link Game}.
+ *
+ * @category PGN
+ */
 export type PgnWritable = GameRecordInput | { toRecord(): GameRecordInput };
 
-/** As long as the text of all games together may be: not every engine has much longer ones. */
+/** The maximum length of all games together: not every engine supports much longer strings. */
 const LONGEST_TEXT = 2 ** 28;
 
 /**
- * Games as PGN, in the standard's export format unless the options say otherwise.
- * @throws {ArgumentError} for what is no record, or more than a text can hold (write in portions), {@link FenError} or
- * {@link IllegalMoveError} for what is in it.
+ * Returns games as PGN, by default in the standard's export format.
+ * @throws {ArgumentError} if a game is not a record, or the result is too long for a string (write in portions).
+ * @throws {FenError} if a record has an invalid FEN.
+ * @throws {IllegalMoveError} if a record has an illegal move.
+ *
+ * @category PGN
  *
  * @example
  * const pgn = writePgn({ headers: { White: "Anna" }, moves: [{ san: "e4", nags: [1] }, { san: "e5" }], result: "1-0" });
@@ -65,8 +72,10 @@ function objectOf(value: unknown): Record<string, unknown> {
 }
 
 /**
- * @internal Reads a record that an app has.
- * @throws {ArgumentError} if it is not as declared, {@link FenError} or {@link IllegalMoveError} for what is in it.
+ * @internal Reads a record from an app.
+ * @throws {ArgumentError} if it does not match its declaration.
+ * @throws {FenError} if its FEN is invalid.
+ * @throws {IllegalMoveError} if one of its moves is illegal.
  */
 export function readRecord(record: unknown): ReadRecord {
   const given = objectOf(record) as GameRecordInput;
@@ -86,13 +95,16 @@ export function readRecord(record: unknown): ReadRecord {
   };
 }
 
-/** @internal What headers say of the result: a text may say anything. */
+/** @internal Returns the result in the headers, or `"*"` if they do not state a valid one. */
 export function resultIn(headers: ReadonlyMap<string, string>): GameResult {
   const result = headers.get("Result") as GameResult;
   return RESULTS.includes(result) ? result : "*";
 }
 
-/** @internal What the header `Result` states of a game with that result: a text that is not a result stays, as any does beside `"*"`. */
+/**
+ * @internal Returns the `Result` header of a game with that result. A header that is not a result stays, as does any header for
+ * `"*"`.
+ */
 export function resultHeader(stated: string, result: GameResult): string {
   return result === "*" || !RESULTS.includes(stated as GameResult) ? stated : result;
 }
@@ -102,7 +114,7 @@ export function requireResult(result: unknown): GameResult {
   return RESULTS[indexIn(RESULTS, result, "result")] as GameResult;
 }
 
-/** @internal How a game is to be written. @throws {ArgumentError} if an option is not as declared. */
+/** @internal Returns the style for writing. @throws {ArgumentError} if an option does not match its declaration. */
 export function styleOf(options: PgnWriteOptions | null | undefined): Style {
   const { glyphs, unread } = optionsOf(options, PGN_OPTIONS);
   return {

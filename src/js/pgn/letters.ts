@@ -1,6 +1,6 @@
-// What the pieces are called in moves, by language.
+// The piece letters of SAN in each language.
 
-/** The code of each language with its letters: knight, bishop, rook, queen, king. */
+/** Each language code with its letters for knight, bishop, rook, queen and king. */
 const LANGUAGES = [
   "figurines ♘ ♗ ♖ ♕ ♔",
   "ca C A T D R",
@@ -27,16 +27,16 @@ const LANGUAGES = [
 
 const ENGLISH = "NBRQK";
 
-/** The letters of a language, in the order of {@link ENGLISH}; undefined for a language that is not known. */
+/** The letters of a language in the order of {@link ENGLISH}; undefined for an unknown language. */
 export type Letters = readonly string[];
 
-/** Returns the letters of a language by its code, or `"figurines"`. */
+/** Returns the letters for a language code or `"figurines"`. */
 export function lettersOf(code: string): Letters | undefined {
   const rows = LANGUAGES.map((row) => row.split(" "));
   return rows.find(([language]) => language === code)?.slice(1);
 }
 
-/** Returns a move in SAN with these letters for the English ones. */
+/** Returns a SAN move with these letters instead of the English ones. */
 export function withLetters(san: string, letters: Letters): string {
   if (letters[0] === "N") return san;
   return san.replace(/[NBRQK]/g, (letter) => letters[ENGLISH.indexOf(letter)] as string);

@@ -1,5 +1,5 @@
-// PGN in the export format of the standard: tags, move numbers, lines of 80 columns. Knows how a line of moves is set out; must not
-// know where a game comes from, nor its annotations.
+// Responsibility: writes PGN in export format: tags, move numbers, lines of 80 columns. Must not depend on: the source of a game,
+// annotations.
 
 import type { SpelledMove } from "../codec/spelling.js";
 import { longSanOf, spelling } from "../codec/spelling.js";
@@ -12,25 +12,25 @@ import { lengthOf, wellFormed } from "./text.js";
 /** The seven tags that come first, in this order. */
 const SEVEN_TAG_ROSTER = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
-/** A name that a tag can have. */
+/** A valid tag name. */
 const TAG_NAME = /^[A-Za-z0-9_]{1,255}$/;
 
-/** The tags that say where a game starts, as readers spell them. */
+/** The tags for the start of a game, as readers spell them. */
 const START_TAGS = ["FEN", "Fen", "fen", "Variant", "variant", "SetUp"];
 
-/** Names of standard chess, of which anything but letters and digits is left out. */
+/** Names of standard chess, reduced to letters and digits. */
 const STANDARD = /^(?:fromposition|orthodox|standard|classical|regular|normal|chess|position)*$/;
 
-/** How a line of moves is written. */
+/** The style of a line of moves. */
 export interface LineStyle {
-  /** The most characters in a line; 0: no limit. */
+  /** The maximum line width in characters; 0 means no limit. */
   readonly width: number;
   readonly letters: Letters;
-  /** Moves with both squares (`Ng1-f3`). */
+  /** Whether to write moves with both squares (`Ng1-f3`). */
   readonly long: boolean;
 }
 
-/** Where a game starts. */
+/** The start of a game. */
 export interface StartOfGame {
   readonly fen: string;
   readonly chess960: boolean;
@@ -38,42 +38,41 @@ export interface StartOfGame {
   readonly fullmoveNumber: number;
 }
 
-/** A place in a line, by the plies before it, and what has been written there. */
+/** A place in a line: the number of plies before it, and the text written there. */
 export interface PlaceInLine {
   ply: number;
   hasMoves: boolean;
-  /** Whether what is written next is read as said before the next move: a variation has just ended. */
+  /** Whether readers attach the next text to the next move, because a variation has just ended. */
   isBefore: boolean;
 }
 
-/** Writes a line of moves, word by word. */
+/** Writes a line of moves word by word. */
 export class LineWriter {
   private text = "";
-  /** The word that is being written: it goes to its line when the next one begins. */
+  /** The current word. It goes into its line when the next one begins. */
   private word = "";
-  /** Characters in the line, and in the word. */
+  /** The number of characters in the line, and in the word. */
   private column = 0;
   private length = 0;
   protected place: PlaceInLine = { ply: 0, hasMoves: false, isBefore: false };
-  /** Whether the next move needs its number although it is Black's. */
+  /** Whether the next move needs its number even if it is Black's. */
   protected needsNumber = true;
-  /** Whether the next move has its number already. */
+  /** Whether the number of the next move is already written. */
   protected hasNumber = false;
   /** Whether the word is a move and nothing else. */
   protected isAfterMove = false;
   private readonly start: StartOfGame | null;
   private readonly style: LineStyle;
 
-  /** @param start null for a game whose start nobody knows: it has no moves */
+  /** @param start null for a game with an unknown start, which has no moves */
   constructor(start: StartOfGame | null, style: LineStyle) {
     this.start = start;
     this.style = style;
   }
 
   /**
-   * Writes the tags: the seven of the standard, then the others in their order, then where the game starts. `Result` states the
-   * result of the game, unless the tag states something that is not a result, or the game has none. A tag whose name cannot be
-   * written is left out.
+   * Writes the tags: the Seven Tag Roster, then the others in their order, then the tags for the start. `Result` states the
+   * result of the game, unless there is none or the tag holds a value that is not a result. Skips a tag with an invalid name.
    */
   tags(headers: Iterable<readonly [string, string]>, stated: string): void {
     const all = new Map<string, string>();
@@ -90,7 +89,7 @@ export class LineWriter {
     if (start !== null) {
       const variant = all.get("Variant");
       if (start.chess960) this.tag("Variant", "Chess960");
-      // Whatever else it says, it may not make another game of it.
+      // Its other values are kept only if they do not change the game.
       else if (variant !== undefined && isStandard(variant)) this.tag("Variant", variant);
       if (start.fen !== USUAL_FEN) {
         this.tag("SetUp", "1");
@@ -137,7 +136,7 @@ export class LineWriter {
     this.hasNumber = true;
   }
 
-  /** Writes the result, and returns the whole game. */
+  /** Writes the result and returns the whole game. */
   end(result: GameResult): string {
     this.beginWord();
     this.put(result);
@@ -145,12 +144,12 @@ export class LineWriter {
     return `${this.text}\n\n`;
   }
 
-  /** Begins another word; a bracket that opens a variation stands right before it. */
+  /** Begins a word. An opening bracket of a variation comes right before it. */
   protected beginWord(): void {
     if (this.word !== "(") this.endWord();
   }
 
-  /** The word is complete: it goes to the line, or begins the next one. */
+  /** Ends the word: it goes into the line or begins the next one. */
   protected endWord(): void {
     if (this.word === "") return;
     const { width } = this.style;
@@ -173,7 +172,7 @@ export class LineWriter {
     this.length += lengthOf(part);
   }
 
-  /** Ends the word and a paragraph: an empty line follows. */
+  /** Ends the word and the paragraph with an empty line. */
   protected breakLine(): void {
     this.endWord();
     this.text += "\n\n";
@@ -181,10 +180,10 @@ export class LineWriter {
   }
 }
 
-/** Four times as much as a game may have that is read, so that all of that can be written. */
+/** Four times the limit for reading, so that every game that was read can be written. */
 const LONGEST_GAME = 2 ** 26;
 
-/** A position counts no further. */
+/** The highest move number of a position. */
 const LAST_NUMBER = 65_535;
 
 function isStandard(variant: string): boolean {

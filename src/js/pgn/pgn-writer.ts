@@ -1,4 +1,5 @@
-// PGN with variations, NAGs, comments, and text that could not be read. A reader gets back the same game. Knows how it is set out; must not know where it comes from.
+// Responsibility: writes PGN with variations, NAGs, comments and unreadable text, so that a reader gets back the same game. Must
+// not depend on: the source of a game.
 
 import { CLOSE, type Movetext, OPEN, PARAGRAPH, type Said } from "../codec/movetext.js";
 import type { SpelledMove } from "../codec/spelling.js";
@@ -8,17 +9,17 @@ import { commentOf } from "./comments.js";
 import { LineWriter, type LineStyle, type PlaceInLine, type StartOfGame } from "./line-writer.js";
 import { paragraphs, wellFormed, wordsIn } from "./text.js";
 
-/** How a game is written. */
+/** The style of a game. */
 export interface Style extends LineStyle {
-  /** NAGs as signs (`!?`) where there is one that is read back as the same number, else as `$5`. */
+  /** Whether to write NAGs as glyphs (`!?`) where a glyph reads back as the same number. Others are written as `$5`. */
   readonly glyphs: boolean;
   readonly unread: UnreadStyle;
 }
 
-/** NAGs that stand at the move: those of positions could be read as part of it. */
+/** NAGs up to this number go right after the move. NAGs about positions could be read as part of it. */
 const OF_MOVES = 6;
 
-/** Writes games, told what is in them in its order. */
+/** Writes the parts of a game in the order in which it receives them. */
 export class PgnWriter extends LineWriter {
   private readonly outer: PlaceInLine[] = [];
   private readonly glyphs: boolean;
@@ -30,10 +31,10 @@ export class PgnWriter extends LineWriter {
     this.unreadStyle = style.unread;
   }
 
-  /** Writes the annotations of the start, then the moves with theirs. */
+  /** Writes the annotations of the start, then the moves with their annotations. */
   movetext(moves: Movetext, said: Said | undefined): void {
     if (said !== undefined) this.comment(said, true);
-    // Of each line that is open, what could not be read after its last move: it stands after that move's variations.
+    // For each open line, the unreadable text after its last move. It comes after the variations of that move.
     const unread = [said?.unread];
     for (const token of moves) {
       if (token === OPEN) {
@@ -71,7 +72,7 @@ export class PgnWriter extends LineWriter {
     this.isAfterMove = false;
   }
 
-  /** Writes what a comment has: its commands and its text. */
+  /** Writes the commands and the text of a comment. */
   private comment(said: Said, isBefore: boolean): void {
     const text = this.unreadStyle === "comment" ? withUnread(said) : (said.comment ?? "");
     const { clock, elapsed, evaluation, arrows, circles } = said;
@@ -80,7 +81,10 @@ export class PgnWriter extends LineWriter {
     if (!isEmpty) this.braced(commentOf(said, text), isBefore);
   }
 
-  /** Writes a comment: of the last move, or before the next one. A closing brace, which no comment can have, becomes a wide one. */
+  /**
+   * Writes a comment on the last move or before the next one. A closing brace, which PGN does not allow, becomes a full-width
+   * one.
+   */
   private braced(comment: string, isBefore: boolean): void {
     const { hasMoves, isBefore: isBeforeAnyway } = this.place;
     if (isBefore && hasMoves && !isBeforeAnyway && !this.hasNumber) this.number();
@@ -90,7 +94,7 @@ export class PgnWriter extends LineWriter {
     for (const [n, part] of parts.entries()) {
       if (n > 0) {
         this.breakLine();
-        // A blank says nothing there, and nothing is taken for what only stands where a line begins.
+        // A space changes nothing here, and keeps the part from being read as something that begins a line.
         if (beginsLineOtherwise(part)) this.put(" ");
       }
       this.flow(part);
@@ -100,13 +104,13 @@ export class PgnWriter extends LineWriter {
     this.isAfterMove = false;
   }
 
-  /** Text whose lines may be broken, at single spaces only: they are what a break is read as. */
+  /** Writes text that can break at single spaces only: readers turn a line break into one space. */
   private flow(text: string): void {
     const words = text.split(" ");
     for (const [n, word] of words.entries()) {
       if (n > 0) {
         const before = words[n - 1] as string;
-        // All blanks at the end of a line are part of the break.
+        // All spaces at the end of a line are part of the break.
         const isBound =
           isBlankAt(before, before.length - 1) || isBlankAt(word, 0) || beginsLineOtherwise(word);
         if (isBound) this.put(" ");
@@ -116,7 +120,7 @@ export class PgnWriter extends LineWriter {
     }
   }
 
-  /** Begins a variation: its first move replaces the last one. */
+  /** Begins a variation. Its first move replaces the last one. */
   private open(): void {
     this.beginWord();
     this.put("(");
@@ -126,7 +130,7 @@ export class PgnWriter extends LineWriter {
     this.hasNumber = false;
   }
 
-  /** Ends the variation; the line goes on that it interrupted. */
+  /** Ends the variation and continues the interrupted line. */
   private close(): void {
     this.put(")");
     this.place = { ...(this.outer.pop() as PlaceInLine), isBefore: true };
@@ -135,13 +139,13 @@ export class PgnWriter extends LineWriter {
     this.isAfterMove = false;
   }
 
-  /** Writes movetext that could not be read as it was: the rest of a line where nothing comes after it, whole variations anywhere. */
+  /** Writes unreadable movetext: the rest of a line only if nothing comes after it, whole variations anywhere. */
   private unread(texts: readonly string[] | undefined, isEnd: boolean): void {
     if (this.unreadStyle !== "keep") return;
     for (const text of texts ?? []) if (isEnd || text.startsWith("(")) this.raw(wellFormed(text));
   }
 
-  /** Writes movetext as it is. What it leaves open is closed, or it would swallow what comes after. */
+  /** Writes movetext unchanged and closes what it leaves open, which would swallow the rest. */
   private raw(text: string): void {
     this.rawWords(text);
     const { open, isComment } = leftOpen(text);
@@ -160,7 +164,7 @@ export class PgnWriter extends LineWriter {
   }
 }
 
-/** The comment, and after it what could not be read; braces within that are not the comment's. */
+/** Returns the comment followed by the unreadable text. Braces within that text are not the comment's. */
 function withUnread({ comment, unread = [] }: Said): string {
   const texts = unread.filter((text) => /\S/.test(text)).map((text) => text.replaceAll("{", "｛"));
   return [...(comment === undefined ? [] : [comment]), ...texts].join(PARAGRAPH);
@@ -170,12 +174,12 @@ function isBlankAt(text: string, at: number): boolean {
   return text === "" || /[ \t\n\f\r]/.test(text.charAt(at));
 }
 
-/** Whether a text at the beginning of a line would be read as a tag or as a line that is passed over, if not here then elsewhere. */
+/** Returns whether some reader would take the text, at the beginning of a line, for a tag or for an ignored line. */
 function beginsLineOtherwise(text: string): boolean {
   return /^[[%;]/.test(text);
 }
 
-/** How many brackets a text leaves open, and whether a comment. */
+/** Returns the number of brackets that a text leaves open, and whether it leaves a comment open. */
 function leftOpen(text: string): { open: number; isComment: boolean } {
   let [open, isComment] = [0, false];
   for (const [mark] of text.matchAll(/[{}()]/g)) {

@@ -1,10 +1,10 @@
-// Text in PGN: blanks are those of ASCII, and each function takes time in proportion to the text. Must not know what a text is for.
+// Strings in PGN. Space means ASCII white space, and each function takes linear time.
 
 import { PARAGRAPH } from "../codec/movetext.js";
 
 const BLANKS = " \t\n\f\r";
 
-/** Returns a text without blanks at its ends. */
+/** Returns a string without spaces at its ends. */
 export function trimmed(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && BLANKS.includes(text.charAt(start))) start++;
@@ -12,12 +12,12 @@ export function trimmed(text: string): string {
   return text.slice(start, end);
 }
 
-/** Returns the words of a text, which blanks separate. */
+/** Returns the words of a string, separated by spaces. */
 export function wordsIn(text: string): string[] {
   return text.split(/[ \t\n\f\r]+/).filter((word) => word !== "");
 }
 
-/** Returns a text without blanks at its ends, with one space for a line break and {@link PARAGRAPH} for several. */
+/** Returns a string without spaces at its ends, with one space for a line break and {@link PARAGRAPH} for several. */
 export function paragraphs(text: string): string {
   return trimmed(text).replace(/[ \t\n\f\r]+/g, (blanks) => {
     const breaks = blanks.match(/\r\n?|\n/g)?.length ?? 0;
@@ -26,7 +26,7 @@ export function paragraphs(text: string): string {
   });
 }
 
-/** Returns how many characters a text has: code points. */
+/** Returns the length of a string in code points. */
 export function lengthOf(text: string): number {
   let length = text.length;
   if (!/[\ud800-\udbff]/.test(text)) return length;
@@ -38,7 +38,7 @@ export function lengthOf(text: string): number {
 const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000;
 
-/** Returns a text that can be encoded: with U+FFFD for halves of characters. */
+/** Returns a string that can be encoded, with U+FFFD for lone surrogates. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

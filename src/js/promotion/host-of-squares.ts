@@ -1,8 +1,9 @@
-// The box of a board's squares, where the board's element has a border around them. Knows two squares and the page, and no board.
+// Responsibility: the box of a board's squares, if the board's element has a border around them. Must not depend on a particular
+// board.
 
 import type { PromotionHost } from "../promotion.js";
 
-/** The host for a dialog over the squares; `corners` are the boxes of the squares a1 and h8. */
+/** Returns the host for a dialog over the squares. `corners` returns the boxes of the squares a1 and h8. */
 export function hostOfSquares(
   ownerDocument: object,
   corners: () => { left: number; top: number; width: number; height: number }[],

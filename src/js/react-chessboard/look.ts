@@ -1,38 +1,57 @@
-// How what is to be seen of a game looks on react-chessboard: styles of its squares, and arrows. Knows views, not games.
+// Responsibility: the square styles and arrows of a view on react-chessboard. Must not know games.
 
 import type { Square } from "../api.js";
 import { type BoardView, type VerdictMark, verdictArrows, verdictSquares } from "../board.js";
 
-/** What may be said of the look of a square, in CSS as React writes it. */
+/** The CSS properties that a square style can have, as React writes them. */
 export interface SquareStyle {
+  /** CSS `animation`. */
   animation?: string;
+  /** CSS `background`. */
   background?: string;
+  /** CSS `background-color`. */
   backgroundColor?: string;
+  /** CSS `background-image`. */
   backgroundImage?: string;
+  /** CSS `background-position`. */
   backgroundPosition?: string;
+  /** CSS `background-repeat`. */
   backgroundRepeat?: string;
+  /** CSS `background-size`. */
   backgroundSize?: string;
+  /** CSS `border`. */
   border?: string;
+  /** CSS `border-radius`. */
   borderRadius?: string;
+  /** CSS `box-shadow`. */
   boxShadow?: string;
+  /** CSS `filter`. */
   filter?: string;
+  /** CSS `opacity`. */
   opacity?: number;
+  /** CSS `outline`. */
   outline?: string;
+  /** CSS `outline-offset`. */
   outlineOffset?: string;
 }
 
 /**
- * The style of each kind of square. Where several meet on one, their properties do: colours are backgrounds, targets and the check
- * background images, what a verdict names is outlined.
+ * The style of each kind of square. If a square has several kinds, their properties combine. Colors are backgrounds, targets and
+ * check are background images, and the squares of a verdict are outlined.
+ *
+ * @category Boards
  */
 export interface BoardLook
   extends Record<VerdictMark | "lastMove" | "selected" | "premove" | "check" | "refused", SquareStyle> {
-  /** Where the selected piece may go, by what it does there; `premoved` is where it may be told to go before its turn. */
+  /** A destination of a quiet move. */
   quiet: SquareStyle;
+  /** A destination of a capture. */
   capture: SquareStyle;
+  /** A destination of castling. */
   castle: SquareStyle;
+  /** A destination of a premove. */
   premoved: SquareStyle;
-  /** The colour of the arrows from what threatens. */
+  /** The color of the arrows from threats. */
   arrow: string;
 }
 
@@ -62,12 +81,12 @@ const LOOK: BoardLook = {
   arrow: "#a3160b",
 };
 
-/** The looks that are changed, and the others as they are. */
+/** Returns the default look with changes applied. */
 export function lookWith(changes: Partial<BoardLook> | undefined): BoardLook {
   return changes ? { ...LOOK, ...changes } : LOOK;
 }
 
-/** The style of every square that is not plain. What is named later is seen above what is named before. */
+/** Returns the style of every marked square. Later marks override earlier ones. */
 export function squareStyles(view: BoardView, look: BoardLook): Record<string, SquareStyle> {
   const styles: Record<string, SquareStyle> = {};
   const mark = (kind: Exclude<keyof BoardLook, "arrow">, ...squares: (Square | null | undefined)[]) => {
@@ -88,7 +107,7 @@ export function squareStyles(view: BoardView, look: BoardLook): Record<string, S
   return styles;
 }
 
-/** From each threat to what it threatens. */
+/** Returns arrows from each threat to its target. */
 export function arrowsOf({ refusal }: BoardView, { arrow: color }: BoardLook) {
   const arrows = refusal ? verdictArrows(refusal) : [];
   return arrows.map(({ from, to }) => ({ startSquare: from, endSquare: to, color }));

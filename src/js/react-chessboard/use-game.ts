@@ -1,4 +1,5 @@
-// The hook of `x88/react` with what react-chessboard takes. Knows that board's options and the elements it makes, and nothing else of it.
+// Responsibility: the hook of `x88/react` with options for react-chessboard. Must not depend on more than that board's options
+// and the elements it creates.
 
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Color, Square } from "../api.js";
@@ -8,46 +9,72 @@ import { promotionChooser } from "../promotion.js";
 import { type GameHook, type HookGame, useGame as useGameAlone } from "../react.js";
 import { arrowsOf, type BoardLook, lookWith, type SquareStyle, squareStyles } from "./look.js";
 
-/** What {@link useGame} tells react-chessboard; each may be replaced: `options={{ ...options, showNotation: false }}`. */
+/** The options for react-chessboard. You can override each: `options={{ ...options, showNotation: false }}`. */
 export interface ChessboardOptions {
+  /** The board's id in the page. */
   id: string;
+  /** The position as a FEN. */
   position: string;
+  /** The side at the bottom. */
   boardOrientation: Color;
+  /** The style of each marked square. */
   squareStyles: Record<string, SquareStyle>;
+  /** The arrows on the board. */
   arrows: { startSquare: string; endSquare: string; color: string }[];
+  /** Returns whether the user can drag a piece. */
   canDragPiece(args: { isSparePiece: boolean; piece: { pieceType: string } }): boolean;
+  /** Selects the dragged piece. */
   onPieceDrag(args: { isSparePiece: boolean; square: string | null }): void;
+  /** Clears the selection. */
   onPieceDragCancel(): void;
+  /** Handles a drop. Returns whether the piece stays there. */
   onPieceDrop(args: {
     piece: { isSparePiece: boolean };
     sourceSquare: string;
     targetSquare: string | null;
   }): boolean;
+  /** Handles a click on a square. */
   onSquareClick(args: { square: string }): void;
 }
 
-/** How a game is played on in a component, and how the board shows it. */
+/**
+ * The options of {@link useGame}.
+ *
+ * @category Boards
+ */
 export interface ChessboardGameOptions extends Omit<BoardOptions, "choosePromotion"> {
-  /** As for every board; with null no dialog asks, and `view.promotion` waits for one that the app renders itself. */
+  /** As for every board. With null no dialog opens, and `view.promotion` waits for one that the app renders. */
   choosePromotion?: PromotionChooser | null | undefined;
-  /** The side at the bottom: the player's, and White's where both play, unless it is said. */
+  /**
+   * The side at the bottom.
+   * @defaultValue the player's side, or White if both sides play
+   */
   orientation?: Color | undefined;
-  /** Other styles than the usual ones. */
+  /** Styles that override the defaults. */
   look?: Partial<BoardLook> | undefined;
-  /** The board's name in the page, which begins the ids of its elements; one of its own unless it is said. */
+  /**
+   * The board's name in the page, a prefix of its element ids.
+   * @defaultValue a unique name
+   */
   id?: string | undefined;
 }
 
-/** A game in a component, with the options for its board. */
+/**
+ * A game in a component, with the options for its board.
+ *
+ * @category Boards
+ */
 export interface ChessboardGame<G extends HookGame> extends GameHook<G> {
-  /** What `<Chessboard options={options} />` takes. The same object until something of it changes. */
+  /** The options for `<Chessboard options={options} />`. The same object until one of them changes. */
   readonly options: ChessboardOptions;
 }
 
 /**
- * A game that the component shows on react-chessboard: see {@link GameHook}.
+ * Returns a game that the component shows on react-chessboard. See {@link GameHook}.
  *
  * In JSX: `const { options, view } = useGame(() => new Game())` and `<Chessboard options={options} />`.
+ *
+ * @category Boards
  *
  * @example
  * import { createElement } from "react";
@@ -90,13 +117,15 @@ export function useGame<G extends HookGame>(
   return useMemo(() => ({ ...game, options: chessboard }), [game, chessboard]);
 }
 
-/** Two boards with one id would mistake each other's squares. It is written into selectors, where React's own could not stand. */
+/**
+ * The id must be unique, because two boards would mix up their squares. React's own id is not valid in the board's CSS selectors.
+ */
 function useBoardId(id: string | undefined): string {
   const unique = useId();
   return id ?? `chessboard-${unique.replace(/\W/g, "")}`;
 }
 
-/** Which side the board shows below now, also to a dialog that an earlier render has opened. */
+/** Returns a function with the latest orientation, which a dialog from an earlier render also uses. */
 function useTurned(side: Color): () => Color {
   const latest = useRef(side);
   useEffect(() => {
@@ -105,7 +134,7 @@ function useTurned(side: Color): () => Color {
   return () => latest.current;
 }
 
-/** The dialog that all boards without one have. An app that has renamed the board renders its own. */
+/** Returns the dialog for boards without one. If the app has changed the board's id, the app must render its own. */
 function chooserOver(boardId: string, orientation: () => Color): PromotionChooser {
   return (pending, board) => {
     const host = document.getElementById(`${boardId}-board`);
@@ -113,7 +142,7 @@ function chooserOver(boardId: string, orientation: () => Color): PromotionChoose
   };
 }
 
-/** Nobody answers. */
+/** Never resolves. */
 function nobody(): Promise<null> {
   return new Promise(() => {});
 }
@@ -127,7 +156,7 @@ function draggable(movable: Color | null): ChessboardOptions["canDragPiece"] {
   return ({ isSparePiece, piece }) => !isSparePiece && piece.pieceType.charAt(0) === movable?.charAt(0);
 }
 
-/** The board calls handlers of earlier renders: these always are the same, and ask the controller. */
+/** The board calls handlers of earlier renders: these stay the same and read the controller. */
 function handlersOf(controller: BoardController) {
   return {
     onPieceDrag: ({ isSparePiece, square }) => {
@@ -140,15 +169,15 @@ function handlersOf(controller: BoardController) {
   } satisfies Partial<ChessboardOptions>;
 }
 
-/** Returns whether the piece stays where it was put. */
+/** Returns whether the piece stays where it was dropped. */
 function dropped(controller: BoardController, from: Square, to: Square | null): boolean {
-  // Put back, it stays selected: the hand has trembled in a press.
+  // Keep the selection: the pointer slipped during a click.
   if (from === to) return false;
   if (to === null) {
     controller.select(null);
     return false;
   }
-  // A king put on its rook does not stay there.
+  // A king dropped on its rook does not stay there.
   const [move] = controller.view.targets.get(to)?.moves ?? [];
   return controller.drop(from, to) === "played" && move?.to === to;
 }

@@ -1,54 +1,66 @@
-// A game on a board, read as values that never change: who compares two of them by `===` sees whether anything has. Knows no React.
+// Responsibility: a game on a board as immutable snapshots, for comparison by `===`. Must not depend on React.
 
 import type { Move, MoveInput } from "../api.js";
 import { BoardController, type BoardGame, type BoardOptions, type BoardView, boardState } from "../board.js";
 
-/** What is asked of the game: that of `x88`, `x88/slim` and `x88/rules` have it. */
+/** The part of a game that the hooks use. Games of `x88`, `x88/slim` and `x88/rules` have it. */
 export interface HookGame extends BoardGame {
-  /** The moves of the current line, those taken back included. */
+  /** Returns the moves of the current line, including undone moves. */
   line(): readonly Move[];
+  /** The number of moves on the board. */
   readonly ply: number;
+  /** Undoes the last move. */
   undo(): unknown;
+  /** Replays the next move of the line. */
   redo(): unknown;
+  /** Goes to the position after `ply` plies of the line. */
   goTo(ply: number): void;
 }
 
-/** A game at one moment. A new object with each change; what it holds never changes. */
+/**
+ * A game at one moment. Each change creates a new object with constant contents.
+ *
+ * @category Boards
+ */
 export interface GameSnapshot<G extends HookGame> {
-  /** The game itself: what is not here, it answers (`game.pgn()`), and what changes it (`game.resign("white")`) renders again. */
+  /** The game itself. Use it to read anything else (`game.pgn()`); changing it (`game.resign("white")`) renders again. */
   readonly game: G;
-  /** What a board shows. */
+  /** The state for a board. */
   readonly view: BoardView;
   /** The position on the board, an immutable value. */
   readonly position: G["position"];
   /** The moves that led to the position on the board. */
   readonly history: readonly Move[];
-  /** Those, and the moves taken back. */
+  /** The moves of the current line, including undone moves. */
   readonly line: readonly Move[];
-  /** How many of the moves are on the board. */
+  /** The number of moves on the board. */
   readonly ply: number;
 }
 
-/** What changes the game. The functions always are the same. */
+/**
+ * Functions that change the game. They have stable identities.
+ *
+ * @category Boards
+ */
 export interface ChangeGame<G extends HookGame> {
-  /** Where a person's presses and drops go, for a board of one's own. */
+  /** The controller that handles clicks and drops, for a board of your own. */
   readonly controller: BoardController;
   /**
-   * A move that comes from elsewhere: an opponent, a server, an engine. Then the premove is played, if it is legal now.
-   * @throws {IllegalMoveError} if the move is not legal; nothing changes then.
+   * Plays a move from elsewhere: an opponent, a server or an engine. Then plays the premove, if it is legal now.
+   * @throws {IllegalMoveError} if the move is illegal; nothing changes.
    */
   readonly play: (move: MoveInput) => Move;
-  /** Takes the last move back. */
+  /** Undoes the last move. */
   readonly undo: () => void;
-  /** Plays the next move of the line again. */
+  /** Replays the next move of the line. */
   readonly redo: () => void;
-  /** Goes to the position after that many plies of the line. */
+  /** Goes to the position after `ply` plies of the line. */
   readonly goTo: (ply: number) => void;
   /** Puts another game on the board. */
   readonly setGame: (game: G) => void;
 }
 
-/** The options, none of them given. */
+/** Every option, unset. */
 const NONE: BoardOptions = {
   player: undefined,
   premoves: undefined,
@@ -58,21 +70,21 @@ const NONE: BoardOptions = {
   movable: undefined,
 };
 
-/** One component's game, with the options of its latest render. */
+/** The game of one component, with the options of its latest render. */
 export class GameStore<G extends HookGame> {
   readonly actions: ChangeGame<G>;
-  /** The game that was given from outside, if one was: another one given replaces what is on the board. */
+  /** The game that the app passed, if any. Passing another one replaces the game on the board. */
   #given: G | null;
-  /** Another one, of which is not known yet whether the next render gives it again. */
+  /** A new game from the latest render. The next render shows whether it is the same again. */
   #next: G | null = null;
-  /** Whether each render gives another game, as with `useGame(new Game())`: then the first one stays. */
+  /** Whether each render passes a new game, as with `useGame(new Game())`. Then the first one stays. */
   #isMadeAnew = false;
   #game: G;
-  /** Those of the latest render: one object, which the controller reads. */
+  /** The options of the latest render. The controller reads this one object. */
   readonly #options: BoardOptions;
   #snapshot: GameSnapshot<G> | null = null;
 
-  /** @param source a game, or what makes one */
+  /** @param source a game, or a function that creates one */
   constructor(source: G | (() => G), options: BoardOptions) {
     this.#given = typeof source === "function" ? null : source;
     this.#game = typeof source === "function" ? source() : source;
@@ -82,7 +94,7 @@ export class GameStore<G extends HookGame> {
 
   readonly subscribe = (listener: () => void): (() => void) => this.actions.controller.subscribe(listener);
 
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly snapshot = (): GameSnapshot<G> => {
     const { view } = this.actions.controller;
     if (this.#snapshot?.view !== view) this.#snapshot = this.#taken(view);
@@ -90,8 +102,8 @@ export class GameStore<G extends HookGame> {
   };
 
   /**
-   * What a render was given. What has been begun on the board is forgotten only if something of it is another than before.
-   * @returns whether the component has to be rendered again, to see whether it gives the same game
+   * Adopts the arguments of a render. Cancels the user's unfinished action only if one of them has changed.
+   * @returns whether to render the component again, to see whether it passes the same game
    */
   adopt(source: G | (() => G), options: BoardOptions): boolean {
     const { player, premoves, movable } = this.#options;
@@ -103,7 +115,7 @@ export class GameStore<G extends HookGame> {
     return isUnclear;
   }
 
-  /** Returns whether it is not known yet if another game was given, or one is made anew by each render. */
+  /** Returns whether another render must show if the app passed another game or passes a new one each time. */
   #adoptGame(given: G | null): boolean {
     const waiting = this.#next;
     this.#next = null;
@@ -119,7 +131,7 @@ export class GameStore<G extends HookGame> {
     return this.#next !== null;
   }
 
-  /** Whose pieces may be picked up. The function that says so may be made anew by each render, and say the same. */
+  /** Returns the side whose pieces can be picked up. Each render may pass a new function with the same result. */
   #movable(): BoardView["movable"] {
     const state = boardState(this.#game, this.#options);
     return this.#options.movable ? this.#options.movable(state) : state.movable;
@@ -127,7 +139,7 @@ export class GameStore<G extends HookGame> {
 
   #taken(view: BoardView): GameSnapshot<G> {
     const last = this.#snapshot;
-    // The game has been asked again whenever its destinations are another object.
+    // New destinations mean that the controller has read the game again.
     if (last?.view.dests === view.dests) return { ...last, view };
     const game = this.#game;
     const { position, ply } = game;

@@ -1,21 +1,25 @@
-// The hook: one game for as long as a component lives, rendered again when it changes. Knows React, and no board.
-
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { BoardOptions } from "../board.js";
 import { type ChangeGame, type GameSnapshot, GameStore, type HookGame } from "./game-store.js";
 
-/** A game in a component: what it is at this moment, and how it is changed. */
+/**
+ * A game in a component: its current state and the functions that change it.
+ *
+ * @category Boards
+ */
 export interface GameHook<G extends HookGame> extends GameSnapshot<G>, ChangeGame<G> {}
 
-// On the server there is no layout, and React 18 warns of the effect.
+// A server has no layout, and React 18 warns about the effect.
 const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * A game that the component shows, and renders again with each change.
+ * Returns a game that the component shows. Each change renders the component again.
  *
- * Given a function, the component makes its own game once. Given a game, it shows that one, and another one when another one is
- * given; of games that are made anew by each render, as in `useGame(new Game())`, it keeps the first. What changes the game elsewhere is
- * shown too. Of the options, the functions of the latest render are called.
+ * With a function, the component creates its own game once. With a game, it shows that game, and switches when you pass another
+ * one. If each render passes a new game, as in `useGame(new Game())`, the component keeps the first. Changes made elsewhere are
+ * shown too. The hook always calls the option functions of the latest render.
+ *
+ * @category Boards
  *
  * @example
  * import { createElement } from "react";
@@ -36,7 +40,7 @@ export function useGame<G extends HookGame>(source: G | (() => G), options: Boar
   useEffectBeforePaint(() => {
     if (store.adopt(source, options)) renderAgain((times) => times + 1);
   });
-  // A dialog that asks for a promotion would outlive its board.
+  // An open promotion dialog would outlive its board.
   useEffect(() => () => void store.actions.controller.choosePromotion(null), [store]);
   return useMemo(() => ({ ...snapshot, ...store.actions }), [snapshot, store]);
 }

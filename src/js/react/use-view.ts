@@ -1,11 +1,12 @@
-// What a board shows, in any component: React renders it again when it changes. Knows no game.
-
 import { useCallback, useSyncExternalStore } from "react";
 import { requireMethods } from "../values/arguments.js";
 import type { BoardController, BoardView } from "../board.js";
 
 /**
- * The view of a controller that is made elsewhere, or shared by several components: `useGame` returns one.
+ * Returns the view of a controller, and renders the component again when it changes. The controller can be created elsewhere and
+ * shared by several components; `useGame` returns one.
+ *
+ * @category Boards
  *
  * @example
  * import { createElement } from "react";

@@ -1,4 +1,4 @@
-// A game of `x88/rules` as JSON: checks what it reads. Must not know how a game is played.
+// Responsibility: reads and writes a game of `x88/rules` as JSON. Must not know how a game is played.
 
 import { byPlayer, outcomeOf } from "../codec/outcome.js";
 import { type Move16, uciOf } from "../codec/spelling.js";
@@ -8,27 +8,33 @@ import { USUAL_FEN } from "../values/usual.js";
 import type { Line } from "./line.js";
 import type { Position } from "./position.js";
 
-/** What `game.toJSON()` writes, without the parts that have their default. `x88` reads it, too. */
+/**
+ * The data that `game.toJSON()` writes, without fields that have their default value. `x88` reads it too.
+ *
+ * @category Games
+ */
 export interface GameData {
-  /** The FEN of the position it starts from, if that is not the starting position of chess. */
+  /** The FEN of the starting position, if it is not that of standard chess. */
   start?: string;
-  /** Whether it is Chess960. */
+  /** Set if it is a Chess960 game. */
   chess960?: true;
-  /** The moves in UCI, separated by spaces, including those that were undone. */
+  /** The moves in UCI, separated by spaces, including undone moves. */
   moves: string;
-  /** How many of its moves are on the board, if not all. */
+  /** The number of moves on the board, if some are undone. */
   ply?: number;
   /** How a player ended the game, and after how many plies. */
   ended?: { kind: t.OutcomeKind; winner: t.Color | null; ply: number };
 }
 
 /** How a player ended a line. */
+/** The way the game ended. */
 export interface PlayersEnd {
+  /** The winner, or null for a draw. */
   kind: t.OutcomeKind;
   winner: t.Color | null;
 }
 
-/** @internal A player ended the line that consists of these moves. */
+/** @internal How a player ended the line that consists of these moves. */
 export interface Ended {
   /** The number of the outcome. */
   readonly outcome: number;
@@ -37,7 +43,10 @@ export interface Ended {
 
 const DATA_PARTS = "start chess960 moves ply ended";
 
-/** @internal Reads the data; its moves are checked where they are played. @throws {ArgumentError} if it is not as declared. */
+/**
+ * @internal Returns the data. Its moves are checked only when they are played. @throws {ArgumentError} if it does not match its
+ * declaration.
+ */
 export function readData(data: GameData): GameData {
   requireObject(data, "data");
   requireKnown(data, DATA_PARTS, "data", "Any other part needs the Game of x88.");
@@ -46,20 +55,20 @@ export function readData(data: GameData): GameData {
   return data;
 }
 
-/** @internal The number of the outcome. @throws {ArgumentError} if no player ends a game so. */
+/** @internal Returns the number of the outcome. @throws {ArgumentError} if a player cannot end a game in this way. */
 export function endNumber({ kind, winner }: PlayersEnd): number {
   const found = byPlayer(kind, winner);
   if (found === 0) throw badArgument("ended", "an outcome that a player brings about", kind);
   return found;
 }
 
-/** @internal How a player ended the current line, read. */
+/** @internal Reads how a player ended the current line. */
 export function endOnLine(played: Line, ended: PlayersEnd & { ply: number }): Ended {
   const ply = wholeNumber(ended.ply, "ended.ply", played.length);
   return { outcome: endNumber(ended), path: played.moves.slice(0, ply) };
 }
 
-/** @internal The part of a game's data that says where it starts. */
+/** @internal Returns the part of a game's data that describes its starting position. */
 export function startData(start: Position): { start?: string; chess960?: true } {
   const fen = start.fen({ enPassant: "always" });
   return {
@@ -68,12 +77,12 @@ export function startData(start: Position): { start?: string; chess960?: true } 
   };
 }
 
-/** @internal Moves in UCI, separated by spaces. */
+/** @internal Returns moves in UCI, separated by spaces. */
 export function uciLine(moves: ArrayLike<Move16>, chess960: boolean): string {
   return Array.from(moves, (move) => uciOf(move, chess960)).join(" ");
 }
 
-/** @internal How a player ended a line, as {@link endNumber} reads it. */
+/** @internal Returns how a player ended a line, in the form that {@link endNumber} reads. */
 export function playersEnd({ outcome }: Ended): PlayersEnd {
   const { kind, winner } = outcomeOf(outcome) as t.Outcome;
   return { kind, winner };

@@ -1,4 +1,4 @@
-// The game of `x88/rules`: a line of play that can be undone and kept as data, and how it ends. Must not know variations.
+// Responsibility: the game of `x88/rules`, a line of play with undo, data and outcome. Must not know variations.
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
@@ -27,12 +27,17 @@ import { type GameStart, type PositionClass, readMoves, startOf } from "./start.
 import { subscribe, tell } from "./subscribers.js";
 import { writeLine } from "./write-line.js";
 
-/** What a game starts from: `fen`, read as the other options say, or `position`; by default the starting position of chess. */
+/**
+ * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
+ * @defaultValue the starting position of standard chess
+ */
 export type GameOptions = GameStart<Position>;
 
 /**
- * A game that you play, undo and replay. It offers the moves of its position until it has ended. The factories of a class that
- * extends it return games of that class.
+ * A game that you play, undo and replay. It offers legal moves until the game has ended. The factories of a subclass return games
+ * of that subclass.
+ *
+ * @category Games
  *
  * @example
  * const game = new Game();
@@ -43,13 +48,15 @@ export type GameOptions = GameStart<Position>;
 export class Game<P extends Position = Position> {
   /** @internal The current line. */
   readonly played: Line<P>;
-  /** @internal How players ended lines of the game. Replaced, and never changed. */
+  /** @internal How players ended lines of the game. The list is replaced, never changed. */
   ends: readonly Ended[] = NO_ENDS;
 
   /**
-   * @param options a FEN, a position, or options; by default the starting position of chess.
-   * @throws {FenError} if the FEN is refused, {@link SetupError} if the setup is.
-   * @throws {ArgumentError} if an option is unknown or not of its type, or there is both a FEN and a position.
+   * Creates a game.
+   * @param options a FEN, a position, or options; the default is the starting position of standard chess
+   * @throws {FenError} if the FEN is invalid.
+   * @throws {SetupError} if the setup is invalid.
+   * @throws {ArgumentError} if an option is unknown or has the wrong type, or there is both a FEN and a position.
    *
    * @example
    * new Game().turn; // "white"
@@ -59,15 +66,15 @@ export class Game<P extends Position = Position> {
     this.played = this.lineFrom(options);
   }
 
-  /** @internal The line of a new game. */
+  /** @internal Returns the line of a new game. */
   lineFrom(options: string | P | GameStart<P> | null | undefined): Line<P> {
     return new Line(startOf(Position as PositionClass<P>, options));
   }
 
   /**
-   * Returns the game with these moves. They only need to be legal, so that it can read games that went on after a draw.
-   * @throws {IllegalMoveError} at the first move that is not legal; its `ply` says which. {@link ArgumentError} if `moves` is not a
-   * list, or has more than 1,048,576 moves.
+   * Returns a game with these moves. The moves only have to be legal: they can continue after a draw.
+   * @throws {IllegalMoveError} at the first illegal move; its `ply` is the number of that move.
+   * @throws {ArgumentError} if `moves` is not a list or has more than 1,048,576 moves.
    *
    * @example
    * Game.fromMoves(Position.initial(), ["e4", "e7e5", { from: "g1", to: "f3" }]).ply; // 3
@@ -85,8 +92,10 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Returns the game that {@link Game.toJSON} wrote: the line with its undone moves, the place on it, and how a player ended it.
-   * @throws {ArgumentError} if it is not such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
+   * Returns the game that {@link Game.toJSON} wrote, with its undone moves, its current ply, and how a player ended it.
+   * @throws {ArgumentError} if `data` does not match its declaration.
+   * @throws {FenError} if its FEN is invalid.
+   * @throws {IllegalMoveError} if one of its moves is illegal.
    *
    * @example
    * Game.fromJSON({ moves: "e2e4 e7e5", ply: 1 }).redo()?.san; // "e5"
@@ -104,7 +113,7 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * The position from which the game started.
+   * The starting position of the game.
    *
    * @example
    * Game.fromMoves(Position.initial(), ["e4"]).start.turn; // "white"
@@ -114,7 +123,7 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * The position on the board. The same object until it changes.
+   * The position on the board. The same object until the position changes.
    *
    * @example
    * Game.fromMoves(Position.initial(), ["e4"]).position.turn; // "black"
@@ -124,7 +133,7 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * The number of plies that led from the start to the position on the board.
+   * The number of plies from the start to the position on the board.
    *
    * @example
    * Game.fromMoves(Position.initial(), ["e4", "e5"]).ply; // 2
@@ -134,7 +143,7 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Returns the moves of the current line, including those that were undone.
+   * Returns the moves of the current line, including undone moves.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
@@ -166,9 +175,9 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Plays a move. It replaces what followed on the current line: moves that were undone can no longer be replayed. In `x88`
-   * variations stay, and a move that begins one goes there.
-   * @throws {IllegalMoveError} if the move is not legal; nothing changes.
+   * Plays a move and returns it. The move replaces the rest of the current line, and `redo` can no longer play the undone moves.
+   * In `x88`, variations stay, and a move that begins one continues there.
+   * @throws {IllegalMoveError} if the move is illegal; nothing changes.
    *
    * @example
    * const game = new Game();
@@ -183,21 +192,21 @@ export class Game<P extends Position = Position> {
     return played.move;
   }
 
-  /** @internal Plays a move; returns null, and changes nothing, if it is not legal or the game is over. */
+  /** @internal Plays a move. If it is illegal or the game is over, returns null and changes nothing. */
   playOn(input: ReadInput): Played | null {
     const played = this.isOver() ? null : this.played.play(input, (move) => this.replace(move));
     if (played !== null) tell(this);
     return played;
   }
 
-  /** @internal A legal move replaces what followed; returns the moves that come after it. */
+  /** @internal Prepares the game for a legal move and returns the moves that come after it. */
   replace(_move: SpelledMove): ArrayLike<Move16> {
     this.ends = NO_ENDS;
     return [];
   }
 
   /**
-   * Undoes the last move and returns it, or null at the start. {@link Game.reopen} undoes how a player ended the game.
+   * Undoes the last move and returns it, or null at the start. To undo a resignation, draw or flag fall, use {@link Game.reopen}.
    *
    * @example
    * Game.fromMoves(Position.initial(), ["e4", "e5"]).undo()?.san; // "e5"
@@ -207,7 +216,7 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Plays the next move of the current line again and returns it, or null if there is none.
+   * Replays the next move of the current line and returns it, or null if there is none.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
@@ -219,7 +228,7 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Goes to the position after that many plies of the line.
+   * Goes to the position after `ply` plies of the line.
    * @throws {ArgumentError} if the line is shorter.
    *
    * @example
@@ -243,7 +252,7 @@ export class Game<P extends Position = Position> {
     return this.end !== 0;
   }
 
-  /** @internal The number of the outcome with which the game has ended, or 0. */
+  /** @internal The number of the outcome if the game has ended, otherwise 0. */
   get end(): number {
     return this.played.end || this.endOf(this.played.path);
   }
@@ -298,13 +307,13 @@ export class Game<P extends Position = Position> {
     return this.position.checkers();
   }
 
-  /** Returns what {@link Position.legalMoves} returns for the position on the board; nothing once the game has ended. */
+  /** Returns what {@link Position.legalMoves} returns for the position on the board, or an empty list once the game has ended. */
   legalMoves(from?: t.Square): t.LegalMove[] {
     if (from !== undefined) requireSquare(from, "from");
     return this.isOver() ? [] : this.position.legalMoves(from);
   }
 
-  /** Returns what {@link Position.legalDests} returns for the position on the board; nothing once the game has ended. */
+  /** Returns what {@link Position.legalDests} returns for the position on the board, or nothing once the game has ended. */
   legalDests(): t.Dests;
   legalDests(from: t.Square): t.Square[];
   legalDests(from?: t.Square): t.Dests | t.Square[] {
@@ -313,21 +322,22 @@ export class Game<P extends Position = Position> {
     return this.isOver() ? [] : this.position.legalDests(from);
   }
 
-  /** Returns what {@link Position.targets} returns for the position on the board; nothing once the game has ended. */
+  /** Returns what {@link Position.targets} returns for the position on the board, or an empty map once the game has ended. */
   targets(from: t.Square): Map<t.Square, t.LegalMove[]> {
     requireSquare(from, "from");
     return this.isOver() ? new Map() : this.position.targets(from);
   }
 
-  /** Returns what {@link Position.isLegal} returns for the position on the board; false once the game has ended. */
+  /** Returns what {@link Position.isLegal} returns for the position on the board, or false once the game has ended. */
   isLegal(move: t.MoveInput): boolean {
-    // Read first: the app's own getters may play in this very game.
+    // Read the input first: a getter of the app may play in this same game.
     const input = readInput(move);
     return !this.isOver() && this.position.ask((core) => core.find_move(inputNumber(input))) !== 0;
   }
 
   /**
-   * Returns whether the position on the board has occurred three times or more (article 9.2). That ends the game only by a claim.
+   * Returns whether the position on the board has occurred at least three times (article 9.2). The game ends only if a player
+   * claims the draw.
    *
    * @example
    * const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
@@ -338,7 +348,7 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Returns whether the game has ended in a draw. A draw that a player may claim is not one yet: see {@link Game.claims}.
+   * Returns whether the game has ended in a draw. For draws that a player may claim, see {@link Game.claims}.
    *
    * @example
    * new Game().isDraw(); // false
@@ -348,7 +358,7 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Returns how the game ended, or null while it goes on: by the position itself (mate before every draw), by what was played
+   * Returns how the game ended, or null if it goes on. A game ends by its position (checkmate before any draw), by its moves
    * (fivefold repetition, 75 moves), or by a player.
    *
    * @example
@@ -360,7 +370,7 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Returns how often the position on the board has occurred, this time included.
+   * Returns how often the position on the board has occurred, including this time.
    *
    * @example
    * Game.fromMoves(Position.initial(), ["Nf3", "Nf6", "Ng1", "Ng8"]).repetitions(); // 2
@@ -370,8 +380,8 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Returns the draws that the side to move can claim. A claim with `byMove` needs that move to be named, because it brings the
-   * draw about; it is listed only if the rule cannot be claimed without a move.
+   * Returns the draws that the side to move can claim. A claim with `byMove` requires naming that move, because the move produces
+   * the draw. The claim is listed only if the rule cannot be claimed without a move.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
@@ -382,9 +392,9 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Ends the game by a claim of the side to move, with the move it intends or without (articles 9.2 and 9.3). The move is not
-   * played.
-   * @throws {ClaimError} if there is no such right; nothing changes.
+   * Ends the game by a draw claim of the side to move (articles 9.2 and 9.3) and returns the outcome.
+   * @param byMove the intended move, which is not played
+   * @throws {ClaimError} if the player has no right to the claim; nothing changes.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
@@ -398,7 +408,7 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Ends the game by agreement on a draw. Returns the outcome, which is an earlier one if the game was over.
+   * Ends the game by agreement on a draw. Returns the outcome, or the earlier outcome if the game was already over.
    *
    * @example
    * new Game().agreeDraw(); // { winner: null, kind: "agreement", article: "5.2.3" }
@@ -408,8 +418,8 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Undoes how a player ended the current line (by a resignation, an agreement, a claim, a flag) and returns it, or null if no
-   * player has. An outcome of the position or the moves goes only with the move, by {@link Game.undo}.
+   * Undoes how a player ended the current line (resignation, agreement, claim, flag fall) and returns that outcome. Returns null
+   * if no player has ended it. To undo an outcome of the position or the moves, use {@link Game.undo}.
    *
    * @example
    * const game = new Game();
@@ -428,11 +438,11 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Calls the listener after each change of the game, when it is complete. Returns the function that unsubscribes it. What changes
-   * nothing, such as a refused move, calls no listener; a listener that is given twice is called twice.
+   * Calls the listener after each completed change of the game. Returns a function that unsubscribes it. Actions without effect,
+   * such as an illegal move, do not call listeners. A listener that is subscribed twice is called twice.
    *
-   * A listener may change the game: the others are then called for that change first. An error of a listener goes to
-   * `reportError`, or without that to the caller after all listeners were called. The change stays.
+   * A listener may change the game: the other listeners are then called for that change first. Errors of listeners go to
+   * `reportError`. Without that function, the caller receives one after all listeners were called. The change stays.
    *
    * @example
    * const game = new Game();
@@ -446,12 +456,12 @@ export class Game<P extends Position = Position> {
     return subscribe(this, listener);
   }
 
-  /** @internal Ends the game with the outcome of the number that `how` returns, unless it is over already. */
+  /** @internal Ends the game with the outcome number that `how` returns, unless the game is already over. */
   endBy(how: (core: Core) => number): t.Outcome {
     const over = this.end;
     const outcome = over || this.position.ask(how);
     if (over === 0) {
-      // Of one line, the last end counts; other lines keep theirs.
+      // On one line the last end counts; other lines keep theirs.
       const { played } = this;
       const others = this.ends.filter(({ path }) => !leadsAlong(path, played.moves));
       this.ends = [...others, { outcome, path: played.path.slice() }];
@@ -460,30 +470,29 @@ export class Game<P extends Position = Position> {
     return outcomeOf(outcome) as t.Outcome;
   }
 
-  /** @internal The number of the outcome by which a player ended the line that consists of these moves, or 0. */
+  /** @internal Returns the number of the outcome by which a player ended the line of these moves, or 0. */
   endOf(moves: ArrayLike<Move16>): number {
     const isEnd = ({ path }: Ended) => path.length === moves.length && leadsAlong(path, moves);
     return this.ends.find(isEnd)?.outcome ?? 0;
   }
 
-  /** @internal The number of the outcome of the line that consists of these moves, by itself or by a player; 0 for none. */
+  /** @internal Returns the number of the outcome of the line of these moves, by itself or by a player, or 0. */
   endAfter(moves: Path): number {
     const { ply, played } = this;
     const isHere = moves.length === ply && leadsAlong(moves, played.moves);
     return isHere ? this.end : played.endOf(moves) || this.endOf(moves);
   }
 
-  /** @internal The error for a move that was just refused. */
+  /** @internal Returns the error for a move that was just refused. */
   refusal(input: ReadInput): IllegalMoveError {
     return new IllegalMoveError(named(input), this.fen(), { ply: this.ply + 1 });
   }
 
   /**
-   * Returns the line as PGN, undone moves included, with the seven tags of the standard. `x88` also writes headers, comments and
+   * Returns the line as PGN, including undone moves, with the seven tags of the standard. `x88` also writes headers, comments and
    * variations.
-   * @param options `width` is the most characters in a line of moves (79 by default, 0 for no limit); `letters` the code of a
-   * language or `"figurines"`; `long` writes both squares. `glyphs` and `unread` matter only in `x88`.
-   * @throws {ArgumentError} if an option is unknown or not of its type.
+   * @param options `width`, `letters` and `long`; `glyphs` and `unread` have an effect only in `x88`
+   * @throws {ArgumentError} if an option is unknown or has the wrong type.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]);
@@ -495,7 +504,7 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Returns the game as plain data, which {@link Game.fromJSON} reads without loss.
+   * Returns the game as plain data. {@link Game.fromJSON} restores it without loss.
    *
    * @example
    * Game.fromMoves(Position.initial(), ["e4"]).toJSON(); // { moves: "e2e4" }
@@ -512,10 +521,10 @@ export class Game<P extends Position = Position> {
   }
 }
 
-/** Most games have none: one list for all of them takes less memory. */
+/** Most games have none: sharing one list saves memory. */
 const NO_ENDS: readonly Ended[] = [];
 
-/** Plays the moves of a new game. @throws {IllegalMoveError} at the first one that is not legal. */
+/** Plays the moves of a new game. @throws {IllegalMoveError} at the first illegal move. */
 function replay(game: Game<Position>, inputs: readonly ReadInput[]): void {
   const legal = playLine(game.start.packed, inputs);
   game.played.become(legal, legal.length);

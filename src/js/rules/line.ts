@@ -1,5 +1,5 @@
-// The current line of a game: its start, its moves (undone ones included) and how many of them are on the board. Everything else
-// follows from these; the core computes it from what each call sends, and keeps nothing. Must not know that there are other lines.
+// Responsibility: the current line of a game, with its start, its moves and the number of moves on the board. The core computes
+// the rest from what each call sends. Must not know that there are other lines.
 
 import { inputNumber, moveOf, type ReadInput, readMove } from "../codec/moves.js";
 import { readClaims } from "../codec/outcome.js";
@@ -22,19 +22,22 @@ import {
 import type { Claim, Move } from "../values/types.js";
 import type { Position } from "./position.js";
 
-/** The number of moves between two marked positions: to go one back, at most as many are played again. */
+/** The distance between two stored positions: going one move back replays at most this many moves. */
 const BETWEEN_MARKS = 8;
 
-/** Stands for after how many moves the base stands, where that has not been needed yet. */
+/** Means that the ply of the base has not been computed yet. */
 const UNKNOWN = -1;
 
-/** A position of the line, after so many moves. */
+/** A position of the line after `ply` moves. */
 interface Mark {
   readonly ply: number;
   readonly packed: Packed;
 }
 
-/** The last position before which none can occur again, with its ply; how the line ends; how often its last position has occurred. */
+/**
+ * The base is the last position before which no position can occur again. Also: how the line ends, and how often its last
+ * position has occurred.
+ */
 interface Status {
   readonly base: Packed;
   readonly basePly: number;
@@ -42,13 +45,12 @@ interface Status {
   readonly occurred: number;
 }
 
-/** A move that was played, and the number of the note on it, which is 0 for none. */
+/** A move that was played, and the number of its note (0 for none). */
 export interface Played {
   readonly move: Move;
   readonly note: number;
 }
 
-/** Stands for a move where one may be meant or none. */
 const NO_MOVE = 0;
 
 /** A list or a typed array of moves. */
@@ -63,27 +65,26 @@ export function leadsAlong(path: Path, moves: ArrayLike<Move16>): boolean {
 
 export class Line<P extends Position = Position> implements Status {
   readonly start: P;
-  /** The position on the board. */
   position: P;
-  /** How many moves are on the board. */
+  /** The number of moves on the board. */
   ply = 0;
-  /** How many moves there are, undone ones included. */
+  /** The number of moves, including undone ones. */
   length = 0;
-  /** The moves, and room for more. */
+  /** The moves, with spare capacity. */
   private room = new Uint16Array(0);
-  /** The last position before which none can occur again, and after how many moves it stands. */
+  /** The last position before which no position can occur again, with its ply. */
   base: Packed;
   basePly = 0;
-  /** The descriptions of the first moves, as far as they have been needed. */
+  /** The descriptions of the first moves, computed on demand. */
   private known: Move[] | undefined;
   /** The last move on the board, if it has just been described. */
   private lastMove: Move | undefined;
-  /** The positions after every 8 moves, as far as they have been needed; a line that is only played along has none. */
+  /** The positions after every 8 moves, computed on demand. A line that is only played forward has none. */
   private marks: Packed[] | undefined;
-  /** The number of the outcome by which the line ends on the board, or 0; known if `occurred` is not 0. */
+  /** The number of the outcome on the board, or 0. Valid if `occurred` is not 0. */
   ended = 0;
   occurred = 0;
-  /** 1 if a proof that the position on the board is dead ends the game, else 0. */
+  /** 1 if a proof that the position on the board is dead ends the game, otherwise 0. */
   readonly provesDead: 0 | 1;
 
   constructor(start: P, provesDead: 0 | 1 = 0) {
@@ -93,31 +94,32 @@ export class Line<P extends Position = Position> implements Status {
     this.base = start.packed;
   }
 
-  /** The moves, undone ones included. */
+  /** The moves, including undone ones. */
   get moves(): Uint16Array {
     return this.room.subarray(0, this.length);
   }
 
-  /** The moves on the board. */
   get path(): Uint16Array {
     return this.room.subarray(0, this.ply);
   }
 
-  /** The number of the outcome that the position on the board, or the moves that led to it, brought about; 0 for none. */
+  /** The number of the outcome of the position on the board or of the moves that led to it, or 0. */
   get end(): number {
     return this.status().ended;
   }
 
-  /** How often the position on the board has occurred. */
   get occurrences(): number {
     return this.status().occurred;
   }
 
-  /** What follows from the moves on the board. Returned as it was found: a read-only view of a game cannot keep it. */
+  /**
+   * Returns the facts that follow from the moves on the board. Callers use the return value: a read-only view of a game cannot
+   * store it.
+   */
   private status(): Status {
     if (this.occurred > 0) return this;
     const { ply } = this;
-    // As far back as a position like this one can stand.
+    // No position before this can equal the one on the board.
     const mark = this.markBefore(Math.max(0, ply - halfmoveClock(this.position.packed)));
     const found = ask((core) => {
       this.putFrom(core, mark, ply);
@@ -130,7 +132,7 @@ export class Line<P extends Position = Position> implements Status {
     return found;
   }
 
-  /** The last marked position that does not come after so many moves. */
+  /** Returns the last stored position at or before a ply. */
   private markBefore(ply: number): Mark {
     const count = Math.floor(ply / BETWEEN_MARKS);
     if (count === 0) return { ply: 0, packed: this.start.packed };
@@ -148,7 +150,7 @@ export class Line<P extends Position = Position> implements Status {
     return { ply: count * BETWEEN_MARKS, packed: marks[count - 1] as Packed };
   }
 
-  /** Puts the line from a marked position up to where so many moves are played. */
+  /** Sends the line to the core, from a stored position up to a ply. */
   private putFrom(core: Core, mark: Mark, ply: number, moves = this.room): void {
     putLine(core, moves.subarray(mark.ply, ply));
     putPosition(START, mark.packed);
@@ -160,9 +162,10 @@ export class Line<P extends Position = Position> implements Status {
   }
 
   /**
-   * Plays a move; returns null, and changes nothing, if it is not legal.
-   * @param follow receives the move before the line changes and returns the moves that come after it; its errors reach the caller
-   * @param isRecord whether the move is only to be recorded: then the turn may also pass
+   * Plays a move. If it is illegal, returns null and changes nothing.
+   * @param follow receives the move before the line changes, and returns the moves that come after it; its errors reach the
+   * caller
+   * @param isRecord whether the move is only recorded: then the turn may also pass
    */
   play(input: ReadInput, follow: (move: SpelledMove) => ArrayLike<Move16>, isRecord = false): Played | null {
     return this.ask((core, basePly) => {
@@ -192,7 +195,7 @@ export class Line<P extends Position = Position> implements Status {
     });
   }
 
-  /** Replaces what comes after so many moves, which are at least those on the board. */
+  /** Replaces the moves after `ply`, which is not before the position on the board. */
   follow(ply: number, moves: ArrayLike<Move16>): void {
     if (this.marks !== undefined)
       this.marks.length = Math.min(this.marks.length, Math.floor(ply / BETWEEN_MARKS));
@@ -206,19 +209,18 @@ export class Line<P extends Position = Position> implements Status {
     for (let n = 0; n < moves.length; n++) this.room[ply + n] = moves[n] as Move16;
   }
 
-  /** Goes to where so many moves are on the board, of those that there are. */
   goTo(ply: number): void {
     if (ply !== this.ply) this.go(this.markBefore(ply), ply, NO_MOVE);
   }
 
-  /** The line becomes another one from the same start, with so many of its moves on the board. */
+  /** Replaces the line by another one from the same start, with `ply` of its moves on the board. */
   become(moves: ArrayLike<Move16>, ply: number): void {
     const room = Uint16Array.from(moves);
     this.go({ ply: 0, packed: this.start.packed }, ply, NO_MOVE, room);
     Object.assign(this, { length: room.length, room, marks: undefined, known: undefined });
   }
 
-  /** Takes the last move back (-1), or plays the next one again (1), and returns it; null if there is none. */
+  /** Undoes the last move (-1) or replays the next one (1), and returns it. Returns null if there is none. */
   step(by: -1 | 1): Move | null {
     const [ply, crossed] = [this.ply + by, by < 0 ? this.ply : this.ply + 1];
     if (ply < 0 || ply > this.length) return null;
@@ -226,8 +228,8 @@ export class Line<P extends Position = Position> implements Status {
   }
 
   /**
-   * @param from a position of the line, from which it is played
-   * @param crossed the number (from 1) of the move to be described
+   * @param from a stored position of the line, from which the core plays
+   * @param crossed the number (from 1) of the move to describe
    */
   private go(from: Mark, ply: number, crossed: number, moves = this.room): Move | null {
     return ask((core) => {
@@ -242,7 +244,7 @@ export class Line<P extends Position = Position> implements Status {
       this.position = this.start.after(position);
       this.base = takePosition(core, BASE);
       this.lastMove = (crossed === ply && move) || undefined;
-      // The same position may have occurred before what the core has seen: that is looked up when it is needed.
+      // The same position may have occurred before the moves that the core has seen. It is counted on demand.
       if (from.ply > Math.max(0, ply - halfmoveClock(position))) {
         this.basePly = UNKNOWN;
         this.occurred = 0;
@@ -251,12 +253,11 @@ export class Line<P extends Position = Position> implements Status {
     });
   }
 
-  /** The flags of the position after so many plies. */
   flagsAt(ply: number): number {
     return flagsOf(this.start.packed) ^ (ply & 1);
   }
 
-  /** All moves, described, each once. */
+  /** Returns descriptions of all moves. Each is computed once. */
   all(): readonly Move[] {
     const { known = [], length } = this;
     const all = known.length < length ? known.concat(this.described(known.length, length)) : known;
@@ -264,7 +265,7 @@ export class Line<P extends Position = Position> implements Status {
     return all;
   }
 
-  /** The last move on the board, described; null at the start. */
+  /** The description of the last move on the board, or null at the start. */
   get last(): Move | null {
     if (this.ply === 0) return null;
     const last = this.lastMove ?? this.known?.[this.ply - 1] ?? this.described(this.ply - 1, this.ply)[0];
@@ -272,12 +273,12 @@ export class Line<P extends Position = Position> implements Status {
     return last as Move;
   }
 
-  /** The moves from one ply (counted from 0) up to another, described. */
+  /** Returns descriptions of the moves from one ply (from 0) up to another. */
   described(from: number, to: number): Move[] {
     return this.codes(from, to).map((code, n) => moveOf(code, this.flagsAt(from + n)));
   }
 
-  /** All moves, with what SAN says of them. */
+  /** Returns all moves with the data that SAN needs. */
   spelled(): SpelledMove[] {
     return this.codes(0, this.length).map((code) => code & SPELLED);
   }
@@ -293,7 +294,7 @@ export class Line<P extends Position = Position> implements Status {
     });
   }
 
-  /** Returns the number of the outcome that moves from the same start bring about; 0 for none. */
+  /** Returns the number of the outcome of moves from the same start, or 0. */
   endOf(moves: ArrayLike<Move16>): number {
     return ask((core) => {
       putLine(core, Uint16Array.from(moves));
@@ -305,7 +306,7 @@ export class Line<P extends Position = Position> implements Status {
     });
   }
 
-  /** Puts a question about the game as it stands on the board. */
+  /** Calls the core with the game up to the position on the board. */
   ask<T>(question: (core: Core, basePly: number) => T): T {
     const { base, basePly } = this.basePly === UNKNOWN ? this.status() : this;
     return ask((core) => {
@@ -317,7 +318,6 @@ export class Line<P extends Position = Position> implements Status {
     });
   }
 
-  /** The claims that the side to move has while the game goes on. */
   claims(): Claim[] {
     return this.ask((core, basePly) => {
       core.game_claims(this.ply, basePly);
@@ -325,7 +325,7 @@ export class Line<P extends Position = Position> implements Status {
     });
   }
 
-  /** Returns the number of the outcome of a claim with a move, or without one; 0 if there is no such right. */
+  /** Returns the number of the outcome of a claim with or without a move, or 0 if the player has no right to it. */
   claim(byMove: ReadInput | undefined): number {
     return this.ask((core, basePly) => {
       const named = byMove === undefined ? 0 : inputNumber(byMove);

@@ -1,4 +1,4 @@
-// A position: an immutable value. It is a short string, and every question is put to the core. Says that a move is refused, not why.
+// Responsibility: an immutable position, stored as a short string and evaluated by the core. Must not know why a move is illegal.
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
@@ -37,12 +37,13 @@ import * as sources from "./sources.js";
 const EN_PASSANT_STYLES = ["legal", "pseudo-legal", "always"];
 const CASTLING_STYLES = ["standard", "shredder"];
 
-/** A class of positions: this one, or one that extends it. */
 type PositionClass<P> = new (packed: string) => P;
 
 /**
- * A position of standard chess or Chess960. Immutable, so you can keep, share and compare it. The factories and `play` of a class
- * that extends it return positions of that class.
+ * A position of standard chess or Chess960. It is immutable, and you can keep, share and compare it. The factories and `play` of
+ * a subclass return positions of that subclass.
+ *
+ * @category Positions
  *
  * @example
  * const start = Position.initial();
@@ -50,10 +51,10 @@ type PositionClass<P> = new (packed: string) => P;
  * start.play("e4").fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
  */
 export class Position {
-  /** @internal A plain field and not a #private one, so that deep comparison in tests and state stores sees it. */
+  /** @internal A plain field instead of a #private one: deep comparison in tests and state stores must see it. */
   readonly packed: Packed;
 
-  /** @internal Positions are made by `initial`, `fromFen`, `fromSetup`, `fromBytes` and `chess960`. */
+  /** @internal Create positions with `initial`, `fromFen`, `fromSetup`, `fromBytes` and `chess960`. */
   constructor(packed: string) {
     if (typeof packed !== "string" || packed.length !== POSITION_BYTES / 2)
       throw badArgument(
@@ -65,7 +66,7 @@ export class Position {
   }
 
   /**
-   * The position every game of standard chess starts from.
+   * Returns the starting position of standard chess.
    *
    * @example
    * Position.initial().fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -75,8 +76,8 @@ export class Position {
   }
 
   /**
-   * The position that a FEN describes.
-   * @throws {FenError} with every problem, if the text is not a FEN or the position is impossible.
+   * Returns the position that a FEN describes.
+   * @throws {FenError} with every problem, if `fen` is not a FEN or the position is impossible.
    *
    * @example
    * Position.fromFen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").legalMoves("e1").length; // 6
@@ -91,7 +92,7 @@ export class Position {
   }
 
   /**
-   * The Chess960 array with this number, 0 to 959 by Scharnagl's numbering; 518 is the usual array.
+   * Returns the Chess960 starting position with a number from 0 to 959 (Scharnagl's numbering). Number 518 is standard chess.
    * @throws {ArgumentError} for other numbers.
    *
    * @example
@@ -103,8 +104,8 @@ export class Position {
   }
 
   /**
-   * The position that a setup describes.
-   * @throws {SetupError} with every problem, if it is not a possible position.
+   * Returns the position that a setup describes.
+   * @throws {SetupError} with every problem, if the position is impossible.
    *
    * @example
    * const setup = Position.initial().toSetup();
@@ -120,8 +121,9 @@ export class Position {
   }
 
   /**
-   * The position with these bytes, as {@link Position.toBytes} gives them; positions that no game reaches are accepted.
-   * @throws {ArgumentError} if they are not bytes of a position, {@link SetupError} if it is unplayable.
+   * Returns the position with the bytes of {@link Position.toBytes}. Positions that no game can reach are accepted.
+   * @throws {ArgumentError} if they are not the bytes of a position.
+   * @throws {SetupError} if the position is unplayable.
    *
    * @example
    * const bytes = Position.initial().play("e4").toBytes();
@@ -143,7 +145,7 @@ export class Position {
   }
 
   /**
-   * Plies since the last capture or pawn move.
+   * The number of plies since the last capture or pawn move.
    *
    * @example
    * const start = Position.initial();
@@ -155,7 +157,7 @@ export class Position {
   }
 
   /**
-   * The number of the move to be played, from 1; it grows after Black's move.
+   * The move number of the next move, from 1. It increases after Black's move.
    *
    * @example
    * Position.initial().play("e4").fullmoveNumber; // 1
@@ -166,7 +168,7 @@ export class Position {
   }
 
   /**
-   * Whether castling is written as in Chess960, king takes rook.
+   * Whether castling is written as king takes rook, as in Chess960.
    *
    * @example
    * Position.initial().isChess960; // false
@@ -177,7 +179,7 @@ export class Position {
   }
 
   /**
-   * The piece on a square, or null.
+   * Returns the piece on a square, or null.
    *
    * @example
    * Position.initial().get("e1"); // { color: "white", role: "king" }
@@ -188,7 +190,7 @@ export class Position {
   }
 
   /**
-   * Every piece with its square, in the order a1, b1 ... h8.
+   * Returns every piece with its square, in the order a1, b1 ... h8.
    *
    * @example
    * const pieces = Position.fromFen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").pieces();
@@ -200,7 +202,7 @@ export class Position {
   }
 
   /**
-   * Where a side's king stands.
+   * Returns the square of a side's king.
    *
    * @example
    * Position.initial().king("black"); // "e8"
@@ -210,7 +212,7 @@ export class Position {
   }
 
   /**
-   * How many pieces of each role a side has.
+   * Returns the number of pieces that a side has of each role.
    *
    * @example
    * Position.initial().material("white"); // { pawn: 8, knight: 2, bishop: 2, rook: 2, queen: 1, king: 1 }
@@ -220,7 +222,7 @@ export class Position {
   }
 
   /**
-   * The rooks that may still castle, by side and wing.
+   * Returns the rooks that may still castle, by color and side.
    *
    * @example
    * const position = Position.fromFen("r3k2r/8/8/8/8/8/8/R3K2R w KQq - 0 1");
@@ -232,7 +234,7 @@ export class Position {
   }
 
   /**
-   * Its parts as plain data, for storing, sending and editing; `Position.fromSetup` takes it back.
+   * Returns the position as plain data, for storing, sending and editing. `Position.fromSetup` reads it.
    *
    * @example
    * const setup = Position.initial().toSetup();
@@ -245,7 +247,7 @@ export class Position {
   }
 
   /**
-   * What `JSON.stringify` writes: the setup.
+   * Returns the setup. `JSON.stringify` calls this method.
    *
    * @example
    * const text = JSON.stringify(Position.initial());
@@ -256,7 +258,7 @@ export class Position {
   }
 
   /**
-   * A copy of its 42 bytes, the shortest form for storing and sending; `Position.fromBytes` takes it back.
+   * Returns a copy of the position's 42 bytes, the shortest form for storing and sending. `Position.fromBytes` reads them.
    *
    * @example
    * const bytes = Position.initial().toBytes();
@@ -268,7 +270,7 @@ export class Position {
   }
 
   /**
-   * The board as text: eight ranks, White's pieces in upper case, and the names of ranks and files.
+   * Returns the board as text: eight ranks with White's pieces in upper case, and the names of ranks and files.
    *
    * @example
    * Position.initial().ascii().split("\n")[0]; // "8  r n b q k b n r"
@@ -278,7 +280,7 @@ export class Position {
   }
 
   /**
-   * Its FEN. By default with the en passant square only if a legal capture exists.
+   * Returns the FEN. By default it includes the en passant square only if a legal capture exists.
    *
    * @example
    * const position = Position.initial().play("e4");
@@ -298,7 +300,7 @@ export class Position {
   }
 
   /**
-   * The same as {@link Position.fen}.
+   * Returns the same string as {@link Position.fen}.
    *
    * @example
    * `${Position.initial()}`; // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -307,14 +309,14 @@ export class Position {
     return this.fen();
   }
 
-  /** @internal How Node prints it. */
+  /** @internal Returns the text that Node prints. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return this.packed === undefined ? "Position" : `Position <${this.fen()}>`;
   }
 
   /**
-   * Returns the 64-bit Zobrist key, equal for positions that are the same by the Laws (article 9.2.3). Clocks do not count.
-   * `hash().toString(16)` is a key for stores without bigints.
+   * Returns the 64-bit Zobrist key. Positions that are the same by the Laws (article 9.2.3) have equal keys: clocks do not count.
+   * As a key in stores without bigints, use `hash().toString(16)`.
    *
    * @example
    * const one = Position.initial().play("Nf3").play("Nf6").play("Nc3");
@@ -326,8 +328,8 @@ export class Position {
   }
 
   /**
-   * Whether everything is the same that a FEN says, clocks included; so `Position.fromFen(p.fen()).equals(p)`. An en passant
-   * square counts only where a legal capture exists.
+   * Returns whether both positions have the same FEN, including clocks. `Position.fromFen(p.fen()).equals(p)` is always true. An
+   * en passant square counts only if a legal capture exists.
    *
    * @example
    * const position = Position.initial().play("e4");
@@ -341,8 +343,8 @@ export class Position {
   }
 
   /**
-   * Whether both are one position in the sense of the Laws (9.2.3): the same pieces on the same squares, the same side to
-   * move, the same rights, the same legal en passant capture. Clocks do not count.
+   * Returns whether both positions are the same by the Laws (article 9.2.3). The pieces on each square, the side to move, the
+   * castling rights and the legal en passant capture must be equal. Clocks do not count.
    *
    * @example
    * const start = Position.initial();
@@ -359,7 +361,7 @@ export class Position {
   }
 
   /**
-   * The square of a legal en passant capture, or null if there is none.
+   * Returns the square of a legal en passant capture, or null if there is none.
    *
    * @example
    * Position.fromFen("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1").enPassant(); // "e3"
@@ -371,7 +373,7 @@ export class Position {
   }
 
   /**
-   * Where each piece of the side to move can go. In Chess960 castling is the king's move onto the rook.
+   * Returns the destinations of each piece of the side to move. In Chess960, castling is the king's move onto the rook.
    *
    * @example
    * const dests = Position.initial().legalDests();
@@ -380,7 +382,7 @@ export class Position {
    */
   legalDests(): t.Dests;
   /**
-   * Where the piece on one square can go.
+   * Returns the destinations of the piece on one square.
    *
    * @example
    * Position.initial().legalDests("e2"); // ["e3", "e4"]
@@ -396,7 +398,7 @@ export class Position {
   }
 
   /**
-   * The legal moves, of one piece or all, described.
+   * Returns the legal moves of one piece or of all pieces.
    *
    * @example
    * Position.initial().legalMoves().length; // 20
@@ -408,8 +410,8 @@ export class Position {
   }
 
   /**
-   * The squares on which the piece on a square may be dropped, and the legal moves that each drop can mean: a promotion has
-   * four. Castling stands under the rook's square and, unless the king gets there by a step, under the king's own.
+   * Returns the squares on which a piece may be dropped, each with the legal moves that the drop can mean. A promotion has four.
+   * Castling is listed under the rook's square and, unless the king can step there, under the king's target.
    *
    * @example
    * const targets = Position.fromFen("8/4P2k/8/8/8/8/8/4K3 w - - 0 1").targets("e7");
@@ -424,7 +426,7 @@ export class Position {
   }
 
   /**
-   * Whether a move is legal. Anything that is not a move is not legal.
+   * Returns whether a move is legal. Anything that is not a move is illegal.
    *
    * @example
    * const start = Position.initial();
@@ -437,8 +439,8 @@ export class Position {
   }
 
   /**
-   * The position after a move; this one stays as it is.
-   * @throws {IllegalMoveError} if the move is not legal.
+   * Returns the position after a move. This position does not change.
+   * @throws {IllegalMoveError} if the move is illegal.
    *
    * @example
    * const start = Position.initial();
@@ -458,7 +460,7 @@ export class Position {
 
   /**
    * Returns the legal move that a string names: SAN, UCI, or castling in any spelling.
-   * @throws {IllegalMoveError} if it names none. In `x88` the error says why and has candidates.
+   * @throws {IllegalMoveError} if it does not name one. In `x88` the error has the reason and candidates.
    *
    * @example
    * const start = Position.initial();
@@ -479,7 +481,7 @@ export class Position {
   }
 
   /**
-   * Whether the side to move is in check.
+   * Returns whether the side to move is in check.
    *
    * @example
    * Position.fromFen("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").isCheck(); // true
@@ -509,8 +511,8 @@ export class Position {
   }
 
   /**
-   * Returns whether neither side has the pieces to mate: two kings with at most one knight, or with bishops that all stand on
-   * squares of one color (article 5.2.2).
+   * Returns whether neither side has enough pieces to checkmate (article 5.2.2). These are two kings with at most one knight, or
+   * with bishops on squares of only one color.
    *
    * @example
    * Position.fromFen("4k3/8/8/8/8/8/8/4KB2 w - - 0 1").isInsufficientMaterial(); // true
@@ -520,7 +522,7 @@ export class Position {
   }
 
   /**
-   * The pieces that give check.
+   * Returns the squares of the pieces that give check.
    *
    * @example
    * Position.fromFen("4k3/8/3N4/8/8/8/4Q3/4K3 b - - 0 1").checkers(); // ["d6", "e2"]
@@ -530,8 +532,8 @@ export class Position {
   }
 
   /**
-   * Returns what the position decides by itself, or null while the game goes on: checkmate, stalemate, or insufficient material,
-   * in this order (articles 5.1.1, 5.2.1, 5.2.2). Exact, and as cheap as generating moves.
+   * Returns the outcome that the position itself decides, or null if the game goes on. Checks for checkmate, stalemate and
+   * insufficient material, in this order (articles 5.1.1, 5.2.1, 5.2.2). The result is exact, and as cheap as generating moves.
    *
    * @example
    * Position.fromFen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").outcome();
@@ -542,12 +544,12 @@ export class Position {
     return this.ask((core) => outcomeOf(core.outcome()));
   }
 
-  /** @internal The position after what the core has just played, of the same class. */
+  /** @internal Returns a position of the same class from what the core has just played. */
   after(packed: Packed): this {
     return new (this.constructor as PositionClass<this>)(packed);
   }
 
-  /** @internal The error for a move that the core has just refused to play. */
+  /** @internal Returns the error for a move that the core has just refused to play. */
   refusal(_core: Core, _number: number, input: ReadInput): IllegalMoveError {
     return new IllegalMoveError(named(input), this.fen());
   }
@@ -571,5 +573,5 @@ export class Position {
   }
 }
 
-// The mark has the length of the bytes in it: copies of the package with other bytes are strangers.
+// The mark contains the byte length: copies of the package with another layout are not compatible.
 brand(Position, "Position/42");

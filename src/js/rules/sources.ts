@@ -1,4 +1,4 @@
-// Where positions come from: FENs, setups, bytes, numbered arrays; read, checked and packed.
+// Responsibility: reads, checks and packs positions from FENs, setups, bytes and Chess960 numbers.
 
 import { isWellPacked, packBytes, fromSetup as packSetup } from "../codec/packed.js";
 import { readFenProblems, readSetupProblems } from "../codec/problems.js";
@@ -20,7 +20,7 @@ import { USUAL_FEN } from "../values/usual.js";
 
 let usual: Packed | undefined;
 
-/** @internal The starting position of chess. */
+/** @internal See `Position.initial`. */
 export function initial(): Packed {
   usual ??= fromFen(USUAL_FEN, undefined);
   return usual;
@@ -35,7 +35,7 @@ export function chess960(number: number): Packed {
   });
 }
 
-/** The bits by which the core knows how to read a FEN. */
+/** The core's flags for reading a FEN. */
 const CHESS960 = 1;
 const LENIENT = 2;
 const STRICT = 4;
@@ -71,14 +71,14 @@ function fenFlags(options: t.FenOptions | null | undefined): number {
   );
 }
 
-/** Which option would accept a FEN that was refused, if one would. */
+/** Returns a hint at the option that would accept a refused FEN, if there is one. */
 function hintFor(core: Core, fen: string, flags: number): string {
   const accepts = (others: number) => core.load_fen(putText(fen), (flags & CHESS960) | others) === 0;
   if (flags & STRICT && accepts(0)) return ". { strict: false } accepts this FEN.";
   return accepts(LENIENT) ? ". { lenient: true } accepts this FEN." : "";
 }
 
-/** What is wrong with a FEN; the core leaves the position if nothing is. */
+/** Returns the problems of a FEN. If there are none, the core keeps the position. */
 function fenProblems(core: Core, fen: string, flags: number): t.FenProblem[] {
   return readFenProblems(fen, core, core.load_fen(putText(fen), flags));
 }
@@ -98,7 +98,7 @@ export function fromBytes(bytes: Uint8Array): Packed {
   return checked(packed, false);
 }
 
-/** Returns the same, if it is a position. */
+/** Returns its argument. @throws {SetupError} if it is not a valid position. */
 function checked(packed: Packed, strict: boolean): Packed {
   const flags = strict ? STRICT : 0;
   return ask((core) => {

@@ -1,5 +1,3 @@
-// Where a game starts, and with which moves.
-
 import { type ReadInput, readInput } from "../codec/moves.js";
 import { toBytes } from "../codec/packed.js";
 import { FenError } from "../values/errors.js";
@@ -8,17 +6,21 @@ import { requireMoves } from "../values/limits.js";
 import type { FenOptions, MoveInput, Setup } from "../values/types.js";
 import type { Position } from "./position.js";
 
-/** What a game starts from: `fen`, read as the other options say, or `position`; by default the starting position of chess. */
+/**
+ * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
+ * @defaultValue the starting position of standard chess
+ */
 export interface GameStart<P> extends FenOptions {
+  /** The FEN of the starting position. */
   fen?: string | undefined;
-  /** A position, its setup, or its structured clone. */
+  /** The starting position, its setup, or its structured clone. */
   position?: P | Setup | undefined;
 }
 
-/** @internal The class of positions that a game is made of. */
+/** @internal The class of a game's positions. */
 export type PositionClass<P extends Position> = typeof Position & (new (packed: string) => P);
 
-/** Among the starting positions of Chess960. */
+/** The Chess960 number of standard chess. */
 const STANDARD = 518;
 
 /** @internal The options that {@link startOf} reads. */
@@ -28,8 +30,9 @@ const HINT =
   "Game.fromPgn takes PGN, Game.fromJSON data, Game.fromMoves moves; a setup goes into { position: setup }.";
 
 /**
- * @internal @param known all options that there are
- * @throws {ArgumentError} for an unknown option. {@link FenError} if a FEN is refused.
+ * @internal @param known the names of all options
+ * @throws {ArgumentError} for an unknown option.
+ * @throws {FenError} if a FEN is invalid.
  */
 export function startOf<P extends Position>(
   positions: PositionClass<P>,
@@ -60,7 +63,6 @@ function fromFen<P extends Position>(positions: PositionClass<P>, fen: string, o
   }
 }
 
-/** A position as itself, as its setup or as its structured clone. */
 function positionOf<P extends Position>(positions: PositionClass<P>, value: Position | Setup): P {
   if (value instanceof positions) return own(positions, value);
   const { packed, pieces } = Object(value) as { packed?: unknown; pieces?: unknown };
@@ -69,20 +71,20 @@ function positionOf<P extends Position>(positions: PositionClass<P>, value: Posi
   return positions.fromSetup(value as Setup) as P;
 }
 
-/** Another copy of the package may have made it: this game asks this copy's core. */
+/** Another copy of the package may have created it; this game can only use this copy's core. */
 function own<P extends Position>(positions: PositionClass<P>, position: Position): P {
   const isOwn = Object.prototype.isPrototypeOf.call(positions.prototype, position);
   return (isOwn ? position : positions.fromBytes(position.toBytes())) as P;
 }
 
-/** @internal The moves of a list, read. A string is a list too, of its letters: nobody means that. */
+/** @internal Reads a list of moves. Rejects strings, although they are iterable. */
 export function readMoves(moves: Iterable<MoveInput>): ReadInput[] {
   if (typeof moves !== "object" || typeof moves?.[Symbol.iterator] !== "function")
     throw badArgument("moves", "a list of moves", moves);
   const inputs: ReadInput[] = [];
   for (const move of moves) {
     inputs.push(readInput(move));
-    // One by one: a list may have no end.
+    // Check one by one: the list may be infinite.
     requireMoves(inputs.length);
   }
   return inputs;

@@ -1,12 +1,10 @@
-// Who is called after each change of a game. Knows nothing else about games.
-
 import { requireFunction } from "../values/arguments.js";
 
 type Listener = () => void;
 
 /**
- * Where a game has its listeners: not enumerable, so that they are no part of a copy or a comparison. The list is replaced and
- * not changed, so that a listener may subscribe and unsubscribe while the others are called.
+ * The key of a game's listeners. The property is not enumerable, to keep it out of copies and comparisons. The list is replaced,
+ * never changed, because listeners may subscribe and unsubscribe during a call.
  */
 const LISTENERS = Symbol("listeners");
 
@@ -15,7 +13,7 @@ interface Subscribable {
 }
 
 function keep(game: Subscribable, value: NonNullable<Subscribable[typeof LISTENERS]>): void {
-  // State stores wrap what they can write to.
+  // Frozen, because state stores wrap writable values.
   Object.defineProperty(game, LISTENERS, { value: Object.freeze(value), configurable: true });
 }
 
@@ -35,13 +33,12 @@ export function subscribe(game: object, listener: Listener): () => void {
 }
 
 /**
- * @internal A change is complete: calls every listener. What listeners throw goes to `reportError`, or where there is none to the
- * caller, after all were called.
+ * @internal Calls every listener after a completed change. Errors of listeners go to `reportError`. Without that function, the
+ * first one is thrown after all listeners were called.
  */
 export function tell(game: object): void {
   const errors: unknown[] = [];
   for (const subscription of (game as Subscribable)[LISTENERS] ?? []) {
-    // An earlier listener may have unsubscribed it.
     if (!subscription.isOn) continue;
     try {
       subscription.listener();

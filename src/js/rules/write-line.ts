@@ -1,5 +1,3 @@
-// What PGN needs to know of a game: where it starts, and how it is written.
-
 import { LineWriter, type LineStyle, type StartOfGame } from "../pgn/line-writer.js";
 import { lettersOf } from "../pgn/letters.js";
 import type { SpelledMove } from "../codec/spelling.js";
@@ -7,13 +5,13 @@ import { badArgument, optionsOf, switchOf, wholeNumber } from "../values/argumen
 import type { GameResult, PgnWriteOptions } from "../values/types.js";
 import type { Position } from "./position.js";
 
-/** @internal The options of writing PGN. */
+/** @internal The names of the options for writing PGN. */
 export const PGN_OPTIONS = "width glyphs letters long unread";
 
 const WIDTH = 79;
 const WIDEST = 65_535;
 
-/** @internal How lines are written. @throws {ArgumentError} if an option is not as declared. */
+/** @internal Returns the style of lines. @throws {ArgumentError} if an option does not match its declaration. */
 export function lineStyleOf(options: PgnWriteOptions | null | undefined): LineStyle {
   const { width, letters, long } = optionsOf(options, PGN_OPTIONS);
   const known = letters === undefined || letters === null ? "en" : letters;
@@ -27,7 +25,7 @@ export function lineStyleOf(options: PgnWriteOptions | null | undefined): LineSt
   };
 }
 
-/** @internal Where a game starts. */
+/** @internal Returns the start of a game as PGN needs it. */
 export function startOfGame(start: Position): StartOfGame {
   return {
     fen: start.fen({ enPassant: "always" }),
@@ -37,7 +35,7 @@ export function startOfGame(start: Position): StartOfGame {
   };
 }
 
-/** @internal A line of moves as PGN. */
+/** @internal Returns a line of moves as PGN. */
 export function writeLine(
   start: Position,
   moves: readonly SpelledMove[],

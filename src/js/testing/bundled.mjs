@@ -1,4 +1,4 @@
-// Loads modules of the sources for the unit tests beside them, bundled as the package's entries are, and fresh for each call.
+// Loads source modules for unit tests, bundled like the package's entries. Each call returns fresh modules.
 
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -7,7 +7,7 @@ const resolveDir = fileURLToPath(new URL("../../../", import.meta.url));
 let times = 0;
 
 /**
- * Each call makes new ones.
+ * Loads fresh modules.
  * @param {...string} paths within src/js
  */
 export async function load(...paths) {

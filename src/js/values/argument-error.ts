@@ -1,9 +1,11 @@
-// The base of all errors, and the one that every part of the package throws, those without a core too. The others: `errors.ts`.
+// Responsibility: the base error, and the one error that also the parts without a core throw. The others are in `errors.ts`.
 
 import { brand } from "./branded.js";
 
 /**
- * The base of all errors that x88 throws on purpose.
+ * The base class of all errors that x88 throws on purpose.
+ *
+ * @category Errors
  *
  * @example
  * try {
@@ -15,7 +17,7 @@ import { brand } from "./branded.js";
  */
 export class X88Error extends Error {
   override readonly name: string = "X88Error";
-  /** The stable name of what went wrong. */
+  /** The stable name of the error. */
   declare readonly code: string;
   constructor(code: string, message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
@@ -26,13 +28,15 @@ export class X88Error extends Error {
 brand(X88Error, "X88Error");
 
 /**
- * What is wrong with an argument:
+ * The kind of problem with an argument:
  *
- * - `"BAD_ARGUMENT"`: it is not of the declared type, or out of range
+ * - `"BAD_ARGUMENT"`: the argument has the wrong type or is out of range
  * - `"UNKNOWN_OPTION"`: an options object has a key that x88 does not know
- * - `"TOO_LARGE"`: it would need more memory or time than x88 gives to one call
+ * - `"TOO_LARGE"`: the call would need more memory or time than x88 allows
  * - `"NO_SUCH_PATH"`: the game has no line along this path
- * - `"RESULT_DECIDED"`: the moves decide another result
+ * - `"RESULT_DECIDED"`: the moves decide a different result
+ *
+ * @category Errors
  */
 export type ArgumentErrorCode =
   | "BAD_ARGUMENT"
@@ -42,7 +46,9 @@ export type ArgumentErrorCode =
   | "RESULT_DECIDED";
 
 /**
- * An argument is not what the declaration asks for. Nothing was changed.
+ * Thrown when an argument does not match its declaration. Nothing was changed.
+ *
+ * @category Errors
  *
  * @example
  * try {
@@ -56,10 +62,11 @@ export type ArgumentErrorCode =
  */
 export class ArgumentError extends X88Error {
   override readonly name = "ArgumentError";
+  /** The kind of problem. */
   declare readonly code: ArgumentErrorCode;
-  /** The parameter, option or field that has a wrong value, if the code is `"BAD_ARGUMENT"`. */
+  /** The name of the parameter, option or field with the wrong value. Set only if the code is `"BAD_ARGUMENT"`. */
   declare readonly parameter: string | undefined;
-  /** What it should be, if the code is `"BAD_ARGUMENT"`. */
+  /** A description of a valid value. Set only if the code is `"BAD_ARGUMENT"`. */
   declare readonly expected: string | undefined;
   constructor(code: ArgumentErrorCode, message: string, parameter?: string, expected?: string) {
     super(code, message);

@@ -1,24 +1,24 @@
-// Reads what callers pass in, or refuses it with one kind of sentence: what was expected, for which parameter, and what came.
+// Responsibility: checks arguments. Every error says what was expected, for which parameter, and what was received.
 
 import { ArgumentError } from "./argument-error.js";
 
-/** @internal The error for a wrong value. */
+/** @internal Returns the error for a wrong value. */
 export function badArgument(parameter: string, expected: string, value: unknown): ArgumentError {
   const message = `Expected ${expected} for "${parameter}", got ${shown(value)}.`;
   return new ArgumentError("BAD_ARGUMENT", message, parameter, expected);
 }
 
-/** @internal A value from outside in an error message: short, and never by the value's own code. */
+/** @internal Returns a short form of any value for error messages. It never runs the value's own code. */
 export function shown(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   return Object(value) === value ? typeof value : String(value);
 }
 
 /**
- * @internal The options of a call, or none.
+ * @internal Returns the options of a call, or an empty object.
  * @param known the names of all options, separated by spaces
- * @param hint what to do instead of giving an unknown one
- * @throws {ArgumentError} if it is not a plain object, or has an unknown key.
+ * @param hint what to do instead of passing an unknown option
+ * @throws {ArgumentError} if it is not a plain object or has an unknown key.
  */
 export function optionsOf<T extends object>(
   options: T | null | undefined,
@@ -33,9 +33,9 @@ export function optionsOf<T extends object>(
 }
 
 /**
- * @internal A misspelled key would be ignored in silence.
+ * @internal Checks the keys, because a misspelled key would otherwise be ignored silently.
  * @param known the names of all keys, separated by spaces
- * @throws {ArgumentError} if it has another key of its own.
+ * @throws {ArgumentError} if the object has any other own key.
  */
 export function requireKnown(object: object, known: string, parameter: string, hint = ""): void {
   const names = known.split(" ");
@@ -48,13 +48,13 @@ export function requireKnown(object: object, known: string, parameter: string, h
   }
 }
 
-/** @internal @throws {ArgumentError} for everything but a plain object: a list, a map or a date has no named fields. */
+/** @internal @throws {ArgumentError} unless it is a plain object: a list, map or date has no named fields. */
 export function requireObject(value: unknown, parameter: string): asserts value is Record<string, unknown> {
   if (Object.prototype.toString.call(value) !== "[object Object]")
     throw badArgument(parameter, "an object", value);
 }
 
-/** @internal A boolean that is false by default. */
+/** @internal Reads an optional boolean. Default: false. */
 export function switchOf(value: unknown, parameter: string): boolean {
   if (value === undefined || value === null) return false;
   if (typeof value !== "boolean") throw badArgument(parameter, "true or false", value);
@@ -72,28 +72,28 @@ export function requireFunction(value: unknown, parameter: string): void {
   if (typeof value !== "function") throw badArgument(parameter, "a function", value);
 }
 
-/** @internal A value that has these methods, whatever else it is. @param methods their names, separated by spaces */
+/** @internal Checks that a value of any type has these methods. @param methods their names, separated by spaces */
 export function requireMethods(value: unknown, methods: string, parameter: string, expected: string): void {
   const has = (name: string) =>
     typeof (value as Record<string, unknown> | null | undefined)?.[name] === "function";
   if (!methods.split(" ").every(has)) throw badArgument(parameter, expected, value);
 }
 
-/** @internal The number of a value in a list. */
+/** @internal Returns the index of a value in a list. */
 export function indexIn(values: readonly string[], value: unknown, parameter: string): number {
   const index = values.indexOf(value as string);
   if (index < 0) throw badArgument(parameter, `one of ${values.join(", ")}`, value);
   return index;
 }
 
-/** @internal A whole number from 0 to `most`. */
+/** @internal Returns the value if it is a whole number from 0 to `most`. */
 export function wholeNumber(value: unknown, parameter: string, most: number): number {
   if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > most)
     throw badArgument(parameter, `a whole number from 0 to ${most}`, value);
   return value as number;
 }
 
-/** @internal The option `nodes` of a search; `undefined` is the default budget. */
+/** @internal Returns the search option `nodes`; `undefined` means the default budget. */
 export function nodesOf(
   options: { nodes?: number | undefined } | null | undefined,
   known = "nodes",

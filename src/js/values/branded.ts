@@ -1,10 +1,10 @@
-// `instanceof` between copies of the package: an app may hold two (ESM and CommonJS, `x88` and `x88/slim`), and each is to take
-// the other's positions and errors for what they are.
+// `instanceof` across copies of the package. An app may load two (ESM and CommonJS, `x88` and `x88/slim`), and each must accept
+// the other's positions and errors.
 
 /**
- * Makes `instanceof` of a class ask for a mark on the prototype that all copies of the package share, and not for this copy's
- * class. Subclasses that an app derives are told apart as usual.
- * @param name the name of the class; `version` is part of it where the form of the values may change
+ * Makes `instanceof` check for a mark on the prototype that all copies of the package share, instead of this copy's class.
+ * Subclasses that an app defines keep the usual `instanceof`.
+ * @param name the class name; include a `version` if the layout of the values may change
  */
 export function brand(branded: { prototype: object }, name: string): void {
   const mark = Symbol.for(`x88.${name}`);

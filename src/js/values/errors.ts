@@ -1,5 +1,3 @@
-// The errors of the API: each says what was wrong as data, not only as a sentence.
-
 import { ArgumentError, X88Error } from "./argument-error.js";
 import { brand } from "./branded.js";
 import type { FenField, FenProblem, FenProblemCode, SetupProblem, SetupProblemCode } from "./types.js";
@@ -7,7 +5,9 @@ import type { FenField, FenProblem, FenProblemCode, SetupProblem, SetupProblemCo
 export { ArgumentError, X88Error };
 
 /**
- * A FEN was refused. `field`, `offset` and `code` are those of the first problem.
+ * Thrown when a FEN is invalid. `field`, `offset` and `code` describe the first problem.
+ *
+ * @category Errors
  *
  * @example
  * try {
@@ -19,12 +19,15 @@ export { ArgumentError, X88Error };
  */
 export class FenError extends X88Error {
   override readonly name = "FenError";
+  /** The code of the first problem. */
   declare readonly code: FenProblemCode;
+  /** The field of the first problem. */
   readonly field: FenField;
+  /** The offset of the first problem in the string. */
   readonly offset: number;
-  /** Everything wrong with the text. */
+  /** All problems in the FEN. */
   declare readonly problems: readonly FenProblem[];
-  /** @param hint what would accept the text, as a sentence */
+  /** @param hint a sentence about the option that would accept the FEN */
   constructor(problems: readonly FenProblem[], hint = "") {
     const [first] = problems;
     super(first?.code ?? "EMPTY", messageOf(problems) + hint);
@@ -37,7 +40,9 @@ export class FenError extends X88Error {
 brand(FenError, "FenError");
 
 /**
- * A setup is not a possible position. `code` is that of the first problem.
+ * Thrown when a setup is not a possible position. `code` describes the first problem.
+ *
+ * @category Errors
  *
  * @example
  * const setup = Position.initial().toSetup();
@@ -51,8 +56,9 @@ brand(FenError, "FenError");
  */
 export class SetupError extends X88Error {
   override readonly name = "SetupError";
+  /** The code of the first problem. */
   declare readonly code: SetupProblemCode;
-  /** Everything that makes it impossible. */
+  /** All reasons why the setup is impossible. */
   declare readonly problems: readonly SetupProblem[];
   constructor(problems: readonly SetupProblem[]) {
     super(problems[0]?.code ?? "NO_KING", messageOf(problems));
@@ -63,7 +69,9 @@ export class SetupError extends X88Error {
 brand(SetupError, "SetupError");
 
 /**
- * A draw was claimed to which the player has no right; nothing was changed.
+ * Thrown when a player claims a draw without the right to it. Nothing was changed.
+ *
+ * @category Errors
  *
  * @example
  * try {
@@ -83,8 +91,12 @@ export class ClaimError extends X88Error {
 brand(ClaimError, "ClaimError");
 
 /**
- * The core has failed and has been started anew; positions and games are still good. `"CORE_FAILED"`: which must never happen; the
- * message says what it was, where that is known. `"OUT_OF_MEMORY"`: there was no memory left for the answer.
+ * Thrown when the core fails. The core has restarted, and your positions and games remain valid.
+ *
+ * - `"CORE_FAILED"`: an internal error that should never happen; the message gives the cause if it is known
+ * - `"OUT_OF_MEMORY"`: there was not enough memory for the answer
+ *
+ * @category Errors
  *
  * @example
  * // Then report the call, and go on: positions and games are still good.
@@ -93,8 +105,9 @@ brand(ClaimError, "ClaimError");
  */
 export class CoreError extends X88Error {
   override readonly name = "CoreError";
+  /** The kind of failure. */
   declare readonly code: "CORE_FAILED" | "OUT_OF_MEMORY";
-  /** `words`: what the core has said last; null if there was no memory left. */
+  /** @param words the core's last message, or null if memory ran out */
   constructor(cause: unknown, words: string | null = "") {
     const why = words === null ? "no memory left" : `please report this with the call. ${words}`;
     super(
@@ -108,9 +121,13 @@ export class CoreError extends X88Error {
 brand(CoreError, "CoreError");
 
 /**
- * The core cannot start here: `"WASM_MISSING"` (there is no WebAssembly), `"WASM_FORBIDDEN"` (the content security policy or
- * the environment does not let it be compiled), or `"WASM_FAILED"` (it was compiled in vain, as where memory is short). The
- * message says the way out; the next call tries again.
+ * Thrown when the core cannot start in this environment. The message says how to fix it, and the next call tries again.
+ *
+ * - `"WASM_MISSING"`: WebAssembly is not available
+ * - `"WASM_FORBIDDEN"`: the content security policy or the environment forbids compiling it
+ * - `"WASM_FAILED"`: compiling failed, for example because memory is short
+ *
+ * @category Errors
  *
  * @example
  * const isForbidden = (error) => error instanceof StartError && error.code === "WASM_FORBIDDEN";
@@ -118,17 +135,18 @@ brand(CoreError, "CoreError");
  */
 export class StartError extends X88Error {
   override readonly name = "StartError";
+  /** The kind of failure. */
   declare readonly code: "WASM_MISSING" | "WASM_FORBIDDEN" | "WASM_FAILED";
 }
 
 brand(StartError, "StartError");
 
-/** A list may be long: it is there for who asks, and not printed with every uncaught error. */
+/** The list may be long: it is not enumerable, to keep it out of the output of uncaught errors. */
 function keep(error: FenError | SetupError, problems: readonly { message: string }[]): void {
   Object.defineProperty(error, "problems", { value: problems });
 }
 
-/** As many as a person reads; all of them are in `problems`. */
+/** More than this is hard to read; `problems` has them all. */
 const MOST_TOLD = 3;
 
 function messageOf(problems: readonly { message: string }[]): string {

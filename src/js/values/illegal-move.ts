@@ -1,11 +1,11 @@
-// The refusal of a move as an error.
-
 import { X88Error } from "./argument-error.js";
 import { brand } from "./branded.js";
 import type { Refusal } from "./types.js";
 
 /**
- * A move is not legal. Nothing was changed.
+ * Thrown when a move is illegal. Nothing was changed.
+ *
+ * @category Errors
  *
  * @example
  * try {
@@ -18,12 +18,13 @@ import type { Refusal } from "./types.js";
  */
 export class IllegalMoveError extends X88Error {
   override readonly name = "IllegalMoveError";
+  /** Always `"ILLEGAL_MOVE"`. */
   declare readonly code: "ILLEGAL_MOVE";
-  /** The position in which the move is not legal. */
+  /** The FEN of the position in which the move is illegal. */
   readonly fen: string;
-  /** In a game, the number that the move would have had, in plies from 1. */
+  /** The ply number (from 1) that the move would have had. Set only for a move in a game. */
   readonly ply: number | undefined;
-  /** Why, with the squares that show it. `x88/rules` has no verdicts. */
+  /** The reason, with the squares that show it. `x88/rules` does not set it. */
   readonly verdict: Refusal | undefined;
   constructor(move: string, fen: string, { ply, verdict }: { ply?: number; verdict?: Refusal } = {}) {
     super("ILLEGAL_MOVE", verdict?.message ?? `${move} is not a legal move in ${fen}`);

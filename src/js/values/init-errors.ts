@@ -1,10 +1,10 @@
-// The errors of those who bring the WebAssembly themselves.
-
 import { brand } from "./branded.js";
 import { X88Error } from "./argument-error.js";
 
 /**
- * Thrown by every call of `x88/slim` that comes before `init` or `initSync` has ended.
+ * Thrown by every call to `x88/slim` before `init` or `initSync` has completed.
+ *
+ * @category Errors
  *
  * @example
  * import { Position } from "x88/slim";
@@ -24,7 +24,9 @@ export class NotInitializedError extends X88Error {
 brand(NotInitializedError, "NotInitializedError");
 
 /**
- * Thrown by `init` and `initSync` when what they were given is not `x88.wasm` of this version of the package.
+ * Thrown by `init` and `initSync` when their argument is not the `x88.wasm` of this package version.
+ *
+ * @category Errors
  *
  * @example
  * initSync(new TextEncoder().encode("<!doctype html>")); // throws WasmSourceError WASM_SOURCE

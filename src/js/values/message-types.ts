@@ -1,94 +1,120 @@
-// The shapes of messages in other languages: which there are, and what the marks in each stand for.
-
 import type { english } from "../messages/english.js";
 import type { Color, FenField, Role, Square } from "./position-types.js";
 
-/** The key of a message. `english` has them all. */
+/** The key of a message. `english` has all keys. */
 export type MessageKey = keyof typeof english;
 
-/** A piece that a message names. `role` is null if the square is empty by now. */
+/** A piece that a message names. */
 export interface NamedPiece {
+  /** The piece's role, or null if the square is empty by now. */
   role: Role | null;
+  /** The piece's color, or null if the square is empty by now. */
   color: Color | null;
+  /** The square of the piece. */
   square: Square;
 }
 
-/** The move by which a castling right was lost: its ply (from 1), its number in the game, whose it is, its SAN. */
+/** The move that lost a castling right. */
 export interface LosingMove {
+  /** The ply, from 1. */
   ply: number;
+  /** The move number. */
   number: number;
+  /** The side that played the move. */
   color: Color;
+  /** The move in SAN. */
   san: string;
 }
 
-/** What the marks of messages stand for. */
+/** The values of the placeholders in messages. */
 export interface MessageParams {
-  /** The piece that is to move; in a list one of its items. */
+  /** The moving piece; within a list, one of its items. */
   piece: NamedPiece;
-  /** The square that it is about. */
+  /** The square in question. */
   square: Square;
-  /** Where the piece is to go. */
+  /** The target square of the piece. */
   target: Square;
-  /** What stands there, or where the message says; null for an empty square. */
+  /** The role of the piece on the square that the message names, or null for an empty square. */
   role: Role | null;
-  /** The side to move, and the other one. */
+  /** The side to move. */
   player: Color;
+  /** The side that is not to move. */
   opponent: Color;
-  /** The side that it is about. */
+  /** The side in question. */
   color: Color;
   /** The castling side. */
   side: "kingside" | "queenside";
+  /** The attacked square. */
   attacked: Square;
+  /** The square of the castling rook. */
   rookSquare: Square;
-  /** The square on which a pawn must have stood. */
+  /** The square that a pawn must have come from. */
   origin: Square;
+  /** The pieces that attack the square. */
   attackers: NamedPiece[];
+  /** The pieces in the way. */
   blockers: NamedPiece[];
+  /** The pieces that give check. */
   checkers: NamedPiece[];
+  /** The pawn in question. */
   pawn: NamedPiece[];
+  /** The piece that pins the moving piece. */
   pinner: NamedPiece[];
+  /** The castling rook. */
   rook: NamedPiece[];
+  /** The move that lost the castling right. */
   lostBy: LosingMove;
-  /** A text that was given as a move; English shows it in quotes. */
+  /** The string that was passed as a move. English shows it in quotes. */
   input: string;
-  /** Any other value that was given as a move, in words. */
+  /** A description of any other value that was passed as a move. */
   value: string;
-  /** The legal moves that come nearest to the input, in SAN. */
+  /** The legal moves closest to the input, in SAN. */
   nearest: string[];
   /** All legal moves that the input can mean, in SAN. */
   meant: string[];
-  /** Of a FEN: the field, a character, a text, the rank, its squares, the number of ranks. */
+  /** The field of a FEN. */
   field: FenField;
+  /** A character of a FEN. */
   character: string;
+  /** A part of a FEN or PGN. */
   text: string;
+  /** The rank number. */
   rank: number;
+  /** The number of squares in the rank. */
   squares: number;
+  /** The number of ranks. */
   ranks: number;
+  /** A number in the input. */
   number: number;
+  /** A move in SAN. */
   san: string;
 }
 
-/** The names in braces within a text. */
+/** The names in braces within a string. */
 type MarksIn<Text extends string> = Text extends `${string}{${infer Mark}}${infer Rest}`
   ? Extract<Mark, keyof MessageParams> | MarksIn<Rest>
   : never;
 
-/** The marks that a message has in English, which its translations must have, too. */
+/** The placeholders of the English message. Translations must have them too. */
 export type MarksOf<Key extends MessageKey> = MarksIn<(typeof english)[Key]>;
 
-/** What a message of your own is called with. Refusals tell the side to move (`player`), too. */
+/** The parameters of a message function. Refusals also pass the side to move (`player`). */
 export type ParamsOf<Key extends MessageKey> = Pick<MessageParams, MarksOf<Key>> & Partial<MessageParams>;
 
 /**
- * A message: a string with `{marks}`, or a function where a language needs more than that. A function passed to `defineMessages`
- * names the type of its parameter: `({ piece }: ParamsOf<"SAME_SQUARE">) => …`.
+ * A message: a string with `{placeholders}`, or a function for languages that need more. A function passed to `defineMessages`
+ * declares the type of its parameter: `({ piece }: ParamsOf<"SAME_SQUARE">) => …`.
  */
 export type Message<Key extends MessageKey = MessageKey> = string | ((params: ParamsOf<Key>) => string);
 
-/** The messages of one language. */
+/**
+ * The messages of one language.
+ *
+ * @category Explaining
+ */
 export type Messages = { readonly [Key in MessageKey]: Message<Key> };
 
-/** What {@link defineMessages} wants: each text has the marks of the English one. */
+/** The type that {@link defineMessages} checks: every string has the placeholders of the English message. */
 export type CheckedMessages<Given> = {
   readonly [Key in MessageKey]: Key extends keyof Given
     ? Given[Key] extends string
@@ -99,10 +125,10 @@ export type CheckedMessages<Given> = {
     : Message<Key>;
 };
 
-/** What can be told again in another language: a refusal, or a problem of a FEN, setup or PGN. */
+/** Data that can be translated again: a refusal, or a problem with a FEN, setup or PGN. */
 export interface Told {
   /** The key of the message. */
   messageKey: MessageKey;
-  /** What its marks stand for. */
+  /** The values of its placeholders. */
   params: Partial<MessageParams>;
 }

@@ -1,6 +1,6 @@
-// NAGs and their signs. The same table as `src/record/pgn/nag.rs`, which tests/package/nags.test.mjs compares.
+// NAGs and their symbols. tests/package/nags.test.mjs compares this table with `src/record/pgn/nag.rs`.
 
-/** Each number with its sign. The first sign of a number is how it is written, the first number of a sign how it is read. */
+/** Pairs of NAG and symbol. Writing uses the first symbol of a number, reading the first number of a symbol. */
 const GLYPHS =
   "1! 2? 3!! 3‼ 4?? 4⁇ 5!? 5⁉ 6?! 6⁈ 7□ 10= 13∞ 14⩲ 14+/= 14+= 15⩱ 15=/+ 15=+ 16± 16+/- 16+/− " +
   "17∓ 17-/+ 17−/+ 18+- 18+− 18+– 19-+ 19−+ 19–+ 22⨀ 23⨀ 26○ 27○ 32⟳ 33⟳ 36↑ 37↑ 40→ 41→ " +
@@ -11,7 +11,9 @@ function pairs(): (readonly [nag: number, glyph: string])[] {
 }
 
 /**
- * Returns the sign for a NAG, such as `"?!"` for 6, or null if it has none. The numbers for White and for Black share one.
+ * Returns the symbol for a NAG, such as `"?!"` for 6, or null if it has none. NAGs that differ only in color share a symbol.
+ *
+ * @category PGN
  *
  * @example
  * nagGlyph(6); // "?!"
@@ -22,7 +24,9 @@ export function nagGlyph(nag: number): string | null {
 }
 
 /**
- * Returns the NAG for a sign, such as 16 for `"±"` and `"+/-"`, or null if there is none.
+ * Returns the NAG for a symbol, such as 16 for `"±"` and `"+/-"`, or null if the symbol is unknown.
+ *
+ * @category PGN
  *
  * @example
  * nagOfGlyph("!?"); // 5

@@ -1,11 +1,11 @@
-// What is wrong with a PGN, as an error.
-
 import { brand } from "./branded.js";
 import { X88Error } from "./argument-error.js";
 import type { PgnProblem, PgnProblemCode } from "./types.js";
 
 /**
- * A PGN was refused: `"NO_GAME"` if there is none in it, else what is wrong, and where.
+ * Thrown when a PGN is invalid. The code is `"NO_GAME"` if it contains no game, otherwise that of the problem.
+ *
+ * @category Errors
  *
  * @example
  * try {
@@ -17,18 +17,19 @@ import type { PgnProblem, PgnProblemCode } from "./types.js";
  */
 export class PgnError extends X88Error {
   override readonly name = "PgnError";
+  /** The kind of problem. */
   declare readonly code: PgnProblemCode | "NO_GAME";
-  /** From 1; a line ends with LF, CR LF or CR. */
+  /** The line, from 1. A line ends with LF, CR LF or CR. */
   declare readonly line: number;
-  /** In characters (code points), from 1. */
+  /** The column in characters (code points), from 1. */
   declare readonly column: number;
-  /** From the beginning of the text. */
+  /** The offset from the start of the PGN. */
   declare readonly offset: number;
-  /** What stands there. */
+  /** The offending token. */
   declare readonly token: string;
-  /** The number (from 1) of the move that could not be played, or of the move before it. */
+  /** The ply (from 1) of the move that could not be played, or of the move before the problem. */
   declare readonly ply: number;
-  /** The position in which a move was refused. */
+  /** The FEN of the position before an illegal move. */
   declare readonly fen?: string;
   constructor(problem: PgnProblem | null) {
     const { code, message, line, column, offset, token, ply, fen } = problem ?? NO_GAME;

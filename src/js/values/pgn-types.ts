@@ -1,129 +1,162 @@
-// The shapes of games as people keep them: a record of a game is plain data, whatever file it comes from.
-
 import type { Told } from "./message-types.js";
 import type { Square } from "./position-types.js";
 
 /**
- * The result that a PGN states. `"*"`: the game goes on, or its end is not known. `"0-0"`: neither side scores, as after a double
- * forfeit. `"1/2-0"` and `"0-1/2"`: the arbiter gives one side half a point and the other none.
+ * The result that a PGN states:
+ *
+ * - `"*"`: the game goes on, or its result is unknown
+ * - `"0-0"`: neither side scores, for example after a double forfeit
+ * - `"1/2-0"` and `"0-1/2"`: the arbiter gives half a point to one side only
+ *
+ * @category PGN
  */
 export type GameResult = "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "*";
 
-/** A colour of an arrow or a circle. */
+/** The color of an arrow or circle. */
 export type MarkColor = "green" | "red" | "yellow" | "blue";
 
 /** An arrow on the board (`%cal`). */
 export interface Arrow {
+  /** The square where the arrow starts. */
   from: Square;
+  /** The square where the arrow ends. */
   to: Square;
+  /** The color of the arrow. */
   color: MarkColor;
 }
 
-/** A circle around a square, or a coloured square (`%csl`). */
+/** A circle around a square, or a colored square (`%csl`). */
 export interface Circle {
+  /** The marked square. */
   square: Square;
+  /** The color of the circle. */
   color: MarkColor;
 }
 
 /**
- * What an engine thinks of the position after the move (`%eval`), from White's side: hundredths of a pawn, or mate in so many
- * moves (negative if Black mates). `depth`: how deep it looked, in plies.
+ * An engine's evaluation after the move (`%eval`), from White's side. It is in hundredths of a pawn, or the number of moves to
+ * mate (negative if Black mates). `depth` is the search depth in plies.
  */
 export type Evaluation = { centipawns: number; depth?: number } | { mate: number; depth?: number };
 
-/** What is said about a move, or about the start of a game. */
+/** The comments, NAGs and other annotations of a move or of the start of a game. */
 export interface Annotations {
   /**
-   * The text of the comments after the move, without the commands that are below, which have parts of their own: a text that
-   * looks like one stays text. `"\n\n"` ends a paragraph; in a PGN any other end of a line is a blank.
+   * The text of the comments after the move, without the commands that have their own fields below. Text that looks like a
+   * command stays text. `"\n\n"` separates paragraphs; PGN stores any other line break as a space.
    */
   comment?: string;
-  /** Numeric annotation glyphs, 0 to 255: 1 is `!`, 2 is `?`; see {@link nagGlyph}. */
+  /** Numeric annotation glyphs, 0 to 255: 1 is `!`, 2 is `?`. See {@link nagGlyph}. */
   nags?: number[];
-  /** The time left after the move (`%clk`), in milliseconds. */
+  /** The remaining time after the move (`%clk`), in milliseconds. */
   clock?: number;
-  /** The time that the move took (`%emt`), in milliseconds. */
+  /** The time spent on the move (`%emt`), in milliseconds. */
   elapsed?: number;
+  /** The engine's evaluation (`%eval`). */
   evaluation?: Evaluation;
+  /** The arrows on the board (`%cal`). */
   arrows?: Arrow[];
+  /** The marked squares (`%csl`). */
   circles?: Circle[];
 }
 
-/** What is said about a move, also before it. */
+/** The annotations of a move, including comments before it. */
 export interface MoveAnnotations extends Annotations {
-  /** The text of the comments before the move; their commands are those of the move. */
+  /** The text of the comments before the move. Their commands belong to the move. */
   commentBefore?: string;
 }
 
-/** What is to be said about a move: parts that are left out stay as they are, `null` takes one away. */
+/** Changes to annotations. Omitted fields stay as they are, and `null` removes a field. */
 export type AnnotationChanges = {
   [Part in keyof MoveAnnotations]?: MoveAnnotations[Part] | null | undefined;
 };
 
-/** A move of a record. A line is a list of them. */
+/**
+ * A move of a record. A line is a list of moves.
+ *
+ * @category PGN
+ */
 export interface RecordNode extends MoveAnnotations {
-  /** Canonical SAN; `"--"` for a null move. */
+  /** The canonical SAN, or `"--"` for a null move. */
   san: string;
-  /** UCI, as {@link Move} has it; `"0000"` for a null move. */
+  /** The move in UCI, as in {@link Move}, or `"0000"` for a null move. */
   uci: string;
-  /** Lines that could be played instead of this move: each begins with what replaces it. */
+  /** The alternatives to this move. Each begins with the move that replaces it. */
   variations?: RecordNode[][];
-  /** Movetext after the move that could not be read: whole variations in their brackets, or the rest of the line. */
+  /** Movetext after the move that could not be read: whole variations in parentheses, or the rest of the line. */
   unread?: string[];
 }
 
-/** A game as plain data. What is said before its first move is said about its start. */
+/**
+ * A game as plain data. Its own annotations are those of the start, before the first move.
+ *
+ * @category PGN
+ */
 export interface GameRecord extends Annotations {
-  /** The tags; of several with one name the first. */
+  /** The PGN headers. For duplicates, the first value counts. */
   headers: Record<string, string>;
-  /** The FEN of the start, or null if the tags describe none: then there are no moves, only `unread`. */
+  /**
+   * The FEN of the starting position. Null if the headers do not describe a valid one; then there is only `unread`, and no moves.
+   */
   fen: string | null;
-  /** Whether it is a game of Chess960: only then it is there. */
+  /** Set if it is a Chess960 game. */
   chess960?: true;
   /** The main line. */
   moves: RecordNode[];
-  /** The result after the moves, else that of the tag. */
+  /** The result after the moves, or that of the header if there is none. */
   result: GameResult;
-  /** Movetext before any move that could not be read. */
+  /** Movetext before the first move that could not be read. */
   unread?: string[];
-  /** What was wrong with the text; of a game with more than a thousand problems the first thousand. */
+  /** The problems in the PGN. A game reports at most its first thousand. */
   problems: PgnProblem[];
-  /** Where it was read. */
+  /** The location of the game in its source. */
   place?: GamePlace;
 }
 
-/** A move of a record that was made by hand: `uci` counts, else `san`, in any notation that is read. */
+/** A move of a hand-made record. `uci` takes precedence over `san`, which may use any notation that x88 reads. */
 export interface RecordNodeInput extends Readonly<MoveAnnotations> {
+  /** The move in SAN or another notation. */
   readonly san?: string;
+  /** The move in UCI. */
   readonly uci?: string;
+  /** The alternatives to this move. */
   readonly variations?: readonly (readonly RecordNodeInput[])[];
+  /** Movetext after the move that could not be read. */
   readonly unread?: readonly string[];
 }
 
-/** A game as plain data that was made by hand, or a {@link GameRecord}. What is left out is as usual, or nothing. */
+/** A game as hand-made plain data, or a {@link GameRecord}. Omitted fields have their usual value or are empty. */
 export interface GameRecordInput extends Readonly<Annotations> {
+  /** The PGN headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The FEN of the start; left out: that of the headers, else the usual array. */
+  /**
+   * The FEN of the starting position.
+   * @defaultValue the FEN of the headers, or the starting position of standard chess
+   */
   readonly fen?: string | null;
+  /** Whether it is a Chess960 game. */
   readonly chess960?: boolean;
+  /** The main line. */
   readonly moves?: readonly RecordNodeInput[];
+  /** The result. */
   readonly result?: GameResult;
+  /** Movetext before the first move that could not be read. */
   readonly unread?: readonly string[];
 }
 
-/** Where in its text a game stands. */
+/** The location of a game in its source. */
 export interface GamePlace {
-  /** The line of its beginning, from 1. */
+  /** The line where the game starts, from 1. */
   line: number;
   /**
-   * Where it begins and where the next one does, or the text ends: in bytes, or, if the text was given as a string, in its
-   * own units, so that `text.slice(offset, end)` is the game.
+   * The offset where the game starts: in bytes, or in UTF-16 units for a string, for which `text.slice(offset, end)` is the game.
    */
   offset: number;
+  /** The offset where the next game starts or the source ends, in the same unit. */
   end: number;
 }
 
-/** What can be wrong with a PGN. The first nine lose moves: some of the movetext is kept as text only. */
+/** The problems that a PGN can have. The first nine lose moves: part of the movetext is kept only as text. */
 export type PgnProblemCode =
   | "ILLEGAL_MOVE"
   | "AMBIGUOUS_MOVE"
@@ -153,57 +186,69 @@ export type PgnProblemCode =
   | "RESULT_UNLIKE_TAG"
   | "RESULT_UNLIKE_BOARD";
 
-/** Something wrong with a PGN, and where. */
+/**
+ * A problem in a PGN, with its location.
+ *
+ * @category PGN
+ */
 export interface PgnProblem extends Told {
+  /** The kind of problem. */
   code: PgnProblemCode;
-  /** One sentence; of a move that was refused, why. */
+  /** One sentence. For an illegal move, the reason. */
   message: string;
-  /** Of a move that was refused: the rule that stops it, as a verdict names it ({@link Refusal}, {@link UnreadableRefusal}). */
+  /** For an illegal move, the rule that forbids it, as in a verdict ({@link Refusal}, {@link UnreadableRefusal}). */
   reason?: string;
-  /** From 1; lines end with LF, CR LF or CR. */
+  /** The line, from 1. Lines end with LF, CR LF or CR. */
   line: number;
-  /** In characters (code points), from 1. */
+  /** The column in characters (code points), from 1. */
   column: number;
-  /** From the beginning of the text, counted as {@link GamePlace} does. */
+  /** The offset from the start of the source, in the unit of {@link GamePlace}. */
   offset: number;
-  /** What stands there: at most its first 255 bytes. */
+  /** The offending token, cut after 255 bytes. */
   token: string;
-  /** The number (from 1, in plies from the start) of the move that it stopped, or of the move before it; 0 before the first. */
+  /**
+   * The ply (from 1 at the start of the game) of the affected move, or of the move before the problem. 0 before the first move.
+   */
   ply: number;
-  /** Of a move that was refused: the FEN of the position before it. */
+  /** For an illegal move, the FEN of the position before it. */
   fen?: string;
 }
 
-/** How a PGN is read. */
+/** Options for reading PGN. */
 export interface PgnReadOptions {
-  /** Whether moves are wanted (the default). Without them only headers are read, many times faster. */
+  /**
+   * Whether to read moves. Without them only headers are read, many times faster.
+   * @defaultValue `true`
+   */
   moves?: boolean | undefined;
 }
 
-/** How far reading has come. */
+/** The progress of reading. */
 export interface PgnProgress {
-  /** Bytes (of strings: characters) that have been read. */
+  /** The number of bytes (characters, for strings) read. */
   read: number;
-  /** How many there are, if that is known. */
+  /** The total number, if it is known. */
   total?: number;
-  /** Games that have been read. */
+  /** The number of games read. */
   games: number;
 }
 
-/** How a stream of PGN is read. */
+/** Options for reading a PGN stream. */
 export interface PgnStreamOptions extends PgnReadOptions {
-  /** Called after each chunk. */
+  /** A function to call after each chunk. */
   onProgress?: ((progress: PgnProgress) => void) | undefined;
-  /** An `AbortSignal`, which ends the reading: the iteration throws the signal's reason. */
+  /** An `AbortSignal` that stops reading. The iteration then throws the signal's reason. */
   signal?: { readonly aborted: boolean; readonly reason?: unknown } | undefined;
 }
 
-/** A piece of a PGN. Bytes are UTF-8, or Latin-1 where they are not UTF-8. */
+/** A chunk of PGN. Bytes are UTF-8, or Latin-1 where they are not valid UTF-8. */
 export type PgnChunk = string | Uint8Array;
 
 /**
- * What a PGN can be read from: a `File` or `Blob`, a `ReadableStream` (as the body of a response), a stream of Node, or any
- * pieces of text or bytes. (As shapes, so that the types of no environment are needed.)
+ * A source of PGN: a `File` or `Blob`, a `ReadableStream` such as a response body, a Node stream, or chunks of strings or bytes.
+ * The types are structural, to avoid depending on the types of one environment.
+ *
+ * @category PGN
  */
 export type PgnSource =
   | { readonly size: number; stream(): PgnStream }
@@ -211,8 +256,9 @@ export type PgnSource =
   | AsyncIterable<PgnChunk>
   | Iterable<PgnChunk>;
 
-/** As much of a `ReadableStream` as is used. */
+/** The part of `ReadableStream` that x88 uses. */
 export interface PgnStream {
+  /** Returns a reader that locks the stream. */
   getReader(): {
     read(): Promise<{ done: boolean; value?: PgnChunk | undefined }>;
     cancel(reason?: unknown): Promise<unknown>;
@@ -221,21 +267,43 @@ export interface PgnStream {
 }
 
 /**
- * What becomes of movetext that could not be read: a comment on the move after which reading stopped, nothing, or the same text again, as
- * moves, to be read as it was.
+ * How to write movetext that could not be read:
+ *
+ * - `"comment"`: as a comment on the move after which reading stopped
+ * - `"omit"`: not at all
+ * - `"keep"`: as moves, unchanged, to be read again in the same way
  */
 export type UnreadStyle = "comment" | "omit" | "keep";
 
-/** How a PGN is written. The default is the standard's export format. */
+/**
+ * Options for writing PGN. The defaults give the standard's export format.
+ *
+ * @category PGN
+ */
 export interface PgnWriteOptions {
-  /** The most characters in a line of moves; 0: no limit. The default is 79. */
+  /**
+   * The maximum number of characters in a line of moves. 0 means no limit.
+   * @defaultValue `79`
+   */
   width?: number | undefined;
-  /** NAGs as signs (`!?`) where there is one, else as numbers (`$5`). */
+  /**
+   * Whether to write NAGs as symbols (`!?`) if there is one, instead of as numbers (`$5`).
+   * @defaultValue `false`
+   */
   glyphs?: boolean | undefined;
-  /** `"figurines"`, or the code of a language whose letters the pieces get (`"de"`); English letters by default. */
+  /**
+   * `"figurines"`, or the code of a language for the piece letters (`"de"`).
+   * @defaultValue `"en"`
+   */
   letters?: string | undefined;
-  /** Moves with both squares (`Ng1-f3`). */
+  /**
+   * Whether to write moves with both squares (`Ng1-f3`).
+   * @defaultValue `false`
+   */
   long?: boolean | undefined;
-  /** What becomes of movetext that could not be read, such as all after an illegal move; `"comment"` by default. */
+  /**
+   * How to write movetext that could not be read, such as everything after an illegal move.
+   * @defaultValue `"comment"`
+   */
   unread?: UnreadStyle | undefined;
 }

@@ -1,11 +1,9 @@
-// The shapes of positions and moves: plain values, no behaviour.
-
 import type { Told } from "./message-types.js";
 
 /** A side. */
 export type Color = "white" | "black";
 
-/** What a piece is, whatever its colour. */
+/** The role of a piece of either color. */
 export type Role = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
 
 type File = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
@@ -16,79 +14,94 @@ export type Square = `${File}${Rank}`;
 
 /** A piece. */
 export interface Piece {
+  /** The side the piece belongs to. */
   color: Color;
+  /** The role of the piece. */
   role: Role;
 }
 
-/** For each square with a piece that can move, where it can go; the shape chessground takes. */
+/** The destinations of each piece that can move, by its square. Chessground uses the same type. */
 export type Dests = Map<Square, Square[]>;
 
-/** What a pawn can become. */
+/** The roles that a pawn can promote to. */
 export type PromotionRole = "queen" | "rook" | "bishop" | "knight";
 
-/** Any text; an editor still offers the names of `T`. */
+/** Any string. Editors still complete the names of `T`. */
 type Named<T extends string> = T | (string & {});
 
 /**
- * Two squares and, for a promotion, the piece wanted, by name or by letter; null and `""` are none. On a move that promotes
- * nothing, one of these pieces is ignored, so that it may always be said.
+ * The two squares of a move and, for a promotion, the piece by name or letter. Null and `""` mean no promotion. On a move that
+ * does not promote, x88 ignores a valid `promotion`, and you can always pass one.
  */
 export interface MoveSquares {
+  /** The square the piece moves from. */
   from: Named<Square>;
+  /** The square the piece moves to. */
   to: Named<Square>;
+  /** The piece a pawn promotes to. */
   promotion?: Role | "q" | "r" | "b" | "n" | "" | null | undefined;
 }
 
 /**
- * A move as an app has it: a text (SAN, UCI, or castling in any form), two squares, or a {@link Move} that was described
- * before, which always means itself. With two squares castling is the king put on its own target (unless a step leads there)
- * or on the rook.
+ * A move as an argument: a string (SAN, UCI, or any castling notation), two squares, or a {@link Move}, which always means
+ * itself. To castle with two squares, use the king's target (unless the king can step there) or the rook's square.
+ *
+ * @category Positions
  */
 export type MoveInput = string | MoveSquares | Move;
 
-/** What is special about a move. */
+/** The special character of a move. */
 export type MoveKind = Move["kind"];
 
-/** What every description of a move has. */
+/** The fields that every move has. */
 export interface MoveBase {
+  /** The square the piece moves from. */
   readonly from: Square;
-  /** Where the moving piece ends; in castling the king's own square. */
+  /** The square the piece moves to. For castling, the king's target square. */
   readonly to: Square;
+  /** The side that moves. */
   readonly color: Color;
+  /** The role of the moving piece. */
   readonly role: Role;
   /** Standard algebraic notation, such as `"Nbxd7+"`. */
   readonly san: string;
-  /** UCI, such as `"e7e8q"`; castling is `"e1g1"`, in Chess960 king takes rook (`"e1h1"`). */
+  /** UCI, such as `"e7e8q"`. Castling is `"e1g1"`; in Chess960, king takes rook (`"e1h1"`). */
   readonly uci: string;
-  /** Whether the position after it is check, mate included. */
+  /** Whether the move gives check, including checkmate. */
   readonly isCheck: boolean;
-  /** Whether the position after it is checkmate. */
+  /** Whether the move gives checkmate. */
   readonly isCheckmate: boolean;
 }
 
-/** A move that takes nothing. */
+/** A move that does not capture. */
 export interface QuietMove extends MoveBase {
+  /** The kind of move. */
   readonly kind: "quiet" | "double-step";
+  /** The role a pawn promotes to. */
   readonly promotion?: PromotionRole;
   readonly captured?: never;
   readonly captures?: never;
   readonly rook?: never;
 }
 
-/** A move that takes a piece. */
+/** A move that captures a piece. */
 export interface CaptureMove extends MoveBase {
+  /** The kind of move. */
   readonly kind: "capture" | "en-passant";
+  /** The role a pawn promotes to. */
   readonly promotion?: PromotionRole;
+  /** The role of the captured piece. */
   readonly captured: Role;
-  /** Where the captured piece stands; differs from `to` in en passant. */
+  /** The square of the captured piece, which differs from `to` in en passant. */
   readonly captures: Square;
   readonly rook?: never;
 }
 
-/** Castling. */
+/** A castling move. */
 export interface CastlingMove extends MoveBase {
+  /** The castling side. */
   readonly kind: "castle-kingside" | "castle-queenside";
-  /** Where the rook stands and where it goes. */
+  /** The rook's squares before and after castling. */
   readonly rook: { readonly from: Square; readonly to: Square };
   readonly promotion?: never;
   readonly captured?: never;
@@ -96,10 +109,11 @@ export interface CastlingMove extends MoveBase {
 }
 
 /**
- * A null move: the turn passes. No rule allows it; it stands in analyses and their records. `from` and `to` are the king's
- * square, `san` is `"--"`, `uci` is `"0000"`.
+ * A null move, which passes the turn. No rule allows it, but analyses and their records contain it. `from` and `to` are the
+ * king's square, `san` is `"--"`, and `uci` is `"0000"`.
  */
 export interface NullMove extends MoveBase {
+  /** Always `"null"`. */
   readonly kind: "null";
   readonly promotion?: never;
   readonly captured?: never;
@@ -107,62 +121,83 @@ export interface NullMove extends MoveBase {
   readonly rook?: never;
 }
 
-/** A move, described. `kind` tells which further parts it has. */
+/**
+ * The description of a move. `kind` determines which other fields it has.
+ *
+ * @category Positions
+ */
 export type Move = LegalMove | NullMove;
 
-/** A move that the rules allow: every move but the null move. */
+/**
+ * A move that the rules allow: any move except the null move.
+ *
+ * @category Positions
+ */
 export type LegalMove = QuietMove | CaptureMove | CastlingMove;
 
-/** For each side and wing, the rook that may still castle. */
+/** The rooks that may still castle, by color and side. */
 export type CastlingRights = Record<Color, { kingside: Square | null; queenside: Square | null }>;
 
-/** Everything a FEN says, as plain data: the form in which a position can be stored, sent and edited. */
+/**
+ * The contents of a FEN as plain data, for storing, sending and editing a position.
+ *
+ * @category Positions
+ */
 export interface Setup {
+  /** The piece on each occupied square. */
   pieces: { [square in Square]?: Piece | undefined };
+  /** The side to move. */
   turn: Color;
+  /** The rooks that may still castle. */
   castlingRights: CastlingRights;
-  /** The square a pawn has just passed in a double step, whether or not it can be captured. */
+  /** The square that a pawn has just passed in a two-square advance, even if no pawn can capture it. */
   enPassant: Square | null;
   /** Plies since the last capture or pawn move. */
   halfmoveClock: number;
-  /** The number of the move to be played, from 1. */
+  /** The move number of the next move, from 1. */
   fullmoveNumber: number;
-  /** Whether any array may castle, and castling is written as king takes rook. */
+  /** Whether castling is allowed from any starting position and written as king takes rook. */
   chess960: boolean;
 }
 
-/** Which setups are accepted. By default every position that can be played. */
+/** Options for checking a setup. By default every playable position is accepted. */
 export interface SetupOptions {
   /**
-   * Also refuses positions that no game reaches ({@link Severity}), such as nine pawns of one color.
+   * Whether to reject positions that no game can reach ({@link Severity}), such as nine pawns of one color.
    * @defaultValue `false`
    */
   strict?: boolean | undefined;
 }
 
 /**
- * How a FEN is read. By default it has four to six fields (missing clocks are `0 1`), and every position that can be played is
- * accepted. `strict` wants exactly six fields and a position that a game can reach. `lenient` repairs.
+ * Options for reading a FEN. By default it has four to six fields (missing clocks are `0 1`), and every playable position is
+ * accepted. `strict` requires exactly six fields and a position that a game can reach. `lenient` repairs the FEN.
  */
 export interface FenOptions extends SetupOptions {
   /**
-   * Accepts castling rights from any starting position of Chess960, and writes castling as king takes rook.
+   * Whether to accept castling rights from any Chess960 starting position, and to write castling as king takes rook.
    * @defaultValue `false`
    */
   chess960?: boolean | undefined;
   /**
-   * Repairs what can be repaired, for pasted text: spaces, missing fields, impossible castling rights and en passant squares. Not
-   * together with `strict`.
+   * Whether to repair a pasted FEN where possible: spaces, missing fields, impossible castling rights and en passant squares.
+   * Cannot be combined with `strict`.
    * @defaultValue `false`
    */
   lenient?: boolean | undefined;
 }
 
-/** How a FEN is written. */
+/** Options for writing a FEN. */
 export interface FenStyle {
-  /** When the en passant square is written; default `"legal"`: if a legal capture exists. */
+  /**
+   * When to write the en passant square. `"legal"` means only if a legal capture exists.
+   * @defaultValue `"legal"`
+   */
   enPassant?: "legal" | "pseudo-legal" | "always" | undefined;
-  /** Default `"standard"`: KQkq unless that is ambiguous (X-FEN); `"shredder"`: the rooks' files. */
+  /**
+   * How to write castling rights. `"standard"` is KQkq unless that is ambiguous (X-FEN); `"shredder"` uses the rooks' files.
+   * @defaultValue `"standard"`
+   */
   castling?: "standard" | "shredder" | undefined;
 }
 
@@ -177,12 +212,14 @@ export type FenField =
   | "fullmove-number";
 
 /**
- * How bad a problem of a setup is: `"unplayable"`: the rules cannot be applied; `"unreachable"`: one can play on, but no game
- * leads there.
+ * The severity of a problem in a setup:
+ *
+ * - `"unplayable"`: the rules cannot be applied
+ * - `"unreachable"`: the position is playable, but no game leads to it
  */
 export type Severity = "unplayable" | "unreachable";
 
-/** What can be wrong with a position, as a stable name. `docs/reference/errors.md` says what each means. */
+/** The problems that a position can have. `docs/reference/errors.md` explains each code. */
 export type SetupProblemCode =
   | "NO_KING"
   | "SEVERAL_KINGS"
@@ -198,7 +235,7 @@ export type SetupProblemCode =
   | "IMPOSSIBLE_CLOCK"
   | "MOVE_NUMBER_ZERO";
 
-/** What can be wrong with a FEN, as a stable name: how it is written, or the position that it describes. */
+/** The problems that a FEN can have, in its notation or in the position it describes. */
 export type FenProblemCode =
   | "EMPTY"
   | "TOO_LONG"
@@ -219,32 +256,46 @@ export type FenProblemCode =
   | "NUMBER_TOO_LARGE"
   | SetupProblemCode;
 
-/** One thing wrong with a FEN. */
+/**
+ * A problem in a FEN.
+ *
+ * @category Positions
+ */
 export interface FenProblem extends Told {
+  /** The field with the problem. */
   field: FenField;
-  /** Where in the string it begins. */
+  /** The offset in the string where the problem starts. */
   offset: number;
-  /** Its stable name, such as `"RANK_LENGTH"`. */
+  /** The stable name of the problem, such as `"RANK_LENGTH"`. */
   code: FenProblemCode;
-  /** How bad a problem of the position is; how the text is written has none. */
+  /** The severity, for problems of the position. Problems of the notation have none. */
   severity?: Severity;
-  /** How often it is there; `offset` is the first place. */
+  /** The number of occurrences. `offset` is the first one. */
   count: number;
   /** One English sentence. */
   message: string;
 }
 
-/** One reason why a setup is not a possible position. */
+/**
+ * A reason why a setup is not a possible position.
+ *
+ * @category Positions
+ */
 export interface SetupProblem extends Told {
+  /** The stable name of the problem. */
   code: SetupProblemCode;
+  /** The severity of the problem. */
   severity: Severity;
+  /** One English sentence. */
   message: string;
-  /** The squares that show it; none if a piece is missing, or the counting is wrong. */
+  /** The squares that show the problem. Empty if a piece is missing or a count is wrong. */
   squares: Square[];
 }
 
-/** What {@link validateFen} finds. */
+/** The result of {@link validateFen}. */
 export interface FenVerdict {
+  /** Whether `Position.fromFen` accepts the FEN with the same options. */
   ok: boolean;
+  /** All problems, whether or not the options accept them. */
   problems: FenProblem[];
 }

@@ -1,17 +1,18 @@
-// Names of squares, colours and roles, and the numbers the core has for them: one numbering of squares everywhere across the
-// boundary, `file << 3 | rank`.
+// Names of squares, colors and roles, and their numbers in the core. Squares cross the boundary only as `file << 3 | rank`.
 
 import { badArgument } from "./arguments.js";
 import type { Color, Role, Square } from "./types.js";
 
-/** The names of the squares by the core's number: a1, a2 ... a8, b1 ... h8. */
+/** The names of the squares in the order of the core's numbers: a1, a2 ... a8, b1 ... h8. */
 export const NUMBERED: readonly Square[] = /* @__PURE__ */ Array.from(
   { length: 64 },
   (_, n) => ("abcdefgh".charAt(n >> 3) + String((n & 7) + 1)) as Square,
 );
 
 /**
- * The 64 squares as one reads a board: a8, b8 ... h8, a7 ... h1.
+ * The 64 squares in reading order: a8, b8 ... h8, a7 ... h1.
+ *
+ * @category Positions
  *
  * @example
  * SQUARES.length; // 64
@@ -21,7 +22,7 @@ export const SQUARES: readonly Square[] = /* @__PURE__ */ Object.freeze(
   /* @__PURE__ */ Array.from({ length: 64 }, (_, n) => NUMBERED[((n & 7) << 3) | (7 - (n >> 3))] as Square),
 );
 
-/** The roles by the core's number; 0 is none. */
+/** The roles in the order of the core's numbers. 0 means no piece. */
 export const ROLES: readonly (Role | undefined)[] = [
   undefined,
   "pawn",
@@ -33,7 +34,9 @@ export const ROLES: readonly (Role | undefined)[] = [
 ];
 
 /**
- * Whether a value is the name of a square.
+ * Returns whether a value is the name of a square.
+ *
+ * @category Positions
  *
  * @example
  * isSquare("e4"); // true
@@ -43,7 +46,7 @@ export function isSquare(value: unknown): value is Square {
   return NUMBERED.includes(value as Square);
 }
 
-/** The core's number of a square, or -1 if the value is not the name of a square. */
+/** Returns the core's number of a square, or -1 if the value is not the name of a square. */
 export function squareNumber(name: unknown): number {
   if (typeof name !== "string" || name.length !== 2) return -1;
   const file = name.charCodeAt(0) - 97;
@@ -51,30 +54,30 @@ export function squareNumber(name: unknown): number {
   return file >= 0 && file < 8 && rank >= 0 && rank < 8 ? (file << 3) | rank : -1;
 }
 
-/** The name of a square by number. */
+/** Returns the name of a square by number. */
 export function squareName(number: number): Square {
   return NUMBERED[number & 63] as Square;
 }
 
-/** The core's number of a role, or -1 if the value is not the name of a role. */
+/** Returns the core's number of a role, or -1 if the value is not the name of a role. */
 export function roleNumber(name: unknown): number {
   return name === undefined ? -1 : ROLES.indexOf(name as Role);
 }
 
-/** The same as {@link squareNumber}, for arguments: throws {@link ArgumentError} instead of returning -1. */
+/** Returns the core's number of a square. @throws {ArgumentError} if the value is not the name of a square. */
 export function requireSquare(name: unknown, parameter: string): number {
   const number = squareNumber(name);
   if (number < 0) throw badArgument(parameter, 'a square such as "e4"', name);
   return number;
 }
 
-/** Whether the color is black, as the core's number. @throws {ArgumentError} if it is not a color. */
+/** Returns 1 for black and 0 for white. @throws {ArgumentError} if it is not a color. */
 export function requireIsBlack(color: unknown, parameter: string): number {
   if (color !== "white" && color !== "black") throw badArgument(parameter, '"white" or "black"', color);
   return Number(color === "black");
 }
 
-/** A color from the core's bit. */
+/** Returns the color for the core's bit. */
 export function colorOf(black: number | boolean): Color {
   return black ? "black" : "white";
 }

@@ -1,3 +1,3 @@
-// The usual array as a FEN: what need not be said of a game.
+// The FEN of the standard starting position. Written data omits it.
 
 export const USUAL_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -1,9 +1,7 @@
-// The shapes of outcomes, claims and verdicts: plain values, no behaviour.
-
 import type { Messages, Told } from "./message-types.js";
 import type { Color, Move, PromotionRole, Square } from "./position-types.js";
 
-/** How a game ended, or can be ended. */
+/** The ways a game can end. */
 export type OutcomeKind =
   | "checkmate"
   | "stalemate"
@@ -18,62 +16,93 @@ export type OutcomeKind =
   | "timeout"
   | "timeout-draw";
 
-/** The end of a game. */
+/**
+ * The result of a game that has ended.
+ *
+ * @category Games
+ */
 export interface Outcome {
   /** The winner, or null for a draw. */
   winner: Color | null;
+  /** The way the game ended. */
   kind: OutcomeKind;
   /** The article of the FIDE Laws of Chess (2023). */
   article: string;
 }
 
-/** A draw that the side to move can claim. */
+/**
+ * A draw that the side to move can claim.
+ *
+ * @category Games
+ */
 export interface Claim {
+  /** The rule that allows the claim. */
   kind: "threefold-repetition" | "fifty-moves";
   /** The article of the FIDE Laws of Chess (2023). */
   article: string;
-  /** The move that must be named with the claim, because it brings the draw about. */
+  /** The move to name with the claim, because it produces the draw. */
   byMove?: Move;
 }
 
-/** How long `canWin` and `isDead` may search. */
+/** The search limits of `canWin` and `isDead`. */
 export interface SearchOptions {
   /**
-   * Positions to look at. However many are asked for, a search ends after four million (2^22): these take up to 240 MB of memory,
-   * given back with the answer, and some tens of seconds. It ends earlier where memory is short.
+   * The number of positions to search. A search never exceeds four million positions (2^22). These take up to 240 MB of memory,
+   * freed with the answer, and tens of seconds. The search ends earlier if memory is short.
    */
   nodes?: number | undefined;
 }
 
-/** Whether a side can still mate. */
+/**
+ * The answer to whether a side can still checkmate.
+ *
+ * @category Positions
+ */
 export interface WinAnswer {
-  /** `"no"` is always proved, `"yes"` always played out; `"unknown"` if the budget did not suffice. */
+  /** `"no"` is always proved, and `"yes"` always has a line. `"unknown"` means that the search limit was too low. */
   answer: "yes" | "no" | "unknown";
-  /** For `"yes"`: legal moves of both sides, in UCI, that end in mate. */
+  /** For `"yes"`, legal moves of both sides in UCI that end in checkmate. */
   line?: string[];
 }
 
 /**
- * Whose rules decide a fallen flag. `"fide"` (article 6.9): a draw if the opponent cannot mate by any series of legal
- * moves. The others look at the material alone: `"lichess"`: a draw if the opponent's pieces cannot mate against these;
- * `"chesscom"`: against a lone king, one bishop or knight, or two knights if the player has a lone king; `"uscf"` (rule
- * 14E): the same, but two knights against anything without pawns; a forced win is not looked for.
+ * The rules that decide the result when a flag falls:
+ *
+ * - `"fide"` (article 6.9): a draw if the opponent cannot checkmate by any series of legal moves
+ * - `"lichess"`: a draw if the opponent's pieces cannot checkmate against the player's pieces
+ * - `"chesscom"`: a draw against a lone king, one bishop or one knight, and against two knights if the player has a lone king
+ * - `"uscf"` (rule 14E): like `"chesscom"`, but two knights also draw against any material without pawns; forced wins are not
+ *   searched for
+ *
+ * All but `"fide"` consider only the material.
+ *
+ * @category Games
  */
 export type FlagRules = "fide" | "lichess" | "chesscom" | "uscf";
 
-/** An absolute pin: the piece may not leave the line. */
+/**
+ * An absolute pin: the piece may not leave the line.
+ *
+ * @category Positions
+ */
 export interface Pin {
+  /** The square of the pinned piece. */
   pinned: Square;
+  /** The square of the pinning piece. */
   pinner: Square;
-  /** The squares to which it could still move along the line, the pinner's included. */
+  /** The squares along the line that the pinned piece could move to, including the pinner's. */
   line: Square[];
 }
 
-/** The rules that can forbid a move, by the class of the refusal. */
+/** The rules that can forbid a move, by the code of the refusal. */
 export interface ReasonsOf {
+  /** The source square is empty. */
   NO_PIECE_AT_SOURCE: "EMPTY_SQUARE";
+  /** The piece belongs to the opponent. */
   NOT_YOUR_PIECE: "OPPONENT_TO_MOVE";
+  /** The source and target squares are the same. */
   SAME_SQUARE: "SAME_SQUARE";
+  /** The piece does not move in this way. */
   INVALID_PIECE_MOVEMENT:
     | "PIECE_GEOMETRY"
     | "PAWN_BACKWARDS"
@@ -82,15 +111,20 @@ export interface ReasonsOf {
     | "PAWN_DOUBLE_STEP_NOT_FROM_START"
     | "EN_PASSANT_TOO_LATE"
     | "EN_PASSANT_NOT_A_DOUBLE_STEP";
+  /** Another piece is in the way. */
   PATH_BLOCKED: "PIECE_IN_THE_WAY" | "PAWN_BLOCKED";
+  /** The player's own piece is on the target square. */
   OWN_PIECE_AT_TARGET: "OWN_PIECE";
+  /** The move does not answer a check. */
   KING_IN_CHECK: "CHECK_NOT_ANSWERED" | "DOUBLE_CHECK_KING_MUST_MOVE";
+  /** The move would leave the king in check. */
   WOULD_EXPOSE_KING:
     | "PINNED"
     | "EN_PASSANT_EXPOSES_KING"
     | "KING_INTO_ATTACK"
     | "KING_STAYS_ON_CHECK_LINE"
     | "KINGS_ADJACENT";
+  /** Castling is not possible. */
   CASTLING_NOT_ALLOWED:
     | "KING_HAS_MOVED"
     | "ROOK_HAS_MOVED"
@@ -101,19 +135,31 @@ export interface ReasonsOf {
     | "CASTLING_THROUGH_ATTACK"
     | "CASTLING_INTO_ATTACK"
     | "CASTLING_ROOK_SHIELDS_KING";
+  /** The pawn promotes, and the move does not name the piece. */
   PROMOTION_REQUIRED: "CHOOSE_A_PIECE";
+  /** The move cannot promote to this piece. */
   PROMOTION_INVALID: "NOT_A_PROMOTION" | "ROLE_NOT_ALLOWED";
+  /** The game has ended. */
   GAME_OVER: OutcomeKind;
+  /** The input is not a move of this position. */
   UNREADABLE: "NOT_A_MOVE" | "AMBIGUOUS" | "NO_SUCH_MOVE";
 }
 
-/** The class of a refusal, for an app to switch on. */
+/**
+ * The class of a refusal. Use it in a `switch`.
+ *
+ * @category Explaining
+ */
 export type Code = keyof ReasonsOf;
 
-/** The rule that forbids a move. */
+/**
+ * The rule that forbids a move.
+ *
+ * @category Explaining
+ */
 export type Reason = ReasonsOf[Code];
 
-/** The part that squares play in a refusal. */
+/** The meaning of a group of squares in a refusal. */
 export type Part =
   | "piece"
   | "blockers"
@@ -126,7 +172,7 @@ export type Part =
   | "rook"
   | "pawn";
 
-/** Why a surprising move is legal, by name. */
+/** The reasons why a surprising move is legal. */
 export type NoteCode =
   | "ROOK_LEAVES_ATTACK"
   | "ROOK_CROSSES_ATTACK"
@@ -134,15 +180,21 @@ export type NoteCode =
   | "MOVES_ALONG_PIN"
   | "PINNED_PIECE_CHECKS";
 
-/** The verdict on a legal move. */
+/**
+ * The verdict on a legal move.
+ *
+ * @category Explaining
+ */
 export interface LegalVerdict {
+  /** Always true. */
   legal: true;
+  /** The move. */
   move: Move;
-  /** Why it is legal, in one sentence, where that surprises people. */
+  /** One sentence that says why the move is legal, if that surprises people. */
   note?: string;
   /** The stable name of the note. */
   noteCode?: NoteCode;
-  // What only a refusal has: without `strict`, TypeScript does not tell the two apart by `legal`.
+  // The fields of a refusal: without `strict`, TypeScript does not tell the two apart by `legal`.
   code?: never;
   reason?: never;
   message?: never;
@@ -156,31 +208,33 @@ export interface LegalVerdict {
   lostAtPly?: never;
 }
 
-/** What every refusal has. */
+/** The fields that every refusal has. */
 export interface RefusalBase extends Told {
+  /** Always false. */
   legal: false;
-  /** One plain sentence that names pieces and squares, in English unless another language was set. */
+  /** One plain sentence that names pieces and squares, in English or the language that was set. */
   message: string;
-  /** The squares that show why, those nearest to the moving piece first. */
+  /** The squares that show the reason, sorted by distance from the moving piece. */
   squares: { [part in Part]?: Square[] };
   /**
-   * The number of the ply (from 1) by which the move became impossible, if the game tells: by which the right to castle was lost,
-   * or which was played instead of a capture en passant that was legal then.
+   * The ply (from 1) that made the move impossible, if the game's history shows it. That ply lost the castling right, or was
+   * played instead of the en passant capture.
    */
   lostAtPly?: number;
-  // What only a legal move has.
   move?: never;
   note?: never;
   noteCode?: never;
 }
 
-/** What was tried could not be read as a move of this position. */
+/** The refusal of input that is not a move of this position. */
 export interface UnreadableRefusal extends RefusalBase {
+  /** Always `"UNREADABLE"`. */
   code: "UNREADABLE";
+  /** The reason why the input is not a move. */
   reason: ReasonsOf["UNREADABLE"];
   /**
-   * Legal moves that may have been meant, in SAN: all that an ambiguous text can mean, else up to five, the nearest first; none if
-   * no move is near.
+   * Legal moves that may have been meant, in SAN. For ambiguous input, all matches; otherwise up to five, closest first. Empty if
+   * nothing is close.
    */
   candidates: string[];
   from?: never;
@@ -188,41 +242,56 @@ export interface UnreadableRefusal extends RefusalBase {
   choices?: never;
 }
 
-/** What every refusal has of a move that could be read: two squares. */
+/** The fields that every refusal of a readable move has. */
 export interface ReadRefusal extends RefusalBase {
+  /** The square the piece would move from. */
   from: Square;
+  /** The square the piece would move to. */
   to: Square;
   candidates?: never;
 }
 
-/** The move is legal as soon as it is said what the pawn becomes. */
+/** The refusal of a promotion that does not name the piece. With one of the `choices`, the move is legal. */
 export interface PromotionRefusal extends ReadRefusal {
+  /** Always `"PROMOTION_REQUIRED"`. */
   code: "PROMOTION_REQUIRED";
+  /** Always `"CHOOSE_A_PIECE"`. */
   reason: ReasonsOf["PROMOTION_REQUIRED"];
   /** The pieces to choose from. */
   choices: PromotionRole[];
 }
 
-/** Any other refusal; a code says which reasons there are. */
+/** Any other refusal. Each code has its own set of reasons. */
 export type RuleRefusal = {
   [C in Exclude<Code, "UNREADABLE" | "PROMOTION_REQUIRED">]: ReadRefusal & {
+    /** The class of the refusal. */
     code: C;
+    /** The rule that forbids the move. */
     reason: ReasonsOf[C];
     choices?: never;
   };
 }[Exclude<Code, "UNREADABLE" | "PROMOTION_REQUIRED">];
 
-/** The verdict on a move that is refused. `code` tells which further parts there are. */
+/**
+ * The verdict on an illegal move. `code` determines which other fields it has.
+ *
+ * @category Explaining
+ */
 export type Refusal = UnreadableRefusal | PromotionRefusal | RuleRefusal;
 
-/** Why a move is legal or refused. */
+/**
+ * The verdict on a move: legal or refused, with the reason.
+ *
+ * @category Explaining
+ */
 export type Verdict = LegalVerdict | Refusal;
 
-/** How a verdict is told. */
+/** Options for explaining a move. */
 export interface ExplainOptions {
   /**
-   * The messages of another language ({@link defineMessages}); by default those of {@link setMessages}, or English. What a message
-   * of your own throws reaches the caller, and nothing has changed then.
+   * The messages of another language ({@link defineMessages}). If a message function throws, you receive its error and nothing
+   * changes.
+   * @defaultValue the messages of {@link setMessages}, or English
    */
   messages?: Messages | undefined;
 }

@@ -1,18 +1,20 @@
-// The worker's side: questions come in, answers go out. Knows nothing about the asker.
-
 import { badArgument } from "../values/arguments.js";
 import { initSync, Position, type WinAnswer, X88Error } from "../slim.js";
 import { type NodeEnd, onMessage, type WebEnd } from "./channel.js";
 import { isModuleMessage, isQuestion, type Question, type Reply, replyMessage } from "./messages.js";
 
-/** Who is answered already: to search twice for one answer would only take twice as long. */
+/** The ends that already get answers: a second listener would search twice for each answer. */
 const answered = new WeakSet<WebEnd | NodeEnd>();
 
 /**
- * Makes a worker answer the questions of a {@link CanWinWorker}, which sends it the WebAssembly first. To be called as soon as
- * the worker's script runs; a further call changes nothing. Other messages are left to the app.
+ * Makes a worker answer the questions of a {@link CanWinWorker}. Call it as soon as the worker's script runs, because the
+ * WebAssembly arrives first. Further calls have no effect. Other messages are left to the app.
  *
- * @param scope Who asks: by default whoever started this worker; in Node the `parentPort` of `node:worker_threads`.
+ * @param scope the end to answer; the default is the thread that started this worker; in Node, pass the `parentPort` of
+ * `node:worker_threads`
+ *
+ * @category Positions
+ *
  * @example
  * // can-win.worker.js: this is all of it. In Node: answerCanWin(parentPort).
  * import { answerCanWin } from "x88/worker";
@@ -31,7 +33,7 @@ export function answerCanWin(scope: WebEnd | NodeEnd = globalThis as unknown as 
   answered.add(scope);
 }
 
-/** What the WebAssembly that was sent is refused with. */
+/** The error from starting the WebAssembly that was sent. */
 let refusal: unknown;
 
 function begin(module: WebAssembly.Module): void {
@@ -47,13 +49,13 @@ function replyTo(question: Question): Reply {
     if (refusal !== undefined) throw refusal;
     return { answer: answerTo(question) };
   } catch (error) {
-    // An error would lose its class and its code on the way.
+    // Structured cloning would drop the class and code of the error.
     const code = error instanceof X88Error ? error.code : "UNKNOWN";
     return { error: { code, message: error instanceof Error ? error.message : String(error) } };
   }
 }
 
 function answerTo({ setup, color, nodes }: Question): WinAnswer {
-  // Whatever is asked about was a position to whom it was asked.
+  // The page sent a valid position.
   return Position.fromSetup(setup).canWin(color, { nodes });
 }

@@ -1,5 +1,5 @@
-// The page's side: one worker, asked one question at a time. Knows nothing of the rules, and has no core: of the public API it
-// imports types only.
+// Responsibility: the page's side, one worker that gets one question at a time. Must not depend on the core: it imports only
+// types of the public API.
 
 import type { Color, Position, WasmModule, WinAnswer } from "../index.js";
 import { requireFunction } from "../values/arguments.js";
@@ -9,15 +9,15 @@ import { WorkerError } from "./errors.js";
 import { isReplyTo, moduleMessage, type Question, question, readReply } from "./messages.js";
 import { readQuestion, readSignal } from "./question.js";
 
-/** How a question is asked. */
+/** The options of {@link CanWinWorker.canWin}. */
 export interface AskOptions {
   /** See {@link Position.canWin}. */
   nodes?: number;
-  /** An `AbortSignal`, which gives the question up when it aborts: the promise rejects with its reason, and the search is stopped. */
+  /** An `AbortSignal`. When it aborts, the search stops and the promise rejects with the signal's reason. */
   signal?: AbortSignalLike | undefined;
 }
 
-/** A question, who waits for the answer, and what says that nobody does any more. */
+/** A question with its signal and the callbacks of its promise. */
 interface Asked {
   question: Question;
   signal: AbortSignalLike | undefined;
@@ -26,8 +26,10 @@ interface Asked {
 }
 
 /**
- * Asks {@link Position.canWin} in a worker. The worker is started with the first question and kept for the next; questions
- * wait for each other. A search that is given up ends with its worker, and the next question starts a new one.
+ * Runs {@link Position.canWin} in a worker. The first question starts the worker, and the following ones reuse it. Questions wait
+ * for each other. Aborting a search ends its worker, and the next question starts a new one.
+ *
+ * @category Positions
  *
  * @example
  * import { Worker } from "node:worker_threads"; // in a page it is there already, and takes { type: "module" }
@@ -44,13 +46,15 @@ export class CanWinWorker {
   private readonly start: () => WebWorker | NodeWorker;
   private readonly module: () => WasmModule;
   private worker: WebWorker | NodeWorker | undefined;
-  /** What the worker is busy with. */
+  /** The question that the worker is working on. */
   private current: Asked | undefined;
   private readonly waiting: Asked[] = [];
 
   /**
-   * @param start Starts a worker whose script calls {@link answerCanWin}.
-   * @param module `wasmModule` of `x88` or `x88/slim`: what the page has compiled, the worker is sent, and downloads no second time.
+   * Creates a client. The worker starts with the first question.
+   * @param start starts a worker whose script calls {@link answerCanWin}
+   * @param module `wasmModule` of `x88` or `x88/slim`: the worker receives the page's compiled module, and does not download it
+   * again
    */
   constructor(start: () => WebWorker | NodeWorker, module: () => WasmModule) {
     requireFunction(start, "start");
@@ -60,9 +64,10 @@ export class CanWinWorker {
   }
 
   /**
-   * Whether a side can still mate by any series of legal moves of both, searched for in the worker: what {@link Position.canWin}
-   * answers, as a promise.
-   * @throws what {@link Position.canWin} throws, {@link WorkerError}, or the reason of the signal; all as rejections.
+   * Searches in the worker for whether a side can still checkmate by any sequence of legal moves. Resolves with the result of
+   * {@link Position.canWin}.
+   * @throws {WorkerError} if `position` is not a position, or the worker fails or is terminated. Also rejects with the errors of
+   * {@link Position.canWin} and the reason of the signal.
    *
    * @example
    * import { Worker } from "node:worker_threads";
@@ -94,7 +99,7 @@ export class CanWinWorker {
   }
 
   /**
-   * Ends the worker and frees its memory. Open questions are rejected; a further one would start a new worker.
+   * Ends the worker and frees its memory. Open questions are rejected. A new question starts a new worker.
    *
    * @example
    * import { Worker } from "node:worker_threads";
@@ -115,8 +120,8 @@ export class CanWinWorker {
   }
 
   /**
-   * Not at once: of many questions that are given up in one go, all are gone before the next is asked; many that fail do not
-   * fail inside each other; and a worker whose end goes wrong holds up none.
+   * Deferred for three reasons. If many questions are aborted together, none of them starts. If many fail, their failures do not
+   * nest. And a worker that cannot be ended does not block the next question.
    */
   private async askSoon(): Promise<void> {
     await undefined;
@@ -126,7 +131,7 @@ export class CanWinWorker {
   private askNext(): void {
     if (this.current !== undefined) return;
     let next = this.waiting.shift();
-    // A signal has aborted before it tells so: of many questions with one, none is begun after the first has heard of it.
+    // `aborted` is true before the event fires: if many questions share a signal, none starts after the first event.
     for (; next?.signal?.aborted; next = this.waiting.shift()) next.reject(next.signal.reason);
     if (next === undefined) return;
     this.current = next;
@@ -141,14 +146,14 @@ export class CanWinWorker {
   private started(): WebWorker | NodeWorker {
     const worker = this.start();
     this.worker = worker;
-    // What a worker says that has been ended meanwhile concerns nobody.
+    // Ignore messages of a worker that has been ended.
     onMessage(worker, (message) => {
       if (worker === this.worker) this.hear(message);
     });
     onFailure(worker, (cause) => {
       if (worker === this.worker) this.fail(cause);
     });
-    // Last: if that goes wrong, the worker is there to be ended.
+    // Last, because if this fails the worker must be known in order to end it.
     worker.postMessage(moduleMessage(this.module()));
     return worker;
   }
@@ -158,7 +163,7 @@ export class CanWinWorker {
     if (asked === undefined || !isReplyTo(asked.question, message)) return;
     const reply = readReply(message);
     if (reply === null) {
-      // Whoever has sent that, the worker cannot be relied on.
+      // The worker is no longer reliable, even if other code sent this reply.
       this.fail(new Error("it replied what is no answer"));
       return;
     }
@@ -179,7 +184,7 @@ export class CanWinWorker {
     this.askSoon();
     const place = this.waiting.indexOf(asked);
     if (place >= 0) this.waiting.splice(place, 1);
-    // A computation hears nothing while it runs: only its end stops it.
+    // A running search receives no messages: only ending the worker stops it.
     else if (asked === this.current) this.stop();
   }
 

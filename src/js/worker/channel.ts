@@ -1,29 +1,35 @@
-// The two ends between which messages go, in browsers and in Node: what of them is used, and how each is listened to.
-// Declared here, so that an app needs neither the types of the DOM nor those of Node. Knows nothing of questions.
+// Responsibility: the two ends of a message channel, in browsers and in Node. Declared here to spare apps the types of the DOM
+// and Node. Must not know questions.
 
-/** An end as the web has it: the `self` of a worker. */
+/** An end of a channel on the web: the `self` of a worker. */
 export interface WebEnd {
+  /** Sends a message. */
   postMessage(message: unknown): void;
+  /** Adds a listener for messages or errors. */
   addEventListener(type: string, listener: (event: object) => void): void;
 }
 
-/** An end as Node has it: the `parentPort` of `node:worker_threads`. */
+/** An end of a channel in Node: the `parentPort` of `node:worker_threads`. */
 export interface NodeEnd {
+  /** Sends a message. */
   postMessage(message: unknown): void;
+  /** Adds a listener for messages or errors. */
   on(event: string, listener: (value: unknown) => void): unknown;
 }
 
 /** A worker of a browser. */
 export interface WebWorker extends WebEnd {
+  /** Ends the worker. */
   terminate(): unknown;
 }
 
 /** A worker of `node:worker_threads`. */
 export interface NodeWorker extends NodeEnd {
+  /** Ends the worker. */
   terminate(): unknown;
 }
 
-/** Tells every message that arrives at an end. */
+/** Calls `heard` with every message that arrives at an end. */
 export function onMessage(end: WebEnd | NodeEnd, heard: (message: unknown) => void): void {
   if ("addEventListener" in end) {
     end.addEventListener("message", (event) => heard((event as MessageEvent).data));
@@ -32,13 +38,13 @@ export function onMessage(end: WebEnd | NodeEnd, heard: (message: unknown) => vo
   }
 }
 
-/** Tells that a worker could not be loaded, threw, has ended, or has said what cannot be read on this side. */
+/** Calls `failed` if a worker cannot be loaded, throws, ends, or sends a message that cannot be read. */
 export function onFailure(worker: WebWorker | NodeWorker, failed: (cause: unknown) => void): void {
   if ("addEventListener" in worker) {
     worker.addEventListener("error", (event) => {
-      // Whoever asks is told; it is not an error of the page that nobody has handled.
+      // The caller gets the error. Without this, the page would also report it as unhandled.
       (event as Event).preventDefault();
-      // A script that cannot be loaded is an event without an error and without a message.
+      // If a script cannot be loaded, the event has no error and no message.
       const { error, message } = event as Partial<ErrorEvent>;
       failed(error ?? new Error(message || "it could not be loaded"));
     });

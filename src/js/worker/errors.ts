@@ -1,11 +1,16 @@
-// What can go wrong between a page and its worker. It is no X88Error: that class comes with the core, and the page's side has
-// none.
+// The class does not extend `X88Error`, which belongs to the core: the page's side has no core.
 
-/** The stable names of what can go wrong. */
+/**
+ * The kind of problem between a page and its worker.
+ *
+ * @category Errors
+ */
 export type WorkerErrorCode = "NOT_A_POSITION" | "WORKER_FAILED" | "WORKER_TERMINATED";
 
 /**
- * A question that a worker has not answered. `cause` is the worker's own error, where there is one.
+ * Thrown when a worker does not answer a question. `cause` is the worker's own error, if there is one.
+ *
+ * @category Errors
  *
  * @example
  * import { Worker } from "node:worker_threads";
@@ -18,6 +23,7 @@ export type WorkerErrorCode = "NOT_A_POSITION" | "WORKER_FAILED" | "WORKER_TERMI
  */
 export class WorkerError extends Error {
   override readonly name = "WorkerError";
+  /** The kind of problem. */
   readonly code: WorkerErrorCode;
   constructor(code: WorkerErrorCode, message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });

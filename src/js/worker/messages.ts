@@ -1,62 +1,60 @@
-// What is sent between a page and its worker: plain data, marked, so that a worker may have other work besides, and numbered,
-// so that a reply is to the question it answers. Whatever arrives is looked at as if a stranger had sent it.
+// Messages between a page and its worker: plain data with a mark, because the worker may have other tasks. Numbers match replies
+// to questions. Both sides check incoming messages like untrusted input.
 
 import type { Color, Setup, WinAnswer } from "../index.js";
 
 const MARK = "x88/can-win";
 
-/** A question of `Position.canWin` in its data form. */
+/** A question for `Position.canWin` as plain data. */
 export interface Question {
   mark: typeof MARK;
-  /** Its number; no other question of the page has it. */
+  /** A number that is unique in the page. */
   id: number;
   setup: Setup;
   color: Color;
   nodes: number | undefined;
 }
 
-/** The error that a question was refused with: what of it survives the way. */
+/** The error of a question, reduced to the fields that survive the transfer. */
 export interface Refused {
   code: string;
   message: string;
 }
 
-/** What the worker says to a question: the answer or the error, and nothing that could be taken for both. */
+/** The worker's reply: either the answer or the error. */
 export type Reply = { answer: WinAnswer } | { error: Refused };
 
 let asked = 0;
 
-/** The message that brings a worker its WebAssembly. */
+/** Returns the message that sends the WebAssembly to a worker. */
 export function moduleMessage(module: WebAssembly.Module): object {
   return { mark: MARK, module };
 }
 
-/** Whether a message brings it; whether it is the right one, is seen when it starts. */
+/** Returns whether a message contains the WebAssembly. Starting it shows whether it is the right one. */
 export function isModuleMessage(message: unknown): message is { module: WebAssembly.Module } {
   return isMarked(message) && "module" in message;
 }
 
-/** A question with a number of its own. */
+/** Returns a question with a unique number. */
 export function question(parts: Omit<Question, "mark" | "id">): Question {
   return { mark: MARK, id: ++asked, ...parts };
 }
 
-/** The message that carries a reply. */
 export function replyMessage({ id }: Question, reply: Reply): object {
   return { mark: MARK, id, ...reply };
 }
 
-/** Whether a message is a question; whether it makes sense, the position says. */
+/** Returns whether a message is a question. Creating the position checks its contents. */
 export function isQuestion(message: unknown): message is Question {
   return isMarked(message) && typeof message.id === "number" && "setup" in message;
 }
 
-/** Whether a message claims to be the reply to this question. */
 export function isReplyTo({ id }: Question, message: unknown): message is object {
   return isMarked(message) && message.id === id && ("answer" in message || "error" in message);
 }
 
-/** The reply in a message, or null if it has not the shape of one. */
+/** Returns the reply in a message, or null if it has the wrong shape. */
 export function readReply(message: object): Reply | null {
   const { answer, error } = message as { answer?: unknown; error?: unknown };
   if (error !== undefined) return isRefused(error) ? { error } : null;

@@ -1,5 +1,4 @@
-// What a page asks, read from what an app gives: refused here as `Position.canWin` refuses it, before any worker is started.
-// Has no core: what it needs to know of numbers and names stands in files that have none.
+// Responsibility: checks a page's question like `Position.canWin`, before a worker is started. Must not depend on the core.
 
 import type { Color, Position, Setup } from "../index.js";
 import { badArgument, nodesOf } from "../values/arguments.js";
@@ -8,8 +7,9 @@ import { requireIsBlack } from "../values/squares.js";
 import { WorkerError } from "./errors.js";
 
 /**
- * The question as plain data.
- * @throws {WorkerError} if it is not about a position; else what `Position.canWin` throws.
+ * Returns the question as plain data.
+ * @throws {WorkerError} if it is not about a position.
+ * @throws {ArgumentError} if `Position.canWin` would throw it.
  */
 export function readQuestion(
   position: Position,
@@ -23,7 +23,7 @@ export function readQuestion(
   return { setup: position.toSetup(), color, nodes: nodesOf(options, "nodes signal") };
 }
 
-/** @throws {ArgumentError} if that is no `AbortSignal`, nor has as much of it. */
+/** @throws {ArgumentError} unless it has the methods of an `AbortSignal`. */
 export function readSignal(signal: AbortSignalLike | null | undefined): AbortSignalLike | undefined {
   if (signal === undefined || signal === null) return undefined;
   if (

@@ -1,7 +1,5 @@
-//! FEN (Forsyth-Edwards Notation): a position in one line of text.
-//!
-//! Knows the six fields and their X-FEN and Shredder forms. Must not know which positions are possible:
-//! the rules judge that, and their findings are only given a place in the text here.
+//! FEN (Forsyth-Edwards Notation): a position in one line, including the X-FEN and Shredder forms. The rules decide which
+//! positions are valid; this module adds the location in the string.
 
 mod problem;
 mod reader;
@@ -14,37 +12,40 @@ use crate::board::{Board, Color, Piece, Role, Square};
 use crate::rules::{CastlingMode, CastlingSide, Position, Setup, SetupOptions, Variant};
 use reader::Reading;
 
-/// How a FEN is read. The default accepts four to six fields and every position that can be played, with castling as in standard
-/// chess.
+/// Options for reading FEN. By default, reads four to six fields and accepts every playable position, with castling as in
+/// standard chess.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FenOptions {
-    /// Which kings and rooks may hold a castling right, and what `K` and `Q` mean: the rook on the h- or
-    /// a-file in standard chess, the outermost rook on that side of the king in Chess960 (X-FEN).
+    /// The kings and rooks that may have castling rights, and the meaning of `K` and `Q`. In standard chess they mean the rook on
+    /// the h- or a-file; in Chess960, the outermost rook on that side of the king (X-FEN).
     pub mode: CastlingMode,
-    /// Reads exactly six fields, and refuses positions that no game leads to ([`Severity`](crate::Severity)): more than eight
-    /// pawns, a check that no move brings about ...
+    /// Whether to require six fields and reject positions that no game can reach ([`Severity`](crate::Severity)), such as nine
+    /// pawns or an impossible check.
     pub strict: bool,
-    /// Repairs what can be repaired: see [`parse_with`]. Not together with `strict`.
+    /// Whether to repair errors where possible; see [`parse_with`]. Not together with `strict`.
     pub lenient: bool,
 }
 
 impl FenOptions {
-    /// Which positions are accepted.
+    /// Returns the options for accepting positions.
     fn setup_options(&self) -> SetupOptions {
         SetupOptions { mode: self.mode, strict: self.strict }
     }
 }
 
-/// Returns the position of standard chess that the text describes.
+/// Reads a FEN as a position of standard chess.
 ///
-/// Four to six fields with one space between them (the clocks are 0 and 1 by default); eight ranks of eight squares, without two digits in a row;
-/// castling `-` or letters of `KQkq` in this order; the passed square or `-`; two plain decimal numbers
-/// up to 65535. (File letters `A` to `H` and `a` to `h` also name the rook of a castling right, in any
-/// order.) The en passant square is the square passed by the last double step, whether or not a pawn
-/// can capture there.
+/// A FEN has four to six fields with one space between them. The clocks default to 0 and 1:
+///
+/// - eight ranks of eight squares, without two digits in a row;
+/// - `w` or `b`;
+/// - castling: `-` or letters of `KQkq` in this order. File letters `A` to `H` and `a` to `h` may name the rook instead, in
+///   any order;
+/// - `-` or the en passant square: the square passed by the last two-square advance, whether or not a pawn can capture there;
+/// - two plain decimal numbers up to 65535.
 ///
 /// # Errors
-/// [`FenError`] with *every* problem of the text and of the position it describes.
+/// Returns [`FenError`] with *every* problem of the string and of the position it describes.
 ///
 /// ```
 /// use x88::{Chess, fen};
@@ -60,15 +61,20 @@ pub fn parse<V: Variant>(text: &str) -> Result<Position<V>, FenError> {
     parse_with(text, &FenOptions::default())
 }
 
-/// The position that the text describes, read in the given way.
+/// Reads a FEN with options.
 ///
-/// Lenient reading fills in missing fields at the end (`w - - 0 1`), takes tabs and any number of blanks
-/// between and around fields, digits in a row, zeros before a number, castling letters in any order or
-/// repeated, and move number 0 (as 1); it drops castling rights and an en passant square that are
-/// impossible on the board or contradicted by it. What cannot be read, and a position that cannot be played, it refuses.
+/// Lenient reading accepts:
+///
+/// - missing fields at the end (`w - - 0 1`);
+/// - tabs and any number of spaces between and around fields;
+/// - digits in a row, leading zeros, and move number 0 (as 1);
+/// - castling letters in any order or repeated.
+///
+/// It drops castling rights and an en passant square that are impossible or contradict the board. It rejects unreadable
+/// strings and unplayable positions.
 ///
 /// # Errors
-/// [`FenError`] with *every* problem of the text and of the position it describes for which it is refused.
+/// Returns [`FenError`] with *every* problem for which the string or the position is rejected.
 ///
 /// ```
 /// use x88::{CastlingMode, Chess, fen};
@@ -89,16 +95,15 @@ pub fn parse<V: Variant>(text: &str) -> Result<Position<V>, FenError> {
 /// ```
 pub fn parse_with<V: Variant>(text: &str, options: &FenOptions) -> Result<Position<V>, FenError> {
     let (setup, problems) = read::<V>(text, options);
-    // All for which a setup is refused is among the problems.
+    // `problems` includes everything for which a setup is rejected.
     if problems.is_empty() { Ok(Position::trusted(&setup)) } else { Err(FenError { problems }) }
 }
 
-/// Every reason why [`parse_with`] refuses the text; empty if it accepts it. The text's own problems come
-/// before those of the position it describes; what is wrong several times in a field is listed once
-/// ([`FenProblem::count`]).
+/// Returns every reason why [`parse_with`] rejects the string; empty if it accepts it.
 ///
-/// Where a field cannot be read, what depends on it is not looked for. A text of more than 1000
-/// characters has that one problem.
+/// The problems of the string come before those of the position. A problem that repeats within a field is listed once
+/// ([`FenProblem::count`]). If a field cannot be read, checks that depend on it are skipped. A string of more than 1000
+/// characters has only that problem.
 ///
 /// ```
 /// use x88::{Standard, fen};
@@ -113,11 +118,11 @@ pub fn problems<V: Variant>(text: &str, options: &FenOptions) -> Vec<FenProblem>
     read::<V>(text, options).1
 }
 
-/// What the text says, whether or not the position is possible: for board editors. Lenient reading keeps
-/// rights and an en passant square that are impossible.
+/// Reads a FEN as a setup, valid or not, for board editors. Lenient reading keeps impossible castling rights and en passant
+/// squares.
 ///
 /// # Errors
-/// [`FenError`] with every problem of the text.
+/// Returns [`FenError`] with every problem of the string.
 ///
 /// ```
 /// use x88::fen;
@@ -130,7 +135,7 @@ pub fn parse_setup(text: &str, options: &FenOptions) -> Result<Setup, FenError> 
     if problems.is_empty() { Ok(setup) } else { Err(FenError { problems }) }
 }
 
-/// What the text says as far as it can be read, and every problem.
+/// Returns the setup as far as it can be read, and every problem.
 fn read<V: Variant>(text: &str, options: &FenOptions) -> (Setup, Vec<FenProblem>) {
     let mut reading = Reading::of(text, options);
     if reading.has_placement {
@@ -143,8 +148,7 @@ fn read<V: Variant>(text: &str, options: &FenOptions) -> (Setup, Vec<FenProblem>
     (reading.setup, reading.problems)
 }
 
-/// The rook of a colour that stands farthest out on one wing, beyond that square of its rank, or `None`
-/// without one. X-FEN gives it the letters `K` and `Q`.
+/// Returns the outermost rook of `color` beyond a square of its rank, on one side. X-FEN calls it `K` or `Q`.
 #[inline(never)]
 fn outermost_rook(board: &Board, color: Color, side: CastlingSide, beyond: Square) -> Option<Square> {
     let outward = match side {

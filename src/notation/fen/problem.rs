@@ -1,32 +1,30 @@
-//! What can be wrong with a FEN, and where.
-//!
-//! Knows names and what the marks of their messages stand for. Must not know how a FEN is read.
+//! Problems in a FEN and their locations. Must not depend on: how FEN is read.
 
 use crate::messages;
 use crate::rules::{SetupProblem, Severity};
 use core::fmt;
 
-/// A part of a FEN.
+/// A field of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FenField {
-    /// Which piece stands where.
+    /// The pieces on the board.
     Placement = 0,
     /// The side to move.
     Turn = 1,
     /// The castling rights.
     Castling = 2,
-    /// The square a pawn has just passed.
+    /// The square that a pawn has just passed.
     EnPassant = 3,
-    /// Plies since the last capture or pawn move.
+    /// The number of plies since the last capture or pawn move.
     HalfmoveClock = 4,
-    /// The number of the move to be played.
+    /// The number of the next move.
     FullmoveNumber = 5,
-    /// The text as a whole.
+    /// The string as a whole.
     Text = 6,
 }
 
 impl FenField {
-    /// The six fields, in the order of the text.
+    /// The six fields, in order.
     pub const ALL: [FenField; 6] = [
         FenField::Placement,
         FenField::Turn,
@@ -36,8 +34,7 @@ impl FenField {
         FenField::FullmoveNumber,
     ];
 
-    /// `"placement"`, `"turn"`, `"castling"`, `"en-passant"`, `"halfmove-clock"`, `"fullmove-number"` or
-    /// `"text"`.
+    /// Returns `"placement"`, `"turn"`, `"castling"`, `"en-passant"`, `"halfmove-clock"`, `"fullmove-number"` or `"text"`.
     pub const fn name(self) -> &'static str {
         match self {
             FenField::Placement => "placement",
@@ -50,7 +47,7 @@ impl FenField {
         }
     }
 
-    /// What a sentence calls it.
+    /// Returns the name used in messages.
     fn in_words(self) -> &'static str {
         messages::message(match self {
             FenField::Placement => "WORD_PLACEMENT",
@@ -64,75 +61,74 @@ impl FenField {
     }
 }
 
-/// What is wrong at one place of a FEN.
+/// The kind of a problem in a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FenProblemKind {
-    /// There is nothing but blanks.
+    /// The string is empty or contains only spaces.
     Empty,
-    /// The text is far longer than any FEN.
+    /// The string is far longer than any FEN.
     TooLong,
-    /// Something else than one space: a tab, two spaces, a blank before or after the FEN.
+    /// A separator is not one space: a tab, two spaces, or a space before or after the FEN.
     Separator,
-    /// The text ends before this field.
+    /// The string ends before this field.
     MissingField(FenField),
-    /// There is something after the last field.
+    /// Text follows the last field.
     TrailingText,
-    /// Not a piece, a number of empty squares or the end of a rank.
+    /// The character is not a piece, a number of empty squares or the end of a rank.
     UnknownPiece(char),
-    /// Two numbers of empty squares in a row.
+    /// Two numbers of empty squares follow each other.
     AdjacentDigits,
-    /// A rank has more or fewer than eight squares.
+    /// A rank does not have eight squares.
     RankLength {
-        /// Its number, 1 to 8.
+        /// The number of the rank, 1 to 8.
         rank: u8,
-        /// How many squares it has.
+        /// The number of squares it has.
         squares: usize,
     },
-    /// There are so many ranks, not eight.
+    /// There are this many ranks instead of eight.
     RankCount(usize),
-    /// Neither `w` nor `b`.
+    /// The side to move is neither `w` nor `b`.
     UnknownTurn(String),
-    /// Not a letter of a castling right.
+    /// The character is not a castling letter.
     UnknownCastlingLetter(char),
-    /// The same castling right once more, or a second one on that side.
+    /// The castling right is repeated, or a second one for that side.
     RepeatedCastlingRight(char),
-    /// A letter that should stand before the ones already read.
+    /// The letter should precede those already read.
     CastlingOrder(char),
-    /// Neither `-` nor a square.
+    /// The en passant field is neither `-` nor a square.
     NotASquare(String),
-    /// Not made of decimal digits only.
+    /// The number contains other characters than decimal digits.
     NotANumber(String),
-    /// A zero before the number.
+    /// The number has a leading zero.
     LeadingZero(String),
-    /// A number above 65535.
+    /// The number is above 65535.
     NumberTooLarge(String),
-    /// The text can be read, but the position it describes is not accepted.
+    /// The FEN can be read, but its position is not accepted.
     Setup(SetupProblem),
 }
 
-/// One problem of a FEN and its place.
+/// A problem in a FEN and its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenProblem {
-    /// The field it is in.
+    /// The field.
     pub field: FenField,
-    /// Where it starts in the text, in bytes; the text's length for what is missing.
+    /// The start of the problem in the string, in bytes; the string's length if something is missing.
     pub offset: usize,
-    /// What is wrong; if it is so more than once, what is wrong at the first place.
+    /// The kind of problem; for repeated problems, that of the first.
     pub kind: FenProblemKind,
-    /// How often it is wrong so in this field: a field full of characters that mean nothing has one problem.
+    /// How often the problem occurs in this field. A field full of unknown characters counts as one problem.
     pub count: usize,
 }
 
-/// Why a FEN was refused: every problem found; never empty.
+/// The error for a rejected FEN: every problem found, at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenError {
-    /// The text's own problems, then those of the position it describes.
+    /// The problems of the string, then those of the position.
     pub problems: Vec<FenProblem>,
 }
 
 impl FenProblemKind {
-    /// How grave it is, if the text can be read but not the position accepted that it describes; `None` for what is
-    /// wrong with the text.
+    /// Returns the severity of a problem with the position, or `None` for a problem with the string.
     pub const fn severity(&self) -> Option<Severity> {
         match self {
             FenProblemKind::Setup(problem) => Some(problem.severity()),
@@ -140,8 +136,8 @@ impl FenProblemKind {
         }
     }
 
-    /// Whether the same in one field is the same problem, whichever character shows it. Else each says something of
-    /// its own: of another rank, another right.
+    /// Returns whether both count as one problem within a field, whichever character shows them. Other kinds differ in rank or
+    /// right.
     pub(super) fn is_same(&self, other: &FenProblemKind) -> bool {
         use FenProblemKind::*;
         matches!(
@@ -155,7 +151,7 @@ impl FenProblemKind {
         )
     }
 
-    /// Its number, by which JavaScript knows it: in the order of the variants, then those of [`SetupProblem::number`].
+    /// Returns the number that identifies the problem to JavaScript: in variant order, then those of [`SetupProblem::number`].
     pub const fn number(&self) -> u8 {
         match self {
             FenProblemKind::Empty => 0,
@@ -179,7 +175,7 @@ impl FenProblemKind {
         }
     }
 
-    /// Its stable name; for an impossible position that of [`SetupProblem::code`].
+    /// Returns the stable code; for an invalid position, that of [`SetupProblem::code`].
     pub const fn code(&self) -> &'static str {
         match self {
             FenProblemKind::Empty => "EMPTY",

@@ -1,38 +1,36 @@
-//! From a FEN to a setup, with every problem and its place.
+//! Reads a FEN as a setup, with every problem and its location. Must not depend on: which setups are valid.
 //!
-//! Knows how the fields are written. Must not know which setups are possible. Non-generic, so that it
-//! is compiled once for all variants; and it works on bytes, because each search for a character brings
-//! its own copy of a searcher into the wasm. All letters of a FEN are ASCII: only a problem that shows
-//! another character needs it whole.
+//! It is not generic, so it is compiled once for all variants. It works on bytes, because each character search adds its own
+//! searcher to the wasm. All letters of a FEN are ASCII; only a problem with another character needs it whole.
 
 use super::{FenField, FenOptions, FenProblem, FenProblemKind, outermost_rook};
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 use crate::notation::letters::first_char;
 use crate::rules::{CastlingMode, CastlingSide, Setup, SetupProblem};
 
-/// The longest FEN has 92 characters; the rest is room for blanks.
+/// The maximum length. The longest FEN has 92 characters; the rest is room for spaces.
 const LONGEST: usize = 1000;
 
-/// A FEN read as far as it can be.
+/// A FEN, read as far as possible.
 pub(super) struct Reading<'a> {
-    /// What the text says; what cannot be read is as in the empty setup.
+    /// The setup. Unreadable fields are as in the empty setup.
     pub setup: Setup,
-    /// What is wrong so far.
+    /// The problems found.
     pub problems: Vec<FenProblem>,
-    /// Whether the board could be read; without it the setup means nothing.
+    /// Whether the placement was readable. Otherwise the setup is meaningless.
     pub has_placement: bool,
     has_turn: bool,
     text: &'a str,
     options: FenOptions,
-    /// Where each field starts, and what it says: nothing, at the end of the text, if it is missing. The
-    /// last is the text as a whole, so that every [`FenField`] has its place.
+    /// The start and contents of each field; a missing one is empty, at the end. The last entry is the whole string, so that
+    /// every [`FenField`] has a place.
     fields: [(usize, &'a str); 7],
-    /// Where the letter of each castling right stands, by colour, then side.
+    /// The offset of the letter of each castling right, by color, then side.
     rights: [[usize; 2]; 2],
 }
 
 impl<'a> Reading<'a> {
-    /// Reads a text.
+    /// Reads a string.
     pub fn of(text: &'a str, options: &FenOptions) -> Reading<'a> {
         let mut reading = Reading {
             setup: Setup::empty(),
@@ -61,7 +59,7 @@ impl<'a> Reading<'a> {
         reading
     }
 
-    /// Adds a problem, or counts it if the field has the same one before.
+    /// Adds a problem, or counts it if the field already has it.
     #[inline(never)]
     fn add(&mut self, field: FenField, offset: usize, kind: FenProblemKind) {
         match self.problems.iter_mut().find(|known| known.field == field && known.kind.is_same(&kind)) {
@@ -77,25 +75,25 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Adds a problem that shows what the field says.
+    /// Adds a problem with the contents of the field.
     #[inline(never)]
     fn add_with_text(&mut self, field: FenField, offset: usize, kind: fn(String) -> FenProblemKind) {
         let (_, text) = self.field(field);
         self.add(field, offset, kind(text.into()));
     }
 
-    /// The byte at that place; a blank at the end, so that it ends the last field.
+    /// Returns the byte at an offset, or a space at the end, which then ends the last field.
     fn byte(&self, at: usize) -> u8 {
         self.text.as_bytes().get(at).copied().unwrap_or(b' ')
     }
 
-    /// The character that starts there; `None` inside a character, or at the end.
+    /// Returns the character that starts at an offset, or `None` inside a character or at the end.
     #[inline(never)]
     fn character(&self, at: usize) -> Option<char> {
         first_char(self.text.get(at..)?)
     }
 
-    /// Where a field starts, and what it says.
+    /// Returns the start and contents of a field.
     fn field(&self, field: FenField) -> (usize, &'a str) {
         self.fields[field as usize]
     }
@@ -125,8 +123,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Nothing between `start` and `end` lies between two blanks, or between a blank and an end of the
-    /// text.
+    /// Checks the separator before `start..end`, which is empty between two spaces or at an end of the string.
     fn check_separator(&mut self, start: usize, end: usize) {
         if start > 0 && self.byte(start - 1) != b' ' {
             self.add_unless_lenient(FenField::Text, start - 1, FenProblemKind::Separator);
@@ -142,7 +139,7 @@ impl<'a> Reading<'a> {
     fn read_placement(&mut self) {
         let (start, text) = self.field(FenField::Placement);
         let end = start + text.len();
-        // A problem with their number points at the ninth rank, or at where the next one should begin.
+        // A wrong number of ranks is reported at the ninth rank, or where the next one should begin.
         let (mut rank_start, mut ranks, mut ninth) = (start, 0, end);
         self.has_placement = true;
         for at in start..=end {
@@ -225,7 +222,6 @@ impl<'a> Reading<'a> {
             }
             self.setup.castling.set(color, side, Some(rook));
             self.rights[color.index()][side as usize] = at;
-            // Only these four have an order.
             let order = match letter {
                 b'K' | b'Q' | b'k' | b'q' => color.index() * 2 + side as usize,
                 _ => last,
@@ -241,7 +237,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// The right that a letter names, with its rook, or where the rook should be.
+    /// Returns the right that a letter names, with its rook or the square where the rook should be.
     fn right(&self, letter: u8) -> Option<(Color, CastlingSide, Square)> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         let king = self.setup.board.king_of(color);
@@ -280,7 +276,7 @@ impl<'a> Reading<'a> {
         }
         if let Some(number) = self.read_number(FenField::FullmoveNumber) {
             if number == 0 {
-                // Reported here, because the setup is not looked at if the board cannot be read.
+                // Reported here because an unreadable placement skips the setup checks.
                 let kind = FenProblemKind::Setup(SetupProblem::MoveNumberZero);
                 let (start, _) = self.field(FenField::FullmoveNumber);
                 self.add_unless_lenient(FenField::FullmoveNumber, start, kind);
@@ -301,7 +297,7 @@ impl<'a> Reading<'a> {
                 self.add_with_text(field, start + n, FenProblemKind::NotANumber);
                 return None;
             }
-            // Anything above 65535 is too large, however long.
+            // The cap avoids overflow: anything above 65535 is too large.
             number = (number * 10 + u32::from(digit - b'0')).min(65536);
         }
         if text.len() > 1 && text.as_bytes()[0] == b'0' && !self.options.lenient {
@@ -314,8 +310,7 @@ impl<'a> Reading<'a> {
         Some(number as u16)
     }
 
-    /// Adds what makes the setup impossible, each at its place in the text. What depends on a side to
-    /// move that could not be read is left out.
+    /// Adds the problems of the setup, each at its location. Skips those that depend on an unreadable side to move.
     pub fn add_setup_problems(&mut self, found: &[SetupProblem]) {
         for &problem in found {
             let needs_turn = matches!(
@@ -344,13 +339,13 @@ impl<'a> Reading<'a> {
         };
         let board = &self.setup.board;
         let pieces = |color, role| board.squares_of(Piece { color, role });
-        // The n-th of these pieces, from 0, is the one too many.
+        // The index of the first piece too many.
         let (pieces, n) = match problem {
             SeveralKings(color) => (pieces(color, Role::King), 1),
             TooManyPieces(color) => (board.planes().of_color(color), 16),
             TooManyPawns(color) => (pieces(color, Role::Pawn), 8),
             KingsAdjacent | ImpossibleCheck => (pieces(self.setup.turn, Role::King), 0),
-            // Any of these may be the promoted ones: the first is as good as another.
+            // Any of these may be promoted, so report the first.
             TooManyPromoted(_) => (problem.squares(&self.setup), 0),
             PawnOnBackRank(square) => (SquareSet::of(square), 0),
             _ => (SquareSet::EMPTY, 0),
@@ -359,7 +354,7 @@ impl<'a> Reading<'a> {
         (field, self.nth_in_text(pieces, n).unwrap_or(start))
     }
 
-    /// Where the `n`-th of these pieces stands in the text, from 0; for a placement that could be read.
+    /// Returns the offset of the `n`-th of these pieces, from 0. The placement must be readable.
     fn nth_in_text(&self, pieces: SquareSet, mut n: usize) -> Option<usize> {
         let (start, text) = self.field(FenField::Placement);
         let mut square = 0;

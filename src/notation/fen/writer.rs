@@ -1,44 +1,42 @@
-//! From a position to its FEN.
-//!
-//! Knows the styles in use. Must not know how a FEN is read.
+//! Writes a position as FEN in the common styles. Must not depend on: how FEN is read.
 
 use super::outermost_rook;
 use crate::board::{Board, Color, Square};
 use crate::notation::letters::{push, push_square};
 use crate::rules::{CastlingSide, Position, Setup, Variant};
 
-/// When the square that a pawn has just passed is written.
+/// When to write the square that a pawn has just passed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EnPassantStyle {
-    /// Only if a pawn can legally be captured there: equal positions have equal FENs.
+    /// Only if a pawn can legally be captured there, so that equal positions have equal FENs.
     #[default]
     Legal,
     /// If a pawn of the side to move attacks it, pinned or not (X-FEN).
     PseudoLegal,
-    /// After every double step (the FEN standard).
+    /// After every two-square advance (the FEN standard).
     Always,
 }
 
-/// How castling rights are written.
+/// How to write castling rights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CastlingStyle {
-    /// `KQkq`; the rook's file letter where a rook without the right stands farther out (X-FEN).
+    /// `KQkq`, or the rook's file letter if a rook without the right is farther out (X-FEN).
     #[default]
     Standard,
-    /// The rooks' file letters (Shredder-FEN): `HAha` in the usual array.
+    /// The rooks' file letters (Shredder-FEN), `HAha` in the starting position of standard chess.
     Shredder,
 }
 
-/// How a FEN is written where there is a choice.
+/// The style in which to write a FEN.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FenStyle {
-    /// When the passed square is written.
+    /// When to write the passed square.
     pub en_passant: EnPassantStyle,
-    /// How castling rights are written.
+    /// How to write castling rights.
     pub castling: CastlingStyle,
 }
 
-/// The position's FEN in the default style: a passed square only if a legal capture exists, X-FEN rights.
+/// Writes a FEN in the default style: a passed square only if a legal capture exists, and X-FEN castling rights.
 ///
 /// ```
 /// use x88::{Chess, fen};
@@ -49,11 +47,10 @@ pub fn of<V: Variant>(position: &Position<V>) -> String {
     write(position, &FenStyle::default())
 }
 
-/// The position's FEN in the given style.
+/// Writes a FEN in the given style.
 ///
-/// Strict reading, in the castling mode of the position and accepting what no game reaches if it is so, gives the same
-/// position back; only a passed
-/// square that the style leaves out is lost.
+/// Reading it strictly, in the position's castling mode, returns the same position. The exceptions are a passed square that
+/// the style omits, and positions that no game can reach, which strict reading rejects.
 ///
 /// ```
 /// use x88::{Chess, fen};
@@ -71,7 +68,7 @@ pub fn write<V: Variant>(position: &Position<V>, style: &FenStyle) -> String {
     write_setup(&setup, style.castling)
 }
 
-/// A setup as a FEN, possible or not, with its en passant square as it is.
+/// Writes a setup as FEN, valid or not, with its en passant square unchanged.
 ///
 /// ```
 /// use x88::{Setup, fen};
@@ -103,7 +100,6 @@ fn push_placement(text: &mut String, board: &Board) {
         let (file, rank) = (at & 7, 7 - at / 8);
         let piece = board.get(Square::new(file, rank));
         empty += u8::from(piece.is_none());
-        // Numbers of empty squares end at a piece and at the end of a rank.
         if empty > 0 && (piece.is_some() || file == 7) {
             push(text, (b'0' + empty) as char);
             empty = 0;
@@ -132,7 +128,7 @@ fn push_castling(text: &mut String, setup: &Setup, style: CastlingStyle) {
     }
 }
 
-/// Decimal digits without the machinery of `core::fmt`, which is large in wasm.
+/// Appends a decimal number without `core::fmt`, which is large in wasm.
 fn push_number(text: &mut String, number: u16) {
     if number >= 10 {
         push_number(text, number / 10);

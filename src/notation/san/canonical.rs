@@ -1,13 +1,11 @@
-//! Canonical SAN, read fast: what programs write, byte by byte, resolved by looking at the candidates alone.
-//!
-//! Knows the one way in which the standard has moves written. It reads nothing that [`parse`](super::parse) reads
-//! otherwise, and what it does not read is left to that.
+//! A fast reader for canonical SAN, byte by byte, which tests only the candidate pieces. It never differs from
+//! [`parse`](super::parse), which handles everything it does not read.
 
 use crate::board::{Role, Square};
 use crate::rules::{CastlingSide, Described, Move, Position, Standard};
 
-/// The legal move with which the text begins, and how many bytes name it, marks of check left out. `None` if it does not
-/// begin with one in canonical SAN (more of the origin than needed is taken, and an `x` of pieces not looked at).
+/// Reads the legal move at the start of the string. Returns it with its length in bytes, without check marks, or `None` if
+/// it is not canonical SAN. Accepts a longer origin than needed, and ignores the `x` of pieces.
 #[inline]
 pub(crate) fn read_first(position: &Position<Standard>, text: &[u8]) -> Option<(Move, usize)> {
     let role = match *text.first()? {
@@ -51,7 +49,6 @@ fn piece_move(role: Role, text: &[u8]) -> Option<(Described, usize)> {
     let is_rank = |c: u8| matches!(c, b'1'..=b'8');
     let byte = |at: usize| text.get(at).copied().unwrap_or(0);
     let (a, b, c) = (byte(1), byte(2), byte(3));
-    // Where the target stands, and whether a file and a rank come before it.
     let (at, file, rank) = match () {
         _ if a == b'x' => (2, None, None),
         _ if is_rank(a) => (2 + usize::from(b == b'x'), None, Some(a)),

@@ -1,29 +1,27 @@
-//! Why a move in SAN was refused.
-//!
-//! Knows names and messages. Must not know how SAN is read.
+//! Errors of SAN moves. Must not depend on: how SAN is read.
 
 use super::NotAMove;
 use crate::notation::uci;
 use crate::rules::{CastlingMode, Move};
 use core::fmt;
 
-/// Why a move in SAN was refused.
+/// The error for a rejected SAN move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SanError {
-    /// It is not written like a move.
+    /// The string is not a move.
     NotAMove(NotAMove),
-    /// Several legal moves fit.
+    /// Several legal moves match.
     Ambiguous {
-        /// All of them.
+        /// All matching moves.
         candidates: Vec<Move>,
     },
-    /// No legal move fits.
+    /// No legal move matches.
     NoSuchMove {
-        /// Up to ten legal moves that may have been meant, the nearest first: the same kind of piece to
-        /// that square, other pieces to it, the same kind of piece to other squares.
+        /// Up to ten legal moves that may be meant, closest first: the same kind of piece to that square, other pieces to it,
+        /// then the same kind of piece to other squares.
         candidates: Vec<Move>,
     },
-    /// The pawn reaches the last rank, and no piece is named (Laws, article 3.7.3.3).
+    /// The pawn reaches the last rank without a promotion piece (Laws, article 3.7.3.3).
     PromotionRequired {
         /// The promotions to choose from.
         moves: Vec<Move>,
@@ -31,7 +29,7 @@ pub enum SanError {
 }
 
 impl SanError {
-    /// Its stable name.
+    /// Returns the stable error code.
     pub const fn code(&self) -> &'static str {
         match self {
             SanError::NotAMove(error) => error.code(),
@@ -41,7 +39,7 @@ impl SanError {
         }
     }
 
-    /// The legal moves that may have been meant; none if the text cannot be read.
+    /// Returns the legal moves that may be meant; none if the string cannot be read.
     pub fn candidates(&self) -> &[Move] {
         match self {
             SanError::NotAMove(_) => &[],
@@ -55,8 +53,8 @@ impl fmt::Display for SanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SanError::NotAMove(error) => return fmt::Display::fmt(error, f),
-            SanError::Ambiguous { .. } => f.write_str("more than one legal move is written like this")?,
-            SanError::NoSuchMove { .. } => f.write_str("no legal move is written like this")?,
+            SanError::Ambiguous { .. } => f.write_str("this could be more than one legal move")?,
+            SanError::NoSuchMove { .. } => f.write_str("no legal move matches this")?,
             SanError::PromotionRequired { .. } => {
                 f.write_str("the pawn promotes: name the piece it becomes")?;
             }

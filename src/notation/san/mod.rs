@@ -1,7 +1,4 @@
-//! SAN (standard algebraic notation): a move as people write it (`Nf3`, `exd6`, `O-O`).
-//!
-//! Knows what must be written to tell one legal move from all others, and the many ways in which people
-//! write it. Must not know how pieces move: whether a move is legal it asks the rules.
+//! SAN (standard algebraic notation): a move as people write it (`Nf3`, `exd6`, `O-O`). The rules decide which moves are legal.
 
 mod canonical;
 mod error;
@@ -18,26 +15,26 @@ use crate::board::{Role, Square};
 use crate::rules::{Move, MoveKind, Position, Variant};
 pub(crate) use reader::{PieceMove, SanText, read, strip_remark};
 
-/// How many moves a refusal names at most.
+/// The maximum number of moves that an error lists.
 const MOST_CANDIDATES: usize = 10;
 
-/// The legal move that the text names.
+/// Reads a legal move in SAN.
 ///
-/// Read leniently wherever that leaves no doubt:
+/// Accepts any spelling that is unambiguous:
 ///
-/// - more of the origin than needed (`Ng1f3`, `Ng1-f3`, `e2e4`, `e2-e4`, `e2xd3`), a capture without `x` or
-///   `x` without a capture, `:` or `×` for `x`;
+/// - a longer origin than needed (`Ng1f3`, `Ng1-f3`, `e2e4`, `e2-e4`, `e2xd3`), a capture without `x`, `x` without a capture,
+///   `:` or `×` for `x`;
 /// - promotion as `e8=Q`, `e8Q`, `e8=q`, `e8(Q)`, `e8/Q`; castling with `O`, `o` or `0`;
-/// - check marks that are missing or wrong, `e.p.`, annotations (`!?`, `±`), an offer of a draw (`(=)`), a move number
-///   before the move (`12.`, `12...`), dashes of any length, figurines for letters (also with a variation selector);
-/// - `K`, `Q`, `R`, `N` (and `P` for a pawn) in lower case. `b` in lower case is always the file: `bc3` is
-///   a pawn's capture, `Bc3` a bishop's move, and `bb3` is not a move at all.
+/// - missing or wrong check marks, `e.p.`, annotations (`!?`, `±`), draw offers (`(=)`), a move number before the move (`12.`,
+///   `12...`), dashes of any length, figurines for letters (also with a variation selector);
+/// - lower case `K`, `Q`, `R`, `N` (and `P` for a pawn). Lower case `b` is always the file: `bc3` is a pawn capture, `Bc3` a
+///   bishop move, and `bb3` is not a move.
 ///
-/// A text without a piece letter moves a pawn, also with both squares: `g1f3` for a knight is UCI, not SAN.
-/// A pawn's move without its file is a step forward, or with `x` a capture.
+/// Without a piece letter, the move is a pawn's, even with both squares: `g1f3` for a knight is UCI, not SAN. A pawn move
+/// without its file is an advance, or with `x` a capture.
 ///
 /// # Errors
-/// [`SanError`] with the moves that a person may have meant.
+/// Returns [`SanError`] with the moves that may be meant.
 ///
 /// ```
 /// use x88::{Chess, san};
@@ -58,7 +55,7 @@ pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, San
     }
 }
 
-/// The same, or `None`.
+/// Works like [`parse`], but returns `None` on errors.
 pub(crate) fn find<V: Variant>(position: &Position<V>, text: &str) -> Option<Move> {
     match read(text).ok()? {
         SanText::Castle(side) => position.castling_move(side),
@@ -66,9 +63,9 @@ pub(crate) fn find<V: Variant>(position: &Position<V>, text: &str) -> Option<Mov
     }
 }
 
-/// The one legal move that fits; or all that do, none or several.
+/// Returns the single legal move that matches; otherwise all that match, none or several.
 fn resolve<V: Variant>(position: &Position<V>, wanted: &PieceMove) -> Result<Move, Vec<Move>> {
-    // One move is the rule: only a second one is put on a list.
+    // Usually only one move matches, so the list is allocated only for the second.
     let (mut found, mut others) = (None, Vec::new());
     for &mv in position.legal_moves().iter() {
         match found {
@@ -87,11 +84,11 @@ fn resolve<V: Variant>(position: &Position<V>, wanted: &PieceMove) -> Result<Mov
     }
 }
 
-/// Why it is not one move that fits.
+/// Returns why there is not exactly one match.
 #[cold]
 fn unresolved<V: Variant>(position: &Position<V>, wanted: &PieceMove, several: Vec<Move>) -> SanError {
     let Some(first) = several.first() else { return no_such_move(position, wanted.role, wanted.to) };
-    // From one square to one square, moves differ by the promotion only.
+    // Moves between the same two squares differ only in the promotion.
     match several.iter().all(|other| other.from() == first.from()) {
         true => SanError::PromotionRequired { moves: several },
         false => SanError::Ambiguous { candidates: several },
@@ -107,8 +104,8 @@ fn fits<V: Variant>(position: &Position<V>, wanted: &PieceMove, mv: Move) -> boo
         && (!wanted.en_passant || mv.kind() == MoveKind::EnPassant)
 }
 
-/// The refusal, with the legal moves that come nearest: the same piece to that square, other pieces to
-/// it, the same piece to other squares.
+/// Returns the error with the closest legal moves: the same piece to that square, other pieces to it, then the same piece to
+/// other squares.
 #[cold]
 fn no_such_move<V: Variant>(position: &Position<V>, role: Role, to: Square) -> SanError {
     let moves = position.legal_moves();

@@ -1,24 +1,22 @@
-//! From a text to what it says of a move, in any position.
-//!
-//! Knows the ways in which people write moves. Must not know the position. One pass over the text.
+//! Reads SAN in one pass, in all common spellings. Must not depend on: the position.
 
 use super::NotAMove;
 use crate::board::{Role, Square};
 use crate::notation::letters::first_char;
 use crate::rules::CastlingSide;
 
-/// What a text says.
+/// The contents of a SAN string.
 pub(crate) enum SanText {
     Castle(CastlingSide),
     Piece(PieceMove),
 }
 
-/// A piece goes to a square.
+/// A move of a piece to a square.
 pub(crate) struct PieceMove {
     pub role: Role,
     pub to: Square,
     pub promotion: Option<Role>,
-    /// Said to be an en passant capture.
+    /// Whether the string says that the capture is en passant.
     pub en_passant: bool,
     file: Option<u8>,
     rank: Option<u8>,
@@ -26,8 +24,7 @@ pub(crate) struct PieceMove {
 }
 
 impl PieceMove {
-    /// Whether the text leaves that origin open. A pawn without its file steps forward, or comes from a
-    /// neighbouring file if it captures.
+    /// Returns whether the string allows this origin. A pawn without its file advances, or captures from a neighboring file.
     pub fn may_come_from(&self, from: Square) -> bool {
         let fits_file = match self.file {
             Some(file) => from.file() == file,
@@ -37,8 +34,8 @@ impl PieceMove {
         fits_file && self.rank.is_none_or(|rank| rank == from.rank())
     }
 
-    /// Whether such a move can be: only pawns promote; a pawn's rank alone is never written, and its file
-    /// alone for captures, which change the file by one.
+    /// Returns whether such a move can exist. Only pawns promote. A pawn's rank is never written without its file. Its file
+    /// alone is written only for captures, which change the file by one.
     fn is_consistent(&self) -> bool {
         match (self.role, self.file, self.rank) {
             (Role::Pawn, Some(file), None) => file.abs_diff(self.to.file()) == 1,
@@ -48,26 +45,26 @@ impl PieceMove {
     }
 }
 
-/// How people say that a capture is en passant.
+/// The spellings of "en passant".
 const EN_PASSANT: [&str; 3] = ["e.p.", "e.p", "ep"];
 
-/// Asks for a character to be shown as text, or in colours: figurines and marks often carry one.
+/// Variation selectors, which request text or color display. Figurines and marks often have one.
 const VARIATION_SELECTORS: [&str; 2] = ["\u{fe0e}", "\u{fe0f}"];
 
-/// What may follow a move: an offer of a draw, check marks, what the annotator thought of it, what he thought of the
-/// position. The longest first: "+-" is not a check mark before a dash.
+/// What may follow a move: draw offers, check marks and annotations. Longer ones come first, because "+-" is not a check
+/// mark before a dash.
 const TAILS: [&str; 32] = [
     "(=)", "(D)", "+/-", "-/+", "+/=", "=/+", "+-", "-+", "+−", "−+", "!", "?", "+", "#", "=", "±", "∓", "⩲",
     "⩱", "∞", "†", "‡", "□", "⨀", "⌓", "→", "↑", "⇆", "‼", "⁇", "⁉", "⁈",
 ];
 
-/// Words after a move that say nothing its position does not say: `ch.`, `dis ch`, `dbl. ch.`, `mate`. Capital letters are read, too.
+/// Words after a move that repeat what its position shows: `ch.`, `dis ch`, `dbl. ch.`, `mate`. Case is ignored.
 const CHECK_WORDS: [&str; 8] = ["checkmate", "mate", "double", "dbl", "disc", "dis", "check", "ch"];
 
-/// What Informant prints where a diagram follows.
+/// The letter that Informant prints where a diagram follows.
 const DIAGRAM: &str = "D";
 
-/// The text without the word about check or the diagram letter at its end.
+/// Returns the string without a check word or diagram letter at its end.
 pub(crate) fn strip_remark(text: &str) -> Option<&str> {
     let is_word = |word: &&str, text: &str| {
         let start = text.len().checked_sub(word.len()).filter(|&start| text.is_char_boundary(start))?;
@@ -81,10 +78,10 @@ pub(crate) fn strip_remark(text: &str) -> Option<&str> {
     }
 }
 
-/// What the text says.
+/// Reads a SAN string.
 ///
 /// # Errors
-/// [`NotAMove`] if it says nothing about a move.
+/// Returns [`NotAMove`] if the string is not a move.
 pub(crate) fn read(text: &str) -> Result<SanText, NotAMove> {
     let (text, en_passant) = without_tail(text);
     let mut cursor = Cursor { rest: text };
@@ -92,10 +89,10 @@ pub(crate) fn read(text: &str) -> Result<SanText, NotAMove> {
     said.ok_or(NotAMove { offset: text.len() - cursor.rest.len() })
 }
 
-/// The text without what may follow a move, and whether that called it en passant.
+/// Returns the string without what may follow a move, and whether that said "en passant".
 fn without_tail(text: &str) -> (&str, bool) {
     let (mut core, mut en_passant) = (text.trim_end(), false);
-    // Most moves end in a square or the letter of a piece.
+    // Most moves end in a square or piece letter.
     while !core.as_bytes().last().is_some_and(|&last| may_end_move(last)) {
         let mut shorter = strip_one_of(&TAILS, core)
             .or_else(|| strip_one_of(&VARIATION_SELECTORS, core))
@@ -118,7 +115,7 @@ fn strip_one_of<'a>(ends: &[&str], text: &'a str) -> Option<&'a str> {
     ends.iter().find_map(|end| text.strip_suffix(end))
 }
 
-/// The part of a text that is still to be read. Where reading fails, it stays.
+/// The unread rest of a string. It stays at the point of failure.
 #[derive(Clone, Copy)]
 struct Cursor<'a> {
     rest: &'a str,
@@ -144,7 +141,7 @@ impl Cursor<'_> {
         Some(said)
     }
 
-    /// The next character in its plain form, or 0 at the end.
+    /// Returns the next character in plain form, or 0 at the end.
     #[inline(never)]
     fn peek(&self) -> u8 {
         first_char(self.rest).map_or(0, plain)
@@ -160,7 +157,7 @@ impl Cursor<'_> {
         }
     }
 
-    /// Reads one character if it is wanted.
+    /// Reads one character if `wanted` accepts it.
     fn take<T>(&mut self, wanted: impl Fn(u8) -> Option<T>) -> Option<T> {
         let found = wanted(self.peek());
         if found.is_some() {
@@ -182,7 +179,7 @@ impl Cursor<'_> {
         None
     }
 
-    /// Skips blanks and a move number, which ends in a dot: "0-0" is none.
+    /// Skips spaces and a move number, which must end in a dot because of "0-0".
     fn skip_number(&mut self) {
         self.skip_all(b" ");
         let mut ahead = *self;
@@ -215,7 +212,6 @@ impl Cursor<'_> {
         let role = self.take(piece_letter).unwrap_or(Role::Pawn);
         let (file, rank) = self.coordinates();
         let sign = self.take_one_of(b"xX-");
-        // A single square is the target, of two the second.
         let (file, rank, to) = match (file, rank, self.square()) {
             (_, _, Some(to)) => (file, rank, to),
             (Some(file), Some(rank), None) if sign.is_none() => (None, None, Square::new(file, rank)),
@@ -231,7 +227,7 @@ impl Cursor<'_> {
         (self.take(file), self.take(rank))
     }
 
-    /// Both letters of a square or none: the `b` of `a8b` is not the file of another square.
+    /// Reads a whole square or nothing: the `b` of `a8b` is not the file of another square.
     fn square(&mut self) -> Option<Square> {
         let mut ahead = *self;
         let (file, rank) = ahead.coordinates();
@@ -240,7 +236,7 @@ impl Cursor<'_> {
         Some(square)
     }
 
-    /// What a pawn becomes, if it is said; `None` if it should be and is not. A mark of check may stand before it (`gxh1+=Q`).
+    /// Reads the optional promotion piece. Returns `None` if it is missing after a sign. A check mark may precede it (`gxh1+=Q`).
     fn promotion(&mut self) -> Option<Option<Role>> {
         let mut ahead = *self;
         if ahead.take_one_of(b"+#").is_some() && ahead.take_one_of(b"=/(").is_some() {
@@ -258,21 +254,20 @@ impl Cursor<'_> {
     }
 }
 
-/// A character as the plain one it stands for: blanks, dots, dashes, signs of capture, figurines; 0 for
-/// unknown ones.
+/// Returns the plain form of a character: spaces, dots, dashes, capture signs, figurines. Returns 0 for unknown ones.
 fn plain(c: char) -> u8 {
     match c {
         '×' | ':' => b'x',
         '…' => b'.',
         '\u{2010}'..='\u{2014}' | '\u{2212}' => b'-',
-        // King, queen, rook, bishop, knight, pawn; first White's figurines, then Black's.
+        // King, queen, rook, bishop, knight, pawn; White's figurines, then Black's.
         '♔'..='♟' => b"KQRBNP"[(c as usize - '♔' as usize) % 6],
         _ if c.is_whitespace() => b' ',
         _ => u8::try_from(c).unwrap_or(0),
     }
 }
 
-/// A bishop in lower case would be the b-file.
+/// Returns the role. A lower-case bishop would be the b-file.
 fn piece_letter(c: u8) -> Option<Role> {
     if c == b'b' { None } else { Role::from_letter(c) }
 }

@@ -1,15 +1,13 @@
-//! From a legal move to its SAN.
-//!
-//! Knows what must be written (Laws, appendix C). Must not know how SAN is read.
+//! Writes a legal move in SAN (Laws, appendix C). Must not depend on: how SAN is read.
 
 use crate::board::Role;
 use crate::notation::letters::{push, push_file, push_rank, push_square};
 use crate::rules::{CastlingSide, Move, MoveKind, Position, Variant, View};
 
-/// The legal move in canonical SAN: the origin only as far as other *legal* moves make it necessary
-/// (Laws, appendix C.10: the file, else the rank, else both), `x`, `=Q`, `O-O`, `+` or `#`.
+/// Writes a legal move in canonical SAN, with `x`, `=Q`, `O-O`, `+` or `#`. The origin appears only as far as other *legal*
+/// moves require it (Laws, appendix C.10): the file, else the rank, else both.
 ///
-/// For a move that is not legal in the position, the text means nothing.
+/// For an illegal move the result is meaningless.
 ///
 /// ```
 /// use x88::{Chess, fen, san, uci};
@@ -23,7 +21,7 @@ pub fn write<V: Variant>(position: &Position<V>, mv: Move) -> String {
     text
 }
 
-/// Appends what [`write()`] gives to a text, to write many moves without many allocations.
+/// Appends the result of [`write()`] to a string, which saves allocations for many moves.
 ///
 /// ```
 /// use x88::{Chess, san};
@@ -49,18 +47,18 @@ pub fn write_to<V: Variant>(position: &Position<V>, mv: Move, text: &mut String)
     }
 }
 
-/// What canonical SAN says of a move besides its squares and what it promotes to.
+/// The parts of canonical SAN besides the squares and the promotion.
 #[derive(Clone, Copy)]
 pub(crate) struct Said {
     pub role: Role,
-    /// Whether the file of the origin is written, and its rank.
+    /// Whether to write the file and the rank of the origin.
     pub file: bool,
     pub rank: bool,
     pub captures: bool,
     pub check: CheckSign,
 }
 
-/// What is written of a check.
+/// The check mark.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CheckSign {
     None = 0,
@@ -68,20 +66,20 @@ pub(crate) enum CheckSign {
     Mate = 2,
 }
 
-/// Tells of any number of moves of one position what SAN says of them.
+/// Computes the SAN parts for any number of moves of one position.
 pub(crate) struct Speller<'a, V: Variant> {
     position: &'a Position<V>,
     view: View,
 }
 
 impl<'a, V: Variant> Speller<'a, V> {
-    /// For the legal moves of that position.
+    /// Creates a speller for the legal moves of a position.
     #[inline]
     pub(crate) fn of(position: &'a Position<V>) -> Self {
         Speller { position, view: View::glance(position) }
     }
 
-    /// What is said of a legal move.
+    /// Returns the SAN parts of a legal move.
     #[inline(never)]
     pub(crate) fn said(&self, mv: Move) -> Said {
         let board = self.position.board();
@@ -96,7 +94,7 @@ impl<'a, V: Variant> Speller<'a, V> {
         Said { role, file, rank, captures, check: self.check(mv) }
     }
 
-    /// As much of the origin, file and rank, as tells the piece from others like it that can legally go there too.
+    /// Returns which of file and rank distinguish the origin from other pieces of the kind that can legally go there.
     fn origin(&self, mv: Move) -> (bool, bool) {
         let rivals = V::rivals(&self.view, mv);
         let from = mv.from();
@@ -108,7 +106,7 @@ impl<'a, V: Variant> Speller<'a, V> {
         (!rivals.is_empty() && (!on_file || on_rank), on_file)
     }
 
-    /// Only a check is played, to see whether it is mate.
+    /// Plays the move only if it gives check, to see whether it is mate.
     fn check(&self, mv: Move) -> CheckSign {
         match () {
             _ if !V::gives_check(&self.view, mv) => CheckSign::None,

@@ -1,7 +1,5 @@
-//! Text between games: rulers, headings, lone numbers.
-//!
-//! Knows with what a game begins: a tag, a move number with a move after it, or a move that is legal in the starting position. Anything
-//! else is skipped, and reported once on the game that follows. Must not know what is in a game.
+//! Text between games: rulers, headings, stray numbers. A game begins with a tag, a move number followed by a move, or a move
+//! that is legal in the starting position. Anything else is skipped, and reported once for the following game.
 
 use super::game::Phase;
 use super::numbers::{number_of, without_numbers_of};
@@ -12,41 +10,41 @@ use super::{MAX_SYMBOL, Place, ProblemKind, Text, Visitor};
 use crate::notation::{parse_move, san};
 use crate::rules::Position;
 
-/// Text between games that has not been reported yet.
+/// Text between games that is not yet reported.
 #[derive(Clone, Default)]
 pub(super) struct Between {
-    /// The first text that was skipped.
+    /// The first skipped token.
     skipped: Option<(Vec<u8>, Place)>,
-    /// A number of a move, which begins a game if a move comes next.
+    /// A move number, which begins a game if a move follows.
     number: Option<(Vec<u8>, Place)>,
-    /// How many brackets are open in the text of which line: what stands in them begins no game.
+    /// The number of open brackets in the text of `line`. Nothing inside them begins a game.
     pub open: u32,
     line: u32,
-    /// Where a tag begins that is the first of a game: within another, which was cut off.
+    /// The offset of a game's first tag inside another tag that was cut off.
     pub inner_tag: Option<usize>,
 }
 
 impl Between {
-    /// Whether there has been text.
+    /// Returns whether there is any text.
     pub fn has_any(&self) -> bool {
         self.skipped.is_some() || self.number.is_some()
     }
 }
 
-/// What a symbol between games is.
+/// The meaning of a symbol between games.
 enum Begin {
-    /// Text that begins nothing.
+    /// Text that does not begin a game.
     Nothing,
-    /// Nothing but dots.
+    /// Dots only.
     Dots,
     /// A number that may be that of a first move.
     Number,
-    /// A move, perhaps with its number.
+    /// A move, with or without a number.
     Move { is_numbered: bool },
 }
 
 impl Reading<'_> {
-    /// Whether nothing of a game has been read since the input or the last game ended, but for comments.
+    /// Returns whether only comments have been read since the start of the input or the end of the last game.
     pub(super) fn is_between(&self) -> bool {
         let game = &self.game;
         match game.phase {
@@ -56,23 +54,23 @@ impl Reading<'_> {
         }
     }
 
-    /// Whether a sign that stands there belongs to no game: none has begun, or text has followed the last one.
+    /// Returns whether a sign at this point belongs to no game: none has begun, or text has followed the last one.
     pub(super) fn is_text(&self) -> bool {
         self.is_between() && (self.game.result.is_none() || self.between.has_any())
     }
 
-    /// Whether what stands there continues text between games: such text begins the line, or goes on in it.
+    /// Returns whether a token continues text between games on the same line.
     pub(super) fn is_in_text(&self, lines: u8) -> bool {
         lines == 0 && self.between.skipped.is_some() && self.is_between()
     }
 
-    /// A symbol between games. Whether it begins one; then that has begun.
+    /// Handles a symbol between games. Returns whether it begins a game, which has then begun.
     pub(super) fn begins_game<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) -> bool {
         match self.begin_of(token) {
             _ if self.between.open > 0 && self.between.line == place.line => {
                 self.skip_text(token, place);
             }
-            // The dots of a number may stand apart from it.
+            // A number's dots may be separated from it.
             Begin::Dots if self.between.number.is_some() => {}
             Begin::Nothing | Begin::Dots => self.skip_text(token, place),
             Begin::Number => {
@@ -117,7 +115,7 @@ impl Reading<'_> {
         }
     }
 
-    /// The number of the first move stands before a comment, or stood before the move.
+    /// Handles the number of the first move, which came before a comment or before the move.
     fn begin_with<V: Visitor>(&mut self, number: &[u8], place: Place, visitor: &mut V) {
         if !self.game.is_skipped {
             self.number(number, place, visitor);
@@ -125,7 +123,7 @@ impl Reading<'_> {
         }
     }
 
-    /// A comment comes. After a number that looks like that of a first move, or after text, it is about the next game.
+    /// Handles the start of a comment. After text or the likely number of a first move, it belongs to the next game.
     pub(super) fn comment_follows<V: Visitor>(&mut self, visitor: &mut V) {
         let is_over = self.game.result.is_some();
         match self.between.number.take() {
@@ -145,7 +143,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Text that begins no game.
+    /// Records text that does not begin a game.
     pub(super) fn skip_text(&mut self, token: &[u8], place: Place) {
         self.number_is_text();
         if self.between.line != place.line {
@@ -162,20 +160,20 @@ impl Reading<'_> {
         }
     }
 
-    /// The number before did not number a move: it is text.
+    /// Treats the pending number as text, because it did not number a move.
     pub(super) fn number_is_text(&mut self) {
         if let Some((number, place)) = self.between.number.take() {
             self.skip_text(&number, place);
         }
     }
 
-    /// Where the text before a game begins.
+    /// Returns the place where the text before a game begins.
     pub(super) fn begins_with_text(&mut self) -> Option<Place> {
         self.number_is_text();
         self.between.skipped.as_ref().map(|(_, place)| *place)
     }
 
-    /// Reports skipped text on the game that has begun after it, or on the last one.
+    /// Reports skipped text for the game that follows it, or for the last one.
     pub(super) fn tell_skipped<V: Visitor>(&mut self, visitor: &mut V) {
         self.number_is_text();
         if let Some((token, place)) = self.between.skipped.take() {
@@ -184,7 +182,7 @@ impl Reading<'_> {
     }
 }
 
-/// Whether a word is a move that is legal in the starting position, or begins with one.
+/// Returns whether a word is, or begins with, a move that is legal in the starting position.
 fn is_first_move(word: &str) -> bool {
     let start = Position::initial();
     let (core, _) = without_glyphs(word);

@@ -1,35 +1,34 @@
-//! Commands in comments: clock times, evaluations, arrows and coloured squares (`[%clk 0:01:02]`).
-//!
-//! Knows the five that everybody uses. Whatever else a comment has stays in its text. Must not know where the comment stands.
+//! Commands in comments: clock times, evaluations, arrows and colored squares (`[%clk 0:01:02]`). Reads the five common ones;
+//! any others stay in the text.
 
 use super::Text;
 use super::scan::{find, read_digits, split_at_byte, trim};
 use super::times::read_time;
 use crate::board::Square;
 
-/// A colour of an arrow or a square.
+/// The color of an arrow or square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MarkColor {
-    /// G
+    /// Letter G.
     Green,
-    /// R
+    /// Letter R.
     Red,
-    /// Y
+    /// Letter Y.
     Yellow,
-    /// B
+    /// Letter B.
     Blue,
 }
 
-/// In the order of their numbers.
+/// The colors, in the order of their numbers.
 const COLORS: [(u8, MarkColor); 4] =
     [(b'G', MarkColor::Green), (b'R', MarkColor::Red), (b'Y', MarkColor::Yellow), (b'B', MarkColor::Blue)];
 
-/// What an engine thinks of the position after the move, from White's side.
+/// An engine's evaluation of the position after the move, from White's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
-    /// In hundredths of a pawn.
+    /// The evaluation in hundredths of a pawn.
     Centipawns(i32),
-    /// Mate in so many moves; negative if Black mates.
+    /// Mate in this many moves; negative if Black mates.
     Mate(i32),
 }
 
@@ -40,21 +39,21 @@ pub struct Commands {
     pub clock: Option<u64>,
     /// `%emt`: the time the move took, in milliseconds.
     pub elapsed: Option<u64>,
-    /// `%eval`
+    /// `%eval`: the evaluation.
     pub score: Option<Score>,
-    /// `%eval`: how deep the engine looked, in plies.
+    /// `%eval`: the search depth, in plies.
     pub depth: Option<u32>,
-    /// `%cal`: from where to where.
+    /// `%cal`: arrows, each as color, origin and target.
     pub arrows: Vec<(MarkColor, Square, Square)>,
-    /// `%csl`
+    /// `%csl`: colored squares.
     pub squares: Vec<(MarkColor, Square)>,
 }
 
-/// The commands of a comment, and the rest of its text.
+/// Splits a comment into its commands and the remaining text.
 ///
-/// A command that says the same again, or something that would be written back otherwise (other names, other colours, times
-/// below a millisecond), stays in the text. What would be a command but for a blank behind its first bracket (`[ %clk 0:01:02]`)
-/// is text, too, and loses that blank, by which the writer marks it.
+/// A command stays in the text if it repeats another or would not be written back identically: other names, other colors,
+/// times below a millisecond. A command with spaces after its first bracket (`[ %clk 0:01:02]`) is text too. It loses one
+/// space, which is the writer's mark for it.
 ///
 /// ```
 /// use x88::pgn::{Score, split_comment};
@@ -68,18 +67,18 @@ pub fn split_comment(text: &str) -> (Commands, String) {
     (commands, plain)
 }
 
-/// What is written as a command is, or would be but for blanks behind its first bracket.
+/// A command, or text that would be one without spaces after its first bracket.
 struct Bracketed<'a> {
-    /// From its first bracket to behind its last one.
+    /// The offset of the first bracket.
     start: usize,
     end: usize,
-    /// How many such blanks there are.
+    /// The number of such spaces.
     blanks: usize,
     name: &'a [u8],
     value: &'a [u8],
 }
 
-/// The first that does not begin before `from`.
+/// Finds the first one at or after `from`.
 fn find_bracketed(text: &[u8], from: usize) -> Option<Bracketed<'_>> {
     let mut start = from;
     let percent = loop {
@@ -97,7 +96,7 @@ fn find_bracketed(text: &[u8], from: usize) -> Option<Bracketed<'_>> {
 }
 
 impl Commands {
-    /// Forgets all, but keeps the room for the next.
+    /// Clears all commands but keeps the allocations.
     pub(crate) fn clear(&mut self) {
         let Commands { mut arrows, mut squares, .. } = core::mem::take(self);
         arrows.clear();
@@ -105,11 +104,11 @@ impl Commands {
         *self = Commands { arrows, squares, ..Commands::default() };
     }
 
-    /// Takes the commands out of a comment as paragraphs, and puts the rest of its text into `plain`, which is empty. (Asked of
-    /// every comment of a file: nothing is allocated, and bytes are looked at, which all that commands are made of is.)
+    /// Moves the commands out of a comment (given as paragraphs) and appends the remaining text to `plain`, which must be empty.
+    /// Runs for every comment of a file, so it does not allocate, and scans bytes because commands are ASCII.
     pub(crate) fn take_from(&mut self, text: &str, plain: &mut String) {
         let bytes = text.as_bytes();
-        // From `left` on nothing has been taken or appended yet.
+        // Nothing from `left` on has been consumed yet.
         let (mut left, mut at) = (0, 0);
         while let Some(found) = find_bracketed(bytes, at) {
             at = found.end;
@@ -131,7 +130,7 @@ impl Commands {
         self.take(found.name, found.value)
     }
 
-    /// Whether it understands the command, and keeps it.
+    /// Stores a command. Returns whether it was understood.
     fn take(&mut self, name: &[u8], value: &[u8]) -> bool {
         match name {
             b"clk" => keep(&mut self.clock, read_time(value)),
@@ -165,23 +164,22 @@ impl Commands {
     }
 }
 
-/// Joins what stands before a command that has been taken with what stands after it: how much of that is left out.
+/// Joins the text before and after a removed command. Returns how many bytes of `after` to skip.
 fn close_up(before: &mut String, after: &[u8]) -> usize {
     match (before.as_bytes().last(), after.first()) {
-        // No paragraph begins with blanks.
+        // Paragraphs do not begin with spaces.
         (None | Some(b'\n'), _) => find(after, 0, |byte| !byte.is_ascii_whitespace()),
-        // Nor does one end with them.
+        // Nor do they end with them.
         (_, Some(b'\n')) => {
             before.truncate(before.trim_ascii_end().len());
             0
         }
-        // One of the blanks on either side is enough.
         (Some(b' '), Some(b' ')) => 1,
         _ => 0,
     }
 }
 
-/// Keeps a first value.
+/// Stores the first value only. Returns whether it did.
 fn keep<T>(place: &mut Option<T>, value: Option<T>) -> bool {
     let is_kept = place.is_none() && value.is_some();
     if is_kept {
@@ -190,7 +188,8 @@ fn keep<T>(place: &mut Option<T>, value: Option<T>) -> bool {
     is_kept
 }
 
-/// Tells the marks of a list, each a colour and so many squares (of one, twice the same); whether all of it is understood.
+/// Passes the marks of a list to `keep`, each as a color and `squares` squares. A single square is passed twice. Returns
+/// whether the whole list was understood.
 fn read_marks(list: &[u8], squares: usize, keep: &mut dyn FnMut(MarkColor, Square, Square)) -> bool {
     list.split(|&byte| byte == b',').all(|mark| read_mark(trim(mark), squares, keep).is_some())
 }
@@ -204,13 +203,13 @@ fn read_mark(mark: &[u8], squares: usize, keep: &mut dyn FnMut(MarkColor, Square
     Some(())
 }
 
-/// A number of at most seven digits, without zeros before it.
+/// Reads a number of at most seven digits without leading zeros.
 fn read_number(text: &[u8]) -> Option<u32> {
     let has_zeros = text.len() > 1 && text[0] == b'0';
     if has_zeros { None } else { read_digits(text, 7) }
 }
 
-/// `0.35`, `-1.2`, `+3`, `#4`, `#-4`.
+/// Reads a score: `0.35`, `-1.2`, `+3`, `#4`, `#-4`.
 fn read_score(text: &[u8]) -> Option<Score> {
     let (text, is_mate) = text.strip_prefix(b"#").map_or((text, false), |rest| (rest, true));
     let (digits, sign) = match text.strip_prefix(b"-") {
@@ -218,7 +217,7 @@ fn read_score(text: &[u8]) -> Option<Score> {
         None => (text.strip_prefix(b"+").unwrap_or(text), 1),
     };
     if is_mate {
-        // Mate in -0 would be written as mate in 0.
+        // Mate in -0 would be written back as mate in 0.
         let moves = read_number(digits)? as i32;
         return (moves != 0 || sign > 0).then_some(Score::Mate(sign * moves));
     }

@@ -1,6 +1,5 @@
-//! Comments, in braces or to the end of the line.
-//!
-//! Knows where they end, also those that were never closed. Must not know what they say (`commands`).
+//! Finds the ends of comments, in braces or to the end of the line, including unclosed ones. Must not depend on: their
+//! contents (`commands`).
 
 use super::game::Phase;
 use super::reading::Reading;
@@ -8,26 +7,28 @@ use super::scan::{find_comment_stop, find_newline, trim, trim_end};
 use super::tags::tag_opens;
 use super::{Comment, MAX_TEXT, Place, ProblemKind, Text, Visitor};
 
-/// How the line of a tag begins with which most games begin.
+/// The start of the tag with which most games begin.
 pub(super) const EVENT: &[u8] = b"[Event \"";
 
-/// So much of a line is looked at from its end: no tag that ends it is longer.
+/// How much of the end of a line to scan. A tag at its end is never longer.
 const LONGEST_LINE: usize = 1024;
 
-/// What may be the next game, within a comment that was not closed: a whole tag section (two or more tags on consecutive lines, then an
-/// empty line); or a line that begins with the tag `Event`, if another comment opens before one closes, or none closes in
-/// [`MAX_TEXT`] bytes.
+/// The possible start of the next game inside an unclosed comment. It is one of these:
+///
+/// - a whole tag section: two or more tags on consecutive lines, then an empty line;
+/// - a line that begins with the tag `Event`, if another comment opens before one closes, or if none closes within
+///   [`MAX_TEXT`] bytes.
 #[derive(Default)]
 struct NextGame {
-    /// The first of the tags on consecutive lines, and how many lines they are: 0, 1, or 2 for more.
+    /// The first of the tags on consecutive lines, and the number of lines: 0, 1, or 2 for more.
     section: Option<Place>,
     tags: u8,
-    /// The first tag `Event` at the beginning of a line.
+    /// The first tag `Event` at the start of a line.
     event: Option<Place>,
 }
 
 impl NextGame {
-    /// Notes what a line of the comment, from `from` to `end`, may begin; it need not have ended. Returns whether it is empty.
+    /// Notes what the comment line from `from` to `end` may begin. The line may be incomplete. Returns whether it is empty.
     fn note_line(&mut self, reading: &mut Reading<'_>, from: usize, end: usize) -> bool {
         let line = trim_end(&reading.text[from..end]);
         if line.starts_with(EVENT)
@@ -46,13 +47,13 @@ impl NextGame {
         false
     }
 
-    /// The first tag of a whole section.
+    /// Returns the first tag of a whole section.
     fn whole_section(&self) -> Option<Place> {
         self.section.filter(|_| self.tags == 2)
     }
 }
 
-/// Where in a text a tag pair begins that ends with it.
+/// Returns where a tag pair at the end of the text begins.
 fn tag_at_end(text: &[u8]) -> Option<usize> {
     if !text.ends_with(b"\"]") {
         return None;
@@ -67,7 +68,7 @@ fn tag_at_end(text: &[u8]) -> Option<usize> {
     None
 }
 
-/// Whether a text is a tag pair, whole.
+/// Returns whether the whole text is one tag pair.
 fn is_tag(text: &[u8]) -> bool {
     let Some(mut at) = tag_opens(text) else { return false };
     while let Some(&byte) = text.get(at) {
@@ -81,9 +82,9 @@ fn is_tag(text: &[u8]) -> bool {
 }
 
 impl Reading<'_> {
-    /// A comment opens there. Returns where reading goes on.
+    /// Reads a comment that opens at `at`. Returns where reading continues.
     pub(super) fn comment_at<V: Visitor>(&mut self, at: usize, visitor: &mut V) -> usize {
-        // Where it opens is told only if it never closes: to count up to there each time is half of what reading of tags alone takes.
+        // Only an unclosed comment needs its place. Counting columns for each would take half the time of reading only tags.
         let mut opens = self.locator;
         self.enter_comment(at, visitor);
         self.lines_before_comment = self.lines_before(at);
@@ -130,14 +131,14 @@ impl Reading<'_> {
         self.comment(at, end, visitor);
         let place = opens.locate(self.text, at);
         self.report(ProblemKind::UnterminatedComment, place, b"{", visitor);
-        // Before any tag or move the comment is about the game whose tags come.
+        // A comment before any tag or move belongs to the game whose tags follow.
         if next.is_some() && (self.game.phase != Phase::Tags || self.game.header.has_any()) {
             self.end_game(visitor);
         }
         end
     }
 
-    /// The rest of the line is a comment. Returns where it ends.
+    /// Reads the rest of the line as a comment. Returns its end.
     pub(super) fn line_comment_at<V: Visitor>(&mut self, at: usize, visitor: &mut V) -> usize {
         self.enter_comment(at, visitor);
         let end = find_newline(self.text, at);
@@ -145,7 +146,7 @@ impl Reading<'_> {
         end
     }
 
-    /// A comment opens there. Within moves it begins nothing.
+    /// Starts a comment. Within moves it does not begin anything.
     #[inline(never)]
     fn enter_comment<V: Visitor>(&mut self, at: usize, visitor: &mut V) {
         if self.game.phase != Phase::Moves || self.game.result.is_some() {
@@ -155,7 +156,7 @@ impl Reading<'_> {
         }
     }
 
-    /// A comment that opens at `at` and whose text goes to `end`.
+    /// Reports a comment that opens at `at` and whose text ends at `end`.
     fn comment<V: Visitor>(&mut self, at: usize, end: usize, visitor: &mut V) {
         let game = &self.game;
         if game.is_skipped {

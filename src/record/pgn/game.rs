@@ -1,7 +1,5 @@
-//! The game that is being read: its phases, its lines, its end.
-//!
-//! Knows what a token means to the game as a whole: where games begin and end, and which line is read. Must not know how
-//! moves are written (`movetext`).
+//! The game being read: where it begins and ends, and which line is current. Must not depend on: how moves are written
+//! (`movetext`).
 
 use super::line::OpenLine;
 use super::reading::Reading;
@@ -13,42 +11,42 @@ use super::{
 };
 use crate::rules::{Position, Standard};
 
-/// How far a game has been read.
+/// The part of a game being read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// None has begun.
+    /// No game has begun.
     Outside,
-    /// Its tags.
+    /// The tags.
     Tags,
-    /// Its moves.
+    /// The moves.
     Moves,
 }
 
-/// What is known of the game being read.
+/// The state of the game being read.
 #[derive(Clone)]
 pub(super) struct OpenGame {
     pub phase: Phase,
-    /// Where it begins, with the text before it.
+    /// Where the game begins, including the text before it.
     pub begins: Place,
-    /// The rest of it is not looked at.
+    /// Whether the rest of the game is skipped.
     pub is_skipped: bool,
     pub header: Header,
-    /// Where most games start.
+    /// The standard starting position.
     initial: Position<Standard>,
-    /// The line being read; those that it interrupts.
+    /// The current line; `outer` holds the lines it interrupts.
     pub line: OpenLine,
     pub outer: Vec<OpenLine>,
-    /// Whether the rest of the line is kept as text, because something could not be read.
+    /// Whether the rest of the line is kept as text because something could not be read.
     pub is_unread: bool,
-    /// How many brackets are open in that text.
+    /// The number of open brackets in that text.
     open: u32,
-    /// Whether the text ends with its last bracket, because it was the bracket that could not be read.
+    /// Whether the text ends with its last bracket, because the bracket itself could not be read.
     is_bracket: bool,
-    /// Whether the main line has something that is no move that was played, nor a number, a result or a sign: after it, too, a number
-    /// can begin again.
+    /// Whether the main line has words that are not played moves, numbers, results or signs. A number can begin another game
+    /// after these too.
     pub has_words: bool,
     pub result: Option<GameResult>,
-    /// The result at the end of a variation, which is the game's if the variation was never closed.
+    /// The result at the end of a variation, which is the game's if the variation is never closed.
     pub result_within: Option<GameResult>,
 }
 
@@ -72,14 +70,14 @@ impl OpenGame {
         }
     }
 
-    /// Whether no line of the game can be read any more, and no bracket is open.
+    /// Returns whether no variation and no bracket is open.
     pub fn is_main_line(&self) -> bool {
         self.outer.is_empty() && self.open == 0
     }
 }
 
 impl Reading<'_> {
-    /// Tells of a problem. If reading is strict, the rest of the game is passed over.
+    /// Reports a problem. In strict mode, skips the rest of the game.
     #[inline(never)]
     pub(super) fn report<V: Visitor>(
         &mut self,
@@ -107,7 +105,7 @@ impl Reading<'_> {
         game.is_skipped = self.options.strict && kind != ProblemKind::SkippedText;
     }
 
-    /// Something of a game stands there: one begins, with the text before it, unless one is being read.
+    /// Begins a game, with the text before it, unless one is being read.
     #[inline(never)]
     pub(super) fn enter_game<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
         if self.game.phase == Phase::Outside {
@@ -118,7 +116,7 @@ impl Reading<'_> {
             game.header = Header::default();
             (game.is_unread, game.result, game.result_within) = (false, None, None);
             game.line.plies = 0;
-            // The brackets of the text before are not those of the text after it, where reading may begin again.
+            // Brackets in the text before a game do not count for the text after it.
             self.between.open = 0;
             visitor.game_begins(begins);
         }
@@ -127,7 +125,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Something of the moves stands there: the tags are over.
+    /// Begins the moves, which ends the tags.
     #[inline(never)]
     pub(super) fn enter_moves<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
         self.enter_game(place, visitor);
@@ -148,7 +146,7 @@ impl Reading<'_> {
         self.game.is_skipped |= wanted == Movetext::Skip;
     }
 
-    /// The game is over, if one is being read.
+    /// Ends the game, if one is being read.
     #[inline(never)]
     pub(super) fn end_game<V: Visitor>(&mut self, visitor: &mut V) {
         if self.game.phase == Phase::Outside {
@@ -182,7 +180,7 @@ impl Reading<'_> {
         self.game.is_skipped = false;
     }
 
-    /// A tag, complete or with a fault. It begins a game, or is one of the game's.
+    /// Handles a tag, possibly faulty. It begins a game or belongs to the current one.
     pub(super) fn tag<V: Visitor>(
         &mut self,
         name: &[u8],
@@ -199,7 +197,7 @@ impl Reading<'_> {
                 let header = &self.game.header;
                 name == b"Event" && header.has_event || header.is_cut_off && header.has(name)
             }
-            // Without a result or an empty line before it, a tag that the game does not have stands only too late.
+            // Without a preceding result or empty line, a tag that is new to the game is only late.
             Phase::Moves => {
                 let header = &self.game.header;
                 let is_anothers = || header.has(name) || self.game.result_within.is_some();
@@ -211,7 +209,7 @@ impl Reading<'_> {
             self.end_game(visitor);
         }
         if self.game.is_skipped {
-            // By a second one the next game is known.
+            // A second `Event` tag reveals the next game.
             self.game.header.has_event |= name == b"Event";
             if self.game.phase == Phase::Tags {
                 self.game.header.note(name, value, place);
@@ -237,7 +235,7 @@ impl Reading<'_> {
         visitor.tag(Text(name), Text(value));
     }
 
-    /// A bracket that begins no tag.
+    /// Handles a bracket that does not begin a tag.
     pub(super) fn no_tag<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
         if self.is_between() {
             self.skip_text(b"[", place);
@@ -246,13 +244,13 @@ impl Reading<'_> {
         }
     }
 
-    /// The rest of the line is kept as text.
+    /// Keeps the rest of the line as text.
     pub(super) fn leave_unread(&mut self) {
         self.game.is_unread = true;
         (self.game.open, self.game.is_bracket) = (0, false);
     }
 
-    /// `(=)`, a draw was offered, or `(D)`, a diagram follows. Nothing is kept of it.
+    /// Handles `(=)`, a draw offer, or `(D)`, a diagram. Neither is kept.
     pub(super) fn remark_in_brackets<V: Visitor>(&mut self, sign: u8, place: Place, visitor: &mut V) {
         if self.is_text() {
             return self.skip_text(&[b'(', sign, b')'], place);
@@ -329,7 +327,7 @@ impl Reading<'_> {
         visitor.variation_ends();
     }
 
-    /// A closing brace or bracket, alone.
+    /// Handles a stray closing brace or bracket.
     pub(super) fn stray<V: Visitor>(&mut self, byte: u8, place: Place, visitor: &mut V) {
         if self.is_text() {
             return self.skip_text(&[byte], place);
@@ -342,7 +340,7 @@ impl Reading<'_> {
         self.report(ProblemKind::StrayClose, place, &[byte], visitor);
     }
 
-    /// A result stands there.
+    /// Handles a result.
     #[inline(never)]
     pub(super) fn tell_result<V: Visitor>(
         &mut self,
@@ -371,9 +369,9 @@ impl Reading<'_> {
     }
 }
 
-/// Whether the position decides the game, and otherwise than that.
+/// Returns whether the position decides the game differently.
 fn contradicts(position: &Position<Standard>, result: GameResult) -> bool {
-    // An arbiter may decide otherwise than the board.
+    // An arbiter may decide differently from the board.
     if !matches!(result, GameResult::WhiteWins | GameResult::BlackWins | GameResult::Draw) {
         return false;
     }

@@ -1,6 +1,4 @@
-//! One line of play while it is read: its position, and the one before.
-//!
-//! Knows where the line stands. Must not know what is written.
+//! A line of play while it is read: its current position and the previous one. Must not depend on: notation.
 
 use super::Place;
 use crate::rules::{Move, Position, Standard};
@@ -8,23 +6,23 @@ use crate::rules::{Move, Position, Standard};
 /// The main line or a variation.
 #[derive(Clone, Copy)]
 pub(super) struct OpenLine {
-    /// The position and the one before its last move, in turn: a move is played from one place into the other.
+    /// The current and the previous position, alternating: each move is played from one slot into the other.
     positions: [Position<Standard>; 2],
     now: usize,
-    /// Plies from the start of the game.
+    /// The number of plies since the start of the game.
     pub plies: u32,
-    /// Whether the line has a move of its own.
+    /// Whether the line has moves of its own.
     pub has_moves: bool,
-    /// Whether what comes next belongs to the next move: after a move's number, or after a variation.
+    /// Whether the next item belongs to the next move: after a move number or a variation.
     pub is_before: bool,
-    /// What has to be added to the number of a move to have the one that the text gives it.
+    /// The difference between the text's move numbers and the actual ones.
     pub shift: u16,
-    /// Where it begins.
+    /// Where the line begins.
     pub opened: Place,
 }
 
 impl OpenLine {
-    /// The main line of a game.
+    /// Creates the main line of a game.
     pub fn new(start: Position<Standard>) -> OpenLine {
         let opened = Place::default();
         OpenLine {
@@ -38,7 +36,7 @@ impl OpenLine {
         }
     }
 
-    /// A variation that replaces the last move.
+    /// Creates a variation that replaces the last move.
     pub fn variation(&self, opened: Place) -> OpenLine {
         OpenLine {
             plies: self.plies.saturating_sub(1),
@@ -53,13 +51,13 @@ impl OpenLine {
         &self.positions[self.now & 1]
     }
 
-    /// The position before the last move.
+    /// Returns the position before the last move.
     #[inline(always)]
     pub fn before(&self) -> &Position<Standard> {
         &self.positions[!self.now & 1]
     }
 
-    /// The line goes on with a legal move.
+    /// Plays a legal move.
     #[inline(always)]
     pub fn play(&mut self, mv: Move) {
         let [a, b] = &mut self.positions;
@@ -68,7 +66,7 @@ impl OpenLine {
         self.step();
     }
 
-    /// The line goes on with the position after a move, which is not played in place: where that need not be fast.
+    /// Appends a position computed elsewhere, for callers that need not be fast.
     pub fn go_on(&mut self, next: Position<Standard>) {
         self.positions[!self.now & 1] = next;
         self.step();

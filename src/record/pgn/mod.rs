@@ -1,10 +1,8 @@
-//! PGN (Portable OpenGame Notation), read. JavaScript writes it (`src/js/pgn`).
+//! Reads PGN (Portable Game Notation). JavaScript writes it (`src/js/pgn`).
 //!
-//! Knows how games are written, and reads what people made of that. Must not know JavaScript.
-//!
-//! A [`PgnReader`] is fed with bytes and tells a [`Visitor`] what is in them. A bad game does not lose the others: each
-//! [`Problem`] has its place, and what follows a move that cannot be read is kept as text, to the end of its line, and never
-//! guessed on.
+//! A [`PgnReader`] takes bytes and reports their contents to a [`Visitor`]. A bad game does not affect the others, and each
+//! [`Problem`] has its place. After a move that cannot be read, the rest of its line is kept as text; nothing is guessed.
+//! Must not depend on: JavaScript.
 
 mod between;
 mod commands;
@@ -39,25 +37,25 @@ pub use text::Text;
 pub use visitor::{Comment, GameStart, Movetext, PlayedMove, Visitor};
 pub(crate) use words::NULL_MOVES;
 
-/// The longest symbol (a move, a number, the name of a tag), in bytes: longer ones are a problem.
+/// The maximum length of a symbol (a move, a number, a tag name), in bytes. Longer ones are a problem.
 pub const MAX_SYMBOL: usize = 255;
 
-/// The longest value of a tag, in bytes.
+/// The maximum length of a tag value, in bytes.
 pub const MAX_TEXT: usize = 1 << 16;
 
-/// How deep variations may be nested.
+/// The maximum nesting depth of variations.
 pub const MAX_DEPTH: usize = 250;
 
-/// The most text that a game may have by default, in bytes: 16 MiB.
+/// The default maximum size of a game, in bytes: 16 MiB.
 pub const LONGEST_GAME: u64 = 1 << 24;
 
-/// How a PGN is read.
+/// Options for reading PGN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReadOptions {
-    /// The first problem of a game is told of, and the rest of the game passed over.
+    /// Whether to report only the first problem of a game and skip the rest of the game.
     pub strict: bool,
-    /// How many bytes of text a game may have, from its first on. Of one with more, [`ProblemKind::GameTooLong`] is told, and the rest is
-    /// passed over, to a line that begins with the tag `Event`. `None` for any number; [`LONGEST_GAME`] by default.
+    /// The maximum size of a game, in bytes. A larger game is reported as [`ProblemKind::GameTooLong`], and the rest is skipped
+    /// up to a line that begins with the tag `Event`. `None` means no limit. Default: [`LONGEST_GAME`].
     pub longest_game: Option<u64>,
 }
 
@@ -67,7 +65,7 @@ impl Default for ReadOptions {
     }
 }
 
-/// Reads a PGN that lies in memory as a whole.
+/// Reads a complete PGN from memory.
 ///
 /// ```
 /// use x88::pgn::{self, Problem, Visitor};
@@ -89,12 +87,12 @@ pub fn read<V: Visitor>(text: &[u8], visitor: &mut V) {
     read_with(text, ReadOptions::default(), visitor);
 }
 
-/// The same, read in the given way.
+/// Reads a complete PGN from memory with options.
 pub fn read_with<V: Visitor>(text: &[u8], options: ReadOptions, visitor: &mut V) {
     reading::Reading::new(text, Place::START, options, true).read(false, visitor);
 }
 
-/// Reads what of a PGN begins there: the games that are whole. If no more follows, all are.
+/// Reads the complete games at the start of `text`. If it `is_last`, all games are complete.
 pub(crate) fn read_part<V: Visitor>(
     text: &[u8],
     left: Rest,

@@ -1,7 +1,5 @@
-//! What symbols of the movetext mean: moves, numbers, results, signs.
-//!
-//! Knows the ways in which people write them. The usual one is read at once, anything else is taken apart slowly. Must not
-//! know how tokens are found.
+//! Interprets movetext symbols: moves, numbers, results, signs. Reads the usual spelling fast and others slowly. Must not
+//! depend on: how tokens are found.
 
 use super::game::Phase;
 use super::nag::nag_of_glyph;
@@ -14,14 +12,14 @@ use crate::notation::san::{self, SanError};
 use crate::notation::{TextError, parse_move};
 use crate::rules::Move;
 
-/// A word of a symbol: most are the whole of it.
+/// A word of a symbol. Most symbols are one word.
 pub(super) struct Word<'a> {
     pub text: &'a str,
     pub place: Place,
 }
 
 impl Reading<'_> {
-    /// A symbol of the movetext.
+    /// Reads a symbol of the movetext.
     pub(super) fn symbol<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) {
         if (self.game.phase != Phase::Moves || self.game.result.is_some() || self.game.is_skipped)
             && !self.begins_moves(token, at, visitor)
@@ -51,8 +49,8 @@ impl Reading<'_> {
         }
     }
 
-    /// The first symbol of a game's moves, one after its result, or one of a game of which nothing is told. Whether there is something in
-    /// it to be read.
+    /// Handles the first symbol of a game's moves, one after its result, or one in a skipped game. Returns whether the symbol
+    /// still has to be read.
     #[cold]
     #[inline(never)]
     fn begins_moves<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) -> bool {
@@ -93,7 +91,7 @@ impl Reading<'_> {
         visitor.played(PlayedMove { mv: Some(mv), before, after, text, offset });
     }
 
-    /// Plays a move, or a null move, that is not written as usual; whether it can be played.
+    /// Plays a move or null move in an unusual spelling. Returns whether it could be played.
     #[inline(never)]
     pub(super) fn play_word<V: Visitor>(
         &mut self,
@@ -121,7 +119,7 @@ impl Reading<'_> {
         next.is_some()
     }
 
-    /// A symbol in a line that is kept as text. Only the game's result is still read.
+    /// Handles a symbol in a line that is kept as text. Only the game's result is still read.
     #[cold]
     fn unread_symbol<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) {
         let place = self.place(at);
@@ -166,7 +164,7 @@ impl Reading<'_> {
         self.tell_result(GameResult::Unknown, place, b"*", visitor);
     }
 
-    /// A symbol that is longer than any should be, of which this is the beginning.
+    /// Handles the beginning of a symbol that is too long.
     pub(super) fn long_symbol<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
         if self.is_between() {
             return self.skip_text(token, place);
@@ -185,7 +183,7 @@ impl Reading<'_> {
         }
     }
 
-    /// `$` and a number.
+    /// Handles `$` and a number.
     pub(super) fn numbered_nag<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
         if self.is_text() {
             return self.skip_text(token, place);
@@ -213,12 +211,12 @@ impl Reading<'_> {
         }
     }
 
-    /// A symbol that is not a move as programs write it.
+    /// Handles a symbol that is not a move in the usual spelling.
     #[cold]
     #[inline(never)]
     pub(super) fn words<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
         let text = Text(token).decode();
-        // In Latin-1 a character is a byte.
+        // In Latin-1 each character is one byte.
         let is_utf8 = matches!(text, std::borrow::Cow::Borrowed(_));
         let mut rest = skip(&text, is_blank);
         while !rest.is_empty() {
@@ -244,7 +242,7 @@ impl Reading<'_> {
         }
     }
 
-    /// The beginning of a word, or all of it. Returns how much was read.
+    /// Reads the beginning of a word, or all of it. Returns the length read.
     fn word<V: Visitor>(&mut self, word: &Word<'_>, visitor: &mut V) -> usize {
         let Word { text, place } = *word;
         let all = text.len();
@@ -286,7 +284,7 @@ impl Reading<'_> {
         }
     }
 
-    /// A move to which another is glued (`e4e5`). Returns how much was read.
+    /// Reads a move with another glued to it (`e4e5`). Returns the length read.
     fn glued<V: Visitor>(&mut self, word: &Word<'_>, visitor: &mut V) -> Option<usize> {
         let (mv, length) = san::read_first(self.game.line.position(), word.text.as_bytes())?;
         let rest = word.text.get(length..)?;
@@ -311,7 +309,7 @@ impl Reading<'_> {
         word.text.len()
     }
 
-    /// The move is not read, and nothing that depends on it.
+    /// Rejects a move and keeps everything that depends on it as text.
     pub(super) fn refuse<V: Visitor>(&mut self, kind: ProblemKind, word: &Word<'_>, visitor: &mut V) {
         self.report(kind, word.place, word.text.as_bytes(), visitor);
         self.leave_unread();

@@ -1,8 +1,6 @@
-//! NAGs (numeric annotation glyphs): numbers, and the signs that people write for them.
-//!
-//! Knows which sign is which number. Must not know where they stand.
+//! NAGs (numeric annotation glyphs) and the signs that stand for them.
 
-/// Numbers and signs; of several numbers of a sign, it is read as the first.
+/// NAGs and their signs. A sign with several numbers is read as the first.
 const GLYPHS: [(u8, &str); 51] = [
     (1, "!"),
     (2, "?"),
@@ -57,10 +55,10 @@ const GLYPHS: [(u8, &str); 51] = [
     (146, "N"),
 ];
 
-/// Signs that are also letters: never read at the end of a move.
+/// Signs from here on are also letters, and never read at the end of a move.
 const FIRST_OF_LETTERS: u8 = 145;
 
-/// The NAG for a sign, or `None` if it is none.
+/// Returns the NAG for a sign, or `None` for other strings.
 ///
 /// ```
 /// use x88::pgn::nag_of_glyph;
@@ -71,7 +69,7 @@ pub fn nag_of_glyph(glyph: &str) -> Option<u8> {
     GLYPHS.iter().find(|(_, sign)| *sign == glyph).map(|(number, _)| *number)
 }
 
-/// The longest sign at the end of a move, and the text before it.
+/// Splits the longest sign off the end of a move. Returns the rest and the NAG.
 pub(super) fn split_glyph(text: &str) -> Option<(&str, u8)> {
     let mut found: Option<(&str, u8)> = None;
     for &(nag, glyph) in GLYPHS.iter().filter(|(nag, _)| *nag < FIRST_OF_LETTERS) {

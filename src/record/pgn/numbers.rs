@@ -1,16 +1,14 @@
-//! Numbers of moves: which move they are of, and where they begin again with another game.
-//!
-//! Knows how numbers are written. Must not know moves (`movetext`).
+//! Move numbers: which move they belong to, and when they restart for another game. Must not depend on: moves (`movetext`).
 
 use super::reading::Reading;
 use super::scan::skip;
 use super::{Place, ProblemKind, Visitor};
 
-/// The null move of UCI, which is no number.
+/// The null move of UCI, which is not a number.
 pub(super) const UCI_NULL_MOVE: &str = "0000";
 
 impl Reading<'_> {
-    /// Whether the number is that of the move which comes next, and no game can begin with it.
+    /// Returns whether the number is the next move's and cannot begin another game.
     #[inline(always)]
     pub(super) fn is_next_number(&self, token: &[u8]) -> bool {
         let line = &self.game.line;
@@ -18,7 +16,7 @@ impl Reading<'_> {
         next != 1 && number_of(token) == Some(next)
     }
 
-    /// The number of a move that is not the next one's, or with which another game may begin. Whether the symbol is to be read.
+    /// Handles a number that is not the next move's or may begin another game. Returns whether the symbol still has to be read.
     #[cold]
     #[inline(never)]
     pub(super) fn odd_number<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) -> bool {
@@ -36,18 +34,17 @@ impl Reading<'_> {
         !self.game.is_skipped
     }
 
-    /// Whether another game without tags begins there: with number 1 after an empty line, in a game that has moves.
+    /// Returns whether another game without tags begins: number 1 after an empty line, in a game that has moves.
     pub(super) fn begins_again(&self, token: &[u8], at: usize) -> bool {
         number_of(token) == Some(1)
-            // `1...` has Black's move after it.
+            // `1...` precedes Black's move.
             && !token.windows(2).any(|pair| pair == b"..")
             && self.game.is_main_line()
             && (self.game.line.has_moves || self.game.has_words)
             && self.is_apart(at)
     }
 
-    /// The number of a move is compared with that of the move which comes next. In a game from a position of its own the numbers begin
-    /// as they like.
+    /// Compares a move number with the next move's. In a game from a custom position, numbers may start anywhere.
     pub(super) fn number<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
         let game = &self.game;
         let next = game.line.position().fullmove_number();
@@ -60,12 +57,12 @@ impl Reading<'_> {
         if !is_first {
             self.report(ProblemKind::WrongMoveNumber, place, token, visitor);
         }
-        // Those that go on from it are right.
+        // Numbers that continue from here are correct.
         self.game.line.shift = number.wrapping_sub(next);
     }
 }
 
-/// The number at the beginning of a token; no game has more moves than fit.
+/// Returns the number at the start of a token, capped at `u16::MAX`.
 #[inline(always)]
 pub(super) fn number_of(token: &[u8]) -> Option<u16> {
     let mut number: u32 = 0;
@@ -78,7 +75,7 @@ pub(super) fn number_of(token: &[u8]) -> Option<u16> {
     (!token.is_empty()).then_some(number.min(u32::from(u16::MAX)) as u16)
 }
 
-/// The token without numbers of moves and their dots at its beginning.
+/// Returns the token without leading move numbers and dots.
 #[inline(always)]
 pub(super) fn without_number(token: &[u8]) -> &[u8] {
     let mut rest = token;
@@ -101,7 +98,7 @@ pub(super) fn without_number(token: &[u8]) -> &[u8] {
     rest
 }
 
-/// The same of a word, also of one with other dots; a number without them before a letter is one too (`1e4`).
+/// Returns the word without a leading move number. Accepts other dots, and a number directly before a letter (`1e4`).
 pub(super) fn without_number_of(text: &str) -> &str {
     if text == UCI_NULL_MOVE {
         return text;

@@ -1,6 +1,5 @@
-//! Moves of a game of which nothing is told, because only tags are wanted or a problem has ended it.
-//!
-//! Knows what of them matters all the same: results, and where another game begins. Must not know moves (`movetext`).
+//! Skips the moves of a game whose moves are not reported, because only tags are wanted or a problem ended it. Only results and
+//! the start of another game matter. Must not depend on: moves (`movetext`).
 
 use super::numbers::without_number;
 use super::reading::Reading;
@@ -9,8 +8,8 @@ use super::words::{is_word, split_result};
 use super::{Place, Visitor};
 
 impl Reading<'_> {
-    /// Passes over moves that are not wanted, up to a token that may matter all the same. (This is what makes reading of tags alone
-    /// fast; each token that is passed over would change nothing if it were read.)
+    /// Skips moves up to a token that may matter. This makes reading only tags fast; reading the skipped tokens would not change
+    /// anything.
     pub(super) fn pass_moves(&mut self, mut at: usize) -> usize {
         let chunk = self.text;
         while self.game.has_words && self.game.result.is_none() {
@@ -19,7 +18,7 @@ impl Reading<'_> {
                 Some(&byte) if is_newline(byte) => {
                     self.locator.newline(chunk, stop);
                     at = stop + 1;
-                    // What begins a line may be the number of another game's first move.
+                    // The line may begin with the number of another game's first move.
                     if !chunk.get(at).is_some_and(|&next| class(next) == Class::Symbol && next != b'1') {
                         break;
                     }
@@ -30,7 +29,7 @@ impl Reading<'_> {
         at
     }
 
-    /// A symbol of a game of which nothing is told: only what ends the game matters.
+    /// Handles a symbol in a skipped game. Only the end of the game matters.
     pub(super) fn passed_symbol<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) {
         let rest = without_number(token);
         if rest.len() < token.len() && self.begins_again(token, at) {
@@ -63,7 +62,7 @@ impl Reading<'_> {
     }
 }
 
-/// Whether a symbol looks like most moves: no sign, no result, none at its end.
+/// Returns whether a symbol looks like most moves: not a sign or result, and without a result at its end.
 fn is_plain_move(symbol: &[u8]) -> bool {
     match symbol {
         [b'a'..=b'h', b'1'..=b'8'] => true,

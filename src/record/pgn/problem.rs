@@ -1,6 +1,4 @@
-//! What can be wrong with a PGN, and where.
-//!
-//! Knows names. Must not know how a PGN is read.
+//! Problems in a PGN and their places. Must not depend on: how PGN is read.
 
 use super::Text;
 use super::scan::characters;
@@ -11,19 +9,19 @@ use core::fmt;
 /// A place in the input.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
-    /// In bytes from the beginning, from 0.
+    /// The offset in bytes, from 0.
     pub offset: u64,
-    /// From 1. A line ends with LF, CR LF or CR.
+    /// The line, from 1. A line ends with LF, CR LF or CR.
     pub line: u32,
-    /// In characters (code points), from 1.
+    /// The column in characters (code points), from 1.
     pub column: u32,
 }
 
 impl Place {
-    /// The beginning of the input.
+    /// The start of the input.
     pub(crate) const START: Place = Place { offset: 0, line: 1, column: 1 };
 
-    /// The place after these bytes, among which is no line's end.
+    /// Returns the place after these bytes, which must not contain a line end.
     #[inline(never)]
     pub(super) fn after(self, bytes: &[u8]) -> Place {
         let characters = characters(bytes);
@@ -35,69 +33,68 @@ impl Place {
     }
 }
 
-/// What is wrong.
+/// The kind of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum ProblemKind {
-    /// No legal move is written like this. The rest of the line is kept as text.
+    /// No legal move matches. The rest of the line is kept as text.
     IllegalMove = 1,
-    /// Several legal moves are written like this. The rest of the line is kept as text.
+    /// Several legal moves match. The rest of the line is kept as text.
     AmbiguousMove = 2,
-    /// A pawn reaches the last rank, and no piece is named. The rest of the line is kept as text.
+    /// A pawn reaches the last rank without a promotion piece. The rest of the line is kept as text.
     PromotionRequired = 3,
-    /// This is no move, nor anything else. The rest of the line is kept as text.
+    /// The token is not a move or anything else known. The rest of the line is kept as text.
     Unreadable = 4,
-    /// The tag `FEN` describes no position that can be played. All moves are kept as text.
+    /// The tag `FEN` does not describe a playable position. All moves are kept as text.
     BadFen = 5,
-    /// The tag `FEN` is not written as it should be; what it means has been taken.
+    /// The tag `FEN` is malformed, but its meaning was recovered.
     RepairedFen = 6,
-    /// The tag `Variant` names other rules than these. All moves are kept as text.
+    /// The tag `Variant` names different rules. All moves are kept as text.
     UnknownVariant = 7,
-    /// A tag is not written `[Name "value"]`; what could be read of it has been.
+    /// A tag is not written `[Name "value"]`. Its readable parts were used.
     BadTag = 8,
-    /// A tag after moves, within the same game. (It cannot change where the game started.)
+    /// A tag follows moves in the same game. It cannot change the starting position.
     LateTag = 9,
-    /// A token, a tag or its value is longer than any should be; what goes beyond is left out.
+    /// A token, tag or value is too long and was truncated.
     TooLong = 10,
-    /// A comment has no closing brace; it ends before the tags of the next game, or with the input.
+    /// A comment lacks its closing brace. It ends before the tags of the next game, or with the input.
     UnterminatedComment = 11,
     /// A variation is not closed.
     UnclosedVariation = 12,
-    /// A closing `)`, `}` or `]` without its opening one.
+    /// A closing `)`, `}` or `]` lacks its opening one.
     StrayClose = 13,
-    /// Variations are nested too deep; this one is kept as text.
+    /// Variations are nested too deeply. This one is kept as text.
     VariationTooDeep = 14,
-    /// A variation before any move that it could replace; it is kept as text.
+    /// A variation precedes any move that it could replace. It is kept as text.
     VariationWithoutMove = 15,
-    /// A variation without moves.
+    /// A variation has no moves.
     EmptyVariation = 16,
-    /// `$` without a number from 0 to 255.
+    /// `$` is not followed by a number from 0 to 255.
     BadNag = 17,
-    /// A NAG before any move that it could be about.
+    /// A NAG precedes any move that it could annotate.
     NagWithoutMove = 18,
-    /// A result within a variation.
+    /// A result occurs inside a variation.
     ResultInVariation = 19,
-    /// A second result; the first counts.
+    /// The game has a second result. The first counts.
     SecondResult = 20,
-    /// The result is not that of the tag `Result`.
+    /// The result differs from the tag `Result`.
     ResultUnlikeTag = 21,
-    /// The result is not that of the mate, stalemate or dead position on the board.
+    /// The result contradicts the checkmate, stalemate or dead position on the board.
     ResultUnlikeBoard = 22,
-    /// The game has more text than it may have ([`ReadOptions::longest_game`](super::ReadOptions::longest_game)); the rest of it
-    /// is passed over.
+    /// The game is larger than [`ReadOptions::longest_game`](super::ReadOptions::longest_game). The rest is skipped.
     GameTooLong = 23,
-    /// A tag of this name stands there already; the first counts.
+    /// A tag of this name already exists. The first counts.
     DuplicateTag = 24,
-    /// The number is not that of the move that comes next; the moves are read all the same.
+    /// The number is not the next move's. The moves are read anyway.
     WrongMoveNumber = 25,
-    /// Text before the game that belongs to no game, such as a ruler or a heading.
+    /// Text before the game does not belong to any game, such as a ruler or heading.
     SkippedText = 26,
-    /// The tag `Result` states no result that PGN or FIDE has; the tag is kept as it is.
+    /// The tag `Result` has a value unknown to PGN and FIDE. The tag is kept unchanged.
     UnknownResult = 27,
 }
 
 impl ProblemKind {
-    /// Every kind.
+    /// All kinds.
     pub const ALL: [ProblemKind; 27] = {
         use ProblemKind::*;
         [
@@ -131,7 +128,7 @@ impl ProblemKind {
         ]
     };
 
-    /// Its stable name.
+    /// Returns the stable code.
     pub const fn code(self) -> &'static str {
         match self {
             ProblemKind::IllegalMove => "ILLEGAL_MOVE",
@@ -164,12 +161,12 @@ impl ProblemKind {
         }
     }
 
-    /// One English sentence.
+    /// Returns the message, one English sentence.
     pub fn message(self) -> &'static str {
         messages::message(&["PGN_", self.code()].concat())
     }
 
-    /// Whether moves were lost: some of the movetext is kept as text only, or not at all.
+    /// Returns whether moves were lost: part of the movetext is kept as text only, or not at all.
     pub const fn loses_moves(self) -> bool {
         use ProblemKind::*;
         matches!(
@@ -193,19 +190,19 @@ impl fmt::Display for ProblemKind {
     }
 }
 
-/// A problem, with its place.
+/// A problem and its place.
 #[derive(Clone, Copy, Debug)]
 pub struct Problem<'a> {
-    /// What is wrong.
+    /// The kind of problem.
     pub kind: ProblemKind,
-    /// Where the token begins.
+    /// The start of the token.
     pub place: Place,
-    /// The number (from 1, in plies from the start) of the move that it stopped, or of the move played last for what is no
-    /// move; 0 before the first.
+    /// The ply (from 1) of the rejected move. For problems that are not moves, the ply of the last move played; 0 before the
+    /// first.
     pub ply: u32,
-    /// The token: at most its first 255 bytes.
+    /// The token, at most its first 255 bytes.
     pub token: Text<'a>,
-    /// The position in which a move was refused, to ask why; `None` for other problems.
+    /// The position in which a move was rejected, to explain it; `None` for other problems.
     pub position: Option<&'a Position<Standard>>,
 }
 

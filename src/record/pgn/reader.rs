@@ -1,14 +1,12 @@
-//! PGN that comes in chunks, cut anywhere.
-//!
-//! Keeps what belongs to a game that is not whole, to read it again with what follows. Must not know how a text is read (`reading`).
+//! Reads PGN in chunks, cut anywhere. Keeps the bytes of an incomplete game and reads them again with the next chunk.
 
 use super::reading::Reading;
 use super::{Place, ReadOptions, Visitor};
 
-/// Reads PGN as it comes, in chunks cut anywhere, and tells a [`Visitor`] of it.
+/// Reads PGN in chunks, cut anywhere, and reports it to a [`Visitor`].
 ///
-/// The events do not depend on the cuts, except for games that were not whole yet: the reader reports these again, after
-/// [`Visitor::no_game`]. What is kept is one game: at most [`ReadOptions::longest_game`] bytes, and as much again.
+/// The events do not depend on the cuts, with one exception: an incomplete game is reported again after
+/// [`Visitor::no_game`]. The reader keeps one game: at most [`ReadOptions::longest_game`] bytes, and as much again.
 ///
 /// ```
 /// use x88::pgn::{GameResult, PgnReader, ReadOptions, Visitor};
@@ -31,17 +29,17 @@ use super::{Place, ReadOptions, Visitor};
 #[derive(Clone)]
 pub struct PgnReader {
     options: ReadOptions,
-    /// What has not been read, and where it begins.
+    /// The unread bytes; `begins` is where they begin.
     text: Vec<u8>,
     begins: Place,
-    /// How long that should be before it is tried again: in steps that double, a long game costs no more for each byte than a short one.
+    /// The length at which to read again. It doubles each time, so a long game costs no more per byte than a short one.
     wanted: usize,
-    /// Whether it belongs to a game that has too much text.
+    /// Whether the unread bytes belong to a game that is too long.
     is_too_long: bool,
 }
 
 impl PgnReader {
-    /// A reader at the beginning of its input.
+    /// Creates a reader at the start of its input.
     pub fn new(options: ReadOptions) -> PgnReader {
         PgnReader { options, text: Vec::new(), begins: Place::START, wanted: 0, is_too_long: false }
     }
@@ -54,7 +52,7 @@ impl PgnReader {
         }
     }
 
-    /// Ends the input; the reader can then read another one.
+    /// Ends the input. The reader can then read another one.
     pub fn finish<V: Visitor>(&mut self, visitor: &mut V) {
         self.read(true, visitor);
         *self = PgnReader::new(self.options);

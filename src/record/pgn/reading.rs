@@ -1,6 +1,4 @@
-//! From the bytes of a text to tokens.
-//!
-//! Knows where tokens begin and end. Each byte is looked at once. Must not know what tokens mean to a game (`game`, `movetext`).
+//! Splits bytes into tokens, scanning each byte once. Must not depend on: the meaning of tokens (`game`, `movetext`).
 
 use super::between::Between;
 use super::comments::EVENT;
@@ -12,38 +10,39 @@ use super::scan::{
 };
 use super::{MAX_SYMBOL, MAX_TEXT, Place, ProblemKind, ReadOptions, Visitor};
 
-/// A text that is being read.
+/// A text being read.
 pub(super) struct Reading<'a> {
     pub options: ReadOptions,
-    /// What can be read of it: if a game has begun, no more than a game may have.
+    /// The readable part of `whole`: once a game has begun, at most the maximum size of a game.
     pub text: &'a [u8],
     whole: &'a [u8],
-    /// Whether nothing follows the text.
+    /// Whether this is the last part of the input.
     is_last: bool,
-    /// Where a token begins that may go on after the text.
+    /// The start of a token that may continue after the text.
     unfinished: Option<usize>,
     pub locator: Locator,
-    /// How many lines end before the last comment in braces (see `lines_before`), and before the last byte-order mark outside of moves.
+    /// The number of lines that end before the last brace comment (see `lines_before`), and before the last byte-order mark
+    /// outside moves.
     pub lines_before_comment: u8,
     lines_before_mark: u8,
-    /// What comes after that mark.
+    /// The end of that byte-order mark.
     mark_end: usize,
-    /// Where the symbol ends that is being read.
+    /// The end of the symbol being read.
     pub symbol_end: usize,
     pub between: Between,
     pub game: OpenGame,
 }
 
-/// What is left of a text that has been read.
+/// The unread remainder of a text.
 pub(crate) struct Rest {
     /// Where it begins.
     pub begins: Place,
-    /// Whether it belongs to a game that has too much text.
+    /// Whether it belongs to a game that is too long.
     pub is_too_long: bool,
 }
 
 impl<'a> Reading<'a> {
-    /// A text, or the part of one that begins there, where a game may begin; `is_last`: nothing follows it.
+    /// Creates a reading of a text that begins where a game may begin. `is_last` means that nothing follows it.
     pub fn new(text: &'a [u8], begins: Place, options: ReadOptions, is_last: bool) -> Reading<'a> {
         Reading {
             options,
@@ -61,8 +60,8 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Reads the games. If more follows, the last one is not whole: it is taken back, and what is left begins with it. `is_too_long`: the text
-    /// begins within a game that has too much of it.
+    /// Reads the games. If more input follows, the last game is incomplete: it is withdrawn, and the remainder begins with it.
+    /// `is_too_long` means that the text begins inside a game that is too long.
     pub fn read<V: Visitor>(&mut self, is_too_long: bool, visitor: &mut V) -> Rest {
         let mut next = if is_too_long { self.pass_game(0) } else { Ok(0) };
         let at = loop {
@@ -89,7 +88,7 @@ impl<'a> Reading<'a> {
         }
         let unfinished = self.unfinished.unwrap_or(at);
         let begins = self.begins_with_text().unwrap_or_else(|| self.place(unfinished));
-        // Text without a game may have as much as a game.
+        // Text without a game may be as long as a game.
         let most = self.options.longest_game.unwrap_or(u64::MAX).max(MAX_TEXT as u64);
         if self.locator.offset(at) - begins.offset > most {
             return Rest { begins: self.place(at), is_too_long: true };
@@ -97,7 +96,7 @@ impl<'a> Reading<'a> {
         Rest { begins, is_too_long: false }
     }
 
-    /// A game has begun: so much of the text may be its.
+    /// Limits the text for a game that begins at `begins`.
     pub fn limit(&mut self, begins: Place) {
         let at = begins.offset - self.locator.offset(0);
         let most = self.options.longest_game.map_or(u64::MAX, |longest| at.saturating_add(longest.max(1)));
@@ -105,12 +104,12 @@ impl<'a> Reading<'a> {
         self.text = self.whole.get(..end).unwrap_or(self.whole);
     }
 
-    /// Whether the text goes on after what can be read of it.
+    /// Returns whether input continues after the readable part.
     pub fn goes_on(&self) -> bool {
         !self.is_last || self.text.len() < self.whole.len()
     }
 
-    /// Whether a token from `at` to `end` may go on after the text. Then it is not read.
+    /// Returns whether a token from `at` to `end` may continue after the text. It must then not be read.
     pub fn is_unfinished(&mut self, at: usize, end: usize) -> bool {
         let is_unfinished = end == self.text.len() && self.goes_on();
         if is_unfinished {
@@ -127,8 +126,8 @@ impl<'a> Reading<'a> {
         self.text = self.whole;
     }
 
-    /// Where after a game with too much text another begins: at a line with the tag `Event`. If none does, what is left, which may be
-    /// the beginning of one.
+    /// Skips a game that is too long, up to a line with the tag `Event`. Returns the remainder as an error if none follows.
+    /// The remainder may be the beginning of such a line.
     fn pass_game(&mut self, from: usize) -> Result<usize, usize> {
         let is_line_start = self.place(from).column == 1;
         let mut at = if is_line_start { from } else { self.pass_line(from) };
@@ -147,7 +146,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Where the next line begins.
+    /// Returns the start of the next line.
     fn pass_line(&mut self, from: usize) -> usize {
         let end = find_newline(self.whole, from);
         if end == self.whole.len() {
@@ -157,12 +156,12 @@ impl<'a> Reading<'a> {
         end + 1
     }
 
-    /// The place of a byte; never of one before a place that was asked for earlier.
+    /// Returns the place of a byte. It must not be before a place that was requested earlier.
     pub fn place(&mut self, at: usize) -> Place {
         self.locator.locate(self.whole, at)
     }
 
-    /// Counts the ends of lines between two places.
+    /// Counts the line ends between two offsets.
     pub fn pass_lines(&mut self, from: usize, to: usize) {
         for at in from..to {
             if is_newline(self.whole[at]) {
@@ -171,8 +170,8 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// How many lines end between that byte and the token before it: 0, 1, or 2 for more, as at the beginning of the text. A comment
-    /// in braces is not a token here, nor is a byte-order mark: lines before it count too.
+    /// Returns how many lines end between the byte and the previous token: 0, 1, or 2 for more and at the start of the text.
+    /// Brace comments and byte-order marks do not count as tokens here.
     #[inline(never)]
     pub fn lines_before(&self, at: usize) -> u8 {
         let mut lines = 0;
@@ -193,12 +192,12 @@ impl<'a> Reading<'a> {
         2
     }
 
-    /// Whether there is a line without anything before a token.
+    /// Returns whether an empty line precedes the token.
     pub fn is_apart(&self, at: usize) -> bool {
         self.lines_before(at) == 2
     }
 
-    /// A byte-order mark, outside of moves.
+    /// Records a byte-order mark outside moves.
     pub fn pass_mark(&mut self, at: usize, length: usize) {
         self.lines_before_mark = self.lines_before(at);
         self.mark_end = at + length;
@@ -221,7 +220,7 @@ impl<'a> Reading<'a> {
         at
     }
 
-    /// A symbol begins there. Returns where it ends.
+    /// Reads a symbol. Returns its end.
     #[inline(always)]
     fn symbol_at<V: Visitor>(&mut self, at: usize, visitor: &mut V) -> usize {
         let mut end = symbol_end(self.text, at + 1);
@@ -242,7 +241,7 @@ impl<'a> Reading<'a> {
         if self.game.is_skipped { self.pass_moves(end) } else { end }
     }
 
-    /// `e8(Q)`, or a variation. A bracket after a number (`2.(=)`) or a Unicode blank belongs to no move.
+    /// Extends a symbol by brackets as in `e8(Q)`. A bracket after a number (`2.(=)`) or a Unicode space does not belong to it.
     #[cold]
     fn symbol_in_brackets(&self, at: usize, mut end: usize) -> usize {
         while let Some([b'(', inner, b')', ..]) = self.text.get(end..)

@@ -1,21 +1,19 @@
-//! How a game ended, as PGN says it.
-//!
-//! Knows the results and the ways in which people write them. Must not know why a game ended.
+//! Game results in PGN and their spellings. Must not depend on: why a game ended.
 
 use crate::board::Color;
 
-/// The result that a PGN states for a game.
+/// The result of a game as PGN states it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum GameResult {
-    /// `*`: the game goes on, was given up, or its end is not known.
+    /// `*`: the game is in progress, abandoned, or its result unknown.
     #[default]
     Unknown = 0,
-    /// `1-0`
+    /// `1-0`: White wins.
     WhiteWins = 1,
-    /// `0-1`
+    /// `0-1`: Black wins.
     BlackWins = 2,
-    /// `1/2-1/2`
+    /// `1/2-1/2`: a draw.
     Draw = 3,
     /// `0-0`: neither side scores, as after a double forfeit.
     BothLose = 4,
@@ -27,7 +25,7 @@ pub enum GameResult {
 
 use GameResult::*;
 
-/// How people write results, apart from dashes; first each as the standard or FIDE writes it, in the order of their numbers.
+/// The spellings of results, apart from dashes. The official ones come first, in numerical order.
 const SPELLINGS: [(&str, GameResult); 18] = [
     ("*", Unknown),
     ("1-0", WhiteWins),
@@ -50,11 +48,11 @@ const SPELLINGS: [(&str, GameResult); 18] = [
 ];
 
 impl GameResult {
-    /// Every result, in the order of their numbers.
+    /// All results, in numerical order.
     pub const ALL: [GameResult; 7] =
         [Unknown, WhiteWins, BlackWins, Draw, BothLose, HalfForWhite, HalfForBlack];
 
-    /// As the standard writes it, or FIDE where the standard has no such result.
+    /// Returns the standard spelling, or FIDE's for results that the standard lacks.
     ///
     /// ```
     /// assert_eq!(x88::pgn::GameResult::Draw.text(), "1/2-1/2");
@@ -63,8 +61,8 @@ impl GameResult {
         SPELLINGS[self as usize].0
     }
 
-    /// The result that the text states, or `None`. Reads dashes of any length, `½`, colons, and one half alone for a draw. In movetext
-    /// `0-0` may also be castling.
+    /// Returns the result that a string states, or `None`. Accepts dashes of any length, `½`, colons, and a single half for a
+    /// draw. In movetext, `0-0` may also be castling.
     ///
     /// ```
     /// use x88::pgn::GameResult;
@@ -77,12 +75,12 @@ impl GameResult {
         SPELLINGS.iter().find(|(spelling, _)| is_spelt(text, spelling)).map(|(_, result)| *result)
     }
 
-    /// The same of a word of movetext that can be nothing else.
+    /// Returns the result for a movetext word that cannot be anything else.
     pub(super) fn of_word(text: &str) -> Option<GameResult> {
         GameResult::parse(text).filter(|_| !is_zeros(text))
     }
 
-    /// Who wins, if somebody does.
+    /// Returns the winner, if there is one.
     pub const fn winner(self) -> Option<Color> {
         match self {
             WhiteWins => Some(Color::White),
@@ -91,7 +89,7 @@ impl GameResult {
         }
     }
 
-    /// The result if that side wins, or nobody does.
+    /// Returns the result for a winner, or a draw for `None`.
     pub const fn of_winner(winner: Option<Color>) -> GameResult {
         match winner {
             Some(Color::White) => WhiteWins,
@@ -101,12 +99,12 @@ impl GameResult {
     }
 }
 
-/// Whether a word is `0-0`: castling, or a result.
+/// Returns whether a word is `0-0`: castling or a result.
 pub(super) fn is_zeros(text: &str) -> bool {
     is_spelt(text, BothLose.text())
 }
 
-/// Whether the texts are the same but for the length of dashes.
+/// Returns whether the strings are equal apart from the kind of dashes.
 fn is_spelt(text: &str, spelling: &str) -> bool {
     let mut chars = text.chars();
     let is_same = spelling.chars().all(|wanted| match chars.next() {

@@ -1,20 +1,18 @@
-//! Bytes by what they mean to a PGN, and texts cut and read by them.
-//!
-//! Knows single bytes. Must not know what was read before them.
+//! Byte classes and low-level scanning. Must not depend on: what was read before.
 
-/// What a byte is, where a token may begin.
+/// The class of a byte at the start of a token.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Class {
-    /// Part of a move, a number, a result; anything that is nothing else.
+    /// Part of a move, number or result, or anything not listed below.
     Symbol,
-    /// A space or the like.
+    /// A space, tab or similar.
     Blank,
     /// LF or CR.
     Newline,
-    /// A bracket or another sign that stands for itself and ends a symbol.
+    /// A bracket or other sign that is a token and ends a symbol.
     Sign,
-    /// `%`: at the beginning of a line it makes it one to be passed over, elsewhere it is part of a symbol.
+    /// `%`: at the start of a line it makes the line a comment; elsewhere it is part of a symbol.
     Percent,
 }
 
@@ -42,7 +40,7 @@ pub(super) fn class(byte: u8) -> Class {
     CLASSES[byte as usize]
 }
 
-/// Where the symbol ends that goes on at `at`.
+/// Returns the end of the symbol that continues at `at`.
 #[inline(always)]
 pub(super) fn symbol_end(chunk: &[u8], mut at: usize) -> usize {
     while let Some(&byte) = chunk.get(at)
@@ -53,13 +51,13 @@ pub(super) fn symbol_end(chunk: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// Where the symbol begins that ends before `to`, but not before `from`.
+/// Returns the start of the symbol that ends before `to`, but at least `from`.
 pub(super) fn symbol_start(chunk: &[u8], from: usize, to: usize) -> usize {
     let is_symbol = |&&byte: &&u8| matches!(class(byte), Class::Symbol | Class::Percent);
     to - chunk.get(from..to).unwrap_or_default().iter().rev().take_while(is_symbol).count()
 }
 
-/// The bytes of which a symbol of moves has none, but a result does; signs; ends of lines.
+/// The bytes at which skipping moves must stop: those in results but not in moves, signs and line ends.
 pub(super) static MATTERS: [bool; 256] = {
     let mut matters = [false; 256];
     let mut byte = 0;
@@ -76,30 +74,30 @@ pub(super) fn is_newline(byte: u8) -> bool {
     byte == b'\n' || byte == b'\r'
 }
 
-/// Where one of the bytes stands for which that holds, or the end.
+/// Returns the position of the first byte for which `wanted` returns true, or the end.
 #[inline(always)]
 pub(super) fn find(chunk: &[u8], from: usize, wanted: impl Fn(u8) -> bool) -> usize {
     let rest = chunk.get(from..).unwrap_or_default();
     from + rest.iter().position(|&byte| wanted(byte)).unwrap_or(rest.len())
 }
 
-/// One in each byte, and the highest bit of each.
+/// A one in each byte; `HIGHS` is the highest bit of each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = ONES << 7;
 
-/// The highest bit of each byte that is below `limit` (at most 128); wrong bits only above the lowest right one.
+/// Marks the highest bit of each byte below `limit` (at most 128). Above the lowest correct mark there may be wrong ones.
 #[inline(always)]
 const fn below(word: u64, limit: u64) -> u64 {
     word.wrapping_sub(ONES * limit) & !word & HIGHS
 }
 
-/// The same of each byte that is this one.
+/// Marks the highest bit of each byte that equals `byte`, likewise.
 #[inline(always)]
 const fn equal(word: u64, byte: u8) -> u64 {
     below(word ^ (ONES * byte as u64), 1)
 }
 
-/// As [`find`], eight bytes at a time: `hits` marks each byte wanted by its highest bit.
+/// Works like [`find`], but eight bytes at a time. `hits` marks each wanted byte by its highest bit.
 #[inline(always)]
 fn find_words(chunk: &[u8], from: usize, hits: impl Fn(u64) -> u64, wanted: impl Fn(u8) -> bool) -> usize {
     let mut at = from;
@@ -114,14 +112,14 @@ fn find_words(chunk: &[u8], from: usize, hits: impl Fn(u64) -> u64, wanted: impl
     find(chunk, at, wanted)
 }
 
-/// Where a comment has a brace, or a line in it ends; or the end.
+/// Returns the position of the next brace or line end in a comment, or the end.
 #[inline]
 pub(super) fn find_comment_stop(chunk: &[u8], from: usize) -> usize {
     let hits = |word| equal(word, b'}') | equal(word, b'{') | equal(word, b'\n') | equal(word, b'\r');
     find_words(chunk, from, hits, |byte| matches!(byte, b'{' | b'}') || is_newline(byte))
 }
 
-/// How many characters there are: all bytes but those that continue one in UTF-8.
+/// Counts characters: all bytes except UTF-8 continuation bytes.
 #[inline]
 pub(super) fn characters(text: &[u8]) -> usize {
     let (words, rest) = text.as_chunks::<8>();
@@ -136,53 +134,54 @@ pub(super) fn characters(text: &[u8]) -> usize {
     8 * words.len() - continued as usize + rest.iter().filter(begins).count()
 }
 
-/// Where a line ends, or the text does.
+/// Returns the position of the next line end, or the end of the text.
 #[inline]
 pub(super) fn find_newline(text: &[u8], from: usize) -> usize {
     find_words(text, from, |word| equal(word, b'\n') | equal(word, b'\r'), is_newline)
 }
 
-/// Between a move and a closing bracket: what can be part of the move, as in `e8(Q)`, or a remark, as in `(=)`.
+/// Returns whether the byte can be in brackets after a move: part of the move, as in `e8(Q)`, or a remark, as in `(=)`.
 pub(super) fn is_in_brackets(byte: u8) -> bool {
     matches!(byte, b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n') || is_remark_in_brackets(byte)
 }
 
-/// Stands in brackets by itself: `(=)`, a draw was offered; `(D)`, a diagram follows.
+/// Returns whether the byte is a remark in brackets: `(=)`, a draw offer, or `(D)`, a diagram.
 pub(super) fn is_remark_in_brackets(byte: u8) -> bool {
     matches!(byte, b'=' | b'D')
 }
 
-/// What a move may end with, also one with brackets (`e8(Q)(=)`).
+/// Returns whether a move may end with the byte, including one with brackets (`e8(Q)(=)`).
 pub(super) fn may_end_move(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'#' | b'!' | b'?' | b')' | b'=')
 }
 
-/// What stands before a byte and after it.
+/// Splits the text at the first occurrence of the byte.
 #[inline(always)]
 pub(super) fn split_at_byte(text: &[u8], byte: u8) -> Option<(&[u8], &[u8])> {
     let at = text.iter().position(|&it| it == byte)?;
     Some((&text[..at], &text[at + 1..]))
 }
 
-/// Where a byte stands for which that does not hold, or the end: as [`find`], but not inlined, for the size of the wasm.
+/// Returns the position of the first byte for which `passed` returns false, or the end. Like [`find`], but not inlined, to
+/// keep the wasm small.
 #[inline(never)]
 pub(super) fn pass(text: &[u8], from: usize, passed: fn(u8) -> bool) -> usize {
     find(text, from, |byte| !passed(byte))
 }
 
-/// The text without blanks at its end.
+/// Returns the text without trailing spaces.
 #[inline(never)]
 pub(super) fn trim_end(text: &[u8]) -> &[u8] {
     text.trim_ascii_end()
 }
 
-/// The text without blanks at its ends. (Not inlined, for the size of the wasm.)
+/// Returns the text without surrounding spaces. Not inlined, to keep the wasm small.
 #[inline(never)]
 pub(super) fn trim(text: &[u8]) -> &[u8] {
     text.trim_ascii()
 }
 
-/// A text that was cut, without the part of a character at its end: else all of it would be taken for Latin-1.
+/// Returns a truncated text without a partial character at its end, which would make all of it count as Latin-1.
 #[inline(never)]
 pub(super) fn without_part(text: &[u8]) -> &[u8] {
     match core::str::from_utf8(text) {
@@ -191,7 +190,7 @@ pub(super) fn without_part(text: &[u8]) -> &[u8] {
     }
 }
 
-/// The text without the characters at its beginning of which that holds. (One function for all, for the size of the wasm.)
+/// Returns the text without leading characters for which `unwanted` returns true. One function for all, to keep the wasm small.
 #[inline(never)]
 pub(super) fn skip(text: &str, unwanted: fn(char) -> bool) -> &str {
     let mut chars = text.chars();
@@ -203,7 +202,7 @@ pub(super) fn skip(text: &str, unwanted: fn(char) -> bool) -> &str {
     }
 }
 
-/// A number of at most so many digits (nine, for it to fit).
+/// Reads a number of at most `most` digits (no more than nine, to fit).
 #[inline(never)]
 pub(super) fn read_digits(text: &[u8], most: usize) -> Option<u32> {
     let mut sum = 0;

@@ -1,40 +1,38 @@
-//! Where a game starts, as its tags say it.
-//!
-//! Knows the tags `FEN` and `Variant`, and the ways in which people write them. Must not know the movetext.
+//! The starting position of a game from its tags `FEN` and `Variant`, in all their spellings. Must not depend on: movetext.
 
 use super::{GameResult, Place, ProblemKind, Text};
 use crate::notation::fen::{self, FenOptions};
 use crate::rules::{CastlingMode, Position, Standard};
 
-/// No FEN that could be read is longer, and no name of a variant.
+/// The maximum length kept of a FEN or variant name; no readable one is longer.
 const LONGEST: usize = 1000;
 
-/// What the tags say of the start.
+/// The start of a game according to its tags.
 pub(super) struct TaggedStart<'a> {
     pub position: Option<Position<Standard>>,
     pub mode: CastlingMode,
-    /// What is wrong, where, and in which words.
+    /// The problem, its place and the offending text.
     pub fault: Option<(ProblemKind, Place, &'a [u8])>,
 }
 
-/// What the tags say so far that matters to reading.
+/// The tags so far that matter for reading.
 #[derive(Clone, Default)]
 pub(super) struct Header {
     fen: Option<(Vec<u8>, Place)>,
     variant: Option<(Vec<u8>, Place)>,
     pub result: Option<GameResult>,
     pub has_event: bool,
-    /// Whether a tag was cut off: if another of a name that there is already comes, it is that of the next game.
+    /// Whether a tag was cut off. A repeated tag name then belongs to the next game.
     pub is_cut_off: bool,
-    /// What the names hash to, of as many as are compared.
+    /// The hashes of the tag names, of as many as are compared.
     names: Vec<u64>,
 }
 
-/// More tags than any game has: the names of further ones are not compared.
+/// More tags than any game has. Names beyond this number are not compared.
 const MOST_NAMES: usize = 255;
 
 impl Header {
-    /// Takes a tag; whether it is the first of its name. Of several with one name the first counts.
+    /// Records a tag. Returns whether it is the first of its name, which is the one that counts.
     pub fn note(&mut self, name: &[u8], value: &[u8], place: Place) -> bool {
         let is_first = self.is_first(name);
         if is_first {
@@ -43,7 +41,7 @@ impl Header {
         is_first
     }
 
-    /// Takes the name of a tag; whether there has been none of that name.
+    /// Records a tag name. Returns whether it is new.
     pub fn is_first(&mut self, name: &[u8]) -> bool {
         let is_first = !self.has(name);
         if is_first && self.names.len() < MOST_NAMES {
@@ -52,12 +50,12 @@ impl Header {
         is_first
     }
 
-    /// Whether there has been a tag of that name.
+    /// Returns whether a tag of that name was recorded.
     pub fn has(&self, name: &[u8]) -> bool {
         self.names.contains(&hash_of(name))
     }
 
-    /// Whether there has been any tag.
+    /// Returns whether any tag was recorded.
     pub fn has_any(&self) -> bool {
         !self.names.is_empty()
     }
@@ -73,16 +71,16 @@ impl Header {
             }
             _ => return,
         };
-        // `FEN` and `Fen` are one.
+        // `FEN` and `Fen` are the same tag.
         place_of_value.get_or_insert_with(|| (value.get(..LONGEST).unwrap_or(value).to_vec(), place));
     }
 
-    /// Whether the game starts from a position of its own.
+    /// Returns whether the game has its own starting position.
     pub fn has_start(&self) -> bool {
         self.fen.is_some()
     }
 
-    /// What the tags say together.
+    /// Returns the start that the tags describe together.
     pub fn start(&self, initial: &Position<Standard>) -> TaggedStart<'_> {
         let mut mode = CastlingMode::Standard;
         if let Some((name, place)) = &self.variant {
@@ -101,7 +99,7 @@ impl Header {
             return TaggedStart { position: Some(*initial), mode, fault: None };
         };
         let decoded = Text(text).decode();
-        // A FEN of Chess960 is one also if nobody says so. What is not as it should be comes last.
+        // A Chess960 FEN may lack the `Variant` tag. Lenient reading comes last.
         for (mode, lenient) in [(mode, false), (CastlingMode::Chess960, false), (mode, true)] {
             let options = FenOptions { mode, lenient, strict: false };
             if let Ok(position) = fen::parse_with::<Standard>(decoded.trim_ascii(), &options) {
@@ -113,22 +111,22 @@ impl Header {
     }
 }
 
-/// FNV-1a: names are short.
+/// Computes the FNV-1a hash, which suits short names.
 fn hash_of(name: &[u8]) -> u64 {
     let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     name.iter().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
-/// Words in names of Chess960, and words that change nothing. The longer ones first.
+/// Words in names of Chess960, and words that do not change the meaning. Longer ones come first.
 const CHESS960: [&str; 8] =
     ["fischerrandom", "fischerandom", "fischer", "freestyle", "random", "960", "9lx", "frc"];
 const NEUTRAL: [&str; 8] =
     ["fromposition", "orthodox", "standard", "classical", "regular", "normal", "chess", "position"];
 
-/// The mode that the name of a variant means; `None` if it is another game.
+/// Returns the castling mode for a variant name, or `None` for another game.
 fn mode_of(name: &[u8]) -> Option<CastlingMode> {
     let mut letters = name.to_ascii_lowercase();
-    // What is no letter of these names is no part of them either, and must not be lost.
+    // Keep non-ASCII bytes: they are not part of any known name, so the name must fail to match.
     letters.retain(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii());
     let (mut rest, mut mode) = (&letters[..], CastlingMode::Standard);
     while !rest.is_empty() {

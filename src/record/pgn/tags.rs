@@ -1,28 +1,26 @@
-//! Tags: `[Name "value"]`, and what people make of them.
-//!
-//! Knows how a tag is written. Must not know what a name means to a game (`start`).
+//! Reads tags: `[Name "value"]` and its misspellings. Must not depend on: the meaning of tag names (`start`).
 
 use super::reading::Reading;
 use super::scan::{is_newline, pass, trim_end, without_part};
 use super::{MAX_SYMBOL, MAX_TEXT, ProblemKind, Visitor};
 
-/// How a tag is written, besides its name and value.
+/// The form of a tag, apart from its name and value.
 #[derive(Clone, Copy, Default)]
 pub(super) struct TagForm {
-    /// How many lines end before it (see `Reading::lines_before`).
+    /// The number of lines that end before it (see `Reading::lines_before`).
     pub lines: u8,
     pub fault: Option<ProblemKind>,
-    /// Whether it begins a game, whatever came before it.
+    /// Whether it begins a game regardless of what came before it.
     pub is_first: bool,
     /// Whether it was cut off, so that another game may follow.
     pub is_cut_off: bool,
 }
 
 impl Reading<'_> {
-    /// There is a `[`. Returns where reading goes on.
+    /// Reads a tag at `[`. Returns where reading continues.
     pub(super) fn tag_at<V: Visitor>(&mut self, at: usize, visitor: &mut V) -> usize {
         let place = self.place(at);
-        // Where files were put together, a game begins with a byte-order mark.
+        // In concatenated files, a game may begin with a byte-order mark.
         let after_mark = u8::from(at > 0 && self.text[at - 1] == 0xbf);
         let lines = self.lines_before(at).max(after_mark);
         if self.is_in_text(lines) {
@@ -53,16 +51,16 @@ impl Reading<'_> {
     }
 }
 
-/// A tag that is not written as programs do, as far as it could be read.
+/// A tag in an unusual form, as far as it could be read.
 struct OddTag<'a> {
     name: &'a [u8],
     value: &'a [u8],
-    /// How long it is.
+    /// Its length.
     end: usize,
     fault: Option<ProblemKind>,
-    /// Whether it ended with its line, or where another tag begins, and not with a quote and a bracket.
+    /// Whether it ended with its line or at another tag, without a quote and bracket.
     is_cut_off: bool,
-    /// Whether a whole tag begins where it was cut off: the first of another game.
+    /// Whether a whole tag begins where it was cut off, which is then the first of another game.
     has_inner: bool,
 }
 
@@ -73,7 +71,7 @@ impl<'a> OddTag<'a> {
         while let Some(&byte) = text.get(at) {
             match byte {
                 b']' | b'[' | b' ' | b'\t' | b'\n' | b'\r' => break,
-                // With the last two begin the signs that are not letters, quotes among them.
+                // 0xc2 and 0xe2 are the first bytes of non-letters such as typographic quotes.
                 b'"' | 0xc2 | 0xe2 if at > start => break,
                 _ if at == start && !is_name(byte) && byte < 0x80 => {
                     return OddTag::bad(&[], &[], end_of_rest(text, at));
@@ -103,13 +101,13 @@ impl<'a> OddTag<'a> {
         OddTag { fault: Some(ProblemKind::TooLong), ..OddTag::bad(name, value, end) }
     }
 
-    /// Another tag begins at `end`.
+    /// Creates a tag that is cut off at `end` by another.
     fn cut_off(text: &'a [u8], name: &'a [u8], value: &'a [u8], end: usize) -> OddTag<'a> {
         let has_inner = usual_tag(&text[end..]).is_some();
         OddTag { is_cut_off: true, has_inner, ..OddTag::bad(name, value, end) }
     }
 
-    /// A value after a quote.
+    /// Reads a value after a straight quote.
     fn quoted(text: &'a [u8], name: &'a [u8], from: usize) -> OddTag<'a> {
         let (mut at, mut fault, mut bracket) = (from, None, None);
         loop {
@@ -128,7 +126,6 @@ impl<'a> OddTag<'a> {
                         Some(b']') => return OddTag { fault, ..OddTag::bad(name, value, after + 1) },
                         None => return OddTag::bad(name, value, after),
                         Some(b'\n' | b'\r') => {
-                            // The bracket may stand in a line below.
                             let end = pass(text, after, is_space);
                             let is_closed = text.get(end) == Some(&b']');
                             let tag = OddTag::bad(name, value, end + usize::from(is_closed));
@@ -140,7 +137,7 @@ impl<'a> OddTag<'a> {
                         }
                         Some(_) => {}
                     }
-                    // A quote of another tag, or of the value: then it should have been escaped.
+                    // The quote belongs to another tag, or to the value and should have been escaped.
                     if let Some(inner) = bracket.take().filter(|&inner| usual_tag(&text[inner..]).is_some()) {
                         return OddTag::cut_off(text, name, &text[from..inner], inner);
                     }
@@ -152,7 +149,7 @@ impl<'a> OddTag<'a> {
         }
     }
 
-    /// A value without a quote of the standard's.
+    /// Reads a value without a straight quote.
     fn bare(text: &'a [u8], name: &'a [u8], from: usize) -> OddTag<'a> {
         let mut at = from;
         loop {
@@ -176,7 +173,7 @@ impl<'a> OddTag<'a> {
         OddTag { fault: tag.fault.filter(|_| !is_quoted), is_cut_off: !is_closed, ..tag }
     }
 
-    /// A value after a quote of the standard's whose line ends before another.
+    /// Reads a value after a straight quote whose line ends before the closing quote.
     fn broken(
         text: &'a [u8],
         name: &'a [u8],
@@ -193,7 +190,7 @@ impl<'a> OddTag<'a> {
     }
 }
 
-/// Where a tag ends of which no more can be read: after a bracket, or with the line.
+/// Returns the end of an unreadable tag: after a bracket, or with the line.
 fn end_of_rest(text: &[u8], from: usize) -> usize {
     let end = pass(text, from, |byte| byte != b']' && !is_newline(byte));
     end + usize::from(text.get(end) == Some(&b']'))
@@ -203,7 +200,7 @@ fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
 }
 
-/// Whether a value began with a typographic quote that none has closed yet.
+/// Returns whether the value has an open typographic quote.
 fn is_quote_open(value: &[u8]) -> bool {
     let (opening, closing) = quotes(trim_end(value));
     opening > 0 && closing == 0
@@ -213,7 +210,7 @@ pub(super) fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
-/// A tag as programs write it, if it lies in the chunk as a whole: its name, its value and its length.
+/// Reads a whole tag in the usual form. Returns its name, value and length.
 #[inline]
 fn usual_tag(text: &[u8]) -> Option<(&[u8], &[u8], usize)> {
     let mut at = 1;
@@ -233,11 +230,11 @@ fn usual_tag(text: &[u8]) -> Option<(&[u8], &[u8], usize)> {
     is_usual.then(|| (name, &text[start..at], at + 2))
 }
 
-/// Typographic quotes, in UTF-8 and in Latin-1 or what Windows makes of it.
+/// Typographic quotes, in UTF-8 and in Latin-1 or windows-1252.
 const QUOTES: [&str; 6] = ["“", "”", "„", "‟", "«", "»"];
 const LATIN_QUOTES: [u8; 5] = [0xab, 0xbb, 0x84, 0x93, 0x94];
 
-/// How long the typographic quote is with which a text begins, and the quote with which it ends; 0 if there is none.
+/// Returns the lengths of the typographic quote at the start of the text and the quote at its end, or 0.
 fn quotes(text: &[u8]) -> (usize, usize) {
     let latin = text.first().is_some_and(|byte| LATIN_QUOTES.contains(byte));
     let (mut opening, mut closing) = (usize::from(latin), 0);
@@ -257,7 +254,7 @@ fn quotes(text: &[u8]) -> (usize, usize) {
     (opening, closing)
 }
 
-/// Where the value of a tag begins that a text begins with; `None` if none does.
+/// Returns where the value begins if the text starts with a tag.
 #[inline(never)]
 pub(super) fn tag_opens(text: &[u8]) -> Option<usize> {
     let name = pass(text, 1, is_name);
@@ -265,7 +262,7 @@ pub(super) fn tag_opens(text: &[u8]) -> Option<usize> {
     (name > 1 && text.get(quote) == Some(&b'"')).then_some(quote + 1)
 }
 
-/// `\"` and `\\` become what they stand for; other backslashes stay.
+/// Unescapes `\"` and `\\`. Keeps other backslashes.
 fn resolve_escapes(value: &mut Vec<u8>) {
     let (mut to, mut from) = (0, 0);
     while from < value.len() {

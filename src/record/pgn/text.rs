@@ -1,22 +1,20 @@
-//! A piece of the input as text: UTF-8, or Latin-1 where it is none.
-//!
-//! Knows encodings. Must not know what a text stands for.
+//! Decodes a piece of the input: UTF-8, or Latin-1 if it is not valid UTF-8. Must not depend on: what it means.
 
 use super::scan::{find_newline, trim};
 use std::borrow::Cow;
 
-/// The bytes of a piece of the input: a tag's value, a comment, a move.
+/// The bytes of a piece of the input: a tag value, a comment, a move.
 ///
-/// Each piece is decoded by itself: it is UTF-8 if it can be, else Latin-1 (as browsers understand that name:
-/// windows-1252). So a file put together from several is read right throughout.
+/// Each piece is decoded separately, as UTF-8 if valid, otherwise as Latin-1 (which browsers take for windows-1252). So a
+/// file concatenated from several encodings is read correctly.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Text<'a>(
-    /// The bytes as they stand in the input (in a tag's value, with its escapes resolved).
+    /// The bytes as in the input; in a tag value, with escapes resolved.
     pub &'a [u8],
 );
 
 impl<'a> Text<'a> {
-    /// The text.
+    /// Decodes the text.
     ///
     /// ```
     /// use x88::pgn::Text;
@@ -34,9 +32,9 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// The text of a comment as paragraphs: without blanks at its ends, with one space for a line break, and with two line feeds
-    /// for several, blanks around them included. (In a PGN lines are broken wherever they become too long; nobody leaves one
-    /// empty for that.)
+    /// Returns a comment as paragraphs. Removes surrounding spaces, replaces a line break and the spaces around it with one
+    /// space, and several line breaks with two line feeds. PGN writers break long lines anywhere, but do not leave lines empty
+    /// for that.
     ///
     /// ```
     /// use x88::pgn::Text;
@@ -53,7 +51,7 @@ impl<'a> Text<'a> {
         Cow::Owned(text)
     }
 
-    /// The same, in `room` where it is not a part of the input as it stands. (Asked of every comment of a file.)
+    /// Returns the paragraphs, stored in `room` unless they are part of the input. Runs for every comment of a file.
     pub(crate) fn paragraphs_in<'b>(self, room: &'b mut String) -> &'b str
     where
         'a: 'b,
@@ -74,10 +72,10 @@ fn has_newline(text: &[u8]) -> bool {
     find_newline(text, 0) < text.len()
 }
 
-/// What stands between two paragraphs.
+/// The separator of paragraphs.
 pub(super) const PARAGRAPH: &str = "\n\n";
 
-/// Appends a trimmed text, with one space for each line break and the blanks around it, or a paragraph's end for several.
+/// Appends a trimmed text. Each line break with the spaces around it becomes one space; several become a paragraph break.
 fn push_paragraphs(text: &str, to: &mut String) {
     let mut rest = text;
     loop {
@@ -92,7 +90,7 @@ fn push_paragraphs(text: &str, to: &mut String) {
     }
 }
 
-/// Whether several lines end in the first bytes: with LF, CR, or both.
+/// Returns whether several lines end (with LF, CR or both) in the first `length` bytes.
 fn ends_several(text: &[u8], length: usize) -> bool {
     let (mut last, mut count) = (0, 0);
     for &byte in text.iter().take(length) {
@@ -108,7 +106,7 @@ impl core::fmt::Debug for Text<'_> {
     }
 }
 
-/// The characters 0x80 to 0x9f, in which windows-1252 differs from Latin-1; 0 where it does not.
+/// The characters 0x80 to 0x9f, in which windows-1252 differs from Latin-1; 0 if it does not.
 const WINDOWS: [u16; 32] = [
     0x20ac, 0, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0,
     0x017d, 0, 0, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a,

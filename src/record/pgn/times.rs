@@ -1,10 +1,8 @@
-//! Clock times in comments: `1:02:03.5`.
-//!
-//! Knows how they are read. Must not know which clock shows them.
+//! Reads clock times in comments: `1:02:03.5`.
 
 use super::scan::{read_digits, split_at_byte};
 
-/// Hours, minutes and seconds, or the last two or one of them, in milliseconds; `None` if it is anything else.
+/// Reads `h:mm:ss`, `mm:ss` or `ss` and returns milliseconds, or `None` for anything else.
 pub(super) fn read_time(text: &[u8]) -> Option<u64> {
     let (whole, fraction) = split_at_byte(text, b'.').unwrap_or((text, b"0"));
     let milliseconds = read_digits(fraction, 3)? * [100, 10, 1][fraction.len() - 1];

@@ -1,26 +1,24 @@
-//! What a reader tells of a PGN, event by event.
-//!
-//! Knows the events and their order. Must not know how they come about.
+//! The events that a PGN reader reports. Must not depend on: how PGN is read.
 
 use super::{GameResult, Place, Problem, Text};
 use crate::rules::{CastlingMode, Move, Position, Standard};
 
-/// Whether the moves of a game are wanted.
+/// Whether to read the moves of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Movetext {
-    /// They are read.
+    /// Read the moves.
     Read,
-    /// They are passed over, much faster: no event comes before [`Visitor::game_ends`]. The game then ends at the next
-    /// section of tags, or with the input.
+    /// Skip the moves, which is much faster: no event comes before [`Visitor::game_ends`]. The game then ends at the next tag
+    /// section, or with the input.
     Skip,
 }
 
-/// Where a game starts.
+/// The start of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct GameStart<'a> {
-    /// The position before the first move; `None` if the tags describe none: the moves are then kept as text.
+    /// The position before the first move. If the tags do not describe one, `None`: the moves are then kept as text.
     pub position: Option<&'a Position<Standard>>,
-    /// Whether it is a game of Chess960.
+    /// The castling mode: standard or Chess960.
     pub mode: CastlingMode,
 }
 
@@ -33,33 +31,40 @@ pub struct PlayedMove<'a> {
     pub before: &'a Position<Standard>,
     /// The position after it.
     pub after: &'a Position<Standard>,
-    /// As it is written, with what is written to it (`e4!?`).
+    /// The move as written, including annotations (`e4!?`).
     pub text: Text<'a>,
-    /// Where that begins, in bytes from the beginning of the input.
+    /// The offset of `text`, in bytes from the start of the input.
     pub offset: u64,
 }
 
 /// A comment.
 #[derive(Clone, Copy, Debug)]
 pub struct Comment<'a> {
-    /// As it is written, without its braces or its semicolon; see [`Text::paragraphs`].
+    /// The text without its braces or semicolon; see [`Text::paragraphs`].
     pub text: Text<'a>,
-    /// Where the comment's text begins, in bytes from the beginning of the input.
+    /// The offset of `text`, in bytes from the start of the input.
     pub offset: u64,
-    /// Whether it stands before the next move: at the beginning of a line, after a move's number, or after a variation.
-    /// Otherwise it is about the move before it.
+    /// Whether the comment belongs to the next move: at the start of a line of play, after a move number, or after a variation.
+    /// Otherwise it belongs to the previous move.
     pub is_before: bool,
 }
 
-/// Takes the events of a PGN.
+/// Receives the events of a PGN.
 ///
-/// Of each game: [`game_begins`](Visitor::game_begins); a [`tag`](Visitor::tag) for each; [`moves_begin`](Visitor::moves_begin);
-/// what is in the movetext, in its order; [`game_ends`](Visitor::game_ends). A comment before the movetext's first other
-/// token comes before [`moves_begin`](Visitor::moves_begin), among the tags if it stands there. [`problem`](Visitor::problem) comes anywhere between, before the event of what it is about.
+/// For each game, in this order:
 ///
-/// [`no_game`](Visitor::no_game) takes a game back: it was nothing but comments, or is not whole yet.
+/// - [`game_begins`](Visitor::game_begins);
+/// - [`tag`](Visitor::tag) for each tag;
+/// - [`moves_begin`](Visitor::moves_begin);
+/// - the contents of the movetext, in order;
+/// - [`game_ends`](Visitor::game_ends).
 ///
-/// What is not of interest need not be written. To read only tags:
+/// A comment before the first other token of the movetext comes before [`moves_begin`](Visitor::moves_begin), in its place
+/// among the tags. [`problem`](Visitor::problem) may come at any point, before the event that it is about.
+///
+/// [`no_game`](Visitor::no_game) withdraws a game that consists of comments only or is incomplete.
+///
+/// Every method has a default. To read only tags:
 ///
 /// ```
 /// use x88::pgn::{self, GameStart, Movetext, Text, Visitor};
@@ -82,65 +87,65 @@ pub struct Comment<'a> {
 /// assert_eq!(names.0, ["Anna", "Bo"]);
 /// ```
 pub trait Visitor {
-    /// A game begins here, or the text that was skipped before it.
+    /// Called when a game begins, or the skipped text before it.
     fn game_begins(&mut self, place: Place) {
         let _ = place;
     }
 
-    /// A tag. The same name may come twice; a tag after moves has a problem before it.
+    /// Called for each tag. Names may repeat. A tag after moves is preceded by a problem.
     fn tag(&mut self, name: Text<'_>, value: Text<'_>) {
         let _ = (name, value);
     }
 
-    /// The tags are over. Also told of a game without moves.
+    /// Called after the tags, also for a game without moves. Returns whether to read the moves.
     fn moves_begin(&mut self, start: GameStart<'_>) -> Movetext {
         let _ = start;
         Movetext::Read
     }
 
-    /// A comment.
+    /// Called for each comment.
     fn comment(&mut self, comment: Comment<'_>) {
         let _ = comment;
     }
 
-    /// A move.
+    /// Called for each move.
     fn played(&mut self, played: PlayedMove<'_>) {
         let _ = played;
     }
 
-    /// A NAG about the last move.
+    /// Called for each NAG of the last move.
     fn nag(&mut self, nag: u8) {
         let _ = nag;
     }
 
-    /// A variation begins: its first move replaces the last one.
+    /// Called when a variation begins. Its first move replaces the last move.
     fn variation_begins(&mut self) {}
 
-    /// The variation ends; the line goes on that it interrupted.
+    /// Called when a variation ends. The interrupted line continues.
     fn variation_ends(&mut self) {}
 
-    /// A token of movetext that is not read, because something before it in its line could not be: a move, a NAG, a
-    /// bracket, a comment (three tokens: its braces, or semicolon and line feed, and between them its text). The
-    /// tokens, put together with spaces, are the text.
+    /// Called for each token kept as text because something before it in its line could not be read: a move, a NAG or a
+    /// bracket. A comment is three tokens: its opening sign, its text, and its closing brace or line feed. The tokens joined by
+    /// spaces are the text.
     fn unread(&mut self, token: Text<'_>) {
         let _ = token;
     }
 
-    /// The result in the movetext.
+    /// Called for the result in the movetext.
     fn result(&mut self, result: GameResult) {
         let _ = result;
     }
 
-    /// Something is wrong.
+    /// Called for each problem.
     fn problem(&mut self, problem: Problem<'_>) {
         let _ = problem;
     }
 
-    /// What has been told since [`game_begins`](Visitor::game_begins) does not count. There was nothing but comments; or the game is not
-    /// whole yet; the reader reports it again when more of it has come.
+    /// Called to withdraw everything since [`game_begins`](Visitor::game_begins). There were only comments, or the game is
+    /// incomplete and is reported again when more input arrives.
     fn no_game(&mut self) {}
 
-    /// The game is over. The result is that of the movetext, else that of the tag.
+    /// Called when a game ends. The result is that of the movetext, otherwise that of the tag.
     fn game_ends(&mut self, result: GameResult) {
         let _ = result;
     }

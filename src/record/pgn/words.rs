@@ -1,6 +1,5 @@
-//! What a word of the movetext can be: a move, a null move, a result, a remark, or signs behind any of them.
-//!
-//! Knows words alone. Must not know where they stand (`movetext`).
+//! Classifies words of the movetext: moves, null moves, results, remarks, and signs after them. Must not depend on: where
+//! they occur (`movetext`).
 
 use super::GameResult;
 use super::nag::{nag_of_glyph, split_glyph};
@@ -8,27 +7,27 @@ use super::numbers::{UCI_NULL_MOVE, without_numbers_of};
 use crate::notation::san;
 use crate::rules::Position;
 
-/// How people write a null move.
+/// The spellings of a null move.
 pub(crate) const NULL_MOVES: [&str; 10] =
     ["--", UCI_NULL_MOVE, "Z0", "z0", "null", "NULL", "Null", "@@@@", "<>", "pass"];
 
-/// In bytes: `½–½` has seven, as `1/2-1/2` does; with a dash of three bytes that has nine.
+/// The maximum length in bytes: `1/2-1/2` and `½–½` have seven, and nine with a dash of three bytes.
 const LONGEST_RESULT: usize = 9;
 
-/// In bytes: `Qa1xb2=Q#` has nine.
+/// The maximum length in bytes: `Qa1xb2=Q#` has nine.
 const LONGEST_MOVE: usize = 9;
 
-/// What may stand alone after a move and says nothing that its position does not say.
+/// Words after a move that say nothing beyond its position.
 const NOISE: [&str; 7] = ["e.p.", "e.p", "ep", "ep.", "+", "++", "#"];
 
-/// Whether a word is more than a number or signs.
+/// Returns whether a word is more than a number or signs.
 #[inline(never)]
 pub(super) fn is_word(text: &str) -> bool {
     let rest = without_numbers_of(text);
     !without_glyphs(rest).0.is_empty() && nag_of_glyph(rest).is_none()
 }
 
-/// The text without the result that it is, or that is glued to its end (`Qh7#1-0`).
+/// Splits off the result that the word is, or that is glued to its end (`Qh7#1-0`).
 #[inline(never)]
 pub(super) fn split_result(text: &str) -> (&str, Option<GameResult>) {
     if let Some(result) = GameResult::of_word(without_numbers_of(text)) {
@@ -48,12 +47,12 @@ pub(super) fn split_result(text: &str) -> (&str, Option<GameResult>) {
     (text, None)
 }
 
-/// What a move may end with, or a number.
+/// Returns whether a move or number may end with this character.
 fn may_precede_result(c: char) -> bool {
     matches!(c, '0'..='9' | '#' | '+' | '!' | '?' | 'O' | 'Q' | 'R' | 'B' | 'N' | '.' | '…' | '·')
 }
 
-/// Whether a word is meant as a move, legal or not, even if it is misspelled (`Ke9`).
+/// Returns whether a word is meant as a move, legal or not, or misspelled (`Ke9`).
 pub(super) fn says_move(word: &str) -> bool {
     let core = without_glyphs(word).0;
     let begins_so = word.starts_with(|c| matches!(c, 'a'..='h' | 'K' | 'Q' | 'R' | 'B' | 'N'));
@@ -63,12 +62,12 @@ pub(super) fn says_move(word: &str) -> bool {
         || san::read_first(&Position::initial(), word.as_bytes()).is_some()
 }
 
-/// What may stand alone after a game's result, and is about its last move.
+/// Returns whether a word may follow a game's result and refers to its last move.
 pub(super) fn is_remark(text: &str) -> bool {
     nag_of_glyph(text).is_some() || is_noise(text)
 }
 
-/// Whether a word is about check, or en passant, or says where a diagram is.
+/// Returns whether a word is about check, en passant or a diagram.
 pub(super) fn is_noise(text: &str) -> bool {
     match san::strip_remark(text) {
         Some(rest) => rest.is_empty() || is_noise(rest),
@@ -80,7 +79,7 @@ pub(super) fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}')
 }
 
-/// The word without the signs at its end, and their numbers, the last first. A check mark may stand behind them (`Bxf7?!+`).
+/// Returns the word without the signs at its end, and their NAGs, last first. A check mark may follow them (`Bxf7?!+`).
 pub(super) fn without_glyphs(text: &str) -> (&str, Vec<u8>) {
     let (mut core, mut nags) = (text, Vec::new());
     loop {

@@ -1,6 +1,4 @@
-//! `0-0`: castling, or the result of a game that both players lost.
-//!
-//! Decides between the two by what follows. Must not know how anything else is read.
+//! Decides whether `0-0` is castling or the result of a game that both players lost, by what follows it.
 
 use super::movetext::Word;
 use super::numbers::number_of;
@@ -14,7 +12,7 @@ use crate::rules::{CastlingSide, Move};
 /// What follows a `0-0`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
-    /// The game goes on.
+    /// The game continues.
     Move,
     /// A result.
     Result,
@@ -23,8 +21,8 @@ enum Next {
 }
 
 impl Reading<'_> {
-    /// There is a `0-0` in the movetext, perhaps. It is castling where that is legal and the tags say nothing else; otherwise what follows it
-    /// decides. Returns whether it has been read.
+    /// Handles a possible `0-0` in the movetext. It is castling if that is legal and the tags do not say otherwise; if not,
+    /// what follows decides. Returns whether the word was handled.
     pub(super) fn zeros<V: Visitor>(&mut self, word: &Word<'_>, is_alone: bool, visitor: &mut V) -> bool {
         let castling = self.castling();
         let says_so = self.game.header.result == Some(GameResult::BothLose);
@@ -56,7 +54,7 @@ impl Reading<'_> {
         }
     }
 
-    /// What follows the symbol that is being read; what stands far away is not looked at.
+    /// Returns what follows the current symbol, within [`MAX_TEXT`] bytes.
     fn after_zeros(&self) -> Next {
         let mut at = self.symbol_end;
         let text = &self.text[..self.text.len().min(at + MAX_TEXT)];
@@ -87,7 +85,7 @@ impl Reading<'_> {
         Next::Nothing
     }
 
-    /// What a symbol means that follows; `None` for one about the last move.
+    /// Returns the meaning of a following symbol, or `None` for a remark about the last move.
     fn symbol_after_zeros(&self, symbol: &[u8], lines: u32) -> Option<Next> {
         let text = Text(symbol).decode();
         if is_remark(&text) {

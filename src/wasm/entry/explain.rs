@@ -1,4 +1,4 @@
-//! What `x88/explain` does where entries differ.
+//! The parts of `x88/explain` that differ between entries.
 
 use crate::analysis::{self, explain::note};
 use crate::notation::text;

@@ -1,4 +1,4 @@
-//! What `x88/rules` does where entries differ.
+//! The parts of `x88/rules` that differ between entries.
 
 use crate::notation::text;
 use crate::rules::Move;

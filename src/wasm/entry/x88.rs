@@ -1,4 +1,4 @@
-//! What `x88` does where entries differ.
+//! The parts of `x88` that differ between entries.
 
 use crate::analysis::can_win::{Budget, is_dead};
 use crate::analysis::explain::note;

@@ -4,56 +4,44 @@ use crate::explain::Start;
 
 /// FEN (and moves), text, sentence. What is proposed there are the candidates.
 const ROWS: &[(&str, &str, &str)] = &[
-    (
-        "start",
-        "foo",
-        "This cannot be read as a move: \"foo\". Moves are written like Nf3, exd5, O-O or e2e4.",
-    ),
-    ("start", "", "This cannot be read as a move: \"\". Moves are written like Nf3, exd5, O-O or e2e4."),
+    ("start", "foo", "Cannot read \"foo\" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4."),
+    ("start", "", "Cannot read \"\" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4."),
     (
         "start",
         "e9",
-        "This cannot be read as a move: \"e9\". Moves are written like Nf3, exd5, O-O or e2e4. The nearest legal moves are e3 and e4.",
+        "Cannot read \"e9\" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4. The nearest legal moves are e3 and e4.",
     ),
     (
         "start",
         "e2e9",
-        "This cannot be read as a move: \"e2e9\". Moves are written like Nf3, exd5, O-O or e2e4. The nearest legal moves are e3 and e4.",
+        "Cannot read \"e2e9\" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4. The nearest legal moves are e3 and e4.",
     ),
     (
         "start",
         "Nf9",
-        "This cannot be read as a move: \"Nf9\". Moves are written like Nf3, exd5, O-O or e2e4. The nearest legal move is Nf3.",
+        "Cannot read \"Nf9\" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4. The nearest legal move is Nf3.",
     ),
     (
         "start",
         "KNF3",
-        "This cannot be read as a move: \"KNF3\". Moves are written like Nf3, exd5, O-O or e2e4. The nearest legal move is Nf3.",
+        "Cannot read \"KNF3\" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4. The nearest legal move is Nf3.",
     ),
     (
         "4k3/P7/8/8/8/8/8/4K3 w - -",
         "a7a8k",
-        "This cannot be read as a move: \"a7a8k\". Moves are written like Nf3, exd5, O-O or e2e4. The nearest legal moves are a8=Q+, a8=R+, a8=B and a8=N.",
+        "Cannot read \"a7a8k\" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4. The nearest legal moves are a8=Q+, a8=R+, a8=B and a8=N.",
     ),
-    ("start", "Nf6", "No legal move is written \"Nf6\". The nearest legal moves are Nf3, Na3, Nc3 and Nh3."),
-    ("4k3/8/8/8/8/8/3P4/4K3 w - -", "Qd4", "No legal move is written \"Qd4\". The nearest legal move is d4."),
-    ("4k3/8/8/8/8/8/P7/4K3 w - -", "Nd4", "No legal move is written \"Nd4\"."),
-    (
-        "4k3/8/8/8/8/5N2/8/1N2K3 w - -",
-        "Nd2",
-        "More than one legal move can be meant by \"Nd2\": Nbd2 or Nfd2.",
-    ),
+    ("start", "Nf6", "No legal move matches \"Nf6\". The nearest legal moves are Nf3, Na3, Nc3 and Nh3."),
+    ("4k3/8/8/8/8/8/3P4/4K3 w - -", "Qd4", "No legal move matches \"Qd4\". The nearest legal move is d4."),
+    ("4k3/8/8/8/8/8/P7/4K3 w - -", "Nd4", "No legal move matches \"Nd4\"."),
+    ("4k3/8/8/8/8/5N2/8/1N2K3 w - -", "Nd2", "More than one legal move matches \"Nd2\": Nbd2 or Nfd2."),
     // What stands in it for nobody to see is written out, and what is long is cut.
     (
         "start",
         "e4\n\u{7}\"\u{202e}",
-        "This cannot be read as a move: \"e4\\u{a}\\u{7}\\\"\\u{202e}\". Moves are written like Nf3, exd5, O-O or e2e4.",
+        "Cannot read \"e4\\u{a}\\u{7}\\\"\\u{202e}\" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4.",
     ),
-    (
-        "start",
-        "♔♔♔",
-        "This cannot be read as a move: \"♔♔♔\". Moves are written like Nf3, exd5, O-O or e2e4.",
-    ),
+    ("start", "♔♔♔", "Cannot read \"♔♔♔\" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4."),
 ];
 
 #[test]
@@ -80,7 +68,7 @@ fn a_long_text_is_cut_and_costs_no_search() {
     ] {
         let refused = game.explain_text(&text, mode).expect_err("no move");
         let message = refused.message(game.position(), &text);
-        assert!(message.contains(&[" ", &shown].concat()), "{message}");
+        assert!(message.starts_with(&["Cannot read ", &shown, " as a move"].concat()), "{message}");
         assert!(refused.candidates.is_empty());
     }
 }

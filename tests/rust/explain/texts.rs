@@ -53,12 +53,20 @@ fn castling_by_text_names_the_side() {
             "O-O-O",
             "You cannot castle queenside: your king has already moved (2. Ke2).",
         ),
-        ("4k3/8/8/8/8/8/P7/6K1 w - -", "O-O", "You cannot castle kingside: the right to it has been lost."),
-        ("7k/p7/8/8/8/8/8/4K3 b - -", "O-O", "You cannot castle kingside: the right to it has been lost."),
+        (
+            "4k3/8/8/8/8/8/P7/6K1 w - -",
+            "O-O",
+            "You cannot castle kingside: the right to castle on that side is gone.",
+        ),
+        (
+            "7k/p7/8/8/8/8/8/4K3 b - -",
+            "O-O",
+            "You cannot castle kingside: the right to castle on that side is gone.",
+        ),
         (
             "4k3/8/8/8/8/8/8/RK6 w - - 960",
             "O-O-O",
-            "You cannot castle queenside: the right to it has been lost.",
+            "You cannot castle queenside: the right to castle on that side is gone.",
         ),
     ] {
         let Start { game, mode } = Start::of(start);

@@ -299,7 +299,7 @@ fn a_problem_is_listed_once() {
     // Each rank and each right says something of its own.
     assert_eq!(counted("7/7/8/8/8/8/8/8 w - - 0 1"), [(0, "RANK_LENGTH", 1), (2, "RANK_LENGTH", 1)]);
     let message = |text: &str| fen::parse::<Standard>(text).unwrap_err().problems[0].to_string();
-    assert!(message(&junk).starts_with("placement (at 0 and at 399 other places): 'x' is neither"));
+    assert!(message(&junk).starts_with("placement (at 0 and at 399 other places): 'x' is not a piece"));
     assert!(message("44/44/8/8/8/8/k1K5/8 w - - 0 1").starts_with("placement (at 1 and at another place): "));
     // Whatever the text, the list is short.
     for junk in ["x", "9/", "/", "44", "KQ", " K", "\t\t", "e9 "] {
@@ -335,24 +335,24 @@ fn messages_say_what_was_found_and_expected() {
     assert_eq!(
         message("4k3/8/8/8/8/8/7/4K3 x - - 0 1"),
         "placement (at 14): rank 2 has 7 squares, not 8; \
-         turn (at 20): the side to move is 'w' or 'b', not 'x'"
+         turn (at 20): the side to move must be 'w' or 'b', not 'x'"
     );
     assert_eq!(
         message("4k3/8/8/♙7/8/8/8/4K3 š é ٣ 08 1e"),
-        "placement (at 8): '♙' is neither a piece (PNBRQK, pnbrqk), a number 1 to 8, nor '/'; \
-         turn (at 23): the side to move is 'w' or 'b', not 'š'; \
-         castling (at 26): 'é' is no castling right: they are written KQkq, or '-' for none; \
-         en-passant (at 29): '٣' is neither a square (a1 to h8) nor '-'; \
-         halfmove-clock (at 32): '08' is a number that begins with a zero; \
+        "placement (at 8): '♙' is not a piece (PNBRQK or pnbrqk), a number from 1 to 8, or '/'; \
+         turn (at 23): the side to move must be 'w' or 'b', not 'š'; \
+         castling (at 26): 'é' is not a castling right: write KQkq, or '-' for none; \
+         en-passant (at 29): '٣' is not a square (a1 to h8) or '-'; \
+         halfmove-clock (at 32): '08' starts with a zero; \
          fullmove-number (at 36): '1e' is not a number in plain digits"
     );
     assert_eq!(
         message("4k3/8/8/8/8/8/8/R3K2R w E - 0 1"),
-        "castling (at 24): White cannot castle queenside: king or rook is not at home"
+        "castling (at 24): White cannot castle queenside: the king or the rook is not on its starting square"
     );
     assert_eq!(
         message("4k3/8/8/8/8/8/8/4K3 w KQ - 0 1"),
-        "castling (at 22): White cannot castle kingside: king or rook is not at home; \
-         castling (at 23): White cannot castle queenside: king or rook is not at home"
+        "castling (at 22): White cannot castle kingside: the king or the rook is not on its starting square; \
+         castling (at 23): White cannot castle queenside: the king or the rook is not on its starting square"
     );
 }

@@ -33,7 +33,7 @@ fn what_is_refused_is_said_in_a_sentence() {
     let promoting = position("1n2k3/P7/8/8/8/8/8/4K2R w K - 0 1");
     for (at, text, sentence) in [
         (&start, "e2e5", "no legal move goes from e2 to e5"),
-        (&start, "Nd5", "no legal move is written like this; it may be b1a3, g1f3, b1c3, g1h3"),
+        (&start, "Nd5", "no legal move matches this; it may be b1a3, g1f3, b1c3, g1h3"),
         (&start, "e9", "this cannot be read as a move from character 2 on"),
         (&promoting, "a7a8", "the pawn from a7 promotes on a8: name the piece it becomes"),
         (&promoting, "h1h2q", "the move from h1 to h2 is not a promotion"),
@@ -61,7 +61,7 @@ fn what_is_refused_is_said_in_a_sentence() {
     assert_eq!(uci::resolve(&promoting, pawn).unwrap_err().to_string(), "a pawn cannot become a king");
     let ambiguous = position("6k1/8/8/8/4Q2Q/8/8/K6Q w - - 0 1");
     let said = san::parse(&ambiguous, "Qhe1").unwrap_err().to_string();
-    assert!(said.starts_with("more than one legal move is written like this; it may be "), "{said}");
+    assert!(said.starts_with("this could be more than one legal move; it may be "), "{said}");
 }
 
 fn sorted(words: &str) -> Vec<&str> {

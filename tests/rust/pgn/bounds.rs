@@ -188,7 +188,7 @@ fn results_and_problems_have_their_words() {
     }
     let mut said = Said(Vec::new());
     pgn::read(b"1. e4 e5\n2. Ke3 *", &mut said);
-    assert_eq!(said.0, ["2:4: No legal move is written like this. (Ke3)"]);
+    assert_eq!(said.0, ["2:4: No legal move matches this. (Ke3)"]);
     let losing: Vec<_> =
         ProblemKind::ALL.into_iter().filter(|kind| kind.loses_moves()).map(ProblemKind::code).collect();
     let expected = "ILLEGAL_MOVE AMBIGUOUS_MOVE PROMOTION_REQUIRED UNREADABLE BAD_FEN UNKNOWN_VARIANT VARIATION_TOO_DEEP \

@@ -1,5 +1,5 @@
-// Arrows and lines below the pieces: from a threatening piece to what it threatens, from where to where a move would go, along
-// a pin. Only for the eye: a sentence tells the same.
+// Arrows and lines below the pieces: from an attacker to its target, along a move, along a pin. They repeat information given in
+// words.
 
 import { svg } from "../svg.js";
 import { Overlay } from "./overlay.js";
@@ -13,7 +13,7 @@ import { Overlay } from "./overlay.js";
  * @typedef {{ from: Square, to: Square, kind?: "threat" | "asked" | "pin" | "white" | "black" | MarkColor }} Arrow
  */
 
-// In squares: how far from the middle of a square an arrow begins and ends, and its head.
+// In squares: the distance of an arrow's ends from the middle of their squares, and the size of its head.
 const START = 0.2;
 const END = 0.26;
 const HEAD = { length: 0.26, width: 0.17 };
@@ -30,7 +30,7 @@ export class Arrows extends Overlay {
 
   /** @param {Arrow[]} arrows @override */
   drawn(arrows) {
-    // The light edges all lie below: where arrows meet, none cuts another.
+    // The light edges are all below, so that no arrow cuts another where they meet.
     const paths = arrows.map((arrow) => ({ d: this.#path(arrow), kind: arrow.kind ?? "threat" }));
     return [
       ...paths.map(({ d }) => svg("path", { d, class: "edge" })),
@@ -43,7 +43,7 @@ export class Arrows extends Overlay {
     const [start, end] = [this.middleOf(from), this.middleOf(to)];
     const length = Math.hypot(end.x - start.x, end.y - start.y);
     const along = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
-    /** So far along the arrow, and so far to its side. */
+    /** A point along the arrow, and aside from it. */
     const at = (far, aside = 0) => {
       const x = start.x + along.x * far - along.y * aside;
       const y = start.y + along.y * far + along.x * aside;

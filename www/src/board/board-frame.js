@@ -1,5 +1,5 @@
-// A board with all that belongs to it wherever one is shown: pieces and marks, the squares for keyboard and assistive
-// technology, the coordinates at its edge. Knows no rules and no game.
+// Responsibility: a board with pieces, marks, coordinates, and squares for keyboard and assistive technology. Must not depend on:
+// rules, games.
 
 import { BoardView } from "./board-view.js";
 import { showCoordinates } from "./coordinates.js";
@@ -12,7 +12,7 @@ import { ANYWHERE, SquaresGrid } from "./squares-grid.js";
 /** @import { Mark } from "./marks.js" */
 /** @import { Entry } from "./squares-grid.js" */
 
-/** Where no piece is ever picked up. @type {ViewCallbacks} */
+/** For boards without movable pieces. @type {ViewCallbacks} */
 const IDLE = {
   stroke: () => false,
   press: () => false,
@@ -55,12 +55,12 @@ export class BoardFrame {
     showCoordinates(this.#edges, this.#below);
   }
 
-  /** Whose pieces are below. */
+  /** The color of the pieces at the bottom. */
   get below() {
     return this.#below;
   }
 
-  /** @param {Color} side whose pieces are to be below */
+  /** @param {Color} side the color of the pieces at the bottom */
   turn(side) {
     if (side === this.#below) return;
     this.#below = side;
@@ -78,26 +78,29 @@ export class BoardFrame {
     this.#view.show(fen, options);
   }
 
-  /** @param {boolean} isInviting whether pieces can be picked up with mouse or finger */
+  /** @param {boolean} isInviting whether the user can pick up pieces with mouse or finger */
   invite(isInviting) {
     this.#view.invite(isInviting);
   }
 
   /**
-   * The square at a place in the window, or null beside the board.
+   * Returns the square at a point in the window, or null outside the board.
    * @param {{ clientX: number, clientY: number }} place
    */
   squareAt(place) {
     return this.#view.squareAt(place);
   }
 
-  /** The middle of a square in the window, and half of the square's width. @param {Square} square */
+  /**
+   * Returns the middle of a square in the window, and half of the square's width.
+   * @param {Square} square
+   */
   middleOf(square) {
     return this.#view.middleOf(square);
   }
 
   /**
-   * The picture of a piece that is dragged to the board from elsewhere.
+   * Returns the picture of a piece that is dragged to the board from elsewhere.
    * @param {string} name of its picture in the board's sprite
    */
   newDraggedPiece(name) {
@@ -105,7 +108,7 @@ export class BoardFrame {
   }
 
   /**
-   * @param {Mark[]} marks all that are to be seen, the lowest first
+   * @param {Mark[]} marks all visible marks, the lowest first
    * @param {Arrow[]} [arrows]
    * @param {Count[]} [counts]
    */
@@ -113,7 +116,7 @@ export class BoardFrame {
     this.#view.mark(marks, arrows, counts);
   }
 
-  /** @param {ReadonlySet<Square>} squares where pieces stand crooked */
+  /** @param {ReadonlySet<Square>} squares the squares of tilted pieces */
   tilt(squares) {
     this.#view.tilt(squares);
   }
@@ -132,12 +135,12 @@ export class BoardFrame {
     this.#grid.update({ pieces, selected, targets, remarks, entry });
   }
 
-  /** Gives up what is being dragged. */
+  /** Cancels a drag. */
   cancelInput() {
     this.#view.cancelInput();
   }
 
-  /** Puts the keyboard's focus on the board. */
+  /** Moves the keyboard focus to the board. */
   focus() {
     this.#grid.focus();
   }

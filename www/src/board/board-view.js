@@ -1,5 +1,5 @@
-// The board as it is seen and touched. cm-chessboard draws the pieces, by its public interface alone; the squares below them and the marks
-// lie on layers of our own, and so does the piece that is dragged. Knows no rules and no game: every answer comes from the callbacks.
+// Responsibility: shows the board and takes its input. cm-chessboard draws the pieces, by its public interface alone; squares,
+// marks and the dragged piece are on layers of our own. Must not depend on: rules, games.
 
 import { BORDER_TYPE, Chessboard, COLOR } from "cm-chessboard/src/Chessboard.js";
 import { FILES, RANKS } from "../squares.js";
@@ -35,7 +35,9 @@ const ANIMATION_MS = 160;
  *   that is held, while the square under the mouse is shown
  */
 
-/** `signal`: ends it; `isCalm`: whether nothing is to be animated. @typedef {{ signal: AbortSignal, isCalm: () => boolean }} BoardOptions */
+/**
+ * `signal`: ends it; `isCalm`: whether to skip animations. @typedef {{ signal: AbortSignal, isCalm: () => boolean }} BoardOptions
+ */
 
 export class BoardView {
   #container;
@@ -51,9 +53,9 @@ export class BoardView {
   #input;
   /** @type {Mark[]} */
   #marks = [];
-  /** Where pieces stand crooked. @type {ReadonlySet<Square>} */
+  /** The squares of tilted pieces. @type {ReadonlySet<Square>} */
   #crooked = new Set();
-  /** Where the mouse or the dragging finger is. @type {Square | null} */
+  /** The square below the mouse or the dragging finger. @type {Square | null} */
   #pointed = null;
   /** @type {DraggedPiece | null} */
   #dragged = null;
@@ -61,7 +63,7 @@ export class BoardView {
   #animated = false;
   #isDropping = false;
   #isTurning = false;
-  /** Whether something was told to be shown that is not drawn. */
+  /** Whether a requested change is not drawn yet. */
   #isStale = false;
   /** @type {Promise<void> | null} */
   #drawing = null;
@@ -79,7 +81,7 @@ export class BoardView {
     this.#signal = signal;
     this.#isCalm = isCalm;
     this.#surface.className = "pieces-frame";
-    // The grid of squares above it is what assistive technology reads.
+    // Assistive technology reads the grid of squares above it.
     this.#surface.setAttribute("aria-hidden", "true");
     container.append(newGround());
     this.#below = new Marks(container);
@@ -93,7 +95,7 @@ export class BoardView {
   }
 
   /**
-   * Shows the pieces of a FEN. A piece that was dragged is where it belongs already: then nothing is animated.
+   * Shows the pieces of a FEN. Skips the animation after a drag, because the piece is already in place.
    * @param {string} fen
    * @param {{ animated?: boolean }} [options]
    */
@@ -105,18 +107,18 @@ export class BoardView {
     this.#draw();
   }
 
-  /** @param {boolean} isInviting whether pieces can be picked up with mouse or finger */
+  /** @param {boolean} isInviting whether the user can pick up pieces with mouse or finger */
   invite(isInviting) {
     this.#container.classList.toggle("inviting", isInviting);
   }
 
-  /** Gives up what is being dragged. */
+  /** Cancels a drag. */
   cancelInput() {
     this.#input.cancel();
   }
 
   /**
-   * @param {Mark[]} marks all that are to be seen, the lowest first
+   * @param {Mark[]} marks all visible marks, the lowest first
    * @param {Arrow[]} arrows
    * @param {Count[]} counts
    */
@@ -128,18 +130,18 @@ export class BoardView {
     this.#drawMarks();
   }
 
-  /** @param {ReadonlySet<Square>} squares where pieces stand crooked; on all others they stand straight */
+  /** @param {ReadonlySet<Square>} squares the squares of tilted pieces; all others are upright */
   tilt(squares) {
     if (squares.size + this.#crooked.size === 0) return;
     this.#crooked = squares;
     this.#draw();
   }
 
-  /** @param {Color} side whose pieces are below */
+  /** @param {Color} side the color of the pieces at the bottom */
   async turn(side) {
     this.#side = side;
     for (const layer of [this.#below, this.#above, this.#arrows, this.#counts]) layer.turn(side);
-    // The board refuses a second turn while it is turning.
+    // The board rejects a second turn while it is turning.
     if (this.#isTurning) return;
     this.#isTurning = true;
     while (!this.#signal.aborted && this.#board.getOrientation() !== COLOR[this.#side]) {
@@ -149,7 +151,7 @@ export class BoardView {
   }
 
   /**
-   * The square at a place in the window, or null beside the board.
+   * Returns the square at a point in the window, or null outside the board.
    * @param {{ clientX: number, clientY: number }} place
    * @returns {Square | null}
    */
@@ -163,7 +165,7 @@ export class BoardView {
   }
 
   /**
-   * The picture of a piece that is dragged, as large as it stands on the board.
+   * Returns the picture of a dragged piece, as large as on the board.
    * @param {string} name of its picture in the board's sprite
    */
   newDraggedPiece(name) {
@@ -188,7 +190,7 @@ export class BoardView {
       },
       leave: (hasMoved) => {
         this.#pointAt(null);
-        // A mouse that rests takes nothing away that is pointed at otherwise.
+        // A resting mouse does not clear what something else points at.
         if (hasMoved) point(null);
       },
     };
@@ -217,7 +219,7 @@ export class BoardView {
     else this.#callbacks.cancel(false);
   }
 
-  /** Ends a drag: until the board shows what has come of it, the piece lies where it belongs. */
+  /** Ends a drag. The piece stays where it was dropped until the board shows the result. */
   #end(from, to, tell) {
     const dragged = this.#dragged;
     const before = this.#fen;
@@ -237,7 +239,7 @@ export class BoardView {
   }
 
   /**
-   * The middle of a square in the window, and half of the square's width.
+   * Returns the middle of a square in the window, and half of the square's width.
    * @param {Square} square
    */
   middleOf(square) {
@@ -246,7 +248,7 @@ export class BoardView {
     return { clientX: left + (x * width) / 8, clientY: top + (y * width) / 8, half: width / 16 };
   }
 
-  /** Draws the last of what is told to be shown: what is told while pieces still move is not waited for, one by one. */
+  /** Draws the latest requested state. Skips states that were requested while pieces were moving. */
   #draw() {
     this.#isStale = true;
     this.#drawing ??= this.#drawLast();
@@ -254,7 +256,7 @@ export class BoardView {
   }
 
   async #drawLast() {
-    // What is told at once is drawn once.
+    // Combines changes of one turn of the event loop.
     await null;
     try {
       while (this.#isStale && !this.#signal.aborted) {
@@ -278,7 +280,7 @@ export class BoardView {
     if (!isSame) this.#drawMarks();
   }
 
-  /** The square over which a held piece is to be shown. */
+  /** Returns the square over which to show a held piece. */
   #overAt(square) {
     const held = this.#callbacks.held();
     return held && square !== held ? square : null;
@@ -298,7 +300,7 @@ function newChessboard(context) {
     style: {
       cssClass: "x88",
       borderType: BORDER_TYPE.none,
-      // Its coordinates carry `style` attributes; the page draws its own.
+      // Its coordinates have `style` attributes; the page draws its own.
       showCoordinates: false,
       pieces: { file: PIECES_FILE },
       animationDuration: ANIMATION_MS,

@@ -4,7 +4,7 @@ import { FILES, RANKS } from "../squares.js";
 
 /**
  * @param {{ files: HTMLElement, ranks: HTMLElement }} edges
- * @param {import("x88").Color} side whose pieces are below
+ * @param {import("x88").Color} side the color of the pieces at the bottom
  */
 export function showCoordinates(edges, side) {
   edges.files.replaceChildren(...labels(side === "white" ? FILES : FILES.toReversed()));

@@ -1,11 +1,11 @@
-// Small numbers on squares, above the pieces. Only for the eye: the same is said of the squares in words.
+// Small numbers on squares, above the pieces. They repeat information given in words.
 
 import { svg } from "../svg.js";
 import { Overlay } from "./overlay.js";
 
 /** @import { Square } from "x88" */
 
-/** `isCorner`: beside the piece that stands there, not across it. @typedef {{ square: Square, count: number, isCorner: boolean }} Count */
+/** `isCorner`: beside the piece, not across it. @typedef {{ square: Square, count: number, isCorner: boolean }} Count */
 
 // In squares.
 const DISC = 0.22;

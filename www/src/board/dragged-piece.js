@@ -1,5 +1,4 @@
-// The picture of a piece under the finger or the mouse. Its place is set by script, property by property: the page's content security
-// policy refuses `style` attributes. Knows no board.
+// The picture of a dragged piece. A script positions it, because the content security policy forbids `style` attributes.
 
 import { svg } from "../svg.js";
 import { TILE } from "./pieces.js";
@@ -26,7 +25,7 @@ export class DraggedPiece {
     parent.append(this.#picture);
   }
 
-  /** @param {{ clientX: number, clientY: number }} place in the window, so that at its edge it does not make the page wider */
+  /** @param {{ clientX: number, clientY: number }} place in the window, so that it cannot widen the page at its edge */
   moveTo({ clientX, clientY }) {
     this.#picture.style.left = `${clientX - this.#size / 2}px`;
     this.#picture.style.top = `${clientY - this.#size / 2}px`;

@@ -1,5 +1,5 @@
-// A board on which a person plays moves: with mouse, finger, keys or assistive technology. Joins the board and the
-// package's controller of moves; knows a game, but no rules: those are the game's.
+// Responsibility: a board on which the user plays moves with mouse, finger, keys or assistive technology. Connects the board and
+// the package's move controller. Must not depend on: rules.
 
 import { BoardController } from "x88/board";
 import { boardGameOf } from "../game/playable.js";
@@ -30,7 +30,9 @@ const NOWHERE = new Set();
 /** @type {ReadonlyMap<Square, BoardTarget>} */
 const NO_TARGETS = new Map();
 
-/** What is seen before there is anything. @type {Pick<BoardView, "fen" | "movable" | "lastMove" | "check" | "outcome" | "selected">} */
+/**
+ * The state before the first update. @type {Pick<BoardView, "fen" | "movable" | "lastMove" | "check" | "outcome" | "selected">}
+ */
 const NOTHING = { fen: "", movable: null, lastMove: null, check: null, outcome: null, selected: null };
 
 export class EntryBoard extends BoardFrame {
@@ -39,7 +41,7 @@ export class EntryBoard extends BoardFrame {
   #controller = null;
   #callbacks;
   #options;
-  /** What the press means that is under way, if it ends where it began. */
+  /** The action of the current press if it ends where it began. */
   #tap = () => {};
 
   /**
@@ -90,23 +92,26 @@ export class EntryBoard extends BoardFrame {
     return this.#controller?.view.selected ?? null;
   }
 
-  /** Where the selected piece may be dropped. @returns {ReadonlyMap<Square, BoardTarget>} */
+  /** The squares on which the selected piece can be dropped. @returns {ReadonlyMap<Square, BoardTarget>} */
   get targets() {
     return this.#controller?.view.targets ?? NO_TARGETS;
   }
 
-  /** How many moves the selected piece has; a promotion counts once, and so does castling, which has two squares. */
+  /** The number of moves of the selected piece. A promotion counts once, and so does castling, which has two squares. */
   get moveCount() {
     return new Set([...this.targets.values()].map(({ moves }) => moves[0])).size;
   }
 
-  /** Selects nothing. */
+  /** Clears the selection. */
   cancel() {
     this.cancelInput();
     this.#select(null);
   }
 
-  /** What a tap does, for one that came before this board was there. @param {Square} square */
+  /**
+   * Handles a tap that came before this board existed.
+   * @param {Square} square
+   */
   tap(square) {
     this.#press(square);
     this.#tap();
@@ -124,8 +129,8 @@ export class EntryBoard extends BoardFrame {
   }
 
   /**
-   * There is something to do where the selected piece can go, else with a piece: to be told why it cannot move, too, but one is led
-   * to those that can.
+   * Returns where the keyboard enters the board: the targets of the selected piece, else the pieces. Pieces that cannot move are
+   * included, because the board explains why, but the focus goes to those that can.
    * @param {Map<Square, Piece>} pieces
    */
   #entry(pieces) {
@@ -137,7 +142,7 @@ export class EntryBoard extends BoardFrame {
     return { stay: new Set(own), go: new Set(position.legalDests().keys()) };
   }
 
-  /** What the marks of the last move and of a check show, in words. @returns {[Square, string][]} */
+  /** Returns in words the marks of the last move and of a check. @returns {[Square, string][]} */
   #stateRemarks() {
     const { lastMove, check, outcome } = this.#view;
     /** @type {[Square, string][]} */
@@ -160,7 +165,7 @@ export class EntryBoard extends BoardFrame {
 
   /** @returns {Mark[]} */
   #targetMarks() {
-    // Nobody moves here before their turn.
+    // There are no premoves here.
     const kindOf = ({ mark }) => /** @type {Exclude<BoardTarget["mark"], "premove">} */ (mark);
     return [...this.targets].flatMap(([square, target]) => {
       const kind = kindOf(target);
@@ -168,7 +173,7 @@ export class EntryBoard extends BoardFrame {
     });
   }
 
-  /** The game is another, or the position on the board. */
+  /** Shows another game or position. */
   update() {
     if (this.#controller) this.#controller.update();
     else this.#begin();
@@ -176,7 +181,7 @@ export class EntryBoard extends BoardFrame {
     this.invite(this.#view.movable !== null);
   }
 
-  /** Before a game has begun, or an exercise, there is nothing to ask about. */
+  /** Before a game or an exercise has begun, there is nothing to explain. */
   #begin() {
     const game = this.#game;
     const { page, signal } = this.#options;
@@ -203,7 +208,7 @@ export class EntryBoard extends BoardFrame {
     if (this.#controller?.drop(from, to) === "refused") this.#callbacks.refused(from, to);
   }
 
-  /** With mouse or finger; whether a piece is held by it. */
+  /** Handles a press of mouse or finger. Returns whether it holds a piece. */
   #press(square) {
     this.#tap = () => {};
     const { from } = this;
@@ -217,7 +222,7 @@ export class EntryBoard extends BoardFrame {
     return false;
   }
 
-  /** Tells why the piece on a square cannot be picked up. */
+  /** Explains why the piece on a square cannot move. */
   #ask(square) {
     if (this.#game.position.get(square)) this.#callbacks.refused(square, square);
   }
@@ -228,13 +233,13 @@ export class EntryBoard extends BoardFrame {
     return true;
   }
 
-  /** Whether the press is not one that moves pieces. */
+  /** Returns whether another callback handles the press. */
   #isPressed(square) {
     if (this.#game.mover === null) return this.#callbacks.pressed?.(square) ?? false;
     return !this.targets.has(square) && (this.#callbacks.touched?.(square, this.from) ?? false);
   }
 
-  /** With the keys or by assistive technology. */
+  /** Handles keys and assistive technology. */
   #enter(square) {
     if (this.#isPressed(square)) return;
     this.cancelInput();

@@ -1,9 +1,9 @@
-// The pieces that a FEN places, for drawing them where no rules are loaded. Knows no page; the previews of links use it, too.
+// Reads the pieces of a FEN, for drawing without the rules. The link previews use it, too.
 
 import { FILES, RANKS } from "../squares.js";
 
 /**
- * The pieces of a FEN that is right.
+ * Returns the pieces of a valid FEN.
  * @param {string} fen
  * @returns {{ square: import("x88").Square, name: string }[]} names as in the set of pieces: "wn"
  */
@@ -19,7 +19,7 @@ export function piecesOf(fen) {
   );
 }
 
-/** "N" is "wn". */
+/** Converts "N" to "wn". */
 function nameOf(letter) {
   const lower = letter.toLowerCase();
   return `${letter === lower ? "b" : "w"}${lower}`;

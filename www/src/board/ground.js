@@ -1,4 +1,4 @@
-// The squares of the board, below all that is on them. Whose pieces are below makes no difference to them.
+// The squares of the board, below everything else. They are the same from either side.
 
 import { svg } from "../svg.js";
 
@@ -11,7 +11,7 @@ export function newGround() {
   return ground;
 }
 
-/** Of each row from above, every second square; a8 is a light one. */
+/** Every second square of each row from the top; a8 is light. */
 function darkSquares() {
   const squares = Array.from({ length: 32 }, (_, at) => [2 * (at % 4), Math.floor(at / 4)]);
   return squares.map(([x, y]) => `M${x + ((y + 1) % 2)} ${y}h1v1h-1z`).join("");

@@ -1,5 +1,4 @@
-// The marks that squares can bear, and how they are drawn, below or above the pieces. Only for the eye: the same is said of the squares
-// in words.
+// The marks of squares, drawn below or above the pieces. They repeat information given in words.
 
 import { svg } from "../svg.js";
 import { Overlay } from "./overlay.js";
@@ -7,7 +6,7 @@ import { SHAPE_SIZE } from "./shapes.js";
 
 /** @import { Square } from "x88" */
 
-/** `slice` names the shape (board/shapes.js); the class gives the colour (styles/board.css). */
+/** `slice` names the shape (board/shapes.js); the class gives the color (styles/board.css). */
 export const MARKS = {
   last: { class: "mark-last", slice: "shapeSquare" },
   selected: { class: "mark-selected", slice: "shapeSquare" },
@@ -17,15 +16,15 @@ export const MARKS = {
   quiet: { class: "mark-quiet", slice: "shapeDot", isAbove: true },
   capture: { class: "mark-capture", slice: "shapeRing", isAbove: true },
   castle: { class: "mark-castle", slice: "shapeRing", isAbove: true },
-  // What an exercise asks for, and what has been marked for an answer.
+  // The goals of an exercise, and the user's answer marks.
   goal: { class: "mark-goal", slice: "shapeGoal" },
   marked: { class: "mark-marked", slice: "shapeMarked" },
-  // What came of the marked squares, and what a hint speaks of.
+  // The result of the answer marks, and the squares of a hint.
   right: { class: "mark-right", slice: "shapeRight" },
   wrong: { class: "mark-wrong", slice: "shapeWrong" },
   missing: { class: "mark-missing", slice: "shapeMissing" },
   hint: { class: "mark-hint", slice: "shapeHint" },
-  // Why a move is refused.
+  // The reason for an illegal move.
   line: { class: "mark-line", slice: "shapeLine" },
   attacked: { class: "mark-attacked", slice: "shapeAttacked" },
   subject: { class: "mark-subject", slice: "shapeSubject" },
@@ -33,19 +32,19 @@ export const MARKS = {
   threat: { class: "mark-threat", slice: "shapeThreat" },
   refused: { class: "mark-refused", slice: "shapeRefused", isAbove: true },
   "refused-piece": { class: "mark-refused", slice: "shapeRefusedPiece", isAbove: true },
-  // Why a game is over.
+  // The reason why a game is over.
   locked: { class: "mark-locked", slice: "shapeLocked" },
-  // What the inspector shows of a position, and what is impossible in one that is edited.
+  // The layers of the inspector, and impossible parts of an edited position.
   "white-attacks": { class: "mark-white-attacks", slice: "shapeRising" },
   "black-attacks": { class: "mark-black-attacks", slice: "shapeFalling" },
   pinned: { class: "mark-pinned", slice: "shapePinned" },
   problem: { class: "mark-problem", slice: "shapeProblem" },
-  // What somebody has drawn on the board of a game.
+  // The marks that a user has drawn on the board of a game.
   "circle-green": { class: "mark-circle-green", slice: "shapeCircle" },
   "circle-red": { class: "mark-circle-red", slice: "shapeCircle" },
   "circle-yellow": { class: "mark-circle-yellow", slice: "shapeCircle" },
   "circle-blue": { class: "mark-circle-blue", slice: "shapeCircle" },
-  // Only in legends, for what the board draws from square to square, or with a number.
+  // Only in legends, for arrows and numbers on the board.
   legal: { class: "mark-legal", slice: "shapeLegal" },
   pin: { class: "mark-pinned", slice: "shapePin" },
   checker: { class: "mark-checker", slice: "shapeArrow" },
@@ -53,7 +52,10 @@ export const MARKS = {
 
 /** @typedef {{ kind: keyof typeof MARKS, square: Square }} Mark */
 
-/** Whether a mark is drawn over the pieces. @param {Mark} mark */
+/**
+ * Returns whether a mark is drawn above the pieces.
+ * @param {Mark} mark
+ */
 export function isAbove({ kind }) {
   return "isAbove" in MARKS[kind];
 }

@@ -1,4 +1,4 @@
-// A layer that covers the board exactly, one unit to a square, and turns with it. Knows nothing of what is drawn on it.
+// A layer that covers the board exactly, one unit per square, and turns with it. Knows nothing of its content.
 
 import { svg } from "../svg.js";
 
@@ -13,7 +13,7 @@ export class Overlay {
   #below = "white";
 
   /**
-   * @param {HTMLElement} board on which it lies, above all that is there already
+   * @param {HTMLElement} board the parent; the layer is above its other children
    * @param {string} className
    */
   constructor(board, className) {
@@ -21,13 +21,13 @@ export class Overlay {
     board.append(this.#layer);
   }
 
-  /** @param {Thing[]} things all that are to be seen */
+  /** @param {Thing[]} things everything to show */
   show(things) {
     this.#things = things;
     this.#draw();
   }
 
-  /** @param {Color} side whose pieces are below */
+  /** @param {Color} side the color of the pieces at the bottom */
   turn(side) {
     this.#below = side;
     this.#draw();
@@ -42,7 +42,7 @@ export class Overlay {
   }
 
   /**
-   * The middle of a square, in squares from the upper left corner of the board.
+   * Returns the middle of a square, in squares from the top left corner of the board.
    * @param {Square} square
    */
   middleOf(square) {

@@ -1,5 +1,5 @@
-// Dragging a piece from a palette onto a board: a picture of it follows the mouse or the finger until it is let go. Knows
-// neither the palette nor the position.
+// Drags a piece from a palette onto a board: its picture follows the mouse or finger. Must not depend on: the palette, the
+// position.
 
 /** @import { DraggedPiece } from "./dragged-piece.js" */
 
@@ -7,9 +7,8 @@
 const THRESHOLD = 6;
 
 /**
- * @param {HTMLElement} source what is dragged from; the finger does not scroll on it
- * @param {{ lift: () => DraggedPiece, drop: (event: PointerEvent) => void }} callbacks `lift`: a drag begins; `drop`: it is
- *   let go somewhere
+ * @param {HTMLElement} source the start of the drag; the finger does not scroll on it
+ * @param {{ lift: () => DraggedPiece, drop: (event: PointerEvent) => void }} callbacks `lift`: a drag begins; `drop`: it ends
  * @param {AbortSignal} signal ends it
  */
 export function trackDrag(source, { lift, drop }, signal) {
@@ -48,7 +47,7 @@ export function trackDrag(source, { lift, drop }, signal) {
       },
     ],
     ["pointercancel", end],
-    // The piece on the board is the browser's to drag no more than this one is.
+    // Prevents the browser's own dragging.
     ["dragstart", (event) => event.preventDefault()],
   ];
   for (const [type, listener] of listeners) source.addEventListener(type, listener, { signal });

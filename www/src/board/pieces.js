@@ -1,16 +1,16 @@
-// Where the pictures of the pieces are: one file with a picture of each, "wk" to "bp". Knows no board.
+// Locates the pictures of the pieces: one file with a picture of each, "wk" to "bp".
 
 import { svg } from "../svg.js";
 
-/** What cm-chessboard fetches at run time lies in this folder. */
+/** The folder of the files that cm-chessboard fetches at run time. */
 export const ASSETS = "assets/";
 export const PIECES_FILE = "pieces/standard.svg";
 
-/** In what each of the pictures is drawn. */
+/** The size of a picture in its own units. */
 export const TILE = 40;
 
 /**
- * A piece where no board has fetched the pictures yet.
+ * Returns a piece for places where no board has fetched the pictures yet.
  * @param {string} name "wk"
  * @param {Record<string, string | number>} [attributes]
  */

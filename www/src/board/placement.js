@@ -1,5 +1,5 @@
-// Where pieces stand, in the form in which boards are told: the first field of a FEN. Also for setups that are not
-// positions, of which the package writes no FEN.
+// The first field of a FEN, the form that boards take. Also for setups that are not valid positions, for which the package writes
+// no FEN.
 
 import { fenLetter } from "x88/board";
 import { FILES, RANKS } from "../squares.js";

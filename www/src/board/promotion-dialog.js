@@ -1,4 +1,4 @@
-// The dialog in which a promotion is chosen. Offers the pieces it is given; knows no rules.
+// The promotion dialog. It offers the pieces that it receives, and knows no rules.
 
 import { pieceCode } from "x88/board";
 import { choose } from "../dialog.js";
@@ -9,10 +9,10 @@ import { capitalized } from "../words.js";
 /** @import { PendingPromotion } from "x88/board" */
 
 /**
- * Asks what a pawn is to become.
+ * Asks for the promotion piece.
  * @param {PendingPromotion} pending
  * @param {{ near: import("../dialog.js").Middle, page: Document, signal: AbortSignal }} options as of {@link choose}
- * @returns {Promise<Role | null>} null: none of them
+ * @returns {Promise<Role | null>} null if the user cancels
  */
 export function choosePromotion({ to, color, choices }, options) {
   return choose({

@@ -1,5 +1,4 @@
-// How a refusal looks in the demo: a mark of the board for each square, and a word for the part that it plays. Which squares those are,
-// and which part matters most, is said by the package.
+// Shows a refusal: a mark for each square, and a word for its part. The package decides the squares and which part matters most.
 
 import { verdictSquares } from "x88/board";
 import { grouped } from "../grouped.js";
@@ -9,7 +8,7 @@ import { partName } from "../verdict-words.js";
 /** @import { Mark } from "./marks.js" */
 
 /**
- * The marks of what is to blame, the lowest first.
+ * Returns the marks of the squares that explain the refusal, the lowest first.
  * @param {Refusal} refusal
  * @returns {Mark[]}
  */
@@ -18,7 +17,7 @@ export function culpritMarks(refusal) {
 }
 
 /**
- * The parts that squares play, with their mark, the one that matters most first.
+ * Returns the parts of squares with their marks, the most important first.
  * @param {Refusal} refusal
  * @returns {{ part: Part, kind: Mark["kind"], squares: Square[] }[]}
  */
@@ -32,7 +31,7 @@ export function partsOf(refusal) {
 }
 
 /**
- * What is said of the squares that a refusal names.
+ * Returns the remarks on the squares of a refusal.
  * @param {Refusal} refusal
  * @returns {[Square, string][]}
  */
@@ -41,7 +40,7 @@ export function culpritRemarks(refusal) {
 }
 
 /**
- * The mark of a square on which the piece may not go: beside a piece that stands there, not across it.
+ * Returns the mark of a square to which the piece cannot move: beside the piece on it, not across it.
  * @param {Square} square
  * @param {Position} position
  * @returns {Mark}

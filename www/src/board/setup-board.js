@@ -1,5 +1,5 @@
-// A board for looking and for editing: squares are looked at, or pieces are put, moved and taken off with mouse, finger or
-// keys. Knows no rules and no position, only what stands where.
+// A board for inspecting and editing: the user inspects squares, or puts, moves and removes pieces with mouse, finger or keys.
+// Must not depend on: rules, positions.
 
 import { capitalized, pieceName } from "../words.js";
 import { BoardFrame } from "./board-frame.js";
@@ -7,7 +7,10 @@ import { BoardFrame } from "./board-frame.js";
 /** @import { Piece, Square } from "x88" */
 /** @import { EntryBoardOptions } from "./entry-board.js" */
 
-/** What a press on a square does: null looks at it, "hand" moves pieces, "eraser" takes them off, a piece is put. @typedef {null | "hand" | "eraser" | Piece} Tool */
+/**
+ * The action of a press on a square: null inspects it, "hand" moves pieces, "eraser" removes them, a piece is put there. @typedef
+ * {null | "hand" | "eraser" | Piece} Tool
+ */
 
 export class SetupBoard extends BoardFrame {
   #callbacks;
@@ -16,7 +19,7 @@ export class SetupBoard extends BoardFrame {
   /** @type {Square | null} */
   #held = null;
   #announce;
-  /** What the press means that is under way, if it ends where it began. */
+  /** The action of the current press if it ends where it began. */
   #tap = () => {};
 
   /**
@@ -51,7 +54,7 @@ export class SetupBoard extends BoardFrame {
     this.#callbacks = callbacks;
   }
 
-  /** The square of the piece that is held, or null. */
+  /** The square of the held piece, or null. */
   get held() {
     return this.#held;
   }
@@ -63,13 +66,13 @@ export class SetupBoard extends BoardFrame {
     this.invite(tool === "hand");
   }
 
-  /** Lets go of the piece that is held, where it was. */
+  /** Lets go of the held piece on its own square. */
   release() {
     this.cancelInput();
     this.#hold(null);
   }
 
-  /** With mouse or finger; whether a piece is held by it. */
+  /** Handles a press of mouse or finger. Returns whether it holds a piece. */
   #press(square) {
     const held = this.#held;
     this.#tap = this.#tool === "hand" ? () => {} : () => this.#use(square);
@@ -92,14 +95,14 @@ export class SetupBoard extends BoardFrame {
     if (isDraggedOff && from) this.#callbacks.put(from, null);
   }
 
-  /** A press by which nothing is picked up. */
+  /** Handles a press that picks up nothing. */
   #use(square) {
     if (this.#tool === null) this.#callbacks.look(square);
     else if (this.#tool === "eraser") this.#callbacks.put(square, null);
     else if (this.#tool !== "hand") this.#callbacks.put(square, this.#tool);
   }
 
-  /** With the keys or by assistive technology. */
+  /** Handles keys and assistive technology. */
   #enter(square) {
     if (this.#tool !== "hand") return this.#use(square);
     this.cancelInput();

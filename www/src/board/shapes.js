@@ -1,5 +1,5 @@
-// The shapes of the marks, one symbol each, in a square of 40 by 40. Those over the two shades have a light edge of their own, so that
-// they are seen on both. Colours come from the stylesheet.
+// The shapes of the marks, one symbol each, in a square of 40 by 40. Shapes above both square colors have a light edge, so that
+// they are visible on both. Colors come from the style sheet.
 
 import { svg } from "../svg.js";
 
@@ -7,7 +7,7 @@ export const SHAPE_SIZE = 40;
 const SIZE = SHAPE_SIZE;
 const HATCH_WIDTH = 2;
 
-/** What bears no sign: a square, a dot, a ring. @type {Record<string, [string, Record<string, number>]>} */
+/** Plain shapes: a square, a dot, a ring. @type {Record<string, [string, Record<string, number>]>} */
 const PLAIN = {
   shapeSquare: ["rect", { width: SIZE, height: SIZE }],
   shapeDot: ["circle", { cx: SIZE / 2, cy: SIZE / 2, r: 7 }],
@@ -21,15 +21,15 @@ const PLAIN = {
 
 /** @type {Record<string, Shape>} */
 const SHAPES = {
-  // What threatens is taken aim at, what stands in the way is boxed in, whom it is about stands in a diamond.
+  // A threat has crosshairs, a blocker a box, the piece concerned a diamond.
   shapeThreat: { tint: 0.9, line: "M2.2 12V2.2H12M28 2.2h9.8V12M37.8 28v9.8H28M12 37.8H2.2V28", width: 4.2 },
   shapeBlocker: { tint: 0.75, line: "M2.4 2.4h35.2v35.2H2.4zM7 7h26v26H7z", width: 2 },
   shapeSubject: { tint: 0, line: "M20 2.5 37.5 20 20 37.5 2.5 20z", width: 2.6, edge: 2.4 },
   shapeAttacked: { tint: 0.75, hatch: 8 },
   shapeLine: { tint: 0.6, line: "M20 14.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 1 1 0-11z", width: 2.4, edge: 2.4 },
-  // What never moves again is held between two bars.
+  // A piece that can never move again is between two bars.
   shapeLocked: { tint: 0.7, line: "M2.5 3.2h35M2.5 36.8h35", width: 4 },
-  // A goal is a target to go to; a square marked by the learner is framed and ticked in its corner.
+  // A goal is a target; a square marked by the learner has a frame and a tick in its corner.
   shapeGoal: {
     tint: 0.35,
     line: "M20 8a12 12 0 1 1 0 24 12 12 0 1 1 0-24zM20 15.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 1 1 0-9z",
@@ -37,7 +37,7 @@ const SHAPES = {
     edge: 2.2,
   },
   shapeMarked: { tint: 0.55, line: "M2 2h36v36H2zM27.5 8.5l3.2 3.4 5.6-7", width: 2.8, edge: 0 },
-  // Once judged: a tick in a full frame, a cross in one, and broken edges round a ring for what is missing.
+  // After checking: a tick in a full frame, a cross in one, and broken edges round a ring for a missing square.
   shapeRight: { tint: 0.6, line: "M2 2h36v36H2zM26 8l4 4.5 7-8.5", width: 3.2, edge: 0 },
   shapeWrong: { tint: 0.6, line: "M2 2h36v36H2zM27 5l8 8M35 5l-8 8", width: 3.2, edge: 0 },
   shapeMissing: {
@@ -46,7 +46,7 @@ const SHAPES = {
     width: 3.2,
     edge: 0,
   },
-  // A hint puts a ring round what it names.
+  // A hint puts a ring round each square that it names.
   shapeHint: {
     tint: 0.2,
     line: "M20 2.6a17.4 17.4 0 1 1 0 34.8 17.4 17.4 0 1 1 0-34.8z",
@@ -55,7 +55,7 @@ const SHAPES = {
   },
   shapeRefused: { tint: 0, line: "M14 14 26 26M26 14 14 26", width: 3.4, edge: 2.6 },
   shapeRefusedPiece: { tint: 0, line: "M29 4l7 7M36 4l-7 7", width: 3, edge: 2.4 },
-  // What either side attacks is hatched in directions of its own, so that both are seen on one square.
+  // Each side's attacks are hatched in their own direction, so that both are visible on one square.
   shapeRising: { tint: 0.32, hatch: 10, width: 1.2 },
   shapeFalling: { tint: 0.32, hatch: 10, isFalling: true, width: 1.2 },
   shapePinned: {
@@ -81,7 +81,7 @@ const SHAPES = {
   shapeArrow: { tint: 0, line: "M6 34 33 7M33 7H18.5M33 7v14.5", width: 4, edge: 2.2 },
 };
 
-/** All shapes, to be put into the page once, where marks and legend refer to them by name. */
+/** Returns all shapes, to put into the page once. Marks and legends refer to them by name. */
 export function newSprite() {
   const sprite = svg("svg", { class: "sprite", "aria-hidden": "true" });
   const plain = Object.entries(PLAIN).map(([id, [name, attributes]]) => svg(name, { id, ...attributes }));
@@ -90,7 +90,7 @@ export function newSprite() {
 }
 
 /**
- * A shape as a picture of its own, for the legend.
+ * Returns a shape as a picture for the legend.
  * @param {{ class: string, slice: string }} mark
  */
 export function picture(mark) {
@@ -114,7 +114,7 @@ function group(id, { tint, line, width = HATCH_WIDTH, edge = 0, hatch = SIZE, is
   return shape;
 }
 
-/** Parallel lines across the whole square, from edge to edge. */
+/** Returns parallel lines across the whole square, from edge to edge. */
 function diagonals(distance, isFalling = false) {
   const lines = [];
   for (let sum = distance / 2; sum < 2 * SIZE; sum += distance) {

@@ -1,12 +1,12 @@
-// A board in the hands of a person with a mouse or a finger: a square is pressed, a piece is dragged and let go. Knows places, and
-// nothing of what stands there: whether a press holds a piece is said by whoever is asked.
+// Handles mouse and finger on a board: presses, drags and drops. Must not depend on: pieces; callbacks decide whether a press
+// holds one.
 
 /** @import { Square } from "x88" */
 
 /** In pixels: less is a press with an unsteady hand. */
 const THRESHOLD = 4;
 
-/** In pixels: how finely the way of a stroke is followed. */
+/** In pixels: the step for following a stroke. */
 const STROKE_STEP = 6;
 
 /**
@@ -35,13 +35,15 @@ export class SquareInput {
   #callbacks;
   /** The press that holds a piece. @type {{ pointer: number, from: Square, x: number, y: number, isDragged: boolean } | null} */
   #held = null;
-  /** Where the mouse was last. */
+  /** The last position of the mouse. */
   #mouse = { x: Number.NaN, y: Number.NaN };
-  /** Where a press began that holds none. @type {Square | null} */
+  /** The start of a press that holds no piece. @type {Square | null} */
   #pressed = null;
-  /** Whether the press that is under way has been answered already: a piece was held, and this is where it was to go. */
+  /** Whether the current press is already handled: it moved the held piece here. */
   #isDone = false;
-  /** The press that paints squares, and where it has come. @type {{ pointer: number, x: number, y: number, square: Square } | null} */
+  /**
+   * The press that paints squares, and its last point. @type {{ pointer: number, x: number, y: number, square: Square } | null}
+   */
   #stroke = null;
 
   /**
@@ -61,8 +63,8 @@ export class SquareInput {
       ["pointerleave", (event) => callbacks.leave(this.#hasMoved(event))],
       ["click", (event) => this.#onClick(event)],
       ["contextmenu", (event) => this.#onOtherButton(event)],
-      // The finger that holds a piece, or paints, does not scroll. One that has put a piece down presses nothing else: the page may
-      // have moved below it since.
+      // A finger that holds a piece or paints does not scroll. One that has put a piece down presses nothing else, because the
+      // page may have moved below it.
       ["touchstart", (event) => (this.#held || this.#stroke || this.#isDone) && event.preventDefault()],
     ];
     for (const [type, listener] of listeners) {
@@ -75,7 +77,7 @@ export class SquareInput {
     return this.#held?.isDragged ?? false;
   }
 
-  /** Breaks off what is being done. */
+  /** Cancels the current action. */
   cancel() {
     const held = this.#held;
     this.#held = null;
@@ -102,7 +104,7 @@ export class SquareInput {
       return;
     }
     this.#held = { pointer: pointerId, from: square, x: clientX, y: clientY, isDragged: false };
-    // What it is dragged over, and where it is let go, is told here, wherever that is.
+    // Receives moves and the release wherever they happen.
     this.#surface.setPointerCapture(pointerId);
   }
 
@@ -123,14 +125,14 @@ export class SquareInput {
     if (held.isDragged) this.#callbacks.drag(event, square);
   }
 
-  /** Browsers tell of a move too when the page is scrolled below a mouse that rests: it points at nothing else. */
+  /** Browsers also report a move when the page scrolls below a resting mouse; that is ignored. */
   #hasMoved({ clientX, clientY }) {
     const { x, y } = this.#mouse;
     this.#mouse = { x: clientX, y: clientY };
     return x !== clientX || y !== clientY;
   }
 
-  /** A quick finger skips squares between two events: every square on the way is painted. */
+  /** A quick finger skips squares between two events, so every square on the way is painted. */
   #paint(stroke, { clientX, clientY }) {
     const [across, down] = [clientX - stroke.x, clientY - stroke.y];
     const steps = Math.max(1, Math.ceil(Math.hypot(across, down) / STROKE_STEP));
@@ -160,7 +162,7 @@ export class SquareInput {
     else this.#callbacks.tap(held.from);
   }
 
-  /** Whether a press that holds nothing was one is known when it is over: a finger may have scrolled. */
+  /** Only the click shows that it was a press: a finger may have scrolled. */
   #onClick(event) {
     const pressed = this.#pressed;
     this.#pressed = null;

@@ -1,5 +1,5 @@
-// The squares for the keyboard and for assistive technology: a grid above the board, one cell per square, of which one can be
-// reached with Tab. Knows no rules; the mouse and the finger go through it to the board below.
+// The squares for keyboard and assistive technology: a grid above the board, with one cell that Tab reaches. Mouse and finger go
+// through it to the board below. Must not depend on: rules.
 
 import { SQUARES } from "x88";
 import { closestTo } from "../element.js";
@@ -7,7 +7,7 @@ import { pieceName } from "../words.js";
 
 /** @import { Color, Piece, Square } from "x88" */
 
-/** From above, with White's pieces below. */
+/** From the top, with White's pieces at the bottom. */
 const ROWS = Array.from({ length: 8 }, (_, row) => SQUARES.slice(8 * row, 8 * row + 8));
 
 /**
@@ -57,12 +57,12 @@ export class SquaresGrid {
     container.addEventListener("mousedown", (event) => this.#followMouse(event), { signal });
   }
 
-  /** Puts the keyboard's focus on the board. */
+  /** Moves the keyboard focus to the board. */
   focus() {
     this.#cell(this.#cursor).focus();
   }
 
-  /** @param {Color} side whose pieces are below */
+  /** @param {Color} side the color of the pieces at the bottom */
   turn(side) {
     const focused = this.#hasFocus;
     this.#rows = side === "white" ? ROWS : ROWS.toReversed().map((row) => row.toReversed());
@@ -123,11 +123,11 @@ export class SquaresGrid {
     else if (event.key === "Escape") this.#callbacks.cancel();
     else return;
     event.preventDefault();
-    // Elsewhere on the page the same keys go through the game.
+    // Elsewhere on the page the same keys step through the game.
     event.stopPropagation();
   }
 
-  /** A person who goes on with the keys finds the cursor where the mouse was; the mouse does not take the focus away. */
+  /** Moves the cursor to the mouse, for a user who continues with the keys. The focus does not change. */
   #followMouse(event) {
     const focused = this.#hasFocus;
     if (focused) event.preventDefault();
@@ -135,7 +135,7 @@ export class SquaresGrid {
     this.#aim();
   }
 
-  /** Who comes later with the keys begins where there is something to do. */
+  /** Puts the cursor where there is something to do, for a user who comes later with the keys. */
   #aim() {
     const { stay, go } = this.#entry;
     if (!this.#hasFocus && !stay.has(this.#cursor)) this.#moveCursor(nearest(this.#cursor, go), false);
@@ -179,7 +179,7 @@ function newCell(square) {
 }
 
 /**
- * The square of the grid on which something happens.
+ * Returns the square of the grid on which an event happens.
  * @param {Event} event
  */
 export function squareOf(event) {

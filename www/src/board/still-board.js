@@ -1,5 +1,5 @@
-// The picture of a board, for the moments until a real one is there: the same squares and pieces in the same place. It takes
-// presses for it. Knows no rules.
+// A picture of a board, shown until the real one is ready, with the same squares and pieces. It records presses for the real
+// board.
 
 import { FILES, RANKS } from "../squares.js";
 import { showCoordinates } from "./coordinates.js";
@@ -29,14 +29,14 @@ export class StillBoard {
   /** @type {Mark[]} */
   #shown;
   #below;
-  /** Where the press began that is under way. @type {Square | null} */
+  /** The start of the current press. @type {Square | null} */
   #began = null;
-  /** The squares pressed, in their order: what it has taken. @type {Square[]} */
+  /** The pressed squares, in order. @type {Square[]} */
   presses = [];
 
   /**
    * @param {HTMLElement} frame an empty element
-   * @param {{ fen: string, side: Color, marks: Mark[] }} shown `side`: whose pieces are below
+   * @param {{ fen: string, side: Color, marks: Mark[] }} shown `side`: the color of the pieces at the bottom
    */
   constructor(frame, { fen, side, marks }) {
     const edges = { ranks: part("ranks"), files: part("files") };
@@ -61,7 +61,7 @@ export class StillBoard {
     this.#began = square;
   }
 
-  /** A drag is a press on either square. */
+  /** A drag counts as a press on either square. */
   #end(square) {
     const pressed = this.#began === square ? [square] : [this.#began, square];
     this.presses.push(...pressed.filter((each) => each !== null));

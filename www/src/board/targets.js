@@ -1,4 +1,4 @@
-// Where each piece of a position may be dropped, and how the board marks that: for views in which nobody is to move. Knows no page.
+// The targets of each piece of a position, and their marks, for views in which nobody plays.
 
 import { BoardController } from "x88/board";
 import { boardGameOf } from "../game/playable.js";
@@ -7,7 +7,7 @@ import { boardGameOf } from "../game/playable.js";
 /** @import { BoardTarget } from "x88/board" */
 
 /**
- * Whatever the position decides.
+ * Returns the targets by square.
  * @param {Position} position
  * @returns {(from: Square) => ReadonlyMap<Square, BoardTarget>}
  */

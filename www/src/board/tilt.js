@@ -1,15 +1,15 @@
-// Pieces that stand crooked on their squares. Knows how cm-chessboard places a piece, and turns it in its place.
+// Tilts pieces on their squares. Knows how cm-chessboard places a piece.
 
 /** @import { Square } from "x88" */
 
-/** In degrees: seen at once, and not fallen over. */
+/** In degrees: easy to see, but the piece does not look fallen. */
 const TILT = 17;
 
 const TURN = / ?rotate\([^)]*\)/;
 
 /**
- * Turns these pieces and straightens all others.
- * @param {HTMLElement} surface on which the pieces are drawn
+ * Tilts these pieces and straightens all others.
+ * @param {HTMLElement} surface the parent of the pieces
  * @param {ReadonlySet<Square>} crooked
  */
 export function tilt(surface, crooked) {

@@ -1,4 +1,4 @@
-// A certificate as it is printed: who has learned what, by which day, with how many stars. Knows no view.
+// The printed certificate: name, chapter, date and stars.
 
 import { badge } from "../home/badge.js";
 import { meritOf, namesIn } from "../home/merit.js";
@@ -12,7 +12,7 @@ import { listed } from "../words.js";
 /** @import { ChapterOutline } from "../lessons/outline.js" */
 
 /**
- * @param {ChapterOutline} chapter of which everything is solved
+ * @param {ChapterOutline} chapter a completely solved chapter
  * @param {number} number of the chapter, from 1
  * @param {Progress} progress
  * @returns {HTMLElement}
@@ -23,7 +23,7 @@ export function certificate({ title, picture: pieces, lessons }, number, progres
   sheet.className = "certificate-sheet";
   sheet.dataset.kind = kind;
   const name = line("certificate-person", progress.name);
-  // A line on which one writes by hand.
+  // A line to write on by hand.
   name.dataset.empty = String(progress.name === "");
   const foot = document.createElement("div");
   foot.className = "certificate-foot";
@@ -41,7 +41,7 @@ export function certificate({ title, picture: pieces, lessons }, number, progres
   return sheet;
 }
 
-/** The day on which the last of it was solved; none where that was before days were kept. */
+/** Returns the day of the last solved exercise, or nothing if it was solved before days were stored. */
 function earnedOn(lessons, progress) {
   const days = namesIn(lessons).map((name) => progress.solvedOn(name) ?? LONG_AGO);
   const day = days.reduce((one, other) => (one > other ? one : other), LONG_AGO);

@@ -1,5 +1,5 @@
-// The legal moves of a position in the order in which a search should try them. Knows which moves tend to be good; the moves
-// themselves are the package's destinations, which cost a fifteenth of moves with their notation.
+// The legal moves in the order in which a search should try them. They come from the package's destinations, which cost a
+// fifteenth of moves with notation.
 
 import { roleLetter } from "x88/board";
 import { squareNumber } from "./evaluate.js";
@@ -11,22 +11,22 @@ import { squareNumber } from "./evaluate.js";
  * @typedef {{ from: Square, to: Square, promotion?: Role, code: number, gain: number, order: number }} Candidate
  */
 
-/** What is gained by capturing a piece, in pawns. */
+/** The value of a captured piece, in pawns. */
 const GAIN = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 
-/** What else a pawn may become. A rook or bishop is better only where a queen would give stalemate. */
+/** The promotion roles. A rook or bishop is better only where a queen would give stalemate. */
 const PROMOTIONS = /** @type {Role[]} */ (["queen", "knight", "rook", "bishop"]);
 
-/** Captures and promotions come before every quiet move. */
+/** Captures and promotions come before all quiet moves. */
 const FORCING = 1e8;
 
-/** @param {{ from: Square, to: Square, promotion?: Role }} move as UCI; castling is as in the destinations */
+/** @param {{ from: Square, to: Square, promotion?: Role }} move castling is as in the destinations */
 export function uciOf({ from, to, promotion }) {
   return from + to + (promotion ? roleLetter(promotion) : "");
 }
 
 /**
- * Every legal move, or only captures and promotions to a queen, unordered.
+ * Returns all legal moves, or only captures and promotions to a queen, unordered.
  * @param {Position} position
  * @param {Map<Square, Piece>} pieces of the position
  * @returns {{ any: boolean, moves: Candidate[] }} `any`: whether there is a legal move at all
@@ -50,7 +50,7 @@ export function candidates(position, pieces, { forcingOnly = false } = {}) {
   return { any: dests.size > 0, moves };
 }
 
-/** What is captured; in Chess960 castling goes onto a piece of one's own, and en passant onto no piece. */
+/** Returns the value of the captured piece. Castling in Chess960 ends on an own piece, and en passant on an empty square. */
 function gainOf(piece, from, to, pieces) {
   const taken = pieces.get(to);
   if (taken) return taken.color === piece.color ? 0 : GAIN[taken.role];
@@ -59,7 +59,7 @@ function gainOf(piece, from, to, pieces) {
 
 function candidate(from, to, gain, cost, promotion) {
   const code = squareNumber(from) | (squareNumber(to) << 6) | ((PROMOTIONS.indexOf(promotion) + 1) << 12);
-  // The most valuable victim first, of the least valuable attacker.
+  // The most valuable victim first, by the least valuable attacker.
   const order = gain > 0 ? FORCING + 16 * gain - cost : 0;
   return { from, to, promotion, code, gain, order };
 }

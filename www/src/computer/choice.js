@@ -1,5 +1,5 @@
-// Which move an opponent plays: the search says how good each is, chance chooses among those nearly as good as the best, and what
-// is overlooked; or it moves by whim. Knows neither the game's end nor the worker.
+// Chooses an opponent's move. The search scores the moves; chance picks among the best, and decides what the opponent overlooks.
+// An opponent can also move by whim.
 
 import { evaluate } from "./evaluate.js";
 import { randomNumbers } from "./random.js";
@@ -22,7 +22,7 @@ import { greatestCapture, moveByWhim } from "./whims.js";
  * @typedef {{ move: { from: Square, to: Square, promotion?: Role }, score: number, depth: number, nodes: number }} Choice
  */
 
-/** The margin in the opening is at least this, in centipawns: there are many good ones, and games should not be alike. */
+/** The minimum margin in the opening, in centipawns: there are many good moves, and games should differ. */
 const OPENING_MARGIN = 30;
 const OPENING_MOVES = 4;
 const OPENING_PIECES = 28;
@@ -31,9 +31,9 @@ const OPENING_PIECES = 28;
 const FARTHEST = 7;
 
 /**
- * How well somebody plays in one game.
+ * Returns how well an opponent plays in one game.
  * @param {Strength} strength
- * @param {number} day from 0 to below 1, the same in all of the game
+ * @param {number} day from 0 to below 1, constant in a game
  * @returns {Skill}
  */
 export function skillOn(strength, day) {
@@ -41,7 +41,7 @@ export function skillOn(strength, day) {
 }
 
 /**
- * The move that the computer plays with this skill.
+ * Returns the move that the computer plays with this skill.
  * @param {Position} position in which there is a legal move
  * @param {Skill} skill
  * @param {Turn} turn
@@ -65,12 +65,19 @@ function chooseByWhim(position, { mates, takes, cares, taste }, random, lastOwn)
   return { move: destinationOf(move), score, depth: 1, nodes: moves.length };
 }
 
-/** Whether nothing of the other side looks at the square where the move leads. @param {Position} position @param {Move} move */
+/**
+ * Returns whether no piece of the other side attacks the target square.
+ * @param {Position} position
+ * @param {Move} move
+ */
 function isSafe(position, { color, to }) {
   return position.attackers(to, color === "white" ? "black" : "white").length === 0;
 }
 
-/** Castling as the search has it. @param {Move} move */
+/**
+ * Returns the move with castling as the search has it.
+ * @param {Move} move
+ */
 function destinationOf({ from, to, rook, uci, promotion }) {
   return { from, to: rook ? /** @type {Square} */ (uci.slice(2)) : to, promotion };
 }
@@ -96,19 +103,23 @@ function chooseByLooking(
   return { ...found, move: pick(found, near, random) };
 }
 
-/** What is far is overlooked more easily. @param {Look["overlooks"]} overlooks @param {number} code from and to */
+/**
+ * Distant moves are overlooked more often.
+ * @param {Look["overlooks"]} overlooks
+ * @param {number} code from and to
+ */
 function shareOf({ near, far }, code) {
   const [from, to] = [code & 63, code >> 6];
   const distance = Math.max(Math.abs((from & 7) - (to & 7)), Math.abs((from >> 3) - (to >> 3)));
   return near + ((far - near) * (distance - 1)) / (FARTHEST - 1);
 }
 
-/** Not every first move is one: a game may start from any position. */
+/** The first moves of a game are not always an opening: it can start from any position. */
 function isOpening(position) {
   return position.fullmoveNumber <= OPENING_MOVES && position.pieces().size >= OPENING_PIECES;
 }
 
-/** The nearer to the best, the likelier. A mate in sight is not put off. */
+/** Prefers moves close to the best. Does not delay a mate in sight. */
 function pick({ moves, score }, margin, random) {
   if (Math.abs(score) > MATE_IN_SIGHT) return moves[0].move;
   const near = moves.filter((each) => each.score > score - margin);

@@ -1,4 +1,4 @@
-// The worker in which the computer thinks, so that the page does not stand still: answers each question that it is sent.
+// The worker in which the computer thinks, so that the page stays responsive. It answers each question that it receives.
 
 import { answer } from "./thinking.js";
 

@@ -1,9 +1,9 @@
-// What a position is worth without looking ahead, in centipawns. Knows where the pieces stand and what that is usually
-// worth; must not know which moves are legal.
+// Responsibility: scores a position without looking ahead, in centipawns, by the pieces and their squares. Must not depend on:
+// legal moves.
 
 /** @import { Color, Piece, Role, Square } from "x88" */
 
-/** The worth of each piece in the middle game and in the endgame; a king is never counted. */
+/** The value of each piece in the middle game and in the endgame; a king has none. */
 const WORTH = {
   pawn: [90, 115],
   knight: [320, 295],
@@ -13,19 +13,19 @@ const WORTH = {
   king: [0, 0],
 };
 
-/** How much each piece makes it a middle game; 24 with all of them on the board. */
+/** How much each piece counts toward the middle game; the sum is 24 with all pieces on the board. */
 const PHASE = { pawn: 0, knight: 1, bishop: 1, rook: 2, queen: 4, king: 0 };
 const FULL_PHASE = 24;
 
-// Ranks are counted from the piece's own side, 0 to 7; steps from the edge are 0 to 3.
+// Ranks count from the piece's own side, 0 to 7; distances from the edge are 0 to 3.
 const PAWN_ADVANCE = [0, 0, 2, 8, 18, 36, 60, 0];
 const CENTRE_PAWN_ADVANCE = [0, -16, 4, 26, 30, 34, 40, 0];
-/** Where castling leads to; beside its first square the king has only lost the right. */
+/** The king's files after castling score well; near its first square the king has only lost the right. */
 const KING_FILES = [20, 28, 10, -14, -8, -22, 30, 22];
 const PASSED_PAWN = [0, 8, 12, 24, 48, 84, 132, 0];
 const stepsFromEdge = (n) => Math.min(n, 7 - n);
 
-/** What standing there adds to the worth of a piece, in the middle game and in the endgame. */
+/** The bonus for the place of a piece, in the middle game and in the endgame. */
 const PLACE = {
   pawn: (file, rank) => [
     file === 3 || file === 4 ? CENTRE_PAWN_ADVANCE[rank] : PAWN_ADVANCE[rank] / 2,
@@ -53,8 +53,8 @@ const PLACE = {
 const ROLES = /** @type {Role[]} */ (Object.keys(WORTH));
 
 /**
- * Worth and place together, for each role two numbers on each square: middle game, endgame. The squares of White are those
- * of the board, a1 b1 ... h8; those of Black are the same seen from the other side.
+ * Value and place together: for each role two numbers per square, middle game and endgame. White's squares are those of the
+ * board, a1 b1 … h8; Black's are mirrored.
  */
 const TABLES = /** @type {Record<Role, Int16Array>} */ (
   Object.fromEntries(ROLES.map((role) => [role, tableOf(role)]))
@@ -79,12 +79,15 @@ const ROOK_ON_HALF_OPEN_FILE = [9, 6];
 const PAWN_BEFORE_KING = [11, 0];
 const TO_MOVE = 10;
 
-/** The number of a square, a1 b1 ... h8 are 0 to 63. @param {Square} square */
+/**
+ * Returns the number of a square: a1 b1 … h8 are 0 to 63.
+ * @param {Square} square
+ */
 export function squareNumber(square) {
   return square.charCodeAt(0) - 97 + 8 * (square.charCodeAt(1) - 49);
 }
 
-/** What is known of one side while its pieces are gone through. Its board is the one it sees: it moves up. */
+/** The data of one side during evaluation. It sees its own board and moves up. */
 class Side {
   middle = 0;
   end = 0;
@@ -95,10 +98,13 @@ class Side {
   pawns = /** @type {number[]} */ ([]);
   /** Pawns on each file, with an empty file on either side: file a is 1. */
   pawnsOn = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-  /** The rank of the rearmost pawn on each file; 8 if there is none. */
+  /** The rank of the rearmost pawn on each file, or 8. */
   rearmost = [8, 8, 8, 8, 8, 8, 8, 8, 8, 8];
 
-  /** @param {Role} role @param {number} square as this side sees it */
+  /**
+   * @param {Role} role
+   * @param {number} square from this side's view
+   */
   put(role, square) {
     const table = TABLES[role];
     this.middle += table[2 * square];
@@ -144,7 +150,7 @@ class Side {
     const [file, rank] = [(square & 7) + 1, square >> 3];
     if (this.pawnsOn[file] > 1) this.add(DOUBLED_PAWN);
     if (this.pawnsOn[file - 1] + this.pawnsOn[file + 1] === 0) this.add(ISOLATED_PAWN);
-    // The other side's rearmost pawn is, on this board, the one farthest up.
+    // The other side's rearmost pawn is the one farthest up on this board.
     const farthest = 7 - Math.min(other.rearmost[file - 1], other.rearmost[file], other.rearmost[file + 1]);
     if (farthest <= rank) {
       this.middle += PASSED_PAWN[rank] / 2;
@@ -154,15 +160,15 @@ class Side {
 }
 
 /**
- * How good the position is for a side, in centipawns.
+ * Returns the score of the position for a side, in centipawns.
  * @param {Map<Square, Piece>} pieces
- * @param {Color} turn the side asked about, who is to move
- * @returns {number} a whole number
+ * @param {Color} turn the side to move, for which it scores
+ * @returns {number} an integer
  */
 export function evaluate(pieces, turn) {
   const [white, black] = [new Side(), new Side()];
   for (const [square, { color, role }] of pieces) {
-    // Turning the ranks over makes a square what Black sees.
+    // Flipping the ranks gives Black's view.
     if (color === "white") white.put(role, squareNumber(square));
     else black.put(role, squareNumber(square) ^ 56);
   }
@@ -172,11 +178,11 @@ export function evaluate(pieces, turn) {
   const middle = white.middle - black.middle;
   const end = white.end - black.end + chase(white, black) - chase(black, white);
   const score = (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE;
-  // Towards 0, so that neither side is worth more than the other in the mirror.
+  // Rounds toward 0, so that mirrored positions score the same.
   return Math.trunc(turn === "white" ? score : -score) + TO_MOVE;
 }
 
-/** A lone king is driven to the edge and approached: without this no mate would come in sight. */
+/** Drives a lone king to the edge and approaches it; otherwise the search would never see a mate. */
 function chase(hunter, hunted) {
   if (hunted.phase > 0 || hunted.pawns.length > 0 || hunter.phase < 2) return 0;
   const [king, prey] = [hunter.king, hunted.king ^ 56];

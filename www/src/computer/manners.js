@@ -1,25 +1,25 @@
-// When the computer gives up, offers a draw and takes one: by the scores of its own moves, and by what stands on the board. Knows no search
-// and no page.
+// Decides when the computer resigns, offers a draw or accepts one, by the scores of its own moves and the board. Must not depend
+// on: the search, the page.
 
 import { evaluate } from "./evaluate.js";
 
 /** @import { Color, Position } from "x88" */
 
-/** It gives up when so many of its moves in a row were hopeless. */
+/** The number of hopeless moves in a row after which it resigns. */
 const HOPELESS_MOVES = 4;
 
-/** It offers a draw when so many of its moves in a row were level, and nothing was captured for so many plies. */
+/** It offers a draw after this many level moves in a row, and as many plies without a capture. */
 const LEVEL_MOVES = 6;
 const DULL_PLIES = 16;
 
-/** Scores up to this far from 0 are level, those below `WORSE` bad enough to be glad of a draw; in centipawns. */
+/** In centipawns: scores up to this far from 0 are level; those below `WORSE` are bad enough to accept a draw. */
 const LEVEL = 20;
 const WORSE = -60;
 
-/** Before so many plies a game has hardly begun, and nobody is glad of its end. */
+/** In the first plies of a game, nobody wants it to end. */
 const EARLY_PLIES = 20;
 
-/** With so few pieces, kings and pawns included, a level game is as good as drawn. */
+/** With this few pieces, including kings and pawns, a level game is practically drawn. */
 const FEW_PIECES = 10;
 
 export class Manners {
@@ -28,31 +28,31 @@ export class Manners {
   #level = 0;
 
   /**
-   * Takes note of a move of the computer.
-   * @param {number} ply how many plies had been played before it
-   * @param {number} score of it, in centipawns for the computer
-   * @param {number} resignsBelow the score that it thinks hopeless
+   * Records a move of the computer.
+   * @param {number} ply the number of plies before it
+   * @param {number} score of the move, in centipawns for the computer
+   * @param {number} resignsBelow the score that counts as hopeless
    */
   note(ply, score, resignsBelow) {
-    // After moves taken back, or in another game, the row begins anew.
+    // After an undo, or in another game, the count restarts.
     if (ply !== this.#ply + 2) this.beginAnew();
     this.#ply = ply;
     this.#hopeless = score < resignsBelow ? this.#hopeless + 1 : 0;
     this.#level = Math.abs(score) <= LEVEL ? this.#level + 1 : 0;
   }
 
-  /** The moves noted until now are forgotten. */
+  /** Discards the recorded moves. */
   beginAnew() {
     this.#hopeless = this.#level = 0;
   }
 
-  /** Whether it gives up instead of the move noted last. */
+  /** Whether it resigns instead of playing the last recorded move. */
   get resigns() {
     return this.#hopeless >= HOPELESS_MOVES;
   }
 
   /**
-   * Whether it offers a draw with the move noted last. Having offered one, it waits as long again.
+   * Returns whether it offers a draw with the last recorded move. After an offer, it waits as long again.
    * @param {Position} position before that move
    */
   offersDraw(position) {
@@ -61,17 +61,17 @@ export class Manners {
     return true;
   }
 
-  /** Whether it claims a draw that it could claim. @param {number} score in centipawns for the computer */
+  /** Returns whether it claims an available draw. @param {number} score in centipawns for the computer */
   claimsDraw(score) {
     return score <= 0;
   }
 
   /**
-   * Whether it accepts a draw that is offered. What it sees may be wrong: somebody who overlooks much is not talked out of a position that is
-   * better, or level and full of pieces.
+   * Returns whether it accepts a draw offer. Its scores can be wrong, so a weak opponent does not accept in a better position, or
+   * in a level one with many pieces.
    * @param {number} score in centipawns for the computer
    * @param {Position} position
-   * @param {{ color: Color, plies: number }} game `color`: the computer's; `plies`: how many were played
+   * @param {{ color: Color, plies: number }} game `color`: the computer's; `plies`: the number of plies played
    */
   acceptsDraw(score, position, { color, plies }) {
     const pieces = position.pieces();

@@ -1,5 +1,5 @@
-// The computer as the page sees it: asked for a move, it answers later. Knows the worker, how to stop it, and how long a reply
-// may take; knows neither the search nor the board.
+// Responsibility: the computer as the page uses it: asked for a move, it answers asynchronously. Manages the worker and the
+// thinking time. Must not depend on: the search, the board.
 
 import { Manners } from "./manners.js";
 import { opponentById } from "./opponents.js";
@@ -25,13 +25,13 @@ import { opponentById } from "./opponents.js";
  * @typedef {{ signal?: AbortSignal, seed?: number, ms?: number, playsOn?: boolean }} Options
  */
 
-/** A reply that comes at once startles, and its move cannot be followed. */
+/** An instant reply is startling and hard to follow. */
 const LEAST_MS = 350;
 
-/** Only a slow machine needs so long: the opponents are bounded by positions. */
+/** Only a slow machine needs this long: the opponents are limited by positions. */
 const MOST_MS = 4000;
 
-/** The computer could not answer; its worker is gone, and the next question starts another. */
+/** The error for a failed worker. The next question starts a new one. */
 export class ComputerError extends Error {
   name = "ComputerError";
 }
@@ -42,20 +42,22 @@ export class Opponent {
   #manners = new Manners();
   /** @type {Worker | null} */
   #worker = null;
-  /** Settles the question that is being thought about; null while there is none. @type {((answer: null) => void) | null} */
+  /** Settles the current question; null while there is none. @type {((answer: null) => void) | null} */
   #giveUp = null;
   #id = 0;
 
-  /** @param {{ leastMs?: number, createWorker?: () => Worker }} [options] `leastMs`: no reply comes earlier, if there is time */
+  /**
+   * @param {{ leastMs?: number, createWorker?: () => Worker }} [options] `leastMs`: the minimum reply time, if the clock allows
+   */
   constructor({ leastMs = LEAST_MS, createWorker = startWorker } = {}) {
     this.#leastMs = leastMs;
     this.#createWorker = createWorker;
   }
 
   /**
-   * What the computer does in its turn; null if it was stopped, or the game is over.
+   * Returns the computer's action in its turn, or null if it was stopped or the game is over.
    * @param {Played} played
-   * @param {string} opponent the id of one of the ladder
+   * @param {string} opponent the id of an opponent
    * @param {Options} [options]
    * @returns {Promise<Reply | null>}
    * @throws {ComputerError}
@@ -75,10 +77,10 @@ export class Opponent {
   }
 
   /**
-   * Whether the computer, who plays this side, accepts a draw; no if it was stopped.
+   * Returns whether the computer, playing `color`, accepts a draw; false if it was stopped.
    * @param {Played} played
    * @param {Color} color
-   * @param {string} opponent the id of one of the ladder
+   * @param {string} opponent the id of an opponent
    * @param {Options} [options]
    * @returns {Promise<boolean>}
    * @throws {ComputerError}
@@ -91,7 +93,7 @@ export class Opponent {
     return this.#manners.acceptsDraw(score, position, { color, plies: played.moves.length });
   }
 
-  /** Ends its thinking, and the worker. */
+  /** Stops thinking and ends the worker. */
   stop() {
     const giveUp = this.#giveUp;
     this.#giveUp = null;
@@ -101,9 +103,9 @@ export class Opponent {
   }
 
   /**
-   * The answer of the worker; null if it was stopped. A new question ends the one before.
+   * Returns the worker's answer, or null if it was stopped. A new question ends the one before.
    * @param {Played} played
-   * @param {string} opponent the id of one of the ladder
+   * @param {string} opponent the id of an opponent
    * @param {Options} [options]
    */
   async #ask({ start, moves }, opponent, { signal, seed = anySeed(), ms = MOST_MS } = {}) {
@@ -128,7 +130,11 @@ export class Opponent {
     return id === this.#id;
   }
 
-  /** @param {Question} question @returns {Promise<Answer | null>} not too early */
+  /**
+   * Waits at least the minimum time.
+   * @param {Question} question
+   * @returns {Promise<Answer | null>}
+   */
   #answerTo(question) {
     const worker = this.#worker ?? this.#createWorker();
     this.#worker = worker;

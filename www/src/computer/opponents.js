@@ -1,6 +1,6 @@
-// Whom one can play against: a ladder from the mildest to the strongest, each with a face, a name, a sentence and how well it plays. How
-// they score against each other is measured (`npm run lab -- opponents`, docs/site/opponents.md); no rating is claimed. Data only: the page
-// shows them without loading the search.
+// The opponents, from the weakest to the strongest, each with a face, a name, a description and a strength. Their scores against
+// each other are measured (`npm run lab -- opponents`, docs/site/opponents.md); they have no rating. Data only: the page shows
+// them without loading the search.
 
 /** @import { Taste } from "./whims.js" */
 
@@ -36,13 +36,13 @@
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** No position has more legal moves: who moves by whim looks at each of them once. */
+/** The most legal moves of any position: an opponent that moves by whim looks at each of them once. */
 const MOST_MOVES = 218;
 
-/** As deep as the positions suffice. */
+/** As deep as the number of positions allows. */
 const DEEP = 40;
 
-/** The king may well stay at home. @type {Taste["king"]} */
+/** The king tends to stay at home. @type {Taste["king"]} */
 const KING_AT_HOME = [1, 1, 0.5];
 
 /** @param {number} near @param {number} [far] the shares that are overlooked */
@@ -52,7 +52,7 @@ const ALERT = { depth: DEEP, nodes: 520, margin: 52, overlooks: overlooking(0.04
 
 const THOROUGH = { depth: DEEP, nodes: 60_000, margin: 10, overlooks: overlooking(0) };
 
-/** In rising strength. @type {readonly OpponentData[]} */
+/** In order of strength. @type {readonly OpponentData[]} */
 export const OPPONENTS = [
   {
     id: "hatchling",
@@ -138,12 +138,18 @@ export const OPPONENTS = [
   },
 ];
 
-/** @param {unknown} id from outside, maybe @returns {OpponentData | null} null: there is none of this name */
+/**
+ * @param {unknown} id possibly from outside
+ * @returns {OpponentData | null} null if it does not exist
+ */
 export function opponentById(id) {
   return OPPONENTS.find((each) => each.id === id) ?? null;
 }
 
-/** Who comes next on the ladder; null above the strongest. @param {string} id */
+/**
+ * Returns the next stronger opponent, or null above the strongest.
+ * @param {string} id
+ */
 export function nextAbove(id) {
   return OPPONENTS[OPPONENTS.findIndex((each) => each.id === id) + 1] ?? null;
 }

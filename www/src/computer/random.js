@@ -1,4 +1,4 @@
-// Numbers that look random and depend on a seed alone, so that a game against the computer can be repeated. Knows no chess.
+// Pseudorandom numbers from a seed, so that a game against the computer can be repeated.
 
 /**
  * @param {number} seed a whole number

@@ -1,5 +1,5 @@
-// Looks ahead: which moves are best and how good they are, by alpha-beta over the package's positions. Knows no strengths, no
-// worker and no clock: it is told when to stop. The same input gives the same answer.
+// Responsibility: finds the best moves and their scores, by alpha-beta over the package's positions. The same input gives the
+// same result. Must not depend on: strengths, the worker, clocks (a callback stops it).
 
 import { Position } from "x88";
 import { candidates } from "./candidates.js";
@@ -9,35 +9,35 @@ import { Table } from "./table.js";
 /** @import { Color, Piece, Square } from "x88" */
 /** @import { Candidate } from "./candidates.js" */
 
-/** The score of a mate on the board; a mate to come counts one less for each ply until then. */
+/** The score of a checkmate on the board; each ply until then subtracts 1. */
 export const MATE = 30_000;
 
-/** Beyond this a score means a mate in sight. */
+/** A score beyond this means a mate in sight. */
 export const MATE_IN_SIGHT = MATE - 1000;
 
 const INFINITE = MATE + 1;
 const DEEPEST = 64;
 
-/** Without pawns, so few pieces may not suffice to mate. */
+/** Without pawns, this few pieces may not be enough to mate. */
 const FEW_PIECES = 4;
 
-/** What a capture may gain besides the piece, in centipawns: those that are hopeless all the same are left out. */
+/** In centipawns: what a capture can gain besides the piece. Captures that remain hopeless are skipped. */
 const HOPE = 180;
 
-/** A side that is so much better for each ply left, in centipawns, is not looked at further. */
+/** In centipawns for each remaining ply: a side that is this far ahead is not searched further. */
 const AHEAD_PER_PLY = 110;
 
-/** The search sees so many plies less when the opponent may move twice. */
+/** The number of plies that the search omits when the opponent may move twice. */
 const PASS_REDUCTION = 2;
 
-/** The late moves of an order, which see a ply less at first, and those that see two less. */
+/** The index from which moves are first searched one ply less deep, and from which two. */
 const LATE = 4;
 const VERY_LATE = 14;
 
-/** How often the budget is looked after, in positions. */
+/** In positions: how often to check the budget. */
 const CHECK_EVERY = 256;
 
-/** Thrown when the budget is spent; what was found until then counts. */
+/** Thrown when the budget is spent; the results until then count. */
 class Stopped extends Error {}
 
 /**
@@ -61,7 +61,7 @@ class Stopped extends Error {}
  */
 
 /**
- * The best moves of a position that has any.
+ * Returns the best moves of a position that has any.
  * @param {Position} position
  * @param {Limits} limits
  * @returns {Found}
@@ -73,12 +73,12 @@ export function search(position, limits) {
 class Search {
   #limits;
   #nodes = 0;
-  /** The positions of the game, and those between the root and the one looked at. */
+  /** The positions of the game, and those between the root and the current one. */
   #seen;
   #table = new Table();
-  /** For each ply two quiet moves that refuted others. */
+  /** Two quiet moves for each ply that refuted others. */
   #killers = new Int32Array(2 * (DEEPEST + 1));
-  /** How much each quiet move has refuted; both sides share a place, which hardly matters. */
+  /** How much each quiet move has refuted. Both sides share an entry, which hardly matters. */
   #merits = new Int32Array(1 << 12);
 
   /** @param {Limits} limits */
@@ -91,14 +91,14 @@ class Search {
   run(position) {
     this.#seen.add(position.hash());
     const moves = this.#movesOf(position, position.pieces());
-    // Should there be no time even for one ply, the order has to do.
+    // The fallback if there is not even time for one ply.
     let best = moves.sort((a, b) => b.order - a.order).map((move) => ({ move, score: 0 }));
     let depth = 0;
     let stopped = false;
     while (depth < this.#limits.depth && !stopped) {
       const iteration = this.#searchRoot(position, best, depth + 1);
       stopped = iteration.stopped;
-      // It begins with the move that was best: even cut short it knows better than the one before.
+      // It begins with the best move so far, so even an incomplete iteration is better than the one before.
       if (iteration.moves.length > 0) best = iteration.moves;
       if (!stopped) depth++;
       const isDecided = Math.abs(best[0].score) >= MATE - depth;
@@ -107,7 +107,7 @@ class Search {
     return { moves: best, score: best[0].score, depth, nodes: this.#nodes };
   }
 
-  /** Tries the moves in this order, so many plies deep. */
+  /** Tries the moves in this order to this depth. */
   #searchRoot(position, ordered, depth) {
     const moves = /** @type {Found["moves"]} */ ([]);
     let best = -INFINITE;
@@ -128,26 +128,26 @@ class Search {
   }
 
   /**
-   * How good a move is for the side that made it. All but the first are only asked whether they are better than alpha, which is
-   * cheaper and usually answered with no.
+   * Returns the score of a move for the side that made it. All but the first are only compared with alpha, which is cheaper and
+   * usually fails.
    * @param {Position} next the position after the move
    */
   #try(next, depth, ply, { alpha, beta, isFirst, reduction = 0 }) {
     if (!isFirst) {
-      // Not -value: a draw is worth 0, and there is another number -0.
+      // Not -value: a draw is 0, and -0 is another number.
       const score = 0 - this.#value(next, depth - reduction, ply, -alpha - 1, -alpha);
       if (score <= alpha || (score >= beta && reduction === 0)) return score;
     }
     return 0 - this.#value(next, depth, ply, -beta, -alpha);
   }
 
-  /** How good a position is for the side to move: exactly between alpha and beta, else a bound. */
+  /** Returns the score for the side to move: exact between alpha and beta, otherwise a bound. */
   #value(position, depth, ply, alpha, beta, mayPass = true) {
     this.#count();
     const key = position.hash();
     if (this.#seen.has(key)) return 0;
     const inCheck = position.isCheck();
-    // A check is answered before anything is judged.
+    // Extends checks by one ply.
     const left = inCheck ? depth + 1 : depth;
     if (left <= 0 || ply >= DEEPEST) return this.#quietValue(position, ply, alpha, beta);
     const known = this.#table.get(key);
@@ -167,9 +167,9 @@ class Search {
     return score;
   }
 
-  /** At least beta, if the side to move is so far ahead that it could even pass. */
+  /** Returns at least beta if the side to move is so far ahead that it could even pass. */
   #valueIfAhead({ position, pieces, left, ply }, alpha, beta) {
-    // Only where the exact value is not asked for, and where mates and endgames with zugzwang are not the question.
+    // Only where a bound is enough, and not for mates or endgames with zugzwang.
     if (beta - alpha > 1 || Math.abs(beta) > MATE_IN_SIGHT) return undefined;
     if (!hasOfficers(pieces, position.turn)) return undefined;
     const standing = evaluate(pieces, position.turn);
@@ -179,12 +179,12 @@ class Search {
     return passed >= beta ? beta : undefined;
   }
 
-  /** The value by the moves that there are. */
+  /** Returns the score of the best legal move. */
   #valueOfMoves(node, alpha, beta) {
     const { position, key, left, ply, inCheck } = node;
     const moves = this.#movesOf(position, node.pieces);
     if (moves.length === 0) return inCheck ? ply - MATE : 0;
-    // Only now: a mate on the fiftieth move is a mate.
+    // Only now: a checkmate on the fiftieth move counts.
     if (position.halfmoveClock >= 100) return 0;
     this.#rank(moves, node.best, ply);
     let best = -INFINITE;
@@ -206,7 +206,7 @@ class Search {
     return best;
   }
 
-  /** The value when only captures and promotions are still played, and nobody has to. */
+  /** Returns the score when only captures and promotions are played, and none is forced. */
   #quietValue(position, ply, alpha, beta) {
     const pieces = position.pieces();
     const decided = this.#limits.decided?.(pieces, position.turn);
@@ -228,7 +228,7 @@ class Search {
     return best;
   }
 
-  /** Every legal move that is seen; nobody overlooks all of them. */
+  /** Returns the legal moves that are not overlooked, at least one. */
   #movesOf(position, pieces) {
     const { moves } = candidates(position, pieces);
     const seen = moves.filter((move) => !this.#isOverlooked(move));
@@ -239,7 +239,7 @@ class Search {
     return this.#limits.overlooked?.[code & 4095] === 1;
   }
 
-  /** Before everything the move that was best before; after the captures, quiet moves that have refuted others. */
+  /** The previous best move first; quiet moves that have refuted others follow the captures. */
   #rank(moves, best, ply) {
     for (const move of moves) {
       if (move.code === best) move.order = 1e9;
@@ -250,7 +250,7 @@ class Search {
     }
   }
 
-  /** Remembers a quiet move that refuted the one before it. */
+  /** Records a quiet move that refuted the one before it. */
   #praise({ code }, depth, ply) {
     this.#merits[code & 4095] += depth * depth;
     if (this.#killers[2 * ply] === code) return;
@@ -265,7 +265,7 @@ class Search {
   }
 }
 
-/** The same position with the other side to move. */
+/** Returns the same position with the other side to move. */
 function pass(position) {
   const [placement, turn, castling, , ...clocks] = position.fen().split(" ");
   const fen = [placement, turn === "w" ? "b" : "w", castling, "-", ...clocks].join(" ");
@@ -280,13 +280,13 @@ function hasOfficers(pieces, side) {
   return false;
 }
 
-/** A mate is so many plies nearer or farther when seen from so many plies up or down. */
+/** Adjusts a mate score by the plies between root and position. */
 function seenFrom(score, ply) {
   if (score > MATE_IN_SIGHT) return score - ply;
   return score < -MATE_IN_SIGHT ? score + ply : score;
 }
 
-/** Puts the best of the moves from the n-th on in the n-th place: few of them are ever needed. */
+/** Moves the best of the moves from index `n` on to `n`: few of them are ever needed. */
 function takeBest(moves, n) {
   let best = n;
   for (let i = n + 1; i < moves.length; i++) if (moves[i].order > moves[best].order) best = i;

@@ -1,6 +1,6 @@
-// What a search remembers of positions it has seen, by their key. Knows how much may be remembered; knows no chess.
+// A search's transposition table of limited size.
 
-/** Some 100 bytes each. */
+/** About 100 bytes each. */
 const LARGEST = 100_000;
 
 /**
@@ -9,7 +9,7 @@ const LARGEST = 100_000;
  * @typedef {{ depth: number, score: number, bound: -1 | 0 | 1, code: number }} Entry
  */
 
-/** A map that forgets: when it is full, everything that was not asked for since it was full last is dropped. */
+/** A map that, when full, drops every entry not read since it was last full. */
 export class Table {
   /** @type {Map<bigint, Entry>} */
   #young = new Map();

@@ -1,5 +1,5 @@
-// A question to the computer and its answer, as plain data: the game so far, and the move. Reads everything in the question with
-// suspicion; knows nothing of workers and pages.
+// Answers a question to the computer: game in, move out, both plain data. Validates everything in the question. Must not depend
+// on: workers, the page.
 
 import { Position } from "x88";
 import { uciOf } from "./candidates.js";
@@ -7,7 +7,7 @@ import { chooseMove, skillOn } from "./choice.js";
 import { opponentById } from "./opponents.js";
 import { randomNumbers } from "./random.js";
 
-/** After so many it is decided which day it is. */
+/** The form of the day is decided after this many plies. */
 const OPENING_PLIES = 4;
 
 /**
@@ -30,7 +30,7 @@ const OPENING_PLIES = 4;
 /** @typedef {{ id: unknown, error: string }} Failure why a question has no answer */
 
 /**
- * @param {unknown} question should be a {@link Question}
+ * @param {unknown} question a {@link Question}, not yet validated
  * @returns {Answer | Failure}
  */
 export function answer(question) {
@@ -66,7 +66,10 @@ function think({ id, fen, chess960, moves, opponent, seed, ms }) {
   return { id, uci: uciOf(move), score, depth, nodes };
 }
 
-/** Games with other first moves are other days. @param {string[]} moves */
+/**
+ * Games with other first moves have another day.
+ * @param {string[]} moves
+ */
 function dayOf(moves) {
   let seed = 0;
   for (const letter of moves.slice(0, OPENING_PLIES).join(" "))
@@ -74,7 +77,10 @@ function dayOf(moves) {
   return moves.length < OPENING_PLIES ? 0 : randomNumbers(seed)();
 }
 
-/** From where to where. @param {string | undefined} uci */
+/**
+ * Returns the squares of a move.
+ * @param {string | undefined} uci
+ */
 function stepOf(uci) {
   return uci === undefined ? null : { from: uci.slice(0, 2), to: uci.slice(2, 4) };
 }

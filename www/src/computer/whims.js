@@ -1,5 +1,5 @@
-// Moves by whim, as somebody plays who barely knows the rules: by chance, but rather forward, and what is offered is taken now and then.
-// Knows who likes what; must not look ahead.
+// Moves by whim, like a person who barely knows the rules: at random, but preferably forward and with an occasional capture. Must
+// not look ahead.
 
 /** @import { Move } from "x88" */
 
@@ -9,14 +9,14 @@
  * @typedef {{ capture: number, king: readonly [number, number, number] }} Taste
  */
 
-/** How tempting everything else is, for everybody. */
+/** The weights that are the same for every opponent. */
 const WEIGHTS = {
   castling: 0.5,
   pawn: 1.2,
   /** The pawns that shelter the king. */
   shelter: 2.5,
   promotion: 3,
-  /** Where the piece has just come from: nothing would ever happen. */
+  /** The square from which the piece has just come; otherwise games would not progress. */
   back: 0.1,
 };
 const WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
@@ -25,7 +25,7 @@ const SHELTER = ["f", "g"];
 /** A move as far as it is needed to undo it. @typedef {{ from: string, to: string }} Step */
 
 /**
- * One of these moves, the more tempting the likelier.
+ * Returns one of the moves; tempting ones are more likely.
  * @param {readonly Move[]} moves at least one
  * @param {Taste} taste
  * @param {Step | null} lastOwn the last move of the same side
@@ -43,7 +43,7 @@ export function moveByWhim(moves, taste, lastOwn, random) {
 }
 
 /**
- * The capture of the most valuable piece by one that is worth no more; undefined if there is none.
+ * Returns the capture of the most valuable piece by one worth no more, or undefined.
  * @param {readonly Move[]} moves
  */
 export function greatestCapture(moves) {

@@ -1,4 +1,4 @@
-// The board of the page for developers: shows the call that each try makes, and what the package returns. Knows no other view.
+// The board of the page for developers: shows the call for each try and the package's result.
 
 import { Game } from "x88";
 import { verdictArrows } from "x88/board";
@@ -11,10 +11,10 @@ import { selectionSpoken } from "../words.js";
 /** @import { Playable } from "../game/playable.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
-/** The parts of a verdict that the page shows, in their order. */
+/** The parts of a verdict that the page shows, in order. */
 const SHOWN = ["legal", "code", "reason", "message", "squares"];
 
-/** The try that the page shows first. @type {[Square, Square]} */
+/** The first try on the page. @type {[Square, Square]} */
 const FIRST = ["f1", "c4"];
 
 export class LiveBoard {
@@ -123,7 +123,7 @@ export class LiveBoard {
   }
 }
 
-/** A value as JavaScript writes it. */
+/** Returns a value as a JavaScript literal. */
 function literal(value) {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

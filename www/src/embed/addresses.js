@@ -1,22 +1,26 @@
-// The addresses at which a lesson, or one exercise of it, is shown without the site around it. Knows no page.
+// The addresses of a lesson, or one of its exercises, without the site around it.
 
 import { SHOW } from "../learn/names.js";
 import { exerciseNumbered } from "../learn/steps.js";
 
 /** A lesson of ours by its id, or one of a teacher's own, which its address carries. @typedef {{ id: string } | { packed: string, index: number }} Framable */
 
-/** What stands in the place of a lesson's id where the address carries the lesson. */
+/** Replaces a lesson's id when the address carries the lesson. */
 export const OWN = "own";
 
 /**
  * @param {Framable} lesson
- * @param {number} [only] which exercise alone, from 0; default: all of the lesson
+ * @param {number} [only] the index of a single exercise; default: the whole lesson
  */
 export function embedLink(lesson, only) {
   return addressOf(lesson, only === undefined ? "" : `/${only + 1}`, []);
 }
 
-/** A step of a lesson that is shown as a whole. @param {Framable} lesson @param {number | null} at null: what the lesson shows */
+/**
+ * Returns the address of a step of a whole lesson.
+ * @param {Framable} lesson
+ * @param {number | null} at null: the demonstration
+ */
 export function embedStepLink(lesson, at) {
   return addressOf(lesson, "", [`step=${at === null ? SHOW : at + 1}`]);
 }
@@ -30,7 +34,8 @@ function addressOf(lesson, path, query) {
 }
 
 /**
- * What is asked for: `only`: one exercise, from 0; `step`: which of the whole lesson, as addresses have it. Null: there is no such.
+ * Returns the requested part: `only`, the index of a single exercise; or `step`, a step of the whole lesson as in addresses.
+ * Returns null if it does not exist.
  * @param {import("../shell/router.js").Place} place
  * @param {{ exercises: readonly unknown[] }} lesson
  * @returns {{ only?: number, step?: string } | null}

@@ -1,4 +1,4 @@
-// The lesson that a frame shows: one of ours, or a teacher's own, with the addresses that belong to it. Knows no page.
+// The lesson in a frame, one of ours or a teacher's own, with its addresses.
 
 import { linkTo } from "../learn/names.js";
 import { exerciseNumbered } from "../learn/steps.js";

@@ -1,10 +1,10 @@
-// What a framed lesson says to the page that frames it: plain data, of which docs/site/embedding.md is the description. Knows no page.
+// The messages from a framed lesson to the embedding page: plain data, documented in docs/site/embedding.md.
 
-/** Of the messages; a field that is added is no other version. */
+/** The version of the messages. Adding a field does not change it. */
 export const VERSION = 1;
 
 /**
- * How high the frame has to be for all of it to be seen, in CSS pixels.
+ * The height that the frame needs, in CSS pixels.
  * @param {number} height
  */
 export function heightMessage(height) {
@@ -12,7 +12,7 @@ export function heightMessage(height) {
 }
 
 /**
- * An exercise has been solved.
+ * Reports a solved exercise.
  * @param {{ lesson: string, exercise: string, number: number, stars: number, hints: number, errors: number, code: string }} solved
  *   `number`: which of the lesson, from 1; `code`: the result of the lesson as a pupil hands it in
  */
@@ -21,7 +21,7 @@ export function solvedMessage({ lesson, exercise, number, stars, hints, errors, 
 }
 
 /**
- * All exercises of a lesson have been solved.
+ * Reports that all exercises of a lesson are solved.
  * @param {{ lesson: string, solved: number, of: number, stars: number, code: string }} finished
  */
 export function finishedMessage({ lesson, solved, of, stars, code }) {

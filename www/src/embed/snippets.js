@@ -1,10 +1,10 @@
-// What is written into a page to have a lesson in it: the frame, and the lines that hear what the lesson says. Knows no page.
+// The code for embedding a lesson: the frame, and a script that receives its messages.
 
-/** How high the frame is until the lesson has said how high it has to be, and where nobody listens. */
+/** The height of the frame until the lesson reports its own, or without a listener. */
 const HEIGHT = 760;
 
 /**
- * @param {{ address: string, title: string }} framed `address`: of the lesson, whole
+ * @param {{ address: string, title: string }} framed `address`: the absolute address of the lesson
  * @returns {string} HTML
  */
 export function frameSnippet({ address, title }) {
@@ -13,7 +13,11 @@ export function frameSnippet({ address, title }) {
   return `<iframe ${written.join(" ")}></iframe>`;
 }
 
-/** Hears the frames of this site on a page. @param {string} origin of the site @returns {string} JavaScript */
+/**
+ * Returns a script that receives the messages of this site's frames.
+ * @param {string} origin of the site
+ * @returns {string} JavaScript
+ */
 export function listenerSnippet(origin) {
   return `addEventListener("message", ({ origin, source, data }) => {
   if (origin !== ${JSON.stringify(origin)} || typeof data?.x88 !== "string") return;
@@ -23,7 +27,10 @@ export function listenerSnippet(origin) {
 });`;
 }
 
-/** For an attribute in double quotes. @param {string} text */
+/**
+ * Escapes a string for an attribute in double quotes.
+ * @param {string} text
+ */
 function escaped(text) {
   const names = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
   return text.replace(/[&"<>]/g, (letter) => names[letter]);

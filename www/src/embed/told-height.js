@@ -1,4 +1,4 @@
-// Tells the page around the frame how high it has to be, whenever that changes.
+// Reports the height of the content to the embedding page whenever it changes.
 
 import { heightMessage } from "./messages.js";
 

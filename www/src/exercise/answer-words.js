@@ -1,4 +1,4 @@
-// Why an answer is not the right one, in words and, where it can be seen, on the board. Knows the questions; the right answer is given.
+// Explains a wrong answer in words and, if possible, on the board. The correct answer is an argument.
 
 import { capitalized, counted, opponent } from "../words.js";
 import { framesOf, wayOut } from "./refutation.js";
@@ -9,8 +9,8 @@ import { framesOf, wayOut } from "./refutation.js";
 /** @typedef {{ text: string, shown?: Frame[] }} Told */
 
 /**
- * @param {string} choice that was given
- * @param {string} truth the right one, another
+ * @param {string} choice the wrong answer
+ * @param {string} truth the correct one
  * @param {Game} game
  * @param {Record<string, any>} data of the exercise
  * @returns {Told}
@@ -48,7 +48,7 @@ const TOLD = {
   },
 };
 
-/** Why the game has not ended so, or cannot be claimed a draw so. @type {Record<string, (game: Game) => Told>} */
+/** Why the game did not end this way, or no such draw can be claimed. @type {Record<string, (game: Game) => Told>} */
 const OUTCOMES = {
   checkmate({ position }) {
     if (position.isCheck()) return stillPlayed(position) ?? { text: "It is mate, but look what came first." };
@@ -90,7 +90,10 @@ function counting(game, rule) {
   return { text: `This position has stood here ${times} until now, and ${rule}.` };
 }
 
-/** @param {Position} position @returns {Told | null} a move that can still be played */
+/**
+ * @param {Position} position
+ * @returns {Told | null} a legal move, if any
+ */
 function stillPlayed(position) {
   if (position.legalDests().size === 0) return null;
   const { move, words } = wayOut(position);
@@ -103,7 +106,10 @@ function noMateFor(color) {
   return { text: `${capitalized(color)} can never mate from here, not even if both sides help.` };
 }
 
-/** How a mate can come about, if both sides help: its last position is enough. @param {Color} color */
+/**
+ * Explains how a mate is possible if both sides help; the final position is enough.
+ * @param {Color} color
+ */
 function mateFor(color, position) {
   const { line = [] } = position.canWin(color);
   const text = `${capitalized(color)} can still mate if both sides help: so it could end, ${counted(Math.ceil(line.length / 2), "move")} later.`;

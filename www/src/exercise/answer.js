@@ -1,5 +1,5 @@
-// The kind "answer": one question about a position. The answer is the package's. That the game goes on is not said but shown: by
-// playing on.
+// The kind "answer": one question about a position, answered by the package. The learner shows that a game continues by playing a
+// move.
 
 import { Game } from "x88";
 import { pieceOn } from "../words.js";
@@ -9,14 +9,14 @@ import { whyNotThisAnswer } from "./answer-words.js";
 
 /** @import { MoveInput } from "x88" */
 
-/** No button, where a move can be played instead. */
+/** Has no button if the learner can play a move instead. */
 const GOES_ON = "none";
 
 export class AnswerRun {
   #data;
   chosen = null;
   offer;
-  /** Whether any legal move says that the game goes on. */
+  /** Whether any legal move answers that the game continues. */
   canMove;
 
   constructor(data) {
@@ -27,14 +27,14 @@ export class AnswerRun {
     this.offer = { kind: "choices", choices };
   }
 
-  /** How the game has ended is asked, and not to be seen before it is answered. */
+  /** Whether to hide the outcome: it is the question. */
   get hidesOutcome() {
     return this.#data.question === "outcome";
   }
 
   /** @param {MoveInput} input */
   tryMove(input) {
-    // Of the position, not of the game: a verdict on a game that is over would give the answer away.
+    // The verdict of the position, not of the game: a verdict on a finished game would reveal the answer.
     const verdict = this.line.position.explain(input);
     if (!verdict.legal) return verdict.code === "GAME_OVER" ? wrong(this.#cannot(verdict)) : refused(verdict);
     if (this.#truth() !== GOES_ON) {
@@ -52,7 +52,7 @@ export class AnswerRun {
     return wrong(this.#data.wrong?.[choice] ?? text, { shown });
   }
 
-  /** Without a word on stalemate. */
+  /** Does not mention stalemate. */
   #cannot({ from, to }) {
     const { position } = this.line;
     const piece = from && position.get(from);
@@ -80,7 +80,7 @@ export class AnswerRun {
 
 /** @type {Record<string, (game: Game, data: any) => string>} */
 const QUESTIONS = {
-  // In the Laws insufficient material is a dead position, too (5.2.2).
+  // In the Laws, insufficient material is also a dead position (5.2.2).
   outcome(game) {
     const kind = game.outcome()?.kind ?? GOES_ON;
     return kind === "insufficient-material" ? "dead-position" : kind;
@@ -95,7 +95,7 @@ const QUESTIONS = {
     return claim?.kind ?? "none";
   },
 
-  // In a game of its own: the flag of this one has not fallen.
+  // In a separate game: the flag of this one has not fallen.
   flag({ position }, { flag }) {
     const { winner } = new Game(position).flag(flag);
     return winner === null ? "draw" : `${winner}-wins`;

@@ -1,5 +1,5 @@
-// The kind "clock": a move is completed when the clock is pressed, with the hand that made it; a draw is offered in between. Knows the
-// order of these things, and whether a move ends the game is the package's to say; no time runs here.
+// The kind "clock": pressing the clock with the hand that made the move completes it, and a draw offer comes in between. Checks
+// the order of these actions; the package decides whether a move ends the game. No time runs.
 
 import { deed } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
@@ -29,7 +29,7 @@ export class ClockRun {
   #hasMoved = false;
   #hasOffered = false;
   #done = 0;
-  /** Whether the last thing done was to press the clock, with no reply since. */
+  /** Whether the last action was to press the clock, with no reply since. */
   #isPressed = false;
   offer;
 
@@ -46,12 +46,12 @@ export class ClockRun {
     return !this.#hasMoved;
   }
 
-  /** A button that stays pressed: the draw is offered. */
+  /** A button that stays pressed: a draw offer. */
   get chosen() {
     return this.#hasOffered ? "offer-draw" : null;
   }
 
-  /** With which hand the learner moves, and whose clock runs. */
+  /** The hand with which the learner moves, and the running clock. */
   get clock() {
     return { hand: this.#hand, runs: this.#isPressed ? "other" : "own" };
   }

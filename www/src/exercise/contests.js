@@ -1,5 +1,4 @@
-// Small games that are over before mate: who has won is seen in the pieces on the board and in whose turn it is. Knows no exercise and no
-// search; that every move is a legal one is the package's affair.
+// Small games that end before mate: the pieces and the side to move decide who has won.
 
 /** @import { Color, Piece, Square } from "x88" */
 
@@ -19,7 +18,8 @@ function forcesOf(pieces) {
 }
 
 /**
- * Kings and pawns: whoever promotes first has won, unless the new piece is captured at once. At its next turn it is still there.
+ * Kings and pawns: the first promotion wins unless the new piece is captured at once, that is, if it is still there at its side's
+ * next turn.
  * @type {Decided}
  */
 export function promotionDecides(pieces, turn) {
@@ -27,8 +27,8 @@ export function promotionDecides(pieces, turn) {
 }
 
 /**
- * The decision where one side has pieces and no pawn, the other pawns: the hunter wins by capturing them all, the pawns win when one of them
- * has promoted and is not captured at once, or when no hunting piece is left.
+ * Returns the decision where one side has pieces without pawns and the other has pawns. The hunter wins by capturing all pawns.
+ * The pawns win if one promotes and is not captured at once, or if no hunting piece is left.
  * @param {Color} hunter
  * @returns {Decided}
  */
@@ -44,7 +44,7 @@ export function huntOf(hunter) {
 }
 
 /**
- * Who hunts: the side that begins with more than pawns.
+ * Returns the hunter: the side that begins with more than pawns.
  * @param {Map<Square, Piece>} pieces
  * @returns {Color}
  */

@@ -1,5 +1,5 @@
-// One exercise as a learner does it: attempts go in, feedback comes out. Knows the kinds and what they have in common;
-// knows no page. Every rule is asked of the package.
+// Responsibility: one exercise: attempts in, feedback out. The package answers all questions about rules. Must not depend on: the
+// page.
 
 import { AnswerRun } from "./answer.js";
 import { ClockRun } from "./clock.js";
@@ -61,16 +61,16 @@ export class Exercise {
   /** @type {ExerciseData} */
   #data;
   #seed;
-  /** One of KINDS, each of which has only what its kind needs. */
+  /** One of KINDS, each of which has only what it needs. */
   #run;
   #solved = false;
   #hintsGiven = 0;
-  /** It may have to be searched for, and is asked for often. @type {{ position: Position, action: Action | null } | null} */
+  /** Cached: it can take a search, and is read often. @type {{ position: Position, action: Action | null } | null} */
   #next = null;
 
   /**
    * @param {ExerciseData} data
-   * @param {number} [seed] where chance plays a part: with the same one the same happens
+   * @param {number} [seed] makes random parts repeatable
    */
   constructor(data, seed = 0) {
     this.#data = data;
@@ -78,7 +78,10 @@ export class Exercise {
     this.#begin();
   }
 
-  /** Everything as it was at the beginning, hints included. @param {number} [seed] */
+  /**
+   * Restarts the exercise, including its hints.
+   * @param {number} [seed]
+   */
   restart(seed = this.#seed) {
     this.#seed = seed;
     this.#begin();
@@ -101,17 +104,17 @@ export class Exercise {
     return this.#run.line.lastMove;
   }
 
-  /** The position before the last move of `before`, which is shown first and then played; null if there is none. */
+  /** The position before the last move of `before`, which is shown first and then played, or null. */
   get opening() {
     return this.#run.line.opening;
   }
 
-  /** @returns {Color | null} the colour that the learner may move now */
+  /** @returns {Color | null} the color that the learner may move now */
   get mover() {
     return this.#run.canMove && !this.#solved ? this.#data.side : null;
   }
 
-  /** How the game has ended on the board, unless that is what is asked. */
+  /** The outcome on the board, unless it is the question. */
   get outcome() {
     return this.#run.hidesOutcome && !this.#solved ? null : endOf(this.position);
   }
@@ -125,7 +128,7 @@ export class Exercise {
     return this.#solved ? NO_OFFER : (this.#run.offer ?? NO_OFFER);
   }
 
-  /** @returns {string | null} the choice given last, while it is asked for */
+  /** @returns {string | null} the last choice while the question is open */
   get chosen() {
     return this.#run.chosen ?? null;
   }
@@ -135,7 +138,7 @@ export class Exercise {
     return this.#run.marked ?? new Set();
   }
 
-  /** @returns {Square | null} where the piece stands whose squares are to be marked */
+  /** @returns {Square | null} the piece whose squares are to be marked */
   get subject() {
     return this.#run.subject ?? null;
   }
@@ -145,62 +148,65 @@ export class Exercise {
     return this.#run.targets ?? new Set();
   }
 
-  /** @returns {readonly Square[] | null} where pieces stand that were touched, where to press one is to touch it */
+  /** @returns {readonly Square[] | null} the touched pieces, if a press touches a piece */
   get touched() {
     return this.#run.touched ?? null;
   }
 
-  /** @returns {Set<Square>} where pieces stand crooked */
+  /** @returns {Set<Square>} the squares of tilted pieces */
   get crooked() {
     return this.#run.crooked ?? new Set();
   }
 
-  /** Whether "I adjust" has been said, and what is pressed is only straightened. */
+  /** Whether the learner has said "I adjust", so that a press only straightens a piece. */
   get isAdjusting() {
     return this.#run.isAdjusting ?? false;
   }
 
-  /** With which hand the learner moves, and whose clock runs, where there is one. @returns {{ hand: string, runs: "own" | "other" } | null} */
+  /**
+   * The hand with which the learner moves, and the running clock, if any. @returns {{ hand: string, runs: "own" | "other" } |
+   * null}
+   */
   get clock() {
     return this.#run.clock ?? null;
   }
 
-  /** @returns {string} what these squares are */
+  /** @returns {string} the meaning of these squares */
   get targetsAre() {
     return this.#run.targetsAre ?? "to be visited";
   }
 
-  /** @returns {string | null} what is counted while it goes on, in words */
+  /** @returns {string | null} the current count in words */
   get tally() {
     return this.#run.tally ?? null;
   }
 
-  /** Where chance plays a part: by which the exercise as it stands can be done again. */
+  /** The seed that repeats the random parts of the exercise. */
   get seed() {
     return this.#run.seed ?? this.#seed;
   }
 
-  /** @returns {[Square, Square] | null} from where to where the move goes that is to be judged */
+  /** @returns {[Square, Square] | null} the squares of the move to judge */
   get tried() {
     return this.#run.tried ?? null;
   }
 
-  /** @returns {import("./write.js").SheetLine[]} the moves that are written down, where they are */
+  /** @returns {import("./write.js").SheetLine[]} the moves on the score sheet, if any */
   get sheet() {
     return this.#run.sheet ?? [];
   }
 
-  /** @returns {{ made: number, of: number } | null} the learner's moves, where they are counted */
+  /** @returns {{ made: number, of: number } | null} the learner's moves, if they are counted */
   get count() {
     return this.#run.count ?? null;
   }
 
-  /** Whether a hint is about the position on the board alone, and over with the next move. */
+  /** Whether a hint only concerns the current position and ends with the next move. */
   get givesAdvice() {
     return this.#run.advise !== undefined;
   }
 
-  /** How many hints there are still; in a whole game there is always one more. */
+  /** The number of hints left. A whole game always has one more. */
   get hintsLeft() {
     return this.#data.hints.length - this.#hintsGiven + Number(this.givesAdvice);
   }
@@ -212,7 +218,7 @@ export class Exercise {
     return this.#data.hints[this.#hintsGiven++];
   }
 
-  /** What comes next on the way to the solution, when no more can be said about it in words. @returns {Action | null} */
+  /** The next step of the solution, once there are no hints left. @returns {Action | null} */
   get shownNext() {
     if (this.#solved || (this.givesAdvice ? !this.#run.isAdvised : this.hintsLeft > 0)) return null;
     if (this.#next?.position !== this.position) {
@@ -226,12 +232,16 @@ export class Exercise {
     return this.#attempt("tryMove", move);
   }
 
-  /** Sets a mark or takes it away. @param {Square} square @returns {boolean} whether it is marked now */
+  /**
+   * Toggles a mark.
+   * @param {Square} square
+   * @returns {boolean} whether it is marked now
+   */
   toggle(square) {
     return !this.#solved && this.#run.toggle(square);
   }
 
-  /** Says that all is marked. @returns {Feedback} */
+  /** Submits the marks. @returns {Feedback} */
   check() {
     return this.#attempt("check");
   }
@@ -241,17 +251,29 @@ export class Exercise {
     return this.#attempt("answer", choice);
   }
 
-  /** Claims a draw, with a move that would bring it about or without. @param {MoveInput} [byMove] @returns {Feedback} */
+  /**
+   * Claims a draw, with or without a move that would bring it about.
+   * @param {MoveInput} [byMove]
+   * @returns {Feedback}
+   */
   claim(byMove) {
     return this.#attempt("claim", byMove);
   }
 
-  /** Writes down the move that was made last. @param {string} text @returns {Feedback} */
+  /**
+   * Writes down the last move.
+   * @param {string} text
+   * @returns {Feedback}
+   */
   write(text) {
     return this.#attempt("write", text);
   }
 
-  /** Touches a piece. @param {Square} square @returns {Feedback} */
+  /**
+   * Touches a piece.
+   * @param {Square} square
+   * @returns {Feedback}
+   */
   touch(square) {
     return this.#attempt("touch", square);
   }
@@ -263,7 +285,7 @@ export class Exercise {
 
   #attempt(action, value) {
     const feedback = this.#solved ? { kind: "solved" } : this.#run[action](value);
-    // The next may be something else on the same board.
+    // The next step can differ on the same board.
     this.#next = null;
     if (feedback.kind !== "solved") return feedback;
     this.#solved = true;
@@ -272,7 +294,7 @@ export class Exercise {
 }
 
 /**
- * What solves an exercise, step by step.
+ * Returns the actions that solve an exercise.
  * @param {ExerciseData} data
  * @param {number} [seed]
  * @returns {Action[]}

@@ -1,4 +1,4 @@
-// The forms of feedback. What is said when an exercise is solved is its own text, and Exercise adds it.
+// The forms of feedback. Exercise adds the text of a solved one.
 
 import { deed } from "../words.js";
 
@@ -15,7 +15,10 @@ export function right(text, more) {
   return { kind: "right", text, ...more };
 }
 
-/** After a right move that is not the last, with the opponent's reply if there is one. @param {Move} [reply] */
+/**
+ * Feedback after a right move that is not the last, with the opponent's reply if any.
+ * @param {Move} [reply]
+ */
 export function yourMove(reply) {
   if (!reply) return right("Right. Your move again.");
   return right(`Right. ${deed(reply)}.`, { reply });
@@ -31,5 +34,5 @@ export function refused(verdict) {
   return { kind: "refused", text: verdict.message, verdict };
 }
 
-/** Where one side moves alone. */
+/** For exercises in which one side moves alone. */
 export const GIVES_CHECK = "That gives check, and a check has to be answered: here only your side moves.";

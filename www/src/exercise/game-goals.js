@@ -1,5 +1,5 @@
-// What a game that is an exercise is played for: a whole game; mate with what is left; a pawn that gets through; pawns that are all to be
-// captured. For each, when it is over, what is seen of the goal, and what is said of an end. Knows no run.
+// The goals of a game exercise: a whole game, a mate with few pieces, promoting a pawn, capturing all pawns. Each defines its
+// end, its marks, and the text for a lost or drawn game.
 
 import { capitalized, counted, opponent } from "../words.js";
 import { hunterIn, huntOf, pawnsOf, promotionDecides } from "./contests.js";
@@ -85,7 +85,10 @@ function hunt(side, start) {
   };
 }
 
-/** Where the pawns of a side are going. @param {Color} side */
+/**
+ * Returns the rank that the pawns of a side want to reach.
+ * @param {Color} side
+ */
 function homeOf(side) {
   return { rank: side === "white" ? "8" : "1", rankIs: "where a pawn gets through" };
 }
@@ -111,7 +114,7 @@ const DRAWS = {
 };
 
 /**
- * Why it is a draw.
+ * Returns the reason for a draw.
  * @param {Outcome["kind"] | undefined} kind
  * @param {Color} turn
  */
@@ -128,7 +131,7 @@ const SLIPS = {
 };
 
 /**
- * What is said of a move by which a won game becomes a draw, and which is taken back; null if it is not one move that did it.
+ * Returns the text about a move that turned a won game into a draw and is undone, or null if no single move did.
  * @param {Outcome["kind"] | undefined} kind
  * @param {Color} rival
  * @returns {string | null}

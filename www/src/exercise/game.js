@@ -1,5 +1,5 @@
-// The kind "game": a game against a rival, to its end. A whole game is solved by mating, and by a draw too: it was played to its end. One
-// with a goal is solved by reaching it. A lost one begins anew.
+// The kind "game": a game against a rival to its end. Mate or a draw solves a whole game; reaching the goal solves one with a
+// goal. A lost game restarts.
 
 import { uciOf } from "../computer/candidates.js";
 import { search } from "../computer/search.js";
@@ -15,17 +15,17 @@ import { RIVALS } from "./rivals.js";
 /** @import { Goal } from "./game-goals.js" */
 /** @import { Rival } from "./rivals.js" */
 
-/** How far a move is looked for that a beginner may be shown; where there is a goal, farther: few pieces are quick to look at. */
+/** The search limits for a move shown to a beginner. Games with a goal search deeper: they have few pieces. */
 const LIMITS = { depth: 3, nodes: 1500 };
 const GOAL_LIMITS = { depth: 12, nodes: 2000 };
 
-/** So many times the positions are looked at, one number after the other, until a game is found that is won. */
+/** The factors of the number of positions, tried in order until a game is won. */
 const TRIES = [1, 2, 4, 8, 3, 6];
 
-/** A game whose seed is so much farther is another one. */
+/** The distance to the seed of the next game. */
 const NEXT_GAME = 0x51ed27;
 
-/** No game that is played for its solution is longer. */
+/** The maximum length of a game played for its solution. */
 const LONGEST = 200;
 
 /** How a game has ended: by the Laws, or before by its goal. @typedef {{ winner: Color | null, kind?: Outcome["kind"] }} End */
@@ -33,21 +33,21 @@ const LONGEST = 200;
 export class GameRun {
   #data;
   #rival;
-  /** How many times the usual number of positions it looks at for a good move. */
+  /** The factor of the number of positions searched for a good move. */
   #patience;
   /** @type {Move | null} */
   #reply = null;
-  /** The move that the learner was advised to play now. @type {string | null} */
+  /** The move currently advised. @type {string | null} */
   #advised = null;
   /** @type {Goal} */
   #goal;
   canMove = true;
-  /** By which the opponent's moves can be played again. */
+  /** The seed that repeats the opponent's moves. */
   seed = 0;
   /** @type {Line} */
   line;
 
-  /** @param {Rival} [rival] who answers; without one, whom the exercise names */
+  /** @param {Rival} [rival] the opponent; the default is the exercise's */
   constructor(data, seed, rival = RIVALS[data.opponent], patience = 1) {
     this.#data = data;
     this.#rival = rival;
@@ -63,24 +63,24 @@ export class GameRun {
     this.line = new Line(this.#data);
   }
 
-  /** In a whole game a draw can be claimed while there is something to claim; else it would be no goal. */
+  /** In a whole game, an available draw can be claimed; otherwise it would not be a goal. */
   get offer() {
     const isClaim = this.#goal.isWonByDraw && this.line.game.claims().some(({ byMove }) => !byMove);
     return isClaim ? { kind: "claim", withMove: false } : undefined;
   }
 
-  /** @returns {Set<Square>} the rank that the game is about */
+  /** @returns {Set<Square>} the goal rank */
   get targets() {
     const { rank } = this.#goal;
     return new Set(rank ? FILES.map((file) => /** @type {Square} */ (file + rank)) : []);
   }
 
-  /** What these squares are, in words. */
+  /** The meaning of these squares, in words. */
   get targetsAre() {
     return this.#goal.rankIs;
   }
 
-  /** What is counted while the game goes on. */
+  /** The current count. */
   get tally() {
     return this.#goal.tally?.(this.line.position);
   }
@@ -103,7 +103,7 @@ export class GameRun {
     const after = this.#end;
     if (!after) return right(spoken(this.#reply, this.line.position), { reply: this.#reply });
     const feedback = this.#ended(after, framesOf(position, [move, this.#reply]), this.#reply);
-    // It may have been taken back, or belong to a game that is over.
+    // It may have been undone, or belong to a finished game.
     if (feedback.kind !== "solved") this.#reply = feedback.restarted ? null : before;
     return feedback;
   }
@@ -113,7 +113,7 @@ export class GameRun {
     return this.#ended(this.line.claimDraw(), []);
   }
 
-  /** How the game has ended, or null: by its goal, which comes first, or by the Laws. @returns {End | null} */
+  /** How the game has ended: by its goal, which comes first, or by the Laws; otherwise null. @returns {End | null} */
   get #end() {
     const { position } = this.line;
     const { turn } = position;
@@ -123,12 +123,12 @@ export class GameRun {
     const { side } = this.#data;
     if (this.#goal.isHopeless?.(position)) return { winner: side === turn ? other : turn };
     const outcome = this.line.game.outcome();
-    // A pawn that has got through stays there, since nothing can move.
+    // A promoted pawn stays on the board, since nothing can move.
     const isThrough = outcome?.kind === "stalemate" && this.#goal.decided?.(position.pieces(), other) === 1;
     return isThrough ? { winner: other } : outcome;
   }
 
-  /** The draw that a rival claims who cannot win. @returns {End | null} */
+  /** The draw claimed by a rival who cannot win. @returns {End | null} */
   get #claimed() {
     if (!this.#goal.takesBack) return null;
     const [claim] = this.line.game.claims();
@@ -170,7 +170,7 @@ export class GameRun {
     return wrong(text, { restarted: true, shown });
   }
 
-  /** A good move, in words; {@link next} has it for the board. */
+  /** Returns a good move in words; {@link next} has it for the board. */
   advise() {
     const { position } = this.line;
     const move = position.parseMove(this.#best());
@@ -191,7 +191,7 @@ export class GameRun {
     return uciOf(search(this.line.position, limits).moves[0].move);
   }
 
-  /** To come back to one of them would lead nowhere. */
+  /** Repeating one of these positions would lead nowhere. */
   #positionsBefore() {
     const { start } = this.line.game;
     return [start, ...framesOf(start, this.line.game.history()).map(({ position }) => position)]
@@ -199,7 +199,7 @@ export class GameRun {
       .map((position) => position.hash());
   }
 
-  /** A game as it is played with good moves, to its end. */
+  /** Returns a game played with good moves, to its end. */
   solution() {
     for (const patience of this.#goal.isWonByDraw ? [1] : TRIES) {
       const actions = new GameRun(this.#data, this.seed, this.#rival, patience).#playedOut();
@@ -208,7 +208,7 @@ export class GameRun {
     return [];
   }
 
-  /** Plays it to its end with the moves that look best; nothing if that does not solve it. */
+  /** Plays the best moves to the end. Returns nothing if that does not solve it. */
   #playedOut() {
     const actions = [];
     while (actions.length < LONGEST) {

@@ -1,4 +1,4 @@
-// The kind "judge": is a move allowed? The learner plays it if it is, and says so if it is not; then, which rule forbids it?
+// The kind "judge": is a move legal? The learner plays it, or says that it is illegal and then chooses the rule.
 
 import { pieceOn } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
@@ -55,7 +55,7 @@ export class JudgeRun {
     return solved();
   }
 
-  /** The reason is not told yet: it is asked for. */
+  /** The reason is not revealed yet: it is the next question. */
   #askWhy(text) {
     this.#asksWhy = true;
     this.chosen = null;
@@ -64,13 +64,13 @@ export class JudgeRun {
 
   #judgeReason(choice) {
     const verdict = this.#verdict;
-    // Only of a refused move a reason is asked for.
+    // Only an illegal move has a reason to ask for.
     if (verdict.legal) return wrong(this.#task);
     if (choice === verdict.reason) return solved({ verdict });
     return wrong(this.#data.wrong?.[choice] ?? whyNotThisRule(choice, this.line.position, verdict));
   }
 
-  /** @param {Move} move that is legal, but not the one that is asked about */
+  /** @param {Move} move a legal move other than the one in question */
   #another({ from, to }) {
     const asked = squaresOf(this.#verdict);
     if (from !== asked.from) return this.#task;
@@ -101,7 +101,8 @@ function squaresOf(verdict) {
 }
 
 /**
- * Whether two verdicts are about one move. Castling that is refused may be shown with the king's square or the rook's.
+ * Returns whether two verdicts concern the same move. Illegal castling can be entered with the king's target or the rook's
+ * square.
  * @param {Verdict} one
  * @param {Verdict} other
  */

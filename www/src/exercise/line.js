@@ -1,5 +1,4 @@
-// The moves of an exercise: those played before it, and those played in it. Knows how one side moves several times running;
-// knows nothing of what is right.
+// The moves of an exercise: those before it, and those played in it. Handles one side moving several times in a row.
 
 import { Game, Position } from "x88";
 
@@ -8,7 +7,7 @@ import { Game, Position } from "x88";
 export class Line {
   /** @type {Game} */
   #game;
-  /** The game begins anew with each move of a side that moves alone, and knows no last one then. @type {Move | null} */
+  /** Each move of a side that moves alone starts a new game, which has no last move. @type {Move | null} */
   #lastMove = null;
   /** @type {{ position: Position, lastMove: Move | null } | null} */
   #opening = null;
@@ -34,12 +33,12 @@ export class Line {
     return this.#lastMove;
   }
 
-  /** Before the last move of `before`. */
+  /** The position before the last move of `before`. */
   get opening() {
     return this.#opening;
   }
 
-  /** With what the game remembers: which move lost a castling right, and so on. @returns {Verdict} */
+  /** Includes the game's history, such as the move that lost a castling right. @returns {Verdict} */
   explain(input) {
     return this.#game.explain(input);
   }
@@ -50,13 +49,16 @@ export class Line {
     return this.#lastMove;
   }
 
-  /** @param {number} plies played last */
+  /** @param {number} plies the number of moves to undo */
   takeBack(plies) {
     for (let ply = 0; ply < plies; ply++) this.#game.undo();
     this.#lastMove = this.#game.lastMove;
   }
 
-  /** Plays a legal move of the side that moves alone; it must not give check. @param {Move} move */
+  /**
+   * Plays a legal move, without check, of the side that moves alone.
+   * @param {Move} move
+   */
   playAlone(move) {
     const position = this.position.play(move).pass();
     if (!position) throw new RangeError(`${move.san} gives check`);

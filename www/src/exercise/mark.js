@@ -1,4 +1,4 @@
-// The kind "mark": exactly the squares that are asked for. The answer is computed and never stored.
+// The kind "mark": exactly the requested squares. The answer is computed, never stored.
 
 import { counted } from "../words.js";
 import { solved, wrong } from "./feedback.js";
@@ -20,13 +20,13 @@ export class MarkRun {
     this.#asked = squaresAsked(this.line.position, data.of);
   }
 
-  /** Where the piece stands that is asked about: it is never one of the squares itself. */
+  /** The square of the piece in question, which is never part of the answer. */
   get subject() {
     const { dests, refused } = this.#data.of;
     return dests ?? refused;
   }
 
-  /** The next square that is to be marked, or no longer. */
+  /** Returns the next square to mark or unmark. */
   next() {
     const value = this.#asked.find((square) => !this.marked.has(square));
     return value === undefined ? { name: "check" } : { name: "toggle", value };
@@ -45,7 +45,7 @@ export class MarkRun {
     return wrong(this.#toMend(missing, extra), { missing, extra });
   }
 
-  /** In words; the squares themselves are shown on the board. */
+  /** Describes the corrections in words; the board shows the squares. */
   #toMend(missing, extra) {
     const [square] = extra;
     const told = square && (this.#data.wrong?.[square] ?? `${square} is not one of them.`);

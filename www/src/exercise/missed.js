@@ -1,4 +1,4 @@
-// What a legal move lacks that the moves looked for have: said when the opponent has nothing to show against it. Knows no script.
+// Says what a legal move lacks compared with the right moves, when the opponent has no refutation to show.
 
 import { listed, pieceOn } from "../words.js";
 import { wayOut } from "./refutation.js";
@@ -9,8 +9,8 @@ import { wayOut } from "./refutation.js";
 
 /**
  * @param {Position} position
- * @param {Move} move that was played
- * @param {Move[]} wanted the moves that are right, at least one
+ * @param {Move} move the move played
+ * @param {Move[]} wanted the right moves, at least one
  * @returns {Missed}
  */
 export function missed(position, move, wanted) {
@@ -24,7 +24,7 @@ export function missed(position, move, wanted) {
 const isMate = ({ san }) => san.endsWith("#");
 
 /**
- * What all right moves may have in common, the most telling first.
+ * Features that all right moves can share, the most helpful first.
  * @type {[(move: Move) => boolean, (about: { position: Position, after: Position, move: Move, wanted: Move[] }) => Missed][]}
  */
 const LACKS = [

@@ -1,4 +1,4 @@
-// The kind "play": moves by a script, with the opponent's replies or with one side moving alone, and draws that are claimed.
+// The kind "play": scripted moves, with the opponent's replies or one side moving alone, and draw claims.
 
 import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
 import { Line } from "./line.js";
@@ -59,7 +59,10 @@ export class PlayRun {
     return this.#refuted(move);
   }
 
-  /** What comes of the move, or what it lacks. @param {Move} move */
+  /**
+   * Returns the refutation of the move, or what it lacks.
+   * @param {Move} move
+   */
   #refuted(move) {
     const { position } = this.line;
     const ended = ending(position.play(move));

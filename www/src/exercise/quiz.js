@@ -1,5 +1,5 @@
-// The kind "quiz": a question in words about a board that stands still, with answers in words. What is right is the lesson's: no package
-// knows what a player does at a table.
+// The kind "quiz": a question in words about a static board. The lesson has the answer: the package does not know a player's
+// conduct.
 
 import { solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
@@ -25,7 +25,7 @@ export class QuizRun {
     };
   }
 
-  /** How the game has ended may be what is asked. */
+  /** The outcome may be the question. */
   get hidesOutcome() {
     return true;
   }

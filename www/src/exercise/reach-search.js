@@ -1,8 +1,8 @@
-// What the goals are, and whether one can still be reached. Knows nothing of attempts.
+// The goals, and whether one can still be reached.
 
 /** @import { Move, Position } from "x88" */
 
-/** So few positions are looked at for a proof after each move that is tried. */
+/** The positions searched for a proof after each try. */
 const NODES = 24;
 
 const isDead = (after) =>
@@ -37,14 +37,14 @@ export const GOALS = {
   },
 };
 
-/** How many pieces a side has besides its king. */
+/** Returns the number of pieces of a side besides its king. */
 function toCapture(position, side) {
   return [...position.pieces().values()].filter(({ color }) => color === side).length - 1;
 }
 
 /**
- * The position in which the learner moves again after a move: the turn given back, the scripted reply, or the only legal one;
- * null if there is no such.
+ * Returns the position in which the learner moves again: after a pass, the scripted reply, or the only legal one. Returns null if
+ * there is none.
  * @param {Position} after
  * @param {string} san
  * @param {{ alone?: true, replies?: Record<string, string> }} data
@@ -62,7 +62,7 @@ export function replyTo(after, san, { alone, replies }) {
 }
 
 /**
- * Moves of the learner, in SAN, that reach the goal in at most so many, or null.
+ * Returns moves of the learner in SAN that reach the goal within `within` moves, or null.
  * @param {Position} position
  * @param {number} within
  * @returns {string[] | null}

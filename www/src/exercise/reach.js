@@ -1,4 +1,4 @@
-// The kind "reach": any legal moves that lead to a goal. A move after which the goal is out of reach is taken back at once.
+// The kind "reach": any legal moves that lead to a goal. A move that puts the goal out of reach is undone at once.
 
 import { capitalized, counted, deed } from "../words.js";
 import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";

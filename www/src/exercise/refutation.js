@@ -1,5 +1,5 @@
-// What is wrong with a legal move, as the opponent shows it on the board: the mate that follows, the piece that is taken, the king that gets
-// away. Looks a little ahead, always equally far, so that the same move gets the same answer. Knows no exercise.
+// Shows the refutation of a legal move on the board: a mate, a lost piece, an escaped king. The search depth is fixed, so that
+// the same move gets the same answer.
 
 import { uciOf } from "../computer/candidates.js";
 import { evaluate } from "../computer/evaluate.js";
@@ -10,18 +10,18 @@ import { endOf } from "../end-of.js";
 /** @import { Move, Position } from "x88" */
 /** @import { Frame } from "./exercise.js" */
 
-/** How far it looks: enough for a piece that hangs and a mate in two, and done in a moment on a phone. */
+/** Enough for a hanging piece and a mate in two, and fast on a phone. */
 const LIMITS = { depth: 2, nodes: 300 };
 
-/** In centipawns: what the opponent must gain for it to be spoken of. */
+/** In centipawns: the minimum gain of a refutation. */
 const LOSS = 150;
 
 /** A move of the opponent, and what is said of it after "Then". @typedef {{ reply: Move, words: string }} Punishment */
 
 /**
- * The positions that moves lead to, one after the other.
+ * Returns the positions along a line of moves.
  * @param {Position} start
- * @param {readonly (Move | string)[]} moves legal ones
+ * @param {readonly (Move | string)[]} moves legal moves
  * @returns {Frame[]}
  */
 export function framesOf(start, moves) {
@@ -34,7 +34,7 @@ export function framesOf(start, moves) {
 }
 
 /**
- * How the opponent punishes a move, or null if nothing is lost by it.
+ * Returns how the opponent punishes a move, or null if it loses nothing.
  * @param {Position} position
  * @param {Move} move
  * @returns {Punishment | null}
@@ -53,7 +53,7 @@ export function punishment(position, move) {
 }
 
 /**
- * A move out of a check, or any move, and what is said of it: capturing what gives check is the plainest.
+ * Returns a move out of check, or any move, with its description. Capturing the checking piece is the clearest.
  * @param {Position} position in which there is a legal move
  * @returns {{ move: Move, words: string }}
  */
@@ -79,7 +79,7 @@ function movement(position, { role, from, to, captured }) {
 }
 
 /**
- * What is said of a move that ends the game, or null.
+ * Returns the description of a move that ends the game, or null.
  * @param {Position} after
  */
 export function ending(after) {

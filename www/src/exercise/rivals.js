@@ -1,5 +1,5 @@
-// Who answers in a game that is an exercise: the novice, and rivals of rising strength who look ahead as the computer of Play does, so little
-// that they answer within a frame and need no worker. Chance is decided by a seed. Knows no exercise.
+// The rivals in game exercises: the novice, and stronger ones that search like the computer of Play, but within a frame and
+// without a worker. A seed decides chance.
 
 import { chooseMove } from "../computer/choice.js";
 import { uciOf } from "../computer/candidates.js";
@@ -18,7 +18,7 @@ import { noviceMove } from "./novice.js";
 /** Spreads the seeds of the plies of one game. */
 const STRIDE = 0x9e3779b1;
 
-/** The mild one sees its own move only, and not all of them; the strict one overlooks nothing that is near. */
+/** The mild one sees only its own move, and not all of them; the strict one overlooks nothing nearby. */
 const STRENGTHS = {
   mild: { depth: 1, nodes: 100, margin: 120, overlooks: { near: 1 / 4, far: 1 / 4 } },
   steady: { depth: 2, nodes: 300, margin: 40, overlooks: { near: 1 / 12, far: 1 / 12 } },

@@ -1,5 +1,5 @@
-// What is said to a learner who takes the wrong rule for the one that forbids a move: what that rule needs, and that it is not so on
-// this board, where that can be shown. The rule that does forbid the move is never named.
+// Explains a wrong choice of rule: what that rule requires and, if possible, that the board does not match. Never names the rule
+// that forbids the move.
 
 import { squaresBetween } from "../squares.js";
 import { listed, opponent, pieceOn } from "../words.js";
@@ -13,7 +13,7 @@ import { listed, opponent, pieceOn } from "../words.js";
  */
 
 /**
- * @param {string} rule the reason that was chosen
+ * @param {string} rule the chosen reason
  * @param {Position} position
  * @param {Refusal} refusal of the move
  * @returns {string}
@@ -26,7 +26,10 @@ export function whyNotThisRule(rule, position, refusal) {
   return told || GENERAL[rule] || "It is another rule that forbids it.";
 }
 
-/** Where the king comes to stand by castling, which may be asked about with the rook's square. @param {Refusal} refusal */
+/**
+ * Returns the king's target when castling, which can be entered with the rook's square.
+ * @param {Refusal} refusal
+ */
 function kingTo({ code, from, to, squares }) {
   if (code !== "CASTLING_NOT_ALLOWED" || !from || !to) return null;
   const side = squares.rook?.[0] ?? to;
@@ -49,7 +52,7 @@ function asked(position, from, to, piece) {
   };
 }
 
-/** Each says that its rule is not broken, if that is so. @type {Record<string, (asked: Asked) => string | null | false>} */
+/** Each says, if true, that the rule is not broken. @type {Record<string, (asked: Asked) => string | null | false>} */
 const SHOWN = {
   PIECE_IN_THE_WAY({ position, from, to, piece, between }) {
     if (piece.role === "knight") return "A knight jumps: nothing can stand in its way.";
@@ -135,7 +138,7 @@ const SHOWN = {
   },
 };
 
-/** What each rule is about. */
+/** The subject of each rule. */
 const GENERAL = {
   PIECE_IN_THE_WAY: "Even on an empty board this could not be played.",
   OWN_PIECE: "Even if that square were empty this could not be played.",
@@ -165,7 +168,7 @@ function isForward(color, from, to) {
   return color === "white" ? to[1] > from[1] : to[1] < from[1];
 }
 
-/** Whether a piece that is no pawn moves so on an empty board. */
+/** Returns whether a piece other than a pawn moves this way on an empty board. */
 function movesSo(role, from, to) {
   const across = Math.abs(from.charCodeAt(0) - to.charCodeAt(0));
   const up = Math.abs(Number(from[1]) - Number(to[1]));

@@ -1,14 +1,13 @@
-// What somebody may have meant who wrote something that has not the form of a move: small letters, a letter for the pawn, the rank before the
-// file. Only how it is written is looked at. Knows no position.
+// Recognizes slips in notation: lower case, a letter for the pawn, the rank before the file. Looks only at the spelling.
 
 /** @import { Move } from "x88" */
 
-/** Of the pieces; a pawn is known by having none. */
+/** The letters of the pieces; a pawn has none. */
 export const LETTERS = { king: "K", queen: "Q", rook: "R", bishop: "B", knight: "N", pawn: "" };
 
 /** @typedef {{ isSo: (text: string, move: Move) => boolean, says: (move: Move) => string }} Slip */
 
-/** The most telling first. @type {Slip[]} */
+/** The most helpful first. @type {Slip[]} */
 const SLIPS = [
   {
     isSo: (text) => /[!?]$/.test(text),
@@ -55,8 +54,8 @@ const SLIPS = [
 
 /**
  * @param {string} text
- * @param {Move} move that was to be written
- * @returns {string | undefined} what is said to it
+ * @param {Move} move the expected move
+ * @returns {string | undefined} the reply
  */
 export function slipIn(text, move) {
   return SLIPS.find(({ isSo }) => isSo(text, move))?.says(move);

@@ -1,18 +1,17 @@
-// The opponent's best answer to a move that is too slow: one after which the goal is out of reach. Knows the goals; looks only as far as the
-// exercise goes.
+// Finds the opponent's best answer to a move that is too slow: one that puts the goal out of reach within the exercise.
 
 import { GOALS } from "./reach-search.js";
 
 /** @import { Move, Position } from "x88" */
 
-/** How many positions are looked at, at most: more would be felt on a phone. */
+/** The most positions searched: more would be noticeable on a phone. */
 const BUDGET = 4000;
 
 /**
- * @param {Position} after the learner's move, the opponent to move
- * @param {number} left how many moves the learner still has
+ * @param {Position} after the position after the learner's move
+ * @param {number} left the number of moves that the learner still has
  * @param {{ goal: string, into?: string }} data
- * @returns {Move | null} null if there is none, or none is found in time
+ * @returns {Move | null} null if none is found within the budget
  */
 export function spoiler(after, left, data) {
   const search = {
@@ -23,7 +22,7 @@ export function spoiler(after, left, data) {
   return found && search.budget > 0 ? found : null;
 }
 
-/** Whether the side to move reaches the goal against every defence. */
+/** Returns whether the side to move reaches the goal against every defense. */
 function canReach(position, left, search) {
   for (const move of position.legalMoves()) {
     if (search.budget-- <= 0) return false;

@@ -1,5 +1,5 @@
-// What a player must do who has touched pieces: article 4 of the Laws. Knows the touched squares in their order, and asks the
-// package for the moves; knows no exercise and no page.
+// Responsibility: the obligations of a player who has touched pieces, article 4 of the Laws, from the touched squares in order.
+// Must not depend on: exercises, the page.
 
 /** @import { Move, Position, Square } from "x88" */
 
@@ -35,7 +35,7 @@ export function demandOf(position, touched) {
 }
 
 /**
- * Who touches a rook first and then the king may not castle with it on this move (4.4.2).
+ * A player who touches a rook first and then the king may not castle with it on this move (4.4.2).
  * @param {Position} position
  * @param {Move} move
  * @param {Square[]} touched
@@ -47,7 +47,7 @@ function isForfeited(position, { rook, from }, touched) {
   return at >= 0 && (king < 0 || at < king) && position.get(rook.from)?.role === "rook";
 }
 
-/** The king first and then a rook: that is castling, if it is legal (4.4.1), and else another move of the king (4.4.3). */
+/** King first, then a rook: castling if legal (4.4.1), otherwise another king move (4.4.3). */
 function castling(position, moves, touched) {
   const [king, second] = touched;
   if (!isOwn(position, king, "king") || second === undefined || !isOwn(position, second, "rook")) return null;
@@ -58,7 +58,7 @@ function castling(position, moves, touched) {
   return free("4.4.3", moves);
 }
 
-/** Pieces of both colours: the first of theirs is taken with the first of one's own (4.3.3). */
+/** Pieces of both colors: the first enemy piece is captured with the first own piece (4.3.3). */
 function pairDemand(position, moves, touched) {
   const own = touched.find((square) => isOwn(position, square));
   const theirs = touched.find((square) => !isOwn(position, square));
@@ -67,7 +67,7 @@ function pairDemand(position, moves, touched) {
   return both.length > 0 ? demand("take-with", "4.3.3", theirs, both) : null;
 }
 
-/** The first piece touched that can be moved, or taken (4.3.1, 4.3.2; of both colours 4.3.3). */
+/** The first touched piece that can move or be captured (4.3.1, 4.3.2; for both colors 4.3.3). */
 function firstDemand(position, moves, touched) {
   const own = touched.filter((square) => isOwn(position, square)).length;
   const article = own === touched.length ? "4.3.1" : own === 0 ? "4.3.2" : "4.3.3";

@@ -1,4 +1,4 @@
-// What touch-move demands, and which touch brought it about, in words. Knows no exercise.
+// Describes a touch-move obligation in words, with the touch that caused it.
 
 import { pieceOn } from "../words.js";
 
@@ -8,7 +8,7 @@ import { pieceOn } from "../words.js";
 /**
  * @param {Position} position
  * @param {Demand} demand
- * @returns {string} a sentence, or nothing while nothing is touched
+ * @returns {string} a sentence, or an empty string before any touch
  */
 export function demandInWords(position, { rule, square }) {
   const what = square ? `the ${pieceOn(position, square)}` : "";
@@ -31,7 +31,7 @@ export function demandInWords(position, { rule, square }) {
 }
 
 /**
- * What is said of a press that says "I adjust" before.
+ * Returns the text about a press after "I adjust".
  * @param {Position} position
  * @param {Square} square
  */

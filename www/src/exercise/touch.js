@@ -1,5 +1,5 @@
-// The kind "touch": a board on which a piece that is touched has to move, or to be taken. To press a piece is to touch it, unless one
-// has said "I adjust" before. What a touch demands is touch-move.js's.
+// The kind "touch": a touched piece must move or be captured. Pressing a piece touches it, unless the learner has said "I
+// adjust". touch-move.js has the rules.
 
 import { refused, right, solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
@@ -17,9 +17,9 @@ const NOT_MEANT = "That is allowed, but it is not what is looked for here.";
 
 export class TouchRun {
   #data;
-  /** In their order. @type {Square[]} */
+  /** In order. @type {Square[]} */
   touched = [];
-  /** What still stands crooked. @type {Set<Square>} */
+  /** The squares of pieces that are still tilted. @type {Set<Square>} */
   crooked = new Set();
   isAdjusting = false;
   canMove = true;
@@ -38,7 +38,7 @@ export class TouchRun {
     this.isAdjusting = false;
   }
 
-  /** Says "I adjust", or that it is done. */
+  /** Says "I adjust", or that adjusting is done. */
   adjust() {
     this.isAdjusting = !this.isAdjusting;
     const text = this.isAdjusting
@@ -47,7 +47,7 @@ export class TouchRun {
     return right(text, { title: "I adjust" });
   }
 
-  /** @param {Square} square where a piece stands */
+  /** @param {Square} square the square of a piece */
   touch(square) {
     const position = this.line.position;
     if (!position.get(square)) return wrong("There is nothing to touch.");
@@ -81,7 +81,7 @@ export class TouchRun {
     if (!verdict.legal) return refused(verdict);
     const { move } = verdict;
     if (this.crooked.size > 0) return wrong(FIRST_ADJUST);
-    // Whoever moves a piece has touched it.
+    // Moving a piece touches it.
     const demand = demandOf(this.line.position, [...this.touched, move.from]);
     if (!demand.moves.some(({ uci }) => uci === move.uci))
       return wrong(demandInWords(this.line.position, demand));

@@ -1,4 +1,4 @@
-// Where a piece that moves alone may stop, and the shortest way over given squares. Knows nothing of attempts.
+// Finds where a piece that moves alone may stop, and the shortest way over given squares.
 
 import { listed, pieceOn } from "../words.js";
 import { GIVES_CHECK } from "./feedback.js";
@@ -6,10 +6,10 @@ import { GIVES_CHECK } from "./feedback.js";
 /** @import { Move, Position, Square } from "x88" */
 
 /**
- * The position after a legal move with the turn given back, or why the piece may not stop there.
+ * Returns the position after a legal move and a pass, or why the piece may not stop there.
  * @param {Position} position
  * @param {Move} move
- * @param {{ safe?: true }} data `safe`: not where the opponent attacks
+ * @param {{ safe?: true }} data `safe`: not on attacked squares
  * @returns {{ position?: Position, why?: string }}
  */
 export function stopAfter(position, move, { safe }) {
@@ -24,10 +24,11 @@ export function stopAfter(position, move, { safe }) {
 }
 
 /**
- * The fewest moves, in SAN, that bring the piece on `from` to all `squares`, by breadth-first search over all it can do, also
- * over what it captures on the way; null if it takes more than `moves`.
+ * Returns the shortest line in SAN that brings the piece on `from` to all `squares`, including captures, by breadth-first search.
+ * Returns null if it needs more than `moves`.
  * @param {Position} start
- * @param {{ from: Square, squares: Square[], moves: number, safe?: true, unpromoted?: true }} data `unpromoted`: a pawn that stays one
+ * @param {{ from: Square, squares: Square[], moves: number, safe?: true, unpromoted?: true }} data `unpromoted`: the pawn may not
+ * promote
  * @returns {string[] | null}
  */
 export function shortestVisit(start, data) {

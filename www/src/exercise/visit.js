@@ -1,4 +1,4 @@
-// The kind "visit": one piece goes to all the squares in the fewest moves, while the opponent stands still.
+// The kind "visit": one piece visits all squares in the fewest moves while the opponent does not move.
 
 import { counted, listed, pieceOn } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
@@ -8,7 +8,7 @@ import { shortestVisit, stopAfter } from "./visit-search.js";
 
 /** @import { Move, Position, Square } from "x88" */
 
-/** What a piece has not reached in so many moves, it never reaches: there are no more squares. */
+/** More moves than there are squares: a piece that has not arrived by then never does. */
 const EVER = 64;
 
 export class VisitRun {
@@ -52,9 +52,9 @@ export class VisitRun {
   }
 
   /**
-   * Why the squares cannot all be visited any more after a move, in the moves that are left; null if they can.
+   * Returns why the squares can no longer be visited in the moves left, or null.
    * @param {Move} move
-   * @param {Position} after with the turn given back
+   * @param {Position} after the position after the move and a pass
    */
   #tooFar({ to, from }, after) {
     const squares = [...this.targets].filter((square) => square !== to);
@@ -69,7 +69,10 @@ export class VisitRun {
     return `Still to go: ${listed(squares)}, ${many}. ${back}`;
   }
 
-  /** The move, and how the piece is captured on its new square, if it can be. @param {Move} move */
+  /**
+   * Returns the move, and the capture of the piece on its new square if possible.
+   * @param {Move} move
+   */
   #captured(move) {
     const { position } = this.line;
     const capture = position
@@ -79,7 +82,7 @@ export class VisitRun {
     return framesOf(position, capture ? [move, capture] : [move]);
   }
 
-  /** @param {Move} move after which the rest can still be done */
+  /** @param {Move} move a move that leaves the rest possible */
   #play(move) {
     this.line.playAlone(move);
     this.#at = move.to;

@@ -1,4 +1,4 @@
-// The kind "write": moves are written down after they were made, as on a score sheet; the learner's own may have to be played first.
+// The kind "write": the learner writes moves on a score sheet after they are made, and may have to play some first.
 
 import { deed } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
@@ -9,16 +9,16 @@ import { judged } from "./written.js";
 
 /** A line of the score sheet; what is not written yet is null. @typedef {{ number: number, white: string | null, black: string | null }} SheetLine */
 
-/** After a move with which a draw is offered. */
+/** The suffix of a move with a draw offer. */
 const OFFER = " (=)";
 
 export class WriteRun {
   #data;
   /** @type {{ san: string, offers: boolean }[]} */
   #moves;
-  /** Which of the moves is to be written, or played. */
+  /** The index of the move to write or play. */
   #at = 0;
-  /** The position in which the move to be written was made; null while it is still to be played. @type {Position | null} */
+  /** The position before the move to write; null while it still has to be played. @type {Position | null} */
   #before = null;
   /** @type {Move | null} */
   #move = null;
@@ -35,7 +35,10 @@ export class WriteRun {
     if (!this.#isPlayed(data.side)) this.#madeLast(this.line.opening?.position);
   }
 
-  /** Whether the learner plays the move that comes now. @param {string} turn whose it is */
+  /**
+   * Returns whether the learner plays the current move.
+   * @param {string} turn the side to move
+   */
   #isPlayed(turn) {
     return this.#data.plays === true && turn === this.#data.side;
   }
@@ -54,12 +57,12 @@ export class WriteRun {
     return this.#before ? { kind: "write" } : undefined;
   }
 
-  /** What was made and is to be written. @returns {[string, string] | undefined} */
+  /** The move to write down. @returns {[string, string] | undefined} */
   get tried() {
     return this.#move && this.#before ? [this.#move.from, this.#move.to] : undefined;
   }
 
-  /** What is written so far. @returns {SheetLine[]} */
+  /** The moves written so far. @returns {SheetLine[]} */
   get sheet() {
     const first = new Line(this.#data).position;
     const skipped = first.turn === "black" ? 1 : 0;
@@ -92,7 +95,7 @@ export class WriteRun {
   write(text) {
     const { offers } = this.#moves[this.#at];
     const { signs } = this.#data;
-    // Asked for only when a move has been made.
+    // Only called after a move.
     const judgement = judged(text, /** @type {Position} */ (this.#before), /** @type {Move} */ (this.#move), {
       signs,
       offers,
@@ -106,7 +109,7 @@ export class WriteRun {
     return this.#goOn(judgement.text ?? "Right.");
   }
 
-  /** @param {string} said of what was written */
+  /** @param {string} said the remark on the written move */
   #goOn(said) {
     const { position } = this.line;
     if (this.#isPlayed(position.turn)) return right(`${said} Your move again.`);
@@ -120,7 +123,7 @@ export class WriteRun {
     return this.solution()[this.#at + played + Number(this.#before !== null && this.#playsAt(this.#at))];
   }
 
-  /** Whether the learner plays the move of this number. */
+  /** Returns whether the learner plays move `n`. */
   #playsAt(n) {
     return this.#data.plays === true && n % 2 === 0;
   }

@@ -1,5 +1,4 @@
-// Whether a move is written as the Laws write it (article 8.1, Appendix C), and what is to be said of it. What move a text means is the package's
-// to say. Knows no exercise and no page.
+// Judges whether a move is written as the Laws require (article 8.1, Appendix C). The package decides which move a text means.
 
 import { deed } from "../words.js";
 import { LETTERS, slipIn } from "./slips.js";
@@ -16,12 +15,12 @@ import { LETTERS, slipIn } from "./slips.js";
  * @typedef {{ signs?: boolean, offers?: boolean }} Asked
  */
 
-/** How a move is written, short or long: the parts in their order. Castling has signs of its own. */
+/** The parts of a written move, short or long, in order. Castling has its own notation. */
 const FORM =
   /^(?<letter>[KQRBN]?)(?<file>[a-h]?)(?<rank>[1-8]?)(?<sign>[x-]?)(?<to>[a-h][1-8])(?<promotion>=?[QRBN]|\/[QRBN]|\([QRBN]\))?(?<check>\+\+|\+|#)?(?<passing> ?e\.p\.)?$/;
 const CASTLING = /^(?<sign>O-O-O|O-O|0-0-0|0-0|o-o-o|o-o)(?<check>\+\+|\+|#)?$/;
 
-/** A number that score sheets have printed already. */
+/** A move number, which score sheets have printed already. */
 const NUMBER = /^\d+\s*\.(\.\.)?\s*/;
 const OFFER = / ?\(=\)$/;
 
@@ -29,9 +28,9 @@ const refused = (text) => ({ isAccepted: false, text });
 const accepted = (text) => ({ isAccepted: true, ...(text && { text }) });
 
 /**
- * @param {string} input what was written
- * @param {Position} before the position in which the move was made
- * @param {Move} move that is to be written
+ * @param {string} input the text
+ * @param {Position} before the position before the move
+ * @param {Move} move the move to write
  * @param {Asked} [asked]
  * @returns {Judgement}
  */
@@ -46,7 +45,7 @@ export function judged(input, before, move, { signs = false, offers = false } = 
   return formed(written, form, before, move, signs);
 }
 
-/** What is wrong with the sign of a draw offer, or null. */
+/** Returns the problem with the sign of a draw offer, or null. */
 function offerProblem(text, offers) {
   const isThere = OFFER.test(text);
   if (isThere && !offers) return "No draw was offered with this move: leave the sign (=) out.";
@@ -63,7 +62,7 @@ function unreadable({ rook }) {
 }
 
 /**
- * What has the form of a move: which one does it mean?
+ * Judges a text with the form of a move.
  * @param {string} written
  * @param {Form} form
  * @param {Position} before
@@ -84,19 +83,23 @@ function formed(written, form, before, move, signs) {
   }
   const wrongSign = signProblem(form, move, signs);
   if (wrongSign) return refused(wrongSign);
-  // What remains is lenient at most, and the package reads it as the same move.
+  // The rest is a lenient form at most, and the package reads it as the same move.
   if (before.parseMove(bare(written)).uci !== move.uci) return refused(unreadable(move));
   return accepted(isCastling(form) ? aboutZeros(form) : aboutForm(form, before, move));
 }
 
 const isCastling = (form) => form.to === undefined;
 
-/** Without what stands after a move and the package has no need of. */
+/** Removes suffixes that the package does not need. */
 function bare(written) {
   return written.replace(/ ?e\.p\.$/, "").replace(/(\+\+|\+|#)$/, "");
 }
 
-/** Whether what is written can mean this legal move. @param {Form} form @param {Move} move */
+/**
+ * Returns whether the text can mean this legal move.
+ * @param {Form} form
+ * @param {Move} move
+ */
 function isMeant(form, move) {
   if (isCastling(form))
     return move.kind === (form.sign?.length === 5 ? "castle-queenside" : "castle-kingside");
@@ -122,7 +125,11 @@ function notCastling(form, { rook, role }) {
   return rook ? "Castling has a sign of its own, O-O or O-O-O (Appendix C.13)." : "Nobody has castled here.";
 }
 
-/** What pawns are written with, and others are not. @param {Form} form @param {Move} move */
+/**
+ * Checks the notation of pawn moves.
+ * @param {Form} form
+ * @param {Move} move
+ */
 function pawnProblem(form, { from, to, captured, promotion, kind }) {
   if (captured && form.to === to && form.file === "") {
     return `A pawn that captures is written with the file it comes from: first ${from[0]}, then x, then the square (Appendix C.9.3).`;
@@ -157,7 +164,7 @@ function wrongLetter(letter, { role }) {
 }
 
 /**
- * What is wrong with the signs x, + and #: one that says what is not so, or none where they are asked for.
+ * Returns the problem with the signs x, + and #: a wrong sign, or a missing one that is required.
  * @param {Form} form
  * @param {Move} move
  * @param {boolean} signs
@@ -181,7 +188,10 @@ function signProblem(form, { san, captured }, signs) {
   return null;
 }
 
-/** What is accepted, and written in a way that is worth a word. @param {Form} form */
+/**
+ * Returns a remark on accepted but unusual zeros.
+ * @param {Form} form
+ */
 function aboutZeros({ sign }) {
   if (sign?.startsWith("0"))
     return "With zeros, as the Laws print it (Appendix C.13). On computers it is the letter O.";

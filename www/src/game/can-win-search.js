@@ -1,5 +1,5 @@
-// The search for whether a side can still win: asked in a worker, with more and more positions to look at, so that there is
-// something to tell while it takes long, and nobody waits longer than they want to. Knows no page.
+// Searches in a worker for whether a side can still win, with a growing limit of positions, so that it can report progress and be
+// cancelled.
 
 import { wasmModule } from "x88";
 import { CanWinWorker, WorkerError } from "x88/worker";
@@ -18,9 +18,9 @@ import { CanWinWorker, WorkerError } from "x88/worker";
  * )} Finding
  */
 
-/** How many positions are looked at, one number after the other. */
+/** The limits of positions, tried in order. */
 const STEPS = [20_000, 200_000, 2_000_000, 4_000_000];
-/** How many of these numbers are tried before the person is asked whether to go on. */
+/** The number of limits tried before asking whether to continue. */
 const AT_FIRST = 2;
 
 export class CanWinSearch {
@@ -36,8 +36,8 @@ export class CanWinSearch {
   #giveUp = new AbortController();
 
   /**
-   * @param {() => void} changed something else is known
-   * @param {AbortSignal} signal nobody waits for an answer any more
+   * @param {() => void} changed called when the finding changes
+   * @param {AbortSignal} signal ends it
    */
   follow(changed, signal) {
     this.#changed = changed;
@@ -53,35 +53,35 @@ export class CanWinSearch {
     return this.#finding;
   }
 
-  /** The position that was asked about last. */
+  /** The position of the last question. */
   get position() {
     return this.#position;
   }
 
   /**
    * @param {Position} position
-   * @param {Color} color who may be able to win
+   * @param {Color} color the side that may be able to win
    */
   ask(position, color) {
     this.#position = position;
     this.#search(position, color, STEPS.slice(0, AT_FIRST));
   }
 
-  /** Goes on where the search has ended without an answer. */
+  /** Continues a search that ended without an answer. */
   lookLonger() {
     const [position, finding] = [this.#position, this.#finding];
     if (!position || finding.kind !== "unknown" || !finding.more) return;
     this.#search(position, finding.color, [finding.more]);
   }
 
-  /** Gives up what is being searched. */
+  /** Cancels the search. */
   cancel() {
     if (this.#finding.kind !== "searching") return;
     this.#giveUp.abort();
     this.#found({ kind: "given-up" });
   }
 
-  /** The position is another: what was found about the last one no longer matters. */
+  /** Discards the findings about the previous position. */
   forget() {
     this.#giveUp.abort();
     if (this.#finding.kind !== "none") this.#found({ kind: "none" });
@@ -99,7 +99,7 @@ export class CanWinSearch {
       this.#found({ kind: "failed" });
       if (!(error instanceof WorkerError)) throw error;
     } finally {
-      // A long search leaves much memory behind. A search that was given up has ended with its worker.
+      // A long search leaves much memory behind. A cancelled search has already ended with its worker.
       if (!signal.aborted) this.#worker.terminate();
     }
   }

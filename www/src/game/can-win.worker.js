@@ -1,4 +1,4 @@
-// The worker in which the search for whether a side can still win runs.
+// The worker that searches for whether a side can still win.
 
 import { answerCanWin } from "x88/worker";
 

@@ -1,8 +1,11 @@
-// A chess clock: two times, of which at most one runs. Knows neither the game nor the page; what time it is, it is told.
+// A chess clock: two times, of which at most one runs. Must not depend on: the game, the page, the system time.
 
 /** @import { Color } from "x88" */
 
-/** In milliseconds: what each side has at first, and what it gets for each move. @typedef {{ base: number, increment: number }} TimeControl */
+/**
+ * In milliseconds: the initial time of each side, and the increment for each move. @typedef {{ base: number, increment: number }}
+ * TimeControl
+ */
 
 export class Clock {
   #control;
@@ -15,8 +18,8 @@ export class Clock {
 
   /**
    * @param {TimeControl} control
-   * @param {() => number} now milliseconds that only grow
-   * @param {Record<Color, number>} [left] what each side has, if the clock has run before
+   * @param {() => number} now a monotonic time in milliseconds
+   * @param {Record<Color, number>} [left] the remaining times, if the clock has run before
    */
   constructor(control, now, left = { white: control.base, black: control.base }) {
     this.#control = control;
@@ -28,18 +31,18 @@ export class Clock {
     return this.#control;
   }
 
-  /** Whose time runs, or null. */
+  /** The side whose time runs, or null. */
   get running() {
     return this.#running;
   }
 
-  /** The side whose time has run out, or null. */
+  /** The side whose flag has fallen, or null. */
   get fallen() {
     return this.#running && this.left(this.#running) === 0 ? this.#running : null;
   }
 
   /**
-   * The milliseconds that a side has left.
+   * Returns the milliseconds that a side has left.
    * @param {Color} color
    */
   left(color) {
@@ -47,14 +50,14 @@ export class Clock {
     return Math.max(0, this.#left[color] - used);
   }
 
-  /** @param {Color} color whose time runs from now on */
+  /** @param {Color} color the side whose time starts running */
   start(color) {
     this.stop();
     this.#running = color;
     this.#since = this.#now();
   }
 
-  /** The side whose time runs has moved: it gets its increment, and the other side's time runs. */
+  /** Adds the increment for the side that has moved, and starts the other side's time. */
   press() {
     const mover = this.#running;
     if (!mover) return;

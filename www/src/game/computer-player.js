@@ -1,5 +1,5 @@
-// The computer as a player of the game on the board: it thinks when it is its turn, and does what it has chosen. It thinks about the
-// end of the line only, never about a position that is merely looked at. Knows neither the search nor the page.
+// Responsibility: the computer as a player of the game on the board. It thinks about the end of the line only, never about a
+// position that the user is browsing. Must not depend on: the search, the page.
 
 import { ComputerError, Opponent } from "../computer/opponent.js";
 import { opponentById } from "../computer/opponents.js";
@@ -22,7 +22,7 @@ import { opponent } from "../words.js";
  * @typedef {{ answer: "offering" | "declining" | null, playsOn: boolean }} Manner
  */
 
-/** With a clock it thinks for at most this share of the time that it has left. */
+/** The largest share of its remaining time that it thinks. */
 const SHARE_OF_TIME = 1 / 20;
 const LEAST_MS = 20;
 
@@ -41,20 +41,16 @@ export class ComputerPlayer {
   #activity = "idle";
   #isAway = true;
   #offersDraw = false;
-  /** The person has taken back how the game ended: it is to move, and not to end the game again at once. */
+  /** The user has undone the end of the game: it must move, and must not end the game again at once. */
   #playsOn = false;
   #question = new AbortController();
 
   /**
    * Follows a game.
    * @param {GameController} game
-   * @param {{
-   *   players: Players,
-   *   timeLeft: (color: Color) => number,
-   *   changed: () => void,
-   *   opponent?: Opponent,
-   * }} options `players`: of the first game; `timeLeft`: in milliseconds, `Infinity` if no clock runs; `changed`: the
-   *   computer is doing something else
+   * @param {{ players: Players, timeLeft: (color: Color) => number, changed: () => void, opponent?: Opponent,
+   * }} options `players`: of the first game; `timeLeft`: in milliseconds, `Infinity` without a clock; `changed`: called when its
+   * activity changes
    */
   constructor(game, { players, timeLeft, changed, opponent = new Opponent() }) {
     this.#game = game;
@@ -65,12 +61,12 @@ export class ComputerPlayer {
     game.subscribe((change) => this.#follow(change), { stage: "players" });
   }
 
-  /** Its colour, or null if two people play. */
+  /** Its color, or null if two people play. */
   get color() {
     return this.#color;
   }
 
-  /** Whom the person plays against; null if two people play. */
+  /** The opponent, or null if two people play. */
   get who() {
     return this.#who;
   }
@@ -90,7 +86,7 @@ export class ComputerPlayer {
     return { answer, playsOn: this.#playsOn };
   }
 
-  /** Whether it is to move in the game, not only in a position that is looked at. */
+  /** Whether it is to move at the end of the line, not just in a position that the user is browsing. */
   get isToMove() {
     const { outcome, position, ply, line } = this.#game;
     return this.#color !== null && !outcome && position.turn === this.#color && ply === line.length;
@@ -101,36 +97,39 @@ export class ComputerPlayer {
     this.#players = players;
   }
 
-  /** The game that was kept is on the board again. @param {Manner} manner */
+  /**
+   * Resumes a stored game.
+   * @param {Manner} manner
+   */
   resume({ answer, playsOn }) {
     this.#playsOn = playsOn;
     if (this.#color !== null && !this.#game.outcome) this.#activity = answer ?? "idle";
   }
 
-  /** The person is here: it may think. */
+  /** Lets it think: the user is here. */
   attend() {
     if (!this.#isAway) return;
     this.#isAway = false;
     if (this.isToMove && this.#activity === "idle") this.#think();
   }
 
-  /** The person has gone elsewhere: it does nothing until they are back. */
+  /** Stops it until the user is back. */
   leave() {
     this.#isAway = true;
     this.#giveUp();
-    // Its worker too.
+    // Also ends its worker.
     this.#opponent.stop();
     if (this.#activity !== "failed") this.#become("idle");
   }
 
-  /** After a failure. */
+  /** Tries again after a failure. */
   tryAgain() {
     if (this.#activity !== "failed") return;
     if (this.isToMove) this.#think();
     else this.considerDraw();
   }
 
-  /** The person offers a draw: the game ends, or the computer declines. */
+  /** Handles the user's draw offer: the game ends, or the computer declines. */
   async considerDraw() {
     const accepts = await this.#ask("considering", (options) =>
       this.#opponent.acceptsDraw(this.#game.played, this.#color, this.#id, options),
@@ -139,7 +138,7 @@ export class ComputerPlayer {
     else if (accepts === false) this.#become("declining");
   }
 
-  /** The person accepts the draw that the computer offers. */
+  /** Accepts the computer's draw offer. */
   acceptDraw() {
     if (this.#activity === "offering") this.#game.agreeDraw();
   }
@@ -161,7 +160,7 @@ export class ComputerPlayer {
     this.#game.seat(this.#who ? [person] : ["white", "black"]);
   }
 
-  /** Of whom it is, where it has been seated. */
+  /** The id of its opponent entry. */
   get #id() {
     return /** @type {OpponentData} */ (this.#who).id;
   }
@@ -182,11 +181,11 @@ export class ComputerPlayer {
   }
 
   /**
-   * Asks the computer, which ends what it was asked before.
+   * Asks the computer and cancels the previous question.
    * @template T
-   * @param {Activity} activity what it is doing meanwhile
+   * @param {Activity} activity meanwhile
    * @param {(options: { signal: AbortSignal, ms: number }) => Promise<T>} ask
-   * @returns {Promise<T | null>} null: the answer does not matter any more, or there is none
+   * @returns {Promise<T | null>} null if the answer no longer matters or is missing
    */
   async #ask(activity, ask) {
     this.#giveUp();

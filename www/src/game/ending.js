@@ -1,4 +1,4 @@
-// Why the game on the board is over, and the pawns that lock it, if it is dead because of them. Knows no page.
+// Why the game is over, and the pawns that block a dead position.
 
 import { elsewhereText, outcomeReason } from "../outcome-words.js";
 import { judgedOtherwise } from "./flag-rules.js";
@@ -15,32 +15,32 @@ export class Ending {
   #locked = [];
   #showsLocked = false;
 
-  /** @param {() => void} changed something else is to be shown on the board */
+  /** @param {() => void} changed called when the board has to change */
   constructor(changed) {
     this.#changed = changed;
   }
 
-  /** How the game ended, or null while it goes on. */
+  /** The outcome, or null while the game continues. */
   get outcome() {
     return this.#outcome;
   }
 
-  /** Why, in one sentence, and after a fallen flag how others would have judged it. */
+  /** The reason in one sentence, and for a flag fall the judgment by other rules. */
   get reason() {
     return this.#reason;
   }
 
-  /** The pawns that lock a dead position. */
+  /** The pawns that block a dead position. */
   get locked() {
     return this.#locked;
   }
 
-  /** Those of them that are to be shown on the board. */
+  /** The blocked pawns to show on the board. */
   get shown() {
     return this.#showsLocked ? this.#locked : [];
   }
 
-  /** Shows the locked pawns, or no longer. */
+  /** Toggles the blocked pawns. */
   toggle() {
     this.#showsLocked = !this.#showsLocked;
     this.#changed();

@@ -1,5 +1,4 @@
-// How a fallen flag would have been judged elsewhere: by the house rules of servers and federations. The judgement is the
-// package's.
+// How other house rules, of servers and federations, would judge a flag fall. The package decides.
 
 import { Game } from "x88";
 
@@ -8,9 +7,9 @@ import { Game } from "x88";
 const HOUSES = /** @type {const} */ (["lichess", "chesscom", "uscf"]);
 
 /**
- * The house rules by which the outcome would be another than by the Laws.
+ * Returns the house rules whose outcome differs from the Laws.
  * @param {Position} position
- * @param {Color} flagged whose time has run out
+ * @param {Color} flagged the side whose flag has fallen
  * @param {Outcome} outcome by the Laws
  * @returns {{ rules: FlagRules[], winner: Color | null }} `winner`: by those rules
  */

@@ -1,6 +1,6 @@
-// The clock of a game: runs when both sides have made their first move, is pressed by each further one, and ends the game when
-// a time runs out. While it runs, no move is taken back. One that ran when the page was left is taken up paused, be the page loaded again or
-// put aside by the browser: the time away does not count, and it runs on with the next move, or when the person says so. Knows no page.
+// The clock of a game. It starts after both sides' first moves, each further move presses it, and a flag fall ends the game.
+// While it runs, moves cannot be undone. After the page is left, reloaded or suspended, it is paused; it continues with the next
+// move or when the user says so.
 
 import { opponent } from "../words.js";
 import { Clock } from "./clock.js";
@@ -17,7 +17,7 @@ import { Clock } from "./clock.js";
 /** Below this, a clock shows tenths of seconds. */
 export const TENTHS_BELOW = 10_000;
 
-/** After so many plies both sides have moved. */
+/** The plies after which both sides have moved. */
 const FIRST_MOVES = 2;
 
 export class GameClock {
@@ -33,10 +33,9 @@ export class GameClock {
   #timer = 0;
 
   /**
-   * Makes the clock of a game.
    * @param {GameController} game
-   * @param {() => void} changed a time is another
-   * @param {() => number} [now] milliseconds that only grow
+   * @param {() => void} changed called when a time changes
+   * @param {() => number} [now] a monotonic time in milliseconds
    */
   constructor(game, changed, now = () => performance.now()) {
     this.#game = game;
@@ -45,17 +44,17 @@ export class GameClock {
     game.subscribe((change) => this.#follow(change), { stage: "clock" });
   }
 
-  /** Of the game that was begun last; null: no clock. */
+  /** The time control of the last game started; null without a clock. */
   get control() {
     return this.#control;
   }
 
-  /** Whether the game on the board is played with a clock. */
+  /** Whether the game on the board has a clock. */
   get isUsed() {
     return this.#clock !== null;
   }
 
-  /** Whose time runs, or null. */
+  /** The side whose time runs, or null. */
   get running() {
     return this.#clock?.running ?? null;
   }
@@ -65,7 +64,7 @@ export class GameClock {
     return this.#isPaused;
   }
 
-  /** What is kept of it; null if the game is played without a clock. @returns {ClockData | null} */
+  /** The data to store; null if the game has no clock. @returns {ClockData | null} */
   get data() {
     const clock = this.#clock;
     if (!clock) return null;
@@ -83,13 +82,13 @@ export class GameClock {
     return this.#clock?.left(color) ?? 0;
   }
 
-  /** @param {TimeControl | null} control of the next game; null: no clock */
+  /** @param {TimeControl | null} control of the next game; null for no clock */
   choose(control) {
     this.#control = control;
   }
 
   /**
-   * The clock of a game that was kept, which is on the board again.
+   * Resumes the clock of a stored game.
    * @param {ClockData} data
    */
   resume({ control, left, state }) {
@@ -101,7 +100,7 @@ export class GameClock {
     this.#changed();
   }
 
-  /** The page is left: the time until somebody is back does not count. */
+  /** Pauses the clock when the user leaves the page. */
   pause() {
     if (this.running === null) return;
     clearTimeout(this.#timer);
@@ -142,14 +141,14 @@ export class GameClock {
     this.#tick();
   }
 
-  /** @param {Color} mover whose move has ended the pause */
+  /** @param {Color} mover the side whose move has ended the pause */
   #goOnWith(mover) {
     this.#isPaused = false;
     this.#clock?.start(mover);
     this.#clock?.press();
   }
 
-  /** Once it has stopped, a game that is taken up again is played without it. */
+  /** Once it has stopped, a resumed game has no clock. */
   #stop() {
     this.#clock?.stop();
     this.#isOver = true;
@@ -159,7 +158,7 @@ export class GameClock {
   #tick() {
     clearTimeout(this.#timer);
     const fallen = this.#clock?.fallen;
-    // The end of the game comes back here.
+    // The end of the game calls this again.
     if (fallen) return this.#game.flag(fallen);
     this.#changed();
     const { running } = this;
@@ -167,7 +166,10 @@ export class GameClock {
   }
 }
 
-/** How long what is shown stays true. @param {number} left */
+/**
+ * Returns how long the displayed time stays valid.
+ * @param {number} left
+ */
 function untilNext(left) {
   const step = left > TENTHS_BELOW ? 1000 : 100;
   return left % step || step;

@@ -1,5 +1,5 @@
-// The game on the page: the package's Game, who moves which side of it, and who wants to know of a change. Where it started, its
-// line and how it ended are the package's alone. Knows no page; every rule is asked of the package.
+// Responsibility: the game on the page: the package's Game, the sides that the user moves, and subscribers. The package has the
+// start, the line and the outcome. Must not depend on: the page.
 
 import { Game, Position } from "x88";
 import { readPosition } from "./position-text.js";
@@ -19,7 +19,7 @@ import { Stages } from "./stages.js";
  * }} Change
  */
 
-/** The ends that a player brings about, and can take back. @type {Outcome["kind"][]} */
+/** The game endings that a player brings about and can undo. @type {Outcome["kind"][]} */
 const BY_PLAYERS = [
   "resignation",
   "agreement",
@@ -29,12 +29,12 @@ const BY_PLAYERS = [
   "timeout-draw",
 ];
 
-/** The ends by which the side to move has no legal move. @type {Outcome["kind"][]} */
+/** The game endings in which the side to move has no legal move. @type {Outcome["kind"][]} */
 const WITHOUT_MOVES = ["checkmate", "stalemate"];
 
 export class GameController {
   #game = new Game({ deadPositions: true });
-  /** Asked once after each change: what is asked about every move of a side takes its time. @type {Claim[]} */
+  /** Computed once after each change, because a question about every move takes time. @type {Claim[]} */
   #claims = [];
   #held = false;
   /** @type {Color | null} */
@@ -53,22 +53,22 @@ export class GameController {
     return this.#game.start;
   }
 
-  /** How many plies have been played to the position on the board. */
+  /** The number of plies to the position on the board. */
   get ply() {
     return this.#game.ply;
   }
 
-  /** The moves of the line, those taken back included; described anew each time. */
+  /** The moves of the line, including undone ones; new objects each time. */
   get line() {
     return this.#game.line();
   }
 
-  /** The move that led to the position on the board, or null at the start. */
+  /** The move that led to the position on the board, or null. */
   get lastMove() {
     return this.#game.lastMove;
   }
 
-  /** The number of the first move: a game need not begin with move 1. */
+  /** The number of the first move, which need not be 1. */
   get firstMoveNumber() {
     return this.#game.start.fullmoveNumber;
   }
@@ -83,26 +83,26 @@ export class GameController {
   get record() {
     const record = this.#game.toRecord();
     const { endedByPlayer: ended, ply } = this;
-    // What had been taken back when a player ended the game is no part of it.
+    // Moves that were undone when a player ended the game are not part of it.
     return ended ? { ...record, moves: record.moves.slice(0, ply), result: resultOf(ended) } : record;
   }
 
-  /** The game as plain data, from which the package makes it again. @returns {GameData} */
+  /** The game as plain data for `Game.fromJSON`. @returns {GameData} */
   get data() {
     return this.#game.toJSON();
   }
 
-  /** The pieces of each side that have been captured in this game, the most valuable first. @returns {Record<Color, Role[]>} */
+  /** The captured pieces of each side, the most valuable first. @returns {Record<Color, Role[]>} */
   get captured() {
     return this.#game.captured();
   }
 
-  /** How the game ended on the board, or null while it goes on. */
+  /** The outcome on the board, or null while the game continues. */
   get outcome() {
     return this.#game.outcome();
   }
 
-  /** How a player ended the game with the position on the board, or null: not what the position or the moves decided. */
+  /** The outcome that a player brought about in the position on the board, or null. */
   get endedByPlayer() {
     const { outcome } = this;
     return outcome && BY_PLAYERS.includes(outcome.kind) ? outcome : null;
@@ -113,15 +113,15 @@ export class GameController {
     return this.#claims;
   }
 
-  /** The colour that the person may move now, or null. */
+  /** The color that the user may move now, or null. */
   get mover() {
     const { turn } = this.position;
     return this.#game.isOver() || !this.#seats.includes(turn) ? null : turn;
   }
 
   /**
-   * The colour whose pieces may be picked up now, or null: the mover's. Where the game has ended because the side to move has no
-   * legal move, its pieces are picked up to ask why.
+   * The color whose pieces can be picked up now, or null: usually the mover's. After checkmate or stalemate, its pieces can be
+   * picked up to see why they cannot move.
    */
   get selectable() {
     const { mover, outcome, position } = this;
@@ -129,29 +129,30 @@ export class GameController {
     return outcome && WITHOUT_MOVES.includes(outcome.kind) ? position.turn : null;
   }
 
-  /** @param {readonly Color[]} colors the sides that the person moves; without this, both */
+  /** @param {readonly Color[]} colors the sides that the user moves; the default is both */
   seat(colors) {
     this.#seats = colors;
   }
 
-  /** The side whose time has run out, or null. */
+  /** The side whose flag has fallen, or null. */
   get flagged() {
     return this.#flagged;
   }
 
-  /** Whether moves can be taken back and gone through now. */
+  /** Whether the user can undo moves or step through them now. */
   get mayTravel() {
     return !this.#held;
   }
 
-  /** @param {boolean} held no move is to be taken back now */
+  /** @param {boolean} held whether undo is blocked */
   hold(held) {
     this.#held = held;
   }
 
   /**
    * @param {Listener} listener called after each change
-   * @param {{ stage?: Stage, signal?: AbortSignal }} [options] `stage`: after whom; whoever subscribes, and when, does not matter.
+   * @param {{ stage?: Stage, signal?: AbortSignal }} [options] `stage`: the order of notification, independent of the order of
+   * subscription;
    *   `signal`: ends it
    */
   subscribe(listener, { stage = "views", signal } = {}) {
@@ -164,8 +165,8 @@ export class GameController {
 
   /**
    * @param {string} text
-   * @param {{ chess960?: boolean }} [options] whether it is Chess960 in any case
-   * @throws {FenError} with every problem; the game on the board stays
+   * @param {{ chess960?: boolean }} [options] whether to force Chess960
+   * @throws {FenError} with every problem; the game on the board stays unchanged.
    */
   startFen(text, options) {
     this.startPosition(readPosition(text, options));
@@ -178,7 +179,7 @@ export class GameController {
   }
 
   /**
-   * Why a move is legal or refused, with what the game remembers; nothing is played.
+   * Returns why a move is legal or illegal, including the game's history. Plays nothing.
    * @param {Square} from
    * @param {Square} to
    * @returns {Verdict}
@@ -187,29 +188,29 @@ export class GameController {
     return this.#game.explain({ from, to });
   }
 
-  /** Whether a move of the person's can be taken back, or how a player ended the game. */
+  /** Whether the user's move or a player's ending can be undone. */
   get canUndo() {
     return this.mayTravel && (this.endedByPlayer !== null || this.#turnBefore >= 0);
   }
 
-  /** Whether moves that were taken back can be played again. */
+  /** Whether undone moves can be replayed. */
   get canRedo() {
     return this.mayTravel && this.ply < this.line.length;
   }
 
-  /** Takes back how a player ended the game; else goes back as {@link GameController.back} does. */
+  /** Undoes the ending by a player, or else goes back like {@link GameController.back}. */
   undo() {
     if (this.mayTravel && this.endedByPlayer) this.#reopen();
     else this.back();
   }
 
-  /** Back to where the person was to move last: by two plies if the other side is not theirs. An end stays as it is. */
+  /** Goes back to the user's last turn: two plies if the user plays one side. An ending stays. */
   back() {
     const ply = this.#turnBefore;
     if (this.mayTravel && ply >= 0) this.#travel(ply, this.line[ply]);
   }
 
-  /** On to where the person is to move next, or to the end. */
+  /** Goes forward to the user's next turn, or to the end. */
   redo() {
     if (!this.canRedo) return;
     const { line } = this;
@@ -224,7 +225,7 @@ export class GameController {
     this.#travel(ply, steps === 1 ? this.line[Math.min(ply, this.ply)] : undefined);
   }
 
-  /** @param {Move} [move] the intended move, if the claim needs one: announced, not played */
+  /** @param {Move} [move] the intended move, if the claim needs one; it is announced, not played */
   claimDraw(move) {
     this.#end(() => this.#game.claimDraw(move));
   }
@@ -233,7 +234,7 @@ export class GameController {
     this.#end(() => this.#game.agreeDraw());
   }
 
-  /** @param {Color} color who gives up */
+  /** @param {Color} color the side that resigns */
   resign(color) {
     this.#end(() => this.#game.resign(color));
   }
@@ -246,9 +247,9 @@ export class GameController {
   }
 
   /**
-   * A game that was kept, at the place in it where it was left.
+   * Resumes a stored game at its current ply.
    * @param {Game} game
-   * @param {Color | null} flagged the side whose time has run out
+   * @param {Color | null} flagged the side whose flag has fallen
    */
   resume(game, flagged) {
     this.#game = game;
@@ -256,13 +257,13 @@ export class GameController {
     this.#changed({ kind: "start" });
   }
 
-  /** @param {Color} color whose time has run out */
+  /** @param {Color} color the side whose flag falls */
   flag(color) {
     this.#flagged = color;
     this.#end(() => this.#game.flag(color));
   }
 
-  /** The last ply before the one on the board at which the person is to move; negative if there is none. */
+  /** The last earlier ply with the user to move; negative if there is none. */
   get #turnBefore() {
     return this.#game.history().findLastIndex(({ color }) => this.#isStop(color));
   }
@@ -273,14 +274,14 @@ export class GameController {
     return next < 0 ? line.length : next;
   }
 
-  /** Whether one goes to where this side is to move. Who moves neither side only looks on, and looks at everything. */
+  /** Returns whether to stop where this side is to move. A spectator, who moves neither side, stops everywhere. */
   #isStop(color) {
     return this.#seats.length === 0 || this.#seats.includes(color);
   }
 
   /**
    * @param {number} ply
-   * @param {Move} [move] the one to tell of: taken back, or played again
+   * @param {Move} [move] the move to report, undone or replayed
    */
   #travel(ply, move) {
     const back = ply < this.ply;

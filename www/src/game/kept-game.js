@@ -1,6 +1,5 @@
-// The game on the board as the browser keeps it, so that a page that is loaded again finds it: the moves with their start, who plays,
-// the clock, how a player ended it, what the computer has answered, and which side is below. What is found there may have been changed
-// by anybody: it is all of a game, or nothing. Knows no page.
+// Stores the game on the board in the browser for the next page load: start and moves, players, clock, ending, the computer's
+// answer, and orientation. Stored data is untrusted: it is valid as a whole or ignored.
 
 import { Game, X88Error } from "x88";
 import { playersOf } from "./players.js";
@@ -27,10 +26,10 @@ import { playersOf } from "./players.js";
 
 const KEY = "x88-game";
 
-/** In characters; the longest game that there can be takes some 60,000. */
+/** In characters; the longest possible game takes about 60,000. */
 const LONGEST = 100_000;
 
-/** In milliseconds: no clock has more. */
+/** In milliseconds: the maximum of a clock. */
 const MOST_TIME = 24 * 60 * 60 * 1000;
 
 /** @type {unknown[]} */
@@ -39,7 +38,7 @@ const COLORS = ["white", "black"];
 /**
  * @param {Pick<Kept, "writeOwn">} kept
  * @param {Table} table
- * @param {Color} below whose pieces are below
+ * @param {Color} below the color of the pieces at the bottom
  */
 export function keepGame(kept, { game, computer, clock, players }, below) {
   const { data, flagged } = game;
@@ -49,7 +48,7 @@ export function keepGame(kept, { game, computer, clock, players }, below) {
 
 /**
  * @param {Pick<Kept, "readOwn">} kept
- * @returns {{ table: KeptTable, below: Color } | null} null if there is none, or something else is found in its place
+ * @returns {{ table: KeptTable, below: Color } | null} null if it is missing or invalid
  */
 export function keptGame(kept) {
   const text = kept.readOwn(KEY);
@@ -60,7 +59,7 @@ export function keptGame(kept) {
   const clock = found && clockOf(found.clock);
   if (!game || !who || clock === undefined || !isColor(found.below)) return null;
   const flagged = isColor(found.flagged) ? found.flagged : null;
-  // Only a flag ends a game on time, and whose it was is part of the end.
+  // Only a flag fall ends a game on time, and the ending says whose.
   const isOnTime = /^timeout/.test(String(objectOf(objectOf(found.game)?.ended)?.kind));
   if (isOnTime !== (flagged !== null)) return null;
   return { table: { game, flagged, ...who, clock, manner: mannerOf(found.manner) }, below: found.below };
@@ -89,7 +88,7 @@ function isColor(data) {
 function gameOf(data) {
   const { start, chess960, moves, ply, ended } = objectOf(data) ?? {};
   try {
-    // Of what the package can keep, only what a game here consists of: no variations, no words.
+    // Accepts only what a game here has: no variations, no comments.
     if (typeof moves !== "string" || /[^a-z0-9 ]/.test(moves)) return null;
     return Game.fromJSON(
       /** @type {GameData} */ ({ start, chess960, deadPositions: true, moves, ply, ended }),
@@ -111,7 +110,10 @@ function whoPlays(found) {
   return { players, seats: /** @type {Players} */ ({ ...players, color: person }) };
 }
 
-/** @param {unknown} data @returns {ClockData | null | undefined} undefined: it is none */
+/**
+ * @param {unknown} data
+ * @returns {ClockData | null | undefined} undefined if it is invalid
+ */
 function clockOf(data) {
   if (data === null) return null;
   const { control, left, state } = objectOf(data) ?? {};

@@ -1,11 +1,11 @@
-// What both sides have captured, and by how much one is ahead. What was captured is what the game began with, and what its pawns have
-// become, without what still stands: a game that begins with an odd set-up has captured nothing yet. Who is ahead, and by how much, is
-// what stands on the board. Knows no page and no rules.
+// The captured pieces of both sides, and the material balance. A captured piece is one of the starting position, or promoted
+// since, that is no longer on the board. A game from an unusual setup therefore begins without captures. The balance counts the
+// pieces on the board.
 
 /** @import { Color, Position, Role } from "x88" */
 /** @import { GameController } from "./game-controller.js" */
 
-/** In pawns, as it is usually counted. The king has no value: it is never captured. */
+/** In pawns, by the usual values. The king has none: it is never captured. */
 const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 
 /** `captured`: the opponent's pieces, the most valuable first; `lead`: by how many pawns the side is ahead, 0 if it is not. @typedef {{ captured: Role[], lead: number }} Balance */

@@ -1,5 +1,4 @@
-// What stays of Play when its view is left: the table, and which side is below. Both are kept by the browser too, so that a page that is
-// loaded again finds them. Knows no page.
+// The state of Play that outlives its view: the table and the orientation. The browser stores both for the next page load.
 
 import { keepGame, keptGame } from "./kept-game.js";
 import { TurningSearch } from "../turning-points/turning-search.js";

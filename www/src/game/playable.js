@@ -1,4 +1,4 @@
-// What moves are entered into, and how the package's board asks for it. Knows no board and no page.
+// The interface for entering moves, and its adapter to the package's board. Must not depend on: a board, the page.
 
 /** @import { Color, Move, Outcome, Position } from "x88" */
 /** @import { BoardGame } from "x88/board" */
@@ -18,7 +18,7 @@
  */
 
 /**
- * A playable as `x88/board` asks for a game. It explains nothing: what is said of a refused drop is the view's.
+ * Returns a playable as the game that `x88/board` expects. It explains nothing: the view handles refused drops.
  * @param {Pick<Playable, "position" | "lastMove" | "outcome" | "mover" | "play">} playable
  * @returns {BoardGame}
  */
@@ -36,7 +36,7 @@ export function boardGameOf(playable) {
     legalDests: () => (mayMove() ? playable.position.legalDests() : new Map()),
     targets: (from) => (mayMove() ? playable.position.targets(from) : new Map()),
     move(given) {
-      // The controller plays what `targets` has given.
+      // The controller only plays moves from `targets`.
       const move = /** @type {Move} */ (given);
       playable.play(move);
       return move;

@@ -1,5 +1,5 @@
-// Who plays: two people at one board, or one against the computer. The choice is kept by the browser, and an address can ask for
-// one; both are read with suspicion. Knows no game and no page.
+// Who plays: two people at one board, or one against the computer. The browser stores the choice, and an address can request one;
+// both are untrusted.
 
 import { OPPONENTS, opponentById } from "../computer/opponents.js";
 
@@ -11,13 +11,17 @@ import { OPPONENTS, opponentById } from "../computer/opponents.js";
 /** @type {Players} */
 export const TWO_PEOPLE = { opponent: "person", color: "white" };
 
-/** Whom somebody meets who has never played here: the mildest. @type {Players} */
+/** The first opponent of a newcomer: the weakest. @type {Players} */
 export const NEWCOMER = { opponent: OPPONENTS[0].id, color: "white" };
 
 const COLORS = ["white", "black", "random"];
 const KEY = "x88-players";
 
-/** What was chosen last in this browser; null if nobody has chosen yet. @param {Pick<Kept, "read">} kept @returns {Players | null} */
+/**
+ * Returns the last choice in this browser, or null.
+ * @param {Pick<Kept, "read">} kept
+ * @returns {Players | null}
+ */
 export function keptPlayers(kept) {
   const [opponent, color] = (kept.read(KEY) ?? "").split(" ");
   return playersOf(opponent, color);
@@ -32,7 +36,7 @@ export function keepPlayers(kept, { opponent, color }) {
 }
 
 /**
- * What an address asks for, such as "opponent=club&color=black"; null if it names no opponent that there is.
+ * Returns the players that an address requests, such as "opponent=club&color=black", or null if the opponent does not exist.
  * @param {URLSearchParams} query
  */
 export function askedPlayers(query) {
@@ -40,7 +44,7 @@ export function askedPlayers(query) {
 }
 
 /**
- * Whether an address asks for players, be they such as there are or not.
+ * Returns whether an address requests players, valid or not.
  * @param {URLSearchParams} query
  */
 export function asksForPlayers(query) {
@@ -48,9 +52,9 @@ export function asksForPlayers(query) {
 }
 
 /**
- * @param {unknown} opponent from outside, as is the colour
+ * @param {unknown} opponent untrusted, like the color
  * @param {unknown} color
- * @returns {Players | null} null if there are no such players
+ * @returns {Players | null} null if they are invalid
  */
 export function playersOf(opponent, color) {
   if (typeof opponent !== "string" || typeof color !== "string" || !COLORS.includes(color)) return null;

@@ -1,15 +1,14 @@
-// Positions as text: what a person types, and links that lead to a position in a view. Every text is data from outside; the
-// package reads it.
+// Positions as text: user input, and links to a position in a view. All of it is untrusted and read by the package.
 
 import { FenError, Position } from "x88";
 
 /**
- * The position of a FEN, read as standard chess if it is that, else as Chess960. One that can be played is read even if no game
- * leads there; `setups.js` tells.
+ * Reads a FEN as standard chess if valid, otherwise as Chess960. Also accepts a playable position that no game can reach;
+ * `setups.js` reports it.
  * @param {string} text
- * @param {{ chess960?: boolean }} [options] whether it is one of Chess960 in any case
+ * @param {{ chess960?: boolean }} [options] whether to force Chess960
  * @returns {Position}
- * @throws {FenError} with every problem; if it is neither, those of standard chess
+ * @throws {FenError} with every problem; if both fail, with those of standard chess.
  */
 export function readPosition(text, { chess960 = false } = {}) {
   try {
@@ -25,18 +24,18 @@ export function readPosition(text, { chess960 = false } = {}) {
 }
 
 /**
- * What an address asks for that leads to a position: every position has one.
+ * Returns the query of an address that leads to a position.
  * @param {Position} position
  */
 export function positionQuery(position) {
   const query = new URLSearchParams({ fen: position.fen({ enPassant: "always" }) });
   if (position.isChess960) query.set("chess960", "");
-  // Slashes need no escape there, and a FEN has seven of them.
+  // Slashes need no escape in a query, and a FEN has seven of them.
   return query.toString().replaceAll("%2F", "/").replace(/=$/, "");
 }
 
 /**
- * The address of a position in a view.
+ * Returns the address of a position in a view.
  * @param {string} view
  * @param {Position} position
  */
@@ -45,7 +44,7 @@ export function positionLink(view, position) {
 }
 
 /**
- * What an address asks for: the text of a FEN and how it is to be read; null if it names none.
+ * Returns the FEN in an address with its options, or null.
  * @param {URLSearchParams} query
  */
 export function askedPosition(query) {

@@ -1,4 +1,4 @@
-// Where a piece cannot go now, though it could by its nature, and why. Knows no page and no rules; the verdicts are the package's.
+// The squares to which a piece could move by its nature, but not now, with the package's reasons.
 
 import { SQUARES } from "x88";
 import { grouped } from "../grouped.js";
@@ -6,7 +6,7 @@ import { grouped } from "../grouped.js";
 /** @import { Position, Refusal, Square, Verdict } from "x88" */
 
 /**
- * The refused squares of a piece, castling that is not possible now among them, whatever forbids it.
+ * Returns the refused squares of a piece, including castling that is illegal now for any reason.
  * @param {{ position: Position, explain: (from: Square, to: Square) => Verdict }} game
  * @param {Square} from
  * @returns {Map<Square, Refusal>}
@@ -17,7 +17,7 @@ export function refusalsFrom(game, from) {
   if (position.get(from)?.role !== "king") return refusals;
   for (const to of SQUARES) {
     if (!isCastling(position.explain({ from, to }))) continue;
-    // Only the game remembers what took a right to castle away.
+    // Only the game knows the move that lost a castling right.
     const verdict = game.explain(from, to);
     if (!verdict.legal) refusals.set(to, verdict);
   }
@@ -26,8 +26,8 @@ export function refusalsFrom(game, from) {
 }
 
 /**
- * Castling can be refused on several squares, as it can be meant by several. One is enough: that which the package counts among
- * the king's destinations, else one on which nothing stands, where the mark is seen best.
+ * Castling can be refused on several squares. One is enough: the package's castling destination of the king, otherwise an empty
+ * square, where the mark is most visible.
  * @param {Map<Square, Refusal>} refusals
  * @param {Position} position
  * @param {Square} king
@@ -36,7 +36,7 @@ export function refusalsFrom(game, from) {
 function saidTwice(refusals, position, king) {
   const castling = [...refusals.values()].filter(isCastling);
   const shown = new Set(position.premoveDests(position.turn).get(king));
-  /** @param {Square} square the higher, the better it stands for the refusal */
+  /** @param {Square} square a higher rank suits the refusal better */
   const rank = (square) => Number(shown.has(square)) * 2 + Number(position.get(square) === null);
   return [...grouped(castling, ({ message }) => message).values()].flatMap((same) => {
     const squares = same.map(({ to }) => /** @type {Square} */ (to));

@@ -1,5 +1,4 @@
-// Setups, judged: whether they can be played, and whether a game can lead to them. Knows no page; the judgement is the package's,
-// and for what no game can reach also that of those who look back.
+// Judges setups: whether they are playable, and whether a game can reach them. Combines the package's answer with our own proofs.
 
 import { Position, SetupError } from "x88";
 import { objectionsTo } from "../reachable/objections.js";
@@ -10,8 +9,7 @@ import { objectionsTo } from "../reachable/objections.js";
 /** What is wrong with a setup. @typedef {SetupProblem | Objection} Problem */
 
 /**
- * The position of a setup, or null if it cannot be played; and everything wrong with it. A position that has problems is one to
- * which no game leads.
+ * Returns the position of a setup, or null if it is not playable, and all problems. No game reaches a position that has problems.
  * @param {Setup} setup
  * @returns {{ position: Position | null, problems: readonly Problem[] }}
  */
@@ -21,7 +19,7 @@ export function examined(setup) {
 }
 
 /**
- * The same without looking back further than the package does.
+ * Returns the same with the package's problems only.
  * @param {Setup} setup
  * @returns {{ position: Position | null, problems: readonly SetupProblem[] }}
  */
@@ -37,7 +35,7 @@ export function judged(setup) {
 }
 
 /**
- * Why no game leads to a position; empty if nothing speaks against it.
+ * Returns why no game reaches a position; empty if nothing rules it out.
  * @param {Position} position
  */
 export function unreachableBecause(position) {

@@ -1,13 +1,12 @@
-// Who is told of a change of the game, and after whom: that is in the names of the stages, and not in who has come first. Knows
-// neither the game nor who follows it.
+// Notifies subscribers of a change in named stages, independent of the order of subscription.
 
 import { subscribed } from "../subscribed.js";
 
 /** @import { Change } from "./game-controller.js" */
 
 /**
- * In this order. The clock is pressed before anybody asks for a time; players take their seats, and begin to think about the time
- * that they have; views show both as they are now.
+ * The order of notification. The clock is pressed before anyone reads a time; players then begin to think with the current times;
+ * views show both.
  */
 const STAGES = /** @type {const} */ (["clock", "players", "views"]);
 
@@ -31,7 +30,7 @@ export class Stages {
   }
 
   /**
-   * Tells of a change, stage by stage. What somebody who is told changes is told when all know of this change.
+   * Notifies of a change, stage by stage. Changes that a listener makes are reported after this one.
    * @param {Change} change
    */
   tell(change) {

@@ -1,5 +1,4 @@
-// A game with all who have a part in it: the two sides, the computer, the clock, and what is being explained. It goes on while the
-// person looks elsewhere. Knows no page; a view of it hears what has changed.
+// A game with its players, the computer, the clock and the explanations. It continues while the user is in another view.
 
 import { originNote } from "../setup-words.js";
 import { noteName } from "../verdict-words.js";
@@ -39,7 +38,7 @@ export class Table {
 
   /**
    * @param {Players} players of the first game
-   * @param {KeptTable | null} [kept] the game that was left, which is the first one
+   * @param {KeptTable | null} [kept] the stored game, which becomes the first one
    */
   constructor(players, kept = null) {
     this.#players = players;
@@ -62,7 +61,7 @@ export class Table {
     if (clock) this.clock.resume(clock);
   }
 
-  /** Who plays the next game: until it begins, those of this one. */
+  /** The players of the next game; until it begins, those of this one. */
   get players() {
     return this.#players;
   }
@@ -74,19 +73,19 @@ export class Table {
 
   /**
    * @param {Onlooker} onlooker
-   * @param {AbortSignal} signal the person goes elsewhere
+   * @param {AbortSignal} signal ends it when the user leaves
    */
   follow(onlooker, signal) {
     this.#onlooker = onlooker;
     signal.addEventListener("abort", () => this.#leave(), { once: true });
   }
 
-  /** The person is here. A game that is paused waits for them. */
+  /** The user is here. A paused game waits. */
   attend() {
     if (!this.clock.isPaused) this.computer.attend();
   }
 
-  /** The page is left, and may come back as it is: then it is as if it had been loaded again. */
+  /** The page is left and may be restored: then it behaves like a reloaded one. */
   setAside() {
     if (!this.isTimed) return;
     this.clock.pause();
@@ -95,7 +94,7 @@ export class Table {
     this.#onlooker.computer();
   }
 
-  /** Ends the pause in which a game with a clock comes back. */
+  /** Ends the pause of a resumed game with a clock. */
   goOn() {
     this.clock.goOn();
     this.attend();
@@ -119,12 +118,12 @@ export class Table {
 
   #leave() {
     this.#onlooker = NOBODY;
-    // No piece stays selected.
+    // Clears the selection.
     this.verdicts.select(null);
     this.#restUnlessTimed();
   }
 
-  /** A clock runs on, and so does the computer's thinking about its time. */
+  /** With a clock, the game and the computer continue. */
   #restUnlessTimed() {
     if (this.#onlooker === NOBODY && !this.isTimed) this.computer.leave();
   }
@@ -132,7 +131,7 @@ export class Table {
   /** @param {Change} change */
   #follow(change) {
     this.ending.update(this.game);
-    // What was selected stood in another position.
+    // The selection belonged to another position.
     this.verdicts.select(null);
     this.verdicts.remark(this.#noteOn(change));
     this.#restUnlessTimed();
@@ -141,7 +140,7 @@ export class Table {
   }
 
   /**
-   * Why a move is legal that surprises people; at the start, why no game leads there.
+   * Returns the note on a surprising legal move; at the start, why no game reaches the position.
    * @param {Change} change
    * @returns {Note | null}
    */

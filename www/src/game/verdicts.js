@@ -1,5 +1,5 @@
-// What is being explained: why a move was refused, why a surprising one was legal, and, if the person wants to know,
-// everything that the selected piece may not do. Knows no page.
+// What the page explains: why a move is illegal, why a surprising one is legal and, on request, all illegal moves of the selected
+// piece.
 
 import { refusalsFrom } from "./refusals.js";
 import { whyNot } from "./why-not.js";
@@ -8,7 +8,7 @@ import { whyNot } from "./why-not.js";
 /** @import { GameController } from "./game-controller.js" */
 /** @import { WhyNot } from "./why-not.js" */
 
-/** `isOnMove`: it says why a move is legal. @typedef {{ title: string, text: string, isOnMove: boolean }} Note */
+/** `isOnMove`: it explains a legal move. @typedef {{ title: string, text: string, isOnMove: boolean }} Note */
 
 export class Verdicts {
   #game;
@@ -29,34 +29,36 @@ export class Verdicts {
 
   /**
    * @param {GameController} game
-   * @param {() => void} changed something else is being explained
+   * @param {() => void} changed called when the explanation changes
    */
   constructor(game, changed) {
     this.#game = game;
     this.#changed = changed;
   }
 
-  /** The refusal of what was tried last, or null. */
+  /** The refusal of the last try, or null. */
   get told() {
     return this.#told;
   }
 
-  /** Why the last move was legal, if that surprises people, or what is to be said of the position that the game starts from. */
+  /** The note on a surprising legal move, or on the starting position. */
   get note() {
     return this.#note;
   }
 
-  /** Whether refused squares are shown as soon as a piece is selected. */
+  /** Whether to show refused squares as soon as a piece is selected. */
   get asksWhyNot() {
     return this.#asksWhyNot;
   }
 
-  /** The square of the piece whose refused squares are shown, or null. After an end, a piece is picked up for nothing else. */
+  /**
+   * The square of the piece whose refused squares are shown, or null. After the end of a game, selecting a piece only shows them.
+   */
   get from() {
     return this.#asksWhyNot || this.#game.outcome ? this.#from : null;
   }
 
-  /** What is answered of the selected piece as a whole, if that is asked for; else null. */
+  /** The answer about the selected piece as a whole, on request; otherwise null. */
   get answer() {
     return this.#answer;
   }
@@ -66,24 +68,24 @@ export class Verdicts {
     return this.shown ? [] : (this.#answer?.obstacles ?? []);
   }
 
-  /** The refused squares of the selected piece, if they are asked for. */
+  /** The refused squares of the selected piece, on request. */
   get refusals() {
     return this.#refusals;
   }
 
-  /** The one refused square that is pointed at, or null. */
+  /** The refused square that the user points at, or null. */
   get pointed() {
     return this.#pointed;
   }
 
-  /** The refusal to be shown on the board, or null. */
+  /** The refusal to show on the board, or null. */
   get shown() {
     return this.#told ?? (this.#pointed && this.#refusals.get(this.#pointed)) ?? null;
   }
 
   /**
-   * Why the piece on a square may not go to another. In a stalemate, where every move is answered by the end of the game, it is
-   * still told what stops this one.
+   * Returns why a piece cannot move to a square. In a stalemate, every verdict would be that the game is over; this returns what
+   * stops the move itself.
    * @param {Square} from
    * @param {Square} to
    * @returns {Verdict}
@@ -92,33 +94,33 @@ export class Verdicts {
     return refusalsFrom(this.#game, from).get(to) ?? this.#game.explain(from, to);
   }
 
-  /** Asks for refused squares, or no longer. */
+  /** Toggles the refused squares. */
   toggle() {
     this.#asksWhyNot = !this.#asksWhyNot;
     this.#look();
   }
 
-  /** @param {Square | null} from the piece selected now; a selection ends what was told before */
+  /** @param {Square | null} from the piece selected now; selecting ends the previous explanation */
   select(from) {
     this.#from = from;
     if (from) this.#told = null;
     this.#look();
   }
 
-  /** @param {Refusal} refusal of what was tried just now */
+  /** @param {Refusal} refusal of the last try */
   tell(refusal) {
     this.#told = refusal;
     this.#changed();
   }
 
-  /** @param {Note | null} note on what has happened just now; whatever was told before is over */
+  /** @param {Note | null} note on the last event; it replaces the previous explanation */
   remark(note) {
     this.#told = null;
     this.#note = note;
     this.#changed();
   }
 
-  /** @param {Square | null} square where mouse, finger or focus are */
+  /** @param {Square | null} square the square below mouse, finger or focus */
   point(square) {
     const pointed = square && this.#refusals.has(square) ? square : null;
     if (pointed === this.#pointed) return;

@@ -1,5 +1,5 @@
-// Why a piece cannot go further, answered for the piece as a whole: which pieces end its way, and why, in the words of the package. Knows no
-// page and of the rules only which way pawns go; what a piece sees and may do is the package's.
+// Explains why a piece cannot go further: which pieces block it, and why, in the package's words. The package decides what a
+// piece attacks and where it can move.
 
 import { FILES, RANKS } from "../squares.js";
 
@@ -13,13 +13,13 @@ import { FILES, RANKS } from "../squares.js";
 
 const TO_THE_SIDE = "A pawn goes to the side only to capture";
 
-/** From a1, rank by rank: as one reads the board from White's side. */
+/** From a1, rank by rank: the reading order from White's side. */
 const IN_ORDER = RANKS.flatMap((rank) => FILES.map((file) => /** @type {Square} */ (`${file}${rank}`)));
 
 /**
  * @param {Position} position
- * @param {Square} from where a piece of the side to move stands
- * @param {ReadonlyMap<Square, Refusal>} refusals what it is refused for another reason, if anything
+ * @param {Square} from the square of a piece of the side to move
+ * @param {ReadonlyMap<Square, Refusal>} refusals its moves refused for another reason, if any
  * @returns {WhyNot}
  */
 export function whyNot(position, from, refusals) {
@@ -37,7 +37,7 @@ export function whyNot(position, from, refusals) {
   };
 }
 
-/** The board marks every obstacle: more than so many sentences nobody reads. */
+/** The board marks every obstacle: nobody reads more sentences than this. */
 const MOST_REASONS = 2;
 
 /**
@@ -52,7 +52,7 @@ function reasonsFor(position, from, obstacles) {
 }
 
 /**
- * The pieces that end a piece's way. What it protects is where it would go if nothing of its own side stood there.
+ * Returns the pieces that block a piece: the own pieces that it protects.
  * @param {Position} position
  * @param {Square} from
  * @returns {Square[]}
@@ -68,7 +68,7 @@ function obstaclesOf(position, from) {
 }
 
 /**
- * The first piece before a pawn, as far as it could go in one move.
+ * Returns the first piece in front of a pawn, within one move.
  * @param {Position} position
  * @param {Square} from
  * @param {1 | -1} step

@@ -1,5 +1,5 @@
-// How many games in a row the person has won against the same opponent, and who is suggested after that: the next above. The browser keeps
-// it; it is read with suspicion. Knows no page.
+// Counts the user's consecutive wins against one opponent, and then suggests the next stronger one. The browser stores the count,
+// which is untrusted.
 
 import { nextAbove, opponentById } from "../computer/opponents.js";
 
@@ -9,10 +9,10 @@ import { nextAbove, opponentById } from "../computer/opponents.js";
 
 const KEY = "x88-wins";
 
-/** So many, and the next above is suggested. */
+/** The number of wins before a suggestion. */
 const ENOUGH = 2;
 
-/** A game that starts with fewer pieces was set up, and is no match. */
+/** A game that starts with fewer pieces was set up and does not count. */
 const ALL_PIECES = 32;
 
 /** @typedef {{ id: string, count: number }} Row */
@@ -24,7 +24,7 @@ function keptRow(kept) {
 }
 
 /**
- * Whom to play next: who comes above the one that was beaten often enough; null if nobody was, or nobody is above.
+ * Returns the next opponent: the one above an opponent who was beaten often enough, or null.
  * @param {Pick<Kept, "read">} kept
  * @returns {{ next: OpponentData, beaten: OpponentData } | null}
  */
@@ -36,12 +36,12 @@ export function suggestion(kept) {
 }
 
 /**
- * Takes note of how games at a table end.
+ * Counts the results of games at a table.
  * @param {Pick<Kept, "read" | "write">} kept
  * @param {Table} table
  */
 export function countWins(kept, { game, computer }) {
-  // What is taken back and played again is one game.
+  // A game that is continued after an undo counts once.
   let isCounted = game.outcome !== null;
   game.subscribe(({ kind }) => {
     if (kind === "start") isCounted = false;

@@ -1,10 +1,10 @@
-// English for what is said about a move: glyphs, evaluations, times, arrows and circles. Knows no page.
+// English for annotations of a move: glyphs, evaluations, times, arrows and circles.
 
 import { listed } from "../words.js";
 
 /** @import { Annotations, Evaluation } from "x88" */
 
-/** The NAGs of the standard that are in use, by number; lower case, as they stand in a sentence. @type {Record<number, string>} */
+/** The NAGs of the standard that are in use, by number; lower case, for use in a sentence. @type {Record<number, string>} */
 const MEANINGS = {
   1: "good move",
   2: "mistake",
@@ -55,7 +55,7 @@ export function nagMeaning(nag) {
 }
 
 /**
- * An evaluation as engines write it: "+0.35", "−1.20", "#3", "#−2".
+ * Returns an evaluation as engines write it: "+0.35", "−1.20", "#3", "#−2".
  * @param {Evaluation} evaluation
  */
 export function evaluationShown(evaluation) {
@@ -77,7 +77,8 @@ export function evaluationSpoken(evaluation) {
 }
 
 /**
- * How much of a bar is White's, from 0 to 1. Half a pawn matters more between equals than where a queen is lost.
+ * Returns White's share of the evaluation bar, from 0 to 1. Half a pawn counts more in an equal position than when a queen is
+ * lost.
  * @param {Evaluation} evaluation
  */
 export function whiteShare(evaluation) {
@@ -86,7 +87,7 @@ export function whiteShare(evaluation) {
 }
 
 /**
- * A time as a clock shows it: "1:05:09", "5:09"; below ten seconds with tenths.
+ * Returns a time as a clock shows it: "1:05:09", "5:09"; below ten seconds with tenths.
  * @param {number} milliseconds
  */
 export function clockShown(milliseconds) {
@@ -100,7 +101,7 @@ export function clockShown(milliseconds) {
 }
 
 /**
- * What is drawn on the board, in words: "arrows: e2 to e4".
+ * Describes the drawings on the board in words: "arrows: e2 to e4".
  * @param {Annotations} said
  * @returns {string[]}
  */

@@ -1,10 +1,10 @@
-// What is open: a file with its games, and of these the one that was read last. Knows no page.
+// The open file with its games, and the game read last.
 
 import { Library } from "./library.js";
 
 /** @import { GameRecord, PgnProgress } from "x88" */
 
-/** Where games come from: the first part of their address. @typedef {"file" | "examples" | "played"} Source */
+/** The source of games: the first part of their address. @typedef {"file" | "examples" | "played"} Source */
 
 export class Desk {
   /** @type {Library | null} */
@@ -22,7 +22,7 @@ export class Desk {
     return this.#source;
   }
 
-  /** The place in the file of the game that was read last, or null. */
+  /** The index in the file of the game read last, or null. */
   get at() {
     return this.#read?.at ?? null;
   }
@@ -32,12 +32,12 @@ export class Desk {
   }
 
   /**
-   * Opens a file in the place of the one that is open, if there are games in it.
+   * Opens a file instead of the current one, if it has games.
    * @param {Source} source
    * @param {Blob} file
    * @param {string} name
    * @param {{ progress?: (progress: PgnProgress) => void, signal?: AbortSignal }} [options]
-   * @returns {Promise<number>} how many games there are; if none, what is open stays
+   * @returns {Promise<number>} the number of games; if 0, the current file stays open
    */
   async open(source, file, name, options) {
     const library = await Library.open(file, name, options);
@@ -57,21 +57,24 @@ export class Desk {
   async read(at) {
     const library = this.#library;
     const record = await library?.read(at);
-    // Meanwhile another file may have been opened.
+    // Another file may have been opened meanwhile.
     if (record && library === this.#library) this.#read = { at, record };
   }
 
-  /** @param {GameRecord} record the game that was read last, as it is now */
+  /** @param {GameRecord} record the current state of the game read last */
   keep(record) {
     if (!this.#read || !this.#library) return;
-    // What was wrong with the text stays so.
+    // Keeps the problems of the original text.
     const { problems } = this.#read.record;
     this.#read.record = { ...record, problems };
     this.#library.change(this.#read.at, this.#read.record);
   }
 }
 
-/** Any text can be read as a game without moves. @param {GameRecord} record */
+/**
+ * Any text can be read as a game without moves.
+ * @param {GameRecord} record
+ */
 function isEmpty({ headers, moves, fen }) {
   return fen !== null && moves.length === 0 && Object.keys(headers).length === 0;
 }

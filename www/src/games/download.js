@@ -1,10 +1,10 @@
-// A file of games that is saved. Knows no page.
+// Prepares a file of games for download.
 
 const PGN = "application/x-chess-pgn";
 
 /**
  * @param {BlobPart} pgn
- * @param {string} name of the file, without its ending; any text
+ * @param {string} name of the file, without its extension; any string
  * @returns {[content: Blob, name: string]}
  */
 export function pgnFile(pgn, name) {
@@ -12,7 +12,7 @@ export function pgnFile(pgn, name) {
 }
 
 /**
- * A name that every system takes for a file.
+ * Returns a file name that is valid on every system.
  * @param {string} text
  */
 export function fileName(text) {

@@ -1,4 +1,4 @@
-// The arrows and circles of a game as the board draws them. Knows no page.
+// Converts the arrows and circles of a game for the board.
 
 /** @import { Annotations, Square } from "x88" */
 /** @import { Arrow } from "../board/arrows.js" */
@@ -9,7 +9,7 @@
  * @returns {Arrow[]}
  */
 export function drawnArrows({ arrows = [] }) {
-  // An arrow to where it begins has no direction.
+  // An arrow from a square to itself has no direction.
   return arrows
     .filter(({ from, to }) => from !== to)
     .map(({ from, to, color }) => ({ from, to, kind: color }));
@@ -24,7 +24,7 @@ export function drawnCircles({ circles = [] }) {
 }
 
 /**
- * What is said of the squares that are marked.
+ * Returns the remarks on the marked squares.
  * @param {Annotations} said
  * @returns {Map<Square, string>}
  */

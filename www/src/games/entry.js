@@ -1,4 +1,4 @@
-// What the list of games knows of each game, from its headers. Knows no page.
+// The data of a game in the list, from its headers.
 
 import { dateOf, known, playerOf } from "./headers.js";
 import { folded } from "./search.js";
@@ -14,18 +14,18 @@ import { folded } from "./search.js";
  * }} Entry
  */
 
-/** What is searched besides players, event, date and result. */
+/** The headers to search besides players, event, date and result. */
 const SEARCHED = ["Site", "ECO", "Opening", "Round", "WhiteElo", "BlackElo", "Annotator"];
 
-/** The beginning of a file. */
+/** The start of a file. */
 const BEGINNING = { line: 1, offset: 0, end: 0 };
 
 export class Entries {
-  /** Of equal texts only one is kept: many games have the same players and event. @type {Map<string, string>} */
+  /** Shares equal strings: many games have the same players and event. @type {Map<string, string>} */
   #texts = new Map();
 
   /**
-   * @param {GameRecord} record its moves are not looked at
+   * @param {GameRecord} record its moves are not read
    * @returns {Entry}
    */
   of({ headers, result, problems, place = BEGINNING }) {

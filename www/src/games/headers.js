@@ -1,5 +1,4 @@
-// What the headers of a game say, as one says it to people: what is not known is left out. Knows no page; every header is text from
-// outside.
+// Formats the headers of a game for display, without unknown values. Every header is untrusted text.
 
 const RESULTS = {
   "1-0": "1–0",
@@ -13,7 +12,7 @@ const RESULTS = {
 /** @typedef {Record<string, string>} Headers */
 
 /**
- * A header, or "" if it is not there or says that it is not known.
+ * Returns a header, or "" if it is missing or unknown.
  * @param {Headers} headers
  * @param {string} name
  */
@@ -23,7 +22,7 @@ export function known(headers, name) {
 }
 
 /**
- * Who plays a side; "White" if that is all that is known.
+ * Returns the player of a side, or just "White" or "Black" if unknown.
  * @param {Headers} headers
  * @param {"White" | "Black"} side
  */
@@ -32,7 +31,7 @@ export function playerOf(headers, side) {
 }
 
 /**
- * "Morphy – Brunswick".
+ * Returns both players: "Morphy – Brunswick".
  * @param {Headers} headers
  */
 export function playersOf(headers) {
@@ -40,7 +39,7 @@ export function playersOf(headers) {
 }
 
 /**
- * A date as far as it is known, the largest first: "1858.11.??" is "1858-11".
+ * Returns the known part of a date, the year first: "1858.11.??" becomes "1858-11".
  * @param {Headers} headers
  */
 export function dateOf(headers) {
@@ -51,7 +50,7 @@ export function dateOf(headers) {
 }
 
 /**
- * Where, when and in which event it was played.
+ * Returns the place, date and event.
  * @param {Headers} headers
  */
 export function occasionOf(headers) {
@@ -65,7 +64,7 @@ export function occasionOf(headers) {
 }
 
 /**
- * The opening, as far as it is named.
+ * Returns the opening, as far as it is named.
  * @param {Headers} headers
  */
 export function openingOf(headers) {
@@ -90,7 +89,10 @@ export function resultSpoken(result) {
   return words[result] ?? "No result";
 }
 
-/** A date stays on one line: with hyphens at which no line ends. @param {string} date */
+/**
+ * Uses non-breaking hyphens, so that a date stays on one line.
+ * @param {string} date
+ */
 function unbroken(date) {
   return date.replaceAll("-", "\u2011");
 }

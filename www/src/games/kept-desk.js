@@ -1,13 +1,12 @@
-// What is open in the view of games, as the browser keeps it, so that a page that is loaded again finds it: a file that is not too large,
-// byte by byte, with the games that were changed; and where in it one stands. What is found there may have been changed by anybody: what
-// is nonsense is not there. Knows no page.
+// Stores the view of games in the browser for the next page load: the bytes of a file that is not too large, its changed games,
+// and the current place. Stored data is untrusted: invalid data is ignored.
 
 /** @import { Color } from "x88" */
 /** @import { Filter } from "../panels/games-page.js" */
 /** @import { Kept } from "../shell/kept.js" */
 /** @import { Source } from "./desk.js" */
 
-/** A game that was changed: where it begins in the file, and its PGN. @typedef {[offset: number, pgn: string]} Changed */
+/** A changed game: its offset in the file, and its PGN. @typedef {[offset: number, pgn: string]} Changed */
 
 /**
  * `id`: of this opening, by which a place belongs to it; `file`: null if it is not kept here, being too large, or the site's own;
@@ -17,23 +16,26 @@
  * }} KeptFile
  */
 
-/** Where one stands. `at`: the game, from 0; null: the list; `path`: in the game, in UCI. @typedef {{ at: number | null, path: readonly string[], below: Color, filter: Filter }} KeptPlace */
+/**
+ * The current place. `at`: the index of the game; null: the list; `path`: in the game, in UCI. @typedef {{ at: number | null,
+ * path: readonly string[], below: Color, filter: Filter }} KeptPlace
+ */
 
 const FILE = "x88-games";
 const PLACE = "x88-games-place";
 
-/** In bytes. Browsers keep some five million characters of a site. */
+/** In bytes. Browsers store about five million characters for a site. */
 const LARGEST = 1_000_000;
 
-/** In characters: so much text takes a file of that size, escaped, with what was added to its games. */
+/** In characters: enough for a file of that size, escaped, with the additions to its games. */
 const LONGEST = 8_000_000;
 
-/** How many bytes are turned into text at once. */
+/** The number of bytes converted to a string at once. */
 const SLICE = 8192;
 
 const SOURCES = ["file", "examples", "played"];
 
-/** Where one stands in what has just been opened. @type {KeptPlace} */
+/** The place in a newly opened file. @type {KeptPlace} */
 export const NOWHERE = { at: null, path: [], below: "white", filter: { query: "", isOnlyFaulty: false } };
 
 export class KeptDesk {
@@ -41,7 +43,7 @@ export class KeptDesk {
   #id = "";
   #source = "";
   #name = "";
-  /** Each byte as a character. @type {string | null} */
+  /** One character for each byte. @type {string | null} */
   #bytes = null;
 
   /** @param {Pick<Kept, "readOwn" | "writeOwn">} kept */
@@ -49,7 +51,7 @@ export class KeptDesk {
     this.#kept = kept;
   }
 
-  /** What was open when the page was left, or null. @returns {KeptFile | null} */
+  /** Returns what was open when the user left the page, or null. @returns {KeptFile | null} */
   read() {
     const found = objectOf(this.#kept.readOwn(FILE));
     const { id, source, name, bytes } = found;
@@ -68,7 +70,7 @@ export class KeptDesk {
     };
   }
 
-  /** Where one stood in what was open. @returns {KeptPlace} */
+  /** Returns the place in it. @returns {KeptPlace} */
   readPlace() {
     const found = objectOf(this.#kept.readOwn(PLACE));
     if (found.id !== this.#id) return NOWHERE;
@@ -83,7 +85,7 @@ export class KeptDesk {
   }
 
   /**
-   * Something else has been opened.
+   * Stores a newly opened file.
    * @param {Source} source
    * @param {Blob} file
    * @param {string} name

@@ -1,6 +1,5 @@
-// The games of a file: what is known of all of them, and the one that is looked at, which is read when it is opened. A large file is
-// read without its moves, many times faster. What was changed is kept beside the file. Knows no page; how a PGN is read is the
-// package's.
+// The games of a file. The list is read without moves, many times faster, and a game when it is opened. Changes are stored beside
+// the file. The package reads the PGN.
 
 import { readPgn, readPgnStream, writePgn } from "x88";
 import { Entries } from "./entry.js";
@@ -10,9 +9,9 @@ import { Slices } from "./slices.js";
 /** @import { Entry } from "./entry.js" */
 /** @import { Changed } from "./kept-desk.js" */
 
-/** How reading is watched, and given up. @typedef {{ progress?: (progress: PgnProgress) => void, signal?: AbortSignal }} Watch */
+/** Progress and cancellation of reading. @typedef {{ progress?: (progress: PgnProgress) => void, signal?: AbortSignal }} Watch */
 
-/** In bytes: a file that is read with all moves at once. */
+/** In bytes: up to this size, a file is read with all moves at once. */
 const SMALL = 2_000_000;
 
 export class Library {
@@ -21,16 +20,16 @@ export class Library {
   /** @type {Entry[]} */
   entries = [];
   #made = new Entries();
-  /** By where the game begins. @type {Map<number, GameRecord>} */
+  /** By the offset of the game. @type {Map<number, GameRecord>} */
   #changed = new Map();
   #file;
 
   /**
-   * Reads what is known of all games of a file.
+   * Reads the list data of all games of a file.
    * @param {Blob} file
    * @param {string} name
    * @param {Watch} [watch]
-   * @throws the signal's reason, if it was given up; a `DOMException` if the file cannot be read
+   * @throws the signal's reason, if it was aborted; a `DOMException` if the file cannot be read
    */
   static async open(file, name, watch) {
     const library = new Library(file, name);
@@ -47,18 +46,21 @@ export class Library {
     this.name = name;
   }
 
-  /** Reads all games with their moves, and notes how many problems each has. Throws as {@link Library.open}. @param {Watch} [watch] */
+  /**
+   * Reads all games with their moves, and counts the problems of each. Throws like {@link Library.open}.
+   * @param {Watch} [watch]
+   */
   async check(watch) {
     await this.#read(true, watch);
   }
 
-  /** How many of the games have problems, as far as they have been read. */
+  /** The number of games with problems found so far. */
   get faulty() {
     return this.entries.filter(({ problems }) => problems > 0).length;
   }
 
   /**
-   * A game with its moves; problems say where they are in the whole file.
+   * Reads a game with its moves. Problems have their location in the whole file.
    * @param {number} at from 0
    * @returns {Promise<GameRecord>}
    */
@@ -74,19 +76,19 @@ export class Library {
 
   /**
    * @param {number} at from 0
-   * @param {GameRecord} record the game as it is now
+   * @param {GameRecord} record the new state of the game
    */
   change(at, record) {
     this.#changed.set(this.entries[at].offset, record);
   }
 
-  /** The games that were changed: where each begins in the file, and its PGN. @returns {Changed[]} */
+  /** The changed games: the offset of each in the file, and its PGN. @returns {Changed[]} */
   get changes() {
     return [...this.#changed].map(([offset, record]) => [offset, writePgn(record)]);
   }
 
   /**
-   * Changes games as they were changed before; those that are not there are left out.
+   * Restores changed games; skips those that do not exist.
    * @param {readonly Changed[]} changes
    */
   async restore(changes) {
@@ -100,7 +102,7 @@ export class Library {
   }
 
   /**
-   * A game as PGN: as it stands in the file, or as it was changed.
+   * Returns a game as PGN: as in the file, or changed.
    * @param {number} at from 0
    * @returns {BlobPart}
    */
@@ -110,13 +112,13 @@ export class Library {
     return changed ? writePgn(changed) : this.#file.slice(offset, end);
   }
 
-  /** All games as PGN; those that were not changed as they stand in the file. */
+  /** Returns all games as PGN; unchanged ones as in the file. */
   pgnOfAll() {
     const parts = [];
     let from = 0;
     for (const [at, { offset, end }] of this.entries.entries()) {
       if (!this.#changed.has(offset)) continue;
-      // A game that was written ends with a line of its own; the next is apart from it by an empty one.
+      // A written game ends with a line feed; an empty line separates it from the next.
       parts.push(this.#file.slice(from, offset), this.pgn(at), "\n");
       from = end;
     }

@@ -1,23 +1,22 @@
-// A game as a link carries it: who played, the main line, the result. Whatever a link holds is text from outside; the package reads it. Knows
-// no page.
+// Encodes a game in a link: players, main line, result. A link is untrusted text, which the package reads.
 
 import { Game, X88Error } from "x88";
 import { known } from "./headers.js";
 
 /** @import { GameRecord, GameResult } from "x88" */
 
-/** So many plies that the address of the longest is taken by every server. */
+/** In plies: every server accepts the address of the longest. */
 const MOST_MOVES = 600;
-/** No FEN, and no name worth reading, is as long as this. */
+/** Longer than any FEN and any useful name. */
 const MOST_READ = 200;
 
-/** What is said of a game in a link, by the names of its headers. */
+/** The query parameters of a game, by header name. */
 const SAID = { white: "White", black: "Black", event: "Event", date: "Date" };
 const RESULTS = ["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2"];
 
 /**
  * @param {GameRecord} record
- * @returns {string | null} what is asked for by a link to it; null: it has no moves, too many, or a turn that was only passed
+ * @returns {string | null} the query of a link to it; null if it has no moves, too many, or a null move
  */
 export function gameQuery({ headers, fen, chess960, moves, result }) {
   const line = moves.map(({ uci }) => uci);
@@ -36,7 +35,7 @@ export function gameQuery({ headers, fen, chess960, moves, result }) {
 
 /**
  * @param {URLSearchParams} query
- * @returns {Game | null} at its end; null: it carries none
+ * @returns {Game | null} the game at its end; null if there is none
  */
 export function linkedGame(query) {
   const line = (query.get("moves") ?? "").split(".", MOST_MOVES + 1);

@@ -1,16 +1,16 @@
-// Which rows of a long list are in sight, and where. A browser draws nothing higher than some millions of pixels, so that of very many
-// rows the list moves faster than it is scrolled. Knows no page.
+// Computes the visible rows of a long list. Browsers limit an element's height to some millions of pixels, so a very long list
+// moves faster than it is scrolled.
 
 /** In pixels. */
 const HIGHEST = 10_000_000;
-/** Rows above and below those in sight, so that nothing is missing while the next are made. */
+/** Extra rows above and below the visible ones, so that nothing is missing while the next are created. */
 const MARGIN = 4;
 
 /**
- * @param {{ count: number, row: number, height: number, scrollTop: number }} list how many rows, and in pixels how high each is, how
- *   high the part in sight, and how far it is scrolled
- * @returns {{ total: number, first: number, end: number, topOf: (at: number) => number }} `total`: how high it all is; the rows
- *   from `first` to before `end` are to be there
+ * @param {{ count: number, row: number, height: number, scrollTop: number }} list `count`: the number of rows; in pixels: the
+ * height of a row, the visible height, and the scroll position
+ * @returns {{ total: number, first: number, end: number, topOf: (at: number) => number }} `total`: the whole height; the rows
+ * from `first` to before `end` must exist
  */
 export function windowOf({ count, row, height, scrollTop }) {
   const total = Math.min(count * row, HIGHEST);
@@ -22,7 +22,7 @@ export function windowOf({ count, row, height, scrollTop }) {
 }
 
 /**
- * How far a list is to be scrolled for a row to be in sight, as little as possible.
+ * Returns the nearest scroll position that shows a row.
  * @param {{ count: number, row: number, height: number, scrollTop: number }} list
  * @param {number} at
  */

@@ -1,10 +1,12 @@
-// What is said of an address that leads to no games, or to no game. Knows no page.
+// The messages for an address without games or with a missing game.
 
 import { counted } from "../words.js";
 
 /** @import { Library } from "./library.js" */
 
-/** `ways`: where one may go on instead. @typedef {{ title: string, text: string, ways: { text: string, href: string }[] }} NoGames */
+/**
+ * `ways`: alternatives for the user. @typedef {{ title: string, text: string, ways: { text: string, href: string }[] }} NoGames
+ */
 
 const NO_SOURCE = "It names no games that there are here.";
 const NO_LINKED = "Its moves are no game.";
@@ -13,9 +15,9 @@ const NO_POSITION =
   "Here are games, and no positions: those are shown in the inspector, and played on from in “Play”.";
 
 /**
- * @param {string | undefined} source that the address names
+ * @param {string | undefined} source from the address
  * @param {URLSearchParams} query
- * @returns {NoGames | null} null: it asks for none
+ * @returns {NoGames | null} null if the address requests none
  */
 export function askedInVain(source, query) {
   const title = "This link does not lead to games";

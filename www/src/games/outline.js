@@ -1,17 +1,14 @@
-// A game and its variations in the order in which they are read: moves with their numbers, comments, and where a variation begins and
-// ends. Nothing here is recursive: the stack does not grow with the depth of a variation. Knows no page and no rules.
+// A game and its variations in reading order: numbered moves, comments, and the ends of variations. It is not recursive, so the
+// stack does not grow with the depth of a variation.
 
 import { Position } from "x88";
 
 /** @import { Annotations, GameRecord, RecordNode } from "x88" */
 
 /**
- * `number`: what stands before the move ("12.", "12…"), or null; `opening`: what is said before the first move.
+ * `number`: the move number before the move ("12.", "12…"), or null; `opening`: the comment before the first move.
  * @typedef {(
- *   | { kind: "move", id: number, number: string | null, san: string, nags: readonly number[] }
- *   | { kind: "opening" | "comment" | "unread", text: string }
- *   | { kind: "open" } | { kind: "close" }
- * )} Token
+ *   | { kind: "move", id: number, number: string | null, san: string, nags: readonly number[] } | { kind: "opening" | "comment" | "unread", text: string } | { kind: "open" } | { kind: "close" } )} Token
  */
 
 /** @typedef {{ parent: number, uci: string, ply: number, said: Annotations, children: Map<string, number> }} Place */
@@ -37,7 +34,7 @@ export class Outline {
     this.#read(record.moves);
   }
 
-  /** How many moves there are, variations included. */
+  /** The number of moves, including variations. */
   get size() {
     return this.#places.length - 1;
   }
@@ -48,7 +45,7 @@ export class Outline {
   }
 
   /**
-   * The number of the move that leads to a place: "12." or "12…".
+   * Returns the number of the move that leads to a place: "12." or "12…".
    * @param {number} id
    */
   numberOf(id) {
@@ -56,7 +53,7 @@ export class Outline {
   }
 
   /**
-   * The place to which a path leads.
+   * Returns the place at the end of a path.
    * @param {readonly string[]} path
    * @returns {number | null}
    */
@@ -78,7 +75,7 @@ export class Outline {
   }
 
   /**
-   * The moves that could be played instead of this one, itself included, the main one first.
+   * Returns the alternatives to a move, itself included, the main one first.
    * @param {number} id
    */
   siblings(id) {
@@ -86,7 +83,7 @@ export class Outline {
   }
 
   /**
-   * Whether a move has variations beside it, or is one.
+   * Returns whether a move has or begins a variation.
    * @param {number} id
    */
   isBranch(id) {
@@ -140,7 +137,7 @@ export class Outline {
     for (const text of unread) this.tokens.push({ kind: "unread", text });
   }
 
-  /** Black's move has its number only where it does not follow White's. */
+  /** Black's move has a number only if it does not follow White's. */
   #number(ply, isNumbered) {
     const count = this.#first + ply - 1;
     const number = Math.floor(count / 2) + 1;
@@ -150,7 +147,7 @@ export class Outline {
 }
 
 /**
- * The number of the first move among all moves of a game from its beginning, in plies from 0.
+ * Returns the ply of the first move, from 0, counted from move 1.
  * @param {GameRecord} record
  */
 function firstPly({ fen, chess960 }) {

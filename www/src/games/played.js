@@ -1,5 +1,4 @@
-// The game of the board that plays, handed over to be looked at: its headers, and the text, which the browser keeps so that the page
-// can be loaded again. Knows neither view.
+// Passes the game from Play to the view of games: its headers, and its text, which the browser stores for the next page load.
 
 import { writePgn } from "x88";
 
@@ -9,9 +8,10 @@ import { writePgn } from "x88";
 const KEY = "x88-played";
 
 /**
- * A game that was played here as PGN.
+ * Returns a game played here as PGN.
  * @param {GameRecord} record
- * @param {{ names: Partial<Record<Color, string>>, outcome: Outcome | null, date?: Date }} played `names`: of those that have one
+ * @param {{ names: Partial<Record<Color, string>>, outcome: Outcome | null, date?: Date }} played `names`: of the players that
+ * have one
  */
 export function playedPgn(record, { names, outcome, date = new Date() }) {
   const roster = {
@@ -36,7 +36,10 @@ export function keepPlayed(kept, pgn) {
   kept.write(KEY, pgn);
 }
 
-/** The game that was handed over last, or null. @param {Pick<Kept, "read">} kept */
+/**
+ * Returns the game passed last, or null.
+ * @param {Pick<Kept, "read">} kept
+ */
 export function keptPlayed(kept) {
   return kept.read(KEY);
 }

@@ -1,11 +1,11 @@
-// Searching the games of a file as one types. Knows no page.
+// Searches the games of a file while the user types.
 
 import { Slices } from "./slices.js";
 
 /** @import { Entry } from "./entry.js" */
 
 /**
- * A text as it is searched: without accents and capitals.
+ * Returns a string for searching: without accents and capitals.
  * @param {string} text
  */
 export function folded(text) {
@@ -13,11 +13,11 @@ export function folded(text) {
 }
 
 /**
- * The games in which every word of a query is found.
+ * Returns the games that match every word of a query.
  * @param {readonly Entry[]} entries
  * @param {string} query
  * @param {{ aborted: boolean }} [signal]
- * @returns {Promise<number[] | null>} their places in the list, or null if the search was given up
+ * @returns {Promise<number[] | null>} their indices in the list, or null if the search was aborted
  */
 export async function found(entries, query, signal = { aborted: false }) {
   const words = wordsOf(query);
@@ -34,7 +34,7 @@ export async function found(entries, query, signal = { aborted: false }) {
 
 /** @param {string} query */
 function wordsOf(query) {
-  // A result is typed as it is shown, or as PGN writes it.
+  // Users type a result as it is shown, or as in PGN.
   const plain = folded(query.replaceAll(/½(?:[–-]½)?/g, "1/2-1/2").replaceAll("–", "-"));
   return plain.split(/\s+/).filter((word) => word !== "");
 }

@@ -1,17 +1,17 @@
-// Long work in slices, between which the page lives: it draws, scrolls and answers. Knows nothing of the work.
+// Splits long work into slices, so that the page stays responsive in between.
 
-/** In milliseconds: a slice and what the page has to do itself fit into two frames. */
+/** A slice and the page's own work fit into two frames. */
 const SLICE_MS = 12;
 
 export class Slices {
   #began = performance.now();
 
-  /** Whether it is time to rest. Asked before {@link Slices.rest}, so that what is not awaited costs nothing. */
+  /** Whether to rest. Check it before {@link Slices.rest}, to avoid needless awaits. */
   get isOver() {
     return performance.now() - this.#began > SLICE_MS;
   }
 
-  /** Lets the page do what it has to do. */
+  /** Lets the page do its work. */
   async rest() {
     await new Promise((resolve) => setTimeout(resolve));
     this.#began = performance.now();

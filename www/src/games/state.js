@@ -1,4 +1,4 @@
-// What stays of the view of games when it is left. Knows no page.
+// The state of the view of games that outlives the view.
 
 import { Desk } from "./desk.js";
 import { KeptDesk } from "./kept-desk.js";

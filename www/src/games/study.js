@@ -1,5 +1,5 @@
-// The game that is looked at: where in it one stands, what is said there, and variations that are played on the board. Knows no page;
-// the game and its variations are the package's.
+// Responsibility: the game in the view of games: current place, annotations, and variations that the user plays on the board. The
+// package has the game. Must not depend on: the page.
 
 import { Game } from "x88";
 import { subscribed } from "../subscribed.js";
@@ -8,8 +8,7 @@ import { Outline, START } from "./outline.js";
 /** @import { Annotations, Color, GameRecord, Move, Position } from "x88" */
 
 /**
- * What has happened: another game, a step in it, a move that was added, variations put in another order or removed. `move`: the one
- * played, or taken back if `back`.
+ * An event: another game, a step, a new move, or reordered or removed variations. `move`: the move played, or undone if `back`.
  * @typedef {{ kind: "open" | "travel" | "branch" | "edit", move?: Move | null, back?: boolean }} StudyChange
  */
 
@@ -18,10 +17,10 @@ export class Study {
   #game;
   /** @type {Outline} */
   #outline;
-  /** Where one stands, in the outline. */
+  /** The current place in the outline. */
   #at = START;
   #length = 0;
-  /** How many moves the main line had when the game was opened. */
+  /** The length of the main line when the game was opened. */
   #given = 0;
   /** @type {Set<(change: StudyChange) => void>} */
   #listeners = new Set();
@@ -35,12 +34,12 @@ export class Study {
   }
 
   /**
-   * @param {GameRecord} record of a game that has a start
-   * @param {readonly string[]} [path] where in it one begins; where it leads nowhere, at the start
+   * @param {GameRecord} record of a game with a valid start
+   * @param {readonly string[]} [path] the first place to show; an invalid path means the start
    */
   open(record, path = []) {
     this.#game = Game.fromRecord(record);
-    // As the game has it: lines that begin with the same move are one.
+    // From the game, which merges lines that begin with the same move.
     this.#outline = new Outline(this.#game.toRecord());
     this.#given = this.#game.line().length;
     this.#game.goTo(this.#outline.find(path) === null ? [] : path);
@@ -52,7 +51,7 @@ export class Study {
     return this.#game.position;
   }
 
-  /** The move that led to the position on the board; null at the start, and where the turn was only passed. */
+  /** The move that led to the position on the board; null at the start and after a null move. */
   get lastMove() {
     const move = this.#game.lastMove;
     return move?.kind === "null" ? null : move;
@@ -62,7 +61,7 @@ export class Study {
     return this.#game.outcome();
   }
 
-  /** Both sides are the person's, and a game can go on after a draw that nobody saw. @returns {Color} */
+  /** The user moves both sides, and a game can continue after a draw that nobody claimed. @returns {Color} */
   get mover() {
     return this.position.turn;
   }
@@ -71,7 +70,7 @@ export class Study {
     return this.mover;
   }
 
-  /** The game as it is now, with what was added. @returns {GameRecord} */
+  /** The current state of the game, with additions. @returns {GameRecord} */
   get record() {
     return this.#game.toRecord();
   }
@@ -80,7 +79,7 @@ export class Study {
     return this.#outline;
   }
 
-  /** Where one stands, in the outline. */
+  /** The current place in the outline. */
   get at() {
     return this.#at;
   }
@@ -94,7 +93,7 @@ export class Study {
     return this.#game.ply;
   }
 
-  /** How many plies the line has on which one stands. */
+  /** The number of plies of the current line. */
   get length() {
     return this.#length;
   }
@@ -107,17 +106,17 @@ export class Study {
     return false;
   }
 
-  /** Whether the move on the board can be taken away: the moves of the game itself cannot. */
+  /** Whether the move on the board can be removed. The moves of the original game cannot. */
   get isRemovable() {
     return this.isVariation || this.ply > this.#given;
   }
 
-  /** What is said of the position on the board. @returns {Annotations} */
+  /** The annotations of the position on the board. @returns {Annotations} */
   get said() {
     return this.#outline.place(this.at).said;
   }
 
-  /** The times that both sides have left, as far as the moves up to here say. @returns {Record<Color, number | null>} */
+  /** The remaining time of each side according to the moves so far. @returns {Record<Color, number | null>} */
   get clocks() {
     /** @type {Record<Color, number | null>} */
     const clocks = { white: null, black: null };
@@ -130,7 +129,7 @@ export class Study {
     return clocks;
   }
 
-  /** @param {Move} move played on the board: goes there, and adds it where it is new */
+  /** @param {Move} move a move played on the board; goes there, and adds it if it is new */
   play(move) {
     const { size } = this.#outline;
     const isKnown = this.#outline.find([...this.path, move.uci]) !== null;
@@ -139,7 +138,7 @@ export class Study {
     this.#tell({ kind: size === this.#outline.size ? "travel" : "branch", move: played });
   }
 
-  /** Takes the move on the board away, with all that follows it. */
+  /** Removes the move on the board and all that follows it. */
   remove() {
     if (this.isRemovable && this.#game.deleteFrom()) this.#edited();
   }
@@ -159,7 +158,7 @@ export class Study {
     this.goTo(this.#outline.pathTo(id));
   }
 
-  /** @param {number | readonly string[]} to a ply of the line on which one stands, or a path */
+  /** @param {number | readonly string[]} to a ply of the current line, or a path */
   goTo(to) {
     const before = this.ply;
     const taken = this.lastMove;
@@ -177,7 +176,7 @@ export class Study {
     if (this.ply < this.length) this.goTo(this.ply + 1);
   }
 
-  /** @param {-1 | 1} step to the variation before or after that on which one stands, of those that part here */
+  /** @param {-1 | 1} step to the previous or next of the variations that begin here */
   aside(step) {
     const siblings = this.#outline.siblings(this.at);
     const next = siblings[siblings.indexOf(this.at) + step];
@@ -186,11 +185,11 @@ export class Study {
 
   /**
    * @param {StudyChange} change
-   * @param {boolean} [isSameLine] whether one stands on the same line as before
+   * @param {boolean} [isSameLine] whether the current line is the same as before
    */
   #tell(change, isSameLine = false) {
     this.#at = this.#outline.find(this.#game.path()) ?? START;
-    // A line of thousands of moves is not described anew for a step along it.
+    // A step along a line of thousands of moves does not describe them all again.
     if (!isSameLine) this.#length = this.#game.line().length;
     for (const listener of this.#listeners) listener(change);
   }

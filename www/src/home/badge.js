@@ -1,4 +1,4 @@
-// The badge of a chapter, drawn: a rosette with the chapter's number, golden where all stars are earned.
+// The badge of a chapter: a rosette with its number, golden if all stars are earned.
 
 import { svg } from "../svg.js";
 

@@ -1,4 +1,4 @@
-// The buttons that save progress to a file and bring it from one. What reads and writes the file is fetched when it is needed.
+// The buttons that save progress to a file and load it. The code for the file is fetched when it is needed.
 
 import { element } from "../element.js";
 
@@ -10,7 +10,7 @@ const NOT_DONE =
 
 /**
  * @param {HTMLElement} section of the view
- * @param {{ progress: Progress, names: ReadonlySet<string>, changed: () => void }} of `changed`: called when something was brought in
+ * @param {{ progress: Progress, names: ReadonlySet<string>, changed: () => void }} of `changed`: called after progress was loaded
  * @param {Surroundings} surroundings
  */
 export function setUpCarrying(section, { progress, names, changed }, { save, signal }) {
@@ -20,7 +20,7 @@ export function setUpCarrying(section, { progress, names, changed }, { save, sig
     said.textContent = text;
     said.scrollIntoView({ block: "nearest" });
   };
-  /** Whatever does not come about is said where it was asked for. */
+  /** Shows a failure next to the button. */
   const trying = (act) => () =>
     act().catch((error) => {
       tell(NOT_DONE);
@@ -33,7 +33,7 @@ export function setUpCarrying(section, { progress, names, changed }, { save, sig
   const take = trying(async () => {
     const [file] = chooser.files ?? [];
     if (!file) return;
-    // The same file can be chosen again.
+    // Lets the user choose the same file again.
     chooser.value = "";
     const { bringIn } = await import("../learn/progress-file.js");
     const text = await bringIn(file, progress, names);

@@ -1,4 +1,4 @@
-// Where a person goes on: in the lesson of the exercise solved last, or after it. Knows no page.
+// Where a user continues: in the lesson of the exercise solved last, or after it.
 
 import { nameOf } from "../learn/names.js";
 
@@ -14,9 +14,9 @@ export function solvedIn(lesson, progress) {
 }
 
 /**
- * @param {readonly LessonOutline[]} lessons in their order
+ * @param {readonly LessonOutline[]} lessons in order
  * @param {Progress} progress
- * @returns {LessonOutline | null} null: everything is solved
+ * @returns {LessonOutline | null} null if everything is solved
  */
 export function whereToGoOn(lessons, progress) {
   const last = progress.last?.split("/")[0];

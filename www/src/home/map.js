@@ -1,4 +1,5 @@
-// The map of the way: the first chapter as a path of pictures, the others as cards that open; what is done, and what is next.
+// The map of lessons: the first chapter as a path of pictures, the others as expandable cards; shows what is done and what is
+// next.
 
 import { element } from "../element.js";
 import { linkTo } from "../learn/names.js";
@@ -12,7 +13,7 @@ import { picture } from "./picture.js";
 /** @import { Progress } from "../learn/progress.js" */
 /** @import { ChapterOutline, LessonOutline } from "../lessons/outline.js" */
 
-/** What is said of a lesson besides its title. */
+/** The words about a lesson besides its title. */
 const WORDS = { solved: "done", next: "next", begun: "begun", new: "" };
 
 export class WayMap {
@@ -40,7 +41,7 @@ export class WayMap {
     element(section, "#chapters").append(...deeper.map((chapter) => this.#card(chapter)));
   }
 
-  /** Shows how far the person has come. */
+  /** Shows the user's progress. */
   update() {
     const next = whereToGoOn(this.#lessons, this.#progress);
     for (const [lesson, { row, count, stars }] of this.#rows) {
@@ -62,7 +63,10 @@ export class WayMap {
     }
   }
 
-  /** @param {readonly LessonOutline[]} lessons @returns {HTMLElement[]} none before the first */
+  /**
+   * @param {readonly LessonOutline[]} lessons
+   * @returns {HTMLElement[]} empty before the first star
+   */
   #starsOf(lessons) {
     const { stars, most } = meritOf(lessons, this.#progress);
     return stars > 0 ? [starCount(stars, most)] : [];
@@ -74,7 +78,11 @@ export class WayMap {
     return [...this.#starsOf(lessons), ...(kind === "none" ? [] : [badge(kind, number)])];
   }
 
-  /** The way to what is printed, once it is earned. @param {ChapterOutline} chapter @returns {HTMLElement[]} */
+  /**
+   * Returns the link to the certificate, once it is earned.
+   * @param {ChapterOutline} chapter
+   * @returns {HTMLElement[]}
+   */
   #certificateOf({ id, lessons }) {
     if (meritOf(lessons, this.#progress).missing > 0) return [];
     const link = document.createElement("a");
@@ -91,7 +99,10 @@ export class WayMap {
     return solved > 0 ? "begun" : "new";
   }
 
-  /** One of the path. @param {LessonOutline} lesson */
+  /**
+   * Returns a step of the path.
+   * @param {LessonOutline} lesson
+   */
   #step(lesson) {
     const { row, link, count, stars } = this.#row(lesson);
     link.prepend(picture(lesson.picture));
@@ -99,7 +110,10 @@ export class WayMap {
     return row;
   }
 
-  /** One of a card. @param {LessonOutline} lesson */
+  /**
+   * Returns an entry of a card.
+   * @param {LessonOutline} lesson
+   */
   #entry(lesson) {
     const { row, link, count, stars } = this.#row(lesson);
     const state = document.createElement("span");

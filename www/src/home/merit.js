@@ -1,4 +1,4 @@
-// What has been earned: the stars of a lesson or of a chapter, and the badge of a chapter. Knows no page.
+// The earned stars of a lesson or chapter, and the badge of a chapter.
 
 import { nameOf } from "../learn/names.js";
 import { MOST_STARS } from "../learn/spacing.js";
@@ -16,7 +16,7 @@ export function namesIn(lessons) {
 /**
  * @param {readonly Pick<LessonOutline, "id" | "exercises">[]} lessons
  * @param {Pick<Progress, "starsOf">} progress
- * @returns {{ stars: number, most: number, missing: number, badge: Badge }} `missing`: how many are not solved
+ * @returns {{ stars: number, most: number, missing: number, badge: Badge }} `missing`: the number of unsolved exercises
  */
 export function meritOf(lessons, progress) {
   const all = namesIn(lessons).map((name) => progress.starsOf(name));

@@ -1,5 +1,4 @@
-// The first exercise on a real board, with the rules: fetched when the picture of it has been seen. Joins the exercise and the
-// board. Knows no rules.
+// The first exercise on a real board, with the rules. It is fetched after its picture has been shown.
 
 import "../styles/verdict.css";
 import { EntryBoard } from "../board/entry-board.js";
@@ -22,8 +21,8 @@ export class OpeningBoard {
   /**
    * @param {HTMLElement} frame an empty element
    * @param {ExerciseData} exercise
-   * @param {Surroundings & { answered: (feedback: Feedback, took: Took) => void }} surroundings `answered`: something has been
-   *   said to a move
+   * @param {Surroundings & { answered: (feedback: Feedback, took: Took) => void }} surroundings `answered`: called with the
+   * feedback to a move
    */
   constructor(frame, exercise, { answered, ...surroundings }) {
     const controller = this.#controller;
@@ -33,7 +32,7 @@ export class OpeningBoard {
     const callbacks = {
       changed: () => this.#draw(),
       refused: (from, to) => controller.refuse(from, to),
-      // Who has seen enough of a wrong move ends it.
+      // Skips the display of a wrong move.
       pressed: () => controller.skip(),
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };
@@ -52,18 +51,24 @@ export class OpeningBoard {
     signal.addEventListener("abort", () => controller.leave(), { once: true });
   }
 
-  /** Whether the pieces are seen: their pictures come by themselves. */
+  /** Whether the pieces are visible: their pictures load separately. */
   get isDrawn() {
     const piece = this.#frame.querySelector("g[data-piece]");
     return piece !== null && piece.getBoundingClientRect().width > 0;
   }
 
-  /** What was pressed before the board was there. @param {import("x88").Square} square */
+  /**
+   * Handles a press from before the board existed.
+   * @param {import("x88").Square} square
+   */
   tap(square) {
     this.#board.tap(square);
   }
 
-  /** The exercise is solved. @param {Took} took */
+  /**
+   * Celebrates the solved exercise.
+   * @param {Took} took
+   */
   celebrate(took) {
     this.#celebration.show(starsFor(took));
   }

@@ -1,5 +1,5 @@
-// The first exercise on the first screen: its picture at once, and in its place a board with the rules as soon as these are there. What was
-// pressed meanwhile is not lost. Knows no rules.
+// The first exercise on the start page: a picture at once, then a board with the rules when they have loaded. Presses meanwhile
+// are not lost.
 
 import { StillBoard } from "../board/still-board.js";
 import { element } from "../element.js";
@@ -82,7 +82,10 @@ export class Opening {
     if (this.#wantsFocus) board.focus();
   }
 
-  /** @param {Feedback} feedback @param {Took} took what it has taken so far */
+  /**
+   * @param {Feedback} feedback
+   * @param {Took} took so far
+   */
   #answer({ kind, text }, took) {
     const isSolved = kind === "solved";
     this.#said.textContent = text;
@@ -99,7 +102,7 @@ export class Opening {
   }
 }
 
-/** When what is on the page has been drawn. */
+/** Resolves when the page has been drawn. */
 function isSeen() {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -1,9 +1,9 @@
-// The picture of a lesson or of a chapter: one or two pieces on a square of the board.
+// The picture of a lesson or chapter: one or two pieces on a square of the board.
 
 import { pieceFromFile, TILE } from "../board/pieces.js";
 import { svg } from "../svg.js";
 
-/** How large two pieces are, and how far each stands from its corner. */
+/** The size of two pieces, and their distance from the corner. */
 const SMALLER = 0.62;
 const EDGE = 0.5;
 
@@ -20,7 +20,7 @@ export function picture(pieces) {
   return square;
 }
 
-/** @returns {Record<string, string>} one piece in the middle; of two the first above, the second below, as they meet on a diagonal */
+/** @returns {Record<string, string>} one piece in the middle; of two, the first top left and the second bottom right */
 function placed(at, count) {
   if (count === 1) return {};
   const place = at === 0 ? EDGE : TILE * (1 - SMALLER) - EDGE;

@@ -1,4 +1,4 @@
-// What brings one back: the exercise of the day, and what is to be repeated. Seen by those who have begun.
+// Links for returning users: the exercise of the day, and the exercises to review.
 
 import { element } from "../element.js";
 import { exerciseForToday, runOf } from "../learn/daily.js";
@@ -30,7 +30,7 @@ export class Returning {
     this.#progress = progress;
   }
 
-  /** @param {boolean} isNewcomer whoever makes a first move has nothing to come back to */
+  /** @param {boolean} isNewcomer whether there is nothing to return to yet */
   update(isNewcomer) {
     this.#box.hidden = isNewcomer;
     if (isNewcomer) return;
@@ -51,7 +51,7 @@ export class Returning {
       "Exercise of the day",
       run > 1 ? `${said} · ${counted(run, "day")} in your run` : said,
     );
-    // One press begins it; who has done it sees when the next one comes.
+    // One press begins it; a user who has done it sees when the next one comes.
     this.#today.href = place && !isDone ? errandLink(place, "today") : PAGES.today;
     this.#today.dataset.state = isDone ? "solved" : "open";
     this.#today.replaceChildren(picture(lesson?.picture ?? []), ...words);

@@ -1,5 +1,4 @@
-// A position that is being edited: a setup, possible or not, with all its problems, and the steps back. Knows no page, and not
-// what is possible.
+// Responsibility: an edited setup, legal or not, with its problems and undo. Must not depend on: the page, the rules.
 
 import { SQUARES } from "x88";
 import { examined, judged } from "../game/setups.js";
@@ -37,12 +36,12 @@ export class PositionEditor {
     return this.#line[this.#at];
   }
 
-  /** The position, or null while the setup cannot be played. */
+  /** The position, or null while the setup is not playable. */
   get position() {
     return this.#position;
   }
 
-  /** Why it cannot be played, or why no game leads to it: each problem says which. Empty if neither is so. */
+  /** The reasons why it is not playable, or why no game reaches it; each problem says which. */
   get problems() {
     return this.#problems;
   }
@@ -64,7 +63,7 @@ export class PositionEditor {
   }
 
   /**
-   * Begins with another position, without a way back.
+   * Begins with another position and clears the undo history.
    * @param {Position} position
    */
   begin(position) {
@@ -78,9 +77,9 @@ export class PositionEditor {
   }
 
   /**
-   * Puts a piece on a square, in place of what stands there.
+   * Puts a piece on a square, replacing the one there.
    * @param {Square} square
-   * @param {Piece | null} piece null: removes what stands there
+   * @param {Piece | null} piece null removes the piece
    */
   put(square, piece) {
     const pieces = { ...this.setup.pieces };
@@ -90,7 +89,7 @@ export class PositionEditor {
   }
 
   /**
-   * Moves whatever stands on a square, by no rule.
+   * Moves the piece on a square, ignoring the rules.
    * @param {Square} from
    * @param {Square} to
    */
@@ -99,7 +98,7 @@ export class PositionEditor {
     if (piece && from !== to) this.#change({ ...this.setup, pieces: { ...pieces, [to]: piece } });
   }
 
-  /** Takes all pieces off the board. */
+  /** Removes all pieces. */
   clear() {
     this.#change({ ...this.setup, pieces: {}, castlingRights: NO_RIGHTS, enPassant: null });
   }
@@ -112,7 +111,7 @@ export class PositionEditor {
   /**
    * @param {Color} color
    * @param {Wing} wing
-   * @param {Square | null} rook the rook that may castle, or null for no right
+   * @param {Square | null} rook the castling rook, or null for no right
    */
   setRight(color, wing, rook) {
     const { castlingRights } = this.setup;
@@ -133,7 +132,7 @@ export class PositionEditor {
   /**
    * @param {"halfmoveClock" | "fullmoveNumber"} clock
    * @param {number} value
-   * @returns {boolean} whether it is a number that a clock can show
+   * @returns {boolean} whether the value is valid for this clock
    */
   setClock(clock, value) {
     const isClock = Number.isInteger(value) && value >= 0 && value <= LARGEST_CLOCK;
@@ -150,7 +149,7 @@ export class PositionEditor {
   }
 
   /**
-   * The rooks with which a side can castle to a wing as the pieces stand, from the edge inwards.
+   * Returns the rooks that could castle on a wing with the current pieces, from the edge inwards.
    * @param {Color} color
    * @param {Wing} wing
    * @returns {Square[]}
@@ -165,19 +164,19 @@ export class PositionEditor {
     return squares.filter((rook) => !has(claimed(rook), "IMPOSSIBLE_CASTLING_RIGHT"));
   }
 
-  /** The squares that a pawn can just have passed as the pieces stand, whatever the clock says. @returns {Square[]} */
+  /** Returns the possible en passant squares with the current pieces, ignoring the clock. @returns {Square[]} */
   passedSquares() {
     const squares = rankOf(this.setup.turn === "white" ? "6" : "3");
     const passed = (enPassant) => ({ ...this.setup, enPassant, halfmoveClock: 0 });
     return squares.filter((enPassant) => !has(passed(enPassant), "IMPOSSIBLE_EN_PASSANT"));
   }
 
-  /** Whether rights or the en passant square are among the problems. */
+  /** Whether castling rights or the en passant square are among the problems. */
   get hasImpossibleRights() {
     return has(this.setup, "IMPOSSIBLE_CASTLING_RIGHT") || has(this.setup, "IMPOSSIBLE_EN_PASSANT");
   }
 
-  /** Gives up the rights and the en passant square that are impossible. */
+  /** Removes the impossible castling rights and en passant square. */
   dropImpossibleRights() {
     const { castlingRights: rights, enPassant } = this.setup;
     const kept = (color, wing) => {
@@ -214,7 +213,10 @@ function has(setup, code) {
   return judged(setup).problems.some((problem) => problem.code === code);
 }
 
-/** The squares of a rank, from White's left. @param {string} rank */
+/**
+ * Returns the squares of a rank, from White's left.
+ * @param {string} rank
+ */
 function rankOf(rank) {
   return SQUARES.filter((square) => square.endsWith(rank));
 }

@@ -1,4 +1,4 @@
-// The facts of a position, each with its name, for a table. Knows no page; every fact is the package's.
+// The facts of a position from the package, with names, for a table.
 
 import { outcomeReason } from "../outcome-words.js";
 import { problemSentences, UNREACHABLE } from "../setup-words.js";
@@ -9,13 +9,13 @@ import { capitalized, counted, listed, outcomeDetail, outcomeLine } from "../wor
 
 /** @typedef {{ name: string, value: string, detail?: string }} Fact */
 
-/** The usual values, which no rule knows. @type {Partial<Record<Role, number>>} */
+/** The usual values, which are not part of the rules. @type {Partial<Record<Role, number>>} */
 const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9 };
 
-/** Enough for what is proved without a search; that can take long. */
+/** Enough for proofs without a search, which can take long. */
 const WITHOUT_SEARCH = { nodes: 1 };
 
-/** A third ply is counted if it is not more than an instant: that many positions after two. */
+/** The most positions after two plies for which counting a third takes only a moment. */
 const MOST_AFTER_TWO = 5000n;
 
 /**

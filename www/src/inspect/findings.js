@@ -1,4 +1,4 @@
-// What the layers show, in words: groups of rows, each of which can be pointed at to show it on the board. Knows no page.
+// The content of the layers in words: groups of rows, each of which shows something on the board when pointed at.
 
 import { whyNot } from "../game/why-not.js";
 import { grouped } from "../grouped.js";
@@ -26,7 +26,8 @@ const GROUPS = {
 
 /**
  * @param {Survey} survey
- * @param {{ shown: ReadonlySet<LayerId>, selected: Square | null }} looking a selected square is told about whatever is shown
+ * @param {{ shown: ReadonlySet<LayerId>, selected: Square | null }} looking a selected square is described regardless of the
+ * layers
  * @returns {{ title: string, groups: Group[] }}
  */
 export function findingsOf(survey, { shown, selected }) {
@@ -55,7 +56,7 @@ function legalGroup(survey) {
   };
 }
 
-/** All moves of the piece on a square that are wanted, as they are written. */
+/** Returns the matching moves of the piece on a square, in notation. */
 function movesRow({ position, moves }, square, isWanted) {
   const found = moves.filter((move) => move.from === square && isWanted(move)).map(({ san }) => san);
   const { role } = position.get(square);
@@ -79,7 +80,7 @@ function byMessage(refusals) {
   return [...grouped(refusals.values(), ({ message }) => message)];
 }
 
-/** The squares that are attacked most come first. */
+/** The most attacked squares come first. */
 function attackedGroup({ attackers }, color) {
   const squares = attackers[color];
   const counts = grouped(squares.keys(), (square) => squares.get(square).length);
@@ -113,7 +114,7 @@ function pinGroup(survey) {
   return { title: `Pins: ${pins.length}`, rows, empty: "No piece is pinned to its king." };
 }
 
-/** What a pinned piece can still do, if it is its side's turn. */
+/** Returns what a pinned piece can still do if its side is to move. */
 function freedom({ position, targets }, { pinned, color }) {
   if (color !== position.turn) return "";
   const squares = [...(targets.get(pinned)?.keys() ?? [])];
@@ -197,7 +198,7 @@ function attackersGroup({ position, attackers, pins }, square, color) {
     return {
       key: `${color} ${from}`,
       head: from,
-      // It attacks all the same (article 3.1.3).
+      // A pinned piece still attacks (article 3.1.3).
       text: `${position.get(from)?.role}${isPinned ? ", though it is pinned" : ""}`,
       spot: { squares: [from] },
     };

@@ -1,5 +1,4 @@
-// What is being looked at: the position that is edited, the layers that are on, the selected square, the thing pointed at.
-// Knows no page.
+// The state of the inspector: the edited position, visible layers, the selected square, the item pointed at.
 
 import { layerCounts } from "./layers.js";
 import { sceneOf } from "./scene.js";
@@ -26,7 +25,7 @@ export class Inspection {
 
   /**
    * @param {PositionEditor} editor
-   * @param {Set<LayerId>} shown the layers that are on at first
+   * @param {Set<LayerId>} shown the initially visible layers
    */
   constructor(editor, shown) {
     this.#editor = editor;
@@ -36,7 +35,7 @@ export class Inspection {
   }
 
   /**
-   * @param {() => void} changed something else is being looked at
+   * @param {() => void} changed called after each change
    * @param {AbortSignal} signal ends it
    */
   follow(changed, signal) {
@@ -47,7 +46,7 @@ export class Inspection {
     signal.addEventListener("abort", leave, { once: true });
   }
 
-  /** All about the position; null while what is edited is not one. */
+  /** The data about the position; null while the setup is not a position. */
   get survey() {
     return this.#survey;
   }
@@ -65,23 +64,23 @@ export class Inspection {
     return this.#spot;
   }
 
-  /** The square to be read about: the one pointed at, else the selected one. */
+  /** The square to describe: the one pointed at, else the selected one. */
   get square() {
     return this.#spot?.square ?? this.#selected;
   }
 
-  /** @returns {Scene} what the board shows: the layers, or what is impossible */
+  /** @returns {Scene} the content of the board: the layers, or the problems */
   get scene() {
     return this.#survey ? sceneOf(this.#survey, this) : { marks: this.problemMarks, arrows: [], counts: [] };
   }
 
-  /** @returns {Mark[]} the squares that show what is wrong */
+  /** @returns {Mark[]} the squares of the problems */
   get problemMarks() {
     const squares = new Set(this.#editor.problems.flatMap((problem) => problem.squares));
     return [...squares].map((square) => ({ kind: "problem", square }));
   }
 
-  /** How much there is in each layer; null while what is edited is not a position. */
+  /** The size of each layer; null while the setup is not a position. */
   get counts() {
     return this.#survey && layerCounts(this.#survey);
   }
@@ -96,7 +95,7 @@ export class Inspection {
     this.#changed();
   }
 
-  /** @param {Square | null} square selected twice, it is selected no more */
+  /** @param {Square | null} square selecting it again clears the selection */
   select(square) {
     this.#selected = this.#survey && square !== this.#selected ? square : null;
     this.#spot = null;

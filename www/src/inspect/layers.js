@@ -1,4 +1,4 @@
-// The layers that can be switched on and off, and how much there is in each. Knows no page.
+// The layers that the user can toggle, and the size of each.
 
 /** @import { Kept } from "../shell/kept.js" */
 /** @import { Mark } from "../board/marks.js" */
@@ -6,7 +6,7 @@
 
 /** @typedef {"legal" | "refused" | "white" | "black" | "pins" | "checks" | "locked"} LayerId */
 
-/** In the order of the page. `sample`: the mark that stands for it in the legend. @type {{ id: LayerId, name: string, sample: Mark["kind"] }[]} */
+/** In the order of the page. `sample`: its mark in the legend. @type {{ id: LayerId, name: string, sample: Mark["kind"] }[]} */
 export const LAYERS = [
   { id: "legal", name: "Legal moves", sample: "legal" },
   { id: "refused", name: "Not allowed", sample: "refused" },
@@ -23,7 +23,7 @@ const AT_FIRST = ["legal", "pins", "checks"];
 const KEY = "x88-inspect-layers";
 
 /**
- * How many moves, squares, pins … there are in each layer.
+ * Returns the number of moves, squares or pins in each layer.
  * @param {Survey} survey
  * @returns {Record<LayerId, number>}
  */
@@ -39,7 +39,11 @@ export function layerCounts({ moves, refusals, attackers, pins, checkers, locked
   };
 }
 
-/** The layers that were on when the person was last here. @param {Kept} kept @returns {Set<LayerId>} */
+/**
+ * Returns the layers that were visible at the last visit.
+ * @param {Kept} kept
+ * @returns {Set<LayerId>}
+ */
 export function keptLayers(kept) {
   const stored = kept.read(KEY);
   const ids = stored === null ? AT_FIRST : stored.split(" ");

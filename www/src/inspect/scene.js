@@ -1,5 +1,4 @@
-// What the board shows of a position: marks, arrows and numbers for the layers that are on, the selected square and the one
-// thing that is pointed at. Knows no page; what each looks like is the board's.
+// The marks, arrows and numbers on the board for the visible layers, the selected square and the item pointed at.
 
 import { verdictArrows } from "x88/board";
 import { culpritMarks, refusedMark } from "../board/refusal-marks.js";
@@ -13,7 +12,7 @@ import { COLORS } from "./survey.js";
 /** @import { PinOfKing, Survey } from "./survey.js" */
 
 /**
- * One thing that is pointed at: a square of the board, or what a row of the list tells of.
+ * An item pointed at: a square of the board, or the subject of a row in the list.
  * @typedef {{ square?: Square, refusals?: Refusal[], pin?: PinOfKing, from?: Square, to?: Square, squares?: Square[] }} Spot
  *   `from`: the moves of a piece; `from` and `to`: one way from square to square
  */
@@ -41,8 +40,8 @@ export function sceneOf(survey, looking) {
 }
 
 /**
- * The refusals to be shown for the square that is pointed at, if refused moves are shown: those of the selected piece or onto
- * the selected square, else all that lead to the square.
+ * Returns the refusals for the square pointed at, if refused moves are visible: those of the selected piece or onto the selected
+ * square, otherwise all that lead to the square.
  * @param {Survey} survey
  * @param {Looking} looking
  * @returns {Refusal[]}
@@ -92,7 +91,7 @@ function layersScene(survey, looking, ground) {
   };
 }
 
-/** The piece whose moves are shown alone: the one pointed at, unless a square is selected. */
+/** Returns the piece whose moves are shown alone: the one pointed at, unless a square is selected. */
 function pieceLookedAt({ position, targets, refusals }, { selected, spot }) {
   if (spot?.from) return spot.from;
   if (selected) return position.get(selected)?.color === position.turn ? selected : null;
@@ -113,7 +112,7 @@ function movesScene(survey, { selected }, from) {
   return allMoves(survey);
 }
 
-/** Where any piece can go, with the number of pieces that can where there are several. */
+/** Returns the targets of all pieces, with the number of pieces where there are several. */
 function allMoves({ targets, position }) {
   /** @type {Map<Square, number>} */
   const pieces = new Map();
@@ -144,7 +143,7 @@ function refusedMarks({ refusals, targets, position }, { shown, selected }, from
   }
   const reached = new Set([...targets.values()].flatMap((each) => [...each.keys()]));
   const refused = new Set([...refusals.values()].flatMap((each) => [...each.keys()]));
-  // In the corner where the board shows that another piece may go there.
+  // In the corner if another piece can move there.
   return [...refused].map((square) =>
     shown.has("legal") && reached.has(square) ? mark("refused-piece", square) : refusedMark(square, position),
   );

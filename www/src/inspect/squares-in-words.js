@@ -1,5 +1,4 @@
-// One square in words: what is read where the mouse or the focus is, and what assistive technology says of a square. Knows no
-// page.
+// Describes a square in words, for the mouse, the focus and assistive technology.
 
 import { grouped } from "../grouped.js";
 import { capitalized, counted, listed, pieceName } from "../words.js";
@@ -12,7 +11,7 @@ import { COLORS } from "./survey.js";
 /** @import { Survey } from "./survey.js" */
 
 /**
- * What stands on a square, who attacks it, and why a move to it is refused.
+ * Returns the piece on a square, its attackers, and why a move to it is illegal.
  * @param {Survey} survey
  * @param {Square} square
  * @param {Pick<Looking, "shown" | "selected">} looking
@@ -33,7 +32,7 @@ export function readingOf(survey, square, { shown, selected }) {
 }
 
 /**
- * What is said of squares besides what stands on them, for the layers that are on.
+ * Returns the remarks on squares for the visible layers.
  * @param {Survey} survey
  * @param {{ shown: ReadonlySet<LayerId>, selected: Square | null }} looking
  * @returns {Map<Square, string>}

@@ -1,5 +1,4 @@
-// Everything that the inspector can show of a position, asked of the package once for each position. Knows no page, and not
-// what is shown.
+// The inspector's data about a position, computed by the package once for each position.
 
 import { targetsIn } from "../board/targets.js";
 import { refusalsFrom } from "../game/refusals.js";
@@ -56,7 +55,7 @@ export function surveyOf(position) {
   };
 }
 
-/** A right to castle that is not there is a fact of the position, not a move that it refuses. */
+/** A missing castling right is a fact of the position, not a refused move. */
 function refusalsIn(position, from) {
   const explain = (start, to) => position.explain({ from: start, to });
   const all = refusalsFrom({ position, explain }, from);
@@ -68,7 +67,7 @@ function attackersBy(position, color) {
   return new Map(squares.map((square) => [square, position.attackers(square, color)]));
 }
 
-/** A map from each square to what there is of it, without those that have none. */
+/** Returns a map from squares to nonempty results. */
 function filled(squares, of) {
   return new Map(squares.map((square) => [square, of(square)]).filter(([, found]) => found.size > 0));
 }

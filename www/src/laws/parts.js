@@ -1,5 +1,5 @@
-// What the FIDE Laws of Chess (2023) say, article by article, each in a few words of our own; which are taught elsewhere, and which only an
-// arbiter or an organiser meets. Knows no lessons.
+// A summary of the FIDE Laws of Chess (2023), article by article, in our own words; marks articles taught elsewhere or only for
+// arbiters and organizers.
 
 /**
  * @typedef {object} Row

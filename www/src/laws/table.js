@@ -1,5 +1,5 @@
-// The Laws with the lessons that teach them. In the site that is built, this file is what it evaluates to (www/build/evaluated-loader.mjs): the
-// texts of the lessons do not come along.
+// The Laws with the lessons that teach them. The build replaces this file with its result (www/build/evaluated-loader.mjs),
+// without the texts of the lessons.
 
 import { CHAPTERS } from "../lessons/index.js";
 import { PARTS } from "./parts.js";

@@ -1,4 +1,4 @@
-// Which lesson teaches which article of the Laws. Made of the lessons; knows no page.
+// Finds the lesson that teaches each article of the Laws.
 
 import { articleOf } from "../lessons/articles.js";
 
@@ -33,7 +33,7 @@ export function taughtIn(parts, chapters) {
  * @returns {TaughtRow}
  */
 function taughtRow({ article, words, as = [], untaught }, lessons, listed) {
-  // What has a row of its own belongs there.
+  // Parts with their own row belong there.
   const parts = listed.filter((each) => each !== article && isWithin(each, article));
   const isHere = (/** @type {string} */ each) =>
     as.some((other) => isWithin(each, other)) ||
@@ -55,7 +55,7 @@ function taughtBy(lesson, isHere) {
   return isHere(lesson.article ?? "") ? [{ id, title, at: null }] : [];
 }
 
-/** Whether an article is another one or a part of it: 3.7.3.1 is within 3.7, and 3.10 is not within 3.1. */
+/** Returns whether an article equals another or is part of it: 3.7.3.1 is within 3.7, and 3.10 is not within 3.1. */
 function isWithin(article, whole) {
   return article === whole || article.startsWith(`${whole}.`);
 }

@@ -1,5 +1,5 @@
-// What the learner does besides moving: chooses an answer, has the marked squares checked, claims a draw, writes a move down. The exercise says
-// what there is to do. Knows no rules.
+// The learner's actions besides moves: choosing an answer, submitting marks, claiming a draw, writing a move. The exercise
+// defines them.
 
 import { element } from "../element.js";
 import { choiceName } from "./choice-words.js";
@@ -10,7 +10,7 @@ import { WritePad } from "./write-pad.js";
 
 const HOW_TO_MARK = "Tap a square to mark it, or drag over several.";
 
-/** In characters: a longer answer has a line of its own. */
+/** In characters: a longer answer has its own line. */
 const LONG = 24;
 
 const QUESTIONS = { choices: "Your answer", reasons: "And why not?" };
@@ -22,7 +22,7 @@ export class Answers {
   /** @type {ClockFace | null} */
   #face = null;
   #pad;
-  /** What is offered: the same is not made anew, so that the focus stays where it is. */
+  /** The current offer: the same one is not rendered again, so that the focus stays. */
   #offered = "";
 
   /**
@@ -43,7 +43,7 @@ export class Answers {
     if (offered !== this.#offered) {
       this.#offered = offered;
       this.#box.replaceChildren(...this.#controls(run.offer));
-      // What had the focus is gone; where nothing more is to be answered, one goes on.
+      // The focused element is gone; if there is nothing left to answer, the focus moves to "next".
       if (focused) (this.#box.querySelector("input, button") ?? this.#goOn).focus();
     }
     this.#pad.update();
@@ -51,7 +51,7 @@ export class Answers {
     this.#box.querySelector("[data-adjusts]")?.setAttribute("aria-pressed", String(run.isAdjusting));
     this.#face?.update(run.clock);
     for (const button of this.#box.querySelectorAll("button")) {
-      // Not the attribute `disabled`, which would take the focus away.
+      // Not the attribute `disabled`, which would lose the focus.
       button.setAttribute("aria-disabled", String(run.isSolved));
       const { choice } = button.dataset;
       if (choice) button.setAttribute("aria-pressed", String(run.chosen === choice));
@@ -82,7 +82,7 @@ export class Answers {
     }
   }
 
-  /** @param {boolean} withMove whether a draw can be claimed with the next move too */
+  /** @param {boolean} withMove whether the next move can also claim a draw */
   #claims(withMove) {
     const now = this.#button("Claim a draw", (controller) => controller.claim());
     if (!withMove) return [now];
@@ -92,19 +92,27 @@ export class Answers {
     ];
   }
 
-  /** A button that is pressed or not. @param {string} state by which `update` finds it @param {(controller: ExerciseController) => void} press */
+  /**
+   * Returns a toggle button.
+   * @param {string} state by which `update` finds it
+   * @param {(controller: ExerciseController) => void} press
+   */
   #toggle(text, state, press) {
     const button = this.#button(text, press, "toggle");
     button.dataset[state] = "";
     return button;
   }
 
-  /** @param {string} question @param {string[]} choices @param {string[]} names what stands on each button */
+  /**
+   * @param {string} question
+   * @param {string[]} choices
+   * @param {string[]} names the labels of the buttons
+   */
   #choices(question, choices, names) {
     const group = document.createElement("fieldset");
     const legend = document.createElement("legend");
     legend.textContent = question;
-    // What is said in sentences stands one below the other.
+    // Sentences are stacked.
     group.classList.toggle(
       "sentences",
       names.some((name) => name.length > LONG),

@@ -1,5 +1,5 @@
-// How far a person has come in the exercise that is shown, kept in the browser for when the page is loaded again. What is found there may
-// have been changed by anybody: it is played through the exercise itself, and what does not fit counts for nothing. Knows no page.
+// Stores the progress in the current exercise in the browser for the next page load. Stored data is untrusted: it is replayed
+// through the exercise, and ignored if it does not fit.
 
 import { SQUARES } from "x88";
 import { Exercise } from "../exercise/exercise.js";
@@ -10,10 +10,10 @@ import { Exercise } from "../exercise/exercise.js";
 
 const KEY = "x88-exercise";
 
-/** More is not kept: no exercise takes nearly as much, and a game only if it leads nowhere. */
+/** The maximum stored: no exercise takes nearly as many steps, and a game only if it leads nowhere. */
 const MOST_STEPS = 400;
 
-/** Something done, and with what. @typedef {[name: string, value?: string]} Step */
+/** An action and its value. @typedef {[name: string, value?: string]} Step */
 
 /**
  * `exercise`: its name; `seed`: where chance plays a part; `hints`, `errors`: how many there were, also before it began anew by itself.
@@ -25,13 +25,13 @@ export class Attempt {
   /** @type {Attempted | null} */
   #now = null;
 
-  /** @param {Kept} [kept] default: nothing is kept, and nothing brought back */
+  /** @param {Kept} [kept] by default nothing is stored or restored */
   constructor(kept) {
     this.#kept = kept;
   }
 
   /**
-   * Another exercise is begun, or the same anew.
+   * Begins another exercise, or the same one again.
    * @param {string} exercise its name
    * @param {number} seed
    */
@@ -40,12 +40,12 @@ export class Attempt {
     this.#store();
   }
 
-  /** What it has taken so far. @returns {import("./spacing.js").Took} */
+  /** The hints and errors so far. @returns {import("./spacing.js").Took} */
   get took() {
     return { hints: this.#now?.hints ?? 0, errors: this.#now?.errors ?? 0 };
   }
 
-  /** A try was wrong. */
+  /** Counts an error. */
   addError() {
     if (!this.#now) return;
     this.#now.errors++;
@@ -53,7 +53,7 @@ export class Attempt {
   }
 
   /**
-   * Notes what has brought the exercise forward.
+   * Records an action that advanced the exercise.
    * @param {string} name
    * @param {string} [value]
    */
@@ -65,14 +65,14 @@ export class Attempt {
     this.#store();
   }
 
-  /** What was done is over, and nothing of it is brought back. */
+  /** Discards the stored progress. */
   forget() {
     if (this.#now?.steps.length) this.begin(this.#now.exercise, this.#now.seed);
   }
 
   /**
-   * The exercise has begun anew by itself: what was done is over, but not what it took.
-   * @param {number} seed of what has begun
+   * Records an automatic restart: discards the steps, but keeps hints and errors.
+   * @param {number} seed of the restarted exercise
    */
   startOver(seed) {
     if (!this.#now) return;
@@ -82,7 +82,7 @@ export class Attempt {
   }
 
   /**
-   * The exercise as it was left, or null if it is another one or nothing was done; what was done counts from now on.
+   * Restores the stored exercise. Returns null if it is another one or has no progress.
    * @param {string} name
    * @param {ExerciseData} data
    * @returns {{ exercise: Exercise, seed: number, hints: string[] } | null}
@@ -105,10 +105,10 @@ export class Attempt {
 }
 
 /**
- * Does a step again; whether it could be done.
+ * Replays a step. Returns whether it succeeded.
  * @param {Exercise} exercise
  * @param {Step} step
- * @param {string[]} hints those given
+ * @param {string[]} hints collects the hints given
  */
 function isDone(exercise, [name, value], hints) {
   if (!isOffered(exercise, name, value)) return false;
@@ -126,7 +126,10 @@ function isDone(exercise, [name, value], hints) {
   return kind === "right" || kind === "solved";
 }
 
-/** Whether it can be done on the page now. @param {Exercise} exercise */
+/**
+ * Returns whether the page offers the action now.
+ * @param {Exercise} exercise
+ */
 function isOffered({ mover, offer, touched }, name, value) {
   switch (name) {
     case "tryMove":
@@ -148,7 +151,10 @@ function isOffered({ mover, offer, touched }, name, value) {
   }
 }
 
-/** @param {string | null} text whatever is kept @returns {Attempted | null} */
+/**
+ * @param {string | null} text the stored string
+ * @returns {Attempted | null}
+ */
 function attemptedIn(text) {
   try {
     const data = JSON.parse(text ?? "null");
@@ -174,7 +180,7 @@ function isStep(step) {
   return step.length === 1 || (step.length === 2 && typeof step[1] === "string");
 }
 
-/** Kept before they were counted, or changed by somebody: none. */
+/** Missing in old data, or tampered with: counts as 0. */
 function countIn(value) {
   return Number.isSafeInteger(value) && value > 0 ? value : 0;
 }

@@ -1,12 +1,11 @@
-// What is seen when an exercise is solved or a game is won: a big word, the stars, and pieces of paper, over the board for a moment. It takes
-// no press and no place. Where motion is reduced nothing moves. Knows no exercise.
+// The celebration over the board when an exercise is solved or a game is won. It blocks no input, and respects reduced motion.
 
 import "../styles/celebration.css";
 import { starRow } from "./stars.js";
 
 const SOLVED = { 1: "Solved!", 2: "Well done!", 3: "Perfect!" };
 
-/** How long it is seen. */
+/** The duration. */
 const SEEN_MS = 2200;
 
 const PAPERS = 30;
@@ -29,7 +28,10 @@ export class Celebration {
     signal.addEventListener("abort", () => this.end(), { once: true });
   }
 
-  /** An exercise is solved. @param {number} stars */
+  /**
+   * Celebrates a solved exercise.
+   * @param {number} stars
+   */
   show(stars) {
     this.cheer(SOLVED[stars], starRow(stars));
   }
@@ -42,7 +44,7 @@ export class Celebration {
     this.end();
     const shown = document.createElement("div");
     shown.className = "celebration";
-    // It is said aloud, and stands beside the board, too.
+    // The same is announced, and visible beside the board.
     shown.setAttribute("aria-hidden", "true");
     const cheer = document.createElement("div");
     cheer.className = "cheer";
@@ -55,7 +57,7 @@ export class Celebration {
     this.#timer = setTimeout(() => this.end(), SEEN_MS);
   }
 
-  /** It is over at once. */
+  /** Ends it at once. */
   end() {
     clearTimeout(this.#timer);
     this.#shown?.remove();

@@ -1,5 +1,4 @@
-// The clock beside the board, as an exercise has it: whose side of it runs, and with which hand the learner has moved. No time is on it.
-// Knows no rules.
+// The clock beside the board in an exercise: the running side, and the learner's hand. It shows no time.
 
 import { svg } from "../svg.js";
 
@@ -26,7 +25,7 @@ export class ClockFace {
   }
 }
 
-/** A dial with its name, and the button above it that is down where time does not run. */
+/** Returns a dial with its name; the button above it is down where the time does not run. */
 function side(name, whose) {
   const made = document.createElement("span");
   made.dataset.side = whose;

@@ -1,5 +1,5 @@
-// The exercise of the day: from the date, and from what the learner had done before that day, so that it stays the same all day; and how many
-// days in a run somebody has done it. Knows no page and no clock.
+// The exercise of the day, from the date and from earlier progress, so that it stays the same all day; and the streak of days.
+// Must not depend on: the page, the system time.
 
 import { daysBetween, numberOf } from "./days.js";
 import { nameOf } from "./names.js";
@@ -7,17 +7,17 @@ import { nameOf } from "./names.js";
 /** @import { ChapterOutline } from "../lessons/outline.js" */
 /** @import { Progress } from "./progress.js" */
 
-/** The chapters from which it is chosen: what a player of some weeks knows. */
+/** It is chosen from these chapters, which a player of some weeks knows. */
 const CHAPTERS = 7;
 
-/** How far it is from one day's exercise to the next, as a part of all: those of one lesson are far apart. */
+/** The distance between the exercises of consecutive days, as a fraction of all: exercises of one lesson are far apart. */
 const STRIDE = (Math.sqrt(5) - 1) / 2;
 
-/** One day may be left out, and the run goes on. */
+/** Skipping one day does not end the streak. */
 const LONGEST_STEP = 2;
 
 /**
- * The exercises of lessons in which something was solved before; for a newcomer those of the first lesson, which is easy.
+ * Returns the exercises of lessons with earlier progress; for a newcomer those of the first, easy lesson.
  * @param {readonly ChapterOutline[]} chapters
  * @param {(name: string) => boolean} isKnown whether an exercise was solved before the day
  */
@@ -33,7 +33,7 @@ function dailyNames(chapters, isKnown) {
 }
 
 /**
- * The name of a learner's exercise of today.
+ * Returns the name of the learner's exercise for today.
  * @param {Pick<Progress, "today" | "hasBefore">} progress
  * @param {readonly ChapterOutline[]} chapters
  */
@@ -43,7 +43,7 @@ export function exerciseForToday(progress, chapters) {
 }
 
 /**
- * The name of the exercise of a day. While nothing new is learned, none comes twice before all others have come.
+ * Returns the name of the exercise of a day. Without new lessons, none repeats before all others have appeared.
  * @param {string} day
  * @param {readonly ChapterOutline[]} chapters
  * @param {(name: string) => boolean} isKnown whether an exercise was solved before the day
@@ -55,7 +55,10 @@ export function exerciseOfDay(day, chapters, isKnown) {
   return names[(number * strideIn(length)) % length];
 }
 
-/** A stride that leads through all of them. @param {number} length */
+/**
+ * Returns a stride that reaches all of them.
+ * @param {number} length
+ */
 function strideIn(length) {
   let stride = Math.max(Math.round(length * STRIDE), 1);
   while (commonDivisor(stride, length) > 1) stride++;
@@ -68,8 +71,8 @@ function commonDivisor(one, other) {
 }
 
 /**
- * On how many days it was done in a run that still goes on.
- * @param {readonly string[]} days in their order
+ * Returns the length of the current streak.
+ * @param {readonly string[]} days in order
  * @param {string} today
  */
 export function runOf(days, today) {

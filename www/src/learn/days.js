@@ -1,25 +1,29 @@
-// Days as a person lives them: each begins at midnight where they are. Written "2026-11-22", so that they are in order as texts are.
-// Knows no clock of its own.
+// Calendar days in local time, each beginning at midnight. Written "2026-11-22", so that they sort as strings. Must not depend
+// on: the system time.
 
 const DAY_MS = 86_400_000;
-/** Later years are not written with four digits. */
+/** Later years need more than four digits. */
 const LAST_YEAR = 9999;
 const LAST_DAY = Date.UTC(LAST_YEAR, 11, 31);
 const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The day it is for the person.
+ * Returns the local day of a time.
  * @param {Date} time
  */
 export function dayOf(time) {
   const year = time.getFullYear();
-  // A clock that is so wrong shows no day that could be written; any other does as well.
+  // If the clock is that wrong, any valid day will do.
   if (!(year >= 0 && year <= LAST_YEAR)) return written(0);
   const two = (number) => String(number).padStart(2, "0");
   return `${String(year).padStart(4, "0")}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
-/** Whether it is a day that there is. @param {unknown} value @returns {value is string} */
+/**
+ * Returns whether a value is a valid day.
+ * @param {unknown} value
+ * @returns {value is string}
+ */
 export function isDay(value) {
   if (typeof value !== "string" || !WRITTEN.test(value)) return false;
   const time = Date.parse(value);
@@ -27,7 +31,7 @@ export function isDay(value) {
 }
 
 /**
- * So many days later. Not by hours of the clock, of which some days have 23 or 25.
+ * Adds days to a day. Not by hours, because some days have 23 or 25.
  * @param {string} day
  * @param {number} days
  */
@@ -35,21 +39,31 @@ export function laterBy(day, days) {
   return written(Date.parse(day) + days * DAY_MS);
 }
 
-/** How many days it is from one to the other. @param {string} from @param {string} to */
+/**
+ * Returns the number of days between two days.
+ * @param {string} from
+ * @param {string} to
+ */
 export function daysBetween(from, to) {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The same for everybody: how many days it is since the first of January 1970. @param {string} day */
+/**
+ * Returns the number of days since January 1, 1970, which is the same in all time zones.
+ * @param {string} day
+ */
 export function numberOf(day) {
   return daysBetween("1970-01-01", day);
 }
 
-/** How long it is until the next day begins, in milliseconds. @param {Date} time */
+/**
+ * Returns the milliseconds until the next day begins.
+ * @param {Date} time
+ */
 export function untilMidnight(time) {
   const next = new Date(time.getFullYear(), time.getMonth(), time.getDate() + 1);
   const left = next.getTime() - time.getTime();
-  // After the last day that there is comes none.
+  // The last representable day has no next one.
   return Number.isNaN(left) ? DAY_MS : left;
 }
 

@@ -1,5 +1,4 @@
-// How a picture of a demonstration looks on the board besides its pieces: dots, arrows and squares, a try and its refusal. Knows no
-// page and no rules.
+// How a picture of a demonstration looks on the board besides its pieces: dots, arrows and squares, a try and its refusal.
 
 import { verdictArrows } from "x88/board";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
@@ -36,7 +35,7 @@ export function decorationOf({ frame, picture, surroundings: { ground, unseen } 
 }
 
 /**
- * The pieces of a picture as the board is told them: a piece that is tried in vain stands where it may not go.
+ * Returns the pieces of a picture for the board. A refused piece is shown on its target.
  * @param {Picture} picture
  */
 export function piecesOf({ position, tried }) {
@@ -45,7 +44,11 @@ export function piecesOf({ position, tried }) {
   return placementOf({ ...others, [tried.to]: piece });
 }
 
-/** @param {Position} position @param {Square} from @returns {Mark[]} where a piece may go */
+/**
+ * @param {Position} position
+ * @param {Square} from
+ * @returns {Mark[]} the targets of a piece
+ */
 function dots(position, from) {
   return [...targetsIn(position)(from)].flatMap(([square, { mark: kind }]) =>
     kind && kind !== "premove" ? [mark(kind, square)] : [],
@@ -57,7 +60,10 @@ function mark(kind, square) {
   return { kind, square };
 }
 
-/** @param {{ from: Square, to: Square }} way @returns {Arrow[]} none for a king that castles without moving */
+/**
+ * @param {{ from: Square, to: Square }} way
+ * @returns {Arrow[]} empty for a king that castles without moving
+ */
 function asked({ from, to }) {
   return from === to ? [] : [{ from, to, kind: "asked" }];
 }

@@ -1,4 +1,4 @@
-// The demonstration in words, with what makes it go on: the text of each frame, why a try is refused, and buttons. Knows no rules.
+// The demonstration in words, with its buttons: the text of each frame, and why a try is refused.
 
 import { closestTo, element } from "../element.js";
 
@@ -18,9 +18,9 @@ export class DemonstrationPanel {
   #yourTurn;
   #demonstration;
   #announce;
-  /** The frames that the words belong to. @type {readonly unknown[]} */
+  /** The frames of the current words. @type {readonly unknown[]} */
   #shown = [];
-  /** What is said of each frame, and why its last move is refused. @type {{ text: HTMLElement, why: HTMLElement | null }[]} */
+  /** The text of each frame, and why its last move is refused. @type {{ text: HTMLElement, why: HTMLElement | null }[]} */
   #frames = [];
   #wasOver = false;
 
@@ -52,14 +52,14 @@ export class DemonstrationPanel {
     demonstration.subscribe(() => this.#update(), { signal });
   }
 
-  /** Whether the board is only looked at, and nothing on it can be moved. */
+  /** Whether the board only shows something, and nothing can be moved. */
   get isShown() {
     return this.#lesson.dataset.step === "watch";
   }
 
   /**
-   * @param {Lesson} lesson with something to show
-   * @param {string} href where the learner does it
+   * @param {Lesson} lesson with a demonstration
+   * @param {string} href the address of its exercises
    */
   show(lesson, href) {
     this.#lesson.dataset.step = "watch";
@@ -67,7 +67,7 @@ export class DemonstrationPanel {
     this.#demonstration.start(lesson.show ?? []);
   }
 
-  /** The learner's turn has come. */
+  /** Ends the demonstration: the learner's turn has come. */
   leave() {
     this.#lesson.dataset.step = "exercise";
     this.#demonstration.leave();
@@ -78,7 +78,7 @@ export class DemonstrationPanel {
   }
 
   /**
-   * A press on the board goes on, with whatever device: before the board sees it, which knows nothing of it.
+   * Continues on a press anywhere on the board, with any device. Runs before the board handles the press.
    * @param {HTMLElement} frame
    * @param {() => void} goOn
    * @param {AbortSignal} signal
@@ -109,7 +109,10 @@ export class DemonstrationPanel {
     this.#wasOver = isOver;
   }
 
-  /** The words of all frames lie in one place, so that it is large enough for each. @param {Demonstration["frames"]} frames */
+  /**
+   * The words of all frames share one place, which is large enough for each.
+   * @param {Demonstration["frames"]} frames
+   */
   #begin(frames) {
     this.#shown = frames;
     this.#frames = frames.map(({ frame, pictures }) => ({
@@ -135,7 +138,7 @@ export class DemonstrationPanel {
     if (said.length > 0) this.#announce(said.join(" "));
   }
 
-  /** Whoever has only watched goes on with a key; whoever is elsewhere on the page stays there. */
+  /** Moves the focus only if the user has just watched. */
   #offerTurn() {
     const { activeElement } = this.#words.ownerDocument;
     const isElsewhere = activeElement?.matches("main :any-link, main button:not(#watch-next), summary");
@@ -150,7 +153,10 @@ export class DemonstrationPanel {
   }
 }
 
-/** @param {Picture[]} pictures of a frame @returns {HTMLElement | null} */
+/**
+ * @param {Picture[]} pictures of a frame
+ * @returns {HTMLElement | null}
+ */
 function refusalIn(pictures) {
   const refusal = pictures.at(-1)?.refusal;
   return refusal ? paragraph("frame-why", refusal.message) : null;
@@ -164,7 +170,11 @@ function paragraph(className, text) {
   return made;
 }
 
-/** Shows a text or hides it. @param {HTMLElement} text @returns {boolean} whether it has just come */
+/**
+ * Shows or hides a text.
+ * @param {HTMLElement} text
+ * @returns {boolean} whether it has just appeared
+ */
 function isNowSeen(text, isSeen) {
   const wasSeen = text.dataset.isSeen === "true";
   text.dataset.isSeen = String(isSeen);

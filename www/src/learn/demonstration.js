@@ -1,5 +1,4 @@
-// The demonstration of a lesson: which picture of which frame is seen, and when the next one comes. It is what stands on the board
-// meanwhile. Knows no page.
+// The demonstration of a lesson: the current picture of the current frame, and the timing. The board shows it as its game.
 
 import { subscribed } from "../subscribed.js";
 import { picturesOf } from "./frames.js";
@@ -9,9 +8,9 @@ import { endOf } from "../end-of.js";
 /** @import { Frame } from "../lessons/index.js" */
 /** @import { Picture } from "./frames.js" */
 
-/** How long a move is seen before the next one. */
+/** How long a move stays before the next one. */
 const MOVE_MS = 900;
-/** How long a text is left to be read: at least so long, and for each letter. */
+/** The time for reading a text: a minimum, and an addition for each letter. */
 const READ_MS = 1400;
 const LETTER_MS = 40;
 
@@ -28,11 +27,11 @@ export class Demonstration {
   /** @type {Set<() => void>} */
   #listeners = new Set();
 
-  /** Nobody moves a piece here. */
+  /** The user cannot move here. */
   mover = null;
   selectable = null;
 
-  /** @param {() => boolean} isCalm whether nothing is to move by itself */
+  /** @param {() => boolean} isCalm whether to avoid automatic motion */
   constructor(isCalm) {
     this.#isCalm = isCalm;
   }
@@ -59,19 +58,20 @@ export class Demonstration {
     return this.#frames[this.#at].frame;
   }
 
-  /** The number of the frame that is shown, from 0. */
+  /** The index of the current frame. */
   get at() {
     return this.#at;
   }
 
-  /** What is seen of the frame now. */
+  /** The current picture of the frame. */
   get picture() {
     return this.#frames[this.#at].pictures[this.#picture];
   }
 
   /**
-   * What is seen besides the picture. `ground`: the position of which the frame's dots, arrows and squares tell, while they are seen;
-   * `unseen`: the moves of a frame that is shown as it ends.
+   * What the board shows besides the picture. `ground`: the position of the frame's dots, arrows and squares, while they are
+   * visible;
+   * `unseen`: the skipped moves of a frame that is shown at its end.
    * @returns {{ ground: Position | null, unseen: Move[] }}
    */
   get surroundings() {
@@ -84,22 +84,22 @@ export class Demonstration {
     };
   }
 
-  /** Whether nothing moves by itself: each frame is shown as it ends. */
+  /** Whether nothing moves automatically: each frame is shown at its end. */
   get isStill() {
     return this.#isStill;
   }
 
-  /** Whether one picture follows the other by itself. */
+  /** Whether the pictures advance automatically. */
   get isRunning() {
     return this.#isRunning;
   }
 
-  /** Whether all of it has been seen. */
+  /** Whether the demonstration is over. */
   get isOver() {
     return this.#isOver;
   }
 
-  /** Whether something comes before what is seen now. */
+  /** Whether there is an earlier picture. */
   get isBegun() {
     return this.#at > 0 || (this.#picture > 0 && !this.#isStill);
   }
@@ -120,25 +120,25 @@ export class Demonstration {
     this.again();
   }
 
-  /** From the beginning. */
+  /** Restarts it. */
   again() {
     this.#isOver = false;
     this.#go(0);
   }
 
-  /** The next frame from its beginning; after the last one everything has been seen. */
+  /** Shows the next frame from its beginning; after the last one, ends. */
   next() {
     if (this.#at + 1 < this.#frames.length) this.#go(this.#at + 1);
     else this.#end();
   }
 
-  /** The frame before from its beginning, or the first one. */
+  /** Shows the previous frame, or the first one, from its beginning. */
   back() {
     this.#isOver = false;
     this.#go(Math.max(this.#at - 1, 0));
   }
 
-  /** Nothing more comes by itself, until somebody wants it. */
+  /** Pauses the automatic advance. */
   pause() {
     this.#stop();
     this.#notify();
@@ -149,7 +149,7 @@ export class Demonstration {
     this.#notify();
   }
 
-  /** Nobody looks at it any longer. */
+  /** Ends it when the user leaves. */
   leave() {
     this.#stop();
   }
@@ -169,7 +169,7 @@ export class Demonstration {
     this.#notify();
   }
 
-  /** The number of the frame's last picture. */
+  /** The index of the frame's last picture. */
   get #last() {
     return this.#frames[this.#at].pictures.length - 1;
   }
@@ -193,11 +193,11 @@ export class Demonstration {
     this.#notify();
   }
 
-  /** @param {Picture} picture how long it is seen */
+  /** @param {Picture} picture the picture whose duration it returns */
   #timeOf({ isGround, refusal }) {
     if (isGround) return timeToRead(this.frame.text);
     if (refusal) return timeToRead(refusal.message);
-    // Of the last move one sees what has come of it.
+    // The last move stays longer, to show its result.
     return this.#picture === this.#last ? 2 * MOVE_MS : MOVE_MS;
   }
 

@@ -1,5 +1,4 @@
-// Why an exercise is done: on the way through the lessons, to repeat it, or because it is the one of the day; and where one goes on
-// after it. Knows no page.
+// The reason for doing an exercise: as part of the lessons, to review it, or as the exercise of the day; and what comes next.
 
 import { neighboursOf } from "../lessons/places.js";
 import { linkTo } from "./names.js";
@@ -8,7 +7,7 @@ import { linkTo } from "./names.js";
 
 /** @typedef {"way" | "review" | "today"} Errand */
 
-/** Where each has its page. */
+/** The pages of the reasons. */
 export const PAGES = { review: "#/review", today: "#/today" };
 
 /** @param {URLSearchParams} query of an address @returns {Errand} */
@@ -18,7 +17,7 @@ export function errandIn(query) {
 }
 
 /**
- * The address of an exercise that is done for a reason of its own.
+ * Returns the address of an exercise with a reason.
  * @param {{ lesson: { id: string }, at: number }} place
  * @param {Exclude<Errand, "way">} errand
  */
@@ -27,9 +26,9 @@ export function errandLink({ lesson, at }, errand) {
 }
 
 /**
- * Where one goes on on the way.
+ * Returns the next step in the lessons.
  * @param {Lesson} lesson
- * @param {number} at which exercise, from 0
+ * @param {number} at the index of the exercise
  */
 export function nextOnTheWay(lesson, at) {
   if (at + 1 < lesson.exercises.length) return { href: linkTo(lesson, at + 1), label: "Next exercise" };
@@ -38,9 +37,9 @@ export function nextOnTheWay(lesson, at) {
 }
 
 /**
- * Where one goes on who repeats: to the one that comes after this one, or to the first again, which was left out.
- * @param {readonly string[]} due the names of what is to be repeated
- * @param {string} name of the exercise that is shown
+ * Returns the next exercise to review: the one after this, or the first, which was skipped.
+ * @param {readonly string[]} due the names of the exercises to review
+ * @param {string} name of the current exercise
  * @param {(name: string) => { lesson: { id: string }, at: number } | null} placeOf
  */
 export function nextToRepeat(due, name, placeOf) {

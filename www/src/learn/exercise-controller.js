@@ -1,5 +1,5 @@
-// The exercise on the page: passes on what the learner does, shows one move after the other where the exercise replies or a wrong move is
-// answered, and says what has changed. Knows no page; what is right is the exercise's.
+// Responsibility: connects the page and the exercise: passes on the learner's actions, shows replies and refutations move by
+// move, and reports changes. Must not depend on: the page.
 
 import { Exercise } from "../exercise/exercise.js";
 import { subscribed } from "../subscribed.js";
@@ -12,10 +12,10 @@ import { endOf } from "../end-of.js";
 /** @import { Kept } from "../shell/kept.js" */
 /** @import { Took } from "./spacing.js" */
 
-/** How long a position is seen before the reply to it is played. */
+/** How long a position is shown before the reply. */
 const REPLY_MS = 500;
 
-/** Squares that a hint names. */
+/** The squares that a hint names. */
 const SQUARE = /\b[a-h][1-8]\b/g;
 
 export class ExerciseController {
@@ -26,18 +26,18 @@ export class ExerciseController {
   #feedback = null;
   /** @type {string[]} */
   #hints = [];
-  /** What is seen for a moment before the exercise's own position. */
+  /** The positions shown briefly before the exercise's own. */
   #scene = new Scene(() => this.#notify());
   #claimsByMove = false;
-  /** Whether the squares that are dragged over get a mark, or lose theirs. */
+  /** Whether a drag over squares sets marks or removes them. */
   #paints = true;
-  /** Whether the last hint still speaks of the position on the board. */
+  /** Whether the last hint still concerns the position on the board. */
   #isHinting = false;
   #name = "";
   /** @type {Set<() => void>} */
   #listeners = new Set();
 
-  /** @param {Kept} [kept] where what was done is brought back from; default: nowhere */
+  /** @param {Kept} [kept] the store to restore from; default: none */
   constructor(kept) {
     this.#attempt = new Attempt(kept);
   }
@@ -52,22 +52,22 @@ export class ExerciseController {
     return (this.#scene.frame ?? this.#exercise).lastMove;
   }
 
-  /** A mate is shown as one, unless that is the question. */
+  /** A checkmate is shown as one, unless that is the question. */
   get outcome() {
     return this.#scene.frame ? endOf(this.position) : this.#exercise.outcome;
   }
 
-  /** The colour that the learner may move now, or null. */
+  /** The color that the learner may move now, or null. */
   get mover() {
     return this.isShowing ? null : this.#exercise.mover;
   }
 
-  /** The colour whose pieces may be picked up now, or null. */
+  /** The color whose pieces can be picked up now, or null. */
   get selectable() {
     return this.mover;
   }
 
-  /** Whether something is seen that is not where the exercise stands: input waits. */
+  /** Whether the board shows another position than the exercise's; input waits. */
   get isShowing() {
     return this.#scene.frame !== null;
   }
@@ -77,12 +77,12 @@ export class ExerciseController {
     return this.#exercise;
   }
 
-  /** What was said of the learner's last try, or null. */
+  /** The feedback to the learner's last try, or null. */
   get feedback() {
     return this.#feedback;
   }
 
-  /** Whether the next move is not played but claimed a draw with. */
+  /** Whether the next move claims a draw instead of being played. */
   get claimsByMove() {
     return this.#claimsByMove;
   }
@@ -92,17 +92,17 @@ export class ExerciseController {
     return this.#hints;
   }
 
-  /** How many tries were wrong since the exercise was begun. */
+  /** The number of errors since the exercise began. */
   get errors() {
     return this.#attempt.took.errors;
   }
 
-  /** The hints and the wrong tries since the exercise was begun, by which it is judged. @returns {Took} */
+  /** The hints and errors since the exercise began, which decide its stars. @returns {Took} */
   get took() {
     return this.#attempt.took;
   }
 
-  /** The squares that the last hint names, while they are to be looked at. @returns {Square[]} */
+  /** The squares that the last hint names, while they are relevant. @returns {Square[]} */
   get hintSquares() {
     const text = this.#isHinting ? this.#hints.at(-1) : undefined;
     return /** @type {Square[]} */ ([...new Set(text?.match(SQUARE) ?? [])]);
@@ -117,9 +117,9 @@ export class ExerciseController {
   }
 
   /**
-   * Begins an exercise, or goes on with it where the page was left.
+   * Begins an exercise, or continues where the user left the page.
    * @param {ExerciseData} data
-   * @param {string} [name] of the exercise, by which it is kept
+   * @param {string} [name] the key under which it is stored
    */
   start(data, name = "") {
     this.#name = name;
@@ -144,13 +144,13 @@ export class ExerciseController {
     this.#showOpening();
   }
 
-  /** Nothing more is played by itself: the exercise is left, and whoever comes back finds what had been coming. */
+  /** Stops automatic moves when the user leaves; returning shows their result. */
   leave() {
     if (this.#exercise?.isSolved) this.#attempt.forget();
     this.skip();
   }
 
-  /** What is being shown is over at once; whether anything was. */
+  /** Skips what is being shown. Returns whether there was anything. */
   skip() {
     const wasShowing = this.#scene.end();
     if (wasShowing) this.#notify();
@@ -169,7 +169,7 @@ export class ExerciseController {
   }
 
   /**
-   * A move that the rules refuse: nothing is played.
+   * Handles a move that the rules forbid. Plays nothing.
    * @param {Square} from
    * @param {Square} to
    */
@@ -177,30 +177,30 @@ export class ExerciseController {
     this.#answered(this.#exercise.tryMove({ from, to }), "tryMove", from + to);
   }
 
-  /** @param {Square} square marked, or no longer; squares that are dragged over from there become the same */
+  /** @param {Square} square toggled; squares that are then dragged over get the same state */
   toggle(square) {
     this.#paints = this.#exercise.toggle(square);
     this.#attempt.add("toggle", square);
     this.#changed(null);
   }
 
-  /** @param {Square} square dragged over; the way may well lead across the piece itself */
+  /** @param {Square} square dragged over; the drag may cross the piece itself */
   paint(square) {
     const { marked, subject } = this.#exercise;
     if (square !== subject && marked.has(square) !== this.#paints) this.toggle(square);
   }
 
   /**
-   * A square is pressed where to press a piece is to touch it.
+   * Handles a press in an exercise in which pressing a piece touches it.
    * @param {Square} square
-   * @param {Square | null} from where the piece stands that is held
-   * @returns {boolean} whether nothing else comes of the press
+   * @param {Square | null} from the square of the held piece
+   * @returns {boolean} whether the press is completely handled
    */
   touch(square, from) {
     const { isAdjusting, position, touched } = this.#exercise;
     const piece = position.get(square);
     const isOwn = piece?.color === this.mover;
-    // What is held is put down where another piece stands that is not one's own, whatever comes of it.
+    // A held piece is put down on a square with an enemy piece, whatever the result.
     if (touched === null || !piece || square === from || (from !== null && !isOwn && !isAdjusting))
       return false;
     const feedback = this.#exercise.touch(square);
@@ -213,7 +213,7 @@ export class ExerciseController {
     this.#answered(this.#exercise.adjust(), "adjust");
   }
 
-  /** The marked squares are to be judged. */
+  /** Submits the marks. */
   check() {
     const feedback = this.#exercise.check();
     if (feedback.kind === "solved") this.#attempt.add("check");
@@ -231,24 +231,24 @@ export class ExerciseController {
     this.#answered(feedback, "answer", choice);
   }
 
-  /** @param {string} text what was written of the move made last */
+  /** @param {string} text the written form of the last move */
   write(text) {
     const { position, lastMove } = this.#exercise;
     this.#scene.end();
     const feedback = this.#exercise.write(text);
-    // The move that is to be written next is made on the board first.
+    // The board first plays the move that is to be written next.
     if (feedback.reply) this.#scene.play([{ position, lastMove }], REPLY_MS);
     this.#answered(feedback, "write", text);
   }
 
-  /** @param {Move} [byMove] the move with which the draw is claimed */
+  /** @param {Move} [byMove] the move that claims the draw */
   claim(byMove) {
     this.#scene.end();
     this.#claimsByMove = false;
     this.#answered(this.#exercise.claim(byMove), "claim", byMove?.uci);
   }
 
-  /** The next move is to be one with which a draw is claimed, or no longer. */
+  /** Toggles whether the next move claims a draw. */
   toggleClaimByMove() {
     this.#claimsByMove = !this.#claimsByMove;
     this.#notify();
@@ -273,7 +273,7 @@ export class ExerciseController {
     this.#changed(null);
   }
 
-  /** What was played before, for a moment without its last move. */
+  /** Briefly shows the moves before the exercise, without the last one. */
   #showOpening() {
     const { opening } = this.#exercise;
     if (!opening) return;
@@ -281,7 +281,7 @@ export class ExerciseController {
     this.#notify();
   }
 
-  /** What has brought the exercise forward is kept; a beginning is. */
+  /** Stores an action that advanced the exercise, and restarts. */
   #answered(feedback, name, value) {
     if (feedback.kind === "wrong" || feedback.kind === "refused") this.#attempt.addError();
     if (feedback.restarted) this.#attempt.startOver(this.#exercise.seed);

@@ -1,5 +1,4 @@
-// What a demonstration shows: each frame of a lesson as pictures, one after the other. Knows no page, and not how long each is seen.
-// Every rule is asked of the package.
+// Converts each frame of a demonstration to pictures. Must not depend on: the page, timing.
 
 import { Line } from "../exercise/line.js";
 
@@ -14,10 +13,10 @@ import { Line } from "../exercise/line.js";
  */
 
 /**
- * What a frame shows: its position, each of its moves, and the move that is refused as it is tried and as it is answered.
+ * Returns the pictures of a frame: its position, each of its moves, and a refused move as tried and as answered.
  * @param {Frame} frame
  * @returns {Picture[]} at least one
- * @throws {Error} if the position or a move is impossible, or what should be refused is legal
+ * @throws {Error} if the position or a move is illegal, or a move to be refused is legal.
  */
 export function picturesOf(frame) {
   const { moves = [], refused } = frame;
@@ -35,7 +34,11 @@ export function picturesOf(frame) {
   return [...pictures, picture(line, { tried }), picture(line, { refusal: refusalOf(line, tried) })];
 }
 
-/** "e2e4" as an arrow or a try goes. @param {string} text @returns {{ from: Square, to: Square }} */
+/**
+ * Reads the squares of an arrow or a try, such as "e2e4".
+ * @param {string} text
+ * @returns {{ from: Square, to: Square }}
+ */
 export function squaresIn(text) {
   return { from: /** @type {Square} */ (text.slice(0, 2)), to: /** @type {Square} */ (text.slice(2)) };
 }

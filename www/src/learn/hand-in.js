@@ -1,4 +1,4 @@
-// A learner's result of the lesson that is shown, as a code to be handed in. It is written anew whenever something is solved.
+// The learner's result of the current lesson, as a code to hand in. It is updated with every solved exercise.
 
 import { element } from "../element.js";
 import { copyField } from "../panels/copy-field.js";
@@ -30,7 +30,7 @@ export class HandIn {
   }
 
   /**
-   * @param {string} lesson the name by which codes know it
+   * @param {string} lesson the name in codes
    * @param {Done} done
    * @param {string} day
    */

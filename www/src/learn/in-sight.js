@@ -1,5 +1,5 @@
-// What belongs together is seen together: in a low window the site's header makes room, and what is said of a try is scrolled to, but never so
-// far that the board, which stays, lies on what is to be pressed.
+// Keeps related parts visible together: hides the site's header in a low window, and scrolls to feedback, but not so far that the
+// sticky board covers the controls.
 
 import { element } from "../element.js";
 
@@ -7,7 +7,7 @@ import { element } from "../element.js";
 export function bringToTop(section) {
   const { clientHeight } = section.ownerDocument.documentElement;
   const stage = element(section, ".stage");
-  // What sticks to the window's edge says nothing of where it belongs: the rule comes after it.
+  // A sticky element's own position does not show where it belongs; the rule after it does.
   const ends = [
     element(stage, ".board-frame").getBoundingClientRect().bottom,
     element(stage, "#rule").getBoundingClientRect().top,
@@ -16,16 +16,16 @@ export function bringToTop(section) {
 }
 
 /**
- * Scrolls to what is said below the board.
+ * Scrolls to feedback below the board.
  * @param {HTMLElement} section of a view with a lesson
- * @param {Element} part that is to be seen
- * @param {boolean} isCalm whether nothing is to move
+ * @param {Element} part to make visible
+ * @param {boolean} isCalm whether to avoid motion
  */
 export function bringIntoSight(section, part, isCalm) {
   const page = section.ownerDocument;
   const { clientHeight } = page.documentElement;
   const { bottom } = part.getBoundingClientRect();
-  // The buttons stick to the window's lower edge, or stand in their place above it.
+  // The buttons are sticky at the window's lower edge, or in their place above it.
   const below = element(section, ".task-actions").getBoundingClientRect().height;
   const wanted = bottom + below - clientHeight;
   const most = roomAbove(element(section, ".board-frame"));
@@ -33,7 +33,10 @@ export function bringIntoSight(section, part, isCalm) {
   if (top > 0) page.defaultView?.scrollBy({ top, behavior: isCalm ? "auto" : "smooth" });
 }
 
-/** How far one can scroll until what comes next passes behind the board. @param {HTMLElement} board */
+/**
+ * Returns how far the page can scroll until the next content passes behind the board.
+ * @param {HTMLElement} board
+ */
 function roomAbove(board) {
   const { position, top } = getComputedStyle(board);
   if (position !== "sticky") return Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
-// What a learner works at, wherever a lesson is on the page: the board with what the lesson shows or with an exercise, the task, what is
-// said of it. Joins them. Knows no rules, not where the lesson comes from, and not what is made of it when an exercise is solved.
+// Responsibility: connects the board, the task and the feedback of a lesson. Must not depend on: the rules, the source of the
+// lesson, the consequences of a solved exercise.
 
 import { EntryBoard } from "../board/entry-board.js";
 import { element } from "../element.js";
@@ -50,13 +50,13 @@ export class LessonDesk {
   #celebration;
   /** Whether the step of the state is on the page. */
   #isShown = false;
-  /** The feedback that was read out last. @type {Feedback | null} */
+  /** The last announced feedback. @type {Feedback | null} */
   #spoken;
 
   /**
    * @param {HTMLElement} section of the view
    * @param {DeskState} state
-   * @param {{ ways: Ways, solved: () => void }} callbacks `solved`: the exercise that is shown has just been solved
+   * @param {{ ways: Ways, solved: () => void }} callbacks `solved`: called when the current exercise is solved
    * @param {Surroundings} surroundings
    */
   constructor(section, state, { ways, solved }, surroundings) {
@@ -91,9 +91,9 @@ export class LessonDesk {
 
   /**
    * @param {Lesson} lesson
-   * @param {number | null} at which exercise, from 0; null: what the lesson shows
-   * @param {{ anew?: boolean }} [options] `anew`: whoever comes back to a solved exercise does it once more
-   * @returns {boolean} whether it is another step than before
+   * @param {number | null} at the index of the exercise; null: the demonstration
+   * @param {{ anew?: boolean }} [options] `anew`: whether to restart a solved exercise on return
+   * @returns {boolean} whether the step has changed
    */
   show(lesson, at, { anew = false } = {}) {
     const before = this.#state.shown;
@@ -122,7 +122,11 @@ export class LessonDesk {
     this.#watch.show(lesson, this.#ways.exercise(lesson, 0));
   }
 
-  /** @param {Lesson} lesson @param {number} at @param {boolean} isLeft whether the person comes back to it */
+  /**
+   * @param {Lesson} lesson
+   * @param {number} at
+   * @param {boolean} isLeft whether the user returns to it
+   */
   #showExercise(lesson, at, isLeft) {
     this.#watch.leave();
     this.#stage.show(this.#controller);
@@ -175,9 +179,9 @@ export class LessonDesk {
     if (this.#controller.mover !== null) this.#controller.refuse(from, to);
   }
 
-  /** @param {Square} square pressed where no piece is to be moved */
+  /** @param {Square} square pressed while no piece can be moved */
   #pressed(square) {
-    // Who has seen enough of a wrong move ends it.
+    // Skips the display of a wrong move.
     if (this.#controller.skip()) return true;
     const { run } = this.#controller;
     if (run.offer.kind !== "check") return false;

@@ -1,4 +1,4 @@
-// Around the exercise: which lesson it is, what rule it teaches, its steps, and the lessons before and after it.
+// The head of a lesson: its title, the rule that it teaches, its steps, and the lessons before and after it.
 
 import { element } from "../element.js";
 import { articleName, articleOf } from "../lessons/articles.js";
@@ -22,7 +22,7 @@ import { MOST_STARS } from "./spacing.js";
  * }} HeadWays
  */
 
-/** Among the site's own lessons. @type {HeadWays} */
+/** For the site's own lessons. @type {HeadWays} */
 const LEARN = { lesson: linkTo, exercise: linkTo, show: linkToShow, around: neighboursOf };
 
 export class LessonHead {
@@ -62,11 +62,11 @@ export class LessonHead {
   /**
    * @param {Chapter} chapter
    * @param {Lesson} lesson
-   * @param {number | null} at which exercise, from 0; null: what the lesson shows
+   * @param {number | null} at the index of the exercise; null: the demonstration
    */
   update(chapter, lesson, at) {
     if (lesson !== this.#shown) this.#showLesson(chapter, lesson, at);
-    // It is read before the first exercise, and later only looked up.
+    // The rule is open before the first exercise, and closed later.
     else if (at !== this.#at) this.#rule.open = false;
     this.#at = at;
     this.#article.textContent = articleName(articleOf(lesson, at));
@@ -95,7 +95,7 @@ export class LessonHead {
     const name = `Exercise ${index + 1}${isSolved ? ", solved" : ""}`;
     const item = step(this.#ways.exercise(lesson, index), name, isSolved ? "solved" : "open", index === at);
     item.dataset.stars = String(stars);
-    // A title that says more than the name is read out after it.
+    // Screen readers read a title that differs from the name.
     if (isSolved) element(item, "a").title = `${counted(stars, "star")} of ${MOST_STARS}`;
     return item;
   }

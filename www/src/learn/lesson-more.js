@@ -1,4 +1,4 @@
-// What a teacher does with a lesson: prints it, and puts it into a page of their own.
+// Tools for teachers: printing a lesson, and embedding it in a page.
 
 import { choose } from "../dialog.js";
 import { element } from "../element.js";
@@ -10,7 +10,10 @@ import { copyField } from "../panels/copy-field.js";
 /** @import { Lesson } from "../lessons/index.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
-/** `at`: which exercise, from 0; `print`: the address of its sheet. @typedef {{ lesson: Lesson, at: number | null, print: string, framable: Framable }} Shown */
+/**
+ * `at`: the index of the exercise; `print`: the address of its sheet. @typedef {{ lesson: Lesson, at: number | null, print:
+ * string, framable: Framable }} Shown
+ */
 
 export class LessonMore {
   #print;
@@ -59,7 +62,7 @@ export class LessonMore {
         listenerSnippet(new URL(site).origin),
         5,
       ),
-      // Of a lesson of ours there is a page by which a link to it is previewed (www/previews/).
+      // Our own lessons have link preview pages (www/previews/).
       ...("id" in framable ? [field("A link to the lesson", address.beside(`lesson/${framable.id}/`))] : []),
     ];
     choose({

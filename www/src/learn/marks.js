@@ -1,5 +1,4 @@
-// How an exercise looks on the board: the squares to visit, those marked by the learner and what came of them, what is asked about, what a hint
-// speaks of. Knows no rules.
+// The marks of an exercise on the board: squares to visit, the learner's marks and their result, the subject, hints.
 
 import { verdictArrows } from "x88/board";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
@@ -14,7 +13,7 @@ import { listed } from "../words.js";
 /** @typedef {{ kind: Mark["kind"], squares: Square[], words: string }} Group */
 
 /**
- * All that the board shows for the exercise's sake: its task, and why a move was refused.
+ * Returns the decoration of an exercise: its task, and why a move was illegal.
  * @param {ExerciseController} controller
  * @returns {Decoration}
  */
@@ -31,7 +30,7 @@ export function exerciseDecoration(controller) {
 }
 
 /**
- * The marks, each with what is said of its squares.
+ * Returns the marks with the remarks on their squares.
  * @param {ExerciseController} controller
  * @returns {Group[]}
  */
@@ -46,7 +45,7 @@ function groups({ run, feedback, hintSquares }) {
   ];
 }
 
-/** Once they are judged, the marked squares tell whether they are right, and those that are missing are seen. @returns {Group[]} */
+/** After submission, marks show whether they are right, and missing squares appear. @returns {Group[]} */
 function markedGroups(marked, feedback) {
   if (!feedback?.missing) return [{ kind: "marked", squares: marked, words: "marked" }];
   const { missing, extra } = feedback;
@@ -68,7 +67,7 @@ function taskMarks(controller) {
 }
 
 /**
- * What is said of squares for the exercise's sake.
+ * Returns the remarks on squares.
  * @param {ExerciseController} controller
  * @returns {[Square, string][]}
  */
@@ -83,13 +82,13 @@ function taskRemarks(controller) {
 }
 
 /**
- * The move that is asked about, and the one that comes next when all hints are given.
+ * Returns the move in question, and the next one once all hints are given.
  * @param {ExerciseController} controller
  * @returns {Arrow[]}
  */
 function taskArrows({ run, isShowing }) {
   if (isShowing) return [];
-  // A king that castles without moving goes nowhere.
+  // A king that castles without moving needs no arrow.
   const asked = run.tried && run.tried[0] !== run.tried[1] ? [arrow(run.tried)] : [];
   const next = nextMove(run);
   return [...asked, ...(next && next[0] !== next[1] ? [arrow(next)] : [])];

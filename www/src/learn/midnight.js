@@ -1,4 +1,4 @@
-// When another day begins while the page is open. Knows no view.
+// Detects that a new day begins while the page is open.
 
 import { untilMidnight } from "./days.js";
 
@@ -6,7 +6,7 @@ import { untilMidnight } from "./days.js";
 
 /**
  * @param {Pick<Site, "now" | "page">} site
- * @param {() => void} begun called when another day has begun, or may have while the page was out of sight
+ * @param {() => void} begun called when a new day has begun, or may have while the page was hidden
  * @param {AbortSignal} signal ends it
  */
 export function atMidnight({ now, page }, begun, signal) {
@@ -18,7 +18,7 @@ export function atMidnight({ now, page }, begun, signal) {
       begun();
     }, untilMidnight(now()));
   };
-  // A machine that sleeps lets no time pass for timers.
+  // Timers do not run while the machine sleeps.
   const seen = () => {
     if (page.visibilityState === "hidden") return;
     clearTimeout(timer);

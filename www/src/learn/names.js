@@ -1,8 +1,8 @@
-// How an exercise is named in links and in saved progress. Knows no page.
+// The names of exercises in links and in saved progress.
 
 /** @typedef {{ readonly id: string }} Named */
 
-/** What stands in the place of an exercise's number in the address of what a lesson shows. */
+/** Replaces the number of an exercise in the address of a demonstration. */
 export const SHOW = "watch";
 
 /**
@@ -20,15 +20,18 @@ export function allNames(chapters) {
 }
 
 /**
- * The address of an exercise.
+ * Returns the address of an exercise.
  * @param {Named} lesson
- * @param {number} [at] which exercise, from 0; default: the lesson, wherever the person is in it
+ * @param {number} [at] the index of the exercise; default: the lesson, at the user's current step
  */
 export function linkTo(lesson, at) {
   return at === undefined ? `#/learn/${lesson.id}` : `#/learn/${lesson.id}/${at + 1}`;
 }
 
-/** The address of what a lesson shows. @param {Named} lesson */
+/**
+ * Returns the address of a demonstration.
+ * @param {Named} lesson
+ */
 export function linkToShow(lesson) {
   return `#/learn/${lesson.id}/${SHOW}`;
 }

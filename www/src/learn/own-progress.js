@@ -1,4 +1,4 @@
-// One's progress in the lessons of this site. Knows no page.
+// The user's progress in the lessons of this site.
 
 import { OUTLINE } from "../lessons/outlined.js";
 import { allNames } from "./names.js";
@@ -12,5 +12,8 @@ export const NAMES = new Set(allNames(OUTLINE.chapters));
 /** @param {Pick<Site, "kept" | "now">} site */
 export const ownProgress = ({ kept, now }) => new Progress(NAMES, kept, now);
 
-/** The state of views that need nothing else to stay when they are left. @param {Pick<Site, "kept" | "now">} site */
+/**
+ * Returns the state of views that keep nothing else.
+ * @param {Pick<Site, "kept" | "now">} site
+ */
 export const progressState = (site) => ({ progress: ownProgress(site) });

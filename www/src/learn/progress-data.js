@@ -1,5 +1,4 @@
-// How progress is written, where it is kept and in a file that was saved. What is read may have been changed by anybody: what is not as it is
-// written here is left out, part by part. Knows no page and no storage.
+// The format of progress in the browser and in files. The data is untrusted: invalid parts are ignored.
 
 import { isDay } from "./days.js";
 import { INTERVALS, MOST_STARS } from "./spacing.js";
@@ -15,19 +14,19 @@ import { INTERVALS, MOST_STARS } from "./spacing.js";
 
 export const VERSION = 1;
 
-/** What a certificate has room for. */
+/** The longest name that fits on a certificate. */
 export const LONGEST_NAME = 60;
 
-/** More days are not kept: it is more than ten years. */
+/** The maximum number of stored days, more than ten years. */
 const MOST_DAYS = 4000;
 
-/** As names of exercises are, in whichever version. */
+/** The form of exercise names in every version. */
 const NAME = /^[\w-]{1,60}\/[\w-]{1,60}$/;
 
-/** More of those that are not known are not kept: there are not nearly as many. */
+/** The maximum number of stored unknown exercises; there are not nearly as many. */
 const MOST_UNKNOWN = 3000;
 
-/** The day of what was solved before days were kept: before all others, and no day at all. */
+/** The day of exercises that were solved before days were stored: it is before all others and does not count as a day. */
 export const LONG_AGO = "1970-01-01";
 
 /** @returns {Account} */
@@ -41,8 +40,8 @@ export function writtenAccount({ done, days, name, unknown }) {
 }
 
 /**
- * @param {unknown} data whatever was read
- * @param {ReadonlySet<string>} names of all exercises that there are
+ * @param {unknown} data untrusted
+ * @param {ReadonlySet<string>} names of all exercises
  * @returns {Account}
  */
 export function accountIn(data, names) {
@@ -59,15 +58,18 @@ export function accountIn(data, names) {
   };
 }
 
-/** A name as it stands on a certificate: one line, and not longer than there is room. @param {unknown} name */
+/**
+ * Returns a name for a certificate: one line of limited length.
+ * @param {unknown} name
+ */
 export function readName(name) {
   if (typeof name !== "string") return "";
   return [...name.replaceAll(/[\p{C}\s]+/gu, " ").trim()].slice(0, LONGEST_NAME).join("");
 }
 
 /**
- * Progress as it was kept before there were stars: a list of names.
- * @param {unknown} data whatever was read
+ * Reads progress from before there were stars: a list of names.
+ * @param {unknown} data untrusted
  * @param {ReadonlySet<string>} names
  * @returns {Account}
  */
@@ -77,7 +79,10 @@ export function accountOfNames(data, names) {
   return { ...emptyAccount(), done: new Map(solved.map((name) => [name, done])) };
 }
 
-/** @param {string | null} text @returns {unknown} undefined: it cannot be read at all */
+/**
+ * @param {string | null} text
+ * @returns {unknown} undefined if it is not JSON
+ */
 export function parsed(text) {
   try {
     return JSON.parse(text ?? "null");
@@ -105,7 +110,11 @@ function isDone(value) {
   );
 }
 
-/** Nothing but what belongs to it. @param {[string, any]} entry @returns {[string, Done]} */
+/**
+ * Returns only the known fields.
+ * @param {[string, any]} entry
+ * @returns {[string, Done]}
+ */
 function plain([name, { stars, first, last, step, due, aside }]) {
   const done = { stars, first, last, ...(step === undefined ? {} : { step, due }) };
   return [name, aside === true ? { ...done, aside } : done];

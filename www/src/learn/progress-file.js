@@ -1,5 +1,4 @@
-// Progress as a file: saved, and brought from one. What is in a file may have been written by anybody: it is read part by part, and what came
-// in is said in words. Knows no page.
+// Saves progress to a file and loads it. A file is untrusted: it is read part by part, and the result is reported in words.
 
 import { counted } from "../words.js";
 import { accountIn, isRecord, parsed, VERSION, writtenAccount } from "./progress-data.js";
@@ -7,10 +6,10 @@ import { accountIn, isRecord, parsed, VERSION, writtenAccount } from "./progress
 /** @import { Account } from "./progress-data.js" */
 /** @import { Progress } from "./progress.js" */
 
-/** By which a file is known as ours. */
+/** Identifies our files. */
 const FORMAT = "x88-progress";
 
-/** No progress is nearly as large. */
+/** Progress is never nearly as large. */
 const MOST_BYTES = 2 ** 20;
 
 /**
@@ -24,11 +23,11 @@ export function progressFile({ account, today }) {
 }
 
 /**
- * Takes in what is in a file; what is here already stays.
+ * Merges the progress in a file with the existing progress.
  * @param {Blob} file
  * @param {Progress} progress
  * @param {ReadonlySet<string>} names of all exercises
- * @returns {Promise<string>} what came in, in words, or why nothing did
+ * @returns {Promise<string>} the result in words, or why it failed
  */
 export async function bringIn(file, progress, names) {
   if (file.size > MOST_BYTES) return NOT_OURS;
@@ -45,7 +44,11 @@ export async function bringIn(file, progress, names) {
 
 const NOT_OURS = "This is not a file with progress that was saved here. Nothing has changed.";
 
-/** @param {Account} brought @param {Progress} progress before @param {Record<string, unknown>} data all that was in the file */
+/**
+ * @param {Account} brought
+ * @param {Progress} progress before
+ * @param {Record<string, unknown>} data the whole file
+ */
 function broughtInWords({ done }, progress, data) {
   const fresh = [...done.keys()].filter((name) => !progress.has(name)).length;
   const better = [...done].filter(

@@ -1,5 +1,5 @@
-// Which exercises a person has solved, how well, and which come back today; kept in the browser. What is found there may have been changed by
-// anybody: what does not fit is left out. Knows no page.
+// The exercises that a user has solved, with stars and review dates, stored in the browser. Stored data is untrusted: invalid
+// parts are ignored.
 
 import { subscribed } from "../subscribed.js";
 import { dayOf } from "./days.js";
@@ -19,10 +19,10 @@ import { dueFrom, merged, solvedOn, starsFor } from "./spacing.js";
 
 /** An exercise that has just been solved; `stars`: for this time. @typedef {Took & { name: string, stars: number }} Solved */
 
-/** A new key for each shape: a tab that still has an older version of the site leaves it alone. */
+/** A new key for each format: a tab with an older version of the site leaves it alone. */
 const KEY = "x88-progress";
 
-/** Where the names of what was solved were kept before. */
+/** The old key, for the names of solved exercises. */
 const OLD_KEY = "x88-solved";
 
 export class Progress {
@@ -31,7 +31,7 @@ export class Progress {
   #now;
   /** @type {Account} */
   #account;
-  /** As it was read or written last. @type {string | null} */
+  /** The string last read or written. @type {string | null} */
   #text = null;
   /** @type {Set<(solved: Solved) => void>} */
   #listeners = new Set();
@@ -49,8 +49,8 @@ export class Progress {
   }
 
   /**
-   * What is solved in one tab must not be written over by what another knew before.
-   * @param {() => void} changed called when something was solved or forgotten in another tab
+   * Follows changes in other tabs, so that one tab does not overwrite another's progress.
+   * @param {() => void} changed called when another tab has changed the progress
    * @param {AbortSignal} signal ends it
    */
   follow(changed, signal) {
@@ -63,24 +63,24 @@ export class Progress {
   }
 
   /**
-   * @param {(solved: Solved) => void} listener called when an exercise is solved here, also one that was solved before
+   * @param {(solved: Solved) => void} listener called when an exercise is solved here, even if it was solved before
    * @param {AbortSignal} signal ends it
    */
   hear(listener, signal) {
     subscribed(this.#listeners, listener, signal);
   }
 
-  /** The day it is. */
+  /** The current day. */
   get today() {
     return dayOf(this.#now());
   }
 
-  /** How many exercises are solved. */
+  /** The number of solved exercises. */
   get count() {
     return this.#account.done.size;
   }
 
-  /** The exercise that was solved last on the way, without those that were only repeated or done as the exercise of a day; or null. */
+  /** The last exercise solved in the lessons, not counting reviews and exercises of the day; or null. */
   get last() {
     return [...this.#account.done].findLast(([, { aside }]) => !aside)?.[0] ?? null;
   }
@@ -90,28 +90,38 @@ export class Progress {
     return this.#account.done.has(name);
   }
 
-  /** The most stars that there were for an exercise; 0: it is not solved. @param {string} name */
+  /**
+   * Returns the most stars ever earned in an exercise; 0 if it is unsolved.
+   * @param {string} name
+   */
   starsOf(name) {
     return this.#account.done.get(name)?.stars ?? 0;
   }
 
-  /** Whether it was solved before a day. @param {string} name @param {string} day */
+  /**
+   * Returns whether an exercise was solved before a day.
+   * @param {string} name
+   * @param {string} day
+   */
   hasBefore(name, day) {
     return (this.#account.done.get(name)?.first ?? day) < day;
   }
 
-  /** The day on which it was solved first, or null. @param {string} name */
+  /**
+   * Returns the day on which an exercise was first solved, or null.
+   * @param {string} name
+   */
   solvedOn(name) {
     return this.#account.done.get(name)?.first ?? null;
   }
 
-  /** The exercises that are to be repeated today, those that have waited longest first. */
+  /** The exercises to review today, the longest due first. */
   get due() {
     const { today } = this;
     return this.#waiting().flatMap(({ name, due }) => (due <= today ? [name] : []));
   }
 
-  /** The next day on which something comes back, after today, and how much; null: nothing does. */
+  /** The next day after today with reviews, and their number, or null. */
   get nextDue() {
     const { today } = this;
     const later = this.#waiting().filter(({ due }) => due > today);
@@ -119,12 +129,12 @@ export class Progress {
     return day === undefined ? null : { day, count: later.filter(({ due }) => due === day).length };
   }
 
-  /** The days on which the exercise of the day was solved, in their order. @returns {readonly string[]} */
+  /** The days on which the exercise of the day was solved, in order. @returns {readonly string[]} */
   get days() {
     return this.#account.days;
   }
 
-  /** What certificates are made out to; empty: nothing was written yet. */
+  /** The name on certificates; empty if not set. */
   get name() {
     return this.#account.name;
   }
@@ -135,22 +145,22 @@ export class Progress {
     this.#store();
   }
 
-  /** All of it, as it is given away. @returns {Readonly<Account>} */
+  /** All progress, for export. @returns {Readonly<Account>} */
   get account() {
     return this.#account;
   }
 
   /**
-   * @param {string} name of an exercise that has just been solved, for the first time or once more
-   * @param {Took} [took] what it took
-   * @param {{ isAside?: boolean }} [options] `isAside`: it was not done on the way, and one goes on where one was
+   * @param {string} name of an exercise just solved, possibly again
+   * @param {Took} [took] its hints and errors
+   * @param {{ isAside?: boolean }} [options] `isAside`: solved outside the lessons, so the user continues where they were
    */
   add(name, took = { hints: 0, errors: 0 }, { isAside = false } = {}) {
     this.#catchUp();
     const { done } = this.#account;
     const before = done.get(name);
     const solved = solvedOn(before, took, this.today);
-    // What comes to the way now comes after all that was solved on it.
+    // An exercise that is now solved in the lessons moves to the end of their order.
     if (before?.aside && !isAside) done.delete(name);
     const staysAside = isAside && (before === undefined || before.aside);
     done.set(name, staysAside ? { ...solved, aside: true } : solved);
@@ -158,7 +168,7 @@ export class Progress {
     for (const listener of this.#listeners) listener({ name, ...took, stars: starsFor(took) });
   }
 
-  /** The exercise of the day has been solved. */
+  /** Records that the exercise of the day is solved. */
   addDay() {
     this.#catchUp();
     this.#account.days = [...new Set([...this.#account.days, this.today])].sort();
@@ -166,7 +176,7 @@ export class Progress {
   }
 
   /**
-   * Takes in what somebody has brought along; nothing that is here is lost.
+   * Merges imported progress; nothing existing is lost.
    * @param {Account} brought
    */
   merge({ done, days, name }) {
@@ -183,7 +193,10 @@ export class Progress {
     this.#store();
   }
 
-  /** One goes on where one was. @param {string | null} name */
+  /**
+   * Restores where the user continues.
+   * @param {string | null} name
+   */
   #putLast(name) {
     const { done } = this.#account;
     const value = name === null ? undefined : done.get(name);
@@ -192,7 +205,7 @@ export class Progress {
     done.set(name, value);
   }
 
-  /** Begins anew. */
+  /** Deletes all progress. */
   reset() {
     this.#account = emptyAccount();
     this.#store();
@@ -209,8 +222,7 @@ export class Progress {
   }
 
   /**
-   * Another tab may have kept something without this one having heard of it: a page that the browser had put aside hears nothing, and where
-   * several processes run it comes late.
+   * Reads changes of other tabs that were not reported: a suspended page gets no events, and between processes they come late.
    */
   #catchUp() {
     const text = this.#kept.read(KEY);

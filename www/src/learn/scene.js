@@ -1,9 +1,8 @@
-// What is seen for moments before the board shows where the exercise stands: the move that leads to it, or a wrong move and the answer to
-// it. Knows no exercise.
+// Positions shown briefly before the exercise's own: the move that leads to it, or a wrong move and its answer.
 
 /** @import { Frame } from "../exercise/exercise.js" */
 
-/** How long a position is seen before the next one, and the last before it is over. */
+/** How long a position is shown before the next one, and the last one before the end. */
 const STEP_MS = 700;
 const LAST_MS = 1400;
 
@@ -14,20 +13,20 @@ export class Scene {
   #last = LAST_MS;
   #timer = 0;
 
-  /** @param {() => void} changed called when time brings the next position, or the end */
+  /** @param {() => void} changed called when the next position comes, or the end */
   constructor(changed) {
     this.#changed = changed;
   }
 
-  /** What is on the board, or null: where the exercise stands. */
+  /** The position to show instead of the exercise's, or null. */
   get frame() {
     return this.#frames[0] ?? null;
   }
 
   /**
-   * Begins with the first position at once; ends what was going on.
+   * Shows the first position at once; replaces the previous scene.
    * @param {readonly Frame[]} frames
-   * @param {number} [last] how long the last is seen, in milliseconds
+   * @param {number} [last] the duration of the last one, in milliseconds
    */
   play(frames, last = LAST_MS) {
     this.#frames = frames;
@@ -35,7 +34,7 @@ export class Scene {
     this.#wait();
   }
 
-  /** Nothing more is seen of it; whether there was anything. */
+  /** Ends the scene. Returns whether there was one. */
   end() {
     const wasSeen = this.frame !== null;
     this.play([]);

@@ -1,19 +1,18 @@
-// What one solved exercise leaves behind: its stars, when it was done, and when it comes back. An exercise that took hints or tries is to be
-// done again after some days; each time it is done without, the time until the next is longer, and in the end it does not come back. Knows
-// no page and no storage.
+// The record of a solved exercise: stars, days, and the next review. An exercise with hints or errors is reviewed after some
+// days. Each success without them makes the next interval longer, until it no longer comes back.
 
 import { laterBy } from "./days.js";
 
-/** After how many days it comes back: each time it is done well, after the next number. */
+/** The review intervals in days; each success moves to the next. */
 export const INTERVALS = [1, 3, 7, 16, 35];
 
-/** The most stars for an exercise. */
+/** The maximum number of stars for an exercise. */
 export const MOST_STARS = 3;
 
-/** With so many hints and wrong tries together there are still two. */
+/** Up to this many hints and errors together, there are two stars. */
 const FEW = 2;
 
-/** What it took: how many hints were given, how many tries were wrong. @typedef {{ hints: number, errors: number }} Took */
+/** The number of hints and errors. @typedef {{ hints: number, errors: number }} Took */
 
 /**
  * `stars`: the most so far; `first`, `last`: the days on which it was solved first and last; `step`: which of the INTERVALS it waits
@@ -30,30 +29,30 @@ export function starsFor({ hints, errors }) {
 }
 
 /**
- * What is kept of an exercise that has been solved once more.
+ * Returns the record after another solution.
  * @param {Done | undefined} before
  * @param {Took} took
- * @param {string} day on which it is
+ * @param {string} day the current day
  * @returns {Done}
  */
 export function solvedOn(before, took, day) {
   const stars = starsFor(took);
-  // A clock may be set back, and who travels west has a day twice: what was solved first is not later than what was solved last.
+  // A clock can be set back, and travel to the west repeats a day: `first` must not be later than `last`.
   const first = before && before.first < day ? before.first : day;
   const done = { stars: Math.max(stars, before?.stars ?? 0), first, last: day };
   return { ...done, ...comingBack(before, stars < MOST_STARS, day) };
 }
 
 /**
- * The day on which it comes back, as it is seen from another. What is farther off than it was ever made to wait was solved while the clock
- * was ahead, and comes back at once.
+ * Returns the review day as seen from another day. If it is farther off than any interval, the clock was ahead, and the exercise
+ * is due at once.
  * @param {Done} done
- * @param {string} day on which it is
- * @returns {string | undefined} undefined: it does not come back
+ * @param {string} day the current day
+ * @returns {string | undefined} undefined if it does not come back
  */
 export function dueFrom({ step, due }, day) {
   if (step === undefined || due === undefined) return undefined;
-  // Who travels west is a day behind.
+  // After travel to the west, the date can be a day behind.
   return due > laterBy(day, INTERVALS[step] + 1) ? day : due;
 }
 
@@ -62,7 +61,7 @@ function comingBack(before, isMissed, day) {
   if (isMissed) return waiting(0, day);
   const due = before && dueFrom(before, day);
   if (before?.step === undefined || due === undefined) return {};
-  // To do it well at once once more is no proof that it is remembered.
+  // Solving it again immediately does not prove that it is remembered.
   if (due > day) return { step: before.step, due };
   return before.step + 1 < INTERVALS.length ? waiting(before.step + 1, day) : {};
 }
@@ -72,7 +71,7 @@ function waiting(step, day) {
 }
 
 /**
- * Of two accounts of one exercise: nothing that was earned is lost, and when it comes back is as the later one has it.
+ * Merges two records of one exercise: keeps the best result; the later one decides the review.
  * @param {Done} one
  * @param {Done} other
  * @returns {Done}
@@ -89,7 +88,11 @@ export function merged(one, other) {
   };
 }
 
-/** Of the same day: the one that is to be repeated sooner, or at all. @param {Done} one @param {Done} other */
+/**
+ * On the same day, the one with the earlier review counts as later.
+ * @param {Done} one
+ * @param {Done} other
+ */
 function isLater(one, other) {
   if (one.last !== other.last) return one.last > other.last;
   return (one.due ?? "9999") <= (other.due ?? "9999");

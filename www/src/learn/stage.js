@@ -1,4 +1,4 @@
-// What stands on a lesson's board: the exercise, or what is shown before it. The board sees one game. Knows neither from inside.
+// The game on a lesson's board: the exercise, or the demonstration before it. The board sees a single game.
 
 /** @import { Playable } from "../game/playable.js" */
 
@@ -8,13 +8,13 @@ export class Stage {
   /** @type {Playable} */
   #shown;
 
-  /** @param {Playable[]} playables what can be on the board; the first one is */
+  /** @param {Playable[]} playables the possible games; the board begins with the first */
   constructor(...playables) {
     this.#playables = playables;
     [this.#shown] = playables;
   }
 
-  /** @param {Playable} playable that is on the board from now on */
+  /** @param {Playable} playable to show on the board from now on */
   show(playable) {
     this.#shown = playable;
   }
@@ -45,7 +45,7 @@ export class Stage {
   }
 
   /**
-   * @param {() => void} listener called after each change of what is on the board
+   * @param {() => void} listener called after each change on the board
    * @param {{ signal?: AbortSignal }} [options] `signal`: ends it
    */
   subscribe(listener, options) {

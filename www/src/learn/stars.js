@@ -1,4 +1,4 @@
-// Stars as they are shown: three, of which some are earned, or one with a count. Knows no exercise.
+// Shows stars: three, of which some are earned, or one with a count.
 
 import { svg } from "../svg.js";
 import { MOST_STARS } from "./spacing.js";
@@ -7,7 +7,7 @@ const STAR = "M10 1.6l2.5 5.6 6.1.6-4.6 4.1 1.3 6-5.3-3.1-5.3 3.1 1.3-6L1.4 7.8l
 const WIDTH = 20;
 
 /**
- * Three stars, of which so many are full.
+ * Returns three stars, `count` of them full.
  * @param {number} count
  */
 export function starRow(count) {
@@ -27,7 +27,7 @@ export function starRow(count) {
 }
 
 /**
- * How many stars there are of how many: "7 of 9".
+ * Returns a star with a count: "7 of 9".
  * @param {number} count
  * @param {number} most
  */

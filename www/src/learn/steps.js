@@ -1,22 +1,25 @@
-// Which step of a lesson an address means. Knows no page.
+// Finds the step of a lesson for an address.
 
 import { SHOW } from "./names.js";
 
 /** @import { ExerciseData } from "../exercise/exercise.js" */
 /** @import { Lesson } from "../lessons/index.js" */
 
-/** Which exercise, from 0; -1: none. @param {string} number as addresses have it */
+/**
+ * Returns the index of an exercise, or -1.
+ * @param {string} number as in addresses
+ */
 export function exerciseNumbered(number) {
   return /^\d+$/.test(number) ? Number(number) - 1 : -1;
 }
 
 /**
- * The step that the address names; else what the lesson shows, while nothing of it is solved, else the first exercise that is not
- * solved yet.
+ * Returns the step that the address names. By default, this is the demonstration while nothing is solved, then the first unsolved
+ * exercise.
  * @param {Lesson} lesson
- * @param {string | undefined} name as addresses have it
+ * @param {string | undefined} name as in addresses
  * @param {(exercise: ExerciseData) => boolean} isSolved
- * @returns {number | null} an exercise, from 0; null: what the lesson shows
+ * @returns {number | null} the index of an exercise; null: the demonstration
  */
 export function stepAt(lesson, name, isSolved) {
   if (name !== undefined && name !== SHOW) return exerciseNumbered(name);

@@ -1,4 +1,4 @@
-// The exercise in words: what is to be done, what came of the last try, the hints given, and what to do next.
+// The exercise in words: the task, feedback, hints, and the next step.
 
 import { element } from "../element.js";
 import { refusalLegend } from "../panels/legend.js";
@@ -12,7 +12,7 @@ import { starRow } from "./stars.js";
 /** @import { Lesson } from "../lessons/index.js" */
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
-/** How each kind of feedback is shown: as a refusal, as something achieved, or without a sign. */
+/** The style of each kind of feedback: refusal, success, or neutral. */
 const STATES = { right: "note", solved: "note", wrong: "refused", refused: "refused" };
 const TITLES = { right: "Good so far", solved: "Solved", wrong: "Try again" };
 
@@ -68,10 +68,10 @@ export class TaskPanel {
   }
 
   /**
-   * Another exercise is shown.
+   * Shows another exercise.
    * @param {Lesson} lesson
-   * @param {number} at which exercise, from 0
-   * @param {{ href: string, label: string } | null} next where to go on; null: nowhere
+   * @param {number} at its index
+   * @param {{ href: string, label: string } | null} next the next step, or null
    */
   show(lesson, at, next) {
     this.#title.textContent = `Exercise ${at + 1} of ${lesson.exercises.length}`;
@@ -82,7 +82,7 @@ export class TaskPanel {
     this.#next.dataset.label = next?.label;
   }
 
-  /** Puts the focus on the task's title. */
+  /** Moves the focus to the task's title. */
   focus() {
     this.#title.focus({ preventScroll: true });
   }
@@ -102,17 +102,20 @@ export class TaskPanel {
     this.#lesson.dataset.solved = String(run.isSolved);
     this.#next.classList.toggle("primary", run.isSolved);
     this.#next.textContent = run.isSolved ? (this.#next.dataset.label ?? "") : "Skip";
-    // When all of it has its place.
+    // After the layout is complete.
     const said = isNew ? this.#hints : feedback && this.#feedback;
     if (said) bringIntoSight(this.#section, said, this.#isCalm());
   }
 
-  /** @param {readonly string[]} hints @returns {boolean} whether there is one more */
+  /**
+   * @param {readonly string[]} hints
+   * @returns {boolean} whether there is a new one
+   */
   #showHints(hints) {
     const before = this.#hints.childElementCount;
     const items = hints.map((hint, at) => {
       const item = document.createElement("li");
-      // Its number, also where those before are not seen.
+      // Its number, even if earlier ones are hidden.
       item.value = at + 1;
       item.textContent = hint;
       return item;
@@ -122,13 +125,13 @@ export class TaskPanel {
   }
 }
 
-/** What is said of the last try; while nothing has been tried, how many moves there are, or that there are hints. */
+/** Returns the feedback to the last try; before the first try, the number of moves, or that there are hints. */
 function inWords(feedback, { count, isSolved }, hints) {
   if (feedback) {
     const { kind, text, verdict, title = TITLES[kind] } = feedback;
     return { title: verdict ? ruleName(verdict) : title, text };
   }
-  // It was solved before the page was loaded again.
+  // It was solved before the page was reloaded.
   if (isSolved) return { title: TITLES.solved, text: "" };
   if (hints.length > 0) return { title: hints.length > 1 ? "Hints" : "Hint", text: "" };
   return { title: "Your turn", text: count ? `You have ${counted(count.of - count.made, "move")}.` : "" };

@@ -1,9 +1,8 @@
-// Where a move is written down: the score sheet so far, a line to type in, and keys for those who have no keyboard at hand. Knows no rules, and
-// not how moves are written.
+// The pad for writing a move: the score sheet, an input line, and on-screen keys. Must not depend on: rules, notation.
 
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
-/** The keys in their rows; a wide one has its width in keys. @type {(string | [text: string, wide: number])[][]} */
+/** The rows of keys; a wide key has its width in keys. @type {(string | [text: string, wide: number])[][]} */
 const KEYS = [
   ["K", "Q", "R", "B", "N", "x", "+", "#"],
   [..."abcdefgh"],
@@ -11,10 +10,10 @@ const KEYS = [
   ["=", ["O-O", 2], ["O-O-O", 2], "(=)"],
 ];
 
-/** What is taken away as a whole, since one key wrote it. */
+/** The part that Backspace deletes as a whole, since one key wrote it. */
 const LAST = /(O-O-O|O-O|\(=\)|.)$/;
 
-/** With these a move begins: after one that was wrong they begin the next, while the others go on with what is there. */
+/** Characters that begin a move: after a wrong move they start a new one, and others continue the current text. */
 const BEGINS = /^[KQRBNa-hO]/;
 
 /** Longer than any move. */
@@ -25,9 +24,9 @@ export class WritePad {
   #controller;
   #sheet = document.createElement("p");
   #input = document.createElement("input");
-  /** What was written when the line was emptied last. */
+  /** The text when the line was last cleared. */
   #written = "";
-  /** What was said of the line last. @type {import("../exercise/exercise.js").Feedback | null} */
+  /** The last feedback shown for the line. @type {import("../exercise/exercise.js").Feedback | null} */
   #said = null;
 
   /** @param {ExerciseController} controller */
@@ -53,11 +52,11 @@ export class WritePad {
     if (written !== this.#written) this.#write("");
     this.#written = written;
     this.#mark();
-    // When there is nothing more to hint at, it is there to be copied.
+    // When there are no hints left, the solution is shown for copying.
     this.#input.placeholder = (run.shownNext?.name === "write" && run.shownNext.value) || "";
   }
 
-  /** What was wrong stays to be mended, or is written over. */
+  /** A wrong text stays, to be corrected or overwritten. */
   #mark() {
     const { feedback } = this.#controller;
     if (feedback === this.#said) return;

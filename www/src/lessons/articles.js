@@ -1,20 +1,20 @@
-// Which article of the FIDE Laws of Chess a lesson and each of its exercises teach, and how it is named. Knows no page.
+// The article of the FIDE Laws of Chess that a lesson or exercise teaches, and its name.
 
 /** @import { Lesson } from "./index.js" */
 
 /**
- * The article that an exercise teaches: its own, or its lesson's.
+ * Returns the article that an exercise teaches: its own, or its lesson's.
  * @param {Pick<Lesson, "article" | "exercises">} lesson
- * @param {number | null} at which exercise, from 0; null: the lesson itself
+ * @param {number | null} at the index of the exercise; null: the lesson itself
  */
 export function articleOf({ article, exercises }, at) {
   return (at === null ? undefined : exercises[at].article) ?? article;
 }
 
 /**
- * A teacher's own lesson may teach none.
- * "FIDE Laws, article 3.9.2", "FIDE Laws, Guidelines II.3": what is not numbered as an article is not called one.
- * @param {string | undefined} article as the lessons have it
+ * Returns "FIDE Laws, article 3.9.2", or "FIDE Laws, Guidelines II.3" for a part without article numbers. A teacher's own lesson
+ * may have none.
+ * @param {string | undefined} article as in the lessons
  */
 export function articleName(article) {
   if (article === undefined) return "";

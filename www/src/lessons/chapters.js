@@ -1,5 +1,4 @@
-// The files of the chapters, in their order: each is fetched by itself, when one of its lessons is opened. Knows nothing of what
-// is in them.
+// The files of the chapters, in order. Each is fetched when one of its lessons is opened.
 
 /** @import { Chapter } from "./index.js" */
 
@@ -27,8 +26,8 @@ const FILES = [
 export const CHAPTER_COUNT = FILES.length;
 
 /**
- * @param {number} at which chapter, from 0
- * @returns {Promise<Chapter>} what the file holds is the schema's to say (lesson.schema.json)
+ * @param {number} at the index of the chapter
+ * @returns {Promise<Chapter>} lesson.schema.json describes the content
  */
 export async function loadChapter(at) {
   const { default: chapter } = await FILES[at]();

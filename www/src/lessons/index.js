@@ -1,5 +1,5 @@
-// All lessons with all their texts, in their order. The site itself never needs them at once: it has the outline (outlined.js), and
-// fetches a chapter when one of its lessons is opened (chapters.js). Knows the data only; what an exercise asks for is the engine's affair.
+// All lessons with all their texts, in order. The site itself uses the outline (outlined.js), and fetches a chapter when one of
+// its lessons is opened (chapters.js).
 
 import { CHAPTER_COUNT, loadChapter } from "./chapters.js";
 

@@ -1,5 +1,4 @@
-// What is known of the lessons before one is opened: names, pictures, and which exercise the site begins with. Made of the chapters;
-// knows no page, and no rules.
+// The lessons as known before one is opened: names, pictures, and the first exercise of the site. Built from the chapters.
 
 /** @import { ExerciseData } from "../exercise/exercise.js" */
 /** @import { Chapter, Lesson } from "./index.js" */
@@ -15,20 +14,20 @@
  * @typedef {{ chapters: ChapterOutline[], opening: Opening }} Outline
  */
 
-/** The kinds in which pieces are moved from the beginning. */
+/** The kinds in which the learner moves pieces from the start. */
 const MOVING = ["play", "visit", "reach"];
 
 /**
  * @param {readonly Chapter[]} chapters
  * @returns {Outline}
- * @throws {RangeError} if there is no exercise to begin with
+ * @throws {RangeError} if there is no suitable first exercise.
  */
 export function outlineOf(chapters) {
   return { chapters: chapters.map(chapterOutline), opening: openingOf(chapters) };
 }
 
 /**
- * The first exercise in which a piece is moved, and whose position is on the board from the beginning.
+ * Returns the first exercise in which the learner moves a piece, and whose position is on the board from the start.
  * @param {readonly Chapter[]} chapters
  * @returns {Opening}
  */
@@ -57,7 +56,7 @@ function exerciseOutline({ id, kind }) {
   return MOVING.includes(kind) ? { id, moving: true } : { id };
 }
 
-/** For a lesson without a picture: the first of the learner's pieces on its first board, the king if there is no other. */
+/** For a lesson without a picture: the learner's first piece on its first board, the king only if there is no other. */
 function pieceIn({ fen, side }) {
   const isOwn = (letter) => (side === "white" ? /[QRBNP]/ : /[qrbnp]/).test(letter);
   const letter = [...fen.split(" ")[0]].find(isOwn) ?? "k";

@@ -1,5 +1,5 @@
-// The outline of all lessons. In the site that is built, this file is what it evaluates to (www/build/evaluated-loader.mjs): the
-// texts of the lessons do not come along.
+// The outline of all lessons. The build replaces this file with its result (www/build/evaluated-loader.mjs), without the texts of
+// the lessons.
 
 import { CHAPTERS } from "./index.js";
 import { outlineOf } from "./outline.js";

@@ -1,4 +1,4 @@
-// Where a lesson is: in which chapter, and between which neighbours. Knows the outline only.
+// Finds the chapter and the neighbors of a lesson, from the outline.
 
 import { loadChapter } from "./chapters.js";
 import { OUTLINE } from "./outlined.js";
@@ -19,8 +19,8 @@ export function findLesson(id) {
 }
 
 /**
- * The lesson with all that is in it.
- * @param {Pick<Lesson, "id">} lesson one that there is
+ * Returns the complete lesson.
+ * @param {Pick<Lesson, "id">} lesson an existing one
  * @returns {Promise<{ chapter: Chapter, lesson: Lesson }>}
  */
 export async function loadLesson({ id }) {
@@ -31,7 +31,7 @@ export async function loadLesson({ id }) {
 }
 
 /**
- * The lessons before and after this one, across the ends of chapters.
+ * Returns the lessons before and after this one, across chapters.
  * @param {Pick<Lesson, "id">} lesson
  * @returns {{ previous: LessonOutline | null, next: LessonOutline | null }}
  */
@@ -41,9 +41,9 @@ export function neighboursOf({ id }) {
 }
 
 /**
- * Where an exercise is.
+ * Returns the place of an exercise.
  * @param {string} name "lesson/exercise"
- * @returns {{ lesson: LessonOutline, at: number } | null} `at`: which of the lesson's, from 0
+ * @returns {{ lesson: LessonOutline, at: number } | null} `at`: its index in the lesson
  */
 export function placeOfExercise(name) {
   const [id, exercise] = name.split("/");

@@ -1,12 +1,11 @@
-// Where a rule is practised: for each reason for which a move is refused, the exercise that teaches it. Names only; what is in the exercises
-// is not known here.
+// The exercise that teaches the rule behind each refusal reason. Names only.
 
 /** @import { Reason, Refusal, Role } from "x88" */
 
-/** What no rule of play forbids: there is nothing to move, it is no move, or nobody can be asked to practise it. */
+/** Reasons without a rule to practice: there is no piece or no valid move, or no exercise is possible. */
 /** @typedef {"EMPTY_SQUARE" | "SAME_SQUARE" | "NOT_A_MOVE" | "AMBIGUOUS" | "NO_SUCH_MOVE" | "agreement"} NoRule */
 
-/** How a piece goes is learned piece by piece. @type {Record<Role, string>} */
+/** The movement of each piece has its own exercise. @type {Record<Role, string>} */
 const MOVEMENT = {
   rook: "rook/three-corners",
   bishop: "bishop/two-ways",
@@ -61,7 +60,7 @@ export const PRACTICE = {
 };
 
 /**
- * The name of the exercise that teaches the rule by which a move was refused; null: no rule did.
+ * Returns the name of the exercise that teaches the rule behind a refusal, or null.
  * @param {Pick<Refusal, "reason">} refusal
  * @param {Role | undefined} role of the piece that was to move
  * @returns {string | null}

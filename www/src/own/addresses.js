@@ -1,13 +1,19 @@
-// The addresses of a teacher's own lessons, which are in the address themselves. Knows no page.
+// The addresses of a teacher's own lessons, which carry the lessons themselves.
 
 import { SHOW } from "../learn/names.js";
 import { exerciseNumbered } from "../learn/steps.js";
 
 /** @import { Chapter } from "../lessons/index.js" */
 
-/** Which lesson, from 0, and which of its steps; default: wherever the person is in it. @typedef {{ lesson: number, at?: number | null }} Step */
+/**
+ * The index of a lesson, and of its step; default: the user's current step. @typedef {{ lesson: number, at?: number | null }}
+ * Step
+ */
 
-/** @param {string} packed @param {Step} step `at` null: what the lesson shows */
+/**
+ * @param {string} packed
+ * @param {Step} step `at` null: the demonstration
+ */
 export function ownLink(packed, { lesson, at }) {
   const step = at === undefined ? "" : `/${at === null ? SHOW : at + 1}`;
   return `#/own-lesson/${lesson + 1}${step}?lesson=${packed}`;
@@ -19,7 +25,7 @@ export function ownPrintLink(packed, lesson) {
 }
 
 /**
- * Which lesson a place means, and which step; null: there is no such.
+ * Returns the lesson and step for a path, or null if it does not exist.
  * @param {readonly string[]} path
  * @param {Chapter} chapter
  * @returns {{ lesson: number, step?: string } | null}

@@ -1,4 +1,4 @@
-// The worker in which a teacher's lesson is checked: what its exercises promise is proved by search, which may take any time.
+// The worker that checks a teacher's lesson: it proves claims by search, which can take any time.
 
 import { problemsIn } from "./checking.js";
 

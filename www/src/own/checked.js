@@ -1,17 +1,17 @@
-// A teacher's own lessons, from a text of which nothing is known: checked in a worker, which is ended when it takes too long. Knows no page.
+// Reads a teacher's own lessons from untrusted text: a worker checks them, with a time limit.
 
 import { MOST_BYTES, unpack } from "./packed.js";
 
 /** @import { Chapter } from "../lessons/index.js" */
 
-/** After that an exercise is taken for one that the page could not run either. */
+/** After that, the page probably could not run the exercise either. */
 const MOST_MS = 15_000;
 
 const NOT_CHECKED = ["The file: could not be checked here: reload the page, or open it in another browser"];
 
-/** `packed`: by which links name them. @typedef {{ chapter: Chapter, packed: string }} Own */
+/** `packed`: the name in links. @typedef {{ chapter: Chapter, packed: string }} Own */
 
-/** Lessons that cannot be shown; each problem is a sentence for the person who wrote them. */
+/** The error for invalid lessons; each problem is a sentence for the author. */
 export class LessonError extends Error {
   /** @param {readonly string[]} problems */
   constructor(problems) {
@@ -22,7 +22,7 @@ export class LessonError extends Error {
 }
 
 /**
- * @param {string} text whatever was in a file
+ * @param {string} text the content of a file
  * @returns {Promise<Chapter>}
  * @throws {LessonError}
  */
@@ -51,7 +51,7 @@ function checked(text) {
   });
 }
 
-/** @returns {Worker | null} null: this browser starts none */
+/** @returns {Worker | null} null if the browser cannot start one */
 function newWorker() {
   try {
     return new Worker(new URL("./check.worker.js", import.meta.url), { type: "module" });
@@ -60,13 +60,13 @@ function newWorker() {
   }
 }
 
-/** The lessons that links carry; those that were opened last are at hand for the next step. */
+/** The lessons in links; the last ones are cached for the next step. */
 export class OwnLessons {
   /** @type {{ packed: string, found: Promise<Own> } | null} */
   #last = null;
 
   /**
-   * @param {string} packed as a link has it
+   * @param {string} packed as in a link
    * @returns {Promise<Own>}
    * @throws {LessonError}
    */
@@ -74,7 +74,7 @@ export class OwnLessons {
     if (this.#last?.packed !== packed) {
       const last = { packed, found: unfolded(packed) };
       this.#last = last;
-      // What has failed once may not fail when it is asked for again.
+      // A failed attempt may succeed next time.
       last.found.catch(() => {
         if (this.#last === last) this.#last = null;
       });

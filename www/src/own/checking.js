@@ -1,8 +1,11 @@
-// The text of a lesson, checked: read as JSON, and held to what the site's own lessons are held to. Knows no page and no worker.
+// Checks the text of a lesson: JSON, and the same rules as for the site's own lessons.
 
 import { problemsOf } from "../lessons/check/chapter.js";
 
-/** @param {string} text @returns {string[]} what is wrong with it; none: it can be shown */
+/**
+ * @param {string} text
+ * @returns {string[]} its problems; empty if it can be shown
+ */
 export function problemsIn(text) {
   const { value, problem } = parsed(text);
   return problem ? [problem] : problemsOf(value, { isOurs: false });

@@ -1,4 +1,4 @@
-// The lessons that an address carries, for every view that shows them; what is wrong with them is said in the place of the view.
+// Finds the lessons in an address for every view; their problems replace the view.
 
 import { NotFound } from "../shell/not-found.js";
 import { LessonError, OwnLessons } from "./checked.js";

@@ -1,5 +1,5 @@
-// What the browser keeps of a teacher's own lessons: what a pupil has solved of those opened last, and the names by which a teacher's
-// browser knows them again in codes. What is found there may have been changed by anybody. Knows no page.
+// Stores data about a teacher's own lessons in the browser: a pupil's progress in the last ones, and their names, so that the
+// teacher's browser recognizes them in codes. Stored data is untrusted.
 
 import { lessonNumber } from "../result/code.js";
 import { ownName } from "../result/result.js";
@@ -10,13 +10,13 @@ import { ownName } from "../result/result.js";
 const RESULTS = "x88-own-results";
 const NAMES = "x88-own-names";
 
-/** Those opened longest ago are forgotten. */
+/** The oldest names are discarded. */
 const MOST_NAMES = 60;
 
-/** `name`: by which codes know the lesson. @typedef {{ name: string, title: string }} Known */
+/** `name`: the name in codes. @typedef {{ name: string, title: string }} Known */
 
 /**
- * Where progress in these lessons is kept, and no longer than until others are opened.
+ * Returns the store for progress in these lessons, which lasts until others are opened.
  * @param {Kept} kept
  * @param {Own} own
  * @returns {Pick<Kept, "read" | "write" | "follow">}
@@ -37,7 +37,10 @@ export function keptResults(kept, { chapter, packed }) {
   };
 }
 
-/** @param {Kept} kept @param {Own} own that is opened here */
+/**
+ * @param {Kept} kept
+ * @param {Own} own the lessons opened here
+ */
 export function keepNames(kept, { chapter }) {
   const opened = chapter.lessons.map((lesson) => ({ name: ownName(chapter, lesson), title: lesson.title }));
   const names = new Set(opened.map(({ name }) => name));
@@ -45,7 +48,10 @@ export function keepNames(kept, { chapter }) {
   kept.write(NAMES, JSON.stringify([...opened, ...others].slice(0, MOST_NAMES)));
 }
 
-/** @param {Kept} kept @returns {Known[]} the last opened first */
+/**
+ * @param {Kept} kept
+ * @returns {Known[]} the last opened first
+ */
 export function keptNames(kept) {
   const data = parsed(kept.read(NAMES));
   const isKnown = (each) => typeof each?.name === "string" && typeof each.title === "string";

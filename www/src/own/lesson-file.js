@@ -1,4 +1,4 @@
-// A lesson from a file that is chosen or dropped: checked, and opened by the link that it becomes; what is wrong with it is listed.
+// Opens a lesson from a chosen or dropped file: checks it, and follows the link to it, or lists its problems.
 
 import { element } from "../element.js";
 import { detailList } from "../shell/not-found.js";
@@ -17,13 +17,13 @@ export class LessonFile {
   #failure;
   #surroundings;
   #addressOf;
-  /** The file that is being read; another may be chosen meanwhile. */
+  /** Identifies the current file: the user may choose another meanwhile. */
   #turn = 0;
 
   /**
    * @param {HTMLElement} section of the view
    * @param {Surroundings} surroundings
-   * @param {(packed: string) => string} [addressOf] where it is opened; default: where it is learned
+   * @param {(packed: string) => string} [addressOf] where to open it; default: for learning
    */
   constructor(section, surroundings, addressOf = (packed) => ownLink(packed, { lesson: 0 })) {
     this.#section = section;
@@ -32,14 +32,14 @@ export class LessonFile {
     this.#failure = element(section, "#own-failure");
   }
 
-  /** Hears files that are chosen, or dropped anywhere on the page. */
+  /** Accepts files that are chosen, or dropped anywhere on the page. */
   setUp() {
     const { page, signal } = this.#surroundings;
     const input = element(this.#section, "#own-file", HTMLInputElement);
     const chosen = () => {
       const [file] = input.files ?? [];
       if (file) this.#open(file);
-      // The same file can be chosen again, when it has become another.
+      // Lets the user choose the same file again after changing it.
       input.value = "";
     };
     const isFile = (event) => event.dataTransfer?.types.includes("Files");
@@ -95,7 +95,7 @@ async function packedIn(file) {
   if (file.size > MOST_BYTES) throw new LessonError([TOO_LARGE]);
   const text = await file.text();
   const chapter = await readLessons(text);
-  // Without the blanks that make a file readable.
+  // Without the spaces that make a file readable.
   const packed = await pack(JSON.stringify(chapter));
   if (packed === null) throw new LessonError([TOO_LARGE]);
   return packed;

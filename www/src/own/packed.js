@@ -1,17 +1,19 @@
-// A lesson of a teacher's own in a link: its text compressed (deflate) and written in the letters of an address (base64url). No server has it. What
-// comes from a link may have been made by anybody: neither it nor what it unfolds to is read beyond a bound. Knows no page, and not what is
-// in the text.
+// Packs a teacher's lesson into a link: compressed (deflate) and encoded (base64url). No server stores it. A link is untrusted:
+// its size is limited before and after decompression.
 
-/** What a link may have at most, in characters; browsers take ten times as many. */
+/** The maximum for a link, in characters; browsers accept ten times as many. */
 export const MOST_PACKED = 64 * 1024;
 
-/** What a file may have at most, in bytes: some two hundred exercises. */
+/** The maximum for a file, in bytes: about two hundred exercises. */
 export const MOST_BYTES = 256 * 1024;
 
-/** Letters that are made at once: more arguments than this are refused by browsers. */
+/** The number of characters created at once: browsers reject more arguments. */
 const SLICE = 8192;
 
-/** @param {string} text @returns {Promise<string | null>} null: there is no link for so much */
+/**
+ * @param {string} text
+ * @returns {Promise<string | null>} null if it is too large for a link
+ */
 export async function pack(text) {
   const bytes = new TextEncoder().encode(text);
   const packed = await through(bytes, new CompressionStream("deflate-raw"), MOST_BYTES);
@@ -20,7 +22,10 @@ export async function pack(text) {
   return letters.length > MOST_PACKED ? null : letters;
 }
 
-/** @param {string} letters @returns {Promise<string | null>} null: they are no packed text, or one that is too long */
+/**
+ * @param {string} letters
+ * @returns {Promise<string | null>} null if the string is invalid or too long
+ */
 export async function unpack(letters) {
   if (letters.length > MOST_PACKED || !/^[\w-]+$/.test(letters)) return null;
   try {
@@ -35,7 +40,7 @@ export async function unpack(letters) {
  * @param {Uint8Array<ArrayBuffer>} bytes
  * @param {GenericTransformStream} transform
  * @param {number} most
- * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null: there are more, and the rest was not made
+ * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null if there are more; stops there
  */
 async function through(bytes, transform, most) {
   const reader = new Blob([bytes])

@@ -1,5 +1,4 @@
-// The game that the address of Play asks for: it begins, or it is said why it cannot, and nothing else is shown in its place. Knows no
-// board.
+// Starts the game that the address of Play requests, or explains why it cannot.
 
 import { Position } from "x88";
 import { askedPlayers, asksForPlayers, TWO_PEOPLE } from "../game/players.js";
@@ -11,10 +10,10 @@ import { BrokenLink, NO_POSITION } from "./broken-link.js";
 /** @import { FenPanel } from "./fen-panel.js" */
 /** @import { NewGame } from "./new-game-dialog.js" */
 
-/** The address of the game that is played here. What a link asks for is such a game as soon as it has begun. */
+/** The address of the current game. A requested game gets it once it has begun. */
 export const HERE = "#/play";
 
-/** What is said of an address that asks for players whom there are not. */
+/** The message for players that do not exist. */
 const NO_PLAYERS = {
   title: "This link does not lead to a game",
   text: "It asks for an opponent, or a colour, that there is not.",
@@ -28,7 +27,8 @@ export class AskedGame {
   #startOther;
 
   /**
-   * @param {{ box: HTMLElement, section: HTMLElement, fenBox: HTMLDetailsElement }} parts of the view; `box`: where it is said
+   * @param {{ box: HTMLElement, section: HTMLElement, fenBox: HTMLDetailsElement }} parts of the view; `box`: the place for
+   * messages
    * @param {{ table: Table, fen: FenPanel, start: (chosen: NewGame) => void }} options `start`: begins another game
    * @param {AbortSignal} signal
    */
@@ -42,8 +42,8 @@ export class AskedGame {
 
   /**
    * @param {URLSearchParams} query can name the players, a position, or both
-   * @param {boolean} isNew whoever asks has never chosen against whom to play: a position is looked at by two
-   * @returns {boolean} whether anything was asked for
+   * @param {boolean} isNew whether the user has never chosen an opponent: a position is then shown for two people
+   * @returns {boolean} whether the address requests a game
    */
   begin(query, isNew) {
     const asked = askedPosition(query);
@@ -71,7 +71,7 @@ export class AskedGame {
   }
 
   /**
-   * The address asks for what there is not: nothing else is shown in its place.
+   * Reports that the requested game does not exist.
    * @param {{ title: string, text: string }} reason
    */
   #breakOff(reason) {
@@ -85,7 +85,7 @@ export class AskedGame {
     ]);
   }
 
-  /** What was asked for is there, or no longer asked for. */
+  /** Clears the message when it no longer applies. */
   mend() {
     if (!this.#broken.isShown) return;
     this.#broken.clear();

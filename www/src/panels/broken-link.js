@@ -1,13 +1,13 @@
-// An address that leads nowhere: it is said at the top of the view, with what is wrong and ways on, and nothing else is shown as if it
-// were what was asked for. Knows no view; what was asked for goes into the page as text only.
+// Reports a broken address at the top of the view, with the reason and alternatives, and hides the rest. The requested text goes
+// into the page as text only.
 
-/** Where the text of the position is shown below, with what is wrong in it. */
+/** Used where the text of the position is shown below with its problems. */
 export const NO_POSITION = {
   title: "This link does not lead to a position",
   text: "The position in it cannot be read. What is wrong is marked below: correct it there, or go on without it.",
 };
 
-/** A way on: an address, or something to be done. @typedef {{ text: string, href?: string, press?: () => void }} WayOn */
+/** An alternative: an address or an action. @typedef {{ text: string, href?: string, press?: () => void }} WayOn */
 
 export class BrokenLink {
   #box;
@@ -15,8 +15,8 @@ export class BrokenLink {
   #signal;
 
   /**
-   * @param {HTMLElement} box an empty element that is read out when something comes into it
-   * @param {HTMLElement | null} section of the view, of which nothing else is shown meanwhile but what helps; null: all is
+   * @param {HTMLElement} box an empty live region
+   * @param {HTMLElement | null} section of the view, which is hidden except for helpful parts; null: nothing is hidden
    * @param {AbortSignal} signal
    */
   constructor(box, section, signal) {
@@ -30,7 +30,7 @@ export class BrokenLink {
   }
 
   /**
-   * @param {{ title: string, text: string }} reason what is wrong
+   * @param {{ title: string, text: string }} reason
    * @param {WayOn[]} ways
    */
   show(reason, ways) {

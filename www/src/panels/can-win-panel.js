@@ -1,5 +1,4 @@
-// Whether a side can still win: asks, tells how far the search is and what it has found, and shows the line to mate. Knows no
-// rules; the search is in game/can-win-search.js.
+// The panel for whether a side can still win: the question, progress and result, and the line to mate.
 
 import { element, elements } from "../element.js";
 import { NOT_EVEN_HELPED } from "../outcome-words.js";
@@ -30,8 +29,8 @@ export class CanWinPanel {
 
   /**
    * @param {HTMLElement} panel an empty element
-   * @param {{ game: { readonly position: Position | null }, search: CanWinSearch, below: () => Color }} options `below`: whose
-   *   pieces are below on the page's board
+   * @param {{ game: { readonly position: Position | null }, search: CanWinSearch, below: () => Color }} options `below`: the
+   * color of the pieces at the bottom of the page's board
    * @param {Surroundings} surroundings
    */
   constructor(panel, { game, search, below }, surroundings) {
@@ -40,7 +39,7 @@ export class CanWinPanel {
     this.#search = search;
     this.#below = below;
     this.#surroundings = surroundings;
-    // The site's own markup, as it was written.
+    // The site's own markup, which is trusted.
     panel.innerHTML = markup;
     this.#text = element(panel, ".can-win-text");
     this.#seconds = element(panel, ".can-win-seconds");
@@ -60,7 +59,7 @@ export class CanWinPanel {
     if (search.finding.kind !== "none") this.#show();
   }
 
-  /** @param {{ position: Position | null }} game without a position there is nothing to ask about, and after mate or stalemate */
+  /** @param {{ position: Position | null }} game without a position, or after checkmate or stalemate, there is no question */
   update({ position }) {
     this.#panel.hidden = position !== null && position.legalMoves().length === 0;
     setDisabled(this.#asks, position === null);
@@ -77,7 +76,7 @@ export class CanWinPanel {
     const { finding } = this.#search;
     const isSearching = finding.kind === "searching";
     const focused = this.#panel.querySelector(":focus");
-    // Once it was used it keeps its height: what is below must not move when the answer comes.
+    // Keeps its height once used, so that the content below does not move when the answer comes.
     this.#panel.classList.add("used");
     this.#text.textContent = findingText(finding);
     this.#progress.hidden = !isSearching;
@@ -89,13 +88,13 @@ export class CanWinPanel {
     this.#count(isSearching);
   }
 
-  /** The button that had the focus has gone; its place in the panel is kept. */
+  /** Moves the focus from a removed button to the panel. */
   #keepFocus() {
     const shown = Object.values(this.#buttons).find((button) => !button.hidden);
     (shown ?? this.#asks[0]).focus({ preventScroll: true });
   }
 
-  /** Counts the seconds of a search, for the eye: that it is still going on. */
+  /** Shows the seconds of a running search. */
   #count(isSearching) {
     if (isSearching && this.#timer) return;
     clearInterval(this.#timer);

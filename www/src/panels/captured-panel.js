@@ -1,4 +1,4 @@
-// The pieces that each side has captured, as small pictures, and by how much it is ahead; in words for those who do not see them.
+// The captured pieces of each side as small pictures, and the material lead; in words for screen readers.
 
 import { pieceCode } from "x88/board";
 import { element } from "../element.js";
@@ -27,7 +27,7 @@ export class CapturedPanel {
   }
 
   /**
-   * @param {Color} color who has captured
+   * @param {Color} color the capturing side
    * @param {Balance} side
    */
   #show(color, { captured, lead }) {
@@ -41,7 +41,7 @@ export class CapturedPanel {
   }
 }
 
-/** @param {readonly Role[]} captured those of one kind together */
+/** @param {readonly Role[]} captured pieces of one kind are adjacent */
 function kinds(captured) {
   return [...new Set(captured)].map((role) => ({
     role,
@@ -50,7 +50,7 @@ function kinds(captured) {
 }
 
 /**
- * Several of one kind stand close together.
+ * Overlaps several pieces of one kind.
  * @param {import("x88").Piece} piece
  * @param {number} count
  */

@@ -1,4 +1,4 @@
-// The two clocks: the times, which of them runs, and that little is left, which is also said aloud.
+// The two clocks: times, the running side, and low-time warnings, which are also announced.
 
 import { element } from "../element.js";
 import { TENTHS_BELOW } from "../game/game-clock.js";
@@ -11,7 +11,7 @@ import { capitalized } from "../words.js";
 
 const COLORS = /** @type {const} */ (["white", "black"]);
 
-/** In seconds: when it is said aloud that little is left. The last first: of several, only one is said. */
+/** In seconds: when to announce that little time is left. The smallest first: only one of several is announced. */
 const WARNINGS = [10, 30];
 
 export class ClockPanel {
@@ -32,7 +32,7 @@ export class ClockPanel {
     this.#announce = announce;
     this.#box = element(section, "#clocks");
     this.#faces = { white: face(this.#box, "white"), black: face(this.#box, "black") };
-    // What has been said before the person went elsewhere is not said again.
+    // Warnings from before the user left are not repeated.
     for (const color of COLORS)
       this.#faces[color].warned = this.#warningAt(color) ?? Number.POSITIVE_INFINITY;
     const begin = ({ kind }) => {
@@ -43,7 +43,7 @@ export class ClockPanel {
     this.update();
   }
 
-  /** A time is another. */
+  /** Shows the current times. */
   update() {
     const { isUsed, running } = this.#clock;
     this.#box.hidden = !isUsed;
@@ -59,12 +59,15 @@ export class ClockPanel {
     }
   }
 
-  /** The warning that is due for what a side has left, in seconds. @param {Color} color */
+  /**
+   * Returns the warning that is due, in seconds.
+   * @param {Color} color
+   */
   #warningAt(color) {
     return WARNINGS.find((seconds) => this.#clock.left(color) <= seconds * 1000);
   }
 
-  /** Each warning once in a game: an increment can lift a time above it again and again. */
+  /** Announces each warning once in a game: increments can lift a time above it repeatedly. */
   #warn(color, seconds) {
     const face = this.#faces[color];
     if (seconds >= face.warned) return;
@@ -78,7 +81,7 @@ function face(box, color) {
   return { box: clock, time: element(clock, "[role=timer]"), warned: Number.POSITIVE_INFINITY };
 }
 
-/** "5:00", and at the end "0:09.9". A time is never shown as shorter than it is. */
+/** Returns "5:00", and near the end "0:09.9". Rounds up. */
 function timeText(left) {
   if (left < TENTHS_BELOW) {
     const tenths = Math.ceil(left / 100);

@@ -1,5 +1,5 @@
-// What the computer is doing, in the place where the move's number usually stands: in words, with a sign while it
-// thinks, and a button to try again when it could not. There it is also said that the game is paused, with a button to go on.
+// Shows the computer's activity in place of the move number: words, an animation while it thinks, and a button to retry after a
+// failure. Also shows that the game is paused, with a button to continue.
 
 import { element } from "../element.js";
 import { outcomeTitle } from "../outcome-words.js";
@@ -12,7 +12,7 @@ import { face } from "./face.js";
 /** @import { GameController } from "../game/game-controller.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
-/** The time away does not count. */
+/** Time away does not count. */
 const PAUSED = "Paused while you were away";
 
 export class ComputerStatus {
@@ -45,11 +45,11 @@ export class ComputerStatus {
   }
 
   /**
-   * Follows the status line, which says what two people would be told. A game that is paused says that and no more.
+   * Adds to the status line, which is worded for two people. A paused game shows only that.
    * @param {GameController} game
    * @param {ComputerPlayer} computer
    * @param {boolean} isPaused
-   * @param {OpponentData | null} next who is suggested for the next game
+   * @param {OpponentData | null} next the opponent suggested for the next game
    */
   update(game, computer, isPaused, next) {
     const { activity } = computer;
@@ -72,7 +72,7 @@ export class ComputerStatus {
     }
   }
 
-  /** @param {OpponentData | null} who null: two people play */
+  /** @param {OpponentData | null} who null if two people play */
   #showFace(who) {
     this.#face.hidden = who === null;
     if (this.#face.dataset.opponent === (who?.id ?? "")) return;
@@ -83,18 +83,25 @@ export class ComputerStatus {
     this.#face.title = who ? `You play against ${who.name}. ${who.sentence}` : "";
   }
 
-  /** In big words for the person, and the reason under them. @param {Outcome} outcome @param {Color} person */
+  /**
+   * Shows the result for the user in large words, with the reason below.
+   * @param {Outcome} outcome
+   * @param {Color} person
+   */
   #showResult(outcome, person) {
     this.#line.textContent = resultFor(outcome, person);
     this.#detail.textContent = `${outcomeTitle(outcome)} · article ${outcome.article}`;
   }
 
-  /** Says aloud what has not come with a move. @param {ComputerPlayer} computer */
+  /**
+   * Announces what did not come with a move.
+   * @param {ComputerPlayer} computer
+   */
   tell(computer) {
     const { activity } = computer;
     if (activity === "declining") {
       this.#announce(computerDoing(computer) ?? "");
-      // The button was pressed below the board; the answer is above it.
+      // The button is below the board; the answer is above it.
       this.#box.ownerDocument.defaultView?.scrollTo({ top: 0 });
     }
     if (activity === "failed")
@@ -103,7 +110,7 @@ export class ComputerStatus {
 }
 
 /**
- * Such as "Pip is thinking"; null while it does nothing.
+ * Returns text such as "Pip is thinking", or null while it does nothing.
  * @param {ComputerPlayer} computer
  */
 export function computerDoing({ activity, isToMove, name }) {

@@ -1,4 +1,4 @@
-// The buttons and keys that go through the game and turn the board; on a phone the rarer ones are behind one that opens them.
+// The buttons and keys that step through the game and flip the board; on a phone, a menu holds the less common ones.
 
 import { closestTo, element } from "../element.js";
 import { endingName } from "../outcome-words.js";
@@ -28,7 +28,7 @@ export class Controls {
     this.#last = element(section, "#last", HTMLButtonElement);
     const steps = {
       Home: () => game.goTo(0),
-      // Who goes through a game that is over only looks: the key takes no end back.
+      // Stepping through a finished game only browses: the key does not undo its ending.
       ArrowLeft: () => game.back(),
       ArrowRight: () => game.redo(),
       End: () => game.goTo(game.line.length),
@@ -47,7 +47,7 @@ export class Controls {
     this.#box = element(section, "#controls");
     this.#more = element(section, "#more");
     this.#more.addEventListener("click", () => this.#open(!this.#isOpen), { signal });
-    // What was chosen is done, and the board is seen again.
+    // Closes the menu after a choice, to show the board.
     element(section, "#more-controls").addEventListener("click", () => this.#open(false), { signal });
     page.addEventListener("keydown", press, { signal });
   }
@@ -70,7 +70,7 @@ export class Controls {
     setDisabled([this.#redo, this.#last], !game.canRedo);
   }
 
-  /** @param {Outcome | null} ended how a player ended the game: that is what would be taken back */
+  /** @param {Outcome | null} ended the ending by a player, which would be undone */
   #nameUndo(ended) {
     const name = ended ? `Take back ${endingName(ended)}` : "Take back";
     this.#undo.setAttribute("aria-label", name);
@@ -79,7 +79,7 @@ export class Controls {
 }
 
 /**
- * Not by the attribute `disabled`: a button that has the focus would lose it, and the next key would go nowhere.
+ * Disables buttons without the attribute `disabled`, which would remove the focus, so that the next key would do nothing.
  * @param {HTMLElement[]} buttons
  * @param {boolean} disabled
  */

@@ -1,11 +1,11 @@
-// A text to be copied: in a field, where it can be seen and selected, with a button.
+// A text field with a copy button.
 
 /** @import { Site } from "../shell/site.js" */
 
 /**
  * @param {{ label: string, text: string, rows?: number }} shown
  * @param {Pick<Site, "announce" | "copy">} site
- * @returns {HTMLElement & { text: string }} `text`: what stands in the field, which can become another
+ * @returns {HTMLElement & { text: string }} `text`: the content of the field, which you can change
  */
 export function copyField({ label, text, rows = 1 }, { announce, copy }) {
   const box = document.createElement("div");
@@ -37,7 +37,7 @@ export function copyField({ label, text, rows = 1 }, { announce, copy }) {
   });
 }
 
-/** Where it is not allowed, the text is selected, so that the person can copy it. */
+/** If copying is not allowed, selects the text so that the user can copy it. */
 async function isCopied(field, copy) {
   try {
     await copy(field.value);

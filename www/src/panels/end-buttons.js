@@ -1,7 +1,6 @@
-// The ways in which players end a game themselves: a draw is claimed or offered, a game is given up. A claim for what is on the board
-// and one with a move that is announced are two buttons, apart; while there is the second, it has the place of the offer, which asks
-// for less. Of two people at one board, what one offers the other is asked; the computer answers by itself. Knows no rules: what can
-// be claimed is the game's.
+// The buttons with which players end a game: claim, offer, resign. A claim on the board's position and one with an announced move
+// are separate buttons; the latter replaces the offer. Two people at one board are asked about an offer; the computer answers
+// itself.
 
 import { button, choose } from "../dialog.js";
 import { element } from "../element.js";
@@ -15,7 +14,7 @@ import { setDisabled } from "./controls.js";
 /** @import { GameController } from "../game/game-controller.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
-/** What a claim with a move is, for those who press it. */
+/** Explains a claim with a move to the user. */
 const WITH_MOVE =
   "You say which move you will play, and do not play it. It is a draw because of what that move would bring about.";
 
@@ -30,7 +29,7 @@ export class EndButtons {
    * @param {HTMLElement} section of the view
    * @param {GameController} game
    * @param {ComputerPlayer} computer
-   * @param {{ gone: () => void }} callbacks `gone`: the button that had the focus has gone
+   * @param {{ gone: () => void }} callbacks `gone`: called when the focused button disappears
    * @param {Surroundings} surroundings
    */
   constructor(section, game, computer, { gone }, { announce, page, signal }) {
@@ -65,7 +64,7 @@ export class EndButtons {
   /**
    * @param {GameController} game
    * @param {ComputerPlayer} computer
-   * @param {boolean} isPaused what is asked of the person first is whether to go on
+   * @param {boolean} isPaused whether the user must first resume the game
    */
   update(game, computer, isPaused) {
     const isOffered = computer.activity === "offering";
@@ -78,13 +77,13 @@ export class EndButtons {
   }
 }
 
-/** An offer that the computer has declined is not repeated before another move. */
+/** A declined offer cannot be repeated before another move. */
 function mayOffer({ mover }, { activity }) {
   return mover !== null && activity !== "considering" && activity !== "declining";
 }
 
 /**
- * Of two people whose move it is; against the computer the person, at any time.
+ * Returns who can resign: of two people the side to move; against the computer the user, at any time.
  * @param {GameController} game
  * @param {ComputerPlayer} computer
  * @returns {Color | null}
@@ -94,12 +93,12 @@ function whoResigns({ mover, outcome }, { color }) {
   return color === null ? mover : opponent(color);
 }
 
-/** Where it is asked, and what ends that. @typedef {Pick<Surroundings, "page" | "signal">} Asking */
+/** The page for the question, and the signal that ends it. @typedef {Pick<Surroundings, "page" | "signal">} Asking */
 
 /**
- * What the person can claim now.
+ * Returns what the user can claim now.
  * @param {GameController} game
- * @param {boolean} withMove with a move that is announced, or for what is on the board
+ * @param {boolean} withMove with an announced move, or in the current position
  */
 function claimsOf({ mover, claims }, withMove) {
   return mover === null ? [] : claims.filter(({ byMove }) => (byMove !== undefined) === withMove);
@@ -125,7 +124,7 @@ async function claim(game, withMove, asking) {
   if (claimed && game.claims.includes(claimed)) game.claimDraw(claimed.byMove);
 }
 
-/** Claims of one kind together: that of fifty moves can often be made with many moves. */
+/** Groups claims by kind: fifty moves can often be claimed with many moves. */
 function grouped(claims) {
   const kinds = new Set(claims.map(({ kind }) => kind));
   return [...kinds].map((kind) => claims.filter((each) => each.kind === kind));
@@ -166,7 +165,7 @@ async function offer(game, computer, { announce, ...asking }) {
 }
 
 /**
- * One press by mistake ends no game.
+ * Asks first, so that a mistaken press does not end a game.
  * @param {ComputerPlayer} computer
  * @param {GameController} game
  * @param {Asking} asking

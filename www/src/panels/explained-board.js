@@ -1,5 +1,5 @@
-// The board of Play with what is explained on it: why a move is refused, what a piece may not do, which pawns lock the position; and the
-// keys and buttons that ask for it. Knows neither players nor clocks, and no rules.
+// Responsibility: the board of Play with its explanations: refusals, refused squares, blocking pawns; and the keys and buttons
+// for them. Must not depend on: players, clocks, rules.
 
 import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element } from "../element.js";
@@ -17,7 +17,7 @@ export class ExplainedBoard {
   #site;
   #panel;
   #board;
-  /** The better move of a turning point, and the position in which it is shown. @type {{ arrow: Arrow, fen: string } | null} */
+  /** The better move at a turning point, and its position. @type {{ arrow: Arrow, fen: string } | null} */
   #better = null;
 
   /**
@@ -34,12 +34,12 @@ export class ExplainedBoard {
     page.addEventListener("keydown", (event) => this.#onKey(event), { signal });
   }
 
-  /** Whose pieces are below. @returns {Color} */
+  /** The color of the pieces at the bottom. @returns {Color} */
   get below() {
     return this.#board.below;
   }
 
-  /** @param {Color} side whose pieces are to be below */
+  /** @param {Color} side the color of the pieces at the bottom */
   turn(side) {
     this.#board.turn(side);
   }
@@ -48,18 +48,18 @@ export class ExplainedBoard {
     this.#board.focus();
   }
 
-  /** Shows the game as it is found. */
+  /** Shows the current game. */
   begin() {
     this.#board.update();
   }
 
-  /** Draws an arrow for a better move while this position is on the board. @param {Arrow | null} arrow */
+  /** Shows an arrow for a better move while this position is on the board. @param {Arrow | null} arrow */
   showBetter(arrow) {
     this.#better = arrow && { arrow, fen: this.#table.game.position.fen() };
     this.update();
   }
 
-  /** Shows what is being explained now. */
+  /** Shows the current explanation. */
   update() {
     const { verdicts, ending, game } = this.#table;
     const decoration = verdictDecoration(this.#table);
@@ -96,14 +96,14 @@ export class ExplainedBoard {
   }
 
   #cancel() {
-    // The list of refused squares goes with the selection, and must not take the focus along.
+    // The list of refused squares disappears with the selection, and must not lose the focus.
     const refocus = this.#panel.isFocused && this.#board.from;
     this.#board.cancel();
     this.#verdicts.remark(null);
     if (refocus) this.#board.focus();
   }
 
-  /** Keys that work wherever no text is being typed. A letter only where the board or the verdict has the focus, or nothing. */
+  /** Handles keys except while the user types. Letters only work if the board or the verdict has the focus, or nothing. */
   #onKey(event) {
     const { target, key } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || closestTo(event, "input, textarea, dialog")) return;
@@ -133,9 +133,9 @@ export class ExplainedBoard {
   }
 
   /**
-   * Tells why a move is refused; nothing has been played.
+   * Explains why a move is illegal. Nothing has been played.
    * @param {Square} from
-   * @param {Square} to the same square if a piece cannot be picked up
+   * @param {Square} to the same square if the piece cannot be picked up
    */
   #explain(from, to) {
     const { position, outcome, mover } = this.#table.game;
@@ -147,7 +147,10 @@ export class ExplainedBoard {
     this.#site.announce(verdict.code === "GAME_OVER" ? verdict.message : `Not allowed. ${verdict.message}`);
   }
 
-  /** Whose turn it would be is no answer any more. @param {Outcome} outcome */
+  /**
+   * Replaces "whose turn" with the end of the game.
+   * @param {Outcome} outcome
+   */
   #tellEnd(outcome) {
     this.#verdicts.remark(null);
     this.#site.announce(`${outcomeLine(outcome)}. ${this.#table.ending.reason}`);

@@ -1,5 +1,4 @@
-// The opponents' faces, drawn of a few round shapes on a disc, so that they are told apart at 40 pixels by day and by night: each has a
-// colour and an outline of its own. Knows no opponent.
+// The opponents' faces: a few round shapes on a disc, distinguishable at 40 pixels in both themes by color and outline.
 
 import { svg } from "../svg.js";
 
@@ -7,7 +6,7 @@ const INK = "#22201d";
 const WHITE = "#ffffff";
 const BLUSH = "#f0a08c";
 
-/** One part of a drawing: the name of the element, and its attributes. @typedef {[string, Record<string, string | number>]} Part */
+/** A part of a drawing: an element name and its attributes. @typedef {[string, Record<string, string | number>]} Part */
 
 /** @returns {Part} */
 const round = (cx, cy, rx, ry, fill) => ["ellipse", { cx, cy, rx, ry, fill }];
@@ -18,9 +17,9 @@ const line = (d, stroke = INK, width = 1.6) => [
   "path",
   { d, fill: "none", stroke, "stroke-width": width, "stroke-linecap": "round", "stroke-linejoin": "round" },
 ];
-/** @returns {Part[]} the same on both sides of the middle, which is at 24 */
+/** @returns {Part[]} mirrored at the middle, which is at 24 */
 const both = (/** @type {(side: -1 | 1) => Part[]} */ half) => [...half(-1), ...half(1)];
-/** @returns {Part[]} black eyes with a glint, so far from the middle */
+/** @returns {Part[]} black eyes with a glint, at this distance from the middle */
 const eyes = (y, apart, r = 2.6) =>
   both((side) => [
     round(24 + side * apart, y, r, r + 0.4, INK),
@@ -138,7 +137,7 @@ const FACES = {
 };
 
 /**
- * @param {string} name of a drawing; its name in words stands beside it wherever it is shown
+ * @param {string} name of a drawing; the name in words is always beside it
  * @returns {SVGElement}
  */
 export function face(name) {

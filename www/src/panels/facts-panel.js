@@ -1,4 +1,4 @@
-// The facts of a position, as a table of names and values.
+// The facts of a position as a table of names and values.
 
 import { factsOf } from "../inspect/facts.js";
 
@@ -12,7 +12,7 @@ export class FactsPanel {
     this.#list = list;
   }
 
-  /** @param {Survey | null} survey null: the facts stay, but are those of no position on the board */
+  /** @param {Survey | null} survey null: the old facts stay, marked as outdated */
   update(survey) {
     this.#list.classList.toggle("stale", survey === null);
     if (survey) this.#list.replaceChildren(...factsOf(survey).map(newFact));

@@ -1,5 +1,4 @@
-// The FEN of a position: shown, copied, and loaded from what is typed; what is refused is shown where it stands in the text.
-// Whatever is typed is only ever put into the page as text.
+// The FEN of a position: shows, copies and loads it, and marks problems in the text. User input only enters the page as text.
 
 import { FenError } from "x88";
 import { element, elements } from "../element.js";
@@ -9,7 +8,7 @@ import { capitalized, counted } from "../words.js";
 /** @import { Surroundings } from "../shell/site.js" */
 
 const NOTE_MS = 2000;
-/** A link can bring a text of any length; no FEN is as long as this. */
+/** A link can carry a text of any length; no FEN is as long as this. */
 const MOST_REPEATED = 200;
 
 export class FenPanel {
@@ -22,11 +21,9 @@ export class FenPanel {
   #toClipboard;
 
   /**
-   * @param {HTMLElement} panel with a form that has a text, and buttons that name in `data-copy` what they copy
-   * @param {{
-   *   read: (text: string) => void,
-   *   copied?: Record<string, () => string>,
-   * }} options `read`: throws a FenError for a text that is refused; `copied`: what can be copied besides the FEN
+   * @param {HTMLElement} panel with a form that has a text field, and buttons with `data-copy`
+   * @param {{ read: (text: string) => void, copied?: Record<string, () => string>,
+   * }} options `read`: throws a FenError for an invalid text; `copied`: what else can be copied besides the FEN
    * @param {Surroundings} surroundings
    */
   constructor(panel, { read, copied = {} }, { announce, copy, signal }) {
@@ -41,7 +38,7 @@ export class FenPanel {
       if (this.load(this.#text.value)) this.#say("Loaded");
     };
     element(panel, "form", HTMLFormElement).addEventListener("submit", load, { signal });
-    // A FEN is one line; Enter in it means "load".
+    // A FEN is one line, so Enter loads it.
     const press = (event) => event.key === "Enter" && !event.isComposing && load(event);
     this.#text.addEventListener("keydown", press, { signal });
     signal.addEventListener("abort", () => clearTimeout(this.#clearNote), { once: true });
@@ -51,7 +48,7 @@ export class FenPanel {
     }
   }
 
-  /** @param {string} fen of the position that is shown now; empty if it has none */
+  /** @param {string} fen of the current position, or empty */
   update(fen) {
     this.#text.value = fen;
     this.#show("", []);
@@ -60,7 +57,7 @@ export class FenPanel {
   /**
    * Loads a text, or shows it with its problems.
    * @param {string} typed
-   * @param {(text: string) => void} [read] throws a FenError for a text that is refused
+   * @param {(text: string) => void} [read] throws a FenError for an invalid text
    * @returns {boolean} whether it was loaded
    */
   load(typed, read = this.#read) {
@@ -82,7 +79,7 @@ export class FenPanel {
       this.#say("Copied");
       this.#announce("Copied");
     } catch {
-      // Not allowed here: leave the text selected, so that the person can copy it.
+      // If copying is not allowed, selects the text so that the user can copy it.
       this.#text.value = text;
       this.#text.select();
       this.#say("Press Ctrl+C to copy");
@@ -90,7 +87,7 @@ export class FenPanel {
     }
   }
 
-  /** What is loaded is read out by the view, with what it has become. */
+  /** The view announces a successful load. */
   #say(text) {
     this.#note.textContent = text;
     clearTimeout(this.#clearNote);
@@ -99,7 +96,7 @@ export class FenPanel {
 
   /**
    * @param {string} text
-   * @param {readonly FenProblem[]} problems none: nothing is shown
+   * @param {readonly FenProblem[]} problems if empty, nothing is shown
    */
   #show(text, problems) {
     this.#problems.replaceChildren();
@@ -119,20 +116,20 @@ function item({ field, offset, count, message }) {
   const line = document.createElement("li");
   const where = document.createElement("b");
   where.textContent = capitalized(field.replaceAll("-", " "));
-  // The sentence is on the first place; the others may have another letter.
+  // The message is about the first location; the others may have another letter.
   const others = count > 1 ? ` and ${counted(count - 1, "more place")}` : "";
   line.append(where, ` (at ${offset}${others}): ${message}.`);
   return line;
 }
 
-/** The text with each place where a problem begins marked. */
+/** Marks the start of each problem in the text. */
 function marked(text, problems) {
   const line = document.createElement("p");
   line.className = "refused-text";
   const places = new Set(problems.map(({ offset }) => Math.min(offset, text.length)));
   let at = 0;
   for (const place of [...places].sort((a, b) => a - b)) {
-    // At the end there is nothing to mark but the place itself.
+    // At the end of the text, it marks just the location.
     const length = place < text.length ? [...text.slice(place)][0].length : 0;
     const mark = document.createElement("mark");
     mark.textContent = length > 0 ? text.slice(place, place + length) : "\u2423";

@@ -1,5 +1,5 @@
-// What the layers show, in words; and what there is to be read about one square. Pointing at a row shows it on the board. Puts
-// text into the page as text only.
+// The layers in words, and the description of one square. Pointing at a row shows it on the board. User input only enters the
+// page as text.
 
 import { findingsOf } from "../inspect/findings.js";
 import { readingOf } from "../inspect/squares-in-words.js";
@@ -24,7 +24,7 @@ export class FindingsPanel {
 
   /**
    * @param {{ title: HTMLElement, list: HTMLElement, reading: HTMLElement }} elements
-   * @param {(spot: Spot | null) => void} point a row is pointed at, or none any more
+   * @param {(spot: Spot | null) => void} point called when the user points at a row, or stops
    * @param {AbortSignal} signal ends it
    */
   constructor({ title, list, reading }, point, signal) {
@@ -37,7 +37,7 @@ export class FindingsPanel {
   update(inspection) {
     const { survey, shown, selected, spot } = inspection;
     this.#read(inspection);
-    // The rows stay while only something else is pointed at: one of them may have the focus.
+    // The rows stay while only the pointer changes: one of them may have the focus.
     const told = [selected, ...shown].join(" ");
     if (survey !== this.#survey || told !== this.#told) this.#tell(survey, { shown, selected });
     this.#survey = survey;

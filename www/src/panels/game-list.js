@@ -1,5 +1,5 @@
-// The games of a file as a list of any length, of which only the rows in sight are in the page. One stop for Tab; from there the keys
-// go up and down, and Enter opens. Everything that stands in a row is text from outside, and put into the page as text.
+// A virtual list of games: only visible rows are in the page. It is one Tab stop; arrow keys move, Enter opens. All text is
+// untrusted and only enters the page as text.
 
 import { closestTo } from "../element.js";
 import { resultShown, resultSpoken } from "../games/headers.js";
@@ -14,15 +14,15 @@ export class GameList {
   #open;
   /** @type {readonly Entry[]} */
   #entries = [];
-  /** The games that are shown, by their place among all. @type {readonly number[]} */
+  /** The indices of the games shown. @type {readonly number[]} */
   #shown = [];
-  /** Among those that are shown. */
+  /** The index among those shown. */
   #active = 0;
   #rowHeight = 0;
 
   /**
    * @param {HTMLElement} box an empty listbox
-   * @param {(at: number) => void} open a game is chosen, by its place among all
+   * @param {(at: number) => void} open called with the index of the chosen game
    * @param {AbortSignal} signal ends it
    */
   constructor(box, open, signal) {
@@ -44,7 +44,7 @@ export class GameList {
 
   /**
    * @param {readonly Entry[]} entries all games
-   * @param {readonly number[]} shown the places of those that are shown
+   * @param {readonly number[]} shown the indices of those to show
    */
   show(entries, shown) {
     const at = this.#entries === entries ? this.#shown[this.#active] : undefined;
@@ -56,13 +56,13 @@ export class GameList {
     this.#reveal();
   }
 
-  /** @param {number} at the place among all games of the one that was opened last */
+  /** @param {number} at the index of the game opened last */
   choose(at) {
     this.#active = Math.max(this.#shown.indexOf(at), 0);
     this.#reveal();
   }
 
-  /** Opens the game that is chosen. */
+  /** Opens the active game. */
   openActive() {
     const at = this.#shown[this.#active];
     if (at !== undefined) this.#open(at);
@@ -77,7 +77,7 @@ export class GameList {
     return { count: this.#shown.length, row: this.#rowHeight, height, scrollTop };
   }
 
-  /** Rows are as high as the stylesheet says, which depends on the window. */
+  /** Reads the row height from the style sheet, which depends on the window. */
   #measure() {
     if (!this.#box.checkVisibility()) return;
     const probe = document.createElement("div");

@@ -1,4 +1,4 @@
-// One game: the board, its moves, and what is said about them. Joins the board, the tree and the values at its side. Knows no rules.
+// Responsibility: one game: connects the board, the move tree and the values beside it. Must not depend on: rules.
 
 import { verdictArrows } from "x88/board";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
@@ -29,7 +29,7 @@ import { MoveTree } from "./move-tree.js";
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { Study, StudyChange } from "../games/study.js" */
 
-/** What is read out of a comment; longer ones are read in the text. In characters. */
+/** In characters: the part of a comment that is announced; longer ones are read in the text. */
 const MOST_SPOKEN = 600;
 
 export class GamePage {
@@ -44,13 +44,13 @@ export class GamePage {
   #values;
   #problems;
   #board;
-  /** Of the move that was tried last, in vain. @type {Refusal | null} */
+  /** The refusal of the last try. @type {Refusal | null} */
   #refusal = null;
 
   /**
    * @param {HTMLElement} page
    * @param {Study} study the game
-   * @param {(record: GameRecord) => void} changed a move was added
+   * @param {(record: GameRecord) => void} changed called when a move is added
    * @param {Surroundings} surroundings
    */
   constructor(page, study, changed, surroundings) {
@@ -77,20 +77,20 @@ export class GamePage {
     surroundings.page.addEventListener("keydown", press, { signal });
   }
 
-  /** Whose pieces are below. */
+  /** The color of the pieces at the bottom. */
   get below() {
     return this.#board.below;
   }
 
-  /** @param {Color} side whose pieces are to be below */
+  /** @param {Color} side the color of the pieces at the bottom */
   turn(side) {
     this.#board.turn(side);
   }
 
   /**
    * @param {GameRecord} record
-   * @param {{ isOpen: boolean, path?: readonly string[] }} options `isOpen`: it is in the study already; `path`: where in it one
-   *   begins
+   * @param {{ isOpen: boolean, path?: readonly string[] }} options `isOpen`: whether it is in the study already; `path`: the
+   * first place to show
    */
   open(record, { isOpen, path }) {
     const hasStart = record.fen !== null;
@@ -145,7 +145,7 @@ export class GamePage {
     this.#announce(`${capitalized(this.#board.below)} is below`);
   }
 
-  /** The button that was pressed may have gone: from the moves one goes on with the keys. */
+  /** The pressed button may be gone, so the focus moves to the moves. */
   #edit(how) {
     how();
     this.#tree.focus();
@@ -160,7 +160,7 @@ export class GamePage {
     else this.#goAside();
   }
 
-  /** On to the next variation; after the last comes the first. */
+  /** Goes to the next variation; after the last, to the first. */
   #goAside() {
     const { outline, at } = this.#study;
     const siblings = outline.siblings(at);
@@ -180,7 +180,7 @@ export class GamePage {
       Escape: () => this.#board.cancel(),
     };
     if (!(event.key in steps)) return;
-    // Where nothing parts, the page scrolls.
+    // Without variations, the keys scroll the page.
     const isAside = event.key === "ArrowUp" || event.key === "ArrowDown";
     if (isAside && !this.#study.outline.isBranch(this.#study.at)) return;
     event.preventDefault();
@@ -207,7 +207,7 @@ export class GamePage {
     if (change.move && !change.back) this.#sounds.play(soundOf(change.move, position));
   }
 
-  /** @param {StudyChange} change after which the moves are others */
+  /** @param {StudyChange} change that affects the moves */
   #showTree({ kind }) {
     const { outline, record } = this.#study;
     this.#tree.show(outline, resultShown(record.result));
@@ -238,7 +238,7 @@ export class GamePage {
     now.textContent = refusal ? refusal.message : this.#nowShown();
   }
 
-  /** What has just happened on the board, and what is thought of it. */
+  /** Returns the last event on the board, with its annotations. */
   #nowShown() {
     const { position, lastMove, outcome, said, outline, at } = this.#study;
     const turn = outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
@@ -267,7 +267,7 @@ export class GamePage {
   }
 
   /**
-   * Tells why a move is refused; nothing has been played.
+   * Explains why a move is illegal. Nothing has been played.
    * @param {Square} from
    * @param {Square} to
    */
@@ -296,7 +296,7 @@ export class GamePage {
     const note = this.#find("#game-note");
     note.textContent = await this.#copyText(text).then(
       () => "Copied",
-      // Not allowed here: the person can copy it by hand.
+      // If copying is not allowed, the user can copy the text by hand.
       () => text,
     );
   }

@@ -1,4 +1,4 @@
-// What was wrong with the text of a game: where, what stands there, and why it is refused. Everything is put into the page as text.
+// The problems of a game's text: location, text and reason. All of it enters the page as text only.
 
 import { Position } from "x88";
 import { element } from "../element.js";
@@ -7,7 +7,7 @@ import { counted } from "../words.js";
 
 /** @import { GameRecord, PgnProblem } from "x88" */
 
-/** A text that is no PGN can have very many. */
+/** A text that is not PGN can have very many. */
 const MOST_SHOWN = 50;
 
 export class GameProblems {
@@ -21,7 +21,7 @@ export class GameProblems {
   /** @param {GameRecord} record */
   update({ problems, chess960, fen }) {
     this.#box.hidden = problems.length === 0;
-    // Where the start cannot be read, there is nothing else to be seen.
+    // If the start cannot be read, there is nothing else to show.
     this.#box.open = fen === null;
     element(this.#box, "h2").textContent = `${counted(problems.length, "problem")} in this game`;
     const items = problems.slice(0, MOST_SHOWN).map((problem) => item(problem, chess960 === true));

@@ -1,4 +1,4 @@
-// What the players' clocks show at the position on the board, and what an engine thought of it.
+// The players' clocks and the engine's evaluation at the current position.
 
 import { element } from "../element.js";
 import { clockShown, evaluationShown, evaluationSpoken, whiteShare } from "../games/annotations.js";
@@ -16,7 +16,7 @@ export class GameValues {
     this.#box = box;
   }
 
-  /** @param {Study} study another game: what it says nothing of has no place on the page */
+  /** @param {Study} study another game; values that it lacks are hidden */
   begin({ outline }) {
     const places = Array.from({ length: outline.size + 1 }, (_, id) => outline.place(id).said);
     this.#hasClocks = places.some(({ clock }) => clock !== undefined);

@@ -1,5 +1,5 @@
-// Looking for problems in all games of a file: of a small one they are known, in a large one they are looked for when that is asked. Says
-// how far it has come, and how many games have problems, and lets only these be shown.
+// Finds problems in all games of a file: automatically in a small file, on request in a large one. Shows progress and the number
+// of games with problems, and can show only these.
 
 import { element } from "../element.js";
 import { counted } from "../words.js";
@@ -19,7 +19,7 @@ export class GamesCheck {
 
   /**
    * @param {HTMLElement} page
-   * @param {() => void} changed more is known, or others are to be shown
+   * @param {() => void} changed called on new results, or when the filter changes
    * @param {AbortSignal} signal ends it
    */
   constructor(page, changed, signal) {
@@ -33,14 +33,14 @@ export class GamesCheck {
     signal.addEventListener("abort", () => this.#stop.abort(), { once: true });
   }
 
-  /** Whether only games with problems are to be shown. */
+  /** Whether only games with problems are shown. */
   get isOnlyFaulty() {
     return this.#box.checked;
   }
 
   /**
    * @param {Library} library another file
-   * @param {boolean} isOnlyFaulty whether only games with problems are to be shown, if it has been looked for them
+   * @param {boolean} isOnlyFaulty whether to show only games with problems, if they are known
    */
   begin(library, isOnlyFaulty) {
     this.#stop.abort();
@@ -79,7 +79,7 @@ export class GamesCheck {
     }
   }
 
-  /** @param {number} count of games with problems */
+  /** @param {number} count the number of games with problems */
   #offer(count) {
     this.#only.hidden = count === 0;
     element(this.#only, "span").textContent = `Only games with problems (${count})`;

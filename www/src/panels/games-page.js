@@ -1,4 +1,4 @@
-// The games of a file: how many there are, a search, and the list.
+// The games of a file: their number, a search, and the list.
 
 import { element } from "../element.js";
 import { found } from "../games/search.js";
@@ -25,7 +25,7 @@ export class GamesPage {
 
   /**
    * @param {HTMLElement} page
-   * @param {(at: number) => void} open a game is chosen, by its place in the file
+   * @param {(at: number) => void} open called with the index of the chosen game
    * @param {AbortSignal} signal ends it
    */
   constructor(page, open, signal) {
@@ -38,15 +38,15 @@ export class GamesPage {
     signal.addEventListener("abort", () => this.#searching.abort(), { once: true });
   }
 
-  /** What is searched for, so that it can be searched for again. @returns {Filter} */
+  /** The search, to repeat it later. @returns {Filter} */
   get filter() {
     return { query: this.#search.value, isOnlyFaulty: this.#check.isOnlyFaulty };
   }
 
   /**
    * @param {Library} library
-   * @param {number | null} at the place of the game that was opened last, or null
-   * @param {Filter} [filter] what is searched for at first
+   * @param {number | null} at the index of the game opened last, or null
+   * @param {Filter} [filter] the initial search
    */
   show(library, at, filter = NO_FILTER) {
     if (library !== this.#library) {
@@ -64,7 +64,7 @@ export class GamesPage {
     this.#list.focus();
   }
 
-  /** @param {number | null} [at] the place of a game that is to be in sight */
+  /** @param {number | null} [at] the index of a game to make visible */
   async #find(at = null) {
     const library = this.#library;
     if (!library) return;
@@ -87,7 +87,7 @@ export class GamesPage {
     element(this.#page, "#games-count").textContent = places.length === 0 ? "No game found" : text;
   }
 
-  /** From the field one goes on into the list. */
+  /** Moves from the field into the list. */
   #onKey(event) {
     if (event.isComposing) return;
     if (event.key === "Enter") this.#list.openActive();

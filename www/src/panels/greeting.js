@@ -1,5 +1,4 @@
-// Who has never played here is greeted by the mildest opponent, who is seated already: play, choose somebody else, or play for two. Knows no
-// game.
+// Greets a new user with the weakest opponent: play, choose another, or play for two.
 
 import { button } from "../dialog.js";
 import { face } from "./face.js";
@@ -9,8 +8,8 @@ import { face } from "./face.js";
 
 /**
  * @param {OpponentData} opponent
- * @param {{ play: () => void, chooseAnother: () => void, playForTwo: () => void }} answers one of them is called, `play` also if the
- *   dialog is closed
+ * @param {{ play: () => void, chooseAnother: () => void, playForTwo: () => void }} answers one of them is called; `play` also if
+ * the user closes the dialog
  * @param {Pick<Surroundings, "page" | "signal">} surroundings
  */
 export function greet({ name, sentence, face: drawing }, answers, { page, signal }) {

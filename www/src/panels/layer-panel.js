@@ -1,4 +1,4 @@
-// The layers of the inspector: a switch for each, with its shape and how much there is in it. It is the legend of the board.
+// The layers of the inspector: a toggle for each, with its shape and size. It is also the legend of the board.
 
 import { MARKS } from "../board/marks.js";
 import { picture } from "../board/shapes.js";
@@ -26,7 +26,7 @@ export class LayerPanel {
 
   /**
    * @param {ReadonlySet<LayerId>} shown
-   * @param {Record<LayerId, number> | null} counts null: there is no position
+   * @param {Record<LayerId, number> | null} counts null if there is no position
    */
   update(shown, counts) {
     for (const [id, { box, count }] of this.#switches) {

@@ -1,4 +1,4 @@
-// What the marks on a board mean: for each kind its shape, the squares that bear it, and what they are.
+// The legend of the marks on a board: the shape of each kind, its squares, and its meaning.
 
 import { partsOf } from "../board/refusal-marks.js";
 import { MARKS } from "../board/marks.js";
@@ -9,7 +9,7 @@ import { partName } from "../verdict-words.js";
 /** @import { Mark } from "../board/marks.js" */
 
 /**
- * The entries of a legend for what a refusal marks.
+ * Returns the legend entries for the marks of a refusal.
  * @param {Refusal} refusal
  */
 export function refusalLegend(refusal) {
@@ -19,7 +19,7 @@ export function refusalLegend(refusal) {
 /**
  * @param {Mark["kind"]} kind
  * @param {Square[]} squares
- * @param {string} label what they are, said after their names
+ * @param {string} label their meaning, after their names
  */
 export function legendEntry(kind, squares, label) {
   const names = document.createElement("b");

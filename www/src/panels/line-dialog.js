@@ -1,5 +1,4 @@
-// A line of moves in a dialog with a board of its own, gone through move by move. The game on the page is not touched, and no
-// move can be played here.
+// Steps through a line of moves in a dialog with its own board. It does not affect the game on the page.
 
 import { EntryBoard } from "../board/entry-board.js";
 import { button } from "../dialog.js";
@@ -49,14 +48,14 @@ export class LineDialog {
   }
 
   /**
-   * @param {{ title: string, position: Position, line: string[], below: Color }} shown `line` in UCI; `below`: whose pieces
-   *   are below
+   * @param {{ title: string, position: Position, line: string[], below: Color }} shown `line` in UCI; `below`: the color of the
+   * pieces at the bottom
    */
   show({ title, position, line, below }) {
     this.#title.textContent = title;
     this.#surroundings.page.body.append(this.#dialog);
     this.#dialog.showModal();
-    // Only now has the board a size.
+    // The board has no size before this.
     this.#board ??= this.#newBoard();
     this.#board.turn(below);
     this.#game.startPosition(position);
@@ -84,7 +83,7 @@ export class LineDialog {
       : `${line.length} half-moves. ${capitalized(position.turn)} begins`;
   }
 
-  /** The board's own arrow keys go from square to square, and do not come here. */
+  /** The arrow keys of the board itself move between squares and do not reach this. */
   #onKey(event) {
     const steps = {
       Home: () => this.#game.goTo(0),

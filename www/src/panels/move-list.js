@@ -17,7 +17,7 @@ export class MoveList {
   #buttons = [];
 
   /**
-   * @param {HTMLElement} section in which the list is
+   * @param {HTMLElement} section the parent of the list
    * @param {(ply: number) => void} go
    * @param {AbortSignal} signal ends it
    */
@@ -42,11 +42,11 @@ export class MoveList {
       const current = index + 1 === game.ply;
       button.toggleAttribute("aria-current", current);
       if (current) button.setAttribute("aria-current", "true");
-      // One stop for Tab; from there the arrow keys go through the game.
+      // One Tab stop; from there the arrow keys step through the game.
       button.tabIndex = current || (game.ply === 0 && index === 0) ? 0 : -1;
       if (current && focused) button.focus({ preventScroll: true });
     }
-    // What it says is how to begin.
+    // It explains how to begin.
     this.#empty.hidden = line.length > 0 || game.outcome !== null;
     this.#showResult(game, line.length);
     this.#scrollTo(game.ply);
@@ -84,7 +84,7 @@ export class MoveList {
     this.#result.textContent = outcome ? score(outcome) : "";
   }
 
-  /** Scrolls the list alone: `scrollIntoView` would move the page too. */
+  /** Scrolls only the list: `scrollIntoView` would also move the page. */
   #scrollTo(ply) {
     const row = this.#buttons[ply - 1]?.parentElement;
     const box = this.#scroll;
@@ -97,7 +97,7 @@ export class MoveList {
   }
 }
 
-/** Whether the moves are the same: another game begins with none, so that an equal line is one of the same game. */
+/** Returns whether the moves are the same. Another game begins with none, so an equal line is of the same game. */
 function isSame(line, shown) {
   return line.length === shown.length && line.every(({ uci }, ply) => uci === shown[ply].uci);
 }
@@ -110,7 +110,7 @@ function newButton(move, ply) {
   return button;
 }
 
-/** In the place of White's move in a game that Black begins. */
+/** Replaces White's move in a game that Black begins. */
 function skipped() {
   const dots = document.createElement("span");
   dots.className = "skipped";

@@ -1,5 +1,5 @@
-// The moves of a game with its variations and comments, as a text that is read; choosing a move goes there. Variations stand below
-// the move that they replace; where there is no more room, in brackets. Everything is put into the page as text.
+// The moves of a game with variations and comments, as running text; choosing a move goes there. Variations are below the move
+// that they replace, or in brackets at deeper levels. All text enters the page as text only.
 
 import { nagGlyph } from "x88";
 import { closestTo } from "../element.js";
@@ -10,7 +10,7 @@ import { showText } from "../strangers-text.js";
 
 /** @import { Outline, Token } from "../games/outline.js" */
 
-/** So many variations within variations are set apart. */
+/** The number of levels of variations with their own blocks. */
 const BLOCKS = 2;
 
 export class MoveTree {
@@ -24,7 +24,7 @@ export class MoveTree {
 
   /**
    * @param {HTMLElement} box that scrolls
-   * @param {(id: number) => void} go to a place in the outline
+   * @param {(id: number) => void} go called with a place in the outline
    * @param {AbortSignal} signal ends it
    */
   constructor(box, go, signal) {
@@ -34,14 +34,14 @@ export class MoveTree {
       if (button) go(Number(button.dataset.id));
     };
     box.addEventListener("click", choose, { signal });
-    // What is still to come of the moves stays away.
+    // Cancels adding the remaining moves.
     signal.addEventListener("abort", () => this.#turn++, { once: true });
   }
 
   /**
-   * Replaces the moves. Of very many, the rest comes while the page lives.
+   * Replaces the moves. A very long list is added in slices, so that the page stays responsive.
    * @param {Outline} outline
-   * @param {string} result as it is shown below the moves
+   * @param {string} result the text below the moves
    */
   async show(outline, result) {
     const turn = ++this.#turn;
@@ -69,12 +69,12 @@ export class MoveTree {
     if (hadFocus) this.#buttons.get(this.#at)?.focus({ preventScroll: true });
   }
 
-  /** Puts the keyboard's focus on the move that is on the board. */
+  /** Moves the keyboard focus to the current move. */
   focus() {
     (this.#current ?? this.#buttons.get(1))?.focus({ preventScroll: true });
   }
 
-  /** @param {number} id the place in the outline that is on the board */
+  /** @param {number} id the current place in the outline */
   mark(id) {
     const hadFocus = this.#current?.matches(":focus");
     this.#at = id;
@@ -82,7 +82,7 @@ export class MoveTree {
     for (const button of [this.#current, this.#buttons.get(1)]) if (button) button.tabIndex = -1;
     this.#current = this.#buttons.get(id);
     this.#current?.setAttribute("aria-current", "true");
-    // One stop for Tab; from there the arrow keys go through the game.
+    // One Tab stop; from there the arrow keys step through the game.
     const stop = this.#current ?? this.#buttons.get(1);
     if (stop) stop.tabIndex = 0;
     if (hadFocus) stop?.focus({ preventScroll: true });
@@ -124,7 +124,7 @@ export class MoveTree {
     return button;
   }
 
-  /** Scrolls the moves alone: `scrollIntoView` would move the page too. */
+  /** Scrolls only the moves: `scrollIntoView` would also move the page. */
   #reveal() {
     const box = this.#box;
     if (!this.#current) {
@@ -132,7 +132,7 @@ export class MoveTree {
       return;
     }
     const [row, frame] = [this.#current.getBoundingClientRect(), box.getBoundingClientRect()];
-    // What is said of a move stands after it.
+    // Leaves room for the comments after a move.
     const room = frame.height / 3;
     if (row.top < frame.top) box.scrollTop -= frame.top - row.top + room;
     else if (row.bottom + room > frame.bottom) box.scrollTop += row.bottom + room - frame.bottom;

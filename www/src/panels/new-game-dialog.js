@@ -1,4 +1,4 @@
-// The dialog in which a new game is set up: against whom, with which colour and clock, and from which position it starts.
+// The dialog for a new game: opponent, color, clock and starting position.
 
 import { ArgumentError, Position } from "x88";
 import { element, elements } from "../element.js";
@@ -12,7 +12,7 @@ import { markSuggested, opponentCards } from "./opponent-choice.js";
 
 /** @typedef {NonNullable<ReturnType<typeof suggestion>>} Suggestion */
 
-/** What was chosen. @typedef {{ players: Players, control: TimeControl | null, position: Position }} NewGame */
+/** The choices. @typedef {{ players: Players, control: TimeControl | null, position: Position }} NewGame */
 
 const ARRAYS = 960;
 
@@ -26,7 +26,7 @@ export class NewGameDialog {
   #page;
 
   /**
-   * @param {{ readonly position: Position }} game with the position on the board
+   * @param {{ readonly position: Position }} game with the current position
    * @param {(chosen: NewGame) => void} start
    * @param {Pick<Surroundings, "page" | "signal">} surroundings
    */
@@ -36,7 +36,7 @@ export class NewGameDialog {
     this.#start = start;
     this.#dialog.className = "dialog new-game";
     this.#dialog.setAttribute("aria-labelledby", "new-game-title");
-    // The site's own markup, as it was written.
+    // The site's own markup, which is trusted.
     this.#dialog.innerHTML = markup;
     this.#form = element(this.#dialog, "form", HTMLFormElement);
     this.#number = element(this.#dialog, "#start-number", HTMLInputElement);
@@ -60,15 +60,15 @@ export class NewGameDialog {
     this.#part("#start-cancel").addEventListener("click", () => dialog.close(), { signal });
     this.#form.addEventListener("change", change, { signal });
     this.#form.addEventListener("submit", submit, { signal });
-    // A click beside the dialog is a click on the dialog element itself.
+    // A click on the dialog element itself is outside its content.
     dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close(), { signal });
     dialog.addEventListener("close", () => dialog.remove(), { signal });
     signal.addEventListener("abort", () => dialog.remove(), { once: true });
   }
 
   /**
-   * @param {Players} players as they were chosen last
-   * @param {Suggestion | null} [suggested] who has been beaten often enough, and who comes next
+   * @param {Players} players the last choice
+   * @param {Suggestion | null} [suggested] the beaten opponent and the next one
    */
   open({ opponent, color }, suggested = null) {
     const { elements } = this.#form;
@@ -80,7 +80,7 @@ export class NewGameDialog {
     this.#adapt();
     this.#page.body.append(this.#dialog);
     this.#dialog.showModal();
-    // In a low window not all of them are in sight.
+    // In a low window not all of them are visible.
     element(this.#form, "[name=opponent]:checked").focus();
   }
 
@@ -99,7 +99,7 @@ export class NewGameDialog {
     return element(this.#dialog, selector);
   }
 
-  /** Shows what belongs to the choices made so far. */
+  /** Shows the fields for the current choices. */
   #adapt() {
     const { opponent, array, clock } = this.#form.elements;
     const chosen = [opponent.value === "person" ? "person" : "computer", array.value];
@@ -140,12 +140,12 @@ export class NewGameDialog {
     if (array.value === "board") return this.#game.position;
     if (array.value === "standard") return Position.initial();
     const text = this.#number.value.trim();
-    // An empty text would be read as the number 0.
+    // An empty string would be read as 0.
     return Position.chess960(text === "" ? Number.NaN : Number(text));
   }
 }
 
-/** @param {string} value minutes and seconds, such as "3+2", or "" for none */
+/** @param {string} value minutes and seconds, such as "3+2", or "" for no clock */
 function timeControl(value) {
   if (value === "") return null;
   const [minutes, seconds] = value.split("+").map(Number);

@@ -1,5 +1,5 @@
-// How games come to the page: a file that is chosen or dropped, a text that is pasted. Shows how far reading has come, lets it be given
-// up, and says what is wrong with what holds no games. Knows nothing of games.
+// Opens games from a chosen or dropped file, or from pasted text. Shows progress, lets the user cancel, and reports text without
+// games.
 
 import { closestTo, element } from "../element.js";
 import { counted } from "../words.js";
@@ -7,10 +7,10 @@ import { counted } from "../words.js";
 /** @import { PgnProgress } from "x88" */
 /** @import { Surroundings } from "../shell/site.js" */
 
-/** A text field with more than this is slow; what is longer is read without standing there first. In characters. */
+/** In characters: a text field with more is slow, so longer text is read without being shown. */
 const MOST_SHOWN = 20_000;
 
-/** `name`: what it is called on the page. @typedef {{ source: Blob, name: string, text?: string }} Opened */
+/** `name`: the name on the page. @typedef {{ source: Blob, name: string, text?: string }} Opened */
 
 export class OpenPanel {
   #section;
@@ -22,7 +22,7 @@ export class OpenPanel {
   #announce;
 
   /**
-   * @param {HTMLElement} section of the view: a file can be dropped on all of it, and a text pasted
+   * @param {HTMLElement} section of the view, which accepts dropped files and pasted text
    * @param {(opened: Opened) => void} open
    * @param {Surroundings} surroundings
    */
@@ -37,7 +37,7 @@ export class OpenPanel {
     const choose = () => {
       const [chosen] = file.files ?? [];
       if (chosen) this.#open({ source: chosen, name: chosen.name });
-      // The same file can be chosen again, when it has become another.
+      // Lets the user choose the same file again after changing it.
       file.value = "";
     };
     const submit = (event) => {
@@ -54,9 +54,9 @@ export class OpenPanel {
   }
 
   /**
-   * Shows how far reading has come, for as long as it takes.
+   * Shows the progress of reading.
    * @param {string} name
-   * @returns {{ signal: AbortSignal, progress: (progress: PgnProgress) => void }} for whoever reads
+   * @returns {{ signal: AbortSignal, progress: (progress: PgnProgress) => void }} for the reader
    */
   begin(name) {
     this.#giveUp.abort();
@@ -87,7 +87,7 @@ export class OpenPanel {
 
   /**
    * @param {string} sentence
-   * @param {string} [text] that was read in vain, if it was typed or pasted
+   * @param {string} [text] the text without games, if it was typed or pasted
    */
   fail(sentence, text) {
     const said = document.createElement("p");
@@ -96,7 +96,7 @@ export class OpenPanel {
     if (text !== undefined && text.length <= MOST_SHOWN) this.#text.value = text;
   }
 
-  /** What stood there has been opened. */
+  /** The text has been opened. */
   clear() {
     this.#failure.replaceChildren();
     this.#text.value = "";
@@ -111,7 +111,7 @@ export class OpenPanel {
     this.#open({ source: new Blob([text]), name: "Pasted games", text });
   }
 
-  /** A text that is pasted into an empty field, or anywhere else, is meant to be read. */
+  /** Reads text that is pasted into an empty field or anywhere else. */
   #onPaste(event) {
     const [file] = event.clipboardData?.files ?? [];
     const text = event.clipboardData?.getData("text/plain") ?? "";
@@ -136,7 +136,7 @@ export class OpenPanel {
       sign.hidden = false;
     };
     const leave = (event) => {
-      // It has left the window, and not only one element for another.
+      // The drag has left the window, not just an element.
       if (event.relatedTarget === null) sign.hidden = true;
     };
     const drop = (event) => {

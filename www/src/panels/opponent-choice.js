@@ -1,11 +1,11 @@
-// The cards among which an opponent is chosen: face, name and sentence of each, and two people at one board. Knows no dialog.
+// The cards for choosing an opponent: face, name and description of each, and two people at one board.
 
 import { OPPONENTS } from "../computer/opponents.js";
 import { face } from "./face.js";
 
 /** @import { OpponentData } from "../computer/opponents.js" */
 
-/** Two people at one board, as a card. */
+/** The card for two people at one board. */
 const PEOPLE = {
   id: "person",
   name: "Two people",
@@ -13,7 +13,7 @@ const PEOPLE = {
   face: "people",
 };
 
-/** @returns {HTMLElement[]} radio buttons of the name "opponent", with their labels */
+/** @returns {HTMLElement[]} radio buttons named "opponent", with labels */
 export function opponentCards() {
   return [...OPPONENTS, PEOPLE].map(card);
 }
@@ -40,7 +40,7 @@ function card({ id, name, sentence, face: drawing }) {
 }
 
 /**
- * Marks the card of the one who is suggested.
+ * Marks the card of the suggested opponent.
  * @param {HTMLElement} box of the cards
  * @param {string | null} id
  */

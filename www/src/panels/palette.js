@@ -1,4 +1,4 @@
-// The palette: what a press on the board does while a position is edited. Pieces can also be dragged from it onto the board.
+// The palette: the action of a press on the board while editing. Pieces can also be dragged from it onto the board.
 
 import { fenLetter, pieceCode, pieceOfFenLetter } from "x88/board";
 import { trackDrag } from "../board/palette-drag.js";
@@ -12,13 +12,13 @@ import { capitalized, pieceName } from "../words.js";
 /** @type {Role[]} */
 const ROLES = ["king", "queen", "rook", "bishop", "knight", "pawn"];
 
-/** The pictures of what is no piece, in a square of 20 by 20. */
+/** The pictures of the tools that are not pieces, in a square of 20 by 20. */
 const ICONS = {
   hand: "M7 10.5V5.2a1.2 1.2 0 0 1 2.4 0V9m0-4.9a1.2 1.2 0 0 1 2.4 0V9m0-3.8a1.2 1.2 0 0 1 2.4 0v6.3c0 3.2-1.9 5-4.6 5-2.2 0-3.4-.9-4.5-2.7l-1.9-3.2a1.2 1.2 0 0 1 2-1.3L7 10.5",
   eraser: "m8.6 4.2 7.2 7.2-4.6 4.6H7.6l-3.4-3.4zM5.8 9.9l5.1 5.1",
 };
 
-/** Each begins with what is no piece. */
+/** Each row begins with a tool that is not a piece. */
 const ROWS = /** @type {const} */ ([
   ["hand", "white"],
   ["eraser", "black"],
@@ -32,11 +32,9 @@ export class Palette {
 
   /**
    * @param {HTMLElement} box an empty element
-   * @param {{
-   *   take: (tool: Tool) => void,
-   *   lift: (picture: string) => DraggedPiece,
-   *   drop: (piece: Piece, place: PointerEvent) => void,
-   * }} callbacks `lift`: a piece is dragged from here, of which this is the name of its picture in the board's sprite
+   * @param {{ take: (tool: Tool) => void, lift: (picture: string) => DraggedPiece, drop: (piece: Piece, place: PointerEvent) =>
+   * void,
+   * }} callbacks `lift`: a drag begins; the argument is the name of the picture in the board's sprite
    * @param {AbortSignal} signal ends it
    */
   constructor(box, { take, lift, drop }, signal) {
@@ -53,22 +51,25 @@ export class Palette {
     }
   }
 
-  /** What is chosen. @returns {Tool} */
+  /** The chosen tool. @returns {Tool} */
   get tool() {
     for (const [key, radio] of this.#radios) if (radio.checked) return toolOf(key);
     return "hand";
   }
 
-  /** Shows what is chosen, and tells nobody. @param {Tool} tool */
+  /**
+   * Shows a tool as chosen without calling the callback.
+   * @param {Tool} tool
+   */
   check(tool) {
     const radio = this.#radios.get(keyOf(tool));
     if (radio) radio.checked = true;
   }
 
   /**
-   * Chooses by a key: the letters of a FEN, H for the hand, X for the eraser.
+   * Chooses a tool by key: the letters of a FEN, H for the hand, X for the eraser.
    * @param {string} key
-   * @returns {string | null} what was chosen, in words
+   * @returns {string | null} the chosen tool in words
    */
   choose(key) {
     const name = { h: "hand", x: "eraser", H: "hand", X: "eraser" }[key] ?? key;
@@ -107,7 +108,10 @@ function keyOf(tool) {
   return tool === null || typeof tool === "string" ? (tool ?? "hand") : fenLetter(tool);
 }
 
-/** The name of a piece's picture in the board's sprite. @param {Piece} piece */
+/**
+ * Returns the name of a piece's picture in the board's sprite.
+ * @param {Piece} piece
+ */
 function pictureOf(piece) {
   return pieceCode(piece).toLowerCase();
 }

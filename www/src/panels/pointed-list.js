@@ -1,5 +1,5 @@
-// A list whose rows point at something on the board: the one under the mouse, touched, or reached with the keyboard. One stop
-// for Tab; from there the arrow keys go up and down. Knows nothing of what the rows say.
+// A list whose rows point at something on the board when hovered, touched or focused. It is one Tab stop; the arrow keys move
+// between rows.
 
 import { closestTo, elements } from "../element.js";
 
@@ -10,14 +10,14 @@ export class PointedList {
 
   /**
    * @param {HTMLElement} list
-   * @param {(key: string | null) => void} point a row is pointed at, or none any more
+   * @param {(key: string | null) => void} point called when the user points at a row, or stops
    * @param {AbortSignal} signal ends it
    */
   constructor(list, point, signal) {
     this.#list = list;
     const listeners = {
       pointerover: (event) => point(keyOf(event) ?? this.#focused()),
-      // A finger leaves when it is lifted; what it has touched stays.
+      // A finger leaves when it is lifted; the touched row stays.
       pointerleave: (event) => event.pointerType === "mouse" && point(this.#focused()),
       focusin: (event) => point(keyOf(event) ?? null),
       focusout: () => point(null),
@@ -30,7 +30,7 @@ export class PointedList {
 
   /**
    * Replaces the rows.
-   * @param {HTMLElement[]} items all that the list is to hold
+   * @param {HTMLElement[]} items the new content of the list
    */
   fill(items) {
     this.#list.replaceChildren(...items);
@@ -40,7 +40,7 @@ export class PointedList {
     this.#list.scrollTop = 0;
   }
 
-  /** @param {string | null} pointed the key of the row that is pointed at */
+  /** @param {string | null} pointed the key of the current row */
   mark(pointed) {
     for (const [key, row] of this.#rows) row.classList.toggle("pointed", key === pointed);
     const row = this.#rows.get(pointed ?? "");
@@ -53,7 +53,7 @@ export class PointedList {
     const steps = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
     if (!(event.key in steps) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // Elsewhere on the page the same keys go through the game.
+    // Elsewhere on the page the same keys step through the game.
     event.stopPropagation();
     const next = rows[steps[event.key]];
     if (!next) return;
@@ -67,7 +67,7 @@ export class PointedList {
     return null;
   }
 
-  /** Scrolls the list alone: `scrollIntoView` would move the page too. */
+  /** Scrolls only the list: `scrollIntoView` would also move the page. */
   #reveal(row) {
     const list = this.#list;
     const { offsetTop: top, offsetHeight: height } = row.parentElement;
@@ -78,9 +78,9 @@ export class PointedList {
 }
 
 /**
- * An item for such a list, with a row that can be pointed at.
- * @param {{ key: string, head: string, text: string, isRepeated?: boolean }} row `isRepeated`: the row before has the same
- *   text; it is read out in full, but written once
+ * Returns a list item with a row.
+ * @param {{ key: string, head: string, text: string, isRepeated?: boolean }} row `isRepeated`: whether the row before has the
+ * same text, which is then only read by screen readers
  */
 export function pointedItem({ key, head, text, isRepeated }) {
   const row = document.createElement("button");

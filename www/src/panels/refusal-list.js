@@ -1,5 +1,4 @@
-// The squares to which the selected piece may not go, one row for each, with the sentence that says why. Pointing at a row or
-// reaching it with the keyboard shows its reason on the board.
+// The squares to which the selected piece cannot move, with the reasons. Pointing at a row shows its reason on the board.
 
 import { element } from "../element.js";
 import { grouped } from "../grouped.js";
@@ -15,7 +14,7 @@ export class RefusalList {
 
   /**
    * @param {HTMLElement} section of the view
-   * @param {(square: Square | null) => void} point a row is pointed at, or none any more
+   * @param {(square: Square | null) => void} point called when the user points at a row, or stops
    * @param {AbortSignal} signal ends it
    */
   constructor(section, point, signal) {
@@ -38,7 +37,7 @@ export class RefusalList {
 }
 
 /**
- * Squares refused for the same reason one after the other.
+ * Groups squares with the same reason.
  * @param {ReadonlyMap<Square, Refusal>} refusals
  */
 function inGroups(refusals) {

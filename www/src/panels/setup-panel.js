@@ -1,5 +1,5 @@
-// Everything of a setup that stands on no square: the side to move, the rights, the clocks; and the problems of the setup.
-// Whatever is typed is only ever read as a number.
+// The fields of a setup besides its pieces: side to move, castling rights, clocks; and its problems. Input is only read as
+// numbers.
 
 import { element } from "../element.js";
 import { grouped } from "../grouped.js";
@@ -16,7 +16,7 @@ const COLORS = ["white", "black"];
 /** @type {Wing[]} */
 const WINGS = ["kingside", "queenside"];
 
-/** Of more squares the board tells better. */
+/** The board shows more squares better than a list. */
 const MOST_NAMED = 4;
 
 export class SetupPanel {
@@ -89,13 +89,13 @@ export class SetupPanel {
     const choice = this.#field(`${color}-${wing}-rook`);
     box.checked = rook !== null;
     const rooks = this.#editor.rooksFor(color, wing);
-    // Only with several rooks on one side of the king is there anything to choose.
+    // Only several rooks on one side of the king offer a choice.
     const isChoice = this.#editor.setup.chess960 && rook !== null && rooks.length > 1;
     choice.hidden = !isChoice;
     if (isChoice) choice.replaceChildren(...rooks.map((square) => option(square, square === rook)));
   }
 
-  /** The rook that castles if nothing else is said: the outermost that can, else that of the usual array. */
+  /** Returns the default castling rook: the outermost possible one, else that of the standard starting position. */
   #usualRook(color, wing) {
     const home = `${wing === "kingside" ? "h" : "a"}${color === "white" ? 1 : 8}`;
     return this.#editor.rooksFor(color, wing)[0] ?? home;
@@ -127,9 +127,9 @@ export class SetupPanel {
 }
 
 /**
- * The problems of one kind under their heading.
+ * Returns the problems of one kind under their heading.
  * @param {Severity} severity
- * @param {string} what they mean
+ * @param {string} what their meaning
  * @param {readonly Problem[]} [problems]
  * @returns {HTMLElement[]}
  */

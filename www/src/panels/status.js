@@ -1,4 +1,4 @@
-// The status: whose move it is, check, what draw can be claimed, and how the game ended.
+// The status: side to move, check, available claims, outcome.
 
 import { element } from "../element.js";
 import { claimLine } from "../outcome-words.js";

@@ -1,5 +1,4 @@
-// What is said aloud of a change of the game, and what is heard: the move or the step, the rule that made it legal, the end, what can be
-// claimed, what the computer does.
+// The announcement and the sound of a change of the game: the move, its rule, the outcome, claims, the computer's actions.
 
 import { claimLine, endingName } from "../outcome-words.js";
 import { capitalized, inSentences, moveSpoken, opponent, outcomeLine, resultFor } from "../words.js";
@@ -38,7 +37,7 @@ function happened({ kind, move, back, ended }, { position, outcome }) {
 }
 
 /**
- * The rule by which a move is legal says itself.
+ * Returns the rule that makes a move legal, unless the move itself names it.
  * @param {Change} change
  * @param {Table["verdicts"]} verdicts
  */
@@ -47,9 +46,9 @@ function noteSpoken({ kind }, { note }) {
 }
 
 /**
- * @param {Move | undefined} move none: the game has ended otherwise
+ * @param {Move | undefined} move none if the game ended without a move
  * @param {Table} table
- * @returns {Sound} where two people play, the one who wins is heard
+ * @returns {Sound} with two people, the winner's
  */
 export function soundOf(move, { game: { outcome, position }, computer }) {
   if (outcome?.winner === null) return "draw";

@@ -1,5 +1,4 @@
-// What the board shows of what is being explained: refused squares and who is to blame for them, the pawns that lock a dead position,
-// and what is said of these squares.
+// The board decoration of an explanation: refused squares with the pieces responsible, blocking pawns, and remarks.
 
 import { verdictArrows } from "x88/board";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
@@ -43,7 +42,10 @@ function refusedMarks({ verdicts, game }) {
   return refused.map((square) => refusedMark(square, game.position));
 }
 
-/** What is to be said of squares for a verdict's sake. @param {Explained} explained */
+/**
+ * Returns the remarks on the squares of a verdict.
+ * @param {Explained} explained
+ */
 function remarks({ verdicts, ending }) {
   const { told, refusals, obstacles } = verdicts;
   /** @type {Map<Square, string>} */

@@ -1,5 +1,5 @@
-// The verdict: why a move was refused, why a surprising one was legal, the list of what the selected piece may not do, or why
-// the game is over, with a legend of what is marked on the board. Puts text into the page as text only.
+// The verdict panel: a refusal, a note on a legal move, the list of refused squares, or the end of the game, with a legend. All
+// text enters the page as text only.
 
 import { element } from "../element.js";
 import { linkTo } from "../learn/names.js";
@@ -51,7 +51,7 @@ export class VerdictPanel {
     this.#locked.addEventListener("click", toggleLocked, { signal });
   }
 
-  /** Whether the keyboard's focus is in it. */
+  /** Whether it contains the keyboard focus. */
   get isFocused() {
     return this.#panel.matches(":focus-within");
   }
@@ -77,7 +77,11 @@ export class VerdictPanel {
     this.#legend.replaceChildren(...legend(verdicts, ending));
   }
 
-  /** The exercise that teaches the rule by which a move was refused. @param {Refusal | null} told @param {GameController} game */
+  /**
+   * Offers the exercise that teaches the rule behind a refusal.
+   * @param {Refusal | null} told
+   * @param {GameController} game
+   */
   #offerPractice(told, { position }) {
     const name = told && practiceOf(told, told.from && position.get(told.from)?.role);
     const place = name ? placeOfExercise(name) : null;
@@ -86,7 +90,7 @@ export class VerdictPanel {
   }
 }
 
-/** The title and the text for what is being explained. */
+/** Returns the title and text of the current explanation. */
 function content({ told, note, asksWhyNot, answer }, { outcome, reason }, { selectable }) {
   if (told) return { state: "refused", title: ruleName(told), text: told.message };
   if (answer) return { state: "list", title: answer.title, text: answer.text };

@@ -1,5 +1,5 @@
-// A position as a table of 64 cells, for those who look back from it: squares as numbers from a1 = 0 to h8 = 63, the lines that
-// pieces go, and what each side lacks. Knows how pieces move on an empty board, and nothing of turns, checks or history.
+// Responsibility: a position as a table of 64 cells for the reachability proofs: square numbers from a1 = 0 to h8 = 63, movement
+// on an empty board, and missing pieces. Must not depend on: turns, checks, history.
 
 import { SQUARES } from "x88";
 
@@ -41,7 +41,10 @@ const JUMPS = [
   [-2, -1],
 ];
 
-/** How pieces go, there and back alike: in steps of files and ranks. @type {Record<Exclude<Role, "pawn">, { steps: number[][], slides: boolean }>} */
+/**
+ * The movement of the pieces, which is reversible, in steps of files and ranks. @type {Record<Exclude<Role, "pawn">, { steps:
+ * number[][], slides: boolean }>}
+ */
 const WAYS = {
   knight: { steps: JUMPS, slides: false },
   bishop: { steps: DIAGONAL, slides: true },
@@ -50,16 +53,16 @@ const WAYS = {
   king: { steps: [...STRAIGHT, ...DIAGONAL], slides: false },
 };
 
-/** For each kind and each square the lines that lead away from it, each from its nearest square on. */
+/** For each role and square, the lines that lead away from it, each from its nearest square. */
 const LINES = Object.fromEntries(
   Object.keys(WAYS).map((role) => [role, NAMES.map((_, from) => linesFrom(WAYS[role], from))]),
 );
 
 /**
- * The squares to which a piece other than a pawn goes from a square, over those that are not closed.
+ * Returns the squares that a piece other than a pawn reaches from a square, over squares that are not closed.
  * @param {Exclude<Role, "pawn">} role
  * @param {number} from
- * @param {ArrayLike<unknown>} closed for each square something that is true if it is
+ * @param {ArrayLike<unknown>} closed for each square, a truthy value if it is closed
  * @returns {number[]}
  */
 export function waysFrom(role, from, closed) {
@@ -86,7 +89,7 @@ function linesFrom({ steps, slides }, from) {
  * @param {number} square
  * @param {number} files
  * @param {number} ranks
- * @returns {number | null} null: it is off the board
+ * @returns {number | null} null if it is off the board
  */
 export function stepped(square, files, ranks) {
   const [file, rank] = [fileOf(square) + files, rankOf(square) + ranks];
@@ -104,7 +107,7 @@ export function rankOf(square) {
 }
 
 /**
- * The rank as the side counts it, from its own first, which is 0.
+ * Returns the rank from the side's own view; its first rank is 0.
  * @param {number} square
  * @param {Color} color
  */
@@ -114,14 +117,17 @@ export function advance(square, color) {
 
 /**
  * @param {number} file
- * @param {number} rank counted from the side's own first, which is 0
+ * @param {number} rank from the side's own view; its first rank is 0
  * @param {Color} color
  */
 export function squareAt(file, rank, color) {
   return (color === "white" ? rank : 7 - rank) * 8 + file;
 }
 
-/** The step of the side's pawns, in ranks. @param {Color} color */
+/**
+ * Returns the step of the side's pawns, in ranks.
+ * @param {Color} color
+ */
 export function ahead(color) {
   return color === "white" ? 1 : -1;
 }
@@ -136,7 +142,7 @@ export function numberOf(square) {
   return (square.charCodeAt(1) - 49) * 8 + square.charCodeAt(0) - 97;
 }
 
-/** What is looked back from. */
+/** The position to analyze. */
 export class Standing {
   /** @type {(Man | undefined)[]} */
   cells = Array(64);
@@ -150,9 +156,9 @@ export class Standing {
   }
 
   /**
-   * The squares of a side's pieces of a kind.
+   * Returns the squares of a side's pieces of a role.
    * @param {Color} color
-   * @param {Role} [role] all kinds if it is left out
+   * @param {Role} [role] the default is all roles
    * @returns {number[]}
    */
   squaresOf(color, role) {
@@ -161,13 +167,16 @@ export class Standing {
     );
   }
 
-  /** How many pieces a side has lost. @param {Color} color */
+  /**
+   * Returns the number of pieces that a side has lost.
+   * @param {Color} color
+   */
   lost(color) {
     return SIDE_SIZE - this.squaresOf(color).length;
   }
 
   /**
-   * Whether a pawn of the side stands where it stood when the game began. No pawn comes back: so it has stood there ever since.
+   * Returns whether a pawn is on its initial square. Pawns never move back, so it has always been there.
    * @param {number} square
    * @param {Color} color
    */
@@ -176,7 +185,11 @@ export class Standing {
     return man?.role === "pawn" && man.color === color && advance(square, color) === 1;
   }
 
-  /** The squares of kings and rooks that may castle, which have never moved. @param {Color} color @returns {number[]} */
+  /**
+   * Returns the squares of kings and rooks with castling rights, which have never moved.
+   * @param {Color} color
+   * @returns {number[]}
+   */
   unmovedByRight(color) {
     const rooks = Object.values(this.setup.castlingRights[color]).filter((rook) => rook !== null);
     const kings = rooks.length > 0 ? this.squaresOf(color, "king") : [];

@@ -1,12 +1,11 @@
-// The last move: whether the side that has just moved can have made one. Takes back every move that it can have been and asks the package
-// whether the position before could be played; a check that no move brings about, and a position without any
-// last move, are found alike. Knows how pieces go on an empty board; checks are the package's.
+// Decides whether the side that has just moved can have made a last move. It undoes every possible move, and asks the package
+// whether the position before was playable. This detects impossible checks and positions without any last move.
 //
-// The proof. The last move was one of these: a piece, a king or a pawn came from an empty square to where it stands, or a pawn became
-// it, and where it stands was empty or held a piece that it captured; or a king and a rook castled. All of them are tried (`takenBack`).
-// Before it the side to move now had just moved itself, so that its king was not attacked: where that is so for none, there was no last
-// move. What was captured does not matter for that, it only stands on its square; that it can have been there is taken for
-// granted, as is everything earlier.
+// The proof. In the last move, a piece, king or pawn came from an empty square to its current one, or a pawn promoted there. Its
+// target was empty or held a captured piece. Or a king and a rook castled. `takenBack` tries all of these. In the position
+// before, the side to move now had just moved, so its king was not attacked. If that holds for no try, there was no last move.
+// The kind of captured piece does not matter for this: it only occupies its square. The proof takes for granted that it could be
+// there, and everything earlier.
 
 import { Position, SetupError } from "x88";
 import { advance, ahead, nameOf, PAWNS, squareAt, stepped, waysFrom } from "./board.js";
@@ -14,9 +13,9 @@ import { advance, ahead, nameOf, PAWNS, squareAt, stepped, waysFrom } from "./bo
 /** @import { CastlingRights, Setup } from "x88" */
 /** @import { Man, Standing } from "./board.js" */
 
-/** What stood where before the last move. @typedef {Map<number, Man | undefined>} Change */
+/** The content of squares before the last move. @typedef {Map<number, Man | undefined>} Change */
 
-/** Where king and rook stand after castling, and on which side of the king the rook was. */
+/** The squares of king and rook after castling, and the side of the king from which the rook came. */
 const WINGS = [
   { kingFile: 6, rookFile: 5, side: 1 },
   { kingFile: 2, rookFile: 3, side: -1 },
@@ -26,8 +25,8 @@ const WINGS = [
 const NO_RIGHTS = { white: { kingside: null, queenside: null }, black: { kingside: null, queenside: null } };
 
 /**
- * Whether the side not to move can have made the last move.
- * @param {Standing} standing of a position without an en passant square: with one, that move is known
+ * Returns whether the side not to move can have made the last move.
+ * @param {Standing} standing of a position without an en passant square, which would name that move
  */
 export function hasLastMove(standing) {
   for (const change of takenBack(standing)) if (isPlayable(before(standing, change))) return true;
@@ -51,7 +50,7 @@ function* takenBack(standing) {
   if (still.size === 0) yield* castlingTakenBack(standing, mover);
 }
 
-/** What can have been captured by the last move, if anything is missing; a knight stands for whatever it was. @returns {Man[]} */
+/** Returns the possible victims of the last move, if any piece is missing; a knight stands for any piece. @returns {Man[]} */
 function victims(standing) {
   const { turn } = standing.setup;
   return standing.lost(turn) > 0 ? [{ color: turn, role: "knight" }] : [];
@@ -90,7 +89,7 @@ function* pawnTakenBack(standing, to, color) {
   }
 }
 
-/** The pawn that was captured had come by a double step: two squares were empty on its file. */
+/** The captured pawn had advanced two squares, so two squares were empty on its file. */
 function* enPassantTakenBack(standing, from, to, color) {
   const { cells, setup } = standing;
   if (advance(to, color) !== 5) return;
@@ -116,7 +115,7 @@ function diagonallyBack({ cells }, to, color) {
   return squares.filter((square) => square !== null && !cells[square]);
 }
 
-/** In Chess960 from whatever squares; that the way was free is looked at only as far as both squares go. */
+/** In Chess960 from any squares. Checks that the path was free only for the squares themselves. */
 function* castlingTakenBack(standing, color) {
   const { cells, setup } = standing;
   for (const { kingFile, rookFile, side } of WINGS) {
@@ -135,7 +134,7 @@ function* castlingTakenBack(standing, color) {
   }
 }
 
-/** Where king and rook can have stood before they castled. @returns {number[][]} */
+/** Returns the possible squares of king and rook before castling. @returns {number[][]} */
 function castlingHomes(chess960, side, color) {
   if (!chess960) return [[squareAt(4, 0, color), squareAt(side > 0 ? 7 : 0, 0, color)]];
   const files = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -165,7 +164,10 @@ function before({ setup }, change) {
   return { ...setup, pieces, turn, castlingRights: NO_RIGHTS, enPassant: null };
 }
 
-/** Whether the side that has just moved has its king in safety, so that the other can move. @param {Setup} setup */
+/**
+ * Returns whether the king of the side that has just moved is safe, so that the other side can move.
+ * @param {Setup} setup
+ */
 function isPlayable(setup) {
   try {
     Position.fromSetup(setup);

@@ -1,6 +1,5 @@
-// Why no game can reach a position that can be played: what the package does not say already, each reason with its proof. Nothing is
-// said that is not proved; that nothing is found proves nothing. Joins the proofs: each has a file of its own, and so
-// have the sentences.
+// Responsibility: finds reasons why no game reaches a playable position, beyond those of the package. Every reason is proved;
+// finding none proves nothing. Combines the proofs and the messages, which have their own files.
 
 import { opponent } from "../words.js";
 import { nameOf, numberOf, PAWNS, Standing } from "./board.js";
@@ -13,7 +12,7 @@ import * as words from "./words.js";
 /** @import { Descent } from "./pieces.js" */
 
 /**
- * A reason why no game leads to a position, told like the package's own.
+ * A reason why no game reaches a position, in the form of the package's problems.
  * @typedef {{ code: ObjectionCode, severity: "unreachable", message: string, squares: Square[] }} Objection
  */
 
@@ -24,18 +23,18 @@ import * as words from "./words.js";
 
 const COLORS = /** @type {const} */ (["white", "black"]);
 
-/** Where the package has counted too many pieces already, nothing can be counted. */
+/** If the package has found too many pieces, counting is pointless. */
 const COUNTS = new Set(["TOO_MANY_PIECES", "TOO_MANY_PAWNS", "TOO_MANY_PROMOTED"]);
 
-/** Where it has found these there is nothing more to say of the last move. */
+/** If the package has found these, there is nothing to add about the last move. */
 const LAST_MOVES = new Set(["IMPOSSIBLE_CHECK", "IMPOSSIBLE_EN_PASSANT"]);
 
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
- * Why no game leads to a position, besides what the package says; empty if nothing more is found.
+ * Returns why no game reaches a position, besides the package's reasons; empty if it finds none.
  * @param {Position} position
- * @param {readonly SetupProblem[]} known what the package says
+ * @param {readonly SetupProblem[]} known the package's reasons
  * @returns {Objection[]}
  */
 export function objectionsTo(position, known) {
@@ -47,7 +46,7 @@ export function objectionsTo(position, known) {
   ];
 }
 
-/** What is counted of a side. */
+/** The counts of one side. */
 class Side {
   /**
    * @param {Standing} standing
@@ -59,9 +58,9 @@ class Side {
     this.pawns = standing.squaresOf(color, "pawn");
     this.descent = descent[color];
     this.missingPawns = PAWNS - this.pawns.length;
-    /** How many of the other side's pieces are missing. */
+    /** The number of missing pieces of the other side. */
     this.captured = standing.lost(opponent(color));
-    /** How often its pawns that are on the board can have captured. */
+    /** The most captures that its remaining pawns can have made. */
     this.captures = Math.max(0, this.captured - descent[opponent(color)].lostAtHome);
   }
 }
@@ -71,7 +70,7 @@ function objectionsToNumbers(standing) {
   const descent = descentOf(standing);
   const sides = COLORS.map((color) => new Side(standing, color, descent));
   const each = sides.flatMap((side) => [...toKing(side), ...toPromoted(side), ...toPawns(side)]);
-  // What both sides' pawns have done together is asked only where each side's is possible.
+  // The pawns of both sides are checked together only if each side's are possible.
   return each.length > 0 ? each : objectionsToBoth(standing, sides);
 }
 
@@ -127,18 +126,17 @@ function objectionsToBoth(standing, [white, black]) {
 }
 
 /**
- * The fewest captures with which so many pawns can have been promoted.
+ * Returns the fewest captures with which this many pawns can have promoted.
  *
- * The proof. Look at the two pawns that began on a file. For one of them to promote, one of the two must have captured or the other
- * must have been captured: else they stand before each other. If both have promoted, one of them has captured. So each file of
- * two promoted pawns has a capture by one of these; each file of one has a pawn that was lost, or a capture by
- * a pawn, which may be one that is still on the board and whose captures are counted already. No capture serves two
- * files in the same way, having one captor and one victim. With `lostPawns` and `captures` all used for files of one, what is
- * left is at best in files of two.
+ * The proof. Take the two pawns that began on a file. For one to promote, one of them must have captured or the other must have
+ * been captured: otherwise they block each other. If both promoted, one of them captured. So each file with two promoted pawns
+ * has a capture by one of these. Each file with one has a lost pawn, or a capture by a pawn. That pawn may still be on the board,
+ * where its captures are already counted. No capture serves two files in the same way, because it has one captor and one victim.
+ * After `lostPawns` and `captures` are all used for files with one, the rest are at best in files with two.
  *
- * @param {number} promoted at least so many have been
- * @param {number} lostPawns at most so many pawns have been captured before they promoted
- * @param {number} captures the fewest of the pawns that are still on the board
+ * @param {number} promoted the minimum number of promotions
+ * @param {number} lostPawns the maximum number of pawns captured before promoting
+ * @param {number} captures the minimum for the pawns that are still on the board
  */
 function capturesToPromote(promoted, lostPawns, captures) {
   return captures + Math.max(0, Math.ceil((promoted - lostPawns - captures) / 2));
@@ -149,7 +147,7 @@ function capturesToPromote(promoted, lostPawns, captures) {
  * @param {Position} position
  */
 function objectionsToLastMove(standing, position) {
-  // With an en passant square the last move is known, and the package has looked at it.
+  // With an en passant square the last move is known, and the package has checked it.
   if (standing.setup.enPassant !== null || hasLastMove(standing)) return [];
   const mover = opponent(position.turn);
   if (!position.isCheck()) return [objection("NO_LAST_MOVE", words.noLastMove(mover), [])];

@@ -1,11 +1,11 @@
-// What the pawns' places tell: from which files they can have come, how often they must have captured for it, and whether so much is
-// missing on the other side. Knows no pieces but by their number.
+// Finds the files from which pawns can have come, the captures that this took, and whether enough pieces are missing. Ignores the
+// kinds of pieces.
 //
-// The proof. A pawn changes its file by one with each capture and in no other way, and goes forward by one rank at least with
-// every move: from its home, which no other pawn shares, to a file `n` away it has captured `n` times and gone `n` ranks. So the
-// fewest captures of a side are those of the cheapest assignment of its pawns to the eight homes (`fewestCaptures` tries
-// them all, home by home). Of two opposing pawns on one file that have passed each other one has left the file: it has captured at
-// least once, and twice if the file is its own. Each capture takes another piece; and a pawn that is still a pawn has not captured on
+// The proof. A pawn changes its file by one with each capture and in no other way, and advances at least one rank with every
+// move. To get from its home, which no other pawn shares, to a file `n` away, it captured `n` times and advanced `n` ranks. So
+// the minimum number of captures of a side is the cheapest assignment of its pawns to the eight homes; `fewestCaptures` tries
+// them all, home by home. If two opposing pawns on one file have passed each other, one of them has left the file. It captured at
+// least once, and twice if the file is its own. Each capture takes another piece. A pawn that is still a pawn has not captured on
 // the other side's first rank.
 
 import { advance, fileOf, PAWNS } from "./board.js";
@@ -17,10 +17,10 @@ const FEWEST_TO_COME_BACK = 2;
 
 const SETS_OF_HOMES = 1 << PAWNS;
 
-/** Eight pawns cannot capture so often. */
+/** Eight pawns cannot capture this often. */
 const TOO_MANY = 255;
 
-/** Each pair more is twice the work. */
+/** Each additional pair doubles the work. */
 const MOST_PAIRS = 5;
 
 const COLORS = /** @type {const} */ (["white", "black"]);
@@ -29,14 +29,14 @@ const COLORS = /** @type {const} */ (["white", "black"]);
 const NONE = new Set();
 
 /**
- * The fewest captures by which a side's pawns can have come to their squares.
+ * Returns the minimum number of captures by which a side's pawns can have reached their squares.
  * @param {readonly number[]} pawns at most eight
  * @param {Color} color
- * @param {ReadonlySet<number>} [strays] those of them that have been on another file than they are on
- * @returns {number} infinite if they cannot have come there
+ * @param {ReadonlySet<number>} [strays] those of them that have been on another file
+ * @returns {number} infinite if it is impossible
  */
 export function fewestCaptures(pawns, color, strays = NONE) {
-  /** The fewest captures of the pawns so far, by the set of homes that they have taken. */
+  /** The minimum number of captures of the pawns so far, by the set of homes used. */
   let fewest = new Uint8Array(SETS_OF_HOMES).fill(TOO_MANY);
   fewest[0] = 0;
   for (const pawn of pawns) {
@@ -53,7 +53,7 @@ export function fewestCaptures(pawns, color, strays = NONE) {
   return least < TOO_MANY ? least : Number.POSITIVE_INFINITY;
 }
 
-/** One more pawn takes a home that is free. */
+/** Assigns one more pawn to a free home. */
 function take(fewest, home, captures, next) {
   for (let homes = 0; homes < SETS_OF_HOMES; homes++) {
     if (homes & home || fewest[homes] === TOO_MANY) continue;
@@ -63,7 +63,7 @@ function take(fewest, home, captures, next) {
 }
 
 /**
- * The fewest of some pawns that show the same: without any of them it would be no proof.
+ * Returns a minimal subset that still proves the same.
  * @template T
  * @param {readonly T[]} pawns or pairs of them
  * @param {(some: readonly T[]) => boolean} isProof
@@ -76,7 +76,7 @@ export function thatProve(pawns, isProof) {
 }
 
 /**
- * One pair for each file on which pawns have passed each other: a white pawn that stands before a black one.
+ * Returns a pair for each file on which pawns have passed each other: a white pawn in front of a black one.
  * @param {Standing} standing
  * @returns {{ white: number, black: number }[]}
  */
@@ -90,13 +90,12 @@ export function passedPairs(standing) {
 }
 
 /**
- * The fewest captures of both sides' pawns with which those pairs can have passed each other, if no side's pawns have captured more
- * than they can: whichever pawn of each pair has left its file. Of more pairs than `MOST_PAIRS` only so many are asked for, which can
- * only make the answer less than it is.
+ * Returns the minimum number of captures of both sides' pawns with which these pairs can have passed each other, whichever pawn
+ * of each pair left its file. No side may exceed its maximum. Ignores pairs beyond `MOST_PAIRS`, which can only lower the result.
  * @param {Record<Color, readonly number[]>} pawns
  * @param {readonly { white: number, black: number }[]} pairs
- * @param {Record<Color, number>} most how often the pawns of a side can have captured
- * @returns {number} infinite if there is no way
+ * @param {Record<Color, number>} most the maximum number of captures by a side's pawns
+ * @returns {number} infinite if it is impossible
  */
 export function fewestToPass(pawns, pairs, most) {
   /** @type {(pairs: readonly { white: number, black: number }[], strays: Record<Color, number[]>, best: number) => number} */
@@ -104,7 +103,7 @@ export function fewestToPass(pawns, pairs, most) {
     const [white, black] = COLORS.map((color) => fewestCaptures(pawns[color], color, new Set(strays[color])));
     if (white > most.white || black > most.black || white + black >= best) return best;
     if (!pair) return white + black;
-    // One more that has left its file never needs fewer captures: what is too much already is followed no further.
+    // Another pawn that left its file never lowers the minimum, so a branch over the maximum ends here.
     return COLORS.reduce(
       (found, color) => fewest(rest, { ...strays, [color]: [...strays[color], pair[color]] }, found),
       best,

@@ -1,13 +1,12 @@
-// Which pieces can have come from the first rank, and which must have been pawns. Each of a side's pieces of the start has
-// places it can have gone to; what stands anywhere else was promoted. Knows no pawns' structure and no last move.
+// Finds the pieces that can have come from the first rank; all others were promoted. Must not depend on: pawn structure, the last
+// move.
 //
-// The proof. A pawn on its own second rank has never moved, and neither have a king and a rook that may still castle: their squares
-// were theirs throughout the game, and nothing else has ever stood there or passed. `placesOf` follows a piece over all
-// squares but those, as if everything else had always been out of its way, so that it reaches at least what it can have reached. (Castling
-// takes a king and a rook over empty squares, along which they could also have gone by steps; in Chess960 every square of
-// the first rank is a place to begin from.) A piece that cannot have left its square and is still there has been there throughout,
-// too, which closes more squares, until nothing changes. Then no piece of a kind can be matched to more than one of
-// the start: those that stay without are promoted pawns.
+// The proof. A pawn on its own second rank has never moved, and neither have a king and a rook with castling rights. Nothing else
+// has ever been on their squares or crossed them. `placesOf` follows a piece over all other squares, as if nothing else had ever
+// been in its way, so it finds at least everything the piece can have reached. (Castling moves a king and a rook over empty
+// squares, along which they could also have walked; in Chess960 a piece can begin on any square of the first rank.) A piece that
+// cannot have left its square and is still there has always been there. This closes more squares, and repeats until nothing
+// changes. Then each original piece is matched to at most one piece of its kind. Pieces without a match are promoted pawns.
 
 import { advance, ahead, squareAt, stepped, waysFrom } from "./board.js";
 
@@ -16,7 +15,10 @@ import { advance, ahead, squareAt, stepped, waysFrom } from "./board.js";
 
 /** @typedef {Exclude<Role, "pawn">} PieceRole */
 
-/** A piece of the start: where it stood, for all that is known, and where it can have been. @typedef {{ role: PieceRole, homes: number[], places: ReadonlySet<number> }} Origin */
+/**
+ * An original piece: its possible homes, and the squares that it can have reached. @typedef {{ role: PieceRole, homes: number[],
+ * places: ReadonlySet<number> }} Origin
+ */
 
 /**
  * What is known of a side's pieces.
@@ -28,7 +30,7 @@ import { advance, ahead, squareAt, stepped, waysFrom } from "./board.js";
  * @property {number | null} strayKing where the king is, if it cannot have come there
  */
 
-/** The usual array, from the a-file. @type {PieceRole[]} */
+/** The standard starting position, from the a-file. @type {PieceRole[]} */
 const ARRAY = ["rook", "knight", "bishop", "queen", "king", "bishop", "knight", "rook"];
 
 const SQUARES = Array.from({ length: 64 }, (_, square) => square);
@@ -54,7 +56,7 @@ function unmoved(standing, color) {
   return [...pawns, ...standing.unmovedByRight(color)];
 }
 
-/** Adds the squares of pieces that cannot have left them; whether there are any new ones. */
+/** Adds the squares of pieces that cannot have left them. Returns whether there are new ones. */
 function settle({ cells }, origins, still) {
   const before = still.size;
   for (const color of COLORS) {
@@ -69,7 +71,7 @@ function settle({ cells }, origins, still) {
 
 /**
  * @param {Standing} standing
- * @param {ReadonlySet<number>} still the squares that were one piece's throughout the game
+ * @param {ReadonlySet<number>} still the squares that one piece has occupied throughout the game
  * @returns {Record<Color, Origin[]>}
  */
 function originsOf(standing, still) {
@@ -84,7 +86,7 @@ function originsOf(standing, still) {
   return { white: of("white"), black: of("black") };
 }
 
-/** In Chess960 a piece can have begun anywhere on the first rank, bishops each on squares of one colour. */
+/** In Chess960 a piece can begin anywhere on the first rank, but each bishop on squares of one color. */
 function homesOf({ setup }, color) {
   return ARRAY.map((role, file) => {
     const isHome = (other) => (setup.chess960 ? role !== "bishop" || other % 2 === file % 2 : other === file);
@@ -92,10 +94,10 @@ function homesOf({ setup }, color) {
   });
 }
 
-/** Everywhere that a piece can have been that began on one of these squares. @returns {ReadonlySet<number>} */
+/** Returns the squares that a piece with one of these homes can have reached. @returns {ReadonlySet<number>} */
 function placesOf(role, homes, closed) {
   const places = new Set(homes);
-  // Who stands still has gone nowhere; in Chess960 it need not be this one.
+  // A piece that never moved has reached nothing; in Chess960 it may be another piece.
   const open = homes.filter((home) => !closed[home] || homes.length > 1);
   while (open.length > 0) {
     for (const to of waysFrom(role, open.pop(), closed)) {
@@ -107,7 +109,7 @@ function placesOf(role, homes, closed) {
   return places;
 }
 
-/** Whether an opposing pawn attacks a square that has done so throughout the game: no king ever steps there. */
+/** Returns whether an enemy pawn has always attacked a square, so that no king ever moved there. */
 function isGuarded(standing, square, color) {
   const opponent = color === "white" ? "black" : "white";
   const back = -ahead(opponent);
@@ -143,7 +145,7 @@ function descentIn(standing, color, origins) {
 }
 
 /**
- * The most pieces of the start that can be those on some squares.
+ * Returns how many original pieces can be those on these squares.
  * @param {Origin[]} origins
  * @param {number[]} squares
  * @returns {number}
@@ -156,7 +158,7 @@ function mostMatched([first, ...others], squares) {
   return Math.max(mostMatched(others, squares), ...taken);
 }
 
-/** Those that no piece of the start can be, if they are all that must have been promoted; else all of the kind. */
+/** Returns the pieces that cannot be original, if they are all that must have promoted; otherwise all of the kind. */
 function unlikely(origins, squares, count) {
   const strangers = squares.filter((square) => !origins.some(({ places }) => places.has(square)));
   return strangers.length === count ? strangers : squares;

@@ -1,4 +1,4 @@
-// English for why no game leads to a position, in sentences like the package's own. Knows no board and no proof.
+// English messages for why no game reaches a position, worded like the package's.
 
 import { counted, listed, opponent } from "../words.js";
 
@@ -26,7 +26,7 @@ export function promotedWithoutPawns(color, { count, missing, kinds }) {
     ? `${SIDES[color]}'s ${pieces}${count > 1 ? "s" : ""} on ${listed(all)}`
     : `${count} of ${SIDES[color]}'s ${pieces}s on ${listed(all)}`;
   const lacks = `${SIDES[color]} lacks ${missing === 0 ? "no pawn" : `only ${counted(missing, "pawn")}`}`;
-  // What no first piece can be has been shut off from them; what is one too many need not say which it is.
+  // If no original piece can be there, the squares were closed to it. For one too many, the piece is unknown.
   const barred = isEach ? ", for pieces that have never moved have always barred the way there;" : ",";
   return `${who} can only have been promoted${barred} but ${lacks}`;
 }
@@ -44,8 +44,8 @@ export function pawnsOutOfPlace(color, squares) {
 /**
  * @param {Color} color
  * @param {Square[]} squares
- * @param {{ needed: number, captured: number, possible: number }} captures `captured`: pieces that are missing; `possible`: those
- *   of them that pawns can have captured
+ * @param {{ needed: number, captured: number, possible: number }} captures `captured`: the missing pieces; `possible`: those of
+ * them that pawns can have captured
  */
 export function tooManyPawnCaptures(color, squares, { needed, captured, possible }) {
   const pawns = `${SIDES[color]}'s ${squares.length === 1 ? "pawn" : "pawns"} on ${listed(squares)}`;

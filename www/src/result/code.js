@@ -1,6 +1,5 @@
-// A pupil's result in fourteen characters that can be read out, written down and typed: which lesson, how many exercises are solved, with how
-// many stars, by whom and when. Two of the characters check the others. It is no proof of anything: whoever reads this file can write one.
-// Knows no page, and no lesson but by its number.
+// A pupil's result as a code of fourteen characters: lesson, solved exercises, stars, initials and day. Two of the characters are
+// check characters. It is not proof of anything: anyone can generate a code from this file.
 
 import { daysBetween, laterBy } from "../learn/days.js";
 
@@ -9,7 +8,7 @@ import { daysBetween, laterBy } from "../learn/days.js";
  * @typedef {{ lesson: number, solved: number, of: number, stars: number, day: number, initials: string }} Result
  */
 
-/** Crockford's: without the letters I, L, O and U, which are taken for others. */
+/** Crockford's alphabet, without the letters I, L, O and U, which are easily confused. */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -27,7 +26,7 @@ const LONGEST_NAME = 80;
 
 const FIRST_DAY = "2026-01-01";
 
-/** The fields in their order, each with the number of values it has. @type {[keyof Result, number][]} */
+/** The fields in order, each with its number of values. @type {[keyof Result, number][]} */
 const FIELDS = [
   ["lesson", LESSONS],
   ["of", MOST_EXERCISES + 1],
@@ -38,17 +37,20 @@ const FIELDS = [
 ];
 
 /**
- * The number by which a lesson is named in a code.
- * @param {string} name of a lesson, unique among those that a teacher reads codes of
+ * Returns the number of a lesson in a code.
+ * @param {string} name of a lesson, unique among those whose codes a teacher reads
  */
 export function lessonNumber(name) {
   let hash = 0x811c9dc5;
   for (const unit of new TextEncoder().encode(name)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
-  // `^` counts with a sign.
+  // The result of `^` is signed.
   return ((hash ^ (hash >>> 19)) >>> 0) % LESSONS;
 }
 
-/** The number by which a day is named in a code. @param {string} day "2026-11-22" */
+/**
+ * Returns the number of a day in a code.
+ * @param {string} day "2026-11-22"
+ */
 export function dayNumber(day) {
   return daysBetween(FIRST_DAY, day);
 }
@@ -58,7 +60,10 @@ export function dayNumbered(number) {
   return laterBy(FIRST_DAY, number);
 }
 
-/** At most two letters, as they are kept in a code. @param {string} text whatever was typed */
+/**
+ * Returns at most two letters, as a code stores them.
+ * @param {string} text untrusted input
+ */
 export function initialsIn(text) {
   const plain = text.normalize("NFD").toUpperCase();
   return plain.replace(/[^A-Z]/g, "").slice(0, 2);
@@ -66,7 +71,7 @@ export function initialsIn(text) {
 
 /**
  * @param {Result} result
- * @returns {string | null} "7K3QM-9T2AB-4XYZ"; null: there is no code for it
+ * @returns {string | null} "7K3QM-9T2AB-4XYZ"; null if it cannot be encoded
  */
 export function writeCode(result) {
   const values = { ...result, initials: initialsNumber(result.initials) };
@@ -84,7 +89,7 @@ export function writeCode(result) {
 }
 
 /**
- * @param {string} text as it was typed
+ * @param {string} text as typed
  * @returns {{ result: Result } | { problem: string }}
  */
 export function readCode(text) {
@@ -103,8 +108,8 @@ export function readCode(text) {
 }
 
 /**
- * A code with the pupil's name before or behind it, such as "Zoë: 7K3QM-9T2AB-4XYZ".
- * @param {string} line as it was typed
+ * Reads a code with the pupil's name before or after it, such as "Zoë: 7K3QM-9T2AB-4XYZ".
+ * @param {string} line as typed
  * @returns {{ name: string, result: Result } | { problem: string }} `name`: "" if there is none
  */
 export function readLine(line) {
@@ -119,12 +124,15 @@ export function readLine(line) {
     const read = readCode(code);
     if ("result" in read) return { name: plainName(name), result: read.result };
   }
-  // The part that is as long as a code was meant to be one.
+  // The part with the length of a code is meant as one.
   const [meant] = splits.find(([code]) => code.replace(/[\s-]/g, "").length === PAYLOAD + CHECKS) ?? [line];
   return /** @type {{ problem: string }} */ (readCode(meant));
 }
 
-/** Without what stands between it and the code. @param {string} text */
+/**
+ * Removes separators between the name and the code.
+ * @param {string} text
+ */
 function plainName(text) {
   return text.slice(0, LONGEST_NAME).replace(/^[\s,;:=–-]+|[\s,;:=–-]+$/g, "");
 }
@@ -163,8 +171,8 @@ function initialsOf(number) {
 }
 
 /**
- * Two characters by which every wrong character, any two wrong ones and any two in each other's place are found: a Reed–Solomon code
- * over the field of 32 elements.
+ * Returns two check characters, which detect every wrong character, any two wrong ones, and any two swapped ones: a Reed–Solomon
+ * code over the field of 32 elements.
  * @param {number[]} digits
  */
 function checksOf(digits) {
@@ -175,7 +183,7 @@ function checksOf(digits) {
   return [p, plain ^ p];
 }
 
-/** In the field of 32 elements, of which x⁵ + x² + 1 makes the rest. */
+/** In the field of 32 elements, modulo x⁵ + x² + 1. */
 function times(one, other) {
   let product = 0;
   let shifted = one;

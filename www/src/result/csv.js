@@ -1,13 +1,13 @@
-// A table as a file for a spreadsheet: comma-separated values (RFC 4180). Knows no results.
+// Writes a table as comma-separated values (RFC 4180) for spreadsheets.
 
-/** At the start of a cell a spreadsheet takes these for a formula. */
+/** At the start of a cell, spreadsheets take these for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** So that spreadsheets read it as UTF-8. */
+/** Makes spreadsheets read it as UTF-8. */
 const MARK = "\uFEFF";
 
 /**
- * @param {readonly (readonly (string | number)[])[]} rows the head among them
+ * @param {readonly (readonly (string | number)[])[]} rows including the head
  * @returns {string}
  */
 export function csvOf(rows) {

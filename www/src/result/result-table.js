@@ -1,4 +1,4 @@
-// The codes that a teacher has pasted, as a table: a row for each line, and what is wrong with a line that is no code.
+// The table of pasted codes: a row for each line, with the problem of an invalid one.
 
 import { element } from "../element.js";
 import { OUTLINE } from "../lessons/outlined.js";
@@ -12,7 +12,7 @@ import { csvOf } from "./csv.js";
 
 const KEY = "x88-result-codes";
 
-/** More lines than a school has pupils are not read. */
+/** More lines than a school has pupils are ignored. */
 const MOST_LINES = 500;
 
 const UNKNOWN = "A lesson that was never opened here";

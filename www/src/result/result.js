@@ -1,4 +1,4 @@
-// What a learner has done of a lesson, and the code for it. Knows no page.
+// A learner's result of a lesson, and its code.
 
 import { nameOf } from "../learn/names.js";
 import { dayNumber, lessonNumber, writeCode } from "./code.js";
@@ -20,17 +20,17 @@ export function doneOf(lesson, progress) {
 }
 
 /**
- * @param {string} lesson the name by which codes know it: its id, of a teacher's own {@link ownName}
+ * @param {string} lesson its name in codes: its id, or {@link ownName} for a teacher's own lesson
  * @param {Done} done
  * @param {{ day: string, initials?: string }} by
- * @returns {string | null} null: there is no code for so many exercises, or for that day
+ * @returns {string | null} null if the code cannot hold the number of exercises or the day
  */
 export function codeOf(lesson, done, { day, initials = "" }) {
   return writeCode({ ...done, lesson: lessonNumber(lesson), day: dayNumber(day), initials });
 }
 
 /**
- * The name of a lesson of a teacher's own, which may have the id of one of ours.
+ * Returns the name of a teacher's own lesson, which may have the id of one of ours.
  * @param {{ id: string }} chapter
  * @param {{ id: string }} lesson
  */

@@ -1,5 +1,4 @@
-// An exercise on paper: what the board shows, what is asked, what is chosen from, and the answer in words and in notation. Everything
-// is asked of the exercise itself. Knows no page.
+// An exercise on paper: board, task, choices, and the answer in words and in notation, all from the exercise itself.
 
 import { Exercise, solutionOf } from "../exercise/exercise.js";
 import { choiceName } from "../learn/choice-words.js";
@@ -37,12 +36,12 @@ export function taskOf(data) {
   };
 }
 
-/** What takes more than a line to be written down. @type {Record<string, number>} */
+/** The kinds that need more than one line for writing. @type {Record<string, number>} */
 const LINES = { play: 2, visit: 2, reach: 2, mark: 2, write: 2, game: 2 };
 
 /** @param {Exercise} run @param {any} data */
 function choicesOf({ offer }, { kind, reasons = [] }) {
-  // Whether the move is allowed is shown on the board by playing it; on paper it is ticked.
+  // On the board the learner plays a legal move; on paper there is a box to tick.
   if (kind === "judge") return ["Allowed", choiceName("illegal"), ...reasons.map(choiceName)];
   if ("sentences" in offer) return offer.sentences;
   return "choices" in offer ? offer.choices.map(choiceName) : [];
@@ -50,7 +49,7 @@ function choicesOf({ offer }, { kind, reasons = [] }) {
 
 /** @param {ExerciseData} data @returns {Answer} */
 export function answerOf(data) {
-  // One of countless games is no answer.
+  // One of countless games would not be an answer.
   if (data.kind === "game") return { words: "Any game that reaches the goal.", notation: "" };
   const run = new Exercise(data);
   /** @type {string[]} */
@@ -75,12 +74,19 @@ export function answerOf(data) {
   return { words: ended(words.map(capitalized).join("; ")), notation: notation.join(" ") };
 }
 
-/** An answer that is a sentence has its full stop. @param {string} text */
+/**
+ * Ends a sentence with a full stop.
+ * @param {string} text
+ */
 function ended(text) {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** @param {Exercise} run @param {Action} action @returns {Move | null} the move that it plays */
+/**
+ * @param {Exercise} run
+ * @param {Action} action
+ * @returns {Move | null} the move of the action
+ */
 function move({ position }, { name, value }) {
   return value !== undefined && (name === "tryMove" || name === "claim") ? position.parseMove(value) : null;
 }

@@ -1,4 +1,4 @@
-// A lesson as a sheet of paper: each exercise with its board and room to write, and the answers on a page of their own. Knows no rules.
+// A lesson on paper: each exercise with its board and room to write, and the answers on a separate page.
 
 import { StillBoard } from "../board/still-board.js";
 import { answerOf, taskOf } from "./on-paper.js";
@@ -7,12 +7,18 @@ import { answerOf, taskOf } from "./on-paper.js";
 /** @import { Lesson } from "../lessons/index.js" */
 /** @import { Task } from "./on-paper.js" */
 
-/** @param {Lesson} lesson @returns {HTMLElement[]} the tasks */
+/**
+ * @param {Lesson} lesson
+ * @returns {HTMLElement[]} the tasks
+ */
 export function tasksOf({ exercises }) {
   return exercises.map((data) => taskItem(taskOf(data)));
 }
 
-/** @param {Lesson} lesson @returns {HTMLElement[]} the answers, in the same order */
+/**
+ * @param {Lesson} lesson
+ * @returns {HTMLElement[]} the answers, in the same order
+ */
 export function answersOf({ exercises }) {
   return exercises.map(answerItem);
 }
@@ -25,7 +31,7 @@ function taskItem({ fen, side, goals, last, seen, text, note, choices, lines }) 
     ...last.map((square) => ({ kind: /** @type {const} */ ("last"), square })),
     ...goals.map((square) => ({ kind: /** @type {const} */ ("goal"), square })),
   ];
-  // What is printed takes no presses.
+  // A printed board takes no presses.
   new StillBoard(frame, { fen, side, marks });
   const words = part("div", "sheet-words");
   words.append(

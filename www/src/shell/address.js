@@ -1,4 +1,4 @@
-// The address of the page, of which the site uses what comes after the hash. Knows no view.
+// The address of the page; the site uses the part after the hash.
 
 export class Address {
   #window;
@@ -8,13 +8,13 @@ export class Address {
     this.#window = window;
   }
 
-  /** The whole of it, as it is given to others. */
+  /** The whole address, for sharing. */
   get href() {
     return this.#window.location.href;
   }
 
   /**
-   * The address of what is beside the page, to be given to others.
+   * Returns an address beside the page, for sharing.
    * @param {string} path "p/?fen=…", "#/inspect"
    */
   beside(path) {
@@ -27,7 +27,7 @@ export class Address {
   }
 
   /**
-   * Goes there; what the address names may have been made meanwhile, so that it is shown anew where one is there already.
+   * Goes to an address. If it is the current one, shows it again, because its content may have been created meanwhile.
    * @param {string} hash
    */
   go(hash) {
@@ -36,7 +36,7 @@ export class Address {
   }
 
   /**
-   * Calls the place where one is by another address: no step of the browser's.
+   * Replaces the current address without a step in the browser's history.
    * @param {string} hash
    */
   rename(hash) {

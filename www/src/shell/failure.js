@@ -1,21 +1,21 @@
-// A part of the site could not be shown: why, as far as the error tells, what the person can do about it, and another try. Knows no view.
+// The message for a part of the site that failed to load: the reason, a remedy, and a button to try again.
 
 const NO_RULES =
   "The rules of chess need WebAssembly, and this browser does not run it here: it is too old, or set to block it (“Lockdown Mode”, or a strict security setting). Allow it for this site, or open the page in another browser. What you have solved is kept.";
 
 /**
- * What is said where this browser does not run the rules, and trying again does not help.
+ * Returns the message for a browser that cannot run the rules, if trying again does not help.
  * @param {unknown} error
- * @returns {string | null} null: it is another matter
+ * @returns {string | null} null for other errors
  */
 export function noRules(error) {
-  // The package's code, which nobody here has to fetch the package for.
+  // The package's error code, read without loading the package.
   const code = error instanceof Error && "code" in error ? error.code : null;
   return typeof code === "string" && code.startsWith("WASM_") ? NO_RULES : null;
 }
 
 /**
- * What stands in the place of the view.
+ * Returns the page that replaces the view.
  * @param {unknown} error
  * @param {() => void} again
  * @returns {HTMLElement}

@@ -1,17 +1,17 @@
-// What the browser keeps for this site. Reading and writing fail where it keeps nothing; then a choice lasts as long as the
-// page. What is being done in a tab is kept for that tab, and for whichever is opened next. Knows no view.
+// The site's storage in the browser. If reading or writing fails, values last as long as the page. Values of a tab belong to that
+// tab, and to tabs opened later.
 
 import { subscribed } from "../subscribed.js";
 
-/** The tab's own, which also survives that the browser throws the tab away; and that of all tabs. */
+/** The tab's own storage, which survives when the browser discards the tab; and that of all tabs. */
 const STORES = /** @type {const} */ (["sessionStorage", "localStorage"]);
 
-/** What is written to see whether anything is kept. */
+/** The key for checking whether storage works. */
 const PROBE = "x88-probe";
 
 export class Kept {
   #window;
-  /** What could not be kept any longer than this. @type {Map<string, string>} */
+  /** Values that could not be stored. @type {Map<string, string>} */
   #meanwhile = new Map();
   /** @type {Set<() => void>} */
   #refused = new Set();
@@ -47,7 +47,7 @@ export class Kept {
   }
 
   /**
-   * @param {() => void} listener called once if the browser does not keep what it is given: at once, if it keeps nothing at all
+   * @param {() => void} listener called once if the browser refuses to store a value; at once if it stores nothing
    * @param {AbortSignal} signal ends it
    */
   whenRefused(listener, signal) {
@@ -57,7 +57,7 @@ export class Kept {
   }
 
   /**
-   * What this tab has kept; where it has kept nothing, what any tab has kept last.
+   * Returns this tab's value, or else the last one of any tab.
    * @param {string} key
    */
   readOwn(key) {
@@ -69,8 +69,8 @@ export class Kept {
   }
 
   /**
-   * Keeps it for this tab, and for one that is opened later. What there is no room for is not kept, and nothing older stays in its
-   * place, which would be taken for it. A tab in which nothing is new leaves alone what another has kept since.
+   * Stores a value for this tab and for tabs opened later. If it does not fit, deletes the old one, which would be taken for it.
+   * An unchanged value does not overwrite that of another tab.
    * @param {string} key
    * @param {string} value
    */
@@ -80,9 +80,9 @@ export class Kept {
   }
 
   /**
-   * The page is left, or out of sight, where the browser may end it without another word.
+   * Saves when the page is left or hidden, where the browser may end it without notice.
    * @param {() => void} save
-   * @param {AbortSignal} [signal] ends it; without it, it lasts as long as the page
+   * @param {AbortSignal} [signal] ends it; the default is the lifetime of the page
    */
   beforeLeaving(save, signal) {
     const { document: page } = this.#window;
@@ -92,7 +92,7 @@ export class Kept {
   }
 
   /**
-   * The page is left; the browser may put it aside as it is, and show it again when the person goes back.
+   * Calls back when the page is left. The browser may suspend it and restore it later.
    * @param {() => void} left
    */
   whenLeft(left) {
@@ -101,7 +101,7 @@ export class Kept {
 
   /**
    * @param {string} key
-   * @param {() => void} changed another tab has kept something else, or may have while this page was put aside
+   * @param {() => void} changed called when another tab has changed the value, or may have while this page was suspended
    * @param {AbortSignal} signal ends it
    */
   follow(key, changed, signal) {
@@ -144,7 +144,7 @@ export class Kept {
     try {
       this.#window[store].removeItem(key);
     } catch {
-      // Nothing is kept there, and so nothing is to be removed.
+      // Storage does not work, so there is nothing to remove.
     }
   }
 }

@@ -155,7 +155,7 @@ impl<'a> Inquiry<'a> {
                 let piece = self.board().piece_at(convert::to_shak(square)).expect("a piece");
                 let role = convert::role_from_shak(piece.role).name();
                 let is_named = text.contains(&format!("{role} on {square}"))
-                    || text.contains(&format!("{role} already stands on {square}"));
+                    || text.contains(&format!("{role} is on {square}"));
                 assert!(is_named, "{text}\n{}", self.describe(attempt));
             }
         }

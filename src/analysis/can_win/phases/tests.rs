@@ -1,6 +1,4 @@
-//! Tests: events and what is certain between them, on boards where it is plain.
-//!
-//! Knows the phases from inside. Must not know whole positions.
+//! Tests of events and of what is certain between them, on simple boards.
 
 use super::*;
 use crate::board::{Board, Color, Piece, Role, Square};
@@ -11,7 +9,7 @@ fn bit(name: &str) -> u64 {
     1 << square.bit()
 }
 
-/// Units as White, the winner, sees them: each with its letter, Black's in lower case.
+/// Creates units as White, the winner, sees them: each with its letter, Black's in lower case.
 fn units(text: &str) -> Units {
     let mut board = Board::empty();
     for unit in text.split(' ') {
@@ -29,7 +27,7 @@ fn number(units: &Units, home: &str) -> usize {
     units.iter().position(|unit| unit.home == bit(home)).expect("a unit")
 }
 
-/// Lets a unit stand on another square besides.
+/// Lets a unit also be on another square.
 fn spread(units: &mut Units, home: &str, also: &str) {
     let unit = units.iter_mut().find(|unit| unit.home == bit(home)).expect("a unit");
     unit.squares |= bit(also);
@@ -54,7 +52,7 @@ fn a_square_is_occupied_though_two_seem_to_stand_there() {
 fn nothing_can_happen_where_another_can_only_stand() {
     let mut all = units("Ka1 kh8 Rd1 nd4");
     assert!(after(&all, None, moves(&all, "d1", "d4")).is_none());
-    // With another square to be on it may have moved there.
+    // With another possible square, the unit may have moved there.
     spread(&mut all, "d4", "f5");
     let (next, winners) = after(&all, None, moves(&all, "d1", "d4")).expect("possible");
     assert!(
@@ -62,13 +60,11 @@ fn nothing_can_happen_where_another_can_only_stand() {
             && next.iter().any(|unit| unit.home == bit("f5"))
             && next.iter().any(|unit| unit.home == bit("d4"))
     );
-    // One for whom that leaves no square is enough, whoever comes after it.
+    // One unit without a possible square is enough, regardless of the units after it.
     let crowded = units("nd4 Ka1 kh8 Rd1 Bc1");
     assert!(after(&crowded, None, moves(&crowded, "d1", "d4")).is_none());
-    // So it is with one of the mover's own.
     let own = units("Ka1 kh8 Rd1 Nd4");
     assert!(after(&own, None, moves(&own, "d1", "d4")).is_none());
-    // Captured, it is gone.
     let captures = Event { captured: Some(number(&crowded, "d4")), ..moves(&crowded, "d1", "d4") };
     let (next, _) = after(&crowded, None, captures).expect("possible");
     assert_eq!(next.iter().count(), 4);
@@ -102,23 +98,23 @@ fn each_side_may_move_its_pawns_and_pieces() {
         ("Ka1 kh8 Pd2 pd3", false, false),
         ("Ka1 kh8 Pd2 pd3 pe3", true, true),
         ("Ka1 kh8 nd4", false, true),
-        // Between its own it cannot move.
+        // Enclosed by its own side, it cannot move.
         ("Kb1 kh8 Ba1 Pb2 pb3", false, false),
     ] {
         let all = units(text);
         assert_eq!((pieces_can_move(&all, true), pieces_can_move(&all, false)), (winners, losers), "{text}");
         assert!(can_move(&all, true) && can_move(&all, false), "{text}: the kings can");
     }
-    // In the corner, with every square attacked from beside it.
+    // In the corner, every square is attacked from beside it.
     assert!(!can_move(&units("Ka1 kb3 qc2"), true));
 }
 
 #[test]
 fn after_an_event_it_is_the_other_sides_turn() {
-    // With g5 White has no move left, but Black has, which lets the king out.
+    // After g5 White cannot move, but Black can, which frees the king.
     let all = units("Ka1 kh8 pb3 pc3 pc2 Pg4 pg6");
     assert!(!Phases { states: 100 }.fails(&all, None, moves(&all, "g4", "g5")));
-    // Were White to move there, nothing would ever happen any more.
+    // With White to move, nothing could ever happen.
     let stuck = units("Ka1 kh8 pb3 pc3 pc2 Pg5 pg6");
     assert!(is_dead(&stuck, true, 100) && !is_dead(&stuck, false, 100));
 }

@@ -1,13 +1,11 @@
-//! Tests: what a search keeps of positions is all that the Laws tell them apart by, and is found again.
-//!
-//! Knows the store from inside. Must not know what is searched.
+//! Tests that the store keeps everything that distinguishes positions under the Laws, and finds it again.
 
 use super::super::unreachable::Random;
 use super::*;
 use crate::board::Role;
 use std::collections::{HashMap, VecDeque};
 
-/// What is kept, in bytes.
+/// Returns the size of the store in bytes.
 fn bytes(store: &Store) -> usize {
     let nodes: usize = store.nodes.iter().map(|piece| piece.capacity() * size_of::<Node>()).sum();
     nodes + store.nodes.capacity() * size_of::<Vec<Node>>() + store.slots.capacity() * size_of::<u32>()
@@ -31,7 +29,7 @@ fn a_search_is_over_before_it_takes_240_megabytes() {
     assert!(most.max(bytes(&store)) < 240_000_000, "{most}");
 }
 
-/// Positions of random games: the usual array, others of Chess960, and pawns that often pass each other.
+/// Returns positions of random games from standard and Chess960 starting positions, with pawns that often pass each other.
 fn positions() -> Vec<Position<Standard>> {
     let mut random = Random(21);
     let mut all = Vec::new();
@@ -77,7 +75,7 @@ fn keys_are_equal_where_the_laws_say_that_positions_are_the_same() {
         let others = [
             Setup { turn: setup.turn.other(), en_passant: None, ..setup },
             Setup { castling: CastlingRights::NONE, ..setup },
-            // Where nobody can capture it, the pawn that has passed makes no difference.
+            // If nobody can capture it, a pawn that has passed makes no difference.
             Setup { en_passant: None, ..setup },
             Setup { halfmove_clock: 88, fullmove_number: 99, ..setup },
         ];
@@ -87,7 +85,7 @@ fn keys_are_equal_where_the_laws_say_that_positions_are_the_same() {
     }
 }
 
-/// Different keys of positions, as many as given.
+/// Returns this many different keys.
 fn keys(count: usize) -> Vec<Key> {
     let mut random = Random(22);
     let mut word = || random.below(1 << 32) as u64 | (random.below(1 << 32) as u64) << 32;
@@ -110,7 +108,7 @@ fn what_was_added_is_found_by_its_number_and_never_added_again() {
     let number = keys.len() as u32 - 1;
     assert!(keys.iter().zip(0..).all(|(key, n)| store.key(n).as_ref() == Some(key)));
     assert!(store.key(number + 1).is_none());
-    // Its parent is its half, and so on to the first, to which no move leads.
+    // The parent of each position is its half. No move leads to the first.
     let mut line: Vec<Move> = core::iter::successors(Some(number), |n| Some(n / 2))
         .take_while(|&n| n > 0)
         .map(|n| Move::from_packed(n as u16))
@@ -152,7 +150,7 @@ fn chains_give_back_what_they_were_given_in_that_order() {
         store.add(&key, None, Move::from_packed(0));
     }
     let mut random = Random(23);
-    // Two kinds of chains, two of each; every position is in one of each kind.
+    // There are two kinds of chains, two of each. Every position is in one of each kind.
     let mut chains = [[Chain::EMPTY; 2]; CHAINS];
     let mut expected = [const { [const { VecDeque::new() }; 2] }; CHAINS];
     for number in 0..300 {
@@ -189,7 +187,7 @@ fn positions_with_the_same_hash_are_not_taken_for_one_another() {
         assert!(store.make_room());
         assert_eq!(store.add(key, None, Move::from_packed(0)), Some(number));
     }
-    // The table has grown meanwhile.
+    // The table has grown in the meantime.
     for key in keys(200) {
         assert!(store.make_room());
         assert!(store.add(&key, None, Move::from_packed(0)).is_some());
@@ -199,7 +197,7 @@ fn positions_with_the_same_hash_are_not_taken_for_one_another() {
     }
 }
 
-/// Most that are elsewhere in the table are told apart by what a slot has of the hash, without a look at the position.
+/// The hash bits in a slot distinguish most other positions without comparing keys.
 #[test]
 fn a_slot_has_all_of_a_hash_that_its_number_leaves_free() {
     let mut store = Store::new();
@@ -217,8 +215,8 @@ fn a_slot_has_all_of_a_hash_that_its_number_leaves_free() {
     assert_eq!(slots, expected);
 }
 
-/// A table is only as quick as its hashes are different: each bit of a position has a say in each of a hash, in about half of
-/// all positions; the last square's now and then.
+/// A hash table is fast only if hashes differ. Each bit of a position must flip each bit of the hash in about half of all
+/// positions, and that of the last square at least sometimes.
 #[test]
 fn hashes_differ_whatever_differs_in_the_position() {
     let keys = keys(200);

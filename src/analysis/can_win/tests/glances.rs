@@ -1,16 +1,16 @@
-//! What a glance tells, against each piece followed by itself and the king's moves by the rules.
+//! Tests the glance against moving each piece separately and the king by the rules.
 
 use super::{bit, places_of, random_boards, step_from, steps};
 use crate::analysis::can_win::{glance, material};
 use crate::board::{Board, Color, Role};
 
-/// Everywhere a piece gets over empty squares, one step after the other.
+/// Returns every square that a piece reaches over empty squares, step by step.
 fn reach(start: u64, role: Role, free: u64) -> u64 {
     let next = start | step_from(start, &steps(role, true)) & free;
     if next == start { start } else { reach(next, role, free) }
 }
 
-/// Whether pieces alone could check and guard whatever the king could step to, with all else where it is.
+/// Returns whether pieces alone could check the king and guard all its squares, with everything else in place.
 fn sees_mate(board: &Board, winner: Color) -> bool {
     let set =
         |color, roles: &[Role]| places_of(board, color, roles).into_iter().fold(0, |set, at| set | bit(at));

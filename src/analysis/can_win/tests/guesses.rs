@@ -1,5 +1,5 @@
-//! How near a mate seems, against the same told in words, a unit at a time: a search that guesses otherwise takes another number of
-//! positions.
+//! Tests the guesses against a straightforward version, unit by unit. Different guesses would change the number of positions
+//! that a search needs.
 
 use super::{Place, bit, distance, place_of, places, places_of, random_boards, square_at, step_from, steps};
 use crate::analysis::can_win::guide::{self, Pattern};
@@ -14,7 +14,7 @@ struct Seen<'a> {
     board: &'a Board,
     winner: Color,
     king: Place,
-    /// The loser's units but the king.
+    /// The loser's units besides the king.
     help: Vec<Place>,
 }
 
@@ -28,14 +28,14 @@ impl Seen<'_> {
         places_of(self.board, self.winner, roles)
     }
 
-    /// The distances of the nearest so many to the loser's king; 8 for each that is missing.
+    /// Returns the distances of the nearest `count` units to the loser's king, 8 for each missing one.
     fn nearest(&self, some: &[Place], count: usize) -> u32 {
         let mut all: Vec<u32> = some.iter().map(|&place| distance(place, self.king)).chain([8, 8]).collect();
         all.sort_unstable();
         all[..count].iter().sum()
     }
 
-    /// How far the foremost of these pawns is from a rank that a side calls its n-th; 12 if there is none.
+    /// Returns how far the foremost pawn is from the side's `rank`-th rank, or 12 without pawns.
     fn to_rank(&self, pawns: &[Place], rank: u8) -> u32 {
         let rank = i32::from(self.winner.relative_rank(rank));
         pawns.iter().map(|pawn| pawn.1.abs_diff(rank)).min().unwrap_or(12)
@@ -49,7 +49,7 @@ impl Seen<'_> {
         corners.iter().map(|&corner| distance(corner, self.king)).min().expect("corners")
     }
 
-    /// Where the king could step but for its own side's units and what is attacked.
+    /// Returns the squares beside the king that are neither attacked nor occupied by its own side.
     fn escapes(&self) -> Vec<Place> {
         let beside = places(step_from(bit(self.king), &steps(Role::King, true)));
         let is_free = |place: &Place| {
@@ -62,7 +62,7 @@ impl Seen<'_> {
         self.to_rank(&self.own(&[Role::Pawn]), 7)
     }
 
-    /// How far the nearest rook or queen is; without one, a pawn from promotion.
+    /// Returns how far the nearest rook or queen is; without one, how far a pawn is from promotion.
     fn force(&self) -> u32 {
         let heavy = self.own(&HEAVY);
         if heavy.is_empty() { 2 + self.promotion() } else { self.nearest(&heavy, 1) }
@@ -76,18 +76,18 @@ impl Seen<'_> {
         2 * self.kings_apart() + 2 * self.corner(&CORNERS)
     }
 
-    /// The first guess: the board is to be cleared.
+    /// Returns the first guess, which clears the board.
     fn clear(&self) -> u32 {
         let (escapes, help) = (self.escapes().len() as u32, self.help.len() as u32);
         self.near() + 4 * escapes + 5 * help + 8 * self.force() + self.attackers() + self.promotion()
     }
 
-    /// The second guess with many pieces.
+    /// Returns the second guess for many pieces.
     fn attack(&self) -> u32 {
         self.near() + 2 * self.help.len() as u32 + 2 * self.force() + self.nearest_check()
     }
 
-    /// The second guess with few: bishops of one colour mate in a corner of theirs.
+    /// Returns the second guess for few pieces. Bishops of one color mate in a corner of that color.
     fn shut_in(&self) -> u32 {
         let is_light = |place: &Place| (place.0 + place.1) % 2 == 1;
         let bishops = self.own(&[Role::Bishop]);
@@ -105,7 +105,7 @@ impl Seen<'_> {
             + self.attackers()
     }
 
-    /// The best square beside the king, or a knight's jump from it, for a check.
+    /// Returns the best square for a check, beside the king or a knight's jump away.
     fn nearest_check(&self) -> u32 {
         let around = [steps(Role::King, true), steps(Role::Knight, true)].concat();
         let checks = places(step_from(bit(self.king), &around)).filter_map(|place| self.check_from(place));

@@ -1,4 +1,4 @@
-//! Single positions: what is judged at a glance, what must be played, and what a pawn that has passed changes.
+//! Tests single positions: judged at a glance, played out, and with a pawn that has just passed.
 
 use super::super::{Budget, end_of_forced_play, judge};
 use super::position;
@@ -6,13 +6,13 @@ use crate::analysis::can_win::Proof;
 use crate::board::Color;
 use crate::rules::{Position, Setup, Standard};
 
-/// The position when a pawn has just passed a square.
+/// Returns the position with a pawn that has just passed a square.
 fn with_passed(position: Position<Standard>, square: &str) -> Position<Standard> {
     let passed = Some(square.parse().expect("a square"));
     Position::trusted(&Setup { en_passant: passed, ..position.setup() })
 }
 
-/// Where nobody can capture it, the proof is the one without it.
+/// If nobody can capture it, the proof must be the same as without it.
 #[test]
 fn a_pawn_that_has_passed_unseen_changes_no_proof() {
     let locked = position("b Pa3 pa4 Pg4 Pb5 pb6 Pc6 Pe6 Pg6 ba7 Kb7 pc7 pe7 pg7 Ba8 bb8 ke8 bf8");
@@ -27,10 +27,10 @@ fn a_pawn_that_has_passed_unseen_changes_no_proof() {
 
 #[test]
 fn what_must_be_played_is_followed_to_its_end() {
-    // Each king has one square, and one to come back to: round for ever.
+    // Each king can only move back and forth, forever.
     let circle = position("w Kb1 Bc1 Pb2 Pd2 pb3 pd3 Pe6 Pg6 pe7 pg7 bf8 kg8");
     assert!(end_of_forced_play(&circle).is_none());
-    // One move, after which there are several.
+    // After one forced move there are several.
     let captures = position("b ka8 bb8 Nc7 Kb6");
     let end = end_of_forced_play(&captures).expect("an end");
     assert!(end.is_same_position(&position("w ka8 bc7 Kb6")) && end.count_legal_moves() > 1);

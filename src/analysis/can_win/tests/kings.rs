@@ -1,4 +1,4 @@
-//! How two kings walk round each other, against every pair of squares that they come to.
+//! Tests the walk of the two kings against every pair of squares that they can reach.
 
 use super::{Place, Random, bit, distance, everywhere, places, random_board, step_from, steps};
 use crate::analysis::can_win::kings::{Kings, Sliders};
@@ -7,11 +7,11 @@ use crate::board::{Color, Role};
 use crate::rules::CastlingRights;
 use std::collections::HashSet;
 
-/// Whether the winner is to move, where its king stands, and where the loser's.
+/// Whether the winner is to move, and the places of the winner's and the loser's king.
 type Pair = (bool, Place, Place);
 
-/// What is asked of the kings: where they may start, where they get to in the long run, who is to move, and which side
-/// might have another unit to move.
+/// A test case: the initial and the eventually reachable squares, the side to move, and the sides that might move another
+/// unit.
 struct Case {
     start: Units,
     quiet: Units,
@@ -20,7 +20,7 @@ struct Case {
 }
 
 impl Case {
-    /// Kings alone, which start on one square each or on some, and get about on part of the board.
+    /// Creates kings on one or several squares each, which can move on part of the board.
     fn of(random: &mut Random) -> Case {
         let board = random_board(random, 0, &Role::ALL);
         let mut start = Units::of(&board, CastlingRights::NONE, Color::White).expect("few units");
@@ -42,8 +42,8 @@ impl Case {
         Kings::walk(&self.start, &self.quiet, self.winners, self.others)
     }
 
-    /// Every pair that can come about: a king moves one square at a time, never beside the other; where another unit might
-    /// move instead, both stay.
+    /// Returns every pair that can arise. A king moves one square at a time, never next to the other. If another unit might move
+    /// instead, both stay.
     fn pairs(&self) -> HashSet<Pair> {
         let mut found = HashSet::new();
         let mut left: Vec<Pair> = Vec::new();
@@ -78,7 +78,7 @@ fn the_kings_come_to_every_pair_of_squares_that_single_steps_lead_to() {
         let (kings, pairs) = (case.kings(), case.pairs());
         for winners in [false, true] {
             for king_to in everywhere().map(Some).chain([None]) {
-                // Of both kings where they stand when that side is to move, its own beside the square.
+                // The kings when that side is to move, its own next to the square.
                 let counts = |&&(turn, own, their): &&Pair| {
                     let mover = if winners { own } else { their };
                     turn == winners && king_to.is_none_or(|to| distance(mover, to) == 1)
@@ -93,7 +93,7 @@ fn the_kings_come_to_every_pair_of_squares_that_single_steps_lead_to() {
     }
 }
 
-/// Whether a rook, bishop or queen of some kind may see from one place to the other over squares that are not occupied.
+/// Returns whether a rook, bishop or queen may see from one place to the other over empty squares.
 fn sees(sliders: &Sliders, from: Place, to: Place) -> bool {
     let (x, y) = (to.0 - from.0, to.1 - from.1);
     let is_line = match (x == 0 || y == 0, x.abs() == y.abs()) {
@@ -133,7 +133,7 @@ fn a_king_that_mates_stayed_or_stepped_off_a_line() {
     for case in cases(10) {
         let (kings, pairs, sliders) = (case.kings(), case.pairs(), some_sliders(&mut random));
         for king in everywhere() {
-            // The loser is to move; before that, if another unit of the winner's has moved, the pair was the same.
+            // The loser is to move. If another unit of the winner has just moved, the pair was the same before.
             let may_mate = |own: Place| {
                 let stayed = case.others[1] && pairs.contains(&(true, own, king));
                 let stepped = |from| {

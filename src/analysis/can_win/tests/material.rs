@@ -1,11 +1,11 @@
-//! What material decides, against the rule told piece by piece.
+//! Tests the material rule against a version piece by piece.
 
 use super::random_boards;
 use crate::analysis::can_win::material;
 use crate::board::{Board, Color, Role, Square};
 
-/// A lone king; a knight alone, against queens at most; bishops of one colour against rooks, queens and bishops of the
-/// same colour at most.
+/// Returns whether the material is a lone king; a knight against at most queens; or bishops of one color against at most rooks,
+/// queens and bishops of the same color.
 fn is_lacking(board: &Board, winner: Color) -> bool {
     let is_light = |square: Square| (square.file() + square.rank()) % 2 == 1;
     let units = |color| {

@@ -1,5 +1,5 @@
-//! Whether a mate is left among squares, against the definition of mate tried out: a check, and each square beside the king
-//! attacked, beside the other king, or blocked by a unit of its own.
+//! Tests mates against their definition: a check, with each square beside the king attacked, next to the other king, or blocked
+//! by a unit of its own.
 
 use super::{JUMPS, Place, Random, bit, distance, places, position, random_board, step_from, steps};
 use crate::analysis::can_win::kings::{Kings, Sliders};
@@ -8,7 +8,7 @@ use crate::analysis::can_win::units::{Unit, Units};
 use crate::board::{Color, Role};
 use crate::rules::CastlingRights;
 
-/// Units that may stand on some squares besides their own, promoted pawns among them.
+/// Creates units that may also be on other squares, including promoted pawns.
 fn random_units(random: &mut Random) -> Units {
     let count = 1 + random.below(12);
     let board = random_board(random, count, &Role::ALL[..5]);
@@ -30,13 +30,13 @@ fn units_of(units: &Units, winners: bool) -> Vec<&Unit> {
     units.iter().filter(|unit| unit.is_winners == winners && !unit.is_king()).collect()
 }
 
-/// Where a unit may attack; a promoted pawn may be anything.
+/// Returns where a unit may attack. A promoted pawn may be any piece.
 fn attacks(unit: &Unit) -> u64 {
     let any = [steps(Role::Queen, true), JUMPS.to_vec()].concat();
     step_from(unit.squares, &steps(unit.role, unit.is_winners)) | step_from(unit.promoted, &any)
 }
 
-/// Where units may stand that slide along such lines.
+/// Returns where units that slide along such lines may be.
 fn sliders(units: &Units, role: Role) -> u64 {
     let slides = |unit: &Unit| {
         if unit.role == role || unit.role == Role::Queen { unit.stands() } else { unit.promoted }
@@ -44,7 +44,7 @@ fn sliders(units: &Units, role: Role) -> u64 {
     units_of(units, true).into_iter().fold(0, |set, unit| set | slides(unit))
 }
 
-/// Whether each of the squares can have a unit of its own.
+/// Returns whether a different unit can block each of the squares.
 fn all_blocked(squares: &[Place], blockers: &[&Unit]) -> bool {
     let [square, rest @ ..] = squares else { return true };
     (0..blockers.len()).any(|n| {
@@ -54,7 +54,7 @@ fn all_blocked(squares: &[Place], blockers: &[&Unit]) -> bool {
     })
 }
 
-/// Whether a king on that place might be mated, the winner's on one of these squares.
+/// Returns whether a king on that place might be mated, with the winner's king on one of `kings`.
 fn may_mate(units: &Units, king: Place, kings: u64) -> bool {
     let attacked = units_of(units, true).into_iter().fold(0, |set, unit| set | attacks(unit));
     let seen_through = |(x, y): Place| {
@@ -70,7 +70,7 @@ fn may_mate(units: &Units, king: Place, kings: u64) -> bool {
         })
 }
 
-/// Which lines the winner's king may open.
+/// Returns the lines that the winner's king may open.
 fn opened(units: &Units) -> Sliders {
     let occupied = units.iter().fold(0, |set, unit| set | unit.home);
     let [straight, oblique] = [Role::Rook, Role::Bishop].map(|role| sliders(units, role) != 0);
@@ -125,7 +125,7 @@ fn the_king_mates_only_by_opening_a_line() {
     assert!((300..2_700).contains(&thinkable), "{thinkable}");
 }
 
-/// What is known of two units may contradict itself: the square where both seem to stand is occupied all the same.
+/// Knowledge about two units may contradict itself. The square that both seem to occupy still counts as occupied.
 #[test]
 fn two_units_on_one_square_close_a_line() {
     for (places, expected) in [((3, 3), false), ((3, 4), true)] {
@@ -133,7 +133,7 @@ fn two_units_on_one_square_close_a_line() {
         let mut units = Units::of(&board, CastlingRights::NONE, Color::White).expect("few units");
         for unit in units.iter_mut() {
             match unit.role {
-                // It could mate anywhere.
+                // This unit could mate anywhere.
                 Role::Rook => (unit.squares, unit.promoted, unit.home) = (u64::MAX, u64::MAX, 0),
                 Role::Knight => (unit.squares, unit.home) = (bit(places), bit(places)),
                 _ => {}

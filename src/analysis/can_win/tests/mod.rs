@@ -1,6 +1,5 @@
-//! Tests: what each part of the reasoning promises, against the same calculated square by square.
-//!
-//! Knows the parts by their promises: files, ranks and steps, one unit at a time. Must not know how they do it with sets.
+//! Tests each part of the reasoning against calculations with files, ranks and steps, one unit at a time. Must not depend on:
+//! sets.
 
 mod glances;
 mod guesses;
@@ -16,29 +15,29 @@ use super::unreachable::Random;
 use crate::board::{Board, Color, Piece, Role, Square};
 use crate::rules::{Position, Setup, Standard};
 
-/// A file and a rank, each 0 to 7 on the board.
+/// A file and a rank, 0 to 7 on the board.
 type Place = (i32, i32);
 
 const STRAIGHT: [Place; 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
 const OBLIQUE: [Place; 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 const JUMPS: [Place; 8] = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
 
-/// The square as a set; nothing off the board.
+/// Returns the place as a set; empty off the board.
 fn bit((file, rank): Place) -> u64 {
     if (0..8).contains(&file) && (0..8).contains(&rank) { 1 << (8 * file + rank) } else { 0 }
 }
 
-/// Every place on the board.
+/// Returns every place on the board.
 fn everywhere() -> impl Iterator<Item = Place> {
     (0..8).flat_map(|file| (0..8).map(move |rank| (file, rank)))
 }
 
-/// The places of a set.
+/// Returns the places of a set.
 fn places(set: u64) -> impl Iterator<Item = Place> {
     everywhere().filter(move |&place| set & bit(place) != 0)
 }
 
-/// How a unit steps from one square to the next when it captures; pawns of the side that moves up or down.
+/// Returns the steps with which a unit captures. Pawns belong to the side that moves up or down.
 fn steps(role: Role, moves_up: bool) -> Vec<Place> {
     match role {
         Role::Pawn => [-1, 1].map(|side| (side, if moves_up { 1 } else { -1 })).to_vec(),
@@ -49,13 +48,13 @@ fn steps(role: Role, moves_up: bool) -> Vec<Place> {
     }
 }
 
-/// All squares one such step away from some square of a set.
+/// Returns the squares one such step away from a square of the set.
 fn step_from(set: u64, steps: &[Place]) -> u64 {
     let step = |(file, rank): Place| steps.iter().map(move |(x, y)| bit((file + x, rank + y)));
     places(set).flat_map(step).fold(0, |found, square| found | square)
 }
 
-/// King's steps between two places.
+/// Returns the number of king moves between two places.
 fn distance(a: Place, b: Place) -> u32 {
     a.0.abs_diff(b.0).max(a.1.abs_diff(b.1))
 }
@@ -68,13 +67,13 @@ fn square_at((file, rank): Place) -> Square {
     Square::new(file as u8, rank as u8)
 }
 
-/// The places of the pieces of a side that have one of these roles.
+/// Returns the places of a side's pieces with one of these roles.
 fn places_of(board: &Board, color: Color, roles: &[Role]) -> Vec<Place> {
     let is_one = |piece: Piece| piece.color == color && roles.contains(&piece.role);
     board.pieces().filter(|&(_, piece)| is_one(piece)).map(|(square, _)| place_of(square)).collect()
 }
 
-/// The kings, not side by side, and up to so many units of these roles; no pawn on a back rank.
+/// Returns a board with the kings, not adjacent, and up to `units` units of these roles, without pawns on back ranks.
 fn random_board(random: &mut Random, units: usize, roles: &[Role]) -> Board {
     let mut board = Board::empty();
     let [white, black] = loop {
@@ -95,7 +94,7 @@ fn random_board(random: &mut Random, units: usize, roles: &[Role]) -> Board {
     board
 }
 
-/// Boards of every kind: with few units and many, of all roles or some.
+/// Returns boards with few or many units, of all roles or some.
 fn random_boards(seed: u64, count: usize) -> impl Iterator<Item = Board> {
     let mut random = Random(seed);
     core::iter::repeat_with(move || {
@@ -108,7 +107,7 @@ fn random_boards(seed: u64, count: usize) -> impl Iterator<Item = Board> {
     .take(count)
 }
 
-/// A position from `w Ke1 qd8`: the side to move, and each unit with its letter, Black's in lower case. Without castling.
+/// Returns the position for `w Ke1 qd8`: the side to move, and each unit with its letter, Black's in lower case. No castling.
 fn position(text: &str) -> Position<Standard> {
     let (turn, units) = text.split_once(' ').expect("units");
     let mut setup = Setup { turn: if turn == "w" { Color::White } else { Color::Black }, ..Setup::empty() };

@@ -1,4 +1,4 @@
-//! What can ever happen on boards of few units, some without kings, where it is plain.
+//! Tests what can ever happen, on simple boards with few units, some without kings.
 
 use super::{Place, bit, everywhere, position};
 use crate::analysis::can_win::reach;
@@ -6,7 +6,7 @@ use crate::analysis::can_win::units::{Unit, Units};
 use crate::board::{Color, Role};
 use crate::rules::CastlingRights;
 
-/// Everything that can ever happen, seen by White.
+/// Returns everything that can ever happen, as White sees it.
 fn grown(text: &str) -> Units {
     let board = *position(text).board();
     let mut units = Units::of(&board, CastlingRights::NONE, Color::White).expect("few units");
@@ -50,7 +50,7 @@ fn of_two_pawns_before_it_the_nearer_stops_a_pawn() {
     }
 }
 
-/// One round on, when a unit that is somewhere on these squares besides can do what it can.
+/// Returns the units after one more round in which one of them may also be on `squares`.
 fn after_a_round(text: &str, home: &str, squares: u64) -> Units {
     let board = *position(text).board();
     let mut units = Units::of(&board, CastlingRights::NONE, Color::White).expect("few units");
@@ -60,7 +60,7 @@ fn after_a_round(text: &str, home: &str, squares: u64) -> Units {
     units
 }
 
-/// Only on light squares can the pawn capture: that leads round the pawn before it, and on.
+/// The pawn can capture only on light squares. That leads around the pawn in front of it, and on.
 #[test]
 fn a_pawn_that_can_leave_its_file_comes_back_behind_the_pawn_before_it() {
     let light = set(everywhere().filter(|(file, rank)| (file + rank) % 2 == 1));
@@ -78,7 +78,7 @@ fn a_pawn_that_can_leave_its_file_lets_the_other_pass() {
 
 #[test]
 fn a_piece_between_pawns_of_its_own_never_stops_a_pawn_for_good() {
-    // The rook may go back, and the pawn follows it; no pawn of the rook's does that.
+    // The rook may retreat and the pawn follow. The pawns of the rook's side cannot retreat.
     let units = grown("w Pe4 re5 pd5 pd6 pf5 pf6 pd7 pf7 Pd4 Pf4");
     assert!(unit(&units, "e4").stands() & bit(place("e5")) != 0);
 }
@@ -96,7 +96,7 @@ fn the_winners_last_unit_is_never_captured_if_that_is_wanted() {
         let queen = units.iter().find(|unit| unit.role == Role::Queen).expect("a queen");
         assert!(queen.captured);
     }
-    // Of two, either may be.
+    // Of two units, either may be captured.
     let board = *position("w Ka1 Rh1 Nb1 kh8 qd5").board();
     let mut units = Units::of(&board, CastlingRights::NONE, Color::White).expect("few units");
     while reach::grow(&mut units, true) {}

@@ -1,10 +1,10 @@
-//! Steps of whole sets, against steps of one piece at a time.
+//! Tests steps of whole sets against steps of single pieces.
 
 use super::{OBLIQUE, Random, STRAIGHT, bit, everywhere, step_from, steps};
 use crate::analysis::can_win::sets;
 use crate::board::Role;
 
-/// Each square alone, and sets of some and of many squares.
+/// Returns each square alone, and sets of a few and of many squares.
 fn some_sets() -> Vec<u64> {
     let mut random = Random(5);
     let mut word = || random.below(1 << 32) as u64 | (random.below(1 << 32) as u64) << 32;
@@ -35,7 +35,7 @@ fn each_role_captures_as_the_laws_have_it() {
     for set in some_sets() {
         for role in Role::ALL {
             for moves_up in [false, true] {
-                // No pawn ever stands on a back rank.
+                // Pawns are never on a back rank.
                 let set = if role == Role::Pawn { set & !sets::FIRST_RANK & !sets::LAST_RANK } else { set };
                 let expected = step_from(set, &steps(role, moves_up));
                 assert_eq!(sets::attacks(role, set, moves_up), expected, "{role:?} {set:#x}");

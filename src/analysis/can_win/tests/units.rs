@@ -1,4 +1,4 @@
-//! What is known of a single unit.
+//! Tests what is known of a single unit.
 
 use super::{bit, position, square_at};
 use crate::analysis::can_win::units::{Unit, Units};
@@ -22,7 +22,7 @@ fn a_unit_leaves_its_file_where_it_may_stand_on_another() {
     assert!(Unit { promoted: bit((0, 7)), ..PAWN }.leaves_file());
 }
 
-/// With the right, king and rook get to their squares, in every array, for the side that is asked about and the other.
+/// With the right, king and rook reach their targets from every starting position, for both sides.
 #[test]
 fn castling_takes_king_and_rook_to_their_squares() {
     let board = *position("w Kb1 Ra1 Rg1 kf8 rd8 rh8").board();

@@ -1,5 +1,5 @@
-// Plays the exercises of a chapter through with the engine, right and wrong, and says what is wrong with them. Knows every kind; shapes are the
-// schema's. Knows no page: browser, script and tests ask it.
+// Responsibility: plays the exercises of a chapter with the engine, right and wrong, and reports problems. The schema checks
+// shapes. Runs in the browser, in the script and in tests. Must not depend on: the page.
 
 import { FenError, IllegalMoveError, SQUARES } from "x88";
 import { Exercise, solutionOf } from "../../exercise/exercise.js";
@@ -10,9 +10,9 @@ import { placeOf } from "./place.js";
 import { shapeProblems } from "./shape.js";
 
 /**
- * Everything that is wrong with a chapter, each with its place.
- * @param {any} chapter whatever was read
- * @param {{ isOurs?: boolean }} [options] `isOurs`: whether its words are to be such as the site's own lessons have
+ * Returns all problems of a chapter with their locations.
+ * @param {any} chapter untrusted
+ * @param {{ isOurs?: boolean }} [options] `isOurs`: whether its words must follow the rules of the site's own lessons
  * @returns {string[]}
  */
 export function problemsOf(chapter, { isOurs = true } = {}) {
@@ -77,7 +77,7 @@ function textsOf({ text, hints, done, wrong = {}, choices = [] }) {
   return [text, ...hints, done, ...Object.values(wrong), ...answers];
 }
 
-/** Words that fit one way of using the board only, and what looks careless. */
+/** Finds words that fit only one input method, and careless text. */
 function wordingProblems(text) {
   return [/\b(click|tap|mouse|drag|touch the screen)/i, / {2}/, / [,.;:!?]/, /[“”‘’]/, /\.\.\.|…/]
     .map((pattern) => text.match(pattern)?.[0])
@@ -97,10 +97,10 @@ function startProblems(data) {
   return problems;
 }
 
-/** What the solution does, for those who wrote it. */
+/** The actions of the solution, in words for authors. */
 const ACTIONS = { tryMove: "move", answer: "answer", claim: "claim", check: "check" };
 
-/** The solution is right at every step, and only the last one solves. */
+/** The solution must be right at every step, and only the last one solves. */
 function solutionProblems(data) {
   /** @type {any} */
   const exercise = new Exercise(data);
@@ -121,7 +121,7 @@ function solutionProblems(data) {
   return problems;
 }
 
-/** What cannot be right is told so, and changes nothing. */
+/** An impossible attempt must be rejected, and change nothing. */
 function nonsenseProblems(exercise) {
   const [before, marked] = [exercise.position, new Set(exercise.marked)];
   const { offer } = exercise;
@@ -132,14 +132,14 @@ function nonsenseProblems(exercise) {
   if (["choices", "reasons", "sentences", "clock"].includes(offer.kind))
     attempts.push(exercise.answer("no-such-choice"));
   const isSame = exercise.position.equals(before) && [...exercise.marked].join() === [...marked].join();
-  // All that is asked for may be marked already, before the learner says so.
+  // All requested squares may be marked already, before the learner submits them.
   return attempts
     .filter(({ kind, text }) => (!["wrong", "refused"].includes(kind) && offer.kind !== "check") || !text)
     .map(({ kind }) => `nonsense is ${kind}`)
     .concat(isSame ? [] : ["nonsense changes something"]);
 }
 
-/** Each text for a wrong attempt is said to an attempt that can be made on the way to the solution, and nothing changes. */
+/** Each text for a wrong attempt must be shown for an attempt that is possible on the way to the solution, and change nothing. */
 function wrongProblems(data) {
   return Object.entries(data.wrong ?? {}).flatMap(([key, text]) =>
     attemptsOn(data, key).some((feedback) => feedback.kind === "wrong" && feedback.text.startsWith(text))
@@ -148,7 +148,7 @@ function wrongProblems(data) {
   );
 }
 
-/** What is said to one attempt, made at each step of the solution. */
+/** Returns the feedback to one attempt, made at each step of the solution. */
 function attemptsOn(data, key) {
   /** @type {any} */
   const exercise = new Exercise(data);
@@ -169,10 +169,10 @@ function attemptsOn(data, key) {
   return said;
 }
 
-/** Something else instead of the action: an answer, or a move. */
+/** Makes an attempt instead of the action: an answer, or a move. */
 function attemptAt(exercise, { name }, key) {
   const { offer, mover, position, touched } = exercise;
-  // That the game goes on is said by a move, any move.
+  // Any move answers that the game continues.
   if (key === "none" && mover !== null) return exercise.tryMove(position.legalMoves()[0]);
   if (touched !== null && SQUARES.includes(key)) return exercise.touch(key);
   return offer.choices?.includes(key) ? exercise.answer(key) : exercise[name](key);

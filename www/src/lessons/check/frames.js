@@ -1,10 +1,10 @@
-// What can be wrong with the frames in which a lesson shows its rule, beyond their shape: impossible positions and moves, dots of a
-// piece that cannot move, and a refusal of what is allowed.
+// Checks the frames of a demonstration beyond their shape: illegal positions and moves, dots for a piece that cannot move, and a
+// refusal of a legal move.
 
 import { targetsIn } from "../../board/targets.js";
 import { picturesOf, squaresIn } from "../../learn/frames.js";
 
-/** Everything that is wrong with what a lesson shows, each with the number of its frame. @returns {string[]} */
+/** Returns all problems of a demonstration, each with the number of its frame. @returns {string[]} */
 export function frameProblems({ show = [] }) {
   return show.flatMap((frame, n) => problemsIn(frame).map((problem) => `show ${n + 1}: ${problem}`));
 }
@@ -24,7 +24,7 @@ function movesProblems({ moves = [], refused }, pictures) {
   return [
     played.join() !== moves.join() && `the moves are written ${played.join(" ")}`,
     tried && pictures.at(-2).position.get(tried.from) === null && `refused: nothing stands on ${tried.from}`,
-    // Not a refusal, but a question.
+    // This would not be a refusal, but a question.
     pictures.at(-1).refusal?.code === "PROMOTION_REQUIRED" && `refused: ${refused} is a promotion`,
   ];
 }

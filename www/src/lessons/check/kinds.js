@@ -1,4 +1,4 @@
-// What can be wrong with the exercises of each kind, beyond their solution: what the texts promise is proved by search.
+// Checks the exercises of each kind beyond their solution: proves by search what the texts promise.
 
 import { Exercise, solutionOf } from "../../exercise/exercise.js";
 import { Line } from "../../exercise/line.js";
@@ -20,7 +20,7 @@ const CHOICES = {
   "same-position": ["yes", "no"],
 };
 
-/** Whoever accepts several moves at many steps accepts their every combination. */
+/** With several accepted moves at many steps, every combination counts. */
 const MOST_LINES = 500;
 
 const PROBLEMS = { play, visit, reach, mark, judge, answer, quiz, touch, clock, game, write };
@@ -30,7 +30,7 @@ export function particularProblems(data) {
   return PROBLEMS[data.kind](data).filter(Boolean);
 }
 
-/** Every line of accepted moves is legal, has its replies and solves the exercise. */
+/** Every line of accepted moves must be legal, have its replies, and solve the exercise. */
 function play(data) {
   const count = data.steps.reduce((product, { moves }) => product * (moves?.length ?? 1), 1);
   if (count > MOST_LINES)
@@ -60,7 +60,7 @@ function stepProblems({ steps, alone }) {
   });
 }
 
-/** The claim that is asked for is the only one: every other is answered by saying that it brings no draw about. */
+/** Only the requested claim may succeed; the feedback to every other one is that it brings about no draw. */
 function claimProblems(data) {
   const { claim, moves: named = [undefined] } = data.steps.at(-1);
   if (!claim) return [];
@@ -80,7 +80,7 @@ function replyIn(reply, san) {
   return typeof reply === "object" ? reply[san] : reply;
 }
 
-/** Every combination of accepted moves; a claim as it stands is null. */
+/** Returns every combination of accepted moves; null stands for a claim without a move. */
 function linesOf(steps) {
   return steps.reduce(
     (lines, { moves }) => lines.flatMap((line) => (moves ?? [null]).map((san) => [...line, san])),
@@ -114,7 +114,7 @@ function whyNotWritten(position, san) {
   return `the move ${san} is not legal: ${verdict.message}`;
 }
 
-/** The number of moves is the fewest: that there is a way of that length is seen in the solution. */
+/** The number of moves must be the minimum; the solution shows that it is possible. */
 function visit(data) {
   const { position } = new Line(data);
   const length = solutionOf(data).length;
@@ -143,7 +143,7 @@ function reach(data) {
 
 const PIECES = ["king", "queen", "rook", "bishop", "knight", "pawn"];
 
-/** What solves it and is not what the text asks for: another piece than it names. @param {Position} position @returns {string[]} */
+/** Returns solutions that contradict the text, such as with another piece. @param {Position} position @returns {string[]} */
 function otherThanAsked(position, data) {
   const { text, goal, into } = data;
   const named = PIECES.filter((piece) => new RegExp(`\\b(?:a|second|new) ${piece}\\b`).test(text));
@@ -155,7 +155,7 @@ function otherThanAsked(position, data) {
   return others.slice(0, 1).map(({ san }) => `the text says with the ${mover}, and ${san} solves it too`);
 }
 
-/** All moves with which the goal can be reached in the moves that there are. @returns {import("x88").Move[]} */
+/** Returns all moves with which the goal can be reached within the moves left. @returns {import("x88").Move[]} */
 function lastMoves(position, within, data) {
   return position.legalMoves().flatMap((move) => {
     const after = position.play(move);
@@ -165,7 +165,7 @@ function lastMoves(position, within, data) {
   });
 }
 
-/** Whether the move with a scripted reply can come up, and the reply is legal then. */
+/** Returns whether the move with a scripted reply can occur, and the reply is then legal. */
 function isReplied(position, movesLeft, data, san) {
   return (
     movesLeft > 1 &&
@@ -196,7 +196,7 @@ function judge(data) {
   ];
 }
 
-/** Nothing is written that nobody is told; that an answer is right is for those who know the Laws. */
+/** Every text must be shown. Only people who know the Laws can check the answer. */
 function quiz({ choices, wrong }) {
   const texts = choices.map(({ text }) => text);
   return [
@@ -206,7 +206,7 @@ function quiz({ choices, wrong }) {
   ];
 }
 
-/** What was touched leaves a choice less than there was, or the choice is the learner's. That it can be done is seen in the solution. */
+/** The touched pieces must restrict the choice, or the choice is the learner's. The solution shows that it is possible. */
 function touch(/** @type {any} */ { touched = [], crooked = [], moves, ...data }) {
   const { position } = new Line(data);
   const demand = demandOf(position, touched);
@@ -223,7 +223,7 @@ function touch(/** @type {any} */ { touched = [], crooked = [], moves, ...data }
   ];
 }
 
-/** Every accepted move is legal and can be replied to; that the order is right is seen in the solution. */
+/** Every accepted move must be legal and allow the reply; the solution shows that the order is right. */
 function clock(/** @type {any} */ { steps, offered, ...data }) {
   const { game } = new Line(data);
   const isLast = (n) => n === steps.length - 1;
@@ -246,12 +246,12 @@ function clock(/** @type {any} */ { steps, offered, ...data }) {
   ];
 }
 
-/** That it can be won is seen in the solution. */
+/** The solution shows that it can be won. */
 function game(data) {
   return [data.before && "a whole game begins at its beginning"];
 }
 
-/** That every move is accepted as it is written is seen in the solution. */
+/** The solution shows that every move is accepted as written. */
 function write(data) {
   const exercise = new Exercise(data);
   const { game, position } = new Line(data);
@@ -267,7 +267,7 @@ function write(data) {
 
 function answer(data) {
   const [{ name, value: answered }] = solutionOf(data);
-  // That the game goes on is not answered but played.
+  // The learner answers that the game continues by playing a move.
   const value = name === "tryMove" ? "none" : answered;
   const unknown = data.choices.filter((choice) => !CHOICES[data.question].includes(choice));
   const claims = new Line(data).game.claims().filter(({ byMove }) => byMove?.san === data.move);

@@ -1,6 +1,6 @@
-// Where in a chapter something is, for those who write it. Knows no page.
+// Describes a location in a chapter for its authors.
 
-/** What the lists of a chapter are made of. */
+/** The items of a chapter's lists. */
 const PARTS = {
   lessons: "lesson",
   exercises: "exercise",
@@ -11,7 +11,7 @@ const PARTS = {
 };
 
 /**
- * "Lesson 2, exercise 3, hint 1": counted from 1, and by their titles nothing, which may be what is wrong.
+ * Returns "Lesson 2, exercise 3, hint 1", counted from 1. It does not use titles, which may be the problem.
  * @param {readonly (string | number)[]} path ["lessons", 1, "exercises", 2, "hints", 0]
  */
 export function placeOf(path) {

@@ -1,17 +1,16 @@
-// Whether a chapter has the shape that lesson.schema.json describes, in plain words for those who write lessons. Walks the schema itself, in
-// the words of JSON Schema that it uses; the tests hold that against another implementation. Evaluates nothing, as the site's policy wants.
-// Knows no chess.
+// Checks the shape of a chapter against lesson.schema.json, with messages for authors. Interprets the JSON Schema keywords that
+// the schema uses; tests compare it with another implementation. Uses no eval, which the site's policy forbids.
 
 import SCHEMA from "../lesson.schema.json" with { type: "json" };
 
 /** @typedef {(string | number)[]} Path from the chapter to where something is wrong */
 /** @typedef {{ path: Path, message: string }} Problem */
-/** `known`: the fields that some schema has spoken of. @typedef {{ problems: Problem[], known: Set<string> }} Found */
+/** `known`: the fields that some schema has mentioned. @typedef {{ problems: Problem[], known: Set<string> }} Found */
 
-/** Who has made more mistakes mends these first. */
+/** More problems would not help: the author fixes these first. */
 const MOST = 40;
 
-/** What is said of a text that does not follow its pattern, by the definition it comes from. @type {Record<string, string>} */
+/** The message for a string that does not match its pattern, by its definition. @type {Record<string, string>} */
 const PATTERNS = {
   id: "is to be small letters, digits and single hyphens",
   plain: "is to be plain text: no < > * _ ` #, no line break, and no space at its ends",
@@ -29,7 +28,7 @@ const TYPES = {
   integer: ["a whole number", Number.isInteger],
 };
 
-/** Says nothing about a value, or is looked at together with another word. */
+/** Keywords that check nothing, or are handled with another one. */
 const SILENT = ["$schema", "$defs", "title", "description", "discriminator", "unevaluatedProperties"];
 
 /** @param {unknown} chapter whatever was read @returns {Problem[]} */
@@ -41,7 +40,7 @@ export function shapeProblems(chapter) {
  * @param {any} schema
  * @param {unknown} value
  * @param {Path} path
- * @param {string} [name] of the definition, for what is said of a pattern
+ * @param {string} [name] of the definition, for messages about patterns
  * @returns {Found}
  */
 function walk(schema, value, path, name = "") {
@@ -62,9 +61,9 @@ function walk(schema, value, path, name = "") {
   return found;
 }
 
-/** What every word of a schema asks for. @type {Record<string, (asked: any) => void>} */
+/** The check of each schema keyword. @type {Record<string, (asked: any) => void>} */
 const WORDS = {
-  // Said by `walk`, which looks at nothing else if it is wrong.
+  // Checked by `walk`, which skips all other checks if the type is wrong.
   type: () => {},
   $ref({ wanted, value, path, found }) {
     const name = wanted.replace("#/$defs/", "");
@@ -122,13 +121,16 @@ const WORDS = {
   },
   minItems: ({ wanted, value, say }) => value.length < wanted && say(`is to have at least ${wanted} in it`),
   maxItems: ({ wanted, value, say }) => value.length > wanted && say(`is to have at most ${wanted} in it`),
-  // Of texts only: nothing else is a list's that has to be without repetition.
+  // Works for strings only: no other lists must be unique.
   uniqueItems: ({ value, say }) => new Set(value).size < value.length && say("has something twice"),
   anyOf: (asked) => oneOf(asked, (count) => count > 0),
   oneOf: (asked) => (asked.schema.discriminator ? byKind(asked) : oneOf(asked, (count) => count === 1)),
 };
 
-/** @param {any} asked @param {(count: number) => boolean} isEnough how many of them may fit */
+/**
+ * @param {any} asked
+ * @param {(count: number) => boolean} isEnough whether this many may match
+ */
 function oneOf({ wanted, value, path, found, say }, isEnough) {
   const fitting = wanted
     .map((schema) => walk(schema, value, path))
@@ -139,7 +141,7 @@ function oneOf({ wanted, value, path, found, say }, isEnough) {
   say(names.length > 0 ? `is to have one of “${names.join("”, “")}”` : "is none of what it can be");
 }
 
-/** One field says which of the schemas is meant. */
+/** One field selects the schema. */
 function byKind({ wanted, value, path, found, say, schema }) {
   const { propertyName } = schema.discriminator;
   const schemas = new Map(
@@ -159,7 +161,10 @@ function sayUnknown(value, { known }, say) {
   for (const name of Object.keys(value)) if (!known.has(name)) say(`“${shortened(name)}” is not known here`);
 }
 
-/** @param {Found} found @param {Found} more of the same value */
+/**
+ * @param {Found} found
+ * @param {Found} more for the same value
+ */
 function add(found, { problems, known }) {
   found.problems.push(...problems);
   for (const name of known) found.known.add(name);
