@@ -1,5 +1,5 @@
-// `npm run lab -- audit`: whether others' work may be used. Crates by cargo-deny (licenses, sources, bans); then known vulnerabilities, of crates
-// by RustSec and of npm packages by npm. Says what it could not ask; `-- --release` fails then. (`npm run check` looks at package-lock.json.)
+// `npm run lab -- audit`: checks licenses, sources and bans of crates (cargo-deny), and known vulnerabilities of crates (RustSec)
+// and npm packages. Reports checks that it could not run; `-- --release` then fails. (`npm run check` checks package-lock.json.)
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ async function supply() {
 const NONE = "none";
 const UNASKED = "not asked: their database could not be reached";
 
-/** cargo-deny, in the project's own folder. */
+/** Installs cargo-deny into the project's own folder. */
 async function installDeny() {
   if (output(deny, ["--version"])?.endsWith(` ${denyVersion}`)) return;
   console.log(`Building cargo-deny ${denyVersion} (some minutes, once) …`);
@@ -46,7 +46,7 @@ async function installDeny() {
 /** The workspace, with the .deny.toml beside its manifest. */
 const workspace = ["--manifest-path", join(root, "Cargo.toml"), "--workspace", "--locked"];
 
-/** Its database is a git repository, which cargo-deny fetches; one that was fetched before does, too. */
+/** cargo-deny fetches the database, a git repository; an older copy also works. */
 function askRustSec() {
   const ask = (...flags) =>
     spawnSync(deny, [...flags, ...workspace, "check", "advisories"], { cwd: root, encoding: "utf8" });
@@ -59,7 +59,7 @@ function askRustSec() {
   return UNASKED;
 }
 
-/** Of what is installed to build and test; the package itself brings nothing along. */
+/** Checks the packages for building and testing; the package itself has no dependencies. */
 function askNpm() {
   const [program, ...first] = npmCommand();
   const args = [...first, "audit", "--json", "--audit-level=high"];

@@ -1,5 +1,5 @@
-// `npm run lab -- bulk`: the tests of examples/bulk, on a Python of its own with the packages that its requirements pin. Not part of `npm test`:
-// these are 200 MB.
+// `npm run lab -- bulk`: runs the tests of examples/bulk in a separate Python with the packages that its requirements pin. They
+// are not in `npm test` because they take 200 MB.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ async function bulk() {
   await run(python, ["-m", "unittest", "--verbose", "test_bulk"], { cwd: example, env });
 }
 
-/** The Python of the example, with its packages. */
+/** Sets up the Python of the example with its packages. */
 async function setUpPython() {
   const python = join(environment, "bin", "python");
   const stamp = join(environment, ".x88-stamp");

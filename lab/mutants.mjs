@@ -1,6 +1,7 @@
-// `npm run lab -- mutants`: changes the code, one place at a time, and names the changes that no test notices. `rust` (cargo-mutants, set up
-// in .cargo/mutants.toml) or `js` (Stryker, set up in stryker.config.json); further words go to the tool, such as `rust --in-diff FILE`,
-// `rust --shard 1/50` or `js --mutate src/js/values/square.ts`. Installs the tool at its pinned version first.
+// `npm run lab -- mutants`: changes the code in one place at a time, and lists the changes that no test detects. `rust`
+// (cargo-mutants, set up in .cargo/mutants.toml) or `js` (Stryker, set up in stryker.config.json); further arguments go to the
+// tool, such as `rust --in-diff FILE`, `rust --shard 1/50` or `js --mutate src/js/values/square.ts`. Installs the tool at its
+// pinned version first.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -11,10 +12,12 @@ import { isMain, main, npmCommand, output, root, run, StepFailed } from "../scri
 const CARGO_MUTANTS = "27.1.0";
 const STRYKER = "9.6.0";
 
-/** The tests that Stryker runs for each change, in its copy of the project: that is no clone, so `npm test` would refuse it. */
+/**
+ * The tests that Stryker runs for each change in its copy of the project. The copy is not a clone, so `npm test` would refuse it.
+ */
 const TESTED = ["units", "package", "properties", "chessjs", "cli"];
 
-/** What they say of the size and the form of the package is not true of instrumented code. */
+/** Their checks of the package's size and form fail for instrumented code. */
 const OF_THE_FORM = /package\/(?:package|readable|size)\.test\.mjs$/;
 
 const tools = join(root, ".tools", "mutants");

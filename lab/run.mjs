@@ -1,4 +1,5 @@
-// `npm run lab`: what measures and searches, and guards no single commit. `npm run lab -- NAME …` runs one; without a name it lists them.
+// `npm run lab`: measurements and searches that do not guard a single commit. `npm run lab -- NAME …` runs one; without a name it
+// lists them.
 
 import { join } from "node:path";
 import { isMain, main, root, run, StepFailed } from "../scripts/run.mjs";
@@ -36,7 +37,7 @@ async function lab() {
   }
   if (!Object.hasOwn(COMMANDS, name))
     throw new StepFailed(`no such command: ${name}; there are ${Object.keys(COMMANDS).join(", ")}`, 2);
-  // The driver of browsers talks to them by web sockets, which older Nodes have behind a flag.
+  // The browser driver uses web sockets, which older versions of Node have behind a flag.
   await run(process.execPath, ["--experimental-websocket", join(root, "lab", COMMANDS[name][0]), ...words]);
 }
 

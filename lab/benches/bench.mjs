@@ -1,6 +1,6 @@
-// `npm run bench`: x88 against its peers, as one table, which is also written to lab/benches/RESULTS.md. `npm run bench -- WORD…` runs
-// parts and writes nothing: topics of the table, and what is too long for it (lab/benches/*.bench.mjs, and `native`, which is
-// `cargo bench`). `--quick` takes fewer rounds, and writes nothing either.
+// `npm run bench`: compares x88 with its peers in one table, also written to lab/benches/RESULTS.md. `npm run bench -- WORD…`
+// runs parts and writes nothing: topics of the table, and longer benches (lab/benches/*.bench.mjs, and `native`, which is `cargo
+// bench`). `--quick` takes fewer rounds and writes nothing either.
 
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -12,13 +12,13 @@ import { build } from "../../scripts/build.mjs";
 import { isMain, main, root, run, seconds, StepFailed } from "../../scripts/run.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 
-/** The member of the workspace with the benches in Rust. */
+/** The workspace member with the benches in Rust. */
 const nativeMember = "x88-bench-peers";
 
-/** In a process of its own each: what one has compiled or left on the heap must not speed or slow another. */
+/** Each in its own process: compiled code and heap of one must not affect another. */
 const measure = (topic, ...flags) => ["--expose-gc", "lab/benches/row.mjs", topic, ...flags];
 
-/** Everything that a word may name, by its name. */
+/** Returns all parts by name. */
 function parts() {
   const found = {};
   for (const topic of Object.keys(topics)) {
@@ -32,7 +32,7 @@ function parts() {
   return found;
 }
 
-/** A word names the part of that name, else all with the word in their names. */
+/** A word selects the part of that name, else all with the word in their names. */
 function chosen(words) {
   const all = parts();
   const names = words.flatMap((word) => {
@@ -45,7 +45,7 @@ function chosen(words) {
   return [...new Set(names)].map((name) => [name, all[name]]);
 }
 
-/** The rows of a topic, shown as they come. */
+/** Returns the rows of a topic, and shows them as they come. */
 async function rowsOf(topic, flags) {
   const args = measure(topic, "--json", ...flags);
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
@@ -72,7 +72,7 @@ async function rowsOf(topic, flags) {
 }
 
 async function whole(flags) {
-  // Built before the clock starts, as x88 itself is.
+  // Built before the clock starts, like x88 itself.
   const { buildPeers } = await import("./build-peers.mjs");
   await buildPeers();
   const started = Date.now();

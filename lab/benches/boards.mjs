@@ -1,5 +1,5 @@
-// Positions of every library, and races over many of them: each library is asked the same of the same positions, which are
-// made beforehand. Knows no question; each file of lab/benches/rows asks its own.
+// Positions for every library, and races over many of them. Each library gets the same positions, created beforehand;
+// lab/benches/rows has the questions.
 
 import { Chess } from "chess.js";
 import { Chess as ChessopsPosition } from "chessops/chess";
@@ -11,7 +11,7 @@ import { inBatches, randomPositions } from "./positions.mjs";
 import { raced } from "./rounds.mjs";
 import { cozyChessInWasm, shakmatyInWasm } from "./wasm-peers.mjs";
 
-/** The position of a FEN, as each library has it. */
+/** Creates the position of a FEN in each library. */
 export const boards = {
   x88: (fen) => Position.fromFen(fen),
   chessjs: (fen) => new Chess(fen),
@@ -22,12 +22,12 @@ export const boards = {
   shakmaty: (fen) => shakmatyInWasm.load(fen),
 };
 
-/** As many positions are asked about, in batches of which each has its own best time. */
+/** The number of positions, split into batches with their own best times. */
 const count = 500;
 const batches = 20;
 
 /**
- * Positions from random games with one of their moves each.
+ * Returns positions from random games, with one legal move each.
  * @returns {{ fen: string, after: string, san: string, uci: string, move: object }[]} `after`: the FEN after the move
  */
 export function samples() {
@@ -40,7 +40,7 @@ export function samples() {
   }));
 }
 
-/** How long a contestant is timed, as `compare` takes it. */
+/** Returns how long a contestant is timed, for `compare`. */
 export function limits(quick) {
   return quick ? { rounds: 10, share: 200 } : { rounds: 80, share: 1500 };
 }
@@ -48,8 +48,8 @@ export function limits(quick) {
 /**
  * Asks each library about each position.
  * @param {{ row: string, unit?: string, samples: object[], calls: Record<string, object>, quick: boolean, agree?: boolean }} race
- * `calls`: by library, what its calls are (`how`), the question (`ask`, given a board and the sample, returns a number), what
- * is done before it outside the time (`before`), and whose board it is if not its own (`board`).
+ * `calls`: by library, the description (`how`), the question (`ask`, which takes a board and the sample and returns a number), an
+ * untimed preparation (`before`), and the library of the board if it is another (`board`).
  */
 export function raceOnPositions({ row, unit = "position", samples, calls, quick, agree }) {
   const contestants = Object.entries(calls).map(([name, { how, ask, before, library = name }]) => {

@@ -1,5 +1,5 @@
-// From lab/benches/peers to build/peers: other chess libraries and x88's core as WebAssembly, one file each, for the benches alone.
-// Nothing of it is published.
+// Builds build/peers from lab/benches/peers: other chess libraries and x88's core as one WebAssembly file each, for the benches
+// only. Nothing of it is published.
 
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -10,12 +10,12 @@ import { wasmTarget, wasmToolchain } from "../../scripts/toolchain.mjs";
 
 const peers = ["cozy_chess", "shakmaty", "x88_core"];
 
-/** The file of a peer, from the root. */
+/** Returns the file of a peer, from the root. */
 export function peerFile(name) {
   return `build/peers/${name}.wasm`;
 }
 
-/** Builds build/peers unless nothing that it is made of has changed. */
+/** Builds build/peers unless its inputs are unchanged. */
 export function buildPeers() {
   const toolchain = wasmToolchain();
   const settings = [

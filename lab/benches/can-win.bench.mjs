@@ -1,6 +1,5 @@
-// Can a side still win? Over the whole table of known answers: how many are found for how many positions looked at, and what
-// an answer costs. Every "yes" is replayed by an independent library; a false answer ends the run with exit code 1. `--quick`
-// takes a part of the rows.
+// Can a side still win? Runs the table of known answers: how many are found for each node limit, and the time of an answer. An
+// independent library replays every "yes"; a wrong answer ends the run with exit code 1. `--quick` takes a part of the rows.
 
 import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
@@ -13,7 +12,7 @@ import { printMachine, table } from "./rounds.mjs";
 
 const step = process.argv.includes("--quick") ? 20 : 1;
 
-/** As many positions as are looked at for each side after a move, and the most that a patient caller asks for here. */
+/** The node limit for each side after a move, and the largest one used here. */
 const afterMove = 24;
 const patient = 2_000_000;
 
@@ -26,7 +25,7 @@ function linesOf(name) {
   return rows.map((row) => row.split("\t"));
 }
 
-/** The position, or undefined for the few that could not arise in a game and are refused. */
+/** Returns the position, or undefined for the few that no game reaches and are refused. */
 function read(text) {
   const fen = text.split(" ").length === 4 ? `${text} 0 1` : text;
   try {
@@ -37,7 +36,7 @@ function read(text) {
   }
 }
 
-/** A position of the table, a side and whether it can mate. */
+/** Yields positions of the table with a side and whether it can mate. */
 function* questions() {
   for (const [text, white, black, source] of linesOf("can_mate.tsv")) {
     const position = read(text);
@@ -47,7 +46,7 @@ function* questions() {
   }
 }
 
-/** Whether the moves are legal and end in mate by that side, to the other library. */
+/** Returns whether the other library finds the moves legal, with a mate by that side at the end. */
 function isMate(fen, color, line) {
   const chess = Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
   for (const uci of line) {
@@ -58,7 +57,7 @@ function isMate(fen, color, line) {
   return chess.isCheckmate() && chess.turn !== color;
 }
 
-/** The answer, which is noted if it is wrong. */
+/** Returns the answer, and records a wrong one. */
 function judged({ position, color, known }, nodes) {
   const { answer, line } = position.canWin(color, nodes === undefined ? {} : { nodes });
   const isFalse = answer !== "unknown" && answer !== known;
@@ -68,7 +67,7 @@ function judged({ position, color, known }, nodes) {
   return answer;
 }
 
-/** Shows how far a long part has come, now and then. */
+/** Shows the progress of a long part from time to time. */
 function progress(title, total) {
   let shown = performance.now();
   return (done) => {
@@ -78,7 +77,7 @@ function progress(title, total) {
   };
 }
 
-/** The rows with that answer that are found within so many positions. */
+/** Returns the rows with this answer that are found within the node limit. */
 function coverage(rows, nodes) {
   const show = progress(nodes === undefined ? "a fallen flag" : `${nodes} positions`, rows.length);
   let found = 0;
@@ -110,7 +109,7 @@ function printCoverage(all) {
   table(["source", "answer", "positions", "found, %"], rows, 3);
 }
 
-/** Positions on the way to a known mate are never called lost. */
+/** Checks that positions on the way to a known mate are never called lost. */
 function printHelpmates() {
   let safe = 0;
   let found = 0;
@@ -133,13 +132,13 @@ function printHelpmates() {
   );
 }
 
-/** The milliseconds of processor time that this process has had: other programs do not count. */
+/** Returns the milliseconds of processor time of this process, which other programs do not affect. */
 function spent() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** The best of some times for each call, in milliseconds, from the shortest to the longest. */
+/** Returns the best of several times for each call, in milliseconds, sorted. */
 function times(title, calls, call, rounds) {
   const best = new Float64Array(calls.length).fill(Number.POSITIVE_INFINITY);
   const show = progress(title, rounds * calls.length);
@@ -173,7 +172,7 @@ function printCosts(all) {
 }
 
 printMachine();
-// Each position stands twice, once for each side.
+// Each position occurs twice, once for each side.
 const all = [...questions()].filter((_, n) => (n >> 1) % step === 0);
 printCosts(all);
 printHelpmates();

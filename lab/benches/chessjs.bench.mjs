@@ -1,5 +1,5 @@
-// Every method of chess.js and of x88/chessjs side by side, on positions from random games. Methods that change the game are
-// timed with what takes the change back. `npm run bench -- chessjs`.
+// Compares every method of chess.js and x88/chessjs on positions from random games. The time of a method that changes the game
+// includes the undo. `npm run bench -- chessjs`.
 
 import { Chess as Theirs } from "chess.js";
 import { Chess as Ours, validateFen as ourValidateFen } from "../../dist/chessjs.js";
@@ -47,7 +47,7 @@ function playedGame(Chess, moves) {
   return chess;
 }
 
-/** What is timed on every position: the calls, and how often a round repeats them. */
+/** The calls timed on every position, and their repetitions per round. */
 const onPositions = {
   "new Chess()": [1, () => (side) => new side.Chess()],
   "new Chess(fen)": [
@@ -166,7 +166,7 @@ const onPositions = {
   "setComment(), removeComment()": [20, (chess) => () => [chess.setComment("said"), chess.removeComment()]],
 };
 
-/** What is timed on whole games of 80 plies. */
+/** The calls timed on whole games of 80 plies. */
 const onGames = {
   "loadPgn(pgn)": (side, n) => new side.Chess().loadPgn(bare[n]),
   "loadPgn(pgn with comments)": (side, n) => new side.Chess().loadPgn(commented[n]),

@@ -1,4 +1,4 @@
-// All legal moves in chessops, which gives destinations as sets of squares: apps make the moves of them.
+// All legal moves in chessops, which returns destinations as sets of squares: apps create the moves from them.
 
 const promotions = ["queen", "rook", "bishop", "knight"];
 

@@ -1,5 +1,5 @@
-// What a verdict costs a board: one attempt explained, for every pair of squares of positions from random games, and the
-// refused destinations of every piece. Each call is timed by itself, and all count but those of a first round to warm up.
+// The time of a verdict: one attempt for every pair of squares of positions from random games, and the refused destinations of
+// every piece. Each call is timed separately, after a warm-up round.
 
 import { performance } from "node:perf_hooks";
 import { Position } from "../../dist/index.js";
@@ -25,7 +25,7 @@ const own = positions.flatMap((position) =>
 const ownFrom = new Set(own.map(({ position, from }) => `${positions.indexOf(position)}${from}`));
 const isOwn = ({ position, move }) => ownFrom.has(`${positions.indexOf(position)}${move.from}`);
 
-/** The time of each call, several rounds of them, in microseconds, from the shortest to the longest. */
+/** Returns the times of several rounds of each call, in microseconds, sorted. */
 function times(calls, call) {
   calls.forEach(call);
   const found = new Float64Array(calls.length * rounds);

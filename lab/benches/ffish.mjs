@@ -1,4 +1,4 @@
-// ffish, which has to be started. Its package fetches its WebAssembly by a name that no Node can fetch: it is given the bytes.
+// Starts ffish. Its package fetches its WebAssembly by a name that Node cannot fetch, so it gets the bytes.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,10 +6,10 @@ import ffishModule from "ffish-es6";
 
 const require = createRequire(import.meta.url);
 
-/** Where its WebAssembly is. */
+/** The file of its WebAssembly. */
 export const ffishWasm = require.resolve("ffish-es6/ffish.wasm");
 
 export const ffish = await ffishModule({ wasmBinary: readFileSync(ffishWasm), print() {}, printErr() {} });
 
-/** The board of a FEN. Nobody frees it. */
+/** Creates the board of a FEN, which is never freed. */
 export const ffishBoard = (fen) => new ffish.Board("chess", fen);

@@ -1,5 +1,5 @@
-// The smallest app of each library, which asks for the legal destinations of the start position, and how it is started in Node
-// and in Chromium.
+// The smallest app of each library, which asks for the legal destinations of the starting position, and how to start it in Node
+// and Chromium.
 
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const ofFfish = (start) => `import start from "ffish-es6";
 ${start}
 export default async () => new (await start(options)).Board("chess").legalMoves().length;`;
 
-/** By name: the library, the app, and the app for a browser if that is another one. */
+/** By name: the library, the app, and the app for a browser if it differs. */
 export const apps = {
   x88: { library: "x88", code: of88("x88") },
   "x88/explain": { library: "x88", code: of88("x88/explain") },
@@ -52,7 +52,7 @@ const folder = join(root, "build", "first-answer");
 const fileName = (name) => name.replaceAll(/\W/g, "-");
 const fileInNode = (name) => join(folder, `${fileName(name)}.mjs`);
 
-/** Writes the apps as they are for Node, and bundled and minified for a browser. */
+/** Writes the apps for Node, and bundled and minified for a browser. */
 export async function writeApps() {
   const pages = join(folder, "pages");
   mkdirSync(pages, { recursive: true });
@@ -65,7 +65,9 @@ export async function writeApps() {
   }
 }
 
-/** Imports an app, asks it, and gives the milliseconds of both. Runs elsewhere, from its text: it knows nothing of this file. */
+/**
+ * Imports an app, calls it, and returns the milliseconds of both. It runs elsewhere from its source, so it cannot use this file.
+ */
 async function start(file) {
   const started = performance.now();
   const { default: answer } = await import(file);
@@ -73,7 +75,7 @@ async function start(file) {
   return performance.now() - started;
 }
 
-/** The milliseconds of one start in a new process. */
+/** Returns the milliseconds of one start in a new process. */
 export function inNode(name) {
   const call = `console.log(await (${start})(${JSON.stringify(pathToFileURL(fileInNode(name)).href)}))`;
   const args = ["--input-type=module", "-e", call];
@@ -81,9 +83,9 @@ export function inNode(name) {
 }
 
 /**
- * Starts a browser for the time of some work.
- * @param {(open: (name: string, slower: number) => Promise<number>) => Promise<T>} work is given what starts an app in a new
- * session, with a processor that is so many times slower, and gives its milliseconds
+ * Starts a browser for a task.
+ * @param {(open: (name: string, slower: number) => Promise<number>) => Promise<T>} work gets a function that starts an app in a
+ * new session, with a processor slowed down by that factor, and returns its milliseconds
  * @returns {Promise<T>}
  * @template T
  */
@@ -101,7 +103,7 @@ export async function inChromium(work) {
       const session = await context.newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
       const file = JSON.stringify(`${server.url}${fileName(name)}.js`);
-      // Its text is there before the time begins: what the server and the way from it take is the same for everybody.
+      // The source is there before the clock starts: the server's time is the same for all.
       const ms = await page.evaluate(`(async () => {
         const text = await (await fetch(${file})).text();
         return (${start})(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));

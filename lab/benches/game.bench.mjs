@@ -1,16 +1,16 @@
-// A game at every length: what one more move costs at ply 10, 80 and 400, what a game of 400 plies costs from its beginning,
-// and what many games cost in memory. The measure is position.play of the same moves in the same run.
+// The cost of a game by length: one more move at ply 10, 80 and 400, a whole game of 400 plies, and the memory of many games. The
+// yardstick is position.play of the same moves in the same run.
 
 import { Game, Position } from "../../dist/index.js";
 import { playout } from "./positions.mjs";
 import { compare, digits, printMachine, table } from "./rounds.mjs";
 
 const lengths = [10, 80, 400];
-/** Moves that are timed at each length, each from a game of its own. */
+/** The moves timed at each length, each from its own game. */
 const samples = 200;
 const batches = 10;
 
-/** Games that go on to that ply at least, with the move in SAN that comes then. */
+/** Returns games with at least that many plies, and the next move in SAN. */
 function games(plies, count) {
   const found = [];
   for (let seed = 1; found.length < count; seed++) {
@@ -22,7 +22,7 @@ function games(plies, count) {
   return found;
 }
 
-/** The time of one move at the end of a game, and of the same move in its position alone. */
+/** Measures one move at the end of a game, and the same move in its position alone. */
 function moveAt(plies) {
   const all = games(plies, samples);
   const size = samples / batches;
@@ -68,10 +68,10 @@ console.log(`a game of ${line.length} plies from its beginning: ${digits(whole.m
 
 if (!process.argv.includes("--quick")) measureMemory();
 
-/** Many games in play at once, in turns, as a server has them. */
+/** Measures many interleaved games, as on a server. */
 function measureMemory() {
   const [count, plies] = [100_000, 40];
-  // A few hundred different games, each followed by many.
+  // A few hundred different games, each used many times.
   const lines = games(plies, 300).map(({ moves }) => moves.slice(0, plies));
   global.gc();
   const before = process.memoryUsage().rss;

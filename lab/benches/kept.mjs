@@ -1,4 +1,5 @@
-// Prints the bytes that one library keeps for a position or a game: `node --expose-gc lab/benches/kept.mjs LIBRARY position|game`.
+// Prints the bytes that one library retains for a position or a game: `node --expose-gc lab/benches/kept.mjs LIBRARY
+// position|game`.
 
 import { Chess } from "chess.js";
 import { ChildNode, defaultGame } from "chessops/pgn";
@@ -45,7 +46,7 @@ function gameOfKokopu(moves) {
   return game;
 }
 
-/** So many games, of which some are the same. */
+/** Yields `count` games, with some repetitions. */
 function* lines(count) {
   const different = 100;
   const found = [];
@@ -68,10 +69,10 @@ const [library, what] = process.argv.slice(2);
 const make = (what === "game" ? games : boards)[library];
 const made =
   what === "game" ? [...lines(counts.game)] : randomPositions(counts.position).map(({ fen }) => fen);
-// Texts of their own, as if read from outside: nothing that a library keeps of them is counted, or let go of, later.
+// Fresh strings, as if read from outside, so that strings a library retains are not counted or released later.
 const source = JSON.parse(JSON.stringify(made));
 const kept = new Array(source.length).fill(null);
-// What is compiled and cached once counts for none. (What ffish makes is let go of by hand.)
+// Excludes code and caches created once. (Objects of ffish are freed explicitly.)
 for (const text of source) make(text).delete?.();
 const before = used(library);
 for (let n = 0; n < source.length; n++) kept[n] = make(source[n]);

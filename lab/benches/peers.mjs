@@ -1,4 +1,4 @@
-// The libraries of the tables: their columns, and their names with the versions that are really installed.
+// The libraries of the tables: their columns, and their names with the installed versions.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -21,14 +21,14 @@ function named(name, file) {
   return `${name} ${JSON.parse(readFileSync(file, "utf8")).version}`;
 }
 
-/** The package.json above a package's main file: not every package exports it. */
+/** Returns the package.json above a package's main file: not every package exports it. */
 function packageFile(name) {
   let folder = dirname(createRequire(import.meta.url).resolve(name));
   while (!folder.endsWith(join("node_modules", name))) folder = dirname(folder);
   return join(folder, "package.json");
 }
 
-/** The version of a crate in Cargo.lock. */
+/** Returns the version of a crate in Cargo.lock. */
 function lockedVersion(crate) {
   const lock = readFileSync(new URL("../../Cargo.lock", import.meta.url), "utf8").replaceAll("\r\n", "\n");
   return new RegExp(`name = "${crate}"\nversion = "([^"]+)"`).exec(lock)[1];

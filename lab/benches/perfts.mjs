@@ -1,8 +1,7 @@
-// Known positions, and how many sequences of moves there are from them. Imports nothing: a test reads the names.
+// Known positions with their perft counts. Imports nothing: a test reads the names.
 
 /**
- * Positions with the depths to count, and how many leaves there are. A library in JavaScript takes as long for the shallow tree
- * as x88 for ten of the others.
+ * Positions with depths and leaf counts. A JavaScript library takes as long for the shallow tree as x88 for ten of the others.
  */
 export const perfts = [
   {

@@ -1,11 +1,11 @@
-// PGN of random games, the same at each run, as servers write it.
+// Generates PGN of random games in the style of servers, the same at each run.
 
 import { Position } from "../../dist/index.js";
 import { randomNumbers } from "./positions.mjs";
 
 const WIDTH = 79;
 
-/** Games of 60 to 119 plies in the standard's export format: about so many characters. */
+/** Returns games of 60 to 119 plies in export format, with about `size` characters. */
 export function generatedPgn(size, { isAnnotated, seed = 1 }) {
   const random = randomNumbers(seed);
   const below = (limit) => Math.floor(random() * limit);

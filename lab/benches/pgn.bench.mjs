@@ -1,5 +1,5 @@
-// Reading PGN, with every move's legality: 10 MB of random games, bare and with evaluations, clocks and some words, against
-// chessops (its tree, and the legality of the main line) and kokopu (its games). `npm run bench -- pgn`.
+// Reads PGN with every move's legality: 10 MB of random games, bare and with evaluations, clocks and comments. Compares chessops
+// (its tree, and the legality of the main line) and kokopu (its games). `npm run bench -- pgn`.
 
 import { parsePgn, startingPosition } from "chessops/pgn";
 import { parseSan } from "chessops/san";
@@ -11,7 +11,7 @@ import { compare, digits, printMachine, table } from "./rounds.mjs";
 
 const SIZE = 10_000_000;
 
-/** The ways to read; each returns how many games, and how many letters of SAN or plies it has seen. */
+/** The ways to read; each returns the number of games, and of SAN letters or plies. */
 const ways = [
   { name: x88, how: "readPgn: records", read: (text) => count(readPgn(text), () => 0) },
   { name: x88, how: "readPgn of bytes: records", read: (_, bytes) => count(readPgn(bytes), () => 0) },
@@ -98,7 +98,7 @@ measure("bare", generatedPgn(SIZE, { isAnnotated: false }));
 measure("with evaluations, clocks and words", generatedPgn(SIZE, { isAnnotated: true }));
 await stream(generatedPgn(SIZE, { isAnnotated: false }), 1_000_000);
 
-/** Reads so many games of a stream, and tells what memory that took. */
+/** Reads `games` games of a stream, and reports the memory used. */
 async function stream(text, games) {
   const piece = new TextEncoder().encode(text);
   function* pieces() {

@@ -1,11 +1,11 @@
-// What the libraries are timed on: positions from random games that are the same in every run.
+// The positions for timing the libraries: from random games, the same in every run.
 
 import { Game, Position } from "../../dist/index.js";
 
 const longestGame = 120;
 
 /**
- * Positions from random games, each with one of its legal moves.
+ * Returns positions from random games, each with one legal move.
  * @param {number} count
  * @returns {{ fen: string, move: import("../../dist/index.js").Move }[]}
  */
@@ -27,7 +27,7 @@ export function randomPositions(count, seed = 88) {
   return found;
 }
 
-/** The moves of a random game in SAN: so many, or fewer if it ends before. */
+/** Returns the moves of a random game in SAN: `plies`, or fewer if it ends before. */
 export function playout(plies, seed) {
   const random = randomNumbers(seed);
   const game = new Game();
@@ -39,7 +39,7 @@ export function playout(plies, seed) {
   return moves;
 }
 
-/** Numbers from 0 to below 1 that depend on the seed alone (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1 that depends on the seed alone (mulberry32). */
 export function randomNumbers(seed) {
   let state = seed;
   return () => {
@@ -50,7 +50,7 @@ export function randomNumbers(seed) {
   };
 }
 
-/** A list in equal parts, the batches of a race. */
+/** Splits a list into equal parts, the batches of a race. */
 export function inBatches(list, batches) {
   const size = Math.ceil(list.length / batches);
   return Array.from({ length: batches }, (_, n) => list.slice(n * size, (n + 1) * size));

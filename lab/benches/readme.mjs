@@ -1,10 +1,10 @@
-// The two tables of the README, written from the results of the benches and from the size budget.
+// Writes the two tables of the README from the results of the benches and the size budget.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/run.mjs";
 
-/** What each column can do, which no bench measures: checked by hand against the versions in the results. */
+/** The features in the columns, which no bench measures: checked by hand against the versions in the results. */
 const FACTS = [
   ["Explains illegal moves", "yes", "no", "no", "no", "no"],
   ["Chess960", "yes", "yes", "no", "yes", "yes"],
@@ -24,7 +24,7 @@ const MEASURED = [
 
 const PEERS = ["chess.js", "chessops", "kokopu"];
 
-/** What each entry is for; the budget has its size. */
+/** The purpose of each entry; the budget has its size. */
 const ENTRIES = [
   ["x88", "everything: explanations, dead positions, PGN, variations"],
   [
@@ -39,9 +39,10 @@ const ENTRIES = [
 ];
 
 /**
- * Returns the README with both tables as the results and the budget have them.
+ * Returns the README with both tables from the results and the budget.
  * @param {string} readme
- * @param {{ results: string, budget: Record<string, number> }} measured `results`: the text of RESULTS.md; `budget`: bytes by entry
+ * @param {{ results: string, budget: Record<string, number> }} measured `results`: the text of RESULTS.md; `budget`: bytes by
+ * entry
  */
 export function withTables(readme, { results, budget }) {
   const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
@@ -73,7 +74,7 @@ export function withTables(readme, { results, budget }) {
   return withTable(withTable(readme, "comparison", comparison), "sizes", sizes);
 }
 
-/** A row of the results, by library. */
+/** Returns a row of the results, by library. */
 function resultsOf(results, name) {
   const cells = (line) => line.split("|").map((cell) => cell.trim());
   const lines = results.split("\n").filter((line) => line.startsWith("|"));
@@ -81,13 +82,13 @@ function resultsOf(results, name) {
   return Object.fromEntries(cells(lines[0]).map((library, at) => [library, row[at]]));
 }
 
-/** "41.1 ×" as "41× slower". */
+/** Converts "41.1 ×" to "41× slower". */
 function slower(factor) {
   const times = Number.parseFloat(factor.replace(",", ""));
   return `${times < 10 ? times.toFixed(1) : Math.round(times)}× slower`;
 }
 
-/** Replaces the table between the comment of this name and the end. */
+/** Replaces the table between the comment with this name and the end comment. */
 function withTable(text, name, rows) {
   const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
   const place = new RegExp(`(<!-- ${name}: [^\n]*-->\n)[^]*?(<!-- end -->)`);
@@ -95,7 +96,7 @@ function withTable(text, name, rows) {
   return text.replace(place, (_, start, end) => `${start}${table}\n${end}`);
 }
 
-/** Writes both tables into README.md from what is kept. */
+/** Writes both tables into README.md from the stored results. */
 export function writeReadme() {
   const read = (...path) => readFileSync(join(root, ...path), "utf8").replaceAll("\r\n", "\n");
   const budget = JSON.parse(read("tests", "data", "size-budget.json"));

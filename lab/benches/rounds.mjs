@@ -1,5 +1,5 @@
-// Timing libraries against each other: in turns, in many short rounds, in one process. Of each batch of work the best time
-// counts: on a machine with other things to do, it is the one least disturbed. Knows nothing of chess.
+// Times libraries against each other: in turns, in many short rounds, in one process. The best time of each batch counts, because
+// it is the least disturbed one on a busy machine. Must not depend on: chess.
 
 import { cpus } from "node:os";
 import { performance } from "node:perf_hooks";
@@ -20,10 +20,10 @@ import { performance } from "node:perf_hooks";
  */
 
 /**
- * Lets the contestants do the same batches in turns. Those that are slow sit out some of the rounds.
+ * Runs the same batches for the contestants in turns. Slow ones skip some of the rounds.
  * @param {Contestant[]} contestants
  * @param {{ batches?: number, rounds?: number, share?: number }} [options]
- * `rounds`: how often each batch is done at most; `share`: the milliseconds after which a contestant has had enough.
+ * `rounds`: the maximum repetitions of each batch; `share`: the milliseconds after which a contestant stops.
  * @returns {{ ms: number, checksum: number, rounds: number }[]} for all batches together
  */
 export function compare(contestants, { batches = 1, rounds = 60, share = 5000 } = {}) {
@@ -36,7 +36,7 @@ export function compare(contestants, { batches = 1, rounds = 60, share = 5000 } 
   for (let round = 0; round < rounds; round++) {
     contestants.forEach((contestant, n) => {
       const state = states[n];
-      // The first rounds are for everybody: a best value needs some to choose from.
+      // All contestants run the first rounds: a best value needs several to choose from.
       if (round >= 3 && state.spent > (share * round) / rounds) return;
       state.rounds++;
       for (let batch = 0; batch < batches; batch++) timeBatch(contestant, batch, state);
@@ -61,8 +61,8 @@ function sum(numbers) {
 /**
  * Times the contestants; the first one is x88, the others are its peers.
  * @param {{ row: string, units: number, unit: string, contestants: Contestant[], options?: object, agree?: boolean }} race
- * `units`: how many leaves, positions or moves there are in all batches; `agree`: whether all must give the same checksum.
- * @returns {{ row: string, unit: string, entries: Entry[] }} the values are milliseconds for a unit
+ * `units`: the number of leaves, positions or moves in all batches; `agree`: whether all checksums must match.
+ * @returns {{ row: string, unit: string, entries: Entry[] }} the values are milliseconds per unit
  */
 export function raced({ row, units, unit, contestants, options, agree = true }) {
   const results = compare(contestants, options);
@@ -80,7 +80,7 @@ export function raced({ row, units, unit, contestants, options, agree = true }) 
   return { row, unit, entries };
 }
 
-/** Prints what was measured in one row of the table, by the names of the libraries. */
+/** Prints the measurements of a row, with the names of the libraries. */
 export function printRow({ row, entries }, names) {
   console.log(row);
   const rows = entries.map(({ library, how, value, shown, rounds }, n) => {
@@ -90,7 +90,7 @@ export function printRow({ row, entries }, names) {
   table(["library", "calls", "measured", "to x88's", "rounds"], rows, 2);
 }
 
-/** Prints rows in columns; the first `left` of them aligned to the left, the others to the right. */
+/** Prints rows in columns; the first `left` columns are left-aligned, the others right-aligned. */
 export function table(head, rows, left = 1) {
   const widths = head.map((_, n) => Math.max(...[head, ...rows].map((row) => row[n].length)));
   const line = (row) =>
@@ -101,7 +101,7 @@ export function table(head, rows, left = 1) {
   console.log();
 }
 
-/** What the numbers depend on. */
+/** Returns the environment on which the numbers depend. */
 export function machine() {
   const [cpu] = cpus();
   return (
@@ -114,13 +114,13 @@ export function printMachine() {
   console.log(`${machine()}\n`);
 }
 
-/** Three significant digits. */
+/** Formats a number with three significant digits. */
 export function digits(value) {
   if (value >= 100) return Math.round(value).toLocaleString("en");
   return value.toPrecision(3);
 }
 
-/** For people. */
+/** Formats a duration for display. */
 export function duration(ms) {
   if (ms >= 1) return `${digits(ms)} ms`;
   return ms >= 0.001 ? `${digits(ms * 1000)} µs` : `${digits(ms * 1e6)} ns`;

@@ -1,5 +1,5 @@
-// Measures one topic of the table, in this process: what one has compiled or left on the heap must not speed or slow another.
-// `node --expose-gc lab/benches/row.mjs TOPIC [--quick] [--json]`: with `--json` each row is a line of JSON, else a table for people.
+// Measures one topic of the table in this process: compiled code and heap of one must not affect another. `node --expose-gc
+// lab/benches/row.mjs TOPIC [--quick] [--json]`: with `--json` each row is a line of JSON, otherwise it prints a table.
 
 import { libraries } from "./peers.mjs";
 import { printMachine, printRow } from "./rounds.mjs";

@@ -1,9 +1,9 @@
-// What the table of `npm run bench` has: its columns, and its rows by topic, each topic a file of lab/benches/rows. Imports no
-// library and measures nothing: a test holds lab/benches/RESULTS.md against it.
+// The structure of the table of `npm run bench`: columns, and rows by topic, each topic a file of lab/benches/rows. Imports no
+// library: a test compares lab/benches/RESULTS.md with it.
 
 import { perfts } from "./perfts.mjs";
 
-/** After x88's. */
+/** After the column of x88. */
 export const columns = {
   chessjs: "chess.js",
   chessops: "chessops",

@@ -1,5 +1,5 @@
-// What a server gets: moves validated per second on one core, through `Game` and `Position`, here and in native Rust; how
-// threads scale; a million games live in one process, in bytes and pauses. `npm run bench -- server`, `--quick` for a tenth.
+// Server performance: moves validated per second on one core through `Game` and `Position`, here and in native Rust; scaling over
+// threads; a million live games in one process, in bytes and pauses. `npm run bench -- server`, `--quick` for a tenth.
 
 import { execFileSync } from "node:child_process";
 import { Worker } from "node:worker_threads";
@@ -12,13 +12,13 @@ const share = isQuick ? 300 : 3000;
 const plies = 40;
 const lines = linesOfPlay(100, plies);
 
-/** No game has this move among its first ones. */
+/** An illegal move in the first moves of any game. */
 const refused = "Ke5";
 
 const games = lines.map((moves) => Game.fromMoves(Position.initial(), moves));
 const rows = games.map((game) => JSON.stringify(game));
 
-/** Ways to ask; each takes a line of play and returns how many moves were asked about. */
+/** The ways to ask; each takes a line of play and returns the number of moves. */
 const ways = [
   {
     name: "new Game, then game.move(san)",
@@ -65,7 +65,7 @@ const ways = [
   },
 ];
 
-/** What one thread validates in Node, in rows of the table. */
+/** Returns the results of one thread in Node, as rows of the table. */
 function inNode() {
   const contestants = ways.map(({ name, play }) => ({
     name,
@@ -78,14 +78,14 @@ function inNode() {
   }));
 }
 
-/** The same in native Rust, as lab/benches/native says it. */
+/** Returns the results in native Rust, from lab/benches/native. */
 function inRust() {
   const args = ["bench", "--quiet", "--package", "x88-native-benches", "--bench", "server", "--"];
   const said = execFileSync("cargo", [...args, "--json", String(share / 1000)], { encoding: "utf8" });
   return JSON.parse(said);
 }
 
-/** Moves per second of so many threads together, the best of some rounds. */
+/** Returns the moves per second of `count` threads together, the best of several rounds. */
 async function inThreads(count, rounds) {
   const url = new URL("server/player.mjs", import.meta.url);
   const threads = Array.from({ length: count }, () => new Worker(url));
@@ -113,7 +113,7 @@ async function inThreads(count, rounds) {
   return best;
 }
 
-/** What so many live games of a kind take, measured in a process of their own. */
+/** Measures `count` live games of a kind in a separate process. */
 function live(kind, count) {
   const args = ["--expose-gc", new URL("server/live-games.mjs", import.meta.url).pathname];
   const said = execFileSync(process.execPath, [...args, kind, String(count), String(3 * share)]);

@@ -1,7 +1,6 @@
-// What a visitor downloads: each package whole (`export * from …`), bundled and minified by esbuild for browsers, as it is
-// and compressed with the strongest setting of gzip and brotli. An app that uses less gets
-// less of the JavaScript, but always all of the WebAssembly that an entry has: "x88" and "x88/rules" have theirs inlined as
-// text, beside "x88/slim" the file x88.wasm is served.
+// Download sizes: each package whole (`export * from …`), bundled and minified by esbuild for browsers, uncompressed and with the
+// strongest gzip and brotli. An app that uses less gets less of the JavaScript, but always all of an entry's WebAssembly: inlined
+// in "x88" and "x88/rules", served as x88.wasm beside "x88/slim".
 
 import { fileURLToPath } from "node:url";
 import { bundled, compressed, promisedSizes } from "../../scripts/sizes.mjs";

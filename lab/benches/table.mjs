@@ -1,17 +1,16 @@
-// The whole table of `npm run bench`, from the measured rows: for people at a terminal, and as lab/benches/RESULTS.md. Measures
-// nothing.
+// Formats the table of `npm run bench` for a terminal, and as lab/benches/RESULTS.md.
 
 import { output } from "../../scripts/run.mjs";
 import { libraries } from "./peers.mjs";
 import { columns } from "./rows.mjs";
 import { digits, machine } from "./rounds.mjs";
 
-/** Nothing was measured: the library has no such thing. */
+/** Not measured: the library lacks the feature. */
 const NONE = "–";
 
 const head = ["", "x88", ...Object.values(columns)];
 
-/** The cells of a row: its name, x88's own number, and of each peer how many times as much. */
+/** Returns the cells of a row: its name, x88's own number, and the factor of each peer. */
 function cells({ row, entries }) {
   const [own] = entries;
   const ratio = (library) => {
@@ -21,7 +20,7 @@ function cells({ row, entries }) {
   return [row, own.shown, ...Object.keys(columns).map(ratio)];
 }
 
-/** The table in columns, for a terminal. */
+/** Returns the table in columns, for a terminal. */
 export function asText(rows) {
   const lines = [head, ...rows.map(cells)];
   const widths = head.map((_, n) => Math.max(...lines.map((line) => line[n].length)));
@@ -36,16 +35,16 @@ function asMarkdown(rows) {
   return [line(head), line(rule), ...rows.map((row) => line(cells(row)))].join("\n");
 }
 
-/** What was called for each number. */
+/** Returns the call behind each number. */
 function callsOf({ row, entries }) {
   const calls = entries.map(({ library, how }) => `${columns[library] ?? library} \`${how}\``);
   return `- **${row}**: ${calls.join("; ")}`;
 }
 
 /**
- * The text of RESULTS.md.
+ * Returns the text of RESULTS.md.
  * @param {object[]} rows as measured
- * @param {number} seconds that all took
+ * @param {number} seconds of the whole run
  */
 export function results(rows, seconds) {
   const changed = output("git", ["status", "--porcelain", "--untracked-files=no"]);

@@ -1,12 +1,12 @@
-// Chess libraries written in Rust, compiled to WebAssembly by the same tools as x88 but for speed alone, to be asked from
-// JavaScript. Knows how lab/benches/peers is called; building them is the script's business.
+// Rust chess libraries in WebAssembly, compiled like x88 but for speed alone, with their JavaScript bindings.
+// lab/benches/build-peers.mjs builds them.
 
 import { readFileSync } from "node:fs";
 import { buildPeers, peerFile } from "./build-peers.mjs";
 
 await buildPeers();
 
-/** One library. A position is the number under which it is loaded. */
+/** One library. A position is the number under which it is stored. */
 class Peer {
   #exports;
   #text;
@@ -18,39 +18,39 @@ class Peer {
     this.#start = this.#exports.text();
   }
 
-  /** Loads the position of a FEN for good; its number. */
+  /** Stores the position of a FEN and returns its number. */
   load(fen) {
     if (!this.read(fen)) throw new Error(`refused: ${fen}`);
     return this.#exports.load();
   }
 
-  /** Makes the position of a FEN; whether that could be read. */
+  /** Reads a FEN. Returns whether it is valid. */
   read(fen) {
     return this.#exports.read(this.#put(fen)) !== 0;
   }
 
-  /** Makes the position after a move in UCI; whether the move is legal. */
+  /** Plays a move in UCI. Returns whether it is legal. */
   playUci(position, uci) {
     return this.#exports.play_uci(position, this.#put(uci)) !== 0;
   }
 
-  /** The same after a move in SAN. */
+  /** Plays a move in SAN. Returns whether it is legal. */
   playSan(position, san) {
     return this.#exports.play_san(position, this.#put(san)) !== 0;
   }
 
-  /** Loads the position after a move in UCI for good; its number. */
+  /** Stores the position after a move in UCI and returns its number. */
   loadAfter(position, uci) {
     if (!this.playUci(position, uci)) throw new Error(`refused: ${uci}`);
     return this.#exports.load();
   }
 
-  /** Writes a move in SAN that is given in UCI. */
+  /** Returns a move in SAN that is given in UCI. */
   san(position, uci) {
     return this.#take(this.#exports.write_san(position, this.#put(uci)));
   }
 
-  /** The legal moves in SAN. */
+  /** Returns the legal moves in SAN. */
   sans(position) {
     return this.#take(this.#exports.write_moves(position)).trimEnd().split(" ");
   }
@@ -63,22 +63,22 @@ class Peer {
     return Number(this.#exports.perft(position, depth));
   }
 
-  /** How many legal moves there are; they are written down inside. */
+  /** Returns the number of legal moves; they are listed inside. */
   list(position) {
     return this.#exports.list(position);
   }
 
-  /** Whether the position has ended by itself. */
+  /** Returns whether the position has ended. */
   isOver(position) {
     return this.#exports.status(position) !== 0;
   }
 
-  /** Bytes of a position. */
+  /** The bytes of a position. */
   get size() {
     return this.#exports.size();
   }
 
-  /** Writes a text of ASCII into the buffer; its length. */
+  /** Writes an ASCII string into the buffer and returns its length. */
   #put(text) {
     const buffer = this.#buffer();
     for (let n = 0; n < text.length; n++) buffer[this.#start + n] = text.charCodeAt(n);
@@ -90,7 +90,7 @@ class Peer {
     return decoder.decode(buffer.subarray(this.#start, this.#start + length));
   }
 
-  /** The memory, which moves when it grows. */
+  /** Returns the memory, which moves when it grows. */
   #buffer() {
     const { buffer } = this.#exports.memory;
     if (this.#text?.buffer !== buffer) this.#text = new Uint8Array(buffer);
@@ -102,5 +102,5 @@ const decoder = new TextDecoder();
 
 export const cozyChessInWasm = new Peer("cozy_chess");
 export const shakmatyInWasm = new Peer("shakmaty");
-/** x88's own core in the same way: what the boundary and the package's JavaScript cost is not in it. */
+/** x88's own core in the same way, without the cost of the boundary and the package's JavaScript. */
 export const x88CoreInWasm = new Peer("x88_core");

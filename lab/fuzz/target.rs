@@ -1,4 +1,4 @@
-//! A program of libFuzzer: runs the target that the variable `X88_FUZZ_TARGET` names.
+//! A libFuzzer program: runs the target that the variable `X88_FUZZ_TARGET` names.
 
 #![no_main]
 

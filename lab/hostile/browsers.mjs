@@ -1,6 +1,6 @@
-// `npm run lab -- browsers`: the site's main ways, strangers' addresses and the start of the package in Firefox and WebKitGTK, which the tests, whose
-// browser is Chromium, never see. Installs the browsers where that is possible (Debian), and names them where it is not. `npm run lab -- browsers --
-// firefox` has one of them; pictures are in build/browsers.
+// `npm run lab -- browsers`: tests the site's main paths, hostile addresses and the package's start in Firefox and WebKitGTK;
+// `npm test` only uses Chromium. Installs the browsers where possible (Debian), and otherwise lists them. `npm run lab --
+// browsers --firefox` runs one of them; pictures are in build/browsers.
 
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { serve } from "../../scripts/serve.mjs";
 
 const PICTURES = join("build", "browsers");
 
-/** In milliseconds: until whatever moved last has arrived, for the pictures. */
+/** In milliseconds: until motion has ended, for the pictures. */
 const ARRIVED_MS = 1500;
 
 const inPath = (...names) =>
@@ -63,7 +63,7 @@ async function programsOf({ programs, packages }) {
   return programs();
 }
 
-/** The built site, whose page tells what goes wrong in it. */
+/** Serves the built site with a page that reports its errors. */
 async function serveSite() {
   const { WATCH, watched, watchScript } = await import("../../tests/browsers/watch.mjs");
   const folder = join(root, "www", "dist");
@@ -77,7 +77,7 @@ async function serveSite() {
   return serve(folder, { first });
 }
 
-/** The built package, with a page for each policy. */
+/** Serves the built package with a page for each policy. */
 async function servePackage() {
   const { START, STARTS, WORKER } = await import("../../tests/browsers/ways.mjs");
   const scripts = { "/start.js": START, "/can-win.js": WORKER };
@@ -103,7 +103,10 @@ function send(response, type, text) {
   response.end(text);
 }
 
-/** What a browser does with the site. @param {Driver} driver */
+/**
+ * Runs all paths through the site.
+ * @param {Driver} driver
+ */
 async function goAllWays(driver) {
   const { Person } = await import("../../tests/browsers/driver.mjs");
   const { OFFLINE, WAYS } = await import("../../tests/browsers/ways.mjs");
@@ -131,7 +134,10 @@ async function goAllWays(driver) {
   return done;
 }
 
-/** Strangers' addresses, as in the tests in Chromium. @param {Driver} driver */
+/**
+ * Opens hostile addresses, as in the tests in Chromium.
+ * @param {Driver} driver
+ */
 async function goToStrangers(driver) {
   const { addressRows } = await import("../../tests/browser/hostile/addresses.mjs");
   const { TAG } = await import("../../tests/browser/hostile/texts.mjs");
@@ -168,7 +174,7 @@ async function startPackage(driver) {
         await person.until(() => globalThis.x88Told);
         const told = await driver.run(() => globalThis.x88Told);
         if (told !== wanted) throw new Error(`"${told}" and not "${wanted}"`);
-        // That it may not compile is what the browser says, too.
+        // The browser also reports that compilation is not allowed.
         if (wanted.startsWith("WASM")) driver.said();
       };
       done.push(await went(name, driver, start));
@@ -179,7 +185,12 @@ async function startPackage(driver) {
   return done;
 }
 
-/** One way, and what went wrong in it. @param {string} name @param {Driver} driver @param {() => Promise<unknown>} go */
+/**
+ * Runs one path and collects its errors.
+ * @param {string} name
+ * @param {Driver} driver
+ * @param {() => Promise<unknown>} go
+ */
 async function went(name, driver, go) {
   driver.said();
   const problems = await go().then(

@@ -1,12 +1,12 @@
-// `npm run lab -- hostile`: everything that strangers may give to the site, and all that may happen to a page, in a real browser under the site's own
-// policy. `npm test` has a few rows of each kind. `npm run lab -- hostile stored` runs one kind.
+// `npm run lab -- hostile`: tests the site with all hostile inputs and conditions in a real browser under the site's own policy.
+// `npm test` has a few rows of each kind. `npm run lab -- hostile stored` runs one kind.
 
 import { build } from "../../scripts/build.mjs";
 import { buildWww } from "../../scripts/build-www.mjs";
 import { isMain, main, seconds, StepFailed } from "../../scripts/run.mjs";
 import { installChromium } from "../../scripts/setup.mjs";
 
-/** So many of what was found are printed of each kind. */
+/** The number of findings printed of each kind. */
 const MOST_SHOWN = 20;
 
 /**
@@ -46,7 +46,7 @@ async function hostile() {
       console.log(`  ${name}: ${rows} rows, ${wrong.length || "nothing"} found (${seconds(from)})`);
       for (const each of wrong.slice(0, MOST_SHOWN)) console.log(`    ${each.slice(0, 1000)}`);
     };
-    // Pages wait more than they work; the conditions are about time, and go by themselves.
+    // Pages mostly wait; the conditions are about time, and run separately.
     await Promise.all(Object.keys(KINDS).map(go));
     await go("conditions");
   } finally {

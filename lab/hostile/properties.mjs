@@ -1,6 +1,6 @@
-// `npm run lab -- properties`: every member of every entry, called with every kind of wrong value, and games played by wrong and right calls
-// in any order. In `npm test` the same tests make few tries. `-- --runs N` sets how many calls are made (default: 100,000), `--seed S`
-// which.
+// `npm run lab -- properties`: calls every member of every entry with every kind of invalid value, and plays games with valid and
+// invalid calls in any order. `npm test` runs the same tests with few calls. `-- --runs N` sets the number of calls (default:
+// 100,000), `--seed S` the seed.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isMain, main, StepFailed } from "../../scripts/run.mjs";
 
-/** As many wrong calls the tests make in `npm test`. */
+/** The number of invalid calls in `npm test`. */
 const SAMPLE = 1_200;
 
 async function properties() {
@@ -37,7 +37,7 @@ async function properties() {
   }
 }
 
-/** What all tests together have done. */
+/** Returns the totals of all tests. */
 function summary(told, seed) {
   const byEntry = told.filter(({ entry }) => entry !== undefined);
   const sum = (part) => byEntry.reduce((all, figures) => all + figures[part], 0);

@@ -1,6 +1,5 @@
-// `npm run lab -- recovery`: makes the core fail in the middle of a question (a panic, memory that runs out, a loop without end), in Node, in a
-// worker and in a page, and looks whether the next question is answered. With a WebAssembly file of its own, which is built with the
-// feature `wasm-faults`.
+// `npm run lab -- recovery`: makes the core fail during a call (a panic, out of memory, an endless loop) in Node, in a worker and
+// in a page, and checks that the next call works. Uses a separate WebAssembly file with the feature `wasm-faults`.
 
 import { build } from "../../scripts/build.mjs";
 import { buildFaultyWasm } from "../../scripts/build-wasm.mjs";

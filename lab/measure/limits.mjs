@@ -1,5 +1,5 @@
-// `npm run lab -- limits`: tries how large everything may be that is given to x88: so much is taken, one more is refused with the error that is
-// named, and then the next call is right.
+// `npm run lab -- limits`: tests the size limits of x88: the maximum is accepted, one more throws the documented error, and the
+// next call works.
 
 import { isMain, main, StepFailed } from "../../scripts/run.mjs";
 

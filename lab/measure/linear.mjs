@@ -1,21 +1,21 @@
-// `npm run lab -- linear`: the processor time that everything which reads strangers' texts takes for 10 KB, 100 KB, 1 MB and 10 MB of each kind
-// of text that is made to cost time. Fails if any grows faster than the text. `npm run lab -- linear WORD` measures the readers with that
-// word in their names.
+// `npm run lab -- linear`: measures the processor time of everything that reads untrusted text, for 10 KB, 100 KB, 1 MB and 10 MB
+// of each kind of costly text. Fails if a time grows faster than the text. `npm run lab -- linear WORD` measures the readers with
+// that word in their names.
 
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { commands, measureCommand } from "./linear/command-line.mjs";
 import { isMain, main, root, StepFailed } from "../../scripts/run.mjs";
 
-/** A text ten times as long may take so many times as long. (A quadratic reader takes a hundred times as long.) */
+/** The largest allowed factor for a text ten times as long. (A quadratic reader takes a hundred times as long.) */
 const steepest = 14;
 
-/** What takes less at the greatest size says nothing about growth, in milliseconds. */
+/** In milliseconds: a shorter time at the greatest size does not show growth. */
 const shortest = 50;
 
 /**
- * For the process that measures a reader. With little room for what is young the garbage collector is at work on small texts as it is on
- * large ones; with much room, it would only be met by the largest, and ten times the text would seem to take twenty times as long.
+ * The flags of each measuring process. With a small young generation the garbage collector works on small texts as on large ones.
+ * With a large one, only the largest text would meet it, and ten times the text would seem to take twenty times as long.
  */
 const flags = ["--expose-gc", "--max-semi-space-size=2", "--max-old-space-size=4096"];
 
@@ -37,10 +37,10 @@ async function measureReader(name, told) {
   return found;
 }
 
-/** What takes less says nothing either: the start of a program, which is taken away, is not always the same. */
+/** A shorter time does not show growth either: the startup time, which is subtracted, varies. */
 const perceptible = 20;
 
-/** How many times as long the greatest size takes as the one before; 0 if both are too short to say. */
+/** Returns the factor between the two greatest sizes; 0 if both times are too short. */
 function growthOf({ times }) {
   const [before, last] = times.slice(-2);
   return last < shortest ? 0 : last / Math.max(before, perceptible);

@@ -1,6 +1,7 @@
-// `npm run lab -- load`: how soon the first screen is seen on a slow phone: a processor 4 times slower than this machine's, 1.6 Mbit/s
-// with 150 ms of latency, nothing in the cache. Prints each run and the median. Not a test: what it measures depends on the machine.
-// `npm run lab -- load FOLDER` measures another build of the site, `-- FOLDER ADDRESS` another of its pages ("#/play").
+// `npm run lab -- load`: measures when the start page appears on a slow phone: a processor 4 times slower than this machine's,
+// 1.6 Mbit/s with 150 ms of latency, an empty cache. Prints each run and the median. It is not a test, because the result depends
+// on the machine. `npm run lab -- load FOLDER` measures another build of the site, `-- FOLDER ADDRESS` another of its pages
+// ("#/play").
 
 import { join } from "node:path";
 import { openSite } from "../../tests/browser/page.mjs";
@@ -18,7 +19,7 @@ const NETWORK = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 
-/** A phone, which keeps the site for when there is no network. */
+/** A phone that stores the site for offline use. */
 const CONTEXT = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, keeps: true };
 
 async function measureLoad() {
@@ -38,9 +39,9 @@ async function measureLoad() {
   }
 }
 
-/** One load by a browser that knows nothing of the site; times in milliseconds from the first request on. */
+/** Returns one load by a browser without cached data; times in milliseconds from the first request. */
 async function measured(site, address) {
-  // The context has to be there before its network is made slow: an address that is not there loads nothing.
+  // The context must exist before its network is throttled: a missing address loads nothing.
   const { page, context } = await site.open("missing.html", CONTEXT);
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");

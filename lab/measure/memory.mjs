@@ -1,5 +1,5 @@
-// `npm run lab -- memory`: what x88 takes and gives back. Millions of things made and dropped in one synchronous loop, then an hour's questions
-// to a busy server (100 a second) one after the other; `npm run lab -- memory 100000` asks as many instead. Fails if the WebAssembly or the
+// `npm run lab -- memory`: measures memory: millions of objects created and dropped in one synchronous loop, then an hour's calls
+// to a busy server (100 a second) in sequence; `npm run lab -- memory 100000` sets their number. Fails if the WebAssembly or the
 // heap grows.
 
 import { spawn } from "node:child_process";
@@ -8,13 +8,13 @@ import { isMain, main, root, StepFailed } from "../../scripts/run.mjs";
 
 const anHour = 100 * 3600;
 
-/** What an instance of the WebAssembly may keep, in bytes: what a question has taken beyond, is given back after it. */
+/** The memory that a WebAssembly instance may keep, in bytes; anything beyond is released after the call. */
 const mostKept = 16 * 2 ** 20;
 
-/** Megabytes by which the heap may differ: compiled code, and what is remembered of spellings. */
+/** The tolerance for the heap in megabytes: compiled code, and cached spellings. */
 const heapNoise = 8;
 
-/** Runs a part in a process of its own, and gives its rows. */
+/** Runs a part in its own process, and returns its rows. */
 async function rowsOf(part, told, ...args) {
   const flags = ["--expose-gc", `lab/measure/memory/${part}.mjs`, ...args];
   const child = spawn(process.execPath, flags, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
@@ -46,7 +46,7 @@ function tellSoak({ asked, heap, resident, bytes, instances }) {
   );
 }
 
-/** How the second half differs from the quarter before it: warm by then. */
+/** Returns the difference between the second half and the quarter before it, which is warm. */
 function trend(rows, of) {
   const mean = (part) => part.reduce((sum, row) => sum + of(row), 0) / part.length;
   const [quarter, half] = [Math.floor(rows.length / 4), Math.floor(rows.length / 2)];

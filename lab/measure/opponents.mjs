@@ -1,13 +1,14 @@
-// `npm run lab -- opponents`: plays the matches of the ladder of opponents, and prints the table of docs/site/opponents.md: for each rung its score
-// against the one below, with the number of games and the half of the 95 % interval. All of it takes hours, most of them for the strongest.
-// `npm run lab -- opponents ID …` measures only these rungs, `-- --games N` so many games of each. The same command gives the same table.
+// `npm run lab -- opponents`: plays the matches between opponents, and prints the table of docs/site/opponents.md. It shows each
+// opponent's score against the one below, with the number of games and half of the 95 % interval. The whole run takes hours,
+// mostly for the strongest. `npm run lab -- opponents ID …` measures only these opponents, `-- --games N` sets the number of
+// games. The same command gives the same table.
 
 import { parseArgs } from "node:util";
 import { matches } from "./opponents/ladder.mjs";
 import { playMatch } from "./opponents/match.mjs";
 import { isMain, main } from "../../scripts/run.mjs";
 
-/** Games of each match: enough that the interval lies within the band, if the score is near its middle. */
+/** The games of each match: enough that the interval lies within the band if the score is near its middle. */
 const GAMES = 200;
 
 const SEED = 88;

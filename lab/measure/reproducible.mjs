@@ -1,6 +1,6 @@
-// `npm run lab -- reproducible`: builds what HEAD publishes twice, from nothing, in two folders of other names and depths, with other homes, time zones,
-// languages and rights of new files, some minutes apart, and compares the bytes: the npm package, its WebAssembly, the crate, the site.
-// Knows how each is built; not what is in it.
+// `npm run lab -- reproducible`: builds everything that HEAD publishes twice from scratch and compares the bytes: the npm
+// package, its WebAssembly, the crate, the site. The folders differ in name and depth, and the environments in home, time zone,
+// language, file permissions and time.
 
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { join, relative } from "node:path";
 import { PACKAGE } from "../../scripts/pack.mjs";
 import { isMain, main, npmCommand, output, root, run, seconds, StepFailed } from "../../scripts/run.mjs";
 
-/** Whatever of a machine may find its way into files, and is not the same on two of them. */
+/** Properties of a machine that can leak into files. */
 const machines = [
   { name: "one", path: ["x88"], umask: 0o022, env: { TZ: "UTC", LC_ALL: "C", LANG: "C" } },
   {
@@ -26,7 +26,7 @@ async function reproducible() {
   const started = Date.now();
   if (output("git", ["status", "--porcelain", "--untracked-files=no"]))
     console.log("What is built is HEAD, without the changes that are not committed.");
-  // Whatever is committed meanwhile.
+  // Only committed files count.
   const commit = output("git", ["rev-parse", "HEAD"]);
   const folder = mkdtempSync(join(tmpdir(), "x88-twice-"));
   const builds = [];
@@ -43,7 +43,7 @@ async function reproducible() {
 
 /**
  * Clones and builds everything.
- * @returns {Promise<Map<string, Buffer>>} what was built, by its name
+ * @returns {Promise<Map<string, Buffer>>} the results by name
  */
 async function buildAsOn({ name, path, umask, env: own }, { commit, folder }) {
   const home = join(folder, name, "home");
@@ -62,7 +62,7 @@ async function buildAsOn({ name, path, umask, env: own }, { commit, folder }) {
   const [npm, ...first] = npmCommand();
   const ways = ["--ignore-scripts", "--silent", "--pack-destination", packed];
   await run(npm, [...first, "pack", `./${PACKAGE}`, ...ways], inClone);
-  // That it compiles is said by `npm run check`.
+  // `npm run check` tests that it compiles.
   await run("cargo", ["package", "--package", "x88", "--no-verify", "--allow-dirty", "--quiet"], inClone);
   return new Map([
     ...filesBelow(packed, /\.tgz$/),
@@ -77,7 +77,7 @@ const SITE = `
   await (await import("./scripts/build-www.mjs")).buildWww();
   await (await import("./scripts/build-docs.mjs")).buildDocs();`;
 
-/** Downloads are not what is tried here, and neither are the tools that the set-up builds in one and the same version. */
+/** Reuses downloads, and the tools that the setup builds in a pinned version: they are not tested here. */
 function bringTools(clone, newCargoHome) {
   const tools = join(root, ".tools", "bin");
   if (existsSync(tools)) cpSync(tools, join(clone, ".tools", "bin"), { recursive: true });
@@ -86,7 +86,7 @@ function bringTools(clone, newCargoHome) {
       cpSync(join(cargoHome, part), join(newCargoHome, part), { recursive: true });
 }
 
-/** The variables that are set here, without what npm says to what it runs: that is of this project, not of the clone. */
+/** Returns the environment variables without those that npm sets, which belong to this project, not to the clone. */
 function outside() {
   const variables = Object.entries(process.env);
   return Object.fromEntries(
@@ -94,7 +94,7 @@ function outside() {
   );
 }
 
-/** What is looked up in the home of the user otherwise: compilers, and what npm has downloaded. */
+/** Returns what is otherwise in the user's home: compilers, and npm's cache. */
 function kept() {
   const [npm, ...first] = npmCommand();
   const setting = (name) => output(npm, [...first, "config", "get", name]);
@@ -116,9 +116,10 @@ function filesBelow(folder, wanted) {
 }
 
 /**
- * @param {Map<string, Buffer>} one @param {Map<string, Buffer>} two
- * @returns {{ name: string, bytes: number, sha256: string }[]} of the site one hash, over all of its files
- * @throws {StepFailed} that names what differs
+ * @param {Map<string, Buffer>} one
+ * @param {Map<string, Buffer>} two
+ * @returns {{ name: string, bytes: number, sha256: string }[]} one hash for all files of the site
+ * @throws {StepFailed} that names the differences
  */
 export function compared(one, two) {
   const names = [...new Set([...one.keys(), ...two.keys()])].sort();

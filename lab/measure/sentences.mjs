@@ -1,5 +1,5 @@
-// `npm run lab -- sentences`: whether the package says every sentence as the crate does. Both fill the messages of one file, each with
-// its own code.
+// `npm run lab -- sentences`: checks that the package's messages equal the crate's. Both fill in the messages of one file, each
+// with its own code.
 
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";

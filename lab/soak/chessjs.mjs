@@ -1,5 +1,5 @@
-// Sessions of calls to chess.js and x88/chessjs: `node lab/soak/chessjs.mjs --sessions 500 --seed 1`. Prints what was compared as
-// a line of JSON, and each difference with its session; ends with 1 if there is any, or if a method was never called.
+// Compares sessions of calls to chess.js and x88/chessjs: `node lab/soak/chessjs.mjs --sessions 500 --seed 1`. Prints the counts
+// as a line of JSON, and each difference with its session; exits with 1 if there is any, or if a method was never called.
 
 import { parseArgs } from "node:util";
 import { annotate } from "../../tests/chessjs/session-annotations.mjs";

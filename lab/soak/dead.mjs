@@ -1,12 +1,11 @@
-// `npm run lab -- dead`: asks about dead positions and fallen flags. Every "yes" is played to mate by another library, every "no" with up to six
-// men is proved again by playing on to every position that can come about, the others are looked at in vain. Prints the
-// counts and every difference.
-// `npm run lab -- dead --positions 10000000`: the full length.
+// `npm run lab -- dead`: asks about dead positions and flag falls. Another library plays every "yes" to mate, and confirms every
+// "no" with up to six units by playing every reachable position; for the others it searches for a refutation. Prints the counts
+// and every difference. `npm run lab -- dead --positions 10000000`: the full length.
 
 import { parseArgs } from "node:util";
 import { isMain, main, run, StepFailed } from "../../scripts/run.mjs";
 
-/** Each is handed on to the program, which knows what it means. */
+/** Passed on to the program, which interprets them. */
 const numbers = { positions: "1000000", seed: "88", threads: "1" };
 
 async function dead() {

@@ -1,7 +1,7 @@
-// `npm run lab -- soak`: x88 beside independent libraries, for as long as it takes to meet what is rare. In `npm test` the same comparisons run
-// on a small sample. `npm run lab -- soak pgn chessjs` runs only the parts named; `--share 0.1` a tenth of each; `--seed 2` other games and
-// positions; `--threads 1` on one core. Prints what was compared, and each
-// difference with the command that shows it again; ends with 1 if there is any.
+// `npm run lab -- soak`: compares x88 with independent libraries for long enough to meet rare cases. `npm test` runs the same
+// comparisons on a small sample. `npm run lab -- soak pgn chessjs` runs only the named parts; `--share 0.1` a tenth of each;
+// `--seed 2` other games and positions; `--threads 1` on one core. Prints the counts, and each difference with the command that
+// reproduces it; exits with 1 if there is any.
 
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { build } from "../../scripts/build.mjs";
 import { isMain, main, root, run, seconds, StepFailed } from "../../scripts/run.mjs";
 
-/** The parts, and what of each is done. */
+/** The parts, and the extent of each. */
 const parts = {
   laws: { steps: [native("playouts", 500_000), native("positions", 1_000_000), native("games", 20_000)] },
   pgn: { steps: [native("pgn", 100_000), script("js", "lab/differential/js/pgn.mjs", "games", 4_000)] },
@@ -20,7 +20,7 @@ const parts = {
   wins: { steps: [cargoTest(["--workspace", "--tests", "soak"], { X88_SOAK_SECONDS: 300 })] },
 };
 
-/** A comparison of the member `differential`. */
+/** Returns a comparison of the member `differential`. */
 function native(name, count) {
   return async ({ share, seed, threads }) => {
     const options = ["--count", Math.ceil(count * share), "--seed", seed, "--threads", threads];
@@ -39,7 +39,7 @@ function native(name, count) {
   };
 }
 
-/** A comparison in JavaScript, in as many processes as threads, each with seeds of its own. */
+/** Returns a comparison in JavaScript, in as many processes as threads, each with its own seeds. */
 function script(name, file, unit, count) {
   return async ({ share, seed, threads }) => {
     await build();
@@ -51,7 +51,7 @@ function script(name, file, unit, count) {
   };
 }
 
-/** Tests of the usual run that have a long form. */
+/** Returns tests of `npm test` that have a long form. */
 function cargoTest(args, settings) {
   return async ({ share }) => {
     const env = { ...process.env };
@@ -60,7 +60,7 @@ function cargoTest(args, settings) {
   };
 }
 
-/** What a comparison counted; `null` if it found a difference, which it has told by itself. */
+/** Returns the counts of a comparison, or `null` if it found a difference, which it has printed itself. */
 async function figuresOf(command, args) {
   const child = spawn(command, args.map(String), { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   const closed = new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ async function figuresOf(command, args) {
   return code === 0 ? JSON.parse(said.trim().split("\n").at(-1)) : null;
 }
 
-/** Counts added up; what is the same in all is kept. */
+/** Adds up counts; keeps values that are the same in all. */
 function sum(rows) {
   if (rows.includes(null)) return null;
   const total = {};

@@ -20,7 +20,7 @@ export {
   X88Error,
 } from "./values/errors.js";
 export { IllegalMoveError } from "./values/illegal-move.js";
-export type { MessageKey, MessageParams, Told } from "./values/message-types.js";
+export type { MessageKey, MessageParams, MessageDetails } from "./values/message-types.js";
 export type * from "./values/position-types.js";
 export type { PgnWriteOptions, UnreadStyle } from "./values/pgn-types.js";
 export type { Claim, Outcome, OutcomeKind } from "./values/verdict-types.js";

@@ -113,9 +113,9 @@ mod tests {
         let moves = moves_of(start, "-- -- Rh2 -- Rh1 --");
         let line = LineOfPlay { start, moves: &moves };
         let castle = Attempt::new("e1".parse().unwrap(), "g1".parse().unwrap());
-        let told = line.explain(&line.end(), castle, CastlingMode::Standard);
-        let Verdict::Refused(refusal) = told.verdict else { panic!("castling is legal") };
-        assert_eq!((refusal.reason, told.lost_at_ply), (Reason::RookHasMoved, Some(3)));
+        let verdict = line.explain(&line.end(), castle, CastlingMode::Standard);
+        let Verdict::Refused(refusal) = verdict.verdict else { panic!("castling is legal") };
+        assert_eq!((refusal.reason, verdict.lost_at_ply), (Reason::RookHasMoved, Some(3)));
         assert_eq!(refusal.culprits.get(Part::Rook).len(), 1);
     }
 }

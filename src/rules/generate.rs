@@ -68,12 +68,12 @@ impl View {
     #[inline(always)]
     fn move_king<S: Sink>(&self, sink: &mut S) {
         let steps = attacks::king(self.king_place) & !self.us;
-        let ways = [self.kings_way(CastlingSide::Kingside), self.kings_way(CastlingSide::Queenside)];
-        let attacked = self.attacked_among(steps | ways[0] | ways[1]);
+        let paths = [self.castling_path(CastlingSide::Kingside), self.castling_path(CastlingSide::Queenside)];
+        let attacked = self.attacked_among(steps | paths[0] | paths[1]);
         sink.piece(self, self.king_place, steps & !attacked);
         for side in CastlingSide::ALL {
-            let way = ways[side as usize];
-            if way != 0 && way & attacked == 0 && !self.rook_shields_king(side) {
+            let path = paths[side as usize];
+            if path != 0 && path & attacked == 0 && !self.rook_shields_king(side) {
                 let rook = self.rooks[side as usize].trailing_zeros();
                 sink.special(self, self.king_place, rook, MoveKind::Castle(side));
             }
@@ -83,16 +83,16 @@ impl View {
     /// Returns the squares that the king crosses and reaches by castling to `side`. Returns 0 without the right, in check or if
     /// a piece is in the way of king or rook (Laws, article 3.8.2). Works for any Chess960 starting position.
     #[inline(always)]
-    fn kings_way(&self, side: CastlingSide) -> u64 {
+    fn castling_path(&self, side: CastlingSide) -> u64 {
         let rook = self.rooks[side as usize];
         if rook == 0 {
             return 0;
         }
         let (king_to, rook_to) = castled(side);
         let others = self.occupied & !(self.king | rook);
-        let kings_way = first_rank_to(self.king_place, king_to);
-        let is_free = others & (kings_way | first_rank_to(rook.trailing_zeros(), rook_to)) == 0;
-        if is_free && self.checkers == 0 { kings_way } else { 0 }
+        let castling_path = first_rank_to(self.king_place, king_to);
+        let is_free = others & (castling_path | first_rank_to(rook.trailing_zeros(), rook_to)) == 0;
+        if is_free && self.checkers == 0 { castling_path } else { 0 }
     }
 
     /// Returns whether the rook shields the king's target from an enemy rook or queen beyond it, which happens only in Chess960.

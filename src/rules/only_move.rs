@@ -72,7 +72,7 @@ impl View {
         if rivals == 0 {
             return SquareSet::EMPTY;
         }
-        let rivals = SquareSet(self.looked_at().free_to_go(rivals, target));
+        let rivals = SquareSet(self.with_checks().free_to_go(rivals, target));
         if self.flip == 0 { rivals } else { rivals.flip_ranks() }
     }
 

@@ -43,7 +43,7 @@ impl View {
     /// Creates the view of the side to move.
     #[inline(always)]
     pub fn of<V: Variant>(position: &Position<V>) -> View {
-        let mut view = View::at_a_glance(position);
+        let mut view = View::without_checks_inlined(position);
         view.find_checks_and_pins();
         view
     }
@@ -51,23 +51,23 @@ impl View {
     /// Creates the view of the side called White in `planes`, with its en passant square and castling rooks.
     #[inline(always)]
     pub(super) fn new(planes: &Planes, en_passant: Option<u32>, rooks: u64, flip: u16) -> View {
-        let mut view = View::placed(planes, en_passant, rooks, flip);
+        let mut view = View::from_planes(planes, en_passant, rooks, flip);
         view.find_checks_and_pins();
         view
     }
 
     /// Creates a view without computing checks and pins.
     #[inline(always)]
-    fn at_a_glance<V: Variant>(position: &Position<V>) -> View {
+    fn without_checks_inlined<V: Variant>(position: &Position<V>) -> View {
         let turn = position.turn;
         let planes = Planes::seen_by(&position.board, turn);
         let (rooks, passed) = (rooks_seen_by(position, turn), en_passant_seen_by(position, turn));
-        View::placed(&planes, passed, rooks, Move::flip_of(turn))
+        View::from_planes(&planes, passed, rooks, Move::flip_of(turn))
     }
 
     /// Creates such a view from planes.
     #[inline(always)]
-    fn placed(planes: &Planes, en_passant: Option<u32>, rooks: u64, flip: u16) -> View {
+    fn from_planes(planes: &Planes, en_passant: Option<u32>, rooks: u64, flip: u16) -> View {
         let king = planes.kings() & planes.white();
         let king_place = king.trailing_zeros() & 63;
         View {
@@ -90,15 +90,15 @@ impl View {
         }
     }
 
-    /// [`View::at_a_glance`], not inlined: for callers that need little of it.
+    /// [`View::without_checks_inlined`], not inlined: for callers that need little of it.
     #[inline(never)]
-    pub(crate) fn glance<V: Variant>(position: &Position<V>) -> View {
-        View::at_a_glance(position)
+    pub(crate) fn without_checks<V: Variant>(position: &Position<V>) -> View {
+        View::without_checks_inlined(position)
     }
 
     /// Returns the view with checks and pins computed.
     #[inline(never)]
-    pub(super) fn looked_at(&self) -> View {
+    pub(super) fn with_checks(&self) -> View {
         let mut view = *self;
         view.find_checks_and_pins();
         view

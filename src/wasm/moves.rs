@@ -116,9 +116,9 @@ impl<'a> Coder<'a> {
         if mv == Move::NULL {
             return (Role::King as u32) << 21;
         }
-        let said = self.speller.said(mv);
-        let flags = u32::from(said.file) << 2 | u32::from(said.rank) << 3 | u32::from(said.captures) << 4;
-        let san = said.check as u32 | flags | (said.role as u32) << 5;
+        let parts = self.speller.parts(mv);
+        let flags = u32::from(parts.file) << 2 | u32::from(parts.rank) << 3 | u32::from(parts.captures) << 4;
+        let san = parts.check as u32 | flags | (parts.role as u32) << 5;
         u32::from(mv.packed()) | san << 16
     }
 }

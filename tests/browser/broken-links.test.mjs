@@ -47,7 +47,7 @@ on("#/play", "play: the game that is being played is not lost, and gone on with"
   await play(page, "e2e4");
   await go(page, `#/play?${BAD}`);
   await saysBroken(page, "This link does not lead to a position");
-  await page.getByRole("link", { name: "Go on with your game" }).click();
+  await page.getByRole("link", { name: "Continue your game" }).click();
   await page.locator(".board-frame .squares").waitFor();
   await says(page, "#moves button", "e4");
   await go(page, `#/play?${BAD}&opponent=club`);

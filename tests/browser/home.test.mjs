@@ -171,13 +171,13 @@ visitor(
     assert.equal(await page.locator("#opening").isVisible(), false);
     await says(page, "#way [data-state=solved] .title", lessons[0].title);
     await says(page, "#chapters [open] [data-state=next] .title", started.title);
-    const link = page.getByRole("link", { name: `Go on: ${started.title}` });
+    const link = page.getByRole("link", { name: `Continue: ${started.title}` });
     await link.click();
     await says(page, "#lesson-title", started.title);
     await says(page, "#task-title", `Exercise 2 of ${started.exercises.length}`);
     await page.goBack();
     await page.click("#contents-reset");
-    await page.getByRole("button", { name: "Forget", exact: true }).click();
+    await page.getByRole("button", { name: "Reset", exact: true }).click();
     await boardIsReady(page);
     await says(page, "#opening-task", opening.exercise.text);
   },

@@ -99,7 +99,7 @@ learner("what is solved is kept, shown and can be forgotten", async (page) => {
   await page.getByRole("button", { name: "Cancel" }).click();
   await says(page, "#contents-count", `1 of ${all} exercises solved`);
   await page.click("#contents-reset");
-  await page.getByRole("button", { name: "Forget", exact: true }).click();
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
   await says(page, "#contents-count", `0 of ${all} exercises solved`);
   const { done } = JSON.parse(await page.evaluate(() => localStorage.getItem("x88-progress")));
   assert.deepEqual(done, {});

@@ -373,7 +373,7 @@ learner(
     assert.equal(file.suggestedFilename(), "x88-progress-2026-03-01.json");
     const buffer = await readFile(await file.path());
     await page.click("#contents-reset");
-    await page.getByRole("button", { name: "Forget", exact: true }).click();
+    await page.getByRole("button", { name: "Reset", exact: true }).click();
     await matches(page, "#contents-count", /^0 of/);
     const bring = (content) =>
       page.setInputFiles("#progress-file", { name: "x.json", mimeType: "application/json", buffer: content });
@@ -400,12 +400,12 @@ test("a browser that keeps nothing is said once, with the way out", async () => 
     };
   });
   await page.goto(site.url + AT);
-  await page.getByRole("alert").filter({ hasText: "This browser keeps nothing for this site" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "This browser can't save your progress" }).waitFor();
   await page.clock.install({ time: NOON });
   await solveVisit(page);
   assert.deepEqual(await violations(page, ALL), []);
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save my progress to a file" }).click();
+  await page.getByRole("button", { name: "Save progress to a file" }).click();
   const saved = JSON.parse(await readFile(await (await saving).path(), "utf8"));
   assert.deepEqual(Object.keys(saved.done), [nameOf(rook, rook.exercises[VISIT])]);
   await page.getByRole("button", { name: "Close" }).click();
@@ -432,7 +432,7 @@ learner("sound stays on when it was chosen once, and begins with the next press"
 learner(
   "a refusal leads to the exercise that teaches its rule",
   async (page) => {
-    const practise = page.getByRole("link", { name: "Practise this rule" });
+    const practise = page.getByRole("link", { name: "Practice this rule" });
     await page.locator(".board g[data-piece]").first().waitFor();
     assert.equal(await practise.isVisible(), false);
     await click(page, "a1");

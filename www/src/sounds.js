@@ -1,10 +1,10 @@
-// Short tones for moves and for what is achieved, synthesised in the page; silent until the person switches them on, and then every time.
+// Synthesized tones for moves and achievements; off until the user turns them on, and then on at every visit.
 
 /** @import { Kept } from "./shell/kept.js" */
 
 const KEY = "x88-sound";
 
-/** For each event: the pitch in hertz and when it begins, in seconds. What is achieved rises. */
+/** For each event: the pitches in hertz and their starts in seconds. Achievements rise. */
 const TONES = {
   move: [[330, 0]],
   capture: [
@@ -40,7 +40,7 @@ const TONES = {
 const LENGTH = 0.16;
 const LOUDNESS = 0.12;
 
-/** What is heard. @typedef {keyof typeof TONES} Sound */
+/** A sound. @typedef {keyof typeof TONES} Sound */
 
 export class Sounds {
   #kept;
@@ -50,8 +50,8 @@ export class Sounds {
   #on;
 
   /**
-   * @param {Pick<Kept, "read" | "write">} kept where the person's choice is remembered
-   * @param {() => AudioContext | null} newContext null: nothing can be heard in this browser
+   * @param {Pick<Kept, "read" | "write">} kept stores the user's choice
+   * @param {() => AudioContext | null} newContext null if the browser cannot play sounds
    */
   constructor(kept, newContext) {
     this.#kept = kept;
@@ -70,11 +70,11 @@ export class Sounds {
     this.play("move");
   }
 
-  /** The person has pressed something: before that browsers let nothing be heard. */
+  /** Call it on a press: browsers allow no sound before one. */
   pressed() {
     if (!this.#on) return;
     this.#context ??= this.#newContext();
-    // Where it may not be heard yet, the next press asks again.
+    // If sound is not allowed yet, the next press tries again.
     if (this.#context?.state === "suspended") this.#context.resume().catch(() => {});
   }
 
@@ -94,7 +94,7 @@ export class Sounds {
 function sound(context, pitch, time) {
   const tone = new OscillatorNode(context, { type: "triangle", frequency: pitch });
   const volume = new GainNode(context, { gain: 0 });
-  // A jump in loudness is heard as a click.
+  // A jump in loudness would be audible as a click.
   volume.gain.setValueAtTime(0, time);
   volume.gain.linearRampToValueAtTime(LOUDNESS, time + 0.008);
   volume.gain.exponentialRampToValueAtTime(0.0001, time + LENGTH);

@@ -1,4 +1,4 @@
-// The names of files and ranks, for whoever goes along them. Knows no position.
+// The names of files and ranks, and the squares between two squares.
 
 /** @import { Square } from "x88" */
 
@@ -6,7 +6,7 @@ export const FILES = /** @type {const} */ (["a", "b", "c", "d", "e", "f", "g", "
 export const RANKS = /** @type {const} */ (["1", "2", "3", "4", "5", "6", "7", "8"]);
 
 /**
- * The squares between two others on a rank, a file or a diagonal; null if they are on none together.
+ * Returns the squares between two others on a rank, file or diagonal, or null if they share none.
  * @param {Square} from
  * @param {Square} to
  * @returns {Square[] | null}

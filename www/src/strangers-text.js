@@ -1,13 +1,15 @@
-// Texts of strangers in the page: always as text, whatever they are. Knows no chess.
+// Shows untrusted strings in the page, always as text.
 
-/** So many letters stand together before a line may end between them. (Of a longer word each line would be looked for in all that is left.) */
+/**
+ * The number of letters between possible line breaks. (In a longer word, the browser would search the whole rest for each line.)
+ */
 const TOGETHER = 64;
 
 const LONG = new RegExp(`\\S{${TOGETHER}}`, "gu");
 
 /**
- * Puts a text into an element, with places where a word without end may be broken: of one with 20,000 letters the browser has the
- * lines in milliseconds then, and not in seconds.
+ * Puts a string into an element, with possible line breaks in very long words. For a word of 20,000 letters, the browser then
+ * finds the lines in milliseconds instead of seconds.
  * @param {Element} element
  * @param {string} text
  */

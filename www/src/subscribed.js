@@ -1,10 +1,10 @@
-// Who wants to know of something, until they do no longer.
+// Adds a listener until a signal ends it.
 
 /**
  * @template Listener
  * @param {Set<Listener>} listeners
  * @param {Listener} listener
- * @param {AbortSignal} [signal] ends it; without it, it lasts as long as what it follows
+ * @param {AbortSignal} [signal] ends it; the default is the lifetime of the set
  */
 export function subscribed(listeners, listener, signal) {
   if (signal?.aborted) return;

@@ -1,4 +1,4 @@
-// Elements of pictures. Attributes are set by script: the page's content security policy refuses markup with styles.
+// SVG elements. A script sets the attributes: the content security policy forbids markup with styles.
 
 /**
  * @param {string} name

@@ -1,5 +1,4 @@
-// English for what verdicts name: the rules by their short names, and the parts that squares play. The sentences themselves
-// are the package's.
+// English for the names in verdicts: short names of the rules, and the parts of squares. The package has the messages.
 
 /** @import { NoteCode, OutcomeKind, Part, Reason, Refusal } from "x88" */
 
@@ -42,7 +41,7 @@ const RULES = {
   NO_SUCH_MOVE: "No such move",
 };
 
-/** The reasons that are rules, which a learner can be asked for. @type {readonly string[]} */
+/** The reasons that are rules, from which a learner can choose. @type {readonly string[]} */
 export const RULE_REASONS = Object.keys(RULES);
 
 /** @type {Record<NoteCode, string>} */
@@ -54,7 +53,7 @@ const NOTES = {
   PINNED_PIECE_CHECKS: "Pinned, and gives check",
 };
 
-/** What the squares of a part do, as it is said after their names. @type {Record<Part, string>} */
+/** The descriptions of the parts, used after the names of squares. @type {Record<Part, string>} */
 const PARTS = {
   piece: "not yours",
   blockers: "in the way",
@@ -73,7 +72,7 @@ export function ruleName({ code, reason }) {
   return code === "GAME_OVER" ? "The game is over" : reasonName(reason);
 }
 
-/** @param {string} reason by its stable name */
+/** @param {string} reason its stable name */
 export function reasonName(reason) {
   return RULES[reason] ?? inWords(reason);
 }
@@ -88,7 +87,7 @@ export function partName(part) {
   return PARTS[part] ?? part;
 }
 
-/** For a name that this page does not know yet: "NEW_RULE" is "New rule". */
+/** Converts an unknown name: "NEW_RULE" becomes "New rule". */
 function inWords(name) {
   return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase().replaceAll(/[_-]/g, " ");
 }

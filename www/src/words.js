@@ -1,4 +1,4 @@
-// English for what the package names: pieces, moves and outcomes. Knows no page and no rules.
+// English for the package's pieces, moves and outcomes.
 
 /** @import { Color, Move, Outcome, Piece, Position } from "x88" */
 
@@ -16,7 +16,7 @@ export function opponent(color) {
 }
 
 /**
- * "a, b and c".
+ * Returns "a, b and c".
  * @param {readonly string[]} words
  */
 export function listed(words) {
@@ -29,7 +29,7 @@ export function inSentences(parts) {
 }
 
 /**
- * "1 move", "2 moves", "no moves".
+ * Returns "1 move", "2 moves", "no moves".
  * @param {number} count
  * @param {string} one
  * @param {string} [several]
@@ -44,18 +44,18 @@ export function pieceName(piece) {
 }
 
 /**
- * "rook on a1".
+ * Returns "rook on a1".
  * @param {Position} position
- * @param {import("x88").Square} square where something stands
+ * @param {import("x88").Square} square an occupied square
  */
 export function pieceOn(position, square) {
   return `${position.get(square)?.role} on ${square}`;
 }
 
 /**
- * A move as one says it: "White: knight f3, check".
+ * Returns a move for screen readers: "White: knight f3, check".
  * @param {Move} move
- * @param {Position} after the position it led to
+ * @param {Position} after the position after the move
  * @param {Outcome | null} outcome
  */
 export function moveSpoken(move, after, outcome) {
@@ -76,7 +76,7 @@ function movement(move) {
 }
 
 /**
- * A move in a sentence, for those who cannot read how moves are written: "Black's knight takes the pawn on e5".
+ * Returns a move as a sentence without notation: "Black's knight takes the pawn on e5".
  * @param {Move} move
  */
 export function deed({ color, kind, role, to, captured, promotion }) {
@@ -88,11 +88,11 @@ export function deed({ color, kind, role, to, captured, promotion }) {
 }
 
 /**
- * A selection as one says it: "knight e2 selected, no moves, 6 squares not allowed".
+ * Returns a selection for screen readers: "knight e2 selected, no moves, 6 squares not allowed".
  * @param {Piece} piece
  * @param {import("x88").Square} square
- * @param {{ moves: number, refused: number | null, why?: string }} found `refused`: null if it is not asked for; `why`: a sentence on
- *   why it cannot go further
+ * @param {{ moves: number, refused: number | null, why?: string }} found `refused`: null if not requested; `why`: a sentence on
+ * why it cannot go further
  */
 export function selectionSpoken({ role }, square, { moves, refused, why }) {
   const said = [`${role} ${square} selected`, counted(moves, "move")];
@@ -117,7 +117,7 @@ const DRAWS = {
 const WAYS = { checkmate: "Checkmate", resignation: "Resignation", timeout: "Out of time" };
 
 /**
- * The end of a game in a few words.
+ * Returns the outcome in a few words.
  * @param {Outcome} outcome
  */
 export function outcomeLine({ winner, kind }) {
@@ -128,7 +128,7 @@ export function outcomeLine({ winner, kind }) {
 }
 
 /**
- * Why the game is over, with the article of the Laws.
+ * Returns why the game is over, with the article of the Laws.
  * @param {Outcome} outcome
  */
 export function outcomeDetail(outcome) {
@@ -136,7 +136,7 @@ export function outcomeDetail(outcome) {
 }
 
 /**
- * The end of a game as it is for one of the sides, who plays against the computer.
+ * Returns the outcome for one of the sides, against the computer.
  * @param {Outcome} outcome
  * @param {Color} side
  */
@@ -146,7 +146,7 @@ export function resultFor({ winner }, side) {
 }
 
 /**
- * The result as it is written below a game.
+ * Returns the result as written below a game.
  * @param {Outcome} outcome
  */
 export function score(outcome) {

@@ -1,4 +1,4 @@
-//! Random games, the same at each run, to measure on. Knows nothing of time.
+//! Random games for measurements, the same at each run.
 
 use x88::{Game, san};
 
@@ -14,7 +14,7 @@ impl Random {
     }
 }
 
-/// So many games of so many plies, as their moves in SAN.
+/// Returns `count` games of `plies` plies, as their moves in SAN.
 pub fn lines_of_play(count: usize, plies: usize) -> Vec<Vec<String>> {
     let mut random = Random(88);
     let mut lines = Vec::new();

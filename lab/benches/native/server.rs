@@ -1,7 +1,7 @@
-//! Moves validated per second on one core, as a server does it: from SAN, with the history of a game and without.
+//! Moves validated per second on one core, as on a server: from SAN, with and without the history of a game.
 //!
-//! `cargo bench -p x88-native-benches --bench server`; with `-- --json SECONDS` for `npm run bench -- server`, which has the
-//! same kind of games (random ones, of 40 plies).
+//! `cargo bench -p x88-native-benches --bench server`; with `-- --json SECONDS` for `npm run bench -- server`, which uses the
+//! same kind of games (random ones of 40 plies).
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use x88_native_benches::lines_of_play;
 
 const PLIES: usize = 40;
 
-/// No game has this move among its first ones.
+/// An illegal move in the first moves of any game.
 const REFUSED: &str = "Ke5";
 
 fn main() {
@@ -33,7 +33,7 @@ fn main() {
     }
 }
 
-/// The moves per second of each way to ask.
+/// Returns the moves per second of each way to ask.
 fn measure(lines: &[Vec<String>], share: Duration) -> Vec<(&'static str, f64)> {
     let games: Vec<Game> = lines.iter().map(|line| played(line)).collect();
     vec![
@@ -80,7 +80,7 @@ fn refusals(game: &Game) -> usize {
     PLIES
 }
 
-/// Of all rounds in the time the best: the one least disturbed. `work` returns its moves.
+/// Returns the best of all rounds: the least disturbed one. `work` returns its number of moves.
 fn moves_per_second(share: Duration, work: impl Fn() -> usize) -> f64 {
     let (began, mut best) = (Instant::now(), 0.0_f64);
     while began.elapsed() < share {

@@ -1,12 +1,11 @@
-// What a board asks after each move: where can each piece go? The Map from squares to squares that chessground takes.
-// A library may keep nothing from one round to the next. chessops lists castling twice, by the king's target and by the rook's
-// square. chess.js and kokopu have no such Map: it is built from their moves, as apps do; that of chess.js also writes each move
-// in SAN and the FENs around it.
+// The question of a board after each move: where can each piece go? As the Map of squares that chessground takes. Libraries may
+// not cache between rounds. chessops lists castling twice, by the king's target and by the rook's square. chess.js and kokopu
+// have no such Map: it is built from their moves, as apps do; chess.js also writes each move in SAN and the FENs around it.
 
 import { chessgroundDests } from "chessops/compat";
 import { raceOnPositions, samples } from "../boards.mjs";
 
-/** How many squares can be left: a number to compare, and to make sure that nothing is optimised away. */
+/** The number of squares with moves: it can be compared, and prevents dead-code elimination. */
 export function* rows({ quick }) {
   yield raceOnPositions({
     row: "destinations as a Map",

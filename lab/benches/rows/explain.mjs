@@ -1,11 +1,11 @@
-// What a verdict costs a board: a move that may be refused, and why. No other library says why.
+// The time of a verdict: is the move legal, and why not. No other library explains it.
 
 import { raceOnPositions, samples } from "../boards.mjs";
 
 const squares = [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank));
 
 export function* rows({ quick }) {
-  // Every pair of squares is asked about somewhere: 4,096 pairs, over the positions in turn.
+  // Covers every pair of squares: 4,096 pairs, over the positions in turn.
   const positions = samples();
   const attempts = squares
     .flatMap((from) => squares.map((to) => ({ from, to })))

@@ -1,4 +1,4 @@
-// Reading a FEN, with what each library checks of it, and writing it. A passed square stands in it where each library thinks so.
+// Reads a FEN, with each library's own checks, and writes it. Each library decides when to write an en passant square.
 
 import { Chess } from "chess.js";
 import { makeFen } from "chessops/fen";

@@ -1,5 +1,5 @@
-// Listing the legal moves of known positions, as each library's own moves: objects, or texts. Twice: what an app in JavaScript
-// gets, and what the cores in WebAssembly do alone, where the moves stay inside.
+// Lists the legal moves of known positions, as each library's own moves: objects or strings. Twice: as an app in JavaScript gets
+// them, and in the WebAssembly cores alone, where the moves stay inside.
 
 import { makeMoves } from "../chessops-moves.mjs";
 import { boards, limits } from "../boards.mjs";
@@ -7,7 +7,7 @@ import { perfts } from "../perfts.mjs";
 import { raced } from "../rounds.mjs";
 import { cozyChessInWasm, shakmatyInWasm, x88CoreInWasm } from "../wasm-peers.mjs";
 
-/** One listing is too short to be timed. */
+/** One listing is too short to time. */
 const times = 200;
 
 const calls = {
@@ -42,7 +42,7 @@ export function* rows({ quick }) {
   }
 }
 
-/** Returns the number of moves of one listing, which all must agree on. */
+/** Returns the number of moves of one listing, on which all must agree. */
 function contestant(library, how, units, list) {
   const run = () => {
     let moves = 0;

@@ -1,5 +1,5 @@
-// What is kept of a position and of a game while it is kept, each library in a process of its own, after the garbage is gone.
-// What a library in Rust keeps is told by its compiler; ffish keeps its boards in its WebAssembly, and the system is asked.
+// The memory of a position and of a game, each library in its own process, after garbage collection. For Rust libraries the
+// compiler reports the size; ffish keeps its boards in WebAssembly, so the system is asked.
 
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -1,6 +1,6 @@
-// What an app does with a move from outside: read it, check that it is legal, and have the position after it. x88, chessops and
-// the libraries in Rust give a new position and keep the old one; kokopu plays on a copy; chess.js and ffish change their game,
-// and take the move back outside the time. game.move of x88 and move() of chess.js also describe the move, in SAN among others.
+// An app's steps for a move from outside: read it, check its legality, and get the next position. x88, chessops and the Rust
+// libraries return a new position and keep the old one; kokopu plays on a copy; chess.js and ffish change their game, with an
+// untimed undo. game.move of x88 and move() of chess.js also describe the move, for example in SAN.
 
 import { parseSan } from "chessops/san";
 import { parseSquare } from "chessops/util";
@@ -9,7 +9,7 @@ import { Game } from "../../../dist/index.js";
 import { raceOnPositions, samples } from "../boards.mjs";
 import { cozyChessInWasm, shakmatyInWasm } from "../wasm-peers.mjs";
 
-/** Those of x88 whose positions are in games: made anew for each round. */
+/** The positions of x88 in games, created again for each round. */
 const games = new WeakMap();
 const freshGame = (position) => games.set(position, new Game({ position }));
 

@@ -1,11 +1,11 @@
-// The legal moves with their SAN: what a list of moves on a page shows.
+// The legal moves with their SAN, for a list of moves on a page.
 
 import { makeSan } from "chessops/san";
 import { raceOnPositions, samples } from "../boards.mjs";
 import { makeMoves } from "../chessops-moves.mjs";
 import { cozyChessInWasm, shakmatyInWasm } from "../wasm-peers.mjs";
 
-/** Returns how many letters have been seen, on which they all agree: SAN is the same everywhere. */
+/** Returns the number of characters, on which all agree: SAN is the same everywhere. */
 const letters = (sans) => sans.reduce((total, san) => total + san.length, 0);
 
 const calls = {

@@ -1,5 +1,5 @@
-// Has the game ended by the position that a move has led to? Mate, stalemate and material everywhere; x88 and kokopu also see
-// other dead positions; chess.js and ffish also the draws of their game's history.
+// Has the game ended after a move? All detect mate, stalemate and insufficient material; x88 and kokopu also other dead
+// positions; chess.js and ffish also draws from the game's history.
 
 import { raceOnPositions, samples } from "../boards.mjs";
 import { cozyChessInWasm, shakmatyInWasm } from "../wasm-peers.mjs";

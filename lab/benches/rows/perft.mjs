@@ -1,5 +1,5 @@
-// Counting the move sequences of a few plies: generating and playing moves, inside each library, by its own perft.
-// All but chess.js count the moves of the last ply without playing them; kokopu and ffish have no perft.
+// Perft: generates and plays moves inside each library. All but chess.js count the moves of the last ply without playing them;
+// kokopu and ffish have no perft.
 
 import { perft } from "chessops/debug";
 import { boards } from "../boards.mjs";
@@ -32,7 +32,7 @@ export function* rows({ quick }) {
   }
 }
 
-/** A library that counts one of the trees; a wrong count ends the run. */
+/** Counts one of the trees; a wrong count ends the run. */
 function counting(library, how, { depth, leaves }, count) {
   const run = () => {
     const counted = count(depth);

@@ -1,7 +1,6 @@
-// Reading a file of PGN, with every move's legality: random games, bare, and with evaluations, clocks and some words. x88 and
-// kokopu give every game with its variations, chessops also does, and is made to play the main line. chess.js and ffish read one
-// game at a time: they get the games of the file one by one, and, being slow, fewer of them. chess.js refuses a NAG that comes after
-// a comment, as in the annotated file.
+// Reads a PGN file with every move's legality: random games, bare, and with evaluations, clocks and comments. x88, kokopu and
+// chessops return every game with its variations; chessops also has to play the main line. chess.js and ffish read one game at a
+// time, and fewer of them because they are slow. chess.js refuses a NAG after a comment, as in the annotated file.
 
 import { Chess } from "chess.js";
 import { parsePgn, startingPosition } from "chessops/pgn";
@@ -14,7 +13,7 @@ import { digits, raced } from "../rounds.mjs";
 
 const fewGames = 40;
 
-/** Each returns how many games it has read. */
+/** Each returns the number of games read. */
 const ways = {
   x88: ["readPgn, every SAN read", (text) => count(readPgn(text), ({ moves }) => letters(moves))],
   chessops: ["parsePgn, parseSan and play", (text) => count(parsePgn(text), playMainLine)],
@@ -54,7 +53,7 @@ function readInFfish(text) {
   return moves;
 }
 
-/** It says nothing where it stops. */
+/** It does not report where it stops. */
 function checkFfish(games) {
   const plies = (moves) => moves.split(" ").length;
   for (const game of games) {
@@ -64,7 +63,7 @@ function checkFfish(games) {
   }
 }
 
-/** In MB per second, as people speak of files. */
+/** In MB per second, as is usual for files. */
 function inSpeed({ row, unit, entries }) {
   const shown = (value) => `${digits(1000 / value)} MB/s`;
   return { row, unit, entries: entries.map((entry) => ({ ...entry, shown: shown(entry.value) })) };

@@ -1,4 +1,4 @@
-// Writing one move in SAN, which was given in UCI.
+// Writes one move in SAN that is given in UCI.
 
 import { makeSan } from "chessops/san";
 import { parseUci } from "chessops/util";

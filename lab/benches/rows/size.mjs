@@ -1,5 +1,5 @@
-// What a visitor downloads, compressed with brotli: each library whole (`export * from …`), bundled and minified for browsers,
-// with its WebAssembly if it has one. Of the libraries in Rust that file alone, which has what the benches ask and no API.
+// The download size with brotli: each library whole (`export * from …`), bundled and minified for browsers, with its WebAssembly.
+// Rust libraries count only that file, which has what the benches need and no API.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -30,7 +30,7 @@ export async function* rows() {
   }
 }
 
-/** Its JavaScript is minified as it comes. */
+/** Its JavaScript is already minified. */
 function sizeOfFfish() {
   return brotli(readFileSync(ffishWasm)) + brotli(readFileSync(ffishWasm.replace(/wasm$/, "js")));
 }

@@ -1,7 +1,7 @@
-// From the import to the first answer, the legal destinations of the start position: in Node, each time in a new process; and
-// in Chromium, each time in a new session without any cache, as one minified module that has been fetched before (the
-// WebAssembly of ffish is a file of its own, and fetched in that time); there also with a processor that is 4 times slower, as a
-// phone's. The median of several, with the best beside it: a processor is made slower by pauses, which the best has been spared.
+// From the import to the first answer, the legal destinations of the starting position. In Node, each time in a new process. In
+// Chromium, each time in a new session without cache, as one minified module that has been fetched before (ffish fetches its
+// WebAssembly in that time); also with a processor 4 times slower, like a phone's. Shows the median, and the best, which pauses
+// do not affect.
 
 import { digits } from "../rounds.mjs";
 import { apps, inChromium, inNode, writeApps } from "../first-answer.mjs";
@@ -22,7 +22,7 @@ export async function* rows({ quick }) {
   });
 }
 
-/** The times of every app, in turns. */
+/** Returns the times of every app, in turns. */
 async function timed(rounds, start) {
   const times = Object.fromEntries(Object.keys(apps).map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
@@ -31,7 +31,7 @@ async function timed(rounds, start) {
   return times;
 }
 
-/** A row for each entry of x88. */
+/** Returns a row for each entry of x88. */
 function byEntry(row, times) {
   const peers = Object.keys(apps).filter((name) => !name.startsWith("x88"));
   return ["x88", "x88/explain", "x88/rules"].map((own) => ({

@@ -1,8 +1,8 @@
-// Lines of play for the benches of a server: random games, the same at each run, in SAN.
+// Lines of play for the server benches: random games in SAN, the same at each run.
 
 import { playout } from "../positions.mjs";
 
-/** So many lines of at least so many plies, as the moves of each. */
+/** Returns `count` lines of at least `plies` plies. */
 export function linesOfPlay(count, plies) {
   const lines = [];
   for (let seed = 1; lines.length < count; seed++) {

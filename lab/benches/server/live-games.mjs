@@ -1,5 +1,5 @@
-// What many games that are live at once take, and how long anybody waits while moves are played into random ones of them. In a
-// process of its own with --expose-gc, as server.bench.mjs starts it: what is measured is its memory. Writes a JSON object.
+// The memory of many live games, and the longest wait while moves are played into random ones. Runs in its own process with
+// --expose-gc, started by server.bench.mjs. Writes a JSON object.
 
 import { monitorEventLoopDelay, PerformanceObserver, performance } from "node:perf_hooks";
 import { setImmediate as turn } from "node:timers/promises";
@@ -9,16 +9,16 @@ import { linesOfPlay } from "./lines.mjs";
 
 const [kind, count, plies] = [process.argv[2], Number(process.argv[3]), 40];
 
-/** Each game is played on up to there, and then begun anew. */
+/** Each game is played to this length, then restarted. */
 const longest = 60;
 
-/** Moves between two turns of the event loop: so many might come in with one batch of packets. */
+/** The moves between two turns of the event loop: the size of one batch of packets. */
 const batch = 20;
 
 const lines = linesOfPlay(1000, longest);
 const line = (n) => lines[n % lines.length].slice(0, plies);
 
-/** The ways to keep a game. */
+/** The ways to store a game. */
 const kinds = {
   "Game, each move played": (n) => {
     const game = new Game();
@@ -30,7 +30,7 @@ const kinds = {
 };
 const rows = lines.map((moves) => Game.fromMoves(Position.initial(), moves.slice(0, plies)).toJSON());
 
-/** After all that can be collected has been. */
+/** Returns the memory after garbage collection. */
 function memory() {
   global.gc();
   global.gc();
@@ -53,7 +53,7 @@ const found = {
 };
 console.log(JSON.stringify(found));
 
-/** Plays moves into random games for so long; the longest waits, in milliseconds. */
+/** Plays moves into random games for `ms` milliseconds. Returns the longest waits in milliseconds. */
 async function stream(ms) {
   const random = randomNumbers(7);
   const pauses = { gc: 0, move: 0, collections: 0 };
@@ -63,7 +63,7 @@ async function stream(ms) {
       pauses.collections++;
     }
   });
-  // Those from before belong to nobody.
+  // Discards waits from before.
   await turn();
   observer.observe({ entryTypes: ["gc"] });
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -87,7 +87,7 @@ async function stream(ms) {
   return { ...pauses, moves, seconds, delay: { median, p999: delay.percentile(99.9) / 1e6, most } };
 }
 
-/** The next move of a game; a game that is over makes room for a new one. */
+/** Plays the next move of a game; a finished game is replaced with a new one. */
 function play(n) {
   const game = live[n];
   if (game.ply === longest) live[n] = kinds[kind](n);

@@ -1,4 +1,4 @@
-// A thread of a server: plays moves through `Game` when told to, as many as it can in a time.
+// A server thread: on request, plays as many moves through `Game` as it can in a given time.
 
 import { parentPort } from "node:worker_threads";
 import { Game } from "../../../dist/index.js";
@@ -6,7 +6,7 @@ import { linesOfPlay } from "./lines.mjs";
 
 const lines = linesOfPlay(100, 40);
 
-/** How many moves are validated in so many milliseconds. */
+/** Returns the number of moves validated in `ms` milliseconds. */
 function play(ms) {
   const started = performance.now();
   let moves = 0;
@@ -17,7 +17,7 @@ function play(ms) {
   return { moves, ms: performance.now() - started };
 }
 
-// What is compiled once is compiled now.
+// Warms up the compiler.
 play(200);
 parentPort.on("message", (ms) => parentPort.postMessage(play(ms)));
 parentPort.postMessage("ready");

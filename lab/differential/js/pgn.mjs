@@ -1,10 +1,10 @@
-// Games as PGN between x88, chessops and chess.js: `node lab/differential/js/pgn.mjs --games 1000 --seed 1`. Each reads what the others
-// write: the same moves, positions, variations, comments, NAGs and headers. Prints what was compared as a line of JSON, and each
-// difference with the game that shows it; ends with 1 if there is any.
+// Compares PGN games between x88, chessops and chess.js: `node lab/differential/js/pgn.mjs --games 1000 --seed 1`. Each reads
+// what the others write: moves, positions, variations, comments, NAGs and headers must match. Prints the counts as a line of
+// JSON, and each difference with its game; exits with 1 if there is any.
 //
-// chessops is under the GPL: it is installed by the benches' package.json, and only what is never published may import it.
-// What is left out, because the readers are meant to differ: null moves (chessops plays none, chess.js writes some that it refuses);
-// for chess.js several comments on a move, escaped quotes and Chess960 (it has none of them). Comments are compared as one line with single blanks.
+// chessops is under the GPL: the benches' package.json installs it, and only unpublished code may import it. Intended differences
+// are left out. These are null moves (chessops plays none, chess.js writes some that it refuses). For chess.js, they also include
+// several comments on a move, escaped quotes and Chess960, which it lacks. Comments are compared as one line with single spaces.
 
 import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
@@ -29,7 +29,7 @@ const comment = (random) => [oneOf(WORDS, random), ...some(random, 6, () => oneO
 
 const RESULTS = { white: "1-0", black: "0-1", nobody: "1/2-1/2" };
 
-/** A game in chessops's own form. */
+/** Returns a game in chessops's own form. */
 function randomGame(random) {
   const kind = random();
   const start =
@@ -52,13 +52,13 @@ function randomGame(random) {
   }
   const game = { headers, moves: new Node(), comments: some(random, isPlain ? 0 : 1, () => comment(random)) };
   const end = line(game.moves, start, 1 + Math.floor(random() * 50), { depth: 0, isPlain, random });
-  // A game that the board has decided x88 writes with that result, whatever the tag said.
+  // x88 writes a game that the board has decided with that result, regardless of the tag.
   const outcome = end.outcome();
   if (outcome !== null) headers.set("Result", RESULTS[outcome.winner ?? "nobody"]);
   return { game, isChess960: kind >= 0.5 && kind < 0.8, isPlain };
 }
 
-/** Adds a line to a node, with others beside its moves. Returns the position at its end. */
+/** Adds a line to a node, with variations of its moves. Returns the position at its end. */
 function line(parent, start, plies, { depth, isPlain, random }) {
   let node = parent;
   let position = start;
@@ -95,7 +95,7 @@ function said(san, { isFirst, isPlain, random }) {
 
 const oneLine = (texts) => (texts ?? []).join(" ").split(/\s+/).filter(Boolean).join(" ");
 
-/** A tree of chessops as lines of text: each move with its position and what is said about it, variations in their order. */
+/** Returns a tree of chessops as lines of text: each move with its position and annotations, variations in order. */
 function toldByChessops(game) {
   const told = [oneLine(game.comments)];
   const walk = (node, position, depth) => {
@@ -127,7 +127,7 @@ function toldByChessops(game) {
   return told;
 }
 
-/** The same of a record of x88. */
+/** Returns the same for a record of x88. */
 function toldByUs(record) {
   assert.deepEqual(
     record.problems.filter(({ code }) => !code.startsWith("RESULT_UNLIKE")),
@@ -180,7 +180,7 @@ function readByUs(text, expected, headers) {
   figures.texts++;
 }
 
-/** chess.js reads the main line of both texts, and what it writes is read by the others. */
+/** Reads the main line of both texts with chess.js, and the others read what it writes. */
 function withChessJs(texts, expected) {
   const mainLine = expected.filter((told) => told.startsWith("0 "));
   const sans = mainLine.map((told) => told.split(" ")[1]);

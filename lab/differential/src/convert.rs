@@ -1,4 +1,4 @@
-//! The same squares, pieces, moves and setups in the terms of each library.
+//! Converts squares, pieces, moves and setups between the libraries.
 
 use cozy_chess as cozy;
 use shakmaty::{Bitboard, Color as ShakColor, FromSetup, Position as _, PositionError};
@@ -24,7 +24,7 @@ pub fn from_cozy(square: cozy::Square) -> Square {
     Square::new(square as u8 & 7, square as u8 >> 3)
 }
 
-/// A set of shakmaty's as one of ours.
+/// Converts a set of shakmaty.
 pub fn set(squares: Bitboard) -> SquareSet {
     squares.into_iter().map(from_shak).collect()
 }
@@ -55,7 +55,7 @@ fn cozy_piece(piece: Piece) -> (cozy::Piece, cozy::Color) {
     (cozy::Piece::ALL[piece.role as usize - 1], cozy::Color::ALL[piece.color as usize])
 }
 
-/// The setup as shakmaty's, or `None` if it cannot be written there (move number 0).
+/// Converts a setup, or returns `None` if shakmaty cannot represent it (move number 0).
 pub fn shak_setup(setup: &Setup) -> Option<shakmaty::Setup> {
     let mut shak = shakmaty::Setup::empty();
     for (square, piece) in setup.board.pieces() {
@@ -69,8 +69,8 @@ pub fn shak_setup(setup: &Setup) -> Option<shakmaty::Setup> {
     Some(shak)
 }
 
-/// The setup as a position of shakmaty, if that accepts it; unless `strict`, also one that no game leads to, as far as shakmaty tells
-/// that apart.
+/// Returns the setup as a position of shakmaty, if that accepts it. Unless `strict`, also accepts one that no game reaches, as
+/// far as shakmaty distinguishes that.
 pub fn shak_position(setup: &Setup, mode: CastlingMode, strict: bool) -> Option<shakmaty::Chess> {
     let position = shakmaty::Chess::from_setup(shak_setup(setup)?, shak_mode(mode));
     if strict {
@@ -80,7 +80,7 @@ pub fn shak_position(setup: &Setup, mode: CastlingMode, strict: bool) -> Option<
     position.or_else(PositionError::ignore_impossible_check).ok()
 }
 
-/// The setup as a board of cozy-chess, if that accepts it.
+/// Returns the setup as a board of cozy-chess, if that accepts it.
 pub fn cozy_board(setup: &Setup) -> Option<cozy::Board> {
     let mut builder = cozy::BoardBuilder::empty();
     for (square, piece) in setup.board.pieces() {
@@ -101,7 +101,7 @@ pub fn cozy_board(setup: &Setup) -> Option<cozy::Board> {
     builder.build().ok()
 }
 
-/// Shakmaty's move as one of ours.
+/// Converts a move of shakmaty.
 pub fn move_from_shak(mv: shakmaty::Move) -> Move {
     use shakmaty::Move::*;
     match mv {
@@ -123,14 +123,14 @@ pub fn move_from_shak(mv: shakmaty::Move) -> Move {
     }
 }
 
-/// Our move as one of cozy-chess, where castling is the king's move onto the rook too.
+/// Converts a move to cozy-chess, where castling is also the king's move to its rook.
 pub fn cozy_move(mv: Move) -> cozy::Move {
     let square = |square| cozy::Square::index(number(square));
     let promotion = mv.promotion().map(|role| cozy::Piece::ALL[role as usize - 1]);
     cozy::Move { from: square(mv.from()), to: square(mv.to()), promotion }
 }
 
-/// A move of cozy-chess, which has no kinds, as one of ours on this board.
+/// Converts a move of cozy-chess, which has no kinds, on this board.
 pub fn move_from_cozy(mv: cozy::Move, board: &Board) -> Move {
     let (from, to) = (from_cozy(mv.from), from_cozy(mv.to));
     let piece = board.get(from).expect("a piece moves");
@@ -151,7 +151,7 @@ pub fn move_from_cozy(mv: cozy::Move, board: &Board) -> Move {
     Move::new(from, to, kind)
 }
 
-/// Whether the position says the same as shakmaty's, part by part.
+/// Returns whether both positions match in every field.
 pub fn same_state(ours: &Chess, shak: &shakmaty::Chess) -> bool {
     let same_piece =
         |square| shak.board().piece_at(to_shak(square)) == ours.board().get(square).map(shak_piece);
@@ -164,7 +164,7 @@ pub fn same_state(ours: &Chess, shak: &shakmaty::Chess) -> bool {
         && shak.fullmoves().get() == u32::from(ours.fullmove_number())
 }
 
-/// Shakmaty's setup as one of ours.
+/// Converts a setup of shakmaty.
 pub fn from_shak_setup(shak: &shakmaty::Setup) -> Setup {
     let mut setup = Setup::empty();
     for (square, piece) in shak.board.clone() {

@@ -1,7 +1,5 @@
-//! Setups that games hardly ever lead to, by families: promoted armies, double checks, en passant, odd castling rights, few men,
+//! Setups that are rare in games, by families: promoted armies, double checks, en passant, unusual castling rights, few units,
 //! crowded boards; with clocks near the limits of the Laws.
-//!
-//! Knows how to make them. Must not know how they are compared.
 
 use crate::random::Random;
 use crate::setups;
@@ -27,7 +25,7 @@ impl Family {
         Family::Crowded,
     ];
 
-    /// What its positions are counted as.
+    /// Returns the name under which its positions are counted.
     pub const fn name(self) -> &'static str {
         match self {
             Family::Promoted => "promotedArmies",
@@ -39,7 +37,7 @@ impl Family {
         }
     }
 
-    /// A setup of the family, which need not be a possible position.
+    /// Returns a setup of the family, which need not be a legal position.
     pub fn setup(self, random: &mut Random) -> Setup {
         let mut setup = match self {
             Family::Promoted => promoted(random),
@@ -53,13 +51,13 @@ impl Family {
         setup
     }
 
-    /// Whether its setups are meant to be of a kind that no game leads to.
+    /// Returns whether its setups are meant to be unreachable.
     pub fn is_unreachable(self) -> bool {
         self == Family::Crowded
     }
 }
 
-/// Clocks at the limits: a claim after 100 plies, the end after 150; numbers of moves that are long.
+/// Sets clocks near the limits: a claim after 100 plies, the end after 150; and long move numbers.
 fn set_clocks(setup: &mut Setup, random: &mut Random) {
     const LIMITS: [u16; 6] = [98, 99, 100, 148, 149, 150];
     if setup.en_passant.is_none() && random.one_in(3) {
@@ -68,7 +66,7 @@ fn set_clocks(setup: &mut Setup, random: &mut Random) {
     if random.one_in(4) {
         setup.fullmove_number = random.pick(&[2, 99, 150, 1000, 9999]).unwrap_or(1);
     }
-    // The clock never counts more plies than there were.
+    // The clock never counts more plies than were played.
     setup.fullmove_number = setup.fullmove_number.max(setup.halfmove_clock / 2 + 1);
 }
 
@@ -94,7 +92,7 @@ fn put_kings(setup: &mut Setup, random: &mut Random) {
     }
 }
 
-/// Armies that promotions allow: what is missing of eight pawns may be pieces of one kind (nine queens, ten knights).
+/// Creates armies that promotions allow: missing pawns may be pieces of one kind (nine queens, ten knights).
 fn promoted(random: &mut Random) -> Setup {
     let mut setup = Setup::empty();
     setup.turn = Color::ALL[random.below(2)];
@@ -120,7 +118,7 @@ fn promoted(random: &mut Random) -> Setup {
     setup
 }
 
-/// The king of the side not to move must not be attacked at all, the other king by no more than two.
+/// The king of the side not to move must not be attacked, the other king by at most two pieces.
 fn take_checkers(setup: &mut Setup, random: &mut Random) {
     let (us, them) = (setup.turn, setup.turn.other());
     let most = random.below(3);
@@ -137,7 +135,7 @@ fn take_checkers(setup: &mut Setup, random: &mut Random) {
     }
 }
 
-/// Two pieces that attack the king: placed until they do.
+/// Places two pieces until both attack the king.
 fn double_check(random: &mut Random) -> Setup {
     let mut setup = setups::sparse(random);
     setup.en_passant = None;
@@ -156,7 +154,7 @@ fn double_check(random: &mut Random) -> Setup {
     setup
 }
 
-/// A double step just made, mostly with a capturer, often with something behind the pawns that pins or checks.
+/// Creates a two-square advance, mostly with a capturer, often with a piece behind the pawns that pins or checks.
 fn en_passant(random: &mut Random) -> Setup {
     let mut setup = Setup::empty();
     setup.turn = Color::ALL[random.below(2)];
@@ -170,7 +168,7 @@ fn en_passant(random: &mut Random) -> Setup {
     setup
 }
 
-/// Kings on any file between the corners, several rooks on a side, and rights with any of them.
+/// Places kings on any file between the corners, with several rooks on a side, and rights for any of them.
 fn castling(random: &mut Random) -> Setup {
     let mut setup = Setup::empty();
     setup.turn = Color::ALL[random.below(2)];

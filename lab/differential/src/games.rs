@@ -1,7 +1,7 @@
-//! Whole games: how often a position occurred, what can be claimed, what ends the game, at every ply.
+//! Compares whole games at every ply: repetitions, claims, outcome.
 //!
-//! The model is plain: all positions so far in a list, compared by shakmaty's equality (and cozy-chess's), each question answered by
-//! looking through all of it. Games are random, but go back and forth, as those that are drawn by repetition do.
+//! The model is simple: a list of all positions, compared by shakmaty's equality (and cozy-chess's), and searched for each
+//! question. Games are random, but go back and forth, like those that are drawn by repetition.
 
 use crate::random::Random;
 use crate::tally::Tally;
@@ -10,10 +10,10 @@ use crate::{Compared, playout, verdict};
 use shakmaty::Position as _;
 use x88::{Game, Move, MoveKind, Outcome, OutcomeKind, Role};
 
-/// A game is left after so many plies.
+/// The maximum number of plies of a game.
 const LONGEST: usize = 400;
 
-/// Plays so many games to their end, or to the longest. The same seed gives the same games.
+/// Plays `games` games to their end or the maximum length. The same seed gives the same games.
 pub fn run_part(games: u64, seed: u64) -> Compared {
     let (mut random, mut compared) = (Random::new(seed), Compared::default());
     for _ in 0..games {
@@ -24,12 +24,12 @@ pub fn run_part(games: u64, seed: u64) -> Compared {
     compared
 }
 
-/// How the moves of a game are chosen.
+/// How to choose the moves of a game.
 #[derive(Clone, Copy)]
 struct Style {
-    /// No pawn move and no capture where there is another: such games come to the limits of the clock.
+    /// Avoids pawn moves and captures: such games reach the limits of the clock.
     is_still: bool,
-    /// Often the move that takes the own last one back: such games repeat positions.
+    /// Often reverses the side's last move: such games repeat positions.
     goes_back: bool,
 }
 
@@ -39,7 +39,7 @@ struct Played {
     line: Vec<Trio>,
 }
 
-/// A game, compared at every ply. Returns its positions.
+/// Plays a game and compares it at every ply. Returns its positions.
 fn play(random: &mut Random, tally: &mut Tally) -> Vec<Trio> {
     let start = playout::game_start(random);
     let mut played = Played { game: Game::new(start.ours), line: vec![start] };
@@ -74,12 +74,12 @@ impl Played {
         self.line.push(next);
     }
 
-    /// How often this position is in the list.
+    /// Returns how often this position is in the list.
     fn times(&self, position: &shakmaty::Chess) -> usize {
         self.line.iter().filter(|at| at.shak == *position).count()
     }
 
-    /// Whether shakmaty and cozy-chess see the same repetitions of the position on the board.
+    /// Checks that shakmaty and cozy-chess agree on repetitions of the current position.
     fn compare_peers(&self) {
         let now = self.now();
         let Some(board) = now.cozy.as_ref().filter(|_| !is_misjudged(now)) else { return };
@@ -113,7 +113,7 @@ impl Played {
         }
     }
 
-    /// The claims, worked out again: all legal moves played, all positions looked through.
+    /// Computes the claims again by playing all legal moves and searching all positions.
     fn compare_claims(&self, pairs: &[Pair], times: usize, is_over: bool, tally: &mut Tally) {
         let mut expected: Vec<(OutcomeKind, Option<Move>)> = Vec::new();
         if !is_over {
@@ -147,7 +147,7 @@ impl Played {
         tally.add("claims", found.len() as u64);
     }
 
-    /// Takes moves back, compares on the way, and plays them again.
+    /// Undoes moves, compares on the way, and replays them.
     fn take_back(&mut self, random: &mut Random, tally: &mut Tally) {
         let back = random.below(self.line.len().min(12));
         for n in 1..=back {
@@ -163,7 +163,7 @@ impl Played {
         assert!(self.game.redo().is_none());
     }
 
-    /// The game made of its moves at once is the same.
+    /// The game created from its moves at once must be the same.
     fn compare_as_a_whole(&self) {
         let again = Game::from_moves(self.line[0].ours, self.game.history()).expect("legal moves");
         let told =
@@ -198,13 +198,13 @@ impl Played {
     }
 }
 
-/// Whether cozy-chess may take the position for another one: after a double step it asks of any piece beside the pawn, not only of
-/// pawns, whether it can go to the square that was passed.
+/// Returns whether cozy-chess may mistake the position for another: after a two-square advance it checks whether any adjacent
+/// piece, not only a pawn, can move to the en passant square.
 fn is_misjudged(at: &Trio) -> bool {
     at.ours.passed_square().is_some() && at.ours.legal_en_passant().is_none()
 }
 
-/// What ends a game without a claim, if the position does not: article 9.6.
+/// Returns what ends a game without a claim, if the position does not: article 9.6.
 fn drawn(position: &shakmaty::Chess, times: usize) -> Option<Outcome> {
     let kind = if times >= 5 {
         OutcomeKind::FivefoldRepetition

@@ -1,4 +1,4 @@
-//! Texts with typing errors: whatever both libraries can read must mean the same, and nothing may panic.
+//! Strings with typing errors: what both libraries can read must mean the same, and nothing may panic.
 
 use crate::convert::{self, move_from_shak, shak_mode};
 use crate::random::Random;
@@ -12,7 +12,7 @@ use x88::{CastlingMode, Standard, fen, san, uci};
 const FEN_LETTERS: &[u8] = b"KQRBNPkqrbnp12345678/ -wabcdefghABH09.\xc3\xa9\t";
 const MOVE_LETTERS: &[u8] = b"KQRBNPkqrbnabcdefgh12345678=x-O0+#!? .\xc3\xa9";
 
-/// The text with one or two letters changed, left out or put in.
+/// Changes, removes or inserts one or two letters.
 fn garbled(text: &str, letters: &[u8], random: &mut Random) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..1 + random.below(2) {
@@ -26,7 +26,7 @@ fn garbled(text: &str, letters: &[u8], random: &mut Random) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Reads a garbled FEN of the position. Returns whether x88 accepted it, read strictly.
+/// Reads a garbled FEN of the position. Returns whether x88 accepted it in strict mode.
 pub fn compare_fen(trio: &Trio, mode: CastlingMode, random: &mut Random) -> bool {
     let style = FenStyle { en_passant: EnPassantStyle::Always, ..FenStyle::default() };
     let text = garbled(&fen::write(&trio.ours, &style), FEN_LETTERS, random);

@@ -1,20 +1,20 @@
 //! Hash keys: equal if and only if the positions are the same by the Laws.
 //!
-//! What the Laws compare (article 9.2.3), taken from shakmaty and hashed to 128 bits, stands in for the positions themselves.
+//! A 128-bit hash of what the Laws compare (article 9.2.3), from shakmaty, represents each position.
 
 use crate::trio::Trio;
 use shakmaty::{EnPassantMode, Position as _};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Forget everything after so many positions, to stay small in runs of millions.
+/// Clears everything after this many positions, to limit memory in runs of millions.
 const MOST: usize = 1 << 18;
 
 #[derive(Default)]
 pub struct Keys {
     theirs: HashMap<u64, u128>,
     ours: HashMap<u128, u64>,
-    /// Positions met again.
+    /// The positions met again.
     pub repeated: u64,
 }
 
@@ -33,8 +33,8 @@ impl Keys {
     }
 }
 
-/// Equal for positions that are the same by the Laws: pieces, side to move, the rooks that may castle, and the square of an en
-/// passant capture if one is legal. (Shakmaty's own keys do not tell which rook may castle.)
+/// Returns a value that is equal for positions that are the same by the Laws: pieces, side to move, castling rooks, and the
+/// square of a legal en passant capture. (Shakmaty's own keys do not distinguish the castling rooks.)
 pub fn identity(position: &shakmaty::Chess) -> u128 {
     let setup = position.to_setup(EnPassantMode::Legal);
     let half = |salt: u64| {
@@ -59,16 +59,16 @@ impl std::ops::AddAssign for KeyTable {
     }
 }
 
-/// What a table of keys shows.
+/// The findings in a table of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeyCounts {
-    /// Positions that are not the same by the Laws.
+    /// The positions that differ by the Laws.
     pub distinct: u64,
     /// How often one of them was met again.
     pub again: u64,
-    /// Positions with two keys.
+    /// The positions with two keys.
     pub split: u64,
-    /// Keys of two positions.
+    /// The keys of two positions.
     pub collisions: u64,
 }
 

@@ -1,24 +1,23 @@
 //! Compares x88 with independent libraries, position by position.
 //!
-//! Positions come from random games, from the usual array, from Chess960 arrays (also different ones for
-//! the two sides), from well-known test positions, and from random setups. Everything follows from one
-//! seed. A difference stops the run and shows the position.
+//! Positions come from random games, from the standard starting position, from Chess960 (also different ones for the two sides),
+//! from well-known test positions, and from random setups. Everything follows from one seed. A difference stops the run and shows
+//! the position.
 //!
-//! Where the libraries are meant to differ:
+//! Intended differences:
 //!
-//! - Double steps: x88 looks at the check before one in all cases and at the clock after it; the others accept some that
-//!   cannot have been. And they accept castling rights with the king in a corner.
-//! - Of what is only unreachable, shakmaty can be told to accept material and checks, but not an en passant square with a
-//!   piece at the pawn's home; cozy-chess accepts none of it.
-//! - Setups without exactly one king a side are refused by all; what else is wrong with them is not compared.
-//! - Shakmaty's setups hold the rooks that may castle as a set of squares. A right whose rook stands on the
-//!   wrong side of the king exists only in x88, where it is refused.
-//! - Cozy-chess refuses fewer impossible checks (and more than 100 plies on the clock): positions that it
-//!   refuses are compared with shakmaty only.
-//! - Strict FEN reading: x88 accepts fewer texts. Those it accepts, shakmaty reads the same.
-//! - SAN and UCI: x88 refuses a pawn's origin that is only a rank (`4b5`) or repeats the file (`bb6`), and a
-//!   promotion in upper case in UCI; shakmaty refuses most of what x88 reads leniently. What both read is
-//!   the same move.
+//! - Two-square advances: x88 always checks for a check before one and the clock after it; the others accept some impossible
+//!   ones. They also accept castling rights with the king in a corner.
+//! - Unreachable setups: shakmaty can accept material and checks, but not an en passant square with a piece at the pawn's home;
+//!   cozy-chess accepts none.
+//! - All refuse setups without exactly one king a side; their other problems are not compared.
+//! - Shakmaty's setups store the castling rooks as a set of squares. A right whose rook is on the wrong side of the king exists
+//!   only in x88, which refuses it.
+//! - Cozy-chess refuses fewer impossible checks (and more than 100 plies on the clock): positions that it refuses are compared
+//!   with shakmaty only.
+//! - Strict FEN reading: x88 accepts fewer strings. Those it accepts, shakmaty reads the same.
+//! - SAN and UCI: x88 refuses a pawn's origin that is only a rank (`4b5`) or repeats the file (`bb6`), and a promotion in upper
+//!   case in UCI; shakmaty refuses most of what x88 reads leniently. If both read a move, it is the same.
 
 pub mod convert;
 pub mod dead;
@@ -47,7 +46,7 @@ pub use trio::Trio;
 
 use std::ops::AddAssign;
 
-/// What a part of a run compared, and the keys of its positions.
+/// The comparisons of one part of a run, and the keys of its positions.
 #[derive(Default)]
 pub struct Compared {
     pub tally: Tally,
@@ -61,31 +60,31 @@ impl AddAssign for Compared {
     }
 }
 
-/// How much was compared.
+/// The numbers of comparisons.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counts {
-    /// Positions in which everything was compared.
+    /// The positions in which everything was compared.
     pub positions: u64,
     /// Their legal moves.
     pub moves: u64,
     /// Of these: en passant captures, castlings, promotions.
     pub special: [u64; 3],
-    /// Positions in check, checkmates and stalemates.
+    /// The positions in check, checkmates and stalemates.
     pub checks: [u64; 3],
-    /// Moves of which `is_legal` was asked.
+    /// The moves tested with `is_legal`.
     pub asked: u64,
-    /// Setups judged, and how many of them x88 accepted.
+    /// The setups judged, and how many of them x88 accepted.
     pub setups: [u64; 2],
-    /// Positions from random setups, outside of games, in which moves and status were compared.
+    /// The positions from random setups, outside of games, in which moves and status were compared.
     pub odd: u64,
-    /// The same from setups that mostly no game leads to, and the most moves in one of them.
+    /// The same from mostly unreachable setups, and the most moves in one of them.
     pub crowded: u64,
     pub most: u64,
-    /// Texts with typing errors, and how many of them x88 could still read.
+    /// The strings with typing errors, and how many of them x88 could still read.
     pub garbled: [u64; 2],
-    /// Positions met again by another way, with their keys.
+    /// The positions met again by another path, with their keys.
     pub repeated: u64,
-    /// Pairs of move orders that lead to the same position.
+    /// The pairs of move orders that lead to the same position.
     pub transpositions: u64,
 }
 
@@ -139,13 +138,12 @@ impl From<Counts> for Tally {
     }
 }
 
-/// Positions in one part of a run; parts are independent, so the result does not depend on the threads.
+/// The positions in one part of a run; parts are independent, so the result does not depend on the threads.
 const PART: u64 = 10_000;
 
-/// Compares so many positions, on all cores.
+/// Compares `positions` positions on all cores.
 ///
-/// # Panics
-/// With the first difference.
+/// # Panics At the first difference.
 pub fn run(positions: u64, seed: u64) -> Counts {
     let work = |part| run_part(PART.min(positions - part * PART), seed + part);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);

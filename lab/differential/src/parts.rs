@@ -1,13 +1,11 @@
-//! A long run in parts, on several threads: each part follows from its own seed, so that one which finds a difference can be
-//! run again alone.
-//!
-//! Knows nothing of what a part compares.
+//! Runs a long comparison in parts on several threads. Each part has its own seed, so that one with a difference can be run again
+//! alone.
 
 use std::ops::AddAssign;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A part that found a difference, and what it said.
+/// A part with a difference, and its message.
 #[derive(Clone, Debug)]
 pub struct Difference {
     /// The number of the part.
@@ -15,7 +13,7 @@ pub struct Difference {
     pub text: String,
 }
 
-/// Does the parts of these numbers. What a part counted up to a difference is not in the sum; the other parts go on.
+/// Runs the parts with these numbers. The sum excludes the counts of a part with a difference; the other parts continue.
 pub fn in_parts<T: AddAssign + Default + Send>(
     parts: std::ops::Range<u64>,
     threads: usize,

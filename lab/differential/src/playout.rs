@@ -8,10 +8,10 @@ use crate::{Counts, convert, garbled, text};
 use shakmaty::fen::Fen;
 use x88::{CastlingMode, CastlingSide, Color, MoveKind, Setup, SetupOptions, Square};
 
-/// A game is left after so many plies.
+/// The maximum number of plies of a game.
 const LONGEST: usize = 160;
 
-/// Positions full of special moves, in which random games rarely arrive.
+/// Positions full of special moves, which random games rarely reach.
 const DENSE: [&str; 8] = [
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
@@ -23,7 +23,7 @@ const DENSE: [&str; 8] = [
     "1rk4r/8/q7/8/8/Q7/8/1RK4R b KQkq - 0 1",
 ];
 
-/// Compares so many positions of random games. The same seed gives the same games.
+/// Compares `positions` positions of random games. The same seed gives the same games.
 pub fn run_part(positions: u64, seed: u64) -> Counts {
     let mut random = Random::new(seed);
     let mut keys = Keys::default();
@@ -40,7 +40,7 @@ fn chess960(random: &mut Random) -> Setup {
     Setup::chess960(random.below(960) as u16).expect("below 960")
 }
 
-/// Where a whole game starts.
+/// Returns the start of a whole game.
 pub fn game_start(random: &mut Random) -> Trio {
     loop {
         let setup = match random.below(6) {
@@ -67,7 +67,7 @@ fn start(random: &mut Random, counts: &mut Counts) -> (Trio, CastlingMode) {
     (Trio::reachable(&setup, mode).expect("both accept the start"), mode)
 }
 
-/// One side's array against the other's.
+/// Returns a position with a different starting position for each side.
 fn two_arrays(white: &Setup, black: &Setup) -> Setup {
     let mut setup = *white;
     for square in Square::all().filter(|square| square.rank() == 7) {
@@ -84,7 +84,7 @@ fn dense(random: &mut Random) -> Setup {
     convert::from_shak_setup(fen.as_setup())
 }
 
-/// A random setup that both libraries accept.
+/// Returns a random setup that both libraries accept.
 fn possible(random: &mut Random, counts: &mut Counts) -> Setup {
     loop {
         if let Some(trio) = odd(random, counts) {
@@ -93,7 +93,7 @@ fn possible(random: &mut Random, counts: &mut Counts) -> Setup {
     }
 }
 
-/// A random setup: judged by both libraries and, if both accept it, compared as a position.
+/// Judges a random setup with both libraries and, if both accept it, compares it as a position.
 fn odd(random: &mut Random, counts: &mut Counts) -> Option<Trio> {
     if random.one_in(8) {
         crowded(random, counts);
@@ -108,8 +108,8 @@ fn odd(random: &mut Random, counts: &mut Counts) -> Option<Trio> {
     Some(trio)
 }
 
-/// A crowded setup, whether or not a game leads to it: judged by both libraries and, if it can be played, compared as
-/// a position and along a few moves.
+/// Judges a crowded setup, reachable or not, with both libraries and, if it is playable, compares it as a position and along a
+/// few moves.
 fn crowded(random: &mut Random, counts: &mut Counts) {
     let setup = setups::crowded(random);
     setups::compare(&setup, CastlingMode::Chess960);
@@ -185,7 +185,7 @@ fn compare(trio: &Trio, mode: CastlingMode, pairs: &[Pair], random: &mut Random,
     counts.checks[2] += u64::from(trio.ours.is_stalemate());
 }
 
-/// Prefers special moves and checks now and then, which are rare among all moves.
+/// Sometimes prefers special moves and checks, which are rare among all moves.
 fn choose(trio: &Trio, pairs: &[Pair], random: &mut Random) -> Option<Pair> {
     if random.one_in(4) {
         let is_special = |(mv, _): &&Pair| !matches!(mv.kind(), MoveKind::Normal | MoveKind::Promotion(_));
@@ -204,8 +204,8 @@ fn choose(trio: &Trio, pairs: &[Pair], random: &mut Random) -> Option<Pair> {
     random.pick(pairs)
 }
 
-/// Plays a, x, b, y and b, x, a, y, if both are legal, and compares the keys of all positions on the way.
-/// Returns whether the two ends are the same position.
+/// Plays a, x, b, y and b, x, a, y, if both are legal, and compares the keys of all positions on the way. Returns whether both
+/// ends are the same position.
 fn transpose(trio: &Trio, pairs: &[Pair], random: &mut Random, keys: &mut Keys) -> bool {
     let mut ends = Vec::new();
     let (Some(a), Some(b)) = (random.pick(pairs), random.pick(pairs)) else { return false };

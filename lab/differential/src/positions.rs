@@ -1,4 +1,4 @@
-//! Positions that games hardly lead to, compared in everything, one family after the other.
+//! Compares everything in positions that are rare in games, one family after the other.
 
 use crate::extremes::Family;
 use crate::random::Random;
@@ -7,10 +7,10 @@ use crate::trio::{Pair, Trio};
 use crate::{Compared, text, verdict};
 use x88::{CastlingMode, Color, Outcome, OutcomeKind, Role, SetupOptions};
 
-/// From each setup so many moves are played at random, and compared as well.
+/// The number of random moves to play and compare from each setup.
 const PLIES: usize = 2;
 
-/// Compares at least so many positions. The same seed gives the same.
+/// Compares at least `positions` positions. The same seed gives the same ones.
 pub fn run_part(positions: u64, seed: u64) -> Compared {
     let (mut random, mut compared) = (Random::new(seed), Compared::default());
     while compared.tally.get("positions") < positions {
@@ -22,7 +22,7 @@ pub fn run_part(positions: u64, seed: u64) -> Compared {
 }
 
 impl Compared {
-    /// A setup of the family that all can read, and a few moves on.
+    /// Compares a setup of the family that all can read, and a few moves on.
     fn one(&mut self, family: Family, random: &mut Random) {
         let options = SetupOptions { mode: CastlingMode::Chess960, strict: !family.is_unreachable() };
         let mut trio = loop {
@@ -57,7 +57,7 @@ impl Compared {
     }
 }
 
-/// What is rare in games.
+/// Counts features that are rare in games.
 fn count_features(trio: &Trio, outcome: Option<Outcome>, tally: &mut Tally) {
     let at = &trio.ours;
     let checkers = at.checkers().len();

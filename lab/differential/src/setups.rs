@@ -1,4 +1,4 @@
-//! Setups, possible or not: both libraries must find the same faults.
+//! Legal and illegal setups: both libraries must find the same problems.
 
 use crate::convert;
 use crate::random::Random;
@@ -17,7 +17,7 @@ fn piece(random: &mut Random) -> Option<Piece> {
     Some(Piece { color, role: Role::ALL[random.below(6)] })
 }
 
-/// A few pieces anywhere, with rights and an en passant square where they are not absurd.
+/// Places a few pieces anywhere, with plausible castling rights and en passant square.
 pub fn sparse(random: &mut Random) -> Setup {
     let mut setup = Setup::empty();
     for color in Color::ALL {
@@ -45,7 +45,7 @@ pub fn sparse(random: &mut Random) -> Setup {
     setup
 }
 
-/// Kings and any number of pieces, mostly of one side: more than a game can bring about, with checks that no move can.
+/// Places kings and any number of pieces, mostly of one side: more than a game allows, with impossible checks.
 pub fn crowded(random: &mut Random) -> Setup {
     let mut setup = Setup::empty();
     setup.turn = Color::ALL[random.below(2)];
@@ -64,7 +64,7 @@ pub fn crowded(random: &mut Random) -> Setup {
             setup.board.set(at, Some(Piece { color, role: Role::King }));
         }
     }
-    // The opponent's king must not be attacked: what attacks it goes.
+    // Removes the attackers of the opponent's king, which must not be attacked.
     if let Some(king) = setup.board.king_of(setup.turn.other()) {
         let mut attackers = setup.board.attackers(king, setup.turn);
         while let Some(at) = attackers.first() {
@@ -80,8 +80,8 @@ pub fn crowded(random: &mut Random) -> Setup {
     setup
 }
 
-/// The mover's king and rooks on its back rank, and perhaps the opponent's rooks and queens beside them:
-/// castling is then often forbidden by what it uncovers.
+/// Places the mover's king and rooks on its back rank, and perhaps the opponent's rooks and queens beside them, so that castling
+/// is often illegal because of what it uncovers.
 fn fill_back_rank(setup: &mut Setup, random: &mut Random) {
     let (color, home) = (setup.turn, setup.turn.relative_rank(0));
     let opposing_king = setup.board.king_of(color.other());
@@ -102,8 +102,8 @@ fn fill_back_rank(setup: &mut Setup, random: &mut Random) {
     }
 }
 
-/// A pawn that may just have made a double step, and one or two beside it that could capture it: with
-/// random pieces around, en passant is then often forbidden by a pin or by a check.
+/// Places a pawn that may just have advanced two squares, and one or two beside it that could capture it. With random pieces
+/// around, a pin or a check often makes en passant illegal.
 pub fn place_capturer(setup: &mut Setup, random: &mut Random) {
     let opponent = setup.turn.other();
     let (rank, file) = (opponent.relative_rank(3), random.below(8) as u8);
@@ -127,14 +127,14 @@ pub fn place_capturer(setup: &mut Setup, random: &mut Random) {
     }
 }
 
-/// Every right that the outermost rooks allow.
+/// Adds every right that the outermost rooks allow.
 fn give_rights(setup: &mut Setup) {
     for color in Color::ALL {
         let home = color.relative_rank(0);
         let Some(king) = setup.board.king_of(color).filter(|king| king.rank() == home) else { continue };
         let rooks = setup.board.squares_of(Piece { color, role: Role::Rook });
         for rook in rooks.filter(|rook| rook.rank() == home) {
-            // In set order, file by file: the first queenside rook is the outermost, the last kingside one.
+            // In set order, file by file: the first queenside rook is the outermost, and the last kingside one.
             if rook.file() > king.file() {
                 setup.castling.set(color, CastlingSide::Kingside, Some(rook));
             } else if setup.castling.rook(color, CastlingSide::Queenside).is_none() {
@@ -156,7 +156,7 @@ pub fn pass_a_pawn(setup: &mut Setup, random: &mut Random) {
     }
 }
 
-/// A setup with one to three things changed at random.
+/// Changes one to three things at random.
 pub fn mutated(setup: &Setup, random: &mut Random) -> Setup {
     let mut setup = *setup;
     for _ in 0..1 + random.below(3) {
@@ -186,8 +186,8 @@ pub fn mutated(setup: &Setup, random: &mut Random) -> Setup {
     setup
 }
 
-/// Whether the right's rook is on the side of the king that the right names. Shakmaty's setups hold only
-/// the rooks' squares, so they cannot say otherwise.
+/// Returns whether the right's rook is on the side of the king that the right names. Shakmaty's setups store only the rooks'
+/// squares, so they cannot express anything else.
 fn is_sided(setup: &Setup, color: Color, side: CastlingSide, rook: Square) -> bool {
     setup.board.king_of(color).is_none_or(|king| match side {
         CastlingSide::Kingside => king.file() < rook.file(),
@@ -195,10 +195,10 @@ fn is_sided(setup: &Setup, color: Color, side: CastlingSide, rook: Square) -> bo
     })
 }
 
-/// Compares what x88 and shakmaty find wrong, kind by kind, and how grave. Returns whether x88 accepts the setup strictly.
+/// Compares the problems found by x88 and shakmaty, with kind and severity. Returns whether x88 accepts the setup in strict mode.
 ///
-/// Meant to differ: x88 looks at the check before a double step in all cases, at what stands on the pawn's way and at the
-/// king's corner as a matter of history; each judges checks only if the kings are in order.
+/// Intended differences: x88 always checks for a check before a two-square advance, and for pieces on the pawn's path and in the
+/// king's corner as a matter of history. Each judges checks only if the kings are valid.
 pub fn compare(setup: &Setup, mode: CastlingMode) -> bool {
     let problems = setup.problems::<Standard>(mode);
     let peer = convert::shak_setup(setup).expect("no move number 0 here");
@@ -233,7 +233,7 @@ pub fn compare(setup: &Setup, mode: CastlingMode) -> bool {
     strict.is_ok()
 }
 
-/// Whether shakmaty does not look for that.
+/// Returns whether shakmaty does not check for this problem.
 fn is_only_ours(problem: &SetupProblem) -> bool {
     use EnPassantFault::{CheckBefore, Clock};
     matches!(
@@ -244,7 +244,7 @@ fn is_only_ours(problem: &SetupProblem) -> bool {
     )
 }
 
-/// What depends on where the two kings are.
+/// Compares what depends on the squares of the two kings.
 fn compare_with_kings(
     setup: &Setup,
     has: impl Fn(&[&str]) -> bool,
@@ -255,7 +255,7 @@ fn compare_with_kings(
     if setup.castling.iter().all(|(color, side, rook)| is_sided(setup, color, side, rook)) {
         agree(&["IMPOSSIBLE_CASTLING_RIGHT"], Kinds::INVALID_CASTLING_RIGHTS);
         let graver = Kinds::TOO_MUCH_MATERIAL | Kinds::IMPOSSIBLE_CHECK | Kinds::INVALID_EP_SQUARE;
-        // Shakmaty drops an en passant square that it does not accept, so it cannot be told what is grave about it.
+        // Shakmaty drops an en passant square that it rejects, so its severity is unknown.
         if !kinds.intersects(Kinds::INVALID_EP_SQUARE) {
             let is_unplayable = problems.iter().any(|problem| problem.severity() == Severity::Unplayable);
             assert_eq!(is_unplayable, !(kinds - graver).is_empty(), "{problems:?}, peer {kinds:?}");
@@ -283,7 +283,7 @@ fn compare_with_kings(
     );
 }
 
-/// Whether a pawn on its home rank gives check, by shakmaty's attacks. Shakmaty does not call that impossible.
+/// Returns whether a pawn on its home rank gives check, by shakmaty's attacks. Shakmaty does not consider that impossible.
 fn is_unmoved_pawn_checking(setup: &Setup) -> bool {
     let peer = convert::shak_setup(setup).expect("no move number 0 here");
     let king = peer.board.king_of(peer.turn).expect("a king");
@@ -292,7 +292,7 @@ fn is_unmoved_pawn_checking(setup: &Setup) -> bool {
     (checkers & peer.board.pawns() & home).any()
 }
 
-/// Whether the side to move was in check before the double step over that square, by shakmaty's attacks.
+/// Returns whether the side to move was in check before the two-square advance over that square, by shakmaty's attacks.
 fn was_in_check(setup: &Setup, passed: Square) -> bool {
     let mut before = convert::shak_setup(setup).expect("no move number 0 here");
     let ahead = if before.turn.is_white() { -8 } else { 8 };

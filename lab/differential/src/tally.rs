@@ -1,12 +1,10 @@
-//! How much was compared, by name.
-//!
-//! Knows names and numbers only: what they are names of is for those who count.
+//! Counts comparisons by name.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::AddAssign;
 
-/// Counts by name. Names that begin with `most` are kept as the largest, all others added.
+/// Counts by name. For names that begin with `most` it keeps the maximum, for others the sum.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally(BTreeMap<&'static str, u64>);
 
@@ -30,7 +28,7 @@ impl AddAssign for Tally {
     }
 }
 
-/// As a JSON object.
+/// Writes a JSON object.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let members: Vec<String> = self.0.iter().map(|(name, count)| format!("\"{name}\":{count}")).collect();

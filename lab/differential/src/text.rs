@@ -1,8 +1,7 @@
-//! Positions and moves as text: FEN, SAN and UCI must be the same letters, and read back as the same, by each library what the
-//! other wrote.
+//! Positions and moves as text: FEN, SAN and UCI must be identical, and each library must read back what the other wrote.
 //!
-//! The dialects: shakmaty writes X-FEN with each of the three policies of the en passant square that x88 has. Cozy-chess writes
-//! and reads Shredder-FEN and names the square after every double step; its clock stops at 100.
+//! The dialects: shakmaty writes X-FEN with each of x88's three policies for the en passant square. Cozy-chess writes and reads
+//! Shredder-FEN and names the square after every two-square advance; its clock stops at 100.
 
 use crate::convert::{self, cozy_move, move_from_cozy, move_from_shak, shak_mode};
 use crate::trio::{Pair, Trio};
@@ -14,10 +13,10 @@ use shakmaty::uci::UciMove;
 use x88::fen::{CastlingStyle, EnPassantStyle, FenOptions, FenStyle};
 use x88::{CastlingMode, SetupOptions, Standard, fen, san, uci};
 
-/// Where the clock of cozy-chess stops.
+/// The limit of cozy-chess's clock.
 const LAST_OF_COZY: u16 = 100;
 
-/// Both libraries' FENs in every en passant style, and the strict and lenient reading of ours.
+/// Compares the FENs in every en passant style, and the strict and lenient reading of ours.
 pub fn compare_fen(trio: &Trio, SetupOptions { mode, strict }: SetupOptions) {
     let styles = [
         (EnPassantStyle::Legal, EnPassantMode::Legal),
@@ -45,7 +44,7 @@ pub fn compare_fen(trio: &Trio, SetupOptions { mode, strict }: SetupOptions) {
     }
 }
 
-/// Shredder-FEN, which names the rooks: read as the same again, and the same as that of cozy-chess.
+/// Compares Shredder-FEN, which names the rooks, with that of cozy-chess, and reads it back.
 fn compare_shredder(trio: &Trio, SetupOptions { mode, strict }: SetupOptions) {
     let style = FenStyle { castling: CastlingStyle::Shredder, en_passant: EnPassantStyle::Always };
     let text = fen::write(&trio.ours, &style);
@@ -55,7 +54,7 @@ fn compare_shredder(trio: &Trio, SetupOptions { mode, strict }: SetupOptions) {
         return;
     };
     assert_eq!(text, format!("{board:#}"), "Shredder-FEN of cozy-chess");
-    // It reads no triple check, though it plays on into one from a board on which that can be given.
+    // It does not read triple checks, though it plays into one from a board that allows it.
     if trio.ours.checkers().len() > 2 {
         return;
     }
@@ -63,7 +62,7 @@ fn compare_shredder(trio: &Trio, SetupOptions { mode, strict }: SetupOptions) {
     assert!(theirs.as_ref().ok() == Some(board), "{text} reads in cozy-chess as {theirs:?}");
 }
 
-/// Every legal move in SAN and UCI, written and read.
+/// Writes and reads every legal move in SAN and UCI.
 pub fn compare_moves(trio: &Trio, mode: CastlingMode, pairs: &[Pair]) {
     for &(ours, shak) in pairs {
         let text = san::write(&trio.ours, ours);
@@ -81,7 +80,7 @@ pub fn compare_moves(trio: &Trio, mode: CastlingMode, pairs: &[Pair]) {
     }
 }
 
-/// The same SAN once more, written and read by cozy-chess. Returns how many moves: none of a position that it does not accept.
+/// Writes and reads the same SAN with cozy-chess. Returns the number of moves; 0 for a position that it does not accept.
 pub fn compare_san_with_cozy(trio: &Trio, pairs: &[Pair]) -> u64 {
     let Some(board) = &trio.cozy else { return 0 };
     for &(ours, _) in pairs {

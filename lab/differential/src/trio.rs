@@ -1,4 +1,4 @@
-//! One position in three libraries at once, and what must agree in it.
+//! One position in three libraries, which must agree.
 
 use crate::convert::{self, move_from_cozy, move_from_shak, set};
 use crate::random::Random;
@@ -14,7 +14,7 @@ pub type Pair = (Move, shakmaty::Move);
 pub struct Trio {
     pub ours: Chess,
     pub shak: shakmaty::Chess,
-    /// Missing if cozy-chess did not accept the setup (its rules are a little different).
+    /// Missing if cozy-chess did not accept the setup (its rules differ slightly).
     pub cozy: Option<cozy_chess::Board>,
 }
 
@@ -27,12 +27,12 @@ macro_rules! agree {
 }
 
 impl Trio {
-    /// The position in all three, if it can come about in a game.
+    /// Returns the position in all three, if a game can reach it.
     pub fn reachable(setup: &Setup, mode: CastlingMode) -> Option<Trio> {
         Trio::from_setup(setup, SetupOptions { mode, strict: true })
     }
 
-    /// The position in all three, if x88 and shakmaty accept the setup.
+    /// Returns the position in all three, if x88 and shakmaty accept the setup.
     pub fn from_setup(setup: &Setup, options: SetupOptions) -> Option<Trio> {
         Some(Trio {
             ours: Chess::from_setup(setup, options).ok()?,
@@ -56,7 +56,7 @@ impl Trio {
         self.shak.play_unchecked(shak);
     }
 
-    /// The legal moves, which all three must agree on, sorted.
+    /// Returns the sorted legal moves, on which all three must agree.
     pub fn legal_moves(&self) -> Vec<Pair> {
         let mut pairs: Vec<Pair> =
             self.shak.legal_moves().iter().map(|&mv| (move_from_shak(mv), mv)).collect();
@@ -78,7 +78,7 @@ impl Trio {
         pairs
     }
 
-    /// State, check, mate, stalemate, material, en passant, attacks, pins.
+    /// Compares state, check, mate, stalemate, material, en passant, attacks, pins.
     pub fn compare_status(&self, pairs: &[Pair]) {
         let (ours, shak) = (&self.ours, &self.shak);
         agree!(self, "state", convert::same_state(ours, shak), true);
@@ -97,7 +97,7 @@ impl Trio {
         }
     }
 
-    /// Who attacks each square, and what each piece attacks.
+    /// Compares the attackers of each square and the attacks of each piece.
     pub fn compare_attacks(&self) {
         let board = self.shak.board();
         for square in Square::all() {
@@ -110,7 +110,7 @@ impl Trio {
         }
     }
 
-    /// Shakmaty does not list pins: work them out again from its attack tables.
+    /// Shakmaty does not list pins, so this computes them from its attack tables.
     fn compare_pins(&self, color: Color) {
         let (board, us) = (self.shak.board(), convert::shak_color(color));
         let king = board.king_of(us).expect("a king");
@@ -139,7 +139,7 @@ impl Trio {
         }
     }
 
-    /// `is_legal` of every move there could be: as many as there are bit patterns. Returns how many.
+    /// Tests `is_legal` with every bit pattern of a move. Returns their number.
     pub fn compare_every_move(&self, pairs: &[Pair]) -> u64 {
         for bits in 0..=u16::MAX {
             let mv = Move::from_packed(bits);
@@ -149,7 +149,7 @@ impl Trio {
         1 << 16
     }
 
-    /// `is_legal` of the listed moves, of the same with every other kind, and of random ones.
+    /// Tests `is_legal` with the listed moves, the same with every other kind, and random ones.
     pub fn compare_some_moves(&self, pairs: &[Pair], random: &mut Random) -> u64 {
         let mut asked = 0;
         let mut ask = |mv: Move| {

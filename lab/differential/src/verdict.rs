@@ -1,14 +1,13 @@
-//! What a position decides by itself, by all three libraries.
+//! Compares the outcome of a position in all three libraries.
 //!
-//! Where they are meant to differ:
-//! cozy-chess calls a position drawn after 100 plies without progress, which by the Laws is a claim.
+//! Intended difference: cozy-chess calls a position drawn after 100 plies without progress, which by the Laws is a claim.
 
 use crate::convert;
 use crate::trio::Trio;
 use shakmaty::Position as _;
 use x88::{Outcome, OutcomeKind, outcome};
 
-/// Compares what the position decides. Returns it.
+/// Compares the outcome of the position, and returns it.
 pub fn compare(trio: &Trio) -> Option<Outcome> {
     let found = outcome(&trio.ours);
     let expected = expected(&trio.shak);
@@ -26,7 +25,7 @@ pub fn compare(trio: &Trio) -> Option<Outcome> {
     found
 }
 
-/// By shakmaty: mate, stalemate, material.
+/// Returns shakmaty's outcome: mate, stalemate, material.
 pub fn expected(position: &shakmaty::Chess) -> Option<Outcome> {
     let (winner, kind) = if position.is_checkmate() {
         let winner = convert::from_shak_color(!position.turn());

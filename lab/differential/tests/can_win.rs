@@ -1,5 +1,5 @@
-//! Every "yes" must end in a mate that another library sees too, every helpmate of the table as well.
-//! `X88_SOAK_SECONDS` asks for the whole table of positions with more patience.
+//! Every "yes" must end in a mate that another library confirms, and so must every helpmate of the table. `X88_SOAK_SECONDS` runs
+//! the whole table with larger limits.
 
 use x88::{Budget, CanWin, CastlingMode, Chess, Color, can_win, fen};
 use x88_differential::convert;
@@ -10,9 +10,9 @@ fn read(text: &str) -> Option<Chess> {
     fen::parse(&text).ok()
 }
 
-/// Plays the line with shakmaty, which must find every move legal and the end mate by `winner`.
+/// Plays the line with shakmaty, which must find every move legal and a mate by `winner` at the end.
 fn replay(start: &Chess, winner: Color, line: &[x88::Move]) {
-    // Composed positions may hold more than a game could promote.
+    // Composed positions may have more pieces than promotions allow.
     let shak = convert::shak_position(&start.setup(), CastlingMode::Chess960, false).expect("a position");
     assert!(is_mate_line(&shak, winner, line), "no mate by {winner} after {line:?}: {}", fen::of(start));
 }

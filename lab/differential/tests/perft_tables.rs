@@ -1,8 +1,8 @@
-//! The counts in the perft tables, published or not, checked with two other libraries.
+//! Checks the counts in the perft tables, published or not, with two other libraries.
 
 use x88_differential::convert;
 
-/// Larger counts are left to the one library that the tables test.
+/// Larger counts are left to the library that the tables test.
 const MOST: u64 = 3_000_000;
 
 fn cozy_perft(board: &cozy_chess::Board, depth: u32) -> u64 {
@@ -22,7 +22,7 @@ fn cozy_perft(board: &cozy_chess::Board, depth: u32) -> u64 {
     count
 }
 
-/// Checks every count of the table that is not too large; returns how many.
+/// Checks every count of the table up to the limit. Returns their number.
 fn check(table: &str, is_reachable: bool) -> usize {
     let mut checked = 0;
     for row in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -39,7 +39,7 @@ fn check(table: &str, is_reachable: bool) -> usize {
                 assert_eq!(shakmaty::perft(&shak, depth), count, "{text} at depth {depth}");
                 let cozy = convert::cozy_board(&setup);
                 assert!(cozy.is_some() || !is_reachable, "{text}");
-                // What no game leads to, cozy-chess mostly refuses.
+                // Cozy-chess refuses most unreachable positions.
                 if let Some(cozy) = cozy {
                     assert_eq!(cozy_perft(&cozy, depth), count, "{text} at depth {depth}");
                 }

@@ -1,4 +1,4 @@
-//! Moves in SAN as shakmaty writes them, read from PGN; and as x88 writes them.
+//! Reads the SAN of shakmaty and of x88 from PGN.
 
 use shakmaty::san::SanPlus;
 use x88::fen::{self, EnPassantStyle, FenStyle};
@@ -27,7 +27,7 @@ fn starts(random: &mut Random) -> Option<Trio> {
     Trio::reachable(&setup, CastlingMode::Chess960)
 }
 
-/// Every legal move, each as a variation on the one before.
+/// Compares every legal move, each as a variation of the one before.
 fn compare(trio: &Trio) {
     let pairs = trio.legal_moves();
     let style = FenStyle { en_passant: EnPassantStyle::Always, ..Default::default() };

@@ -1,4 +1,5 @@
-//! A small sample of the soak: odd positions and whole games. Every kind of rarity must occur, or the agreement says little.
+//! A small sample of the soak: unusual positions and whole games. Every kind of rarity must occur for the agreement to mean
+//! something.
 
 use x88_differential::{Compared, Tally, games, in_parts, pgn, positions};
 

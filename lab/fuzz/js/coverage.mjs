@@ -1,8 +1,8 @@
-// Which blocks of the built package have run: V8 counts them by itself. Knows no input.
+// Reports which blocks of the built package have run, from V8's counters.
 
 import { Session } from "node:inspector";
 
-/** @param {string} folder the URL of the folder whose code is looked at */
+/** @param {string} folder the URL of the folder to watch */
 export function startCoverage(folder) {
   const session = new Session();
   session.connect();
@@ -18,7 +18,7 @@ export function startCoverage(folder) {
   ask("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
   const seen = new Set();
 
-  /** The blocks that have run since this was asked last; each counts once for one time and once for many. */
+  /** Yields the blocks that have run since the last call, one entry for a single run and another for several. */
   function* blocks() {
     for (const { url, functions } of ask("Profiler.takePreciseCoverage").result) {
       if (!url.startsWith(folder)) continue;
@@ -29,11 +29,11 @@ export function startCoverage(folder) {
   }
 
   return {
-    /** How many blocks have run at all. */
+    /** The number of blocks that have run at all. */
     get size() {
       return seen.size;
     },
-    /** Whether a block has run since this was asked last that never had; remembers it if told so. */
+    /** Returns whether a block has run for the first time since the last call; records it if `remember`. */
     hasNews(remember) {
       let hasNews = false;
       for (const block of blocks()) {

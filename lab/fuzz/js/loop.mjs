@@ -1,19 +1,19 @@
-// Looks for an input that breaks a target, led by what of the package each input makes run: one that makes something run for the first
-// time is kept, and changed further. The same seed does the same.
+// Searches for an input that breaks a target, guided by coverage: an input that runs a new block is kept and mutated further. The
+// same seed gives the same run.
 
 import { startCoverage } from "./coverage.mjs";
 import { mutated, randomOf } from "./mutate.mjs";
 
 const dist = new URL("../../../dist/", import.meta.url);
 
-/** So many inputs are tried before it is asked what has run, which takes as long as some hundred of them. */
+/** The inputs between two coverage reports, each of which takes as long as about a hundred inputs. */
 const BATCH = 200;
 
-/** Longer inputs are not kept: they would only become longer. */
+/** Longer inputs are not kept, because mutations would only make them longer. */
 const LONGEST = 3000;
 
 /**
- * @param {{ seeds: unknown[], run(input: unknown): unknown }} target `run` throws if something does not hold
+ * @param {{ seeds: unknown[], run(input: unknown): unknown }} target `run` throws if an assertion fails
  * @param {{ seconds?: number, executions?: number, seed?: number, onStatus?: (status: object) => void }} limits
  * @returns {Promise<{ executions: number, edges: number, features: number, inputs: number, found: { input: unknown, error: unknown } | null }>}
  */

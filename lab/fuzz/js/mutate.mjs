@@ -1,6 +1,6 @@
-// Inputs made of others: values as JSON has them, changed in one place or several. Knows no chess but what stands in its list.
+// Mutates JSON values in one place or several. Its list has the only chess knowledge.
 
-/** Repeatable random numbers: SplitMix32. */
+/** Returns a repeatable random number generator: SplitMix32. */
 export function randomOf(seed) {
   let state = seed >>> 0;
   return (end) => {
@@ -72,7 +72,12 @@ const STRANGE = [
 
 const isObject = (value) => typeof value === "object" && value !== null;
 
-/** A changed copy. @param {unknown} input @param {(end: number) => number} random @param {unknown} other an input to take parts of */
+/**
+ * Returns a mutated copy.
+ * @param {unknown} input
+ * @param {(end: number) => number} random
+ * @param {unknown} other an input to take parts from
+ */
 export function mutated(input, random, other) {
   let result = structuredClone(input);
   for (let n = 1 + random(3); n > 0; n--) result = changedOnce(result, random, other);
@@ -99,7 +104,7 @@ function changedOnce(value, random, other) {
   return value;
 }
 
-/** A name that the other input has, or one of its own. */
+/** Returns a key of the other input, or a new one. */
 function partOf(other, random, keys) {
   const names = isObject(other) ? Object.keys(other) : keys;
   return names[random(Math.max(names.length, 1))] ?? "x";

@@ -1,8 +1,8 @@
-// What may be thrown: an error of the package, with its code.
+// Checks that only errors of the package with a code are thrown.
 
 import { CoreError, X88Error } from "../../../dist/index.js";
 
-/** What `ask` gives, or `undefined` if it is refused as it should be. */
+/** Returns the result of `ask`, or `undefined` if it throws a documented error. */
 export function unlessRefused(ask) {
   try {
     return ask();
@@ -14,7 +14,7 @@ export function unlessRefused(ask) {
   }
 }
 
-/** Throws if two values are not the same as JSON has them. */
+/** Throws if two values differ as JSON. */
 export function assertSame(a, b, what) {
   const [first, second] = [JSON.stringify(a), JSON.stringify(b)];
   if (first !== second) throw new Error(`${what}:\n  ${first}\n  ${second}`);

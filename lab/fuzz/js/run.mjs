@@ -1,5 +1,5 @@
-// A target of this folder as a program: `node lab/fuzz/js/run.mjs json '{"seconds":10}'`, or a file with an input that was found. Says
-// how far it is in lines of JSON; the last one is what it came to.
+// Runs a target of this folder as a program: `node lab/fuzz/js/run.mjs json '{"seconds":10}'`, or with a file of a found input.
+// Prints progress as lines of JSON; the last one is the result.
 
 import { readFileSync } from "node:fs";
 import { inspect } from "node:util";

@@ -1,6 +1,6 @@
-// `npm run lab -- fuzz`: looks for inputs that break something, target by target: those of lab/fuzz/src in Rust, and those of lab/fuzz/js on the built
-// package. `npm run lab -- fuzz --seconds 600 pgn fen` says how long and which; `--executions` says how often instead; `--replay FILE` runs
-// what was found once more.
+// `npm run lab -- fuzz`: searches for inputs that break a target: those of lab/fuzz/src in Rust, and those of lab/fuzz/js on the
+// built package. `npm run lab -- fuzz --seconds 600 pgn fen` sets the time and the targets; `--executions` sets the number of
+// runs instead; `--replay FILE` runs a found input again.
 
 import { basename, dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -42,7 +42,7 @@ async function fuzz() {
   console.log(`\n${total.toLocaleString("en")} executions of ${rows.length} targets, nothing found.`);
 }
 
-/** The targets of each kind, in their order; all of them if none is named. */
+/** Returns the targets of each kind, in order; all of them if none is named. */
 function chosen(names) {
   const known = kinds.flatMap((kind) => kind.targets);
   const unknown = names.filter((name) => !known.includes(name));
@@ -61,7 +61,7 @@ function wholeNumber(name, text) {
   return Number(text);
 }
 
-/** A file of lab/fuzz/artifacts or build/fuzz-seeds: its folder is called as its target. */
+/** Runs a file of lab/fuzz/artifacts or build/fuzz-seeds, whose folder has the name of its target. */
 async function replay(file) {
   const path = resolve(file);
   const target = basename(dirname(path));

@@ -1,4 +1,4 @@
-// The targets of lab/fuzz/js: what comes in from JavaScript, on the built package. Knows how they are run, not how inputs are found.
+// Runs the targets of lab/fuzz/js on the built package.
 
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
@@ -10,12 +10,12 @@ import { hashOf } from "../../../scripts/stamp.mjs";
 
 const folder = join(root, "lab", "fuzz", "js");
 
-/** By their files. */
+/** By file name. */
 const files = readdirSync(join(folder, "targets")).map((name) => name.replace(/\.mjs$/, ""));
 
 export const targets = files.sort().map((name) => `js-${name}`);
 
-/** A program that says nothing for so long, in milliseconds, hangs in an input. */
+/** In milliseconds: a program that is silent for this long hangs in an input. */
 const silence = 120_000;
 
 export async function build() {
@@ -24,7 +24,11 @@ export async function build() {
 
 const command = (target, how) => [join(folder, "run.mjs"), target.slice("js-".length), how];
 
-/** @param {string} target @param {{ seconds?: number, executions?: number }} limits @returns {Promise<import("./libfuzzer.mjs").Row>} */
+/**
+ * @param {string} target
+ * @param {{ seconds?: number, executions?: number }} limits
+ * @returns {Promise<import("./libfuzzer.mjs").Row>}
+ */
 export async function run(target, limits) {
   const [started, seed] = [Date.now(), Math.floor(Math.random() * 2 ** 31)];
   const how = JSON.stringify({ ...limits, seed });
@@ -39,7 +43,7 @@ export async function run(target, limits) {
   return status.found === null ? row : { ...row, found: keep(target, status.found) };
 }
 
-/** Runs it, and ends it if it falls silent. */
+/** Runs the program, and ends it if it falls silent. */
 function listen(args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   let status = { executions: 0, edges: 0, features: 0, inputs: 0 };

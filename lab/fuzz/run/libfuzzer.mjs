@@ -1,5 +1,4 @@
-// A program that understands the options of libFuzzer: run on a corpus of its own for some time, and what it says of itself read.
-// Knows no target.
+// Runs a program with the options of libFuzzer on its own corpus for some time, and reads its output.
 
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,12 +7,14 @@ import { root, run, StepFailed } from "../../../scripts/run.mjs";
 
 const folder = join(root, "lab", "fuzz");
 
-/** An input that takes longer, in seconds, or more, in megabytes, is a finding. Of the clock on the wall: a busy machine gives a program
- * little of it. */
+/**
+ * An input that takes longer, in seconds, or more memory, in megabytes, is a finding. This is wall-clock time: a busy machine
+ * gives a program little of it.
+ */
 const timeout = 60;
 const memory = 2048;
 
-/** So much of what a program said last is kept, to be shown if it finds something. */
+/** The number of last output lines to keep, for display if it finds something. */
 const kept = 60;
 
 /**
@@ -69,7 +70,7 @@ export async function fuzzWith([program, ...first], target, how) {
   return { target, ...status, executions, seconds, found };
 }
 
-/** Writes the seeds of a target as files, as libFuzzer reads them, and returns their folder. */
+/** Writes the seeds of a target as files for libFuzzer, and returns their folder. */
 function writeSeeds(target) {
   const path = join(root, "build", "fuzz-seeds", target);
   mkdirSync(path, { recursive: true });
@@ -82,7 +83,7 @@ function writeSeeds(target) {
   return path;
 }
 
-/** The last lines of what a program says, and the last status in them; how far it is, now and then. */
+/** Returns the last lines of a program's output, with the last status in them; reports progress from time to time. */
 function listen(program, args, target, env) {
   const child = spawn(program, args, {
     cwd: root,
@@ -100,7 +101,7 @@ function listen(program, args, target, env) {
     half = parts.pop();
     for (const line of parts) {
       status = readStatus(line) ?? status;
-      // The lists of words that libFuzzer would put into a dictionary say nothing.
+      // Skips the word lists that libFuzzer suggests for a dictionary.
       if (!line.startsWith("#") && !/# Uses: \d+$/.test(line)) lines.push(line);
       if (lines.length > kept) lines.shift();
     }
@@ -124,7 +125,7 @@ function readStatus(line) {
   return { executions, edges, features, inputs };
 }
 
-/** Runs one input, with all that is said about it. */
+/** Runs one input and shows the whole output. */
 export function replayWith([program, ...first], file, env = {}) {
   return run(program, [...first, file], { env: { ...process.env, RUST_BACKTRACE: "1", ...env } });
 }

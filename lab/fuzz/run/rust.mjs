@@ -1,5 +1,5 @@
-// The targets of lab/fuzz/src as programs of libFuzzer: built with what tells them where they have been, and with every check on.
-// `cargo fuzz` does the same on a nightly compiler; the flags are all that is needed of it, and a stable compiler takes them.
+// Builds the targets of lab/fuzz/src as libFuzzer programs, with coverage and all checks on. `cargo fuzz` does the same on a
+// nightly compiler; only its flags are needed, and a stable compiler accepts them.
 
 import { join } from "node:path";
 import { output, root, run as runProgram, StepFailed } from "../../../scripts/run.mjs";
@@ -7,7 +7,7 @@ import { fuzzWith, replayWith } from "./libfuzzer.mjs";
 
 const folder = join(root, "lab", "fuzz");
 
-/** As short as lets every case be written, so that there are many of them in a second. */
+/** The minimum for writing every case, so that many run in a second. */
 const longest = {
   explain: 64,
   fen: 120,
@@ -36,7 +36,7 @@ const coverage = [
 
 const targetFolder = join(root, "target", "fuzz");
 
-/** The machine's own target, said outright: then build scripts are compiled without the flags. */
+/** Naming the machine's own target explicitly compiles build scripts without the flags. */
 function host() {
   const found = /^host: (.+)$/m.exec(output("rustc", ["-vV"]) ?? "");
   if (!found) throw new StepFailed("cannot run rustc");
@@ -54,7 +54,10 @@ export async function build() {
 const program = () => [join(targetFolder, host(), "fuzz", "target")];
 const asked = (target) => ({ X88_FUZZ_TARGET: target });
 
-/** @param {string} target @param {{ seconds?: number, executions?: number }} limits */
+/**
+ * @param {string} target
+ * @param {{ seconds?: number, executions?: number }} limits
+ */
 export function run(target, limits) {
   const dictionary = dictionaries[target] && join(folder, "dictionaries", `${dictionaries[target]}.dict`);
   return fuzzWith(program(), target, { ...limits, longest: longest[target], dictionary, env: asked(target) });

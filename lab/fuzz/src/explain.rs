@@ -1,6 +1,6 @@
-//! Why a move is legal or refused: any two squares, any promotion, any castling, in a position that the input chooses.
+//! Why a move is legal or illegal: any two squares, any promotion, any castling, in a position that the input chooses.
 //!
-//! Legal are exactly the legal moves; each refusal has a sentence.
+//! Exactly the legal moves are legal; each refusal has a message.
 
 use crate::input::Input;
 use crate::positions::{mode_of, position, square};
@@ -10,7 +10,7 @@ use x88::{
     explain_message, premove_dests, refused_dests,
 };
 
-/// A position, as [`position`] makes it; two squares; what the pawn becomes and whether castling is said outright; the mode.
+/// Reads a position, as [`position`] creates it; two squares; the promotion and explicit castling; the mode.
 pub fn run(data: &[u8]) {
     let mut input = Input(data);
     let position = position(&mut input);
@@ -43,14 +43,14 @@ fn refused(position: &Chess, attempt: Attempt, mode: CastlingMode, refusal: &Ref
     assert!(text.ends_with('.') && !refusal.reason.name().is_empty() && !refusal.reason.code().is_empty());
     let parts = refusal.culprits.iter().map(|(part, squares)| (part.name(), squares.len()));
     assert!(parts.into_iter().all(|(name, count)| !name.is_empty() && count > 0), "{refusal:?}");
-    // With the promotion that is asked for it is legal.
+    // With a promotion piece the move is legal.
     if refusal.reason == Reason::ChooseAPiece {
         let queen = attempt.promoting(Some(Role::Queen));
         assert!(matches!(explain(position, queen, mode), Verdict::Legal { .. }));
     }
 }
 
-/// Two squares mean the same to both.
+/// Two squares mean the same in both.
 fn same_as_uci(position: &Chess, attempt: Attempt, mode: CastlingMode) {
     let Attempt { from, to, promotion, .. } = attempt;
     let told = match explain(position, attempt, mode) {
@@ -60,7 +60,7 @@ fn same_as_uci(position: &Chess, attempt: Attempt, mode: CastlingMode) {
     assert_eq!(told, uci::resolve(position, UciMove { from, to, promotion }).ok());
 }
 
-/// All that can be said of where a piece goes: legal, or refused for its king's sake, or not by its nature.
+/// Checks all targets of a piece: legal, refused for its king's safety, or not a move of the piece.
 fn whole_piece(position: &Chess, attempt: Attempt, mode: CastlingMode) {
     let from = attempt.from;
     let legal: SquareSet = position.legal_moves_from(from).iter().map(|mv| mv.shown_on(mode)).collect();

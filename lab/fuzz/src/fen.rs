@@ -1,12 +1,12 @@
-//! A FEN: any text, read in the way that the first byte says.
+//! A FEN: any string, read in the mode of the first byte.
 //!
-//! What is accepted is a position that can be looked at, played on and written so that it is read the same; what is refused is
-//! refused with problems that have a place in the text, and with the same ones wherever one asks.
+//! An accepted position can be inspected, played on and written so that it round-trips. A refused one has problems with locations
+//! in the text, which are the same from every function.
 
 use x88::fen::{self, CastlingStyle, EnPassantStyle, FenError, FenOptions, FenStyle};
 use x88::{CastlingMode, Chess, Color, Setup, SetupOptions, Square, Standard};
 
-/// The first byte: 1 Chess960, 2 lenient, 4 what no game reaches is accepted. The rest is the text.
+/// The first byte: 1 Chess960, 2 lenient, 4 accepts unreachable positions. The rest is the string.
 pub fn run(data: &[u8]) {
     let Some((&flags, text)) = data.split_first() else { return };
     let text = String::from_utf8_lossy(text);
@@ -25,7 +25,7 @@ pub fn run(data: &[u8]) {
             look_at_refusal(&text, &error);
         }
     }
-    // Rights that cannot be are kept too, and some have no letters of their own: one to the king's own square.
+    // Impossible rights are kept, too, and some have no letters: one for the king's own square.
     let is_possible =
         |setup: &Setup| setup.castling == setup.without_impossible_rights(CastlingMode::Chess960).castling;
     if let Some(setup) = fen::parse_setup(&text, &options).ok().filter(is_possible) {
@@ -35,7 +35,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-/// Everything that a position can be asked without an argument.
+/// Calls every query of a position that takes no argument.
 pub fn look_at(position: &Chess) {
     let moves = position.legal_moves();
     assert_eq!(position.count_legal_moves(), moves.len() as u64);
@@ -57,7 +57,7 @@ pub fn look_at(position: &Chess) {
     assert_eq!(Chess::from_setup(&position.setup(), options).as_ref(), Ok(position), "made of its parts");
 }
 
-/// In every style it is read the same; what is not written is what the style leaves out.
+/// Every style must read back the same, except for what the style omits.
 pub fn write_and_read(position: &Chess, mode: CastlingMode) {
     let options = FenOptions { mode, ..FenOptions::default() };
     for castling in [CastlingStyle::Standard, CastlingStyle::Shredder] {
@@ -72,7 +72,7 @@ pub fn write_and_read(position: &Chess, mode: CastlingMode) {
     }
 }
 
-/// Who is more tolerant reads the same where there is nothing to be tolerant of. (What no game reaches lenient reading repairs.)
+/// More tolerant modes read the same if there is nothing to tolerate. (Lenient reading repairs unreachable positions.)
 fn read_otherwise(text: &str, options: &FenOptions, position: &Chess) {
     let unreachable = FenOptions { strict: false, ..*options };
     assert_eq!(fen::parse_with(text, &unreachable).ok().as_ref(), Some(position));

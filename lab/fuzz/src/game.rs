@@ -1,4 +1,4 @@
-//! A game: any sequence of calls, each compared with a [`Model`] that is kept beside it. A call that is refused changes nothing.
+//! A game: any sequence of calls, each compared with a [`Model`]. A refused call changes nothing.
 
 use crate::game_model::Model;
 use crate::input::Input;
@@ -7,20 +7,20 @@ use x88::{
     Attempt, Claim, Color, FlagRules, Game, Move, Outcome, OutcomeKind, Square, Verdict, find_helpmate,
 };
 
-/// Calls are made as long as there are bytes, but no more than these.
+/// The maximum number of calls; fewer if the bytes run out.
 const MOST_CALLS: usize = 60;
 
 const RULES: [FlagRules; 4] = [FlagRules::Fide, FlagRules::Lichess, FlagRules::ChessCom, FlagRules::Uscf];
 
-/// A game and what it should be.
+/// A game and its model.
 struct Table {
     game: Game,
     model: Model,
-    /// Whether somebody has asked already who can still win, which takes long.
+    /// Whether `can_win` was already asked, which takes long.
     has_asked: bool,
 }
 
-/// The position it starts from, as [`position`] makes it, and calls: a byte says which, and the next ones what with.
+/// Reads the starting position, as [`position`] creates it, and calls: a byte for each, followed by its arguments.
 pub fn run(data: &[u8]) {
     let mut input = Input(data);
     let start = position(&mut input);
@@ -70,7 +70,7 @@ impl Table {
         assert_eq!(self.game.play(mv).is_ok(), is_legal, "{mv:?}");
     }
 
-    /// The move that takes back what this side moved last, as if nothing had happened.
+    /// Returns the move that reverses this side's last move.
     fn way_back(&self) -> Option<Move> {
         let history = self.game.history();
         let last = history[history.len().checked_sub(2)?];
@@ -88,7 +88,7 @@ impl Table {
         assert_eq!(self.game.claim_draw(by_move), self.model.claim_draw(by_move, &at), "{by_move:?}");
     }
 
-    /// A player resigns, or a flag falls.
+    /// Resigns, or lets a flag fall.
     fn give_up(&mut self, how: u8) {
         let (color, rules) = (Color::ALL[usize::from(how & 1)], RULES[usize::from(how >> 1 & 3)]);
         let is_flag = how & 8 != 0;
@@ -110,13 +110,13 @@ impl Table {
             (true, None) => OutcomeKind::TimeoutDraw,
         };
         assert_eq!(told.kind, kind);
-        // A draw only where no series of legal moves mates.
+        // A draw only if no sequence of legal moves mates.
         if asks && told.winner.is_none() {
             assert_eq!(find_helpmate(&at, color.other(), 200), None, "{color}");
         }
     }
 
-    /// Any attempt, or any text, is explained as the history has it.
+    /// Explains any attempt or string with the game's history.
     fn explain(&self, input: &mut Input<'_>) {
         let square = |byte: u8| Square::from_bit(u32::from(byte & 63));
         let attempt = Attempt::new(square(input.byte()), square(input.byte()));
@@ -133,7 +133,7 @@ impl Table {
         }
     }
 
-    /// All that can be seen of the game is as the model has it.
+    /// Compares everything visible of the game with the model.
     fn compare(&self) {
         let (game, model) = (&self.game, &self.model);
         assert_eq!(game.history(), model.history());

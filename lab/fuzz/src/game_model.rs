@@ -1,15 +1,14 @@
-//! A game as one would keep it on paper: the positions one after the other, the moves, how a player ended it. Repetition is counted
-//! by comparing every position with every other.
-//!
-//! Knows the Laws by [`plain`]. What a position decides by itself it asks of the library, which the target `outcome` looks at.
+//! A simple model of a game: the list of positions, the moves, and the ending by a player. It counts repetitions by comparing
+//! each position with every other, by the rules of [`plain`]. The library decides the outcome of a single position, which the
+//! target `outcome` tests.
 
 use crate::plain;
 use x88::{Chess, Claim, Move, Outcome, OutcomeKind, Setup};
 
-/// What a [`Game`](x88::Game) has to be like.
+/// The expected state of a [`Game`](x88::Game).
 #[derive(Clone, Debug)]
 pub struct Model {
-    /// The start and the position after each move, those taken back too.
+    /// The start and the position after each move, including undone ones.
     positions: Vec<Setup>,
     moves: Vec<Move>,
     ply: usize,
@@ -33,7 +32,7 @@ impl Model {
         &self.moves[..self.ply]
     }
 
-    /// Whether it was legal, and is played.
+    /// Plays the move. Returns whether it was legal.
     pub fn play(&mut self, mv: Move, at: &Chess) -> bool {
         let is_legal = self.outcome(at).is_none() && plain::legal_moves(self.position()).contains(&mv);
         if is_legal {
@@ -59,7 +58,7 @@ impl Model {
         Some(mv)
     }
 
-    /// How often the position has occurred up to now, or would have after a move to it.
+    /// Returns how often the position has occurred so far, or would have after a move to it.
     fn occurrences(&self, of: &Setup) -> usize {
         self.positions[..=self.ply].iter().filter(|at| plain::is_same(at, of)).count()
     }
@@ -68,7 +67,7 @@ impl Model {
         self.occurrences(self.position())
     }
 
-    /// How the game ended, of which `at` is the position.
+    /// Returns how the game with the current position `at` ended.
     pub fn outcome(&self, at: &Chess) -> Option<Outcome> {
         let draw = |kind| Some(Outcome { winner: None, kind });
         let by_line = match (self.repetitions(), self.position().halfmove_clock) {
@@ -80,7 +79,7 @@ impl Model {
         x88::outcome(at).or(by_line).or(by_player)
     }
 
-    /// A player ends it, or it was over before.
+    /// Ends the game by a player, unless it was over before.
     pub fn end(&mut self, outcome: Outcome, at: &Chess) -> Outcome {
         if let Some(before) = self.outcome(at) {
             return before;
@@ -93,7 +92,7 @@ impl Model {
         self.ended.take().map(|(_, outcome)| outcome)
     }
 
-    /// What can be claimed with this move, or without one (articles 9.2 and 9.3): repetition, fifty moves.
+    /// Returns what can be claimed with this move, or without one (articles 9.2 and 9.3): repetition, fifty moves.
     fn rights(&self, by_move: Option<Move>) -> Vec<OutcomeKind> {
         let (at, times) = match by_move {
             None => (*self.position(), self.repetitions()),
@@ -110,7 +109,7 @@ impl Model {
         rights
     }
 
-    /// Every claim; a move is named for a rule only where none can be claimed without.
+    /// Returns every claim; those of a rule name moves only if it cannot be claimed without one.
     pub fn claims(&self, at: &Chess) -> Vec<Claim> {
         if self.outcome(at).is_some() {
             return Vec::new();
@@ -124,7 +123,7 @@ impl Model {
         claims
     }
 
-    /// What a claim is answered with.
+    /// Returns the answer to a claim.
     pub fn claim_draw(&mut self, by_move: Option<Move>, at: &Chess) -> Option<Outcome> {
         let is_legal = |mv: Move| plain::legal_moves(self.position()).contains(&mv);
         if self.outcome(at).is_some() || by_move.is_some_and(|mv| !is_legal(mv)) {

@@ -1,7 +1,8 @@
-//! What must hold of x88 whatever bytes it is given: a function for each target, which panics when something does not.
+//! The invariants of x88 for any bytes: a function for each target, which panics if one does not hold. It uses only the public
+//! API.
 //!
-//! `target.rs` is their program for libFuzzer, `tests/replay.rs` runs them over the seeds as an ordinary test, and `npm run
-//! fuzz` builds and runs the programs. Knows the library as any user does, by its public names.
+//! `target.rs` is the libFuzzer program, `tests/replay.rs` runs the targets over the seeds as an ordinary test, and `npm run
+//! fuzz` builds and runs the programs.
 
 #![forbid(unsafe_code)]
 
@@ -19,10 +20,10 @@ pub mod san;
 pub mod setup;
 pub mod uci;
 
-/// Looks at an input; panics if something does not hold.
+/// Tests an input; panics if an invariant does not hold.
 pub type Target = fn(&[u8]);
 
-/// Every target by its name.
+/// Every target by name.
 pub const TARGETS: [(&str, Target); 8] = [
     ("explain", explain::run),
     ("fen", fen::run),
@@ -34,7 +35,7 @@ pub const TARGETS: [(&str, Target); 8] = [
     ("uci", uci::run),
 ];
 
-/// The target of that name.
+/// Returns the target with this name.
 pub fn target(name: &str) -> Option<Target> {
     TARGETS.iter().find(|(each, _)| *each == name).map(|(_, run)| *run)
 }

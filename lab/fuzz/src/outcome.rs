@@ -1,7 +1,7 @@
-//! How a position ends the game, and who can still win in it, at small budgets.
+//! How a position ends the game, and who can still win in it, with small budgets.
 //!
-//! A "yes" is played out to mate, a "no" never meets a "yes", and what is asked with more patience, of the mirrored board, or a
-//! move later never contradicts.
+//! A "yes" plays out to mate, a "no" never meets a "yes", and larger budgets, the mirrored board, or a later move never
+//! contradict.
 
 use crate::input::Input;
 use crate::plain;
@@ -11,10 +11,10 @@ use x88::{
     SetupOptions, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead, outcome,
 };
 
-/// So many positions are looked at: enough for every stage, and quick.
+/// The numbers of positions searched: enough for every stage, and fast.
 const BUDGETS: [usize; 4] = [0, 4, 20, 80];
 
-/// A position, as [`position`] makes it; two budgets; which move is played.
+/// Reads a position, as [`position`] creates it; two budgets; the move to play.
 pub fn run(data: &[u8]) {
     let mut input = Input(data);
     let at = position(&mut input);
@@ -35,7 +35,7 @@ pub fn run(data: &[u8]) {
     assert!((fixed & !at.board().planes().of_role(x88::Role::Pawn)).is_empty());
 }
 
-/// What the position alone decides: mate and stalemate by the Laws, dead only if neither can win.
+/// Checks the outcome of the position alone: mate and stalemate by the Laws, dead only if neither side can win.
 fn end(at: &Chess) {
     let setup = at.setup();
     let (has_move, is_check) =
@@ -55,7 +55,7 @@ fn end(at: &Chess) {
     }
 }
 
-/// The answer for the board with colours exchanged, with its line turned back.
+/// Returns the answer for the board with colors swapped, with its line mirrored back.
 fn mirrored(at: &Chess, color: Color, budget: Budget) -> CanWin {
     let setup = at.setup();
     let mut board = Board::empty();
@@ -85,7 +85,7 @@ fn assert_played_out(at: &Chess, winner: Color, answer: &CanWin) {
     assert!(end.is_checkmate() && end.turn() != winner, "{winner}: {line:?}");
 }
 
-/// Who cannot win, cannot after any move.
+/// A side that cannot win cannot win after any move.
 fn after_a_move(at: &Chess, color: Color, is_lost: bool, input: &mut Input<'_>) {
     if let Some(next) = input.one_of(&at.legal_moves()).and_then(|mv| at.play(mv).ok()) {
         let answer = can_win(&next, color, Budget::nodes(20));

@@ -4,7 +4,7 @@ use crate::input::Input;
 use crate::pgn_events::{Way, events};
 use x88::pgn::{Commands, split_comment};
 
-/// The first byte says how it is read, two more where it is cut; the rest is the text.
+/// The first byte sets the mode, two more the cuts; the rest is the text.
 pub fn run(data: &[u8]) {
     let mut input = Input(data);
     let (flags, first, second) = (input.byte(), input.byte(), input.byte());
@@ -20,7 +20,7 @@ pub fn run(data: &[u8]) {
     split_settles(&String::from_utf8_lossy(text));
 }
 
-/// What is left of a comment has no commands but those that say something again.
+/// The rest of a comment has no commands except duplicates.
 fn split_settles(comment: &str) {
     let (commands, text) = split_comment(comment);
     let (_, again) = split_comment(&text);

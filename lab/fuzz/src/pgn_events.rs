@@ -1,6 +1,4 @@
-//! Every event of a PGN, as bytes that can be compared.
-//!
-//! Knows the events and the order in which they may come. Must not know what they mean.
+//! Writes the events of a PGN as comparable bytes, and checks their order. Must not depend on: their meaning.
 
 use x88::CastlingMode;
 use x88::pgn::{
@@ -8,21 +6,21 @@ use x88::pgn::{
     Visitor,
 };
 
-/// How a text is read.
+/// How to read a text.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
-    /// Nothing is read on behind the first problem of a game.
+    /// Stops a game at its first problem.
     pub strict: bool,
-    /// The moves are passed over.
+    /// Skips the moves.
     pub skip: bool,
 }
 
-/// What a visitor has been told.
+/// The events that a visitor has received.
 #[derive(Debug, Default)]
 pub struct Events {
     pub told: Vec<u8>,
     skip: bool,
-    /// How much it had been told before the last game.
+    /// The length of the events before the last game.
     begins: usize,
     in_game: bool,
     depth: u32,
@@ -120,7 +118,7 @@ impl Visitor for Events {
     }
 }
 
-/// The events of a text in chunks that end at these places.
+/// Returns the events of a text in chunks that end at these offsets.
 pub fn events(text: &[u8], cuts: impl IntoIterator<Item = usize>, way: Way) -> Vec<u8> {
     let (mut reader, mut events) =
         (PgnReader::new(ReadOptions { strict: way.strict, ..Default::default() }), Events::new(way));

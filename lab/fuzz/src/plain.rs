@@ -1,7 +1,5 @@
-//! The rules of chess as the Laws put them, one after the other, on a list of squares: slow, obvious, and without a line of the
-//! library's own. What the library answers is compared with it.
-//!
-//! Of the library it knows the names only: squares, pieces, setups, and moves as they are written down.
+//! The rules of chess as in the Laws, in order, on a list of squares: slow and obvious, without the library's code, for
+//! comparison with it. It uses only the library's types: squares, pieces, setups and moves.
 
 use x88::{CastlingSide, Color, Move, MoveKind, Piece, Role, Setup, Square};
 
@@ -9,19 +7,19 @@ const STRAIGHT: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const SLANTING: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// The square so many files and ranks away.
+/// Returns the square at this distance in files and ranks.
 fn step(from: Square, (files, ranks): (i8, i8)) -> Option<Square> {
     let file = u8::try_from(from.file() as i8 + files).ok().filter(|file| *file < 8)?;
     let rank = u8::try_from(from.rank() as i8 + ranks).ok().filter(|rank| *rank < 8)?;
     Some(Square::new(file, rank))
 }
 
-/// Upwards for White.
+/// Up for White.
 fn forward(color: Color) -> i8 {
     if color == Color::White { 1 } else { -1 }
 }
 
-/// How a piece other than a pawn goes, and whether it goes on.
+/// Returns the directions of a piece other than a pawn, and whether it slides.
 fn ways(role: Role) -> (&'static [&'static [(i8, i8)]], bool) {
     match role {
         Role::Knight => (&[&KNIGHT], false),
@@ -33,7 +31,7 @@ fn ways(role: Role) -> (&'static [&'static [(i8, i8)]], bool) {
     }
 }
 
-/// The squares that the piece on a square attacks (article 3.1.2).
+/// Returns the squares that the piece on a square attacks (article 3.1.2).
 fn attacked_from(setup: &Setup, from: Square) -> Vec<Square> {
     let Some(piece) = setup.board.get(from) else { return Vec::new() };
     if piece.role == Role::Pawn {
@@ -54,13 +52,13 @@ fn attacked_from(setup: &Setup, from: Square) -> Vec<Square> {
     squares
 }
 
-/// Whether a piece of that colour attacks the square.
+/// Returns whether a piece of that color attacks the square.
 pub fn is_attacked(setup: &Setup, square: Square, by: Color) -> bool {
     let mut pieces = setup.board.pieces().filter(|(_, piece)| piece.color == by);
     pieces.any(|(from, piece)| attacks(setup, from, piece, square))
 }
 
-/// The same as whether it is among the squares [`attacked_from`] there.
+/// The same as whether [`attacked_from`] contains the square.
 fn attacks(setup: &Setup, from: Square, piece: Piece, to: Square) -> bool {
     let (files, ranks) = (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);
     let (wide, high) = (files.abs(), ranks.abs());
@@ -78,7 +76,7 @@ fn attacks(setup: &Setup, from: Square, piece: Piece, to: Square) -> bool {
     goes_there && way.all(|square| setup.board.get(square).is_none())
 }
 
-/// Whether the king of that colour is in check (article 3.9.1).
+/// Returns whether the king of that color is in check (article 3.9.1).
 pub fn is_in_check(setup: &Setup, color: Color) -> bool {
     king_of(setup, color).is_some_and(|king| is_attacked(setup, king, color.other()))
 }
@@ -88,7 +86,7 @@ fn king_of(setup: &Setup, color: Color) -> Option<Square> {
     setup.board.pieces().find(|(_, piece)| is_king(*piece)).map(|(square, _)| square)
 }
 
-/// Every legal move, in the order of their numbers.
+/// Returns every legal move, in the order of their numbers.
 pub fn legal_moves(setup: &Setup) -> Vec<Move> {
     let mut moves = Vec::new();
     for (from, piece) in setup.board.pieces().filter(|(_, piece)| piece.color == setup.turn) {
@@ -130,8 +128,8 @@ fn pawn_moves(setup: &Setup, from: Square, moves: &mut Vec<Move>) {
     }
 }
 
-/// Castling to that side, if article 3.8.2 and the regulations of Chess960 (II.3) allow it; whether the king is in check
-/// after it is for the caller to see.
+/// Returns castling to that side if article 3.8.2 and the rules of Chess960 (II.3) allow it. The caller checks whether the king
+/// is in check afterward.
 fn castling(setup: &Setup, side: CastlingSide) -> Option<Move> {
     let us = setup.turn;
     let (king, rook) = (king_of(setup, us)?, setup.castling.rook(us, side)?);
@@ -143,19 +141,19 @@ fn castling(setup: &Setup, side: CastlingSide) -> Option<Move> {
     is_allowed.then(|| Move::new(king, rook, MoveKind::Castle(side)))
 }
 
-/// Where king and rook stand after castling to that side.
+/// Returns the squares of king and rook after castling to that side.
 fn castled(king: Square, side: CastlingSide) -> (Square, Square) {
     let (king_file, rook_file) = if side == CastlingSide::Kingside { (6, 5) } else { (2, 3) };
     (Square::new(king_file, king.rank()), Square::new(rook_file, king.rank()))
 }
 
-/// Two squares of a rank and all between them.
+/// Returns two squares of a rank and all between them.
 fn between(a: Square, b: Square) -> Vec<Square> {
     let files = a.file().min(b.file())..=a.file().max(b.file());
     files.map(|file| Square::new(file, a.rank())).collect()
 }
 
-/// What the board and all else look like after a move of the side to move.
+/// Returns the setup after a move of the side to move.
 pub fn play(setup: &Setup, mv: Move) -> Setup {
     let (mut next, us, from, to) = (*setup, setup.turn, mv.from(), mv.to());
     let piece = setup.board.get(from);
@@ -189,13 +187,13 @@ pub fn play(setup: &Setup, mv: Move) -> Setup {
     next
 }
 
-/// Whether two positions are the same by the Laws (article 9.2.3): the same side to move, the same pieces on the same squares, and
-/// the same moves possible.
+/// Returns whether two positions are the same by the Laws (article 9.2.3): the same side to move, the same pieces on the same
+/// squares, and the same possible moves.
 pub fn is_same(a: &Setup, b: &Setup) -> bool {
     a.turn == b.turn && a.board == b.board && a.castling == b.castling && captured(a) == captured(b)
 }
 
-/// The pawn that can be captured en passant.
+/// Returns the pawn that can be captured en passant.
 fn captured(setup: &Setup) -> Option<Square> {
     setup.en_passant?;
     let is_en_passant = |mv: &Move| mv.kind() == MoveKind::EnPassant;

@@ -1,14 +1,12 @@
-//! A position chosen by the bytes of an input: one of a table, some moves on, or pieces strewn over the board.
-//!
-//! Knows how positions are made. Must not know what is asked of them.
+//! Chooses a position by the bytes of an input: one of a table, followed by some moves, or randomly placed pieces.
 
 use crate::input::Input;
 use std::sync::LazyLock;
 use x88::fen::{self, FenOptions};
 use x88::{CastlingMode, CastlingSide, Chess, Color, Piece, Role, Setup, SetupOptions, Square, Standard};
 
-/// Where there is much to get wrong: castling in every form, en passant and its pins, promotions, checks of two pieces, mates,
-/// stalemates, dead and locked positions, and what no game reaches.
+/// Positions that are easy to get wrong: castling in every form, en passant and its pins, promotions, double checks, mates,
+/// stalemates, dead and blocked positions, and unreachable ones.
 const TABLE: [&str; 32] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -50,8 +48,8 @@ static STARTS: LazyLock<Vec<Chess>> = LazyLock::new(|| {
     TABLE.iter().map(read).collect()
 });
 
-/// A position: of the table, some moves on (a byte says how many, below eight, and one each which), if the first byte is a
-/// letter or below; else pieces as [`setup`] strews them, as far as they can be played on with.
+/// Returns a position. If the first byte is a letter or below: one of the table and some moves on (a byte for their number, below
+/// eight, and one for each). Otherwise: pieces placed by [`setup`], as far as they are playable.
 pub fn position(input: &mut Input<'_>) -> Chess {
     let first = input.byte();
     if first < 0x80 {
@@ -70,7 +68,7 @@ pub fn position(input: &mut Input<'_>) -> Chess {
     Chess::from_setup(&setup, options).unwrap_or(STARTS[5])
 }
 
-/// How castling in the position can be written: as in standard chess if it can be told so.
+/// Returns the castling notation for the position: that of standard chess if possible.
 pub fn mode_of(position: &Chess) -> CastlingMode {
     match position.setup().problems::<Standard>(CastlingMode::Standard) {
         problems if problems == position.setup().problems::<Standard>(CastlingMode::Chess960) => {
@@ -80,8 +78,8 @@ pub fn mode_of(position: &Chess) -> CastlingMode {
     }
 }
 
-/// Anything on any squares, and whatever else a setup says. The first byte says what follows: a king of each colour, rights with the
-/// rooks they need or without, a passed square, clocks; then pieces, two bytes each, to the end of the input.
+/// Creates any setup. The first byte selects what follows: a king of each color, castling rights with or without the required
+/// rooks, an en passant square, clocks; then pieces, two bytes each, to the end of the input.
 pub fn setup(input: &mut Input<'_>) -> Setup {
     let flags = input.byte();
     let mut setup = Setup::empty();
@@ -89,7 +87,7 @@ pub fn setup(input: &mut Input<'_>) -> Setup {
     if flags & 2 != 0 {
         for color in Color::ALL {
             let square = square(input);
-            // With rights a king stands at home, where most of them are good for something.
+            // With castling rights, a king is at home, where most of them are valid.
             let square =
                 if flags & 4 != 0 { Square::new(square.file(), color.relative_rank(0)) } else { square };
             setup.board.set(square, Some(Piece { color, role: Role::King }));
@@ -126,7 +124,7 @@ fn rights(input: &mut Input<'_>, with_rooks: bool, setup: &mut Setup) {
     }
 }
 
-/// Any square, by its number.
+/// Returns any square, by its number.
 pub fn square(input: &mut Input<'_>) -> Square {
     Square::from_bit(u32::from(input.byte() & 63))
 }

@@ -7,7 +7,8 @@ use x88::{
     CastlingSide, Chess, Move, MoveKind, Role, UnreadableReason, Verdict, explain, parse_move, read_attempt,
 };
 
-/// A position, as [`position`] makes it; a byte that says which of the two follows: a text (even), or a move and how it is written.
+/// Reads a position, as [`position`] creates it, and a byte that selects what follows: a string (even), or a move and its
+/// spelling.
 pub fn run(data: &[u8]) {
     let mut input = Input(data);
     let position = position(&mut input);
@@ -57,7 +58,7 @@ fn read_a_text(position: &Chess, text: &str) {
     }
 }
 
-/// The move is legal, and its canonical text names it.
+/// Checks that the move is legal and its canonical SAN names it.
 fn assert_named(position: &Chess, mv: Move, text: &str) {
     assert!(position.is_legal(mv), "{text} is {mv:?}");
     let written = san::write(position, mv);
@@ -68,9 +69,9 @@ fn assert_named(position: &Chess, mv: Move, text: &str) {
     assert_eq!(written.ends_with('#'), next.is_checkmate(), "{written}");
 }
 
-/// A legal move, written out in full and adorned, is read as itself.
+/// A legal move with its whole origin and decorations must read as itself.
 fn write_a_move(position: &Chess, input: &mut Input<'_>) {
-    // Two squares choose among few moves by their piece, one byte among all.
+    // Two squares choose among the few moves of a piece, one byte among all.
     let from = square(input);
     let moves = position.legal_moves_from(from);
     let moves = if moves.is_empty() { position.legal_moves() } else { moves };
@@ -81,7 +82,7 @@ fn write_a_move(position: &Chess, input: &mut Input<'_>) {
     assert_eq!(parse_move(position, &text), Ok(mv), "{text}");
 }
 
-/// The move with the whole of its origin, and signs as the input has them.
+/// Returns the move with its whole origin, and signs from the input.
 fn spelt(position: &Chess, mv: Move, input: &mut Input<'_>) -> String {
     let mut sign = |of: &[&str]| of[input.below(of.len())].to_string();
     let number = sign(&["", "1.", "1. ", "12...", "3... ", "7.\u{a0}"]);

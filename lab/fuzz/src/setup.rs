@@ -1,14 +1,14 @@
-//! Setups: any pieces on any squares with any rights, as board editors and strangers' bytes have them.
+//! Setups: any pieces on any squares with any rights, as from board editors and untrusted bytes.
 //!
-//! What is accepted has exactly the moves that the Laws give it, by [`plain`]; what is refused has problems.
+//! An accepted setup has exactly the legal moves by [`plain`]; a refused one has problems.
 
 use crate::input::Input;
 use crate::positions::setup;
 use crate::{fen, plain};
 use x88::{CastlingMode, Chess, Color, Move, Setup, SetupOptions, SetupProblem, Standard};
 
-/// The first byte: 1 Chess960, 2 what no game reaches is accepted, 4 what is impossible is taken away first. The rest is a setup, as
-/// [`setup`] reads it, and its last byte chooses the move that is played.
+/// The first byte: 1 Chess960, 2 accepts unreachable positions, 4 first removes what is impossible. The rest is a setup, as
+/// [`setup`] reads it, and its last byte chooses the move to play.
 pub fn run(data: &[u8]) {
     let mut input = Input(data);
     let flags = input.byte();
@@ -40,7 +40,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-/// Without the rights and the passed square that are impossible, nothing is said against either.
+/// Without the impossible rights and en passant square, neither is a problem.
 fn repaired(setup: &Setup, mode: CastlingMode) -> Setup {
     let repaired = setup.without_impossible_rights(mode);
     assert_eq!(repaired.without_impossible_rights(mode), repaired);
@@ -52,7 +52,7 @@ fn repaired(setup: &Setup, mode: CastlingMode) -> Setup {
     repaired
 }
 
-/// Its moves are those of the Laws, and lead where they do.
+/// Its moves and their results are those of the Laws.
 fn play(position: &Chess, chosen: usize) {
     let setup = position.setup();
     let mut moves: Vec<Move> = position.legal_moves().to_vec();

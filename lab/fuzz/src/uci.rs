@@ -1,14 +1,13 @@
-//! UCI: any text as a move in a position that the input chooses.
+//! UCI: any string as a move in a position that the input chooses.
 //!
-//! A text is a move if and only if a legal move is shown on those two squares and promotes so; every legal move is read as it is
-//! written.
+//! A string is a move if and only if a legal move has these two squares and this promotion; every legal move round-trips.
 
 use crate::input::Input;
 use crate::positions::{mode_of, position};
 use x88::uci::{self, UciError};
 use x88::{CastlingMode, Chess, Move, parse_move};
 
-/// A position, as [`position`] makes it, and a text.
+/// Reads a position, as [`position`] creates it, and a string.
 pub fn run(data: &[u8]) {
     let mut input = Input(data);
     let position = position(&mut input);

@@ -1,10 +1,10 @@
-//! Every target over its seeds, over what was found once, and over each beginning of them: without a fuzzer, in a moment.
+//! Runs every target over its seeds, earlier findings, and each prefix of them: quickly, without a fuzzer.
 
 use std::fs;
 use std::path::PathBuf;
 use x88_fuzz::TARGETS;
 
-/// The inputs of a target by their names, from lines of a name, a tab and the bytes in hexadecimal.
+/// Returns the inputs of a target by name, from lines of a name, a tab and the bytes in hexadecimal.
 fn seeds(target: &str) -> Vec<(String, Vec<u8>)> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("seeds").join(format!("{target}.tsv"));
     let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
@@ -42,7 +42,8 @@ fn every_beginning_of_every_seed() {
     }
 }
 
-/// Each seed with some bytes changed, taken away or come twice: blind, but without a fuzzer. `X88_FUZZ_ROUNDS` says how often.
+/// Runs each seed with some bytes changed, removed or duplicated: blind, but without a fuzzer. `X88_FUZZ_ROUNDS` sets the
+/// repetitions.
 #[test]
 fn seeds_with_changes() {
     let rounds = std::env::var("X88_FUZZ_ROUNDS").map_or(20, |text| text.parse().expect("a number"));

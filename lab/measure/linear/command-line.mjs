@@ -1,4 +1,4 @@
-// The time that the command line takes for a file of a text: processor time of all its threads, without that of its start.
+// Measures the CLI's time for a file: processor time of all its threads, without its startup.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -9,19 +9,19 @@ import { root, StepFailed } from "../../../scripts/run.mjs";
 
 const program = join(root, "dist", "cli.js");
 
-/** Tells at the end of the process what it has used. */
+/** Reports the resource usage at the end of the process. */
 const meter = `data:text/javascript,process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write("\\n"+(user+system)/1000)})`;
 
-/** A file is read in blocks, and where one ends is guessed: both of the sizes that are compared have many blocks. */
+/** The CLI reads a file in blocks and guesses where one ends: both of the compared sizes have many blocks. */
 const blocks = ["--block", "50000"];
 
-/** The calls that read files of PGN. */
+/** The commands that read PGN files. */
 export const commands = {
   "x88 check": ["check", ...blocks],
   "x88 convert --to json": ["convert", "--to", "json", ...blocks],
 };
 
-/** Measures each kind of text; `told` is told of each. */
+/** Measures each kind of text and calls `told` with each result. */
 export function measureCommand(args, sizes, told) {
   const folder = mkdtempSync(join(tmpdir(), "x88-linear-"));
   const file = join(folder, "text.pgn");

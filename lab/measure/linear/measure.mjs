@@ -1,18 +1,18 @@
-// The time that one reader takes for texts of each kind and size, in a process of its own: `node --expose-gc measure.mjs READER` prints
-// a line of JSON for each kind. Processor time: others may be at work on the machine. Must not know what is too much.
+// Measures one reader with texts of each kind and size in its own process: `node --expose-gc measure.mjs READER` prints a line of
+// JSON for each kind. It uses processor time, because other programs may be running.
 
 import { readers } from "../../../tests/hostile/readers.mjs";
 import { sizes } from "./sizes.mjs";
 
-/** A tenfold text may take that many times as long; measured again if it seems to take longer. */
+/** A factor above this for a tenfold text is measured again. */
 const suspicious = 12;
 const rounds = 6;
 
-/** A short time is measured over and over. */
+/** Repeats short times. */
 const least = 20;
 
 async function milliseconds(read, text) {
-  // What the last text has left behind is not this one's time.
+  // Garbage of the previous text must not count.
   globalThis.gc();
   const before = process.cpuUsage();
   let [times, spent] = [0, 0];
@@ -25,7 +25,7 @@ async function milliseconds(read, text) {
   return spent / times;
 }
 
-/** A text as one piece: repeated parts are put together when they are first looked at, which is nobody's time but the engine's. */
+/** Flattens a text: the engine joins repeated parts at the first access, which must not count. */
 function whole(text) {
   if (typeof text === "string") Buffer.byteLength(text);
   return text;
@@ -35,7 +35,7 @@ async function measure({ read, largest = sizes.at(-1) }, make) {
   const own = sizes.filter((size) => size <= largest);
   const best = own.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++) {
-    // The last two decide: they are measured as often as each other.
+    // The last two sizes decide, so they are measured equally often.
     for (let n = round === 0 ? 0 : own.length - 2; n < own.length; n++)
       best[n] = Math.min(best[n], await milliseconds(read, whole(make(own[n]))));
     if (best[own.length - 1] / best[own.length - 2] < suspicious) break;

@@ -1,5 +1,5 @@
-// Millions of things made and dropped in one synchronous loop: nothing that waits for the event loop, as finalizers do, can run before
-// it ends. Prints a row of JSON for each kind. Run with --expose-gc.
+// Creates and drops millions of objects in one synchronous loop: finalizers and other tasks cannot run before it ends. Prints a
+// row of JSON for each kind. Run it with --expose-gc.
 
 import { setTimeout as turn } from "node:timers/promises";
 import { heap, mostResident, wasm } from "./watch.mjs";
@@ -18,7 +18,7 @@ const pgn = writePgn(
   })),
 );
 
-/** A comment of ten megabytes, which is written, and read again. */
+/** A comment of ten megabytes, which is written and read back. */
 const large = "0123456789 ".repeat(10 ** 6);
 
 const kinds = {
@@ -66,7 +66,7 @@ const kinds = {
   "refusals of what is too large": { count: 1000, make: refusals },
 };
 
-/** Of a position that is not decided, however many one would look at. */
+/** Uses a position that no node limit decides. */
 function longestSearch() {
   const hard = Position.fromFen("R7/1P6/8/8/3P3k/2P2PbP/1P6/6K1 w - - 3 41");
   const { answer } = hard.canWin("black", { nodes: Number.MAX_SAFE_INTEGER });
@@ -76,7 +76,7 @@ function longestSearch() {
 
 const knights = ["Nf3", "Nf6", "Ng1", "Ng8"];
 
-/** Longer than a game may be. The same text each time: it is the caller's. */
+/** Longer than a game may be. The same string each time: it belongs to the caller. */
 const endless = "x ".repeat(2 ** 26);
 
 function refusals() {
@@ -94,7 +94,7 @@ for (const [kind, { count, make }] of Object.entries(kinds)) {
   let sum = 0;
   for (let n = 0; n < count; n++) sum += make(n);
   const within = wasm();
-  // The loop has ended: what it has taken is collected, and the next question gives back what is still large.
+  // After the loop, its memory is collected, and the next call releases what is still large.
   await turn(1);
   heap();
   // Twice: the first still asks the large one.

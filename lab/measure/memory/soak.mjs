@@ -1,5 +1,5 @@
-// A server's day in minutes: games that are played, explained, searched, read, written, kept and shown, so many in all, and what the
-// process takes meanwhile. `node --expose-gc soak.mjs COUNT` prints a row of JSON for each sample. Seeded: each run asks the same.
+// A server's day in minutes: plays, explains, searches, reads, writes, stores and shows games, with a given number of calls, and
+// measures the process. `node --expose-gc soak.mjs COUNT` prints a row of JSON for each sample. Seeded, so each run is the same.
 
 import { Worker } from "node:worker_threads";
 import { heap, resident, wasm } from "./watch.mjs";
@@ -26,7 +26,7 @@ function below(end) {
 
 const oneOf = (list) => list[below(list.length)];
 
-/** Games that are live at once, as on a server: each question is about one of them, and each is played on until it ends. */
+/** Games that are live at once, as on a server: each call concerns one of them, and each is played to its end. */
 const live = Array.from({ length: 50 }, () => new Game());
 const opening = live[0].toJSON();
 
@@ -49,7 +49,7 @@ const fens = [
 ];
 const blocked = Position.fromFen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
 
-/** What is asked, the usual things more often. */
+/** The calls; the usual ones are more frequent. */
 const questions = [
   ...Array(8).fill(playOn),
   () => oneOf(live).explain({ from: oneOf(squares), to: oneOf(squares) }),
@@ -80,13 +80,13 @@ const questions = [
   },
   () => {
     const chess = new Chess();
-    // Two moves each may already mate.
+    // Two moves each can already mate.
     for (let n = 0; n < 6 && !chess.isGameOver(); n++) chess.move(oneOf(chess.moves()));
     new Chess().loadPgn(chess.pgn());
   },
 ];
 
-/** Those that wait for somebody. */
+/** The asynchronous calls. */
 const waiting = [
   () => worker.canWin(oneOf(live).position, "white", { nodes: 200 }),
   async () => {

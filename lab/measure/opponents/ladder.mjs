@@ -1,5 +1,4 @@
-// Which matches the ladder of opponents is measured by: each rung against the one below, the two mildest against players who are none. Knows
-// no numbers of games.
+// The matches that measure the opponents: each against the one below, the two weakest against reference players.
 
 import { uciOf } from "../../../www/src/computer/candidates.js";
 import { chooseMove, skillOn } from "../../../www/src/computer/choice.js";
@@ -9,7 +8,7 @@ import { randomMove, takingMove } from "./yardsticks.mjs";
 /** @import { OpponentData } from "../../../www/src/computer/opponents.js" */
 /** @import { Player } from "./match.mjs" */
 
-/** Scores from this to that are asked for, in percent. */
+/** The range of expected scores, in percent. */
 const EVEN = [40, 60];
 const RUNG = [65, 85];
 

@@ -1,5 +1,5 @@
-// Matches between players who choose moves by a seed: the openings, the rules by which a game ends, and the score with its error. The same
-// seed gives the same games. Knows no player.
+// Matches between players with seeded moves: openings, game endings, and the score with its error. The same seed gives the same
+// games. Must not depend on: the players.
 
 import { Position } from "x88";
 import { randomNumbers } from "../../../www/src/computer/random.js";
@@ -12,18 +12,21 @@ import { search } from "../../../www/src/computer/search.js";
  * @typedef {(position: Position, seed: number, past: Past) => { uci: string, nodes: number }} Player
  */
 
-/** An opening is so many plies by chance, after which nobody may be ahead by more than so many centipawns. */
+/** The plies of a random opening, after which neither side may be ahead by more than this many centipawns. */
 const OPENING_PLIES = 4;
 const LEVEL = 60;
 const OPENING_LIMITS = { depth: 2, nodes: 2000 };
 
-/** No game is longer; it is a draw then. */
+/** A game of this length is a draw. */
 const LONGEST = 400;
 
 /** Spreads the seeds of games, plies and sides. */
 const STRIDES = { pair: 0x9e3779b1, ply: 0x85ebca6b, side: 0x51ed270b };
 
-/** Where a pair of games starts. @param {number} seed */
+/**
+ * Returns the start of a pair of games.
+ * @param {number} seed
+ */
 export function opening(seed) {
   const random = randomNumbers(seed);
   for (;;) {
@@ -38,8 +41,8 @@ export function opening(seed) {
 }
 
 /**
- * One game. A third repetition and fifty moves without a capture or a pawn's move are draws, as if they were always claimed, and so is a game
- * of {@link LONGEST} plies. Nobody resigns, and nothing is adjudicated by material.
+ * Plays one game. A third repetition and fifty moves without a capture or pawn move are draws, as if always claimed, and so is a
+ * game of {@link LONGEST} plies. Nobody resigns, and material does not decide.
  * @param {Position} start
  * @param {Record<"white" | "black", Player>} players
  * @param {number} seed

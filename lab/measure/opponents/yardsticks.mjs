@@ -1,25 +1,29 @@
-// Two players who are no opponents of the site, but what the mildest of them are held against: one who moves by chance, and one who takes
-// what hangs. Each move depends on the position and the seed alone. Knows no match.
+// Two reference players for the weakest opponents: one moves at random, and one captures hanging pieces. Each move depends on the
+// position and the seed alone.
 
 import { candidates, uciOf } from "../../../www/src/computer/candidates.js";
 import { randomNumbers } from "../../../www/src/computer/random.js";
 
 /** @import { Position } from "x88" */
 
-/** In so many turns the taking player does not look at what its move leaves hanging. */
+/** The share of turns in which the second player ignores what its move leaves hanging. */
 const CARELESS = 1 / 4;
 
-/** Any legal move, each as likely as another. @param {Position} position @param {number} seed */
+/**
+ * Returns any legal move with equal probability.
+ * @param {Position} position
+ * @param {number} seed
+ */
 export function randomMove(position, seed) {
   const moves = position.legalMoves();
   return { uci: moves[Math.floor(randomNumbers(seed)() * moves.length)].uci, nodes: 0 };
 }
 
 /**
- * Takes what hangs and mostly avoids hanging things. It plays the move with the greatest gain: what
- * it captures and promotes to, less the most that the other side then wins by exchanges on one square, where both always take with the
- * cheapest piece and stop when it does not pay (pawn 1, knight 3, bishop 3, rook 5, queen 9). In one turn of four it forgets what the other side then wins.
- * Among equal moves chance decides. It looks no further, and knows neither places nor plans nor mates.
+ * Captures hanging pieces and mostly avoids hanging its own. It plays the move with the greatest gain: what it captures and
+ * promotes to, minus the most that the opponent then wins by exchanges on one square. In these, both sides capture with the
+ * cheapest piece and stop when it does not pay (pawn 1, knight 3, bishop 3, rook 5, queen 9). In one turn of four it ignores the
+ * opponent's gain. Chance decides among equal moves. It looks no further, and ignores squares, plans and mates.
  * @param {Position} position
  * @param {number} seed
  */
@@ -41,7 +45,7 @@ function worthOf(position, move, isCareless) {
   return move.gain - Math.max(0, ...lost);
 }
 
-/** What the side to move wins at most by exchanges on this square. */
+/** Returns the most that the side to move wins by exchanges on this square. */
 function exchanged(position, square) {
   const { moves } = candidates(position, position.pieces(), { forcingOnly: true });
   const takes = moves.filter(({ to }) => to === square).sort((a, b) => b.order - a.order);

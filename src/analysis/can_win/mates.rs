@@ -61,7 +61,7 @@ impl Force {
             Force { attacks: 0, straight: 0, oblique: 0, king: units.king_squares(true), blocks: 0 };
         for unit in units.iter().filter(|unit| !unit.is_king()) {
             if !unit.is_winners {
-                force.blocks |= unit.stands();
+                force.blocks |= unit.places();
                 continue;
             }
             force.attacks |= unit.attacks();
@@ -151,7 +151,7 @@ fn can_block(units: &Units, mut squares: u64) -> bool {
 /// square of each unit, `tried` the units already visited.
 fn find_blocker(units: &Units, square: u64, blocks: &mut [u64; 32], tried: &mut u32) -> bool {
     units.iter().enumerate().any(|(n, unit)| {
-        if unit.is_winners || unit.is_king() || unit.stands() & square == 0 || *tried >> n & 1 != 0 {
+        if unit.is_winners || unit.is_king() || unit.places() & square == 0 || *tried >> n & 1 != 0 {
             return false;
         }
         *tried |= 1 << n;

@@ -187,7 +187,7 @@ pub fn fixed_pawns(position: &Position<Standard>) -> SquareSet {
         return SquareSet::EMPTY;
     };
     while reach::grow(&mut units, false) {}
-    let fixed = units.iter().filter(|unit| unit.is_pawn() && unit.stands() == unit.home && !unit.captured);
+    let fixed = units.iter().filter(|unit| unit.is_pawn() && unit.places() == unit.home && !unit.captured);
     SquareSet(fixed.fold(0, |set, unit| set | unit.home))
 }
 

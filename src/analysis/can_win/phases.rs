@@ -79,7 +79,7 @@ impl Phases {
                 if victim.is_winners == unit.is_winners || victim.is_king() {
                     continue;
                 }
-                let mut left = attacks & victim.stands();
+                let mut left = attacks & victim.places();
                 while left != 0 {
                     let to = left & left.wrapping_neg();
                     left &= left - 1;
@@ -118,13 +118,13 @@ impl Unit {
 
     /// Lets a piece move once to squares in `open`. Returns whether that added any.
     fn step(&mut self, open: u64) -> bool {
-        let before = self.stands();
+        let before = self.places();
         if self.squares != 0 {
             self.squares |= sets::attacks(self.role, self.squares, self.is_winners) & open;
         }
         self.promoted |= sets::any(self.promoted) & open;
         self.settle();
-        self.stands() != before
+        self.places() != before
     }
 
     /// Keeps only these squares. Returns whether any remain.
@@ -133,13 +133,13 @@ impl Unit {
         self.squares &= squares;
         self.promoted &= squares;
         self.settle();
-        self.stands() != 0
+        self.places() != 0
     }
 
     /// Sets the home if only one square remains.
     #[inline(never)]
     fn settle(&mut self) {
-        self.home = if self.stands().count_ones() == 1 { self.stands() } else { 0 };
+        self.home = if self.places().count_ones() == 1 { self.places() } else { 0 };
     }
 }
 
@@ -244,7 +244,7 @@ fn can_move(units: &Units, winners: bool) -> bool {
 fn pieces_can_move(units: &Units, winners: bool) -> bool {
     let (own, all) = (surely_occupied(units, Some(winners)), surely_occupied(units, None));
     let others = units.iter().filter(|unit| unit.is_winners != winners && !unit.is_king());
-    let capturable = others.fold(0, |set, unit| set | unit.stands());
+    let capturable = others.fold(0, |set, unit| set | unit.places());
     units.iter().filter(|unit| unit.is_winners == winners && !unit.is_king()).any(|unit| {
         if unit.is_pawn() {
             unit.ahead(unit.home) & !all != 0 || unit.attacks() & capturable != 0

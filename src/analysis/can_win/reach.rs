@@ -58,7 +58,7 @@ impl Known {
         for unit in units.iter() {
             let side = &mut known.sides[unit.is_winners as usize];
             if !unit.is_king() && !side.never_captured {
-                side.capturable |= unit.stands();
+                side.capturable |= unit.places();
                 side.capturable_homes |= unit.home;
             }
             if !unit.captured {
@@ -77,7 +77,7 @@ impl Known {
         for unit in units.iter() {
             let side = known.sides[unit.is_winners as usize];
             let attacked = known.sides[!unit.is_winners as usize].attacks & side.capturable_homes;
-            if unit.stands() == unit.home && attacked & unit.home == 0 {
+            if unit.places() == unit.home && attacked & unit.home == 0 {
                 known.vacant &= !unit.home;
             }
         }
@@ -100,8 +100,8 @@ impl Known {
             unit.squares |= sets::attacks(unit.role, unit.squares, unit.is_winners) & open & !blocked;
         }
         let may_fall = !own.never_captured && !unit.is_king();
-        unit.captured |= may_fall && enemy.attacks & unit.stands() != 0;
-        unit.stands() != before.stands() || unit.captured != before.captured
+        unit.captured |= may_fall && enemy.attacks & unit.places() != 0;
+        unit.places() != before.places() || unit.captured != before.captured
     }
 }
 

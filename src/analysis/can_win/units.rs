@@ -23,7 +23,7 @@ pub(super) struct Unit {
 
 impl Unit {
     /// Returns everywhere it may be.
-    pub(super) const fn stands(&self) -> u64 {
+    pub(super) const fn places(&self) -> u64 {
         self.squares | self.promoted
     }
 
@@ -39,7 +39,7 @@ impl Unit {
 
     /// Returns whether it may ever be on another file.
     pub(super) const fn leaves_file(&self) -> bool {
-        self.stands() & !self.file() != 0
+        self.places() & !self.file() != 0
     }
 
     /// Moves a set one pawn step forward.

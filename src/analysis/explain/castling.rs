@@ -34,8 +34,8 @@ pub(super) fn refuse<V: Variant>(
     };
     let (king_to, rook_to) = (side.king_to(us), side.rook_to(us));
     let both = SquareSet::of(king) | SquareSet::of(rook);
-    let ways = along(king, king_to) | along(rook, rook_to);
-    let blockers = ways & board.occupied() & !both;
+    let paths = along(king, king_to) | along(rook, rook_to);
+    let blockers = paths & board.occupied() & !both;
     let checkers = position.checkers();
     if !blockers.is_empty() {
         refusal.because(Reason::CastlingPathBlocked).with(Part::Blockers, blockers).at(Part::Rook, rook);

@@ -28,9 +28,9 @@ export abstract class Annotated {
 
   /** Sets a header and returns all headers. */
   setHeader(key: string, value: string): Record<string, string> {
-    const said: unknown = value;
+    const given: unknown = value;
     this.headers[requireText(key, "key")] =
-      said === null || said === undefined ? defaultOf(key) : requireText(value, "value");
+      given === null || given === undefined ? defaultOf(key) : requireText(value, "value");
     return this.getHeaders();
   }
 

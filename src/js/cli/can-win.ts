@@ -38,10 +38,10 @@ async function run(given: Given, terminal: Terminal): Promise<Exit> {
   const position = positionOf(fen, chess960);
   for (const color of sides) {
     const answer = position.canWin(color, { nodes });
-    const told = isOn(given, "json")
+    const output = isOn(given, "json")
       ? jsonLine({ color, ...answer })
       : inWords(color, answer, (line) => movetext(position.fen(), line, chess960));
-    await terminal.write(told);
+    await terminal.write(output);
   }
   return Exit.Fine;
 }

@@ -26,10 +26,10 @@ async function run(given: Given, terminal: Terminal): Promise<Exit> {
   const [fen = "", move = ""] = operandsOf(given, 2, 2);
   const position = positionOf(fen, isOn(given, "chess960"));
   const verdict = position.explain(move);
-  const told = isOn(given, "json")
+  const output = isOn(given, "json")
     ? jsonLine({ fen: position.fen(), asked: move, ...verdict })
     : `${drawBoard(position, marksOf(verdict))}\n${inWords(position, move, verdict)}`;
-  await terminal.write(told);
+  await terminal.write(output);
   return verdict.legal ? Exit.Fine : Exit.Found;
 }
 

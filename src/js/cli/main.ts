@@ -25,12 +25,12 @@ export async function main(args: readonly string[]): Promise<void> {
       command === undefined ? await runNone(name, terminal) : await runOne(command, rest, terminal);
   } catch (error) {
     process.exitCode = Exit.Failed;
-    const said = command === undefined ? "x88" : `x88 ${command.name}`;
+    const program = command === undefined ? "x88" : `x88 ${command.name}`;
     if (error instanceof UsageError) {
       const right = command === undefined ? "x88 COMMAND ..., see x88 --help" : usageOf(command);
-      terminal.say(`${said}: ${error.message} (usage: ${right})`);
+      terminal.say(`${program}: ${error.message} (usage: ${right})`);
     } else if (error instanceof Failure) {
-      terminal.say(`${said}: ${error.message}`);
+      terminal.say(`${program}: ${error.message}`);
     } else {
       // A bug in x88: print the stack as well.
       process.stderr.write(`${printableLines(util.inspect(error))}\n`);

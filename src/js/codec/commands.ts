@@ -1,11 +1,11 @@
 // The PGN commands that a move has at most once, as they are written.
 
 import type { Evaluation } from "../values/types.js";
-import type { Said } from "./movetext.js";
+import type { NodeAnnotations } from "./movetext.js";
 
 /** The commands, in the order in which they are written. */
 export const COMMANDS: {
-  readonly [P in "evaluation" | "clock" | "elapsed"]: (value: NonNullable<Said[P]>) => string;
+  readonly [P in "evaluation" | "clock" | "elapsed"]: (value: NonNullable<NodeAnnotations[P]>) => string;
 } = {
   evaluation: (value) => `[%eval ${score(value)}${value.depth === undefined ? "" : `,${value.depth}`}]`,
   clock: (milliseconds) => `[%clk ${time(milliseconds)}]`,

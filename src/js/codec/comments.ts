@@ -3,7 +3,7 @@
 import type { ByteReader } from "../core/bytes.js";
 import { squareName } from "../values/squares.js";
 import type { Annotations, Arrow, Circle, Evaluation, MarkColor } from "../values/types.js";
-import { MARK_COLORS, PARAGRAPH, type Said } from "./movetext.js";
+import { MARK_COLORS, PARAGRAPH, type NodeAnnotations } from "./movetext.js";
 import { COMMANDS, commandOf } from "./commands.js";
 
 /** Returns an eight-byte offset or time. These never exceed the safe integers. */
@@ -79,10 +79,13 @@ function nextCircle(from: ByteReader, color: MarkColor): Circle {
  * Joins the annotations from two places about one move. Comments become paragraphs. The first time or evaluation counts; the
  * second stays in the comment. Changes `first` instead of copying it, so that you can join any number.
  */
-export function joined<S extends Said>(first: S | undefined, second: S | undefined): S | undefined {
+export function joined<S extends NodeAnnotations>(
+  first: S | undefined,
+  second: S | undefined,
+): S | undefined {
   if (first === undefined || second === undefined) return first ?? second;
   const words: string[] = [];
-  for (const part of Object.keys(second) as (keyof Said)[]) {
+  for (const part of Object.keys(second) as (keyof NodeAnnotations)[]) {
     const [known, more] = [first[part], second[part]];
     if (part === "comment") continue;
     if (known === undefined) Object.assign(first, { [part]: more });

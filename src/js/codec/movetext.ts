@@ -8,14 +8,14 @@ import type { MarkColor, MoveAnnotations } from "../values/types.js";
 import { SPELLED, type SpelledMove } from "./spelling.js";
 
 /** The annotations of a move, and the unreadable movetext after it. */
-export interface Said extends MoveAnnotations {
+export interface NodeAnnotations extends MoveAnnotations {
   unread?: string[];
 }
 
 /** A move with its annotations. The move is a number or the string from a record. */
-export interface ToldMove<M> {
+export interface MoveToken<M> {
   readonly move: M;
-  readonly said?: Said | undefined;
+  readonly annotations?: NodeAnnotations | undefined;
 }
 
 /** The start of a variation, which replaces the move before it, and its end. */
@@ -23,7 +23,7 @@ export const OPEN = "(";
 export const CLOSE = ")";
 
 /** Moves in the order of PGN: a move, the variations that replace it, then the next move. */
-export type Movetext<M = SpelledMove> = (ToldMove<M> | typeof OPEN | typeof CLOSE)[];
+export type Movetext<M = SpelledMove> = (MoveToken<M> | typeof OPEN | typeof CLOSE)[];
 
 /** The colors of marks, in the order of the core's numbers. */
 export const MARK_COLORS: readonly MarkColor[] = ["green", "red", "yellow", "blue"];

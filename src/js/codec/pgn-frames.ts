@@ -14,7 +14,7 @@ import { nextOffset } from "./comments.js";
 import { packBytes } from "./packed.js";
 import { readCoded, readLine, readStart } from "./pgn-moves.js";
 import { RESULTS } from "./results.js";
-import { withMessage } from "./told.js";
+import { withMessage } from "./message.js";
 import { nextVerdict } from "./verdict.js";
 import { USUAL_FEN } from "../values/usual.js";
 

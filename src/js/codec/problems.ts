@@ -13,7 +13,7 @@ import type {
   SetupProblem,
   SetupProblemCode,
 } from "../values/types.js";
-import { withMessage } from "./told.js";
+import { withMessage } from "./message.js";
 
 /** The fields of a FEN, in the order of the core's numbers. */
 const FIELDS: readonly FenField[] = [

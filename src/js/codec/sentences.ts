@@ -11,9 +11,9 @@ import type {
   MessageParams,
   Messages,
   NamedPiece,
-  Told,
+  MessageDetails,
 } from "../values/types.js";
-import { tellBy } from "./told.js";
+import { setSentences } from "./message.js";
 
 /**
  * Sets the language of all later messages. The default is English. Existing verdicts and problems keep their messages. A message
@@ -28,7 +28,7 @@ import { tellBy } from "./told.js";
  */
 export function setMessages(messages: Messages): void {
   requireObject(messages, "messages");
-  tellBy((told) => sentence(told, messages));
+  setSentences((details) => sentence(details, messages));
 }
 
 /**
@@ -48,7 +48,7 @@ export function defineMessages<
 }
 
 /** @internal Returns the message in a language. */
-export function sentence({ messageKey, params }: Told, messages: Messages): string {
+export function sentence({ messageKey, params }: MessageDetails, messages: Messages): string {
   return word(messageKey, messages, params);
 }
 

@@ -97,33 +97,33 @@ const SIGNS = ["", "+", "#"];
 
 function spell(move: SpelledMove, chess960: boolean): Spelling {
   const uci = uciOf(move, chess960);
-  const said = move >> 16;
-  const sign = SIGNS[said & 3] ?? "";
-  return { san: sanOf(move, said) + sign, uci, isCheck: sign !== "", isCheckmate: sign === "#" };
+  const bits = move >> 16;
+  const sign = SIGNS[bits & 3] ?? "";
+  return { san: sanOf(move, bits) + sign, uci, isCheck: sign !== "", isCheckmate: sign === "#" };
 }
 
 /** Returns a move in SAN with both squares (`Ng1-f3`). */
 export function longSanOf(move: SpelledMove, chess960: boolean): string {
   const { san } = spelling(move, chess960);
   if ((move & 0xffff) === 0 || isCastling(move)) return san;
-  const said = move >> 16;
-  const captures = said & 16 ? "x" : "-";
+  const bits = move >> 16;
+  const captures = bits & 16 ? "x" : "-";
   const promotion = promotionOf(move);
   const becomes = promotion === "" ? "" : `=${promotion}`;
   const squares = squareName(move) + captures + squareName(move >> 6);
-  return (LETTERS[said >> 5] ?? "") + squares + becomes + (SIGNS[said & 3] ?? "");
+  return (LETTERS[bits >> 5] ?? "") + squares + becomes + (SIGNS[bits & 3] ?? "");
 }
 
 /** Returns the SAN without a check sign. */
-function sanOf(move: Move16, said: number): string {
+function sanOf(move: Move16, bits: number): string {
   if ((move & 0xffff) === 0) return "--";
   const kind = kindOf(move);
   if (isCastling(move)) return kind === CASTLE_KINGSIDE ? "O-O" : "O-O-O";
   const from = squareName(move);
-  const file = said & 4 ? from.charAt(0) : "";
-  const rank = said & 8 ? from.charAt(1) : "";
-  const captures = said & 16 ? "x" : "";
+  const file = bits & 4 ? from.charAt(0) : "";
+  const rank = bits & 8 ? from.charAt(1) : "";
+  const captures = bits & 16 ? "x" : "";
   const promotion = promotionOf(move);
   const becomes = promotion === "" ? "" : `=${promotion}`;
-  return (LETTERS[said >> 5] ?? "") + file + rank + captures + squareName(move >> 6) + becomes;
+  return (LETTERS[bits >> 5] ?? "") + file + rank + captures + squareName(move >> 6) + becomes;
 }

@@ -12,7 +12,7 @@ import { BLACK, CHESS960, flagsOf, pieceAt } from "./packed.js";
 import { SIDES } from "./problems.js";
 import { marksOf, sentence } from "./sentences.js";
 import { SPELLED, spelling } from "./spelling.js";
-import { told } from "./told.js";
+import { messageOf } from "./message.js";
 
 const LEGAL = 0;
 const REFUSED = 1;
@@ -117,7 +117,7 @@ export function nextLegal(answer: ByteReader, flags: number): t.LegalVerdict {
 export function withNote(move: t.Move, number: number): t.LegalVerdict {
   if (number === 0) return { legal: true, move };
   const noteCode = NOTES[number - 1] as t.NoteCode;
-  const note = told({ messageKey: `NOTE_${noteCode}`, params: {} });
+  const note = messageOf({ messageKey: `NOTE_${noteCode}`, params: {} });
   return { legal: true, move, note, noteCode };
 }
 
@@ -150,7 +150,7 @@ function nextRefusal(answer: ByteReader, packed: Packed): t.Refusal {
     legal: false,
     code,
     reason,
-    message: told({ messageKey, params }),
+    message: messageOf({ messageKey, params }),
     messageKey,
     params,
     squares,
@@ -241,7 +241,7 @@ function unreadable(
   params: Partial<t.MessageParams>,
   candidates: string[],
 ): t.UnreadableRefusal {
-  const message = told({ messageKey, params });
+  const message = messageOf({ messageKey, params });
   return { legal: false, code: "UNREADABLE", reason, message, messageKey, params, squares: {}, candidates };
 }
 

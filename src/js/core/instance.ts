@@ -83,15 +83,15 @@ const MAIN_THREAD = /main thread/i;
 /** Returns the error for a failed start of WebAssembly. */
 export function startError(cause: unknown): X88Error {
   if (cause instanceof X88Error) return cause;
-  const said = cause instanceof Error ? cause.message : String(cause);
-  if (MAIN_THREAD.test(said)) {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  if (MAIN_THREAD.test(message)) {
     return new StartError(
       "WASM_FORBIDDEN",
       "this browser compiles so much WebAssembly at once only in a worker: use x88 in one, or a newer browser (Chrome 115)",
       cause,
     );
   }
-  if (FORBIDDEN.test(said)) {
+  if (FORBIDDEN.test(message)) {
     return new StartError(
       "WASM_FORBIDDEN",
       "WebAssembly may not be compiled here: add 'wasm-unsafe-eval' to the script-src of the content security policy, or, " +
@@ -99,5 +99,9 @@ export function startError(cause: unknown): X88Error {
       cause,
     );
   }
-  return new StartError("WASM_FAILED", `x88 cannot start its WebAssembly here: ${said.slice(0, 200)}`, cause);
+  return new StartError(
+    "WASM_FAILED",
+    `x88 cannot start its WebAssembly here: ${message.slice(0, 200)}`,
+    cause,
+  );
 }

@@ -1,7 +1,7 @@
 // Responsibility: reads annotations from an app or a file, checks them, and copies them, because callers may change their own
 // objects. Must not depend on games.
 
-import { MARK_COLORS, type Said } from "../codec/movetext.js";
+import { MARK_COLORS, type NodeAnnotations } from "../codec/movetext.js";
 import { badArgument, requireKnown } from "../values/arguments.js";
 import { requireSquare } from "../values/squares.js";
 import type {
@@ -20,10 +20,10 @@ const LONGEST = 3_599_999_999_999;
 const MOST_CENTIPAWNS = 999_999_999;
 const MOST_MOVES = 9_999_999;
 
-type Part = keyof Said;
+type Part = keyof NodeAnnotations;
 
 /** The reader of each field. It returns `undefined` for an empty value. */
-const READERS: { [P in Part]-?: (value: unknown, part: P) => Said[P] | undefined } = {
+const READERS: { [P in Part]-?: (value: unknown, part: P) => NodeAnnotations[P] | undefined } = {
   commentBefore: readText,
   comment: readText,
   nags: (value, part) => listOf(value, part, readNag),
@@ -44,10 +44,10 @@ const OF_APPS = PARTS.filter((part) => part !== "unread");
  * Reads the changes that an app wants, with `null` for removed fields. @throws {ArgumentError} if they do not match their
  * declaration.
  */
-export function readChanges(changes: AnnotationChanges): Map<Part, Said[Part] | null> {
+export function readChanges(changes: AnnotationChanges): Map<Part, NodeAnnotations[Part] | null> {
   const given = objectOf(changes);
   requireKnown(given, OF_APPS.join(" "), "annotations");
-  const read = new Map<Part, Said[Part] | null>();
+  const read = new Map<Part, NodeAnnotations[Part] | null>();
   for (const part of OF_APPS) {
     const value = given[part];
     if (value !== undefined) read.set(part, value === null ? null : (readPart(part, value) ?? null));
@@ -56,28 +56,31 @@ export function readChanges(changes: AnnotationChanges): Map<Part, Said[Part] | 
 }
 
 /** Returns the annotations of a record's node, or undefined. @throws {ArgumentError} if they do not match their declaration. */
-export function readSaid(node: object): Said | undefined {
+export function readAnnotations(node: object): NodeAnnotations | undefined {
   const given = node as Record<string, unknown>;
-  const said: Said = {};
+  const annotations: NodeAnnotations = {};
   for (const part of PARTS) {
     const value = given[part];
-    if (value !== undefined && value !== null) setPart(said, part, readPart(part, value));
+    if (value !== undefined && value !== null) setPart(annotations, part, readPart(part, value));
   }
-  return saying(said);
+  return orUndefined(annotations);
 }
 
 /** Returns a copy with changes applied. */
-export function changed(said: Said | undefined, changes: Map<Part, Said[Part] | null>): Said | undefined {
-  const next = copyOf(said ?? {});
+export function changed(
+  annotations: NodeAnnotations | undefined,
+  changes: Map<Part, NodeAnnotations[Part] | null>,
+): NodeAnnotations | undefined {
+  const next = copyOf(annotations ?? {});
   for (const [part, value] of changes) setPart(next, part, value ?? undefined);
-  return saying(next);
+  return orUndefined(next);
 }
 
 /** Returns a deep copy. */
-export function copyOf(said: Said): Said {
-  const copy: Said = { ...said };
+export function copyOf(annotations: NodeAnnotations): NodeAnnotations {
+  const copy: NodeAnnotations = { ...annotations };
   for (const part of PARTS)
-    if (typeof said[part] === "object") Object.assign(copy, { [part]: copied(said[part]) });
+    if (typeof annotations[part] === "object") Object.assign(copy, { [part]: copied(annotations[part]) });
   return copy;
 }
 
@@ -88,30 +91,30 @@ function copied(value: unknown): unknown {
 }
 
 /** Returns a deep copy without unread movetext. */
-export function annotationsOf(said: Said | undefined): MoveAnnotations {
-  const { unread: _, ...annotations } = copyOf(said ?? {});
-  return annotations;
+export function annotationsOf(annotations: NodeAnnotations | undefined): MoveAnnotations {
+  const { unread: _, ...rest } = copyOf(annotations ?? {});
+  return rest;
 }
 
 /** Returns the annotations with fields in a fixed order, or undefined if there are none. */
-export function ordered(said: Said): Said | undefined {
-  if (Object.keys(said).length === 0) return undefined;
-  const sorted: Said = {};
-  for (const part of PARTS) if (said[part] !== undefined) setPart(sorted, part, said[part]);
+export function ordered(annotations: NodeAnnotations): NodeAnnotations | undefined {
+  if (Object.keys(annotations).length === 0) return undefined;
+  const sorted: NodeAnnotations = {};
+  for (const part of PARTS) if (annotations[part] !== undefined) setPart(sorted, part, annotations[part]);
   return sorted;
 }
 
-function saying(said: Said): Said | undefined {
-  return Object.keys(said).length > 0 ? said : undefined;
+function orUndefined(annotations: NodeAnnotations): NodeAnnotations | undefined {
+  return Object.keys(annotations).length > 0 ? annotations : undefined;
 }
 
-function setPart(said: Said, part: Part, value: Said[Part] | undefined): void {
-  if (value === undefined) delete said[part];
-  else Object.assign(said, { [part]: value });
+function setPart(annotations: NodeAnnotations, part: Part, value: NodeAnnotations[Part] | undefined): void {
+  if (value === undefined) delete annotations[part];
+  else Object.assign(annotations, { [part]: value });
 }
 
-function readPart(part: Part, value: unknown): Said[Part] | undefined {
-  return (READERS[part] as (value: unknown, part: Part) => Said[Part] | undefined)(value, part);
+function readPart(part: Part, value: unknown): NodeAnnotations[Part] | undefined {
+  return (READERS[part] as (value: unknown, part: Part) => NodeAnnotations[Part] | undefined)(value, part);
 }
 
 function refuse(part: string, wanted: string, value: unknown): never {

@@ -1,9 +1,9 @@
-import type { Movetext, Said } from "../codec/movetext.js";
+import type { Movetext, NodeAnnotations } from "../codec/movetext.js";
 import { uciOf } from "../codec/spelling.js";
 import { wordsOf } from "../values/limits.js";
 import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../values/arguments.js";
 import type { GameResult, MoveAnnotations } from "../values/types.js";
-import { copyOf, readSaid } from "./annotations.js";
+import { copyOf, readAnnotations } from "./annotations.js";
 import type { GameOptions } from "./game-options.js";
 import {
   type Ended,
@@ -69,7 +69,7 @@ export function writeGame({ start, played, tree, ends, stated, headers }: Writte
   const line = uciLine(played.moves, chess960);
   const main = tree === undefined ? line : uciLine(tree.continuation([]), chess960);
   const movetext = tree?.movetext();
-  const annotations = movetext && annotationsOf(movetext, tree?.root.said);
+  const annotations = movetext && annotationsOf(movetext, tree?.root.annotations);
   return {
     ...startData(start),
     ...(played.provesDead === 1 && { deadPositions: true }),
@@ -88,10 +88,15 @@ function textOf(movetext: Movetext, chess960: boolean): string {
   return words.join(" ").replaceAll("( ", "(").replaceAll(" )", ")");
 }
 
-function annotationsOf(movetext: Movetext, start: Said | undefined): GameData["annotations"] {
-  const all = [start, ...movetext.filter((token) => typeof token !== "string").map(({ said }) => said)];
-  const said = all.flatMap((at, n): [string, Said][] => (at === undefined ? [] : [[String(n), copyOf(at)]]));
-  return said.length > 0 ? Object.fromEntries(said) : undefined;
+function annotationsOf(movetext: Movetext, start: NodeAnnotations | undefined): GameData["annotations"] {
+  const all = [
+    start,
+    ...movetext.filter((token) => typeof token !== "string").map(({ annotations }) => annotations),
+  ];
+  const annotations = all.flatMap((at, n): [string, NodeAnnotations][] =>
+    at === undefined ? [] : [[String(n), copyOf(at)]],
+  );
+  return annotations.length > 0 ? Object.fromEntries(annotations) : undefined;
 }
 
 /** Returns the ends in the order of their lines. The first end of the current line is separate. */
@@ -116,7 +121,7 @@ function endsOf(
 export interface ReadGame {
   readonly options: GameOptions;
   readonly moves: Movetext<string>;
-  readonly said: Said | undefined;
+  readonly annotations: NodeAnnotations | undefined;
   readonly line: string[] | undefined;
   readonly ply: unknown;
   readonly ended: GameData["ended"] | null;
@@ -142,14 +147,14 @@ export function readGame(data: GameData): ReadGame {
     result,
     annotations,
   } = data;
-  const said = readAnnotations(annotations);
-  const movetext = movetextFrom(moves, said);
+  const byToken = annotationsByToken(annotations);
+  const movetext = movetextFrom(moves, byToken);
   const most = movetext.filter((token) => typeof token !== "string").length;
-  for (const n of said.keys()) wholeNumber(n, "annotations", most);
+  for (const n of byToken.keys()) wholeNumber(n, "annotations", most);
   return {
     options: { fen: start, chess960, deadPositions, headers },
     moves: movetext,
-    said: said.get(0),
+    annotations: byToken.get(0),
     line: lineOf(line),
     ply,
     ended: ended ?? null,
@@ -167,14 +172,16 @@ function readElsewhere(ends: GameData["endedElsewhere"] | null): ReadGame["elsew
   });
 }
 
-function readAnnotations(annotations: GameData["annotations"] | null): Map<number, Said | undefined> {
+function annotationsByToken(
+  annotations: GameData["annotations"] | null,
+): Map<number, NodeAnnotations | undefined> {
   if (annotations === undefined || annotations === null) return new Map();
   requireObject(annotations, "annotations");
   const entries = Object.entries(annotations as Record<string, unknown>);
   return new Map(
     entries.map(([n, at]) => {
       requireObject(at, "annotations");
-      return [Number(n), readSaid(at)];
+      return [Number(n), readAnnotations(at)];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { type Draft, movesIn, startIn } from "../codec/pgn-frames.js";
-import { CLOSE, type Movetext, OPEN, type Said, type ToldMove } from "../codec/movetext.js";
+import { CLOSE, type Movetext, OPEN, type NodeAnnotations, type MoveToken } from "../codec/movetext.js";
 import { type SpelledMove, spelling } from "../codec/spelling.js";
 import type { GameRecord, GameResult, RecordNode } from "../values/types.js";
 import { startOf } from "../rules/start.js";
@@ -14,9 +14,9 @@ export function recordOf(
   headers: ReadonlyMap<string, string>,
   result: GameResult,
   moves: Movetext,
-  said: Said | undefined,
+  annotations: NodeAnnotations | undefined,
 ): GameRecord {
-  const { unread } = copyOf(said ?? {});
+  const { unread } = copyOf(annotations ?? {});
   const stated = headers.get("Result");
   return {
     headers: {
@@ -27,7 +27,7 @@ export function recordOf(
     ...(start.isChess960 && { chess960: true as const }),
     moves: nodesOf(moves, start.isChess960),
     result,
-    ...annotationsOf(said),
+    ...annotationsOf(annotations),
     ...(unread && { unread }),
     problems: [],
   };
@@ -54,9 +54,9 @@ function nodesOf(moves: Movetext, chess960: boolean): RecordNode[] {
   return main;
 }
 
-function nodeOf({ move, said }: ToldMove<SpelledMove>, chess960: boolean): RecordNode {
+function nodeOf({ move, annotations }: MoveToken<SpelledMove>, chess960: boolean): RecordNode {
   const { san, uci } = spelling(move, chess960);
-  return { san, uci, ...(said && copyOf(said)) };
+  return { san, uci, ...(annotations && copyOf(annotations)) };
 }
 
 /** @internal Returns a game that was read from PGN, like `readRecord` of its record but without checking it again. */
@@ -64,15 +64,15 @@ export function gameIn(draft: Draft): ReadRecord {
   const { fen, isChess960: chess960, headers, result } = draft;
   const { nodes, codes } = movesIn(draft);
   let n = 0;
-  const moves = movetextOf(nodes, ({ san, uci, variations, ...said }) => ({
+  const moves = movetextOf(nodes, ({ san, uci, variations, ...annotations }) => ({
     move: codes[n++] as SpelledMove,
-    said: ordered(said),
+    annotations: ordered(annotations),
   }));
   return {
     position: fen === null ? null : startOf(Position, { fen, chess960 }),
     headers: new Map(Object.entries(headers)),
     result,
-    said: ordered(startIn(draft)),
+    annotations: ordered(startIn(draft)),
     moves,
   };
 }

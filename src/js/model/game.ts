@@ -4,14 +4,14 @@
 
 import { readInput, readMoves } from "../codec/moves.js";
 import { FLAG_RULES, resultOf } from "../codec/outcome.js";
-import type { Movetext, Said } from "../codec/movetext.js";
+import type { Movetext, NodeAnnotations } from "../codec/movetext.js";
 import { isNamed, type Move16, type SpelledMove, uciOf } from "../codec/spelling.js";
 import { putLine } from "../core/scratch.js";
 import { Game as ExplainGame, refusalOf } from "../explain/game.js";
 import { endOnLine } from "../rules/game-data.js";
 import { leadsAlong, Line } from "../rules/line.js";
 import { type GameStart, type PositionClass, START_OPTIONS, startOf } from "../rules/start.js";
-import { tell } from "../rules/subscribers.js";
+import { notify } from "../rules/subscribers.js";
 import { badArgument, indexIn, optionsOf, requireString, wholeNumber } from "../values/arguments.js";
 import { brand } from "../values/branded.js";
 import { ArgumentError } from "../values/errors.js";
@@ -94,10 +94,10 @@ export class Game extends ExplainGame<Position> {
    * game.next().map(({ san }) => san); // ["e5", "c5"]
    */
   static override fromJSON<G>(this: new (options: GameOptions) => G, data: GameData): G {
-    const { options, moves, said, line, ply, ended, elsewhere, stated } = readGame(data);
+    const { options, moves, annotations, line, ply, ended, elsewhere, stated } = readGame(data);
     const made = new this(options);
     const game = made as Game;
-    game.fill(spelled(game.start, moves), said);
+    game.fill(spelled(game.start, moves), annotations);
     if (line !== undefined) game.goTo(line);
     const { played } = game;
     game.goTo(wholeNumber(ply ?? played.length, "ply", played.length));
@@ -191,7 +191,7 @@ export class Game extends ExplainGame<Position> {
       return;
     }
     played.become([...path, ...tree.continuation(path)], path.length);
-    tell(this);
+    notify(this);
   }
 
   /**
@@ -216,7 +216,7 @@ export class Game extends ExplainGame<Position> {
     const over = isEnd ? this.endOf(played.path) : 0;
     const done = over === 0 ? played.play(input, (code) => add(tree, played, code), true) : null;
     if (done === null) throw refusalOf(played, input, over, true);
-    tell(this);
+    notify(this);
     return done.move;
   }
 
@@ -271,7 +271,7 @@ export class Game extends ExplainGame<Position> {
     tree.remove(moves);
     if (isOnLine) played.follow(before, tree.continuation(moves, before));
     this.ends = this.ends.filter((end) => tree.has(end.path));
-    tell(this);
+    notify(this);
     return true;
   }
 
@@ -289,16 +289,16 @@ export class Game extends ExplainGame<Position> {
   annotate(annotations: t.AnnotationChanges, path?: readonly string[] | null): void {
     const changes = readChanges(annotations);
     const moves = this.find(path);
-    const isSaying = [...changes.values()].some((value) => value !== null);
-    if (this.tree === undefined && !isSaying) return;
+    const hasAny = [...changes.values()].some((value) => value !== null);
+    if (this.tree === undefined && !hasAny) return;
     const before = changes.get("commentBefore");
     if (moves.length === 0 && before)
       throw badArgument("commentBefore", "nothing before the start (use comment)", before);
     const node = this.grow().at(moves);
-    const said = changed(node.said, changes);
-    const isChanged = JSON.stringify(said) !== JSON.stringify(node.said);
-    node.said = said;
-    if (isChanged) tell(this);
+    const next = changed(node.annotations, changes);
+    const isChanged = JSON.stringify(next) !== JSON.stringify(node.annotations);
+    node.annotations = next;
+    if (isChanged) notify(this);
   }
 
   /**
@@ -312,7 +312,7 @@ export class Game extends ExplainGame<Position> {
    */
   annotations(path?: readonly string[] | null): t.MoveAnnotations {
     const moves = this.find(path);
-    return annotationsOf(this.tree?.at(moves).said);
+    return annotationsOf(this.tree?.at(moves).annotations);
   }
 
   /**
@@ -347,7 +347,7 @@ export class Game extends ExplainGame<Position> {
     if (value === null ? !headers.delete(name) : headers.get(name) === value) return;
     if (value !== null) headers.set(name, value);
     this.named = headers;
-    tell(this);
+    notify(this);
   }
 
   /**
@@ -415,7 +415,7 @@ export class Game extends ExplainGame<Position> {
     if (stated === this.stated && (!isNamed || this.headers.get("Result") === wanted)) return;
     this.stated = stated;
     if (isNamed) this.named = new Map(this.named).set("Result", wanted);
-    tell(this);
+    notify(this);
   }
 
   /** @internal The number of the outcome of the main line, by itself or by a player, or 0. */
@@ -443,7 +443,7 @@ export class Game extends ExplainGame<Position> {
    * game.toRecord().moves; // [{ san: "e4", uci: "e2e4", comment: "best by test" }]
    */
   toRecord(): t.GameRecord {
-    return recordOf(this.start, this.headers, this.result, this.movetext(), this.tree?.root.said);
+    return recordOf(this.start, this.headers, this.result, this.movetext(), this.tree?.root.annotations);
   }
 
   /**
@@ -458,7 +458,10 @@ export class Game extends ExplainGame<Position> {
   override pgn(options?: t.PgnWriteOptions | null): string {
     const style = styleOf(options);
     const { start: position, result, tree, headers } = this;
-    return write({ position, headers, result, said: tree?.root.said, moves: this.movetext() }, style);
+    return write(
+      { position, headers, result, annotations: tree?.root.annotations, moves: this.movetext() },
+      style,
+    );
   }
 
   /** @internal Returns all moves in the order of PGN. */
@@ -508,9 +511,9 @@ export class Game extends ExplainGame<Position> {
   }
 
   /** @internal Gives a new game its moves. The board is at the end of the main line. */
-  fill(moves: Movetext, said: Said | undefined): void {
-    const isPlain = moves.every((token) => typeof token === "object" && token.said === undefined);
-    if (said !== undefined || !isPlain) this.tree = Tree.of(moves, said);
+  fill(moves: Movetext, annotations: NodeAnnotations | undefined): void {
+    const isPlain = moves.every((token) => typeof token === "object" && token.annotations === undefined);
+    if (annotations !== undefined || !isPlain) this.tree = Tree.of(moves, annotations);
     const line = this.tree?.continuation([]) ?? (moves as { move: SpelledMove }[]).map(({ move }) => move);
     this.played.become(line, line.length);
   }
@@ -536,11 +539,11 @@ const NO_HEADERS: ReadonlyMap<string, string> = new Map();
 
 /** Returns the game of a record, as an instance of the class whose factory was called. */
 function gameOf<G extends Game>(games: new (start: Position) => G, record: ReadRecord): G {
-  const { position, headers, moves, said, result } = record;
+  const { position, headers, moves, annotations, result } = record;
   if (position === null) throw badArgument("fen", "a FEN that can be read", null);
   const game = new games(position);
   game.named = headers;
-  game.fill(moves, said);
+  game.fill(moves, annotations);
   game.begin(result);
   return game;
 }
@@ -561,7 +564,7 @@ function promote(game: Game, path: Uint16Array, isWhole: boolean): boolean {
   const isOnLine = (at: number) => at >= ply && leadsAlong(path.subarray(0, at), moves);
   const first = changed.filter(isOnLine).pop();
   if (first !== undefined) played.follow(first, tree.continuation(moves, first));
-  tell(game);
+  notify(game);
   return true;
 }
 

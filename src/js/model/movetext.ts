@@ -1,14 +1,21 @@
 // Responsibility: reads movetext from the nodes of a record or from the string in JSON. Checks only its structure, because the
 // core decides which moves are legal.
 
-import { CLOSE, type Movetext, OPEN, type Said, spellMoves, type ToldMove } from "../codec/movetext.js";
+import {
+  CLOSE,
+  type Movetext,
+  OPEN,
+  type NodeAnnotations,
+  spellMoves,
+  type MoveToken,
+} from "../codec/movetext.js";
 import type { SpelledMove } from "../codec/spelling.js";
 import { refusalOf } from "../explain/game.js";
 import { Line } from "../rules/line.js";
 import type { IllegalMoveError } from "../values/illegal-move.js";
 import { requireMoves } from "../values/limits.js";
 import { badArgument } from "../values/arguments.js";
-import { readSaid } from "./annotations.js";
+import { readAnnotations } from "./annotations.js";
 import type { Position } from "./position.js";
 import { DEEPEST, tooDeep } from "./tree.js";
 
@@ -39,9 +46,9 @@ function listOf(value: unknown): readonly unknown[] {
  */
 export function movetextOf<M>(
   moves: unknown,
-  read: (node: Record<string, unknown>) => ToldMove<M>,
+  read: (node: Record<string, unknown>) => MoveToken<M>,
 ): Movetext<M> {
-  const told: Movetext<M> = [];
+  const tokens: Movetext<M> = [];
   // Counts moves, and variations without moves.
   let count = 0;
   const open = [openLine(moves)];
@@ -54,20 +61,20 @@ export function movetextOf<M>(
         continue;
       }
       if (open.length > DEEPEST) throw tooDeep();
-      told.push(OPEN);
+      tokens.push(OPEN);
       open.push(variation);
     } else if (line.read < line.nodes.length) {
       const node = objectOf(line.nodes[line.read++]);
-      told.push(read(node));
+      tokens.push(read(node));
       requireMoves(++count);
       line.variations = listOf(node.variations);
       line.readVariations = 0;
     } else {
       open.pop();
-      if (open.length > 0) told.push(CLOSE);
+      if (open.length > 0) tokens.push(CLOSE);
     }
   }
-  return told;
+  return tokens;
 }
 
 function objectOf(node: unknown): Record<string, unknown> {
@@ -77,42 +84,45 @@ function objectOf(node: unknown): Record<string, unknown> {
 }
 
 /** Returns the move of a hand-made node. @throws {ArgumentError} if it does not match its declaration. */
-export function readNode(node: Record<string, unknown>): ToldMove<string> {
+export function readNode(node: Record<string, unknown>): MoveToken<string> {
   const { uci, san } = node;
   const move = uci ?? san;
   if (typeof move !== "string") throw badArgument("moves", "a list of objects with san or uci", move);
-  return { move, said: readSaid(node) };
+  return { move, annotations: readAnnotations(node) };
 }
 
 const BALANCED = "moves with each variation in brackets after the move that it replaces";
 
 /**
  * Returns the moves of a string that has variations in parentheses.
- * @param said the annotations by the number of their move
+ * @param annotations the annotations by the number of their move
  */
-export function movetextFrom(text: string, said: ReadonlyMap<number, Said | undefined>): Movetext<string> {
+export function movetextFrom(
+  text: string,
+  annotations: ReadonlyMap<number, NodeAnnotations | undefined>,
+): Movetext<string> {
   // For each open line, whether it has a move that a variation can replace.
   const open = [false];
   let moves = 0;
-  const told: Movetext<string> = [];
+  const tokens: Movetext<string> = [];
   // Read one by one, because an invalid string may be huge.
   for (const [token] of text.matchAll(/[()]|[^\s()]+/g)) {
     if (token === OPEN) {
       if (open.at(-1) !== true) throw badArgument("moves", BALANCED, text);
       if (open.length > DEEPEST) throw tooDeep();
       open.push(false);
-      told.push(OPEN);
+      tokens.push(OPEN);
     } else if (token === CLOSE) {
       if (open.pop() !== true || open.length === 0) throw badArgument("moves", BALANCED, text);
-      told.push(CLOSE);
+      tokens.push(CLOSE);
     } else {
       open[open.length - 1] = true;
       requireMoves(++moves);
-      told.push({ move: token, said: said.get(moves) });
+      tokens.push({ move: token, annotations: annotations.get(moves) });
     }
   }
   if (open.length !== 1) throw badArgument("moves", BALANCED, text);
-  return told;
+  return tokens;
 }
 
 /** Returns the movetext with moves as numbers. @throws {IllegalMoveError} at the first illegal move. */
@@ -123,7 +133,7 @@ export function spelled(start: Position, movetext: Movetext<string>): Movetext {
     if (typeof token === "string") return token;
     const move = moves[n++];
     if (move === undefined) throw refusalIn(start, movetext, moves, token.move);
-    return { move, said: token.said };
+    return { move, annotations: token.annotations };
   });
 }
 

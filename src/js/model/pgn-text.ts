@@ -23,7 +23,7 @@ export class PgnText {
   private readonly offsets: StringOffsets | undefined;
   private readonly drafts: Drafts;
   /** The unread bytes, their length, and the part of them that the core has already tried. */
-  private held: Uint8Array[] = [];
+  private pending: Uint8Array[] = [];
   private length = 0;
   private tried = 0;
   /** The line and column where the unread bytes begin. */
@@ -51,7 +51,7 @@ export class PgnText {
       this.next(chunk, this.flags);
     } else {
       const bytes = new Uint8Array(3 * chunk.length);
-      this.held.push(bytes.subarray(0, this.put(chunk, bytes, 0)));
+      this.pending.push(bytes.subarray(0, this.put(chunk, bytes, 0)));
     }
     return this.drafts.takeDone();
   }
@@ -68,7 +68,7 @@ export class PgnText {
     ask((core) => {
       const room = inputRoom(core, this.length + 3 * chunk.length);
       let at = 0;
-      for (const piece of this.held) {
+      for (const piece of this.pending) {
         room.set(piece, at);
         at += piece.length;
       }
@@ -76,7 +76,7 @@ export class PgnText {
       core.pgn_read(this.length, flags | (this.isTooLong ? IS_TOO_LONG : 0), this.line, this.column);
       const read = this.drafts.take(answerBytes(core), this.bytes - this.length);
       const rest = inputRoom(core, this.length).slice(read.length);
-      this.held = [rest];
+      this.pending = [rest];
       this.length = this.tried = rest.length;
       this.line = read.line;
       this.column = read.column;

@@ -2,7 +2,7 @@
 // know positions, the current line or which moves are legal, and never calls the core.
 
 import { joined } from "../codec/comments.js";
-import { CLOSE, type Movetext, OPEN, type Said } from "../codec/movetext.js";
+import { CLOSE, type Movetext, OPEN, type NodeAnnotations } from "../codec/movetext.js";
 import { isNamed, type Move16, type SpelledMove } from "../codec/spelling.js";
 import type { ArgumentError } from "../values/argument-error.js";
 import { MOST_MOVES, requireMoves, tooLarge } from "../values/limits.js";
@@ -17,7 +17,7 @@ export const DEEPEST = 250;
 export interface GameNode {
   readonly move: SpelledMove;
   children: GameNode[];
-  said: Said | undefined;
+  annotations: NodeAnnotations | undefined;
 }
 
 export class Tree {
@@ -26,9 +26,9 @@ export class Tree {
   private most = 0;
 
   /** Returns the tree of a movetext. Lines that begin with the same move are merged. */
-  static of(movetext: Movetext, said: Said | undefined): Tree {
+  static of(movetext: Movetext, annotations: NodeAnnotations | undefined): Tree {
     const tree = new Tree();
-    tree.root.said = said;
+    tree.root.annotations = annotations;
     let line: LineInMaking = { before: tree.root, at: tree.root, isFirst: true };
     const outer: LineInMaking[] = [];
     for (const token of movetext) {
@@ -38,7 +38,7 @@ export class Tree {
       } else if (token === CLOSE) {
         line = outer.pop() as LineInMaking;
       } else {
-        line = goOn(line, token.move, token.said);
+        line = goOn(line, token.move, token.annotations);
         tree.most++;
       }
     }
@@ -170,32 +170,32 @@ export class Tree {
 
   /** Returns all moves in the order of PGN. */
   movetext(): Movetext {
-    const told: Movetext = [];
+    const tokens: Movetext = [];
     const waiting: (typeof CLOSE | { before: GameNode } | { variation: GameNode })[] = [
       { before: this.root },
     ];
     for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
       if (task === CLOSE) {
-        told.push(CLOSE);
+        tokens.push(CLOSE);
       } else if ("variation" in task) {
-        told.push(OPEN, task.variation);
+        tokens.push(OPEN, task.variation);
         waiting.push(CLOSE, { before: task.variation });
       } else {
         let { children } = task.before;
         for (; children.length === 1; children = (children[0] as GameNode).children)
-          told.push(children[0] as GameNode);
+          tokens.push(children[0] as GameNode);
         const [main, ...variations] = children;
         if (main === undefined) continue;
-        told.push(main);
+        tokens.push(main);
         waiting.push({ before: main }, ...variations.reverse().map((variation) => ({ variation })));
       }
     }
-    return told;
+    return tokens;
   }
 }
 
 function nodeOf(move: SpelledMove): GameNode {
-  return { move, children: [], said: undefined };
+  return { move, children: [], annotations: undefined };
 }
 
 function mainMoves(node: GameNode): Move16[] {
@@ -234,10 +234,14 @@ interface LineInMaking {
   readonly isFirst: boolean;
 }
 
-function goOn({ at, isFirst }: LineInMaking, move: SpelledMove, said: Said | undefined): LineInMaking {
+function goOn(
+  { at, isFirst }: LineInMaking,
+  move: SpelledMove,
+  annotations: NodeAnnotations | undefined,
+): LineInMaking {
   const known = childWith(at, move);
   const node = known ?? nodeOf(move);
-  node.said = joined(node.said, said);
+  node.annotations = joined(node.annotations, annotations);
   if (isFirst && at.children[0] !== node)
     at.children = [node, ...at.children.filter((child) => child !== node)];
   else if (known === undefined) at.children.push(node);

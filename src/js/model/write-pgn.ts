@@ -1,6 +1,6 @@
 // Responsibility: checks records and writes games as PGN. The syntax of PGN belongs to `src/js/pgn`.
 
-import type { Movetext, Said } from "../codec/movetext.js";
+import type { Movetext, NodeAnnotations } from "../codec/movetext.js";
 import { RESULTS, statesResult } from "../codec/results.js";
 import { PgnWriter, type Style } from "../pgn/pgn-writer.js";
 import { lineStyleOf, PGN_OPTIONS, startOfGame } from "../rules/write-line.js";
@@ -8,7 +8,7 @@ import { startOf } from "../rules/start.js";
 import { tooLarge } from "../values/limits.js";
 import { badArgument, indexIn, optionsOf, switchOf } from "../values/arguments.js";
 import type { GameRecordInput, GameResult, PgnWriteOptions, UnreadStyle } from "../values/types.js";
-import { readSaid } from "./annotations.js";
+import { readAnnotations } from "./annotations.js";
 import { headersOf } from "./game-options.js";
 import { movetextOf, readNode, spelled } from "./movetext.js";
 import { Position } from "./position.js";
@@ -18,7 +18,7 @@ export interface ReadRecord {
   readonly position: Position | null;
   readonly headers: ReadonlyMap<string, string>;
   readonly result: GameResult;
-  readonly said: Said | undefined;
+  readonly annotations: NodeAnnotations | undefined;
   readonly moves: Movetext;
 }
 
@@ -90,7 +90,7 @@ export function readRecord(record: unknown): ReadRecord {
     position,
     headers,
     result: requireResult(result ?? resultIn(headers)),
-    said: readSaid(given),
+    annotations: readAnnotations(given),
     moves: position === null ? [] : spelled(position, movetext),
   };
 }
@@ -127,11 +127,11 @@ export function styleOf(options: PgnWriteOptions | null | undefined): Style {
 const UNREAD: readonly UnreadStyle[] = ["comment", "omit", "keep"];
 
 /** @internal Returns a game as PGN. */
-export function write({ position, headers, result, said, moves }: ReadRecord, style: Style): string {
+export function write({ position, headers, result, annotations, moves }: ReadRecord, style: Style): string {
   const writer = new PgnWriter(position && startOfGame(position), style);
   const stated = headers.get("Result");
   const isKept = stated !== undefined && (result === "*" || !statesResult(stated));
   writer.tags(headers, isKept ? stated : result);
-  writer.movetext(moves, said);
+  writer.movetext(moves, annotations);
   return writer.end(result);
 }

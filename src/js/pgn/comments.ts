@@ -2,7 +2,7 @@
 // reads them.
 
 import { COMMANDS, commandOf } from "../codec/commands.js";
-import type { Said } from "../codec/movetext.js";
+import type { NodeAnnotations } from "../codec/movetext.js";
 import type { MarkColor } from "../values/types.js";
 import { paragraphs, trimmed } from "./text.js";
 
@@ -18,17 +18,17 @@ const CIRCLE = /^[GRYB][a-h][1-8]$/;
 const SINGLE = { clk: "clock", emt: "elapsed", eval: "evaluation" } as const;
 
 /** Returns the comment for one place: the commands, then the text, which readers never take for a command. */
-export function commentOf(said: Said, text: string): string {
-  const commands = commandsOf(said);
+export function commentOf(annotations: NodeAnnotations, text: string): string {
+  const commands = commandsOf(annotations);
   const plain = paragraphs(text);
-  return [...commands, ...(plain === "" ? [] : [kept(plain, said)])].join(" ");
+  return [...commands, ...(plain === "" ? [] : [kept(plain, annotations)])].join(" ");
 }
 
-function commandsOf(said: Said): string[] {
+function commandsOf(annotations: NodeAnnotations): string[] {
   const commands = (Object.keys(COMMANDS) as (keyof typeof COMMANDS)[])
-    .filter((part) => said[part] !== undefined)
-    .map((part) => commandOf(part, said[part]));
-  const { circles, arrows } = said;
+    .filter((part) => annotations[part] !== undefined)
+    .map((part) => commandOf(part, annotations[part]));
+  const { circles, arrows } = annotations;
   const letter = (color: MarkColor) => color.charAt(0).toUpperCase();
   if (circles?.length)
     commands.push(`[%csl ${circles.map(({ color, square }) => letter(color) + square).join(",")}]`);
@@ -38,12 +38,12 @@ function commandsOf(said: Said): string[] {
 }
 
 /** Adds a space after the first bracket of text that looks like a command. Readers remove that space. */
-function kept(text: string, said: Said): string {
+function kept(text: string, annotations: NodeAnnotations): string {
   let [written, left, at] = ["", 0, 0];
   for (let found = bracketed(text, at); found !== null; found = bracketed(text, at)) {
     at = found.end;
     // A reader removes one space from text that has one there, even if the place already has that command.
-    if (!isRead(found, found.spaces > 0 ? {} : said)) continue;
+    if (!isRead(found, found.spaces > 0 ? {} : annotations)) continue;
     written += `${text.slice(left, found.start + 1)} `;
     left = found.start + 1;
   }
@@ -79,8 +79,9 @@ function bracketed(text: string, from: number): Bracketed | null {
 }
 
 /** Returns whether a reader takes it for a command that it keeps beside the annotations of the place. */
-function isRead({ name, value }: Bracketed, said: Said): boolean {
-  if (Object.hasOwn(SINGLE, name) && said[SINGLE[name as keyof typeof SINGLE]] !== undefined) return false;
+function isRead({ name, value }: Bracketed, annotations: NodeAnnotations): boolean {
+  if (Object.hasOwn(SINGLE, name) && annotations[SINGLE[name as keyof typeof SINGLE]] !== undefined)
+    return false;
   const all = (mark: RegExp) => value.split(",").every((part) => mark.test(trimmed(part)));
   switch (name) {
     case "clk":

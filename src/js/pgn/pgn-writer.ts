@@ -1,7 +1,7 @@
 // Responsibility: writes PGN with variations, NAGs, comments and unreadable text, so that a reader gets back the same game. Must
 // not depend on: the source of a game.
 
-import { CLOSE, type Movetext, OPEN, PARAGRAPH, type Said } from "../codec/movetext.js";
+import { CLOSE, type Movetext, OPEN, PARAGRAPH, type NodeAnnotations } from "../codec/movetext.js";
 import type { SpelledMove } from "../codec/spelling.js";
 import { nagGlyph, nagOfGlyph } from "../values/nags.js";
 import type { UnreadStyle } from "../values/types.js";
@@ -32,10 +32,10 @@ export class PgnWriter extends LineWriter {
   }
 
   /** Writes the annotations of the start, then the moves with their annotations. */
-  movetext(moves: Movetext, said: Said | undefined): void {
-    if (said !== undefined) this.comment(said, true);
+  movetext(moves: Movetext, annotations: NodeAnnotations | undefined): void {
+    if (annotations !== undefined) this.comment(annotations, true);
     // For each open line, the unreadable text after its last move. It comes after the variations of that move.
-    const unread = [said?.unread];
+    const unread = [annotations?.unread];
     for (const token of moves) {
       if (token === OPEN) {
         this.open();
@@ -45,19 +45,19 @@ export class PgnWriter extends LineWriter {
         this.close();
       } else {
         this.unread(unread.pop(), false);
-        this.annotated(token.move, token.said);
-        unread.push(token.said?.unread);
+        this.annotated(token.move, token.annotations);
+        unread.push(token.annotations?.unread);
       }
     }
     this.unread(unread.pop(), true);
   }
 
-  private annotated(move: SpelledMove, said: Said | undefined): void {
-    if (said?.commentBefore !== undefined) this.braced(commentOf({}, said.commentBefore), true);
+  private annotated(move: SpelledMove, annotations: NodeAnnotations | undefined): void {
+    if (annotations?.commentBefore !== undefined) this.braced(commentOf({}, annotations.commentBefore), true);
     this.move(move);
-    if (said === undefined) return;
-    for (const nag of said.nags ?? []) this.nag(nag);
-    this.comment(said, false);
+    if (annotations === undefined) return;
+    for (const nag of annotations.nags ?? []) this.nag(nag);
+    this.comment(annotations, false);
   }
 
   private nag(nag: number): void {
@@ -73,12 +73,12 @@ export class PgnWriter extends LineWriter {
   }
 
   /** Writes the commands and the text of a comment. */
-  private comment(said: Said, isBefore: boolean): void {
-    const text = this.unreadStyle === "comment" ? withUnread(said) : (said.comment ?? "");
-    const { clock, elapsed, evaluation, arrows, circles } = said;
+  private comment(annotations: NodeAnnotations, isBefore: boolean): void {
+    const text = this.unreadStyle === "comment" ? withUnread(annotations) : (annotations.comment ?? "");
+    const { clock, elapsed, evaluation, arrows, circles } = annotations;
     const isEmpty =
       text === "" && (clock ?? elapsed ?? evaluation) === undefined && !arrows?.length && !circles?.length;
-    if (!isEmpty) this.braced(commentOf(said, text), isBefore);
+    if (!isEmpty) this.braced(commentOf(annotations, text), isBefore);
   }
 
   /**
@@ -165,7 +165,7 @@ export class PgnWriter extends LineWriter {
 }
 
 /** Returns the comment followed by the unreadable text. Braces within that text are not the comment's. */
-function withUnread({ comment, unread = [] }: Said): string {
+function withUnread({ comment, unread = [] }: NodeAnnotations): string {
   const texts = unread.filter((text) => /\S/.test(text)).map((text) => text.replaceAll("{", "｛"));
   return [...(comment === undefined ? [] : [comment]), ...texts].join(PARAGRAPH);
 }

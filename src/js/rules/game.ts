@@ -24,7 +24,7 @@ import {
 import { leadsAlong, Line, type Path, type Played } from "./line.js";
 import { Position } from "./position.js";
 import { type GameStart, type PositionClass, readMoves, startOf } from "./start.js";
-import { subscribe, tell } from "./subscribers.js";
+import { subscribe, notify } from "./subscribers.js";
 import { writeLine } from "./write-line.js";
 
 /**
@@ -195,7 +195,7 @@ export class Game<P extends Position = Position> {
   /** @internal Plays a move. If it is illegal or the game is over, returns null and changes nothing. */
   playOn(input: ReadInput): Played | null {
     const played = this.isOver() ? null : this.played.play(input, (move) => this.replace(move));
-    if (played !== null) tell(this);
+    if (played !== null) notify(this);
     return played;
   }
 
@@ -239,7 +239,7 @@ export class Game<P extends Position = Position> {
   goTo(ply: number): void {
     if (wholeNumber(ply, "ply", this.played.length) === this.ply) return;
     this.played.goTo(ply);
-    tell(this);
+    notify(this);
   }
 
   /**
@@ -433,7 +433,7 @@ export class Game<P extends Position = Position> {
     const [taken] = onLine.sort((one, other) => order(one) - order(other));
     if (taken === undefined) return null;
     this.ends = this.ends.filter((end) => end !== taken);
-    tell(this);
+    notify(this);
     return outcomeOf(taken.outcome);
   }
 
@@ -465,7 +465,7 @@ export class Game<P extends Position = Position> {
       const { played } = this;
       const others = this.ends.filter(({ path }) => !leadsAlong(path, played.moves));
       this.ends = [...others, { outcome, path: played.path.slice() }];
-      tell(this);
+      notify(this);
     }
     return outcomeOf(outcome) as t.Outcome;
   }
@@ -534,6 +534,6 @@ function replay(game: Game<Position>, inputs: readonly ReadInput[]): void {
 
 function step(game: Game<Position>, by: -1 | 1): t.Move | null {
   const move = game.played.step(by);
-  if (move !== null) tell(game);
+  if (move !== null) notify(game);
   return move;
 }

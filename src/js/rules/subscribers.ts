@@ -36,7 +36,7 @@ export function subscribe(game: object, listener: Listener): () => void {
  * @internal Calls every listener after a completed change. Errors of listeners go to `reportError`. Without that function, the
  * first one is thrown after all listeners were called.
  */
-export function tell(game: object): void {
+export function notify(game: object): void {
   const errors: unknown[] = [];
   for (const subscription of (game as Subscribable)[LISTENERS] ?? []) {
     if (!subscription.isOn) continue;

@@ -126,7 +126,7 @@ export type CheckedMessages<Given> = {
 };
 
 /** Data that can be translated again: a refusal, or a problem with a FEN, setup or PGN. */
-export interface Told {
+export interface MessageDetails {
   /** The key of the message. */
   messageKey: MessageKey;
   /** The values of its placeholders. */

@@ -1,4 +1,4 @@
-import type { Told } from "./message-types.js";
+import type { MessageDetails } from "./message-types.js";
 import type { Square } from "./position-types.js";
 
 /**
@@ -191,7 +191,7 @@ export type PgnProblemCode =
  *
  * @category PGN
  */
-export interface PgnProblem extends Told {
+export interface PgnProblem extends MessageDetails {
   /** The kind of problem. */
   code: PgnProblemCode;
   /** One sentence. For an illegal move, the reason. */

@@ -1,4 +1,4 @@
-import type { Told } from "./message-types.js";
+import type { MessageDetails } from "./message-types.js";
 
 /** A side. */
 export type Color = "white" | "black";
@@ -261,7 +261,7 @@ export type FenProblemCode =
  *
  * @category Positions
  */
-export interface FenProblem extends Told {
+export interface FenProblem extends MessageDetails {
   /** The field with the problem. */
   field: FenField;
   /** The offset in the string where the problem starts. */
@@ -281,7 +281,7 @@ export interface FenProblem extends Told {
  *
  * @category Positions
  */
-export interface SetupProblem extends Told {
+export interface SetupProblem extends MessageDetails {
   /** The stable name of the problem. */
   code: SetupProblemCode;
   /** The severity of the problem. */

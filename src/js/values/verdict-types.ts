@@ -1,4 +1,4 @@
-import type { Messages, Told } from "./message-types.js";
+import type { Messages, MessageDetails } from "./message-types.js";
 import type { Color, Move, PromotionRole, Square } from "./position-types.js";
 
 /** The ways a game can end. */
@@ -209,7 +209,7 @@ export interface LegalVerdict {
 }
 
 /** The fields that every refusal has. */
-export interface RefusalBase extends Told {
+export interface RefusalBase extends MessageDetails {
   /** Always false. */
   legal: false;
   /** One plain sentence that names pieces and squares, in English or the language that was set. */

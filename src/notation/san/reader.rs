@@ -85,11 +85,11 @@ pub(crate) fn strip_remark(text: &str) -> Option<&str> {
 pub(crate) fn read(text: &str) -> Result<SanText, NotAMove> {
     let (text, en_passant) = without_tail(text);
     let mut cursor = Cursor { rest: text };
-    let said = cursor.read(en_passant);
-    said.ok_or(NotAMove { offset: text.len() - cursor.rest.len() })
+    let parsed = cursor.read(en_passant);
+    parsed.ok_or(NotAMove { offset: text.len() - cursor.rest.len() })
 }
 
-/// Returns the string without what may follow a move, and whether that said "en passant".
+/// Returns the string without what may follow a move, and whether that parsed "en passant".
 fn without_tail(text: &str) -> (&str, bool) {
     let (mut core, mut en_passant) = (text.trim_end(), false);
     // Most moves end in a square or piece letter.
@@ -125,20 +125,20 @@ impl Cursor<'_> {
     fn read(&mut self, en_passant: bool) -> Option<SanText> {
         self.skip_number();
         let start = *self;
-        let said = match self.peek() {
+        let parsed = match self.peek() {
             b'O' | b'o' | b'0' => SanText::Castle(self.castling()?),
             _ => SanText::Piece(self.piece_move(en_passant)?),
         };
         if !self.rest.is_empty() {
             return None;
         }
-        if let SanText::Piece(wanted) = &said
+        if let SanText::Piece(wanted) = &parsed
             && !wanted.is_consistent()
         {
             *self = start;
             return None;
         }
-        Some(said)
+        Some(parsed)
     }
 
     /// Returns the next character in plain form, or 0 at the end.

@@ -34,13 +34,13 @@ pub fn write<V: Variant>(position: &Position<V>, mv: Move) -> String {
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
 pub fn write_to<V: Variant>(position: &Position<V>, mv: Move, text: &mut String) {
-    let said = Speller::of(position).said(mv);
+    let parts = Speller::of(position).parts(mv);
     match mv.castling() {
         Some(CastlingSide::Kingside) => text.push_str("O-O"),
         Some(CastlingSide::Queenside) => text.push_str("O-O-O"),
-        None => push_piece_move(said, mv, text),
+        None => push_piece_move(parts, mv, text),
     }
-    match said.check {
+    match parts.check {
         CheckSign::None => {}
         CheckSign::Check => push(text, '+'),
         CheckSign::Mate => push(text, '#'),
@@ -49,7 +49,7 @@ pub fn write_to<V: Variant>(position: &Position<V>, mv: Move, text: &mut String)
 
 /// The parts of canonical SAN besides the squares and the promotion.
 #[derive(Clone, Copy)]
-pub(crate) struct Said {
+pub(crate) struct SanParts {
     pub role: Role,
     /// Whether to write the file and the rank of the origin.
     pub file: bool,
@@ -76,12 +76,12 @@ impl<'a, V: Variant> Speller<'a, V> {
     /// Creates a speller for the legal moves of a position.
     #[inline]
     pub(crate) fn of(position: &'a Position<V>) -> Self {
-        Speller { position, view: View::glance(position) }
+        Speller { position, view: View::without_checks(position) }
     }
 
     /// Returns the SAN parts of a legal move.
     #[inline(never)]
-    pub(crate) fn said(&self, mv: Move) -> Said {
+    pub(crate) fn parts(&self, mv: Move) -> SanParts {
         let board = self.position.board();
         let role = board.get(mv.from()).map_or(Role::Pawn, |piece| piece.role);
         let is_castling = mv.castling().is_some();
@@ -91,7 +91,7 @@ impl<'a, V: Variant> Speller<'a, V> {
             Role::King => (false, false),
             _ => self.origin(mv),
         };
-        Said { role, file, rank, captures, check: self.check(mv) }
+        SanParts { role, file, rank, captures, check: self.check(mv) }
     }
 
     /// Returns which of file and rank distinguish the origin from other pieces of the kind that can legally go there.
@@ -116,17 +116,17 @@ impl<'a, V: Variant> Speller<'a, V> {
     }
 }
 
-fn push_piece_move(said: Said, mv: Move, text: &mut String) {
-    if said.role != Role::Pawn {
-        push(text, said.role.letter());
+fn push_piece_move(parts: SanParts, mv: Move, text: &mut String) {
+    if parts.role != Role::Pawn {
+        push(text, parts.role.letter());
     }
-    if said.file {
+    if parts.file {
         push_file(text, mv.from());
     }
-    if said.rank {
+    if parts.rank {
         push_rank(text, mv.from());
     }
-    if said.captures {
+    if parts.captures {
         push(text, 'x');
     }
     push_square(text, mv.to());

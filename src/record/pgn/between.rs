@@ -174,7 +174,7 @@ impl Reading<'_> {
     }
 
     /// Reports skipped text for the game that follows it, or for the last one.
-    pub(super) fn tell_skipped<V: Visitor>(&mut self, visitor: &mut V) {
+    pub(super) fn report_skipped<V: Visitor>(&mut self, visitor: &mut V) {
         self.number_is_text();
         if let Some((token, place)) = self.between.skipped.take() {
             self.report(ProblemKind::SkippedText, place, &token, visitor);

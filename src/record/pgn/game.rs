@@ -121,7 +121,7 @@ impl Reading<'_> {
             visitor.game_begins(begins);
         }
         if self.game.result.is_none() && self.between.has_any() {
-            self.tell_skipped(visitor);
+            self.report_skipped(visitor);
         }
     }
 
@@ -342,7 +342,7 @@ impl Reading<'_> {
 
     /// Handles a result.
     #[inline(never)]
-    pub(super) fn tell_result<V: Visitor>(
+    pub(super) fn report_result<V: Visitor>(
         &mut self,
         result: GameResult,
         place: Place,
@@ -357,7 +357,7 @@ impl Reading<'_> {
             return self.report(ProblemKind::SecondResult, place, token, visitor);
         }
         self.game.result = Some(result);
-        if self.game.header.result.is_some_and(|said| said != result) {
+        if self.game.header.result.is_some_and(|tag| tag != result) {
             self.report(ProblemKind::ResultUnlikeTag, place, token, visitor);
         }
         if !self.game.is_unread && contradicts(self.game.line.position(), result) {

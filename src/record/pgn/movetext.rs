@@ -64,7 +64,7 @@ impl Reading<'_> {
         if self.game.result.is_some() && self.game.is_main_line() && !self.is_text() {
             let text = Text(token).decode();
             if let Some(result) = GameResult::of_word(&text).filter(|_| !self.is_apart(at)) {
-                self.tell_result(result, place, token, visitor);
+                self.report_result(result, place, token, visitor);
                 return false;
             }
             if is_remark(&text) {
@@ -149,7 +149,7 @@ impl Reading<'_> {
         if is_word(text) {
             visitor.unread(Text(text.as_bytes()));
         }
-        self.tell_result(result, word.place, word.text.as_bytes(), visitor);
+        self.report_result(result, word.place, word.text.as_bytes(), visitor);
     }
 
     pub(super) fn asterisk<V: Visitor>(&mut self, place: Place, is_in_line: bool, visitor: &mut V) {
@@ -161,7 +161,7 @@ impl Reading<'_> {
             self.game.result_within = Some(GameResult::Unknown);
             return visitor.unread(Text(b"*"));
         }
-        self.tell_result(GameResult::Unknown, place, b"*", visitor);
+        self.report_result(GameResult::Unknown, place, b"*", visitor);
     }
 
     /// Handles the beginning of a symbol that is too long.
@@ -198,12 +198,12 @@ impl Reading<'_> {
         let digits = token.get(1..).unwrap_or_default();
         let number = digits.iter().fold(0, |sum: u32, digit| (sum * 10 + u32::from(digit - b'0')).min(1000));
         match u8::try_from(number) {
-            Ok(nag) if !digits.is_empty() => self.tell_nag(nag, place, token, visitor),
+            Ok(nag) if !digits.is_empty() => self.report_nag(nag, place, token, visitor),
             _ => self.report(ProblemKind::BadNag, place, token, visitor),
         }
     }
 
-    fn tell_nag<V: Visitor>(&mut self, nag: u8, place: Place, token: &[u8], visitor: &mut V) {
+    fn report_nag<V: Visitor>(&mut self, nag: u8, place: Place, token: &[u8], visitor: &mut V) {
         if self.game.line.has_moves {
             visitor.nag(nag);
         } else {
@@ -253,19 +253,19 @@ impl Reading<'_> {
             return number;
         }
         if let Some(result) = GameResult::of_word(text) {
-            self.tell_result(result, place, text.as_bytes(), visitor);
+            self.report_result(result, place, text.as_bytes(), visitor);
             return all;
         }
         if is_noise(text) && self.game.line.has_moves {
             return all;
         }
         if let Some(nag) = nag_of_glyph(text) {
-            self.tell_nag(nag, place, text.as_bytes(), visitor);
+            self.report_nag(nag, place, text.as_bytes(), visitor);
             return all;
         }
         let (core, nags) = without_glyphs(text);
         if core.is_empty() || is_noise(core) && self.game.line.has_moves {
-            nags.iter().rev().for_each(|&nag| self.tell_nag(nag, place, text.as_bytes(), visitor));
+            nags.iter().rev().for_each(|&nag| self.report_nag(nag, place, text.as_bytes(), visitor));
             return all;
         }
         if NULL_MOVES.contains(&core) {

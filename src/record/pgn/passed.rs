@@ -57,7 +57,7 @@ impl Reading<'_> {
         let (text, result) = split_result(word);
         self.game.has_words |= self.game.is_main_line() && is_word(text);
         if let Some(result) = result {
-            self.tell_result(result, Place::START, &[], visitor);
+            self.report_result(result, Place::START, &[], visitor);
         }
     }
 }

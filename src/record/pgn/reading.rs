@@ -77,7 +77,7 @@ impl<'a> Reading<'a> {
         };
         if self.is_last {
             if self.game.phase != Phase::Outside {
-                self.tell_skipped(visitor);
+                self.report_skipped(visitor);
             }
             self.end_game(visitor);
             return Rest { begins: self.place(at), is_too_long: false };

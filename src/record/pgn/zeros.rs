@@ -37,7 +37,7 @@ impl Reading<'_> {
         };
         match castling {
             _ if is_result => {
-                self.tell_result(GameResult::BothLose, word.place, word.text.as_bytes(), visitor);
+                self.report_result(GameResult::BothLose, word.place, word.text.as_bytes(), visitor);
             }
             Some(mv) => drop(self.play_word(Some(mv), word.text, word.place, visitor)),
             None if self.game.is_unread => self.unread_word(word, visitor),

@@ -413,7 +413,7 @@ export const CONDITIONS = [
           await page.click("#progress-save");
           await page
             .locator("#brought")
-            .filter({ hasText: "That has not worked, and nothing has changed." })
+            .filter({ hasText: "That didn't work. Nothing was changed." })
             .waitFor();
           await context.setOffline(false);
           const [download] = await Promise.all([page.waitForEvent("download"), page.click("#progress-save")]);

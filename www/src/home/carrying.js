@@ -3,7 +3,7 @@
 import { element } from "../element.js";
 
 const NOT_DONE =
-  "That has not worked, and nothing has changed. Check the connection, or whether the file is still there, and try again.";
+  "That didn't work. Nothing was changed. Check the connection, or whether the file is still there, and try again.";
 
 /** @import { Progress } from "../learn/progress.js" */
 /** @import { Surroundings } from "../shell/site.js" */

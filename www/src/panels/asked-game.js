@@ -16,7 +16,7 @@ export const HERE = "#/play";
 /** The message for players that do not exist. */
 const NO_PLAYERS = {
   title: "This link does not lead to a game",
-  text: "It asks for an opponent, or a colour, that there is not.",
+  text: "The link names an opponent or a color that does not exist.",
 };
 
 export class AskedGame {
@@ -80,7 +80,7 @@ export class AskedGame {
       this.#startOther({ players: this.#table.players, control: null, position: Position.initial() });
     this.#fenBox.open = reason === NO_POSITION;
     this.#broken.show(reason, [
-      ...(isBegun ? [{ text: "Go on with your game", href: HERE }] : []),
+      ...(isBegun ? [{ text: "Continue your game", href: HERE }] : []),
       { text: "Start a new game", press: start },
     ]);
   }

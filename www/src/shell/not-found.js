@@ -1,17 +1,17 @@
-// An address that names nothing: said where the person looks, with ways to what there is. Nothing else is shown in its place.
+// The page for an address that leads nowhere, with links to what exists.
 
 /** @typedef {{ href: string, text: string }} Way */
 
-/** Whatever is asked for may throw it: the router says so. */
+/** Views throw it for content that does not exist; the router shows it. */
 export class NotFound extends Error {
   /** @type {readonly Way[]} */
   ways;
-  /** What is wrong with what there is, in sentences. @type {readonly string[]} */
+  /** The problems of the requested content, in sentences. @type {readonly string[]} */
   details;
 
   /**
-   * @param {string} message what there is not, without a full stop
-   * @param {readonly Way[]} [ways] to what may have been meant
+   * @param {string} message what does not exist, without a full stop
+   * @param {readonly Way[]} [ways] to what the user may have meant
    * @param {readonly string[]} [details]
    */
   constructor(message, ways = [], details = []) {
@@ -22,14 +22,14 @@ export class NotFound extends Error {
   }
 }
 
-/** Where one can go on from anywhere. @type {readonly Way[]} */
+/** Links that are always useful. @type {readonly Way[]} */
 const USUAL = [
   { href: "#/learn", text: "All lessons" },
   { href: "#/play", text: "Play" },
 ];
 
 /**
- * The page that says it.
+ * Returns the page.
  * @param {NotFound} problem
  */
 export function notFoundPage({ message, ways, details }) {

@@ -1,5 +1,5 @@
-// Says that the browser keeps nothing of this site, once, above everything else, and offers the way out: progress as a file. Fetched where it
-// is needed.
+// Reports once, at the top, that the browser stores nothing for this site, and offers to save progress to a file. Fetched on
+// demand.
 
 import "../styles/not-kept.css";
 import { button } from "../dialog.js";
@@ -14,15 +14,15 @@ export function notKeptNotice({ kept, now, save }) {
   notice.className = "notice";
   notice.setAttribute("aria-label", "Your progress is not kept");
   const text = document.createElement("p");
-  // Said aloud when it comes.
+  // Screen readers announce it.
   text.setAttribute("role", "alert");
   text.textContent =
-    "This browser keeps nothing for this site (a private window, or storage is switched off or full). What you solve is forgotten when you close the page, unless you save it to a file.";
+    "This browser can't save your progress (a private window, or storage is switched off or full). What you solve is lost when you close the page, unless you save it to a file.";
   const give = () => save(...progressFile(ownProgress({ kept, now })));
   const buttons = document.createElement("p");
   buttons.className = "row";
   buttons.append(
-    button("Save my progress to a file", give),
+    button("Save progress to a file", give),
     button("Close", () => notice.remove()),
   );
   notice.append(text, buttons);

@@ -1,5 +1,5 @@
-// The site is kept for when there is no network (www/offline/service-worker.js), after all that is seen has come. A page that is open while
-// a newer version has been kept says so, and nothing else happens until the person asks for it. Knows no view.
+// Stores the site for offline use (www/offline/service-worker.js) after the visible content has loaded. An open page reports a
+// newer stored version; the user decides when to switch.
 
 import { element } from "../element.js";
 
@@ -16,7 +16,7 @@ import { element } from "../element.js";
  * }} Surroundings
  */
 
-const TEXT = "A new version of this site is there.";
+const TEXT = "A new version is available.";
 
 /**
  * @param {Surroundings} surroundings
@@ -25,9 +25,9 @@ const TEXT = "A new version of this site is there.";
 export async function keepOffline({ workers, entry, note, announce, reload, page }, signal) {
   const registration = await registered(workers);
   if (!registration || signal.aborted) return;
-  /** @param {ServiceWorker} worker that is ready, and waits for pages of an older one to go */
+  /** @param {ServiceWorker} worker that is ready, and waits for pages of an older version to close */
   const tell = async (worker) => {
-    // Whoever has a network has the newest page already.
+    // Online, the page is up to date already.
     if (!entry || (await isEntryOf(worker, entry))) return;
     element(note, "[data-renew]").onclick = () => {
       workers.addEventListener("controllerchange", reload, { once: true, signal });
@@ -41,7 +41,7 @@ export async function keepOffline({ workers, entry, note, announce, reload, page
     const look = () => installing?.state === "installed" && workers.controller && tell(installing);
     installing?.addEventListener("statechange", look, { signal });
   };
-  // Without a network, whatever there is stays.
+  // Offline, the stored version stays.
   const look = () => page.visibilityState === "visible" && registration.update().catch(() => {});
   element(note, "[data-later]").addEventListener("click", () => note.toggleAttribute("hidden", true), {
     signal,
@@ -52,7 +52,7 @@ export async function keepOffline({ workers, entry, note, announce, reload, page
   else follow();
 }
 
-/** @returns {Promise<ServiceWorkerRegistration | null>} null: this browser keeps nothing here */
+/** @returns {Promise<ServiceWorkerRegistration | null>} null if the browser stores nothing here */
 async function registered(workers) {
   try {
     return await workers.register("sw.js");

@@ -1,6 +1,5 @@
-// Which view is shown: the one that the hash of the address names. A view's code, page and styles are fetched when it is shown for the
-// first time. A view that is left is taken down with everything it has attached; what stays is its state, which knows no page. Knows no
-// view from inside.
+// Responsibility: shows the view that the hash of the address names. It fetches code, page and styles of a view on first use. A
+// view that is left is removed with everything it attached; its state remains. Must not depend on: the views' content.
 
 import { elements } from "../element.js";
 import { failurePage } from "./failure.js";
@@ -57,7 +56,7 @@ export class Router {
   #asked = 0;
 
   /**
-   * @param {HTMLElement} main where the views are put
+   * @param {HTMLElement} main the parent of the views
    * @param {readonly Route[]} routes
    * @param {Site} site
    * @param {AbortSignal} signal ends it
@@ -71,7 +70,7 @@ export class Router {
     this.#route();
   }
 
-  /** Puts the keyboard's focus on what matters most in the view. */
+  /** Moves the keyboard focus to the main element of the view. */
   focus() {
     this.#shown?.view.focus();
   }
@@ -85,7 +84,7 @@ export class Router {
       if (!route) throw new NotFound("There's no page at this address");
       const module = await route.load();
       const content = await module.fetchPlace?.(place);
-      // Meanwhile the person may have gone elsewhere.
+      // The user may have gone elsewhere meanwhile.
       if (turn === this.#asked) this.#show(route, module, place, content);
     } catch (error) {
       if (turn === this.#asked) this.#showProblem(error, route);
@@ -122,7 +121,7 @@ export class Router {
     const section = document.createElement("section");
     section.className = name;
     section.dataset.view = name;
-    // The site's own page, as it was written; nothing from outside is in it.
+    // The site's own markup, which is trusted; nothing in it comes from outside.
     section.innerHTML = page;
     this.#main.append(section);
     const ending = new AbortController();
@@ -134,7 +133,7 @@ export class Router {
       const mount = { section, site: this.#site, state: this.#states.get(name), signal: ending.signal };
       return { name, section, view: new View(mount), leave };
     } catch (error) {
-      // Its names would be in the page twice when it is tried again.
+      // Otherwise its ids would be in the page twice after another try.
       leave();
       throw error;
     }
@@ -143,7 +142,7 @@ export class Router {
   #leave() {
     this.#shown?.leave();
     this.#shown = null;
-    // Where there was something to say, there is no view.
+    // A message replaces the view.
     this.#main.replaceChildren();
   }
 
@@ -158,16 +157,16 @@ export class Router {
     }
   }
 
-  /** Until the first view is there it would be seen where the view is to be. */
+  /** Before the first view exists, the footer would be in its place. */
   #showFooter() {
     for (const footer of elements(this.#site.page, "footer")) footer.hidden = false;
   }
 
-  /** On another page one begins at the top, and its title is read out. */
+  /** A new page begins at the top, and its title is announced. */
   #greet(section) {
     this.#site.page.defaultView?.scrollTo(0, 0);
     const titles = [...section.querySelectorAll("h1")];
-    // WebKit sees none while the styles of yet another view are on their way.
+    // WebKit finds none visible while the styles of another view are loading.
     const title = titles.find((each) => each.checkVisibility()) ?? titles[0];
     if (!title) return;
     title.tabIndex = -1;
@@ -176,7 +175,7 @@ export class Router {
 
   /**
    * @param {unknown} error
-   * @param {Route} [route] which was asked for, if there is one
+   * @param {Route} [route] the requested one, if it exists
    */
   #showProblem(error, route) {
     const isFirst = this.#main.childElementCount === 0;

@@ -1,5 +1,4 @@
-// What the browser gives, in one place. The views and their parts are handed it, and reach for nothing of the browser's by themselves but
-// the making of elements. Knows no view.
+// The browser's features in one place. Views and their parts receive them, and use browser globals only for creating elements.
 
 import { Sounds } from "../sounds.js";
 import { Address } from "./address.js";
@@ -24,14 +23,17 @@ import { Kept } from "./kept.js";
  * }} Site
  */
 
-/** What a view gives its parts. `signal`: the view is left, and what they have attached is to be detached. @typedef {Site & { signal: AbortSignal }} Surroundings */
+/**
+ * What a view passes to its parts. `signal`: aborted when the user leaves the view, to detach everything. @typedef {Site & {
+ * signal: AbortSignal }} Surroundings
+ */
 
-/** In milliseconds: when the browser has surely begun to read a file. */
+/** In milliseconds: by then the browser has begun to read a file. */
 const SAVING_MS = 30_000;
 
 /**
  * @param {Window} window
- * @param {HTMLElement} region that is read out whenever its text is another
+ * @param {HTMLElement} region a live region
  * @returns {Site}
  */
 export function siteOf(window, region) {
@@ -40,11 +42,11 @@ export function siteOf(window, region) {
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   return {
     announce: (text) => {
-      // The same text twice would be no change, and so not be said again.
+      // The same text twice would not be a change, and would not be announced again.
       region.textContent = region.textContent === text ? `${text}\u00a0` : text;
     },
     isCalm: () => calm.matches,
-    // Where the address is not a safe one there is no clipboard at all: that, too, is a promise that is not kept.
+    // Without a secure address there is no clipboard: the promise then rejects, too.
     copy: async (text) => navigator.clipboard.writeText(text),
     save: (content, name) => saveFile(page, content, name),
     print: () => window.print(),
@@ -52,7 +54,7 @@ export function siteOf(window, region) {
     kept,
     address: new Address(window),
     page,
-    // Nothing of it is secret, and whoever frames the site may hear it.
+    // The messages are not secret: any embedding page may receive them.
     tellParent: (message) => {
       if (window.parent !== window) window.parent.postMessage(message, "*");
     },
@@ -61,7 +63,7 @@ export function siteOf(window, region) {
 }
 
 /**
- * What makes sounds, as far as this browser has it.
+ * Returns a function that creates an audio context, if the browser has audio.
  * @param {Window} window
  * @returns {() => AudioContext | null}
  */
@@ -71,7 +73,7 @@ function newAudioOf(window) {
     try {
       return AudioContext ? new AudioContext() : null;
     } catch {
-      // There is no more of it, or no device.
+      // There are no more contexts, or there is no device.
       return null;
     }
   };

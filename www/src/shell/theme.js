@@ -1,12 +1,13 @@
-// Light or dark: as the system has it until the person chooses.
+// Light or dark theme: the system's until the user chooses.
 
 /** @import { Kept } from "./kept.js" */
 
 const KEY = "x88-theme";
 
 /**
- * @param {HTMLButtonElement} button switches between light and dark
- * @param {{ root: HTMLElement, system: MediaQueryList, kept: Kept }} surroundings `root`: of the page; `system`: whether it is dark
+ * @param {HTMLButtonElement} button toggles the theme
+ * @param {{ root: HTMLElement, system: MediaQueryList, kept: Kept }} surroundings `root`: of the page; `system`: matches if it is
+ * dark
  * @param {AbortSignal} signal ends it
  */
 export function setUpTheme(button, { root, system, kept }, signal) {
@@ -26,7 +27,7 @@ export function setUpTheme(button, { root, system, kept }, signal) {
   show();
 }
 
-/** @param {string | null} value whatever is kept */
+/** @param {string | null} value the stored string */
 function themeOf(value) {
   return value === "dark" || value === "light" ? value : null;
 }

@@ -1,5 +1,5 @@
-// Looks through a game that is over for the moves that lost most: first at every position a little, then longer at those that matter. Bounded
-// in positions, so that it finds the same on every machine. Knows the search; knows no page and no worker.
+// Finds the moves of a finished game that lost most: a quick look at every position, then a longer one at the suspects. The
+// limits are in positions, so the result is the same on every machine. Must not depend on: the page, the worker.
 
 import { Position } from "x88";
 import { uciOf } from "../computer/candidates.js";
@@ -24,23 +24,23 @@ import { endOf } from "../end-of.js";
  * @typedef {{ position: PositionValue, score: number, best: string | null }} Judged
  */
 
-/** How many positions are looked at for each of the game, and for those that matter. */
+/** The limits for each position of the game, and for the suspects. */
 const QUICK = { depth: 12, nodes: 700 };
 const LONGER = { depth: 16, nodes: 6000 };
 
-/** A move that may have lost so much of the chance to win is looked at longer; what has lost so much then is told. */
+/** The loss of winning chances that makes a move a suspect, and afterwards a turning point. */
 const SUSPECT = 0.12;
 const TOLD = 0.2;
 
-/** So many are looked at longer, and told, at most. */
+/** The most suspects that are searched longer. */
 const MOST_SUSPECTS = 6;
 const MOST_TOLD = 3;
 
 /**
- * Looks through a game; each step says how much is done, from 0 to 1.
+ * Looks through a game. Each step yields the progress from 0 to 1.
  * @param {PlayedGame} game
  * @returns {Generator<number, TurningPoint[]>} at most three, in the order of the game
- * @throws {Error} the package's, if that is no game
+ * @throws {Error} the package's, if the game is invalid
  */
 export function* lookBack({ fen, chess960, moves, sides }) {
   const line = lineOf(Position.fromFen(fen, { chess960 }), moves);
@@ -94,7 +94,10 @@ function candidate(ply, move, before, after) {
   return { ply, move, before, after, loss: chance(before.score) - chance(-after.score) };
 }
 
-/** The chance to win, as one reckons it from centipawns: a pawn matters less in a game that is decided. @param {number} score */
+/**
+ * Returns the winning chance for a score in centipawns: a pawn counts less in a decided game.
+ * @param {number} score
+ */
 function chance(score) {
   return 1 / (1 + 10 ** (-score / 400));
 }

@@ -1,5 +1,4 @@
-// What was lost by a move, as far as it can be named: a mate, a piece, a new queen, a draw. Knows what the search has found before and after
-// it; must not know how it is told.
+// Names the loss of a move: a mate, a piece, a promotion, a draw. Uses the search results before and after it.
 
 import { MATE, MATE_IN_SIGHT } from "../computer/search.js";
 import { endOf } from "../end-of.js";
@@ -17,7 +16,7 @@ import { endOf } from "../end-of.js";
  *   | { kind: "promoted" | "not-promoted" | "stalemate" | "drawn" | "worse" }} Reason
  */
 
-/** What is worth being named. @type {Record<Role, number>} */
+/** The pieces worth naming, by value. @type {Record<Role, number>} */
 const WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 
 /**
@@ -37,7 +36,12 @@ function movesToMate(score) {
   return Math.ceil((MATE - score) / 2);
 }
 
-/** What the best answer takes. @param {Move} move @param {Judged} after @returns {Reason | null} */
+/**
+ * Returns what the best reply captures.
+ * @param {Move} move
+ * @param {Judged} after
+ * @returns {Reason | null}
+ */
 function lostTo({ captured: won }, { position, best }) {
   if (best === null) return null;
   const reply = position.parseMove(best);
@@ -49,7 +53,11 @@ function lostTo({ captured: won }, { position, best }) {
   return { kind: "taken", role, square: reply.captures, by, isFree: isFree && !won };
 }
 
-/** What the best move would have won. @param {Judged} before @returns {Reason | null} */
+/**
+ * Returns what the best move would have won.
+ * @param {Judged} before
+ * @returns {Reason | null}
+ */
 function missed({ position, best }) {
   if (best === null) return null;
   const { promotion, captured, captures, to } = position.parseMove(best);

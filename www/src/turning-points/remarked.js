@@ -1,4 +1,5 @@
-// A game with its turning points written into it: a comment, the better move as a variation, and an arrow for it. Must not depend on a page.
+// Annotates a game with its turning points: a comment, the better move as a variation, and an arrow. Must not depend on: the
+// page.
 
 import { Position } from "x88";
 import { betterTold, reasonTold } from "./told.js";
@@ -12,10 +13,10 @@ import { betterTold, reasonTold } from "./told.js";
 const MISTAKE = 2;
 
 /**
- * Returns a copy of the record with its turning points as annotations; points of another line are left out.
+ * Returns a copy of the record with its turning points as annotations; skips points of another line.
  * @param {GameRecord} record
  * @param {TurningPoint[]} points
- * @param {Color | null} you the color of the person, if they play the computer
+ * @param {Color | null} you the user's color against the computer
  * @returns {GameRecord}
  */
 export function remarked(record, points, you) {

@@ -1,4 +1,4 @@
-// A turning point in words, without the signs in which moves are written: which move, what was lost, what would have been better. Knows no page.
+// A turning point in plain words, without notation: the move, the loss, and the better move.
 
 import { capitalized, counted, opponent } from "../words.js";
 
@@ -6,10 +6,10 @@ import { capitalized, counted, opponent } from "../words.js";
 /** @import { Reason } from "./reasons.js" */
 
 /**
- * Which move it was: "Move 12, your knight to f6".
+ * Returns the move in words: "Move 12, your knight to f6".
  * @param {Move} move
  * @param {number} number
- * @param {Color | null} you the colour of the person, if they play the computer
+ * @param {Color | null} you the user's color against the computer
  */
 export function moveTold(move, number, you) {
   return `Move ${number}, ${whose(move.color, you)} ${deedOf(move)}`;
@@ -17,7 +17,7 @@ export function moveTold(move, number, you) {
 
 /**
  * @param {Reason} reason
- * @param {Color} color who moved
+ * @param {Color} color the side that moved
  * @param {Color | null} you
  * @returns {string} a sentence
  */
@@ -47,7 +47,7 @@ export function reasonTold(reason, color, you) {
 }
 
 /**
- * What would have been better.
+ * Returns the better move in words.
  * @param {Move} move
  * @param {Color | null} you
  */

@@ -1,5 +1,5 @@
-// The turning points of the game on the board, once it is over: looked for in the background, told in words, and each to be looked at or
-// played on from. Knows no rules and no search.
+// The turning points of a finished game: searched in the background, described in words. The user can view each and continue the
+// game there.
 
 import { element } from "../element.js";
 import { betterTold, moveTold, reasonTold } from "./told.js";
@@ -13,7 +13,7 @@ import { betterTold, moveTold, reasonTold } from "./told.js";
  * @import { TurningSearch } from "./turning-search.js"
  */
 
-/** In a game of fewer plies nothing can have turned. */
+/** A shorter game has no turning point. */
 const FEWEST_PLIES = 2;
 
 export class TurningPanel {
@@ -29,8 +29,10 @@ export class TurningPanel {
 
   /**
    * @param {HTMLElement} section of the view
-   * @param {{ game: GameController, search: TurningSearch, you: () => Color | null, shown: (better: Arrow | null) => void }} options
-   *   `you`: the person's color, if they play the computer; `shown`: another position is on the board, with an arrow for the better move
+   * @param {{ game: GameController, search: TurningSearch, you: () => Color | null, shown: (better: Arrow | null) => void }}
+   * options
+   *   `you`: the user's color against the computer; `shown`: called when another position is shown, with an arrow for the better
+   *   move
    * @param {Pick<Surroundings, "signal">} surroundings
    */
   constructor(section, { game, search, you, shown }, { signal }) {
@@ -49,13 +51,16 @@ export class TurningPanel {
     this.#show();
   }
 
-  /** Going through the game, and taking back how it ended, leave its line as it is. @param {Change} change */
+  /**
+   * Keeps the results while the user steps through the game or reopens it: its line is unchanged.
+   * @param {Change} change
+   */
   #follow({ kind }) {
     if (kind === "start" || (kind === "move" && !this.#game.outcome)) this.#search.forget();
     else this.#look();
   }
 
-  /** Looks for them, if the game is over. */
+  /** Starts the search if the game is over. */
   #look() {
     const { outcome, ply, played } = this.#game;
     if (!outcome || ply < FEWEST_PLIES) return;
@@ -72,7 +77,7 @@ export class TurningPanel {
     this.#progress.hidden = !isLooking;
     if (isLooking) this.#progress.value = finding.done;
     const said = this.#words();
-    // Said once, and not with each step.
+    // Announces it once, not with each step.
     if (this.#said.textContent !== said) this.#said.textContent = said;
     if (finding.kind === "found")
       this.#list.replaceChildren(...finding.points.map((point) => this.#item(point)));
@@ -138,8 +143,11 @@ export class TurningPanel {
     return this.#game.line.slice(0, ply).reduce((position, move) => position.play(move), start);
   }
 
-  /** The game goes on from there: how a player ended it is taken back, and whoever moves now replaces what had been played. @param {number} ply
-   * @param {Arrow | null} better */
+  /**
+   * Continues the game from there: undoes its ending, and the next move replaces the rest.
+   * @param {number} ply
+   * @param {Arrow | null} better
+   */
   #goTo(ply, better) {
     if (this.#game.endedByPlayer) this.#game.undo();
     this.#game.goTo(ply);

@@ -1,5 +1,4 @@
-// The worker that looks through a game, so that the page does not stand still: tells how far it is, and what it has found. Reads the question
-// with suspicion.
+// The worker that looks through a game, so that the page stays responsive: reports progress and results. Validates its input.
 
 import { lookBack } from "./look-back.js";
 

@@ -1,5 +1,4 @@
-// The turning points of a game as the page sees them: looked for in a worker, which ends when it has answered or when nobody waits any more.
-// Knows no page and no search.
+// Searches for turning points in a worker, which ends with the result or when it is no longer needed.
 
 /**
  * @import { PlayedGame, TurningPoint } from "./look-back.js"
@@ -25,8 +24,8 @@ export class TurningSearch {
   }
 
   /**
-   * @param {() => void} changed something else is known
-   * @param {AbortSignal} signal nobody waits any more
+   * @param {() => void} changed called when the finding changes
+   * @param {AbortSignal} signal ends it
    */
   follow(changed, signal) {
     this.#changed = changed;
@@ -41,12 +40,15 @@ export class TurningSearch {
     return this.#finding;
   }
 
-  /** The game that was asked about, or null. */
+  /** The game of the last search, or null. */
   get game() {
     return this.#game;
   }
 
-  /** Looks through a game, unless it is the one that was asked about last. @param {PlayedGame} game */
+  /**
+   * Looks through a game, unless it is the last one.
+   * @param {PlayedGame} game
+   */
   look(game) {
     if (this.#game && isSame(this.#game, game)) return;
     this.#end();
@@ -61,7 +63,7 @@ export class TurningSearch {
     this.#changed();
   }
 
-  /** What was found no longer matters, and what is looked for neither. */
+  /** Discards the results and ends the search. */
   forget() {
     this.#end();
     this.#game = null;

@@ -1,5 +1,4 @@
-// The view of the certificates: one for each chapter, to be printed. One is seen when it has been earned; before that it is said what is
-// missing. Knows no rules.
+// The view of the certificates: one for each chapter, for printing. Before it is earned, the view shows what is missing.
 
 import "../styles/return.css";
 import "../styles/certificate.css";
@@ -24,7 +23,7 @@ export { CertificateView as View, fetchPlace, progressState as newState, page };
 const ALL = "#/certificate";
 
 /**
- * The chapter that an address names; null: all of them.
+ * Returns the chapter in the address; null: all of them.
  * @param {Place} place
  * @returns {Promise<ChapterOutline | null>}
  * @throws {NotFound}
@@ -102,7 +101,10 @@ class CertificateView {
     return `Not yet: ${counted(missing, "exercise")} of this chapter ${one ? "is" : "are"} still to be solved.`;
   }
 
-  /** @param {boolean} isEarned @returns {HTMLElement[]} the chapters, or what is missing in the one that is shown */
+  /**
+   * @param {boolean} isEarned
+   * @returns {HTMLElement[]} the chapters, or what is missing in the current one
+   */
   #entries(isEarned) {
     const chapter = this.#shown;
     if (!chapter) return OUTLINE.chapters.map((each) => this.#chapterEntry(each));

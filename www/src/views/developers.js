@@ -1,4 +1,4 @@
-// The page for developers: what the package is, a board to try it on, and where its documentation is. Knows nothing else of the site.
+// The page for developers: a description of the package, a board to try it, and links to the documentation.
 
 import "../styles/verdict.css";
 import "../styles/developers.css";
@@ -10,7 +10,7 @@ import page from "./developers.html";
 
 export { DevelopersView as View, newState, page };
 
-/** What the pieces of code are, in their order. */
+/** The kinds of code, in order. */
 const CODE = ["Install line", "Call and answer", "Example"];
 
 function newState() {

@@ -1,5 +1,5 @@
-// A lesson, or one exercise of it, in a frame of another page: nothing of the site around it, as wide as the frame and as high as it needs.
-// Tells the page that frames it what becomes of it. Keeps nothing: a frame is often not allowed to. Knows no rules.
+// A lesson or exercise in a frame of another page, without the site around it: as wide as the frame, and with its own height.
+// Sends messages to the embedding page. Stores nothing, which a frame is often not allowed to do.
 
 import "../styles/learn.css";
 import "../styles/steps.css";
@@ -32,9 +32,9 @@ import page from "./learn.html";
 
 export { EmbedView as View, findFramed as fetchPlace, newState, page };
 
-/** What is solved in this frame, and how. @typedef {DeskState & { progress: Progress }} EmbedState */
+/** The solved exercises in this frame. @typedef {DeskState & { progress: Progress }} EmbedState */
 
-/** Where nothing is kept. */
+/** A store that stores nothing. */
 const NOWHERE = { read: () => null, write: () => {}, follow: () => {} };
 
 /** @param {Site} site @returns {EmbedState} */
@@ -53,7 +53,7 @@ class EmbedView {
   #handIn;
   /** @type {Framed | null} */
   #framed = null;
-  /** Whether one exercise is shown alone. */
+  /** Whether a single exercise is shown. */
   #isAlone = false;
 
   /** @param {Mount<EmbedState>} mount */
@@ -102,7 +102,7 @@ class EmbedView {
     this.#desk.focus();
   }
 
-  /** What leads elsewhere would lead there in the frame. */
+  /** Removes links, which would open in the frame. */
   #leaveOutTheSite() {
     for (const part of elements(this.#section, ".lesson-place, .lesson-nav, .lesson-more")) part.remove();
     const source = document.createElement("p");
@@ -115,7 +115,7 @@ class EmbedView {
     element(this.#section, ".lesson").append(source);
   }
 
-  /** @param {number | null} at which step of the lesson that is shown */
+  /** @param {number | null} at a step of the current lesson */
   #linkTo(at) {
     return embedStepLink(this.#framed?.framable ?? { id: "" }, at);
   }

@@ -1,5 +1,5 @@
-// The view in which games of a PGN are looked at: a file is opened, one of its games is chosen, and gone through. Joins its three pages
-// and the addresses that lead to them. Knows no rules.
+// Responsibility: the view of PGN games: opening a file, choosing a game, stepping through it. Connects its three pages and their
+// addresses. Must not depend on: rules.
 
 import "../styles/beside.css";
 import "../styles/verdict.css";
@@ -43,7 +43,7 @@ class GamesView {
   #broken;
   #games;
   #game;
-  /** Which page is shown: "open", "loading", "list", or the place of a game. @type {string | number} */
+  /** The current page: "open", "loading", "list", or the index of a game. @type {string | number} */
   #shown = "";
 
   /** @param {Mount<GamesState>} mount */
@@ -63,7 +63,7 @@ class GamesView {
     this.#game.turn(state.below);
     this.#find("#games-download-all").addEventListener("click", () => this.#saveAll(), { signal });
     this.#find("#game-download").addEventListener("click", () => this.#saveGame(), { signal });
-    // A link that leads nowhere now.
+    // Ignores a disabled link.
     const follow = (event) => closestTo(event, "a[aria-disabled=true]") && event.preventDefault();
     section.addEventListener("click", follow, { signal });
     signal.addEventListener("abort", () => this.#keep(), { once: true });
@@ -75,7 +75,7 @@ class GamesView {
     return this.#state.desk;
   }
 
-  /** What a person who comes back finds as it was. */
+  /** Stores the state for the user's return. */
   #keep() {
     this.#state.below = this.#game.below;
     const { library } = this.#desk;
@@ -87,7 +87,7 @@ class GamesView {
     keeper.writePlace({ at, path: at === null ? [] : study.path, below, filter });
   }
 
-  /** @param {GameRecord} record the game in the study, as it is now */
+  /** @param {GameRecord} record the current state of the game in the study */
   #change(record) {
     this.#desk.keep(record);
     this.#state.keeper.write(this.#desk.library?.changes ?? []);
@@ -107,7 +107,7 @@ class GamesView {
 
   /**
    * @param {Place} place "examples/3": the source of the games, and the number of one
-   * @returns {boolean} whether another page is shown, which begins at its title
+   * @returns {boolean} whether the page changed, and begins at its title
    */
   show({ path: [source, number], query }) {
     const { library } = this.#desk;
@@ -117,7 +117,7 @@ class GamesView {
       this.#tell(askedInVain(source, query));
       return this.#showOpening(source);
     }
-    // Of one game there is no list.
+    // A single game needs no list.
     const at = library.entries.length === 1 && number === undefined ? 0 : Number(number) - 1;
     if (!(at in library.entries)) {
       if (number !== undefined) this.#tell(noSuchGame(library));
@@ -140,12 +140,12 @@ class GamesView {
     return element(this.#section, selector);
   }
 
-  /** @param {import("../games/no-games.js").NoGames | null} what null: the address asks for nothing */
+  /** @param {import("../games/no-games.js").NoGames | null} what null if the address requests nothing */
   #tell(what) {
     if (what) this.#broken.show(what, what.ways);
   }
 
-  /** @param {string} [source] that the address names */
+  /** @param {string} [source] from the address */
   #showOpening(source) {
     const { library } = this.#desk;
     const { found } = this.#state;
@@ -212,7 +212,7 @@ class GamesView {
 
   /**
    * @param {string} selector of a link
-   * @param {number | null} at where it leads; null: nowhere
+   * @param {number | null} at its target; null disables it
    */
   #showNeighbour(selector, at) {
     const link = element(this.#section, selector, HTMLAnchorElement);
@@ -232,7 +232,7 @@ class GamesView {
     return isAnother;
   }
 
-  /** @param {number} [at] of a game; without it, of the list */
+  /** @param {number} [at] the index of a game; default: the list */
   #addressOf(at) {
     const base = `#/games/${this.#desk.source}`;
     return at === undefined ? base : `${base}/${at + 1}`;
@@ -243,7 +243,7 @@ class GamesView {
     this.#site.address.go(this.#addressOf(at));
   }
 
-  /** @param {number} at a game that is shown when it has been read */
+  /** @param {number} at a game to show after reading */
   async #read(at) {
     try {
       await this.#desk.read(at);
@@ -256,7 +256,7 @@ class GamesView {
   async #openExamples() {
     try {
       const response = await fetch(examples, { signal: this.#signal });
-      // What a server says of a file that it has no longer is no file.
+      // An error page of the server is not the file.
       if (!response.ok) throw new Error(`status ${response.status}: ${examples}`);
       await this.#open("examples", await response.blob(), "Famous games");
     } catch (error) {
@@ -267,7 +267,7 @@ class GamesView {
     }
   }
 
-  /** Opens what an address names and the site has, unless it is open. @returns {boolean} whether it does */
+  /** Opens the site's own file in an address, unless it is open. @returns {boolean} whether it does */
   #isOpening(source, query) {
     if (source === "link") return this.#openLinked(query);
     if (source === "played") return this.#openPlayed();
@@ -284,7 +284,7 @@ class GamesView {
     return game !== null;
   }
 
-  /** Opens the game that was handed over, unless it is open. @returns {boolean} whether it does */
+  /** Opens the game passed from Play, unless it is open. @returns {boolean} whether it does */
   #openPlayed() {
     const pgn = keptPlayed(this.#site.kept);
     if (pgn === null || (this.#desk.source === "played" && pgn === this.#state.played)) return false;
@@ -295,7 +295,7 @@ class GamesView {
     return true;
   }
 
-  /** Opens the file that was open when the page was left, unless there is none. @returns {boolean} whether it does */
+  /** Opens the file that was open when the user left the page, if any. @returns {boolean} whether it does */
   #openFound() {
     const { found } = this.#state;
     if (this.#desk.library || found?.source !== "file" || !found.file) return false;
@@ -304,7 +304,7 @@ class GamesView {
   }
 
   /**
-   * What was open when the page was left, if it is this.
+   * Returns the stored state if it belongs to this file.
    * @param {Source} source
    * @param {Blob} file
    */
@@ -315,7 +315,7 @@ class GamesView {
   }
 
   /**
-   * What has been opened is kept, or what was kept of it is there again.
+   * Stores the opened file, or restores its stored state.
    * @param {KeptFile | null} back
    * @param {Parameters<KeptDesk["open"]>} opened
    */
@@ -336,11 +336,11 @@ class GamesView {
    * @param {Source} source
    * @param {Blob} file
    * @param {string} name
-   * @param {string} [text] that was typed or pasted
+   * @param {string} [text] if typed or pasted
    */
   async #open(source, file, name, text) {
     const back = this.#foundAgain(source, file);
-    // Where reading fails, one stays here, and nothing of what was open is lost. What the site has is read at once.
+    // If reading fails, the view stays here with its open file. The site's own files load at once.
     if (source === "file" && !back) {
       this.#site.address.rename("#/games");
       this.#showOpening();
@@ -354,7 +354,7 @@ class GamesView {
       this.#opening.clear();
       await this.#remember(back, [source, file, name]);
       if (signal.aborted) return;
-      // An address may have named one of the games before they were there.
+      // The address may have named one of the games before they were loaded.
       const isThere = address.hash.startsWith(`${this.#addressOf()}/`);
       address.go(isThere ? address.hash : this.#addressOf());
     } catch (error) {
@@ -366,7 +366,10 @@ class GamesView {
     }
   }
 
-  /** A file on a disk can be changed, moved or taken away while it is open; the browser says so. @param {unknown} error */
+  /**
+   * The browser reports a file that changed, moved or disappeared while it was open.
+   * @param {unknown} error
+   */
   #failToRead(error) {
     this.#showOpening();
     this.#opening.fail(

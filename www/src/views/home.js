@@ -1,5 +1,5 @@
-// The first screen: for a newcomer a board to touch, for whoever comes back the way to go on; and the map. It is shown before the rules
-// and the texts of the lessons are there, and needs neither. Knows no rules.
+// The start page: for a newcomer a board, for others the next step; and the map. It appears before the rules and the texts of the
+// lessons have loaded, and needs neither.
 
 import "../styles/home.css";
 import "../styles/path.css";
@@ -22,7 +22,7 @@ import page from "./home.html";
 
 export { HomeView as View, progressState as newState, page };
 
-/** What a newcomer reads, and somebody who has been here before. */
+/** The title for a newcomer and for a returning user. */
 const TITLES = { new: "Make your first move", back: "Welcome back" };
 
 const LESSONS = OUTLINE.chapters.flatMap(({ lessons }) => lessons);
@@ -35,7 +35,7 @@ class HomeView {
   #progress;
   #map;
   #returning;
-  /** A newcomer's first exercise; it stays until one leaves, solved or not. @type {Opening | null} */
+  /** A newcomer's first exercise; it stays until the user leaves, solved or not. @type {Opening | null} */
   #opening = null;
 
   /** @param {Mount<{ progress: Progress }>} mount */
@@ -77,7 +77,7 @@ class HomeView {
     }
   }
 
-  /** A newcomer is here. */
+  /** Shows the page to a newcomer. */
   #begin() {
     if (this.#opening) return;
     const { lesson, exercise } = OUTLINE.opening;
@@ -88,7 +88,7 @@ class HomeView {
       solved: (took) => {
         this.#progress.add(nameOf({ id: lesson }, exercise), took);
         this.#update();
-        // What comes next is fetched while the praise is read; if that fails, then when it is asked for.
+        // Prefetches the next view while the user reads the praise. If it fails, it is fetched on demand.
         import("./learn.js").catch(() => {});
       },
     });
@@ -101,7 +101,7 @@ class HomeView {
     const next = whereToGoOn(LESSONS, this.#progress);
     const lesson = next ?? LESSONS[0];
     const words = document.createElement("span");
-    words.textContent = next ? `Go on: ${next.title}` : "All solved: once more";
+    words.textContent = next ? `Continue: ${next.title}` : "All solved: play them again";
     const done = document.createElement("span");
     done.className = "how-far";
     done.textContent = ` ${solvedIn(lesson, this.#progress)} of ${lesson.exercises.length} done`;

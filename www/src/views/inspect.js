@@ -1,5 +1,5 @@
-// The inspector: a position with everything that can be shown of it, and an editor for it. Joins the board, the panels and what
-// is being looked at. Knows no rules.
+// Responsibility: the inspector and the editor of a position: connects the board, the panels and the inspection. Must not depend
+// on: rules.
 
 import "../styles/beside.css";
 import "../styles/verdict.css";
@@ -41,7 +41,7 @@ import page from "./inspect.html";
 
 export { InspectView as View, newState, page };
 
-/** Shown where the address asks for no other: it has a pin, checks that castling must not cross, and much that is attacked. */
+/** The default position: it has a pin, squares in check that prevent castling, and many attacks. */
 const EXAMPLE = "r2qk2r/ppp2ppp/2np1n2/4p3/1bB1P1b1/P1NP1N2/1PP2PPP/R1BQK2R w KQkq - 1 7";
 
 /**
@@ -82,7 +82,7 @@ class InspectView {
   #fen;
   #broken;
   #isShown = false;
-  /** What is being done, for those who do not see it. */
+  /** The current action, for screen readers. */
   #doing = "";
 
   /** @param {Mount<InspectState>} mount */
@@ -115,7 +115,7 @@ class InspectView {
     this.#setup = new SetupPanel(element(section, "#inspect-setup", HTMLFormElement), editor, surroundings);
     this.#palette = new Palette(this.#find("#inspect-palette"), this.#paletteCallbacks(), signal);
     const read = (text) => this.#load(readPosition(text));
-    // Where a link is pasted, what it leads to is seen by that page (www/previews/), and not by what comes after a hash.
+    // A shared link leads to a preview page (www/previews/), because previews ignore the hash.
     const link = () => site.address.beside(site.address.hash.replace("#/inspect?", "p/?"));
     const copied = { link };
     this.#fen = new FenPanel(this.#find("#inspect-fen-panel"), { read, copied }, surroundings);
@@ -139,17 +139,17 @@ class InspectView {
     return this.#state.isEditing;
   }
 
-  /** What a person who comes back finds as it was. */
+  /** Stores the state for the user's return. */
   #keep() {
     this.#state.tool = this.#palette.tool;
     this.#state.below = this.#board.below;
   }
 
-  /** @param {Place} place its query can ask for a position; asked for again by the same address, it does not begin anew */
+  /** @param {Place} place its query can request a position; the same address does not restart it */
   show({ query }) {
     const asked = askedPosition(query);
     const isNew = asked !== null && query.toString() !== this.#state.asked;
-    // The board draws only the last of what it is told at once.
+    // The board only draws the last of several immediate updates.
     if (!this.#isShown) this.#resume();
     this.#state.asked = query.toString();
     if (this.#broken.isShown) this.#mend();
@@ -157,7 +157,7 @@ class InspectView {
     this.#broken.show(NO_POSITION, [{ text: "Show another position", href: "#/inspect" }]);
   }
 
-  /** What was asked for is there, or no longer asked for. */
+  /** Clears the message when it no longer applies. */
   #mend() {
     this.#broken.clear();
     this.#fen.update(this.#editor.position?.fen() ?? "");
@@ -310,7 +310,7 @@ class InspectView {
     this.#find(`[data-do=${isRedo ? "redo" : "undo"}]`).click();
   }
 
-  /** The setup is another. */
+  /** Shows a changed setup. */
   #update() {
     this.#broken.clear();
     this.#showSetup();
@@ -335,7 +335,7 @@ class InspectView {
     this.#showLooking();
   }
 
-  /** A link that leads nowhere now stays where it is, and says so. */
+  /** A disabled link stays in place and announces that. */
   #showWayToPlay(position) {
     const link = this.#find("#inspect-play");
     for (const name of ["role", "aria-disabled"]) link.removeAttribute(name);
@@ -361,7 +361,7 @@ class InspectView {
     this.#findings.update(this.#inspection);
   }
 
-  /** What the layers show, and while the position is edited what is wrong. */
+  /** Returns the remarks of the layers and, while editing, the problems. */
   #remarks(looking) {
     const { survey } = this.#inspection;
     /** @type {Map<Square, string>} */
@@ -373,7 +373,7 @@ class InspectView {
     return remarks;
   }
 
-  /** The address leads to what is on the board; the steps of editing are no steps of the browser. */
+  /** Puts the position into the address without steps in the browser's history. */
   #showAddress(position) {
     const link = positionLink("inspect", position);
     this.#state.asked = new URLSearchParams(link.split("?")[1]).toString();

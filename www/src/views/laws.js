@@ -1,4 +1,4 @@
-// The page for arbiters and teachers: each article of the Laws, with the lessons that teach it. Knows the table only.
+// The page for arbiters and teachers: each article of the Laws, with the lessons that teach it.
 
 import "../styles/laws.css";
 import { element } from "../element.js";
@@ -63,7 +63,7 @@ function links(lessons) {
   made.className = "lessons";
   for (const lesson of lessons) {
     const link = document.createElement("a");
-    // From the beginning, if all of it is about the article.
+    // From the beginning, if all of it concerns the article.
     link.href = linkTo(lesson, lesson.at ?? undefined);
     link.textContent = lesson.title;
     const one = document.createElement("li");

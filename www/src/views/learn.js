@@ -1,5 +1,5 @@
-// The view in which the rules are learned: what a lesson shows, or an exercise of it, with its place among the lessons and what the person
-// has solved. Knows no rules; what is done at the board is the desk's (learn/lesson-desk.js).
+// The view for learning: the demonstration of a lesson or an exercise, its place among the lessons, and the user's progress.
+// learn/lesson-desk.js handles the board.
 
 import "../styles/learn.css";
 import "../styles/steps.css";
@@ -42,7 +42,7 @@ function newState({ kept, now }) {
 }
 
 /**
- * The lesson that an address names; its chapter is fetched when it is needed first.
+ * Returns the lesson in the address; fetches its chapter on first use.
  * @param {Place} place
  * @returns {Promise<{ chapter: Chapter, lesson: Lesson }>}
  * @throws {NotFound}
@@ -93,7 +93,7 @@ class LearnView {
   /**
    * @param {Place} place
    * @param {{ chapter: Chapter, lesson: Lesson }} found
-   * @returns {boolean} whether another page is shown, which begins at its title
+   * @returns {boolean} whether the page changed, and begins at its title
    */
   show({ path: [, number], query }, { chapter, lesson }) {
     const before = this.#shown;
@@ -104,7 +104,7 @@ class LearnView {
     this.title = lesson.title;
     this.#showProgress();
     if (at === null) this.#address.rename(linkToShow(lesson));
-    // After the router, which goes to the very top of the page.
+    // After the router, which scrolls to the top of the page.
     const anew = this.#errand !== "way";
     if (this.#desk.show(lesson, at, { anew })) queueMicrotask(() => bringToTop(this.#section));
     return before?.lesson !== lesson;
@@ -114,7 +114,11 @@ class LearnView {
     this.#desk.focus();
   }
 
-  /** Where one goes on, by the reason for which one does it. @param {Lesson} lesson @param {number} at */
+  /**
+   * Returns the next step for the current errand.
+   * @param {Lesson} lesson
+   * @param {number} at
+   */
   #nextAfter(lesson, at) {
     if (this.#errand === "today") return { href: PAGES.today, label: "Done for today" };
     if (this.#errand === "way") return nextOnTheWay(lesson, at);

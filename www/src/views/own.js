@@ -1,4 +1,4 @@
-// A teacher's own lesson, which its address carries: learned as ours are, with a link and a sheet to give away. Knows no rules.
+// A teacher's own lesson, which its address carries, with a link and a sheet to share.
 
 import "../styles/learn.css";
 import "../styles/steps.css";
@@ -33,7 +33,7 @@ import page from "./learn.html";
 
 export { fetchPlace, newState, OwnView as View, page };
 
-/** `own`: the lessons that `progress` is of. @typedef {DeskState & { own: Own | null, progress: Progress | null }} OwnState */
+/** `own`: the lessons of `progress`. @typedef {DeskState & { own: Own | null, progress: Progress | null }} OwnState */
 
 /** @returns {OwnState} */
 function newState() {

@@ -1,4 +1,5 @@
-// The view in which two people play, or one against the computer: joins the game, the board and the panels. Knows no rules.
+// Responsibility: the view for playing with two people or against the computer: connects the game, the board and the panels. Must
+// not depend on: rules.
 
 import "../styles/status.css";
 import "../styles/play.css";
@@ -147,7 +148,7 @@ class PlayView {
     this.#table.follow(onlooker, signal);
   }
 
-  /** @param {Place} place its query can ask for a game, which begins */
+  /** @param {Place} place its query can request a game, which begins */
   show({ query }) {
     this.#asked.mend();
     const isAsked = this.#asked.begin(query, this.#state.isNew);
@@ -158,7 +159,7 @@ class PlayView {
     this.#state.isBack = false;
   }
 
-  /** Nobody who comes for the first time finds a board for two that says nothing: the mildest opponent is there. */
+  /** Greets a new user with the weakest opponent instead of an empty board for two. */
   #greet() {
     const who = this.#computer.who;
     if (!who) return;
@@ -172,18 +173,18 @@ class PlayView {
     greet(who, answers, { page: this.#site.page, signal: this.#signal });
   }
 
-  /** Whom one has beaten twice is followed by the next. */
+  /** Suggests the next opponent after two wins. */
   #openNewGame() {
     this.#newGame.open(this.#table.players, suggestion(this.#site.kept));
   }
 
-  /** The same once more: against the same, on the same board, with the same clock. */
+  /** Starts a rematch with the same opponent, side of the board, and clock. */
   #playAgain() {
     const { players, clock } = this.#table;
     this.#start({ players, control: clock.control, position: this.#game.start });
   }
 
-  /** A game that is in progress is not lost by a page that is loaded again; it is said if it waits. */
+  /** Reports a restored game that waits for the user. */
   #tellBack() {
     const { isPaused } = this.#table.clock;
     if (isPaused)
@@ -207,7 +208,7 @@ class PlayView {
     return this.#pgnOf(this.#game.record);
   }
 
-  /** The game as PGN, with the moves at which it turned. */
+  /** The game as PGN, with its turning points. */
   get #remarkedPgn() {
     const { finding } = this.#state.turning;
     const { color } = this.#computer;
@@ -259,7 +260,7 @@ class PlayView {
     this.#find("#next-game").hidden = this.#game.outcome === null;
   }
 
-  /** The computer is doing something else, and no move has been made. */
+  /** Shows a change of the computer's activity without a move. */
   #showComputer() {
     this.#showStatus();
     this.#computerStatus.tell(this.#computer);
@@ -267,18 +268,18 @@ class PlayView {
 
   #tryAgain() {
     this.#computer.tryAgain();
-    // The button has gone.
+    // The focused button is gone.
     this.#board.focus();
   }
 
   #goOn() {
     this.#table.goOn();
     this.#showStatus();
-    // The button has gone.
+    // The focused button is gone.
     this.#board.focus();
   }
 
-  /** @param {number} ply chosen in the list of moves */
+  /** @param {number} ply from the list of moves */
   #goTo(ply) {
     if (this.#game.mayTravel) this.#game.goTo(ply);
     else this.#site.announce("No move is taken back while a clock runs");
@@ -289,7 +290,7 @@ class PlayView {
     this.#site.announce(`${capitalized(this.#board.below)} is below`);
   }
 
-  /** @param {Color} side whose pieces are to be below, also when the person comes back */
+  /** @param {Color} side the color of the pieces at the bottom, kept for the user's return */
   #showBelow(side) {
     this.#board.turn(side);
     this.#state.below = side;

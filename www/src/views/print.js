@@ -1,4 +1,4 @@
-// A lesson to be printed, one of ours or of a teacher's own. Knows no rules.
+// A lesson for printing, one of ours or a teacher's own.
 
 import "../styles/sheet.css";
 import { element } from "../element.js";
@@ -16,9 +16,9 @@ import page from "./print.html";
 
 export { fetchPlace, newState, page, PrintView as View };
 
-/** `back`: to the lesson on the screen. @typedef {{ lesson: Lesson, back: string }} Printed */
+/** `back`: the address of the lesson on the screen. @typedef {{ lesson: Lesson, back: string }} Printed */
 
-/** What stands in the place of a lesson's id where the address carries the lesson. */
+/** Replaces a lesson's id when the address carries the lesson. */
 const OWN = "own";
 
 function newState() {
@@ -66,7 +66,7 @@ class PrintView {
     find("#sheet-tasks").replaceChildren(...tasksOf(lesson));
     find("#sheet-answers").replaceChildren(...answersOf(lesson));
     const { href } = this.#site.address;
-    // The address of a lesson that it carries itself would fill the page.
+    // The address of a lesson that it carries would fill the page.
     const isOurs = !back.includes("?");
     find("#sheet-source").textContent = isOurs
       ? `Solve it on a board: ${href.slice(0, href.indexOf("#"))}${back}`

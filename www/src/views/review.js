@@ -1,4 +1,4 @@
-// The view of what is to be repeated today. It is repeated in its lessons, one exercise after the other. Knows no rules.
+// The view of today's reviews. The user does them in their lessons, one after the other.
 
 import "../styles/return.css";
 import { element } from "../element.js";
@@ -46,7 +46,7 @@ class ReviewView {
     element(this.#section, "#review-list").replaceChildren(...places.map(entry));
   }
 
-  /** @param {number} count of what is to be repeated today */
+  /** @param {number} count the number of exercises to review today */
   #lead(count) {
     if (count > 0) return `${counted(count, "exercise")} ${count === 1 ? "is" : "are"} back today.`;
     const { nextDue, today } = this.#progress;

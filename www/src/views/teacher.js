@@ -1,4 +1,4 @@
-// For teachers: opens a lesson of their own from a file, and reads the codes in which pupils hand results in. Knows no rules.
+// For teachers: opens their own lessons from a file, and reads the result codes of pupils.
 
 import "../styles/teacher.css";
 import { element } from "../element.js";

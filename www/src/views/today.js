@@ -1,4 +1,4 @@
-// The view of the exercise of the day: which it is, how it begins, and on how many days one has done it. It is done in its lesson.
+// The view of the exercise of the day: its first position, and the streak. The user does it in its lesson.
 
 import "../styles/return.css";
 import { StillBoard } from "../board/still-board.js";
@@ -24,7 +24,7 @@ class TodayView {
   #progress;
   #signal;
   #begin;
-  /** The day that is shown. */
+  /** The displayed day. */
   #day = "";
 
   /** @param {Mount<{ progress: Progress }>} mount */
@@ -33,7 +33,7 @@ class TodayView {
     this.#progress = state.progress;
     this.#signal = signal;
     this.#begin = element(section, "#today-begin", HTMLAnchorElement);
-    // Who presses the picture of the board means the same.
+    // Pressing the picture of the board also begins it.
     const begin = () => site.address.go(this.#begin.getAttribute("href") ?? "");
     this.#find("#today-board").addEventListener("click", begin, { signal });
     this.#progress.follow(() => this.#update(), signal);
@@ -69,7 +69,7 @@ class TodayView {
     this.#showBoard(place, today);
   }
 
-  /** Its board as it begins, when its texts are there. */
+  /** Shows the initial board of the exercise once its lesson has loaded. */
   async #showBoard({ lesson, at }, day) {
     const board = this.#find("#today-board");
     board.replaceChildren();
@@ -90,7 +90,10 @@ class TodayView {
   }
 }
 
-/** @param {number} run on how many days @param {boolean} isDone */
+/**
+ * @param {number} run the number of days
+ * @param {boolean} isDone
+ */
 function spokenRun(run, isDone) {
   if (isDone && run > 1) return `Done for today: day ${run} of your run. A new one comes at midnight.`;
   if (isDone) return "Done for today. A new one comes at midnight.";

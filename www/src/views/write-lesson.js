@@ -1,5 +1,5 @@
-// The editor of lessons: a teacher's own lesson from a board, to be tried, saved as a file and given away as a link. Knows no rules; whether
-// it is right the check says.
+// The editor of lessons: a teacher creates a lesson on a board, tries it, saves it as a file and shares it as a link. The check
+// validates it.
 
 import "../styles/setup.css";
 import "../styles/teacher.css";
@@ -28,17 +28,21 @@ export { fetchPlace, newState, page, WriteView as View };
 
 const KEY = "x88-lesson-draft";
 
-/** As many as a code can tell of. */
+/** The maximum of a result code. */
 const MOST_EXERCISES = 40;
 
-/** `at`: the exercise that is written, from 0. @typedef {{ draft: Draft, at: number }} WriteState */
+/** `at`: the index of the exercise being edited. @typedef {{ draft: Draft, at: number }} WriteState */
 
 /** @param {Site} site @returns {WriteState} */
 function newState({ kept }) {
   return { draft: draftIn(kept.readOwn(KEY)) ?? newDraft(), at: 0 };
 }
 
-/** The lesson that is to be changed, if the address carries one. @param {Place} place @returns {Promise<Own | null>} */
+/**
+ * Returns the lesson to edit, if the address carries one.
+ * @param {Place} place
+ * @returns {Promise<Own | null>}
+ */
 async function fetchPlace({ query }) {
   return query.has("lesson") ? findOwn(query) : null;
 }
@@ -75,14 +79,17 @@ class WriteView {
   show(_, own) {
     this.#showAll();
     if (own) {
-      // Whoever comes back finds what they have made of it.
+      // A returning user finds their changes.
       this.#surroundings.address.rename("#/write-lesson");
       this.#open(own.chapter);
     }
     return false;
   }
 
-  /** A lesson out of a link or a file; what somebody is writing here is not lost to it unasked. @param {Chapter} chapter */
+  /**
+   * Opens a lesson from a link or a file. Asks before it replaces an existing draft.
+   * @param {Chapter} chapter
+   */
   async #open(chapter) {
     const { draft } = this.#state;
     const opened = draftOf(chapter);
@@ -189,7 +196,10 @@ class WriteView {
     if (isMeant) this.#begin(newDraft());
   }
 
-  /** What is written is checked, and then done with. @param {(done: { text: string, packed: string }) => void} act */
+  /**
+   * Checks the draft and passes it on.
+   * @param {(done: { text: string, packed: string }) => void} act
+   */
   async #finish(act) {
     const missing = missingIn(this.#state.draft);
     if (missing.length > 0) return this.#ask(missing);
@@ -206,7 +216,10 @@ class WriteView {
     }
   }
 
-  /** Asks for what the lesson itself needs, and the first exercise that is not finished. @param {Missing[]} missing */
+  /**
+   * Asks for missing fields of the lesson and of the first incomplete exercise.
+   * @param {Missing[]} missing
+   */
   #ask(missing) {
     const at = missing.find((each) => each.at !== undefined)?.at ?? this.#state.at;
     if (at !== this.#state.at) this.#goTo(at);

@@ -1,5 +1,5 @@
-// A lesson that is being written, and the chapter that it becomes: what the writer left out is filled in, so that a board, a task and a
-// solution are enough. Whether the result is right is the check's to say. Knows no page.
+// The draft of a lesson, and its conversion to a chapter. Fills in omitted parts, so that a board, a task and a solution are
+// enough. The check validates the result.
 
 import { Position } from "x88";
 import { solutionOf } from "../exercise/exercise.js";
@@ -8,7 +8,7 @@ import { pieceOn } from "../words.js";
 /** @import { Color, Square } from "x88" */
 /** @import { Chapter } from "../lessons/index.js" */
 
-/** The kinds that can be written here; others are kept as they are. */
+/** The kinds that the editor supports; others are kept unchanged. */
 export const KINDS = /** @type {const} */ (["play", "reach", "mark", "judge"]);
 
 /** The fields of an exercise, whatever its kind; the others are the kind's own, as lesson.schema.json has them. @typedef {Record<string, any>} ExerciseDraft */
@@ -22,7 +22,7 @@ const EMPTY_BOARD = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 
 const DONE = "Well done!";
 
-/** Which rules a learner chooses from, besides the one that forbids the move. */
+/** The wrong rules that a learner can choose. */
 const OTHER_REASONS = ["PIECE_GEOMETRY", "PIECE_IN_THE_WAY", "PINNED"];
 
 /** @returns {Draft} */
@@ -36,7 +36,7 @@ export function newExercise() {
 }
 
 /**
- * Another kind of the same exercise: what only the old kind had is gone.
+ * Returns the exercise as another kind, without the fields of the old one.
  * @param {ExerciseDraft} draft
  * @param {string} kind
  * @returns {ExerciseDraft}
@@ -55,12 +55,19 @@ export function asKind({ text, fen, chess960, hint, done }, kind) {
   }
 }
 
-/** The moves of a solution one after the other, the replies among them. @param {ExerciseDraft} draft @returns {string[]} */
+/**
+ * Returns the moves of a solution in order, including replies.
+ * @param {ExerciseDraft} draft
+ * @returns {string[]}
+ */
 export function movesOf({ steps = [] }) {
   return steps.flatMap(({ moves, reply }) => [moves?.[0], ...(typeof reply === "string" ? [reply] : [])]);
 }
 
-/** A solution of these moves: every second one is a reply. @param {readonly string[]} sans */
+/**
+ * Returns a solution from moves: every second one is a reply.
+ * @param {readonly string[]} sans
+ */
 export function stepsOf(sans) {
   const own = sans.filter((_, at) => at % 2 === 0);
   return own.map((san, at) => {
@@ -70,9 +77,9 @@ export function stepsOf(sans) {
 }
 
 /**
- * What the check and the file get.
+ * Returns the input of the check and the content of the file.
  * @param {Draft} draft
- * @returns {object} a chapter, if nothing is wrong with it
+ * @returns {object} a chapter, if it is valid
  */
 export function chapterOf({ title, summary, text, exercises, more = {} }) {
   const name = title.trim();
@@ -94,7 +101,7 @@ export function chapterOf({ title, summary, text, exercises, more = {} }) {
 }
 
 /**
- * A draft of the first lesson of a chapter that has been checked.
+ * Returns a draft of the first lesson of a valid chapter.
  * @param {Chapter} chapter
  * @returns {Draft}
  */
@@ -103,18 +110,28 @@ export function draftOf({ lessons: [{ id, title, summary, text, exercises, ...mo
   return { title, summary, text: text.join("\n"), exercises: drafts, more };
 }
 
-/** Whether nobody has written anything yet. @param {Draft} draft */
+/**
+ * Returns whether the draft is empty.
+ * @param {Draft} draft
+ */
 export function isBlank(draft) {
   return JSON.stringify(draft) === JSON.stringify(newDraft());
 }
 
-/** Whether the same lesson comes of both. @param {Draft} one @param {Draft} other */
+/**
+ * Returns whether both give the same lesson.
+ * @param {Draft} one
+ * @param {Draft} other
+ */
 export function isSameLesson(one, other) {
   const [a, b] = [one, other].map((draft) => chapterOf(draftOf(/** @type {any} */ (chapterOf(draft)))));
   return sorted(a) === sorted(b);
 }
 
-/** The same text for the same data, whatever was put in first. @param {unknown} data */
+/**
+ * Returns the same string for the same data, in any order of properties.
+ * @param {unknown} data
+ */
 function sorted(data) {
   const inOrder = (_, value) =>
     value !== null && typeof value === "object" && !Array.isArray(value)
@@ -136,7 +153,10 @@ function exerciseOf({ hint, hints = [], done, text, ...draft }, at) {
   return { ...whole, hints: [hint ? sentence(hint) : hintFor(whole), ...hints] };
 }
 
-/** The rules that are chosen from, of a move that is not allowed. @param {ExerciseDraft} draft */
+/**
+ * Returns the rules to choose from, for an illegal move.
+ * @param {ExerciseDraft} draft
+ */
 function reasonsOf({ kind, fen, chess960, move, reasons }) {
   const position = positionIn(fen, chess960);
   if (kind !== "judge" || reasons || !position || !move) return {};
@@ -146,7 +166,10 @@ function reasonsOf({ kind, fen, chess960, move, reasons }) {
   return { reasons: [verdict.reason, ...others].sort() };
 }
 
-/** What a learner is told who asks: which piece it is about. @param {ExerciseDraft} whole */
+/**
+ * Returns the default hint: the piece in question.
+ * @param {ExerciseDraft} whole
+ */
 function hintFor(whole) {
   const position = positionIn(whole.fen, whole.chess960);
   try {
@@ -156,7 +179,7 @@ function hintFor(whole) {
       return `Look at the ${pieceOn(position, position.parseMove(value).from)}.`;
     }
   } catch {
-    // What is wrong with it the check will say.
+    // The check reports the problem.
   }
   return "Look at the whole board once more.";
 }
@@ -175,12 +198,19 @@ function sideIn(fen) {
   return fen.split(" ")[1] === "b" ? "black" : "white";
 }
 
-/** The squares on which a side has pieces. @param {string} fen @returns {Square[]} */
+/**
+ * Returns the squares of the side's pieces.
+ * @param {string} fen
+ * @returns {Square[]}
+ */
 export function piecesIn(fen) {
   return [...(positionIn(fen)?.pieces().keys() ?? [])].sort();
 }
 
-/** With a full stop where there is none. @param {string} text */
+/**
+ * Adds a missing full stop.
+ * @param {string} text
+ */
 function sentence(text) {
   const plain = text.replaceAll(/\s+/g, " ").trim();
   return plain === "" || /[.!?:]$/.test(plain) ? plain : `${plain}.`;
@@ -198,9 +228,9 @@ function idOf(title) {
 }
 
 /**
- * A draft that was kept, whatever has become of it.
+ * Reads a stored, untrusted draft.
  * @param {string | null} text
- * @returns {Draft | null} null: it is none
+ * @returns {Draft | null} null if it is invalid
  */
 export function draftIn(text) {
   try {
@@ -209,7 +239,7 @@ export function draftIn(text) {
     const isDraft = [draft.title, draft.summary, draft.text].every(isText) && draft.exercises.length > 0;
     if (!isDraft || !draft.exercises.every(({ kind, text: task, fen }) => [kind, task, fen].every(isText)))
       return null;
-    // What cannot be written out cannot be gone on with.
+    // A draft that cannot be converted is useless.
     chapterOf(draft);
     draft.exercises.forEach(movesOf);
     return draft;

@@ -1,4 +1,4 @@
-// One exercise that is written: its words, its kind, its position, and what solves it. Writes into the draft at once.
+// The form for one exercise: words, kind, position and solution. Changes the draft immediately.
 
 import { element, elements } from "../element.js";
 import { GOALS } from "../exercise/reach-search.js";
@@ -9,7 +9,7 @@ import { SolutionPart } from "./solution-part.js";
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { ExerciseDraft } from "./draft.js" */
 
-/** What can be asked to be marked: its name in the form, and what the exercise has for it. */
+/** The subjects of mark exercises: the name in the form, and the value in the exercise. */
 const MARKS = /** @type {const} */ ({
   dests: ["Where a piece can go", (square) => ({ dests: square })],
   white: ["What White attacks", () => ({ attackedBy: "white" })],
@@ -34,7 +34,7 @@ export class ExerciseForm {
 
   /**
    * @param {HTMLElement} section of the view
-   * @param {(draft: ExerciseDraft) => void} changed called with the exercise as it is now
+   * @param {(draft: ExerciseDraft) => void} changed called with the current exercise
    * @param {Surroundings} surroundings
    */
   constructor(section, changed, surroundings) {
@@ -72,7 +72,7 @@ export class ExerciseForm {
       radio.addEventListener("change", () => this.#showMode(), { signal });
   }
 
-  /** @param {ExerciseDraft} draft that is written from now on */
+  /** @param {ExerciseDraft} draft to edit from now on */
   show(draft) {
     this.#draft = draft;
     this.#field("task").value = draft.text;
@@ -104,7 +104,10 @@ export class ExerciseForm {
     this.#changed(this.#draft);
   }
 
-  /** The position is another, and the solution is none any more. @param {string} fen */
+  /**
+   * Handles another position, which clears the solution.
+   * @param {string} fen
+   */
   #moved(fen) {
     const { side, reasons, before, wrong, ...draft } = this.#draft;
     this.#draft = draft;
@@ -147,7 +150,7 @@ export class ExerciseForm {
     this.#showMode();
   }
 
-  /** The position is set up, or the solution is played. */
+  /** Shows the mode: editing the position, or playing the solution. */
   #showMode() {
     const { kind, fen } = this.#draft;
     const setup = element(this.#section, "[name=write-mode][value=setup]", HTMLInputElement);
@@ -166,7 +169,10 @@ function markIn({ attackedBy, checkers }) {
   return attackedBy === "white" || attackedBy === "black" ? attackedBy : "dests";
 }
 
-/** @param {any} select @param {string[][]} options each with its value and its name */
+/**
+ * @param {any} select
+ * @param {string[][]} options values and names
+ */
 function fill(select, options) {
   select.replaceChildren(...[["", "Choose"], ...options].map(([value, text]) => new Option(text, value)));
 }

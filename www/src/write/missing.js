@@ -1,16 +1,16 @@
-// What a lesson still needs before it can be checked, in the words of the form; and the notes that say so beside the fields.
+// Finds the missing fields of a draft, and shows notes beside them.
 
 import { element } from "../element.js";
 
 /** @import { Draft, ExerciseDraft } from "./draft.js" */
 
 /**
- * `field`: the id of the field, without "write-"; `at`: the exercise that it belongs to, from 0.
+ * `field`: the id of the field, without "write-"; `at`: the index of its exercise.
  * @typedef {{ field: string, text: string, at?: number }} Missing
  */
 
 /**
- * What is still empty, from the top of the form down.
+ * Returns the missing fields, from the top of the form down.
  * @param {Draft} draft
  * @returns {Missing[]}
  */
@@ -44,7 +44,7 @@ function missingOf({ kind, text, steps = [], goal, of = {}, move = "" }) {
   return needs.filter(([isMissing]) => isMissing).map(([, field, note]) => ({ field, text: note }));
 }
 
-/** Notes below the fields of the form. */
+/** The notes below the fields of the form. */
 export class FieldNotes {
   #section;
   /** @type {Map<string, HTMLElement>} by field */
@@ -55,7 +55,10 @@ export class FieldNotes {
     this.#section = section;
   }
 
-  /** Shows these notes and no others, and goes to the first field. @param {readonly Missing[]} missing */
+  /**
+   * Shows only these notes, and moves the focus to the first field.
+   * @param {readonly Missing[]} missing
+   */
   show(missing) {
     this.keep([]);
     for (const { field, text } of missing) this.#add(field, text);
@@ -65,7 +68,10 @@ export class FieldNotes {
     target?.focus();
   }
 
-  /** Takes the other notes away: those fields are filled in. @param {readonly Missing[]} missing */
+  /**
+   * Removes the other notes, whose fields are now filled in.
+   * @param {readonly Missing[]} missing
+   */
   keep(missing) {
     for (const [field, note] of this.#notes) {
       if (missing.some((each) => each.field === field)) continue;

@@ -1,4 +1,4 @@
-// The position of an exercise that is written: set up on a board, piece by piece, or given as a FEN.
+// The position of the edited exercise: set up on a board, or given as a FEN.
 
 import { placementOf } from "../board/placement.js";
 import { SetupBoard } from "../board/setup-board.js";
@@ -21,12 +21,12 @@ export class PositionPart {
   #problems;
   #changed;
   #announce;
-  /** Whether what changes is not the writer's doing. */
+  /** Whether a change does not come from the user. */
   #isLoading = false;
 
   /**
    * @param {HTMLElement} section of the view
-   * @param {(fen: string) => void} changed called with what is on the board, which may be no position
+   * @param {(fen: string) => void} changed called with the FEN of the board, which may be invalid
    * @param {Surroundings} surroundings
    */
   constructor(section, changed, surroundings) {
@@ -52,7 +52,7 @@ export class PositionPart {
     this.#editor.subscribe(() => this.#update(), { signal });
   }
 
-  /** @param {string} fen of the exercise that is shown from now on */
+  /** @param {string} fen of the exercise to show */
   show(fen) {
     this.#isLoading = true;
     this.#editor.begin(positionIn(fen) ?? Position.initial());
@@ -101,7 +101,7 @@ export class PositionPart {
   }
 
   #update() {
-    // Who moves a king or a rook off its place means no castling.
+    // Moving a king or rook from its home means no castling.
     if (this.#editor.hasImpossibleRights) return this.#editor.dropImpossibleRights();
     const { setup, position, problems } = this.#editor;
     const fen = position?.fen() ?? `${placementOf(setup.pieces)} ${setup.turn[0]} - - 0 1`;

@@ -1,4 +1,4 @@
-// The moves of a solution as they are played on a board, both sides by the writer. Knows no page.
+// Records the moves of a solution, which the author plays for both sides.
 
 import { Game } from "x88";
 import { subscribed } from "../subscribed.js";
@@ -14,14 +14,14 @@ export class Recorder {
   /** @type {Set<() => void>} */
   #listeners = new Set();
 
-  /** @param {() => void} changed called when a move has been played or taken back */
+  /** @param {() => void} changed called when a move is played or undone */
   constructor(changed) {
     this.#changed = changed;
   }
 
   /**
    * @param {Position} position
-   * @param {readonly string[]} sans played from there; those that cannot be are left out with all that follow
+   * @param {readonly string[]} sans played from there, up to the first illegal one
    */
   begin(position, sans) {
     this.#game = new Game(position);

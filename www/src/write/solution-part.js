@@ -1,4 +1,4 @@
-// The solution of an exercise that is written: moves that are played on a board, both sides by the writer.
+// The solution of the edited exercise, which the author plays on a board for both sides.
 
 import { EntryBoard } from "../board/entry-board.js";
 import { element } from "../element.js";
@@ -34,7 +34,7 @@ export class SolutionPart {
   show(fen, sans) {
     const position = positionIn(fen);
     if (!position) return;
-    // Only where it is seen has the board a size.
+    // The board has a size only while it is visible.
     this.#board ??= this.#newBoard();
     this.#board.turn(position.turn);
     this.#recorder.begin(position, sans);

@@ -1,5 +1,5 @@
-//! The questions of `npm run bench` in native Rust: x88, cozy-chess and shakmaty in turns, in one process, the best of many rounds.
-//! `cargo bench -p x88-bench-peers --bench native`, with a word for a part of the rows.
+//! The questions of `npm run bench` in native Rust: x88, cozy-chess and shakmaty in turns, in one process, the best of many
+//! rounds. `cargo bench -p x88-bench-peers --bench native`, with a word for a part of the rows.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -24,7 +24,7 @@ const KNOWN: [(&str, &str, u32); 4] = [
 
 const POSITIONS: usize = 500;
 const ROUNDS: usize = 60;
-/// One listing is too short to be timed.
+/// One listing is too short to time.
 const LISTINGS: u64 = 1000;
 
 /// A position of a random game, and one of its moves.
@@ -34,7 +34,7 @@ struct Sample {
     san: String,
 }
 
-/// One question to one library: how many units it has, and what gives a sum to compare.
+/// One question to one library: the number of units, and a function whose sum can be compared.
 struct Question {
     row: String,
     units: u64,
@@ -60,7 +60,7 @@ fn samples() -> Vec<Sample> {
     found
 }
 
-/// What is asked of positions that all libraries know.
+/// Returns the questions about known positions.
 fn known_questions<P: Peer + Clone + 'static>() -> Vec<Question> {
     let mut found = Vec::new();
     for (name, text, depth) in KNOWN {
@@ -81,7 +81,7 @@ fn known_questions<P: Peer + Clone + 'static>() -> Vec<Question> {
     found
 }
 
-/// What is asked of positions from random games.
+/// Returns the questions about positions from random games.
 fn sample_questions<P: Peer + Clone + 'static>(samples: &[Sample]) -> Vec<Question> {
     let of = |row: &str, ask: fn(&P, &Sample) -> u64| {
         let own: Vec<(P, Sample)> = samples
@@ -115,7 +115,7 @@ fn sample_questions<P: Peer + Clone + 'static>(samples: &[Sample]) -> Vec<Questi
     ]
 }
 
-/// How many letters are written.
+/// Returns the number of characters written.
 fn written(write: impl FnOnce(&mut String) -> std::fmt::Result) -> u64 {
     let mut text = String::new();
     write(&mut text).expect("a string");
@@ -128,7 +128,7 @@ fn questions<P: Peer + Clone + 'static>(samples: &[Sample]) -> Vec<Question> {
     found
 }
 
-/// The best time of each library, in nanoseconds for a unit.
+/// Returns the best time of each library, in nanoseconds per unit.
 fn times(row: &[Question; 3]) -> [f64; 3] {
     let mut best = [Duration::MAX; 3];
     let mut sums = [0; 3];

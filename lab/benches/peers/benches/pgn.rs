@@ -1,4 +1,4 @@
-//! Reading 10 MB of PGN, bare and with comments and clocks: x88 and pgn-reader, both with every move's legality, in turn.
+//! Reads 10 MB of PGN, bare and with comments and clocks: x88 and pgn-reader in turns, both checking every move's legality.
 //!
 //! `cargo bench -p x88-bench-peers --bench pgn`.
 
@@ -11,7 +11,7 @@ use x88::pgn::{self, GameStart, Movetext, PlayedMove, Visitor};
 use x88::{Chess, san};
 use x88_differential::Random;
 
-/// Games of legal moves at random, in the standard's export format.
+/// Returns games of random legal moves in export format.
 fn generated(size: usize, is_annotated: bool) -> String {
     let (mut random, mut text, mut number) = (Random::new(1), String::new(), 0);
     while text.len() < size {

@@ -1,4 +1,4 @@
-//! cozy-chess, to be timed.
+//! cozy-chess as a peer.
 
 use cozy_chess::util::{display_san_move, parse_san_move, parse_uci_move};
 use cozy_chess::{Board, GameStatus};
@@ -6,7 +6,7 @@ use std::fmt::{self, Write};
 use std::hint::black_box;
 use x88_bench_peers::{Peer, Status};
 
-/// A position of it.
+/// A position of cozy-chess.
 #[derive(Clone)]
 pub struct Cozy(Board);
 
@@ -40,7 +40,7 @@ impl Peer for Cozy {
     }
 
     fn play_san(&self, text: &str) -> Option<Cozy> {
-        // Reads legal moves only.
+        // Accepts legal moves only.
         let mv = parse_san_move(&self.0, text).ok()?;
         let mut next = self.0.clone();
         next.play_unchecked(mv);

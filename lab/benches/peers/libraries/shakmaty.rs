@@ -1,4 +1,4 @@
-//! shakmaty, to be timed.
+//! shakmaty as a peer.
 
 use shakmaty::fen::Fen;
 use shakmaty::san::{San, SanPlus};
@@ -8,7 +8,7 @@ use std::fmt::{self, Write};
 use std::hint::black_box;
 use x88_bench_peers::{Peer, Status};
 
-/// A position of it.
+/// A position of shakmaty.
 #[derive(Clone)]
 pub struct Shakmaty(Chess);
 
@@ -32,7 +32,7 @@ impl Peer for Shakmaty {
 
     fn play_uci(&self, text: &str) -> Option<Shakmaty> {
         let uci: UciMove = text.parse().ok()?;
-        // Gives legal moves only.
+        // Returns legal moves only.
         let mv = uci.to_move(&self.0).ok()?;
         let mut next = self.0.clone();
         next.play_unchecked(mv);
@@ -41,7 +41,7 @@ impl Peer for Shakmaty {
 
     fn play_san(&self, text: &str) -> Option<Shakmaty> {
         let san: San = text.parse().ok()?;
-        // Gives legal moves only.
+        // Returns legal moves only.
         let mv = san.to_move(&self.0).ok()?;
         let mut next = self.0.clone();
         next.play_unchecked(mv);

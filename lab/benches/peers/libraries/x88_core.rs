@@ -1,11 +1,11 @@
-//! x88's core by the same tools and flags as its peers, without the boundary of the package, to be timed.
+//! x88's core as a peer, with the same tools and flags and without the package's boundary.
 
 use std::fmt::{self, Write};
 use std::hint::black_box;
 use x88::{Chess, OutcomeKind, fen, outcome, perft, san, uci};
 use x88_bench_peers::{Peer, Status};
 
-/// A position of it.
+/// A position of x88.
 #[derive(Clone)]
 pub struct Core(Chess);
 
@@ -27,13 +27,13 @@ impl Peer for Core {
     }
 
     fn play_uci(&self, text: &str) -> Option<Core> {
-        // Asks for its legality again: the crate has no other way.
+        // Checks legality again: the crate has no other way.
         let mv = uci::parse(&self.0, text).ok()?;
         Some(Core(self.0.play(mv).ok()?))
     }
 
     fn play_san(&self, text: &str) -> Option<Core> {
-        // Asks for its legality again: the crate has no other way.
+        // Checks legality again: the crate has no other way.
         let mv = san::parse(&self.0, text).ok()?;
         Some(Core(self.0.play(mv).ok()?))
     }

@@ -1,48 +1,49 @@
-//! What a peer is asked in a benchmark, and how that is called from JavaScript: with numbers, and texts in one buffer.
+//! Responsibility: the questions to a peer in a benchmark, and their JavaScript boundary: numbers, and strings in one buffer.
 //!
-//! Knows the boundary. Must not know any chess library; each is a file of `libraries` that implements [`Peer`], which `cargo bench`
-//! times as it is, and an example that makes it a WebAssembly file by [`export!`](crate::export). Positions are loaded once and kept between calls, as an app in Rust would keep them.
+//! Each library is a file of `libraries` that implements [`Peer`], which `cargo bench` times directly, and an example that
+//! exports it to WebAssembly with [`export!`](crate::export). Positions are loaded once and kept between calls, as an app in Rust
+//! would keep them. Must not depend on: any chess library.
 
 use std::cell::{Cell, RefCell};
 use std::fmt::{self, Write};
 
-/// A chess library at the work that is timed, each by the library's own fastest way.
+/// A chess library under test, with its own fastest way for each task.
 pub trait Peer: Sized {
-    /// The position of a FEN.
+    /// Returns the position of a FEN.
     fn read(fen: &str) -> Option<Self>;
-    /// Writes its FEN.
+    /// Writes the FEN of the position.
     fn write(&self, out: &mut dyn Write) -> fmt::Result;
-    /// The move sequences of so many plies; those of the last are counted, not played.
+    /// Returns the number of move sequences of `depth` plies. Counts the moves of the last ply without playing them.
     fn perft(&self, depth: u32) -> u64;
-    /// Writes all legal moves down, and tells how many there are.
+    /// Creates a list of all legal moves, and returns its length.
     fn list(&self) -> usize;
-    /// The position after a move in UCI, if it is legal.
+    /// Returns the position after a move in UCI, if it is legal.
     fn play_uci(&self, text: &str) -> Option<Self>;
-    /// The position after a move in SAN, if it is legal.
+    /// Returns the position after a move in SAN, if it is legal.
     fn play_san(&self, text: &str) -> Option<Self>;
-    /// Writes a move that is given in UCI in SAN.
+    /// Writes a move in SAN that is given in UCI.
     fn write_san(&self, uci: &str, out: &mut dyn Write) -> fmt::Result;
     /// Writes all legal moves in SAN, with a space after each.
     fn write_moves(&self, out: &mut dyn Write) -> fmt::Result;
-    /// How the position has ended by itself.
+    /// Returns how the position has ended.
     fn status(&self) -> Status;
 }
 
-/// The end of a game, as far as the position shows it.
+/// The end of a game, as far as the position decides it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// There are legal moves.
     Ongoing = 0,
     /// The side to move is checkmated.
     Checkmate = 1,
-    /// Stalemate, or another draw that the library sees.
+    /// Stalemate, or another draw that the library detects.
     Draw = 2,
 }
 
-/// Bytes of the buffer: longer than any FEN, and than the moves of any position.
+/// The size of the buffer in bytes: longer than any FEN and the moves of any position.
 pub const CAPACITY: usize = 4096;
 
-/// What lies between JavaScript and a peer: the buffer for texts and the positions that are loaded.
+/// The state between JavaScript and a peer: the string buffer and the loaded positions.
 pub struct Desk<P> {
     text: RefCell<[u8; CAPACITY]>,
     positions: RefCell<Vec<P>>,
@@ -50,7 +51,7 @@ pub struct Desk<P> {
 }
 
 impl<P: Peer> Desk<P> {
-    /// Nothing is loaded.
+    /// Creates an empty desk.
     #[allow(clippy::new_without_default)]
     pub const fn new() -> Desk<P> {
         Desk {
@@ -60,30 +61,30 @@ impl<P: Peer> Desk<P> {
         }
     }
 
-    /// Where the buffer is.
+    /// Returns the address of the buffer.
     pub fn text(&self) -> *mut u8 {
         self.text.as_ptr().cast()
     }
 
-    /// Reads the FEN in the buffer, and keeps the position until the next is made; whether it could be read.
+    /// Reads the FEN in the buffer as the current position. Returns whether it is valid.
     pub fn read(&self, len: usize) -> bool {
         let position = P::read(read(self.text.borrow().as_slice(), len));
         self.keep(position)
     }
 
-    /// Loads the position made last, for good; its number.
+    /// Stores the current position and returns its number.
     pub fn load(&self) -> usize {
         let mut positions = self.positions.borrow_mut();
         positions.extend(self.latest.take());
         positions.len() - 1
     }
 
-    /// Asks a loaded position something; the answer's default if there is none of that number.
+    /// Returns the answer for a stored position, or the default if the number is unknown.
     pub fn ask<T: Default>(&self, number: usize, ask: impl FnOnce(&P) -> T) -> T {
         self.positions.borrow().get(number).map_or_else(T::default, ask)
     }
 
-    /// Makes the position after the move in the buffer, and keeps it until the next is made; whether the move is legal.
+    /// Plays the move in the buffer; the result becomes the current position. Returns whether the move is legal.
     pub fn play(&self, number: usize, len: usize, play: fn(&P, &str) -> Option<P>) -> bool {
         let next = self.ask(number, |position| play(position, read(self.text.borrow().as_slice(), len)));
         self.keep(next)
@@ -95,7 +96,7 @@ impl<P: Peer> Desk<P> {
         is_made
     }
 
-    /// Writes something of a loaded position into the buffer; its length, or 0 without an answer.
+    /// Writes data about a stored position into the buffer. Returns its length, or 0 without an answer.
     pub fn write(&self, number: usize, write: impl FnOnce(&P, &mut dyn Write) -> fmt::Result) -> usize {
         self.ask(number, |position| {
             let mut out = Writer { text: &mut *self.text.borrow_mut(), len: 0 };
@@ -103,7 +104,7 @@ impl<P: Peer> Desk<P> {
         })
     }
 
-    /// Writes the move in the buffer, which is in UCI, in SAN; its length, or 0 without an answer.
+    /// Writes the UCI move in the buffer as SAN. Returns its length, or 0 without an answer.
     pub fn write_san(&self, number: usize, len: usize) -> usize {
         let mut uci = [0; 8];
         if let (Some(uci), Some(text)) = (uci.get_mut(..len), self.text.borrow().get(..len)) {
@@ -114,11 +115,11 @@ impl<P: Peer> Desk<P> {
 }
 
 fn read(text: &[u8], len: usize) -> &str {
-    // What is not UTF-8 is no chess text either; every library refuses the empty one.
+    // Invalid UTF-8 is not chess notation either; every library refuses the empty string.
     text.get(..len).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or("")
 }
 
-/// Writes a text into the buffer.
+/// Writes a string into the buffer.
 struct Writer<'a> {
     text: &'a mut [u8],
     len: usize,
@@ -133,11 +134,11 @@ impl Write for Writer<'_> {
     }
 }
 
-/// The functions that JavaScript calls, for one peer.
+/// The exported functions of one peer.
 #[macro_export]
 macro_rules! export {
     ($peer:ident) => {
-        /// In a module, so that no name here meets one of the peer's.
+        /// In a module, so that no name clashes with the peer's.
         mod exported {
             thread_local! {
                 static DESK: $crate::Desk<super::$peer> = const { $crate::Desk::new() };
@@ -158,7 +159,7 @@ macro_rules! export {
                 DESK.with(|desk| desk.load())
             }
 
-            /// Bytes of a position.
+            /// The bytes of a position.
             #[unsafe(no_mangle)]
             pub extern "C" fn size() -> usize {
                 size_of::<super::$peer>()

@@ -1,13 +1,12 @@
-//! `npm run lab -- dead`: asks about many positions and prints what came of it, also as JSON into a file. With `--largest` a single search.
-//!
-//! Knows how counts are shown. Must not know how anything is checked.
+//! `npm run lab -- dead`: asks about many positions, prints the counts, and writes them as JSON into a file. With `--largest`
+//! runs a single search.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
 use x88::{Budget, Chess, Color, can_win, fen};
 use x88_differential::dead::{self, Counts, Exhausted, Family, Run};
 
-/// The value after a name among the arguments.
+/// Returns the argument after `name`.
 fn value(name: &str) -> Option<String> {
     let mut arguments = std::env::args().skip_while(|argument| argument != name);
     arguments.nth(1)
@@ -24,16 +23,16 @@ fn main() {
     }
 }
 
-/// Looked at for as long as may be, and still not answered.
+/// Unsolved with any node limit.
 const HARD: &str = "8/1p3k2/pPp3p1/P1PpRpPp/2bP1P1P/5K2/5B2/B7 b - - 0 1";
 
-/// One search with so many nodes: prints the answer, its seconds and the most memory that the process has taken.
+/// Runs one search with `nodes` nodes: prints the answer, the seconds and the peak memory of the process.
 fn largest(nodes: usize) {
     let position: Chess = fen::parse(HARD).expect("a position");
     let begun = Instant::now();
     let answer = can_win(&position, Color::White, Budget::nodes(nodes));
     let took = begun.elapsed().as_secs_f64();
-    // What Linux says of it, in kilobytes; elsewhere nothing does.
+    // Linux reports it in kilobytes; other systems have no such file.
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let peak = status
         .lines()
@@ -87,7 +86,7 @@ fn print(families: &[Counts], total: &Counts) {
     total.differences.iter().take(20).for_each(|difference| println!("  {difference}"));
 }
 
-/// The counts; differences are only counted, since their texts are printed.
+/// Returns the counts; differences are only counted, because they are printed separately.
 fn json(families: &[Counts], total: &Counts) -> String {
     let rows: Vec<_> =
         Family::ALL.iter().zip(families).map(|(family, counts)| row(family.name(), counts)).collect();

@@ -1,6 +1,6 @@
-//! The sentences of the crate, for `npm run lab -- sentences`, which compares those of the package: of random positions every pair of
-//! some squares, of texts, and of garbled FENs. Prints lines of JSON strings: `chess` or `chess960`, start, moves and attempt, or `fen`
-//! and the FEN; then the sentence.
+//! Prints the crate's messages for `npm run lab -- sentences`, which compares them with the package's. They are about pairs of
+//! squares and strings in random positions, and garbled FENs. Each line has JSON strings: `chess` or `chess960`, start, moves and
+//! attempt, or `fen` and the FEN; then the message.
 
 use std::io::{BufWriter, Write};
 use x88::fen::{self, FenOptions};
@@ -65,7 +65,7 @@ fn play(number: usize, random: &mut Random, out: &mut impl Write) -> std::io::Re
     Ok(())
 }
 
-/// Changes some letters of a FEN, and asks what is wrong with it.
+/// Changes some letters of a FEN, and asks for its problems.
 fn garble(random: &mut Random, out: &mut impl Write) -> std::io::Result<()> {
     let known = ["r3k2r/pppq1ppp/8/3pP3/8/8/PPP2PPP/R3K2R w KQkq d6 0 12", "4k3/8/8/8/8/8/8/4K3 b - - 3 7"];
     let mut bytes = known[random.below(2)].as_bytes().to_vec();
@@ -89,7 +89,7 @@ fn line(out: &mut impl Write, parts: &[&str]) -> std::io::Result<()> {
     writeln!(out, "[{}]", quoted.join(","))
 }
 
-/// A string as JSON has it.
+/// Returns a string as JSON.
 fn quoted(text: &str) -> String {
     let mut json = String::from('"');
     for c in text.chars() {

@@ -1,11 +1,11 @@
-//! The long comparisons with other libraries: `soak positions --count 1000000`. Prints what was compared as a JSON object, and each
-//! difference with the command that shows it again; ends with 1 if there is any. Started by `npm run lab -- soak`.
+//! The long comparisons with other libraries: `soak positions --count 1000000`. Prints the counts as a JSON object, and each
+//! difference with the command that reproduces it; exits with 1 if there is any. Started by `npm run lab -- soak`.
 
 use std::ops::Range;
 use std::process::ExitCode;
 use x88_differential::{Compared, Difference, Tally, games, in_parts, pgn, positions, run_part};
 
-/// How much one part compares.
+/// The number of positions in one part.
 const POSITIONS_IN_PART: u64 = 2_000;
 const GAMES_IN_PART: u64 = 20;
 
@@ -14,7 +14,7 @@ struct Options {
     count: u64,
     seed: u64,
     threads: usize,
-    /// Only this part, to see a difference again.
+    /// Only this part, to reproduce a difference.
     part: Option<u64>,
 }
 
@@ -36,12 +36,12 @@ impl Options {
         Some(options)
     }
 
-    /// The numbers of the parts, each of that size.
+    /// Returns the numbers of the parts of this size.
     fn parts(&self, size: u64) -> Range<u64> {
         self.part.map_or(0..self.count.div_ceil(size), |part| part..part + 1)
     }
 
-    /// Each part has random numbers of its own, other seeds other ones.
+    /// Returns the seed of a part, which depends on the seed of the run.
     fn seed_of(&self, part: u64) -> u64 {
         self.seed << 32 | part
     }
@@ -76,7 +76,7 @@ fn main() -> ExitCode {
     if differences.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Does the parts, and looks at the keys of all their positions together.
+/// Runs the parts, and checks the keys of all their positions together.
 fn with_keys(
     options: &Options,
     size: u64,

@@ -1,29 +1,29 @@
-//! The slow and plain proof that a side cannot mate: play every move of both sides until no new position comes up, with the
-//! generator of another library.
+//! The slow proof that a side cannot mate: plays every move of both sides with another library's generator until there are no new
+//! positions.
 //!
-//! Knows nothing of how x88 proves it. Two things are not played out: positions in which the winner has a lone king, which
-//! never gives check, and those whose material `material` has placed in every way.
+//! Must not depend on: x88's proof. Two things are not played out: positions in which the winner has a lone king, which never
+//! gives check, and those whose material `material` has placed in every way.
 
 use super::material;
 use shakmaty::{Chess, Color, Position, Role};
 use std::collections::HashSet;
 
-/// What came of it.
+/// The result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closure {
-    /// Nothing had to be played: the winner has a lone king.
+    /// Without playing: the winner has a lone king.
     LoneKing,
-    /// Nothing had to be played: no placement of this material is mate.
+    /// Without playing: no placement of this material is mate.
     Material,
-    /// Every position that can come about was looked at: so many that no earlier question had led to.
+    /// Checked every reachable position; the number of those that no earlier question had reached.
     Complete(usize),
-    /// There are more than were to be looked at.
+    /// There are more positions than the limit.
     TooLarge,
-    /// There is a mate.
+    /// A mate is possible.
     Mate,
 }
 
-/// Everything that the moves of a position depend on.
+/// The fields on which the moves of a position depend.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Key {
     occupied: u64,
@@ -50,18 +50,18 @@ impl Key {
     }
 }
 
-/// Plays positions to their end, and remembers those from which there is no mate.
+/// Plays positions to their end, and caches those without a mate.
 #[derive(Default)]
 pub struct Solver {
     /// Hopeless for White and for Black.
     hopeless: [HashSet<Key>; 2],
 }
 
-/// So many positions are remembered for each side.
+/// The number of positions cached for each side.
 const REMEMBERED: usize = 1 << 21;
 
 impl Solver {
-    /// Whether `winner` can mate, looking at so many positions at most.
+    /// Returns whether `winner` can mate, checking at most `most` positions.
     pub fn solve(&mut self, start: &Chess, winner: Color, most: usize) -> Closure {
         if let Some(end) = end_by_material(start, winner) {
             return end;
@@ -96,7 +96,7 @@ impl Solver {
     }
 }
 
-/// Whether nothing needs to be played. A mate on the board does.
+/// Returns the result if nothing needs to be played. A mate on the board does.
 fn end_by_material(position: &Chess, winner: Color) -> Option<Closure> {
     if position.turn() != winner && position.is_checkmate() {
         return None;

@@ -1,9 +1,9 @@
-//! What was asked and what came of it, as numbers.
+//! The numbers of questions and results.
 
 use std::ops::AddAssign;
 use std::time::Duration;
 
-/// Counts of one family, or of all.
+/// The counts of one family, or of all.
 #[derive(Clone, Debug, Default)]
 pub struct Counts {
     pub positions: u64,
@@ -11,38 +11,38 @@ pub struct Counts {
     pub yes: u64,
     pub no: u64,
     pub unknown: u64,
-    /// Moves played to the mates, and the most to one of them.
+    /// The moves played to the mates, and the most to one of them.
     pub plies: u64,
     pub longest_line: u64,
-    /// "No" with up to six men: how each was proved without x88.
+    /// "No" with up to six units: how each was proved without x88.
     pub few: Exhausted,
-    /// The same with more men, where it was tried.
+    /// The same with more units, where it was tried.
     pub many: Exhausted,
     /// "No" that a search for mate without proofs could not refute.
     pub resisted: u64,
-    /// Mirrors that were asked and answered the same.
+    /// The mirrored positions with the same answer.
     pub mirrors: u64,
-    /// Positions whose game is over by the outcome alone.
+    /// The positions whose game is over by the outcome alone.
     pub dead: u64,
-    /// Flags that fell: wins and draws, each as the answer of `can_win` has it.
+    /// The flag falls: wins and draws, each matching the answer of `can_win`.
     pub flags: [u64; 2],
-    /// The longest that one answer took; it was asked again until it took no less.
+    /// The longest time of one answer, confirmed by repetition.
     pub longest: Duration,
-    /// Of all answers and lines: another version that answers the same has the same number.
+    /// A hash of all answers and lines, which is the same in another version with the same answers.
     pub digest: u64,
-    /// What went wrong, with the position.
+    /// The differences, with the position.
     pub differences: Vec<String>,
 }
 
-/// How answers "no" were proved again.
+/// How answers "no" were confirmed.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Exhausted {
     pub lone_king: u64,
     pub material: u64,
-    /// By playing on to every position that can come about, and how many of them were new.
+    /// By playing every reachable position, and the number of new ones.
     pub closed: u64,
     pub positions: u64,
-    /// Not, because there are too many.
+    /// Not confirmed, because there are too many positions.
     pub too_large: u64,
 }
 

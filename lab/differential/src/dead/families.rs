@@ -1,7 +1,5 @@
-//! Where the positions come from: hard ones known to be dead or just not dead, ends of games, walls of pawns, few men; and random
-//! changes of all of them.
-//!
-//! Knows which positions are worth asking about. Must not know any answer.
+//! The sources of the positions: hard ones that are dead or just not dead, game endings, walls of pawns, few units; and random
+//! changes of all of them. Must not depend on: the answers.
 
 use super::mutants::{mirrored, mutated, sparse};
 use crate::random::Random;
@@ -13,15 +11,15 @@ use x88::{Chess, Color, Piece, Role, Setup, SetupOptions, Square};
 pub enum Family {
     /// Players' questions and composed positions, with one to three changes.
     Known,
-    /// Ends of games lost on time, with one to three changes.
+    /// The final positions of games lost on time, with one to three changes.
     Ends,
     /// Either of these after some random moves.
     Played,
-    /// Pawns that block each other on most files, kings and some pieces between them.
+    /// Pawns that block each other on most files, with kings and some pieces between them.
     Walls,
-    /// Two kings and up to seven men, many of them pawns about to promote.
+    /// Two kings and up to seven other units, many of them pawns about to promote.
     Sparse,
-    /// Three to six men.
+    /// Three to six units.
     Few,
 }
 
@@ -29,7 +27,7 @@ impl Family {
     pub const ALL: [Family; 6] =
         [Family::Known, Family::Ends, Family::Played, Family::Walls, Family::Sparse, Family::Few];
 
-    /// What it is called in the table.
+    /// Returns its name in the table.
     pub const fn name(self) -> &'static str {
         match self {
             Family::Known => "known hard positions, changed",
@@ -42,7 +40,7 @@ impl Family {
     }
 }
 
-/// The positions that are changed.
+/// The positions to change.
 pub struct Sources {
     known: Vec<Chess>,
     ends: Vec<Chess>,
@@ -53,14 +51,14 @@ impl Sources {
         let mut sources = Sources { known: Vec::new(), ends: Vec::new() };
         let rows = include_str!("../../../../tests/data/can_mate.tsv").lines();
         for row in rows.chain(include_str!("../../../../tests/data/helpmates.tsv").lines()) {
-            // The heads of the tables are no positions.
+            // Skips the header lines of the tables.
             let Some(position) = row.split('\t').next().and_then(read) else { continue };
             if row.ends_with("\tB") { &mut sources.ends } else { &mut sources.known }.push(position);
         }
         sources
     }
 
-    /// A position of that family, in one of four mirrors; `None` if what came of it makes no sense.
+    /// Returns a position of that family in one of four mirrors, or `None` if the change makes no sense.
     pub fn make(&self, family: Family, random: &mut Random) -> Option<Chess> {
         let position = match family {
             Family::Known => mutated(&random.pick(&self.known)?, random),
@@ -77,7 +75,7 @@ impl Sources {
     }
 }
 
-/// A position from a table; castling is not looked at there.
+/// Reads a position from a table, without castling.
 fn read(text: &str) -> Option<Chess> {
     let clocks = if text.split(' ').count() == 4 { " 0 1" } else { "" };
     let options = FenOptions::default();
@@ -92,8 +90,7 @@ fn played(mut position: Chess, random: &mut Random) -> Chess {
     position
 }
 
-/// On most files two pawns head on, seldom beside each other in line, where they could capture; kings and some other units
-/// anywhere.
+/// Places two opposing pawns on most files, seldom side by side where they could capture; kings and some other units anywhere.
 fn walls(random: &mut Random) -> Option<Chess> {
     let mut setup = Setup { turn: Color::ALL[random.below(2)], ..Setup::empty() };
     let mut rank = 1 + random.below(5);
@@ -119,14 +116,14 @@ fn walls(random: &mut Random) -> Option<Chess> {
     Chess::from_setup(&setup, SetupOptions::default()).ok()
 }
 
-/// Puts a piece on an empty square, if there is one where it was tried.
+/// Puts a piece on an empty square, if one of the tries finds one.
 fn place(setup: &mut Setup, piece: Piece, random: &mut Random) -> Option<()> {
     let square = Square::from_bit(random.below(64) as u32);
     let is_free = setup.board.get(square).is_none();
     is_free.then(|| setup.board.set(square, Some(piece)))
 }
 
-/// The position, or it in a mirror.
+/// Returns the position, or a mirrored one.
 fn turned(position: Chess, random: &mut Random) -> Chess {
     if !position.castling().is_empty() {
         return position;
@@ -139,7 +136,7 @@ fn turned(position: Chess, random: &mut Random) -> Chess {
     }
 }
 
-/// Three to six men anywhere or, now and then, crowded; half of the pawns are blocked by another.
+/// Places three to six units anywhere, or now and then crowded; half of the pawns are blocked by another.
 fn few_men(random: &mut Random) -> Option<Chess> {
     let mut setup = Setup { turn: Color::ALL[random.below(2)], ..Setup::empty() };
     let (men, is_crowded, corner) = (3 + random.below(4), random.below(3) == 0, random.below(36) as u8);
@@ -166,7 +163,7 @@ fn few_men(random: &mut Random) -> Option<Chess> {
     Chess::from_setup(&setup, SetupOptions::default()).ok()
 }
 
-/// The square before a pawn.
+/// Returns the square in front of a pawn.
 fn ahead(square: Square, color: Color) -> Square {
     let rank = if color == Color::White { square.rank() + 1 } else { square.rank() - 1 };
     Square::new(square.file(), rank)

@@ -1,15 +1,14 @@
-//! Which material cannot mate, found by placing it in every way.
-//!
-//! Knows squares and what pieces attack, by another library. Must not know what x88 says of material.
+//! Finds the material that cannot mate by placing it in every way, with another library's attacks. Must not depend on: x88's
+//! material rules.
 
 use shakmaty::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-/// As many units as are placed, the kings among them.
+/// The maximum number of units to place, including the kings.
 pub const MOST_UNITS: usize = 6;
 
-/// What a unit is, a bishop also by the colour of its squares.
+/// The kind of a unit; for a bishop, also the color of its squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Kind {
     role: Role,
@@ -26,7 +25,7 @@ impl Kind {
     }
 }
 
-/// The winner's and the loser's units besides the kings, in order.
+/// The winner's and the loser's units besides the kings, sorted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Class {
     winners: Vec<Kind>,
@@ -34,7 +33,7 @@ struct Class {
 }
 
 impl Class {
-    /// Light and dark are exchanged if that comes first in order: the board in a mirror.
+    /// Swaps light and dark if that sorts first: the mirrored board.
     fn of(board: &Board, winner: Color) -> Class {
         let kinds = |color, is_turned| {
             let units = board.by_color(color) & !board.kings();
@@ -48,7 +47,7 @@ impl Class {
         if (&turned.winners, &turned.losers) < (&plain.winners, &plain.losers) { turned } else { plain }
     }
 
-    /// What can be left of it after a capture.
+    /// Returns what can remain after a capture.
     fn smaller(&self) -> impl Iterator<Item = Class> {
         let without = |kinds: &[Kind], n: usize| [&kinds[..n], &kinds[n + 1..]].concat();
         let winners = (0..self.winners.len())
@@ -58,14 +57,14 @@ impl Class {
         winners.chain(losers)
     }
 
-    /// Whether no mate is possible, whatever is captured.
+    /// Returns whether no mate is possible, whatever is captured.
     fn never_mates(&self) -> bool {
         !self.winners.is_empty()
             && self.smaller().all(|class| class.winners.is_empty() || class.answer())
             && !Placing::any_mate(self)
     }
 
-    /// The same, once for each class.
+    /// Caches the answer for each class.
     fn answer(&self) -> bool {
         static KNOWN: Mutex<Option<HashMap<Class, bool>>> = Mutex::new(None);
         let look = |known: &mut Option<HashMap<_, _>>| known.get_or_insert_default().get(self).copied();
@@ -78,23 +77,22 @@ impl Class {
     }
 }
 
-/// Whether the winner, having pieces on the board that are no pawns, cannot mate with these against those, wherever
-/// they stand.
+/// Returns whether the winner, who has pieces but no pawns on the board, cannot mate with this material, wherever it stands.
 pub fn never_mates(board: &Board, winner: Color) -> bool {
     Class::of(board, winner).answer()
 }
 
-/// A board that is being filled: White mates.
+/// A board under construction, on which White mates.
 struct Placing {
     board: Board,
     king: Square,
 }
 
 impl Placing {
-    /// Whether some placement with *all* units is mate. The loser's units stand beside their king: one that stands elsewhere
-    /// covers no square to which the king could go, so without it the king is still mated, and that is a smaller class.
+    /// Returns whether some placement with *all* units is mate. The loser's units are next to their king. A unit elsewhere covers
+    /// no flight square, so the king is still mated without it, which is a smaller class.
     fn any_mate(class: &Class) -> bool {
-        // Turned over its diagonals the board keeps the colours of its squares: a fourth of them stands for all.
+        // Flipping the board on its diagonals keeps the colors of its squares, so a fourth of them represents all.
         let is_for_all = |king: &Square| {
             let (file, rank) = (king.file().to_u32(), king.rank().to_u32());
             rank <= file && rank + file <= 7
@@ -118,7 +116,7 @@ impl Placing {
         let beside = attacks::king_attacks(self.king) & below & !self.board.occupied();
         beside.into_iter().filter(|&square| kind.fits(square)).any(|square| {
             self.board.set_piece_at(square, Piece { color: Color::Black, role: kind.role });
-            // Of the same kind the next one stands behind, or it would be placed twice.
+            // Units of one kind are placed in ascending order, to avoid duplicates.
             let below = if rest.first() == Some(&kind) { after(square) } else { Bitboard::FULL };
             let found = self.place_losers(rest, below, winners);
             self.board.discard_piece_at(square);
@@ -138,9 +136,9 @@ impl Placing {
         })
     }
 
-    /// Whether this is mate, or would be if only one of the checks were given. (What gives two checks at once may be mate though
-    /// each could be answered alone; of pieces of one kind no move brings that about. Nothing that is mate otherwise is left out,
-    /// and none ceases to be this by taking away a unit of the loser's that is not beside the king.)
+    /// Returns whether this is mate, or would be if only one of the checks were given. (A double check may be mate although each
+    /// check alone could be answered; no move gives two checks with pieces of one kind. The test omits no other mates. Removing a
+    /// unit of the loser that is not next to the king does not change the result.)
     fn is_mate(&self) -> bool {
         let through = self.board.occupied() & !Bitboard::from(self.king);
         let checkers = self.board.attacks_to(self.king, Color::White, through);
@@ -151,7 +149,7 @@ impl Placing {
             && checkers.into_iter().any(|checker| !self.can_answer(checker, checkers))
     }
 
-    /// Whether a unit can capture this checker or come between, the king not being attacked by any that did not check before.
+    /// Returns whether a unit can capture this checker or block it, without other attackers of the king than before.
     fn can_answer(&self, checker: Square, checkers: Bitboard) -> bool {
         let targets = attacks::between(self.king, checker) | Bitboard::from(checker);
         let units = self.board.by_color(Color::Black) & !Bitboard::from(self.king);
@@ -168,7 +166,7 @@ impl Placing {
     }
 }
 
-/// The squares that come after this one.
+/// Returns the squares after this one.
 fn after(square: Square) -> Bitboard {
     Bitboard(!1 << square.to_u32())
 }

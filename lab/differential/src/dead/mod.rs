@@ -1,6 +1,5 @@
-//! Dead positions and fallen flags: every "yes" of `can_win` is played to mate by another library, every "no" is looked for in vain.
-//!
-//! Knows the questions and what an answer must stand. Must not know how x88 finds it.
+//! Tests dead positions and flag falls: another library plays every "yes" of `can_win` to mate, and searches for a refutation of
+//! every "no". Must not depend on: x88's search.
 
 mod closure;
 mod counts;
@@ -26,20 +25,20 @@ use x88::{
     find_helpmate, outcome,
 };
 
-/// How much is asked.
+/// The extent of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Run {
     pub positions: u64,
     pub seed: u64,
     pub threads: usize,
-    /// When it ends, however many positions are left.
+    /// The time at which it ends, regardless of the remaining positions.
     pub end: Option<Instant>,
 }
 
-/// Positions in one part of a run; parts are independent, so that the result does not depend on the threads.
+/// The positions in one part of a run; parts are independent, so the result does not depend on the threads.
 const PART: u64 = 10_000;
 
-/// Asks about so many positions; for each family the counts. `tell` hears how many are done.
+/// Asks about `run.positions` positions. Returns the counts of each family. Calls `tell` with the progress.
 pub fn run(run: Run, tell: impl Fn(u64) + Sync) -> Vec<Counts> {
     let sources = Sources::read();
     let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
@@ -62,7 +61,7 @@ pub fn run(run: Run, tell: impl Fn(u64) + Sync) -> Vec<Counts> {
     all.into_inner().expect("no thread has failed")
 }
 
-/// How many of 16 positions are of which family, in their order.
+/// How many of 16 positions belong to each family, in order.
 const SHARES: [usize; 6] = [4, 2, 2, 3, 2, 3];
 
 fn run_part(sources: &Sources, positions: u64, seed: u64) -> Vec<Counts> {
@@ -78,7 +77,7 @@ fn run_part(sources: &Sources, positions: u64, seed: u64) -> Vec<Counts> {
             family += 1;
         }
         let Some(position) = sources.make(Family::ALL[family], &mut random) else { continue };
-        // What the other library does not take cannot be checked.
+        // A position that the other library refuses cannot be checked.
         let Some(shak) = convert::shak_position(&position.setup(), CastlingMode::Chess960, false) else {
             continue;
         };
@@ -90,7 +89,7 @@ fn run_part(sources: &Sources, positions: u64, seed: u64) -> Vec<Counts> {
     all
 }
 
-/// A position and what is needed to judge the answers.
+/// A position with the data for judging answers.
 struct Asked<'a> {
     position: Chess,
     shak: shakmaty::Chess,
@@ -121,8 +120,8 @@ impl Asked<'_> {
         }
     }
 
-    /// Mostly what is asked after each move: nothing that needs a search, or a small one. Often with a look for mate, sometimes
-    /// with more; now and then what is asked when a flag has fallen.
+    /// Mostly chooses a budget as after each move: no search, or a small one. Often it includes a look for mate, sometimes more;
+    /// now and then the budget for a flag fall.
     fn budget(&mut self) -> Budget {
         match self.random.below(1024) {
             0 => Budget::FLAG,
@@ -133,7 +132,7 @@ impl Asked<'_> {
         }
     }
 
-    /// The answer; what took long is asked again, because another program may have held it up.
+    /// Returns the answer. Repeats a slow one, because another program may have delayed it.
     fn answer(&mut self, winner: Color, budget: Budget) -> CanWin {
         let mut shortest = Duration::MAX;
         loop {
@@ -187,7 +186,7 @@ impl Asked<'_> {
         pieces.any(|(_, piece)| piece.color == color && piece.role != Role::King)
     }
 
-    /// Most mates are near; now and then a far one is looked for.
+    /// Most mates are near; now and then it searches farther.
     fn look_for_mate(&mut self, winner: Color) {
         let nodes = match self.random.below(1024) {
             0 => 20_000,
@@ -200,7 +199,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Dead by the outcome is what neither side can win. What was not known without a search is asked again as the outcome does.
+    /// Dead by the outcome means that neither side can win. Asks again, as the outcome does, if a search would be needed.
     fn check_outcome(&mut self, answers: &[CanWin; 2]) {
         let end = outcome(&self.position).map(|end| end.kind);
         if !matches!(end, Some(OutcomeKind::InsufficientMaterial)) {
@@ -221,7 +220,7 @@ impl Asked<'_> {
         }
     }
 
-    /// A flag that falls while the game goes on gives a draw exactly where the other side cannot win.
+    /// A flag fall during the game gives a draw exactly if the other side cannot win.
     fn check_flag(&mut self, answers: &[CanWin; 2]) {
         if outcome(&self.position).is_some() {
             return;
@@ -238,7 +237,7 @@ impl Asked<'_> {
         }
     }
 
-    /// What needs no search must not depend on which way the board is turned.
+    /// An answer without a search must not depend on the orientation of the board.
     fn check_mirrors(&mut self) {
         let turned = mutants::mirrored(&self.position, x88::Square::flip_rank, true);
         let beside = mutants::mirrored(&self.position, x88::Square::flip_file, false);
@@ -255,13 +254,13 @@ impl Asked<'_> {
 
     fn differ(&mut self, what: String) {
         let difference = format!("{}: {what}", fen::of(&self.position));
-        // At once: a run may be long.
+        // Immediately, because a run can be long.
         eprintln!("✗ {difference}");
         self.counts.differences.push(difference);
     }
 }
 
-/// A number for an answer and its line, as it was given to the question with that number.
+/// Returns a hash of an answer with its line and the number of the question.
 fn digest(answer: &CanWin, question: u64) -> u64 {
     let of = |start: u64, n: u64| (start ^ n).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
     let start = of(question, 1);
@@ -272,5 +271,5 @@ fn digest(answer: &CanWin, question: u64) -> u64 {
     }
 }
 
-/// As many positions as are played through to prove one answer with up to six men.
+/// The positions played through to prove one answer with up to six units.
 const MOST_POSITIONS: usize = 4_000_000;

@@ -1,12 +1,10 @@
-//! The line of a "yes", played by another library.
-//!
-//! Knows lines. Must not know how they were found.
+//! Replays the line of a "yes" with another library.
 
 use crate::convert;
 use shakmaty::{Chess, Position};
 use x88::{Color, Move};
 
-/// Whether every move is legal and the last one mates for `winner`.
+/// Returns whether every move is legal and the last one mates for `winner`.
 pub fn is_mate_line(start: &Chess, winner: Color, line: &[Move]) -> bool {
     let mut position = start.clone();
     for &mv in line {

@@ -1,6 +1,5 @@
-//! Random games with nested variations, comments before and after moves, NAGs, tags with anything in them.
-//!
-//! Knows what is said in a game, in the order of PGN. Must not know how that is written.
+//! Random games with nested variations, comments before and after moves, NAGs, and arbitrary tags, in PGN order. Must not depend
+//! on: the spelling.
 
 use super::readers::Told;
 use crate::playout;
@@ -8,7 +7,7 @@ use crate::random::Random;
 use x88::pgn::GameResult;
 use x88::{CastlingMode, Chess, Move, uci};
 
-/// What a game is made of, in the order of its text.
+/// The elements of a game, in the order of its text.
 pub enum Said {
     Move(Option<Move>, Box<Chess>),
     Comment(String),
@@ -22,9 +21,9 @@ pub struct RandomGame {
     pub tags: Vec<(String, String)>,
     pub said: Vec<Said>,
     pub result: GameResult,
-    /// What a reader has to tell.
+    /// The output expected of a reader.
     pub told: Vec<Told>,
-    /// How deep its variations are nested.
+    /// The depth of its nested variations.
     pub depth: u64,
 }
 
@@ -82,7 +81,7 @@ impl RandomGame {
         }
     }
 
-    /// A line of so many plies, with lines in place of its moves.
+    /// Adds a line of `plies` plies, with variations of its moves.
     fn line(&mut self, mut at: Chess, plies: usize, depth: u64, random: &mut Random) {
         self.depth = self.depth.max(depth);
         for ply in 0..plies {
@@ -107,7 +106,7 @@ impl RandomGame {
         }
     }
 
-    /// A move or, seldom, a null move.
+    /// Returns a move or, seldom, a null move.
     fn one(&mut self, at: &Chess, random: &mut Random) -> Option<(Option<Move>, Chess)> {
         let legal = at.legal_moves().to_vec();
         let passed = if random.one_in(40) { at.pass() } else { None };
@@ -119,7 +118,7 @@ impl RandomGame {
         Some((mv, next))
     }
 
-    /// What is said about the last move.
+    /// Adds annotations to the last move.
     fn about(&mut self, random: &mut Random) {
         while random.one_in(6) {
             let nag = if random.one_in(2) { 1 + random.below(6) } else { random.below(256) };

@@ -1,4 +1,4 @@
-//! Games as PGN, as programs write them, and spoilt; read by x88 and by `pgn-reader`, whose moves shakmaty plays.
+//! Compares x88 and `pgn-reader` on PGN games as programs write them, and with errors. Shakmaty plays the moves of `pgn-reader`.
 
 mod games;
 mod readers;
@@ -10,7 +10,7 @@ use crate::tally::Tally;
 use games::RandomGame;
 use readers::{Told, by_peer, by_us};
 
-/// Compares so many games. The same seed gives the same games.
+/// Compares `games` games. The same seed gives the same games.
 pub fn run_part(games: u64, seed: u64) -> Tally {
     let (mut random, mut tally) = (Random::new(seed), Tally::default());
     for _ in 0..games {
@@ -19,7 +19,7 @@ pub fn run_part(games: u64, seed: u64) -> Tally {
     tally
 }
 
-/// A game, written and spoilt; then several in one text.
+/// Compares a game, as written and with errors; then several in one text.
 fn compare(random: &mut Random, tally: &mut Tally) {
     let game = RandomGame::new(random);
     let text = spelling::as_others(&game, random);
@@ -35,7 +35,7 @@ fn compare(random: &mut Random, tally: &mut Tally) {
     }
 }
 
-/// A text that says what is expected, to both readers; of the tags those of the game, among the writer's own.
+/// Both readers must read the expected game from a valid text. Only the game's own tags are compared.
 fn compare_whole(text: &[u8], game: &RandomGame) {
     let (ours, theirs) = (by_us(text), by_peer(text));
     assert!(!ours.objects(), "{:?} in\n{}", ours.problems, String::from_utf8_lossy(text));
@@ -57,7 +57,7 @@ fn same(text: &[u8], who: &str, found: &[Told], expected: &[Told]) {
     }
 }
 
-/// A text in which anything may be wrong: what the readers make of it is the same, or a rule says why not.
+/// Both readers must agree on a text with errors, or a rule must explain the difference.
 fn compare_spoilt(text: &[u8], tally: &mut Tally) {
     let (ours, theirs) = (by_us(text), by_peer(text));
     tally.add("spoilt", 1_u64);

@@ -1,8 +1,8 @@
-//! What the two readers tell of a text, in the same words.
+//! The output of the two readers in a common form.
 //!
-//! Comments are compared as one line, with single blanks. Pgn-reader does not tell of comments to the end of a line (`;`), so those
-//! of x88 are left out; and it takes any move that it can spell, so shakmaty plays them, and what comes after one that is refused
-//! is passed over to the end of its line of play, as x88 does.
+//! Comments are compared as one line with single spaces. Pgn-reader does not report comments to the end of a line (`;`), so those
+//! of x88 are left out. It accepts any move that it can spell, so shakmaty plays them. After a refused move, the rest of the line
+//! is skipped, as in x88.
 
 use crate::convert::move_from_shak;
 use pgn_reader::{RawComment, RawTag, Reader, SanPlus, Skip};
@@ -17,7 +17,7 @@ use x88::{CastlingMode, uci};
 pub enum Told {
     Game,
     Tag(String, String),
-    /// In UCI, castling as the king's move onto the rook; `--` for a null move.
+    /// In UCI, castling as the king's move to its rook; `--` for a null move.
     Move(String),
     Nag(u8),
     Comment(String),
@@ -26,27 +26,27 @@ pub enum Told {
     Result(&'static str),
 }
 
-/// What a reader told.
+/// The output of a reader.
 #[derive(Default)]
 pub struct Read {
     pub told: Vec<Told>,
-    /// What it objected to, and how much it had told before.
+    /// The problems, and the length of the output before each.
     pub problems: Vec<(usize, ProblemKind)>,
-    /// Where in the text the moves stand that x88 told: how much it had told before, and the offset.
+    /// The locations of x88's moves in the text: the length of the output before, and the offset.
     pub places: Vec<(usize, usize)>,
-    /// How much pgn-reader had told when shakmaty refused a move.
+    /// The length of the output of pgn-reader when shakmaty refused a move.
     pub refused: Option<usize>,
     /// Whether pgn-reader gave up.
     pub is_given_up: bool,
 }
 
 impl Read {
-    /// The moves and what stands among them, without the tags.
+    /// Returns the moves and everything among them, without the tags.
     pub fn movetext(&self) -> Vec<Told> {
         self.told.iter().filter(|told| !matches!(told, Told::Game | Told::Tag(..))).cloned().collect()
     }
 
-    /// What it objected to in the text itself, not only in the result.
+    /// Returns the problems in the text itself, not just in the result.
     pub fn objections(&self) -> impl Iterator<Item = (usize, ProblemKind)> {
         use ProblemKind::{ResultUnlikeBoard, ResultUnlikeTag};
         let problems = self.problems.iter().copied();
@@ -58,12 +58,12 @@ impl Read {
     }
 }
 
-/// Without what lies before and after, and with single blanks.
+/// Trims the text and collapses spaces.
 fn one_line(text: &str) -> String {
     text.split_ascii_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// By x88.
+/// Reads with x88.
 pub fn by_us(text: &[u8]) -> Read {
     let mut listener = Ours { read: Read::default(), text };
     pgn::read(text, &mut listener);
@@ -121,7 +121,7 @@ impl pgn::Visitor for Ours<'_> {
     }
 }
 
-/// By pgn-reader, with shakmaty.
+/// Reads with pgn-reader and shakmaty.
 pub fn by_peer(text: &[u8]) -> Read {
     let mut theirs = Theirs::default();
     let reader =
@@ -136,13 +136,13 @@ struct Theirs {
     read: Read,
 }
 
-/// Where the lines of a game stand.
+/// The state of the lines of a game.
 struct Lines {
     now: ShakChess,
-    /// The position that a variation starts from.
+    /// The position from which a variation starts.
     before: ShakChess,
     outer: Vec<(ShakChess, ShakChess)>,
-    /// How many brackets are open since a move was refused.
+    /// The number of brackets opened since a move was refused.
     refused: Option<usize>,
 }
 

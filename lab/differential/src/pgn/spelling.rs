@@ -1,15 +1,15 @@
-//! Random games as text: as programs and people write them, and with errors.
+//! Writes random games as programs and people do, and with errors.
 
 use super::games::{RandomGame, Said};
 use crate::random::Random;
 use x88::{Chess, Color, Move, fen, san};
 
-/// How a program sets out its games.
+/// A program's formatting of games.
 struct Habits {
     newline: &'static str,
-    /// Move numbers are followed by a blank, or by none.
+    /// The text after a move number: a space or nothing.
     number_blank: &'static str,
-    /// One in so many moves has its number; 0: none.
+    /// One in this many moves has its number; 0: none.
     numbers: usize,
     signs: bool,
     zeros: bool,
@@ -38,8 +38,8 @@ impl Habits {
     }
 }
 
-/// As others write it: tags in any order, move numbers or none, lines broken anywhere, signs at moves, castling with zeros, no marks
-/// of check.
+/// Writes a game as other programs do: tags in any order, with or without move numbers, lines broken anywhere, glyphs at moves,
+/// castling with zeros, no check signs.
 pub fn as_others(game: &RandomGame, random: &mut Random) -> Vec<u8> {
     let habits = Habits::new(random);
     let mut text = if random.one_in(9) { "\u{feff}".to_owned() } else { String::new() };
@@ -102,7 +102,7 @@ fn spell_move(text: &mut String, mv: Option<Move>, at: &Chess, habits: &Habits) 
     *text += &if habits.zeros { spelt.replace('O', "0") } else { spelt };
 }
 
-/// Lines of a comment are broken where the next word would not be read as something else there.
+/// Breaks lines of a comment only where the next word would not be read as something else.
 fn comment(text: &mut String, words: &str, habits: &Habits, random: &mut Random) {
     *text += random.pick(&["{", "{ "]).unwrap_or_default();
     for (n, word) in words.split(' ').enumerate() {
@@ -157,8 +157,9 @@ const SCRAPS: [&str; 40] = [
     "[White \"x\"]\n",
 ];
 
-/// With one to four errors in the movetext (of spoilt tags the two readers keep other rests): scraps put in, bytes left out, pieces doubled or exchanged, the end cut off. Broken characters are
-/// replaced: what is not UTF-8 x88 takes for Latin-1, and pgn-reader leaves to its caller.
+/// Adds one to four errors to the movetext: inserted scraps, deleted bytes, pieces doubled or swapped, a truncated end. (The
+/// readers keep different parts of damaged tags.) Broken characters are replaced: x88 reads invalid UTF-8 as Latin-1, and
+/// pgn-reader leaves it to its caller.
 pub fn spoilt(text: &[u8], random: &mut Random) -> Vec<u8> {
     let moves = text.windows(2).position(|at| at == b"\n\n" || at == b"\n\r").unwrap_or_default();
     let (tags, moves) = text.split_at(moves + 2);

@@ -1,5 +1,5 @@
-//! Verdicts compared with shakmaty: in positions of random games, every pair of squares, and every promotion where it
-//! matters. `X88_POSITIONS` asks for more positions, `X88_SEED` for others.
+//! Compares verdicts with shakmaty: in positions of random games, every pair of squares, and every relevant promotion.
+//! `X88_POSITIONS` sets the number of positions, `X88_SEED` the seed.
 
 mod inquiry;
 mod reasons;
@@ -14,7 +14,7 @@ fn number(name: &str, default: u64) -> u64 {
     std::env::var(name).map_or(default, |text| text.parse().expect("a number"))
 }
 
-/// Positions in which many things are forbidden: pins, checks, castling, en passant, promotion.
+/// Positions with many illegal moves: pins, checks, castling, en passant, promotion.
 const DENSE: [&str; 8] = [
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
@@ -26,7 +26,7 @@ const DENSE: [&str; 8] = [
     "1rk4r/8/q7/8/8/Q7/8/1RK4R b KQkq - 0 1",
 ];
 
-/// A game is left after so many plies; one from a random setup sooner, while its oddities last.
+/// The maximum number of plies of a game; less from a random setup, while its special features last.
 const LONGEST: usize = 60;
 const SHORT: usize = 8;
 
@@ -68,7 +68,7 @@ fn ask_everything(trio: &Trio, mode: CastlingMode, random: &mut Random, counts: 
     counts.mates += u64::from(trio.ours.is_checkmate());
 }
 
-/// Most starts are random setups, in which pins and checks are everywhere.
+/// Most starts are random setups, in which pins and checks are common.
 fn start(random: &mut Random) -> (Trio, CastlingMode, usize) {
     let (setup, mode) = match random.below(24) {
         0 | 1 => (Setup::initial(), CastlingMode::Standard),
@@ -94,7 +94,7 @@ fn sparse_start(random: &mut Random) -> (Trio, CastlingMode, usize) {
             continue;
         }
         for mode in [CastlingMode::Standard, CastlingMode::Chess960] {
-            // The first that fits: a setup without castling of other arrays is of standard chess.
+            // The first mode that fits: a setup of another starting position without castling counts as standard chess.
             if let Some(trio) = Trio::reachable(&setup, mode) {
                 return (trio, mode, SHORT);
             }
@@ -102,7 +102,7 @@ fn sparse_start(random: &mut Random) -> (Trio, CastlingMode, usize) {
     }
 }
 
-/// Of each game, positions a few plies apart, or many would be nearly the same.
+/// Takes positions a few plies apart, because neighbors are nearly the same.
 fn run(positions: u64, seed: u64) -> Counts {
     let mut random = Random::new(seed);
     let mut counts = Counts::default();
@@ -129,7 +129,7 @@ fn run(positions: u64, seed: u64) -> Counts {
     counts
 }
 
-/// Positions in one part of a run; parts are independent, so the result does not depend on the threads.
+/// The positions in one part of a run; parts are independent, so the result does not depend on the threads.
 const PART: u64 = 250;
 
 fn run_all(positions: u64, seed: u64) -> Counts {
@@ -167,7 +167,7 @@ fn verdicts_agree() {
         println!("{count:>12} {reason}");
     }
     assert!(counts.mates > 0);
-    // Each reason must occur in earnest, or the agreement says little; the rarest only in long runs.
+    // Each reason must occur often enough for the agreement to mean something; the rarest only in long runs.
     let is_wanted = |reason: &&&str| positions >= 20_000 || !RARE.contains(reason);
     for reason in EXPECTED.iter().filter(is_wanted) {
         assert!(counts.by_reason.contains_key(reason), "{reason} never occurred");
@@ -182,7 +182,7 @@ const RARE: &[&str] = &[
     "stalemate",
 ];
 
-/// The reasons that a position by itself can give.
+/// The reasons that a position alone can give.
 const EXPECTED: &[&str] = &[
     "EMPTY_SQUARE",
     "OPPONENT_TO_MOVE",

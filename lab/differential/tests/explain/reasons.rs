@@ -1,15 +1,15 @@
-//! For each reason, whether it holds and its squares are the right ones. Knows shakmaty's attacks, not x88's.
+//! Checks each reason and its squares, with shakmaty's attacks instead of x88's.
 
 use crate::inquiry::Inquiry;
 use shakmaty::{Bitboard, Position as _, attacks};
 use x88::{Attempt, CastlingMode, OutcomeKind, Part, Reason, Refusal, Role, SquareSet};
 use x88_differential::convert;
 
-/// Whether a refusal shows exactly these squares by their parts, those that are none aside.
+/// Returns whether a refusal shows exactly these squares by their parts, ignoring empty ones.
 type Shows<'a> = dyn Fn(&[(Part, Bitboard)]) -> bool + 'a;
 
 impl Inquiry<'_> {
-    /// `None` or `false` if a square or the reason itself is wrong. Each reason has its own proof.
+    /// Returns `None` or `false` if a square or the reason itself is wrong. Each reason has its own proof.
     pub fn is_true(&self, attempt: Attempt, refusal: &Refusal) -> Option<bool> {
         use Reason::*;
         let (board, us) = (self.board(), self.trio.shak.turn());
@@ -156,7 +156,7 @@ impl Inquiry<'_> {
         self.legal.contains_key(&(attempt.from, attempt.to, Some(Role::Queen)))
     }
 
-    /// Shakmaty does not list pins: work them out from its attack tables.
+    /// Shakmaty does not list pins, so this computes them from its attack tables.
     fn pinner_of(&self, pinned: shakmaty::Square) -> Option<shakmaty::Square> {
         let (board, king) = (self.board(), self.king);
         let sliders = attacks::rook_attacks(king, Bitboard::EMPTY) & board.rooks_and_queens()

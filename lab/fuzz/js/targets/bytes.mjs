@@ -1,4 +1,4 @@
-// `Position.fromBytes`: what another program, a database or a worker may send. Bytes are refused, or they are those of the position.
+// `Position.fromBytes`: bytes from another program, a database or a worker. They are refused, or they are those of the position.
 
 import { Position } from "../../../../dist/index.js";
 import { assertSame, unlessRefused } from "../refused.mjs";

@@ -1,4 +1,4 @@
-// `Game.fromJSON`: games as stores and strangers have them. Data are refused, or make a game that is written and read the same.
+// `Game.fromJSON`: untrusted games. They are refused, or make a game that round-trips.
 
 import { Game, Position, readPgn } from "../../../../dist/index.js";
 import { assertSame, unlessRefused } from "../refused.mjs";

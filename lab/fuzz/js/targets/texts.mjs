@@ -1,4 +1,4 @@
-// FEN, moves and PGN as texts, also such as no file can have (lone surrogates): they are read, or refused with an error that says where.
+// FEN, moves and PGN as strings, including lone surrogates: they are read, or refused with an error that has a location.
 
 import { Game, Position, readPgn, validateFen } from "../../../../dist/index.js";
 import { assertSame, unlessRefused } from "../refused.mjs";

@@ -1,11 +1,11 @@
-// Messages to a worker: whatever arrives, it lives, and answers questions only, each once.
+// Messages to a worker: it survives all of them, and answers only questions, each once.
 
 import { Position, wasmModule } from "../../../../dist/index.js";
 import { answerCanWin } from "../../../../dist/worker.js";
 
 const MARK = "x88/can-win";
 
-/** A search may be as long as somebody asks for: here it is short. */
+/** Searches can take as long as the caller wants, so they are short here. */
 const MOST_NODES = 50;
 
 const setup = Position.fromFen("7k/7p/8/8/8/8/8/KB6 w - - 0 1").toSetup();
@@ -31,7 +31,7 @@ hear({ mark: MARK, module: wasmModule() });
 
 export function run(message) {
   const isMessage = typeof message === "object" && message !== null;
-  // A module that is none would be refused for ever after.
+  // An invalid module would make every later call fail.
   if (isMessage && "module" in message) delete message.module;
   if (isMessage)
     message.nodes =

@@ -21,7 +21,7 @@ fn random_units(random: &mut Random) -> Units {
             Role::Pawn => {}
             _ => unit.squares |= some,
         }
-        unit.home = if unit.stands().count_ones() == 1 { unit.stands() } else { 0 };
+        unit.home = if unit.places().count_ones() == 1 { unit.places() } else { 0 };
     }
     units
 }
@@ -39,7 +39,7 @@ fn attacks(unit: &Unit) -> u64 {
 /// Returns where units that slide along such lines may be.
 fn sliders(units: &Units, role: Role) -> u64 {
     let slides = |unit: &Unit| {
-        if unit.role == role || unit.role == Role::Queen { unit.stands() } else { unit.promoted }
+        if unit.role == role || unit.role == Role::Queen { unit.places() } else { unit.promoted }
     };
     units_of(units, true).into_iter().fold(0, |set, unit| set | slides(unit))
 }
@@ -50,7 +50,7 @@ fn all_blocked(squares: &[Place], blockers: &[&Unit]) -> bool {
     (0..blockers.len()).any(|n| {
         let others: Vec<_> =
             blockers.iter().enumerate().filter(|&(other, _)| other != n).map(|(_, unit)| *unit).collect();
-        blockers[n].stands() & bit(*square) != 0 && all_blocked(rest, &others)
+        blockers[n].places() & bit(*square) != 0 && all_blocked(rest, &others)
     })
 }
 

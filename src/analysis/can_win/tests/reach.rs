@@ -30,10 +30,10 @@ fn set(places: impl Iterator<Item = Place>) -> u64 {
 #[test]
 fn pawns_head_on_never_pass_each_other() {
     let units = grown("w Pe2 pe5 Ph4 ph5");
-    assert_eq!(unit(&units, "e2").stands(), set(["e2", "e3", "e4"].map(place).into_iter()));
-    assert_eq!(unit(&units, "e5").stands(), set(["e5", "e4", "e3"].map(place).into_iter()));
+    assert_eq!(unit(&units, "e2").places(), set(["e2", "e3", "e4"].map(place).into_iter()));
+    assert_eq!(unit(&units, "e5").places(), set(["e5", "e4", "e3"].map(place).into_iter()));
     for fixed in ["h4", "h5"] {
-        assert_eq!(unit(&units, fixed).stands(), bit(place(fixed)));
+        assert_eq!(unit(&units, fixed).places(), bit(place(fixed)));
     }
 }
 
@@ -46,7 +46,7 @@ fn of_two_pawns_before_it_the_nearer_stops_a_pawn() {
         ("e6", &["e6", "e5", "e4"]),
         ("e7", &["e7", "e6", "e5", "e4"]),
     ] {
-        assert_eq!(unit(&units, home).stands(), set(squares.iter().copied().map(place)), "{home}");
+        assert_eq!(unit(&units, home).places(), set(squares.iter().copied().map(place)), "{home}");
     }
 }
 
@@ -80,7 +80,7 @@ fn a_pawn_that_can_leave_its_file_lets_the_other_pass() {
 fn a_piece_between_pawns_of_its_own_never_stops_a_pawn_for_good() {
     // The rook may retreat and the pawn follow. The pawns of the rook's side cannot retreat.
     let units = grown("w Pe4 re5 pd5 pd6 pf5 pf6 pd7 pf7 Pd4 Pf4");
-    assert!(unit(&units, "e4").stands() & bit(place("e5")) != 0);
+    assert!(unit(&units, "e4").places() & bit(place("e5")) != 0);
 }
 
 #[test]

@@ -11,7 +11,7 @@ const PAWN: Unit =
 #[test]
 fn a_unit_may_stand_where_it_may_as_a_pawn_and_where_as_a_piece() {
     let unit = Unit { squares: bit((1, 2)) | bit((1, 3)), promoted: bit((1, 3)) | bit((7, 7)), ..PAWN };
-    assert_eq!(unit.stands(), bit((1, 2)) | bit((1, 3)) | bit((7, 7)));
+    assert_eq!(unit.places(), bit((1, 2)) | bit((1, 3)) | bit((7, 7)));
 }
 
 #[test]

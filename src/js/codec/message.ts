@@ -1,0 +1,24 @@
+// Turns refusals and problems into messages: in the language of the entry, or as the key in words if the entry has none.
+
+import type { MessageDetails } from "../values/types.js";
+
+let write = ({ messageKey }: MessageDetails) =>
+  messageKey
+    .replace(/^(FEN|SETUP)_/, "")
+    .toLowerCase()
+    .replaceAll("_", " ");
+
+/** Sets the function that writes all later messages. */
+export function setSentences(sentence: (details: MessageDetails) => string): void {
+  write = sentence;
+}
+
+/** Returns the message for a refusal or problem. */
+export function messageOf(details: MessageDetails): string {
+  return write(details);
+}
+
+/** Returns the same with its message. */
+export function withMessage<T extends MessageDetails>(details: T): T & { message: string } {
+  return { ...details, message: write(details) };
+}
