@@ -1,5 +1,5 @@
-// Responsibility: finds banned phrases in docs, comments and lessons, and sentences of docs that are too long. STYLE in CONTRIBUTING.md
-// explains the rules.
+// Responsibility: finds banned phrases in docs, comments and lessons, and sentences of docs that are too long. "Writing" in CONTRIBUTING.md
+// has the rules.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ const BANNED = [
   [/\btold of\b/i, "reported"],
   [/\bwhat is (?:said|to be|asked)\b/i, "use a noun"],
   [/(?:^|[.:!?*/] )(?:Whoever|Whatever)\b/, "name the actor"],
-  [/\b(?:is|are) no (?!longer\b|more\b|other\b|one\b|way\b)[a-z]+/i, "is not a …"],
+  [/(?<!\bthere )\b(?:is|are) no (?!longer\b|more\b|other\b|one\b|way\b)[a-z]+/i, "is not a …"],
   [/\bthat is none\b/i, "use a noun"],
   [/\bmend(?:s|ed|ing)?\b/i, "fix"],
   [/\bin vain\b/i, "leave it out"],

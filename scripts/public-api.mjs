@@ -11,7 +11,7 @@ import { root } from "./run.mjs";
  * `specifier`: what an app imports, such as "x88/rules"; `file`: its declarations
  * @typedef {{ entry: Entry, name: string, kind: "class" | "function" | "constant" | "type" | "member" | "field", says: string,
  *   examples: string[], symbol: import("typescript").Symbol }} Item
- * `name`: such as "Game.move"; `field`: a property of a class that is no accessor, told of by the example of its class
+ * `name`: such as "Game.move"; `field`: a property of a class that is not an accessor; the example of its class covers it
  */
 
 /**

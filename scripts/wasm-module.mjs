@@ -162,7 +162,10 @@ const PANICS = [
   /^alloc\b.*::(handle_error|handle_alloc_error|capacity_overflow)$/,
 ];
 
-/** Replaces these functions in the file, which must have a name section. */
+/**
+ * Replaces these functions in the file, which must contain function names.
+ * @param {string} file
+ */
 export function trapOnly(file) {
   const module = binaryen.readBinary(readFileSync(file));
   let count = 0;

@@ -85,7 +85,7 @@ async function writePage(folder, { script, loader = "js", body = BODY, head = ""
 <script type="module" src="page.js"></script></body></html>\n`;
   writeFileSync(join(folder, "index.html"), html);
   if (assets) cpSync(join(project, "node_modules", assets), join(folder, "assets"), { recursive: true });
-  // A page without stylesheets of its own has one all the same, for its link.
+  // The page links to this stylesheet even if it is empty.
   writeFileSync(join(folder, "page.css"), "", { flag: "a" });
 }
 
@@ -100,7 +100,7 @@ const ownPackage = {
   },
 };
 
-/** A board of a usual size, and a line for what is said. */
+/** A board of a usual size, and a status line. */
 const BODY = `<main><div id="board" style="width: 400px; height: 400px"></div><p id="status"></p></main>`;
 
 /** Waits until a question asked in the page has this answer, and says what it was instead. */

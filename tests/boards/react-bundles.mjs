@@ -13,7 +13,7 @@ const oldest = join(project, "tests", "react-18", "node_modules");
 /** The oldest React that `x88/react` takes, in the place of the usual one. */
 export const REACT_18 = { react: join(oldest, "react"), "react-dom": join(oldest, "react-dom") };
 
-/** What is common to both. `x88` is found as this project from a folder that is no package of its own. */
+/** The options of both builds. They resolve `x88` to this project from a folder outside any package. */
 const options = (script, alias) => ({
   stdin: { contents: script, resolveDir: join(project, "tests"), loader: "jsx" },
   bundle: true,

@@ -1,4 +1,4 @@
-// Every view of the site and the states it can be in, as axe sees them, by day and by night: a table. Whoever adds a route adds a row.
+// Every view of the site and the states it can be in, as axe sees them, with the light and the dark theme. A new route needs a new row.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Ends of games: claimed, agreed, given up; what is said of them, and the pawns that lock a dead position.
+// Game endings: claims, agreements and resignations, their messages, and the locked pawns of a dead position.
 
 import assert from "node:assert/strict";
 import { SCHEMES, violations } from "./axe.mjs";

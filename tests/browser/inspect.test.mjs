@@ -37,7 +37,7 @@ function inspector(name, address, body, options = {}) {
 
 const fenOf = (page) => page.inputValue("#inspect-fen");
 
-/** Waits until the field shows this FEN; "" while what is edited is no position. */
+/** Waits until the field shows this FEN, or "" while the edited board is not a position. */
 async function hasFen(page, fen) {
   await page
     .waitForFunction((wanted) => document.querySelector("#inspect-fen")?.value === wanted, fen)

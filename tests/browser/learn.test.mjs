@@ -1,4 +1,4 @@
-// The lessons' pages: contents, links, progress, hints, the keyboard, and what is said aloud. That every exercise can be done is
+// The lessons' pages: contents, links, progress, hints, the keyboard, and announcements. That every exercise can be done is
 // in lessons.test.mjs.
 
 import assert from "node:assert/strict";
@@ -247,7 +247,7 @@ learner(
 learner("fits phones and desks without scrolling sideways, with targets large enough", async (page) => {
   for (const { at, exercise } of ["play", "mark", "judge", "answer"].map(some)) {
     await page.goto(`${site.url}${at}`);
-    // The board comes to rest before the window changes: it complains if its pieces are drawn anew while they move.
+    // The board must come to rest first: it fails if its pieces are redrawn while they move.
     await boardShows(page, new Exercise(exercise).position);
     for (const width of [320, 360, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });

@@ -37,7 +37,7 @@ export async function openBrowser(url) {
      * A page in a session of its own (no storage of an earlier one).
      * @param {string} [path] relative to the site
      * @param {import("playwright-core").BrowserContextOptions & { keeps?: boolean, isNew?: boolean }} [options] viewport, colour scheme,
-     *   reduced motion …; `keeps`: as in a browser that keeps the site for when there is no network, which a page that is soon closed has
+     *   reduced motion …; `keeps`: as in a browser that stores the site for offline use, which a page that is soon closed has
      *   no use for; `isNew`: somebody comes who has never played here, and is greeted; else two people play at one board
      */
     async open(path = "", { keeps = false, isNew = false, ...options } = {}) {

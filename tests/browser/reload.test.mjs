@@ -1,5 +1,5 @@
 // A page that is loaded again, in the middle of everything: the game with its clocks and the computer, the games of a file with what was
-// added to them. And what is not kept because it is nonsense, or because there is no room for it.
+// added to them. And data that is not kept because it is invalid or too large.
 
 import assert from "node:assert/strict";
 import { click, load, marked, moveRows, newGame, onAddresses, play, says, shows, START } from "./board.mjs";

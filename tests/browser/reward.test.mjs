@@ -1,4 +1,4 @@
-// What is earned and what brings one back: stars, the celebration, badges, the certificate, what is to be repeated, the exercise of the day,
+// What is earned and what brings one back: stars, the celebration, badges, the certificate, reviews, the exercise of the day,
 // progress as a file, and a browser that keeps nothing. The clock is set by the tests.
 
 import assert from "node:assert/strict";

@@ -17,7 +17,7 @@ async function resign(page) {
   await page.locator("dialog[open]").getByRole("button", { name: "Resign" }).click();
 }
 
-/** Waits until the game has been looked through; what is said of each point. */
+/** Waits for the analysis of the game and returns the text of each turning point. */
 async function points(page) {
   await page.waitForFunction(
     () => /^(This|These|None|No move)/.test(document.querySelector("#turning-said").textContent),

@@ -3,7 +3,7 @@
 import { rightLesson } from "../browser/hostile/lessons.mjs";
 
 /** @typedef {import("./driver.mjs").Person} Person */
-/** `url`: of the site; `stop`: takes the server away, as when there is no network. @typedef {{ url: string, stop: () => Promise<void> }} Place */
+/** `url`: of the site; `stop`: stops the server, as if the network failed. @typedef {{ url: string, stop: () => Promise<void> }} Place */
 
 const PGN = '[White "Anna"]\n[Black "Bert"]\n\n1. e4 {Begins.} e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *\n';
 const CASTLING = "r3k2r/1b4pp/8/8/2B5/8/PP4PP/R3K2R b KQkq - 0 18";

@@ -161,7 +161,7 @@ test("what is said of a promotion where there is none is ignored in an object, a
     [undefined, "g1", "f3"],
     ["r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1", "g1"],
     ["4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5", "d6"],
-    // Boards that are no position.
+    // Boards that are not positions.
     ["8/8/8/3pP3/8/8/8/8 w - - 0 2", "e5", "e6"],
   ]) {
     const pair = new Pair(fen, { skipValidation: true });
@@ -245,7 +245,7 @@ test("FENs good and bad", () => {
   }
 });
 
-/** A square just passed that no pawn has passed: chess.js takes there all the same. */
+/** An en passant square that no pawn has crossed: chess.js captures there anyway. */
 function hasOddPassed(fen) {
   return fen.split(/\s+/)[3] !== "-";
 }

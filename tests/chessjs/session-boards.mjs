@@ -56,7 +56,7 @@ export function editOnce(pair, random) {
   removeRightsOfTheLost(pair);
 }
 
-/** Where a pawn has no way on: what chess.js does there is no chess. */
+/** The last ranks, where pawns cannot move: chess.js does not follow the rules there. */
 function removeStrandedPawns(pair) {
   for (const square of theirs.SQUARES.filter((name) => /[18]$/.test(name))) {
     if (pair.theirs.get(square)?.type === "p") pair.same("remove", square);

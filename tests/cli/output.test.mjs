@@ -1,4 +1,4 @@
-// `x88 convert -o`: a file is replaced as a whole or not at all. Whatever goes wrong, the old one is as it was, and nothing else is left.
+// `x88 convert -o`: a file is replaced completely or not at all. After any error the old file is unchanged and nothing else is left.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -236,7 +236,7 @@ test(
         env: plainEnv(),
         encoding: "utf8",
       });
-    // What the shell has opened is written on, not begun anew.
+    // A file that the shell opened is appended to, not truncated.
     const { status } = shell(
       '{ echo before; "$1" "$2" convert games.pgn -o /dev/stdout; echo after; } > all.txt',
     );

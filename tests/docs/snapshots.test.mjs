@@ -1,4 +1,4 @@
-// The public API of the installed package is the one that is kept in tests/data/api. `npm run snapshot` writes it anew.
+// The public API of the installed package matches tests/data/api. `npm run snapshot` updates it.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";

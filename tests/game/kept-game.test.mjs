@@ -1,4 +1,4 @@
-// The game that the browser keeps of a page that was left: it comes back as it was, and whatever else is found in its place is no game.
+// The game that the browser keeps of a page that was left: it comes back unchanged, and invalid data is ignored.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Who follows the demo's game is told of a change in a fixed order, whoever was made first.
+// Subscribers of the demo's game are notified in a fixed order, regardless of who subscribed first.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

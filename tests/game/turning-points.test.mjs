@@ -22,7 +22,7 @@ function lookedThrough(sans, { fen = Position.initial().fen(), sides = ["white",
   return { points: step.value, steps, game };
 }
 
-/** All that is told of a point. */
+/** The whole text of a turning point. */
 function told({ ply, better, reason }, game, you = null) {
   const move = game.line()[ply];
   const before = new Game({ fen: game.start.fen() });

@@ -1,4 +1,4 @@
-// Games as links carry them: what comes out is what went in, and what is no game is none. Without a page.
+// Games as links carry them: a game is read back as it was written, and invalid links are refused. Without a page.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Going through a game and playing moves of one's own in it, without a page.
+// Going through a game and playing your own moves in it, without a page.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

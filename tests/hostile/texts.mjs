@@ -13,7 +13,7 @@ const behind = (beginning, part) => (length) => beginning + again(part)(length);
 const numbered = (part) => (length) =>
   Array.from({ length: Math.ceil(length / part(0).length) }, (_, n) => part(n)).join("");
 
-/** What is made of a text that is no letters alone: its bytes, of which some are no UTF-8. */
+/** Returns the bytes of a string with other characters than letters; some are not valid UTF-8. */
 export const LATIN = "\u00e9";
 
 /** Each makes a text of about so many letters. */

@@ -18,7 +18,7 @@ const FANCIES = [
 const FANCIFUL = 0.7;
 
 /**
- * The positions of games from the usual array and from those of Chess960.
+ * The positions of games from the starting position and those of Chess960.
  * @param {{ games: number, plies: number, seed?: number }} how many games, and how long each at most
  * @returns {Generator<Position>}
  */

@@ -1,4 +1,4 @@
-// What is said of a lesson that has mistakes: each kind of mistake, where it is and in which words. The walk over the schema says the same
+// The messages for a lesson with mistakes: each kind of mistake, its location and its words. The walk over the schema says the same
 // as an implementation of JSON Schema.
 
 import assert from "node:assert/strict";
@@ -50,7 +50,7 @@ const exercise = (n, change) => (own) => Object.assign(own.exercises[n], change)
 
 const PAWN = "8/2P5/8/8/6k1/8/8/6K1 w - - 0 1";
 
-/** What is done to the second lesson, and what is said of it. @type {[(lesson: any, chapter: any) => void, string][]} */
+/** Changes of the second lesson, with the message for each. @type {[(lesson: any, chapter: any) => void, string][]} */
 const MISTAKES = [
   [(own) => delete own.title, "Lesson 2: “title” is missing"],
   [

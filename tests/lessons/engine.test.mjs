@@ -286,7 +286,7 @@ test("reach: where a queen is asked for, no other piece will do, and the pawn is
   assertSolved(run, run.tryMove("g8=Q+"));
 });
 
-/** An exercise after one move, and what is said to it. */
+/** An exercise after one move, with its feedback. */
 function solvedBy(data, move) {
   const exercise = new Exercise(data);
   return [exercise, exercise.tryMove(move)];

@@ -1,4 +1,4 @@
-// Games with a goal: when they are over, what is said of each end, what is taken back, and that good play wins each of the lessons' games.
+// Games with a goal: when they are over, the message for each ending, which moves are taken back, and that good play wins each of the lessons' games.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

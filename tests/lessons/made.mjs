@@ -19,7 +19,7 @@ export const shuffle = {
   before: ["Ra2", "Kd8", "Ra1", "Ke8", "Ra2", "Kd8", "Ra1"],
 };
 
-/** An attempt that changes nothing, with what is said to it. */
+/** An attempt that changes nothing, with its feedback. */
 export function assertNothing(exercise, attempt, kind, text) {
   const { position, lastMove, offer, count } = exercise;
   const feedback = attempt();

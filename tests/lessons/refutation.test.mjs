@@ -8,7 +8,7 @@ import { CHAPTERS } from "../../www/src/lessons/index.js";
 
 const common = { id: "test", side: "white", text: "Do it.", hints: ["Look."], done: "Done." };
 
-/** What is said of a move, and which moves are shown. */
+/** The feedback for a move, and the moves shown. */
 function answered(data, move) {
   const { kind, text, shown = [] } = new Exercise({ ...common, ...data }).tryMove(move);
   return [kind, text, shown.map(({ lastMove }) => lastMove.san).join(" ")];
@@ -71,7 +71,7 @@ test("a text that tells the reply in words has it shown, whatever else would win
   assert.equal(answered(none, "h3")[2], "h3", "nobody is said to take something");
 });
 
-/** What is said of each wrong move that has a text of its own, and what is shown. */
+/** The feedback for each wrong move with its own text, and the moves shown. */
 function* toldAndShown() {
   const exercises = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.exercises));
   // In the others nobody replies.

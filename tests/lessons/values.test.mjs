@@ -1,5 +1,5 @@
-// What the chapter on the values of pieces says of its exercises, proved by the search of the computer opponent: each solution wins what is
-// said here, by the values that are taught, and no other move is nearly as good.
+// The chapter on the values of pieces, proved by the search of the computer opponent: each solution wins the material listed here, by
+// the values that the chapter teaches, and no other move is nearly as good.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

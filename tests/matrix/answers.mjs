@@ -40,7 +40,7 @@ export async function answers(entries, wasm) {
   const told = {};
   for (const [name, entry] of Object.entries(entries)) {
     if (entry.init !== undefined) await entry.init(wasm ?? entries.x88.wasmModule());
-    // What CommonJS adds when it is imported is no name of the package.
+    // Ignore the names that importing CommonJS adds.
     const names = Object.keys(entry).filter(
       (each) => !["default", "module.exports", "__esModule"].includes(each),
     );

@@ -35,7 +35,7 @@ test("absolute pins, with the squares that are left", () => {
   );
   const two = Position.fromFen("4r2k/8/8/b7/8/8/3PP3/4K3 w - - 0 1").pins();
   assert.deepEqual(sorted(two.map(({ pinned }) => pinned)), ["d2", "e2"]);
-  // Two pieces between are no pin, and neither is one of the other side's.
+  // Neither two pieces in between nor an enemy piece form a pin.
   assert.deepEqual(Position.fromFen("4r2k/8/8/8/4N3/8/4N3/4K3 w - - 0 1").pins(), []);
   assert.deepEqual(Position.fromFen("4r2k/8/8/8/4n3/8/8/4K3 w - - 0 1").pins(), []);
 });
@@ -55,7 +55,7 @@ test("attackers and attacked squares", () => {
     ),
   );
   assert.equal(start.attackedSquares("black").length, start.attackedSquares("white").length);
-  // A pinned piece attacks all the same (3.1.3).
+  // A pinned piece still attacks (3.1.3).
   const pinned = Position.fromFen("4k3/8/8/4b3/8/8/4R3/6K1 w - - 0 1");
   assert.ok(pinned.attackers("h2", "black").includes("e5"));
 });

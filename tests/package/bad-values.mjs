@@ -44,7 +44,7 @@ export const values = {
 /** What a getter or a trap of the app throws: it is the app's own, and reaches it. */
 export const own = new RangeError("the caller's own");
 
-/** Values with code of the caller's in them; made anew for each call. `ask` is called while they are read. */
+/** Values that run the caller's code, created for each call. `ask` is called while they are read. */
 export const livelyValues = {
   "a proxy that was revoked": () => {
     const { proxy, revoke } = Proxy.revocable({}, {});

@@ -425,7 +425,7 @@ test("two boards with premoves of both sides: each is played in its turn", () =>
     [game.lastMove.san, black.view.lastMove, white.view.premove],
     ["Nxe5", ["f3", "e5"], null],
   );
-  // Going back is no turn of theirs.
+  // Going back does not make it their turn.
   assert.equal(white.drop("e5", "c6"), "premove");
   game.goTo(1);
   assert.deepEqual([game.ply, white.view.premove], [1, null]);

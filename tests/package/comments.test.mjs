@@ -175,7 +175,7 @@ test("comments that come in pieces have commands and paragraphs, too", async () 
     for (const place of [read, read.moves[0]])
       for (const part of ["clock", "arrows"]) assert.deepEqual(place[part], record[part]);
     assert.ok(read.moves[0].comment === record.comment);
-    // Before the first move, what is said is said about the start.
+    // Annotations before the first move belong to the start.
     assert.ok(read.comment === `${record.comment}\n\n${comment}`);
     assert.ok(writePgn(read) === writePgn([...readPgn(writePgn(read))]));
     for await (const each of readPgnStream([pgn]))

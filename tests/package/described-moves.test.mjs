@@ -46,7 +46,7 @@ function isPlayed(next, { from, to, color, role, captures, promotion, rook }) {
   return captures === undefined || captures === to || next.get(captures) === null;
 }
 
-/** What is asked of every move: it is what its texts say. */
+/** The assertions for every move: its fields match its notation. */
 function checkMove(position, move) {
   const next = position.play(move);
   seen.moves++;
@@ -54,7 +54,7 @@ function checkMove(position, move) {
   return next;
 }
 
-/** What is asked of some. */
+/** The assertions for some moves. */
 function checkClosely(position, move, next) {
   seen.checked++;
   if (!same(next, position.play(move.uci))) fail(position, move, "play(move) is not play(move.uci)");

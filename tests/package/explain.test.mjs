@@ -250,7 +250,7 @@ test("what cannot be read is named, with how a move is written and the nearest l
   }
 });
 
-/** What is said of what is no text at all. */
+/** The message for a value that is not a string. */
 function expected(got) {
   return `Expected a move such as "Nf3" or { from: "g1", to: "f3" }, got ${got}.`;
 }
@@ -428,7 +428,7 @@ test("after every other end each move is refused for it", () => {
     const game = end();
     for (const input of ["e4", "Kh7", "O-O", "a2a3", { from: "e4", to: "e4" }]) {
       const verdict = plain(game.tryMove(input));
-      // What is no move is no move after an end as before.
+      // An unreadable move stays unreadable after the game has ended.
       const expected = verdict.code === "UNREADABLE" ? ["UNREADABLE", verdict.reason] : ["GAME_OVER", reason];
       assert.deepEqual([verdict.code, verdict.reason], expected, `${reason}: ${JSON.stringify(input)}`);
       assert.deepEqual(game.explain(input), verdict);

@@ -1,4 +1,4 @@
-// Which texts are FENs, strictly and leniently, and what is said of the others.
+// Which strings are FENs, strictly and leniently, and the problems of the others.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Every way in which a game is changed, and every way to ask for a change that is none. Written for both entries: what only `x88`
+// Every way in which a game is changed, and every way to ask for one that has no effect. Written for both entries: what only `x88`
 // has is marked.
 
 /** Games that are changed by all of these; the one of `x88` has a variation, and both a line that goes on. */

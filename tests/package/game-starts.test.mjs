@@ -67,7 +67,7 @@ for (const [entry, { ArgumentError, Game, Position }] of Object.entries(entries)
     }
   });
 
-  /** What is no start, and what the error says to do. */
+  /** Invalid starts, and what their error says to do. */
   const refused = [
     [{ pgn: "1. e4 *" }, "UNKNOWN_OPTION", /got "pgn"\. Game\.fromPgn /],
     [{ moves: ["e4"] }, "UNKNOWN_OPTION", /got "moves"\. .*Game\.fromMoves /],

@@ -1,13 +1,13 @@
 // Nothing is remembered between questions: many games and positions are asked this and that in random order, readable and not,
 // ended or not, and each answer is compared with that of a fresh copy of the package that is asked nothing else.
 //
-// A copy is fresh because all that the package is comes from evaluating its file: `slim.cjs` is evaluated anew for each
+// A copy is fresh because all that the package is comes from evaluating its file: `slim.cjs` is evaluated again for each
 // question (as `require` does without its cache: classes, buffers and module variables are all new), and so its core is a new
 // instance, with a new memory, of a module that was compiled once and that nothing can change. What it is asked about is made
 // from plain data: bytes for a position; for a game the form of `toJSON`, which was written by the fresh copy of the question
 // before. So the copy that is tried is never asked for anything but the question, and nothing it remembers can come along.
 //
-// That it can fail was seen with lines, starts, bases and statuses that were not sent anew (four changes of scratch.ts and
+// That it can fail was seen with lines, starts, bases and statuses that were not sent again (four changes of scratch.ts and
 // line.ts, each found). More of it: X88_QUESTIONS=100000 X88_SEED=2.
 
 import assert from "node:assert/strict";
@@ -215,7 +215,7 @@ const gameQuestions = {
   toRecord: () => [],
   pgn: () => [pick([undefined, { glyphs: true }, { letters: "figurines", long: true }, { letters: "zz" }])],
   annotations: (_, path) => pick([[], [path], [["a1a1"]]]),
-  // These change the game, so they come more often: what matters is what is asked after them.
+  // These change the game, so they come more often: the calls after them matter.
   ...Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`move/${n}`, (legal) => [moveOf(legal)]])),
   ...Object.fromEntries([0, 1, 2].map((n) => [`tryMove/${n}`, (legal) => [moveOf(legal), words()]])),
   "undo/0": () => [],
@@ -259,7 +259,7 @@ const records = [
   null,
 ];
 
-/** What is asked of the package itself. */
+/** Calls of the package itself. */
 const packageQuestions = {
   fromFen: [(copy, fen, options) => copy.Position.fromFen(fen, options), () => pick(fens)],
   validateFen: [(copy, fen, options) => copy.validateFen(fen, options), () => pick(fens)],
@@ -308,7 +308,7 @@ function answerOf(object, name, args) {
 const asked = new Map();
 const note = (name) => asked.set(name, (asked.get(name) ?? 0) + 1);
 
-/** Both copies asked the same; `made` makes for the fresh one what is asked. */
+/** Makes the same call to both copies; `made` creates the objects of the fresh one. */
 function compare(name, args, object, made, context) {
   const expected = plain(answerOf(made, name, args));
   const found = plain(
@@ -319,7 +319,7 @@ function compare(name, args, object, made, context) {
   assert.deepEqual(found, expected, `question ${context()}: ${name}(${inspect(args).slice(0, 400)})`);
 }
 
-/** What is asked about: positions with their bytes, games with the data from which a fresh copy makes them. */
+/** The objects of the calls: positions with their bytes, games with the data from which a fresh copy makes them. */
 const pool = [];
 
 function addPosition(position) {
@@ -400,7 +400,7 @@ test(`each of ${QUESTIONS} questions is answered as if it were the only one (see
     if (entry === null) askPackage(n);
     else if (entry.position) askPosition(entry, n);
     else askGame(entry, n);
-    // Positions come from games, and games begin anew, so that not all are old and ended.
+    // Positions come from games, and games start again, because otherwise most would be old and over.
     const place = random(pool.length * 80);
     if (place < pool.length && pool[place].game) {
       const position = pool[place].game.position;

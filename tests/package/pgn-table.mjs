@@ -51,7 +51,7 @@ function shownAsText(event) {
 
 const RESULTS = ["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2", "*"];
 
-/** The games that the events of a row tell, without places: headers, result, problems, moves and what is said of them. */
+/** The games that the events of a row tell, without locations: headers, result, problems, and moves with annotations. */
 export function gamesOf(events) {
   const games = [];
   let game;
@@ -78,7 +78,7 @@ function problemOf(event) {
 
 const isMove = (event) => !/^[$({~)]/.test(event);
 
-/** What is said before the first move is said of the start. */
+/** Annotations before the first move belong to the start. */
 function wholeOf(events) {
   const first = events.findIndex(isMove);
   const [before, moves] = first < 0 ? [events, []] : [events.slice(0, first), events.slice(first)];

@@ -95,7 +95,7 @@ export function randomRecord(random, size = 20) {
       if (move === null) return;
       const isFirst = depth === 0 && nodes.length === 0;
       const node = { san: move.san, uci: move.uci };
-      // Before the first move, what is said is said about the start.
+      // Annotations before the first move belong to the start.
       if (!isFirst && random(8) === 0) node.commentBefore = comment(random);
       Object.assign(node, random(3) === 0 ? annotations(random) : {});
       nodes.push(node);

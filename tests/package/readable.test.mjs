@@ -11,7 +11,7 @@ const dist = join(packageFolder(), "dist");
 const env = { ...process.env, NODE_OPTIONS: "", NO_COLOR: "1" };
 const options = { cwd: appFolder(), encoding: "utf8", env };
 
-/** A line that nobody catches, and what is said of it. */
+/** A line with an uncaught error, and its output. */
 const errors = {
   fen: [
     'Position.fromFen("x")',

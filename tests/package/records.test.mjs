@@ -1,5 +1,5 @@
 // Records and PGN written from JavaScript: what is written is read back the same, over random trees; what is made by hand may
-// leave parts out; what is no record is refused with a typed error.
+// leave parts out; invalid records are refused with a typed error.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -22,7 +22,7 @@ const TREES = sample("records");
 
 const copy = (data) => JSON.parse(JSON.stringify(data));
 
-/** What PGN keeps of a record: the tags that it adds and the places of its text are no part of the game. */
+/** The parts of a record that PGN keeps: not the tags that it adds, nor locations. */
 function kept({ headers, problems, place, ...record }) {
   assert.deepEqual(problems, []);
   const own = ["White", "Annotator"].filter((name) => name in headers && headers[name] !== "?");

@@ -102,7 +102,7 @@ const names = WebAssembly.Module.exports(new WebAssembly.Module(bytes))
   .filter(({ kind }) => kind === "function")
   .reduce((text, { name }) => `${text} (func (export "${name}"))`, '(memory (export "memory") 1)');
 
-/** WebAssembly that is not that of this package, and what is said of it. */
+/** WebAssembly of another package, with its error. */
 const foreign = {
   "an empty module": [() => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]), /not that of x88/],
   "a module with other exports": [

@@ -429,7 +429,7 @@ test("in a Redux store", () => {
   const assertAnswersOf = (position) => assert.ok(position.equals(Position.fromFen(position.fen())));
   const store = configureStore({
     reducer: slice.reducer,
-    // A position is no plain data; an app that wants to send its state keeps FENs.
+    // A position is not plain data; an app that wants to send its state keeps FENs.
     middleware: (defaults) => defaults({ serializableCheck: false }),
   });
   assertAnswers(store.getState().position);

@@ -1,4 +1,4 @@
-// A key that is not known is refused wherever options are taken, and so is what is no object of options: what was meant would be lost
+// A key that is not known is refused wherever options are taken, and so are values that are not options: their meaning would be lost
 // in silence.
 
 import assert from "node:assert/strict";
@@ -46,7 +46,7 @@ const places = {
   pgn: [{ letters: "de" }, (options) => new Game().pgn(options)],
 };
 
-/** Where an object is no options, and has keys that are known all the same. */
+/** Objects that are not options but have known keys. */
 const objects = {
   annotate: [{ nags: [1] }, (changes, game) => game.annotate(changes)],
   "an evaluation": [{ mate: 3 }, (evaluation, game) => game.annotate({ evaluation })],

@@ -1,5 +1,5 @@
 // What passes between the two ends of `x88/worker`, with stand-ins for a browser's worker: whatever arrives, no promise stays
-// open, no reply is taken for another question's, and what is no reply is left alone.
+// open, no reply is taken for another question's, and other messages are ignored.
 
 import assert from "node:assert/strict";
 import { EventEmitter } from "node:events";
@@ -58,7 +58,7 @@ for (const [name, message] of Object.entries(foreign)) {
   });
 }
 
-/** What has the question's number and is no reply to it. */
+/** Messages with the question's number that are not replies. */
 const malformed = {
   "a number for an answer": { answer: 5 },
   "no answer": { answer: null },

@@ -342,7 +342,7 @@ test("perft goes as deep as a person can wait, and refuses to go on", () => {
     assert.throws(() => Position.initial().perft(depth), { code: "BAD_ARGUMENT" }, String(depth));
 });
 
-/** It takes 12 seconds here, and 75 from the usual array: too long for every run. */
+/** It takes 12 seconds here, and 75 from the starting position: too long for every run. */
 const long = { skip: !isWhole && "npm run test:all runs it" };
 
 test("perft ends where there are too many sequences, however deep it is asked", long, () => {

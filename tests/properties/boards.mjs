@@ -1,4 +1,4 @@
-// Boards that are none: as much of each as its adapter asks for, so that an adapter runs where there is no page. Knows the interfaces
+// Fake boards: as much of each as its adapter needs, so that an adapter runs where there is no page. Knows the interfaces
 // that the adapters declare, and no chess.
 
 /** An element: it hears events, has a place and children, and remembers what is put on it. */

@@ -54,7 +54,7 @@ const still = {
   "an error": new Error("e4"),
 };
 
-/** Values that a call could change or that run code: made anew for each call, some out of the right value. */
+/** Values that a call could change or that run code: created for each call, some from the right value. */
 const fresh = {
   "an empty object": () => ({}),
   "an object without prototype": () => Object.create(null),

@@ -16,7 +16,7 @@ const WITHOUT_NEW = /^Class constructor \w+ cannot be invoked without 'new'$/;
 /** No member takes more. */
 const MOST_ARGUMENTS = 4;
 
-/** Objects whose keys are not ours: in them there are no unknown ones. */
+/** Objects with keys of the app, where no key is unknown. */
 const OF_THE_APP = new Set(["headers", "pieces", "annotations", "squares", "look", "marks"]);
 
 /** How many items of an answer that comes piece by piece are looked at. */
@@ -130,7 +130,7 @@ export function waysOf(callable) {
 }
 
 /**
- * Makes one wrong call, and asserts everything that has to hold. Returns whether it was answered all the same.
+ * Makes one wrong call, and asserts everything that has to hold. Returns whether the call returned a value.
  * @param {Callable} callable
  * @param {object} way one of {@link waysOf}
  * @param {string} kind of value

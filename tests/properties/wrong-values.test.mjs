@@ -1,5 +1,5 @@
 // Everything that every entry exports, called with every kind of wrong value: it answers, or throws an error of the package's own,
-// changes nothing, and what is asked next is answered as ever. What there is to call is found by looking, so that nothing new can be
+// changes nothing, and the next call works as always. What there is to call is found by looking, so that nothing new can be
 // left out.
 
 import assert from "node:assert/strict";

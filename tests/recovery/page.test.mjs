@@ -1,4 +1,4 @@
-// In a page: the core of the page fails and is started anew, a worker that never ends is replaced; the page goes on.
+// In a page: the core of the page fails and is restarted, a worker that never ends is replaced; the page goes on.
 
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

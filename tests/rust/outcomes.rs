@@ -196,7 +196,7 @@ fn a_draw_is_claimed_with_a_legal_move() {
     let mut over = fifty(100);
     over.agree_draw();
     assert_eq!((over.claims(), over.claim_draw(None)), (vec![], None));
-    // What mates is no draw.
+    // A checkmate is not a draw.
     let mating = Game::new(position("7k/5K2/8/8/8/8/8/6Q1 w - - 99 80"));
     let mate = found(&mating, "Qg7#");
     assert!(mating.claims().iter().all(|claim| claim.by_move != Some(mate)));

@@ -1,4 +1,4 @@
-//! Setups that no game leads to: what is wrong with them, how grave it is, and that they can be played all the same.
+//! Setups that no game leads to: what is wrong with them, how grave it is, and that they can still be played.
 
 use crate::support::{colours_exchanged, setup};
 use x88::fen::{self, EnPassantStyle, FenOptions, FenStyle};

@@ -105,7 +105,7 @@ function refuseWrites(key) {
   };
 }
 
-/** Runs in the page before its scripts: there is no storage at all. */
+/** Runs in the page before its scripts and removes all storage. */
 function refuseStorage() {
   const get = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
@@ -260,7 +260,7 @@ export const CONDITIONS = [
         await play(page, "e2e4", "e7e5");
         for (const time of ["2001-01-01", "2099-12-31T23:59:59", "2026-11-21", "1969-12-31"]) {
           await page.clock.setSystemTime(new Date(time));
-          // A chess clock is no calendar: seconds have gone by.
+          // A chess clock must not follow the calendar: only seconds have passed.
           for (const text of await clockTexts(page)) assert.match(text, /^(?:3:0|2:[45])/);
           assert.deepEqual(await page.evaluate(goTo, VIEWS), []);
           for (const view of ["#/today", "#/review", "#/learn", "#/certificate"]) {

@@ -48,7 +48,7 @@ export async function openWatched(site, options = {}) {
   return opened;
 }
 
-/** Loads an address anew. @param {import("playwright-core").Page} page @param {string} url */
+/** Reloads an address. @param {import("playwright-core").Page} page @param {string} url */
 export async function begin(page, url) {
   // Where only the hash is another, nothing would be loaded.
   await page.goto("about:blank");

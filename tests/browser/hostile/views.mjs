@@ -55,7 +55,7 @@ function brokenGames(text) {
   ];
 }
 
-/** Files as a stranger sends them, with names that are no better. @param {boolean} isQuick */
+/** Hostile files with hostile names. @param {boolean} isQuick */
 export function files(isQuick) {
   const names = isQuick ? FEW.slice(0, 2) : Object.keys(TEXTS);
   const games = names.flatMap((name) => {

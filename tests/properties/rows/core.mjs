@@ -325,7 +325,7 @@ export const core = {
   "Game#annotations": onGame((_, self, n) => (n % 2 ? [] : [self.path()])),
 };
 
-/** The members that only run while they are called from within: they are no part of the API. */
+/** The members that only run while they are called from within: they are not part of the API. */
 export const internal = [
   ..."judge after refusal ask played squares flags".split(" ").map((name) => `Position#${name}`),
   ..."begin end endAfter endBy endOf fill find grow lineFrom mainEnd movetext playOn refusal replace stateResult"

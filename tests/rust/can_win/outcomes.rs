@@ -31,7 +31,7 @@ fn dead_positions_and_why() {
     }
 }
 
-/// A search proves these dead positions. They are no outcome: that depends on no search.
+/// A search proves these dead positions. They are not an outcome, because outcomes do not depend on a search.
 #[test]
 fn dead_positions_that_take_a_search() {
     for text in [

@@ -9,7 +9,7 @@ use x88::{Budget, CanWin, CastlingMode, Chess, Color, Move, can_win, fen, find_h
 
 const TABLE: &str = include_str!("../../data/searches.tsv");
 
-/// What is asked: for a mate by playing on alone, or with everything; with so many positions.
+/// The question: a mate by playing on alone, or with everything; with so many positions.
 fn ask(question: &str, start: &Chess, winner: Color, nodes: usize) -> Option<String> {
     let line = |line: &[Move]| {
         let moves = line.iter().scan(*start, |position, &mv| {

@@ -177,7 +177,7 @@ fn castling_is_refused_on_one_square() {
     assert_eq!(by_mode("4k3/8/8/8/5r2/8/8/4K2R w K - 960"), ["f1", "f2", "h1"]);
 }
 
-/// Where "why not?" is asked most there are no legal moves: each square is answered all the same.
+/// Where "why not?" is asked most there are no legal moves: each square still has an answer.
 #[test]
 fn refused_dests_without_legal_moves() {
     for (start, from, expected) in [

@@ -43,7 +43,7 @@ fn lost_at(start: &Chess, moves: &[Move], (from, to, pawn): (Square, Square, Squ
             lost = Some(n + 1);
         }
         at = at.play(mv).expect("a move of the game");
-        // Another pawn has come to stand there since, or it was captured all the same.
+        // Another pawn has come to stand there since, or it was captured anyway.
         if at.board().get(pawn).is_none() || mv.to() == pawn {
             lost = None;
         }

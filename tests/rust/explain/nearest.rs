@@ -1,4 +1,4 @@
-//! What is said of a text that names no move: the text itself, and the legal moves that come nearest to it.
+//! The message for text that names no move: the text, and the nearest legal moves.
 
 use crate::explain::Start;
 

@@ -143,7 +143,7 @@ fn check(row: &str, [reason, start, tried, answer, sentence]: [&str; 5]) -> Resu
     Ok(())
 }
 
-/// The sentence of a row for the other side. What names a move of the game has numbers that are no ranks.
+/// The sentence of a row for the other side. A move of the game has a number that is not a rank.
 fn exchanged_sentence(sentence: &str) -> String {
     if sentence.contains('(') {
         return String::new();

@@ -33,7 +33,7 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     ("4k3/8/8/7^♙/8/8/8/4K3 w - - 0 1", Placement, "UNKNOWN_PIECE"),
     ("4k3/8/8/7^ａ/8/8/8/4K3 w - - 0 1", Placement, "UNKNOWN_PIECE"),
     ("4k3/8/8/^٨/8/8/8/4K3 w - - 0 1", Placement, "UNKNOWN_PIECE"),
-    // A blank of Unicode is no blank of a FEN.
+    // A Unicode space does not separate fields.
     ("4k3/8/8/8/8/8/8/4K3^\u{a0} w - - 0 1", Placement, "UNKNOWN_PIECE"),
     ("^8/8/8/8/8/8/8/4K3 w - - 0 1", Placement, "NO_KING"),
     ("4k3/8/8/8/8/8/8/2K1^K3 w - - 0 1", Placement, "SEVERAL_KINGS"),
@@ -184,7 +184,7 @@ fn all_problems_of_a_text_are_found() {
                 (Placement, 14, "TOO_MANY_PAWNS"),
             ],
         ),
-        // The board can be read although it has problems: what it describes is looked at all the same.
+        // The board can be read although it has problems: the setup is checked anyway.
         (
             "44/8/8/8/8/8/8/4K2P x K - 0 0",
             &[

@@ -1,4 +1,4 @@
-//! A move as text in whatever notation, and what is said of a text that is none.
+//! Moves as text in any notation, and the errors for other text.
 
 use super::{position, position960};
 use x88::CastlingSide::{Kingside, Queenside};
@@ -70,7 +70,7 @@ fn sorted(words: &str) -> Vec<&str> {
     words
 }
 
-/// What is not legal is an attempt all the same, of the piece that comes nearest to it.
+/// An illegal move is still an attempt, of the piece that comes nearest to it.
 #[test]
 fn a_text_attempts_what_comes_nearest() {
     let square = |name: &str| name.parse::<x88::Square>().unwrap();

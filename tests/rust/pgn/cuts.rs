@@ -51,7 +51,7 @@ fn the_table_as_one_text_in_random_chunks() {
 struct Positions(Vec<String>);
 
 impl Visitor for Positions {
-    // There is one game; if it is not whole yet it is told of again.
+    // There is one game; if it is not complete yet, it is reported again.
     fn game_begins(&mut self, _: Place) {
         self.0.clear();
     }

@@ -109,7 +109,7 @@ fn a_hundred_megabytes_without_end() {
         }
         reader.finish(&mut counter);
         assert!(counter.longest <= MAX_TEXT, "{opening}: {}", counter.longest);
-        // What is more than a game may have is passed over. (What is not whole yet is told of again.)
+        // What is more than a game may have is passed over. (An incomplete game is reported again.)
         assert!(counter.bytes <= 4 * LONGEST_GAME as usize, "{opening}: {} bytes", counter.bytes);
         let is_comment = opening.contains(['{', ';']);
         assert!(!is_comment || counter.bytes >= LONGEST_GAME as usize, "{opening}: {} bytes", counter.bytes);

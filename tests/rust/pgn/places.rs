@@ -3,7 +3,7 @@
 use crate::pgn::table::rows;
 use x88::pgn::{Comment, PgnReader, Place, PlayedMove, Problem, Visitor};
 
-/// Looks up in the text what it is told of.
+/// Looks up reported places in the text.
 struct Lookup<'a> {
     text: &'a [u8],
     title: &'a str,

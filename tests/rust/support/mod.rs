@@ -67,7 +67,7 @@ impl Random {
     }
 }
 
-/// Plays random games from the usual array, Chess960 arrays and positions full of special moves, and
+/// Plays random games from the starting position, those of Chess960 and positions full of special moves, and
 /// shows every position to `look`, with the move that led to it.
 pub fn random_games(games: u64, mut look: impl FnMut(&Chess, Option<Move>)) {
     for game in 0..games {

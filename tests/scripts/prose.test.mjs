@@ -1,0 +1,37 @@
+// The check of plain English: what it finds, and what it leaves alone.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { commentsOf, proseProblems, sentencesOf } from "../../scripts/prose.mjs";
+
+test("a banned phrase is found in a comment, with its line, also across lines", () => {
+  const source =
+    'const a = 1; // fine\n/**\n * Returns the value, unless it is\n * said otherwise.\n */\nconst b = "mended";\n';
+  assert.deepEqual(proseProblems("src/a.ts", source), ['src/a.ts:3: "unless it is said": give the default']);
+});
+
+test("code and strings are not comments", () => {
+  assert.deepEqual(
+    commentsOf('const url = "http://x"; foo(); // why\n').map(({ text }) => text),
+    ["why"],
+  );
+  assert.deepEqual(proseProblems("src/a.ts", 'throw new Error("is no square");\n'), []);
+});
+
+test("idiomatic phrases are allowed", () => {
+  const fine = "There is no piece. It is no longer legal. There are no moves. The same applies.";
+  assert.deepEqual(proseProblems("docs/a.md", fine), []);
+});
+
+test("sentences of docs are measured without code, tables and headings", () => {
+  const words = (count) => Array.from({ length: count }, () => "word").join(" ");
+  const page = (text) => `# ${words(40)}\n\n| ${words(40)} |\n\n\`\`\`js\n${words(40)}\n\`\`\`\n\n${text}`;
+  assert.deepEqual(proseProblems("docs/a.md", page(`${words(20)}. ${words(20)}.`)), []);
+  assert.equal(proseProblems("docs/a.md", page(`${words(31)}.`)).length, 1);
+  assert.equal(proseProblems("src/a.ts", `// ${words(31)}.`).length, 0);
+  assert.deepEqual(sentencesOf("See [the page](a b c d).\n\n- One.\n- Two."), [
+    "See [the page].",
+    "- One.",
+    "- Two.",
+  ]);
+});
