@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { choicesIn, SHIPPED } from "./notices.mjs";
 import { writeCrateReadme } from "./pack.mjs";
+import { checkProse } from "./prose.mjs";
 import { isMain, main, root, run, seconds, StepFailed } from "./run.mjs";
 import { checkTestTools, setUpBuild } from "./setup.mjs";
 
@@ -58,6 +59,7 @@ export async function check() {
   await run(process.execPath, [biome, "check", "--error-on-warnings", ...plain], {
     hint: "`npm run format` formats the sources and mends some of the lints",
   });
+  checkProse();
   await run("cargo", [...clippy, "--workspace", ...denied], { heartbeat: true });
   await run("cargo", [...clippy, "--package", "x88", "--features", "wasm", ...denied], { heartbeat: true });
   // The boundary of the smaller entries.

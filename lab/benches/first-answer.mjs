@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs";
 import { root, StepFailed } from "../../scripts/run.mjs";
 import { serve } from "../../scripts/serve.mjs";
-import { bundled } from "../../scripts/sizes.mjs";
+import { bundled } from "./sizes.mjs";
 import { ffishWasm } from "./ffish.mjs";
 
 const of88 = (entry) => `import { Position } from "${entry}";

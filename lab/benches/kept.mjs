@@ -57,7 +57,7 @@ function* lines(count) {
   for (let n = 0; n < count; n++) yield found[n % different];
 }
 
-/** Twice: what the first run only lets go of is gone after the second. */
+/** Twice: the second run collects what the first only releases. */
 function used(library) {
   global.gc();
   global.gc();

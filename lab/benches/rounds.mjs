@@ -5,17 +5,17 @@ import { cpus } from "node:os";
 import { performance } from "node:perf_hooks";
 
 /**
- * One library at its work.
+ * A library under test.
  * @typedef {object} Contestant
  * @property {string} library its column in the table
- * @property {string} how the calls that are timed
- * @property {(batch: number) => number} run does a batch; returns a checksum
- * @property {(batch: number) => void} [before] prepares a batch, and is not timed
- * @property {number} [units] in all its batches, if it does less than the others because it is slow
+ * @property {string} how the timed calls
+ * @property {(batch: number) => number} run runs a batch; returns a checksum
+ * @property {(batch: number) => void} [before] prepares a batch; not timed
+ * @property {number} [units] in all its batches, if a slow library does less than the others
  */
 
 /**
- * What was measured of a library: the lower the value, the better.
+ * The measurement of a library: lower is better.
  * @typedef {{ library: string, how: string, value: number, shown: string, rounds?: number }} Entry
  */
 

@@ -3,7 +3,7 @@
 // in "x88" and "x88/rules", served as x88.wasm beside "x88/slim".
 
 import { fileURLToPath } from "node:url";
-import { bundled, compressed, promisedSizes } from "../../scripts/sizes.mjs";
+import { bundled, compressed, promisedSizes } from "./sizes.mjs";
 import { chessjs, chessops, x88 } from "./peers.mjs";
 import { digits, printMachine, table } from "./rounds.mjs";
 

@@ -28,7 +28,7 @@ const MINI_BROWSERS = ["4.1", "6.0", "4.0"].flatMap((version) =>
   ),
 );
 
-/** Each: where its programs are, the packages that have them, and how it is opened. */
+/** For each browser: the paths of its programs, the packages that have them, and how to open it. */
 const BROWSERS = {
   firefox: {
     programs: () => ({ firefox: process.env.FIREFOX_PATH ?? inPath("firefox-esr", "firefox") }),

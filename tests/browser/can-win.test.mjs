@@ -128,7 +128,7 @@ demo("unknown: looked at for longer, while the page goes on; given up", async (p
   });
   await finds(page, "Looking for a way for Black to mate, in up to 2,000,000 positions.");
   await page.keyboard.press("Enter");
-  await finds(page, "The search was given up.");
+  await finds(page, "The search was cancelled.");
   assert.equal(await focused(page), "White");
 });
 

@@ -24,7 +24,7 @@ demo("a threefold repetition is claimed, with the move that brings it about or a
   await page.click("#claim-move");
   await dialog(page, "Claim with your next move");
   assert.deepEqual(await page.locator(".dialog p").allTextContents(), [
-    "You say which move you will play, and do not play it. It is a draw because of what that move would bring about.",
+    "You say which move you will play, but do not play it. It is a draw because of the position after that move.",
     "With this move the same position occurs for the third time (article 9.2). It is announced, not played.",
   ]);
   await choose(page, "Cancel");
@@ -181,7 +181,7 @@ demo("each end says its reason", async (page) => {
   const ends = {
     "7k/8/8/8/8/8/8/KB6 w - - 0 1": [
       "Insufficient material",
-      "So little is left that neither side can mate any more.",
+      "Neither side has enough material to checkmate.",
     ],
     "kb6/2N5/1K6/8/8/8/8/8 b - - 0 1": [
       "Dead position",

@@ -21,7 +21,7 @@ const games = onGames();
 
 games("a text is pasted or typed, and read; one that holds no games is said so", "#/games", async (page) => {
   await page.click("#games-form button");
-  await says(page, "#games-failure", "There is no text yet: paste a PGN into the field, or open a file.");
+  await says(page, "#games-failure", "The field is empty: paste a PGN, or open a file.");
   await page.fill("#games-text", "hello world");
   await page.click("#games-form button");
   await says(page, "#games-failure", "There are no games in Pasted games.");

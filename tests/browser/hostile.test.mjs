@@ -1,5 +1,5 @@
 // Strangers' input in a browser, under the site's own policy: a few rows of each kind; `npm run lab -- hostile` has all of them. What can be reached
-// from outside is read from the sources: whatever is new has rows, or fails here.
+// from outside is read from the sources: anything new without rows fails here.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -281,11 +281,7 @@ inspector(
     assert.equal(await problems.count(), 1);
     await page.check("[name=turn][value=black]");
     await hasFen(page, "r2q3r/ppp2ppp/2npkn2/4p3/1bB1P1b1/P1NP1N2/1PP2PPP/R1BQK2R b KQ - 1 7");
-    await says(
-      page,
-      `${view} .setup-problems h2`,
-      "It can be played, and nothing was found that speaks against it.",
-    );
+    await says(page, `${view} .setup-problems h2`, "It can be played, and no objection was found.");
   },
 );
 
@@ -350,7 +346,7 @@ inspector(
       /^e3, white bishop, .*but White lacks no pawn$/,
     );
     await page.dragAndDrop(on("b2"), on("b3"));
-    assert.deepEqual(await titles(), ["It can be played, and nothing was found that speaks against it."]);
+    assert.deepEqual(await titles(), ["It can be played, and no objection was found."]);
     assert.equal(await page.locator("#announcer").textContent(), "White pawn to b3. White to move");
     await page.click("[data-do=undo]");
     await says(page, "#announcer", `Undone. White to move. No game leads here: ${why}`);

@@ -281,7 +281,7 @@ onSite("a file that is being read when one leaves is given up, and it is said", 
   assert.equal(await page.locator("#games-progress").isVisible(), true);
   await go(page, "#/learn");
   await go(page, "#/games");
-  const said = "Reading large.pgn ended when you went elsewhere: please open it again.";
+  const said = "Reading large.pgn stopped when you left the page. Please open it again.";
   await page.getByText(said).waitFor();
 });
 

@@ -216,7 +216,7 @@ demo("Chess960: array 0 by number, and castling by dropping the king on the rook
 demo("Chess960: a number that is no array is refused, a random one starts", async (page) => {
   for (const none of ["960", "", "1.5", "x"]) {
     await newGame(page, { array: "chess960", number: none });
-    await says(page, "#start-problem", "Not started: the arrays of Chess960 are numbered 0 to 959.");
+    await says(page, "#start-problem", "Not started: Chess960 positions are numbered 0 to 959.");
     await page.click("#start-cancel");
   }
   await shows(page, START);

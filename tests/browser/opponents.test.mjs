@@ -47,7 +47,7 @@ test("a newcomer is greeted by the mildest, and plays against it", () =>
 
 test("a newcomer may choose somebody else", () =>
   on("#/play", { isNew: true }, async (page) => {
-    await page.getByRole("button", { name: "Choose somebody else" }).click();
+    await page.getByRole("button", { name: "Choose another opponent" }).click();
     await page.getByRole("dialog", { name: "New game" }).waitFor();
     assert.equal(await page.isChecked(`input[value=${mildest.id}]`), true);
   }));

@@ -88,7 +88,7 @@ teacher(
     );
     assert.deepEqual(await violations(page, ALL), []);
     await choose(page, "<html>");
-    await page.getByText("cannot be read as JSON").waitFor();
+    await page.getByText("is not valid JSON").waitFor();
     await choose(page, "x".repeat(300_000));
     await page.getByText("is too large to be a lesson").waitFor();
     await fits(page, 390);
@@ -170,7 +170,7 @@ teacher(
       [await linkTo({ ...chapter, title: "<img src=x>" }), "is to be plain text"],
     ]) {
       await go(page, bad);
-      await page.getByRole("heading", { name: "This link leads to no lesson that can be shown" }).waitFor();
+      await page.getByRole("heading", { name: "This link does not lead to a lesson" }).waitFor();
       await page.getByText(said).waitFor();
       assert.equal(await page.locator("main img, main script").count(), 0);
     }

@@ -15,10 +15,10 @@ for (const [colorScheme, rules] of SCHEMES) {
       assert.deepEqual(await violations(page, rules), []);
       await play(page, "e2e4", "d7d5");
       await drag(page, "e1", "g1");
-      await says(page, "#verdict-title", "Castling: way blocked");
+      await says(page, "#verdict-title", "Castling: path blocked");
       await load(page, "nonsense");
       await newGame(page, { array: "chess960", number: "960" });
-      await says(page, "#start-problem", "Not started: the arrays of Chess960 are numbered 0 to 959.");
+      await says(page, "#start-problem", "Not started: Chess960 positions are numbered 0 to 959.");
       assert.deepEqual(await violations(page, rules), []);
       await page.click("#start-cancel");
       await load(page, "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");

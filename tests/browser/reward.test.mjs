@@ -180,7 +180,7 @@ learner(
     await page.click("#hint");
     await solveVisit(page);
     await go(page, "#/review");
-    await says(page, "#review-lead", "Nothing more to repeat today. 1 exercise comes back tomorrow.");
+    await says(page, "#review-lead", "Nothing more to review today. 1 exercise comes back tomorrow.");
     await go(page, "#/learn");
     assert.equal(await page.locator("#review-card").isVisible(), false);
     for (const [days, coming] of [
@@ -196,7 +196,7 @@ learner(
       await solveVisit(page);
       await says(page, "#next", "All repeated");
       await page.click("#next");
-      await says(page, "#review-lead", `Nothing more to repeat today. 1 exercise comes back ${coming}.`);
+      await says(page, "#review-lead", `Nothing more to review today. 1 exercise comes back ${coming}.`);
       await go(page, "#/learn");
       await page.locator("#review-card").waitFor({ state: "hidden" });
     }

@@ -99,7 +99,7 @@ demo("a piece selected by keys and dropped by the mouse is refused with the reas
 
 demo("pieces in the way, a right that was lost, en passant too late", async (page) => {
   await drag(page, "e1", "g1");
-  await says(page, "#verdict-title", "Castling: way blocked");
+  await says(page, "#verdict-title", "Castling: path blocked");
   await bears(page, "blocker", ["f1", "g1"]);
   await bears(page, "subject", ["h1"]);
   await bears(page, "refused", ["g1"]);

@@ -1,4 +1,4 @@
-// Who plays in the demo, as an address or the browser's storage say it: whatever is there, it is one of what can be chosen.
+// Who plays in the demo, from an address or the browser's storage: any value becomes one of the choices.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

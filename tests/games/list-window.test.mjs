@@ -1,4 +1,4 @@
-// Which rows of a long list are drawn, and where: whatever its length, without a page.
+// Which rows of a long list are drawn, and where, at any length, without a page.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -53,7 +53,7 @@ test("what is no packed text is told so", async () => {
 });
 
 test("a file that is no lesson", () => {
-  assert.match(problemsIn("[1, 2")[0], /^The file: is no lesson, as it cannot be read as JSON: /);
+  assert.match(problemsIn("[1, 2")[0], /^The file: is not valid JSON: /);
   assert.deepEqual(problemsIn("[1, 2]"), ["The file: is to be an object"]);
-  assert.match(problemsIn("[".repeat(100_000))[0], /cannot be read as JSON/);
+  assert.match(problemsIn("[".repeat(100_000))[0], /is not valid JSON/);
 });

@@ -1,4 +1,4 @@
-// `x88/rules` is a part of `x88`, on a WebAssembly of its own: whatever it has, `x88` has, and both say the same.
+// `x88/rules` is a part of `x88`, on a WebAssembly of its own: `x88` has everything that it has, with the same answers.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

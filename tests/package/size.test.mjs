@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
-import { promisedSizes } from "../../scripts/sizes.mjs";
+import { promisedSizes } from "../../lab/benches/sizes.mjs";
 import { appFolder, packedFile } from "./install.mjs";
 
 const budget = JSON.parse(readFileSync(new URL("../data/size-budget.json", import.meta.url), "utf8"));

@@ -1,4 +1,4 @@
-// What passes between the two ends of `x88/worker`, with stand-ins for a browser's worker: whatever arrives, no promise stays
+// What passes between the two ends of `x88/worker`, with stand-ins for a browser's worker: with any message, no promise stays
 // open, no reply is taken for another question's, and other messages are ignored.
 
 import assert from "node:assert/strict";

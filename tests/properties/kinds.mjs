@@ -215,7 +215,7 @@ const isPlain = (value) =>
   typeof value !== "function";
 
 /**
- * The right value in another form that means the same: whoever takes it has to answer the same. `undefined` where the right value
+ * The right value in another form with the same meaning: every call must give the same answer. `undefined` where the right value
  * has no such form.
  */
 export const disguises = {

@@ -7,7 +7,7 @@ import { commentsOf, proseProblems, sentencesOf } from "../../scripts/prose.mjs"
 test("a banned phrase is found in a comment, with its line, also across lines", () => {
   const source =
     'const a = 1; // fine\n/**\n * Returns the value, unless it is\n * said otherwise.\n */\nconst b = "mended";\n';
-  assert.deepEqual(proseProblems("src/a.ts", source), ['src/a.ts:3: "unless it is said": give the default']);
+  assert.deepEqual(proseProblems("src/a.ts", source), ["src/a.ts:3: not plain English: unless it is said"]);
 });
 
 test("code and strings are not comments", () => {

@@ -7,11 +7,15 @@ import { CARD } from "./drawing.mjs";
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The names of the files that every such page needs, in the site's folder. @typedef {{ styles: string[], script: string, icon: string, type: string }} Assets */
+/**
+ * The names of the files that every preview page needs, in the site's folder. @typedef {{ styles: string[], script: string, icon:
+ * string, type: string }} Assets
+ */
 
 /**
  * `up`: from the page to the site, "../../"; `here`: the page's own address from itself, "./"; `leadsTo`: the view, from the site,
- * "#/learn/rook", `button` what is said of it; `withQuery`: what is asked of the page is asked of the view; `main`: made by `html`; `picture`: from the page, with what is seen on it.
+ * "#/learn/rook", with the label `button`; `withQuery`: passes the page's query to the view; `main`: created by `html`;
+ * `picture`: from the page, with its description.
  * @typedef {{
  *   title: string,
  *   description: string,

@@ -10,8 +10,8 @@ import { html } from "./page.mjs";
 /** @import { Preview } from "./page.mjs" */
 
 /**
- * What a link can lead to that is not there until somebody asks for it. `read`: null if what is asked for is none; `query`: what asks
- * for it, as everybody writes it; `page`: one folder below the site, of any if that is null; `card`: what is on its picture.
+ * The target of a link that is created on request. `read`: returns null for an invalid query; `query`: returns the canonical
+ * query; `page`: is one folder below the site, for an invalid query if the subject is null; `card`: the content of its picture.
  * @template T
  * @typedef {{
  *   read: (query: URLSearchParams) => T | null,

@@ -1,4 +1,4 @@
-// What webpack makes of files that are no scripts (webpack.config.js).
+// The modules that webpack creates from files that are not scripts (webpack.config.js).
 
 declare module "*.css";
 

@@ -17,9 +17,10 @@ const GAP = 8;
  *   near?: Middle,
  *   page: Document,
  *   signal: AbortSignal,
- * }} options `accept` and `cancel`: the buttons at the end. With `accept` it is the other that is the largest and has the focus at first:
- *   what is accepted cannot be undone. `near`: the square beside which the dialog opens; in the middle of the window if left out. `page`: whose body it is put into, beside the views and their styles; `signal`: ends it, as if it were cancelled
- * @returns {Promise<T | null>} null: cancelled
+ * }} options `accept` and `cancel`: the buttons at the end. With `accept`, the cancel button is the largest and has the initial
+ *   focus, because accepting cannot be undone. `near`: the square beside which the dialog opens; the default is the middle of the
+ *   window. `page`: its body is the parent, beside the views and their styles; `signal`: aborting it cancels
+ * @returns {Promise<T | null>} null if cancelled
  */
 export function choose({ title, content, accept, cancel, near, page, signal }) {
   const dialog = document.createElement("dialog");

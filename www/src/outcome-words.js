@@ -20,14 +20,14 @@ const TITLES = {
 };
 
 const REASONS = {
-  "insufficient-material": "So little is left that neither side can mate any more.",
+  "insufficient-material": "Neither side has enough material to checkmate.",
   "fivefold-repetition": "The same position has occurred five times, which ends the game without a claim.",
   "seventy-five-moves":
-    "In the last 75 moves of each side nothing was captured and no pawn was moved, which ends the game without a claim.",
+    "Both sides have made 75 moves without a capture or a pawn move, which ends the game without a claim.",
   "threefold-repetition":
-    "A player has claimed the draw: the same position has occurred for the third time, or would have after the move announced.",
+    "A player claimed the draw: the same position has occurred for the third time, or would after the announced move.",
   "fifty-moves":
-    "A player has claimed the draw: nothing captured and no pawn moved in 50 moves of each side, the move announced included.",
+    "A player claimed the draw: 50 moves each without a capture or pawn move, including the announced move.",
   agreement: "Both players have agreed on a draw.",
 };
 

@@ -7,7 +7,7 @@ import { capitalized } from "./words.js";
 export const UNPLAYABLE = "Cannot be played";
 export const UNREACHABLE = "No game leads here";
 export const PLAYABLE = "It can be played, but no game leads here";
-export const NOTHING_FOUND = "It can be played, and nothing was found that speaks against it.";
+export const NOTHING_FOUND = "It can be played, and no objection was found.";
 
 /**
  * Returns the problems as sentences: "White has more than 8 pawns. No move can bring about this check."

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { peerFile } from "../build-peers.mjs";
-import { apps, bundled, compressed } from "../../../scripts/sizes.mjs";
+import { apps, bundled, compressed } from "../sizes.mjs";
 import { ffishWasm } from "../ffish.mjs";
 
 const benches = fileURLToPath(new URL("..", import.meta.url));

@@ -18,13 +18,13 @@ const memory = 2048;
 const kept = 60;
 
 /**
- * What a run of a target has come to.
+ * The result of a run of a target.
  * @typedef {object} Row
  * @property {string} target
  * @property {number} executions
  * @property {number} seconds
  * @property {number} edges of the compiled code, reached at least once
- * @property {number} features edges told apart by how often they were reached, and comparisons by how they came out
+ * @property {number} features edges distinguished by hit counts, and comparisons by results
  * @property {number} inputs kept in the corpus because each reaches something that no other does
  * @property {{ file: string, output: string } | null} found
  */

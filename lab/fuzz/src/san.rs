@@ -1,4 +1,4 @@
-//! SAN: any text as a move in a position that the input chooses; and a legal move in any of the ways in which people write it.
+//! SAN: any string as a move in a position that the input chooses, and a legal move in any common spelling.
 
 use crate::input::Input;
 use crate::positions::{mode_of, position, square};

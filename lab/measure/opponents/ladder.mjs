@@ -12,7 +12,10 @@ import { randomMove, takingMove } from "./yardsticks.mjs";
 const EVEN = [40, 60];
 const RUNG = [65, 85];
 
-/** `id`: of the opponent that is measured. @typedef {{ id: string, name: string, player: Player, against: string, other: Player, band: number[] }} Match */
+/**
+ * `id`: of the measured opponent. @typedef {{ id: string, name: string, player: Player, against: string, other: Player, band:
+ * number[] }} Match
+ */
 
 /** @returns {Match[]} */
 export function matches() {

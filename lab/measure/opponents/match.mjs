@@ -6,8 +6,8 @@ import { randomNumbers } from "../../../www/src/computer/random.js";
 import { search } from "../../../www/src/computer/search.js";
 
 /**
- * Whoever plays: the move in UCI, and how many positions were looked at for it. `history`: the keys of the earlier positions; `lastOwn`: the
- * last move of this player; `day`: from 0 to below 1, drawn for each game and player.
+ * A player: returns the move in UCI, and the number of positions searched. `history`: the keys of the earlier positions;
+ * `lastOwn`: the last move of this player; `day`: from 0 to below 1, drawn for each game and player.
  * @typedef {{ day: number, history: bigint[], lastOwn: { from: string, to: string } | null }} Past
  * @typedef {(position: Position, seed: number, past: Past) => { uci: string, nodes: number }} Player
  */
@@ -74,15 +74,15 @@ export function playGame(start, players, seed) {
 }
 
 /**
- * Games of one player against another, in pairs: each opening twice, with the colours changed.
+ * Plays one player against another in pairs of games: each opening twice, with colors swapped.
  * @param {Player} player
  * @param {Player} other
  * @param {{ pairs: number, seed: number }} options
  * @returns {Score} of the first player
  *
  * @typedef {{ games: number, wins: number, draws: number, losses: number, score: number, error: number, plies: number, most: number }} Score
- *   `score`: its share of the points, a draw being half; `error`: half of the 95 % interval, from how the pairs differ; `plies`: of a game on average;
- *   `most`: positions that the first player looked at for one move
+ *   `score`: the share of the points, with half a point for a draw; `error`: half of the 95 % interval, from the differences of
+ *   pairs; `plies`: the average length of a game; `most`: the most positions that the first player searched for one move
  */
 export function playMatch(player, other, { pairs, seed }) {
   const points = [];

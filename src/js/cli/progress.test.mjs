@@ -1,4 +1,4 @@
-// What is said while files are read, and at the end.
+// The line shown while files are read, and at the end.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

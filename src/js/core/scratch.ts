@@ -123,7 +123,7 @@ function restart(core: Core, cause: unknown): CoreError {
   return new CoreError(cause, words);
 }
 
-/** Returns the core's panic message. Returns null if there is none and the memory cannot grow. */
+/** Returns the core's panic message, "" without one, or null if the memory could not grow. */
 function lastWords(core: Core): string | null {
   try {
     // `x88/rules` has no panic messages, to keep it small.

@@ -169,7 +169,7 @@ const putAside = (page) =>
 const takeUp = (page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 
-const NOT_KEPT = ".notice[aria-label='Your progress is not kept']";
+const NOT_KEPT = ".notice[aria-label='Your progress is not saved']";
 
 async function withoutStorage(page) {
   await page.locator(NOT_KEPT).waitFor();

@@ -1,4 +1,4 @@
-//! Random changes of hard positions, and boards with few units: whatever is called lost must resist a search.
+//! Random changes of hard positions, and boards with few units: a position called lost must resist a search.
 
 use super::data::rows;
 use super::mutants::{mutated, sparse};

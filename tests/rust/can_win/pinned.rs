@@ -1,5 +1,4 @@
-//! What a search finds with exactly so many positions, and not with one fewer: whoever changes in which order it looks, or what
-//! it counts, is to know.
+//! Pins the number of positions that each search needs: a change of its order or its counting shows here.
 //!
 //! After a change that is meant, `cargo test --test core -- --ignored --nocapture searches_as_they_are` prints the table.
 

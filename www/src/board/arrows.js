@@ -7,9 +7,8 @@ import { Overlay } from "./overlay.js";
 /** @import { MarkColor, Square } from "x88" */
 
 /**
- * What is drawn from square to square. `kind`: what it stands for, "threat" by default; "asked" is a move that
- * is asked about or can be made, "white" and "black" are attacks of a side, where nothing is threatened in particular; a colour is
- * that in which somebody has drawn it.
+ * An arrow or line between squares. `kind`: its meaning, "threat" by default; "asked" is a move in question or a possible move;
+ * "white" and "black" are attacks of a side without a particular threat; a color is that of a user's drawing.
  * @typedef {{ from: Square, to: Square, kind?: "threat" | "asked" | "pin" | "white" | "black" | MarkColor }} Arrow
  */
 

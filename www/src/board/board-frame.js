@@ -24,7 +24,7 @@ const IDLE = {
 };
 
 /**
- * What a board asks and tells. All but `enter` can be left out where no piece is ever picked up (see {@link BoardFrame.invite}).
+ * The callbacks of a board. All but `enter` are optional if no piece can be picked up (see {@link BoardFrame.invite}).
  * @typedef {Partial<ViewCallbacks> & {
  *   enter: (square: Square) => void,
  *   giveUp?: () => void,
@@ -122,14 +122,14 @@ export class BoardFrame {
   }
 
   /**
-   * Says what stands on each square and what can be done with it.
+   * Describes the content of each square, and the possible actions.
    * @param {{
    *   pieces: Map<Square, Piece>,
    *   selected?: Square | null,
    *   targets?: ReadonlyMap<Square, unknown>,
    *   remarks?: Map<Square, string>,
    *   entry?: Entry,
-   * }} state `remarks`: what else is to be said of a square
+   * }} state `remarks`: additional words about a square
    */
   describe({ pieces, selected = null, targets = new Map(), remarks = new Map(), entry = ANYWHERE }) {
     this.#grid.update({ pieces, selected, targets, remarks, entry });

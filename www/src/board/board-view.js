@@ -28,11 +28,11 @@ const ANIMATION_MS = 160;
  *   cancel: (isDraggedOff: boolean) => void,
  *   point: (square: Square | null) => void,
  *   held: () => Square | null,
- * }} ViewCallbacks `stroke`: a square is pressed, or dragged over after it; whether squares are painted, and nothing else comes of the
- *   press; `press`: a square is pressed; whether the piece on it is held now, and can be dragged; `tap`: the press has ended
- *   where it began; `drop`: the piece that is dragged is let go on another square; `cancel`: what is held is given up; `isDraggedOff`:
- *   it was let go beside the board; `point`: where the mouse or the dragging finger is; `held`: where the piece stands
- *   that is held, while the square under the mouse is shown
+ * }} ViewCallbacks `stroke`: a square is pressed or dragged over; returns whether this paints squares, and the press does nothing
+ *   else; `press`: a square is pressed; returns whether its piece is now held and can be dragged; `tap`: the press has ended
+ *   where it began; `drop`: the dragged piece is dropped on another square; `cancel`: the held piece is released; `isDraggedOff`:
+ *   outside the board; `point`: the square below the mouse or the dragging finger changes; `held`: returns the square of the held
+ *   piece, while the square below the mouse is highlighted
  */
 
 /**

@@ -16,10 +16,10 @@ import { choosePromotion } from "./promotion-dialog.js";
 /** @import { Mark } from "./marks.js" */
 
 /**
- * What is to be seen besides the last move, a check and where the selected piece may go.
+ * The decoration of the board besides the last move, a check, and the targets of the selected piece.
  * @typedef {{ below?: Mark[], above?: Mark[], arrows?: Arrow[], remarks?: Map<Square, string>,
  *   crooked?: ReadonlySet<Square> }} Decoration `below`: under
- *   the marks of the targets; `above`: over them; `remarks`: what is said of a square; `crooked`: where pieces do not stand straight
+ *   the marks of the targets; `above`: over them; `remarks`: words about a square; `crooked`: the squares of tilted pieces
  */
 
 /** @typedef {BoardOptions & Pick<Surroundings, "announce" | "page">} EntryBoardOptions */
@@ -56,12 +56,11 @@ export class EntryBoard extends BoardFrame {
    *   point?: (square: Square | null) => void,
    *   selectionSpoken: (square: Square) => string,
    *   giveUp?: () => void,
-   * }} callbacks `changed`: the selection is another, and the board is to be decorated anew; `refused`: where a piece was
-   *   tried in vain, the same square twice if it cannot be picked up;
-   *   `pressed`: a square is pressed, by whatever device, while no piece may be moved; whether that did anything; `draggedOver`: so is this
-   *   one then, by the same finger; `touched`: a square is pressed where the piece on `from`, if one is selected, cannot go; whether nothing
-   *   else is to come of it; `giveUp`: the key Escape on the board, if
-   *   more than the selection is to be given up
+   * }} callbacks `changed`: the selection has changed, and the board needs a new decoration; `refused`: a piece was moved to a
+   *   forbidden square, or the same square twice if it cannot be picked up; `pressed`: a square is pressed with any device while
+   *   no piece can be moved; returns whether that did anything; `draggedOver`: the finger moves over a square after that;
+   *   `touched`: a square is pressed to which the piece on `from`, if selected, cannot move; returns whether the press is
+   *   completely handled; `giveUp`: Escape on the board, if there is more to cancel than the selection
    * @param {EntryBoardOptions} options
    */
   constructor(frame, game, callbacks, options) {

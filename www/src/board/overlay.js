@@ -4,7 +4,7 @@ import { svg } from "../svg.js";
 
 /** @import { Color, Square } from "x88" */
 
-/** @template Thing what is drawn: each subclass says how, in `drawn` */
+/** @template Thing the items to draw; each subclass defines how in `drawn` */
 export class Overlay {
   #layer;
   /** @type {Thing[]} */

@@ -32,7 +32,7 @@ export class SetupBoard extends BoardFrame {
    *   held: () => void,
    *   point: (square: Square | null) => void,
    *   giveUp: () => void,
-   * }} callbacks `held`: another piece is held, or none; `giveUp`: the key Escape on the board
+   * }} callbacks `held`: the held piece has changed; `giveUp`: Escape on the board
    * @param {EntryBoardOptions} options
    */
   constructor(frame, callbacks, options) {

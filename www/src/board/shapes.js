@@ -15,7 +15,7 @@ const PLAIN = {
 };
 
 /**
- * How much of its tint covers the square, and its lines, hatched or with a light edge.
+ * How much of its square the tint covers, and its lines, hatched or with a light edge.
  * @typedef {{ tint: number, line?: string, width?: number, edge?: number, hatch?: number, isFalling?: boolean }} Shape
  */
 

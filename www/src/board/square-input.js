@@ -22,12 +22,12 @@ const STROKE_STEP = 6;
  *   giveUp: (from: Square | null) => void,
  *   point: (square: Square | null) => void,
  *   leave: (hasMoved: boolean) => void,
- * }} InputCallbacks `stroke`: a square is pressed, or dragged over from one for which this was true: whether squares are painted
- *   by it, instead of all that follows; `press`: whether a piece on the square is held by it, and can be dragged; `held`: where
- *   a piece stands that is held already, and goes where is pressed; `tap`: the press has ended where
- *   it began, and was not the beginning of a scroll; `lift`: a drag begins; `letGo`: it ends, beside the board if `to` is null;
- *   `giveUp`: it is broken off, or, without `from`, the other button is pressed; `point`: where the mouse is while nothing is dragged; `leave`: it is beside the board, or
- *   the board has been scrolled away from it
+ * }} InputCallbacks `stroke`: a square is pressed, or dragged over after a press for which this returned true; returns whether it
+ *   paints squares, instead of everything below; `press`: returns whether the press holds a piece, which can be dragged; `held`:
+ *   returns the square of a piece that is held already and moves to the pressed square; `tap`: the press has ended where it began
+ *   without scrolling; `lift`: a drag begins; `letGo`: it ends, outside the board if `to` is null; `giveUp`: it is cancelled, or,
+ *   without `from`, the other button is pressed; `point`: the square below the mouse outside of drags; `leave`: the mouse has
+ *   left the board, or the board has scrolled away from it
  */
 
 export class SquareInput {

@@ -11,7 +11,7 @@ import { pieceName } from "../words.js";
 const ROWS = Array.from({ length: 8 }, (_, row) => SQUARES.slice(8 * row, 8 * row + 8));
 
 /**
- * Where the keyboard enters the board: it stays on a square of `stay`, else it goes to the nearest of `go`, if there is one.
+ * The square at which the keyboard enters the board: it stays on one of `stay`, otherwise goes to the nearest of `go`, if any.
  * @typedef {{ stay: ReadonlySet<Square>, go: ReadonlySet<Square> }} Entry
  */
 
@@ -39,7 +39,7 @@ export class SquaresGrid {
    *   point: (square: Square) => void,
    *   cancel: () => void,
    *   squareAt: (event: MouseEvent) => Square | null,
-   * }} callbacks `point`: where the focus has come; `squareAt`: where the mouse is, which goes through the grid
+   * }} callbacks `point`: the square with the focus; `squareAt`: the square below the mouse, which goes through the grid
    * @param {AbortSignal} signal ends it
    */
   constructor(container, callbacks, signal) {
@@ -78,15 +78,14 @@ export class SquaresGrid {
   }
 
   /**
-   * Says what stands on each square and what can be done with it. Whoever comes to the board with the keyboard comes to where there is
-   * something to do.
+   * Describes the content of each square and the possible actions. The keyboard enters the board where there is something to do.
    * @param {{
    *   pieces: Map<Square, Piece>,
    *   selected: Square | null,
    *   targets: ReadonlyMap<Square, unknown>,
    *   remarks: Map<Square, string>,
    *   entry: Entry,
-   * }} state `remarks`: what else is to be said of a square
+   * }} state `remarks`: additional words about a square
    */
   update({ pieces, selected, targets, remarks, entry }) {
     this.#entry = entry;
@@ -162,7 +161,7 @@ export class SquaresGrid {
 /**
  * @param {Square} from
  * @param {ReadonlySet<Square>} squares
- * @returns {Square | undefined} the first of those that are as near as any
+ * @returns {Square | undefined} the first of the nearest
  */
 function nearest(from, squares) {
   const distance = (square) =>

@@ -7,7 +7,7 @@ import { squareNumber } from "./evaluate.js";
 /** @import { Piece, Position, Role, Square } from "x88" */
 
 /**
- * A legal move. `code` is the same in one number; `gain` what it captures or promotes to is worth, 0 for a quiet move.
+ * A legal move. `code`: the same as one number; `gain`: the value of its capture or promotion, 0 for a quiet move.
  * @typedef {{ from: Square, to: Square, promotion?: Role, code: number, gain: number, order: number }} Candidate
  */
 

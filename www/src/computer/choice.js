@@ -12,13 +12,13 @@ import { greatestCapture, moveByWhim } from "./whims.js";
 /** @import { Step } from "./whims.js" */
 
 /**
- * `seed`: with the same one the same move is played; `history`: the keys of the earlier positions of the game; `lastOwn`: the last move
- * of the side to move; `stopped`: asked now and then; `decided`: where the game is over before mate.
+ * `seed`: the same one gives the same move; `history`: the keys of the earlier positions of the game; `lastOwn`: the last move of
+ * the side to move; `stopped`: called from time to time; `decided`: the rule that ends the game before mate.
  * @typedef {{ seed: number, history?: bigint[], lastOwn?: Step | null, stopped?: () => boolean, decided?: Limits["decided"] }} Turn
  */
 
 /**
- * `score`: of the best move that was seen, in centipawns; `nodes`: positions looked at.
+ * `score`: of the best move seen, in centipawns; `nodes`: positions searched.
  * @typedef {{ move: { from: Square, to: Square, promotion?: Role }, score: number, depth: number, nodes: number }} Choice
  */
 

@@ -9,7 +9,7 @@ import { opponentById } from "./opponents.js";
 /** @import { Answer, Question } from "./thinking.js" */
 
 /**
- * The game up to now: where it started, the moves in UCI, where it stands, and what the side to move could claim.
+ * The game so far: start, moves in UCI, current position, and the claims of the side to move.
  * @typedef {{ start: Position, moves: string[], position: Position, claims?: Claim[] }} Played
  */
 
@@ -20,8 +20,8 @@ import { opponentById } from "./opponents.js";
  */
 
 /**
- * `seed`: for a game that can be repeated; `ms`: what it has left for this move, if a clock runs; `playsOn`: it is asked to play
- * on, and neither gives up nor claims a draw in this turn.
+ * `seed`: for a repeatable game; `ms`: its remaining time for this move, with a clock; `playsOn`: the user wants to play on, so
+ * it neither resigns nor claims a draw in this turn.
  * @typedef {{ signal?: AbortSignal, seed?: number, ms?: number, playsOn?: boolean }} Options
  */
 

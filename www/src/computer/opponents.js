@@ -5,32 +5,32 @@
 /** @import { Taste } from "./whims.js" */
 
 /**
- * Somebody who moves by whim and does not look ahead. `mates`: the share of turns in which a mate in one is seen; `takes`: that in which
- * the most valuable piece is taken that can be taken by one worth no more; `cares`: that in which nothing goes to where it could be taken.
+ * A player by whim, who does not look ahead. `mates`: the share of turns in which it sees a mate in one; `takes`: in which it
+ * captures the most valuable piece with one worth no more; `cares`: in which it avoids squares where it could be captured.
  * @typedef {{ mates: number, takes: number, cares: number, taste: Taste }} Whims
  */
 
 /**
- * Somebody who looks ahead.
+ * A player who looks ahead.
  * @typedef {object} Look
- * @property {number} depth plies that it looks ahead at most, captures not counted
- * @property {number} nodes positions that it looks at, at most: so it plays the same on every machine that is not very slow
- * @property {number} margin a move less than so much worse, in centipawns, may be played too
- * @property {{ near: number, far: number }} overlooks the share of moves, its own and its opponent's, that it does not see in one turn: of
- *   those to the next square, and of those across the board
+ * @property {number} depth the search depth in plies, not counting captures
+ * @property {number} nodes the most positions to search, so that it plays the same on every machine that is not very slow
+ * @property {number} margin in centipawns: it also plays moves that are worse by less than this
+ * @property {{ near: number, far: number }} overlooks the share of moves, its own and its opponent's, that it does not see in one
+ *   turn: to the next square, and across the board
  */
 
-/** How well somebody plays. @typedef {{ whims: Whims, nodes: number } | (Look & { whims?: undefined })} Skill */
+/** How well an opponent plays. @typedef {{ whims: Whims, nodes: number } | (Look & { whims?: undefined })} Skill */
 
 /**
- * `resignsBelow`: the score, in centipawns, that it thinks hopeless; it plays on to mate if there is none. `badDay`: how it plays in half of
- * its games. Between two skills of which one always beats the other there is no third that either could lose to, but there are people
- * who have good days and bad ones.
+ * `resignsBelow`: the score in centipawns that counts as hopeless; without it, it plays on to mate. `badDay`: how it plays in
+ * half of its games. If one skill always beats another, no single skill in between can lose to both, but people have good and bad
+ * days.
  * @typedef {Skill & { resignsBelow: number, badDay?: Skill }} Strength
  */
 
 /**
- * `id`: in links and in what browsers keep, so it never changes; `sentence`: for the person who chooses; `face`: the name of a drawing.
+ * `id`: stored in links and browsers, so it never changes; `sentence`: for the user's choice; `face`: the name of a drawing.
  * @typedef {{ id: string, name: string, sentence: string, face: string, strength: Strength }} OpponentData
  */
 

@@ -42,22 +42,23 @@ class Stopped extends Error {}
 
 /**
  * @typedef {object} Limits
- * @property {bigint[]} [history] the keys of the earlier positions of the game: to return to one counts as a draw
+ * @property {bigint[]} [history] the keys of the earlier positions of the game; returning to one counts as a draw
  * @property {number} [depth] plies
- * @property {number} [nodes] positions looked at
- * @property {() => boolean} [stopped] asked now and then
- * @property {number} [margin] moves less than so much worse than the best one, in centipawns, get exact scores too; at least 1
- * @property {(pieces: Map<Square, Piece>, turn: Color) => 1 | -1 | undefined} [decided] where a game is over before mate: whether the
- *   side to move has won, or lost; undefined while it goes on
- * @property {Uint8Array} [overlooked] for each pair of squares (`from | to << 6`) whether moves between them are not seen
+ * @property {number} [nodes] positions to search
+ * @property {() => boolean} [stopped] called from time to time
+ * @property {number} [margin] in centipawns, at least 1: moves that are worse than the best by less than this get exact scores,
+ *   too
+ * @property {(pieces: Map<Square, Piece>, turn: Color) => 1 | -1 | undefined} [decided] the rule that ends a game before mate:
+ *   whether the side to move has won or lost; undefined while the game continues
+ * @property {Uint8Array} [overlooked] for each pair of squares (`from | to << 6`) whether moves between them are overlooked
  */
 
 /**
  * @typedef {object} Found
  * @property {{ move: Candidate, score: number }[]} moves the best first; a score beyond the margin is only an upper bound
  * @property {number} score of the best, in centipawns for the side to move
- * @property {number} depth the last that was completed, in plies
- * @property {number} nodes positions looked at
+ * @property {number} depth the last completed depth, in plies
+ * @property {number} nodes positions searched
  */
 
 /**

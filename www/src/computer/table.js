@@ -4,8 +4,7 @@
 const LARGEST = 100_000;
 
 /**
- * What was found out about a position: `bound` -1 if its score is at most this, 1 if at least, 0 if exactly; `code` the move
- * that was best.
+ * The result for a position: `bound` is -1 if its score is at most this, 1 if at least, 0 if exact; `code` is the best move.
  * @typedef {{ depth: number, score: number, bound: -1 | 0 | 1, code: number }} Entry
  */
 

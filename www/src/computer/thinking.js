@@ -12,13 +12,13 @@ const OPENING_PLIES = 4;
 
 /**
  * @typedef {object} Question
- * @property {number} id comes back with the answer
- * @property {string} fen of the position that the game starts from
+ * @property {number} id returned with the answer
+ * @property {string} fen of the start of the game
  * @property {boolean} chess960
  * @property {string[]} moves played since then, in UCI
- * @property {string} opponent the id of one of the ladder
- * @property {number} seed a whole number; the same question with the same seed gets the same answer, if the time suffices
- * @property {number} ms the time after which the best move found until then is played
+ * @property {string} opponent the id of an opponent
+ * @property {number} seed an integer; the same question and seed give the same answer, if there is enough time
+ * @property {number} ms the time after which it plays the best move so far
  */
 
 /**

@@ -4,8 +4,8 @@
 /** @import { Move } from "x88" */
 
 /**
- * What somebody likes; an ordinary move weighs 1. `capture`: more for each pawn that the captured piece is worth; `king`: its steps back, aside and
- * forward.
+ * The preferences of a player; an ordinary move weighs 1. `capture`: added for each pawn of the captured value; `king`: its steps
+ * back, aside and forward.
  * @typedef {{ capture: number, king: readonly [number, number, number] }} Taste
  */
 
@@ -22,7 +22,7 @@ const WEIGHTS = {
 const WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 const SHELTER = ["f", "g"];
 
-/** A move as far as it is needed to undo it. @typedef {{ from: string, to: string }} Step */
+/** The part of a move that is needed to reverse it. @typedef {{ from: string, to: string }} Step */
 
 /**
  * Returns one of the moves; tempting ones are more likely.

@@ -3,7 +3,10 @@
 import { SHOW } from "../learn/names.js";
 import { exerciseNumbered } from "../learn/steps.js";
 
-/** A lesson of ours by its id, or one of a teacher's own, which its address carries. @typedef {{ id: string } | { packed: string, index: number }} Framable */
+/**
+ * A lesson of ours by its id, or a teacher's own, which its address carries. @typedef {{ id: string } | { packed: string, index:
+ * number }} Framable
+ */
 
 /** Replaces a lesson's id when the address carries the lesson. */
 export const OWN = "own";

@@ -14,7 +14,7 @@ import { embedded, OWN } from "./addresses.js";
 /** @import { Framable } from "./addresses.js" */
 
 /**
- * `name`: by which codes know the lesson; `framable`: by which addresses do; `onSite`: where it is without a frame.
+ * `name`: in codes; `framable`: in addresses; `onSite`: its address without a frame.
  * @typedef {{ chapter: Chapter, lesson: Lesson, name: string, framable: Framable, onSite: (at: number | null) => string }} Framed
  */
 

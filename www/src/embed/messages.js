@@ -14,7 +14,7 @@ export function heightMessage(height) {
 /**
  * Reports a solved exercise.
  * @param {{ lesson: string, exercise: string, number: number, stars: number, hints: number, errors: number, code: string }} solved
- *   `number`: which of the lesson, from 1; `code`: the result of the lesson as a pupil hands it in
+ *   `number`: its number in the lesson, from 1; `code`: the result of the lesson for a pupil to hand in
  */
 export function solvedMessage({ lesson, exercise, number, stars, hints, errors, code }) {
   return { x88: "solved", version: VERSION, lesson, exercise, number, stars, hints, errors, code };

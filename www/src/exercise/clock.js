@@ -9,8 +9,10 @@ import { endOf } from "../end-of.js";
 
 /** @import { Move, MoveInput } from "x88" */
 
-/** `moves`: those that are right, else any; `offer`: a draw is to be offered with it; `reply`: to each of them.
- * @typedef {{ moves?: string[], offer?: true, reply?: string }} ClockStep */
+/**
+ * `moves`: the right ones; default: any; `offer`: requires a draw offer with it; `reply`: to each of them.
+ * @typedef {{ moves?: string[], offer?: true, reply?: string }} ClockStep
+ */
 
 const NOT_MOVED = "You have not moved yet. Who presses the clock without a move has made an illegal move.";
 const OFFER_LATER = "First make your move, then offer the draw, and then press the clock.";

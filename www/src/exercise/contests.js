@@ -3,7 +3,7 @@
 /** @import { Color, Piece, Square } from "x88" */
 
 /**
- * Who has won: 1 the side to move, -1 the other side; undefined while it goes on.
+ * The winner: 1 for the side to move, -1 for the other side; undefined while the game continues.
  * @typedef {(pieces: Map<Square, Piece>, turn: Color) => 1 | -1 | undefined} Decided
  */
 

@@ -17,21 +17,20 @@ import { endOf } from "../end-of.js";
 /**
  * @import { Color, Move, MoveInput, Position, Reason, Refusal, Square } from "x88"
  *
- * An exercise as lesson.schema.json has it; each kind has fields of its own.
+ * An exercise as in lesson.schema.json; each kind has its own fields.
  * @typedef {{ id: string, kind: string, text: string, article?: string, fen: string, chess960?: boolean, side: Color, before?: string[],
  *   hints: string[], done: string, wrong?: Record<string, string> }} ExerciseData
  *
  * A position, and the move that led to it.
  * @typedef {{ position: Position, lastMove: Move | null }} Frame
  *
- * What is said to an attempt. "right": go on. "wrong", "refused": the board is as it was before; if `restarted`, as at the
- * beginning. `shown`: what is seen for a while before that, a wrong move and the answer to it. `title`: what stands above it, if not what
- * its kind says. `missing`, `extra`: marks not set,
- * and set by mistake.
+ * The feedback to an attempt. "right": continue. "wrong", "refused": the board is as before, or as at the beginning if
+ * `restarted`. `shown`: shown briefly before that, a wrong move and its answer. `title`: the heading, if not that of its kind.
+ * `missing`, `extra`: marks that are missing, and wrong ones.
  * @typedef {{ kind: "right" | "solved" | "wrong" | "refused", text: string, verdict?: Refusal, reply?: Move, shown?: Frame[],
  *   missing?: Square[], extra?: Square[], restarted?: true, title?: string }} Feedback
  *
- * What can be done besides moving. `sentences`: what each choice says.
+ * The possible actions besides moves. `sentences`: the text of each choice.
  * @typedef {{ kind: "none" } | { kind: "check" } | { kind: "choices", choices: string[] }
  *   | { kind: "sentences", choices: string[], sentences: string[] }
  *   | { kind: "reasons", choices: Reason[] } | { kind: "claim", withMove: boolean } | { kind: "adjust" }

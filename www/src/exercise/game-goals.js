@@ -8,9 +8,10 @@ import { hunterIn, huntOf, pawnsOf, promotionDecides } from "./contests.js";
 /** @import { Decided } from "./contests.js" */
 
 /**
- * `decided`: where it is over before mate; `rank`: whose squares are marked, and `rankIs` what they are; `tally`: what is counted while it
- * goes on; `isHopeless`: whether the learner cannot reach it any more; `lost`: what is said of a lost game. `isWonByDraw`: a draw is an end as good as another. `takesBack`: a move that
- * throws the win away is taken back, instead of a new game.
+ * `decided`: the rule that ends the game before mate; `rank`: the side whose goal rank is marked, and `rankIs` its description;
+ * `tally`: the current count; `isHopeless`: whether the learner can no longer reach the goal; `lost`: the text about a lost game.
+ * `isWonByDraw`: whether a draw also solves it. `takesBack`: whether a move that throws the win away is undone instead of
+ * restarting.
  * @typedef {{ decided?: Decided, rank?: string, rankIs?: string, tally?: (position: Position) => string,
  *   isHopeless?: (position: Position) => boolean, lost: (position: Position) => string, isWonByDraw?: true, takesBack?: true }} Goal
  */

@@ -152,20 +152,21 @@ export class GameRun {
     const { side } = this.#data;
     if (winner === side) return solved(reply && { reply });
     const { position } = this.line;
-    if (winner) return this.#anew(`${this.#goal.lost(position)} A new game begins.`, shown);
+    if (winner) return this.#restart(`${this.#goal.lost(position)} A new game begins.`, shown);
     const why = whyDrawn(kind, position.turn);
     if (this.#goal.isWonByDraw) {
       return solved({ reply, text: `A draw. ${why} You have played a whole game to its end: well done!` });
     }
     const rival = side === "white" ? "black" : "white";
-    if (!this.#goal.takesBack) return this.#anew(`A draw. ${why} You have to win: a new game begins.`, shown);
+    if (!this.#goal.takesBack)
+      return this.#restart(`A draw. ${why} You have to win: a new game begins.`, shown);
     const slip = slipSpoken(kind, rival);
-    if (!slip) return this.#anew(fiftyMovesSpoken(rival), shown);
+    if (!slip) return this.#restart(fiftyMovesSpoken(rival), shown);
     this.line.takeBack(shown.length);
     return wrong(slip, { shown });
   }
 
-  #anew(text, shown) {
+  #restart(text, shown) {
     this.#begin(this.seed + NEXT_GAME);
     return wrong(text, { restarted: true, shown });
   }

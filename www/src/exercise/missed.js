@@ -5,7 +5,7 @@ import { wayOut } from "./refutation.js";
 
 /** @import { Move, Position } from "x88" */
 
-/** @typedef {{ text: string, reply?: Move }} Missed `reply`: what shows it on the board */
+/** @typedef {{ text: string, reply?: Move }} Missed `reply`: shows it on the board */
 
 /**
  * @param {Position} position

@@ -11,8 +11,8 @@ const isDead = (after) =>
 const isOver = (kind) => (after) => after.outcome()?.kind === kind;
 
 /**
- * For each goal, whether it is reached in the position after a move (`into`: with which piece, if not with any), what is said of a move that does not reach it, and how many
- * moves it takes at least, where that is quick to see.
+ * For each goal: whether a position after a move reaches it (`into`: with which piece; default: any), the text about a move that
+ * does not reach it, and the minimum number of moves, where it is easy to compute.
  * @type {Record<string, { isReached: (after: Position, move: Move, data: { into?: string }) => boolean, isNot: string,
  *   atLeast?: (position: Position) => number }>}
  */

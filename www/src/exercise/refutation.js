@@ -16,7 +16,7 @@ const LIMITS = { depth: 2, nodes: 300 };
 /** In centipawns: the minimum gain of a refutation. */
 const LOSS = 150;
 
-/** A move of the opponent, and what is said of it after "Then". @typedef {{ reply: Move, words: string }} Punishment */
+/** A move of the opponent, and the words for it after "Then". @typedef {{ reply: Move, words: string }} Punishment */
 
 /**
  * Returns the positions along a line of moves.

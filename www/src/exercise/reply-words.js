@@ -12,7 +12,7 @@ const ROLE = /\b(king|queen|rook|bishop|knight|pawn)\b(?: on ([a-h][1-8]))?/;
 const SQUARE = /\bon ([a-h][1-8])\b/;
 const TO = /\bto ([a-h][1-8])\b/;
 
-/** A piece that a text names, with its square if that is named. @typedef {{ role?: string, square?: string }} Named */
+/** A piece named in a text, with its square if named. @typedef {{ role?: string, square?: string }} Named */
 
 /**
  * @param {Position} after the position of the text, with the opponent to move

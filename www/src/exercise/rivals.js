@@ -9,8 +9,8 @@ import { noviceMove } from "./novice.js";
  * @import { Move, Position } from "x88"
  * @import { Limits } from "../computer/search.js"
  *
- * What is known of the game besides the position: `ply`: how many moves the rival has made; `lastOwn`: the last of them; `history`: the
- * earlier positions; `decided`: where it is over before mate.
+ * The game besides the position: `ply`: the number of the rival's moves; `lastOwn`: the last of them; `history`: the earlier
+ * positions; `decided`: the rule that ends the game before mate.
  * @typedef {{ seed: number, ply: number, lastOwn: Move | null, history?: bigint[], decided?: Limits["decided"] }} Situation
  * @typedef {(position: Position, situation: Situation) => Move} Rival
  */

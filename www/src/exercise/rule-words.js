@@ -7,8 +7,8 @@ import { listed, opponent, pieceOn } from "../words.js";
 /** @import { Color, Piece, Position, Refusal, Square } from "x88" */
 
 /**
- * The move that is asked about. `enemy`: the other side; `king`: where the mover's king stands; `between`: the squares from end to end
- * of the move, none if it follows no line.
+ * The move in question. `enemy`: the other side; `king`: the square of the mover's king; `between`: the squares from end to end
+ * of the move, or null if it follows no line.
  * @typedef {{ position: Position, from: Square, to: Square, piece: Piece, enemy: Color, king: Square, between: Square[] | null }} Asked
  */
 

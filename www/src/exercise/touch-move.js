@@ -4,9 +4,9 @@
 /** @import { Move, Position, Square } from "x88" */
 
 /**
- * What is demanded. `moves`: the moves that meet it, all of them legal; `square`: the touched piece that has to be moved or taken, null if
- * none has to. `rule`: nothing was touched; nothing touched can be moved or taken; a piece moves; a piece is taken, by whichever or by the
- * touched one; castling with the rook on `square`, or, where that is illegal, another move of the king.
+ * An obligation. `moves`: the legal moves that meet it; `square`: the touched piece that must move or be captured, or null.
+ * `rule`: nothing was touched; nothing touched can move or be captured; a piece moves; a piece is captured, by any piece or by
+ * the touched one; castling with the rook on `square`; or, where that is illegal, another king move.
  * @typedef {{
  *   rule: "nothing" | "free" | "move" | "take" | "take-with" | "castle" | "king",
  *   article: string,
@@ -17,8 +17,7 @@
 
 /**
  * @param {Position} position
- * @param {readonly Square[]} touched squares of pieces touched by the side to move, in this order, without having said that they are only
- *   adjusted
+ * @param {readonly Square[]} touched squares of pieces touched by the side to move, in order, without saying "I adjust"
  * @returns {Demand}
  */
 export function demandOf(position, touched) {

@@ -12,8 +12,11 @@ import { adjustedInWords, demandInWords } from "./touch-words.js";
 const FIRST_ADJUST = "First say that you adjust, and straighten what stands crooked.";
 const NOT_MEANT = "That is allowed, but it is not what is looked for here.";
 
-/** `touched`: before the learner begins; `crooked`: what is to be straightened first; `moves`: what is looked for, if not
- * any move that is allowed. @typedef {{ touched?: Square[], crooked?: Square[], moves?: string[], wrong?: Record<string, string> }} TouchData */
+/**
+ * `touched`: before the learner begins; `crooked`: tilted pieces to straighten first; `moves`: the wanted moves; default: any
+ * allowed one.
+ * @typedef {{ touched?: Square[], crooked?: Square[], moves?: string[], wrong?: Record<string, string> }} TouchData
+ */
 
 export class TouchRun {
   #data;

@@ -7,7 +7,10 @@ import { judged } from "./written.js";
 
 /** @import { Move, MoveInput, Position } from "x88" */
 
-/** A line of the score sheet; what is not written yet is null. @typedef {{ number: number, white: string | null, black: string | null }} SheetLine */
+/**
+ * A line of the score sheet; null for a move not written yet. @typedef {{ number: number, white: string | null, black: string |
+ * null }} SheetLine
+ */
 
 /** The suffix of a move with a draw offer. */
 const OFFER = " (=)";

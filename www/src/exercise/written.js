@@ -5,13 +5,13 @@ import { LETTERS, slipIn } from "./slips.js";
 
 /** @import { Move, Position } from "x88" */
 
-/** @typedef {Record<string, string | undefined>} Form the parts of what is written, as FORM and CASTLING name them */
+/** @typedef {Record<string, string | undefined>} Form the parts of the text, named as in FORM and CASTLING */
 
-/** @typedef {{ isAccepted: boolean, text?: string }} Judgement `text`: what is to be said of it, if anything */
+/** @typedef {{ isAccepted: boolean, text?: string }} Judgement `text`: a remark, if any */
 
 /**
- * `signs`: the signs for a capture, a check and a mate, which the Laws leave to the writer, are asked for; `offers`: a draw was offered
- * with the move.
+ * `signs`: whether to require the signs for capture, check and mate, which the Laws make optional; `offers`: whether a draw was
+ * offered with the move.
  * @typedef {{ signs?: boolean, offers?: boolean }} Asked
  */
 

@@ -7,8 +7,8 @@ import { CanWinWorker, WorkerError } from "x88/worker";
 /** @import { Color, Position } from "x88" */
 
 /**
- * What is known of the question asked last. `nodes`: how many positions are looked at, or have been in vain; `more`: how
- * many could be looked at next; `line`: moves in UCI that end in mate.
+ * The state of the last question. `nodes`: the number of positions in the search, or searched without an answer; `more`: the next
+ * limit; `line`: moves in UCI that end in mate.
  * @typedef {(
  *   | { kind: "none" | "given-up" | "failed" }
  *   | { kind: "searching", color: Color, nodes: number }

@@ -10,7 +10,7 @@
 export class Clock {
   #control;
   #now;
-  /** @type {Record<Color, number>} what was left when the clock was pressed last */
+  /** @type {Record<Color, number>} the remaining times at the last press */
   #left;
   /** @type {Color | null} */
   #running = null;

@@ -12,13 +12,14 @@ import { opponent } from "../words.js";
 /** @import { Players } from "./players.js" */
 
 /**
- * What the computer is doing. "idle": nothing; "considering": whether to accept a draw; "declining": it has not accepted;
- * "offering": a draw, until the person moves; "failed": it could not answer.
+ * The computer's activity. "idle": nothing; "considering": a draw offer; "declining": it has declined one; "offering": a draw,
+ * until the user moves; "failed": it could not answer.
  * @typedef {"idle" | "thinking" | "considering" | "declining" | "offering" | "failed"} Activity
  */
 
 /**
- * What is kept of it while there is no page. `answer`: to a draw, or its own offer; `playsOn`: it is not to end the game again at once.
+ * The state stored without a page. `answer`: to a draw offer, or its own offer; `playsOn`: it must not end the game again at
+ * once.
  * @typedef {{ answer: "offering" | "declining" | null, playsOn: boolean }} Manner
  */
 
@@ -48,7 +49,11 @@ export class ComputerPlayer {
   /**
    * Follows a game.
    * @param {GameController} game
-   * @param {{ players: Players, timeLeft: (color: Color) => number, changed: () => void, opponent?: Opponent,
+   * @param {{
+   *   players: Players,
+   *   timeLeft: (color: Color) => number,
+   *   changed: () => void,
+   *   opponent?: Opponent,
    * }} options `players`: of the first game; `timeLeft`: in milliseconds, `Infinity` without a clock; `changed`: called when its
    * activity changes
    */

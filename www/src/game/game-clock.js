@@ -10,7 +10,7 @@ import { Clock } from "./clock.js";
 /** @import { TimeControl } from "./clock.js" */
 
 /**
- * A clock as it is kept while there is no page. "waiting": not both sides have moved; "over": it does not run any more.
+ * A clock as stored without a page. "waiting": before both sides have moved; "over": it no longer runs.
  * @typedef {{ control: TimeControl, left: Record<Color, number>, state: "waiting" | "running" | "over" }} ClockData
  */
 

@@ -10,9 +10,8 @@ import { Stages } from "./stages.js";
 /** @import { Listener, Stage } from "./stages.js" */
 
 /**
- * What has just happened: a new game, a move played, a step through the line, an end other than by a move, or such an end taken
- * back. `move` is the move played, or the one replayed or taken back that is worth telling; `verdict` is that on a move played,
- * with its note; `ended` is how the game had ended that goes on again.
+ * A change: a new game, a move, a step through the line, an end without a move, or its undo. `move`: the move played, or the
+ * replayed or undone one worth reporting; `verdict`: on a move played, with its note; `ended`: the undone outcome.
  * @typedef {{
  *   kind: "start" | "move" | "travel" | "end" | "reopen",
  *   move?: Move, back?: boolean, verdict?: LegalVerdict, ended?: Outcome,

@@ -13,7 +13,7 @@ import { playersOf } from "./players.js";
 /** @import { Table } from "./table.js" */
 
 /**
- * `seats`: who plays this game, where the colour is drawn already; `players`: who plays the next one.
+ * `seats`: the players of this game, with the color drawn; `players`: those of the next one.
  * @typedef {{
  *   game: Game,
  *   flagged: Color | null,

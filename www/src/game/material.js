@@ -8,7 +8,10 @@
 /** In pawns, by the usual values. The king has none: it is never captured. */
 const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 
-/** `captured`: the opponent's pieces, the most valuable first; `lead`: by how many pawns the side is ahead, 0 if it is not. @typedef {{ captured: Role[], lead: number }} Balance */
+/**
+ * `captured`: the opponent's pieces, the most valuable first; `lead`: the side's lead in pawns, 0 if it is not ahead. @typedef {{
+ * captured: Role[], lead: number }} Balance
+ */
 
 /**
  * @param {Pick<GameController, "captured" | "position">} game

@@ -10,8 +10,7 @@ import { countWins } from "./winning.js";
 /** @import { Site } from "../shell/site.js" */
 
 /**
- * `isBack`: the game was taken up as it was kept, and nobody has been told; `isNew`: whoever is here has never played here, nor been asked
- * against whom to play.
+ * `isBack`: the game was restored, which is not yet announced; `isNew`: the user has never played here or chosen an opponent.
  * @typedef {{ table: Table, turning: TurningSearch, below: Color, isBack: boolean, isNew: boolean, keep: () => void }} PlayState
  */
 

@@ -4,8 +4,8 @@
 /** @import { BoardGame } from "x88/board" */
 
 /**
- * What moves are entered into: a game, an exercise. `mover` is the colour that the person may move now, or null; `selectable` the
- * one whose pieces may be picked up, if only to be told why they cannot move; `play` gets a legal move of the position.
+ * A game or exercise into which moves are entered. `mover`: the color that the user may move now, or null; `selectable`: the
+ * color whose pieces can be picked up, if only to see why they cannot move; `play`: gets a legal move of the position.
  * @typedef {{
  *   readonly position: Position,
  *   readonly lastMove: Move | null,

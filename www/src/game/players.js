@@ -1,4 +1,4 @@
-// Who plays: two people at one board, or one against the computer. The browser stores the choice, and an address can request one;
+// The players: two people at one board, or one against the computer. The browser stores the choice, and an address can request one;
 // both are untrusted.
 
 import { OPPONENTS, opponentById } from "../computer/opponents.js";
@@ -6,7 +6,10 @@ import { OPPONENTS, opponentById } from "../computer/opponents.js";
 /** @import { Color } from "x88" */
 /** @import { Kept } from "../shell/kept.js" */
 
-/** `opponent`: "person", or the id of one of the ladder; `color`: that of the person, where there is one only. @typedef {{ opponent: string, color: Color | "random" }} Players */
+/**
+ * `opponent`: "person", or the id of an opponent; `color`: the user's, if there is one user. @typedef {{ opponent: string, color:
+ * Color | "random" }} Players
+ */
 
 /** @type {Players} */
 export const TWO_PEOPLE = { opponent: "person", color: "white" };

@@ -6,7 +6,7 @@ import { objectionsTo } from "../reachable/objections.js";
 /** @import { Setup, SetupProblem } from "x88" */
 /** @import { Objection } from "../reachable/objections.js" */
 
-/** What is wrong with a setup. @typedef {SetupProblem | Objection} Problem */
+/** A problem of a setup. @typedef {SetupProblem | Objection} Problem */
 
 /**
  * Returns the position of a setup, or null if it is not playable, and all problems. No game reaches a position that has problems.

@@ -18,8 +18,8 @@ import { Verdicts } from "./verdicts.js";
 /** @import { Note } from "./verdicts.js" */
 
 /**
- * Who looks on, besides whoever follows the game itself. `computer`: the computer is doing something else, and no move has been made;
- * `clock`: a time is another; `explained`: something else is being explained.
+ * The callbacks of a view, besides those of the game. `computer`: the computer's activity changes without a move; `clock`: a time
+ * changes; `explained`: the explanation changes.
  * @typedef {{ computer: () => void, clock: () => void, explained: () => void }} Onlooker
  */
 

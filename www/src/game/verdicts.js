@@ -1,4 +1,4 @@
-// What the page explains: why a move is illegal, why a surprising one is legal and, on request, all illegal moves of the selected
+// The explanations on the page: why a move is illegal, why a surprising one is legal and, on request, all illegal moves of the selected
 // piece.
 
 import { refusalsFrom } from "./refusals.js";

@@ -6,8 +6,8 @@ import { FILES, RANKS } from "../squares.js";
 /** @import { Position, Refusal, Square } from "x88" */
 
 /**
- * `obstacles`: the pieces that end its way, all of its own side unless it is a pawn. `text`: why it cannot go to the first of them; it may
- * be empty where the refusals say it all.
+ * `obstacles`: the blocking pieces, all of its own side unless it is a pawn. `text`: why it cannot move to the first of them; it
+ * may be empty if the refusals are enough.
  * @typedef {{ title: string, text: string, obstacles: Square[] }} WhyNot
  */
 

@@ -6,8 +6,8 @@ import { folded } from "./search.js";
 /** @import { GameRecord } from "x88" */
 
 /**
- * A game in the list. `text`: what is searched; `line`, `offset`, `end`: where it stands in the file, in bytes; `problems`: how many
- * were found in it, as far as it has been read.
+ * A game in the list. `text`: the searched text; `line`, `offset`, `end`: its location in the file, in bytes; `problems`: the
+ * number found so far.
  * @typedef {{
  *   white: string, black: string, result: string, date: string, event: string, text: string,
  *   line: number, offset: number, end: number, problems: number,

@@ -9,8 +9,8 @@
 /** A changed game: its offset in the file, and its PGN. @typedef {[offset: number, pgn: string]} Changed */
 
 /**
- * `id`: of this opening, by which a place belongs to it; `file`: null if it is not kept here, being too large, or the site's own;
- * `isOf`: whether the file is this text.
+ * `id`: identifies this opening and its place; `file`: null if it is too large, or the site's own; `isOf`: whether the file has
+ * this text.
  * @typedef {{
  *   id: string, source: Source, name: string, file: Blob | null, isOf: (text: string) => boolean, changes: Changed[],
  * }} KeptFile

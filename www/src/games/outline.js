@@ -8,7 +8,10 @@ import { Position } from "x88";
 /**
  * `number`: the move number before the move ("12.", "12…"), or null; `opening`: the comment before the first move.
  * @typedef {(
- *   | { kind: "move", id: number, number: string | null, san: string, nags: readonly number[] } | { kind: "opening" | "comment" | "unread", text: string } | { kind: "open" } | { kind: "close" } )} Token
+ *   | { kind: "move", id: number, number: string | null, san: string, nags: readonly number[] }
+ *   | { kind: "opening" | "comment" | "unread", text: string }
+ *   | { kind: "open" } | { kind: "close" }
+ * )} Token
  */
 
 /** @typedef {{ parent: number, uci: string, ply: number, said: Annotations, children: Map<string, number> }} Place */

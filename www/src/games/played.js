@@ -30,7 +30,7 @@ export function playedPgn(record, { names, outcome, date = new Date() }) {
 
 /**
  * @param {Pick<Kept, "write">} kept
- * @param {string} pgn to be looked at
+ * @param {string} pgn to view
  */
 export function keepPlayed(kept, pgn) {
   kept.write(KEY, pgn);

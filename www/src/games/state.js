@@ -10,9 +10,9 @@ import { Study } from "./study.js";
 /** @import { Library } from "./library.js" */
 
 /**
- * What stays when the view is left. `played`: the game that was handed over last; `looked`: the game in the study; `searched`: the
- * file in which was searched, and for what; `givenUp`: the file whose reading ended with leaving; `keeper`: what the browser keeps;
- * `found`: what it has kept of a page that was left, until it is open again, and `place` where one stood in it.
+ * The state that outlives the view. `played`: the game last passed from Play; `looked`: the game in the study; `searched`: the
+ * file with its search; `givenUp`: the file whose reading ended when the user left; `keeper`: the store; `found`: what it has
+ * from the last page, until opened, and `place` the place in it.
  * @typedef {{
  *   desk: Desk,
  *   study: Study,

@@ -1,4 +1,4 @@
-// Where a user continues: in the lesson of the exercise solved last, or after it.
+// Finds where a user continues: in the lesson of the exercise solved last, or after it.
 
 import { nameOf } from "../learn/names.js";
 

@@ -6,7 +6,7 @@ import { MOST_STARS } from "../learn/spacing.js";
 /** @import { Progress } from "../learn/progress.js" */
 /** @import { LessonOutline } from "../lessons/outline.js" */
 
-/** "done": all of it is solved; "golden": with all stars. @typedef {"none" | "done" | "golden"} Badge */
+/** "done": everything is solved; "golden": with all stars. @typedef {"none" | "done" | "golden"} Badge */
 
 /** @param {readonly Pick<LessonOutline, "id" | "exercises">[]} lessons */
 export function namesIn(lessons) {

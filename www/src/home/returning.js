@@ -37,7 +37,9 @@ export class Returning {
     this.#showToday();
     const { length } = this.#progress.due;
     this.#review.hidden = length === 0;
-    this.#review.replaceChildren(...lines(`${length} to repeat today`, "What took a hint or a second try"));
+    this.#review.replaceChildren(
+      ...lines(`${length} to repeat today`, "Exercises that needed a hint or a second try"),
+    );
   }
 
   #showToday() {

@@ -11,7 +11,7 @@ import { capitalized, counted, listed } from "../words.js";
 
 /** @typedef {{ key: string, head: string, text: string, isRepeated?: boolean, spot: Spot }} Row */
 
-/** @typedef {{ title: string, rows: Row[], empty: string }} Group `empty`: what is said where there are no rows */
+/** @typedef {{ title: string, rows: Row[], empty: string }} Group `empty`: the text without rows */
 
 /** @type {Record<LayerId, (survey: Survey) => Group>} */
 const GROUPS = {

@@ -9,7 +9,7 @@ import { endOf } from "../end-of.js";
 /** @import { Problem } from "../game/setups.js" */
 /** @import { BoardTarget } from "x88/board" */
 
-/** @typedef {Pin & { color: Color, king: Square }} PinOfKing `color`: whose king and piece they are */
+/** @typedef {Pin & { color: Color, king: Square }} PinOfKing `color`: of the king and its pinned piece */
 
 /**
  * @typedef {{
@@ -25,7 +25,7 @@ import { endOf } from "../end-of.js";
  *   locked: Square[],
  *   unreachable: readonly Problem[],
  * }} Survey `targets`, `refusals`: for each piece of the side to move that has any; `attackers`: for each square that the
- *   side attacks; `unreachable`: why no game leads there, if that is so
+ *   side attacks; `unreachable`: why no game reaches the position
  */
 
 export const COLORS = /** @type {const} */ (["white", "black"]);

@@ -16,7 +16,7 @@ const MOST_STEPS = 400;
 /** An action and its value. @typedef {[name: string, value?: string]} Step */
 
 /**
- * `exercise`: its name; `seed`: where chance plays a part; `hints`, `errors`: how many there were, also before it began anew by itself.
+ * `exercise`: its name; `seed`: for random parts; `hints`, `errors`: their numbers, including those before an automatic restart.
  * @typedef {{ exercise: string, seed: number, steps: Step[], hints: number, errors: number }} Attempted
  */
 

@@ -1,4 +1,4 @@
-// English for the choices of a question. Knows no page.
+// English for the choices of a question.
 
 import { reasonName } from "../verdict-words.js";
 

@@ -1,4 +1,4 @@
-// Days in words. Knows no page.
+// English for days.
 
 import { daysBetween } from "./days.js";
 

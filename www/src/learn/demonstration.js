@@ -53,7 +53,7 @@ export class Demonstration {
     return endOf(this.position);
   }
 
-  /** The frame that is shown. */
+  /** The current frame. */
   get frame() {
     return this.#frames[this.#at].frame;
   }
@@ -69,7 +69,7 @@ export class Demonstration {
   }
 
   /**
-   * What the board shows besides the picture. `ground`: the position of the frame's dots, arrows and squares, while they are
+   * The content of the board besides the picture. `ground`: the position of the frame's dots, arrows and squares, while they are
    * visible;
    * `unseen`: the skipped moves of a frame that is shown at its end.
    * @returns {{ ground: Position | null, unseen: Move[] }}

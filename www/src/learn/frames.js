@@ -6,8 +6,8 @@ import { Line } from "../exercise/line.js";
 /** @import { Frame } from "../lessons/index.js" */
 
 /**
- * One thing to be seen. `isGround`: the frame's dots, arrows and squares are seen, as nothing has moved yet; `tried`: where a piece
- * is put that may not go there; `refusal`: why not, the piece being back.
+ * A picture. `isGround`: the frame's dots, arrows and squares are visible, because nothing has moved yet; `tried`: a piece is
+ * shown on a forbidden square; `refusal`: the reason, after the piece has returned.
  * @typedef {{ position: Position, lastMove: Move | null, isGround: boolean, tried: { from: Square, to: Square } | null,
  *   refusal: Refusal | null }} Picture
  */

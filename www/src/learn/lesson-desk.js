@@ -22,13 +22,13 @@ import { TaskPanel } from "./task-panel.js";
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
 /**
- * What is shown of a lesson. `at`: which exercise, from 0; null: what the lesson shows first.
+ * The current step of a lesson. `at`: the index of the exercise; null: the demonstration.
  * @typedef {{ lesson: Lesson, at: number | null }} Step
  *
- * What stays when the view is left. `shown`: null before the first.
+ * The state that outlives the view. `shown`: null before the first step.
  * @typedef {{ controller: ExerciseController, shown: Step | null }} DeskState
  *
- * Where one goes from a step. `next`: where nothing comes next, null.
+ * The links from a step. `next`: returns null if there is no next step.
  * @typedef {{
  *   exercise: (lesson: Lesson, at: number) => string,
  *   next: (lesson: Lesson, at: number) => { href: string, label: string } | null,
@@ -92,10 +92,10 @@ export class LessonDesk {
   /**
    * @param {Lesson} lesson
    * @param {number | null} at the index of the exercise; null: the demonstration
-   * @param {{ anew?: boolean }} [options] `anew`: whether to restart a solved exercise on return
+   * @param {{ restarts?: boolean }} [options] `restarts`: whether to restart a solved exercise on return
    * @returns {boolean} whether the step has changed
    */
-  show(lesson, at, { anew = false } = {}) {
+  show(lesson, at, { restarts = false } = {}) {
     const before = this.#state.shown;
     const isSame = before?.lesson === lesson && before.at === at;
     const wasShown = this.#isShown;
@@ -105,7 +105,7 @@ export class LessonDesk {
     this.#isShown = true;
     this.#board.turn(lesson.exercises[at ?? 0].side);
     if (at === null) this.#showDemonstration(lesson);
-    else this.#showExercise(lesson, at, isSame && !(anew && this.#controller.run.isSolved));
+    else this.#showExercise(lesson, at, isSame && !(restarts && this.#controller.run.isSolved));
     const step = at === null ? this.#watch : this.#task;
     if (before?.lesson === lesson && wasShown) step.focus();
     return true;

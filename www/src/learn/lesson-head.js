@@ -13,7 +13,7 @@ import { MOST_STARS } from "./spacing.js";
 /** @typedef {{ id: string, title: string }} Titled */
 
 /**
- * Where the head leads.
+ * The links of the head.
  * @typedef {{
  *   lesson: (lesson: { id: string }) => string,
  *   exercise: (lesson: Lesson, at: number) => string,

@@ -6,9 +6,9 @@ import { INTERVALS, MOST_STARS } from "./spacing.js";
 /** @import { Done } from "./spacing.js" */
 
 /**
- * `done`: what is solved, by its name, what was solved last at the end; `days`: on which the exercise of the day was solved, in their
- * order; `name`: what a certificate is made out to; `unknown`: exercises that there are not in this version, which a page of a newer one has
- * kept, and finds again.
+ * `done`: the solved exercises by name, the last one at the end; `days`: those on which the exercise of the day was solved, in
+ * order; `name`: for certificates; `unknown`: exercises that do not exist in this version, stored by a newer one, which will find
+ * them again.
  * @typedef {{ done: Map<string, Done>, days: string[], name: string, unknown: Map<string, Done> }} Account
  */
 

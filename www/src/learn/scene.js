@@ -8,7 +8,7 @@ const LAST_MS = 1400;
 
 export class Scene {
   #changed;
-  /** @type {readonly Frame[]} those still to be seen, the one on the board first */
+  /** @type {readonly Frame[]} the remaining frames, the current one first */
   #frames = [];
   #last = LAST_MS;
   #timer = 0;

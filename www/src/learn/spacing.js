@@ -15,9 +15,9 @@ const FEW = 2;
 /** The number of hints and errors. @typedef {{ hints: number, errors: number }} Took */
 
 /**
- * `stars`: the most so far; `first`, `last`: the days on which it was solved first and last; `step`: which of the INTERVALS it waits
- * for, and `due`, when that is over; neither where it does not come back. `aside`: it was never solved on the way through the lessons, but
- * as the exercise of a day.
+ * `stars`: the most so far; `first`, `last`: the days on which it was first and last solved; `step`: the index in INTERVALS, and
+ * `due`: the day of the review; both are missing if it does not come back. `aside`: it was only solved as an exercise of the day,
+ * never in the lessons.
  * @typedef {{ stars: number, first: string, last: string, step?: number, due?: string, aside?: true }} Done
  */
 

@@ -4,12 +4,12 @@
 /** @import { Chapter, Lesson } from "./index.js" */
 
 /**
- * A picture is one or two pieces, "wr". Of the exercises only the names are known, and in which one moves pieces from the beginning.
+ * A picture is one or two pieces, "wr". Of exercises, it has only the names, and whether the learner moves pieces from the start.
  * @typedef {{ id: string, moving?: true }} ExerciseOutline
  * @typedef {{ id: string, title: string, summary: string, picture: string[], exercises: ExerciseOutline[] }} LessonOutline
  * @typedef {{ id: string, title: string, picture: string[], lessons: LessonOutline[] }} ChapterOutline
  *
- * The exercise that a newcomer finds on the first screen: `lesson`, and which of its exercises, from 0.
+ * The first exercise, on the start page: `lesson`, and its index.
  * @typedef {{ lesson: string, at: number, exercise: ExerciseData }} Opening
  * @typedef {{ chapters: ChapterOutline[], opening: Opening }} Outline
  */

@@ -38,7 +38,7 @@ function checked(text) {
   return new Promise((resolve) => {
     const worker = newWorker();
     if (!worker) return resolve(NOT_CHECKED);
-    const late = ["The file: takes too long to be checked: ask for fewer moves at once, or accept fewer"];
+    const late = ["The file: takes too long to check: ask for fewer moves at once, or accept fewer"];
     const timer = setTimeout(() => end(late), MOST_MS);
     const end = (problems) => {
       clearTimeout(timer);

@@ -16,6 +16,6 @@ function parsed(text) {
     return { value: JSON.parse(text) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { problem: `The file: is no lesson, as it cannot be read as JSON: ${why}` };
+    return { problem: `The file: is not valid JSON: ${why}` };
   }
 }

@@ -18,6 +18,6 @@ export async function findOwn(query) {
   } catch (error) {
     if (!(error instanceof LessonError)) throw error;
     const ways = [{ href: "#/own-lesson", text: "Open a lesson from a file" }];
-    throw new NotFound("This link leads to no lesson that can be shown", ways, error.problems);
+    throw new NotFound("This link does not lead to a lesson", ways, error.problems);
   }
 }

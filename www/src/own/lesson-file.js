@@ -9,7 +9,7 @@ import { MOST_BYTES, pack } from "./packed.js";
 
 /** @import { Surroundings } from "../shell/site.js" */
 
-const UNREADABLE = "The file: could not be read: it may have been moved, or is another now";
+const UNREADABLE = "The file: could not be read: it may have been moved or changed";
 const TOO_LARGE = "The file: is too large to be a lesson";
 
 export class LessonFile {

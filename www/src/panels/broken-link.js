@@ -4,7 +4,7 @@
 /** Used where the text of the position is shown below with its problems. */
 export const NO_POSITION = {
   title: "This link does not lead to a position",
-  text: "The position in it cannot be read. What is wrong is marked below: correct it there, or go on without it.",
+  text: "The position in it cannot be read. The error is marked below: correct it, or continue without it.",
 };
 
 /** An alternative: an address or an action. @typedef {{ text: string, href?: string, press?: () => void }} WayOn */

@@ -129,13 +129,13 @@ function findingText(finding) {
     case "yes":
       return `Yes, ${side} can still win: ${lineText(finding)}.`;
     case "no":
-      return `No: it is proved that ${side} cannot mate, ${NOT_EVEN_HELPED}.`;
+      return `No: ${side} provably cannot mate, ${NOT_EVEN_HELPED}.`;
     case "unknown":
       return `Not known: no mate and no proof among about ${finding.nodes.toLocaleString("en")} positions.`;
     case "given-up":
-      return "The search was given up.";
+      return "The search was cancelled.";
     case "failed":
-      return "The search has failed: not started, or out of memory.";
+      return "The search failed: it could not start, or ran out of memory.";
     default:
       return `Can it still mate, ${NOT_EVEN_HELPED}?`;
   }

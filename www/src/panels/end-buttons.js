@@ -16,7 +16,7 @@ import { setDisabled } from "./controls.js";
 
 /** Explains a claim with a move to the user. */
 const WITH_MOVE =
-  "You say which move you will play, and do not play it. It is a draw because of what that move would bring about.";
+  "You say which move you will play, but do not play it. It is a draw because of the position after that move.";
 
 export class EndButtons {
   #claim;

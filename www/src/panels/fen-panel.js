@@ -22,7 +22,9 @@ export class FenPanel {
 
   /**
    * @param {HTMLElement} panel with a form that has a text field, and buttons with `data-copy`
-   * @param {{ read: (text: string) => void, copied?: Record<string, () => string>,
+   * @param {{
+   *   read: (text: string) => void,
+   *   copied?: Record<string, () => string>,
    * }} options `read`: throws a FenError for an invalid text; `copied`: what else can be copied besides the FEN
    * @param {Surroundings} surroundings
    */

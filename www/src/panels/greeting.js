@@ -36,7 +36,7 @@ export function greet({ name, sentence, face: drawing }, answers, { page, signal
   actions.className = "greeting-ways";
   actions.append(
     play,
-    way("Choose somebody else", answers.chooseAnother),
+    way("Choose another opponent", answers.chooseAnother),
     way("Two people at this board", answers.playForTwo),
   );
   dialog.append(face(drawing), title, text, actions);

@@ -130,7 +130,7 @@ export class NewGameDialog {
       this.#start({ players, control: timeControl(clock.value), position });
     } catch (error) {
       if (!(error instanceof ArgumentError)) throw error;
-      this.#complain(`Not started: the arrays of Chess960 are numbered 0 to ${ARRAYS - 1}.`);
+      this.#complain(`Not started: Chess960 positions are numbered 0 to ${ARRAYS - 1}.`);
       this.#number.focus();
     }
   }

@@ -104,7 +104,7 @@ export class OpenPanel {
 
   #openText(text) {
     if (text.trim() === "") {
-      this.fail("There is no text yet: paste a PGN into the field, or open a file.");
+      this.fail("The field is empty: paste a PGN, or open a file.");
       this.#text.focus();
       return;
     }

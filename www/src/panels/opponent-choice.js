@@ -9,7 +9,7 @@ import { face } from "./face.js";
 const PEOPLE = {
   id: "person",
   name: "Two people",
-  sentence: "You and somebody beside you, at this board.",
+  sentence: "You and a friend, at this board.",
   face: "people",
 };
 

@@ -32,8 +32,10 @@ export class Palette {
 
   /**
    * @param {HTMLElement} box an empty element
-   * @param {{ take: (tool: Tool) => void, lift: (picture: string) => DraggedPiece, drop: (piece: Piece, place: PointerEvent) =>
-   * void,
+   * @param {{
+   *   take: (tool: Tool) => void,
+   *   lift: (picture: string) => DraggedPiece,
+   *   drop: (piece: Piece, place: PointerEvent) => void,
    * }} callbacks `lift`: a drag begins; the argument is the name of the picture in the board's sprite
    * @param {AbortSignal} signal ends it
    */

@@ -74,7 +74,7 @@ export class SetupPanel {
     const number = value.trim() === "" ? Number.NaN : Number(value);
     if (this.#editor.setClock(name, number)) return;
     field.setAttribute("aria-invalid", "true");
-    this.#announce("Not a number that a clock can show: it stays as it was.");
+    this.#announce("A clock cannot show this number. It stays as it was.");
   }
 
   #showClock(name, value) {

@@ -21,13 +21,13 @@ import { advance, ahead, squareAt, stepped, waysFrom } from "./board.js";
  */
 
 /**
- * What is known of a side's pieces.
+ * The findings about a side's pieces.
  * @typedef {object} Descent
- * @property {{ role: PieceRole, squares: number[], count: number }[]} promoted kinds of which at least `count` of those on
- *   `squares` were pawns
- * @property {number} promotedCount at least so many were
- * @property {number} lostAtHome so many pieces at least were captured on their own first rank
- * @property {number | null} strayKing where the king is, if it cannot have come there
+ * @property {{ role: PieceRole, squares: number[], count: number }[]} promoted roles of which at least `count` on `squares` were
+ *   pawns
+ * @property {number} promotedCount the minimum number of promotions
+ * @property {number} lostAtHome the minimum number of pieces captured on their own first rank
+ * @property {number | null} strayKing the square of the king, if it cannot have come there
  */
 
 /** The standard starting position, from the a-file. @type {PieceRole[]} */

@@ -102,8 +102,7 @@ export function readCode(text) {
   const digits = [...plain].map((letter) => DIGITS.indexOf(letter));
   const values = valuesOf(digits.slice(0, PAYLOAD));
   const isRight = checksOf(digits.slice(0, PAYLOAD)).every((check, at) => check === digits[PAYLOAD + at]);
-  if (!isRight || !values)
-    return { problem: "A character of this code is wrong, or two are in each other's place" };
+  if (!isRight || !values) return { problem: "A character of this code is wrong, or two are swapped" };
   return { result: { ...values, initials: initialsOf(values.initials) } };
 }
 

@@ -8,8 +8,8 @@ import { capitalized, deed, listed, pieceName } from "../words.js";
 /** @import { Action, ExerciseData } from "../exercise/exercise.js" */
 
 /**
- * `seen`: the board in words; `note`: whose turn it is and what the board cannot show; `choices`: to be ticked; `lines`: how many are left
- * for writing.
+ * `seen`: the board in words; `note`: the side to move and what the board cannot show; `choices`: with boxes to tick; `lines`:
+ * the number of lines for writing.
  * @typedef {{ fen: string, side: ExerciseData["side"], goals: Square[], last: Square[], seen: string, text: string, note: string,
  *   choices: string[], lines: number }} Task
  * @typedef {{ words: string, notation: string }} Answer

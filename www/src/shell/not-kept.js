@@ -12,7 +12,7 @@ import { progressFile } from "../learn/progress-file.js";
 export function notKeptNotice({ kept, now, save }) {
   const notice = document.createElement("aside");
   notice.className = "notice";
-  notice.setAttribute("aria-label", "Your progress is not kept");
+  notice.setAttribute("aria-label", "Your progress is not saved");
   const text = document.createElement("p");
   // Screen readers announce it.
   text.setAttribute("role", "alert");

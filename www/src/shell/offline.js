@@ -4,8 +4,8 @@
 import { element } from "../element.js";
 
 /**
- * `workers`: the browser's; `entry`: the script that this page began with, as its address stands in the page; `note`: says that there is a
- * newer version, with its buttons; `announce`: for those who do not see it.
+ * `workers`: the browser's; `entry`: the script with which this page began, by its address in the page; `note`: reports a newer
+ * version, with buttons; `announce`: for screen readers.
  * @typedef {{
  *   workers: ServiceWorkerContainer,
  *   entry: string | null,

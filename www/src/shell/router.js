@@ -8,26 +8,29 @@ import { NotFound, notFoundPage } from "./not-found.js";
 /** @import { Site } from "./site.js" */
 
 /**
- * What every view offers. It is made whenever the person comes to it.
+ * A view. It is created whenever the user comes to it.
  * @typedef {{
  *   title: string,
  *   show: (place: Place, content: any) => boolean | void,
  *   focus: () => void,
- * }} View `show`: the view is shown, or its address has changed; `content`: what `fetchPlace` has fetched for it; whether it is
- *   another page now, with another title. `focus`: where "skip to the content" leads
+ * }} View `show`: called when the view is shown or its address changes; `content`: the result of `fetchPlace`; returns whether it
+ *   shows another page with another title. `focus`: the target of "skip to the content"
  */
 
-/** Where in a view: "#/learn/rook/2?from=x" is the path ["rook", "2"] and the query "from=x". @typedef {{ path: string[], query: URLSearchParams }} Place */
+/**
+ * A place in a view: "#/learn/rook/2?from=x" has the path ["rook", "2"] and the query "from=x". @typedef {{ path: string[],
+ * query: URLSearchParams }} Place
+ */
 
 /**
- * What a view is made of. `section`: its own, with its page in it; `state`: what the view has kept since it was shown first; `signal`:
- * the view is left, and everything that it has attached is to be detached.
+ * The parts of a view. `section`: its element with its page; `state`: persists between visits; `signal`: aborted when the user
+ * leaves the view, to detach everything.
  * @template [State=any]
  * @typedef {{ section: HTMLElement, site: Site, state: State, signal: AbortSignal }} Mount
  */
 
 /**
- * `fetchPlace`: what a place of the view needs that is not there yet; it throws a {@link NotFound} where there is no such place.
+ * `fetchPlace`: fetches the content of a place; throws a {@link NotFound} if the place does not exist.
  * @typedef {{
  *   page: string,
  *   View: new (mount: Mount) => View,
@@ -37,8 +40,8 @@ import { NotFound, notFoundPage } from "./not-found.js";
  */
 
 /**
- * `at`: the addresses at which the view is shown, "" being the empty one; `games/*` means whatever begins with `games/`. `link`: which
- * of the links to the views means this one; default: the one of its name. `isBare`: nothing of the site stands around it.
+ * `at`: the addresses of the view, "" being the empty one; `games/*` matches all that begin with `games/`. `link`: the link to
+ * highlight; the default is that of its name. `isBare`: hides the site around it.
  * @typedef {{ name: string, at: readonly string[], link?: string, isBare?: true, load: () => Promise<ViewModule> }} Route
  */
 /** @typedef {{ name: string, section: HTMLElement, view: View, leave: () => void }} Shown */

@@ -5,9 +5,9 @@ import { Address } from "./address.js";
 import { Kept } from "./kept.js";
 
 /**
- * `announce`: says a text to people who do not see the page; `isCalm`: whether nothing is to be animated; `copy`: to the clipboard;
- * `save`: to a file of this name; `print`: what is shown, on paper; `tellParent`: says something to the page that frames this one, if one
- * does; `page`: where keys are pressed and files are dropped; `now`: the clock.
+ * `announce`: announces a text to screen readers; `isCalm`: whether to avoid motion; `copy`: to the clipboard; `save`: to a file
+ * of this name; `print`: prints the current view; `tellParent`: sends a message to the embedding page, if any; `page`: for keys
+ * and dropped files; `now`: the clock.
  * @typedef {{
  *   announce: (text: string) => void,
  *   isCalm: () => boolean,
@@ -24,8 +24,8 @@ import { Kept } from "./kept.js";
  */
 
 /**
- * What a view passes to its parts. `signal`: aborted when the user leaves the view, to detach everything. @typedef {Site & {
- * signal: AbortSignal }} Surroundings
+ * The data that a view passes to its parts. `signal`: aborted when the user leaves the view, to detach everything. @typedef {Site
+ * & { signal: AbortSignal }} Surroundings
  */
 
 /** In milliseconds: by then the browser has begun to read a file. */

@@ -11,16 +11,16 @@ import { endOf } from "../end-of.js";
  * @import { Color, Move, Position as PositionValue } from "x88"
  * @import { Reason } from "./reasons.js"
  *
- * A game as plain data: `moves` in UCI; `sides`: whose moves are asked about.
+ * A game as plain data: `moves` in UCI; `sides`: those whose moves to check.
  * @typedef {{ fen: string, chess960: boolean, moves: string[], sides: Color[] }} PlayedGame
  *
- * A move that lost much. `ply`: how many had been played before it; `better`: the move that would have been better, in UCI; `loss`: of
- * the chance to win, from 0 to 1.
+ * A move that lost much. `ply`: the number of plies before it; `better`: a better move, in UCI; `loss`: of winning chances, from
+ * 0 to 1.
  * @typedef {{ ply: number, uci: string, better: string, loss: number, reason: Reason }} TurningPoint
  *
- * A move in its place, with what is thought of the positions before and after it. @typedef {{ ply: number, move: Move, before: Judged,
- *   after: Judged, loss: number }} Candidate
- * What the search says of a position, for the side to move; `best` in UCI, or null where the game is over.
+ * A move with the judgments of the positions before and after it.
+ * @typedef {{ ply: number, move: Move, before: Judged, after: Judged, loss: number }} Candidate
+ * The search result of a position, for the side to move; `best` in UCI, or null if the game is over.
  * @typedef {{ position: PositionValue, score: number, best: string | null }} Judged
  */
 
@@ -28,11 +28,11 @@ import { endOf } from "../end-of.js";
 const QUICK = { depth: 12, nodes: 700 };
 const LONGER = { depth: 16, nodes: 6000 };
 
-/** The loss of winning chances that makes a move a suspect, and afterwards a turning point. */
+/** The losses of winning chances that make a move a suspect and, after the longer search, a turning point. */
 const SUSPECT = 0.12;
 const TOLD = 0.2;
 
-/** The most suspects that are searched longer. */
+/** The most moves that are searched longer, and that are reported. */
 const MOST_SUSPECTS = 6;
 const MOST_TOLD = 3;
 

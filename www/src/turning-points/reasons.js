@@ -7,9 +7,9 @@ import { endOf } from "../end-of.js";
  * @import { Color, Move, Role, Square } from "x88"
  * @import { Judged } from "./look-back.js"
  *
- * Why a move lost much. "mated", "mate-missed": in so many moves; "taken": which piece of the mover's, "by" which, and whether nothing is had
- * for it; "not-taken": what could have been captured instead; "promoted", "not-promoted"; "stalemate", "drawn": the game was
- * over with it; "worse": nothing that has a name.
+ * Why a move lost much. "mated", "mate-missed": the number of moves; "taken": the mover's lost piece, the piece that captures it,
+ * and whether there is no compensation; "not-taken": a missed capture; "promoted", "not-promoted"; "stalemate", "drawn": the move
+ * ended the game; "worse": no particular reason.
  * @typedef {{ kind: "mated" | "mate-missed", moves: number }
  *   | { kind: "taken", role: Role, square: Square, by: Role, isFree: boolean }
  *   | { kind: "not-taken", role: Role, square: Square }

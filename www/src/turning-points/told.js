@@ -38,9 +38,9 @@ export function reasonTold(reason, color, you) {
     case "not-promoted":
       return `${who} could have made a queen out of a pawn.`;
     case "stalemate":
-      return "That was stalemate: the game was a draw, and no longer to be won.";
+      return "That was stalemate: the game was a draw.";
     case "drawn":
-      return "With that the game was a draw, and no longer to be won.";
+      return "After that the game was a draw.";
     default:
       return `After that ${they === "You" ? "you" : they} had much the better game.`;
   }

@@ -91,7 +91,7 @@ export class TurningPanel {
       case "looking":
         return `Looking through the game for ${isYours ? "your moves" : "the moves"} that lost most.`;
       case "failed":
-        return "The game could not be looked through.";
+        return "The game could not be analyzed.";
       case "found":
         if (finding.points.length === 1) return "This move lost most:";
         if (finding.points.length > 1) return `These ${finding.points.length} moves lost most:`;

@@ -3,7 +3,7 @@
 /**
  * @import { PlayedGame, TurningPoint } from "./look-back.js"
  *
- * What is known of the game asked about last. `done`: how much has been looked through, from 0 to 1.
+ * The state of the last search. `done`: the progress from 0 to 1.
  * @typedef {{ kind: "none" | "failed" } | { kind: "looking", done: number }
  *   | { kind: "found", points: TurningPoint[] }} Finding
  */

@@ -163,7 +163,7 @@ class GamesView {
     }
     const { givenUp } = this.#state;
     if (givenUp)
-      this.#opening.fail(`Reading ${givenUp} ended when you went elsewhere: please open it again.`);
+      this.#opening.fail(`Reading ${givenUp} stopped when you left the page. Please open it again.`);
     this.#state.givenUp = null;
     this.title = TITLE;
     return this.#turnTo("open");

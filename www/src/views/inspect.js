@@ -45,7 +45,7 @@ export { InspectView as View, newState, page };
 const EXAMPLE = "r2qk2r/ppp2ppp/2np1n2/4p3/1bB1P1b1/P1NP1N2/1PP2PPP/R1BQK2R w KQkq - 1 7";
 
 /**
- * What stays when the view is left. `asked`: the query of the address for which the position was set up; null: nothing has been yet.
+ * The state that outlives the view. `asked`: the query for which the position was set up; null: none yet.
  * @typedef {{
  *   editor: PositionEditor,
  *   inspection: Inspection,

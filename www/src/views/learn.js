@@ -34,7 +34,7 @@ import page from "./learn.html";
 
 export { fetchPlace, LearnView as View, newState, page };
 
-/** What stays when the view is left. @typedef {DeskState & { progress: Progress }} LearnState */
+/** The state that outlives the view. @typedef {DeskState & { progress: Progress }} LearnState */
 
 /** @param {Site} site @returns {LearnState} */
 function newState({ kept, now }) {
@@ -105,8 +105,8 @@ class LearnView {
     this.#showProgress();
     if (at === null) this.#address.rename(linkToShow(lesson));
     // After the router, which scrolls to the top of the page.
-    const anew = this.#errand !== "way";
-    if (this.#desk.show(lesson, at, { anew })) queueMicrotask(() => bringToTop(this.#section));
+    const restarts = this.#errand !== "way";
+    if (this.#desk.show(lesson, at, { restarts })) queueMicrotask(() => bringToTop(this.#section));
     return before?.lesson !== lesson;
   }
 

@@ -42,7 +42,7 @@ class ReviewView {
     const begin = element(this.#section, "#review-begin", HTMLAnchorElement);
     element(this.#section, "#review-lead").textContent = this.#lead(places.length);
     begin.href = places.length > 0 ? errandLink(places[0], "review") : "#/learn";
-    begin.textContent = places.length > 0 ? "Begin" : "On with the lessons";
+    begin.textContent = places.length > 0 ? "Begin" : "Continue with the lessons";
     element(this.#section, "#review-list").replaceChildren(...places.map(entry));
   }
 
@@ -50,10 +50,10 @@ class ReviewView {
   #lead(count) {
     if (count > 0) return `${counted(count, "exercise")} ${count === 1 ? "is" : "are"} back today.`;
     const { nextDue, today } = this.#progress;
-    if (!nextDue) return "Nothing to repeat.";
+    if (!nextDue) return "Nothing to review.";
     const come = nextDue.count === 1 ? "comes" : "come";
     const back = `${counted(nextDue.count, "exercise")} ${come} back ${comingDay(nextDue.day, today)}`;
-    return `Nothing more to repeat today. ${back}.`;
+    return `Nothing more to review today. ${back}.`;
   }
 }
 

@@ -95,8 +95,8 @@ class TodayView {
  * @param {boolean} isDone
  */
 function spokenRun(run, isDone) {
-  if (isDone && run > 1) return `Done for today: day ${run} of your run. A new one comes at midnight.`;
+  if (isDone && run > 1) return `Done for today: day ${run} of your streak. A new one comes at midnight.`;
   if (isDone) return "Done for today. A new one comes at midnight.";
-  if (run > 0) return `Today it would be day ${run + 1} of your run. A day off in between does no harm.`;
-  return "One from what you have learned, and a new one each day.";
+  if (run > 0) return `Today it would be day ${run + 1} of your streak. A day off in between does no harm.`;
+  return "An exercise from what you have learned, and a new one every day.";
 }

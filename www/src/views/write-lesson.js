@@ -98,7 +98,7 @@ class WriteView {
     this.#begin(opened);
     const { length } = chapter.lessons;
     if (length > 1)
-      this.#file.say(`There are ${length} lessons. This is the first: the others are not kept here.`);
+      this.#file.say(`The file has ${length} lessons. This is the first; the editor drops the others.`);
   }
 
   /** @param {Draft} draft @param {Draft} opened */
@@ -187,8 +187,8 @@ class WriteView {
 
   async #beginAnew() {
     const isMeant = await choose({
-      title: "Begin a new lesson?",
-      content: () => [paragraph("What is written here is gone, unless you have saved it.")],
+      title: "Start a new lesson?",
+      content: () => [paragraph("You will lose this lesson unless you saved it.")],
       accept: { text: "New lesson", value: true },
       cancel: "Cancel",
       ...this.#surroundings,
@@ -272,7 +272,7 @@ class WriteView {
       const button = document.createElement("button");
       button.type = "button";
       button.className = "button";
-      button.textContent = text.trim() || "Nothing is written yet";
+      button.textContent = text.trim() || "The lesson is empty";
       if (index === at) button.setAttribute("aria-current", "true");
       button.addEventListener("click", () => this.#goTo(index));
       item.append(button);

@@ -11,9 +11,12 @@ import { pieceOn } from "../words.js";
 /** The kinds that the editor supports; others are kept unchanged. */
 export const KINDS = /** @type {const} */ (["play", "reach", "mark", "judge"]);
 
-/** The fields of an exercise, whatever its kind; the others are the kind's own, as lesson.schema.json has them. @typedef {Record<string, any>} ExerciseDraft */
 /**
- * `more`: what a lesson can have besides, which is kept as it is.
+ * An exercise: the common fields; the others depend on the kind, as in lesson.schema.json. @typedef {Record<string, any>}
+ * ExerciseDraft
+ */
+/**
+ * `more`: the lesson's other fields, kept unchanged.
  * @typedef {{ title: string, summary: string, text: string, exercises: ExerciseDraft[], more?: Record<string, unknown> }} Draft
  */
 

@@ -68,7 +68,7 @@ export class PositionPart {
   #read() {
     const position = positionIn(this.#fen.value.trim());
     if (position) this.#editor.load(position);
-    else this.#problems.textContent = "That is no FEN of a position. The board stays as it was.";
+    else this.#problems.textContent = "That is not the FEN of a position. The board stays as it was.";
   }
 
   #boardCallbacks() {

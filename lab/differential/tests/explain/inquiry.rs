@@ -1,4 +1,4 @@
-//! One position, and what may be said of it by someone who knows only shakmaty.
+//! A position, and the statements about it that follow from shakmaty alone.
 
 use crate::Counts;
 use shakmaty::{Bitboard, Position as _, attacks};
@@ -9,7 +9,7 @@ use x88::{
 };
 use x88_differential::{Trio, convert};
 
-/// What is asked in one position, with shakmaty's answers at hand.
+/// The data for one position, with shakmaty's answers.
 pub struct Inquiry<'a> {
     pub trio: &'a Trio,
     pub mode: CastlingMode,
@@ -42,19 +42,19 @@ impl<'a> Inquiry<'a> {
         self.trio.shak.board()
     }
 
-    /// The opponent's pieces that attack a square if these squares are the occupied ones.
+    /// Returns the opponent's pieces that attack a square if these squares are occupied.
     pub fn attackers(&self, at: shakmaty::Square, occupied: Bitboard) -> Bitboard {
         self.board().attacks_to(at, !self.trio.shak.turn(), occupied)
     }
 
-    /// The rook with the right to castle to a side, and where king and rook go.
+    /// Returns the rook with the right to castle to a side, and the targets of king and rook.
     pub fn castling(&self, side: shakmaty::CastlingSide) -> Option<[shakmaty::Square; 3]> {
         let us = self.trio.shak.turn();
         let rook = self.trio.shak.castles().rook(us, side)?;
         Some([rook, side.king_to(us), side.rook_to(us)])
     }
 
-    /// Whether the piece goes there by its nature, its king's safety aside: independent of `explain`.
+    /// Returns whether the piece can move there, ignoring its king's safety; independent of `explain`.
     fn is_pseudo_legal(&self, from: Square, to: Square) -> bool {
         let (board, us) = (self.board(), self.trio.shak.turn());
         let (from, to) = (convert::to_shak(from), convert::to_shak(to));
@@ -81,7 +81,7 @@ impl<'a> Inquiry<'a> {
         one == Some(to) || two.filter(|two| !board.occupied().contains(*two)) == Some(to)
     }
 
-    /// Whether it is castling, by right and with a free way.
+    /// Returns whether it is castling, with the right and a free path.
     fn castles_by_nature(
         &self,
         side: shakmaty::CastlingSide,
@@ -120,7 +120,7 @@ impl<'a> Inquiry<'a> {
         format!("{from}{to} {promotion:?} {:?}: {verdict:?}\n{}", self.mode, self.trio.describe())
     }
 
-    /// Whether everything that a refusal says is so.
+    /// Checks every statement of a refusal.
     fn check(&self, attempt: Attempt, refusal: &Refusal) {
         let is_true = self.is_true(attempt, refusal).unwrap_or(false);
         assert!(is_true, "{}", self.describe(attempt));
@@ -129,7 +129,7 @@ impl<'a> Inquiry<'a> {
         if !self.trio.shak.is_stalemate() {
             let has_shape = self.is_pseudo_legal(attempt.from, attempt.to);
             let is_named_wrong = ["PROMOTION_REQUIRED", "PROMOTION_INVALID"].contains(&refusal.reason.code());
-            // Pieces are refused for the king's sake if and only if they could go there but for the king.
+            // Pieces are refused for the king's safety if and only if they could otherwise move there.
             assert_eq!(
                 refusal.reason.is_pseudo_legal() || is_named_wrong,
                 has_shape,
@@ -139,7 +139,7 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    /// One sentence that names every piece that stands for a part.
+    /// Checks that the message is one sentence that names every piece with a part.
     fn check_sentence(&self, attempt: Attempt, refusal: &Refusal) {
         let text = explain_message(&self.trio.ours, attempt, refusal);
         let is_sentence = text.ends_with('.')
@@ -161,8 +161,8 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    /// Each square that `refused_dests` lists is refused for the king's sake, and no other is missing; castling is
-    /// listed as the mode writes it.
+    /// Checks that `refused_dests` lists exactly the squares that are refused for the king's safety, with castling in the
+    /// notation of the mode.
     pub fn compare_refused_dests(&self, from: Square) {
         let listed: SquareSet =
             refused_dests(&self.trio.ours, from, self.mode).into_iter().map(|(to, _)| to).collect();

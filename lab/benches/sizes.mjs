@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { root } from "./run.mjs";
+import { root } from "../../scripts/run.mjs";
 
 /**
  * Returns the bytes of a bundle.
