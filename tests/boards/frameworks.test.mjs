@@ -20,7 +20,7 @@ for (const name of Object.keys(PAGES)) {
       page.locator("p[role=status]").filter({ hasText: text }).waitFor({ state: "attached" });
     await page.locator("cg-board").waitFor();
     await board.drag("e2", "e5");
-    await says(/^A pawn moves straight ahead/);
+    await says(/^A pawn moves one square ahead/);
     await board.click("e2", "e4");
     await says(/^$/);
     for (const move of ["b7b5", "a2a4", "g8h6", "a4b5", "a7a6", "b5a6", "c8b7", "a6b7", "b8c6", "b7a8"])

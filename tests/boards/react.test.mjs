@@ -154,7 +154,7 @@ onPage("no two components show different moments", "slow", async (page) => {
 onPage("the guide's lines for react-chessboard", "chessboard", async (page) => {
   const board = reactBoardOn(page);
   await board.drag("e2", "e5");
-  await says(page, /^A pawn moves straight ahead/);
+  await says(page, /^A pawn moves one square ahead/);
   await board.click("e2", "e4");
   await says(page, /^$/);
   for (const move of TO_PROMOTION) await board.drag(...move);
@@ -191,7 +191,7 @@ for (const version of [18, 19]) {
     await press("e2");
     assert.equal(await page.locator(".target").count(), 2);
     await press("e5");
-    await says(page, /^A pawn moves straight ahead/);
+    await says(page, /^A pawn moves one square ahead/);
     await press("e2", "e4");
     await says(page, /^$/);
     for (const move of TO_PROMOTION) await press(...move);

@@ -105,7 +105,7 @@ demo("nothing is asked after mate and stalemate, and New game stands once", asyn
 demo("no, and a mate on the next move", async (page) => {
   await load(page, ROOK);
   await ask(page, "black");
-  await finds(page, "No: it is proved that Black cannot mate, even with the other side's help.");
+  await finds(page, "No: Black provably cannot mate, even with the other side's help.");
   await load(page, "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
   await ask(page, "white");
   await finds(page, "Yes, White can still win: the next move can mate.");
@@ -149,7 +149,7 @@ demo("a worker that fails is told", async (page) => {
     };
   });
   await ask(page, "white");
-  await finds(page, "The search has failed");
+  await finds(page, "The search failed");
 });
 
 demo(

@@ -195,7 +195,7 @@ demo("each end says its reason", async (page) => {
       "Checkmate",
       "White's king is in check, and no move gets it out. Choose a piece to see why it cannot move.",
     ],
-    "4k3/4p3/8/8/8/8/4P3/4K3 w - - 150 100": ["75 moves", /^In the last 75 moves/],
+    "4k3/4p3/8/8/8/8/4P3/4K3 w - - 150 100": ["75 moves", /^Both sides have made 75 moves/],
   };
   for (const [fen, [title, text]] of Object.entries(ends)) {
     await load(page, fen);

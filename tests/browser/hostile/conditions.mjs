@@ -345,7 +345,7 @@ export const CONDITIONS = [
           await says(page, "#status-detail", "Rusty couldn't answer");
           await page.click("[data-ask=white]");
           await page.waitForFunction(() =>
-            document.querySelector(".can-win-text").textContent.startsWith("The search has failed"),
+            document.querySelector(".can-win-text").textContent.startsWith("The search failed"),
           );
           await go(page, "#/laws");
           await go(page, await rightLesson());
