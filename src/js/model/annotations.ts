@@ -78,9 +78,8 @@ export function changed(
 
 /** Returns a deep copy. */
 export function copyOf(annotations: NodeAnnotations): NodeAnnotations {
-  const copy: NodeAnnotations = { ...annotations };
-  for (const part of PARTS)
-    if (typeof annotations[part] === "object") Object.assign(copy, { [part]: copied(annotations[part]) });
+  const copy: Record<string, unknown> = { ...annotations };
+  for (const part in copy) if (typeof copy[part] === "object") copy[part] = copied(copy[part]);
   return copy;
 }
 
