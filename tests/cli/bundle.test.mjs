@@ -1,4 +1,4 @@
-// The command is of no concern to apps: what they bundle has nothing of it, and the entries of the package do not know it.
+// The command stays out of apps: bundles do not contain it, and the package's entries do not import it.
 
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { appFolder, packageFolder } from "../package/install.mjs";
 const dist = join(packageFolder(), "dist");
 const { exports, bin } = JSON.parse(readFileSync(join(packageFolder(), "package.json"), "utf8"));
 
-test("the command stands on the public API alone, and has no copy of it", () => {
+test("the command uses only the public API and contains no copy of it", () => {
   assert.deepEqual(bin, { x88: "dist/cli.js" });
   const text = readFileSync(join(dist, "cli.js"), "utf8");
   assert.ok(text.startsWith("#!/usr/bin/env node\n"));
@@ -21,20 +21,20 @@ test("the command stands on the public API alone, and has no copy of it", () => 
   assert.doesNotMatch(text, /WebAssembly/);
 });
 
-test("no entry of the package leads to it, or to anything of Node", () => {
+test("no entry of the package imports the command or anything of Node", () => {
   const files = Object.values(exports).flatMap((entry) =>
     entry.import ? [entry.import.default, entry.require.default] : [],
   );
   assert.ok(files.length >= 8);
   for (const file of files) {
     const lines = readFileSync(join(packageFolder(), file), "utf8").split("\n");
-    // An example in a doc comment may be of an app in Node.
+    // A doc comment may show an app in Node.
     const text = lines.filter((line) => !/^\s*\*/.test(line)).join("\n");
     assert.doesNotMatch(text, /(from|import|require\() ?"node:|parseArgs|\bprocess\.argv|cli\.js/, file);
   }
 });
 
-test("an app for browsers that uses everything bundles index.js and nothing else", async () => {
+test("a browser app that uses everything bundles only index.js", async () => {
   mkdirSync(join(appFolder(), "bundles"), { recursive: true });
   const entry = join(appFolder(), "everything.mjs");
   writeFileSync(entry, 'import * as x88 from "x88"; globalThis.x88 = x88;');

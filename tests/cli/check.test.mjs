@@ -1,4 +1,4 @@
-// `x88 check`: what it says of a problem, where, and how it exits; of files, packed files and the standard input.
+// `x88 check`: its reports, locations and exit codes for files, compressed files and standard input.
 
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ const put = (name, content) => {
 const wrong = '[Event "A"]\n\n1. e4 e5 2. Ke3 Nc6 *\n\n[Event "B"]\n\n1. e4 (1. d4 e5\n';
 const summary = /^(\d+ games?, \d+ problems?), \d+\.\d MB in \d+\.\d s \(\d+\.\d MB\/s\)\n$/;
 
-test("each problem has a line, with its place; of a refused move it is said why", () => {
+test("check prints one line per problem with its location, and the reason for a refused move", () => {
   const { status, stdout, stderr } = x88(["check", put("wrong.pgn", wrong)], { cwd });
   const why = Position.initial().play("e4").play("e5").explain("Ke3").message;
   assert.equal(
@@ -31,7 +31,7 @@ test("each problem has a line, with its place; of a refused move it is said why"
   assert.equal(summary.exec(stderr)?.[1], "2 games, 2 problems");
 });
 
-test("--json: the problems of the package, with their file", () => {
+test("check --json prints the package's problems with their file", () => {
   const { status, stdout } = x88(["check", "--json", put("wrong.pgn", wrong)], { cwd });
   const problems = [...readPgn(wrong)].flatMap((record) => record.problems);
   assert.deepEqual(
@@ -41,14 +41,14 @@ test("--json: the problems of the package, with their file", () => {
   assert.equal(status, 1);
 });
 
-test("a file in order: nothing is printed, and the exit code is 0", () => {
+test("check prints no problems for a valid file and exits with 0", () => {
   const { status, stdout, stderr } = x88(["check", put("fine.pgn", USUAL.repeat(20))], { cwd });
   assert.deepEqual([status, stdout], [0, ""]);
   assert.equal(summary.exec(stderr)?.[1], "20 games, 0 problems");
   assert.deepEqual(x88(["check", put("empty.pgn", "")], { cwd }).status, 0);
 });
 
-test("the standard input: without a name, and by the name -", () => {
+test("check reads standard input without an operand or with -", () => {
   for (const args of [[], ["-"]]) {
     const { status, stdout } = x88(["check", ...args], { input: wrong });
     assert.equal(status, 1);
@@ -57,7 +57,7 @@ test("the standard input: without a name, and by the name -", () => {
   assert.equal(x88(["check"], { input: USUAL }).status, 0);
 });
 
-test("files in their order, the standard input among them", () => {
+test("check reads files in order, including standard input", () => {
   const files = ["b", "a"].map((name) => put(`${name}.pgn`, `[Event "${name}"]\n\n1. e5 *\n`));
   const { stdout } = x88(["check", files[0], "-", files[1]], { cwd, input: "1. e6 *" });
   assert.deepEqual(
@@ -66,7 +66,7 @@ test("files in their order, the standard input among them", () => {
   );
 });
 
-test("what cannot be read is told in one line; the others are read, and the exit code is 2", () => {
+test("an unreadable file is reported in one line, the others are read, and check exits with 2", () => {
   mkdirSync(join(cwd, "folder"), { recursive: true });
   const { status, stdout, stderr } = x88(["check", "none.pgn", "folder", put("wrong.pgn", wrong)], { cwd });
   assert.equal(status, 2);
@@ -79,13 +79,13 @@ test("what cannot be read is told in one line; the others are read, and the exit
 
 const packers = {
   gzip: (bytes) => zlib.gzipSync(bytes),
-  "several gzips": (bytes) =>
+  "concatenated gzip members": (bytes) =>
     Buffer.concat([zlib.gzipSync(bytes.subarray(0, 30)), zlib.gzipSync(bytes.subarray(30))]),
   ...(zlib.zstdCompressSync && { zstd: (bytes) => zlib.zstdCompressSync(bytes) }),
 };
 
 for (const [name, pack] of Object.entries(packers)) {
-  test(`${name}: files and the standard input are unpacked, whatever their names`, () => {
+  test(`${name}: files and standard input are unpacked, whatever their names`, () => {
     const packed = pack(Buffer.from(wrong));
     const plain = x88(["check", put("it", wrong)], { cwd }).stdout;
     assert.equal(x88(["check", put("it", packed)], { cwd }).stdout, plain);
@@ -93,7 +93,7 @@ for (const [name, pack] of Object.entries(packers)) {
   });
 }
 
-test("a packed file that breaks off: the games before that, one line, and the exit code 2", () => {
+test("a truncated compressed file is read up to the break and check exits with 2", () => {
   const packed = zlib.gzipSync(Buffer.from(wrong.repeat(5000)));
   const { status, stdout, stderr } = x88(
     ["check", put("broken.gz", packed.subarray(0, packed.length - 20))],
@@ -110,13 +110,13 @@ test("a packed file that breaks off: the games before that, one line, and the ex
   );
 });
 
-test("where this Node cannot unpack zstd, it is said", { skip: zlib.zstdCompressSync !== undefined }, () => {
+test("check reports that this Node cannot unpack zstd", { skip: zlib.zstdCompressSync !== undefined }, () => {
   const { status, stderr } = x88(["check"], { input: Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 0]) });
   assert.equal(status, 2);
   assert.match(stderr, /^x88: -: zstd files need Node 22\.15 or later\n/);
 });
 
-test("what is in a file cannot give a terminal commands", () => {
+test("text from a file cannot send commands to a terminal", () => {
   const typed = "\u001bowned\u0007\u009b31m\u202e";
   const file = put("terminal.pgn", `[Event "A"]\n\n1. e4 ${typed.replace(/\s/g, "")} *\n`);
   for (const args of [["check"], ["check", "--json"], ["convert", "--to", "json"]]) {
@@ -127,7 +127,7 @@ test("what is in a file cannot give a terminal commands", () => {
   assert.equal(objectsOf(x88(["check", "--json", file], { cwd }).stdout)[0].token, typed);
 });
 
-test("a game larger than all others is read, as long as it ends", () => {
+test("check reads a game of any size as long as it ends", () => {
   const long = `[Event "long"]\n\n1. e4 {${"a long comment\n".repeat(200_000)}} Ke7 *\n\n`;
   const file = put("long.pgn", `${USUAL}${long}${USUAL}`);
   const { stdout, stderr } = x88(["check", "--jobs", "2", "--block", "1000", file], { cwd });

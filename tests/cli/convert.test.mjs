@@ -1,4 +1,4 @@
-// `x88 convert`: the forms, compared with what the package gives; where it writes, and how it exits.
+// `x88 convert`: the output formats, compared with the package's, the output's destination and the exit codes.
 
 import assert from "node:assert/strict";
 import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -32,7 +32,7 @@ const odd = `[Event "A"]
 1. e4 *
 `;
 
-test("PGN: what writePgn gives, of any games, with any blocks", () => {
+test("PGN output equals that of writePgn, whatever the games and blocks", () => {
   for (const text of [Buffer.from(odd), ...table(), shuffled(5, 300), generated(6, 200)]) {
     const expected = writePgn([...readPgn(text)]);
     const file = put("any.pgn", text);
@@ -42,7 +42,7 @@ test("PGN: what writePgn gives, of any games, with any blocks", () => {
   }
 });
 
-test("PGN: in each style", () => {
+test("PGN is written in each style", () => {
   const file = put("odd.pgn", odd);
   const styles = [
     [["--width", "20"], { width: 20 }],
@@ -60,7 +60,7 @@ test("PGN: in each style", () => {
   }
 });
 
-test("PGN that was converted has nothing that cannot be read, unless that is to be kept", () => {
+test("converted PGN contains no unread text unless --unread keep asks for it", () => {
   const input = "1. e4 e5 2. Ke3 Nf6 *";
   const checked = (...options) => {
     const { stdout, status } = x88(["convert", ...options], { input });
@@ -75,14 +75,14 @@ test("PGN that was converted has nothing that cannot be read, unless that is to 
   assert.equal(x88(["convert", "--json", "--unread", "omit"], { input }).status, 2);
 });
 
-test("PGN that was converted is converted again the same", () => {
+test("converting converted PGN does not change it", () => {
   for (const input of [odd, USUAL.repeat(3)]) {
     const { stdout } = x88(["convert"], { input });
     assert.equal(x88(["convert"], { input: stdout }).stdout, stdout);
   }
 });
 
-test("JSON: the records, a line each, of which games can be made", () => {
+test("JSON output has one record per line, from which games can be made", () => {
   for (const option of [["--to", "json"], ["--json"]]) {
     const { stdout, status } = x88(["convert", ...option, put("odd.pgn", odd)], { cwd });
     const records = [...readPgn(Buffer.from(odd))].map((record) => ({ ...record, moves: record.moves }));
@@ -93,7 +93,7 @@ test("JSON: the records, a line each, of which games can be made", () => {
   assert.equal(Game.fromRecord(record).history().at(-1).san, "Nf5");
 });
 
-test("FENs: the last position of each game, or all, along the main line", () => {
+test("FEN output lists the last position of each game, or all of the main line", () => {
   const file = put("odd.pgn", odd);
   const start = Position.fromFen("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", {
     chess960: true,
@@ -111,13 +111,13 @@ test("FENs: the last position of each game, or all, along the main line", () => 
   assert.equal(last.stdout, fens([first.at(-1), second.at(-1)]));
 });
 
-test("the exit code: 0 if all could be read as it stood, 1 if there were problems", () => {
+test("convert exits with 0 for valid input and 1 for problems", () => {
   assert.equal(x88(["convert"], { input: USUAL }).status, 0);
   assert.equal(x88(["convert"], { input: "1. e5 *" }).status, 1);
   assert.equal(x88(["convert", "none.pgn"], { cwd }).status, 2);
 });
 
-test("-o: a file instead of the standard output", () => {
+test("-o writes a file instead of standard output", () => {
   const file = put("usual.pgn", USUAL.repeat(3000));
   const expected = x88(["convert", file], { cwd }).stdout;
   for (const option of [
@@ -132,7 +132,7 @@ test("-o: a file instead of the standard output", () => {
   }
 });
 
-test("-o: nothing is lost: not the file that is read, nor another after a wrong call", () => {
+test("-o overwrites neither its own input nor, after a usage error, another file", () => {
   const file = put("usual.pgn", USUAL);
   linkSync(join(cwd, file), join(cwd, "same.pgn"));
   for (const output of [file, `./${file}`, "same.pgn"]) {
@@ -152,7 +152,7 @@ test("-o: nothing is lost: not the file that is read, nor another after a wrong 
   }
 });
 
-test("-o: where a file cannot be written, it is said, and the exit code is 2", () => {
+test("-o reports a file that cannot be written and exits with 2", () => {
   const { status, stdout, stderr } = x88(["convert", put("usual.pgn", USUAL), "-o", "none/out.pgn"], { cwd });
   assert.deepEqual([status, stdout], [2, ""]);
   assert.match(stderr, /^x88 convert: none\/out\.pgn: cannot write: [^\n]+\n$/);

@@ -1,4 +1,4 @@
-// The same output whatever the blocks and whoever reads them: that of reading the whole text at once.
+// Output does not depend on blocks or worker threads: it equals that of reading the whole input at once.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -42,6 +42,9 @@ const texts = {
       ),
     ),
   "games of one line": () => Buffer.from("1. e4 e5 1-0 1. d4 d5 *\n1. c4 *\n".repeat(300)),
+  "games without results": () => Buffer.from('[Event "A"]\n\n1. e4 e5\n\n'.repeat(300)),
+  "comments and spaces after results": () =>
+    Buffer.from('[Event "A"]\n\n1. e4 1-0 {White won}\n\n[Event "B"]\n\n1. d4 1-0\n \n'.repeat(300)),
   nothing: () => Buffer.from(""),
   "a byte-order mark": () => Buffer.from('\ufeff[Event "A"]\n\n1. e4 *\n\n\ufeff[Event "B"]\n\n1. d5 *\n'),
 };
@@ -77,14 +80,14 @@ for (const [jobs, block] of ways) {
   });
 }
 
-test("a file without problems ends with 0, whatever the blocks", () => {
+test("a file without problems exits with 0, whatever the blocks", () => {
   const [clean] = all.filter(({ text }) => [...readPgn(text)].every(({ problems }) => problems.length === 0));
   for (const command of [["check"], ["convert", "--to", "json"]])
     assert.equal(x88([...command, "--jobs", "2", "--block", "700", clean.file]).status, 0, clean.title);
 });
 
-test("the texts have games that a cutter could take for two", () => {
-  // Else the tests above would say little: what is cut at each tag Event in a new line gives other games.
+test("the inputs contain games that a naive cutter would split", () => {
+  // Otherwise the tests above would prove little: cutting at each Event tag on a new line yields different games.
   const text = shuffled(1, 500);
   const parts = text.toString("latin1").split(/(?<=[\n\r])(?=\[Event ")/);
   const cut = parts.flatMap((part) => [...readPgn(Buffer.from(part, "latin1"))]);
@@ -94,7 +97,7 @@ test("the texts have games that a cutter could take for two", () => {
 test("blocks of several files do not mix", () => {
   const names = Array.from({ length: 5 }, (_, n) => join(folder, `${n}.pgn`));
   names.forEach((name, n) => {
-    // The next file would end this comment.
+    // The next file would close this comment.
     writeFileSync(name, `${'[Event "A"]\n\n1. e4 *\n\n'.repeat(40)}{ open ${n}\n`);
   });
   const { status, stdout } = x88(["check", "--jobs", "3", "--block", "100", ...names]);

@@ -1,10 +1,10 @@
-// Texts of many games for the tests: odd ones and generated ones.
+// Inputs with many games for the tests, odd ones and generated ones.
 
 import { Position } from "x88";
 import { rows } from "../package/pgn-table.mjs";
 import { oneOf, randomOf } from "../package/random.mjs";
 
-/** What may stand between two texts; some of it makes one game of two. */
+/** Separators between two inputs; some of them turn two games into one. */
 const BETWEEN = [
   "",
   "\n",
@@ -20,25 +20,25 @@ const BETWEEN = [
   "\n\ufeff",
 ];
 
-/** The table of odd PGNs. Without the moves `0-0` may be castling or a result, so that broken text behind it is cut otherwise. */
+/** The table of odd PGNs. Omits the moves `0-0`, which may be castling or a result and would change how broken text after them is cut. */
 const ODD = rows()
   .map(({ bytes }) => bytes)
   .filter((bytes) => !/0[-–−]0/.test(Buffer.from(bytes).toString()));
 
 const together = (parts) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** The table of odd PGNs as one text: the rows as they are, and with empty lines between. */
+/** The table of odd PGNs as one string: the rows as they are, and with empty lines in between. */
 export function table() {
   return [together(ODD), together(ODD.flatMap((text) => [text, "\n\n"]))];
 }
 
-/** Rows of the table in any order, with anything between. */
+/** Returns rows of the table in random order, with random separators. */
 export function shuffled(seed, length) {
   const random = randomOf(seed);
   return together(Array.from({ length }, () => [oneOf(random, ODD), oneOf(random, BETWEEN)]).flat());
 }
 
-/** Generated games; some have a refused move, comments, variations, other tags first, other ends of lines. */
+/** Returns generated games; some have a refused move, comments, variations, other tags first or other line endings. */
 export function generated(seed, length) {
   const random = randomOf(seed);
   return together(Array.from({ length }, (_, number) => game(random, number)));
@@ -62,7 +62,7 @@ function game(random, number) {
   return random(6) === 0 ? text.replaceAll("\n", "\r\n") : text;
 }
 
-/** A game of about half a kilobyte as most files have them, for files of any size. */
+/** A typical game of about half a kilobyte, for files of any size. */
 export const USUAL = `${[
   ["Event", "Rated game"],
   ["Site", "https://chess.example/abcdefgh"],

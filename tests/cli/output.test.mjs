@@ -1,4 +1,4 @@
-// `x88 convert -o`: a file is replaced completely or not at all. After any error the old file is unchanged and nothing else is left.
+// `x88 convert -o` replaces a file completely or not at all. After any error the old file is unchanged and nothing else remains.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -30,7 +30,7 @@ const onLinux = { skip: process.platform !== "linux" };
 const OLD = "what was there before\n";
 const CLEAN = x88(["convert"], { input: USUAL }).stdout;
 
-/** A folder of its own with a PGN and an old output. */
+/** Creates a folder with a PGN and an old output. */
 function folder(context) {
   const cwd = mkdtempSync(join(tmpdir(), "x88-output-"));
   context.after(() => rmSync(cwd, { recursive: true, force: true, maxRetries: 5 }));
@@ -39,7 +39,7 @@ function folder(context) {
   return cwd;
 }
 
-/** All files and what is in them. */
+/** Returns all files with their contents. */
 const contentsOf = (cwd) =>
   Object.fromEntries(
     readdirSync(cwd)
@@ -57,6 +57,8 @@ const failures = {
   "a folder as the output": ["games.pgn", "-o", "folder"],
   "a packed input that breaks off": ["broken.pgn.gz", "-o", "old.pgn"],
   "an output in a folder that does not exist": ["games.pgn", "-o", "none/new.pgn"],
+  "an output that names a folder": ["games.pgn", "-o", "none/"],
+  "an output without a name": ["games.pgn", "-o", ""],
   "an output below a file": ["games.pgn", "-o", "old.pgn/new.pgn"],
   "an input below a file": ["games.pgn/games.pgn", "-o", "old.pgn"],
   "an output with too long a name": ["games.pgn", "-o", "n".repeat(300)],
@@ -64,7 +66,7 @@ const failures = {
   "the input as the output by another name": ["games.pgn", "-o", "./folder/../games.pgn"],
   "the input as the output by a hard link": ["games.pgn", "-o", "hard.pgn"],
   "a wrong option": ["games.pgn", "-o", "old.pgn", "--width", "-1"],
-  "no letters of that name": ["games.pgn", "-o", "old.pgn", "--letters", "klingon"],
+  "an unknown set of letters": ["games.pgn", "-o", "old.pgn", "--letters", "klingon"],
 };
 
 for (const [title, args] of Object.entries(failures)) {
@@ -85,7 +87,7 @@ for (const [title, args] of Object.entries(failures)) {
   });
 }
 
-test("a loop of links cannot be read", onUnix, (context) => {
+test("convert refuses a symbolic link to itself", onUnix, (context) => {
   const cwd = folder(context);
   symlinkSync("loop.pgn", join(cwd, "loop.pgn"));
   for (const args of [["loop.pgn", "-o", "old.pgn"], ["loop.pgn"]]) {
@@ -97,7 +99,7 @@ test("a loop of links cannot be read", onUnix, (context) => {
   assert.equal(readFileSync(join(cwd, "old.pgn"), "utf8"), OLD);
 });
 
-test("what was not replaced is said, and why", (context) => {
+test("convert reports which file it did not replace, and why", (context) => {
   const cwd = folder(context);
   const { stderr } = x88(["convert", "missing.pgn", "games.pgn", "-o", "old.pgn"], { cwd });
   assert.equal(
@@ -107,11 +109,11 @@ test("what was not replaced is said, and why", (context) => {
   );
 });
 
-test("a full disk leaves the old file", onLinux, (context) => {
+test("a full disk leaves the old file unchanged", onLinux, (context) => {
   const cwd = folder(context);
   writeFileSync(join(cwd, "games.pgn"), USUAL.repeat(300));
   const before = contentsOf(cwd);
-  // No file may be longer than so many blocks; what would be is an error, as on a full disk.
+  // Limits the file size to this many blocks; exceeding it is an error, as on a full disk.
   const line = `trap "" XFSZ; ulimit -f 8; exec "${process.execPath}" "${program}" convert games.pgn -o "$1"`;
   for (const name of ["old.pgn", "new.pgn"]) {
     const { status, stderr } = spawnSync("sh", ["-c", line, "sh", name], {
@@ -125,21 +127,21 @@ test("a full disk leaves the old file", onLinux, (context) => {
   }
 });
 
-test("a device that is full is an error", onLinux, (context) => {
+test("convert reports a full device", onLinux, (context) => {
   const { status, stderr } = x88(["convert", "games.pgn", "-o", "/dev/full"], { cwd: folder(context) });
   assert.equal(status, 2);
   assert.match(stderr, /^x88 convert: \/dev\/full: cannot write: [^\n]+\n$/);
 });
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  test(`${signal} leaves the old file, and nothing beside it`, onUnix, async (context) => {
+  test(`${signal} leaves the old file unchanged and no other file behind`, onUnix, async (context) => {
     const cwd = folder(context);
     writeFileSync(join(cwd, "games.pgn"), USUAL.repeat(200_000));
     for (const jobs of sample("jobs")) {
       const args = ["convert", "--jobs", jobs, "games.pgn", "-o", "old.pgn"];
       const { child, ended } = start(args, { cwd, stdio: ["ignore", "ignore", "ignore"] });
       context.after(() => child.kill("SIGKILL"));
-      // Not before it writes.
+      // Waits until it writes.
       while (readdirSync(cwd).length === 2 && child.exitCode === null)
         await new Promise((resolve) => setTimeout(resolve, 5));
       assert.equal(child.exitCode, null, "it has ended before");
@@ -151,7 +153,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   });
 }
 
-test("a thread that dies leaves the old file", (context) => {
+test("a worker thread that dies leaves the old file unchanged", (context) => {
   const cwd = folder(context);
   writeFileSync(join(cwd, "games.pgn"), USUAL.repeat(60_000));
   const preload = join(cwd, "die.cjs");
@@ -168,7 +170,7 @@ test("a thread that dies leaves the old file", (context) => {
   assert.deepEqual(contentsOf(cwd), before);
 });
 
-test("a file is replaced: also by nothing, and with problems in the games", (context) => {
+test("-o replaces a file even with empty output or problems in the games", (context) => {
   const cwd = folder(context);
   for (const [input, status, written] of [
     [USUAL, 0, CLEAN],
@@ -183,7 +185,7 @@ test("a file is replaced: also by nothing, and with problems in the games", (con
   }
 });
 
-test("what was written can be converted on, to where it came from", (context) => {
+test("converted output can be converted again into its own input", (context) => {
   const cwd = folder(context);
   assert.equal(x88(["convert", "games.pgn", "-o", "old.pgn"], { cwd }).status, 0);
   assert.equal(x88(["convert", "old.pgn", "-o", "games.pgn"], { cwd }).status, 0);
@@ -191,7 +193,7 @@ test("what was written can be converted on, to where it came from", (context) =>
   assert.deepEqual(contentsOf(cwd), { "games.pgn": CLEAN, "old.pgn": CLEAN });
 });
 
-test("who may read and write it stays the same", onUnix, (context) => {
+test("-o keeps the file's permissions", onUnix, (context) => {
   const cwd = folder(context);
   for (const mode of [0o600, 0o640, 0o664, 0o755]) {
     chmodSync(join(cwd, "old.pgn"), mode);
@@ -207,7 +209,7 @@ test("who may read and write it stays the same", onUnix, (context) => {
   );
 });
 
-test("through a link: the file that it leads to is written, and the link stays", onUnix, (context) => {
+test("-o through a link writes the target and keeps the link", onUnix, (context) => {
   const cwd = folder(context);
   mkdirSync(join(cwd, "folder"));
   writeFileSync(join(cwd, "folder", "far.pgn"), OLD);
@@ -222,7 +224,7 @@ test("through a link: the file that it leads to is written, and the link stays",
 });
 
 test(
-  "what is no file is written to: the standard output, a descriptor, a pipe, a device",
+  "-o writes to standard output, descriptors, pipes and devices in place",
   onUnix,
   (context) => {
     const cwd = folder(context);
@@ -236,7 +238,7 @@ test(
         env: plainEnv(),
         encoding: "utf8",
       });
-    // A file that the shell opened is appended to, not truncated.
+    // The shell opened this file; output is appended, not truncated.
     const { status } = shell(
       '{ echo before; "$1" "$2" convert games.pgn -o /dev/stdout; echo after; } > all.txt',
     );
@@ -254,7 +256,7 @@ test(
   },
 );
 
-test("a file that may not be written is not replaced", {
+test("-o does not replace a read-only file", {
   skip: process.platform === "win32" || process.getuid?.() === 0,
 }, (context) => {
   const cwd = folder(context);

@@ -1,4 +1,4 @@
-// The commands about one position: what they print, as text and as data, and how they exit.
+// The commands about one position: their output as text and as JSON, and their exit codes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { objectsOf, x88 } from "./run.mjs";
 
 const castling = "r3k2r/8/8/8/8/5q2/8/R3K2R w KQkq - 0 1";
 
-test("explain: a refusal under a board, with its squares marked", () => {
+test("explain prints a refusal under a board with its squares marked", () => {
   const { status, stdout, stderr } = x88(["explain", castling, "O-O"]);
   assert.deepEqual([status, stderr], [1, ""]);
   assert.equal(
@@ -33,7 +33,7 @@ test("explain: a refusal under a board, with its squares marked", () => {
   );
 });
 
-test("explain: a legal move, and why it is legal where that surprises", () => {
+test("explain prints a legal move, with a note if the move is surprising", () => {
   const { status, stdout } = x88([
     "explain",
     "r3k3/8/8/8/8/8/1q6/R3K3 w Q - 0 1".replace("1q6", "8"),
@@ -49,7 +49,7 @@ test("explain: a legal move, and why it is legal where that surprises", () => {
   );
 });
 
-test("explain: nothing is marked but the move where it is legal, and nothing is said but that", () => {
+test("explain marks only the move when it is legal, and prints nothing else", () => {
   assert.equal(
     x88(["explain", "startpos", "e4"]).stdout,
     [
@@ -82,7 +82,7 @@ test("explain: nothing is marked but the move where it is legal, and nothing is 
   );
 });
 
-test("explain: choices and candidates are told", () => {
+test("explain lists choices and candidates", () => {
   assert.match(
     x88(["explain", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8"]).stdout,
     /^ {2}choices: queen rook bishop knight$/m,
@@ -93,7 +93,7 @@ test("explain: choices and candidates are told", () => {
   );
 });
 
-test("explain --json: the verdict of the package", () => {
+test("explain --json prints the package's verdict", () => {
   for (const [fen, move] of [
     [castling, "O-O"],
     [castling, "Kd1"],
@@ -106,7 +106,7 @@ test("explain --json: the verdict of the package", () => {
   }
 });
 
-test("moves: SAN and UCI, of all or of one piece", () => {
+test("moves lists SAN and UCI of all pieces or of one", () => {
   const all = x88(["moves", castling]);
   assert.deepEqual([all.status, all.stderr], [0, ""]);
   const lines = Position.fromFen(castling)
@@ -119,7 +119,7 @@ test("moves: SAN and UCI, of all or of one piece", () => {
   assert.deepEqual(data, Position.fromFen(castling).legalMoves("a1"));
 });
 
-test("moves: where there are none, it is said why", () => {
+test("moves says why there are no moves", () => {
   const mated = x88(["moves", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"]);
   assert.deepEqual(mated, {
     status: 0,
@@ -129,7 +129,7 @@ test("moves: where there are none, it is said why", () => {
   assert.match(x88(["moves", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"]).stderr, /: stalemate \(article 5\.2\.1\)\n$/);
 });
 
-test("perft: the number, and after each move", () => {
+test("perft prints the total and the count after each move", () => {
   assert.equal(x88(["perft", "startpos", "4"]).stdout, "197281\n");
   assert.equal(x88(["perft", "startpos", "0", "--divide"]).stdout, "1\n");
   const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -153,7 +153,7 @@ test("perft: the number, and after each move", () => {
   ]);
 });
 
-test("Chess960, where it is said", () => {
+test("--chess960 reads positions and moves as Chess960", () => {
   const fen = "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1";
   assert.equal(
     x88(["perft", "--chess960", fen, "2"]).stdout,
@@ -166,7 +166,7 @@ test("Chess960, where it is said", () => {
   assert.equal(x88(["can-win", fen, "white"]).status, 2);
 });
 
-test("can-win: yes with a line that mates, a proved no, unknown", () => {
+test("can-win prints a proven yes with a mating line, a proven no, or unknown", () => {
   const knight = "8/8/4k3/8/8/3NK3/8/8 w - - 0 1";
   assert.equal(x88(["can-win", knight, "white"]).stdout, "white: no, by no series of legal moves\n");
   assert.equal(x88(["can-win", knight]).stdout.split("\n").length, 3);

@@ -1,20 +1,20 @@
-// The command as it is installed: run with arguments and a standard input, and what it wrote.
+// Runs the installed command with arguments and standard input, and returns its output.
 
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { packageFolder } from "../package/install.mjs";
 
-/** The program. */
+/** The program's path. */
 export const program = join(packageFolder(), "dist", "cli.js");
 
-/** The surroundings as they are now; nothing of them decides about colours or loads anything. */
+/** The current environment without variables that affect colors or preload code. */
 export function plainEnv() {
   const left = ["NO_COLOR", "FORCE_COLOR", "NODE_OPTIONS", "NODE_TEST_CONTEXT"];
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !left.includes(name)));
 }
 
 /**
- * Runs `x88` to its end.
+ * Runs `x88` until it exits.
  * @param {string[]} args
  * @param {{ input?: string | Uint8Array, env?: Record<string, string>, cwd?: string }} [options]
  */
@@ -30,7 +30,7 @@ export function x88(args, { input = "", env = {}, cwd } = {}) {
   return { status, stdout, stderr };
 }
 
-/** Starts `x88`; the promise is of its end. */
+/** Starts `x88`; the promise resolves when it exits. */
 export function start(args, options = {}) {
   const child = spawn(process.execPath, [program, ...args], { env: plainEnv(), ...options });
   const ended = new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export function start(args, options = {}) {
   return { child, ended };
 }
 
-/** Lines of JSON, read. */
+/** Parses lines of JSON. */
 export const objectsOf = (text) =>
   text
     .split("\n")

@@ -1,4 +1,4 @@
-// What the command says of itself, and of a wrong use.
+// Help, version and usage errors of the command.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -11,7 +11,7 @@ import { commands, helpFile, helpOf } from "../../scripts/snapshot.mjs";
 import { appFolder, packageFolder } from "../package/install.mjs";
 import { objectsOf, plainEnv, program, x88 } from "./run.mjs";
 
-test("npm installs the command, and it runs by its name", { skip: process.platform === "win32" }, () => {
+test("npm installs the command under its name", { skip: process.platform === "win32" }, () => {
   const file = join(appFolder(), "node_modules", ".bin", "x88");
   const { status, stdout } = spawnSync(file, ["perft", "startpos", "3"], {
     encoding: "utf8",
@@ -20,14 +20,14 @@ test("npm installs the command, and it runs by its name", { skip: process.platfo
   assert.deepEqual([status, stdout], [0, "8902\n"]);
 });
 
-test("the version is that of the package", () => {
+test("--version prints the package's version", () => {
   const { version } = JSON.parse(readFileSync(join(packageFolder(), "package.json"), "utf8"));
   for (const option of ["--version", "-v"]) {
     assert.deepEqual(x88([option]), { status: 0, stdout: `${version}\n`, stderr: "" });
   }
 });
 
-test("the help names every command, every option and every exit code, in lines that fit", () => {
+test("the help lists every command, option and exit code in lines that fit", () => {
   const { status, stdout, stderr } = x88(["--help"]);
   assert.deepEqual([status, stderr], [0, ""]);
   for (const name of commands) assert.match(stdout, new RegExp(`^  ${name} `, "m"));
@@ -46,7 +46,7 @@ test("the help names every command, every option and every exit code, in lines t
   }
 });
 
-test("the help of the whole ends with an example of each command", () => {
+test("the main help ends with an example of each command", () => {
   const [, examples] = x88(["--help"]).stdout.split("Examples:\n");
   const shown = examples.trimEnd().split("\n");
   assert.deepEqual(
@@ -55,12 +55,12 @@ test("the help of the whole ends with an example of each command", () => {
   );
 });
 
-test("all that is said of the use is what is kept in tests/data/cli.txt", () => {
+test("the help texts match tests/data/cli.txt", () => {
   const kept = readFileSync(helpFile, "utf8").replaceAll("\r\n", "\n");
   assert.equal(helpOf(x88), kept, "`npm run snapshot` writes it anew, if the change is meant");
 });
 
-test("the examples of the helps do what is said, as a shell reads them", {
+test("the examples in the help texts work in a shell", {
   skip: process.platform === "win32",
 }, () => {
   for (const name of ["explain", "moves", "perft", "can-win"]) {
@@ -78,40 +78,40 @@ test("the examples of the helps do what is said, as a shell reads them", {
   }
 });
 
-test("without a command there is the help, and it was a wrong use", () => {
+test("x88 without a command prints the help and exits with 2", () => {
   const { status, stdout, stderr } = x88([]);
   assert.deepEqual([status, stderr], [2, ""]);
   assert.equal(stdout, x88(["--help"]).stdout);
 });
 
 const wrong = {
-  "no such command": ["play"],
-  "no such option": ["moves", "startpos", "--fast"],
-  "no such short option": ["moves", "-q", "startpos"],
-  "a switch with a value": ["moves", "--json=yes", "startpos"],
+  "an unknown command": ["play"],
+  "an unknown option": ["moves", "startpos", "--fast"],
+  "an unknown short option": ["moves", "-q", "startpos"],
+  "a flag with a value": ["moves", "--json=yes", "startpos"],
   "an option without its value": ["can-win", "startpos", "--nodes"],
   "an option of another command": ["perft", "startpos", "3", "--width"],
-  "no operands": ["explain"],
+  "missing operands": ["explain"],
   "too few operands": ["explain", "startpos"],
   "too many operands": ["explain", "startpos", "e4", "e5"],
   "a FEN without quotes": ["moves", ..."8/8/8/8/8/4k3/8/4K2R w K - 0 1".split(" ")],
-  "no square": ["moves", "startpos", "i9"],
-  "no colour": ["can-win", "startpos", "green"],
-  "no number": ["perft", "startpos", "three"],
+  "an invalid square": ["moves", "startpos", "i9"],
+  "an invalid color": ["can-win", "startpos", "green"],
+  "a number in words": ["perft", "startpos", "three"],
   "a number with a sign": ["perft", "startpos", "+3"],
   "a number out of range": ["perft", "startpos", "31"],
   "nodes out of range": ["can-win", "startpos", "--nodes", "10000001"],
-  "no jobs": ["check", "--jobs", "0"],
-  "no block": ["check", "--block", "0"],
-  "no such form": ["convert", "--to", "xml"],
-  "no such letters": ["convert", "--letters", "klingon"],
-  "two forms": ["convert", "--to", "fen", "--json"],
-  "an option of PGN with another form": ["convert", "--to", "json", "--width", "60"],
-  "an option of FENs with another form": ["convert", "--all-positions"],
+  "zero jobs": ["check", "--jobs", "0"],
+  "a block of zero bytes": ["check", "--block", "0"],
+  "an unknown format": ["convert", "--to", "xml"],
+  "an unknown set of letters": ["convert", "--letters", "klingon"],
+  "two formats": ["convert", "--to", "fen", "--json"],
+  "a PGN option with another format": ["convert", "--to", "json", "--width", "60"],
+  "a FEN option with another format": ["convert", "--all-positions"],
 };
 
 for (const [title, args] of Object.entries(wrong)) {
-  test(`${title}: one line says the right use, and the exit code is 2`, () => {
+  test(`${title}: one line shows the right usage, and the exit code is 2`, () => {
     const { status, stdout, stderr } = x88(args);
     assert.deepEqual([status, stdout], [2, ""]);
     const name = commands.includes(args[0]) ? ` ${args[0]}` : "";
@@ -124,13 +124,13 @@ for (const [title, args] of Object.entries(wrong)) {
   });
 }
 
-test("what the parser of arguments says in several lines is one line, without escapes", () => {
+test("multi-line errors of the argument parser become one line without escapes", () => {
   const { status, stderr } = x88(["convert", "--width", "-1"]);
   assert.equal(status, 2);
   assert.match(stderr, /^x88 convert: Option '--width' argument is ambiguous\. Did you forget [^\n\\]+\n$/);
 });
 
-test("an operand too many is named, and a FEN that has come apart is known", () => {
+test("an extra operand is named, and an unquoted FEN is recognized", () => {
   assert.match(x88(["explain", "startpos", "e4", "e5"]).stderr, /: unexpected argument "e5" \(usage/);
   assert.match(
     x88(["moves", "8/8/8/8/8/4k3/8/4K2R", "w", "K"]).stderr,
@@ -140,7 +140,7 @@ test("an operand too many is named, and a FEN that has come apart is known", () 
   assert.match(x88(["moves", whole, "e1", "e2"]).stderr, /: unexpected argument "e2" \(usage/);
 });
 
-test("what is wrong with a FEN is said in one line, with the exit code 2", () => {
+test("an invalid FEN is reported in one line and exits with 2", () => {
   for (const args of [["moves"], ["explain", "e4"], ["perft", "3"], ["can-win"]]) {
     const [command, ...rest] = args;
     const { status, stdout, stderr } = x88([command, "8/8/8/8/8/8/8/4K3 w - - 0 1", ...rest]);
@@ -149,7 +149,7 @@ test("what is wrong with a FEN is said in one line, with the exit code 2", () =>
   }
 });
 
-test("the documentation shows what is printed", () => {
+test("the documentation shows the command's real output", () => {
   const text = readFileSync(new URL("../../docs/guides/cli.md", import.meta.url), "utf8");
   const shown = [...text.matchAll(/```text\n([\s\S]*?)```/g)].map(([, block]) => block);
   const games = '[Event "A"]\n\n1. e4 e5 2. Ke3 *\n\n[Event "B"]\n\n1. e4 (1. d4 e5\n';
@@ -159,7 +159,7 @@ test("the documentation shows what is printed", () => {
   for (const name of commands) assert.ok(text.includes(`## \`x88 ${name} `), name);
 });
 
-test("what is typed cannot give a terminal commands", () => {
+test("an argument cannot send commands to a terminal", () => {
   const typed = "\u001b]0;owned\u0007\u009b31m\u202e";
   for (const args of [
     [typed],
@@ -176,7 +176,7 @@ test("what is typed cannot give a terminal commands", () => {
   }
 });
 
-test("what cannot be printed is shown as programmers write it", () => {
+test("unprintable characters are shown as escapes", () => {
   const shown = {
     "a\nb": "a\\nb",
     "a\tb\r": "a\\tb\\r",
@@ -193,7 +193,7 @@ test("what cannot be printed is shown as programmers write it", () => {
   }
 });
 
-/** A game whose every text would give a terminal commands. */
+/** A game in which every string would send commands to a terminal. */
 const COMMANDING = `[Event "\u001b[2J"]
 [White "\u009b31m\u202eyrf"]
 [Black "\u{e0041}"]
@@ -206,7 +206,7 @@ const COMMANDING = `[Event "\u001b[2J"]
 1. Ke4\u0007 *
 `;
 
-test("for people: nothing from a file can give a terminal commands", {
+test("human-readable output cannot send commands from a file to a terminal", {
   skip: process.platform !== "linux",
 }, (context) => {
   const folder = mkdtempSync(join(tmpdir(), "x88-shown-"));
@@ -221,14 +221,14 @@ test("for people: nothing from a file can give a terminal commands", {
     ["convert", "--to", "fen"],
   ];
   for (const form of forms) {
-    // `script` of util-linux runs a command in a terminal of its own.
+    // `script` of util-linux runs a command in its own terminal.
     const line = `"${process.execPath}" "${program}" ${form.join(" ")} --jobs 1 "${file}"`;
     const { stdout, error } = spawnSync("script", ["-qec", line, "/dev/null"], {
       encoding: "utf8",
       env: plainEnv(),
     });
     if (error?.code === "ENOENT") return context.skip("there is no program `script`");
-    // What the program itself does to its line of progress.
+    // The program's own control codes for its progress line.
     const said = stdout.replaceAll("\r\u001b[K", "").replaceAll("\r\n", "\n");
     assert.match(said, /\n.*\n/);
     assert.deepEqual(said.match(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu), null, form.join(" "));
@@ -239,7 +239,7 @@ test("for people: nothing from a file can give a terminal commands", {
   }
 });
 
-test("for programs: what is written is what was read", () => {
+test("machine-readable output contains the input unchanged", () => {
   const { stdout: pgn } = x88(["convert"], { input: COMMANDING });
   const texts = (text) =>
     [...readPgn(text)].map(({ headers, moves }) => [headers.White, headers.Black, moves[0]?.comment]);

@@ -17,13 +17,16 @@ export interface Block {
 /** The largest block in bytes. A block is held in memory as a whole. */
 const LARGEST = 2 ** 28;
 
+/** From this length on, a block ends before any game that starts a line. */
+const LARGE = 2 ** 24;
+
 /**
- * Yields blocks of at least `size` bytes. Each block ends before a game that starts a line after the result of another game.
+ * Yields blocks of at least `size` bytes. Each block ends before a game that starts a line.
  *
- * The scan reads only tags, which is several times as fast as reading moves. Without moves it cannot tell whether `0-0` is castling
- * or a result, and may miss the end of a game there. After any other result both ways of reading agree again.
+ * The scan reads only tags. Without moves it cannot tell whether `0-0` is castling or a result, and may miss the end of a game
+ * there. So a block does not end after a game with `0-0`, unless another result follows.
  *
- * @throws {Failure} if no block ends within the largest size. An error of `pieces` is thrown after the block before it.
+ * @throws {Failure} if no game begins within the largest size. An error of `pieces` is thrown after the block before it.
  */
 export async function* blocksOf(
   file: string,
@@ -40,7 +43,7 @@ export async function* blocksOf(
       if (text.length <= LARGEST) continue;
       text = new Held();
       throw new Failure(
-        `${file}: no game ends within 256 MB after line ${start.line}; this is probably not a PGN`,
+        `${file}: no other game begins within 256 MB after line ${start.line}; this is probably not a PGN`,
       );
     }
   }
@@ -48,7 +51,7 @@ export async function* blocksOf(
   try {
     for await (const { place = start } of readPgnStream(holding(), { moves: false })) {
       const length = place.offset - start.offset;
-      if (length >= size && isComplete(text.copy(lastGame - start.offset, length))) {
+      if (length >= size && isComplete(text.copy(lastGame - start.offset, length), length >= LARGE)) {
         yield { ...start, file, bytes: text.take(length) };
         start = { line: place.line, offset: place.offset };
       }
@@ -61,11 +64,14 @@ export async function* blocksOf(
   if (failure !== undefined) throw failure;
 }
 
-/** Returns whether a game ends with a result and a line end, and not inside an unterminated comment. */
-function isComplete(game: Uint8Array<ArrayBuffer>): boolean {
+/** Returns whether a block can end after a game, because the rest of the file does not change how its end is read. */
+function isComplete(game: Uint8Array<ArrayBuffer>, isLarge: boolean): boolean {
   const text = Buffer.from(game.buffer).toString("latin1");
-  const hasResult = /(?:\*|1-0|0-1|1\/2)[\t ]*[\n\r]+$/.test(text.slice(-64));
-  return hasResult && text.lastIndexOf("{") <= text.lastIndexOf("}");
+  if (!/[\n\r]$/.test(text)) return false;
+  if (isLarge) return true;
+  const isInComment = text.lastIndexOf("{") > text.lastIndexOf("}");
+  const hasResult = /(?:\*|1-0|0-1|1\/2)[\t ]*[\n\r]\s*$/.test(text.slice(-64));
+  return !isInComment && (hasResult || !/0(?:-|\xe2..)0/.test(text));
 }
 
 /** The bytes that have been read but are not in a block yet. */
@@ -81,11 +87,13 @@ class Held {
   /** Returns a copy, which can be transferred to another thread. */
   copy(from: number, to: number): Uint8Array<ArrayBuffer> {
     const bytes = new Uint8Array(to - from);
-    let at = 0;
-    for (const piece of this.pieces) {
-      if (at >= to) break;
-      bytes.set(piece.subarray(Math.max(0, from - at), to - at), Math.max(0, at - from));
-      at += piece.length;
+    // Most copies are near the end.
+    let start = this.length;
+    for (let n = this.pieces.length - 1; n >= 0 && start > from; n--) {
+      const piece = this.pieces[n] as Uint8Array;
+      start -= piece.length;
+      if (start < to)
+        bytes.set(piece.subarray(Math.max(0, from - start), to - start), Math.max(0, start - from));
     }
     return bytes;
   }

@@ -35,4 +35,4 @@ export class Failure extends Error {
 }
 
 /** The flag that all commands share. */
-export const JSON_OPTION: Options = { json: { text: "one JSON object a line" } };
+export const JSON_OPTION: Options = { json: { text: "print JSON, one object per line" } };

@@ -11,7 +11,7 @@ export const explain: Command = {
   summary: "explain why a move is legal or refused",
   details: [
     "MOVE is SAN (Nf3, O-O), UCI (g1f3) or any two squares. On the board, <> marks the move and () the reason.",
-    "Exit codes: 0 = legal, 1 = refused, 2 = usage error.",
+    "Exit codes: 0 = legal, 1 = refused, 2 = usage error or invalid FEN.",
   ],
   options: { chess960: { text: "read the FEN as Chess960" }, ...JSON_OPTION },
   examples: [

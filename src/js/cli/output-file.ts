@@ -30,10 +30,12 @@ const SIGNALS: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
  * Opens an output file. An error before the end leaves the old file unchanged.
- * @throws {UsageError} if the file is one of the inputs.
+ * @throws {UsageError} if the name is not that of a file, or the file is one of the inputs.
  * @throws {Failure} if the file cannot be written, now or later.
  */
 export function outputFile(name: string, inputs: readonly string[]): Output {
+  if (name === "" || name.endsWith("/"))
+    throw new UsageError(`expected a file name for --output, got ${JSON.stringify(name)}`);
   const old = statsOf(name);
   if (old?.isFile() && inputs.some((input) => isSame(input, old)))
     throw new UsageError(`${JSON.stringify(name)} is an input and cannot also be the output`);

@@ -1,4 +1,4 @@
-// The line shown while files are read, and at the end.
+// The progress line during reading, and the summary at the end.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { load } from "../testing/bundled.mjs";
 
 const { Progress } = await load("cli/progress.ts");
 
-/** A terminal that keeps its lines, and a clock that is set by hand. */
+/** A terminal that stores its lines, with a clock set by hand. */
 function watching(body, { isWatched = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "x88-progress-"));
   const clock = { now: 1000 };
@@ -23,13 +23,13 @@ function watching(body, { isWatched = true } = {}) {
   try {
     body({ clock, lines, fileOf, terminal: { isWatched, replaceLine: (line) => lines.push(line) } });
   } finally {
-    // Behind it is that of the prototype.
+    // Restores the method of the prototype.
     delete performance.now;
     rmSync(folder, { recursive: true });
   }
 }
 
-test("a line while it lasts, at most ten a second, and gone before anything else is written", () => {
+test("progress shows one line, updated ten times a second and erased before other output", () => {
   watching(({ clock, lines, fileOf, terminal }) => {
     const progress = new Progress([fileOf(3e6), fileOf(1e6)], terminal);
     progress.hide();
@@ -51,7 +51,7 @@ test("a line while it lasts, at most ten a second, and gone before anything else
   });
 });
 
-test("no share where the size of a file is not known", () => {
+test("progress shows no percentage when the size of a file is unknown", () => {
   for (const isFirst of [true, false]) {
     watching(({ lines, fileOf, terminal }) => {
       const progress = new Progress(isFirst ? ["-", fileOf(1e6)] : [fileOf(1e6), "-"], terminal);
@@ -61,7 +61,7 @@ test("no share where the size of a file is not known", () => {
   }
 });
 
-test("nobody looks: no line, and the summary all the same", () => {
+test("without a terminal, progress prints only the summary", () => {
   watching(
     ({ clock, lines, fileOf, terminal }) => {
       const progress = new Progress([fileOf(1e6)], terminal);
@@ -77,7 +77,7 @@ test("nobody looks: no line, and the summary all the same", () => {
   );
 });
 
-test("what took no time at all has a speed", () => {
+test("the speed is finite even if no time has passed", () => {
   watching(({ terminal }) => {
     const progress = new Progress([], terminal);
     progress.bytes = 1e6;

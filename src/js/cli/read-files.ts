@@ -42,7 +42,7 @@ export async function readFiles(
   open: (files: readonly string[]) => Output,
 ): Promise<Exit> {
   const files = filesOf(given);
-  const size = numberOf(given, "block", 1, 2 ** 28) ?? BLOCK;
+  const size = numberOf(given, "block", 1, 2 ** 24) ?? BLOCK;
   // `availableParallelism` was added in Node 18.14.
   const cores = os.availableParallelism?.() ?? os.cpus().length;
   const jobs = numberOf(given, "jobs", 1, MOST_JOBS) ?? cores;

@@ -2,6 +2,7 @@
 
 import { once } from "node:events";
 import type { Writable } from "node:stream";
+import { reasonOf } from "./input.js";
 
 /** Characters that a terminal could interpret as commands. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
@@ -38,7 +39,7 @@ export class Terminal {
     process.stdout.on("error", (error: NodeJS.ErrnoException) => {
       // The reader closed the pipe, as `head` does. Keep the exit code.
       if (error.code === "EPIPE") process.exit();
-      this.say(`x88: cannot write: ${error.message}`);
+      this.say(`x88: cannot write: ${reasonOf(error)}`);
       process.exit(2);
     });
     process.stderr.on("error", () => {});

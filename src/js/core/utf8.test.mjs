@@ -1,4 +1,4 @@
-// Compares our UTF-8 functions with those of the environment.
+// Compares x88's UTF-8 functions with those of the environment.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -24,7 +24,7 @@ const texts = [
 for (let code = 0; code < 0x110000; code += 97) texts.push(String.fromCodePoint(code));
 texts.push(texts.join(""));
 
-test("every character is written as TextEncoder writes it, and read again", () => {
+test("every character is written like TextEncoder and read back", () => {
   for (const text of texts) {
     const expected = new TextEncoder().encode(text);
     const bytes = new Uint8Array(expected.length + 10).fill(7);
@@ -35,7 +35,7 @@ test("every character is written as TextEncoder writes it, and read again", () =
   }
 });
 
-test("what does not fit is not written beyond its room", () => {
+test("a string that does not fit is not written beyond its buffer", () => {
   for (const text of ["éé", "♔♔", "😀😀", "aé"]) {
     const { length } = new TextEncoder().encode(text);
     for (let room = 0; room < length; room++) {
@@ -46,7 +46,7 @@ test("what does not fit is not written beyond its room", () => {
   }
 });
 
-test("an offset in bytes is the offset of that character in the string", () => {
+test("a byte offset maps to the offset of that character in the string", () => {
   for (const text of ["e4", "é4♔x😀y", "\ud800x"]) {
     let [bytes, offset] = [0, 0];
     for (const character of text) {
@@ -59,7 +59,7 @@ test("an offset in bytes is the offset of that character in the string", () => {
   }
 });
 
-test("texts of every length are written and read, with and without help of the environment", () => {
+test("strings of every length round-trip with and without the environment's help", () => {
   const { TextDecoder, TextEncoder } = globalThis;
   const characters = ["a", "é", "♔", "😀", "\ufeff", "\ud800"];
   const expected = Array.from({ length: 200 }, (_, length) => {
@@ -81,7 +81,7 @@ test("texts of every length are written and read, with and without help of the e
   }
 });
 
-test("what stands in for TextEncoder and TextDecoder says what they say", () => {
+test("the replacements for TextEncoder and TextDecoder give the same results", () => {
   const bytes = new Uint8Array(8);
   assert.deepEqual(new Utf8Encoder().encodeInto("é♔", bytes), { read: 2, written: 5 });
   assert.deepEqual([...bytes], [...new TextEncoder().encode("é♔"), 0, 0, 0]);
@@ -90,7 +90,7 @@ test("what stands in for TextEncoder and TextDecoder says what they say", () => 
   assert.equal(new Utf8Decoder().decode(), "");
 });
 
-test("the length of a character is that of its bytes", () => {
+test("the length of a character is its number of bytes", () => {
   for (const character of ["a", "\x7f", "\x80", "\u07ff", "\u0800", "\uffff", "\u{10000}", "\u{10ffff}"]) {
     assert.equal(lengthAt(`x${character}`, 1), new TextEncoder().encode(character).length);
   }

@@ -1,4 +1,4 @@
-// Offsets in bytes as offsets in a string, looked up in any order, while the text comes in parts.
+// Maps byte offsets to string offsets in any order, while the string arrives in parts.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { load } from "../testing/bundled.mjs";
 const { StringOffsets } = await load("model/string-offsets.ts");
 const byteLength = (text) => new TextEncoder().encode(text).length;
 
-/** The places at which characters begin, and the end. */
+/** Returns the offsets at which characters begin, and the end. */
 function placesOf(text) {
   let [unit, byte] = [0, 0];
   const places = [];
@@ -28,18 +28,18 @@ const texts = {
 };
 
 for (const [title, text] of Object.entries(texts)) {
-  test(`${title}: every character, forwards, backwards and across`, () => {
+  test(`${title}: maps every character forward, backward and across`, () => {
     const places = placesOf(text);
     for (const size of [1, 7, 300, text.length]) {
       const offsets = new StringOffsets(text);
-      // Parts end where characters do.
+      // Parts end at character boundaries.
       let from = places[0];
       for (const place of places.filter(
         (each, n) => n > 0 && (n % size === 0 || each.unit === text.length),
       )) {
         offsets.add(place.unit - from.unit, place.byte - from.byte);
         from = place;
-        // What has just been read is mostly asked for.
+        // Lookups mostly concern the latest part.
         assert.equal(offsets.ofByte(place.byte), place.unit);
       }
       for (const { unit, byte } of places) assert.equal(offsets.ofByte(byte), unit);
@@ -52,7 +52,7 @@ for (const [title, text] of Object.entries(texts)) {
   });
 }
 
-test("beyond the end is the end", () => {
+test("an offset beyond the end maps to the end", () => {
   const offsets = new StringOffsets("é♔");
   offsets.add(2, 5);
   assert.equal(offsets.ofByte(99), 2);

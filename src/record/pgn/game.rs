@@ -329,11 +329,11 @@ impl Reading<'_> {
 
     /// Handles a stray closing brace or bracket.
     pub(super) fn stray<V: Visitor>(&mut self, byte: u8, place: Place, visitor: &mut V) {
+        self.lines_before_comment = 0;
         if self.is_text() {
             return self.skip_text(&[byte], place);
         }
         self.enter_game(place, visitor);
-        self.lines_before_comment = 0;
         if self.game.is_unread && !self.game.is_skipped {
             return visitor.unread(Text(&[byte]));
         }
