@@ -224,7 +224,7 @@ test("-o through a link writes the target and keeps the link", onUnix, (context)
 });
 
 test(
-  "-o writes to standard output, descriptors, pipes and devices in place",
+  "-o writes to standard output, descriptors, pipes and devices without replacing them",
   onUnix,
   (context) => {
     const cwd = folder(context);
