@@ -19,7 +19,7 @@ const BANNED = new RegExp(
 const LONGEST = 30;
 
 const CHECKED = /\.(?:md|ts|mjs|js|rs|css)$|\/lessons\/[^/]*\.json$/;
-const SKIPPED = /RESULTS\.md$|^tests\/data\/|^scripts\/prose|^tests\/scripts\/prose|laws\.md$/;
+const SKIPPED = /RESULTS\.md$|^tests\/data\/|^scripts\/prose|^tests\/scripts\/prose/;
 
 /** Returns the comments of a source with their lines. Comments on consecutive lines are one. */
 export function commentsOf(source) {

@@ -1,13 +1,12 @@
-// `npm run snapshot`: writes files that tests compare and people review. These are the public API of each entry (tests/data/api),
-// the help of the CLI (tests/data/cli.txt), the Laws with their lessons (docs/site/laws.md), and the tables of the README. The
-// API snapshot has every exported or referenced declaration, without comments and private members.
+// `npm run snapshot`: writes files that tests compare and people review: the public API of each entry (tests/data/api), the help of
+// the CLI (tests/data/cli.txt) and the tables of the README. The API has every exported or referenced declaration, without comments
+// and private members.
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "../docs/renderer/node_modules/typescript/lib/typescript.js";
 import { writeReadme } from "../lab/benches/readme.mjs";
-import { LAWS } from "../www/src/laws/table.js";
 import { build } from "./build.mjs";
 import { openApi } from "./public-api.mjs";
 import { isMain, main, root } from "./run.mjs";
@@ -131,27 +130,6 @@ export function helpOf(run) {
   return [said("--help"), said("--wrong"), ...texts].join("\n");
 }
 
-export const lawsFile = join(root, "docs", "site", "laws.md");
-
-const HEAD = `# The Laws, article by article
-
-What the FIDE Laws of Chess of 2023 say, in a few words of our own, and the lessons of the site in which one learns it by doing. Where there is
-no lesson, a word says who meets the article. Made by \`npm run snapshot\` from the lessons; the site shows the same at \`#/laws\`.
-`;
-
-/** Returns the expected page. */
-export function lawsPage() {
-  return HEAD + LAWS.map(({ title, rows }) => `\n## ${title}\n\n${table(rows)}`).join("");
-}
-
-function table(rows) {
-  const lines = rows.map(({ article, words, untaught, lessons }) => {
-    const taught = lessons.map((lesson) => lesson.title).join(", ");
-    return `| ${article} | ${words} | ${taught || `*${untaught}*`} |\n`;
-  });
-  return `| article | in short | lessons |\n|---|---|---|\n${lines.join("")}`;
-}
-
 async function snapshot() {
   await build();
   mkdirSync(snapshots, { recursive: true });
@@ -159,7 +137,6 @@ async function snapshot() {
   const program = join(root, "dist", "cli.js");
   const x88 = (args) => spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
   writeFileSync(helpFile, helpOf(x88));
-  writeFileSync(lawsFile, lawsPage());
   writeReadme();
 }
 
