@@ -1,4 +1,4 @@
-// `x88/chessground` on the real board, versions 9 and 10 alike, in Chromium.
+// Tests `x88/chessground` on the real board, versions 9 and 10, in Chromium.
 
 import { fenceOf, onPages, until } from "./harness.mjs";
 import { chessground } from "./pages.mjs";
@@ -19,7 +19,7 @@ const onPage = onPages(pages);
 for (const version of Object.keys(VERSIONS)) {
   const name = `chessground ${version}`;
 
-  onPage(`${name}: the lines of the guide`, `guide-${version}`, async (page) => {
+  onPage(`${name}: the guide's code works`, `guide-${version}`, async (page) => {
     const { drag, click } = boardOn(page, { selector });
     await drag("e2", "e5");
     await until(
@@ -38,7 +38,7 @@ for (const version of Object.keys(VERSIONS)) {
     ...(version === "9" && { most: sample("olderBoard") }),
   });
 
-  on("turned in the middle of the game", async (_, page) => {
+  on("turns in the middle of a game", async (_, page) => {
     const board = boardOn(page, { selector, black: true });
     await board.open();
     await page.evaluate(() => window.board.toggleOrientation());
@@ -48,7 +48,7 @@ for (const version of Object.keys(VERSIONS)) {
     await board.played("e4");
   });
 
-  on("what the person draws stays, and a right press refuses nothing", async (board, page) => {
+  on("a person's drawings stay, and a right-click does not report a refusal", async (board, page) => {
     await board.open();
     await board.click("e2");
     await page.mouse.move(...(await board.middle("e5")));
@@ -60,9 +60,9 @@ for (const version of Object.keys(VERSIONS)) {
     await board.heard("PIECE_GEOMETRY");
   });
 
-  on("a drop that the game has overtaken is forgotten", async (board, page) => {
+  on("the board ignores a drop after the game has changed", async (board, page) => {
     await board.open();
-    // The board tells of a move a moment after it.
+    // The board reports a move a moment later.
     await page.evaluate((fen) => {
       window.board.selectSquare("e2");
       window.board.selectSquare("e4");
@@ -74,7 +74,7 @@ for (const version of Object.keys(VERSIONS)) {
     await board.agrees();
   });
 
-  on("what is played while the page's timers are late", async (board, page) => {
+  on("moves played while the page's timers are delayed", async (board, page) => {
     await page.evaluate(() => {
       const after = (from, to) => heard.push(from + to);
       open88(undefined, {}, { movable: { events: { after } } });
@@ -102,7 +102,7 @@ for (const version of Object.keys(VERSIONS)) {
     await board.heard(..."e2e4 d7d5 e4d5 c7c6 d5c6 g8f6 c6b7 f6g8 b7a8 bxa8=N".split(" "));
   });
 
-  on("a premove is taken back by a press beside it", async (board, page) => {
+  on("a press beside a premove cancels it", async (board, page) => {
     await board.open(undefined, { player: "black" });
     await board.drag("g8", "f6");
     await board.premove("f6", "g8");
@@ -112,7 +112,7 @@ for (const version of Object.keys(VERSIONS)) {
     await board.played("e4");
   });
 
-  on("what the app has set is called meanwhile, and given back", async (board, page) => {
+  on("the app's own handlers are still called, and restored on disconnect", async (board, page) => {
     await page.evaluate(() => {
       const after = (...move) => heard.push(move.slice(0, 2).join(""), typeof move[2].premove);
       open88(undefined, {}, { movable: { free: false, color: "white", events: { after } } });
@@ -136,14 +136,17 @@ for (const version of Object.keys(VERSIONS)) {
     await page.evaluate(() => window.board.destroy());
   });
 
-  on("300 drops of all kinds: the board shows the game, and plays what is legal", async (board, page) => {
-    await board.open();
-    const wrong = await page.evaluate(playAtRandom, 300);
-    await until(page, (wrong) => wrong, [], wrong);
-  });
+  on(
+    "after 300 drops of all kinds the board shows the game and has played only legal moves",
+    async (board, page) => {
+      await board.open();
+      const wrong = await page.evaluate(playAtRandom, 300);
+      await until(page, (wrong) => wrong, [], wrong);
+    },
+  );
 }
 
-/** In the page: squares are pressed by the board's own means, legal ones and others. */
+/** Runs in the page: selects squares through the board's API, legal ones and others. */
 async function playAtRandom(drops) {
   let seed = 88;
   const random = (below) => {

@@ -1,4 +1,4 @@
-// `x88/cm-chessboard` on the real board, in Chromium.
+// Tests `x88/cm-chessboard` on the real board, in Chromium.
 
 import { fenceOf, onPages, until } from "./harness.mjs";
 import { cmChessboard } from "./pages.mjs";
@@ -11,7 +11,7 @@ const onPage = onPages({
   open: { script: cmChessboard, assets },
 });
 
-onPage("cm-chessboard: the lines of the guide", "guide", async (page) => {
+onPage("cm-chessboard: the guide's code works", "guide", async (page) => {
   const { drag, click } = boardOn(page, { selector });
   await drag("e2", "e5");
   await until(
@@ -25,7 +25,7 @@ onPage("cm-chessboard: the lines of the guide", "guide", async (page) => {
 
 const on = declareBoard(onPage, { name: "cm-chessboard", page: "open", selector });
 
-on("its own dialog asks for the promotion, if the app has added it", async (board, page) => {
+on("the board's own promotion dialog is used if the app has added it", async (board, page) => {
   const extensions = ["Arrows", "Markers", "PromotionDialog"];
   await board.open("7k/4P3/8/8/8/8/8/K7 w - - 0 1", {}, { extensions });
   await board.drag("e7", "e8");
@@ -38,7 +38,7 @@ on("its own dialog asks for the promotion, if the app has added it", async (boar
   await board.played("e8=N");
 });
 
-on("a board without extensions plays and tells all the same", async (board) => {
+on("a board without extensions still plays and reports", async (board) => {
   await board.open(undefined, {}, { extensions: [] });
   await board.drag("e2", "e5");
   await board.heard("PIECE_GEOMETRY");
@@ -48,24 +48,21 @@ on("a board without extensions plays and tells all the same", async (board) => {
   await board.played("e4", "e5");
 });
 
-on(
-  "a promotion is not asked for before the board is at rest, however slowly it draws",
-  async (board, page) => {
-    await board.open("7k/4P3/8/8/8/8/8/K7 w - - 0 1");
-    await page.evaluate(() => {
-      const draw = requestAnimationFrame;
-      window.requestAnimationFrame = (step) => setTimeout(() => draw(step), 100);
-    });
-    await board.click("e7", "e8");
-    await board.dialog();
-    await board.click("a4");
-    await board.closed();
-    await board.agrees();
-    await board.heard();
-  },
-);
+on("a promotion waits until the board is at rest, even if it animates slowly", async (board, page) => {
+  await board.open("7k/4P3/8/8/8/8/8/K7 w - - 0 1");
+  await page.evaluate(() => {
+    const draw = requestAnimationFrame;
+    window.requestAnimationFrame = (step) => setTimeout(() => draw(step), 100);
+  });
+  await board.click("e7", "e8");
+  await board.dialog();
+  await board.click("a4");
+  await board.closed();
+  await board.agrees();
+  await board.heard();
+});
 
-on("with its animations", async (board, page) => {
+on("plays with the board's animations", async (board, page) => {
   await board.open("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", {}, { style: { animationDuration: 150 } });
   await board.click("e1", "h1");
   await board.played("O-O");

@@ -1,4 +1,4 @@
-// The guide to a first board: its page and its script, as somebody who has followed it has them.
+// Tests the guide to a first board: its page and script, as a reader of the guide has them.
 
 import { fenceIn, handsOn, onPages, until } from "./harness.mjs";
 
@@ -8,7 +8,7 @@ const onPage = onPages({ first: { script: fenceIn(guide, "The game", "js"), body
 
 const says = (page, text) => until(page, () => document.querySelector("#status").textContent, text);
 
-onPage("the first board explains a pin, and plays on to mate", "first", async (page) => {
+onPage("the first board explains a pin and plays until mate", "first", async (page) => {
   const { drag } = handsOn(page, { selector: "g-chess-board table" });
   await says(page, "white to move");
   await drag("e2", "e4");

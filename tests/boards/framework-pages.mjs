@@ -1,4 +1,4 @@
-// The code of the guide as pages, by the compiler of each framework. Knows the compilers, and no board but by its stylesheets.
+// Builds the guide's code into pages with each framework's compiler. Must not depend on a board, except for its stylesheets.
 
 import { transformAsync } from "@babel/core";
 import solid from "babel-preset-solid";
@@ -11,7 +11,7 @@ import { fenceOf } from "./harness.mjs";
 
 const GUIDE = "frameworks.md";
 
-/** How a component of each framework becomes JavaScript, and how it is put on the page and taken off. */
+/** How each framework compiles a component, mounts it and unmounts it. */
 const FRAMEWORKS = {
   Vue: {
     language: "vue",
@@ -20,7 +20,7 @@ const FRAMEWORKS = {
       if (errors.length > 0) throw errors[0];
       return compileScript(descriptor, { id: "board", inlineTemplate: true, genDefaultAs: "Board" }).content;
     },
-    // Without these Vue says in the console that its bundle is not the one for production.
+    // Without these Vue warns in the console that the bundle is not a production build.
     define: {
       __VUE_OPTIONS_API__: "true",
       __VUE_PROD_DEVTOOLS__: "false",
@@ -61,7 +61,7 @@ const STYLES = ["base", "brown", "cburnett"]
   .map((style) => `import "@lichess-org/chessground/assets/chessground.${style}.css";`)
   .join("\n");
 
-/** A page whose only element is the component, for `onPages`. */
+/** A page for `onPages` whose only element is the component. */
 async function pageOf(heading, { language, compile, mount, define }) {
   const component = await compile(fenceOf(GUIDE, heading, language));
   const script = `${STYLES}\n${component}\n${mount}`;
@@ -78,14 +78,14 @@ async function pageOf(heading, { language, compile, mount, define }) {
   });
   const [js, css] = [".js", ".css"].map((end) => outputFiles.find(({ path }) => path.endsWith(end)).text);
   return {
-    // A script that neither imports nor exports would be taken for CommonJS.
+    // A script without imports and exports would be treated as CommonJS.
     script: `${js}\nexport {};\n`,
     head: `<style>${css}\n.board { width: 400px; height: 400px; }</style>`,
     body: '<main id="board"></main>',
   };
 }
 
-/** A file that the component imports is the guide's too. */
+/** A file that the component imports also comes from the guide. */
 const otherFiles = (heading) => ({
   name: "other-files",
   setup({ onLoad, onResolve }) {
@@ -97,7 +97,7 @@ const otherFiles = (heading) => ({
   },
 });
 
-/** What makes each page. */
+/** The plugin for each framework's page. */
 export const PAGES = Object.fromEntries(
   Object.entries(FRAMEWORKS).map(([heading, framework]) => [heading, () => pageOf(heading, framework)]),
 );

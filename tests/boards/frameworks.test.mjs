@@ -1,4 +1,4 @@
-// The recipes of docs/guides/frameworks.md for Vue, Svelte and Solid: compiled by the frameworks' own compilers, and played on.
+// Plays on the Vue, Svelte and Solid recipes of docs/guides/frameworks.md, compiled by the frameworks' own compilers.
 
 import assert from "node:assert/strict";
 import { PAGES } from "./framework-pages.mjs";
@@ -13,7 +13,7 @@ const onPage = onPages(
 );
 
 for (const name of Object.keys(PAGES)) {
-  onPage(`${name}: plays, refuses with the reason, promotes, takes back, and goes`, name, async (page) => {
+  onPage(`${name}: plays, explains refusals, promotes, takes back, and unmounts`, name, async (page) => {
     const board = boardOn(page, { selector: "#board cg-board" });
     const shows = (fen) => until(page, piecesOfChessground, placementOf(fen));
     const says = (text) =>

@@ -1,4 +1,4 @@
-// `x88/gchessboard` on the real element, in Chromium.
+// Tests `x88/gchessboard` on the real element, in Chromium.
 
 import { fenceOf, onPages, until } from "./harness.mjs";
 import { gchessboard } from "./pages.mjs";
@@ -11,7 +11,7 @@ const onPage = onPages({
   open: { script: gchessboard },
 });
 
-onPage("gchessboard: the lines of the guide", "guide", async (page) => {
+onPage("gchessboard: the guide's code works", "guide", async (page) => {
   const { drag, click } = boardOn(page, { selector: "g-chess-board table" });
   await drag("e2", "e5");
   await until(
@@ -25,7 +25,7 @@ onPage("gchessboard: the lines of the guide", "guide", async (page) => {
 
 const on = declareBoard(onPage, { name: "gchessboard", page: "open", selector });
 
-on("by keyboard: moves, refusals and promotions", async (board, page) => {
+on("the keyboard moves, gets refusals and promotes", async (board, page) => {
   await board.open("7k/4P3/8/8/8/8/8/K7 w - - 0 1");
   await page.evaluate(() => window.board.shadowRoot.querySelector("[data-square=a1]").focus());
   const press = async (...keys) => {
@@ -37,7 +37,7 @@ on("by keyboard: moves, refusals and promotions", async (board, page) => {
   await board.agrees();
 });
 
-on("with coordinates outside, and its animations", async (board) => {
+on("plays with outside coordinates and animations", async (board) => {
   await board.open("7k/4P3/8/8/8/8/8/K7 w - - 0 1", {}, { coordinates: "outside", animationDuration: 150 });
   await board.click("e7", "e8");
   await board.dialog();
@@ -46,7 +46,7 @@ on("with coordinates outside, and its animations", async (board) => {
   await board.played("e8=R+");
 });
 
-on("the arrows of the app are left alone", async (board, page) => {
+on("the app's arrows stay", async (board, page) => {
   await board.open("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1");
   await page.evaluate(() => {
     window.board.arrows = [{ from: "a1", to: "a8" }];

@@ -1,5 +1,4 @@
-// Real boards in a real browser: small pages, bundled as an app's would be, and a person's hands on them. Knows no board; what a
-// board looks like in the page is said by the tests of that board.
+// Runs real boards in a real browser, bundled like an app, with mouse and touch input. Must not depend on a board.
 
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,14 +11,14 @@ import { openSite, project } from "../browser/page.mjs";
 const here = join(project, "tests", "boards");
 
 /**
- * The code of a guide that stands in a fence of this language under this heading, so that what is told is what is tested.
+ * Returns the code in a guide's fence with this language under this heading, so that the tests run the documented code.
  * @param {string} guide a file of docs/guides
  */
 export function fenceOf(guide, heading, language = "js") {
   return fenceIn(join("docs", "guides", guide), heading, language);
 }
 
-/** The same of any text of the project. */
+/** Does the same for any text file of the project. */
 export function fenceIn(guide, heading, language) {
   const text = readFileSync(join(project, guide), "utf8").replaceAll("\r\n", "\n");
   const [, section] = text.split(new RegExp(`^#+ ${heading}$`, "m"));
@@ -31,8 +30,8 @@ export function fenceIn(guide, heading, language) {
 }
 
 /**
- * Serves pages, each made of one script, and declares tests on them in one browser. A test gets a fresh page and fails if
- * anything goes wrong in it: an uncaught error, a message in the console, a request to another host.
+ * Serves pages, each made of one script, and declares tests on them in one browser. A test gets a fresh page and fails on
+ * any problem in it: an uncaught error, a message in the console, a request to another host.
  * @param {Record<string, { script: string, loader?: "js" | "jsx" | "ts" | "tsx", body?: string, head?: string, assets?: string }>} pages by name;
  *   imports are looked up in tests/boards, and stylesheets that a script imports come with the page;
  *   `assets` is a folder of node_modules that the page has beside it
@@ -89,7 +88,7 @@ async function writePage(folder, { script, loader = "js", body = BODY, head = ""
   writeFileSync(join(folder, "page.css"), "", { flag: "a" });
 }
 
-/** `x88` is this project, which a package of its own inside it, with the boards, would not find. */
+/** `x88` resolves to this project, which packages inside it (the boards) would not find. */
 const ownPackage = {
   name: "own-package",
   setup({ onResolve, resolve }) {
@@ -100,10 +99,10 @@ const ownPackage = {
   },
 };
 
-/** A board of a usual size, and a status line. */
+/** A board of typical size, and a status line. */
 const BODY = `<main><div id="board" style="width: 400px; height: 400px"></div><p id="status"></p></main>`;
 
-/** Waits until a question asked in the page has this answer, and says what it was instead. */
+/** Waits until a function in the page returns this answer, and otherwise reports what it returned. */
 export async function until(page, question, wanted, argument) {
   let answer;
   for (const end = Date.now() + 4000; Date.now() < end; ) {
@@ -119,13 +118,13 @@ export async function until(page, question, wanted, argument) {
 }
 
 /**
- * A person's hands on a board.
+ * Mouse and touch input on a board.
  * @param {import("playwright-core").Page} page
- * @param {{ selector?: string, black?: boolean }} [options] the element that the 64 squares fill, and whether it is seen from
- *   Black's side
+ * @param {{ selector?: string, black?: boolean }} [options] the element that the 64 squares fill, and whether the board shows
+ *   Black's side at the bottom
  */
 export function handsOn(page, { selector = "#board", black = false } = {}) {
-  /** The middle of a square in the window. */
+  /** Returns the middle of a square in the window. */
   const middle = async (square) => {
     const { x, y, width, height } = await page.locator(selector).boundingBox();
     const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
@@ -135,7 +134,7 @@ export function handsOn(page, { selector = "#board", black = false } = {}) {
   return {
     selector,
     middle,
-    /** Waits until the promotion dialog has the button of a role over a square; both may be moving. */
+    /** Waits until the promotion dialog has a role's button over a square; both may be moving. */
     async offers(role, square) {
       const button = page.locator(`.x88-promotion .${role}`);
       let distance;
@@ -150,7 +149,7 @@ export function handsOn(page, { selector = "#board", black = false } = {}) {
     async click(...squares) {
       for (const square of squares) await page.mouse.click(...(await middle(square)));
     },
-    /** Carries a piece with the mouse, as slowly as a frame of the page. */
+    /** Drags a piece with the mouse, one step per frame. */
     async drag(from, to) {
       const [start, end] = [await middle(from), await middle(to)];
       await page.mouse.move(...start);
@@ -162,11 +161,11 @@ export function handsOn(page, { selector = "#board", black = false } = {}) {
       );
       await page.mouse.up();
     },
-    /** Touches each square with a finger; the page needs `hasTouch`. */
+    /** Taps each square with a finger; the page needs `hasTouch`. */
     async tap(...squares) {
       for (const square of squares) await page.touchscreen.tap(...(await middle(square)));
     },
-    /** Carries a piece with a finger; the page needs `hasTouch`. */
+    /** Drags a piece with a finger; the page needs `hasTouch`. */
     async swipe(from, to) {
       const [[x, y], [toX, toY]] = [await middle(from), await middle(to)];
       const device = await page.context().newCDPSession(page);
@@ -184,7 +183,7 @@ export function handsOn(page, { selector = "#board", black = false } = {}) {
   };
 }
 
-/** The placement of the pieces in a FEN, by square: `{ e4: "P" }`. */
+/** Returns the piece placement of a FEN, by square: `{ e4: "P" }`. */
 export function placementOf(fen) {
   const pieces = {};
   for (const [row, text] of fen.split(" ")[0].split("/").entries()) {

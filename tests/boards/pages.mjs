@@ -1,7 +1,6 @@
-// Pages with a board each, and how its elements are read: `look` in the page tells its pieces and marks. Here alone stand the names
-// of the elements and classes of the boards.
+// One page per board, and `look`, which returns its pieces and marks. Only this file uses the boards' element and class names.
 
-/** What every page begins with: the game and the options are those that a test chooses, and what is heard is noted. */
+/** The start of every page: the test chooses the game and the options, and the page records the events. */
 const common = `
 import { Game, Position } from "x88";
 Object.assign(window, { Game, Position, heard: [] });
@@ -23,7 +22,7 @@ const chessgroundStyles = (name) =>
     .map((style) => `import "${name}/assets/chessground.${style}.css";`)
     .join("\n");
 
-/** Runs in a page: the pieces that a chessground in `#board` shows. */
+/** Runs in a page: returns the pieces that a chessground in `#board` shows. */
 export function piecesOfChessground() {
   const letters = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k" };
   const pieces = [...document.querySelectorAll("#board cg-board piece:not(.fading)")];
@@ -35,7 +34,7 @@ export function piecesOfChessground() {
   );
 }
 
-/** A chessground of the version that this package has. */
+/** A chessground of the installed version. */
 export const chessground = (name) => `${chessgroundStyles(name)}
 import { Chessground } from "${name}";
 import { connectChessground } from "x88/chessground";
@@ -60,7 +59,7 @@ window.look = {
 };
 `;
 
-/** A cm-chessboard, with the extensions for marks; with the one for promotions if the test wants it. */
+/** A cm-chessboard with the marker extensions, and with the promotion extension on request. */
 export const cmChessboard = `
 import "cm-chessboard/assets/chessboard.css";
 import "cm-chessboard/assets/extensions/markers/markers.css";

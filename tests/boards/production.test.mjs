@@ -1,5 +1,4 @@
-// Every app of the guides as its visitors get it: built for production by the bundler that the first guide takes, with
-// nothing but what the text says, and looked at.
+// Builds every app of the guides for production, with the first guide's bundler and only what the text says, and runs it.
 
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -30,7 +29,7 @@ const onBoard = (heading, selector, body = BOARD) => ({
   selector,
 });
 
-/** What each text has somebody write, and the element that the 64 squares fill. */
+/** The files that each text has the reader write, and the element that the 64 squares fill. */
 const APPS = {
   "the first board": {
     files: {
@@ -58,7 +57,7 @@ const APPS = {
   ),
 };
 
-/** `x88` is this project. */
+/** `x88` resolves to this project. */
 const ownPackage = {
   name: "own-package",
   enforce: "pre",
@@ -96,12 +95,12 @@ after(async () => {
 });
 
 for (const [n, [name, { selector }]] of Object.entries(APPS).entries()) {
-  test(`${name}: built for production, the board has its pieces, and a move is played`, async () => {
+  test(`${name}: the production build shows its pieces and plays a move`, async () => {
     const { page, problems, context } = await site.open(`${n}/`);
     page.setDefaultTimeout(5000);
     const hands = handsOn(page, { selector });
     await page.locator(selector).waitFor();
-    // With a piece a square looks other than without: e7 and e5 are both dark, and so are c5 and e5.
+    // A square with a piece differs from an empty one of its color: e7, e5 and c5 are all dark.
     const look = async (square) => {
       const { width } = await page.locator(selector).boundingBox();
       const [x, y] = await hands.middle(square);
@@ -120,7 +119,7 @@ for (const [n, [name, { selector }]] of Object.entries(APPS).entries()) {
   });
 }
 
-/** Pictures may come a moment later. */
+/** Pictures may arrive a moment later. */
 async function shows(question, wanted) {
   for (const end = Date.now() + 4000; Date.now() < end; ) if ((await question()) === wanted) return;
   assert.equal(await question(), wanted);

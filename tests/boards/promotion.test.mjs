@@ -1,4 +1,4 @@
-// `x88/promotion` over any element, in Chromium: under a strict content security policy, by keyboard, with an app's own pieces.
+// Tests `x88/promotion` over any element, in Chromium: strict content security policy, keyboard, custom pieces.
 
 import { handsOn, onPages, until } from "./harness.mjs";
 
@@ -33,7 +33,7 @@ const onPage = onPages({
 
 const lastMove = () => controller.game.lastMove?.san ?? null;
 
-onPage("the dialog by keyboard: arrows go round, the focus comes back", "strict", async (page) => {
+onPage("by keyboard: arrow keys wrap around the dialog, and focus returns", "strict", async (page) => {
   await page.locator("#before").focus();
   await page.evaluate(() => void ask());
   await until(page, () => [document.querySelector("dialog").ariaLabel, document.activeElement.ariaLabel], [
@@ -52,7 +52,7 @@ onPage("the dialog by keyboard: arrows go round, the focus comes back", "strict"
   ]);
 });
 
-onPage("the dialog follows the board when the page moves", "strict", async (page) => {
+onPage("the dialog follows the board when the page scrolls", "strict", async (page) => {
   await page.evaluate(() => void ask());
   await handsOn(page).offers("queen", "e8");
   await page.evaluate(() => {
@@ -64,7 +64,7 @@ onPage("the dialog follows the board when the page moves", "strict", async (page
 });
 
 onPage(
-  "the dialog follows the board when it turns, and when it moves without the page",
+  "the dialog follows the board when it turns, and when only the board moves",
   "strict",
   async (page) => {
     await page.evaluate(() => {
@@ -86,7 +86,7 @@ onPage(
   },
 );
 
-onPage("the dialog in an app's own words and pieces, from Black's side", "strict", async (page) => {
+onPage("the dialog shows an app's own labels and pieces, from Black's side", "strict", async (page) => {
   await page.evaluate(() => void askNamed());
   await until(page, () => document.querySelector("dialog").ariaLabel, "Umwandlung");
   await handsOn(page, { black: true }).offers("queen", "e8");

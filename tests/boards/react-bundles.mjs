@@ -1,4 +1,4 @@
-// Apps of React as a server runs them, and with another React than the usual one. Knows no page.
+// Bundles React apps for a server, and with another version of React. Must not depend on a page.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ import { project } from "../browser/page.mjs";
 const require = createRequire(import.meta.url);
 const oldest = join(project, "tests", "react-18", "node_modules");
 
-/** The oldest React that `x88/react` takes, in the place of the usual one. */
+/** The oldest React that `x88/react` supports, in place of the installed one. */
 export const REACT_18 = { react: join(oldest, "react"), "react-dom": join(oldest, "react-dom") };
 
 /** The options of both builds. They resolve `x88` to this project from a folder outside any package. */
@@ -22,13 +22,13 @@ const options = (script, alias) => ({
   logLevel: "warning",
 });
 
-/** A script and all that it imports, for a page. */
+/** Bundles a script and its imports for a page. */
 export async function bundleOf(script, alias = {}) {
   const { outputFiles } = await build({ ...options(script, alias), format: "esm", write: false });
   return outputFiles[0].text;
 }
 
-/** What a script exports, when it runs in Node. */
+/** Returns the exports of a script that runs in Node. */
 export async function serverOf(script, alias = {}) {
   const folder = mkdtempSync(join(tmpdir(), "x88-server-"));
   const outfile = join(folder, "server.cjs");

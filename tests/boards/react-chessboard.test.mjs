@@ -1,4 +1,4 @@
-// `x88/react-chessboard` on the real board, under React's StrictMode, in Chromium and by mouse and finger.
+// Tests `x88/react-chessboard` on the real board, under React's StrictMode, in Chromium, by mouse and finger.
 
 import assert from "node:assert/strict";
 import { onPages, until } from "./harness.mjs";
@@ -27,7 +27,7 @@ const onPage = onPages({
 });
 const on = (name, body, options) => onPage(name, "open", (page) => body(reactBoardOn(page), page), options);
 
-on("moves by dragging and by clicking, and their marks", async (board) => {
+on("moves by dragging and by clicking, with their marks", async (board) => {
   await board.open();
   await board.click("g1");
   await board.squares(...SELECTED, "g1");
@@ -44,7 +44,7 @@ on("moves by dragging and by clicking, and their marks", async (board) => {
   await board.arrows(0);
 });
 
-on("a refused drop: the piece is back, the reason on the board until the next press", async (board) => {
+on("a refused drop returns the piece and shows the reason until the next press", async (board) => {
   await board.open(PINNED);
   const message =
     "The knight on e2 is pinned to your king by the rook on e8: moving it would leave your king in check.";
@@ -64,7 +64,7 @@ on("a refused drop: the piece is back, the reason on the board until the next pr
   await board.heard("PINNED", "PINNED");
 });
 
-on("a piece that is put back, or carried off the board, is refused nothing", async (board, page) => {
+on("returning a piece or dropping it off the board reports no refusal", async (board, page) => {
   await board.open();
   const [x, y] = await board.middle("e2");
   await page.mouse.move(x, y);
@@ -83,7 +83,7 @@ on("a piece that is put back, or carried off the board, is refused nothing", asy
   await board.played();
 });
 
-on("each promotion, by dragging and by clicking, and one taken back", async (board, page) => {
+on("promotes to each piece by dragging and by clicking, and cancels a promotion", async (board, page) => {
   for (const role of ["queen", "rook", "bishop", "knight"]) {
     await page.evaluate(() => window.hook && close88());
     await board.open(PROMOTING);
@@ -108,7 +108,7 @@ on("each promotion, by dragging and by clicking, and one taken back", async (boa
   await board.played("Ka2");
 });
 
-on("a dialog of the app's own, and one of the page", async (board, page) => {
+on("uses the app's own promotion dialog, and the page's", async (board, page) => {
   await page.evaluate((start) => show({ start, options: { choosePromotion: () => "knight" } }), PROMOTING);
   await page.locator("[data-square=a1]").waitFor();
   await board.drag("e7", "e8");
@@ -122,7 +122,7 @@ on("a dialog of the app's own, and one of the page", async (board, page) => {
   await board.played("e8=R+");
 });
 
-on("an open promotion ends with its board", async (board, page) => {
+on("an open promotion closes when its board unmounts", async (board, page) => {
   await board.open(PROMOTING);
   await board.drag("e7", "e8");
   await page.locator(".x88-promotion").waitFor();
@@ -130,7 +130,7 @@ on("an open promotion ends with its board", async (board, page) => {
   await until(page, () => document.querySelectorAll(".x88-promotion").length, 0);
 });
 
-on("premoves: marked, played, refused with the reason, and cancelled", async (board, page) => {
+on("premoves are marked, played, refused with the reason, and canceled", async (board, page) => {
   await board.open(AFTER_E4, { player: "white" });
   await board.click("g1");
   await board.squares("backgroundImage", "rgba(39, 80, 143", "e2", "f3", "h3");
@@ -155,7 +155,7 @@ for (const [to, san] of [
   ["c1", "O-O-O"],
   ["a1", "O-O-O"],
 ]) {
-  on(`castling by putting the king on ${to}`, async (board, page) => {
+  on(`castles when the king is dropped on ${to}`, async (board, page) => {
     for (const move of ["drag", "click"]) {
       await board.open(CASTLING, {}, { animationDurationInMs: 60 });
       await board[move]("e1", to);
@@ -165,23 +165,26 @@ for (const [to, san] of [
   });
 }
 
-on("castling in Chess960: the king is put on its rook, and may stay where it is", async (board, page) => {
-  await page.evaluate(() => {
-    const position = Position.fromFen("1r4kr/8/8/8/8/8/5P2/1R4KR w HBhb - 0 1", { chess960: true });
-    show({ game: new Game(position) });
-  });
-  await page.locator("[data-square=a1]").waitFor();
-  await board.click("g1");
-  await board.squares("backgroundImage", "rgba(0, 0, 0, 0.34)", "b1", "h1");
-  await board.click("h8");
-  await board.heard("PIECE_GEOMETRY");
-  await board.drag("g1", "h1");
-  await board.played("O-O");
-  await board.drag("g8", "b8");
-  await board.played("O-O", "O-O-O");
-});
+on(
+  "in Chess960 the king castles by dropping on its rook, and may stay on its square",
+  async (board, page) => {
+    await page.evaluate(() => {
+      const position = Position.fromFen("1r4kr/8/8/8/8/8/5P2/1R4KR w HBhb - 0 1", { chess960: true });
+      show({ game: new Game(position) });
+    });
+    await page.locator("[data-square=a1]").waitFor();
+    await board.click("g1");
+    await board.squares("backgroundImage", "rgba(0, 0, 0, 0.34)", "b1", "h1");
+    await board.click("h8");
+    await board.heard("PIECE_GEOMETRY");
+    await board.drag("g1", "h1");
+    await board.played("O-O");
+    await board.drag("g8", "b8");
+    await board.played("O-O", "O-O-O");
+  },
+);
 
-on("en passant, check and mate are shown", async (board) => {
+on("shows en passant, check and mate", async (board) => {
   await board.open("rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
   await board.drag("d4", "e3");
   await board.played("dxe3");
@@ -190,31 +193,28 @@ on("en passant, check and mate are shown", async (board) => {
   await board.played("dxe3", "Bb5+");
 });
 
-on(
-  "taking back, going through the line, another game: nothing has to be told to React",
-  async (board, page) => {
-    await board.open();
-    await board.drag("e2", "e4");
-    await board.drag("e7", "e5");
-    await board.played("e4", "e5");
-    await page.evaluate(() => hook.undo());
-    await board.played("e4");
-    await board.drag("c7", "c5");
-    await board.played("e4", "c5");
-    await page.evaluate(() => hook.goTo(0));
-    await board.played();
-    await page.evaluate(() => hook.redo());
-    await board.played("e4");
-    assert.deepEqual(await page.evaluate(() => [hook.ply, hook.line.length]), [1, 2]);
-    await page.evaluate(() => void hook.game.resign("white"));
-    await until(page, () => hook.view.outcome?.kind, "resignation");
-    await page.evaluate((fen) => hook.setGame(new Game(fen)), PINNED);
-    await board.shows(PINNED);
-    await board.played();
-  },
-);
+on("take back, navigation and a new game update React automatically", async (board, page) => {
+  await board.open();
+  await board.drag("e2", "e4");
+  await board.drag("e7", "e5");
+  await board.played("e4", "e5");
+  await page.evaluate(() => hook.undo());
+  await board.played("e4");
+  await board.drag("c7", "c5");
+  await board.played("e4", "c5");
+  await page.evaluate(() => hook.goTo(0));
+  await board.played();
+  await page.evaluate(() => hook.redo());
+  await board.played("e4");
+  assert.deepEqual(await page.evaluate(() => [hook.ply, hook.line.length]), [1, 2]);
+  await page.evaluate(() => void hook.game.resign("white"));
+  await until(page, () => hook.view.outcome?.kind, "resignation");
+  await page.evaluate((fen) => hook.setGame(new Game(fen)), PINNED);
+  await board.shows(PINNED);
+  await board.played();
+});
 
-on("what is handed out never changes, and its functions always are the same", async (board, page) => {
+on("hook results are immutable, and their functions keep their identity", async (board, page) => {
   await board.open();
   const before = await page.evaluate(() => {
     window.first = hook;
@@ -232,7 +232,7 @@ on("what is handed out never changes, and its functions always are the same", as
   assert.deepEqual([same, sets], [true, 1]);
 });
 
-on("a game from outside, and another; another player, another side", async (board, page) => {
+on("accepts another game, player and side from outside", async (board, page) => {
   await page.evaluate(() => {
     window.games = [new Game(), Game.fromMoves(Position.initial(), ["d4", "d5"])];
     show({ game: games[0] });
@@ -258,7 +258,7 @@ on("a game from outside, and another; another player, another side", async (boar
   await board.played("d4", "d5", "c4");
 });
 
-on("a game that each render makes anew: the first one stays", async (board, page) => {
+on("a game created on every render: the first one stays", async (board, page) => {
   await page.evaluate(() => void show({ isMadeAnew: true }));
   await page.locator("[data-square=a1]").waitFor();
   await board.drag("e2", "e4");
@@ -274,37 +274,34 @@ on("a game that each render makes anew: the first one stays", async (board, page
   await board.shows(PINNED);
 });
 
-on(
-  "two components with one game: each shows what is done on the other, or elsewhere",
-  async (board, page) => {
-    await page.evaluate(() => {
-      // Beside the first, where the mouse can reach it.
-      const element = document.createElement("div");
-      element.id = "other";
-      element.style.width = "400px";
-      document.querySelector("main").append(element);
-      document.querySelector("main").style.display = "flex";
-      window.game = new Game();
-      show({ game });
-      // Two roots of React may give the same names.
-      show({ game, options: { orientation: "black", id: "other" } }, "other");
-    });
-    const other = reactBoardOn(page, { within: "#other", black: true });
-    await page.locator("#other [data-square=a1]").waitFor();
-    await board.drag("e2", "e4");
-    await board.played("e4");
-    await other.played("e4");
-    await other.drag("e7", "e5");
-    await board.played("e4", "e5");
-    await page.evaluate(() => void game.undo());
-    for (const it of [board, other]) await it.played("e4");
-    await page.evaluate(() => close88("other"));
-    await board.drag("c7", "c5");
-    await board.played("e4", "c5");
-  },
-);
+on("two components with one game show each other's moves and outside changes", async (board, page) => {
+  await page.evaluate(() => {
+    // Beside the first, where the mouse can reach it.
+    const element = document.createElement("div");
+    element.id = "other";
+    element.style.width = "400px";
+    document.querySelector("main").append(element);
+    document.querySelector("main").style.display = "flex";
+    window.game = new Game();
+    show({ game });
+    // Two roots of React may generate the same ids.
+    show({ game, options: { orientation: "black", id: "other" } }, "other");
+  });
+  const other = reactBoardOn(page, { within: "#other", black: true });
+  await page.locator("#other [data-square=a1]").waitFor();
+  await board.drag("e2", "e4");
+  await board.played("e4");
+  await other.played("e4");
+  await other.drag("e7", "e5");
+  await board.played("e4", "e5");
+  await page.evaluate(() => void game.undo());
+  for (const it of [board, other]) await it.played("e4");
+  await page.evaluate(() => close88("other"));
+  await board.drag("c7", "c5");
+  await board.played("e4", "c5");
+});
 
-on("a dialog for a promotion stands over its square when the board is turned", async (board, page) => {
+on("a promotion dialog is over its square on a turned board", async (board, page) => {
   const start = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
   await board.open(start);
   await board.drag("e7", "e8");
@@ -315,7 +312,7 @@ on("a dialog for a promotion stands over its square when the board is turned", a
   await board.played("e8=Q+");
 });
 
-on("whose pieces may be picked up, said anew by each render", async (board, page) => {
+on("each render may change whose pieces can be picked up", async (board, page) => {
   const render = (color) =>
     page.evaluate((color) => show({ start: undefined, options: { movable: () => color } }), color);
   await render(null);
@@ -327,11 +324,11 @@ on("whose pieces may be picked up, said anew by each render", async (board, page
   await board.heard("OPPONENT_TO_MOVE");
 });
 
-on("by the keyboard: the piece with the focus is taken up, carried and put down", async (board, page) => {
+on("the keyboard picks up, moves and drops the focused piece", async (board, page) => {
   await board.open();
   const press = async (key) => {
     await page.keyboard.press(key);
-    // The board's library for dragging goes on from what it has drawn.
+    // The board's drag library continues from the last rendered state.
     await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame, 50))));
   };
   await page.locator("[data-square=e2] [role=button]").focus();
@@ -385,7 +382,7 @@ on("an unmounted board leaves nothing behind", async (board, page) => {
 });
 
 onPage(
-  "two boards on a page, touched by a finger",
+  "two boards on a page respond to a finger",
   "two",
   async (page) => {
     const [first, second] = ["#board", "#other"].map((within) => reactBoardOn(page, { within }));

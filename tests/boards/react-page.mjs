@@ -1,18 +1,18 @@
-// A page with react-chessboard under StrictMode, and how such a board is read. Knows the elements of react-chessboard.
+// A page with react-chessboard under StrictMode, and how to read its board. Responsibility: react-chessboard's elements.
 
 import { handsOn, placementOf, until } from "./harness.mjs";
 
-/** What begins every file of React: its elements are written without importing anything for them. */
+/** The start of every React file: JSX works without an import. */
 export const AUTOMATIC = "/** @jsxRuntime automatic */\n";
 
-/** An app's code, with the lines that put its component on the page. */
+/** An app's code, plus the lines that mount its component. */
 export const mounted = (code) => `${AUTOMATIC}${code}
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 createRoot(document.querySelector("#board")).render(<StrictMode><Board /></StrictMode>);
 `;
 
-/** A page whose game and options each test chooses; what is heard is noted. */
+/** A page whose game and options each test chooses; it records events. */
 export const OPEN_PAGE = `${AUTOMATIC}
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
@@ -69,29 +69,29 @@ window.close88 = (id = "board") => {
 };
 `;
 
-/** A react-chessboard under a person's hands, and what they expect to see. */
+/** Input on a react-chessboard, and the expected state. */
 export function reactBoardOn(page, { within = "#board", ...options } = {}) {
   const hands = handsOn(page, { selector: `${within} [id$="-board"]`, ...options });
   return {
     ...hands,
-    /** Carries a piece; for a moment after it the board's library for dragging lets no click through. */
+    /** Drags a piece; the board's drag library blocks clicks for a moment afterwards. */
     async drag(from, to) {
       await hands.drag(from, to);
       await page.waitForTimeout(80);
     },
-    /** Starts a game; what is given is data. */
+    /** Starts a game; the arguments are plain data. */
     async open(start, options, board) {
       await page.evaluate((all) => void open88(...all), [start, options, board]);
       await page.locator(`${within} [data-square=a1]`).waitFor();
       await until(page, () => typeof window.hook, "object");
     },
-    /** Clicks and carries, once React has shown what came before. */
+    /** Clicks and drags after React has rendered the previous state. */
     heard: (...wanted) => until(page, () => heard, wanted),
     says: (text) =>
       until(page, (within) => document.querySelector(`${within} .status`)?.textContent, text, within),
-    /** The elements show exactly these pieces. */
+    /** Asserts that the elements show exactly these pieces. */
     shows: (fen) => until(page, piecesShown, placementOf(fen), within),
-    /** The moves that the page lists. */
+    /** The page's list of moves. */
     lists: (...sans) =>
       until(
         page,
@@ -103,7 +103,7 @@ export function reactBoardOn(page, { within = "#board", ...options } = {}) {
       await this.lists(...sans);
       await this.shows(await page.evaluate(() => hook.view.fen));
     },
-    /** The squares that have a style with this in this property. */
+    /** The squares whose style contains this value in this property. */
     squares: (property, part, ...wanted) =>
       until(page, squaresWith, wanted.sort(), { within, property, part }),
     arrows: (count) =>

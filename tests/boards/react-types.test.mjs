@@ -1,4 +1,4 @@
-// The options are those that react-chessboard takes, by its own types; and an app without the types of React or of the board compiles.
+// The options match react-chessboard's own types, and an app without React's or the board's types compiles.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -32,20 +32,20 @@ export function Rules({ game }: { game: RulesGame }) {
 }
 `;
 
-/** An app in JavaScript's way: nothing is known of React. */
+/** An app without React's types. */
 const BARE = `import { useGame } from "x88/react-chessboard";
 import { Game } from "x88";
 export const position: () => string = () => useGame(new Game()).options.position;
 `;
 
-/** What must not compile: proves that nothing is silently \`any\`. */
+/** Must not compile: proves that nothing is silently `any`. */
 const WRONG = `import { useGame } from "x88/react-chessboard";
 import { Game } from "x88";
 export const options: { position: number } = useGame(() => new Game()).options;
 useGame({ position: 5 });
 `;
 
-test("the options are assignable to the board's", () => assert.equal(compile("app.tsx", APP), ""));
+test("the options are assignable to the board's types", () => assert.equal(compile("app.tsx", APP), ""));
 
 test("the guide's components compile", () => {
   for (const heading of ["React with react-chessboard", "Against an opponent"]) {
@@ -58,12 +58,12 @@ test("an app without the types of React compiles", () => {
   assert.equal(compile("bare.ts", BARE, { paths: { react: ["./nothing.d.ts"] }, skipLibCheck: false }), "");
 });
 
-test("what is wrong is an error", () => {
+test("wrong types are errors", () => {
   const lines = compile("wrong.ts", WRONG).match(/wrong\.ts\(\d+/g);
   assert.deepEqual(lines, ["wrong.ts(3", "wrong.ts(4"]);
 });
 
-/** Inside the project, where the board's packages and its own are found. */
+/** Inside the project, so that the board's packages and `x88` resolve. */
 function compile(file, source, options = {}) {
   const folder = join(project, "build", "react-types");
   mkdirSync(folder, { recursive: true });

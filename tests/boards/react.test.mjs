@@ -1,5 +1,4 @@
-// `x88/react` without a board of anybody's: rendered on the server, hydrated, shared by slow components, and under the oldest React
-// that it takes.
+// Tests `x88/react` without a third-party board: server rendering, hydration, slow components, and the oldest supported React.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -10,7 +9,7 @@ import { fenceOf, onPages, placementOf, until } from "./harness.mjs";
 import { bundleOf, REACT_18, serverOf } from "./react-bundles.mjs";
 import { AUTOMATIC, mounted, reactBoardOn } from "./react-page.mjs";
 
-/** What the server and the browser have in common. */
+/** The code that the server and the browser share. */
 const APP = `/** @jsxRuntime automatic */
 import { StrictMode } from "react";
 import { Chessboard } from "react-chessboard";
@@ -38,7 +37,7 @@ window.hydrated = true;`;
 
 const FEN = "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 3 20";
 
-/** Thirty components that take their time, and a move in the midst of their first rendering. */
+/** Thirty slow components, and a move during their first render. */
 const SLOW = `/** @jsxRuntime automatic */
 import { startTransition, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -77,7 +76,7 @@ const TO_PROMOTION = ["b7b5", "a2a4", "g8h6", "a4b5", "a7a6", "b5a6", "c8b7", "a
   (move) => [move.slice(0, 2), move.slice(2)],
 );
 
-/** What the app's own line says; the board has one too, for those who do not see it. */
+/** The text of the app's own line; the board has another one for screen readers. */
 async function says(page, wanted) {
   await page.locator("p[role=status]").filter({ hasText: wanted }).waitFor({ state: "attached" });
 }
@@ -98,7 +97,7 @@ const onPage = onPages({
   "own-18": { script: await bundleOf(ownBoard, REACT_18) },
 });
 
-test("the server renders the position, and React 18 has nothing to say about it", async () => {
+test("the server renders the position, and React 18 logs no warnings", async () => {
   const html = render({ fen: FEN });
   const pieces = [...html.matchAll(/data-square="(..)"(?:(?!data-square).)*?data-piece="(..)"/gs)];
   const placed = pieces.map(([, square, [color, letter]]) => [
@@ -125,12 +124,12 @@ test("the server renders the position, and React 18 has nothing to say about it"
   assert.deepEqual(said, []);
 });
 
-test("the lines of the README are the guide's", () => {
+test("the README's code matches the guide", () => {
   const readme = readFileSync(join(project, "README.md"), "utf8").replaceAll("\r\n", "\n");
   assert.ok(readme.includes(fenceOf("frameworks.md", "React with react-chessboard", "jsx")));
 });
 
-onPage("a page from the server is hydrated without a difference, and plays", "hydrated", async (page) => {
+onPage("a server-rendered page hydrates without differences and plays", "hydrated", async (page) => {
   const board = reactBoardOn(page, { within: "#root" });
   await until(page, () => window.hydrated, true);
   await board.shows(FEN);
@@ -138,7 +137,7 @@ onPage("a page from the server is hydrated without a difference, and plays", "hy
   await board.lists("O-O-O");
 });
 
-onPage("no two components show different moments", "slow", async (page) => {
+onPage("all components show the same moment", "slow", async (page) => {
   await page.evaluate(() => playWithin());
   await until(page, () => document.querySelectorAll("li").length, 30);
   const { before, seen, texts } = await page.evaluate(() => ({
@@ -151,7 +150,7 @@ onPage("no two components show different moments", "slow", async (page) => {
   assert.match(texts[0], / b KQkq /);
 });
 
-onPage("the guide's lines for react-chessboard", "chessboard", async (page) => {
+onPage("the guide's react-chessboard code works", "chessboard", async (page) => {
   const board = reactBoardOn(page);
   await board.drag("e2", "e5");
   await says(page, /^A pawn moves one square ahead/);
@@ -169,7 +168,7 @@ onPage("the guide's opponent answers, and a move is taken back", "opponent", asy
   await until(page, () => document.querySelectorAll("li").length, 4);
   await page.getByRole("button", { name: "Take back" }).click();
   await until(page, () => document.querySelectorAll("li").length, 2);
-  // The opponent's time to think, and more.
+  // The opponent's thinking time plus a margin.
   await page.waitForTimeout(700);
   await until(page, () => document.querySelectorAll("li").length, 2);
   await board.drag("g1", "f3");
@@ -180,7 +179,7 @@ onPage("the guide's opponent answers, and a move is taken back", "opponent", asy
 });
 
 for (const version of [18, 19]) {
-  onPage(`a board of one's own with React ${version}`, `own-${version}`, async (page) => {
+  onPage(`a custom board works with React ${version}`, `own-${version}`, async (page) => {
     const press = async (...squares) => {
       for (const square of squares) {
         const at = "87654321".indexOf(square[1]) * 8 + "abcdefgh".indexOf(square[0]);

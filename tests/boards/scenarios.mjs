@@ -1,5 +1,4 @@
-// What a person does on a board, whichever it is: each adapter must stand the same. Knows `open88`, `look` and the controller of the
-// pages, and no board.
+// Scenarios that every adapter must pass. Must not depend on a board.
 
 import assert from "node:assert/strict";
 import { handsOn, placementOf, until } from "./harness.mjs";
@@ -11,14 +10,14 @@ export const PINNED = "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1";
 const PIN = ["e1", "e3", "e4", "e5", "e6", "e7", "e8"];
 
 /**
- * A board of one of the pages, under a person's hands, and what they expect to see.
+ * Input on a board of one of the pages, and its expected state.
  * @param {{ selector: string, black?: boolean }} options the element that the squares fill, and which side is below
  */
 export function boardOn(page, options) {
   const marks = (kind, squares) => until(page, (kind) => look.marks(kind), squares.sort(), kind);
   return {
     ...handsOn(page, options),
-    /** Starts a game; all of it is data. */
+    /** Starts a game; the arguments are plain data. */
     open: (start, options, config) => page.evaluate((all) => void open88(...all), [start, options, config]),
     heard: (...wanted) => until(page, () => heard, wanted),
     targets: (...squares) => marks("target", squares),
@@ -32,7 +31,7 @@ export function boardOn(page, options) {
       await marks("verdict", squares);
       await until(page, () => look.arrows(), arrows);
     },
-    /** The elements show exactly the pieces of the game. */
+    /** Asserts that the elements show exactly the game's pieces. */
     async agrees() {
       const fen = await page.evaluate(() => game.position.fen());
       await until(page, () => look.pieces(), placementOf(fen));
@@ -53,7 +52,7 @@ export function boardOn(page, options) {
 /**
  * Declares the tests of a board.
  * @param {ReturnType<typeof import("./harness.mjs").onPages>} onPage
- * @param {{ name: string, page: string, selector: string, most?: number }} board `most`: so many scenarios
+ * @param {{ name: string, page: string, selector: string, most?: number }} board `most`: the number of scenarios
  */
 export function declareBoard(onPage, { name, page: which, selector, most = Number.POSITIVE_INFINITY }) {
   let declared = 0;
@@ -71,7 +70,7 @@ export function declareBoard(onPage, { name, page: which, selector, most = Numbe
 }
 
 function declareMoves(on) {
-  on("moves by clicking and by dragging, and their destinations", async (board) => {
+  on("moves by clicking and by dragging, and shows destinations", async (board) => {
     await board.open();
     await board.agrees();
     await board.click("g1");
@@ -93,7 +92,7 @@ function declareMoves(on) {
     await board.played("exd6");
   });
 
-  on("check and mate are shown, and after the end nothing moves", async (board) => {
+  on("shows check and mate, and plays nothing after the end", async (board) => {
     await board.open("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
     await board.drag("a1", "a8");
     await board.played("Ra8#");
@@ -106,7 +105,7 @@ function declareMoves(on) {
 
   const touch = { hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } };
   on(
-    "by finger: taps, swipes, and their refusals",
+    "by finger: taps, swipes and refusals",
     async (board) => {
       await board.open();
       await board.tap("e2", "e4");
@@ -124,7 +123,7 @@ function declareMoves(on) {
 }
 
 function declareRefusals(on) {
-  on("a refused drop: the piece is back, the reason on the board until the next press", async (board) => {
+  on("a refused drop returns the piece and shows the reason until the next press", async (board) => {
     await board.open(PINNED);
     await board.drag("e2", "c3");
     await board.heard("PINNED");
@@ -141,7 +140,7 @@ function declareRefusals(on) {
     await board.verdict([]);
   });
 
-  on("an own piece that is pressed is selected, one that is dropped on refuses", async (board) => {
+  on("pressing your own piece selects it, and dropping a piece on it is refused", async (board) => {
     await board.open();
     await board.click("g1", "e2");
     await board.targets("e3", "e4");
@@ -154,7 +153,7 @@ function declareRefusals(on) {
   });
 
   on(
-    "pieces of the other side are not picked up, and off the board nothing is refused",
+    "the other side's pieces stay down, and a drop off the board reports no refusal",
     async (board, page) => {
       await board.open();
       await board.click("e7", "e5");
@@ -172,7 +171,7 @@ function declareRefusals(on) {
 
 function declarePromotions(on) {
   for (const [role, letter] of Object.entries({ queen: "Q+", rook: "R+", bishop: "B", knight: "N" })) {
-    on(`a promotion to a ${role}`, async (board) => {
+    on(`promotes to a ${role}`, async (board) => {
       await board.open(PROMOTING);
       await (role === "rook" ? board.click("e7", "e8") : board.drag("e7", "e8"));
       await board.choose(role);
@@ -180,32 +179,35 @@ function declarePromotions(on) {
     });
   }
 
-  on("a promotion taken back by Escape, by a press beside it, and by the game", async (board, page) => {
-    await board.open(PROMOTING);
-    await board.drag("e7", "e8");
-    await board.dialog();
-    await page.keyboard.press("Escape");
-    await board.closed();
-    await board.agrees();
-    await board.click("e7", "e8");
-    await board.dialog();
-    await board.click("a4");
-    await board.closed();
-    await board.agrees();
-    await board.drag("e7", "e8");
-    await board.dialog();
-    await page.evaluate(() => controller.update());
-    await board.closed();
-    await board.agrees();
-    await board.drag("e7", "e8");
-    await board.dialog();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await board.played("e8=R+");
-    await board.heard("e8=R+");
-  });
+  on(
+    "Escape, a press beside the dialog, or a change of the game cancels a promotion",
+    async (board, page) => {
+      await board.open(PROMOTING);
+      await board.drag("e7", "e8");
+      await board.dialog();
+      await page.keyboard.press("Escape");
+      await board.closed();
+      await board.agrees();
+      await board.click("e7", "e8");
+      await board.dialog();
+      await board.click("a4");
+      await board.closed();
+      await board.agrees();
+      await board.drag("e7", "e8");
+      await board.dialog();
+      await page.evaluate(() => controller.update());
+      await board.closed();
+      await board.agrees();
+      await board.drag("e7", "e8");
+      await board.dialog();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await board.played("e8=R+");
+      await board.heard("e8=R+");
+    },
+  );
 
-  on("a promotion seen from the other side lies over its own file", async (board, page) => {
+  on("on a turned board the promotion dialog is over its file", async (board, page) => {
     await board.open(PROMOTING, {}, { orientation: "black" });
     const turned = boardOn(page, { selector: board.selector, black: true });
     await turned.drag("e7", "e8");
@@ -219,7 +221,7 @@ function declarePromotions(on) {
 function declareCastling(on) {
   for (const [to, san] of Object.entries({ g1: "O-O", h1: "O-O", c1: "O-O-O", a1: "O-O-O" })) {
     for (const way of ["click", "drag"]) {
-      on(`castling by a ${way} of the king to ${to}`, async (board) => {
+      on(`castles by a ${way} of the king to ${to}`, async (board) => {
         await board.open(CASTLING);
         await board[way]("e1", to);
         await board.played(san);
@@ -228,7 +230,7 @@ function declareCastling(on) {
     }
   }
 
-  on("castling in Chess960", async (board, page) => {
+  on("castles in Chess960", async (board, page) => {
     await page.evaluate((fen) => open88(Position.fromFen(fen, { chess960: true })), CASTLING_960);
     await board.drag("c1", "b1");
     await board.played("O-O-O");
@@ -238,7 +240,7 @@ function declareCastling(on) {
 }
 
 function declarePremoves(on) {
-  on("premoves: told, played, refused when their turn has come, taken back", async (board, page) => {
+  on("premoves are reported, played, refused in their turn, and canceled", async (board, page) => {
     await board.open(undefined, { player: "black" });
     await board.click("e7");
     await board.targets("d6", "e5", "e6", "f6");
@@ -271,7 +273,7 @@ function declarePremoves(on) {
     await board.heard("e5", "PAWN_NOTHING_TO_CAPTURE", "Nc6");
   });
 
-  on("a premove on an own piece, in case it is taken", async (board, page) => {
+  on("a premove onto your own piece is allowed in case it is captured", async (board, page) => {
     await board.open("4k3/8/8/3r4/4n3/8/8/4K2B w - - 0 1", { player: "black" });
     await board.click("d5", "d4");
     await board.premove("d4", "d5");
@@ -283,7 +285,7 @@ function declarePremoves(on) {
 }
 
 function declareGames(on, selector) {
-  on("a game that is taken back, played on from outside, and replaced", async (board, page) => {
+  on("a game may be taken back, continued from outside, and replaced", async (board, page) => {
     await board.open();
     await board.drag("e2", "e4");
     await board.heard("e4");
@@ -302,7 +304,7 @@ function declareGames(on, selector) {
     await board.heard("e4", "PINNED");
   });
 
-  on("a game of which another board has a part, too", async (board, page) => {
+  on("another board may share the game", async (board, page) => {
     await board.open(undefined, { player: "white" });
     await page.evaluate(async () => {
       window.far = new controller.constructor(game, { player: "black" });
@@ -310,7 +312,7 @@ function declareGames(on, selector) {
     });
     await board.drag("e2", "e4");
     await board.played("e4");
-    // A premove waits, whoever plays the move that it waits for.
+    // A premove waits, no matter who plays the move before it.
     await board.drag("g1", "f3");
     await board.premove("g1", "f3");
     assert.deepEqual(await page.evaluate(() => [far.drop("e7", "e5"), far.view.lastMove]), [
@@ -326,7 +328,7 @@ function declareGames(on, selector) {
     await until(page, () => [controller.view.outcome?.kind, far.view.movable], ["resignation", null]);
   });
 
-  on("seen from Black's side", async (_, page) => {
+  on("plays from Black's side", async (_, page) => {
     const board = boardOn(page, { selector, black: true });
     await board.open(undefined, {}, { orientation: "black" });
     await board.drag("e2", "e4");
@@ -337,23 +339,20 @@ function declareGames(on, selector) {
     await board.played("e4", "e5");
   });
 
-  on(
-    "destroyed: nothing is heard, nothing is marked, and a second connection takes over",
-    async (board, page) => {
-      await board.open(PINNED);
-      await board.drag("e2", "c3");
-      await board.verdict(PIN, 1);
-      await page.evaluate(() => controller.destroy());
-      await board.verdict([]);
-      await board.drag("e2", "c3");
-      await board.drag("e1", "d1");
-      await page.waitForTimeout(50);
-      await board.heard("PINNED");
-      await until(page, () => game.ply, 0);
-    },
-  );
+  on("after destroy: no events, no marks, and a second connection works", async (board, page) => {
+    await board.open(PINNED);
+    await board.drag("e2", "c3");
+    await board.verdict(PIN, 1);
+    await page.evaluate(() => controller.destroy());
+    await board.verdict([]);
+    await board.drag("e2", "c3");
+    await board.drag("e1", "d1");
+    await page.waitForTimeout(50);
+    await board.heard("PINNED");
+    await until(page, () => game.ply, 0);
+  });
 
-  on("two boards on a page do not hear each other", async (board, page) => {
+  on("two boards on a page are independent", async (board, page) => {
     await board.open();
     await page.evaluate(() => {
       const element = document.getElementById("board").cloneNode();

@@ -1,4 +1,4 @@
-// The adapters take the real boards as their own types describe them, and need those types in no app.
+// The adapters accept the real boards by the boards' own types, and apps do not need those types.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -26,23 +26,23 @@ const withoutPage = ["board", "promotion", "chessground", "cm-chessboard", "gche
   .join("");
 const dom = ["es2022", "dom", "dom.iterable", "esnext.disposable"];
 
-test("the boards' own types fit, strictly", async () => {
+test("the boards' own types are accepted in strict mode", async () => {
   await build();
   assert.equal(compile(chessground("@lichess-org/chessground"), dom), "");
   assert.equal(compile(chessground("chessground"), dom), "");
   assert.equal(compile(gchessboard, dom), "");
-  // Proves that a board is looked at.
+  // Proves that the board's type is checked.
   assert.match(
     compile(gchessboard.replace("(board, new", "({}, new"), dom),
     /is missing the following properties/,
   );
 });
 
-test("the adapters need neither a board's types nor those of a page", () => {
+test("the adapters need neither a board's types nor the DOM's", () => {
   assert.equal(compile(withoutPage, ["es2022"], { skipLibCheck: false }), "");
 });
 
-/** What the compiler says of an app. */
+/** Returns the compiler's messages for an app. */
 function compile(source, lib, more = { skipLibCheck: true }) {
   const folder = mkdtempSync(join(tmpdir(), "x88-types-"));
   symlinkSync(join(project, "node_modules"), join(folder, "node_modules"), "junction");

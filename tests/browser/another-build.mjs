@@ -1,4 +1,4 @@
-// A copy of the built site in which another build takes the place of the first, as when a newer version is put on a server.
+// A copy of the built site in which one build replaces another, as when a newer version is deployed.
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -7,17 +7,16 @@ import { writeServiceWorker } from "../../www/build/offline.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 import { project } from "./page.mjs";
 
-/** The built site. */
 export const DIST = join(project, "www", "dist");
 
-/** Waits until the site is kept, and pages get it from what is kept. */
+/** Waits until the service worker has cached the site and serves pages from the cache. */
 export const untilKept = (page) =>
   page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.ready;
     return registration.active.state === "activated" && navigator.serviceWorker.controller !== null;
   });
 
-/** A copy of the site in which files can be replaced. */
+/** A copy of the site whose files can be replaced. */
 export function copyOfSite() {
   mkdirSync(join(project, "build"), { recursive: true });
   const folder = mkdtempSync(join(project, "build", "offline-"));
@@ -26,7 +25,7 @@ export function copyOfSite() {
   return folder;
 }
 
-/** Puts another build in the place of the one in a folder: every script has another name, and the old ones are gone. */
+/** Replaces the build in a folder with another one: every script gets a new name, and the old scripts are deleted. */
 export function buildAnew(folder) {
   const below = relative(project, folder).replaceAll("\\", "/");
   const scripts = filesIn(below, (path) => /\.[0-9a-f]{8}\.js$/.test(path));

@@ -1,4 +1,4 @@
-// Every view of the site and the states it can be in, as axe sees them, with the light and the dark theme. A new route needs a new row.
+// Runs axe on every view and state of the site, in the light and the dark theme. A new route needs a new row.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -23,45 +23,45 @@ const asked = (fen) => new URLSearchParams({ fen });
 const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
 const own = await pack(JSON.stringify({ ...CHAPTERS[1], lessons: CHAPTERS[1].lessons.slice(0, 1) }));
 
-/** Somebody who has learned for some time. */
+/** A learner with several solved exercises. */
 const SOLVED = CHAPTERS[0].lessons.flatMap(({ id, exercises }) =>
   exercises.map((each) => `${id}/${each.id}`),
 );
 
 /**
- * The address, what is there when it is shown, and what is done there before it is looked at.
+ * The address, a selector to wait for, and an action to perform before axe runs.
  * @type {Record<string, [at: string, ready: string, act?: (page: import("playwright-core").Page) => Promise<void>]>}
  */
 const STATES = {
   "the first screen": ["#/learn", "#way [data-state=next]"],
   "the first screen, all chapters open": ["#/learn", "#chapters summary", openAll],
   "no page": ["#/nowhere", ".not-found"],
-  "a lesson that is watched": ["#/learn/rook/watch", "#watch-text, .watch-controls"],
+  "a lesson demonstration": ["#/learn/rook/watch", "#watch-text, .watch-controls"],
   "no lesson": ["#/learn/nothing", ".not-found"],
   today: ["#/today", "#today-begin"],
   review: ["#/review", "#review-title"],
   certificates: ["#/certificate", "#certificate-list"],
   "a certificate": [`#/certificate/${CHAPTERS[0].id}`, "#certificate-heading"],
-  "an exercise in another page": ["#/embed/rook/2", "#task-text:not(:empty)"],
+  "an exercise embedded in another page": ["#/embed/rook/2", "#task-text:not(:empty)"],
   "for teachers": ["#/own-lesson", "#own-choose"],
   "a teacher's lesson": [ownLink(own, { lesson: 0 }), "main h1"],
   "writing a lesson": ["#/write-lesson", "main h1"],
-  "a sheet to be printed": ["#/print/rook", "main h1"],
+  "a printable worksheet": ["#/print/rook", "main h1"],
   "the Laws": ["#/laws", "main h1"],
   results: ["#/result", "#result-codes"],
   play: ["#/play", ".board g[data-piece]"],
   "a new game": ["#/play", ".board g[data-piece]", (page) => page.click("#new-game")],
-  "a piece is chosen": ["#/play", ".board g[data-piece]", (page) => click(page, "g1")],
-  "a move is refused": [`#/play?${asked(CASTLING)}`, ".board g[data-piece]", refuse],
+  "a selected piece": ["#/play", ".board g[data-piece]", (page) => click(page, "g1")],
+  "a refused move": [`#/play?${asked(CASTLING)}`, ".board g[data-piece]", refuse],
   "a promotion": [`#/play?${asked(PROMOTING)}`, ".board g[data-piece]", promote],
-  "a game is over": [`#/play?${asked(MATED)}`, ".status[data-state=over]"],
-  "no position to play": ["#/play?fen=nonsense", ".broken-link[role=alert]"],
+  "a finished game": [`#/play?${asked(MATED)}`, ".status[data-state=over]"],
+  "a link without a valid position": ["#/play?fen=nonsense", ".broken-link[role=alert]"],
   "no games yet": ["#/games", "#games-choose"],
   "a list of games": ["#/games/examples", ".game-row"],
   "a game": ["#/games/examples/5", "#game-tree button"],
-  "no such games": ["#/games/link?moves=e2e5", ".broken-link[role=alert]"],
+  "a link without valid games": ["#/games/link?moves=e2e5", ".broken-link[role=alert]"],
   "a position": [`#/inspect?${asked(CASTLING)}`, "#inspect-findings"],
-  "a position that is edited": ["#/inspect", "#inspect-edit", (page) => page.click("#inspect-edit")],
+  "a position being edited": ["#/inspect", "#inspect-edit", (page) => page.click("#inspect-edit")],
   "no position": [`#/inspect?${asked(IMPOSSIBLE)}`, "main h1"],
   "for developers": ["#/developers", "main h1"],
 };
@@ -94,7 +94,7 @@ async function promote(page) {
   await page.locator("dialog[open]").waitFor();
 }
 
-/** By day all rules, by night those of colours. */
+/** All rules in the light theme; only the color rules in the dark theme. */
 async function looksRight(what) {
   assert.deepEqual(await violations(page, ALL), [], what);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -109,7 +109,7 @@ test("every route is in the table", () => {
   const addresses = Object.values(STATES).map(([at]) => at.slice(2).replace(/\?.*$/, ""));
   const isSeen = (pattern) =>
     addresses.some((at) => (pattern.endsWith("*") ? at.startsWith(pattern.slice(0, -1)) : at === pattern));
-  // The empty address is the first screen's.
+  // The empty address shows the first screen.
   assert.deepEqual(
     patterns.filter((pattern) => pattern !== "" && !isSeen(pattern)),
     [],
@@ -118,7 +118,7 @@ test("every route is in the table", () => {
 
 for (const [name, [at, ready, act]] of Object.entries(STATES)) {
   test(name, async () => {
-    // As if it were loaded: nothing of another state is left.
+    // A full reload removes the state that the previous view left.
     await page.goto(`${site.url}${at}`);
     await page.reload();
     await page.locator(ready).first().waitFor();
@@ -127,7 +127,7 @@ for (const [name, [at, ready, act]] of Object.entries(STATES)) {
   });
 }
 
-test("the first screen of somebody who comes back", async () => {
+test("the first screen of a returning learner", async () => {
   await page.goto(`${site.url}#/learn`);
   await page.evaluate((names) => localStorage.setItem("x88-solved", names), JSON.stringify(SOLVED));
   await page.reload();
@@ -135,8 +135,8 @@ test("the first screen of somebody who comes back", async () => {
   await looksRight("going on");
 });
 
-test("an exercise of each kind: with a hint, done wrong, and solved", async () => {
-  // The replies come when the test lets time pass.
+test("each kind of exercise: with a hint, after a mistake, and solved", async () => {
+  // The replies come only when the test advances the clock.
   await page.clock.install();
   await page.goto(`${site.url}#/learn`);
   const kinds = new Set(lessons.flatMap(({ exercises }) => exercises.map(({ kind }) => kind)));

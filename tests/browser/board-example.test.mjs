@@ -1,4 +1,4 @@
-// examples/board, as `npm start` serves it: played on with clicks, on a phone and on a desktop.
+// Plays on examples/board, as `npm start` serves it, by clicks on a phone and on a desktop.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** The button of a square, known by its label: "e4" or "e4, white pawn". */
+/** The button of a square, found by its label: "e4" or "e4, white pawn". */
 const at = (page, square) => page.locator(`#board button[aria-label^="${square}"]`);
 const says = (page) => page.textContent("#says");
 
@@ -36,7 +36,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ]) {
-  test(`${width}×${height}: lights up legal squares, plays, explains refusals and announces the end`, async () => {
+  test(`${width}×${height}: shows legal squares, plays, explains refusals and announces the end`, async () => {
     const { page, problems, context } = await site.open("board/", { viewport: { width, height } });
     await at(page, "g1").click();
     const targets = await page.$$eval("#board .target", (all) => all.map((each) => each.ariaLabel).sort());
@@ -67,7 +67,7 @@ for (const [width, height] of [
   });
 }
 
-test("asks what a pawn becomes, and announces check and a draw", async () => {
+test("asks for the promotion piece and announces check and a draw", async () => {
   const { page, problems, context } = await site.open("board/", { viewport: { width: 390, height: 844 } });
   await play(page, "a2a4", "h7h5", "a4a5", "h5h4", "a5a6", "h4h3", "a6b7", "h3g2", "b7a8");
   assert.deepEqual(await page.locator("#choices button").allTextContents(), [
@@ -81,7 +81,7 @@ test("asks what a pawn becomes, and announces check and a draw", async () => {
   await page.click("#new");
   await play(page, "e2e4", "f7f6", "d1h5");
   assert.match(await says(page), /^Check! /);
-  // The shortest stalemate that is known.
+  // The shortest known stalemate.
   await page.click("#new");
   await play(
     page,

@@ -1,4 +1,4 @@
-// Using the demo as a person does, and reading it as a person sees it: squares, pieces, marks and texts of the page.
+// Uses the demo like a person, and reads what a person sees: squares, pieces, marks and texts.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -7,8 +7,8 @@ import { openSite } from "./page.mjs";
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /**
- * Declares tests on pages of one browser: each gets a fresh page with the demo ready, and fails if anything goes wrong in it
- * that it does not look at itself (errors in the console, requests to other hosts).
+ * Declares tests on pages of one browser. Each gets a fresh page with the demo ready, and fails on any problem in it
+ * that it does not read itself (errors in the console, requests to other hosts).
  */
 export function onDemo() {
   let site;
@@ -33,7 +33,7 @@ export function onDemo() {
 }
 
 /**
- * Declares tests on pages of one browser, each at an address of its own; a test fails if anything goes wrong in its page.
+ * Declares tests on pages of one browser, each at its own address. A test fails on any problem in its page.
  * @param {import("playwright-core").BrowserContextOptions} [options]
  */
 export function onAddresses(options = {}) {
@@ -58,7 +58,7 @@ export function onAddresses(options = {}) {
     });
 }
 
-/** Waits until the page shows this FEN, and the board exactly its pieces, each on its square and visible. */
+/** Waits until the page shows this FEN and the board shows exactly its pieces, each visible and on its square. */
 export async function shows(page, fen) {
   try {
     await page.waitForFunction(isShown, { fen });
@@ -68,7 +68,7 @@ export async function shows(page, fen) {
   }
 }
 
-/** Runs in the page. Without `fen`: whether the board shows the page's own FEN, and that is another than `before`. */
+/** Runs in the page. Without `fen`, checks that the board shows the page's FEN and that it differs from `before`. */
 function isShown({ fen, before }) {
   const shown = document.querySelector("#fen").value;
   if (fen ? shown !== fen : shown === before) return false;
@@ -96,12 +96,12 @@ function isShown({ fen, before }) {
   );
 }
 
-/** Presses a square with the mouse. */
+/** Clicks a square. */
 export function click(page, square) {
   return page.click(`rect[data-square="${square}"]`);
 }
 
-/** Plays moves such as "e2e4" by clicks; each is waited for. */
+/** Plays moves such as "e2e4" by clicks, and waits for each. */
 export async function play(page, ...moves) {
   for (const move of moves) {
     const before = await page.inputValue("#fen");
@@ -128,14 +128,14 @@ export async function middle(page, square) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The squares that bear a mark ("quiet", "capture", "last", "check" …), sorted. */
+/** The squares that have a mark ("quiet", "capture", "last", "check" …), sorted. */
 export function marked(page, kind) {
   return page.$$eval(`.board .mark-${kind}`, (marks) =>
     marks.map((mark) => mark.parentElement.dataset.square).sort(),
   );
 }
 
-/** Waits until these squares, and no others, bear a mark. */
+/** Waits until exactly these squares have a mark. */
 export async function bears(page, kind, squares) {
   const wanted = squares.toSorted().join(" ");
   await page
@@ -154,22 +154,22 @@ export async function bears(page, kind, squares) {
     .catch(async () => assert.equal((await marked(page, kind)).join(" "), wanted, kind));
 }
 
-/** Loads a FEN through the page's own field. */
+/** Loads a FEN through the page's field. */
 export async function load(page, fen) {
   await openFen(page);
   await page.fill("#fen", fen);
   await page.click("#fen-load");
 }
 
-/** Opens the part of the page in which the FEN is. */
+/** Opens the section of the page that contains the FEN. */
 export async function openFen(page) {
   if (await page.locator("#fen").isHidden()) await page.click("#fen-panel summary");
 }
 
 /**
- * Starts a new game through the page's own dialog.
+ * Starts a new game through the page's dialog.
  * @param {{ opponent?: string, color?: string, array?: string, number?: string, clock?: string }} [choices]
- *   what is left out stays as it was
+ *   omitted choices keep their value
  */
 export async function newGame(page, { number, clock, ...radios } = {}) {
   await page.click("#new-game:visible, #another-game:visible");
@@ -192,7 +192,7 @@ export async function says(page, selector, text) {
     .catch(async () => assert.equal(await element.textContent(), text));
 }
 
-/** The texts of the list of moves, row by row: number, White's move, Black's move. */
+/** The texts of the move list, row by row: number, White's move, Black's move. */
 export function moveRows(page) {
   return page.$$eval("#moves li", (rows) =>
     rows.map((row) => [...row.children].map((cell) => cell.textContent).join(" ")),

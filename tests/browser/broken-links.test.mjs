@@ -1,4 +1,4 @@
-// Addresses that lead nowhere: it is said at the top of the view, read out, with ways on, and no other position is shown in its place.
+// Broken links: the view reports the problem at its top, announces it, offers ways on, and shows no other position.
 
 import assert from "node:assert/strict";
 import { ALL, violations } from "./axe.mjs";
@@ -15,7 +15,7 @@ const go = (page, address) =>
     location.hash = hash;
   }, address);
 
-/** Waits until this is said, at the top of what is shown. */
+/** Waits for this message at the top of the view. */
 async function saysBroken(page, title) {
   const alert = page.locator(".broken-link[role=alert]");
   await alert.getByText(title).waitFor();
@@ -28,7 +28,7 @@ const isBoardShown = (page) => page.locator(".board-frame .squares").isVisible()
 
 on(
   `#/play?${BAD}`,
-  "play: what is wrong is marked, it can be corrected, and no board is shown meanwhile",
+  "play: a broken link marks the problem, lets you correct it, and shows no board",
   async (page) => {
     await saysBroken(page, "This link does not lead to a position");
     assert.equal(await isBoardShown(page), false);
@@ -43,7 +43,7 @@ on(
   },
 );
 
-on("#/play", "play: the game that is being played is not lost, and gone on with", async (page) => {
+on("#/play", "play: a broken link keeps the current game, and you can continue it", async (page) => {
   await play(page, "e2e4");
   await go(page, `#/play?${BAD}`);
   await saysBroken(page, "This link does not lead to a position");
@@ -58,7 +58,7 @@ on("#/play", "play: the game that is being played is not lost, and gone on with"
   await says(page, "#status-detail", "Move 1");
 });
 
-on("#/play?opponent=nobody", "play: an opponent whom there is not", async (page) => {
+on("#/play?opponent=nobody", "play: a link with an unknown opponent is refused", async (page) => {
   await saysBroken(page, "This link does not lead to a game");
   assert.equal(await isBoardShown(page), false);
   assert.equal(await page.locator("#fen").isVisible(), false);
@@ -66,26 +66,22 @@ on("#/play?opponent=nobody", "play: an opponent whom there is not", async (page)
   await shows(page, START);
 });
 
-on(
-  `#/inspect?${BAD}`,
-  "the inspector: no example is shown as if it were what was asked for",
-  async (page) => {
-    await saysBroken(page, "This link does not lead to a position");
-    assert.equal(await isBoardShown(page), false);
-    assert.equal(await page.locator("#inspect-fen").isVisible(), true);
-    assert.deepEqual(await violations(page, ALL), []);
-    await page.getByRole("link", { name: "Show another position" }).click();
-    await page.locator(".board-frame .squares").waitFor();
-    assert.equal(await page.locator("#inspect-fen-problems").textContent(), "");
-    await go(page, `#/inspect?${BAD}`);
-    await saysBroken(page, "This link does not lead to a position");
-    await page.fill("#inspect-fen", START);
-    await page.press("#inspect-fen", "Enter");
-    await page.locator(".board-frame .squares").waitFor();
-  },
-);
+on(`#/inspect?${BAD}`, "the inspector shows no example in place of a broken link", async (page) => {
+  await saysBroken(page, "This link does not lead to a position");
+  assert.equal(await isBoardShown(page), false);
+  assert.equal(await page.locator("#inspect-fen").isVisible(), true);
+  assert.deepEqual(await violations(page, ALL), []);
+  await page.getByRole("link", { name: "Show another position" }).click();
+  await page.locator(".board-frame .squares").waitFor();
+  assert.equal(await page.locator("#inspect-fen-problems").textContent(), "");
+  await go(page, `#/inspect?${BAD}`);
+  await saysBroken(page, "This link does not lead to a position");
+  await page.fill("#inspect-fen", START);
+  await page.press("#inspect-fen", "Enter");
+  await page.locator(".board-frame .squares").waitFor();
+});
 
-on("#/games/nowhere", "games: a source, a game and a position that are not there", async (page) => {
+on("#/games/nowhere", "games: links with an unknown source, game or position are refused", async (page) => {
   await saysBroken(page, "This link does not lead to games");
   assert.equal(await page.locator("#games-choose").isVisible(), true);
   assert.deepEqual(await violations(page, ALL), []);

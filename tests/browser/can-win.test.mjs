@@ -1,4 +1,4 @@
-// Whether a side can still win: asked in a worker, shown move by move, looked at for longer, given up.
+// Asks whether a side can still win: answered by a worker, shown move by move, searched longer, canceled.
 
 import assert from "node:assert/strict";
 import { SCHEMES, violations } from "./axe.mjs";
@@ -7,11 +7,11 @@ import { fits } from "./layout.mjs";
 
 const demo = onDemo();
 const ROOK = "4k3/8/8/8/8/8/8/KR6 w - - 0 1";
-/** A mate can be found here, but not among as many positions as are looked at without being asked again. */
+/** A mate exists here, but not within the number of positions that the first search visits. */
 const HARD = "5b2/k3RP2/8/8/N7/P7/6P1/5R1K b - - 4 53";
 const SLOW = { timeout: 60_000 };
 
-/** Waits until the panel says something that begins like this. */
+/** Waits until the panel's text begins like this. */
 function finds(page, start, options) {
   return page.waitForFunction(
     (wanted) => document.querySelector(".can-win-text").textContent.startsWith(wanted),
@@ -25,7 +25,7 @@ const act = (page, action) => page.click(`[data-action=${action}]`);
 const dialogSays = (page, text) => says(page, ".line-said", text);
 const focused = (page) => page.evaluate(() => document.activeElement.textContent);
 
-demo("yes: the line is gone through by keys and buttons, and the game stays as it is", async (page) => {
+demo("yes: keys and buttons step through the line, and the game does not change", async (page) => {
   await load(page, ROOK);
   await play(page, "b1b7");
   await ask(page, "white");
@@ -65,25 +65,22 @@ demo("yes: the line is gone through by keys and buttons, and the game stays as i
   );
 });
 
-demo(
-  "in the line's dialog no move can be played, and the board's keys do nothing but go about",
-  async (page) => {
-    await load(page, ROOK);
-    await ask(page, "white");
-    await finds(page, "Yes");
-    await act(page, "show");
-    await page.click(".line-dialog rect[data-square=b1]");
-    await page.click(".line-dialog rect[data-square=b8]");
-    await page.locator(".line-dialog [role=gridcell][data-square=b1]").focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("Enter");
-    assert.match(await page.textContent(".line-said"), /White begins$/);
-    assert.equal(await page.locator(".line-dialog .mark-selected").count(), 0);
-  },
-);
+demo("the line's dialog plays no moves, and the board's keys only step through it", async (page) => {
+  await load(page, ROOK);
+  await ask(page, "white");
+  await finds(page, "Yes");
+  await act(page, "show");
+  await page.click(".line-dialog rect[data-square=b1]");
+  await page.click(".line-dialog rect[data-square=b8]");
+  await page.locator(".line-dialog [role=gridcell][data-square=b1]").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  assert.match(await page.textContent(".line-said"), /White begins$/);
+  assert.equal(await page.locator(".line-dialog .mark-selected").count(), 0);
+});
 
-demo("nothing is asked after mate and stalemate, and New game stands once", async (page) => {
+demo("after mate and stalemate the question disappears, and New game appears once", async (page) => {
   const shown = (selector) => page.locator(selector).isVisible();
   await play(page, "f2f3", "e7e5", "g2g4", "d8h4");
   await says(page, "#status-line", "Checkmate: Black wins");
@@ -102,7 +99,7 @@ demo("nothing is asked after mate and stalemate, and New game stands once", asyn
   await page.locator("#can-win").waitFor({ state: "hidden" });
 });
 
-demo("no, and a mate on the next move", async (page) => {
+demo("no winner, and a mate on the next move", async (page) => {
   await load(page, ROOK);
   await ask(page, "black");
   await finds(page, "No: Black provably cannot mate, even with the other side's help.");
@@ -111,7 +108,7 @@ demo("no, and a mate on the next move", async (page) => {
   await finds(page, "Yes, White can still win: the next move can mate.");
 });
 
-demo("unknown: looked at for longer, while the page goes on; given up", async (page) => {
+demo("unknown: you can search longer while the page stays responsive, and cancel", async (page) => {
   await load(page, HARD);
   await page.focus("[data-ask=black]");
   await page.keyboard.press("Enter");
@@ -122,7 +119,7 @@ demo("unknown: looked at for longer, while the page goes on; given up", async (p
   await page.keyboard.press("Enter");
   await finds(page, "Looking for a way for Black to mate, in up to 2,000,000 positions.");
   assert.equal(await focused(page), "Cancel", "the focus goes where the button was");
-  // The page is drawn while the search goes on.
+  // The page still draws while the search runs.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 6; frames++) await new Promise(requestAnimationFrame);
   });
@@ -132,7 +129,7 @@ demo("unknown: looked at for longer, while the page goes on; given up", async (p
   assert.equal(await focused(page), "White");
 });
 
-demo("a move ends the search", async (page) => {
+demo("a move stops the search", async (page) => {
   await load(page, HARD);
   await ask(page, "black");
   await finds(page, "Looking");
@@ -142,7 +139,7 @@ demo("a move ends the search", async (page) => {
   assert.equal(await page.locator("#can-win progress").isHidden(), true);
 });
 
-demo("a worker that fails is told", async (page) => {
+demo("the panel reports a worker that fails", async (page) => {
   await page.evaluate(() => {
     Worker.prototype.postMessage = function () {
       this.dispatchEvent(new ErrorEvent("error", { message: "out of memory", cancelable: true }));
@@ -152,28 +149,25 @@ demo("a worker that fails is told", async (page) => {
   await finds(page, "The search failed");
 });
 
-demo(
-  "what is below does not move between the question and the answer, nor when the position changes",
-  async (page) => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await load(page, HARD);
-      await ask(page, "black");
-      const place = () =>
-        page.$eval("#fen-panel", (panel) => Math.round(panel.getBoundingClientRect().top + scrollY));
-      const before = await place();
-      await finds(page, "Not known", SLOW);
-      assert.equal(await place(), before, `at ${width}`);
-      await play(page, "a7b8");
-      assert.equal(await place(), before, `at ${width}`);
-      await fits(page, width);
-    }
-  },
-);
+demo("the content below does not move when the answer arrives or the position changes", async (page) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await load(page, HARD);
+    await ask(page, "black");
+    const place = () =>
+      page.$eval("#fen-panel", (panel) => Math.round(panel.getBoundingClientRect().top + scrollY));
+    const before = await place();
+    await finds(page, "Not known", SLOW);
+    assert.equal(await place(), before, `at ${width}`);
+    await play(page, "a7b8");
+    assert.equal(await place(), before, `at ${width}`);
+    await fits(page, width);
+  }
+});
 
 for (const [colorScheme, rules] of SCHEMES) {
   demo(
-    `axe finds nothing while it is searched and in the line's dialog, ${colorScheme}`,
+    `axe finds nothing during the search and in the line's dialog, ${colorScheme}`,
     async (page) => {
       await load(page, HARD);
       await ask(page, "black");

@@ -1,4 +1,4 @@
-// The clock on the page: chosen, running, nearly out, out. The browser's time is what the tests say.
+// The clock on the page: chosen, running, low, and out of time. The tests control the browser's time.
 
 import assert from "node:assert/strict";
 import { SCHEMES, violations } from "./axe.mjs";
@@ -12,13 +12,13 @@ const time = (page, side) => page.textContent(`[data-clock=${side}] [role=timer]
 const has = (page, side, state) =>
   page.$eval(`[data-clock=${side}]`, (clock, name) => clock.hasAttribute(`data-${name}`), state);
 
-/** From now on time passes only when told. */
+/** From now on time passes only when the test advances it. */
 async function stopTime(page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000_000);
 }
 
-/** Plays moves by clicks, each within a few hundredths of a second: the board needs some time to draw. */
+/** Plays moves by clicks, a few hundredths of a second apart: the board needs time to draw. */
 async function play(page, ...moves) {
   for (const move of moves) {
     await click(page, move.slice(0, 2));
@@ -28,14 +28,14 @@ async function play(page, ...moves) {
   }
 }
 
-/** Starts a game with this clock, in which both sides have moved. */
+/** Starts a game with this clock and one move by each side. */
 async function begin(page, control) {
   await stopTime(page);
   await newGame(page, { clock: control });
   await play(page, "e2e4", "e7e5");
 }
 
-demo("none at first; the clocks start when both sides have moved", async (page) => {
+demo("a game has no clock by default; clocks start when both sides have moved", async (page) => {
   assert.equal(await page.locator("#clocks").isHidden(), true);
   await stopTime(page);
   await newGame(page, { clock: "3+2" });
@@ -48,7 +48,7 @@ demo("none at first; the clocks start when both sides have moved", async (page) 
   assert.equal(await has(page, "white", "running"), true);
 });
 
-demo("a time runs, and a move gives its increment", async (page) => {
+demo("a clock runs, and a move adds its increment", async (page) => {
   await begin(page, "3+2");
   await page.clock.runFor(10_000);
   assert.equal(await time(page, "white"), "2:50");
@@ -59,7 +59,7 @@ demo("a time runs, and a move gives its increment", async (page) => {
   assert.equal(await time(page, "black"), "1:59");
 });
 
-demo("while it runs no move is taken back, by buttons, keys or the list", async (page) => {
+demo("buttons, keys and the list take back no move while a clock runs", async (page) => {
   await begin(page, "5+0");
   for (const id of ["first", "undo", "redo", "last"]) {
     assert.equal(await page.getAttribute(`#${id}`, "aria-disabled"), "true");
@@ -72,7 +72,7 @@ demo("while it runs no move is taken back, by buttons, keys or the list", async 
   await shows(page, E5);
 });
 
-demo("little time is seen and said, and then the flag falls", async (page) => {
+demo("the page shows and announces low time before the flag falls", async (page) => {
   await begin(page, "1+0");
   await page.clock.runFor(29_000);
   assert.deepEqual([await time(page, "white"), await has(page, "white", "low")], ["0:31", false]);
@@ -104,7 +104,7 @@ demo("little time is seen and said, and then the flag falls", async (page) => {
   await says(page, "#status-line", "Black to move");
 });
 
-demo("a flag against a lone king is a draw, and house rules are compared", async (page) => {
+demo("a flag fall against a lone king is a draw, and house rules are compared", async (page) => {
   await stopTime(page);
   await newGame(page, { clock: "1+0" });
   await load(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 80");
@@ -115,7 +115,7 @@ demo("a flag against a lone king is a draw, and house rules are compared", async
   await says(page, "#verdict-text", `${reason} The rules of lichess, chess.com and US Chess say the same.`);
 });
 
-demo("mate stops the clock that runs; the next game has another, or none", async (page) => {
+demo("mate stops the clock; the next game has another clock, or none", async (page) => {
   await begin(page, "5+0");
   await page.clock.runFor(2_000);
   await play(page, "f1c4", "b8c6", "d1h5", "g8f6", "h5f7");
@@ -129,12 +129,12 @@ demo("mate stops the clock that runs; the next game has another, or none", async
   assert.equal(await page.locator("#clocks").isHidden(), true);
 });
 
-demo("nothing moves while times run out, and all fits a phone", async (page) => {
+demo("nothing moves while clocks run out, and everything fits a phone", async (page) => {
   await begin(page, "1+0");
   const places = () =>
     page.$$eval(".board-frame, #clocks, .clock, .clock-time, #verdict, .controls", (all) =>
       all.map((element) => {
-        // The board stays in sight where the page is scrolled.
+        // The board stays in view when the page scrolls.
         scrollTo(0, 0);
         const { x, y, width, height } = element.getBoundingClientRect();
         return [x, y, width, height].map(Math.round).join(" ");
@@ -157,7 +157,7 @@ demo("nothing moves while times run out, and all fits a phone", async (page) => 
   }
 });
 
-demo("a dialog that is open when the flag falls changes nothing any more", async (page) => {
+demo("a dialog that is open at flag fall has no further effect", async (page) => {
   await begin(page, "1+0");
   await page.click("#offer-draw");
   await page.clock.runFor(100);
@@ -170,10 +170,10 @@ demo("a dialog that is open when the flag falls changes nothing any more", async
 
 for (const [colorScheme, rules] of SCHEMES) {
   demo(
-    `axe finds nothing while clocks run, low and out, ${colorScheme}`,
+    `axe finds nothing with running clocks, low time and a fallen flag, ${colorScheme}`,
     async (page) => {
       await begin(page, "1+0");
-      // What looks for faults needs timers of its own.
+      // axe needs real timers.
       await page.clock.resume();
       for (const passes of [1_000, 30_000, 20_000]) {
         await page.clock.runFor(passes);

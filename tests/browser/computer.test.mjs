@@ -1,4 +1,4 @@
-// Games against the computer: whole ones, its thinking, its manners, and what happens when it fails.
+// Games against the computer: complete games, its thinking, draw offers and resignation, and failures of its worker.
 
 import assert from "node:assert/strict";
 import { Position } from "x88";
@@ -14,7 +14,7 @@ const E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 const CLUB = { opponent: "club", color: "white" };
 const THINKING = "Rusty is thinking";
 
-/** The position after a number of plies has been reached. */
+/** Waits until the game has this number of plies. */
 const plies = (page, count) =>
   page.waitForFunction((wanted) => document.querySelectorAll("#moves button").length === wanted, count);
 const isThinking = (page) => page.$eval("#status", (status) => status.hasAttribute("data-thinking"));
@@ -23,7 +23,7 @@ const go = (page, address) =>
     location.hash = hash;
   }, address);
 
-/** Its moves wait for the eye; here nobody looks. */
+/** The computer delays its moves for the viewer; tests do not need the delay. */
 function hurry(page) {
   return page.evaluate(() => {
     const wait = setTimeout;
@@ -31,7 +31,7 @@ function hurry(page) {
   });
 }
 
-/** From now on the computer's worker does this with a question: nothing, fails, or answers with these moves. */
+/** From now on the computer's worker ignores a question, fails, or answers with these moves. */
 function workerThat(page, does, moves = []) {
   return page.evaluate(
     ([what, replies]) => {
@@ -52,7 +52,7 @@ function workerThat(page, does, moves = []) {
   );
 }
 
-/** Plays for the person until the game is over, and answers how it ended. */
+/** Plays for the person until the game is over, and returns how it ended. */
 async function playToTheEnd(page) {
   for (let turn = 0; ; turn++) {
     await page.waitForFunction(
@@ -72,8 +72,8 @@ async function playToTheEnd(page) {
   }
 }
 
-demo("a whole game against a mild one, to its end", async (page) => {
-  // The same seed each time, and so the same game.
+demo("a complete game against a weak opponent", async (page) => {
+  // The same seed gives the same game.
   await page.evaluate(() => {
     Math.random = () => 0.42;
   });
@@ -85,7 +85,7 @@ demo("a whole game against a mild one, to its end", async (page) => {
   await says(page, "#result", (await page.textContent("#status-line")) === "A draw" ? "½–½" : "1–0");
 });
 
-demo("the person mates; the computer mates, opening the game with White", async (page) => {
+demo("the person mates; the computer opens with White and mates", async (page) => {
   await newGame(page, CLUB);
   await load(page, "6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1");
   await play(page, "e1e8");
@@ -101,7 +101,7 @@ demo("the person mates; the computer mates, opening the game with White", async 
   assert.deepEqual(await moveRows(page), ["1. Re8#"]);
 });
 
-demo("its thinking is shown and said once, in the page that does not stand still", async (page) => {
+demo("the page shows and announces its thinking once, and stays responsive", async (page) => {
   await newGame(page, { ...CLUB, opponent: "strong" });
   await says(page, "#status-detail", "Your turn · Move 1");
   await page.evaluate(() => {
@@ -128,7 +128,7 @@ demo("its thinking is shown and said once, in the page that does not stand still
   assert.ok(count > 10, `${count} ticks of a timer while the computer thought`);
 });
 
-demo("moves are taken back by two, also while it thinks; looking back it does not think", async (page) => {
+demo("take back undoes two moves, and the computer waits while you look back", async (page) => {
   await newGame(page, CLUB);
   await play(page, "e2e4");
   await plies(page, 2);
@@ -156,12 +156,12 @@ demo("moves are taken back by two, also while it thinks; looking back it does no
   await plies(page, 4);
 });
 
-demo("elsewhere on the site it does not think; coming back it does", async (page) => {
+demo("the computer pauses in other views and thinks when you come back", async (page) => {
   await newGame(page, CLUB);
   await workerThat(page, "isSilent");
   await play(page, "e2e4");
   await go(page, "#/learn");
-  // What is still being fetched when the page is closed would fail.
+  // A request still pending when the page closes would fail.
   await page.locator("[data-view=home] [role=grid]").waitFor();
   assert.equal(await page.locator("#status").count(), 0);
   await workerThat(page, "works");
@@ -169,14 +169,14 @@ demo("elsewhere on the site it does not think; coming back it does", async (page
   await plies(page, 2);
 });
 
-/** On a phone the button is behind another. */
+/** On a phone the button is behind another button. */
 async function offerDraw(page) {
   if (await page.locator("#offer-draw").isHidden()) await page.click("#more");
   await page.click("#offer-draw");
   await page.locator(".dialog").getByRole("button", { name: "Offer a draw" }).click();
 }
 
-demo("a draw is offered to it, declined and accepted", async (page) => {
+demo("the computer declines a draw offer, then accepts one", async (page) => {
   await newGame(page, CLUB);
   await page.click("#offer-draw");
   const asked = page.getByRole("dialog", { name: /^Offer .+ a draw\?$/ });
@@ -192,7 +192,7 @@ demo("a draw is offered to it, declined and accepted", async (page) => {
   await says(page, "#announcer", "A draw. Draw by agreement. Both players have agreed on a draw.");
 });
 
-demo("it offers a draw, which a move declines and a button accepts", async (page) => {
+demo("the computer offers a draw; a move declines it and a button accepts it", async (page) => {
   await hurry(page);
   await newGame(page, CLUB);
   await load(page, "4k3/r7/8/8/8/8/7R/4K3 w - - 20 60");
@@ -213,7 +213,7 @@ demo("it offers a draw, which a move declines and a button accepts", async (page
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
 });
 
-demo("it is resigned to after a second thought, even while it thinks", async (page) => {
+demo("you resign after a confirmation, even while the computer thinks", async (page) => {
   await newGame(page, { ...CLUB, color: "black" });
   await workerThat(page, "isSilent");
   await page.click("#undo", { force: true });
@@ -227,12 +227,12 @@ demo("it is resigned to after a second thought, even while it thinks", async (pa
   assert.equal(await isThinking(page), false);
 });
 
-demo("by the keyboard alone: set up with Black, and played", async (page) => {
+demo("the keyboard alone sets up a game with Black and plays it", async (page) => {
   const press = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
   };
   await page.focus("#new-game");
-  // From two people, the last, to the one before; then the colour.
+  // From "two people", the last option, to the one before it; then the color.
   await press("Enter", "ArrowLeft", "ArrowLeft", "ArrowRight", "Tab", "ArrowRight");
   assert.equal(await page.isChecked("input[name=opponent][value=strong]"), true);
   assert.equal(await page.isChecked("input[name=color][value=black]"), true);
@@ -245,7 +245,7 @@ demo("by the keyboard alone: set up with Black, and played", async (page) => {
   await says(page, "#status-detail", "Your turn · Move 2");
 });
 
-demo("the choice is kept; an address can ask for another, and nonsense for nothing", async (page) => {
+demo("the choice is stored; a link can override it, and an invalid link is ignored", async (page) => {
   await newGame(page, { ...CLUB, opponent: "beginner" });
   await reload(page);
   await shows(page, START);
@@ -264,7 +264,7 @@ demo("the choice is kept; an address can ask for another, and nonsense for nothi
   await says(page, "#status-detail", "Move 1");
 });
 
-demo("Chess960, and a game from the position on the board", async (page) => {
+demo("plays Chess960 and a game from the position on the board", async (page) => {
   await newGame(page, { ...CLUB, array: "chess960", number: "0" });
   await play(page, "f2f4");
   await plies(page, 2);
@@ -277,7 +277,7 @@ demo("Chess960, and a game from the position on the board", async (page) => {
   await plies(page, 1);
 });
 
-demo("when its worker fails, the game is there, and it can be tried again", async (page) => {
+demo("when its worker fails, the game stays and you can try again", async (page) => {
   await newGame(page, CLUB);
   await workerThat(page, "fails");
   await play(page, "e2e4");
@@ -293,7 +293,7 @@ demo("when its worker fails, the game is there, and it can be tried again", asyn
   await plies(page, 2);
 });
 
-demo("its flag can fall", async (page) => {
+demo("the computer can lose on time", async (page) => {
   await newGame(page, { ...CLUB, clock: "1+0" });
   await play(page, "e2e4");
   await plies(page, 2);
@@ -305,11 +305,11 @@ demo("its flag can fall", async (page) => {
   assert.equal(await isThinking(page), false);
 });
 
-demo("nothing moves whatever it does, and all fits a phone", async (page) => {
+demo("nothing moves whatever the computer does, and everything fits a phone", async (page) => {
   const places = () =>
     page.$$eval(".status-line, .board-frame, #verdict, .controls, #moves-scroll, #can-win", (all) =>
       all.map((element) => {
-        // The board stays in sight where the page is scrolled.
+        // The board stays in view when the page scrolls.
         scrollTo(0, 0);
         const { x, y, height } = element.getBoundingClientRect();
         return [x, y, height].map(Math.round).join(" ");
@@ -348,7 +348,7 @@ demo("nothing moves whatever it does, and all fits a phone", async (page) => {
 
 for (const [colorScheme, rules] of SCHEMES) {
   demo(
-    `axe finds nothing: setting up, thinking, looking back, failed, ${colorScheme}`,
+    `axe finds nothing during setup, thinking, looking back and failure, ${colorScheme}`,
     async (page) => {
       const isFine = async () => assert.deepEqual(await violations(page, rules), []);
       await page.click("#new-game");

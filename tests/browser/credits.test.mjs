@@ -1,4 +1,4 @@
-// Who is credited on the site: everybody whose code, pictures or type are in it. Read from what was built, not from what it was built of.
+// Checks that the site credits everyone whose code, pictures or fonts it contains. Reads the built files, not the sources.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -12,7 +12,7 @@ const credits = readFileSync(`${site}/credits.txt`, "utf8");
 const listed = assets();
 const textOf = (file) => readFileSync(file, "utf8");
 
-/** Named in the list, and with the text of the licence. */
+/** The list names it and includes the text of its license. */
 function assertCredited(name) {
   const entry = new RegExp(`^- ${name.replaceAll("/", "\\/")} (\\d\\S+): `, "m").exec(credits);
   assert.ok(entry, `${name} is credited`);
@@ -23,7 +23,7 @@ function assertCredited(name) {
   );
 }
 
-test("every package in a bundle is credited, by what the source maps say", () => {
+test("every package named in a bundle's source maps is credited", () => {
   const maps = filesIn(site, (file) => file.endsWith(".map") && !file.startsWith(`${site}/docs/`));
   assert.ok(maps.length > 10);
   const sources = maps.flatMap((file) => JSON.parse(textOf(file)).sources);
@@ -34,7 +34,7 @@ test("every package in a bundle is credited, by what the source maps say", () =>
   assertCredited("webpack");
 });
 
-test("what the reference is shown with is credited", () => {
+test("the tools that render the reference are credited", () => {
   assertCredited("typedoc");
   const script = textOf(`${site}/docs/assets/main.js`);
   const [, notes] = /\/\*! Bundled license information:\n([\s\S]*?)\n\*\//.exec(script);
@@ -49,7 +49,7 @@ test("every crate in the package's WebAssembly is credited", () => {
   for (const [, name] of crates) assertCredited(name);
 });
 
-test("every picture, font and game that is served is one of those that are listed, byte for byte", () => {
+test("every picture, font and game that the site serves is listed, byte for byte", () => {
   const hash = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
   const known = new Set(listed.flatMap(({ files }) => files.map(hash)));
   const isMade = (file) => /\.png$/.test(file) || /\/docs\/assets\/icons\.svg$/.test(file);
@@ -59,14 +59,14 @@ test("every picture, font and game that is served is one of those that are liste
     assert.ok(known.has(hash(file)), `www/assets.json does not say by whom ${file} is`);
 });
 
-test("every picture, font and game of the sources is listed, and nothing that is not there", () => {
+test("every picture, font and game in the sources is listed, and every listed file exists", () => {
   const files = listed.flatMap((asset) => asset.files);
   for (const file of filesIn("www", (path) => ASSET.test(path) && !path.startsWith(`${site}/`)))
     assert.ok(files.includes(file), `www/assets.json does not say by whom ${file} is`);
   for (const file of files) assert.equal(filesIn(file).length, 1, file);
 });
 
-test("the page itself names who made what one sees", () => {
+test("the page names the authors of its pictures and fonts", () => {
   const page = textOf("www/index.html");
   const others = listed.filter(({ from }) => from !== undefined);
   assert.ok(others.length >= 2);
@@ -77,10 +77,10 @@ test("the page itself names who made what one sees", () => {
   assert.match(page, /href="credits\.txt"/);
 });
 
-test("a file or a package of which nothing is known ends the build", () => {
+test("an unknown file or package fails the build", () => {
   assert.match(creditsFor([]), /\n- webpack /);
   assert.throws(() => creditsFor(["www/src/new.svg"]), /does not say by whom www\/src\/new\.svg is/);
   assert.throws(() => creditsFor(["node_modules/not-there/index.js"]), /not-there is not installed/);
-  // Its licence would be the site's.
+  // Without a record it would fall under the site's license.
   assert.throws(() => creditsFor(["node_modules/chessops/index.js"]), /chessops .* does not allow that/);
 });

@@ -1,4 +1,4 @@
-// The demo as it is built: loads without an error and without asking another host for anything.
+// The built demo loads without errors and without requests to other hosts.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-test("the page loads, the package starts, and nothing goes wrong", async () => {
+test("the page loads and the package starts without errors", async () => {
   const { page, problems } = await site.open("#/play");
   await shows(page, START);
   assert.equal(await page.title(), "Play · x88");
@@ -20,7 +20,7 @@ test("the page loads, the package starts, and nothing goes wrong", async () => {
 });
 
 for (const view of ["learn", "learn/rook/1", "play", "games/examples/1", "inspect"]) {
-  test(`the first load of ${view} is less than 300 KB, compressed, all that it needs counted`, async () => {
+  test(`the first load of ${view} is less than 300 KB compressed, everything included`, async () => {
     const { page, context } = await site.open("missing.html");
     const sizes = new Map();
     page.on("response", async (response) => {
@@ -37,7 +37,7 @@ for (const view of ["learn", "learn/rook/1", "play", "games/examples/1", "inspec
   });
 }
 
-test("the content security policy allows neither evaluated strings nor inline scripts and styles", async () => {
+test("the content security policy blocks evaluated strings, inline scripts and inline styles", async () => {
   const { page } = await site.open();
   const policy = await page.getAttribute("meta[http-equiv=Content-Security-Policy]", "content");
   assert.match(policy, /default-src 'none'/);
@@ -46,7 +46,7 @@ test("the content security policy allows neither evaluated strings nor inline sc
   assert.doesNotMatch(policy, /'unsafe-(eval|inline)'/);
 });
 
-test("a view that cannot be fetched says so; the others stay, and it comes when the connection does", async () => {
+test("a view that cannot be fetched reports it, and loads when the connection returns", async () => {
   const { page, context } = await site.open("#/learn");
   const view = (name) => page.click(`[data-link=${name}]`);
   await page.locator(".board [data-piece]").first().waitFor();
@@ -64,7 +64,7 @@ test("a view that cannot be fetched says so; the others stay, and it comes when 
   await context.close();
 });
 
-test("text of twice the size fits a phone without scrolling sideways", async () => {
+test("text at twice the size fits a phone without scrolling sideways", async () => {
   for (const view of [
     "learn",
     "learn/rook/3",
@@ -87,7 +87,7 @@ test("text of twice the size fits a phone without scrolling sideways", async () 
   }
 });
 
-test("the harness notices what goes wrong", async () => {
+test("the harness detects problems in a page", async () => {
   const { page, problems } = await site.open("missing.html");
   await page.evaluate(() => console.error("seen"));
   assert.equal(problems.filter((problem) => problem.startsWith("status 404")).length, 1);

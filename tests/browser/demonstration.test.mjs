@@ -1,4 +1,4 @@
-// What a lesson shows before the learner does it: frame by frame, by itself or step by step, with the mouse, the keys and read aloud.
+// A lesson's demonstration: frame by frame, automatic or step by step, by mouse, by keys and announced.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** Declares a test on the first lesson as it opens for whoever has solved nothing of it, with a clock of the test's own. */
+/** Declares a test on the first lesson as a learner with no progress sees it, with a clock that the test controls. */
 function watcher(
   name,
   body,
@@ -46,10 +46,10 @@ function go(page, hash) {
   }, hash);
 }
 
-/** The words that are seen. */
+/** The visible words. */
 const words = (page) => page.locator("#watch-words [data-is-seen=true]").allTextContents();
 
-/** Lets time pass until it is so. */
+/** Advances the clock until the condition holds. */
 async function until(page, isSo) {
   for (let ms = 0; ms < 30_000; ms += 300) {
     if (await page.evaluate(isSo)) return;
@@ -60,7 +60,7 @@ async function until(page, isSo) {
 
 const isOver = () => document.querySelector("#your-turn").dataset.isNext === "true";
 
-watcher("a lesson opens with what it shows, which goes on by itself to the learner's turn", async (page) => {
+watcher("a lesson opens with its demonstration, which runs to the learner's turn", async (page) => {
   assert.equal(await page.evaluate(() => location.hash), WATCH);
   assert.equal(await page.getAttribute("#steps [aria-current]", "aria-label"), "Watch");
   await says(page, "#watch-title", "Watch: 1 of 3");
@@ -86,7 +86,7 @@ watcher("a lesson opens with what it shows, which goes on by itself to the learn
   assert.equal(await page.evaluate(() => document.activeElement.id), "task-title");
 });
 
-watcher("its moves are played one by one, and a try is taken back", async (page) => {
+watcher("the demonstration plays its moves one by one and takes a try back", async (page) => {
   await page.click("#watch-next");
   for (const { position } of picturesOf(FRAMES[1]).slice(1)) {
     await until(page, () => document.querySelectorAll("[data-view=learn] .board .mark-last").length === 2);
@@ -102,7 +102,7 @@ watcher("its moves are played one by one, and a try is taken back", async (page)
   await bears(page, "refused", ["f6"]);
 });
 
-watcher("it pauses, goes back and forth, and is seen again", async (page) => {
+watcher("the demonstration pauses, steps both ways and replays", async (page) => {
   const disabled = (id) => page.getAttribute(id, "aria-disabled");
   assert.deepEqual([await disabled("#watch-back"), await disabled("#watch-next")], ["true", "false"]);
   await page.getByRole("button", { name: "Pause" }).click();
@@ -119,7 +119,7 @@ watcher("it pauses, goes back and forth, and is seen again", async (page) => {
   await says(page, "#watch-title", "Watch: 1 of 3");
 });
 
-watcher("a press on the board goes on, and after the last frame to the exercise", async (page) => {
+watcher("a press on the board advances, and after the last frame opens the exercise", async (page) => {
   await click(page, "d4");
   await says(page, "#watch-title", "Watch: 2 of 3");
   assert.equal(
@@ -138,7 +138,7 @@ watcher("a press on the board goes on, and after the last frame to the exercise"
 });
 
 watcher(
-  "where nothing is to move, each frame stands as it ends, with arrows for its moves",
+  "with reduced motion each frame shows its final position, with arrows for its moves",
   async (page) => {
     assert.equal(await page.isVisible("#watch-run"), false);
     await page.clock.runFor(60_000);
@@ -155,7 +155,7 @@ watcher(
 );
 
 watcher(
-  "who has solved something begins with what is not solved, and finds what was shown again",
+  "a learner with progress starts at the first unsolved exercise and can reopen the demonstration",
   async (page) => {
     await page.evaluate(
       (name) => localStorage.setItem("x88-solved", JSON.stringify([name])),
@@ -174,7 +174,7 @@ watcher(
 
 for (const [colorScheme, rules] of SCHEMES) {
   watcher(
-    `axe finds nothing in it, and nothing moves from frame to frame, ${colorScheme}`,
+    `axe finds nothing, and nothing moves from frame to frame, ${colorScheme}`,
     async (page) => {
       const boxes = new Set();
       for (const _ of FRAMES) {

@@ -1,4 +1,4 @@
-// The reference and the guides in a browser: under the site's content security policy, searchable, in light and dark, on a phone.
+// The reference and the guides in a browser: content security policy, search, light and dark themes, phones.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -9,7 +9,7 @@ import { sample } from "../samples.mjs";
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
-/** One of each kind. */
+/** One page of each kind. */
 const pages = [
   "index.html",
   "modules/x88.html",
@@ -26,7 +26,7 @@ before(async () => {
 after(() => site?.close());
 
 for (const path of pages.slice(0, sample("referencePages"))) {
-  test(`${path} can be read on a phone and on a desk, by day and by night`, async () => {
+  test(`${path} is readable on a phone and a desktop, in light and dark`, async () => {
     for (const [viewport, colorScheme] of [
       [phone, "light"],
       [desk, "dark"],
@@ -42,7 +42,7 @@ for (const path of pages.slice(0, sample("referencePages"))) {
   });
 }
 
-test("the site leads to the reference, and back", async () => {
+test("the site links to the reference, and the reference links back", async () => {
   const { page, problems, context } = await site.open("", { viewport: desk });
   await page.click("header a[aria-label='For developers']");
   await page.click("main a:text-is('API reference')");
@@ -53,7 +53,7 @@ test("the site leads to the reference, and back", async () => {
   await context.close();
 });
 
-test("what is typed is found, in items and in guides", async () => {
+test("the search finds items and guides", async () => {
   for (const [word, title] of [
     ["premoveDests", /premoveDests/],
     ["Premoves", /Premoves/],
@@ -71,7 +71,7 @@ test("what is typed is found, in items and in guides", async () => {
   }
 });
 
-test("light or dark is one choice, for the site and for the reference", async () => {
+test("the site and the reference share one choice of theme", async () => {
   const { page, context } = await site.open("", { viewport: desk, colorScheme: "light" });
   await page.click("#theme");
   await page.goto(`${site.url}docs/index.html`);

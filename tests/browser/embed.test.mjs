@@ -1,5 +1,4 @@
-// Lessons in frames: an exercise in a page of another origin, which hears its height and that it is solved; a whole lesson; where nothing can be
-// kept. The page is the one of docs/site/embedding.md.
+// Lessons in frames of another origin, and with blocked storage; docs/site/embedding.md has the host page.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +15,7 @@ import { fits } from "./layout.mjs";
 import { openSite, project } from "./page.mjs";
 
 const rook = CHAPTERS.flatMap(({ lessons }) => lessons).find(({ id }) => id === "rook");
-/** Whose board is done by moves of one piece after the other. */
+/** A lesson solved by moves of one piece. */
 const AT = rook.exercises.findIndex(({ kind }) => kind === "visit");
 
 const [example] = readFileSync(join(project, "docs/site/embedding.md"), "utf8").match(
@@ -40,14 +39,14 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The other page, with all that it hears and all that goes wrong in it. */
+/** The host page, with the messages that it receives and its errors. */
 async function openHost(width) {
   const { page, problems, context } = await site.open("#/laws", {
     reducedMotion: "reduce",
     viewport: { width, height: 844 },
   });
   page.setDefaultTimeout(5000);
-  // As in a frame whose storage is refused.
+  // Like a frame whose access to storage is blocked.
   await context.addInitScript(() => {
     if (window === window.top) return;
     const refuse = () => {
@@ -63,7 +62,7 @@ async function openHost(width) {
   return { page, frame, context, problems: own };
 }
 
-/** Until the frame is as high as what is in it. */
+/** Waits until the frame is as high as its content. */
 function isFitted(page) {
   return page.waitForFunction(async () => {
     const frame = document.querySelector("iframe");
@@ -72,7 +71,7 @@ function isFitted(page) {
 }
 
 for (const width of [340, 820]) {
-  test(`an exercise in a frame of another origin, in a page ${width} pixels wide`, async () => {
+  test(`an exercise runs in a frame of another origin, in a page ${width} pixels wide`, async () => {
     const { page, frame, context, problems } = await openHost(width);
     await isFitted(page);
     const inner = await page.$eval("iframe", ({ clientWidth }) => clientWidth);
@@ -86,7 +85,7 @@ for (const width of [340, 820]) {
     );
     assert.equal(await frame.locator("#task-text").textContent(), rook.exercises[AT].text);
     assert.equal(await frame.locator("#next").isVisible(), false);
-    // Neither too low nor, once it is told, much higher than what is in it.
+    // High enough for the content and, once the height is reported, not much higher.
     const heights = () =>
       frame.evaluate(() => [innerHeight, document.documentElement.scrollHeight, document.body.clientHeight]);
     const [window, scroll, body] = await heights();
@@ -116,7 +115,7 @@ function squareOfRook() {
   return document.querySelector('.pieces g[data-piece="wr"]').dataset.square;
 }
 
-test("a whole lesson goes from step to step, stays bare, and says so when nothing is there", async () => {
+test("a whole lesson runs step by step without site navigation, and reports a missing lesson", async () => {
   const { page, problems, context } = await site.open("#/embed/rook", {
     reducedMotion: "reduce",
     viewport: { width: 390, height: 844 },
@@ -149,7 +148,7 @@ test("a whole lesson goes from step to step, stays bare, and says so when nothin
   await context.close();
 });
 
-test("under a lesson: what is to be copied, and the result to be handed in", async () => {
+test("a lesson page shows the embed code and the result to hand in", async () => {
   const { page, problems, context } = await site.open(`#/learn/rook/${AT + 1}`, {
     reducedMotion: "reduce",
     viewport: { width: 390, height: 844 },

@@ -1,4 +1,4 @@
-// Game endings: claims, agreements and resignations, their messages, and the locked pawns of a dead position.
+// Game endings: claims, agreements, resignations and their messages, and the locked pawns of a dead position.
 
 import assert from "node:assert/strict";
 import { SCHEMES, violations } from "./axe.mjs";
@@ -16,7 +16,7 @@ const choose = (page, name) => page.getByRole("dialog").getByRole("button", { na
 const isHidden = (page, selector) => page.locator(selector).isHidden();
 const legend = (page) => page.locator("#legend li").allTextContents();
 
-demo("a threefold repetition is claimed, with the move that brings it about or after it", async (page) => {
+demo("a threefold repetition is claimed with the next move, or after it", async (page) => {
   await play(page, ...THERE, ...THERE.slice(0, 3));
   await says(page, "#status-detail", "Threefold repetition · 9.2");
   await says(page, "#announcer", "White: knight g1. A draw can be claimed: Threefold repetition · 9.2");
@@ -53,7 +53,7 @@ demo("a threefold repetition is claimed, with the move that brings it about or a
   assert.equal((await moveRows(page)).length, 4, "nothing was played");
 });
 
-demo("fifty moves are claimed with one of many moves, and the board stays", async (page) => {
+demo("fifty moves are claimed with one of many moves, and the board does not change", async (page) => {
   const fen = "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 99 80";
   await load(page, fen);
   await says(page, "#status-detail", "50 moves · 9.3");
@@ -68,7 +68,7 @@ demo("fifty moves are claimed with one of many moves, and the board stays", asyn
   await says(page, "#verdict-title", "50 moves");
 });
 
-demo("a claim for what is on the board and one with a move are two buttons, apart", async (page) => {
+demo("claiming now and claiming with a move are two separate buttons", async (page) => {
   await play(page, ...THERE, ...THERE.slice(0, 3));
   const [claim, withMove] = [page.locator("#claim"), page.locator("#claim-move")];
   assert.equal((await withMove.textContent()).trim(), "Claim with my next move");
@@ -90,7 +90,7 @@ demo("a claim for what is on the board and one with a move are two buttons, apar
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
 });
 
-demo("a draw is offered: declined by Escape, then accepted", async (page) => {
+demo("Escape declines a draw offer, and a button accepts it", async (page) => {
   await play(page, "e2e4");
   await page.click("#offer-draw");
   await dialog(page, "Black offers a draw");
@@ -112,7 +112,7 @@ demo("a draw is offered: declined by Escape, then accepted", async (page) => {
   assert.deepEqual(await moveRows(page), ["1. e4"]);
 });
 
-demo("a game is given up with the keyboard, after a second thought", async (page) => {
+demo("you resign with the keyboard after a confirmation", async (page) => {
   await page.focus("#resign");
   await page.keyboard.press("Enter");
   await dialog(page, "Resign for White?");
@@ -134,7 +134,7 @@ demo("a game is given up with the keyboard, after a second thought", async (page
   assert.equal(await page.getAttribute("#undo", "title"), "Take back (←)");
 });
 
-demo("the arrow key goes through a game that was given up, and takes no end back", async (page) => {
+demo("arrow keys step through a resigned game and do not undo the resignation", async (page) => {
   await play(page, "e2e4", "e7e5");
   await page.click("#resign");
   await choose(page, "Resign");
@@ -145,7 +145,7 @@ demo("the arrow key goes through a game that was given up, and takes no end back
   await says(page, "#status-line", "Resignation: Black wins");
 });
 
-demo("who gives up against a lone king has a draw", async (page) => {
+demo("resigning against a lone king is a draw", async (page) => {
   await load(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 80");
   await page.click("#resign");
   await choose(page, "Resign");
@@ -153,7 +153,7 @@ demo("who gives up against a lone king has a draw", async (page) => {
   await says(page, "#status-detail", "FIDE Laws of Chess, article 5.1.2");
 });
 
-demo("a dead position says why, and shows the locked pawns", async (page) => {
+demo("a dead position explains itself and shows the locked pawns", async (page) => {
   await load(page, OPEN);
   assert.ok(await isHidden(page, "#locked"));
   await play(page, "g3g4");
@@ -177,7 +177,7 @@ demo("a dead position says why, and shows the locked pawns", async (page) => {
   assert.ok(await isHidden(page, "#locked"));
 });
 
-demo("each end says its reason", async (page) => {
+demo("each game ending states its reason", async (page) => {
   const ends = {
     "7k/8/8/8/8/8/8/KB6 w - - 0 1": [
       "Insufficient material",
@@ -206,13 +206,13 @@ demo("each end says its reason", async (page) => {
   }
 });
 
-demo("the same position five times ends the game by itself", async (page) => {
+demo("fivefold repetition ends the game automatically", async (page) => {
   await play(page, ...THERE, ...THERE, ...THERE, ...THERE);
   await says(page, "#status-line", "Draw: fifth repetition");
   await says(page, "#verdict-title", "Fivefold repetition");
 });
 
-demo("nothing moves when a claim comes or the game ends", async (page) => {
+demo("nothing moves when a claim becomes possible or the game ends", async (page) => {
   for (const width of [360, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await newGame(page);
@@ -231,7 +231,7 @@ demo("nothing moves when a claim comes or the game ends", async (page) => {
 
 for (const [colorScheme, rules] of SCHEMES) {
   demo(
-    `axe finds nothing in claims, offers and dead positions, ${colorScheme}`,
+    `axe finds nothing in claims, draw offers and dead positions, ${colorScheme}`,
     async (page) => {
       await load(page, "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 99 80");
       assert.deepEqual(await violations(page, rules), []);

@@ -1,4 +1,4 @@
-// The package in fresh apps for browsers, with the bundlers that this project has, and without any.
+// Runs the package in fresh browser apps, with each bundler that this project installs and without one.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,4 @@
-// How exercises answer on the page: marks painted by dragging and judged on the board, a wrong move played and refuted, hints on the
-// board, and an exercise that is there again after a reload.
+// How exercises respond on the page: painted marks, refuted mistakes, hints on the board, and reloads.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -19,7 +18,7 @@ before(async () => {
 after(() => site?.close());
 
 /**
- * Declares a test on an exercise, with time in the test's hands; nothing may go wrong in the page.
+ * Declares a test on an exercise, with a clock that the test controls. It fails on any problem in the page.
  * @param {string} name
  * @param {{ data: any, at: string }} exercise
  * @param {(page: import("playwright-core").Page, data: any) => Promise<void>} body
@@ -36,7 +35,7 @@ function onExercise(name, { data, at }, body, options = {}) {
   });
 }
 
-/** The first exercise that is so, and its address. */
+/** The first exercise that matches, and its address. */
 function first(isSo) {
   for (const lesson of lessons) {
     const index = lesson.exercises.findIndex(isSo);
@@ -44,7 +43,7 @@ function first(isSo) {
   }
 }
 
-/** A wrong first move, not explained by the exercise's own text, that the opponent answers with another. */
+/** A wrong first move that has no text of its own in the exercise and is refuted by the opponent's reply. */
 function answeredMove(data) {
   const { mover, position } = new Exercise(data);
   if (mover === null || data.kind !== "play" || data.before) return undefined;
@@ -59,7 +58,7 @@ const refuted = first((data) => answeredMove(data) !== undefined);
 const raced = first((data) => data.kind === "game" && data.goal === "promotion");
 const judged = first((data) => data.kind === "judge" && data.reasons);
 
-/** From the middle of one square to that of another, in one stroke; no event lies between. */
+/** Drags from one square's middle to another's in one stroke, with no events in between. */
 async function stroke(page, from, to) {
   const [start, end] = [await middle(page, from), await middle(page, to)];
   await page.mouse.move(start.x, start.y);
@@ -68,7 +67,7 @@ async function stroke(page, from, to) {
   await page.mouse.up();
 }
 
-onExercise("squares are painted in one stroke, and cleared in another", marking, async (page, { of }) => {
+onExercise("one stroke paints squares, and another clears them", marking, async (page, { of }) => {
   await page.locator(".board-frame").scrollIntoViewIfNeeded();
   const rank = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => file + of.dests[1]);
   const painted = rank.filter((square) => square !== of.dests);
@@ -79,7 +78,7 @@ onExercise("squares are painted in one stroke, and cleared in another", marking,
 });
 
 onExercise(
-  "a finger paints too, and the page does not scroll under it",
+  "a finger paints squares too, and the page does not scroll",
   marking,
   async (page) => {
     const scrolled = await page.evaluate(() => {
@@ -100,7 +99,7 @@ onExercise(
   { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true },
 );
 
-onExercise("what is checked is seen and said: right, wrong and missing", marking, async (page, data) => {
+onExercise("checking shows and announces right, wrong and missing squares", marking, async (page, data) => {
   const asked = solutionOf(data).flatMap(({ name, value }) => (name === "toggle" ? [value] : []));
   const wrong = ["a1", "b8", "h5"].find((square) => !asked.includes(square) && square !== data.of.dests);
   await click(page, asked[0]);
@@ -136,7 +135,7 @@ onExercise("a wrong move is played, answered and taken back", refuted, async (pa
   await boardShows(page, start);
   await says(page, "#feedback-text", text);
 
-  // Who has seen enough ends it, and the same press does nothing else.
+  // A press skips the rest of the refutation and does nothing else.
   await click(page, from);
   await click(page, to);
   await boardShows(page, shown[0].position);
@@ -145,41 +144,45 @@ onExercise("a wrong move is played, answered and taken back", refuted, async (pa
   assert.deepEqual(await marked(page, "selected"), []);
 });
 
+onExercise("an illegal move is returned, and leads to the question why", judged, async (page, data) => {
+  const { tried } = new Exercise(data);
+  await click(page, tried[0]);
+  await click(page, tried[1]);
+  await says(page, "#feedback-text", new Exercise(data).tryMove({ from: tried[0], to: tried[1] }).text);
+  assert.equal(await page.locator("[data-choice]").count(), data.reasons.length);
+});
+
 onExercise(
-  "a move that is not allowed is tried in vain, and leads to the question why",
-  judged,
+  "hints mark their squares, and after the last hint the move is shown",
+  refuted,
   async (page, data) => {
-    const { tried } = new Exercise(data);
-    await click(page, tried[0]);
-    await click(page, tried[1]);
-    await says(page, "#feedback-text", new Exercise(data).tryMove({ from: tried[0], to: tried[1] }).text);
-    assert.equal(await page.locator("[data-choice]").count(), data.reasons.length);
+    for (const hint of data.hints) {
+      await page.click("#hint");
+      await bears(page, "hint", [...new Set(hint.match(/\b[a-h][1-8]\b/g) ?? [])]);
+    }
+    assert.equal(await page.locator("[data-view=learn] .arrows path.asked").count(), 1);
   },
 );
 
-onExercise("hints mark what they name, and after the last the move is shown", refuted, async (page, data) => {
-  for (const hint of data.hints) {
-    await page.click("#hint");
-    await bears(page, "hint", [...new Set(hint.match(/\b[a-h][1-8]\b/g) ?? [])]);
-  }
-  assert.equal(await page.locator("[data-view=learn] .arrows path.asked").count(), 1);
-});
+onExercise(
+  "a game with a goal marks the winning squares and counts the moves left",
+  raced,
+  async (page, data) => {
+    const { tally } = new Exercise(data);
+    await says(page, "#task-tally", tally);
+    const rank = data.side === "white" ? "8" : "1";
+    const goal = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => file + rank);
+    await bears(page, "goal", goal);
+    const said = await page.getAttribute(
+      `[data-view=learn] [role=gridcell][data-square=${goal[0]}]`,
+      "aria-label",
+    );
+    assert.match(said, /where a pawn gets through/);
+    assert.deepEqual(await violations(page, ALL), []);
+  },
+);
 
-onExercise("a game with a goal marks where it is won, and counts what is left", raced, async (page, data) => {
-  const { tally } = new Exercise(data);
-  await says(page, "#task-tally", tally);
-  const rank = data.side === "white" ? "8" : "1";
-  const goal = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => file + rank);
-  await bears(page, "goal", goal);
-  const said = await page.getAttribute(
-    `[data-view=learn] [role=gridcell][data-square=${goal[0]}]`,
-    "aria-label",
-  );
-  assert.match(said, /where a pawn gets through/);
-  assert.deepEqual(await violations(page, ALL), []);
-});
-
-onExercise("after a reload the exercise is as it was, until it is begun anew", marking, async (page) => {
+onExercise("an exercise survives a reload until you start over", marking, async (page) => {
   await click(page, "a1");
   await click(page, "h8");
   await page.click("#hint");
@@ -208,7 +211,7 @@ for (const nonsense of [
     ],
   }),
 ]) {
-  const title = `what is kept of an exercise and is nonsense counts for nothing: ${nonsense}`;
+  const title = `an invalid stored exercise is ignored: ${nonsense}`;
   onExercise(title, marking, async (page, data) => {
     await page.evaluate((value) => localStorage.setItem("x88-exercise", value), nonsense);
     await reload(page);

@@ -1,4 +1,4 @@
-// One game of a file in a browser: walked, added to, saved and opened again; accessible, on phones and desks.
+// One game of a file: navigation, new variations, saving and reopening; accessibility, phones and desktops.
 
 import assert from "node:assert/strict";
 import { readPgn } from "x88";
@@ -24,7 +24,7 @@ import { reload } from "./page.mjs";
 
 const games = onGames();
 
-games("a game is walked with keys, buttons and by its moves", "#/games", async (page) => {
+games("keys, buttons and clicks on moves step through a game", "#/games", async (page) => {
   await openGame(page, GAME);
   await says(page, "#game-now", "Start · White to move");
   await press(page, "ArrowRight");
@@ -56,7 +56,7 @@ games("a game is walked with keys, buttons and by its moves", "#/games", async (
   );
 });
 
-games("arrows, circles, clocks and evaluations are shown where they are said", "#/games", async (page) => {
+games("arrows, circles, clocks and evaluations appear at their moves", "#/games", async (page) => {
   await openGame(page, GAME);
   const drawn = () =>
     page.evaluate(() => [
@@ -84,7 +84,7 @@ games("arrows, circles, clocks and evaluations are shown where they are said", "
   assert.equal(await page.locator("#game-values").isVisible(), false);
 });
 
-games("moves on the board branch off; what is refused is explained", "#/games", async (page) => {
+games("moves on the board add variations, and refused moves are explained", "#/games", async (page) => {
   await openGame(page, GAME);
   await play(page, "e2e4", "d7d5");
   assert.equal(await current(page), "1… d5");
@@ -110,7 +110,7 @@ games("moves on the board branch off; what is refused is explained", "#/games", 
   assert.equal(await current(page), "1. e4");
 });
 
-games("a game is saved with its new variations, and opened again as it was", "#/games", async (page) => {
+games("a game is saved with its new variations and reopens unchanged", "#/games", async (page) => {
   await openFile(page, TWO);
   await page.locator(".game-row").first().click();
   await page.locator("#game-tree button").first().waitFor();
@@ -130,7 +130,7 @@ games("a game is saved with its new variations, and opened again as it was", "#/
   await openFile(page, all.text, "again.pgn");
   await says(page, "#games-title", "again.pgn");
   await page.locator(".game-row").first().click();
-  // The page of the last game has the same text, and is not shown until this one is read.
+  // The last game's page shows the same text, and is replaced only when this file has been read.
   await page.locator("#game-tree button").first().waitFor();
   await page.waitForFunction(
     (wanted) => document.querySelector("#game-tree").textContent.replaceAll(/\s+/g, " ").trim() === wanted,
@@ -140,36 +140,32 @@ games("a game is saved with its new variations, and opened again as it was", "#/
   await says(page, "[data-side=white] b", "3:00");
 });
 
-games(
-  "a game played on the board is saved, opened again and looked at, with its result",
-  "#/games",
-  async (page) => {
-    await goTo(page, "#/play");
-    const playHere = async (...moves) => {
-      for (const move of moves) {
-        for (const name of [move.slice(0, 2), move.slice(2)])
-          await page.click(`[data-view=play] rect[data-square=${name}]`);
-      }
-    };
-    await page.locator("[data-view=play] .pieces g[data-piece]").first().waitFor();
-    await playHere("f2f3", "e7e5", "g2g4", "d8h4");
-    const { name, text } = await downloaded(page, "#save-game");
-    assert.equal(name, "x88-game.pgn");
-    const [record] = readPgn(text);
-    assert.deepEqual(
-      [record.moves.map(({ san }) => san).join(" "), record.result, record.headers.Result, record.problems],
-      ["f3 e5 g4 Qh4#", "0-1", "0-1", []],
-    );
-    await page.click("#review-game");
-    await says(page, "#game-title", "White – Black 0–1");
-    await reload(page);
-    await says(page, "#game-title", "White – Black 0–1");
-    await page.keyboard.press("End");
-    await says(page, "#game-now", "2… Qh4# · Checkmate: Black wins");
-    await openFile(page, text);
-    await says(page, "#game-title", "White – Black 0–1");
-  },
-);
+games("a game from the board is saved, reopened and reviewed with its result", "#/games", async (page) => {
+  await goTo(page, "#/play");
+  const playHere = async (...moves) => {
+    for (const move of moves) {
+      for (const name of [move.slice(0, 2), move.slice(2)])
+        await page.click(`[data-view=play] rect[data-square=${name}]`);
+    }
+  };
+  await page.locator("[data-view=play] .pieces g[data-piece]").first().waitFor();
+  await playHere("f2f3", "e7e5", "g2g4", "d8h4");
+  const { name, text } = await downloaded(page, "#save-game");
+  assert.equal(name, "x88-game.pgn");
+  const [record] = readPgn(text);
+  assert.deepEqual(
+    [record.moves.map(({ san }) => san).join(" "), record.result, record.headers.Result, record.problems],
+    ["f3 e5 g4 Qh4#", "0-1", "0-1", []],
+  );
+  await page.click("#review-game");
+  await says(page, "#game-title", "White – Black 0–1");
+  await reload(page);
+  await says(page, "#game-title", "White – Black 0–1");
+  await page.keyboard.press("End");
+  await says(page, "#game-now", "2… Qh4# · Checkmate: Black wins");
+  await openFile(page, text);
+  await says(page, "#game-title", "White – Black 0–1");
+});
 
 for (const [colorScheme, rules] of SCHEMES) {
   games(
@@ -194,7 +190,7 @@ for (const [colorScheme, rules] of SCHEMES) {
 }
 
 games(
-  "fits phones and desks without scrolling sideways, with targets large enough",
+  "games fit phones and desktops without scrolling sideways, with large enough targets",
   "#/games",
   async (page) => {
     const long = GAME.replace("Anna", "A".repeat(80)).replace("Begins.", "B".repeat(200));
@@ -219,7 +215,7 @@ games(
 );
 
 games(
-  "nothing moves by itself while a game is opened and walked on a phone",
+  "nothing moves while a game is opened and stepped through on a phone",
   "#/games/examples/1",
   async (page) => {
     await page.locator("#game-tree button").first().waitFor();

@@ -1,4 +1,4 @@
-// Going through the game, the list of moves, the board's side, and FENs in and out.
+// Stepping through the game, the move list, turning the board, and loading and copying FENs.
 
 import assert from "node:assert/strict";
 import { load, marked, moveRows, onDemo, openFen, play, START, says, shows } from "./board.mjs";
@@ -8,7 +8,7 @@ const E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 const E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 const NF3 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
 
-demo("buttons take back, play again, and go to the ends", async (page) => {
+demo("buttons take back, redo, and go to the start and the end", async (page) => {
   await play(page, "e2e4", "e7e5", "g1f3");
   await page.click("#undo");
   await shows(page, E5);
@@ -23,7 +23,7 @@ demo("buttons take back, play again, and go to the ends", async (page) => {
   assert.equal(await page.getAttribute("#redo", "aria-disabled"), "true");
 });
 
-demo("keys do the same when the board does not have the focus", async (page) => {
+demo("keys do the same when the board is not focused", async (page) => {
   await play(page, "e2e4", "e7e5", "g1f3");
   for (const [key, fen] of [
     ["ArrowLeft", E5],
@@ -40,7 +40,7 @@ demo("keys do the same when the board does not have the focus", async (page) => 
   await shows(page, NF3);
 });
 
-demo("the list numbers the moves; a click goes to one; another move replaces what follows", async (page) => {
+demo("the list numbers moves, a click goes to a move, and another move replaces the rest", async (page) => {
   await play(page, "e2e4", "e7e5", "g1f3");
   assert.deepEqual(await moveRows(page), ["1. e4 e5", "2. Nf3"]);
   await page.click("#moves button:text-is('e4')");
@@ -52,14 +52,14 @@ demo("the list numbers the moves; a click goes to one; another move replaces wha
   assert.deepEqual(await moveRows(page), ["1. e4 c5"]);
 });
 
-demo("a game that Black begins keeps its numbers", async (page) => {
+demo("a game that Black starts keeps its move numbers", async (page) => {
   await load(page, "4k3/8/8/8/8/8/8/4K2R b K - 3 41");
   await play(page, "e8e7", "e1g1", "e7e6");
   assert.deepEqual(await moveRows(page), ["41. … Ke7", "42. O-O Ke6"]);
 });
 
 demo(
-  "a long list scrolls itself to the current move, and the page stays",
+  "a long move list scrolls to the current move without scrolling the page",
   async (page) => {
     const there = ["g1f3", "g8f6", "f3g1", "f6g8"];
     await play(page, ...there, ...there, ...there, ...there);
@@ -79,7 +79,7 @@ demo(
   { viewport: { width: 390, height: 844 } },
 );
 
-demo("the board turns, pieces, coordinates and all", async (page) => {
+demo("the board turns with its pieces and coordinates", async (page) => {
   await page.click("#flip");
   await isBelow(page, "black");
   await shows(page, START);
@@ -95,7 +95,7 @@ demo("the board turns, pieces, coordinates and all", async (page) => {
   await shows(page, E4);
 });
 
-/** Waits until the board is seen from this side: a1 at the bottom left, or h8. */
+/** Waits until this side is at the bottom, with a1 or h8 in the bottom left corner. */
 function isBelow(page, side) {
   return page.waitForFunction((white) => {
     const [a1, h8] = ["a1", "h8"].map((square) =>
@@ -105,7 +105,7 @@ function isBelow(page, side) {
   }, side === "white");
 }
 
-demo("a FEN is loaded by the button and by Enter; one of Chess960 too", async (page) => {
+demo("a FEN is loaded by the button and by Enter, including Chess960", async (page) => {
   const fen = "8/8/4k3/8/8/2K5/4P3/8 w - - 12 60";
   await load(page, fen);
   await shows(page, fen);
@@ -115,7 +115,7 @@ demo("a FEN is loaded by the button and by Enter; one of Chess960 too", async (p
   await shows(page, "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1");
 });
 
-demo("a refused FEN keeps the game and names every problem, marked in the text", async (page) => {
+demo("a refused FEN keeps the game and lists every problem, marked in the text", async (page) => {
   await play(page, "e2e4");
   await load(page, "rnbqkbnr/ppppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQxq e9 01 1");
   await says(page, "#fen-problems > p:first-child", "Not loaded, for 4 reasons:");
@@ -132,7 +132,7 @@ demo("a refused FEN keeps the game and names every problem, marked in the text",
   assert.equal(await page.locator("#fen-problems").textContent(), "");
 });
 
-demo("an impossible position is refused with the reason, and text stays text", async (page) => {
+demo("an impossible position is refused with the reason, and markup stays text", async (page) => {
   await load(page, "8/8/8/8/8/8/8/K7 w - - 0 1");
   await page.locator("#fen-problems li").first().waitFor();
   assert.match(await page.locator("#fen-problems").textContent(), /king/);
@@ -149,7 +149,7 @@ demo("an impossible position is refused with the reason, and text stays text", a
   await page.waitForFunction(() => document.querySelector("#fen-problems mark")?.textContent === "𝟜");
 });
 
-demo("a position to which no game leads is loaded with a note, and the note is read out", async (page) => {
+demo("an unreachable position is loaded with a note, which is announced", async (page) => {
   const fen = "qqqqkqqq/8/8/qq4qq/QQ4QQ/8/8/QQQQKQQQ w - - 0 1";
   await load(page, fen);
   await shows(page, fen);
@@ -160,13 +160,13 @@ demo("a position to which no game leads is loaded with a note, and the note is r
   assert.ok((await page.textContent("#announcer")).startsWith(`New game. No game leads here: ${why}`));
 });
 
-demo("what is wrong many times is named once", async (page) => {
+demo("a repeated problem is listed once", async (page) => {
   await load(page, "xxxxxxxx/8/8/8/8/8/8/8 w - - 0 1");
   const [first] = await page.locator("#fen-problems li").allTextContents();
   assert.match(first, /^Placement \(at 0 and 7 more places\): 'x' is not a piece/);
 });
 
-demo("a link with an endless text is refused in few words", async (page) => {
+demo("a link with a very long text is refused with a short message", async (page) => {
   await page.evaluate((fen) => {
     location.hash = `#/play?fen=${fen}`;
   }, "8/".repeat(5000));
@@ -175,7 +175,7 @@ demo("a link with an endless text is refused in few words", async (page) => {
 });
 
 demo(
-  "the FEN is copied",
+  "the button copies the FEN",
   async (page) => {
     await play(page, "e2e4");
     await openFen(page);

@@ -1,11 +1,11 @@
-// Using the view of games as a person does, and reading it as a person sees it.
+// Uses the games view like a person, and reads what a person sees.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { openSite } from "./page.mjs";
 
-/** A game with everything in it. */
+/** A game with every kind of annotation. */
 export const GAME = `[Event "Test"]
 [White "Anna"]
 [Black "Bert"]
@@ -14,14 +14,14 @@ export const GAME = `[Event "Test"]
 1. e4 {[%clk 0:03:00] [%eval 0.3] [%cal Gd2d4,Re4d5] [%csl Yd4] Begins.} e5 $1 {[%clk 0:02:58]}
 (1... c5 2. Nf3 (2. c3 d5 (2... Nf6 3. e5)) 2... d6) (1... e6 2. d4) 2. Nf3 Nc6 *
 `;
-/** The same, and another. */
+/** The same game, and a second one. */
 export const TWO = `${GAME}\n[White "Clara"]\n[Black "Dora"]\n[Result "1-0"]\n\n1. d4 d5 1-0\n`;
 
 export const view = "[data-view=games]";
 
 /**
- * Declares tests on pages of one browser: each gets a fresh page at an address of the view, and fails if anything goes wrong in it
- * that it does not look at itself.
+ * Declares tests on pages of one browser. Each gets a fresh page at an address of the view, and fails on any problem in it
+ * that it does not read itself.
  */
 export function onGames() {
   let site;
@@ -51,7 +51,7 @@ export function goTo(page, address) {
   return page.goto(page.url().replace(/#.*$/, "") + address);
 }
 
-/** Opens a text as a person does who has it in a file. */
+/** Opens a text as a file. */
 export async function openFile(page, text, name = "games.pgn") {
   await page.setInputFiles("#games-file", { name, mimeType: "", buffer: Buffer.from(text) });
 }
@@ -82,7 +82,7 @@ export const treeText = async (page) => (await page.textContent("#game-tree")).r
 export const square = (name) => `${view} rect[data-square=${name}]`;
 
 export async function play(page, ...moves) {
-  // No person is faster than the board: what it draws is there before a piece is taken.
+  // A person is slower than the board: wait until the pieces are drawn before dragging one.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
   for (const move of moves) {
     await page.click(square(move.slice(0, 2)));
@@ -90,7 +90,7 @@ export async function play(page, ...moves) {
   }
 }
 
-/** What a press downloads: its name and its text. */
+/** The name and text of the file that a press downloads. */
 export async function downloaded(page, selector) {
   const [download] = await Promise.all([page.waitForEvent("download"), page.click(selector)]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };

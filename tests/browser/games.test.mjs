@@ -1,4 +1,4 @@
-// The view of games in a browser: files by every way, their list, what is wrong in them, and hostile text.
+// The games view: opening files in every way, the list, the problems in a file, and hostile text.
 
 import assert from "node:assert/strict";
 import { manyGames } from "../games/many-games.mjs";
@@ -19,7 +19,7 @@ import {
 
 const games = onGames();
 
-games("a text is pasted or typed, and read; one that holds no games is said so", "#/games", async (page) => {
+games("a pasted or typed text is read; a text without games is reported", "#/games", async (page) => {
   await page.click("#games-form button");
   await says(page, "#games-failure", "The field is empty: paste a PGN, or open a file.");
   await page.fill("#games-text", "hello world");
@@ -42,7 +42,7 @@ games("a text is pasted or typed, and read; one that holds no games is said so",
   assert.deepEqual(await players(page), ["Anna – Bert", "Clara – Dora"]);
 });
 
-games("a file is dropped anywhere, also on a game", "#/games/examples/1", async (page) => {
+games("a file can be dropped anywhere, even on a game", "#/games/examples/1", async (page) => {
   await page.locator("#game-tree button").first().waitFor();
   const drag = (kind) =>
     page.evaluate(
@@ -67,7 +67,7 @@ games("a file is dropped anywhere, also on a game", "#/games/examples/1", async 
   assert.equal(await page.title(), "Clara – Dora · x88");
 });
 
-games("a word without end may be broken, and stays in its place", "#/games", async (page) => {
+games("a very long word wraps and does not overflow", "#/games", async (page) => {
   const word = "W".repeat(20_000);
   const widerBy = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await openFile(page, "hello", `${"W".repeat(200)}.pgn`);
@@ -78,7 +78,7 @@ games("a word without end may be broken, and stays in its place", "#/games", asy
   assert.ok((await widerBy()) <= 0, "the game");
   const comments = page.locator("#game-tree .comment");
   assert.deepEqual(await comments.allTextContents(), [`${word} x`, word]);
-  // What makes it quick: places where it may be broken, of which nothing is copied.
+  // Fast because the line breaks are optional and nothing is copied.
   assert.equal(await comments.first().locator("wbr").count(), Math.floor(20_000 / 64));
   await openFile(page, GAME, `${"W".repeat(200)}.pgn`);
   await says(page, "#game-title", "Anna – Bert *");
@@ -87,7 +87,7 @@ games("a word without end may be broken, and stays in its place", "#/games", asy
   assert.ok((await widerBy()) <= 0, "the way back to the file");
 });
 
-games("examples are one click away, and every one is without problems", "#/games", async (page) => {
+games("each example is one click away and has no problems", "#/games", async (page) => {
   await page.getByRole("link", { name: "Look at famous games" }).click();
   await says(page, "#games-count", "7 games");
   for (let n = 1; n <= 7; n++) {
@@ -97,7 +97,7 @@ games("examples are one click away, and every one is without problems", "#/games
   }
 });
 
-games("the list is searched as one types, and gone through with the keys", "#/games", async (page) => {
+games("typing filters the list, and keys step through it", "#/games", async (page) => {
   await openFile(page, TWO);
   await page.fill("#games-search", "dora");
   await says(page, "#games-count", "1 of 2 games");
@@ -120,7 +120,7 @@ games("the list is searched as one types, and gone through with the keys", "#/ga
   await page.locator("#games-rows[aria-activedescendant=game-row-1]").waitFor();
 });
 
-games("what is wrong in a file is said with its place, and why", "#/games", async (page) => {
+games("each problem in a file is reported with its location and reason", "#/games", async (page) => {
   const text = `${GAME}\n[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. O-O-O d6 (3... Zz9) 1-0\n`;
   await openFile(page, text);
   await says(page, ".game-faults", "1 problem");
@@ -139,7 +139,7 @@ games("what is wrong in a file is said with its place, and why", "#/games", asyn
   await page.locator("[data-view=inspect]:not([hidden])").waitFor();
 });
 
-games("a game whose start cannot be read is a text, and says why", "#/games", async (page) => {
+games("a game with an unreadable start is shown as text, with the reason", "#/games", async (page) => {
   await openFile(page, '[White "A"]\n[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 e5 *');
   await says(page, "#game-tree .unread", "1. e4 e5");
   assert.equal(await page.locator(`${view} .board-frame`).isVisible(), false);
@@ -149,7 +149,7 @@ games("a game whose start cannot be read is a text, and says why", "#/games", as
   assert.equal(await page.locator(`${view} .board-frame`).isVisible(), true);
 });
 
-games("text from outside is only ever text", "#/games", async (page) => {
+games("foreign text is never markup", "#/games", async (page) => {
   const evil = "<img src=x onerror=globalThis.hurt=1><script>globalThis.hurt=1</script></textarea>&amp;";
   const pgn = `[Event "${evil}"]\n[Site "${evil}"]\n[White "${evil}"]\n[Black "javascript:alert(1)"]\n[Result "1-0"]\n\n1. e4 {${evil}} ${evil.replaceAll(/[()]/g, "")} *\n`;
   await openFile(page, pgn + pgn, `${evil.replaceAll("/", "")}.pgn`);
@@ -166,50 +166,54 @@ games("text from outside is only ever text", "#/games", async (page) => {
   assert.equal(await page.evaluate(() => "hurt" in globalThis), false);
 });
 
-games("20,000 games: the page goes on living, and has only the rows in sight", "#/games", async (page) => {
-  await page.evaluate((text) => {
-    globalThis.file = new File([text], "many.pgn");
-  }, manyGames(20_000));
-  await page.evaluate(() => {
-    let turn = 0;
-    setInterval(() => turn++, 0);
-    globalThis.turns = new Set();
-    const progress = document.querySelector("#games-progress-text");
-    new MutationObserver(() => turns.add(turn)).observe(progress, {
-      childList: true,
-      characterData: true,
-      subtree: true,
+games(
+  "20,000 games: the page stays responsive and renders only the visible rows",
+  "#/games",
+  async (page) => {
+    await page.evaluate((text) => {
+      globalThis.file = new File([text], "many.pgn");
+    }, manyGames(20_000));
+    await page.evaluate(() => {
+      let turn = 0;
+      setInterval(() => turn++, 0);
+      globalThis.turns = new Set();
+      const progress = document.querySelector("#games-progress-text");
+      new MutationObserver(() => turns.add(turn)).observe(progress, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      const data = new DataTransfer();
+      data.items.add(globalThis.file);
+      document.body.dispatchEvent(
+        new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }),
+      );
     });
-    const data = new DataTransfer();
-    data.items.add(globalThis.file);
-    document.body.dispatchEvent(
-      new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }),
+    await says(page, "#games-count", "20,000 games");
+    // Other tasks run between two progress reports.
+    const turns = await page.evaluate(() => globalThis.turns.size);
+
+    assert.ok(turns > 2, `${turns} turns in which the progress was told`);
+    assert.ok((await rows(page)) < 60, "only what is in sight");
+    await page.fill("#games-search", "player 77 round 1776");
+    await page.waitForFunction(() =>
+      /^\d+ of 20,000 games$/.test(document.querySelector("#games-count").textContent),
     );
-  });
-  await says(page, "#games-count", "20,000 games");
-  // Others have their turn between two words on how far the reading is.
-  const turns = await page.evaluate(() => globalThis.turns.size);
+    await page.fill("#games-search", "");
+    await says(page, "#games-count", "20,000 games");
+    await page.locator("#games-rows").focus();
+    await press(page, "End");
+    await page.locator("#game-row-19999").waitFor();
+    assert.ok((await rows(page)) < 60);
+    await press(page, "Enter");
+    await says(page, "#game-place", "20000 of 20000");
+  },
+);
 
-  assert.ok(turns > 2, `${turns} turns in which the progress was told`);
-  assert.ok((await rows(page)) < 60, "only what is in sight");
-  await page.fill("#games-search", "player 77 round 1776");
-  await page.waitForFunction(() =>
-    /^\d+ of 20,000 games$/.test(document.querySelector("#games-count").textContent),
-  );
-  await page.fill("#games-search", "");
-  await says(page, "#games-count", "20,000 games");
-  await page.locator("#games-rows").focus();
-  await press(page, "End");
-  await page.locator("#game-row-19999").waitFor();
-  assert.ok((await rows(page)) < 60);
-  await press(page, "Enter");
-  await says(page, "#game-place", "20000 of 20000");
-});
-
-games("reading can be cancelled, and what was open stays", "#/games", async (page) => {
+games("you can cancel reading, and the file that was open stays", "#/games", async (page) => {
   await openFile(page, TWO);
   await says(page, "#games-count", "2 games");
-  // As large a file as the test can send to the page: it is made there.
+  // As large as a file that a test can send: the page creates it.
   await page.evaluate((text) => {
     const data = new DataTransfer();
     data.items.add(
@@ -231,7 +235,7 @@ games("reading can be cancelled, and what was open stays", "#/games", async (pag
 });
 
 games(
-  "what names games that are not there leads to where they can be opened",
+  "a link to games that are not loaded leads to the page that opens files",
   "#/games/file/3",
   async (page) => {
     await says(page, "#games-failure", "No file is open here: please open it again.");

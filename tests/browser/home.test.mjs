@@ -1,5 +1,4 @@
-// The first screen: a newcomer touches a board at once and is led on; whoever comes back goes on where they stopped; the map shows
-// what is done and what is next. And the page for developers.
+// The first screen: newcomers try a board at once, returning learners continue, and the map shows progress. Also the developer page.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -24,7 +23,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** Declares a test on a page of its own, in which nothing may go wrong; `solved`: what the person has solved before. */
+/** Declares a test on a fresh page that may have no problems; `solved` lists exercises solved earlier. */
 function visitor(name, body, { at = "", solved = [], ...options } = {}) {
   test(name, async () => {
     const { page, problems, context } = await site.open(at, { reducedMotion: "reduce", ...options });
@@ -40,12 +39,12 @@ function visitor(name, body, { at = "", solved = [], ...options } = {}) {
   });
 }
 
-/** Waits until the board has its rules. */
+/** Waits until the board has loaded the rules. */
 async function boardIsReady(page) {
   await page.locator(".board-frame:not(.still, .coming) .board g[data-piece]").first().waitFor();
 }
 
-/** What is done with the mouse or a finger to make the moves of the first exercise: the squares, move by move. */
+/** The squares to press, move by move, to solve the first exercise. */
 function movesOfOpening() {
   const run = new Exercise(opening.exercise);
   return solutionOf(opening.exercise).map(({ value }) => {
@@ -60,9 +59,9 @@ async function solveOpening(page) {
   await page.locator("#opening-next").waitFor();
 }
 
-test("a board that cannot be fetched says so, under its picture", async () => {
+test("a board that cannot be fetched reports it under its picture", async () => {
   const { page, context } = await site.open("#/laws");
-  // What comes after the picture of the board is the board itself.
+  // The board itself replaces its picture.
   const isPictured = () => page.locator("[data-view=home] .still").count();
   await page.route("**/*.js", async (route) => ((await isPictured()) ? route.abort() : route.continue()));
   await page.click("[data-link=learn]");
@@ -75,27 +74,24 @@ test("a board that cannot be fetched says so, under its picture", async () => {
   await context.close();
 });
 
-visitor(
-  "a newcomer plays the first exercise there, is praised, and is led on to the second",
-  async (page) => {
-    await boardIsReady(page);
-    assert.equal(await page.title(), "Learn chess · x88");
-    await says(page, "#opening-task", opening.exercise.text);
-    const [[from]] = movesOfOpening();
-    await click(page, from);
-    await page.locator(".board .mark-quiet, .board .mark-capture").first().waitFor();
-    await click(page, from);
-    await solveOpening(page);
-    await says(page, "#opening-said", opening.exercise.done);
-    await says(page, "#announcer", `Solved. ${opening.exercise.done}`);
-    await page.click("#opening-next");
-    const lesson = lessons.find(({ id }) => id === opening.lesson);
-    await says(page, "#task-title", `Exercise ${opening.at + 2} of ${lesson.exercises.length}`);
-    await page.locator(`#steps [aria-label="Exercise ${opening.at + 1}, solved"]`).waitFor();
-  },
-);
+visitor("a newcomer solves the first exercise, is praised, and continues to the second", async (page) => {
+  await boardIsReady(page);
+  assert.equal(await page.title(), "Learn chess · x88");
+  await says(page, "#opening-task", opening.exercise.text);
+  const [[from]] = movesOfOpening();
+  await click(page, from);
+  await page.locator(".board .mark-quiet, .board .mark-capture").first().waitFor();
+  await click(page, from);
+  await solveOpening(page);
+  await says(page, "#opening-said", opening.exercise.done);
+  await says(page, "#announcer", `Solved. ${opening.exercise.done}`);
+  await page.click("#opening-next");
+  const lesson = lessons.find(({ id }) => id === opening.lesson);
+  await says(page, "#task-title", `Exercise ${opening.at + 2} of ${lesson.exercises.length}`);
+  await page.locator(`#steps [aria-label="Exercise ${opening.at + 1}, solved"]`).waitFor();
+});
 
-visitor("a move that is refused is answered with the reason, and nothing is lost", async (page) => {
+visitor("a refused move is answered with the reason, and the exercise continues", async (page) => {
   await boardIsReady(page);
   const [[from]] = movesOfOpening();
   const { position } = new Exercise(opening.exercise);
@@ -109,7 +105,7 @@ visitor("a move that is refused is answered with the reason, and nothing is lost
   await solveOpening(page);
 });
 
-visitor("what is tapped before the rules are there is not lost", async (page, context) => {
+visitor("taps before the rules have loaded are not lost", async (page, context) => {
   await context.route(/\/\d+\.[0-9a-f]{8}\.js$/, async (route) => {
     await released;
     await route.continue();
@@ -136,14 +132,14 @@ visitor("what is tapped before the rules are there is not lost", async (page, co
   assert.equal(await page.locator(".still").count(), 0);
 });
 
-visitor("the skip link enters the board, which is played with keys", async (page) => {
+visitor("the skip link leads to the board, which is played with keys", async (page) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement.dataset.square !== undefined);
   await boardIsReady(page);
 });
 
-visitor("the map shows the whole way, and what is next", async (page) => {
+visitor("the map shows all lessons and the next step", async (page) => {
   assert.deepEqual(
     await page.locator("#way .title").allTextContents(),
     firstChapter.lessons.map(({ title }) => title),
@@ -164,7 +160,7 @@ visitor("the map shows the whole way, and what is next", async (page) => {
 const firstLesson = lessons[0].exercises.map((exercise) => nameOf(lessons[0], exercise));
 
 visitor(
-  "whoever comes back goes on where they stopped, and sees what is done",
+  "a returning learner continues where they stopped, and sees their progress",
   async (page) => {
     const started = deeper[0].lessons[0];
     await says(page, "h1", "Welcome back");
@@ -184,7 +180,7 @@ visitor(
   { solved: [...firstLesson, nameOf(deeper[0].lessons[0], deeper[0].lessons[0].exercises[0])] },
 );
 
-visitor("a newcomer who has solved it and comes back is led on", async (page) => {
+visitor("a newcomer who solved the exercise and comes back is led on", async (page) => {
   await boardIsReady(page);
   await solveOpening(page);
   await page.click("[data-link=play]");
@@ -197,7 +193,7 @@ visitor("a newcomer who has solved it and comes back is led on", async (page) =>
 
 for (const [colorScheme, rules] of SCHEMES) {
   visitor(
-    `axe finds nothing, ${colorScheme}: at first, refused, solved, when one comes back, for developers`,
+    `axe finds nothing, ${colorScheme}: first visit, refused, solved, returning, for developers`,
     async (page) => {
       await boardIsReady(page);
       assert.deepEqual(await violations(page, rules), []);
@@ -219,7 +215,7 @@ for (const [colorScheme, rules] of SCHEMES) {
   );
 }
 
-visitor("fits every window without scrolling sideways, with targets large enough", async (page) => {
+visitor("the first screen fits every window, with large enough targets", async (page) => {
   await boardIsReady(page);
   for (const card of await page.locator("#chapters summary").all()) await card.click();
   for (const [width, height] of [
@@ -251,7 +247,7 @@ visitor("fits every window without scrolling sideways, with targets large enough
 });
 
 visitor(
-  "nothing moves by itself while the rules come",
+  "nothing moves while the rules load",
   async (page) => {
     const shift = await shiftDuring(page, () => boardIsReady(page));
     assert.ok(shift < 0.001, String(shift));
@@ -260,7 +256,7 @@ visitor(
 );
 
 visitor(
-  "the page for developers says what the README says, answers a try, and leads on",
+  "the developer page matches the README, answers a try, and leads on",
   async (page) => {
     const readme = readFileSync(join(project, "README.md"), "utf8");
     const [install, , example] = await page.locator("pre").allTextContents();
@@ -293,7 +289,7 @@ visitor(
 );
 
 visitor(
-  "on a phone the header leads to the page for developers, and no code is cut off",
+  "on a phone the header leads to the developer page, and code is not cut off",
   async (page) => {
     await page.locator("header").getByRole("link", { name: "For developers" }).click();
     await page.getByRole("heading", { name: "For developers" }).waitFor();

@@ -1,5 +1,4 @@
-// Storage that refuses, other tabs, clocks that jump, machines that sleep, workers and files that do not come: the conditions of which
-// `npm run lab -- hostile` has more.
+// Blocked storage, other tabs, changed clocks, sleep, and missing workers and files. `npm run lab -- hostile` runs more conditions.
 
 import { after, before, test } from "node:test";
 import { CONDITIONS } from "./hostile/conditions.mjs";

@@ -1,5 +1,4 @@
-// Strangers' input in a browser, under the site's own policy: a few rows of each kind; `npm run lab -- hostile` has all of them. What can be reached
-// from outside is read from the sources: anything new without rows fails here.
+// Hostile input in a browser: a sample of each kind (`npm run lab -- hostile` runs all), and rows for every input in the sources.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -20,7 +19,7 @@ test("every route has a view in the rows", () => {
   assert.deepEqual(Object.keys(ADDRESSES).sort(), routes().sort());
 });
 
-test("everything that addresses are asked has rows", () => {
+test("every address parameter has rows", () => {
   assert.deepEqual(
     parameters().filter((name) => !PARAMETERS.includes(name)),
     [],
@@ -28,17 +27,17 @@ test("everything that addresses are asked has rows", () => {
   assert.deepEqual(namedElsewhere(), ["www/src/games/linked.js"], "whose names stand in addresses.mjs");
 });
 
-test("everything that the browser keeps has rows", () => {
+test("every storage key has rows", () => {
   const { named, quoted } = keys();
   assert.deepEqual(Object.keys(READ_BY).sort(), named);
   assert.deepEqual(quoted, named, "a key is a constant of its own");
   assert.deepEqual(listeners().stores, ["www/src/shell/kept.js"]);
 });
 
-test("no window can tell the page anything: only its own workers are listened to", () => {
+test("the page listens to messages only from its own workers", () => {
   const own = [
     "www/src/computer/computer.worker.js",
-    // A text that is shown, for the page around a frame.
+    // An HTML string for the page around a frame.
     "www/src/embed/snippets.js",
     "www/src/own/check.worker.js",
     "www/src/own/checked.js",
@@ -49,19 +48,19 @@ test("no window can tell the page anything: only its own workers are listened to
   assert.deepEqual(listeners().messages, own);
 });
 
-/** What a row could do if the page let it. */
+/** Effects that a row could have if the page allowed them. */
 const FAULTS = {
-  "an element of a text": () => document.querySelector("main").append(document.createElement("x88-hurt")),
-  "a listener as an attribute": () => document.querySelector("main p, main h1").setAttribute("onclick", "x"),
-  "a link that is a script": () => document.querySelector("main a").setAttribute("href", " java\nscript:x"),
+  "an element from a text": () => document.querySelector("main").append(document.createElement("x88-hurt")),
+  "an inline event listener": () => document.querySelector("main p, main h1").setAttribute("onclick", "x"),
+  "a javascript: link": () => document.querySelector("main a").setAttribute("href", " java\nscript:x"),
   "something ran": () => Object.assign(globalThis, { hurt: 1 }),
   "a prototype": () => Object.assign(Object.prototype, { hurt: 1 }),
   "too wide": () => Object.assign(document.querySelector("main").style, { minWidth: "9000px" }),
-  "the view is gone": () => document.querySelector("main").replaceChildren(),
-  "the ways are gone": () => document.querySelector(".views").remove(),
+  "the view is missing": () => document.querySelector("main").replaceChildren(),
+  "the navigation is missing": () => document.querySelector(".views").remove(),
 };
 
-test("what is looked for is seen", async () => {
+test("the watch detects each effect", async () => {
   const { page, context } = await openWatched(site);
   for (const [name, plant] of Object.entries(FAULTS)) {
     await begin(page, `${site.url}#/laws`);
@@ -73,7 +72,7 @@ test("what is looked for is seen", async () => {
 });
 
 for (const [name, kind] of Object.entries(KINDS)) {
-  test(`${name}: nothing runs, nothing breaks, nothing is lost`, async () => {
+  test(`${name}: no script runs, nothing breaks, no data is lost`, async () => {
     const { rows, wrong } = await kind(site, true);
     console.log(`    ${rows} rows`);
     assert.deepEqual(wrong, []);

@@ -1,4 +1,4 @@
-// The inspector in a browser: layers and their reasons, the editor by mouse, finger and keys, links from outside.
+// The inspector: layers and their reasons, the editor by mouse, finger and keys, and links.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -22,12 +22,12 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** A test on a fresh page with the inspector at an address; it fails if anything goes wrong in the page. */
+/** Declares a test on a fresh page with the inspector at an address. It fails on any problem in the page. */
 function inspector(name, address, body, options = {}) {
   test(name, async () => {
     const { page, problems, context } = await site.open(address, { reducedMotion: "reduce", ...options });
     page.setDefaultTimeout(5000);
-    // Under a link that is broken the board is there, but not to be seen.
+    // With a broken link the board exists but is hidden.
     await page.locator(`${view} .pieces g[data-piece]`).first().waitFor({ state: "attached" });
     await body(page);
     assert.deepEqual(problems, []);
@@ -37,14 +37,14 @@ function inspector(name, address, body, options = {}) {
 
 const fenOf = (page) => page.inputValue("#inspect-fen");
 
-/** Waits until the field shows this FEN, or "" while the edited board is not a position. */
+/** Waits until the field shows this FEN, or "" while the edited setup is not a position. */
 async function hasFen(page, fen) {
   await page
     .waitForFunction((wanted) => document.querySelector("#inspect-fen")?.value === wanted, fen)
     .catch(async () => assert.equal(await fenOf(page), fen));
 }
 
-/** Waits until these squares, and no others, bear a mark. */
+/** Waits until exactly these squares have a mark. */
 async function bears(page, kind, squares) {
   const read = () =>
     page.$$eval(`${view} .mark-${kind}`, (marks) =>
@@ -77,14 +77,14 @@ async function fingerDrag(page, from, to) {
   await touch("touchStart", start);
   await touch("touchMove", { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
   await touch("touchMove", end);
-  // A finger that rests before it is lifted: otherwise it is a fling, and the browser takes the next tap for the end of that.
+  // The finger rests before it lifts. Otherwise the browser sees a fling and treats the next tap as its end.
   await page.waitForTimeout(200);
   await touch("touchMove", end);
   await touch("touchEnd");
 }
 
 inspector(
-  "layers are switched on and off, with their numbers; the choice stays",
+  "switches show and hide layers with their counts, and the choice is stored",
   link(CHECK),
   async (page) => {
     assert.deepEqual(await page.locator("#inspect-layers .count").allTextContents(), [
@@ -111,7 +111,7 @@ inspector(
   },
 );
 
-inspector("refused moves say why: on hover, by a row, by the keyboard", link(PINNED), async (page) => {
+inspector("refused moves give their reason: on hover, in a row, by keyboard", link(PINNED), async (page) => {
   await layer(page, "refused").check();
   await page.click(on("c3"));
   await bears(page, "refused", ["a2", "a4", "b1", "b5", "d5", "e2"]);
@@ -137,7 +137,7 @@ inspector("refused moves say why: on hover, by a row, by the keyboard", link(PIN
   await says(page, "#inspect-findings-title", "In words");
 });
 
-inspector("a square says who attacks it, and can be chosen", link(PINNED), async (page) => {
+inspector("a square lists its attackers, and you can select it", link(PINNED), async (page) => {
   await layer(page, "white").check();
   await layer(page, "black").check();
   await page.hover(on("e5"));
@@ -158,7 +158,7 @@ inspector("a square says who attacks it, and can be chosen", link(PINNED), async
   ]);
 });
 
-inspector("the facts, and the way to the board that plays and back", link(CHECK), async (page) => {
+inspector("the facts link to the board for play, and back", link(CHECK), async (page) => {
   const facts = await page.locator("#inspect-facts").textContent();
   assert.match(facts, /OutcomeThe game goes on 3 legal moves/);
   assert.match(facts, /Perft3 · 54 · 719/);
@@ -182,7 +182,7 @@ inspector("the facts, and the way to the board that plays and back", link(CHECK)
 });
 
 inspector(
-  "edited with the mouse: put, dragged from the palette, moved, dragged off",
+  "edits with the mouse: place, drag from the palette, move, drag off",
   link(EMPTY_KINGS),
   async (page) => {
     await page.click("#inspect-edit");
@@ -213,7 +213,7 @@ inspector(
   },
 );
 
-inspector("edited by the keyboard alone", link(EMPTY_KINGS), async (page) => {
+inspector("edits with the keyboard alone", link(EMPTY_KINGS), async (page) => {
   await page.locator("#inspect-edit").focus();
   await press(page, "Enter");
   await says(page, "#announcer", "The position can be edited");
@@ -241,7 +241,7 @@ inspector("edited by the keyboard alone", link(EMPTY_KINGS), async (page) => {
 });
 
 inspector(
-  "edited by a finger",
+  "edits with a finger",
   link(EMPTY_KINGS),
   async (page) => {
     await page.tap("#inspect-edit");
@@ -263,7 +263,7 @@ inspector(
 );
 
 inspector(
-  "an impossible setup: its problems and their squares; the layers are off",
+  "an impossible setup lists its problems and squares, and turns the layers off",
   link(PINNED),
   async (page) => {
     await page.click("#inspect-edit");
@@ -288,7 +288,7 @@ inspector(
 const NINE = "4k3/8/8/8/7P/8/PPPPPPPP/4K3 w - - 3 9";
 
 inspector(
-  "a setup to which no game leads can be played, with a note; what cannot is told apart",
+  "an unreachable setup can be played, with a note; an invalid one is marked differently",
   link(NINE),
   async (page) => {
     await hasFen(page, NINE);
@@ -327,7 +327,7 @@ inspector(
 const BISHOP_OUT = "rnbqkbnr/pppppppp/8/8/8/4B3/PPPPPPPP/RN1QKBNR w KQkq - 0 1";
 
 inspector(
-  "what no game can reach has its reason and its squares, and is read out",
+  "an unreachable setup has its reason and squares, and announces them",
   link(BISHOP_OUT),
   async (page) => {
     const why =
@@ -360,7 +360,7 @@ inspector(
 );
 
 inspector(
-  "rights, en passant, clocks and Chess960",
+  "edits castling rights, en passant, clocks and Chess960",
   link("4k3/8/8/pP6/8/8/8/RR2K2R w - - 0 1"),
   async (page) => {
     await page.click("#inspect-edit");
@@ -404,7 +404,7 @@ inspector("a hostile link is shown as text, with its problems", `#/inspect?fen=$
 
 for (const [colorScheme, rules] of SCHEMES) {
   inspector(
-    `axe finds nothing, ${colorScheme}: looking, choosing, editing, with problems`,
+    `axe finds nothing, ${colorScheme}: viewing, selecting, editing, with problems`,
     link(CHECK),
     async (page) => {
       for (const box of await page.locator("#inspect-layers input").all()) await box.check();
@@ -436,13 +436,13 @@ inspector(
   { viewport: { width: 390, height: 844 }, hasTouch: true },
 );
 
-inspector("fits phones and desks; nothing moves while one looks around", link(CHECK), async (page) => {
+inspector("fits phones and desktops, and nothing moves while you look around", link(CHECK), async (page) => {
   const places = () =>
     page.$$eval(".board, .controls, .layers, #inspect-findings, #inspect-facts, #inspect-fen", (all) =>
       all
         .filter((element) => element.checkVisibility())
         .map((element) => {
-          // The board stays in sight where the page is scrolled.
+          // The board stays in view when the page scrolls.
           scrollTo(0, 0);
           const { x, y, width, height } = element.getBoundingClientRect();
           return [x, y, width, height].map(Math.round).join(" ");

@@ -1,18 +1,18 @@
-// The demo by the keyboard alone, and what assistive technology is told.
+// The demo by keyboard alone, and its announcements to assistive technology.
 
 import assert from "node:assert/strict";
 import { click, load, marked, onDemo, play, says, shows } from "./board.mjs";
 
 const demo = onDemo();
 
-/** Presses keys one after the other. */
+/** Presses keys one after another. */
 async function press(page, ...keys) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
 const focusedSquare = (page) => page.evaluate(() => document.activeElement.dataset.square);
 
-demo("the first Tab stop leads to the board; moves are made with arrows, Enter and Space", async (page) => {
+demo("the first Tab stop leads to the board; arrows, Enter and Space make moves", async (page) => {
   await press(page, "Tab", "Enter");
   assert.equal(await focusedSquare(page), "e2");
   await press(page, "Enter");
@@ -30,7 +30,7 @@ demo("the first Tab stop leads to the board; moves are made with arrows, Enter a
   assert.equal(await focusedSquare(page), "f3", "the focus stays where it was");
 });
 
-demo("Escape gives the selection up, and an illegal drop is said", async (page) => {
+demo("Escape cancels the selection, and an illegal drop is announced", async (page) => {
   await press(page, "Tab", "Enter", "Enter", "Escape");
   assert.deepEqual(await marked(page, "selected"), []);
   await press(page, "Enter", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
@@ -38,7 +38,7 @@ demo("Escape gives the selection up, and an illegal drop is said", async (page) 
   await says(page, "#announcer", `Not allowed. ${why}: the pawn on e2 cannot go to e5.`);
 });
 
-demo("the squares say what stands on them and what can be reached", async (page) => {
+demo("square labels name the piece and mark legal destinations", async (page) => {
   const name = (square) => page.getAttribute(`[role=gridcell][data-square=${square}]`, "aria-label");
   assert.equal(await name("g1"), "g1, white knight");
   assert.equal(await name("e4"), "e4, empty");
@@ -48,7 +48,7 @@ demo("the squares say what stands on them and what can be reached", async (page)
   assert.equal(await selected.getAttribute("data-square"), "e2");
 });
 
-demo("what the colours of the last move and of a check show is said of the squares", async (page) => {
+demo("square labels include the last move and check", async (page) => {
   await play(page, "e2e4", "f7f6", "d1h5");
   const name = (square) => page.getAttribute(`[role=gridcell][data-square=${square}]`, "aria-label");
   assert.equal(await name("h5"), "h5, white queen, just moved from d1");
@@ -56,7 +56,7 @@ demo("what the colours of the last move and of a check show is said of the squar
   assert.equal(await name("f6"), "f6, black pawn");
 });
 
-demo("on a turned board the arrows go as they are seen", async (page) => {
+demo("on a turned board the arrow keys follow the screen", async (page) => {
   await page.click("#flip");
   await press(page, "Shift+Tab", "Shift+Tab");
   await page.locator("[role=gridcell][tabindex='0']").focus();
@@ -69,7 +69,7 @@ demo("on a turned board the arrows go as they are seen", async (page) => {
   assert.equal(await focusedSquare(page), "h1", "the cursor stays on the board");
 });
 
-demo("a promotion is chosen with keys, and the focus returns to the board", async (page) => {
+demo("keys choose a promotion, and focus returns to the board", async (page) => {
   await load(page, "8/4P3/8/8/8/k7/8/4K3 w - - 0 1");
   await page.locator("[role=gridcell][tabindex='0']").focus();
   assert.equal(await focusedSquare(page), "e1", "the nearest piece that can move");
@@ -81,7 +81,7 @@ demo("a promotion is chosen with keys, and the focus returns to the board", asyn
   assert.equal(await focusedSquare(page), "e8");
 });
 
-demo("the keyboard enters the board where there is something to do", async (page) => {
+demo("keyboard focus enters the board at a piece that can move", async (page) => {
   const enters = async (square) => {
     await page.locator("[role=gridcell][tabindex='0']").focus();
     assert.equal(await focusedSquare(page), square);
@@ -99,7 +99,7 @@ demo("the keyboard enters the board where there is something to do", async (page
   await enters("e8");
 });
 
-demo("a piece selected with keys is dropped with the mouse, and the other way round", async (page) => {
+demo("a piece selected with keys can be dropped with the mouse, and vice versa", async (page) => {
   await press(page, "Tab", "Enter", "Enter");
   await click(page, "e4");
   await shows(page, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");

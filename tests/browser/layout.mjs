@@ -1,10 +1,10 @@
-// How a page is laid out: whether it fits the window, what is too small to be hit, and what moves by itself.
+// The layout of a page: whether it fits the window, which targets are too small, and what moves by itself.
 
 import assert from "node:assert/strict";
 
-/** WCAG 2.2, 2.5.8: the least size of a target, in CSS pixels. */
+/** WCAG 2.2, 2.5.8: the smallest target size, in CSS pixels. */
 const LEAST = 24;
-/** Where a child taps. */
+/** A child's tap target. */
 export const FINGER = 44;
 
 /** Fails if the page scrolls sideways in a window of this width. */
@@ -14,10 +14,10 @@ export async function fits(page, width, state = "") {
 }
 
 /**
- * What can be pressed and is too small for it.
- * @param {string} selector of what can be pressed
+ * Returns the targets that are too small.
+ * @param {string} selector of the targets
  * @param {number} [least] in CSS pixels
- * @returns {Promise<string[]>} the beginning of each one's markup
+ * @returns {Promise<string[]>} the start of each element's markup
  */
 export function tooSmall(page, selector, least = LEAST) {
   return page.evaluate(
@@ -31,9 +31,9 @@ export function tooSmall(page, selector, least = LEAST) {
 }
 
 /**
- * What is not wholly in the window, or lies under another element that sticks to its edge.
- * @param {string[]} selectors of what should be seen; what is not shown at all is left out
- * @returns {Promise<string[]>} the beginning of each one's markup, with its place
+ * Returns the elements that are not fully in the window, or are covered by an element stuck to its edge.
+ * @param {string[]} selectors of elements that should be visible; hidden elements are skipped
+ * @returns {Promise<string[]>} the start of each element's markup, with its position
  */
 export function notInSight(page, selectors) {
   return page.evaluate((all) => {
@@ -56,7 +56,7 @@ export function notInSight(page, selectors) {
 }
 
 /**
- * How far from the top of the page an element stands when nothing is scrolled: the board follows the eye.
+ * Returns an element's distance from the top of the unscrolled page: the board is sticky.
  * @param {string} selector
  */
 export function topOf(page, selector) {
@@ -67,8 +67,8 @@ export function topOf(page, selector) {
 }
 
 /**
- * How much of the page moves by itself while something is done there, as browsers measure it (CLS). What moves right after a
- * press was asked for.
+ * Returns how much of the page moves by itself during `body`, as browsers measure it (CLS). Movement right after a
+ * press does not count.
  * @param {() => Promise<void>} body
  */
 export async function shiftDuring(page, body) {

@@ -1,5 +1,4 @@
-// The lessons' pages: contents, links, progress, hints, the keyboard, and announcements. That every exercise can be done is
-// in lessons.test.mjs.
+// The lesson pages: contents, links, progress, hints, the keyboard and announcements. lessons.test.mjs solves every exercise.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -19,7 +18,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** Declares a test on a page of its own, in which nothing may go wrong. */
+/** Declares a test on a fresh page that may have no problems. */
 function learner(name, body, { at = "#/learn", ...options } = {}) {
   test(name, async () => {
     const { page, problems, context } = await site.open(at, { reducedMotion: "reduce", ...options });
@@ -45,7 +44,7 @@ function some(kind) {
   return allOf(kind)[0];
 }
 
-learner("the map leads into the first lesson, and on from exercise to exercise", async (page) => {
+learner("the map leads to the first lesson, and on from exercise to exercise", async (page) => {
   assert.equal(await page.title(), "Learn chess · x88");
   await page.locator("#way a").first().click();
   await says(page, "#lesson-title", first.title);
@@ -66,7 +65,7 @@ learner("the map leads into the first lesson, and on from exercise to exercise",
   await page.locator("[data-view=home] #way").waitFor();
 });
 
-learner("a link leads to an exercise, and one to nowhere says so where it is seen", async (page) => {
+learner("a link opens an exercise, and a broken link is reported at the top of the view", async (page) => {
   const go = (hash) =>
     page.evaluate((to) => {
       location.hash = to;
@@ -86,7 +85,7 @@ learner("a link leads to an exercise, and one to nowhere says so where it is see
   }
 });
 
-learner("what is solved is kept, shown and can be forgotten", async (page) => {
+learner("solved exercises are stored and shown, and you can reset them", async (page) => {
   const { at } = some("mark");
   await page.goto(`${site.url}${at}`);
   await solveMarks(page);
@@ -105,13 +104,13 @@ learner("what is solved is kept, shown and can be forgotten", async (page) => {
   assert.deepEqual(done, {});
 });
 
-learner("what is solved in two tabs counts in both", async (page, context) => {
+learner("exercises solved in two tabs count in both", async (page, context) => {
   const other = await context.newPage();
   const [{ at: here }, { at: there }] = allOf("mark");
   await page.goto(`${site.url}${here}`);
   await other.goto(`${site.url}${there}`);
   await solveMarks(other);
-  // A tab that is not seen draws nothing, and a press waits for that.
+  // A hidden tab does not render, and a press waits for rendering.
   await page.bringToFront();
   await solveMarks(page);
   for (const tab of [page, other]) {
@@ -122,7 +121,7 @@ learner("what is solved in two tabs counts in both", async (page, context) => {
 });
 
 learner(
-  "on a phone one sees where to go on, and then the next task from its beginning",
+  "on a phone the button to continue is visible, and then the start of the next task",
   async (page) => {
     await solveMarks(page);
     await inSight(page, "#next");
@@ -134,7 +133,7 @@ learner(
   { ...some("mark"), viewport: { width: 390, height: 740 } },
 );
 
-/** Waits until the whole of an element is inside the window. */
+/** Waits until an element is fully inside the window. */
 function inSight(page, selector) {
   return page.waitForFunction((one) => {
     const { top, bottom } = document.querySelector(one).getBoundingClientRect();
@@ -142,7 +141,7 @@ function inSight(page, selector) {
   }, selector);
 }
 
-/** Solves the exercise shown, in which squares are to be marked. */
+/** Solves the current exercise by marking squares. */
 async function solveMarks(page) {
   const lesson = await page.textContent("#lesson-title");
   const text = await page.textContent("#task-text");
@@ -153,7 +152,7 @@ async function solveMarks(page) {
 }
 
 for (const saved of ["{", "null", '{"a":1}', '["<img src=x onerror=alert(1)>",1,null,"rook"]', '"x"']) {
-  learner(`saved progress that is nonsense counts for nothing: ${saved}`, async (page) => {
+  learner(`invalid saved progress is ignored: ${saved}`, async (page) => {
     await page.evaluate((text) => localStorage.setItem("x88-solved", text), saved);
     await reload(page);
     const all = lessons.flatMap((lesson) => lesson.exercises).length;
@@ -162,7 +161,7 @@ for (const saved of ["{", "null", '{"a":1}', '["<img src=x onerror=alert(1)>",1,
 }
 
 learner(
-  "hints come one by one, and starting over takes everything back",
+  "hints appear one by one, and starting over resets everything",
   async (page) => {
     const { exercise } = some("mark");
     await click(page, "a1");
@@ -182,7 +181,7 @@ learner(
 );
 
 learner(
-  "squares are marked with the keyboard, and what comes of it is said",
+  "the keyboard marks squares, and the result is announced",
   async (page) => {
     const cell = page.locator("[data-view=learn] [role=gridcell][tabindex='0']");
     await cell.focus();
@@ -213,7 +212,7 @@ const withBefore = () => {
   }
 };
 
-learner("who leaves while a move is coming finds it on the board afterwards", async (page) => {
+learner("if you leave during a reply, its move is on the board when you come back", async (page) => {
   const { exercise, at } = withBefore();
   const go = (hash) =>
     page.evaluate((to) => {
@@ -231,7 +230,7 @@ learner("who leaves while a move is coming finds it on the board afterwards", as
 });
 
 learner(
-  "a refused move is answered with the verdict and its culprits",
+  "a refused move is answered with the verdict and the squares behind it",
   async (page) => {
     const { exercise } = some("visit");
     await click(page, exercise.from);
@@ -244,21 +243,24 @@ learner(
   some("visit"),
 );
 
-learner("fits phones and desks without scrolling sideways, with targets large enough", async (page) => {
-  for (const { at, exercise } of ["play", "mark", "judge", "answer"].map(some)) {
-    await page.goto(`${site.url}${at}`);
-    // The board must come to rest first: it fails if its pieces are redrawn while they move.
-    await boardShows(page, new Exercise(exercise).position);
-    for (const width of [320, 360, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      await fits(page, width, at);
-      assert.deepEqual(await tooSmall(page, "button, summary, .lesson a"), [], at);
+learner(
+  "lessons fit phones and desktops without scrolling sideways, with large enough targets",
+  async (page) => {
+    for (const { at, exercise } of ["play", "mark", "judge", "answer"].map(some)) {
+      await page.goto(`${site.url}${at}`);
+      // The board must come to rest first: it fails if its pieces are redrawn while they move.
+      await boardShows(page, new Exercise(exercise).position);
+      for (const width of [320, 360, 390, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await fits(page, width, at);
+        assert.deepEqual(await tooSmall(page, "button, summary, .lesson a"), [], at);
+      }
     }
-  }
-});
+  },
+);
 
 learner(
-  "nothing moves by itself while an exercise is loaded and tried",
+  "nothing moves while an exercise loads and is tried",
   async (page) => {
     const shift = await shiftDuring(page, async () => {
       await solveMarks(page);

@@ -1,10 +1,9 @@
-// Doing an exercise as a learner does, with the mouse: the actions that solve it, and a wrong one for each. An exercise is run
-// alongside, so that what the page should show is known.
+// Solves exercises with the mouse like a learner, or makes a mistake; a second copy of the exercise predicts the page.
 
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { click } from "./board.mjs";
 
-/** More than an exercise takes to reply, or to answer what is wrong. */
+/** Longer than an exercise takes to reply or to refute a mistake. */
 const REPLY_MS = 5000;
 
 const SQUARES = [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank));
@@ -19,7 +18,7 @@ export class Learner {
   #press;
 
   /**
-   * @param {import("playwright-core").Page} page with a clock of its own
+   * @param {import("playwright-core").Page} page with a clock that the test controls
    * @param {string} lesson
    * @param {number} at which exercise, from 0
    */
@@ -34,10 +33,10 @@ export class Learner {
   }
 
   /**
-   * Where the exercise is what the page leads to.
-   * @param {import("playwright-core").Page} page with a clock of its own
+   * For a page that leads to the exercise.
+   * @param {import("playwright-core").Page} page with a clock that the test controls
    * @param {import("../../www/src/exercise/exercise.js").ExerciseData} data
-   * @param {(page: import("playwright-core").Page, square: string) => Promise<void>} [press] how a square is pressed
+   * @param {(page: import("playwright-core").Page, square: string) => Promise<void>} [press] presses a square
    */
   static async on(page, data, press = click) {
     const learner = new Learner();
@@ -54,19 +53,19 @@ export class Learner {
     return learner;
   }
 
-  /** What solves it; where chance plays a part, this time. */
+  /** The actions that solve it; if chance plays a part, the ones for this run. */
   get solution() {
     return solutionOf(this.#data, this.#seed);
   }
 
-  /** The exercise as it should be on the page. */
+  /** The exercise in the state that the page should show. */
   get run() {
     return this.#run;
   }
 
   /**
-   * Does something that is not right, of whatever kind the exercise is.
-   * @param {(text: string) => Promise<void>} answered gets what the page should say to it
+   * Makes a mistake, in any kind of exercise.
+   * @param {(text: string) => Promise<void>} answered receives the page's expected answer
    */
   async doWrong(answered) {
     const { mover, offer, position, touched } = this.#run;
@@ -111,7 +110,7 @@ export class Learner {
     if (promotion) await this.#page.click(`dialog [data-role=${promotion}]`);
   }
 
-  /** A piece is dropped on a square to which it cannot go. */
+  /** Drops a piece on a square that it cannot reach. */
   async #wrongMove() {
     const { position, tried } = this.#run;
     const [[from, dests]] = position.legalDests();
@@ -123,7 +122,7 @@ export class Learner {
     return feedback.text;
   }
 
-  /** A piece is touched, and moved as the Laws allow, but not after what was touched or not as it is looked for here. */
+  /** Touches a piece and makes a legal move that breaks touch-move or misses the exercise's goal. */
   async #wrongTouch() {
     const seen = (move) => {
       const run = new Exercise(this.#data, this.#seed);
@@ -133,7 +132,7 @@ export class Learner {
     const isPlain = ({ promotion, rook }) => !promotion && !rook;
     const moves = this.#run.position.legalMoves().filter(isPlain);
     const move = moves.find((each) => Object.values(seen(each)).some(({ kind }) => kind === "wrong"));
-    // Where whatever was touched could do nothing, any legal move is right.
+    // If none of the touched pieces can move, any legal move is right.
     if (!move) return this.#wrongMove();
     const { moving } = seen(move);
     const touching = this.#run.touch(move.from);
@@ -143,7 +142,7 @@ export class Learner {
     return this.#run.tryMove(move).text;
   }
 
-  /** One square is marked that does not belong to the answer, and later no longer. */
+  /** Marks one square that does not belong to the answer, and clears it later. */
   async #wrongMark(answered) {
     const right = this.solution.map(({ value }) => value);
     const value = SQUARES.find((each) => !right.includes(each));
@@ -159,7 +158,7 @@ export class Learner {
     return feedback.text;
   }
 
-  /** Waits until the exercise has replied and the board shows where it stands. */
+  /** Waits until the exercise has replied and the board shows its state. */
   async #settled() {
     await this.#page.clock.runFor(REPLY_MS);
     await boardShows(this.#page, this.#run.position);
@@ -177,7 +176,7 @@ export async function boardShows(page, position) {
   await page.waitForFunction(isShown, pieces.sort().join());
 }
 
-/** Runs in the page: whether the board has these pieces. */
+/** Runs in the page: whether the board shows these pieces. */
 function isShown(wanted) {
   const pieces = [...document.querySelectorAll("[data-view=learn] .pieces g[data-piece]")];
   const shown = pieces.map(({ dataset }) => `${dataset.square} ${dataset.piece}`);

@@ -1,5 +1,4 @@
-// A view that is left takes everything with it that it has attached: listeners, elements, observers, timers and workers. What a person
-// has done there is found again.
+// A view that is left removes its listeners, elements, timers and workers; coming back restores its state.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -8,7 +7,7 @@ import { sample } from "../samples.mjs";
 
 const ROUNDS = sample("visits");
 
-/** It is searched for long whether White can win. */
+/** The search whether White can win takes long here. */
 const OPEN_QUESTION = "8/4bk2/8/2p1p1p1/2P1P1P1/3B4/5K2/8 w - - 0 1";
 
 let site;
@@ -17,7 +16,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** Runs in the page before any of its scripts: counts what lasts. */
+/** Runs in the page before its scripts: counts listeners, observers, timers and workers. */
 function countWhatLasts() {
   const lasting = { timers: new Set(), observed: new Map(), workers: new Set() };
   const { setTimeout, clearTimeout, setInterval, clearInterval, Worker, ResizeObserver } = window;
@@ -72,12 +71,12 @@ function countWhatLasts() {
   });
 }
 
-/** Goes to an address of a view, and waits until that view alone is there. */
+/** Goes to an address of a view, and waits until only that view is shown. */
 async function go(page, hash) {
   await page.evaluate((to) => {
     location.hash = to;
   }, hash);
-  // Without a lesson it is the first screen.
+  // Without a lesson the address shows the first screen.
   const view = hash === "#/learn" ? "home" : hash.slice(2).split(/[/?]/)[0];
   await page.waitForFunction((wanted) => {
     const views = [...document.querySelectorAll("[data-view]")];
@@ -87,7 +86,7 @@ async function go(page, hash) {
 
 const square = (name) => `.board-frame rect[data-square=${name}]`;
 
-/** Goes to a view, does something there that attaches more, and leaves it in the middle of that. */
+/** Goes to a view, starts something that attaches more, and leaves in the middle of it. */
 const VISITS = {
   async home(page) {
     await go(page, "#/learn");
@@ -136,10 +135,10 @@ const VISITS = {
   },
 };
 
-/** What there is when a view has been left, and what was moving has come to rest. */
+/** The counts after a view has been left and animations have ended. */
 async function restingOn(page, session) {
   await page.waitForFunction(() => window.lasting().timers === 0);
-  // A worker that was ended has ended some moments later.
+  // A terminated worker ends a few moments later.
   for (let time = 0; time < 100 && page.workers().length > 0; time++) await page.waitForTimeout(20);
   for (let time = 0; time < 3; time++) await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");
@@ -149,8 +148,8 @@ async function restingOn(page, session) {
 }
 
 /**
- * What has become more by these visits. The browser may keep the last view for the pointer, the focus or for moments, until other views have
- * come and gone: that is as much after six visits as after twelve, while what is left behind grows with each.
+ * Returns the counts that these visits increased. The browser may keep the last view alive until other views have
+ * replaced it. That amount is the same after six visits as after twelve, whereas a leak grows with each visit.
  */
 async function grownBy({ visits, between, rest }) {
   let first = await rest();
@@ -167,7 +166,7 @@ async function grownBy({ visits, between, rest }) {
 }
 
 for (const [name, visit] of Object.entries(VISITS)) {
-  test(`${name}: nothing is left behind, however often it is left`, async () => {
+  test(`${name}: leaving it repeatedly leaks nothing`, async () => {
     const { page, problems, context } = await site.open("#/nowhere", { reducedMotion: "reduce" });
     page.setDefaultTimeout(5000);
     await page.addInitScript(countWhatLasts);
@@ -190,7 +189,7 @@ for (const [name, visit] of Object.entries(VISITS)) {
       await go(page, elsewhere);
       await page.mouse.click(2, 300);
     };
-    // The first visits fetch code and styles, and the browser learns.
+    // The first visits fetch code and styles, and warm the browser up.
     await visits(2);
     await between();
     const { last, grown } = await grownBy({ visits, between, rest: () => restingOn(page, session) });
@@ -201,7 +200,7 @@ for (const [name, visit] of Object.entries(VISITS)) {
   });
 }
 
-/** A page of its own, with whatever goes wrong in it. */
+/** A fresh page, with the list of its problems. */
 function onSite(name, address, body) {
   test(name, async () => {
     const { page, problems, context } = await site.open(address, { reducedMotion: "reduce" });
@@ -213,7 +212,7 @@ function onSite(name, address, body) {
   });
 }
 
-onSite("who comes back finds the game, the verdict and the board as they were", "#/play", async (page) => {
+onSite("coming back restores the game, the verdict and the board", "#/play", async (page) => {
   await page.click(square("e2"));
   await page.click(square("e4"));
   await page.click(square("e7"));
@@ -235,7 +234,7 @@ onSite("who comes back finds the game, the verdict and the board as they were", 
   assert.equal(await page.locator("#moves [aria-current=true]").count(), 0);
 });
 
-onSite("who comes back finds the exercise with its hints", "#/learn/rook/1", async (page) => {
+onSite("coming back restores the exercise with its hints", "#/learn/rook/1", async (page) => {
   await page.click("#hint");
   await page.click(square("d1"));
   const hints = await page.textContent("#hints");
@@ -245,31 +244,27 @@ onSite("who comes back finds the exercise with its hints", "#/learn/rook/1", asy
   assert.equal(await page.locator(".board .mark-marked").count(), 1);
 });
 
-onSite(
-  "who comes back finds what was searched for, and the place in the game",
-  "#/games/examples",
-  async (page) => {
-    await page.fill("#games-search", "morphy");
-    await page.waitForFunction(() => document.querySelector("#games-count").textContent.includes(" of "));
-    const count = await page.textContent("#games-count");
-    await go(page, "#/learn");
-    await go(page, "#/games/examples");
-    await page.waitForFunction(
-      (wanted) => document.querySelector("#games-count").textContent === wanted,
-      count,
-    );
-    assert.equal(await page.inputValue("#games-search"), "morphy");
-    await go(page, "#/games/examples/5");
-    await page.locator("#game-tree button").first().waitFor();
-    for (let ply = 0; ply < 3; ply++) await page.keyboard.press("ArrowRight");
-    const now = await page.textContent("#game-now");
-    await go(page, "#/learn");
-    await go(page, "#/games/examples/5");
-    assert.equal(await page.textContent("#game-now"), now);
-  },
-);
+onSite("coming back restores the search and the place in the game", "#/games/examples", async (page) => {
+  await page.fill("#games-search", "morphy");
+  await page.waitForFunction(() => document.querySelector("#games-count").textContent.includes(" of "));
+  const count = await page.textContent("#games-count");
+  await go(page, "#/learn");
+  await go(page, "#/games/examples");
+  await page.waitForFunction(
+    (wanted) => document.querySelector("#games-count").textContent === wanted,
+    count,
+  );
+  assert.equal(await page.inputValue("#games-search"), "morphy");
+  await go(page, "#/games/examples/5");
+  await page.locator("#game-tree button").first().waitFor();
+  for (let ply = 0; ply < 3; ply++) await page.keyboard.press("ArrowRight");
+  const now = await page.textContent("#game-now");
+  await go(page, "#/learn");
+  await go(page, "#/games/examples/5");
+  assert.equal(await page.textContent("#game-now"), now);
+});
 
-onSite("a file that is being read when one leaves is given up, and it is said", "#/games", async (page) => {
+onSite("leaving cancels a file that is being read, and the view reports it", "#/games", async (page) => {
   await page.evaluate(() => {
     const game = '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n';
     const given = new DataTransfer();
@@ -285,7 +280,7 @@ onSite("a file that is being read when one leaves is given up, and it is said", 
   await page.getByText(said).waitFor();
 });
 
-onSite("who comes back finds the position that was edited, and the steps back", "#/inspect", async (page) => {
+onSite("coming back restores the edited position and its undo steps", "#/inspect", async (page) => {
   await page.click("#inspect-edit");
   await page.click("[data-tool=N]");
   await page.click(square("e6"));

@@ -1,4 +1,4 @@
-// A lesson in windows of many sizes: board, words and buttons are seen together, and stay where they are when something is said.
+// Lessons in windows of many sizes: board, text and buttons are visible together, and do not move when a message appears.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -12,11 +12,11 @@ import { sample } from "../samples.mjs";
 
 const KINDS = ["play", "visit", "reach", "mark", "judge", "answer", "write", "quiz", "touch", "clock"];
 
-/** Width and height in CSS pixels: phones upright and lying, a desk, and what is left of it at twice the size. */
+/** Width and height in CSS pixels: phones in portrait and landscape, a desktop, and a desktop at 200 % zoom. */
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
-  // The browser's text at 200 %.
+  // The browser's text size at 200 %.
   { width: 1280, height: 800, text: 32 },
   { width: 667, height: 375 },
   { width: 740, height: 360 },
@@ -24,14 +24,14 @@ const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 640, height: 400 },
 ].slice(0, sample("windows"));
-/** Here the board has all the room, and one scrolls to the rest. */
+/** In this window the board takes all the room, and the rest is below it. */
 const SMALLEST = { width: 320, height: 568 };
 
 const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
 const exercises = lessons.flatMap((lesson) =>
   lesson.exercises.map((exercise, at) => ({ exercise, hash: `#/learn/${lesson.id}/${at + 1}` })),
 );
-/** Of each kind the one with the longest task. */
+/** The exercise with the longest task of each kind. */
 const longest = KINDS.map((kind) => {
   const [most] = exercises
     .filter(({ exercise }) => exercise.kind === kind)
@@ -45,7 +45,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** Opens what the first lesson shows in a window of this size. */
+/** Opens the first lesson's demonstration in a window of this size. */
 async function opened({ text, ...viewport }) {
   const { page, problems, context } = await site.open("#/games", { viewport, reducedMotion: "reduce" });
   page.setDefaultTimeout(5000);
@@ -67,7 +67,7 @@ function goTo(hash) {
   location.hash = hash;
 }
 
-/** Declares a test in each of the windows, in which nothing may go wrong. */
+/** Declares a test in each of the windows. It fails on any problem in the page. */
 function inEachWindow(name, body) {
   for (const size of WINDOWS) {
     const text = size.text ? `, text of ${size.text} px` : "";
@@ -87,17 +87,17 @@ async function go(page, { hash, exercise }) {
 
 const BOARD = "div.board";
 const BUTTONS = ".lesson :is(.button, .key)";
-/** All but the choices of a question, of which there may be four with long names. */
+/** Without the choices of a question: there may be four, with long names. */
 const PRESSED = ".task-actions .button, .answers > .button";
 
-inEachWindow("what a lesson shows is in sight with its words and its buttons", async (page, { width }) => {
+inEachWindow("a demonstration shows its board, text and buttons together", async (page, { width }) => {
   assert.deepEqual(await notInSight(page, [BOARD, "#watch-words", BUTTONS]), []);
   assert.deepEqual(await tooSmall(page, BUTTONS, FINGER), []);
   await fits(page, width);
 });
 
 inEachWindow(
-  "the longest task of each kind is in sight with the board and the buttons",
+  "the longest task of each kind is visible with the board and the buttons",
   async (page, { width }) => {
     for (const task of longest) {
       await go(page, task);
@@ -108,7 +108,7 @@ inEachWindow(
   },
 );
 
-inEachWindow("whoever scrolls to the last of the longest answers sees the board too", async (page) => {
+inEachWindow("the board stays visible while you scroll to the last of the longest answers", async (page) => {
   await go(page, longest[KINDS.indexOf("answer")]);
   await page
     .locator("[data-choice]")
@@ -117,7 +117,7 @@ inEachWindow("whoever scrolls to the last of the longest answers sees the board 
   assert.deepEqual(await notInSight(page, [BOARD, "[data-choice]:last-child"]), []);
 });
 
-inEachWindow("the board stays in sight with what is said of a try", async (page) => {
+inEachWindow("the board stays visible with the answer to a try", async (page) => {
   const task = longest[KINDS.indexOf("mark")];
   await go(page, task);
   const { y } = await page.locator(BOARD).boundingBox();
@@ -133,7 +133,7 @@ inEachWindow("the board stays in sight with what is said of a try", async (page)
 });
 
 inEachWindow(
-  "one goes on to where the next lesson begins, and no frame is around its title",
+  "continuing goes to the top of the next lesson, without a focus ring on its title",
   async (page) => {
     const last = lessons[0].exercises.length;
     await go(page, { hash: `#/learn/${lessons[0].id}/${last}`, exercise: lessons[0].exercises[last - 1] });
@@ -149,7 +149,7 @@ inEachWindow(
   },
 );
 
-test("320×568: the board is in sight, and with it what is said of a try", async () => {
+test("320×568: the board is visible together with the answer to a try", async () => {
   const { page, problems, close } = await opened(SMALLEST);
   assert.deepEqual(await notInSight(page, [BOARD, "#watch-words"]), []);
   for (const task of longest) {
@@ -168,7 +168,7 @@ test("320×568: the board is in sight, and with it what is said of a try", async
 });
 
 for (const viewport of [SMALLEST, { width: 360, height: 640 }]) {
-  test(`${viewport.width}×${viewport.height}: nothing covers the answers, and the board stands in the middle`, async () => {
+  test(`${viewport.width}×${viewport.height}: nothing covers the answers, and the board is centered`, async () => {
     const { page, problems, close } = await opened(viewport);
     for (const kind of ["quiz", "clock", "judge", "answer", "touch"]) {
       const task = longest[KINDS.indexOf(kind)];
@@ -212,14 +212,14 @@ for (const [viewport, least] of [
   });
 }
 
-test("390×844: the tails of the letters below the board are not cut", async () => {
+test("390×844: the descenders of the text below the board are not cut off", async () => {
   const { page, close } = await opened({ width: 390, height: 844 });
   const cut = await page.evaluate(() => {
     const label = [...document.querySelectorAll(".lesson .files span")].find(
       (each) => each.textContent === "g",
     );
     const bar = document.querySelector(".watch-actions").getBoundingClientRect();
-    // A serif's tail is at most a quarter of the letter's size below the line.
+    // A serif font's descender takes at most a quarter of the font size.
     const { bottom } = label.getBoundingClientRect();
     return bottom + 0.15 * Number.parseFloat(getComputedStyle(label).fontSize) - bar.top;
   });

@@ -1,5 +1,4 @@
-// Every lesson is learned on the page, as a learner does it: something wrong first, which is answered and changes nothing, then
-// what is right. `npm test` does some exercises of each kind; `npm run test:all` does all of them.
+// Solves exercises of each kind on the page, after a mistake in each; `npm run test:all` solves all of them.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -17,7 +16,7 @@ before(async () => {
   site = await openSite();
   ({ page, problems } = await site.open("#/learn", { reducedMotion: "reduce" }));
   page.setDefaultTimeout(5000);
-  // The replies come when the test lets time pass.
+  // The replies come only when the test advances the clock.
   await page.clock.install();
 });
 after(() => site?.close());
@@ -26,7 +25,7 @@ const state = () => page.getAttribute("#feedback", "data-state");
 
 const LESSONS = CHAPTERS.flatMap((chapter) => chapter.lessons);
 
-/** The exercises that are done: of each kind as many as the sample has, from all over the lessons. */
+/** The exercises to solve: the sample's number of each kind, spread over all lessons. */
 const CHOSEN = new Set(
   [
     ...grouped(
@@ -41,11 +40,11 @@ function isChosen(at, count) {
   return Math.floor((at * wanted) / count) !== Math.floor(((at - 1) * wanted) / count);
 }
 
-/** Those of a lesson that are done, with their places. */
+/** A lesson's exercises to solve, with their numbers. */
 const chosen = ({ exercises }) => [...exercises.entries()].filter(([, data]) => CHOSEN.has(data));
 
 for (const lesson of LESSONS.filter((each) => chosen(each).length > 0)) {
-  test(`${lesson.title}: exercises are done wrong, and then right`, async () => {
+  test(`${lesson.title}: mistakes are answered, then exercises are solved`, async () => {
     for (const [at, data] of chosen(lesson)) {
       const learner = await Learner.open(page, lesson, at);
       await learner.doWrong(async (text) => {
@@ -65,7 +64,7 @@ for (const lesson of LESSONS.filter((each) => chosen(each).length > 0)) {
   });
 }
 
-test("then all that was done is solved, and stays so", async () => {
+test("all exercises done are counted as solved, and stay solved", async () => {
   await page.evaluate(() => {
     location.hash = "#/learn";
   });

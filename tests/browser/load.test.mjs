@@ -1,5 +1,4 @@
-// What the first screen is made of: the heading, the board and the map are seen when the page, one script, one style sheet and the pictures
-// of the pieces are there. Counts, no times: `npm run lab -- load` has those.
+// Requests of the first screen: page, one script, one style sheet, pictures. `npm run lab -- load` measures the times.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -7,7 +6,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { openSite, project } from "./page.mjs";
 
-/** As they are sent: the script with the outline of all lessons, the styles, the type and the pieces. */
+/** As sent: the script with the outline of all lessons, the styles, the font and the pieces. */
 const BUDGET = 90 * 1024;
 
 let site;
@@ -16,7 +15,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** Every script but the first is held back until `release` is called. */
+/** Holds back every script except the first until `release` is called. */
 async function openWithoutTheRest(options) {
   const { page, problems, context } = await site.open("missing.html", options);
   let release;
@@ -38,12 +37,12 @@ async function openWithoutTheRest(options) {
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (sent.has(requestId)) sent.get(requestId).bytes = encodedDataLength;
   });
-  // A script that is fetched keeps the page from having loaded.
+  // A pending script delays the page's load event.
   await page.goto(site.url, { waitUntil: "domcontentloaded" });
   return { page, problems, context, held, sent, release };
 }
 
-test("the first screen is seen before the rules and the texts of the lessons are there", async () => {
+test("the first screen appears before the rules and the lesson texts load", async () => {
   const { page, context, held, sent, release } = await openWithoutTheRest({
     viewport: { width: 390, height: 844 },
   });
@@ -80,7 +79,7 @@ test("the first screen is seen before the rules and the texts of the lessons are
   await context.close();
 });
 
-test("whoever comes back needs neither the rules nor the texts", async () => {
+test("a returning learner's first screen needs neither the rules nor the lesson texts", async () => {
   const { page, context, held, release } = await openWithoutTheRest();
   await page.evaluate((name) => localStorage.setItem("x88-solved", JSON.stringify([name])), "rook/one-turn");
   release();
@@ -93,11 +92,11 @@ test("whoever comes back needs neither the rules nor the texts", async () => {
   await context.close();
 });
 
-test("a lesson fetches its own chapter and no other", async () => {
+test("a lesson fetches only its own chapter", async () => {
   const { page, context } = await site.open("missing.html");
   const requests = [];
   page.on("request", (request) => {
-    // Browsers fetch the icon whenever they like.
+    // Browsers fetch the icon at any time.
     if (!request.url().includes("favicon")) requests.push(request.url());
   });
   await page.goto(`${site.url}#/learn/rook/1`);
@@ -117,7 +116,7 @@ test("a lesson fetches its own chapter and no other", async () => {
   await context.close();
 });
 
-test("what is sent is compressed", async () => {
+test("the server sends compressed files", async () => {
   const { page, context } = await site.open("missing.html");
   const plain = [];
   page.on("response", (response) => {

@@ -1,4 +1,4 @@
-// Entering moves with mouse and finger, every kind of move, and how a game ends.
+// Enters every kind of move with mouse and finger, and ends games.
 
 import assert from "node:assert/strict";
 import {
@@ -20,7 +20,7 @@ import {
 const demo = onDemo();
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 
-demo("a pawn is dragged", async (page) => {
+demo("the mouse drags a pawn", async (page) => {
   await drag(page, "e2", "e4");
   await shows(page, AFTER_E4);
   await says(page, "#status-line", "Black to move");
@@ -28,7 +28,7 @@ demo("a pawn is dragged", async (page) => {
 });
 
 demo(
-  "a move by clicks arrives when animated",
+  "a move by clicks is played with animation",
   async (page) => {
     await click(page, "e2");
     await click(page, "e4");
@@ -37,23 +37,26 @@ demo(
   { reducedMotion: "no-preference" },
 );
 
-demo("selecting shows where the piece may go, captures apart; a second click gives it up", async (page) => {
-  await click(page, "g1");
-  assert.deepEqual(await marked(page, "selected"), ["g1"]);
-  assert.deepEqual(await marked(page, "quiet"), ["f3", "h3"]);
-  await click(page, "g1");
-  assert.deepEqual(await marked(page, "quiet"), []);
-  await play(page, "e2e4", "d7d5");
-  await click(page, "e4");
-  assert.deepEqual(await marked(page, "quiet"), ["e5"]);
-  assert.deepEqual(await marked(page, "capture"), ["d5"]);
-  await click(page, "g1");
-  assert.deepEqual(await marked(page, "selected"), ["g1"], "a click on another piece selects that one");
-  await click(page, "f3");
-  await shows(page, "rnbqkbnr/ppp1pppp/8/3p4/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
-});
+demo(
+  "selecting a piece marks its destinations and captures; a second click cancels the selection",
+  async (page) => {
+    await click(page, "g1");
+    assert.deepEqual(await marked(page, "selected"), ["g1"]);
+    assert.deepEqual(await marked(page, "quiet"), ["f3", "h3"]);
+    await click(page, "g1");
+    assert.deepEqual(await marked(page, "quiet"), []);
+    await play(page, "e2e4", "d7d5");
+    await click(page, "e4");
+    assert.deepEqual(await marked(page, "quiet"), ["e5"]);
+    assert.deepEqual(await marked(page, "capture"), ["d5"]);
+    await click(page, "g1");
+    assert.deepEqual(await marked(page, "selected"), ["g1"], "a click on another piece selects that one");
+    await click(page, "f3");
+    await shows(page, "rnbqkbnr/ppp1pppp/8/3p4/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+  },
+);
 
-demo("an illegal drop returns the piece and says which rule forbids it", async (page) => {
+demo("an illegal drop returns the piece and names the rule that forbids it", async (page) => {
   await drag(page, "e2", "e5");
   await shows(page, START);
   await says(page, "#verdict-title", "How the piece moves");
@@ -69,7 +72,7 @@ demo("an illegal drop returns the piece and says which rule forbids it", async (
   assert.deepEqual(await marked(page, "selected"), []);
 });
 
-demo("the side not to move is not picked up, and it is said why", async (page) => {
+demo("the other side's pieces cannot be picked up, and the page says why", async (page) => {
   await click(page, "e7");
   assert.deepEqual(await marked(page, "selected"), []);
   await says(page, "#verdict-title", "Not your piece");
@@ -105,7 +108,7 @@ demo("a promotion asks for the piece: queen, then knight with capture and check"
   await says(page, "#moves [aria-current=true]", "cxd8=N");
 });
 
-demo("a promotion can be given up: by the button, by Escape, by a click beside it", async (page) => {
+demo("a button, Escape or a click outside cancels a promotion", async (page) => {
   const before = "8/2P1k3/8/8/8/8/8/4K3 w - - 0 1";
   await load(page, before);
   await shows(page, before);
@@ -121,12 +124,12 @@ demo("a promotion can be given up: by the button, by Escape, by a click beside i
     await giveUp();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await shows(page, before);
-    // The dialog is hidden a little before the page hears that it was closed.
+    // The dialog is hidden shortly before its close event.
     await bears(page, "selected", []);
   }
 });
 
-demo("castling on either side, on the king's own square or on the rook", async (page) => {
+demo("castling works on either side, by the king's destination or by the rook", async (page) => {
   await load(page, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
   await click(page, "e1");
   assert.ok((await marked(page, "quiet")).includes("g1"));
@@ -144,7 +147,7 @@ demo("castling on either side, on the king's own square or on the rook", async (
 
 const PASSING = "The pawn just moved two squares: it is captured en passant, as if it had moved one.";
 
-demo("en passant takes the pawn that passed", async (page) => {
+demo("en passant captures the pawn that made a two-square advance", async (page) => {
   await play(page, "e2e4", "a7a6", "e4e5", "d7d5");
   await click(page, "e5");
   assert.deepEqual(await marked(page, "capture"), ["d6"]);
@@ -155,7 +158,7 @@ demo("en passant takes the pawn that passed", async (page) => {
   await says(page, "#verdict-text", PASSING);
 });
 
-demo("check is shown on the king and said", async (page) => {
+demo("check is marked on the king and announced", async (page) => {
   await play(page, "e2e4", "f7f6", "d1h5");
   await says(page, "#status-detail", "Check · Move 2");
   await says(page, "#announcer", "White: queen h5, check");
@@ -173,7 +176,7 @@ demo("fool's mate ends the game", async (page) => {
   );
   await says(page, "#result", "0–1");
   assert.deepEqual(await marked(page, "mate"), ["e1"]);
-  // A piece can be chosen, to read why it cannot move; it can go nowhere.
+  // Selecting a piece shows why it cannot move; it has no destinations.
   const mated = await page.inputValue("#fen");
   await click(page, "a2");
   await bears(page, "selected", ["a2"]);
@@ -183,7 +186,7 @@ demo("fool's mate ends the game", async (page) => {
   await shows(page, mated);
 });
 
-demo("stalemate and a dead position are draws, with their articles", async (page) => {
+demo("stalemate and dead positions are draws, with their articles", async (page) => {
   await load(page, "7k/5Q2/8/8/8/8/8/K7 w - - 0 1");
   await play(page, "f7f6", "h8g8", "a1b1", "g8h7", "f6f7", "h7h8", "b1c1");
   await says(page, "#status-line", "Draw by stalemate");
@@ -193,14 +196,14 @@ demo("stalemate and a dead position are draws, with their articles", async (page
   await play(page, "b1b2");
   await says(page, "#status-line", "Draw: too few pieces");
   await says(page, "#status-detail", "FIDE Laws of Chess, article 5.2.2");
-  // The only move takes the last piece that could mate: the position is dead before it is played.
+  // The only move captures the last piece that could mate: the position is already dead before it.
   await load(page, "7k/8/8/8/8/8/1r6/K7 w - - 0 1");
   await says(page, "#status-detail", "FIDE Laws of Chess, article 5.2.2");
   await click(page, "a1");
   assert.deepEqual(await marked(page, "selected"), [], "no piece can be picked up");
 });
 
-demo("Chess960: array 0 by number, and castling by dropping the king on the rook", async (page) => {
+demo("Chess960: position 0 by number, and castling by dropping the king on the rook", async (page) => {
   await newGame(page, { array: "chess960", number: "0" });
   await shows(page, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
   await play(page, "f2f4", "f7f5", "f1f3", "f8f6");
@@ -213,7 +216,7 @@ demo("Chess960: array 0 by number, and castling by dropping the king on the rook
   await says(page, "#moves [aria-current=true]", "O-O");
 });
 
-demo("Chess960: a number that is no array is refused, a random one starts", async (page) => {
+demo("Chess960: a number out of range is refused, and a random one starts", async (page) => {
   for (const none of ["960", "", "1.5", "x"]) {
     await newGame(page, { array: "chess960", number: none });
     await says(page, "#start-problem", "Not started: Chess960 positions are numbered 0 to 959.");

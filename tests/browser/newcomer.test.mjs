@@ -1,5 +1,4 @@
-// A newcomer with a phone: from the first screen through the whole first game, by taps and by "Next" alone. How many taps and words there
-// are to the first own move, and how many lessons to the first mate.
+// A newcomer with a phone plays the whole first game; counts taps, words and lessons before the first move and mate.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -27,7 +26,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** With a finger, in the middle of a square that is in sight, or is scrolled there. */
+/** Taps the middle of a square that is visible or can be scrolled into view. */
 async function tapSquare(_, square) {
   await page.locator(`rect[data-square="${square}"]`).scrollIntoViewIfNeeded();
   const { x, y } = await middle(page, square);
@@ -40,7 +39,7 @@ async function tap(selector) {
   taps++;
 }
 
-/** The exercise that "Next" has led to; what the lesson shows before it is left to whoever wants to see it. */
+/** The exercise that "Next" leads to; the demonstration before it is optional. */
 async function comeTo(lesson, at) {
   await says(page, "#lesson-title", lesson.title);
   await page.waitForFunction(
@@ -53,7 +52,7 @@ async function comeTo(lesson, at) {
   return Learner.on(page, lesson.exercises[at], tapSquare);
 }
 
-test("the first own move comes after fewer than 3 taps and 30 words", async () => {
+test("the first move comes after fewer than 3 taps and 30 words", async () => {
   await page.locator(".board-frame:not(.still, .coming) .board g[data-piece]").first().waitFor();
   const words = await wordsAbove(page, "#opening-board");
   const run = new Exercise(opening.exercise);
@@ -69,14 +68,14 @@ test("the first own move comes after fewer than 3 taps and 30 words", async () =
   }
   await says(page, "#opening-said", opening.exercise.done);
   await tap("#opening-next");
-  // From here on the replies come when the test lets time pass.
+  // From here on the replies come only when the test advances the clock.
   await says(page, "#lesson-title", firstGame.lessons[0].title);
   await page.clock.install();
 });
 
 let mate = 0;
 for (const [n, lesson] of firstGame.lessons.slice(0, sample("newcomerLessons")).entries()) {
-  test(`lesson ${n + 1}, ${lesson.title}, is learned by taps, and leads on`, async () => {
+  test(`lesson ${n + 1}, ${lesson.title}, is solved by taps and leads on`, async () => {
     const isFirst = lesson.id === opening.lesson;
     for (const [at, data] of lesson.exercises.entries()) {
       if (isFirst && at <= opening.at) continue;
@@ -95,7 +94,7 @@ for (const [n, lesson] of firstGame.lessons.slice(0, sample("newcomerLessons")).
 }
 
 const whole = { skip: !isWhole && "npm run test:all goes the whole way" };
-test("the first mate comes within 15 lessons, and then the whole way is done", whole, async () => {
+test("the first mate comes within 15 lessons, and then the first game is complete", whole, async () => {
   assert.ok(mate > 0 && mate <= 15, `in lesson ${mate}`);
   console.log(`    the whole first game: ${firstGame.lessons.length} lessons, ${taps} taps`);
   await page.goto(site.url);

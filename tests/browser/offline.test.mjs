@@ -1,4 +1,4 @@
-// The site without a network, after one visit; and a new build of it, while pages of the one before are open.
+// The site offline after one visit, and a new build while pages of the previous one are open.
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -10,7 +10,7 @@ import { ALL, violations } from "./axe.mjs";
 import { click } from "./board.mjs";
 import { openSite } from "./page.mjs";
 
-/** All that one visit brings, as it is sent. */
+/** All files that one visit downloads, as sent. */
 const BUDGET = 1024 * 1024;
 
 const go = (page, address) =>
@@ -21,7 +21,7 @@ const go = (page, address) =>
 const filesOf = (folder) =>
   JSON.parse(/^const FILES = (.*);$/m.exec(readFileSync(join(folder, "sw.js"), "utf8"))[1]);
 
-test("what is kept is the whole site and nothing beside it, within a size", () => {
+test("the cache holds exactly the whole site, within a size limit", () => {
   const files = filesOf(DIST);
   const isOfSite = (path) =>
     !/^(?:docs|board|lesson|chapter|p|g)\/|^preview\.|\.(?:map|br|gz|txt|xml)$|^sw\.js$/.test(path);
@@ -36,16 +36,16 @@ test("what is kept is the whole site and nothing beside it, within a size", () =
   assert.ok(bytes < BUDGET, `${bytes} bytes`);
 });
 
-test("after one visit all of it works without a network", async () => {
+test("after one visit the whole site works offline", async () => {
   const site = await openSite();
   try {
     const { page, problems, context } = await site.open("", { keeps: true });
     await untilKept(page);
     await context.setOffline(true);
-    // Not even by what the browser has kept of its own accord.
+    // Without the browser's HTTP cache.
     const session = await context.newCDPSession(page);
     await session.send("Network.clearBrowserCache");
-    // A page that was open goes on, and one that is loaded begins.
+    // Open pages continue to work, and new ones load.
     await go(page, "#/learn/pins/1");
     await page.locator("#task-text").waitFor();
     await page.reload();
@@ -73,7 +73,7 @@ test("after one visit all of it works without a network", async () => {
   }
 });
 
-test("pages of a former build go on, and the new one comes when it is asked for", async () => {
+test("pages of a previous build keep working, and the new build loads on request", async () => {
   const folder = copyOfSite();
   const site = await openSite(folder);
   try {
@@ -86,7 +86,7 @@ test("pages of a former build go on, and the new one comes when it is asked for"
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.getByText("A new version is there.").waitFor();
     assert.deepEqual(await violations(page, ALL), []);
-    // The server has these no longer.
+    // The server no longer has these files.
     await go(page, "#/inspect");
     await page.locator("#inspect-facts").waitFor();
     assert.equal(await caches(), 2);

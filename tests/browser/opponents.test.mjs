@@ -1,5 +1,4 @@
-// Whom one plays against: a newcomer is greeted by the mildest, the dialog shows the faces of all with their sentences, and after two wins
-// the next is suggested.
+// Choosing an opponent: newcomers meet the weakest one, the dialog shows all of them, and two wins suggest the next.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -29,7 +28,7 @@ async function on(address, options, body) {
 
 const PHONE = { width: 390, height: 844 };
 
-test("a newcomer is greeted by the mildest, and plays against it", () =>
+test("a newcomer is offered the weakest opponent and plays against it", () =>
   on("#/play", { isNew: true, viewport: PHONE }, async (page) => {
     const greeting = page.getByRole("dialog", { name: `Play against ${mildest.name}?` });
     await greeting.waitFor();
@@ -45,21 +44,21 @@ test("a newcomer is greeted by the mildest, and plays against it", () =>
     assert.equal(await page.locator(".greeting").count(), 0);
   }));
 
-test("a newcomer may choose somebody else", () =>
+test("a newcomer can choose another opponent", () =>
   on("#/play", { isNew: true }, async (page) => {
     await page.getByRole("button", { name: "Choose another opponent" }).click();
     await page.getByRole("dialog", { name: "New game" }).waitFor();
     assert.equal(await page.isChecked(`input[value=${mildest.id}]`), true);
   }));
 
-test("a newcomer may play for two at one board", () =>
+test("a newcomer can choose two people at one board", () =>
   on("#/play", { isNew: true }, async (page) => {
     await page.getByRole("button", { name: "Two people at this board" }).click();
     await says(page, "#status-detail", "Move 1");
     assert.equal(await page.locator("#opponent").isHidden(), true);
   }));
 
-test("a link with a position greets nobody", () =>
+test("a link with a position skips the welcome", () =>
   on("#/play?fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201", { isNew: true }, async (page) => {
     await says(page, "#status-detail", "Move 1");
     assert.equal(await page.locator(".greeting").count(), 0);
@@ -69,7 +68,7 @@ for (const [colorScheme, viewport, rules] of [
   ["light", PHONE, ALL],
   ["dark", { width: 1280, height: 800 }, COLOURS],
 ]) {
-  test(`the dialog: faces with names and sentences, whole at ${viewport.width}, ${colorScheme}`, () =>
+  test(`the dialog shows every opponent's face, name and sentence at ${viewport.width}, ${colorScheme}`, () =>
     on("#/play", { colorScheme, viewport }, async (page) => {
       await page.click("#new-game");
       const dialog = page.getByRole("dialog", { name: "New game" });
@@ -98,7 +97,7 @@ for (const [colorScheme, viewport, rules] of [
     }));
 }
 
-test("two wins in a row: the result in big words, and the next is suggested and played", () =>
+test("after two wins in a row the result is large, and the next opponent is suggested and played", () =>
   on(`#/play?opponent=${mildest.id}&color=black`, {}, async (page) => {
     for (const turn of [1, 2]) {
       await page.locator("#moves button").first().waitFor();
@@ -111,7 +110,7 @@ test("two wins in a row: the result in big words, and the next is suggested and 
       }, `#/play?opponent=${mildest.id}&color=black&turn=${turn}`);
       await says(page, "#result", "");
     }
-    // A person who wins twice is not made in seconds: the browser has kept it.
+    // Two real wins take too long: the test stores them.
     await page.evaluate((id) => localStorage.setItem("x88-wins", `${id} 2`), mildest.id);
     await page.click("#new-game");
     await says(

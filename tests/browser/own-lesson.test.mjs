@@ -1,4 +1,4 @@
-// A teacher's own lesson in the browser: from a file, with its mistakes; by a link; on paper; and the codes that come back.
+// A teacher's own lesson in the browser: from a file with mistakes, by a link, on paper, and the result codes.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -35,7 +35,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** A page on a phone in which nothing may go wrong. */
+/** A page on a phone that may have no problems. */
 function teacher(name, at, body) {
   test(name, async () => {
     const address = typeof at === "string" ? at : await at();
@@ -52,7 +52,7 @@ function teacher(name, at, body) {
 
 const linkTo = async (data) => `#/own-lesson/1?lesson=${await pack(JSON.stringify(data))}`;
 
-/** Chooses a file with this in it. */
+/** Chooses a file with this content. */
 function choose(page, data) {
   const text = typeof data === "string" ? data : JSON.stringify(data);
   return page.setInputFiles("#own-file", {
@@ -74,7 +74,7 @@ const go = (page, hash) =>
   }, hash);
 
 teacher(
-  "a file: its mistakes, then the lesson, its result, and the code read",
+  "a file: its mistakes are reported, then the lesson, its result and the code work",
   "#/own-lesson",
   async (page) => {
     await page.locator("#own-choose").waitFor();
@@ -146,7 +146,7 @@ teacher(
 );
 
 teacher(
-  "a link: the lesson is in it",
+  "a link contains the whole lesson",
   () => linkTo(chapter),
   async (page) => {
     await says(page, "#lesson-title", lesson.title);
@@ -179,20 +179,24 @@ teacher(
   },
 );
 
-teacher("on paper: each exercise, and the answers on a page of their own", "#/learn/rook", async (page) => {
-  await page.getByRole("link", { name: "Print a sheet" }).click();
-  await says(page, "#sheet-title", "The rook");
-  await page.locator(".sheet-task").first().waitFor();
-  assert.equal(await page.locator(".sheet-task").count(), await page.locator("#sheet-answers li").count());
-  assert.deepEqual(await violations(page, ALL), []);
-  await fits(page, 390);
-  await go(page, (await linkTo(chapter)).replace("own-lesson", "print/own"));
-  await says(page, "#sheet-title", lesson.title);
-  await says(page, "#sheet-answers li b", "Nf6+");
-  await page.emulateMedia({ media: "print" });
-  for (const gone of [".shell-header", ".shell-footer", ".sheet-actions"]) {
-    assert.equal(await page.locator(gone).first().isVisible(), false, gone);
-  }
-  const pdf = (await page.pdf({ format: "A4", printBackground: true })).toString("latin1");
-  assert.equal(pdf.match(/\/Type \/Page\b/g).length, 2, "the tasks, and the answers");
-});
+teacher(
+  "the printed sheet has each exercise, and the answers on a separate page",
+  "#/learn/rook",
+  async (page) => {
+    await page.getByRole("link", { name: "Print a sheet" }).click();
+    await says(page, "#sheet-title", "The rook");
+    await page.locator(".sheet-task").first().waitFor();
+    assert.equal(await page.locator(".sheet-task").count(), await page.locator("#sheet-answers li").count());
+    assert.deepEqual(await violations(page, ALL), []);
+    await fits(page, 390);
+    await go(page, (await linkTo(chapter)).replace("own-lesson", "print/own"));
+    await says(page, "#sheet-title", lesson.title);
+    await says(page, "#sheet-answers li b", "Nf6+");
+    await page.emulateMedia({ media: "print" });
+    for (const gone of [".shell-header", ".shell-footer", ".sheet-actions"]) {
+      assert.equal(await page.locator(gone).first().isVisible(), false, gone);
+    }
+    const pdf = (await page.pdf({ format: "A4", printBackground: true })).toString("latin1");
+    assert.equal(pdf.match(/\/Type \/Page\b/g).length, 2, "the tasks, and the answers");
+  },
+);

@@ -1,5 +1,4 @@
-// A real browser on the built demo, or on any folder: a server on a free port, Chromium with a new profile, and pages that
-// note everything that goes wrong in them.
+// Opens a real browser on the built demo or any folder, with pages that record every problem in them.
 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +6,7 @@ import { chromium } from "playwright-core";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs";
 import { serve } from "../../scripts/serve.mjs";
 
-/** The folder of this project. */
+/** The project's folder. */
 export const project = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
@@ -26,7 +25,7 @@ export async function openSite(folder = join(project, "www", "dist")) {
   };
 }
 
-/** Starts a browser for the pages of a site that somebody serves; close it with `close`. */
+/** Starts a browser for a site that is already being served; close it with `close`. */
 export async function openBrowser(url) {
   // The profile is a new temporary folder, which Playwright removes at the end.
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
@@ -34,11 +33,11 @@ export async function openBrowser(url) {
     url,
     version: browser.version(),
     /**
-     * A page in a session of its own (no storage of an earlier one).
+     * Opens a page in a new session, with empty storage.
      * @param {string} [path] relative to the site
-     * @param {import("playwright-core").BrowserContextOptions & { keeps?: boolean, isNew?: boolean }} [options] viewport, colour scheme,
-     *   reduced motion …; `keeps`: as in a browser that stores the site for offline use, which a page that is soon closed has
-     *   no use for; `isNew`: somebody comes who has never played here, and is greeted; else two people play at one board
+     * @param {import("playwright-core").BrowserContextOptions & { keeps?: boolean, isNew?: boolean }} [options] viewport, color scheme,
+     *   reduced motion …; `keeps`: enables the service worker, which a short-lived page does
+     *   not need; `isNew`: a newcomer, who is greeted. By default two people play at one board.
      */
     async open(path = "", { keeps = false, isNew = false, ...options } = {}) {
       const context = await browser.newContext(options);
@@ -54,8 +53,8 @@ export async function openBrowser(url) {
 }
 
 /**
- * Runs in the page before its scripts, and leaves there what somebody has who has played here. (`storageState` of a context can do that,
- * too, but opens and closes a page of its own for it, and takes as long as the rest of `open`.)
+ * Runs in the page before its scripts, and stores the data of a returning player. (A context's `storageState` can do that
+ * too, but it opens and closes an extra page and takes as long as the rest of `open`.)
  * @param {string} url of the site
  */
 function beenHere(url) {
@@ -63,10 +62,10 @@ function beenHere(url) {
     localStorage.setItem("x88-players", "person white");
 }
 
-/** The page has ended a worker that was still being loaded, or was left itself: that is nobody's error, and a matter of moments. */
+/** The page terminated a worker that was still loading, or was closed itself: a race, not an error. */
 const TAKEN_BACK = "net::ERR_ABORTED";
 
-/** So says cm-chessboard of a piece whose way on the board a new position has cut short: on a slow machine, and of no consequence. */
+/** cm-chessboard logs this on slow machines when a new position interrupts a piece's animation. It is harmless. */
 const OVERTAKEN = "node without parentNode";
 
 /** Runs in the page before its scripts. */
@@ -74,17 +73,17 @@ function withoutServiceWorkers() {
   Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
 }
 
-/** In milliseconds. By default a page is asked in every frame, which costs more than what it waits for. */
+/** In milliseconds. By default Playwright polls in every frame, which costs more than the condition itself. */
 const POLLING_MS = 25;
 
-/** Asks a page less often while it is waited for. */
+/** Makes a page poll less often while a test waits. */
 function withPolling(page) {
   const wait = page.waitForFunction.bind(page);
   page.waitForFunction = (body, given, options) => wait(body, given, { polling: POLLING_MS, ...options });
   return page;
 }
 
-/** A list that grows with every error of a page: it should be empty at the end of a test. */
+/** A list that grows with every problem of a page. It should be empty at the end of a test. */
 function watch(page, site) {
   const problems = [];
   page.on("console", (message) => {
@@ -106,7 +105,7 @@ function watch(page, site) {
   return problems;
 }
 
-/** Loads the page again, when it has been loaded. */
+/** Reloads the page once it has loaded. */
 export async function reload(page) {
   await page.waitForLoadState("load");
   await page.reload();

@@ -1,4 +1,4 @@
-// The page itself: accessible by WCAG 2.2 AA, fits phones and desks, light and dark, calm for those who ask for it.
+// The page itself: accessible by WCAG 2.2 AA, phones and desktops, light and dark, reduced motion.
 
 import assert from "node:assert/strict";
 import { ALL, SCHEMES, violations } from "./axe.mjs";
@@ -10,7 +10,7 @@ const demo = onDemo();
 
 for (const [colorScheme, rules] of SCHEMES) {
   demo(
-    `axe finds nothing, ${colorScheme}: at the start, in trouble, with verdicts, in the dialog`,
+    `axe finds nothing, ${colorScheme}: at the start, with errors, with verdicts, in the dialog`,
     async (page) => {
       assert.deepEqual(await violations(page, rules), []);
       await play(page, "e2e4", "d7d5");
@@ -40,17 +40,20 @@ for (const [colorScheme, rules] of SCHEMES) {
   );
 }
 
-demo("fits phones and desks without scrolling sideways, with targets large enough", async (page) => {
-  await load(page, "a".repeat(120));
-  for (const width of [360, 390, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await boardIs(page, width);
-    await fits(page, width);
-    assert.deepEqual(await tooSmall(page, "button, input, textarea"), []);
-  }
-});
+demo(
+  "the page fits phones and desktops without scrolling sideways, with large enough targets",
+  async (page) => {
+    await load(page, "a".repeat(120));
+    for (const width of [360, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await boardIs(page, width);
+      await fits(page, width);
+      assert.deepEqual(await tooSmall(page, "button, input, textarea"), []);
+    }
+  },
+);
 
-/** Waits until the board has followed the window: its squares fill it exactly, and it fits. */
+/** Waits until the board has resized with the window: its squares fill it exactly, and it fits. */
 async function boardIs(page, width) {
   await page.waitForFunction((available) => {
     const board = document.querySelector(".board").getBoundingClientRect();
@@ -71,7 +74,7 @@ demo(
 );
 
 demo(
-  "the theme follows the system until chosen, and the choice stays",
+  "the theme follows the system until you choose one, and the choice is stored",
   async (page) => {
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const dark = await paper();
@@ -86,7 +89,7 @@ demo(
   { colorScheme: "dark" },
 );
 
-demo("sounds are off until switched on", async (page) => {
+demo("sounds are off by default", async (page) => {
   assert.equal(await page.getAttribute("#sound", "aria-pressed"), "false");
   await page.click("#sound");
   assert.equal(await page.getAttribute("#sound", "aria-pressed"), "true");
@@ -95,7 +98,7 @@ demo("sounds are off until switched on", async (page) => {
   assert.equal(await page.getAttribute("#sound", "aria-pressed"), "false");
 });
 
-demo("an unknown address says so where it is seen, with ways on, and shows nothing else", async (page) => {
+demo("an unknown address shows a message with ways on, and nothing else", async (page) => {
   for (const hash of ["#/nowhere", "#/play/no-such-place", "#/__proto__", "#/%3Cimg%20src=x%3E"]) {
     await page.evaluate((to) => {
       location.hash = to;

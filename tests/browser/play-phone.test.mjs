@@ -1,5 +1,4 @@
-// Play on a phone: the board is as wide as the window, why a move is refused is read without scrolling, the buttons are in one row, and after
-// an end the next game is one press away.
+// Play on a phone: the board fills the width, refusals need no scrolling, and the next game is one press away.
 
 import assert from "node:assert/strict";
 import { onDemo, click, drag, newGame, play, says, shows, START } from "./board.mjs";
@@ -7,7 +6,7 @@ import { FINGER, fits, notInSight, tooSmall } from "./layout.mjs";
 
 const demo = onDemo();
 
-/** What ends a game soonest. */
+/** The shortest game. */
 const MATE = ["f2f3", "e7e5", "g2g4", "d8h4"];
 
 for (const viewport of [
@@ -17,7 +16,7 @@ for (const viewport of [
   const size = `${viewport.width}×${viewport.height}`;
 
   demo(
-    `${size}: the board is as wide as the window, and a refusal is seen with it and with the buttons`,
+    `${size}: the board fills the width, and a refusal is visible with it and the buttons`,
     async (page) => {
       const board = await page.locator(".play .board-frame").boundingBox();
       assert.ok(board.width >= viewport.width - 32, `${board.width} px`);
@@ -48,7 +47,7 @@ for (const viewport of [
   );
 
   demo(
-    `${size}: what is needed less often is behind one button, and closes when it is done`,
+    `${size}: rarely used commands are behind one button, which closes after use`,
     async (page) => {
       assert.equal(await page.locator("#resign").isVisible(), false);
       await page.click("#more");
@@ -64,7 +63,7 @@ for (const viewport of [
   );
 
   demo(
-    `${size}: after an end the next game is one press away, and what goes forward is called so`,
+    `${size}: after the game the next is one press away, and the redo button says Forward`,
     async (page) => {
       assert.equal((await page.textContent("#redo")).trim(), "Forward");
       assert.equal(await page.locator("#rematch").isVisible(), false);
@@ -85,7 +84,7 @@ for (const viewport of [
 }
 
 demo(
-  "320×568: a refusal is read above the buttons",
+  "320×568: a refusal appears above the buttons",
   async (page) => {
     for (const [from, to] of [
       ["g1", "g3"],
@@ -106,7 +105,7 @@ demo(
 );
 
 demo(
-  "360×640: a new game and the computer's answer to a draw offer bring the top of the page into sight",
+  "360×640: a new game and the answer to a draw offer scroll to the top",
   async (page) => {
     await newGame(page, { opponent: "club", color: "white" });
     const down = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -124,7 +123,7 @@ demo(
   { viewport: { width: 360, height: 640 } },
 );
 
-demo("a rematch is against the same, from the same position", async (page) => {
+demo("a rematch has the same opponent and the same starting position", async (page) => {
   await newGame(page, { array: "chess960", number: "0" });
   const start = await page.inputValue("#fen");
   await drag(page, "d2", "d4");

@@ -1,4 +1,4 @@
-// What is seen of the site from outside: pages by which links to lessons and positions are previewed, and what a browser installs.
+// The site seen from outside: preview pages for links to lessons and positions, and the installable app.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -29,7 +29,7 @@ after(async () => {
   await server?.close();
 });
 
-/** The answer as it comes, which `fetch` would follow and whose host it would not change. */
+/** The raw response; `fetch` would follow redirects and could not change the host. */
 function get(path, { method = "GET", host } = {}) {
   const url = new URL(server.url);
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ function get(path, { method = "GET", host } = {}) {
   });
 }
 
-/** What a crawler reads. */
+/** The metadata that a crawler reads. */
 function tagsOf(text) {
   const tags = [...text.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];
   const [, title] = /<title>([^<]*)<\/title>/.exec(text);
@@ -54,7 +54,7 @@ function tagsOf(text) {
   return { ...Object.fromEntries(read), title, canonical };
 }
 
-/** Of a PNG: its width and height. */
+/** Returns a PNG's width and height. */
 function sizeOf(bytes) {
   assert.equal(bytes.subarray(1, 4).toString(), "PNG");
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -82,7 +82,7 @@ test("every chapter and every lesson has its page and its picture", () => {
   assert.deepEqual(Object.keys(filesForSearch([], null)), ["robots.txt"]);
 });
 
-test("a lesson's page says all to a crawler, and is read without scripts", async () => {
+test("a lesson's page has its metadata for crawlers and is readable without scripts", async () => {
   const here = `${server.url}lesson/rook/`;
   const tags = tagsOf((await get("/lesson/rook/")).text);
   assert.equal(tags["og:title"], "The rook");
@@ -110,7 +110,7 @@ test("a lesson's page says all to a crawler, and is read without scripts", async
     assert.equal((await fetch(link)).status, 200, link);
   }
   await context.unrouteAll();
-  // Of the page that there was not.
+  // Ignores the error that missing.html caused.
   problems.length = 0;
   await page.goto(here);
   await page.locator("#lesson-title:text-is('The rook')").waitFor();
@@ -119,7 +119,7 @@ test("a lesson's page says all to a crawler, and is read without scripts", async
   await context.close();
 });
 
-test("a link to a position is previewed by what is on the board, and leads there", async () => {
+test("a link to a position has a preview of the board, and leads to the position", async () => {
   const query = new URLSearchParams({ fen: FEN });
   const tags = tagsOf((await get(`/p/?${query}`)).text);
   assert.equal(tags["og:title"], "Black to move, in check");
@@ -138,7 +138,7 @@ test("a link to a position is previewed by what is on the board, and leads there
   await context.close();
 });
 
-test("a link to a game carries it, and is previewed by its last position", async () => {
+test("a link to a game contains it, and has a preview of its last position", async () => {
   const { page, context, problems } = await browser.open("#/games/examples/1", COPYING);
   const title = await page.locator(".game:not([hidden]) #game-title:not(:empty)").textContent();
   await page.getByRole("button", { name: "Copy link" }).click();
@@ -160,7 +160,7 @@ test("a link to a game carries it, and is previewed by its last position", async
   await context.close();
 });
 
-test("what comes from outside is text, and bounded", async () => {
+test("values from the address become text, with a length limit", async () => {
   for (const fen of ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "8".repeat(100_00), ""]) {
     const path = `/p/?${new URLSearchParams({ fen })}`;
     const { status, text } = await get(path);
@@ -180,7 +180,7 @@ test("what comes from outside is text, and bounded", async () => {
   assert.match(named, /&lt;script&gt;alert\(1\)&lt;\/script&gt;/);
   assert.doesNotMatch(named, /<script>/);
   assert.equal((await get("/p?fen=<script>")).headers.location, "/p/?fen=%3Cscript%3E");
-  // What a page cannot be told apart by is not put into it.
+  // An invalid host name does not appear in the page.
   for (const host of ['x"><script>', "a b"])
     assert.equal(tagsOf((await get("/p/", { host })).text).canonical, "./");
   assert.match(
@@ -204,7 +204,7 @@ test("the site can be installed", async () => {
     assert.equal(sizeOf(readFileSync(join(folder, src))).join("x"), sizes);
   }
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // A test's profile is one that keeps nothing.
+  // A test's profile stores nothing.
   assert.deepEqual(
     installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"),
     [],

@@ -1,5 +1,4 @@
-// A page that is loaded again, in the middle of everything: the game with its clocks and the computer, the games of a file with what was
-// added to them. And data that is not kept because it is invalid or too large.
+// Reloading restores the game, its clocks, the computer, and files with added variations; invalid stored data is ignored.
 
 import assert from "node:assert/strict";
 import { click, load, marked, moveRows, newGame, onAddresses, play, says, shows, START } from "./board.mjs";
@@ -24,7 +23,7 @@ const isRunning = (page, side) =>
   page.$eval(`[data-clock=${side}]`, (clock) => clock.hasAttribute("data-running"));
 const firstCell = (page) => page.locator(".board [role=gridcell]").first().getAttribute("data-square");
 
-on("#/play", "the moves, what was taken back, and which side is below", async (page) => {
+on("#/play", "a reload restores the moves, the undone moves and the board's side", async (page) => {
   await play(page, "e2e4", "e7e5", "g1f3");
   await page.click("#undo");
   await page.click("#flip");
@@ -37,7 +36,7 @@ on("#/play", "the moves, what was taken back, and which side is below", async (p
   await says(page, "#moves [aria-current=true]", "Nf3");
 });
 
-on("#/play", "Chess960 with its number, and a position that was set up", async (page) => {
+on("#/play", "a reload restores Chess960 with its number, and a custom position", async (page) => {
   await newGame(page, { array: "chess960", number: "0" });
   await play(page, "f2f4");
   const fen = await page.inputValue("#fen");
@@ -49,7 +48,7 @@ on("#/play", "Chess960 with its number, and a position that was set up", async (
   assert.deepEqual(await moveRows(page), ["41. … Ke7"]);
 });
 
-on("#/play", "a clock that ran is paused: the time away does not count, and it says so", async (page) => {
+on("#/play", "a reload pauses a running clock and says so; the time away does not count", async (page) => {
   await newGame(page, { clock: "3+2" });
   await play(page, "e2e4", "e7e5", "g1f3");
   await page.waitForTimeout(1200);
@@ -75,7 +74,7 @@ on("#/play", "a clock that ran is paused: the time away does not count, and it s
 
 on(
   "#/play",
-  "a flag that has fallen, a game given up, a draw agreed: they stay, and can be taken back",
+  "flag fall, resignation and agreed draw survive a reload and can be taken back",
   async (page) => {
     await page.clock.install();
     await newGame(page, { clock: "1+0" });
@@ -105,7 +104,7 @@ on(
   },
 );
 
-on("#/play", "what can be claimed can be claimed after it", async (page) => {
+on("#/play", "a draw can still be claimed after a reload", async (page) => {
   const there = ["g1f3", "g8f6", "f3g1", "f6g8"];
   await play(page, ...there, ...there);
   await reload(page);
@@ -116,7 +115,7 @@ on("#/play", "what can be claimed can be claimed after it", async (page) => {
   await says(page, "#status-line", "Draw: third repetition");
 });
 
-on("#/play", "the computer sits where it sat, and thinks again", async (page) => {
+on("#/play", "after a reload the computer keeps its side and thinks again", async (page) => {
   await newGame(page, { opponent: "club", color: "black" });
   await page.locator("#moves button").first().waitFor();
   assert.equal(await firstCell(page), "h1");
@@ -134,7 +133,7 @@ on("#/play", "the computer sits where it sat, and thinks again", async (page) =>
   await says(page, "#status-detail", "Your turn · Move 2");
 });
 
-on("#/play", "with a clock the computer waits too, until one goes on", async (page) => {
+on("#/play", "with a clock the computer also waits until you continue", async (page) => {
   await newGame(page, { opponent: "club", color: "white", clock: "5+0" });
   await play(page, "e2e4");
   await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
@@ -150,7 +149,7 @@ on("#/play", "with a clock the computer waits too, until one goes on", async (pa
   await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 4);
 });
 
-on("#/play", "a link begins its game once, and a page that is loaded again goes on with it", async (page) => {
+on("#/play", "a link starts its game once, and a reload continues that game", async (page) => {
   await page.evaluate(() => {
     location.hash = "#/play?fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201";
   });
@@ -160,26 +159,22 @@ on("#/play", "a link begins its game once, and a page that is loaded again goes 
   assert.deepEqual(await moveRows(page), ["1. e4"]);
 });
 
-on(
-  "#/play",
-  "each tab has its own game; a new one begins with the one that was played last",
-  async (page, context) => {
-    await play(page, "e2e4");
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await other.waitForFunction(() => document.querySelectorAll("#moves button").length === 1);
-    await play(other, "c7c5");
-    await reload(page);
-    assert.deepEqual(await moveRows(page), ["1. e4"]);
-    await reload(other);
-    assert.deepEqual(await moveRows(other), ["1. e4 c5"]);
-    const third = await context.newPage();
-    await third.goto(page.url());
-    await third.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
-  },
-);
+on("#/play", "each tab has its own game; a new tab starts with the latest one", async (page, context) => {
+  await play(page, "e2e4");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.waitForFunction(() => document.querySelectorAll("#moves button").length === 1);
+  await play(other, "c7c5");
+  await reload(page);
+  assert.deepEqual(await moveRows(page), ["1. e4"]);
+  await reload(other);
+  assert.deepEqual(await moveRows(other), ["1. e4 c5"]);
+  const third = await context.newPage();
+  await third.goto(page.url());
+  await third.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
+});
 
-on("#/play", "nonsense in the storage is no game, and the page works on", async (page) => {
+on("#/play", "invalid stored data is ignored, and the page works", async (page) => {
   for (const text of [
     "",
     "{",
@@ -188,7 +183,7 @@ on("#/play", "nonsense in the storage is no game, and the page works on", async 
     '{"game":{"moves":"e2e5"}}',
     `{"below":"${"x".repeat(99)}"}`,
   ]) {
-    // Not what is kept when the page is left.
+    // Not the data that the page stores when it is left.
     await page.evaluate((odd) => {
       addEventListener("pagehide", () => {
         for (const store of [localStorage, sessionStorage]) {
@@ -202,7 +197,7 @@ on("#/play", "nonsense in the storage is no game, and the page works on", async 
   await play(page, "e2e4");
 });
 
-on("#/play", "where nothing can be kept, one plays on without", async (page) => {
+on("#/play", "without storage the game can still be played", async (page) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -222,7 +217,7 @@ on("#/play", "where nothing can be kept, one plays on without", async (page) => 
 
 on(
   "#/games",
-  "a file, its game, the place in a variation that was played, and the side below",
+  "a reload restores a file, its game, the added variation and the board's side",
   async (page) => {
     await openFile(page, TWO);
     await page.locator(".game-row").first().click();
@@ -250,7 +245,7 @@ on(
   },
 );
 
-on("#/games/examples/5", "an example comes back with the place, and with what was added", async (page) => {
+on("#/games/examples/5", "a reload restores an example with its place and added variations", async (page) => {
   await page.locator("#game-tree button").first().waitFor();
   await press(page, "ArrowRight", "ArrowRight", "ArrowRight");
   const now = await page.textContent("#game-now");
@@ -259,7 +254,7 @@ on("#/games/examples/5", "an example comes back with the place, and with what wa
   assert.equal(await page.textContent("#game-now"), now);
 });
 
-on("#/games", "bytes that are no UTF-8 come back as they were", async (page) => {
+on("#/games", "bytes that are not UTF-8 come back unchanged", async (page) => {
   const latin = Buffer.from('[White "Göring"]\n[Black "Æ"]\n\n1. e4 *\n', "latin1");
   await page.setInputFiles("#games-file", { name: "old.pgn", mimeType: "", buffer: latin });
   await page.locator("#game-tree button").first().waitFor();
@@ -269,7 +264,7 @@ on("#/games", "bytes that are no UTF-8 come back as they were", async (page) => 
   assert.equal(await page.textContent("#game-title"), title);
 });
 
-on("#/games", "a file that is too large to be kept is asked for by its name", async (page) => {
+on("#/games", "a file too large to store is requested by name", async (page) => {
   const game = '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n';
   await openFile(page, game.repeat(22_000), "large.pgn");
   await page.locator(".game-row").first().waitFor();

@@ -1,5 +1,4 @@
-// What is earned and what brings one back: stars, the celebration, badges, the certificate, reviews, the exercise of the day,
-// progress as a file, and a browser that keeps nothing. The clock is set by the tests.
+// Stars, celebrations, badges, certificates, reviews, the exercise of the day, progress files. The tests set the clock.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -19,7 +18,7 @@ import { openSite, reload } from "./page.mjs";
 
 const [firstChapter, secondChapter] = CHAPTERS;
 const rook = CHAPTERS.flatMap(({ lessons }) => lessons).find(({ id }) => id === "rook");
-/** An exercise that is solved by moving one piece. */
+/** An exercise solved by moving one piece. */
 const VISIT = rook.exercises.findIndex(({ kind }) => kind === "visit");
 const AT = `#/learn/rook/${VISIT + 1}`;
 const NOON = new Date("2026-03-01T12:00");
@@ -31,7 +30,7 @@ before(async () => {
 after(() => site?.close());
 
 /**
- * Declares a test on a page of its own, in which nothing may go wrong; `kept`: what is kept as progress; `day`: on which it begins.
+ * Declares a test on a fresh page that may have no problems. `kept`: the stored progress; `day`: the date on which it starts.
  */
 function learner(name, body, { at = "#/learn", kept, day = NOON, ...options } = {}) {
   test(name, async () => {
@@ -50,7 +49,7 @@ function learner(name, body, { at = "#/learn", kept, day = NOON, ...options } = 
   });
 }
 
-/** Waits until an element has a text that is only known in part. */
+/** Waits until an element's text matches. */
 function matches(page, selector, hasText) {
   return page.locator(selector, { hasText }).waitFor();
 }
@@ -62,12 +61,12 @@ async function go(page, hash) {
   await page.locator("main h1").first().waitFor();
 }
 
-/** Puts the clock forward, with what was to happen meanwhile. */
+/** Advances the clock and runs the timers that are due. */
 async function wait(page, days) {
   await page.clock.fastForward(days * 24 * 3600 * 1000);
 }
 
-/** Solves the exercise that is shown, in which one piece is moved. */
+/** Solves the current exercise by moving one piece. */
 async function solve(page, data) {
   await says(page, "#task-text", data.text);
   const run = new Exercise(data);
@@ -82,7 +81,7 @@ async function solve(page, data) {
   await says(page, "#feedback-title", "Solved");
 }
 
-/** Notes each celebration, which is soon over. Runs in the page. */
+/** Records each celebration, which is short. Runs in the page. */
 function noteCelebrations() {
   globalThis.cheers = [];
   new MutationObserver((changes) => {
@@ -96,16 +95,16 @@ function noteCelebrations() {
 }
 
 const cheers = (page) => page.evaluate(() => globalThis.cheers);
-/** How an exercise is celebrated where motion is reduced. */
+/** The celebration when motion is reduced. */
 const calm = (word) => ({ word, papers: 0, pointerEvents: "none" });
 
 const solveVisit = (page) => solve(page, rook.exercises[VISIT]);
 const stars = (page) => page.getAttribute("#feedback-stars svg", "aria-label");
-/** How the steps of the lesson show the exercise. */
+/** The exercise's entry in the lesson's steps. */
 const step = (page) =>
   page.getAttribute(`#steps li:has([aria-label^="Exercise ${VISIT + 1}"])`, "data-stars");
 
-/** Progress in which all of these lessons are solved, so well. */
+/** Progress with all of these lessons solved at this level. */
 function solvedAll(lessons, count = 3) {
   const done = { stars: count, first: "2026-02-01", last: "2026-02-27" };
   const names = lessons.flatMap((lesson) => lesson.exercises.map((exercise) => nameOf(lesson, exercise)));
@@ -113,7 +112,7 @@ function solvedAll(lessons, count = 3) {
 }
 
 learner(
-  "solving is celebrated, takes no press and no place, and the stars tell how it went; the best are kept",
+  "solving is celebrated without a press or extra space, and the best stars are kept",
   async (page) => {
     await page.addInitScript(noteCelebrations);
     await reload(page);
@@ -158,7 +157,7 @@ learner(
   { at: AT, viewport: { width: 390, height: 844 } },
 );
 
-test("paper falls where motion is not reduced, and another exercise ends it", async () => {
+test("confetti falls unless motion is reduced, and the next exercise ends it", async () => {
   const { page, problems, context } = await site.open("#/laws", { reducedMotion: "no-preference" });
   page.setDefaultTimeout(5000);
   await page.addInitScript(noteCelebrations);
@@ -175,7 +174,7 @@ test("paper falls where motion is not reduced, and another exercise ends it", as
 });
 
 learner(
-  "what was missed comes back after a day, and when it was done well after three",
+  "a missed exercise comes back after one day and, when solved well, after three",
   async (page) => {
     await page.click("#hint");
     await solveVisit(page);
@@ -204,15 +203,15 @@ learner(
   { at: AT },
 );
 
-/** A day whose exercise, a newcomer's, is solved by moving one piece. */
+/** A day whose exercise for newcomers is solved by moving one piece. */
 const VISIT_DAY = Array.from({ length: 100 }, (_, at) => laterBy("2026-03-01", at)).find(
   (day) => ofDay(day, () => false).data.kind === "visit",
 );
 
-/** An exercise far from the beginning. */
+/** An exercise far from the first one. */
 const away = { lesson: rook, at: VISIT, data: rook.exercises[VISIT] };
 
-/** The exercise of the day, as the lessons have it, for somebody who had solved what is known. */
+/** The exercise of the day, computed from the lessons, for a learner with this progress. */
 function ofDay(day, isKnown) {
   const { lesson, at } = placeOfExercise(exerciseOfDay(day, OUTLINE.chapters, isKnown));
   const { exercises } = CHAPTERS.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.id);
@@ -220,7 +219,7 @@ function ofDay(day, isKnown) {
 }
 
 learner(
-  "the exercise of the day is another one after midnight, and days in a run are counted",
+  "the exercise of the day changes at midnight, and days in a row are counted",
   async (page) => {
     const isKnown = (name) => name.startsWith("rook/");
     const [today, tomorrow] = ["2026-03-01", "2026-03-02"].map((day) => ofDay(day, isKnown));
@@ -261,7 +260,7 @@ learner(
 );
 
 learner(
-  "who solves the exercise of the day has done it, wherever it is found",
+  "solving the exercise of the day counts, no matter how it was opened",
   async (page) => {
     await page.click("#today-begin");
     await solve(page, ofDay(VISIT_DAY, () => false).data);
@@ -277,7 +276,7 @@ learner(
 );
 
 learner(
-  "one goes on along the way, whatever was done as exercise of the day",
+  "the path continues, no matter what was solved as the exercise of the day",
   async (page) => {
     const before = await page.textContent("#go-on");
     await go(page, `#/learn/${away.lesson.id}/${away.at + 1}?for=today`);
@@ -294,7 +293,7 @@ learner(
 );
 
 learner(
-  "a certificate is seen when it is earned, bears the name, and is alone on its paper",
+  "an earned certificate appears, carries the name, and prints alone on its page",
   async (page) => {
     await says(page, "#certificate-list li:first-child .state", "earned");
     await matches(page, "#certificate-list li:nth-child(2) .state", /to solve$/);
@@ -365,7 +364,7 @@ for (const [colorScheme, rules] of SCHEMES) {
 }
 
 learner(
-  "progress goes into a file and comes back, and nonsense changes nothing",
+  "progress is saved to a file and restored, and an invalid file changes nothing",
   async (page) => {
     const saving = page.waitForEvent("download");
     await page.click("#progress-save");
@@ -391,7 +390,7 @@ learner(
   { kept: solvedAll([rook]) },
 );
 
-test("a browser that keeps nothing is said once, with the way out", async () => {
+test("a browser without storage is reported once, with a way to save progress", async () => {
   const { page, problems, context } = await site.open("missing.html");
   page.setDefaultTimeout(5000);
   await page.addInitScript(() => {
@@ -419,7 +418,7 @@ test("a browser that keeps nothing is said once, with the way out", async () => 
   await context.close();
 });
 
-learner("sound stays on when it was chosen once, and begins with the next press", async (page) => {
+learner("sound stays on once chosen, and starts with the next press", async (page) => {
   await page.click("#sound");
   assert.equal(await page.getAttribute("#sound", "aria-pressed"), "true");
   await reload(page);
@@ -430,7 +429,7 @@ learner("sound stays on when it was chosen once, and begins with the next press"
 });
 
 learner(
-  "a refusal leads to the exercise that teaches its rule",
+  "a refusal links to the exercise that teaches its rule",
   async (page) => {
     const practise = page.getByRole("link", { name: "Practice this rule" });
     await page.locator(".board g[data-piece]").first().waitFor();

@@ -1,5 +1,4 @@
-// Play, a game of a file and the inspector in windows of every size: the whole board is in sight and stays there when an answer opens, and
-// in landscape what one needs to play stands beside it.
+// Play, a game and the inspector at every window size: the whole board stays visible when an answer opens.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -8,7 +7,7 @@ import { fits } from "./layout.mjs";
 import { openSite } from "./page.mjs";
 import { sample } from "../samples.mjs";
 
-/** Width, height, and how large the text is set. A zoom of 2 makes 640 by 400 of 1280 by 800. */
+/** Width, height and text scale. A zoom of 2 turns 1280 by 800 into 640 by 400. */
 const SCREENS = [
   [320, 568, 1],
   [844, 390, 1],
@@ -21,7 +20,7 @@ const SCREENS = [
   [768, 1024, 1],
 ].slice(0, sample("windows"));
 
-/** It has a claim, a check is near, and it is searched for long whether White can win. */
+/** It has a claim, a check is near, and the search whether White can win takes long. */
 const FEN = "8/4bk2/8/2p1p1p1/2P1P1P1/3B4/5K2/8 w - - 100 90";
 
 let site;
@@ -30,7 +29,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** Fails if an element is not whole in the window. */
+/** Fails if an element is not fully in the window. */
 async function isInSight(page, selector) {
   const box = await page.locator(selector).first().boundingBox();
   const { width, height } = page.viewportSize();
@@ -40,19 +39,19 @@ async function isInSight(page, selector) {
   assert.ok(isInside && box.y + box.height <= height + 0.5, `${selector} at ${place} in ${width}×${height}`);
 }
 
-/** Fails if what is in an element does not fit into it. */
+/** Fails if an element's content overflows it. */
 async function holds(page, selector) {
   const [inside, width] = await page.$eval(selector, (each) => [each.scrollWidth, each.clientWidth]);
   assert.ok(inside <= width, `${inside} px in ${selector}, which has ${width}`);
 }
 
-/** Presses what may stand below the window, as a person does who scrolls there. */
+/** Presses an element that may be below the window, after scrolling to it. */
 async function pressBelow(page, selector) {
   await page.locator(selector).scrollIntoViewIfNeeded();
   await page.click(selector);
 }
 
-/** A page of its own at this size, with text as large as a person has set it. */
+/** A fresh page at this size, with the text scaled. */
 function on([width, height, text], name, address, body) {
   test(`${name} at ${width}×${height}${text === 1 ? "" : `, text of ${text * 100} %`}`, async () => {
     const options = { viewport: { width, height }, reducedMotion: "reduce" };
@@ -108,7 +107,7 @@ for (const screen of SCREENS) {
     for (const one of ["#status", "#clocks", "#undo", "#resign", "#inspect"]) await isInSight(page, one);
   });
 
-  on(screen, "a game of a file", "#/games/examples/1", async (page, isLandscape) => {
+  on(screen, "a game from a file", "#/games/examples/1", async (page, isLandscape) => {
     await isInSight(page, BOARD);
     if (isLandscape) await isInSight(page, "[data-go=forward]");
     await page.locator("#game-tree").scrollIntoViewIfNeeded();
@@ -126,10 +125,10 @@ for (const screen of SCREENS) {
   });
 }
 
-/** In CSS pixels: what a child taps. */
+/** A child's tap target, in CSS pixels. */
 const TAPPED = 44;
 
-test("what is tapped in play is 44 px high and wide, on a phone and beside the board", async () => {
+test("tap targets in play are 44 px high and wide, on a phone and beside the board", async () => {
   for (const viewport of [
     { width: 320, height: 568 },
     { width: 390, height: 844 },

@@ -1,4 +1,4 @@
-// The server of the site: what lies compressed beside a file goes to whoever takes it, and what never changes is kept for ever.
+// The site's server: sends a precompressed file to clients that accept it, and lets clients cache hashed files forever.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -31,7 +31,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The bytes as they come, which `fetch` would unpack. */
+/** The raw bytes, which `fetch` would decompress. */
 function get(path, encoding, url = server.url, others = {}) {
   return new Promise((resolve, reject) => {
     const headers = encoding ? { "accept-encoding": encoding, ...others } : others;
@@ -46,7 +46,7 @@ function get(path, encoding, url = server.url, others = {}) {
   });
 }
 
-test("a file is served as the browser takes it", async () => {
+test("a file is sent in an encoding that the browser accepts", async () => {
   for (const [encoding, text, named] of [
     ["gzip, deflate, br, zstd", "brotli page", "br"],
     ["gzip", "gzip page", "gzip"],
@@ -61,7 +61,7 @@ test("a file is served as the browser takes it", async () => {
   assert.equal((await get("credits.txt", "br")).text, "plain", "small files have no other form");
 });
 
-test("what has a hash in its name is kept for ever, and nothing else", async () => {
+test("only files with a hash in their name are cached forever", async () => {
   for (const encoding of ["br", undefined]) {
     const { headers } = await get("main.01a9f77b.js", encoding);
     assert.equal(headers["cache-control"], "public, max-age=31536000, immutable");
@@ -72,7 +72,7 @@ test("what has a hash in its name is kept for ever, and nothing else", async () 
   assert.equal((await get("missing.01a9f77b.js")).status, 404);
 });
 
-test("a range is answered with the whole file, whatever it says", async () => {
+test("a range request is answered with the whole file", async () => {
   const ranges = [
     "bytes=5-2",
     "bytes=-5",
@@ -90,7 +90,7 @@ test("a range is answered with the whole file, whatever it says", async () => {
   }
 });
 
-/** Sends bytes as they are, and returns the first line of the answer, or null if the connection was closed without one. */
+/** Sends raw bytes, and returns the first line of the response, or null if the connection closes without one. */
 function send(bytes, { hostname, port } = new URL(server.url)) {
   return new Promise((resolve) => {
     let text = "";
@@ -98,13 +98,13 @@ function send(bytes, { hostname, port } = new URL(server.url)) {
     socket.setEncoding("latin1").on("data", (part) => {
       text += part;
     });
-    // The server may close the connection while something is still sent.
+    // The server may close the connection before everything is sent.
     socket.on("error", () => {});
     socket.on("close", () => resolve(text.split("\r\n")[0] || null));
   });
 }
 
-test("no request ends the server", async () => {
+test("malformed requests do not stop the server", async () => {
   const targets = [
     "/%ZZ",
     "/%",
@@ -147,7 +147,7 @@ test("no request ends the server", async () => {
   }
 });
 
-test("what comes first may fail, at once or later: that is one answer, and not the end", async () => {
+test("a handler that fails, at once or later, fails one response and not the server", async () => {
   const errors = [];
   const { error } = console;
   console.error = (it) => errors.push(it.message);

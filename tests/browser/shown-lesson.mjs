@@ -1,7 +1,6 @@
-// A lesson that shows what the test wants it to show, whatever the lessons' files say: its frames are put into the page's own code on
-// its way to the browser.
+// Replaces a lesson's demonstration with the test's own frames, in the page's code on its way to the browser.
 
-/** One frame of each sort: dots, moves of both sides, one side alone, and a try that is refused. */
+/** One frame of each sort: dots, moves of both sides, one side alone, and a refused try. */
 export const FRAMES = [
   {
     text: "The rook runs straight, as far as it likes.",
@@ -28,7 +27,7 @@ export async function letShow(browser, { exercises: [first] }, frames = FRAMES) 
   await browser.route("**/*.js", async (route) => {
     const response = await route.fetch();
     const code = await response.text();
-    // Of two fields of one name the last one counts.
+    // Of two fields with one name the last one counts.
     await route.fulfill({
       response,
       body: code.replace(start, () => `"show":${JSON.stringify(frames)},${start}`),

@@ -1,5 +1,4 @@
-// On a small phone nothing that is needed lies under the board, which stays where it is, or under the buttons at the window's edge: before
-// the first move and after it, where the page has scrolled by itself. `npm test` looks at the longest task of each kind and of some lessons; `npm run test:all` at every exercise in both windows.
+// On a small phone the sticky board and buttons cover nothing needed; `npm run test:all` checks every exercise.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -13,14 +12,14 @@ const WINDOWS = [
   { width: 320, height: 568 },
 ];
 
-/** Pages at work at the same time. */
+/** Pages that run at the same time. */
 const PAGES = 3;
 
 const all = CHAPTERS.flatMap(({ lessons }) =>
   lessons.flatMap((lesson) => lesson.exercises.map((data, at) => ({ lesson, data, at }))),
 );
 
-/** Of each kind, and of every eighth lesson, the exercise with the most to say. */
+/** The exercise with the longest text of each kind, and of every eighth lesson. */
 function longestOfEach() {
   const longest = (entries) => entries.toSorted((a, b) => b.data.text.length - a.data.text.length)[0];
   const longestBy = (key) =>
@@ -29,7 +28,7 @@ function longestOfEach() {
   return [...new Set([...longestBy(({ data }) => data.kind), ...ofLessons])];
 }
 
-/** What is visited, each with its window: in the sample they take turns. */
+/** The visits, each with its window; in the sample the windows alternate. */
 const visits = isWhole
   ? all.flatMap((entry) => WINDOWS.map((window) => ({ ...entry, window })))
   : longestOfEach().flatMap((entry, n) =>
@@ -44,8 +43,8 @@ after(() => site?.close());
 
 /**
  * Runs in the page.
- * @param {string} [said] what has been said, to which the page has scrolled
- * @returns {string[]} what is covered, and by what
+ * @param {string} [said] the message to which the page has scrolled
+ * @returns {string[]} the covered elements, and what covers them
  */
 function covered(said) {
   const board = document.querySelector(".lesson .board-frame");
@@ -62,7 +61,7 @@ function covered(said) {
   const find = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
   const pressed = find(".answers :is(button, input), .task-actions :is(button, a)");
   const problems = [];
-  // Where the page has led: nothing lies under the board, and what was said is in sight.
+  // The page has scrolled here: nothing is under the board, and the message is visible.
   for (const element of [...pressed, ...find("#feedback-title")]) {
     const { hit } = coverOf(element);
     if (hit && board.contains(hit))
@@ -74,7 +73,7 @@ function covered(said) {
     if (bottom > edge + 1)
       problems.push(`${nameOf(element)} ends at ${Math.round(bottom)}, below ${Math.round(edge)}`);
   }
-  // The buttons at the edge are there at once; the rest can be scrolled to, and is free then.
+  // The buttons at the edge are visible at once; the rest is not covered once scrolled to.
   const squares = ["a1", "a8", "h1", "h8"].map((square) =>
     board.querySelector(`rect[data-square=${square}]`),
   );
@@ -89,7 +88,7 @@ function covered(said) {
   return problems;
 }
 
-test(`nothing that is needed is covered, in ${visits.length} visits`, async () => {
+test(`nothing needed is covered, in ${visits.length} visits`, async () => {
   const left = visits.toReversed();
   const found = [];
   const started = Date.now();
@@ -108,7 +107,7 @@ test(`nothing that is needed is covered, in ${visits.length} visits`, async () =
       await page.evaluate(() => scrollTo(0, 0));
       const learner = await Learner.open(page, lesson, at);
       found.push(...(await page.evaluate(covered)).map(say("before")));
-      // A whole game is played elsewhere.
+      // A whole game is played in the play view.
       await learner.act(learner.solution[0]);
       found.push(...(await page.evaluate(covered, "#feedback-text")).map(say("after")));
       await page.click("#restart");

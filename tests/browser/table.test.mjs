@@ -1,5 +1,4 @@
-// What a learner does as at a table: to press a piece is to touch it, with mouse or keys; "I adjust" comes first; the clock is pressed after
-// the move; a question is answered in words. That each exercise is solved is in lessons.test.mjs.
+// Over-the-board habits in exercises: touch-move, "I adjust", pressing the clock, and written questions.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -20,7 +19,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** Opens the first exercise that is so, and waits for its task. */
+/** Opens the first exercise that matches, and waits for its task. */
 async function open(isSo) {
   const lesson = lessons.find(({ exercises }) => exercises.some(isSo));
   const at = lesson.exercises.findIndex(isSo);
@@ -41,7 +40,7 @@ const told = (pattern) =>
     [pattern.source],
   );
 
-test("to press a piece is to touch it, by mouse or key, and a reload does not undo it", async () => {
+test("pressing a piece touches it, by mouse or key, and a reload does not undo the touch", async () => {
   const { touched } = await open(
     ({ kind, touched: at, moves }) => kind === "touch" && at?.length === 1 && !moves,
   );
@@ -61,7 +60,7 @@ test("to press a piece is to touch it, by mouse or key, and a reload does not un
   assert.deepEqual(await violations(page, ALL), []);
 });
 
-test("who touches what leads nowhere begins again; an opponent's piece is touched too", async () => {
+test("touching a piece that leads nowhere restarts; an opponent's piece counts as touched too", async () => {
   const { moves } = await open(
     ({ kind, touched, crooked, moves: asked }) => kind === "touch" && !touched && !crooked && asked,
   );
@@ -78,7 +77,7 @@ test("who touches what leads nowhere begins again; an opponent's piece is touche
   assert.deepEqual([await marked(page, "subject"), await marked(page, "selected")], [[], []]);
 });
 
-test("I adjust: what stands crooked is seen crooked, and straightened without having to move", async () => {
+test("after “I adjust” a crooked piece is straightened and need not move", async () => {
   const { crooked } = await open(({ kind, crooked: squares }) => kind === "touch" && squares?.length === 2);
   const turned = () =>
     page.$$eval('[data-view=learn] .pieces g[data-piece][transform*="rotate"]', (pieces) =>
@@ -99,7 +98,7 @@ test("I adjust: what stands crooked is seen crooked, and straightened without ha
   assert.deepEqual(await violations(page, ALL), []);
 });
 
-test("the clock is pressed after the move, and the focus stays on the button that was pressed", async () => {
+test("the clock is pressed after the move, and focus stays on the pressed button", async () => {
   await open(({ kind, steps }) => kind === "clock" && steps.length === 2 && !steps[0].offer);
   const clock = page.locator("[data-choice=press-right]");
   await clock.press("Enter");
@@ -114,7 +113,7 @@ test("the clock is pressed after the move, and the focus stays on the button tha
   assert.deepEqual(await violations(page, ALL), []);
 });
 
-test("a question in words: each answer on a line of its own, with its reason", async () => {
+test("a written question has each answer on its own line, with its reason", async () => {
   const { choices } = await open(
     ({ kind, choices: all }) => kind === "quiz" && all.some(({ text }) => text.length > 45),
   );

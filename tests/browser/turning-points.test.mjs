@@ -1,4 +1,4 @@
-// Where a game turned: found in the background once it is over, told in words, looked at on the board, and played on from.
+// Turning points of a finished game: found in the background, explained, shown on the board, and played on from.
 
 import assert from "node:assert/strict";
 import { ALL, violations } from "./axe.mjs";
@@ -11,7 +11,7 @@ const BEFORE_IT = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq -
 const AFTER_IT = "r1b1kbnr/pppp1ppp/2n5/4p1q1/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
 const OPEN_BACK_RANK = "r5k1/5ppp/8/8/8/8/5PPP/1R4K1 w - - 0 1";
 
-/** Who is to move gives up, with the second thought answered. */
+/** The side to move resigns and confirms. */
 async function resign(page) {
   await page.click("#resign");
   await page.locator("dialog[open]").getByRole("button", { name: "Resign" }).click();
@@ -29,7 +29,7 @@ async function points(page) {
   return page.$$eval("#turning-list li", (items) => items.map((item) => item.innerText));
 }
 
-demo("two people are told where the queen was lost, look at it, and play on from there", async (page) => {
+demo("two people see where the queen was lost, view it, and play on from there", async (page) => {
   await play(page, ...QUEEN_GIVEN);
   assert.ok(await page.locator("#turning-points").isHidden(), "not while it goes on");
   await resign(page);
@@ -57,7 +57,7 @@ demo("two people are told where the queen was lost, look at it, and play on from
   assert.ok(await page.locator("#turning-points").isHidden(), "it is another game now");
 });
 
-demo("against the computer only one's own moves are told of, and it plays on", async (page) => {
+demo("against the computer only your own mistakes are reported, and it plays on", async (page) => {
   await page.evaluate((fen) => {
     location.hash = `#/play?opponent=strong&color=white&fen=${fen.replaceAll(" ", "%20")}`;
   }, OPEN_BACK_RANK);
@@ -76,7 +76,7 @@ demo("against the computer only one's own moves are told of, and it plays on", a
   await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
 });
 
-demo("a game in which nothing was lost says so", async (page) => {
+demo("a game without large mistakes is reported as steady", async (page) => {
   await load(page, "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1");
   await play(page, "e1d2", "e8d7", "d2d3", "d7d6");
   await page.click("#offer-draw");
@@ -85,7 +85,7 @@ demo("a game in which nothing was lost says so", async (page) => {
   await says(page, "#turning-said", "No move lost much. A steady game!");
 });
 
-demo("Review shows what was said of the turning points, with the better move", async (page) => {
+demo("Review shows the turning points and the better move", async (page) => {
   await play(page, ...QUEEN_GIVEN);
   await resign(page);
   await points(page);

@@ -1,4 +1,4 @@
-// Why a move is refused: on the board, in the panel and aloud; what the selected piece may not do; and surprising legal moves.
+// Why a move is refused: on the board, in the panel and announced; refused moves of a selected piece; surprising legal moves.
 
 import assert from "node:assert/strict";
 import { bears, click, drag, load, middle, onDemo, openFen, play, says, shows } from "./board.mjs";
@@ -44,7 +44,7 @@ demo("a refused castling shows the attacker, the attacked square and the sentenc
   await shows(page, CASTLING);
 });
 
-demo("a verdict goes with the next selection, with a move, and with Escape", async (page) => {
+demo("the next selection, a move or Escape clears a verdict", async (page) => {
   const isGone = async () => {
     await bears(page, "threat", []);
     await bears(page, "refused", []);
@@ -74,7 +74,7 @@ demo("a verdict goes with the next selection, with a move, and with Escape", asy
   await isGone();
 });
 
-demo("a pinned knight, by keys: the pinner, the line and the king", async (page) => {
+demo("a pinned knight, by keys: the verdict shows the pinner, the line and the king", async (page) => {
   await at(page, PINNED);
   await page.locator("[role=gridcell][data-square=e2]").focus();
   await press(page, "Enter", "ArrowUp", "ArrowUp", "ArrowRight", "Enter");
@@ -88,7 +88,7 @@ demo("a pinned knight, by keys: the pinner, the line and the king", async (page)
   assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "f4");
 });
 
-demo("a piece selected by keys and dropped by the mouse is refused with the reason, too", async (page) => {
+demo("a piece selected by keys and dropped by the mouse is refused with the reason", async (page) => {
   await at(page, PINNED);
   await page.locator("[role=gridcell][data-square=e2]").focus();
   await press(page, "Enter");
@@ -97,7 +97,7 @@ demo("a piece selected by keys and dropped by the mouse is refused with the reas
   await bears(page, "selected", []);
 });
 
-demo("pieces in the way, a right that was lost, en passant too late", async (page) => {
+demo("explains pieces in the way, a lost castling right and a late en passant", async (page) => {
   await drag(page, "e1", "g1");
   await says(page, "#verdict-title", "Castling: path blocked");
   await bears(page, "blocker", ["f1", "g1"]);
@@ -124,7 +124,7 @@ demo("pieces in the way, a right that was lost, en passant too late", async (pag
   );
 });
 
-demo("after the end every attempt says so, by mouse and by keys", async (page) => {
+demo("after the game ends every attempt says so, by mouse and by keys", async (page) => {
   await at(page, "7k/8/8/8/8/8/8/K7 w - - 0 1");
   await click(page, "a1");
   await says(page, "#verdict-title", "The game is over");
@@ -140,7 +140,7 @@ const MATED = "White's king is in check, and no move gets it out.";
 const NO_HELP =
   "Your king is in check from the queen on h4, and moving the pawn on a2 to a3 does not stop the check.";
 
-demo("in a mate, a piece that is chosen tells why it cannot move, by mouse and by keys", async (page) => {
+demo("after mate, a selected piece shows why it cannot move, by mouse and by keys", async (page) => {
   await play(page, "f2f3", "e7e5", "g2g4", "d8h4");
   const isOver = () => says(page, "#status-line", "Checkmate: Black wins");
   await says(page, "#verdict-text", `${MATED} Choose a piece to see why it cannot move.`);
@@ -180,7 +180,7 @@ demo("in a mate, a piece that is chosen tells why it cannot move, by mouse and b
   await isOver();
 });
 
-demo("in a stalemate, too", async (page) => {
+demo("after stalemate, a selected piece shows why it cannot move", async (page) => {
   await at(page, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
   await click(page, "h8");
   await says(page, "#verdict-title", "The king on h8 cannot move");
@@ -190,7 +190,7 @@ demo("in a stalemate, too", async (page) => {
   await says(page, "#status-line", "Draw by stalemate");
 });
 
-demo("a surprising legal move is remarked on, until the next one", async (page) => {
+demo("a surprising legal move gets a note until the next move", async (page) => {
   await at(page, "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");
   await play(page, "e1g1");
   await says(page, "#verdict-title", "Castling with the rook attacked");
@@ -202,7 +202,7 @@ demo("a surprising legal move is remarked on, until the next one", async (page) 
   await says(page, "#verdict-title", "Verdict");
 });
 
-demo("Why not? by the mouse: refused squares, and for each its culprits", async (page) => {
+demo("Why not? by mouse: shows refused squares and the pieces behind each refusal", async (page) => {
   await at(page, CASTLING);
   await page.click("#why-not");
   assert.equal(await page.getAttribute("#why-not", "aria-pressed"), "true");
@@ -254,7 +254,7 @@ demo("Why not? by keys: w, the squares, the rows, Escape", async (page) => {
     "each row says its reason in full",
   );
   const row = () => page.evaluate(() => document.activeElement.dataset.row);
-  // The list is one stop on the way, wherever it stands on the page.
+  // The list is one Tab stop, wherever it is on the page.
   for (let stops = 0; stops < 20 && !(await row()); stops++) await press(page, "Tab");
   await bears(page, "threat", ["e4"]);
   assert.equal(await row(), "c1");
@@ -272,7 +272,7 @@ demo("Why not? by keys: w, the squares, the rows, Escape", async (page) => {
 });
 
 demo(
-  "Why not? by a finger: a row that is touched shows its culprits",
+  "Why not? by finger: a tap on a row shows the pieces behind the refusal",
   async (page) => {
     await at(page, PINNED);
     await page.tap("#why-not");
@@ -298,7 +298,7 @@ demo("nothing moves and nothing overflows when verdicts come and go", async (pag
   const places = () =>
     page.$$eval(".board, #verdict, .controls, #moves-scroll, #fen-panel", (all) =>
       all.map((element) => {
-        // The board stays in sight where the page is scrolled.
+        // The board stays in view when the page scrolls.
         scrollTo(0, 0);
         const { x, y, width, height } = element.getBoundingClientRect();
         return [x, y, width, height].map(Math.round).join(" ");
@@ -317,7 +317,7 @@ demo("nothing moves and nothing overflows when verdicts come and go", async (pag
     const { height } = await page.locator("#moves-scroll").boundingBox();
     assert.ok(height >= 60, `the list of moves is ${height} pixels high at ${width}`);
     await click(page, "e1");
-    // Else the board, which stays in sight, would go past below it when the page is scrolled.
+    // Otherwise the sticky board would overlap it when the page scrolls.
     await page.mouse.move(0, 0);
     await page.locator("[data-row=g1]").focus();
     await bears(page, "threat", ["c4"]);

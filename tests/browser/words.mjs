@@ -1,7 +1,7 @@
-// The words that a person sees before something on the page.
+// The words that a person sees before an element of the page.
 
 /**
- * All words in sight in the header and above an element, in their order.
+ * Returns all visible words in the header and above an element, in order.
  * @param {string} selector of the element
  * @returns {Promise<string[]>}
  */

@@ -1,5 +1,4 @@
-// The editor of lessons: a lesson from an empty board to the pupil's hands, with its mistakes told, kept when the page is loaded again, saved, and
-// opened again.
+// The lesson editor: an empty board becomes a lesson with its mistakes reported, reloaded, saved and reopened.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -36,7 +35,7 @@ const notes = (page) =>
     ]),
   );
 
-test("an empty form asks for each field once, in its own words, beside it", async () => {
+test("an empty form asks for each missing field once, in a note below it", async () => {
   const { page, problems, context } = await site.open("#/write-lesson", {
     viewport: { width: 390, height: 844 },
   });
@@ -62,7 +61,7 @@ test("an empty form asks for each field once, in its own words, beside it", asyn
     (await notes(page)).map(([field]) => field),
     ["task", "modes"],
   );
-  // The second exercise is finished; the first is shown again, with what it lacks.
+  // The second exercise is complete; the first is shown again, with its missing fields.
   await page.click("#write-add");
   assert.deepEqual(await notes(page), []);
   await page.fill("#write-task", "Give check.");
@@ -88,7 +87,7 @@ test("an empty form asks for each field once, in its own words, beside it", asyn
   await context.close();
 });
 
-test("a lesson is written, tried, saved and opened again", async () => {
+test("a lesson is written, tried, saved and reopened", async () => {
   const { page, problems, context } = await site.open("#/write-lesson", {
     reducedMotion: "reduce",
     viewport: { width: 390, height: 844 },
@@ -165,7 +164,7 @@ test("a lesson is written, tried, saved and opened again", async () => {
   await page.click("#write-remove");
   assert.match(await names(page), /^Where can the rook go\?,/);
 
-  // Another one is on the way; a link opens the first again.
+  // Another lesson is open; a link opens the first again.
   const link = await page.evaluate(() => location.href);
   await page.fill("#write-title", "Pins");
   await page.setInputFiles("#own-file", { name: "forks.json", mimeType: "application/json", buffer: file });
@@ -186,7 +185,7 @@ test("a lesson is written, tried, saved and opened again", async () => {
   await context.close();
 });
 
-test("the form fits the narrowest phone, whatever the kind", async () => {
+test("the form fits the narrowest phone, for every kind of exercise", async () => {
   const { page, problems, context } = await site.open("#/write-lesson", {
     viewport: { width: 320, height: 568 },
   });

@@ -1,4 +1,4 @@
-// Moves are written on the page, with the keys and by typing; and the Laws, article by article, lead to the lessons.
+// Writing moves on the page, with keys and by typing; and the Laws, article by article, with links to the lessons.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-test("a move is put together from keys, taken back, and written; what is lenient gets a word, and so does what is wrong", async () => {
+test("a move is built with keys, corrected and written; tolerated and wrong forms get a comment", async () => {
   const { page, problems, context } = await site.open("#/learn/score-sheet/5", {
     viewport: phone,
     reducedMotion: "reduce",
@@ -53,7 +53,7 @@ test("a move is put together from keys, taken back, and written; what is lenient
   await context.close();
 });
 
-test("after a wrong move the next one is written in its place, with keys and by typing", async () => {
+test("after a wrong move the next one replaces it, with keys and by typing", async () => {
   const { page, problems, context } = await site.open("#/learn/names-of-squares/1", {
     viewport: phone,
     reducedMotion: "reduce",
@@ -93,7 +93,7 @@ function lessonNamed(id) {
   return CHAPTERS.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);
 }
 
-test("every article is on the page of the Laws, and a link leads into its lesson", async () => {
+test("every article is on the page of the Laws, and a link opens its lesson", async () => {
   for (const [viewport, colorScheme, rules] of [
     [desk, "dark", COLOURS],
     [phone, "light", ALL],

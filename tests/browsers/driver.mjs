@@ -1,8 +1,8 @@
-// What the tests ask of a browser, whichever it is; and what both ways of driving one have in common. Knows no browser and no page.
+// The interface that the tests use for any browser, and the code that both drivers share. Must not depend on a browser or a page.
 
 /**
- * `run`: calls a function in the page, which gets `given` and gives something that JSON has; `press`: the mouse, at a point of the window; `said`:
- * the errors that the browser has told since it was asked last.
+ * `run`: calls a function in the page with `given` and returns its JSON result; `press`: clicks at a point of the window; `said`:
+ * returns the errors that the browser has reported since the last call.
  * @typedef {{
  *   name: string,
  *   version: string,
@@ -15,12 +15,12 @@
  * }} Driver
  */
 
-/** A function as it is sent: text goes in, and comes out. @param {Function} fn */
+/** Wraps a function for sending: JSON text in, JSON text out. @param {Function} fn */
 export function asked(fn) {
   return `async (given) => JSON.stringify((await (${fn})(JSON.parse(given))) ?? null)`;
 }
 
-/** What both protocols take for a press of the mouse. @param {number} x @param {number} y */
+/** A mouse press in the form that both protocols accept. @param {number} x @param {number} y */
 export function pressAt(x, y) {
   const actions = [
     { type: "pointerMove", x: Math.round(x), y: Math.round(y), origin: "viewport" },
@@ -46,7 +46,7 @@ export class Person {
     return this.#driver;
   }
 
-  /** Waits until a function of the page says so. @param {(given: any) => unknown} is @param {unknown} [given] @param {string} [what] */
+  /** Waits until a function of the page returns a truthy value. @param {(given: any) => unknown} is @param {unknown} [given] @param {string} [what] */
   async until(is, given, what = String(is)) {
     const end = Date.now() + MOST;
     while (!(await this.#driver.run(is, given))) {
@@ -55,7 +55,7 @@ export class Person {
     }
   }
 
-  /** Waits until something that is seen has a text with this in it. @param {string} selector @param {string} [text] */
+  /** Waits until a visible element contains this text. @param {string} selector @param {string} [text] */
   sees(selector, text = "") {
     return this.until(isSeen, [selector, text], `${selector} with "${text}"`);
   }

@@ -1,5 +1,4 @@
-// Firefox, driven by WebDriver BiDi, which it speaks itself. Knows no page. Node's own WebSocket: before version 22 it wants the flag
-// --experimental-websocket.
+// Drives Firefox over WebDriver BiDi. Before Node 22 it needs --experimental-websocket. Must not depend on a page.
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asked, pressAt } from "./driver.mjs";
 
-/** It is to talk to nothing but the pages under test. */
+/** Firefox may connect only to the pages under test. */
 const PREFERENCES = {
   "app.update.enabled": false,
   "browser.shell.checkDefaultBrowser": false,
@@ -71,7 +70,7 @@ export async function openFirefox(program) {
   };
 }
 
-/** Where it listens, which it says when it does. @param {import("node:child_process").ChildProcess} child */
+/** Returns the address that Firefox prints once it listens. @param {import("node:child_process").ChildProcess} child */
 function addressOf(child) {
   return new Promise((resolve, reject) => {
     let text = "";

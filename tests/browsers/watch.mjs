@@ -1,6 +1,6 @@
-// What a page tells of what goes wrong in it: a script that is served with it, since not every browser's driver does. Knows no page.
+// Reports a page's problems from a script served with it, since not every browser's driver does. Must not depend on a page.
 
-/** Where it is served. */
+/** The address of the script. */
 export const WATCH = "watch-errors.js";
 
 /** Runs in the page before its own scripts. */
@@ -30,6 +30,6 @@ function watch() {
 
 export const watchScript = `(${watch})();\n`;
 
-/** Puts it before everything else of a page. @param {string} html */
+/** Inserts the script before everything else of a page. @param {string} html */
 export const watched = (html) =>
   html.replace(/<meta charset="utf-8">/, `$&\n    <script src="${WATCH}"></script>`);

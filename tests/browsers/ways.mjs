@@ -1,9 +1,9 @@
-// The site's main ways, as a person goes them in any browser, and how the package starts in a page. Knows the site, and no browser.
+// The site's main tasks as a person does them in any browser, and how the package starts in a page. Must not depend on a browser.
 
 import { rightLesson } from "../browser/hostile/lessons.mjs";
 
 /** @typedef {import("./driver.mjs").Person} Person */
-/** `url`: of the site; `stop`: stops the server, as if the network failed. @typedef {{ url: string, stop: () => Promise<void> }} Place */
+/** `url`: the site's address; `stop`: stops the server, as if the network failed. @typedef {{ url: string, stop: () => Promise<void> }} Place */
 
 const PGN = '[White "Anna"]\n[Black "Bert"]\n\n1. e4 {Begins.} e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *\n';
 const CASTLING = "r3k2r/1b4pp/8/8/2B5/8/PP4PP/R3K2R b KQkq - 0 18";
@@ -23,10 +23,10 @@ async function play(person, ...moves) {
 
 const fenOf = (fen) => new URLSearchParams({ fen }).toString();
 
-/** Each begins at an address of its own. @type {{ name: string, at: string, picture?: string, go: (person: Person, place: Place) => Promise<unknown> }[]} */
+/** Each starts at its own address. @type {{ name: string, at: string, picture?: string, go: (person: Person, place: Place) => Promise<unknown> }[]} */
 export const WAYS = [
   {
-    name: "the first screen, and its exercise solved",
+    name: "the first screen's exercise is solved",
     at: "",
     picture: "home",
     async go(person) {
@@ -37,7 +37,7 @@ export const WAYS = [
     },
   },
   {
-    name: "an exercise of a lesson solved, and kept",
+    name: "a lesson's exercise is solved and stored",
     at: "#/learn/rook/2",
     picture: "lesson",
     async go(person) {
@@ -63,7 +63,7 @@ export const WAYS = [
     },
   },
   {
-    name: "a move refused, and why",
+    name: "a move is refused with the reason",
     at: `#/play?${fenOf(CASTLING)}&opponent=person`,
     picture: "refusal",
     async go(person) {
@@ -73,7 +73,7 @@ export const WAYS = [
     },
   },
   {
-    name: "whether a side can still win, by a worker",
+    name: "a worker finds whether a side can still win",
     at: `#/play?${fenOf(ROOK)}&opponent=person`,
     async go(person) {
       await person.press("[data-ask=white]");
@@ -81,7 +81,7 @@ export const WAYS = [
     },
   },
   {
-    name: "a PGN opened, its moves and its variation",
+    name: "a PGN is opened with its moves and its variation",
     at: "#/games",
     picture: "games",
     async go(person) {
@@ -103,7 +103,7 @@ export const WAYS = [
     },
   },
   {
-    name: "a teacher's own lesson from a link, checked in a worker",
+    name: "a teacher's own lesson from a link is checked in a worker",
     at: "#/laws",
     async go(person) {
       await person.go(await rightLesson());
@@ -114,7 +114,7 @@ export const WAYS = [
     },
   },
   {
-    name: "in a frame of another page",
+    name: "a lesson runs in a frame of another page",
     at: "#/embed/rook/2",
     picture: "embed",
     async go(person) {
@@ -140,7 +140,7 @@ export const WAYS = [
     },
   },
   {
-    name: "the game is there when the page is loaded again",
+    name: "a reload restores the game",
     at: "#/play?opponent=person",
     async go(person, { url }) {
       await play(person, "e2e4", "e7e5");
@@ -151,9 +151,9 @@ export const WAYS = [
   },
 ];
 
-/** After all others: the server is gone. */
+/** Runs after all others: the server is gone. */
 export const OFFLINE = {
-  name: "without a network, after a visit",
+  name: "the site works offline after a visit",
   at: "#/laws",
   /** @param {Person} person @param {Place} place */
   async go(person, { url, stop }) {
@@ -174,7 +174,7 @@ export const OFFLINE = {
 const STRICT =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'";
 
-/** How the package starts: the policy of the page, and what is to come out. */
+/** How the package starts: the page's policy, and the expected output. */
 export const STARTS = [
   { name: "the package in a plain page", policy: null, wanted: "20 e4 mate yes slim" },
   { name: "the package under a strict policy", policy: STRICT, wanted: "20 e4 mate yes slim" },

@@ -1,4 +1,4 @@
-// WebKitGTK, driven by WebKitWebDriver with WebKit's own small browser, on a display in memory. Knows no page.
+// Drives WebKitGTK through WebKitWebDriver and MiniBrowser, on a virtual display. Must not depend on a page.
 
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -48,7 +48,7 @@ export async function openWebKit({ driver, browser, display }) {
     async screenshot(path) {
       writeFileSync(path, Buffer.from(await call("GET", `${at}/screenshot`), "base64"));
     },
-    // Its driver does not tell what the console says: the page does (watch.mjs).
+    // WebKit's driver does not report console messages: the page does (watch.mjs).
     said: () => [],
     async close() {
       await call("DELETE", at).catch(() => {});
@@ -59,7 +59,7 @@ export async function openWebKit({ driver, browser, display }) {
 
 /** @param {string} base */
 function caller(base) {
-  /** @param {number} [tries] as long as nobody listens yet */
+  /** @param {number} [tries] while the port is not open yet */
   return async (method, path, body, tries = 0) => {
     for (let left = tries; ; left--) {
       try {

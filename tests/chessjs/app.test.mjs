@@ -1,4 +1,4 @@
-// A real app for chess.js, on both libraries: only the name in its import changes.
+// A real app for chess.js, run on both libraries by changing only the import.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const source = readFileSync(new URL("app/game.js", import.meta.url), "utf8");
 
-/** The app with another library. */
+/** Returns the app with another library. */
 async function appWith(library) {
   const folder = mkdtempSync(join(root, "build", "app-"));
   try {
@@ -21,7 +21,7 @@ async function appWith(library) {
   }
 }
 
-/** Plays with the app; returns everything that a user sees. */
+/** Plays with the app and returns everything that a user sees. */
 function session(app) {
   const seen = [];
   const look = (said = "") => seen.push([said, app.status(), app.moveList(), app.squares(), app.text()]);
@@ -66,7 +66,7 @@ function session(app) {
   return seen;
 }
 
-test("the app shows the same with x88/chessjs", async () => {
+test("the app shows the same output with x88/chessjs", async () => {
   const theirs = session(await appWith("chess.js"));
   const ours = session(await appWith(pathToFileURL(join(root, "dist/chessjs.js")).href));
   assert(theirs.length > 30);

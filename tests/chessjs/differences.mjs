@@ -1,6 +1,6 @@
-// Where x88/chessjs answers otherwise than chess.js, on purpose: one row each, with the same name as its heading in
-// docs/migrate/chessjs-drop-in.md. A row says which calls it is about and when; everything else has to be the same. `right` is what x88/chessjs
-// has to answer there; rows without it have tests of their own in differences.test.mjs.
+// Intended differences between x88/chessjs and chess.js, one row per heading in docs/migrate/chessjs-drop-in.md.
+// A row states the affected calls and when it applies; everything else must be equal. `right` is the answer of x88/chessjs;
+// rows without it have their own tests in differences.test.mjs.
 
 import { Chess } from "chess.js";
 
@@ -46,14 +46,14 @@ export const differences = {
   },
 };
 
-/** The row by which that answer may differ. */
+/** Returns the row that allows this answer to differ. */
 export function differenceOf(pair, method, args) {
   return Object.values(differences).find(
     (row) => row.methods.includes(method) && row.applies(pair, method, args),
   );
 }
 
-/** The key that chess.js gives to the same position if nothing was played. */
+/** The key that chess.js gives the same position when it is loaded without moves. */
 function freshKey(chess) {
   return new Chess(chess.fen(), { skipValidation: true }).hash();
 }
@@ -67,17 +67,17 @@ function kingTakers(chess) {
   return king === undefined ? [] : chess.attackers(king);
 }
 
-/** The moves of chess.js, without the checks that it sees a king give that is no longer there. */
+/** The moves of chess.js, without its checks by a king that is no longer there. */
 function withoutChecks(chess, options = {}) {
   const moves = chess.moves({ ...options, verbose: true });
   for (const move of moves) if (move.captured === "k") move.san = move.san.replace(/[+#]$/, "");
   return options.verbose ? moves : moves.map(({ san }) => san);
 }
 
-/** Games in which chess.js has counted a position under another key than its own. */
+/** Games in which chess.js counted a position under a key other than its own. */
 const doubtful = new WeakSet();
 
-/** Notes whether it does so now. */
+/** Records whether this is the case now. */
 export function look({ theirs }) {
   if (theirs.hash() !== freshKey(theirs)) doubtful.add(theirs);
 }

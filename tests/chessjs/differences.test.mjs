@@ -1,4 +1,4 @@
-// What x88/chessjs does otherwise than chess.js: that it is right there, and that docs/migrate/chessjs-drop-in.md says it.
+// Differences between x88/chessjs and chess.js: x88/chessjs is right, and docs/migrate/chessjs-drop-in.md lists them.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -14,13 +14,13 @@ function played(moves, ...options) {
   return chess;
 }
 
-test("docs/migrate/chessjs-drop-in.md has a heading for every difference that the tests know", () => {
+test("the migration guide has a heading for every known difference", () => {
   const docs = readFileSync(new URL("../../docs/migrate/chessjs-drop-in.md", import.meta.url), "utf8");
   for (const name of Object.keys(differences)) assert(docs.includes(`### ${name}\n`), name);
 });
 
-test("repetition counts positions, not how they came about", () => {
-  // The pawn was pinned: no capture en passant was ever legal.
+test("threefold repetition compares positions, not the moves that led to them", () => {
+  // The pawn was pinned, so no en passant capture was ever legal.
   const pinned = "e4 c5 e5 Qb6 Nf3 Qe6 Ng1 d5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8";
   assert.equal(played(pinned).isThreefoldRepetition(), true);
   const endgame = "d4 Kh3 Ra3+ Kh2 Ra2+ Kh1 Ra3 Kh2 Ra2+";
@@ -31,7 +31,7 @@ test("repetition counts positions, not how they came about", () => {
   assert.equal(played(bishops).isThreefoldRepetition(), true);
 });
 
-test("a key belongs to the position", () => {
+test("a position's hash does not depend on the moves that led to it", () => {
   const start = new Chess().hash();
   const chess = new Chess();
   chess.move("--");
@@ -48,13 +48,13 @@ test("a key belongs to the position", () => {
   assert.equal(new Chess(passed).hash(), played("e4").hash());
 });
 
-test("mate comes before the fifty moves", () => {
+test("mate takes precedence over the fifty-move rule", () => {
   const chess = new Chess("7k/5KQ1/8/8/8/8/8/8 b - - 100 80");
   assert.deepEqual([chess.isCheckmate(), chess.isDraw(), chess.isDrawByFiftyMoves()], [true, false, false]);
   assert.equal(chess.isGameOver(), true);
 });
 
-test("what is asked about a game changes nothing of its board", () => {
+test("reading a game does not change its board", () => {
   for (const question of ["history", "pgn", "getComments"]) {
     const chess = played("e4 e5 Nf3 Nc6");
     chess.put({ type: "n", color: "w" }, "d5");
@@ -67,7 +67,7 @@ test("what is asked about a game changes nothing of its board", () => {
   }
 });
 
-test("material decides nothing without kings", () => {
+test("insufficient material is not reported without kings", () => {
   const chess = new Chess();
   chess.clear();
   chess.put({ type: "q", color: "w" }, "a1");
@@ -83,17 +83,17 @@ test("material decides nothing without kings", () => {
   }
 });
 
-test("the square just passed is there whenever it is asked for", () => {
+test("the fen shows the square just passed whenever it is requested", () => {
   assert.equal(played("e4").fen({ forceEnpassantSquare: true }).split(" ")[3], "e3");
   assert.equal(played("e4").fen().split(" ")[3], "-");
 });
 
-test("SAN of one square's moves is SAN", () => {
+test("moves of one square are written in correct SAN", () => {
   const chess = new Chess("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
   assert.deepEqual(chess.moves({ square: "b1" }), ["Na3", "Nc3", "Nbd2"]);
 });
 
-test("a promotion is never guessed", () => {
+test("a promotion without a piece is refused, not guessed", () => {
   const chess = new Chess("3r3k/4P3/8/8/8/8/8/K7 w - - 0 1");
   for (const text of ["e7e8", "e7-e8", "Pe7e8", "e8", "exd8", "ed8"]) {
     assert.throws(() => chess.move(text), { message: `Invalid move: ${text}` });
@@ -107,27 +107,27 @@ test("a promotion is never guessed", () => {
   assert.equal(chess.move("e7e8q").promotion, "q");
 });
 
-test("a pawn of the b-file takes without its x", () => {
+test("a pawn on the b-file captures when its x is left out", () => {
   const chess = new Chess("7k/8/8/8/1pPb4/8/8/7K b - c3 0 1");
   assert.equal(chess.move("bc3").san, "bxc3");
   chess.undo();
   assert.equal(chess.move("Bc3").san, "Bc3");
 });
 
-test("rights without king or rook castle nowhere", () => {
+test("castling rights without a king or rook allow no castling", () => {
   const fen = "4k3/8/8/8/8/8/8/3K3R w KQkq - 0 1";
   const chess = new Chess(fen);
   assert.equal(chess.fen(), fen);
   assert(!chess.moves().some((san) => san.startsWith("O")));
 });
 
-test("nobody is taken en passant who is not there", () => {
+test("an en passant square without a pawn allows no capture", () => {
   const chess = new Chess("4k3/8/8/3P4/8/8/8/4K3 w - e6 0 1");
   assert(!chess.moves().includes("dxe6"));
   assert.equal(chess.fen().split(" ")[3], "-");
 });
 
-test("lines of a PGN keep moves apart", () => {
+test("line breaks in a PGN separate moves", () => {
   const chess = played("e4 e5 Nf3");
   chess.setComment("a comment long {braces} {more} long long");
   chess.move("Nc6");
@@ -139,7 +139,7 @@ test("lines of a PGN keep moves apart", () => {
   assert.equal(again.getComments()[0].comment, "a comment long [braces] [more] long long");
 });
 
-test("headers are escaped", () => {
+test("headers are escaped in PGN", () => {
   const chess = new Chess();
   chess.setHeader("White", 'The "Rock" \\ Roll');
   const again = new Chess();
@@ -148,7 +148,7 @@ test("headers are escaped", () => {
   assert.equal(chess.removeHeader("toString"), false);
 });
 
-test("upper-case pieces are put as what they mean, and nonsense is not", () => {
+test("put accepts uppercase pieces and refuses invalid ones", () => {
   const chess = new Chess();
   assert.equal(chess.put({ type: "N", color: "w" }, "e4"), true);
   assert.deepEqual(chess.get("e4"), { type: "n", color: "w" });
@@ -164,7 +164,7 @@ test("upper-case pieces are put as what they mean, and nonsense is not", () => {
   assert.equal(chess.setTurn("x"), false);
 });
 
-test("history is what was played, though the board was changed", () => {
+test("history lists the moves played even after the board is edited", () => {
   const chess = played("e4 e5 Nf3");
   chess.remove("g8");
   assert.deepEqual(chess.history(), ["e4", "e5", "Nf3"]);
@@ -173,12 +173,12 @@ test("history is what was played, though the board was changed", () => {
   assert.deepEqual(chess.get("g1"), { type: "q", color: "w" });
 });
 
-test("what is no FEN is loaded as far as it is one, without validation", () => {
+test("load with skipValidation reads as much of an invalid FEN as it can", () => {
   assert.equal(new Chess("4k3", { skipValidation: true }).fen(), "4k3/8/8/8/8/8/8/8 w - - 0 1");
   assert.equal(new Chess("", { skipValidation: true }).turn(), "w");
 });
 
-test("Chess960", () => {
+test("Chess960 games load and castle", () => {
   const fen = "bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1";
   const chess = new Chess(fen, { chess960: true });
   assert.equal(chess.fen(), fen);
@@ -195,7 +195,7 @@ test("Chess960", () => {
   assert.deepEqual(again.history(), ["O-O"]);
 });
 
-test("an error carries the verdict", () => {
+test("an illegal move's error carries the verdict", () => {
   const chess = new Chess();
   assert.throws(
     () => chess.move({ from: "f1", to: "b5" }),
@@ -207,7 +207,7 @@ test("an error carries the verdict", () => {
   );
 });
 
-test("what an app's getters play while a move is read, stands", () => {
+test("moves played by an argument's getters stay in the game", () => {
   const chess = new ours.Chess();
   let isDone = false;
   const playing = (value) => {

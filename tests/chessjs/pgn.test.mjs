@@ -1,11 +1,11 @@
-// PGN in and out, side by side; and what only x88/chessjs reads.
+// PGN reading and writing in both libraries, and PGN that only x88/chessjs reads.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadPgn } from "./session-pgn.mjs";
 import { ours, Pair, theirs } from "./side-by-side.mjs";
 
-test("games of chess.js, loaded and written again", () => {
+test("games of chess.js load and are written alike in both libraries", () => {
   for (let seed = 1; seed <= 120; seed++) assert(loadPgn(seed).calls > 0);
 });
 
@@ -14,16 +14,16 @@ const odd = {
   "only a result": "*",
   "headers alone": '[White "A"]\n[Black "B"]\n',
   "a comment first": "{hello} 1. e4 {one\r\ntwo} e5 *",
-  "a comment behind the result": "1. e4 * {at last}",
+  "a comment after the result": "1. e4 * {at last}",
   "an empty comment": "1. e4 {} e5 *",
-  "a rest of a line": "1. e4 ; a { comment \n e5 1-0",
+  "a comment to the end of the line": "1. e4 ; a { comment \n e5 1-0",
   "nested variations": "1. e4 (1. d4 d5 (1... Nf6 {x ) y}) 2. c4) e5 *",
-  "marks of quality": "1. e4! e5?? 2. Nf3!? Nc6?! $1 $22 *",
+  "move assessment symbols": "1. e4! e5?? 2. Nf3!? Nc6?! $1 $22 *",
   "an illegal move": "1. e4 e5 2. Ke3 Nf6 *",
-  "a FEN in lower case": '[fen "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]\n\n1. O-O *',
+  "a lowercase fen tag": '[fen "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]\n\n1. O-O *',
   "a FEN without SetUp": '[FEN "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]\n\n1. O-O *',
   "SetUp without a FEN": '[SetUp "1"]\n\n1. e4 *',
-  "a FEN that is wrong": '[SetUp "1"]\n[FEN "nonsense"]\n\n1. e4 *',
+  "an invalid FEN": '[SetUp "1"]\n[FEN "nonsense"]\n\n1. e4 *',
   "a result that contradicts the tag": '[Result "1-0"]\n\n1. e4 0-1',
   "a tag twice": '[White "A"]\n[White "B"]\n\n*',
   "an unknown tag": '[Zebra "A"]\n\n1. e4 *',
@@ -32,7 +32,7 @@ const odd = {
 };
 
 for (const [name, text] of Object.entries(odd)) {
-  test(`${name}, in both`, () => {
+  test(`${name} reads alike in both libraries`, () => {
     for (const strict of [false, true]) {
       const pair = new Pair();
       pair.same("loadPgn", text, { strict });
@@ -65,7 +65,7 @@ const refused = [
 ];
 
 for (const text of refused) {
-  test(`${JSON.stringify(text)} is no PGN: refused by both at the same place, and nothing changes`, () => {
+  test(`${JSON.stringify(text)} is refused by both at the same place and changes nothing`, () => {
     const [one, other] = [theirs, ours].map(({ Chess }) => {
       const chess = new Chess();
       chess.move("e4");
@@ -84,18 +84,18 @@ for (const text of refused) {
 const more = {
   "a null move": ["1. e4 -- 2. d4 Z0 *", ["e4", "--", "d4", "--"]],
   "two comments": ["1. e4 {a} {b} e5 *", ["e4", "e5"]],
-  "a comment behind a variation": ["1. e4 (1. d4) {b} e5 *", ["e4", "e5"]],
+  "a comment after a variation": ["1. e4 (1. d4) {b} e5 *", ["e4", "e5"]],
   "a comment before a number": ["1. e4 {b} $1 e5 *", ["e4", "e5"]],
-  "a mark of order": ["\ufeff1. e4 e5 *", ["e4", "e5"]],
+  "a byte-order mark": ["\ufeff1. e4 e5 *", ["e4", "e5"]],
   "an escaped line": ["% hidden\n1. e4\n% 1. d4\ne5 *", ["e4", "e5"]],
-  "en passant in words": ["1. e4 a6 2. e5 d5 3. exd6 e.p. *", ["e4", "a6", "e5", "d5", "exd6"]],
+  "an e.p. suffix": ["1. e4 a6 2. e5 d5 3. exd6 e.p. *", ["e4", "a6", "e5", "d5", "exd6"]],
   "numbers without dots": ["1 e4 e5 2 Nf3 *", ["e4", "e5", "Nf3"]],
   "an escaped quote": ['[White "a \\"b\\" \\\\ c"]\n\n1. e4 *', ["e4"]],
   "a tag name with an underscore": ['[White_Elo "2000"]\n\n1. e4 *', ["e4"]],
 };
 
 for (const [name, [text, moves]] of Object.entries(more)) {
-  test(`${name}, in x88/chessjs`, () => {
+  test(`x88/chessjs alone reads ${name}`, () => {
     const chess = new ours.Chess();
     chess.loadPgn(text);
     assert.deepEqual(chess.history(), moves);
@@ -105,7 +105,7 @@ for (const [name, [text, moves]] of Object.entries(more)) {
   });
 }
 
-test("an error says where", () => {
+test("a PGN error reports its location", () => {
   const chess = new ours.Chess();
   const text = '[White "A"]\n\n1. e4 e5\n2. Ke3 *';
   assert.throws(
@@ -119,7 +119,7 @@ test("an error says where", () => {
   );
 });
 
-test("nothing takes more than linear time", () => {
+test("loading a PGN takes linear time", () => {
   const long = 200_000;
   const texts = ["(", "{", "!", "1. ", '[A "', '[A "\\"]\n', "\\", "x".repeat(9), "{} ", "$1 ", "(e4) "];
   const started = performance.now();
@@ -135,7 +135,7 @@ test("nothing takes more than linear time", () => {
   assert(performance.now() - started < 20_000);
 });
 
-test("a game of 40,000 plies is loaded, looked at, and taken back", () => {
+test("a game of 40,000 plies loads, answers and can be undone", () => {
   const cycle = (n) => `${2 * n + 1}. Nf3 Nf6 ${2 * n + 2}. Ng1 Ng8`;
   const chess = new ours.Chess();
   chess.loadPgn(`${Array.from({ length: 10_000 }, (_, n) => cycle(n)).join(" ")} *`);
@@ -144,7 +144,7 @@ test("a game of 40,000 plies is loaded, looked at, and taken back", () => {
   assert.equal(chess.history().length, 39_999);
 });
 
-test("a null move in check is refused in a PGN, too, and the game stays whole", () => {
+test("a null move in check in a PGN is refused and leaves the game unchanged", () => {
   const chess = new ours.Chess();
   const error = thrown(() => chess.loadPgn("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ -- 4. Qxe8 *"));
   assert.deepEqual([error.message, error.ply], ["Invalid move in PGN: --", 6]);

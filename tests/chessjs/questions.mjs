@@ -1,4 +1,4 @@
-// Every question that chess.js answers about a game, with every option.
+// Every question about a game that chess.js answers, with every option.
 
 import { theirs } from "./side-by-side.mjs";
 import { oneOf } from "./random.mjs";
@@ -7,7 +7,7 @@ const { SQUARES } = theirs;
 const COLORS = ["w", "b"];
 const PIECES = ["p", "n", "b", "r", "q", "k"];
 
-/** What is quick to ask. */
+/** Questions with quick answers. */
 export function askAll(pair, random) {
   for (const method of PLAIN) pair.same(method);
   pair.same("fen", { forceEnpassantSquare: false });
@@ -50,7 +50,7 @@ const PLAIN = [
   "header",
 ];
 
-/** What takes chess.js long. */
+/** Questions that take chess.js long. */
 export function askMore(pair, random) {
   pair.same("moves", { verbose: true });
   pair.same("moves", { verbose: true, piece: oneOf(PIECES, random) });

@@ -1,6 +1,6 @@
-// Numbers that look random and depend on the seed alone.
+// Reproducible random numbers from a seed.
 
-/** From 0 to below 1 (mulberry32). */
+/** Returns a number from 0 to below 1 (mulberry32). */
 export function randomNumbers(seed) {
   let state = seed;
   return () => {
@@ -11,12 +11,12 @@ export function randomNumbers(seed) {
   };
 }
 
-/** One of a list. */
+/** Returns a random item of a list. */
 export function oneOf(list, random) {
   return list[Math.floor(random() * list.length)];
 }
 
-/** One of a list of [how often, what]. */
+/** Returns a random item of a list of [frequency, item]. */
 export function oneOften(list, random) {
   let at = random() * list.reduce((sum, [often]) => sum + often, 0);
   for (const [often, what] of list) {

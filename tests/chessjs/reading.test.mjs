@@ -1,4 +1,4 @@
-// What both libraries read: moves as people write them, FENs good and bad, PGNs.
+// Input that both libraries read: moves as people write them, valid and invalid FENs, PGNs.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,7 +17,7 @@ const POSITIONS = [
   "Q2Q4/8/8/Q7/8/8/8/k1K5 w - - 0 1",
 ];
 
-/** Texts near a legal move: as they are, and spoilt in ways people and programs do. */
+/** Strings near a legal move: unchanged, and damaged as people and programs damage them. */
 function spoilt(move, random) {
   const { san, from, to, piece } = move;
   const promotion = move.promotion ?? "";
@@ -66,14 +66,14 @@ function spoilt(move, random) {
   return oneOf(texts, random);
 }
 
-/** What chess.js makes of a promotion without its piece, and of a pawn of the b-file: see docs/migrate/chessjs-drop-in.md. */
+/** chess.js's reading of a promotion without a piece and of b-file pawn moves: see docs/migrate/chessjs-drop-in.md. */
 function mayDiffer(text, legal) {
   const clean = text.replace("=", "").replace(/[+#]?[?!]*$/, "");
   if (/^b[a-h][1-8]/.test(clean)) return true;
   return !/[qrbn]$/i.test(clean) && legal.some(({ promotion, to }) => promotion && clean.includes(to));
 }
 
-test("moves as texts, permissive and strict", () => {
+test("moves as strings read alike, permissive and strict", () => {
   const random = randomNumbers(5);
   for (const fen of POSITIONS) {
     for (let n = 0; n < 25; n++) {
@@ -88,7 +88,7 @@ test("moves as texts, permissive and strict", () => {
   }
 });
 
-/** Positions that only chess.js's own rules know: without a king, with three, with pawns where none can be. */
+/** Positions valid only for chess.js: without a king, with three, with pawns on impossible squares. */
 const UNSOUND = [
   "8/4p3/8/8/8/8/4P3/6K1 w - - 1 45",
   "7k/P7/8/8/8/8/5K2/R3K3 w - - 0 1",
@@ -96,7 +96,7 @@ const UNSOUND = [
   "4k3/8/8/8/8/8/8/P3K3 b - - 0 1",
 ];
 
-/** A text of the shape that moves have, near a legal one: each of its parts left out, right, or another. */
+/** A move-shaped string near a legal move: each part is missing, right or different. */
 function shaped({ from, to, piece, promotion = "" }, random) {
   const one = (...parts) => oneOf(parts, random);
   return [
@@ -110,7 +110,7 @@ function shaped({ from, to, piece, promotion = "" }, random) {
 }
 
 for (const [n, fen] of [...POSITIONS, ...UNSOUND].entries()) {
-  test(`texts of the shape that moves have, in ${fen ?? "the usual position"}`, () => {
+  test(`move-shaped strings read alike in ${fen ?? "the usual position"}`, () => {
     const random = randomNumbers(9 + n);
     const pair = fen === undefined ? new Pair() : new Pair(fen, { skipValidation: UNSOUND.includes(fen) });
     const legal = pair.theirs.moves({ verbose: true });
@@ -128,7 +128,7 @@ for (const [n, fen] of [...POSITIONS, ...UNSOUND].entries()) {
   });
 }
 
-test("moves as squares, and as what is no move", () => {
+test("moves as squares and invalid moves read alike", () => {
   const given = [
     { from: "e7", to: "e8" },
     { from: "e7", to: "e8", promotion: "Q" },
@@ -154,14 +154,14 @@ test("moves as squares, and as what is no move", () => {
   }
 });
 
-test("what is said of a promotion where there is none is ignored in an object, and refused in a text", () => {
+test("an extra promotion is ignored in an object and refused in a string", () => {
   const said = ["", "q", "Q", "queen", "x", "qq", null, undefined, 5, true, {}, []];
   for (const [fen, from, to] of [
     [undefined, "e2", "e4"],
     [undefined, "g1", "f3"],
     ["r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1", "g1"],
     ["4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5", "d6"],
-    // Boards that are not positions.
+    // Boards that are not valid positions.
     ["8/8/8/3pP3/8/8/8/8 w - - 0 2", "e5", "e6"],
   ]) {
     const pair = new Pair(fen, { skipValidation: true });
@@ -180,7 +180,7 @@ test("what is said of a promotion where there is none is ignored in an object, a
   }
 });
 
-test("what is no colour and no piece", () => {
+test("invalid colors and pieces are treated alike", () => {
   for (const fen of [undefined, "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 49 90"]) {
     const pair = fen === undefined ? new Pair() : new Pair(fen);
     const colors = ["w", "b", "W", "B", "x", "", "white", undefined, null, 5];
@@ -200,7 +200,7 @@ test("castling is the king's move of two squares", () => {
   pair.same("move", "e8c8");
 });
 
-/** A FEN with a fault or several. */
+/** Returns a FEN with one or more faults. */
 function spoiltFen(fen, random) {
   const letters = [..."pnbrqkPNBRQK12345678/ wb-KQkq019ax\t"];
   const at = Math.floor(random() * fen.length);
@@ -229,7 +229,7 @@ function spoiltFen(fen, random) {
   )();
 }
 
-test("FENs good and bad", () => {
+test("valid and invalid FENs read alike", () => {
   const random = randomNumbers(77);
   for (let n = 0; n < 4000; n++) {
     let fen = oneOf(POSITIONS, random) ?? theirs.DEFAULT_POSITION;
@@ -245,12 +245,12 @@ test("FENs good and bad", () => {
   }
 });
 
-/** An en passant square that no pawn has crossed: chess.js captures there anyway. */
+/** An en passant square that no pawn has crossed, where chess.js captures nevertheless. */
 function hasOddPassed(fen) {
   return fen.split(/\s+/)[3] !== "-";
 }
 
-test("with skipValidation whatever looks like a board is loaded", () => {
+test("skipValidation loads anything that looks like a board", () => {
   const fens = [
     "r1k4r/p2nb1p1/2b4p/1p1n1p2/2PP4/3Q1NB1/1P3PPP/R52 b - - 0 19",
     "8/4p3/8/8/8/8/4P3/6K1 w - - 1 45",

@@ -1,5 +1,4 @@
-// The examples of chess.js's README, each on both libraries: what it promises, and where chess.js itself no longer does what its
-// README says, what it does.
+// The examples of chess.js's README on both libraries. Where chess.js contradicts its README, its behavior counts.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -53,7 +52,7 @@ const OPENING = {
   comment: "king's pawn opening",
 };
 
-/** Each example: code that gets a library and asserts. */
+/** Each example: code that takes a library and asserts. */
 const examples = {
   "a random game": ({ Chess }) => {
     const chess = new Chess();
@@ -136,7 +135,7 @@ const examples = {
     const chess = new Chess();
     chess.loadPgn("1. e4 e5 {king's pawn opening} 2. Nf3 Nc6 3. Bc4 Bc5 {giuoco piano} *");
     assert.equal(chess.getComment(), "giuoco piano");
-    // The README shows the position two moves early for the second one.
+    // For the second one, the README shows the position two moves early.
     const last = { fen: chess.fen(), comment: "giuoco piano" };
     assert.deepEqual(chess.getComments(), [OPENING, last]);
     assert.equal(chess.removeComment(), "giuoco piano");
@@ -183,7 +182,7 @@ const examples = {
       },
     );
   },
-  "ends of games": ({ Chess }) => {
+  "game endings": ({ Chess }) => {
     assert.equal(new Chess(MATED).inCheck(), true);
     assert.equal(new Chess(MATED).isCheckmate(), true);
     assert.equal(new Chess(MATED).isGameOver(), true);
@@ -271,7 +270,7 @@ const examples = {
     chess.setHeader("White", "Plunky");
     chess.setHeader("Black", "Plinkie");
     for (const move of ["e4", "e5", "Nc3", "Nc6"]) chess.move(move);
-    // The README is older than the seven tags and the result.
+    // The README predates the seven tags and the result.
     assert.match(
       chess.pgn({ maxWidth: 5, newline: "<br />" }),
       /\[White "Plunky"\]<br \/>\[Black "Plinkie"\]<br \/>.*<br \/><br \/>1\. e4 e5<br \/>2\. Nc3 Nc6<br \/>\*$/,
@@ -330,6 +329,6 @@ const examples = {
 };
 
 for (const [name, example] of Object.entries(examples)) {
-  test(`${name}, chess.js`, () => example(theirs));
-  test(`${name}, x88/chessjs`, () => example(ours));
+  test(`the example "${name}" works in chess.js`, () => example(theirs));
+  test(`the example "${name}" works in x88/chessjs`, () => example(ours));
 }

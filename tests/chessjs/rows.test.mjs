@@ -1,4 +1,4 @@
-// Every question on a few positions, side by side: each row quick, so that what has gone wrong is seen at once.
+// Every question on a few positions in both libraries; the rows are quick, so that a failure is easy to locate.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,22 +8,22 @@ import { randomNumbers } from "./random.mjs";
 import { ours, Pair, theirs } from "./side-by-side.mjs";
 
 const POSITIONS = {
-  "the usual one": undefined,
+  "the starting position": undefined,
   "moves of every kind": "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
   "the same for Black": "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 3 8",
   "one queen": "4k3/8/8/3Q4/8/8/8/4K3 w - - 0 1",
   "three queens": "8/8/8/Q2Q4/8/8/Q6k/2K5 w - - 0 1",
   promotions: "3r1n1k/4P2p/8/8/8/8/1p6/R1B4K w - - 0 1",
-  "promotions of Black": "3r1n1k/4P2p/8/8/8/8/1p6/R1B4K b - - 0 1",
-  "promotions where a king can be taken": "3r1n1k/4P1P1/8/8/8/8/1p6/R1B4K w - - 0 1",
-  "promotions of Black in check": "3r1n1k/4P1P1/8/8/8/8/1p6/R1B4K b - - 0 1",
+  "Black promotions": "3r1n1k/4P2p/8/8/8/8/1p6/R1B4K b - - 0 1",
+  "promotions where a king can be captured": "3r1n1k/4P1P1/8/8/8/8/1p6/R1B4K w - - 0 1",
+  "Black promotions in check": "3r1n1k/4P1P1/8/8/8/8/1p6/R1B4K b - - 0 1",
   "en passant": "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
-  "en passant of Black": "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1",
-  "some rights": "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 49 90",
+  "en passant by Black": "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1",
+  "partial castling rights": "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 49 90",
   check: "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1",
   checkmate: "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
   stalemate: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
-  "fifty moves": "4k3/8/8/8/8/8/8/R3K3 w - - 100 80",
+  "the fifty-move rule": "4k3/8/8/8/8/8/8/R3K3 w - - 100 80",
   "kings alone": "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
   "one knight": "4k3/8/8/8/8/8/8/4KN2 w - - 0 1",
   "a knight on either side": "4kn2/8/8/8/8/8/8/4KN2 w - - 0 1",
@@ -32,12 +32,12 @@ const POSITIONS = {
   "a dark bishop and a knight": "4k1n1/8/8/8/8/8/8/2B1K3 w - - 0 1",
   "bishops on light squares": "2b1k3/8/8/8/8/8/8/4KB2 w - - 0 1",
   "bishops on dark squares": "4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1",
-  "bishops on both": "4kb2/8/8/8/8/8/8/4KB2 w - - 0 1",
+  "bishops on opposite colors": "4kb2/8/8/8/8/8/8/4KB2 w - - 0 1",
   "a rook": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
 };
 
 for (const [name, fen] of Object.entries(POSITIONS)) {
-  test(`${name}: what can be asked`, () => {
+  test(`${name}: the quick questions are answered alike`, () => {
     const pair = fen === undefined ? new Pair() : new Pair(fen);
     askAll(pair, randomNumbers(1));
     for (const square of theirs.SQUARES) {
@@ -51,10 +51,10 @@ for (const [name, fen] of Object.entries(POSITIONS)) {
     for (const piece of ["p", "n", "b", "r", "q", "k"]) pair.same("moves", { piece });
   });
 
-  test(`${name}: what takes longer`, () => {
+  test(`${name}: the slow questions are answered alike`, () => {
     const pair = fen === undefined ? new Pair() : new Pair(fen);
     askMore(pair, randomNumbers(1));
-    // Each move there and back, in every form that it has.
+    // Each move is made and undone, in each of its forms.
     for (const move of pair.theirs.moves({ verbose: true })) {
       const { from, to, promotion } = move;
       for (const form of [move.san, move.lan, { from, to, promotion }]) {
@@ -75,7 +75,7 @@ const GAMES = {
 };
 
 for (const [name, moves] of Object.entries(GAMES)) {
-  test(`${name}: with headers and comments, back and on again`, () => {
+  test(`${name}: headers and comments survive undo and replay alike`, () => {
     const pair = new Pair();
     pair.same("setHeader", "White", "Ada");
     pair.same("setComment", "it begins");
@@ -100,20 +100,20 @@ for (const [name, moves] of Object.entries(GAMES)) {
   });
 }
 
-/** None of them changes a right: chess.js forgets that when it is asked for a list, see docs/migrate/chessjs-drop-in.md. */
+/** None of them changes a castling right; chess.js forgets those when asked for a list, see docs/migrate/chessjs-drop-in.md. */
 const EDITS = {
   "a piece put": [["put", { type: "n", color: "w" }, "d5"]],
-  "a pawn taken away": [["remove", "a2"]],
-  "a piece that takes another's place": [["put", { type: "q", color: "b" }, "d7"]],
+  "a pawn removed": [["remove", "a2"]],
+  "a piece put on another's square": [["put", { type: "q", color: "b" }, "d7"]],
   "the other side's turn": [["setTurn", "b"]],
-  "nothing but back and forth": [
+  "only undo and replay": [
     ["remove", "a2"],
     ["put", { type: "p", color: "w" }, "a2"],
   ],
 };
 
 for (const [name, edits] of Object.entries(EDITS)) {
-  test(`in the middle of a game: ${name}`, () => {
+  test(`${name} in the middle of a game is handled alike`, () => {
     const pair = new Pair();
     pair.same("setComment", "it begins");
     for (const move of ["e4", "e5", "Nf3", "Nc6"]) pair.same("move", move);
@@ -143,7 +143,7 @@ for (const [name, edits] of Object.entries(EDITS)) {
   });
 }
 
-test("names of no square", () => {
+test("invalid square names are treated alike", () => {
   const pair = new Pair();
   for (const name of ["e0", "e9", "i1", "`1", "", "e", "e22", "E2", "2e"]) {
     pair.same("get", name);
@@ -154,7 +154,7 @@ test("names of no square", () => {
   }
 });
 
-test("a game from a position begins with Black", () => {
+test("a game from a position may begin with Black", () => {
   const pair = new Pair("4k3/8/8/8/8/8/8/R3K3 b - - 3 17");
   pair.same("setComment", "at first");
   for (const move of ["Kd7", "Ra7+", "Ke6"]) pair.same("move", move);
@@ -164,7 +164,7 @@ test("a game from a position begins with Black", () => {
   pair.same("pgn");
 });
 
-test("what is no move is shown, or named by what it is", () => {
+test("an invalid move's error shows it or names its type", () => {
   const round = {};
   round.round = round;
   for (const [given, said] of [
@@ -191,13 +191,13 @@ test("an inner rook of Chess960 is named by its file", () => {
   assert.equal(chess.fen(), "1r2k1rr/8/8/8/8/8/8/1R2K1RR w - - 0 1");
 });
 
-test("a quote that is escaped, with another behind it, does not end a tag", () => {
+test("an escaped quote followed by another does not end a tag", () => {
   const chess = new ours.Chess();
   chess.loadPgn('[White "a \\"] b"]\n[Black "c\\"]\n\n1. e4 *');
   assert.deepEqual([chess.getHeaders().White, chess.getHeaders().Black], ['a "] b', "c\\"]);
 });
 
-test("moves with a part too few or too many", () => {
+test("moves with a missing or extra part are treated alike", () => {
   for (const [fen, texts] of [
     [
       "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
@@ -227,7 +227,7 @@ test("moves with a part too few or too many", () => {
   }
 });
 
-test("no square and no colour attack nothing", () => {
+test("an invalid square or color attacks nothing", () => {
   const pair = new Pair();
   for (const args of [
     ["z9", "w"],
@@ -242,7 +242,7 @@ test("no square and no colour attack nothing", () => {
   }
 });
 
-test("the result behind the moves is the header's, where there is one", () => {
+test("a result in the header, after the moves or in both is read alike", () => {
   for (const text of [
     "1. e4",
     "1. e4 *",
@@ -256,7 +256,7 @@ test("the result behind the moves is the header's, where there is one", () => {
   }
 });
 
-test("moves of a game that are not as the standard writes them are played all the same", () => {
+test("moves in nonstandard notation are played", () => {
   const pair = new Pair();
   pair.same("loadPgn", "1. e2e4 e7-e5 2. Ng1f3 Nb8c6 3. Bb5! a6?! 4. O-O *");
   for (const method of ["history", "fen", "pgn"]) pair.same(method);

@@ -1,4 +1,4 @@
-// Headers, comments and passing, side by side, in random order.
+// Headers, comments and null moves in random order, in both libraries.
 
 import { look } from "./differences.mjs";
 import { oneOf, oneOften, randomNumbers } from "./random.mjs";
@@ -8,7 +8,7 @@ const TAGS = ["White", "Black", "Result", "Date", "ECO", "Annotator", "SetUp", "
 const VALUES = ["Ann", "", "1-0", "*", "?", undefined, null];
 const FENS = ["4k3/8/8/8/8/8/4P3/4K3 b - - 5 9", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"];
 
-/** Something done to the record of a game, by how often. */
+/** Changes to a game's record, with their frequency. */
 export const deeds = [
   [6, (pair, random) => pair.same("move", oneOf(pair.theirs.moves().concat("--"), random))],
   [1, (pair) => pair.same("move", null)],
@@ -40,7 +40,7 @@ const ASKED = [
   "hash",
 ];
 
-/** A game of which much is said. */
+/** Plays a game with many annotations. */
 export function annotate(seed) {
   const random = randomNumbers(9000 + seed);
   const pair = new Pair();

@@ -1,4 +1,4 @@
-// Everything that can be done with a game, in any order, side by side: moves, edits, headers, comments, PGNs in and out.
+// Every operation on a game in random order, in both libraries: moves, edits, headers, comments, PGN.
 
 import { look } from "./differences.mjs";
 import { askAll, askMore } from "./questions.mjs";
@@ -7,7 +7,7 @@ import { deeds } from "./session-annotations.mjs";
 import { editOnce } from "./session-boards.mjs";
 import { Pair } from "./side-by-side.mjs";
 
-/** How long a session goes on. */
+/** The length of a session. */
 const LENGTH = 300;
 
 const things = [
@@ -27,15 +27,15 @@ function move(pair, random) {
   pair.same("move", oneOf(moves, random));
 }
 
-/** On a board on which nothing was played: answers about earlier moves differ, as docs/migrate/chessjs-drop-in.md says. */
+/** For a board without moves: answers about earlier moves differ, as docs/migrate/chessjs-drop-in.md explains. */
 function edits(pair, random) {
   if (pair.theirs.history().length > 0) return;
   for (let n = Math.floor(random() * 8); n >= 0; n--) editOnce(pair, random);
 }
 
 /**
- * What was written is read again, where chess.js can read what it writes: no null moves, no `?` as a result, no digits in
- * names of tags, and no broken lines with comments.
+ * Reloads the written PGN where chess.js can read its own output: no null moves, no `?` as a result, no digits in tag names, and no
+ * broken lines with comments.
  */
 function reload(pair, random) {
   const maxWidth = random() < 0.5 || pair.theirs.getComments().length > 0 ? 0 : 80;
@@ -45,7 +45,7 @@ function reload(pair, random) {
 
 const UNREADABLE = /--|\?$|^\[\w*\d/m;
 
-/** A session of everything. */
+/** Runs a session of every operation. */
 export function doAnything(seed) {
   const random = randomNumbers(77_000 + seed);
   const pair = new Pair();

@@ -1,4 +1,4 @@
-// Boards that are set up by hand: put, remove, clear, setTurn, rights, in any order; boards on which nobody could play included.
+// Boards edited by hand: put, remove, clear, setTurn and castling rights in random order, including unplayable boards.
 
 import { look } from "./differences.mjs";
 import { askAll } from "./questions.mjs";
@@ -8,7 +8,7 @@ import { Pair, theirs } from "./side-by-side.mjs";
 const TYPES = ["p", "n", "b", "r", "q", "k"];
 const COLORS = ["w", "b"];
 
-/** Something done to a board, by how often. */
+/** Edits of a board, with their frequency. */
 const edits = [
   [20, (pair, random) => pair.same("put", piece(random), square(random))],
   [6, (pair, random) => pair.same("remove", square(random))],
@@ -49,21 +49,21 @@ function rights(pair, random) {
   pair.same("setCastlingRights", oneOf(COLORS, random), wanted);
 }
 
-/** Something done to the board, and what of it would be no chess taken away. */
+/** Edits the board, then removes what would break the rules of chess. */
 export function editOnce(pair, random) {
   oneOften(edits, random)(pair, random);
   removeStrandedPawns(pair);
   removeRightsOfTheLost(pair);
 }
 
-/** The last ranks, where pawns cannot move: chess.js does not follow the rules there. */
+/** The last ranks, where pawns cannot move; chess.js does not follow the rules there. */
 function removeStrandedPawns(pair) {
   for (const square of theirs.SQUARES.filter((name) => /[18]$/.test(name))) {
     if (pair.theirs.get(square)?.type === "p") pair.same("remove", square);
   }
 }
 
-/** Where a king can be taken that may castle, chess.js castles with what has taken it, and loses pieces in `moves`. */
+/** When a king with castling rights can be captured, chess.js castles with the capturer and loses pieces in `moves`. */
 function removeRightsOfTheLost(pair) {
   const other = pair.theirs.turn() === "w" ? "b" : "w";
   const [king] = pair.theirs.findPiece({ type: "k", color: other });
@@ -72,7 +72,7 @@ function removeRightsOfTheLost(pair) {
   }
 }
 
-/** Two hundred edits, with questions between. */
+/** Two hundred edits with questions in between. */
 export function editBoard(seed) {
   const random = randomNumbers(1000 + seed);
   const pair = new Pair();

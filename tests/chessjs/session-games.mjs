@@ -1,11 +1,11 @@
-// Random games of chess.js and x88/chessjs side by side. What a session did is told by the pair that it returns.
+// Random games of chess.js and x88/chessjs. The returned pair counts what a session did.
 
 import { look } from "./differences.mjs";
 import { askAll, askMore } from "./questions.mjs";
 import { oneOf, randomNumbers } from "./random.mjs";
 import { Pair } from "./side-by-side.mjs";
 
-/** Where they start; most from the usual position. */
+/** Starting positions, usually the standard one. */
 const STARTS = [
   [],
   [],
@@ -16,7 +16,7 @@ const STARTS = [
   ["4k3/PPPPPPPP/8/8/8/8/pppppppp/4K3 w - - 90 50"],
 ];
 
-/** The same move in one of the ways in which apps give it. */
+/** Returns the same move in one of the forms that apps use. */
 function way(move, random) {
   const ways = [
     move.san,
@@ -31,7 +31,7 @@ function way(move, random) {
   return oneOf(ways, random);
 }
 
-/** A whole game, everything asked. */
+/** Plays a whole game and asks every question. */
 export function playGame(seed) {
   const random = randomNumbers(seed);
   const pair = new Pair(...STARTS[seed % STARTS.length]);
@@ -41,7 +41,7 @@ export function playGame(seed) {
     if (ply % 12 === 0) askMore(pair, random);
     const moves = pair.theirs.moves();
     if (moves.length === 0) break;
-    // What chess.js describes costs as much as all the rest.
+    // The descriptions of chess.js cost as much as everything else.
     const [move] = pair.theirs.moves({ verbose: true, square: originOf(oneOf(moves, random), pair) });
     pair.same("move", way(move, random));
     if (random() < 0.1) pair.same("undo");
@@ -60,7 +60,7 @@ function originOf(san, pair) {
   return verbose.find((move) => move.san === san).from;
 }
 
-/** A game that is asked only what tells most. */
+/** Plays a game and asks only the most revealing questions. */
 export function playBriefly(seed) {
   const random = randomNumbers(5000 + seed);
   const pair = new Pair(...STARTS[seed % STARTS.length]);

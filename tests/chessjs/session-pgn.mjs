@@ -1,9 +1,9 @@
-// PGNs of chess.js, also as other programs write them, loaded by both and written again.
+// PGNs of chess.js, also reformatted as by other programs, loaded and written by both libraries.
 
 import { oneOf, randomNumbers } from "./random.mjs";
 import { Pair, theirs } from "./side-by-side.mjs";
 
-/** A random game of chess.js with headers, comments and, sometimes, another start. */
+/** Returns a random game of chess.js with headers, comments and sometimes another start. */
 function randomGame(seed) {
   const random = randomNumbers(seed);
   const chess = new theirs.Chess(seed % 5 === 0 ? "4k3/8/8/8/8/8/4P3/4K2R b K - 5 9" : undefined);
@@ -19,7 +19,7 @@ function randomGame(seed) {
   return chess;
 }
 
-/** The same PGN as other programs write it. */
+/** Returns the same PGN as other programs write it. */
 function rewritten(pgn, random) {
   const moves = pgn.lastIndexOf("]\n") + 1;
   const changes = [
@@ -31,12 +31,12 @@ function rewritten(pgn, random) {
     (text) => text.replace(/ ([a-hKQRBN][^ {}]*[1-8])(?= )/g, " $1 $$14 (1. e4 {a} (1. d4)) "),
     (text) => text.replace(/ ([a-h][1-8]) /g, " $1!? "),
   ];
-  // chess.js reads one comment on a move, and only before its variations.
+  // chess.js reads one comment per move, and only before its variations.
   const change = oneOf(pgn.includes("{") ? changes.slice(0, 5) : changes, random);
   return pgn.slice(0, moves) + change(pgn.slice(moves));
 }
 
-/** A PGN loaded by both, and all that both then say. */
+/** Loads a PGN in both and compares all answers. */
 export function loadPgn(seed) {
   const random = randomNumbers(seed);
   const pgn = rewritten(randomGame(seed).pgn(), random);

@@ -1,4 +1,4 @@
-// Boards that are set up by hand, side by side.
+// Boards edited by hand, in both libraries.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,12 +7,12 @@ import { ours, theirs } from "./side-by-side.mjs";
 import { sample } from "../samples.mjs";
 
 for (let seed = 1; seed <= sample("chessjsEdits"); seed++) {
-  test(`edits in random order ${seed}`, () => {
+  test(`random edits have the same results in both libraries, seed ${seed}`, () => {
     assert(editBoard(seed).calls > 0);
   });
 }
 
-test("moves between edits are taken back on the board as it is", () => {
+test("undo after an edit works on the edited board", () => {
   for (const Chess of [theirs.Chess, ours.Chess]) {
     const chess = new Chess();
     chess.move("e4");
@@ -22,7 +22,7 @@ test("moves between edits are taken back on the board as it is", () => {
   }
 });
 
-test("pawns on the first and last rank go and attack ahead only, and never around the edge", () => {
+test("pawns on the first and last rank move and attack forward, never around the edge", () => {
   const own = new ours.Chess("8/pPPPPPPp/8/8/8/8/8/PPPPPPPP w - - 0 1", { skipValidation: true });
   const promotions = [..."bcdefg"].flatMap((file) => [..."NBRQ"].map((role) => `${file}8=${role}`));
   const steps = [..."abcdefgh"].map((file) => `${file}2`);

@@ -1,4 +1,4 @@
-// Asks chess.js and x88/chessjs the same and compares what they say: values with the order of their keys, errors by message.
+// Calls chess.js and x88/chessjs alike and compares values, including the order of keys, and error messages.
 
 import assert from "node:assert/strict";
 import { inspect, isDeepStrictEqual } from "node:util";
@@ -8,7 +8,7 @@ import { differenceOf } from "./differences.mjs";
 
 export { ours, theirs };
 
-/** What a call returns or throws, so that it can be compared. */
+/** Returns the result or the error of a call in comparable form. */
 export function outcomeOf(call) {
   try {
     return { returned: plain(call()) };
@@ -17,7 +17,7 @@ export function outcomeOf(call) {
   }
 }
 
-/** A value with its keys in their order and, of a move, its class and what its methods say. */
+/** Returns a value with ordered keys and, for a move, its class and the results of its methods. */
 export function plain(value) {
   if (Array.isArray(value)) return value.map(plain);
   if (value === null || typeof value !== "object") return value;
@@ -30,9 +30,9 @@ const MOVE_METHODS = Object.getOwnPropertyNames(theirs.Move.prototype).filter(
   (name) => name !== "constructor",
 );
 
-/** Two games to which the same is done. */
+/** Two games that receive the same calls. */
 export class Pair {
-  /** How many calls both answered, by method; and how many of them by a row of the known differences. */
+  /** Number of calls that both answered, by method, and of those that a known difference explains. */
   asked = new Map();
   known = 0;
 
@@ -46,7 +46,7 @@ export class Pair {
     return this.trace.length;
   }
 
-  /** Calls a method of both and compares; returns what it came to. */
+  /** Calls a method of both, compares the results and returns them. */
   same(method, ...args) {
     this.trace.push(`${method}(${args.map((it) => JSON.stringify(it)).join(", ")})`);
     this.asked.set(method, (this.asked.get(method) ?? 0) + 1);

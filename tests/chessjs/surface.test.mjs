@@ -1,4 +1,4 @@
-// Nothing of chess.js may be left out: its exports, the members of its classes, and its types.
+// x88/chessjs has everything in chess.js: exports, class members and types.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -11,9 +11,9 @@ import { ours, plain, theirs } from "./side-by-side.mjs";
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, "..", "..");
 
-test("every export is there, and constants are the same", () => {
+test("x88/chessjs has every export, with equal constants", () => {
   for (const [name, value] of Object.entries(theirs)) {
-    // Node's way to show a CommonJS module.
+    // Node's representation of a CommonJS module.
     if (name === "default" || name === "module.exports") continue;
     assert.equal(typeof ours[name], typeof value, name);
     if (typeof value !== "function") assert.deepEqual(plain(ours[name]), plain(value), name);
@@ -21,7 +21,7 @@ test("every export is there, and constants are the same", () => {
 });
 
 for (const name of ["Chess", "Move"]) {
-  test(`every public member of ${name} is there, with as many parameters`, () => {
+  test(`every public member of ${name} exists with the same number of parameters`, () => {
     const members = Object.getOwnPropertyNames(theirs[name].prototype).filter(
       (member) => !member.startsWith("_"),
     );
@@ -35,7 +35,7 @@ for (const name of ["Chess", "Move"]) {
   });
 }
 
-test("every method is asked of both", () => {
+test("the tests call every method on both libraries", () => {
   const asked = readdirSync(here)
     .filter((name) => name.endsWith(".mjs"))
     .map((name) => readFileSync(join(here, name), "utf8"))
@@ -46,14 +46,14 @@ test("every method is asked of both", () => {
   for (const member of members) assert(member === "constructor" || asked.includes(`"${member}"`), member);
 });
 
-test("the generator of keys gives the same numbers", () => {
+test("xoroshiro128 generates the same numbers", () => {
   for (const state of [0n, 1n, 2n ** 64n, 0xa187eb39cdcaed8f31c4b365b102e01en, 2n ** 128n - 1n]) {
     const [one, other] = [ours.xoroshiro128(state), theirs.xoroshiro128(state)];
     for (let n = 0; n < 100; n++) assert.equal(one(), other());
   }
 });
 
-test("a move is made of what chess.js makes one of", () => {
+test("Move accepts the internal moves of chess.js", () => {
   const internal = { color: "w", from: 100, to: 68, piece: "p", flags: 4 };
   const [one, other] = [ours, theirs].map(({ Chess, Move }) => plain(new Move(new Chess(), internal)));
   assert.deepEqual(one, other);
@@ -63,7 +63,7 @@ test("a move is made of what chess.js makes one of", () => {
   assert.deepEqual(structuredClone({ ...move }), { ...move });
 });
 
-test("what no Move is made of is refused, and what no place is no error of syntax", () => {
+test("invalid arguments of constructors and methods are refused with a typed error", () => {
   for (const internal of [{}, { step: undefined }, { step: null }, { step: 7 }]) {
     assert.throws(() => new ours.Move(new ours.Chess(), internal), { message: /^Invalid move: \{/ });
   }
@@ -92,7 +92,7 @@ test("what no Move is made of is refused, and what no place is no error of synta
     assert.throws(() => new ours.PgnSyntaxError(...place), { code: "BAD_ARGUMENT" });
 });
 
-test("require gives the same", async () => {
+test("require returns the same exports", async () => {
   const { createRequire } = await import("node:module");
   const { Chess } = createRequire(import.meta.url)("../../dist/chessjs.cjs");
   assert.equal(new Chess().moves().length, 20);

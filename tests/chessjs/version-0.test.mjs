@@ -1,4 +1,4 @@
-// The file of docs/migrate/chessjs-drop-in.md that gives apps for chess.js 0.x their names: an app of that time runs on it.
+// The adapter in docs/migrate/chessjs-drop-in.md restores the names of chess.js 0.x: an app for that version runs on it.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,18 +18,18 @@ const drop = pathToFileURL(join(root, "dist", "chessjs.js")).href;
 writeFileSync(join(folder, "chess.mjs"), file.replace('"x88/chessjs"', JSON.stringify(drop)));
 const { Chess } = await import(pathToFileURL(join(folder, "chess.mjs")).href);
 
-/** What a game had in chess.js 0.13.4, its constants aside. */
+/** The members of a game in chess.js 0.13.4, without its constants. */
 const METHODS =
   `ascii board clear delete_comment delete_comments fen game_over get get_comment get_comments header history in_check
   in_checkmate in_draw in_stalemate in_threefold_repetition insufficient_material load load_pgn move moves perft pgn put remove
   reset set_comment square_color turn undo validate_fen`.split(/\s+/);
 
-test("every method is there, with and without new", () => {
+test("every 0.x method exists, with and without new", () => {
   for (const game of [new Chess(), Chess()])
     for (const name of METHODS) assert.equal(typeof game[name], "function", name);
 });
 
-test("a game of that time is played to its end", () => {
+test("a 0.x game is played to its end", () => {
   const game = Chess();
   assert.equal(game.move("e2e4"), null, "only sloppy reading takes that");
   assert.equal(game.move("e2e4", { sloppy: true }).san, "e4");
@@ -59,7 +59,7 @@ test("a game of that time is played to its end", () => {
   assert.deepEqual([game.delete_comment(), game.get_comments()], ["careless", []]);
 });
 
-test("boards are set up as they were", () => {
+test("boards are set up as in 0.x", () => {
   const game = new Chess("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
   assert.deepEqual([game.get("h1"), game.get("e4")], [{ type: "r", color: "w" }, null]);
   assert.equal(game.square_color("e4"), "light");

@@ -66,7 +66,7 @@ test("check reads files in order, including standard input", () => {
   );
 });
 
-test("an unreadable file is reported in one line, the others are read, and check exits with 2", () => {
+test("check reports an unreadable file, reads the others and exits with 2", () => {
   mkdirSync(join(cwd, "folder"), { recursive: true });
   const { status, stdout, stderr } = x88(["check", "none.pgn", "folder", put("wrong.pgn", wrong)], { cwd });
   assert.equal(status, 2);

@@ -65,7 +65,7 @@ const expected = all.map(({ title, text, file }) => {
 });
 const sum = (part) => expected.reduce((count, each) => count + each[part].length, 0);
 for (const [jobs, block] of ways) {
-  test(`${jobs} jobs, blocks of ${block}: the same games and problems`, () => {
+  test(`${jobs} jobs with blocks of ${block} give the same games and problems`, () => {
     const way = ["--jobs", jobs, "--block", block, ...files];
     const converted = x88(["convert", "--to", "json", ...way]);
     const checked = x88(["check", "--json", ...way]);

@@ -1,5 +1,4 @@
-// The ladder of opponents: each has what the page shows, answers legally within the positions it is allowed, and the mild ones stand in
-// their order in a few games whose seeds are fixed. How far they are apart is measured by `npm run lab -- opponents`.
+// The ladder of opponents: data, legal moves within node limits, and order; `npm run lab -- opponents` measures strength.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,10 +13,10 @@ import { sample } from "../samples.mjs";
 
 const OLD_LINKS = ["beginner", "club", "strong"];
 
-/** Opponents who are slower than this, in positions for a move, are left to the command. */
+/** Opponents with more nodes per move than this run only in the lab command. */
 const QUICK = 6_000;
 
-test("six or more, each with an id, a name, a sentence and a face of its own; old links still mean one", () => {
+test("six or more opponents, each with its own id, name, sentence and face; old links still work", () => {
   assert.ok(OPPONENTS.length >= 6);
   for (const key of ["id", "name", "sentence", "face"]) {
     assert.equal(new Set(OPPONENTS.map((each) => each[key])).size, OPPONENTS.length, key);
@@ -31,7 +30,7 @@ test("six or more, each with an id, a name, a sentence and a face of its own; ol
   for (const none of ["toString", "", null, 3, "person"]) assert.equal(opponentById(none), null);
 });
 
-test("each answers with a legal move, and looks at no more positions than it is allowed", () => {
+test("each opponent answers with a legal move within its node limit", () => {
   for (const [n, { position }] of first(4, randomPositions({ every: 11, seed: 5 })).entries()) {
     for (const { id, strength } of OPPONENTS) {
       const { move, nodes } = chooseMove(position, strength, { seed: n });
@@ -51,7 +50,7 @@ for (const { id, name, player, against, other } of bySteps) {
   });
 }
 
-test("the same seed gives the same game, another one another, and the openings are level", () => {
+test("the same seed repeats the game, another seed differs, and the openings are balanced", () => {
   const [{ player }] = bySteps;
   const start = opening(3);
   assert.deepEqual(start, opening(3));
@@ -62,7 +61,7 @@ test("the same seed gives the same game, another one another, and the openings a
   assert.ok(lengths.size > 1);
 });
 
-test("a match counts every game once, with its error", () => {
+test("a match counts every game once, with its margin of error", () => {
   const match = playMatch(takingMove, randomMove, { pairs: 3, seed: 1 });
   assert.equal(match.games, 6);
   assert.equal(match.wins + match.draws + match.losses, 6);

@@ -1,4 +1,4 @@
-// The page's side of the computer, with a worker that the test controls; the real one is tried in the browser.
+// The page's side of the computer, with a worker that the test controls; the browser tests use the real one.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { ComputerError, Opponent } from "../../www/src/computer/opponent.js";
 import { opponentById } from "../../www/src/computer/opponents.js";
 import { answer } from "../../www/src/computer/thinking.js";
 
-/** Answers when told to, or as the real one does. */
+/** Answers on request, or like the real worker. */
 class FakeWorker extends EventTarget {
   questions = [];
   isTerminated = false;
@@ -44,7 +44,7 @@ function opponent(options = {}) {
 const start = Position.initial();
 const played = { start, moves: ["e2e4"], position: start.play("e4") };
 
-test("a move is asked of a worker that is started when it is needed, and only once", async () => {
+test("a move is requested from a worker that starts on demand, and only once", async () => {
   const { computer, workers } = opponent();
   assert.equal(workers.length, 0);
   for (const id of [1, 2]) {
@@ -70,7 +70,7 @@ test("a reply does not come too early", async () => {
   assert.ok(performance.now() - started >= 55);
 });
 
-test("the time for a move is bounded, and no reply is waited for longer than that", async () => {
+test("the time for a move is limited, and so is the wait for a reply", async () => {
   const { computer, workers } = opponent({ leastMs: 5_000 });
   const reply = computer.choose(played, "beginner", { ms: 30 });
   assert.equal(workers[0].questions[0].ms, 30);
@@ -82,7 +82,7 @@ test("the time for a move is bounded, and no reply is waited for longer than tha
   assert.equal(await bounded, null);
 });
 
-test("stopped by a signal, by stop or by another question: no reply, and the worker is gone", async () => {
+test("a signal, stop or another question cancels the reply and ends the worker", async () => {
   const { computer, workers } = opponent();
   const abort = new AbortController();
   const aborted = computer.choose(played, "strong", { signal: abort.signal });
@@ -105,7 +105,7 @@ test("stopped by a signal, by stop or by another question: no reply, and the wor
   assert.doesNotThrow(() => computer.stop());
 });
 
-test("a signal of an old question stops nothing", async () => {
+test("an old question's signal stops nothing", async () => {
   const { computer, workers } = opponent();
   const abort = new AbortController();
   const first = computer.choose(played, "club", { signal: abort.signal });
@@ -139,7 +139,7 @@ test("a failure is an error, and the next question starts another worker", async
   });
 });
 
-test("a game that is over: no reply", async () => {
+test("a finished game gets no reply", async () => {
   const { computer, workers } = opponent();
   const moves = ["f2f3", "e7e5", "g2g4", "d8h4"];
   const position = moves.reduce((before, move) => before.play(move), start);
@@ -148,7 +148,7 @@ test("a game that is over: no reply", async () => {
   assert.equal(await reply, null);
 });
 
-test("a draw is claimed if the computer is not better", async () => {
+test("the computer claims a draw if it is not better", async () => {
   const { computer, workers } = opponent();
   const claims = [{ kind: "threefold-repetition", article: "9.2.1", byMove: { uci: "g8f6" } }];
   for (const [score, kind] of [
@@ -161,7 +161,7 @@ test("a draw is claimed if the computer is not better", async () => {
   }
 });
 
-/** What the computer does move after move with these scores, from some ply on. */
+/** The computer's actions move after move with these scores, from a given ply on. */
 async function repliesTo(scores, strength, { position = played.position } = {}) {
   const { computer, workers } = opponent();
   const replies = [];
@@ -174,7 +174,7 @@ async function repliesTo(scores, strength, { position = played.position } = {}) 
   return replies;
 }
 
-test("asked to play on, the computer neither gives up nor claims a draw, and counts anew", async () => {
+test("asked to play on, the computer neither resigns nor claims a draw, and restarts its count", async () => {
   const { computer, workers } = opponent();
   const claims = [{ kind: "threefold-repetition", article: "9.2.1" }];
   const kinds = [];
@@ -188,7 +188,7 @@ test("asked to play on, the computer neither gives up nor claims a draw, and cou
   assert.deepEqual(kinds.slice(3), ["resignation", "move", "move", "move", "resignation"]);
 });
 
-test("the computer gives up only when it was hopeless for a while, and a beginner never", async () => {
+test("the computer resigns only after a hopeless while, and a beginner never resigns", async () => {
   const kinds = async (...given) => (await repliesTo(...given)).map(({ kind }) => kind);
   const hopeless = [-2000, -2000, -2000, -2000];
   assert.deepEqual(await kinds(hopeless, "strong"), ["move", "move", "move", "resignation"]);
@@ -198,7 +198,7 @@ test("the computer gives up only when it was hopeless for a while, and a beginne
   assert.ok((await kinds([...hopeless, -29_990], "beginner")).every((kind) => kind === "move"));
 });
 
-test("a draw is offered in a level and dull game, not again and again", async () => {
+test("the computer offers a draw in a level, quiet game, but not repeatedly", async () => {
   const dull = Position.fromFen("4k3/8/8/8/8/8/4P3/4K3 b - - 20 60");
   const offers = (await repliesTo(new Array(13).fill(0), "club", { position: dull })).map(
     ({ offersDraw }) => offersDraw,
@@ -211,7 +211,7 @@ test("a draw is offered in a level and dull game, not again and again", async ()
   assert.ok(lively.every(({ offersDraw }) => !offersDraw));
 });
 
-test("moves taken back begin the row anew", () => {
+test("taking moves back restarts the count", () => {
   const manners = new Manners();
   const { resignsBelow } = opponentById("club").strength;
   for (const ply of [1, 3, 5, 1, 3, 5]) manners.note(ply, -2000, resignsBelow);
@@ -220,7 +220,7 @@ test("moves taken back begin the row anew", () => {
   assert.equal(manners.resigns, true);
 });
 
-test("a draw is accepted by the score, seen from the computer's side", async () => {
+test("the computer accepts a draw by the score, seen from its side", async () => {
   const { computer, workers } = opponent();
   const dull = { ...played, position: Position.fromFen("4k3/8/8/8/8/8/4P3/4K3 b - - 20 60") };
   const later = {
@@ -233,11 +233,11 @@ test("a draw is accepted by the score, seen from the computer's side", async () 
     [later, "white", -100, false],
     [later, "white", 100, true],
     [later, "black", 0, false],
-    // Nobody is glad of the end of a game that has hardly begun.
+    // Too early in the game to be welcome.
     [played, "black", -100, false],
     [played, "white", 900, false],
     [{ ...played, moves: [] }, "black", -900, false],
-    // Whatever it thinks that it sees: it is a queen ahead.
+    // Regardless of the score: the computer is a queen ahead.
     [queenUp, "black", 200, false],
     [dull, "black", 0, true],
     [dull, "black", 100, false],

@@ -1,4 +1,4 @@
-// Positions from random games, of standard chess and of Chess960; the same in every run.
+// Positions from random games of standard chess and Chess960; the same in every run.
 
 import { Position } from "x88";
 import { randomNumbers } from "../../www/src/computer/random.js";
@@ -7,8 +7,8 @@ const LONGEST_GAME = 160;
 
 /**
  * Positions with at least one legal move, and the games that led to them.
- * @param {{ every: number }} options only every so many plies of a game
- * @returns {Generator<{ start: Position, moves: string[], position: Position }>} without end
+ * @param {{ every: number }} options the number of plies between two positions of a game
+ * @returns {Generator<{ start: Position, moves: string[], position: Position }>} an endless generator
  */
 export function* randomPositions({ every, seed = 88 }) {
   const random = randomNumbers(seed);
@@ -26,7 +26,7 @@ export function* randomPositions({ every, seed = 88 }) {
   }
 }
 
-/** The first so many of an endless list. */
+/** The first `count` items of an endless list. */
 export function first(count, list) {
   return Array.from({ length: count }, () => list.next().value);
 }

@@ -1,4 +1,4 @@
-// The search: mates and draws that are known, limits, and what the game's history means to it.
+// The search: known mates and draws, limits, and the effect of the game's history.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { evaluate } from "../../www/src/computer/evaluate.js";
 import { MATE, search } from "../../www/src/computer/search.js";
 import { first, randomPositions } from "./positions.mjs";
 
-/** The best move and its score. */
+/** Returns the best move and its score. */
 function best(fen, limits = { nodes: 20_000 }) {
   const { moves, score } = search(Position.fromFen(fen), limits);
   return { uci: uciOf(moves[0].move), score };
@@ -18,7 +18,7 @@ const mates = [
   ["6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", 1, ["a1a8"]],
   ["6rk/6pp/7N/8/8/8/8/K7 w - - 0 1", 1, ["h6f7"]],
   ["4rkr1/4p1p1/8/8/8/8/8/4K2R w K - 0 1", 1, ["e1g1", "h1f1"]],
-  // Only a rook: a queen gives stalemate.
+  // Only a rook works: a queen stalemates.
   ["8/5P1k/5K2/8/8/8/8/8 w - - 0 1", 2, ["f7f8r"]],
   // Paul Morphy's problem: a quiet sacrifice, then zugzwang.
   ["kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2, ["a1a6"]],
@@ -43,14 +43,14 @@ const bestMoves = [
 
 for (const [name, fen, move] of bestMoves) test(name, () => assert.equal(best(fen).uci, move));
 
-test("a lost game is saved by stalemate or by perpetual check", () => {
-  // The queen offers itself where taking it leaves no move.
+test("saves a lost game by stalemate or perpetual check", () => {
+  // The queen offers itself where its capture leaves no move.
   assert.equal(best("8/8/8/8/7Q/1k3q2/p5n1/K7 w - - 0 1").score, 0);
   const perpetual = best("6k1/6p1/8/6KQ/1r6/q2b4/8/8 w - - 0 32");
   assert.deepEqual(perpetual, { uci: "h5e8", score: 0 });
 });
 
-test("a lone king is mated, without stalemate and without repetition", () => {
+test("mates a lone king without stalemate and without repetition", () => {
   for (const fen of ["8/8/8/3k4/8/8/8/KQ6 w - - 0 1", "8/8/8/3k4/8/8/8/KR6 w - - 0 1"]) {
     let position = Position.fromFen(fen);
     const history = [];
@@ -77,7 +77,7 @@ test("the candidates are the legal moves, in standard chess and Chess960", () =>
   }
 });
 
-test("a position is worth to Black what its mirror image is worth to White", () => {
+test("a position has the same value for Black as its mirror image for White", () => {
   for (const { position } of first(300, randomPositions({ every: 5 }))) {
     const mirrored = new Map(
       [...position.pieces()].map(([square, { color, role }]) => [
@@ -90,7 +90,7 @@ test("a position is worth to Black what its mirror image is worth to White", () 
   }
 });
 
-test("to return to a position of the game is a draw: avoided when winning, sought when losing", () => {
+test("a repetition is a draw: avoided when winning, sought when losing", () => {
   const won = Position.fromFen("6k1/5ppp/8/8/8/2Q5/5PPP/6K1 w - - 0 1");
   const limits = { nodes: 3000 };
   const [{ move, score }] = search(won, limits).moves;
@@ -102,12 +102,12 @@ test("to return to a position of the game is a draw: avoided when winning, sough
   assert.deepEqual([uciOf(saved.moves[0].move), saved.score], ["h7h6", 0]);
 });
 
-test("fifty moves without progress are a draw, but a mate by the last of them is a mate", () => {
+test("fifty moves without progress are a draw, unless the last one mates", () => {
   assert.equal(best("7k/8/8/8/8/8/8/KQ6 w - - 99 100", { depth: 3 }).score, 0);
   assert.equal(best("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 99 100", { depth: 3 }).score, MATE - 1);
 });
 
-test("the limits are kept, and there is a move even without any time", () => {
+test("respects the limits, and returns a move even without time", () => {
   const position = Position.initial();
   assert.equal(search(position, { depth: 3 }).depth, 3);
   for (const nodes of [1, 10, 1000, 7777]) {
@@ -122,8 +122,8 @@ test("the limits are kept, and there is a move even without any time", () => {
   assert.equal(search(position, { stopped: () => true }).nodes, 0);
 });
 
-test("a deadline is kept", () => {
-  // Nine queens a side: nowhere are there more captures to follow.
+test("respects a deadline", () => {
+  // Nine queens a side: the position with the most captures to search.
   const fen = "qqqqkqqq/8/8/qq4qq/QQ4QQ/8/8/QQQQKQQQ w - - 0 1";
   const position = Position.fromFen(fen);
   const started = performance.now();

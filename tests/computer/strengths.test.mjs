@@ -1,4 +1,4 @@
-// The strengths and the question to the worker: always a legal move, the same with the same seed, and an answer to nonsense.
+// The strengths and the worker's question: legal moves, the same with the same seed, and errors for invalid input.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ const [mildest, beginner, club, strong] = ["hatchling", "beginner", "club", "str
   (id) => opponentById(id).strength,
 );
 
-/** Weaker than in a game, so that the test is quick. */
+/** Weaker than in a game, so that the test is fast. */
 const quick = OPPONENTS.map(({ strength }) => ({ ...strength, nodes: 200 }));
 
 test("every strength plays legal moves, in standard chess and Chess960", () => {
@@ -25,7 +25,7 @@ test("every strength plays legal moves, in standard chess and Chess960", () => {
   }
 });
 
-test("the seed decides", () => {
+test("the seed decides the move", () => {
   for (const strength of [mildest, beginner, { ...club, nodes: 2000 }]) {
     const chosen = (seed) => chooseMove(Position.initial(), strength, { seed });
     assert.deepEqual(chosen(5), chosen(5));
@@ -41,7 +41,7 @@ function share(strength, fen, move) {
   return seeds.filter((seed) => uciOf(chooseMove(position, strength, { seed }).move) === move).length / 60;
 }
 
-test("a beginner mostly mates in one and takes what hangs, the others always", () => {
+test("a beginner usually mates in one and captures hanging pieces; the others always do", () => {
   const mate = ["6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "a1a8"];
   const hanging = ["4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1", "c3d5"];
   for (const [fen, move] of [mate, hanging]) {
@@ -55,7 +55,7 @@ test("a beginner mostly mates in one and takes what hangs, the others always", (
 const fen = Position.initial().fen();
 const question = { id: 7, fen, chess960: false, moves: ["e2e4"], opponent: "club", seed: 1, ms: 60_000 };
 
-test("a question is answered with a legal move and what was found", () => {
+test("a question is answered with a legal move and the search's result", () => {
   const { id, uci, score, depth, nodes } = answer(question);
   assert.equal(id, 7);
   assert.ok(Position.initial().play("e4").isLegal(uci));
@@ -63,19 +63,19 @@ test("a question is answered with a legal move and what was found", () => {
   assert.deepEqual(answer(question), answer(structuredClone(question)));
 });
 
-test("Chess960: castling is a move like others", () => {
+test("Chess960: castling is an ordinary move", () => {
   const position = "4k3/8/8/8/8/8/6PP/5KR1 w G - 0 1";
   const game = { fen: position, chess960: true, moves: ["f1g1", "e8e7"] };
   assert.equal(typeof answer({ ...question, ...game }).uci, "string");
 });
 
-test("a position that no game reaches is played on", () => {
+test("an unreachable position can be played", () => {
   const nine = { ...question, fen: "4k3/pppppppp/8/8/7P/8/PPPPPPPP/4K3 w - - 0 1", moves: ["e2e4"] };
   assert.equal(typeof answer(nine).uci, "string");
 });
 
-test("the history counts: the move that led to a position of the game is not played again", () => {
-  // White has won and could repeat: king and queen have been to and fro once. Asked is somebody who overlooks nothing.
+test("the history counts: the move that repeats a position is not played again", () => {
+  // White is winning and could repeat: king and queen have moved to and fro once. The strength overlooks nothing.
   const start = "6k1/5pp1/7p/8/8/2Q5/5PPP/6K1 w - - 0 1";
   const game = { ...question, opponent: "strong", fen: start, moves: [] };
   const { uci } = answer(game);
@@ -89,7 +89,7 @@ test("the history counts: the move that led to a position of the game is not pla
   assert.notEqual(again.uci, uci);
 });
 
-test("a game that is over has no move", () => {
+test("a finished game has no move", () => {
   const moves = ["f2f3", "e7e5", "g2g4", "d8h4"];
   assert.deepEqual(answer({ ...question, moves }), { id: 7, uci: null, score: 0, depth: 0, nodes: 0 });
 });
@@ -115,7 +115,7 @@ const nonsense = [
   { ms: 0 },
 ];
 
-test("nonsense is answered with an error, never with silence", () => {
+test("invalid input gets an error, never silence", () => {
   for (const wrong of nonsense) {
     const { id, error } = answer({ ...question, ...wrong });
     assert.equal(id, 7);

@@ -1,5 +1,5 @@
-// The code in README and docs runs, and gives what it says. A comment above a block of JavaScript or TypeScript may say why the block is
-// not run, <!-- not run: it needs a page -->, or that it continues the previous block, <!-- goes on -->.
+// Runs the code in README and docs and checks its stated results. A comment above a JavaScript or TypeScript block may say why it
+// does not run, <!-- not run: it needs a page -->, or that it continues the previous block, <!-- goes on -->.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -15,10 +15,10 @@ const texts = [
   ...filesIn("docs", (path) => path.endsWith(".md") && !path.includes("node_modules")),
 ];
 
-// What a worker has, to listen to who started it.
+// The port that a worker listens on.
 Object.assign(globalThis, { addEventListener() {}, postMessage() {} });
 
-/** The programs of a text: where each begins, and its code. */
+/** The programs of a text: the line where each begins, and its code. */
 function programsOf(text) {
   const programs = [];
   for (const { 1: words = "", 2: language, 3: info, 4: code, index } of text.matchAll(
@@ -33,7 +33,7 @@ function programsOf(text) {
   return programs;
 }
 
-test("blocks go on, or are left out with a reason", () => {
+test("blocks continue the previous one or are skipped with a reason", () => {
   const fence = "```";
   const block = (code, words) => `${words ? `<!-- ${words} -->\n` : ""}${fence}js\n${code}\n${fence}\n`;
   const text = block("const a = 1;") + block("a; // 1", "goes on") + block("b;", "not run: why");
@@ -45,7 +45,7 @@ test("blocks go on, or are left out with a reason", () => {
 for (const file of texts) {
   const programs = programsOf(readFileSync(join(root, file), "utf8").replaceAll("\r\n", "\n"));
   if (programs.length === 0) continue;
-  test(`the code in ${file} gives what it says`, async () => {
+  test(`the code in ${file} gives the stated results`, async () => {
     for (const { line, code } of programs) {
       const name = `${file.replaceAll(/\W/g, "-")}-${line}`;
       await runExample(appFolder(), name, { code }).catch((error) =>

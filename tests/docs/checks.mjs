@@ -1,13 +1,12 @@
-// What the checked code of an example calls: comparing a result with the one that is claimed. Knows nothing of how the claims
-// are read.
+// Functions that checked examples call to compare results with the stated ones. Must not depend on how the statements are parsed.
 
 import assert from "node:assert/strict";
 import { formatWithOptions } from "node:util";
 
-/** Stands in an expected value for further parts. */
+/** Stands for further parts of an expected value. */
 const more = Symbol("…");
 
-/** What the checked code finds as globals. */
+/** Globals of the checked code. */
 export const checks = {
   $more: more,
   $is(actual, expected, shown) {
@@ -31,7 +30,7 @@ export const checks = {
   },
 };
 
-/** Whether a value is as expected; classes and what is undefined do not count. */
+/** Whether a value matches; ignores classes and undefined properties. */
 function fits(actual, expected) {
   if (typeof expected === "string" && expected.endsWith("…"))
     return typeof actual === "string" && actual.startsWith(expected.slice(0, -1));

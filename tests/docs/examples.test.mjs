@@ -1,5 +1,4 @@
-// Every public item of every entry says what it is and shows it: the examples of the shipped doc comments run on the installed
-// package, and their results are those that they claim.
+// Every public item is documented with an example; the examples run on the installed package and give their stated results.
 
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
@@ -13,7 +12,7 @@ import { runExample } from "./run-example.mjs";
 const api = openApi(packageFolder());
 const items = itemsOf(api);
 
-/** What is shown with another item: fields with their class, types with what takes or gives them. */
+/** Items whose example belongs to another item: fields to their class, types to the functions that use them. */
 const isShown = ({ kind }) => kind !== "field" && kind !== "type";
 
 /** The script that examples of `x88/worker` start. */
@@ -22,30 +21,30 @@ import { answerCanWin } from "x88/worker";
 answerCanWin(parentPort);
 `;
 
-/** An example that needs a page says so, and which test runs it there. */
+/** An example that needs a page names the test that runs it there. */
 const isElsewhere = (code) => /^\/\/ Not run here, .+: tests\/\w+ does it/.test(code);
 
-/** A worker's script waits for questions: it has no result to show. */
+/** A worker's script waits for questions and has no result to show. */
 const resultless = ["answerCanWin"];
 
-/** What a worker has, to listen to who started it. */
+/** The port that a worker listens on. */
 Object.assign(globalThis, { addEventListener() {}, postMessage() {} });
 
-// What an app has installed beside the package, if it uses the entries for it.
+// Packages that an app installs beside x88 if it uses the entries for them.
 for (const name of ["react", "react-dom"]) {
   const beside = join(appFolder(), "node_modules", name);
   if (!existsSync(beside)) symlinkSync(join(root, "node_modules", name), beside, "junction");
 }
 
-test("every public item says what it is", () => {
+test("every public item has a description", () => {
   const silent = items.filter(({ says, kind }) => kind !== "field" && says === "");
   assert.deepEqual(namesOf(silent), []);
 });
 
 test("every public item has an example", () => {
-  // chess.js's README has those of the drop-in: tests/chessjs/readme.test.mjs runs them on both libraries.
+  // The drop-in uses the examples of chess.js's README; tests/chessjs/readme.test.mjs runs them on both libraries.
   const isOurs = ({ entry, name }) => entry.specifier !== "x88/chessjs" || name === "Chess";
-  // What a game answers as its position does, the position shows.
+  // Members that a game shares with its position have their example there.
   const isAnswered = ({ name, says }) => name.startsWith("Game") && /\bPosition\.\w+/.test(says);
   const bare = items.filter(
     (item) => isShown(item) && isOurs(item) && !isAnswered(item) && item.examples.length === 0,
@@ -54,13 +53,13 @@ test("every public item has an example", () => {
 });
 
 for (const entry of api.entries) {
-  test(`the examples of ${entry.specifier} give what they say`, async () => {
+  test(`the examples of ${entry.specifier} give the stated results`, async () => {
     mkdirSync(join(appFolder(), "examples"), { recursive: true });
     writeFileSync(join(appFolder(), "examples", "can-win.worker.js"), workerScript);
     const failures = [];
     for (const [n, { name, code }] of examplesOf(entry).entries()) {
       const module = `${entry.specifier.replaceAll("/", "-")}-${n}`;
-      // Whether it is initialised yet, every copy of slim knows for its whole process.
+      // Each copy of slim is initialized once per process.
       const isolated = entry.specifier === "x88/slim";
       const program = importsFor(code, entry, api.entries) + code;
       const claims = await runExample(appFolder(), module, { code: program, isolated }).catch(

@@ -1,5 +1,4 @@
-// The pages of the reference and the guides, as files: every link leads somewhere, every item is there, nothing stands in a page
-// that the content security policy forbids.
+// The reference and guide pages as files: every link works, every item has a page, and the content security policy is respected.
 
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -18,18 +17,18 @@ const pages = new Map(
     .map((file) => [file, readFileSync(join(folder, file), "utf8")]),
 );
 
-/** What a page links to or fetches, without what is elsewhere on the web. */
+/** Returns what a page links to or loads, without other websites. */
 function linksOf(html) {
   return [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)]
     .map(([, link]) => link.replaceAll("&amp;", "&"))
     .filter((link) => !/^(?:[a-z]+:|\/\/)/.test(link));
 }
 
-/** What a link leads to is missing: in words, or null. */
+/** Describes what is wrong with a link's target, or returns null. */
 function faultOf(file, link) {
   const [path, fragment] = link.split("#");
   const target = path === "" ? file : posix.normalize(posix.join(dirname(file), decodeURIComponent(path)));
-  // The site itself, whose build is another.
+  // The site itself comes from another build.
   if (target === "../" || target === "..") return null;
   if (!existsSync(join(folder, target))) return `${file} → ${link}: no such file`;
   if (fragment === undefined || fragment === "" || !pages.has(target)) return null;
@@ -37,7 +36,7 @@ function faultOf(file, link) {
   return pages.get(target).includes(`id="${id}"`) ? null : `${file} → ${link}: no such place`;
 }
 
-test("every link within the pages leads somewhere", () => {
+test("every link within the pages leads to an existing target", () => {
   assert.ok(pages.size > 100);
   const links = [...pages].flatMap(([file, html]) => [...new Set(linksOf(html))].map((link) => [file, link]));
   assert.ok(links.length > 1000);
@@ -47,7 +46,7 @@ test("every link within the pages leads somewhere", () => {
   );
 });
 
-test("every item of every entry has its place", () => {
+test("every item of every entry has its place in the pages", () => {
   const kinds = ["classes", "functions", "interfaces", "types", "variables"];
   const missing = itemsOf(openApi(packageFolder())).filter(({ entry, name }) => {
     const module = entry.specifier.replaceAll("/", "_");
@@ -63,7 +62,7 @@ test("every item of every entry has its place", () => {
   );
 });
 
-test("each guide is there, under its heading", () => {
+test("each guide has a page with its heading", () => {
   const guides = readdirSync(join(root, "docs"), { recursive: true }).filter(
     (file) => file.endsWith(".md") && !file.startsWith("renderer"),
   );
@@ -76,14 +75,14 @@ test("each guide is there, under its heading", () => {
   }
 });
 
-test("no page has a script, a style or a handler in it", () => {
+test("pages contain no inline scripts, styles or event handlers", () => {
   for (const [file, html] of pages) {
     assert.match(html, /<head><meta charset="utf-8"\/><meta http-equiv="Content-Security-Policy"/, file);
     assert.doesNotMatch(html, /<script(?![^>]* src=)|<style|<[a-z][^<>]*\s(?:style|on\w+)="/, file);
   }
 });
 
-test("no page asks another host for anything", () => {
+test("pages load nothing from other hosts", () => {
   for (const [file, html] of pages)
     assert.doesNotMatch(html, /<(?:script|link|img|iframe)[^>]*\s(?:src|href)="(?:https?:)?\/\//, file);
 });

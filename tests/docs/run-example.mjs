@@ -1,13 +1,12 @@
-// Examples as programs: code whose results stand in comments becomes a module that compares them. One convention, for doc
-// comments, README and docs:
+// Runs examples: turns code with results in comments into a module that compares them. All docs share one convention:
 //
-//   position.isCheck(); // false                          a value, written as a literal of JavaScript
-//   game.move("e4"); // { san: "e4", … }                  `…`: there is more of it; at the end of a text, too
-//   game.move("e5"); // throws IllegalMoveError PATH_BLOCKED     an error's class and, if wanted, its code or "message"
-//   console.log(game.ply); // 3                           what is printed, as it is printed
-//   game.undo(); // the pawn goes back                    anything else is said to the reader
+//   position.isCheck(); // false                          a value, written as a JavaScript literal
+//   game.move("e4"); // { san: "e4", … }                  `…`: further parts follow, also at the end of a string
+//   game.move("e5"); // throws IllegalMoveError PATH_BLOCKED     an error's class and optionally its code or "message"
+//   console.log(game.ply); // 3                           printed output
+//   game.undo(); // the pawn goes back                    anything else is an ordinary comment
 //
-// A long result stands in the lines below, alone in its comment. After a value and a colon or semicolon there may be words.
+// A long result stands in the lines below, in its own comment. Words may follow a value and a colon or semicolon.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -18,7 +17,7 @@ import { transform } from "esbuild";
 import ts from "../../docs/renderer/node_modules/typescript/lib/typescript.js";
 
 /**
- * The code with calls of `$is` (a value) and `$throws` where results are claimed.
+ * Inserts calls of `$is` (a value) and `$throws` where results are stated.
  * @returns {{ code: string, claims: number }}
  */
 export function withChecks(code) {
@@ -26,7 +25,7 @@ export function withChecks(code) {
   const edits = [];
   const visit = (statements) => {
     for (const one of statements) {
-      // Of `if (…) expression; // result` the result is the expression's.
+      // In `if (…) expression; // result`, the result belongs to the expression.
       const statement = ts.isIfStatement(one) && !ts.isBlock(one.thenStatement) ? one.thenStatement : one;
       const claim = claimAfter(code, source, statement);
       if (claim !== null) edits.push(...editsFor(statement, source, claim));
@@ -44,20 +43,20 @@ export function withChecks(code) {
   return { code: checked, claims: edits.length };
 }
 
-/** What is claimed of a statement: `{ value }` or `{ error }`, each as code; null if nothing is. */
+/** Returns a statement's expected result as `{ value }` or `{ error }`, each as code, or null. */
 function claimAfter(code, source, statement) {
   const end = statement.getEnd();
   const [, beside, ...below] = /^[ \t]*(?:\/\/(.*))?((?:\n[ \t]*\/\/.*)*)/.exec(code.slice(end)) ?? [];
   const { line } = source.getLineAndCharacterOfPosition(end);
   const next = statement.parent.statements?.[statement.parent.statements.indexOf(statement) + 1];
-  // Of two statements in a line, the comment is the last one's.
+  // With two statements on a line, the comment belongs to the last one.
   if (next && source.getLineAndCharacterOfPosition(next.getStart()).line === line) return null;
   const inLines = below.join("").replaceAll(/\n[ \t]*\/\//g, "\n");
   const thrown = /^\s*throws (\w+)(?: (.*))?$/.exec(beside ?? "");
   if (thrown) return { error: thrown[1], detail: detailOf(thrown[2]) };
   if (beside !== undefined && isPrinted(statement)) return { printed: beside.trim() };
   if (beside === undefined) return valueClaim(inLines);
-  // A literal that is not closed in its line goes on below.
+  // A literal that is not closed on its line continues below.
   return valueClaim(beside) ?? (/^\s*[[{]/.test(beside) ? valueClaim(beside + inLines) : null);
 }
 
@@ -79,7 +78,7 @@ function valueClaim(text) {
 
 const STARTS = /^(?:["'`[{]|-?\d|(?:true|false|null|undefined|new Map|new Set|NaN|Infinity)\b)/;
 
-/** The literal at the beginning of a comment, as code; null if the comment begins with words. */
+/** Returns the literal at the beginning of a comment as code; null if the comment begins with words. */
 function literalOf(comment) {
   const text = comment.trim();
   if (!STARTS.test(text)) return null;
@@ -132,8 +131,8 @@ function editsFor(statement, source, { value, printed, error, detail }) {
  * Runs code with its checks as a module of the app that has the package installed.
  * @param {string} app the app's folder
  * @param {string} name of the module, unique
- * @param {{ code: string, isolated?: boolean }} example `isolated`: in a process of its own
- * @returns {Promise<number>} how many results were compared
+ * @param {{ code: string, isolated?: boolean }} example `isolated`: in its own process
+ * @returns {Promise<number>} the number of results compared
  */
 export async function runExample(app, name, { code, isolated = false }) {
   const { code: checked, claims } = withChecks(code);

@@ -10,13 +10,13 @@ import { packageFolder } from "../package/install.mjs";
 const texts = snapshotsOf(packageFolder());
 
 for (const [file, text] of texts) {
-  test(`the API is the one that is kept in ${file}`, () => {
+  test(`the API matches the snapshot in ${file}`, () => {
     const kept = readFileSync(join(snapshots, file), "utf8").replaceAll("\r\n", "\n");
     assert.equal(text, kept, "`npm run snapshot` writes it anew, if the change is meant");
   });
 }
 
-test("each text that is kept is that of an entry", () => {
+test("each snapshot belongs to an entry", () => {
   const kept = readdirSync(snapshots).filter((file) => file !== "rust.txt");
   assert.deepEqual(kept.sort(), [...texts.keys()].sort());
 });

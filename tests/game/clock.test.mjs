@@ -1,4 +1,4 @@
-// The demo's clock without a page: how times run, and how a game ends by them. Time is what the tests say.
+// The demo's clock without a page: running times and flag fall. The tests control time.
 
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
@@ -10,7 +10,7 @@ const BLITZ = { base: 180_000, increment: 2_000 };
 let time = 0;
 const now = () => time;
 
-test("one side's time runs, and each move gives the increment", () => {
+test("one side's clock runs, and each move adds the increment", () => {
   const clock = new Clock(BLITZ, now);
   assert.deepEqual([clock.running, clock.left("white"), clock.left("black")], [null, 180_000, 180_000]);
   clock.start("white");
@@ -26,7 +26,7 @@ test("one side's time runs, and each move gives the increment", () => {
   assert.equal(clock.fallen, null);
 });
 
-test("a time ends at nothing, and only a running one falls", () => {
+test("a clock stops at zero, and only a running clock falls", () => {
   const clock = new Clock({ base: 1_000, increment: 0 }, now);
   clock.start("black");
   time += 999;
@@ -41,7 +41,7 @@ test("a time ends at nothing, and only a running one falls", () => {
 
 beforeEach(() => mock.timers.reset());
 
-/** A game with a clock, and a way to let time pass. */
+/** A game with a clock, and a function that advances time. */
 function timed(control) {
   mock.timers.enable({ apis: ["setTimeout"] });
   const game = new GameController();
@@ -64,7 +64,7 @@ function timed(control) {
   return { game, clock, kinds, play, pass, left, shown: () => shown };
 }
 
-test("the clock starts when both sides have moved, and each move presses it", () => {
+test("the clocks start when both sides have moved, and each move presses the clock", () => {
   const { clock, play, pass, left } = timed(BLITZ);
   pass(5_000);
   play("e4");
@@ -78,7 +78,7 @@ test("the clock starts when both sides have moved, and each move presses it", ()
   assert.deepEqual([clock.running, ...left()], ["black", 179_000, 179_000]);
 });
 
-test("what is shown is told every second, at the end every tenth", () => {
+test("the displayed time is reported every second, and every tenth at the end", () => {
   const { play, pass, shown } = timed({ base: 12_000, increment: 0 });
   play("e4", "e5");
   const before = shown();
@@ -88,7 +88,7 @@ test("what is shown is told every second, at the end every tenth", () => {
   assert.equal(shown() - before, 12);
 });
 
-test("no move is taken back while it runs; afterwards they are gone through, and played on without it", () => {
+test("a running clock blocks take back; afterwards moves can be reviewed and continued without it", () => {
   const { game, clock, play, pass } = timed({ base: 1_000, increment: 0 });
   play("e4");
   game.undo();
@@ -112,7 +112,7 @@ test("no move is taken back while it runs; afterwards they are gone through, and
   assert.equal(game.outcome, null);
 });
 
-test("a time runs out once, for the side to move, and is a draw if the other cannot mate", () => {
+test("flag fall happens once, for the side to move, and is a draw if the opponent cannot mate", () => {
   const { game, kinds, play, pass } = timed({ base: 1_000, increment: 0 });
   game.startFen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   play("Kd1", "Kd8");
@@ -121,7 +121,7 @@ test("a time runs out once, for the side to move, and is a draw if the other can
   assert.equal(kinds.filter((kind) => kind === "end").length, 1);
 });
 
-test("every other end stops it", () => {
+test("every other game ending stops the clock", () => {
   const ends = {
     mate: ({ play }) => play("f3", "e5", "g4", "Qh4#"),
     resignation: ({ game, play }) => {
@@ -144,7 +144,7 @@ test("every other end stops it", () => {
   }
 });
 
-test("a clock is chosen for the next game", () => {
+test("a chosen clock applies to the next game", () => {
   const { game, clock, play, left } = timed(null);
   assert.equal(clock.isUsed, false);
   clock.choose(BLITZ);
@@ -161,7 +161,7 @@ test("a clock is chosen for the next game", () => {
   assert.equal(clock.isUsed, false);
 });
 
-test("a page that is put aside, and shown again: the time between does not count, and it runs on when one goes on or moves", () => {
+test("a suspended page pauses the clock until you continue or move", () => {
   const { game, clock, play, pass, left } = timed(BLITZ);
   clock.pause();
   assert.deepEqual([clock.isPaused, ...left()], [false, 180_000, 180_000], "nothing runs yet");

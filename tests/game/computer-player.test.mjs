@@ -1,4 +1,4 @@
-// The computer as a player of the demo's game, with replies that the test gives: when it is asked, and what comes of it.
+// The computer as a player in the demo's game, with replies that the test controls: its questions and their effects.
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
@@ -6,7 +6,7 @@ import { ComputerError } from "../../www/src/computer/opponent.js";
 import { ComputerPlayer } from "../../www/src/game/computer-player.js";
 import { GameController } from "../../www/src/game/game-controller.js";
 
-/** Is asked as the real one is, and answers when the test says so; stopped, it answers null or no. */
+/** Takes questions like the real one, and answers when the test decides. When stopped, it answers null or no. */
 class FakeOpponent {
   questions = [];
 
@@ -33,13 +33,13 @@ class FakeOpponent {
     return this.questions.at(-1);
   }
 
-  /** The question is still waited for. */
+  /** The question is still open. */
   get isAsked() {
     return this.last !== undefined && !this.last.signal.aborted;
   }
 }
 
-/** A game against the computer, which the person attends. */
+/** A game against the computer, with the person present. */
 function against(players, { fen, timeLeft = () => Number.POSITIVE_INFINITY } = {}) {
   const fake = new FakeOpponent();
   const game = new GameController();
@@ -65,7 +65,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 const WHITE = { opponent: "club", color: "white" };
 const BLACK = { opponent: "strong", color: "black" };
 
-test("it is asked in its turn, and its move is played", async () => {
+test("the computer gets the question on its turn, and its move is played", async () => {
   const { game, computer, fake, activities, play, replies } = against(WHITE);
   assert.deepEqual([game.mover, computer.color, fake.questions.length], ["white", "black", 0]);
   play("e4");
@@ -78,7 +78,7 @@ test("it is asked in its turn, and its move is played", async () => {
   assert.equal(fake.questions.length, 1);
 });
 
-test("with White it opens, as soon as the person is there, and not while they are away", async () => {
+test("with White the computer opens when the person is present, and not while they are away", async () => {
   const { game, computer, fake, replies } = against(BLACK);
   assert.equal(fake.questions.length, 1);
   computer.leave();
@@ -101,7 +101,7 @@ test("in Chess960 it castles by the rook's square", async () => {
   assert.equal(game.lastMove.san, "O-O");
 });
 
-test("taking back leads to the person's turn, by two plies, and also while it thinks", async () => {
+test("take back undoes two plies to the person's turn, even while the computer thinks", async () => {
   const { game, fake, play, replies } = against(WHITE);
   play("e4");
   await replies({ uci: "e7e5" });
@@ -118,7 +118,7 @@ test("taking back leads to the person's turn, by two plies, and also while it th
   assert.equal(game.ply, 3, "what it was asked before comes to nothing");
 });
 
-test("its first move is not taken back, but can be looked before", async () => {
+test("the computer's first move cannot be taken back, but the position before it can be viewed", async () => {
   const { game, fake, replies } = against(BLACK);
   await replies({ uci: "e2e4" });
   assert.equal(game.canUndo, false);
@@ -128,7 +128,7 @@ test("its first move is not taken back, but can be looked before", async () => {
   assert.deepEqual([game.ply, game.mover], [1, "black"]);
 });
 
-test("a position that is looked at is not thought about", async () => {
+test("the computer does not think about a position being viewed", async () => {
   const { game, computer, fake, play, replies } = against(WHITE);
   play("e4");
   await replies({ uci: "e7e5" });
@@ -140,7 +140,7 @@ test("a position that is looked at is not thought about", async () => {
   assert.deepEqual(fake.last.played.moves, ["d2d4"]);
 });
 
-test("who moves neither side goes through a line by single plies", () => {
+test("for a spectator, undo and redo step by single plies", () => {
   const game = new GameController();
   for (const san of ["e4", "e5", "Nf3"]) game.play(game.position.parseMove(san));
   game.seat([]);
@@ -151,7 +151,7 @@ test("who moves neither side goes through a line by single plies", () => {
   assert.equal(game.ply, 2);
 });
 
-test("it claims a draw, and gives up", async () => {
+test("the computer claims a draw, and resigns", async () => {
   const fifty = against(WHITE, { fen: "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 98 80" });
   fifty.play("Kd1");
   const [{ byMove }] = fifty.fake.last.played.claims;
@@ -164,7 +164,7 @@ test("it claims a draw, and gives up", async () => {
   assert.equal(lost.computer.activity, "idle");
 });
 
-test("asked to play on, it moves: its resignation, taken back, is not repeated at once", async () => {
+test("asked to play on, it moves, and does not resign again at once", async () => {
   const { game, computer, fake, play, replies } = against(WHITE);
   play("e4");
   assert.equal(fake.last.playsOn, false);
@@ -179,7 +179,7 @@ test("asked to play on, it moves: its resignation, taken back, is not repeated a
   assert.equal(fake.last.playsOn, false);
 });
 
-test("its offer of a draw stands until the person moves or accepts it", async () => {
+test("its draw offer stands until the person moves or accepts", async () => {
   const { game, computer, play, replies } = against(WHITE);
   play("e4");
   await replies({ uci: "e7e5", offersDraw: true });
@@ -193,7 +193,7 @@ test("its offer of a draw stands until the person moves or accepts it", async ()
   assert.equal(game.outcome.kind, "agreement");
 });
 
-test("a draw offered to it is accepted, declined, or forgotten when the person moves on", async () => {
+test("a draw offer to the computer is accepted, declined, or dropped when the person moves", async () => {
   const { game, computer, fake, play, replies } = against(WHITE);
   computer.considerDraw();
   assert.deepEqual([computer.activity, fake.last.kind, fake.last.color], ["considering", "draw", "black"]);
@@ -211,7 +211,7 @@ test("a draw offered to it is accepted, declined, or forgotten when the person m
   assert.equal(game.outcome.kind, "agreement");
 });
 
-test("a failure is told, and tried again", async () => {
+test("a failure is reported, and can be retried", async () => {
   const { game, computer, fake, play, replies } = against(WHITE);
   play("e4");
   fake.last.reject(new ComputerError("the worker does not answer"));
@@ -230,7 +230,7 @@ test("a failure is told, and tried again", async () => {
   assert.equal(fake.last.kind, "draw");
 });
 
-test("with a clock, the time for a move is a share of what is left", () => {
+test("with a clock, the time for a move is a share of the time left", () => {
   const left = { black: 60_000 };
   const { game, fake, play } = against(WHITE, { timeLeft: (color) => left[color] });
   play("e4");
@@ -241,7 +241,7 @@ test("with a clock, the time for a move is a share of what is left", () => {
   assert.ok(fake.last.ms > 0);
 });
 
-test("who plays is chosen for the next game; the colour may be drawn", (t) => {
+test("players are chosen for the next game, and the color may be random", (t) => {
   const { game, computer, play } = against({ opponent: "person", color: "white" });
   assert.deepEqual([computer.color, computer.activity], [null, "idle"]);
   play("e4");

@@ -1,4 +1,4 @@
-// The game that the browser keeps of a page that was left: it comes back unchanged, and invalid data is ignored.
+// The game that the browser stores when a page is left: it is restored unchanged, and invalid data is ignored.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ const AGAINST = { opponent: "club", color: "random" };
 const BLITZ = { base: 180_000, increment: 2_000 };
 const KEY = "x88-game";
 
-/** A browser that keeps what it is given. */
+/** A browser's storage. */
 function browser() {
   const kept = new Map();
   return {
@@ -21,7 +21,7 @@ function browser() {
   };
 }
 
-/** The table as it is after the page was loaded again. */
+/** The table after a reload. */
 function again(table, below = "white") {
   const kept = browser();
   keepGame(kept, table, below);
@@ -52,7 +52,7 @@ const stateOf = ({ game, clock, computer, players }) => ({
 
 const same = (table) => assert.deepEqual(stateOf(again(table)), stateOf(table));
 
-test("the moves come back, with what was taken back and what can be claimed", () => {
+test("restores the moves, the undone moves and the possible claims", () => {
   same(new Table(TWO));
   const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
   const table = played(...there, ...there);
@@ -62,7 +62,7 @@ test("the moves come back, with what was taken back and what can be claimed", ()
   same(table);
 });
 
-test("every start comes back: of Chess960, of a setup, of one to which no game leads", () => {
+test("restores every starting position: Chess960, a setup, and an unreachable position", () => {
   for (const position of [
     Position.chess960(0),
     Position.fromFen("4k3/8/8/8/8/8/8/4K2R b K - 3 41"),
@@ -77,7 +77,7 @@ test("every start comes back: of Chess960, of a setup, of one to which no game l
   }
 });
 
-test("how players ended it comes back, and can be taken back", () => {
+test("restores how players ended the game, which can be taken back", () => {
   const ends = {
     resigned: (game) => game.resign("black"),
     agreed: (game) => game.agreeDraw(),
@@ -97,7 +97,7 @@ test("how players ended it comes back, and can be taken back", () => {
   same(played("f3", "e5", "g4", "Qh4#"));
 });
 
-test("a clock that ran comes back paused, and runs on with the next move or when one says so", () => {
+test("restores a running clock as paused, until the next move or until you continue", () => {
   const table = new Table(TWO);
   table.start({ players: TWO, control: BLITZ, position: Position.initial() });
   assert.equal(again(table).clock.isPaused, false, "it has not run yet");
@@ -119,7 +119,7 @@ test("a clock that ran comes back paused, and runs on with the next move or when
   for (const each of [table, back, other]) each.game.startStandard();
 });
 
-test("the computer sits where it sat, waits while the game is paused, and has offered what it has offered", () => {
+test("restores the computer's side and draw offer, and it waits while the game is paused", () => {
   for (let round = 0; round < 8; round++) {
     const table = new Table(AGAINST);
     same(table);
@@ -136,7 +136,7 @@ test("the computer sits where it sat, waits while the game is paused, and has of
   assert.equal(back.game.outcome?.kind, "agreement");
 });
 
-test("anything else that is found there is nothing", () => {
+test("invalid data is ignored", () => {
   const kept = browser();
   const table = played("e4", "e5");
   table.clock.choose(BLITZ);
@@ -176,7 +176,7 @@ test("anything else that is found there is nothing", () => {
   }
 });
 
-/** The same numbers each time. */
+/** The same numbers on every run. */
 function dice(seed) {
   let state = seed;
   return (sides) => {
@@ -202,7 +202,7 @@ const NONSENSE = [
   "9".repeat(99),
 ];
 
-/** Another value somewhere in it, or one less. */
+/** Another value in one place, or one value removed. */
 function spoilt(value, roll) {
   if (typeof value !== "object" || value === null || roll(6) === 0) return NONSENSE[roll(NONSENSE.length)];
   const key = Object.keys(value)[roll(Math.max(1, Object.keys(value).length))];
@@ -210,7 +210,7 @@ function spoilt(value, roll) {
   return { ...value, [key]: spoilt(value[key], roll) };
 }
 
-test("3,000 spoilt ones: nothing, or a game that goes on", () => {
+test("3,000 corrupted games are ignored or playable", () => {
   const roll = dice(88);
   const kept = browser();
   const table = played("e4", "e5", "Nf3");

@@ -1,4 +1,4 @@
-// What each side has captured, and who is ahead: in usual games, under promotions, in Chess960 and in games that begin oddly.
+// Captured pieces and the material balance: standard games, promotions, Chess960 and odd starting positions.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,14 +15,14 @@ function after(start, ...moves) {
 
 const nothing = { captured: [], lead: 0 };
 
-test("nothing at first, in every array", () => {
+test("every starting position begins with no captures", () => {
   for (const start of [Position.initial(), Position.chess960(0), Position.chess960(959)]) {
     const { white, black } = after(start);
     assert.deepEqual([white, black], [nothing, nothing]);
   }
 });
 
-test("what is taken, en passant too, and given back when it is taken back", () => {
+test("counts captures, including en passant, and removes them on take back", () => {
   const { game, white, black } = after(Position.initial(), "e4", "d5", "exd5", "Qxd5", "Nc3", "Qxg2", "Bxg2");
   assert.deepEqual(white, { captured: ["queen", "pawn"], lead: 8 });
   assert.deepEqual(black, { captured: ["pawn", "pawn"], lead: 0 });
@@ -33,7 +33,7 @@ test("what is taken, en passant too, and given back when it is taken back", () =
   assert.deepEqual(passing.white, { captured: ["pawn"], lead: 1 });
 });
 
-test("a pawn that has become a queen is no captured pawn; captured, it is a queen", () => {
+test("a promoted pawn does not count as captured; once captured, it counts as a queen", () => {
   const start = Position.fromFen("r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1");
   const promoted = after(start, "b8=Q+");
   assert.deepEqual([promoted.white, promoted.black], [{ captured: [], lead: 4 }, nothing]);
@@ -43,7 +43,7 @@ test("a pawn that has become a queen is no captured pawn; captured, it is a quee
   assert.deepEqual(both.white, { captured: ["rook"], lead: 3 });
 });
 
-test("a game that begins oddly has captured nothing yet, and is judged by what stands there", () => {
+test("an odd starting position begins with no captures, and the balance counts its pieces", () => {
   const { white, black } = after(Position.fromFen("4k3/8/8/8/8/8/8/QQQ1K3 w - - 0 1"));
   assert.deepEqual([white, black], [{ captured: [], lead: 27 }, nothing]);
 });

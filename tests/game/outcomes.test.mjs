@@ -1,4 +1,4 @@
-// What the demo says of the end of a game: every way to end has its words.
+// The demo's texts for game endings: every ending has its own.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { judgedOtherwise } from "../../www/src/game/flag-rules.js";
 import { claimLine, elsewhereText, outcomeReason, outcomeTitle } from "../../www/src/outcome-words.js";
 import { outcomeDetail, outcomeLine } from "../../www/src/words.js";
 
-/** Each kind with what it can be, as the package gives it. */
+/** Each kind with its variants, as the package returns them. */
 const OUTCOMES = [
   { winner: "white", kind: "checkmate", article: "5.1.1" },
   { winner: null, kind: "stalemate", article: "5.2.1" },
@@ -25,7 +25,7 @@ const OUTCOMES = [
 ];
 const LAST = { turn: "white", locked: [], flagged: "white" };
 
-test("every end has a line, a title, its article and a sentence of its own", () => {
+test("every ending has its own line, title, article and sentence", () => {
   const sentences = new Set();
   for (const outcome of OUTCOMES) {
     const name = JSON.stringify(outcome);
@@ -41,7 +41,7 @@ test("every end has a line, a title, its article and a sentence of its own", () 
   assert.equal(sentences.size, OUTCOMES.length);
 });
 
-test("a kind that is not known yet is still told", () => {
+test("an unknown kind still gets a text", () => {
   const outcome = { winner: null, kind: "bare-king", article: "1" };
   assert.equal(outcomeLine(outcome), "Draw: Bare king");
   assert.equal(outcomeLine({ ...outcome, winner: "white" }), "Bare king: White wins");
@@ -49,13 +49,13 @@ test("a kind that is not known yet is still told", () => {
   assert.equal(outcomeReason(outcome, LAST), "");
 });
 
-test("claims are told once each, however many moves they can be made with", () => {
+test("each claim is listed once, even if many moves allow it", () => {
   const game = new Game({ fen: "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 99 80" });
   assert.ok(game.claims().length > 20);
   assert.equal(claimLine(game.claims()), "50 moves · 9.3");
 });
 
-test("a fallen flag is compared with the house rules", () => {
+test("flag fall is compared with the house rules", () => {
   const told = (fen, color) => {
     const position = Position.fromFen(fen);
     return elsewhereText(judgedOtherwise(position, color, new Game({ position }).flag(color)));

@@ -1,4 +1,4 @@
-// Who plays in the demo, from an address or the browser's storage: any value becomes one of the choices.
+// The demo's players, from an address or the browser's storage: any value becomes a valid choice.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,10 +6,10 @@ import { askedPlayers, keepPlayers, keptPlayers } from "../../www/src/game/playe
 
 const asked = (query) => askedPlayers(new URLSearchParams(query));
 
-/** A browser that keeps this. */
+/** A browser that stores this. */
 const keeping = (value) => ({ read: () => value });
 
-test("an address names the opponent, and maybe the person's colour", () => {
+test("an address names the opponent, and optionally the person's color", () => {
   assert.deepEqual(asked("opponent=club&color=black"), { opponent: "club", color: "black" });
   assert.deepEqual(asked("opponent=strong"), { opponent: "strong", color: "white" });
   assert.deepEqual(asked("opponent=person&color=random"), { opponent: "person", color: "random" });
@@ -18,7 +18,7 @@ test("an address names the opponent, and maybe the person's colour", () => {
   }
 });
 
-test("the choice is kept, and anything else that is found there is no choice", () => {
+test("the choice is stored, and invalid stored data is ignored", () => {
   let kept = null;
   keepPlayers({ write: (_, text) => (kept = text) }, { opponent: "beginner", color: "random" });
   assert.deepEqual(keptPlayers(keeping(kept)), { opponent: "beginner", color: "random" });

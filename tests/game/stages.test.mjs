@@ -8,7 +8,7 @@ import { GameController } from "../../www/src/game/game-controller.js";
 
 const SECOND = 1_000;
 
-/** A game with those who follow it, made in this order; and what the view has found at each change. */
+/** A game with its subscribers, created in this order, and the view's state at each change. */
 function followed(order) {
   let time = 0;
   const game = new GameController();
@@ -60,7 +60,7 @@ for (const order of [
   ["view", "computer", "clock"],
   ["computer", "view", "clock"],
 ]) {
-  test(`the clock, then the players, then the views; made in the order ${order.join(", ")}`, () => {
+  test(`the clock is notified first, then the players, then the views; created as ${order.join(", ")}`, () => {
     const { seen, asked } = followed(order);
     assert.deepEqual(seen, [
       "start white  idle true ",
@@ -69,12 +69,12 @@ for (const order of [
       "move white black idle true black",
       "end white  idle true ",
     ]);
-    // At its second move the clock runs already, and it takes a twentieth of its time.
+    // At its second move the clock already runs, and loses a twentieth of its time.
     assert.deepEqual(asked, [Number.POSITIVE_INFINITY, 5 * SECOND]);
   });
 }
 
-test("a change made by someone who is told is told after the first one", () => {
+test("a change made by a subscriber is reported after the current one", () => {
   const game = new GameController();
   const told = [];
   game.subscribe(({ kind, move }) => told.push(move?.san ?? kind));

@@ -1,4 +1,4 @@
-// Taking back in the demo's game: moves one by one, and how a player ended the game before them.
+// Taking back in the demo's game: first how a player ended it, then moves one by one.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { endingName } from "../../www/src/outcome-words.js";
 
 const FIFTY = "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 99 80";
 
-/** A game with these moves, and what it tells. */
+/** A game with these moves, and its events. */
 function played({ fen, moves = [] } = {}) {
   const game = new GameController();
   const told = [];
@@ -28,7 +28,7 @@ const ENDS = {
 
 for (const [name, end] of Object.entries(ENDS)) {
   for (const moves of [[], ["e4", "e5"]]) {
-    test(`${name} is taken back, and no move with it, after ${moves.length} plies`, () => {
+    test(`${name} is taken back without a move, after ${moves.length} plies`, () => {
       const { game, told } = played({ moves });
       end(game);
       const { outcome } = game;
@@ -48,7 +48,7 @@ for (const [name, end] of Object.entries(ENDS)) {
   }
 }
 
-test("a claim is taken back too, and made again", () => {
+test("a claim can be taken back and made again", () => {
   const { game } = played({ fen: FIFTY });
   const [{ byMove }] = game.claims;
   game.claimDraw(byMove);
@@ -59,7 +59,7 @@ test("a claim is taken back too, and made again", () => {
   assert.equal(game.outcome.kind, "fifty-moves");
 });
 
-test("looking back takes no end back: it is there when one comes back to it", () => {
+test("looking back does not undo a game ending", () => {
   const { game } = played({ moves: ["e4", "e5"] });
   game.resign("black");
   game.back();
@@ -70,7 +70,7 @@ test("looking back takes no end back: it is there when one comes back to it", ()
   assert.equal(game.endedByPlayer.kind, "resignation");
 });
 
-test("an end that the moves brought about goes only with the move", () => {
+test("an ending caused by a move is taken back only with the move", () => {
   const { game, told } = played({ moves: ["f3", "e5", "g4", "Qh4"] });
   game.goTo(2);
   game.resign("white");
@@ -83,7 +83,7 @@ test("an end that the moves brought about goes only with the move", () => {
   assert.equal(game.endedByPlayer.kind, "resignation");
 });
 
-test("at the start there is no last move, whatever was asked of another game before", () => {
+test("the start has no last move, even after another game", () => {
   const { game } = played({ moves: ["e4", "e5"] });
   assert.equal(game.lastMove.san, "e5");
   assert.equal(new GameController().lastMove, null);

@@ -1,4 +1,4 @@
-// The turning points of games with a known blunder, and of one without any.
+// The turning points of games with a known blunder, and of one without.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -22,7 +22,7 @@ function lookedThrough(sans, { fen = Position.initial().fen(), sides = ["white",
   return { points: step.value, steps, game };
 }
 
-/** The whole text of a turning point. */
+/** The full text of a turning point. */
 function told({ ply, better, reason }, game, you = null) {
   const move = game.line()[ply];
   const before = new Game({ fen: game.start.fen() });
@@ -34,7 +34,7 @@ function told({ ply, better, reason }, game, you = null) {
   ];
 }
 
-test("the fool's mate: the last pawn move allowed it", () => {
+test("finds the fool's mate: the last pawn move allowed it", () => {
   const { points, game } = lookedThrough("f3 e5 g4 Qh4#", { sides: ["white"] });
   const last = points.at(-1);
   assert.equal(last.ply, 2);
@@ -44,7 +44,7 @@ test("the fool's mate: the last pawn move allowed it", () => {
   ]);
 });
 
-test("a queen that can be taken for nothing is found, with its move and what was better", () => {
+test("finds a hanging queen, with its move and the better one", () => {
   const { points, game } = lookedThrough("e4 e5 Nf3 Nc6 Bc4 Qg5 Nxg5 Nf6 d3 d6 O-O Be7");
   assert.equal(points[0].ply, 5);
   const [move, why, better] = told(points[0], game);
@@ -54,12 +54,12 @@ test("a queen that can be taken for nothing is found, with its move and what was
   assert.ok(points.length <= 3);
 });
 
-test("only the moves of those who are asked about count", () => {
+test("only the moves of the chosen sides count", () => {
   const { points } = lookedThrough("e4 e5 Nf3 Nc6 Bc4 Qg5 Nxg5 Nf6 d3 d6 O-O Be7", { sides: ["white"] });
   assert.deepEqual(points, []);
 });
 
-test("a mate that was not given, a piece that was not taken, and a stalemate are named", () => {
+test("names a missed mate, a missed capture and a stalemate", () => {
   const missed = lookedThrough("h3 Kf8", { fen: "6k1/5ppp/8/8/8/8/1r3PPP/4R1K1 w - - 0 1" });
   assert.equal(missed.points[0]?.reason.kind, "mate-missed");
   const stalemate = lookedThrough("Qf7", { fen: "7k/8/8/8/5Q2/8/8/6K1 w - - 0 1" });
@@ -71,7 +71,7 @@ test("a mate that was not given, a piece that was not taken, and a stalemate are
   assert.deepEqual(taken.points[0].reason, { kind: "not-taken", role: "rook", square: "a5" });
 });
 
-test("a game in which nothing was lost says so", () => {
+test("a game without large mistakes is reported as steady", () => {
   const { points, steps } = lookedThrough("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O");
   assert.deepEqual(points, []);
   assert.deepEqual(
@@ -86,7 +86,7 @@ test("the same game gets the same answer", () => {
   assert.deepEqual(lookedThrough(sans).points, lookedThrough(sans).points);
 });
 
-/** A worker in the hands of the test. */
+/** A worker that the test controls. */
 class FakeWorker extends EventTarget {
   asked = null;
   isEnded = false;
@@ -101,7 +101,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-test("the search tells how far it is, ends its worker, and forgets when it is left", () => {
+test("the search reports progress, ends its worker, and stops when the game is left", () => {
   const workers = [];
   const search = new TurningSearch(() => workers[workers.push(new FakeWorker()) - 1]);
   const seen = [];

@@ -1,4 +1,4 @@
-// What the demo explains of a piece: where it may not go, and why; also where the game has ended because no piece can move.
+// The demo's explanations for a piece: where it may not go, and why; also after mate and stalemate.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -20,7 +20,7 @@ function of({ fen, moves = [], chess960 } = {}) {
   return { game, verdicts, refused };
 }
 
-test("in a mate, pieces of the mated side are picked up, and each of their moves has its reason", () => {
+test("after mate, the mated side's pieces can be picked up, and each move has its reason", () => {
   const { game, verdicts, refused } = of({ moves: MATE });
   assert.deepEqual([game.mover, game.selectable], [null, "white"]);
   assert.deepEqual(refused("a2"), ["a3 CHECK_NOT_ANSWERED", "a4 CHECK_NOT_ANSWERED"]);
@@ -32,7 +32,7 @@ test("in a mate, pieces of the mated side are picked up, and each of their moves
   assert.equal(verdicts.from, null);
 });
 
-test("in a stalemate it is the same, though every move is answered by the end of the game", () => {
+test("after stalemate too, although every verdict says that the game is over", () => {
   const { game, verdicts, refused } = of({ fen: STALEMATE });
   assert.equal(game.selectable, "black");
   assert.deepEqual(refused("h8"), ["g7 KINGS_ADJACENT", "g8 KING_INTO_ATTACK", "h7 KINGS_ADJACENT"]);
@@ -40,7 +40,7 @@ test("in a stalemate it is the same, though every move is answered by the end of
   assert.equal(verdicts.on("h8", "a1").code, "GAME_OVER");
 });
 
-test("after any other end, and by who moves neither side, nothing is picked up", () => {
+test("after any other ending, or for a spectator, nothing can be picked up", () => {
   const resigned = of({ moves: ["e4"] });
   resigned.game.resign("black");
   assert.equal(resigned.game.selectable, null);
@@ -50,7 +50,7 @@ test("after any other end, and by who moves neither side, nothing is picked up",
   assert.equal(game.selectable, null);
 });
 
-test("while the game goes on, refused squares are shown if they are asked for", () => {
+test("during the game, refused squares appear on request", () => {
   const { game, verdicts } = of({ fen: "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1" });
   verdicts.select("e2");
   assert.deepEqual([game.selectable, verdicts.from, verdicts.refusals.size], ["white", null, 0]);
@@ -58,7 +58,7 @@ test("while the game goes on, refused squares are shown if they are asked for", 
   assert.deepEqual([verdicts.from, verdicts.refusals.size], ["e2", 6]);
 });
 
-test("a castling that is refused stands on one square: where it would be marked, or else where nothing stands", () => {
+test("a refused castling is shown on one square: its usual one, or else an empty one", () => {
   const ask = (options, square) => {
     const { verdicts, refused } = of(options);
     verdicts.toggle();

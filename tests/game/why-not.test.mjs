@@ -1,4 +1,4 @@
-// "Why not?" of a piece as a whole: what is answered, and that an answer is always there and true.
+// "Why not?" for a whole piece: the answer always exists and is true.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -39,7 +39,7 @@ const ANSWERS = [
     "Where the pawn on e2 cannot go",
     "Pawns do not capture straight ahead: the pawn on e4 blocks the pawn on e2.",
   ],
-  // The refusals say the rest.
+  // The refusals contain the rest.
   [MATE, "a1", "The rook on a1 cannot move", "Your own knight is on b1. Your own pawn is on a2."],
   [MATE, "a2", "The pawn on a2 cannot move", ""],
   ["4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2", "The knight on e2 cannot move", ""],
@@ -58,7 +58,7 @@ for (const [fen, from, title, text] of ANSWERS) {
 const isCastling = (verdict) =>
   verdict.legal ? verdict.move.kind.startsWith("castle") : verdict.code === "CASTLING_NOT_ALLOWED";
 
-/** Each obstacle ends the piece's way by the package's own verdict, and the text is what the package says of the first. */
+/** Each obstacle stops the piece by the package's own verdict, and the text repeats the package's text for the first. */
 function assertObstacles(position, from, { title, text, obstacles }) {
   const messages = [];
   for (const square of obstacles) {
@@ -70,18 +70,18 @@ function assertObstacles(position, from, { title, text, obstacles }) {
   if (!title.startsWith("Nothing stops")) assert.equal(text, [...new Set(messages)].slice(0, 2).join(" "));
 }
 
-/** Where nothing stops a piece, it goes everywhere it can by its nature and past no piece. */
+/** A piece without obstacles reaches every square that its movement allows. */
 function assertFree(position, from) {
   for (const [to, { code }] of position.refusedDests(from)) assert.equal(code, "CASTLING_NOT_ALLOWED", to);
   for (const [to, { color }] of position.pieces()) {
     const verdict = position.explain({ from, to });
     const isOwn = color === position.turn && !verdict.legal && verdict.code === "OWN_PIECE_AT_TARGET";
-    // A pawn goes to the side only to capture: it is told so.
+    // A pawn moves diagonally only to capture: the text says so.
     if (isOwn) assert.equal(position.get(from).role, "pawn", to);
   }
 }
 
-test("every piece of the side to move has an answer, and what it names is to blame", () => {
+test("every piece of the side to move has an answer with true reasons", () => {
   let pieces = 0;
   for (const position of playedGames({ games: 24, plies: 150, seed: 5 })) {
     for (const [from, { color }] of position.pieces()) {

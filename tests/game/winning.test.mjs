@@ -1,4 +1,4 @@
-// Wins in a row against one opponent, and who is suggested after them; whatever else the browser has kept in their place suggests nobody.
+// Wins in a row against one opponent, and the next suggestion; invalid stored data suggests nobody.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { countWins, suggestion } from "../../www/src/game/winning.js";
 
 const MATE = ["f2f3", "e7e5", "g2g4", "d8h4"];
 
-/** A browser, and a table at which the person has Black. */
+/** A browser, and a table where the person plays Black. */
 function seated(opponent) {
   let text = null;
   const kept = { read: () => text, write: (_, value) => (text = value) };
@@ -25,7 +25,7 @@ function seated(opponent) {
   return { kept, table, win, lose, next: () => suggestion(kept)?.next.id ?? null };
 }
 
-test("after two wins in a row the next above is suggested", () => {
+test("after two wins in a row the next stronger opponent is suggested", () => {
   const { win, lose, next } = seated("hatchling");
   const after = [];
   for (const play of [win, lose, win, win, win, lose]) {
@@ -35,7 +35,7 @@ test("after two wins in a row the next above is suggested", () => {
   assert.deepEqual(after, [null, null, null, "explorer", "explorer", null]);
 });
 
-test("a win taken back and played again is one, and so is one game that was set up", () => {
+test("a win taken back and repeated counts once, and a game from a custom position does not count", () => {
   const { table, win, next } = seated("club");
   win();
   table.game.undo();
@@ -48,7 +48,7 @@ test("a win taken back and played again is one, and so is one game that was set 
   assert.equal(next(), "veteran");
 });
 
-test("nobody is above the strongest, and two people suggest nobody", () => {
+test("the strongest opponent and two people suggest nobody", () => {
   for (const opponent of [OPPONENTS.at(-1).id, "person"]) {
     const { win, next } = seated(opponent);
     win();
@@ -57,7 +57,7 @@ test("nobody is above the strongest, and two people suggest nobody", () => {
   }
 });
 
-test("what is found in the browser is read with suspicion", () => {
+test("stored data is validated", () => {
   for (const odd of [
     null,
     "",

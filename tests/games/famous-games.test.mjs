@@ -1,5 +1,4 @@
-// The remarks of the famous games: what they claim about attackers, pins, checks, mates and pieces is true of the position. A remark without a
-// row here is a failure, so that a new one cannot claim anything unseen.
+// Checks that the famous games' remarks are true of their positions; a remark without a row here fails.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -24,10 +23,10 @@ const without = (at, square) => {
   return Position.fromSetup(setup);
 };
 
-/** A remark about taste, plans or history claims nothing that a position shows. */
+/** A remark about taste, plans or history: the position cannot confirm it. */
 const opinion = () => {};
 
-/** What each remark claims: of the position it is about, the one before, and the game. */
+/** Each remark's claims about its position, the one before it, and the game. */
 const claims = {
   "Played during an opera. Every white piece joins the attack, while half of Black's army never moves.":
     opinion,
@@ -121,7 +120,7 @@ const claims = {
   "defends as well.": (at) => attacks(at, "f7", "black", "e7"),
 };
 
-/** Every node with the position after it, that before it, and the end of the main line. */
+/** Every node with its position, the one before it, and the last one of the main line. */
 function* nodesOf({ fen, moves }) {
   const start = Position.fromFen(fen);
   const end = moves.reduce((at, { uci }) => at.play(uci), start);
@@ -159,7 +158,7 @@ for (const game of games) {
   });
 }
 
-test("every claim is of a remark that is there", () => {
+test("every claim belongs to an existing remark", () => {
   const texts = new Set(
     games.flatMap((game) => [
       game.comment,

@@ -1,4 +1,4 @@
-// What was open in the viewer, as the browser keeps it: byte by byte, with what was added; and nonsense, which is nothing.
+// The viewer's open file, as the browser stores it: byte by byte, with added variations; invalid data is ignored.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,13 +8,13 @@ import { Study } from "../../www/src/games/study.js";
 
 const TWO = `[White "Anna"]\n[Black "Bert"]\n\n1. e4 e5 {Good.} *\n\n[White "Clara"]\n[Result "1-0"]\n\n1. d4 1-0\n`;
 
-/** A browser that keeps what it is given. */
+/** A browser's storage. */
 function browser() {
   const kept = new Map();
   return { kept, readOwn: (key) => kept.get(key) ?? null, writeOwn: (key, text) => kept.set(key, text) };
 }
 
-test("a file comes back byte by byte, whatever its bytes are", async () => {
+test("a file is restored byte by byte, whatever its bytes", async () => {
   const store = browser();
   const bytes = Uint8Array.from({ length: 70_000 }, (_, n) => (n * 7) % 256);
   await new KeptDesk(store).open("file", new Blob([bytes]), "odd.pgn");
@@ -23,7 +23,7 @@ test("a file comes back byte by byte, whatever its bytes are", async () => {
   assert.deepEqual(new Uint8Array(await found.file.arrayBuffer()), bytes);
 });
 
-test("a file that is too large is known by name only; the site's own are not kept", async () => {
+test("a large file is stored by name only; the site's own files are not stored", async () => {
   const store = browser();
   await new KeptDesk(store).open("file", new Blob(["x".repeat(1_000_001)]), "large.pgn");
   const found = new KeptDesk(store).read();
@@ -33,14 +33,14 @@ test("a file that is too large is known by name only; the site's own are not kep
   assert.equal(new KeptDesk(store).read().file, null);
 });
 
-test("a game that was played is known by its text", async () => {
+test("a game played on the board is stored as text", async () => {
   const store = browser();
   await new KeptDesk(store).open("played", new Blob(["1. e4 ♞ *"]), "Game played here");
   const found = new KeptDesk(store).read();
   assert.deepEqual([found.isOf("1. e4 ♞ *"), found.isOf("1. d4 ♞ *")], [true, false]);
 });
 
-test("variations come back, and the place among them", async () => {
+test("variations are restored, with the place among them", async () => {
   const store = browser();
   const file = new Blob([TWO]);
   const desk = new KeptDesk(store);
@@ -72,7 +72,7 @@ test("variations come back, and the place among them", async () => {
   assert.equal((await other.read(1)).headers.White, "Clara");
 });
 
-test("a place belongs to what was open when it was kept", async () => {
+test("a place belongs to the file that was open when it was stored", async () => {
   const store = browser();
   const desk = new KeptDesk(store);
   await desk.open("file", new Blob([TWO]), "two.pgn");
@@ -83,7 +83,7 @@ test("a place belongs to what was open when it was kept", async () => {
   assert.deepEqual([again.readPlace().at, again.readPlace().below], [null, "white"]);
 });
 
-test("changes of games that are not there are left out, and so are those that are no games", async () => {
+test("changes of missing or invalid games are dropped", async () => {
   const library = await Library.open(new Blob([TWO]), "two.pgn");
   await library.restore([
     [1e6, "1. a4 *"],
@@ -95,7 +95,7 @@ test("changes of games that are not there are left out, and so are those that ar
   assert.ok(library.entries.length === 2);
 });
 
-test("nonsense is nothing", () => {
+test("invalid data is ignored", () => {
   const store = browser();
   const texts = ["", "{", "null", "[]", "7", '"x"', '{"id":1}', '{"id":"a","name":"b","source":"toString"}'];
   for (const text of [...texts, "x".repeat(9_000_000)]) {

@@ -1,4 +1,4 @@
-// A file of games without a page: what is known of all of them, the search, and each game as it stands in the file.
+// A file of games without a page: the headers of all games, the search, and each game as in the file.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ const TWO = `[White "Polgár, Judit"]\n[Black "A"]\n[Date "1988.12.??"]\n[Result
 
 const open = (text, options) => Library.open(new Blob([text]), "games.pgn", options);
 
-test("the games of a file are known by their headers, and read one by one", async () => {
+test("lists games by their headers, and reads them one by one", async () => {
   const library = await open(TWO);
   assert.deepEqual(
     library.entries.map(({ white, black, result, date }) => [white, black, result, date]),
@@ -41,14 +41,14 @@ test("the games of a file are known by their headers, and read one by one", asyn
   );
 });
 
-test("a game as PGN, and all of them, are as they stand in the file", async () => {
+test("returns one game or all games as PGN, exactly as in the file", async () => {
   const library = await open(TWO);
   const texts = await Promise.all([0, 1].map((at) => new Response(library.pgn(at)).text()));
   assert.equal(texts.join(""), TWO);
   assert.equal(await library.pgnOfAll().text(), TWO);
 });
 
-test("20,000 games are listed, and found by any words of their headers", async () => {
+test("lists 20,000 games and finds them by words of their headers", async () => {
   const pgn = manyGames(20_000);
   const seen = [];
   const library = await open(pgn, { progress: ({ games }) => seen.push(games) });
@@ -67,7 +67,7 @@ test("20,000 games are listed, and found by any words of their headers", async (
   assert.equal(last.problems.length, 0);
 });
 
-test("a large file is read without its moves, and its problems are found when that is asked", async () => {
+test("reads a large file without its moves, and finds its problems on request", async () => {
   const pgn = `${manyGames(14_000)}[White "A"]\n\n1. e4 e4 *\n\n[White "B"]\n\n1. d4 1-0 1. c4 0-1 1. f4 *`;
   const library = await open(pgn);
   assert.deepEqual([library.isChecked, library.faulty, library.entries.length], [false, 0, 14_004]);
@@ -81,7 +81,7 @@ test("a large file is read without its moves, and its problems are found when th
   assert.equal(library.entries[14_000].problems, 1);
 });
 
-test("a game that was changed stands in its place when all are saved", async () => {
+test("a changed game keeps its place when all games are saved", async () => {
   const library = await open(TWO);
   const record = await library.read(0);
   record.moves.push({ san: "Nf3", uci: "g1f3" });
@@ -91,7 +91,7 @@ test("a game that was changed stands in its place when all are saved", async () 
   assert.equal(await library.read(0), record);
 });
 
-test("reading and searching can be given up", async () => {
+test("reading and searching can be canceled", async () => {
   const giveUp = new AbortController();
   const reading = open(manyGames(20_000), { signal: giveUp.signal, progress: () => giveUp.abort() });
   await assert.rejects(reading, { name: "AbortError" });
@@ -101,7 +101,7 @@ test("reading and searching can be given up", async () => {
   assert.equal(await found(many, "nobody", signal), null);
 });
 
-test("headers say only what is known", () => {
+test("headers contain only known values", () => {
   assert.equal(known({ Event: "?" }, "Event"), "");
   assert.equal(known({}, "toString"), "");
   assert.equal(dateOf({ Date: "????.??.??" }), "");

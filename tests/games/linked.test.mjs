@@ -1,4 +1,4 @@
-// Games as links carry them: a game is read back as it was written, and invalid links are refused. Without a page.
+// Games in links, without a page: a game is read back as written, and invalid links are refused.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ function gameOf(moves, options) {
   return game;
 }
 
-test("a game is the same when it has gone through a link", () => {
+test("a game survives a link unchanged", () => {
   const [record] = readPgn(
     '[White "Réti & Co <x>"]\n[Black "?"]\n[Date "1910.??.??"]\n[Result "1-0"]\n\n1. e4 {a comment} e5 (1... c5) 2. Nf3 1-0',
   );
@@ -32,7 +32,7 @@ test("a game is the same when it has gone through a link", () => {
   assert.equal(gameQuery(game.toRecord()), query);
 });
 
-test("a start of its own, a promotion and castling in Chess960 survive", () => {
+test("a custom starting position, a promotion and Chess960 castling survive", () => {
   for (const [moves, options] of [
     [["a8=R", "Kg7"], { fen: "8/P6k/8/8/8/8/8/K7 w - - 0 1" }],
     [["e1g1"], { fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1" }],
@@ -45,7 +45,7 @@ test("a start of its own, a promotion and castling in Chess960 survive", () => {
   }
 });
 
-test("what is no game, or too long a one, is none", () => {
+test("an invalid or too long game is refused", () => {
   const shuffled = ["g1f3", "g8f6", "f3g1", "f6g8"];
   const long = Array.from({ length: 604 }, (_, at) => shuffled[at % 4]);
   for (const query of [

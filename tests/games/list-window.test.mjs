@@ -1,4 +1,4 @@
-// Which rows of a long list are drawn, and where, at any length, without a page.
+// The visible rows of a long list and their positions, at any length, without a page.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ const HEIGHT = 500;
 const ROW = 44;
 
 for (const count of [0, 1, 5, 11, 12, 1000, 20_000, 3_000_000]) {
-  test(`of ${count} rows those in sight are drawn, and no others`, () => {
+  test(`of ${count} rows only the visible ones are drawn`, () => {
     const list = { count, row: ROW, height: HEIGHT, scrollTop: 0 };
     const range = Math.max(windowOf(list).total - HEIGHT, 0);
     for (const part of [0, 0.1, 0.5, 0.77, 1]) {
@@ -23,7 +23,7 @@ for (const count of [0, 1, 5, 11, 12, 1000, 20_000, 3_000_000]) {
     }
   });
 
-  test(`each of ${count} rows can be brought into sight`, () => {
+  test(`each of ${count} rows can be scrolled into view`, () => {
     for (const at of [0, 1, 7, 999, 12_345, count - 1]) {
       if (at < 0 || at >= count) continue;
       for (const from of [0, 1, 1e9]) {

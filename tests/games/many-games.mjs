@@ -1,4 +1,4 @@
-// A file with many games, each with headers of its own.
+// Creates a file with many games, each with its own headers.
 
 const LINES = [
   "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7",

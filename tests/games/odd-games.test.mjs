@@ -1,4 +1,4 @@
-// Whatever is in a file, its games can be listed, opened, walked and saved: on the table of odd PGNs, and on garbled games.
+// Games from any file can be listed, opened, stepped through and saved: odd PGNs and garbled games.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { rows } from "../package/pgn-table.mjs";
 
 const FAMOUS = readFileSync(new URL("../../www/examples/famous-games.pgn", import.meta.url));
 
-/** Does with each game of a file all that the page does. */
+/** Performs all of the page's actions with each game of a file. */
 async function lookAtAll(bytes) {
   const library = await Library.open(new Blob([bytes]), "odd.pgn");
   await library.check();
@@ -40,19 +40,19 @@ function walk(record) {
     assert.ok(study.clocks);
     assert.equal(typeof outline.numberOf(id), "string");
   }
-  // What is saved is the same game when it is opened again. (What could not be read may be read where it stands now.)
+  // A saved game reopens as the same game. (Text that could not be read may become readable in its new place.)
   if (JSON.stringify(study.record).includes('"unread"')) return;
   const [again] = readPgn(writePgn(study.record));
   assert.deepEqual(again.moves, study.record.moves);
 }
 
-test("every game of the table of odd PGNs", async () => {
+test("handles every game of the table of odd PGNs", async () => {
   let games = 0;
   for (const { bytes } of rows()) games += await lookAtAll(bytes);
   assert.ok(games > 100, String(games));
 });
 
-test("games in which bytes are changed, lost and doubled", async () => {
+test("handles games with changed, missing and repeated bytes", async () => {
   // The same on every run.
   let seed = 88;
   const below = (limit) => {
@@ -73,7 +73,7 @@ test("games in which bytes are changed, lost and doubled", async () => {
   }
 });
 
-test("the famous games are read without a problem, and say who plays", async () => {
+test("the famous games have no problems, and name their players", async () => {
   const records = [...readPgn(FAMOUS)];
   assert.equal(records.length, 7);
   for (const { headers, problems, moves, result } of records) {

@@ -1,11 +1,11 @@
-// A game as it is read: its moves, variations and comments in their order, and the way to each of them. Without a page.
+// A game in reading order, without a page: its moves, variations and comments, and the path to each.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readPgn } from "x88";
 import { Outline, START } from "../../www/src/games/outline.js";
 
-/** The outline of a PGN, and the same as a text. */
+/** The outline of a PGN, and the same as a string. */
 function read(pgn) {
   const [record] = readPgn(pgn);
   const outline = new Outline(record);
@@ -18,7 +18,7 @@ function read(pgn) {
   return { outline, text: words.join(" ") };
 }
 
-test("moves, variations and comments stand in the order in which they are read", () => {
+test("lists moves, variations and comments in reading order", () => {
   const pgn =
     "{Before.} 1. e4! {King's pawn.} e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6) 2. Nf3 {<-} Nc6 1-0";
   assert.equal(
@@ -28,14 +28,14 @@ test("moves, variations and comments stand in the order in which they are read",
   );
 });
 
-test("numbers follow the start, and Black may begin", () => {
+test("numbers follow the starting position, and Black may start", () => {
   const { text } = read(
     '[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 40"]\n\n40... Kd7 41. e4 Kd6 (41... Ke6) 42. e5+',
   );
   assert.equal(text, "40… Kd7 41. e4 Kd6 ( 41… Ke6 ) 42. e5+");
 });
 
-test("every place has a path that leads to it, and siblings of which the first is the main move", () => {
+test("every place has a path, and the first sibling is the main move", () => {
   const { outline } = read("1. e4 e5 (1... c5 2. Nf3 (2. c3)) (1... e6) 2. Nf3");
   assert.equal(outline.size, 7);
   for (let id = START; id <= outline.size; id++) assert.equal(outline.find(outline.pathTo(id)), id);
@@ -49,17 +49,17 @@ test("every place has a path that leads to it, and siblings of which the first i
   assert.equal(outline.numberOf(replies[0]), "1…");
 });
 
-test("what could not be read is kept where it stood", () => {
+test("unreadable text stays in its place", () => {
   assert.equal(read("1. e4 e5 2. Qxh8 Nc6 *").text, "1. e4 e5 unread{2. Qxh8 Nc6}".replace("2. ", ""));
 });
 
-test("a game without a start is only a text", () => {
+test("a game without a valid start is only text", () => {
   const { outline, text } = read('[FEN "8/8/8/8 w"]\n\n1. e4 e5 *');
   assert.equal(outline.size, 0);
   assert.match(text, /^unread\{/);
 });
 
-test("the deepest variations cost no stack, and very many no time", () => {
+test("the deepest variations do not overflow the stack, and many variations are fast", () => {
   const [record] = readPgn("1. e4 *");
   let { moves: line } = record;
   for (let depth = 0; depth < 50_000; depth++) {

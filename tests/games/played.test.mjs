@@ -1,4 +1,4 @@
-// A game of the board as PGN, however it ended: opened again it has the same start, moves and result. Without a page.
+// A board game as PGN, without a page: reopened, it has the same start, moves and result for every ending.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,14 +15,14 @@ function gameOf(...moves) {
   return game;
 }
 
-/** What a reader finds in the saved game. */
+/** The headers and moves of the saved game. */
 function saved({ record, outcome }, names = {}) {
   const [read, ...others] = readPgn(playedPgn(record, { names, outcome, date: DATE }));
   assert.deepEqual([others, read.problems], [[], []]);
   return { ...read, line: read.moves.map(({ san }) => san).join(" ") };
 }
 
-test("a game that goes on, and one that is mate", () => {
+test("saves a game in progress and a game that ended in mate", () => {
   const going = saved(gameOf("e4", "e5"), { black: "Rusty (x88)" });
   assert.deepEqual([going.line, going.result], ["e4 e5", "*"]);
   assert.deepEqual(going.headers, {
@@ -37,7 +37,7 @@ test("a game that goes on, and one that is mate", () => {
   assert.equal(saved(gameOf("f3", "e5", "g4", "Qh4#")).result, "0-1");
 });
 
-test("moves that were taken back are saved while the game goes on, and not when a player ends it before them", () => {
+test("undone moves are saved during the game, but not after a player ended it", () => {
   const game = gameOf("e4", "e5", "Nf3", "Nc6");
   game.goTo(2);
   assert.equal(saved(game).line, "e4 e5 Nf3 Nc6");
@@ -46,7 +46,7 @@ test("moves that were taken back are saved while the game goes on, and not when 
   assert.deepEqual([line, result], ["e4 e5", "0-1"]);
 });
 
-test("ends that players bring about, and a clock", () => {
+test("saves endings by players, and the clock", () => {
   const drawn = gameOf("d4");
   drawn.agreeDraw();
   assert.equal(saved(drawn).result, "1/2-1/2");
@@ -56,7 +56,7 @@ test("ends that players bring about, and a clock", () => {
   assert.deepEqual([result, headers.Termination], ["0-1", "time forfeit"]);
 });
 
-test("a set-up position and one of Chess960", () => {
+test("saves a custom position and Chess960", () => {
   const ending = new GameController();
   ending.startFen("8/8/8/4k3/8/8/4P3/4K3 b - - 3 50");
   ending.play("Ke4");
@@ -70,7 +70,7 @@ test("a set-up position and one of Chess960", () => {
   assert.equal(read.moves.length, 1);
 });
 
-test("a game is handed over where the browser keeps nothing, and where it keeps no more", () => {
+test("a game reaches the viewer even if the browser's storage is missing or full", () => {
   const refuse = () => {
     throw new DOMException("not here", "SecurityError");
   };

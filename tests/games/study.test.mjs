@@ -1,4 +1,4 @@
-// Going through a game and playing your own moves in it, without a page.
+// Stepping through a game and adding your own moves, without a page.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,7 +23,7 @@ function studyOf(pgn) {
 }
 const lastSan = (study) => study.lastMove?.san ?? "start";
 
-test("a game begins at its start, and is walked to its end and back", () => {
+test("a game opens at its start, and steps to its end and back", () => {
   const { study } = studyOf(GAME);
   assert.equal(lastSan(study), "start");
   study.back();
@@ -39,7 +39,7 @@ test("a game begins at its start, and is walked to its end and back", () => {
   assert.equal(study.ply, 0);
 });
 
-test("aside leads from variation to variation, and on along the one that is chosen", () => {
+test("switches between variations, and continues along the chosen one", () => {
   const { study } = studyOf(GAME);
   study.goTo(2);
   study.aside(-1);
@@ -64,7 +64,7 @@ test("aside leads from variation to variation, and on along the one that is chos
   assert.equal(lastSan(study), "c5", "until one leaves it");
 });
 
-test("a move on the board goes to where it is recorded, or adds a variation", () => {
+test("a move on the board follows a recorded move, or adds a variation", () => {
   const { study, changes } = studyOf(GAME);
   const play = (san) => study.play(study.position.parseMove(san));
   play("e4");
@@ -89,7 +89,7 @@ test("a move on the board goes to where it is recorded, or adds a variation", ()
   );
 });
 
-test("a variation becomes the main line, and what was added can be removed; the game itself cannot", () => {
+test("an added variation can be promoted or removed; the original game cannot", () => {
   const { study, changes } = studyOf(GAME);
   const main = () => study.record.moves.map(({ san }) => san).join(" ");
   study.goTo(2);
@@ -107,7 +107,7 @@ test("a variation becomes the main line, and what was added can be removed; the 
   assert.deepEqual(changes.filter((kind) => kind === "edit").length, 2);
 });
 
-test("the clocks are those that the moves on the way say", () => {
+test("the clocks come from the moves up to the current one", () => {
   const { study } = studyOf(GAME);
   assert.deepEqual(study.clocks, { white: null, black: null });
   study.goTo(3);
@@ -118,7 +118,7 @@ test("the clocks are those that the moves on the way say", () => {
   assert.deepEqual(study.said.evaluation, { centipawns: 30 });
 });
 
-test("evaluations and times as people write and say them", () => {
+test("formats evaluations and times for reading and for speech", () => {
   assert.deepEqual(
     [{ centipawns: 35 }, { centipawns: -120 }, { centipawns: 0 }, { mate: 3 }, { mate: -2 }].map(
       evaluationShown,

@@ -1,5 +1,5 @@
-// How large everything may be that an app or a stranger gives: each with what is just allowed, what is not, and how it is refused.
-// The tests try each, and `npm run lab -- limits` writes them down.
+// Size limits of everything that an app or a stranger provides: the maximum, and how more is refused.
+// The tests try each limit, and `npm run lab -- limits` documents them.
 
 import { Game, Position, readPgn, validateFen, writePgn } from "x88";
 import { Chess } from "x88/chessjs";
@@ -9,24 +9,24 @@ const start = Position.initial();
 const MILLION = 2 ** 20;
 const MIB = 2 ** 20;
 
-/** Moves to and fro, so many. */
+/** Returns this many knight moves back and forth. */
 const knights = (plies, names = ["Nf3", "Nf6", "Ng1", "Ng8"]) =>
   Array.from({ length: plies }, (_, n) => names[n % 4]);
 const uci = (plies) => knights(plies, ["g1f3", "g8f6", "f3g1", "f6g8"]);
 const nodes = (plies) => knights(plies).map((san) => ({ san }));
 
-/** A record whose variations are nested so deep. */
+/** Returns a record with variations nested this deep. */
 function nested(depth) {
   let moves = [{ san: "e4" }];
   for (let n = 0; n < depth; n++) moves = [{ san: n % 2 === 0 ? "d4" : "e4", variations: [moves] }];
   return { moves };
 }
 
-/** The game of a text of so many bytes, all but a few of them a comment. */
+/** Returns a game of this many bytes, most of them in a comment. */
 const commented = (length, from = '[Event "x"]\n\n1. e4 {', to = "} *") =>
   from + "x".repeat(length - from.length - to.length) + to;
 
-/** Games that take so many characters together: long ones of one length, and one that fills up. */
+/** Yields games with this total length: long ones of equal length, and one that fills the rest. */
 function* games(length) {
   const written = (comment) => ({ moves: [{ san: "e4", comment }] });
   const most = 2 ** 25;
@@ -36,31 +36,31 @@ function* games(length) {
   yield written("x".repeat(left - frame));
 }
 
-/** What is read of the first game, and how many come after it. */
+/** Reads the first game and counts the rest. */
 function read(pgn) {
   const [{ problems }, ...others] = readPgn(pgn);
   return { problem: problems[0]?.code, others: others.length };
 }
 
-/** Refuses as a problem of the first game: with its code. */
+/** Refuses with the first game's problem and its code. */
 const asProblem = (pgn) => {
   const { problem } = read(pgn);
   if (problem !== undefined) throw { name: "PgnProblem", code: problem };
 };
 
-/** The same of the first problem of a FEN. */
+/** The same for the first problem of a FEN. */
 const asFenProblem = (fen) => {
   const { problems } = validateFen(fen);
   if (problems[0]?.code === "TOO_LONG") throw { name: "FenError", code: "TOO_LONG" };
 };
 
-/** The same of a verdict. */
+/** The same for a verdict. */
 const asVerdict = (move) => {
   const { legal, reason } = start.explain(move);
   if (!legal) throw { name: "UNREADABLE", code: reason };
 };
 
-/** A game that stands at the end of so many moves. */
+/** Returns a game at the end of this many moves. */
 let longest;
 const longestGame = () => {
   longest ??= Game.fromMoves(start, knights(MILLION));
@@ -69,13 +69,13 @@ const longestGame = () => {
 
 /**
  * @typedef {object} Limit
- * @property {boolean} [isSlow] whether so much takes seconds: then the tests try only what is refused
- * @property {boolean} [isLong] whether that takes seconds too: then only `npm run lab -- limits` tries it
- * @property {string} what what is limited
- * @property {number} most so much is allowed
+ * @property {boolean} [isSlow] whether the maximum takes seconds: then the tests try only what is refused
+ * @property {boolean} [isLong] whether the refusal takes seconds too: then only `npm run lab -- limits` tries it
+ * @property {string} what the limited quantity
+ * @property {number} most the maximum
  * @property {string} unit
  * @property {[name: string, code: string]} refusal
- * @property {(count: number) => unknown} call with so much; what it throws refuses
+ * @property {(count: number) => unknown} call with this amount; an error that it throws is the refusal
  */
 
 /** @type {Limit[]} */
@@ -139,7 +139,7 @@ export const limits = [
     most: MILLION,
     unit: "moves",
     refusal: ["ArgumentError", "TOO_LARGE"],
-    // One after the other they would take hours: the last one alone.
+    // Trying them one by one would take hours, so only the last one is tried.
     call: (plies) => {
       const game = longestGame();
       game.goTo(plies - 1);
@@ -235,7 +235,7 @@ export const limits = [
   },
 ];
 
-/** Tries a limit: what it says of so much, `null` if that is allowed. */
+/** Tries a limit: returns the refusal, or `null` if this amount is allowed. */
 export function tried({ call }, count) {
   try {
     call(count);

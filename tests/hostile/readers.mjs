@@ -1,5 +1,5 @@
-// Whatever of the package reads what strangers write, each under a name: the texts it may be given, and the call. What is refused is
-// refused with an error of the package's own; anything else that is thrown is a fault.
+// Every reader of untrusted input, by name, with its inputs and the call.
+// Refusals are package errors; any other error is a bug.
 
 import { Game, nagOfGlyph, Position, readPgn, readPgnStream, validateFen, writePgn, X88Error } from "x88";
 import { Chess, validateFen as validateFenAsChessjs } from "x88/chessjs";
@@ -9,7 +9,7 @@ import { dataTexts, fenTexts, LATIN, moveTexts, pgnTexts } from "./texts.mjs";
 const start = Position.initial();
 const rulesStart = RulesPosition.initial();
 
-/** What is thrown on purpose. Those of `x88/chessjs` that chess.js throws too are plain errors. */
+/** Passes on intended errors. Those that `x88/chessjs` shares with chess.js are plain errors. */
 function refused(work) {
   try {
     return work();
@@ -19,7 +19,7 @@ function refused(work) {
   }
 }
 
-/** The same of what stands in for chess.js, whose errors are an `Error` or a `SyntaxError` of its own. */
+/** The same for the chess.js drop-in, whose errors are an `Error` or its own `SyntaxError`. */
 function refusedAsChessjs(work) {
   try {
     return work();
@@ -30,21 +30,21 @@ function refusedAsChessjs(work) {
   }
 }
 
-/** Looks at everything: the nodes of the moves are made when they are first looked at. */
+/** Reads everything; move nodes are created on first access. */
 function readAll(pgn, options) {
   let games = 0;
   for (const { moves } of readPgn(pgn, options)) games += Number(moves.length >= 0);
   return games;
 }
 
-/** The bytes of a text; those of Latin-1 where it is to be so. */
+/** Returns a string's bytes, in Latin-1 where requested. */
 function bytesOf(text) {
   return text.endsWith(LATIN)
     ? Uint8Array.from(text, (letter) => letter.charCodeAt(0))
     : new TextEncoder().encode(text);
 }
 
-/** A text in pieces of a length that cuts everywhere. */
+/** Returns a string in chunks whose length cuts everywhere. */
 function* piecesOf(text) {
   const length = 997;
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
@@ -56,7 +56,7 @@ async function readStream(text) {
   return games;
 }
 
-/** A game as far as it can be read, written and read again in each of its forms. */
+/** Reads a game as far as possible, then writes and rereads it in each of its forms. */
 function roundTrip(text) {
   const [record] = readPgn(text);
   if (!record) return;
@@ -67,7 +67,7 @@ function roundTrip(text) {
   refused(() => Game.fromJSON(game.toJSON()));
 }
 
-/** Records by what is long in them. */
+/** Records, by the part that is long. */
 const recordTexts = {
   "nodes of a line": (length) => ({ moves: knights(length / 4) }),
   "nodes that are refused": (length) => ({
@@ -113,10 +113,10 @@ const byteTexts = {
   },
 };
 
-/** What explains in an app's own words, which may be as long as it likes. */
+/** Explains in the app's own messages, which may have any length. */
 const wordTexts = { "a long sentence": (length) => "a ".repeat(length / 2) };
 
-/** A tenth of what the others are measured with, for those that do the same as another and more. */
+/** A tenth of the usual size, for readers that repeat another's work and do more. */
 const largest = 1_000_000;
 
 /**

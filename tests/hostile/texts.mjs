@@ -1,22 +1,21 @@
-// Texts that are made to cost time, memory or stack: each of any length. Knows what PGN, FEN and moves look like; must not know who
-// reads them.
+// Strings made to cost time, memory or stack, each of any length. Knows PGN, FEN and moves; must not depend on the readers.
 
 const USUAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/** A part again and again, to about so many letters. */
+/** Repeats a part up to about this many characters. */
 const again = (part) => (length) => part.repeat(Math.ceil(length / part.length));
 
-/** The same behind a beginning. */
+/** The same after a prefix. */
 const behind = (beginning, part) => (length) => beginning + again(part)(length);
 
-/** Parts with their number, for what may not occur twice. */
+/** Numbered parts, for values that must not repeat. */
 const numbered = (part) => (length) =>
   Array.from({ length: Math.ceil(length / part(0).length) }, (_, n) => part(n)).join("");
 
 /** Returns the bytes of a string with other characters than letters; some are not valid UTF-8. */
 export const LATIN = "\u00e9";
 
-/** Each makes a text of about so many letters. */
+/** Each returns a string of about this many characters. */
 export const pgnTexts = {
   "knights to and fro": numbered((n) => `${2 * n + 1}. Nf3 Nf6 ${2 * n + 2}. Ng1 Ng8 `),
   "moves that are refused": again("1. Ke3\n"),

@@ -1,4 +1,4 @@
-// The position editor without a page: every change, its problems, and the way back.
+// The position editor without a page: every change, its problems, and undo.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const editorOf = (fen, options) => new PositionEditor(Position.fromFen(fen, options));
 const codes = (editor) => editor.problems.map(({ code }) => code);
 
-test("pieces are put, replaced, moved and taken off", () => {
+test("pieces are placed, replaced, moved and removed", () => {
   const editor = editorOf("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   editor.put("d1", { color: "white", role: "queen" });
   assert.equal(editor.position.fen(), "4k3/8/8/8/8/8/8/3QK3 w - - 0 1");
@@ -23,7 +23,7 @@ test("pieces are put, replaced, moved and taken off", () => {
   assert.equal(editor.position.fen(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 });
 
-test("a setup that is no position names every problem with its squares, and is still shown", () => {
+test("an invalid setup lists every problem with its squares, and is still shown", () => {
   const editor = editorOf(START);
   editor.clear();
   assert.equal(editor.position, null);
@@ -37,7 +37,7 @@ test("a setup that is no position names every problem with its squares, and is s
   assert.equal(placementOf(editor.setup.pieces), START.split(" ")[0]);
 });
 
-test("a setup to which no game leads is a position all the same, with its problems", () => {
+test("an unreachable setup is still a position, with its problems listed", () => {
   const editor = editorOf("4k3/8/8/8/7P/8/PPPPPPPP/4K3 w - - 3 9");
   const severities = () => editor.problems.map(({ code, severity }) => `${code} ${severity}`);
   assert.deepEqual(severities(), ["TOO_MANY_PAWNS unreachable"]);
@@ -55,7 +55,7 @@ test("a setup to which no game leads is a position all the same, with its proble
   assert.ok(editor.position);
 });
 
-test("every step can be undone and done again, until something else is done", () => {
+test("every step can be undone and redone, until another change", () => {
   const editor = editorOf(START);
   let changes = 0;
   editor.subscribe(() => {
@@ -78,7 +78,7 @@ test("every step can be undone and done again, until something else is done", ()
   assert.equal(changes, 7, "nothing changes where there is nothing to undo");
 });
 
-test("rights: the rooks that can have them, impossible ones are named and dropped", () => {
+test("castling rights: lists the rooks that can have them, and drops impossible ones", () => {
   const editor = editorOf("r3k2r/8/8/8/8/8/8/R3K2R w K - 0 1");
   assert.deepEqual(editor.rooksFor("white", "queenside"), ["a1"]);
   editor.setRight("black", "queenside", "a8");
@@ -92,7 +92,7 @@ test("rights: the rooks that can have them, impossible ones are named and droppe
   assert.equal(editor.position.fen(), "r6r/4k3/8/8/8/8/7R/R3K3 w Q - 0 1");
 });
 
-test("rights in Chess960: any rook beside the king, from the edge inwards", () => {
+test("castling rights in Chess960: any rook beside the king, from the edge inward", () => {
   const editor = editorOf("6k1/5ppp/8/8/8/8/8/R1K1RR1R w - - 0 1", { chess960: true });
   assert.deepEqual(editor.rooksFor("white", "kingside"), ["h1", "f1", "e1"]);
   editor.setRight("white", "kingside", "f1");
@@ -102,7 +102,7 @@ test("rights in Chess960: any rook beside the king, from the edge inwards", () =
   assert.deepEqual(editor.rooksFor("white", "kingside"), []);
 });
 
-test("en passant: only squares that a pawn can just have passed", () => {
+test("en passant: only squares that a pawn may just have passed", () => {
   const editor = editorOf("4k3/8/8/pP1p4/8/8/3P4/4K3 w - - 0 1");
   assert.deepEqual(editor.passedSquares(), ["a6", "d6"]);
   editor.setEnPassant("a6");
@@ -114,7 +114,7 @@ test("en passant: only squares that a pawn can just have passed", () => {
   assert.ok(editor.position);
 });
 
-test("en passant with a clock that says otherwise: it can be chosen, and no game leads there", () => {
+test("en passant with a contradicting clock can be chosen, and is unreachable", () => {
   const editor = editorOf("4k3/8/8/pP6/8/8/8/4K3 w - - 5 9");
   assert.deepEqual(editor.passedSquares(), ["a6"]);
   editor.setEnPassant("a6");
@@ -125,7 +125,7 @@ test("en passant with a clock that says otherwise: it can be chosen, and no game
   assert.deepEqual([editor.setup.enPassant, codes(editor)], [null, []]);
 });
 
-test("clocks take numbers that a clock can show, and nothing else", () => {
+test("clocks accept only valid numbers", () => {
   const editor = editorOf(START);
   assert.ok(editor.setClock("halfmoveClock", 99));
   assert.ok(editor.setClock("fullmoveNumber", 60));

@@ -1,4 +1,4 @@
-// What the inspector shows of a position, without a page: marks, arrows, numbers, and the same in words.
+// The inspector's view of a position, without a page: marks, arrows, counts, and the same in words.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -24,7 +24,7 @@ const squares = ({ marks }, kind) =>
 const group = ({ groups }, title) => groups.find((each) => each.title.startsWith(title));
 const texts = ({ rows }) => rows.map(({ head, text }) => `${head} ${text}`);
 
-test("each layer counts what there is of it", () => {
+test("each layer counts its items", () => {
   assert.deepEqual(layerCounts(of(PINNED)), {
     legal: 35,
     refused: 7,
@@ -41,7 +41,7 @@ test("each layer counts what there is of it", () => {
   );
 });
 
-test("legal moves: numbers where several pieces can go, one piece's moves alone if it is looked at", () => {
+test("legal moves: numbers where several pieces can go, or one piece's moves while it is inspected", () => {
   const survey = of("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
   const all = sceneOf(survey, looking("legal"));
   assert.deepEqual(all.counts.map(({ square, count }) => `${square} ${count}`).sort(), [
@@ -68,10 +68,10 @@ test("a capture by several pieces is numbered beside the piece", () => {
   assert.deepEqual(squares({ marks }, "capture"), ["d5"]);
 });
 
-test("refused moves: crosses for all pieces or one, and the reason of the one pointed at", () => {
+test("refused moves: crosses for all pieces or one, and the reason at the pointer", () => {
   const survey = of(PINNED);
   const all = sceneOf(survey, looking("refused", "legal"));
-  // Other pieces can go there, or one stands there: the cross is in the corner.
+  // Other pieces can go there, or a piece is there: the cross is in the corner.
   assert.deepEqual(squares(all, "refused-piece"), ["a2", "a4", "b1", "b5", "c1", "d5", "e2"]);
   const one = { ...looking("refused"), selected: "c3", spot: { square: "d5" } };
   const reason = sceneOf(survey, one);
@@ -88,7 +88,7 @@ test("refused moves: crosses for all pieces or one, and the reason of the one po
   );
 });
 
-test("attacks of both sides, and who attacks the square pointed at", () => {
+test("attacks of both sides, and the attackers of the square at the pointer", () => {
   const survey = of("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
   const scene = sceneOf(survey, { ...looking("white", "black"), spot: { square: "d5" } });
   assert.deepEqual(squares(scene, "white-attacks"), ["d1", "d2", "d5", "e2", "f1", "f2", "f5"]);
@@ -109,7 +109,7 @@ test("pins are lines to the king, checks are arrows, locked pawns are marked", (
   assert.deepEqual(sceneOf(of(CHECK), looking()), { marks: [], arrows: [], counts: [] });
 });
 
-test("in words: what each layer shows, or that there is nothing", () => {
+test("in words: each layer's content, or that it is empty", () => {
   const all = findingsOf(of(CHECK), looking(...LAYERS.map(({ id }) => id)));
   assert.deepEqual(texts(group(all, "Legal")), ["e1 king: Kd1, Ke2, Kf1"]);
   assert.deepEqual(texts(group(all, "Pins: 1")), [
@@ -122,7 +122,7 @@ test("in words: what each layer shows, or that there is nothing", () => {
   assert.equal(new Set(keys).size, keys.length, "each row has a key of its own");
 });
 
-test("a chosen square: what may go from it or to it, what may not, and who attacks it", () => {
+test("a selected square: legal moves from and to it, refused ones, and its attackers", () => {
   const knight = findingsOf(of(PINNED), { shown: new Set(), selected: "c3" });
   assert.equal(knight.title, "The knight on c3");
   assert.deepEqual(group(knight, "Its legal").rows, []);
@@ -144,14 +144,14 @@ test("a chosen square: what may go from it or to it, what may not, and who attac
   ]);
 });
 
-test("assistive technology is told of each square what the layers show", () => {
+test("each square's label includes the layers for assistive technology", () => {
   const remarks = remarksOf(of(CHECK), looking(...LAYERS.map(({ id }) => id)));
   assert.equal(remarks.get("f3"), "gives check");
   assert.equal(remarks.get("f2"), "pinned by h4, attacked by White: 1, attacked by Black: 1");
   assert.equal(remarks.get("e1"), "3 moves, 1 not allowed, attacked by White: 1, attacked by Black: 1");
 });
 
-test("facts, for a game that goes on and for one that is over", () => {
+test("facts for a game in progress and for a finished one", () => {
   const fact = (fen, name) => factsOf(of(fen)).find((each) => each.name === name);
   assert.equal(fact(PINNED, "Outcome").value, "The game goes on");
   assert.equal(fact(PINNED, "Perft").value, "35 · 1,399 · 49,908");

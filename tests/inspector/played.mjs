@@ -1,10 +1,9 @@
-// Positions that are reached: games played at random, each with a fancy of its own, so that pawns double and promote, pieces stay shut
-// in, and checks are given in rare ways.
+// Reachable positions from random games with varying preferences, so that rare pawn structures and checks occur.
 
 import { Position } from "x88";
 import { randomNumbers } from "../chessjs/random.mjs";
 
-/** What is liked best of the legal moves; all of them where there is none of that kind. */
+/** The preferred legal moves, or all of them if none is preferred. */
 const FANCIES = [
   () => true,
   ({ role, captured }) => role === "pawn" && captured,
@@ -14,12 +13,12 @@ const FANCIES = [
   ({ promotion, captured, san }) => promotion || captured || san.endsWith("+"),
 ];
 
-/** How often a move is chosen by fancy. */
+/** How often the preference chooses the move. */
 const FANCIFUL = 0.7;
 
 /**
  * The positions of games from the starting position and those of Chess960.
- * @param {{ games: number, plies: number, seed?: number }} how many games, and how long each at most
+ * @param {{ games: number, plies: number, seed?: number }} the number of games, and the maximum length of each
  * @returns {Generator<Position>}
  */
 export function* playedGames({ games, plies, seed = 1 }) {

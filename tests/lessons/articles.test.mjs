@@ -1,4 +1,4 @@
-// Every lesson and every exercise names the article of the Laws that it teaches, and it is named as the Laws name it.
+// Every lesson and exercise names the article of the Laws that it teaches, in the form that the Laws use.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -16,13 +16,13 @@ test("an exercise teaches its own article, or its lesson's", () => {
   );
 });
 
-test("only what the Laws number as an article is called one", () => {
+test("only numbered articles of the Laws are called articles", () => {
   assert.equal(articleName("3.7.3.1"), "FIDE Laws, article 3.7.3.1");
   assert.equal(articleName("Guidelines II.3"), "FIDE Laws, Guidelines II.3");
   assert.equal(articleName("Appendix C.8"), "FIDE Laws, Appendix C.8");
 });
 
-test("an article has the form of the Laws", () => {
+test("an article has the form that the Laws use", () => {
   const lesson = lessons[0];
   const [exercise] = lesson.exercises;
   const chapter = (article) => ({

@@ -1,4 +1,4 @@
-// What is kept of an exercise: it is brought back by playing it again, and whatever does not fit counts for nothing.
+// The stored state of an exercise: restored by replaying its actions, and ignored where it does not fit.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -22,7 +22,7 @@ const of = (kind) => (kind === "game" ? { ...GAME, kind } : exercises.find((data
 
 const KINDS = ["play", "visit", "reach", "mark", "judge", "answer", "game"];
 
-/** What the browser keeps, without a browser. */
+/** The browser's storage, without a browser. */
 function newKept(text = null) {
   return {
     text,
@@ -35,14 +35,14 @@ function newKept(text = null) {
   };
 }
 
-/** What comes back of steps that somebody has kept. */
+/** Restores an exercise from these stored steps. */
 function resumed(data, steps, more = {}) {
   const text = JSON.stringify({ exercise: "it", seed: 1, steps, ...more });
   return new Attempt(newKept(text)).resumed("it", data);
 }
 
 for (const kind of KINDS) {
-  test(`${kind}: what was done is brought back, and goes on being kept`, () => {
+  test(`${kind}: progress is restored, and storing continues`, () => {
     const data = of(kind);
     const kept = newKept();
     const attempt = new Attempt(kept);
@@ -59,7 +59,7 @@ for (const kind of KINDS) {
   });
 }
 
-test("what cannot be done there counts for nothing", () => {
+test("impossible stored actions are ignored", () => {
   for (const kind of KINDS) {
     const data = of(kind);
     for (const step of [
@@ -85,7 +85,7 @@ test("what cannot be done there counts for nothing", () => {
   }
 });
 
-test("no more is kept than a game may need", () => {
+test("the stored state is no larger than a game needs", () => {
   const kept = newKept();
   const attempt = new Attempt(kept);
   attempt.begin("it", 1);
@@ -93,7 +93,7 @@ test("no more is kept than a game may need", () => {
   assert.ok(kept.text.length < 8000, String(kept.text.length));
 });
 
-test("what it took stays known when the page is loaded again, and when a lost game begins anew", () => {
+test("mistakes and hints survive a reload, and a restart after a lost game", () => {
   const kept = newKept();
   const attempt = new Attempt(kept);
   attempt.begin("it", 1);

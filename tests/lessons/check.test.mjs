@@ -1,5 +1,4 @@
-// The messages for a lesson with mistakes: each kind of mistake, its location and its words. The walk over the schema says the same
-// as an implementation of JSON Schema.
+// The messages for a lesson with mistakes: each kind of mistake, its location and its text.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -163,7 +162,7 @@ const MISTAKES = [
   ],
 ];
 
-test("a lesson without mistakes, and words that ours would not have", () => {
+test("accepts a lesson without mistakes, in words that the site's own lessons avoid", () => {
   assert.deepEqual(problemsOf(chapter), []);
   const own = changed((each) => (each.summary = "Click here  twice."));
   assert.deepEqual(problemsOf(own, { isOurs: false }), []);
@@ -178,13 +177,13 @@ for (const [change, wanted] of MISTAKES) {
   });
 }
 
-test("the lesson in the documentation", () => {
+test("accepts the lesson in the documentation", () => {
   const text = readFileSync(new URL("../../docs/site/own-lessons.md", import.meta.url), "utf8");
   const [example] = text.match(/(?<=```json\n)[\s\S]*?(?=```)/) ?? [""];
   assert.deepEqual(problemsOf(JSON.parse(example)), []);
 });
 
-test("what is no chapter at all", () => {
+test("refuses values that are not chapters", () => {
   for (const value of [null, 7, "text", [], true]) {
     assert.deepEqual(problemsOf(value), ["The file: is to be an object"]);
   }
@@ -194,14 +193,14 @@ test("what is no chapter at all", () => {
   );
 });
 
-test("fields with the names of what every object has", () => {
+test("refuses fields named like Object.prototype's", () => {
   const own = changed((each) => Object.defineProperty(each, "__proto__", { value: {}, enumerable: true }));
   assert.deepEqual(problemsOf(own), ["Lesson 2: “__proto__” is not known here"]);
   const kind = changed((each) => (each.exercises[0].kind = "constructor"));
   assert.match(problemsOf(kind)[0], /is to be one of play/);
 });
 
-/** Every value in a chapter, as what it stands in and its name there. */
+/** Every value in a chapter, as its container and its key. */
 function* placesIn(value) {
   if (typeof value !== "object" || value === null) return;
   for (const name of Object.keys(value)) {
@@ -210,13 +209,13 @@ function* placesIn(value) {
   }
 }
 
-test("the walk finds a mistake wherever another implementation of JSON Schema does", () => {
+test("the schema checker finds the same mistakes as another implementation of JSON Schema", () => {
   const values = [undefined, null, 0, "", "x", "a1", [], {}, true, ["Nf3", "Nf3"], { kind: "play" }];
   let count = 0;
   for (const sample of [chapter, ...CHAPTERS].map((each) => structuredClone(each))) {
     assert.deepEqual(shapeProblems(sample), []);
     const places = [...placesIn(sample)];
-    // Each place of a large chapter would take minutes.
+    // Checking every place of a large chapter would take minutes.
     for (let at = count % 7; at < places.length; at += Math.ceil(places.length / 60)) {
       const [holder, name] = places[at];
       const before = holder[name];

@@ -1,4 +1,4 @@
-// The exercise of the day comes from the date and from what was learned before it, and days in a run are counted kindly.
+// The exercise of the day depends on the date and on earlier progress; a run of days tolerates a gap.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,12 +13,12 @@ import { placeOfExercise } from "../../www/src/lessons/places.js";
 import { newKept } from "./made-kept.mjs";
 
 const { chapters } = outlineOf(CHAPTERS);
-/** Somebody who has solved everything. */
+/** A learner who has solved everything. */
 const all = () => true;
-/** A year from the 1st of January on. */
+/** The days of a year, from January 1. */
 const year = Array.from({ length: 365 }, (_, at) => laterBy("2026-01-01", at));
 
-test("each day has its exercise, of the first seven chapters, in which a piece is moved", () => {
+test("each day has an exercise of the first seven chapters that moves a piece", () => {
   const early = CHAPTERS.slice(0, 7).flatMap(({ lessons }) => lessons);
   for (const day of year) {
     const name = exerciseOfDay(day, chapters, all);
@@ -30,7 +30,7 @@ test("each day has its exercise, of the first seven chapters, in which a piece i
   assert.ok(exerciseOfDay("1969-12-31", chapters, all), "also where a clock is wrong");
 });
 
-test("none comes again before all others have come, and two days in a row are of different lessons", () => {
+test("an exercise repeats only after all others, and two days in a row use different lessons", () => {
   const names = year.map((day) => exerciseOfDay(day, chapters, all));
   const count = new Set(names).size;
   assert.ok(count > 100, String(count));
@@ -40,13 +40,13 @@ test("none comes again before all others have come, and two days in a row are of
   }
 });
 
-test("a newcomer gets an exercise of the first lesson, whatever the day", () => {
+test("a newcomer gets an exercise of the first lesson, on any day", () => {
   const [first] = chapters[0].lessons;
   for (const day of year)
     assert.equal(exerciseOfDay(day, chapters, () => false).split("/")[0], first.id, day);
 });
 
-test("it is of lessons in which something was solved, and of all of them in time", () => {
+test("it comes from lessons with solved exercises, and in time from all of them", () => {
   const known = ["first-rook", "first-knight", "castling-prevented"];
   const solved = new Set(known.map((id) => `${id}/${lessonNamed(id).exercises[0].id}`));
   const names = year.slice(0, 40).map((day) => exerciseOfDay(day, chapters, (name) => solved.has(name)));
@@ -57,7 +57,7 @@ function lessonNamed(id) {
   return chapters.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);
 }
 
-test("what is learned today changes nothing until tomorrow, when it counts", () => {
+test("progress made today counts from tomorrow", () => {
   const clock = { day: "2026-03-01" };
   const names = new Set(allNames(chapters));
   const progress = new Progress(names, newKept(), () => new Date(`${clock.day}T12:00`));
@@ -70,14 +70,14 @@ test("what is learned today changes nothing until tomorrow, when it counts", () 
   assert.match(exerciseForToday(progress, chapters), /^(?:castling-prevented|first-mate)\//);
 });
 
-test("places are found by the names of exercises", () => {
+test("exercises are found by id", () => {
   assert.deepEqual(placeOfExercise("rook/one-turn")?.at, 1);
   for (const none of ["rook/none", "none/one-turn", "rook", "", "/", "__proto__/x"]) {
     assert.equal(placeOfExercise(none), null, none);
   }
 });
 
-test("a run of days goes on over one that is left out, and ends silently", () => {
+test("a run of days survives one missed day, and ends without a message", () => {
   const today = "2026-03-10";
   for (const [days, run] of [
     [[], 0],
@@ -87,14 +87,14 @@ test("a run of days goes on over one that is left out, and ends silently", () =>
     [["2026-03-07"], 0],
     [["2026-03-05", "2026-03-07", "2026-03-08", "2026-03-10"], 4],
     [["2026-03-04", "2026-03-07", "2026-03-08", "2026-03-10"], 3],
-    // A clock that was ahead.
+    // The clock was ahead.
     [["2026-03-09", "2026-03-10", "2027-01-01"], 2],
   ]) {
     assert.equal(runOf(days, today), run, days.join());
   }
 });
 
-test("days in words", () => {
+test("formats days as text", () => {
   assert.match(dayInWords("2026-11-22"), /^Sunday,? 22 November 2026$/);
   assert.equal(dateInWords("2026-02-01"), "1 February 2026");
   assert.equal(comingDay("2026-11-23", "2026-11-22"), "tomorrow");

@@ -1,4 +1,4 @@
-// The demonstration of a lesson as it goes on in time, is stepped through, and stands still where nothing is to move.
+// A lesson's demonstration: automatic, stepped through, and as still frames with reduced motion.
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
@@ -11,10 +11,10 @@ const FRAMES = [
   { text: "It captures.", fen, moves: ["Rd8+", "Kg7"] },
   { text: "Never so.", fen, refused: "d4f6" },
 ];
-/** Longer than anything is seen. */
+/** Longer than any picture is shown. */
 const LONG = 20_000;
 
-/** A demonstration that has begun, with the clock of the test. */
+/** A demonstration that has started, with the test's clock. */
 function begun(t, { isCalm = false } = {}) {
   mock.timers.enable({ apis: ["setTimeout"] });
   t.after(() => mock.timers.reset());
@@ -29,7 +29,7 @@ function inWords({ at, picture: { lastMove, tried, refusal } }) {
   return `${at} ${refusal ? "refused" : tried ? "tried" : (lastMove?.san ?? "ground")}`;
 }
 
-/** Lets pass what is needed for the next picture. */
+/** Advances the clock to the next picture. */
 function oneMore(seen) {
   const before = seen.length;
   for (let ms = 0; ms < LONG && seen.length === before; ms += 100) mock.timers.tick(100);
@@ -37,7 +37,7 @@ function oneMore(seen) {
 
 const ALL = ["0 ground", "1 ground", "1 Rd8+", "1 Kg7", "2 ground", "2 tried", "2 refused"];
 
-test("it goes on by itself to its end, and can be seen again", (t) => {
+test("the demonstration runs to its end, and can be replayed", (t) => {
   const { demonstration, seen } = begun(t);
   assert.equal(demonstration.isBegun, false);
   for (let n = 0; n < ALL.length - 1; n++) {
@@ -54,7 +54,7 @@ test("it goes on by itself to its end, and can be seen again", (t) => {
   assert.deepEqual([inWords(demonstration), demonstration.isOver], ["0 ground", false]);
 });
 
-test("nobody can move a piece in it, and the dots are those of the position before the moves", (t) => {
+test("its board accepts no moves, and its dots belong to the position before the moves", (t) => {
   const { demonstration, seen } = begun(t);
   assert.deepEqual([demonstration.mover, demonstration.selectable], [null, null]);
   assert.equal(demonstration.surroundings.ground, demonstration.position);
@@ -64,7 +64,7 @@ test("nobody can move a piece in it, and the dots are those of the position befo
   assert.deepEqual(demonstration.surroundings, { ground: null, unseen: [] });
 });
 
-test("it is stepped forth and back, from frame to frame", (t) => {
+test("it steps forward and back, from frame to frame", (t) => {
   const { demonstration, seen } = begun(t);
   demonstration.next();
   oneMore(seen);
@@ -82,7 +82,7 @@ test("it is stepped forth and back, from frame to frame", (t) => {
   assert.deepEqual([inWords(demonstration), demonstration.isOver], ["1 ground", false]);
 });
 
-test("it pauses where it is, and goes on from there", (t) => {
+test("it pauses and resumes", (t) => {
   const { demonstration, seen } = begun(t);
   demonstration.next();
   oneMore(seen);
@@ -98,7 +98,7 @@ test("it pauses where it is, and goes on from there", (t) => {
   assert.equal(inWords(demonstration), "1 Kg7", "nobody looks at it any longer");
 });
 
-test("where nothing is to move by itself, each frame stands as it ends, with its moves", (t) => {
+test("with reduced motion each frame shows its final position, with its moves", (t) => {
   const { demonstration } = begun(t, { isCalm: true });
   mock.timers.tick(LONG);
   assert.deepEqual(
@@ -120,7 +120,7 @@ test("where nothing is to move by itself, each frame stands as it ends, with its
   assert.equal(demonstration.isOver, true);
 });
 
-test("a frame that stands still has arrows for its moves, but none for a king that castles without moving", () => {
+test("a still frame has arrows for its moves, except for a castling king that does not move", () => {
   const demonstration = new Demonstration(() => true);
   const arrowsOf = (frame) => {
     demonstration.start([{ text: "So.", ...frame }]);

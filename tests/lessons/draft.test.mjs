@@ -1,4 +1,4 @@
-// A lesson from the editor: what the writer left out is filled in, and what comes out passes the check that all lessons pass.
+// A lesson from the editor: omitted fields get defaults, and the result passes the check for all lessons.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -36,7 +36,7 @@ test("a title, a task and a solution are enough", () => {
   assert.deepEqual(problems({}), []);
 });
 
-test("each kind that can be written", () => {
+test("each kind of exercise can be written", () => {
   const as = (kind, fields) => [{ ...asKind(fork, kind), ...fields }];
   assert.deepEqual(problems({ exercises: as("reach", { goal: "check" }) }), []);
   assert.deepEqual(problems({ exercises: as("mark", { of: { dests: "d5" } }) }), []);
@@ -47,7 +47,7 @@ test("each kind that can be written", () => {
   }
 });
 
-test("what is missing is told by the check", () => {
+test("the check reports missing fields", () => {
   assert.match(problems({ title: "" }).join(), /“title”: is too short/);
   assert.match(problems({ exercises: [{ ...fork, text: "" }] }).join(), /exercise 1, “text”: is too short/);
   assert.match(
@@ -56,13 +56,13 @@ test("what is missing is told by the check", () => {
   );
 });
 
-test("moves and steps are one and the same", () => {
+test("moves and steps are equivalent", () => {
   for (const sans of [[], ["Nf6+"], ["Nf6+", "Ke7"], ["Nf6+", "Ke7", "Ng8+"]]) {
     assert.deepEqual(movesOf({ steps: stepsOf(sans) }), sans);
   }
 });
 
-test("our own lessons come out of the editor as right as they went in", () => {
+test("the site's own lessons stay valid after a round trip through the editor", () => {
   for (const chapter of CHAPTERS.slice(1, 4)) {
     const again = chapterOf(draftOf(chapter));
     assert.deepEqual(again.lessons[0].exercises.map(sorted), chapter.lessons[0].exercises.map(sorted));
@@ -74,7 +74,7 @@ function sorted(exercise) {
   return Object.fromEntries(Object.entries(exercise).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-test("a draft that was kept, and what is none", () => {
+test("restores a stored draft, and refuses anything else", () => {
   assert.deepEqual(draftIn(JSON.stringify(draft)), draft);
   const bad = [null, "", "7", "[]", "{}", '{"title":1}', JSON.stringify({ ...draft, exercises: [] })];
   const worse = [{ ...fork, steps: 7 }, { ...fork, fen: 7 }, { ...fork, steps: [null] }, null];

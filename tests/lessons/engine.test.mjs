@@ -1,4 +1,4 @@
-// The engine of exercises, kind by kind, on exercises made for it.
+// The exercise engine, kind by kind, on exercises made for the tests.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { GIVES_CHECK } from "../../www/src/exercise/feedback.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { assertNothing, assertSolved, common, placement, rooks, shuffle } from "./made.mjs";
 
-test("play: wrong and refused moves change nothing, a right one is replied to", () => {
+test("play: wrong and refused moves change nothing, a right one gets a reply", () => {
   const exercise = new Exercise({
     ...common,
     kind: "play",
@@ -41,7 +41,7 @@ test("play: wrong and refused moves change nothing, a right one is replied to", 
   assert.equal(placement(exercise), "8/8/3k4/8/8/3P4/4K3/8");
 });
 
-test("play: what was played before is there, and its last move can be shown", () => {
+test("play: earlier moves are present, and the last one can be shown", () => {
   const exercise = new Exercise({
     ...common,
     kind: "play",
@@ -66,7 +66,7 @@ test("play: refusals know the history", () => {
   assert.equal(exercise.tryMove("O-O").verdict.reason, "KING_HAS_MOVED");
 });
 
-test("play: one side alone; it must not give check before its last move", () => {
+test("play: one side alone must not give check before its last move", () => {
   const exercise = new Exercise({
     ...rooks,
     kind: "play",
@@ -85,7 +85,7 @@ test("play: one side alone; it must not give check before its last move", () => 
   assertSolved(exercise, exercise.tryMove("Rb8#"));
 });
 
-test("play: a draw is claimed as it stands", () => {
+test("play: a draw is claimed from the current position", () => {
   const claiming = {
     ...shuffle,
     before: [...shuffle.before, "Ke8"],
@@ -100,7 +100,7 @@ test("play: a draw is claimed as it stands", () => {
   assertSolved(exercise, exercise.claim());
 });
 
-test("play: a draw is claimed with the move that brings it about", () => {
+test("play: a draw is claimed with the move that completes it", () => {
   const exercise = new Exercise({
     ...shuffle,
     side: "black",
@@ -118,7 +118,7 @@ test("play: a draw is claimed with the move that brings it about", () => {
   assertSolved(exercise, exercise.claim({ from: "d8", to: "e8" }));
 });
 
-test("play: no claim before its time", () => {
+test("play: an early claim is refused", () => {
   const exercise = new Exercise({
     ...shuffle,
     before: shuffle.before.slice(0, 6),
@@ -131,7 +131,7 @@ test("play: no claim before its time", () => {
 
 const tour = { ...rooks, kind: "visit", from: "a1", squares: ["a4", "e4"], moves: 2 };
 
-test("visit: only the piece, no check, and only in the fewest moves", () => {
+test("visit: only the chosen piece moves, without check, in the fewest moves", () => {
   const exercise = new Exercise(tour);
   assert.deepEqual([...exercise.targets], ["a4", "e4"]);
   assertNothing(exercise, () => exercise.tryMove("Kg5"), "wrong", "Only the rook on a1 moves here.");
@@ -149,7 +149,7 @@ test("visit: only the piece, no check, and only in the fewest moves", () => {
   assertSolved(exercise, exercise.tryMove("Re4"));
 });
 
-test("visit: what can no longer be done is said at once, with the reason, and the move is back", () => {
+test("visit: a dead end is reported at once with its reason, and the move is taken back", () => {
   const pawn = {
     ...common,
     kind: "visit",
@@ -171,7 +171,7 @@ test("visit: what can no longer be done is said at once, with the reason, and th
   assertSolved(exercise, exercise.tryMove("dxe5"));
 });
 
-/** Every line of moves that a learner is allowed in an exercise, so far as it is not solved. */
+/** Every line of moves that a learner may play in an exercise without solving it. */
 function* openLines(data, line = []) {
   const exercise = new Exercise(data);
   for (const san of line) exercise.tryMove(san);
@@ -183,7 +183,7 @@ function* openLines(data, line = []) {
   }
 }
 
-test("visit: after every move that is let stand it can still be done, and so it is shown", () => {
+test("visit: after every accepted move a solution remains, and the hint shows it", () => {
   const visits = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap(({ exercises }) => exercises)).filter(
     ({ kind, moves }) => kind === "visit" && moves <= 3,
   );
@@ -198,7 +198,7 @@ test("visit: after every move that is let stand it can still be done, and so it 
   }
 });
 
-test("visit: captures on the way, and squares that are not safe", () => {
+test("visit: captures on the way, and attacked squares", () => {
   const data = {
     ...common,
     kind: "visit",
@@ -217,7 +217,7 @@ test("visit: captures on the way, and squares that are not safe", () => {
   assert.deepEqual(solutionOf({ ...data, moves: 3 }), []);
 });
 
-test("reach: any way to the goal; a move from which it is out of reach is taken back", () => {
+test("reach: any way to the goal works; a move that makes it unreachable is taken back", () => {
   const exercise = new Exercise({ ...rooks, kind: "reach", goal: "checkmate", within: 1 });
   const noCheck = "That gives no check, and without a check there is no mate.";
   assertNothing(exercise, () => exercise.tryMove("Rb1"), "wrong", noCheck);
@@ -236,7 +236,7 @@ test("reach: any way to the goal; a move from which it is out of reach is taken 
   assertSolved(corner, corner.tryMove("Qb7#"));
 });
 
-test("reach: the opponent replies with the only move, or the one in the script", () => {
+test("reach: the opponent replies with the only move, or with the scripted one", () => {
   const data = { ...common, kind: "reach", goal: "checkmate", within: 2, fewest: true };
   const forced = new Exercise({ ...data, fen: "7k/8/5K2/8/8/8/8/R7 w - - 0 1" });
   assert.deepEqual(forced.count, { made: 0, of: 2 });
@@ -259,7 +259,7 @@ test("reach: the opponent replies with the only move, or the one in the script",
   assertSolved(ladder, ladder.tryMove("Rb8"));
 });
 
-test("reach: where a queen is asked for, no other piece will do, and the pawn is back", () => {
+test("reach: if a queen is required, another promotion is refused and the pawn returns", () => {
   const pawn = {
     ...common,
     kind: "reach",
@@ -321,7 +321,7 @@ test("reach: the other goals", () => {
   solves("en-passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6");
 });
 
-test("mark: exactly the squares; what is missing and extra is told", () => {
+test("mark: exactly the squares; missing and extra ones are reported", () => {
   const exercise = new Exercise({
     ...common,
     kind: "mark",
@@ -361,7 +361,7 @@ test("mark: each question", () => {
   assert.equal(asked("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", { lockedPawns: true }).length, 6);
 });
 
-test("hints come one by one, and everything begins anew", () => {
+test("hints appear one by one, and a restart resets everything", () => {
   const exercise = new Exercise(tour);
   assert.equal(exercise.hintsLeft, 2);
   assert.equal(exercise.hint(), "First.");

@@ -1,5 +1,4 @@
-// What the first game promises to those who know nothing: short texts, no word or sign before its time, and moves from the first
-// exercise on. Whether its exercises are right is proved as for all others.
+// The first game's rules for newcomers: short texts, no untaught term or notation, moves from the first exercise on.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +9,7 @@ const [{ id, lessons }] = CHAPTERS;
 const exercises = lessons.flatMap((lesson) => lesson.exercises.map((data) => ({ lesson, data })));
 const place = ({ lesson, data }) => `${lesson.id}/${data.id}`;
 
-/** Everything that is read in a lesson besides its rule, which is behind a heading. */
+/** All text of a lesson except its rule, which is behind a heading. */
 function textsOf({ title, summary, show, exercises: all }) {
   return [
     ...[title, summary, ...show.map(({ text }) => text)],
@@ -18,7 +17,7 @@ function textsOf({ title, summary, show, exercises: all }) {
   ];
 }
 
-test("the first chapter is the first game, and each of its lessons has a picture and shows its rule", () => {
+test("the first chapter is the first game, and each lesson has a picture and shows its rule", () => {
   assert.equal(id, "first-game");
   for (const { id: lesson, picture, show } of lessons) {
     assert.ok(picture, lesson);
@@ -26,7 +25,7 @@ test("the first chapter is the first game, and each of its lessons has a picture
   }
 });
 
-test("every exercise is done by moving, and asked for in at most 90 characters", () => {
+test("every exercise moves a piece, and its task has at most 90 characters", () => {
   for (const exercise of exercises) {
     const { data } = exercise;
     assert.ok(
@@ -37,13 +36,13 @@ test("every exercise is done by moving, and asked for in at most 90 characters",
   }
 });
 
-test("the first exercise is one move, asked for in at most 12 words", () => {
+test("the first exercise is one move, and its task has at most 12 words", () => {
   const [{ data }] = exercises;
   assert.equal(solutionOf(data).length, 1);
   assert.ok(data.text.split(" ").length <= 12, data.text);
 });
 
-test("the first checkmates are given early, and one of them in a lesson of their own by the twelfth", () => {
+test("checkmates come early, and one has its own lesson by the twelfth", () => {
   const withMate = lessons.flatMap(({ exercises: all }, n) =>
     all.some(({ goal }) => goal === "checkmate") ? [n + 1] : [],
   );
@@ -51,7 +50,7 @@ test("the first checkmates are given early, and one of them in a lesson of their
   assert.ok(withMate[1] <= 12, String(withMate));
 });
 
-test("no square has a name before the lesson on squares, and no move is written in signs", () => {
+test("square names wait for the lesson on squares, and notation is not used", () => {
   const [first, second] = lessons;
   assert.equal(second.id, "board-and-squares");
   assert.deepEqual(
@@ -65,7 +64,7 @@ test("no square has a name before the lesson on squares, and no move is written 
   );
 });
 
-test("where one side moves alone no check comes up before checks are taught, but by captures that nobody is asked for", () => {
+test("one side alone gives no check before checks are taught, except by optional captures", () => {
   const taught = lessons.findIndex((lesson) => lesson.id === "first-check");
   for (const exercise of exercises.filter(({ lesson }) => lessons.indexOf(lesson) < taught)) {
     const { data } = exercise;

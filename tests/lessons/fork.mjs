@@ -1,4 +1,4 @@
-// An exercise as a lesson has it, for the tests of what is made of exercises.
+// An exercise as in a lesson file, for tests that derive something from it.
 
 export const FORK = {
   id: "fork",

@@ -1,5 +1,4 @@
-// The frames in which a lesson shows its rule: which pictures come of them, what is found wrong with them, and that nothing is wrong
-// with those of the lessons.
+// The frames of demonstrations: their pictures, their problems, and that the lessons' own frames have none.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +9,7 @@ import { frameProblems } from "../../www/src/lessons/check/frames.js";
 const rook = { text: "A rook.", fen: "7k/8/6K1/8/8/8/8/R7 w - - 0 1" };
 const placement = ({ position }) => position.fen().split(" ")[0];
 
-/** What is wrong with a single frame. */
+/** The problems of a single frame. */
 const wrong = (frame) => frameProblems({ show: [{ ...rook, ...frame }] });
 
 test("a frame is its position, then one picture for each move", () => {
@@ -32,7 +31,7 @@ test("a frame is its position, then one picture for each move", () => {
   );
 });
 
-test("one side alone has every move, and only its last may give check", () => {
+test("one side alone makes every move, and only its last may give check", () => {
   const pictures = picturesOf({ ...rook, moves: ["Ra4", "Rb4", "Rb8#"], alone: true });
   assert.deepEqual(
     pictures.map(({ position }) => position.turn),
@@ -41,7 +40,7 @@ test("one side alone has every move, and only its last may give check", () => {
   assert.throws(() => picturesOf({ ...rook, moves: ["Ra8#", "Rb8#"], alone: true }), /gives check/);
 });
 
-test("what is refused is tried, and then answered where it stood before", () => {
+test("a refused move is tried, and then answered in the position before it", () => {
   const [, , tried, answered] = picturesOf({ ...rook, moves: ["Ra4"], alone: true, refused: "a4b5" });
   assert.deepEqual(tried.tried, { from: "a4", to: "b5" });
   assert.equal(tried.refusal, null);
@@ -61,7 +60,7 @@ test("a refusal knows the moves that were shown before", () => {
   assert.equal(pictures.at(-1).refusal.reason, "KING_HAS_MOVED");
 });
 
-test("what is wrong with a frame is found", () => {
+test("problems in a frame are found", () => {
   assert.deepEqual(wrong({}), []);
   assert.deepEqual(wrong({ dests: "a1", arrows: ["a1a8"], squares: ["a8"], moves: ["Ra8#"] }), []);
   const says = (frame, pattern) => assert.match(wrong(frame).join(), pattern, JSON.stringify(frame));
@@ -80,7 +79,7 @@ test("what is wrong with a frame is found", () => {
 });
 
 for (const lesson of CHAPTERS.flatMap(({ lessons }) => lessons)) {
-  test(`what ${lesson.id} shows`, () => {
+  test(`the demonstration of ${lesson.id}`, () => {
     assert.deepEqual(frameProblems(lesson), []);
   });
 }

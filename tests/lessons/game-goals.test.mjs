@@ -1,4 +1,4 @@
-// Games with a goal: when they are over, the message for each ending, which moves are taken back, and that good play wins each of the lessons' games.
+// Games with a goal: how they end, the message for each ending, which moves are taken back, and that good play wins them.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,20 +11,20 @@ import { CHAPTERS } from "../../www/src/lessons/index.js";
 
 const data = { id: "test", kind: "game", side: "white", opponent: "strict", hints: ["Run."], done: "Won." };
 
-/** A game against a rival that plays what it is told. */
+/** A game against a rival that plays the given moves. */
 function gameOf(goal, fen, ...replies) {
   return new GameRun({ ...data, goal, fen }, 1, (position) => position.parseMove(replies.shift()));
 }
 
 const decidedIn = (decide, fen) => decide(Position.fromFen(fen).pieces(), Position.fromFen(fen).turn);
 
-test("a promotion has decided when the side that made it is to move and still has the piece", () => {
+test("a promotion decides once its side is to move and still has the piece", () => {
   assert.equal(decidedIn(promotionDecides, "Q7/5k2/8/8/8/8/p7/6K1 w - - 0 1"), 1);
   assert.equal(decidedIn(promotionDecides, "Q7/5k2/8/8/8/8/p7/6K1 b - - 0 1"), undefined);
   assert.equal(decidedIn(promotionDecides, "8/5k2/8/8/8/8/p7/6K1 w - - 0 1"), undefined);
 });
 
-test("a hunt is over when no pawn is left, when one has got through, or when the hunting piece is gone", () => {
+test("a hunt ends when all pawns are gone, one promotes, or the hunting piece is captured", () => {
   const decide = huntOf("white");
   assert.equal(decidedIn(decide, "6k1/8/8/8/8/8/8/R5K1 b - - 0 1"), -1);
   assert.equal(decidedIn(decide, "6k1/p7/8/8/8/8/8/R5K1 b - - 0 1"), undefined);
@@ -33,7 +33,7 @@ test("a hunt is over when no pawn is left, when one has got through, or when the
   assert.equal(decidedIn(decide, "6k1/p7/8/8/8/8/8/6K1 w - - 0 1"), -1);
 });
 
-test("whoever promotes first wins once the new piece has stayed for a move", () => {
+test("the first promotion wins once the new piece has survived a move", () => {
   const run = gameOf("promotion", "8/P4k2/8/8/8/8/p7/6K1 w - - 0 1", "a1=Q+");
   assert.equal(run.tryMove("a8=Q").kind, "solved");
 
@@ -47,13 +47,13 @@ test("whoever promotes first wins once the new piece has stayed for a move", () 
   assert.equal(gone.text, "All your pawns are gone, so none can get through. A new game begins.");
 });
 
-test("a pawn that gets through and leaves no move has won, although the Laws call it stalemate", () => {
+test("a pawn that promotes wins even if it leaves no move, although the Laws call it stalemate", () => {
   const shut = gameOf("promotion", "7k/P4K1p/7P/8/8/8/8/8 w - - 0 1");
   const end = shut.tryMove("a8=N");
   assert.deepEqual([end.kind, end.text], ["solved", undefined]);
 });
 
-test("who loses the race is told so, and a new game begins", () => {
+test("losing the race is reported, and a new game starts", () => {
   const run = gameOf("promotion", "8/8/8/P4k2/8/8/p7/6K1 w - - 0 1", "a1=Q+", "Qxa6");
   assert.match(run.tally, /^Pawns left: you 1, Black 1$/);
   assert.equal(run.targets.size, 8);
@@ -65,19 +65,19 @@ test("who loses the race is told so, and a new game begins", () => {
   assert.notEqual(run.seed, 1);
 });
 
-test("the last pawn that is taken wins the hunt, although nobody could mate then", () => {
+test("capturing the last pawn wins the hunt, although neither side can mate then", () => {
   const run = gameOf("hunt", "7k/8/8/8/8/p7/2N5/7K w - - 0 1");
   assert.equal(run.tally, "1 pawn to take");
   assert.equal(run.tryMove("Nxa3").kind, "solved");
 });
 
-test("a hunter whose piece is captured has lost", () => {
+test("the hunter loses when its piece is captured", () => {
   const run = gameOf("hunt", "7k/8/8/1p6/8/2N5/8/7K w - - 0 1", "bxa4");
   const lost = run.tryMove("Na4");
   assert.match(lost.text, /^Your piece is gone, and the pawns run free\. A new game begins\.$/);
 });
 
-test("a stalemate of the lone king, or a rook that it takes, is told and taken back", () => {
+test("a stalemate or a lost rook against the lone king is reported and taken back", () => {
   const run = gameOf("checkmate", "7k/8/8/8/5Q2/8/8/6K1 w - - 30 60");
   assert.equal(run.tally, "Moves without a capture: 15 of 50");
   const slip = run.tryMove("Qf7");
@@ -92,7 +92,7 @@ test("a stalemate of the lone king, or a rook that it takes, is told and taken b
   assert.equal(near.line.game.ply, 2);
 });
 
-test("the rival claims a draw when fifty moves are over, and at the third repetition", () => {
+test("the rival claims a draw after fifty moves and at the third repetition", () => {
   const fifty = gameOf("checkmate", "7k/8/8/8/8/8/8/R5K1 w - - 99 90");
   const claimed = fifty.tryMove("Ra2");
   assert.deepEqual([claimed.kind, claimed.restarted], ["wrong", true]);
@@ -106,7 +106,7 @@ test("the rival claims a draw when fifty moves are over, and at the third repeti
   assert.equal(again.offer, undefined, "for the learner a draw is no goal");
 });
 
-test("each rival plays a legal move, the same with the same seed, and within a frame's number of positions", () => {
+test("each rival plays legal moves, the same with the same seed, within a frame's node limit", () => {
   const position = Position.fromFen("1k6/3ppppp/8/8/8/8/8/R6K b - - 0 1");
   for (const [name, rival] of Object.entries(RIVALS)) {
     const move = (seed) => rival(position, { seed, ply: 3, lastOwn: null, decided: huntOf("white") }).uci;
@@ -121,7 +121,7 @@ const games = CHAPTERS.flatMap(({ lessons }) => lessons).flatMap(({ id, exercise
   exercises.filter(({ goal, kind }) => kind === "game" && goal).map((each) => ({ id, each })),
 );
 
-test("there are games with each goal, mild ones before strict ones", () => {
+test("each goal has games, easy ones first", () => {
   for (const goal of ["checkmate", "promotion", "hunt"]) {
     assert.ok(games.filter(({ each }) => each.goal === goal).length >= 3, goal);
   }

@@ -1,4 +1,4 @@
-// Whole games against the novice: the same with the same seed, won by simple players, and whatever end they take.
+// Complete games against the novice: reproducible with a seed, won by simple players, and correct for every ending.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -24,7 +24,7 @@ const data = {
 
 const WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9 };
 
-/** Plays a game with a player, for so many moves at most. @returns {{ end: string, moves: number }} */
+/** Plays a game with a player, up to a number of moves. @returns {{ end: string, moves: number }} */
 function played(seed, player, most) {
   const exercise = new Exercise(data, seed);
   for (let moves = 1; moves <= most; moves++) {
@@ -35,14 +35,14 @@ function played(seed, player, most) {
   return { end: "open", moves: most };
 }
 
-/** The weakest opponent of the site who looks two plies ahead, with less time. */
+/** The site's weakest opponent that searches two plies, with less time. */
 const beginner = (seed) => (position, n) =>
   uciOf(
     chooseMove(position, { ...opponentById("beginner").strength, nodes: 500 }, { seed: 1000 * seed + n })
       .move,
   );
 
-/** Somebody who knows how pieces move: takes what is free, sees most mates in one, keeps pieces safe, and plans nothing. */
+/** A player who knows how pieces move: captures freely, sees most mates in one, keeps pieces safe, and has no plans. */
 const child = (seed) => {
   const random = randomNumbers(seed);
   const some = (moves) => moves[Math.floor(random() * moves.length)];
@@ -67,20 +67,20 @@ const child = (seed) => {
 const seeds = Array.from({ length: 12 }, (_, n) => n + 1);
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-test("the weakest computer wins nearly every game, in some ten to thirty moves", () => {
+test("the weakest computer wins nearly every game, in ten to thirty moves", () => {
   const games = seeds.map((seed) => played(seed, beginner(seed), 60));
   const won = games.filter(({ end }) => end === "won").map(({ moves }) => moves);
   assert.ok(won.length >= 11, JSON.stringify(games));
   assert.ok(median(won) >= 8 && median(won) <= 30, JSON.stringify(won));
 });
 
-test("somebody who only knows how pieces move wins most games too, and loses none", () => {
+test("a player who only knows how pieces move wins most games, and loses none", () => {
   const games = seeds.map((seed) => played(seed, child(seed), 100));
   assert.ok(games.filter(({ end }) => end === "won").length >= 8, JSON.stringify(games));
   assert.ok(!games.some(({ end }) => end === "lost"));
 });
 
-test("the seed decides", () => {
+test("the seed decides the game", () => {
   const start = Position.initial().play("e4");
   const replies = seeds.map((seed) => noviceMove(start, { seed, ply: 0, lastOwn: null }).uci);
   assert.ok(new Set(replies).size > 3, replies.join());
@@ -91,7 +91,7 @@ test("the seed decides", () => {
   assert.ok(exercise.isSolved);
 });
 
-test("it never mates where it can do anything else", () => {
+test("it never mates if it has another move", () => {
   const position = Position.fromFen("7k/8/8/8/8/6pp/6r1/7K b - - 0 1");
   for (const seed of seeds) {
     const move = noviceMove(position, { seed, ply: 0, lastOwn: null });
@@ -99,13 +99,13 @@ test("it never mates where it can do anything else", () => {
   }
 });
 
-/** An opponent that plays what it is told. */
+/** An opponent that plays the given moves. */
 function opponentOf(...replies) {
   const left = [...replies];
   return (position) => position.parseMove(left.shift());
 }
 
-test("who is mated begins anew, against another game of the opponent's", () => {
+test("after a checkmate the learner starts again, against a different game", () => {
   const run = new GameRun(data, 1, opponentOf("e5", "Qh4#"));
   assert.equal(run.tryMove("f3").kind, "right");
   const lost = run.tryMove("g4");
@@ -118,7 +118,7 @@ test("who is mated begins anew, against another game of the opponent's", () => {
   assert.ok(run.line.position.equals(Position.initial()));
 });
 
-test("a draw is a game played to its end", () => {
+test("a draw counts as a finished game", () => {
   const stalemate = new Exercise({ ...data, fen: "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1" });
   const drawn = stalemate.tryMove("Kg6");
   assert.equal(drawn.kind, "solved");
@@ -133,7 +133,7 @@ test("a draw is a game played to its end", () => {
   assert.match(run.claim().text, /three times, and you claimed/);
 });
 
-test("a hint is said first, then a good move is shown until it is played", () => {
+test("the first hint is text, then a good move is shown until it is played", () => {
   const exercise = new Exercise({ ...data, fen: "6k1/5ppp/8/8/8/8/8/R3K2R w KQ - 0 1" });
   assert.equal(exercise.hint(), "Begin with a pawn.");
   assert.equal(exercise.shownNext, null);

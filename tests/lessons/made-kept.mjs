@@ -1,6 +1,6 @@
-// What the browser keeps, without a browser.
+// The browser's storage, without a browser.
 
-/** @param {Record<string, string>} [entries] what is kept already */
+/** @param {Record<string, string>} [entries] the initial content */
 export function newKept(entries = {}) {
   const kept = new Map(Object.entries(entries));
   return {

@@ -1,4 +1,4 @@
-// Exercises made for the tests of the engine, and what is looked at after each attempt.
+// Exercises made for the engine's tests, and the checks after each attempt.
 
 import assert from "node:assert/strict";
 

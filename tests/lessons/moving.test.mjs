@@ -1,11 +1,11 @@
-// One learns by doing: most exercises are done by moving pieces.
+// Learning by doing: most exercises move pieces.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { solutionOf } from "../../www/src/exercise/exercise.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 
-/** Whether the solution has a move, played or claimed with. */
+/** Whether the solution contains a move, played or used in a claim. */
 function movesPieces(data) {
   return solutionOf(data).some(({ name, value }) => name === "tryMove" || (name === "claim" && value));
 }

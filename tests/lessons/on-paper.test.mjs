@@ -1,4 +1,4 @@
-// Lessons on paper: every exercise has a task that can be read without the page, and an answer in words.
+// Lessons on paper: every exercise has a task that is readable without the page, and an answer in words.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ test("every exercise has a task and an answer", () => {
     assert.equal(text, data.text);
     assert.match(seen, /^The board: .*king/, data.id);
     assert.ok(choices.length > 1 || lines > 0, data.id);
-    // What is marked is also said.
+    // Marks are also described in words.
     assert.ok(
       goals.every((square) => note.includes(square)),
       data.id,
@@ -27,7 +27,7 @@ test("every exercise has a task and an answer", () => {
   }
 });
 
-test("answers in words and in notation, with the replies", () => {
+test("answers use words and notation, with the replies", () => {
   assert.deepEqual(answerOf(FORK), {
     words: "White's knight goes to f6; Black's king goes to e7; White's knight goes to g8.",
     notation: "Nf6+ (Ke7) Ng8+",
@@ -37,7 +37,7 @@ test("answers in words and in notation, with the replies", () => {
   assert.deepEqual(answerOf(mark), { words: "Marked: b4, b6, c3, c7, e3, e7, f4 and f6.", notation: "" });
 });
 
-test("what is chosen from stands on the sheet, with the right one among it", () => {
+test("the sheet lists the choices, including the right one", () => {
   for (const kind of ["answer", "quiz"]) {
     const { choices } = taskOf(of(kind));
     assert.ok(choices.length > 1 || kind === "answer");

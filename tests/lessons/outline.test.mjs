@@ -1,4 +1,4 @@
-// What the site knows of the lessons before it fetches one: the outline has every name and no text, and says where each lesson is.
+// The outline: every name without the texts, and the location of each lesson, known before a lesson is fetched.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ const outline = outlineOf(CHAPTERS);
 const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
 const outlined = outline.chapters.flatMap((chapter) => chapter.lessons);
 
-test("the outline names every chapter, lesson and exercise, in their order", () => {
+test("the outline names every chapter, lesson and exercise, in order", () => {
   const names = (chapters) => chapters.map(({ id, title }) => [id, title]);
   assert.deepEqual(names(outline.chapters), names(CHAPTERS));
   assert.deepEqual(
@@ -29,7 +29,7 @@ test("every lesson and every chapter has a picture of one or two pieces", () => 
   }
 });
 
-test("the texts of the lessons are not in it", () => {
+test("the outline does not contain the lessons' texts", () => {
   const text = JSON.stringify(outline.chapters);
   assert.ok(text.length < 400 * outlined.length, `${text.length} characters for ${outlined.length} lessons`);
   for (const lesson of lessons) {
@@ -39,14 +39,14 @@ test("the texts of the lessons are not in it", () => {
   }
 });
 
-test("the first screen begins with a move of the first lesson", () => {
+test("the first screen starts with a move of the first lesson", () => {
   const { lesson, at, exercise } = outline.opening;
   assert.equal(lesson, lessons[0].id);
   assert.deepEqual(lessons[0].exercises[at], exercise);
   assert.equal(solutionOf(exercise)[0].name, "tryMove");
 });
 
-test("lessons are found by their id, with their neighbours across chapters, and fetched with their chapter", async () => {
+test("lessons are found by id, with their neighbors across chapters, and fetched with their chapter", async () => {
   for (const [n, lesson] of lessons.entries()) {
     assert.equal(findLesson(lesson.id)?.title, lesson.title);
     const loaded = await loadLesson(lesson);
@@ -59,12 +59,12 @@ test("lessons are found by their id, with their neighbours across chapters, and 
   await assert.rejects(loadLesson({ id: "no-such-lesson" }), RangeError);
 });
 
-/** What somebody has solved, one after the other. */
+/** Progress with these exercises solved in order. */
 function progressOf(...solved) {
   return { has: (name) => solved.includes(name), last: solved.at(-1) ?? null };
 }
 
-test("one goes on where one has stopped, then with what is still open", () => {
+test("a learner continues where they stopped, then with the unsolved exercises", () => {
   const namesIn = (lesson) => lesson.exercises.map((exercise) => nameOf(lesson, exercise));
   const [first, second, third] = outlined;
   assert.equal(whereToGoOn(outlined, progressOf()), first);

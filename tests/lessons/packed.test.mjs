@@ -1,4 +1,4 @@
-// Lessons in links: what is packed comes out again, and nothing that was made to do harm does any.
+// Lessons in links: packing is lossless, and malicious links do no harm.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { MOST_BYTES, MOST_PACKED, pack, unpack } from "../../www/src/own/packed.
 
 const letters = (bytes) => Buffer.from(bytes).toString("base64url");
 
-test("any text comes out as it went in", async () => {
+test("any text survives packing", async () => {
   for (const text of [
     "{}",
     "Läufer ♞ 馬 🙂",
@@ -21,9 +21,9 @@ test("any text comes out as it went in", async () => {
   }
 });
 
-test("too much is refused on the way in and on the way out", async () => {
+test("too long a text is refused when packing and when unpacking", async () => {
   assert.equal(await pack("x".repeat(MOST_BYTES + 1)), null);
-  // By chance, so that it cannot be made smaller.
+  // Random, so that it cannot be compressed.
   const noise = Array.from({ length: MOST_BYTES / 2 }, (_, n) =>
     String.fromCharCode(33 + ((n * n * 7919) % 90)),
   );
@@ -36,7 +36,7 @@ test("too much is refused on the way in and on the way out", async () => {
   assert.ok(process.memoryUsage().rss - before < 30_000_000, "nothing of it was unfolded beyond the bound");
 });
 
-test("what is no packed text is told so", async () => {
+test("an invalid packed text is reported", async () => {
   const good = await pack('{"id":"a"}');
   const bad = [
     "",
@@ -52,7 +52,7 @@ test("what is no packed text is told so", async () => {
   assert.equal(await unpack(letters(deflateRawSync(Buffer.from([0xff, 0xfe, 0xc0])))), null, "no UTF-8");
 });
 
-test("a file that is no lesson", () => {
+test("a packed file that is not a lesson is refused", () => {
   assert.match(problemsIn("[1, 2")[0], /^The file: is not valid JSON: /);
   assert.deepEqual(problemsIn("[1, 2]"), ["The file: is to be an object"]);
   assert.match(problemsIn("[".repeat(100_000))[0], /is not valid JSON/);

@@ -1,4 +1,4 @@
-// Every rule by which a move can be refused has an exercise that teaches it. (That none is missing in the table is checked by its type.)
+// Every rule that can refuse a move has an exercise that teaches it. (The table's type ensures that it is complete.)
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,13 +9,13 @@ import { reasonName } from "../../www/src/verdict-words.js";
 
 const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
 
-/** The exercise of a name. */
+/** The exercise with an id. */
 function exerciseOf(name) {
   const [id, exercise] = name.split("/");
   return lessons.find((lesson) => lesson.id === id)?.exercises.find((each) => each.id === exercise);
 }
 
-test("every rule has an exercise that there is, and who judges a move there judges it by this rule", () => {
+test("every rule's exercise exists, and judges a move by this rule", () => {
   for (const [reason, name] of Object.entries(PRACTICE)) {
     const data = exerciseOf(name);
     assert.ok(data, `${reason}: ${name}`);
@@ -23,7 +23,7 @@ test("every rule has an exercise that there is, and who judges a move there judg
   }
 });
 
-test("how a piece goes is practised with that piece", () => {
+test("a piece's movement is practiced with that piece", () => {
   for (const role of ["rook", "bishop", "queen", "knight", "king", "pawn"]) {
     const name = practiceOf({ reason: "PIECE_GEOMETRY" }, role);
     assert.ok(exerciseOf(name), role);
@@ -31,7 +31,7 @@ test("how a piece goes is practised with that piece", () => {
   }
 });
 
-test("where no rule forbids the move there is nothing to practise", () => {
+test("without a forbidding rule there is nothing to practice", () => {
   assert.equal(practiceOf(Position.initial().explain("e3e4"), undefined), null);
   for (const reason of ["SAME_SQUARE", "NOT_A_MOVE", "AMBIGUOUS", "agreement", "constructor"]) {
     assert.equal(practiceOf({ reason }, "king"), null, reasonName(reason));

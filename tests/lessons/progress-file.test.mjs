@@ -1,4 +1,4 @@
-// Progress goes into a file and comes back from it: it is added to what is here, and whatever else somebody brings changes nothing.
+// Progress saved to a file and loaded from it: it is merged with the current progress, and invalid files change nothing.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import { newKept } from "./made-kept.mjs";
 const NAMES = new Set(["rook/one", "rook/two", "pawn/one"]);
 const at = (day) => () => new Date(`${day}T12:00`);
 
-/** A progress in which these are solved, each with so many wrong tries. */
+/** Progress with these exercises solved, each with a number of mistakes. */
 function made(errors, day = "2026-03-01") {
   const progress = new Progress(NAMES, newKept(), at(day));
   for (const [name, count] of Object.entries(errors)) progress.add(name, { hints: 0, errors: count });
@@ -18,7 +18,7 @@ function made(errors, day = "2026-03-01") {
 
 const written = (progress) => JSON.stringify({ ...progress.account, done: [...progress.account.done] });
 
-test("what is saved comes back whole", async () => {
+test("saved progress loads completely", async () => {
   const progress = made({ "rook/two": 0, "rook/one": 3 });
   progress.addDay();
   progress.name = "Ada";
@@ -31,7 +31,7 @@ test("what is saved comes back whole", async () => {
   assert.equal(written(other), written(progress));
 });
 
-test("what is here is not lost, and it is said what came in", async () => {
+test("loading keeps the current progress and reports what was added", async () => {
   const here = made({ "rook/one": 9, "rook/two": 0 }, "2026-03-05");
   const [file] = progressFile(made({ "rook/one": 0, "rook/two": 9, "pawn/one": 0 }));
   assert.equal(
@@ -44,7 +44,7 @@ test("what is here is not lost, and it is said what came in", async () => {
   );
 });
 
-test("what is in the file and is none of it is left out, and said", async () => {
+test("unknown content in the file is skipped and reported", async () => {
   const good = { stars: 3, first: "2026-01-01", last: "2026-01-01" };
   const done = { "rook/one": good, "rook/two": { ...good, stars: 99 }, "no/such": good };
   const file = new Blob([JSON.stringify({ format: "x88-progress", version: 1, done })]);
@@ -56,7 +56,7 @@ test("what is in the file and is none of it is left out, and said", async () => 
   assert.equal(here.count, 1);
 });
 
-test("a file that is none of ours changes nothing", async () => {
+test("a foreign file changes nothing", async () => {
   const here = made({ "rook/one": 0 });
   const before = written(here);
   const ours = { format: "x88-progress", version: 1 };

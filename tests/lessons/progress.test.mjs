@@ -1,5 +1,4 @@
-// What is kept of the solved exercises: stars, the days on which one comes back, and whatever anybody may have written in its place. The
-// clock is set by the tests.
+// The stored progress: stars, review dates, and invalid data in its place. The tests set the clock.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +12,7 @@ const NAMES = new Set(["rook/one", "rook/two", "rook/three", "pawn/one"]);
 const CLEAN = { hints: 0, errors: 0 };
 const MISSED = { hints: 0, errors: 1 };
 
-/** A progress whose clock stands at noon of a day, until it is put forward. */
+/** A progress whose clock stays at noon of a day until the test advances it. */
 function made(entries, day = "2026-03-01") {
   const kept = newKept(entries);
   const clock = { day };
@@ -30,7 +29,7 @@ function made(entries, day = "2026-03-01") {
   };
 }
 
-test("days are those of the place where one is, and are counted by the calendar", () => {
+test("days use the local time zone and the calendar", () => {
   assert.equal(dayOf(new Date(2026, 0, 5, 0, 0, 1)), "2026-01-05");
   assert.equal(dayOf(new Date(2026, 11, 31, 23, 59, 59)), "2026-12-31");
   assert.equal(laterBy("2026-02-27", 2), "2026-03-01");
@@ -43,7 +42,7 @@ test("days are those of the place where one is, and are counted by the calendar"
   for (const last of [8.64e15, Number.NaN]) assert.ok(untilMidnight(new Date(last)) > 0, String(last));
 });
 
-test("three stars without help, two with a little, one in any case; the best is kept", () => {
+test("three stars without help, two with a little, one otherwise; the best result is stored", () => {
   assert.deepEqual(
     [0, 1, 2, 3, 50].map((errors) => starsFor({ hints: 0, errors })),
     [3, 2, 2, 1, 1],
@@ -64,7 +63,7 @@ test("three stars without help, two with a little, one in any case; the best is 
   assert.equal(again().starsOf("rook/two"), 0);
 });
 
-test("what was missed comes back, each time later, and in the end no more", () => {
+test("a missed exercise comes back at growing intervals, and then no more", () => {
   const { progress, wait } = made();
   progress.add("rook/one", MISSED);
   assert.deepEqual(progress.due, []);
@@ -81,7 +80,7 @@ test("what was missed comes back, each time later, and in the end no more", () =
   assert.equal(progress.nextDue, null);
 });
 
-test("what is missed again falls back to tomorrow, and doing it at once once more changes nothing", () => {
+test("another miss resets the review to tomorrow, and solving it again at once changes nothing", () => {
   const { progress, wait } = made();
   progress.add("rook/one", { hints: 1, errors: 0 });
   progress.add("rook/one", CLEAN);
@@ -98,7 +97,7 @@ test("what is missed again falls back to tomorrow, and doing it at once once mor
   assert.deepEqual(progress.due, ["rook/one"], "what was never missed does not come back");
 });
 
-test("one goes on where one was on the way, whatever was done as exercise of the day or repeated", () => {
+test("reviews and the exercise of the day do not move the learner's place", () => {
   const { progress, wait, again } = made();
   progress.add("rook/one", MISSED);
   progress.add("rook/two", CLEAN);
@@ -118,13 +117,13 @@ test("one goes on where one was on the way, whatever was done as exercise of the
   assert.equal(fresh.last, null);
 });
 
-test("what was done aside here and on the way elsewhere was done on the way", () => {
+test("solved out of order in one tab and in order in another: it counts as in order", () => {
   const one = { stars: 1, first: "2026-03-01", last: "2026-03-01" };
   assert.equal(merged({ ...one, aside: true }, one).aside, undefined);
   assert.equal(merged({ ...one, aside: true }, { ...one, aside: true }).aside, true);
 });
 
-test("those that have waited longest come first", () => {
+test("the longest overdue exercises come first", () => {
   const { progress, wait } = made();
   progress.add("rook/two", MISSED);
   wait(1);
@@ -133,7 +132,7 @@ test("those that have waited longest come first", () => {
   assert.deepEqual(progress.due, ["rook/two", "rook/one"]);
 });
 
-test("what was solved before there were stars is taken over, and forgotten with the rest", () => {
+test("progress from before stars is migrated, and deleted with the rest", () => {
   const old = { "x88-solved": JSON.stringify(["rook/two", "rook/one", "gone/away"]) };
   const { progress, kept, again } = made(old);
   assert.equal(progress.count, 2);
@@ -148,14 +147,14 @@ test("what was solved before there were stars is taken over, and forgotten with 
   assert.equal(kept.read("x88-solved"), "[]");
 });
 
-test("who repeats an exercise goes on where they were", () => {
+test("repeating an exercise does not move the learner's place", () => {
   const { progress, again } = made();
   for (const name of ["rook/one", "rook/two", "rook/one"]) progress.add(name, CLEAN);
   assert.equal(progress.last, "rook/two");
   assert.equal(again().last, "rook/two");
 });
 
-test("whoever listens hears each solving, with what it took", () => {
+test("listeners hear about each solution, with its mistakes and hints", () => {
   const { progress } = made();
   const heard = [];
   const ending = new AbortController();
@@ -168,7 +167,7 @@ test("whoever listens hears each solving, with what it took", () => {
 
 const GOOD = { stars: 2, first: "2026-01-01", last: "2026-01-02", step: 1, due: "2026-01-05" };
 
-test("whatever is kept that is not progress is left out, part by part", () => {
+test("invalid stored progress is dropped, part by part", () => {
   for (const text of ["{", "null", "[]", "7", '"x"', '{"done":[]}', '{"done":null,"days":{}}']) {
     assert.equal(made({ "x88-progress": text }).progress.count, 0, text);
   }
@@ -206,12 +205,12 @@ test("whatever is kept that is not progress is left out, part by part", () => {
   assert.equal(name, "Ada Lovelace");
 });
 
-test("a name is one line, and not longer than there is room", () => {
+test("a name is one line of limited length", () => {
   assert.equal(readName("🦄".repeat(100)), "🦄".repeat(60));
   for (const none of [undefined, null, 7, {}, " \n\t", "\u0000"]) assert.equal(readName(none), "");
 });
 
-test("of two accounts nothing that was earned is lost", () => {
+test("merging two accounts keeps everything earned", () => {
   const missedLater = { stars: 1, first: "2026-01-04", last: "2026-01-09", step: 0, due: "2026-01-10" };
   for (const both of [
     [GOOD, missedLater],
@@ -245,7 +244,7 @@ test("of two accounts nothing that was earned is lost", () => {
   assert.deepEqual(again().days, ["2026-01-02"]);
 });
 
-test("a clock that is set back, or a day that comes twice on a journey, loses nothing", () => {
+test("a clock set back, or a repeated day while traveling, loses nothing", () => {
   const { progress, clock, again } = made();
   progress.add("rook/one", MISSED);
   progress.add("rook/two", CLEAN);
@@ -257,7 +256,7 @@ test("a clock that is set back, or a day that comes twice on a journey, loses no
   assert.equal(again().solvedOn("rook/one"), "2026-02-28");
 });
 
-test("what was solved while the clock was years ahead comes back when it is right again", () => {
+test("exercises solved while the clock was years ahead come back once it is right", () => {
   const { progress, clock, wait, again } = made({}, "2099-12-31");
   progress.add("rook/one", MISSED);
   clock.day = "2026-03-01";
@@ -269,7 +268,7 @@ test("what was solved while the clock was years ahead comes back when it is righ
   assert.deepEqual(again().due, ["rook/one"]);
 });
 
-test("a clock beyond all years loses nothing either", () => {
+test("a clock beyond the valid years loses nothing either", () => {
   for (const time of [
     new Date(8.64e15),
     new Date(-8.64e15),
@@ -286,7 +285,7 @@ test("a clock beyond all years loses nothing either", () => {
   }
 });
 
-test("what a newer version has kept of exercises that are not known here stays, and is not counted", () => {
+test("a newer version's unknown exercises stay stored, but do not count", () => {
   const done = { "tomorrow/one": GOOD, "rook/one": GOOD, "tomorrow/two": { ...GOOD, stars: 3 } };
   const { progress, kept, again } = made({ "x88-progress": JSON.stringify({ version: 1, done }) });
   assert.deepEqual([progress.count, progress.last], [1, "rook/one"]);
@@ -300,7 +299,7 @@ test("what a newer version has kept of exercises that are not known here stays, 
   assert.deepEqual(JSON.parse(kept.read("x88-progress")).done, {});
 });
 
-test("what another tab has solved is not written over, even if nothing was heard of it", () => {
+test("progress from another tab is not overwritten, even without a storage event", () => {
   const { progress, again } = made();
   progress.add("rook/one", CLEAN);
   const other = again();

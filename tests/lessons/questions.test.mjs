@@ -1,4 +1,4 @@
-// The kinds "judge" and "answer" of the engine: what is allowed is played, and every wrong answer gets a reason.
+// The engine's kinds "judge" and "answer": legal moves are played, and every wrong answer gets a reason.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -16,7 +16,7 @@ const pinned = {
   wrong: { PIECE_GEOMETRY: "Knights do move so." },
 };
 
-test("judge: a move that is not allowed, then the rule", () => {
+test("judge: an illegal move, then its rule", () => {
   const exercise = new Exercise(pinned);
   assert.deepEqual([exercise.tried, exercise.mover], [["e2", "c3"], "white"]);
   assert.deepEqual(exercise.offer, { kind: "choices", choices: ["illegal"] });
@@ -36,7 +36,7 @@ test("judge: a move that is not allowed, then the rule", () => {
   assert.deepEqual(feedback.verdict.squares.pinner, ["e7"]);
 });
 
-test("judge: who tries the move has found out that it is not allowed, and not yet why", () => {
+test("judge: trying the move shows that it is illegal, but not why", () => {
   const exercise = new Exercise(pinned);
   const feedback = exercise.tryMove({ from: "e2", to: "c3" });
   assert.deepEqual([feedback.kind, feedback.verdict], ["right", undefined]);
@@ -79,7 +79,7 @@ test("answer: each question has the package's answer", () => {
   assert.equal(truth({ fen, question: "same-position", before: shuffle.before.slice(0, 4), ply: 2 }), "no");
 });
 
-test("answer: a wrong choice gets its text, and what can be seen is shown", () => {
+test("answer: a wrong choice gets its text, and marks on the board where possible", () => {
   const data = {
     ...common,
     kind: "answer",
@@ -102,7 +102,7 @@ test("answer: a wrong choice gets its text, and what can be seen is shown", () =
   assertSolved(exercise, exercise.tryMove("Be1"));
 });
 
-test("answer: how the game has ended is not seen before it is answered", () => {
+test("answer: how the game ended stays hidden until it is answered", () => {
   const data = {
     ...common,
     kind: "answer",
@@ -127,7 +127,7 @@ test("answer: how the game has ended is not seen before it is answered", () => {
   assertNothing(dead, () => dead.tryMove("Bb2"), "wrong", "Who could mate?");
 });
 
-test("answer: that a mate is still possible is shown", () => {
+test("answer: the line to a possible mate is shown", () => {
   const data = { ...common, kind: "answer", question: "flag", flag: "black", side: "black" };
   const exercise = new Exercise({
     ...data,
@@ -139,7 +139,7 @@ test("answer: that a mate is still possible is shown", () => {
   assert.equal(shown.at(-1).position.outcome().kind, "checkmate");
 });
 
-test("every wrong answer of every exercise has a reason, which is a sentence", () => {
+test("every wrong answer of every exercise has a reason that is a sentence", () => {
   const exercises = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.exercises));
   for (const data of exercises.filter(({ kind }) => kind === "judge" || kind === "answer")) {
     const [before, { name, value }] = [solutionOf(data).slice(0, -1), solutionOf(data).at(-1)];
@@ -153,14 +153,14 @@ test("every wrong answer of every exercise has a reason, which is a sentence", (
   }
 });
 
-/** An exercise after what comes before its last step. */
+/** An exercise before its last step. */
 function asked(data, before) {
   const exercise = new Exercise(data);
   for (const { name, value } of before) exercise[name](value);
   return exercise;
 }
 
-test("judge: what the chosen rule would need is looked for where the king of Chess960 comes to stand", () => {
+test("judge: the chosen rule is checked at the Chess960 king's destination", () => {
   const castling = new Exercise({
     ...common,
     kind: "judge",
@@ -174,7 +174,7 @@ test("judge: what the chosen rule would need is looked for where the king of Che
   assert.equal(told, "Nothing attacks c1, where the king would come to stand.");
 });
 
-/** As lessons have them. */
+/** As in a lesson file. */
 const LONGER = { text: "May it be done?", hints: ["Not before the move."], done: "That is how it is." };
 
 const spoken = {
@@ -186,7 +186,7 @@ const spoken = {
   ],
 };
 
-test("quiz: the board stands still, and each wrong answer has its reason", () => {
+test("quiz: the board does not change, and each wrong answer has its reason", () => {
   const exercise = new Exercise(spoken);
   const sentences = ["Yes, at once", "No"];
   assert.deepEqual(exercise.offer, { kind: "sentences", choices: ["1", "2"], sentences });
@@ -199,14 +199,14 @@ test("quiz: the board stands still, and each wrong answer has its reason", () =>
   assertSolved(exercise, exercise.answer("2"));
 });
 
-test("quiz: that the game is over on the board is not told before it is asked", () => {
+test("quiz: the game's end stays hidden until it is asked for", () => {
   const exercise = new Exercise({ ...spoken, fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1" });
   assert.equal(exercise.outcome, null);
   exercise.answer("2");
   assert.equal(exercise.outcome.kind, "stalemate");
 });
 
-test("quiz: what is wrong with its answers is found", () => {
+test("quiz: problems in its answers are found", () => {
   const chapter = (choices) => ({
     id: "made",
     title: "Made",

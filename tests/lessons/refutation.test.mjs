@@ -1,4 +1,4 @@
-// A wrong move is answered on the board: the moves shown are legal, begin with the move that was tried, and every answer has a reason.
+// A wrong move is refuted on the board: the moves shown are legal, start with the tried move, and have a reason.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +14,7 @@ function answered(data, move) {
   return [kind, text, shown.map(({ lastMove }) => lastMove.san).join(" ")];
 }
 
-test("a piece that hangs is taken, a mate is given", () => {
+test("a hanging piece is captured, and a mate is played", () => {
   const hanging = { kind: "play", fen: "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", steps: [{ moves: ["Qa1"] }] };
   assert.deepEqual(answered(hanging, "Qd7+"), [
     "wrong",
@@ -29,7 +29,7 @@ test("a piece that hangs is taken, a mate is given", () => {
   ]);
 });
 
-test("what is no mate is answered with the way out, the capture first", () => {
+test("a check that is not mate is answered with the escape, captures first", () => {
   const mate = { kind: "reach", goal: "checkmate", within: 1 };
   const guarded = { ...mate, fen: "6k1/5ppp/8/8/8/8/8/R2Q2K1 w - - 0 1" };
   assert.deepEqual(answered(guarded, "Qd5"), [
@@ -41,7 +41,7 @@ test("what is no mate is answered with the way out, the capture first", () => {
   assert.deepEqual(answered(taken, "Rxd8+"), ["wrong", "Not mate: the king goes to h7.", "Rxd8+ Kh7"]);
 });
 
-test("a text that names the reply has it shown", () => {
+test("a reply named in the text is shown", () => {
   const data = {
     kind: "play",
     fen: "rnbqkbnr/pppp1ppp/8/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 3",
@@ -52,7 +52,7 @@ test("a text that names the reply has it shown", () => {
   assert.deepEqual(answered(data, "d5")[2], "d5 Qxe5+");
 });
 
-test("a text that tells the reply in words has it shown, whatever else would win as much", () => {
+test("a reply described in the text is shown, even if others win as much", () => {
   const guarded = {
     kind: "play",
     fen: "6k1/5ppp/3p4/4n3/8/8/5PPP/b3R1K1 w - - 0 1",
@@ -92,13 +92,13 @@ function* toldAndShown() {
   }
 }
 
-test("what a text says that takes something is what takes it on the board, from where it says", () => {
+test("captures described in a text happen on the board, from the squares it names", () => {
   const told =
     /\b(king|queen|rook|bishop|knight|pawn)(?: on ([a-h][1-8]))?(?: or (?:the )?\w+| guards the \w+ and| protects the \w+ and)? (?:(?:just|simply) )?(?:takes|captures)\b/;
   let compared = 0;
   for (const { name, text, shown } of toldAndShown()) {
     const [, role, from] = text.match(told) ?? [];
-    // A stalemate has no reply: what a piece takes from the king is a square.
+    // A stalemate has no reply: "takes" means a square taken from the king.
     if (!role || shown[0]?.position.outcome()) continue;
     const reply = shown[1]?.lastMove;
     assert.ok(reply?.captured, `${name} (nothing is taken)`);
@@ -109,7 +109,7 @@ test("what a text says that takes something is what takes it on the board, from 
   assert.ok(compared > 40, String(compared));
 });
 
-test("what a picture of a lesson says that takes something takes it there", () => {
+test("captures described in a demonstration happen there", () => {
   const frames = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap(({ show = [] }) => show));
   let compared = 0;
   for (const { text, fen, chess960, moves = [] } of frames) {
@@ -126,7 +126,7 @@ test("what a picture of a lesson says that takes something takes it there", () =
   assert.ok(compared > 3, String(compared));
 });
 
-test("one side alone is never answered by the other", () => {
+test("one side alone never gets a reply", () => {
   const data = {
     kind: "reach",
     goal: "capture-all",
@@ -137,7 +137,7 @@ test("one side alone is never answered by the other", () => {
   assert.deepEqual(answered(data, "Rb1"), ["wrong", "After that it cannot be done in 1 more move.", "Rb1"]);
 });
 
-test("a piece that stops where it is attacked is seen taken", () => {
+test("a piece that stops on an attacked square is captured", () => {
   const data = {
     kind: "visit",
     fen: "7k/8/8/1p6/p7/8/8/R6K w - - 0 1",
@@ -152,7 +152,7 @@ test("a piece that stops where it is attacked is seen taken", () => {
   ]);
 });
 
-/** A few wrong moves at the beginning of every exercise in which moves are made. */
+/** A few wrong moves at the start of every exercise with moves. */
 function someWrongMoves() {
   const exercises = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.exercises));
   return exercises.flatMap((data) => {
@@ -164,7 +164,7 @@ function someWrongMoves() {
   });
 }
 
-test("every wrong move of every exercise has a reason of its own and can be played", () => {
+test("every wrong move of every exercise has its own reason and can be played", () => {
   const phrases = /not the move to find|another reason|Not quite|leads nowhere/;
   let wrong = 0;
   for (const { data, position, move } of someWrongMoves()) {

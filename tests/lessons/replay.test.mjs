@@ -1,5 +1,4 @@
-// Every exercise of every lesson, played through with the engine: its solution solves it, what is wrong gets its text, and
-// nothing that the texts promise is false.
+// Plays every exercise of every lesson: the solution solves it, mistakes get their text, and the texts' claims are true.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +13,7 @@ for (const chapter of CHAPTERS) {
   });
 }
 
-test("no exercise is there twice", () => {
+test("every exercise is unique", () => {
   const exercises = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.exercises));
   const tasks = exercises.map(({ id, text, hints, done, wrong, ...task }) => JSON.stringify(task));
   assert.deepEqual(
@@ -23,7 +22,7 @@ test("no exercise is there twice", () => {
   );
 });
 
-test("no position is one to which no game leads", () => {
+test("every position is reachable", () => {
   const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
   const positions = lessons.flatMap(({ id, show = [], exercises }) =>
     [...show, ...exercises].map(({ fen, chess960 }) => ({ id, fen, chess960 })),

@@ -1,4 +1,4 @@
-// The code in which a pupil hands in a result: what is written is read again, and what is typed wrong is found.
+// The code in which a pupil hands in a result: it survives a round trip, and typing errors are detected.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,7 +17,7 @@ import { codeOf } from "../../www/src/result/result.js";
 
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Numbers by chance, the same in each run. */
+/** Random numbers, the same in every run. */
 function* numbers(seed = 88) {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -38,7 +38,7 @@ function someResult() {
 
 const plain = (code) => code.replaceAll("-", "");
 
-test("what is written is read, however it is typed", () => {
+test("a code is read however it is typed", () => {
   for (let n = 0; n < 2000; n++) {
     const result = someResult();
     const code = writeCode(result);
@@ -49,7 +49,7 @@ test("what is written is read, however it is typed", () => {
   }
 });
 
-test("every wrong character, any two of them, and any two in each other's place are found", () => {
+test("detects every wrong character, any two wrong characters, and any swap", () => {
   for (let n = 0; n < 25; n++) {
     const code = plain(writeCode(someResult()));
     const put = (text, at, letter) => text.slice(0, at) + letter + text.slice(at + 1);
@@ -70,14 +70,14 @@ test("every wrong character, any two of them, and any two in each other's place 
   }
 });
 
-test("what is no code is told so", () => {
+test("an invalid code is reported", () => {
   assert.deepEqual(readCode(""), { problem: "A code has 14 characters, this has 0" });
   assert.deepEqual(readCode("ABCDE-FGH"), { problem: "A code has 14 characters, this has 8" });
   assert.deepEqual(readCode("ABCDE-FGHUJ-KMNP"), { problem: "No code has the character U" });
   assert.deepEqual(readCode("AAAAA-AAAAA-AAA🙂"), { problem: "No code has the character 🙂" });
 });
 
-test("there is no code for what cannot be", () => {
+test("impossible results have no code", () => {
   const result = { lesson: 1, of: 5, solved: 5, stars: 15, day: 0, initials: "" };
   assert.notEqual(writeCode(result), null);
   const wrong = [
@@ -92,14 +92,14 @@ test("there is no code for what cannot be", () => {
   for (const change of wrong) assert.equal(writeCode({ ...result, ...change }), null, JSON.stringify(change));
 });
 
-test("no two lessons have one number, and none has too many exercises", () => {
+test("lesson numbers are unique, and no lesson has too many exercises", () => {
   const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
   const all = new Set(lessons.map(({ id }) => lessonNumber(id)));
   assert.equal(all.size, lessons.length);
   assert.ok(lessons.every(({ exercises }) => exercises.length <= 40));
 });
 
-test("a result of every lesson can be handed in, and the teacher's page finds the lesson by it", () => {
+test("every lesson's result can be handed in, and the teacher's page finds its lesson", () => {
   const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
   for (const { id, exercises } of lessons) {
     const number = lessonNumber(id);
@@ -114,7 +114,7 @@ test("a result of every lesson can be handed in, and the teacher's page finds th
   }
 });
 
-test("the codes that pupils have written down name the same lessons", () => {
+test("codes written down earlier name the same lessons", () => {
   const known = [
     ["catch-the-king", 336395],
     ["board-and-squares", 489102],
@@ -123,14 +123,14 @@ test("the codes that pupils have written down name the same lessons", () => {
   for (const [id, number] of known) assert.equal(lessonNumber(id), number);
 });
 
-test("days and initials", () => {
+test("encodes days and initials", () => {
   assert.equal(dayNumber("2026-01-01"), 0);
   for (const day of ["2026-11-22", "2028-02-29", "2048-01-01"])
     assert.equal(dayNumbered(dayNumber(day)), day);
   assert.deepEqual(["Zoë K.", "éa", "", "ABC", "李", "<b>"].map(initialsIn), ["ZO", "EA", "", "AB", "", "B"]);
 });
 
-test("a name before or behind the code keeps its letters", () => {
+test("a name before or after the code keeps its letters", () => {
   for (let n = 0; n < 200; n++) {
     const result = someResult();
     const code = writeCode(result);
@@ -158,7 +158,7 @@ test("a mistake is reported for the code, not for the name", () => {
   assert.match(readLine("hello").problem, /has 14 characters, this has 5/);
 });
 
-test("a table for a spreadsheet: quoted where it must be, and no cell is a formula", () => {
+test("the spreadsheet table quotes where necessary, and no cell is a formula", () => {
   assert.equal(
     csvOf([
       ["Who", "Stars"],

@@ -1,4 +1,4 @@
-// Every chapter has the shape of the schema, and no id occurs twice: they are in links and in saved progress.
+// Every chapter matches the schema, and ids are unique: links and saved progress contain them.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -7,12 +7,12 @@ import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { shapeProblems } from "./shape.mjs";
 
 for (const chapter of CHAPTERS) {
-  test(`the shape of chapter ${chapter.id}`, () => {
+  test(`chapter ${chapter.id} matches the schema`, () => {
     assert.deepEqual(shapeProblems(chapter), []);
   });
 }
 
-test("every file with a chapter is listed, in the order of their numbers", () => {
+test("every chapter file is listed, in numerical order", () => {
   const folder = new URL("../../www/src/lessons/", import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith(".json") && name !== "lesson.schema.json");
   const written = files.sort().map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")).id);
@@ -22,7 +22,7 @@ test("every file with a chapter is listed, in the order of their numbers", () =>
   );
 });
 
-test("there is enough to learn: at least 30 lessons and 100 exercises", () => {
+test("the course has at least 30 lessons and 100 exercises", () => {
   const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
   assert.ok(lessons.length >= 30, `${lessons.length} lessons`);
   const count = lessons.flatMap(({ exercises }) => exercises).length;
@@ -35,7 +35,7 @@ test("every lesson names its article, and has more than one exercise", () => {
   }
 });
 
-test("ids are unique: of chapters, of lessons, of the exercises of a lesson", () => {
+test("ids are unique: chapters, lessons, and exercises within a lesson", () => {
   const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
   for (const group of [CHAPTERS, lessons, ...lessons.map((lesson) => lesson.exercises)]) {
     const ids = group.map(({ id }) => id);

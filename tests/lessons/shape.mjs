@@ -1,4 +1,4 @@
-// Whether a chapter has the shape that lesson.schema.json describes. Knows no chess.
+// Checks a chapter against lesson.schema.json. Must not depend on chess.
 
 import { readFileSync } from "node:fs";
 import Ajv from "ajv/dist/2020.js";
@@ -10,7 +10,7 @@ const validate = new Ajv({ discriminator: true, allErrors: true, strictTypes: fa
   schema,
 );
 
-/** What is wrong with the shape of a chapter, each with the place in the file. @returns {string[]} */
+/** Returns the schema violations of a chapter, each with its place in the file. @returns {string[]} */
 export function shapeProblems(chapter) {
   if (validate(chapter)) return [];
   return validate.errors.map(({ instancePath, message, params, data }) => {
@@ -20,7 +20,7 @@ export function shapeProblems(chapter) {
   });
 }
 
-/** "/lessons/0/exercises/2/hints" with the ids in the place of the numbers, where there are any. */
+/** Turns "/lessons/0/exercises/2/hints" into a path with ids instead of numbers, where ids exist. */
 function named(chapter, path) {
   let at = chapter;
   const names = path.split("/").slice(1);

@@ -1,4 +1,4 @@
-// The kinds "touch" and "clock" of the engine: what is touched has to move, and a move is completed by the clock.
+// The engine's kinds "touch" and "clock": a touched piece has to move, and the clock completes a move.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { assertNothing, assertSolved, common } from "./made.mjs";
 
 const both = { ...common, kind: "touch", fen: "4k3/8/8/3n4/8/1B6/8/R3K2R w KQ - 0 1" };
 
-test("touch: a piece touched before has to move, and touching another does not help", () => {
+test("touch: a touched piece has to move, and touching another does not help", () => {
   const exercise = new Exercise({ ...both, touched: ["b3"] });
   assert.deepEqual([exercise.touched, exercise.mover, exercise.offer], [["b3"], "white", { kind: "adjust" }]);
   const told = "You touched the bishop on b3, so it has to move.";
@@ -20,7 +20,7 @@ test("touch: a piece touched before has to move, and touching another does not h
   assertSolved(exercise, exercise.tryMove("Bc2"));
 });
 
-test("touch: who touches what leads nowhere begins again, and is told why", () => {
+test("touch: touching a useless piece restarts the exercise, with the reason", () => {
   const exercise = new Exercise({ ...both, moves: ["O-O"], wrong: { h1: "The king first." } });
   assertNothing(exercise, () => exercise.touch("h1"), "wrong", "The king first.");
   assert.deepEqual(exercise.touched, []);
@@ -36,7 +36,7 @@ test("touch: who touches what leads nowhere begins again, and is told why", () =
   assertSolved(exercise, exercise.tryMove("O-O"));
 });
 
-test("touch: a move touches its piece, so that it need not be touched before; a rook's castling needs the king", () => {
+test("touch: a move touches its piece by itself; castling starts with the king", () => {
   const exercise = new Exercise({ ...both, touched: ["d5"] });
   assertNothing(
     exercise,
@@ -47,7 +47,7 @@ test("touch: a move touches its piece, so that it need not be touched before; a 
   assertSolved(exercise, exercise.tryMove("Bxd5"));
 });
 
-test("touch: what stands crooked is straightened first, having said so", () => {
+test("touch: a crooked piece is adjusted first, after “I adjust”", () => {
   const data = { ...both, crooked: ["a1", "d5"], moves: ["Bxd5"] };
   const exercise = new Exercise(data);
   const unannounced =
@@ -114,7 +114,7 @@ test("clock: a draw is offered after the move and before the clock is pressed", 
   assert.equal(exercise.lastMove.san, "Ke7");
 });
 
-test("clock: mate ends the game without the clock, and an offer is refused by a move or accepted", () => {
+test("clock: mate ends the game without the clock; a draw offer is declined by a move or accepted", () => {
   const mate = { ...common, kind: "clock", hand: "left", fen: "7k/8/6K1/8/8/8/8/R7 w - - 0 1" };
   const mating = new Exercise({ ...mate, steps: [{ moves: ["Ra8#"] }] });
   assertSolved(mating, mating.tryMove("Ra8"));

@@ -1,5 +1,4 @@
-// The chapter on the values of pieces, proved by the search of the computer opponent: each solution wins the material listed here, by
-// the values that the chapter teaches, and no other move is nearly as good.
+// Proves with the search that each solution of the chapter on piece values wins material, and that no other move does.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +10,7 @@ import { sample } from "../samples.mjs";
 
 const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 
-/** What each exercise wins in the end, in pawns. */
+/** The material that each exercise wins in the end, in pawns. */
 const WINS = {
   "piece-values/the-dearest": 9,
   "piece-values/knight-chooses": 5,
@@ -38,11 +37,11 @@ const WINS = {
 
 /** Plies: enough for every trade that follows a solution. */
 const LIMITS = { depth: 5, nodes: 200_000, margin: 3000 };
-/** In centipawns: by so much every other move is worse. */
+/** In centipawns: the least margin by which every other move is worse. */
 const GAP = 50;
-/** Where the reply takes the bait, to show why it may not: what it had to give up is said when the exercise is solved. */
+/** The reply takes the bait here, to show why that fails; the text after the solution names the price. */
 const BAITED = ["protectors-that-fail/busy-protector"];
-/** How many plies are played by the search after a solution. */
+/** The plies that the search plays after a solution. */
 const AFTERWARDS = 4;
 
 const { lessons } = CHAPTERS.find(({ id }) => id === "what-pieces-are-worth");
@@ -52,7 +51,7 @@ const played = lessons.flatMap((lesson) =>
     .map((data) => ({ name: `${lesson.id}/${data.id}`, data })),
 );
 
-/** What a side has more than the other, in pawns. */
+/** Returns a side's material advantage, in pawns. */
 function balance(position, color) {
   return [...position.pieces().values()].reduce(
     (sum, piece) => sum + (piece.color === color ? VALUES[piece.role] : -VALUES[piece.role]),
@@ -60,14 +59,14 @@ function balance(position, color) {
   );
 }
 
-/** The moves of a position with their scores, the best first. */
+/** Returns a position's moves with their scores, best first. */
 function scored(position) {
   const { moves } = search(position, LIMITS);
   return moves.map(({ move, score }) => ({ san: position.parseMove(uciOf(move)).san, score }));
 }
 
 for (const { name, data } of played.filter((_, at) => at % sample("valuesStep") === 0)) {
-  test(`${name} wins ${WINS[name]}, and nothing else does`, () => {
+  test(`${name} wins ${WINS[name]}, and no other move does`, () => {
     assert.notEqual(WINS[name], undefined, "what it wins is not said");
     const line = new Line(data);
     const before = balance(line.position, data.side);
@@ -89,7 +88,7 @@ for (const { name, data } of played.filter((_, at) => at % sample("valuesStep") 
   });
 }
 
-test("the forced replies are no blunders: none is much worse than the best", () => {
+test("forced replies are not blunders: none is much worse than the best", () => {
   const shown = played.filter(({ name }, at) => !BAITED.includes(name) && at % sample("valuesStep") === 0);
   for (const { name, data } of shown) {
     const line = new Line(data);

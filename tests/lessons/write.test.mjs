@@ -1,4 +1,4 @@
-// The kind "write" of the engine: a move is made first and written then, by both sides; what is not accepted changes nothing.
+// The engine's kind "write": a move is made and then written, for both sides; refused notation changes nothing.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { assertNothing, assertSolved, common } from "./made.mjs";
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const score = { ...common, kind: "write", fen: START, plays: true, written: ["e4", "e5", "Nf3"] };
 
-test("write: one's own move is played, then written, then the other's reply is written", () => {
+test("write: your move is played and written, then the reply is written", () => {
   const exercise = new Exercise(score);
   assert.deepEqual([exercise.mover, exercise.offer, exercise.sheet], ["white", { kind: "none" }, []]);
   assertNothing(
@@ -38,7 +38,7 @@ test("write: one's own move is played, then written, then the other's reply is w
   assertSolved(exercise, exercise.write("Nf3"));
 });
 
-test("write: what is lenient is said before the exercise's own last word", () => {
+test("write: a note about tolerated notation precedes the exercise's last text", () => {
   const castling = { ...common, kind: "write", fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1", written: ["O-O"] };
   const exercise = new Exercise(castling);
   assert.equal(exercise.opening.position.get("e1").role, "king", "the move is seen being made");
@@ -49,7 +49,7 @@ test("write: what is lenient is said before the exercise's own last word", () =>
   });
 });
 
-test("write: a sheet that begins with Black, an offer, and what is said to one answer", () => {
+test("write: a sheet that starts with Black, a draw offer, and a text for one answer", () => {
   const data = {
     ...common,
     kind: "write",
@@ -67,7 +67,7 @@ test("write: a sheet that begins with Black, an offer, and what is said to one a
   assert.deepEqual(exercise.sheet, [{ number: 1, white: "…", black: "c5 (=)" }]);
 });
 
-test("write: what comes next is shown when all hints are given", () => {
+test("write: after all hints the next step is shown", () => {
   const exercise = new Exercise(score);
   const steps = solutionOf(score);
   assert.deepEqual(

@@ -1,11 +1,11 @@
-// How moves are written: what is accepted and what is not, each with its article; and what is accepted is the move that the package reads.
+// Written moves: accepted and refused notation, each with its article; accepted notation is the move that the package reads.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Position } from "x88";
 import { judged } from "../../www/src/exercise/written.js";
 
-/** @returns {[boolean, string]} whether it is accepted, and the article or words that are said to it */
+/** @returns {[boolean, string]} whether it is accepted, and the article or text of the answer */
 function said(fen, san, text, asked) {
   const before = Position.fromFen(fen);
   const { isAccepted, text: words = "" } = judged(text, before, before.parseMove(san), asked);
@@ -19,7 +19,7 @@ const PASSING = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
 const PROMOTION = "8/3P4/8/8/8/8/k7/4K3 w - - 0 1";
 const MATE = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
 
-/** Position, move, what is written, whether it is accepted, what its answer must say. */
+/** Position, move, notation, whether it is accepted, and text that the answer must contain. */
 const ROWS = [
   [OPEN, "Ng5", "Ng5", true, /^$/],
   [OPEN, "Ng5", " 4. Ng5 ", true, /^$/],
@@ -95,7 +95,7 @@ for (const [fen, san, text, isAccepted, answer] of ROWS) {
   });
 }
 
-test("where the signs are asked for, none may be left out", () => {
+test("if signs are required, none may be omitted", () => {
   const asked = { signs: true };
   assert.deepEqual(said(OPEN, "Bxf7+", "Bxf7+", asked), [true, ""]);
   for (const text of ["Bf7+", "Bxf7", "Bf7"]) assert.equal(said(OPEN, "Bxf7+", text, asked)[0], false, text);
@@ -103,7 +103,7 @@ test("where the signs are asked for, none may be left out", () => {
   assert.deepEqual(said(MATE, "Ra8#", "Ra8++", asked), [true, ""]);
 });
 
-test("an offer of a draw has a sign, and only an offer has it", () => {
+test("a draw offer has a sign, and only a draw offer has it", () => {
   const offered = { offers: true };
   assert.deepEqual(said(OPEN, "d4", "d4 (=)", offered), [true, ""]);
   assert.deepEqual(said(OPEN, "d4", "d4(=)", offered), [true, ""]);
@@ -112,7 +112,7 @@ test("an offer of a draw has a sign, and only an offer has it", () => {
   assert.equal(said(OPEN, "d4", "d4 (=)")[0], false);
 });
 
-test("every legal move is accepted as the package writes it, short and long, and as no other move", () => {
+test("every legal move is accepted in the package's notation, short and long, and only as that move", () => {
   const fens = [
     OPEN,
     TWO_KNIGHTS,

@@ -1,10 +1,10 @@
-// What every app of the matrix asks the package, and says: put into each app as it stands (in another module format where it must
-// be). Knows the public API alone, and nothing of where it runs.
+// The questions that every app of the matrix asks the package, copied into each app (converted to its module format if needed).
+// Knows the public API alone, and nothing of where it runs.
 
 /** A white pawn one step from promotion. */
 const PAWN = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
 
-/** A move, a promotion, and the sentence on a move that is refused. */
+/** A move, a promotion, and the message for a refused move. */
 function playOn({ Game, Position }) {
   const game = new Game();
   game.move("e4");
@@ -17,7 +17,7 @@ function playOn({ Game, Position }) {
   throw new Error("an illegal move was played");
 }
 
-/** The same as chess.js has it. */
+/** The same in chess.js's API. */
 function playAsChessJs({ Chess }) {
   const chess = new Chess();
   chess.move("e4");
@@ -32,9 +32,9 @@ function playAsChessJs({ Chess }) {
 }
 
 /**
- * What each entry answers: the names that it exports, and a few moves, if it plays.
+ * Returns each entry's answers: its exported names and, if it plays, a few moves.
  * @param {Record<string, object>} entries by their names, `x88` among them
- * @param {unknown} [wasm] what `x88/slim` is started with; default: the module of `x88`
+ * @param {unknown} [wasm] the source that starts `x88/slim`; default: the module of `x88`
  */
 export async function answers(entries, wasm) {
   const told = {};

@@ -1,5 +1,5 @@
-// An app of the matrix: a fresh folder outside the project with the packed package and one environment's tools, the files that
-// ask the package, and what they print. Knows nothing of any tool.
+// An app of the matrix: a new folder with the packed package, one environment's tools, the question files and their output.
+// Must not depend on any tool.
 
 import {
   cpSync,
@@ -25,19 +25,19 @@ const questions = readFileSync(new URL("answers.mjs", import.meta.url), "utf8");
 /** How long a page may take to answer, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** What the app prints before its answers. */
+/** Printed before the app's answers. */
 export const MARK = "x88 answers: ";
 
-/** A tool is not in the registry, or not for this machine. */
+/** A tool is missing from the registry or does not support this machine. */
 export class NotToBeHad extends Error {}
 
 export class App {
   #processes;
   #closing = [];
-  /** The browser that the last page was shown in. */
+  /** The browser that showed the last page. */
   chromium = "";
 
-  /** A folder with nothing in it but a package.json; `type`: the package's, "" for none. */
+  /** Creates a folder with only a package.json; `type`: the package's, "" for none. */
   constructor(type = "module") {
     this.folder = realpathSync.native(mkdtempSync(join(tmpdir(), "x88-matrix-")));
     this.#processes = new Processes(this.folder);
@@ -45,7 +45,7 @@ export class App {
   }
 
   /**
-   * Installs the packed package and the tools, exactly these versions.
+   * Installs the packed package and exactly these versions of the tools.
    * @throws {NotToBeHad} if that fails
    */
   async install(tarball, tools) {
@@ -72,14 +72,14 @@ export class App {
     }
   }
 
-  /** The package.json of what is installed here. */
+  /** Reads the package.json of an installed package. */
   manifest(name) {
     return JSON.parse(
       readFileSync(join(this.folder, "node_modules", ...name.split("/"), "package.json"), "utf8"),
     );
   }
 
-  /** Writes files, by their names. */
+  /** Writes files by name. */
   write(files) {
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(this.folder, name)), { recursive: true });
@@ -88,7 +88,7 @@ export class App {
   }
 
   /**
-   * The entries that stand on nothing but the package; those for a framework are tested with it.
+   * Returns the entries without dependencies; those for a framework are tested with it.
    */
   entries() {
     const names = Object.entries(this.manifest("x88").exports);
@@ -97,7 +97,7 @@ export class App {
       .map(([name]) => `x88${name.slice(1)}`);
   }
 
-  /** Whether a file of the package imports from other packages, by itself or by others. */
+  /** Whether a file of the package imports other packages, directly or indirectly. */
   #standsAlone(file) {
     const code = readFileSync(join(this.folder, "node_modules", "x88", file), "utf8");
     const imports = [...code.matchAll(/^(?:import|export)\b[^"';]*["']([^"']+)["']/gm)];
@@ -105,11 +105,11 @@ export class App {
   }
 
   /**
-   * Writes the module `told`, whose function `told()` asks every entry, and what it needs.
+   * Writes the module `told`, whose function `told()` asks every entry, and its dependencies.
    * @param {{ folder?: string, format?: "esm" | "cjs", wasm?: { imports?: string, value: string },
-   *   names?: string[], addressOf?: (name: string) => string }} [how] `wasm`: what `x88/slim` is started with, as code; `names`:
-   * the entries; `addressOf`: what is imported for them, where names mean nothing
-   * @returns {string} the name of its file
+   *   names?: string[], addressOf?: (name: string) => string }} [how] `wasm`: code for the source that starts `x88/slim`; `names`:
+   * the entries; `addressOf`: the import specifiers, where names do not resolve
+   * @returns {string} the file's name
    */
   writeQuestions({
     folder = "",
@@ -137,22 +137,22 @@ export class App {
     return `told.${extension}`;
   }
 
-  /** The code of a program that prints the answers. */
+  /** Returns the code of a program that prints the answers. */
   printing(file = "told.mjs") {
     return `import { told } from "./${file}";\nconsole.log("${MARK}" + JSON.stringify(await told()));\n`;
   }
 
-  /** The same of a CommonJS program. */
+  /** Returns the same as a CommonJS program. */
   printingCommon(file = "told.cjs") {
     return `require("./${file}").told().then((told) => console.log("${MARK}" + JSON.stringify(told)));\n`;
   }
 
-  /** The code of a page's script that shows the answers in its body, or what went wrong. */
+  /** Returns a page's script that shows the answers, or the error, in its body. */
   showing(file = "./told.mjs") {
     return `import { told } from "${file}";\n${shown("told()")}`;
   }
 
-  /** The path of a tool's program that is written in JavaScript: installed here, or else the project's. */
+  /** Returns the path of a tool's JavaScript program, installed here or in the project. */
   script(name, program = name) {
     const folder = [this.folder, project]
       .map((root) => join(root, "node_modules", name))
@@ -161,22 +161,22 @@ export class App {
     return join(folder, typeof bin === "string" ? bin : bin[program]);
   }
 
-  /** Runs a tool's program that is written in JavaScript; what it printed. */
+  /** Runs a tool's JavaScript program and returns its output. */
   tool(name, ...args) {
     return this.run(process.execPath, [this.script(name), ...args]);
   }
 
-  /** Runs a program to its end; what it printed. */
+  /** Runs a program until it exits and returns its output. */
   run(program, args, options) {
     return this.#processes.run(program, args, options);
   }
 
-  /** The answers among what a program prints. */
+  /** Returns the answers in a program's output. */
   async answersOf(program, args, options) {
     return answersIn(await this.run(program, args, options));
   }
 
-  /** Starts a server with a free port, which ends with the app; its address. */
+  /** Starts a server on a free port, which stops with the app, and returns its URL. */
   async serve(program, args, { path = "", ...options } = {}) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}/`;
@@ -185,14 +185,14 @@ export class App {
     return url;
   }
 
-  /** What a page of a folder of the app shows, in Chromium; nothing else may go wrong on it. */
+  /** Shows a page of the app's folder in Chromium and returns its text; any other error fails. */
   async shownIn(folder, path = "index.html") {
     const site = await openSite(join(this.folder, folder));
     this.#closing.push(() => site.close());
     return this.#shown(site, path);
   }
 
-  /** What a page of a server shows. */
+  /** Shows a server's page and returns its text. */
   async shownBy(url, path = "") {
     const browser = await openBrowser(url);
     this.#closing.push(() => browser.close());
@@ -211,12 +211,12 @@ export class App {
     return answersIn(said);
   }
 
-  /** A copy of a file of the installed package, or of a folder of it. */
+  /** Copies a file or folder of the installed package. */
   copyFromPackage(from, to) {
     cpSync(join(this.folder, "node_modules", "x88", from), join(this.folder, to), { recursive: true });
   }
 
-  /** The native program of a tool whose package has one for each platform, without its install script. */
+  /** Returns a tool's native program, from its package for this platform, without its install script. */
   native(scope, program) {
     const folder = join(this.folder, "node_modules", scope);
     const found = readdirSync(folder, { recursive: true })
@@ -226,7 +226,7 @@ export class App {
     return join(folder, found);
   }
 
-  /** Ends what still runs and removes the folder. */
+  /** Stops what still runs and removes the folder. */
   async close() {
     await Promise.all(this.#closing.map((close) => close()));
     await this.#processes.endAll();
@@ -234,11 +234,11 @@ export class App {
   }
 }
 
-/** A page that runs a script; `head` is put before it. */
+/** Returns a page that runs a script; `head` is inserted before it. */
 export const pageWith = (script, head = "") =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x88</title><link rel="icon" href="data:,">${head}</head><body>${script}</body></html>\n`;
 
-/** Code that shows in the body of a page what a promise of answers comes to. */
+/** Returns code that shows a promise's answers in a page's body. */
 export function shown(promise) {
   return `${promise}.then(
   (told) => { document.body.dataset.answers = "${MARK}" + JSON.stringify(told); },
@@ -247,7 +247,7 @@ export function shown(promise) {
 `;
 }
 
-/** The answers in a text, by entries. */
+/** Parses the answers in a text, by entry. */
 export function answersIn(text) {
   const found = text.split("\n").find((line) => line.includes(MARK));
   if (found === undefined) throw new Error(`no answers in:\n${text.slice(-3000)}`);

@@ -1,4 +1,4 @@
-// The environments, and how the rows of one are run: in a fresh app, one after the other, each held against what Node says.
+// The environments, and how their rows run: one after the other in a new app, each compared with Node's answers.
 
 import assert from "node:assert/strict";
 import { App, NotToBeHad } from "./app.mjs";
@@ -22,8 +22,8 @@ import { versions } from "./versions.mjs";
  * @typedef {{ name: string, tools?: string, isQuick?: boolean, needsBrowser?: boolean, type?: string, version?: () => string,
  *   setUp?: (app: App) => Promise<unknown>,
  *   rows: Record<string, (app: App, ready: unknown) => Promise<Record<string, string | null>>> }} Environment
- * `tools`: whose versions are installed; `isQuick`: it needs nothing but this project, and runs in `npm test`; `type`: that of the
- * app's package; `rows`: what each answers by entry, null where it was looked at already; `ready`: what `setUp` gave.
+ * `tools`: the tools to install; `isQuick`: needs only this project and runs in `npm test`; `type`: the app's package type;
+ * `rows`: the answers by entry, null where they were checked already; `ready`: the result of `setUp`.
  */
 
 /** @type {Environment[]} */
@@ -46,7 +46,7 @@ export const environments = [
   typescript,
 ];
 
-/** What Node says, to which everything is compared. */
+/** Node's answers, with which everything is compared. */
 export async function expectedAnswers(tarball) {
   const app = new App();
   try {
@@ -60,7 +60,7 @@ export async function expectedAnswers(tarball) {
 /**
  * Runs the rows of an environment.
  * @param {Environment} environment
- * @param {{ tarball: string, expected: Record<string, string>, tell: (row: object) => void }} how `tell` gets each row
+ * @param {{ tarball: string, expected: Record<string, string>, tell: (row: object) => void }} how `tell` receives each row
  */
 export async function runEnvironment(environment, { tarball, expected, tell }) {
   const app = new App(environment.type);
@@ -100,13 +100,13 @@ export async function runEnvironment(environment, { tarball, expected, tell }) {
   }
 }
 
-/** That of the tool, if it is one. */
+/** Returns the tool's version, if the environment is a tool. */
 const toolVersion = (tools) => {
   const [version = ""] = Object.values(tools);
   return version.startsWith("npm:") ? "" : version;
 };
 
-/** No answer differs from what Node says, and something was asked. */
+/** Whether all answers match Node's, and at least one was given. */
 function compare(told, expected) {
   const names = Object.keys(told);
   assert.ok(names.length > 0, "nothing was asked");

@@ -1,10 +1,10 @@
-// The programs that an app of the matrix starts: each has so long to end, and none outlives its app. Knows nothing of what they do.
+// The programs that an app of the matrix starts, each with a time limit, and none outlives its app.
 
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { delimiter, dirname } from "node:path";
 
-/** What no tool of the matrix may do: report to somebody, ask a question, look for a newer version of itself. */
+/** Disables telemetry, prompts and update checks of the tools. */
 const silent = {
   CI: "1",
   NEXT_TELEMETRY_DISABLED: "1",
@@ -15,10 +15,10 @@ const silent = {
   FORCE_COLOR: "0",
 };
 
-/** The most that is kept of what a program says. */
+/** The maximum output that is kept of a program. */
 const KEPT = 100_000;
 
-/** Programs started in a folder, and their ends. */
+/** Programs started in a folder, and how they end. */
 export class Processes {
   #folder;
   #running = new Set();
@@ -28,8 +28,8 @@ export class Processes {
   }
 
   /**
-   * Runs a program to its end; what it printed.
-   * @throws if it fails, or has not ended after so many seconds
+   * Runs a program until it exits and returns its output.
+   * @throws if it fails or exceeds its time limit
    */
   async run(program, args, { env, seconds = 180 } = {}) {
     const started = this.#spawn(program, args, env);
@@ -44,8 +44,8 @@ export class Processes {
   }
 
   /**
-   * Starts a server and waits until it answers there.
-   * @throws if it ends before, or does not answer within so many seconds
+   * Starts a server and waits until it answers.
+   * @throws if it exits first or does not answer within the time limit
    */
   async serve(program, args, url, { env, seconds = 60 } = {}) {
     const started = this.#spawn(program, args, env);
@@ -57,7 +57,7 @@ export class Processes {
     }
   }
 
-  /** Ends whatever still runs. */
+  /** Stops whatever still runs. */
   async endAll() {
     const open = [...this.#running];
     for (const started of open) started.end("was ended");
@@ -65,7 +65,7 @@ export class Processes {
   }
 
   #spawn(program, args, env) {
-    // A group of its own, since tools start others: it is ended as a whole.
+    // A separate process group, because tools start other processes and all must be stopped.
     const isGroup = process.platform !== "win32";
     const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
     const child = spawn(program, args, {
@@ -85,7 +85,7 @@ export class Processes {
       try {
         process.kill(isGroup ? -child.pid : child.pid, "SIGKILL");
       } catch {
-        // It has ended by itself meanwhile.
+        // It has exited in the meantime.
       }
     };
     started.ended = new Promise((resolve) => {
@@ -103,7 +103,7 @@ export class Processes {
   }
 }
 
-/** An app does not see that a test of this project runs it: Node's test runner and npm tell their children with variables. */
+/** Hides from an app that a test runs it: Node's test runner and npm set variables for their children. */
 function withoutOurs(env) {
   const ours = /^(npm_|NODE_TEST_CONTEXT$|NODE_OPTIONS$|X88_)/i;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
@@ -118,7 +118,7 @@ async function isAnswered(url) {
   }
 }
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free port of this machine. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,6 +1,6 @@
-// Exact versions of what is installed for each environment. The one place that names them is versions.json.
+// Exact versions of each environment's tools, defined only in versions.json.
 
 import { readFileSync } from "node:fs";
 
-/** @type {Record<string, Record<string, string>>} packages and their versions by environments */
+/** @type {Record<string, Record<string, string>>} packages and their versions by environment */
 export const versions = JSON.parse(readFileSync(new URL("versions.json", import.meta.url), "utf8"));

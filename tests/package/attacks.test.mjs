@@ -1,4 +1,4 @@
-// Check, attacks and pins, and what the position alone decides.
+// Check, attacks, pins, and outcomes that the position alone decides.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ const checks = [
   ["7k/8/8/8/8/8/4p3/4K3 w - - 0 1", []],
 ];
 
-test("checks and who gives them", () => {
+test("checkers lists the pieces that give check", () => {
   for (const [fen, checkers] of checks) {
     const position = Position.fromFen(fen);
     assert.deepEqual(sorted(position.checkers()), checkers, fen);
@@ -23,7 +23,7 @@ test("checks and who gives them", () => {
   }
 });
 
-test("absolute pins, with the squares that are left", () => {
+test("pins lists absolutely pinned pieces and the squares left to them", () => {
   const file = Position.fromFen("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1");
   assert.deepEqual(file.pins(), [{ pinned: "e2", pinner: "e8", line: ["e3", "e4", "e5", "e6", "e7", "e8"] }]);
   assert.deepEqual(file.pins("white"), file.pins());
@@ -35,12 +35,12 @@ test("absolute pins, with the squares that are left", () => {
   );
   const two = Position.fromFen("4r2k/8/8/b7/8/8/3PP3/4K3 w - - 0 1").pins();
   assert.deepEqual(sorted(two.map(({ pinned }) => pinned)), ["d2", "e2"]);
-  // Neither two pieces in between nor an enemy piece form a pin.
+  // Two pieces in between, or an enemy piece, do not form a pin.
   assert.deepEqual(Position.fromFen("4r2k/8/8/8/4N3/8/4N3/4K3 w - - 0 1").pins(), []);
   assert.deepEqual(Position.fromFen("4r2k/8/8/8/4n3/8/8/4K3 w - - 0 1").pins(), []);
 });
 
-test("attackers and attacked squares", () => {
+test("attackers and attacks list squares", () => {
   const start = Position.initial();
   assert.deepEqual(sorted(start.attackers("f3", "white")), ["e2", "g1", "g2"]);
   assert.deepEqual(start.attackers("f3", "black"), []);
@@ -60,7 +60,7 @@ test("attackers and attacked squares", () => {
   assert.ok(pinned.attackers("h2", "black").includes("e5"));
 });
 
-test("attackers agree with the attacked squares", () => {
+test("attackers and attacked squares agree", () => {
   const position = Position.fromFen("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
   for (const color of ["white", "black"]) {
     const attacked = position.attackedSquares(color);
@@ -71,7 +71,7 @@ test("attackers agree with the attacked squares", () => {
   }
 });
 
-test("a board full of queens has all its premoves", () => {
+test("a board full of queens lists all its premoves", () => {
   const fen = "QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/KQQQQQQk b - - 0 1";
   const dests = Position.fromFen(fen).premoveDests("white");
   assert.equal(dests.size, 63);
@@ -83,7 +83,7 @@ test("a board full of queens has all its premoves", () => {
   }
 });
 
-test("premoves go where the pieces could go if nothing stood in the way", () => {
+test("premoves go where pieces could go on an empty board", () => {
   const dests = Position.initial().premoveDests("black");
   assert.ok(dests instanceof Map);
   assert.deepEqual(sorted(dests.get("e7")), ["d6", "e5", "e6", "f6"]);
@@ -98,13 +98,13 @@ const dead = { winner: null, kind: "insufficient-material", article: "5.2.2" };
 /** Position and outcome. */
 const outcomes = [
   ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", null],
-  // Mate comes before every draw.
+  // Mate takes precedence over every draw.
   ["7k/5KQ1/8/8/8/8/8/8 b - - 100 80", mate("white")],
   ["8/8/8/8/8/1kb5/8/KB6 w - - 0 1", mate("black")],
   ["rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", mate("black")],
   ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", stalemate],
   ["k7/P7/K7/8/8/8/8/8 b - - 0 1", stalemate],
-  // Material alone.
+  // Draws by material alone.
   ["7k/8/7K/8/8/8/8/8 w - - 0 1", dead],
   ["7k/8/7K/8/8/8/8/5B2 w - - 0 1", dead],
   ["7k/8/7K/8/8/8/8/5n2 b - - 0 1", dead],
@@ -115,7 +115,7 @@ const outcomes = [
   ["7k/8/7K/8/8/8/7P/8 w - - 0 1", null],
 ];
 
-test("what the position alone decides", () => {
+test("the position alone decides mate, stalemate and insufficient material", () => {
   for (const [fen, outcome] of outcomes) {
     assert.deepEqual(Position.fromFen(fen).outcome(), outcome, fen);
     if (outcome?.kind === "checkmate" || outcome?.kind === "stalemate") {

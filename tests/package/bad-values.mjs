@@ -1,4 +1,4 @@
-// What callers without type checking pass.
+// Values that callers pass when they do not check types.
 
 import { runInNewContext } from "node:vm";
 
@@ -41,10 +41,10 @@ export const values = {
   "10 MB of lone surrogates": "\ud800".repeat(longEnough / 2),
 };
 
-/** What a getter or a trap of the app throws: it is the app's own, and reaches it. */
+/** An error that the app's own getter or trap throws; it reaches the app unchanged. */
 export const own = new RangeError("the caller's own");
 
-/** Values that run the caller's code, created for each call. `ask` is called while they are read. */
+/** Values that run the caller's code, created for each call. Reading them calls `ask`. */
 export const livelyValues = {
   "a proxy that was revoked": () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
@@ -106,7 +106,7 @@ function withGetters(get) {
   );
 }
 
-/** Whether an error is of those that reach the caller as they are: its own, and what the engine says of a revoked proxy. */
+/** Whether an error reaches the caller unchanged: the caller's own, or the engine's error for a revoked proxy. */
 export function isCallersOwn(error) {
   return (
     error === own ||

@@ -11,7 +11,7 @@ const { BoardController, boardState, verdictArrows, verdictSquares } = board;
 const afterE4 = () => Game.fromMoves(Position.initial(), ["e4"]);
 const promoting = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
 
-test("the state of a game at its start, for both sides", () => {
+test("a new game has the expected state for both sides", () => {
   const { dests, premoves, ...state } = boardState(new Game());
   assert.deepEqual(state, {
     fen: Position.initial().fen(),
@@ -25,7 +25,7 @@ test("the state of a game at its start, for both sides", () => {
   assert.equal(premoves.size, 0);
 });
 
-test("who waits has premoves instead of destinations, if they are wanted", () => {
+test("the waiting side gets premoves instead of destinations when premoves are on", () => {
   const game = afterE4();
   const waiting = boardState(game, { player: "white" });
   assert.deepEqual(
@@ -39,7 +39,7 @@ test("who waits has premoves instead of destinations, if they are wanted", () =>
   assert.deepEqual(nobody.lastMove, ["e2", "e4"]);
 });
 
-test("a piece that waits shows where it may be premoved", () => {
+test("a waiting piece shows its premove squares", () => {
   const game = afterE4();
   const controller = new BoardController(game, { player: "white" });
   controller.press("f1");
@@ -51,13 +51,13 @@ test("a piece that waits shows where it may be premoved", () => {
   );
 });
 
-test("castling may be dropped on both of its squares", () => {
+test("castling can be dropped on either of its squares", () => {
   const { dests } = boardState(new Game("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
   for (const square of ["g1", "h1", "c1", "a1"]) assert.ok(dests.get("e1").includes(square), square);
   assert.equal(new Set(dests.get("e1")).size, dests.get("e1").length);
 });
 
-test("a mate: the king, the end, and nothing to move", () => {
+test("after mate the state shows the king and the outcome, and no destinations", () => {
   const state = boardState(Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]), {
     player: "white",
   });
@@ -65,14 +65,14 @@ test("a mate: the king, the end, and nothing to move", () => {
   assert.deepEqual([state.dests.size, state.premoves.size], [0, 0]);
 });
 
-test("a piece that is chosen goes to a square of its own side where that is a move: castling onto the rook", () => {
+test("a selected king castles when its own rook is pressed", () => {
   const controller = new BoardController(new Game("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
   controller.press("e1");
   assert.equal(controller.press("h1"), "played");
   assert.equal(controller.game.lastMove.san, "O-O");
 });
 
-test("a refusal lists at most as many squares as there are", () => {
+test("verdictSquares refuses lists with more squares than the board has", () => {
   const listing = (count) => ({ squares: { attackers: Array(count).fill("e4") } });
   assert.equal(verdictSquares(listing(64)).length > 0, true);
   assert.throws(() => verdictSquares(listing(65)), { code: "BAD_ARGUMENT" });
@@ -95,7 +95,7 @@ test("each part of a refusal has its mark", () => {
   };
   for (const [part, mark] of Object.entries(marks))
     assert.deepEqual(verdictSquares({ squares: { [part]: ["e4"] } }), [{ square: "e4", part, mark }]);
-  // What must be drawn above the others comes last.
+  // The mark that must be drawn on top comes last.
   const squares = Object.fromEntries(
     Object.keys(marks).map((part, n) => [part, [`${"abcdefgh"[n % 8]}${1 + (n >> 3)}`]]),
   );
@@ -105,7 +105,7 @@ test("each part of a refusal has its mark", () => {
   );
 });
 
-test("only a text is a letter", () => {
+test("only a string is a piece letter", () => {
   for (const letter of [["n"], "knight", "", null, undefined, 0, "x"]) {
     assert.equal(board.roleOfLetter(letter), null);
   }
@@ -117,7 +117,7 @@ test("a null move has no squares", () => {
   assert.equal(boardState(game).lastMove, null);
 });
 
-test("the squares of a refusal, each once and the threat last", () => {
+test("a refusal lists each square once, with the threat last", () => {
   const pinned = Position.fromFen("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1").explain("e2c3");
   const marks = verdictSquares(pinned);
   assert.deepEqual(marks.at(-1), { square: "e8", part: "pinner", mark: "threat" });
@@ -129,7 +129,7 @@ test("the squares of a refusal, each once and the threat last", () => {
   assert.deepEqual(verdictSquares(Position.initial().explain("nonsense")), []);
 });
 
-test("letters and codes, both ways", () => {
+test("piece letters and codes convert in both directions", () => {
   for (const color of ["white", "black"]) {
     for (const role of ["pawn", "knight", "bishop", "rook", "queen", "king"]) {
       const piece = { color, role };
@@ -144,7 +144,7 @@ test("letters and codes, both ways", () => {
   for (const odd of ["", "x", "pp"]) assert.equal(board.pieceOfFenLetter(odd), null, odd);
 });
 
-test("a drop is played, refused with its reason, or means nothing", () => {
+test("a drop is played, refused with a reason, or ignored", () => {
   const heard = [];
   const options = { onMove: ({ san }) => heard.push(san), onRefused: ({ reason }) => heard.push(reason) };
   const controller = new BoardController(new Game(), options);
@@ -157,13 +157,13 @@ test("a drop is played, refused with its reason, or means nothing", () => {
   assert.deepEqual(heard, ["e4", "OPPONENT_TO_MOVE", "NOT_A_MOVE"]);
 });
 
-test("nobody plays a legal move of the other side", () => {
+test("a side cannot play the other side's legal moves", () => {
   const controller = new BoardController(new Game(), { player: "black", premoves: false });
   assert.equal(controller.drop("e2", "e4"), "nothing");
   assert.equal(controller.game.ply, 0);
 });
 
-test("presses select, change the selection, drop and give up", () => {
+test("presses select, change the selection, drop and cancel", () => {
   const controller = new BoardController(new Game());
   const pressed = (...squares) => squares.map((square) => controller.press(square));
   assert.deepEqual(pressed("e4", "e2"), ["nothing", "nothing"]);
@@ -182,7 +182,7 @@ test("presses select, change the selection, drop and give up", () => {
   assert.deepEqual(pressed("g1", "g3", "g1", "f3"), ["nothing", "refused", "nothing", "played"]);
 });
 
-test("a promotion waits for its piece, and is forgotten by whatever comes next", () => {
+test("a pending promotion waits for its piece and is dropped on the next input", () => {
   const controller = new BoardController(new Game(promoting));
   assert.equal(controller.choosePromotion("queen"), "nothing");
   assert.equal(controller.drop("e7", "e8"), "promotion");
@@ -202,7 +202,7 @@ test("a promotion waits for its piece, and is forgotten by whatever comes next",
   assert.equal(controller.game.lastMove.san, "e8=R+");
 });
 
-test("a promotion is asked for, at once or later", async () => {
+test("a promotion asks for its piece, synchronously or later", async () => {
   const at = async (choosePromotion) => {
     const controller = new BoardController(new Game(promoting), { choosePromotion });
     const result = controller.drop("e7", "e8");
@@ -215,7 +215,7 @@ test("a promotion is asked for, at once or later", async () => {
   assert.deepEqual(await at(async () => null), ["promotion", undefined, null]);
 });
 
-test("an answer that comes too late promotes nothing", async () => {
+test("a promotion answer that arrives too late is ignored", async () => {
   let answer;
   const choosePromotion = () => new Promise((resolve) => (answer = resolve));
   const controller = new BoardController(new Game(promoting), { choosePromotion });
@@ -231,7 +231,7 @@ test("an answer that comes too late promotes nothing", async () => {
   assert.equal(controller.game.ply, 1);
 });
 
-test("a premove is played when its turn has come, or explained", () => {
+test("a premove is played on its turn, or refused with a reason", () => {
   const heard = [];
   const options = {
     player: "white",
@@ -252,7 +252,7 @@ test("a premove is played when its turn has come, or explained", () => {
   assert.equal(controller.view.premove, null);
 });
 
-test("a premoved pawn becomes a queen; a premove ends with a press, and with the game", () => {
+test("a premoved pawn becomes a queen, and a press or the game's end cancels a premove", () => {
   const game = new Game("7k/4P3/8/8/8/8/8/K7 b - - 0 1");
   const controller = new BoardController(game, { player: "white" });
   controller.drop("e7", "e8");
@@ -268,14 +268,14 @@ test("a premoved pawn becomes a queen; a premove ends with a press, and with the
   assert.equal(controller.drop("a1", "a2"), "refused");
 });
 
-test("a drop where no premove goes takes the premove back and refuses nothing", () => {
+test("a drop on an impossible premove square cancels the premove without a refusal", () => {
   const controller = new BoardController(afterE4(), { player: "white" });
   controller.drop("e4", "e5");
   assert.equal(controller.drop("e4", "a8"), "nothing");
   assert.deepEqual([controller.view.premove, controller.view.refusal], [null, null]);
 });
 
-test("the view is the same object until something changes, and who has unsubscribed hears nothing", () => {
+test("the view stays the same object until a change, and unsubscribed listeners are not called", () => {
   const controller = new BoardController(new Game());
   let calls = 0;
   const end = controller.subscribe(() => calls++);
@@ -301,7 +301,7 @@ test("an illegal move from elsewhere throws and changes nothing", () => {
   assert.equal(controller.view, view);
 });
 
-test("an answer to a move from within the hearing of it", () => {
+test("a listener can answer a move while it is called", () => {
   const controller = new BoardController(new Game(), {
     player: "white",
     onMove: () => controller.play(controller.game.position.legalMoves()[0]),
@@ -316,7 +316,7 @@ test("an answer to a move from within the hearing of it", () => {
   assert.equal(controller.view.fen, controller.game.position.fen());
 });
 
-test("a game of x88/rules plays too, without words", () => {
+test("a board plays a game of x88/rules, without messages", () => {
   const controller = new BoardController(new RulesGame(), { player: "white" });
   assert.equal(controller.drop("e2", "e5"), "refused");
   assert.equal(controller.view.refusal, null);
@@ -324,7 +324,7 @@ test("a game of x88/rules plays too, without words", () => {
   assert.equal(controller.view.movable, null);
 });
 
-test("random presses and drops: the view is always that of the game, and legal drops are played", () => {
+test("random presses and drops keep the view equal to the game and play legal drops", () => {
   const random = randomOf(88);
   const pick = (list) => oneOf(random, list);
   const squares = [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank));
@@ -353,7 +353,7 @@ test("random presses and drops: the view is always that of the game, and legal d
   }
 });
 
-test("boards with one game: each shows what is done on another or elsewhere, and forgets what was begun", () => {
+test("boards that share a game show each other's changes and cancel pending input", () => {
   const game = new Game();
   const [near, far, unheard] = [{}, {}, {}].map((options) => new BoardController(game, options));
   let drawn = 0;
@@ -367,7 +367,7 @@ test("boards with one game: each shows what is done on another or elsewhere, and
   }
   near.select("e7");
   unheard.select("e7");
-  // What is only said leaves what was begun.
+  // An annotation keeps pending input.
   game.annotate({ comment: "best by test" });
   assert.deepEqual([near.view.selected, unheard.view.selected, drawn], ["e7", "e7", 3]);
   game.undo();
@@ -394,7 +394,7 @@ test("boards with one game: each shows what is done on another or elsewhere, and
   assert.deepEqual(far.view.lastMove, ["d7", "d5"], "it still answers");
 });
 
-test("a board with another game hears no more of the first", () => {
+test("a board that switches games ignores the first game", () => {
   const [first, second] = [new Game(), new Game()];
   const board = new BoardController(first);
   let drawn = 0;
@@ -407,7 +407,7 @@ test("a board with another game hears no more of the first", () => {
   assert.deepEqual([drawn, board.view.lastMove], [2, ["d2", "d4"]]);
 });
 
-test("two boards with premoves of both sides: each is played in its turn", () => {
+test("two boards with premoves for both sides play each premove on its turn", () => {
   const game = new Game();
   const boards = ["white", "black"].map((player) => new BoardController(game, { player }));
   for (const board of boards) board.subscribe(() => {});
@@ -431,7 +431,7 @@ test("two boards with premoves of both sides: each is played in its turn", () =>
   assert.deepEqual([game.ply, white.view.premove], [1, null]);
 });
 
-test("a promotion that waits is taken back when the game changes elsewhere", () => {
+test("a pending promotion is canceled when the game changes elsewhere", () => {
   const game = new Game("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
   const board = new BoardController(game);
   assert.equal(board.drop("e7", "e8"), "promotion");

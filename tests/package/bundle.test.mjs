@@ -1,5 +1,4 @@
-// An app that imports the package, bundled as its users' apps are, and run. Bundlers believe `sideEffects: false`: what
-// starts the WebAssembly must survive them.
+// Bundles an app as users do and runs it. Bundlers trust `sideEffects: false`, but must keep the code that starts WebAssembly.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -17,7 +16,7 @@ const sources = {
     import { initSync, Position } from "x88/slim";
     initSync(readFileSync(process.argv[2]));
     console.log(Position.initial().isCheck());`,
-  // The page's side alone, with a worker that says at once that it has failed.
+  // The page's side alone, with a worker that reports failure at once.
   worker: `import { readFileSync } from "node:fs";
     import { initSync, Position, wasmModule } from "x88/slim";
     import { CanWinWorker } from "x88/worker";
@@ -26,12 +25,12 @@ const sources = {
     new CanWinWorker(start, wasmModule).canWin(Position.initial(), "white").catch(({ code }) => console.log(code));`,
 };
 
-/** What the worker's side prints, which is all there is in its bundle. */
+/** Output of the worker's side, which its bundle contains alone. */
 sources.workers = `import { parentPort } from "node:worker_threads";
     import { answerCanWin } from "x88/worker";
     console.log(parentPort === null && typeof answerCanWin === "function" ? "WORKER" : "");`;
 
-/** What each prints, unless it is "false". */
+/** Expected output of each app; default: "false". */
 const prints = { worker: "WORKER_FAILED", workers: "WORKER" };
 
 const bundlers = {
@@ -62,10 +61,10 @@ const bundlers = {
   },
 };
 
-/** An app that needs no WebAssembly. */
+/** An app that does not need WebAssembly. */
 const constants = 'import { isSquare, SQUARES } from "ENTRY";\nconsole.log(SQUARES.every(isSquare));\n';
 
-/** Vite bundles with Rollup or its successor, for pages. */
+/** Vite bundles pages with Rollup or its successor. */
 async function vite(entry, output) {
   const { build } = await import("vite");
   await build({
@@ -82,7 +81,7 @@ async function vite(entry, output) {
 
 for (const [bundler, bundle] of Object.entries({ ...bundlers, vite })) {
   for (const entry of ["x88", "x88/explain", "x88/rules", "x88/slim"]) {
-    test(`${bundler} drops the WebAssembly of ${entry} where an app needs only constants`, async () => {
+    test(`${bundler} drops the WebAssembly of ${entry} when an app needs only constants`, async () => {
       mkdirSync(join(appFolder(), "bundles"), { recursive: true });
       const name = `${bundler}-constants-${entry.replace("/", "-")}`;
       const file = join(appFolder(), `${name}.mjs`);
@@ -97,7 +96,7 @@ for (const [bundler, bundle] of Object.entries({ ...bundlers, vite })) {
 
 for (const [bundler, bundle] of Object.entries(bundlers)) {
   for (const [name, source] of Object.entries(sources)) {
-    test(`an app with the ${name} entry works when ${bundler} has bundled it`, async () => {
+    test(`an app with the ${name} entry works when ${bundler} bundles it`, async () => {
       mkdirSync(join(appFolder(), "bundles"), { recursive: true });
       const entry = join(appFolder(), `${bundler}-${name}.mjs`);
       writeFileSync(entry, source);

@@ -1,4 +1,4 @@
-// Chess960 in the API: the numbered arrays, castling by the rook's square, king takes rook in UCI.
+// Chess960 in the API: numbered starting positions, castling by the rook's square, king-takes-rook UCI.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ const arrays = [
   [959, "rkrnnqbb"],
 ];
 
-test("the numbered arrays", () => {
+test("starting positions match their numbers", () => {
   for (const [number, rank] of arrays) {
     const position = Position.chess960(number);
     assert.equal(
@@ -25,7 +25,7 @@ test("the numbered arrays", () => {
   assert.equal(Position.chess960(518).hash, Position.initial().hash);
 });
 
-test("there are 960 of them, all different and all good", () => {
+test("the 960 starting positions are all different and valid", () => {
   const ranks = new Set();
   for (let number = 0; number < 960; number++) {
     const position = Position.chess960(number);
@@ -44,7 +44,7 @@ test("there are 960 of them, all different and all good", () => {
   assert.equal(ranks.size, 960);
 });
 
-test("other numbers are refused", () => {
+test("numbers outside 0–959 are refused", () => {
   for (const number of [
     -1,
     960,
@@ -62,7 +62,7 @@ test("other numbers are refused", () => {
   }
 });
 
-/** Position, wing, king's square, rook's square, king's and rook's target. */
+/** Position, wing, king's square, rook's square, king's target and rook's target. */
 const castlings = [
   ["4k3/8/8/8/8/8/8/6KR w K - 0 1", "castle-kingside", "g1", "h1", "g1", "f1"],
   ["4k3/8/8/8/8/8/8/3RK3 w Q - 0 1", "castle-queenside", "e1", "d1", "c1", "d1"],
@@ -74,7 +74,7 @@ const castlings = [
   ["r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "castle-queenside", "e8", "a8", "c8", "d8"],
 ];
 
-test("castling is the king's move onto the rook, and ends as in standard chess", () => {
+test("castling is the king's move onto the rook and ends as in standard chess", () => {
   for (const [fen, kind, king, rook, kingTo, rookTo] of castlings) {
     const position = Position.fromFen(fen, { chess960: true });
     assert.ok(position.legalDests(king).includes(rook), fen);
@@ -112,7 +112,7 @@ const forbidden = [
   ["The king crosses an attacked square", "4k1r1/8/8/8/8/8/8/1K5R w K - 0 1", "b1h1"],
 ];
 
-test("what forbids castling", () => {
+test("castling is refused with the rule that forbids it", () => {
   for (const [name, fen, uci] of forbidden) {
     const position = Position.fromFen(fen, { chess960: true });
     assert.equal(position.isLegal(uci), false, name);
@@ -137,7 +137,7 @@ test("standard chess and Chess960 write the same castling differently", () => {
   assert.equal(standard.play("O-O").fen(), chess960.play("O-O").fen());
 });
 
-test("an ambiguous right is written with the rook's file", () => {
+test("an ambiguous castling right is written with the rook's file", () => {
   const fen = "4k3/8/8/8/8/8/8/RR1K4 w B - 0 1";
   const position = Position.fromFen(fen, { chess960: true });
   assert.equal(position.fen(), fen);

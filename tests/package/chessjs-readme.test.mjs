@@ -1,4 +1,4 @@
-// The examples of chess.js's README, written against the API of `x88`: none of them needs a helper.
+// The examples of chess.js's README, written for the API of `x88` without helpers.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ const MATED = "rnb1kbnr/pppp1ppp/8/4p3/5PPq/8/PPPPP2P/RNBQKBNR w KQkq - 1 3";
 const STALEMATED = "4k3/4P3/4K3/8/8/8/8/8 b - - 0 78";
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-test("a random game", () => {
+test("a random game plays to its end", () => {
   const game = new Game();
   for (let state = 1; !game.isOver(); ) {
     const moves = game.legalMoves();
@@ -19,7 +19,7 @@ test("a random game", () => {
   assert.match(game.pgn(), /^\[Event "\?"\]\n/);
 });
 
-test("the constructor, load and fen", () => {
+test("the constructor, load and fen have equivalents", () => {
   assert.equal(new Game().fen(), START);
   const fen = "r1k4r/p2nb1p1/2b4p/1p1n1p2/2PP4/3Q1NB1/1P3PPP/R5K1 b - - 0 19";
   assert.equal(new Game(fen).fen(), fen);
@@ -28,12 +28,12 @@ test("the constructor, load and fen", () => {
   assert.equal(game.fen(), "rnbqkbnr/pppp1ppp/8/4p3/4PP2/8/PPPP2PP/RNBQKBNR b KQkq - 0 2");
 });
 
-test("ascii", () => {
+test("ascii prints the board", () => {
   const game = Game.fromMoves(START, ["e4", "e5", "f4"]);
   assert.equal(game.ascii().split("\n")[4], "4  . . . . P P . .");
 });
 
-test("attackers and isAttacked", () => {
+test("attackers and isAttacked have equivalents", () => {
   const { position } = new Game();
   assert.deepEqual(position.attackers("f3", "white").sort(), ["e2", "g1", "g2"]);
   assert.deepEqual(position.attackers("f6", "white"), []);
@@ -42,7 +42,7 @@ test("attackers and isAttacked", () => {
   assert.ok(position.attackedSquares("black").includes("f6"));
 });
 
-test("board and get", () => {
+test("board and get have equivalents", () => {
   const game = new Game();
   const board = SQUARES.map((square) => game.get(square));
   assert.equal(board.length, 64);
@@ -52,7 +52,7 @@ test("board and get", () => {
   assert.equal(game.pieces().size, 32);
 });
 
-test("findPiece", () => {
+test("findPiece has an equivalent", () => {
   const squares = [...new Game().pieces()]
     .filter(([, { role, color }]) => role === "bishop" && color === "white")
     .map(([square]) => square);
@@ -60,7 +60,7 @@ test("findPiece", () => {
   assert.equal(Position.initial().king("black"), "e8");
 });
 
-test("put, remove and the castling rights", () => {
+test("put, remove and castling rights have equivalents", () => {
   const setup = Position.initial().toSetup();
   setup.pieces.a5 = { color: "black", role: "pawn" };
   delete setup.pieces.a7;
@@ -70,7 +70,7 @@ test("put, remove and the castling rights", () => {
   assert.deepEqual(position.castlingRights().black, { kingside: null, queenside: "a8" });
 });
 
-test("comments", () => {
+test("comments have equivalents", () => {
   const game = Game.fromPgn("1. e4 e5 {king's pawn opening} 2. Nf3 Nc6 3. Bc4 Bc5 {giuoco piano} *");
   assert.equal(game.annotations().comment, "giuoco piano");
   game.annotate({ comment: null });
@@ -79,7 +79,7 @@ test("comments", () => {
   assert.match(game.pgn(), /1\. e4 e5 \{king's pawn opening\} 2\. Nf3/);
 });
 
-test("headers", () => {
+test("headers have equivalents", () => {
   const game = new Game();
   game.setHeader("White", "Morphy");
   game.setHeader("Black", "Anderssen");
@@ -94,7 +94,7 @@ test("headers", () => {
   );
 });
 
-test("history and lastMove", () => {
+test("history and lastMove have equivalents", () => {
   const game = Game.fromMoves(START, ["e4", "e5", "f4", "exf4"]);
   assert.deepEqual(
     game.history().map(({ san }) => san),
@@ -104,7 +104,7 @@ test("history and lastMove", () => {
   assert.deepEqual([from, to, role, captured, isCheck], ["e5", "f4", "pawn", "pawn", false]);
 });
 
-test("ends of games", () => {
+test("game endings have equivalents", () => {
   const mated = new Game(MATED);
   assert.deepEqual(
     [mated.isCheck(), mated.isCheckmate(), mated.isOver(), mated.isDraw()],
@@ -116,7 +116,7 @@ test("ends of games", () => {
   assert.equal(new Game().isOver(), false);
 });
 
-test("isThreefoldRepetition", () => {
+test("isThreefoldRepetition has an equivalent", () => {
   const game = new Game();
   for (const round of [1, 2]) {
     assert.equal(game.isThreefoldRepetition(), false, `round ${round}`);
@@ -126,7 +126,7 @@ test("isThreefoldRepetition", () => {
   assert.equal(game.claimDraw().kind, "threefold-repetition");
 });
 
-test("move, undo and the permissive parser", () => {
+test("move, undo and the permissive parser have equivalents", () => {
   const game = new Game();
   assert.equal(game.move("e4").san, "e4");
   assert.throws(() => game.move("nf6x"), { name: "IllegalMoveError", code: "ILLEGAL_MOVE" });
@@ -137,7 +137,7 @@ test("move, undo and the permissive parser", () => {
   assert.equal(game.move({ from: "g2", to: "g3" }).san, "g3");
 });
 
-test("moves", () => {
+test("moves has an equivalent", () => {
   const game = new Game();
   assert.equal(game.legalMoves().length, 20);
   assert.deepEqual(
@@ -147,7 +147,7 @@ test("moves", () => {
   assert.deepEqual(game.legalDests("e2"), ["e3", "e4"]);
 });
 
-test("pgn and loadPgn", () => {
+test("pgn and loadPgn have equivalents", () => {
   const game = Game.fromMoves(START, ["e4", "e5", "Nc3", "Nc6"]);
   game.setHeader("White", "Plunky");
   game.setHeader("Black", "Plinkie");
@@ -158,7 +158,7 @@ test("pgn and loadPgn", () => {
   assert.equal(Game.fromPgn(game.pgn()).fen(), game.fen());
 });
 
-test("turn, moveNumber, validateFen", () => {
+test("turn, moveNumber and validateFen have equivalents", () => {
   const game = new Game("4r1k1/p1prnpb1/Pp1pq1pp/3Np2P/2P1P3/R4N2/1PP2PP1/3QR1K1 w - - 2 20");
   assert.deepEqual([game.turn, game.position.fullmoveNumber], ["white", 20]);
   assert.equal(validateFen("2n1r3/p1k2pp1/B1p3b1/P7/5bP1/2N1B3/1P2KP2/2R5 b - - 4 25").ok, true);

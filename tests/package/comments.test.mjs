@@ -1,5 +1,4 @@
-// What comments say comes back: paragraphs, several comments of one move, commands before and after it, and text that looks like
-// anything else of a PGN.
+// Comments round-trip: paragraphs, several per move, commands before and after them, and text that looks like other PGN.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +13,7 @@ const e4 = ["e2e4"];
 const said = (pgn, path = e4) => Game.fromPgn(pgn).annotations(path);
 const movetext = (pgn) => pgn.slice(pgn.indexOf("]\n\n") + 3).trimEnd();
 
-/** What a game says at a move, and that it says the same after it has been written and read, and is written the same. */
+/** Returns a game's annotations at a move, after checking that they survive a round trip and are written identically. */
 function kept(pgn, path = e4) {
   const game = Game.fromPgn(pgn, { strict: true });
   for (const style of [undefined, { width: 0 }, { width: 1 }, { width: 20 }]) {
@@ -27,7 +26,7 @@ function kept(pgn, path = e4) {
   return game.annotations(path);
 }
 
-test("an empty line within a comment ends a paragraph, and other ends of lines are blanks", () => {
+test("an empty line in a comment ends a paragraph, and other line breaks become spaces", () => {
   for (const [comment, text] of [
     ["a\n\nb", "a\n\nb"],
     ["a\r\n\r\nb", "a\n\nb"],
@@ -49,7 +48,7 @@ test("an empty line within a comment ends a paragraph, and other ends of lines a
   assert.deepEqual(kept(game.pgn()), { comment: long });
 });
 
-test("several comments of one move are paragraphs of one", () => {
+test("several comments on one move become paragraphs of one comment", () => {
   assert.deepEqual(kept("1. e4 {first}{second} ; third\n *"), { comment: "first\n\nsecond\n\nthird" });
   assert.deepEqual(kept("1. e4 {first} {} {  } {second} *"), { comment: "first\n\nsecond" });
   assert.deepEqual(kept("1. e4 {[%clk 0:01:00]} {text} *"), { clock: 60_000, comment: "text" });
@@ -59,7 +58,7 @@ test("several comments of one move are paragraphs of one", () => {
   assert.deepEqual(said("1. e4 {a} (1. e4 {b}) *"), { comment: "a\n\nb" });
 });
 
-test("the commands of all comments of a move are read, and what is said twice stays in the text", () => {
+test("commands in all comments of a move are read, and repeated commands stay in the text", () => {
   const arrow = (from, to, color) => ({ from, to, color });
   assert.deepEqual(
     kept("1. e4 {[%clk 0:01:00] [%cal Ge2e4]} {[%eval 0.3] [%cal Ra1a8] x} {[%emt 0:00:05]} *"),
@@ -88,7 +87,7 @@ test("the commands of all comments of a move are read, and what is said twice st
   });
 });
 
-test("commands in the comment before a move are those of the move", () => {
+test("commands in a comment before a move belong to that move", () => {
   const e5 = ["e2e4", "e7e5"];
   assert.deepEqual(
     kept("1. e4 1... {now [%cal Ge7e5] [%csl Rd4] [%clk 0:05:00]} e5 {[%cal Ya1a2] then} *", e5),
@@ -109,7 +108,7 @@ test("commands in the comment before a move are those of the move", () => {
     clock: 300_000,
     comment: "[%clk 0:04:00] b",
   });
-  // No move comes: they are about the last one.
+  // Without a next move, they belong to the last one.
   assert.deepEqual(kept("1. e4 (1. d4) {[%clk 0:05:00] late} *"), { clock: 300_000, comment: "late" });
   assert.deepEqual(kept("1. e4 {[%clk 0:06:00]} (1. d4) {[%clk 0:05:00] late} *"), {
     clock: 360_000,
@@ -118,7 +117,7 @@ test("commands in the comment before a move are those of the move", () => {
   assert.deepEqual(kept("{[%csl Ge4]} 1. e4 *", []), { circles: [{ square: "e4", color: "green" }] });
 });
 
-test("text that is written as commands are stays text", () => {
+test("text that looks like commands stays text", () => {
   const game = Game.fromPgn("1. e4 e5 *");
   for (const text of [
     "[%clk 1:00:00]",
@@ -147,7 +146,7 @@ test("text that is written as commands are stays text", () => {
   assert.match(game.pgn(), /1\. e4 \{\[ %clk 1:00:00\]\}/);
 });
 
-test("blanks alone are no comment", () => {
+test("a comment of spaces alone is dropped", () => {
   const game = Game.fromPgn("1. e4 {x} *");
   for (const blanks of ["  ", "", " \n\n\t\r\f "]) {
     game.annotate({ comment: "x" });
@@ -164,7 +163,7 @@ test("blanks alone are no comment", () => {
   }
 });
 
-test("comments that come in pieces have commands and paragraphs, too", async () => {
+test("comments split across chunks keep their commands and paragraphs", async () => {
   const paragraph = "a few words and more ".repeat(1_000).trim();
   const comment = `${Array.from({ length: 12 }, () => paragraph).join("\n\n")} [%clk 0:09:00] [%x y] [ %emt 1] é`;
   const arrows = [{ from: "a1", to: "a8", color: "blue" }];
@@ -234,7 +233,7 @@ const pieces = [
 const hostile = (random) =>
   Array.from({ length: 1 + random(8) }, () => oneOf(random, pieces)).join(oneOf(random, ["", " "]));
 
-/** The same text as PGN has it. */
+/** Returns the text as PGN stores it. */
 function asWritten(text) {
   const lines = text
     .replace(/\r\n?/g, "\n")
@@ -249,7 +248,7 @@ function asWritten(text) {
   return whole.replaceAll("}", "｝").replaceAll(/\p{Surrogate}/gu, "\ufffd");
 }
 
-test(`${TREES} trees with hostile comments say the same after they were written and read, and are written the same`, async () => {
+test(`${TREES} trees with hostile comments round-trip and are written identically`, async () => {
   const random = randomOf(88);
   const change = (node, isFirst) => {
     for (const part of isFirst ? ["comment"] : ["comment", "commentBefore"])

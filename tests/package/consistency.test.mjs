@@ -1,5 +1,4 @@
-// The same name means the same thing in every entry: games are played side by side in all of them, and every answer that two of them
-// give is compared.
+// The same name means the same in every entry: plays games side by side in all of them and compares every shared answer.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -19,7 +18,7 @@ const entries = { x88, "x88/slim": slim, "x88/explain": explain, "x88/rules": ru
 const GAMES = 500;
 const PLIES = 40;
 
-/** From these every outcome of a position comes about soon. */
+/** Starts from which every outcome of a position is reached quickly. */
 const ENDINGS = [
   "8/8/8/3k4/8/8/3r4/4K3 w - - 0 1",
   "7k/5K2/8/8/8/8/8/6Q1 w - - 97 80",
@@ -29,7 +28,7 @@ const ENDINGS = [
   "k7/2Q5/8/8/8/8/8/K1N2B2 w - - 0 1",
 ];
 
-/** What a position of the core answers. */
+/** A position's answers in the core. */
 const ofPosition = (position) => ({
   fen: position.fen(),
   turn: position.turn,
@@ -48,7 +47,7 @@ const ofPosition = (position) => ({
   pieces: [...position.pieces()],
 });
 
-/** What the position on the board of a game answers, asked of the game. */
+/** The answers of the position on the board, read from the game. */
 const askedOfGame = (game) => ({
   fen: game.fen(),
   turn: game.turn,
@@ -77,7 +76,7 @@ const ofGame = (game) => ({
 
 const SIDES = { w: "white", b: "black" };
 
-/** What the drop-in for chess.js answers under the same names. */
+/** The chess.js drop-in's answers under the same names. */
 const ofChess = (chess) => ({
   fen: chess.fen(),
   turn: SIDES[chess.turn()],
@@ -90,7 +89,7 @@ const ofChess = (chess) => ({
   sans: chess.moves().sort(),
 });
 
-/** Asserts that no two of these give another answer under one name; each has a name of its own. */
+/** Asserts that entries that share a member name give the same answer for it. */
 function compare(answers, what) {
   const said = new Map();
   for (const [who, parts] of answers) {
@@ -102,7 +101,7 @@ function compare(answers, what) {
   }
 }
 
-/** The outcome without what takes a proof or a player, as each entry reads it from the data of the others. */
+/** The outcome as each entry reads it from the others' data, without outcomes that need a proof or a player. */
 function compareData(games) {
   for (const [from, game] of Object.entries(games)) {
     const data = JSON.parse(JSON.stringify(game));
@@ -175,7 +174,7 @@ test("20,000 positions are the same in every entry", () => {
   }
 });
 
-test("what a locked position is called does not depend on the entry", () => {
+test("no entry reports an outcome for a locked position without a proof", () => {
   const fen = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
   for (const { Game, Position } of Object.values(entries)) {
     assert.equal(Position.fromFen(fen).outcome(), null);
@@ -183,7 +182,7 @@ test("what a locked position is called does not depend on the entry", () => {
     assert.ok(new Game(fen).legalMoves().length > 0);
   }
   assert.equal(new Chess(fen).isGameOver(), false);
-  // A game that asks for proofs says so in its data, and only the entries that can prove it read them.
+  // A game that asks for proofs stores that in its data, and only entries that can prove outcomes read it.
   const data = new x88.Game({ fen, deadPositions: true }).toJSON();
   assert.equal(slim.Game.fromJSON(data).outcome().kind, "dead-position");
   assert.throws(() => rules.Game.fromJSON(data), {

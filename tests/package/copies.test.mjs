@@ -1,5 +1,4 @@
-// Several copies of the package in one app: as a module and as CommonJS, with the bytes inlined and without. Each takes the
-// others' positions and errors for what they are, and asks its own core.
+// Several copies of the package in one app (ESM, CommonJS, inlined bytes or not) accept each other's positions and errors.
 
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -24,16 +23,16 @@ const copies = {
   "another copy of the module": await freshCopy("x88"),
 };
 
-/** Each copy with each other one. */
+/** Every pair of different copies. */
 const pairs = Object.entries(copies).flatMap(([name, copy]) =>
   Object.entries(copies)
     .filter(([other]) => other !== name)
-    .map(([other, from]) => [`${name} takes what ${other} makes`, copy, from]),
+    .map(([other, from]) => [`${name} and ${other}`, copy, from]),
 );
 
 const fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-test("they are copies: no class is that of another", () => {
+test("the copies have distinct classes", () => {
   for (const [name, copy, other] of pairs) {
     assert.notEqual(copy.Position, other.Position, name);
     assert.notEqual(copy.FenError, other.FenError, name);
@@ -41,7 +40,7 @@ test("they are copies: no class is that of another", () => {
 });
 
 for (const [name, copy, other] of pairs) {
-  test(`positions: ${name}`, () => {
+  test(`${name}: the first copy accepts the second's positions`, () => {
     const [own, foreign] = [copy.Position.fromFen(fen), other.Position.fromFen(fen)];
     assert.ok(foreign instanceof copy.Position);
     assert.ok(own.equals(foreign) && own.isSamePosition(foreign) && foreign.equals(own));
@@ -56,7 +55,7 @@ for (const [name, copy, other] of pairs) {
       const game = new copy.Game(options);
       assert.ok(game.position.equals(foreign));
       assert.equal(game.move("O-O").san, "O-O");
-      // Whatever the game hands out is of its own copy.
+      // Everything that the game returns belongs to its own copy.
       assert.equal(game.start.constructor, copy.Position);
       assert.equal(game.position.constructor, copy.Position);
       assert.ok(copy.Game.fromJSON(new other.Game(foreign).toJSON()).position.equals(own));
@@ -67,7 +66,7 @@ for (const [name, copy, other] of pairs) {
     assert.throws(() => new copy.Game({ position: foreign, chess960: true }), { code: "BAD_ARGUMENT" });
   });
 
-  test(`errors: ${name}`, () => {
+  test(`${name}: the first copy recognizes the second's errors`, () => {
     const errors = {
       ArgumentError: () => other.Position.chess960(-1),
       FenError: () => other.Position.fromFen("x"),
@@ -90,7 +89,7 @@ for (const [name, copy, other] of pairs) {
   });
 }
 
-test("an error that an app derives is told apart, and is what it is derived from", () => {
+test("an app's subclass of an error is an instance of both classes", () => {
   for (const [name, copy, other] of pairs) {
     class MoveRefused extends copy.IllegalMoveError {}
     class MoreRefused extends MoveRefused {}
@@ -108,7 +107,7 @@ test("an error that an app derives is told apart, and is what it is derived from
     assert.ok(
       !(mine instanceof MoreRefused) && !(theirs instanceof MoveRefused) && !(mine instanceof OtherRefused),
     );
-    // The package's own error is not the app's.
+    // The package's own error is not an instance of the app's class.
     assert.throws(
       () => copy.Position.initial().play("e5"),
       (error) => !(error instanceof MoveRefused),
@@ -126,7 +125,7 @@ test("an error that an app derives is told apart, and is what it is derived from
   }
 });
 
-test("what only looks like one is none", () => {
+test("a lookalike object is not recognized as an error or a position", () => {
   const { Position, X88Error, FenError, Game } = imported;
   const lookalikes = [
     ...[
@@ -164,7 +163,7 @@ const scripts = {
 };
 
 for (const [name, script] of Object.entries(scripts)) {
-  test(`${name} answers about every copy's positions, to every copy's asker`, async () => {
+  test(`${name} answers every copy's questions about every copy's positions`, async () => {
     const file = join(
       appFolder(),
       `copies-${name.replaceAll(/\W/g, "")}.${script.startsWith("import") ? "mjs" : "cjs"}`,

@@ -1,5 +1,4 @@
-// The core as tests watch it: how often it is called, how large its memory is, and a trap in the call that a test chooses. Import it before
-// anything asks the package. Knows no export of the core by its name.
+// Counts the core's calls, reads its memory size and injects traps. Import it before the package; it uses none of the core's export names.
 
 const Instance = WebAssembly.Instance;
 
@@ -47,11 +46,11 @@ const trap = new Instance(
   ),
 ).exports.trap;
 
-/** The memories of the cores that were started, in their order. @type {WebAssembly.Memory[]} */
+/** The memories of the started cores, in order. @type {WebAssembly.Memory[]} */
 export const memories = [];
 let untilTrap = 0;
 
-/** Makes the n-th call into the core trap, counted from now; 0: none. */
+/** Makes the n-th call into the core from now trap; 0: none. */
 export function trapAt(n) {
   untilTrap = n;
 }
@@ -64,7 +63,7 @@ WebAssembly.Instance = function watched(...args) {
   const watchedExports = {};
   for (const [name, value] of exports) {
     if (value instanceof WebAssembly.Memory) memories.push(value);
-    // What begins with an underscore is the machinery of the boundary.
+    // Exports that start with an underscore belong to the boundary.
     const isCall = typeof value === "function" && !name.startsWith("_");
     watchedExports[name] = isCall ? counted(value) : value;
   }

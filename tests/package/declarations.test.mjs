@@ -1,4 +1,4 @@
-// A TypeScript app that uses all of the API, compiled strictly against the installed declarations.
+// Compiles a TypeScript app that uses all of the API, strictly, against the installed declarations.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -132,7 +132,7 @@ for (const [name, extension] of Object.entries({ "an ES module": "mts", "a Commo
     assert.equal(compile(`consumer.${extension}`, consumer), "");
   });
 
-  test(`in ${name}, mistakes are found`, () => {
+  test(`mistakes in ${name} are reported`, () => {
     const head =
       'import { defineMessages, english, Game, Position, type Square } from "x88";\nconst start = Position.initial();\n';
     const body = mistakes.map((mistake) => `{ ${mistake}; }\n`).join("");
@@ -143,7 +143,7 @@ for (const [name, extension] of Object.entries({ "an ES module": "mts", "a Commo
   });
 }
 
-test("no declaration says any", () => {
+test("declarations never use the type any", () => {
   const folder = join(packageFolder(), "dist");
   const files = readdirSync(folder, { recursive: true }).filter((file) => /\.d\.c?ts$/.test(file));
   assert.ok(files.length > 10);

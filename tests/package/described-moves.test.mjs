@@ -1,5 +1,4 @@
-// A described move always means itself: in 100,000 positions of random games, half of them Chess960, every move that
-// `legalMoves` describes is played back, in each form in which an app can hand it back.
+// In 100,000 random positions, half of them Chess960, replays every move of `legalMoves` in each form that an app can pass back.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +10,7 @@ import { sample } from "../samples.mjs";
 const POSITIONS = sample("describedMoves");
 const SEED = Number(process.env.X88_SEED ?? 1);
 
-/** Every how many positions the costlier questions are put to all their moves; special moves are always asked them. */
+/** The costlier questions run for every n-th position; special moves always get them. */
 const SAMPLE = 32;
 
 const PLIES = 100;
@@ -20,7 +19,7 @@ const random = randomOf(SEED);
 
 const seen = { moves: 0, castlings: 0, ambiguous: 0, promotions: 0, enPassant: 0, checked: 0, ended: 0 };
 
-/** Whether two positions have the same bytes: stricter than `equals`. */
+/** Whether two positions have the same bytes, which is stricter than `equals`. */
 function same(one, other) {
   return Buffer.compare(one.toBytes(), other.toBytes()) === 0;
 }
@@ -34,7 +33,7 @@ function fail(position, move, what) {
 const isSpecial = ({ kind, promotion }) =>
   promotion !== undefined || kind.startsWith("castle") || kind === "en-passant";
 
-/** Whether the move on the board is the one that is described, by what stands where. */
+/** Whether the move on the board matches its description, judged by the pieces on the squares. */
 function isPlayed(next, { from, to, color, role, captures, promotion, rook }) {
   const on = (square, expected) => {
     const piece = next.get(square);
@@ -46,7 +45,7 @@ function isPlayed(next, { from, to, color, role, captures, promotion, rook }) {
   return captures === undefined || captures === to || next.get(captures) === null;
 }
 
-/** The assertions for every move: its fields match its notation. */
+/** Checks for every move: its fields match its notation. */
 function checkMove(position, move) {
   const next = position.play(move);
   seen.moves++;
@@ -54,7 +53,7 @@ function checkMove(position, move) {
   return next;
 }
 
-/** The assertions for some moves. */
+/** Checks for a sample of the moves. */
 function checkClosely(position, move, next) {
   seen.checked++;
   if (!same(next, position.play(move.uci))) fail(position, move, "play(move) is not play(move.uci)");
@@ -86,7 +85,7 @@ function checkClosely(position, move, next) {
     fail(position, move, "undo tells another");
 }
 
-/** `targets` of a square against the moves from it: each stands where it can be dropped, and nowhere else. */
+/** Compares a square's `targets` with its moves: each move is listed where it can be dropped, and nowhere else. */
 function checkTargets(position, from, moves) {
   const targets = position.targets(from);
   const listed = new Map();
@@ -100,7 +99,7 @@ function checkTargets(position, from, moves) {
       if (to !== move.to && to !== move.rook?.from) fail(position, move, `it is not dropped on ${to}`);
     }
     if (meant.length === 1) {
-      // Two squares alone play it, as a drag on a board gives them.
+      // Two squares are enough to play it, as with a drag on a board.
       const [move] = meant;
       if (!same(position.play({ from, to }), position.play(move)))
         fail(position, move, `dropped on ${to} it is another`);
@@ -116,7 +115,7 @@ function checkTargets(position, from, moves) {
   }
   for (const move of moves) {
     const squares = listed.get(move.san) ?? [];
-    // A king that castles where it stands is not dropped there.
+    // A king that castles without moving cannot be dropped on its own square.
     const king =
       !move.rook || (from !== move.to && !moves.some((other) => !other.rook && other.to === move.to));
     const expected = [...(king ? [move.to] : []), ...(move.rook ? [move.rook.from] : [])];
@@ -155,7 +154,7 @@ function checkPosition(position, number) {
   return moves;
 }
 
-/** Where a game starts: the arrays, and each second time with half of the pieces that are not needed to castle. */
+/** Starting positions, every second one with half of the pieces removed that castling does not need. */
 function startOf(game) {
   const full = game % 2 === 0 ? Position.initial() : Position.chess960(random(960));
   const setup = full.toSetup();
@@ -164,19 +163,19 @@ function startOf(game) {
   try {
     return Position.fromSetup(setup);
   } catch {
-    // A rook may look at the other king now.
+    // A rook may now attack the other king.
     return full;
   }
 }
 
-test(`every move of ${POSITIONS} random positions, played back, is itself (seed ${SEED})`, () => {
+test(`every move of ${POSITIONS} random positions replays as itself (seed ${SEED})`, () => {
   const begun = performance.now();
   for (let number = 0, game = 0; number < POSITIONS; game++) {
     let position = startOf(game);
     for (let ply = 0; ply < PLIES && number < POSITIONS; ply++) {
       const moves = checkPosition(position, number++);
       if (moves.length === 0) break;
-      // What is seldom is preferred, or there would be few of it.
+      // Rare moves are preferred; otherwise too few of them would occur.
       const special = moves.filter(isSpecial);
       const move = oneOf(random, special.length > 0 && random(3) === 0 ? special : moves);
       position = position.play(move);

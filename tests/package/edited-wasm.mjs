@@ -1,4 +1,4 @@
-// x88.wasm as it is and changed, for tests of what must never happen.
+// Unchanged and modified copies of x88.wasm, for tests of failures that should never happen.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -9,16 +9,16 @@ import { packageFolder } from "./install.mjs";
 /** The bytes of x88.wasm. */
 export const wasmBytes = () => readFileSync(join(packageFolder(), "dist", "x88.wasm"));
 
-/** The section of a WebAssembly file that says how large its memory is. */
+/** Number of the WebAssembly section that states the memory size. */
 const MEMORY = 5;
 
-/** The bytes of x88.wasm, but its memory may only grow to so many pages of 64 KB. */
+/** Returns the bytes of x88.wasm with its memory limited to `pages` pages of 64 KB. */
 export function shortOfMemory(pages) {
   const bytes = wasmBytes();
   for (let at = 8; at < bytes.length; ) {
     const [length, body] = numberAt(bytes, at + 1);
     if (bytes[at] === MEMORY) {
-      // One memory, without a limit so far: then come the pages that it begins with.
+      // It declares one memory without a limit; the initial number of pages follows.
       assert.deepEqual([...bytes.subarray(body, body + 2)], [1, 0]);
       const section = [1, 1, ...bytes.subarray(body + 2, body + length), ...encoded(pages)];
       const parts = [[MEMORY, ...encoded(section.length)], section];
@@ -29,7 +29,7 @@ export function shortOfMemory(pages) {
   throw new Error("x88.wasm has no memory of its own");
 }
 
-/** A number as WebAssembly writes it, seven bits in each byte, and where the next thing begins. */
+/** Decodes an LEB128 number and returns it with the offset behind it. */
 function numberAt(bytes, at) {
   const [byte, next] = [bytes[at], at + 1];
   if (byte < 128) return [byte, next];
@@ -41,10 +41,10 @@ function encoded(number) {
   return number < 128 ? [number] : [(number & 127) | 128, ...encoded(number >> 7)];
 }
 
-/** The bytes of x88.wasm, but each function that only returns a number returns another one: its version is one of them. */
+/** Returns the bytes of x88.wasm with every constant function, its version among them, returning another number. */
 export function otherVersion() {
   const module = binaryen.readBinary(wasmBytes());
-  // What the file needs, and nothing that Node may not know yet.
+  // The features that the file needs, limited to those that every supported Node knows.
   const { BulkMemory, MutableGlobals, Multivalue, NontrappingFPToInt, ReferenceTypes, SignExt } =
     binaryen.Features;
   module.setFeatures(

@@ -1,4 +1,4 @@
-// The package in fresh apps that need no browser. The others: tests/browser/environments.test.mjs, `npm run matrix`.
+// The package in fresh apps that need no browser. For the others, see tests/browser/environments.test.mjs and `npm run matrix`.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { packedFile } from "./install.mjs";
 
 testQuickly(({ needsBrowser }) => !needsBrowser, packedFile);
 
-test("what Node says, which all others are held against, is right", async () => {
+test("Node's answers, the reference for all other environments, are right", async () => {
   const told = await expectedAnswers(packedFile());
   const after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 | Q7/7k/8/8/8/8/8/K7 b - - 0 1";
   const refused =

@@ -1,4 +1,4 @@
-// `x88/explain` stands between `x88/rules` and `x88`: it has all of the one, the other has all of it, and all say the same.
+// `x88/explain` sits between `x88/rules` and `x88`: it contains the first, the second contains it, and all give the same answers.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ function membersOf(prototype) {
   return names;
 }
 
-test("each entry has what the one before has, and import and require offer the same", () => {
+test("each entry contains the one below it, and import and require export the same names", () => {
   assert.deepEqual(Object.keys(requireInstalled("x88/explain")).sort(), Object.keys(explain).sort());
   const shapes = (entry) => new Map(Object.entries(entry).map(([name, value]) => [name, typeof value]));
   for (const [lesser, greater] of [
@@ -34,7 +34,7 @@ test("each entry has what the one before has, and import and require offer the s
     }
 });
 
-/** Everything that a position of both answers beyond the rules. */
+/** Every answer of a position beyond the rules that both entries have. */
 const questions = {
   pins: (position) => [position.pins("white"), position.pins("black")],
   attackers: (position) => explain.SQUARES.map((square) => position.attackers(square, "white")),
@@ -45,7 +45,7 @@ const questions = {
   perft: (position) => position.perft(2),
 };
 
-test("verdicts, notes and attacks of random games are those of x88, in Chess960 too", () => {
+test("verdicts, notes and attacks of random games equal those of x88, including Chess960", () => {
   const random = randomOf(22);
   const reasons = new Set();
   for (let n = 0; n < 60; n++) {
@@ -84,7 +84,7 @@ test("verdicts, notes and attacks of random games are those of x88, in Chess960 
   assert.ok(reasons.size > 20, [...reasons].join());
 });
 
-test("what is refused is refused in the same words", () => {
+test("refusals have the same messages as in x88", () => {
   for (const fen of [
     "",
     "8/8/8/8/8/8/8/8 w - - 0 1",
@@ -113,7 +113,7 @@ test("what is refused is refused in the same words", () => {
   });
 });
 
-test("the PGN of a line states how the line ends, wherever the board stands in it", () => {
+test("the PGN of a line states its result, wherever the board stands", () => {
   for (const { Game, Position } of [rules, explain, whole]) {
     const mated = Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]);
     mated.goTo(1);
@@ -130,7 +130,7 @@ test("the PGN of a line states how the line ends, wherever the board stands in i
   }
 });
 
-test("positions pass from one entry to the others, and each keeps its language", () => {
+test("positions pass between entries and each entry keeps its language", () => {
   const own = rules.Position.initial().play("e4");
   assert.equal(new explain.Game(own).explain("e4").legal, false);
   assert.deepEqual(new whole.Game(new explain.Game(own).position).move("e5").uci, "e7e5");

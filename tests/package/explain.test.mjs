@@ -1,4 +1,4 @@
-// Verdicts as an app gets them: their shapes, and the squares, choices and candidates in them.
+// Verdicts as an app receives them: their shapes, squares, choices and candidates.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -18,20 +18,20 @@ import { refused } from "./refused.mjs";
 const at = (fen, options) => Position.fromFen(`${fen} 0 1`, options);
 const start = Position.initial();
 
-/** A refusal must be plain data that can be stored and sent. */
+/** Asserts that a refusal is plain data that can be stored and sent. */
 function plain(verdict) {
   assert.deepEqual(structuredClone(verdict), verdict);
   assert.deepEqual(JSON.parse(JSON.stringify(verdict)), verdict);
   return verdict;
 }
 
-test("a legal move is described, without a note if it surprises nobody", () => {
+test("an unsurprising legal move is described without a note", () => {
   for (const input of ["e4", "e2e4", { from: "e2", to: "e4" }]) {
     assert.deepEqual(plain(start.explain(input)), { legal: true, move: start.parseMove("e4") });
   }
 });
 
-test("a refusal has a code, a reason, a sentence, the squares that show it, and what was tried", () => {
+test("a refusal has a code, a reason, a message, its squares and the attempted move", () => {
   const pinned = at("4k3/1b6/8/8/8/5N2/8/7K w - -");
   const expected = {
     legal: false,
@@ -99,11 +99,11 @@ const refusals = [
   ],
 ];
 
-test("the squares are those that a board would mark, the nearest first", () => {
+test("a refusal marks the squares that show the reason, nearest first", () => {
   for (const [position, move, reason, squares] of refusals) {
     const verdict = plain(position.explain(move));
     assert.equal(verdict.reason, reason);
-    // In order: what is compared as text is compared with the order of keys and squares.
+    // Sorted, because the comparison as strings depends on the order of keys and squares.
     const byDistance = (lists) => Object.entries(lists).sort(([a], [b]) => a.localeCompare(b));
     assert.deepEqual(
       byDistance(verdict.squares).map(([part]) => part),
@@ -127,7 +127,7 @@ function distance(a, b) {
   return Math.max(...[0, 1].map((n) => Math.abs(a.charCodeAt(n) - b.charCodeAt(n))));
 }
 
-test("a promotion left out offers the pieces; a wrong one is named", () => {
+test("a missing promotion offers the pieces, and a wrong one is named", () => {
   const promotion = at("4k3/P7/8/8/8/8/8/4K3 w - -");
   for (const input of ["a8", "a7a8", { from: "a7", to: "a8" }]) {
     const { code, reason, choices } = plain(promotion.explain(input));
@@ -147,7 +147,7 @@ test("a promotion left out offers the pieces; a wrong one is named", () => {
       assert.equal(verdict.legal && verdict.move.promotion, role);
     }
   }
-  // What every client of JSON sends is none, and what a form does in which nothing is chosen.
+  // JSON clients send null for a missing promotion, and forms send an empty string.
   for (const none of [null, undefined, ""])
     assert.equal(
       promotion.explain({ from: "a7", to: "a8", promotion: none }).code,
@@ -156,7 +156,7 @@ test("a promotion left out offers the pieces; a wrong one is named", () => {
     );
 });
 
-test("a promotion is ignored on a move that promotes nothing, unless it is a text or no pawn can become that", () => {
+test("an extra promotion is ignored if it is a piece that a pawn can become", () => {
   const rows = [
     [start, "e2", "e4", "e4"],
     [start, "g1", "f3", "Nf3"],
@@ -164,7 +164,7 @@ test("a promotion is ignored on a move that promotes nothing, unless it is a tex
     [at("4k3/8/8/8/8/8/8/4K2R w K -"), "e1", "h1", "O-O"],
     [at("4k3/8/8/3pP3/8/8/8/4K3 w - d6"), "e5", "d6", "exd6"],
     [at("4k3/8/8/8/8/8/p7/4K2R b - -"), "e8", "e7", "Ke7"],
-    // A rook on the last rank, and a pawn on the rank on which the other side's promote.
+    // A rook on the last rank, and a pawn on the rank where the other side promotes.
     [at("4k3/8/8/8/8/8/8/R3K3 w - -"), "a1", "a8", "Ra8+"],
   ];
   for (const [position, from, to, san] of rows)
@@ -183,7 +183,7 @@ test("a promotion is ignored on a move that promotes nothing, unless it is a tex
       assert.equal(game.branch(move).san, san);
       assert.equal(Game.fromMoves(position, [move]).ply, 1);
     }
-  // A move that is refused is refused for the same reason as without it.
+  // A refused move is refused for the same reason as without it.
   for (const [from, to] of [
     ["e2", "e5"],
     ["e4", "e5"],
@@ -195,7 +195,7 @@ test("a promotion is ignored on a move that promotes nothing, unless it is a tex
     assert.equal(start.explain(text).reason, "NOT_A_PROMOTION", text);
 });
 
-test("what cannot be read is named, with how a move is written and the nearest legal moves", () => {
+test("an unreadable move is quoted, with the notation and the nearest legal moves", () => {
   const written = "Write it like Nf3, exd5, O-O, e8=Q or e2e4.";
   const rows = [
     ["foo", `Cannot read "foo" as a move. ${written}`],
@@ -250,12 +250,12 @@ test("what cannot be read is named, with how a move is written and the nearest l
   }
 });
 
-/** The message for a value that is not a string. */
+/** Returns the message for a value that is not a string. */
 function expected(got) {
   return `Expected a move such as "Nf3" or { from: "g1", to: "f3" }, got ${got}.`;
 }
 
-test("surprising legal moves have a note and its name", () => {
+test("surprising legal moves have a named note", () => {
   const rows = [
     [at("4k2r/8/8/8/8/8/8/4K2R w K -"), "O-O", "ROOK_LEAVES_ATTACK"],
     [at("1r2k3/8/8/8/8/8/8/R3K3 w Q -"), "O-O-O", "ROOK_CROSSES_ATTACK"],
@@ -272,20 +272,20 @@ test("surprising legal moves have a note and its name", () => {
   }
 });
 
-test("a game remembers how a right was lost", () => {
+test("a game remembers how a castling right was lost", () => {
   const game = new Game();
   for (const san of ["e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8"]) game.move(san);
   const verdict = plain(game.explain("O-O"));
   assert.equal(verdict.reason, "KING_HAS_MOVED");
   assert.equal(verdict.lostAtPly, 3);
   assert.equal(verdict.message, "You cannot castle kingside: your king has already moved (2. Ke2).");
-  // The position by itself does not know.
+  // The position alone cannot tell.
   const alone = plain(game.position.explain("O-O"));
   assert.equal(alone.reason, "NO_CASTLING_RIGHT");
   assert.ok(!("lostAtPly" in alone));
 });
 
-test("a game remembers how a pawn came to stand there", () => {
+test("a game remembers how a pawn reached its square", () => {
   const late = new Game();
   for (const san of ["e4", "a6", "e5", "d5", "h3", "h6"]) late.move(san);
   const tooLate = plain(late.explain("exd6"));
@@ -301,14 +301,14 @@ test("a game remembers how a pawn came to stand there", () => {
   assert.ok(!("lostAtPly" in verdict));
 });
 
-test("castling as a text means castling, wherever the king stands", () => {
+test("castling as a string means castling wherever the king stands", () => {
   const game = new Game({ fen: "4k3/8/8/8/8/8/8/5K1R w - - 0 1" });
   assert.equal(game.tryMove("O-O").reason, "NO_CASTLING_RIGHT", "and not the king's step to g1");
   assert.equal(game.ply, 0);
   assert.equal(game.isLegal("O-O"), false);
 });
 
-test("texts that are no move, no move of the position, or more than one", () => {
+test("a string that is unreadable, illegal or ambiguous is refused", () => {
   const notAMove = (input, nearest = []) => {
     const { legal, code, reason, squares, message, messageKey, params, ...rest } = plain(
       start.explain(input),
@@ -332,7 +332,7 @@ test("texts that are no move, no move of the position, or more than one", () => 
   assert.deepEqual(unknown.candidates, ["Na3", "Nc3", "Nf3", "Nh3"]);
 });
 
-test("what is explained as legal can be played, and nothing else", () => {
+test("a move that explain calls legal can be played, and no other can", () => {
   const rows = [
     [at("4k3/8/8/8/8/8/8/4K2R w K -"), ["Kg1", "Kh1", "O-O", "0-0", "e1g1", "e1h1", "Kf1"]],
     [at("4k3/8/3p4/4P3/8/8/8/4K3 w - -"), ["exd6 e.p.", "exd6", "e5d6", "ed"]],
@@ -351,7 +351,7 @@ test("what is explained as legal can be played, and nothing else", () => {
   }
 });
 
-test("tryMove never throws, and changes nothing when the move is refused", () => {
+test("tryMove never throws and changes nothing when it refuses the move", () => {
   const game = new Game();
   game.move("e4");
   game.move("e5");
@@ -367,7 +367,7 @@ test("tryMove never throws, and changes nothing when the move is refused", () =>
   assert.equal(game.redo()?.san, "e5", "nor is what was taken back forgotten");
 });
 
-test("an error carries the verdict", () => {
+test("an IllegalMoveError carries the verdict", () => {
   const pinned = at("4k3/1b6/8/8/8/5N2/8/7K w - -");
   for (const refuse of [
     () => pinned.play("Ne5"),
@@ -386,7 +386,7 @@ test("an error carries the verdict", () => {
   assert.throws(() => start.play("Nd5"), refused("UNREADABLE", { candidates: ["Na3", "Nc3", "Nf3", "Nh3"] }));
 });
 
-test("in a mate the rule that stops the move is named, where it is asked most", () => {
+test("in a mate a refusal names the rule that stops the move", () => {
   const game = new Game();
   for (const san of ["f3", "e5", "g4", "Qh4"]) game.move(san);
   const rows = [
@@ -406,7 +406,7 @@ test("in a mate the rule that stops the move is named, where it is asked most", 
   assert.deepEqual([...game.position.refusedDests("e1").keys()], ["f2"]);
 });
 
-/** How a game ends otherwise, and the reason of every refusal then. */
+/** The other game endings, and the reason for every refusal after them. */
 const ends = {
   stalemate: () => new Game("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"),
   "insufficient-material": () => new Game("7k/8/7K/8/8/8/8/8 w - - 0 1"),
@@ -423,7 +423,7 @@ function ended(how) {
   return game;
 }
 
-test("after every other end each move is refused for it", () => {
+test("after every other game ending each move is refused for that reason", () => {
   for (const [reason, end] of Object.entries(ends)) {
     const game = end();
     for (const input of ["e4", "Kh7", "O-O", "a2a3", { from: "e4", to: "e4" }]) {
@@ -438,7 +438,7 @@ test("after every other end each move is refused for it", () => {
   assert.equal(ends.agreement().position.explain("e4").legal, true, "a position has no players");
 });
 
-test("an app can say the sentences in its own words", () => {
+test("an app can replace the messages", () => {
   const asked = [];
   const messages = defineMessages({
     ...english,
@@ -470,7 +470,7 @@ test("an app can say the sentences in its own words", () => {
   );
 });
 
-test("the default is set once for verdicts, notes, FENs, setups and PGN", () => {
+test("one default language applies to verdicts, notes, FENs, setups and PGN", () => {
   const messages = {
     ...english,
     SAME_SQUARE: "stay",
@@ -496,7 +496,7 @@ test("the default is set once for verdicts, notes, FENs, setups and PGN", () => 
   assert.equal(start.explain("e2e2").message, "The pawn on e2 must move to another square.");
 });
 
-test("every message follows from its key and its parameters", () => {
+test("every message follows from its key and parameters", () => {
   const game = Game.fromMoves(start, ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "Ke2", "Nf6", "Ke1", "d6"]);
   const told = [
     game.explain("O-O"),
@@ -527,12 +527,12 @@ test("every message follows from its key and its parameters", () => {
   }
 });
 
-/** A message of a language as the package calls it. */
+/** Returns a language's message, called as the package calls it. */
 function sayIn(messages, { messageKey, params }) {
   return messages[messageKey](params);
 }
 
-test("refusedDests and legalDests together are all that a piece could do", () => {
+test("refusedDests and legalDests together cover every destination of a piece", () => {
   const position = at("4k3/8/8/8/5r2/8/8/4K2R w K -");
   const refused = position.refusedDests("e1");
   assert.deepEqual([...refused.keys()].sort(), ["f1", "f2", "g1"]);
@@ -547,7 +547,7 @@ test("refusedDests and legalDests together are all that a piece could do", () =>
   assert.deepEqual([...chess960.refusedDests("e1").keys()].sort(), ["f1", "f2", "h1"]);
 });
 
-test("premoveDests foresee what may be possible after any reply", () => {
+test("premoveDests covers every move that a reply may make possible", () => {
   const dests = start.premoveDests("black");
   assert.ok(dests instanceof Map);
   assert.deepEqual(dests.get("b8").toSorted(), ["a6", "c6", "d7"]);

@@ -1,4 +1,4 @@
-// A page whose scripts extend `Object.prototype`: what they add belongs to no options, headers or records.
+// A page whose scripts extend `Object.prototype`: the additions never count as options, headers or records.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,12 +6,12 @@ import { Game, Position, readPgn, writePgn } from "x88";
 import { Chess } from "x88/chessjs";
 import { Game as RulesGame } from "x88/rules";
 
-/** What a script adds: a method, and names that the library uses itself. */
+/** A script's additions: a method, and names that the library itself uses. */
 const ADDED = { each: () => {}, result: "1-0", line: "e2e4", headers: "none" };
 
 const { prototype } = Object;
 
-/** What the work returns on such a page, and on any other. */
+/** Returns the result of the work on such a page and on any other. */
 function onBoth(work) {
   const plain = work();
   for (const [name, value] of Object.entries(ADDED))
@@ -25,7 +25,7 @@ function onBoth(work) {
 
 const PGN = '[Event "A"]\n[White "Anna"]\n[Result "1-0"]\n\n1. e4 {best} e5 (1... c5) 2. Nf3 1-0\n\n';
 
-test("x88/chessjs writes and lists only its own headers", () => {
+test("x88/chessjs writes and lists only its own headers on a page that extends Object.prototype", () => {
   const [extended, plain] = onBoth(() => {
     const chess = new Chess();
     chess.loadPgn(PGN);
@@ -35,7 +35,7 @@ test("x88/chessjs writes and lists only its own headers", () => {
   assert.deepEqual(extended, plain);
 });
 
-test("games, records and data are read and written as on any other page", () => {
+test("games, records and data are unaffected by extensions of Object.prototype", () => {
   const [extended, plain] = onBoth(() => {
     const game = Game.fromPgn(PGN);
     const [record] = readPgn(PGN);

@@ -1,4 +1,4 @@
-// Which strings are FENs, strictly and leniently, and the problems of the others.
+// Valid FENs in strict and lenient reading, and the problems of invalid ones.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const bare = (rest) => `4k3/8/8/8/8/8/8/4K3 ${rest}`;
 const castling = (field) => `r3k2r/8/8/8/8/8/8/R3K2R w ${field} - 0 1`;
 
-/** Text, field, offset and code of its one problem. */
+/** Input, field, offset and code of its only problem. */
 const oneProblem = [
   ["", "text", 0, "EMPTY"],
   [` ${start}`, "text", 0, "BAD_SEPARATOR"],
@@ -36,7 +36,7 @@ const oneProblem = [
   [castling("kqK"), "castling", 28, "CASTLING_ORDER"],
   [bare("w K - 0 1"), "castling", 22, "IMPOSSIBLE_CASTLING_RIGHT"],
   [bare("w - x 0 1"), "en-passant", 24, "NOT_A_SQUARE"],
-  // No pawn before it, the wrong rank, a piece on it or behind it.
+  // No pawn in front of it, the wrong rank, a piece on it or behind it.
   [bare("w - e6 0 1"), "en-passant", 24, "IMPOSSIBLE_EN_PASSANT"],
   ["4k3/8/8/3p4/8/8/8/4K3 w - d3 0 1", "en-passant", 26, "IMPOSSIBLE_EN_PASSANT"],
   ["4k3/8/3n4/3p4/8/8/8/4K3 w - d6 0 1", "en-passant", 28, "IMPOSSIBLE_EN_PASSANT"],
@@ -52,7 +52,7 @@ const oneProblem = [
   [bare("w - - 0 1e9"), "fullmove-number", 29, "NOT_A_NUMBER"],
 ];
 
-test("strict reading refuses, and says where and why", () => {
+test("strict reading refuses an invalid FEN with the reason and the offset", () => {
   for (const [text, field, offset, code] of oneProblem) {
     const { ok, problems } = validateFen(text, { strict: true });
     assert.equal(ok, false, text);
@@ -63,7 +63,7 @@ test("strict reading refuses, and says where and why", () => {
     ]);
     assert.deepEqual(found, [[field, offset, code]], text);
     assert.match(problems[0].message, /^\S.* .*\S$/);
-    // Only what is wrong with the position has one: a text that cannot be read has none.
+    // Only problems of the position have one; an unreadable FEN has none.
     if ("severity" in problems[0]) assert.match(problems[0].severity, /^(unplayable|unreachable)$/);
     assert.throws(
       () => Position.fromFen(text, { strict: true }),
@@ -80,7 +80,7 @@ test("strict reading refuses, and says where and why", () => {
   }
 });
 
-test("all problems are found, not only the first", () => {
+test("validateFen reports all problems, not only the first", () => {
   const { problems } = validateFen("9/7/44/pp7/xy/8/8 W ab e9 08 -1 end");
   assert.ok(problems.length >= 10);
   const fields = new Set(problems.map(({ field }) => field));
@@ -119,20 +119,20 @@ test("offsets are those of JavaScript strings", () => {
 const good = [
   start,
   "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-  // Nine queens and no pawns; a clock above a hundred; the largest numbers.
+  // Nine queens without pawns; a clock above a hundred; the largest numbers.
   "kn6/pp6/8/8/8/8/QQQQQQQQ/Q3K3 w - - 150 90",
   "4k3/8/8/8/8/8/8/4K3 w - - 65535 65535",
   "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
 ];
 
-test("what is accepted is written as it was read", () => {
+test("a valid FEN is written as it was read", () => {
   for (const fen of good) {
     assert.deepEqual(validateFen(fen), { ok: true, problems: [] }, fen);
     assert.equal(Position.fromFen(fen).fen(), fen);
   }
 });
 
-/** Text and what lenient reading makes of it. */
+/** Input and the result of lenient reading. */
 const lenient = [
   ["4k3/8/8/8/8/8/8/4K3", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"],
   ["4k3/8/8/8/8/8/8/4K3 b", "4k3/8/8/8/8/8/8/4K3 b - - 0 1"],
@@ -142,7 +142,7 @@ const lenient = [
   ["4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"],
 ];
 
-test("lenient reading mends what can be mended", () => {
+test("lenient reading fixes what can be fixed", () => {
   for (const [text, fen] of lenient) {
     assert.throws(() => Position.fromFen(text, { strict: true }), FenError);
     assert.equal(Position.fromFen(text, { lenient: true }).fen(), fen);
@@ -150,7 +150,7 @@ test("lenient reading mends what can be mended", () => {
   }
 });
 
-test("lenient reading does not accept impossible positions", () => {
+test("lenient reading refuses impossible positions", () => {
   for (const text of [
     "",
     "4k3/8/8/8 w",
@@ -162,12 +162,12 @@ test("lenient reading does not accept impossible positions", () => {
     assert.throws(() => Position.fromFen(text, { lenient: true }), FenError, text);
 });
 
-test("lenient reading reads the whole text, however long the blanks in it", () => {
+test("lenient reading reads the whole string, however many spaces it contains", () => {
   const text = `${start}${" ".repeat(5000)}x`;
   assert.equal(validateFen(text, { lenient: true }).ok, false);
 });
 
-test("rooks away from home are for Chess960 only", () => {
+test("castling rights with displaced rooks require Chess960", () => {
   const fen = "r1k4r/8/8/8/8/8/8/R1K4R w KQkq - 0 1";
   assert.throws(() => Position.fromFen(fen), { code: "IMPOSSIBLE_CASTLING_RIGHT" });
   const position = Position.fromFen(fen, { chess960: true });

@@ -1,5 +1,4 @@
-// Where WebAssembly cannot start: the error says so with a code and the way out, and when it can, the next call works. What
-// engines say is written down here, since Node forbids nothing.
+// Where WebAssembly cannot start, the error has a code and a way out. Engine messages are copied here, since Node forbids nothing.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -10,7 +9,7 @@ import { freshCopy, packageFolder } from "./install.mjs";
 
 const bytes = readFileSync(join(packageFolder(), "dist", "x88.wasm"));
 
-/** What compiling throws: in which engine, the code it becomes, and the way out. */
+/** Errors that compiling throws: engine, message, resulting code and way out. */
 const engines = [
   [
     "Chrome under a policy",
@@ -49,19 +48,19 @@ const engines = [
     /worker.*newer browser/,
   ],
   [
-    "a full memory",
+    "an engine without memory",
     "WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory",
     "WASM_FAILED",
     /Out of memory/,
   ],
 ];
 
-/** Does something while `WebAssembly` has another constructor of that name, or is gone. */
+/** Runs `work` while `WebAssembly` lacks that constructor or has a replacement. */
 async function without(name, message, work) {
   const { WebAssembly } = globalThis;
   const { exports } = WebAssembly.Module;
   const forbidden = { ...Object.getOwnPropertyDescriptors(WebAssembly) };
-  // As a function of the old kind, which can be called as a constructor.
+  // A function declaration, because it can be called as a constructor.
   function refuse() {
     throw name === "Instance" ? new RangeError(message) : new WebAssembly.CompileError(message);
   }
@@ -81,7 +80,7 @@ async function without(name, message, work) {
 }
 
 for (const [engine, message, code, wayOut] of engines) {
-  test(`${engine}: ${code}, the way out, and later it works`, async () => {
+  test(`${engine}: the error is ${code} with a way out, and a later call works`, async () => {
     const full = await freshCopy("x88");
     const refused = (error) => {
       assert.ok(error instanceof full.StartError && error instanceof full.X88Error, error.stack);
@@ -105,7 +104,7 @@ for (const [engine, message, code, wayOut] of engines) {
     assert.equal(new full.Game().move("e4").san, "e4");
   });
 
-  test(`${engine}: slim says the same, and can be given the module later`, async () => {
+  test(`${engine}: slim reports the same error and accepts the module later`, async () => {
     const slim = await freshCopy("x88/slim");
     const refused = { name: "StartError", code, message: wayOut };
     await without(message.includes(".Instance()") ? "Instance" : "Module", message, async () => {
@@ -118,13 +117,13 @@ for (const [engine, message, code, wayOut] of engines) {
   });
 }
 
-test("without WebAssembly that is said, and when there is one it works", async () => {
+test("a missing WebAssembly is reported, and calls work once it exists", async () => {
   const [full, slim] = [await freshCopy("x88"), await freshCopy("x88/slim")];
   await without(undefined, "", async () => {
     for (const call of [() => full.Position.initial(), () => new full.Game(), () => slim.initSync(bytes)])
       assert.throws(call, { name: "StartError", code: "WASM_MISSING" });
     await assert.rejects(slim.init(bytes), { name: "StartError", code: "WASM_MISSING" });
-    // What needs no core answers; a bad argument is one here too.
+    // Calls that do not need the core still answer; a bad argument is reported here too.
     assert.equal(isSquare("e4"), true);
     assert.throws(() => full.Position.fromFen(5), { name: "ArgumentError" });
   });
@@ -133,7 +132,7 @@ test("without WebAssembly that is said, and when there is one it works", async (
   assert.equal(slim.Position.initial().perft(2), 400n);
 });
 
-test("a module that was compiled where that is allowed works where it is not", async () => {
+test("a module compiled where compiling is allowed works where it is forbidden", async () => {
   const module = new WebAssembly.Module(bytes);
   const slim = await freshCopy("x88/slim");
   await without("Module", "Wasm code generation disallowed by embedder", () => {

@@ -1,4 +1,4 @@
-// The targets of lab/fuzz/js on their seeds and some thousand inputs made of them, always the same. `npm run lab -- fuzz` looks further.
+// Runs the targets of lab/fuzz/js on their seeds and a few thousand fixed mutations. `npm run lab -- fuzz` goes further.
 
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
@@ -10,7 +10,7 @@ const folder = new URL("../../lab/fuzz/js/targets/", import.meta.url);
 for (const file of readdirSync(folder)) {
   const target = await import(new URL(file, folder));
 
-  test(`${file}: what strangers send is read or refused, and changes nothing`, async () => {
+  test(`${file}: untrusted input is read or refused, and changes nothing`, async () => {
     assert.ok(target.seeds.length > 0);
     for (const seed of target.seeds) await target.run(structuredClone(seed));
     const random = randomOf(1);

@@ -1,7 +1,6 @@
-// Every way in which a game is changed, and every way to ask for one that has no effect. Written for both entries: what only `x88`
-// has is marked.
+// Every way to change a game, and every call that has no effect. Covers both entries; `x88` marks what only that entry has.
 
-/** Games that are changed by all of these; the one of `x88` has a variation, and both a line that goes on. */
+/** Games that all of these change; both have moves to redo, and the one of `x88` has a variation. */
 const ofLine = ({ Game, Position }) => {
   const game = Game.fromMoves(Position.initial(), "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4 e5".split(" "));
   game.goTo(8);
@@ -20,7 +19,7 @@ const ended = (m) => {
 const mated = ({ Game, Position }) => Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]);
 const started = ({ Game }) => new Game();
 
-/** The methods that change a game: how each does, and how it leaves it as it was. `x88`: only there. */
+/** Methods that change a game: a call that changes it and one that does not. `x88`: only in that entry. */
 export const changes = {
   move: {
     changing: [

@@ -1,11 +1,11 @@
-// Games as plain data: without loss, short, and read again only if they are what was written.
+// Games as plain data: lossless, short, and accepted only if they are valid.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game, Position } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
 
-/** All that a game says of itself, and of what was taken back. */
+/** Returns all answers of a game, including those about undone moves. */
 function stateOf(game) {
   const at = game.ply;
   const state = {
@@ -46,7 +46,7 @@ const ends = [
   (game) => game.claims().length > 0 && game.claimDraw(game.claims()[0].byMove),
 ];
 
-/** A random game: of any length, with what was taken back, ended where it stands or elsewhere. */
+/** Returns a random game of any length, with undone moves, ended on the board or elsewhere. */
 function randomGame(random) {
   const [fen, options] = oneOf(random, fens);
   const headers = random(2) === 0 ? undefined : { White: "é😀", Black: 'a "b" \\ c', Event: "" };
@@ -62,7 +62,7 @@ function randomGame(random) {
   return game;
 }
 
-test("what is written is read again without loss, through every kind of store", () => {
+test("a game's JSON round-trips without loss through every kind of store", () => {
   const random = randomOf(7);
   let ended = 0;
   for (let n = 0; n < 150; n++) {
@@ -80,7 +80,7 @@ test("what is written is read again without loss, through every kind of store", 
   assert.ok(ended > 40);
 });
 
-test("eighty plies take less than a kilobyte", () => {
+test("a game of eighty plies takes less than a kilobyte", () => {
   const random = randomOf(3);
   for (let n = 0; n < 10; n++) {
     const game = new Game();
@@ -93,7 +93,7 @@ test("eighty plies take less than a kilobyte", () => {
   assert.deepEqual(new Game().toJSON(), { moves: "" });
 });
 
-test("the moves of a stored game: variations are in brackets, each behind the move that it replaces", () => {
+test("stored moves put each variation in brackets behind the move that it replaces", () => {
   const read = (moves) => Game.fromJSON({ moves });
   assert.deepEqual(read(" e2e4  (d2d4 (c2c4)) e7e5 ").toJSON().moves, "e2e4 (d2d4) (c2c4) e7e5");
   const wrong = [
@@ -153,7 +153,7 @@ test("positions are stored and sent as bytes, setups and FENs", () => {
   }
 });
 
-test("bytes that no position packs to are refused", () => {
+test("unpack refuses bytes that do not encode a position", () => {
   const good = Position.initial().toBytes();
   let refused = 0;
   for (let at = 0; at < good.length; at++) {
@@ -183,7 +183,7 @@ test("bytes that no position packs to are refused", () => {
     assert.throws(() => Position.fromBytes(other), { name: "ArgumentError", code: "BAD_ARGUMENT" });
 });
 
-test("the text of a game's JSON does not depend on whether the game was read from PGN or from JSON", () => {
+test("a game's JSON is the same whether it was read from PGN or from JSON", () => {
   const game = Game.fromPgn("1. e4 $1 {[%clk 0:03:00] best [%csl Gd4]} (1. d4 {x} $2) *");
   const text = JSON.stringify(game);
   assert.equal(JSON.stringify(Game.fromJSON(JSON.parse(text))), text);

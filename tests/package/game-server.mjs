@@ -1,4 +1,4 @@
-// The server of examples/server as a process that can be killed and started again, and its clients.
+// The server of examples/server as a process that can be killed and restarted, and its clients.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,7 +8,7 @@ import { project } from "./install.mjs";
 const script = fileURLToPath(new URL("examples/server/server.mjs", `file://${project}`));
 const installed = new URL("./installed.mjs", import.meta.url).href;
 
-/** A server on the loopback interface; the port is the same after each start. */
+/** Starts a server on the loopback interface; it keeps its port across restarts. */
 export class GameServer {
   #file;
   #port = 0;
@@ -28,7 +28,7 @@ export class GameServer {
     this.#port = Number(new URL(String(line).trim()).port);
   }
 
-  /** At once, in the middle of whatever it does. */
+  /** Kills it at once, in the middle of its work. */
   async kill() {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const ended = once(this.#process, "exit");
@@ -36,7 +36,7 @@ export class GameServer {
     await ended;
   }
 
-  /** Ends it as an operator does; its exit code. */
+  /** Stops it as an operator does and returns its exit code. */
   async stop() {
     const ended = once(this.#process, "exit");
     this.#process.kill("SIGTERM");
@@ -47,7 +47,7 @@ export class GameServer {
     return `http://127.0.0.1:${this.#port}${path}`;
   }
 
-  /** The status and the body; rejects if there is no answer. */
+  /** Returns the status and the body; rejects if there is no answer. */
   async ask(method, path, body) {
     const response = await fetch(this.url(path), {
       method,

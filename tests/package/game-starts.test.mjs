@@ -1,5 +1,4 @@
-// What a game is made of: everything that is a position or a whole game is taken for what it is, in both entries, and everything
-// else is refused with the way out.
+// Both entries recognize every form of a position or whole game as a start, and refuse other values with a way out.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -16,7 +15,7 @@ const fens = {
 
 for (const [entry, { ArgumentError, Game, Position }] of Object.entries(entries)) {
   for (const [kind, [fen, options]] of Object.entries(fens)) {
-    test(`${entry}: a position in any form is where the game starts: ${kind}`, () => {
+    test(`${entry}: a game starts from a position in any form: ${kind}`, () => {
       const position = Position.fromFen(fen, options);
       const forms = {
         itself: position,
@@ -38,7 +37,7 @@ for (const [entry, { ArgumentError, Game, Position }] of Object.entries(entries)
     });
   }
 
-  test(`${entry}: a wrong setup or clone is refused as its own factory refuses it`, () => {
+  test(`${entry}: an invalid setup or clone is refused with its own factory's error`, () => {
     const setup = Position.initial().toSetup();
     delete setup.pieces.e8;
     assert.throws(() => new Game({ position: setup }), { name: "SetupError", code: "NO_KING" });
@@ -52,7 +51,7 @@ for (const [entry, { ArgumentError, Game, Position }] of Object.entries(entries)
     assert.throws(() => new Game({ position: { pieces: {}, headers: {} } }), { code: "UNKNOWN_OPTION" });
   });
 
-  test(`${entry}: the data of a game are read whole`, () => {
+  test(`${entry}: fromJSON reads a game's data completely`, () => {
     const game = Game.fromMoves({ fen: fens["Chess960, clocks"][0], chess960: true }, ["O-O-O", "Kf7"]);
     game.goTo(1);
     game.agreeDraw();
@@ -67,7 +66,7 @@ for (const [entry, { ArgumentError, Game, Position }] of Object.entries(entries)
     }
   });
 
-  /** Invalid starts, and what their error says to do. */
+  /** Invalid starts and the advice in their errors. */
   const refused = [
     [{ pgn: "1. e4 *" }, "UNKNOWN_OPTION", /got "pgn"\. Game\.fromPgn /],
     [{ moves: ["e4"] }, "UNKNOWN_OPTION", /got "moves"\. .*Game\.fromMoves /],
@@ -83,7 +82,7 @@ for (const [entry, { ArgumentError, Game, Position }] of Object.entries(entries)
     [new Map([["fen", fens.usual[0]]]), "BAD_ARGUMENT", /options/],
   ];
 
-  test(`${entry}: what is no start is refused with the way out`, () => {
+  test(`${entry}: an invalid start is refused with a way out`, () => {
     for (const [given, code, message] of refused) {
       for (const make of [() => new Game(given), () => Game.fromMoves(given, [])]) {
         assert.throws(make, (error) => {
@@ -96,7 +95,7 @@ for (const [entry, { ArgumentError, Game, Position }] of Object.entries(entries)
     }
   });
 
-  test(`${entry}: the moves of a whole game are not lost where only a start is wanted`, () => {
+  test(`${entry}: a whole game is refused as a start, so its moves are not lost`, () => {
     const game = Game.fromMoves({}, ["e4"]);
     for (const given of [game, game.toJSON()])
       assert.throws(() => Game.fromMoves(given, ["e4"]), { name: "ArgumentError", code: "UNKNOWN_OPTION" });
@@ -104,7 +103,7 @@ for (const [entry, { ArgumentError, Game, Position }] of Object.entries(entries)
   });
 }
 
-test("games in every state are read whole from their data, as another game", () => {
+test("games in every state are read completely from their data, as new games", () => {
   for (const [kind, make] of Object.entries(games)) {
     const game = make();
     {
@@ -118,7 +117,7 @@ test("games in every state are read whole from their data, as another game", () 
   }
 });
 
-test("each entry reads the games of the other, as far as it can", () => {
+test("each entry reads the other's games, as far as it supports them", () => {
   const game = rules.Game.fromMoves({}, ["e4", "e5"]);
   game.undo();
   assert.deepEqual(x88.Game.fromJSON(game.toJSON()).toJSON(), game.toJSON());

@@ -1,4 +1,4 @@
-// Games in every state that there is, and all that a game says of itself.
+// Games in every possible state, and all answers of a game.
 
 import { Game } from "x88";
 
@@ -16,7 +16,7 @@ export function after(game, how) {
   return game;
 }
 
-/** Games in every state that there is. */
+/** Games in every possible state. */
 export const games = {
   new: () => new Game(),
   "with moves": () => playing("e4 e5 Nf3 Nc6 Bb5"),
@@ -56,7 +56,7 @@ export const games = {
     }),
 };
 
-/** A game with variations in variations, null moves and annotations, at the end of one of its lines. */
+/** A game with nested variations, null moves and annotations, at the end of one of its lines. */
 function withTree() {
   const game = Game.fromPgn(
     '[White "A"]\n\n{start} 1. e4 {king} $1 (1. d4 d5 (1... Nf6 2. -- {[%clk 0:01:00]})) 1... c5 (1... e5 2. f4 exf4) 2. Nf3 1-0',
@@ -65,7 +65,7 @@ function withTree() {
   return game;
 }
 
-/** All that a game says of itself. */
+/** Returns all answers of a game. */
 export function stateOf(game) {
   return {
     data: game.toJSON(),

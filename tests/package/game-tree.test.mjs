@@ -1,5 +1,4 @@
-// The tree of a game: random sequences of everything that changes it or goes along it, compared after each step with a plain
-// model; and by hand, what an end of the game means to its lines.
+// Compares random changes and navigation of a game tree with a plain model, and checks how game endings affect lines.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +13,7 @@ const STEPS = 120;
 
 const copy = (data) => JSON.parse(JSON.stringify(data));
 
-/** A game as its declaration says, as plainly as can be: nested nodes, and the current line as a list of UCI. */
+/** A plain model of a game: nested nodes, and the current line as a list of UCI moves. */
 class Model {
   root = { next: [], said: {} };
   line = [];
@@ -32,7 +31,7 @@ class Model {
     return path.reduce((node, uci) => node?.next.find((child) => child.uci === uci), this.root);
   }
 
-  /** A path with the main continuation after it. */
+  /** Returns a path extended by the main continuation. */
   extended(path) {
     const line = [...path];
     for (let node = this.find(path).next[0]; node; node = node.next[0]) line.push(node.uci);
@@ -76,7 +75,7 @@ class Model {
       if (parent.next[0].uci === path[n - 1]) continue;
       const at = parent.next.findIndex((child) => child.uci === path[n - 1]);
       parent.next.unshift(...parent.next.splice(at, 1));
-      // The line beyond the board goes with what is the main continuation now.
+      // Beyond the board, the line now follows the main continuation.
       const isOnLine = path.slice(0, n - 1).every((uci, m) => uci === this.line[m]);
       if (isOnLine && n - 1 >= this.ply) this.line = this.extended(path.slice(0, n - 1));
       return true;
@@ -105,14 +104,14 @@ class Model {
     }
   }
 
-  /** Every path there is. */
+  /** Returns every path. */
   paths() {
     const all = [[]];
     for (const path of all) for (const child of this.find(path).next) all.push([...path, child.uci]);
     return all;
   }
 
-  /** As a record has it. */
+  /** Returns the tree as a record stores it. */
   record() {
     const lineOf = (node) => {
       const [main, ...others] = node.next;
@@ -160,7 +159,7 @@ function compare(game, model, what) {
   assert.deepEqual(record, model.record(), what);
 }
 
-/** What can be done, each to both; it returns what it did. */
+/** Actions that run on both the game and the model; each returns what it did. */
 const steps = {
   move(random, game, model) {
     const legal = model.position().legalMoves();
@@ -242,7 +241,7 @@ const steps = {
   },
 };
 
-test(`${SEQUENCES} random sequences of ${STEPS} steps do to a tree what they do to a plain model`, () => {
+test(`${SEQUENCES} random sequences of ${STEPS} steps change a tree and a plain model alike`, () => {
   const random = randomOf(5);
   let largest = 0;
   for (let n = 0; n < SEQUENCES; n++) {
@@ -258,7 +257,7 @@ test(`${SEQUENCES} random sequences of ${STEPS} steps do to a tree what they do 
       compare(game, model, what);
       if (step % 10 !== 9) continue;
       const [data, record] = [copy(game), copy(game.toRecord())];
-      // Whatever it was, it goes on from its data, on the same line at the same place.
+      // From any state, the game continues from its data on the same line and at the same place.
       game = Game.fromJSON(data);
       compare(game, model, `${what}, from JSON`);
       assert.deepEqual(copy(game), data, what);
@@ -269,7 +268,7 @@ test(`${SEQUENCES} random sequences of ${STEPS} steps do to a tree what they do 
   assert.ok(largest > 30, `${largest}`);
 });
 
-test("what the API returns is taken by it", () => {
+test("the API accepts its own return values", () => {
   const game = Game.fromPgn("1. e4 (1. d4 d5 (1... Nf6 2. --)) 1... c5 (1... e5 2. f4 exf4) 2. Nf3 *");
   const other = new Game(game.start);
   const paths = [[]];
@@ -288,7 +287,7 @@ test("what the API returns is taken by it", () => {
   assert.deepEqual(game.next(), []);
 });
 
-/** Everything that takes a path, each on a game of its own. */
+/** Every method that takes a path, each on a new game. */
 const takePaths = {
   goTo: (game, path) => game.goTo(path),
   promote: (game, path) => game.promoteVariation(path),
@@ -298,7 +297,7 @@ const takePaths = {
   annotations: (game, path) => game.annotations(path),
 };
 
-/** A start, moves in SAN with a castling at the end, and what the castling is called in UCI. */
+/** A start, moves in SAN that end with castling, and the castling move's UCI forms. */
 const castledGames = [
   ["a line", Position.initial().fen(), false, "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O", ["e1g1", "e1h1"]],
   ["queenside", "r3k3/8/8/8/8/8/8/4K3 b q - 0 1", false, "O-O-O", ["e8c8", "e8a8"]],
@@ -311,7 +310,7 @@ for (const [title, fen, chess960, moves, names] of castledGames) {
   const made = () => {
     const game = Game.fromMoves({ fen, chess960 }, sans);
     game.goTo(sans.length - 1);
-    // Beside the castling stands a plain move of the king.
+    // A plain king move stands beside the castling move.
     game.branch(game.position.legalMoves().find(({ role, kind }) => role === "king" && kind === "quiet"));
     return game;
   };
@@ -335,7 +334,7 @@ for (const [title, fen, chess960, moves, names] of castledGames) {
   });
 }
 
-test("a step of the king by one file never means castling", () => {
+test("a king's step of one file never means castling", () => {
   const game = Game.fromMoves({ fen: "4k3/8/8/8/8/8/8/5K1R w K - 0 1", chess960: true }, ["O-O"]);
   assert.throws(() => game.goTo(["f1g1"]), { code: "NO_SUCH_PATH" });
   game.goTo(0);
@@ -346,7 +345,7 @@ test("a step of the king by one file never means castling", () => {
   assert.equal(game.lastMove.san, "Kg1");
 });
 
-test("a game of one line stays one: nodes are made when they are needed", () => {
+test("a game without variations creates tree nodes only when they are needed", () => {
   const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Nf3"]);
   const data = copy(game);
   assert.deepEqual(data, { moves: "e2e4 e7e5 g1f3" });
@@ -360,7 +359,7 @@ test("a game of one line stays one: nodes are made when they are needed", () => 
   assert.throws(() => game.goTo(["d2d4"]), { code: "NO_SUCH_PATH" });
   assert.equal(game.branch("e5").san, "e5");
   game.goTo(3);
-  // A tree of which nothing is left is as if it had never been there.
+  // A tree with all nodes removed behaves like a new one.
   game.branch("Nc6");
   game.undo();
   game.branch("Nf6");
@@ -371,7 +370,7 @@ test("a game of one line stays one: nodes are made when they are needed", () => 
   assert.deepEqual(copy(game), data);
 });
 
-test("null moves: recorded, told, played over, and legal nowhere else", () => {
+test("null moves are recorded, reported and replayed, and legal nowhere else", () => {
   const game = new Game();
   const passed = game.branch("--");
   assert.deepEqual(passed, {
@@ -401,7 +400,7 @@ test("null moves: recorded, told, played over, and legal nowhere else", () => {
     game.position.legalMoves().some(({ kind }) => kind === "null"),
     false,
   );
-  // In check nobody passes.
+  // A side in check cannot pass.
   const check = Game.fromMoves(Position.initial(), ["e4", "f5", "Qh5"]);
   assert.equal(check.position.pass(), null);
   const before = copy(check);
@@ -418,7 +417,7 @@ test("null moves: recorded, told, played over, and legal nowhere else", () => {
     },
   );
   assert.deepEqual(copy(check), before);
-  // A right is lost by a move, however often the turn passed before.
+  // A move loses a castling right, however many null moves came before it.
   const line = Game.fromRecord({
     fen: "4k2r/8/8/8/8/8/8/4K2R w K - 0 1",
     moves: ["--", "--", "Rh2", "--", "Rh1", "--"].map((san) => ({ san })),
@@ -430,7 +429,7 @@ test("null moves: recorded, told, played over, and legal nowhere else", () => {
 
 const mates = "f3 e5 g4 Qh4#".split(" ");
 
-test("an end belongs to its place in the tree", () => {
+test("a game ending belongs to its place in the tree", () => {
   const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
   game.resign("white");
   assert.equal(game.result, "0-1");
@@ -449,12 +448,12 @@ test("an end belongs to its place in the tree", () => {
     assert.equal(it.outcome().kind, "resignation");
     it.goTo(["e2e4", "c7c5"]);
     assert.equal(it.outcome(), null);
-    // Another line becomes the main one: the game is one that has not ended.
+    // Another line becomes the main line: the game is now one that has not ended.
     it.promoteVariation();
     assert.equal(it.result, "*");
     it.promoteVariation(["e2e4", "e7e5"]);
     assert.equal(it.result, "0-1");
-    // A move in another line leaves the end alone, one that replaces the moves that led to it does not.
+    // A move in another line keeps the ending; a move that replaces the ending's line does not.
     it.move("Nc3");
     assert.equal(it.result, "0-1");
     it.goTo(["e2e4", "e7e5"]);
@@ -470,7 +469,7 @@ test("an end belongs to its place in the tree", () => {
   assert.deepEqual([deleted.outcome(), deleted.result, copy(deleted)], [null, "*", { moves: "" }]);
 });
 
-test("each line keeps the end that a player made", () => {
+test("each line keeps the ending that a player set", () => {
   const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 *");
   game.agreeDraw();
   game.goTo(["e2e4", "c7c5", "g1f3"]);
@@ -493,7 +492,7 @@ test("each line keeps the end that a player made", () => {
     assert.throws(() => it.branch("Nc6"), refused("GAME_OVER"));
     it.goTo(["e2e4", "c7c5"]);
     assert.equal(it.outcome(), null);
-    // On one line, whoever ends it later means another end; those of the other lines stay.
+    // On one line, a later ending replaces the earlier one; those of other lines stay.
     it.agreeDraw();
     assert.equal(copy(it).ended.ply, 2);
     it.goTo(["e2e4", "e7e5", "g1f3"]);
@@ -508,7 +507,7 @@ test("each line keeps the end that a player made", () => {
   }
 });
 
-test("a header that says the result, sets it", () => {
+test("the Result header sets the result", () => {
   for (const game of [
     new Game(),
     Game.fromPgn("1. e4 e5 *"),
@@ -539,7 +538,7 @@ test("a header that says the result, sets it", () => {
   assert.equal(mate.headers.get("Result"), "*");
   assert.equal(mate.toRecord().headers.Result, "0-1");
   mate.setHeader("Result", "0-1");
-  // A record that says it twice means its result; one that says it in the headers alone means those.
+  // A record with both uses its result; a record with headers alone uses those.
   const record = { headers: { Result: "1-0" }, moves: [{ san: "e4" }] };
   assert.equal(Game.fromRecord(record).result, "1-0");
   const twice = Game.fromRecord({ ...record, result: "0-1" });
@@ -547,7 +546,7 @@ test("a header that says the result, sets it", () => {
   assert.match(writePgn(record), /\[Result "1-0"\]/);
 });
 
-test("results: what the end of the main line decides, else what was set", () => {
+test("the result comes from the end of the main line, else from setResult", () => {
   const game = Game.fromPgn("1. e4 e5 1-0");
   assert.deepEqual([game.result, game.outcome()], ["1-0", null]);
   game.setResult("1/2-1/2");
@@ -572,7 +571,7 @@ test("results: what the end of the main line decides, else what was set", () => 
   assert.equal(Game.fromRecord({ moves: mates.map((san) => ({ san })), result: "1-0" }).result, "0-1");
 });
 
-test("as data: short, readable, and looked at when it is read", () => {
+test("tree data is short and readable, and is validated when read", () => {
   const game = Game.fromPgn("1. e4 {best} e5 (1... c5 2. Nf3 (2. c3)) 2. f4 *");
   game.goTo(["e2e4", "c7c5"]);
   const data = copy(game);

@@ -1,4 +1,4 @@
-// A game: moves, taking back, replaying, and what it starts from.
+// A game: moves, undo, redo, replaying, and its start.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +14,7 @@ function playing(...moves) {
   return game;
 }
 
-test("a new game", () => {
+test("a new game has no moves and no outcome", () => {
   const game = new Game();
   assert.equal(game.position.fen(), start);
   assert.equal(game.ply, 0);
@@ -23,13 +23,13 @@ test("a new game", () => {
   assert.equal(game.outcome(), null);
   assert.equal(game.undo(), null);
   assert.equal(game.redo(), null);
-  // Whatever was asked before it: once it read from what the last answer had left.
+  // Regression: this once read a leftover of the previous answer.
   game.position.legalMoves();
   assert.equal(game.lastMove, null);
   assert.deepEqual(game.line(), []);
 });
 
-test("the last move, and the line with what was taken back", () => {
+test("lastMove and line include undone moves", () => {
   const game = playing("e4", "e5", "Nf3");
   assert.deepEqual(game.lastMove, game.history().at(-1));
   game.goTo(1);
@@ -43,7 +43,7 @@ test("the last move, and the line with what was taken back", () => {
   assert.equal(game.line().length, 3);
 });
 
-test("moves are returned as they are described, and kept", () => {
+test("move returns described moves, and history keeps them", () => {
   const game = new Game();
   const move = game.move("e4");
   assert.deepEqual(move, Position.initial().parseMove("e4"));
@@ -78,7 +78,7 @@ test("a refused move changes nothing", () => {
   assert.equal(game.redo().san, "e5", "what was taken back is still there");
 });
 
-test("tryMove plays and says what it played, or says why not", () => {
+test("tryMove plays a move and returns it, or returns the refusal", () => {
   const game = new Game();
   const verdict = game.tryMove("e4");
   assert.equal(verdict.legal, true);
@@ -89,7 +89,7 @@ test("tryMove plays and says what it played, or says why not", () => {
   assert.equal(game.ply, 1);
 });
 
-test("undo and redo", () => {
+test("undo and redo step through the moves", () => {
   const game = playing("e4", "e5", "Nf3");
   assert.equal(game.undo().san, "Nf3");
   assert.equal(game.undo().san, "e5");
@@ -102,7 +102,7 @@ test("undo and redo", () => {
   assert.equal(game.ply, 0);
 });
 
-test("a new move replaces what was taken back", () => {
+test("a new move replaces undone moves", () => {
   const game = playing("e4", "e5", "Nf3");
   game.undo();
   game.undo();
@@ -111,7 +111,7 @@ test("a new move replaces what was taken back", () => {
   assert.deepEqual(sans(game), ["e4", "c5"]);
 });
 
-test("goTo", () => {
+test("goTo moves to a ply", () => {
   const game = playing("e4", "e5", "Nf3", "Nc6");
   const fens = [];
   for (let ply = 0; ply <= 4; ply++) {
@@ -128,13 +128,13 @@ test("goTo", () => {
   }
 });
 
-test("the history is the caller's own", () => {
+test("history returns a list that the caller may change", () => {
   const game = playing("e4");
   game.history().pop();
   assert.deepEqual(sans(game), ["e4"]);
 });
 
-test("headers", () => {
+test("headers are set by the constructor and by setHeader", () => {
   const game = new Game({ headers: { White: "Steinitz", Black: "Lasker" } });
   assert.ok(game.headers instanceof Map);
   assert.deepEqual(
@@ -164,7 +164,7 @@ test("a game starts from a FEN or a position", () => {
   assert.equal(new Game({ fen: chess960, chess960: true }).move("O-O-O").uci, "e1b1");
 });
 
-test("questions are about the position on the board", () => {
+test("questions concern the position on the board", () => {
   const game = playing("e4", "e5");
   assert.deepEqual(game.legalDests(), game.position.legalDests());
   assert.deepEqual(game.legalDests("g1"), game.position.legalDests("g1"));
@@ -173,7 +173,7 @@ test("questions are about the position on the board", () => {
   assert.ok(!game.isLegal("Nf3"));
 });
 
-test("a game that has ended says how, and takes no more moves", () => {
+test("an ended game reports its outcome and refuses moves", () => {
   const game = playing("f3", "e5", "g4", "Qh4#");
   assert.deepEqual(game.outcome(), { winner: "black", kind: "checkmate", article: "5.1.1" });
   assert.throws(() => game.move("Kf2"), refused("WOULD_EXPOSE_KING"));
@@ -181,7 +181,7 @@ test("a game that has ended says how, and takes no more moves", () => {
   assert.equal(game.outcome(), null);
 });
 
-test("a position that was handed out stays as it was", () => {
+test("a returned position does not change with the game", () => {
   const game = playing("e4");
   const { position } = game;
   const fen = position.fen();

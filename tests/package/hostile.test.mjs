@@ -1,5 +1,4 @@
-// Every text that is made to cost time, given to everything that reads strangers' texts: short here, up to ten megabytes in
-// `npm run lab -- linear`. What is thrown is thrown on purpose, and the next call is right.
+// Gives every reader the inputs made to cost time: short here, up to ten megabytes in `npm run lab -- linear`.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +8,7 @@ import { readers } from "../hostile/readers.mjs";
 const length = 2000;
 
 for (const [name, { texts, read }] of Object.entries(readers)) {
-  test(`${name}: hostile texts`, async () => {
+  test(`${name} reads hostile strings or refuses them with a documented error`, async () => {
     for (const [kind, make] of Object.entries(texts)) {
       await assert.doesNotReject(async () => read(make(length)), kind);
       assert.equal(Position.initial().perft(2), 400n, kind);

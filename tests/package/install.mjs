@@ -1,4 +1,4 @@
-// The package as a stranger gets it: packed, and installed into an app outside this project, without a network.
+// Packs the package and installs it as a user would, into an app outside this project and without a network.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -9,10 +9,10 @@ import { fileURLToPath } from "node:url";
 import { npmCommand } from "../../scripts/run.mjs";
 import { PACKAGE } from "../../scripts/pack.mjs";
 
-/** The folder of this project. */
+/** This project's folder. */
 export const project = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Packs and installs what the build has written to be published; returns the app's folder, which the caller removes. */
+/** Packs and installs the built package; returns the app's folder, which the caller removes. */
 export function installPacked() {
   const app = realpathSync.native(mkdtempSync(join(tmpdir(), "x88-app-")));
   try {
@@ -26,13 +26,13 @@ export function installPacked() {
   return app;
 }
 
-/** Packs what the build has written to be published into a folder; returns the path of the file. */
+/** Packs the built package into a folder; returns the file's path. */
 export function packInto(folder) {
   npm(project, "pack", `./${PACKAGE}`, "--ignore-scripts", "--silent", "--pack-destination", folder);
   return packedFile(folder);
 }
 
-/** The path of the packed package in a folder; default: the app's in a test run. */
+/** Returns the packed package's path in a folder; default: the app's in a test run. */
 export function packedFile(folder = appFolder()) {
   return join(
     folder,
@@ -40,7 +40,7 @@ export function packedFile(folder = appFolder()) {
   );
 }
 
-/** Flags of `npm install` for an app that lives for minutes. */
+/** Flags of `npm install` for a short-lived app. */
 export const quietly = ["--no-audit", "--no-fund", "--ignore-scripts", "--silent"];
 
 function npm(cwd, ...args) {
@@ -53,7 +53,7 @@ function npm(cwd, ...args) {
   if (status !== 0) throw new Error(`npm ${args.join(" ")} failed in ${cwd}:\n${stdout}${stderr}`);
 }
 
-/** The app's folder in a test run; tests are started with it by scripts/test.mjs. */
+/** The app's folder in a test run; scripts/test.mjs starts tests with it. */
 export function appFolder() {
   const app = process.env.X88_APP;
   if (app === undefined)
@@ -61,21 +61,21 @@ export function appFolder() {
   return app;
 }
 
-/** The folder of the installed package. */
+/** The installed package's folder. */
 export function packageFolder() {
   return join(appFolder(), "node_modules", "x88");
 }
 
-/** `require` as a CommonJS file of the app has it. */
+/** `require` as in a CommonJS file of the app. */
 export function requireInstalled(name) {
   return createRequire(join(appFolder(), "app.cjs"))(name);
 }
 
-/** The file with the code of an entry. The entry itself only exports what is in it. */
+/** Returns the file with an entry's code. The entry itself only re-exports it. */
 const CODE = { x88: "x88.js", "x88/slim": "x88-slim.js" };
 let copies = 0;
 
-/** An entry as when an app starts: a copy of its code that no other test has. Node caches modules by their whole address. */
+/** Imports an unshared copy of an entry, as when an app starts. Node caches modules by their full URL. */
 export function freshCopy(name) {
   return import(`${new URL(CODE[name], import.meta.resolve(name))}?copy=${copies++}`);
 }

@@ -1,6 +1,4 @@
-// Makes `import … from "x88"` in the tests mean the installed copy: preloaded with `node --import`. Without it Node would
-// resolve the name to this project itself, since the tests lie inside a package of that name. React, which an app of `x88/react` has, is
-// this project's.
+// Preloaded with `node --import`: maps `x88` to the installed copy, which self-reference would shadow, and React to this project's.
 
 import { register } from "node:module";
 import { join } from "node:path";
@@ -16,7 +14,7 @@ const hooks = `
     return next(specifier, context);
   }`;
 
-/** The tests that ask the installed copy; the others ask this project, as the site does. */
+/** Tests that use the installed copy; the others use this project, as the site does. */
 const isAsked = /tests[\\/](?:package|properties|cli|docs)[\\/]/.test(process.argv[1] ?? "");
 
 if (isAsked) {

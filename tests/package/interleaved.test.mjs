@@ -1,14 +1,11 @@
-// Nothing is remembered between questions: many games and positions are asked this and that in random order, readable and not,
-// ended or not, and each answer is compared with that of a fresh copy of the package that is asked nothing else.
+// Asks many games and positions random questions and compares each answer with that of a fresh copy that is asked nothing else.
 //
-// A copy is fresh because all that the package is comes from evaluating its file: `slim.cjs` is evaluated again for each
-// question (as `require` does without its cache: classes, buffers and module variables are all new), and so its core is a new
-// instance, with a new memory, of a module that was compiled once and that nothing can change. What it is asked about is made
-// from plain data: bytes for a position; for a game the form of `toJSON`, which was written by the fresh copy of the question
-// before. So the copy that is tried is never asked for anything but the question, and nothing it remembers can come along.
+// Evaluating `slim.cjs` again recreates all state: classes, buffers, module variables, and a core instance with its own memory.
+// Its objects are made from plain data: bytes for a position, the previous fresh copy's `toJSON` data for a game.
+// The tried copy is asked only the question itself, which rules out any leftover state.
 //
-// That it can fail was seen with lines, starts, bases and statuses that were not sent again (four changes of scratch.ts and
-// line.ts, each found). More of it: X88_QUESTIONS=100000 X88_SEED=2.
+// Removing four resends from scratch.ts and line.ts (lines, starts, bases, statuses) made it fail each time.
+// For a longer run: X88_QUESTIONS=100000 X88_SEED=2.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -96,8 +93,8 @@ const junk = [
 ];
 
 /**
- * A move as an app may give it; `legal`: those of the position, described. `asked`: in the copy that is tried a getter asks
- * something else in between, as an app's own may.
+ * A move in a form that an app may pass; `legal`: the position's described moves. `asked`: in the tried copy, a getter asks
+ * another question in between, as an app's own getter may.
  */
 function moveOf(legal) {
   switch (random(8)) {
@@ -123,7 +120,7 @@ function moveOf(legal) {
   }
 }
 
-/** The same input with getters that ask the tried copy about something else while they are read. */
+/** Returns the same input with getters that ask the tried copy another question when read. */
 function disturbing(input, pool) {
   const isPlain =
     typeof input === "object" && input !== null && Object.getPrototypeOf(input) === Object.prototype;
@@ -146,7 +143,7 @@ function disturbing(input, pool) {
 const style = () => pick([undefined, { enPassant: "always" }, { castling: "shredder" }, { enPassant: 5 }]);
 const words = () => pick([undefined, { messages: { PINNED: ({ piece }) => `pinned ${piece.square}` } }]);
 
-/** What a position is asked; each says its arguments once, for both copies. */
+/** Questions for a position; each states its arguments once, for both copies. */
 const positionQuestions = {
   fen: () => [style()],
   toString: () => [],
@@ -191,7 +188,7 @@ const positionQuestions = {
   perft: () => [pick([0, 1, 2, 256])],
 };
 
-/** What a game is asked besides what it has in common with its position. */
+/** Questions for a game beyond those it shares with its position. */
 const gameQuestions = {
   start: null,
   position: null,
@@ -215,7 +212,7 @@ const gameQuestions = {
   toRecord: () => [],
   pgn: () => [pick([undefined, { glyphs: true }, { letters: "figurines", long: true }, { letters: "zz" }])],
   annotations: (_, path) => pick([[], [path], [["a1a1"]]]),
-  // These change the game, so they come more often: the calls after them matter.
+  // These change the game and are repeated, because the calls after them matter.
   ...Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`move/${n}`, (legal) => [moveOf(legal)]])),
   ...Object.fromEntries([0, 1, 2].map((n) => [`tryMove/${n}`, (legal) => [moveOf(legal), words()]])),
   "undo/0": () => [],
@@ -284,7 +281,7 @@ const packageQuestions = {
   nagOfGlyph: [(copy, glyph) => copy.nagOfGlyph(glyph), () => [pick(["!?", "±", "x", 5])]],
 };
 
-/** An answer, or an error, as plain data of no copy's own classes. */
+/** Returns an answer or an error as plain data, without a copy's own classes. */
 function plain(value, deep = 0) {
   if (typeof value !== "object" || value === null) return typeof value === "symbol" ? String(value) : value;
   if (value instanceof Error)
@@ -308,7 +305,7 @@ function answerOf(object, name, args) {
 const asked = new Map();
 const note = (name) => asked.set(name, (asked.get(name) ?? 0) + 1);
 
-/** Makes the same call to both copies; `made` creates the objects of the fresh one. */
+/** Makes the same call in both copies; `made` creates the fresh copy's objects. */
 function compare(name, args, object, made, context) {
   const expected = plain(answerOf(made, name, args));
   const found = plain(
@@ -319,7 +316,7 @@ function compare(name, args, object, made, context) {
   assert.deepEqual(found, expected, `question ${context()}: ${name}(${inspect(args).slice(0, 400)})`);
 }
 
-/** The objects of the calls: positions with their bytes, games with the data from which a fresh copy makes them. */
+/** The calls' objects: positions with their bytes, games with the data from which a fresh copy makes them. */
 const pool = [];
 
 function addPosition(position) {
@@ -340,7 +337,7 @@ function fill() {
   }
 }
 
-/** The moves that may be tried; asked of the fresh copy's sibling, so that the tried one is asked for nothing. */
+/** Returns the moves to try; a sibling of the fresh copy computes them, so the tried copy gets no extra call. */
 const legalIn = (bytes) => scout.Position.fromBytes(bytes).legalMoves();
 const scout = freshCopy();
 
@@ -356,13 +353,12 @@ function askGame(entry, n) {
   const made = freshCopy().Game.fromJSON(entry.data);
   const args = gameQuestions[name] === null ? null : gameQuestions[name](...likely(entry.data));
   compare(name, args, entry.game, made, () => `${n} about ${JSON.stringify(entry.data)}`);
-  // The answer is compared; only now may the fresh copy be asked for the game as it is.
+  // The comparison is done, so the fresh copy may now be asked for the game's state.
   entry.data = made.toJSON();
 }
 
 /**
- * The legal moves of a game, often only the one that takes the player's last one back, so that positions come about again; and a
- * path in it.
+ * The legal moves of a game, often only the one that reverses the player's last move, so that positions repeat; and a path in it.
  */
 function likely(data) {
   const game = scout.Game.fromJSON(data);
@@ -373,7 +369,7 @@ function likely(data) {
   return [back.length > 0 && random(3) > 0 ? back : legal, path];
 }
 
-/** A path of a record, along the main line, and from there perhaps along a variation. */
+/** Returns a path in a record along the main line, and then perhaps along a variation. */
 function pathIn({ moves }) {
   const path = [];
   for (let line = moves, n = 0; n < line.length && random(9) > 0; n++) {
@@ -391,16 +387,16 @@ function askPackage(n) {
   compare(name, args, of(tried), of(freshCopy()), () => `${n} about the package`);
 }
 
-test(`each of ${QUESTIONS} questions is answered as if it were the only one (seed ${SEED})`, () => {
+test(`${QUESTIONS} interleaved questions get the same answers as single ones (seed ${SEED})`, () => {
   fill();
   const begun = performance.now();
   for (let n = 0; n < QUESTIONS; n++) {
-    // One after the other, games more often: it is their history that could be left behind.
+    // Games come up more often than positions, because their history could leave state behind.
     const entry = random(12) === 0 ? null : pick(random(2) === 0 ? pool : pool.filter(({ game }) => game));
     if (entry === null) askPackage(n);
     else if (entry.position) askPosition(entry, n);
     else askGame(entry, n);
-    // Positions come from games, and games start again, because otherwise most would be old and over.
+    // Positions come from games, and games restart, because otherwise most would be old and over.
     const place = random(pool.length * 80);
     if (place < pool.length && pool[place].game) {
       const position = pool[place].game.position;

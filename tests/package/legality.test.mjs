@@ -1,5 +1,4 @@
-// Which moves are legal, through the JavaScript API: the rows that the Rust tests share, and positions that other libraries
-// got wrong. All questions that can be asked about a move must agree.
+// Legal moves through the JavaScript API: the rows shared with the Rust tests, and positions that other libraries got wrong.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -14,7 +13,7 @@ const rows = table
   .map((line) => line.split("|").map((part) => part.trim()))
   .map(([name, fen, legal, illegal]) => ({ name, fen, legal: words(legal), illegal: words(illegal ?? "") }));
 
-/** The same position with the colours exchanged. */
+/** Returns the same position with the colors exchanged. */
 function mirrored(fen) {
   const [placement, turn, castling, enPassant, ...rest] = fen.split(" ");
   const swapped = (text) =>
@@ -44,7 +43,7 @@ const bothColours = rows.flatMap((row) => [
   },
 ]);
 
-test("the table of legal and illegal moves", () => {
+test("the table's moves are legal or illegal as stated", () => {
   assert.ok(rows.length > 50);
   for (const { name, fen, legal, illegal } of bothColours) {
     const position = Position.fromFen(fen, { chess960: true, lenient: true });
@@ -64,7 +63,7 @@ test("the table of legal and illegal moves", () => {
 const squares = Array.from({ length: 64 }, (_, n) => "abcdefgh"[n & 7] + String((n >> 3) + 1));
 const promotions = [undefined, "queen", "rook", "bishop", "knight", "pawn", "king"];
 
-test("all questions about a move have the same answer, for any two squares", () => {
+test("every method agrees on the legality of a move between any two squares", () => {
   for (const { fen } of rows) {
     const position = Position.fromFen(fen, { chess960: true, lenient: true });
     const moves = position.legalMoves();
@@ -90,7 +89,7 @@ test("all questions about a move have the same answer, for any two squares", () 
   }
 });
 
-/** Castling may be given as the king's own target, unless the king stands there already, or as the rook's square. */
+/** Castling may name the king's own target, unless the king already stands there, or the rook's square. */
 function isMove(move, { from, to, promotion }) {
   const target = (move.to === to && to !== from) || move.rook?.from === to;
   return move.from === from && target && move.promotion === promotion;
@@ -100,7 +99,7 @@ function shownTarget(move) {
   return move.rook?.from ?? move.to;
 }
 
-test("every legal move can be played, by UCI, by SAN and by its squares, with the same result", () => {
+test("every legal move plays by UCI, SAN and squares with the same result", () => {
   for (const { fen } of bothColours) {
     const position = Position.fromFen(fen, { chess960: true, lenient: true });
     const seen = new Set();
@@ -118,10 +117,10 @@ test("every legal move can be played, by UCI, by SAN and by its squares, with th
   }
 });
 
-test("a castling right that is lost never comes back", () => {
+test("a lost castling right never comes back", () => {
   const afterCapture = Position.fromFen("b3k2r/5p2/4p3/1p5p/6p1/2PR2P1/BP3qNP/6QK b k - 0 1").play("Bxg2+");
   assert.deepEqual(afterCapture.castlingRights().black, { kingside: "h8", queenside: null });
-  // The rook is captured on its corner, and another one arrives there.
+  // The rook is captured on its corner, and another one moves there.
   let position = Position.fromFen("r3k3/8/8/8/8/8/6B1/4K2R w Kq - 0 1");
   for (const move of ["Bxa8", "Kf8", "Bf3", "Ke8", "Rh8+", "Ke7", "Ra8"]) position = position.play(move);
   assert.deepEqual(position.castlingRights().black, { kingside: null, queenside: null });
@@ -138,7 +137,7 @@ const perfts = [
   ["r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", [1n, 6n, 264n, 9467n, 422333n]],
 ];
 
-test("perft", () => {
+test("perft returns the known counts", () => {
   for (const [fen, counts] of perfts) {
     const position = Position.fromFen(fen);
     counts.forEach((count, depth) => {
@@ -147,7 +146,7 @@ test("perft", () => {
   }
 });
 
-test("a depth that is none is refused", () => {
+test("perft refuses an invalid depth", () => {
   for (const depth of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 32, "3", null, undefined, 3n]) {
     assert.throws(() => Position.initial().perft(depth), ArgumentError, String(depth));
   }

@@ -1,5 +1,4 @@
-// How large everything may be: so much is taken, one more is refused with the error that is documented, and after it the next call is
-// right.
+// Size limits: the maximum is accepted, one more throws the documented error, and the next call works.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +8,7 @@ import { refused } from "./refused.mjs";
 
 for (const limit of limits.filter(({ isLong }) => !isLong)) {
   const { what, most, refusal, isSlow = false } = limit;
-  test(`${what}: ${most}, and no more`, () => {
+  test(`${what}: accepts ${most} and refuses one more`, () => {
     if (!isSlow) assert.equal(tried(limit, most), null);
     assert.deepEqual(tried(limit, most + 1), refusal);
     assert.equal(Position.initial().perft(3), 8902n);
@@ -20,7 +19,7 @@ for (const limit of limits.filter(({ isLong }) => !isLong)) {
   });
 }
 
-test("a game without end loses no other, and says where it was cut", async () => {
+test("readPgn cuts an endless game, reports the offset and keeps the other games", async () => {
   const short = '[Event "x"]\n\n1. e4 e5 *\n\n';
   const pgn = `${short}[Event "y"]\n\n1. e4 {${"x ".repeat(2 ** 23)}\n\n${short}`;
   const games = [...readPgn(pgn)];
@@ -35,7 +34,7 @@ test("a game without end loses no other, and says where it was cut", async () =>
   assert.throws(() => Game.fromPgn(cut), { name: "PgnError", code: "GAME_TOO_LONG" });
 });
 
-test("lists without end are refused before memory ends", () => {
+test("endless lists are refused before memory runs out", () => {
   function* forever() {
     for (;;) yield "e4";
   }
@@ -49,7 +48,7 @@ test("lists without end are refused before memory ends", () => {
   );
 });
 
-test("what is refused changes nothing", () => {
+test("a call refused for its size changes nothing", () => {
   const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
   const before = JSON.stringify(game);
   game.annotate({ comment: "x".repeat(2 ** 26) });

@@ -1,4 +1,4 @@
-// What a reader of the package finds on npm, or in node_modules: every link leads somewhere, and the manifest has what an app needs, no more.
+// The package's texts on npm and in node_modules: every link works, and the manifest contains only what apps need.
 
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -15,20 +15,20 @@ const texts = readdirSync(packageFolder(), { recursive: true })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => file.endsWith(".md"));
 
-/** The path in the repository that an address of it names, or undefined for other addresses. */
+/** Returns the repository path that a URL names, or undefined for other URLs. */
 function pathIn(link) {
   const start = [`${address}/blob/`, `${address}/raw/`, `${address}/tree/`].find((it) => link.startsWith(it));
   return start && link.slice(start.length);
 }
 
-test("the guides and what they rest on are in the package", () => {
+test("the guides and their resources are in the package", () => {
   for (const folder of ["start", "guides", "migrate", "reference"])
     for (const file of readdirSync(join(project, "docs", folder)))
       assert.ok(texts.includes(`docs/${folder}/${file}`), file);
 });
 
 for (const file of texts) {
-  test(`every link of ${file} leads somewhere`, () => {
+  test(`every link of ${file} leads to an existing target`, () => {
     for (const link of linksIn(read(file))) {
       const [place] = link.split("#");
       if (/^https?:/.test(link)) {
@@ -44,7 +44,7 @@ for (const file of texts) {
   });
 }
 
-test("pictures are whole addresses of the pictures themselves", () => {
+test("image links are absolute URLs of the files themselves", () => {
   const pictures = [...read("README.md").matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)]
     .map(([, link]) => link)
     .filter((link) => !/img\.shields\.io|badge\.svg$/.test(link));
@@ -53,14 +53,14 @@ test("pictures are whole addresses of the pictures themselves", () => {
     assert.ok(link.startsWith(`${address}/raw/v${manifest.version}/docs/images/`), link);
 });
 
-test("nothing but the links of a text is another one in the package", () => {
+test("the packed texts differ from the repository's only in their links", () => {
   for (const file of texts) {
     const withoutLinks = (text) => text.replaceAll("\r\n", "\n").replaceAll(/\]\([^()\s]+\)/g, "]()");
     assert.equal(withoutLinks(read(file)), withoutLinks(readFileSync(join(project, file), "utf8")), file);
   }
 });
 
-test("the manifest is for apps: nothing of it is for those who work on the package", () => {
+test("the published manifest contains no development fields", () => {
   const left = ["private", "scripts", "devDependencies", "workspaces", "devEngines"];
   const added = ["bugs", "homepage"];
   const keys = Object.keys(own).filter((key) => !left.includes(key));

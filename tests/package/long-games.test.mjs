@@ -1,5 +1,4 @@
-// Going through a long game: one step plays a few moves again and not the whole line, and each place says what it said when it was
-// first reached.
+// Navigating a long game: one step replays a few moves, not the whole line, and each ply gives the same answers as at first.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +10,7 @@ const { Game, Position } = x88;
 const cycle = ["Nf3", "Nf6", "Ng1", "Ng8"];
 const LENGTH = 8000;
 
-/** How many plies are sent to the core: a line is sent as a part of its moves. */
+/** Counts the plies that are sent to the core; a line is sent as a slice of its moves. */
 function pliesSent(work) {
   const { subarray } = Uint16Array.prototype;
   let plies = 0;
@@ -29,7 +28,7 @@ function pliesSent(work) {
 }
 
 for (const [entry, module] of Object.entries({ x88, "x88/rules": rules })) {
-  test(`${entry}: a step through a game of 8,000 plies costs a few plies`, () => {
+  test(`${entry}: a step through a game of 8,000 plies replays only a few plies`, () => {
     const moves = Array.from({ length: LENGTH }, (_, n) => cycle[n % 4]);
     const game = module.Game.fromMoves({}, moves);
     const steps = {
@@ -38,7 +37,7 @@ for (const [entry, module] of Object.entries({ x88, "x88/rules": rules })) {
       "goTo, one back": () => game.goTo(game.ply - 1),
       ...(entry === "x88" && { next: () => game.next() }),
     };
-    // Positions along the line are marked when somebody goes back for the first time.
+    // The first step back marks positions along the line.
     game.undo();
     for (const [name, step] of Object.entries(steps)) {
       game.goTo(/^(redo|next)$/.test(name) ? LENGTH - 100 : LENGTH);
@@ -48,7 +47,7 @@ for (const [entry, module] of Object.entries({ x88, "x88/rules": rules })) {
       assert.ok(sent > 0, `${name}: what is counted is what is sent`);
       assert.ok(sent < 100 * 40, `${name} sends ${sent} plies in a hundred steps`);
     }
-    // Also what is there for the first time: from the end to the start.
+    // Includes first-time work: from the end to the start.
     const again = module.Game.fromMoves({}, moves);
     const sent = pliesSent(() => {
       while (again.undo() !== null);
@@ -59,7 +58,7 @@ for (const [entry, module] of Object.entries({ x88, "x88/rules": rules })) {
   });
 }
 
-/** What a place of the game says, which depends on the moves before it. */
+/** Answers at a ply that depend on the moves before it. */
 const toldAt = (game) => ({
   fen: game.position.fen(),
   repetitions: game.repetitions(),
@@ -69,9 +68,9 @@ const toldAt = (game) => ({
   lost: game.explain("O-O"),
 });
 
-test("any way through a long game, each place says what a game says that ends there", () => {
+test("each ply of a long game answers like a game that ends there", () => {
   const random = randomOf(11);
-  // Shuffles between pawn moves, so that positions occur again within the clock and not beyond.
+  // Shuffles between pawn moves, so that positions repeat within the clock's range but not beyond it.
   const moves = [];
   let at = Position.initial();
   while (moves.length < 400 && at.outcome() === null) {
@@ -99,7 +98,7 @@ test("any way through a long game, each place says what a game says that ends th
   assert.deepEqual(game.line(), moves);
 });
 
-test("what is played after going back is not mixed with what was there", () => {
+test("moves played after going back are not mixed with the replaced ones", () => {
   const random = randomOf(12);
   const game = new Game();
   let line = [];

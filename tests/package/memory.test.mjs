@@ -1,5 +1,4 @@
-// Positions are values: however many are made, the memory of the WebAssembly stays as it is, and the garbage collector
-// gets the rest. The instance is watched by standing in for its constructor.
+// Creating positions does not grow the WebAssembly memory, and the garbage collector frees them. A wrapped constructor exposes it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +11,7 @@ import { memories } from "./core.mjs";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc");
 
-/** Bytes on the heap and in array buffers that are in use. */
+/** Bytes in use on the heap and in array buffers. */
 function inUse() {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -21,7 +20,7 @@ function inUse() {
 
 const megabyte = 2 ** 20;
 
-/** Does the work a few times to warm up, then often; the memory may not have grown in between. */
+/** Runs the work a few times to warm up, then often, and asserts that memory does not grow in between. */
 function assertNoGrowth(times, work) {
   for (let n = 0; n < 1000; n++) work(n);
   assert.equal(memories.length, 1, "one instance");
@@ -32,7 +31,7 @@ function assertNoGrowth(times, work) {
   assert.ok(inUse() - heap < 8 * megabyte, `${(inUse() - heap) / megabyte} MB more`);
 }
 
-test("positions made in one loop leave the memory as it was", () => {
+test("creating positions in a loop does not grow the memory", () => {
   const start = Position.initial();
   const moves = start.legalMoves();
   let position = start;
@@ -44,7 +43,7 @@ test("positions made in one loop leave the memory as it was", () => {
   assert.ok(made > 0);
 });
 
-test("so do the other ways to make positions, verdicts, problems and games", () => {
+test("creating verdicts, problems and games in a loop does not grow the memory", () => {
   const position = Position.fromFen("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
   const fen = position.fen();
   assertNoGrowth(20_000, (n) => {
@@ -59,7 +58,7 @@ test("so do the other ways to make positions, verdicts, problems and games", () 
   });
 });
 
-test("a position that is kept is kept whole", () => {
+test("a stored position keeps its value", () => {
   const kept = Array.from({ length: 1000 }, (_, number) => Position.chess960(number % 960));
   for (let n = 0; n < 10_000; n++) Position.initial().play("e4");
   kept.forEach((position, number) => {
@@ -67,12 +66,12 @@ test("a position that is kept is kept whole", () => {
   });
 });
 
-test("what a large search has taken is given back with its instance, and nothing is lost", () => {
+test("a large search returns its memory with its instance and loses nothing", () => {
   const hard = Position.fromFen("8/8/8/1pk5/8/2r3p1/3K3p/qB6 w - - 0 78");
   const game = new Game();
   game.move("e4");
   const before = memories.length;
-  // So many positions take more than the sixteen megabytes that an instance may keep.
+  // This many positions take more than the sixteen megabytes that an instance may keep.
   const { answer } = hard.canWin("white", { nodes: 300_000 });
   assert.equal(answer, "unknown");
   assert.ok(memories.at(-1).buffer.byteLength > 16 * megabyte, "the search was large");
@@ -80,7 +79,7 @@ test("what a large search has taken is given back with its instance, and nothing
   assert.equal(game.move("e5").san, "e5");
   assert.equal(memories.length, before + 1, "the next question starts another instance");
   assert.ok(memories.at(-1).buffer.byteLength < 4 * megabyte);
-  // Nobody holds the old one any more.
+  // Nothing references the old one now.
   const old = new WeakRef(memories[before - 1]);
   memories.fill(undefined, 0, before);
   return new Promise((resolve) => setTimeout(resolve)).then(() => {
@@ -95,7 +94,7 @@ test("what a large search has taken is given back with its instance, and nothing
   });
 });
 
-test("large questions in one loop take no more than two of them do", () => {
+test("large searches in a loop need no more memory than two of them", () => {
   const before = memories.length;
   const comment = "a word and ".repeat(500_000);
   const [write, read] = [() => writePgn({ moves: [{ san: "e4", comment }] }), (pgn) => Game.fromPgn(pgn)];
@@ -103,7 +102,7 @@ test("large questions in one loop take no more than two of them do", () => {
   assert.ok(memories.at(-1).buffer.byteLength > 16 * megabyte, "the questions were large");
   assert.ok(memories.length - before <= 1, `${memories.length - before} more instances`);
   assert.equal(Position.initial().perft(3), 8902n);
-  // When the loop has ended, they are given back.
+  // The memory is returned when the loop ends.
   return new Promise((resolve) => setTimeout(resolve)).then(async () => {
     memories.fill(undefined, 0, memories.length - 1);
     collectGarbage();

@@ -1,4 +1,4 @@
-// Which moves there are, how they are described, and what playing them does.
+// The moves of a position, their descriptions and their effects.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 const promotion = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
 const enPassant = "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1";
 
-test("destinations, of all pieces and of one", () => {
+test("legalDests lists destinations of all pieces or of one", () => {
   const dests = Position.initial().legalDests();
   assert.ok(dests instanceof Map);
   assert.equal(dests.size, 10);
@@ -20,13 +20,13 @@ test("destinations, of all pieces and of one", () => {
   assert.deepEqual(Position.initial().legalDests("e1"), []);
   assert.deepEqual(Position.initial().legalDests("e7"), []);
   assert.equal(Position.fromFen("7k/5KQ1/8/8/8/8/8/8 b - - 0 1").legalDests().size, 0);
-  // Four promotions are one destination, and castling is the king's own target.
+  // Four promotions share one destination, and castling has the king's own target.
   assert.deepEqual(Position.fromFen(promotion).legalDests("a7").toSorted(), ["a8", "b8"]);
   const king = Position.fromFen(castling).legalDests("e1");
   assert.deepEqual(king.toSorted(), ["c1", "d1", "d2", "e2", "f1", "f2", "g1"]);
 });
 
-/** Position, UCI, and the move as it is described. */
+/** Position, UCI and the described move. */
 const described = [
   [kiwipete, "a2a3", { color: "white", role: "pawn", kind: "quiet", san: "a3" }],
   [kiwipete, "a2a4", { color: "white", role: "pawn", kind: "double-step", san: "a4" }],
@@ -72,7 +72,7 @@ const described = [
   ["6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "d1d8", { color: "white", role: "rook", kind: "quiet", san: "Rd8#" }],
 ];
 
-test("moves are described in full, without empty fields", () => {
+test("moves have all their fields and no empty ones", () => {
   for (const [fen, uci, rest] of described) {
     const position = Position.fromFen(fen);
     const move = position.legalMoves().find((candidate) => candidate.uci === uci);
@@ -91,7 +91,7 @@ test("moves are described in full, without empty fields", () => {
   }
 });
 
-test("the number of moves, of all pieces and of one", () => {
+test("the number of moves is right for all pieces and for each one", () => {
   const position = Position.fromFen(kiwipete);
   assert.equal(position.legalMoves().length, 48);
   assert.equal(position.legalMoves("e5").length, 7);
@@ -129,13 +129,13 @@ const refused = [
   ...[null, undefined, 5, Number.NaN, true, 10n, Symbol("e4"), () => "e4", new Date(0), new Map()],
 ];
 
-test("isLegal takes every form of a legal move", () => {
+test("isLegal accepts every form of a legal move", () => {
   for (const forms of Object.values(legal)) {
     for (const form of forms) assert.equal(Position.initial().isLegal(form), true, String(form));
   }
 });
 
-test("isLegal says no to all else, and play throws and changes nothing", () => {
+test("isLegal returns false for other input, and play throws and changes nothing", () => {
   const position = Position.initial();
   const before = position.fen();
   for (const input of refused) {
@@ -171,7 +171,7 @@ const played = [
   ["4k3/8/8/8/8/8/8/4K2R b - - 41 60", "Kd8", "3k4/8/8/8/8/8/8/4K2R w - - 42 61"],
 ];
 
-test("playing gives a new position and leaves the old one", () => {
+test("play returns a new position and leaves the old one unchanged", () => {
   for (const [fen, move, after] of played) {
     const position = Position.fromFen(fen);
     const copy = structuredClone(position.toSetup());
@@ -181,7 +181,7 @@ test("playing gives a new position and leaves the old one", () => {
   }
 });
 
-test("positions can be asked in any order", () => {
+test("positions answer in any order of calls", () => {
   const one = Position.fromFen(kiwipete);
   const other = one.play("O-O");
   for (let round = 0; round < 3; round++) {

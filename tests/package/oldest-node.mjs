@@ -1,6 +1,5 @@
-// The package in an app on the oldest Node that package.json's `engines` names: packed, installed, and each entry used, as a
-// module and as CommonJS. No test for `node --test`, which that Node hardly has: `node tests/package/oldest-node.mjs` needs
-// the built package and nothing else.
+// Packs, installs and uses each entry, ESM and CommonJS, on the oldest Node in `engines`.
+// That Node lacks `node --test`, so run `node tests/package/oldest-node.mjs`; it needs only the built package.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -49,7 +48,7 @@ try {
   writeFileSync(join(folder, "app.mjs"), app);
   writeFileSync(join(folder, "worker.mjs"), worker);
   execFileSync(process.execPath, ["app.mjs"], { cwd: folder, stdio: "inherit" });
-  // The command line needs a later one, and says so.
+  // The command line requires a later Node and says so.
   const command = [join(folder, "node_modules", "x88", "dist", "cli.js"), "perft", "startpos", "3"];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
   if (status === 0) assert.equal(stdout, "8902\n");

@@ -1,4 +1,4 @@
-// How games end and what can be claimed. The whole table is tests/data/outcomes.txt, for the Rust tests.
+// Outcomes and claims. The whole table is tests/data/outcomes.txt, for the Rust tests.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +14,7 @@ function playing(fen, moves = "") {
 const there = "Nf3 Nf6 Ng1 Ng8";
 const claimed = (game) => game.claims().map(({ kind, byMove }) => [kind, byMove?.san]);
 
-/** A game that is over says so to everyone. */
+/** Asserts that every method reports the end of a game. */
 function assertOver(game, move) {
   const before = [game.position.fen(), game.ply, game.outcome()];
   assert.equal(game.explain(move).code, "GAME_OVER");
@@ -25,7 +25,7 @@ function assertOver(game, move) {
   assert.deepEqual([game.position.fen(), game.ply, game.outcome()], before);
 }
 
-test("endings that come by themselves", () => {
+test("automatic game endings end the game", () => {
   const material = { winner: null, kind: "insufficient-material", article: "5.2.2" };
   const mate = { winner: "white", kind: "checkmate", article: "5.1.1" };
   const late = { winner: null, kind: "seventy-five-moves", article: "9.6.2" };
@@ -37,7 +37,7 @@ test("endings that come by themselves", () => {
     ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "", { winner: null, kind: "stalemate", article: "5.2.1" }],
     ["8/8/8/3k4/8/8/3r4/4K3 w - - 0 1", "Kxd2", material],
     ["8/4bk2/8/8/8/8/8/2B1K3 w - - 0 1", "", material],
-    // Dead, which takes a proof.
+    // Dead positions that require a proof.
     ["4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", "", null],
     ["kb6/2N5/1K6/8/8/8/8/8 b - - 0 1", "", null],
     ["4k3/8/8/8/8/8/8/R3K3 w - - 149 120", "Ra2", late],
@@ -49,7 +49,7 @@ test("endings that come by themselves", () => {
   }
 });
 
-test("five occurrences, not in a row, end the game, and undo takes that back", () => {
+test("fivefold repetition ends the game even if not in a row, and undo reopens it", () => {
   const game = playing("start", `${there} Nc3 Nc6 Nb1 Nb8 Nf3 Nc6 Ng1 Nb8 Nc3 Nf6 Nb1 Ng8`);
   assert.equal(game.repetitions(), 5);
   assert.deepEqual(game.outcome(), { winner: null, kind: "fivefold-repetition", article: "9.6.1" });
@@ -84,7 +84,7 @@ test("threefold repetition on the board is claimed without a move", () => {
   assert.equal(game.claimDraw().kind, "threefold-repetition");
 });
 
-test("fifty moves: claimed at clock 100, or at clock 99 with a move that does not mate", () => {
+test("the fifty-move rule is claimed at clock 100, or at 99 with a move", () => {
   const rook = "4k3/8/8/8/8/8/8/R3K3 b - -";
   assert.deepEqual(claimed(playing(`${rook} 98 120`)), []);
   const soon = claimed(playing(`${rook} 99 120`));
@@ -98,7 +98,7 @@ test("fifty moves: claimed at clock 100, or at clock 99 with a move that does no
   assert.equal(mating.claimDraw("Qg2").kind, "fifty-moves");
 });
 
-test("what makes positions the same", () => {
+test("repetitions counts positions with the same castling and en passant rights", () => {
   for (const [fen, moves, repetitions] of [
     ["8/8/8/8/4p3/8/R2P3k/K7 w - - 0 37", "d4+ Kh3 Ra3+ Kh2 Ra2+ Kh1 Ra3 Kh2 Ra2+", 3],
     ["start", "e4 c5 e5 Qb6 Nf3 Qe6 Ng1 d5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8", 3],
@@ -111,7 +111,7 @@ test("what makes positions the same", () => {
   }
 });
 
-test("a fallen flag by the Laws and by house rules", () => {
+test("flag fall follows the Laws or house rules", () => {
   const rules = ["fide", "lichess", "chesscom", "uscf"];
   for (const [fen, wins] of [
     ["4k3/4p3/8/8/8/8/8/4K3 w - - 0 1", [false, false, false, false]],
@@ -134,7 +134,7 @@ test("a fallen flag by the Laws and by house rules", () => {
   assert.throws(() => new Game().flag("red"), ArgumentError);
 });
 
-test("resigning", () => {
+test("resigning ends the game", () => {
   const game = playing("start", "e4");
   assert.deepEqual(game.resign("black"), { winner: "white", kind: "resignation", article: "5.1.2" });
   assertOver(game, "e5");
@@ -143,7 +143,7 @@ test("resigning", () => {
   assert.deepEqual(queen.resign("black"), draw, "a knight cannot mate against a queen");
 });
 
-test("agreeing, and the first ending stands", () => {
+test("agreement ends the game, and the first ending stands", () => {
   const game = playing("start", "e4");
   const agreed = { winner: null, kind: "agreement", article: "5.2.3" };
   assert.deepEqual(game.agreeDraw(), agreed);
@@ -152,7 +152,7 @@ test("agreeing, and the first ending stands", () => {
   assertOver(game, "e5");
 });
 
-test("an ending is taken back and replayed with the last move, and gone after another", () => {
+test("undo and redo keep an ending, and a different move removes it", () => {
   const game = playing("start", "e4");
   game.resign("black");
   game.undo();
@@ -165,7 +165,7 @@ test("an ending is taken back and replayed with the last move, and gone after an
   game.move("d5");
 });
 
-test("canWin proves a yes by a line that ends in mate", () => {
+test("canWin proves a win with a line that ends in mate", () => {
   for (const [fen, color] of [
     ["7k/7p/8/8/8/8/8/KB6 w - - 0 1", "white"],
     ["7k/7r/8/8/8/8/1N6/K7 w - - 0 1", "white"],
@@ -182,7 +182,7 @@ test("canWin proves a yes by a line that ends in mate", () => {
   assert.deepEqual(mated.canWin("white"), { answer: "yes", line: [] });
 });
 
-test("with all pieces on the board a mate is found at once, for both sides", () => {
+test("canWin finds a mate at once for both sides with all pieces on the board", () => {
   for (const color of ["white", "black"]) {
     const { answer, line } = Position.initial().canWin(color);
     assert.equal(answer, "yes", color);
@@ -191,7 +191,7 @@ test("with all pieces on the board a mate is found at once, for both sides", () 
   }
 });
 
-test("canWin says no, or that it does not know", () => {
+test("canWin answers no or unknown", () => {
   const queen = Position.fromFen("4k3/3q4/8/8/8/8/3N4/4K3 w - - 0 1");
   assert.deepEqual(queen.canWin("white"), { answer: "no" });
   const locked = Position.fromFen("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1");
@@ -200,11 +200,11 @@ test("canWin says no, or that it does not know", () => {
   assert.throws(() => queen.canWin("white", { nodes: -1 }), ArgumentError);
 });
 
-test("fixedPawns", () => {
+test("fixedPawns lists pawns that can never move", () => {
   const fixed = (fen) => Position.fromFen(fen).fixedPawns().sort();
   assert.deepEqual(fixed("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1"), ["a4", "a5", "d4", "d5", "g4", "g5"]);
   assert.deepEqual(Position.initial().fixedPawns(), []);
-  // A lower bound: those of the a-file are fixed, but none are named before it is seen who captures en passant.
+  // A lower bound: the a-file pawns are fixed, but none are listed until it is clear who captures en passant.
   assert.deepEqual(fixed("4k3/8/8/p1pP4/P7/8/8/4K3 w - c6 0 1"), []);
 });
 
@@ -219,7 +219,7 @@ test("isDead proves a dead position, finds a mate, or does not know", () => {
   assert.throws(() => locked.isDead({ nodes: -1 }), ArgumentError);
 });
 
-test("a game with deadPositions ends at a proof, in every form in which it is kept", () => {
+test("a game with deadPositions ends at a proof, in every stored form", () => {
   const fen = "4k3/8/8/p2p2p1/P2P4/6P1/8/4K3 w - - 0 1";
   const dead = { winner: null, kind: "dead-position", article: "5.2.2" };
   const game = new Game({ fen, deadPositions: true });

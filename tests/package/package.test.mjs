@@ -1,5 +1,4 @@
-// What is published: the right files, loadable in every way that package.json promises, and nothing of the machine that
-// built them.
+// The published package: it has the right files, loads in every way that package.json promises, and leaks no build paths.
 
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -10,11 +9,11 @@ import { fileURLToPath } from "node:url";
 import * as x88 from "x88";
 import { packageFolder, project, requireInstalled } from "./install.mjs";
 
-test("the tests see the installed copy, not the sources", () => {
+test("the tests use the installed copy, not the sources", () => {
   assert.ok(fileURLToPath(import.meta.resolve("x88")).startsWith(packageFolder()));
 });
 
-test("import and require offer the same names, and slim more", async () => {
+test("import and require export the same names, and slim exports more", async () => {
   const names = Object.keys(x88).sort();
   assert.ok(names.length > 0);
   assert.deepEqual(Object.keys(requireInstalled("x88")).sort(), names);
@@ -29,30 +28,30 @@ test("import and require offer the same names, and slim more", async () => {
   assert.deepEqual(Object.keys(requireInstalled("x88/worker")).sort(), workerNames);
 });
 
-test("functions and classes have the names that they are exported by", () => {
+test("functions and classes are named after their exports", () => {
   for (const [name, value] of Object.entries(x88)) {
     if (typeof value === "function") assert.equal(value.name, name);
   }
 });
 
-test("every file that package.json names is there", () => {
+test("every file in package.json exists", () => {
   const { exports, main, module, types } = requireInstalled("x88/package.json");
   const named = JSON.stringify([Object.values(exports), main, module, types]).match(/\.\/[^"]+/g);
   assert.ok(named.length > 10);
   for (const file of named) assert.ok(existsSync(join(packageFolder(), file)), file);
 });
 
-test("only what an app can use is published", () => {
+test("the package contains only files that apps can use", () => {
   const allowed =
     /^(package\.json|(README|CHANGELOG)\.md|LICENSE-(MIT|APACHE)|docs\/(start|guides|migrate|reference)\/[\w-]+\.md|dist\/(third-party\.txt|.*\.(js|cjs|d\.ts|d\.cts|wasm)))$/;
   for (const file of filesOf(packageFolder())) assert.match(file, allowed);
 });
 
-test("no path of the machine that built it is in any file", () => {
+test("no file contains a path of the build machine", () => {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
   const rustupHome = process.env.RUSTUP_HOME ?? join(homedir(), ".rustup");
   const folders = [project.replace(/[\\/]$/, ""), cargoHome, rustupHome, "/usr/src", "/usr/lib/rustlib"];
-  // A compiler for Windows writes either slash, and a string of JavaScript doubles the backslash.
+  // A Windows compiler writes either slash, and a JavaScript string doubles the backslash.
   const paths = folders.flatMap((path) =>
     ["/", "\\", "\\\\"].map((slash) => path.split(/[\\/]/).join(slash)),
   );
@@ -62,11 +61,11 @@ test("no path of the machine that built it is in any file", () => {
   }
 });
 
-/** What each entry is, from the `exports` of the installed package: those that are JavaScript. */
+/** The JavaScript entries in the `exports` of the installed package. */
 const { exports: entries } = requireInstalled("x88/package.json");
 const scripts = Object.entries(entries).filter(([, target]) => typeof target === "object");
 
-/** The code of a file of the package, with that of the files whose exports are its own. */
+/** Returns the code of a file, including the files that it re-exports. */
 function codeOf(file) {
   const text = readFileSync(join(packageFolder(), file), "utf8");
   const others = [...text.matchAll(/^export \* from "(.+)";$/gm)].map(([, from]) =>
@@ -75,7 +74,7 @@ function codeOf(file) {
   return [text, ...others].join("\n");
 }
 
-test("what would compile at run time has a form for where nothing may be compiled", () => {
+test("an entry that compiles at run time has a variant that does not", () => {
   for (const [name, target] of scripts) {
     const usual = target.import?.default ?? target.default;
     const compiles = /\bnew WebAssembly\.Module\((?!bytes)|from "\.\/(index|explain)\.js"/.test(
@@ -87,12 +86,12 @@ test("what would compile at run time has a form for where nothing may be compile
     const form = codeOf(target.workerd.default);
     assert.doesNotMatch(form, /new WebAssembly\.Module\((?!bytes)/, name);
     assert.match(form, /from "\.{1,2}\/((x88|explain|rules)\.wasm\?module|(index|explain)\.js)"/, name);
-    // The first condition that holds is taken, and both hold wherever `import` does.
+    // The first matching condition wins, and both match wherever `import` does.
     assert.deepEqual(Object.keys(target).slice(0, 2), ["workerd", "edge-light"], name);
   }
 });
 
-test("who does not read exports finds the same files", () => {
+test("tools that ignore exports find the same files", () => {
   const { alias, typesVersions } = requireInstalled("x88/package.json");
   const types = typesVersions["*"];
   for (const [name, target] of scripts) {
@@ -106,7 +105,7 @@ test("who does not read exports finds the same files", () => {
     assert.equal(alias[name], file, `Parcel finds ${name}`);
 });
 
-test("the package starts without asking anything of its surroundings", () => {
+test("the package starts without reading its environment", () => {
   for (const file of ["index.js", "index.cjs"]) {
     const text = codeOf(join("dist", file));
     assert.doesNotMatch(text, /\bfetch\(|\bnew URL\b|\bimport\.meta\b|\brequire\(|\bprocess\./);

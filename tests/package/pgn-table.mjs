@@ -1,11 +1,11 @@
-// The table of odd PGNs that the Rust tests share (`tests/data/pgn.txt`, which describes itself), and what records its events make:
-// put together here by recursion, otherwise than the package does.
+// The table of odd PGNs shared with the Rust tests (`tests/data/pgn.txt`) and the records of its events.
+// Builds the records by recursion, unlike the package, as an independent check.
 
 import { readFileSync } from "node:fs";
 
 const TABLE = new URL("../data/pgn.txt", import.meta.url);
 
-/** The rows that JavaScript has: title, bytes, whether it is read for tags only, events. */
+/** The rows that JavaScript uses: title, bytes, whether only tags are read, events. */
 export function rows() {
   const found = [];
   for (const line of readFileSync(TABLE, "utf8").split("\n")) {
@@ -51,7 +51,7 @@ function shownAsText(event) {
 
 const RESULTS = ["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2", "*"];
 
-/** The games that the events of a row tell, without locations: headers, result, problems, and moves with annotations. */
+/** Returns a row's games without locations: headers, result, problems, and moves with annotations. */
 export function gamesOf(events) {
   const games = [];
   let game;
@@ -89,7 +89,7 @@ function wholeOf(events) {
   return { start, moves: lineOf(moves, start) };
 }
 
-/** A line: a move, then all that is about it, up to the next move. */
+/** Reads a line: a move, then its annotations, up to the next move. */
 function lineOf(events, start) {
   const line = [];
   let before = [];
@@ -100,7 +100,7 @@ function lineOf(events, start) {
     if (event === "(") {
       const end = closing(events, at);
       const inner = events.slice(at + 1, end);
-      // Comments that stood before the next move turn out to be about the last one.
+      // Comments that preceded the next move turn out to belong to the last one.
       for (const comment of before.splice(0)) say(about(), comment);
       if (inner.some(isMove)) about().variations = [...(about().variations ?? []), lineOf(inner, about())];
       else {
@@ -144,7 +144,7 @@ function closing(events, from) {
   throw new Error("a variation is not closed");
 }
 
-/** A comment as paragraphs, each of them one line. */
+/** Returns a comment as paragraphs, each one line long. */
 function textOf(comment) {
   const lines = comment.slice(1, -1).replaceAll(/\r\n?/g, "\n").split("\n");
   const paragraphs = [[]];
@@ -167,7 +167,7 @@ function say(place, comment) {
   if (text !== "") place.comment = place.comment === undefined ? text : `${place.comment}\n\n${text}`;
 }
 
-/** Tokens that were not read, put together; a comment among them is several. */
+/** Joins unread tokens; a comment among them is several tokens. */
 function keepUnread(place, events, isVariation = false) {
   const words = [];
   let quoted = null;

@@ -1,5 +1,4 @@
-// How a game is set out as PGN: lines as full as they may be, moves in other letters, tags that say where it starts, text that could not
-// be read; and that what is written is read back the same.
+// PGN layout: full lines, localized letters, start tags and unread text; everything written reads back the same.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,10 +7,10 @@ import { rows } from "./pgn-table.mjs";
 
 const first = (pgn) => readPgn(pgn).next().value;
 
-/** The movetext of the first game, set out so. */
+/** Returns the first game's movetext, written with the options. */
 const movetext = (pgn, options) => writePgn(first(pgn), options).split("]\n\n").at(-1).trimEnd();
 
-test("a line is as full as it may be", () => {
+test("writePgn fills each line up to the width", () => {
   const pgn =
     "1. e4 e5 (1... c5 2. Nf3 {the Sicilian, as ♔ would say}) 2. Nf3 $1 Nc6 3. Bb5 a6 {a word} 4. Ba4 Nf6 5. O-O *";
   const whole = movetext(pgn, { width: 0 });
@@ -27,7 +26,7 @@ test("a line is as full as it may be", () => {
   }
 });
 
-test("moves are written long and in other letters", () => {
+test("writePgn writes long moves and localized piece letters", () => {
   const pgn = "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe5+ 4. Be2 Bg4 5. Nf3 Nc6 6. O-O O-O-O 7. Nxe5 *";
   assert.equal(
     movetext(pgn, { letters: "de", long: true }),
@@ -56,9 +55,9 @@ test("moves are written long and in other letters", () => {
     assert.throws(() => movetext(pgn, { letters }), { code: "BAD_ARGUMENT" });
 });
 
-test("signs stand where they are read as the same", () => {
+test("writePgn writes a glyph only where it reads back as the same NAG", () => {
   const pgn = "1. e4 $1 e5 $6 $16 2. Nf3 $16 $1 Nc6 {x} $3 3. Bb5 $255 $146 $22 a6 $23 *";
-  // A sign that is another number's, too, or a letter, stays a number if it is not read as the same.
+  // A glyph that also means another NAG or a letter stays a number unless it reads back the same.
   assert.equal(
     movetext(pgn, { glyphs: true }),
     "1. e4! e5?! ± 2. Nf3 ± ! Nc6!! {x} 3. Bb5 $255 N ⨀ a6 $23 *",
@@ -70,18 +69,18 @@ test("signs stand where they are read as the same", () => {
   }
 });
 
-test("the start is said by its own tags", () => {
+test("writePgn writes its own tags for the start", () => {
   const written = (start, variant) => {
     const game = new Game(start);
     game.setHeader("Variant", variant);
     return game.pgn().split('[Result "*"]\n')[1].split("\n\n")[0];
   };
   assert.equal(written(Position.initial(), "Standard"), '[Variant "Standard"]');
-  // It may not make another game of it.
+  // The headers cannot turn it into another game.
   for (const variant of ["Chess960", "Atomic"])
     assert.equal(written(Position.initial(), variant).trim(), "*");
   assert.equal(written(Position.chess960(518), "Standard"), '[Variant "Chess960"]');
-  // A two-square advance is written even if nothing can capture.
+  // A two-square advance is written even if no pawn can capture it.
   const stepped = "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1";
   assert.equal(written(Position.fromFen(stepped), "Atomic"), `[SetUp "1"]\n[FEN "${stepped}"]`);
   const elsewhere = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
@@ -99,7 +98,7 @@ test("the start is said by its own tags", () => {
   }
 });
 
-test("spaces of other kinds are kept where a line could be broken", () => {
+test("tabs and form feeds in comments survive line breaks", () => {
   for (const comment of [
     "a tab\t at the end",
     "a tab \tat the beginning",
@@ -113,7 +112,7 @@ test("spaces of other kinds are kept where a line could be broken", () => {
   }
 });
 
-test("what unread text leaves open is closed once", () => {
+test("unclosed brackets in unread text are closed once", () => {
   const keep = { unread: "keep" };
   for (const text of [
     "( ( x",
@@ -145,25 +144,25 @@ test("what unread text leaves open is closed once", () => {
   }
 });
 
-test("the export format", () => {
+test("writePgn with default options writes the export format", () => {
   const text =
     '[Event "A"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "B"]\n[Black "?"]\n[Result "1-0"]\n[ECO "C20"]\n\n' +
     "1. e4 {best} 1... e5 2. Qh5 $5 (2. Nf3 Nc6 (2... d6) 3. Bb5 {Spanish}) (2. f4)\n2... Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n";
   const odd =
     '[ECO "C20"][White "B"] [Event "A"]\n1.e4{best}e5 2.Qh5!?(Nf3 Nc6(2...d6)3.Bb5{Spanish})(2 f4)Nc6 Bc4 Nf6 Qxf7 1-0';
   assert.equal(writePgn(first(odd)).trimEnd(), text.trimEnd());
-  // A comment that can only be one before the next move needs no number before it.
+  // A comment that can only precede the next move does not need a move number before it.
   const before = "{first} 1. e4 (1. d4 1... {theirs} d5) ({ours} 1. c4) {then} 1... e5 2. Nf3 *";
   assert.equal(movetext(before), before);
 });
 
-test("odd texts are written so that they are written the same again", () => {
+test("odd strings are written the same the second time", () => {
   for (const { title, bytes } of rows()) {
     for (const record of readPgn(bytes)) {
       const written = writePgn(record, { unread: "keep" });
       const games = [...readPgn(written)];
       assert.equal(games.length, 1, `${title}\n${written}`);
-      // Brackets that were text may be a variation now, which is set out as one; then nothing changes any more.
+      // Brackets in former text may now form a variation; after that the output is stable.
       const again = writePgn(games[0], { unread: "keep" });
       assert.equal(writePgn(first(again), { unread: "keep" }), again, title);
     }

@@ -1,4 +1,4 @@
-// What a position is made from, and what it says about itself.
+// Creating a position and reading its properties.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const afterE4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 const enPassant = "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1";
 
-test("the initial position", () => {
+test("Position.initial returns the starting position", () => {
   const position = Position.initial();
   assert.equal(position.fen(), start);
   assert.equal(position.turn, "white");
@@ -24,7 +24,7 @@ test("the initial position", () => {
   });
 });
 
-test("the pieces, one by one and all together", () => {
+test("get returns one piece, and pieces returns all", () => {
   const position = Position.initial();
   assert.deepEqual(position.get("e1"), { color: "white", role: "king" });
   assert.deepEqual(position.get("d8"), { color: "black", role: "queen" });
@@ -38,7 +38,7 @@ test("the pieces, one by one and all together", () => {
   assert.equal(roles.filter((role) => role === "pawn").length, 8);
 });
 
-test("the numbers of a FEN", () => {
+test("a position returns the numbers of its FEN", () => {
   const position = Position.fromFen("4k3/8/8/8/8/8/8/4K2R b - - 99 65535");
   assert.equal(position.turn, "black");
   assert.equal(position.halfmoveClock, 99);
@@ -51,18 +51,18 @@ const styles = [
   [afterE4.replace("KQkq -", "KQkq e3"), { enPassant: "pseudo-legal" }, afterE4],
   [afterE4.replace("KQkq -", "KQkq e3"), { enPassant: "always" }, afterE4.replace("KQkq -", "KQkq e3")],
   [enPassant, {}, enPassant],
-  // A capture that would expose the king is pseudo-legal only.
+  // A capture that would expose the king is only pseudo-legal.
   ["8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1", {}, "8/8/8/r2Pp2K/8/8/4k3/8 w - - 0 1"],
   ["8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1", { enPassant: "pseudo-legal" }, "8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1"],
   [start, { castling: "shredder" }, start.replace("KQkq", "HAha")],
   [start, { castling: "standard" }, start],
 ];
 
-test("ways to write a FEN", () => {
+test("fen writes the variants that its options ask for", () => {
   for (const [fen, style, written] of styles) assert.equal(Position.fromFen(fen).fen(style), written);
 });
 
-test("the en passant square is there only if a legal capture is", () => {
+test("the en passant square is set only when a capture is legal", () => {
   assert.equal(Position.fromFen(enPassant).enPassant(), "c3");
   assert.equal(Position.fromFen("8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1").enPassant(), null);
   assert.equal(Position.initial().play("e4").enPassant(), null);
@@ -76,7 +76,7 @@ const setups = [
   "4k3/8/8/8/8/8/8/4K2R w K - 99 65535",
 ];
 
-test("a setup says everything, and survives JSON and structuredClone", () => {
+test("toSetup returns all fields and survives JSON and structuredClone", () => {
   for (const fen of setups) {
     const position = Position.fromFen(fen).play(Position.fromFen(fen).legalMoves()[0].uci);
     const setup = position.toSetup();
@@ -90,7 +90,7 @@ test("a setup says everything, and survives JSON and structuredClone", () => {
   }
 });
 
-test("the parts of a setup", () => {
+test("a setup has the documented fields", () => {
   assert.deepEqual(Position.fromFen("4k3/8/8/8/8/8/8/4K2R w K - 3 7").toSetup(), {
     pieces: {
       e1: { color: "white", role: "king" },
@@ -109,7 +109,7 @@ test("the parts of a setup", () => {
   });
 });
 
-test("a setup is the caller's own: changing it changes no position", () => {
+test("changing a setup does not change its position", () => {
   const position = Position.initial();
   const setup = position.toSetup();
   setup.pieces.e2 = undefined;
@@ -123,7 +123,7 @@ test("a setup is the caller's own: changing it changes no position", () => {
 const white = (role) => ({ color: "white", role });
 const black = (role) => ({ color: "black", role });
 const kings = { e1: white("king"), e8: black("king") };
-/** What is changed in a good setup, and the codes of its problems with their squares. */
+/** Changes to a valid setup, and the codes of its problems with their squares. */
 const impossible = [
   [{ pieces: {} }, { NO_KING: "" }],
   [{ pieces: { ...kings, e3: white("king") } }, { SEVERAL_KINGS: "e1 e3" }],
@@ -165,14 +165,14 @@ test("an impossible setup is refused with every problem", () => {
   }
 });
 
-test("the key is the position's, whichever way it was reached", () => {
+test("the hash of a position does not depend on the moves before it", () => {
   const play = (...moves) => moves.reduce((position, move) => position.play(move), Position.initial());
   const [one, other] = [play("Nf3", "Nf6", "Nc3"), play("Nc3", "Nf6", "Nf3")];
   assert.equal(typeof one.hash(), "bigint");
   assert.ok(one.hash() >= 0n && one.hash() < 2n ** 64n);
   assert.equal(one.hash(), other.hash());
   assert.ok(one.equals(other));
-  // The clocks do not count, castling rights and the side to move do.
+  // Clocks do not count; castling rights and the side to move do.
   assert.equal(play("Nf3", "Nf6", "Ng1", "Ng8").hash(), Position.initial().hash());
   assert.notEqual(play("e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8").hash(), play("e4", "e5").hash());
   assert.notEqual(play("Nf3").hash(), Position.initial().hash());
@@ -185,7 +185,7 @@ test("the key is the position's, whichever way it was reached", () => {
   );
 });
 
-test("equal positions have equal clocks too", () => {
+test("equal positions also have equal clocks", () => {
   const position = Position.initial();
   assert.ok(position.equals(Position.fromFen(start)));
   assert.equal(position.equals(Position.fromFen(start.replace("0 1", "1 9"))), false);

@@ -1,9 +1,9 @@
-// Random games as records: variations to any depth, and everything that can be said about moves.
+// Random games as records: variations of any depth and every kind of annotation.
 
 import { Position } from "x88";
 import { oneOf } from "./random.mjs";
 
-/** Where they start. */
+/** Starting positions. */
 export const starts = [
   {},
   {},
@@ -18,7 +18,7 @@ export const starts = [
 export const startOf = ({ fen, chess960 }) =>
   fen === undefined ? Position.initial() : Position.fromFen(fen, { chess960 });
 
-/** The move of a position that is to be recorded, as `{ san, uci }`; a null move now and then; null if there is none. */
+/** Returns a move to record as `{ san, uci }`, sometimes a null move; null if there is none. */
 export function recordable(random, position) {
   if (random(12) === 0 && !position.isCheck()) return { san: "--", uci: "0000" };
   const legal = position.legalMoves();
@@ -32,7 +32,7 @@ const words =
     " ",
   );
 
-/** A comment as PGN can have it: in one line, without what would be read as a command. */
+/** Returns a comment that PGN can store: one line, without anything that reads as a command. */
 export const comment = (random) =>
   Array.from({ length: 1 + random(random(30) === 0 ? 60 : 6) }, () => oneOf(random, words)).join(
     oneOf(random, [" ", " ", "  "]),
@@ -66,7 +66,7 @@ const parts = {
   circles: (random) => list(random, () => ({ square: oneOf(random, squares), color: oneOf(random, colors) })),
 };
 
-/** Some of what can be said; `except`: what cannot be there. */
+/** Returns random annotations; `except`: those that are not allowed here. */
 export function annotations(random, except = []) {
   const said = {};
   for (const [part, make] of Object.entries(parts))
@@ -74,7 +74,7 @@ export function annotations(random, except = []) {
   return said;
 }
 
-/** A record with about so many moves, each of its lines legal; siblings differ. */
+/** Returns a record of about this many moves, with legal lines and different siblings. */
 export function randomRecord(random, size = 20) {
   const start = oneOf(random, starts);
   const position = startOf(start);
@@ -84,7 +84,7 @@ export function randomRecord(random, size = 20) {
     ...(position.isChess960 && { chess960: true }),
     moves: [],
     result: oneOf(random, ["*", "1-0", "0-1", "1/2-1/2"]),
-    // PGN has no place for NAGs of the start.
+    // PGN cannot store NAGs at the start.
     ...annotations(random, ["nags"]),
     problems: [],
   };

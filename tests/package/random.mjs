@@ -1,6 +1,6 @@
-// Random numbers that are the same at each run, and games made of them.
+// Reproducible random numbers, and random games.
 
-/** A generator of whole numbers below a limit (mulberry32). */
+/** Returns a generator of integers below a limit (mulberry32). */
 export function randomOf(seed) {
   let state = seed >>> 0;
   return (limit) => {
@@ -11,5 +11,5 @@ export function randomOf(seed) {
   };
 }
 
-/** One of a list. */
+/** Returns a random item of a list. */
 export const oneOf = (random, list) => list[random(list.length)];

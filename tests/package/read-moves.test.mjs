@@ -1,4 +1,4 @@
-// Moves as people and programs write them: what is read, and what is refused with which verdict.
+// Moves as people and programs write them: accepted forms, and the verdicts for refused ones.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 const enPassant = "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1";
 const rooks = "1r5k/6p1/3p3p/8/8/4bQ2/2R3PP/2KRq3 w - - 0 1";
 
-/** Position, move in UCI, ways to write it. */
+/** Position, move in UCI and other notations for it. */
 const readable = [
   [
     start,
@@ -30,7 +30,7 @@ const readable = [
   ["r4rk1/4nqpp/1p1p4/2pPpp2/bPP1P3/R1B1NQ2/P4PPP/1R4K1 w - - 0 1", "b4c5", ["bxc5", "bc5"]],
 ];
 
-test("what people write is read", () => {
+test("parseMove reads the notations that people use", () => {
   for (const [fen, uci, texts] of readable) {
     const position = Position.fromFen(fen);
     for (const text of texts) {
@@ -41,7 +41,7 @@ test("what people write is read", () => {
   }
 });
 
-test("SAN is written as the standard says", () => {
+test("san follows the PGN standard", () => {
   const rows = [
     [rooks, "c2d2", "Rd2"],
     ["r4rk1/4nqpp/1p1p4/2pPpp2/bPP1P3/R1B1NQ2/P4PPP/1R4K1 w - - 0 1", "b4c5", "bxc5"],
@@ -55,7 +55,7 @@ test("SAN is written as the standard says", () => {
   for (const [fen, uci, san] of rows) assert.equal(Position.fromFen(fen).parseMove(uci).san, san, fen);
 });
 
-/** Position, text, code and reason of the refusal. */
+/** Position, input, code and reason of the refusal. */
 const refusals = [
   [start, "e2e7", "INVALID_PIECE_MOVEMENT", "PIECE_GEOMETRY"],
   [start, "O-O", "CASTLING_NOT_ALLOWED", "CASTLING_PATH_BLOCKED"],
@@ -72,7 +72,7 @@ const refusals = [
   ),
 ];
 
-test("what is refused has its code and reason", () => {
+test("a refused move has the expected code and reason", () => {
   for (const [fen, text, code, reason] of refusals) {
     const position = Position.fromFen(fen);
     assert.equal(position.isLegal(text), false, text);
@@ -87,7 +87,7 @@ test("what is refused has its code and reason", () => {
   }
 });
 
-test("an ambiguous or unknown move comes with candidates", () => {
+test("an ambiguous or unknown move lists candidates", () => {
   const candidates = (fen, text) => {
     try {
       Position.fromFen(fen).parseMove(text);
@@ -101,7 +101,7 @@ test("an ambiguous or unknown move comes with candidates", () => {
   assert.deepEqual(candidates(start, "gibberish"), []);
 });
 
-test("a promotion without a piece offers the four", () => {
+test("a promotion without a piece offers the four choices", () => {
   const position = Position.fromFen(promotion);
   const choices = ["queen", "rook", "bishop", "knight"];
   for (const input of ["a7a8", "a8", { from: "a7", to: "a8" }, { from: "a7", to: "a8", promotion: "" }]) {
@@ -116,6 +116,6 @@ test("a promotion without a piece offers the four", () => {
   }
 });
 
-test("a text is read to its end, however long the blanks in it", () => {
+test("a move string is read to its end, however many spaces it contains", () => {
   assert.equal(Position.initial().isLegal(`e4${" ".repeat(5000)}x`), false);
 });

@@ -1,4 +1,4 @@
-// Reading PGN that comes in pieces: from whatever there is, with progress, an end before the end, and constant memory.
+// Reading PGN in chunks: from any source, with progress, cancellation and constant memory.
 
 import assert from "node:assert/strict";
 import { Readable } from "node:stream";
@@ -23,7 +23,7 @@ function* cut(whole, length) {
   for (let at = 0; at < whole.length; at += length) yield whole.slice(at, at + length);
 }
 
-test("from whatever there is", async () => {
+test("readPgnStream reads every kind of source", async () => {
   const sources = {
     text: TEXT,
     bytes: BYTES,
@@ -44,7 +44,7 @@ test("from whatever there is", async () => {
   for (const [name, source] of Object.entries(sources)) assert.equal(await count(source), 10_000, name);
 });
 
-test("what is no source is an error at once, what is no piece when it comes", async () => {
+test("readPgnStream throws for an invalid source at once and for an invalid chunk on arrival", async () => {
   for (const source of [null, undefined, 5, {}, () => TEXT, Symbol("pgn"), new Date(0)]) {
     assert.throws(() => readPgnStream(source), ArgumentError);
   }
@@ -53,7 +53,7 @@ test("what is no source is an error at once, what is no piece when it comes", as
   }
 });
 
-test("what says that it gives pieces and does not is an error of the package, and is let go if it can be", async () => {
+test("a broken source throws a package error and is released if possible", async () => {
   let stopped = 0;
   const stop = () => stopped++;
   const reader = (read, cancel) => ({ getReader: () => ({ read, cancel }) });
@@ -77,25 +77,25 @@ test("what says that it gives pieces and does not is an error of the package, an
   assert.throws(() => readPgnStream({ [Symbol.iterator]: 5 }), { code: "BAD_ARGUMENT" });
 });
 
-test("a piece may be waited for", async () => {
+test("readPgnStream awaits a promised chunk", async () => {
   assert.equal(await count([Promise.resolve(TEXT)]), 10_000);
 });
 
-test("bytes whose buffer has shrunk are none", async () => {
+test("bytes whose buffer has shrunk are read as empty", async () => {
   const buffer = new ArrayBuffer(64, { maxByteLength: 64 });
   const bytes = new Uint8Array(buffer, 22, 42);
   buffer.resize(8);
   assert.equal(await count(bytes), 0);
 });
 
-test("a stream that is only handed over is not locked", async () => {
+test("a stream is not locked before iteration", async () => {
   const stream = new Blob([TEXT]).stream();
   readPgnStream(stream);
   assert.equal(stream.locked, false);
   assert.equal(await count(stream), 10_000);
 });
 
-test("progress is told", async () => {
+test("onProgress reports the amount read", async () => {
   const told = [];
   const blob = new Blob([BYTES]);
   await count(blob, { onProgress: (progress) => told.push(progress) });
@@ -109,7 +109,7 @@ test("progress is told", async () => {
   assert.deepEqual(untold.at(-1), { read: BYTES.length, games: 10_000 });
 });
 
-test("a signal ends it, and the source is let go", async () => {
+test("a signal stops reading and releases the source", async () => {
   const abort = new AbortController();
   let isCancelled = false;
   const source = new ReadableStream({
@@ -130,7 +130,7 @@ test("a signal ends it, and the source is let go", async () => {
   await assert.rejects(count([], { signal: { aborted: true } }), { code: "ABORTED" });
 });
 
-test("a stream is not locked when the loop has ended, however it has", async () => {
+test("a stream is unlocked however the loop ends", async () => {
   const streamOf = (texts, { end = "close", cancel } = {}) => {
     let n = 0;
     return new ReadableStream({
@@ -181,7 +181,7 @@ test("a stream is not locked when the loop has ended, however it has", async () 
   assert.equal(piped.body.locked, false);
 });
 
-test("who stops lets the source go, and an error of the source comes through", async () => {
+test("leaving the loop releases the source, and the source's errors propagate", async () => {
   let isClosed = false;
   async function* endless() {
     try {
@@ -204,7 +204,7 @@ test("who stops lets the source go, and an error of the source comes through", a
   await assert.rejects(count({ [Symbol.iterator]: () => ({ next, return: unwanted }) }), /the line is cut/);
 });
 
-test("memory does not grow with the number of games, nor with what never ends", async () => {
+test("memory grows neither with the number of games nor with an endless element", async () => {
   const endings = {
     games: BYTES,
     "a comment": "{ and so on\n",
@@ -229,7 +229,7 @@ test("memory does not grow with the number of games, nor with what never ends", 
   }
 });
 
-test("comments that are cut are the same, with their empty lines, read and unread", async () => {
+test("comments split across chunks keep their empty lines, read or unread", async () => {
   const text =
     "{at\n\nfirst} 1. e4 {a \n\n\n b\r\n\r\nc} ({} 1. d4) ({}) e5 ; to the\n(1... zz {x\n\ny } \n) 2. Nf3 {one} {} {[%clk 0:01:00] two} *";
   const wanted = JSON.stringify([...readPgn(text)]);
@@ -244,14 +244,14 @@ test("comments that are cut are the same, with their empty lines, read and unrea
   }
 });
 
-test("what is longer than what is read at once is one comment, read and unread", async () => {
+test("a comment longer than a chunk stays one comment, read or unread", async () => {
   const long = "word ".repeat(60_000).trim();
   const broken = `${"a\n".repeat(60_000)}\n\n \n${"b ".repeat(60_000)}`;
   const text = `1. e4 {${long}} e5 {${broken}} (1... zz {${long}} q) *`;
   const [record] = readPgn(text);
   const oneLine = (lines) => lines.trim().replaceAll(/\s+/g, " ");
   assert.ok(record.moves[0].comment === long, "as it is");
-  // Only ends of lines become blanks; where there are several, a paragraph ends.
+  // Only line breaks become spaces; several in a row end a paragraph.
   const paragraphs = broken.split(/\n\s*\n\s*/).map((text) => text.replaceAll(/\s*\n\s*/g, " ").trim());
   assert.equal(paragraphs.length, 2);
   assert.ok(record.moves[1].comment === paragraphs.join("\n\n"), "paragraphs");
@@ -261,7 +261,7 @@ test("what is longer than what is read at once is one comment, read and unread",
   assert.ok(JSON.stringify(streamed) === JSON.stringify([record]), "from a stream");
 });
 
-test("an empty comment says nothing", () => {
+test("an empty comment is ignored", () => {
   for (const text of [
     "1. e4 ({}) e5 *",
     "1. e4 {} e5 *",
@@ -274,20 +274,20 @@ test("an empty comment says nothing", () => {
   }
 });
 
-test("the same as at once", async () => {
+test("readPgnStream yields the same records as readPgn", async () => {
   const whole = [...readPgn(BYTES)];
   let n = 0;
   for await (const record of readPgnStream(cut(BYTES, 12_345))) assert.deepEqual(record, whole[n++]);
   assert.equal(n, whole.length);
 });
 
-test("in pieces of any length, bytes or text: the same games at the same places, and each piece counts at once", async () => {
+test("chunks of any length yield the same games and offsets, and each counts as progress", async () => {
   const text = `=====\n${game(1)}12\n1.e4 {“} e5 *\n\n${game(2)}-----\n`;
   for (const whole of [text, new TextEncoder().encode(text)]) {
     const wanted = [...readPgn(new TextEncoder().encode(text))];
     for (let length = 1; length <= whole.length; length++) {
       const pieces = [...cut(whole, length)];
-      // A text is not cut within a character.
+      // A string is not cut within a character.
       if (pieces.some((piece) => typeof piece === "string" && /[\ud800-\udbff]$/.test(piece))) continue;
       const read = [];
       const records = [];

@@ -1,4 +1,4 @@
-// Reading PGN: the table of odd texts, the same games whatever the cuts, and records that are plain data.
+// Reading PGN: the table of odd inputs, chunking that does not matter, and records that are plain data.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ const optionsOf = (row) => ({ moves: !row.onlyTags });
 const games = (pgn, options) => [...readPgn(pgn, options)];
 const utf8 = (bytes) => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 
-/** A record as the table has it. */
+/** Returns a record in the table's form. */
 function asTold({ headers, fen, chess960, moves, result, problems, place, ...start }) {
   return {
     headers,
@@ -32,7 +32,7 @@ function told(line) {
   }));
 }
 
-test("every row of the table makes the records that its events tell", () => {
+test("every row of the table yields the records of its events", () => {
   for (const row of TABLE) {
     const found = games(row.bytes, optionsOf(row)).map(asTold);
     const expected = gamesOf(row.events);
@@ -42,7 +42,7 @@ test("every row of the table makes the records that its events tell", () => {
   assert.ok(TABLE.length >= 150);
 });
 
-test("the same games at every cut, of bytes and of texts", async () => {
+test("bytes and strings yield the same games at every cut", async () => {
   for (const row of TABLE) {
     const whole = games(row.bytes, optionsOf(row));
     const collect = async (chunks) => {
@@ -57,7 +57,7 @@ test("the same games at every cut, of bytes and of texts", async () => {
     const each = Array.from(row.bytes, (byte) => Uint8Array.of(byte));
     assert.deepEqual(await collect(each), whole, `${row.title}, byte by byte`);
     try {
-      // Unit by unit, within characters too; a lone half would be something else.
+      // Cuts by code unit, also within characters; a lone surrogate would be something else.
       assert.deepEqual(await collect(utf8(row.bytes).split("")), whole, `${row.title}, unit by unit`);
     } catch (error) {
       if (error.code !== "ERR_ENCODING_INVALID_ENCODED_DATA") throw error;
@@ -65,7 +65,7 @@ test("the same games at every cut, of bytes and of texts", async () => {
   }
 });
 
-/** Their place is that of the tag, and their token its name or its value. */
+/** They are located at the tag, and their token is its name or value. */
 const OF_TAGS = [
   "BAD_TAG",
   "LATE_TAG",
@@ -77,9 +77,9 @@ const OF_TAGS = [
   "UNKNOWN_RESULT",
 ];
 
-test("of a string, offsets are its own: a game and a token stand where they are said to", () => {
+test("offsets in a string count its code units", () => {
   const texts = TABLE.map(({ bytes }) => Buffer.from(bytes).toString("utf8"));
-  // Characters of one, two, three and four bytes, over several chunks.
+  // Characters of one, two, three and four bytes, across several chunks.
   const long = Array.from(
     { length: 3000 },
     (_, n) => `[Event "ä€😀 ${n}"]\n1. e4 {😀} e5 2. Ke3 é *\n\n`,
@@ -124,18 +124,18 @@ test("a game read from its own slice is the same game", () => {
   }
 });
 
-test("a long text is not cut within a character, whatever stands before it", () => {
+test("a long string is never cut within a character", () => {
   for (const [shift, before] of [0, 1, 2].flatMap((shift) =>
     ["a", "！", "\udc00"].map((it) => [shift, it]),
   )) {
     const comment = "x".repeat(shift) + `${before}😀`.repeat(100_000);
     const [record] = readPgn(`{${comment}} 1. e4 *`);
-    // A half of a character that stands alone is none, in bytes.
+    // A lone surrogate does not exist in bytes.
     assert.ok(record.comment === Buffer.from(comment).toString(), `${before} from ${shift}`);
   }
 });
 
-test("readers do not know of each other, and nothing is left of one that stops", () => {
+test("readers are independent, and a stopped reader leaves nothing behind", () => {
   const texts = TABLE.map(({ bytes }) => Buffer.concat([bytes, Buffer.from('\n\n[Event "next"]\n*')]));
   const alone = texts.map((text) => games(text));
   const random = randomOf(88);
@@ -157,7 +157,7 @@ test("readers do not know of each other, and nothing is left of one that stops",
   assert.ok(stopped > 10);
 });
 
-test("a record is plain data, though its moves are made when they are looked at", () => {
+test("a record is plain data although its moves are created on first access", () => {
   const read = () =>
     games('[Event "A"]\n\n{start} 1. e4 {good [%eval 0.25,12] [%emt 0:00:01.5]} (1. d4) c5 *')[0];
   const expected = {
@@ -198,7 +198,7 @@ test("a record is plain data, though its moves are made when they are looked at"
   assert.equal(read().moves[0].san, "e4");
 });
 
-test("castling, promotions, null moves and both sides' checks in both spellings", () => {
+test("castling, promotions, null moves and checks are read in both notations", () => {
   const of = (pgn) => games(pgn)[0].moves.map(({ san, uci }) => `${san} ${uci}`);
   assert.deepEqual(of('[FEN "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"] 1. O-O O-O-O'), [
     "O-O e1g1",
@@ -216,7 +216,7 @@ test("castling, promotions, null moves and both sides' checks in both spellings"
   assert.deepEqual(of("1. f3 e5 2. g4 Qh4#").at(-1), "Qh4# d8h4");
 });
 
-test("a refused move is said why, and where one can ask again", () => {
+test("a problem with a refused move has the reason and a FEN to explain it", () => {
   const [{ problems }] = games("1. e4 e5\n2. Bxh7 Nc6 *");
   const [problem] = problems;
   const position = Position.fromFen(problem.fen);
@@ -227,18 +227,18 @@ test("a refused move is said why, and where one can ask again", () => {
   assert.deepEqual([problem.line, problem.column, problem.ply, problem.offset], [2, 4, 3, 12]);
 });
 
-test("however much is said about one move, it is kept, and takes no longer for each than a little", () => {
+test("200,000 annotations on one move are kept, each at a small constant cost", () => {
   const many = 200_000;
   const moveOf = (said) => games(`1. e4 ${said.repeat(many)}`)[0].moves[0];
   assert.equal(moveOf("(x)").unread.length, many);
   assert.equal(moveOf("{[%cal Ga1a2]}").arrows.length, many);
   assert.equal(moveOf("{[%csl Ga1]}").circles.length, many);
   assert.equal(moveOf("$1 ").nags.length, many);
-  // Variations that begin with one move become one.
+  // Variations that begin with the same move become one.
   const game = Game.fromRecord(games(`1. e4 ${"(d4 $1 {a})".repeat(many)}`)[0]);
   const { nags, comment } = game.annotations(["d2d4"]);
   assert.deepEqual([nags.length, comment.length], [many, 3 * many - 2]);
-  // Of a string, places far apart, and looked up backwards.
+  // In a string, offsets that are far apart, looked up backwards.
   const line = `1. e4 {é} ${"(d4".repeat(200)} *\n`;
   const open = `${line}[A "b"]\n`.repeat(many / 200);
   const places = games(open).flatMap(({ problems }) =>
@@ -248,7 +248,7 @@ test("however much is said about one move, it is kept, and takes no longer for e
   for (const [token, found] of places) assert.equal(token, found);
 });
 
-test("only headers, of games whose moves are never looked at", () => {
+test("readPgn with moves off reads only the headers", () => {
   const text =
     '[White "A"]\n\n1. e4 {[x] \\" } Ke8 ( ( *\n\n[White "B"]\n[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. nonsense *';
   const [first, second] = games(text, { moves: false });
@@ -257,7 +257,7 @@ test("only headers, of games whose moves are never looked at", () => {
   assert.equal(text.slice(second.place.offset, second.place.end).slice(0, 10), '[White "B"');
 });
 
-test("headers with names of their own", () => {
+test("headers may have any name", () => {
   const text = '[__proto__ "x"][constructor "y"][toString "z"][White "first"][White "second"] *';
   const [{ headers }] = games(text);
   assert.deepEqual(Object.entries(headers), [
@@ -269,7 +269,7 @@ test("headers with names of their own", () => {
   assert.equal(Object.getPrototypeOf(headers), Object.prototype);
 });
 
-test("what is no PGN is an error at once", () => {
+test("an invalid PGN argument throws at once", () => {
   for (const [name, value] of Object.entries(values)) {
     const isText = typeof value === "string";
     const isBytes = value instanceof Uint8Array;
@@ -286,7 +286,7 @@ test("what is no PGN is an error at once", () => {
   assert.throws(() => readPgnStream([], { onProgress: 5 }), ArgumentError);
 });
 
-test("a game of which something is lost is read, but is no `Game`", () => {
+test("readPgn reads a game with lost parts, but Game.fromPgn refuses it", () => {
   const rows = {
     ILLEGAL_MOVE: "1. e4 e5 2. Ke3 *",
     AMBIGUOUS_MOVE: '[FEN "k7/8/8/8/8/8/8/KN3N2 w - - 0 1"]\n\n1. Nd2 *',
@@ -307,7 +307,7 @@ test("a game of which something is lost is read, but is no `Game`", () => {
   }
 });
 
-test("tags keep their order; names that are whole numbers come first, as in any object", () => {
+test("tags keep their order, except that integer names come first as in any object", () => {
   const tags = ["Event", "White", "A", "007", "__proto__", "Z"];
   const text = `${[...tags, "7"].map((name) => `[${name} "${name}!"]`).join("\n")}\n\n1. e4 *`;
   const [record] = readPgn(text);

@@ -1,4 +1,4 @@
-// What a person sees of the package: an uncaught error that can be read, and code that can be.
+// Readability: uncaught errors show their message, and the shipped code is not minified.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawn, spawnSync } from "node:child_process";
@@ -49,7 +49,7 @@ function assertReadable(stderr, message, what) {
   const bytes = Buffer.byteLength(stderr);
   assert.ok(bytes < 2048, `${what} prints ${bytes} bytes:\n${stderr.slice(0, 3000)}`);
   assert.match(stderr, message, what);
-  // Node begins with the place and its line; the sentence is what comes next.
+  // Node prints the location and its line first; the message follows.
   const at = stderr.search(message);
   assert.ok(
     at >= 0 && Buffer.byteLength(stderr.slice(0, at)) < 400,
@@ -58,7 +58,7 @@ function assertReadable(stderr, message, what) {
 }
 
 for (const [kind, args] of Object.entries(kinds)) {
-  test(`an uncaught error is short, its message first: ${kind}`, () => {
+  test(`an uncaught error is short and shows its message first: ${kind}`, () => {
     for (const [name, [line, message]] of Object.entries(errors)) {
       const { status, stdout, stderr } = spawnSync(process.execPath, args(line), options);
       assert.deepEqual([status, stdout], [1, ""], name);
@@ -67,7 +67,7 @@ for (const [kind, args] of Object.entries(kinds)) {
   });
 }
 
-test("and in a file, whose line is shown", () => {
+test("an uncaught error in a file shows that file's line", () => {
   const file = join(appFolder(), "uncaught.cjs");
   writeFileSync(file, 'const { Position } = require("x88");\n\nPosition.fromFen("x");\n');
   const { stderr } = spawnSync(process.execPath, [file], options);
@@ -76,7 +76,7 @@ test("and in a file, whose line is shown", () => {
   assert.match(stderr, /uncaught\.cjs:3:/, "and in the app");
 });
 
-test("through a pipe nothing is lost", async () => {
+test("an uncaught error is complete when read through a pipe", async () => {
   for (const args of [kinds.require(errors.fen[0]), kinds.import(errors.fen[0])]) {
     const child = spawn(process.execPath, args, {
       cwd: appFolder(),
@@ -90,31 +90,33 @@ test("through a pipe nothing is lost", async () => {
   }
 });
 
-test("the command of the issue prints fewer than 2,048 bytes", { skip: process.platform === "win32" }, () => {
+test("an uncaught error in a shell prints fewer than 2,048 bytes", {
+  skip: process.platform === "win32",
+}, () => {
   const command = `"${process.execPath}" -e 'require("x88").Position.fromFen("x")' 2>&1 | wc -c`;
   const bytes = Number(execFileSync("sh", ["-c", command], { ...options, cwd: appFolder() }));
   assert.ok(bytes > 100 && bytes < 2048, `${bytes} bytes`);
 });
 
-test("no line of code is longer than 300 characters, but for constant texts: the bytes and the signs of NAGs", () => {
+test("no line of code exceeds 300 characters, except the constant strings", () => {
   const files = readdirSync(dist).filter((file) => /\.c?js$/.test(file));
   assert.ok(files.length >= 6);
   for (const file of files) {
     const lines = readFileSync(join(dist, file), "utf8").split("\n");
     const long = lines.filter((line) => line.length > 300);
-    // Nothing stands there that an error could point at.
+    // An error cannot point at such a line.
     for (const line of long) assert.match(line, /^(?:var|const|let) \w+ = "[\x20-\x7e]*";$/, file);
     const holdsBytes = /^(x88|x88-explain|x88-rules)\.js|^(index|explain|rules)\.cjs/.test(file);
     assert.equal(long.filter((line) => line.length > 1000).length, holdsBytes ? 1 : 0, file);
     assert.ok(long.length <= 2, file);
     const others = lines.filter((line) => !long.includes(line));
-    // A file that only exports what is in others.
+    // A file that only re-exports.
     if (others.every((line) => !/[=(]/.test(line))) continue;
     assert.ok(others.length > 20 && others.join("").length < 60 * others.length, `${file} is minified`);
   }
 });
 
-test("Node shows positions and games as one reads them", () => {
+test("Node prints positions and games readably", () => {
   const line = `const { Position, Game } = require("x88");
     const game = new Game(); game.move("e4");
     console.log(Position.initial(), [game], String(game.position), \`\${Position.initial()}\`);
@@ -129,7 +131,7 @@ test("Node shows positions and games as one reads them", () => {
   assert.match(stdout, /Game <1 plies, rnbqkbnr/);
 });
 
-/** An environment that is not Node's: what Jest's jsdom and small runtimes lack is taken away before the package is loaded. */
+/** Simulates another environment: removes what Jest's jsdom and small runtimes lack before the package loads. */
 const lacking = [
   "TextDecoder",
   "TextEncoder",
@@ -145,7 +147,7 @@ const lacking = [
   "require",
 ];
 
-test("without TextDecoder and the other globals of a browser, it works", () => {
+test("the package works without TextDecoder and other browser globals", () => {
   for (const [file, start] of [
     ["index.cjs", ""],
     ["slim.cjs", "x88.initSync(wasm);"],
@@ -155,7 +157,7 @@ test("without TextDecoder and the other globals of a browser, it works", () => {
       const fs = require("node:fs");
       const file = { exports: {} };
       const context = { module: file, exports: file.exports, WebAssembly, wasm: fs.readFileSync("x88.wasm") };
-      // A context of node:vm has nothing but the language: no globals of Node, and of browsers none either.
+      // A node:vm context has only the language, without the globals of Node or browsers.
       runInNewContext(fs.readFileSync("${file}", "utf8"), context);
       const x88 = file.exports, wasm = context.wasm;
       ${start}
@@ -171,7 +173,7 @@ test("without TextDecoder and the other globals of a browser, it works", () => {
   }
 });
 
-test("with these globals deleted before the import, it works", () => {
+test("the package works when these globals are deleted before the import", () => {
   const source = `for (const name of ${JSON.stringify(lacking.filter((name) => !["process", "Buffer", "require"].includes(name)))}) delete globalThis[name];
     const { Position, Game, validateFen } = await import("x88");
     console.log(Position.initial().perft(3), validateFen("9é").ok, new Game().move("e4").san);`;

@@ -1,5 +1,4 @@
-// Records and PGN written from JavaScript: what is written is read back the same, over random trees; what is made by hand may
-// leave parts out; invalid records are refused with a typed error.
+// Records and PGN written from JavaScript round-trip over random trees; parts may be missing; invalid records throw a typed error.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -22,20 +21,20 @@ const TREES = sample("records");
 
 const copy = (data) => JSON.parse(JSON.stringify(data));
 
-/** The parts of a record that PGN keeps: not the tags that it adds, nor locations. */
+/** The parts of a record that PGN keeps, without locations and the tags that PGN adds. */
 function kept({ headers, problems, place, ...record }) {
   assert.deepEqual(problems, []);
   const own = ["White", "Annotator"].filter((name) => name in headers && headers[name] !== "?");
   return { ...record, headers: Object.fromEntries(own.map((name) => [name, headers[name]])) };
 }
 
-test(`${TREES} random trees come back from records, JSON and PGN as they were`, () => {
+test(`${TREES} random trees round-trip through records, JSON and PGN`, () => {
   const random = randomOf(20);
   let [moves, deepest] = [0, 0];
   for (let n = 0; n < TREES; n++) {
     const record = randomRecord(random, 30);
     const game = Game.fromRecord(copy(record));
-    // What the board decides is the result.
+    // The board decides the result.
     const expected = { ...record, result: game.result };
     if (game.outcome() === null) assert.equal(game.result, record.result);
     assert.deepEqual(game.toRecord(), expected);
@@ -59,7 +58,7 @@ test(`${TREES} random trees come back from records, JSON and PGN as they were`, 
   assert.ok(moves > 100 * TREES && deepest > 5, `${moves}, ${deepest}`);
 });
 
-test("many games are written one after the other", () => {
+test("writePgn writes many games in sequence", () => {
   const random = randomOf(7);
   const records = Array.from({ length: 40 }, () => randomRecord(random, 10));
   const games = records.map((record) => Game.fromRecord(record));
@@ -73,7 +72,7 @@ test("many games are written one after the other", () => {
   assert.equal(writePgn([]), "");
 });
 
-test("a record made by hand", () => {
+test("a handmade record may leave parts out", () => {
   const pgn = writePgn({
     headers: { White: "Anna", Result: "0-1" },
     moves: [
@@ -92,14 +91,14 @@ test("a record made by hand", () => {
     Game.fromRecord({ headers: setup, moves: [{ san: "Ra8+" }] }).position.fen(),
     "R3k3/8/8/8/8/8/8/1K6 b - - 1 1",
   );
-  // Of a game whose start nobody knows, the text is kept.
+  // The moves of a game with an unknown start are kept as unread text.
   const [lost] = readPgn('[FEN "nonsense"]\n[Variant "Shogi"]\n\n1. P-7f {a comment} *');
   assert.equal(lost.fen, null);
   assert.deepEqual([...readPgn(writePgn(lost, { unread: "keep" }))][0].unread, lost.unread);
   assert.match(writePgn(lost), /\[FEN "nonsense"\]/);
 });
 
-test("letters, lengths and signs", () => {
+test("writePgn writes a record with localized letters, long moves and glyphs", () => {
   const game = Game.fromMoves("4k3/8/8/8/8/8/8/4K2R w K - 0 1", ["O-O", "Kd7", "Rf7+"]);
   game.annotate({ nags: [3, 16, 200] });
   const moves = (options) => game.pgn(options).split("\n\n")[1];
@@ -123,7 +122,7 @@ test("letters, lengths and signs", () => {
     assert.throws(() => game.pgn(options), { name: "ArgumentError", code });
 });
 
-test("NAGs and signs", () => {
+test("NAGs and glyphs are written and read", () => {
   assert.deepEqual([1, 2, 3, 6, 16, 146, 0, 255].map(nagGlyph), ["!", "?", "!!", "?!", "±", "N", null, null]);
   assert.deepEqual(["!", "?!", "+/-", "⩲", "x", "", "!".repeat(9999)].map(nagOfGlyph), [
     1,
@@ -142,7 +141,7 @@ test("NAGs and signs", () => {
   for (const glyph of [5, null, {}]) assert.equal(nagOfGlyph(glyph), null);
 });
 
-test("lines that begin with the same move become one, and nothing that was said is lost", () => {
+test("variations that begin with the same move are merged without losing annotations", () => {
   const game = Game.fromPgn(
     "1. e4 {a} (1. e4 {b} $1 c5 {c} 2. Nf3) (1. d4 d5) (1. d4 $2 Nf6) 1... e5 $5 (1... c5 {d} 2. Nc3) 2. f4 *",
   );
@@ -152,13 +151,13 @@ test("lines that begin with the same move become one, and nothing that was said 
   );
 });
 
-test("what is no record is refused", () => {
+test("an invalid record is refused", () => {
   const e4 = { san: "e4" };
   const itself = { san: "e4" };
   itself.variations = [[itself], [itself]];
   let deep = [{ san: "e4" }];
   for (let n = 0; n < 251; n++) deep = [{ san: n % 2 ? "e4" : "d4", variations: [deep] }];
-  // As many nodes as 2 to the power of 200, if each were looked at.
+  // Visiting each node would take 2 to the power of 200 steps.
   let wide = { san: "e4" };
   for (let n = 0; n < 200; n++) wide = { san: "e4", variations: [[wide], [wide]] };
   const wrong = [
@@ -228,13 +227,13 @@ test("what is no record is refused", () => {
   assert.throws(() => Game.fromRecord({ fen: null, unread: ["1. e4"] }), { code: "BAD_ARGUMENT" });
 });
 
-test("250 variations within one another are read and written, and what is deeper is refused by all", () => {
+test("250 nested variations are read and written, and deeper ones are refused", () => {
   let line = [{ san: "e4" }];
   for (let n = 0; n < 250; n++) line = [{ san: n % 2 ? "e4" : "d4", variations: [line] }];
   const pgn = writePgn({ moves: line });
   assert.equal([...readPgn(pgn)][0].problems.length, 0);
   assert.equal(pgn.split("(").length, 251);
-  // One variation in another: at each second place the line goes on with another move than the main one.
+  // Nested variations: at every second ply, the line continues with a move other than the main one.
   const deep = new Game("4k2r/8/8/8/8/8/8/4K2R w - - 0 1");
   const rook = () => (deep.position.turn === "white" ? "Rh2" : "Rh7");
   const king = () => {
@@ -254,7 +253,7 @@ test("250 variations within one another are read and written, and what is deeper
   deep.deleteFrom();
   assert.deepEqual(deep.toRecord(), before);
   assert.deepEqual(Game.fromPgn(deep.pgn()).toRecord().moves, before.moves);
-  // What is the main line would become a variation: a level more than there may be for all that is in it.
+  // The main line would become a variation, so everything in it would be one level too deep.
   const below = Game.fromRecord({ ...before, moves: [{ san: "--" }, { san: "--" }, ...before.moves] });
   below.goTo(0);
   below.branch("Rg1");
@@ -262,13 +261,13 @@ test("250 variations within one another are read and written, and what is deeper
   assert.throws(() => below.promoteVariation(), { name: "ArgumentError", code: "TOO_LARGE" });
   assert.throws(() => below.makeMainLine(), { name: "ArgumentError", code: "TOO_LARGE" });
   assert.deepEqual([below.toJSON(), below.line], whole);
-  // From the deepest line every step up is possible: each takes one level from it.
+  // Every variation on the deepest line can be promoted, since each promotion removes a level from it.
   below.goTo(["0000", "0000", ...deep.path()]);
   assert.equal(below.makeMainLine(), true);
   assert.equal(below.makeMainLine(), false);
 });
 
-test("headers with strange names and values", () => {
+test("headers may have unusual names and values", () => {
   const headers = JSON.parse('{"__proto__":"x","constructor":"y","a b":"z","":"","White":"a\\nb\\"\\\\"}');
   const game = Game.fromRecord({ headers });
   assert.deepEqual(Object.entries(game.toRecord().headers), Object.entries(headers));

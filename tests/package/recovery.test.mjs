@@ -1,5 +1,5 @@
-// The core must never fail; if it does, the error says so, a new instance takes over, and positions survive. Two ways to
-// make it fail: a module in which one function traps, and a stack that overflows.
+// After a failure of the core, the error reports it, a new instance takes over, and positions survive.
+// Two ways to make it fail: a module with a function that traps, and a stack overflow.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +14,7 @@ async function slimOf(wasm) {
   return slim;
 }
 
-test("after a trap the positions made before are as good as ever", async () => {
+test("positions made before a trap still work after it", async () => {
   const slim = await slimOf(wasmBytes());
   const start = slim.Position.initial();
   const after = start.play("e4");
@@ -59,7 +59,7 @@ const OPERATIONS = {
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 for (const [name, operation] of Object.entries(OPERATIONS)) {
-  test(`${name}: whichever of its calls traps, the next answer is right`, async () => {
+  test(`${name}: the next answer is right, whichever call into the core traps`, async () => {
     const slim = await slimOf(wasmBytes());
     const given = { ...slim, start: slim.Position.initial() };
     const expected = operation(given);
@@ -82,12 +82,12 @@ for (const [name, operation] of Object.entries(OPERATIONS)) {
   });
 }
 
-test("where memory is short a search ends sooner, and a game for which there is no room is not read", async () => {
+test("with little memory a search stops early and an oversized game is refused", async () => {
   const slim = await slimOf(shortOfMemory(256));
   const start = slim.Position.initial();
   const hard = slim.Position.fromFen("8/8/8/1pk5/8/2r3p1/3K3p/qB6 w - - 0 78");
   for (let round = 0; round < 2; round++) {
-    // So many positions take three times as much as there is.
+    // This many positions take three times the available memory.
     assert.deepEqual(hard.canWin("white", { nodes: 1_000_000 }), { answer: "unknown" });
     assert.equal(start.perft(3), 8902n);
     const game = slim.Game.fromMoves(start, ["e4"]);
@@ -105,7 +105,7 @@ test("where memory is short a search ends sooner, and a game for which there is 
   }
 });
 
-test("a stack that overflows inside a call leaves everything usable", () => {
+test("the package still works after a stack overflow inside a call", () => {
   const start = Position.initial();
   const fen = start.fen();
   let deepest = 0;

@@ -1,4 +1,4 @@
-// What `assert.throws` is to expect of a move that `x88` refuses.
+// The error that `assert.throws` expects for a move that `x88` refuses.
 
 import assert from "node:assert/strict";
 

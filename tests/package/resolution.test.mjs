@@ -1,4 +1,4 @@
-// How others find the entries and their types: what publint and "Are the types wrong?" say of the packed package, which is nothing.
+// Package resolution: publint and "Are the types wrong?" find no problems in the packed package.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { packageFolder, packedFile } from "./install.mjs";
 
 const tarball = readFileSync(packedFile());
 
-test("publint has nothing to say", async () => {
+test("publint reports no problems", async () => {
   // A buffer may be a part of a larger one.
   const packed = { tarball: Uint8Array.from(tarball).buffer };
   const { messages, pkg } = await publint({ pack: packed, strict: true });
@@ -21,9 +21,9 @@ test("publint has nothing to say", async () => {
   );
 });
 
-/** What is as it should be, though a rule says otherwise. */
+/** Intended exceptions to the rules. */
 const justified = [
-  // A file of WebAssembly has no types that hold everywhere: what its import gives is a module, an address or the exports.
+  // A WebAssembly file has no portable types: its import yields a module, a URL or the exports.
   ({ entrypoint }) => entrypoint === "./x88.wasm",
 ];
 

@@ -1,4 +1,4 @@
-// The results of a game: those of the standard, those that only an arbiter gives, and values of the tag that are not results.
+// Results of a game: the standard ones, those that only an arbiter gives, and tag values that are not results.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { Game, PgnError, readPgn, writePgn } from "x88";
 
 const ARBITERS = ["0-0", "1/2-0", "0-1/2"];
 
-/** The tag and the token of a PGN. */
+/** Returns the tag and the token of a PGN. */
 function written(pgn) {
   return [/\[Result "(.*)"\]/.exec(pgn)[1], pgn.trim().split(/\s+/).at(-1)];
 }
@@ -26,7 +26,7 @@ for (const result of ARBITERS) {
     }
   });
 
-  test(`${result} is set by setResult and by the header`, () => {
+  test(`setResult and the header both set ${result}`, () => {
     const game = new Game();
     game.setResult(result);
     assert.deepEqual([game.result, ...written(game.pgn())], [result, result, result]);
@@ -43,7 +43,7 @@ for (const result of ARBITERS) {
 }
 
 for (const stated of ["2-0", "1-0 (forfeit)", "", "White wins"]) {
-  test(`the tag Result "${stated}" is kept, and reported with its location`, () => {
+  test(`the tag Result "${stated}" is kept and reported with its location`, () => {
     const pgn = `[Event "T"]\n[Result "${stated}"]\n\n1. e4 e5 *\n`;
     const [record] = readPgn(pgn);
     assert.equal(record.result, "*");
@@ -57,14 +57,14 @@ for (const stated of ["2-0", "1-0 (forfeit)", "", "White wins"]) {
   });
 }
 
-test("the tag stays beside a token that says nothing, and gives way to one that does", () => {
+test("a tag is kept beside the token * and replaced by any other token", () => {
   const read = (tag, token) => written(Game.fromPgn(`[Result "${tag}"]\n\n1. e4 e5 ${token}\n`).pgn());
   assert.deepEqual(read("1-0", "*"), ["1-0", "*"]);
   assert.deepEqual(read("1-0", "0-1"), ["0-1", "0-1"]);
   assert.deepEqual(read("2-0", "0-1"), ["2-0", "0-1"]);
 });
 
-test("a text without a game has no game, whatever stands in it", () => {
+test("a string without a game yields no game", () => {
   for (const text of [
     "",
     "=======\n",
@@ -85,7 +85,7 @@ test("a text without a game has no game, whatever stands in it", () => {
   }
 });
 
-test("a game below a ruler is the game", () => {
+test("readPgn reads a game below a ruler", () => {
   const game = Game.fromPgn('=======\n[Event "A"]\n\n1. e4 e5 1-0\n');
   assert.deepEqual([game.headers.get("Event"), game.ply, game.result], ["A", 2, "1-0"]);
 });

@@ -1,4 +1,4 @@
-// `x88/rules` is a part of `x88`, on a WebAssembly of its own: `x88` has everything that it has, with the same answers.
+// `x88/rules` is a subset of `x88` with its own WebAssembly: `x88` has everything in it and gives the same answers.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import * as rules from "x88/rules";
 import { requireInstalled } from "./install.mjs";
 import { oneOf, randomOf } from "./random.mjs";
 
-/** What a class offers, its base classes' members included. */
+/** Returns the members of a class, including its base classes. */
 function membersOf(prototype) {
   const names = new Set();
   for (let at = prototype; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
@@ -16,7 +16,7 @@ function membersOf(prototype) {
   return names;
 }
 
-test("import and require offer the same names, all of them names of x88", () => {
+test("import and require export the same names, all of them names of x88", () => {
   const names = Object.keys(rules).sort();
   assert.deepEqual(Object.keys(requireInstalled("x88/rules")).sort(), names);
   const others = new Map(Object.entries(whole));
@@ -24,20 +24,20 @@ test("import and require offer the same names, all of them names of x88", () => 
     assert.equal(typeof others.get(name), typeof value, name);
 });
 
-test("the classes have no member that those of x88 have not", () => {
+test("the classes of x88/rules have no members that those of x88 lack", () => {
   for (const [name, ours, other] of [
     ["Position", rules.Position, whole.Position],
     ["Game", rules.Game, whole.Game],
   ]) {
     const [own, others] = [membersOf(ours.prototype), membersOf(other.prototype)];
-    // What is the implementation's own, is not declared: only what an app calls counts.
+    // Internal members are not declared; only the members that apps call count.
     const hidden = name === "Game" ? ["refusal"] : [];
     for (const member of own) assert.ok(others.has(member) || hidden.includes(member), `${name}.${member}`);
     for (const member of Object.getOwnPropertyNames(ours)) assert.ok(member in other, `${name}.${member}`);
   }
 });
 
-/** Everything that both can be asked of a position. */
+/** Every method of a position that both entries have. */
 const questions = {
   fen: (position) => position.fen(),
   "fen with all": (position) => position.fen({ enPassant: "always", castling: "shredder" }),
@@ -65,7 +65,7 @@ function assertSame(one, other) {
   assert.deepEqual(one.outcome(), other.outcome(), other.fen());
 }
 
-/** Two games with the same random moves, given in every form. */
+/** Returns two games with the same random moves, passed in every form. */
 function* games(count, seed) {
   const random = randomOf(seed);
   for (let n = 0; n < count; n++) {
@@ -83,14 +83,14 @@ function* games(count, seed) {
   }
 }
 
-test("positions of random games answer the same, in Chess960 too", () => {
+test("positions of random games answer the same in both entries, including Chess960", () => {
   for (const [one, other] of games(12, 5)) {
     assertSame(one.position, other.position);
     assert.ok(one.position.equals(other.position) && other.position.isSamePosition(one.position));
   }
 });
 
-test("moves are read the same, however people write them", () => {
+test("both entries read the same notations", () => {
   const ways = [
     ({ san }) => san.replace(/[+#]/, ""),
     ({ san }) => `12... ${san}!?`,
@@ -118,7 +118,7 @@ test("moves are read the same, however people write them", () => {
   assert.ok(count > 10_000);
 });
 
-test("games are taken back, claimed and kept the same", () => {
+test("undo, claims and stored data are the same in both entries", () => {
   let count = 0;
   for (const [one, other] of games(40, 6)) {
     if (++count % 7 !== 0) continue;
@@ -147,7 +147,7 @@ test("games are taken back, claimed and kept the same", () => {
   assert.ok(count > 1000);
 });
 
-test("draws come about and are claimed as in x88", () => {
+test("draws occur and are claimed as in x88", () => {
   const shuffle = ["Nf3", "Nf6", "Ng1", "Ng8"];
   for (const repeats of [2, 3, 4, 5]) {
     const moves = Array.from({ length: repeats - 1 }, () => shuffle).flat();
@@ -167,7 +167,7 @@ test("draws come about and are claimed as in x88", () => {
   assert.deepEqual(new rules.Game(lone).outcome(), new whole.Game(lone).outcome());
 });
 
-test("what is refused is refused with the same names, and changes nothing", () => {
+test("refusals have the same codes as in x88 and change nothing", () => {
   const fens = [
     "",
     "x",
@@ -209,7 +209,7 @@ test("what is refused is refused with the same names, and changes nothing", () =
   assert.throws(() => game.goTo(9), { code: "BAD_ARGUMENT" });
 });
 
-test("a promotion is ignored on a move that promotes nothing, unless it is a text or no pawn can become that", () => {
+test("an extra promotion is ignored if it is a piece that a pawn can become", () => {
   for (const { Game, Position } of [rules, whole]) {
     const start = Position.initial();
     for (const promotion of ["q", "r", "b", "n", "queen", "knight", "", null, undefined]) {
@@ -229,7 +229,7 @@ test("a promotion is ignored on a move that promotes nothing, unless it is a tex
   }
 });
 
-test("what is refused is named, whatever it is", () => {
+test("the error for an illegal move shows the move, whatever its type", () => {
   const rows = [
     ["foo", '"foo"'],
     ["", '""'],
@@ -256,7 +256,7 @@ test("what is refused is named, whatever it is", () => {
   }
 });
 
-test("a game with variations is not read as one without", () => {
+test("a game with variations is refused, not read without them", () => {
   const game = whole.Game.fromPgn("1. e4 (1. d4) e5 *");
   assert.throws(() => rules.Game.fromJSON(game.toJSON()), { code: "BAD_ARGUMENT" });
   const told = whole.Game.fromPgn("1. e4 {best} e5 *");
@@ -271,7 +271,7 @@ test("a game with variations is not read as one without", () => {
   });
 });
 
-test("positions pass from one to the other", () => {
+test("positions pass from one entry to the other", () => {
   const own = rules.Position.initial().play("e4");
   assert.ok(own instanceof whole.Position);
   const game = new whole.Game(own);

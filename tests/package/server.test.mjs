@@ -1,5 +1,4 @@
-// The server of examples/server: what it has acknowledged it never loses, and nothing is played twice. Each test has a server of
-// its own, on the loopback interface.
+// The server of examples/server never loses an acknowledged move or plays one twice. Each test has its own server on loopback.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,7 +11,7 @@ import { Game } from "x88";
 import { GameServer } from "./game-server.mjs";
 import { oneOf, randomOf } from "./random.mjs";
 
-/** So many servers on one file. */
+/** Starts several servers on one file. */
 async function servers(t, count = 1) {
   const folder = mkdtempSync(join(tmpdir(), "x88-server-"));
   const started = Array.from({ length: count }, () => new GameServer(join(folder, "games.db")));
@@ -24,7 +23,7 @@ async function servers(t, count = 1) {
   return started;
 }
 
-/** Plays a random game, asking again whatever got no answer; tells of each acknowledged ply. */
+/** Plays a random game, retries requests that got no answer, and reports each acknowledged ply. */
 async function play(server, id, plies, random, onPlayed) {
   const game = new Game();
   while (game.ply < plies && !game.isOver()) {
@@ -43,7 +42,7 @@ async function untilAnswered(ask) {
     try {
       return await ask();
     } catch (error) {
-      // The server has gone; it comes again.
+      // The server is down; it will restart.
       if (error.name !== "TypeError" && error.name !== "TimeoutError") throw error;
       await pause(10);
     }
@@ -51,7 +50,7 @@ async function untilAnswered(ask) {
   throw new Error("the server does not come again");
 }
 
-test("a server killed in a stream of moves has lost nothing that it acknowledged, and plays nothing twice", async (t) => {
+test("a server killed in a stream of moves loses no acknowledged move and plays none twice", async (t) => {
   const [server] = await servers(t);
   const ids = ["a", "b", "c", "d", "e", "f"];
   const acknowledged = new Map(ids.map((id) => [id, 0]));
@@ -64,7 +63,7 @@ test("a server killed in a stream of moves has lost nothing that it acknowledged
       moves++;
     }),
   );
-  // Should one fail, it is told below.
+  // If one fails, it is reported below.
   for (const stream of streams) stream.catch(() => {});
   const random = randomOf(88);
   let kills = 0;
@@ -89,15 +88,15 @@ test("a server killed in a stream of moves has lost nothing that it acknowledged
   }
 });
 
-test("a move whose answer was lost is asked for again, answered as before, and stands once", async (t) => {
+test("a repeated request after a lost answer gets the same answer and plays once", async (t) => {
   const [server] = await servers(t);
   await server.begin("a");
   const first = await server.play("a", 0, "Nf3");
   assert.equal(first.status, 200);
-  // In other words the same move.
+  // The same move in another notation.
   for (const again of ["Nf3", "g1f3", "Ng1-f3"]) assert.deepEqual(await server.play("a", 0, again), first);
 
-  // The client goes away before the answer: nobody knows whether it was played.
+  // The client disconnects before the answer, so it does not know whether the move was played.
   const gone = request(server.url("/games/a/moves"), { method: "POST" });
   gone.on("error", () => {});
   gone.end(JSON.stringify({ ply: 1, move: "d5" }), () => gone.destroy());
@@ -105,16 +104,16 @@ test("a move whose answer was lost is asked for again, answered as before, and s
   assert.deepEqual((await server.play("a", 1, "d5")).body.move, { san: "d5", uci: "d7d5" });
 
   await server.play("a", 2, "c4");
-  // Also after other moves, it is that of then.
+  // After other moves too, the answer is the original one.
   assert.deepEqual(await server.play("a", 0, "Nf3"), first);
   assert.equal((await server.read("a")).body.game.moves, "g1f3 d7d5 c2c4");
   assert.equal(await server.stop(), 0);
 });
 
-test("of two who play at once one is told that the other was faster", async (t) => {
+test("when two clients play at once, the slower one gets a STALE answer", async (t) => {
   const both = await servers(t, 2);
   await both[0].begin("a");
-  // A pawn of each file in turn goes one square or two: both are legal, whichever was faster before.
+  // Each file's pawn in turn advances one square or two: both moves are legal, whichever was faster before.
   for (let ply = 0; ply < 12; ply++) {
     const file = "abcdef"[ply >> 1];
     const moves = ply % 2 ? [`${file}6`, `${file}5`] : [`${file}3`, `${file}4`];
@@ -128,7 +127,7 @@ test("of two who play at once one is told that the other was faster", async (t) 
   assert.equal((await both[1].read("a")).body.ply, 12);
 });
 
-test("an illegal move is refused with its verdict, and nothing is changed", async (t) => {
+test("an illegal move is refused with its verdict and changes nothing", async (t) => {
   const [server] = await servers(t);
   const start = "4k3/8/8/8/8/5q2/8/R3K2R w KQ - 0 1";
   assert.equal((await server.begin("a", { start })).status, 201);
@@ -146,7 +145,7 @@ test("an illegal move is refused with its verdict, and nothing is changed", asyn
   assert.deepEqual([late.status, late.body.legal], [422, false]);
 });
 
-test("a game is begun once, and from a start that can be played", async (t) => {
+test("a game is created once, and only from a playable start", async (t) => {
   const [server] = await servers(t);
   const initial = { ply: 0, fen: new Game().position.fen(), outcome: null };
   assert.deepEqual(await server.begin("a"), { status: 201, body: initial });
@@ -159,7 +158,7 @@ test("a game is begun once, and from a start that can be played", async (t) => {
   assert.equal((await server.read("b")).status, 404);
 });
 
-test("what is no request is refused by its kind, and the server goes on", async (t) => {
+test("an invalid request gets its own error, and the server keeps running", async (t) => {
   const [server] = await servers(t);
   await server.begin("a");
   const rows = [

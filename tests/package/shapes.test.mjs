@@ -1,5 +1,4 @@
-// What the declarations promise of moves, verdicts and targets holds of the objects: the parts that belong to a kind or a
-// code are there, and no others.
+// Moves, verdicts and targets match their declarations: each has exactly the fields of its kind or code.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +8,7 @@ import { oneOf, randomOf } from "./random.mjs";
 const common = ["color", "from", "isCheck", "isCheckmate", "kind", "role", "san", "to", "uci"];
 const capture = ["captured", "captures"];
 
-/** The parts of a move of each kind; a promotion may be there besides. */
+/** The fields of a move of each kind; a promotion may be added. */
 const ofKind = {
   quiet: [],
   "double-step": [],
@@ -20,7 +19,7 @@ const ofKind = {
   null: [],
 };
 
-/** As `ReasonsOf` declares them. */
+/** As declared in `ReasonsOf`. */
 const reasonsOf = {
   NO_PIECE_AT_SOURCE: ["EMPTY_SQUARE"],
   NOT_YOUR_PIECE: ["OPPONENT_TO_MOVE"],

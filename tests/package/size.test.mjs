@@ -1,4 +1,4 @@
-// What a visitor downloads stays within the committed budget. Who makes something larger says so there.
+// Download sizes stay within the committed budget; a change that makes something larger updates the budget.
 
 import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
@@ -8,12 +8,12 @@ import { appFolder, packedFile } from "./install.mjs";
 
 const budget = JSON.parse(readFileSync(new URL("../data/size-budget.json", import.meta.url), "utf8"));
 
-/** What an installation downloads: the code in all of its forms, and the texts. */
+/** The download of an installation: the code in all its forms, and the texts. */
 const PACKED = "the packed package";
 
 const sizes = await promisedSizes(appFolder());
 
-test("the budget names what is measured, and nothing else", () => {
+test("the budget lists exactly the measured sizes", () => {
   assert.deepEqual(Object.keys(budget).sort(), [...Object.keys(sizes), PACKED].sort());
 });
 
@@ -25,7 +25,7 @@ test("the packed package is within its budget", () => {
 for (const [name, { brotli }] of Object.entries(sizes))
   test(`${name} is within its budget`, () => assertWithin(brotli, budget[name]));
 
-/** Also not far below it, or the budget would soon bind nobody. Compilers differ by less than that. */
+/** Also fails far below the budget, which would otherwise limit nothing. Compilers differ by less than this margin. */
 function assertWithin(brotli, most) {
   assert.ok(brotli <= most, `${brotli} bytes with brotli, of ${most}`);
   assert.ok(brotli > 0.93 * most, `${brotli} bytes with brotli: the budget of ${most} can be lowered`);

@@ -1,4 +1,4 @@
-// The start of `x88/slim`, from each kind of source. Each test has a copy of the module to itself, not yet initialised.
+// Starts `x88/slim` from each kind of source. Each test has its own copy of the module, not yet initialized.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -24,7 +24,7 @@ const good = {
 };
 
 for (const [name, source] of Object.entries(good)) {
-  test(`init and initSync take ${name}`, async () => {
+  test(`init and initSync accept ${name}`, async () => {
     const slim = await fresh();
     slim.initSync(source());
     works(slim);
@@ -34,7 +34,7 @@ for (const [name, source] of Object.entries(good)) {
   });
 }
 
-test("init takes an address, a response and promises of them", async () => {
+test("init accepts a URL, a response and promises of them", async () => {
   await withServer(async (url) => {
     for (const source of [`${url}x88.wasm`, new URL("x88.wasm", url), fetch(`${url}x88.wasm`)]) {
       const slim = await fresh();
@@ -44,7 +44,7 @@ test("init takes an address, a response and promises of them", async () => {
   });
 });
 
-test("init takes a request, and one that is refused is named by its address", async () => {
+test("init accepts a request and names its URL when it fails", async () => {
   await withServer(async (url) => {
     const slim = await fresh();
     await assert.rejects(slim.init(new Request(`${url}missing`)), /missing was answered with status 404/);
@@ -53,7 +53,7 @@ test("init takes a request, and one that is refused is named by its address", as
   });
 });
 
-test("init takes the address of a file", { skip: process.getBuiltinModule === undefined }, async () => {
+test("init accepts the URL of a file", { skip: process.getBuiltinModule === undefined }, async () => {
   const address = import.meta.resolve("x88/x88.wasm");
   for (const source of [address, new URL(address), Promise.resolve(address)]) {
     const slim = await fresh();
@@ -73,7 +73,7 @@ test("init takes the address of a file", { skip: process.getBuiltinModule === un
   works(slim);
 });
 
-test("what is not x88.wasm is named, and a later init can still succeed", async () => {
+test("a source that is not x88.wasm is named in the error, and a later init succeeds", async () => {
   await withServer(async (url) => {
     const slim = await fresh();
     assert.throws(() => slim.initSync(html), {
@@ -89,7 +89,7 @@ test("what is not x88.wasm is named, and a later init can still succeed", async 
   });
 });
 
-/** A module that has what the two texts say. */
+/** Returns a module with the two given parts. */
 function wat(text) {
   const module = binaryen.parseText(`(module ${text})`);
   const made = module.emitBinary();
@@ -97,12 +97,12 @@ function wat(text) {
   return made;
 }
 
-/** Some of what x88.wasm has by name, and nothing behind it. */
+/** A few of x88.wasm's exports by name, without an implementation. */
 const names = WebAssembly.Module.exports(new WebAssembly.Module(bytes))
   .filter(({ kind }) => kind === "function")
   .reduce((text, { name }) => `${text} (func (export "${name}"))`, '(memory (export "memory") 1)');
 
-/** WebAssembly of another package, with its error. */
+/** WebAssembly from other packages, and the error for it. */
 const foreign = {
   "an empty module": [() => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]), /not that of x88/],
   "a module with other exports": [
@@ -111,13 +111,13 @@ const foreign = {
   ],
   "a module with a memory": [() => wat('(memory (export "memory") 1)'), /not that of x88/],
   "a module with some of the names": [() => wat(names), /the x88.wasm that this code needs|another version/],
-  "a module that asks for other imports": [
+  "a module with other imports": [
     () => wat(`(import "env" "other" (func)) ${names}`),
     /the x88.wasm that this code needs/,
   ],
   "x88.wasm of another version": [otherVersion, /another version/],
-  "x88.wasm, cut off": [() => bytes.subarray(0, 5000), /is it all there/],
-  "x88.wasm with a spoilt byte": [
+  "a truncated x88.wasm": [() => bytes.subarray(0, 5000), /is it all there/],
+  "x88.wasm with a corrupt byte": [
     () => Uint8Array.from(bytes, (byte, n) => (n === 9 ? 0xff : byte)),
     /is it all there/,
   ],
@@ -125,7 +125,7 @@ const foreign = {
 };
 
 for (const [name, [source, message]] of Object.entries(foreign)) {
-  test(`foreign WebAssembly is refused, and the right one taken after it: ${name}`, async () => {
+  test(`foreign WebAssembly is refused and the right file accepted afterwards: ${name}`, async () => {
     const slim = await fresh();
     const refused = (error) => {
       assert.ok(error instanceof slim.WasmSourceError && error instanceof slim.X88Error, error.stack);
@@ -145,7 +145,7 @@ for (const [name, [source, message]] of Object.entries(foreign)) {
   });
 }
 
-test("what is no source at all is refused, and the right one taken after it", async () => {
+test("an invalid source is refused and the right file accepted afterwards", async () => {
   const slim = await fresh();
   for (const value of [
     null,
@@ -165,7 +165,7 @@ test("what is no source at all is refused, and the right one taken after it", as
     await assert.rejects(slim.init(value), { name: "WasmSourceError" }, String(value));
     await assert.rejects(slim.init(Promise.resolve(value)), { name: "WasmSourceError" }, String(value));
   }
-  // Nobody answers there; what the promise is rejected with is the app's own.
+  // Nothing listens on this port; a rejection of the app's own promise is passed through.
   await assert.rejects(slim.init("http://127.0.0.1:1/x88.wasm"), { name: "WasmSourceError" });
   const mine = new RangeError("mine");
   await assert.rejects(slim.init(Promise.reject(mine)), (error) => error === mine);
@@ -173,7 +173,7 @@ test("what is no source at all is refused, and the right one taken after it", as
   works(slim);
 });
 
-test("once initialised, further calls do nothing", async () => {
+test("further calls after initialization do nothing", async () => {
   const slim = await fresh();
   await Promise.all([slim.init(bytes), slim.init(bytes)]);
   slim.initSync(html);

@@ -1,4 +1,4 @@
-// The first line of an app: no set-up, no waiting, as a module and as CommonJS; and both are the same API.
+// The first line of an app needs no setup or waiting, as ESM and as CommonJS, and both have the same API.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -31,12 +31,12 @@ const lines = {
 };
 
 for (const [name, args] of Object.entries(lines)) {
-  test(`20 legal moves in one line of ${name}, without any await`, () => {
+  test(`${name} prints 20 legal moves in one line without await`, () => {
     assert.deepEqual(node(...args), { status: 0, stdout: "20\n", stderr: "" });
   });
 }
 
-test("slim starts from the file that is published beside it", () => {
+test("slim starts from the file published beside it", () => {
   const file = join(appFolder(), "slim-start.mjs");
   writeFileSync(
     file,
@@ -50,7 +50,7 @@ test("slim starts from the file that is published beside it", () => {
   assert.deepEqual(node(file), { status: 0, stdout: "NOT_INITIALIZED\n8902n\n", stderr: "" });
 });
 
-test("the CommonJS copy does the same as the module", () => {
+test("the CommonJS copy gives the same answers as the module", () => {
   const required = requireInstalled("x88");
   const answers = ({ Position, Game, validateFen }) => {
     const position = Position.fromFen("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
@@ -70,7 +70,7 @@ test("the CommonJS copy does the same as the module", () => {
   assert.deepEqual(answers(required), answers(imported));
 });
 
-test("the two copies know each other's setups", () => {
+test("the two copies accept each other's setups", () => {
   const required = requireInstalled("x88");
   const position = imported.Position.initial().play("e4");
   assert.equal(required.Position.fromSetup(position.toSetup()).fen(), position.fen());
@@ -87,7 +87,7 @@ const firstCalls = {
   "new Game": ({ Game }) => new Game({ fen }).move("O-O").uci === "e1g1",
 };
 
-test("whatever is called first works", async () => {
+test("every function works as the first call", async () => {
   const bytes = readFileSync(join(packageFolder(), "dist", "x88.wasm"));
   for (const [name, call] of Object.entries(firstCalls)) {
     const slim = await freshCopy("x88/slim");

@@ -1,5 +1,5 @@
-// Positions, games, moves and refusals in the state that apps keep: Vue, Pinia, Immer, Redux Toolkit. Their types rewrite what
-// is put in (`UnwrapRef`, `WritableDraft`), which a class with private members does not survive; and they hand out proxies.
+// Positions, games, moves and refusals in Vue, Pinia, Immer and Redux Toolkit.
+// Their types rewrite stored values (`UnwrapRef`, `WritableDraft`), which private members do not survive, and they return proxies.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -29,7 +29,7 @@ declare const aMove: Move;
 declare const aRefusal: Refusal;
 `;
 
-/** What must compile, by library. */
+/** Code that must compile, by library. */
 const sources = {
   vue: `import { computed, reactive, ref, shallowRef, type Ref, type UnwrapRef } from "vue";
 const position = ref(Position.initial());
@@ -135,7 +135,7 @@ export { store };
   unions: `function ofMove(move: Move): Square {
   if (move.kind === "castle-kingside") {
     yes<Same<typeof move.rook, { readonly from: Square; readonly to: Square }>>();
-    // @ts-expect-error A castling takes nothing.
+    // @ts-expect-error Castling captures nothing.
     const captured: Role = move.captured;
     return move.rook.from ?? captured;
   }
@@ -143,7 +143,7 @@ export { store };
     const role: Role = move.captured;
     return role === "pawn" ? move.captures : move.to;
   }
-  // @ts-expect-error There is a rook only in castling.
+  // @ts-expect-error Only castling has a rook.
   return move.rook.from;
 }
 function ofRefusal(refusal: Refusal): number {
@@ -151,7 +151,7 @@ function ofRefusal(refusal: Refusal): number {
     case "PROMOTION_REQUIRED":
       return refusal.choices.filter((role) => role === "queen").length + refusal.from.length;
     case "UNREADABLE":
-      // @ts-expect-error What cannot be read has no squares.
+      // @ts-expect-error An unreadable move has no squares.
       refusal.from.length;
       return refusal.candidates.length;
     case "PATH_BLOCKED": {
@@ -166,12 +166,12 @@ function ofRefusal(refusal: Refusal): number {
 function ofVerdict(verdict: Verdict): string {
   return verdict.legal ? verdict.move.san : verdict.message;
 }
-// Any text is taken, and an editor still knows the names.
+// Any string is accepted, and an editor still suggests the names.
 yes<Same<MoveSquares["from"], Square | (string & {})>>();
 yes<Same<MoveSquares["from"], string> extends true ? false : true>();
 const dropped: string = "e2";
 const inputs: MoveInput[] = ["e4", { from: dropped, to: "e4" }, { from: "e2", to: dropped, promotion: "q" }, { from: "e2", to: "e4", promotion: null }, aMove];
-// What a store hands out of a move is a move.
+// A move that a store returns is a move.
 const copy: Move = { ...aMove };
 const stored: Move = JSON.parse(JSON.stringify(aMove)) as Move;
 const empty: Setup = { ...Position.initial().toSetup(), pieces: { e1: undefined, e8: { color: "black", role: "king" } } };
@@ -179,18 +179,18 @@ new Game("fen");
 new Game(Position.initial());
 new Game({ chess960: true, headers: { White: "A" } });
 new Game(null);
-// @ts-expect-error A position is made by its factories.
+// @ts-expect-error Only factories create a position.
 new Position("fen");
 export { copy, empty, inputs, ofMove, ofRefusal, ofVerdict, stored };
 `,
 };
 
-/** Where TypeScript finds a library: in this project, and not in the app. */
+/** Where TypeScript finds a library: in this project, not in the app. */
 const librariesIn = (...names) =>
   Object.fromEntries(names.map((name) => [name, [dirname(require.resolve(`${name}/package.json`))]]));
 
 for (const [name, source] of Object.entries(sources)) {
-  test(`the types hold in ${name}`, () => {
+  test(`the types of stored values hold in ${name}`, () => {
     const folder = join(appFolder(), "stores");
     mkdirSync(folder, { recursive: true });
     const file = `${name.replaceAll(/\W/g, "")}.ts`;
@@ -206,7 +206,7 @@ for (const [name, source] of Object.entries(sources)) {
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
       noEmit: true,
-      // Not x88's: the libraries' own declarations ask for more libraries.
+      // Errors of the libraries' own declarations, which need further libraries.
       skipLibCheck: true,
       paths: librariesIn("vue", "pinia", "immer", "@reduxjs/toolkit"),
     };
@@ -216,7 +216,7 @@ for (const [name, source] of Object.entries(sources)) {
   });
 }
 
-/** What a position must still answer, whatever it is wrapped in. */
+/** Answers that a position must still give in any wrapper. */
 function assertAnswers(position, original = Position.initial()) {
   assert.equal(position.fen(), original.fen());
   assert.equal(position.turn, original.turn);
@@ -234,7 +234,7 @@ function assertAnswers(position, original = Position.initial()) {
   assert.throws(() => position.play("e5"), IllegalMoveError);
 }
 
-/** A game in which something is played, compared with one that is not wrapped. */
+/** Plays in a game and compares it with one that is not wrapped. */
 function assertBranches(game, plain) {
   for (const it of [game, plain]) {
     it.goTo(3);
@@ -277,7 +277,7 @@ function assertPlays(game) {
   assert.deepEqual(game.reopen(), plain.reopen());
   assertBranches(game, plain);
   for (const it of [game, plain]) {
-    // A line again, as the tests that follow know it.
+    // A line again, as the following tests expect it.
     it.deleteFrom(["e2e4", "e7e5", "g1f3", "g8f6"]);
     it.annotate({ comment: null, nags: null }, ["e2e4"]);
     it.goTo(3);
@@ -285,8 +285,8 @@ function assertPlays(game) {
   assert.ok(game instanceof Game);
 }
 
-test("a read-only view of a game answers as the game, though it can keep nothing", (t) => {
-  // Vue says in the console that nothing can be kept.
+test("a read-only view of a game answers like the game, although it cannot store anything", (t) => {
+  // Vue warns in the console that it cannot store anything.
   t.mock.method(console, "warn", () => {});
   const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
   const made = () => {
@@ -310,7 +310,7 @@ test("a read-only view of a game answers as the game, though it can keep nothing
   assert.deepEqual(told(readonly(chess(Chess))), told(chess(Chess)));
 });
 
-test("a game of x88/chessjs in Vue is one of standard chess, and leaves the others alone", () => {
+test("x88/chessjs in Vue plays standard chess and does not affect other games", () => {
   const wrapped = reactive(new Chess());
   const raw = new Chess();
   for (const game of [wrapped, raw]) {
@@ -321,7 +321,7 @@ test("a game of x88/chessjs in Vue is one of standard chess, and leaves the othe
   }
 });
 
-test("in Vue's ref and reactive, positions answer and games are played and watched", async () => {
+test("positions and games work in Vue's ref and reactive", async () => {
   for (const wrapped of [
     ref(Position.initial()).value,
     reactive({ position: Position.initial() }).position,
@@ -357,7 +357,7 @@ test("in Vue's ref and reactive, positions answer and games are played and watch
   );
 });
 
-test("a game in Vue calls its subscribers, whether they or the moves come through the proxy", () => {
+test("a game in Vue calls its subscribers, with or without the proxy", () => {
   const raw = new Game();
   const wrapped = reactive({ game: raw }).game;
   let calls = 0;
@@ -376,7 +376,7 @@ test("a game in Vue calls its subscribers, whether they or the moves come throug
   assert.equal(calls, 15);
 });
 
-test("in a Pinia store", () => {
+test("positions and games work in a Pinia store", () => {
   const { createPinia, defineStore, setActivePinia } = require("pinia");
   setActivePinia(createPinia());
   const useStore = defineStore("game", { state: () => ({ position: Position.initial(), game: new Game() }) });
@@ -391,7 +391,7 @@ test("in a Pinia store", () => {
   assertAnswers(store.position);
 });
 
-test("in an Immer draft, which freezes what it makes", () => {
+test("positions and games work in an Immer draft, which freezes its results", () => {
   setAutoFreeze(true);
   const state = { position: Position.initial(), positions: [], moves: [], game: new Game() };
   const next = produce(state, (draft) => {
@@ -404,14 +404,14 @@ test("in an Immer draft, which freezes what it makes", () => {
   assert.ok(Object.isFrozen(next) && Object.isFrozen(next.moves[0]));
   assertAnswers(next.positions[0]);
   assertAnswers(state.position);
-  // A frozen move is one like another, to be played and to be described.
+  // A frozen move can be played and described like any other.
   for (const move of next.moves)
     assert.equal(next.position.play(move).fen(), next.position.play(move.san).fen());
   assert.equal(next.game.move("Nc6").san, "Nc6");
   assertAnswers(Object.freeze(Position.fromFen(Position.initial().fen())));
 });
 
-test("in a Redux store", () => {
+test("positions and games work in a Redux store", () => {
   const slice = createSlice({
     name: "game",
     initialState: { position: Position.initial(), moves: [], refusal: null },
@@ -429,7 +429,7 @@ test("in a Redux store", () => {
   const assertAnswersOf = (position) => assert.ok(position.equals(Position.fromFen(position.fen())));
   const store = configureStore({
     reducer: slice.reducer,
-    // A position is not plain data; an app that wants to send its state keeps FENs.
+    // A position is not plain data; an app that sends its state stores FENs.
     middleware: (defaults) => defaults({ serializableCheck: false }),
   });
   assertAnswers(store.getState().position);

@@ -1,4 +1,4 @@
-// An app's own games and positions: what the factories make, and what comes of playing, is of the class on which they are called.
+// An app's subclasses of Game and Position: factories and moves return instances of the class they are called on.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -43,7 +43,7 @@ for (const [entry, { Game, Position }] of Object.entries({
     fromBytes: [start.toBytes()],
   };
 
-  test(`${entry}: every static factory of a subclass makes one of it`, () => {
+  test(`${entry}: every static factory of a subclass returns an instance of it`, () => {
     const statics = (Class) => {
       const found = new Set();
       for (let at = Class; at !== Function.prototype; at = Object.getPrototypeOf(at))
@@ -71,7 +71,7 @@ for (const [entry, { Game, Position }] of Object.entries({
     assert.deepEqual(Position.initial(), Position.initial());
   });
 
-  test(`${entry}: what is played from a position of a subclass is of it`, () => {
+  test(`${entry}: playing from a position of a subclass returns an instance of it`, () => {
     const position = MyPosition.initial();
     const nexts = [position.play("e4").play("e5")];
     if (entry === "x88") nexts.push(position.tryPlay("e4").position, position.pass());
@@ -85,7 +85,7 @@ for (const [entry, { Game, Position }] of Object.entries({
     assert.ok(game.position.equals(start));
   });
 
-  test(`${entry}: what a factory refuses, it refuses for a subclass too`, () => {
+  test(`${entry}: a factory of a subclass refuses the same input as the base class`, () => {
     assert.throws(() => MyGame.fromMoves(start, ["e5"]), { name: "IllegalMoveError", code: "ILLEGAL_MOVE" });
     assert.throws(() => MyGame.fromJSON({}), { code: "BAD_ARGUMENT" });
     assert.throws(() => MyPosition.fromFen(""), { name: "FenError" });

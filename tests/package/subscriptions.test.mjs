@@ -1,4 +1,4 @@
-// Who subscribes to a game is called after each change, once, when it is complete.
+// Subscribers of a game are called once after each change, when it is complete.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ import { stateOf } from "./game-states.mjs";
 
 const entries = { x88, "x88/explain": explain, "x88/rules": rules };
 
-/** All that a game of either entry says of itself. */
+/** Returns all answers of a game of either entry. */
 const told = (game) =>
   "toRecord" in game
     ? stateOf(game)
@@ -27,7 +27,7 @@ const told = (game) =>
         dests: game.legalDests(),
       };
 
-/** Every change of the table, or everything that changes nothing, in both entries. */
+/** Every change of the table, or every call without an effect, in both entries. */
 function* rows(kind) {
   for (const [entry, module] of Object.entries(entries)) {
     for (const [name, change] of Object.entries(changes)) {
@@ -38,7 +38,7 @@ function* rows(kind) {
   }
 }
 
-/** Calls what may be refused. */
+/** Makes a call that may be refused. */
 function called(call, game) {
   try {
     return { answer: call(game) };
@@ -63,7 +63,7 @@ test("the table has every method that changes a game", () => {
   }
 });
 
-test("each change calls a listener once, and it sees the game complete", () => {
+test("each change calls a listener once, after the change is complete", () => {
   for (const { what, make, call } of rows("changing")) {
     const [game, plain] = [make(), make()];
     const before = told(game);
@@ -80,7 +80,7 @@ test("each change calls a listener once, and it sees the game complete", () => {
   }
 });
 
-test("what changes nothing calls nobody", () => {
+test("a call without an effect calls no listener", () => {
   for (const { what, make, call } of rows("idle")) {
     const game = make();
     const before = told(game);
@@ -91,7 +91,7 @@ test("what changes nothing calls nobody", () => {
 });
 
 for (const [entry, { Game, ArgumentError }] of Object.entries(entries)) {
-  test(`${entry}: a function that subscribes twice is called twice, until each has ended`, () => {
+  test(`${entry}: a function subscribed twice is called twice until each subscription ends`, () => {
     const game = new Game();
     let calls = 0;
     const listener = () => calls++;
@@ -124,7 +124,7 @@ for (const [entry, { Game, ArgumentError }] of Object.entries(entries)) {
     });
     const stopLast = game.subscribe(() => seen.push(`last ${game.ply}`));
     assert.equal(game.move("e4").san, "e4");
-    // The second is called for the answer, and then for the move that was answered.
+    // The second listener is called for the answering move, and then for the move that it answered.
     const atFirst = ["first 1", "first 2", "second 2", "second 2"];
     assert.deepEqual(seen.slice(0, 4), atFirst);
     seen.length = 0;
@@ -137,7 +137,7 @@ for (const [entry, { Game, ArgumentError }] of Object.entries(entries)) {
     assert.ok(seen.includes("new 3"));
   });
 
-  test(`${entry}: a listener is a function`, () => {
+  test(`${entry}: subscribe refuses a listener that is not a function`, () => {
     const game = new Game();
     for (const listener of [undefined, null, {}, "listener", 5, Symbol("listener")])
       assert.throws(
@@ -146,7 +146,7 @@ for (const [entry, { Game, ArgumentError }] of Object.entries(entries)) {
       );
   });
 
-  test(`${entry}: subscribers are no part of a game's data, copies and comparisons`, () => {
+  test(`${entry}: data, copies and comparisons ignore subscribers`, () => {
     const [game, plain] = [new Game(), new Game()];
     game.subscribe(() => {});
     for (const it of [game, plain]) it.move("e4");
@@ -157,7 +157,7 @@ for (const [entry, { Game, ArgumentError }] of Object.entries(entries)) {
     assert.deepEqual({ ...game }, { ...plain });
   });
 
-  test(`${entry}: an error of a listener reaches the caller after all listeners were called`, () => {
+  test(`${entry}: an error in a listener reaches the caller after all listeners have run`, () => {
     const game = new Game();
     let calls = 0;
     game.subscribe(() => {
@@ -168,7 +168,7 @@ for (const [entry, { Game, ArgumentError }] of Object.entries(entries)) {
     assert.deepEqual([calls, game.ply], [1, 1]);
   });
 
-  test(`${entry}: an error of a listener goes to reportError where there is one`, (context) => {
+  test(`${entry}: an error in a listener goes to reportError where it exists`, (context) => {
     const reported = [];
     globalThis.reportError = (error) => reported.push(error.message);
     context.after(() => delete globalThis.reportError);
@@ -182,7 +182,7 @@ for (const [entry, { Game, ArgumentError }] of Object.entries(entries)) {
   });
 }
 
-test("headers are replaced and not changed, and a listener hears of it", () => {
+test("setting a header replaces the headers and calls the listener", () => {
   const game = new x88.Game({ headers: { White: "A" } });
   let calls = 0;
   game.subscribe(() => calls++);

@@ -1,5 +1,4 @@
-// What the package says of others' work in it: names, versions and the texts of the licenses, compared with Cargo.lock and with the
-// WebAssembly itself.
+// Compares the package's list of third-party code (names, versions, licenses) with Cargo.lock and the WebAssembly itself.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -12,7 +11,7 @@ const inPackage = (file) => readFileSync(join(packageFolder(), file), "latin1");
 const notices = inPackage("dist/third-party.txt");
 const crates = [...notices.matchAll(/^- (\S+ \d+\.\d+\.\d+): /gm)].map(([, crate]) => crate);
 
-test("every crate is one of Cargo.lock, and has the text of its license", () => {
+test("every listed crate is in Cargo.lock and has its license text", () => {
   assert.ok(crates.length >= 10);
   const lock = readFileSync(join(project, "Cargo.lock"), "utf8");
   const parts = notices.split(`${"-".repeat(80)}\n`).filter((_, n) => n % 2 === 1);
@@ -25,14 +24,14 @@ test("every crate is one of Cargo.lock, and has the text of its license", () => 
   assert.match(notices, /^- Rust's standard library \d+\.\d+\.\d+: /m);
 });
 
-test("every crate that the WebAssembly names is listed", () => {
+test("every crate named in the WebAssembly is listed", () => {
   const named = inPackage("dist/x88.wasm").matchAll(/crates\/([\w-]+)-(\d+\.\d+\.\d+)\//g);
   const found = new Set([...named].map(([, name, version]) => `${name} ${version}`));
   assert.ok(found.size > 0);
   for (const crate of found) assert.ok(crates.includes(crate), crate);
 });
 
-test("npm packages are known by the files that are bundled", () => {
+test("npm packages are identified by their bundled files", () => {
   assert.deepEqual(packagesOf(["src/js/index.ts", "build/wasm/glue.js"]), []);
   const bundled = [
     "node_modules/a/x.js",

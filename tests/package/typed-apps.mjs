@@ -1,11 +1,11 @@
-// Apps in TypeScript, and how any TypeScript is asked what it thinks of them: with every way to resolve modules that it knows, as
-// strictly as it can be. Whether the declarations hold what they say, is asked elsewhere (declarations.test.mjs).
+// TypeScript apps, compiled strictly with every module resolution that the given TypeScript supports.
+// The declarations' meaning is tested in declarations.test.mjs.
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** An app that has the types of the DOM: they fit what the package takes and gives. */
+/** An app with the DOM types, which fit the package's arguments and results. */
 const forPages = `import { Position, wasmModule } from "x88";
 import { init, initSync, Position as SlimPosition } from "x88/slim";
 import { answerCanWin, CanWinWorker, WorkerError } from "x88/worker";
@@ -29,7 +29,7 @@ const code = (error: WorkerError): "NOT_A_POSITION" | "WORKER_FAILED" | "WORKER_
 export { check, code, line, ready, SlimPosition, sources, threads };
 `;
 
-/** An app that has no types but those of the language. */
+/** An app with the types of the language alone. */
 const forNowhere = `import { Position, readPgnStream, wasmModule, type WasmModule } from "x88";
 import { init, initSync } from "x88/slim";
 import { CanWinWorker, type NodeWorker } from "x88/worker";
@@ -41,7 +41,7 @@ const answer = new CanWinWorker(() => thread, wasmModule).canWin(Position.initia
 export { answer, readPgnStream, ready };
 `;
 
-/** An app that has the types of Node. */
+/** An app with the types of Node. */
 const forNode = `import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { wasmModule } from "x88";
@@ -53,7 +53,7 @@ const worker = new CanWinWorker(() => new Worker("a"), wasmModule);
 export { ready, worker };
 `;
 
-/** An app that asks for the rules only: with one word changed it is an app of `x88`. */
+/** An app that imports only the rules; changing one word makes it an app of `x88`. */
 const forRules = `import { FenError, Game, IllegalMoveError, isSquare, Position, SQUARES } from "x88/rules";
 import type { Dests, FenOptions, GameData, GameOptions, Move, MoveInput, Outcome, Square } from "x88/rules";
 const start: Position = Position.fromFen("8/8/8/8/8/8/8/8 w - - 0 1", { lenient: true } satisfies FenOptions);
@@ -81,7 +81,7 @@ class MyGame extends Game {
 class MyPosition extends Position {
   mine = 5;
 }
-// A factory makes an object of the class on which it is called.
+// A factory returns an instance of the class on which it is called.
 const mine: number = MyGame.fromMoves(start, ["e4"]).mine + MyGame.fromJSON(data).mine + MyPosition.initial().play("e4").mine;
 const copies: Game[] = [Game.fromJSON(data), new Game(start), new Game({ position: start.toSetup() })];
 const stop: () => void = new MyGame(start).subscribe(() => {});
@@ -90,8 +90,8 @@ export { isSquare, SQUARES };
 `;
 
 /**
- * What an app does with values that are of several shapes. Without `strict`, which is how Next.js and others begin, `undefined` is
- * in every type: there a `true` or `false` narrows nothing, and what either shape has must be known of both.
+ * An app's code for values with several shapes. Without `strict`, the default in Next.js, every type includes `undefined`, so `true`
+ * and `false` do not narrow, and the fields of either shape must exist on both.
  */
 const forShapes = `import { Game, IllegalMoveError, Position, type Move, type Refusal, type Verdict } from "x88";
 const game = new Game();
@@ -117,10 +117,10 @@ const why = (error: unknown): string => (error instanceof IllegalMoveError ? (er
 export { claims, compared, explained, line, next, of, refused, said, square, told, why };
 `;
 
-/** A name that an entry does not have: proves that its import is not silently `any`. */
+/** A name that an entry does not export, which proves that its import is not silently `any`. */
 const wrong = (entry) => `import { NoSuchName } from "${entry}";\nexport { NoSuchName };\n`;
 
-/** All of the app's sources in files of these kinds, and a mistake for each entry. */
+/** All source files of the app in these module formats, with a mistake for each entry. */
 function sources(app, extensions) {
   const { exports } = JSON.parse(readFileSync(join(app, "node_modules", "x88", "package.json"), "utf8"));
   const files = {};
@@ -142,10 +142,10 @@ function sources(app, extensions) {
 
 const dom = ["es2022", "dom", "esnext.disposable"];
 
-/** As the projects of Next.js begin. */
+/** The default options of a Next.js project. */
 const LOOSELY = { strict: false, exactOptionalPropertyTypes: false, noUncheckedIndexedAccess: false };
 
-/** Ways to resolve modules: the compiler's options, the files of an app, and from which to before which TypeScript it is known. */
+/** Module resolutions: compiler options, the app's files, and the TypeScript versions that support them. */
 const kinds = (app, typeRoots) => ({
   node10: {
     options: { module: "esnext", moduleResolution: "node10", lib: dom },
@@ -177,7 +177,7 @@ const kinds = (app, typeRoots) => ({
     files: { "nowhere.ts": forNowhere, "rules.ts": forRules },
   },
   "types of Node": {
-    // The declarations of Node are its own affair.
+    // Errors in Node's declarations do not concern x88.
     options: {
       module: "nodenext",
       moduleResolution: "nodenext",
@@ -192,10 +192,10 @@ const kinds = (app, typeRoots) => ({
 });
 
 /**
- * What a TypeScript reports that it should not, and what it does not that it should, for each way it knows.
+ * Returns unexpected and missing errors of a TypeScript, for each resolution that it supports.
  * @param {{ app: string, typescript: string, typeRoots?: string[], ways?: string[] }} where the app's folder, the folder of
- * TypeScript, that of `@types/node`, if the TypeScript is one that it is made for, and some of the ways; default: all
- * @returns {Record<string, string[]>} lines, by ways
+ * TypeScript, that of `@types/node` if this TypeScript supports it, and the resolutions to check; default: all
+ * @returns {Record<string, string[]>} error lines by resolution
  */
 export function typeFaults({ app, typescript, typeRoots, ways }) {
   const { version } = JSON.parse(readFileSync(join(typescript, "package.json"), "utf8"));
@@ -222,7 +222,7 @@ function withDefaults(options, major) {
     skipLibCheck: false,
     verbatimModuleSyntax: false,
   };
-  // TypeScript 6 still knows node10, and wants to be told that one knows it is old.
+  // TypeScript 6 still supports node10, but requires an option that silences the deprecation.
   const old = major === 6 ? { ignoreDeprecations: "6.0" } : {};
   return { target: "es2022", types: [], noEmit: true, ...strictly, ...old, ...options };
 }

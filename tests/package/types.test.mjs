@@ -1,5 +1,5 @@
-// The declarations, as TypeScript finds them in each kind of project: the project's own TypeScript, and the oldest that is promised.
-// `npm run matrix -- typescript` asks those between.
+// Compiles against the declarations with the project's TypeScript and the oldest supported one.
+// `npm run matrix -- typescript` checks those in between.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -14,13 +14,13 @@ const compilers = {
   },
   "the oldest TypeScript": {
     typescript: join(project, "tests", "package", "oldest-typescript", "node_modules", "typescript"),
-    // The newest knows this way no more; the others differ less from version to version.
+    // The newest TypeScript dropped this resolution; the others differ less between versions.
     ways: ["node10", "without strict", "no types but the language's"],
   },
 };
 
 for (const [name, compiler] of Object.entries(compilers)) {
-  test(`${name} finds types for every entry, however it resolves modules`, () => {
+  test(`${name} finds types for every entry with every module resolution`, () => {
     const found = typeFaults({ app: appFolder(), ...compiler });
     assert.ok(Object.keys(found).length >= 2);
     for (const [kind, faults] of Object.entries(found)) assert.deepEqual(faults, [], kind);

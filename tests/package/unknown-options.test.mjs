@@ -1,5 +1,4 @@
-// A key that is not known is refused wherever options are taken, and so are values that are not options: their meaning would be lost
-// in silence.
+// Options objects refuse unknown keys and values that are not options, because ignoring them would hide mistakes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +11,7 @@ const { Game, Position } = x88;
 const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const setup = Position.initial().toSetup();
 
-/** Every place for options: what is right there, and a call with that. */
+/** Every place for options: valid options, and a call with them. */
 const places = {
   "Position.fromFen": [{ chess960: false }, (options) => Position.fromFen(usual, options)],
   "Position.fromFen of x88/rules": [{ lenient: true }, (options) => rules.Position.fromFen(usual, options)],
@@ -71,7 +70,7 @@ function refusalOf(call, given, what) {
 }
 
 for (const [what, [right, call]] of Object.entries({ ...places, ...objects })) {
-  test(`${what}: an unknown key is refused, and the error names it and those that there are`, () => {
+  test(`${what}: an unknown key is refused, and the error lists the known ones`, () => {
     call(right, new Game());
     const frozen = Object.freeze(Object.assign(Object.create(null), right));
     call(frozen, new Game());
@@ -81,13 +80,13 @@ for (const [what, [right, call]] of Object.entries({ ...places, ...objects })) {
       assert.match(message, /^Expected only [\w, ]+ in "[\w.]+", got "lenint"\./);
       for (const key of Object.keys(right)) assert.ok(message.includes(key), message);
     }
-    // Whatever is known by its prototype is not known as an option.
+    // A key inherited from the prototype is not a known option.
     assert.equal(refusalOf(call, { ...right, toString: 5 }, what).code, "UNKNOWN_OPTION");
   });
 }
 
 for (const [what, [, call]] of Object.entries(places)) {
-  test(`${what}: what is no object of options is refused`, () => {
+  test(`${what}: a value that is not an options object is refused`, () => {
     for (const given of [
       5,
       true,
@@ -101,7 +100,7 @@ for (const [what, [, call]] of Object.entries(places)) {
       Symbol("x"),
       5n,
     ]) {
-      // A text is a FEN there.
+      // Here a string is a FEN.
       if (given === "fen" && /Game/.test(what)) continue;
       assert.equal(refusalOf(call, given, what).code, "BAD_ARGUMENT", `${what}, ${typeof given}`);
     }
@@ -109,7 +108,7 @@ for (const [what, [, call]] of Object.entries(places)) {
   });
 }
 
-test("options of the worker have a signal besides, and nothing else", async () => {
+test("the worker's options add a signal and nothing else", async () => {
   const worker = new CanWinWorker(
     () => assert.fail("no worker is started"),
     () => null,
@@ -121,7 +120,7 @@ test("options of the worker have a signal besides, and nothing else", async () =
   assert.equal(refusalOf(places.canWin[1], { signal: null }, "canWin").code, "UNKNOWN_OPTION");
 });
 
-test("the messages of a verdict are an object", () => {
+test("the messages of a verdict must be an object", () => {
   for (const messages of [5, "words", () => "", []])
     assert.equal(
       refusalOf((options) => Position.initial().explain("e5", options), { messages }, "").code,

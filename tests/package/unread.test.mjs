@@ -1,4 +1,4 @@
-// What could not be read is not written as moves: it becomes a comment, or is left out, or stays as it was, as who writes it wants.
+// Unread text is never written as moves: the caller chooses whether it becomes a comment, is omitted or stays as it was.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ const first = (pgn) => readPgn(pgn).next().value;
 const movetext = (pgn) => pgn.slice(pgn.lastIndexOf("]\n\n") + 3).trimEnd();
 const written = (pgn, options) => movetext(writePgn(first(pgn), { width: 0, ...options }));
 
-test("what could not be read is a comment where reading stopped, or nothing, or as it was", () => {
+test("unread text is written as a comment, omitted, or kept as it was", () => {
   for (const [pgn, comment, omit, keep] of [
     [
       "1. e4 e5 2. Ke3 Nf6 3. Bb5 *",
@@ -51,7 +51,7 @@ test("what could not be read is a comment where reading stopped, or nothing, or 
   }
 });
 
-test("a game that was read with a problem, and goes on, is written without moves that nobody could read", () => {
+test("a game read with a problem and continued is written without its unread moves", () => {
   const game = Game.fromRecord(first("1. e4 e5 2. Ke3 {[%cal Ge1e3]} Nc6 *"));
   game.move("Nf3");
   assert.equal(movetext(game.pgn()), "1. e4 e5 {Ke3 ｛[ %cal Ge1e3]｝ Nc6} 2. Nf3 *");
@@ -60,7 +60,7 @@ test("a game that was read with a problem, and goes on, is written without moves
   assert.deepEqual([comment, arrows], ["Ke3 ｛[%cal Ge1e3]｝ Nc6", undefined]);
 });
 
-test("of a game whose start nobody knows, all is one comment", () => {
+test("a game with an unknown start is written as one comment", () => {
   const lost = first('[FEN "nonsense"]\n\n1. P-7f {a comment} (1. x) 1-0');
   assert.equal(movetext(writePgn(lost)), "{1. P-7f ｛a comment｝ ( 1. x )} 1-0");
   const read = first(writePgn(lost));
@@ -69,7 +69,7 @@ test("of a game whose start nobody knows, all is one comment", () => {
   assert.equal(movetext(writePgn(lost, { unread: "omit" })), "1-0");
 });
 
-test("text that is nothing but blanks is no comment", () => {
+test("unread text of only spaces is not written as a comment", () => {
   assert.equal(
     movetext(writePgn({ moves: [{ san: "e4", unread: ["", " \n"] }], unread: ["\t"] })),
     "1. e4 *",

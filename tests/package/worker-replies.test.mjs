@@ -1,5 +1,5 @@
-// What passes between the two ends of `x88/worker`, with stand-ins for a browser's worker: with any message, no promise stays
-// open, no reply is taken for another question's, and other messages are ignored.
+// Messages between the two ends of `x88/worker`, with stand-ins for a browser's worker.
+// Every promise settles, replies match their questions, and other messages are ignored.
 
 import assert from "node:assert/strict";
 import { EventEmitter } from "node:events";
@@ -11,11 +11,11 @@ import { answerCanWin, CanWinWorker, WorkerError } from "x88/worker";
 const bare = Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 const mate = Position.fromFen("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4");
 
-/** Two ends as a browser has them, in one thread: `page` is what `new Worker` returns, `self` what its script sees. */
+/** Two ends as in a browser, in one thread: `new Worker` returns `page`, and its script sees `self`. */
 function webEnds() {
   const [page, self] = [new EventTarget(), new EventTarget()];
   const deliver = (target, message) => {
-    // Node hands a module over to a worker, but does not clone it for its own.
+    // Node passes a module to a worker, but does not clone it for local use.
     const data = message?.module ? message : structuredClone(message);
     queueMicrotask(() => target.dispatchEvent(new MessageEvent("message", { data })));
   };
@@ -25,7 +25,7 @@ function webEnds() {
   return { page, self };
 }
 
-/** A worker of a browser whose script replies to a question with these messages, one after the other. */
+/** A browser worker whose script replies to a question with these messages, in order. */
 function replying(...replies) {
   const { page, self } = webEnds();
   self.addEventListener("message", ({ data: question }) => {
@@ -37,22 +37,22 @@ function replying(...replies) {
 
 const no = ({ mark, id }) => ({ mark, id, answer: { answer: "no" } });
 
-/** To none of these is there a question, or a question of ours. */
+/** Messages that reply to no question, or to another program's. */
 const foreign = {
   nothing: null,
   "a number": 5,
-  "a text": "x88/can-win",
-  "no mark": ({ id }) => ({ id, answer: { answer: "yes", line: [] } }),
+  "a string": "x88/can-win",
+  "a missing mark": ({ id }) => ({ id, answer: { answer: "yes", line: [] } }),
   "another mark": ({ id }) => ({ mark: "x88", id, answer: { answer: "yes", line: [] } }),
-  "no number": ({ mark }) => ({ mark, answer: { answer: "yes", line: [] } }),
+  "a missing number": ({ mark }) => ({ mark, answer: { answer: "yes", line: [] } }),
   "a later number": ({ mark, id }) => ({ mark, id: id + 1, answer: { answer: "yes", line: [] } }),
   "an earlier number": ({ mark, id }) => ({ mark, id: id - 1, error: { code: "X", message: "x" } }),
-  "the number as a text": ({ mark, id }) => ({ mark, id: String(id), answer: { answer: "yes", line: [] } }),
+  "the number as a string": ({ mark, id }) => ({ mark, id: String(id), answer: { answer: "yes", line: [] } }),
   "the question": (question) => question,
 };
 
 for (const [name, message] of Object.entries(foreign)) {
-  test(`a foreign message is no reply: ${name}`, async () => {
+  test(`a foreign message is ignored: ${name}`, async () => {
     const asker = new CanWinWorker(() => replying(message, no), wasmModule);
     assert.deepEqual(await asker.canWin(bare, "white"), { answer: "no" });
   });
@@ -61,20 +61,20 @@ for (const [name, message] of Object.entries(foreign)) {
 /** Messages with the question's number that are not replies. */
 const malformed = {
   "a number for an answer": { answer: 5 },
-  "no answer": { answer: null },
-  "no such answer": { answer: { answer: "perhaps" } },
+  "a null answer": { answer: null },
+  "an unknown answer": { answer: { answer: "perhaps" } },
   "yes without a line": { answer: { answer: "yes" } },
-  "yes with a text for a line": { answer: { answer: "yes", line: "e2e4" } },
+  "yes with a string for a line": { answer: { answer: "yes", line: "e2e4" } },
   "yes with a line of numbers": { answer: { answer: "yes", line: [12, 28] } },
-  "no error": { error: null },
-  "an error that is a text": { error: "out of cheese" },
+  "a null error": { error: null },
+  "an error that is a string": { error: "out of cheese" },
   "an error without a message": { error: { code: "X" } },
   "an error without a code": { error: { message: "x" } },
-  "an answer beside no error": { answer: { answer: "no" }, error: null },
+  "an answer with a null error": { answer: { answer: "no" }, error: null },
 };
 
 for (const [name, reply] of Object.entries(malformed)) {
-  test(`a malformed reply rejects its question, and the next has a new worker: ${name}`, async () => {
+  test(`a malformed reply rejects its question, and the next one gets a new worker: ${name}`, async () => {
     const workers = [replying(({ mark, id }) => ({ mark, id, ...reply }), no), replying(no)];
     const asker = new CanWinWorker(() => workers.shift(), wasmModule);
     const [failed, next] = [asker.canWin(bare, "white"), asker.canWin(bare, "white")];
@@ -84,7 +84,7 @@ for (const [name, reply] of Object.entries(malformed)) {
   });
 }
 
-test("a second reply to a question is not taken for one to the next", async () => {
+test("a second reply to a question does not answer the next one", async () => {
   const yes = ({ mark, id }) => ({ mark, id, answer: { answer: "yes", line: ["e2e4"] } });
   const replies = [no, yes];
   const page = replying(
@@ -97,7 +97,7 @@ test("a second reply to a question is not taken for one to the next", async () =
   assert.deepEqual(await asker.canWin(bare, "white"), { answer: "yes", line: ["e2e4"] });
 });
 
-test("a worker whose WebAssembly cannot be had is ended, and says why", async () => {
+test("a worker that cannot get its WebAssembly is terminated and reports why", async () => {
   let ended = 0;
   const { page, self } = webEnds();
   answerCanWin(self);
@@ -115,20 +115,20 @@ test("a worker whose WebAssembly cannot be had is ended, and says why", async ()
   assert.equal(ended, 1);
 });
 
-test("only an end of a worker answers", async () => {
+test("answerCanWin accepts only an end of a worker", async () => {
   for (const scope of [{}, { postMessage() {} }, { addEventListener() {} }, null, 5, "self"]) {
     assert.throws(() => answerCanWin(scope), { code: "BAD_ARGUMENT" });
   }
 });
 
-test("what a reply has beside an answer is not handed out", async () => {
+test("extra fields of a reply do not reach the caller", async () => {
   const more = ({ mark, id }) => ({ mark, id, answer: { answer: "unknown", line: 5, extra: {} } });
   assert.deepEqual(await new CanWinWorker(() => replying(more), wasmModule).canWin(bare, "white"), {
     answer: "unknown",
   });
 });
 
-test("a question that no message can carry rejects, and the next is answered", async () => {
+test("a question that cannot be cloned rejects, and the next one is answered", async () => {
   const { page, self } = webEnds();
   answerCanWin(self);
   const asker = new CanWinWorker(() => page, wasmModule);
@@ -140,7 +140,7 @@ test("a question that no message can carry rejects, and the next is answered", a
   assert.deepEqual(await asker.canWin(bare, "white"), { answer: "no" });
 });
 
-test("thousands of questions to a worker that cannot be started are rejected one after the other", async () => {
+test("thousands of questions reject in turn when the worker cannot start", async () => {
   const broken = new CanWinWorker(() => {
     throw new Error("forbidden here");
   }, wasmModule);
@@ -149,7 +149,7 @@ test("thousands of questions to a worker that cannot be started are rejected one
   assert.deepEqual([...new Set(codes)], ["WORKER_FAILED"]);
 });
 
-test("a worker that cannot even be ended leaves no question open", async () => {
+test("a worker that cannot be terminated leaves no question pending", async () => {
   const endless = Object.assign(new EventEmitter(), { postMessage: () => {} });
   const workers = [endless, replying(no)];
   const asker = new CanWinWorker(() => workers.shift(), wasmModule);
@@ -159,7 +159,7 @@ test("a worker that cannot even be ended leaves no question open", async () => {
   assert.deepEqual(await next, { answer: "no" });
 });
 
-test("a browser's worker that calls answerCanWin twice searches once for each answer", async () => {
+test("a browser's worker that calls answerCanWin twice searches once per question", async () => {
   const { page, self } = webEnds();
   let replies = 0;
   page.addEventListener("message", () => replies++);
@@ -172,7 +172,7 @@ test("a browser's worker that calls answerCanWin twice searches once for each an
   assert.equal(replies, 2);
 });
 
-test("between the ends of a browser's worker, which may have other work besides", async () => {
+test("a browser's worker ignores messages for its other work", async () => {
   const { page, self } = webEnds();
   answerCanWin(self);
   const asker = new CanWinWorker(() => page, wasmModule);
@@ -184,7 +184,7 @@ test("between the ends of a browser's worker, which may have other work besides"
   assert.deepEqual(await answer, mate.canWin("white"));
 });
 
-test("what the worker's side refuses is told with its code", async () => {
+test("an error on the worker's side arrives with its code", async () => {
   const { page, self } = webEnds();
   answerCanWin(self);
   const asker = new CanWinWorker(() => page, wasmModule);
@@ -197,7 +197,7 @@ test("what the worker's side refuses is told with its code", async () => {
   assert.deepEqual(await asker.canWin(bare, "white"), { answer: "no" });
 });
 
-test("an error event of a browser's worker rejects, with or without an error in it", async () => {
+test("an error event of a browser's worker rejects, with or without an error object", async () => {
   const { page } = webEnds();
   const asker = new CanWinWorker(() => page, wasmModule);
   const events = [
@@ -211,7 +211,7 @@ test("an error event of a browser's worker rejects, with or without an error in 
     page.dispatchEvent(event);
     await assert.rejects(failed, { code: "WORKER_FAILED", message });
   }
-  // Unasked, an error only means that the next question needs a new worker.
+  // Without a pending question, an error only means that the next question needs a new worker.
   page.dispatchEvent(new Event("error"));
   await wait(1);
 });

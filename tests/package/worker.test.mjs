@@ -1,5 +1,4 @@
-// `x88/worker` between two threads of Node: the answers are those of the position itself, a search can be given up, and
-// whatever goes wrong is a typed rejection after which the next question is answered.
+// `x88/worker` between two Node threads: it answers like the position, searches can be canceled, and failures reject with typed errors.
 
 import assert from "node:assert/strict";
 import { once, setMaxListeners } from "node:events";
@@ -13,7 +12,7 @@ import { appFolder, requireInstalled } from "./install.mjs";
 
 /** Answered at once, by material. */
 const bare = Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-/** Looked at for tens of seconds if as many nodes are asked for as there can be, and still not answered. */
+/** With the maximum number of nodes, searched for tens of seconds without an answer. */
 const hard = Position.fromFen("8/1p3k2/pPp3p1/P1PpRpPp/2bP1P1P/5K2/5B2/B7 b - - 0 1");
 const long = { nodes: 2 ** 53 };
 const mate = Position.fromFen("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4");
@@ -26,7 +25,7 @@ const scripts = {
     import { answerCanWin } from "x88/worker";
     answerCanWin(parentPort);
     answerCanWin(parentPort);
-    // And by the other copy of the package, which knows nothing of this one.
+    // And by the other copy of the package, which is independent of this one.
     import("node:module").then(({ createRequire }) => {
       createRequire(import.meta.url)("x88/worker").answerCanWin(parentPort);
     });`,
@@ -55,7 +54,7 @@ function askerOf(name = "good", module = wasmModule) {
   return asker;
 }
 
-test("the answers are those of the position itself, from one thread, one after the other", async () => {
+test("one thread answers several questions like the position itself", async () => {
   const asker = askerOf();
   const questions = [
     [mate, "white"],
@@ -71,14 +70,14 @@ test("the answers are those of the position itself, from one thread, one after t
   assert.equal(started.length, 1);
 });
 
-test("the CommonJS copy does the same, and takes positions of the other", async () => {
+test("the CommonJS copy answers the same and accepts positions of the other copy", async () => {
   started = [];
   const asker = new (requireInstalled("x88/worker").CanWinWorker)(() => thread("commonjs"), wasmModule);
   assert.deepEqual(await asker.canWin(mate, "white"), mate.canWin("white"));
   asker.terminate();
 });
 
-test("no thread is started before the first question, and none for a question that is refused", async () => {
+test("no thread starts before the first question or for a refused one", async () => {
   const asker = askerOf();
   const refused = { name: "ArgumentError" };
   await assert.rejects(asker.canWin(bare, "red"), { ...refused, code: "BAD_ARGUMENT" });
@@ -95,7 +94,7 @@ test("no thread is started before the first question, and none for a question th
   assert.equal(started.length, 0);
 });
 
-test("a long search leaves the asking thread free, and is stopped when it is given up", async () => {
+test("a long search does not block the calling thread and stops when aborted", async () => {
   const asker = askerOf();
   await asker.canWin(bare, "white");
   const [worker] = started;
@@ -112,7 +111,7 @@ test("a long search leaves the asking thread free, and is stopped when it is giv
   assert.equal(started.length, 2);
 });
 
-test("a question that waits can be given up while the search before it goes on", async () => {
+test("a waiting question can be aborted while the previous search goes on", async () => {
   const asker = askerOf();
   const [first, second] = [new AbortController(), new AbortController()];
   const running = asker.canWin(hard, "white", { ...long, signal: first.signal });
@@ -127,13 +126,13 @@ test("a question that waits can be given up while the search before it goes on",
   assert.equal(started.length, 2);
 });
 
-/** Each: 500 questions given up in one go. */
+/** Each one aborts 500 questions at once. */
 const waysToGiveUp = {
   "one signal": () => {
     const controller = new AbortController();
     return { signals: Array(500).fill(controller.signal), abort: () => controller.abort() };
   },
-  "a signal each": () => {
+  "one signal each": () => {
     const controllers = Array.from({ length: 500 }, () => new AbortController());
     return {
       signals: controllers.map(({ signal }) => signal),
@@ -142,14 +141,14 @@ const waysToGiveUp = {
       },
     };
   },
-  "a time for all": () => ({ signals: Array(500).fill(AbortSignal.timeout(50)), abort: () => {} }),
+  "a shared timeout": () => ({ signals: Array(500).fill(AbortSignal.timeout(50)), abort: () => {} }),
 };
 
 for (const [name, ways] of Object.entries(waysToGiveUp)) {
-  test(`of 500 questions given up by ${name}, those that had not begun are never begun`, async () => {
+  test(`500 questions aborted by ${name} never start if they were waiting`, async () => {
     const asker = askerOf();
     const { signals, abort } = ways();
-    // Else Node warns that so many wait for one signal.
+    // Otherwise Node warns about too many listeners on one signal.
     setMaxListeners(signals.length, ...signals);
     const questions = signals.map((signal) => asker.canWin(hard, "white", { ...long, signal }));
     const last = asker.canWin(bare, "black");
@@ -163,7 +162,7 @@ for (const [name, ways] of Object.entries(waysToGiveUp)) {
   });
 }
 
-test("a script that calls answerCanWin three times answers each question with its own answer", async () => {
+test("a script that calls answerCanWin three times answers each question once", async () => {
   const asker = askerOf("twice");
   for (let round = 0; round < 3; round++) {
     assert.deepEqual(await asker.canWin(bare, "white"), { answer: "no" });
@@ -183,7 +182,7 @@ test("a signal that aborts after the answer changes nothing", async () => {
   assert.equal(started.length, 1);
 });
 
-test("terminate rejects every open question and frees the thread; the next question starts another", async () => {
+test("terminate rejects every pending question, and the next one starts a new thread", async () => {
   const asker = askerOf();
   const open = [asker.canWin(hard, "white", long), asker.canWin(bare, "white")];
   const rejected = open.map((question) =>
@@ -198,7 +197,7 @@ test("terminate rejects every open question and frees the thread; the next quest
 });
 
 for (const [name, message] of Object.entries({ crash: /out of cheese/, exit: /exit code 3/ })) {
-  test(`a thread that ends by ${name} rejects its question, and the next has a new one`, async () => {
+  test(`a thread that ends by ${name} rejects its question, and the next gets a new thread`, async () => {
     started = [];
     const names = [name, "good"];
     const asker = new CanWinWorker(() => thread(names.shift()), wasmModule);
@@ -215,8 +214,8 @@ for (const [name, message] of Object.entries({ crash: /out of cheese/, exit: /ex
   });
 }
 
-test("a worker refuses WebAssembly that is none of ours, and says why", async () => {
-  // Nothing is in it: where it is started, the functions of the core are missing.
+test("a worker refuses foreign WebAssembly with the reason", async () => {
+  // An empty module lacks the core's functions, which shows when it starts.
   const nothing = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
   const asker = askerOf("good", () => nothing);
   await assert.rejects(asker.canWin(bare, "white"), {
@@ -225,7 +224,7 @@ test("a worker refuses WebAssembly that is none of ours, and says why", async ()
   });
 });
 
-test("a worker that cannot be started rejects every question", async () => {
+test("a worker that cannot start rejects every question", async () => {
   const broken = new CanWinWorker(() => {
     throw new Error("forbidden here");
   }, wasmModule);

@@ -1,5 +1,5 @@
-// Answers that were wrong once, a row each. Those about what a question leaves behind, in general: interleaved.test.mjs;
-// about described moves: described-moves.test.mjs; about setups: wrong-setups.test.mjs; about values of any type: bad-input.test.mjs and unchanged.test.mjs.
+// Regression tests for wrong answers. State left by a question: interleaved.test.mjs; described moves: described-moves.test.mjs;
+// setups: wrong-setups.test.mjs; values of any type: bad-input.test.mjs and unchanged.test.mjs.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -16,7 +16,7 @@ function playing(text, start) {
   return game;
 }
 
-/** What a position that nobody has asked about says must not depend on what was asked before. */
+/** Asserts that answers of an untouched position do not depend on earlier calls. */
 function assertNothingLeftBehind() {
   const start = Position.initial();
   assert.equal(start.outcome(), null);
@@ -28,33 +28,35 @@ function assertNothingLeftBehind() {
   assert.deepEqual(new Game().claims(), []);
 }
 
-/** A game, and what is tried in it that cannot even be read. */
+/** A game, and an unreadable input for it. */
 const leftBehind = {
-  "a mate, a piece dropped off the board": () =>
+  "a piece dropped off the board after mate": () =>
     playing("f3 e5 g4 Qh4#").tryMove({ from: "e2", to: "offboard" }),
-  "a resignation, no target": () => {
+  "a move without a target after a resignation": () => {
     const game = playing("e4 e5");
     game.resign("white");
     game.tryMove({ from: "e2", to: undefined });
   },
-  "an agreement, what is no move": () => {
+  "an invalid move after an agreement": () => {
     const game = playing("e4");
     game.agreeDraw();
     game.tryMove(null);
   },
-  "a repetition, a text that is too long": () => playing(`${there} ${there}`).tryMove("e4".repeat(5000)),
-  "lost rights, what is no square": () => playing("e4 e5 Ke2 Ke7 Ke1 Ke8").explain({ from: 5, to: "g1" }),
-  "a claim that is refused": () => assert.throws(() => playing("e4 e5").claimDraw("hello"), ClaimError),
+  "a move string that is too long after a repetition": () =>
+    playing(`${there} ${there}`).tryMove("e4".repeat(5000)),
+  "an invalid square after castling rights were lost": () =>
+    playing("e4 e5 Ke2 Ke7 Ke1 Ke8").explain({ from: 5, to: "g1" }),
+  "a refused claim": () => assert.throws(() => playing("e4 e5").claimDraw("hello"), ClaimError),
 };
 
 for (const [name, ask] of Object.entries(leftBehind)) {
-  test(`nothing is left behind by: ${name}`, () => {
+  test(`${name} leaves no state behind`, () => {
     ask();
     assertNothingLeftBehind();
   });
 }
 
-test("a described castling of Chess960 is not the king's step to the same square", () => {
+test("a described Chess960 castling differs from the king's step to the same square", () => {
   const position = Position.fromFen("4k3/8/8/8/8/8/8/RK6 w Q - 0 1", { chess960: true });
   const castling = position.legalMoves().find(({ kind }) => kind === "castle-queenside");
   const step = position.legalMoves().find(({ san }) => san === "Kc1");
@@ -76,8 +78,8 @@ test("a described castling of Chess960 is not the king's step to the same square
   assert.deepEqual(targets.get("a1"), [castling]);
 });
 
-test("a claim is made with the very move that it lists", () => {
-  // Here castling and the king's step both leave the clock at a hundred: each is a claim of its own.
+test("a claim is made with the exact move that it lists", () => {
+  // Both castling and the king's step leave the clock at a hundred, so each is a separate claim.
   const game = new Game({ fen: "4k3/8/8/8/8/8/8/RK6 w Q - 99 80", chess960: true });
   const claims = game.claims();
   const named = claims.map(({ byMove }) => byMove.san);
@@ -88,7 +90,7 @@ test("a claim is made with the very move that it lists", () => {
   }
 });
 
-/** How a game can end. */
+/** The ways in which players end a game. */
 const ends = {
   resignation: (game) => game.resign("white"),
   agreement: (game) => game.agreeDraw(),
@@ -97,7 +99,7 @@ const ends = {
 };
 
 for (const [kind, end] of Object.entries(ends)) {
-  test(`a game that has ended by ${kind} offers no move, and its position does`, () => {
+  test(`a game ended by ${kind} offers no moves, but its position does`, () => {
     const game = playing(`${there} ${there}`);
     assert.equal(end(game).kind, kind);
     assert.equal(game.isOver(), true);
@@ -112,7 +114,7 @@ for (const [kind, end] of Object.entries(ends)) {
     assert.equal(game.position.legalDests().size, 10);
     assert.equal(game.position.isLegal("e4"), true);
     assert.equal(game.position.outcome(), null);
-    // An ending is taken back by its own word; `undo` is of moves.
+    // `reopen` removes an ending; `undo` concerns moves.
     assert.equal(game.undo().san, "Ng8");
     assert.equal(game.isOver(), false);
     assert.equal(game.redo().san, "Ng8");
@@ -125,7 +127,7 @@ for (const [kind, end] of Object.entries(ends)) {
   });
 }
 
-test("an ending before the first move can be taken back", () => {
+test("reopen removes an ending before the first move", () => {
   for (const end of [ends.resignation, ends.agreement, ends.timeout]) {
     const game = new Game();
     end(game);
@@ -138,7 +140,7 @@ test("an ending before the first move can be taken back", () => {
   }
 });
 
-test("games that end by themselves offer no move either", () => {
+test("a game that ends automatically offers no moves", () => {
   const fivefold = playing(`${there} ${there} ${there} ${there}`);
   assert.equal(fivefold.outcome().kind, "fivefold-repetition");
   const seventyFive = new Game("4k3/8/8/8/8/8/8/R3K3 w - - 150 120");
@@ -152,7 +154,7 @@ test("games that end by themselves offer no move either", () => {
   }
 });
 
-test("a position that was written as a FEN is read as equal, and the same by the Laws clocks aside", () => {
+test("a FEN round-trips to an equal position, and isSamePosition ignores the clocks", () => {
   const positions = [Position.initial()];
   for (const move of "e4 c5 e5 d5 exd6 Nf6 dxe7 Nc6 exd8=Q+ Nxd8".split(" "))
     positions.push(positions.at(-1).play(move));
@@ -164,13 +166,13 @@ test("a position that was written as a FEN is read as equal, and the same by the
   }
   const later = Position.fromFen(usual.replace("0 1", "4 3"));
   assert.ok(later.isSamePosition(positions[0]) && !later.equals(positions[0]));
-  // A right that is there counts, an en passant square without a capture does not.
+  // An existing castling right counts; an en passant square without a capture does not.
   const passed = Position.fromFen("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1");
   assert.ok(passed.equals(Position.fromFen("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1")));
   assert.equal(Position.fromFen(usual.replace("KQkq", "KQk")).isSamePosition(positions[0]), false);
 });
 
-test("a game starts from what it is given", () => {
+test("a game starts from each form of a start", () => {
   const fen = "4k3/8/8/8/8/8/8/4K2R w K - 5 30";
   for (const start of [fen, { fen }, Position.fromFen(fen), { position: Position.fromFen(fen) }]) {
     assert.equal(new Game(start).position.fen(), fen);
@@ -185,7 +187,7 @@ test("a game starts from what it is given", () => {
     assert.equal(new Game(none).position.fen(), usual);
 });
 
-/** What a game cannot be made of, and the code of its error. */
+/** Invalid arguments for a game, and the code of the error. */
 const noGames = [
   [5, "BAD_ARGUMENT"],
   [true, "BAD_ARGUMENT"],
@@ -203,11 +205,11 @@ const noGames = [
   [{ headers: { Round: null } }, "BAD_ARGUMENT"],
   [{ headers: ["White"] }, "BAD_ARGUMENT"],
   [{ headers: "White" }, "BAD_ARGUMENT"],
-  // Its entries would be lost in silence.
+  // Its entries would be lost silently.
   [{ headers: new Map([["White", "Steinitz"]]) }, "BAD_ARGUMENT"],
 ];
 
-test("what a game cannot be made of is an ArgumentError with its code", () => {
+test("an invalid start of a game throws an ArgumentError with its code", () => {
   for (const [options, code] of noGames) {
     assert.throws(
       () => new Game(options),
@@ -220,7 +222,7 @@ test("what a game cannot be made of is an ArgumentError with its code", () => {
   }
 });
 
-test("the moves of a game are a list, and a text is none", () => {
+test("the moves of a game must be a list, not a string", () => {
   for (const moves of [5, null, undefined, {}, "e4", "e4 e5"])
     assert.throws(
       () => Game.fromMoves({}, moves),
@@ -232,7 +234,7 @@ test("the moves of a game are a list, and a text is none", () => {
   assert.throws(() => Game.fromMoves({}, ["e4", "e4"]), { name: "IllegalMoveError", ply: 2 });
 });
 
-test("no promotion is null or undefined, as every JSON client sends it", () => {
+test("a promotion of null or undefined counts as missing, as in JSON clients", () => {
   const start = Position.initial();
   for (const promotion of [null, undefined]) {
     const input = { from: "e2", to: "e4", promotion };
@@ -242,7 +244,7 @@ test("no promotion is null or undefined, as every JSON client sends it", () => {
   }
 });
 
-test("a move through a client that writes null for what is missing means itself", () => {
+test("a move with null for missing fields keeps its meaning", () => {
   const parts = [
     "from",
     "to",
@@ -268,21 +270,21 @@ test("a move through a client that writes null for what is missing means itself"
       assert.deepEqual(position.explain(filled).move, move);
     }
   }
-  // Two squares, with what a castling has besides left empty.
+  // Two squares, with the other fields of a castling move empty.
   const castling = { from: "e1", to: "g1", kind: "castle-kingside", rook: null };
   assert.equal(Position.fromFen(rows[0][0]).play(castling).fen(), "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1");
   for (const rook of [5, "h1", true, {}, { from: null }, { from: "z9" }])
     assert.equal(typeof Position.initial().isLegal({ ...castling, rook }), "boolean");
 });
 
-test("a figurine as text, and an offered draw, are read", () => {
+test("a text figurine and a draw offer are read", () => {
   const start = Position.initial();
   for (const text of ["♘f3", "♘\uFE0Ef3", "♘\uFE0Ff3", "Nf3 (=)", "Nf3(=)"])
     assert.equal(start.parseMove(text).uci, "g1f3", JSON.stringify(text));
   assert.equal(start.parseMove("e4 (=)").uci, "e2e4");
 });
 
-test("a threefold repetition can be claimed with a move beside the claim without one", () => {
+test("a threefold repetition can be claimed with a move even if one without exists", () => {
   for (const move of [undefined, null, "Nf3", { from: "g1", to: "f3" }]) {
     const game = playing(`${there} ${there}`);
     assert.deepEqual(game.claims(), [{ kind: "threefold-repetition", article: "9.2" }]);
@@ -296,7 +298,7 @@ test("a threefold repetition can be claimed with a move beside the claim without
   }
 });
 
-test("a mate names the rule that stops the move, in refusedDests too", () => {
+test("a refusal in a mate names the rule that stops the move, also in refusedDests", () => {
   const mated = playing("f3 e5 g4 Qh4#").position;
   const refused = mated.refusedDests("e1");
   assert.deepEqual([...refused.keys()], ["f2"]);
@@ -308,15 +310,15 @@ test("a mate names the rule that stops the move, in refusedDests too", () => {
   assert.ok(mated.refusedDests("g1").size > 0);
 });
 
-test("a position is made by its factories", () => {
+test("a position is created only by its factories", () => {
   for (const argument of [usual, undefined, new Uint8Array(42), Position.initial()])
     assert.throws(() => new Position(argument), { name: "ArgumentError", code: "BAD_ARGUMENT" });
   assert.throws(() => new Position(Position.initial().toBytes(), Symbol("made by a factory")), ArgumentError);
 });
 
-test("an answer may be longer than 32 KB, the buffer that there was once", () => {
+test("an answer may exceed 32 KB, the size of a former buffer", () => {
   const cycle = ["Nf3", "Nf6", "Ng1", "Ng8"];
-  // Only asked to be legal: by the fifth repetition it would have ended.
+  // Asked only for legality: the fifth repetition would end the game.
   const game = Game.fromMoves(
     {},
     Array.from({ length: 3000 }, (_, n) => cycle[n % 4]),
@@ -334,18 +336,18 @@ test("an answer may be longer than 32 KB, the buffer that there was once", () =>
   assert.deepEqual(game.line(), history);
 });
 
-test("perft goes as deep as a person can wait, and refuses to go on", () => {
+test("perft counts to any depth that finishes quickly and refuses larger searches", () => {
   assert.equal(Position.initial().perft(6), 119_060_324n);
-  // A mate has no sequences, however long: the depth alone says nothing.
+  // A mate has no continuations at any depth, so depth alone is not the limit.
   assert.equal(playing("f3 e5 g4 Qh4#").position.perft(255), 0n);
   for (const depth of [-1, 256, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "5", null, undefined, 5n])
     assert.throws(() => Position.initial().perft(depth), { code: "BAD_ARGUMENT" }, String(depth));
 });
 
-/** It takes 12 seconds here, and 75 from the starting position: too long for every run. */
+/** Takes 12 seconds here and 75 from the starting position, too long for every run. */
 const long = { skip: !isWhole && "npm run test:all runs it" };
 
-test("perft ends where there are too many sequences, however deep it is asked", long, () => {
+test("perft stops at too many sequences, whatever the depth", long, () => {
   const queens = Position.fromFen("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1", { lenient: true });
   assert.throws(() => queens.perft(255), { name: "ArgumentError", code: "TOO_LARGE" });
   assert.equal(queens.perft(2), 99n);

@@ -1,10 +1,10 @@
-// Setups and FENs that were once accepted or refused wrongly, a row each. The tables of the core's own tests are larger.
+// Regression tests for setups and FENs that were accepted or refused wrongly. The core's own tables are larger.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FenError, Game, Position, SetupError, validateFen } from "x88";
 
-test("a setup may name squares that have no piece", () => {
+test("a setup may list squares without a piece", () => {
   const setup = Position.initial().toSetup();
   const pieces = { ...setup.pieces, e4: undefined, e5: null };
   assert.ok(Position.fromSetup({ ...setup, pieces }).equals(Position.initial()));
@@ -20,7 +20,7 @@ const unreachable = [
   ["4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1", "IMPOSSIBLE_CHECK"],
 ];
 
-test("strict reading refuses what no game reaches, and validateFen names it", () => {
+test("strict reading refuses unreachable positions, and validateFen reports them", () => {
   for (const [fen, code] of unreachable) {
     const { ok, problems } = validateFen(fen);
     assert.equal(ok, true);
@@ -29,7 +29,7 @@ test("strict reading refuses what no game reaches, and validateFen names it", ()
     assert.ok(problems.every(({ severity }) => severity === "unreachable"));
     assert.throws(() => Position.fromFen(fen, { strict: true }), FenError);
     const position = Position.fromFen(fen);
-    // Lenient reading accepts it too, and drops the square that no pawn can have passed.
+    // Lenient reading also accepts it, and drops the en passant square that no pawn can have passed.
     const lenient = Position.fromFen(fen, { lenient: true });
     assert.ok(lenient.equals(Position.fromSetup({ ...position.toSetup(), enPassant: null })));
     assert.throws(
@@ -42,8 +42,8 @@ test("strict reading refuses what no game reaches, and validateFen names it", ()
   }
 });
 
-test("a right of Chess960 with the king on the a- or h-file is no right", () => {
-  // Towards the corner there is no rook; away from it one could castle, but no game begins so.
+test("a Chess960 castling right is invalid with the king on the a- or h-file", () => {
+  // On the corner side there is no rook; on the other side castling would work, but no game starts like that.
   for (const [fen, severity] of [
     ["4k3/8/8/8/8/8/8/KR6 w Q - 0 1", "unplayable"],
     ["4k3/8/8/8/8/8/8/KR6 w K - 0 1", "unreachable"],
@@ -60,7 +60,7 @@ test("a right of Chess960 with the king on the a- or h-file is no right", () => 
   }
 });
 
-test("what cannot be played is refused however it is read, and says so", () => {
+test("an unplayable position is refused in every mode with its problem", () => {
   for (const [fen, code] of [
     ["8/8/8/8/8/8/8/4K3 w - - 0 1", "NO_KING"],
     ["4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "OPPONENT_IN_CHECK"],
@@ -74,7 +74,7 @@ test("what cannot be played is refused however it is read, and says so", () => {
   }
 });
 
-test("a thousand junk characters are few problems, with a count", () => {
+test("a thousand junk characters yield few problems, with a count", () => {
   const texts = ["x", "xyz", "é", "x/", "♔x9", "👑", "\0", "\ud800"].map((unit) =>
     unit.repeat(Math.ceil(1000 / unit.length)),
   );

@@ -1,7 +1,6 @@
-// Fake boards: as much of each as its adapter needs, so that an adapter runs where there is no page. Knows the interfaces
-// that the adapters declare, and no chess.
+// Fake boards with just enough for each adapter to run without a page. Knows the adapters' declared interfaces, and no chess.
 
-/** An element: it hears events, has a place and children, and remembers what is put on it. */
+/** An element that receives events, has a position and children, and records what is set on it. */
 export class Element extends EventTarget {
   style = {};
   children = [];

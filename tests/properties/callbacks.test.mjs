@@ -1,5 +1,5 @@
-// Code of the app that runs while x88 does (getters of what is given, words for verdicts, listeners, iterators, progress) and calls x88
-// again, on the same object too: it comes before the call or after it, and never in its middle.
+// App code that x88 calls (getters, messages, listeners, iterators, progress) and that calls x88 again, even on the same object.
+// The nested call takes effect before or after the outer one, never in its middle.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ import { runs, seed, tell } from "./settings.mjs";
 import { stateOf } from "./states.mjs";
 import { plain } from "./values.mjs";
 
-/** What an app may do to a game in the middle of something else; what is refused is refused. */
+/** Actions of an app on a game during another call; refusals are allowed. */
 const actions = {
   ask: (game) => [game.legalDests(), game.claims(), game.explain("Nf3"), game.pgn()],
   move: (game) => game.tryMove(game.position.legalMoves().at(-1) ?? "e4"),
@@ -33,7 +33,7 @@ const actions = {
 /** Messages that all come from one function. */
 const allSay = (say) => new Proxy({}, { get: () => say });
 
-/** What has come of something, as data. */
+/** Returns the result or error of a call as data. */
 function came(work) {
   try {
     return plain({ answer: work() });
@@ -42,7 +42,7 @@ function came(work) {
   }
 }
 
-/** Something that is read by the first property that is looked at, and does something then. */
+/** Returns an object that runs `act` when its first property is read. */
 function reading(parts, act) {
   let isRead = false;
   return new Proxy(parts, {
@@ -56,7 +56,7 @@ function reading(parts, act) {
   });
 }
 
-/** Calls whose argument is read first, and looked at afterwards: what reading does, was done before. */
+/** Calls that read their argument before they look at the game, so the getters' changes come first. */
 const read = {
   move: (game, given) => game.move(given({ from: "e2", to: "e4" })),
   tryMove: (game, given) => game.tryMove(given({ from: "g1", to: "f3" })),
@@ -71,7 +71,7 @@ const read = {
 
 const indexes = fc.nat({ max: 8 });
 
-test(`what reading an argument does to the game is done before the call (seed ${seed})`, () => {
+test(`changes made while an argument is read precede the call (seed ${seed})`, () => {
   const count = runs(150);
   const property = fc.property(
     fc.constantFrom(...Object.keys(read)),
@@ -83,7 +83,7 @@ test(`what reading an argument does to the game is done before the call (seed ${
       const [before, act] = [stateOf(beside), actions[action]];
       const found = came(() => read[name](game, (parts) => reading(parts, () => act(game))));
       const expected = came(() => {
-        // What throws while it is read leaves the game as it is.
+        // An error thrown while reading leaves the game unchanged.
         act(other);
         return read[name](other, (parts) => parts);
       });
@@ -97,7 +97,7 @@ test(`what reading an argument does to the game is done before the call (seed ${
   tell({ reentered: count });
 });
 
-test(`what words for a verdict do to the game is done after the call (seed ${seed})`, () => {
+test(`changes made by a message function follow the call (seed ${seed})`, () => {
   const property = fc.property(
     fc.constantFrom(...Object.keys(actions)),
     indexes,
@@ -122,7 +122,7 @@ test(`what words for a verdict do to the game is done after the call (seed ${see
   fc.assert(property, { seed, numRuns: runs(60) });
 });
 
-test("a list of moves that plays other games while it is read, and one that reads itself", () => {
+test("a list of moves may play other games or read itself while it is read", () => {
   const expected = plain(x88.Game.fromMoves({}, ["e4", "e5", "Nf3"]));
   function* moves(depth) {
     for (const move of ["e4", "e5", "Nf3"]) {
@@ -133,7 +133,7 @@ test("a list of moves that plays other games while it is read, and one that read
   assert.deepEqual(plain(x88.Game.fromMoves({}, moves(3))), expected);
 });
 
-test("a list of moves without an end is refused", () => {
+test("an endless list of moves is refused", () => {
   function* endless() {
     for (;;) yield "e4";
   }
@@ -149,7 +149,7 @@ const PGNS = [
   "1. Nf3 Nf6 2. Ng1 Ng8 {😀 a comment} *\n\n1. e4 e4 *\n",
 ];
 
-/** A text in pieces that come one after the other, each after something else was done. */
+/** Yields a string in chunks, each after running another action. */
 async function* pieces(text, size, act) {
   for (let at = 0; at < text.length; at += size) {
     await act();
@@ -157,7 +157,7 @@ async function* pieces(text, size, act) {
   }
 }
 
-test(`two streams that are read in turns, of which each asks while it reads (seed ${seed})`, async () => {
+test(`two interleaved streams that call x88 while reading yield the right games (seed ${seed})`, async () => {
   const alone = PGNS.map((pgn) =>
     plain([...x88.readPgn(pgn)]).map(({ place, ...rest }) => ({ ...rest, problems: rest.problems.length })),
   );
@@ -190,7 +190,7 @@ test(`two streams that are read in turns, of which each asks while it reads (see
   await fc.assert(property, { seed, numRuns: runs(20) });
 });
 
-test(`a listener that changes the board it listens to (seed ${seed})`, () => {
+test(`a listener may change the board that calls it (seed ${seed})`, () => {
   const acts = {
     drop: (board) => board.drop("e7", "e5"),
     undo: (board) => {

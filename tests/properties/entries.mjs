@@ -1,5 +1,5 @@
-// The entries of the package as they run, and as tests/data/api declares them: what there is to call. Knows how members are named here:
-// "Game" is its constructor, "Game.fromPgn" a static method, "Game#move" a method, "Game#ply" an accessor.
+// The package's entries as loaded and as declared in tests/data/api, with their members.
+// Member names: "Game" is the constructor, "Game.fromPgn" a static method, "Game#move" a method, "Game#ply" an accessor.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { packageFolder, requireInstalled } from "../package/install.mjs";
 const snapshot = (specifier) =>
   readFileSync(new URL(`../data/api/${specifier.replace("/", "-")}.txt`, import.meta.url), "utf8");
 
-/** The entries of package.json that are code. */
+/** The code entries of package.json. */
 export const specifiers = Object.keys(
   JSON.parse(readFileSync(join(packageFolder(), "package.json"), "utf8")).exports,
 )
@@ -16,8 +16,8 @@ export const specifiers = Object.keys(
   .map((subpath) => `x88${subpath.slice(1)}`);
 
 /**
- * An entry, running.
- * `asCommonJs`: as `require` gives it.
+ * Loads an entry.
+ * `asCommonJs`: with `require`.
  */
 export async function load(specifier, asCommonJs = false) {
   const loaded = asCommonJs ? requireInstalled(specifier) : await import(specifier);
@@ -32,7 +32,7 @@ const BUILT_IN = new Set(["constructor", "length", "name", "prototype"]);
 const isClass = (value) =>
   typeof value === "function" && /^class\b/.test(Function.prototype.toString.call(value));
 
-/** The members of an entry as it runs, with those that are internal. */
+/** Returns the members of a loaded entry, including internal ones. */
 export function membersOf(loaded) {
   return Object.entries(loaded).flatMap(([name, value]) =>
     isClass(value) ? [name, ...staticsOf(name, value), ...instanceMembersOf(name, value)] : [name],
@@ -55,7 +55,7 @@ function instanceMembersOf(name, { prototype }) {
   return [...found];
 }
 
-/** The members of an entry as its declarations have them; `fields` of an instance are not among them. */
+/** Returns the members that an entry declares, without the instance fields in `fields`. */
 export function declaredMembersOf(specifier) {
   const { exported, classes } = parsed(specifier);
   return exported.flatMap((name) =>
@@ -69,7 +69,7 @@ function declaredOf(classes, shown, name) {
   return [...new Set([...inherited, ...members.map((member) => shown + member)])];
 }
 
-/** What a snapshot says: the names that are values, and the classes, those of other entries and those not exported too. */
+/** Parses a snapshot: the names of values, and the classes, including those of other entries and unexported ones. */
 function parsed(specifier) {
   const [exported, classes] = [[], new Map()];
   const [shown, hidden = ""] = snapshot(specifier).split("// not exported");
@@ -86,7 +86,7 @@ function parsed(specifier) {
   return { exported: [...new Set(exported)], classes };
 }
 
-/** Methods and accessors; a field is what the constructor has put there. */
+/** Methods and accessors; fields are set by the constructor. */
 function declaredIn(body) {
   return [...body.matchAll(/^ {4}(static )?(?:get )?(\w+)(?:<[^(]*>)?\(/gm)]
     .filter(([, , name]) => name !== "constructor")

@@ -1,5 +1,5 @@
-// Any sequence of calls on a game, right and wrong ones, beside a model of it: after each call all that the game says is what the model
-// says, and what it gives back (moves, claims, data, records, PGN) is taken back as what it was.
+// Compares a game with a model after any sequence of valid and invalid calls.
+// Everything it returns (moves, claims, data, records, PGN) must be accepted as input with the same meaning.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { ArgumentError, ClaimError, Game, IllegalMoveError, Position } from "x88
 import { Model } from "./game-model.mjs";
 import { isLong, runs, seed, tell } from "./settings.mjs";
 
-/** What an app may make of it. */
+/** An app's subclass of Game. */
 class OwnGame extends Game {
   moves = 0;
 
@@ -32,7 +32,7 @@ const starts = {
 
 const nth = (list, n) => list[n % list.length];
 
-/** The same move in the forms in which it may be given back. */
+/** Returns the same move in the forms that an app may pass back. */
 const forms = [
   (move) => move,
   ({ san }) => san,
@@ -40,11 +40,11 @@ const forms = [
   ({ from, to, promotion }) => ({ from, to, ...(promotion && { promotion }) }),
 ];
 
-/** A king that takes a rook in Chess960 stands nowhere else for anybody who only names squares. */
+/** Two squares cannot name a king that takes its rook in Chess960 without moving. */
 const givenAs = (move, n) =>
   nth(move.kind?.startsWith("castle") || move.kind?.startsWith("castling") ? forms.slice(0, 3) : forms, n);
 
-/** A legal move of the position on the board, whichever way it is asked for. */
+/** Returns a legal move of the position on the board, found in one of several ways. */
 function someMove(game, n) {
   const { position } = game;
   const moves = position.legalMoves();
@@ -55,7 +55,7 @@ function end(model, outcome) {
   if (model.outcomeOf() === null) model.end(outcome);
 }
 
-/** What is called, and what the model makes of it. */
+/** Calls on a game and the model's counterpart. */
 const calls = {
   move(game, model, n) {
     const move = someMove(game, n);
@@ -75,7 +75,7 @@ const calls = {
     assert.equal(game.tryMove(move).legal, true);
   },
   "pieces out and back, some times": (game, model, n) => {
-    // Else few positions would occur again.
+    // Otherwise few positions would repeat.
     const out = [0, 1].map((side) => {
       const at = side === 0 ? game.position : game.position.pass();
       const quiet = at?.legalMoves().filter((move) => move.role !== "pawn" && move.kind === "quiet") ?? [];
@@ -121,7 +121,7 @@ const calls = {
   promoteVariation: (game, model, n) => onPath(game, model, n, "promoteVariation"),
   makeMainLine: (game, model, n) => onPath(game, model, n, "makeMainLine"),
   deleteFrom(game, model, n) {
-    // Seldom: else little is left.
+    // Rare, because otherwise little of the game would remain.
     if (n % 3 === 0) onPath(game, model, n, "deleteFrom");
   },
   annotate(game, model, n) {
@@ -142,14 +142,14 @@ const calls = {
     }
     const { byMove } = nth(claims, n);
     const outcome = game.claimDraw(byMove);
-    // By the first rule that gives the right.
+    // Uses the first rule that allows the claim.
     assert.equal(outcome.kind, claims.find((claim) => claim.byMove?.uci === byMove?.uci).kind);
     end(model, outcome);
   },
   reopen(game, model) {
     assert.equal(game.reopen()?.kind, model.reopen()?.kind);
   },
-  // The game goes on as the one that is read back.
+  // The game continues as the one that was read back.
   "through JSON": (game) => game.constructor.fromJSON(structuredClone(game.toJSON())),
   "through a record": (game, model) => {
     model.forgetEnds();
@@ -184,7 +184,7 @@ function onPath(game, model, n, name) {
   assert.equal(game[name](path), model[name](path ?? model.path), `${name} ${path}`);
 }
 
-/** All that a game says of itself. */
+/** Returns all answers of a game. */
 function toldBy(game) {
   return {
     fen: game.position.fen(),
@@ -216,7 +216,7 @@ function assertIsAs(game, model) {
     },
   );
   assert.deepEqual(told.dests, outcome === null ? [...position.legalDests()] : []);
-  // A game that never was anywhere else says the same.
+  // A game that was never anywhere else gives the same answers.
   const fresh = Game.fromMoves(model.root.position, model.path);
   assert.deepEqual(game.history(), fresh.history());
   assert.deepEqual(game.captured(), fresh.captured());
@@ -224,7 +224,7 @@ function assertIsAs(game, model) {
   assert.equal(game.lastMove?.uci ?? null, model.here.uci);
 }
 
-/** What a game writes is read as that game. */
+/** Asserts that everything a game writes reads back as that game. */
 function assertIsReadBack(game) {
   const again = Game.fromJSON(structuredClone(game.toJSON()));
   assert.deepEqual(toldBy(again), toldBy(game));
@@ -246,7 +246,7 @@ const sequences = fc.record({
   }),
 });
 
-/** A game is mostly moves. */
+/** Moves are the most frequent call. */
 function moreMoves(names) {
   return [
     ...names,
@@ -259,7 +259,7 @@ function moreMoves(names) {
   ];
 }
 
-test("a game is as its model is after any sequence of calls", () => {
+test("a game equals its model after any sequence of calls", () => {
   const done = {};
   const ends = {};
   fc.assert(
@@ -268,7 +268,7 @@ test("a game is as its model is after any sequence of calls", () => {
       let game = new Kind(model.root.position);
       for (const [at, [name, n]] of steps.entries()) {
         game = calls[name](game, model, n) ?? game;
-        // All that it says takes longer the larger it is.
+        // All answers take longer for larger games.
         if (!isLong || at % 20 === 0) assertIsAs(game, model);
         done[name] = (done[name] ?? 0) + 1;
         ends[model.outcomeOf()] = (ends[model.outcomeOf()] ?? 0) + 1;
@@ -278,7 +278,7 @@ test("a game is as its model is after any sequence of calls", () => {
     }),
     { numRuns: runs(60), seed },
   );
-  // Nothing was left out, and games ended in every way that a sequence leads to.
+  // Every call was made, and games ended in every way that a sequence can reach.
   assert.deepEqual(Object.keys(done).sort(), Object.keys(calls).sort());
   for (const kind of [
     "agreement",

@@ -1,10 +1,10 @@
-// A game as one would keep it on paper: every move with the position after it, each in a list of those that came after the same one.
-// Repetition is counted by looking at every position; of a position it asks the library, which other tests look at. Must not know
-// how `Game` keeps anything.
+// A simple model of a game: each move stores the position after it, in a list with its siblings.
+// Counts repetitions by comparing all positions; positions come from the library, which other tests cover.
+// Must not depend on how `Game` stores anything.
 
 /** @typedef {{ uci: string | null, position: import("x88").Position, parent: Node | null, children: Node[] }} Node */
 
-/** The nodes with the first of the moves that come after the last. */
+/** Returns the nodes, extended by first continuations after the last one. */
 function continued(nodes) {
   const line = [...nodes];
   while (line.at(-1).children.length > 0) line.push(line.at(-1).children[0]);
@@ -43,7 +43,7 @@ export class Model {
     return nodes.filter(({ position }) => position.isSamePosition(nodes.at(-1).position)).length;
   }
 
-  /** How the game ended at the last of these nodes, by itself or by a player. */
+  /** Returns the ending at the last of these nodes, automatic or by a player. */
   outcomeOf(nodes = this.line.slice(0, this.ply + 1)) {
     const { position } = nodes.at(-1);
     const byItself = position.outcome()?.kind;
@@ -53,13 +53,13 @@ export class Model {
     return nodes.at(-1).outcome?.kind ?? null;
   }
 
-  /** A player ends the current line where it stands, and then nowhere else. */
+  /** Sets a player's ending at the current place and removes it elsewhere on the line. */
   end(outcome) {
     for (const node of this.line) node.outcome = null;
     this.here.outcome = outcome;
   }
 
-  /** No player has ended the current line any more; how one had, here or at its first end. */
+  /** Removes the players' endings from the current line and returns the one here, or else the first. */
   reopen() {
     const node = [this.here, ...this.line].find(({ outcome }) => outcome !== null);
     const outcome = node?.outcome ?? null;
@@ -67,14 +67,14 @@ export class Model {
     return outcome;
   }
 
-  /** Records and PGN have no ends of lines, nor a place on the board: it is at the end of the main line. */
+  /** Records and PGN store neither endings within lines nor the board's place, which becomes the end of the main line. */
   forgetEnds() {
     for (const path of this.paths) this.nodesOf(path).at(-1).outcome = null;
     this.goAlong([this.root]);
     this.ply = this.line.length - 1;
   }
 
-  /** Where a path leads, or null. */
+  /** Returns the node at a path, or null. */
   nodesOf(path) {
     const nodes = [this.root];
     for (const uci of path) {
@@ -93,7 +93,7 @@ export class Model {
     const { here } = this;
     const followed = this.line[this.ply + 1];
     const known = here.children.find((child) => child.uci === uci);
-    // The line goes on, and had not ended before; a move that begins a variation leaves it as it was.
+    // The line continues beyond its former ending; a move that starts a variation keeps the ending.
     if (known === undefined || known === followed)
       for (const node of this.line.slice(0, this.ply + 2)) node.outcome = null;
     const node = known ?? this.nodeAfter(uci);
@@ -129,7 +129,7 @@ export class Model {
     if (at < 0) return false;
     const [parent, node] = [nodes[at - 1], nodes[at]];
     parent.children = [node, ...parent.children.filter((child) => child !== node)];
-    // Who stands at or before the place sees the new main line ahead.
+    // At or before this place, the new main line follows.
     if (at - 1 >= this.ply && this.line[at - 1] === parent) this.goAlong(this.line.slice(0, at));
     return true;
   }

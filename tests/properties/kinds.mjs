@@ -1,8 +1,8 @@
-// The kinds of value that callers without type checking pass. Knows JavaScript, and nothing of chess or of x88.
+// Kinds of values that callers may pass without type checking. Knows JavaScript, and nothing of chess or x88.
 
 import { createContext, runInContext } from "node:vm";
 
-/** What a getter, a trap or an iterator of the app throws: it is the app's own, and reaches it as it is. */
+/** An error that the app's own getters, traps and iterators throw; it reaches the app unchanged. */
 export const own = new RangeError("the caller's own");
 
 const realm = createContext();
@@ -15,7 +15,7 @@ function thrower() {
 const long = (n, text) => text.repeat(n / text.length);
 const MEGABYTE = 2 ** 20;
 
-/** Values that are the same each time. */
+/** Values that can be shared between calls. */
 const still = {
   undefined: undefined,
   null: null,
@@ -54,7 +54,7 @@ const still = {
   "an error": new Error("e4"),
 };
 
-/** Values that a call could change or that run code: created for each call, some from the right value. */
+/** Values that a call could change or that run code: created for each call, sometimes from the right value. */
 const fresh = {
   "an empty object": () => ({}),
   "an object without prototype": () => Object.create(null),
@@ -148,7 +148,7 @@ const fresh = {
     ),
   "a proxy that says yes to everything": () => {
     const said = { [Symbol.toPrimitive]: () => "e4", [Symbol.iterator]: [][Symbol.iterator], length: 0 };
-    // Whoever waited for it would wait for ever.
+    // Otherwise awaiting it would never end.
     const yes = new Proxy(() => {}, {
       get: (_, key) => (key in said ? said[key] : key === "then" ? undefined : yes),
       has: (_, key) => key !== "then",
@@ -165,13 +165,13 @@ const fresh = {
   }),
   "what becomes a text": () => ({ toString: () => "e4", valueOf: () => 1 }),
   "what throws when it is waited for": () => ({
-    // biome-ignore lint/suspicious/noThenProperty: what is tried is such a value
+    // biome-ignore lint/suspicious/noThenProperty: the test needs such a value
     get then() {
       throw own;
     },
   }),
   "what calls back twice when it is waited for": () => ({
-    // biome-ignore lint/suspicious/noThenProperty: what is tried is such a value
+    // biome-ignore lint/suspicious/noThenProperty: the test needs such a value
     then(done, failed) {
       done("e4");
       failed(own);
@@ -196,7 +196,7 @@ const fresh = {
     everything((key) => (["promotion", "kind", "black", "white", "result"].includes(key) ? thrower() : "e2")),
 };
 
-/** Names that the API reads. */
+/** Property names that the API reads. */
 const KEYS =
   "from to promotion kind rook fen position headers chess960 rules messages moves pieces nodes strict lenient enPassant " +
   "castling turn castlingRights white black kingside queenside color role type square glyphs letters width long start " +
@@ -215,8 +215,8 @@ const isPlain = (value) =>
   typeof value !== "function";
 
 /**
- * The right value in another form with the same meaning: every call must give the same answer. `undefined` where the right value
- * has no such form.
+ * The right value in another form with the same meaning, for which every call must give the same answer. `undefined` where the
+ * right value has no such form.
  */
 export const disguises = {
   frozen: (right) => (isPlain(right) || Array.isArray(right) ? Object.freeze(copied(right)) : undefined),
@@ -255,7 +255,7 @@ export const disguises = {
 
 const copied = (value) => (Array.isArray(value) ? [...value] : { ...value });
 
-/** The right value, spoilt: it is read differently the second time, or is what only seems to be of its kind. */
+/** The right value, damaged: the second read differs, or the value only resembles its kind. */
 const spoilt = {
   "the right one at first": (right) => {
     if (!isPlain(right)) return Object.create(null);
@@ -275,19 +275,19 @@ const spoilt = {
   "a list of it": (right) => [right],
 };
 
-/** Every kind of wrong value by its name: what makes one, given the right one and what a getter of the app may ask. */
+/** Every kind of wrong value by name: a factory, given the right value and what the app's getter may ask. */
 export const kinds = new Map([
   ...Object.entries(still).map(([name, value]) => [name, () => value]),
   ...Object.entries(fresh),
   ...Object.entries(spoilt),
 ]);
 
-/** A text so large that few things can be done with it. Tried alone, in the long run. */
+/** A string so large that few calls can handle it. Tried alone, in the long run. */
 export const huge = () => long(64 * MEGABYTE, "a");
 
 /**
- * Whether an error is what the value itself throws: its own, or what the engine says of a proxy that was revoked and of an
- * iterator that does not answer as iterators do.
+ * Whether the value itself throws this error: its own, or the engine's for a revoked proxy or an iterator that breaks the
+ * protocol.
  */
 export function isOfTheValue(error) {
   return (

@@ -1,4 +1,4 @@
-// What the made-up calls have found, each with its answer now: these do not depend on a seed.
+// Regression tests for what the property tests found, independent of a seed.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,7 +23,7 @@ const board = new BoardController(game);
 const cleared = new Chess();
 cleared.clear();
 
-/** Calls, each with the parameter that the `ArgumentError` names. */
+/** Calls by the parameter that the `ArgumentError` names. */
 const refused = {
   game: [() => new BoardController(undefined), () => boardState({}), () => board.update(5)],
   chess: [
@@ -115,12 +115,12 @@ for (const [parameter, calls] of Object.entries(refused)) {
   });
 }
 
-test("a worker is not asked with what is no signal", async () => {
+test("canWin refuses an invalid signal before it starts a worker", async () => {
   const worker = new CanWinWorker(() => assert.fail("a worker was started"), x88.wasmModule);
   await assert.rejects(worker.canWin(Position.initial(), "white", { signal: 5 }), { code: "BAD_ARGUMENT" });
 });
 
-test("moves that chess.js could not put into words are refused", () => {
+test("moves that chess.js cannot convert to a string are refused", () => {
   const itself = {};
   itself.from = itself;
   for (const move of [10n, itself, { from: "e2", to: "e5", promotion: Symbol("q") }, "a".repeat(10_000)])
@@ -130,7 +130,7 @@ test("moves that chess.js could not put into words are refused", () => {
     );
 });
 
-test("a getter that plays in the game whose move it is read for is seen by isLegal", () => {
+test("isLegal sees a move that the argument's getter plays", () => {
   const played = new Game();
   const move = {
     get from() {
@@ -142,7 +142,7 @@ test("a getter that plays in the game whose move it is read for is seen by isLeg
   assert.equal(played.isLegal(move), true);
 });
 
-test("a move is not described by numbers that are none", () => {
+test("a Move with invalid squares is refused, and invalid flags are ignored", () => {
   for (const wrong of [Object.create(null), 10n, Symbol("68"), "68"])
     for (const part of ["from", "to", "flags"]) {
       const described = { color: "w", from: 100, to: 68, piece: "p", flags: 4, [part]: wrong };

@@ -1,4 +1,4 @@
-// Everything that can be seen of an object: what a call that is refused must not have changed. Knows which objects the package has.
+// The observable state of an object, which a refused call must not change. Knows the package's classes.
 
 import { plain } from "./values.mjs";
 
@@ -56,7 +56,7 @@ const chess = (game) => ({
 
 const controller = (board) => ({ view: board.view, game: stateOf(board.game) });
 
-/** What there is to see of an object, by what it can be asked; null for what has no state. */
+/** Returns an object's observable state by method; null for stateless objects. */
 export function stateOf(object) {
   if (typeof object !== "object" || object === null) return null;
   if (typeof object.toRecord === "function") return plain(tree(object));

@@ -1,4 +1,4 @@
-// Values with holes in them: every place of a call's arguments where another value can stand. Knows nothing of what they mean.
+// Paths to every place in a call's arguments where another value can stand. Knows nothing of their meaning.
 
 const DEEPEST = 4;
 
@@ -8,13 +8,13 @@ const isPlain = (value) =>
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** The places in the arguments of a call, each as a list of keys: the arguments themselves, and what is in them. */
+/** The places in a call's arguments, each as a list of keys: the arguments themselves and their contents. */
 export function placesIn(args) {
   const places = [];
   const visit = (value, path) => {
     if (path.length > 0) places.push(path);
     if (path.length > DEEPEST || !(isList(value) || isPlain(value))) return;
-    // Of a long list the first and the last; of many pieces as many.
+    // Takes only the first and last item of a long list or of many chunks.
     const keys = isList(value) ? [...value.keys()] : Object.keys(value);
     for (const key of keys.length > 8 ? [keys[0], keys.at(-1)] : keys) visit(value[key], [...path, key]);
   };
@@ -22,17 +22,17 @@ export function placesIn(args) {
   return places;
 }
 
-/** What stands at a place. */
+/** Returns the value at a place. */
 export const valueAt = (args, place) => place.reduce((value, key) => value[key], args);
 
-/** The same arguments with another value at a place; nothing of the former is changed. */
+/** Returns the arguments with another value at a place, without changing the originals. */
 export function withValueAt(args, [key, ...rest], value) {
   const copy = isList(args) ? [...args] : { ...args };
   copy[key] = rest.length === 0 ? value : withValueAt(args[key], rest, value);
   return copy;
 }
 
-/** An answer or an error as plain data, the same for the same answer of any copy of the package. */
+/** Returns an answer or error as plain data, equal for equal answers of any copy of the package. */
 export function plain(value, within = new Set()) {
   if (typeof value === "symbol") return String(value);
   if (typeof value === "function") return `function ${value.name}`;

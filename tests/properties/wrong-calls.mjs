@@ -1,34 +1,33 @@
-// One call with something wrong in it: what it may answer, and what it must not change. Knows how to call; must not know what is
-// called.
+// Makes one invalid call and checks its answer and its side effects. Knows how to call members, not what they mean.
 
 import assert from "node:assert/strict";
 import { disguises, isOfTheValue, kinds } from "./kinds.mjs";
 import { stateOf } from "./states.mjs";
 import { placesIn, plain, valueAt, withValueAt } from "./values.mjs";
 
-/** What engines say of code that took for granted what it was given. */
+/** Engine errors from code that trusted its arguments. */
 const FROM_INSIDE =
   /is not a function|is not iterable|is not defined|[Cc]annot read|[Cc]annot destructure|[Cc]annot convert|[Cc]annot set|undefined \(|in operator|is not a constructor|Invalid array length|Invalid string length|call stack|out of bounds|Invalid typed array|not an object/;
 
-/** What the language itself answers to a class that is called without `new`. */
+/** The language's own error for calling a class without `new`. */
 const WITHOUT_NEW = /^Class constructor \w+ cannot be invoked without 'new'$/;
 
-/** No member takes more. */
+/** The maximum number of arguments of any member. */
 const MOST_ARGUMENTS = 4;
 
-/** Objects with keys of the app, where no key is unknown. */
+/** Objects with the app's own keys, where no key is unknown. */
 const OF_THE_APP = new Set(["headers", "pieces", "annotations", "squares", "look", "marks"]);
 
-/** How many items of an answer that comes piece by piece are looked at. */
+/** The number of items read from an iterable answer. */
 const MOST_ITEMS = 20;
 
 /**
- * A call that can be made: of a member of an entry, with a row of its table.
+ * A possible call: a member of an entry, with a row of its table.
  * @typedef {{ entry: object, loaded: any, beside: any, name: string, row: any, n: number }} Callable
- * `loaded`: the module; `beside`: `x88`, of whose games adapters are made; `n`: which of the right calls
+ * `loaded`: the module; `beside`: `x88`, for whose games adapters are created; `n`: the number of the valid call
  */
 
-/** The object whose member is called, or null. */
+/** Returns the object whose member is called, or null. */
 export const selfOf = ({ loaded, beside, row, n }) => row.self?.(loaded, n, beside) ?? null;
 
 export const argsOf = ({ loaded, beside, row, n }, self) => row.args(loaded, self, n, beside);
@@ -54,7 +53,7 @@ function descriptorOf(object, member) {
   throw new Error(`no member ${member}`);
 }
 
-/** An answer with what comes of it piece by piece; promises are waited for. */
+/** Returns an answer with the items that it yields; awaits promises. */
 async function settled(answer) {
   const value = answer instanceof Promise ? await answer : answer;
   if (!/Generator/.test(Object.prototype.toString.call(value))) return value;
@@ -65,7 +64,7 @@ async function settled(answer) {
   return items;
 }
 
-/** What came of a call: `{ answer }` or `{ error }`. */
+/** Returns the outcome of a call as `{ answer }` or `{ error }`. */
 export async function outcomeOf(made) {
   try {
     return { answer: await settled(made()) };
@@ -74,16 +73,16 @@ export async function outcomeOf(made) {
   }
 }
 
-/** What the right call answers, to an object that nobody has asked before. */
+/** Returns the valid call's answer from an unused object. */
 export async function rightAnswer(callable) {
   const self = selfOf(callable);
   const came = await outcomeOf(() => call(callable, self, argsOf(callable, self)));
   return plain(came);
 }
 
-/** @throws if an error is not one that the package throws on purpose, or that the value itself has thrown. */
+/** @throws if the error is neither the package's own nor thrown by the value itself. */
 export function assertTyped({ loaded, beside }, error, what) {
-  // What is given as a signal's reason is thrown as it is; that of the proxy which says yes to everything is such a proxy.
+  // A signal's reason is thrown unchanged, and the proxy that answers yes to everything yields another such proxy.
   if (isOfTheValue(error) || typeof error === "function") return;
   const shown = `${what}: ${error?.stack ?? String(error)}`;
   assert.ok(error instanceof Error, shown);
@@ -104,7 +103,7 @@ export function assertTyped({ loaded, beside }, error, what) {
 
 const isErrorClass = (made) => typeof made === "function" && made.prototype instanceof Error;
 
-/** chess.js throws plain errors, whose first words say what is wrong. */
+/** chess.js throws plain errors, recognized by how they begin. */
 const isWordedByChessJs = (loaded, { name, message }) =>
   "Chess" in loaded && name === "Error" && /^(Invalid (move|FEN|PGN)|Null move not allowed)/.test(message);
 
@@ -116,7 +115,7 @@ export function madeOf(kind, right, ask) {
 
 export const allKinds = [...kinds.keys(), ...Object.keys(disguises)];
 
-/** Ways in which a call can be wrong: at a place of its arguments, or in their number. */
+/** Returns the ways in which a call can be wrong: at a place of its arguments, or in their number. */
 export function waysOf(callable) {
   const { row } = callable;
   const self = selfOf(callable);
@@ -130,11 +129,11 @@ export function waysOf(callable) {
 }
 
 /**
- * Makes one wrong call, and asserts everything that has to hold. Returns whether the call returned a value.
+ * Makes one wrong call and checks every invariant. Returns whether the call returned a value.
  * @param {Callable} callable
  * @param {object} way one of {@link waysOf}
  * @param {string} kind of value
- * @param {{ other: object, ask: () => void }} around another live object, and what a getter asks
+ * @param {{ other: object, ask: () => void }} around another live object, and the getters' question
  */
 export async function wrongCall(callable, way, kind, { other, ask, expected }) {
   const self = selfOf(callable);
@@ -164,11 +163,11 @@ export async function wrongCall(callable, way, kind, { other, ask, expected }) {
   return "answer" in came;
 }
 
-/** Options and annotations refuse what they do not know; what says so for each: tests/package/unknown-options.test.mjs. */
+/** Options and annotations refuse unknown keys; tests/package/unknown-options.test.mjs checks each of them. */
 const isOfUnknownKey = (error) =>
   error?.code === "UNKNOWN_OPTION" && /got "(zzz|toString|__proto__)"/.test(error.message);
 
-/** Half right: what is wrong with a board of another library is seen when it is used. */
+/** Partly valid: an error in another library's board shows when the board is used. */
 const HALF_RIGHT = [
   "the right one at first",
   "its class alone",
@@ -177,7 +176,7 @@ const HALF_RIGHT = [
   "a proxy that says yes to everything",
 ];
 
-/** Whether a disguise would say something there. */
+/** Whether a disguise would matter there. */
 const isAmiss = ({ row }, place, kind) =>
   row.keepsAll === true || (OF_THE_APP.has(place.at(-1)) && /^with /.test(kind));
 
@@ -187,7 +186,7 @@ function changedArgs(args, way, value) {
   return withValueAt(args, way.place, value);
 }
 
-/** What the next right call answers is what it would have been. */
+/** Asserts that the next valid call gives its usual answer. */
 async function assertGoesOn(callable, self, expected, what) {
   const asked = self ?? selfOf(callable);
   const came = await outcomeOf(() => call(callable, asked, argsOf(callable, asked)));

@@ -1,6 +1,5 @@
-// Everything that every entry exports, called with every kind of wrong value: it answers, or throws an error of the package's own,
-// changes nothing, and the next call works as always. What there is to call is found by looking, so that nothing new can be
-// left out.
+// Calls every export with every kind of wrong value: it answers or throws a package error, changes nothing, and the next call works.
+// The exports are discovered, so a new one cannot be left out.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -43,16 +42,16 @@ for (const specifier of specifiers) {
       declared.filter((name) => !running.includes(name)),
       [],
     );
-    // There is no React for `require` in the app.
+    // The app has no React for `require`.
     if (/react/.test(specifier)) return;
     assert.deepEqual(membersOf(await load(specifier, true)).sort(), running.sort());
   });
 }
 
-/** As many right calls of each row are the beginning of wrong ones. */
+/** Number of valid calls per row that are turned into wrong ones. */
 const VARIANTS = 9;
 
-/** Every right call that there is, of each entry. */
+/** Every valid call, by entry. */
 const callables = Object.fromEntries(
   specifiers.map((entry) => [
     entry,
@@ -65,14 +64,14 @@ const callables = Object.fromEntries(
 
 const known = new Map();
 
-/** What is known of a right call: what it answers, and in which ways it can be wrong. */
+/** Returns a valid call's answer and the ways in which it can be wrong. */
 async function knownOf(callable) {
   if (!known.has(callable))
     known.set(callable, { expected: await rightAnswer(callable), ways: waysOf(callable) });
   return known.get(callable);
 }
 
-/** A game that is not called, and what a getter of the app asks while it is read. */
+/** Returns a game that is not called, and the question that a getter asks while it is read. */
 function bystander() {
   const other = beside.Game.fromMoves({ headers: { White: "B" } }, ["d4", "d5"]);
   return {
@@ -85,7 +84,7 @@ function bystander() {
   };
 }
 
-// Those that stand on one thing are tried as often together as one of them.
+// Entries that share an implementation share the number of runs.
 const SHARES = {
   x88: 420,
   "x88/rules": 120,
@@ -96,7 +95,7 @@ const SHARES = {
 
 for (const [entry, all] of Object.entries(callables)) {
   const count = runs(SHARES[entry] ?? 40);
-  test(`${entry}: ${count} wrong calls (seed ${seed})`, async () => {
+  test(`${entry}: ${count} wrong calls are answered or refused without side effects (seed ${seed})`, async () => {
     const seen = { members: new Set(), kinds: new Set(), calls: 0, answered: 0 };
     const wrong = fc.asyncProperty(
       fc.constantFrom(...all),
@@ -126,7 +125,7 @@ for (const [entry, all] of Object.entries(callables)) {
   });
 }
 
-test("a text of 64 MB is refused or read, wherever a text can stand", {
+test("every string argument accepts or refuses a string of 64 MB", {
   skip: !isLong && "in `npm run lab -- properties` only",
 }, async () => {
   const text = huge();

@@ -1,20 +1,19 @@
-// What makes the core fail, and what must be right afterwards. Runs in Node, in a worker and in a page: no built-ins.
-// The positions are ordinary, but for the number of their move, which `src/wasm/faults.rs` knows.
+// Makes the core fail by the move numbers that `src/wasm/faults.rs` recognizes. Also runs in a page: uses no Node built-ins.
 
 const NUMBERS = { panic: 60_001, memory: 60_002, loop: 60_003 };
 
-/** The FEN of the position that brings a failure about. @param {keyof typeof NUMBERS} fault */
+/** Returns the FEN of the position that causes a failure. @param {keyof typeof NUMBERS} fault */
 export function fenOf(fault) {
   return `7k/8/8/8/8/8/8/KQ6 w - - 0 ${NUMBERS[fault]}`;
 }
 
-/** What the error says, by fault. */
+/** The error message of each fault. */
 export const said = {
   panic: { code: "CORE_FAILED", message: /src\/wasm\/faults\.rs:\d+:\d+:\nforced by wasm-faults$/ },
   memory: { code: "OUT_OF_MEMORY", message: /no memory left$/ },
 };
 
-/** Questions of different parts of the core, each about the position that brings the failure about. */
+/** Calls into different parts of the core, each with the position that causes the failure. */
 export const questions = {
   legalMoves: (position) => position.legalMoves(),
   play: (position) => position.play("Qb7"),
@@ -27,7 +26,7 @@ export const questions = {
 };
 
 /**
- * Positions, a game and a reader that are alive while the core fails, and what each must answer at any time.
+ * Creates positions, a game and a reader that outlive the failure, and returns a function that collects their answers.
  * @param {typeof import("x88")} x88
  */
 export function living(x88) {
@@ -53,7 +52,7 @@ export function living(x88) {
       game.outcome(),
       length,
       after.canWin("white").answer,
-      // Read on from where it was when the core failed.
+      // Continues reading where it was when the core failed.
       asked++ === 0 ? first.next().value.headers.White : "B",
       x88.readPgn("1. f4 e5 *")[Symbol.iterator]().next().value.moves.length,
     ];

@@ -1,4 +1,4 @@
-// In Node: the core fails, the error says why, and everything that was there before answers as before.
+// In Node: after a failure of the core the error gives the cause, and existing objects work as before.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const fileOf = (name) => readFileSync(new URL(`../../${name}`, import.meta.url))
 slim.initSync(fileOf("build/faults/x88.wasm"));
 
 for (const [fault, { code, message }] of Object.entries(said)) {
-  test(`${fault}: whatever was asked, the error says what happened, and what lives answers as before`, () => {
+  test(`${fault}: every call throws the cause, and existing objects work as before`, () => {
     const expected = living(published)();
     const struck = slim.Position.fromFen(fenOf(fault));
     for (const [name, ask] of Object.entries(questions)) {
@@ -33,9 +33,9 @@ for (const [fault, { code, message }] of Object.entries(said)) {
   });
 }
 
-test("a game that fails in the middle of a move has not made it", () => {
+test("a game that fails during a move does not make it", () => {
   const game = new slim.Game(fenOf("panic").replace("60001", "60000").replace(" w ", " b "));
-  // Black's move makes the number of the move the one at which the core fails.
+  // Black's move brings the move number to the one at which the core fails.
   game.move("Kg7");
   assert.throws(() => game.move("Qb2"), { code: "CORE_FAILED" });
   assert.equal(game.ply, 1);
@@ -44,7 +44,7 @@ test("a game that fails in the middle of a move has not made it", () => {
   assert.equal(game.move("Kg8").san, "Kg8");
 });
 
-test("what is published has no such failures", () => {
+test("the published core has no such failures", () => {
   const words = "wasm-faults";
   assert.ok(fileOf("build/faults/x88.wasm").includes(words));
   for (const name of ["dist/x88.wasm", "build/wasm/x88.wasm", "build/rules/x88.wasm"]) {

@@ -1,4 +1,4 @@
-// In a page: the core of the page fails and is restarted, a worker that never ends is replaced; the page goes on.
+// In a page: a failed core restarts, a worker that never ends is replaced, and the page goes on.
 
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -36,7 +36,7 @@ after(async () => {
 });
 
 for (const [fault, { code, message }] of Object.entries(said)) {
-  test(`${fault}: the page is told, and what lives in it answers as before`, async () => {
+  test(`${fault}: the page gets the error, and its existing objects work as before`, async () => {
     const { page, problems } = await site.open();
     const seen = await page.evaluate(async (fen) => {
       const [x88, { living }] = await Promise.all([import("/dist/slim.js"), import("/faults.js")]);
@@ -62,7 +62,7 @@ for (const [fault, { code, message }] of Object.entries(said)) {
       }
     }
     assert.equal(seen.length, 6);
-    // The hook also prints a panic in the console.
+    // The hook also prints a panic to the console.
     assert.deepEqual(
       problems.filter((problem) => !problem.includes("forced by wasm-faults")),
       [],
@@ -70,7 +70,7 @@ for (const [fault, { code, message }] of Object.entries(said)) {
   });
 }
 
-test("a worker that loops without end is replaced, and the page was free all the while", async () => {
+test("a worker in an endless loop is replaced, and the page stays responsive", async () => {
   const { page, problems } = await site.open();
   const seen = await page.evaluate(async (fen) => {
     const [x88, { CanWinWorker }] = await Promise.all([import("/dist/slim.js"), import("/dist/worker.js")]);
@@ -86,7 +86,7 @@ test("a worker that loops without end is replaced, and the page was free all the
     const clock = setInterval(() => ticks++, 5);
     const controller = new AbortController();
     const looping = asker.canWin(x88.Position.fromFen(fen), "white", { signal: controller.signal });
-    // The page lives: its own clock ends the wait.
+    // The page is responsive: its own timer ends the wait.
     while (ticks < 10) await new Promise((resolve) => setTimeout(resolve, 5));
     controller.abort();
     clearInterval(clock);

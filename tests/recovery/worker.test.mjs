@@ -1,5 +1,4 @@
-// In a worker of Node: a failure is an error for whoever asked, a loop without end is given up with its worker, and the next question
-// is answered.
+// In a Node worker: a failure rejects the question, an endless loop is ended with its worker, and the next question works.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -23,7 +22,7 @@ function asking() {
 }
 
 for (const [fault, { code, message }] of Object.entries(said)) {
-  test(`${fault}: the question is rejected with what happened, and the same worker answers the next`, async (t) => {
+  test(`${fault}: the question is rejected with the cause, and the same worker answers the next`, async (t) => {
     const { asker, started } = asking();
     t.after(() => asker.terminate());
     const struck = Position.fromFen(fenOf(fault));
@@ -39,7 +38,7 @@ for (const [fault, { code, message }] of Object.entries(said)) {
   });
 }
 
-test("a loop without end is given up when its time is over, and another worker answers", async (t) => {
+test("an endless loop is ended at its timeout, and another worker answers", async (t) => {
   const { asker, started } = asking();
   t.after(() => asker.terminate());
   await asker.canWin(bare, "white");

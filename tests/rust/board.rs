@@ -1,11 +1,11 @@
-//! The board without rules: squares, sets, lines, pieces and what they attack, each held against the same told step by step.
+//! The board without rules: squares, sets, lines, pieces and attacks, each compared with a step-by-step version.
 
 use crate::support::{Random, position};
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use x88::{Axis, Board, Chess, Color, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
 
-/// By file and rank, from 0, or `None` off the board.
+/// By file and rank, from 0; `None` off the board.
 fn at(file: i32, rank: i32) -> Option<Square> {
     ((0..8).contains(&file) && (0..8).contains(&rank)).then(|| Square::new(file as u8, rank as u8))
 }
@@ -14,7 +14,7 @@ fn step(from: Square, (files, ranks): (i32, i32)) -> Option<Square> {
     at(i32::from(from.file()) + files, i32::from(from.rank()) + ranks)
 }
 
-/// The squares in a direction, the nearest first.
+/// The squares in a direction, nearest first.
 fn ray(from: Square, direction: (i32, i32)) -> impl Iterator<Item = Square> {
     std::iter::successors(step(from, direction), move |&next| step(next, direction))
 }
@@ -102,7 +102,7 @@ fn sets_are_sets() {
         (0..random.below(12)).map(|_| Square::from_bit(random.below(64) as u32)).collect()
     };
     for _ in 0..500 {
-        // (Some squares come twice, and are in it once.)
+        // Some squares appear twice in the list, but once in the set.
         let (a, b) = (any(), any());
         let (left, right): (HashSet<Square>, HashSet<Square>) = (a.collect(), b.collect());
         assert_eq!((a.len(), a.is_empty()), (left.len(), left.is_empty()));
@@ -161,7 +161,7 @@ fn pieces_have_names_letters_and_numbers() {
     assert_eq!((0..=255).filter_map(Role::from_code).collect::<Vec<_>>(), Role::ALL);
 }
 
-/// A board with pieces anywhere, pawns on the first and last rank too.
+/// A board with random pieces, including pawns on the first and last ranks.
 fn random_board(random: &mut Random) -> Board {
     let mut board = Board::empty();
     for _ in 0..random.below(28) {
@@ -171,7 +171,7 @@ fn random_board(random: &mut Random) -> Board {
     board
 }
 
-/// What a piece attacks if those squares are occupied, square by square.
+/// What a piece attacks with these squares occupied, square by square.
 fn attacked(piece: Piece, from: Square, occupied: SquareSet) -> SquareSet {
     let slide = |directions: &[(i32, i32)]| -> SquareSet {
         let look = |&way: &(i32, i32)| {
@@ -251,7 +251,7 @@ fn a_board_holds_what_is_put_on_it() {
                     pieces.iter().filter(|it| it.1 == Piece { color, role }).map(|it| it.0).collect();
                 assert_eq!(board.squares_of(Piece { color, role }), squares);
                 assert_eq!(planes.of_color(color) & planes.of_role(role), squares);
-                // Whoever looks sees himself as White, and ranks counted from his side.
+                // The view is always White's: own pieces are White's, and ranks are counted from the viewer's side.
                 let own = SquareSet(seen.white()) & seen.of_role(role);
                 assert_eq!(own, if color == Color::White { squares } else { squares.flip_ranks() });
             }
@@ -275,7 +275,7 @@ fn hash_of(board: &Board) -> u64 {
     hasher.finish()
 }
 
-/// The n-th number of SplitMix64 from 0, as its author publishes it.
+/// The n-th number of SplitMix64 from seed 0, as its author publishes it.
 fn split_mix(n: u64) -> u64 {
     let mut z = n.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -283,7 +283,7 @@ fn split_mix(n: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// A key is the sum without carry of one number for each piece, right and capture en passant, and of one for Black.
+/// A key is the XOR of one number per piece, castling right and en passant capture, and one for Black to move.
 #[test]
 fn keys_are_made_of_numbers_of_split_mix() {
     let outputs = [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4, 0x06c4_5d18_8009_454f];

@@ -1,4 +1,4 @@
-//! All tests of the crate but those on WebAssembly, in one program: it is linked once, and its tests share both cores.
+//! All tests of the crate except those on WebAssembly, in one program: it is linked once, and its tests share both cores.
 
 mod board;
 mod can_win;

@@ -1,10 +1,9 @@
-//! The layers: a file imports only from lower layers or from its own folder. See the table in the
-//! architecture notes; a new folder in `src` needs its line in `LAYERS`.
+//! The layers: a file imports only from lower layers or its own folder. A new folder in `src` needs a line in `LAYERS`.
 
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
-/// The folders of `src` and their layers. Two folders of one layer never import each other.
+/// The folders of `src` and their layers. Two folders of the same layer never import each other.
 const LAYERS: [(&str, u32); 8] = [
     ("messages", 0),
     ("board", 1),
@@ -52,20 +51,20 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("cli.ts", 14),
 ];
 
-/// What only the wasm layer may name.
+/// Names that only the wasm layer may use.
 const JAVASCRIPT: [&str; 3] = ["wasm_bindgen", "js_sys", "serde_wasm_bindgen"];
 
-/// The only file in which squares are tested with this number.
+/// The only file that tests squares with this number.
 const HOME_OF_0X88: &str = "src/board/square.rs";
 
-/// The only files that ask for features of the crate.
+/// The only files that check features of the crate.
 const HOMES_OF_FEATURES: [&str; 2] = ["src/lib.rs", "src/wasm/mod.rs"];
 
 fn layer(folder: &str) -> Option<u32> {
     LAYERS.iter().find(|(name, _)| *name == folder).map(|(_, layer)| *layer)
 }
 
-/// The source without comments and without the contents of strings and characters.
+/// The source without comments and without the contents of string and character literals.
 fn code_of(source: &str) -> String {
     let mut code = String::with_capacity(source.len());
     let mut rest = source;
@@ -94,7 +93,7 @@ fn code_of(source: &str) -> String {
     code
 }
 
-/// The length of the text up to and with the closing quote.
+/// The length up to and including the closing quote.
 fn quoted(text: &str, quote: char) -> usize {
     let mut is_escaped = false;
     for (at, c) in text.char_indices() {
@@ -116,15 +115,15 @@ fn names(code: &str, word: &str) -> bool {
     code.split(|c| !is_word(c)).any(|it| it == word)
 }
 
-/// Where the paths of the file lead that leave its own folder: the names right under the crate.
+/// The targets of the file's paths that leave its own folder: the names directly under the crate.
 ///
-/// `depth` is how many `super` lead from the file to the crate: 1 for `src/a/mod.rs`, 2 for `src/a/b.rs`.
+/// `depth` is the number of `super` from the file to the crate: 1 for `src/a/mod.rs`, 2 for `src/a/b.rs`.
 fn names_under_crate(code: &str, depth: usize) -> Vec<String> {
     let code: String = code.split_whitespace().collect::<Vec<_>>().join(" ").replace(" :: ", "::");
     let mut found = Vec::new();
     for root in ["crate::".to_string(), "super::".repeat(depth)] {
         for (at, _) in code.match_indices(&root) {
-            // `self::super::` and `my_crate::` end in a root without being one; more supers than levels
+            // `self::super::` and `my_crate::` end in a root without being one. More supers than levels
             // do not compile, so a longer chain is found once, at its start.
             let is_inside = code[..at].ends_with(|c: char| is_word(c) || c == ':');
             if !is_inside || code[..at].ends_with("self::") {
@@ -135,7 +134,7 @@ fn names_under_crate(code: &str, depth: usize) -> Vec<String> {
     found
 }
 
-/// The name that comes next in a path, or all that come next if it branches.
+/// The next name in a path, or all next names if it branches.
 fn first_names(path: &str) -> Vec<String> {
     let name = |text: &str| text.trim_start().chars().take_while(|c| is_word(*c) || *c == '*').collect();
     let Some(branches) = path.strip_prefix('{') else { return vec![name(path)] };
@@ -156,7 +155,7 @@ fn first_names(path: &str) -> Vec<String> {
     names
 }
 
-/// What is wrong with a Rust file; `path` is relative to the crate, with forward slashes.
+/// The layer violations of a Rust file; `path` is relative to the crate, with forward slashes.
 fn faults(path: &str, source: &str) -> Vec<String> {
     let code = code_of(source);
     let mut faults = Vec::new();
@@ -184,7 +183,7 @@ fn faults(path: &str, source: &str) -> Vec<String> {
         match layer(&name) {
             _ if name == folder => {}
             Some(other) if other < own => {}
-            // Nothing that the crate's root shows lies above the last layer.
+            // The crate's root exports nothing above the last layer.
             None if folder == "wasm" => {}
             Some(_) => faults.push(format!("{path}: {folder} must not import from {name}")),
             None => faults.push(format!("{path}: crate::{name} hides its layer; name its folder")),
@@ -209,7 +208,7 @@ fn imports(script: &str) -> Vec<&str> {
     found
 }
 
-/// The path that a relative import means, without `.` and `..`; other imports as they are.
+/// Resolves `.` and `..` in a relative import; other imports stay unchanged.
 fn resolved(importer: &str, module: &str) -> PathBuf {
     if !module.starts_with('.') {
         return PathBuf::from(module);
@@ -225,12 +224,12 @@ fn resolved(importer: &str, module: &str) -> PathBuf {
     path
 }
 
-/// The folder or entry of `src/js` that a path leads to, and its layer; `None` for what lies elsewhere.
+/// The folder or entry of `src/js` that a path leads to, and its layer; `None` elsewhere.
 fn script_layer(path: &Path) -> Option<(String, Option<u32>)> {
     let below = path.strip_prefix("src/js").ok()?;
     let first = below.components().next()?.as_os_str().to_string_lossy().into_owned();
     let stem = first.split('.').next().unwrap_or_default().to_string();
-    // An entry may have the name of a folder.
+    // An entry may have the same name as a folder.
     let is_entry = below.components().count() == 1;
     let is_adapter = matches!(stem.as_str(), "explain" | "rules" | "board" | "worker" | "chessjs" | "cli");
     let name = if is_entry && is_adapter { format!("{stem}.ts") } else { stem };
@@ -238,7 +237,7 @@ fn script_layer(path: &Path) -> Option<(String, Option<u32>)> {
     Some((name, layer))
 }
 
-/// What is wrong with the imports of a file of the package: those that go up, or to a stranger on the same layer.
+/// The forbidden imports of a package file: those from a higher layer, or from another folder of the same layer.
 fn package_faults(path: &str, script: &str) -> Vec<String> {
     let Some((own, layer)) = script_layer(Path::new(path)) else { return Vec::new() };
     let Some(layer) = layer else { return vec![format!("{path}: {own} is in no layer")] };
@@ -257,7 +256,7 @@ fn package_faults(path: &str, script: &str) -> Vec<String> {
     faults
 }
 
-/// What is wrong with a TypeScript or JavaScript file.
+/// The layer violations of a TypeScript or JavaScript file.
 fn script_faults(path: &str, script: &str) -> Vec<String> {
     let forbidden: &[&str] = match path.split('/').next() {
         Some("www") => &["src", "x88/src"],
@@ -270,7 +269,7 @@ fn script_faults(path: &str, script: &str) -> Vec<String> {
     strangers.chain(package_faults(path, script)).collect()
 }
 
-/// Every file under a folder of the crate with one of these endings: its path and its text.
+/// Every file in a folder of the crate with one of these extensions: its path and its text.
 fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
@@ -299,7 +298,7 @@ fn no_file_imports_upward() {
     assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 
-/// The longest file of Rust, in lines. (`biome.json` has the same limit for TypeScript, and refuses circular imports.)
+/// The longest allowed Rust file, in lines. (`biome.json` sets the same limit for TypeScript, and forbids circular imports.)
 const MOST_LINES: usize = 400;
 
 #[test]
@@ -315,7 +314,7 @@ fn no_file_is_too_long() {
 #[test]
 fn the_package_and_the_demo_are_strangers() {
     let endings = [".ts", ".tsx", ".js", ".mjs", ".html"];
-    // The unit tests beside the modules, in .mjs, do not belong to a layer.
+    // The unit tests beside the modules (.mjs) do not belong to a layer.
     let scripts = files("src/js", &[".ts", ".tsx"]).into_iter().chain(files("www", &endings));
     let found: Vec<String> = scripts.flat_map(|(path, script)| script_faults(&path, &script)).collect();
     assert!(found.is_empty(), "\n{}", found.join("\n"));

@@ -1,5 +1,4 @@
-//! Which moves are legal: the positions on which well-known libraries went wrong, and their kin.
-//! The table, with a sentence for each row, is `tests/data/legality.txt`.
+//! Legal moves: positions on which well-known libraries failed, and similar ones, from `tests/data/legality.txt`.
 
 use crate::support::{colours_exchanged, play, position, random_games, ranks_turned, setup};
 use std::collections::HashSet;
@@ -7,7 +6,7 @@ use x88::{
     CastlingMode, CastlingSide, Chess, Color, Move, MoveKind, Role, Setup, Square, Standard, fen, uci,
 };
 
-/// Whether the text names a legal move; what is not written like a move names none.
+/// Whether the text is a legal move; text that does not look like a move is not.
 fn is_legal(position: &Chess, text: &str) -> bool {
     match uci::read(text) {
         Ok(wanted) => {
@@ -90,7 +89,7 @@ fn rights_without_rooks() {
     assert_eq!(rights(&lenient), "Q");
 }
 
-/// An illegal move is refused and carried out nowhere; the position is a value and stays as it was.
+/// An illegal move is refused everywhere; the position is a value and does not change.
 #[test]
 fn play_checks_the_move() {
     let square = |name: &str| name.parse::<Square>().expect("a square");
@@ -121,7 +120,7 @@ fn play_checks_the_move() {
     }
 }
 
-/// The pairs of squares that mean castling, legal or not, by the side.
+/// The pairs of squares that mean castling on each side, legal or not.
 fn meant(position: &Chess, mode: CastlingMode) -> [String; 2] {
     CastlingSide::ALL.map(|side| {
         let pairs = Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
@@ -130,14 +129,14 @@ fn meant(position: &Chess, mode: CastlingMode) -> [String; 2] {
     })
 }
 
-/// Of the king alone, on its home rank, while it is its turn: to the rook, and to its own target unless a step leads there.
+/// Only the king on its home rank castles, on its turn: to the rook, or to its own destination unless it is one step away.
 #[test]
 fn two_squares_that_mean_castling() {
     use CastlingMode::{Chess960, Standard};
     for (text, standard, chess960) in [
         ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", ["e1g1 e1h1", "e1a1 e1c1"], ["e1g1 e1h1", "e1a1 e1c1"]),
         ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", ["e8g8 e8h8", "e8a8 e8c8"], ["e8g8 e8h8", "e8a8 e8c8"]),
-        // Without rights: what it would be is told as far as it can be.
+        // Without rights: castling is recognized as far as possible.
         ("r3k2r/8/8/8/8/8/8/R3K2R w - -", ["e1g1 e1h1", "e1a1 e1c1"], ["e1g1 e1h1", "e1a1 e1c1"]),
         ("4k3/8/8/8/8/8/8/4K3 w - -", ["e1g1", "e1c1"], ["e1g1", "e1c1"]),
         ("4k3/8/8/8/8/8/8/1R2K1R1 w - -", ["e1g1", "e1c1"], ["e1g1", "e1b1 e1c1"]),
@@ -146,7 +145,7 @@ fn two_squares_that_mean_castling() {
         ("4k3/8/8/8/8/8/8/R5K1 w - -", ["", ""], ["", "g1a1 g1c1"]),
         ("4k3/8/8/8/8/8/4K3/R6R w - -", ["", ""], ["", ""]),
         ("4k3/8/8/8/8/8/8/r3K2r w - -", ["e1g1", "e1c1"], ["e1g1", "e1c1"]),
-        // With them: the king's target only where no step leads.
+        // With rights: the king's destination counts only if it is not one step away.
         ("4k3/8/8/8/8/8/8/R4K1R w KQ -", ["f1h1", "f1a1 f1c1"], ["f1h1", "f1a1 f1c1"]),
         ("4k3/8/8/8/8/8/8/1RK3R1 w KQ -", ["c1g1", "c1b1"], ["c1g1", "c1b1"]),
     ] {
@@ -164,7 +163,7 @@ fn sorted(words: &str) -> String {
     words.join(" ")
 }
 
-/// A move is meant by just those squares that it says it can be dropped on.
+/// A move matches exactly the squares on which it can be dropped.
 #[test]
 fn moves_are_meant_where_they_can_be_dropped() {
     let look = |position: &Chess| {
@@ -195,7 +194,7 @@ fn unreadable_moves() {
     assert_eq!(uci::parse(&pawn, "a7a8").unwrap_err().code(), "PROMOTION_REQUIRED");
 }
 
-/// An unknown kind once stayed in the number: such a move was legal, yet equal to none in the list.
+/// An unknown kind once remained in the number: such a move was legal, yet not equal to any in the list.
 #[test]
 fn each_move_has_one_number() {
     let start = Chess::initial();
@@ -233,7 +232,7 @@ fn mate_and_stalemate() {
 fn impossible_checks() {
     let is_possible = |text: &str| {
         let problems = setup(text).problems::<Standard>(CastlingMode::Chess960);
-        // After a double step that cannot have given it, it is the square just passed that cannot be.
+        // If a two-square advance cannot have given the check, the en passant square is the impossible part.
         let is_check = |code| ["IMPOSSIBLE_CHECK", "IMPOSSIBLE_EN_PASSANT"].contains(&code);
         assert!(problems.iter().all(|problem| is_check(problem.code())), "{text}: {problems:?}");
         assert!(problems.len() < 2, "{text}: {problems:?}");

@@ -1,5 +1,4 @@
-//! How games end and what can be claimed, row by row and each row for both sides: `tests/data/outcomes.txt` says what
-//! each column means.
+//! Game endings and claims, row by row and each row for both sides. See `tests/data/outcomes.txt`.
 
 use crate::support::{colours_exchanged, position, ranks_turned};
 use x88::{
@@ -29,7 +28,7 @@ fn rules(name: &str) -> FlagRules {
     }
 }
 
-/// Does what one word of the table says.
+/// Executes one word of the table.
 fn act(game: &mut Game, word: &str) {
     let parts: Vec<&str> = word.split(':').collect();
     match parts[..] {
@@ -86,7 +85,7 @@ fn sorted(mut words: Vec<String>) -> String {
     if words.is_empty() { "-".into() } else { words.join(" ") }
 }
 
-/// What the table expects of claims, `KIND:*` written out.
+/// The claims that the table expects, with `KIND:*` written out.
 fn claims_wanted(game: &Game, column: &str) -> String {
     let every = |kind: &str| -> Vec<String> {
         let moves = game.position().legal_moves();
@@ -96,7 +95,7 @@ fn claims_wanted(game: &Game, column: &str) -> String {
     sorted(words.flat_map(|word| word.strip_suffix(":*").map_or(vec![word.to_string()], every)).collect())
 }
 
-/// The same row with the colours exchanged: the sides by name, moves and positions on the turned board.
+/// The same row with the colors exchanged: side names, and moves and positions on the turned board.
 fn exchanged(columns: &[String; 6]) -> [String; 6] {
     let [what, start, actions, outcome, occurrences, claims] = columns;
     let sides =
@@ -118,7 +117,7 @@ fn check(columns: &[String; 6]) {
     assert_eq!(claims_text(&game), claims_wanted(&game, claims), "{what}");
 }
 
-/// A line can be walked along, and what was taken back can be replayed until another move is played.
+/// A line can be stepped through, and undone moves can be replayed until another move is played.
 #[test]
 fn a_game_is_taken_back_and_replayed() {
     let mut game = Game::new(Chess::initial());
@@ -131,7 +130,7 @@ fn a_game_is_taken_back_and_replayed() {
     assert_eq!((game.ply(), game.history()), (3, &played[..]));
     assert_eq!((game.undo(), game.undo()), (Some(played[2]), Some(played[1])));
     assert_eq!((game.ply(), game.history()), (1, &played[..1]));
-    // Beyond the one on the board no position is told.
+    // Positions beyond the current one are not returned.
     assert_eq!(game.position_at(0), Some(&Chess::initial()));
     assert_eq!(game.position_at(1), Some(game.position()));
     assert_eq!((game.position_at(2), game.position_at(3), game.position_at(4)), (None, None, None));
@@ -148,7 +147,7 @@ fn a_game_is_taken_back_and_replayed() {
     assert_eq!(IllegalMove(played[0]).to_string(), "e2e4 is not legal here");
 }
 
-/// How a player ended it is taken back, or left behind with the move; what the board decides is neither.
+/// An ending by a player can be reopened or undone with the move; an ending by the board cannot be reopened.
 #[test]
 fn a_game_is_reopened() {
     let mut game = Game::new(Chess::initial());
@@ -158,14 +157,14 @@ fn a_game_is_reopened() {
     assert_eq!((game.outcome(), game.reopen(), game.outcome()), (Some(agreed), Some(agreed), None));
     let lost = game.resign(Color::White);
     assert_eq!((lost.kind, lost.winner), (OutcomeKind::Resignation, Some(Color::Black)));
-    // Who has ended a game has ended it.
+    // A player ends a game only once.
     assert_eq!((game.agree_draw(), game.flag(Color::Black, FlagRules::Fide)), (lost, lost));
     let mut mated = Game::new(position("7k/5KQ1/8/8/8/8/8/8 b - - 0 80"));
     assert_eq!(mated.agree_draw().kind, OutcomeKind::Checkmate);
     assert_eq!((mated.reopen(), mated.outcome().map(|end| end.kind)), (None, Some(OutcomeKind::Checkmate)));
 }
 
-/// A draw is claimed with a legal move that brings it about, or with none; a game that is over has nothing to claim.
+/// A draw is claimed with a legal move that completes it, or without one; a finished game has no claims.
 #[test]
 fn a_draw_is_claimed_with_a_legal_move() {
     let fifty = |clock: u32| Game::new(position(&format!("4k3/8/8/8/8/8/4P3/R3K3 w - - {clock} 90")));
@@ -207,7 +206,7 @@ fn a_draw_is_claimed_with_a_legal_move() {
     assert_eq!(mating.claims().len(), position.legal_moves().len() - mates);
 }
 
-/// Three times the same position, on the board or by a move; the start counts.
+/// The same position three times, on the board or by a move; the start counts.
 #[test]
 fn repetitions_are_claimed_with_a_move_or_without() {
     let mut game = Game::new(Chess::initial());
@@ -229,10 +228,10 @@ fn repetitions_are_claimed_with_a_move_or_without() {
     assert_eq!((claimed(&game), game.repetitions()), (vec![(OutcomeKind::ThreefoldRepetition, None)], 3));
 }
 
-/// What falls to the flag by the rules of each house: the winner's pieces against the loser's.
+/// Flag fall by the rules of each house: the winner's pieces against the loser's.
 #[test]
 fn a_flag_falls_by_the_rules_of_the_house() {
-    // The winner is White; whether it is a draw by the rules of lichess, chess.com and US Chess.
+    // The winner is White. The values: whether lichess, chess.com and US Chess call it a draw.
     for (white, black, draws) in [
         ("", "Q", [true, true, true]),
         ("", "P", [true, true, true]),
@@ -276,7 +275,7 @@ fn a_flag_falls_by_the_rules_of_the_house() {
     }
 }
 
-/// A board with the kings and these pieces, by letter; a bishop stands on a light square, as `b` on a dark one.
+/// A board with the kings and these pieces, by letter; `b` is a bishop on a dark square, other bishops are on light ones.
 fn with_pieces(white: &str, black: &str) -> Chess {
     use x88::{CastlingMode, Piece, Setup, Square};
     let mut setup = Setup::empty();
@@ -284,7 +283,7 @@ fn with_pieces(white: &str, black: &str) -> Chess {
         let square: Square = name.parse().expect("a square");
         setup.board.set(square, Some(piece));
     };
-    // Nobody stands in anybody's way, and nobody is in check.
+    // No piece blocks another, and neither king is in check.
     put("a1", Piece { color: Color::White, role: x88::Role::King });
     put("h8", Piece { color: Color::Black, role: x88::Role::King });
     let (light, dark, other) = (["b3", "b5", "b7"], ["c3", "c5", "c7"], ["d2", "d3", "e2"]);

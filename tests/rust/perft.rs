@@ -1,13 +1,13 @@
-//! Perft: counts of move sequences that many programs agree on. The tables are in `tests/data`.
+//! Perft: counts of move sequences on which many programs agree. The tables are in `tests/data`.
 
 use crate::support::position;
 use x88::fen::{self, FenOptions};
 use x88::{CastlingMode, Chess, Standard, perft_by_lists, perft_within};
 
-/// Counted a second way up to so many.
+/// The largest count that is also verified by a second method.
 const MOST_BY_LISTS: u64 = 100_000;
 
-/// Counts every row of a table: `FEN ;D<depth> <count> ...`. Returns how many leaves were counted.
+/// Counts every row of a table: `FEN ;D<depth> <count> ...`. Returns the number of leaves.
 fn count(table: &str) -> u64 {
     let rows = table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     rows.map(count_row).sum()
@@ -47,7 +47,7 @@ fn chess960_positions() {
     println!("{} leaves", count(include_str!("../data/perft-chess960.epd")));
 }
 
-/// Played on from where no game leads: strict reading refuses each start, and the rest is as in any position.
+/// Play continues from unreachable positions: strict reading refuses each start, and the rest works as usual.
 #[test]
 fn unreachable_positions() {
     let table = include_str!("../data/perft-unreachable.epd");
@@ -58,7 +58,7 @@ fn unreachable_positions() {
         assert!(read(FenOptions { mode, strict: true, ..Default::default() }).is_err(), "{fen}");
         assert!(read(FenOptions { mode, lenient: true, ..Default::default() }).is_ok(), "{fen}");
         let position = read(FenOptions { mode, ..Default::default() }).expect("unreachable");
-        // No move is lost from a list, however many there are.
+        // The list holds every move, however many there are.
         assert_eq!(position.legal_moves().len() as u64, position.count_legal_moves(), "{fen}");
     }
 }
@@ -76,15 +76,15 @@ fn a_tree_beyond_the_limit_is_left_early() {
         assert_eq!(x88::perft_within(&start, depth, leaves - 1), None);
         assert_eq!(x88::perft_within(&start, depth, u64::MAX), Some(leaves));
     }
-    // Nobody could wait for these.
+    // These would take too long.
     assert_eq!(x88::perft_within(&start, 255, 1_000_000), None);
-    // All lines end before their time here: no leaf, yet none walks for ever.
+    // All lines end before this depth: there are no leaves, and the walk must end.
     let mated = position("7k/5KQ1/8/8/8/8/8/8 b - -");
     assert_eq!(x88::perft_within(&mated, 3, 1), Some(0));
     assert_eq!(x88::perft_within(&mated, 3, 0), None);
     assert_eq!(x88::perft_within(&mated, 2, 1), Some(0));
     assert_eq!(x88::perft_within(&mated, 2, 0), None);
-    // Of what is counted and not played, too: each of these moves that mates or stalemates has no reply.
+    // The limit also covers moves that are counted but not played: each of these mates or stalemates and has no reply.
     let mating: Chess = position("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
     let ends = mating
         .legal_moves()
@@ -97,7 +97,7 @@ fn a_tree_beyond_the_limit_is_left_early() {
     assert_eq!(x88::perft_within(&mating, 2, replies + ends - 1), None);
 }
 
-/// A variant that replaces nothing, and so not the counting of replies either: its moves are played.
+/// A variant that overrides nothing, including the counting of replies: its moves are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Plain;
 
@@ -110,7 +110,7 @@ fn a_variant_counts_replies_by_playing() {
     assert_eq!(x88::perft(&start, 4), 197_281);
 }
 
-/// No ply is one way to play, which no limit of 0 allows.
+/// Depth 0 has one leaf, so a limit of 0 is exceeded.
 #[test]
 fn the_limit_holds_at_every_depth() {
     let start = Chess::initial();

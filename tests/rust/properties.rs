@@ -1,4 +1,4 @@
-//! What holds in every position, looked at in random games.
+//! Properties that hold in every position, checked along random games.
 
 use crate::support::random_games;
 use std::cell::Cell;
@@ -9,7 +9,7 @@ use x88::{
 
 const GAMES: u64 = 400;
 
-/// The same board with every piece somewhere else and, if told so, of the other colour.
+/// The same board with every piece mapped to another square and, optionally, to the other color.
 fn mapped(setup: &Setup, to: fn(Square) -> Square, exchange: bool) -> Setup {
     let color = |color: Color| if exchange { color.other() } else { color };
     let mut mirror = Setup { turn: color(setup.turn), en_passant: setup.en_passant.map(to), ..*setup };
@@ -143,7 +143,7 @@ fn two_null_moves_leave_the_key() {
         Chess::from_setup(&setup, CastlingMode::Chess960).ok()
     };
     random_games(GAMES, |position, _| {
-        // Without a legal en passant capture, passing twice leads back to the same position.
+        // Without a legal en passant capture, two null moves return to the same position.
         if position.legal_en_passant().is_none()
             && let Some(once) = passed(position)
         {
@@ -179,7 +179,7 @@ fn a_position_near_a_trap_is_never_refused() {
     let tables = [include_str!("../data/perft.epd"), include_str!("../data/perft-traps.epd")];
     for row in tables.iter().flat_map(|table| table.lines()) {
         if let Some((fen, _)) = row.split_once(" ;") {
-            // A trap may be one that no game leads to; what follows it is as good as any other.
+            // A trap may be unreachable; the positions after it are as good as any.
             let start = crate::support::position(fen);
             let follow = |mv: &Move| start.play(*mv).expect("a listed move");
             start.legal_moves().iter().map(follow).for_each(|next| walk(&next, 2));

@@ -1,4 +1,4 @@
-//! Setups that no game leads to: what is wrong with them, how grave it is, and that they can still be played.
+//! Unreachable setups: their problems and severities, and that they can still be played.
 
 use crate::support::{colours_exchanged, setup};
 use x88::fen::{self, EnPassantStyle, FenOptions, FenStyle};
@@ -7,10 +7,10 @@ use x88::{
     explain_message, refused_dests, san, uci,
 };
 
-/// FEN of Chess960 and the codes of its problems, `!` before those that cannot be played. Every row is also tried with
-/// the colours exchanged.
+/// A Chess960 FEN and its problem codes, with `!` before those that make it unplayable. Every row is also tried with
+/// the colors exchanged.
 const ROWS: &[(&str, &str, &[&str])] = &[
-    // The check before a double step, in all cases: the rook looked along the rank that the pawn now closes.
+    // Every check before a two-square advance: the rook attacked along the rank that the pawn now blocks.
     ("the step closes a line of check", "8/8/8/8/R3P2k/8/8/4K3 b - e3 0 1", &["IMPOSSIBLE_EN_PASSANT"]),
     ("the pawn itself gave check at home", "8/8/8/8/4P3/3k4/8/7K b - e3 0 1", &["IMPOSSIBLE_EN_PASSANT"]),
     (
@@ -24,14 +24,14 @@ const ROWS: &[(&str, &str, &[&str])] = &[
     ("the pawn gives check", "8/8/8/2k5/3P4/8/8/6K1 b - d3 0 1", &[]),
     ("the king is beside the pawn", "8/8/8/8/3Pk3/8/8/6K1 b - d3 0 1", &[]),
     ("the step uncovers the rook", "8/8/8/8/4P3/8/R6k/4K3 b - e3 0 1", &[]),
-    // A double step has just set the clock to 0.
+    // A two-square advance has just reset the clock to 0.
     ("the clock runs", "8/8/8/2k5/3P4/8/8/6K1 b - d3 7 9", &["IMPOSSIBLE_EN_PASSANT"]),
     (
         "the clock runs, and there was a check",
         "8/8/8/8/R3P2k/8/8/4K3 b - e3 7 9",
         &["IMPOSSIBLE_EN_PASSANT", "IMPOSSIBLE_EN_PASSANT"],
     ),
-    // It is the square that cannot be: without it, the check can.
+    // The en passant square is the impossible part: without it the check is possible.
     (
         "the clock runs, and another check stands",
         "4k3/8/8/1B6/4P3/8/8/4K3 b - e3 5 9",
@@ -51,13 +51,13 @@ const ROWS: &[(&str, &str, &[&str])] = &[
     ("a piece stands on the square", "8/8/8/k7/3P4/3N4/8/6K1 b - d3 0 1", &["!IMPOSSIBLE_EN_PASSANT"]),
     ("no pawn has passed", "8/8/8/4k3/3N4/8/8/6K1 b - d3 0 1", &["!IMPOSSIBLE_EN_PASSANT"]),
     ("no pawn passes there", "8/8/8/3Pk3/8/8/8/6K1 b - d4 0 1", &["!IMPOSSIBLE_EN_PASSANT"]),
-    // In every array of Chess960 the king stands between the rooks.
+    // In every Chess960 starting position the king is between the rooks.
     ("a king in the corner", "4k3/8/8/8/8/8/8/K6R w H - 0 1", &["IMPOSSIBLE_CASTLING_RIGHT"]),
     ("a king in the other corner", "4k3/8/8/8/8/8/8/R6K w A - 0 1", &["IMPOSSIBLE_CASTLING_RIGHT"]),
     ("a king beside the corner", "4k3/8/8/8/8/8/8/1K5R w H - 0 1", &[]),
     ("a right that names the king", "4k3/8/8/8/8/8/8/R3K2R w E - 0 1", &["!IMPOSSIBLE_CASTLING_RIGHT"]),
     ("a right without its rook", "4k3/8/8/8/8/8/8/1K5N w H - 0 1", &["!IMPOSSIBLE_CASTLING_RIGHT"]),
-    // Nine queens are eight promotions; two bishops on one colour are one, wherever they began.
+    // Nine queens are eight promotions; two bishops on one color are one, wherever they started.
     ("nine queens", "5rkr/5ppp/8/8/8/8/QQQQQQQQ/Q3K3 w - - 0 1", &[]),
     ("nine queens and a pawn", "5rkr/5ppp/8/8/8/P7/QQQQQQQQ/Q3K3 w - - 0 1", &["TOO_MANY_PROMOTED"]),
     ("ten knights", "4k3/8/8/8/8/8/NNNNNNNN/N3K2N w - - 0 1", &[]),
@@ -79,7 +79,7 @@ const ROWS: &[(&str, &str, &[&str])] = &[
         "4k3/8/8/8/8/P7/PPPPPPPP/QQ2K3 w - - 0 1",
         &["TOO_MANY_PAWNS", "TOO_MANY_PROMOTED"],
     ),
-    // Who has seventeen pieces has promoted too many: that is said once.
+    // Seventeen pieces imply too many promotions: reported once.
     ("seventeen pieces", "4k3/8/8/8/7N/8/NNNNNNNN/NNNNKNNN w - - 0 1", &["TOO_MANY_PIECES"]),
     (
         "seventeen with nine pawns",
@@ -87,11 +87,11 @@ const ROWS: &[(&str, &str, &[&str])] = &[
         &["TOO_MANY_PIECES", "TOO_MANY_PAWNS"],
     ),
     ("two knights give check", "4k3/2N3N1/8/8/8/8/8/6K1 b - - 0 1", &["IMPOSSIBLE_CHECK"]),
-    // A pawn that has not moved gives no check; one that has moved may.
+    // A pawn on its starting square cannot give check; any other pawn may.
     ("a pawn at home gives check", "8/8/8/8/8/6k1/5P2/4K3 b - - 0 1", &["IMPOSSIBLE_CHECK"]),
     ("a pawn at home gives check with a rook", "8/8/8/8/8/R5k1/5P2/4K3 b - - 0 1", &["IMPOSSIBLE_CHECK"]),
     ("a pawn on the third rank gives check", "8/8/8/8/6k1/5P2/8/4K3 b - - 0 1", &[]),
-    // What cannot be played comes first.
+    // Problems that make it unplayable come first.
     (
         "no king, nine pawns, a pawn at the edge",
         "P3k3/8/8/8/8/8/PPPPPPPP/8 w - - 0 1",
@@ -107,7 +107,7 @@ fn marked(problem: &SetupProblem) -> String {
     format!("{mark}{}", problem.code())
 }
 
-/// The rows, with the colours as they are and exchanged.
+/// The rows, with the colors as they are and exchanged.
 fn rows() -> impl Iterator<Item = (&'static str, String, Vec<String>)> {
     ROWS.iter().flat_map(|(why, text, expected)| {
         let expected: Vec<String> = expected.iter().map(|code| code.to_string()).collect();
@@ -138,7 +138,7 @@ fn every_problem_is_found() {
     );
 }
 
-/// The halfmove clock never counts more plies than the move number and the side to move allow.
+/// The halfmove clock never exceeds the plies that the move number and side to move allow.
 #[test]
 fn a_clock_that_counts_too_much_is_unreachable() {
     for (fields, is_possible) in [
@@ -163,7 +163,7 @@ fn a_clock_that_counts_too_much_is_unreachable() {
     }
 }
 
-/// Strict reading refuses both kinds and names all; otherwise the second kind is accepted, and the first is named.
+/// Strict reading refuses both kinds and lists all; other levels accept the second kind and list the first.
 #[test]
 fn what_is_only_unreachable_is_accepted_if_told_so() {
     let mode = CastlingMode::Chess960;
@@ -196,7 +196,7 @@ fn what_is_only_unreachable_is_accepted_if_told_so() {
     }
 }
 
-/// Lenient reading accepts all that can be played, but drops rights and an en passant square that cannot be.
+/// Lenient reading accepts every playable setup, but drops impossible rights and en passant squares.
 #[test]
 fn lenient_reading_repairs_what_it_can() {
     let mode = CastlingMode::Chess960;
@@ -226,7 +226,7 @@ fn lenient_reading_repairs_what_it_can() {
     }
 }
 
-/// An en passant square that only the history contradicts can be captured on; a king in the corner castles.
+/// An en passant square that only the history contradicts allows the capture; a king in the corner castles.
 #[test]
 fn what_is_accepted_is_played() {
     for (text, mv, after) in [
@@ -244,7 +244,7 @@ fn what_is_accepted_is_played() {
     }
 }
 
-/// Whatever is accepted can be asked everything, here and along a game.
+/// An accepted setup supports every operation, at the start and along a game.
 #[test]
 fn what_is_accepted_answers_every_question() {
     let table = include_str!("../data/perft-unreachable.epd");
@@ -280,7 +280,7 @@ fn what_is_accepted_answers_every_question() {
     println!("{asked} squares asked of");
 }
 
-/// The squares that show each problem, for an editor to mark, and its sentence; in the error all of them stand in one line.
+/// The squares of each problem, for an editor to mark, and its sentence; the error joins all sentences in one line.
 #[test]
 fn every_problem_says_where_it_is_and_what() {
     for (text, expected) in [
@@ -342,7 +342,7 @@ fn every_problem_says_where_it_is_and_what() {
             ],
         ),
     ] {
-        // (What cannot be read from a text can stand in a setup.)
+        // A setup may have a move number that FEN reading refuses.
         let read = setup(text);
         let setup =
             Setup { fullmove_number: if text.ends_with(" 0") { 0 } else { read.fullmove_number }, ..read };

@@ -1,4 +1,4 @@
-//! Every exported function of the WebAssembly, called on the target itself. The tests of the package ask what the functions answer.
+//! Calls every exported function of the WebAssembly on the target itself. The package's tests check the answers.
 //!
 //! Run in Node by `npm test -- wasm`.
 
@@ -13,16 +13,16 @@ use x88::wasm::{load, moves, outcome, play, scratch, sight, status};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-/// The length of a packed position, and how many places there are for one.
+/// The length of a packed position, and the number of slots for positions.
 const SIZE: usize = 42;
 const PLACES: usize = 4;
 
-/// Marks a move that is given as text, beside the length of the text.
+/// Marks a move given as text; combined with the text's length.
 const IS_TEXT: u32 = 1 << 31;
 const ANY_SQUARE: u32 = 64;
 
 fn memory() -> Uint8Array {
-    // Made again for each use: a memory that grows detaches its old buffer.
+    // Created again for each use: growing the memory detaches its old buffer.
     Uint8Array::new(&wasm_bindgen::memory().unchecked_into::<Memory>().buffer())
 }
 
@@ -35,7 +35,7 @@ fn put_text(text: &str) -> usize {
     text.len()
 }
 
-/// Asks about the position that the last call has left behind.
+/// Asks about the position that the last call stored.
 fn ask_about_the_last() {
     let places = scratch::positions_address() as u32;
     let last = memory().slice(places + 3 * SIZE as u32, places + 4 * SIZE as u32);
@@ -47,7 +47,7 @@ fn load(fen: &str) {
     ask_about_the_last();
 }
 
-/// Numbers that are the same in every run (xorshift).
+/// Random numbers, the same in every run (xorshift).
 fn numbers(seed: u32) -> impl FnMut(u32) -> u32 {
     let mut state = seed;
     move |below| {
@@ -58,7 +58,7 @@ fn numbers(seed: u32) -> impl FnMut(u32) -> u32 {
     }
 }
 
-/// Calls functions of `x88::wasm` and notes their names.
+/// Calls functions of `x88::wasm` and records their names.
 macro_rules! call {
     ($called:ident: $($module:ident::$name:ident($($given:expr),*);)*) => {
         $(

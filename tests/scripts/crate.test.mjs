@@ -1,4 +1,4 @@
-// What the crate publishes: its sources, texts and licences, and nothing of what only the project needs.
+// The published crate contains its sources, texts and licenses, and no project files.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -11,7 +11,7 @@ import { filesIn } from "../../scripts/stamp.mjs";
 const texts = ["src/js/messages/english.ts", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", CRATE_README];
 const cargos = ["Cargo.lock", "Cargo.toml", "Cargo.toml.orig"];
 
-test("the crate has all of its sources, and nothing else", () => {
+test("the crate contains exactly its sources", () => {
   writeCrateReadme();
   const { status, stdout, stderr } = spawnSync("cargo", ["package", "--list", "--allow-dirty", "--offline"], {
     cwd: root,
@@ -24,7 +24,7 @@ test("the crate has all of its sources, and nothing else", () => {
     .map((file) => file.replaceAll("\\", "/"));
   const sources = filesIn("src", (path) => path.endsWith(".rs"));
   assert.ok(sources.length > 100);
-  // Only where it was packed from a clone.
+  // Only present when packed from a clone.
   const packed = listed.filter((file) => file !== ".cargo_vcs_info.json");
   assert.deepEqual(packed.sort(), [...sources, ...texts, ...cargos].sort());
 });

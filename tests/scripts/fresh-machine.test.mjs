@@ -1,4 +1,4 @@
-// A machine that has fetched nothing before: what the build server gives to the tests, and that nothing is fetched once the set-up is done.
+// A fresh machine: the build server runs the tests without caches, and nothing is downloaded after setup.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -10,7 +10,7 @@ import { root } from "../../scripts/run.mjs";
 
 const CACHES = ["CARGO_HOME", "npm_config_cache", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"];
 
-/** Stands in for npm: writes down what it was given, and fails. */
+/** Stands in for npm: records its arguments and fails. */
 const fakeNpm = `#!/usr/bin/env bash
 {
   echo "$@"
@@ -20,7 +20,7 @@ mkdir -p "$CARGO_HOME/registry/src" && touch "$CARGO_HOME/registry/src/lib.rs" &
 exit 7
 `;
 
-test("the build server runs npm test with empty caches, passes its exit code on and leaves nothing behind", {
+test("the build server runs npm test with empty caches and passes on its exit code", {
   skip: process.platform === "win32" && "the build server runs bash",
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "x88-ci-"));
@@ -52,7 +52,7 @@ test("the build server runs npm test with empty caches, passes its exit code on 
   }
 });
 
-test("once the set-up is done, neither cargo nor npm may use the network", () => {
+test("cargo and npm cannot use the network after setup", () => {
   assert.equal(process.env.CARGO_NET_OFFLINE, "true");
   assert.equal(process.env.npm_config_offline, "true");
 });

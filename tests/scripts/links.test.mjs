@@ -1,4 +1,4 @@
-// One address of the repository, from which every other is made; and links of texts that lead there when the texts are packed.
+// The repository's URL is defined once, and links in texts become absolute when the texts are packed.
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const TAG = "v1.2.3";
 const packed = (text, from = "README.md", files = []) =>
   withWholeLinks(text, { from, tag: TAG, isPacked: (file) => files.includes(file) });
 
-test("links of a text become whole, or stay where what they name is packed, too", () => {
+test("packed links become absolute unless their target is packed too", () => {
   const rows = [
     ["[a](docs/guides/pgn.md)", `[a](${ADDRESS}/blob/${TAG}/docs/guides/pgn.md)`],
     ["[a](docs/guides/pgn.md#tags)", `[a](${ADDRESS}/blob/${TAG}/docs/guides/pgn.md#tags)`],
@@ -43,7 +43,7 @@ test("links of a text become whole, or stay where what they name is packed, too"
   );
 });
 
-test("a link to nothing stops the packing, and is named", () => {
+test("a link to a missing file stops the packing and is named", () => {
   for (const link of ["docs/none.md", "../outside.md", "docs/guides/none.png"])
     assert.throws(() => packed(`[a](${link})`), {
       name: "StepFailed",
@@ -51,11 +51,11 @@ test("a link to nothing stops the packing, and is named", () => {
     });
 });
 
-test("links are read outside of code", () => {
+test("links inside code are ignored", () => {
   assert.deepEqual(linksIn("[a](b) `[c](d)`\n```\n[e](f)\n```\n![g](h#i)"), ["b", "h#i"]);
 });
 
-test("the crate names the same repository, and its README has whole links", () => {
+test("the crate names the same repository and its README has absolute links", () => {
   const manifest = readFileSync(join(root, "Cargo.toml"), "utf8");
   assert.match(manifest, new RegExp(`^repository = "${ADDRESS}"$`, "m"));
   assert.match(manifest, new RegExp(`^homepage = "${ADDRESS}"$`, "m"));
@@ -79,7 +79,7 @@ test("the crate names the same repository, and its README has whole links", () =
   }
 });
 
-test("nothing is published from elsewhere than the address that the manifests name", () => {
+test("publishing uses only the repository that the manifests name", () => {
   const of = (env, origin) => () => confirmAddress({ env, origin });
   const [server, name] = [new URL(ADDRESS).origin, new URL(ADDRESS).pathname.slice(1)];
   const inWorkflow = (GITHUB_REPOSITORY) => ({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY });
@@ -102,15 +102,15 @@ test("nothing is published from elsewhere than the address that the manifests na
     assert.throws(of(env, origin), StepFailed);
 });
 
-test("the folder of the project cannot be published by mistake, nor what is packed of it", () => {
+test("neither the project's folder nor its packed file can be published by mistake", () => {
   const own = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  // npm sends no package whose manifest says so. (A dry run does not ask.)
+  // npm refuses to publish a package whose manifest is private. (A dry run does not check it.)
   assert.equal(own.private, true);
   const workflow = readFileSync(join(root, ".github", "workflows", "release.yml"), "utf8");
   const published = workflow.match(/npm publish .*/g);
   assert.equal(published.length, 1);
   assert.ok(published[0].startsWith(`npm publish ./${PACKAGE} `), published[0]);
-  // Before anything is published: both jobs that publish need this one.
+  // Runs before anything is published: both publishing jobs need this one.
   const [, tests] = /\n {2}test:\n([\s\S]*?)\n {2}\w+:\n/.exec(workflow);
   assert.match(tests, /run: node scripts\/pack\.mjs --confirm/);
   assert.equal(workflow.match(/needs: \[test, supply\]/g).length, 2);

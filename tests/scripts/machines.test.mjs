@@ -1,4 +1,4 @@
-// What the commands look for on other systems than this one: by functions that are told which machine it is.
+// How the scripts find programs on other operating systems, tested through functions that take the machine as an argument.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -68,7 +68,7 @@ for (const [name, { machine, has }] of Object.entries(machines)) {
   });
 }
 
-test("Chrome is taken before Edge, and no place depends on the folder that the command is started in", () => {
+test("Chrome is preferred to Edge, and no path depends on the current directory", () => {
   for (const { machine } of Object.values(machines)) {
     const places = browserPlaces(machine);
     const isEdge = (place) => /edge/i.test(place);
@@ -79,7 +79,7 @@ test("Chrome is taken before Edge, and no place depends on the folder that the c
   }
 });
 
-test("a Windows that says nothing of its folders has no browser, and no error", () => {
+test("Windows without its folder variables has no browser and throws no error", () => {
   assert.deepEqual(browserPlaces({ platform: "win32", env: {} }), []);
 });
 
@@ -125,14 +125,14 @@ const npmCases = [
 ];
 
 for (const { name, machine, there, command } of npmCases) {
-  test(`npm is run without a shell: ${name}`, () => {
+  test(`npm runs without a shell: ${name}`, () => {
     const exists = (path) => there.includes(path);
     assert.deepEqual(npmCommand({ execPath: `${nodes}\\node.exe`, ...machine, exists }), command);
     assert.doesNotMatch(command[0], /\.cmd$/);
   });
 }
 
-test("a Windows without npm is told so", () => {
+test("a missing npm on Windows is reported", () => {
   const machine = { platform: "win32", execPath: `${nodes}\\node.exe`, env: {}, exists: () => false };
   assert.throws(() => npmCommand(machine), { name: "StepFailed", message: /npm is missing/ });
 });

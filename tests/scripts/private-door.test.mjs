@@ -1,5 +1,5 @@
-// Tests of the package know what apps know: they import x88, dist, or files below tests/, and name no export of the WebAssembly. So the
-// sources can be moved without touching a test.
+// Tests of the package use only what apps can: they import x88, dist or files below tests/, and name no WebAssembly export.
+// That way the sources can move without changing a test.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -1,16 +1,16 @@
-// The check of plain English: what it finds, and what it leaves alone.
+// The check of plain English: phrases that it reports, and text that it ignores.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { commentsOf, proseProblems, sentencesOf } from "../../scripts/prose.mjs";
 
-test("a banned phrase is found in a comment, with its line, also across lines", () => {
+test("a banned phrase in a comment is reported with its line, even across lines", () => {
   const source =
     'const a = 1; // fine\n/**\n * Returns the value, unless it is\n * said otherwise.\n */\nconst b = "mended";\n';
   assert.deepEqual(proseProblems("src/a.ts", source), ["src/a.ts:3: not plain English: unless it is said"]);
 });
 
-test("code and strings are not comments", () => {
+test("code and strings are not checked as comments", () => {
   assert.deepEqual(
     commentsOf('const url = "http://x"; foo(); // why\n').map(({ text }) => text),
     ["why"],
@@ -23,7 +23,7 @@ test("idiomatic phrases are allowed", () => {
   assert.deepEqual(proseProblems("docs/a.md", fine), []);
 });
 
-test("sentences of docs are measured without code, tables and headings", () => {
+test("sentence lengths in docs ignore code, tables and headings", () => {
   const words = (count) => Array.from({ length: count }, () => "word").join(" ");
   const page = (text) => `# ${words(40)}\n\n| ${words(40)} |\n\n\`\`\`js\n${words(40)}\n\`\`\`\n\n${text}`;
   assert.deepEqual(proseProblems("docs/a.md", page(`${words(20)}. ${words(20)}.`)), []);

@@ -1,5 +1,4 @@
-// lab/benches/RESULTS.md is what `npm run bench` writes now: its header, and the rows and columns that the bench has. No number in it
-// is judged.
+// lab/benches/RESULTS.md has the header, rows and columns that `npm run bench` writes now. Its numbers are not checked.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -16,7 +15,7 @@ const rows = text
   .filter((line) => line.startsWith("| "))
   .map((line) => line.slice(2, -2).split(" | "));
 
-test("it says how it was made, where, with what and when", () => {
+test("the results state how, where, with what and when they were measured", () => {
   assert.ok(text.includes("Written by `npm run bench`, and never edited by hand"));
   for (const fact of [
     /^- machine: Node v\d+\.\d+\.\d+ \(V8 [^)]+\), \w+ \w+, \d+ × .+$/m,
@@ -29,13 +28,13 @@ test("it says how it was made, where, with what and when", () => {
   }
 });
 
-test("every peer is named with its version", () => {
+test("the results name every compared library with its version", () => {
   const [named] = /^- libraries: .+$/m.exec(text);
   for (const peer of Object.values(columns))
     assert.match(named, new RegExp(`\\b${peer.replace(".", "\\.")}\\S* \\d`));
 });
 
-test("its table has the columns and rows of the bench, in that order", () => {
+test("the results table has the bench's columns and rows, in that order", () => {
   const [head, rule, ...body] = rows;
   assert.deepEqual(head.slice(1), ["x88", ...Object.values(columns)]);
   assert.match(rule.join(), /^---(,--:)+$/);
@@ -45,7 +44,7 @@ test("its table has the columns and rows of the bench, in that order", () => {
   );
 });
 
-test("each cell has a number, a ratio or nothing to measure", () => {
+test("each cell has a number, a ratio or a dash", () => {
   for (const [name, own, ...ratios] of rows.slice(2)) {
     assert.match(own, /^\d/, name);
     assert.equal(ratios.length, Object.keys(columns).length, name);

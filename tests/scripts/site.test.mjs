@@ -1,12 +1,11 @@
-// What the demo's modules may reach for, read from their sources: the browser is handed to them, and the board that draws the pieces is
-// asked by its public interface alone.
+// Reads the demo's sources for what they access: modules receive the browser as an argument, and use only the board's public API.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { filesIn } from "../../scripts/stamp.mjs";
 
-/** Where the browser is taken hold of: the composition root, and what it makes of the window. */
+/** Files that access the browser: the composition root and its wrapper of the window. */
 const HOLDERS = [
   "www/src/main.js",
   "www/src/shell/address.js",
@@ -14,17 +13,17 @@ const HOLDERS = [
   "www/src/shell/site.js",
 ];
 
-/** Making elements keeps nothing and reaches for nothing that is on the page. */
+/** Creating elements keeps no state and does not touch the page. */
 const REACHED_FOR =
   /(?<![.\w#"`$-])(?:document(?!\.createElement)|window(?=\.)|localStorage|sessionStorage|matchMedia|location|history(?=\.(?:replaceState|pushState|back|forward|go|state))|navigator|scroll(?:To|By|X|Y)|inner(?:Width|Height))\b(?!["`:])/g;
 
-/** The one file that knows cm-chessboard, and what its documentation offers. */
+/** The one file that uses cm-chessboard, and the API in its documentation. */
 const BOARD = "www/src/board/board-view.js";
 const OFFERED = ["getPiece", "setPiece", "setPosition", "getOrientation", "setOrientation", "destroy"];
 
 const files = filesIn("www/src", (path) => path.endsWith(".js"));
 
-/** The source without comments and without the contents of texts. */
+/** Returns the source without comments and string contents. */
 function codeOf(path) {
   const source = readFileSync(path, "utf8");
   return source
@@ -33,20 +32,20 @@ function codeOf(path) {
     .replaceAll(/"(?:[^"\\\n]|\\.)*"/g, '""');
 }
 
-test("modules reach for nothing of the browser's by themselves", () => {
+test("modules do not access browser globals", () => {
   assert.ok(files.length > 100);
   for (const path of files.filter((each) => !HOLDERS.includes(each))) {
     assert.deepEqual(codeOf(path).match(REACHED_FOR) ?? [], [], path);
   }
 });
 
-test("no module keeps what changes", () => {
+test("no module keeps mutable state", () => {
   for (const path of files) {
     assert.deepEqual(codeOf(path).match(/^(?:export )?(?:let|var) .*/gm) ?? [], [], path);
   }
 });
 
-test("cm-chessboard is imported in one place, and asked for what it offers", () => {
+test("cm-chessboard is imported in one place, through its documented API", () => {
   const importers = files.filter((path) => readFileSync(path, "utf8").includes('from "cm-chessboard'));
   assert.deepEqual(importers, [BOARD]);
   const asked = [...codeOf(BOARD).matchAll(/#board\.(\w+)/g)].map(([, name]) => name);
@@ -55,6 +54,6 @@ test("cm-chessboard is imported in one place, and asked for what it offers", () 
     asked.filter((name) => !OFFERED.includes(name)),
     [],
   );
-  // Whole: what it is made of cannot be reached in another way.
+  // The board object itself is never passed on, so its internals cannot be reached in another way.
   assert.deepEqual(codeOf(BOARD).match(/#board(?!\b\.\w|\b\s*=|;)/g) ?? [], []);
 });

@@ -1,4 +1,4 @@
-// What can go wrong with serving the site on a machine is said in a sentence, without a stack, and whoever goes away leaves nothing behind.
+// Errors of serving the site are one sentence without a stack, and a client that disconnects leaves no open file.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -18,7 +18,7 @@ function site(context) {
   return folder;
 }
 
-test("a folder that is not there, or is none, is named", async (context) => {
+test("serve names a path that is missing or not a folder", async (context) => {
   const folder = site(context);
   for (const name of ["none", "large.bin", "large.bin/none"])
     await assert.rejects(serve(join(folder, name)), (error) => {
@@ -31,7 +31,7 @@ test("a folder that is not there, or is none, is named", async (context) => {
     });
 });
 
-test("a port that cannot be had is named; with more tries the next one is taken", async (context) => {
+test("serve names a port in use, or tries the next one when allowed", async (context) => {
   const folder = site(context);
   const other = createServer().listen(0, "127.0.0.1");
   context.after(() => other.close());
@@ -50,16 +50,16 @@ test("a port that cannot be had is named; with more tries the next one is taken"
   await next.close();
 });
 
-test("after the last port there is none to be tried", async (context) => {
+test("serve tries no port after 65535", async (context) => {
   const folder = site(context);
   const other = createServer().listen(65535, "127.0.0.1");
   context.after(() => other.close());
-  // Somebody else may have it: it is taken in any case.
+  // Another process may hold it; either way it is in use.
   await Promise.race([once(other, "listening"), once(other, "error")]).catch(() => {});
   await assert.rejects(serve(folder, { port: 65535, tries: 20 }), StepFailed);
 });
 
-test("`npm start` with a PORT that is none says so, and builds nothing", async () => {
+test("`npm start` with an invalid PORT reports it and builds nothing", async () => {
   for (const PORT of ["x", "-1", "65536", "80.5", "1e9"]) {
     const child = spawn(process.execPath, ["scripts/start.mjs"], {
       cwd: root,
@@ -78,7 +78,7 @@ test("`npm start` with a PORT that is none says so, and builds nothing", async (
   }
 });
 
-test("who goes away in the middle leaves no file open", {
+test("a client that disconnects leaves no file open", {
   skip: process.platform !== "linux",
 }, async (context) => {
   const folder = site(context);

@@ -1,4 +1,4 @@
-// What a lockfile of npm may hold: each thing that it may not is found in one that is otherwise in order.
+// The check of npm lockfiles reports each forbidden entry in an otherwise valid lockfile.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { lockProblems } from "../../scripts/check.mjs";
 
 const integrity = `sha512-${"A".repeat(86)}==`;
 
-/** The problems of a lockfile in order, with one thing changed. */
+/** Returns the problems of a valid lockfile with one change. */
 function problemsWith(change) {
   const packages = {
     "": { devDependencies: { tool: "1.0.0" } },
@@ -24,7 +24,7 @@ function problemsWith(change) {
   return lockProblems({ packages });
 }
 
-test("a lockfile in order has no problems, and one of each kind is found", () => {
+test("a valid lockfile has no problems, and each kind of problem is reported", () => {
   assert.deepEqual(
     problemsWith(() => {}),
     [],
@@ -51,7 +51,7 @@ test("a lockfile in order has no problems, and one of each kind is found", () =>
     "member does not pin its dependencies": [
       (all) => Object.assign(all.member.dependencies, { chessops: "*" }),
     ],
-    // An alias is what it really is.
+    // An alias counts as the package it refers to.
     "node_modules/chessops has a license that is not allowed": [
       (all) => Object.assign(all["node_modules/chessops"], { name: "other" }),
     ],

@@ -1,4 +1,4 @@
-// The repository stays small where a newcomer looks first: the top level, the scripts and the npm scripts.
+// The repository stays small where newcomers look first: the top level, the scripts and the npm scripts.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const files = output("git", ["ls-files", "-z"]).split("\0").filter(Boolean);
 const top = [...new Set(files.map((file) => file.split("/")[0]))];
 const isFolder = (name) => files.some((file) => file.startsWith(`${name}/`));
 
-test("at the top are folders and files that everybody needs", () => {
+test("the top level contains only the expected files and folders", () => {
   const visible = top.filter((name) => !name.startsWith("."));
   const folders = visible.filter(isFolder);
   assert.deepEqual(folders.sort(), ["docs", "examples", "lab", "scripts", "src", "tests", "www"]);

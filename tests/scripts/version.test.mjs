@@ -10,11 +10,11 @@ import { withVersion } from "../../scripts/version.mjs";
 const read = (file) => readFileSync(join(root, file), "utf8").replaceAll("\r\n", "\n");
 const { version } = JSON.parse(read("package.json"));
 
-test("every file says the same version", () => {
+test("every file states the same version", () => {
   assert.deepEqual([...withVersion(read, version).keys()], []);
 });
 
-test("another version is written wherever it stands, and nothing else is changed", () => {
+test("setting a version changes it everywhere and nothing else", () => {
   const changed = withVersion(read, "98.7.6");
   assert.deepEqual([...changed.keys()].sort(), [
     "Cargo.lock",
@@ -32,11 +32,11 @@ test("another version is written wherever it stands, and nothing else is changed
   assert.equal(packages[""].version, "98.7.6");
 });
 
-test("what is no version is refused", () => {
+test("an invalid version is refused", () => {
   for (const wrong of ["", "1.2", "v1.2.3", "1.2.3 "])
     assert.throws(() => withVersion(read, wrong), /not a version/);
 });
 
-test("a file without its version is refused", () => {
+test("a file without a version is refused", () => {
   assert.throws(() => withVersion(() => "{}", "1.2.3"), /does not say its version/);
 });

@@ -1,4 +1,4 @@
-// The versions that are asked for: compared by numbers, and the same wherever they are written.
+// Required versions are compared numerically and are the same in every file.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -42,7 +42,7 @@ for (const [version, expected] of Object.entries({ ...inRange, "24.0.0": true, "
   });
 }
 
-test("the oldest Nodes to build with are those that are tested and told", () => {
+test("CI and CONTRIBUTING.md name the oldest Nodes that can build", () => {
   const oldest = nodeRange().match(/\d+\.\d+\.\d+/g);
   assert.ok(oldest.length > 0);
   for (const version of oldest) {
@@ -53,7 +53,7 @@ test("the oldest Nodes to build with are those that are tested and told", () => 
   }
 });
 
-test("the oldest Node to use the package with is the one that is tested and told", () => {
+test("CI and the README name the oldest Node that can use the package", () => {
   const { engines } = JSON.parse(read("package.json"));
   const [, major] = /^>=(\d+)$/.exec(engines.node);
   assert.match(read(".github/workflows/ci.yml"), new RegExp(`node-version: ${major}\\.0\\.0\\b`));

@@ -29,7 +29,7 @@ function watching(body, { isWatched = true } = {}) {
   }
 }
 
-test("progress shows one line, updated ten times a second and erased before other output", () => {
+test("progress shows one line, at most ten a second, and erases it before other output", () => {
   watching(({ clock, lines, fileOf, terminal }) => {
     const progress = new Progress([fileOf(3e6), fileOf(1e6)], terminal);
     progress.hide();

@@ -1,18 +1,18 @@
-// Rows of addresses: every route of the site with every part of it broken, huge, repeated and wrongly encoded.
+// Rows of addresses: every route of the site with each part broken, huge, repeated or wrongly encoded.
 
 import { parameters, routes } from "./enumerated.mjs";
 import { FEW, LARGE_TEXTS, TEXTS } from "./texts.mjs";
 
-/** A headers' name in a link to a game, by which `games/linked.js` asks for it. */
+/** A header's name in a link to a game; `games/linked.js` reads it from the address. */
 const OF_LINKED_GAMES = ["white", "black", "event", "date"];
 
-/** What addresses are asked: as the sources say, and what `games/linked.js` names in a table. */
+/** The address parameters: those in the sources, and those that `games/linked.js` lists in a table. */
 export const PARAMETERS = [...new Set([...parameters(), ...OF_LINKED_GAMES])].sort();
 
-/** A place of each route in which the rest can be broken. */
+/** One address of each route, with a part that can be broken. */
 const places = routes().map((pattern) => (pattern.endsWith("/*") ? pattern.slice(0, -2) : pattern));
 
-/** As a stranger types it, and as a program escapes it. */
+/** As a person types it, and as a program escapes it. */
 const written = (text) => [text, encodeURIComponent(text.toWellFormed())];
 
 /** @param {string[]} names of texts */
@@ -28,7 +28,7 @@ function pathRows(names) {
   );
 }
 
-/** Each thing by itself, twice, with few texts; and all of them with the same text, for every text. */
+/** Each parameter alone and twice, with few texts; and all parameters with the same text, for every text. */
 function queryRows() {
   return places.flatMap((place) => [
     ...FEW.flatMap((name) =>
@@ -44,7 +44,7 @@ function queryRows() {
   ]);
 }
 
-/** All that an address can be asked, at once: broken each in its way. @param {string[]} names of texts */
+/** All parameters at once, each broken in its own way. @param {string[]} names of texts */
 function allAtOnce(names) {
   const under = (place, at) => {
     const asked = PARAMETERS.map((parameter, n) => {
@@ -56,7 +56,7 @@ function allAtOnce(names) {
   return [...new Set([...places, ...DEEPER])].flatMap((place) => names.map((_, at) => under(place, at)));
 }
 
-/** Places that are there, below routes that have many. */
+/** Valid addresses below routes that have many. */
 const DEEPER = [
   "learn/rook/1",
   "embed/rook",
@@ -68,7 +68,7 @@ const DEEPER = [
   "games/played",
 ];
 
-/** What takes long to draw, wherever a text is shown or read. */
+/** Texts that take long to render, in every place that shows or reads a text. */
 function largeRows() {
   return [
     "play?fen=",

@@ -1,5 +1,4 @@
-// What happens to a page besides input: storage that refuses, other tabs, clocks that jump, a machine that sleeps, workers and files that do not
-// come, devices that are not there. Each goes through one page; what it should be like afterwards is said where it is made.
+// Conditions besides input: blocked storage, other tabs, changed clocks, sleep, missing workers, files and devices.
 
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
@@ -47,7 +46,7 @@ async function timed(page, opponent = "person") {
   await page.click("#start");
 }
 
-/** Solves an exercise of one rook, as it is led by its moves. */
+/** Solves an exercise with one rook, following its moves. */
 async function solve(page, hash, ...squares) {
   await go(page, hash);
   await page.locator("#task-text").waitFor();
@@ -64,11 +63,11 @@ const solvedNames = (page) =>
   );
 
 /**
- * A page to which something has been done before its scripts run.
+ * Runs `body` on a page that is prepared before its scripts run.
  * @param {OpenSite} site
  * @param {{ at?: string, before?: () => void, given?: unknown, clock?: boolean, context?: object }} how
  * @param {(page: Page, opened: Awaited<ReturnType<typeof openWatched>>) => Promise<void>} body
- * @param {RegExp} [expected] problems that belong to it
+ * @param {RegExp} [expected] problems that this condition causes
  */
 async function inPage(
   site,
@@ -91,12 +90,12 @@ async function inPage(
   }
 }
 
-/** Goes to all views; what is looked for is not there. */
+/** Visits all views and looks for effects of hostile input. */
 async function seeAll(page) {
   assert.deepEqual(await page.evaluate(goTo, VIEWS), []);
 }
 
-/** Runs in the page before its scripts: some writes are refused, as by a full disk. */
+/** Runs in the page before its scripts: some writes are refused, as on a full disk. */
 function refuseWrites(key) {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (name, value) {
@@ -113,7 +112,7 @@ function refuseStorage() {
   for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get });
 }
 
-/** Runs in the page before its scripts: workers are not where they were. @param {"missing" | "refused"} how */
+/** Runs in the page before its scripts: workers are missing or refused. @param {"missing" | "refused"} how */
 function breakWorkers(how) {
   const Whole = Worker;
   globalThis.x88Mend = () => {
@@ -127,7 +126,7 @@ function breakWorkers(how) {
   };
 }
 
-/** Runs in the page before its scripts: as in a browser that runs no WebAssembly, or may not compile any. */
+/** Runs in the page before its scripts: WebAssembly is missing, or its compilation is refused. */
 function breakWasm(how) {
   if (how === "missing") {
     delete globalThis.WebAssembly;
@@ -142,7 +141,7 @@ function breakWasm(how) {
   };
 }
 
-/** Runs in the page before its scripts: neither sound nor clipboard. */
+/** Runs in the page before its scripts: sound and clipboard are missing or refused. */
 function breakDevices(how) {
   if (how === "missing") {
     delete globalThis.AudioContext;
@@ -158,12 +157,12 @@ function breakDevices(how) {
   Object.defineProperty(Navigator.prototype, "clipboard", { value: { writeText: refuse } });
 }
 
-/** Runs in the page before its scripts: it hears nothing of other tabs, as a page that was put aside. */
+/** Runs in the page before its scripts: the page receives no messages from other tabs, like a suspended page. */
 function hearNothing() {
   addEventListener("storage", (event) => event.stopImmediatePropagation(), true);
 }
 
-/** As when the browser puts a page aside, and takes it up again. */
+/** Simulates the browser suspending a page and resuming it. */
 const putAside = (page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
 const takeUp = (page) =>
@@ -188,23 +187,23 @@ async function withoutStorage(page) {
 
 const clockTexts = (page) => page.locator("[data-clock] [role=timer]").allTextContents();
 
-/** Nothing that is shown is below nothing, or no number. */
+/** Fails if the page shows a negative number or NaN. */
 async function isSane(page) {
   const text = await page.textContent("main");
   assert.doesNotMatch(text, /NaN|undefined|Infinity|Invalid|(?:^|\s)-\d/, "what is shown");
 }
 
-/** `isQuick`: among the tests; the others are of `npm run lab -- hostile`. @typedef {{ name: string, isQuick?: boolean, run: (site: OpenSite) => Promise<void> }} Condition */
+/** `isQuick`: runs in the tests; the others run in `npm run lab -- hostile`. @typedef {{ name: string, isQuick?: boolean, run: (site: OpenSite) => Promise<void> }} Condition */
 
 /** @type {Condition[]} */
 export const CONDITIONS = [
   {
-    name: "every write is refused: one plays and learns on, is told, and can save progress to a file",
+    name: "every write is refused: playing and learning work, and progress can be saved to a file",
     isQuick: true,
     run: (site) => inPage(site, { before: refuseWrites, given: null }, withoutStorage),
   },
   ...Object.keys(READ_BY).map((key) => ({
-    name: `no room for ${key}: the rest is kept`,
+    name: `no room for ${key}: the other data is stored`,
     run: (site) =>
       inPage(site, { before: refuseWrites, given: key }, async (page) => {
         await play(page, "e2e4");
@@ -219,13 +218,13 @@ export const CONDITIONS = [
       }),
   })),
   {
-    name: "storage is blocked altogether",
+    name: "storage is blocked completely",
     isQuick: true,
     run: (site) =>
       inPage(site, { at: "#/play?opponent=person&color=white", before: refuseStorage }, withoutStorage),
   },
   {
-    name: "two tabs, of which one hears nothing of the other: nothing that either has solved is lost",
+    name: "two tabs that do not hear each other keep all exercises solved in either",
     isQuick: true,
     run: (site) =>
       inPage(site, { at: "#/learn" }, async (page, { context }) => {
@@ -252,7 +251,7 @@ export const CONDITIONS = [
       }),
   },
   {
-    name: "a clock that is set back, and one that jumps ahead: nothing negative, nothing lost",
+    name: "a clock set back and a clock set ahead: no negative times, no data lost",
     isQuick: true,
     run: (site) =>
       inPage(site, { at: "#/play", clock: true }, async (page) => {
@@ -284,7 +283,7 @@ export const CONDITIONS = [
       }),
   },
   {
-    name: "a machine that sleeps for an hour: the flag has fallen, the computer has answered, the day is another",
+    name: "after an hour of sleep the flag has fallen, the computer has answered, and the day is updated",
     isQuick: true,
     run: (site) =>
       inPage(site, { at: "#/play", clock: true }, async (page) => {
@@ -306,7 +305,7 @@ export const CONDITIONS = [
       }),
   },
   {
-    name: "a page that is put aside and taken up again: a chess clock has waited, and what another tab solved is seen",
+    name: "a suspended and resumed page paused its clock and sees exercises solved in another tab",
     isQuick: true,
     run: (site) =>
       inPage(site, { at: "#/play", clock: true }, async (page) => {
@@ -333,7 +332,7 @@ export const CONDITIONS = [
       }),
   },
   ...["missing", "refused"].map((how) => ({
-    name: `workers are ${how}: it is said, nothing is lost, and it goes on when they are there`,
+    name: `workers are ${how}: the page reports it, loses nothing, and recovers when they return`,
     isQuick: how === "refused",
     run: (site) =>
       inPage(
@@ -362,7 +361,7 @@ export const CONDITIONS = [
       ),
   })),
   ...["missing", "forbidden"].map((how) => ({
-    name: `WebAssembly is ${how}: it is said what to do, and what needs no rules is there`,
+    name: `WebAssembly is ${how}: the page says what to do, and views without rules work`,
     isQuick: how === "forbidden",
     run: (site) =>
       inPage(
@@ -393,7 +392,7 @@ export const CONDITIONS = [
       ),
   })),
   {
-    name: "a file of the site that does not come is asked for again: a view, a chapter, what saves progress",
+    name: "a site file that fails to load is requested again: a view, a chapter, the progress export",
     isQuick: true,
     run: (site) =>
       inPage(
@@ -423,7 +422,7 @@ export const CONDITIONS = [
       ),
   },
   ...["missing", "refused"].map((how) => ({
-    name: `sound and clipboard are ${how}: one plays on, and the text is there to be copied by hand`,
+    name: `sound and clipboard are ${how}: play works, and the text can be copied by hand`,
     isQuick: true,
     run: (site) =>
       inPage(site, { before: breakDevices, given: how }, async (page) => {
@@ -439,7 +438,7 @@ export const CONDITIONS = [
       }),
   })),
   {
-    name: "a new version arrives in the middle of a game: it waits, and the game is the same after it",
+    name: "a new version during a game waits, and the game is unchanged after the update",
     async run() {
       const folder = copyOfSite();
       const site = await openSite(folder);

@@ -1,4 +1,4 @@
-// Rows of a teacher's own lessons: each text, number and list of one that is right, with something else in its place.
+// Rows of a teacher's own lessons: each text, number and list of a valid lesson, replaced by something else.
 
 import { pack } from "../../../www/src/own/packed.js";
 import { FEW, STORED, TEXTS } from "./texts.mjs";
@@ -14,7 +14,7 @@ const fork = {
   done: "That is a fork.",
 };
 
-/** One that is right. */
+/** A valid lesson. */
 export const CHAPTER = {
   id: "club",
   title: "Our club",
@@ -43,7 +43,7 @@ const WRONG = [
   JSON.parse('{"__proto__":{"hurt":1}}'),
 ];
 
-/** Every way down to a value. @param {any} data @returns {(string | number)[][]} */
+/** The path to every value. @param {any} data @returns {(string | number)[][]} */
 function paths(data) {
   if (typeof data !== "object" || data === null) return [[]];
   return [[], ...Object.keys(data).flatMap((key) => paths(data[key]).map((rest) => [key, ...rest]))];
@@ -59,7 +59,7 @@ function withAt(data, [key, ...rest], value) {
 
 const isText = (path) => typeof path.reduce((data, key) => data[key], CHAPTER) === "string";
 
-/** Lessons as files have them. @param {boolean} isQuick @returns {string[]} */
+/** The lessons as files. @param {boolean} isQuick @returns {string[]} */
 export function lessonTexts(isQuick) {
   const all = paths(CHAPTER);
   const everywhere = (text) =>
@@ -84,7 +84,7 @@ export function lessonTexts(isQuick) {
   ];
 }
 
-/** The views that open such a lesson, each by its link. */
+/** The views that open a teacher's lesson, each by its link. */
 const VIEWS = [
   (packed) => `#/own-lesson/1?lesson=${packed}`,
   (packed) => `#/print/own/1?lesson=${packed}`,
@@ -96,17 +96,17 @@ const VIEWS = [
 export async function lessonAddresses(isQuick) {
   const texts = lessonTexts(isQuick);
   const packed = (await Promise.all(texts.map((text) => pack(text)))).filter((each) => each !== null);
-  // Each is checked in a worker, whichever view asks: one view for each is enough, but for the first.
+  // A worker checks each lesson, whichever view opens it: only the first needs all views.
   const isForAll = (at) => !isQuick && at < Object.keys(TEXTS).length;
   return packed.flatMap((each, at) =>
     (isForAll(at) ? VIEWS : [VIEWS[at % VIEWS.length]]).map((view) => view(each)),
   );
 }
 
-/** The link to the one that is right. */
+/** The link to the valid lesson. */
 export const rightLesson = async () => VIEWS[0](await pack(JSON.stringify(CHAPTER)));
 
-/** Runs in the page: opens each, and waits until it is shown or refused. */
+/** Runs in the page: opens each lesson, and waits until it is shown or refused. */
 export async function openEach({ addresses }) {
   const { look, go, until } = globalThis.x88Watch;
   const wrong = [];

@@ -1,4 +1,4 @@
-// One page goes through many rows. Knows the kinds of rows, and what is looked for after each; knows no view.
+// Sends many rows through one page. Responsibility: the kinds of rows, and the checks after each. Must not depend on a view.
 
 import { addressRows } from "./addresses.mjs";
 import { lessonAddresses, openEach, rightLesson } from "./lessons.mjs";
@@ -15,16 +15,16 @@ import {
 } from "./views.mjs";
 import { OWN_PROGRESS, watchInside } from "./watch.mjs";
 
-/** So many rows are asked of the page at once. */
+/** The number of rows that are sent to the page at once. */
 const AT_ONCE = 200;
 
-/** `rows`: how many there were; `wrong`: what was found, in sentences. @typedef {{ rows: number, wrong: string[] }} Gone */
+/** `rows`: the number of rows; `wrong`: the problems, as sentences. @typedef {{ rows: number, wrong: string[] }} Gone */
 /** @typedef {Awaited<ReturnType<typeof import("../page.mjs").openSite>>} OpenSite */
 
 /**
- * A page of somebody who has been here, with what is looked for in it.
+ * Opens the page of a returning person, with the checks installed.
  * @param {OpenSite} site
- * @param {object} [options] as `open` of a site has them
+ * @param {object} [options] as for a site's `open`
  */
 export async function openWatched(site, options = {}) {
   const origins = [
@@ -50,25 +50,25 @@ export async function openWatched(site, options = {}) {
 
 /** Reloads an address. @param {import("playwright-core").Page} page @param {string} url */
 export async function begin(page, url) {
-  // Where only the hash is another, nothing would be loaded.
+  // If only the hash differs, nothing would be loaded.
   await page.goto("about:blank");
   await page.goto(url);
   await page.evaluate(() => globalThis.x88Watch.settled());
 }
 
-/** What is the person's own, as it is kept. */
+/** The person's stored data. */
 export const ownIn = (page) =>
   page.evaluate(() => ({
     progress: localStorage.getItem("x88-progress"),
     game: localStorage.getItem("x88-game"),
   }));
 
-/** What has gone wrong in the page itself since it was asked last. */
+/** The page's problems since the last call. */
 function taken(problems) {
   return problems.splice(0);
 }
 
-/** Addresses, one after the other in one page; nothing of the person's may change. @param {OpenSite} site @param {boolean} isQuick @returns {Promise<Gone>} */
+/** Visits addresses one after another in one page; the person's data must not change. @param {OpenSite} site @param {boolean} isQuick @returns {Promise<Gone>} */
 async function addresses(site, isQuick) {
   const { page, problems, context } = await openWatched(site);
   await begin(page, `${site.url}#/play`);
@@ -93,7 +93,7 @@ async function addresses(site, isQuick) {
 
 const movesIn = ({ game }) => JSON.stringify(JSON.parse(game ?? "null")?.game);
 
-/** Runs in the page: goes to each, and looks. @param {string[]} hashes */
+/** Runs in the page: visits each address, and checks it. @param {string[]} hashes */
 export async function goTo(hashes) {
   const { go, look } = globalThis.x88Watch;
   const wrong = [];
@@ -117,7 +117,7 @@ async function lessons(site, isQuick) {
 }
 
 /**
- * All that a view has.
+ * Sends rows to everything that accepts input in each view.
  * @param {OpenSite} site
  * @param {boolean} isQuick
  * @param {(progress: string) => void} [tell]
@@ -128,7 +128,7 @@ async function views(site, isQuick, tell = () => {}) {
   const sum = { rows: 0, wrong: [] };
   const { page, problems, context } = await openWatched(site);
   for (const [at, address] of all.entries()) {
-    // Where there is little time one page goes through all of them, with what it has been given before.
+    // If time is short, one page goes through all of them and keeps its earlier input.
     if (isQuick && at > 0) await page.evaluate((hash) => globalThis.x88Watch.go(hash), address);
     else await begin(page, `${site.url}${address}`);
     const does = [
@@ -149,13 +149,13 @@ async function views(site, isQuick, tell = () => {}) {
   return sum;
 }
 
-/** What the browser keeps is replaced, and the page begins with that. @param {OpenSite} site @param {boolean} isQuick @returns {Promise<Gone>} */
+/** Replaces the stored data, and starts the page with it. @param {OpenSite} site @param {boolean} isQuick @returns {Promise<Gone>} */
 async function stored(site, isQuick) {
   const { page, problems, context } = await openWatched(site);
   const rows = storedRows(isQuick);
   const wrong = [];
   for (const row of rows) {
-    // Not from a page of the site, which keeps what it has when it is left.
+    // Not from a page of the site, which stores its own data when it is left.
     await page.goto(`${site.url}credits.txt`);
     await page.evaluate(replaceAll, row.stored);
     await begin(page, `${site.url}${row.views[0]}`);
@@ -174,5 +174,5 @@ function replaceAll(entries) {
   }
 }
 
-/** The kinds of rows, by what is hostile in them. @type {Record<string, (site: OpenSite, isQuick: boolean, tell?: (progress: string) => void) => Promise<Gone>>} */
+/** The kinds of rows, by the part that is hostile. @type {Record<string, (site: OpenSite, isQuick: boolean, tell?: (progress: string) => void) => Promise<Gone>>} */
 export const KINDS = { addresses, lessons, views, stored };

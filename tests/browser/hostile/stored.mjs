@@ -1,8 +1,8 @@
-// Rows of what the browser keeps: garbage, wrong types, what a later version has written and half of a write, under every name of ours.
+// Rows of stored data: garbage, wrong types, a later version's data and half a write, under each of the site's keys.
 
 import { FEW_STORED, STORED } from "./texts.mjs";
 
-/** By each name, the view that reads it. The tests compare it with the sources. */
+/** The view that reads each key. The tests compare it with the sources. */
 export const READ_BY = {
   "x88-exercise": "#/learn/first-rook/1",
   "x88-game": "#/play",
@@ -23,7 +23,7 @@ export const READ_BY = {
   "x88-wins": "#/play",
 };
 
-/** What belongs to no key and might be taken for one of ours. */
+/** Keys that are not the site's but look similar. */
 const STRANGE = ["__proto__", "length", "getItem", "x88", "x88-"];
 
 /** @typedef {{ name: string, stored: Record<string, string>, views: string[] }} StoredRow */

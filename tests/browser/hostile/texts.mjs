@@ -1,15 +1,14 @@
-// What strangers may put where a page expects a name, a move, a FEN or a file: the rows that every address, field, file and stored value of the
-// site is given. Knows no page.
+// Hostile texts in place of a name, a move, a FEN or a file. Must not depend on a page.
 
-/** An element that there is nowhere: where it is in the page, a text was taken for markup. */
+/** An element that exists nowhere else: if the page contains it, a text was treated as markup. */
 export const TAG = "x88-hurt";
 
-/** What script of a row would do; it never should. */
+/** The effect of a row's script; it must never happen. */
 const HURT = "globalThis.hurt=1";
 
 const MEGABYTE = 2 ** 20;
 
-/** Texts by what is odd about them. @type {Record<string, string>} */
+/** Texts by their kind. @type {Record<string, string>} */
 export const TEXTS = {
   markup: `"'></textarea></title></style><${TAG} onclick=${HURT}>&amp;</${TAG}><img src=x onerror=${HURT}><script>${HURT}</script>`,
   link: `javascript:${HURT}//`,
@@ -45,14 +44,14 @@ export const TEXTS = {
   "a long word": "W".repeat(20_000),
 };
 
-/** Those that go to a place by themselves, since they take long to draw. */
+/** Texts that run alone, because they take long to render. */
 export const LARGE_TEXTS = {
   "a megabyte in one word": "Q".repeat(MEGABYTE),
   "a megabyte of markup": `<${TAG}>`.repeat(MEGABYTE / 10),
   "a megabyte of arrows": "\u202E←".repeat(MEGABYTE / 4),
 };
 
-/** The few that stand for all where there is little time. */
+/** A sample for when time is short. */
 export const FEW = [
   "markup",
   "link",
@@ -63,7 +62,7 @@ export const FEW = [
   "a long word",
 ];
 
-/** What may be found in the place of data of ours, as JSON or not. @type {Record<string, string>} */
+/** Values in place of stored data, JSON or not. @type {Record<string, string>} */
 export const STORED = {
   "nothing in it": "",
   "half of what was written": '{"version":1,"done":{"rook/go":{"stars":3,"first":"2026-',
@@ -87,7 +86,7 @@ export const STORED = {
   "two hundred thousand characters": "9".repeat(200_000),
 };
 
-/** The few that stand for all where there is little time. */
+/** A sample for when time is short. */
 export const FEW_STORED = [
   "half of what was written",
   "keys of prototypes",

@@ -1,10 +1,9 @@
-// Rows that go into a view: every field, every file input, what is dropped and pasted, and messages. What a view has is found on the page, so that
-// a new field is under them by itself. Knows how a view is got at, and no view.
+// Rows for every field, file input, drop, paste and message that a view has. Must not depend on any particular view.
 
 import { routes } from "./enumerated.mjs";
 import { FEW, LARGE_TEXTS, STORED, TEXTS } from "./texts.mjs";
 
-/** A place at which there is something to see, for every route. */
+/** An address with content, for every route. */
 export const ADDRESSES = {
   "": "#",
   learn: "#/learn",
@@ -27,7 +26,7 @@ export const ADDRESSES = {
   developers: "#/developers",
 };
 
-/** More of the same routes, for what they have that the first has not. */
+/** More addresses of the same routes, for content that the first one lacks. */
 const MORE = ["#/learn/names-of-squares/2", "#/games/examples", "#/learn/first-rook/watch"];
 
 /** @param {string} own the address of a teacher's own lesson */
@@ -36,7 +35,7 @@ export function viewAddresses(own) {
   return [...new Set([...all, ...MORE])];
 }
 
-/** A game in which a text stands wherever a text can. @param {string} text */
+/** A game with a text in every place that allows one. @param {string} text */
 export function pgnOf(text) {
   const header = text.replaceAll("\\", "\\\\").replaceAll('"', '\\"');
   const names = ["Event", "Site", "Date", "Round", "White", "Black", "Annotator", "ECO", "FEN2"];
@@ -44,7 +43,7 @@ export function pgnOf(text) {
   return `${headers}\n[Result "1-0"]\n\n{${text.replaceAll("}", "")}} 1. e4 $1 $99999 {${text.replaceAll("}", "")}} e5 (1... c5 {${text.replaceAll("}", "")}}) ;${text.split("\n", 1)[0]}\n 2. Nf3 ${text} 1-0\n`;
 }
 
-/** Others, in which the text is where no text can be. @param {string} text */
+/** Games with the text in places that allow none. @param {string} text */
 function brokenGames(text) {
   return [
     text,
@@ -74,7 +73,7 @@ export function typed(isQuick) {
     : [...Object.values(TEXTS), ...Object.values(STORED)];
 }
 
-/** What another window may say. */
+/** Messages from another window. */
 export const MESSAGES = [
   null,
   0,
@@ -91,7 +90,7 @@ export const MESSAGES = [
 ];
 
 /**
- * Runs in the page: puts texts into all fields of the view that is there, and what comes of it is looked at after each.
+ * Runs in the page: puts each text into all fields of the view, and checks the page after each.
  * @param {{ texts: string[] }} rows
  * @returns {Promise<{ rows: number, wrong: string[] }>}
  */
@@ -125,7 +124,7 @@ export async function typeEverywhere({ texts }) {
 }
 
 /**
- * Runs in the page: gives files to every input that takes some, drops them on the page and pastes them.
+ * Runs in the page: gives files to every file input, drops them on the page and pastes them.
  * @param {{ files: { content: string, name: string }[], back: string }} rows `back`: the address of the view
  */
 export async function giveFiles({ files: given, back }) {
@@ -159,7 +158,7 @@ export async function giveFiles({ files: given, back }) {
       return !document.querySelector("main").dispatchEvent(new ClipboardEvent("paste", init));
     },
   };
-  // Most views take none: large ones need not be made for them.
+  // Most views accept no files and do not need the large ones.
   const taken = Object.entries(ways).filter(([, give]) => give({ content: "x", name: "x.txt" }));
   const isBusy = () => document.querySelector("progress")?.checkVisibility();
   for (const file of given) {
@@ -187,11 +186,11 @@ export async function giveFiles({ files: given, back }) {
   return { rows, wrong };
 }
 
-/** Runs in the page: says things to it as a window around it would, and of a storage that has changed. */
+/** Runs in the page: sends it the messages of a surrounding window, and storage events. */
 export async function tellEverything({ messages }) {
   const { look, settled, pause } = globalThis.x88Watch;
   const text = () => document.querySelector("main").textContent;
-  // What was asked for before may still be coming.
+  // Earlier requests may still be pending.
   for (let last = ""; last !== text(); await pause(60)) last = text();
   const before = text();
   for (const data of messages) {

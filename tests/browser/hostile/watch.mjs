@@ -1,7 +1,6 @@
-// What is looked for after every row: that nothing of it ran or became part of the page, that the page is whole, and that nothing of the
-// person's is lost. Knows no view.
+// Checks after every row that no script ran, the page is complete, and data is intact. Must not depend on a view.
 
-/** What a person has of their own before strangers come: three exercises, a name, a run of days. */
+/** A person's data before the hostile input: three exercises, a name, a run of days. */
 export const OWN_PROGRESS = {
   version: 1,
   done: {
@@ -19,8 +18,8 @@ export const OWN_PROGRESS = {
 };
 
 /**
- * Runs in the page before its scripts: `x88Watch` there.
- * @param {string} tag that no page has
+ * Runs in the page before its scripts and defines `x88Watch`.
+ * @param {string} tag that no page contains
  */
 export function watchInside(tag) {
   /** @type {string[]} */
@@ -28,14 +27,14 @@ export function watchInside(tag) {
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     refused.push(`the policy had to refuse something: ${violatedDirective} ${blockedURI}`),
   );
-  // Paper is a matter of the browser's, and would stop the page.
+  // Printing belongs to the browser, and would block the page.
   window.print = () => {};
 
   const PARTS = `${tag}, script, iframe, object, embed, base, meta, link, style, form[action], [srcdoc]`;
   const isScript = (value) =>
     /^[\s\0-\x20]*(?:javascript|vbscript|data):/i.test(value.replaceAll(/[\t\n\r]/g, ""));
 
-  /** Elements and attributes that only markup from outside could have brought. */
+  /** Elements and attributes that only outside markup could have inserted. */
   function foreign(main) {
     const parts = [...main.querySelectorAll(PARTS)].map(({ localName }) => `<${localName}> in the page`);
     const odd = [...main.querySelectorAll("*")].flatMap((element) =>
@@ -51,7 +50,7 @@ export function watchInside(tag) {
 
   const isSeen = (element) => element?.checkVisibility() && element.getBoundingClientRect().height > 0;
 
-  /** What of the page is broken. */
+  /** The broken parts of the page. */
   function broken(main) {
     const page = document.documentElement;
     const all = [
@@ -67,7 +66,7 @@ export function watchInside(tag) {
     return all.filter((each) => each !== false && each !== null && each !== undefined);
   }
 
-  /** @returns {string[]} what is wrong now */
+  /** @returns {string[]} the current problems */
   function look() {
     const main = document.querySelector("main");
     const ran = "hurt" in globalThis ? ["something of it ran"] : [];
@@ -77,13 +76,13 @@ export function watchInside(tag) {
   }
 
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  /** What comes of an event is done with the tasks that it made; what is looked at afterwards is laid out by that. */
+  /** An event's effects are complete after the tasks that it queued; the check afterwards forces layout. */
   const drawn = async () => {
     await pause(0);
     await pause(0);
   };
 
-  /** @param {() => unknown} is waits until it is so, which takes as long as it takes @param {number} [most] in milliseconds */
+  /** @param {() => unknown} is waits until it returns a truthy value @param {number} [most] in milliseconds */
   async function until(is, most = 20_000) {
     const end = performance.now() + most;
     while (!is()) {
@@ -93,7 +92,7 @@ export function watchInside(tag) {
     return true;
   }
 
-  /** Until what was asked for is there, as far as that can be told from outside. */
+  /** Waits until pending requests have arrived, as far as a script can tell. */
   async function settled() {
     await drawn();
     await until(() => document.querySelector("main")?.childElementCount);

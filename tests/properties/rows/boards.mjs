@@ -1,4 +1,4 @@
-// How everything for boards is called rightly: `x88/board`, `x88/promotion` and the adapters, on games of `x88`.
+// Valid calls of the board entries: `x88/board`, `x88/promotion` and the adapters, on games of `x88`.
 
 import { chessground, cmChessboard, Element, gchessboard } from "../boards.mjs";
 
@@ -56,7 +56,7 @@ export const board = {
   "BoardController#onDestroy": on(() => [() => {}]),
   "BoardController#destroy": on(undefined, changes),
   boardState: [{ foreign: [0], args: (_, __, _n, x88) => [game(x88), { player: "white", premoves: true }] }],
-  // Typed, and not looked at.
+  // Typed but not validated.
   fenLetter: [{ isConstant: true }],
   pieceCode: [{ isConstant: true }],
   pieceOfCode: [{ args: () => ["wn"] }],

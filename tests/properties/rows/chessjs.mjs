@@ -1,4 +1,4 @@
-// How everything in `x88/chessjs` is called rightly.
+// Valid calls of everything in `x88/chessjs`.
 
 const RICH = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 

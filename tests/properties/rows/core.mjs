@@ -1,4 +1,4 @@
-// How everything in `x88` and `x88/slim` is called rightly, member by member.
+// Valid calls of everything in `x88` and `x88/slim`, by member.
 
 const RICH = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 const there = "Nf3 Nf6 Ng1 Ng8";
@@ -115,7 +115,7 @@ const onPosition = (args = () => []) => [{ self: positionOf, args }];
 const onGame = (args = () => [], more = {}) => [{ self: gameOf, args, ...more }];
 const changes = { changes: true };
 
-// Apps make none of them: no wrong values are tried.
+// Apps do not construct these, so no wrong values are tried.
 export const errors = Object.fromEntries(
   "X88Error ArgumentError ClaimError CoreError StartError FenError SetupError IllegalMoveError"
     .split(" ")
@@ -124,7 +124,7 @@ export const errors = Object.fromEntries(
 
 export const moreErrors = { PgnError: [{ isConstant: true }] };
 
-/** What `x88/rules` has too, on the same values. */
+/** Members that `x88/rules` shares, on the same values. */
 export const rulesPosition = {
   Position: [{ isConstant: true }],
   "Position.initial": [{ args: () => [] }],
@@ -214,7 +214,7 @@ export const rulesGame = (gameOf) => {
   };
 };
 
-/** What a position has from `x88/explain` on. */
+/** Members of a position that start with `x88/explain`. */
 export const explainPosition = {
   "Position#explain": onPosition((_, self, n) => [n % 2 ? aMove(self, n) : "e2e7", words]),
   "Position#refusedDests": onPosition((_, __, n) => [square(n), words]),
@@ -227,7 +227,7 @@ export const explainPosition = {
   "Position#perft": onPosition((_, __, n) => [n % 3]),
 };
 
-/** What a game has from `x88/explain` on. @param gameOf makes one */
+/** Members of a game that start with `x88/explain`. @param gameOf makes one */
 export const explainGame = (gameOf) => {
   const onGame = (args, more) => [{ self: gameOf, args: args ?? (() => []), ...more }];
   return {
@@ -237,7 +237,7 @@ export const explainGame = (gameOf) => {
   };
 };
 
-/** What tells in which words verdicts are given. */
+/** Members that choose the messages of verdicts. */
 export const messages = {
   defineMessages: [{ args: (m) => [m.english] }],
   setMessages: [{ args: (m) => [m.english] }],
@@ -325,7 +325,7 @@ export const core = {
   "Game#annotations": onGame((_, self, n) => (n % 2 ? [] : [self.path()])),
 };
 
-/** The members that only run while they are called from within: they are not part of the API. */
+/** Members called only internally, which are not part of the API. */
 export const internal = [
   ..."judge after refusal ask played squares flags".split(" ").map((name) => `Position#${name}`),
   ..."begin end endAfter endBy endOf fill find grow lineFrom mainEnd movetext playOn refusal replace stateResult"

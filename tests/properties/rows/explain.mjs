@@ -1,4 +1,4 @@
-// How everything in `x88/explain` is called rightly: what `x88/rules` has, and verdicts.
+// Valid calls of everything in `x88/explain`: the members of `x88/rules`, and verdicts.
 
 import { explainGame, explainPosition, messages } from "./core.mjs";
 import { gameOf, rules } from "./rules.mjs";

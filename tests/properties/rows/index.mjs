@@ -1,4 +1,4 @@
-// The table of how everything is called rightly, by entry.
+// The table of valid calls, by entry.
 
 import * as boards from "./boards.mjs";
 import { chessjs, internal as ofChess } from "./chessjs.mjs";
@@ -9,7 +9,7 @@ import { rules } from "./rules.mjs";
 import { slim } from "./slim.mjs";
 import { internal as ofWorker, worker } from "./worker.mjs";
 
-/** Rows by the names of members; what is internal has none. */
+/** Rows by member name; internal members have none. */
 export const tables = {
   x88: { rows: core, internal },
   "x88/slim": { rows: slim, internal },

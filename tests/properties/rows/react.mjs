@@ -1,9 +1,9 @@
-// How the hooks are called rightly: in a component, which is rendered for the occasion.
+// Valid calls of the hooks, inside a component that is rendered for this purpose.
 
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 
-/** Calls a hook as React does, and returns what it returned. */
+/** Calls a hook as React does and returns its result. */
 function rendered(hook, args) {
   let came;
   const Component = () => {

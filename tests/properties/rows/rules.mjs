@@ -1,4 +1,4 @@
-// How everything in `x88/rules` is called rightly: as in `x88`, where it has the same.
+// Valid calls of everything in `x88/rules`, shared with `x88` where both have the member.
 
 import { errors, positionOf, rulesGame, rulesPosition } from "./core.mjs";
 

@@ -1,4 +1,4 @@
-// What `x88/slim` has besides: how it is given its WebAssembly. A copy that has it already takes anything, and does nothing.
+// Valid calls that start `x88/slim` with its WebAssembly. An initialized copy accepts any argument and does nothing.
 
 import { wasm } from "../entries.mjs";
 import { core } from "./core.mjs";

@@ -1,4 +1,4 @@
-// How everything in `x88/worker` is called rightly. The worker is an object in this thread that answers at once.
+// Valid calls of everything in `x88/worker`. The worker is an object in this thread that answers at once.
 
 import { EventEmitter } from "node:events";
 

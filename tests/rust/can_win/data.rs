@@ -1,10 +1,10 @@
-//! Positions with known answers: none may be answered wrongly, and so many must be answered.
+//! Positions with known answers: no answer may be wrong, and a minimum share must be found.
 
 use super::{is_mate_line, word};
 use x88::fen::{self, FenOptions};
 use x88::{Budget, CanWin, Chess, Color, can_win, uci};
 
-/// A position, a side, whether it can mate, and whose collection it is from.
+/// A position, a side, whether the side can mate, and the collection that the position comes from.
 pub struct Row {
     pub position: Chess,
     pub winner: Color,
@@ -12,7 +12,7 @@ pub struct Row {
     pub source: &'static str,
 }
 
-/// Composed positions often have more promoted pieces than a game can bring about.
+/// Composed positions often have more promoted pieces than a game allows.
 fn read(text: &str) -> Option<Chess> {
     let text = if text.split(' ').count() == 4 { format!("{text} 0 1") } else { text.into() };
     fen::parse_with(&text, &FenOptions::default()).ok()
@@ -30,7 +30,7 @@ pub fn rows() -> Vec<Row> {
     both.flatten().collect()
 }
 
-/// The share of these rows with this answer that the budget finds, in percent.
+/// The percentage of rows with this answer that the budget must find.
 fn share<'a>(rows: impl Iterator<Item = &'a Row>, can_mate: &str, budget: Budget) -> f64 {
     let (mut found, mut all) = (0, 0);
     for row in rows.filter(|row| row.can_mate == can_mate) {
@@ -110,7 +110,7 @@ fn positions_with_a_known_line_are_never_called_lost() {
         let mut position = start;
         let mut moves = Vec::new();
         for mv in line.split(',') {
-            // Not on the way either: each position of the line is winnable.
+            // Every position along the line is winnable too.
             let answer = can_win(&position, Color::White, Budget::AFTER_MOVE);
             assert!(!matches!(answer, CanWin::No(_)), "{}: {answer:?}", fen::of(&position));
             let mv = uci::parse(&position, mv).unwrap_or_else(|e| panic!("{text}: {mv}: {e:?}"));

@@ -1,4 +1,4 @@
-//! With nearly all pieces on the board a mate is to be found at once, for either side.
+//! With nearly all pieces on the board the search finds a mate at once, for either side.
 
 use super::{soak_end, word};
 use crate::support::Random;
@@ -8,15 +8,15 @@ use x88::{Budget, Chess, Color, Move, Role, can_win, fen};
 /// Before White's 20th move.
 const PLIES: usize = 38;
 
-/// How the players of a game choose their moves.
+/// How the players choose their moves.
 #[derive(Clone, Copy, Debug)]
 enum Style {
     Any,
-    /// Hardly any captures: nothing opens.
+    /// Few captures: the position stays closed.
     Peaceful,
-    /// Towards the centre, and nothing is left to be captured if that can be helped.
+    /// Toward the center, leaving nothing to capture if possible.
     Sensible,
-    /// Only pieces move if they can: the pawns stay at home.
+    /// Only pieces move if they can; the pawns stay.
     Pieces,
 }
 
@@ -26,7 +26,7 @@ fn is_capture(position: &Chess, mv: Move) -> bool {
     position.board().get(mv.to()).is_some_and(|piece| piece.color != position.turn())
 }
 
-/// How much a sensible player likes a move.
+/// How good a move looks to a sensible player.
 fn liking(position: &Chess, mv: Move) -> i32 {
     let value = |role: Role| [0, 1, 3, 3, 5, 9, 0][role as usize];
     let centre = |square: x88::Square| -> i32 {
@@ -83,7 +83,7 @@ fn soak_nothing_is_unknown_before_move_20() {
         let array = Chess::chess960(random.below(960) as u16).filter(|_| games % 5 == 0);
         let mut position = array.unwrap_or(Chess::initial());
         for ply in 0..PLIES {
-            // A fourth of the positions in the usual run.
+            // The usual run takes a quarter of the positions.
             if end.is_some() || (ply as u64 + games).is_multiple_of(4) {
                 for color in Color::ALL {
                     let answer = word(&position, color, &can_win(&position, color, Budget::FLAG));

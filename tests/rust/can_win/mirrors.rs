@@ -1,4 +1,4 @@
-//! The answer does not depend on which way the board is turned.
+//! Mirroring the board does not change the answer.
 
 use super::data::rows;
 use super::mutants::mirrored;
@@ -7,7 +7,7 @@ use x88::{Budget, Square, can_win};
 #[test]
 fn mirrors_give_the_same_answers() {
     for row in rows().iter().filter(|row| row.source != "B" && row.position.castling().is_empty()) {
-        // A search may look at moves in another order and stop elsewhere; what needs none must agree.
+        // A search may order moves differently and stop elsewhere. Answers without a search must agree.
         let answer = can_win(&row.position, row.winner, Budget::STATIC);
         let turned = mirrored(&row.position, Square::flip_rank, true);
         assert_eq!(can_win(&turned, row.winner.other(), Budget::STATIC), answer, "{turned:?}");

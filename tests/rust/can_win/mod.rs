@@ -13,13 +13,13 @@ use crate::support::Random;
 use std::time::{Duration, Instant};
 use x88::{CanWin, Chess, Color};
 
-/// Whether this is a mate by `winner`, reached by legal moves.
+/// Whether `winner` mates here, reached by legal moves.
 fn is_mate_line(start: &Chess, winner: Color, line: &[x88::Move]) -> bool {
     let end = line.iter().try_fold(*start, |position, &mv| position.play(mv));
     end.is_ok_and(|end| end.is_checkmate() && end.turn() != winner)
 }
 
-/// The answer as the data has it; a "yes" must come with its mate.
+/// The answer as the data spells it; a "yes" must come with its mate.
 fn word(start: &Chess, winner: Color, answer: &CanWin) -> &'static str {
     match answer {
         CanWin::Yes(line) => {
@@ -31,7 +31,7 @@ fn word(start: &Chess, winner: Color, answer: &CanWin) -> &'static str {
     }
 }
 
-/// Until when a soak test goes on, or `None` in the usual run, which is over in a moment.
+/// The end of a soak test, or `None` in the usual run, which takes a moment.
 fn soak_end() -> Option<Instant> {
     let seconds = std::env::var("X88_SOAK_SECONDS").ok()?.parse().expect("a number of seconds");
     Some(Instant::now() + Duration::from_secs_f64(seconds))

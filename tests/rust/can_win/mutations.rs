@@ -1,4 +1,4 @@
-//! Random changes of hard positions, and boards with few units: a position called lost must resist a search.
+//! Random changes of hard positions, and boards with few units: a position called lost must withstand a search.
 
 use super::data::rows;
 use super::mutants::{mutated, sparse};
@@ -6,7 +6,7 @@ use super::soak_end;
 use crate::support::Random;
 use x88::{Budget, CanWin, Chess, Color, can_win, fen, find_helpmate};
 
-/// Looks for mate with a search that relies on no proof.
+/// Looks for a mate with a search that does not rely on proofs.
 fn refute(position: &Chess, winner: Color, nodes: usize) {
     if let Some(line) = find_helpmate(position, winner, nodes) {
         panic!("called lost for {winner}, but {line:?}: {}", fen::of(position));
@@ -33,7 +33,7 @@ fn soak_what_is_called_lost_resists_a_search() {
             let mated = position.is_checkmate() && position.turn() != winner;
             if !mated && matches!(can_win(&position, winner, budget), CanWin::No(_)) {
                 lost += 1;
-                // Most mates are near; now and then a far one is looked for.
+                // Most mates are short; now and then the search goes deeper.
                 let is_long = end.is_some() && random.below(16) == 0;
                 refute(&position, winner, if is_long { 50_000 } else { 2_000 });
             }

@@ -1,4 +1,4 @@
-//! What the Laws and common sense say of single positions.
+//! Single positions with answers from the Laws and common sense.
 
 use crate::support::{colours_exchanged, position};
 use x88::{
@@ -20,7 +20,7 @@ fn dead_positions_and_why() {
         ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - -", Locked),
         ("8/2k5/8/1p1p2p1/1P1P2P1/8/2K5/8 w - -", Locked),
         ("k1b5/1p1p4/1P1P4/8/8/4p1p1/4P1P1/5B1K w - -", Locked),
-        // A single move is possible, and it captures what could have mated.
+        // The only legal move captures the last piece that could mate.
         ("kb6/2N5/1K6/8/8/8/8/8 b - -", Forced),
     ] {
         for text in [text.to_string(), colours_exchanged(text)] {
@@ -31,7 +31,7 @@ fn dead_positions_and_why() {
     }
 }
 
-/// A search proves these dead positions. They are not an outcome, because outcomes do not depend on a search.
+/// Dead positions that only a search proves. They are not outcomes, because outcomes do not depend on a search.
 #[test]
 fn dead_positions_that_take_a_search() {
     for text in [
@@ -56,25 +56,25 @@ fn dead_positions_that_take_a_search() {
     }
 }
 
-/// What is proved of one side: it cannot win, though the other might.
+/// Proofs for one side: it cannot win, though the other side might.
 #[test]
 fn one_side_that_cannot_win_and_why() {
     use Proof::*;
     for (text, winner, proof) in [
-        // Its only pawn never gets past the other's.
+        // Its only pawn never gets past the opponent's.
         ("8/8/6pk/6pb/6pb/6p1/6P1/7K w - -", Color::White, Locked),
         ("k1b5/1p1p4/1P1P4/1P6/KP6/PP6/8/8 w - -", Color::White, Forced),
         ("k1b5/1p1p4/1P1P4/1P6/KP6/PP6/8/8 w - -", Color::Black, Forced),
-        // Whatever the king captures, it opens no line.
+        // The king's captures open no line.
         ("1k6/b7/7p/5p1P/5p2/5PpK/6P1/8 w - -", Color::Black, Forced),
     ] {
         assert_eq!(can_win(&position(text), winner, Budget::STATIC), CanWin::No(proof), "{text}");
     }
-    // With another pawn behind there is a double step to be played: that takes a search.
+    // With another pawn behind, a two-square advance is possible: that takes a search.
     let doubled = position("k1b5/1p1p4/1P1P4/1P6/KP6/1P6/PP6/8 w - -");
     assert_eq!(can_win(&doubled, Color::White, Budget::STATIC), CanWin::Unknown);
     assert!(!cannot_win_static(&doubled, Color::White));
-    // Here it is the other side's.
+    // Here the move belongs to the other side.
     let doubled = position("8/8/8/5p1p/5P1k/5P1P/4P1PK/6NR w - -");
     assert_eq!(can_win(&doubled, Color::Black, Budget::STATIC), CanWin::Unknown);
 }
@@ -87,7 +87,7 @@ fn stalemate_is_the_end() {
 
 #[test]
 fn mate_comes_before_all_else() {
-    // The winner has too little to mate with, but has.
+    // The winner has little material, but enough.
     let mated = position("8/8/8/8/8/1kb5/8/KB6 w - -");
     assert_eq!(can_win(&mated, Color::Black, Budget::STATIC), CanWin::Yes(Vec::new()));
     assert_eq!(can_win(&mated, Color::White, Budget::STATIC), CanWin::No(Proof::GameOver));
@@ -105,7 +105,7 @@ fn not_dead_is_what_some_line_wins() {
         "8/4bk2/8/8/8/8/3KB3/8 w - -",
         "7k/7p/8/8/8/8/8/KB6 w - -",
         "7k/7r/8/8/8/8/1N6/K7 w - -",
-        // En passant is the only way out.
+        // En passant is the only escape.
         "8/2k5/1p2p3/1P1pP1p1/3P2P1/8/3K4/8 w - d6",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
     ] {
@@ -135,8 +135,8 @@ fn attacks(role: Role, square: Square) -> SquareSet {
     board.attacked_by(Color::White)
 }
 
-/// Every way to check with a lone knight, and a queen on each square to which the king could still go: a queen
-/// always takes the knight. So it does when there are more of them.
+/// Every check by a lone knight, with a queen on each square that the king could still reach: a queen
+/// always captures the knight, and the same holds with more knights.
 #[test]
 fn a_knight_never_mates_among_queens() {
     let mut checks = 0;
@@ -151,7 +151,7 @@ fn a_knight_never_mates_among_queens() {
                 setup.board.set(king, Some(Piece { color: Color::Black, role: Role::King }));
                 setup.board.set(own, Some(Piece { color: Color::White, role: Role::King }));
                 setup.board.set(knight, Some(Piece { color: Color::White, role: Role::Knight }));
-                // It is refused if the queens attack the knight's king.
+                // The setup is refused if the queens attack the other king.
                 if let Ok(position) = Chess::from_setup(&setup, CastlingMode::Standard) {
                     assert!(position.is_check() && !position.is_checkmate(), "{position:?}");
                     checks += 1;
@@ -166,12 +166,12 @@ fn a_knight_never_mates_among_queens() {
 fn pawns_that_stay_for_ever() {
     for (text, fixed) in [
         ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - -", "a4 a5 d4 d5 g4 g5"),
-        // The pawn behind can move, but is never captured.
+        // The rear pawn can move, but is never captured.
         ("4k3/8/8/p2p2p1/P2P2P1/8/3P4/4K3 w - -", "a4 a5 d4 d5 g4 g5"),
-        // The bishops are of the other colour, and the kings do not get out.
+        // The bishops are on the other color, and the kings cannot leave.
         ("K1k1b3/P1PpB3/3P4/8/b7/8/8/8 w - -", "a7 c7 d6 d7"),
         ("k7/1p6/pPp5/2P1p3/Pp1pP1p1/1P1P2P1/8/3K4 w - -", "b3 d3 g3 b4 d4 e4 g4 c5 e5 b6 c6 b7"),
-        // A knight can take them all.
+        // A knight can capture all of them.
         ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K1N1 w - -", ""),
     ] {
         let expected: SquareSet =

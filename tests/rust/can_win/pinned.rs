@@ -1,6 +1,6 @@
-//! Pins the number of positions that each search needs: a change of its order or its counting shows here.
+//! Pins the number of positions that each search needs: a change in move order or counting shows here.
 //!
-//! After a change that is meant, `cargo test --test core -- --ignored --nocapture searches_as_they_are` prints the table.
+//! After an intended change, `cargo test --test core -- --ignored --nocapture searches_as_they_are` prints the table.
 
 use super::data::rows;
 use crate::support::position;
@@ -8,7 +8,7 @@ use x88::{Budget, CanWin, CastlingMode, Chess, Color, Move, can_win, fen, find_h
 
 const TABLE: &str = include_str!("../../data/searches.tsv");
 
-/// The question: a mate by playing on alone, or with everything; with so many positions.
+/// Asks for a mate by the winner alone or with both sides, within a number of positions.
 fn ask(question: &str, start: &Chess, winner: Color, nodes: usize) -> Option<String> {
     let line = |line: &[Move]| {
         let moves = line.iter().scan(*start, |position, &mv| {
@@ -31,7 +31,7 @@ fn ask(question: &str, start: &Chess, winner: Color, nodes: usize) -> Option<Str
     }
 }
 
-/// The rows of one question, the quickest first.
+/// The rows of one question, cheapest first.
 fn check(asked: &str) {
     let mut count = 0;
     for row in TABLE.lines().skip(1) {
@@ -66,10 +66,10 @@ fn searches_with_both_take_what_they_took() {
     check("both");
 }
 
-/// Rows with more positions are not worth their time.
+/// Larger searches are not worth the test's time.
 const MOST: usize = 1200;
 
-/// The least number with which there is an answer.
+/// The smallest number of positions that yields an answer.
 fn least(question: &str, start: &Chess, winner: Color) -> Option<(usize, String)> {
     let mut none = 0;
     if ask(question, start, winner, none).is_some() {

@@ -8,7 +8,7 @@ use x88::{
     explain, premove_dests, refused_dests,
 };
 
-/// Where the move is shown to go in that mode.
+/// The destination square of the move in that mode.
 fn target(mv: Move, mode: CastlingMode) -> Square {
     mv.shown_on(mode)
 }
@@ -17,13 +17,13 @@ fn legal_dests(position: &Chess, from: Square, mode: CastlingMode) -> SquareSet 
     position.legal_moves_from(from).iter().map(|&mv| target(mv, mode)).collect()
 }
 
-/// One step from a square, or `None` beyond the edge.
+/// One step from a square, or `None` off the board.
 fn step(from: Square, files: i32, ranks: i32) -> Option<Square> {
     let (file, rank) = (i32::from(from.file()) + files, i32::from(from.rank()) + ranks);
     ((0..8).contains(&file) && (0..8).contains(&rank)).then(|| Square::new(file as u8, rank as u8))
 }
 
-/// The steps of a piece other than a pawn, and whether it makes as many as it likes.
+/// The steps of a piece other than a pawn, and whether the piece slides.
 fn steps(role: Role) -> (Vec<(i32, i32)>, bool) {
     let all = (-2..=2).flat_map(|files| (-2..=2).map(move |ranks| (files, ranks)));
     let fits = move |&(files, ranks): &(i32, i32)| match role {
@@ -35,7 +35,7 @@ fn steps(role: Role) -> (Vec<(i32, i32)>, bool) {
     (all.filter(fits).collect(), matches!(role, Role::Bishop | Role::Rook | Role::Queen))
 }
 
-/// Where a piece goes by its nature, whatever becomes of its king: square by square, with none of the library's tables.
+/// Where a piece can go if its king's safety is ignored: square by square, without the library's tables.
 fn by_nature(position: &Chess, from: Square, mode: CastlingMode) -> BTreeSet<String> {
     let board = position.board();
     let mut found = BTreeSet::new();
@@ -77,14 +77,14 @@ fn pawn_by_nature(position: &Chess, pawn: Piece, from: Square, found: &mut BTree
     }
 }
 
-/// Castling with the right and a free way.
+/// Castling with the right and a free path.
 fn castling_by_nature(position: &Chess, king: Square, mode: CastlingMode, found: &mut BTreeSet<String>) {
     let us = position.turn();
     for (side, king_to, rook_to) in [(CastlingSide::Kingside, 6, 5), (CastlingSide::Queenside, 2, 3)] {
         let Some(rook) = position.castling_rook(us, side) else { continue };
         let all = [king.file(), rook.file(), king_to, rook_to];
-        // All squares from the outermost to the outermost of the four are in somebody's way, but for those of
-        // the stretch from the king to its rook, if both go the same way.
+        // The squares between the outermost of the four files are in the way, except for
+        // those between the king and its rook when both move in the same direction.
         let ways = [(king.file(), king_to), (rook.file(), rook_to)];
         let is_in_way = |file: u8| ways.iter().any(|&(a, b)| (a.min(b)..=a.max(b)).contains(&file));
         let is_free = |file: u8| {
@@ -107,7 +107,7 @@ fn names(squares: impl Iterator<Item = Square>) -> BTreeSet<String> {
 fn refused_and_legal_dests_are_all_that_a_piece_could_do() {
     let (mut positions, mut refused_count) = (0, 0);
     random_games(16, |position, _| {
-        // A king that castles by one step, or to where it stands, has no square of its own for it in standard mode.
+        // In standard mode a king that castles by one step or none has no destination of its own.
         let is_usual = position.castling().iter().all(|(_, side, rook)| {
             let king = position.king(if rook.rank() == 0 { Color::White } else { Color::Black });
             king.file() == 4 && rook.file() == [7, 0][side as usize]
@@ -117,7 +117,7 @@ fn refused_and_legal_dests_are_all_that_a_piece_could_do() {
             for from in Square::all() {
                 let refused = refused_dests(position, from, mode);
                 for (to, refusal) in &refused {
-                    // In a stalemate `explain` says that the game is over.
+                    // In a stalemate `explain` reports that the game is over.
                     if !position.is_stalemate() {
                         let verdict = explain(position, Attempt::new(from, *to), mode);
                         assert_eq!(verdict, Verdict::Refused(*refusal));
@@ -128,7 +128,7 @@ fn refused_and_legal_dests_are_all_that_a_piece_could_do() {
                 let legal = names(legal_dests(position, from, mode));
                 assert!(refused.is_disjoint(&legal), "{from} in {position:?}");
                 let all: BTreeSet<String> = refused.union(&legal).cloned().collect();
-                // Also in a mate or stalemate.
+                // Also after mate or stalemate.
                 assert_eq!(all, by_nature(position, from, mode), "{from} in {position:?}");
                 refused_count += refused.len();
             }
@@ -138,7 +138,7 @@ fn refused_and_legal_dests_are_all_that_a_piece_could_do() {
     println!("{positions} positions, {refused_count} refused destinations");
 }
 
-/// By the definition: what `explain` refuses for the king's sake, castling as the mode writes it.
+/// By definition: the moves that `explain` refuses because of the king, with castling in the mode's notation.
 #[test]
 fn refused_dests_are_what_explain_refuses_for_the_kings_sake() {
     random_games(4, |position, _| {
@@ -172,12 +172,12 @@ fn castling_is_refused_on_one_square() {
             .into_iter()
             .collect::<Vec<_>>()
     };
-    // Through the attack on f1, where the king cannot go either.
+    // Castling passes f1, which is attacked: the king cannot go there either.
     assert_eq!(by_mode("4k3/8/8/8/5r2/8/8/4K2R w K -"), ["f1", "f2", "g1"]);
     assert_eq!(by_mode("4k3/8/8/8/5r2/8/8/4K2R w K - 960"), ["f1", "f2", "h1"]);
 }
 
-/// Where "why not?" is asked most there are no legal moves: each square still has an answer.
+/// Players ask "why not?" most often when there are no legal moves: each square still has an answer.
 #[test]
 fn refused_dests_without_legal_moves() {
     for (start, from, expected) in [
@@ -204,7 +204,7 @@ fn refused_dests_without_legal_moves() {
 }
 
 const PREMOVES: [(&str, &str, &str); 18] = [
-    // Own pieces may have been captured, others may have moved away.
+    // Own pieces may be captured by then, and others may move away.
     ("start", "b8", "a6 c6 d7"),
     ("start", "b1", "a3 c3 d2"),
     ("start", "a1", "a2 a3 a4 a5 a6 a7 a8 b1 c1 d1 e1 f1 g1 h1"),
@@ -215,16 +215,16 @@ const PREMOVES: [(&str, &str, &str); 18] = [
     ("start", "e4", ""),
     ("start", "e1", "c1 d1 d2 e2 f1 f2 g1"),
     ("start", "e8", "c8 d7 d8 e7 f7 f8 g8"),
-    // No right, no castling.
+    // Without the right there is no castling.
     ("r3k2r/8/8/8/8/8/8/R3K2R w Kq -", "e1", "d1 d2 e2 f1 f2 g1"),
     ("r3k2r/8/8/8/8/8/8/R3K2R w Kq -", "e8", "c8 d7 d8 e7 f7 f8"),
-    // In Chess960 onto the rook, also where king and rook stand side by side.
+    // In Chess960 onto the rook, also with the king and rook next to each other.
     ("4k3/8/8/8/8/8/8/1K1R4 w D - 960", "b1", "a1 a2 b2 c1 c2 d1"),
     ("4k3/8/8/8/8/8/8/1RK5 w B - 960", "c1", "b1 b2 c2 d1 d2"),
-    // A pawn that has left its start takes one step; it may promote, and capture what is not there yet.
+    // A pawn off its starting square advances one square. It may promote, and capture pieces that arrive later.
     ("4k3/1P6/8/8/8/8/8/4K3 b - -", "b7", "a8 b8 c8"),
     ("4k3/8/8/8/4P3/8/8/4K3 b - -", "e4", "d5 e5 f5"),
-    // Pinned, in check: the opponent's move may end that.
+    // Pinned or in check: the opponent's move may end that.
     ("4k3/1b6/8/8/8/5N2/8/7K b - -", "f3", "d2 d4 e1 e5 g1 g5 h2 h4"),
     (
         "4k3/8/8/3Q4/8/8/8/4K3 b - -",
@@ -243,8 +243,8 @@ fn premoves() {
     }
 }
 
-/// Whatever the opponent plays, what is legal then could be told in advance: no exception, neither promotions (one
-/// destination for all pieces) nor en passant (a diagonal step) nor castling (a right can only be lost).
+/// Every move that is legal after the opponent's reply was a possible premove, without exception: promotions have one
+/// destination for all pieces, en passant is a diagonal step, and castling rights can only be lost.
 #[test]
 fn premoves_foresee_every_reply() {
     let mut replies = 0;
@@ -268,7 +268,7 @@ fn premoves_foresee_every_reply() {
     println!("{replies} replies");
 }
 
-/// The attempts of a row are read as written, or the tables would prove nothing.
+/// A row's attempts must be parsed correctly, or the tables would prove nothing.
 #[test]
 fn rows_are_read_as_written() {
     let tried = attempt("e7e8=queen");

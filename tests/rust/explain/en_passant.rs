@@ -1,4 +1,4 @@
-//! En passant that is refused: which ply lost it, in random games that are played through once more to ask.
+//! Refused en passant: the ply that lost the right, compared with a replay of random games.
 
 use crate::support::{Random, position};
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use x88::{
     Attempt, Board, CastlingMode, Chess, Color, Game, Move, MoveKind, Piece, Reason, Role, Square, Verdict,
 };
 
-/// Many pawns beside which others pass, with pieces that pin them and give check.
+/// Positions with many passing pawns, and with pieces that pin them and give check.
 const STARTS: [&str; 4] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1",
@@ -14,7 +14,7 @@ const STARTS: [&str; 4] = [
     "3rk3/p1p1p1p1/8/1P1K1P2/p1r1p2p/8/1PPP1PPP/3R4 w - - 0 1",
 ];
 
-/// A step of a pawn that would take the one beside it en passant, had that just made a double step.
+/// A pawn move that would capture the adjacent pawn en passant if that pawn had just advanced two squares.
 fn attempts(board: &Board, us: Color) -> Vec<(Square, Square, Square)> {
     let (rank, behind) = if us == Color::White { (4, 5) } else { (3, 2) };
     let is_pawn = |at: Square, color| board.get(at) == Some(Piece { color, role: Role::Pawn });
@@ -31,7 +31,7 @@ fn attempts(board: &Board, us: Color) -> Vec<(Square, Square, Square)> {
     found
 }
 
-/// The ply instead of which this pawn could have been captured so, by what the rules said at each ply.
+/// The ply at which this pawn could have been captured en passant, by the legal moves of each ply.
 fn lost_at(start: &Chess, moves: &[Move], (from, to, pawn): (Square, Square, Square)) -> Option<usize> {
     let (mut at, mut lost) = (*start, None);
     for (n, &mv) in moves.iter().enumerate() {
@@ -43,7 +43,7 @@ fn lost_at(start: &Chess, moves: &[Move], (from, to, pawn): (Square, Square, Squ
             lost = Some(n + 1);
         }
         at = at.play(mv).expect("a move of the game");
-        // Another pawn has come to stand there since, or it was captured anyway.
+        // Another pawn has arrived there since, or the pawn was captured.
         if at.board().get(pawn).is_none() || mv.to() == pawn {
             lost = None;
         }
@@ -70,11 +70,11 @@ fn the_ply_that_lost_it_is_one_at_which_it_was_legal() {
                 let Verdict::Refused(refusal) = found.verdict else { continue };
                 let is_late = refusal.reason == Reason::EnPassantTooLate;
                 if !is_late && refusal.reason != Reason::EnPassantNotADoubleStep {
-                    // It has just made one: the king forbids it.
+                    // The pawn has just advanced two squares: the king forbids the capture.
                     assert!(refusal.reason.is_pseudo_legal(), "{refusal:?}");
                     continue;
                 }
-                // Nothing is known of what was before the start, of pawns that have stood there since.
+                // The game does not know what happened before its start to pawns that have not moved since.
                 let is_known = moves.iter().any(|mv: &Move| [from, tried.2].contains(&mv.to()));
                 if is_known {
                     assert_eq!(is_late, expected.is_some(), "{from}{to} in {now:?} after {moves:?}");
@@ -82,7 +82,7 @@ fn the_ply_that_lost_it_is_one_at_which_it_was_legal() {
                 assert_eq!(found.lost_at_ply, expected, "{from}{to} in {now:?} after {moves:?}");
                 *counts.entry((refusal.reason.name(), found.lost_at_ply.is_some())).or_default() += 1;
             }
-            // Pawns first, or they would seldom stand beside each other.
+            // Prefer pawn moves, because pawns would seldom be adjacent otherwise.
             let pawns: Vec<Move> = legal.iter().copied().filter(|mv| is_pawn(&now, *mv)).collect();
             let among = if pawns.is_empty() || random.below(3) == 0 { legal.to_vec() } else { pawns };
             let mv = among[random.below(among.len())];

@@ -1,4 +1,4 @@
-//! Verdicts: every reason with the squares that show it, by two tables; what holds along random games.
+//! Verdicts: every reason with its squares, in two tables, and properties along random games.
 
 mod dests;
 mod en_passant;
@@ -10,7 +10,7 @@ mod texts;
 use crate::support::{colours_exchanged, ranks_turned};
 use x88::{Attempt, CastlingMode, Chess, Game, Role, fen, uci};
 
-/// A game as a row of a table gives it.
+/// A game as a table row gives it.
 struct Start {
     game: Game,
     mode: CastlingMode,
@@ -24,7 +24,7 @@ impl Start {
             Some(fen) => (fen.trim_end(), CastlingMode::Chess960),
             None => (fen.trim(), CastlingMode::Standard),
         };
-        // Some of what can be explained happens in no game.
+        // Some explainable positions occur in no game.
         let options = fen::FenOptions { mode, ..Default::default() };
         let clocks = if fen.split(' ').count() == 4 { " 0 1" } else { "" };
         let start = match fen {
@@ -35,7 +35,7 @@ impl Start {
         };
         let mut game = Game::new(start);
         for text in moves.split_whitespace() {
-            // Under-promotions are written out for the reader's sake.
+            // Underpromotions are written out for readability.
             let text = text.replace("=knight", "n");
             let mv = uci::parse(game.position(), &text).unwrap_or_else(|e| panic!("{text} of {moves}: {e}"));
             game.play(mv).unwrap_or_else(|e| panic!("{text} of {moves}: {e}"));
@@ -44,7 +44,7 @@ impl Start {
     }
 }
 
-/// `FEN, moves` with the colours exchanged.
+/// `FEN, moves` with the colors exchanged.
 fn exchanged(start: &str) -> String {
     let (fen, moves) = start.split_once(',').unwrap_or((start, ""));
     let (fen, mode) = match fen.trim().strip_suffix("960") {
@@ -52,11 +52,11 @@ fn exchanged(start: &str) -> String {
         None => (fen.trim(), ""),
     };
     let fen = if fen == "start" { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -" } else { fen };
-    // The clocks are digits too, but no ranks.
+    // The clocks are digits too, but not ranks.
     format!("{}{mode},{}", colours_exchanged(fen), ranks_turned(moves))
 }
 
-/// An attempt from `e2e4` or `e7e8=queen`.
+/// Parses an attempt such as `e2e4` or `e7e8=queen`.
 fn attempt(text: &str) -> Attempt {
     let (squares, role) = text.split_once('=').map_or((text, None), |(squares, role)| (squares, Some(role)));
     let (from, to) = squares.split_at(2);
@@ -65,7 +65,7 @@ fn attempt(text: &str) -> Attempt {
     Attempt::new(square(from), square(to)).promoting(role.map(role_of))
 }
 
-/// The rows of a table: columns without the blanks around them.
+/// The rows of a table: columns without surrounding spaces.
 fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
     let is_row = |line: &&str| !line.is_empty() && !line.starts_with('#');
     table.lines().filter(is_row).map(|line| line.split('|').map(str::trim).collect())

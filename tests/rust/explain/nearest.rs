@@ -1,8 +1,8 @@
-//! The message for text that names no move: the text, and the nearest legal moves.
+//! The message for text that is not a move: the text, and the nearest legal moves.
 
 use crate::explain::Start;
 
-/// FEN (and moves), text, sentence. What is proposed there are the candidates.
+/// FEN (and moves), text, sentence. The sentence lists the candidates.
 const ROWS: &[(&str, &str, &str)] = &[
     ("start", "foo", "Cannot read \"foo\" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4."),
     ("start", "", "Cannot read \"\" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4."),
@@ -35,7 +35,7 @@ const ROWS: &[(&str, &str, &str)] = &[
     ("4k3/8/8/8/8/8/3P4/4K3 w - -", "Qd4", "No legal move matches \"Qd4\". The nearest legal move is d4."),
     ("4k3/8/8/8/8/8/P7/4K3 w - -", "Nd4", "No legal move matches \"Nd4\"."),
     ("4k3/8/8/8/8/5N2/8/1N2K3 w - -", "Nd2", "More than one legal move matches \"Nd2\": Nbd2 or Nfd2."),
-    // What stands in it for nobody to see is written out, and what is long is cut.
+    // Invisible characters are escaped, and long text is cut.
     (
         "start",
         "e4\n\u{7}\"\u{202e}",
@@ -73,7 +73,7 @@ fn a_long_text_is_cut_and_costs_no_search() {
     }
 }
 
-/// No more than five, and each is a legal move.
+/// At most five, each a legal move.
 #[test]
 fn few_are_proposed() {
     let Start { game, mode } = Start::of("5k2/8/8/3QQ3/8/8/6PP/K7 w - -");

@@ -1,4 +1,4 @@
-//! Castling that is said outright: its square is the king's or the rook's in this array, and no other.
+//! Castling written as O-O: its square is the king's or the rook's in this starting position, and no other.
 
 use x88::{Attempt, CastlingMode, Chess, Square, Verdict, explain, fen};
 

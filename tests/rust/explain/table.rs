@@ -6,7 +6,7 @@ use x88::{Color, Game, GameVerdict, Note, OutcomeKind, Refusal, Verdict, explain
 
 const TABLE: &str = include_str!("table.txt");
 
-/// The codes and reasons of the contract. The reasons of a text that cannot be read are in `texts`.
+/// The codes and reasons of the contract. The reasons for unreadable text are in `texts`.
 const CONTRACT: [(&str, &[&str]); 12] = [
     ("NO_PIECE_AT_SOURCE", &["EMPTY_SQUARE"]),
     ("NOT_YOUR_PIECE", &["OPPONENT_TO_MOVE"]),
@@ -55,13 +55,13 @@ const CONTRACT: [(&str, &[&str]); 12] = [
     (
         "GAME_OVER",
         &[
-            // No answer to an attempt: in a mate that is the rule which stops the move.
+            // Not an answer to an attempt: after mate the answer is the rule that stops the move.
             "checkmate",
             "stalemate",
             "insufficient-material",
             "fivefold-repetition",
             "seventy-five-moves",
-            // By a player or a proof, which end a game and not a position: `games_ended_by_players`.
+            // Caused by a player or a proof, not by a position: see `games_ended_by_players`.
             "dead-position",
             "threefold-repetition",
             "fifty-moves",
@@ -78,7 +78,7 @@ fn code_of(reason: &str) -> &'static str {
     found.unwrap_or_else(|| panic!("{reason} is not in the contract")).0
 }
 
-/// What a row shows of a refusal, written as in the table.
+/// The part of a refusal that a row shows, in the table's format.
 fn shown(
     refusal: &Refusal,
     lost_at_ply: Option<usize>,
@@ -88,7 +88,7 @@ fn shown(
     (parts.collect(), lost_at_ply)
 }
 
-/// The same from the table's column.
+/// The same part, parsed from the table's column.
 fn expected(column: &str) -> (BTreeMap<String, BTreeSet<String>>, Option<usize>) {
     let (parts, ply) = column.split_once('@').unwrap_or((column, ""));
     let part = |text: &str| {
@@ -114,7 +114,7 @@ fn check(row: &str, [reason, start, tried, answer, sentence]: [&str; 5]) -> Resu
                 return differs("SAN", &san::write(game.position(), mv));
             }
             let note = note.map_or("", |note| note.message());
-            // A row without a note where there is one would hide it.
+            // A row without its note would hide the note.
             if note != sentence
                 && (!sentence.is_empty() || !note.starts_with("The pawn just moved two squares"))
             {
@@ -135,7 +135,7 @@ fn check(row: &str, [reason, start, tried, answer, sentence]: [&str; 5]) -> Resu
             if !sentence.is_empty() && message != sentence {
                 return differs("sentence", &message);
             }
-            // Without the history only the reason may be another one; but what ended the game is not known then.
+            // Without the history only the reason may differ; the game's ending is unknown then.
             let alone = explain(game.position(), attempt, mode);
             assert!(refusal.reason.code() == "GAME_OVER" || matches!(alone, Verdict::Refused(_)), "{row}");
         }
@@ -143,7 +143,7 @@ fn check(row: &str, [reason, start, tried, answer, sentence]: [&str; 5]) -> Resu
     Ok(())
 }
 
-/// The sentence of a row for the other side. A move of the game has a number that is not a rank.
+/// A row's sentence for the other side. A move number in it is not a rank, so such sentences are skipped.
 fn exchanged_sentence(sentence: &str) -> String {
     if sentence.contains('(') {
         return String::new();
@@ -161,7 +161,7 @@ fn every_row() {
         };
         let sentence = sentence.first().copied().unwrap_or("");
         failed.extend(check(&row.join(" | "), [reason, start, tried, answer, sentence]).err());
-        // Only squares of the answer have ranks: not the ply, nor "O-O".
+        // In the answer only squares have ranks, not the ply or "O-O".
         let (squares, ply) = answer.split_once('@').unwrap_or((answer, ""));
         let at = if ply.is_empty() { String::new() } else { format!("@{ply}") };
         let other = [
@@ -257,7 +257,7 @@ fn the_contract_has_every_reason() {
     assert_eq!(seen.len(), CONTRACT.iter().map(|(_, reasons)| reasons.len()).sum::<usize>());
 }
 
-/// The ends that players or proofs bring about.
+/// The endings that players or proofs cause.
 const BY_PLAYERS: [OutcomeKind; 7] = [
     OutcomeKind::DeadPosition,
     OutcomeKind::ThreefoldRepetition,
@@ -268,7 +268,7 @@ const BY_PLAYERS: [OutcomeKind; 7] = [
     OutcomeKind::TimeoutDraw,
 ];
 
-/// Games that end so. There is no clock in the core, so nothing ends by time.
+/// Games with these endings. The core has no clock, so none ends on time.
 fn ended_by_players() -> Vec<(OutcomeKind, Game)> {
     let of = |start: &str| Start::of(start).game;
     let mut resigned = of("start, e2e4");
@@ -302,7 +302,7 @@ fn games_ended_by_players() {
     }
 }
 
-/// Who makes a null move in check has moved no piece.
+/// A null move in check moves no piece.
 #[test]
 fn a_turn_that_passes_in_check_has_its_own_sentence() {
     let Start { game, mode } = Start::of("4k3/8/8/8/4r3/8/8/1N2K3 w - -");

@@ -1,4 +1,4 @@
-//! The table of moves given as text, and the agreement of `explain_text` with `parse_move`.
+//! The table of moves as text, and the agreement of `explain_text` with `parse_move`.
 
 use crate::explain::{Start, rows};
 use crate::support::{Random, random_games};
@@ -44,7 +44,7 @@ fn every_row() {
     }
 }
 
-/// The sentence tells to which side, also when neither square of the attempt does.
+/// The sentence names the side to which castling goes, even when neither square shows it.
 #[test]
 fn castling_by_text_names_the_side() {
     for (start, text, sentence) in [
@@ -76,7 +76,7 @@ fn castling_by_text_names_the_side() {
     }
 }
 
-/// A text is explained as legal if and only if `parse_move` reads it so: as the same move.
+/// `explain_text` calls a text legal if and only if `parse_move` accepts it, as the same move.
 fn compare(position: &Chess, mode: CastlingMode, text: &str) -> bool {
     let found = match read_attempt(position, text, mode).map(|attempt| explain(position, attempt, mode)) {
         Ok(Verdict::Legal { mv, .. }) => Some(mv),
@@ -101,7 +101,7 @@ fn garbled(text: &str, random: &mut Random) -> String {
 fn texts_of(position: &Chess, mode: CastlingMode, mv: Move) -> [String; 4] {
     let san = san::write(position, mv);
     let as_en_passant = format!("{san} e.p.");
-    // As if castling were a step of the king's.
+    // Castling written as a king's move.
     let as_step = format!("K{}", mv.arrival());
     [san, uci::write(mv, mode), as_en_passant, as_step]
 }

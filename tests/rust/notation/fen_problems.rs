@@ -1,10 +1,10 @@
-//! Every problem of a FEN: its field, its place and its code.
+//! Every problem of a FEN: its field, its location and its code.
 
 use super::lenient;
 use x88::fen::{self, FenField, FenField::*, FenOptions};
 use x88::{CastlingMode, Standard};
 
-/// The texts that strict reading refuses for one reason. `^` marks the place of the problem.
+/// The texts that strict reading refuses for one reason. `^` marks the location of the problem.
 const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     // The text
     ("^", Text, "EMPTY"),
@@ -71,7 +71,7 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     ("4k3/8/8/8/8/8/8/R3K2R w KQ^h - 0 1", Castling, "IMPOSSIBLE_CASTLING_RIGHT"),
     ("4k3/8/8/8/8/8/4K3/R6R w ^K - 0 1", Castling, "IMPOSSIBLE_CASTLING_RIGHT"),
     ("4k3/8/8/8/8/8/8/R2K3R w ^Q - 0 1", Castling, "IMPOSSIBLE_CASTLING_RIGHT"),
-    // The passed square
+    // The en passant square
     ("4k3/8/8/8/8/8/8/4K3 w - ^x 0 1", EnPassant, "NOT_A_SQUARE"),
     ("4k3/8/8/8/8/8/8/4K3 w - ^e9 0 1", EnPassant, "NOT_A_SQUARE"),
     ("4k3/8/8/8/8/8/8/4K3 w - ^E6 0 1", EnPassant, "NOT_A_SQUARE"),
@@ -99,7 +99,7 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 1^e3", FullmoveNumber, "NOT_A_NUMBER"),
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 ^01", FullmoveNumber, "LEADING_ZERO"),
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 ^99999", FullmoveNumber, "NUMBER_TOO_LARGE"),
-    // 2^32 and 2^64: a number must not come back to 0.
+    // 2^32 and 2^64: a number must not wrap around to 0.
     ("4k3/8/8/8/8/8/8/4K3 w - - ^4294967296 1", HalfmoveClock, "NUMBER_TOO_LARGE"),
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 ^18446744073709551616", FullmoveNumber, "NUMBER_TOO_LARGE"),
     ("4k3/8/8/8/8/8/8/4KR2 w - - ^500 50", HalfmoveClock, "IMPOSSIBLE_CLOCK"),
@@ -161,21 +161,21 @@ fn all_problems_of_a_text_are_found() {
                 (Placement, 1, "RANK_COUNT"),
             ],
         ),
-        // What stands beyond the end of a rank stands nowhere: the king is on the a-file, and both rooks are on one side of it.
+        // Pieces beyond the end of a rank are dropped: the king is on the a-file, and both rooks are on one side of it.
         (
             "4k3/8/8/8/8/8/8/KPPPPPPPN w CG - 0 1",
             &[(Placement, 16, "RANK_LENGTH"), (Castling, 29, "REPEATED_CASTLING_RIGHT")],
         ),
-        // Wrong blanks are one problem, at the first of them.
+        // Wrong spaces are one problem, at the first of them.
         (" 4k3/8/8/8/8/8/8/4K3  w\t- - 0 \t1 ", &[(Text, 0, "BAD_SEPARATOR")]),
-        // What follows characters of several bytes has its place in bytes.
+        // After multibyte characters the location is still in bytes.
         (
             "4k3/8/8/♙é6/8/8/8/4K3 w Kéx - 0 1",
             &[(Placement, 8, "UNKNOWN_PIECE"), (Castling, 28, "UNKNOWN_CASTLING_LETTER")],
         ),
-        // More ranks than eight: the place is that of the ninth, whatever follows.
+        // More than eight ranks: the location is that of the ninth, whatever follows.
         ("4k3/8/8/8/8/8/8/4K3/8/x/ w - - 0 1", &[(Placement, 20, "RANK_COUNT")]),
-        // Both sides, with problems on a board that can be read.
+        // Both sides have problems, on a board that can be read.
         (
             "4k3/pppppppp/1p6/8/8/PP6/PPPPPPPP/4K2K w - - 0 1",
             &[
@@ -184,7 +184,7 @@ fn all_problems_of_a_text_are_found() {
                 (Placement, 14, "TOO_MANY_PAWNS"),
             ],
         ),
-        // The board can be read although it has problems: the setup is checked anyway.
+        // The board can be read despite its problems: the setup is checked anyway.
         (
             "44/8/8/8/8/8/8/4K2P x K - 0 0",
             &[
@@ -211,16 +211,16 @@ fn three_levels() {
         // Clocks may be missing.
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 0", [false, true, true]),
         ("4k3/8/8/8/8/8/4P3/4K3 w - -", [false, true, true]),
-        // No game reaches these.
+        // Unreachable positions.
         ("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", [false, true, true]),
         ("4k3/4p3/8/8/8/8/PPQQQQQQ/QQQ1K3 w - - 0 1", [false, true, true]),
         ("4k3/2N3N1/8/8/8/8/8/6K1 b - - 0 1", [false, true, true]),
-        // What can be repaired.
+        // Repairable texts.
         ("4k3/8/8/8/8/8/4P3/4K3 w", [false, false, true]),
         (" 4k3/8/8/8/8/8/4P3/4K3  w - - 0 1", [false, false, true]),
         ("4k3/8/8/8/8/8/4P3/4K3 w KQ - 0 1", [false, false, true]),
         ("4k3/8/8/8/8/8/4P3/4K3 w - e6 0 1", [false, false, true]),
-        // What cannot be played.
+        // Unplayable positions.
         ("4k3/8/8/8/8/8/4P3/8 w - - 0 1", [false, false, false]),
         ("4k3/8/8/8/8/8/4P3/P3K3 w - - 0 1", [false, false, false]),
         ("4k3/8/8/8/8/8/8/4K2R x - - 0 1", [false, false, false]),
@@ -259,7 +259,7 @@ fn chess960_needs_its_mode_and_its_rooks() {
     assert_eq!(found(inner, &strict(CastlingMode::Chess960)), []);
     assert_eq!(found(inner, &strict(CastlingMode::Standard)).len(), 4);
     let rows: &[(&str, &[Found])] = &[
-        // No rook on that side, king not at home, a file without a rook, the king's own file.
+        // No rook on that side, king off its rank, a file without a rook, the king's own file.
         ("4k3/8/8/8/8/8/8/R3K3 w K - 0 1", &[(Castling, 23, "IMPOSSIBLE_CASTLING_RIGHT")]),
         ("4k3/8/8/8/8/8/4K3/R6R w K - 0 1", &[(Castling, 24, "IMPOSSIBLE_CASTLING_RIGHT")]),
         ("4k3/8/8/8/8/8/8/R3K2R w G - 0 1", &[(Castling, 24, "IMPOSSIBLE_CASTLING_RIGHT")]),
@@ -273,7 +273,7 @@ fn chess960_needs_its_mode_and_its_rooks() {
     }
 }
 
-/// What is wrong the same way many times in a field is said once, at its first place, with a count.
+/// A problem that repeats within a field is reported once, at its first location, with a count.
 #[test]
 fn a_problem_is_listed_once() {
     let counted = |text: &str| -> Vec<_> {
@@ -296,12 +296,12 @@ fn a_problem_is_listed_once() {
     );
     assert_eq!(counted("44/44/8/8/8/8/k1K5/8 w - - 0 1"), [(1, "ADJACENT_DIGITS", 2)]);
     assert_eq!(counted("k1K5/8/8/8/8/8/8/8  w  - - 0\t1"), [(19, "BAD_SEPARATOR", 3)]);
-    // Each rank and each right says something of its own.
+    // Each rank and each right has its own message.
     assert_eq!(counted("7/7/8/8/8/8/8/8 w - - 0 1"), [(0, "RANK_LENGTH", 1), (2, "RANK_LENGTH", 1)]);
     let message = |text: &str| fen::parse::<Standard>(text).unwrap_err().problems[0].to_string();
     assert!(message(&junk).starts_with("placement (at 0 and at 399 other places): 'x' is not a piece"));
     assert!(message("44/44/8/8/8/8/k1K5/8 w - - 0 1").starts_with("placement (at 1 and at another place): "));
-    // Whatever the text, the list is short.
+    // The list stays short for any text.
     for junk in ["x", "9/", "/", "44", "KQ", " K", "\t\t", "e9 "] {
         assert!(counted(&junk.repeat(1000 / junk.len())).len() < 16, "{junk:?}");
     }
@@ -309,7 +309,7 @@ fn a_problem_is_listed_once() {
 
 #[test]
 fn a_text_without_end_has_one_problem() {
-    // So much text a FEN may have, and no more.
+    // The maximum length of a FEN.
     for (length, is_too_long) in [(1000, false), (1001, true)] {
         let text = format!("{:length$}", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         let found = found(&text, &FenOptions::default());

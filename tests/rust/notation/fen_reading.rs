@@ -1,4 +1,4 @@
-//! What a FEN means, and how positions are written.
+//! The meaning of a FEN, and how positions are written.
 
 use super::{lenient, position, position960};
 use x88::fen::{self, CastlingStyle, EnPassantStyle, FenOptions, FenStyle};
@@ -29,12 +29,12 @@ fn composed_and_edge_positions_are_accepted() {
     }
 }
 
-/// The FEN standard, X-FEN and the Laws each write another square.
+/// The FEN standard, X-FEN and the Laws each write a different en passant square.
 #[test]
 fn when_the_passed_square_is_written() {
     use EnPassantStyle::*;
     let rows = [
-        // Nobody can capture; a pawn stands beside but is pinned; it can capture.
+        // No pawn can capture; a pawn is adjacent but pinned; a pawn can capture.
         ("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", ["-", "-", "d6"]),
         ("4k3/8/8/N1pp4/8/3P4/8/4K3 w - d6 0 1", ["-", "-", "d6"]),
         ("4k3/8/8/3p3P/1N6/8/8/4K3 w - d6 0 1", ["-", "-", "d6"]),
@@ -44,7 +44,7 @@ fn when_the_passed_square_is_written() {
         ("1b6/8/8/3Pp3/8/8/4k2K/8 w - e6 0 1", ["-", "e6", "e6"]),
         ("7k/8/8/8/1pPb4/8/8/7K b - c3 0 1", ["c3", "c3", "c3"]),
     ];
-    // No game leads to the third: before the double step the bishop gave check.
+    // The third position is unreachable: before the two-square advance the bishop gave check.
     let options = FenOptions::default();
     for (text, expected) in rows {
         let position: Chess = fen::parse_with(text, &options).unwrap_or_else(|e| panic!("{text}: {e}"));
@@ -64,13 +64,13 @@ fn castling_rights_in_every_form() {
         ("r3k2r/8/8/8/8/8/8/R3K2R", "HAha", "KQkq", "HAha"),
         ("r3k2r/8/8/8/8/8/8/R3K2R", "ahAH", "KQkq", "HAha"),
         ("r3k2r/8/8/8/8/8/8/R3K2R", "Kq", "Kq", "Ha"),
-        // The outermost rook has no letter of its own, an inner one has.
+        // The outermost rook has no letter of its own, an inner rook has one.
         ("2k5/8/8/8/8/8/8/R1K2R1R", "F", "F", "F"),
         ("2k5/8/8/8/8/8/8/R1K2R1R", "KQ", "KQ", "HA"),
         ("2k5/8/8/8/8/8/8/R1K2R1R", "FQ", "FQ", "FA"),
         ("rr2k3/8/8/8/8/8/8/2K5", "b", "b", "b"),
         ("rr2k3/8/8/8/8/8/8/2K5", "q", "q", "a"),
-        // Rooks of the other wing and the other side do not count.
+        // Rooks on the other wing and of the other side do not count.
         ("2k5/8/8/8/8/8/8/RK1R3r", "K", "K", "D"),
         ("2k5/8/8/8/8/8/8/RRK4r", "B", "B", "B"),
         ("8/8/8/8/8/8/2k5/6KR", "K", "K", "H"),
@@ -133,7 +133,7 @@ fn setups_need_not_be_possible() {
     assert!(fen::parse_setup("8/8 w - - 0 1", &FenOptions::default()).is_err());
 }
 
-/// Every Chess960 array, in both notations.
+/// Every Chess960 starting position, in both notations.
 #[test]
 fn all_chess960_arrays() {
     for number in 0..960 {

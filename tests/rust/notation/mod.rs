@@ -10,7 +10,7 @@ mod uci;
 
 use x88::{CastlingMode, Chess, fen};
 
-/// A position from a FEN; the clocks may be left out.
+/// A position from a FEN; the clocks may be omitted.
 fn position(text: &str) -> Chess {
     read(text, CastlingMode::Standard)
 }

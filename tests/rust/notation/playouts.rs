@@ -1,10 +1,10 @@
-//! Properties: along random games everything that is written is read back; no text makes a reader panic.
+//! Properties along random games: written notation reads back, and no text makes a reader panic.
 
 use proptest::prelude::*;
 use x88::fen::{self, CastlingStyle, EnPassantStyle, FenOptions, FenStyle};
 use x88::{CastlingMode, Chess, Move, san, uci};
 
-/// Plays moves chosen by the numbers, showing every position on the way.
+/// Plays moves chosen by the numbers, and visits every position.
 fn play(start: Chess, choices: &[u16], mut show: impl FnMut(&Chess)) {
     let mut position = start;
     for &choice in choices {
@@ -17,7 +17,7 @@ fn play(start: Chess, choices: &[u16], mut show: impl FnMut(&Chess)) {
     }
 }
 
-/// What is written is read back, also leniently; of a position that no game leads to, as it was accepted.
+/// Written notation reads back, also leniently; an unreachable position as it was accepted.
 fn check_fen(position: &Chess, accepted: &FenOptions) {
     let FenOptions { mode, strict: is_strict, .. } = *accepted;
     let strictly = FenOptions { mode, lenient: false, strict: is_strict };
@@ -113,7 +113,7 @@ proptest! {
         });
     }
 
-    /// Also for moves that are not legal.
+    /// Also for illegal moves.
     #[test]
     fn writing_never_panics(bits in any::<u16>()) {
         let mv = Move::from_packed(bits);
@@ -128,7 +128,7 @@ proptest! {
 fn mutate(text: &str, edits: &[(u16, char, u8)]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for &(place, letter, edit) in edits {
-        // Half of the letters from the text itself: they lead farther than those from all over Unicode.
+        // Half of the characters come from the text itself: they get further than random Unicode.
         let at = place as usize % letters.len().max(1);
         let letter = match letters.get(place as usize / 7 % letters.len().max(1)) {
             Some(&known) if place % 2 == 0 => known,
@@ -153,7 +153,7 @@ fn read_everywhere(text: &str) {
     read_moves(&Chess::initial(), text);
 }
 
-/// What is accepted has no problems and is read back; what is refused has problems that lie in the text.
+/// Accepted text has no problems and reads back; refused text has problems that lie within it.
 fn read_fen(text: &str, options: FenOptions) {
     let problems = fen::problems::<x88::Standard>(text, &options);
     match fen::parse_with::<x88::Standard>(text, &options) {
@@ -170,7 +170,7 @@ fn read_fen(text: &str, options: FenOptions) {
     }
 }
 
-/// What is accepted is legal; what is refused is refused with legal moves.
+/// Accepted text is a legal move; a refusal lists legal moves.
 fn read_moves(position: &Chess, text: &str) {
     match san::parse(position, text) {
         Ok(mv) => assert!(position.is_legal(mv), "{text:?}"),

@@ -1,4 +1,4 @@
-//! SAN: what is written, everything that is read, and refusals.
+//! SAN: writing, everything that can be read, and refusals.
 
 use super::{position, position960};
 use x88::san::{self, SanError};
@@ -15,7 +15,7 @@ fn canonical_san() {
         (EN_PASSANT, "b4c3", "bxc3"),
         (EN_PASSANT, "d4c3", "Bc3"),
         ("r4rk1/4nqpp/1p1p4/2pPpp2/bPP1P3/R1B1NQ2/P4PPP/1R4K1 w - - 0 1", "b4c5", "bxc5"),
-        // One rook is pinned: the other one needs no more than its letter.
+        // One rook is pinned: the other one needs only its letter.
         ("1r5k/6p1/3p3p/8/8/4bQ2/2R3PP/2KRq3 w - - 0 1", "c2d2", "Rd2"),
         // The file, else the rank, else both.
         ("4k3/8/8/8/8/8/2R5/3RK3 w - - 0 1", "c2d2", "Rcd2"),
@@ -33,7 +33,7 @@ fn canonical_san() {
         ("6k1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1c1", "O-O-O"),
         ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O+"),
         ("3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "O-O-O+"),
-        // A discovered and an en passant check.
+        // A discovered check and an en passant check.
         ("4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1", "e4c3", "Nc3+"),
         ("8/4k3/8/2pP4/8/8/8/K7 w - c6 0 1", "d5c6", "dxc6"),
         ("8/1k6/8/2pP4/8/8/8/K7 w - c6 0 1", "d5c6", "dxc6+"),
@@ -62,12 +62,12 @@ fn what_people_write() {
             "g1f3",
             &["Nf3!", "Nf3??", "Nf3 !?", "Nf3±", "Nf3 ∓", "Nf3+", "Nf3#", "Nf3++", "Nf3+!", "Nf3 +-"],
         ),
-        // Blanks of Unicode, marks in a row, both forms of the minus.
+        // Unicode spaces, repeated marks, both forms of the minus.
         (start, "g1f3", &["\u{a0}1.\u{3000}Nf3\u{2028}", "Nf3 ‼ ± +", "Nf3 −+", "Nf3+−", "Nf3=+-+"]),
         (start, "g1f3", &["Nf3 =", "Nf3-+", "Nf3+/-", "Nf3!? +/=", "Nf3‼", "Ng1–f3", "Ng1—f3"]),
-        // A draw offered with the move (Laws, article 9.1.2.1 and appendix C.12).
+        // A draw offer with the move (Laws, article 9.1.2.1 and appendix C.12).
         (start, "e2e4", &["e4 (=)", "e4(=)", "e4! (=)", "1. e4 (=) ", "e2-e4 (=)"]),
-        // A figurine, or a mark, told to be shown as text or in colours.
+        // A figurine or a mark with a variation selector for text or color.
         (
             start,
             "g1f3",
@@ -94,7 +94,7 @@ fn what_people_write() {
         (promotion, "a7a8b", &["a8=B", "a8b"]),
         (castling, "e1g1", &["O-O", "0-0", "o-o", "O-0", "O–O", "1. O-O!", "0-0+", "1.0-0"]),
         (castling, "e1c1", &["O-O-O", "0-0-0", "o-o-o", "0-0-0#", "O‑O‑O"]),
-        // Marks and words of check, before the piece or after it, and the letter where a diagram follows.
+        // Marks and words for check, before or after the promotion piece, and the letter that announces a diagram.
         (promotion, "a7a8q", &["a8+=Q", "a8#=Q", "a8+=Q+", "a8+/Q", "a8+(Q)", "a8=Q ch", "a8=Qch.", "a8QD"]),
         (
             start,
@@ -215,14 +215,14 @@ fn refusals_name_candidates() {
             &["a7b8b", "a7b8n", "a7b8q", "a7b8r"],
         ),
         ("1n2k3/P1P5/8/8/8/8/8/4K3 w - - 0 1", "xb8=Q", "AMBIGUOUS", &["a7b8q", "c7b8q"]),
-        // The same piece to that square first, then others to it, then the same piece elsewhere.
+        // Candidates: the same piece to that square first, then others to it, then the same piece elsewhere.
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "Ke2", "NO_SUCH_MOVE", &["e1d1", "e1d2", "e1f1", "e1f2"]),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e5", "NO_SUCH_MOVE", &["e2e3", "e2e4"]),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "O-O", "NO_SUCH_MOVE", &["e1d1", "e1d2", "e1f1", "e1f2"]),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4 e.p.", "NO_SUCH_MOVE", &["e2e3", "e2e4"]),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4=Q", "NO_SUCH_MOVE", &["e2e3", "e2e4"]),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "xe4", "NO_SUCH_MOVE", &["e2e3", "e2e4"]),
-        // Pinned, so illegal, however it is written.
+        // Pinned, so illegal in any notation.
         ("8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1", "dxe6", "NO_SUCH_MOVE", &["d5d6"]),
     ];
     for (fen, text, code, candidates) in rows {

@@ -1,10 +1,10 @@
-//! SAN as the Laws describe it, worked out the slow way: the moves are played, and each is compared with all others.
+//! SAN by the Laws, computed the slow way: every move is played and compared with all others.
 
 use super::{position, position960};
 use proptest::prelude::*;
 use x88::{Chess, Move, MoveKind, Role, san};
 
-/// The SAN of one of the legal moves, from the list of all and the position after it.
+/// The SAN of a legal move, computed from the list of all moves and the position after it.
 fn slowly(position: &Chess, moves: &[Move], mv: Move) -> String {
     let board = position.board();
     let after = position.play(mv).unwrap();
@@ -50,9 +50,9 @@ fn check_all(position: &Chess) {
     }
 }
 
-/// Checks that do not come from the piece that moves where it arrives, and moves that only seem to give check.
+/// Checks from a line that the move opens, and moves that only seem to give check.
 const RARE: [&str; 27] = [
-    // En passant: the captured pawn leaves a file, a diagonal, a rank open; ours does; both do; it checks itself.
+    // En passant: the captured pawn opens a file, a diagonal, a rank; our pawn does; both do; our pawn checks.
     "4k3/8/8/3pP3/8/8/8/3KR3 w - d6 0 1",
     "8/5k2/8/3pP3/8/1B6/8/4K3 w - d6 0 1",
     "8/8/8/R2pP2k/8/8/8/4K3 w - d6 0 1",
@@ -60,14 +60,14 @@ const RARE: [&str; 27] = [
     "8/4k3/8/2pP4/8/8/8/K7 w - c6 0 1",
     "8/1k6/8/2pP4/8/8/8/K2Q4 w - c6 0 1",
     "4k3/8/8/8/r2Pp2K/8/8/b7 b - d3 0 1",
-    // Castling: the rook checks along the file, along the rank, beyond where the king was; the king uncovers a rook.
+    // Castling: the rook checks along the file, along the rank, beyond the king's origin; the king uncovers a rook.
     "5k2/8/8/8/8/8/8/4K2R w K - 0 1",
     "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1",
     "8/8/8/8/8/8/8/R3K2k w Q - 0 1",
     "8/8/8/8/8/8/8/k3K2R w K - 0 1",
     "r3k2r/8/8/8/8/8/8/5K2 b kq - 0 1",
     "R3k2r/8/8/8/8/8/8/4K3 b k - 0 1",
-    // Promotion: along the line that the pawn has left, as each piece, with a capture, also with mate.
+    // Promotion: along the pawn's own line, to each piece, with a capture, also with mate.
     "8/4P3/8/8/8/8/4k3/K7 w - - 0 1",
     "3r4/4P3/8/6k1/8/8/8/K7 w - - 0 1",
     "8/P7/2k5/8/8/8/8/K7 w - - 0 1",
@@ -81,7 +81,7 @@ const RARE: [&str; 27] = [
     "4k3/4P3/8/8/8/8/8/K3R3 w - - 0 1",
     "8/8/5k2/8/5N2/8/8/K4R2 w - - 0 1",
     "k7/8/8/3K4/8/5B2/8/8 w - - 0 1",
-    // Rivals: pinned, in check, on lines that the enemy king blocks, three and more of them.
+    // Rivals: pinned, in check, on lines that the opponent's king blocks, three and more of them.
     "4k3/8/1b6/2N1N3/3K4/8/2N5/8 w - - 0 1",
     "3r2k1/1Q6/8/4Q3/1Q1K1Q2/8/8/8 w - - 0 1",
 ];
@@ -101,7 +101,7 @@ fn rare_checks() {
 #[test]
 fn castling_of_chess960() {
     for text in [
-        // The king stands where the rook arrives, or the rook where the king does; neither moves; checks along rank and file.
+        // The king is on the rook's destination, or the rook on the king's; neither moves; checks along rank and file.
         "5k2/8/8/8/8/8/8/5KR1 w G - 0 1",
         "5k2/8/8/8/8/8/8/R4K2 w A - 0 1",
         "3k4/8/8/8/8/8/8/1RK5 w B - 0 1",
@@ -116,7 +116,7 @@ fn castling_of_chess960() {
     }
 }
 
-/// Plays moves chosen by the numbers, and looks at every position on the way.
+/// Plays moves chosen by the numbers, and visits every position.
 fn play(start: Chess, choices: &[u16]) {
     let mut position = start;
     for &choice in choices {
@@ -140,7 +140,7 @@ proptest! {
         play(Chess::chess960(number).unwrap(), &choices);
     }
 
-    /// Few pieces and many pawns near their last rank: promotions, rivals, checks of all kinds.
+    /// Few pieces and many pawns near promotion: promotions, rivals, checks of all kinds.
     #[test]
     fn endgames(choices in prop::collection::vec(any::<u16>(), 0..120)) {
         play(position("3rk2r/PP4PP/8/2pP4/4pP2/8/pp4pp/R3K2R b KQk f3 0 1"), &choices);

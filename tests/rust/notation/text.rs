@@ -8,7 +8,7 @@ use x88::{Attempt, CastlingMode, Chess, Move, Role, TextError, parse_move, read_
 fn each_text_is_read_in_its_notation() {
     let start = Chess::initial();
     let knight = uci::parse(&start, "g1f3").unwrap();
-    // With a dash between the squares it is UCI, too; in SAN a text without a letter is a pawn's move.
+    // With a dash between the squares it is also UCI. In SAN a text without a piece letter is a pawn move.
     for text in ["g1f3", "g1-f3", " g1f3 ", "Nf3", "Ng1-f3", " Nf3\n"] {
         assert_eq!(parse_move(&start, text), Ok(knight), "{text}");
     }
@@ -70,7 +70,7 @@ fn sorted(words: &str) -> Vec<&str> {
     words
 }
 
-/// An illegal move is still an attempt, of the piece that comes nearest to it.
+/// An illegal move is still an attempt, by the most likely piece.
 #[test]
 fn a_text_attempts_what_comes_nearest() {
     let square = |name: &str| name.parse::<x88::Square>().unwrap();
@@ -79,17 +79,17 @@ fn a_text_attempts_what_comes_nearest() {
     let both = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     let queen = Some(Role::Queen);
     for (fen, text, expected) in [
-        // Castling that is said outright is nothing else, legal or not.
+        // O-O always means castling, legal or not.
         (both, "O-O", castling(Kingside, "e1", "h1")),
         (both, "O-O-O", castling(Queenside, "e1", "a1")),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "O-O", castling(Kingside, "e1", "g1")),
         (both, "e1g1", attempt("e1", "g1")),
         (both, "e1-g1", attempt("e1", "g1")),
-        // A rook that is pinned could go there, one that is blocked could not.
+        // A pinned rook is more likely than a blocked one.
         ("6k1/8/8/8/RP6/8/r2R2K1/8 w - - 0 1", "Rd4", attempt("d2", "d4")),
-        // A pawn that could step there, but not to become a queen; the other is blocked.
+        // One pawn could advance there, but not promote; the other is blocked.
         ("4k3/8/8/8/8/4P3/4P3/4K3 w - - 0 1", "e4=Q", attempt("e3", "e4").promoting(queen)),
-        // A knight goes nowhere like this, a blocked bishop might.
+        // A blocked bishop is more likely than a knight that never moves like this.
         ("4k3/8/8/8/8/8/3P4/2B1K1N1 w - - 0 1", "Bg5", attempt("c1", "g5")),
         ("1n2k3/P7/8/8/8/8/8/4K2R w K - 0 1", "a8", attempt("a7", "a8")),
     ] {

@@ -50,7 +50,7 @@ fn refusals() {
         (promoting, "e1c1", "ILLEGAL_MOVE"),
         (promoting, "e1e1", "ILLEGAL_MOVE"),
         (promoting, "e8e7", "ILLEGAL_MOVE"),
-        // A pinned pawn cannot promote at all: the missing piece is not the reason.
+        // A pinned pawn cannot promote at all: the missing promotion piece is not the reason.
         ("7k/8/8/8/8/8/5Kp1/6N1 w - - 0 1", "e2e7", "ILLEGAL_MOVE"),
         ("8/6bk/8/8/8/8/1P6/K7 w - - 0 1", "b2b4", "ILLEGAL_MOVE"),
         ("k3r3/8/8/8/8/8/4p3/R3K3 b - - 0 1", "e2e1", "ILLEGAL_MOVE"),
@@ -101,7 +101,7 @@ fn castling_in_standard_chess() {
     assert_eq!(uci::parse(&black, "e8c8").unwrap().castling(), Some(Queenside));
 }
 
-/// In Chess960 the king's own step wins over castling to the same square.
+/// In Chess960 the king's one-square move takes precedence over castling to the same square.
 #[test]
 fn castling_in_chess960() {
     let beside = position960("4k3/8/8/8/8/8/8/R4K1R w KQ - 0 1");
@@ -114,7 +114,7 @@ fn castling_in_chess960() {
     assert_eq!(uci::parse(&adjacent, "f1g1").unwrap().castling(), Some(Kingside));
     assert_eq!(uci::parse(&adjacent, "f1e1").unwrap().castling(), Some(Queenside));
     assert_eq!(uci::parse(&adjacent, "f1c1").unwrap().castling(), Some(Queenside));
-    // The rook stands where the king goes.
+    // The rook is on the king's destination.
     let on_target = position960("4k3/8/8/8/8/8/8/4K1R1 w K - 0 1");
     assert_eq!(uci::parse(&on_target, "e1g1").unwrap().castling(), Some(Kingside));
     let staying = position960("4k3/8/8/8/8/8/8/6KR w K - 0 1");

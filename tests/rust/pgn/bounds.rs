@@ -1,4 +1,4 @@
-//! As long as a thing may be, and one byte longer: words, tags, comments, and how deep variations go.
+//! Length limits, and one byte more: words, tags, comments, and the depth of variations.
 
 use crate::pgn::events::{Events, events};
 use x88::pgn::{
@@ -27,18 +27,18 @@ fn a_word_is_so_long_and_no_longer() {
         let expected = ["game", "e4", &format!("!{code} {kept}"), &format!("~{kept}"), "~e5", "*", "end *"]
             .map(String::from);
         assert_eq!(told(&format!("1. e4 {word} e5 *")), expected, "{length}");
-        // At the end of the input it is the same.
+        // The same at the end of the input.
         assert_eq!(told(&format!("1. e4 {word}"))[..4], expected[..4], "{length}");
     }
-    // No character is cut.
+    // A cut never splits a character.
     let word = format!("{}é", "x".repeat(254));
     let expected = format!("!TOO_LONG 1:7 ply 1 {}", &word[..254]);
     assert_eq!(told(&format!("1. e4 {word} e5 *"))[2], expected);
-    // In Latin-1 every byte is one.
+    // In Latin-1 every byte is a character.
     let word = [&b"1. e4 x\xe9"[..], &[b'x'; 298]].concat();
     let read = events(&word, &[], Events::default(), ReadOptions::default());
     assert_eq!(read[2], format!("!TOO_LONG 1:7 ply 1 xé{}", "x".repeat(253)));
-    // With a bracket that may be part of a move it is as long, also if the input is cut within it.
+    // A bracket that may be part of a move counts too, also if the input is cut within it.
     for (length, rest, code) in [(252, "", "UNREADABLE"), (252, "x", "TOO_LONG"), (253, "", "TOO_LONG")] {
         let word = format!("1. e4 {}(Q){rest} e5 *", "x".repeat(length));
         let whole = told(&word);
@@ -54,7 +54,7 @@ fn a_word_is_so_long_and_no_longer() {
 
 #[test]
 fn a_tag_is_so_long_and_no_longer() {
-    // As programs write it and not.
+    // In the usual format and another.
     for blank in ["", " "] {
         for (length, is_too_long) in [(254, false), (255, false), (256, true), (300, true)] {
             let name = "x".repeat(length);
@@ -82,12 +82,12 @@ fn a_tag_is_so_long_and_no_longer() {
             assert!(found[found.len() - 4] == format!("[A] {}", &value[..kept]), "{length}");
         }
     }
-    // No character is cut.
+    // A cut never splits a character.
     let found = told(&format!("[A \"{}é\"]\n*", "x".repeat(MAX_TEXT - 1)));
     assert_eq!((found[2].len(), found[2].ends_with('x')), (4 + MAX_TEXT - 1, true));
 }
 
-/// The comments, and where each begins.
+/// The comments, and where each starts.
 #[derive(Default)]
 struct Comments(Vec<(Vec<u8>, u64)>);
 
@@ -116,7 +116,7 @@ fn a_long_comment_is_one_comment() {
     }
 }
 
-/// The comment takes nothing of the game that begins after it.
+/// The comment does not include any of the next game.
 #[test]
 fn a_long_comment_ends_where_the_next_game_begins() {
     for length in [0, MAX_TEXT - 12, MAX_TEXT, 2 * MAX_TEXT] {
@@ -154,7 +154,7 @@ fn a_nag_is_a_byte() {
     ] {
         assert_eq!(told(&format!("1.e4 {nag} e5 *")), ["game", "e4", expected, "e5", "*", "end *"], "{nag}");
     }
-    // Of more digits than a word has letters the rest is as good as not there.
+    // Digits beyond the maximum word length are ignored.
     let digits = "0".repeat(MAX_SYMBOL);
     assert_eq!(told(&format!("1.e4 ${digits}7 e5 *"))[2], "$0");
     assert_eq!(told(&format!("1.e4 ${}7 e5 *", &digits[1..]))[2], "$0");

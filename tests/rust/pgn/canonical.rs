@@ -1,5 +1,4 @@
-//! Moves of a game are read fast where they are written as programs write them: no other move comes of that than of reading
-//! the same text slowly, and none that is refused there.
+//! The fast path for moves in canonical notation yields the same moves and refusals as the slow reader.
 
 use crate::support::{Random, position, random_games};
 use x88::pgn::{self, PlayedMove, Visitor};
@@ -15,7 +14,7 @@ impl Visitor for First {
     }
 }
 
-/// The tags of a game from this position.
+/// The tags of a game that starts at this position.
 fn tags_of(position: &Chess) -> String {
     let style = fen::FenStyle { en_passant: fen::EnPassantStyle::Always, ..Default::default() };
     format!("[FEN \"{}\"]\n", fen::write(position, &style))
@@ -32,7 +31,7 @@ fn check(position: &Chess, tags: &str, text: &str) {
     assert_eq!(first_move(tags, text), san::parse(position, text).ok(), "{text} in {}", fen::of(position));
 }
 
-/// What can be written of a piece that goes to that square: with each origin, as much of it as may be said, legal or not.
+/// Every notation for a piece that goes to that square: each origin with each level of detail, legal or not.
 fn check_target(position: &Chess, tags: &str, role: Role, to: Square) {
     let letter = if role == Role::Pawn { String::new() } else { role.letter().to_string() };
     let mut origins = vec![String::new()];
@@ -52,7 +51,7 @@ fn check_target(position: &Chess, tags: &str, role: Role, to: Square) {
     }
 }
 
-/// A move is read fast where another follows it at once, too, which is not read otherwise.
+/// A move with another move directly after it takes the fast path too; the slow reader does not accept it.
 fn check_glued(position: &Chess, tags: &str) {
     for &mv in position.legal_moves().iter() {
         let text = san::write(position, mv);
@@ -69,27 +68,27 @@ fn check_all(position: &Chess) {
     }
 }
 
-/// Where it matters, by what it is about.
+/// Positions in which details matter, by topic.
 const PAWNS: [&str; 3] = [
-    // Double steps over a piece and to one; captures forward, and of nothing; pawns at both edges.
+    // Two-square advances over a piece and onto one; forward captures, and captures of nothing; pawns at both edges.
     "4k3/8/8/p6p/P2n3P/2p1p3/PPPPPPPP/4K3 w - - 0 1",
-    // Promotions, with captures, to a square that two pawns reach.
+    // Promotions, with captures, to a square that two pawns can reach.
     "1nrn3k/1P1P4/8/8/8/8/8/K7 w - - 0 1",
     // En passant from both sides.
     "4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1",
 ];
 const MORE_PAWNS: [&str; 2] =
-    // It uncovers a rook; Black captures.
+    // The capture uncovers a rook; Black captures.
     ["8/8/8/K1Pp3r/8/8/8/4k3 w - d6 0 1", "4k3/8/8/8/2pPp3/8/8/4K3 b - d3 0 1"];
 const KINGS: [&str; 4] = [
-    // Attackers that look from afar, along ranks, files and diagonals, and through it; pawns; castling.
+    // Distant attackers along ranks, files and diagonals, and through the king; pawns; castling.
     "3r1r2/8/8/1b6/4K2q/8/1n4p1/k7 w - - 0 1",
     "4k3/8/8/8/1r2K3/8/8/8 w - - 0 1",
     "4k3/8/8/3p1p2/8/2n1K3/8/8 w - - 0 1",
     "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
 ];
 const CHECKS: [&str; 3] = [
-    // By one piece, to be taken or stopped, and by two; pins along each kind of line.
+    // Check by one piece, to be captured or blocked, and by two; pins along each kind of line.
     "4k3/4r3/8/8/N7/8/1R3B2/4K2Q w - - 0 1",
     "4k3/4r3/8/8/7b/8/1R6/N3K2Q w - - 0 1",
     "k3r3/8/4R3/b7/7b/2N3P1/3QN3/r2RK3 w - - 0 1",
@@ -146,7 +145,7 @@ fn moves_that_another_follows_at_once() {
     }
 }
 
-/// Of every position on the way, some of all that can be written.
+/// A sample of all notations, for every position of the game.
 #[test]
 fn whatever_can_be_written_along_games() {
     let mut random = Random(7);

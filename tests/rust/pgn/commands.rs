@@ -40,7 +40,7 @@ fn table() {
         ),
         ("a\n\n[%emt 0:00:07]", "[%emt 0:00:07] a", "a"),
         ("[%emt 0:00:07]\n\na", "[%emt 0:00:07] a", "a"),
-        // A blank behind the bracket says that this is text.
+        // A space after the bracket makes it text.
         ("[ %clk 0:00:07]", "[ %clk 0:00:07]", "[%clk 0:00:07]"),
         ("[   %clk 0:00:07]", "[   %clk 0:00:07]", "[  %clk 0:00:07]"),
         ("[ [ %clk 0:00:07] ]", "[ [ %clk 0:00:07] ]", "[ [%clk 0:00:07] ]"),
@@ -86,7 +86,7 @@ fn table() {
     ] {
         let (commands, text) = split_comment(comment);
         assert_eq!(text, rest, "{comment}");
-        // Written as usual, it says the same.
+        // The usual format has the same meaning.
         assert_eq!(split_comment(joined), (commands, text), "{comment}");
     }
 }

@@ -1,4 +1,4 @@
-//! The same events, whatever the cuts between chunks.
+//! Chunk boundaries do not change the events.
 
 use crate::pgn::events::{Events, events};
 use crate::pgn::table::rows;
@@ -46,12 +46,12 @@ fn the_table_as_one_text_in_random_chunks() {
     }
 }
 
-/// The positions of a game, clocks and passed squares too.
+/// The positions of a game, including clocks and en passant squares.
 #[derive(Default)]
 struct Positions(Vec<String>);
 
 impl Visitor for Positions {
-    // There is one game; if it is not complete yet, it is reported again.
+    // There is one game; an incomplete game is reported again.
     fn game_begins(&mut self, _: Place) {
         self.0.clear();
     }

@@ -1,15 +1,15 @@
-//! Eight bytes are looked at at a time where nothing matters; that nothing is passed over, wherever it stands among them.
+//! The reader skips eight bytes at a time where nothing matters. It must not skip a significant byte at any offset.
 
 use crate::pgn::events::{Events, events};
 use x88::pgn::ReadOptions;
 
-/// Bytes that matter somewhere, and those that differ from them in a bit or by one.
+/// Significant bytes, and those that differ from them by a bit or by one.
 const BYTES: [u8; 34] = [
     0, 1, 9, 10, 11, 12, 13, 14, 15, 31, 32, 33, 0x25, 0x28, 0x29, 0x2a, 0x3a, 0x3b, 0x3c, 0x5a, 0x5b, 0x5c,
     0x5d, 0x7a, 0x7b, 0x7c, 0x7d, 0x7e, 0x7f, 0x80, 0x8a, 0xbb, 0xdb, 0xff,
 ];
 
-/// Read as a whole and byte by byte.
+/// Reads a text as a whole and byte by byte.
 fn check(text: &[u8], skip: bool) {
     let told = |cuts: &[usize]| {
         events(text, cuts, Events { precise: true, skip, ..Default::default() }, ReadOptions::default())
@@ -32,7 +32,7 @@ fn in_comments_and_in_moves_that_are_not_wanted() {
     }
 }
 
-/// A column counts characters: of one, two, three and four bytes, so many of each.
+/// A column counts characters: a number of one-, two-, three- and four-byte characters each.
 #[test]
 fn characters_are_counted() {
     for (letter, bytes) in [("x", 1), ("é", 2), ("♘", 3), ("😀", 4)] {

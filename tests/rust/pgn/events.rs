@@ -1,4 +1,4 @@
-//! The events of a PGN as text, one a line. `tests/data/pgn.txt` says how they are written.
+//! The events of a PGN as text, one per line. `tests/data/pgn.txt` explains the format.
 
 use std::fmt::Write;
 use x88::pgn::{
@@ -10,7 +10,7 @@ use x88::{CastlingMode, san};
 #[derive(Default)]
 pub struct Events {
     pub lines: Vec<String>,
-    /// Offsets and places too, which the table leaves out.
+    /// Includes offsets and locations, which the table omits.
     pub precise: bool,
     pub skip: bool,
 }
@@ -100,7 +100,7 @@ impl Visitor for Events {
     }
 }
 
-/// The events of a text in chunks that end at these places.
+/// The events of a text in chunks that end at these offsets.
 pub fn events(text: &[u8], cuts: &[usize], mut events: Events, options: ReadOptions) -> Vec<String> {
     let mut reader = PgnReader::new(options);
     let mut from = 0;

@@ -1,10 +1,10 @@
-//! Texts that are made to cost time, memory or stack.
+//! Texts designed to cost time, memory or stack.
 
 use crate::pgn::events::{Events, events};
 use proptest::prelude::*;
 use x88::pgn::{self, Comment, LONGEST_GAME, MAX_TEXT, PgnReader, ReadOptions, Text, Visitor};
 
-/// Counts what it is told, and keeps the length of the longest text that has a bound.
+/// Counts events, and records the longest text that has a limit.
 #[derive(Default)]
 struct Counter {
     events: usize,
@@ -24,7 +24,7 @@ impl Visitor for Counter {
     fn tag(&mut self, _: Text<'_>, value: Text<'_>) {
         self.piece(value);
     }
-    // A comment is as long as it is, also one that is not read.
+    // A comment has no limit of its own, even if it is not read.
     fn comment(&mut self, comment: Comment<'_>) {
         (self.events, self.bytes) = (self.events + 1, self.bytes + comment.text.0.len());
     }
@@ -87,7 +87,7 @@ fn a_million_of_anything() {
         pgn::read(text.as_bytes(), &mut counter);
         assert!(counter.events <= 3 * million, "{part}: {} events", counter.events);
         assert!(counter.longest <= MAX_TEXT, "{part}: {}", counter.longest);
-        // After a game has begun, and byte by byte.
+        // After a game has started, and byte by byte.
         let mut reader = PgnReader::new(ReadOptions::default());
         reader.feed(b"1. e4 ", &mut counter);
         text.as_bytes().iter().for_each(|byte| reader.feed(&[*byte], &mut counter));
@@ -109,7 +109,7 @@ fn a_hundred_megabytes_without_end() {
         }
         reader.finish(&mut counter);
         assert!(counter.longest <= MAX_TEXT, "{opening}: {}", counter.longest);
-        // What is more than a game may have is passed over. (An incomplete game is reported again.)
+        // Text beyond a game's limit is skipped. (An incomplete game is reported again.)
         assert!(counter.bytes <= 4 * LONGEST_GAME as usize, "{opening}: {} bytes", counter.bytes);
         let is_comment = opening.contains(['{', ';']);
         assert!(!is_comment || counter.bytes >= LONGEST_GAME as usize, "{opening}: {} bytes", counter.bytes);
@@ -156,7 +156,7 @@ fn long_symbols_and_tags_are_cut_between_characters() {
     }
 }
 
-/// What makes PGN, in any order.
+/// Pieces of PGN, in random order.
 fn pieces() -> impl Strategy<Value = Vec<u8>> {
     let parts = [
         "e4",
@@ -228,7 +228,7 @@ proptest! {
     }
 }
 
-/// Nothing panics, variations are balanced, and a cut changes nothing.
+/// No panics, balanced variations, and cuts that change nothing.
 fn same_events(text: &[u8], cut: usize) {
     for strict in [false, true] {
         let options = ReadOptions { strict, ..Default::default() };
@@ -261,7 +261,7 @@ fn check_order(lines: &[String]) {
     assert!(!in_game);
 }
 
-/// The games of a text: where they begin, what their tags say, how they end.
+/// The games of a text: their starts, their tags and their results.
 fn games(text: &[u8], skip: bool, strict: bool) -> Vec<String> {
     let options = ReadOptions { strict, longest_game: None };
     let found = events(text, &[], Events { precise: true, skip, ..Default::default() }, options);

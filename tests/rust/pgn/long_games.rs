@@ -1,4 +1,4 @@
-//! Games with more text than they may have: cut at one byte, wherever the chunks are cut, and no other game is lost.
+//! Games beyond the length limit: cut at the same byte for any chunk boundaries, without losing another game.
 
 use crate::pgn::events::{Events, events};
 use crate::pgn::table::rows;
@@ -12,7 +12,7 @@ fn precisely(text: &[u8], cuts: &[usize], options: ReadOptions) -> Vec<String> {
     events(text, cuts, Events { precise: true, ..Default::default() }, options)
 }
 
-/// Of each game how many moves its main line has, and the places of its problems.
+/// The main line's length and the problems' locations, for each game.
 #[derive(Default)]
 struct Games {
     games: Vec<(usize, Vec<(&'static str, u64)>)>,
@@ -93,7 +93,7 @@ fn the_games_around_it_are_read_as_ever() {
 #[test]
 fn every_cut_of_every_row_with_every_length() {
     for row in rows() {
-        // No less than what tells in a comment that the next game begins.
+        // At least the text in a comment that signals the start of the next game.
         for longest in [9, 12, 20, 45] {
             let options = ReadOptions { longest_game: Some(longest), ..row.options };
             let whole = precisely(&row.text, &[], options);

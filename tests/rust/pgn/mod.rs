@@ -1,4 +1,4 @@
-//! PGN: reading odd and hostile texts, whatever the cuts between chunks; commands in comments.
+//! PGN: odd and hostile texts, any chunk boundaries, and commands in comments.
 
 mod bounds;
 mod canonical;

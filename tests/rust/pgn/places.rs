@@ -1,4 +1,4 @@
-//! Where the reader says that something stands, it stands: in bytes, in lines and in columns.
+//! Reported locations are exact, in bytes, lines and columns.
 
 use crate::pgn::table::rows;
 use x88::pgn::{Comment, PgnReader, Place, PlayedMove, Problem, Visitor};
@@ -34,7 +34,7 @@ impl Visitor for Lookup<'_> {
     }
 
     fn played(&mut self, played: PlayedMove<'_>) {
-        // (In Latin-1 it is told as it was understood.)
+        // Latin-1 text is reported decoded.
         if played.text.0.is_ascii() {
             self.stands(played.text.0, played.offset);
         }
@@ -45,7 +45,7 @@ impl Visitor for Lookup<'_> {
     }
 
     fn problem(&mut self, problem: Problem<'_>) {
-        // Of a tag it is its name, or what its value says.
+        // A tag's problem reports its name, or its value.
         if self.text.get(problem.place.offset as usize) != Some(&b'[') {
             self.stands(problem.token.0, problem.place.offset);
         }

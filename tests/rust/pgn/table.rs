@@ -13,7 +13,7 @@ pub struct Row {
     expected: Vec<String>,
 }
 
-/// The rows, as the head of the table describes them.
+/// The rows, in the format that the table's header describes.
 pub fn rows() -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     for line in TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {

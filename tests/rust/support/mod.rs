@@ -1,25 +1,25 @@
-//! What several test files share: positions from text, random games.
+//! Helpers that several test files share: positions from text, random games.
 #![allow(dead_code)]
 
 use x88::fen::{self, FenOptions};
 use x88::{CastlingMode, Chess, Move, Setup, uci};
 
-/// A position from a FEN, castling as in Chess960 (the general case); clocks may be missing. Read
-/// strictly: a test must not lose its en passant square or its rights unnoticed. But well-known tests have
-/// positions that no game leads to.
+/// A position from a FEN, with Chess960 castling (the general case); clocks may be omitted. Reads strictly,
+/// because a test must not lose its en passant square or castling rights unnoticed. Some well-known tests use
+/// unreachable positions, however.
 pub fn position(text: &str) -> Chess {
     let clocks = if text.split(' ').count() == 4 { " 0 1" } else { "" };
     let options = FenOptions { mode: CastlingMode::Chess960, ..Default::default() };
     fen::parse_with(&format!("{text}{clocks}"), &options).unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
-/// What a FEN says, possible or not.
+/// The setup of a FEN, possible or not.
 pub fn setup(text: &str) -> Setup {
     let options = FenOptions { mode: CastlingMode::Chess960, lenient: true, ..Default::default() };
     fen::parse_setup(text, &options).unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
-/// The position after these moves in UCI, castling as king takes rook.
+/// The position after these UCI moves, with castling as king takes rook.
 pub fn play(start: &Chess, moves: &str) -> Chess {
     moves.split_whitespace().fold(*start, |position, text| {
         let mv = uci::parse(&position, text).unwrap_or_else(|e| panic!("{text}: {e:?}"));
@@ -27,7 +27,7 @@ pub fn play(start: &Chess, moves: &str) -> Chess {
     })
 }
 
-/// The FEN with the colours exchanged and the board turned: the same position for the other side.
+/// The FEN with the colors exchanged and the board turned: the same position for the other side.
 pub fn colours_exchanged(text: &str) -> String {
     let mut fields: Vec<String> = text.split_whitespace().map(String::from).collect();
     let placement: Vec<&str> = fields[0].split('/').rev().collect();
@@ -44,7 +44,7 @@ pub fn colours_exchanged(text: &str) -> String {
     fields.join(" ")
 }
 
-/// Moves or squares as they are on the turned board: e2e4 becomes e7e5.
+/// Moves or squares on the turned board: e2e4 becomes e7e5.
 pub fn ranks_turned(text: &str) -> String {
     let turn = |c: char| c.to_digit(9).map_or(c, |rank| char::from(b'9' - rank as u8));
     text.chars().map(turn).collect()
@@ -67,8 +67,8 @@ impl Random {
     }
 }
 
-/// Plays random games from the starting position, those of Chess960 and positions full of special moves, and
-/// shows every position to `look`, with the move that led to it.
+/// Plays random games from the starting position, Chess960 positions and positions with many special moves,
+/// and passes every position to `look`, with the move that led to it.
 pub fn random_games(games: u64, mut look: impl FnMut(&Chess, Option<Move>)) {
     for game in 0..games {
         let mut random = Random(game);

@@ -1,7 +1,7 @@
-//! Positions for questions about dead positions: random changes of given ones, and boards with few units. Used by the tests of
-//! `can_win` and by the long comparison in `lab/differential/`, each of which brings its own `Random`.
+//! Test positions for the question whether a side can win: random changes of given ones, and boards with few units.
+//! Used by the tests of `can_win` and by the long comparison in `lab/differential/`, each with its own `Random`.
 //!
-//! Knows which setups make sense as a question. Must not know any answer.
+//! Responsibility: which setups are useful test positions. Must not depend on any answer.
 
 use super::Random;
 use x88::{
@@ -9,7 +9,7 @@ use x88::{
     SetupProblem, Square, Standard,
 };
 
-/// Moves, adds, removes or exchanges one to three pieces.
+/// Moves, adds, removes or swaps one to three pieces.
 pub fn mutated(position: &Chess, random: &mut Random) -> Option<Chess> {
     let mut setup = Setup { en_passant: None, castling: CastlingRights::NONE, ..position.setup() };
     for _ in 0..=random.below(3) {
@@ -51,25 +51,25 @@ pub fn sparse(random: &mut Random) -> Option<Chess> {
     finished(setup, random)
 }
 
-/// The position, now and then with castling (as in Chess960) or a pawn that has just passed, if it is possible.
+/// The position, if possible; sometimes with Chess960 castling rights or a pawn that has just advanced two squares.
 fn finished(mut setup: Setup, random: &mut Random) -> Option<Chess> {
     if random.below(8) == 0 {
         allow_castling(&mut setup, random);
     }
     if random.below(8) == 0 {
-        // Refused below unless a pawn has just passed there.
+        // Refused below unless a pawn has just advanced two squares there.
         let rank = setup.turn.relative_rank(5);
         setup.en_passant = Some(Square::new(random.below(8) as u8, rank));
     }
     let mode = CastlingMode::Chess960;
-    // Composed positions have more promoted pieces than games bring about; with a check that no move brings about, what
-    // is proved of material does not hold.
+    // Composed positions have more promoted pieces than games do. With an impossible check, proofs about
+    // material do not hold.
     let is_meant = |problem: &SetupProblem| matches!(problem, SetupProblem::TooManyPromoted(_));
     let is_usual = setup.problems::<Standard>(mode).iter().all(is_meant);
     Chess::from_setup(&setup, SetupOptions { mode, strict: false }).ok().filter(|_| is_usual)
 }
 
-/// Puts a king on its first rank, with a rook that may castle.
+/// Puts a king on its first rank, with a rook that has its castling right.
 fn allow_castling(setup: &mut Setup, random: &mut Random) {
     let color = Color::ALL[random.below(2)];
     let mut files = [random.below(8) as u8, random.below(8) as u8];
@@ -98,7 +98,7 @@ fn any_piece(random: &mut Random) -> Piece {
     Piece { color: Color::ALL[random.below(2)], role: Role::ALL[random.below(5)] }
 }
 
-/// The position in a mirror; the colours are exchanged if told so. Without castling rights only.
+/// The mirrored position, optionally with the colors exchanged. Only without castling rights.
 pub fn mirrored(position: &Chess, to: fn(Square) -> Square, exchange: bool) -> Chess {
     let setup = position.setup();
     let color = |color: Color| if exchange { color.other() } else { color };
