@@ -20,10 +20,7 @@ const BETWEEN = [
   "\n\ufeff",
 ];
 
-/** The table of odd PGNs without rows with `0-0`, which may be castling or a result and changes the cuts in broken text. */
-const ODD = rows()
-  .map(({ bytes }) => bytes)
-  .filter((bytes) => !/0[-–−]0/.test(Buffer.from(bytes).toString()));
+const ODD = rows().map(({ bytes }) => bytes);
 
 const together = (parts) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 

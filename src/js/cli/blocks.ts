@@ -14,6 +14,12 @@ export interface Block {
   readonly offset: number;
 }
 
+/** The reader looks so many bytes ahead to tell whether a comment was closed, or fewer. */
+const LOOKAHEAD = 2 ** 17;
+
+/** The offset of a brace that does not exist. */
+const NONE = Number.NEGATIVE_INFINITY;
+
 /** The largest block in bytes. A block is held in memory as a whole. */
 const LARGEST = 2 ** 28;
 
@@ -24,7 +30,7 @@ const LARGE = 2 ** 24;
  * Yields blocks of at least `size` bytes. Each block ends before a game that starts a line.
  *
  * The scan reads only tags. Without moves it cannot tell whether `0-0` is castling or a result, and may miss the end of a game
- * there. So a block does not end after a game with `0-0`, unless another result follows.
+ * there. So a block does not end after a game with `0-0`, unless it is already large.
  *
  * @throws {Failure} if no game begins within the largest size. An error of `pieces` is thrown after the block before it.
  */
@@ -51,7 +57,7 @@ export async function* blocksOf(
   try {
     for await (const { place = start } of readPgnStream(holding(), { moves: false })) {
       const length = place.offset - start.offset;
-      if (length >= size && isComplete(text.copy(lastGame - start.offset, length), length >= LARGE)) {
+      if (length >= size && text.canEnd(lastGame - start.offset, length)) {
         yield { ...start, file, bytes: text.take(length) };
         start = { line: place.line, offset: place.offset };
       }
@@ -64,24 +70,26 @@ export async function* blocksOf(
   if (failure !== undefined) throw failure;
 }
 
-/** Returns whether a block can end after a game, because the rest of the file does not change how its end is read. */
-function isComplete(game: Uint8Array<ArrayBuffer>, isLarge: boolean): boolean {
-  const text = Buffer.from(game.buffer).toString("latin1");
-  if (!/[\n\r]$/.test(text)) return false;
-  if (isLarge) return true;
-  const isInComment = text.lastIndexOf("{") > text.lastIndexOf("}");
-  const hasResult = /(?:\*|1-0|0-1|1\/2)[\t ]*[\n\r]\s*$/.test(text.slice(-64));
-  return !isInComment && (hasResult || !/0(?:-|\xe2..)0/.test(text));
-}
-
 /** The bytes that have been read but are not in a block yet. */
 class Held {
   length = 0;
+  /** The offset of the last opening brace without a closing one after it, {@link NONE}, or undefined if it is unknown. */
+  private open: number | undefined;
   private pieces: Uint8Array[] = [];
 
   add(piece: Uint8Array): void {
     this.pieces.push(piece);
     this.length += piece.length;
+  }
+
+  /** Returns whether a block can end after the game between two offsets, because what follows does not change how it is read. */
+  canEnd(from: number, to: number): boolean {
+    const game = this.text(from, to);
+    const start = Math.max(0, to - LOOKAHEAD);
+    this.open = openBrace(game, from) ?? this.open ?? openBrace(this.text(start, to), start) ?? NONE;
+    const isClosed = to - this.open > LOOKAHEAD;
+    const isClear = isClosed && !/0(?:-|\xe2..)0/.test(game);
+    return (isClear || to >= LARGE) && /[\n\r]$/.test(game);
   }
 
   /** Returns a copy, which can be transferred to another thread. */
@@ -98,11 +106,23 @@ class Held {
     return bytes;
   }
 
+  /** Returns bytes as a string with one unit for each. */
+  private text(from: number, to: number): string {
+    return Buffer.from(this.copy(from, to).buffer).toString("latin1");
+  }
+
   /** Removes the first bytes and returns them. */
   take(length: number): Uint8Array<ArrayBuffer> {
     const taken = this.copy(0, length);
     const rest = this.copy(length, this.length);
-    [this.pieces, this.length] = [[rest], rest.length];
+    [this.pieces, this.length, this.open] = [[rest], rest.length, undefined];
     return taken;
   }
+}
+
+/** Returns the offset of the last brace if it opens a comment, {@link NONE} if it closes one, or undefined without a brace. */
+function openBrace(text: string, start: number): number | undefined {
+  const last = Math.max(text.lastIndexOf("{"), text.lastIndexOf("}"));
+  if (last < 0) return undefined;
+  return text.charAt(last) === "{" ? start + last : NONE;
 }

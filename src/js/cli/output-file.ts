@@ -5,6 +5,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   fchmodSync,
   fsyncSync,
   openSync,
@@ -53,8 +54,9 @@ export function outputFile(name: string, inputs: readonly string[]): Output {
   const file = attempt(() => {
     if (old !== undefined) accessSync(name, constants.W_OK);
     if (draft === undefined) return openSync(target, "a");
-    const opened = openSync(draft, "wx");
+    // Before the file exists: a signal may arrive at any time.
     removeAtTheEnd(draft);
+    const opened = openSync(draft, "wx");
     if (old !== undefined) fchmodSync(opened, old.mode & 0o7777);
     return opened;
   });
@@ -76,7 +78,7 @@ export function outputFile(name: string, inputs: readonly string[]): Output {
 }
 
 function removeAtTheEnd(draft: string): void {
-  const remove = () => rmSync(draft, { force: true });
+  const remove = () => existsSync(draft) && rmSync(draft);
   process.once("exit", remove);
   for (const signal of SIGNALS) {
     process.once(signal, () => {
