@@ -14,7 +14,7 @@ export interface Block {
   readonly offset: number;
 }
 
-/** The reader looks so many bytes ahead to tell whether a comment was closed, or fewer. */
+/** An upper limit of the bytes that the reader looks ahead to tell whether a comment was closed. */
 const LOOKAHEAD = 2 ** 17;
 
 /** The offset of a brace that does not exist. */
