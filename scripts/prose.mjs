@@ -18,7 +18,7 @@ const BANNED = new RegExp(
 /** The most words of a sentence in docs. */
 const LONGEST = 30;
 
-const CHECKED = /\.(?:md|ts|mjs|js|rs|css)$|\/lessons\/[^/]*\.json$/;
+const CHECKED = /\.(?:md|ts|mjs|js|rs|css|html)$|\/lessons\/[^/]*\.json$/;
 const SKIPPED = /RESULTS\.md$|^tests\/data\/|^scripts\/prose|^tests\/scripts\/prose/;
 
 /** Returns the comments of a source with their lines. Comments on consecutive lines are one. */
@@ -48,7 +48,7 @@ export function sentencesOf(markdown) {
 
 /** Returns the problems of a file as messages with their location. */
 export function proseProblems(name, source) {
-  const parts = /\.(?:md|json)$/.test(name) ? [{ line: 1, text: source }] : commentsOf(source);
+  const parts = /\.(?:md|json|html)$/.test(name) ? [{ line: 1, text: source }] : commentsOf(source);
   const phrases = parts.flatMap(({ line, text }) =>
     [...text.matchAll(BANNED)].map(({ 0: phrase, index }) => {
       const at = line + text.slice(0, index).split("\n").length - 1;

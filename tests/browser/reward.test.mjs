@@ -187,7 +187,7 @@ learner(
       [3, "on 12 March"],
     ]) {
       await wait(page, days);
-      await says(page, "#review-card .title", "1 to repeat today");
+      await says(page, "#review-card .title", "1 to review today");
       await page.click("#review-card");
       await says(page, "#review-lead", "1 exercise is back today.");
       assert.deepEqual(await violations(page, ALL), []);
@@ -224,7 +224,7 @@ learner(
     const isKnown = (name) => name.startsWith("rook/");
     const [today, tomorrow] = ["2026-03-01", "2026-03-02"].map((day) => ofDay(day, isKnown));
     assert.equal(today.lesson.id, "rook", "it is of what was learned");
-    await says(page, "#today-card .state", `${today.lesson.title} · 2 days in your run`);
+    await says(page, "#today-card .state", `${today.lesson.title} · 2 days in your streak`);
     await go(page, "#/today");
     await says(page, "#today-lesson", `From the lesson “${today.lesson.title}”.`);
     await says(page, "#today-task", today.data.text);
@@ -247,9 +247,9 @@ learner(
       nameOf(today.lesson, today.data),
     );
     await go(page, "#/learn");
-    await says(page, "#today-card .state", "Done for today · 3 days in your run");
+    await says(page, "#today-card .state", "Done for today · 3 days in your streak");
     await page.clock.fastForward("31:00");
-    await says(page, "#today-card .state", `${tomorrow.lesson.title} · 3 days in your run`);
+    await says(page, "#today-card .state", `${tomorrow.lesson.title} · 3 days in your streak`);
     await go(page, "#/today");
     await says(page, "#today-lesson", `From the lesson “${tomorrow.lesson.title}”.`);
   },

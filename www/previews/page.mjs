@@ -108,7 +108,7 @@ ${main}
       <p>
         Pieces: <a href="https://commons.wikimedia.org/wiki/Category:SVG_chess_pieces/Standard">Wikimedia Commons</a>, by Cburnett and
         Rfc1394, adapted by Stefan Haack (<a href="https://creativecommons.org/licenses/by-sa/3.0/">CC BY-SA 3.0</a>).
-        <a href="${up}credits.txt">Licences</a>.
+        <a href="${up}credits.txt">Licenses</a>.
       </p>
     </footer>
   </body>

@@ -38,7 +38,7 @@ export class Returning {
     const { length } = this.#progress.due;
     this.#review.hidden = length === 0;
     this.#review.replaceChildren(
-      ...lines(`${length} to repeat today`, "Exercises that needed a hint or a second try"),
+      ...lines(`${length} to review today`, "Exercises that needed a hint or a second try"),
     );
   }
 
@@ -51,7 +51,7 @@ export class Returning {
     const said = isDone ? "Done for today" : (lesson?.title ?? "");
     const words = lines(
       "Exercise of the day",
-      run > 1 ? `${said} · ${counted(run, "day")} in your run` : said,
+      run > 1 ? `${said} · ${counted(run, "day")} in your streak` : said,
     );
     // One press begins it; a user who has done it sees when the next one comes.
     this.#today.href = place && !isDone ? errandLink(place, "today") : PAGES.today;

@@ -47,6 +47,6 @@ export function nextToRepeat(due, name, placeOf) {
   const [next] = [...due.slice(at + 1), ...due.slice(0, Math.max(at, 0))];
   const place = next === undefined ? null : placeOf(next);
   return place
-    ? { href: errandLink(place, "review"), label: "Next to repeat" }
+    ? { href: errandLink(place, "review"), label: "Next to review" }
     : { href: PAGES.review, label: "All repeated" };
 }

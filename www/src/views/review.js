@@ -16,7 +16,7 @@ import page from "./review.html";
 export { progressState as newState, page, ReviewView as View };
 
 class ReviewView {
-  title = "To repeat";
+  title = "Review";
   #section;
   #progress;
 

@@ -272,7 +272,7 @@ class WriteView {
       const button = document.createElement("button");
       button.type = "button";
       button.className = "button";
-      button.textContent = text.trim() || "The lesson is empty";
+      button.textContent = text.trim() || "Nothing written yet";
       if (index === at) button.setAttribute("aria-current", "true");
       button.addEventListener("click", () => this.#goTo(index));
       item.append(button);
