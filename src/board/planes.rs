@@ -23,7 +23,7 @@ impl Planes {
         Planes::read(board, 0)
     }
 
-    /// Returns the planes as `color` sees the board: ranks counted from that side, which is called White. So one generator,
+    /// Returns the planes as `color` sees the board: ranks counted from that side, which is called White. This way one generator,
     /// written for White, serves both sides.
     #[inline(always)]
     pub fn seen_by(board: &Board, color: Color) -> Planes {

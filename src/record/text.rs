@@ -74,7 +74,7 @@ const MOST_SHOWN: usize = 40;
 
 /// Reads a string in UCI or SAN as an attempt, legal or not.
 ///
-/// SAN that matches no legal move stands for the one piece that moves there. So `Nf3` with a pinned knight can be answered
+/// SAN that matches no legal move stands for the one piece that moves there. For example, `Nf3` with a pinned knight can be answered
 /// with the pin. Without any legal moves, the first of several such pieces is taken.
 ///
 /// # Errors

@@ -43,7 +43,7 @@ impl<V: Variant> Position<V> {
     /// castling.
     ///
     /// With the right to castle, `to` is the rook's square, or the king's target if the king cannot simply step there. Without
-    /// it, a refusal still has to mention castling. So `to` may then be:
+    /// it, a refusal still has to mention castling. `to` may then be:
     ///
     /// - the target, if the king is on the e-file or in Chess960;
     /// - the rook in the corner, or in Chess960 any rook of the same side on its back rank.

@@ -122,7 +122,7 @@ impl View {
 
     /// Returns whether a legal en passant capture leads from `from` to `target`.
     ///
-    /// Two pawns leave their squares at once, which neither `pinned` nor `answers` covers. So this tests the king's lines on
+    /// Two pawns leave their squares at once, which neither `pinned` nor `answers` covers. This function therefore tests the king's lines on
     /// the resulting board. A checking knight or second pawn remains on the board.
     pub(super) fn can_capture_en_passant(&self, from: u32, target: u32) -> bool {
         // The passed square is never on the first rank. The mask keeps invalid input from overflowing the shift.

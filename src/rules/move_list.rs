@@ -7,7 +7,7 @@ use core::ops::Deref;
 /// The capacity of a list. With one king per side, no placement has more than 488 moves (games reach 218).
 ///
 /// Count knight moves by origin and all others by target. From each of eight directions only the nearest piece can reach a
-/// square. So at most as many moves end on a square as it has neighbors: three in a corner, five at the edge, eight inside.
+/// square. At most as many moves end on a square as it has neighbors: three in a corner, five at the edge, eight inside.
 /// No move ends on a square with a knight of the same side, which has at most that many moves itself. The board's total is
 /// 420. A promotion counts as four moves instead of one, and the last rank's squares have 22 neighbors before them: 66 more.
 /// Castling adds two.

@@ -7,7 +7,7 @@ use super::{Move, Position, Replies, Variant, count};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Standard;
 
-/// Only the board, the castling rights and the passed square determine the legal moves. So replies can be counted without
+/// Only the board, the castling rights and the passed square determine the legal moves. Replies can therefore be counted without
 /// playing the move.
 impl Variant for Standard {
     fn count_moves(position: &Position<Standard>, enough: u64) -> u64 {

@@ -138,7 +138,7 @@ impl Setup {
 
     /// Returns whether a move can have given this check.
     ///
-    /// A move gives check with the piece that moved and along lines it opened. So there are at most two checkers. If there are
+    /// A move gives check with the piece that moved and along lines it opened. There are therefore at most two checkers. If there are
     /// two, one is a slider, and both are not on one line with the king. A checker is never a pawn that has not moved.
     ///
     /// The en passant square is ignored here: if the check contradicts only the advance over it, that square is the problem.

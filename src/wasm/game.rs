@@ -2,7 +2,7 @@
 //!
 //! The core keeps no state: JavaScript owns the game and sends what each call needs. [`Slot::Asked`] holds the current
 //! position, [`Slot::Start`] the first, and [`Slot::Base`] the last one before which no position can recur. The line holds
-//! all moves up to the current position. So a move costs the same at every length, and only calls that look back (who lost a
+//! all moves up to the current position. A move therefore costs the same at every length, and only calls that look back (who lost a
 //! right, and when) replay the line.
 
 use super::entry;

@@ -1,7 +1,7 @@
 //! Layer 5: the boundary to JavaScript, and the only folder that knows it. Contains no rules.
 //!
 //! JavaScript owns each `Position` as a short byte array. For a call, it copies the array into a fixed scratch buffer
-//! (`scratch`) and passes numbers. The answer is a number or packed bytes in the same buffer. So nothing is allocated or
+//! (`scratch`) and passes numbers. The answer is a number or packed bytes in the same buffer. Nothing is allocated or
 //! freed, and a call costs nanoseconds. Only numbers cross, never names or messages. The exception is `can_win`, which
 //! returns a JavaScript value made by `serde-wasm-bindgen`.
 //!

@@ -172,7 +172,7 @@ test("can-win prints a proven yes with a mating line, a proven no, or unknown", 
   assert.equal(x88(["can-win", knight]).stdout.split("\n").length, 3);
   const yes = x88(["can-win", "startpos", "black"]);
   assert.equal(yes.status, 0);
-  assert.match(yes.stdout, /^black: yes, with \d+ half-moves:\n {2}1\. /);
+  assert.match(yes.stdout, /^black: yes, with \d+ plies:\n {2}1\. /);
   for (const line of yes.stdout.split("\n")) assert.ok(line.length <= 79);
   const moves = yes.stdout
     .split("\n")
@@ -185,9 +185,9 @@ test("can-win prints a proven yes with a mating line, a proven no, or unknown", 
     "black",
   );
   const mated = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
-  assert.equal(x88(["can-win", mated, "white"]).stdout, "white: yes, it has mated\n");
+  assert.equal(x88(["can-win", mated, "white"]).stdout, "white: yes, it has checkmated\n");
   const blacks = x88(["can-win", "7k/8/6K1/8/8/8/8/5Q2 b - - 0 9", "white"]).stdout;
-  assert.match(blacks, /^white: yes, with \d+ half-moves:\n {2}9\.\.\. Kg8 10\. /);
+  assert.match(blacks, /^white: yes, with \d+ plies:\n {2}9\.\.\. Kg8 10\. /);
   const hard = ["can-win", "8/8/8/1pk5/8/2r3p1/3K3p/qB6 w - - 0 78", "white"];
   assert.match(x88([...hard, "--nodes", "1000"]).stdout, /^white: unknown; /);
   assert.deepEqual(objectsOf(x88([...hard, "--nodes", "1000", "--json"]).stdout), [

@@ -12,7 +12,7 @@
 //!
 //! - `material` explains why it is correct.
 //! - `units` has room for 32 and otherwise proves nothing.
-//! - A mate on the board is detected first. So every mate to come is given by a legal move, from a position in which the king
+//! - A mate on the board is detected first. Every mate to come is given by a legal move, from a position in which the king
 //!   was not attacked. `kings` assumes nothing else about checks.
 //!
 //! Terms in these files:

@@ -37,8 +37,8 @@ struct Known {
 /// Extends the knowledge by one round. Returns whether it grew; when a round adds nothing, everything is known. With
 /// `last_is_safe`, the winner's only unit besides the king is never captured, because in a winning line it never is.
 ///
-/// The possible only ever grows and makes nothing impossible. So the order does not matter, nor that within a round a unit
-/// uses what was known when the round began.
+/// The possible only ever grows and makes nothing impossible. The result therefore depends neither on the order of the units nor
+/// on when a unit learns what others found in the same round.
 pub(super) fn grow(units: &mut Units, last_is_safe: bool) -> bool {
     let may_lose = !last_is_safe || units.extra(true) > 1;
     let known = Known::of(units, may_lose);

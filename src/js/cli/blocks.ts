@@ -30,7 +30,7 @@ const LARGE = 2 ** 24;
  * Yields blocks of at least `size` bytes. Each block ends before a game that starts a line.
  *
  * The scan reads only tags. Without moves it cannot tell whether `0-0` is castling or a result, and may miss the end of a game
- * there. So a block does not end after a game with `0-0`, unless it is already large.
+ * there. Therefore a block does not end after a game with `0-0`, unless it is already large.
  *
  * @throws {Failure} if no game begins within the largest size. An error of `pieces` is thrown after the block before it.
  */

@@ -40,7 +40,7 @@ async function run(given: Given, terminal: Terminal): Promise<Exit> {
     const answer = position.canWin(color, { nodes });
     const output = isOn(given, "json")
       ? jsonLine({ color, ...answer })
-      : inWords(color, answer, (line) => movetext(position.fen(), line, chess960));
+      : inWords(color, answer, movetext(position.fen(), answer.line ?? [], chess960));
     await terminal.write(output);
   }
   return Exit.Fine;
@@ -53,15 +53,11 @@ function colorsOf(text: string | undefined): Color[] {
   throw new UsageError(`expected white or black, got ${JSON.stringify(text)}`);
 }
 
-function inWords(
-  color: Color,
-  { answer, line = [] }: WinAnswer,
-  movetextOf: (line: readonly string[]) => string,
-): string {
+function inWords(color: Color, { answer, line = [] }: WinAnswer, moves: string): string {
   if (answer === "no") return `${color}: no, by no series of legal moves\n`;
   if (answer === "unknown") return `${color}: unknown; a larger --nodes looks further\n`;
-  if (line.length === 0) return `${color}: yes, it has mated\n`;
-  return `${color}: yes, with ${line.length} half-moves:\n${movetextOf(line)}\n`;
+  if (line.length === 0) return `${color}: yes, it has checkmated\n`;
+  return `${color}: yes, with ${line.length} plies:\n${moves}\n`;
 }
 
 /** Returns a line of moves in SAN, indented. */

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 
 /// The bytes of a piece of the input: a tag value, a comment, a move.
 ///
-/// Each piece is decoded separately, as UTF-8 if valid, otherwise as Latin-1 (which browsers take for windows-1252). So a
-/// file concatenated from several encodings is read correctly.
+/// Each piece is decoded separately, as UTF-8 if valid, otherwise as Latin-1 (which browsers take for windows-1252).
+/// A file concatenated from several encodings is read correctly.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Text<'a>(
     /// The bytes as in the input; in a tag value, with escapes resolved.
