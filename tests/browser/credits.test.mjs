@@ -19,7 +19,7 @@ function assertCredited(name) {
   const parts = credits.split(`${"-".repeat(80)}\n`).filter((_, n) => n % 2 === 1);
   assert.ok(
     parts.some((names) => names.trim().split(", ").includes(`${name} ${entry[1]}`)),
-    `the licence of ${name}`,
+    `the license of ${name}`,
   );
 }
 
