@@ -30,7 +30,7 @@ export class FenError extends X88Error {
   /** @param hint a sentence about the option that would accept the FEN */
   constructor(problems: readonly FenProblem[], hint = "") {
     const [first] = problems;
-    super(first?.code ?? "EMPTY", joinedMessages(problems) + hint);
+    super(first?.code ?? "EMPTY", firstMessages(problems) + hint);
     this.field = first?.field ?? "text";
     this.offset = first?.offset ?? 0;
     keep(this, problems);
@@ -61,7 +61,7 @@ export class SetupError extends X88Error {
   /** All reasons why the setup is impossible. */
   declare readonly problems: readonly SetupProblem[];
   constructor(problems: readonly SetupProblem[]) {
-    super(problems[0]?.code ?? "NO_KING", joinedMessages(problems));
+    super(problems[0]?.code ?? "NO_KING", firstMessages(problems));
     keep(this, problems);
   }
 }
@@ -147,10 +147,10 @@ function keep(error: FenError | SetupError, problems: readonly { message: string
 }
 
 /** More than this is hard to read; `problems` has them all. */
-const MOST_SHOWN = 3;
+const MOST_LISTED = 3;
 
-function joinedMessages(problems: readonly { message: string }[]): string {
+function firstMessages(problems: readonly { message: string }[]): string {
   const messages = [...new Set(problems.map(({ message }) => message))];
-  const more = messages.length - MOST_SHOWN;
-  return messages.slice(0, MOST_SHOWN).join("; ") + (more > 0 ? `; and ${more} more` : "");
+  const more = messages.length - MOST_LISTED;
+  return messages.slice(0, MOST_LISTED).join("; ") + (more > 0 ? `; and ${more} more` : "");
 }
