@@ -42,7 +42,7 @@ pub use analysis::explain::{
     Attempt, Culprits, Note, Part, Reason, Refusal, Verdict, Wording, explain, message as explain_message,
     refused_dests, wording,
 };
-pub use analysis::{Outcome, OutcomeKind, outcome, perft, perft_by_lists, perft_within, premove_dests};
+pub use analysis::{perft, perft_by_lists, perft_within, premove_dests};
 pub use board::{Axis, Board, Color, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
 pub use notation::{TextError, fen, parse_move, san, uci};
 pub use record::{

@@ -4,10 +4,8 @@
 
 pub mod can_win;
 pub mod explain;
-mod outcome;
 mod perft;
 mod premove;
 
-pub use outcome::{Outcome, OutcomeKind, outcome};
 pub use perft::{perft, perft_by_lists, perft_within};
 pub use premove::premove_dests;

@@ -1,8 +1,7 @@
 //! Draws that depend on earlier positions: repetition and moves without progress. Automatic draws are outcomes; draws that a
 //! player may ask for are claims.
 
-use crate::analysis::{Outcome, OutcomeKind};
-use crate::rules::{Move, Position, Variant};
+use crate::rules::{Move, Outcome, OutcomeKind, Position, Variant};
 
 /// The number of plies without a capture or pawn move after which a draw can be claimed (Laws, article 9.3).
 const FIFTY_MOVES: u16 = 100;

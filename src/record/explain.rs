@@ -3,12 +3,11 @@
 
 use super::line::advance;
 use super::{Game, LineOfPlay, Unreadable, read_attempt};
-use crate::analysis::OutcomeKind;
 use crate::analysis::explain::{self, Attempt, Part, Reason, Refusal, Verdict, Wording};
 use crate::board::{Color, Square, SquareSet};
 use crate::messages;
 use crate::notation::san;
-use crate::rules::{CastlingMode, CastlingSide, Move, MoveKind, Position, Variant};
+use crate::rules::{CastlingMode, CastlingSide, Move, MoveKind, OutcomeKind, Position, Variant};
 
 /// A verdict with the details that history adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

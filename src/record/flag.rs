@@ -3,9 +3,8 @@
 
 use super::Game;
 use crate::analysis::can_win::{Budget, CanWin, can_win};
-use crate::analysis::{Outcome, OutcomeKind};
 use crate::board::{Board, Color, Role, SquareSet};
-use crate::rules::{Position, Standard};
+use crate::rules::{Outcome, OutcomeKind, Position, Standard};
 
 /// The rules that decide the game after a flag fall.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -2,8 +2,7 @@
 
 use super::draws::{self, Claim};
 use super::line::LineOfPlay;
-use crate::analysis::{self, Outcome, OutcomeKind};
-use crate::rules::{IllegalMove, Move, Position, Standard};
+use crate::rules::{self, IllegalMove, Move, Outcome, OutcomeKind, Position, Standard};
 
 /// A game that you can play, undo and redo.
 ///
@@ -132,7 +131,7 @@ impl Game {
     /// Returns how the game ended, or `None` if it is in progress. The position decides first (checkmate before every draw), then
     /// its history (articles 9.6.1, 9.6.2), then a player's decision.
     pub fn outcome(&self) -> Option<Outcome> {
-        analysis::outcome(self.position())
+        rules::outcome(self.position())
             .or_else(|| draws::automatic_draw(self.position(), self.repetitions()))
             .or_else(|| self.ended.filter(|(ply, _)| *ply == self.ply).map(|(_, outcome)| outcome))
     }

@@ -5,11 +5,11 @@ use super::input::Input;
 use super::moves;
 use super::outcome::outcome_of;
 use super::scratch::{self, Answer};
-use crate::analysis::OutcomeKind;
 use crate::analysis::explain::{
     Attempt, Culprits, Note, Reason, Refusal, Verdict, Wording, refused_dests, wording,
 };
 use crate::record::{self, GameVerdict, LineOfPlay, Unreadable};
+use crate::rules::OutcomeKind;
 use crate::{Chess, Color, Square, SquareSet, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
 

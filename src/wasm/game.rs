@@ -10,9 +10,8 @@ use super::input::Input;
 use super::moves;
 use super::outcome::{number_of, push_outcome};
 use super::scratch::{self, Answer, Slot};
-use crate::analysis;
 use crate::record::{self, LineOfPlay};
-use crate::rules::Move;
+use crate::rules::{self, Move};
 use crate::{Chess, Outcome, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -71,7 +70,7 @@ pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool, dead_po
 
 /// Appends the outcome that this position brings about automatically, and how often the position has occurred.
 fn push_status(position: &Chess, occurrences: usize, dead_positions: bool, out: &mut Answer) {
-    let by_itself = analysis::outcome(position)
+    let by_itself = rules::outcome(position)
         .or_else(|| dead_positions.then(|| entry::proved_dead(position))?)
         .or_else(|| record::automatic_draw(position, occurrences));
     push_outcome(by_itself, out);

@@ -2,7 +2,7 @@
 
 use super::scratch::{self, Answer};
 use crate::Color;
-use crate::analysis::{self, Outcome, OutcomeKind};
+use crate::rules::{self, Outcome, OutcomeKind};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// All outcomes. Their numbers are their places in this list, from 1.
@@ -53,5 +53,5 @@ pub(super) fn number_of(outcome: Option<Outcome>) -> u8 {
 /// Returns the number of the outcome that the current position alone decides, or 0.
 #[wasm_bindgen]
 pub fn outcome() -> u8 {
-    number_of(analysis::outcome(&scratch::position()))
+    number_of(rules::outcome(&scratch::position()))
 }

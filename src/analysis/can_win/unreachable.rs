@@ -2,9 +2,8 @@
 //! without validation. They only need one king each, and the side not to move must not be in check.
 
 use super::{Budget, CanWin, can_win, find_helpmate, fixed_pawns, is_dead, material};
-use crate::analysis::{OutcomeKind, outcome};
 use crate::board::{Color, Piece, Role, Square, SquareSet};
-use crate::rules::{Move, Position, Setup, Standard};
+use crate::rules::{Move, OutcomeKind, Position, Setup, Standard, outcome};
 
 /// A reproducible random number generator, SplitMix64 (public domain, by Sebastiano Vigna).
 pub(super) struct Random(pub(super) u64);

@@ -18,9 +18,8 @@ pub use message::{Wording, message, wording};
 pub use note::{Note, note};
 pub use reason::Reason;
 
-use super::OutcomeKind;
 use crate::board::{Role, Square, SquareSet};
-use crate::rules::{CastlingMode, CastlingSide, Move, Position, Variant};
+use crate::rules::{CastlingMode, CastlingSide, Move, OutcomeKind, Position, Variant};
 
 /// An attempted move: from one square to another, with an optional promotion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! The reasons against a move, by their stable names. Must not depend on: when a reason applies.
 
-use crate::analysis::OutcomeKind;
+use crate::rules::OutcomeKind;
 
 /// The rule that forbids a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,10 +1,10 @@
 //! The parts of `x88` that differ between entries.
 
+use crate::analysis;
 use crate::analysis::can_win::{Budget, is_dead};
 use crate::analysis::explain::note;
-use crate::analysis::{self, OutcomeKind};
 use crate::notation::text;
-use crate::rules::Move;
+use crate::rules::{Move, OutcomeKind};
 use crate::wasm::explain::push_note;
 use crate::wasm::scratch::Answer;
 use crate::{Chess, Outcome};

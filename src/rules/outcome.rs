@@ -1,10 +1,10 @@
-//! What a position decides by itself: checkmate, stalemate, insufficient material.
+//! What a position decides by itself: checkmate, stalemate, insufficient material, and the ends of variants.
 //!
-//! Responsibility: the outcomes of the Laws, by name. Must not depend on the history of a game (`record` does), nor on proofs
-//! of dead positions (`can_win`).
+//! Responsibility: the outcomes by name. Must not depend on the history of a game (`record` does), nor on proofs of dead
+//! positions (`can_win`).
 
+use super::{Position, Variant};
 use crate::board::Color;
-use crate::rules::{Position, Variant};
 
 /// How a game ended, or can be ended by a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
