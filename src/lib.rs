@@ -33,7 +33,7 @@ mod messages;
 mod notation;
 mod record;
 mod rules;
-mod variants;
+pub mod variants;
 
 pub use analysis::can_win::{
     Budget, CanWin, Proof, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead,
@@ -46,10 +46,10 @@ pub use analysis::{perft, perft_by_lists, perft_within, premove_dests};
 pub use board::{Axis, Board, Color, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
 pub use notation::{TextError, fen, parse_move, san, uci};
 pub use record::{
-    Claim, FlagRules, Game, GameVerdict, LineOfPlay, Unreadable, UnreadableReason, pgn, read_attempt,
+    Claim, FlagRules, Game, GameVerdict, LineOfPlay, Unreadable, UnreadableReason, fallen_flag_in_variant,
+    pgn, read_attempt,
 };
 pub use rules::*;
-pub use variants::Standard;
 
 /// A position of standard chess or Chess960.
 pub type Chess = Position<Standard>;

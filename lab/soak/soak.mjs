@@ -17,6 +17,9 @@ const parts = {
   explain: {
     steps: [cargoTest(["--package", "x88-differential", "--test", "explain"], { X88_POSITIONS: 20_000 })],
   },
+  variants: {
+    steps: [cargoTest(["--package", "x88-differential", "--test", "variants"], { X88_POSITIONS: 100_000 })],
+  },
   wins: { steps: [cargoTest(["--workspace", "--tests", "soak"], { X88_SOAK_SECONDS: 300 })] },
 };
 

@@ -1,6 +1,6 @@
 //! Perft: the number of move sequences of a given length, the standard test of move generators.
 
-use crate::rules::{Move, MoveList, Position, Replies, Variant};
+use crate::rules::{Move, Moves, Position, Replies, Variant};
 
 /// Returns the number of move sequences of `depth` plies; 1 for depth 0. Counts the last ply without playing it.
 ///
@@ -50,7 +50,7 @@ fn perft_by<V: Variant>(
     }
     let mut walk = Walk { left: limit, dead_ends: 0 };
     let mut plies = Vec::new();
-    plies.resize_with(depth as usize - 1, || Ply { moves: MoveList::new(), after: *position });
+    plies.resize_with(depth as usize - 1, || Ply { moves: V::Moves::default(), after: *position });
     let is_within = match plies.split_first_mut() {
         Some((ply, plies)) => walk.count(position, ply, plies, replies),
         None => walk.meet(position.legal_moves().len() as u64, 0),
@@ -60,7 +60,7 @@ fn perft_by<V: Variant>(
 
 /// A ply of the walk: its moves, and the position after the current one.
 struct Ply<V: Variant> {
-    moves: MoveList,
+    moves: V::Moves,
     after: Position<V>,
 }
 

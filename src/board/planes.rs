@@ -87,6 +87,16 @@ impl Planes {
         }
     }
 
+    /// Returns the planes without the pieces on these squares.
+    pub(crate) const fn without(&self, squares: u64) -> Planes {
+        Planes {
+            b0: self.b0 & !squares,
+            b1: self.b1 & !squares,
+            b2: self.b2 & !squares,
+            black: self.black & !squares,
+        }
+    }
+
     /// Returns the planes with `cell` at `place`.
     #[inline(always)]
     pub(crate) const fn with(&self, place: u32, cell: u8) -> Planes {

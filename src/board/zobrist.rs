@@ -31,3 +31,8 @@ pub const fn castling(color: Color, rook: Square) -> u64 {
 pub const fn en_passant(square: Square) -> u64 {
     mix(0x4000 | square.index() as u64)
 }
+
+/// Returns the key of the `n`-th number that a variant adds to a position.
+pub const fn extra(n: u64, value: u8) -> u64 {
+    mix(0x5000 | n << 8 | value as u64)
+}

@@ -1,4 +1,4 @@
-//! Responsibility: reads the English messages in `src/js/messages/english.ts`, which JavaScript also reads, and fills in their
+//! Responsibility: reads the English messages in `src/js/messages`, which JavaScript also reads, and fills in their
 //! placeholders. Must not depend on: chess. The wasm does not contain it, because only numbers cross the boundary.
 
 use core::fmt;
@@ -6,10 +6,15 @@ use core::fmt;
 /// The file. Each message is one line, `  KEY: "text with {marks}",`, without escapes.
 const ENGLISH: &str = include_str!("../js/messages/english.ts");
 
+/// The same for variants.
+const VARIANTS: &str = include_str!("../js/messages/english-variants.ts");
+
 /// Returns the message with this key, including its placeholders; empty for an unknown key.
 pub(crate) fn message(key: &str) -> &'static str {
-    let mut lines =
-        ENGLISH.lines().filter_map(|line| line.strip_prefix("  ")?.strip_prefix(key)?.strip_prefix(": "));
+    let mut lines = ENGLISH
+        .lines()
+        .chain(VARIANTS.lines())
+        .filter_map(|line| line.strip_prefix("  ")?.strip_prefix(key)?.strip_prefix(": "));
     let literal = lines.next().unwrap_or_default();
     // Removes the quotes and the comma.
     literal.get(1..literal.len().saturating_sub(2)).unwrap_or_default()
@@ -49,15 +54,18 @@ pub(crate) fn before_item(n: usize, count: usize, last: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use crate::messages::{ENGLISH, message, write};
+    use crate::messages::{ENGLISH, VARIANTS, message, write};
 
     #[test]
     fn every_line_of_the_file_is_a_message_without_escapes() {
-        let (_, messages) = ENGLISH.split_once("export const english = {\n").unwrap();
-        let (messages, _) = messages.split_once("} as const;").unwrap();
+        let of = |file: &'static str, start: &str| {
+            let (_, messages) = file.split_once(start).unwrap();
+            messages.split_once("} as const;").unwrap().0.lines()
+        };
+        let messages = of(ENGLISH, "export const english = {\n");
+        let messages = messages.chain(of(VARIANTS, "export const englishVariants = {\n"));
         let mut count = 0;
-        for line in messages.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"))
-        {
+        for line in messages.map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//")) {
             let (key, text) = line.split_once(": ").unwrap();
             assert!(key.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_'), "{line}");
             assert!(matches!(text.as_bytes(), [b'"', .., b'"', b','] | [b'\'', .., b'\'', b',']), "{line}");

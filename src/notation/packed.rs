@@ -106,7 +106,7 @@ impl Packed {
 
     /// Unpacks a position. The bytes must come from [`Packed::of`].
     pub fn position(&self) -> Position<Standard> {
-        Position::trusted(&self.setup())
+        Position::trusted(&self.setup(), ())
     }
 
     /// Returns the castling mode.

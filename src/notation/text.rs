@@ -36,10 +36,10 @@ impl fmt::Display for TextError {
 impl core::error::Error for TextError {}
 
 /// Reads a UCI move. Ignores surrounding spaces and a dash between the squares (`g1-f3`).
-pub(crate) fn as_uci(text: &str) -> Option<uci::UciMove> {
+pub(crate) fn as_uci<V: Variant>(text: &str) -> Option<uci::UciMove> {
     let text = text.trim();
     let gap = usize::from(text.as_bytes().get(2) == Some(&b'-'));
-    uci::read_with_gap(text, gap).ok()
+    uci::read_with_gap::<V>(text, gap).ok()
 }
 
 /// Reads a legal move in UCI (`e2e4`) or SAN (`e4`). Ignores surrounding spaces.
@@ -55,15 +55,15 @@ pub(crate) fn as_uci(text: &str) -> Option<uci::UciMove> {
 /// assert_eq!(parse_move(&start, "e9").unwrap_err().code(), "NOT_A_MOVE");
 /// ```
 pub fn parse_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, TextError> {
-    match as_uci(text) {
+    match as_uci::<V>(text) {
         Some(wanted) => uci::resolve(position, wanted).map_err(TextError::Uci),
         None => san::parse(position, text).map_err(TextError::San),
     }
 }
 
 /// Works like [`parse_move`], but returns `None` on errors.
-pub(crate) fn find_move(position: &Position<Standard>, text: &str) -> Option<Move> {
-    match as_uci(text) {
+pub(crate) fn find_move<V: Variant>(position: &Position<V>, text: &str) -> Option<Move> {
+    match as_uci::<V>(text) {
         Some(wanted) => uci::resolve(position, wanted).ok(),
         None => san::find(position, text),
     }

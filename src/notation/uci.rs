@@ -4,7 +4,7 @@ pub use super::not_a_move::NotAMove;
 
 use super::letters::{push, push_square};
 use crate::board::{Role, Square};
-use crate::rules::{CastlingMode, Move, Position, Variant};
+use crate::rules::{CastlingMode, Move, Position, Standard, Variant};
 use core::fmt;
 
 /// A move as two squares: the contents of a UCI string, or a piece dropped on a board.
@@ -80,7 +80,7 @@ impl From<NotAMove> for UciError {
     }
 }
 
-/// Writes a move in UCI. Castling is the king's move (`e1g1`) in standard mode and king takes rook (`e1h1`) in Chess960 mode.
+/// Writes a move in UCI; a drop as `N@f3`. Castling is the king's move (`e1g1`) in standard mode and king takes rook (`e1h1`) in Chess960 mode.
 ///
 /// In standard mode, castling from a Chess960 starting position may look like a normal king move. Use Chess960 mode for such
 /// positions.
@@ -94,6 +94,18 @@ impl From<NotAMove> for UciError {
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
 pub fn write(mv: Move, mode: CastlingMode) -> String {
+    match mv.dropped() {
+        Some(role) => [role.letter(), '@'].into_iter().chain(mv.to().name().map(char::from)).collect(),
+        None => write_squares(mv, mode),
+    }
+}
+
+/// Works like [`write()`] for the moves of a variant.
+pub(crate) fn write_in<V: Variant>(mv: Move, mode: CastlingMode) -> String {
+    if V::HAS_DROPS { write(mv, mode) } else { write_squares(mv, mode) }
+}
+
+fn write_squares(mv: Move, mode: CastlingMode) -> String {
     let mut text = String::with_capacity(5);
     push_square(&mut text, mv.from());
     push_square(&mut text, mv.shown_on(mode));
@@ -121,7 +133,7 @@ pub fn write(mv: Move, mode: CastlingMode) -> String {
 /// assert_eq!(uci::parse(&position, "h1g2").unwrap_err().code(), "ILLEGAL_MOVE");
 /// ```
 pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, UciError> {
-    resolve(position, read(text)?)
+    resolve(position, read_with_gap::<V>(text, 0)?)
 }
 
 /// Reads a UCI string without a position: two squares in lower case and, for a promotion, one of `qrbn`.
@@ -138,11 +150,11 @@ pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, Uci
 /// # Ok::<(), uci::NotAMove>(())
 /// ```
 pub fn read(text: &str) -> Result<UciMove, NotAMove> {
-    read_with_gap(text, 0)
+    read_with_gap::<Standard>(text, 0)
 }
 
 /// Reads a UCI string with `gap` bytes between the squares.
-pub(crate) fn read_with_gap(text: &str, gap: usize) -> Result<UciMove, NotAMove> {
+pub(crate) fn read_with_gap<V: Variant>(text: &str, gap: usize) -> Result<UciMove, NotAMove> {
     let bytes = text.as_bytes();
     let from = read_square(bytes, 0)?;
     let to = read_square(bytes, 2 + gap)?;
@@ -153,6 +165,7 @@ pub(crate) fn read_with_gap(text: &str, gap: usize) -> Result<UciMove, NotAMove>
         Some(b'r') => Some(Role::Rook),
         Some(b'b') => Some(Role::Bishop),
         Some(b'n') => Some(Role::Knight),
+        Some(b'k') if V::PROMOTIONS.contains(&Role::King) => Some(Role::King),
         Some(_) => return Err(NotAMove { offset: end }),
     };
     if bytes.len() > end + 1 {

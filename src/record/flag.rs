@@ -4,7 +4,8 @@
 use super::Game;
 use crate::analysis::can_win::{Budget, CanWin, can_win};
 use crate::board::{Board, Color, Role, SquareSet};
-use crate::rules::{Outcome, OutcomeKind, Position, Standard};
+use crate::rules::{Outcome, OutcomeKind, Position, Rules, Standard};
+use crate::variants::{self, Lichess};
 
 /// The rules that decide the game after a flag fall.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -46,15 +47,37 @@ impl Game {
 
 /// Returns the outcome in this position after the flag of `color` has fallen.
 pub fn fallen_flag(position: &Position<Standard>, color: Color, rules: FlagRules) -> Outcome {
-    let winner = Some(color.other()).filter(|&winner| can_still_win(position, winner, rules));
-    let kind = if winner.is_some() { OutcomeKind::Timeout } else { OutcomeKind::TimeoutDraw };
-    Outcome { winner, kind }
+    let winner = color.other();
+    timeout(winner, can_still_win(position, winner, rules))
+}
+
+fn timeout(winner: Color, can_win: bool) -> Outcome {
+    let kind = if can_win { OutcomeKind::Timeout } else { OutcomeKind::TimeoutDraw };
+    Outcome { winner: can_win.then_some(winner), kind }
 }
 
 /// Returns the outcome in this position after `color` has resigned.
 pub fn resignation(position: &Position<Standard>, color: Color) -> Outcome {
     let winner = Some(color.other()).filter(|&winner| can_still_win(position, winner, FlagRules::Fide));
     Outcome { winner, kind: OutcomeKind::Resignation }
+}
+
+/// Returns the outcome if the flag of `color` falls in a variant, under the rules of lichess: the opponent wins, unless it never
+/// could.
+///
+/// ```
+/// use x88::variants::{Lichess, Rules};
+/// use x88::{Color, Position, fallen_flag_in_variant};
+/// let start = Position::<Lichess>::initial_with(Rules::Atomic.into());
+/// assert_eq!(fallen_flag_in_variant(&start, Color::White).winner, Some(Color::Black));
+/// ```
+pub fn fallen_flag_in_variant(position: &Position<Lichess>, color: Color) -> Outcome {
+    let winner = color.other();
+    let is_draw = match position.rules() {
+        Rules::Standard => Material::of(position.board(), winner).cannot_mate_these(),
+        _ => variants::cannot_win(position, winner),
+    };
+    timeout(winner, !is_draw)
 }
 
 fn can_still_win(position: &Position<Standard>, winner: Color, rules: FlagRules) -> bool {

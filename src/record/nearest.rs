@@ -31,7 +31,7 @@ pub(super) fn nearest<V: Variant>(
         let san = san::write(position, mv);
         let apart = match likeness {
             Some((true, true)) => 0,
-            _ => distance(text, &san).min(distance(text, &uci::write(mv, CastlingMode::Standard))),
+            _ => distance(text, &san).min(distance(text, &uci::write_in::<V>(mv, CastlingMode::Standard))),
         };
         all.push((apart, mv));
     }

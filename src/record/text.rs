@@ -99,7 +99,7 @@ pub fn read_attempt<V: Variant>(
     text: &str,
     mode: CastlingMode,
 ) -> Result<Attempt, Unreadable> {
-    if let Some(uci::UciMove { from, to, promotion }) = as_uci(text) {
+    if let Some(uci::UciMove { from, to, promotion }) = as_uci::<V>(text) {
         return Ok(Attempt::new(from, to).promoting(promotion));
     }
     match san::parse(position, text) {
@@ -115,7 +115,7 @@ pub fn read_attempt<V: Variant>(
 /// Returns the attempt that SAN describes, if it is clear although no legal move matches.
 fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode) -> Option<Attempt> {
     let us = position.turn();
-    let wanted = match san::read(text).ok()? {
+    let wanted = match san::read_in::<V>(text).ok()? {
         SanText::Castle(side) => {
             let rook = position.castling_rook(us, side).filter(|_| mode == CastlingMode::Chess960);
             let to = rook.unwrap_or(side.king_to(us));
@@ -168,7 +168,7 @@ fn unreadable<V: Variant>(position: &Position<V>, text: &str, error: &SanError) 
         SanError::Ambiguous { .. } => UnreadableReason::Ambiguous,
         _ => UnreadableReason::NoSuchMove,
     };
-    let candidates = match (error, san::read(text)) {
+    let candidates = match (error, san::read_in::<V>(text)) {
         (SanError::Ambiguous { candidates }, _) => candidates.clone(),
         (_, Ok(SanText::Piece(wanted))) => nearest(position, text, Some((wanted.role, wanted.to))),
         _ => nearest(position, text.trim(), None),

@@ -1,7 +1,7 @@
 //! Responsibility: what a drag from one square to another means: a normal move, castling or a choice of promotions. The only
 //! place that decides which two squares mean castling. Must not depend on: its callers (boards, UCI, explanations).
 
-use super::{CastlingMode, CastlingSide, Move, MoveList, Position, Variant};
+use super::{CastlingMode, CastlingSide, Move, Moves, Position, Variant};
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 
 impl CastlingSide {
@@ -87,7 +87,7 @@ impl<V: Variant> Position<V> {
     /// assert_eq!(meant("e1", "g1")[..], meant("e1", "h1")[..]);
     /// assert!(meant("e1", "e3").is_empty());
     /// ```
-    pub fn moves_meant(&self, from: Square, to: Square) -> MoveList {
+    pub fn moves_meant(&self, from: Square, to: Square) -> V::Moves {
         let mut moves = self.legal_moves_from(from);
         moves.retain(|mv| self.drops(mv).contains(to));
         moves
@@ -97,6 +97,12 @@ impl<V: Variant> Position<V> {
     pub fn castling_move(&self, side: CastlingSide) -> Option<Move> {
         let moves = self.legal_moves_from(self.king(self.turn()));
         moves.iter().copied().find(|mv| mv.castling() == Some(side))
+    }
+
+    /// Returns the legal move that drops a piece from the pocket, if any.
+    pub fn drop_move(&self, role: Role, to: Square) -> Option<Move> {
+        let mv = Move::drop(role, to);
+        (V::HAS_DROPS && self.is_legal(mv)).then_some(mv)
     }
 
     /// Returns the squares on which dropping the piece means this legal move: its target, or for castling the rook's square and

@@ -5,7 +5,7 @@
 
 use super::view::{FIRST_RANK, LAST_RANK};
 use super::{CastlingSide, Move, MoveKind, View};
-use crate::board::{Role, attacks};
+use crate::board::{Role, Square, attacks};
 
 /// A receiver of moves: a counter, a list or a set of targets.
 ///
@@ -19,6 +19,10 @@ pub trait Sink {
     fn promotions(&mut self, view: &View, targets: u64, step: i32);
     /// Receives a single move of a special kind.
     fn special(&mut self, view: &View, from: u32, to: u32, kind: MoveKind);
+    /// Receives drops of a piece on each of `targets`.
+    fn drops(&mut self, view: &View, role: Role, targets: u64) {
+        let _ = (view, role, targets);
+    }
     /// Returns whether the generator may stop. The generator checks only now and then, and need not stop.
     #[inline(always)]
     fn is_satisfied(&self) -> bool {
@@ -38,6 +42,12 @@ impl View {
     #[inline(always)]
     pub fn to_board(&self, from: u32, to: u32, kind: MoveKind) -> Move {
         Move::from_bits(from, to, kind).flipped(self.flip)
+    }
+
+    /// Converts a place of this view to a square.
+    #[inline(always)]
+    pub fn to_square(&self, place: u32) -> Square {
+        Square::from_bit(place ^ u32::from(self.flip & 7))
     }
 
     /// Passes every legal move of the pieces in `movers` to the sink.
@@ -83,7 +93,7 @@ impl View {
     /// Returns the squares that the king crosses and reaches by castling to `side`. Returns 0 without the right, in check or if
     /// a piece is in the way of king or rook (Laws, article 3.8.2). Works for any Chess960 starting position.
     #[inline(always)]
-    fn castling_path(&self, side: CastlingSide) -> u64 {
+    pub(crate) fn castling_path(&self, side: CastlingSide) -> u64 {
         let rook = self.rooks[side as usize];
         if rook == 0 {
             return 0;

@@ -1,7 +1,7 @@
 //! Legal moves as lists and counts, and the legality of a single move. The generator judges a single move too, restricted to
 //! one piece, so the two answers cannot differ. Must not depend on: how pieces move.
 
-use super::{Move, MoveList, Position, Replies, Sink, Variant};
+use super::{Move, Position, Replies, Sink, Variant};
 use crate::board::{Color, Square};
 
 /// Lets every piece move.
@@ -12,6 +12,7 @@ impl<V: Variant> Position<V> {
     #[inline]
     pub fn generate<S: Sink>(&self, sink: &mut S) {
         V::generate(self, ALL, sink);
+        V::generate_drops(self, sink);
     }
 
     /// Passes every legal move of the piece on `from` to `sink`.
@@ -25,15 +26,15 @@ impl<V: Variant> Position<V> {
     /// ```
     /// assert_eq!(x88::Chess::initial().legal_moves().len(), 20);
     /// ```
-    pub fn legal_moves(&self) -> MoveList {
-        let mut moves = MoveList::new();
+    pub fn legal_moves(&self) -> V::Moves {
+        let mut moves = V::Moves::default();
         self.generate(&mut moves);
         moves
     }
 
     /// Returns the legal moves of the piece on `from`. Returns none if the square is empty or holds an opponent's piece.
-    pub fn legal_moves_from(&self, from: Square) -> MoveList {
-        let mut moves = MoveList::new();
+    pub fn legal_moves_from(&self, from: Square) -> V::Moves {
+        let mut moves = V::Moves::default();
         self.generate_from(from, &mut moves);
         moves
     }
@@ -52,6 +53,9 @@ impl<V: Variant> Position<V> {
     /// Returns whether the move is legal, generating the moves of that piece only. A move of the wrong kind is not legal, such as
     /// a promotion without its piece or a two-square advance as a normal move.
     pub fn is_legal(&self, mv: Move) -> bool {
+        if V::HAS_DROPS && mv.dropped().is_some() {
+            return self.legal_moves().contains(&mv);
+        }
         self.legal_moves_from(mv.from()).contains(&mv)
     }
 

@@ -2,6 +2,7 @@
 
 use super::generate::PROMOTIONS;
 use super::{Move, MoveKind, Sink, View};
+use crate::board::Role;
 use core::ops::Deref;
 
 /// The capacity of a list. With one king per side, no placement has more than 488 moves (games reach 218).
@@ -15,26 +16,33 @@ const CAPACITY: usize = 512;
 
 /// A list of moves that does not allocate and dereferences to a slice. Reuse a list to avoid initializing a new one.
 #[derive(Clone)]
-pub struct MoveList {
+pub struct MovesUpTo<const CAPACITY: usize> {
     moves: [Move; CAPACITY],
     len: usize,
 }
 
-impl MoveList {
-    /// Creates an empty list.
-    #[inline(always)]
-    pub fn new() -> MoveList {
-        MoveList { moves: [Move::from_packed(0); CAPACITY], len: 0 }
-    }
+/// A list with room for every position of standard chess.
+pub type MoveList = MovesUpTo<CAPACITY>;
 
+/// A list with room for drops, too: on each of 63 squares, at most one of five roles.
+pub type LongMoveList = MovesUpTo<{ 2 * CAPACITY }>;
+
+/// A list of moves.
+pub trait Moves: Sink + Clone + Default + Deref<Target = [Move]> {
     /// Removes all moves, so that the list can be reused.
+    fn clear(&mut self);
+
+    /// Keeps only the moves for which `wanted` returns true, in order.
+    fn retain(&mut self, wanted: impl Fn(Move) -> bool);
+}
+
+impl<const CAPACITY: usize> Moves for MovesUpTo<CAPACITY> {
     #[inline(always)]
-    pub fn clear(&mut self) {
+    fn clear(&mut self) {
         self.len = 0;
     }
 
-    /// Keeps only the moves for which `wanted` returns true, in order.
-    pub(super) fn retain(&mut self, wanted: impl Fn(Move) -> bool) {
+    fn retain(&mut self, wanted: impl Fn(Move) -> bool) {
         let mut kept = 0;
         for n in 0..self.len.min(CAPACITY) {
             let mv = self.moves[n];
@@ -44,6 +52,14 @@ impl MoveList {
             }
         }
         self.len = kept;
+    }
+}
+
+impl<const CAPACITY: usize> MovesUpTo<CAPACITY> {
+    /// Creates an empty list.
+    #[inline(always)]
+    pub fn new() -> Self {
+        MovesUpTo { moves: [Move::from_packed(0); CAPACITY], len: 0 }
     }
 
     /// Appends a move for each target.
@@ -92,13 +108,13 @@ impl Origin for Behind {
     }
 }
 
-impl Default for MoveList {
-    fn default() -> MoveList {
-        MoveList::new()
+impl<const CAPACITY: usize> Default for MovesUpTo<CAPACITY> {
+    fn default() -> Self {
+        MovesUpTo::new()
     }
 }
 
-impl Deref for MoveList {
+impl<const CAPACITY: usize> Deref for MovesUpTo<CAPACITY> {
     type Target = [Move];
 
     #[inline(always)]
@@ -107,7 +123,7 @@ impl Deref for MoveList {
     }
 }
 
-impl Sink for MoveList {
+impl<const CAPACITY: usize> Sink for MovesUpTo<CAPACITY> {
     #[inline(always)]
     fn piece(&mut self, view: &View, from: u32, targets: u64) {
         self.append(view, FromSquare(from), targets, MoveKind::Normal);
@@ -128,6 +144,15 @@ impl Sink for MoveList {
     #[inline(never)]
     fn special(&mut self, view: &View, from: u32, to: u32, kind: MoveKind) {
         self.append(view, FromSquare(from), 1 << to, kind);
+    }
+
+    fn drops(&mut self, view: &View, role: Role, mut targets: u64) {
+        while targets != 0 {
+            let Some(slot) = self.moves.get_mut(self.len) else { return };
+            *slot = Move::drop(role, view.to_square(targets.trailing_zeros()));
+            self.len += 1;
+            targets &= targets - 1;
+        }
     }
 }
 
@@ -167,6 +192,11 @@ impl Sink for Count {
     #[inline(always)]
     fn special(&mut self, _: &View, _: u32, _: u32, _: MoveKind) {
         self.found += 1;
+    }
+
+    #[inline(always)]
+    fn drops(&mut self, _: &View, _: Role, targets: u64) {
+        self.found += u64::from(targets.count_ones());
     }
 
     #[inline(always)]

@@ -1,13 +1,13 @@
 //! A move in 16 bits: origin, target and kind. Must not depend on: legality.
 
 use crate::board::{Color, Role, Square};
-use crate::rules::CastlingSide;
+use crate::rules::{CastlingSide, Variant};
 use core::fmt;
 
 /// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MoveKind {
-    /// A move to the target square, which captures the piece there.
+    /// A move to the target square, which captures the piece there; or a drop ([`Move::dropped`]).
     Normal,
     /// A pawn's two-square advance (article 3.7.2).
     DoubleStep,
@@ -48,6 +48,21 @@ impl Move {
         Move::from_bits(from.bit(), to.bit(), kind)
     }
 
+    /// Bits 12 to 15 of a drop.
+    const DROP: u16 = 5;
+
+    /// Creates a drop of crazyhouse. The role takes the place of the origin.
+    #[inline]
+    pub const fn drop(role: Role, to: Square) -> Move {
+        Move(role as u16 | (to.bit() as u16) << 6 | Move::DROP << 12)
+    }
+
+    /// Returns the role that the move drops, or `None` for other moves.
+    #[inline(always)]
+    pub const fn dropped(self) -> Option<Role> {
+        if self.0 >> 12 == Move::DROP { Role::from_code(self.0 as u8 & 63) } else { None }
+    }
+
     /// Creates a move from set places instead of squares (see [`Square::bit`]).
     #[inline(always)]
     pub(crate) const fn from_bits(from: u32, to: u32, kind: MoveKind) -> Move {
@@ -63,6 +78,17 @@ impl Move {
     /// Decodes a move from 16 bits. Unknown kinds become normal moves.
     #[inline]
     pub const fn from_packed(bits: u16) -> Move {
+        if Move(bits).dropped().is_some() { Move(bits) } else { Move::from_board(bits) }
+    }
+
+    /// Decodes a move of the variant.
+    #[inline(always)]
+    pub(crate) const fn from_packed_in<V: Variant>(bits: u16) -> Move {
+        if V::HAS_DROPS { Move::from_packed(bits) } else { Move::from_board(bits) }
+    }
+
+    /// Decodes a move other than a drop.
+    const fn from_board(bits: u16) -> Move {
         // Each move has one encoding. Otherwise an unknown kind would pass as legal but equal no legal move.
         match Move(bits).kind() {
             MoveKind::Normal => Move(bits & 0xfff),
@@ -88,7 +114,7 @@ impl Move {
     /// The mask that mirrors the ranks of both squares.
     pub(crate) const FLIP: u16 = 7 | 7 << 6;
 
-    /// Returns the origin square.
+    /// Returns the origin square; meaningless for a drop.
     #[inline(always)]
     pub const fn from(self) -> Square {
         Square::from_bit(self.0 as u32 & 63)
@@ -100,7 +126,7 @@ impl Move {
         Square::from_bit(self.0 as u32 >> 6 & 63)
     }
 
-    /// Returns the kind of the move.
+    /// Returns the kind of the move; for a drop, a normal one.
     #[inline(always)]
     pub const fn kind(self) -> MoveKind {
         match self.0 >> 12 {
@@ -154,6 +180,9 @@ impl Move {
 
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{} {:?}", self.from(), self.to(), self.kind())
+        match self.dropped() {
+            Some(role) => write!(f, "{}@{}", role.letter(), self.to()),
+            None => write!(f, "{}{} {:?}", self.from(), self.to(), self.kind()),
+        }
     }
 }

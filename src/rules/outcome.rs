@@ -3,7 +3,7 @@
 //! Responsibility: the outcomes by name. Must not depend on the history of a game (`record` does), nor on proofs of dead
 //! positions (`can_win`).
 
-use super::{Position, Variant};
+use super::{Position, Rules, Variant};
 use crate::board::Color;
 
 /// How a game ended, or can be ended by a claim.
@@ -33,6 +33,18 @@ pub enum OutcomeKind {
     Timeout,
     /// A side ran out of time, but the opponent cannot checkmate.
     TimeoutDraw,
+    /// In atomic, a capture exploded a king.
+    KingExploded,
+    /// In king of the hill, a king arrived in the center.
+    KingInCenter,
+    /// In three-check, a side gave its third check.
+    ThreeChecks,
+    /// In racing kings, a king arrived on the eighth rank.
+    RaceWon,
+    /// In antichess, the winner has no pieces left; in horde, the loser.
+    AllPiecesLost,
+    /// A draw by a rule of the variant, such as both kings on the eighth rank in racing kings.
+    VariantDraw,
 }
 
 impl OutcomeKind {
@@ -51,12 +63,18 @@ impl OutcomeKind {
             OutcomeKind::Agreement => "agreement",
             OutcomeKind::Timeout => "timeout",
             OutcomeKind::TimeoutDraw => "timeout-draw",
+            OutcomeKind::KingExploded => "king-exploded",
+            OutcomeKind::KingInCenter => "king-in-center",
+            OutcomeKind::ThreeChecks => "three-checks",
+            OutcomeKind::RaceWon => "race-won",
+            OutcomeKind::AllPiecesLost => "all-pieces-lost",
+            OutcomeKind::VariantDraw => "variant-draw",
         }
     }
 
-    /// Returns the article of the FIDE Laws of Chess (2023) that defines it.
-    pub const fn article(self) -> &'static str {
-        match self {
+    /// Returns the article of the FIDE Laws of Chess (2023) that defines it, or `None` for the ends of variants.
+    pub const fn article(self) -> Option<&'static str> {
+        Some(match self {
             OutcomeKind::Checkmate => "5.1.1",
             OutcomeKind::Stalemate => "5.2.1",
             OutcomeKind::InsufficientMaterial | OutcomeKind::DeadPosition => "5.2.2",
@@ -67,7 +85,8 @@ impl OutcomeKind {
             OutcomeKind::Resignation => "5.1.2",
             OutcomeKind::Agreement => "5.2.3",
             OutcomeKind::Timeout | OutcomeKind::TimeoutDraw => "6.9",
-        }
+            _ => return None,
+        })
     }
 }
 
@@ -92,10 +111,17 @@ pub struct Outcome {
 /// assert_eq!((end.winner, end.kind), (Some(Color::White), OutcomeKind::Checkmate));
 /// ```
 pub fn outcome<V: Variant>(position: &Position<V>) -> Option<Outcome> {
+    if let Some(ending) = V::ending(position) {
+        return Some(ending);
+    }
     if !position.has_legal_move() {
         let mated = position.is_check();
+        let winner = match position.rules() {
+            Rules::Antichess => Some(position.turn()),
+            _ => mated.then_some(position.turn().other()),
+        };
         return Some(Outcome {
-            winner: mated.then_some(position.turn().other()),
+            winner,
             kind: if mated { OutcomeKind::Checkmate } else { OutcomeKind::Stalemate },
         });
     }

@@ -83,7 +83,7 @@ impl<V: Variant> Position<V> {
             en_passant: self.en_passant,
             halfmove_clock: self.halfmove_clock,
             fullmove_number: self.fullmove_number,
-            variant: self.variant,
+            state: self.state,
         };
         next.play_unchecked(mv);
         next
@@ -98,6 +98,7 @@ impl<V: Variant> Position<V> {
         self.en_passant = before.en_passant;
         self.halfmove_clock = before.halfmove_clock;
         self.fullmove_number = before.fullmove_number;
+        self.state = before.state;
         self.play_unchecked(mv);
     }
 
@@ -105,6 +106,12 @@ impl<V: Variant> Position<V> {
     #[inline(never)]
     fn play_unchecked(&mut self, mv: Move) {
         let (from, to, us) = (mv.from(), mv.to(), self.turn);
+        if V::HAS_DROPS
+            && let Some(role) = mv.dropped()
+        {
+            return self.drop_unchecked(mv, role);
+        }
+        let captured = mv.castling().map_or_else(|| self.captured_by(mv), |_| None);
         let cell = self.board.cell(from);
         let role = cell & 7;
         let is_zeroing = role == Role::Pawn as u8 || self.board.cell(to) != 0 && mv.castling().is_none();
@@ -133,7 +140,25 @@ impl<V: Variant> Position<V> {
         }
         self.turn = us.other();
         self.fullmove_number = self.fullmove_number.saturating_add(us as u16);
-        V::after_move(self, mv);
+        V::after_move(self, mv, captured);
+    }
+
+    /// Drops a piece, like [`Position::play_unchecked`].
+    fn drop_unchecked(&mut self, mv: Move, role: Role) {
+        let us = self.turn;
+        self.halfmove_clock = if role == Role::Pawn { 0 } else { self.halfmove_clock.saturating_add(1) };
+        self.en_passant = None;
+        self.board.set(mv.to(), Some(Piece { color: us, role }));
+        self.turn = us.other();
+        self.fullmove_number = self.fullmove_number.saturating_add(us as u16);
+        V::after_move(self, mv, None);
+    }
+
+    /// Returns the piece that a move other than castling captures, with its square.
+    #[inline(always)]
+    fn captured_by(&self, mv: Move) -> Option<(Piece, Square)> {
+        let square = mv.capture_square();
+        self.board.get(square).map(|piece| (piece, square))
     }
 
     /// Places king and rook after castling. In Chess960 each may arrive on the other's old square.

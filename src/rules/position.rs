@@ -1,9 +1,8 @@
 //! A validated position. Move generation and play are in `generate` and `play`, check and mate in `status`. Must not depend
 //! on: how a position was reached.
 
-use super::{CastlingRights, CastlingSide, Setup, Variant};
-use crate::board::{Board, Color, Piece, Square, SquareSet, zobrist};
-use core::marker::PhantomData;
+use super::{CastlingRights, CastlingSide, Extras, Rules, Setup, State, Variant};
+use crate::board::{Board, Color, Piece, Role, Square, SquareSet, zobrist};
 
 /// A valid position under the rules `V`.
 ///
@@ -24,22 +23,27 @@ pub struct Position<V: Variant> {
     pub(super) en_passant: Option<Square>,
     pub(super) halfmove_clock: u16,
     pub(super) fullmove_number: u16,
-    pub(super) variant: PhantomData<V>,
+    pub(super) state: V::State,
 }
 
 impl<V: Variant> Position<V> {
     /// Returns the starting position.
     pub fn initial() -> Position<V> {
-        Position::trusted(&V::initial())
+        Position::initial_with(V::State::default())
+    }
+
+    /// Returns the starting position under the rules of `state`.
+    pub fn initial_with(state: V::State) -> Position<V> {
+        Position::trusted(&V::initial(&state), state)
     }
 
     /// Returns the Chess960 starting position with this number (0 to 959, Scharnagl's numbering), or `None` for others.
     pub fn chess960(number: u16) -> Option<Position<V>> {
-        Some(Position::trusted(&Setup::chess960(number)?))
+        Some(Position::trusted(&Setup::chess960(number)?, V::State::default()))
     }
 
-    /// Creates a position from a setup that is known to be valid.
-    pub(crate) fn trusted(setup: &Setup) -> Position<V> {
+    /// Creates a position from a setup and a state that are known to be valid.
+    pub(crate) fn trusted(setup: &Setup, state: V::State) -> Position<V> {
         Position {
             board: setup.board,
             turn: setup.turn,
@@ -47,7 +51,7 @@ impl<V: Variant> Position<V> {
             en_passant: setup.en_passant,
             halfmove_clock: setup.halfmove_clock,
             fullmove_number: setup.fullmove_number,
-            variant: PhantomData,
+            state,
         }
     }
 
@@ -61,6 +65,42 @@ impl<V: Variant> Position<V> {
             halfmove_clock: self.halfmove_clock,
             fullmove_number: self.fullmove_number,
         }
+    }
+
+    /// Returns what the variant stores besides the fields of standard chess.
+    #[inline(always)]
+    pub fn state(&self) -> &V::State {
+        &self.state
+    }
+
+    /// Replaces what the variant stores.
+    pub(crate) fn set_state(&mut self, state: V::State) {
+        self.state = state;
+    }
+
+    /// Removes a piece, with the castling rights that depended on it.
+    pub(crate) fn remove(&mut self, square: Square) {
+        if let Some(Piece { color, role: Role::King }) = self.board.get(square) {
+            self.castling.king_moved(color);
+        }
+        self.castling.rook_left(square);
+        self.board.set(square, None);
+    }
+
+    /// Forgets the square that a pawn has just passed.
+    pub(crate) fn clear_passed_square(&mut self) {
+        self.en_passant = None;
+    }
+
+    /// Returns the position as if it were the turn of `turn`, without en passant.
+    pub(crate) fn with_turn(&self, turn: Color) -> Position<V> {
+        Position { turn, en_passant: None, ..*self }
+    }
+
+    /// Returns the rules.
+    #[inline(always)]
+    pub fn rules(&self) -> Rules {
+        self.state.rules()
     }
 
     /// Returns the board.
@@ -102,7 +142,7 @@ impl<V: Variant> Position<V> {
     /// Returns the passed square if a pawn attacks it, pinned or not.
     pub fn pseudo_legal_en_passant(&self) -> Option<Square> {
         let square = self.en_passant?;
-        let pawn = Piece { color: self.turn, role: crate::board::Role::Pawn };
+        let pawn = Piece { color: self.turn, role: Role::Pawn };
         let attackers = self.board.attackers(square, self.turn) & self.board.squares_of(pawn);
         (!attackers.is_empty()).then_some(square)
     }
@@ -134,6 +174,7 @@ impl<V: Variant> Position<V> {
         self.turn == other.turn
             && self.board == other.board
             && self.castling == other.castling
+            && self.state == other.state
             && self.legal_en_passant() == other.legal_en_passant()
     }
 
@@ -154,6 +195,14 @@ impl<V: Variant> Position<V> {
         }
         if let Some(square) = self.legal_en_passant() {
             key ^= zobrist::en_passant(square);
+        }
+        let extras = self.state.extras();
+        if self.rules() != Rules::Standard && extras != Extras::default() {
+            let pockets = extras.pockets.to_bytes().into_iter().chain(extras.checks);
+            let promoted = extras.promoted.into_iter().map(|square| square.bit() as u8 | 64);
+            for (n, value) in (0..).zip(pockets).chain(core::iter::repeat(12).zip(promoted)) {
+                key ^= zobrist::extra(n, value);
+            }
         }
         key
     }

@@ -55,6 +55,25 @@ pub enum SetupProblem {
     MoveNumberZero,
     /// The halfmove clock counts more plies than the move number allows.
     ImpossibleClock,
+    /// The setup contradicts the rules of its variant.
+    Variant(VariantFault),
+}
+
+/// A contradiction between a setup and its variant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VariantFault {
+    /// In crazyhouse, there are more than 32 pieces on the board and in the pockets.
+    TooManyInAll,
+    /// In antichess, there are no pieces at all.
+    NoPieces,
+    /// In horde, White has a king.
+    KingInHorde,
+    /// In racing kings, White has a pawn.
+    WhitePawnInRace,
+    /// In racing kings, Black has a pawn.
+    BlackPawnInRace,
+    /// In racing kings, the side to move is in check.
+    CheckInRace,
 }
 
 /// The fault in a castling right.
@@ -107,6 +126,13 @@ impl SetupProblem {
             SetupProblem::EnPassant(..) => "IMPOSSIBLE_EN_PASSANT",
             SetupProblem::MoveNumberZero => "MOVE_NUMBER_ZERO",
             SetupProblem::ImpossibleClock => "IMPOSSIBLE_CLOCK",
+            SetupProblem::Variant(fault) => match fault {
+                VariantFault::TooManyInAll => "TOO_MANY_PIECES",
+                VariantFault::NoPieces => "NO_PIECES",
+                VariantFault::KingInHorde => "KING_IN_HORDE",
+                VariantFault::WhitePawnInRace | VariantFault::BlackPawnInRace => "PAWN_IN_RACING_KINGS",
+                VariantFault::CheckInRace => "CHECK_IN_RACING_KINGS",
+            },
         }
     }
 
@@ -132,6 +158,7 @@ impl SetupProblem {
             SetupProblem::EnPassant(_, EnPassantFault::Clock) => 16,
             SetupProblem::MoveNumberZero => 17,
             SetupProblem::ImpossibleClock => 18,
+            SetupProblem::Variant(fault) => 19 + *fault as u8,
         }
     }
 
@@ -144,9 +171,22 @@ impl SetupProblem {
             | SetupProblem::TooManyPromoted(_)
             | SetupProblem::ImpossibleCheck
             | SetupProblem::ImpossibleClock
+            | SetupProblem::Variant(VariantFault::TooManyInAll)
             | SetupProblem::CastlingRight(_, _, CastlingFault::KingInCorner)
             | SetupProblem::EnPassant(_, OriginOccupied(_) | CheckBefore | Clock) => Severity::Unreachable,
             _ => Severity::Unplayable,
+        }
+    }
+
+    /// Returns the problem of standard chess that shows on the same squares.
+    const fn like(self) -> SetupProblem {
+        use VariantFault::*;
+        match self {
+            SetupProblem::Variant(KingInHorde) => SetupProblem::SeveralKings(Color::White),
+            SetupProblem::Variant(WhitePawnInRace) => SetupProblem::TooManyPawns(Color::White),
+            SetupProblem::Variant(BlackPawnInRace) => SetupProblem::TooManyPawns(Color::Black),
+            SetupProblem::Variant(CheckInRace) => SetupProblem::ImpossibleCheck,
+            other => other,
         }
     }
 
@@ -158,10 +198,11 @@ impl SetupProblem {
             let checkers = board.king_of(color).map(|king| board.attackers(king, color.other()));
             of(color, Role::King) | checkers.unwrap_or_default()
         };
-        match *self {
-            SetupProblem::NoKing(_) | SetupProblem::MoveNumberZero | SetupProblem::ImpossibleClock => {
-                SquareSet::default()
-            }
+        match self.like() {
+            SetupProblem::NoKing(_)
+            | SetupProblem::MoveNumberZero
+            | SetupProblem::ImpossibleClock
+            | SetupProblem::Variant(_) => SquareSet::default(),
             SetupProblem::SeveralKings(color) => of(color, Role::King),
             SetupProblem::TooManyPieces(color) => {
                 board.pieces().filter(|(_, piece)| piece.color == color).map(|(square, _)| square).collect()
@@ -188,7 +229,7 @@ impl SetupProblem {
 }
 
 /// Message keys, indexed by [`SetupProblem::number`].
-const MESSAGES: [&str; 19] = [
+const MESSAGES: [&str; 25] = [
     "SETUP_NO_KING",
     "SETUP_SEVERAL_KINGS",
     "SETUP_TOO_MANY_PIECES",
@@ -208,6 +249,12 @@ const MESSAGES: [&str; 19] = [
     "SETUP_EN_PASSANT_CLOCK",
     "SETUP_MOVE_NUMBER_ZERO",
     "SETUP_IMPOSSIBLE_CLOCK",
+    "SETUP_TOO_MANY_IN_ALL",
+    "SETUP_NO_PIECES",
+    "SETUP_KING_IN_HORDE",
+    "SETUP_PAWN_IN_RACING_KINGS",
+    "SETUP_PAWN_IN_RACING_KINGS",
+    "SETUP_CHECK_IN_RACING_KINGS",
 ];
 
 impl fmt::Display for SetupProblem {

@@ -1,7 +1,7 @@
 //! Standard chess, including Chess960. It lives among the rules, not the variants, because parts of the analysis are proved
 //! for it alone and must name it.
 
-use super::{Move, Position, Replies, Variant, count};
+use super::{Move, MoveList, Position, Replies, Variant, count};
 
 /// Chess under the FIDE Laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -10,6 +10,9 @@ pub struct Standard;
 /// Only the board, the castling rights and the passed square determine the legal moves. Replies can therefore be counted without
 /// playing the move.
 impl Variant for Standard {
+    type State = ();
+    type Moves = MoveList;
+
     fn count_moves(position: &Position<Standard>, enough: u64) -> u64 {
         count::moves(position, enough)
     }

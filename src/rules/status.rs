@@ -18,7 +18,13 @@ pub struct Pin {
 impl<V: Variant> Position<V> {
     /// Returns the pieces that give check to the side to move.
     pub fn checkers(&self) -> SquareSet {
-        let king = self.board.king_of(self.turn);
+        V::checkers(self)
+    }
+
+    /// Returns the opponent's pieces that attack the king of the side to move.
+    #[inline(always)]
+    pub(crate) fn attackers_of_king(&self) -> SquareSet {
+        let king = V::royal_king(self, self.turn);
         king.map_or(SquareSet::EMPTY, |king| self.board.attackers(king, self.turn.other()))
     }
 
@@ -29,17 +35,17 @@ impl<V: Variant> Position<V> {
 
     /// Returns whether the side to move is checkmated (article 5.1.1).
     pub fn is_checkmate(&self) -> bool {
-        self.is_check() && !self.has_legal_move()
+        V::ending(self).is_none() && self.is_check() && !self.has_legal_move()
     }
 
     /// Returns whether the side to move is stalemated (article 5.2.1).
     pub fn is_stalemate(&self) -> bool {
-        !self.is_check() && !self.has_legal_move()
+        V::ending(self).is_none() && !self.is_check() && !self.has_legal_move()
     }
 
     /// Returns the absolute pins against the king of `color`.
     pub fn pins(&self, color: Color) -> impl Iterator<Item = Pin> + '_ {
-        let king = self.board.king_of(color);
+        let king = V::royal_king(self, color);
         let planes = self.board.planes();
         let own = planes.of_color(color);
         let occupied = self.board.occupied();
@@ -71,6 +77,11 @@ impl<V: Variant> Position<V> {
     /// assert!(dead.is_insufficient_material());
     /// ```
     pub fn is_insufficient_material(&self) -> bool {
+        V::is_insufficient_material(self)
+    }
+
+    #[inline]
+    pub(crate) fn is_material_insufficient_for_mate(&self) -> bool {
         let planes = self.board.planes();
         let others = self.board.occupied() & !planes.of_role(Role::King);
         let bishops = planes.of_role(Role::Bishop);

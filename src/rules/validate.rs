@@ -45,14 +45,13 @@ impl From<CastlingMode> for SetupOptions {
 impl Setup {
     /// Returns every reason why no game can reach this setup, unplayable problems first.
     pub fn problems<V: Variant>(&self, mode: CastlingMode) -> Vec<SetupProblem> {
-        self.refused::<V>(&SetupOptions { mode, strict: true })
+        self.refused::<V>(&V::State::default(), &SetupOptions { mode, strict: true })
     }
 
     /// Returns the problems for which `options` reject the setup.
-    pub(crate) fn refused<V: Variant>(&self, options: &SetupOptions) -> Vec<SetupProblem> {
+    pub(crate) fn refused<V: Variant>(&self, state: &V::State, options: &SetupOptions) -> Vec<SetupProblem> {
         let mut found = FoundProblems::default();
-        self.find_problems(options.mode, &mut found);
-        V::problems(self, &mut found);
+        V::problems(self, state, options.mode, &mut found);
         let FoundProblems { mut problems, unplayable } = found;
         if !options.strict {
             problems.truncate(unplayable);
@@ -60,8 +59,8 @@ impl Setup {
         problems
     }
 
-    /// Adds the problems that apply to every variant.
-    fn find_problems(&self, mode: CastlingMode, found: &mut FoundProblems) {
+    /// Adds the problems of standard chess.
+    pub(crate) fn find_problems(&self, mode: CastlingMode, found: &mut FoundProblems) {
         for color in Color::ALL {
             self.count_pieces(color, found);
         }
@@ -258,6 +257,13 @@ impl FoundProblems {
         self.problems.insert(place, problem);
         self.unplayable += usize::from(problem.severity() == Severity::Unplayable);
     }
+
+    /// Removes the problems that a variant permits.
+    pub(crate) fn permit(&mut self, is_permitted: impl Fn(&SetupProblem) -> bool) {
+        self.problems.retain(|problem| !is_permitted(problem));
+        let is_unplayable = |problem: &&SetupProblem| problem.severity() == Severity::Unplayable;
+        self.unplayable = self.problems.iter().filter(is_unplayable).count();
+    }
 }
 
 impl<V: Variant> Position<V> {
@@ -267,8 +273,19 @@ impl<V: Variant> Position<V> {
     /// # Errors
     /// Returns [`SetupError`] with *every* problem for which the options reject the setup.
     pub fn from_setup(setup: &Setup, options: impl Into<SetupOptions>) -> Result<Position<V>, SetupError> {
-        let options = options.into();
-        let problems = setup.refused::<V>(&options);
-        if problems.is_empty() { Ok(Position::trusted(setup)) } else { Err(SetupError { problems }) }
+        Position::from_setup_with(setup, V::State::default(), options)
+    }
+
+    /// Works like [`Position::from_setup`], with the rules and the extras of a variant.
+    ///
+    /// # Errors
+    /// Returns [`SetupError`] with *every* problem for which the options reject the setup.
+    pub fn from_setup_with(
+        setup: &Setup,
+        state: V::State,
+        options: impl Into<SetupOptions>,
+    ) -> Result<Position<V>, SetupError> {
+        let problems = setup.refused::<V>(&state, &options.into());
+        if problems.is_empty() { Ok(Position::trusted(setup, state)) } else { Err(SetupError { problems }) }
     }
 }

@@ -1,47 +1,84 @@
-//! The interface for variants. A variant is a type without data, and positions are compiled for it, so standard chess pays
-//! nothing for the others. Must not depend on: any particular variant.
+//! The interface for variants. A variant is a type, and positions are compiled for it, so standard chess pays nothing for the
+//! others. Must not depend on: any particular variant.
 
 use super::move_list::Count;
-use super::{FoundProblems, Move, Position, Replies, Setup, Sink, View};
-use crate::board::SquareSet;
+use super::{
+    CastlingMode, Extras, FoundProblems, Move, Moves, Outcome, Position, Replies, Rules, Setup, Sink, View,
+};
+use crate::board::{Color, Piece, Role, Square, SquareSet};
 use core::fmt::Debug;
 use core::hash::Hash;
 
+/// What a variant stores in each position besides the fields of standard chess.
+pub trait State: Copy + Debug + Default + Eq + Hash {
+    /// Returns the rules.
+    fn rules(&self) -> Rules;
+
+    /// Returns the pockets, the promoted pieces and the checks left.
+    fn extras(&self) -> Extras;
+
+    /// Replaces what [`State::extras`] returns.
+    fn set_extras(&mut self, extras: Extras);
+}
+
+/// Standard chess stores nothing.
+impl State for () {
+    #[inline(always)]
+    fn rules(&self) -> Rules {
+        Rules::Standard
+    }
+
+    #[inline(always)]
+    fn extras(&self) -> Extras {
+        Extras::default()
+    }
+
+    #[inline(always)]
+    fn set_extras(&mut self, _: Extras) {}
+}
+
 /// The rules of a variant. Every method defaults to standard chess.
 pub trait Variant: Copy + Debug + Eq + Hash + Sized + 'static {
+    /// What each position stores besides the fields of standard chess.
+    type State: State;
+
+    /// A list that has room for the legal moves of every position.
+    type Moves: Moves;
+
+    /// The roles to which a pawn can promote.
+    const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
+
+    /// Whether pieces can be dropped.
+    const HAS_DROPS: bool = false;
+
     /// Returns the starting position.
-    fn initial() -> Setup {
+    fn initial(state: &Self::State) -> Setup {
+        let _ = state;
         Setup::initial()
     }
 
-    /// Adds the problems that make a setup impossible in this variant, beyond those of standard chess.
-    fn problems(setup: &Setup, found: &mut FoundProblems) {
-        let _ = (setup, found);
+    /// Adds the problems that make a setup impossible.
+    fn problems(setup: &Setup, state: &Self::State, mode: CastlingMode, found: &mut FoundProblems) {
+        let _ = state;
+        setup.find_problems(mode, found);
     }
 
-    /// Passes every legal move of the pieces in `movers` to the sink.
+    /// Passes every legal move of the pieces in `movers` to the sink, but no drops.
     #[inline]
     fn generate<S: Sink>(position: &Position<Self>, movers: u64, sink: &mut S) {
         View::of(position).generate(movers, sink);
     }
 
-    /// Returns whether a legal move gives check, without playing it. The view may lack checks and pins.
-    #[inline]
-    fn gives_check(view: &View, mv: Move) -> bool {
-        view.gives_check(mv)
-    }
-
-    /// Returns the other pieces of the same kind that could legally go to the move's target. Empty for a pawn or king. The view
-    /// may lack checks and pins.
-    #[inline]
-    fn rivals(view: &View, mv: Move) -> SquareSet {
-        view.rivals(mv)
+    /// Passes every legal drop to the sink.
+    #[inline(always)]
+    fn generate_drops<S: Sink>(position: &Position<Self>, sink: &mut S) {
+        let _ = (position, sink);
     }
 
     /// Counts the legal moves. May stop once it has found `enough`.
     fn count_moves(position: &Position<Self>, enough: u64) -> u64 {
         let mut count = Count::up_to(enough);
-        Self::generate(position, !0, &mut count);
+        position.generate(&mut count);
         count.found
     }
 
@@ -54,9 +91,34 @@ pub trait Variant: Copy + Debug + Eq + Hash + Sized + 'static {
         replies
     }
 
-    /// Adjusts a position after a legal move was played on it.
-    #[inline]
-    fn after_move(position: &mut Position<Self>, played: Move) {
-        let _ = (position, played);
+    /// Adjusts a position after a legal move was played on it. `captured` is the captured piece and its square.
+    #[inline(always)]
+    fn after_move(position: &mut Position<Self>, played: Move, captured: Option<(Piece, Square)>) {
+        let _ = (position, played, captured);
+    }
+
+    /// Returns the square of the king that must not be captured, if the side has one.
+    #[inline(always)]
+    fn royal_king(position: &Position<Self>, color: Color) -> Option<Square> {
+        position.board().king_of(color)
+    }
+
+    /// Returns the pieces that give check to the side to move.
+    #[inline(always)]
+    fn checkers(position: &Position<Self>) -> SquareSet {
+        position.attackers_of_king()
+    }
+
+    /// Returns the outcome if the position ends the game by a rule that standard chess does not have.
+    #[inline(always)]
+    fn ending(position: &Position<Self>) -> Option<Outcome> {
+        let _ = position;
+        None
+    }
+
+    /// Returns whether the material makes it impossible for both sides to win.
+    #[inline(always)]
+    fn is_insufficient_material(position: &Position<Self>) -> bool {
+        position.is_material_insufficient_for_mate()
     }
 }

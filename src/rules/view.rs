@@ -6,37 +6,37 @@
 use super::{Move, Position, Variant};
 use crate::board::{Axis, Color, Planes, Square, attacks};
 
-pub(super) const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
-pub(super) const LAST_RANK: u64 = FIRST_RANK << 7;
+pub(crate) const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
+pub(crate) const LAST_RANK: u64 = FIRST_RANK << 7;
 
 /// A position from one side's view. All sets and places are in that side's orientation.
 #[derive(Clone, Copy, Debug)]
 pub struct View {
-    pub(super) us: u64,
-    pub(super) them: u64,
-    pub(super) occupied: u64,
+    pub(crate) us: u64,
+    pub(crate) them: u64,
+    pub(crate) occupied: u64,
     /// Excludes pawns that an unvalidated setup has on their last rank, which cannot move or attack.
-    pub(super) pawns: u64,
-    pub(super) knights: u64,
-    pub(super) diagonal: u64,
-    pub(super) orthogonal: u64,
-    pub(super) kings: u64,
+    pub(crate) pawns: u64,
+    pub(crate) knights: u64,
+    pub(crate) diagonal: u64,
+    pub(crate) orthogonal: u64,
+    pub(crate) kings: u64,
     /// Our king, as a set of at most one square.
-    pub(super) king: u64,
+    pub(crate) king: u64,
     /// The place of our king; meaningless without one.
-    pub(super) king_place: u32,
+    pub(crate) king_place: u32,
     /// The pieces that give check.
-    pub(super) checkers: u64,
+    pub(crate) checkers: u64,
     /// Our pieces that alone stand between our king and a slider.
-    pub(super) pinned: u64,
+    pub(crate) pinned: u64,
     /// The targets that answer the check for a piece other than the king; every square if not in check.
-    pub(super) answers: u64,
+    pub(crate) answers: u64,
     /// The square that an enemy pawn has just passed.
-    pub(super) en_passant: Option<u32>,
+    pub(crate) en_passant: Option<u32>,
     /// Our rooks that may castle, kingside and queenside, each as a set of at most one square.
-    pub(super) rooks: [u64; 2],
+    pub(crate) rooks: [u64; 2],
     /// [`Move::FLIP`] if we are Black: converts a move to the board's orientation.
-    pub(super) flip: u16,
+    pub(crate) flip: u16,
 }
 
 impl View {
@@ -50,7 +50,7 @@ impl View {
 
     /// Creates the view of the side called White in `planes`, with its en passant square and castling rooks.
     #[inline(always)]
-    pub(super) fn new(planes: &Planes, en_passant: Option<u32>, rooks: u64, flip: u16) -> View {
+    pub(crate) fn new(planes: &Planes, en_passant: Option<u32>, rooks: u64, flip: u16) -> View {
         let mut view = View::from_planes(planes, en_passant, rooks, flip);
         view.find_checks_and_pins();
         view
@@ -67,7 +67,7 @@ impl View {
 
     /// Creates such a view from planes.
     #[inline(always)]
-    fn from_planes(planes: &Planes, en_passant: Option<u32>, rooks: u64, flip: u16) -> View {
+    pub(crate) fn from_planes(planes: &Planes, en_passant: Option<u32>, rooks: u64, flip: u16) -> View {
         let king = planes.kings() & planes.white();
         let king_place = king.trailing_zeros() & 63;
         View {
@@ -98,7 +98,7 @@ impl View {
 
     /// Returns the view with checks and pins computed.
     #[inline(never)]
-    pub(super) fn with_checks(&self) -> View {
+    pub(crate) fn with_checks(&self) -> View {
         let mut view = *self;
         view.find_checks_and_pins();
         view
@@ -139,7 +139,7 @@ impl View {
 
     /// Returns the whole line through our king and `place`, or 0 if they do not share one.
     #[inline(always)]
-    pub(super) fn line_with_king(&self, place: u32) -> u64 {
+    pub(crate) fn line_with_king(&self, place: u32) -> u64 {
         match Axis::through(Square::from_bit(self.king_place), Square::from_bit(place)) {
             Some(line) => attacks::line(line, self.king_place),
             None => 0,
@@ -149,7 +149,7 @@ impl View {
     /// Returns which of `places` the opponent attacks. Sliders see through our king: one that checks it also attacks the square
     /// behind it. The result may or may not include other places.
     #[inline(always)]
-    pub(super) fn attacked_among(&self, places: u64) -> u64 {
+    pub(crate) fn attacked_among(&self, places: u64) -> u64 {
         let mut attacked = attacks::pawns_down(self.pawns & self.them);
         let mut asked = places & !attacked;
         if asked == 0 {
@@ -200,7 +200,7 @@ impl View {
 
     /// Returns whether the opponent would attack `place` with these squares occupied.
     #[inline(always)]
-    pub(super) fn is_attacked(&self, place: u32, occupied: u64) -> bool {
+    pub(crate) fn is_attacked(&self, place: u32, occupied: u64) -> bool {
         let attackers = attacks::knight(place) & self.knights
             | attacks::king(place) & self.kings
             | attacks::pawns_up(1 << place) & self.pawns;
@@ -210,7 +210,7 @@ impl View {
     /// Returns whether an enemy slider would see `place` with these squares occupied. Leave a removed piece out of `occupied`; it
     /// then does not see `place` either.
     #[inline(always)]
-    pub(super) fn is_on_open_line(&self, place: u32, occupied: u64) -> bool {
+    pub(crate) fn is_on_open_line(&self, place: u32, occupied: u64) -> bool {
         let them = self.them & occupied;
         attacks::bishop(place, occupied) & self.diagonal & them != 0
             || attacks::rook(place, occupied) & self.orthogonal & them != 0
@@ -219,7 +219,7 @@ impl View {
 
 /// Returns the places of the rooks with which `side` may castle, in that side's orientation.
 #[inline(always)]
-pub(super) fn rooks_seen_by<V: Variant>(position: &Position<V>, side: Color) -> u64 {
+pub(crate) fn rooks_seen_by<V: Variant>(position: &Position<V>, side: Color) -> u64 {
     if position.castling.is_empty() {
         return 0;
     }
@@ -229,7 +229,7 @@ pub(super) fn rooks_seen_by<V: Variant>(position: &Position<V>, side: Color) -> 
 
 /// Returns the place that a pawn has just passed, in the orientation of the side that may capture there.
 #[inline(always)]
-pub(super) fn en_passant_seen_by<V: Variant>(position: &Position<V>, side: Color) -> Option<u32> {
+pub(crate) fn en_passant_seen_by<V: Variant>(position: &Position<V>, side: Color) -> Option<u32> {
     position.en_passant.map(|passed| place(passed, side))
 }
 

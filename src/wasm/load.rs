@@ -60,9 +60,11 @@ fn push_parameters(kind: &FenProblemKind, out: &mut Answer) {
     let (numbers, text) = match kind {
         Setup(problem) => return push_setup_problem(problem, out),
         MissingField(field) => ([*field as usize, 0], ""),
-        UnknownPiece(c) | UnknownCastlingLetter(c) | RepeatedCastlingRight(c) | CastlingOrder(c) => {
-            ([*c as usize, 0], "")
-        }
+        UnknownPiece(c)
+        | UnknownCastlingLetter(c)
+        | RepeatedCastlingRight(c)
+        | CastlingOrder(c)
+        | Extra(_, c) => ([*c as usize, 0], ""),
         RankLength { rank, squares } => ([usize::from(*rank), *squares], ""),
         RankCount(ranks) => ([*ranks, 0], ""),
         UnknownTurn(text) | NotASquare(text) | NotANumber(text) | LeadingZero(text)
@@ -86,7 +88,7 @@ fn push_setup_problem(problem: &SetupProblem, out: &mut Answer) {
         CastlingRight(color, side, _) => (color as u8, side as u8, [0, 0]),
         EnPassant(square, EnPassantFault::OriginOccupied(origin)) => (0, 0, [square.bit(), origin.bit()]),
         EnPassant(square, _) | PawnOnBackRank(square) => (0, 0, [square.bit(), 0]),
-        KingsAdjacent | ImpossibleCheck | MoveNumberZero | ImpossibleClock => (0, 0, [0, 0]),
+        KingsAdjacent | ImpossibleCheck | MoveNumberZero | ImpossibleClock | Variant(..) => (0, 0, [0, 0]),
     };
     out.push_bytes(&[color, side, squares[0] as u8, squares[1] as u8]);
 }

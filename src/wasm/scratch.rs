@@ -128,7 +128,11 @@ pub fn leave_position(place: Slot, position: &Chess, mode: CastlingMode) {
 /// Returns the moves of the line between two plies; none if the line is too short.
 pub fn line(from: usize, to: usize) -> Vec<Move> {
     let line = scratch().line.borrow();
-    line.get(from..to).unwrap_or_default().iter().map(|&mv| Move::from_packed(mv)).collect()
+    line.get(from..to)
+        .unwrap_or_default()
+        .iter()
+        .map(|&mv| Move::from_packed_in::<crate::Standard>(mv))
+        .collect()
 }
 
 /// Passes the first `len` bytes of the string buffer to `read`. Passes `None` if the string did not fit, which JavaScript

@@ -201,7 +201,8 @@ fn each_move_has_one_number() {
     let mut legal = 0;
     for bits in 0..=u16::MAX {
         let mv = Move::from_packed(bits);
-        assert_eq!(mv, Move::new(mv.from(), mv.to(), mv.kind()));
+        let again = mv.dropped().map(|role| Move::drop(role, mv.to()));
+        assert_eq!(mv, again.unwrap_or(Move::new(mv.from(), mv.to(), mv.kind())));
         assert_eq!(start.is_legal(mv), start.legal_moves().contains(&mv), "{bits:#x}");
         legal += usize::from(start.is_legal(mv) && mv.packed() == bits);
     }

@@ -67,7 +67,7 @@ fn act(game: &mut Game, word: &str) {
 fn outcome_text(outcome: Option<Outcome>) -> String {
     let Some(Outcome { winner, kind }) = outcome else { return "-".into() };
     let winner = winner.map_or("draw", Color::name);
-    [winner, kind.name(), kind.article()].join(" ")
+    [winner, kind.name(), kind.article().expect("an article")].join(" ")
 }
 
 /// The claims as the table writes them, in alphabetical order.

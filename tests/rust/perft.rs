@@ -2,6 +2,7 @@
 
 use crate::support::position;
 use x88::fen::{self, FenOptions};
+use x88::variants::{Lichess, Rules};
 use x88::{CastlingMode, Chess, Standard, perft_by_lists, perft_within};
 
 /// The largest count that is also verified by a second method.
@@ -45,6 +46,24 @@ fn standard_positions() {
 #[test]
 fn chess960_positions() {
     println!("{} leaves", count(include_str!("../data/perft-chess960.epd")));
+}
+
+#[test]
+fn variants() {
+    for row in include_str!("../data/perft-variants.epd").lines().filter(|line| !line.starts_with('#')) {
+        let (name, row) = row.split_once(' ').expect("a variant and a FEN");
+        let rules = Rules::ALL.into_iter().find(|rules| rules.name() == name).expect("a variant");
+        let (text, counts) = row.split_once(" ;").expect("a FEN and counts");
+        let options = FenOptions { mode: CastlingMode::Chess960, ..FenOptions::default() };
+        let position = fen::parse_in::<Lichess>(text, rules.into(), &options)
+            .unwrap_or_else(|error| panic!("{name} {text}: {error}"));
+        for entry in counts.split(" ;") {
+            let (depth, expected) =
+                entry.strip_prefix('D').and_then(|it| it.split_once(' ')).expect("D<depth> <count>");
+            let found = x88::perft(&position, depth.parse().expect("a depth"));
+            assert_eq!(found.to_string(), expected, "{name} {text} at depth {depth}");
+        }
+    }
 }
 
 /// Play continues from unreachable positions: strict reading refuses each start, and the rest works as usual.
@@ -101,7 +120,10 @@ fn a_tree_beyond_the_limit_is_left_early() {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Plain;
 
-impl x88::Variant for Plain {}
+impl x88::Variant for Plain {
+    type State = ();
+    type Moves = x88::MoveList;
+}
 
 #[test]
 fn a_variant_counts_replies_by_playing() {

@@ -119,7 +119,7 @@ pub fn move_from_shak(mv: shakmaty::Move) -> Move {
             };
             Move::new(from_shak(from), from_shak(to), kind)
         }
-        Put { .. } => unreachable!("no drops in chess"),
+        Put { role, to } => Move::drop(role_from_shak(role), from_shak(to)),
     }
 }
 

@@ -34,6 +34,7 @@ mod setups;
 mod tally;
 mod text;
 mod trio;
+pub mod variants;
 mod verdict;
 
 pub use keys::{KeyCounts, KeyTable};
@@ -43,6 +44,7 @@ pub use random::Random;
 pub use setups::sparse;
 pub use tally::Tally;
 pub use trio::Trio;
+pub use variants::run_variant;
 
 use std::ops::AddAssign;
 

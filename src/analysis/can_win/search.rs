@@ -5,7 +5,7 @@ use super::guide::{self, Pattern, WAYS};
 use super::store::{self, CHAINS, Chain, Store};
 use super::{Budget, after, judge};
 use crate::board::Color;
-use crate::rules::{Move, MoveList, Position, Standard};
+use crate::rules::{Move, MoveList, Moves, Position, Standard};
 
 /// The result of a search.
 pub(super) enum Found {

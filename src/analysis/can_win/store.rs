@@ -263,7 +263,7 @@ pub(super) fn unpack(key: &Key) -> Position<Standard> {
         setup.board.set_cell(square, cell as u8);
     }
     setup.castling = castling(&setup.board, rooks);
-    Position::trusted(&setup)
+    Position::trusted(&setup, ())
 }
 
 const PAWN: u64 = 1;

@@ -27,7 +27,7 @@ fn playable(setup: &Setup) -> Option<Position<Standard>> {
     let kings = [us, them].map(|color| setup.board.squares_of(Piece { color, role: Role::King }).len());
     let their_king = setup.board.king_of(them)?;
     let is_playable = kings == [1, 1] && setup.board.attackers(their_king, us).is_empty();
-    is_playable.then(|| Position::trusted(setup))
+    is_playable.then(|| Position::trusted(setup, ()))
 }
 
 /// Places the kings and these units on random squares, but no pawns on the back ranks.
@@ -82,7 +82,7 @@ fn double_checks(mut look: impl FnMut(&Position<Standard>)) {
                     setup.board.set(square, Some(Piece { color, role }));
                 }
                 let rook = Some(Piece { color: Color::Black, role: Role::Rook });
-                Position::<Standard>::trusted(&setup)
+                Position::<Standard>::trusted(&setup, ())
                     .legal_moves_from(king)
                     .iter()
                     .filter(|mv| mv.to() != a && mv.to() != b)

@@ -100,11 +100,8 @@ function placementFault(ranks: readonly string[]): string | undefined {
 }
 
 function kingFault(placement: string): string | undefined {
-  for (const [color, letter] of [
-    ["white", "K"],
-    ["black", "k"],
-  ] as const) {
-    const kings = placement.split(letter).length - 1;
+  for (const color of ["white", "black"]) {
+    const kings = placement.split(color === "white" ? "K" : "k").length - 1;
     if (kings === 0) return `missing ${color} king`;
     if (kings > 1) return `too many ${color} kings`;
   }

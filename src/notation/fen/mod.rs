@@ -1,15 +1,19 @@
 //! FEN (Forsyth-Edwards Notation): a position in one line, including the X-FEN and Shredder forms. The rules decide which
 //! positions are valid; this module adds the location in the string.
 
+mod extras;
 mod problem;
 mod reader;
 mod writer;
 
-pub use problem::{FenError, FenField, FenProblem, FenProblemKind};
+pub use problem::{ExtraFault, FenError, FenField, FenProblem, FenProblemKind};
 pub use writer::{CastlingStyle, EnPassantStyle, FenStyle, of, write, write_setup};
 
 use crate::board::{Board, Color, Piece, Role, Square};
-use crate::rules::{CastlingMode, CastlingSide, Position, Setup, SetupOptions, Variant};
+use crate::rules::{
+    CastlingMode, CastlingRights, CastlingSide, Position, Rules, Setup, SetupOptions, State, Variant,
+};
+use extras::Stripped;
 use reader::Reading;
 
 /// Options for reading FEN. By default, reads four to six fields and accepts every playable position, with castling as in
@@ -94,9 +98,33 @@ pub fn parse<V: Variant>(text: &str) -> Result<Position<V>, FenError> {
 /// # Ok::<(), fen::FenError>(())
 /// ```
 pub fn parse_with<V: Variant>(text: &str, options: &FenOptions) -> Result<Position<V>, FenError> {
-    let (setup, problems) = read::<V>(text, options);
+    parse_in(text, V::State::default(), options)
+}
+
+/// Reads a FEN under the rules of `state`.
+///
+/// Crazyhouse has pockets, as `[Qn]` at the end of the placement or as a ninth rank, and `~` after promoted pieces. Three-check
+/// has the checks left to give (`3+3`) or given so far (`+0+0`), before the clocks or after them; without them, none is given.
+///
+/// # Errors
+/// Returns [`FenError`] with *every* problem for which the string or the position is rejected.
+///
+/// ```
+/// use x88::fen;
+/// use x88::variants::{Lichess, Rules};
+/// let text = "4k3/8/8/8/8/8/8/Q~3K3[Np] w - - 0 1";
+/// let position = fen::parse_in::<Lichess>(text, Rules::Crazyhouse.into(), &Default::default())?;
+/// assert_eq!(fen::of(&position), text);
+/// # Ok::<(), fen::FenError>(())
+/// ```
+pub fn parse_in<V: Variant>(
+    text: &str,
+    state: V::State,
+    options: &FenOptions,
+) -> Result<Position<V>, FenError> {
+    let (setup, state, problems) = read::<V>(text, state, options);
     // `problems` includes everything for which a setup is rejected.
-    if problems.is_empty() { Ok(Position::trusted(&setup)) } else { Err(FenError { problems }) }
+    if problems.is_empty() { Ok(Position::trusted(&setup, state)) } else { Err(FenError { problems }) }
 }
 
 /// Returns every reason why [`parse_with`] rejects the string; empty if it accepts it.
@@ -115,7 +143,7 @@ pub fn parse_with<V: Variant>(text: &str, options: &FenOptions) -> Result<Positi
 /// );
 /// ```
 pub fn problems<V: Variant>(text: &str, options: &FenOptions) -> Vec<FenProblem> {
-    read::<V>(text, options).1
+    read::<V>(text, V::State::default(), options).2
 }
 
 /// Reads a FEN as a setup, valid or not, for board editors. Lenient reading keeps impossible castling rights and en passant
@@ -135,15 +163,33 @@ pub fn parse_setup(text: &str, options: &FenOptions) -> Result<Setup, FenError> 
     if problems.is_empty() { Ok(setup) } else { Err(FenError { problems }) }
 }
 
-/// Returns the setup as far as it can be read, and every problem.
-fn read<V: Variant>(text: &str, options: &FenOptions) -> (Setup, Vec<FenProblem>) {
+/// Returns the setup and the state as far as they can be read, and every problem.
+fn read<V: Variant>(text: &str, state: V::State, options: &FenOptions) -> (Setup, V::State, Vec<FenProblem>) {
+    if state.rules() == Rules::Standard {
+        let (setup, problems) = read_stripped::<V>(text, &state, options);
+        return (setup, state, problems);
+    }
+    let (stripped, mut state) = (Stripped::of(text, state.rules()), state);
+    state.set_extras(stripped.extras);
+    let (setup, mut found) = read_stripped::<V>(stripped.rest(), &state, options);
+    found.iter_mut().for_each(|problem| problem.offset = stripped.offset(problem.offset));
+    let mut problems = stripped.problems;
+    problems.append(&mut found);
+    (setup, state, problems)
+}
+
+/// Returns the setup of a FEN without the parts of variants, and every problem.
+fn read_stripped<V: Variant>(text: &str, state: &V::State, options: &FenOptions) -> (Setup, Vec<FenProblem>) {
     let mut reading = Reading::of(text, options);
     if reading.has_placement {
         if options.lenient {
             reading.setup = reading.setup.without_impossible_rights(options.mode);
+            if !state.rules().has_castling() {
+                reading.setup.castling = CastlingRights::NONE;
+            }
         }
         let refused_for = options.setup_options();
-        reading.add_setup_problems(&reading.setup.refused::<V>(&refused_for));
+        reading.add_setup_problems(&reading.setup.refused::<V>(state, &refused_for));
     }
     (reading.setup, reading.problems)
 }

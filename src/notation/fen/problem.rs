@@ -21,6 +21,8 @@ pub enum FenField {
     FullmoveNumber = 5,
     /// The string as a whole.
     Text = 6,
+    /// In three-check, the checks left to give.
+    RemainingChecks = 7,
 }
 
 impl FenField {
@@ -34,7 +36,8 @@ impl FenField {
         FenField::FullmoveNumber,
     ];
 
-    /// Returns `"placement"`, `"turn"`, `"castling"`, `"en-passant"`, `"halfmove-clock"`, `"fullmove-number"` or `"text"`.
+    /// Returns `"placement"`, `"turn"`, `"castling"`, `"en-passant"`, `"halfmove-clock"`, `"fullmove-number"`, `"text"` or
+    /// `"remaining-checks"`.
     pub const fn name(self) -> &'static str {
         match self {
             FenField::Placement => "placement",
@@ -44,6 +47,7 @@ impl FenField {
             FenField::HalfmoveClock => "halfmove-clock",
             FenField::FullmoveNumber => "fullmove-number",
             FenField::Text => "text",
+            FenField::RemainingChecks => "remaining-checks",
         }
     }
 
@@ -56,7 +60,8 @@ impl FenField {
             FenField::EnPassant => "WORD_EN_PASSANT",
             FenField::HalfmoveClock => "WORD_HALFMOVE_CLOCK",
             FenField::FullmoveNumber => "WORD_FULLMOVE_NUMBER",
-            FenField::Text => "WORD_TEXT",
+            // No message names the checks.
+            FenField::Text | FenField::RemainingChecks => "WORD_TEXT",
         })
     }
 }
@@ -105,6 +110,21 @@ pub enum FenProblemKind {
     NumberTooLarge(String),
     /// The FEN can be read, but its position is not accepted.
     Setup(SetupProblem),
+    /// A problem in the parts that only variants have, with the character at its place.
+    Extra(ExtraFault, char),
+}
+
+/// A problem in the parts of a FEN that only variants have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExtraFault {
+    /// In crazyhouse, the character is not a piece that a pocket can hold.
+    NotForPockets,
+    /// In crazyhouse, the bracket after the pockets is missing.
+    UnclosedPocket,
+    /// In crazyhouse, `~` does not follow a piece to which a pawn can promote.
+    NotPromoted,
+    /// In three-check, the checks are not two numbers up to 3, as in `3+3` or `+0+0`.
+    BadChecks,
 }
 
 /// A problem in a FEN and its location.
@@ -172,6 +192,7 @@ impl FenProblemKind {
             FenProblemKind::LeadingZero(_) => 15,
             FenProblemKind::NumberTooLarge(_) => 16,
             FenProblemKind::Setup(problem) => 17 + problem.number(),
+            FenProblemKind::Extra(fault, _) => 42 + *fault as u8,
         }
     }
 
@@ -196,6 +217,12 @@ impl FenProblemKind {
             FenProblemKind::LeadingZero(_) => "LEADING_ZERO",
             FenProblemKind::NumberTooLarge(_) => "NUMBER_TOO_LARGE",
             FenProblemKind::Setup(problem) => problem.code(),
+            FenProblemKind::Extra(fault, _) => match fault {
+                ExtraFault::NotForPockets => "NOT_FOR_POCKETS",
+                ExtraFault::UnclosedPocket => "UNCLOSED_POCKET",
+                ExtraFault::NotPromoted => "NOT_PROMOTED",
+                ExtraFault::BadChecks => "BAD_CHECKS",
+            },
         }
     }
 }
@@ -208,9 +235,14 @@ impl fmt::Display for FenProblemKind {
         }
         messages::write(f, &["FEN_", self.code()].concat(), &mut |out, mark| match (self, mark) {
             (MissingField(field), _) => out.write_str(field.in_words()),
-            (UnknownPiece(c) | UnknownCastlingLetter(c) | RepeatedCastlingRight(c) | CastlingOrder(c), _) => {
-                out.write_char(*c)
-            }
+            (
+                UnknownPiece(c)
+                | UnknownCastlingLetter(c)
+                | RepeatedCastlingRight(c)
+                | CastlingOrder(c)
+                | Extra(_, c),
+                _,
+            ) => out.write_char(*c),
             (RankLength { rank, .. }, "rank") => write!(out, "{rank}"),
             (RankLength { squares, .. }, _) => write!(out, "{squares}"),
             (RankCount(ranks), _) => write!(out, "{ranks}"),

@@ -346,7 +346,7 @@ impl<'a> Reading<'a> {
             TooManyPawns(color) => (pieces(color, Role::Pawn), 8),
             KingsAdjacent | ImpossibleCheck => (pieces(self.setup.turn, Role::King), 0),
             // Any of these may be promoted, so report the first.
-            TooManyPromoted(_) => (problem.squares(&self.setup), 0),
+            TooManyPromoted(_) | Variant(..) => (problem.squares(&self.setup), 0),
             PawnOnBackRank(square) => (SquareSet::of(square), 0),
             _ => (SquareSet::EMPTY, 0),
         };

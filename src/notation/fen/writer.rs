@@ -1,9 +1,10 @@
 //! Writes a position as FEN in the common styles. Must not depend on: how FEN is read.
 
+use super::extras::{push_checks, push_pockets};
 use super::outermost_rook;
-use crate::board::{Board, Color, Square};
+use crate::board::{Board, Color, Square, SquareSet};
 use crate::notation::letters::{push, push_square};
-use crate::rules::{CastlingSide, Position, Setup, Variant};
+use crate::rules::{CastlingSide, Position, Rules, Setup, State, Variant};
 
 /// When to write the square that a pawn has just passed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -65,7 +66,7 @@ pub fn write<V: Variant>(position: &Position<V>, style: &FenStyle) -> String {
         EnPassantStyle::PseudoLegal => position.pseudo_legal_en_passant(),
         EnPassantStyle::Always => position.passed_square(),
     };
-    write_setup(&setup, style.castling)
+    write_parts(&setup, position.state(), style.castling)
 }
 
 /// Writes a setup as FEN, valid or not, with its en passant square unchanged.
@@ -75,8 +76,17 @@ pub fn write<V: Variant>(position: &Position<V>, style: &FenStyle) -> String {
 /// assert_eq!(fen::write_setup(&Setup::empty(), Default::default()), "8/8/8/8/8/8/8/8 w - - 0 1");
 /// ```
 pub fn write_setup(setup: &Setup, castling: CastlingStyle) -> String {
+    write_parts(setup, &(), castling)
+}
+
+fn write_parts<S: State>(setup: &Setup, state: &S, castling: CastlingStyle) -> String {
     let mut text = String::with_capacity(92);
-    push_placement(&mut text, &setup.board);
+    let extras = state.extras();
+    let is_crazyhouse = state.rules() == Rules::Crazyhouse;
+    push_placement(&mut text, &setup.board, if is_crazyhouse { extras.promoted } else { SquareSet::EMPTY });
+    if is_crazyhouse {
+        push_pockets(&mut text, extras.pockets);
+    }
     text.push_str(match setup.turn {
         Color::White => " w ",
         Color::Black => " b ",
@@ -88,17 +98,21 @@ pub fn write_setup(setup: &Setup, castling: CastlingStyle) -> String {
         None => push(&mut text, '-'),
     }
     push(&mut text, ' ');
+    if state.rules() == Rules::ThreeCheck {
+        push_checks(&mut text, extras.checks);
+    }
     push_number(&mut text, setup.halfmove_clock);
     push(&mut text, ' ');
     push_number(&mut text, setup.fullmove_number);
     text
 }
 
-fn push_placement(text: &mut String, board: &Board) {
+fn push_placement(text: &mut String, board: &Board, promoted: SquareSet) {
     let mut empty = 0;
     for at in 0..64 {
         let (file, rank) = (at & 7, 7 - at / 8);
-        let piece = board.get(Square::new(file, rank));
+        let square = Square::new(file, rank);
+        let piece = board.get(square);
         empty += u8::from(piece.is_none());
         if empty > 0 && (piece.is_some() || file == 7) {
             push(text, (b'0' + empty) as char);
@@ -106,6 +120,9 @@ fn push_placement(text: &mut String, board: &Board) {
         }
         if let Some(piece) = piece {
             push(text, piece.letter());
+        }
+        if promoted.contains(square) {
+            push(text, '~');
         }
         if file == 7 && rank > 0 {
             push(text, '/');

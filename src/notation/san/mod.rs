@@ -3,6 +3,7 @@
 mod canonical;
 mod error;
 mod reader;
+mod variants;
 mod writer;
 
 pub use super::not_a_move::NotAMove;
@@ -13,7 +14,8 @@ pub use writer::{write, write_to};
 
 use crate::board::{Role, Square};
 use crate::rules::{Move, MoveKind, Position, Variant};
-pub(crate) use reader::{PieceMove, SanText, read, strip_remark};
+pub(crate) use reader::{PieceMove, SanText, strip_remark};
+pub(crate) use variants::{read_drop, read_in};
 
 /// The maximum number of moves that an error lists.
 const MOST_CANDIDATES: usize = 10;
@@ -45,7 +47,10 @@ const MOST_CANDIDATES: usize = 10;
 /// assert_eq!(san::parse(&start, "hello").unwrap_err().code(), "NOT_A_MOVE");
 /// ```
 pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, SanError> {
-    match read(text)? {
+    if let Some((role, to)) = read_drop::<V>(text) {
+        return position.drop_move(role, to).ok_or_else(|| no_such_move(position, role, to));
+    }
+    match read_in::<V>(text)? {
         SanText::Castle(side) => position
             .castling_move(side)
             .ok_or_else(|| no_such_move(position, Role::King, side.king_to(position.turn()))),
@@ -57,7 +62,10 @@ pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, San
 
 /// Works like [`parse`], but returns `None` on errors.
 pub(crate) fn find<V: Variant>(position: &Position<V>, text: &str) -> Option<Move> {
-    match read(text).ok()? {
+    if let Some((role, to)) = read_drop::<V>(text) {
+        return position.drop_move(role, to);
+    }
+    match read_in::<V>(text).ok()? {
         SanText::Castle(side) => position.castling_move(side),
         SanText::Piece(wanted) => resolve(position, &wanted).ok(),
     }
@@ -97,6 +105,7 @@ fn unresolved<V: Variant>(position: &Position<V>, wanted: &PieceMove, several: V
 
 fn fits<V: Variant>(position: &Position<V>, wanted: &PieceMove, mv: Move) -> bool {
     mv.to() == wanted.to
+        && !(V::HAS_DROPS && mv.dropped().is_some())
         && position.board().get(mv.from()).is_some_and(|piece| piece.role == wanted.role)
         && wanted.may_come_from(mv.from())
         && mv.castling().is_none()

@@ -34,6 +34,11 @@ impl PieceMove {
         fits_file && self.rank.is_none_or(|rank| rank == from.rank())
     }
 
+    /// Returns whether the string has neither an origin nor a capture sign.
+    pub(super) fn is_bare(&self) -> bool {
+        self.file.is_none() && self.rank.is_none() && !self.is_capture
+    }
+
     /// Returns whether such a move can exist. Only pawns promote. A pawn's rank is never written without its file. Its file
     /// alone is written only for captures, which change the file by one.
     fn is_consistent(&self) -> bool {

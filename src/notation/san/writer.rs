@@ -1,8 +1,8 @@
 //! Writes a legal move in SAN (Laws, appendix C). Must not depend on: how SAN is read.
 
-use crate::board::Role;
+use crate::board::{Role, SquareSet};
 use crate::notation::letters::{push, push_file, push_rank, push_square};
-use crate::rules::{CastlingSide, Move, MoveKind, Position, Variant, View};
+use crate::rules::{CastlingSide, Move, MoveKind, Outcome, Position, Rules, Variant, View, outcome};
 
 /// Writes a legal move in canonical SAN, with `x`, `=Q`, `O-O`, `+` or `#`. The origin appears only as far as other *legal*
 /// moves require it (Laws, appendix C.10): the file, else the rank, else both.
@@ -38,7 +38,7 @@ pub fn write_to<V: Variant>(position: &Position<V>, mv: Move, text: &mut String)
     match mv.castling() {
         Some(CastlingSide::Kingside) => text.push_str("O-O"),
         Some(CastlingSide::Queenside) => text.push_str("O-O-O"),
-        None => push_piece_move(parts, mv, text),
+        None => push_piece_move::<V>(parts, mv, text),
     }
     match parts.check {
         CheckSign::None => {}
@@ -83,12 +83,17 @@ impl<'a, V: Variant> Speller<'a, V> {
     #[inline(never)]
     pub(crate) fn parts(&self, mv: Move) -> SanParts {
         let board = self.position.board();
+        if V::HAS_DROPS
+            && let Some(role) = mv.dropped()
+        {
+            return SanParts { role, file: false, rank: false, captures: false, check: self.check(mv) };
+        }
         let role = board.get(mv.from()).map_or(Role::Pawn, |piece| piece.role);
         let is_castling = mv.castling().is_some();
         let captures = !is_castling && (board.get(mv.to()).is_some() || mv.kind() == MoveKind::EnPassant);
         let (file, rank) = match role {
             Role::Pawn => (captures, false),
-            Role::King => (false, false),
+            Role::King if self.position.rules() != Rules::Antichess => (false, false),
             _ => self.origin(mv),
         };
         SanParts { role, file, rank, captures, check: self.check(mv) }
@@ -96,7 +101,11 @@ impl<'a, V: Variant> Speller<'a, V> {
 
     /// Returns which of file and rank distinguish the origin from other pieces of the kind that can legally go there.
     fn origin(&self, mv: Move) -> (bool, bool) {
-        let rivals = V::rivals(&self.view, mv);
+        let rivals = if self.position.rules().moves_as_in_chess() {
+            self.view.rivals(mv)
+        } else {
+            self.rivals_in_list(mv)
+        };
         let from = mv.from();
         let (mut on_file, mut on_rank) = (false, false);
         for rival in rivals {
@@ -106,19 +115,46 @@ impl<'a, V: Variant> Speller<'a, V> {
         (!rivals.is_empty() && (!on_file || on_rank), on_file)
     }
 
+    /// Returns the same as [`View::rivals`], from the list of legal moves.
+    #[inline(never)]
+    fn rivals_in_list(&self, mv: Move) -> SquareSet {
+        let (board, moves) = (self.position.board(), self.position.legal_moves());
+        let is_rival = |other: &&Move| {
+            other.to() == mv.to()
+                && other.from() != mv.from()
+                && board.get(other.from()) == board.get(mv.from())
+        };
+        moves.iter().filter(is_rival).map(|other| other.from()).collect()
+    }
+
+    /// Returns the check mark. In variants, every win has the mark of mate.
+    #[inline(never)]
+    fn check_after(&self, mv: Move) -> CheckSign {
+        let after = self.position.after(mv);
+        match outcome(&after) {
+            Some(Outcome { winner: Some(_), .. }) => CheckSign::Mate,
+            _ if after.is_check() => CheckSign::Check,
+            _ => CheckSign::None,
+        }
+    }
+
     /// Plays the move only if it gives check, to see whether it is mate.
     fn check(&self, mv: Move) -> CheckSign {
         match () {
-            _ if !V::gives_check(&self.view, mv) => CheckSign::None,
+            _ if self.position.rules() != Rules::Standard => self.check_after(mv),
+            _ if !self.view.gives_check(mv) => CheckSign::None,
             _ if self.position.after(mv).has_legal_move() => CheckSign::Check,
             _ => CheckSign::Mate,
         }
     }
 }
 
-fn push_piece_move(parts: SanParts, mv: Move, text: &mut String) {
-    if parts.role != Role::Pawn {
+fn push_piece_move<V: Variant>(parts: SanParts, mv: Move, text: &mut String) {
+    if parts.role != Role::Pawn || V::HAS_DROPS && mv.dropped() == Some(Role::Pawn) {
         push(text, parts.role.letter());
+    }
+    if V::HAS_DROPS && mv.dropped().is_some() {
+        push(text, '@');
     }
     if parts.file {
         push_file(text, mv.from());

@@ -5,7 +5,7 @@ use super::GameResult;
 use super::nag::{nag_of_glyph, split_glyph};
 use super::numbers::{UCI_NULL_MOVE, without_numbers_of};
 use crate::notation::san;
-use crate::rules::Position;
+use crate::rules::{Position, Standard};
 
 /// The spellings of a null move.
 pub(crate) const NULL_MOVES: [&str; 10] =
@@ -57,7 +57,7 @@ pub(super) fn says_move(word: &str) -> bool {
     let core = without_glyphs(word).0;
     let begins_so = word.starts_with(|c| matches!(c, 'a'..='h' | 'K' | 'Q' | 'R' | 'B' | 'N'));
     NULL_MOVES.contains(&core)
-        || san::read(core).is_ok()
+        || san::read_in::<Standard>(core).is_ok()
         || begins_so && word.len() <= LONGEST_MOVE && word.contains(|c: char| c.is_ascii_digit())
         || san::read_first(&Position::initial(), word.as_bytes()).is_some()
 }

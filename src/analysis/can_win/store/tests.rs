@@ -43,7 +43,7 @@ fn positions() -> Vec<Position<Standard>> {
             }
             setup.castling = CastlingRights::NONE;
         }
-        let mut position = Position::trusted(&setup);
+        let mut position = Position::<Standard>::trusted(&setup, ());
         for _ in 0..80 {
             all.push(position);
             let moves = position.legal_moves();
@@ -79,7 +79,7 @@ fn keys_are_equal_where_the_laws_say_that_positions_are_the_same() {
             Setup { en_passant: None, ..setup },
             Setup { halfmove_clock: 88, fullmove_number: 99, ..setup },
         ];
-        for other in others.map(|setup| Position::trusted(&setup)) {
+        for other in others.map(|setup| Position::trusted(&setup, ())) {
             assert_eq!(pack(&other) == pack(&position), other.is_same_position(&position), "{other:?}");
         }
     }

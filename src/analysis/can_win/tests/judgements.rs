@@ -9,7 +9,7 @@ use crate::rules::{Position, Setup, Standard};
 /// Returns the position with a pawn that has just passed a square.
 fn with_passed(position: Position<Standard>, square: &str) -> Position<Standard> {
     let passed = Some(square.parse().expect("a square"));
-    Position::trusted(&Setup { en_passant: passed, ..position.setup() })
+    Position::trusted(&Setup { en_passant: passed, ..position.setup() }, ())
 }
 
 /// If nobody can capture it, the proof must be the same as without it.

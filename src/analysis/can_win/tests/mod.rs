@@ -119,5 +119,5 @@ fn position(text: &str) -> Position<Standard> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         setup.board.set(square.parse().expect("a square"), Some(Piece { color, role }));
     }
-    Position::trusted(&setup)
+    Position::trusted(&setup, ())
 }

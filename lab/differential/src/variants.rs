@@ -1,0 +1,271 @@
+//! Random games and random setups of the variants, compared with shakmaty after every move.
+//!
+//! Intended differences, in which lichess decides:
+//!
+//! - A pawn drop is written `P@e4`, as lichess does; shakmaty writes `@e4`.
+//! - Pockets are written in the order of lichess, pawns first.
+//! - Draws by lack of material are lichess's: never in crazyhouse, only with bare kings in three-check, and by its own lists in
+//!   atomic, antichess and horde. Shakmaty judges each side, and more finely.
+
+use crate::convert::{self, move_from_shak};
+use crate::random::Random;
+use shakmaty::fen::Fen;
+use shakmaty::san::SanPlus;
+use shakmaty::variant::{Variant as ShakVariant, VariantPosition};
+use shakmaty::{EnPassantMode, KnownOutcome, Outcome as ShakOutcome, Position as _, PositionError};
+use x88::fen::{self, FenOptions};
+use x88::variants::{Lichess, LichessState, Rules};
+use x88::{
+    CastlingMode, Color, Move, OutcomeKind, Piece, Position, Role, Square, fallen_flag_in_variant, outcome,
+    parse_move, san,
+};
+
+/// The maximum number of plies of a game.
+const LONGEST: usize = 120;
+
+/// What was compared.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct VariantCounts {
+    pub positions: u64,
+    pub moves: u64,
+    pub drops: u64,
+    pub checks: u64,
+    /// The positions that end the game, by the kinds of the variant and otherwise.
+    pub special_ends: u64,
+    pub other_ends: u64,
+    /// The games that began with a random setup.
+    pub setups: u64,
+    /// The draws by lack of material that only one of the two sees.
+    pub material_only_ours: u64,
+    pub material_only_theirs: u64,
+}
+
+fn shak_variant(rules: Rules) -> ShakVariant {
+    match rules {
+        Rules::Standard => ShakVariant::Chess,
+        Rules::Atomic => ShakVariant::Atomic,
+        Rules::Antichess => ShakVariant::Antichess,
+        Rules::Crazyhouse => ShakVariant::Crazyhouse,
+        Rules::Horde => ShakVariant::Horde,
+        Rules::KingOfTheHill => ShakVariant::KingOfTheHill,
+        Rules::ThreeCheck => ShakVariant::ThreeCheck,
+        Rules::RacingKings => ShakVariant::RacingKings,
+    }
+}
+
+/// One position in both libraries.
+struct Duo {
+    ours: Position<Lichess>,
+    shak: VariantPosition,
+}
+
+macro_rules! agree {
+    ($duo:expr, $what:expr, $ours:expr, $theirs:expr) => {{
+        let (ours, theirs) = ($ours, $theirs);
+        assert!(ours == theirs, "{}: {:?}, peer {:?}\n{}", $what, ours, theirs, $duo.describe());
+    }};
+}
+
+impl Duo {
+    fn initial(rules: Rules) -> Duo {
+        Duo { ours: Position::initial_with(rules.into()), shak: VariantPosition::new(shak_variant(rules)) }
+    }
+
+    /// Returns the position of a FEN in both, or `None` if one of them refuses it.
+    fn of_fen(rules: Rules, text: &str) -> Option<Duo> {
+        let options = FenOptions { mode: CastlingMode::Chess960, ..FenOptions::default() };
+        let ours = fen::parse_in(text, rules.into(), &options).ok()?;
+        let setup = text.parse::<Fen>().ok()?.into_setup();
+        let shak = VariantPosition::from_setup(shak_variant(rules), setup, shakmaty::CastlingMode::Chess960);
+        let shak = shak.or_else(PositionError::ignore_too_much_material);
+        let shak = shak.or_else(PositionError::ignore_impossible_check).ok()?;
+        Some(Duo { ours, shak })
+    }
+
+    /// Returns a random setup in which the game goes on and that both accept, if a few attempts find one.
+    fn sparse(rules: Rules, random: &mut Random) -> Option<Duo> {
+        (0..20).find_map(|_| {
+            Duo::of_fen(rules, &sparse(rules, random)?).filter(|duo| outcome(&duo.ours).is_none())
+        })
+    }
+
+    fn describe(&self) -> String {
+        let theirs = Fen::from_position(&self.shak, EnPassantMode::Always);
+        format!(
+            "{:?}\nours {}\npeer {theirs}\n{:?}",
+            self.ours.rules(),
+            fen::of(&self.ours),
+            self.ours.board()
+        )
+    }
+
+    fn compare(&self, random: &mut Random, counts: &mut VariantCounts) -> Vec<(Move, shakmaty::Move)> {
+        let Duo { ours, shak } = self;
+        let mut pairs: Vec<_> = shak.legal_moves().iter().map(|&mv| (move_from_shak(mv), mv)).collect();
+        pairs.sort_unstable_by_key(|pair| pair.0);
+        let mut found = ours.legal_moves().to_vec();
+        found.sort_unstable();
+        let expected: Vec<Move> = pairs.iter().map(|pair| pair.0).collect();
+        agree!(self, "legal moves", &found, &expected);
+        agree!(self, "count", ours.count_legal_moves(), expected.len() as u64);
+        agree!(self, "check", ours.is_check(), shak.is_check());
+        agree!(self, "checkers", ours.checkers(), convert::set(shak.checkers()));
+        self.compare_fens();
+        self.compare_ends(counts);
+        for &(mv, theirs) in &pairs {
+            let written = san::write(ours, mv);
+            let expected = SanPlus::from_move(shak.clone(), theirs).to_string();
+            agree!(self, "SAN", written.trim_start_matches('P'), expected);
+            agree!(self, "read SAN", parse_move(ours, &written).ok(), Some(mv));
+            let uci = x88::uci::write(mv, CastlingMode::Chess960);
+            agree!(self, "UCI", &uci, &theirs.to_uci(shakmaty::CastlingMode::Chess960).to_string());
+            agree!(self, "read UCI", parse_move(ours, &uci).ok(), Some(mv));
+            counts.drops += u64::from(mv.dropped().is_some());
+        }
+        for _ in 0..8 {
+            let mv = Move::from_packed(random.number() as u16);
+            agree!(self, "legal", ours.is_legal(mv), expected.binary_search(&mv).is_ok());
+        }
+        counts.positions += 1;
+        counts.moves += pairs.len() as u64;
+        counts.checks += u64::from(ours.is_check());
+        pairs
+    }
+
+    /// Each library reads what the other writes.
+    fn compare_fens(&self) {
+        let Duo { ours, shak } = self;
+        let rules = ours.rules();
+        let style = fen::FenStyle { en_passant: fen::EnPassantStyle::Always, ..Default::default() };
+        let read = |text: &str| {
+            let options = FenOptions { mode: CastlingMode::Chess960, ..FenOptions::default() };
+            fen::parse_in::<Lichess>(text, LichessState::from(rules), &options)
+        };
+        let written = fen::write(ours, &style);
+        agree!(self, "our own FEN", read(&written), Ok(*ours));
+        let theirs = Fen::from_position(shak, EnPassantMode::Always).to_string();
+        agree!(self, "peer's FEN", read(&theirs), Ok(*ours));
+        let setup = written.parse::<Fen>().expect("a FEN").into_setup();
+        agree!(self, "our FEN read by the peer", setup, shak.to_setup(EnPassantMode::Always));
+    }
+
+    fn compare_ends(&self, counts: &mut VariantCounts) {
+        let ours = outcome(&self.ours);
+        let theirs = match self.shak.outcome() {
+            ShakOutcome::Known(KnownOutcome::Decisive { winner }) => {
+                Some(Some(convert::from_shak_color(winner)))
+            }
+            ShakOutcome::Known(KnownOutcome::Draw) => Some(None),
+            ShakOutcome::Unknown => None,
+        };
+        let by_material = self.shak.is_insufficient_material();
+        // In atomic and antichess, shakmaty knows more sides that cannot win than lichess does.
+        if ours.is_none() && matches!(self.ours.rules(), Rules::Standard | Rules::ThreeCheck | Rules::Horde) {
+            for color in Color::ALL {
+                let is_draw = fallen_flag_in_variant(&self.ours, color).winner.is_none();
+                let cannot_win = self.shak.has_insufficient_material(convert::shak_color(color.other()));
+                agree!(self, "draw by flag", is_draw, cannot_win);
+            }
+        }
+        match ours {
+            Some(end) if end.kind == OutcomeKind::InsufficientMaterial => {
+                counts.material_only_ours += u64::from(!by_material);
+                assert!(theirs.is_none() || theirs == Some(None), "{}", self.describe());
+            }
+            None if theirs == Some(None) && by_material => counts.material_only_theirs += 1,
+            _ => agree!(self, "outcome", ours.map(|end| end.winner), theirs),
+        }
+        use OutcomeKind::*;
+        match ours.map(|end| end.kind) {
+            Some(Checkmate | Stalemate | InsufficientMaterial) => counts.other_ends += 1,
+            Some(_) => counts.special_ends += 1,
+            None => {}
+        }
+    }
+}
+
+/// Compares `positions` positions of random games, and as many random setups.
+pub fn run_variant(rules: Rules, positions: u64, seed: u64) -> VariantCounts {
+    let mut random = Random::new(seed);
+    let mut counts = VariantCounts::default();
+    while counts.positions < positions {
+        let duo = if random.one_in(8) { None } else { Duo::sparse(rules, &mut random) };
+        counts.setups += u64::from(duo.is_some());
+        let mut duo = duo.unwrap_or_else(|| Duo::initial(rules));
+        for _ in 0..LONGEST {
+            let pairs = duo.compare(&mut random, &mut counts);
+            let ends = outcome(&duo.ours).is_some();
+            let Some((mv, theirs)) = random.pick(&pairs).filter(|_| !ends) else { break };
+            duo.ours = duo.ours.play(mv).unwrap_or_else(|error| panic!("{error}: {}", duo.describe()));
+            duo.shak.play_unchecked(theirs);
+        }
+    }
+    counts
+}
+
+/// Returns a FEN with a few pieces on random squares.
+fn sparse(rules: Rules, random: &mut Random) -> Option<String> {
+    let mut board = x88::Board::empty();
+    let square = |random: &mut Random| Square::from_bit(random.below(64) as u32);
+    for color in Color::ALL {
+        let has_king = match rules {
+            Rules::Horde => color == Color::Black,
+            Rules::Antichess => random.one_in(2),
+            _ => true,
+        };
+        if has_king {
+            board.set(square(random), Some(Piece { color, role: Role::King }));
+        }
+    }
+    for _ in 0..1 + random.below(14) {
+        let at = square(random);
+        let color = random.pick(&Color::ALL)?;
+        let role = random.pick(&Role::ALL).filter(|&role| role != Role::King || rules == Rules::Antichess);
+        if board.get(at).is_none() {
+            board.set(at, role.map(|role| Piece { color, role }));
+        }
+    }
+    let mut rights = String::new();
+    if rules.has_castling() && random.one_in(2) {
+        for color in Color::ALL {
+            rights.push_str(&at_home(&mut board, color, random));
+        }
+    }
+    let mut setup = x88::Setup { board, ..x88::Setup::empty() };
+    setup.turn = random.pick(&Color::ALL)?;
+    let text = fen::write_setup(&setup, Default::default());
+    let mut fields: Vec<String> = text.split(' ').map(String::from).collect();
+    if !rights.is_empty() {
+        fields[2] = rights;
+    }
+    match rules {
+        Rules::Crazyhouse => {
+            let pocket: String = (0..random.below(5))
+                .filter_map(|_| random.pick(&['P', 'n', 'B', 'r', 'Q', 'p', 'N']))
+                .collect();
+            fields[0] = format!("{}[{pocket}]", fields[0]);
+        }
+        Rules::ThreeCheck => fields[3] = format!("- {}+{}", 1 + random.below(3), 1 + random.below(3)),
+        _ => {}
+    }
+    Some(fields.join(" "))
+}
+
+/// Moves a king to its first rank, with a rook with which it may castle. Returns the letters of the rights.
+fn at_home(board: &mut x88::Board, color: Color, random: &mut Random) -> String {
+    let Some(king) = board.king_of(color) else { return String::new() };
+    let rank = color.relative_rank(0);
+    let file = random.below(6) as u8 + 1;
+    board.set(king, None);
+    board.set(Square::new(file, rank), Some(Piece { color, role: Role::King }));
+    let mut letters = String::new();
+    for rook in [file + 1 + random.below(7 - usize::from(file)) as u8, random.below(file.into()) as u8] {
+        if random.one_in(3) {
+            continue;
+        }
+        board.set(Square::new(rook, rank), Some(Piece { color, role: Role::Rook }));
+        let letter = char::from(b'a' + rook);
+        letters.push(if color == Color::White { letter.to_ascii_uppercase() } else { letter });
+    }
+    letters
+}

@@ -1,0 +1,46 @@
+// The sentences that only variants need, in English.
+//
+// Responsibility: the words, in the format of `english.ts`; Rust reads this file, too. Must not depend on anything.
+
+// biome-ignore-all format: one message a line, no escapes
+
+/** The messages of `x88/variants` in English that standard chess does not need, by key. */
+export const englishVariants = {
+  // Why a move is refused.
+  CHOOSE_A_PIECE_KING: "The pawn promotes on {target}: choose a queen, rook, bishop, knight or king.",
+  CHECK_NOT_ANSWERED_DROP: "Your king is in check from {checkers}, and dropping a {dropped} on {target} does not stop the check.",
+  MUST_CAPTURE: "You must capture when you can: {capturers} can capture.",
+  KING_CANNOT_CAPTURE: "A king cannot capture: it would explode with the {role} on {target}.",
+  EXPLODES_OWN_KING: "Capturing on {target} would explode your own king on {king}.",
+  EXPLOSION_EXPOSES_KING: "After the explosion on {target}, your king would be in check from {attackers}.",
+  GIVES_CHECK: "You cannot give check: the other king would be attacked by {attackers}.",
+  NO_CASTLING_IN_VARIANT: "There is no castling in this variant.",
+  NOT_IN_POCKET: "There is no {dropped} in your pocket.",
+  DROP_ON_PIECE: "You can drop a piece only on an empty square, and the {role} is on {target}.",
+  PAWN_DROP_ON_BACK_RANK: "A pawn cannot be dropped on the first or last rank.",
+  NO_DROPS: "Pieces are dropped only in crazyhouse.",
+  GAME_OVER_KING_EXPLODED: "The game is over: a king exploded.",
+  GAME_OVER_KING_IN_CENTER: "The game is over: a king reached the center.",
+  GAME_OVER_THREE_CHECKS: "The game is over: a player gave the third check.",
+  GAME_OVER_RACE_WON: "The game is over: a king reached the eighth rank.",
+  GAME_OVER_ALL_PIECES_LOST: "The game is over: a player has no pieces left.",
+  GAME_OVER_VARIANT_DRAW: "The game is over: both kings reached the eighth rank.",
+
+  // Why a surprising move is legal.
+  NOTE_KINGS_MAY_TOUCH: "In atomic chess kings may stand side by side: capturing one would explode the other.",
+  NOTE_EXPLODES_KING_IN_CHECK: "The capture explodes the other king, which wins even when your own king is attacked.",
+  NOTE_PROMOTES_TO_KING: "In antichess a pawn can become a king, which is a piece like any other.",
+
+  // What is wrong with a FEN.
+  FEN_NOT_FOR_POCKETS: "'{character}' is not a piece for the pocket: write P, N, B, R, Q for White and p, n, b, r, q for Black",
+  FEN_UNCLOSED_POCKET: "the pocket has no closing bracket",
+  FEN_NOT_PROMOTED: "'~' must follow a queen, rook, bishop or knight",
+  FEN_BAD_CHECKS: "checks are written as 3+3 (left to give) or +0+0 (given), with numbers up to 3",
+
+  // Why a setup is not a position.
+  SETUP_TOO_MANY_IN_ALL: "there are more than 32 pieces on the board and in the pockets",
+  SETUP_NO_PIECES: "there are no pieces on the board",
+  SETUP_KING_IN_HORDE: "White has a king, but the horde has none",
+  SETUP_PAWN_IN_RACING_KINGS: "there are no pawns in racing kings",
+  SETUP_CHECK_IN_RACING_KINGS: "a king is in check, but no check can be given in racing kings",
+} as const;

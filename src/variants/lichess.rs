@@ -1,0 +1,171 @@
+//! All variants as one type: each method asks the position which rules it has. Must not depend on: how a variant does what
+//! it does.
+
+use super::{antichess, atomic, crazyhouse, horde, king_of_the_hill, problems, racing_kings, three_check};
+use crate::board::{Color, Piece, Role, Square, SquareSet};
+use crate::rules::{
+    CastlingMode, Extras, FoundProblems, LongMoveList, Move, Outcome, OutcomeKind, Position, Rules, Setup,
+    Sink, State, Variant, View,
+};
+
+/// The rules of lichess's variants, chosen for each position at run time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Lichess;
+
+/// What a position of [`Lichess`] stores besides the fields of standard chess.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct LichessState {
+    /// The rules.
+    pub rules: Rules,
+    /// The pockets, the promoted pieces and the checks left.
+    pub extras: Extras,
+}
+
+impl State for LichessState {
+    #[inline(always)]
+    fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    fn extras(&self) -> Extras {
+        self.extras
+    }
+
+    fn set_extras(&mut self, extras: Extras) {
+        self.extras = extras;
+    }
+}
+
+impl From<Rules> for LichessState {
+    fn from(rules: Rules) -> LichessState {
+        LichessState { rules, extras: Extras::default() }
+    }
+}
+
+impl Variant for Lichess {
+    type State = LichessState;
+    type Moves = LongMoveList;
+
+    const PROMOTIONS: &'static [Role] = &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King];
+    const HAS_DROPS: bool = true;
+
+    fn initial(state: &LichessState) -> Setup {
+        match state.rules {
+            Rules::Antichess => antichess::initial(),
+            Rules::Horde => horde::initial(),
+            Rules::RacingKings => racing_kings::initial(),
+            _ => Setup::initial(),
+        }
+    }
+
+    fn problems(setup: &Setup, state: &LichessState, mode: CastlingMode, found: &mut FoundProblems) {
+        setup.find_problems(mode, found);
+        problems::adjust(setup, state, found);
+    }
+
+    fn generate<S: Sink>(position: &Position<Lichess>, movers: u64, sink: &mut S) {
+        if Lichess::ending(position).is_some() {
+            return;
+        }
+        match position.rules() {
+            Rules::Atomic => atomic::generate(position, movers, sink),
+            Rules::Antichess => antichess::generate(position, movers, sink),
+            Rules::RacingKings => racing_kings::generate(position, movers, sink),
+            Rules::Horde => horde::generate(position, movers, sink),
+            _ => plain(&View::of(position), movers, sink),
+        }
+    }
+
+    fn generate_drops<S: Sink>(position: &Position<Lichess>, sink: &mut S) {
+        if position.rules() == Rules::Crazyhouse {
+            crazyhouse::generate_drops(position, sink);
+        }
+    }
+
+    fn after_move(position: &mut Position<Lichess>, played: Move, captured: Option<(Piece, Square)>) {
+        match position.rules() {
+            Rules::Atomic => atomic::after_move(position, played, captured),
+            Rules::Crazyhouse => crazyhouse::after_move(position, played, captured),
+            Rules::Horde => horde::after_move(position, played),
+            Rules::ThreeCheck => three_check::after_move(position),
+            _ => {}
+        }
+    }
+
+    fn royal_king(position: &Position<Lichess>, color: Color) -> Option<Square> {
+        match position.rules() {
+            Rules::Antichess => None,
+            _ => position.board().king_of(color),
+        }
+    }
+
+    fn checkers(position: &Position<Lichess>) -> SquareSet {
+        match position.rules() {
+            Rules::Atomic if atomic::kings_touch(position.board()) => SquareSet::EMPTY,
+            _ => position.attackers_of_king(),
+        }
+    }
+
+    fn ending(position: &Position<Lichess>) -> Option<Outcome> {
+        match position.rules() {
+            Rules::Standard | Rules::Crazyhouse => None,
+            Rules::Atomic => atomic::ending(position),
+            Rules::Antichess => antichess::ending(position),
+            Rules::Horde => horde::ending(position),
+            Rules::KingOfTheHill => king_of_the_hill::ending(position),
+            Rules::ThreeCheck => three_check::ending(position),
+            Rules::RacingKings => racing_kings::ending(position),
+        }
+    }
+
+    fn is_insufficient_material(position: &Position<Lichess>) -> bool {
+        match position.rules() {
+            Rules::Standard => position.is_material_insufficient_for_mate(),
+            Rules::Atomic => atomic::is_insufficient_material(position),
+            Rules::Antichess => antichess::is_insufficient_material(position),
+            Rules::Horde => horde::is_insufficient_material(position),
+            Rules::ThreeCheck => three_check::is_insufficient_material(position),
+            Rules::Crazyhouse | Rules::KingOfTheHill | Rules::RacingKings => false,
+        }
+    }
+}
+
+/// Passes the moves of a view to the sink. Not inlined, so that the generator is compiled once for each sink.
+#[inline(never)]
+pub(super) fn plain<S: Sink>(view: &View, movers: u64, sink: &mut S) {
+    view.generate(movers, sink);
+}
+
+/// Passes the moves of a list for which `is_legal` returns true to the sink.
+pub(super) fn pass_on<S: Sink>(view: &View, moves: &[Move], is_legal: impl Fn(Move) -> bool, sink: &mut S) {
+    for &mv in moves {
+        if is_legal(mv) {
+            let seen = mv.flipped(view.flip);
+            sink.special(view, seen.from().bit(), seen.to().bit(), mv.kind());
+        }
+    }
+}
+
+/// Returns whether lichess says of a side that it can never win, so that its opponent's fallen flag is a draw.
+pub(crate) fn cannot_win(position: &Position<Lichess>, winner: Color) -> bool {
+    match position.rules() {
+        Rules::Atomic | Rules::ThreeCheck => three_check::has_only_king(position, winner),
+        Rules::Antichess => antichess::cannot_win(position, winner),
+        Rules::Horde => horde::cannot_win(position.board(), winner) || horde::is_closed(position),
+        Rules::Standard | Rules::Crazyhouse | Rules::KingOfTheHill | Rules::RacingKings => false,
+    }
+}
+
+/// Returns whether a pawn has a pawn before it and no legal move, if it were its side's turn.
+pub(super) fn is_blocked_by_pawn(position: &Position<Lichess>, pawn: Square) -> bool {
+    let board = position.board();
+    let Some(Piece { color, role: Role::Pawn }) = board.get(pawn) else { return false };
+    let ahead = pawn.offset(color.pawn_step()).and_then(|ahead| board.get(ahead));
+    ahead.is_some_and(|piece| piece.role == Role::Pawn)
+        && position.with_turn(color).legal_moves_from(pawn).is_empty()
+}
+
+/// Returns the win of a side.
+pub(super) const fn win(winner: Color, kind: OutcomeKind) -> Option<Outcome> {
+    Some(Outcome { winner: Some(winner), kind })
+}
