@@ -1,7 +1,6 @@
 //! Reads a move in either notation: UCI if it looks like UCI, otherwise SAN.
 
 use super::{san, uci};
-use crate::rules::Standard;
 use crate::rules::{Move, Position, Variant};
 use core::fmt;
 
@@ -70,7 +69,7 @@ pub(crate) fn find_move<V: Variant>(position: &Position<V>, text: &str) -> Optio
 }
 
 /// Works like [`find_move`], but reads the usual spelling of programs directly.
-pub(crate) fn find_written(position: &Position<Standard>, text: &str) -> Option<Move> {
+pub(crate) fn find_written<V: Variant>(position: &Position<V>, text: &str) -> Option<Move> {
     match san::read_first(position, text.as_bytes()) {
         Some((mv, length)) if matches!(text.as_bytes()[length..], [] | [b'+'] | [b'#']) => Some(mv),
         _ => find_move(position, text),

@@ -9,12 +9,14 @@ use crate::board::{Color, Role, Square, SquareSet, attacks};
 
 /// The description of a move other than castling.
 #[derive(Clone, Copy)]
-pub(crate) struct Described {
+pub struct Described {
+    /// The role of the moving piece.
     pub role: Role,
     /// The file of origin (0 to 7), if given. A pawn captures if it is given and advances if not.
     pub file: Option<u8>,
     /// The rank of origin (0 to 7), if given. Never given for pawns.
     pub rank: Option<u8>,
+    /// The target square.
     pub to: Square,
     /// The promotion role, given if and only if a pawn reaches the last rank.
     pub promotion: Option<Role>,

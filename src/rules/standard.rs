@@ -1,7 +1,7 @@
 //! Standard chess, including Chess960. It lives among the rules, not the variants, because parts of the analysis are proved
 //! for it alone and must name it.
 
-use super::{Move, MoveList, Position, Replies, Variant, count};
+use super::{Described, Move, MoveList, Position, Replies, Variant, count};
 
 /// Chess under the FIDE Laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,6 +12,11 @@ pub struct Standard;
 impl Variant for Standard {
     type State = ();
     type Moves = MoveList;
+
+    #[inline(always)]
+    fn only_move(position: &Position<Standard>, described: &Described) -> Option<Move> {
+        position.only_move(described)
+    }
 
     fn count_moves(position: &Position<Standard>, enough: u64) -> u64 {
         count::moves(position, enough)

@@ -3,7 +3,8 @@
 
 use super::move_list::Count;
 use super::{
-    CastlingMode, Extras, FoundProblems, Move, Moves, Outcome, Position, Replies, Rules, Setup, Sink, View,
+    CastlingMode, Described, Extras, FoundProblems, Move, Moves, Outcome, Position, Replies, Rules, Setup,
+    Sink, View,
 };
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 use core::fmt::Debug;
@@ -19,6 +20,12 @@ pub trait State: Copy + Debug + Default + Eq + Hash {
 
     /// Replaces what [`State::extras`] returns.
     fn set_extras(&mut self, extras: Extras);
+
+    /// Returns the rules whose name the lower-case letters and digits begin with, and the rest of them.
+    fn named(letters: &[u8]) -> Option<(&[u8], Self)> {
+        let _ = letters;
+        None
+    }
 }
 
 /// Standard chess stores nothing.
@@ -67,6 +74,13 @@ pub trait Variant: Copy + Debug + Eq + Hash + Sized + 'static {
     #[inline]
     fn generate<S: Sink>(position: &Position<Self>, movers: u64, sink: &mut S) {
         View::of(position).generate(movers, sink);
+    }
+
+    /// Returns the legal move that matches a description, if this variant finds it faster than by listing all moves.
+    #[inline(always)]
+    fn only_move(position: &Position<Self>, described: &Described) -> Option<Move> {
+        let _ = (position, described);
+        None
     }
 
     /// Passes every legal drop to the sink.

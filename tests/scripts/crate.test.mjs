@@ -8,7 +8,14 @@ import { root } from "../../scripts/run.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 
 /** Cargo adds the second half. */
-const texts = ["src/js/messages/english.ts", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", CRATE_README];
+const texts = [
+  "src/js/messages/english-variants.ts",
+  "src/js/messages/english.ts",
+  "CHANGELOG.md",
+  "LICENSE-APACHE",
+  "LICENSE-MIT",
+  CRATE_README,
+];
 const cargos = ["Cargo.lock", "Cargo.toml", "Cargo.toml.orig"];
 
 test("the crate contains exactly its sources", () => {

@@ -2,12 +2,12 @@
 //! [`parse`](super::parse), which handles everything it does not read.
 
 use crate::board::{Role, Square};
-use crate::rules::{CastlingSide, Described, Move, Position, Standard};
+use crate::rules::{CastlingSide, Described, Move, Position, Variant};
 
 /// Reads the legal move at the start of the string. Returns it with its length in bytes, without check marks, or `None` if
 /// it is not canonical SAN. Accepts a longer origin than needed, and ignores the `x` of pieces.
 #[inline]
-pub(crate) fn read_first(position: &Position<Standard>, text: &[u8]) -> Option<(Move, usize)> {
+pub(crate) fn read_first<V: Variant>(position: &Position<V>, text: &[u8]) -> Option<(Move, usize)> {
     let role = match *text.first()? {
         b'a'..=b'h' => Role::Pawn,
         b'N' => Role::Knight,
@@ -19,7 +19,7 @@ pub(crate) fn read_first(position: &Position<Standard>, text: &[u8]) -> Option<(
         _ => return None,
     };
     let (described, length) = if role == Role::Pawn { pawn_move(text)? } else { piece_move(role, text)? };
-    Some((position.only_move(&described)?, length))
+    Some((V::only_move(position, &described)?, length))
 }
 
 #[inline(always)]
@@ -67,7 +67,7 @@ fn piece_move(role: Role, text: &[u8]) -> Option<(Described, usize)> {
 }
 
 #[cold]
-fn castling(position: &Position<Standard>, text: &[u8]) -> Option<(Move, usize)> {
+fn castling<V: Variant>(position: &Position<V>, text: &[u8]) -> Option<(Move, usize)> {
     let (side, length) = match text {
         _ if text.starts_with(b"O-O-O") => (CastlingSide::Queenside, 5),
         _ if text.starts_with(b"O-O") => (CastlingSide::Kingside, 3),

@@ -8,7 +8,7 @@ use super::scan::{skip, without_part};
 use super::words::{is_blank, says_move, without_glyphs};
 use super::{MAX_SYMBOL, Place, ProblemKind, Text, Visitor};
 use crate::notation::{parse_move, san};
-use crate::rules::Position;
+use crate::rules::{Position, Standard, Variant};
 
 /// Text between games that is not yet reported.
 #[derive(Clone, Default)]
@@ -43,7 +43,7 @@ enum Begin {
     Move { is_numbered: bool },
 }
 
-impl Reading<'_> {
+impl<R: Variant> Reading<'_, R> {
     /// Returns whether only comments have been read since the start of the input or the end of the last game.
     pub(super) fn is_between(&self) -> bool {
         let game = &self.game;
@@ -65,7 +65,7 @@ impl Reading<'_> {
     }
 
     /// Handles a symbol between games. Returns whether it begins a game, which has then begun.
-    pub(super) fn begins_game<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) -> bool {
+    pub(super) fn begins_game<V: Visitor<R>>(&mut self, token: &[u8], place: Place, visitor: &mut V) -> bool {
         match self.begin_of(token) {
             _ if self.between.open > 0 && self.between.line == place.line => {
                 self.skip_text(token, place);
@@ -108,7 +108,7 @@ impl Reading<'_> {
         match () {
             _ if word.is_empty() && has_digit => Begin::Number,
             _ if word.is_empty() => Begin::Dots,
-            _ if has_number && says_move(word) || !has_number && is_first_move(word) => {
+            _ if has_number && says_move::<R>(word) || !has_number && is_first_move(word) => {
                 Begin::Move { is_numbered }
             }
             _ => Begin::Nothing,
@@ -116,7 +116,7 @@ impl Reading<'_> {
     }
 
     /// Handles the number of the first move, which came before a comment or before the move.
-    fn begin_with<V: Visitor>(&mut self, number: &[u8], place: Place, visitor: &mut V) {
+    fn begin_with<V: Visitor<R>>(&mut self, number: &[u8], place: Place, visitor: &mut V) {
         if !self.game.is_skipped {
             self.number(number, place, visitor);
             self.game.line.is_before = true;
@@ -124,7 +124,7 @@ impl Reading<'_> {
     }
 
     /// Handles the start of a comment. After text or the likely number of a first move, it belongs to the next game.
-    pub(super) fn comment_follows<V: Visitor>(&mut self, visitor: &mut V) {
+    pub(super) fn comment_follows<V: Visitor<R>>(&mut self, visitor: &mut V) {
         let is_over = self.game.result.is_some();
         match self.between.number.take() {
             Some((number, place)) if number.contains(&b'.') || number_of(&number) == Some(1) => {
@@ -174,7 +174,7 @@ impl Reading<'_> {
     }
 
     /// Reports skipped text for the game that follows it, or for the last one.
-    pub(super) fn report_skipped<V: Visitor>(&mut self, visitor: &mut V) {
+    pub(super) fn report_skipped<V: Visitor<R>>(&mut self, visitor: &mut V) {
         self.number_is_text();
         if let Some((token, place)) = self.between.skipped.take() {
             self.report(ProblemKind::SkippedText, place, &token, visitor);
@@ -184,7 +184,7 @@ impl Reading<'_> {
 
 /// Returns whether a word is, or begins with, a move that is legal in the starting position.
 fn is_first_move(word: &str) -> bool {
-    let start = Position::initial();
+    let start = Position::<Standard>::initial();
     let (core, _) = without_glyphs(word);
     parse_move(&start, core).is_ok() || san::read_first(&start, word.as_bytes()).is_some()
 }

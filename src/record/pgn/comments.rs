@@ -6,6 +6,7 @@ use super::reading::Reading;
 use super::scan::{find_comment_stop, find_newline, trim, trim_end};
 use super::tags::tag_opens;
 use super::{Comment, MAX_TEXT, Place, ProblemKind, Text, Visitor};
+use crate::rules::Variant;
 
 /// The start of the tag with which most games begin.
 pub(super) const EVENT: &[u8] = b"[Event \"";
@@ -29,7 +30,7 @@ struct NextGame {
 
 impl NextGame {
     /// Notes what the comment line from `from` to `end` may begin. The line may be incomplete. Returns whether it is empty.
-    fn note_line(&mut self, reading: &mut Reading<'_>, from: usize, end: usize) -> bool {
+    fn note_line<R: Variant>(&mut self, reading: &mut Reading<'_, R>, from: usize, end: usize) -> bool {
         let line = trim_end(&reading.text[from..end]);
         if line.starts_with(EVENT)
             && self.event.is_none()
@@ -81,9 +82,9 @@ fn is_tag(text: &[u8]) -> bool {
     false
 }
 
-impl Reading<'_> {
+impl<R: Variant> Reading<'_, R> {
     /// Reads a comment that opens at `at`. Returns where reading continues.
-    pub(super) fn comment_at<V: Visitor>(&mut self, at: usize, visitor: &mut V) -> usize {
+    pub(super) fn comment_at<V: Visitor<R>>(&mut self, at: usize, visitor: &mut V) -> usize {
         // Only an unclosed comment needs its place. Counting columns for each would take half the time of reading only tags.
         let mut opens = self.locator;
         self.enter_comment(at, visitor);
@@ -139,7 +140,7 @@ impl Reading<'_> {
     }
 
     /// Reads the rest of the line as a comment. Returns its end.
-    pub(super) fn line_comment_at<V: Visitor>(&mut self, at: usize, visitor: &mut V) -> usize {
+    pub(super) fn line_comment_at<V: Visitor<R>>(&mut self, at: usize, visitor: &mut V) -> usize {
         self.enter_comment(at, visitor);
         let end = find_newline(self.text, at);
         self.comment(at, end, visitor);
@@ -148,7 +149,7 @@ impl Reading<'_> {
 
     /// Starts a comment. Within moves it does not begin anything.
     #[inline(never)]
-    fn enter_comment<V: Visitor>(&mut self, at: usize, visitor: &mut V) {
+    fn enter_comment<V: Visitor<R>>(&mut self, at: usize, visitor: &mut V) {
         if self.game.phase != Phase::Moves || self.game.result.is_some() {
             let place = self.place(at);
             self.comment_follows(visitor);
@@ -157,7 +158,7 @@ impl Reading<'_> {
     }
 
     /// Reports a comment that opens at `at` and whose text ends at `end`.
-    fn comment<V: Visitor>(&mut self, at: usize, end: usize, visitor: &mut V) {
+    fn comment<V: Visitor<R>>(&mut self, at: usize, end: usize, visitor: &mut V) {
         let game = &self.game;
         if game.is_skipped {
             return;

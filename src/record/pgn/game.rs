@@ -9,7 +9,7 @@ use super::tags::TagForm;
 use super::{
     GameResult, GameStart, MAX_DEPTH, MAX_SYMBOL, Movetext, Place, Problem, ProblemKind, Text, Visitor,
 };
-use crate::rules::{Position, Standard};
+use crate::rules::{Position, Variant, outcome};
 
 /// The part of a game being read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub(super) enum Phase {
 
 /// The state of the game being read.
 #[derive(Clone)]
-pub(super) struct OpenGame {
+pub(super) struct OpenGame<R: Variant> {
     pub phase: Phase,
     /// Where the game begins, including the text before it.
     pub begins: Place,
@@ -32,10 +32,10 @@ pub(super) struct OpenGame {
     pub is_skipped: bool,
     pub header: Header,
     /// The standard starting position.
-    initial: Position<Standard>,
+    initial: Position<R>,
     /// The current line; `outer` holds the lines it interrupts.
-    pub line: OpenLine,
-    pub outer: Vec<OpenLine>,
+    pub line: OpenLine<R>,
+    pub outer: Vec<OpenLine<R>>,
     /// Whether the rest of the line is kept as text because something could not be read.
     pub is_unread: bool,
     /// The number of open brackets in that text.
@@ -50,8 +50,8 @@ pub(super) struct OpenGame {
     pub result_within: Option<GameResult>,
 }
 
-impl OpenGame {
-    pub fn new() -> OpenGame {
+impl<R: Variant> OpenGame<R> {
+    pub fn new() -> OpenGame<R> {
         let initial = Position::initial();
         OpenGame {
             phase: Phase::Outside,
@@ -76,10 +76,10 @@ impl OpenGame {
     }
 }
 
-impl Reading<'_> {
+impl<R: Variant> Reading<'_, R> {
     /// Reports a problem. In strict mode, skips the rest of the game.
     #[inline(never)]
-    pub(super) fn report<V: Visitor>(
+    pub(super) fn report<V: Visitor<R>>(
         &mut self,
         kind: ProblemKind,
         place: Place,
@@ -107,7 +107,7 @@ impl Reading<'_> {
 
     /// Begins a game, with the text before it, unless one is being read.
     #[inline(never)]
-    pub(super) fn enter_game<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
+    pub(super) fn enter_game<V: Visitor<R>>(&mut self, place: Place, visitor: &mut V) {
         if self.game.phase == Phase::Outside {
             let begins = self.begins_with_text().unwrap_or(place);
             self.limit(place);
@@ -127,7 +127,7 @@ impl Reading<'_> {
 
     /// Begins the moves, which ends the tags.
     #[inline(never)]
-    pub(super) fn enter_moves<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
+    pub(super) fn enter_moves<V: Visitor<R>>(&mut self, place: Place, visitor: &mut V) {
         self.enter_game(place, visitor);
         if self.game.phase == Phase::Moves {
             return;
@@ -148,7 +148,7 @@ impl Reading<'_> {
 
     /// Ends the game, if one is being read.
     #[inline(never)]
-    pub(super) fn end_game<V: Visitor>(&mut self, visitor: &mut V) {
+    pub(super) fn end_game<V: Visitor<R>>(&mut self, visitor: &mut V) {
         if self.game.phase == Phase::Outside {
             return;
         }
@@ -181,7 +181,7 @@ impl Reading<'_> {
     }
 
     /// Handles a tag, possibly faulty. It begins a game or belongs to the current one.
-    pub(super) fn tag<V: Visitor>(
+    pub(super) fn tag<V: Visitor<R>>(
         &mut self,
         name: &[u8],
         value: &[u8],
@@ -236,7 +236,7 @@ impl Reading<'_> {
     }
 
     /// Handles a bracket that does not begin a tag.
-    pub(super) fn no_tag<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
+    pub(super) fn no_tag<V: Visitor<R>>(&mut self, place: Place, visitor: &mut V) {
         if self.is_between() {
             self.skip_text(b"[", place);
         } else if !self.game.is_skipped {
@@ -251,7 +251,7 @@ impl Reading<'_> {
     }
 
     /// Handles `(=)`, a draw offer, or `(D)`, a diagram. Neither is kept.
-    pub(super) fn remark_in_brackets<V: Visitor>(&mut self, sign: u8, place: Place, visitor: &mut V) {
+    pub(super) fn remark_in_brackets<V: Visitor<R>>(&mut self, sign: u8, place: Place, visitor: &mut V) {
         if self.is_text() {
             return self.skip_text(&[b'(', sign, b')'], place);
         }
@@ -261,7 +261,7 @@ impl Reading<'_> {
         }
     }
 
-    pub(super) fn open_variation<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
+    pub(super) fn open_variation<V: Visitor<R>>(&mut self, place: Place, visitor: &mut V) {
         if self.is_text() {
             return self.skip_text(b"(", place);
         }
@@ -292,7 +292,7 @@ impl Reading<'_> {
         }
     }
 
-    pub(super) fn close_variation<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
+    pub(super) fn close_variation<V: Visitor<R>>(&mut self, place: Place, visitor: &mut V) {
         if self.is_text() {
             return self.skip_text(b")", place);
         }
@@ -328,7 +328,7 @@ impl Reading<'_> {
     }
 
     /// Handles a stray closing brace or bracket.
-    pub(super) fn stray<V: Visitor>(&mut self, byte: u8, place: Place, visitor: &mut V) {
+    pub(super) fn stray<V: Visitor<R>>(&mut self, byte: u8, place: Place, visitor: &mut V) {
         self.lines_before_comment = 0;
         if self.is_text() {
             return self.skip_text(&[byte], place);
@@ -342,7 +342,7 @@ impl Reading<'_> {
 
     /// Handles a result.
     #[inline(never)]
-    pub(super) fn report_result<V: Visitor>(
+    pub(super) fn report_result<V: Visitor<R>>(
         &mut self,
         result: GameResult,
         place: Place,
@@ -370,16 +370,10 @@ impl Reading<'_> {
 }
 
 /// Returns whether the position decides the game differently.
-fn contradicts(position: &Position<Standard>, result: GameResult) -> bool {
+fn contradicts<R: Variant>(position: &Position<R>, result: GameResult) -> bool {
     // An arbiter may decide differently from the board.
     if !matches!(result, GameResult::WhiteWins | GameResult::BlackWins | GameResult::Draw) {
         return false;
     }
-    let decided = match position.has_legal_move() {
-        true if position.is_insufficient_material() => GameResult::Draw,
-        true => return false,
-        false if position.is_check() => GameResult::of_winner(Some(position.turn().other())),
-        false => GameResult::Draw,
-    };
-    decided != result
+    outcome(position).is_some_and(|end| GameResult::of_winner(end.winner) != result)
 }

@@ -1,13 +1,13 @@
 //! A line of play while it is read: its current position and the previous one. Must not depend on: notation.
 
 use super::Place;
-use crate::rules::{Move, Position, Standard};
+use crate::rules::{Move, Position, Variant};
 
 /// The main line or a variation.
 #[derive(Clone, Copy)]
-pub(super) struct OpenLine {
+pub(super) struct OpenLine<R: Variant> {
     /// The current and the previous position, alternating: each move is played from one slot into the other.
-    positions: [Position<Standard>; 2],
+    positions: [Position<R>; 2],
     now: usize,
     /// The number of plies since the start of the game.
     pub plies: u32,
@@ -21,9 +21,9 @@ pub(super) struct OpenLine {
     pub opened: Place,
 }
 
-impl OpenLine {
+impl<R: Variant> OpenLine<R> {
     /// Creates the main line of a game.
-    pub fn new(start: Position<Standard>) -> OpenLine {
+    pub fn new(start: Position<R>) -> OpenLine<R> {
         let opened = Place::default();
         OpenLine {
             positions: [start, start],
@@ -37,7 +37,7 @@ impl OpenLine {
     }
 
     /// Creates a variation that replaces the last move.
-    pub fn variation(&self, opened: Place) -> OpenLine {
+    pub fn variation(&self, opened: Place) -> OpenLine<R> {
         OpenLine {
             plies: self.plies.saturating_sub(1),
             shift: self.shift,
@@ -47,13 +47,13 @@ impl OpenLine {
     }
 
     #[inline(always)]
-    pub fn position(&self) -> &Position<Standard> {
+    pub fn position(&self) -> &Position<R> {
         &self.positions[self.now & 1]
     }
 
     /// Returns the position before the last move.
     #[inline(always)]
-    pub fn before(&self) -> &Position<Standard> {
+    pub fn before(&self) -> &Position<R> {
         &self.positions[!self.now & 1]
     }
 
@@ -67,7 +67,7 @@ impl OpenLine {
     }
 
     /// Appends a position computed elsewhere, for callers that need not be fast.
-    pub fn go_on(&mut self, next: Position<Standard>) {
+    pub fn go_on(&mut self, next: Position<R>) {
         self.positions[!self.now & 1] = next;
         self.step();
     }

@@ -27,6 +27,7 @@ mod visitor;
 mod words;
 mod zeros;
 
+use crate::rules::Variant;
 pub use commands::{Commands, MarkColor, Score, split_comment};
 pub use nag::nag_of_glyph;
 pub use problem::{Place, Problem, ProblemKind};
@@ -83,17 +84,17 @@ impl Default for ReadOptions {
 /// pgn::read(b"1. e4 e5\n2. Ke3 Nc6 *", &mut problems);
 /// assert_eq!(problems.0, ["2:4 ILLEGAL_MOVE"]);
 /// ```
-pub fn read<V: Visitor>(text: &[u8], visitor: &mut V) {
+pub fn read<R: Variant, V: Visitor<R>>(text: &[u8], visitor: &mut V) {
     read_with(text, ReadOptions::default(), visitor);
 }
 
 /// Reads a complete PGN from memory with options.
-pub fn read_with<V: Visitor>(text: &[u8], options: ReadOptions, visitor: &mut V) {
+pub fn read_with<R: Variant, V: Visitor<R>>(text: &[u8], options: ReadOptions, visitor: &mut V) {
     reading::Reading::new(text, Place::START, options, true).read(false, visitor);
 }
 
 /// Reads the complete games at the start of `text`. If it `is_last`, all games are complete.
-pub(crate) fn read_part<V: Visitor>(
+pub(crate) fn read_part<R: Variant, V: Visitor<R>>(
     text: &[u8],
     left: Rest,
     options: ReadOptions,

@@ -10,7 +10,7 @@ use super::words::{NULL_MOVES, is_blank, is_noise, is_remark, is_word, split_res
 use super::{GameResult, Place, PlayedMove, ProblemKind, Text, Visitor};
 use crate::notation::san::{self, SanError};
 use crate::notation::{TextError, parse_move};
-use crate::rules::Move;
+use crate::rules::{Move, Variant};
 
 /// A word of a symbol. Most symbols are one word.
 pub(super) struct Word<'a> {
@@ -18,9 +18,9 @@ pub(super) struct Word<'a> {
     pub place: Place,
 }
 
-impl Reading<'_> {
+impl<R: Variant> Reading<'_, R> {
     /// Reads a symbol of the movetext.
-    pub(super) fn symbol<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) {
+    pub(super) fn symbol<V: Visitor<R>>(&mut self, token: &[u8], at: usize, visitor: &mut V) {
         if (self.game.phase != Phase::Moves || self.game.result.is_some() || self.game.is_skipped)
             && !self.begins_moves(token, at, visitor)
         {
@@ -53,7 +53,7 @@ impl Reading<'_> {
     /// still has to be read.
     #[cold]
     #[inline(never)]
-    fn begins_moves<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) -> bool {
+    fn begins_moves<V: Visitor<R>>(&mut self, token: &[u8], at: usize, visitor: &mut V) -> bool {
         // A byte-order mark.
         let is_outside = self.game.phase != Phase::Moves || self.game.result.is_some();
         if is_outside && token == b"\xef\xbb\xbf" {
@@ -84,7 +84,7 @@ impl Reading<'_> {
     }
 
     #[inline(always)]
-    fn play<V: Visitor>(&mut self, mv: Move, text: Text<'_>, offset: u64, visitor: &mut V) {
+    fn play<V: Visitor<R>>(&mut self, mv: Move, text: Text<'_>, offset: u64, visitor: &mut V) {
         let line = &mut self.game.line;
         line.play(mv);
         let (before, after) = (line.before(), line.position());
@@ -93,7 +93,7 @@ impl Reading<'_> {
 
     /// Plays a move or null move in an unusual spelling. Returns whether it could be played.
     #[inline(never)]
-    pub(super) fn play_word<V: Visitor>(
+    pub(super) fn play_word<V: Visitor<R>>(
         &mut self,
         mv: Option<Move>,
         text: &str,
@@ -121,7 +121,7 @@ impl Reading<'_> {
 
     /// Handles a symbol in a line that is kept as text. Only the game's result is still read.
     #[cold]
-    fn unread_symbol<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) {
+    fn unread_symbol<V: Visitor<R>>(&mut self, token: &[u8], at: usize, visitor: &mut V) {
         let place = self.place(at);
         match core::str::from_utf8(token) {
             Ok(text) if text.is_ascii() => {
@@ -135,7 +135,7 @@ impl Reading<'_> {
     }
 
     #[inline(never)]
-    pub(super) fn unread_word<V: Visitor>(&mut self, word: &Word<'_>, visitor: &mut V) {
+    pub(super) fn unread_word<V: Visitor<R>>(&mut self, word: &Word<'_>, visitor: &mut V) {
         let (text, result) = split_result(word.text);
         let is_main_line = self.game.is_main_line();
         self.game.has_words |= is_main_line && is_word(text);
@@ -152,7 +152,7 @@ impl Reading<'_> {
         self.report_result(result, word.place, word.text.as_bytes(), visitor);
     }
 
-    pub(super) fn asterisk<V: Visitor>(&mut self, place: Place, is_in_line: bool, visitor: &mut V) {
+    pub(super) fn asterisk<V: Visitor<R>>(&mut self, place: Place, is_in_line: bool, visitor: &mut V) {
         if self.is_text() || !is_in_line && self.is_between() {
             return self.skip_text(b"*", place);
         }
@@ -165,7 +165,7 @@ impl Reading<'_> {
     }
 
     /// Handles the beginning of a symbol that is too long.
-    pub(super) fn long_symbol<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
+    pub(super) fn long_symbol<V: Visitor<R>>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
         if self.is_between() {
             return self.skip_text(token, place);
         }
@@ -184,7 +184,7 @@ impl Reading<'_> {
     }
 
     /// Handles `$` and a number.
-    pub(super) fn numbered_nag<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
+    pub(super) fn numbered_nag<V: Visitor<R>>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
         if self.is_text() {
             return self.skip_text(token, place);
         }
@@ -203,7 +203,7 @@ impl Reading<'_> {
         }
     }
 
-    fn report_nag<V: Visitor>(&mut self, nag: u8, place: Place, token: &[u8], visitor: &mut V) {
+    fn report_nag<V: Visitor<R>>(&mut self, nag: u8, place: Place, token: &[u8], visitor: &mut V) {
         if self.game.line.has_moves {
             visitor.nag(nag);
         } else {
@@ -214,7 +214,7 @@ impl Reading<'_> {
     /// Handles a symbol that is not a move in the usual spelling.
     #[cold]
     #[inline(never)]
-    pub(super) fn words<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
+    pub(super) fn words<V: Visitor<R>>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
         let text = Text(token).decode();
         // In Latin-1 each character is one byte.
         let is_utf8 = matches!(text, std::borrow::Cow::Borrowed(_));
@@ -243,7 +243,7 @@ impl Reading<'_> {
     }
 
     /// Reads the beginning of a word, or all of it. Returns the length read.
-    fn word<V: Visitor>(&mut self, word: &Word<'_>, visitor: &mut V) -> usize {
+    fn word<V: Visitor<R>>(&mut self, word: &Word<'_>, visitor: &mut V) -> usize {
         let Word { text, place } = *word;
         let all = text.len();
         let number = all - without_number_of(text).len();
@@ -285,7 +285,7 @@ impl Reading<'_> {
     }
 
     /// Reads a move with another glued to it (`e4e5`). Returns the length read.
-    fn glued<V: Visitor>(&mut self, word: &Word<'_>, visitor: &mut V) -> Option<usize> {
+    fn glued<V: Visitor<R>>(&mut self, word: &Word<'_>, visitor: &mut V) -> Option<usize> {
         let (mv, length) = san::read_first(self.game.line.position(), word.text.as_bytes())?;
         let rest = word.text.get(length..)?;
         let after = skip(rest, |c| matches!(c, '+' | '#' | '!' | '?'));
@@ -300,7 +300,7 @@ impl Reading<'_> {
         Some(read)
     }
 
-    fn null_move<V: Visitor>(&mut self, word: &Word<'_>, nags: &[u8], visitor: &mut V) -> usize {
+    fn null_move<V: Visitor<R>>(&mut self, word: &Word<'_>, nags: &[u8], visitor: &mut V) -> usize {
         if self.play_word(None, word.text, word.place, visitor) {
             nags.iter().rev().for_each(|&nag| visitor.nag(nag));
         } else {
@@ -310,7 +310,7 @@ impl Reading<'_> {
     }
 
     /// Rejects a move and keeps everything that depends on it as text.
-    pub(super) fn refuse<V: Visitor>(&mut self, kind: ProblemKind, word: &Word<'_>, visitor: &mut V) {
+    pub(super) fn refuse<V: Visitor<R>>(&mut self, kind: ProblemKind, word: &Word<'_>, visitor: &mut V) {
         self.report(kind, word.place, word.text.as_bytes(), visitor);
         self.leave_unread();
         if self.game.is_skipped {

@@ -3,11 +3,12 @@
 use super::reading::Reading;
 use super::scan::skip;
 use super::{Place, ProblemKind, Visitor};
+use crate::rules::Variant;
 
 /// The null move of UCI, which is not a number.
 pub(super) const UCI_NULL_MOVE: &str = "0000";
 
-impl Reading<'_> {
+impl<R: Variant> Reading<'_, R> {
     /// Returns whether the number is the next move's and cannot begin another game.
     #[inline(always)]
     pub(super) fn is_next_number(&self, token: &[u8]) -> bool {
@@ -19,7 +20,7 @@ impl Reading<'_> {
     /// Handles a number that is not the next move's or may begin another game. Returns whether the symbol still has to be read.
     #[cold]
     #[inline(never)]
-    pub(super) fn odd_number<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) -> bool {
+    pub(super) fn odd_number<V: Visitor<R>>(&mut self, token: &[u8], at: usize, visitor: &mut V) -> bool {
         let place = self.place(at);
         if self.begins_again(token, at) {
             self.end_game(visitor);
@@ -45,7 +46,7 @@ impl Reading<'_> {
     }
 
     /// Compares a move number with the next move's. In a game from a custom position, numbers may start anywhere.
-    pub(super) fn number<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
+    pub(super) fn number<V: Visitor<R>>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
         let game = &self.game;
         let next = game.line.position().fullmove_number();
         let Some(number) =

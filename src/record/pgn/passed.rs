@@ -6,8 +6,9 @@ use super::reading::Reading;
 use super::scan::{Class, MATTERS, class, find, is_newline, symbol_start};
 use super::words::{is_word, split_result};
 use super::{Place, Visitor};
+use crate::rules::Variant;
 
-impl Reading<'_> {
+impl<R: Variant> Reading<'_, R> {
     /// Skips moves up to a token that may matter. This makes reading only tags fast; reading the skipped tokens would not change
     /// anything.
     pub(super) fn pass_moves(&mut self, mut at: usize) -> usize {
@@ -30,7 +31,7 @@ impl Reading<'_> {
     }
 
     /// Handles a symbol in a skipped game. Only the end of the game matters.
-    pub(super) fn passed_symbol<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) {
+    pub(super) fn passed_symbol<V: Visitor<R>>(&mut self, token: &[u8], at: usize, visitor: &mut V) {
         let rest = without_number(token);
         if rest.len() < token.len() && self.begins_again(token, at) {
             let place = self.place(at);
@@ -53,7 +54,7 @@ impl Reading<'_> {
     }
 
     #[inline(never)]
-    pub(super) fn passed_word<V: Visitor>(&mut self, word: &str, visitor: &mut V) {
+    pub(super) fn passed_word<V: Visitor<R>>(&mut self, word: &str, visitor: &mut V) {
         let (text, result) = split_result(word);
         self.game.has_words |= self.game.is_main_line() && is_word(text);
         if let Some(result) = result {

@@ -3,7 +3,7 @@
 use super::Text;
 use super::scan::characters;
 use crate::messages;
-use crate::rules::{Position, Standard};
+use crate::rules::{Position, Standard, Variant};
 use core::fmt;
 
 /// A place in the input.
@@ -192,7 +192,7 @@ impl fmt::Display for ProblemKind {
 
 /// A problem and its place.
 #[derive(Clone, Copy, Debug)]
-pub struct Problem<'a> {
+pub struct Problem<'a, R: Variant = Standard> {
     /// The kind of problem.
     pub kind: ProblemKind,
     /// The start of the token.
@@ -203,10 +203,10 @@ pub struct Problem<'a> {
     /// The token, at most its first 255 bytes.
     pub token: Text<'a>,
     /// The position in which a move was rejected, to explain it; `None` for other problems.
-    pub position: Option<&'a Position<Standard>>,
+    pub position: Option<&'a Position<R>>,
 }
 
-impl fmt::Display for Problem<'_> {
+impl<R: Variant> fmt::Display for Problem<'_, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}: {} ({})", self.place.line, self.place.column, self.kind, self.token.decode())
     }

@@ -2,6 +2,7 @@
 
 use super::reading::Reading;
 use super::{Place, ReadOptions, Visitor};
+use crate::rules::Variant;
 
 /// Reads PGN in chunks, cut anywhere, and reports it to a [`Visitor`].
 ///
@@ -45,7 +46,7 @@ impl PgnReader {
     }
 
     /// Reads a chunk.
-    pub fn feed<V: Visitor>(&mut self, chunk: &[u8], visitor: &mut V) {
+    pub fn feed<R: Variant, V: Visitor<R>>(&mut self, chunk: &[u8], visitor: &mut V) {
         self.text.extend_from_slice(chunk);
         if self.text.len() >= self.wanted {
             self.read(false, visitor);
@@ -53,12 +54,12 @@ impl PgnReader {
     }
 
     /// Ends the input. The reader can then read another one.
-    pub fn finish<V: Visitor>(&mut self, visitor: &mut V) {
+    pub fn finish<R: Variant, V: Visitor<R>>(&mut self, visitor: &mut V) {
         self.read(true, visitor);
         *self = PgnReader::new(self.options);
     }
 
-    fn read<V: Visitor>(&mut self, is_last: bool, visitor: &mut V) {
+    fn read<R: Variant, V: Visitor<R>>(&mut self, is_last: bool, visitor: &mut V) {
         let text = core::mem::take(&mut self.text);
         let rest = Reading::new(&text, self.begins, self.options, is_last).read(self.is_too_long, visitor);
         let read = (rest.begins.offset - self.begins.offset) as usize;

@@ -9,9 +9,10 @@ use super::scan::{
     symbol_end, without_part,
 };
 use super::{MAX_SYMBOL, MAX_TEXT, Place, ProblemKind, ReadOptions, Visitor};
+use crate::rules::Variant;
 
 /// A text being read.
-pub(super) struct Reading<'a> {
+pub(super) struct Reading<'a, R: Variant> {
     pub options: ReadOptions,
     /// The readable part of `whole`: once a game has begun, at most the maximum size of a game.
     pub text: &'a [u8],
@@ -30,7 +31,7 @@ pub(super) struct Reading<'a> {
     /// The end of the symbol being read.
     pub symbol_end: usize,
     pub between: Between,
-    pub game: OpenGame,
+    pub game: OpenGame<R>,
 }
 
 /// The unread remainder of a text.
@@ -41,9 +42,9 @@ pub(crate) struct Rest {
     pub is_too_long: bool,
 }
 
-impl<'a> Reading<'a> {
+impl<'a, R: Variant> Reading<'a, R> {
     /// Creates a reading of a text that begins where a game may begin. `is_last` means that nothing follows it.
-    pub fn new(text: &'a [u8], begins: Place, options: ReadOptions, is_last: bool) -> Reading<'a> {
+    pub fn new(text: &'a [u8], begins: Place, options: ReadOptions, is_last: bool) -> Reading<'a, R> {
         Reading {
             options,
             text,
@@ -62,7 +63,7 @@ impl<'a> Reading<'a> {
 
     /// Reads the games. If more input follows, the last game is incomplete: it is withdrawn, and the remainder begins with it.
     /// `is_too_long` means that the text begins inside a game that is too long.
-    pub fn read<V: Visitor>(&mut self, is_too_long: bool, visitor: &mut V) -> Rest {
+    pub fn read<V: Visitor<R>>(&mut self, is_too_long: bool, visitor: &mut V) -> Rest {
         let mut next = if is_too_long { self.pass_game(0) } else { Ok(0) };
         let at = loop {
             let at = match next {
@@ -118,7 +119,7 @@ impl<'a> Reading<'a> {
         is_unfinished
     }
 
-    fn game_is_too_long<V: Visitor>(&mut self, visitor: &mut V) {
+    fn game_is_too_long<V: Visitor<R>>(&mut self, visitor: &mut V) {
         let place = self.place(self.text.len());
         self.report(ProblemKind::GameTooLong, place, &[], visitor);
         self.game.is_skipped = true;
@@ -203,7 +204,7 @@ impl<'a> Reading<'a> {
         self.mark_end = at + length;
     }
 
-    fn tokens<V: Visitor>(&mut self, mut at: usize, visitor: &mut V) -> usize {
+    fn tokens<V: Visitor<R>>(&mut self, mut at: usize, visitor: &mut V) -> usize {
         while let Some(&byte) = self.text.get(at) {
             match class(byte) {
                 Class::Blank => at += 1,
@@ -222,7 +223,7 @@ impl<'a> Reading<'a> {
 
     /// Reads a symbol. Returns its end.
     #[inline(always)]
-    fn symbol_at<V: Visitor>(&mut self, at: usize, visitor: &mut V) -> usize {
+    fn symbol_at<V: Visitor<R>>(&mut self, at: usize, visitor: &mut V) -> usize {
         let mut end = symbol_end(self.text, at + 1);
         if self.text.get(end).is_none_or(|&next| next == b'(') {
             end = self.symbol_in_brackets(at, end);
@@ -254,7 +255,7 @@ impl<'a> Reading<'a> {
         end
     }
 
-    fn sign<V: Visitor>(&mut self, byte: u8, at: usize, visitor: &mut V) -> usize {
+    fn sign<V: Visitor<R>>(&mut self, byte: u8, at: usize, visitor: &mut V) -> usize {
         match byte {
             b'%' if self.locator.is_line_start(self.text, at) => {
                 let end = find_newline(self.text, at);

@@ -2,14 +2,14 @@
 
 use super::{GameResult, Place, ProblemKind, Text};
 use crate::notation::fen::{self, FenOptions};
-use crate::rules::{CastlingMode, Position, Standard};
+use crate::rules::{CastlingMode, Position, State, Variant};
 
 /// The maximum length kept of a FEN or variant name; no readable one is longer.
 const LONGEST: usize = 1000;
 
 /// The start of a game according to its tags.
-pub(super) struct TaggedStart<'a> {
-    pub position: Option<Position<Standard>>,
+pub(super) struct TaggedStart<'a, R: Variant> {
+    pub position: Option<Position<R>>,
     pub mode: CastlingMode,
     /// The problem, its place and the offending text.
     pub fault: Option<(ProblemKind, Place, &'a [u8])>,
@@ -81,11 +81,11 @@ impl Header {
     }
 
     /// Returns the start that the tags describe together.
-    pub fn start(&self, initial: &Position<Standard>) -> TaggedStart<'_> {
-        let mut mode = CastlingMode::Standard;
+    pub fn start<R: Variant>(&self, initial: &Position<R>) -> TaggedStart<'_, R> {
+        let (mut mode, mut state) = (CastlingMode::Standard, R::State::default());
         if let Some((name, place)) = &self.variant {
-            match mode_of(name) {
-                Some(known) => mode = known,
+            match mode_and_state(name) {
+                Some(known) => (mode, state) = known,
                 None => {
                     return TaggedStart {
                         position: None,
@@ -96,13 +96,15 @@ impl Header {
             }
         }
         let Some((text, place)) = &self.fen else {
-            return TaggedStart { position: Some(*initial), mode, fault: None };
+            let is_usual = state == R::State::default();
+            let position = if is_usual { *initial } else { Position::initial_with(state) };
+            return TaggedStart { position: Some(position), mode, fault: None };
         };
         let decoded = Text(text).decode();
         // A Chess960 FEN may lack the `Variant` tag. Lenient reading comes last.
         for (mode, lenient) in [(mode, false), (CastlingMode::Chess960, false), (mode, true)] {
             let options = FenOptions { mode, lenient, strict: false };
-            if let Ok(position) = fen::parse_with::<Standard>(decoded.trim_ascii(), &options) {
+            if let Ok(position) = fen::parse_in::<R>(decoded.trim_ascii(), state, &options) {
                 let fault = lenient.then_some((ProblemKind::RepairedFen, *place, &text[..]));
                 return TaggedStart { position: Some(position), mode, fault };
             }
@@ -123,21 +125,23 @@ const CHESS960: [&str; 8] =
 const NEUTRAL: [&str; 8] =
     ["fromposition", "orthodox", "standard", "classical", "regular", "normal", "chess", "position"];
 
-/// Returns the castling mode for a variant name, or `None` for another game.
-fn mode_of(name: &[u8]) -> Option<CastlingMode> {
+/// Returns the castling mode and the rules for a variant name, or `None` for another game.
+fn mode_and_state<S: State>(name: &[u8]) -> Option<(CastlingMode, S)> {
     let mut letters = name.to_ascii_lowercase();
     // Keep non-ASCII bytes: they are not part of any known name, so the name must fail to match.
     letters.retain(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii());
-    let (mut rest, mut mode) = (&letters[..], CastlingMode::Standard);
+    let (mut rest, mut mode, mut state) = (&letters[..], CastlingMode::Standard, S::default());
     while !rest.is_empty() {
         let strip = |words: &[&str]| words.iter().find_map(|word| rest.strip_prefix(word.as_bytes()));
         if let Some(after) = strip(&CHESS960) {
             (rest, mode) = (after, CastlingMode::Chess960);
         } else if let Some(after) = strip(&NEUTRAL) {
             rest = after;
+        } else if let Some((after, named)) = S::named(rest) {
+            (rest, state) = (after, named);
         } else {
             return None;
         }
     }
-    Some(mode)
+    Some((mode, state))
 }

@@ -3,6 +3,7 @@
 use super::reading::Reading;
 use super::scan::{is_newline, pass, trim_end, without_part};
 use super::{MAX_SYMBOL, MAX_TEXT, ProblemKind, Visitor};
+use crate::rules::Variant;
 
 /// The form of a tag, apart from its name and value.
 #[derive(Clone, Copy, Default)]
@@ -16,9 +17,9 @@ pub(super) struct TagForm {
     pub is_cut_off: bool,
 }
 
-impl Reading<'_> {
+impl<R: Variant> Reading<'_, R> {
     /// Reads a tag at `[`. Returns where reading continues.
-    pub(super) fn tag_at<V: Visitor>(&mut self, at: usize, visitor: &mut V) -> usize {
+    pub(super) fn tag_at<V: Visitor<R>>(&mut self, at: usize, visitor: &mut V) -> usize {
         let place = self.place(at);
         // In concatenated files, a game may begin with a byte-order mark.
         let after_mark = u8::from(at > 0 && self.text[at - 1] == 0xbf);

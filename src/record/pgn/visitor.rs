@@ -1,7 +1,7 @@
 //! The events that a PGN reader reports. Must not depend on: how PGN is read.
 
 use super::{GameResult, Place, Problem, Text};
-use crate::rules::{CastlingMode, Move, Position, Standard};
+use crate::rules::{CastlingMode, Move, Position, Standard, Variant};
 
 /// Whether to read the moves of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,22 +15,22 @@ pub enum Movetext {
 
 /// The start of a game.
 #[derive(Clone, Copy, Debug)]
-pub struct GameStart<'a> {
+pub struct GameStart<'a, R: Variant = Standard> {
     /// The position before the first move. If the tags do not describe one, `None`: the moves are then kept as text.
-    pub position: Option<&'a Position<Standard>>,
+    pub position: Option<&'a Position<R>>,
     /// The castling mode: standard or Chess960.
     pub mode: CastlingMode,
 }
 
 /// A move that was read.
 #[derive(Clone, Copy, Debug)]
-pub struct PlayedMove<'a> {
+pub struct PlayedMove<'a, R: Variant = Standard> {
     /// The move; `None` for a null move (`--`).
     pub mv: Option<Move>,
     /// The position before it.
-    pub before: &'a Position<Standard>,
+    pub before: &'a Position<R>,
     /// The position after it.
-    pub after: &'a Position<Standard>,
+    pub after: &'a Position<R>,
     /// The move as written, including annotations (`e4!?`).
     pub text: Text<'a>,
     /// The offset of `text`, in bytes from the start of the input.
@@ -86,7 +86,7 @@ pub struct Comment<'a> {
 /// pgn::read(b"[White \"Anna\"] 1. e4 * [White \"Bo\"] 1. d4 *", &mut names);
 /// assert_eq!(names.0, ["Anna", "Bo"]);
 /// ```
-pub trait Visitor {
+pub trait Visitor<R: Variant = Standard> {
     /// Called when a game begins, or the skipped text before it.
     fn game_begins(&mut self, place: Place) {
         let _ = place;
@@ -98,7 +98,7 @@ pub trait Visitor {
     }
 
     /// Called after the tags, also for a game without moves. Returns whether to read the moves.
-    fn moves_begin(&mut self, start: GameStart<'_>) -> Movetext {
+    fn moves_begin(&mut self, start: GameStart<'_, R>) -> Movetext {
         let _ = start;
         Movetext::Read
     }
@@ -109,7 +109,7 @@ pub trait Visitor {
     }
 
     /// Called for each move.
-    fn played(&mut self, played: PlayedMove<'_>) {
+    fn played(&mut self, played: PlayedMove<'_, R>) {
         let _ = played;
     }
 
@@ -137,7 +137,7 @@ pub trait Visitor {
     }
 
     /// Called for each problem.
-    fn problem(&mut self, problem: Problem<'_>) {
+    fn problem(&mut self, problem: Problem<'_, R>) {
         let _ = problem;
     }
 

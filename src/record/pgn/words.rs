@@ -5,7 +5,7 @@ use super::GameResult;
 use super::nag::{nag_of_glyph, split_glyph};
 use super::numbers::{UCI_NULL_MOVE, without_numbers_of};
 use crate::notation::san;
-use crate::rules::{Position, Standard};
+use crate::rules::{Position, Standard, Variant};
 
 /// The spellings of a null move.
 pub(crate) const NULL_MOVES: [&str; 10] =
@@ -53,13 +53,14 @@ fn may_precede_result(c: char) -> bool {
 }
 
 /// Returns whether a word is meant as a move, legal or not, or misspelled (`Ke9`).
-pub(super) fn says_move(word: &str) -> bool {
+pub(super) fn says_move<R: Variant>(word: &str) -> bool {
     let core = without_glyphs(word).0;
     let begins_so = word.starts_with(|c| matches!(c, 'a'..='h' | 'K' | 'Q' | 'R' | 'B' | 'N'));
     NULL_MOVES.contains(&core)
-        || san::read_in::<Standard>(core).is_ok()
+        || san::read_in::<R>(core).is_ok()
+        || san::read_drop::<R>(core).is_some()
         || begins_so && word.len() <= LONGEST_MOVE && word.contains(|c: char| c.is_ascii_digit())
-        || san::read_first(&Position::initial(), word.as_bytes()).is_some()
+        || san::read_first(&Position::<Standard>::initial(), word.as_bytes()).is_some()
 }
 
 /// Returns whether a word may follow a game's result and refers to its last move.

@@ -7,7 +7,7 @@ use super::result::is_zeros;
 use super::scan::{Class, class, find_newline, is_newline, pass, symbol_end};
 use super::words::{is_remark, says_move};
 use super::{GameResult, MAX_TEXT, ProblemKind, Text, Visitor};
-use crate::rules::{CastlingSide, Move};
+use crate::rules::{CastlingSide, Move, Variant};
 
 /// What follows a `0-0`.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,10 +20,10 @@ enum Next {
     Nothing,
 }
 
-impl Reading<'_> {
+impl<R: Variant> Reading<'_, R> {
     /// Handles a possible `0-0` in the movetext. It is castling if that is legal and the tags do not say otherwise; if not,
     /// what follows decides. Returns whether the word was handled.
-    pub(super) fn zeros<V: Visitor>(&mut self, word: &Word<'_>, is_alone: bool, visitor: &mut V) -> bool {
+    pub(super) fn zeros<V: Visitor<R>>(&mut self, word: &Word<'_>, is_alone: bool, visitor: &mut V) -> bool {
         let castling = self.castling();
         let says_so = self.game.header.result == Some(GameResult::BothLose);
         let is_open = says_so || castling.is_none() && !self.game.is_unread;
@@ -101,7 +101,7 @@ impl Reading<'_> {
         let is_number = symbol.contains(&b'.') || number == Some(next_number);
         let goes_on = match number {
             Some(_) => is_number && !begins_again,
-            None => says_move(&text),
+            None => says_move::<R>(&text),
         };
         Some(if goes_on { Next::Move } else { Next::Nothing })
     }
