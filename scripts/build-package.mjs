@@ -100,6 +100,7 @@ async function bundle(file, { name, format, plugins, platform = "neutral" }) {
     legalComments: "none",
     // Not minified: the app's bundler does that, and an uncaught error in Node prints the line that threw it.
     logLevel: "warning",
+    define: { HAS_VARIANTS: String(isOfVariants(name)) },
     plugins,
   });
   mkdirSync(dirname(join(dist, file)), { recursive: true });
@@ -108,13 +109,19 @@ async function bundle(file, { name, format, plugins, platform = "neutral" }) {
 }
 
 /** The entries with their own core, and the file that has it. An ES module imports that file and `constants.js`. */
-const coreOf = { index: "x88", explain: "x88-explain", rules: "x88-rules", slim: "x88-slim" };
+const coreOf = {
+  index: "x88",
+  explain: "x88-explain",
+  rules: "x88-rules",
+  slim: "x88-slim",
+  variants: "x88-variants",
+};
 
 /** For an entry that only re-exports. */
 const partsStayOutside = {
   name: "parts-stay-outside",
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/(constants|x88(-explain|-rules|-slim)?)\.js$/ }, ({ path }) => ({
+    onResolve({ filter: /^\.\/(constants|x88(-explain|-rules|-slim|-variants)?)\.js$/ }, ({ path }) => ({
       path,
       external: true,
     }));
@@ -128,7 +135,7 @@ const partsStayOutside = {
 const coreStarts = {
   name: "core-starts",
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/x88(-explain|-rules|-slim)?\.js$/ }, ({ path, resolveDir }) => ({
+    onResolve({ filter: /^\.\/x88(-explain|-rules|-slim|-variants)?\.js$/ }, ({ path, resolveDir }) => ({
       path: join(resolveDir, path.replace(/\.js$/, ".ts")),
       sideEffects: true,
     }));
@@ -139,8 +146,12 @@ const coreStarts = {
 function pluginsOf(name, extension, module) {
   if (![...Object.entries(coreOf).flat(), "constants"].includes(name))
     return [publicApiStaysOutside(extension)];
-  const own = /(explain|rules)$/.exec(name);
-  const core = [coreStarts, ...(own ? [withCoreOf(own[1])] : [])];
+  const own = /(explain|rules|variants)$/.exec(name);
+  const core = [
+    coreStarts,
+    ...(own ? [withCoreOf(own[1])] : []),
+    ...(isOfVariants(name) ? [withVariants] : []),
+  ];
   return module === "inlined" ? core : [importedModule(importsOf[module][name]), ...core];
 }
 
@@ -153,6 +164,7 @@ const importsOf = {
     index: 'import wasm from "../x88.wasm?module"',
     explain: 'import wasm from "./explain.wasm?module"',
     rules: 'import wasm from "./rules.wasm?module"',
+    variants: 'import wasm from "./variants.wasm?module"',
   },
 };
 
@@ -179,6 +191,27 @@ const withCoreOf = (entry) => ({
   },
 });
 
+/** Whether an entry has the variants. They are compiled in or out by the constant `HAS_VARIANTS`. */
+const isOfVariants = (name) => name.endsWith("variants");
+
+/** The files of `x88/variants` that take the place of others. */
+const REPLACED = {
+  "model/position.js": "variants/position.ts",
+  "messages/english.js": "messages/english-variants.ts",
+};
+
+const withVariants = {
+  name: "with-variants",
+  setup({ onResolve }) {
+    const sources = join(root, "src", "js");
+    onResolve({ filter: /\/(position|english)\.js$/ }, ({ path, resolveDir, importer }) => {
+      const target = relative(sources, resolve(resolveDir, path)).replaceAll("\\", "/");
+      const replacement = REPLACED[target] && join(sources, REPLACED[target]);
+      return replacement && replacement !== importer ? { path: replacement } : undefined;
+    });
+  },
+};
+
 /** esbuild turns a class that refers to itself into `X = class _X`, and consoles would show `_X`. */
 function keepClassNames(code) {
   const renamed = [...code.matchAll(/\b(\w+) = class _\1\b/g)].map(([, name]) => name);
@@ -186,7 +219,7 @@ function keepClassNames(code) {
 }
 
 /**
- * Makes an adapter import the public API from index.js, explain.js or slim.js. A board adapter imports board.js and promotion.js,
+ * Makes an adapter import the public API from index.js, explain.js, slim.js or variants.js. A board adapter imports board.js and promotion.js,
  * and a React adapter react.js. A second copy inside it would have its own classes and memory.
  */
 function publicApiStaysOutside(extension) {
@@ -196,7 +229,7 @@ function publicApiStaysOutside(extension) {
     setup({ onResolve }) {
       onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
         const target = relative(sources, resolve(resolveDir, path)).replaceAll("\\", "/");
-        const entry = /^(index|explain|slim|board|promotion|react)\.js$/.exec(target);
+        const entry = /^(index|explain|slim|variants|board|promotion|react)\.js$/.exec(target);
         if (entry !== null) return { path: `./${entry[1]}${extension}`, external: true };
         if (!target.startsWith("wasm/")) return undefined;
         return { errors: [{ text: `${importer} imports ${path}: an adapter may use the public API only` }] };

@@ -1,4 +1,4 @@
-// Builds build/wasm, build/explain and build/rules from the Rust sources: the optimized WebAssembly, wasm-bindgen's glue with its
+// Builds build/wasm, build/explain, build/rules and build/variants from the Rust sources: the optimized WebAssembly, wasm-bindgen's glue with its
 // types, and a module with inlined bytes.
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -39,6 +39,13 @@ export const modules = [
     shipped: "edge/explain.wasm",
   },
   { name: "rules", entry: "wasm-rules", folder: "build/rules", panics: false, shipped: "edge/rules.wasm" },
+  {
+    name: "variants",
+    entry: "wasm-variants",
+    folder: "build/variants",
+    panics: true,
+    shipped: "edge/variants.wasm",
+  },
 ];
 
 const files = ["glue.js", "glue.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"];

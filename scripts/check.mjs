@@ -63,7 +63,7 @@ export async function check() {
   await run("cargo", [...clippy, "--workspace", ...denied], { heartbeat: true });
   await run("cargo", [...clippy, "--package", "x88", "--features", "wasm", ...denied], { heartbeat: true });
   // The boundary of the smaller entries.
-  for (const feature of ["wasm-rules", "wasm-explain"])
+  for (const feature of ["wasm-rules", "wasm-explain", "wasm-variants"])
     await run(
       "cargo",
       [...clippy.slice(0, 1), "--package", "x88", "--lib", "--features", feature, ...denied],

@@ -107,10 +107,8 @@ function nameModules(project, entries) {
 }
 
 function namesIn(named) {
-  return named
-    .map(({ name }) => name)
-    .sort()
-    .join(" ");
+  // A class of `x88/variants` is a value and a type.
+  return [...new Set(named.map(({ name }) => name))].sort().join(" ");
 }
 
 /** Guides are called what their heading says; the front page has a title without that of the README. */

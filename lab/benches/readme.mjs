@@ -32,6 +32,7 @@ const ENTRIES = [
     "what most boards need: play, endings, explanations, pins, premoves, PGN written; no PGN reader, no variations",
   ],
   ["x88/rules", "legal moves, play, endings, FEN, SAN, PGN written; no explanations, no PGN reader"],
+  ["x88/variants", "everything of `x88` for the variants, without dead positions"],
   ["x88/chessjs", "the drop-in replacement for chess.js"],
   ["x88/board", "a board's state and input, without a board library"],
   ["x88/react", "a React hook for a game"],

@@ -59,6 +59,7 @@ export const apps = {
   x88: 'export * from "x88"',
   "x88/explain": 'export * from "x88/explain"',
   "x88/rules": 'export * from "x88/rules"',
+  "x88/variants": 'export * from "x88/variants"',
   "x88/rules, destinations only": 'export { Position } from "x88/rules"',
   "constants of x88": `export { ${CONSTANTS} } from "x88"`,
   "constants of x88/rules": `export { isSquare, SQUARES } from "x88/rules"`,

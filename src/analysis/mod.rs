@@ -1,4 +1,4 @@
-//! Layer 3: analysis of whole positions: perft, explanations, whether a side can win.
+//! Layer 4: analysis of whole positions: perft, explanations, whether a side can win.
 //!
 //! The rules never call it, because it is slow. Must not depend on: notation.
 

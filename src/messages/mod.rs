@@ -63,7 +63,7 @@ mod tests {
             messages.split_once("} as const;").unwrap().0.lines()
         };
         let messages = of(ENGLISH, "export const english = {\n");
-        let messages = messages.chain(of(VARIANTS, "export const englishVariants = {\n"));
+        let messages = messages.chain(of(VARIANTS, "const ofVariants = {\n"));
         let mut count = 0;
         for line in messages.map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//")) {
             let (key, text) = line.split_once(": ").unwrap();

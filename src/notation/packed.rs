@@ -2,15 +2,12 @@
 //! as everywhere on the boundary: `file << 3 | rank` (`Square::bit`).
 
 use crate::board::{Color, Planes, Square};
-use crate::rules::{CastlingMode, CastlingRights, CastlingSide, Position, Setup, Standard};
-
-/// The length of a packed position, in bytes.
-pub const SIZE: usize = 42;
+use crate::rules::{CastlingMode, CastlingRights, CastlingSide, Position, Setup, State, Variant};
 
 /// A packed position: bytes without padding, aligned because JavaScript accesses two at a time.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(C, align(2))]
-pub struct Packed {
+pub struct Packed<V: Variant> {
     /// 0..32: the board as four planes of 64 bits, low byte first. Bit n of each plane belongs to square n. The four bits of a
     /// square are its piece: role 1 to 6, plus 8 if black.
     planes: [[u8; 8]; 4],
@@ -24,54 +21,38 @@ pub struct Packed {
     halfmove_clock: [u8; 2],
     /// 40..42: the fullmove number, low byte first.
     fullmove_number: [u8; 2],
+    /// From 42 on: what the variant stores; nothing in standard chess.
+    state: <V::State as State>::Packed,
 }
 
 const NO_SQUARE: u8 = 255;
 const BLACK: u8 = 1;
 const CHESS960: u8 = 2;
 
-impl Packed {
+impl<V: Variant> Packed<V> {
     /// All zeros, which no position packs to.
-    pub const ZERO: Packed = Packed {
+    pub const ZERO: Packed<V> = Packed {
         planes: [[0; 8]; 4],
         rooks: [0; 4],
         passed: 0,
         flags: 0,
         halfmove_clock: [0; 2],
         fullmove_number: [0; 2],
+        state: <V::State as State>::ZERO,
     };
 
-    /// Returns the bytes.
-    pub fn to_bytes(self) -> [u8; SIZE] {
-        let mut bytes = [0; SIZE];
-        let planes = self.planes.as_flattened();
-        let rest = [self.passed, self.flags];
-        let parts = [planes, &self.rooks, &rest, &self.halfmove_clock, &self.fullmove_number];
-        let mut at = 0;
-        for part in parts {
-            bytes[at..at + part.len()].copy_from_slice(part);
-            at += part.len();
-        }
-        bytes
-    }
-
-    /// Creates a packed position from bytes.
-    pub fn from_bytes(bytes: [u8; SIZE]) -> Packed {
-        let two = |at: usize| [bytes[at], bytes[at + 1]];
-        let mut packed = Packed {
-            passed: bytes[36],
-            flags: bytes[37],
-            halfmove_clock: two(38),
-            fullmove_number: two(40),
-            ..Packed::ZERO
-        };
-        packed.planes.as_flattened_mut().copy_from_slice(&bytes[..32]);
-        packed.rooks.copy_from_slice(&bytes[32..36]);
-        packed
+    /// Passes the bytes, part by part.
+    pub fn write(&self, mut put: impl FnMut(&[u8])) {
+        put(self.planes.as_flattened());
+        put(&self.rooks);
+        put(&[self.passed, self.flags]);
+        put(&self.halfmove_clock);
+        put(&self.fullmove_number);
+        put(self.state.as_ref());
     }
 
     /// Packs a position.
-    pub fn of(position: &Position<Standard>, mode: CastlingMode) -> Packed {
+    pub fn of(position: &Position<V>, mode: CastlingMode) -> Packed<V> {
         let number = |square: Option<Square>| square.map_or(NO_SQUARE, |square| square.bit() as u8);
         let mut packed = Packed {
             planes: position.board().planes().words().map(u64::to_le_bytes),
@@ -79,6 +60,7 @@ impl Packed {
             flags: position.turn() as u8 | if mode == CastlingMode::Chess960 { CHESS960 } else { 0 },
             halfmove_clock: position.halfmove_clock().to_le_bytes(),
             fullmove_number: position.fullmove_number().to_le_bytes(),
+            state: position.state().pack(),
             ..Packed::ZERO
         };
         for n in 0..4 {
@@ -105,8 +87,13 @@ impl Packed {
     }
 
     /// Unpacks a position. The bytes must come from [`Packed::of`].
-    pub fn position(&self) -> Position<Standard> {
-        Position::trusted(&self.setup(), ())
+    pub fn position(&self) -> Position<V> {
+        Position::trusted(&self.setup(), self.state())
+    }
+
+    /// Unpacks what the variant stores.
+    pub fn state(&self) -> V::State {
+        V::State::unpack(&self.state)
     }
 
     /// Returns the castling mode.
@@ -117,20 +104,28 @@ impl Packed {
 
 #[cfg(test)]
 mod tests {
-    use super::{NO_SQUARE, Packed, SIZE};
+    use super::{NO_SQUARE, Packed};
     use crate::notation::fen::{self, FenOptions};
-    use crate::rules::{CastlingMode, Position, Standard};
+    use crate::rules::{CastlingMode, Position, Standard, Variant};
+
+    const CHESS960: FenOptions = FenOptions { mode: CastlingMode::Chess960, strict: false, lenient: false };
 
     fn position(text: &str) -> Position<Standard> {
-        let options = FenOptions { mode: CastlingMode::Chess960, ..FenOptions::default() };
-        fen::parse_with(text, &options).unwrap_or_else(|error| panic!("{text}: {error}"))
+        fen::parse_with(text, &CHESS960).unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    fn bytes_of<V: Variant>(packed: &Packed<V>) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        packed.write(|part| bytes.extend_from_slice(part));
+        assert_eq!(bytes.len(), size_of::<Packed<V>>());
+        bytes
     }
 
     /// Checks the layout that JavaScript shares, byte by byte.
     #[test]
     fn a_position_is_these_bytes() {
         let packed = Packed::of(&position("r3k3/8/8/3pP3/8/8/8/4K2R w Kq d6 0 258"), CastlingMode::Standard);
-        let mut bytes = [0; SIZE];
+        let mut bytes = [0; 42];
         let mut put = |square: usize, cell: u8| {
             (0..4).for_each(|plane| bytes[8 * plane + square / 8] |= (cell >> plane & 1) << (square % 8));
         };
@@ -141,10 +136,10 @@ mod tests {
         bytes[32..36].copy_from_slice(&[56, NO_SQUARE, NO_SQUARE, 7]);
         bytes[36] = 29;
         bytes[40..42].copy_from_slice(&[2, 1]);
-        assert_eq!(packed.to_bytes(), bytes);
+        assert_eq!(bytes_of(&packed), bytes);
         let packed = Packed::of(&position("4k3/8/8/8/8/8/8/4K3 b - - 515 263"), CastlingMode::Chess960);
         assert_eq!(
-            packed.to_bytes()[32..],
+            bytes_of(&packed)[32..],
             [NO_SQUARE, NO_SQUARE, NO_SQUARE, NO_SQUARE, NO_SQUARE, 3, 3, 2, 7, 1]
         );
     }
@@ -158,18 +153,17 @@ mod tests {
         ] {
             let position = position(text);
             let packed = Packed::of(&position, CastlingMode::Chess960);
-            assert!(Packed::from_bytes(packed.to_bytes()) == packed, "{text}");
-            assert_eq!(packed.setup(), position.setup(), "{text}");
+            assert_eq!(packed.position(), position, "{text}");
         }
     }
 
     /// Checks that invalid square numbers, which foreign bytes may contain, become `None`.
     #[test]
     fn what_is_no_square_is_none() {
-        let mut bytes = Packed::of(&Position::initial(), CastlingMode::Standard).to_bytes();
+        let mut packed = Packed::<Standard>::of(&Position::initial(), CastlingMode::Standard);
         for (number, is_square) in [(0, true), (63, true), (64, false), (254, false), (255, false)] {
-            (bytes[32], bytes[36]) = (number, number);
-            let setup = Packed::from_bytes(bytes).setup();
+            (packed.rooks[0], packed.passed) = (number, number);
+            let setup = packed.setup();
             assert_eq!(setup.en_passant.map(|square| square.bit() as u8), is_square.then_some(number));
             assert_eq!(setup.castling.iter().count(), 3 + usize::from(is_square));
         }

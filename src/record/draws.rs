@@ -1,7 +1,7 @@
 //! Draws that depend on earlier positions: repetition and moves without progress. Automatic draws are outcomes; draws that a
 //! player may ask for are claims.
 
-use crate::rules::{Move, Outcome, OutcomeKind, Position, Variant};
+use crate::rules::{Move, Outcome, OutcomeKind, Position, Rules, Variant};
 
 /// The number of plies without a capture or pawn move after which a draw can be claimed (Laws, article 9.3).
 const FIFTY_MOVES: u16 = 100;
@@ -22,7 +22,11 @@ pub struct Claim {
 /// Returns how many plies back the same position can have occurred. A capture or pawn move cannot be reversed, so this is the
 /// halfmove clock.
 pub fn reach<V: Variant>(position: &Position<V>) -> usize {
-    usize::from(position.halfmove_clock())
+    match position.rules() {
+        // A captured piece can return to the board, and with it a position.
+        Rules::Crazyhouse => usize::MAX,
+        _ => usize::from(position.halfmove_clock()),
+    }
 }
 
 /// Returns the draw by fivefold repetition or 75 moves without progress, which ends the game automatically (article 9.6).
@@ -30,7 +34,7 @@ pub fn reach<V: Variant>(position: &Position<V>) -> usize {
 pub fn automatic_draw<V: Variant>(position: &Position<V>, occurrences: usize) -> Option<Outcome> {
     let kind = if occurrences >= 5 {
         OutcomeKind::FivefoldRepetition
-    } else if position.halfmove_clock() >= SEVENTY_FIVE_MOVES {
+    } else if is_without_progress(position, SEVENTY_FIVE_MOVES) {
         OutcomeKind::SeventyFiveMoves
     } else {
         return None;
@@ -84,7 +88,7 @@ fn standing_claims<V: Variant>(
     count: &impl Fn(&Position<V>) -> usize,
 ) -> [Option<OutcomeKind>; 2] {
     let threefold = count(position) >= 2;
-    rights(threefold, position.halfmove_clock() >= FIFTY_MOVES)
+    rights(threefold, is_without_progress(position, FIFTY_MOVES))
 }
 
 /// Returns the rules that allow a claim with this move.
@@ -95,8 +99,13 @@ fn claims_by<V: Variant>(
 ) -> [Option<OutcomeKind>; 2] {
     let after = position.after(mv);
     // `count` ignores the current position, but there the other side is to move, so it is never the one after a move.
-    let threefold = after.halfmove_clock() > 0 && count(&after) >= 2;
-    rights(threefold, after.halfmove_clock() >= FIFTY_MOVES && !after.is_checkmate())
+    let threefold = reach(&after) > 0 && count(&after) >= 2;
+    rights(threefold, is_without_progress(&after, FIFTY_MOVES) && !after.is_checkmate())
+}
+
+/// Returns whether the rules count moves without progress, and there were that many plies of them.
+fn is_without_progress<V: Variant>(position: &Position<V>, plies: u16) -> bool {
+    position.rules().has_move_rule() && position.halfmove_clock() >= plies
 }
 
 fn rights(threefold: bool, fifty: bool) -> [Option<OutcomeKind>; 2] {

@@ -1,4 +1,4 @@
-//! Layer 4: the record of a game: its moves, undone moves, and how it ended.
+//! Layer 5: the record of a game: its moves, undone moves, and how it ended.
 //!
 //! Must not depend on: JavaScript.
 

@@ -102,6 +102,9 @@ pub fn read_attempt<V: Variant>(
     if let Some(uci::UciMove { from, to, promotion }) = as_uci::<V>(text) {
         return Ok(Attempt::new(from, to).promoting(promotion));
     }
+    if let Some((role, to)) = san::read_drop::<V>(text) {
+        return Ok(Attempt::dropping(role, to));
+    }
     match san::parse(position, text) {
         Ok(mv) => Ok(attempt_of(mv)),
         // The pawn is the same for every promotion piece.

@@ -32,6 +32,13 @@ impl<V: Variant> Position<V> {
         moves
     }
 
+    /// Returns the legal moves other than drops, in no particular order.
+    pub(crate) fn legal_moves_on_board(&self) -> V::Moves {
+        let mut moves = V::Moves::default();
+        V::generate(self, ALL, &mut moves);
+        moves
+    }
+
     /// Returns the legal moves of the piece on `from`. Returns none if the square is empty or holds an opponent's piece.
     pub fn legal_moves_from(&self, from: Square) -> V::Moves {
         let mut moves = V::Moves::default();

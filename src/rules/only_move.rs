@@ -4,8 +4,8 @@
 //! `isLegal` of a SAN move takes 3.2 times as long. Must not depend on: notation.
 
 use super::view::{FIRST_RANK, LAST_RANK};
-use super::{Move, MoveKind, Position, Standard, View};
-use crate::board::{Color, Role, Square, SquareSet, attacks};
+use super::{Move, MoveKind, View};
+use crate::board::{Role, Square, SquareSet, attacks};
 
 /// The description of a move other than castling.
 #[derive(Clone, Copy)]
@@ -22,20 +22,24 @@ pub struct Described {
     pub promotion: Option<Role>,
 }
 
-impl Position<Standard> {
+fn is_promotion(role: Role, target: u32) -> bool {
+    role == Role::Pawn && LAST_RANK >> target & 1 != 0
+}
+
+impl View {
     /// Returns the legal move that matches, if there is exactly one.
     #[inline]
     pub(crate) fn only_move(&self, wanted: &Described) -> Option<Move> {
-        let mirror = if self.turn == Color::White { 0 } else { 7 };
-        let (view, target) = (View::of(self), wanted.to.bit() ^ mirror);
-        if view.us >> target & 1 != 0 || wanted.promotion.is_some() != is_promotion(wanted.role, target) {
+        let mirror = u32::from(self.flip & 7);
+        let target = wanted.to.bit() ^ mirror;
+        if self.us >> target & 1 != 0 || wanted.promotion.is_some() != is_promotion(wanted.role, target) {
             return None;
         }
         if wanted.role == Role::Pawn {
-            let (from, kind) = view.pawn_to(target, wanted.file)?;
-            return Some(view.to_board(from, target, wanted.promotion.map_or(kind, MoveKind::Promotion)));
+            let (from, kind) = self.pawn_to(target, wanted.file)?;
+            return Some(self.to_board(from, target, wanted.promotion.map_or(kind, MoveKind::Promotion)));
         }
-        let mut from = view.pieces_that_see(wanted.role, target) & view.us;
+        let mut from = self.pieces_that_see(wanted.role, target) & self.us;
         if let Some(file) = wanted.file {
             from &= 0xff << (file << 3 & 63);
         }
@@ -43,20 +47,14 @@ impl Position<Standard> {
             from &= FIRST_RANK << ((u32::from(rank) ^ mirror) & 7);
         }
         if wanted.role == Role::King {
-            let is_safe = from != 0 && !view.is_attacked(target, view.occupied & !view.king);
-            return is_safe.then(|| view.to_board(view.king_place, target, MoveKind::Normal));
+            let is_safe = from != 0 && !self.is_attacked(target, self.occupied & !self.king);
+            return is_safe.then(|| self.to_board(self.king_place, target, MoveKind::Normal));
         }
-        from = view.free_to_go(from, target);
+        from = self.free_to_go(from, target);
         let is_one = from != 0 && from & (from - 1) == 0;
-        is_one.then(|| view.to_board(from.trailing_zeros(), target, MoveKind::Normal))
+        is_one.then(|| self.to_board(from.trailing_zeros(), target, MoveKind::Normal))
     }
-}
 
-fn is_promotion(role: Role, target: u32) -> bool {
-    role == Role::Pawn && LAST_RANK >> target & 1 != 0
-}
-
-impl View {
     /// Returns the other pieces of the same kind that could legally go to the move's target. Empty for a pawn or king.
     #[inline(never)]
     pub(crate) fn rivals(&self, mv: Move) -> SquareSet {

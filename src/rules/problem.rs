@@ -127,7 +127,7 @@ impl SetupProblem {
             SetupProblem::MoveNumberZero => "MOVE_NUMBER_ZERO",
             SetupProblem::ImpossibleClock => "IMPOSSIBLE_CLOCK",
             SetupProblem::Variant(fault) => match fault {
-                VariantFault::TooManyInAll => "TOO_MANY_PIECES",
+                VariantFault::TooManyInAll => "TOO_MANY_IN_ALL",
                 VariantFault::NoPieces => "NO_PIECES",
                 VariantFault::KingInHorde => "KING_IN_HORDE",
                 VariantFault::WhitePawnInRace | VariantFault::BlackPawnInRace => "PAWN_IN_RACING_KINGS",

@@ -1,7 +1,7 @@
 //! Standard chess, including Chess960. It lives among the rules, not the variants, because parts of the analysis are proved
 //! for it alone and must name it.
 
-use super::{Described, Move, MoveList, Position, Replies, Variant, count};
+use super::{Described, Move, MoveList, Position, Replies, Variant, View, count};
 
 /// Chess under the FIDE Laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,7 +15,7 @@ impl Variant for Standard {
 
     #[inline(always)]
     fn only_move(position: &Position<Standard>, described: &Described) -> Option<Move> {
-        position.only_move(described)
+        View::of(position).only_move(described)
     }
 
     fn count_moves(position: &Position<Standard>, enough: u64) -> u64 {

@@ -12,6 +12,18 @@ use core::hash::Hash;
 
 /// What a variant stores in each position besides the fields of standard chess.
 pub trait State: Copy + Debug + Default + Eq + Hash {
+    /// The bytes in which JavaScript stores it.
+    type Packed: Copy + Eq + AsRef<[u8]>;
+
+    /// All zeros.
+    const ZERO: Self::Packed;
+
+    /// Packs it.
+    fn pack(&self) -> Self::Packed;
+
+    /// Unpacks what [`State::pack`] returned. Other bytes give some state.
+    fn unpack(packed: &Self::Packed) -> Self;
+
     /// Returns the rules.
     fn rules(&self) -> Rules;
 
@@ -30,6 +42,18 @@ pub trait State: Copy + Debug + Default + Eq + Hash {
 
 /// Standard chess stores nothing.
 impl State for () {
+    type Packed = [u8; 0];
+
+    const ZERO: [u8; 0] = [];
+
+    #[inline(always)]
+    fn pack(&self) -> [u8; 0] {
+        []
+    }
+
+    #[inline(always)]
+    fn unpack(_: &[u8; 0]) {}
+
     #[inline(always)]
     fn rules(&self) -> Rules {
         Rules::Standard

@@ -31,12 +31,6 @@ pub(super) fn generate<S: Sink>(position: &Position<Lichess>, movers: u64, sink:
     promote_to_king(&view, movers, sink);
 }
 
-/// Returns whether the side to move must capture.
-#[expect(dead_code, reason = "explanations come next")]
-pub(crate) fn must_capture(position: &Position<Lichess>) -> bool {
-    has_capture(&view(position, |view| view.them))
-}
-
 /// Returns whether the view, whose targets are the opponent's pieces, has a move.
 fn has_capture(view: &View) -> bool {
     let mut any = Any(false);

@@ -1,5 +1,5 @@
 //! Atomic: a capture explodes the capturing piece, the captured one and all but pawns around the target. Exploding the other
-//! king wins, also out of check; exploding one's own is illegal. Kings may touch, and then neither is in check.
+//! king wins, also out of check; exploding your own is illegal. Kings may touch, and then neither is in check.
 
 use super::Lichess;
 use super::lichess::{is_blocked_by_pawn, pass_on, plain, win};

@@ -4,8 +4,8 @@
 use super::{antichess, atomic, crazyhouse, horde, king_of_the_hill, problems, racing_kings, three_check};
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 use crate::rules::{
-    CastlingMode, Extras, FoundProblems, LongMoveList, Move, Outcome, OutcomeKind, Position, Rules, Setup,
-    Sink, State, Variant, View,
+    CastlingMode, Described, Extras, FoundProblems, LongMoveList, Move, Outcome, OutcomeKind, Pockets,
+    Position, Rules, Setup, Sink, State, Variant, View,
 };
 
 /// The rules of lichess's variants, chosen for each position at run time.
@@ -22,6 +22,37 @@ pub struct LichessState {
 }
 
 impl State for LichessState {
+    /// The number of the rules; the checks left, White's first; a byte that is 0; the pockets; the promoted squares; two bytes
+    /// that are 0.
+    type Packed = [u8; 24];
+
+    const ZERO: [u8; 24] = [0; 24];
+
+    fn pack(&self) -> [u8; 24] {
+        let Extras { pockets, promoted, checks } = self.extras;
+        let mut packed = [0; 24];
+        packed[0] = self.rules as u8;
+        packed[1..3].copy_from_slice(&checks);
+        packed[4..14].copy_from_slice(&pockets.to_bytes());
+        packed[14..22].copy_from_slice(&promoted.0.to_le_bytes());
+        packed
+    }
+
+    fn unpack(packed: &[u8; 24]) -> LichessState {
+        let [rules, white, black, _, rest @ ..] = *packed;
+        let (mut pockets, mut promoted) = ([0; 10], [0; 8]);
+        pockets.copy_from_slice(&rest[..10]);
+        promoted.copy_from_slice(&rest[10..18]);
+        LichessState {
+            rules: Rules::ALL[usize::from(rules & 7)],
+            extras: Extras {
+                pockets: Pockets::from_bytes(pockets),
+                promoted: SquareSet(u64::from_le_bytes(promoted)),
+                checks: [white, black],
+            },
+        }
+    }
+
     #[inline(always)]
     fn rules(&self) -> Rules {
         self.rules
@@ -108,6 +139,15 @@ impl Variant for Lichess {
         }
     }
 
+    fn only_move(position: &Position<Lichess>, described: &Described) -> Option<Move> {
+        let has_usual_moves = match position.rules() {
+            Rules::Standard | Rules::Crazyhouse => true,
+            Rules::KingOfTheHill | Rules::ThreeCheck => Lichess::ending(position).is_none(),
+            Rules::Atomic | Rules::Antichess | Rules::Horde | Rules::RacingKings => false,
+        };
+        if has_usual_moves { View::of(position).only_move(described) } else { None }
+    }
+
     fn generate_drops<S: Sink>(position: &Position<Lichess>, sink: &mut S) {
         if position.rules() == Rules::Crazyhouse {
             crazyhouse::generate_drops(position, sink);
@@ -168,6 +208,13 @@ pub(super) fn plain<S: Sink>(view: &View, movers: u64, sink: &mut S) {
     view.generate(movers, sink);
 }
 
+/// Returns the moves of a view, by the rules of standard chess.
+pub(crate) fn moves_on(view: &View) -> LongMoveList {
+    let mut moves = LongMoveList::new();
+    plain(view, !0, &mut moves);
+    moves
+}
+
 /// Passes the moves of a list for which `is_legal` returns true to the sink.
 pub(super) fn pass_on<S: Sink>(view: &View, moves: &[Move], is_legal: impl Fn(Move) -> bool, sink: &mut S) {
     for &mv in moves {
@@ -200,4 +247,29 @@ pub(super) fn is_blocked_by_pawn(position: &Position<Lichess>, pawn: Square) -> 
 /// Returns the win of a side.
 pub(super) const fn win(winner: Color, kind: OutcomeKind) -> Option<Outcome> {
     Some(Outcome { winner: Some(winner), kind })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::LichessState;
+    use crate::board::{Color, Role, Square, SquareSet};
+    use crate::rules::{Extras, Pockets, Rules, State};
+
+    /// Checks the layout that JavaScript shares, byte by byte.
+    #[test]
+    fn a_state_is_these_bytes() {
+        let mut pockets = Pockets::default();
+        pockets.set(Color::White, Role::Pawn, 2);
+        pockets.add(Color::Black, Role::Knight);
+        pockets.add(Color::Black, Role::Queen);
+        let promoted = SquareSet::of(Square::new(0, 7)) | SquareSet::of(Square::new(7, 0));
+        let extras = Extras { pockets, promoted, checks: [2, 1] };
+        let state = LichessState { rules: Rules::Crazyhouse, extras };
+        let bytes = [3, 2, 1, 0, 2, 0, 0, 0, 0, 0, 1, 0, 0, 1, 128, 0, 0, 0, 0, 0, 0, 1, 0, 0];
+        assert_eq!(state.pack(), bytes);
+        assert_eq!(LichessState::unpack(&bytes), state);
+        for rules in Rules::ALL {
+            assert_eq!(LichessState::unpack(&LichessState::from(rules).pack()), rules.into());
+        }
+    }
 }

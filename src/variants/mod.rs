@@ -28,5 +28,5 @@ mod racing_kings;
 mod three_check;
 
 pub use crate::rules::{Extras, Pockets, Rules, Standard, State};
-pub(crate) use lichess::cannot_win;
 pub use lichess::{Lichess, LichessState};
+pub(crate) use lichess::{cannot_win, moves_on};

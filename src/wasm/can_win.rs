@@ -2,6 +2,7 @@
 //! alone cross the boundary as JavaScript values.
 
 use super::color;
+use super::entry::EntryRules;
 use super::outcome::number_of;
 use super::scratch::{self, Answer};
 use crate::Color;
@@ -47,10 +48,9 @@ struct WinAnswer {
 pub fn can_win(black: bool, nodes: i32) -> Result<JsValue, Error> {
     let (answer, line) = match analysis::can_win::can_win(&scratch::position(), color(black), budget(nodes)) {
         CanWin::No(_) => ("no", None),
-        CanWin::Yes(line) => (
-            "yes",
-            Some(line.iter().map(|&mv| uci::write_in::<crate::Standard>(mv, scratch::mode())).collect()),
-        ),
+        CanWin::Yes(line) => {
+            ("yes", Some(line.iter().map(|&mv| uci::write_in::<EntryRules>(mv, scratch::mode())).collect()))
+        }
         CanWin::Unknown => ("unknown", None),
     };
     serde_wasm_bindgen::to_value(&WinAnswer { answer, line }).map_err(|error| Error::new(&error.to_string()))

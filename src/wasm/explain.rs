@@ -1,5 +1,7 @@
 //! Exports verdicts as numbers and squares, which `src/js/codec/verdict.ts` reads and turns into names and messages.
 
+use super::Chess;
+use super::entry::{self, EntryRules};
 use super::game::Sent;
 use super::input::Input;
 use super::moves;
@@ -10,7 +12,7 @@ use crate::analysis::explain::{
 };
 use crate::record::{self, GameVerdict, LineOfPlay, Unreadable};
 use crate::rules::OutcomeKind;
-use crate::{Chess, Color, Square, SquareSet, Standard};
+use crate::{Color, Square, SquareSet};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The first byte of a verdict.
@@ -41,7 +43,12 @@ pub fn explain(input: u32, plies: usize, over: u32, is_record: bool) {
 }
 
 /// Appends the verdict on a move in `position`, taking the line that led there into account.
-pub(super) fn push_verdict(position: &Chess, line: LineOfPlay<'_, Standard>, input: Input, out: &mut Answer) {
+pub(super) fn push_verdict(
+    position: &Chess,
+    line: LineOfPlay<'_, EntryRules>,
+    input: Input,
+    out: &mut Answer,
+) {
     let mode = scratch::mode();
     match input.attempt(position, mode) {
         Err(unreadable) => push_unreadable(position, &unreadable, out),
@@ -52,7 +59,7 @@ pub(super) fn push_verdict(position: &Chess, line: LineOfPlay<'_, Standard>, inp
 /// Appends a verdict: 0, the move's code and the number of its note; or a refusal.
 pub(super) fn push_judged(
     position: &Chess,
-    line: LineOfPlay<'_, Standard>,
+    line: LineOfPlay<'_, EntryRules>,
     attempt: Attempt,
     GameVerdict { verdict, lost_at_ply }: GameVerdict,
     out: &mut Answer,
@@ -103,7 +110,7 @@ pub(super) fn push_note(note: Option<Note>, out: &mut Answer) {
     out.push(note.map_or(NO_NOTE, |note| note as u8 + 1));
 }
 
-/// Appends a refusal: 1, from, to, the numbers of reason and wording, the castling side, the number of parts, and for each
+/// Appends a refusal: 1, from (for a drop 64 and the number of the role), to, the numbers of reason and wording, the castling side, the number of parts, and for each
 /// part its number and squares.
 ///
 /// The ply that made the move impossible follows, or 0 if unknown. If the wording names it, so do its code, its move number
@@ -114,7 +121,7 @@ fn push_refusal(position: &Chess, attempt: Attempt, refusal: &Refusal, is_lost_b
     let side = attempt.castling_side();
     out.push_bytes(&[
         REFUSED,
-        from.bit() as u8,
+        entry::origin(from, attempt),
         to.bit() as u8,
         refusal.reason.number(),
         wording as u8,

@@ -1,7 +1,7 @@
 //! Failures on demand, to test recovery: `npm run lab -- recovery` builds its own WebAssembly with them. Published files never
 //! have this feature.
 
-use crate::Chess;
+use super::Chess;
 use std::hint::black_box;
 
 /// Fails in the middle of a call if the position has one of these move numbers.

@@ -5,14 +5,16 @@
 //! all moves up to the current position. A move therefore costs the same at every length, and only calls that look back (who lost a
 //! right, and when) replay the line.
 
+use super::Chess;
 use super::entry;
+use super::entry::EntryRules;
 use super::input::Input;
 use super::moves;
 use super::outcome::{number_of, push_outcome};
 use super::scratch::{self, Answer, Slot};
+use crate::Outcome;
 use crate::record::{self, LineOfPlay};
 use crate::rules::{self, Move};
-use crate::{Chess, Outcome, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A line that owns its moves.
@@ -32,7 +34,7 @@ impl Sent {
         Sent { start: scratch::position_at(Slot::Base), moves: scratch::line(base, plies) }
     }
 
-    pub(super) fn line(&self) -> LineOfPlay<'_, Standard> {
+    pub(super) fn line(&self) -> LineOfPlay<'_, EntryRules> {
         LineOfPlay { start: self.start, moves: &self.moves }
     }
 
@@ -59,7 +61,7 @@ pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool, dead_po
     scratch::leave_position(Slot::Other, &next, mode);
     let mut out = Answer::start();
     out.push_number(moves::code(&position, mv));
-    let occurrences = match next.halfmove_clock() {
+    let occurrences = match record::reach(&next) {
         0 => 1,
         _ => 1 + Sent::from_base(base, plies).line().count_same(&next),
     };

@@ -1,13 +1,15 @@
 //! Reads moves from JavaScript: a string in the scratch buffer, or squares in one number, as `src/js/codec/moves.ts` writes it.
 
-use super::{entry, scratch};
+use super::Chess;
+use super::entry::{self, EntryRules};
+use super::scratch;
 use crate::analysis::explain::Attempt;
 use crate::notation::uci;
 use crate::record;
 use crate::record::{Unreadable, read_attempt};
 use crate::rules::CastlingMode;
-use crate::rules::{CastlingSide, Move};
-use crate::{Chess, Piece, Role, Square};
+use crate::rules::{CastlingSide, Move, Variant};
+use crate::{Piece, Role, Square};
 
 /// A move to look up.
 ///
@@ -16,11 +18,13 @@ use crate::{Chess, Piece, Role, Square};
 ///
 /// - `promotion` is the number of a role, 0 for none, or 15 for an invalid role. A role that a pawn could promote to is
 ///   ignored on a move that does not promote.
-/// - `castling` is 1 for kingside and 2 for queenside; `to` is then the rook's square. With 0, the squares decide.
+/// - `castling` is 1 for kingside and 2 for queenside; `to` is then the rook's square. With 0, the squares decide. With 3, a piece
+///   of the role `promotion` is dropped on `to`.
 #[derive(Clone, Copy)]
 pub struct Input(pub u32);
 
 const TEXT: u32 = 1 << 31;
+const DROP: u32 = 3;
 
 /// The null move in UCI.
 const NULL_UCI: &str = "0000";
@@ -68,7 +72,11 @@ impl Input {
 
     /// Returns the legal move for an input that is not a string.
     pub fn find_squares(self, position: &Chess) -> Option<Move> {
-        let Attempt { from, to, promotion, castling } = self.squares(position);
+        if EntryRules::HAS_DROPS && self.0 >> 16 & 3 == DROP {
+            let role = Role::from_code((self.0 >> 12 & 15) as u8)?;
+            return position.drop_move(role, Square::from_bit(self.0 >> 6 & 63));
+        }
+        let Attempt { from, to, promotion, castling, .. } = self.squares(position);
         match castling {
             Some(side) => position.castling_move(side).filter(|mv| mv.from() == from && mv.to() == to),
             None => uci::resolve(position, uci::UciMove { from, to, promotion }).ok(),
@@ -94,6 +102,10 @@ impl Input {
         match self.text_length() {
             Some(len) => {
                 scratch::with_text(len, |text| read_attempt(position, text.unwrap_or_default(), mode))
+            }
+            None if EntryRules::HAS_DROPS && self.0 >> 16 & 3 == DROP => {
+                let role = Role::from_code((self.0 >> 12 & 15) as u8).unwrap_or(Role::King);
+                Ok(Attempt::dropping(role, Square::from_bit(self.0 >> 6 & 63)))
             }
             None => Ok(self.squares(position)),
         }

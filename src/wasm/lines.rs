@@ -1,10 +1,10 @@
 //! Exports a reader for the moves of a record, with variations, packed by `src/js/codec/movetext.ts`. Each move is the length of
 //! its string in two bytes and the string. Two special lengths mark the start and end of a variation.
 
+use super::Chess;
 use super::input::is_null;
 use super::scratch::{self, Answer, Slot};
 use super::{entry, moves};
-use crate::Chess;
 use crate::record;
 use crate::rules::Move;
 use wasm_bindgen::prelude::wasm_bindgen;

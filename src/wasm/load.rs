@@ -1,12 +1,17 @@
 //! Exports reading of FENs, setups and Chess960 starting positions, and their problems as numbers, which
 //! `src/js/codec/problems.ts` reads.
 
+// The state of standard chess is a unit.
+#![allow(clippy::unit_arg)]
+
+use super::Chess;
+use super::entry::{self, EntryRules};
 use super::scratch::{self, Answer, Slot};
+use crate::CastlingMode;
 use crate::notation::fen::{
     self, CastlingStyle, EnPassantStyle, FenError, FenField, FenOptions, FenProblem, FenProblemKind, FenStyle,
 };
 use crate::rules::{EnPassantFault, Setup, SetupError, SetupOptions, SetupProblem};
-use crate::{CastlingMode, Chess, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 fn mode(chess960: bool) -> CastlingMode {
@@ -17,7 +22,7 @@ fn mode(chess960: bool) -> CastlingMode {
 fn read_fen(len: usize, flags: u32) -> Result<Chess, FenError> {
     let options = FenOptions { mode: mode(flags & 1 != 0), lenient: flags & 2 != 0, strict: flags & 4 != 0 };
     scratch::with_text(len, |text| match text {
-        Some(text) => fen::parse_with::<Standard>(text, &options),
+        Some(text) => fen::parse_in::<EntryRules>(text, entry::state_of(flags), &options),
         None => Err(FenError { problems: vec![too_long()] }),
     })
 }
@@ -29,8 +34,12 @@ fn too_long() -> FenProblem {
 
 /// Reads the setup in [`Slot::Asked`]. `flags`: 4 strict.
 fn read_setup(flags: u32) -> (Setup, Result<Chess, SetupError>) {
-    let setup = scratch::packed(Slot::Asked).setup();
-    (setup, Chess::from_setup(&setup, SetupOptions { mode: scratch::mode(), strict: flags & 4 != 0 }))
+    let packed = scratch::packed(Slot::Asked);
+    let (setup, state) = (packed.setup(), packed.state());
+    (
+        setup,
+        Chess::from_setup_with(&setup, state, SetupOptions { mode: scratch::mode(), strict: flags & 4 != 0 }),
+    )
 }
 
 /// Reads a FEN as in [`read_fen`]. Writes its position to [`Slot::Other`], or its problems and returns their number. Each

@@ -1,4 +1,4 @@
-//! Layer 5: the boundary to JavaScript, and the only folder that knows it. Contains no rules.
+//! Layer 6: the boundary to JavaScript, and the only folder that knows it. Contains no rules.
 //!
 //! JavaScript owns each `Position` as a short byte array. For a call, it copies the array into a fixed scratch buffer
 //! (`scratch`) and passes numbers. The answer is a number or packed bytes in the same buffer. Nothing is allocated or
@@ -21,17 +21,22 @@ pub mod explain;
 #[cfg(feature = "wasm-explain")]
 pub mod sight;
 
-#[cfg(feature = "wasm")]
-pub mod can_win;
-#[cfg(feature = "wasm")]
+#[cfg(feature = "wasm-records")]
 pub mod last_words;
-#[cfg(feature = "wasm")]
+#[cfg(feature = "wasm-records")]
 pub mod lines;
-#[cfg(feature = "wasm")]
+#[cfg(feature = "wasm-records")]
 pub mod pgn;
 
+#[cfg(feature = "wasm")]
+pub mod can_win;
+
+#[cfg(feature = "wasm-variants")]
+pub mod variants;
+
 #[cfg_attr(feature = "wasm", path = "entry/x88.rs")]
-#[cfg_attr(all(feature = "wasm-explain", not(feature = "wasm")), path = "entry/explain.rs")]
+#[cfg_attr(feature = "wasm-variants", path = "entry/variants.rs")]
+#[cfg_attr(all(feature = "wasm-explain", not(feature = "wasm-records")), path = "entry/explain.rs")]
 #[cfg_attr(not(feature = "wasm-explain"), path = "entry/rules.rs")]
 mod entry;
 
@@ -45,6 +50,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
+/// A position under the rules of this entry.
+pub type Chess = crate::Position<entry::EntryRules>;
 
 /// Returns the color that JavaScript passes as a flag.
 fn color(black: bool) -> crate::Color {

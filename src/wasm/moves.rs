@@ -1,9 +1,11 @@
 //! Exports the legal moves of the current position as numbers, which `src/js/codec/moves.ts` and `spelling.ts` read.
 
+use super::Chess;
+use super::entry::EntryRules;
 use super::scratch::{self, Answer};
 use crate::notation::san::Speller;
 use crate::rules::Move;
-use crate::{Chess, Role, Square, SquareSet, Standard};
+use crate::{Role, Square, SquareSet};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Writes the legal destinations in the format of [`leave_dests`].
@@ -11,7 +13,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn legal_dests() {
     let mode = scratch::mode();
     let mut dests = [SquareSet::EMPTY; 64];
-    for &mv in scratch::position().legal_moves().iter() {
+    for &mv in scratch::position().legal_moves_on_board().iter() {
         dests[mv.from().bit() as usize & 63] |= SquareSet::of(mv.shown_on(mode));
     }
     leave_dests(&dests);
@@ -87,7 +89,7 @@ pub fn move_codes(count: usize) {
 /// Encodes any number of moves of one position.
 pub(super) struct Coder<'a> {
     position: &'a Chess,
-    speller: Speller<'a, Standard>,
+    speller: Speller<'a, EntryRules>,
 }
 
 impl<'a> Coder<'a> {

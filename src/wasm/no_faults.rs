@@ -2,4 +2,4 @@
 
 /// Does nothing.
 #[inline(always)]
-pub fn strike(_position: &crate::Chess) {}
+pub fn strike(_position: &super::Chess) {}

@@ -1,5 +1,6 @@
 //! Exports outcomes by number, as in `src/js/codec/outcome.ts`.
 
+use super::entry;
 use super::scratch::{self, Answer};
 use crate::Color;
 use crate::rules::{self, Outcome, OutcomeKind};
@@ -36,7 +37,11 @@ const OUTCOMES: [Outcome; 16] = {
 
 /// Returns the outcome with this number, or `None` for 0 and unknown numbers.
 pub(super) fn outcome_of(number: u32) -> Option<Outcome> {
-    OUTCOMES.get((number as usize).checked_sub(1)?).copied()
+    let place = (number as usize).checked_sub(1)?;
+    match place.checked_sub(OUTCOMES.len()) {
+        None => OUTCOMES.get(place).copied(),
+        Some(other) => entry::other_outcome(other),
+    }
 }
 
 /// Appends the number of an outcome, or 0 for none.
@@ -46,7 +51,10 @@ pub(super) fn push_outcome(outcome: Option<Outcome>, answer: &mut Answer) {
 
 /// Returns the number of an outcome, or 0 for none.
 pub(super) fn number_of(outcome: Option<Outcome>) -> u8 {
-    let place = outcome.and_then(|outcome| OUTCOMES.iter().position(|&each| each == outcome));
+    let place = outcome.and_then(|outcome| {
+        let usual = OUTCOMES.iter().position(|&each| each == outcome);
+        usual.or_else(|| Some(OUTCOMES.len() + entry::number_of_other(outcome)?))
+    });
     place.map_or(0, |place| place as u8 + 1)
 }
 

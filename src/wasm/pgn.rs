@@ -1,9 +1,10 @@
 //! Exports PGN reading: the input starts with a game, and the output is packed events of the complete games, which
 //! `src/js/codec/pgn-frames.ts` and `pgn-moves.ts` read. Keeps no state: JavaScript sends an incomplete game again.
 
+use super::Chess;
+use super::entry::{self, EntryRules};
 use super::scratch::{self, Answer};
 use super::{explain, moves};
-use crate::Chess;
 use crate::notation::fen::{self, EnPassantStyle, FenStyle};
 use crate::notation::packed::Packed;
 use crate::pgn::{
@@ -154,7 +155,7 @@ impl Packer {
     }
 }
 
-impl Visitor for Packer {
+impl Visitor<EntryRules> for Packer {
     fn game_begins(&mut self, place: Place) {
         self.so_far = SoFar::default();
         self.close();
@@ -170,16 +171,17 @@ impl Visitor for Packer {
         push_text(&value.decode(), &mut self.out);
     }
 
-    fn moves_begin(&mut self, start: GameStart<'_>) -> Movetext {
+    fn moves_begin(&mut self, start: GameStart<'_, EntryRules>) -> Movetext {
         self.so_far.is_chess960 = start.mode == CastlingMode::Chess960;
         self.frame(frame::START);
-        let is_usual = start.position.is_some_and(|position| *position == Chess::initial());
+        let is_usual = start.position.is_some_and(entry::is_usual);
         let flags = [
             (start.position.is_some(), frame::KNOWN),
             (self.so_far.is_chess960, frame::CHESS960),
             (is_usual, frame::USUAL),
         ];
         self.out.push(sum_of(&flags));
+        entry::push_rules(start.position, &mut self.out);
         if let Some(position) = start.position.filter(|_| !is_usual) {
             self.out.push_text(&fen_of(position));
         }
@@ -197,7 +199,7 @@ impl Visitor for Packer {
 
     /// Pushes the bytes of [`moves::spelled`], highest first.
     #[inline]
-    fn played(&mut self, played: PlayedMove<'_>) {
+    fn played(&mut self, played: PlayedMove<'_, EntryRules>) {
         if !self.so_far.has_moves {
             self.close();
             self.so_far.has_moves = true;
@@ -223,7 +225,7 @@ impl Visitor for Packer {
         push_text(&token.decode(), self.event(event::UNREAD));
     }
 
-    fn problem(&mut self, problem: Problem<'_>) {
+    fn problem(&mut self, problem: Problem<'_, EntryRules>) {
         let token = problem.token.decode();
         let mode = self.so_far.mode();
         self.frame(frame::PROBLEM);
@@ -237,7 +239,7 @@ impl Visitor for Packer {
         out.push(problem.position.is_some().into());
         if let Some(position) = problem.position {
             push_text(&fen_of(position), out);
-            out.push_bytes(&Packed::of(position, mode).to_bytes());
+            Packed::of(position, mode).write(|part| out.push_bytes(part));
             push_verdict_on(position, &token, mode, out);
         }
     }

@@ -1,11 +1,16 @@
 //! The scratch buffer, where JavaScript and Rust exchange bytes. Each call gets all it needs here, and nothing carries over to
 //! the next. Each exported function documents what it reads.
 
-use crate::notation::packed::{Packed, SIZE};
-use crate::rules::{CastlingMode, Move};
-use crate::{Chess, SquareSet};
+use super::Chess;
+use super::entry::EntryRules;
+use crate::SquareSet;
+use crate::notation::packed;
+use crate::rules::{CastlingMode, Move, State, Variant};
 use core::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A packed position of this entry.
+type Packed = packed::Packed<EntryRules>;
 
 /// The size of the string buffer. JavaScript truncates longer strings; no FEN or move is nearly as long.
 const TEXT: usize = 4096;
@@ -57,7 +62,8 @@ fn scratch() -> &'static Scratch {
 /// Returns the address of the four consecutive positions, each of the length that JavaScript knows.
 #[wasm_bindgen]
 pub fn positions_address() -> *const u8 {
-    const { assert!(size_of::<[Cell<Packed>; 4]>() == 4 * SIZE) };
+    // JavaScript knows this length.
+    const { assert!(size_of::<Packed>() == 42 + size_of::<<<EntryRules as Variant>::State as State>::Packed>()) };
     scratch().positions.as_ptr().cast()
 }
 
@@ -128,11 +134,7 @@ pub fn leave_position(place: Slot, position: &Chess, mode: CastlingMode) {
 /// Returns the moves of the line between two plies; none if the line is too short.
 pub fn line(from: usize, to: usize) -> Vec<Move> {
     let line = scratch().line.borrow();
-    line.get(from..to)
-        .unwrap_or_default()
-        .iter()
-        .map(|&mv| Move::from_packed_in::<crate::Standard>(mv))
-        .collect()
+    line.get(from..to).unwrap_or_default().iter().map(|&mv| Move::from_packed_in::<EntryRules>(mv)).collect()
 }
 
 /// Passes the first `len` bytes of the string buffer to `read`. Passes `None` if the string did not fit, which JavaScript

@@ -77,7 +77,7 @@ function codeOf(file) {
 test("an entry that compiles at run time has a variant that does not", () => {
   for (const [name, target] of scripts) {
     const usual = target.import?.default ?? target.default;
-    const compiles = /\bnew WebAssembly\.Module\((?!bytes)|from "\.\/(index|explain)\.js"/.test(
+    const compiles = /\bnew WebAssembly\.Module\((?!bytes)|from "\.\/(index|explain|x88-variants)\.js"/.test(
       codeOf(usual),
     );
     assert.equal(target.workerd !== undefined, compiles, `${name} and its condition "workerd"`);
@@ -85,7 +85,11 @@ test("an entry that compiles at run time has a variant that does not", () => {
     if (!compiles) continue;
     const form = codeOf(target.workerd.default);
     assert.doesNotMatch(form, /new WebAssembly\.Module\((?!bytes)/, name);
-    assert.match(form, /from "\.{1,2}\/((x88|explain|rules)\.wasm\?module|(index|explain)\.js)"/, name);
+    assert.match(
+      form,
+      /from "\.{1,2}\/((x88|explain|rules|variants)\.wasm\?module|(index|explain)\.js)"/,
+      name,
+    );
     // The first matching condition wins, and both match wherever `import` does.
     assert.deepEqual(Object.keys(target).slice(0, 2), ["workerd", "edge-light"], name);
   }

@@ -10,13 +10,14 @@ const LAYERS: [(&str, u32); 8] = [
     ("rules", 2),
     ("notation", 3),
     ("variants", 3),
-    ("analysis", 3),
-    ("record", 4),
-    ("wasm", 5),
+    ("analysis", 4),
+    ("record", 5),
+    ("wasm", 6),
 ];
 
 /// The folders and entries of `src/js` and their layers. An adapter (`board` and the boards on it, `worker`, `chessjs`, `cli`) stands on the public API, as an app would.
 const SCRIPT_LAYERS: &[(&str, u32)] = &[
+    ("globals", 0),
     ("messages", 0),
     ("values", 1),
     ("core", 2),
@@ -27,14 +28,17 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("model", 7),
     ("api", 8),
     ("constants", 8),
+    ("variants", 8),
     ("x88", 9),
     ("x88-explain", 9),
     ("x88-rules", 9),
     ("x88-slim", 9),
+    ("x88-variants", 9),
     ("index", 10),
     ("explain.ts", 10),
     ("rules.ts", 10),
     ("slim", 10),
+    ("variants.ts", 10),
     ("board", 11),
     ("board.ts", 12),
     ("promotion", 13),
@@ -231,7 +235,8 @@ fn script_layer(path: &Path) -> Option<(String, Option<u32>)> {
     let stem = first.split('.').next().unwrap_or_default().to_string();
     // An entry may have the same name as a folder.
     let is_entry = below.components().count() == 1;
-    let is_adapter = matches!(stem.as_str(), "explain" | "rules" | "board" | "worker" | "chessjs" | "cli");
+    let is_adapter =
+        matches!(stem.as_str(), "explain" | "rules" | "variants" | "board" | "worker" | "chessjs" | "cli");
     let name = if is_entry && is_adapter { format!("{stem}.ts") } else { stem };
     let layer = SCRIPT_LAYERS.iter().find(|(known, _)| *known == name).map(|(_, layer)| *layer);
     Some((name, layer))

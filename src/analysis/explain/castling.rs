@@ -1,7 +1,7 @@
 //! Finds the castling condition that is not met (article 3.8.2, any Chess960 starting position). Must not depend on: why a right
 //! was lost (`record`).
 
-use super::{Attempt, Part, Reason, Refusal};
+use super::{Attempt, Part, Reason, Refusal, variants};
 use crate::board::{Axis, Piece, Role, Square, SquareSet};
 use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
 
@@ -23,6 +23,10 @@ pub(super) fn refuse<V: Variant>(
     mode: CastlingMode,
     refusal: &mut Refusal,
 ) {
+    if !position.rules().has_castling() {
+        refusal.because(Reason::NoCastlingInVariant);
+        return;
+    }
     let (board, us) = (position.board(), position.turn());
     let king = position.king(us);
     let Some(rook) = position.castling_rook(us, side) else {
@@ -56,7 +60,7 @@ fn refuse_attacked<V: Variant>(
     let (board, us) = (position.board(), position.turn());
     let king_to = side.king_to(us);
     let without_king = board.occupied() & !SquareSet::of(king);
-    let attackers = |at: Square| board.attackers_through(at, us.other(), without_king);
+    let attackers = |at| variants::crossing_attackers(position, at, us.other(), without_king);
     let crossed = Axis::between(king, king_to).into_iter().find(|&at| !attackers(at).is_empty());
     let attacked = crossed.unwrap_or(king_to);
     let seen = attackers(attacked);

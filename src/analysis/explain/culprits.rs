@@ -25,6 +25,10 @@ pub enum Part {
     Rook,
     /// The pawn that cannot be captured en passant.
     Pawn,
+    /// In antichess, the pieces that can capture.
+    Capturers,
+    /// In atomic, the squares whose pieces would explode.
+    Explosion,
 }
 
 impl Part {
@@ -41,6 +45,8 @@ impl Part {
             Part::Attackers => "attackers",
             Part::Rook => "rook",
             Part::Pawn => "pawn",
+            Part::Capturers => "capturers",
+            Part::Explosion => "explosion",
         }
     }
 }

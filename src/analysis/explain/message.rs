@@ -4,7 +4,7 @@
 use super::{Attempt, Culprits, Part, Reason, Refusal};
 use crate::board::{Board, Color, Role, Square, SquareSet};
 use crate::messages;
-use crate::rules::{Position, Variant};
+use crate::rules::{Position, Rules, Variant};
 use core::fmt::{self, Write};
 
 /// The variant of a reason's message. JavaScript uses the numbers.
@@ -36,6 +36,8 @@ pub enum Wording {
     Several = 11,
     /// The message if the move that lost the castling right is known.
     By = 12,
+    /// The message for a drop.
+    Drop = 13,
 }
 
 impl Wording {
@@ -55,6 +57,7 @@ impl Wording {
             Wording::One => "_ONE",
             Wording::Several => "_SEVERAL",
             Wording::By => "_BY",
+            Wording::Drop => "_DROP",
         }
     }
 
@@ -76,7 +79,9 @@ pub fn wording<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &R
     let part = |part| refusal.culprits.get(part);
     let Attempt { from, to, .. } = attempt;
     match refusal.reason {
+        Reason::CheckNotAnswered if V::HAS_DROPS && attempt.dropped().is_some() => Wording::Drop,
         Reason::CheckNotAnswered if from == to => Wording::Pass,
+        Reason::ChooseAPiece if position.rules() == Rules::Antichess => Wording::King,
         // A pinned knight cannot move at all.
         Reason::Pinned if role(from) == Some(Role::Knight) => Wording::Knight,
         Reason::PieceGeometry => Wording::of(role(from).unwrap_or(Role::Pawn)),
@@ -140,6 +145,9 @@ impl Words<'_> {
             "blockers" => self.pieces(out, Part::Blockers),
             "checkers" => self.pieces(out, Part::Checkers),
             "pawn" => self.pieces(out, Part::Pawn),
+            "capturers" => self.pieces(out, Part::Capturers),
+            "king" => self.first(out, Part::King),
+            "dropped" => out.write_str(self.attempt.dropped().map_or("", Role::name)),
             "pinner" => self.pieces(out, Part::Pinner),
             "rook" => self.pieces(out, Part::Rook),
             _ => Ok(()),

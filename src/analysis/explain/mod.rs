@@ -11,6 +11,7 @@ pub(super) mod movement;
 mod note;
 mod reason;
 mod safety;
+mod variants;
 
 pub use culprits::{Culprits, Part};
 pub(crate) use message::worded;
@@ -38,6 +39,16 @@ impl Attempt {
     /// Creates an attempt without a promotion.
     pub const fn new(from: Square, to: Square) -> Attempt {
         Attempt { from, to, promotion: None, castling: None }
+    }
+
+    /// Creates an attempt to drop a piece in crazyhouse. Its origin is the target, and the role is in place of a promotion.
+    pub const fn dropping(role: Role, to: Square) -> Attempt {
+        Attempt::new(to, to).promoting(Some(role))
+    }
+
+    /// Returns the role that the attempt drops, or `None` for other attempts.
+    pub fn dropped(self) -> Option<Role> {
+        self.promotion.filter(|_| self.from == self.to)
     }
 
     /// Returns the attempt with this promotion.
@@ -120,6 +131,9 @@ impl Refusal {
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
 pub fn explain<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Verdict {
+    if let Some(end) = V::ending(position) {
+        return Verdict::Refused(Refusal::new(Reason::GameOver(end.kind)));
+    }
     if position.is_stalemate() {
         return Verdict::Refused(Refusal::new(Reason::GameOver(OutcomeKind::Stalemate)));
     }
@@ -129,6 +143,11 @@ pub fn explain<V: Variant>(position: &Position<V>, attempt: Attempt, mode: Castl
 /// Returns the verdict by the rules of movement alone, whether or not the game is over.
 fn judge<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Verdict {
     let Attempt { from, to, promotion, .. } = attempt;
+    if V::HAS_DROPS
+        && let Some(role) = attempt.dropped()
+    {
+        return variants::judge_drop(position, role, to);
+    }
     let moves = position.legal_moves_from(from);
     let castling = attempt.castling.or_else(|| position.castling_meant(from, to, mode));
     let is_meant = |mv: &&Move| match (mv.castling(), castling) {
@@ -166,7 +185,9 @@ fn refuse<V: Variant>(
         castling::refuse(position, to, side, mode, &mut refusal);
     } else if from == to {
         refusal.because(Reason::SameSquare);
-    } else if !movement::refuse(position, piece, from, to, &mut refusal) {
+    } else if !movement::refuse(position, piece, from, to, &mut refusal)
+        && !variants::refuse(position, piece, from, to, &mut refusal)
+    {
         safety::refuse(position, piece, from, to, &mut refusal);
     }
     refusal

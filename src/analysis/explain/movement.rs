@@ -3,7 +3,7 @@
 
 use super::{Part, Reason, Refusal};
 use crate::board::{Axis, Piece, Role, Square, SquareSet};
-use crate::rules::{Position, Variant};
+use crate::rules::{Position, Rules, Variant};
 
 /// Returns whether the piece cannot make the move even if its king were safe, and records why.
 pub(super) fn refuse<V: Variant>(
@@ -42,13 +42,20 @@ fn refuse_pawn<V: Variant>(position: &Position<V>, from: Square, to: Square, ref
     let passed = Axis::between(from, to) & position.board().occupied();
     match (from.file().abs_diff(to.file()), ahead) {
         (_, ..=-1) => refusal.because(Reason::PawnBackwards),
-        (0, 2) if relative(from) != 1 => refusal.because(Reason::PawnDoubleStepNotFromStart),
+        (0, 2) if relative(from) != 1 && !is_first_rank_of_horde(position, from) => {
+            refusal.because(Reason::PawnDoubleStepNotFromStart)
+        }
         (0, 2) if !passed.is_empty() => refusal.because(Reason::PawnBlocked).with(Part::Blockers, passed),
         (0, 1 | 2) => return refuse_step(position, to, refusal),
         (1, 1) => return refuse_capture(position, from, to, refusal),
         _ => refusal.because(Reason::PieceGeometry),
     };
     true
+}
+
+/// White's pawns on the first rank may advance two squares as well.
+fn is_first_rank_of_horde<V: Variant>(position: &Position<V>, from: Square) -> bool {
+    position.rules() == Rules::Horde && from.rank() == 0
 }
 
 /// An advance needs an empty square.

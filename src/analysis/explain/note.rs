@@ -1,5 +1,6 @@
 //! Notes on legal moves that players often doubt.
 
+use super::variants;
 use crate::board::{Axis, Square};
 use crate::messages;
 use crate::rules::{Move, MoveKind, Position, Variant};
@@ -17,6 +18,12 @@ pub enum Note {
     MovesAlongPin,
     /// The piece is pinned, but still gives check.
     PinnedPieceChecks,
+    /// In atomic, the king goes next to the other king.
+    KingsMayTouch,
+    /// In atomic, the capture explodes the other king although the player's own is attacked.
+    ExplodesKingInCheck,
+    /// In antichess, a pawn becomes a king.
+    PromotesToKing,
 }
 
 impl Note {
@@ -28,6 +35,9 @@ impl Note {
             Note::EnPassant => "EN_PASSANT",
             Note::MovesAlongPin => "MOVES_ALONG_PIN",
             Note::PinnedPieceChecks => "PINNED_PIECE_CHECKS",
+            Note::KingsMayTouch => "KINGS_MAY_TOUCH",
+            Note::ExplodesKingInCheck => "EXPLODES_KING_IN_CHECK",
+            Note::PromotesToKing => "PROMOTES_TO_KING",
         }
     }
 
@@ -39,6 +49,12 @@ impl Note {
 
 /// Returns why this legal move may surprise people, or `None` for ordinary moves.
 pub fn note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
+    if V::HAS_DROPS && mv.dropped().is_some() {
+        return None;
+    }
+    if let Some(note) = variants::note(position, mv) {
+        return Some(note);
+    }
     match mv.kind() {
         MoveKind::EnPassant => Some(Note::EnPassant),
         MoveKind::Castle(_) => castling_note(position, mv),

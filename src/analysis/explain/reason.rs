@@ -70,14 +70,36 @@ pub enum Reason {
     NotAPromotion,
     /// A pawn cannot promote to this piece (3.7.3.3).
     RoleNotAllowed,
+    /// In antichess, a capture is possible, and then it is compulsory.
+    MustCapture,
+    /// In atomic, a king cannot capture.
+    KingCannotCapture,
+    /// In atomic, the capture would explode the player's own king.
+    ExplodesOwnKing,
+    /// In atomic, the explosion would leave the king in check.
+    ExplosionExposesKing,
+    /// In racing kings, the move would give check.
+    GivesCheck,
+    /// The variant has no castling.
+    NoCastlingInVariant,
+    /// In crazyhouse, the pocket does not hold such a piece.
+    NotInPocket,
+    /// In crazyhouse, the square of the drop is occupied.
+    DropOnPiece,
+    /// In crazyhouse, a pawn cannot be dropped on the first or last rank.
+    PawnDropOnBackRank,
+    /// The variant has no drops.
+    NoDrops,
     /// The game is over. Not used for checkmate, where the rule that forbids the move is reported.
     GameOver(OutcomeKind),
 }
 
 impl Reason {
-    /// Returns the number that identifies the reason to JavaScript: in variant order, then the outcome kinds.
+    /// Returns the number that identifies the reason to JavaScript: the outcome kinds, then the others in order.
     pub const fn number(self) -> u8 {
-        match self {
+        // The reasons are numbered in two steps, so that the compiler sees that the second is a sum.
+        let reason = match self {
+            Reason::GameOver(kind) => return kind as u8,
             Reason::EmptySquare => 0,
             Reason::OpponentToMove => 1,
             Reason::SameSquare => 2,
@@ -110,8 +132,18 @@ impl Reason {
             Reason::ChooseAPiece => 29,
             Reason::NotAPromotion => 30,
             Reason::RoleNotAllowed => 31,
-            Reason::GameOver(kind) => 32 + kind as u8,
-        }
+            Reason::MustCapture => 32,
+            Reason::KingCannotCapture => 33,
+            Reason::ExplodesOwnKing => 34,
+            Reason::ExplosionExposesKing => 35,
+            Reason::GivesCheck => 36,
+            Reason::NoCastlingInVariant => 37,
+            Reason::NotInPocket => 38,
+            Reason::DropOnPiece => 39,
+            Reason::PawnDropOnBackRank => 40,
+            Reason::NoDrops => 41,
+        };
+        18 + reason
     }
 
     /// Returns the stable name.
@@ -149,6 +181,16 @@ impl Reason {
             Reason::ChooseAPiece => "CHOOSE_A_PIECE",
             Reason::NotAPromotion => "NOT_A_PROMOTION",
             Reason::RoleNotAllowed => "ROLE_NOT_ALLOWED",
+            Reason::MustCapture => "MUST_CAPTURE",
+            Reason::KingCannotCapture => "KING_CANNOT_CAPTURE",
+            Reason::ExplodesOwnKing => "EXPLODES_OWN_KING",
+            Reason::ExplosionExposesKing => "EXPLOSION_EXPOSES_KING",
+            Reason::GivesCheck => "GIVES_CHECK",
+            Reason::NoCastlingInVariant => "NO_CASTLING_IN_VARIANT",
+            Reason::NotInPocket => "NOT_IN_POCKET",
+            Reason::DropOnPiece => "DROP_ON_PIECE",
+            Reason::PawnDropOnBackRank => "PAWN_DROP_ON_BACK_RANK",
+            Reason::NoDrops => "NO_DROPS",
             Reason::GameOver(outcome) => outcome.name(),
         }
     }
@@ -170,9 +212,8 @@ impl Reason {
             PieceInTheWay | PawnBlocked => "PATH_BLOCKED",
             OwnPiece => "OWN_PIECE_AT_TARGET",
             CheckNotAnswered | DoubleCheckKingMustMove => "KING_IN_CHECK",
-            Pinned | EnPassantExposesKing | KingIntoAttack | KingStaysOnCheckLine | KingsAdjacent => {
-                "WOULD_EXPOSE_KING"
-            }
+            Pinned | EnPassantExposesKing | KingIntoAttack | KingStaysOnCheckLine | KingsAdjacent
+            | ExplosionExposesKing => "WOULD_EXPOSE_KING",
             KingHasMoved
             | RookHasMoved
             | RookWasCaptured
@@ -181,14 +222,19 @@ impl Reason {
             | CastlingOutOfCheck
             | CastlingThroughAttack
             | CastlingIntoAttack
-            | CastlingRookShieldsKing => "CASTLING_NOT_ALLOWED",
+            | CastlingRookShieldsKing
+            | NoCastlingInVariant => "CASTLING_NOT_ALLOWED",
+            MustCapture => "CAPTURE_REQUIRED",
+            KingCannotCapture | ExplodesOwnKing => "KING_WOULD_EXPLODE",
+            GivesCheck => "CHECK_NOT_ALLOWED",
+            NotInPocket | DropOnPiece | PawnDropOnBackRank | NoDrops => "DROP_NOT_ALLOWED",
             ChooseAPiece => "PROMOTION_REQUIRED",
             NotAPromotion | RoleNotAllowed => "PROMOTION_INVALID",
             GameOver(_) => "GAME_OVER",
         }
     }
 
-    /// Returns whether the move is pseudo-legal and only the king's safety forbids it.
+    /// Returns whether the move is pseudo-legal and only the king's safety or the variant forbids it.
     pub fn is_pseudo_legal(self) -> bool {
         use Reason::*;
         matches!(
@@ -200,6 +246,11 @@ impl Reason {
                 | KingIntoAttack
                 | KingStaysOnCheckLine
                 | KingsAdjacent
+                | MustCapture
+                | KingCannotCapture
+                | ExplodesOwnKing
+                | ExplosionExposesKing
+                | GivesCheck
                 | CastlingOutOfCheck
                 | CastlingThroughAttack
                 | CastlingIntoAttack

@@ -118,11 +118,10 @@ class Reader {
   private tag(): void {
     const start = this.at;
     const name = this.take(TAG)?.[1];
-    if (name === undefined)
-      throw this.fault('a tag is a name and a text in quotes, such as [White "Morphy"]');
+    if (name === undefined) throw this.fault('expected a tag such as [White "Morphy"]');
     const from = this.at;
     const end = this.tagEnd(from);
-    if (end < 0) throw this.fault("the tag has no end", start);
+    if (end < 0) throw this.fault("unclosed tag", start);
     this.found.headers.push([name, this.text.slice(from, end).replace(/\\(["\\])/g, "$1")]);
   }
 
@@ -153,7 +152,7 @@ class Reader {
     // Fast path: most of a game is moves.
     if (first >= "A" && first <= "h" && found.result === undefined && this.move(start)) return;
     if (first === "{" || first === ";") this.comment(first);
-    else if (found.result !== undefined) throw this.fault("there is more behind the result");
+    else if (found.result !== undefined) throw this.fault("unexpected text after the result");
     else if (first === "(") this.skipVariation();
     else if (first === "$") this.skipAnnotation(NAG);
     else if (first === "!" || first === "?") this.skipAnnotation(GLYPH);
@@ -169,7 +168,7 @@ class Reader {
       return;
     }
     if (!castling && this.take(NUMBER) !== null) return;
-    if (!this.move(start)) throw this.fault("this is no part of a game");
+    if (!this.move(start)) throw this.fault("unexpected text");
   }
 
   /** Reads a move if one begins here. */
@@ -185,7 +184,7 @@ class Reader {
   private skipAnnotation(form: RegExp): void {
     const start = this.at;
     if (this.take(form) === null || this.found.moves.length === 0)
-      throw this.fault("there is no move to annotate", start);
+      throw this.fault("expected a move before this", start);
   }
 
   private comment(first: string): void {
@@ -196,7 +195,7 @@ class Reader {
 
   private inBraces(): string {
     const end = this.text.indexOf("}", this.at);
-    if (end < 0) throw this.fault("the comment has no end");
+    if (end < 0) throw this.fault("unclosed comment");
     const comment = this.text.slice(this.at + 1, end);
     this.at = end + 1;
     return /[\r\n]/.test(comment) ? comment.replace(/[\r\n]+/g, " ") : comment;
@@ -218,7 +217,7 @@ class Reader {
         return;
       }
     }
-    throw this.fault("the variation has no end", start);
+    throw this.fault("unclosed variation", start);
   }
 
   private fault(message: string, offset = this.at): PgnSyntaxError {

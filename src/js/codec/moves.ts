@@ -17,16 +17,21 @@ import { shown } from "../values/arguments.js";
 import { LONGEST_MOVE } from "../values/limits.js";
 import { colorOf, ROLES, roleNumber, squareName, squareNumber } from "../values/squares.js";
 import type { Dests, Move, MoveInput, MoveSquares, PromotionRole, Role, Square } from "../values/types.js";
+import { RULES_SHIFT, THREE_CHECK } from "./extras.js";
 import { BLACK, CHESS960 } from "./packed.js";
 import {
   CASTLE_KINGSIDE,
   castledTo,
   DOUBLE_STEP,
+  DROP,
   EN_PASSANT,
   isCastling,
   kindOf,
+  letterOf,
   PROMOTION,
   SPELLED,
+  type Spelling,
+  WIN,
   spelling,
 } from "./spelling.js";
 
@@ -97,7 +102,9 @@ const CASTLINGS = ["castle-kingside", "castle-queenside"] as const;
  * @param flags `flagsOf` the position before it
  */
 export function moveOf(code: number, flags: number): Move {
-  const { san, uci, isCheck, isCheckmate } = spelling(code & SPELLED, (flags & CHESS960) !== 0);
+  const { san, uci, isCheck, isCheckmate } = HAS_VARIANTS
+    ? variantSpelling(code, flags)
+    : spelling(code & SPELLED, (flags & CHESS960) !== 0);
   const color = colorOf(flags & BLACK);
   const role = ROLES[(code >> 21) & 7] as Role;
   const more = code >>> 24;
@@ -106,8 +113,12 @@ export function moveOf(code: number, flags: number): Move {
     const square = squareName(more);
     return { from: square, to: square, color, role, kind: "null", san, uci, isCheck, isCheckmate };
   }
-  const from = squareName(code);
   const number = kindOf(code);
+  if (HAS_VARIANTS && number === DROP) {
+    const to = squareName(code >> 6);
+    return { to, color, role, kind: "drop", san, uci, isCheck, isCheckmate } as unknown as Move;
+  }
+  const from = squareName(code);
   if (isCastling(code)) {
     const kind = CASTLINGS[number - CASTLE_KINGSIDE] as (typeof CASTLINGS)[number];
     const rook = { from: squareName(code >> 6), to: castledTo(code, "fd") };
@@ -127,6 +138,13 @@ export function moveOf(code: number, flags: number): Move {
   if (promotion === undefined)
     return { from, to, color, role, captured, kind, captures, san, uci, isCheck, isCheckmate };
   return { from, to, color, role, captured, promotion, kind, captures, san, uci, isCheck, isCheckmate };
+}
+
+/** In variants, a win need not be mate. */
+function variantSpelling(code: number, flags: number): Spelling {
+  const found = spelling(code & SPELLED, (flags & CHESS960) !== 0);
+  if (((code >> 16) & 3) !== WIN) return found;
+  return { ...found, isCheck: flags >> RULES_SHIFT === THREE_CHECK, isCheckmate: false };
 }
 
 /**
@@ -154,6 +172,7 @@ export function readInput(input: MoveInput): ReadInput {
   if (typeof input === "string") return input;
   if (typeof input !== "object" || input === null) return { got: shown(input) };
   const { from, to, promotion, kind, rook } = input as Partial<Move>;
+  if (HAS_VARIANTS && from === undefined && "role" in input) return dropNumber(input.role, to);
   // Two equal squares would mean that the king moves to its own square.
   if (kind === "null") return NULL_MOVE;
   // Castling as an object names its rook: two squares alone could mean a one-square king move.
@@ -163,8 +182,22 @@ export function readInput(input: MoveInput): ReadInput {
   return squaresNumber(from, rook.from, "rook.from", side << (CASTLING - 12));
 }
 
+/** The castling bits that mean a drop, and the shift of the role. */
+const DROPS = 0x30000;
+const DROPPED = 12;
+
+function dropNumber(role: unknown, to: unknown): ReadInput {
+  const [number, target] = [roleNumber(role as Role), squareNumber(to)];
+  if (number < 1) return { got: `a drop whose "role" is ${shown(role)}` };
+  return target < 0
+    ? { got: `a drop whose "to" is ${shown(to)}` }
+    : DROPS | (number << DROPPED) | (target << 6);
+}
+
 /** Returns the input as a string for messages. */
 export function named(input: ReadInput): string {
+  if (HAS_VARIANTS && typeof input === "number" && (input & DROPS) === DROPS)
+    return `${letterOf((input >> DROPPED) & 15)}@${squareName(input >> 6)}`;
   if (typeof input === "number") return `${squareName(input)}${squareName(input >> 6)}`;
   return typeof input === "string" ? shown(input) : input.got;
 }

@@ -2,6 +2,7 @@
 
 import { type Core, readAnswer } from "../core/scratch.js";
 import type { Claim, Color, GameResult, Outcome, OutcomeKind } from "../values/types.js";
+import { VARIANT_KINDS, VARIANT_OUTCOMES } from "./variant-tables.js";
 import { readMove } from "./moves.js";
 
 /** The kinds of outcomes with their articles of the Laws, in the order of the core's numbers. */
@@ -22,6 +23,7 @@ const ARTICLES: { readonly [kind in OutcomeKind]: string } = {
 
 /** The kinds of outcomes, in the order of the core's numbers. */
 export const OUTCOME_KINDS = Object.keys(ARTICLES) as OutcomeKind[];
+if (HAS_VARIANTS) OUTCOME_KINDS.push(...(VARIANT_KINDS as readonly string[] as OutcomeKind[]));
 
 /** The ways in which a game can end, by the core's number from 1. Those that players bring about come first. */
 const OUTCOMES: readonly (readonly [OutcomeKind, Color | null])[] = [
@@ -41,6 +43,7 @@ const OUTCOMES: readonly (readonly [OutcomeKind, Color | null])[] = [
   ["dead-position", null],
   ["fivefold-repetition", null],
   ["seventy-five-moves", null],
+  ...((HAS_VARIANTS ? VARIANT_OUTCOMES : []) as readonly (readonly [OutcomeKind, Color | null])[]),
 ];
 const BY_PLAYERS = 9;
 
@@ -51,6 +54,7 @@ export const AGREEMENT = 4;
 export function outcomeOf(number: number): Outcome | null {
   if (number === 0) return null;
   const [kind, winner] = OUTCOMES[number - 1] as (typeof OUTCOMES)[number];
+  if (HAS_VARIANTS && ARTICLES[kind] === undefined) return { winner, kind } as Outcome;
   return { winner, kind, article: ARTICLES[kind] };
 }
 

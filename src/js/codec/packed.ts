@@ -1,6 +1,16 @@
 // Converts packed positions (layout: `src/notation/packed.rs`) to plain data and back. Squares in them have the core's numbers.
 
 import { type Packed, POSITION_BYTES } from "../core/scratch.js";
+import type { Variant, Setup as VariantSetup } from "../values/variant-types.js";
+import {
+  areWellPacked,
+  extrasOf,
+  hasDrops,
+  putExtras,
+  RULES,
+  RULES_SHIFT,
+  variantOf as variantIn,
+} from "./extras.js";
 import { badArgument, optionsOf, requireKnown, switchOf, wholeNumber } from "../values/arguments.js";
 import {
   colorOf,
@@ -25,7 +35,7 @@ const LARGEST_CLOCK = 65535;
 const COLORS: readonly Color[] = ["white", "black"];
 
 /** Returns one byte. */
-function byteAt(packed: Packed, at: number): number {
+export function byteAt(packed: Packed, at: number): number {
   return (packed.charCodeAt(at >> 1) >> (8 * (at & 1))) & 255;
 }
 
@@ -63,7 +73,7 @@ export function isWellPacked(packed: Packed): boolean {
   return (
     NUMBERED.every(isPiece) &&
     [RIGHTS, RIGHTS + 1, RIGHTS + 2, RIGHTS + 3, PASSED].every(isSquare) &&
-    flagsOf(packed) < 4
+    (HAS_VARIANTS ? areWellPacked((at) => byteAt(packed, at)) : byteAt(packed, FLAGS) < 4)
   );
 }
 
@@ -102,9 +112,21 @@ export function materialOf(packed: Packed, black: number): Record<Role, number> 
 export const BLACK = 1;
 export const CHESS960 = 2;
 
-/** Returns {@link BLACK} and {@link CHESS960} if they apply. */
+/** Returns {@link BLACK} and {@link CHESS960} if they apply; in `x88/variants` also the number of the rules. */
 export function flagsOf(packed: Packed): number {
-  return byteAt(packed, FLAGS);
+  const flags = byteAt(packed, FLAGS);
+  return HAS_VARIANTS ? flags | (byteAt(packed, RULES) << RULES_SHIFT) : flags;
+}
+
+/** Returns the variant. */
+export function variantOf(packed: Packed): Variant {
+  return variantIn((at) => byteAt(packed, at), isChess960(packed));
+}
+
+/** Returns how many plies back the same position can have occurred. */
+export function reach(packed: Packed): number {
+  const isEndless = HAS_VARIANTS && hasDrops((at) => byteAt(packed, at));
+  return isEndless ? Number.POSITIVE_INFINITY : halfmoveClock(packed);
 }
 
 /** Returns the side to move. */
@@ -159,10 +181,11 @@ export function toSetup(packed: Packed): Setup {
     halfmoveClock: halfmoveClock(packed),
     fullmoveNumber: fullmoveNumber(packed),
     chess960: isChess960(packed),
+    ...(HAS_VARIANTS && extrasOf((at) => byteAt(packed, at), isChess960(packed))),
   };
 }
 
-const SETUP_PARTS = "pieces turn castlingRights enPassant halfmoveClock fullmoveNumber chess960";
+const SETUP_PARTS = `pieces turn castlingRights enPassant halfmoveClock fullmoveNumber chess960${HAS_VARIANTS ? " variant pockets promoted remainingChecks" : ""}`;
 
 /** Packs plain data without validating the position. */
 export function fromSetup(setup: Setup): Packed {
@@ -181,9 +204,12 @@ export function fromSetup(setup: Setup): Packed {
     bytes[RIGHTS + 2 * n + 1] = byteOf(queenside, "castlingRights");
   });
   bytes[PASSED] = byteOf(setup.enPassant, "enPassant");
-  bytes[FLAGS] = requireIsBlack(setup.turn, "turn") | (switchOf(setup.chess960, "chess960") ? CHESS960 : 0);
+  const isNamed = HAS_VARIANTS && (setup as VariantSetup).variant === "chess960";
+  bytes[FLAGS] =
+    requireIsBlack(setup.turn, "turn") | (switchOf(setup.chess960, "chess960") || isNamed ? CHESS960 : 0);
   putClock(bytes, HALFMOVES, setup.halfmoveClock ?? 0, "halfmoveClock");
   putClock(bytes, FULLMOVES, setup.fullmoveNumber ?? 1, "fullmoveNumber");
+  if (HAS_VARIANTS) putExtras(bytes, setup as VariantSetup);
   return packBytes(bytes);
 }
 

@@ -10,7 +10,9 @@ import type {
   PgnProblemCode,
   Refusal,
 } from "../values/types.js";
+import type { Variant } from "../values/variant-types.js";
 import { nextOffset } from "./comments.js";
+import { VARIANTS } from "./extras.js";
 import { packBytes } from "./packed.js";
 import { readCoded, readLine, readStart } from "./pgn-moves.js";
 import { RESULTS } from "./results.js";
@@ -70,6 +72,8 @@ export interface Draft {
   headers: Record<string, string>;
   fen: string | null;
   isChess960: boolean;
+  /** Only in `x88/variants`. */
+  variant: Variant | undefined;
   problems: PgnProblem[];
   place: GamePlace;
   result: GameResult;
@@ -172,6 +176,7 @@ export class Drafts {
       headers: {},
       fen: null,
       isChess960: false,
+      variant: undefined,
       problems: [],
       place: { line, offset, end: offset },
       result: "*",
@@ -247,6 +252,7 @@ function addHeader(draft: Draft, name: string, value: string): void {
 function readStartFrame(draft: Draft, from: ByteReader): void {
   const flags = from.byte();
   draft.isChess960 = (flags & CHESS960) !== 0;
+  if (HAS_VARIANTS) draft.variant = VARIANTS[from.byte()] as Variant;
   if (flags & KNOWN) draft.fen = flags & USUAL ? USUAL_FEN : from.text(from.short());
 }
 
@@ -271,6 +277,7 @@ export function recordOf(draft: Draft): GameRecord {
     place,
   };
   if (isChess960) record.chess960 = true;
+  if (HAS_VARIANTS && draft.variant !== VARIANTS[0]) Object.assign(record, { variant: draft.variant });
   if (draft.before.length > 0) Object.assign(record, startIn(draft));
   return record;
 }

@@ -13,6 +13,7 @@ import type {
   SetupProblem,
   SetupProblemCode,
 } from "../values/types.js";
+import { VARIANT_FEN_KINDS, VARIANT_FIELDS, VARIANT_SETUP_KINDS } from "./variant-tables.js";
 import { withMessage } from "./message.js";
 
 /** The fields of a FEN, in the order of the core's numbers. */
@@ -24,6 +25,7 @@ const FIELDS: readonly FenField[] = [
   "halfmove-clock",
   "fullmove-number",
   "text",
+  ...((HAS_VARIANTS ? VARIANT_FIELDS : []) as unknown as FenField[]),
 ];
 
 /** The FEN problems, in the order of the core's numbers: the code, and after a colon its parameters. */
@@ -71,6 +73,7 @@ const SETUP_KINDS = [
   "EN_PASSANT_CLOCK:square?",
   "MOVE_NUMBER_ZERO:",
   "IMPOSSIBLE_CLOCK:?",
+  ...(HAS_VARIANTS ? VARIANT_SETUP_KINDS : []),
 ];
 
 /** The castling sides, in the order of the core's numbers. */
@@ -87,7 +90,9 @@ export function readFenProblems(text: string, core: Core, count: number): FenPro
     const times = answer.long();
     const setupKind = kind - FEN_KINDS.length;
     const { code, severity, messageKey, params } =
-      setupKind < 0 ? nextTextProblem(answer, kind) : nextSetupProblem(answer, setupKind);
+      setupKind < 0 || (HAS_VARIANTS && setupKind >= SETUP_KINDS.length)
+        ? nextTextProblem(answer, kind)
+        : nextSetupProblem(answer, setupKind);
     return withMessage({
       field,
       offset,
@@ -121,7 +126,10 @@ interface Kind<Code, Severity> {
 }
 
 function nextTextProblem(answer: ByteReader, kind: number): Kind<FenProblemCode, undefined> {
-  const [code, names] = (FEN_KINDS[kind] as string).split(":") as [FenProblemCode, string?];
+  const known = HAS_VARIANTS
+    ? (FEN_KINDS[kind] ?? VARIANT_FEN_KINDS[kind - FEN_KINDS.length - SETUP_KINDS.length])
+    : FEN_KINDS[kind];
+  const [code, names] = (known as string).split(":") as [FenProblemCode, string?];
   const first = answer.long();
   const params = named(names, {
     field: FIELDS[first],

@@ -84,6 +84,7 @@ function fill(message: Message, params: Partial<MessageParams>, messages: Messag
 }
 
 function inWords(mark: keyof MessageParams, value: unknown, messages: Messages): string {
+  if (HAS_VARIANTS && mark === "dropped") return word(wordKey(value as string), messages);
   switch (mark) {
     case "player":
     case "opponent":

@@ -21,6 +21,7 @@ export const DOUBLE_STEP = 1;
 export const EN_PASSANT = 2;
 export const CASTLE_KINGSIDE = 3;
 export const CASTLE_QUEENSIDE = 4;
+export const DROP = 5;
 export const PROMOTION = 8;
 
 /** A move in both spellings, and its check or mate sign. */
@@ -69,9 +70,20 @@ export function castledTo(move: Move16, files: string): Square {
 /** Returns a move in UCI. In Chess960, castling is written as the king capturing its rook. */
 export function uciOf(move: Move16, chess960: boolean): string {
   if ((move & 0xffff) === 0) return "0000";
+  if (HAS_VARIANTS && kindOf(move) === DROP) return dropOf(move);
   const from = squareName(move);
   if (!chess960 && isCastling(move)) return from + castledTo(move, "gc");
   return from + squareName(move >> 6) + promotionOf(move).toLowerCase();
+}
+
+/** Returns a drop in SAN and UCI. The role takes the place of the origin. */
+function dropOf(move: Move16): string {
+  return `${letterOf(move & 63)}@${squareName(move >> 6)}`;
+}
+
+/** Returns the letter of a role by its number, also for a pawn. */
+export function letterOf(role: number): string {
+  return LETTERS[role] || "P";
 }
 
 /** Returns the letter of the promotion role, or "". */
@@ -93,7 +105,9 @@ export function isNamed(move: Move16, chess960: boolean, text: string): boolean 
 }
 
 const LETTERS = ["", "", "N", "B", "R", "Q", "K"];
-const SIGNS = ["", "+", "#"];
+const SIGNS = HAS_VARIANTS ? ["", "+", "#", "#"] : ["", "+", "#"];
+/** The check bits of a move that wins by a rule of its variant: no mate, and a check only in three-check. */
+export const WIN = 3;
 
 function spell(move: SpelledMove, chess960: boolean): Spelling {
   const uci = uciOf(move, chess960);
@@ -105,7 +119,7 @@ function spell(move: SpelledMove, chess960: boolean): Spelling {
 /** Returns a move in SAN with both squares (`Ng1-f3`). */
 export function longSanOf(move: SpelledMove, chess960: boolean): string {
   const { san } = spelling(move, chess960);
-  if ((move & 0xffff) === 0 || isCastling(move)) return san;
+  if ((move & 0xffff) === 0 || isCastling(move) || (HAS_VARIANTS && kindOf(move) === DROP)) return san;
   const bits = move >> 16;
   const captures = bits & 16 ? "x" : "-";
   const promotion = promotionOf(move);
@@ -119,6 +133,7 @@ function sanOf(move: Move16, bits: number): string {
   if ((move & 0xffff) === 0) return "--";
   const kind = kindOf(move);
   if (isCastling(move)) return kind === CASTLE_KINGSIDE ? "O-O" : "O-O-O";
+  if (HAS_VARIANTS && kind === DROP) return dropOf(move);
   const from = squareName(move);
   const file = bits & 4 ? from.charAt(0) : "";
   const rank = bits & 8 ? from.charAt(1) : "";

@@ -4,7 +4,8 @@ import type { ByteReader } from "../core/bytes.js";
 import { type Packed, putText, TOO_LONG } from "../core/scratch.js";
 import { english } from "../messages/english.js";
 import { optionsOf, requireObject } from "../values/arguments.js";
-import { colorOf, squareName, squareNumber } from "../values/squares.js";
+import { VARIANT_NOTES, VARIANT_PARTS, VARIANT_REASONS } from "./variant-tables.js";
+import { colorOf, ROLES, squareName, squareNumber } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { named, type ReadInput, readMove } from "./moves.js";
 import { OUTCOME_KINDS } from "./outcome.js";
@@ -17,8 +18,9 @@ import { messageOf } from "./message.js";
 const LEGAL = 0;
 const REFUSED = 1;
 
-/** The reasons by class, in the order of the core's numbers. */
+/** The reasons by class, in the order of the core's numbers; those for unreadable strings are numbered separately. */
 const REASONS: { readonly [C in t.Code]: readonly t.ReasonsOf[C][] } = {
+  GAME_OVER: HAS_VARIANTS ? OUTCOME_KINDS : [...OUTCOME_KINDS, ...OUTCOME_KINDS.slice(6)],
   NO_PIECE_AT_SOURCE: ["EMPTY_SQUARE"],
   NOT_YOUR_PIECE: ["OPPONENT_TO_MOVE"],
   SAME_SQUARE: ["SAME_SQUARE"],
@@ -54,18 +56,19 @@ const REASONS: { readonly [C in t.Code]: readonly t.ReasonsOf[C][] } = {
   ],
   PROMOTION_REQUIRED: ["CHOOSE_A_PIECE"],
   PROMOTION_INVALID: ["NOT_A_PROMOTION", "ROLE_NOT_ALLOWED"],
-  GAME_OVER: OUTCOME_KINDS,
   UNREADABLE: ["NOT_A_MOVE", "AMBIGUOUS", "NO_SUCH_MOVE"],
 };
 
+/** Without variants, six numbers of outcomes have no meaning. */
 const BY_NUMBER = (Object.keys(REASONS) as t.Code[]).flatMap((code) =>
-  REASONS[code].map((reason) => [code, reason] as const),
+  REASONS[code].map((reason): readonly [t.Code, t.Refusal["reason"]] => [code, reason]),
 );
+if (HAS_VARIANTS) BY_NUMBER.splice(-3, 3, ...(VARIANT_REASONS as unknown as typeof BY_NUMBER));
 
 /** The endings of message keys, by the core's numbers of the wordings. */
 const ENDINGS = [
   "",
-  ..."PAWN KNIGHT BISHOP ROOK QUEEN KING PASS PROTECTED LOST ONE SEVERAL BY"
+  ...`PAWN KNIGHT BISHOP ROOK QUEEN KING PASS PROTECTED LOST ONE SEVERAL BY${HAS_VARIANTS ? " DROP" : ""}`
     .split(" ")
     .map((end) => `_${end}`),
 ];
@@ -82,6 +85,7 @@ const PARTS: readonly t.Part[] = [
   "attackers",
   "rook",
   "pawn",
+  ...((HAS_VARIANTS ? VARIANT_PARTS : []) as unknown as t.Part[]),
 ];
 
 /** The notes, by the core's numbers from 1. */
@@ -91,6 +95,7 @@ const NOTES: readonly t.NoteCode[] = [
   "EN_PASSANT",
   "MOVES_ALONG_PIN",
   "PINNED_PIECE_CHECKS",
+  ...((HAS_VARIANTS ? VARIANT_NOTES : []) as unknown as t.NoteCode[]),
 ];
 
 /** Returns the next verdict, on a move in that position. */
@@ -130,7 +135,9 @@ export function nextRefusals(answer: ByteReader, length: number, packed: Packed)
 }
 
 function nextRefusal(answer: ByteReader, packed: Packed): t.Refusal {
-  const from = squareName(answer.byte());
+  const origin = answer.byte();
+  const dropped = HAS_VARIANTS && origin >= DROPPED ? (ROLES[origin - DROPPED] as t.Role) : undefined;
+  const from = squareName(origin);
   const to = squareName(answer.byte());
   const [code, reason] = BY_NUMBER[answer.byte()] as (typeof BY_NUMBER)[number];
   const wording = ENDINGS[answer.byte()] as string;
@@ -144,7 +151,15 @@ function nextRefusal(answer: ByteReader, packed: Packed): t.Refusal {
   const lostBy = wording === "_BY" ? nextLosingMove(answer, lostAtPly, packed) : undefined;
   const named = code === "GAME_OVER" ? `GAME_OVER_${reason.toUpperCase().replaceAll("-", "_")}` : reason;
   const messageKey = (named + wording) as t.MessageKey;
-  const params = paramsOf(messageKey, { from, to, side, squares, lostBy, packed });
+  const params = paramsOf(messageKey, {
+    from,
+    to,
+    side,
+    squares,
+    lostBy,
+    packed,
+    ...(HAS_VARIANTS && { dropped }),
+  });
   // Codes, reasons and their parts all come from one place of the core.
   return {
     legal: false,
@@ -154,12 +169,23 @@ function nextRefusal(answer: ByteReader, packed: Packed): t.Refusal {
     messageKey,
     params,
     squares,
-    from,
+    ...(HAS_VARIANTS && dropped !== undefined ? { role: dropped } : { from }),
     to,
-    ...(reason === "CHOOSE_A_PIECE" && { choices: ["queen", "rook", "bishop", "knight"] }),
+    ...(reason === "CHOOSE_A_PIECE" && {
+      choices: [
+        "queen",
+        "rook",
+        "bishop",
+        "knight",
+        ...(HAS_VARIANTS && wording === "_KING" ? ["king"] : []),
+      ],
+    }),
     ...(lostAtPly > 0 && { lostAtPly }),
   } as t.Refusal;
 }
+
+/** The number of an origin from which on it is that of a dropped role. */
+const DROPPED = 64;
 
 function nextLosingMove(answer: ByteReader, ply: number, packed: Packed): t.LosingMove {
   const { san } = spelling(answer.long() & SPELLED, (flagsOf(packed) & CHESS960) !== 0);
@@ -174,6 +200,8 @@ interface Facts {
   readonly squares: t.Refusal["squares"];
   readonly lostBy: t.LosingMove | undefined;
   readonly packed: Packed;
+  /** The role of a drop. */
+  readonly dropped?: t.Role | undefined;
 }
 
 /** The marks of the English messages that were used. */
@@ -191,11 +219,13 @@ function paramsOf(key: t.MessageKey, facts: Facts): Partial<t.MessageParams> {
   return params as Partial<t.MessageParams>;
 }
 
-function meant(mark: string, { from, to, side, squares, lostBy, packed }: Facts): unknown {
+function meant(mark: string, { from, to, side, squares, lostBy, packed, dropped }: Facts): unknown {
   const named = (square: t.Square): t.NamedPiece => {
     const piece = pieceAt(packed, squareNumber(square));
     return { role: piece?.role ?? null, color: piece?.color ?? null, square };
   };
+  if (HAS_VARIANTS && mark === "dropped") return dropped;
+  if (HAS_VARIANTS && mark === "king") return squares.king?.[0];
   switch (mark) {
     case "piece":
       return named(from);

@@ -9,13 +9,13 @@ import { decodeText, encodeInto } from "./utf8.js";
 export type { Core, Live };
 
 /**
- * A position as the core packs it (`src/notation/packed.rs`), two bytes in each of 21 characters. It is a string because a typed
+ * A position as the core packs it (`src/notation/packed.rs`), two bytes in each of 21 characters (33 in `x88/variants`). It is a string because a typed
  * array takes four times the memory, is slower to copy both ways, and costs garbage collection.
  */
 export type Packed = string;
 
 /** The length of a position in bytes. */
-export const POSITION_BYTES = 42;
+export const POSITION_BYTES = HAS_VARIANTS ? 66 : 42;
 const POSITION_WORDS = POSITION_BYTES / 2;
 
 /** The slots for positions in the buffer, as `src/wasm/scratch.rs` numbers them. */
@@ -165,9 +165,18 @@ export function takePosition(core: Core, place: number): Packed {
   const word = (n: number) => words[at + n] as number;
   // One call with each argument written out: six times as fast as one call for each, or as spreading a list.
   // biome-ignore format: as a row of numbers
-  return String.fromCharCode(
+  const usual = String.fromCharCode(
     word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7), word(8), word(9), word(10),
     word(11), word(12), word(13), word(14), word(15), word(16), word(17), word(18), word(19), word(20),
+  );
+  return HAS_VARIANTS ? usual + variantWords(word) : usual;
+}
+
+function variantWords(word: (n: number) => number): string {
+  // biome-ignore format: as a row of numbers
+  return String.fromCharCode(
+    word(21), word(22), word(23), word(24), word(25), word(26), word(27), word(28), word(29), word(30),
+    word(31), word(32),
   );
 }
 

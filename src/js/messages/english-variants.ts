@@ -1,11 +1,14 @@
 // The sentences that only variants need, in English.
 //
-// Responsibility: the words, in the format of `english.ts`; Rust reads this file, too. Must not depend on anything.
+// Responsibility: the words, in the format of `english.ts`; Rust reads this file, too. The bundles of `x88/variants` contain this
+// file where the others have `english.ts`.
 
 // biome-ignore-all format: one message a line, no escapes
 
-/** The messages of `x88/variants` in English that standard chess does not need, by key. */
-export const englishVariants = {
+import { english as usual } from "./english.js";
+
+/** The messages that standard chess does not need, by key. */
+const ofVariants = {
   // Why a move is refused.
   CHOOSE_A_PIECE_KING: "The pawn promotes on {target}: choose a queen, rook, bishop, knight or king.",
   CHECK_NOT_ANSWERED_DROP: "Your king is in check from {checkers}, and dropping a {dropped} on {target} does not stop the check.",
@@ -44,3 +47,11 @@ export const englishVariants = {
   SETUP_PAWN_IN_RACING_KINGS: "there are no pawns in racing kings",
   SETUP_CHECK_IN_RACING_KINGS: "a king is in check, but no check can be given in racing kings",
 } as const;
+
+/**
+ * The messages of `x88/variants` in English, by key.
+ *
+ * @example
+ * english.NOT_IN_POCKET; // "There is no {dropped} in your pocket."
+ */
+export const english = { ...usual, ...ofVariants };

@@ -16,6 +16,7 @@ import {
 import { leadsAlong, type Line } from "../rules/line.js";
 import { movetextFrom } from "./movetext.js";
 import type { Position } from "./position.js";
+import type { Variant } from "../values/variant-types.js";
 import type { Tree } from "./tree.js";
 import { requireResult } from "./write-pgn.js";
 
@@ -50,8 +51,7 @@ export interface GameData {
   annotations?: Record<string, MoveAnnotations & { unread?: string[] }>;
 }
 
-const DATA_PARTS =
-  "start chess960 deadPositions moves line ply ended endedElsewhere result headers annotations";
+const DATA_PARTS = `start chess960 ${HAS_VARIANTS ? "variant" : "deadPositions"} moves line ply ended endedElsewhere result headers annotations`;
 
 /** @internal The parts of a game that {@link writeGame} writes. */
 export interface Written {
@@ -152,7 +152,9 @@ export function readGame(data: GameData): ReadGame {
   const most = movetext.filter((token) => typeof token !== "string").length;
   for (const n of byToken.keys()) wholeNumber(n, "annotations", most);
   return {
-    options: { fen: start, chess960, deadPositions, headers },
+    options: HAS_VARIANTS
+      ? { fen: start, chess960, headers, ...variantIn(data) }
+      : { fen: start, chess960, deadPositions, headers },
     moves: movetext,
     annotations: byToken.get(0),
     line: lineOf(line),
@@ -161,6 +163,11 @@ export function readGame(data: GameData): ReadGame {
     elsewhere: readElsewhere(endedElsewhere),
     stated: result === undefined || result === null ? undefined : requireResult(result),
   };
+}
+
+function variantIn(data: GameData): { variant?: Variant } {
+  const { variant } = data as { variant?: Variant };
+  return variant === undefined ? {} : { variant };
 }
 
 function readElsewhere(ends: GameData["endedElsewhere"] | null): ReadGame["elsewhere"] {

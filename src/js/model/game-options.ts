@@ -21,7 +21,8 @@ export interface GameOptions extends GameStart<Position> {
 
 /** Returns the option `deadPositions`. @throws {ArgumentError} if it is not a boolean. */
 export function deadPositionsOf(options: string | Position | GameOptions | null | undefined): boolean {
-  if (typeof options !== "object" || options === null || options instanceof Position) return false;
+  if (HAS_VARIANTS || typeof options !== "object" || options === null || options instanceof Position)
+    return false;
   return switchOf(options.deadPositions, "deadPositions");
 }
 

@@ -2,6 +2,7 @@ import { type Draft, movesIn, startIn } from "../codec/pgn-frames.js";
 import { CLOSE, type Movetext, OPEN, type NodeAnnotations, type MoveToken } from "../codec/movetext.js";
 import { type SpelledMove, spelling } from "../codec/spelling.js";
 import type { GameRecord, GameResult, RecordNode } from "../values/types.js";
+import { variantData } from "../rules/game-data.js";
 import { startOf } from "../rules/start.js";
 import { annotationsOf, copyOf, ordered } from "./annotations.js";
 import { movetextOf } from "./movetext.js";
@@ -25,6 +26,7 @@ export function recordOf(
     },
     fen: start.fen({ enPassant: "always" }),
     ...(start.isChess960 && { chess960: true as const }),
+    ...(HAS_VARIANTS && variantData(start)),
     moves: nodesOf(moves, start.isChess960),
     result,
     ...annotationsOf(annotations),
@@ -61,7 +63,7 @@ function nodeOf({ move, annotations }: MoveToken<SpelledMove>, chess960: boolean
 
 /** @internal Returns a game that was read from PGN, like `readRecord` of its record but without checking it again. */
 export function gameIn(draft: Draft): ReadRecord {
-  const { fen, isChess960: chess960, headers, result } = draft;
+  const { fen, isChess960: chess960, variant, headers, result } = draft;
   const { nodes, codes } = movesIn(draft);
   let n = 0;
   const moves = movetextOf(nodes, ({ san, uci, variations, ...annotations }) => ({
@@ -69,7 +71,8 @@ export function gameIn(draft: Draft): ReadRecord {
     annotations: ordered(annotations),
   }));
   return {
-    position: fen === null ? null : startOf(Position, { fen, chess960 }),
+    position:
+      fen === null ? null : startOf(Position, HAS_VARIANTS ? { fen, chess960, variant } : { fen, chess960 }),
     headers: new Map(Object.entries(headers)),
     result,
     annotations: ordered(startIn(draft)),

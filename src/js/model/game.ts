@@ -78,7 +78,7 @@ export class Game extends ExplainGame<Position> {
 
   /** @internal */
   override lineFrom(options: string | Position | GameOptions | null | undefined): Line<Position> {
-    const known = `${START_OPTIONS} headers deadPositions`;
+    const known = `${START_OPTIONS} headers${HAS_VARIANTS ? "" : " deadPositions"}`;
     const start = startOf(Position as PositionClass<Position>, options, known);
     return new Line(start, deadPositionsOf(options) ? 1 : 0);
   }

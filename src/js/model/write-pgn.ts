@@ -8,6 +8,7 @@ import { startOf } from "../rules/start.js";
 import { tooLarge } from "../values/limits.js";
 import { badArgument, indexIn, optionsOf, switchOf } from "../values/arguments.js";
 import type { GameRecordInput, GameResult, PgnWriteOptions, UnreadStyle } from "../values/types.js";
+import type { Variant } from "../values/variant-types.js";
 import { readAnnotations } from "./annotations.js";
 import { headersOf } from "./game-options.js";
 import { movetextOf, readNode, spelled } from "./movetext.js";
@@ -60,6 +61,10 @@ export function writePgn(
   return text;
 }
 
+function variantOf({ variant }: GameRecordInput & { variant?: Variant }): { variant?: Variant } {
+  return variant === undefined ? {} : { variant };
+}
+
 function isList(games: unknown): games is Iterable<PgnWritable> {
   return typeof objectOf(games)[Symbol.iterator as never] === "function";
 }
@@ -82,7 +87,8 @@ export function readRecord(record: unknown): ReadRecord {
   if (Array.isArray(record)) throw badArgument("game", "a game or its record", record);
   const headers = headersOf({ headers: given.headers as Record<string, string> }) ?? new Map();
   const { fen = headers.get("FEN"), chess960, moves, result } = given;
-  const position = fen === null ? null : startOf(Position, { fen, chess960 });
+  const position =
+    fen === null ? null : startOf(Position, { fen, chess960, ...(HAS_VARIANTS && variantOf(given)) });
   const movetext = movetextOf(moves, readNode);
   if (position === null && movetext.length > 0)
     throw badArgument("moves", "no moves beside fen: null", moves);

@@ -34,6 +34,8 @@ export interface LineStyle {
 export interface StartOfGame {
   readonly fen: string;
   readonly chess960: boolean;
+  /** In `x88/variants`: the tag of the variant, and whether the game begins with its starting position. */
+  readonly variant?: { readonly name: string; readonly isUsual: boolean } | undefined;
   readonly blackToMove: boolean;
   readonly fullmoveNumber: number;
 }
@@ -88,10 +90,11 @@ export class LineWriter {
     }
     if (start !== null) {
       const variant = all.get("Variant");
-      if (start.chess960) this.tag("Variant", "Chess960");
+      if (HAS_VARIANTS && start.variant !== undefined) this.tag("Variant", start.variant.name);
+      else if (start.chess960) this.tag("Variant", "Chess960");
       // Its other values are kept only if they do not change the game.
       else if (variant !== undefined && isStandard(variant)) this.tag("Variant", variant);
-      if (start.fen !== USUAL_FEN) {
+      if (HAS_VARIANTS && start.variant ? !start.variant.isUsual : start.fen !== USUAL_FEN) {
         this.tag("SetUp", "1");
         this.tag("FEN", start.fen);
       }

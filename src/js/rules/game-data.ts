@@ -5,6 +5,8 @@ import { type Move16, uciOf } from "../codec/spelling.js";
 import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../values/arguments.js";
 import type * as t from "../values/types.js";
 import { USUAL_FEN } from "../values/usual.js";
+import { variantOf } from "../codec/packed.js";
+import type { Variant } from "../values/variant-types.js";
 import type { Line } from "./line.js";
 import type { Position } from "./position.js";
 
@@ -74,7 +76,14 @@ export function startData(start: Position): { start?: string; chess960?: true } 
   return {
     ...((fen !== USUAL_FEN || start.isChess960) && { start: fen }),
     ...(start.isChess960 && { chess960: true }),
+    ...(HAS_VARIANTS && variantData(start)),
   };
+}
+
+/** @internal Returns the variant of a position, unless it is standard chess or Chess960. */
+export function variantData(start: Position): { variant?: Variant } {
+  const variant = variantOf(start.packed);
+  return variant === "standard" || variant === "chess960" ? {} : { variant };
 }
 
 /** @internal Returns moves in UCI, separated by spaces. */

@@ -3,7 +3,7 @@
 
 import { inputNumber, moveOf, type ReadInput, readMove } from "../codec/moves.js";
 import { readClaims } from "../codec/outcome.js";
-import { flagsOf, halfmoveClock } from "../codec/packed.js";
+import { flagsOf, reach } from "../codec/packed.js";
 import { type Move16, SPELLED, type SpelledMove } from "../codec/spelling.js";
 import type { ByteReader } from "../core/bytes.js";
 import {
@@ -120,7 +120,7 @@ export class Line<P extends Position = Position> implements Status {
     if (this.occurred > 0) return this;
     const { ply } = this;
     // No position before this can equal the one on the board.
-    const mark = this.markBefore(Math.max(0, ply - halfmoveClock(this.position.packed)));
+    const mark = this.markBefore(Math.max(0, ply - reach(this.position.packed)));
     const found = ask((core) => {
       this.putFrom(core, mark, ply);
       core.game_go(ply - mark.ply, NO_MOVE, this.provesDead);
@@ -183,7 +183,7 @@ export class Line<P extends Position = Position> implements Status {
       if (after.length > 0) this.follow(ply + 1, after);
       this.position = this.start.after(packed);
       this.ply = ply + 1;
-      if (this.position.halfmoveClock === 0) {
+      if (reach(packed) === 0) {
         this.base = packed;
         this.basePly = this.ply;
       }
@@ -245,7 +245,7 @@ export class Line<P extends Position = Position> implements Status {
       this.base = takePosition(core, BASE);
       this.lastMove = (crossed === ply && move) || undefined;
       // The same position may have occurred before the moves that the core has seen. It is counted on demand.
-      if (from.ply > Math.max(0, ply - halfmoveClock(position))) {
+      if (from.ply > Math.max(0, ply - reach(position))) {
         this.basePly = UNKNOWN;
         this.occurred = 0;
       }

@@ -15,16 +15,32 @@ import {
 } from "../core/scratch.js";
 import { badArgument, optionsOf, requireString, switchOf, wholeNumber } from "../values/arguments.js";
 import { FenError, SetupError } from "../values/errors.js";
+import { rulesOf } from "../codec/extras.js";
+import type { FenOptions as VariantFenOptions } from "../values/variant-types.js";
 import type * as t from "../values/types.js";
 import { USUAL_FEN } from "../values/usual.js";
 
 let usual: Packed | undefined;
 
 /** @internal See `Position.initial`. */
-export function initial(): Packed {
+export function initial(variant?: unknown): Packed {
+  if (HAS_VARIANTS && variant !== undefined && variant !== null) return initialOf(variant);
   usual ??= fromFen(USUAL_FEN, undefined);
   return usual;
 }
+
+/** Returns the starting position of a variant; of Chess960, that of standard chess. */
+function initialOf(variant: unknown): Packed {
+  const rules = rulesOf(variant);
+  if (variant === "chess960") return chess960(STANDARD);
+  return ask((core) => {
+    (core as VariantCore).load_initial(rules);
+    return takePosition(core, OTHER);
+  });
+}
+
+/** The Chess960 number of standard chess. */
+const STANDARD = 518;
 
 /** @internal See `Position.chess960`. */
 export function chess960(number: number): Packed {
@@ -35,10 +51,18 @@ export function chess960(number: number): Packed {
   });
 }
 
+/** The functions that only the core of `x88/variants` has. */
+export interface VariantCore extends Core {
+  load_initial(rules: number): void;
+  drop_dests(): void;
+}
+
 /** The core's flags for reading a FEN. */
 const CHESS960 = 1;
 const LENIENT = 2;
 const STRICT = 4;
+/** The shift of the number of the rules. */
+const RULES = 4;
 
 /** @internal See `Position.fromFen`. */
 export function fromFen(fen: string, options: t.FenOptions | null | undefined): Packed {
@@ -57,23 +81,29 @@ export function fenVerdict(fen: string, options: t.FenOptions | null | undefined
   requireString(fen, "fen", "a FEN");
   const [ok, problems] = ask((core) => [
     fenProblems(core, fen, flags).length === 0,
-    fenProblems(core, fen, (flags & CHESS960) | STRICT),
+    fenProblems(core, fen, (flags & ~LENIENT) | STRICT),
   ]);
   return { ok, problems };
 }
 
 function fenFlags(options: t.FenOptions | null | undefined): number {
-  const { chess960, strict, lenient } = optionsOf(options, "chess960 strict lenient");
+  const known = optionsOf<t.FenOptions>(options, `chess960 strict lenient${HAS_VARIANTS ? " variant" : ""}`);
+  const { chess960, strict, lenient } = known;
   const [isStrict, isLenient] = [switchOf(strict, "strict"), switchOf(lenient, "lenient")];
   if (isStrict && isLenient) throw badArgument("lenient", "no lenient beside strict", lenient);
-  return (
-    (switchOf(chess960, "chess960") ? CHESS960 : 0) | (isLenient ? LENIENT : 0) | (isStrict ? STRICT : 0)
-  );
+  const flags =
+    (switchOf(chess960, "chess960") ? CHESS960 : 0) | (isLenient ? LENIENT : 0) | (isStrict ? STRICT : 0);
+  return HAS_VARIANTS ? flags | variantFlags(known) : flags;
+}
+
+function variantFlags({ variant }: VariantFenOptions): number {
+  return (variant === "chess960" ? CHESS960 : 0) | (rulesOf(variant) << RULES);
 }
 
 /** Returns a hint at the option that would accept a refused FEN, if there is one. */
 function hintFor(core: Core, fen: string, flags: number): string {
-  const accepts = (others: number) => core.load_fen(putText(fen), (flags & CHESS960) | others) === 0;
+  const accepts = (others: number) =>
+    core.load_fen(putText(fen), (flags & ~(LENIENT | STRICT)) | others) === 0;
   if (flags & STRICT && accepts(0)) return ". { strict: false } accepts this FEN.";
   return accepts(LENIENT) ? ". { lenient: true } accepts this FEN." : "";
 }

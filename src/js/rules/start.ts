@@ -4,6 +4,7 @@ import { FenError } from "../values/errors.js";
 import { badArgument, optionsOf, switchOf } from "../values/arguments.js";
 import { requireMoves } from "../values/limits.js";
 import type { FenOptions, MoveInput, Setup } from "../values/types.js";
+import type { Variant, FenOptions as VariantFenOptions } from "../values/variant-types.js";
 import type { Position } from "./position.js";
 
 /**
@@ -24,7 +25,7 @@ export type PositionClass<P extends Position> = typeof Position & (new (packed: 
 const STANDARD = 518;
 
 /** @internal The options that {@link startOf} reads. */
-export const START_OPTIONS = "fen position chess960 strict lenient";
+export const START_OPTIONS = `fen position chess960 strict lenient${HAS_VARIANTS ? " variant" : ""}`;
 
 const HINT =
   "Game.fromPgn takes PGN, Game.fromJSON data, Game.fromMoves moves; a setup goes into { position: setup }.";
@@ -36,24 +37,40 @@ const HINT =
  */
 export function startOf<P extends Position>(
   positions: PositionClass<P>,
-  options: string | Position | GameStart<Position> | null | undefined,
+  options: string | Position | (GameStart<Position> & VariantFenOptions) | null | undefined,
   known = START_OPTIONS,
 ): P {
   if (typeof options === "string") return fromFen(positions, options, {});
   if (options instanceof positions) return own(positions, options);
   const start = optionsOf<GameStart<Position>>(options, known, "options", HINT);
   const { fen, position, chess960, strict, lenient } = start;
+  const how = { chess960, strict, lenient, ...(HAS_VARIANTS && variantIn(start)) };
   if (position !== undefined && position !== null) {
-    for (const [name, value] of Object.entries({ fen, chess960, strict, lenient }))
+    for (const [name, value] of Object.entries({ fen, ...how }))
       if (value !== undefined && value !== null) throw badArgument(name, "nothing beside a position", value);
     return positionOf(positions, position);
   }
-  if (fen !== undefined && fen !== null) return fromFen(positions, fen, { chess960, strict, lenient });
+  if (fen !== undefined && fen !== null) return fromFen(positions, fen, how);
+  if (HAS_VARIANTS && !chess960)
+    return (positions as unknown as VariantClass<P>).initial(variantIn(start).variant);
   return (switchOf(chess960, "chess960") ? positions.chess960(STANDARD) : positions.initial()) as P;
 }
 
+/** The positions of `x88/variants`. */
+interface VariantClass<P> {
+  initial(variant: Variant | undefined): P;
+}
+
+function variantIn({ variant }: VariantFenOptions): { variant?: Variant } {
+  return variant === undefined || variant === null ? {} : { variant };
+}
+
 /** @throws {ArgumentError} if it is PGN. */
-function fromFen<P extends Position>(positions: PositionClass<P>, fen: string, options: FenOptions): P {
+function fromFen<P extends Position>(
+  positions: PositionClass<P>,
+  fen: string,
+  options: VariantFenOptions,
+): P {
   try {
     return positions.fromFen(fen, options) as P;
   } catch (error) {

@@ -3,7 +3,10 @@ import { lettersOf } from "../pgn/letters.js";
 import type { SpelledMove } from "../codec/spelling.js";
 import { badArgument, optionsOf, switchOf, wholeNumber } from "../values/arguments.js";
 import type { GameResult, PgnWriteOptions } from "../values/types.js";
+import { variantOf } from "../codec/packed.js";
+import type { Variant } from "../values/variant-types.js";
 import type { Position } from "./position.js";
+import { initial } from "./sources.js";
 
 /** @internal The names of the options for writing PGN. */
 export const PGN_OPTIONS = "width glyphs letters long unread";
@@ -30,9 +33,28 @@ export function startOfGame(start: Position): StartOfGame {
   return {
     fen: start.fen({ enPassant: "always" }),
     chess960: start.isChess960,
+    variant: HAS_VARIANTS ? tagOf(start) : undefined,
     blackToMove: start.turn === "black",
     fullmoveNumber: start.fullmoveNumber,
   };
+}
+
+/** The `Variant` tags as lichess writes them. */
+const TAGS: { readonly [V in Variant]?: string } = {
+  atomic: "Atomic",
+  antichess: "Antichess",
+  crazyhouse: "Crazyhouse",
+  horde: "Horde",
+  "king-of-the-hill": "King of the Hill",
+  "three-check": "Three-check",
+  "racing-kings": "Racing Kings",
+};
+
+/** Returns the tag of a variant, and whether the game begins with its starting position. */
+function tagOf(start: Position): StartOfGame["variant"] {
+  const variant = variantOf(start.packed);
+  const name = TAGS[variant];
+  return name === undefined ? undefined : { name, isUsual: start.packed === initial(variant) };
 }
 
 /** @internal Returns a line of moves as PGN. */

@@ -36,6 +36,12 @@ export interface MessageParams {
   target: Square;
   /** The role of the piece on the square that the message names, or null for an empty square. */
   role: Role | null;
+  /** In `x88/variants`, the role of the piece to drop. */
+  dropped: Role;
+  /** In `x88/variants`, the square of the king in question. */
+  king: Square;
+  /** In `x88/variants`, the pieces that can capture. */
+  capturers: NamedPiece[];
   /** The side to move. */
   player: Color;
   /** The side that is not to move. */

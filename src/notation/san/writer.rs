@@ -2,7 +2,9 @@
 
 use crate::board::{Role, SquareSet};
 use crate::notation::letters::{push, push_file, push_rank, push_square};
-use crate::rules::{CastlingSide, Move, MoveKind, Outcome, Position, Rules, Variant, View, outcome};
+use crate::rules::{
+    CastlingSide, Move, MoveKind, Outcome, OutcomeKind, Position, Rules, Variant, View, outcome,
+};
 
 /// Writes a legal move in canonical SAN, with `x`, `=Q`, `O-O`, `+` or `#`. The origin appears only as far as other *legal*
 /// moves require it (Laws, appendix C.10): the file, else the rank, else both.
@@ -43,7 +45,7 @@ pub fn write_to<V: Variant>(position: &Position<V>, mv: Move, text: &mut String)
     match parts.check {
         CheckSign::None => {}
         CheckSign::Check => push(text, '+'),
-        CheckSign::Mate => push(text, '#'),
+        CheckSign::Mate | CheckSign::Win => push(text, '#'),
     }
 }
 
@@ -64,6 +66,8 @@ pub(crate) enum CheckSign {
     None = 0,
     Check = 1,
     Mate = 2,
+    /// In variants, a win by another rule; written like mate.
+    Win = 3,
 }
 
 /// Computes the SAN parts for any number of moves of one position.
@@ -132,7 +136,8 @@ impl<'a, V: Variant> Speller<'a, V> {
     fn check_after(&self, mv: Move) -> CheckSign {
         let after = self.position.after(mv);
         match outcome(&after) {
-            Some(Outcome { winner: Some(_), .. }) => CheckSign::Mate,
+            Some(Outcome { kind: OutcomeKind::Checkmate, .. }) => CheckSign::Mate,
+            Some(Outcome { winner: Some(_), .. }) => CheckSign::Win,
             _ if after.is_check() => CheckSign::Check,
             _ => CheckSign::None,
         }

@@ -7,6 +7,7 @@ import { explain } from "./explain.mjs";
 import { react, reactChessboard } from "./react.mjs";
 import { rules } from "./rules.mjs";
 import { slim } from "./slim.mjs";
+import { variants } from "./variants.mjs";
 import { internal as ofWorker, worker } from "./worker.mjs";
 
 /** Rows by member name; internal members have none. */
@@ -15,6 +16,7 @@ export const tables = {
   "x88/slim": { rows: slim, internal },
   "x88/explain": { rows: explain, internal },
   "x88/rules": { rows: rules, internal },
+  "x88/variants": { rows: variants, internal },
   "x88/worker": { rows: worker, internal: ofWorker },
   "x88/board": { rows: boards.board, internal: [] },
   "x88/promotion": { rows: boards.promotion, internal: [] },

@@ -6,6 +6,7 @@ mod nearest;
 mod outright;
 mod table;
 mod texts;
+mod variants;
 
 use crate::support::{colours_exchanged, ranks_turned};
 use x88::{Attempt, CastlingMode, Chess, Game, Role, fen, uci};

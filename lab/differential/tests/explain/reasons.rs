@@ -149,6 +149,8 @@ impl Inquiry<'_> {
             }
             // Only a game knows these.
             KingHasMoved | RookHasMoved | RookWasCaptured | GameOver(_) => false,
+            // Only variants have these.
+            _ => false,
         })
     }
 

@@ -1,0 +1,342 @@
+// `x88/variants`: the table of verdicts that Rust has too, and what only JavaScript has: drops as objects, setups, bytes, data,
+// PGN, ends.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { ArgumentError, FenError, Game, IllegalMoveError, Position, readPgn, writePgn } from "x88/variants";
+import { Position as Standard } from "x88";
+
+const VARIANTS = [
+  "standard",
+  "chess960",
+  "atomic",
+  "antichess",
+  "crazyhouse",
+  "horde",
+  "king-of-the-hill",
+  "three-check",
+  "racing-kings",
+];
+
+const rows = readFileSync(new URL("../data/variants.tsv", import.meta.url), "utf8")
+  .split("\n")
+  .filter((row) => row !== "" && !row.startsWith("#"))
+  .map((row) => row.split("\t"));
+
+test("each verdict has its reason and sentence", () => {
+  for (const [variant, fen, move, reason, sentence] of rows) {
+    const verdict = Position.fromFen(fen, { variant }).explain(move);
+    const found = verdict.legal
+      ? [verdict.noteCode ?? "-", verdict.note ?? "-"]
+      : [verdict.reason, verdict.message];
+    assert.deepEqual(found, [reason, sentence], `${variant} ${fen} ${move}`);
+  }
+  assert.ok(rows.length > 40);
+});
+
+test("every placeholder of a sentence has its value in params", () => {
+  for (const [variant, fen, move] of rows) {
+    const verdict = Position.fromFen(fen, { variant }).explain(move);
+    if (!verdict.legal) assert.ok(!/undefined|null|\{/.test(verdict.message), verdict.message);
+  }
+});
+
+test("a position of each variant returns from its FEN, setup, bytes and JSON", () => {
+  for (const variant of VARIANTS) {
+    let position = Position.initial(variant);
+    for (let n = 0; n < 40; n++) {
+      const options = { variant };
+      assert.equal(position.variant, variant);
+      const fen = position.fen({ enPassant: "always" });
+      assert.ok(Position.fromFen(fen, options).equals(position), fen);
+      assert.ok(Position.fromSetup(position.toSetup()).equals(position), fen);
+      assert.ok(Position.fromBytes(position.toBytes()).equals(position), fen);
+      assert.ok(Position.fromSetup(JSON.parse(JSON.stringify(position))).equals(position), fen);
+      assert.ok(new Game({ position }).position.equals(position), fen);
+      const moves = position.legalMoves();
+      if (moves.length === 0) break;
+      position = position.play(moves[(n * 13) % moves.length]);
+    }
+  }
+});
+
+test("each legal move is accepted as it was returned, and in SAN and UCI", () => {
+  for (const variant of VARIANTS) {
+    let position = Position.initial(variant);
+    for (let n = 0; n < 40; n++) {
+      const moves = position.legalMoves();
+      for (const move of moves) {
+        const after = position.play(move);
+        assert.ok(position.play(move.san).equals(after), `${position} ${move.san}`);
+        assert.ok(position.play(move.uci).equals(after), `${position} ${move.uci}`);
+        assert.deepEqual(position.parseMove(move.san), move);
+      }
+      if (moves.length === 0) break;
+      position = position.play(moves[(n * 7) % moves.length]);
+    }
+  }
+});
+
+test("a drop has no origin, and is an object with a role and a square", () => {
+  const position = Position.fromFen("4k3/8/8/8/8/8/8/4K3[NPq] w - - 0 1", { variant: "crazyhouse" });
+  assert.deepEqual(position.pockets(), { white: { pawn: 1, knight: 1 }, black: { queen: 1 } });
+  const drop = position.parseMove("N@f3");
+  assert.deepEqual(drop, {
+    to: "f3",
+    color: "white",
+    role: "knight",
+    kind: "drop",
+    san: "N@f3",
+    uci: "N@f3",
+    isCheck: false,
+    isCheckmate: false,
+  });
+  const after = position.play({ role: "knight", to: "f3" });
+  assert.ok(after.equals(position.play(drop)));
+  assert.deepEqual(after.pockets(), { white: { pawn: 1 }, black: { queen: 1 } });
+  assert.equal(position.play("@e4").fen(), position.play("P@e4").fen());
+  assert.deepEqual([...position.dropDests().keys()], ["pawn", "knight"]);
+  assert.equal(position.dropDests().get("pawn").length, 48);
+  assert.equal(position.legalDests().size, 1);
+  assert.equal(position.legalMoves().filter(({ kind }) => kind === "drop").length, 48 + 62);
+  const refused = position.explain({ role: "queen", to: "f3" });
+  assert.equal(refused.reason, "NOT_IN_POCKET");
+  assert.equal(refused.role, "queen");
+  assert.ok(!("from" in refused));
+  assert.throws(() => position.play({ role: "king", to: "f3" }), IllegalMoveError);
+  assert.throws(() => position.play({ role: "knight", to: "z9" }), IllegalMoveError);
+});
+
+test("a promoted piece becomes a pawn when it is captured", () => {
+  const game = new Game({ fen: "1r2k3/P7/8/8/8/8/8/4K3[] w - - 0 1", variant: "crazyhouse" });
+  game.move("axb8=Q");
+  assert.equal(game.fen(), "1Q~2k3/8/8/8/8/8/8/4K3[R] b - - 0 1");
+  const taken = Position.fromFen("1Q~2k3/8/8/8/8/8/4K3/1r6[] b - - 0 1", { variant: "crazyhouse" }).play(
+    "Rxb8",
+  );
+  assert.deepEqual(taken.pockets(), { white: {}, black: { pawn: 1 } });
+});
+
+test("a position of crazyhouse can occur again after captures", () => {
+  const game = new Game({ fen: "rr2k3/8/8/8/8/8/8/RR2K3[] w - - 0 1", variant: "crazyhouse" });
+  const start = game.position;
+  assert.equal(game.repetitions(), 1);
+  for (const move of ["Rxa8", "Rxa8", "R@a1", "R@b8"]) game.move(move);
+  assert.equal(game.repetitions(), 2);
+  assert.ok(game.position.isSamePosition(start));
+});
+
+const ENDS = [
+  ["king-of-the-hill", "e4 e6 Ke2 Ke7 Kd3 Kf6 Kd4", { winner: "white", kind: "king-in-center" }],
+  ["three-check", "e4 e5 Qh5 Nc6 Qxf7 Kxf7 Bc4 d5 Bxd5", { winner: "white", kind: "three-checks" }],
+];
+
+test("the ends of variants have a kind and no article", () => {
+  for (const [variant, moves, { winner, kind }] of ENDS) {
+    const game = Game.fromMoves({ variant }, moves.split(" "));
+    assert.deepEqual(game.outcome(), { winner, kind });
+    assert.ok(game.isOver());
+    assert.deepEqual(game.legalMoves(), []);
+    assert.equal(game.isCheckmate(), false);
+    assert.equal(game.result, winner === "white" ? "1-0" : "0-1");
+    assert.equal(game.lastMove.isCheck, variant === "three-check");
+    assert.equal(game.lastMove.isCheckmate, false);
+    assert.ok(game.lastMove.san.endsWith("#"));
+  }
+});
+
+const FINAL = [
+  ["antichess", "8/8/8/8/8/8/8/7k w - - 0 1", { winner: "white", kind: "all-pieces-lost" }],
+  ["antichess", "8/8/8/8/8/p7/P7/8 w - - 0 1", { winner: "white", kind: "stalemate", article: "5.2.1" }],
+  ["horde", "4k3/8/8/8/8/8/8/8 w - - 0 1", { winner: "black", kind: "all-pieces-lost" }],
+  ["atomic", "8/8/8/8/8/8/8/4K3 b - - 0 1", { winner: "white", kind: "king-exploded" }],
+  ["racing-kings", "4K2k/8/8/8/8/8/8/8 w - - 0 1", { winner: null, kind: "variant-draw" }],
+  ["racing-kings", "4K3/8/7k/8/8/8/8/8 b - - 0 1", { winner: "white", kind: "race-won" }],
+  ["racing-kings", "4K3/7k/8/8/8/8/8/8 b - - 0 1", null],
+  [
+    "three-check",
+    "4k3/8/8/8/8/8/8/4K3 b - - 3+3 0 1",
+    { winner: null, kind: "insufficient-material", article: "5.2.2" },
+  ],
+  ["crazyhouse", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1", null],
+];
+
+test("each variant decides its final positions", () => {
+  for (const [variant, fen, outcome] of FINAL) {
+    assert.deepEqual(Position.fromFen(fen, { variant }).outcome(), outcome, `${variant} ${fen}`);
+  }
+});
+
+test("a flag falls by the rules of lichess, and a resignation always loses", () => {
+  assert.equal(new Game({ variant: "atomic" }).flag("white").kind, "timeout");
+  assert.equal(new Game({ variant: "horde" }).resign("black").winner, "white");
+  const bare = new Game({ variant: "three-check", fen: "4k3/8/8/8/8/8/8/4K2R w K - 3+3 0 1" });
+  assert.deepEqual(bare.flag("white"), { winner: null, kind: "timeout-draw", article: "6.9" });
+});
+
+test("crazyhouse has no draw by moves without progress", () => {
+  const fen = (pocket, clock) => `4k3/8/8/8/8/8/8/R3K3${pocket} w - - ${clock} 100`;
+  assert.equal(
+    new Game({ fen: fen("", 150), variant: "king-of-the-hill" }).outcome().kind,
+    "seventy-five-moves",
+  );
+  assert.equal(new Game({ fen: fen("[]", 150), variant: "crazyhouse" }).outcome(), null);
+  assert.deepEqual(new Game({ fen: fen("[]", 120), variant: "crazyhouse" }).claims(), []);
+});
+
+test("a game of each variant returns from its data, its record and its PGN", () => {
+  for (const variant of VARIANTS) {
+    const game = new Game({ variant });
+    for (let n = 0; n < 30; n++) {
+      const moves = game.legalMoves();
+      if (moves.length === 0) break;
+      game.move(moves[(n * 17) % moves.length]);
+    }
+    game.goTo(2);
+    game.branch(game.legalMoves().find(({ uci }) => uci !== game.next()[0]?.uci));
+    game.goTo(game.line().length);
+    for (const again of [
+      Game.fromJSON(JSON.parse(JSON.stringify(game))),
+      Game.fromRecord(game.toRecord()),
+      Game.fromPgn(game.pgn()),
+    ]) {
+      assert.deepEqual(again.toRecord().moves, game.toRecord().moves, variant);
+      assert.ok(again.start.equals(game.start), variant);
+      assert.equal(again.start.variant, variant);
+    }
+    const [record] = readPgn(game.pgn());
+    assert.equal(record.variant ?? (record.chess960 ? "chess960" : "standard"), variant);
+    assert.equal(writePgn(record), game.pgn());
+  }
+});
+
+const NAMES = [
+  ["Crazyhouse", "crazyhouse"],
+  ["crazyhouse", "crazyhouse"],
+  ["zh", "crazyhouse"],
+  ["house", "crazyhouse"],
+  ["Antichess", "antichess"],
+  ["anti", "antichess"],
+  ["giveaway", "antichess"],
+  ["Atomic", "atomic"],
+  ["Horde", "horde"],
+  ["King of the Hill", "king-of-the-hill"],
+  ["kingOfTheHill", "king-of-the-hill"],
+  ["koth", "king-of-the-hill"],
+  ["Three-check", "three-check"],
+  ["3check", "three-check"],
+  ["3-Check", "three-check"],
+  ["Racing Kings", "racing-kings"],
+  ["racingKings", "racing-kings"],
+  ["Standard", undefined],
+  ["From Position", undefined],
+  ["wild/8a", undefined],
+];
+
+test("the Variant tag is read in its usual spellings", () => {
+  for (const [name, variant] of NAMES) {
+    const [game] = readPgn(`[Variant "${name}"]\n\n*`);
+    assert.equal(game.variant, variant, name);
+    assert.deepEqual(game.problems, [], name);
+  }
+  for (const name of ["Suicide", "Losers", "Bughouse", "Duck"]) {
+    const [game] = readPgn(`[Variant "${name}"]\n\n1. e4 *`);
+    assert.deepEqual([game.problems[0].code, game.fen], ["UNKNOWN_VARIANT", null], name);
+  }
+});
+
+const FENS = [
+  ["crazyhouse", "4k3/8/8/8/8/8/8/4K3/Qn w - - 0 1", "4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1"],
+  ["crazyhouse", "4k3/8/8/8/8/8/8/4K3[nQ] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1"],
+  ["crazyhouse", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1"],
+  ["three-check", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 +1+2", "4k3/8/8/8/8/8/8/4K3 w - - 2+1 0 1"],
+  ["three-check", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 3+2", "4k3/8/8/8/8/8/8/4K3 w - - 3+2 0 1"],
+  ["three-check", "4k3/8/8/8/8/8/8/4K3 w - - +0+1 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 3+2 0 1"],
+  ["three-check", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1"],
+];
+
+test("a FEN is read in both forms of pockets and checks, and written in one", () => {
+  for (const [variant, fen, written] of FENS)
+    assert.equal(Position.fromFen(fen, { variant }).fen(), written, fen);
+});
+
+const BAD = [
+  ["crazyhouse", "4k3/8/8/8/8/8/8/4K3[-] w - - 0 1", "NOT_FOR_POCKETS", 20],
+  ["crazyhouse", "4k3/8/8/8/8/8/8/4K3[K] w - - 0 1", "NOT_FOR_POCKETS", 20],
+  ["crazyhouse", "4k3/8/8/8/8/8/8/4K3[Q w - - 0 1", "UNCLOSED_POCKET", 21],
+  ["crazyhouse", "4k3/8/8/8/8/P~7/8/4K3[] w - - 0 1", "NOT_PROMOTED", 13],
+  ["crazyhouse", "4k3/8/8/8/~8/8/8/4K3[] w - - 0 1", "NOT_PROMOTED", 10],
+  ["atomic", "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", "UNKNOWN_PIECE", 19],
+  ["three-check", "4k3/8/8/8/8/8/8/4K3 w - - 4+3 0 1", "BAD_CHECKS", 26],
+  ["three-check", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 +0", "BAD_CHECKS", 30],
+  ["three-check", "4k3/8/8/8/8/8/9/4K3 w - - 3+3 0 1", "UNKNOWN_PIECE", 14],
+  ["three-check", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 x 1", "NOT_A_NUMBER", 30],
+  ["horde", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "KING_IN_HORDE", 17],
+  ["antichess", "8/8/8/8/8/8/8/8 w - - 0 1", "NO_PIECES", 0],
+  ["antichess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "IMPOSSIBLE_CASTLING_RIGHT", 26],
+  ["racing-kings", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "PAWN_IN_RACING_KINGS", 14],
+  ["racing-kings", "8/4k3/8/8/8/8/4r3/4K3 w - - 0 1", "CHECK_IN_RACING_KINGS", 15],
+  ["atomic", "8/8/8/8/8/8/8/4K3 w - - 0 1", "NO_KING", 0],
+  ["king-of-the-hill", "8/8/8/8/8/8/8/4K3 b - - 0 1", "NO_KING", 0],
+];
+
+test("each problem of a FEN has its code, its place and a sentence", () => {
+  for (const [variant, fen, code, offset] of BAD) {
+    assert.throws(
+      () => Position.fromFen(fen, { variant }),
+      (error) => {
+        assert.ok(error instanceof FenError, fen);
+        const [problem] = error.problems;
+        assert.deepEqual([problem.code, problem.offset], [code, offset], `${variant} ${fen}`);
+        assert.match(problem.message, /^['a-zA-Z].{10,}/);
+        return true;
+      },
+    );
+  }
+});
+
+test("wrong arguments are refused", () => {
+  assert.throws(() => Position.initial("suicide"), ArgumentError);
+  assert.throws(() => new Game({ variant: 5 }), ArgumentError);
+  assert.throws(() => Position.fromFen("8/8 w - -", { variant: "zh" }), ArgumentError);
+  const setup = Position.initial("crazyhouse").toSetup();
+  assert.throws(() => Position.fromSetup({ ...setup, pockets: { white: { king: 1 } } }), ArgumentError);
+  assert.throws(
+    () => Position.fromSetup({ ...setup, variant: "atomic", pockets: { white: { pawn: 1 } } }),
+    ArgumentError,
+  );
+  assert.throws(() => Position.fromSetup({ ...setup, remainingChecks: { white: 4 } }), ArgumentError);
+  const bytes = Position.initial("three-check").toBytes();
+  bytes[43] = 9;
+  assert.throws(() => Position.fromBytes(bytes), ArgumentError);
+  assert.throws(() => Position.fromBytes(Standard.initial().toBytes()), ArgumentError);
+  assert.throws(() => new Game({ variant: "atomic", deadPositions: true }), ArgumentError);
+});
+
+test("standard chess is the same as in x88", () => {
+  let [ours, theirs] = [Position.initial(), Standard.initial()];
+  for (let n = 0; n < 60; n++) {
+    const moves = theirs.legalMoves();
+    const sans = (list) => list.map(({ san }) => san).sort();
+    assert.deepEqual(sans(ours.legalMoves()), sans(moves));
+    assert.equal(ours.fen(), theirs.fen());
+    assert.equal(ours.hash(), theirs.hash());
+    assert.deepEqual(ours.outcome(), theirs.outcome());
+    assert.deepEqual(ours.explain("e1e3"), theirs.explain("e1e3"));
+    if (moves.length === 0) break;
+    const { uci } = moves[(n * 11) % moves.length];
+    [ours, theirs] = [ours.play(uci), theirs.play(uci)];
+  }
+});
+
+test("positions of different variants are not the same", () => {
+  const fen = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
+  const atomic = Position.fromFen(fen, { variant: "atomic" });
+  const hill = Position.fromFen(fen, { variant: "king-of-the-hill" });
+  assert.ok(!atomic.equals(hill) && !atomic.isSamePosition(hill));
+  const checks = (left) =>
+    Position.fromFen(`4k3/8/8/8/8/8/8/4K2R w - - ${left} 0 1`, { variant: "three-check" });
+  assert.notEqual(checks("3+3").hash(), checks("2+3").hash());
+  assert.ok(!checks("3+3").isSamePosition(checks("2+3")));
+});

@@ -1,0 +1,57 @@
+//! Verdicts of the variants: each row of the table has a variant, a FEN, a move, its reason or note, and the sentence.
+
+use x88::fen;
+use x88::variants::{Lichess, LichessState, Rules};
+use x88::{CastlingMode, Position, Verdict, explain, explain_message, read_attempt};
+
+fn position(variant: &str, text: &str) -> Position<Lichess> {
+    let rules = Rules::ALL.into_iter().find(|rules| rules.name() == variant).expect("a variant");
+    fen::parse_in(text, LichessState::from(rules), &Default::default())
+        .unwrap_or_else(|e| panic!("{text}: {e}"))
+}
+
+#[test]
+fn each_verdict_has_its_reason_and_sentence() {
+    let mut rows = 0;
+    for row in include_str!("../../data/variants.tsv").lines().filter(|row| !row.starts_with('#')) {
+        let [variant, text, mv, reason, sentence] = row.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{row}");
+        };
+        let position = position(variant, text);
+        let attempt =
+            read_attempt(&position, mv, CastlingMode::Standard).unwrap_or_else(|e| panic!("{row}: {e:?}"));
+        let found = match explain(&position, attempt, CastlingMode::Standard) {
+            Verdict::Refused(refusal) => {
+                (refusal.reason.name(), explain_message(&position, attempt, &refusal))
+            }
+            Verdict::Legal { note, .. } => {
+                note.map_or(("-", "-".into()), |note| (note.name(), note.message().into()))
+            }
+        };
+        assert_eq!(found, (reason, sentence.into()), "{row}");
+        rows += 1;
+    }
+    assert!(rows > 40, "{rows} rows");
+}
+
+/// A legal attempt is one that a legal move answers, and the other way round.
+#[test]
+fn explanations_agree_with_the_legal_moves() {
+    for rules in Rules::ALL {
+        let mut at = Position::<Lichess>::initial_with(rules.into());
+        for step in 0..60 {
+            let moves = at.legal_moves();
+            for from in at.pieces_of(at.turn()) {
+                for to in x88::Square::all() {
+                    let attempt = x88::Attempt::new(from, to);
+                    let is_legal =
+                        matches!(explain(&at, attempt, CastlingMode::Standard), Verdict::Legal { .. });
+                    let is_meant = at.moves_meant(from, to).iter().any(|mv| mv.promotion().is_none());
+                    assert_eq!(is_legal, is_meant, "{} {attempt:?}", fen::of(&at));
+                }
+            }
+            let Some(&mv) = moves.get(step * 7 % moves.len().max(1)) else { break };
+            at = at.play(mv).expect("a legal move");
+        }
+    }
+}
