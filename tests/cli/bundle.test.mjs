@@ -16,7 +16,7 @@ test("the command uses only the public API and contains no copy of it", () => {
   assert.ok(text.startsWith("#!/usr/bin/env node\n"));
   const imported = [...text.matchAll(/^(?:import|} from|export) .*?"([^"]+)";$/gm)].map(([, name]) => name);
   assert.ok(imported.includes("./index.js"));
-  for (const name of imported) assert.match(name, /^\.\/(?:index|board)\.js$|^node:/);
+  for (const name of imported) assert.match(name, /^\.\/(?:index|variants|board)\.js$|^node:/);
   assert.ok(statSync(join(dist, "cli.js")).size < 100_000);
   assert.doesNotMatch(text, /WebAssembly/);
 });

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import zlib from "node:zlib";
-import { Position, readPgn } from "x88";
+import { Position, readPgn } from "x88/variants";
 import { USUAL } from "./games.mjs";
 import { objectsOf, x88 } from "./run.mjs";
 

@@ -5,7 +5,7 @@ import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { Game, Position, readPgn, writePgn } from "x88";
+import { Game, Position, readPgn, writePgn } from "x88/variants";
 import { generated, shuffled, table, USUAL } from "./games.mjs";
 import { objectsOf, x88 } from "./run.mjs";
 
@@ -157,4 +157,17 @@ test("-o reports a file that cannot be written and exits with 2", () => {
   assert.deepEqual([status, stdout], [2, ""]);
   assert.match(stderr, /^x88 convert: none\/out\.pgn: cannot write: [^\n]+\n$/);
   assert.ok(!existsSync(join(cwd, "none")));
+});
+
+test("games are read under the rules of their Variant tags, and written with them", () => {
+  const file = put("house.pgn", '[Variant "crazy-house"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nc3 Qd8 4. @e5 *\n');
+  assert.equal(x88(["check", file], { cwd }).status, 0);
+  const { stdout } = x88(["convert", file], { cwd });
+  assert.match(stdout, /^\[Variant "Crazyhouse"\]$/m);
+  assert.match(stdout, /Qd8 4\. P@e5 \*/);
+  assert.equal(objectsOf(x88(["convert", "--to", "json", file], { cwd }).stdout)[0].variant, "crazyhouse");
+  assert.equal(
+    x88(["convert", "--to", "fen", file], { cwd }).stdout,
+    "rnbqkbnr/ppp1pppp/8/4P3/8/2N5/PPPP1PPP/R1BQKBNR[p] b KQkq - 0 4\n",
+  );
 });

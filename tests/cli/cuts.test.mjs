@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { readPgn } from "x88";
+import { readPgn } from "x88/variants";
 import { generated, shuffled, table } from "./games.mjs";
 import { objectsOf, x88 } from "./run.mjs";
 

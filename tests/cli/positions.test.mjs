@@ -153,17 +153,42 @@ test("perft prints the total and the count after each move", () => {
   ]);
 });
 
-test("--chess960 reads positions and moves as Chess960", () => {
+test("--variant chess960 reads positions and moves as Chess960", () => {
   const fen = "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1";
   assert.equal(
-    x88(["perft", "--chess960", fen, "2"]).stdout,
+    x88(["perft", "--variant", "chess960", fen, "2"]).stdout,
     `${Position.fromFen(fen, { chess960: true }).perft(2)}\n`,
   );
-  assert.match(x88(["moves", "--chess960", fen, "e1"]).stdout, /^O-O\te1g1$/m);
+  assert.match(x88(["moves", "--variant", "chess960", fen, "e1"]).stdout, /^O-O\te1g1$/m);
   assert.equal(x88(["moves", fen]).status, 2);
-  assert.equal(x88(["explain", "--chess960", fen, "O-O-O"]).status, 0);
-  assert.match(x88(["can-win", "--chess960", fen, "white"]).stdout, /^white: yes, /);
+  assert.equal(x88(["explain", "--variant", "chess960", fen, "O-O-O"]).status, 0);
+  assert.match(x88(["can-win", "--variant", "chess960", fen, "white"]).stdout, /^white: yes, /);
   assert.equal(x88(["can-win", fen, "white"]).status, 2);
+});
+
+test("--variant reads positions and moves under the rules of a variant", () => {
+  const atomic = "k7/8/8/8/8/8/4p3/3QK3 w - - 0 1";
+  const exploding = x88(["explain", "--variant", "atomic", atomic, "Qxe2"]);
+  assert.equal(exploding.status, 1);
+  assert.match(exploding.stdout, /EXPLODES_OWN_KING$/m);
+  assert.equal(x88(["explain", atomic, "Qxe2"]).status, 0);
+  const house = "4k3/8/8/8/8/8/8/4K3[Nq] w - - 0 1";
+  const dropped = x88(["explain", "--variant", "crazyhouse", house, "N@f3"]);
+  assert.equal(dropped.status, 0);
+  assert.match(dropped.stdout, /^Pockets: Nq\.$/m);
+  assert.match(x88(["moves", "--variant", "crazyhouse", house]).stdout, /^N@f3\tN@f3$/m);
+  assert.match(
+    x88(["explain", "--variant", "three-check", "startpos", "e4"]).stdout,
+    /^Checks left: White 3, Black 3\.$/m,
+  );
+  assert.equal(x88(["perft", "--variant", "racing-kings", "startpos", "3"]).stdout, "11264\n");
+  const { status, stderr } = x88(["moves", "--variant", "checkers", "startpos"]);
+  assert.equal(status, 2);
+  assert.match(stderr, /expected standard, .*racing-kings for --variant, got "checkers"/);
+  assert.equal(x88(["can-win", "--variant", "horde", "startpos"]).status, 2);
+  const won = x88(["moves", "--variant", "king-of-the-hill", "4k3/8/8/8/3K4/8/8/8 b - - 0 1"]);
+  assert.equal(won.stdout, "");
+  assert.match(won.stderr, /king-in-center, white has won$/m);
 });
 
 test("can-win prints a proven yes with a mating line, a proven no, or unknown", () => {

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { readPgn } from "x88";
+import { readPgn } from "x88/variants";
 import { commands, helpFile, helpOf } from "../../scripts/snapshot.mjs";
 import { appFolder, packageFolder } from "../package/install.mjs";
 import { objectsOf, plainEnv, program, x88 } from "./run.mjs";

@@ -1,4 +1,4 @@
-import { type GameRecord, readPgn } from "../index.js";
+import { type GameRecord, readPgn } from "../variants.js";
 import type { Block } from "./blocks.js";
 import { type Form, formOf } from "./form.js";
 

@@ -1,6 +1,6 @@
 // Responsibility: cuts a file into blocks of whole games, which threads can read independently.
 
-import { readPgnStream } from "../index.js";
+import { readPgnStream } from "../variants.js";
 import { Failure } from "./command.js";
 
 /** Whole games and their location. */

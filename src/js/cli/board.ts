@@ -1,5 +1,5 @@
 import { fenLetter } from "../board.js";
-import type { Position, Square } from "../index.js";
+import type { Position, Square } from "../variants.js";
 
 /** Marks a square of the move, or a square that shows the reason. */
 export type Mark = "move" | "reason";

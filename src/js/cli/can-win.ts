@@ -1,7 +1,7 @@
-import { type Color, type WinAnswer, writePgn } from "../index.js";
+import { type Color, Position, type WinAnswer, writePgn } from "../index.js";
 import { type Given, isOn, numberOf, operandsOf, UsageError } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
-import { positionOf } from "./position-argument.js";
+import { orFailure, VARIANT, variantOf } from "./position-argument.js";
 import { jsonLine, type Terminal } from "./terminal.js";
 
 /** The limit of `Position.canWin`. */
@@ -20,7 +20,7 @@ export const canWin: Command = {
   ],
   options: {
     nodes: { value: "N", text: `number of positions to search (at most ${MOST_NODES})` },
-    chess960: { text: "read the FEN as Chess960" },
+    ...VARIANT,
     ...JSON_OPTION,
   },
   examples: [
@@ -34,8 +34,12 @@ async function run(given: Given, terminal: Terminal): Promise<Exit> {
   const [fen = "", side] = operandsOf(given, 1, 2);
   const nodes = numberOf(given, "nodes", 0, MOST_NODES);
   const sides = colorsOf(side);
-  const chess960 = isOn(given, "chess960");
-  const position = positionOf(fen, chess960);
+  const variant = variantOf(given);
+  if (variant !== "standard" && variant !== "chess960")
+    throw new UsageError("can-win needs the rules of standard chess");
+  const chess960 = variant === "chess960";
+  const position =
+    fen === "startpos" ? Position.initial() : orFailure(() => Position.fromFen(fen, { chess960 }));
   for (const color of sides) {
     const answer = position.canWin(color, { nodes });
     const output = isOn(given, "json")

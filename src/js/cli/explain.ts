@@ -1,8 +1,8 @@
-import type { Position, Square, Verdict } from "../index.js";
+import type { Position, Square, Verdict } from "../variants.js";
 import { type Given, isOn, operandsOf } from "./arguments.js";
 import { drawBoard, type Mark } from "./board.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
-import { positionOf } from "./position-argument.js";
+import { positionOf, VARIANT } from "./position-argument.js";
 import { jsonLine, printable, type Terminal } from "./terminal.js";
 
 export const explain: Command = {
@@ -10,13 +10,14 @@ export const explain: Command = {
   operands: "FEN MOVE",
   summary: "explain why a move is legal or refused",
   details: [
-    "MOVE is SAN (Nf3, O-O), UCI (g1f3) or any two squares. On the board, <> marks the move and () the reason.",
+    "MOVE is SAN (Nf3, O-O, N@f3), UCI (g1f3) or any two squares. On the board, <> marks the move, () the reason.",
     "Exit codes: 0 = legal, 1 = refused, 2 = usage error or invalid FEN.",
   ],
-  options: { chess960: { text: "read the FEN as Chess960" }, ...JSON_OPTION },
+  options: { ...VARIANT, ...JSON_OPTION },
   examples: [
     ["explain startpos Bb5", "Why can't the bishop go there?"],
     ['explain "r3k2r/8/8/8/8/5q2/8/R3K2R w KQkq - 0 1" O-O', "May White castle?"],
+    ["explain --variant atomic 'k7/8/8/8/8/8/4p3/3QK3 w - - 0 1' Qxe2", "What explodes?"],
     ['explain --json "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1" e1e2', "Print the verdict as JSON"],
   ],
   run,
@@ -24,7 +25,7 @@ export const explain: Command = {
 
 async function run(given: Given, terminal: Terminal): Promise<Exit> {
   const [fen = "", move = ""] = operandsOf(given, 2, 2);
-  const position = positionOf(fen, isOn(given, "chess960"));
+  const position = positionOf(fen, given);
   const verdict = position.explain(move);
   const output = isOn(given, "json")
     ? jsonLine({ fen: position.fen(), asked: move, ...verdict })
@@ -42,7 +43,7 @@ function marksOf(verdict: Verdict): Map<Square, Mark> {
 }
 
 function inWords(position: Position, asked: string, verdict: Verdict): string {
-  const lines = [`${position.turn === "white" ? "White" : "Black"} to move.`];
+  const lines = [`${position.turn === "white" ? "White" : "Black"} to move.`, ...extras(position)];
   if (verdict.legal) {
     const { san, uci } = verdict.move;
     lines.push(`Legal: ${san} (${uci}).`);
@@ -56,4 +57,14 @@ function inWords(position: Position, asked: string, verdict: Verdict): string {
   if (choices !== undefined) lines.push(`  choices: ${choices.join(" ")}`);
   if (candidates !== undefined && candidates.length > 0) lines.push(`  legal moves: ${candidates.join(" ")}`);
   return `${lines.join("\n")}\n`;
+}
+
+/** Returns what a board does not show: the pockets and the checks left. */
+function extras(position: Position): string[] {
+  const pockets = /\[(.*)\]/.exec(position.fen())?.[1];
+  const checks = position.remainingChecks();
+  return [
+    ...(pockets === undefined ? [] : [`Pockets: ${pockets === "" ? "empty" : pockets}.`]),
+    ...(checks === null ? [] : [`Checks left: White ${checks.white}, Black ${checks.black}.`]),
+  ];
 }

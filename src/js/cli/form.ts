@@ -1,6 +1,6 @@
 // The output formats of `check` and `convert`.
 
-import { type GameRecord, type PgnProblem, type PgnWriteOptions, Position, writePgn } from "../index.js";
+import { type GameRecord, type PgnProblem, type PgnWriteOptions, Position, writePgn } from "../variants.js";
 import { jsonLine, printable } from "./terminal.js";
 
 /** An output format. */
@@ -41,9 +41,9 @@ function problemAsJson(problem: PgnProblem, file: string): string {
 }
 
 /** Returns the positions of the main line from the starting position, or an empty list if that is unknown. */
-function positions({ fen, chess960, moves }: GameRecord): Position[] {
+function positions({ fen, chess960, variant, moves }: GameRecord): Position[] {
   if (fen === null) return [];
-  let position = Position.fromFen(fen, { chess960: chess960 === true });
+  let position = Position.fromFen(fen, { chess960: chess960 === true, variant });
   const passed = [position];
   for (const { uci } of moves) {
     const next = uci === "0000" ? position.pass() : position.play(uci);

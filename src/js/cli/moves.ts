@@ -1,7 +1,7 @@
-import type { Outcome } from "../index.js";
+import type { Outcome } from "../variants.js";
 import { type Given, isOn, operandsOf } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
-import { positionOf, squareOf } from "./position-argument.js";
+import { positionOf, squareOf, VARIANT } from "./position-argument.js";
 import { jsonLine, type Terminal } from "./terminal.js";
 
 export const moves: Command = {
@@ -9,7 +9,7 @@ export const moves: Command = {
   operands: "FEN [SQUARE]",
   summary: "list legal moves, of one piece or all",
   details: ["Prints each move as SAN, a tab and UCI. With --json, prints one `Move` object per line."],
-  options: { chess960: { text: "read the FEN as Chess960" }, ...JSON_OPTION },
+  options: { ...VARIANT, ...JSON_OPTION },
   examples: [
     ["moves startpos", "List all moves"],
     ["moves startpos g1", "List the moves of one piece"],
@@ -20,7 +20,7 @@ export const moves: Command = {
 
 async function run(given: Given, terminal: Terminal): Promise<Exit> {
   const [fen = "", square] = operandsOf(given, 1, 2);
-  const position = positionOf(fen, isOn(given, "chess960"));
+  const position = positionOf(fen, given);
   const legal = position.legalMoves(square === undefined ? undefined : squareOf(square));
   const line = isOn(given, "json")
     ? jsonLine
@@ -32,5 +32,5 @@ async function run(given: Given, terminal: Terminal): Promise<Exit> {
 }
 
 function nameOf({ kind, winner, article }: Outcome): string {
-  return `${kind}${winner === null ? "" : `, ${winner} has won`} (article ${article})`;
+  return `${kind}${winner === null ? "" : `, ${winner} has won`}${article === undefined ? "" : ` (article ${article})`}`;
 }

@@ -1,8 +1,8 @@
-import type { Position } from "../index.js";
-import { ArgumentError } from "../index.js";
+import type { Position } from "../variants.js";
+import { ArgumentError } from "../variants.js";
 import { type Given, isOn, operandsOf, wholeNumber } from "./arguments.js";
 import { type Command, Exit, Failure, JSON_OPTION } from "./command.js";
-import { positionOf } from "./position-argument.js";
+import { positionOf, VARIANT } from "./position-argument.js";
 import { jsonLine, type Terminal } from "./terminal.js";
 
 /** Deeper counts exceed four billion in all but locked positions. */
@@ -15,7 +15,7 @@ export const perft: Command = {
   details: ["Counts up to four billion, or with --divide four billion after each move."],
   options: {
     divide: { text: "also print the count after each move" },
-    chess960: { text: "read the FEN as Chess960" },
+    ...VARIANT,
     ...JSON_OPTION,
   },
   examples: [
@@ -28,7 +28,7 @@ export const perft: Command = {
 async function run(given: Given, terminal: Terminal): Promise<Exit> {
   const [fen = "", text = ""] = operandsOf(given, 2, 2);
   const depth = wholeNumber(text, "DEPTH", 0, DEEPEST);
-  const position = positionOf(fen, isOn(given, "chess960"));
+  const position = positionOf(fen, given);
   const isDivided = isOn(given, "divide") && depth > 0;
   const divided = isDivided ? divide(position, depth) : undefined;
   // Numbers are exact far beyond the largest count.
