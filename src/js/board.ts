@@ -16,6 +16,7 @@ export type { BoardGame, BoardPosition, Player } from "./board/game.js";
 export { type BoardState, type BoardStateOptions, boardState } from "./board/state.js";
 export type { BoardTarget } from "./board/targets.js";
 export {
+  type ShownRefusal,
   type VerdictArrow,
   type VerdictMark,
   type VerdictSquare,

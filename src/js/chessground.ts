@@ -1,7 +1,7 @@
 // Responsibility: connects a game to chessground 9 or 10 through its public interface. Must not import it, not even its types: an
 // app must compile without it.
 
-import type { Color, Dests, Refusal, Square } from "./api.js";
+import type { Color, Dests, DropRole, Refusal, Square } from "./x88-variants.js";
 import { requireOptions } from "./board/arguments.js";
 import { requireMethods } from "./values/arguments.js";
 import {
@@ -83,13 +83,16 @@ export interface ChessgroundBoard {
   stop(): void;
 }
 
-/** The squares of a board event. Chessground also reports pieces from beside the board, but this adapter never uses them. */
+/** The squares of a board event. */
 type Drop = [from: Square, to: Square];
 
 interface ChessgroundDrag {
   readonly orig: string;
   readonly pos: [number, number];
   readonly started: boolean;
+  readonly piece: { readonly role: string };
+  /** Whether the piece comes from beside the board, by `dragNewPiece`. */
+  readonly newPiece?: boolean;
 }
 
 /**
@@ -221,6 +224,7 @@ function takeMoves(board: ChessgroundBoard, controller: BoardController, app: Ch
  */
 function watchDrops(board: ChessgroundBoard, controller: BoardController, wrap: HTMLElement): () => void {
   const { state } = board;
+  /** The square of the dropped piece, or the role of one from a pocket. */
   let from: string | undefined;
   let at: [number, number] | undefined;
 
@@ -232,14 +236,16 @@ function watchDrops(board: ChessgroundBoard, controller: BoardController, wrap: 
   };
   const beforeRelease = (event: Event) => {
     const drag = state.draggable.current;
-    from = drag?.started ? drag.orig : undefined;
+    from = drag?.newPiece ? drag.piece.role : drag?.started ? drag.orig : undefined;
     at = positionOf(event) ?? drag?.pos;
   };
   const afterwards = () => {
     if (from === undefined || state.selected !== undefined) return;
     const to = at && board.getKeyAtDomPos(at);
-    if (to !== undefined && to !== from && controller.view.premoves.size === 0)
-      controller.drop(from as Square, to as Square);
+    if (to !== undefined && to !== from && controller.view.premoves.size === 0) {
+      if (from.length > 2) controller.dropNew(from as DropRole, to as Square);
+      else controller.drop(from as Square, to as Square);
+    }
     from = undefined;
   };
 

@@ -1,6 +1,6 @@
 // Responsibility: connects a game to `<g-chess-board>`, through its properties, events and slots. Must not import it.
 
-import type { Color, Refusal, Square } from "./api.js";
+import type { Color, Refusal, Square } from "./x88-variants.js";
 import { requireOptions } from "./board/arguments.js";
 import { requireMethods } from "./values/arguments.js";
 import {

@@ -1,7 +1,7 @@
 // Responsibility: a promotion dialog over a board, which uses the page, the board's box and its orientation. Must not depend on a
 // particular board.
 
-import type { Color, Piece, PromotionRole, Role } from "./api.js";
+import type { Color, Piece, Role } from "./x88-variants.js";
 import { requireOptions } from "./board/arguments.js";
 import { requireMethods } from "./values/arguments.js";
 import type { PendingPromotion, PromotionChooser } from "./board.js";
@@ -29,7 +29,7 @@ export interface PromotionOptions {
    * Returns the name of a piece, or with null that of the dialog, for screen readers.
    * @defaultValue English names
    */
-  label?: ((role: PromotionRole | null) => string) | undefined;
+  label?: ((role: Exclude<Role, "pawn"> | null) => string) | undefined;
   /**
    * Draws a piece into its button (an `HTMLButtonElement`).
    * @defaultValue a Unicode character
@@ -37,7 +37,7 @@ export interface PromotionOptions {
   draw?: ((button: object, piece: Piece) => void) | undefined;
 }
 
-const CHARACTERS: Record<PromotionRole, string> = { queen: "♛", rook: "♜", bishop: "♝", knight: "♞" };
+const CHARACTERS: Record<string, string> = { queen: "♛", rook: "♜", bishop: "♝", knight: "♞", king: "♚" };
 /** Requests the text form of the character, because some fonts show an emoji. */
 const AS_TEXT = "\ufe0e";
 
@@ -131,7 +131,7 @@ function dialogFor(host: PromotionHost, { color, choices }: PendingPromotion, op
 function drawCharacter(button: object, { color, role }: Piece): void {
   const element = button as HTMLButtonElement;
   const [own, other] = color === "white" ? ["#fff", "#000"] : ["#000", "#fff"];
-  element.textContent = CHARACTERS[role as PromotionRole] + AS_TEXT;
+  element.textContent = CHARACTERS[role] + AS_TEXT;
   Object.assign(element.style, {
     color: `var(--x88-promotion-${color}, ${own})`,
     textShadow: `0 0 2px ${other}, 0 0 2px ${other}`,

@@ -132,6 +132,7 @@ export type {
   LegalVerdict,
   Outcome,
   OutcomeKind,
+  Part,
   Refusal,
   GameRecord,
   GameRecordInput,

@@ -60,6 +60,38 @@ for (const version of Object.keys(VERSIONS)) {
     await board.heard("PIECE_GEOMETRY");
   });
 
+  on("pieces are dropped from a pocket, and refused with the reason", async (board, page) => {
+    await page.evaluate(() => {
+      const game = new VariantGame({ fen: "4k3/8/8/8/8/8/8/4K3[NPq] w - - 0 1", variant: "crazyhouse" });
+      const element = document.getElementById("board");
+      Object.assign(window, { game, ...connect(element, game, hearing({})) });
+      for (const role of ["pawn", "knight"]) {
+        const piece = document.createElement("button");
+        piece.textContent = piece.id = role;
+        piece.addEventListener("mousedown", (event) =>
+          window.board.dragNewPiece({ role, color: "white" }, event),
+        );
+        element.after(piece);
+      }
+    });
+    const dropOn = async (role, square) => {
+      await page.locator(`#${role}`).hover();
+      await page.mouse.down();
+      await page.mouse.move(...(await board.middle(square)));
+      await page.mouse.up();
+    };
+    await dropOn("pawn", "a8");
+    await board.heard("PAWN_DROP_ON_BACK_RANK");
+    await board.agrees();
+    await dropOn("pawn", "e8");
+    await board.heard("PAWN_DROP_ON_BACK_RANK", "DROP_ON_PIECE");
+    await dropOn("knight", "f3");
+    await board.played("N@f3");
+    await board.lastMove("f3");
+    await dropOn("knight", "f6");
+    await board.played("N@f3");
+  });
+
   on("the board ignores a drop after the game has changed", async (board, page) => {
     await board.open();
     // The board reports a move a moment later.

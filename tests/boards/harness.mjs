@@ -186,7 +186,7 @@ export function handsOn(page, { selector = "#board", black = false } = {}) {
 /** Returns the piece placement of a FEN, by square: `{ e4: "P" }`. */
 export function placementOf(fen) {
   const pieces = {};
-  for (const [row, text] of fen.split(" ")[0].split("/").entries()) {
+  for (const [row, text] of fen.split(/ |\[/)[0].split("/").entries()) {
     let file = 0;
     for (const letter of text) {
       if (letter >= "1" && letter <= "8") file += Number(letter);

@@ -38,7 +38,9 @@ export function piecesOfChessground() {
 export const chessground = (name) => `${chessgroundStyles(name)}
 import { Chessground } from "${name}";
 import { connectChessground } from "x88/chessground";
+import { Game as VariantGame } from "x88/variants";
 ${common}
+Object.assign(window, { VariantGame, hearing });
 window.connect = (element, game, options, config) => {
   const board = Chessground(element, { animation: { enabled: false }, ...config });
   return { board, controller: connectChessground(board, game, options) };

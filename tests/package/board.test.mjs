@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { Game, Position } from "x88";
 import * as board from "x88/board";
 import { Game as RulesGame } from "x88/rules";
+import { Game as VariantGame, Position as VariantPosition } from "x88/variants";
 import { oneOf, randomOf } from "./random.mjs";
 
 const { BoardController, boardState, verdictArrows, verdictSquares } = board;
@@ -438,4 +439,43 @@ test("a pending promotion is canceled when the game changes elsewhere", () => {
   game.move("Kd1");
   assert.equal(board.view.promotion, null);
   assert.equal(board.choosePromotion("queen"), "nothing");
+});
+
+test("a game of a variant is shown with its drops, explosions and ends", () => {
+  const house = new VariantGame({ fen: "4k3/8/8/8/8/8/8/4K3[NPq] w - - 0 1", variant: "crazyhouse" });
+  const board = new BoardController(house);
+  assert.equal(board.dropNew("pawn", "e1"), "refused");
+  assert.equal(board.view.refusal.reason, "DROP_ON_PIECE");
+  assert.equal(board.dropNew("rook", "a1"), "refused");
+  assert.equal(board.view.refusal.reason, "NOT_IN_POCKET");
+  assert.equal(house.ply, 0);
+  assert.equal(board.dropNew("knight", "f3"), "played");
+  assert.deepEqual(board.view.lastMove, ["f3", "f3"]);
+  assert.equal(board.view.fen, "4k3/8/8/8/8/5N2/8/4K3 b - - 1 1");
+  assert.equal(board.view.refusal, null);
+  assert.equal(board.dropNew("queen", "d4"), "played");
+  assert.equal(house.position.fen(), "4k3/8/8/8/3q4/5N2/8/4K3[P] w - - 2 2");
+  board.update(house, { player: "black" });
+  assert.equal(board.dropNew("pawn", "a3"), "nothing");
+
+  const exploding = VariantPosition.fromFen("k7/8/8/8/8/8/4p3/3QK3 w - - 0 1", { variant: "atomic" }).explain(
+    "Qxe2",
+  );
+  const marks = new Map(verdictSquares(exploding).map(({ square, part }) => [square, part]));
+  assert.equal(marks.get("e1"), "king");
+  assert.equal(marks.get("d1"), "explosion");
+
+  // Antichess has no royal king, and a pawn can become one.
+  const giveaway = new VariantGame({ fen: "8/4P3/8/8/8/8/8/k7 w - - 0 1", variant: "antichess" });
+  const promoting = new BoardController(giveaway);
+  assert.equal(promoting.view.check, null);
+  assert.equal(promoting.drop("e7", "e8"), "promotion");
+  assert.deepEqual(promoting.view.promotion.choices, ["queen", "rook", "bishop", "knight", "king"]);
+  assert.equal(promoting.choosePromotion("king"), "played");
+  assert.equal(giveaway.lastMove.san, "e8=K");
+
+  const atomic = new VariantGame({ fen: "k7/p7/8/8/8/8/8/1Q2K3 w - - 0 1", variant: "atomic" });
+  const last = new BoardController(atomic);
+  assert.equal(last.drop("b1", "b7"), "played");
+  assert.equal(last.drop("a8", "b7"), "refused");
 });

@@ -1,7 +1,7 @@
 // Responsibility: the user's moves on any board and device, with selection, drops, promotions, refusals and premoves. Must not
 // depend on a particular board or on the page.
 
-import type { Move, MoveInput, PromotionRole, Role, Square } from "../api.js";
+import type { DropRole, Move, MoveInput, Role, Square } from "../x88-variants.js";
 import { requireFunction } from "../values/arguments.js";
 import { requireOptions } from "./arguments.js";
 import { type BoardGame, requireGame } from "./game.js";
@@ -9,9 +9,6 @@ import type { BoardOptions, PromotionChooser } from "./options.js";
 import { boardState } from "./state.js";
 import { targetsFrom } from "./targets.js";
 import { type BoardView, type DropResult, IDLE } from "./view.js";
-
-/** The most common choice first. */
-const ROLES: readonly PromotionRole[] = ["queen", "rook", "bishop", "knight"];
 
 /** Checks arguments before anything changes. */
 function requireSound(game: unknown, options: unknown): void {
@@ -172,9 +169,26 @@ export class BoardController {
     }
     const moves = this.#view.dests.has(from) ? (this.#game.targets(from).get(to) ?? []) : [];
     const [move] = moves;
-    if (move === undefined) return this.#refuse(from, to);
+    if (move === undefined) return this.#refuse({ from, to });
     if (moves.length === 1) return this.#play(move);
     return this.#ask(from, to, moves);
+  }
+
+  /**
+   * Handles a piece dropped from a pocket (crazyhouse, in games of `x88/variants`). Plays the drop or refuses it.
+   *
+   * @example
+   * import { BoardController } from "x88/board";
+   * import { Game } from "x88/variants";
+   * const board = new BoardController(new Game({ fen: "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", variant: "crazyhouse" }));
+   * board.dropNew("knight", "f3"); // "played"
+   * board.view.lastMove; // ["f3", "f3"]
+   */
+  dropNew(role: DropRole, to: Square): DropResult {
+    const { movable, turn } = this.view;
+    if (movable !== turn) return "nothing";
+    const drop = { role, to };
+    return this.#game.explain?.(drop).legal === false ? this.#refuse(drop) : this.#play(drop);
   }
 
   /**
@@ -353,7 +367,7 @@ export class BoardController {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #play(move: Move): DropResult {
+  #play(move: MoveInput): DropResult {
     const played = this.#move(move);
     this.#afterMove();
     this.#options.onMove?.(played);
@@ -370,11 +384,12 @@ export class BoardController {
     const moves = this.#game.targets(premove.from).get(premove.to) ?? [];
     const move = moves.find(({ promotion }) => promotion === undefined || promotion === "queen");
     if (move) this.#play(move);
-    else this.#refuse(premove.from, premove.to);
+    else this.#refuse(premove);
   }
 
   #ask(from: Square, to: Square, moves: Move[]): DropResult {
-    const choices = ROLES.filter((role) => moves.some(({ promotion }) => promotion === role));
+    // Games list promotions with the most common one first.
+    const choices = moves.flatMap(({ promotion }) => promotion ?? []);
     const pending = { from, to, color: this.#view.turn, choices };
     this.#show({ ...this.#view, ...IDLE, promotion: pending });
     const asked = (this.#options.choosePromotion ?? this.#ownChooser)?.(pending, this);
@@ -389,8 +404,8 @@ export class BoardController {
     return "promotion";
   }
 
-  #refuse(from: Square, to: Square): DropResult {
-    const verdict = this.#game.explain?.({ from, to });
+  #refuse(move: MoveInput): DropResult {
+    const verdict = this.#game.explain?.(move);
     // A legal move of the other side, on a board that lets the user pick up its pieces.
     const isNotTheirs = verdict?.legal === true;
     const refusal = verdict?.legal === false ? verdict : null;

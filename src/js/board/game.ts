@@ -1,7 +1,7 @@
-// Responsibility: the part of a game that board adapters use. The types are structural: games of `x88`, `x88/slim` and
-// `x88/rules` fit, and an app's own wrapper can. Must not depend on a particular board or on the page.
+// Responsibility: the part of a game that board adapters use. The types are structural: games of every entry fit, and an app's
+// own wrapper can. Must not depend on a particular board or on the page.
 
-import type { Color, Dests, Move, MoveInput, Outcome, Piece, Square, Verdict } from "../api.js";
+import type { Color, Dests, Move, MoveInput, Outcome, Piece, Square, Verdict } from "../x88-variants.js";
 import { requireMethods } from "../values/arguments.js";
 
 /** The part of a position that boards use. */
@@ -14,8 +14,8 @@ export interface BoardPosition {
   fen(): string;
   /** Returns the piece on a square, or null. */
   get(square: Square): Piece | null;
-  /** Returns the square of a side's king. */
-  king(color: Color): Square;
+  /** Returns the square of a side's king. Some variants have none. */
+  king(color: Color): Square | undefined;
   /** Returns whether the side to move is in check. */
   isCheck(): boolean;
   /** Returns the premove destinations. Without this method, as in `x88/rules`, premoves are off. */

@@ -1,4 +1,4 @@
-import type { Color, Move, Refusal, Role } from "../api.js";
+import type { Color, Move, Refusal, Role } from "../x88-variants.js";
 import type { BoardController } from "./controller.js";
 import type { Player } from "./game.js";
 import type { BoardState } from "./state.js";

@@ -1,6 +1,6 @@
 // Responsibility: the state of a game for any board, as plain data. Must not depend on a particular board or on the page.
 
-import type { Color, Dests, Move, Outcome, Square } from "../api.js";
+import type { Color, Dests, Move, Outcome, Square } from "../x88-variants.js";
 import { requireOptions } from "./arguments.js";
 import { type BoardGame, type Player, requireGame } from "./game.js";
 
@@ -10,13 +10,13 @@ import { type BoardGame, type Player, requireGame } from "./game.js";
  * @category Boards
  */
 export interface BoardState {
-  /** The full FEN. Boards read the piece placement from it. */
+  /** The FEN. Boards read the piece placement from it, so it has no pockets. */
   fen: string;
   /** The side to move. */
   turn: Color;
   /** The square of the king in check or checkmate, or null. */
   check: Square | null;
-  /** The squares of the last move, or null at the start. For castling, those of the king. */
+  /** The squares of the last move, or null at the start. For castling, those of the king; for a drop, its square twice. */
   lastMove: [from: Square, to: Square] | null;
   /** The side whose pieces can be picked up now, or null. */
   movable: Color | null;
@@ -71,9 +71,9 @@ export function boardState(game: BoardGame, options: BoardStateOptions = {}): Bo
   const waiting = !isOver && premoves && !isPlayersTurn ? player : null;
   const mayPremove = waiting !== null && position.premoveDests !== undefined;
   return {
-    fen: position.fen(),
+    fen: position.fen().replace(/\[.*]|~/g, ""),
     turn,
-    check: position.isCheck() ? position.king(turn) : null,
+    check: (position.isCheck() && position.king(turn)) || null,
     lastMove: squaresOf(game.lastMove),
     movable: mayPremove ? waiting : isOver || !isPlayersTurn ? null : turn,
     dests: isPlayersTurn ? destsWithCastling(game) : new Map(),
@@ -84,13 +84,13 @@ export function boardState(game: BoardGame, options: BoardStateOptions = {}): Bo
 
 function squaresOf(move: Move | null): [from: Square, to: Square] | null {
   // A null move has no squares to show.
-  return move === null || move.kind === "null" ? null : [move.from, move.to];
+  return move === null || move.kind === "null" ? null : [move.from ?? move.to, move.to];
 }
 
 /** Returns the legal destinations. For the king, includes both squares on which castling may be dropped. */
 function destsWithCastling(game: BoardGame): Dests {
   const dests = game.legalDests();
   const king = game.position.king(game.position.turn);
-  if (dests.has(king)) dests.set(king, [...game.targets(king).keys()]);
+  if (king !== undefined && dests.has(king)) dests.set(king, [...game.targets(king).keys()]);
   return dests;
 }

@@ -1,4 +1,4 @@
-import type { Move, Square } from "../api.js";
+import type { Move, Square } from "../x88-variants.js";
 import type { BoardGame } from "./game.js";
 import type { BoardState } from "./state.js";
 

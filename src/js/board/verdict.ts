@@ -1,6 +1,6 @@
 // Responsibility: the marks that show a refusal on a board, one kind per part. Must not know rules or depend on the page.
 
-import type { Part, Refusal, Square } from "../api.js";
+import type { Part, Square } from "../x88-variants.js";
 import { badArgument } from "../values/arguments.js";
 
 /**
@@ -9,6 +9,14 @@ import { badArgument } from "../values/arguments.js";
  * @category Boards
  */
 export type VerdictMark = "threat" | "blocker" | "subject" | "attacked" | "line";
+
+/** The parts of a {@link Refusal} that are drawn. */
+export interface ShownRefusal {
+  /** The squares by part. */
+  squares: { [P in Part]?: Square[] };
+  /** The target of the move. */
+  to?: Square | undefined;
+}
 
 /** A square of a refusal. */
 export interface VerdictSquare {
@@ -40,10 +48,12 @@ const MARKS: Record<Part, VerdictMark> = {
   pawn: "subject",
   rook: "subject",
   king: "subject",
+  capturers: "subject",
   attacked: "attacked",
+  explosion: "attacked",
   line: "line",
 };
-const PARTS = Object.keys(MARKS) as Part[];
+const PARTS = /* @__PURE__ */ Object.keys(MARKS) as Part[];
 const THREATS: readonly Part[] = ["checkers", "attackers", "pinner"];
 
 /**
@@ -58,7 +68,7 @@ const THREATS: readonly Part[] = ["checkers", "attackers", "pinner"];
  * const verdict = Position.fromFen("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1").explain("e2c3");
  * if (!verdict.legal) verdictSquares(verdict).at(-1); // { square: "e8", part: "pinner", mark: "threat" }
  */
-export function verdictSquares(refusal: Pick<Refusal, "squares">): VerdictSquare[] {
+export function verdictSquares(refusal: ShownRefusal): VerdictSquare[] {
   const squares = squaresOf(refusal);
   const marked = new Map<Square, VerdictSquare>();
   for (const part of PARTS) {
@@ -80,7 +90,7 @@ export function verdictSquares(refusal: Pick<Refusal, "squares">): VerdictSquare
  * const verdict = Position.fromFen("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1").explain("e2c3");
  * if (!verdict.legal) verdictArrows(verdict); // [{ from: "e8", to: "e1", part: "pinner" }]
  */
-export function verdictArrows(refusal: Pick<Refusal, "squares" | "to">): VerdictArrow[] {
+export function verdictArrows(refusal: ShownRefusal): VerdictArrow[] {
   const squares = squaresOf(refusal);
   const { to } = refusal;
   const target = squares.attacked?.[0] ?? squares.king?.[0] ?? to;
@@ -91,7 +101,7 @@ export function verdictArrows(refusal: Pick<Refusal, "squares" | "to">): Verdict
 }
 
 /** Returns the squares of a refusal by part. @throws {ArgumentError} if they are not lists. */
-function squaresOf(refusal: Pick<Refusal, "squares">): Refusal["squares"] {
+function squaresOf(refusal: ShownRefusal): ShownRefusal["squares"] {
   const squares = refusal?.squares;
   // A valid part has at most 64 squares. The limit also rejects huge lists with only holes.
   const isList = (part: Part) =>

@@ -1,4 +1,4 @@
-import type { Color, PromotionRole, Refusal, Square } from "../api.js";
+import type { Color, Refusal, Role, Square } from "../x88-variants.js";
 import type { BoardState } from "./state.js";
 import type { BoardTarget } from "./targets.js";
 
@@ -14,8 +14,8 @@ export interface PendingPromotion {
   to: Square;
   /** The side of the pawn. */
   color: Color;
-  /** The roles to choose from, most common first. */
-  choices: PromotionRole[];
+  /** The roles to choose from, most common first; in antichess also a king. */
+  choices: Exclude<Role, "pawn">[];
 }
 
 /**

@@ -1,9 +1,9 @@
 // Responsibility: a game on a board as immutable snapshots, for comparison by `===`. Must not depend on React.
 
-import type { Move, MoveInput } from "../api.js";
+import type { Move, MoveInput } from "../x88-variants.js";
 import { BoardController, type BoardGame, type BoardOptions, type BoardView, boardState } from "../board.js";
 
-/** The part of a game that the hooks use. Games of `x88`, `x88/slim` and `x88/rules` have it. */
+/** The part of a game that the hooks use. Games of every entry have it. */
 export interface HookGame extends BoardGame {
   /** Returns the moves of the current line, including undone moves. */
   line(): readonly Move[];

@@ -40,6 +40,9 @@ export interface VariantReasons {
   GAME_OVER: VariantOutcomeKind;
 }
 
+/** A group of squares that shows a reason. */
+export type Part = t.Part | "capturers" | "explosion";
+
 /** Why a move is refused by a rule that only a variant has. */
 export interface VariantRefusal {
   legal: false;
@@ -54,7 +57,7 @@ export interface VariantRefusal {
   /** The values of its placeholders. */
   params: Partial<t.MessageParams>;
   /** The squares that show the reason, by their part. */
-  squares: { [P in t.Part | "capturers" | "explosion"]?: t.Square[] };
+  squares: { [P in Part]?: t.Square[] };
   /** The square the piece would move from; missing for a drop. */
   from?: t.Square;
   /** The target. */
@@ -72,7 +75,7 @@ export type Refusal = t.Refusal | VariantRefusal;
 export interface LegalVerdict {
   legal: true;
   /** The move. */
-  move: v.LegalMove;
+  move: v.Move;
   /** Why it is legal, if that may surprise people. */
   note?: string;
   /** The name of the note. */

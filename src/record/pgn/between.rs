@@ -8,7 +8,7 @@ use super::scan::{skip, without_part};
 use super::words::{is_blank, says_move, without_glyphs};
 use super::{MAX_SYMBOL, Place, ProblemKind, Text, Visitor};
 use crate::notation::{parse_move, san};
-use crate::rules::{Position, Standard, Variant};
+use crate::rules::{Position, Variant};
 
 /// Text between games that is not yet reported.
 #[derive(Clone, Default)]
@@ -108,7 +108,7 @@ impl<R: Variant> Reading<'_, R> {
         match () {
             _ if word.is_empty() && has_digit => Begin::Number,
             _ if word.is_empty() => Begin::Dots,
-            _ if has_number && says_move::<R>(word) || !has_number && is_first_move(word) => {
+            _ if has_number && says_move::<R>(word) || !has_number && is_first_move::<R>(word) => {
                 Begin::Move { is_numbered }
             }
             _ => Begin::Nothing,
@@ -183,8 +183,8 @@ impl<R: Variant> Reading<'_, R> {
 }
 
 /// Returns whether a word is, or begins with, a move that is legal in the starting position.
-fn is_first_move(word: &str) -> bool {
-    let start = Position::<Standard>::initial();
+fn is_first_move<R: Variant>(word: &str) -> bool {
+    let start = Position::<R>::initial();
     let (core, _) = without_glyphs(word);
     parse_move(&start, core).is_ok() || san::read_first(&start, word.as_bytes()).is_some()
 }

@@ -5,7 +5,7 @@ use super::GameResult;
 use super::nag::{nag_of_glyph, split_glyph};
 use super::numbers::{UCI_NULL_MOVE, without_numbers_of};
 use crate::notation::san;
-use crate::rules::{Position, Standard, Variant};
+use crate::rules::{Position, Variant};
 
 /// The spellings of a null move.
 pub(crate) const NULL_MOVES: [&str; 10] =
@@ -60,7 +60,7 @@ pub(super) fn says_move<R: Variant>(word: &str) -> bool {
         || san::read_in::<R>(core).is_ok()
         || san::read_drop::<R>(core).is_some()
         || begins_so && word.len() <= LONGEST_MOVE && word.contains(|c: char| c.is_ascii_digit())
-        || san::read_first(&Position::<Standard>::initial(), word.as_bytes()).is_some()
+        || san::read_first(&Position::<R>::initial(), word.as_bytes()).is_some()
 }
 
 /// Returns whether a word may follow a game's result and refers to its last move.
