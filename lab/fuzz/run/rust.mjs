@@ -17,11 +17,12 @@ const longest = {
   san: 48,
   setup: 96,
   uci: 40,
+  variant: 160,
 };
 
 export const targets = Object.keys(longest);
 
-const dictionaries = { fen: "fen", pgn: "pgn", san: "san" };
+const dictionaries = { fen: "fen", pgn: "pgn", san: "san", variant: "fen" };
 
 const coverage = [
   "-Cpasses=sancov-module",

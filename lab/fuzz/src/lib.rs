@@ -19,12 +19,13 @@ mod positions;
 pub mod san;
 pub mod setup;
 pub mod uci;
+pub mod variant;
 
 /// Tests an input; panics if an invariant does not hold.
 pub type Target = fn(&[u8]);
 
 /// Every target by name.
-pub const TARGETS: [(&str, Target); 8] = [
+pub const TARGETS: [(&str, Target); 9] = [
     ("explain", explain::run),
     ("fen", fen::run),
     ("game", game::run),
@@ -33,6 +34,7 @@ pub const TARGETS: [(&str, Target); 8] = [
     ("san", san::run),
     ("setup", setup::run),
     ("uci", uci::run),
+    ("variant", variant::run),
 ];
 
 /// Returns the target with this name.

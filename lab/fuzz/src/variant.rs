@@ -1,0 +1,85 @@
+//! Variants: any string as a FEN of a variant, then moves and attempts that the input chooses.
+//!
+//! A position is written so that it reads back the same. Exactly the legal moves are legal, each reads back from SAN and UCI, and
+//! every refusal has a message.
+
+use crate::input::Input;
+use x88::fen::{self, FenOptions};
+use x88::uci;
+use x88::variants::{Lichess, Rules};
+use x88::{
+    Attempt, CastlingMode, Color, Move, Position, Role, Square, Verdict, explain, explain_message,
+    fallen_flag_in_variant, outcome, parse_move, san,
+};
+
+/// Reads the number of the rules with the mode (8), the length of the string, the string, and for each ply an attempt and a move.
+pub fn run(data: &[u8]) {
+    let mut input = Input(data);
+    let first = input.byte();
+    let length = usize::from(input.byte()).min(input.0.len());
+    let (text, rest) = input.0.split_at(length);
+    let mode = if first & 8 == 0 { CastlingMode::Standard } else { CastlingMode::Chess960 };
+    let options = FenOptions { mode, ..FenOptions::default() };
+    let rules = Rules::ALL[usize::from(first & 7)];
+    let text = String::from_utf8_lossy(text);
+    match fen::parse_in::<Lichess>(&text, rules.into(), &options) {
+        Ok(position) => play(position, &options, Input(rest)),
+        Err(error) => {
+            assert!(!error.problems.is_empty());
+            assert!(error.problems.iter().all(|problem| problem.offset <= text.len()), "{error}");
+            play(Position::initial_with(rules.into()), &options, Input(rest));
+        }
+    }
+}
+
+fn play(mut position: Position<Lichess>, options: &FenOptions, mut input: Input<'_>) {
+    loop {
+        look_at(&position, options);
+        attempt(&position, options.mode, &mut input);
+        if input.is_empty() {
+            return;
+        }
+        let Some(mv) = input.one_of(&position.legal_moves()) else { return };
+        assert_named(&position, mv);
+        position = position.play(mv).expect("a legal move");
+    }
+}
+
+fn look_at(position: &Position<Lichess>, options: &FenOptions) {
+    let written = fen::of(position);
+    let rules = position.rules().into();
+    let read =
+        fen::parse_in::<Lichess>(&written, rules, &FenOptions { mode: CastlingMode::Chess960, ..*options });
+    assert_eq!(read.map(|read| fen::of(&read)).as_ref(), Ok(&written));
+    let moves = position.legal_moves();
+    assert_eq!(position.count_legal_moves(), moves.len() as u64, "{written}");
+    assert!(moves.iter().all(|&mv| position.is_legal(mv)), "{written}");
+    assert!(outcome(position).is_some() || !moves.is_empty(), "{written}");
+    for color in Color::ALL {
+        assert!(fallen_flag_in_variant(position, color).winner != Some(color), "{written}");
+    }
+}
+
+fn attempt(position: &Position<Lichess>, mode: CastlingMode, input: &mut Input<'_>) {
+    let square = |byte: u8| Square::from_bit(u32::from(byte & 63));
+    let (from, to, more) = (input.byte(), square(input.byte()), input.byte());
+    let role = Role::from_code(more & 7);
+    let attempt = match role.filter(|_| from & 64 != 0) {
+        Some(role) => Attempt::dropping(role, to),
+        None => Attempt { promotion: role, ..Attempt::new(square(from), to) },
+    };
+    match explain(position, attempt, mode) {
+        Verdict::Legal { mv, .. } => assert!(position.is_legal(mv), "{mv:?}"),
+        Verdict::Refused(refusal) => {
+            let text = explain_message(position, attempt, &refusal);
+            assert!(text.ends_with('.') && !text.contains(['{', '}']), "{text}");
+        }
+    }
+}
+
+fn assert_named(position: &Position<Lichess>, mv: Move) {
+    let written = san::write(position, mv);
+    assert_eq!(parse_move(position, &written), Ok(mv), "{} {written}", fen::of(position));
+    let written = uci::write(mv, CastlingMode::Chess960);
+    assert_eq!(parse_move(position, &written), Ok(mv), "{} {written}", fen::of(position));
+}
