@@ -35,7 +35,6 @@ const ENTRIES = [
   ["x88/variants", "everything of `x88` for the variants, without dead positions"],
   ["x88/chessjs", "the drop-in replacement for chess.js"],
   ["x88/board", "a board's state and input, without a board library"],
-  ["x88/react", "a React hook for a game"],
   ["x88/react-chessboard", "the adapter for react-chessboard; others are about as large"],
 ];
 

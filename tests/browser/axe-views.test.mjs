@@ -48,6 +48,8 @@ const STATES = {
   "writing a lesson": ["#/write-lesson", "main h1"],
   "a printable worksheet": ["#/print/rook", "main h1"],
   "the Laws": ["#/laws", "main h1"],
+  "a variant": ["#/variants", ".board g[data-piece]"],
+  crazyhouse: ["#/variants/crazyhouse", ".board g[data-piece]"],
   results: ["#/result", "#result-codes"],
   play: ["#/play", ".board g[data-piece]"],
   "a new game": ["#/play", ".board g[data-piece]", (page) => page.click("#new-game")],

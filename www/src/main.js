@@ -36,6 +36,12 @@ const ROUTES = [
   },
   { name: "print", at: ["print/*"], link: "learn", load: () => import("./views/print.js") },
   { name: "play", at: ["play"], load: () => import("./views/play.js") },
+  {
+    name: "variants",
+    at: ["variants", "variants/*"],
+    link: "play",
+    load: () => import("./views/variants.js"),
+  },
   { name: "games", at: ["games", "games/*"], load: () => import("./views/games.js") },
   { name: "inspect", at: ["inspect"], load: () => import("./views/inspect.js") },
   { name: "laws", at: ["laws"], link: "learn", load: () => import("./views/laws.js") },

@@ -1,6 +1,7 @@
 // English for the names in verdicts: short names of the rules, and the parts of squares. The package has the messages.
 
-/** @import { NoteCode, OutcomeKind, Part, Reason, Refusal } from "x88" */
+/** @import { NoteCode, OutcomeKind, Reason, Refusal } from "x88" */
+/** @import { Part } from "x88/variants" */
 
 /** @type {Record<Exclude<Reason, OutcomeKind>, string>} */
 const RULES = {
@@ -65,6 +66,8 @@ const PARTS = {
   attackers: "attacks",
   rook: "rook",
   pawn: "pawn",
+  capturers: "can capture",
+  explosion: "explodes",
 };
 
 /** @param {Refusal} refusal */

@@ -22,6 +22,8 @@ export const ADDRESSES = {
   games: "#/games",
   "games/*": "#/games/examples/1",
   inspect: "#/inspect",
+  variants: "#/variants",
+  "variants/*": "#/variants/crazyhouse",
   laws: "#/laws",
   developers: "#/developers",
 };

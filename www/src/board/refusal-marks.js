@@ -4,7 +4,8 @@ import { verdictSquares } from "x88/board";
 import { grouped } from "../grouped.js";
 import { partName } from "../verdict-words.js";
 
-/** @import { Part, Position, Refusal, Square } from "x88" */
+/** @import { Part, Refusal } from "x88/variants" */
+/** @import { Position, Square } from "x88" */
 /** @import { Mark } from "./marks.js" */
 
 /**
