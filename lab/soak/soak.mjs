@@ -18,7 +18,10 @@ const parts = {
     steps: [cargoTest(["--package", "x88-differential", "--test", "explain"], { X88_POSITIONS: 20_000 })],
   },
   variants: {
-    steps: [cargoTest(["--package", "x88-differential", "--test", "variants"], { X88_POSITIONS: 100_000 })],
+    steps: [
+      cargoTest(["--package", "x88-differential", "--test", "variants"], { X88_POSITIONS: 100_000 }),
+      script("chessops", "lab/differential/js/variants.mjs", "games", 2_000),
+    ],
   },
   wins: { steps: [cargoTest(["--workspace", "--tests", "soak"], { X88_SOAK_SECONDS: 300 })] },
 };
