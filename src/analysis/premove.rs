@@ -2,7 +2,7 @@
 //! legal now.
 
 use crate::board::{Color, Role, Square, SquareSet};
-use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
+use crate::rules::{CastlingMode, CastlingSide, Position, Rules, Variant};
 
 /// Returns the premove destinations of the piece on `from`, whoever is to move.
 ///
@@ -22,6 +22,9 @@ pub fn premove_dests<V: Variant>(position: &Position<V>, from: Square, mode: Cas
     let mut dests: SquareSet = piece.attacks(from, SquareSet::EMPTY);
     if piece.role == Role::Pawn {
         dests |= steps(piece.color, from);
+        if !V::HAS_KINGS && position.rules() == Rules::Horde && piece.color.relative_rank(from.rank()) == 0 {
+            dests |= from.offset(2 * piece.color.pawn_step()).into_iter().collect();
+        }
     }
     if piece.role == Role::King {
         for side in CastlingSide::ALL {

@@ -119,6 +119,7 @@ pub fn read_attempt<V: Variant>(
 fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode) -> Option<Attempt> {
     let us = position.turn();
     let wanted = match san::read_in::<V>(text).ok()? {
+        SanText::Castle(_) if !V::HAS_KINGS && position.board().king_of(us).is_none() => return None,
         SanText::Castle(side) => {
             let rook = position.castling_rook(us, side).filter(|_| mode == CastlingMode::Chess960);
             let to = rook.unwrap_or(side.king_to(us));

@@ -82,6 +82,9 @@ pub trait Variant: Copy + Debug + Eq + Hash + Sized + 'static {
     /// Whether pieces can be dropped.
     const HAS_DROPS: bool = false;
 
+    /// Whether both sides always have a king.
+    const HAS_KINGS: bool = true;
+
     /// Returns the starting position.
     fn initial(state: &Self::State) -> Setup {
         let _ = state;

@@ -111,6 +111,7 @@ impl Variant for Lichess {
 
     const PROMOTIONS: &'static [Role] = &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King];
     const HAS_DROPS: bool = true;
+    const HAS_KINGS: bool = false;
 
     fn initial(state: &LichessState) -> Setup {
         match state.rules {

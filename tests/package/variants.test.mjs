@@ -35,6 +35,55 @@ test("each verdict has its reason and sentence", () => {
   assert.ok(rows.length > 40);
 });
 
+test("a capture in atomic has the squares of its explosion", () => {
+  const position = Position.fromFen("k7/P7/8/8/8/8/1r5p/R3K1Q1 b - - 0 1", { variant: "atomic" });
+  assert.deepEqual(position.parseMove("h2xg1=Q").explosion, ["f1", "f2", "g1", "g2", "h1", "h2"]);
+  const capture = new Game({ fen: "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", variant: "atomic" }).move("exd5");
+  assert.deepEqual(capture.explosion, "c4 c5 c6 d4 d5 d6 e4 e5 e6".split(" "));
+  assert.equal(Position.initial("atomic").parseMove("e4").explosion, undefined);
+  assert.equal(Position.fromFen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1").parseMove("exd5").explosion, undefined);
+});
+
+test("Chess960 castling can be combined with a variant", () => {
+  for (const variant of ["atomic", "horde", "three-check"]) {
+    const game = new Game({ variant, chess960: true });
+    assert.equal(game.start.variant, variant);
+    assert.equal(game.start.isChess960, true);
+    assert.equal(game.fen(), Position.initial(variant).fen());
+    assert.equal(Game.fromJSON(game.toJSON()).start.variant, variant);
+    assert.equal(Game.fromPgn(game.pgn()).start.variant, variant);
+  }
+});
+
+test("a setup has the parts of its own variant only, with promoted pieces on their squares", () => {
+  const house = Position.initial("crazyhouse").toSetup();
+  for (const promoted of [["e5"], ["e1"], ["a2"], {}, 5, "d1", ["x"]])
+    assert.throws(() => Position.fromSetup({ ...house, promoted }), ArgumentError, JSON.stringify(promoted));
+  const queen = Position.fromSetup({ ...house, promoted: ["d1"] });
+  assert.ok(Position.fromFen(queen.fen(), { variant: "crazyhouse" }).equals(queen));
+  const remainingChecks = { white: 1, black: 1 };
+  assert.throws(() => Position.fromSetup({ ...house, remainingChecks }), ArgumentError);
+  assert.throws(() => Position.initial("chess"), /chess960/);
+});
+
+test("castling without a king has no squares", () => {
+  const { reason, from, message } = Position.initial("horde").explain("O-O");
+  assert.deepEqual([reason, from, message], ["NO_SUCH_MOVE", undefined, 'No legal move matches "O-O".']);
+});
+
+test("a drop in figurines is read", () => {
+  const game = new Game({ fen: "4k3/8/8/8/8/8/8/4K3[Nq] w - - 0 1", variant: "crazyhouse" });
+  game.move("N@d5");
+  game.move("q@a1");
+  assert.equal(Game.fromPgn(game.pgn({ letters: "figurines" })).lastMove.san, "Q@a1+");
+});
+
+test("a premove of the horde can be two squares from the first rank", () => {
+  const position = Position.fromFen("4k3/8/8/8/8/8/8/P6P w - - 0 1", { variant: "horde" });
+  assert.deepEqual(position.premoveDests("white").get("a1"), ["a2", "a3", "b2"]);
+  assert.deepEqual(Position.initial("atomic").premoveDests("white").get("a2"), ["a3", "a4", "b3"]);
+});
+
 test("every placeholder of a sentence has its value in params", () => {
   for (const [variant, fen, move] of rows) {
     const verdict = Position.fromFen(fen, { variant }).explain(move);

@@ -1,7 +1,7 @@
 //! Notes on legal moves that players often doubt.
 
 use super::variants;
-use crate::board::{Axis, Square};
+use crate::board::{Axis, Square, SquareSet};
 use crate::messages;
 use crate::rules::{Move, MoveKind, Position, Variant};
 
@@ -81,6 +81,8 @@ fn pin_note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
     if gives_check && after.pins(us).any(|pin| pin.pinned == mv.arrival()) {
         return Some(Note::PinnedPieceChecks);
     }
-    let is_pinned = position.pins(us).any(|pin| pin.pinned == mv.from());
+    // In atomic, a capture may leave the line if it explodes the pinning piece.
+    let is_along = |line: SquareSet| V::HAS_KINGS || line.contains(mv.arrival());
+    let is_pinned = position.pins(us).any(|pin| pin.pinned == mv.from() && is_along(pin.line));
     is_pinned.then_some(Note::MovesAlongPin)
 }

@@ -58,7 +58,8 @@ fn refuse_opened_line<V: Variant>(
 fn refuse_king<V: Variant>(position: &Position<V>, from: Square, to: Square, refusal: &mut Refusal) {
     let (board, opponent) = (position.board(), position.turn().other());
     let their_king = position.king(opponent);
-    if their_king.distance(to) <= 1 {
+    let has_king = V::HAS_KINGS || board.king_of(opponent).is_some();
+    if has_king && their_king.distance(to) <= 1 {
         refusal.because(Reason::KingsAdjacent).at(Part::Attacked, to).at(Part::Attackers, their_king);
         return;
     }

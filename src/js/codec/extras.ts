@@ -17,6 +17,7 @@ export const VARIANTS: readonly Variant[] = [
   "three-check",
   "racing-kings",
 ];
+export const ATOMIC = 1;
 const CRAZYHOUSE = 3;
 export const THREE_CHECK = 6;
 
@@ -43,8 +44,8 @@ export function variantOf(byteAt: ByteAt, isChess960: boolean): Variant {
 
 /** Returns the number of the rules of a variant. @throws {ArgumentError} if there is no such variant. */
 export function rulesOf(variant: unknown): number {
-  if (variant === undefined || variant === null || variant === "chess960") return 0;
-  return indexIn(VARIANTS, variant, "variant");
+  if (variant === undefined || variant === null) return 0;
+  return indexIn([...VARIANTS, "chess960"], variant, "variant") % VARIANTS.length;
 }
 
 /** Returns whether a captured piece can return to the board, and with it an earlier position. */
@@ -98,6 +99,8 @@ export function putExtras(bytes: Uint8Array, setup: VariantSetup): void {
   const checks = optionsOf(setup.remainingChecks, "white black", "remainingChecks");
   const pockets = optionsOf(setup.pockets, "white black", "pockets");
   COLORS.forEach((color, black) => {
+    if (checks[color] !== undefined && rules !== THREE_CHECK)
+      throw badArgument("remainingChecks", "no checks in this variant", checks[color]);
     bytes[CHECKS + black] = wholeNumber(checks[color] ?? MOST_CHECKS, "remainingChecks", MOST_CHECKS);
     const pocket = optionsOf(pockets[color], "pawn knight bishop rook queen", "pockets") as Pocket;
     for (let n = 0; n < POCKET_ROLES; n++) {
@@ -107,8 +110,12 @@ export function putExtras(bytes: Uint8Array, setup: VariantSetup): void {
       bytes[POCKETS + black * POCKET_ROLES + n] = wholeNumber(count, "pockets", 32);
     }
   });
-  for (const name of setup.promoted ?? []) {
+  const promoted = setup.promoted ?? [];
+  if (!Array.isArray(promoted)) throw badArgument("promoted", "an array of squares", promoted);
+  for (const name of promoted) {
     const square = requireSquare(name, "promoted");
+    if (!/queen|rook|bishop|knight/.test(setup.pieces[name as Square]?.role ?? ""))
+      throw badArgument("promoted", "squares of queens, rooks, bishops or knights", name);
     if (rules !== CRAZYHOUSE) throw badArgument("promoted", "no promoted pieces in this variant", name);
     const at = PROMOTED + (square >> 3);
     bytes[at] = (bytes[at] as number) | (1 << (square & 7));

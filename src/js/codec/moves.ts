@@ -15,9 +15,9 @@ import {
 import { encodeInto } from "../core/utf8.js";
 import { shown } from "../values/arguments.js";
 import { LONGEST_MOVE } from "../values/limits.js";
-import { colorOf, ROLES, roleNumber, squareName, squareNumber } from "../values/squares.js";
+import { colorOf, NUMBERED, ROLES, roleNumber, squareName, squareNumber } from "../values/squares.js";
 import type { Dests, Move, MoveInput, MoveSquares, PromotionRole, Role, Square } from "../values/types.js";
-import { RULES_SHIFT, THREE_CHECK } from "./extras.js";
+import { ATOMIC, RULES_SHIFT, THREE_CHECK } from "./extras.js";
 import { BLACK, CHESS960 } from "./packed.js";
 import {
   CASTLE_KINGSIDE,
@@ -135,9 +135,20 @@ export function moveOf(code: number, flags: number): Move {
   const isEnPassant = number === EN_PASSANT;
   const kind = isEnPassant ? "en-passant" : "capture";
   const captures = isEnPassant ? (`${to.charAt(0)}${from.charAt(1)}` as Square) : to;
+  if (HAS_VARIANTS && flags >> RULES_SHIFT === ATOMIC) {
+    const exploding = { explosion: around(code >> 6), ...(promotion && { promotion }) };
+    return { from, to, color, role, captured, kind, captures, ...exploding, san, uci, isCheck, isCheckmate };
+  }
   if (promotion === undefined)
     return { from, to, color, role, captured, kind, captures, san, uci, isCheck, isCheckmate };
   return { from, to, color, role, captured, promotion, kind, captures, san, uci, isCheck, isCheckmate };
+}
+
+/** Returns a square with its neighbors. */
+function around(center: number): Square[] {
+  const isNear = (distance: number) => Math.abs(distance) < 2;
+  const file = (square: number) => (square >> 3) & 7;
+  return NUMBERED.filter((_, n) => isNear(file(n) - file(center)) && isNear((n & 7) - (center & 7)));
 }
 
 /** In variants, a win need not be mate. */
@@ -183,7 +194,7 @@ export function readInput(input: MoveInput): ReadInput {
 }
 
 /** The castling bits that mean a drop, and the shift of the role. */
-const DROPS = 0x30000;
+const DROPS = 3 << CASTLING;
 const DROPPED = 12;
 
 function dropNumber(role: unknown, to: unknown): ReadInput {

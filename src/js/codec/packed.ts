@@ -114,8 +114,7 @@ export const CHESS960 = 2;
 
 /** Returns {@link BLACK} and {@link CHESS960} if they apply; in `x88/variants` also the number of the rules. */
 export function flagsOf(packed: Packed): number {
-  const flags = byteAt(packed, FLAGS);
-  return HAS_VARIANTS ? flags | (byteAt(packed, RULES) << RULES_SHIFT) : flags;
+  return byteAt(packed, FLAGS) | (HAS_VARIANTS ? byteAt(packed, RULES) << RULES_SHIFT : 0);
 }
 
 /** Returns the variant. */

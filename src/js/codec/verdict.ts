@@ -20,7 +20,7 @@ const REFUSED = 1;
 
 /** The reasons by class, in the order of the core's numbers; those for unreadable strings are numbered separately. */
 const REASONS: { readonly [C in t.Code]: readonly t.ReasonsOf[C][] } = {
-  GAME_OVER: HAS_VARIANTS ? OUTCOME_KINDS : [...OUTCOME_KINDS, ...OUTCOME_KINDS.slice(6)],
+  GAME_OVER: HAS_VARIANTS ? OUTCOME_KINDS : OUTCOME_KINDS.concat(OUTCOME_KINDS.slice(6)),
   NO_PIECE_AT_SOURCE: ["EMPTY_SQUARE"],
   NOT_YOUR_PIECE: ["OPPONENT_TO_MOVE"],
   SAME_SQUARE: ["SAME_SQUARE"],

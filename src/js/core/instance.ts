@@ -87,15 +87,15 @@ export function startError(cause: unknown): X88Error {
   if (MAIN_THREAD.test(message)) {
     return new StartError(
       "WASM_FORBIDDEN",
-      "this browser compiles so much WebAssembly at once only in a worker: use x88 in one, or a newer browser (Chrome 115)",
+      "this browser compiles large WebAssembly only in a worker: use x88 in one, or a newer browser (Chrome 115)",
       cause,
     );
   }
   if (FORBIDDEN.test(message)) {
     return new StartError(
       "WASM_FORBIDDEN",
-      "WebAssembly may not be compiled here: add 'wasm-unsafe-eval' to the script-src of the content security policy, or, " +
-        "where nothing may be compiled at run time, import the module x88/x88.wasm and give it to initSync of x88/slim",
+      "WebAssembly may not be compiled here: add 'wasm-unsafe-eval' to the script-src of the content security policy, or " +
+        "pass the module x88/x88.wasm to initSync of x88/slim",
       cause,
     );
   }

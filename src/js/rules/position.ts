@@ -57,11 +57,7 @@ export class Position {
   /** @internal Create positions with `initial`, `fromFen`, `fromSetup`, `fromBytes` and `chess960`. */
   constructor(packed: string) {
     if (typeof packed !== "string" || packed.length !== POSITION_BYTES / 2)
-      throw badArgument(
-        "packed",
-        "a position made by Position.initial, fromFen, fromSetup, fromBytes or chess960",
-        packed,
-      );
+      throw badArgument("packed", "a position made by a factory such as Position.fromFen", packed);
     this.packed = packed;
   }
 

@@ -51,8 +51,10 @@ export function startOf<P extends Position>(
     return positionOf(positions, position);
   }
   if (fen !== undefined && fen !== null) return fromFen(positions, fen, how);
-  if (HAS_VARIANTS && !chess960)
-    return (positions as unknown as VariantClass<P>).initial(variantIn(start).variant);
+  if (HAS_VARIANTS) {
+    const initial = (positions as unknown as VariantClass<P>).initial(variantIn(start).variant);
+    return switchOf(chess960, "chess960") ? fromFen(positions, initial.fen(), how) : initial;
+  }
   return (switchOf(chess960, "chess960") ? positions.chess960(STANDARD) : positions.initial()) as P;
 }
 

@@ -61,8 +61,14 @@ export interface DropInput {
 /** The roles to which a pawn can promote: in antichess also to a king. */
 type Promoting<M> = Omit<M, "promotion"> & { readonly promotion?: Exclude<Role, "pawn"> };
 
+/** What only moves of a variant have. */
+interface Exploding {
+  /** In atomic, the squares of the explosion: that of the capture and its neighbors. */
+  readonly explosion?: Square[];
+}
+
 /** A move that the rules of a variant allow. */
-export type LegalMove = Promoting<QuietMove> | Promoting<CaptureMove> | CastlingMove | DropMove;
+export type LegalMove = Promoting<QuietMove> | (Promoting<CaptureMove> & Exploding) | CastlingMove | DropMove;
 
 /** The description of a move. `kind` determines which other fields it has; a drop has no `from`. */
 export type Move = LegalMove | NullMove;

@@ -63,7 +63,7 @@ export interface VariantRefusal {
   /** The target. */
   to?: t.Square;
   /** The role of a piece that would be dropped. */
-  role?: v.DropRole;
+  role?: t.Role;
   candidates?: undefined;
   choices?: undefined;
 }

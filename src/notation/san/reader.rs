@@ -260,7 +260,7 @@ impl Cursor<'_> {
 }
 
 /// Returns the plain form of a character: spaces, dots, dashes, capture signs, figurines. Returns 0 for unknown ones.
-fn plain(c: char) -> u8 {
+pub(super) fn plain(c: char) -> u8 {
     match c {
         '×' | ':' => b'x',
         '…' => b'.',

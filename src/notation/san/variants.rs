@@ -1,8 +1,9 @@
 //! Reads what only variants write: drops (`N@f3`) and promotions to a king (`e8=K`). The rest is read as in standard chess.
 
 use super::NotAMove;
-use super::reader::{SanText, read};
+use super::reader::{SanText, plain, read};
 use crate::board::{Role, Square};
+use crate::notation::letters::first_char;
 use crate::rules::Variant;
 
 /// Reads a SAN string of a variant, other than a drop.
@@ -41,9 +42,9 @@ pub(crate) fn read_drop<V: Variant>(text: &str) -> Option<(Role, Square)> {
 fn drop_of(text: &str) -> Option<(Role, Square)> {
     let (before, after) = text.split_once('@')?;
     let letter = before.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, '.' | ' ' | '…'));
-    let role = match *letter.as_bytes() {
-        [] => Role::Pawn,
-        [letter] => Role::from_letter(letter)?,
+    let role = match first_char(letter) {
+        None => Role::Pawn,
+        Some(c) if c.len_utf8() == letter.len() => Role::from_letter(plain(c))?,
         _ => return None,
     };
     // Read as a pawn move, which has the same square and the same marks.

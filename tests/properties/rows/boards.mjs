@@ -48,6 +48,7 @@ export const board = {
   "BoardController#subscribe": on(() => [() => {}]),
   "BoardController#select": on(() => ["g1"], changes),
   "BoardController#press": on(() => ["g1"], changes),
+  "BoardController#dropNew": on(() => ["knight", "f3"], changes),
   "BoardController#drop": on(() => ["g1", "f3"], changes),
   "BoardController#choosePromotion": on(() => ["queen"], changes),
   "BoardController#cancelPremove": on(undefined, changes),

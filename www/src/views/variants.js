@@ -268,12 +268,8 @@ class VariantsView {
 
   /** Returns the marks of the squares on which the last move exploded. @returns {Mark[]} */
   #blast() {
-    const { lastMove, start } = this.#game;
-    if (start.variant !== "atomic" || !lastMove?.captured) return [];
-    const [file, rank] = [lastMove.to.charCodeAt(0), lastMove.to.charCodeAt(1)];
-    const near = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => String.fromCharCode(file + x, rank + y)));
-    const squares = /** @type {Square[]} */ (near.filter((name) => /^[a-h][1-8]$/.test(name)));
-    return squares.map((square) => ({ kind: "attacked", square }));
+    const { lastMove } = this.#game;
+    return ((lastMove?.captured && lastMove.explosion) || []).map((square) => ({ kind: "attacked", square }));
   }
 
   get #words() {
