@@ -1,7 +1,7 @@
 //! King of the hill: a king that arrives on d4, e4, d5 or e5 wins.
 
 use super::Lichess;
-use super::lichess::win;
+use super::lichess::win_without_mate;
 use crate::board::{Role, SquareSet};
 use crate::rules::{Outcome, OutcomeKind, Position};
 
@@ -17,5 +17,5 @@ pub(super) fn ending(position: &Position<Lichess>) -> Option<Outcome> {
     }
     let other = position.turn().other();
     let winner = if (kings & planes.of_color(other)).is_empty() { position.turn() } else { other };
-    win(winner, OutcomeKind::KingInCenter)
+    win_without_mate(position, winner, OutcomeKind::KingInCenter)
 }

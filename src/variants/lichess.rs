@@ -245,6 +245,16 @@ pub(super) fn is_blocked_by_pawn(position: &Position<Lichess>, pawn: Square) -> 
         && position.with_turn(color).legal_moves_from(pawn).is_empty()
 }
 
+/// Returns the win of a side, or `None` if the side to move is checkmated, which lichess names first.
+pub(super) fn win_without_mate(
+    position: &Position<Lichess>,
+    winner: Color,
+    kind: OutcomeKind,
+) -> Option<Outcome> {
+    let is_mated = position.is_check() && moves_on(&View::of(position)).is_empty();
+    if is_mated { None } else { win(winner, kind) }
+}
+
 /// Returns the win of a side.
 pub(super) const fn win(winner: Color, kind: OutcomeKind) -> Option<Outcome> {
     Some(Outcome { winner: Some(winner), kind })

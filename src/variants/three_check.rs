@@ -1,7 +1,7 @@
 //! Three-check: the third check wins. The position counts the checks that each side still has to give.
 
 use super::Lichess;
-use super::lichess::win;
+use super::lichess::win_without_mate;
 use crate::board::{Color, Role};
 use crate::rules::{Outcome, OutcomeKind, Position};
 
@@ -20,7 +20,7 @@ pub(super) fn ending(position: &Position<Lichess>) -> Option<Outcome> {
     let left = position.state().extras.checks;
     let winner =
         [position.turn().other(), position.turn()].into_iter().find(|color| left[color.index()] == 0);
-    win(winner?, OutcomeKind::ThreeChecks)
+    win_without_mate(position, winner?, OutcomeKind::ThreeChecks)
 }
 
 /// Any piece besides the kings can give check.

@@ -51,7 +51,8 @@ test("Chess960 castling can be combined with a variant", () => {
     assert.equal(game.start.isChess960, true);
     assert.equal(game.fen(), Position.initial(variant).fen());
     assert.equal(Game.fromJSON(game.toJSON()).start.variant, variant);
-    assert.equal(Game.fromPgn(game.pgn()).start.variant, variant);
+    const read = Game.fromPgn(game.pgn()).start;
+    assert.deepEqual([read.variant, read.isChess960], [variant, true]);
   }
 });
 
@@ -64,6 +65,20 @@ test("a setup has the parts of its own variant only, with promoted pieces on the
   const remainingChecks = { white: 1, black: 1 };
   assert.throws(() => Position.fromSetup({ ...house, remainingChecks }), ArgumentError);
   assert.throws(() => Position.initial("chess"), /chess960/);
+});
+
+test("a third check, or a king in the center, that is also mate is checkmate, as on lichess", () => {
+  const third = Position.fromFen("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 1+3 0 1", { variant: "three-check" });
+  const mate = third.parseMove("Ra8");
+  assert.deepEqual([mate.san, mate.isCheckmate], ["Ra8#", true]);
+  assert.equal(third.play(mate).outcome().kind, "checkmate");
+  assert.equal(third.play(mate).outcome().winner, "white");
+  const without = Position.fromFen("6k1/6pp/8/8/8/8/8/R3K3 w Q - 1+3 0 1", { variant: "three-check" });
+  assert.equal(without.play("Ra8").outcome().kind, "three-checks");
+  const hill = Position.fromFen("3rkr2/3p1p2/8/8/8/4K3/8/4R3 w - - 0 1", { variant: "king-of-the-hill" });
+  assert.equal(hill.play("Kd4").outcome().kind, "checkmate");
+  const open = Position.fromFen("3rk3/3p1p2/8/8/8/4K3/8/4R3 w - - 0 1", { variant: "king-of-the-hill" });
+  assert.equal(open.play("Kd4").outcome().kind, "king-in-center");
 });
 
 test("castling without a king has no squares", () => {

@@ -9,8 +9,8 @@ import { decodeText, encodeInto } from "./utf8.js";
 export type { Core, Live };
 
 /**
- * A position as the core packs it (`src/notation/packed.rs`), two bytes in each of 21 characters (33 in `x88/variants`). It is a string because a typed
- * array takes four times the memory, is slower to copy both ways, and costs garbage collection.
+ * A position as the core packs it (`src/notation/packed.rs`), two bytes in each of 21 characters (33 in `x88/variants`). It is a
+ * string because a typed array takes four times the memory, is slower to copy both ways, and costs garbage collection.
  */
 export type Packed = string;
 

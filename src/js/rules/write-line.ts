@@ -54,7 +54,8 @@ const TAGS: { readonly [V in Variant]?: string } = {
 function tagOf(start: Position): StartOfGame["variant"] {
   const variant = variantOf(start.packed);
   const name = TAGS[variant];
-  return name === undefined ? undefined : { name, isUsual: start.packed === initial(variant) };
+  if (name === undefined) return undefined;
+  return { name: start.isChess960 ? `${name} 960` : name, isUsual: start.packed === initial(variant) };
 }
 
 /** @internal Returns a line of moves as PGN. */
