@@ -184,7 +184,7 @@ test("--variant reads positions and moves under the rules of a variant", () => {
   assert.equal(x88(["perft", "--variant", "racing-kings", "startpos", "3"]).stdout, "11264\n");
   const { status, stderr } = x88(["moves", "--variant", "checkers", "startpos"]);
   assert.equal(status, 2);
-  assert.match(stderr, /expected standard, .*racing-kings for --variant, got "checkers"/);
+  assert.match(stderr, /Expected one of standard, .*racing-kings, chess960 for "variant", got "checkers"/);
   assert.equal(x88(["can-win", "--variant", "horde", "startpos"]).status, 2);
   const won = x88(["moves", "--variant", "king-of-the-hill", "4k3/8/8/8/3K4/8/8/8 b - - 0 1"]);
   assert.equal(won.stdout, "");

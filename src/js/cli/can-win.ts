@@ -1,7 +1,7 @@
 import { type Color, Position, type WinAnswer, writePgn } from "../index.js";
-import { type Given, isOn, numberOf, operandsOf, UsageError } from "./arguments.js";
+import { type Given, isOn, numberOf, operandsOf, textOf, UsageError } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
-import { orFailure, VARIANT, variantOf } from "./position-argument.js";
+import { orFailure, VARIANT } from "./position-argument.js";
 import { jsonLine, type Terminal } from "./terminal.js";
 
 /** The limit of `Position.canWin`. */
@@ -34,7 +34,7 @@ async function run(given: Given, terminal: Terminal): Promise<Exit> {
   const [fen = "", side] = operandsOf(given, 1, 2);
   const nodes = numberOf(given, "nodes", 0, MOST_NODES);
   const sides = colorsOf(side);
-  const variant = variantOf(given);
+  const variant = textOf(given, "variant") ?? "standard";
   if (variant !== "standard" && variant !== "chess960")
     throw new UsageError("can-win needs the rules of standard chess");
   const chess960 = variant === "chess960";

@@ -1,46 +1,28 @@
-import { FenError, isSquare, Position, type Square, type Variant } from "../variants.js";
+import { ArgumentError, FenError, isSquare, Position, type Square, type Variant } from "../variants.js";
 import { type Given, type Options, textOf, UsageError } from "./arguments.js";
 import { Failure } from "./command.js";
-
-const VARIANTS: readonly Variant[] = [
-  "standard",
-  "chess960",
-  "atomic",
-  "antichess",
-  "crazyhouse",
-  "horde",
-  "king-of-the-hill",
-  "three-check",
-  "racing-kings",
-];
 
 /** The option that the commands for positions share. */
 export const VARIANT: Options = {
   variant: { value: "NAME", text: "the variant, such as chess960 or crazyhouse (default: standard)" },
 };
 
-/** Returns the value of `--variant`. @throws {UsageError} if it is not a variant. */
-export function variantOf(given: Given): Variant {
-  const text = textOf(given, "variant") ?? "standard";
-  const variant = VARIANTS.find((name) => name === text);
-  if (variant !== undefined) return variant;
-  throw new UsageError(`expected ${VARIANTS.join(", ")} for --variant, got ${JSON.stringify(text)}`);
-}
-
 /** Reads a FEN, or `startpos`. @throws {Failure} if the FEN is invalid. @throws {UsageError} for an unknown variant. */
 export function positionOf(fen: string, given: Given): Position {
-  const variant = variantOf(given);
-  if (fen === "startpos") return Position.initial(variant);
-  return orFailure(() => Position.fromFen(fen, { variant }));
+  const variant = textOf(given, "variant") as Variant | undefined;
+  return orFailure(() =>
+    fen === "startpos" ? Position.initial(variant) : Position.fromFen(fen, { variant }),
+  );
 }
 
-/** Calls `read`. @throws {Failure} instead of the error of an invalid FEN. */
+/** Calls `read`. @throws {Failure} if the FEN is invalid. @throws {UsageError} if another argument is. */
 export function orFailure<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof FenError)) throw error;
-    throw new Failure(`invalid FEN: ${error.message}`);
+    if (error instanceof FenError) throw new Failure(`invalid FEN: ${error.message}`);
+    if (error instanceof ArgumentError) throw new UsageError(error.message);
+    throw error;
   }
 }
 
