@@ -96,3 +96,15 @@ on("#/play", "the dialog for a new game leads to the variants", async (page) => 
   await tells(page, "#variant-rules-title", /Atomic/);
   assert.equal(await page.locator("dialog[open]").count(), 0);
 });
+
+on(
+  "#/variants/atomic",
+  "a game with sound ends with a tone, and moves are announced in words",
+  async (page) => {
+    await page.click("#sound");
+    const game = Game.fromMoves({ variant: "atomic" }, GAMES.atomic[0].split(" "));
+    for (const move of game.line()) await play(page, move);
+    await says(page, ".status-line", "King exploded: White wins");
+    await tells(page, "#announcer", /^White: knight takes queen on d8\. King exploded: White wins/);
+  },
+);

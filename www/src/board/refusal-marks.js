@@ -4,8 +4,7 @@ import { verdictSquares } from "x88/board";
 import { grouped } from "../grouped.js";
 import { partName } from "../verdict-words.js";
 
-/** @import { Part, Refusal } from "x88/variants" */
-/** @import { Position, Square } from "x88" */
+/** @import { Part, Position, Refusal, Square } from "x88/variants" */
 /** @import { Mark } from "./marks.js" */
 
 /**
@@ -43,7 +42,7 @@ export function culpritRemarks(refusal) {
 /**
  * Returns the mark of a square to which the piece cannot move: beside the piece on it, not across it.
  * @param {Square} square
- * @param {Position} position
+ * @param {Pick<Position, "get">} position
  * @returns {Mark}
  */
 export function refusedMark(square, position) {

@@ -5,10 +5,10 @@ import { verdictArrows } from "x88/board";
 import { EntryBoard } from "../board/entry-board.js";
 import { culpritMarks, culpritRemarks } from "../board/refusal-marks.js";
 import { element } from "../element.js";
+import { playableOf } from "../game/playable.js";
 import { selectionSpoken } from "../words.js";
 
 /** @import { Refusal, Square, Verdict } from "x88" */
-/** @import { Playable } from "../game/playable.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
 /** The parts of a verdict that the page shows, in order. */
@@ -46,26 +46,9 @@ export class LiveBoard {
     this.#explain(...FIRST);
   }
 
-  /** @returns {Playable} */
   get #playable() {
     const game = this.#game;
-    const mover = () => (game.isOver() ? null : game.position.turn);
-    return {
-      get position() {
-        return game.position;
-      },
-      get lastMove() {
-        return game.lastMove;
-      },
-      get outcome() {
-        return game.outcome();
-      },
-      get mover() {
-        return mover();
-      },
-      get selectable() {
-        return mover();
-      },
+    return playableOf(() => game, {
       play: ({ from, to, promotion }) => {
         this.#refusal = null;
         this.#show({ from, to, ...(promotion && { promotion }) }, game.tryMove({ from, to, promotion }));
@@ -74,7 +57,7 @@ export class LiveBoard {
         const leave = game.subscribe(() => listener());
         signal?.addEventListener("abort", leave, { once: true });
       },
-    };
+    });
   }
 
   #begin() {

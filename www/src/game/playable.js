@@ -1,6 +1,6 @@
 // The interface for entering moves, and its adapter to the package's board. Must not depend on: a board, the page.
 
-/** @import { Color, Move, Outcome, Position } from "x88" */
+/** @import { Color, Game, Move, Outcome, Position } from "x88" */
 /** @import { BoardGame } from "x88/board" */
 
 /**
@@ -16,6 +16,35 @@
  *   subscribe: (listener: () => void, options?: { signal?: AbortSignal }) => void,
  * }} Playable
  */
+
+/**
+ * Returns a game of the package whose user moves both sides.
+ * @param {() => Pick<Game, "position" | "lastMove" | "outcome" | "isOver">} game returns the current game
+ * @param {Pick<Playable, "play" | "subscribe">} callbacks
+ * @returns {Playable}
+ */
+export function playableOf(game, { play, subscribe }) {
+  const mover = () => (game().isOver() ? null : game().position.turn);
+  return {
+    get position() {
+      return game().position;
+    },
+    get lastMove() {
+      return game().lastMove;
+    },
+    get outcome() {
+      return game().outcome();
+    },
+    get mover() {
+      return mover();
+    },
+    get selectable() {
+      return mover();
+    },
+    play,
+    subscribe,
+  };
+}
 
 /**
  * Returns a playable as the game that `x88/board` expects. It explains nothing: the view handles refused drops.

@@ -3,8 +3,9 @@
 import { closestTo, element } from "../element.js";
 import { score } from "../words.js";
 
-/** @import { Move } from "x88" */
-/** @import { GameController } from "../game/game-controller.js" */
+/** @import { Move, Outcome } from "x88/variants" */
+
+/** @typedef {{ line: readonly Move[], firstMoveNumber: number, ply: number, outcome: Outcome | null }} ShownLine */
 
 export class MoveList {
   #list;
@@ -33,7 +34,7 @@ export class MoveList {
     this.#list.addEventListener("click", choose, { signal });
   }
 
-  /** @param {GameController} game */
+  /** @param {ShownLine} game */
   update(game) {
     const focused = this.#list.matches(":focus-within");
     const { line } = game;
@@ -76,7 +77,7 @@ export class MoveList {
   }
 
   /**
-   * @param {GameController} game
+   * @param {ShownLine} game
    * @param {number} plies of the whole line
    */
   #showResult({ outcome, ply }, plies) {

@@ -4,7 +4,8 @@ import { claimLine, endingName } from "../outcome-words.js";
 import { capitalized, inSentences, moveSpoken, opponent, outcomeLine, resultFor } from "../words.js";
 import { computerDoing } from "./computer-status.js";
 
-/** @import { Move } from "x88" */
+/** @import { Color, Move, Position } from "x88" */
+/** @import { Outcome as AnyOutcome } from "x88/variants" */
 /** @import { Change, GameController } from "../game/game-controller.js" */
 /** @import { Table } from "../game/table.js" */
 /** @import { Sound } from "../sounds.js" */
@@ -46,8 +47,11 @@ function noteSpoken({ kind }, { note }) {
 }
 
 /**
- * @param {Move | undefined} move none if the game ended without a move
- * @param {Table} table
+ * @param {Pick<Move, "captured"> | undefined} move none if the game ended without a move
+ * @param {{
+ *   game: { outcome: AnyOutcome | null, position: Pick<Position, "isCheck"> },
+ *   computer: { color: Color | null },
+ * }} table
  * @returns {Sound} with two people, the winner's
  */
 export function soundOf(move, { game: { outcome, position }, computer }) {

@@ -10,16 +10,26 @@ import { Game } from "x88/variants";
 import { EntryBoard } from "../board/entry-board.js";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { element } from "../element.js";
+import { playableOf } from "../game/playable.js";
 import { MoveList } from "../panels/move-list.js";
+import { soundOf } from "../panels/told.js";
+import { subscribed } from "../subscribed.js";
 import { PocketPanel } from "../variants/pocket.js";
 import { newVariantsState } from "../variants/state.js";
 import { REASONS, VARIANTS } from "../variants/table.js";
-import { capitalized, counted, opponent, outcomeLine, selectionSpoken } from "../words.js";
+import {
+  capitalized,
+  counted,
+  inSentences,
+  moveSpoken,
+  opponent,
+  outcomeLine,
+  selectionSpoken,
+} from "../words.js";
 import page from "./variants.html";
 
 /** @import { Color, DropRole, Refusal, Square, Verdict } from "x88/variants" */
 /** @import { Mark } from "../board/marks.js" */
-/** @import { Playable } from "../game/playable.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { VariantsState } from "../variants/state.js" */
 
@@ -108,33 +118,11 @@ class VariantsView {
     this.#board.focus();
   }
 
-  /** @returns {Playable} */
   get #playable() {
-    const game = () => this.#game;
-    const mover = () => (game().isOver() ? null : game().position.turn);
-    // The board needs only what all positions have.
-    return /** @type {any} */ ({
-      get position() {
-        return game().position;
-      },
-      get lastMove() {
-        return game().lastMove;
-      },
-      get outcome() {
-        return game().outcome();
-      },
-      get mover() {
-        return mover();
-      },
-      get selectable() {
-        return mover();
-      },
+    // The board needs only what every position has.
+    return playableOf(() => /** @type {any} */ (this.#game), {
       play: (move) => this.#play(move),
-      /** @type {Playable["subscribe"]} */
-      subscribe: (listener, { signal } = {}) => {
-        this.#listeners.add(listener);
-        signal?.addEventListener("abort", () => this.#listeners.delete(listener), { once: true });
-      },
+      subscribe: (listener, { signal } = {}) => subscribed(this.#listeners, listener, signal),
     });
   }
 
@@ -150,12 +138,11 @@ class VariantsView {
     const verdict = this.#game.tryMove(move);
     if (!verdict.legal) return this.#refuse(verdict);
     this.#changed(verdict.note ? verdict : null);
+    const { position } = this.#game;
     const outcome = this.#game.outcome();
-    const { color, san } = verdict.move;
-    this.#site.announce(
-      outcome ? outcomeLine(/** @type {any} */ (outcome)) : `${capitalized(color)}: ${san}`,
-    );
-    this.#site.sounds.play(outcome ? "end" : "move");
+    const end = outcome ? [outcomeLine(outcome)] : [];
+    this.#site.announce(inSentences([moveSpoken(verdict.move, position, outcome), ...end]));
+    this.#site.sounds.play(soundOf(verdict.move, { game: { outcome, position }, computer: { color: null } }));
   }
 
   #goTo(ply) {
@@ -177,7 +164,7 @@ class VariantsView {
   #turn(side) {
     this.#board.turn(side);
     this.#state.below = side;
-    this.#showPockets();
+    this.#showTry();
   }
 
   /** @param {DropRole} role @param {Color} color */
@@ -187,8 +174,7 @@ class VariantsView {
     this.#board.cancel();
     this.#chosen = chosen;
     this.#verdict = null;
-    this.#showPockets();
-    this.#decorate();
+    this.#showTry();
     if (chosen) this.#site.announce(`${chosen} chosen: ${counted(this.#dropSquares.length, "square")}`);
   }
 
@@ -209,9 +195,7 @@ class VariantsView {
     if (verdict.legal) return;
     this.#chosen = null;
     this.#verdict = verdict;
-    this.#showPockets();
-    this.#showVerdict();
-    this.#decorate();
+    this.#showTry();
     this.#site.announce(verdict.code === "GAME_OVER" ? verdict.message : `Not allowed. ${verdict.message}`);
   }
 
@@ -219,47 +203,49 @@ class VariantsView {
     if (this.#board?.from) {
       this.#verdict = null;
       this.#chosen = null;
-      this.#showPockets();
     }
-    this.#showVerdict();
-    this.#decorate();
+    this.#showTry();
   }
 
   #cancel() {
     this.#board.cancel();
     this.#chosen = null;
     this.#verdict = null;
-    this.#showPockets();
-    this.#showVerdict();
-    this.#decorate();
+    this.#showTry();
   }
 
   #toggleWhyNot() {
     this.#asksWhyNot = !this.#asksWhyNot;
     this.#find("#why-not").setAttribute("aria-pressed", String(this.#asksWhyNot));
-    this.#showVerdict();
-    this.#decorate();
+    this.#showTry();
   }
 
   /** The squares to which the selected piece may not go, with the reasons. @returns {Map<Square, Refusal>} */
   get #refused() {
-    const { from } = this.#board ?? { from: null };
+    const { from } = this.#board;
     return this.#asksWhyNot && from ? this.#game.position.refusedDests(from) : new Map();
   }
 
-  #decorate() {
+  /** Shows what the user tries: the chosen piece of a pocket, the selected piece, the verdict. */
+  #showTry() {
+    // The board reports its selection before it is assigned.
     if (!this.#board) return;
+    this.#showPockets();
+    this.#showVerdict();
+    this.#decorate();
+  }
+
+  #decorate() {
     const { position } = this.#game;
     const refusal = this.#verdict?.legal === false ? this.#verdict : null;
-    const shown = /** @type {any} */ (refusal);
     const refused = this.#refused;
     const remarks = new Map([...refused].map(([square, { message }]) => [square, message]));
-    for (const [square, remark] of refusal ? culpritRemarks(shown) : []) remarks.set(square, remark);
+    for (const [square, remark] of refusal ? culpritRemarks(refusal) : []) remarks.set(square, remark);
     this.#board.decorate({
-      below: [...this.#blast(), ...(refusal ? culpritMarks(shown) : [])],
+      below: [...this.#blast(), ...(refusal ? culpritMarks(refusal) : [])],
       above: [
         ...this.#dropSquares.map((square) => /** @type {Mark} */ ({ kind: "quiet", square })),
-        ...[...refused.keys()].map((square) => refusedMark(square, /** @type {any} */ (position))),
+        ...[...refused.keys()].map((square) => refusedMark(square, position)),
       ],
       arrows: refusal ? verdictArrows(refusal) : [],
       remarks,
@@ -292,20 +278,15 @@ class VariantsView {
     const able = (selector, isAble) => this.#find(selector).setAttribute("aria-disabled", String(!isAble));
     able("#variant-undo", game.ply > 0);
     able("#variant-redo", game.ply < game.line().length);
-    const shown = { line: game.line(), firstMoveNumber: 1, ply: game.ply, outcome: game.outcome() };
-    this.#moves.update(/** @type {any} */ (shown));
+    this.#moves.update({ line: game.line(), firstMoveNumber: 1, ply: game.ply, outcome: game.outcome() });
     this.#showStatus();
-    this.#showPockets();
-    this.#showVerdict();
-    this.#decorate();
+    this.#showTry();
   }
 
   #showStatus() {
     const { position } = this.#game;
     const outcome = this.#game.outcome();
-    const line = outcome
-      ? outcomeLine(/** @type {any} */ (outcome))
-      : `${capitalized(position.turn)} to move`;
+    const line = outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
     const details = [
       outcome ? REASONS[outcome.kind] : undefined,
       !outcome && position.isCheck() ? "Check" : undefined,
