@@ -1,7 +1,6 @@
 // The public API that needs a core, however the WebAssembly is loaded.
 
 export { defineMessages, setMessages } from "./codec/sentences.js";
-export { wasmModule } from "./core/wasm-module.js";
 export { english } from "./messages/english.js";
 export { neutralEnglish } from "./messages/neutral.js";
 export { Game } from "./model/game.js";
@@ -24,5 +23,4 @@ export {
 } from "./values/errors.js";
 export { PgnError } from "./values/pgn-error.js";
 export { IllegalMoveError } from "./values/illegal-move.js";
-export type { WasmModule } from "./values/platform-types.js";
 export type * from "./values/types.js";

@@ -9,5 +9,7 @@ refuseUntilInitialized();
 setMessages(english);
 
 export * from "./api.js";
+export { wasmModule } from "./core/wasm-module.js";
 export { init, initSync, type Source, type SyncSource } from "./core/init.js";
 export { NotInitializedError, WasmSourceError } from "./values/init-errors.js";
+export type { WasmModule } from "./values/platform-types.js";

@@ -107,36 +107,33 @@ export {
   StartError,
   X88Error,
 } from "./values/errors.js";
+// The names below and above replace those of standard chess.
+export * from "./api.js";
 export { english } from "./messages/english-variants.js";
-export { neutralEnglish } from "./messages/neutral.js";
-export { IllegalMoveError } from "./values/illegal-move.js";
-export { PgnError } from "./values/pgn-error.js";
 export type {
   Checks,
   DropInput,
   DropMove,
   DropRole,
+  FenOptions,
   LegalMove,
   Move,
   MoveInput,
   Pocket,
   Pockets,
-  Variant,
-  FenOptions,
   Setup,
+  Variant,
 } from "./values/variant-types.js";
 export type {
   Claim,
   GameData,
   GameOptions,
+  GameRecord,
+  GameRecordInput,
   LegalVerdict,
   Outcome,
   OutcomeKind,
   Part,
   Refusal,
-  GameRecord,
-  GameRecordInput,
   Verdict,
 } from "./variants/types.js";
-// The names above replace those of standard chess.
-export type * from "./values/types.js";

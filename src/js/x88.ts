@@ -10,3 +10,5 @@ provide(ownModule);
 setMessages(english);
 
 export * from "./api.js";
+export { wasmModule } from "./core/wasm-module.js";
+export type { WasmModule } from "./values/platform-types.js";

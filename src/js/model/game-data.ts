@@ -152,9 +152,12 @@ export function readGame(data: GameData): ReadGame {
   const most = movetext.filter((token) => typeof token !== "string").length;
   for (const n of byToken.keys()) wholeNumber(n, "annotations", most);
   return {
-    options: HAS_VARIANTS
-      ? { fen: start, chess960, headers, ...variantIn(data) }
-      : { fen: start, chess960, deadPositions, headers },
+    options: {
+      fen: start,
+      chess960,
+      headers,
+      ...(HAS_VARIANTS ? { variant: (data as { variant?: Variant }).variant } : { deadPositions }),
+    },
     moves: movetext,
     annotations: byToken.get(0),
     line: lineOf(line),
@@ -163,11 +166,6 @@ export function readGame(data: GameData): ReadGame {
     elsewhere: readElsewhere(endedElsewhere),
     stated: result === undefined || result === null ? undefined : requireResult(result),
   };
-}
-
-function variantIn(data: GameData): { variant?: Variant } {
-  const { variant } = data as { variant?: Variant };
-  return variant === undefined ? {} : { variant };
 }
 
 function readElsewhere(ends: GameData["endedElsewhere"] | null): ReadGame["elsewhere"] {

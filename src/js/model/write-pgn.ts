@@ -61,10 +61,6 @@ export function writePgn(
   return text;
 }
 
-function variantOf({ variant }: GameRecordInput & { variant?: Variant }): { variant?: Variant } {
-  return variant === undefined ? {} : { variant };
-}
-
 function isList(games: unknown): games is Iterable<PgnWritable> {
   return typeof objectOf(games)[Symbol.iterator as never] === "function";
 }
@@ -88,7 +84,13 @@ export function readRecord(record: unknown): ReadRecord {
   const headers = headersOf({ headers: given.headers as Record<string, string> }) ?? new Map();
   const { fen = headers.get("FEN"), chess960, moves, result } = given;
   const position =
-    fen === null ? null : startOf(Position, { fen, chess960, ...(HAS_VARIANTS && variantOf(given)) });
+    fen === null
+      ? null
+      : startOf(Position, {
+          fen,
+          chess960,
+          ...(HAS_VARIANTS && { variant: (given as { variant?: Variant }).variant }),
+        });
   const movetext = movetextOf(moves, readNode);
   if (position === null && movetext.length > 0)
     throw badArgument("moves", "no moves beside fen: null", moves);

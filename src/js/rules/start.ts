@@ -42,9 +42,9 @@ export function startOf<P extends Position>(
 ): P {
   if (typeof options === "string") return fromFen(positions, options, {});
   if (options instanceof positions) return own(positions, options);
-  const start = optionsOf<GameStart<Position>>(options, known, "options", HINT);
+  const start = optionsOf<GameStart<Position> & VariantFenOptions>(options, known, "options", HINT);
   const { fen, position, chess960, strict, lenient } = start;
-  const how = { chess960, strict, lenient, ...(HAS_VARIANTS && variantIn(start)) };
+  const how = { chess960, strict, lenient, ...(HAS_VARIANTS && { variant: start.variant }) };
   if (position !== undefined && position !== null) {
     for (const [name, value] of Object.entries({ fen, ...how }))
       if (value !== undefined && value !== null) throw badArgument(name, "nothing beside a position", value);
@@ -52,7 +52,7 @@ export function startOf<P extends Position>(
   }
   if (fen !== undefined && fen !== null) return fromFen(positions, fen, how);
   if (HAS_VARIANTS) {
-    const initial = (positions as unknown as VariantClass<P>).initial(variantIn(start).variant);
+    const initial = (positions as unknown as VariantClass<P>).initial(start.variant);
     return switchOf(chess960, "chess960") ? fromFen(positions, initial.fen(), how) : initial;
   }
   return (switchOf(chess960, "chess960") ? positions.chess960(STANDARD) : positions.initial()) as P;
@@ -61,10 +61,6 @@ export function startOf<P extends Position>(
 /** The positions of `x88/variants`. */
 interface VariantClass<P> {
   initial(variant: Variant | undefined): P;
-}
-
-function variantIn({ variant }: VariantFenOptions): { variant?: Variant } {
-  return variant === undefined || variant === null ? {} : { variant };
 }
 
 /** @throws {ArgumentError} if it is PGN. */
