@@ -56,7 +56,7 @@ impl SquareSet {
     }
 
     /// Returns whether all squares have the same color.
-    pub const fn is_on_one_colour(self) -> bool {
+    pub const fn is_on_one_color(self) -> bool {
         self.0 & SquareSet::LIGHT.0 == 0 || self.0 & !SquareSet::LIGHT.0 == 0
     }
 

@@ -136,6 +136,6 @@ impl Material<'_> {
         let knight = self.ours.len() == 1 && self.ours_are_only(self.all(Role::Knight));
         self.ours.is_empty()
             || knight && (self.theirs & !self.all(Role::Queen)).is_empty()
-            || self.ours_are_only(bishops) && bishops.is_on_one_colour() && blockers.is_empty()
+            || self.ours_are_only(bishops) && bishops.is_on_one_color() && blockers.is_empty()
     }
 }

@@ -196,6 +196,9 @@ impl<V: Variant> Position<V> {
         if let Some(square) = self.legal_en_passant() {
             key ^= zobrist::en_passant(square);
         }
+        if self.rules() != Rules::Standard {
+            key ^= zobrist::extra(13, self.rules() as u8);
+        }
         let extras = self.state.extras();
         if self.rules() != Rules::Standard && extras != Extras::default() {
             let pockets = extras.pockets.to_bytes().into_iter().chain(extras.checks);

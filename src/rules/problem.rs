@@ -83,6 +83,8 @@ pub enum CastlingFault {
     NotAtHome,
     /// In Chess960, the king is on the a- or h-file. Every starting position has it between its rooks.
     KingInCorner,
+    /// The variant has no castling.
+    NotInVariant,
 }
 
 /// The fault in an en passant square.
@@ -159,8 +161,12 @@ impl SetupProblem {
             SetupProblem::MoveNumberZero => 17,
             SetupProblem::ImpossibleClock => 18,
             SetupProblem::Variant(fault) => 19 + *fault as u8,
+            SetupProblem::CastlingRight(_, _, CastlingFault::NotInVariant) => 25,
         }
     }
+
+    /// The number of kinds.
+    pub(crate) const KINDS: u8 = MESSAGES.len() as u8;
 
     /// Returns whether the problem makes the setup unplayable or only unreachable.
     pub const fn severity(&self) -> Severity {
@@ -229,7 +235,7 @@ impl SetupProblem {
 }
 
 /// Message keys, indexed by [`SetupProblem::number`].
-const MESSAGES: [&str; 25] = [
+const MESSAGES: [&str; 26] = [
     "SETUP_NO_KING",
     "SETUP_SEVERAL_KINGS",
     "SETUP_TOO_MANY_PIECES",
@@ -255,6 +261,7 @@ const MESSAGES: [&str; 25] = [
     "SETUP_PAWN_IN_RACING_KINGS",
     "SETUP_PAWN_IN_RACING_KINGS",
     "SETUP_CHECK_IN_RACING_KINGS",
+    "SETUP_CASTLING_NOT_IN_VARIANT",
 ];
 
 impl fmt::Display for SetupProblem {

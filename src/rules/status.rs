@@ -86,6 +86,6 @@ impl<V: Variant> Position<V> {
         let others = self.board.occupied() & !planes.of_role(Role::King);
         let bishops = planes.of_role(Role::Bishop);
         let lone_knight = others.len() == 1 && others == planes.of_role(Role::Knight);
-        lone_knight || others == bishops && bishops.is_on_one_colour()
+        lone_knight || others == bishops && bishops.is_on_one_color()
     }
 }

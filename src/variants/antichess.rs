@@ -4,10 +4,7 @@
 use super::Lichess;
 use super::lichess::{plain, win};
 use crate::board::{Color, Role, SquareSet, attacks};
-use crate::rules::{CastlingRights, MoveKind, Outcome, OutcomeKind, Position, Setup, Sink, View};
-
-const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
-const LAST_RANK: u64 = FIRST_RANK << 7;
+use crate::rules::{CastlingRights, LAST_RANK, MoveKind, Outcome, OutcomeKind, Position, Setup, Sink, View};
 
 pub(super) fn initial() -> Setup {
     Setup { castling: CastlingRights::NONE, ..Setup::initial() }
@@ -107,7 +104,7 @@ pub(super) fn is_insufficient_material(position: &Position<Lichess>) -> bool {
     let color_of = |color: Color| {
         let own = bishops & planes.of_color(color);
         match own.first() {
-            Some(first) if own.is_on_one_colour() => Some(SquareSet::LIGHT.contains(first)),
+            Some(first) if own.is_on_one_color() => Some(SquareSet::LIGHT.contains(first)),
             _ => None,
         }
     };
@@ -127,5 +124,5 @@ pub(super) fn cannot_win(position: &Position<Lichess>, winner: Color) -> bool {
     let planes = board.planes();
     let knights = planes.of_role(Role::Knight);
     let is_one_each = Color::ALL.into_iter().all(|color| (knights & planes.of_color(color)).len() == 1);
-    board.occupied() == knights && is_one_each && knights.is_on_one_colour() == (position.turn() != winner)
+    board.occupied() == knights && is_one_each && knights.is_on_one_color() == (position.turn() != winner)
 }

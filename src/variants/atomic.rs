@@ -110,7 +110,7 @@ fn is_too_little(position: &Position<Lichess>) -> bool {
     let bishops = planes.of_role(Role::Bishop);
     if Color::ALL.into_iter().all(|color| !has_only_king(position, color)) {
         // Bishops on different colors never meet; with more than one on a side, a helpmate is possible.
-        consists_of(&[Role::Bishop]) && others.len() <= 2 && !bishops.is_on_one_colour()
+        consists_of(&[Role::Bishop]) && others.len() <= 2 && !bishops.is_on_one_color()
     } else if consists_of(&[Role::Knight]) {
         others.len() <= 2
     } else {

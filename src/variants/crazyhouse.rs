@@ -2,10 +2,7 @@
 
 use super::Lichess;
 use crate::board::{Piece, Role, Square, SquareSet};
-use crate::rules::{Move, Pockets, Position, Sink, View};
-
-/// The first and eighth rank, on which no pawn is dropped.
-pub(crate) const BACK_RANKS: u64 = 0x8181_8181_8181_8181;
+use crate::rules::{FIRST_RANK, LAST_RANK, Move, Pockets, Position, Sink, View};
 
 /// Passes every legal drop to the sink: on any empty square, but in check only between the king and the checker.
 pub(super) fn generate_drops<S: Sink>(position: &Position<Lichess>, sink: &mut S) {
@@ -20,7 +17,7 @@ pub(super) fn generate_drops<S: Sink>(position: &Position<Lichess>, sink: &mut S
     let free = view.answers & !view.occupied;
     for role in Pockets::ROLES {
         if pockets.count(us, role) > 0 {
-            sink.drops(&view, role, if role == Role::Pawn { free & !BACK_RANKS } else { free });
+            sink.drops(&view, role, if role == Role::Pawn { free & !(FIRST_RANK | LAST_RANK) } else { free });
         }
     }
 }

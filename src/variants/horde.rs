@@ -4,9 +4,9 @@
 use super::Lichess;
 use super::lichess::{plain, win};
 use crate::board::{Board, Color, Piece, Role, Square, SquareSet};
-use crate::rules::{CastlingSide, Move, MoveKind, Outcome, OutcomeKind, Position, Setup, Sink, View};
-
-const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
+use crate::rules::{
+    CastlingSide, FIRST_RANK, Move, MoveKind, Outcome, OutcomeKind, Position, Setup, Sink, View,
+};
 
 pub(super) fn initial() -> Setup {
     let mut setup = Setup::initial();

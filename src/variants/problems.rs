@@ -34,10 +34,9 @@ pub(super) fn adjust(setup: &Setup, state: &LichessState, found: &mut FoundProbl
         _ => {}
     }
     if !state.rules.has_castling() {
+        found.permit(|problem| matches!(problem, SetupProblem::CastlingRight(..)));
         for (color, side, _) in setup.castling.iter() {
-            let problem = SetupProblem::CastlingRight(color, side, CastlingFault::NotAtHome);
-            found.permit(|other| *other == problem);
-            found.add_if(true, problem);
+            found.add_if(true, SetupProblem::CastlingRight(color, side, CastlingFault::NotInVariant));
         }
     }
 }

@@ -4,7 +4,16 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { ArgumentError, FenError, Game, IllegalMoveError, Position, readPgn, writePgn } from "x88/variants";
+import {
+  ArgumentError,
+  FenError,
+  Game,
+  IllegalMoveError,
+  Position,
+  readPgn,
+  validateFen,
+  writePgn,
+} from "x88/variants";
 import { Position as Standard } from "x88";
 
 const VARIANTS = [
@@ -84,6 +93,46 @@ test("a third check, or a king in the center, that is also mate is checkmate, as
 test("castling without a king has no squares", () => {
   const { reason, from, message } = Position.initial("horde").explain("O-O");
   assert.deepEqual([reason, from, message], ["NO_SUCH_MOVE", undefined, 'No legal move matches "O-O".']);
+});
+
+test("a castling right is refused because the variant has no castling", () => {
+  const fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1";
+  const read = () => Position.fromFen(fen, { variant: "antichess" });
+  assert.throws(read, (error) => {
+    assert.deepEqual(
+      error.problems.map(({ code, message, offset }) => [code, message, offset]),
+      [
+        ["IMPOSSIBLE_CASTLING_RIGHT", "White cannot castle kingside: this variant has no castling", 46],
+        ["IMPOSSIBLE_CASTLING_RIGHT", "White cannot castle queenside: this variant has no castling", 47],
+      ],
+    );
+    return error instanceof FenError;
+  });
+  assert.equal(Position.fromFen(fen, { variant: "antichess", lenient: true }).fen().split(" ")[2], "-");
+});
+
+test("positions of different rules have different keys", () => {
+  const rules = VARIANTS.filter((variant) => variant !== "chess960");
+  const fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+  const keys = rules
+    .filter((variant) => variant !== "horde")
+    .map((variant) => {
+      return Position.fromFen(variant === "racing-kings" ? fen.replace("P", "N") : fen, { variant }).hash();
+    });
+  assert.equal(new Set(keys).size, keys.length);
+  assert.equal(Position.fromFen(fen).hash(), Standard.fromFen(fen).hash());
+});
+
+test("a FEN that is too long is one problem, whatever it repeats", () => {
+  for (const part of ["~", "[", "+", "/"])
+    for (const variant of ["crazyhouse", "three-check"]) {
+      const { problems } = validateFen(`4k3${part.repeat(2000)} w - - 0 1`, { variant });
+      assert.deepEqual(
+        problems.map(({ code }) => code),
+        ["TOO_LONG"],
+        part,
+      );
+    }
 });
 
 test("a drop in figurines is read", () => {

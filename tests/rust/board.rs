@@ -121,7 +121,7 @@ fn sets_are_sets() {
         let is_light = |square: &Square| (square.file() + square.rank()) % 2 == 1;
         let light = left.iter().filter(|square| is_light(square)).count();
         assert_eq!((a & SquareSet::LIGHT).len(), light);
-        assert_eq!(a.is_on_one_colour(), light == 0 || light == left.len());
+        assert_eq!(a.is_on_one_color(), light == 0 || light == left.len());
     }
     let ends: SquareSet = [Square::from_bit(63), Square::from_bit(0)].into_iter().collect();
     assert_eq!(format!("{ends:?}"), "{a1, h8}");

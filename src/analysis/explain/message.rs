@@ -81,6 +81,12 @@ pub fn wording<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &R
     match refusal.reason {
         Reason::CheckNotAnswered if V::HAS_DROPS && attempt.dropped().is_some() => Wording::Drop,
         Reason::CheckNotAnswered if from == to => Wording::Pass,
+        // Their pawns can start elsewhere, or be dropped.
+        Reason::PawnDoubleStepNotFromStart
+            if matches!(position.rules(), Rules::Horde | Rules::Crazyhouse) =>
+        {
+            Wording::Pawn
+        }
         Reason::ChooseAPiece if position.rules() == Rules::Antichess => Wording::King,
         // A pinned knight cannot move at all.
         Reason::Pinned if role(from) == Some(Role::Knight) => Wording::Knight,

@@ -194,7 +194,7 @@ export function readInput(input: MoveInput): ReadInput {
 }
 
 /** The castling bits that mean a drop, and the shift of the role. */
-const DROPS = 3 << CASTLING;
+const DROPS = 0x30000;
 const DROPPED = 12;
 
 function dropNumber(role: unknown, to: unknown): ReadInput {

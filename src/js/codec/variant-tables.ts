@@ -59,6 +59,7 @@ export const VARIANT_SETUP_KINDS = [
   "PAWN_IN_RACING_KINGS:",
   "PAWN_IN_RACING_KINGS:",
   "CHECK_IN_RACING_KINGS:",
+  "CASTLING_NOT_IN_VARIANT:color,side",
 ];
 export const VARIANT_FEN_KINDS = [
   "NOT_FOR_POCKETS:character",

@@ -12,13 +12,14 @@ const ofVariants = {
   // Why a move is refused.
   CHOOSE_A_PIECE_KING: "The pawn promotes on {target}: choose a queen, rook, bishop, knight or king.",
   CHECK_NOT_ANSWERED_DROP: "Your king is in check from {checkers}, and dropping a {dropped} on {target} does not stop the check.",
+  PAWN_DOUBLE_STEP_NOT_FROM_START_PAWN: "The {piece} cannot move two squares: it is not on a rank where pawns start.",
   MUST_CAPTURE: "You must capture when you can: {capturers} can capture.",
   KING_CANNOT_CAPTURE: "A king cannot capture: it would explode with the {role} on {target}.",
   EXPLODES_OWN_KING: "Capturing on {target} would explode your own king on {king}.",
   EXPLOSION_EXPOSES_KING: "After the explosion on {target}, your king would be in check from {attackers}.",
   GIVES_CHECK: "You cannot give check: the other king would be attacked by {attackers}.",
-  NO_CASTLING_IN_VARIANT: "There is no castling in this variant.",
-  NOT_IN_POCKET: "There is no {dropped} in your pocket.",
+  NO_CASTLING_IN_VARIANT: "This variant has no castling.",
+  NOT_IN_POCKET: "Your pocket has no {dropped}.",
   DROP_ON_PIECE: "You can drop a piece only on an empty square, and the {role} is on {target}.",
   PAWN_DROP_ON_BACK_RANK: "A pawn cannot be dropped on the first or last rank.",
   NO_DROPS: "Pieces are dropped only in crazyhouse.",
@@ -42,9 +43,10 @@ const ofVariants = {
 
   // Why a setup is not a position.
   SETUP_TOO_MANY_IN_ALL: "there are more than 32 pieces on the board and in the pockets",
-  SETUP_NO_PIECES: "there are no pieces on the board",
+  SETUP_NO_PIECES: "the board is empty",
   SETUP_KING_IN_HORDE: "White has a king, but the horde has none",
-  SETUP_PAWN_IN_RACING_KINGS: "there are no pawns in racing kings",
+  SETUP_PAWN_IN_RACING_KINGS: "racing kings is played without pawns",
+  SETUP_CASTLING_NOT_IN_VARIANT: "{color} cannot castle {side}: this variant has no castling",
   SETUP_CHECK_IN_RACING_KINGS: "a king is in check, but no check can be given in racing kings",
 } as const;
 
@@ -52,6 +54,6 @@ const ofVariants = {
  * The messages of `x88/variants` in English, by key.
  *
  * @example
- * english.NOT_IN_POCKET; // "There is no {dropped} in your pocket."
+ * english.NOT_IN_POCKET; // "Your pocket has no {dropped}."
  */
 export const english = { ...usual, ...ofVariants };

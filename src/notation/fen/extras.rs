@@ -1,6 +1,7 @@
 //! The parts of a FEN that only variants have: the pockets and promoted pieces of crazyhouse, the checks left in three-check.
 //! They are taken out of the string, and the rest is read as in standard chess. Must not depend on: the rest.
 
+use super::reader::LONGEST;
 use super::{ExtraFault, FenField, FenProblem, FenProblemKind};
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 use crate::notation::letters::{first_char, push};
@@ -27,6 +28,8 @@ impl<'a> Stripped<'a> {
             problems: Vec::new(),
         };
         match rules {
+            // Reported as too long.
+            _ if text.len() > LONGEST => {}
             Rules::Crazyhouse => {
                 stripped.take_pockets();
                 stripped.take_promoted();

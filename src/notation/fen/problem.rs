@@ -192,7 +192,7 @@ impl FenProblemKind {
             FenProblemKind::LeadingZero(_) => 15,
             FenProblemKind::NumberTooLarge(_) => 16,
             FenProblemKind::Setup(problem) => 17 + problem.number(),
-            FenProblemKind::Extra(fault, _) => 42 + *fault as u8,
+            FenProblemKind::Extra(fault, _) => 17 + SetupProblem::KINDS + *fault as u8,
         }
     }
 

@@ -9,7 +9,7 @@ use crate::notation::letters::first_char;
 use crate::rules::{CastlingMode, CastlingSide, Setup, SetupProblem};
 
 /// The maximum length. The longest FEN has 92 characters; the rest is room for spaces.
-const LONGEST: usize = 1000;
+pub(super) const LONGEST: usize = 1000;
 
 /// A FEN, read as far as possible.
 pub(super) struct Reading<'a> {
