@@ -67,7 +67,7 @@ function kingTakers(chess) {
   return king === undefined ? [] : chess.attackers(king);
 }
 
-/** The moves of chess.js, without its checks by a king that is no longer there. */
+/** The moves of chess.js, without its checks by a captured king. */
 function withoutChecks(chess, options = {}) {
   const moves = chess.moves({ ...options, verbose: true });
   for (const move of moves) if (move.captured === "k") move.san = move.san.replace(/[+#]$/, "");

@@ -42,7 +42,7 @@ export function variantOf(byteAt: ByteAt, isChess960: boolean): Variant {
   return rules === 0 && isChess960 ? "chess960" : (VARIANTS[rules] as Variant);
 }
 
-/** Returns the number of the rules of a variant. @throws {ArgumentError} if there is no such variant. */
+/** Returns the number of the rules of a variant. @throws {ArgumentError} if the variant is unknown. */
 export function rulesOf(variant: unknown): number {
   if (variant === undefined || variant === null) return 0;
   return indexIn([...VARIANTS, "chess960"], variant, "variant") % VARIANTS.length;
