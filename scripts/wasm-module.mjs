@@ -23,23 +23,29 @@ export async function writeGlue(folder) {
   const used = imports.filter((name) => name !== "__wbg_set_wasm");
   const { outputFiles } = await build({
     stdin: {
-      contents: `export { ${["__wbg_set_wasm as setCore", ...wrapped].join(", ")} } from "./x88_bg.js";
-        import { ${used.join(", ")} } from "./x88_bg.js";
-        export const imports = {\n${used.join(",\n")}\n};`,
+      contents: `import { ${["__wbg_set_wasm as setCore", ...wrapped, ...used].join(", ")} } from "./x88_bg.js";
+        glue = { ${["setCore", ...wrapped].join(", ")}, imports: {\n${used.join(",\n")}\n} };`,
       resolveDir: folder,
     },
     bundle: true,
     write: false,
-    format: "iife",
-    globalName: "glue",
+    format: "esm",
     platform: "neutral",
     target: "es2022",
-    // Not every environment has them as globals, so the caller provides what the glue needs of them.
-    define: { TextDecoder: "Decoder", TextEncoder: "Encoder" },
+    // Not every environment has them as globals.
+    define: { TextDecoder: "Utf8Decoder", TextEncoder: "Utf8Encoder" },
   });
   writeFileSync(
     join(folder, "glue.js"),
-    `export function makeGlue(Decoder, Encoder) {\n${outputFiles[0].text}return glue;\n}\n\nexport const VERSION = ${version()};\n`,
+    `import { Utf8Decoder, Utf8Encoder } from "../../src/js/core/utf8.ts";
+
+export function makeGlue() {
+let glue;
+${outputFiles[0].text}return glue;
+}
+
+export const VERSION = ${version()};
+`,
   );
   writeFileSync(
     join(folder, "glue.d.ts"),
@@ -71,9 +77,7 @@ export interface Glue {
   can_win(black: boolean, nodes: number): unknown;
 }
 
-type Decoder = new () => { decode(bytes?: Uint8Array): string };
-type Encoder = new () => { encodeInto(text: string, view: Uint8Array): { read: number; written: number } };
-export function makeGlue(decoder: Decoder, encoder: Encoder): Glue;
+export function makeGlue(): Glue;
 export const VERSION: number;
 `;
 }

@@ -67,7 +67,7 @@ function kingTakers(chess) {
   return king === undefined ? [] : chess.attackers(king);
 }
 
-/** The moves of chess.js, without its checks by a captured king. */
+/** The moves of chess.js, without the check sign of a move that captures the king. */
 function withoutChecks(chess, options = {}) {
   const moves = chess.moves({ ...options, verbose: true });
   for (const move of moves) if (move.captured === "k") move.san = move.san.replace(/[+#]$/, "");

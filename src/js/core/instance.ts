@@ -3,7 +3,6 @@
 
 import { type Core, type Glue, makeGlue } from "../../../build/wasm/glue.js";
 import { StartError, X88Error } from "../values/errors.js";
-import { Utf8Decoder, Utf8Encoder } from "./utf8.js";
 
 /**
  * The exports of the core: its memory, and functions from numbers to numbers (booleans are 0 and 1, 64-bit numbers are signed).
@@ -66,7 +65,7 @@ function start(): Live {
 
 /** @throws the error of WebAssembly, if the module has other imports. */
 export function instantiate(module: WebAssembly.Module): Live {
-  const glue = makeGlue(Utf8Decoder, Utf8Encoder);
+  const glue = makeGlue();
   const { exports } = new WebAssembly.Instance(module, { "./x88_bg.js": glue.imports });
   const core = exports as unknown as Core;
   glue.setCore(core);

@@ -29,10 +29,10 @@ export interface GameData {
 }
 
 /** How a player ended a line. */
-/** The way the game ended. */
 export interface PlayersEnd {
-  /** The winner, or null for a draw. */
+  /** The way the game ended. */
   kind: t.OutcomeKind;
+  /** The winner, or null for a draw. */
   winner: t.Color | null;
 }
 
