@@ -3,6 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
+import { gunzipSync } from "node:zlib";
 import { Chess } from "chessops/chess";
 import { parseFen } from "chessops/fen";
 import { parseUci } from "chessops/util";
@@ -20,7 +21,8 @@ const falseAnswers = new Set();
 let replayed = 0;
 
 function linesOf(name) {
-  const text = readFileSync(new URL(`../../tests/data/${name}`, import.meta.url), "utf8");
+  const bytes = readFileSync(new URL(`../../tests/data/${name}`, import.meta.url));
+  const text = String(name.endsWith(".gz") ? gunzipSync(bytes) : bytes);
   const rows = text.trimEnd().split("\n").slice(1);
   return rows.map((row) => row.split("\t"));
 }
@@ -38,7 +40,8 @@ function read(text) {
 
 /** Yields positions of the table with a side and whether it can mate. */
 function* questions() {
-  for (const [text, white, black, source] of linesOf("can_mate.tsv")) {
+  const rows = ["chasolver.tsv.gz", "can_mate.tsv"].flatMap(linesOf);
+  for (const [text, white, black, source] of rows) {
     const position = read(text);
     if (position === undefined) continue;
     yield { position, color: "white", known: white, source };

@@ -1,6 +1,9 @@
 //! Positions with known answers: no answer may be wrong, and a minimum share must be found.
 
 use super::{is_mate_line, word};
+use flate2::read::GzDecoder;
+use std::io::Read;
+use std::sync::LazyLock;
 use x88::fen::{self, FenOptions};
 use x88::{Budget, CanWin, Chess, Color, can_win, uci};
 
@@ -18,10 +21,17 @@ fn read(text: &str) -> Option<Chess> {
     fen::parse_with(&text, &FenOptions::default()).ok()
 }
 
-/// All rows of the table.
+/// The rows of `chasolver`, which are many and never edited.
+static CHASOLVER: LazyLock<String> = LazyLock::new(|| {
+    let (packed, mut table) = (include_bytes!("../../data/chasolver.tsv.gz"), String::new());
+    GzDecoder::new(&packed[..]).read_to_string(&mut table).expect("a packed table");
+    table
+});
+
+/// All rows of both tables.
 pub fn rows() -> Vec<Row> {
-    let table = include_str!("../../data/can_mate.tsv").lines().skip(1);
-    let both = table.filter_map(|line| {
+    let tables = [&CHASOLVER, include_str!("../../data/can_mate.tsv")];
+    let both = tables.into_iter().flat_map(|table| table.lines().skip(1)).filter_map(|line| {
         let [text, white, black, source] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
         let position = read(text)?;
         let row = move |winner, can_mate| Row { position, winner, can_mate, source };

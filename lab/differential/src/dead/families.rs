@@ -3,6 +3,8 @@
 
 use super::mutants::{mirrored, mutated, sparse};
 use crate::random::Random;
+use flate2::read::GzDecoder;
+use std::io::Read;
 use x88::fen::{self, FenOptions};
 use x88::{Chess, Color, Piece, Role, Setup, SetupOptions, Square};
 
@@ -40,6 +42,13 @@ impl Family {
     }
 }
 
+/// Returns the rows with a known answer, and the headers between them.
+pub fn known() -> String {
+    let (packed, mut table) = (include_bytes!("../../../../tests/data/chasolver.tsv.gz"), String::new());
+    GzDecoder::new(&packed[..]).read_to_string(&mut table).expect("a packed table");
+    table + include_str!("../../../../tests/data/can_mate.tsv")
+}
+
 /// The positions to change.
 pub struct Sources {
     known: Vec<Chess>,
@@ -49,8 +58,8 @@ pub struct Sources {
 impl Sources {
     pub fn read() -> Sources {
         let mut sources = Sources { known: Vec::new(), ends: Vec::new() };
-        let rows = include_str!("../../../../tests/data/can_mate.tsv").lines();
-        for row in rows.chain(include_str!("../../../../tests/data/helpmates.tsv").lines()) {
+        let table = known();
+        for row in table.lines().chain(include_str!("../../../../tests/data/helpmates.tsv").lines()) {
             // Skips the header lines of the tables.
             let Some(position) = row.split('\t').next().and_then(read) else { continue };
             if row.ends_with("\tB") { &mut sources.ends } else { &mut sources.known }.push(position);

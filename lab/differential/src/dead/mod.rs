@@ -10,7 +10,7 @@ mod mutants;
 mod replay;
 
 pub use counts::{Counts, Exhausted};
-pub use families::Family;
+pub use families::{Family, known};
 pub use replay::is_mate_line;
 
 use crate::convert;
