@@ -1,9 +1,9 @@
-// `npm run snapshot`: writes files that tests compare and people review: the public API of each entry (tests/data/api), the help of
-// the CLI (tests/data/cli.txt) and the tables of the README. The API has every exported or referenced declaration, without comments
-// and private members.
+// `npm run snapshot`: writes files that tests compare and people review: the public API of the entries (tests/data/api.txt), the
+// help of the CLI (tests/data/cli.txt) and the tables of the README. The API has every exported or referenced declaration, without
+// comments and private members.
 
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "../docs/renderer/node_modules/typescript/lib/typescript.js";
 import { writeReadme } from "../lab/benches/readme.mjs";
@@ -11,23 +11,17 @@ import { build } from "./build.mjs";
 import { openApi } from "./public-api.mjs";
 import { isMain, main, root } from "./run.mjs";
 
-/** The folder of the snapshots. */
-export const snapshots = join(root, "tests", "data", "api");
+/** The file of the API, with a section for each entry, which begins with the entry's name as a comment. */
+export const apiFile = join(root, "tests", "data", "api.txt");
 
 /**
- * Returns one snapshot for each entry.
+ * Returns the content of that file.
  * @param {string} [folder] of the package
- * @returns {Map<string, string>} by file name
  */
-export function snapshotsOf(folder = root) {
+export function apiOf(folder = root) {
   const api = openApi(folder);
   const owners = new Map();
-  return new Map(
-    api.entries.map((entry) => [
-      `${entry.specifier.replaceAll("/", "-")}.txt`,
-      entryText(api, entry, owners),
-    ]),
-  );
+  return api.entries.map((entry) => entryText(api, entry, owners)).join("\n");
 }
 
 /** `owners`: the entry whose snapshot has a declaration, for items that come from an earlier entry. */
@@ -132,8 +126,7 @@ export function helpOf(run) {
 
 async function snapshot() {
   await build();
-  mkdirSync(snapshots, { recursive: true });
-  for (const [file, text] of snapshotsOf()) writeFileSync(join(snapshots, file), text);
+  writeFileSync(apiFile, apiOf());
   const program = join(root, "dist", "cli.js");
   const x88 = (args) => spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
   writeFileSync(helpFile, helpOf(x88));

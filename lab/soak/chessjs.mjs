@@ -2,11 +2,14 @@
 // as a line of JSON, and each difference with its session; exits with 1 if there is any, or if a method was never called.
 
 import { parseArgs } from "node:util";
-import { annotate } from "../../tests/chessjs/session-annotations.mjs";
-import { doAnything } from "../../tests/chessjs/session-anything.mjs";
-import { editBoard } from "../../tests/chessjs/session-boards.mjs";
-import { playBriefly, playGame } from "../../tests/chessjs/session-games.mjs";
-import { loadPgn } from "../../tests/chessjs/session-pgn.mjs";
+import {
+  annotate,
+  doAnything,
+  editBoard,
+  playBriefly,
+  playGame,
+  loadPgn,
+} from "../../tests/chessjs/sessions.mjs";
 import { theirs } from "../../tests/chessjs/side-by-side.mjs";
 
 const kinds = { doAnything, playGame, playBriefly, editBoard, annotate, loadPgn };

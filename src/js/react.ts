@@ -4,5 +4,4 @@
 "use client";
 
 export type { ChangeGame, GameSnapshot, HookGame } from "./react/game-store.js";
-export { type GameHook, useGame } from "./react/use-game.js";
-export { useView } from "./react/use-view.js";
+export { type GameHook, useGame, useView } from "./react/hooks.js";

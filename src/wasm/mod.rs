@@ -12,9 +12,8 @@ mod input;
 pub mod load;
 pub mod moves;
 pub mod outcome;
-pub mod play;
+pub mod position;
 pub mod scratch;
-pub mod status;
 
 #[cfg(feature = "wasm-explain")]
 pub mod explain;

@@ -8,6 +8,7 @@ import { begin, KINDS, openWatched } from "./hostile/runner.mjs";
 import { READ_BY } from "./hostile/stored.mjs";
 import { ADDRESSES } from "./hostile/views.mjs";
 import { openSite } from "./page.mjs";
+import { CONDITIONS } from "./hostile/conditions.mjs";
 
 let site;
 before(async () => {
@@ -38,7 +39,7 @@ test("the page listens to messages only from its own workers", () => {
   const own = [
     "www/src/computer/computer.worker.js",
     // An HTML string for the page around a frame.
-    "www/src/embed/snippets.js",
+    "www/src/embed/addresses.js",
     "www/src/own/check.worker.js",
     "www/src/own/checked.js",
     "www/src/shell/offline.js",
@@ -78,3 +79,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
     assert.deepEqual(wrong, []);
   });
 }
+
+// Blocked storage, other tabs, changed clocks, sleep, and missing workers and files. `npm run lab -- hostile` runs more conditions.
+
+for (const { name, run } of CONDITIONS.filter(({ isQuick }) => isQuick)) test(name, () => run(site));

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadPgn } from "./session-pgn.mjs";
+import { loadPgn } from "./sessions.mjs";
 import { ours, Pair, theirs } from "./side-by-side.mjs";
 
 test("games of chess.js load and are written alike in both libraries", () => {

@@ -8,6 +8,7 @@ import { docsFolder } from "../../scripts/build-docs.mjs";
 import { itemsOf, openApi } from "../../scripts/public-api.mjs";
 import { root } from "../../scripts/run.mjs";
 import { packageFolder } from "../package/install.mjs";
+import { apiFile, apiOf } from "../../scripts/snapshot.mjs";
 
 const folder = join(root, docsFolder);
 const pages = new Map(
@@ -85,4 +86,9 @@ test("pages contain no inline scripts, styles or event handlers", () => {
 test("pages load nothing from other hosts", () => {
   for (const [file, html] of pages)
     assert.doesNotMatch(html, /<(?:script|link|img|iframe)[^>]*\s(?:src|href)="(?:https?:)?\/\//, file);
+});
+
+test("the API of the installed package matches the snapshot", () => {
+  const kept = readFileSync(apiFile, "utf8").replaceAll("\r\n", "\n");
+  assert.equal(apiOf(packageFolder()), kept, "`npm run snapshot` writes it anew, if the change is meant");
 });

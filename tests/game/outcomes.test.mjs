@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game, Position } from "x88";
-import { judgedOtherwise } from "../../www/src/game/flag-rules.js";
+import { judgedOtherwise } from "../../www/src/game/ending.js";
 import { claimLine, elsewhereText, outcomeReason, outcomeTitle } from "../../www/src/outcome-words.js";
 import { outcomeDetail, outcomeLine } from "../../www/src/words.js";
 

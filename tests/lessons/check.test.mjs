@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { problemsOf } from "../../www/src/lessons/check/chapter.js";
 import { shapeProblems } from "../../www/src/lessons/check/shape.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
-import { FORK } from "./fork.mjs";
+import { FORK } from "./made.mjs";
 import { shapeProblems as problemsByAjv } from "./shape.mjs";
 
 const mark = {

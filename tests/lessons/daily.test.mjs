@@ -10,7 +10,7 @@ import { Progress } from "../../www/src/learn/progress.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { outlineOf } from "../../www/src/lessons/outline.js";
 import { placeOfExercise } from "../../www/src/lessons/places.js";
-import { newKept } from "./made-kept.mjs";
+import { newKept } from "./made.mjs";
 
 const { chapters } = outlineOf(CHAPTERS);
 /** A learner who has solved everything. */

@@ -9,7 +9,7 @@ import { randomNumbers } from "../../www/src/computer/random.js";
 import { opponentById } from "../../www/src/computer/opponents.js";
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { GameRun } from "../../www/src/exercise/game.js";
-import { noviceMove } from "../../www/src/exercise/novice.js";
+import { noviceMove } from "../../www/src/exercise/rivals.js";
 
 const data = {
   id: "test",

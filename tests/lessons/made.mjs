@@ -1,6 +1,8 @@
-// Exercises made for the engine's tests, and the checks after each attempt.
+// What several tests of the lessons use: exercises, checks after an attempt, and the browser's storage without a browser.
 
 import assert from "node:assert/strict";
+
+// Exercises made for the engine's tests, and the checks after each attempt.
 
 export const common = {
   id: "test",
@@ -35,4 +37,29 @@ export function assertSolved(exercise, feedback) {
   assert.equal(exercise.isSolved, true);
   assert.equal(exercise.mover, null);
   assert.deepEqual(exercise.offer, { kind: "none" });
+}
+
+// An exercise as in a lesson file, for tests that derive something from it.
+
+export const FORK = {
+  id: "fork",
+  kind: "play",
+  text: "Fork the king and the queen.",
+  fen: "4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1",
+  side: "white",
+  steps: [{ moves: ["Nf6+"], reply: "Ke7" }, { moves: ["Ng8+"] }],
+  hints: ["The knight gives check."],
+  done: "That is it.",
+};
+
+// The browser's storage, without a browser.
+
+/** @param {Record<string, string>} [entries] the initial content */
+export function newKept(entries = {}) {
+  const kept = new Map(Object.entries(entries));
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => kept.set(key, value),
+    follow() {},
+  };
 }

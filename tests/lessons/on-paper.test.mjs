@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { answerOf, taskOf } from "../../www/src/sheet/on-paper.js";
-import { FORK } from "./fork.mjs";
+import { FORK } from "./made.mjs";
 
 const exercises = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.exercises));
 const of = (kind) => exercises.find((exercise) => exercise.kind === kind);

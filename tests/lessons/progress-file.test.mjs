@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Progress } from "../../www/src/learn/progress.js";
 import { bringIn, progressFile } from "../../www/src/learn/progress-file.js";
-import { newKept } from "./made-kept.mjs";
+import { newKept } from "./made.mjs";
 
 const NAMES = new Set(["rook/one", "rook/two", "pawn/one"]);
 const at = (day) => () => new Date(`${day}T12:00`);

@@ -6,7 +6,7 @@ import { dayOf, daysBetween, isDay, laterBy, untilMidnight } from "../../www/src
 import { Progress } from "../../www/src/learn/progress.js";
 import { accountIn, readName } from "../../www/src/learn/progress-data.js";
 import { INTERVALS, merged, starsFor } from "../../www/src/learn/spacing.js";
-import { newKept } from "./made-kept.mjs";
+import { newKept } from "./made.mjs";
 
 const NAMES = new Set(["rook/one", "rook/two", "rook/three", "pawn/one"]);
 const CLEAN = { hints: 0, errors: 0 };

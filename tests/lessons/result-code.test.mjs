@@ -12,7 +12,7 @@ import {
   readLine,
   writeCode,
 } from "../../www/src/result/code.js";
-import { csvOf } from "../../www/src/result/csv.js";
+import { csvOf } from "../../www/src/result/result-table.js";
 import { codeOf } from "../../www/src/result/result.js";
 
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

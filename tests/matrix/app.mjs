@@ -22,6 +22,9 @@ import { freePort, Processes } from "./processes.mjs";
 
 const questions = readFileSync(new URL("answers.mjs", import.meta.url), "utf8");
 
+/** @type {Record<string, Record<string, string>>} the exact versions of each environment's tools, by package */
+export const versions = JSON.parse(readFileSync(new URL("versions.json", import.meta.url), "utf8"));
+
 /** How long a page may take to answer, in milliseconds. */
 const PATIENCE = 30_000;
 

@@ -1,22 +1,12 @@
 // The environments, and how their rows run: one after the other in a new app, each compared with Node's answers.
 
 import assert from "node:assert/strict";
-import { App, NotToBeHad } from "./app.mjs";
-import { bun } from "./environments/bun.mjs";
-import { deno } from "./environments/deno.mjs";
-import { esbuild } from "./environments/esbuild.mjs";
-import { jest } from "./environments/jest.mjs";
+import { App, NotToBeHad, versions } from "./app.mjs";
+import { bun, deno, node, nodes, workerd } from "./environments/runtimes.mjs";
+import { esbuild, parcel, rollup, vite, webpackEnvironment } from "./environments/bundlers.mjs";
+import { jest, typescript, vitest } from "./environments/checkers.mjs";
 import { next, nextWebpack } from "./environments/next.mjs";
-import { node, nodes } from "./environments/node.mjs";
 import { page } from "./environments/page.mjs";
-import { parcel } from "./environments/parcel.mjs";
-import { rollup } from "./environments/rollup.mjs";
-import { typescript } from "./environments/typescript.mjs";
-import { vite } from "./environments/vite.mjs";
-import { vitest } from "./environments/vitest.mjs";
-import { webpackEnvironment } from "./environments/webpack.mjs";
-import { workerd } from "./environments/workerd.mjs";
-import { versions } from "./versions.mjs";
 
 /**
  * @typedef {{ name: string, tools?: string, isQuick?: boolean, needsBrowser?: boolean, type?: string, version?: () => string,

@@ -1,4 +1,4 @@
-// Package resolution: publint and "Are the types wrong?" find no problems in the packed package.
+// Package resolution and types: publint, "Are the types wrong?", and the oldest and newest TypeScript.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -7,7 +7,10 @@ import { test } from "node:test";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
-import { packageFolder, packedFile } from "./install.mjs";
+import { packageFolder, packedFile, appFolder, project } from "./install.mjs";
+import { typeFaults } from "./typed-apps.mjs";
+
+// Package resolution: publint and "Are the types wrong?" find no problems in the packed package.
 
 const tarball = readFileSync(packedFile());
 
@@ -36,3 +39,26 @@ test("every kind of resolution finds every entry and its types", async () => {
     [],
   );
 });
+
+// Compiles against the declarations with the project's TypeScript and the oldest supported one.
+// `npm run matrix -- typescript` checks those in between.
+
+const compilers = {
+  "this project's TypeScript": {
+    typescript: join(project, "node_modules", "typescript"),
+    typeRoots: [join(project, "node_modules", "@types")],
+  },
+  "the oldest TypeScript": {
+    typescript: join(project, "tests", "package", "oldest-typescript", "node_modules", "typescript"),
+    // The newest TypeScript dropped this resolution; the others differ less between versions.
+    ways: ["node10", "without strict", "no types but the language's"],
+  },
+};
+
+for (const [name, compiler] of Object.entries(compilers)) {
+  test(`${name} finds types for every entry with every module resolution`, () => {
+    const found = typeFaults({ app: appFolder(), ...compiler });
+    assert.ok(Object.keys(found).length >= 2);
+    for (const [kind, faults] of Object.entries(found)) assert.deepEqual(faults, [], kind);
+  });
+}

@@ -1,12 +1,15 @@
-// The package's entries as loaded and as declared in tests/data/api, with their members.
+// The package's entries as loaded and as declared in tests/data/api.txt, with their members.
 // Member names: "Game" is the constructor, "Game.fromPgn" a static method, "Game#move" a method, "Game#ply" an accessor.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolder, requireInstalled } from "../package/install.mjs";
 
+const api = readFileSync(new URL("../data/api.txt", import.meta.url), "utf8").replaceAll("\r\n", "\n");
+
+/** Returns the section of an entry. */
 const snapshot = (specifier) =>
-  readFileSync(new URL(`../data/api/${specifier.replace("/", "-")}.txt`, import.meta.url), "utf8");
+  api.split(/^(?=\/\/ x88)/m).find((section) => section.startsWith(`// ${specifier}\n`));
 
 /** The code entries of package.json. */
 export const specifiers = Object.keys(

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use js_sys::{Object, Uint8Array, WebAssembly::Memory};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use x88::wasm::{load, moves, outcome, play, scratch, sight, status};
+use x88::wasm::{load, moves, outcome, position, scratch, sight};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -74,9 +74,9 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
     let (plies, base) = (number(8) as usize, number(8) as usize);
     call! { called:
         load::check_setup(number(8)); load::write_fen(number(4), flag);
-        status::is_insufficient_material(); status::checkers(); status::hash_key(); status::is_same_position(); status::legal_en_passant();
+        position::is_insufficient_material(); position::checkers(); position::hash_key(); position::is_same_position(); position::legal_en_passant();
         moves::legal_dests(); moves::legal_moves(ANY_SQUARE); moves::targets(from); moves::move_codes(plies);
-        play::find_move(input); play::play(input); play::pass();
+        position::find_move(input); position::play(input); position::pass();
         sight::attackers(from, flag); sight::attacked_squares(flag); sight::pins(flag); sight::premoves(flag); sight::perft(1, 1000);
         outcome::outcome();
         can_win::resign(flag); can_win::flag(flag, 0); can_win::can_win(flag, 100); can_win::is_dead(100); can_win::fixed_pawns();
@@ -124,7 +124,9 @@ fn known_answers() {
         (moves::legal_moves(ANY_SQUARE), sight::perft(3, u64::MAX), outcome::outcome()),
         (48, 97_862, 0)
     );
-    assert!(!play::play(IS_TEXT | put_text("Ke3") as u32) && play::play(IS_TEXT | put_text("O-O") as u32));
+    assert!(
+        !position::play(IS_TEXT | put_text("Ke3") as u32) && position::play(IS_TEXT | put_text("O-O") as u32)
+    );
     assert_ne!(load::load_fen(put_text("9/x w"), 0), 0);
     load("7k/5QQ1/8/8/8/8/8/K7 b - - 0 1");
     // White has mated.

@@ -1,6 +1,6 @@
 // Draws pictures on request, a few at a time, and caches the last ones.
 
-import { png } from "./png.mjs";
+import { renderAsync } from "@resvg/resvg-js";
 
 /** About 50 KB each. */
 const MOST_KEPT = 200;
@@ -38,4 +38,15 @@ export class Pictures {
       this.#drawn--;
     }
   }
+}
+
+// Converts SVG to PNG. Only this file knows the renderer.
+
+/**
+ * @param {string} svg without text
+ * @returns {Promise<Buffer>}
+ */
+export async function png(svg) {
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return image.asPng();
 }

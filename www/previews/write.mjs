@@ -9,7 +9,7 @@ import { assetsIn } from "./assets.mjs";
 import { cardDrawing, iconDrawing } from "./drawing.mjs";
 import { lessonPreviews } from "./lessons.mjs";
 import { pageOf, withAddress } from "./page.mjs";
-import { png } from "./png.mjs";
+import { png } from "./pictures.mjs";
 import { GAMES } from "./game.mjs";
 import { POSITIONS, START } from "./position.mjs";
 

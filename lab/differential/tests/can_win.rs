@@ -1,9 +1,10 @@
 //! Every "yes" must end in a mate that another library confirms, and so must every helpmate of the table. `X88_SOAK_SECONDS` runs
 //! the whole table with larger limits.
 
+use std::time::Duration;
 use x88::{Budget, CanWin, CastlingMode, Chess, Color, can_win, fen};
 use x88_differential::convert;
-use x88_differential::dead::{is_mate_line, known};
+use x88_differential::dead::{self, Counts, Run, is_mate_line, known};
 
 fn read(text: &str) -> Option<Chess> {
     let text = if text.split(' ').count() == 4 { format!("{text} 0 1") } else { text.into() };
@@ -33,4 +34,18 @@ fn soak_every_yes_is_a_mate() {
     }
     println!("{mates} mates");
     assert!(mates > 1_000);
+}
+
+/// Some thousand positions of `npm run lab -- dead`: another library confirms the mate of every "yes", and refutes no "no".
+#[test]
+fn what_is_said_of_dead_positions_stands() {
+    let run = Run { positions: 6_000, seed: 1, threads: 2, end: None };
+    let mut counts = Counts::default();
+    dead::run(run, |_| ()).iter().for_each(|family| counts += family);
+    assert!(counts.differences.is_empty(), "{:#?}", counts.differences);
+    // Each kind of question must occur often enough for the agreement to mean something.
+    let few = [counts.few.lone_king, counts.few.material, counts.few.closed];
+    let asked = [counts.yes, counts.no, counts.resisted, counts.dead, counts.mirrors, counts.many.closed];
+    assert!(few.into_iter().chain(asked).all(|count| count > 20), "too tame: {counts:#?}");
+    assert!(counts.longest > Duration::ZERO);
 }

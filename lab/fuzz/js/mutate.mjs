@@ -1,5 +1,7 @@
 // Mutates JSON values in one place or several. Its list has the only chess knowledge.
 
+import { CoreError, X88Error } from "../../../dist/index.js";
+
 /** Returns a repeatable random number generator: SplitMix32. */
 export function randomOf(seed) {
   let state = seed >>> 0;
@@ -142,4 +144,24 @@ function changedText(text, random, other) {
     default:
       return text.slice(0, from) + other.slice(random(other.length + 1));
   }
+}
+
+// Checks that only errors of the package with a code are thrown.
+
+/** Returns the result of `ask`, or `undefined` if it throws a documented error. */
+export function unlessRefused(ask) {
+  try {
+    return ask();
+  } catch (error) {
+    const isTyped =
+      error instanceof X88Error && !(error instanceof CoreError) && typeof error.code === "string";
+    if (!isTyped) throw error;
+    return undefined;
+  }
+}
+
+/** Throws if two values differ as JSON. */
+export function assertSame(a, b, what) {
+  const [first, second] = [JSON.stringify(a), JSON.stringify(b)];
+  if (first !== second) throw new Error(`${what}:\n  ${first}\n  ${second}`);
 }

@@ -87,7 +87,7 @@ function advice({ target, found: { file, output } }) {
   const isJavaScript = javascript.targets.includes(target);
   const place = isJavaScript
     ? `lab/fuzz/js/targets/${target.slice(3)}.mjs`
-    : `lab/fuzz/seeds/${target}.tsv: found-<what it is>, a tab and the bytes in hexadecimal (xxd -p)`;
+    : `lab/fuzz/seeds.tsv: ${target}/found-<what it is>, a tab and the bytes in hexadecimal (xxd -p)`;
   return `
 ── ${target} ${"─".repeat(60)}
 

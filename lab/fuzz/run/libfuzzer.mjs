@@ -1,8 +1,8 @@
 // Runs a program with the options of libFuzzer on its own corpus for some time, and reads its output.
 
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { root, run, StepFailed } from "../../../scripts/run.mjs";
 
 const folder = join(root, "lab", "fuzz");
@@ -74,11 +74,9 @@ export async function fuzzWith([program, ...first], target, how) {
 function writeSeeds(target) {
   const path = join(root, "build", "fuzz-seeds", target);
   mkdirSync(path, { recursive: true });
-  const file = join(folder, "seeds", `${target}.tsv`);
-  const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
-  for (const line of lines) {
+  for (const line of readFileSync(join(folder, "seeds.tsv"), "utf8").trim().split("\n")) {
     const [name, hex] = line.split("\t");
-    writeFileSync(join(path, name), Buffer.from(hex, "hex"));
+    if (dirname(name) === target) writeFileSync(join(path, basename(name)), Buffer.from(hex, "hex"));
   }
   return path;
 }

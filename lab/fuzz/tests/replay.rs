@@ -1,22 +1,18 @@
 //! Runs every target over its seeds, earlier findings, and each prefix of them: quickly, without a fuzzer.
 
-use std::fs;
-use std::path::PathBuf;
 use x88_fuzz::TARGETS;
 
-/// Returns the inputs of a target by name, from lines of a name, a tab and the bytes in hexadecimal.
-fn seeds(target: &str) -> Vec<(String, Vec<u8>)> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("seeds").join(format!("{target}.tsv"));
-    let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+/// Returns the inputs of a target by name, from lines of a target and a name, a tab and the bytes in hexadecimal.
+fn seeds(target: &str) -> Vec<(&'static str, Vec<u8>)> {
     let byte = |pair: &[u8]| {
         let digits = std::str::from_utf8(pair).expect("two digits");
-        u8::from_str_radix(digits, 16).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+        u8::from_str_radix(digits, 16).unwrap_or_else(|e| panic!("{digits}: {e}"))
     };
-    text.lines()
-        .map(|line| {
-            let (name, bytes) = line.split_once('\t').expect("a name and a tab");
-            (format!("{target}/{name}"), bytes.as_bytes().chunks(2).map(byte).collect())
-        })
+    include_str!("../seeds.tsv")
+        .lines()
+        .map(|line| line.split_once('\t').expect("a name and a tab"))
+        .filter(|(name, _)| name.starts_with(&format!("{target}/")))
+        .map(|(name, bytes)| (name, bytes.as_bytes().chunks(2).map(byte).collect()))
         .collect()
 }
 

@@ -1,13 +1,13 @@
 // Responsibility: the page's side, one worker that gets one question at a time. Must not depend on the core: it imports only
 // types of the public API.
 
-import type { Color, Position, WasmModule, WinAnswer } from "../index.js";
-import { requireFunction } from "../values/arguments.js";
+import type { Color, Position, WasmModule, WinAnswer, Setup } from "../index.js";
+import { requireFunction, badArgument, nodesOf } from "../values/arguments.js";
 import type { AbortSignalLike } from "../values/platform-types.js";
 import { type NodeWorker, onFailure, onMessage, type WebWorker } from "./channel.js";
 import { WorkerError } from "./errors.js";
 import { isReplyTo, moduleMessage, type Question, question, readReply } from "./messages.js";
-import { readQuestion, readSignal } from "./question.js";
+import { requireIsBlack } from "../values/squares.js";
 
 /** The options of {@link CanWinWorker.canWin}. */
 export interface AskOptions {
@@ -198,4 +198,35 @@ export class CanWinWorker {
 
 function failure(message: string, cause: unknown): WorkerError {
   return new WorkerError("WORKER_FAILED", `the worker has failed: ${message}`, cause);
+}
+
+// Questions are checked like those of `Position.canWin`, before a worker is started.
+
+/**
+ * Returns the question as plain data.
+ * @throws {WorkerError} if it is not about a position.
+ * @throws {ArgumentError} if `Position.canWin` would throw it.
+ */
+export function readQuestion(
+  position: Position,
+  color: Color,
+  options: { nodes?: number } | undefined,
+): { setup: Setup; color: Color; nodes: number | undefined } {
+  if (typeof position?.toSetup !== "function" || typeof position.canWin !== "function") {
+    throw new WorkerError("NOT_A_POSITION", "what is asked about is not a Position");
+  }
+  requireIsBlack(color, "color");
+  return { setup: position.toSetup(), color, nodes: nodesOf(options, "nodes signal") };
+}
+
+/** @throws {ArgumentError} unless it has the methods of an `AbortSignal`. */
+export function readSignal(signal: AbortSignalLike | null | undefined): AbortSignalLike | undefined {
+  if (signal === undefined || signal === null) return undefined;
+  if (
+    [signal.throwIfAborted, signal.addEventListener, signal.removeEventListener].some(
+      (part) => typeof part !== "function",
+    )
+  )
+    throw badArgument("signal", "an AbortSignal", signal);
+  return signal;
 }

@@ -22,7 +22,6 @@ mod scan;
 mod start;
 mod tags;
 mod text;
-mod times;
 mod visitor;
 mod words;
 mod zeros;

@@ -2,13 +2,142 @@
 
 import * as boards from "./boards.mjs";
 import { chessjs, internal as ofChess } from "./chessjs.mjs";
-import { core, internal } from "./core.mjs";
-import { explain } from "./explain.mjs";
+import {
+  core,
+  internal,
+  explainGame,
+  explainPosition,
+  messages,
+  errors,
+  positionOf,
+  rulesGame,
+  rulesPosition,
+} from "./core.mjs";
 import { react, reactChessboard } from "./react.mjs";
-import { rules } from "./rules.mjs";
-import { slim } from "./slim.mjs";
-import { variants } from "./variants.mjs";
-import { internal as ofWorker, worker } from "./worker.mjs";
+import { wasm } from "../entries.mjs";
+import { EventEmitter } from "node:events";
+
+// Valid calls of everything in `x88/rules`, shared with `x88` where both have the member.
+
+const RICH = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const there = "Nf3 Nf6 Ng1 Ng8";
+
+const games = [
+  (m) => new m.Game(),
+  (m) => m.Game.fromJSON({ moves: "e2e4 e7e5 g1f3", ply: 2 }),
+  (m) => m.Game.fromMoves({}, `${there} ${there}`.split(" ")),
+  (m) => m.Game.fromJSON({ moves: "e2e4", ended: { kind: "resignation", winner: "black", ply: 1 } }),
+  (m) => m.Game.fromMoves({}, "f3 e5 g4 Qh4#".split(" ")),
+  (m) => m.Game.fromMoves({ fen: "4k3/8/8/8/8/8/8/RK6 w Q - 0 1", chess960: true }, ["O-O-O"]),
+];
+export const gameOf = (m, n) => games[n % games.length](m);
+
+export const rules = {
+  ...errors,
+  ...rulesPosition,
+  SQUARES: [{ isConstant: true }],
+  isSquare: [{ args: () => ["e4"] }],
+  Game: [
+    { args: () => [{ fen: RICH, chess960: false, lenient: false }] },
+    { args: (m, __, n) => [{ position: positionOf(m, n) }] },
+    { args: (m, __, n) => [positionOf(m, n)] },
+  ],
+  "Game.fromMoves": [{ args: () => [{ fen: RICH }, ["O-O", "e8g8", { from: "e2", to: "a6" }]] }],
+  "Game.fromJSON": [
+    {
+      args: () => [
+        { start: RICH, moves: "e1g1 e8g8", ply: 1, ended: { kind: "resignation", winner: "white", ply: 2 } },
+      ],
+    },
+  ],
+  ...rulesGame(gameOf),
+};
+
+// Valid calls of everything in `x88/explain`: the members of `x88/rules`, and verdicts.
+
+export const explain = {
+  ...rules,
+  ...messages,
+  ...explainPosition,
+  ...explainGame(gameOf),
+  validateFen: [{ args: () => ["8/8/8/8/8/8/8/8 w - - 0 1", { chess960: false, lenient: false }] }],
+};
+
+// Valid calls that start `x88/slim` with its WebAssembly. An initialized copy accepts any argument and does nothing.
+
+export const slim = {
+  ...core,
+  init: [{ args: () => [wasm()] }],
+  initSync: [{ args: () => [wasm()] }],
+  NotInitializedError: [{ args: () => [] }],
+  WasmSourceError: [{ args: () => ["message", new Error("cause")] }],
+};
+
+// Valid calls of everything in `x88/variants`: the members of `x88`, and what variants add.
+
+/** What needs proofs about standard chess, or its WebAssembly. */
+const ONLY_STANDARD = ["Position#canWin", "Position#isDead", "Position#fixedPawns", "wasmModule"];
+
+const VARIANTS = ["standard", "chess960", "crazyhouse", "atomic", "antichess", "horde", "three-check"];
+const variantOf = (n) => VARIANTS[n % VARIANTS.length];
+const HOUSE = "4k3/8/8/8/8/8/8/4K3[NPq] w - - 0 1";
+const startOf = (m, n) =>
+  n % 2 ? m.Position.fromFen(HOUSE, { variant: "crazyhouse" }) : m.Position.initial(variantOf(n));
+
+const onPosition = [{ self: startOf, args: () => [] }];
+
+export const variants = {
+  ...Object.fromEntries(Object.entries(core).filter(([name]) => !ONLY_STANDARD.includes(name))),
+  Game: [
+    { args: (_, __, n) => [{ variant: variantOf(n), headers: { White: "A" } }] },
+    { args: () => [{ fen: HOUSE, variant: "crazyhouse" }] },
+    { args: (m, __, n) => [{ position: startOf(m, n) }] },
+  ],
+  "Game.fromJSON": [{ args: () => [{ start: HOUSE, variant: "crazyhouse", moves: "N@f3 e8e7", ply: 1 }] }],
+  "Position.initial": [{ args: (_, __, n) => [variantOf(n)] }],
+  "Position.fromFen": [{ args: () => [HOUSE, { variant: "crazyhouse", lenient: false }] }],
+  "Position.fromSetup": [{ args: (m, __, n) => [startOf(m, n).toSetup()] }],
+  "Position#variant": onPosition,
+  "Position#pockets": onPosition,
+  "Position#remainingChecks": onPosition,
+  "Position#dropDests": onPosition,
+  "Position#play": [{ self: (m) => startOf(m, 1), args: () => [{ role: "knight", to: "f3" }] }],
+};
+
+// Valid calls of everything in `x88/worker`. The worker is an object in this thread that answers at once.
+
+class Worker extends EventEmitter {
+  postMessage(message) {
+    if (!("setup" in message)) return;
+    queueMicrotask(() =>
+      this.emit("message", { mark: message.mark, id: message.id, answer: { answer: "no" } }),
+    );
+  }
+  terminate() {}
+}
+
+const workerOf = (m, _, x88) => new m.CanWinWorker(() => new Worker(), x88.wasmModule);
+
+export const worker = {
+  CanWinWorker: [{ args: (_, __, _n, x88) => [() => new Worker(), x88.wasmModule] }],
+  "CanWinWorker#canWin": [
+    {
+      self: workerOf,
+      args: (_, __, _n, x88) => [
+        x88.Position.initial(),
+        "white",
+        { nodes: 10, signal: new AbortController().signal },
+      ],
+      changes: true,
+    },
+  ],
+  "CanWinWorker#terminate": [{ self: workerOf, args: () => [], changes: true }],
+  WorkerError: [{ isConstant: true }],
+  answerCanWin: [{ args: () => [new Worker()] }],
+};
+const ofWorker = "askSoon askNext started hear fail giveUp stop"
+  .split(" ")
+  .map((name) => `CanWinWorker#${name}`);
 
 /** Rows by member name; internal members have none. */
 export const tables = {

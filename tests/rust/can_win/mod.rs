@@ -2,7 +2,6 @@
 
 mod data;
 mod early;
-mod mirrors;
 #[path = "../support/mutants.rs"]
 mod mutants;
 mod mutations;

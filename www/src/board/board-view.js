@@ -10,7 +10,6 @@ import { newGround } from "./ground.js";
 import { isAbove, Marks } from "./marks.js";
 import { ASSETS, PIECES_FILE } from "./pieces.js";
 import { SquareInput } from "./square-input.js";
-import { tilt } from "./tilt.js";
 
 /** @import { Color, Square } from "x88" */
 /** @import { Arrow } from "./arrows.js" */
@@ -306,4 +305,27 @@ function newChessboard(context) {
       animationDuration: ANIMATION_MS,
     },
   });
+}
+
+// Tilts pieces on their squares. Knows how cm-chessboard places a piece.
+
+/** In degrees: easy to see, but the piece does not look fallen. */
+const TILT = 17;
+
+const TURN = / ?rotate\([^)]*\)/;
+
+/**
+ * Tilts these pieces and straightens all others.
+ * @param {HTMLElement} surface the parent of the pieces
+ * @param {ReadonlySet<Square>} crooked
+ */
+export function tilt(surface, crooked) {
+  const half = surface.getBoundingClientRect().width / 16;
+  for (const piece of surface.querySelectorAll("g[data-piece]")) {
+    const place = piece.getAttribute("transform") ?? "";
+    const isCrooked = crooked.has(/** @type {Square} */ (piece.getAttribute("data-square")));
+    const straight = place.replace(TURN, "");
+    const wanted = isCrooked ? `${straight} rotate(${TILT} ${half} ${half})` : straight;
+    if (wanted !== place) piece.setAttribute("transform", wanted);
+  }
 }

@@ -12,6 +12,7 @@ import { embedded, OWN } from "./addresses.js";
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
 /** @import { Place } from "../shell/router.js" */
 /** @import { Framable } from "./addresses.js" */
+/** @import { Surroundings } from "../shell/site.js" */
 
 /**
  * `name`: in codes; `framable`: in addresses; `onSite`: its address without a frame.
@@ -42,4 +43,52 @@ async function own({ query }) {
   if (!lesson) throw new NotFound("There is no lesson of this number");
   const onSite = (at) => ownLink(packed, { lesson: index, at: at ?? undefined });
   return { chapter, lesson, name: ownName(chapter, lesson), framable: { packed, index }, onSite };
+}
+
+// Reports the height of the content to the embedding page whenever it changes.
+
+/**
+ * @param {Pick<Surroundings, "page" | "tellParent" | "signal">} surroundings
+ */
+export function tellHeight({ page, tellParent, signal }) {
+  let told = 0;
+  const tell = () => {
+    const height = Math.ceil(page.body.getBoundingClientRect().height);
+    if (height === told) return;
+    told = height;
+    tellParent(heightMessage(height));
+  };
+  const observer = new ResizeObserver(tell);
+  observer.observe(page.body);
+  signal.addEventListener("abort", () => observer.disconnect(), { once: true });
+}
+
+// The messages from a framed lesson to the embedding page: plain data, documented in docs/site/embedding.md.
+
+/** The version of the messages. Adding a field does not change it. */
+export const VERSION = 1;
+
+/**
+ * The height that the frame needs, in CSS pixels.
+ * @param {number} height
+ */
+export function heightMessage(height) {
+  return { x88: "height", version: VERSION, height };
+}
+
+/**
+ * Reports a solved exercise.
+ * @param {{ lesson: string, exercise: string, number: number, stars: number, hints: number, errors: number, code: string }} solved
+ *   `number`: its number in the lesson, from 1; `code`: the result of the lesson for a pupil to hand in
+ */
+export function solvedMessage({ lesson, exercise, number, stars, hints, errors, code }) {
+  return { x88: "solved", version: VERSION, lesson, exercise, number, stars, hints, errors, code };
+}
+
+/**
+ * Reports that all exercises of a lesson are solved.
+ * @param {{ lesson: string, solved: number, of: number, stars: number, code: string }} finished
+ */
+export function finishedMessage({ lesson, solved, of, stars, code }) {
+  return { x88: "finished", version: VERSION, lesson, solved, of, stars, code };
 }

@@ -7,9 +7,8 @@ import { notMate } from "./missed.js";
 import { GOALS, replyTo, wayTo } from "./reach-search.js";
 import { ending, framesOf, punishment } from "./refutation.js";
 import { replyNamed } from "./reply-words.js";
-import { spoiler } from "./spoiler.js";
 
-/** @import { Move } from "x88" */
+/** @import { Move, Position } from "x88" */
 
 export class ReachRun {
   #data;
@@ -96,4 +95,38 @@ export class ReachRun {
     const moves = wayTo(this.line.position, this.#data.within, this.#data);
     return (moves ?? []).map((value) => ({ name: "tryMove", value }));
   }
+}
+
+// Finds the opponent's best answer to a move that is too slow: one that puts the goal out of reach within the exercise.
+
+/** The most positions searched: more would be noticeable on a phone. */
+const BUDGET = 4000;
+
+/**
+ * @param {Position} after the position after the learner's move
+ * @param {number} left the number of moves that the learner still has
+ * @param {{ goal: string, into?: string }} data
+ * @returns {Move | null} null if none is found within the budget
+ */
+export function spoiler(after, left, data) {
+  const search = {
+    isReached: (reached, move) => GOALS[data.goal].isReached(reached, move, data),
+    budget: BUDGET,
+  };
+  const found = after.legalMoves().find((reply) => !canReach(after.play(reply), left, search));
+  return found && search.budget > 0 ? found : null;
+}
+
+/** Returns whether the side to move reaches the goal against every defense. */
+function canReach(position, left, search) {
+  for (const move of position.legalMoves()) {
+    if (search.budget-- <= 0) return false;
+    const after = position.play(move);
+    if (search.isReached(after, move)) return true;
+    if (left <= 1) continue;
+    const replies = after.legalMoves();
+    if (replies.length > 0 && replies.every((reply) => canReach(after.play(reply), left - 1, search)))
+      return true;
+  }
+  return false;
 }

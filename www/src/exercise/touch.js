@@ -4,10 +4,11 @@
 import { refused, right, solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
 import { demandOf } from "./touch-move.js";
-import { adjustedInWords, demandInWords } from "./touch-words.js";
+import { pieceOn } from "../words.js";
 
-/** @import { Move, MoveInput, Square } from "x88" */
+/** @import { Move, MoveInput, Square, Position } from "x88" */
 /** @import { ExerciseData } from "./exercise.js" */
+/** @import { Demand } from "./touch-move.js" */
 
 const FIRST_ADJUST = "First say that you adjust, and straighten what stands crooked.";
 const NOT_MEANT = "That is allowed, but it is not what is looked for here.";
@@ -110,4 +111,40 @@ export class TouchRun {
     const adjusting = crooked.length > 0 ? [{ name: "adjust" }, ...straightened] : [];
     return move ? [...adjusting, { name: "tryMove", value: move.uci }] : [];
   }
+}
+
+// Describes a touch-move obligation in words, with the touch that caused it.
+
+/**
+ * @param {Position} position
+ * @param {Demand} demand
+ * @returns {string} a sentence, or an empty string before any touch
+ */
+export function demandInWords(position, { rule, square }) {
+  const what = square ? `the ${pieceOn(position, square)}` : "";
+  switch (rule) {
+    case "move":
+      return `You touched ${what}, so it has to move.`;
+    case "take":
+      return `You touched ${what}, so it has to be taken.`;
+    case "take-with":
+      return `You touched both pieces, so ${what} has to be taken by yours.`;
+    case "castle":
+      return `You touched the king and then ${what}, so you have to castle with it.`;
+    case "king":
+      return "You touched the king to castle, and that is not allowed here, so the king has to move.";
+    case "free":
+      return "Nothing that you touched can move or be taken, so you are free to play any move.";
+    default:
+      return "";
+  }
+}
+
+/**
+ * Returns the text about a press after "I adjust".
+ * @param {Position} position
+ * @param {Square} square
+ */
+export function adjustedInWords(position, square) {
+  return `You said that you adjust: the ${pieceOn(position, square)} stands straight, and need not move.`;
 }

@@ -1,9 +1,9 @@
 // Why the game is over, and the pawns that block a dead position.
 
 import { elsewhereText, outcomeReason } from "../outcome-words.js";
-import { judgedOtherwise } from "./flag-rules.js";
+import { Game } from "x88";
 
-/** @import { Outcome, Square } from "x88" */
+/** @import { Outcome, Square, Color, FlagRules, Position } from "x88" */
 /** @import { GameController } from "./game-controller.js" */
 
 export class Ending {
@@ -58,4 +58,21 @@ export class Ending {
     if (isFlag && flagged) this.#reason += ` ${elsewhereText(judgedOtherwise(position, flagged, outcome))}`;
     if (!isLocked) this.#showsLocked = false;
   }
+}
+
+// How other house rules, of servers and federations, would judge a flag fall. The package decides.
+
+const HOUSES = /** @type {const} */ (["lichess", "chesscom", "uscf"]);
+
+/**
+ * Returns the house rules whose outcome differs from the Laws.
+ * @param {Position} position
+ * @param {Color} flagged the side whose flag has fallen
+ * @param {Outcome} outcome by the Laws
+ * @returns {{ rules: FlagRules[], winner: Color | null }} `winner`: by those rules
+ */
+export function judgedOtherwise(position, flagged, outcome) {
+  const verdicts = HOUSES.map((rules) => ({ rules, ...new Game(position).flag(flagged, { rules }) }));
+  const others = verdicts.filter(({ winner }) => winner !== outcome.winner);
+  return { rules: others.map(({ rules }) => rules), winner: others[0]?.winner ?? null };
 }

@@ -2,8 +2,7 @@
 
 import { choose } from "../dialog.js";
 import { element } from "../element.js";
-import { embedLink } from "../embed/addresses.js";
-import { frameSnippet, listenerSnippet } from "../embed/snippets.js";
+import { embedLink, frameSnippet, listenerSnippet } from "../embed/addresses.js";
 import { copyField } from "../panels/copy-field.js";
 
 /** @import { Framable } from "../embed/addresses.js" */

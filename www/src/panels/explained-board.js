@@ -4,13 +4,17 @@
 import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element } from "../element.js";
 import { outcomeLine, selectionSpoken } from "../words.js";
-import { verdictDecoration } from "./verdict-decoration.js";
 import { VerdictPanel } from "./verdict-panel.js";
+import { verdictArrows } from "x88/board";
+import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
+import { partName } from "../verdict-words.js";
 
 /** @import { Color, Outcome, Square } from "x88" */
 /** @import { Arrow } from "../board/arrows.js" */
 /** @import { Table } from "../game/table.js" */
 /** @import { Surroundings } from "../shell/site.js" */
+/** @import { Decoration } from "../board/entry-board.js" */
+/** @import { Mark } from "../board/marks.js" */
 
 export class ExplainedBoard {
   #table;
@@ -164,4 +168,53 @@ export class ExplainedBoard {
     const piece = this.#table.game.position.get(square);
     return piece ? selectionSpoken(piece, square, { moves, refused, why: answer?.text }) : "";
   }
+}
+
+// The board decoration of an explanation: refused squares with the pieces responsible, blocking pawns, and remarks.
+
+/** @typedef {Pick<Table, "verdicts" | "ending" | "game">} Explained */
+
+/**
+ * @param {Explained} explained
+ * @returns {Decoration}
+ */
+export function verdictDecoration(explained) {
+  const { shown } = explained.verdicts;
+  return {
+    below: [...lockedMarks(explained), ...obstacleMarks(explained), ...(shown ? culpritMarks(shown) : [])],
+    above: refusedMarks(explained),
+    arrows: shown ? verdictArrows(shown) : [],
+    remarks: remarks(explained),
+  };
+}
+
+/** @param {Explained} explained @returns {Mark[]} */
+function lockedMarks({ ending }) {
+  return ending.shown.map((square) => ({ kind: "locked", square }));
+}
+
+/** @param {Explained} explained @returns {Mark[]} */
+function obstacleMarks({ verdicts }) {
+  return verdicts.obstacles.map((square) => ({ kind: "blocker", square }));
+}
+
+/** @param {Explained} explained @returns {Mark[]} */
+function refusedMarks({ verdicts, game }) {
+  const { told, refusals } = verdicts;
+  const refused = told?.to ? [told.to] : [...refusals.keys()];
+  return refused.map((square) => refusedMark(square, game.position));
+}
+
+/**
+ * Returns the remarks on the squares of a verdict.
+ * @param {Explained} explained
+ */
+function remarks({ verdicts, ending }) {
+  const { told, refusals, obstacles } = verdicts;
+  /** @type {Map<Square, string>} */
+  const said = new Map(ending.shown.map((square) => [square, "locked"]));
+  for (const square of obstacles) said.set(square, partName("blockers"));
+  for (const [square, remark] of told ? culpritRemarks(told) : []) said.set(square, remark);
+  for (const [square, { message }] of refusals) said.set(square, `not allowed: ${message}`);
+  return said;
 }

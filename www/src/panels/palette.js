@@ -1,7 +1,7 @@
 // The palette: the action of a press on the board while editing. Pieces can also be dragged from it onto the board.
 
 import { fenLetter, pieceCode, pieceOfFenLetter } from "x88/board";
-import { trackDrag } from "../board/palette-drag.js";
+import { trackDrag } from "../board/dragged-piece.js";
 import { svg } from "../svg.js";
 import { capitalized, pieceName } from "../words.js";
 

@@ -8,7 +8,8 @@ import { practiceOf } from "../lessons/practice.js";
 import { outcomeTitle } from "../outcome-words.js";
 import { partName, ruleName } from "../verdict-words.js";
 import { legendEntry, refusalLegend } from "./legend.js";
-import { RefusalList } from "./refusal-list.js";
+import { grouped } from "../grouped.js";
+import { PointedList, pointedItem } from "./pointed-list.js";
 
 /** @import { Refusal, Square } from "x88" */
 /** @import { Ending } from "../game/ending.js" */
@@ -106,4 +107,47 @@ function legend({ shown, obstacles }, ending) {
   const blockers = obstacles.length > 0 ? [legendEntry("blocker", obstacles, partName("blockers"))] : [];
   const locked = ending.shown.length > 0 ? [legendEntry("locked", ending.shown, "locked")] : [];
   return [...(shown ? refusalLegend(shown) : []), ...blockers, ...locked];
+}
+
+// The squares to which the selected piece cannot move, with the reasons. Pointing at a row shows its reason on the board.
+
+export class RefusalList {
+  #element;
+  #list;
+  /** @type {ReadonlyMap<Square, Refusal>} */
+  #shown = new Map();
+
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {(square: Square | null) => void} point called when the user points at a row, or stops
+   * @param {AbortSignal} signal ends it
+   */
+  constructor(section, point, signal) {
+    this.#element = element(section, "#refusals");
+    this.#list = new PointedList(this.#element, (key) => point(/** @type {Square | null} */ (key)), signal);
+  }
+
+  /**
+   * @param {ReadonlyMap<Square, Refusal>} refusals
+   * @param {Square | null} pointed
+   */
+  update(refusals, pointed) {
+    if (refusals !== this.#shown) {
+      this.#shown = refusals;
+      this.#list.fill(inGroups(refusals).map(pointedItem));
+      this.#element.hidden = refusals.size === 0;
+    }
+    this.#list.mark(pointed);
+  }
+}
+
+/**
+ * Groups squares with the same reason.
+ * @param {ReadonlyMap<Square, Refusal>} refusals
+ */
+function inGroups(refusals) {
+  const groups = grouped(refusals, ([, { message }]) => message);
+  return [...groups].flatMap(([text, same]) =>
+    same.map(([square], n) => ({ key: square, head: square, text, isRepeated: n > 0 })),
+  );
 }

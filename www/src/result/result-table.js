@@ -5,7 +5,6 @@ import { OUTLINE } from "../lessons/outlined.js";
 import { keptNames } from "../own/kept.js";
 import { counted } from "../words.js";
 import { dayNumbered, lessonNumber, readLine } from "./code.js";
-import { csvOf } from "./csv.js";
 
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { Result } from "./code.js" */
@@ -111,4 +110,27 @@ function cell(text) {
   const made = document.createElement("td");
   made.textContent = text;
   return made;
+}
+
+// Writes a table as comma-separated values (RFC 4180) for spreadsheets.
+
+/** At the start of a cell, spreadsheets take these for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Makes spreadsheets read it as UTF-8. */
+const MARK = "\uFEFF";
+
+/**
+ * @param {readonly (readonly (string | number)[])[]} rows including the head
+ * @returns {string}
+ */
+export function csvOf(rows) {
+  return MARK + rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+}
+
+/** @param {string | number} value */
+function csvCell(value) {
+  if (typeof value === "number") return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -14,7 +14,7 @@ import { Returning } from "../home/returning.js";
 import { linkTo, nameOf } from "../learn/names.js";
 import { NAMES, progressState } from "../learn/own-progress.js";
 import { OUTLINE } from "../lessons/outlined.js";
-import { atMidnight } from "../learn/midnight.js";
+import { atMidnight } from "../learn/days.js";
 import page from "./home.html";
 
 /** @import { Progress } from "../learn/progress.js" */

@@ -6,7 +6,7 @@ import { comingDay } from "../learn/day-words.js";
 import { errandLink } from "../learn/errand.js";
 import { progressState } from "../learn/own-progress.js";
 import { placeOfExercise } from "../lessons/places.js";
-import { atMidnight } from "../learn/midnight.js";
+import { atMidnight } from "../learn/days.js";
 import { counted } from "../words.js";
 import page from "./review.html";
 

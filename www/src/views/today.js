@@ -9,7 +9,7 @@ import { errandLink } from "../learn/errand.js";
 import { progressState } from "../learn/own-progress.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { loadLesson, placeOfExercise } from "../lessons/places.js";
-import { atMidnight } from "../learn/midnight.js";
+import { atMidnight } from "../learn/days.js";
 import page from "./today.html";
 
 /** @import { Mark } from "../board/marks.js" */

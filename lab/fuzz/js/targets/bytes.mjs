@@ -1,7 +1,7 @@
 // `Position.fromBytes`: bytes from another program, a database or a worker. They are refused, or they are those of the position.
 
 import { Position } from "../../../../dist/index.js";
-import { assertSame, unlessRefused } from "../refused.mjs";
+import { assertSame, unlessRefused } from "../mutate.mjs";
 
 const FENS = [
   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

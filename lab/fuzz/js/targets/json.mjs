@@ -1,7 +1,7 @@
 // `Game.fromJSON`: untrusted games. They are refused, or make a game that round-trips.
 
 import { Game, Position, readPgn } from "../../../../dist/index.js";
-import { assertSame, unlessRefused } from "../refused.mjs";
+import { assertSame, unlessRefused } from "../mutate.mjs";
 
 function played(start, sans) {
   const game = new Game(start);

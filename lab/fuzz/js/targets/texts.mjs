@@ -1,7 +1,7 @@
 // FEN, moves and PGN as strings, including lone surrogates: they are read, or refused with an error that has a location.
 
 import { Game, Position, readPgn, validateFen } from "../../../../dist/index.js";
-import { assertSame, unlessRefused } from "../refused.mjs";
+import { assertSame, unlessRefused } from "../mutate.mjs";
 
 export const seeds = [
   { fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", move: "e4", options: {} },

@@ -5,7 +5,6 @@ mod glances;
 mod guesses;
 mod judgements;
 mod kings;
-mod material;
 mod mates;
 mod reach;
 mod sets;

@@ -6,7 +6,6 @@ import { Exercise, solutionOf } from "../../exercise/exercise.js";
 import { Line } from "../../exercise/line.js";
 import { frameProblems } from "./frames.js";
 import { particularProblems } from "./kinds.js";
-import { placeOf } from "./place.js";
 import { shapeProblems } from "./shape.js";
 
 /**
@@ -183,4 +182,34 @@ function hintProblems(data) {
   const given = data.hints.map(() => exercise.hint());
   const isOver = data.kind === "game" || exercise.hint() === null;
   return given.join() === data.hints.join() && isOver ? [] : ["hints do not come in order"];
+}
+
+// Describes a location in a chapter for its authors.
+
+/** The items of a chapter's lists. */
+const PARTS = {
+  lessons: "lesson",
+  exercises: "exercise",
+  steps: "step",
+  show: "picture",
+  hints: "hint",
+  choices: "choice",
+};
+
+/**
+ * Returns "Lesson 2, exercise 3, hint 1", counted from 1. It does not use titles, which may be the problem.
+ * @param {readonly (string | number)[]} path ["lessons", 1, "exercises", 2, "hints", 0]
+ */
+export function placeOf(path) {
+  const parts = [];
+  for (let at = 0; at < path.length; at++) {
+    const [name, number] = [path[at], path[at + 1]];
+    if (typeof number !== "number") parts.push(`“${name}”`);
+    else {
+      parts.push(`${PARTS[name] ?? `“${name}”`} ${number + 1}`);
+      at++;
+    }
+  }
+  const place = parts.join(", ");
+  return place === "" ? "The file" : `${place[0].toUpperCase()}${place.slice(1)}`;
 }
