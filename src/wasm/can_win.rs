@@ -11,7 +11,6 @@ use crate::analysis::can_win::{Budget, CanWin};
 use crate::notation::uci;
 use crate::record::{self, FlagRules};
 use js_sys::Error;
-use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// Returns the number of the outcome if a side resigns in the current position.
@@ -20,40 +19,28 @@ pub fn resign(black: bool) -> u8 {
     number_of(Some(record::resignation(&scratch::position(), color(black))))
 }
 
-/// Returns the number of the outcome if a side's flag falls in the current position, under the rules of FIDE (0), lichess (1),
-/// chess.com (2) or US Chess (3).
+/// Returns the number of the outcome if a side's flag falls in the current position, under the rules with this number.
 #[wasm_bindgen]
 pub fn flag(black: bool, rules: u8) -> u8 {
-    let rules = match rules {
-        1 => FlagRules::Lichess,
-        2 => FlagRules::ChessCom,
-        3 => FlagRules::Uscf,
-        _ => FlagRules::Fide,
-    };
-    number_of(Some(record::fallen_flag(&scratch::position(), color(black), rules)))
+    number_of(Some(record::fallen_flag(
+        &scratch::position(),
+        color(black),
+        FlagRules::ALL[usize::from(rules & 3)],
+    )))
 }
 
-/// Whether a side can still checkmate, for JavaScript.
-#[derive(Serialize)]
-struct WinAnswer {
-    answer: &'static str,
-    /// Moves of both sides in UCI that end in checkmate.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<Vec<String>>,
-}
-
-/// Returns a `WinAnswer` for the current position, with a search limited to about `nodes` positions. Below 0, uses the limit
-/// after a flag fall.
+/// Returns whether a side can still checkmate in the current position, and if so, moves of both sides in UCI that end in
+/// checkmate, as an array. The search is limited to about `nodes` positions. Below 0, uses the limit after a flag fall.
 #[wasm_bindgen]
 pub fn can_win(black: bool, nodes: i32) -> Result<JsValue, Error> {
-    let (answer, line) = match analysis::can_win::can_win(&scratch::position(), color(black), budget(nodes)) {
+    let uci = |&mv| uci::write_in::<EntryRules>(mv, scratch::mode());
+    let answer = match analysis::can_win::can_win(&scratch::position(), color(black), budget(nodes)) {
         CanWin::No(_) => ("no", None),
-        CanWin::Yes(line) => {
-            ("yes", Some(line.iter().map(|&mv| uci::write_in::<EntryRules>(mv, scratch::mode())).collect()))
-        }
+        CanWin::Yes(line) => ("yes", Some(line.iter().map(uci).collect::<Vec<_>>())),
         CanWin::Unknown => ("unknown", None),
     };
-    serde_wasm_bindgen::to_value(&WinAnswer { answer, line }).map_err(|error| Error::new(&error.to_string()))
+    // Not a struct: the names of its fields would add a cache of strings.
+    serde_wasm_bindgen::to_value(&answer).map_err(|_| Error::new("no answer"))
 }
 
 /// Returns whether the current position is dead, with a limit as for [`can_win`]: 0 no, 1 yes, 2 unknown.

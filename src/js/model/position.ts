@@ -34,7 +34,9 @@ export class Position extends ExplainPosition {
    */
   canWin(color: t.Color, options?: t.SearchOptions | null): t.WinAnswer {
     const [black, nodes] = [requireIsBlack(color, "color"), Math.min(nodesOf(options) ?? -1, MOST_NODES)];
-    return this.ask((_, { glue }) => glue.can_win(black === 1, nodes) as t.WinAnswer);
+    const found = this.ask((_, { glue }) => glue.can_win(black === 1, nodes));
+    const [answer, line] = found as [t.WinAnswer["answer"], t.WinAnswer["line"]];
+    return { answer, ...(line && { line }) } as t.WinAnswer;
   }
 
   /**
