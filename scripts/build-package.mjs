@@ -194,20 +194,16 @@ const withCoreOf = (entry) => ({
 /** Whether an entry has the variants. They are compiled in or out by the constant `HAS_VARIANTS`. */
 const isOfVariants = (name) => name.endsWith("variants");
 
-/** The files of `x88/variants` that take the place of others. */
-const REPLACED = {
-  "model/position.js": "variants/position.ts",
-  "messages/english.js": "messages/english-variants.ts",
-};
-
+/** In `x88/variants`, its position takes the place of that of `x88`. */
 const withVariants = {
   name: "with-variants",
   setup({ onResolve }) {
-    const sources = join(root, "src", "js");
-    onResolve({ filter: /\/(position|english)\.js$/ }, ({ path, resolveDir, importer }) => {
-      const target = relative(sources, resolve(resolveDir, path)).replaceAll("\\", "/");
-      const replacement = REPLACED[target] && join(sources, REPLACED[target]);
-      return replacement && replacement !== importer ? { path: replacement } : undefined;
+    const [replaced, replacement] = ["model", "variants"].map((folder) =>
+      join(root, "src", "js", folder, "position"),
+    );
+    onResolve({ filter: /\/position\.js$/ }, ({ path, resolveDir, importer }) => {
+      const isReplaced = resolve(resolveDir, path) === `${replaced}.js` && importer !== `${replacement}.ts`;
+      return isReplaced ? { path: `${replacement}.ts` } : undefined;
     });
   },
 };

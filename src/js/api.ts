@@ -1,8 +1,7 @@
 // The public API that needs a core, however the WebAssembly is loaded.
 
 export { defineMessages, setMessages } from "./codec/sentences.js";
-export { english } from "./messages/english.js";
-export { neutralEnglish } from "./messages/neutral.js";
+export { english, neutralEnglish } from "./messages/english-pgn.js";
 export { Game } from "./model/game.js";
 export type { GameData } from "./model/game-data.js";
 export type { GameOptions } from "./model/game-options.js";

@@ -1,12 +1,12 @@
 // The part of `x88/slim` that needs a core: the API of `x88` without inlined bytes, which the app passes to `init` or `initSync`.
 
-import { setMessages } from "./codec/sentences.js";
+import { setEnglish } from "./codec/sentences.js";
 import { refuseUntilInitialized } from "./core/init.js";
-import { english } from "./messages/english.js";
+import { english } from "./messages/english-pgn.js";
 
 // In this file for the same reason as in `x88.ts`.
 refuseUntilInitialized();
-setMessages(english);
+setEnglish(english);
 
 export * from "./api.js";
 export { wasmModule } from "./core/wasm-module.js";

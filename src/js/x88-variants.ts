@@ -1,6 +1,6 @@
 // The part of `x88/variants` that needs a core. The build reads these sources with `HAS_VARIANTS`.
 
-import { setMessages } from "./codec/sentences.js";
+import { setEnglish } from "./codec/sentences.js";
 import { ownModule } from "./core/inlined.js";
 import { provide } from "./core/instance.js";
 import { english } from "./messages/english-variants.js";
@@ -17,7 +17,7 @@ import type { PgnReadOptions, PgnWriteOptions } from "./values/pgn-types.js";
 
 // In this file for the same reason as in `x88.ts`.
 provide(ownModule);
-setMessages(english);
+setEnglish(english);
 
 /**
  * A position of any variant, as an immutable value. It has the methods of the position of `x88/explain`, and what variants add:
@@ -109,7 +109,7 @@ export {
 } from "./values/errors.js";
 // The names below and above replace those of standard chess.
 export * from "./api.js";
-export { english } from "./messages/english-variants.js";
+export { english, neutralEnglish } from "./messages/english-variants.js";
 export type {
   Checks,
   DropInput,

@@ -6,6 +6,9 @@ use core::fmt;
 /// The file. Each message is one line, `  KEY: "text with {marks}",`, without escapes.
 const ENGLISH: &str = include_str!("../js/messages/english.ts");
 
+/// The same about PGN.
+const PGN: &str = include_str!("../js/messages/english-pgn.ts");
+
 /// The same for variants.
 const VARIANTS: &str = include_str!("../js/messages/english-variants.ts");
 
@@ -13,6 +16,7 @@ const VARIANTS: &str = include_str!("../js/messages/english-variants.ts");
 pub(crate) fn message(key: &str) -> &'static str {
     let mut lines = ENGLISH
         .lines()
+        .chain(PGN.lines())
         .chain(VARIANTS.lines())
         .filter_map(|line| line.strip_prefix("  ")?.strip_prefix(key)?.strip_prefix(": "));
     let literal = lines.next().unwrap_or_default();
@@ -54,7 +58,7 @@ pub(crate) fn before_item(n: usize, count: usize, last: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use crate::messages::{ENGLISH, VARIANTS, message, write};
+    use crate::messages::{ENGLISH, PGN, VARIANTS, message, write};
 
     #[test]
     fn every_line_of_the_file_is_a_message_without_escapes() {
@@ -63,7 +67,8 @@ mod tests {
             messages.split_once("} as const;").unwrap().0.lines()
         };
         let messages = of(ENGLISH, "export const english = {\n");
-        let messages = messages.chain(of(VARIANTS, "const ofVariants = {\n"));
+        let messages =
+            messages.chain(of(PGN, "const ofPgn = {\n")).chain(of(VARIANTS, "const ofVariants = {\n"));
         let mut count = 0;
         for line in messages.map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//")) {
             let (key, text) = line.split_once(": ").unwrap();

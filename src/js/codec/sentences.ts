@@ -2,7 +2,6 @@
 // which a message applies.
 
 import { requireObject } from "../values/arguments.js";
-import { english } from "../messages/english.js";
 import type {
   CheckedMessages,
   LosingMove,
@@ -14,6 +13,15 @@ import type {
   MessageDetails,
 } from "../values/types.js";
 import { setSentences } from "./message.js";
+
+/** The messages of the entry, which stand in for those that a language lacks. */
+let english: Messages;
+
+/** @internal Sets the messages of the entry, which are its default. */
+export function setEnglish(messages: Messages): void {
+  english = messages;
+  setMessages(messages);
+}
 
 /**
  * Sets the language of all later messages. The default is English. Existing verdicts and problems keep their messages. A message
@@ -67,9 +75,9 @@ function templateOf(text: string): Template {
   return template;
 }
 
-/** Returns the marks of a message. */
-export function marksOf(text: string): readonly string[] {
-  return templateOf(text).filter((_, n) => n % 2 === 1);
+/** Returns the marks of the English message with this key. */
+export function marksOf(key: MessageKey): readonly string[] {
+  return templateOf(english[key] as string).filter((_, n) => n % 2 === 1);
 }
 
 function fill(message: Message, params: Partial<MessageParams>, messages: Messages): string {
@@ -119,7 +127,7 @@ function wordKey(name: string): MessageKey {
 }
 
 function word(key: MessageKey, messages: Messages, params: Partial<MessageParams> = NOTHING): string {
-  return fill(messages[key] ?? english[key], params, messages);
+  return fill((messages[key] ?? english[key]) as Message, params, messages);
 }
 
 const NOTHING: Partial<MessageParams> = {};

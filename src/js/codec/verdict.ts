@@ -2,7 +2,6 @@
 
 import type { ByteReader } from "../core/bytes.js";
 import { type Packed, putText, TOO_LONG } from "../core/scratch.js";
-import { english } from "../messages/english.js";
 import { optionsOf, requireObject } from "../values/arguments.js";
 import { VARIANT_NOTES, VARIANT_PARTS, VARIANT_REASONS } from "./variant-tables.js";
 import { colorOf, ROLES, squareName, squareNumber } from "../values/squares.js";
@@ -211,7 +210,7 @@ const MARKS = new Map<t.MessageKey, readonly string[]>();
 function paramsOf(key: t.MessageKey, facts: Facts): Partial<t.MessageParams> {
   let marks = MARKS.get(key);
   if (marks === undefined) {
-    marks = marksOf(english[key]);
+    marks = marksOf(key);
     MARKS.set(key, marks);
   }
   const params: Record<string, unknown> = {};

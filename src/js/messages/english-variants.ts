@@ -1,11 +1,11 @@
 // The sentences that only variants need, in English.
 //
-// Responsibility: the words, in the format of `english.ts`; Rust reads this file, too. The bundles of `x88/variants` contain this
-// file where the others have `english.ts`.
+// Responsibility: the words, in the format of `english.ts`; Rust reads this file, too.
 
 // biome-ignore-all format: one message a line, no escapes
 
-import { english as usual } from "./english.js";
+import { english as usual } from "./english-pgn.js";
+import { observed } from "./neutral.js";
 
 /** The messages that standard chess does not need, by key. */
 const ofVariants = {
@@ -57,3 +57,11 @@ const ofVariants = {
  * english.NOT_IN_POCKET; // "Your pocket has no {dropped}."
  */
 export const english = { ...usual, ...ofVariants };
+
+/**
+ * The messages of `x88/variants` in English for spectators.
+ *
+ * @example
+ * neutralEnglish.NOT_IN_POCKET; // "{player}'s pocket has no {dropped}."
+ */
+export const neutralEnglish: Record<keyof typeof english, string> = /* @__PURE__ */ observed(english);

@@ -6,7 +6,7 @@
 // biome-ignore-all format: one message a line, no escapes
 
 /**
- * The messages of x88 in English, by key: what {@link setMessages} sets by default, and what you spread into your own.
+ * The messages in English, by key: what {@link setMessages} sets by default, and what you spread into your own.
  *
  * @example
  * english.PAWN_BLOCKED; // "The {piece} is blocked by {blockers}."
@@ -127,35 +127,6 @@ export const english = {
   SETUP_EN_PASSANT_CLOCK: "en passant square {square} is impossible: the halfmove clock is not 0",
   SETUP_MOVE_NUMBER_ZERO: "the move number must be at least 1",
   SETUP_IMPOSSIBLE_CLOCK: "the halfmove clock is higher than the move number allows",
-
-  // What is wrong with a PGN.
-  PGN_ILLEGAL_MOVE: "No legal move matches this.",
-  PGN_AMBIGUOUS_MOVE: "This could be more than one legal move.",
-  PGN_PROMOTION_REQUIRED: "The pawn promotes: add a piece, such as =Q.",
-  PGN_UNREADABLE: "This cannot be read as a move.",
-  PGN_BAD_FEN: "This FEN is not a playable position.",
-  PGN_REPAIRED_FEN: "This FEN is not in standard form.",
-  PGN_UNKNOWN_VARIANT: "x88 does not know the rules of this variant.",
-  PGN_BAD_TAG: 'Tags are written [Name "value"].',
-  PGN_LATE_TAG: "Tags must come before the moves.",
-  PGN_TOO_LONG: "This is too long.",
-  PGN_UNTERMINATED_COMMENT: "This comment has no closing brace.",
-  PGN_UNCLOSED_VARIATION: "This variation has no closing bracket.",
-  PGN_STRAY_CLOSE: "This closing bracket has no opening one.",
-  PGN_VARIATION_TOO_DEEP: "Variations are nested too deeply.",
-  PGN_VARIATION_WITHOUT_MOVE: "This variation has no move to replace.",
-  PGN_EMPTY_VARIATION: "This variation has no moves.",
-  PGN_BAD_NAG: "A glyph is written as $ and a number from 0 to 255.",
-  PGN_NAG_WITHOUT_MOVE: "This glyph has no move to annotate.",
-  PGN_RESULT_IN_VARIATION: "A result cannot appear inside a variation.",
-  PGN_SECOND_RESULT: "The game already has a result.",
-  PGN_RESULT_UNLIKE_TAG: "The Result tag gives a different result.",
-  PGN_RESULT_UNLIKE_BOARD: "The final position has a different result.",
-  PGN_GAME_TOO_LONG: "This game is too long: the rest of it is not read.",
-  PGN_DUPLICATE_TAG: "The game already has this tag; the first one counts.",
-  PGN_WRONG_MOVE_NUMBER: "The next move has a different number.",
-  PGN_SKIPPED_TEXT: "This text does not belong to a game and was skipped.",
-  PGN_UNKNOWN_RESULT: "The Result tag is not 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *.",
 
   // The words that stand for marks.
   WORD_WHITE: "White",

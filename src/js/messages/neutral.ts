@@ -1,9 +1,9 @@
-// The messages of x88 in English for spectators: "White's king" instead of "your king".
+// The messages in English for spectators: "White's king" instead of "your king".
 
 import { english } from "./english.js";
 
 /**
- * The messages of x88 in English for spectators: "White's king is in check", not "Your king is in check".
+ * The messages in English for spectators: "White's king is in check", not "Your king is in check".
  *
  * @example
  * const position = Position.fromFen("4k3/8/8/8/4r3/8/3P4/4K3 w - - 0 1");
@@ -13,7 +13,7 @@ import { english } from "./english.js";
 export const neutralEnglish: Record<keyof typeof english, string> = /* @__PURE__ */ observed(english);
 
 /** Returns the messages with the name of the player instead of "you". */
-function observed<Key extends string>(texts: Readonly<Record<Key, string>>): Record<Key, string> {
+export function observed<Key extends string>(texts: Readonly<Record<Key, string>>): Record<Key, string> {
   const entries = Object.entries<string>(texts).map(([key, text]) => [
     key,
     text

@@ -1,8 +1,11 @@
-import type { english } from "../messages/english.js";
+import type { english } from "../messages/english-pgn.js";
 import type { Color, FenField, Role, Square } from "./position-types.js";
 
 /** The key of a message. `english` has all keys. */
 export type MessageKey = keyof typeof english;
+
+/** The key of a message about PGN. The `english` of `x88/explain`, which reads no PGN, lacks these. */
+export type PgnMessageKey = Extract<MessageKey, `PGN_${string}`>;
 
 /** A piece that a message names. */
 export interface NamedPiece {
@@ -118,11 +121,13 @@ export type Message<Key extends MessageKey = MessageKey> = string | ((params: Pa
  *
  * @category Explaining
  */
-export type Messages = { readonly [Key in MessageKey]: Message<Key> };
+export type Messages = { readonly [Key in Exclude<MessageKey, PgnMessageKey>]: Message<Key> } & {
+  readonly [Key in PgnMessageKey]?: Message<Key>;
+};
 
 /** The type that {@link defineMessages} checks: every string has the placeholders of the English message. */
-export type CheckedMessages<Given> = {
-  readonly [Key in MessageKey]: Key extends keyof Given
+export type CheckedMessages<Given, Keys extends MessageKey = MessageKey> = {
+  readonly [Key in Keys]: Key extends keyof Given
     ? Given[Key] extends string
       ? MarksOf<Key> extends MarksIn<Given[Key]>
         ? Given[Key]
