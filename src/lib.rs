@@ -47,7 +47,7 @@ pub use board::{Axis, Board, Color, ParseSquareError, Piece, Planes, Role, Squar
 pub use notation::{TextError, fen, parse_move, san, uci};
 pub use record::{
     Claim, FlagRules, Game, GameVerdict, LineOfPlay, Unreadable, UnreadableReason, fallen_flag_in_variant,
-    pgn, read_attempt,
+    pgn, read_attempt, resignation_in_variant,
 };
 pub use rules::*;
 

@@ -22,6 +22,12 @@ pub enum FlagRules {
     Uscf,
 }
 
+impl FlagRules {
+    /// All rules.
+    pub const ALL: [FlagRules; 4] =
+        [FlagRules::Fide, FlagRules::Lichess, FlagRules::ChessCom, FlagRules::Uscf];
+}
+
 impl Game {
     /// Ends the game because `color` ran out of time. The opponent wins, or the game is drawn under `rules`. Returns the outcome,
     /// which is the earlier one if the game was already over.
@@ -62,35 +68,40 @@ pub fn resignation(position: &Position<Standard>, color: Color) -> Outcome {
     Outcome { winner, kind: OutcomeKind::Resignation }
 }
 
-/// Returns the outcome if the flag of `color` falls in a variant, under the rules of lichess: the opponent wins, unless it never
-/// could.
+/// Returns the outcome if the flag of `color` falls in a game of any variant: the opponent wins, unless it never could. Counts
+/// material: in standard chess under `rules`, of which FIDE's are those of lichess here; in variants under the rules of lichess.
 ///
 /// ```
 /// use x88::variants::{Lichess, Rules};
-/// use x88::{Color, Position, fallen_flag_in_variant};
+/// use x88::{Color, FlagRules, Position, fallen_flag_in_variant};
 /// let start = Position::<Lichess>::initial_with(Rules::Atomic.into());
-/// assert_eq!(fallen_flag_in_variant(&start, Color::White).winner, Some(Color::Black));
+/// let outcome = fallen_flag_in_variant(&start, Color::White, FlagRules::Fide);
+/// assert_eq!(outcome.winner, Some(Color::Black));
 /// ```
-pub fn fallen_flag_in_variant(position: &Position<Lichess>, color: Color) -> Outcome {
+pub fn fallen_flag_in_variant(position: &Position<Lichess>, color: Color, rules: FlagRules) -> Outcome {
     let winner = color.other();
     let is_draw = match position.rules() {
-        Rules::Standard => Material::of(position.board(), winner).cannot_mate_these(),
+        Rules::Standard => Material::of(position.board(), winner).is_draw(rules),
         _ => variants::cannot_win(position, winner),
     };
     timeout(winner, !is_draw)
 }
 
-fn can_still_win(position: &Position<Standard>, winner: Color, rules: FlagRules) -> bool {
-    let material = Material::of(position.board(), winner);
-    let is_draw = match rules {
-        FlagRules::Fide => matches!(can_win(position, winner, Budget::FLAG), CanWin::No(_)),
-        FlagRules::Lichess => material.cannot_mate_these(),
-        FlagRules::ChessCom => material.is_minor() || material.is_two_knights() && material.theirs.is_empty(),
-        FlagRules::Uscf => {
-            material.is_minor() || material.is_two_knights() && material.their(Role::Pawn).is_empty()
-        }
+/// Returns the outcome if `color` resigns in a game of any variant. Like [`fallen_flag_in_variant`] in standard chess; in
+/// variants the opponent wins.
+pub fn resignation_in_variant(position: &Position<Lichess>, color: Color) -> Outcome {
+    let winner = match position.rules() {
+        Rules::Standard => fallen_flag_in_variant(position, color, FlagRules::Fide).winner,
+        _ => Some(color.other()),
     };
-    !is_draw
+    Outcome { winner, kind: OutcomeKind::Resignation }
+}
+
+fn can_still_win(position: &Position<Standard>, winner: Color, rules: FlagRules) -> bool {
+    match rules {
+        FlagRules::Fide => !matches!(can_win(position, winner, Budget::FLAG), CanWin::No(_)),
+        _ => !Material::of(position.board(), winner).is_draw(rules),
+    }
 }
 
 /// The winner's pieces besides the king, and the loser's, which can block it.
@@ -105,6 +116,15 @@ impl Material<'_> {
         let planes = board.planes();
         let pieces = |color| planes.of_color(color) & !planes.of_role(Role::King);
         Material { board, ours: pieces(winner), theirs: pieces(winner.other()) }
+    }
+
+    /// Returns whether the game is drawn under the rules of a server.
+    fn is_draw(&self, rules: FlagRules) -> bool {
+        match rules {
+            FlagRules::Fide | FlagRules::Lichess => self.cannot_mate_these(),
+            FlagRules::ChessCom => self.is_minor() || self.is_two_knights() && self.theirs.is_empty(),
+            FlagRules::Uscf => self.is_minor() || self.is_two_knights() && self.their(Role::Pawn).is_empty(),
+        }
     }
 
     fn all(&self, role: Role) -> SquareSet {

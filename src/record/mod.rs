@@ -15,7 +15,7 @@ pub use draws::Claim;
 pub(crate) use draws::{automatic_draw, claimable, claims, reach};
 pub use explain::GameVerdict;
 pub(crate) use explain::refuse_null;
-pub use flag::{FlagRules, fallen_flag_in_variant};
+pub use flag::{FlagRules, fallen_flag_in_variant, resignation_in_variant};
 pub(crate) use flag::{fallen_flag, resignation};
 pub use game::Game;
 pub use line::LineOfPlay;

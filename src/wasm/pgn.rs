@@ -238,7 +238,7 @@ impl Visitor<EntryRules> for Packer {
         push_text(&token, out);
         out.push(problem.position.is_some().into());
         if let Some(position) = problem.position {
-            push_text(&fen_of(position), out);
+            push_text(&fen::of(position), out);
             Packed::of(position, mode).write(|part| out.push_bytes(part));
             push_verdict_on(position, &token, mode, out);
         }

@@ -4,10 +4,10 @@ use super::color;
 use super::moves::leave_dests;
 use super::outcome::number_of;
 use super::scratch::{self, Answer, Slot};
-use crate::record::fallen_flag_in_variant;
+use crate::record::{FlagRules, fallen_flag_in_variant, resignation_in_variant};
 use crate::rules::{CastlingMode, Sink};
 use crate::variants::{Lichess, Rules};
-use crate::{MoveKind, Outcome, OutcomeKind, Position, Role, Square, SquareSet, Variant, View};
+use crate::{MoveKind, Position, Role, Square, SquareSet, Variant, View};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Writes the starting position of the rules with this number to [`Slot::Other`].
@@ -44,11 +44,15 @@ pub fn drop_dests() {
 /// Returns the number of the outcome if a side resigns in the current position.
 #[wasm_bindgen]
 pub fn resign(black: bool) -> u8 {
-    number_of(Some(Outcome { winner: Some(color(black).other()), kind: OutcomeKind::Resignation }))
+    number_of(Some(resignation_in_variant(&scratch::position(), color(black))))
 }
 
-/// Returns the number of the outcome if a side's flag falls in the current position, under the rules of lichess.
+/// Returns the number of the outcome if a side's flag falls in the current position, under the rules with this number.
 #[wasm_bindgen]
-pub fn flag(black: bool) -> u8 {
-    number_of(Some(fallen_flag_in_variant(&scratch::position(), color(black))))
+pub fn flag(black: bool, rules: u8) -> u8 {
+    number_of(Some(fallen_flag_in_variant(
+        &scratch::position(),
+        color(black),
+        FlagRules::ALL[usize::from(rules & 3)],
+    )))
 }

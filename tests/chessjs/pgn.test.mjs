@@ -153,6 +153,15 @@ test("a null move in check in a PGN is refused and leaves the game unchanged", (
   assert.equal(new ours.Move(checked, { color: "b", from: 0, to: 0, piece: "k", flags: 128 }).san, "--");
 });
 
+test("a Chess960 game is loaded again from its PGN", () => {
+  const start = "1r3kr1/pppppppp/8/8/8/8/PPPPPPPP/1R3KR1 w KQkq - 0 1";
+  const chess = new ours.Chess(start, { chess960: true });
+  chess.move("O-O");
+  const again = new ours.Chess();
+  again.loadPgn(chess.pgn());
+  assert.deepEqual([again.history(), again.fen()], [["O-O"], chess.fen()]);
+});
+
 function thrown(call) {
   try {
     call();

@@ -110,6 +110,15 @@ test("a truncated compressed file is read up to the break and check exits with 2
   );
 });
 
+test("check and convert say that they cannot read UTF-16", () => {
+  put("wide.pgn", Buffer.from("\ufeff1. e4 *\n", "utf16le"));
+  for (const command of ["check", "convert"]) {
+    const { status, stdout, stderr } = x88([command, "wide.pgn"], { cwd });
+    assert.deepEqual([status, stdout], [2, ""]);
+    assert.match(stderr, /^x88: wide\.pgn: it is UTF-16: convert it to UTF-8\n/);
+  }
+});
+
 test("check reports that this Node cannot unpack zstd", { skip: zlib.zstdCompressSync !== undefined }, () => {
   const { status, stderr } = x88(["check"], { input: Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 0]) });
   assert.equal(status, 2);

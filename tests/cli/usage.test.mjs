@@ -140,6 +140,13 @@ test("an extra operand is named, and an unquoted FEN is recognized", () => {
   assert.match(x88(["moves", whole, "e1", "e2"]).stderr, /: unexpected argument "e2" \(usage/);
 });
 
+test("the error for a FEN names the option of the command line that accepts it, and no other", () => {
+  const chess960 = "1r3kr1/pppppppp/8/8/8/8/PPPPPPPP/1R3KR1 w KQkq - 0 1";
+  assert.match(x88(["moves", chess960]).stderr, / --variant chess960 accepts this FEN\.\n$/);
+  const short = "4k3/8/8/8/8/8/8/4K3 w";
+  assert.match(x88(["moves", short]).stderr, /the en passant field is missing\.\n$/);
+});
+
 test("an invalid FEN is reported in one line and exits with 2", () => {
   for (const args of [["moves"], ["explain", "e4"], ["perft", "3"], ["can-win"]]) {
     const [command, ...rest] = args;

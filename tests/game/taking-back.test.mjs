@@ -72,13 +72,14 @@ test("looking back does not undo a game ending", () => {
 
 test("an ending caused by a move is taken back only with the move", () => {
   const { game, told } = played({ moves: ["f3", "e5", "g4", "Qh4"] });
-  game.goTo(2);
-  game.resign("white");
-  game.goTo(4);
   assert.deepEqual([game.outcome.kind, game.endedByPlayer], ["checkmate", null]);
   told.length = 0;
   game.undo();
   assert.deepEqual([told, game.ply], [["travel Qh4#"], 3]);
+  game.goTo(2);
+  game.resign("white");
+  game.goTo(1);
+  assert.deepEqual([game.outcome, game.endedByPlayer], [null, null]);
   game.goTo(2);
   assert.equal(game.endedByPlayer.kind, "resignation");
 });

@@ -174,3 +174,17 @@ test("castling rights with displaced rooks require Chess960", () => {
   assert.equal(position.fen(), fen);
   assert.equal(position.isChess960, true);
 });
+
+test("an error names the option that would accept the FEN", () => {
+  for (const [fen, options, hint] of [
+    [Position.chess960(7).fen(), {}, "{ chess960: true }"],
+    ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq", {}, "{ lenient: true }"],
+    ["4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", { strict: true }, "{ strict: false }"],
+    ["8/8/8/8/8/8/8/8 w - - 0 1", {}, "no king"],
+  ])
+    assert.throws(
+      () => Position.fromFen(fen, options),
+      ({ message }) => message.includes(hint),
+      hint,
+    );
+});

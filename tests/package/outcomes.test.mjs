@@ -246,3 +246,35 @@ test("a game with deadPositions ends at a proof, in every stored form", () => {
   const plain = Game.fromMoves(fen, ["g4", "Ke7"]);
   assert.deepEqual([plain.outcome(), plain.ply], [null, 2]);
 });
+
+test("a player's end removes the undone moves, like a move", () => {
+  for (const [end, result] of [
+    [(game) => game.resign("black"), "1-0"],
+    [(game) => game.flag("white"), "0-1"],
+    [(game) => game.agreeDraw(), "1/2-1/2"],
+  ]) {
+    const game = Game.fromMoves(null, ["e4", "e5", "Nf3"]);
+    game.setResult("1-0");
+    game.goTo(1);
+    const outcome = end(game);
+    assert.deepEqual([game.result, game.redo(), game.line().length], [result, null, 1]);
+    assert.equal(game.pgn().split("\n").at(-3), `1. e4 ${result}`);
+    assert.deepEqual(Game.fromJSON(game.toJSON()).outcome(), outcome);
+    assert.deepEqual(game.reopen(), outcome);
+    assert.equal(game.move("c5").san, "c5");
+  }
+  const claim = playing("start", `${there} ${there}`);
+  claim.undo();
+  claim.claimDraw("Ng8");
+  assert.deepEqual([claim.result, claim.line().at(-1).san], ["1/2-1/2", "Ng1"]);
+});
+
+test("a player's end keeps the variations after it, and decides the result of their line", () => {
+  const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *");
+  game.goTo(1);
+  game.resign("black");
+  assert.equal(game.pgn().split("\n").at(-3), "1. e4 c5 2. Nf3 1-0");
+  assert.deepEqual(Game.fromJSON(game.toJSON()).toJSON(), game.toJSON());
+  assert.equal(game.redo().san, "c5");
+  assert.equal(game.isOver(), false);
+});

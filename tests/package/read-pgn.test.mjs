@@ -32,6 +32,23 @@ function told(line) {
   }));
 }
 
+test("bytes in UTF-16 are refused instead of read as text without games", async () => {
+  for (const encoding of ["utf16le", "utf16be"]) {
+    const bytes = Buffer.from("\ufeff1. e4 *", "utf16le");
+    if (encoding === "utf16be") bytes.swap16();
+    const refused = { name: "ArgumentError", code: "BAD_ARGUMENT", message: /UTF-16/ };
+    assert.throws(() => games(Uint8Array.from(bytes)), refused);
+    await assert.rejects(async () => {
+      for await (const _ of readPgnStream([Uint8Array.from(bytes)]));
+    }, refused);
+  }
+});
+
+test("the FEN of a problem is written like every other", () => {
+  const [{ problems }] = readPgn("1. e4 e5 2. Ke3 *");
+  assert.equal(problems[0].fen, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+});
+
 test("every row of the table yields the records of its events", () => {
   for (const row of TABLE) {
     const found = games(row.bytes, optionsOf(row)).map(asTold);

@@ -277,3 +277,38 @@ test("headers may have unusual names and values", () => {
   assert.equal(Object.getOwnPropertyDescriptor(read.headers, "__proto__").value, "x");
   assert.equal(Object.getPrototypeOf({}).x, undefined);
 });
+
+test("a game of a variant is refused, and not written under the rules of standard chess", () => {
+  const atomic = { name: "ArgumentError", code: "BAD_ARGUMENT", parameter: "variant" };
+  const record = { variant: "atomic", moves: [{ san: "Nf3" }] };
+  for (const wrong of [record, { toRecord: () => record }, { headers: { Variant: "Atomic" }, moves: [] }])
+    assert.throws(() => writePgn(wrong), atomic);
+  assert.throws(() => Game.fromRecord({ ...record, chess960: true }), atomic);
+  for (const Variant of ["Standard", "From Position"])
+    assert.equal(Game.fromRecord({ headers: { Variant }, moves: [{ san: "e4" }] }).ply, 1);
+  // A game that was read without its rules keeps its moves as text.
+  const [unread] = readPgn('[Variant "Atomic"]\n\n1. e4 *');
+  assert.match(writePgn(unread), /\[Variant "Atomic"\]\n\n\{1\. e4\}/);
+  assert.throws(() => Game.fromRecord(unread), /see the record's problems/);
+});
+
+test("the headers of a record say how to read their FEN", () => {
+  const FEN = "1r3kr1/pppppppp/8/8/8/8/PPPPPPPP/1R3KR1 w KQkq - 0 1";
+  const game = Game.fromRecord({ headers: { Variant: "Chess960", FEN }, moves: [{ san: "O-O" }] });
+  assert.deepEqual([game.start.isChess960, game.lastMove.kind], [true, "castle-kingside"]);
+  assert.throws(() => Game.fromRecord({ headers: { FEN }, moves: [] }), FenError);
+});
+
+test("the result of a record without one is that of its headers", () => {
+  const [record] = readPgn('[Result "1-0"]\n\n1. e4 *');
+  assert.match(writePgn(record), /\[Result "1-0"\]\n\n1\. e4 1-0\n/);
+  assert.equal(Game.fromRecord(record).result, "1-0");
+  assert.equal(Game.fromPgn('[Result "1-0"]\n\n1. e4 *').result, "1-0");
+});
+
+test("tags with unusual names are written as they were read", () => {
+  const [{ headers }] = readPgn('[Event "x"]\n[Time-Control "300+3"]\n[\u00dcnder "y"]\n\n1. e4 *');
+  const [again] = readPgn(writePgn({ headers, moves: [] }));
+  assert.deepEqual([again.headers["Time-Control"], again.headers["\u00dcnder"]], ["300+3", "y"]);
+  assert.deepEqual(again.problems, []);
+});

@@ -57,9 +57,10 @@ for (const stated of ["2-0", "1-0 (forfeit)", "", "White wins"]) {
   });
 }
 
-test("a tag is kept beside the token * and replaced by any other token", () => {
+test("a tag decides beside the token * and is replaced by any other token", () => {
   const read = (tag, token) => written(Game.fromPgn(`[Result "${tag}"]\n\n1. e4 e5 ${token}\n`).pgn());
-  assert.deepEqual(read("1-0", "*"), ["1-0", "*"]);
+  assert.deepEqual(read("1-0", "*"), ["1-0", "1-0"]);
+  assert.deepEqual(read("2-0", "*"), ["2-0", "*"]);
   assert.deepEqual(read("1-0", "0-1"), ["0-1", "0-1"]);
   assert.deepEqual(read("2-0", "0-1"), ["2-0", "0-1"]);
 });

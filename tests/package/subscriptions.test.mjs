@@ -53,7 +53,7 @@ test("the table has every method that changes a game", () => {
   const asking =
     "annotations ascii captured checkers claims explain fen get history isCheck isCheckmate isDraw isInsufficientMaterial isLegal isOver isStalemate isThreefoldRepetition legalDests legalMoves line next outcome path pgn pieces repetitions subscribe targets toJSON toRecord";
   const internal =
-    "begin constructor endAfter endBy endOf fill find grow lineFrom movetext playOn refusal replace stateResult";
+    "begin constructor cut endAfter endBy endOf fill find grow lineFrom movetext playOn refusal replace stateResult";
   const known = new Set([...inTable, ...`${asking} ${internal}`.split(" ")]);
   for (const { Game } of Object.values(entries)) {
     for (let at = Game.prototype; at !== Object.prototype; at = Object.getPrototypeOf(at)) {

@@ -14,7 +14,7 @@ import {
   validateFen,
   writePgn,
 } from "x88/variants";
-import { Position as Standard } from "x88";
+import { Game as StandardGame, Position as Standard } from "x88";
 
 const VARIANTS = [
   "standard",
@@ -441,6 +441,37 @@ test("standard chess is the same as in x88", () => {
     const { uci } = moves[(n * 11) % moves.length];
     [ours, theirs] = [ours.play(uci), theirs.play(uci)];
   }
+});
+
+test("positions of standard chess pass between the entries", () => {
+  const fen = "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 3 20";
+  for (const [Other, Own] of [
+    [Standard, Game],
+    [Position, StandardGame],
+  ]) {
+    const position = Other.fromFen(fen);
+    assert.equal(new Own(position).fen(), fen);
+    assert.equal(new Own({ position: position.toSetup() }).fen(), fen);
+  }
+  const atomic = { name: "ArgumentError", code: "UNKNOWN_OPTION", message: /"variant"/ };
+  assert.throws(() => new StandardGame(Position.initial("atomic")), atomic);
+});
+
+test("a player ends a game of standard chess as in x88, as far as the material tells", () => {
+  const knight = "7k/8/8/8/8/8/7p/K6N b - - 0 1";
+  const king = "7k/7p/8/8/8/8/8/K7 b - - 0 1";
+  for (const [fen, end] of [
+    [king, (game) => game.resign("black")],
+    [king, (game) => game.resign("white")],
+    [knight, (game) => game.flag("black")],
+    [knight, (game) => game.flag("black", { rules: "chesscom" })],
+    [knight, (game) => game.flag("black", { rules: "lichess" })],
+    ["7k/7q/8/8/8/8/8/K4NN1 b - - 0 1", (game) => game.flag("black", { rules: "uscf" })],
+    ["7k/7q/8/8/8/8/8/K4NN1 b - - 0 1", (game) => game.flag("black", { rules: "chesscom" })],
+  ])
+    assert.deepEqual(end(new Game(fen)), end(new StandardGame(fen)), `${fen} ${end}`);
+  const atomic = new Game({ fen: king, variant: "atomic" });
+  assert.deepEqual(atomic.resign("black").winner, "white");
 });
 
 test("positions of different variants are not the same", () => {

@@ -53,9 +53,12 @@ export class Model {
     return nodes.at(-1).outcome?.kind ?? null;
   }
 
-  /** Sets a player's ending at the current place and removes it elsewhere on the line. */
+  /** Sets a player's ending at the current place, and removes it elsewhere on the line and the undone moves. */
   end(outcome) {
     for (const node of this.line) node.outcome = null;
+    const undone = this.line[this.ply + 1];
+    this.here.children = this.here.children.filter((child) => child !== undone);
+    this.goAlong(this.line.slice(0, this.ply + 1));
     this.here.outcome = outcome;
   }
 

@@ -16,8 +16,8 @@ use shakmaty::{EnPassantMode, KnownOutcome, Outcome as ShakOutcome, Position as 
 use x88::fen::{self, FenOptions};
 use x88::variants::{Lichess, LichessState, Rules};
 use x88::{
-    CastlingMode, Color, Move, OutcomeKind, Piece, Position, Role, Square, fallen_flag_in_variant, outcome,
-    parse_move, san,
+    CastlingMode, Color, FlagRules, Move, OutcomeKind, Piece, Position, Role, Square, fallen_flag_in_variant,
+    outcome, parse_move, san,
 };
 
 /// The maximum number of plies of a game.
@@ -162,7 +162,7 @@ impl Duo {
         // In atomic and antichess, shakmaty knows more sides that cannot win than lichess does.
         if ours.is_none() && matches!(self.ours.rules(), Rules::Standard | Rules::ThreeCheck | Rules::Horde) {
             for color in Color::ALL {
-                let is_draw = fallen_flag_in_variant(&self.ours, color).winner.is_none();
+                let is_draw = fallen_flag_in_variant(&self.ours, color, FlagRules::Lichess).winner.is_none();
                 let cannot_win = self.shak.has_insufficient_material(convert::shak_color(color.other()));
                 agree!(self, "draw by flag", is_draw, cannot_win);
             }

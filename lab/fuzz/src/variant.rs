@@ -8,7 +8,7 @@ use x88::fen::{self, FenOptions};
 use x88::uci;
 use x88::variants::{Lichess, Rules};
 use x88::{
-    Attempt, CastlingMode, Color, Move, Position, Role, Square, Verdict, explain, explain_message,
+    Attempt, CastlingMode, Color, FlagRules, Move, Position, Role, Square, Verdict, explain, explain_message,
     fallen_flag_in_variant, outcome, parse_move, san,
 };
 
@@ -56,7 +56,9 @@ fn look_at(position: &Position<Lichess>, options: &FenOptions) {
     assert!(moves.iter().all(|&mv| position.is_legal(mv)), "{written}");
     assert!(outcome(position).is_some() || !moves.is_empty(), "{written}");
     for color in Color::ALL {
-        assert!(fallen_flag_in_variant(position, color).winner != Some(color), "{written}");
+        for rules in FlagRules::ALL {
+            assert!(fallen_flag_in_variant(position, color, rules).winner != Some(color), "{written}");
+        }
     }
 }
 

@@ -106,7 +106,10 @@ export class Chess extends Annotated {
 
   /** @internal */
   updateStart(fen: string): void {
-    if (this.session.played.length === 0) setStart(this.headers, fen === names.DEFAULT_POSITION ? null : fen);
+    if (this.session.played.length > 0) return;
+    setStart(this.headers, fen === names.DEFAULT_POSITION ? null : fen);
+    // Without this tag other readers castle by the rules of standard chess.
+    if (this.session.state.isChess960) this.headers.Variant = "Chess960";
   }
 
   /** Returns the piece on a square. */

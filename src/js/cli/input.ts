@@ -15,6 +15,12 @@ const PIECE = 1 << 18;
 const GZIP = [0x1f, 0x8b];
 const ZSTD = [0x28, 0xb5, 0x2f, 0xfd];
 
+/** The byte-order marks of UTF-16, which some shells write. */
+const UTF_16 = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
 /** Returns the size of a file in bytes, or undefined if it is unknown. */
 export function sizeOf(file: string): number | undefined {
   const stats = file === STANDARD_INPUT ? undefined : statsOf(file);
@@ -108,9 +114,10 @@ async function* again(
   yield* pieces;
 }
 
-/** Returns the decompressor for a signature, or undefined. @throws {Failure} if this version of Node has none. */
+/** Returns the decompressor for a signature, or undefined. @throws {Failure} if this version of Node has none, or for UTF-16. */
 function unpackerFor(first: Uint8Array): Transform | undefined {
   const begins = (bytes: readonly number[]) => bytes.every((byte, n) => first[n] === byte);
+  if (UTF_16.some(begins)) throw new Failure("it is UTF-16: convert it to UTF-8");
   if (begins(GZIP)) return zlib.createGunzip({ chunkSize: PIECE });
   if (!begins(ZSTD)) return undefined;
   // Added in Node 22.15 and 23.8.

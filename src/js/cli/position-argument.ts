@@ -15,12 +15,19 @@ export function positionOf(fen: string, given: Given): Position {
   );
 }
 
+/** The hint of a message at the option that would accept the FEN. */
+const HINT = / \{ (\w+): \w+ \} accepts this FEN\.$/;
+
+function hint(_: string, option: string): string {
+  return option === "chess960" ? " --variant chess960 accepts this FEN." : "";
+}
+
 /** Calls `read`. @throws {Failure} if the FEN is invalid. @throws {UsageError} if another argument is. */
 export function orFailure<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof FenError) throw new Failure(`invalid FEN: ${error.message}`);
+    if (error instanceof FenError) throw new Failure(`invalid FEN: ${error.message.replace(HINT, hint)}`);
     if (error instanceof ArgumentError) throw new UsageError(error.message);
     throw error;
   }

@@ -81,12 +81,12 @@ export function checksOf(byteAt: ByteAt): Checks | null {
   return { white: byteAt(CHECKS), black: byteAt(CHECKS + 1) };
 }
 
-/** Returns the fields of a setup that only variants have. */
-export function extrasOf(byteAt: ByteAt, isChess960: boolean): Partial<VariantSetup> {
+/** Returns the fields of a setup that only variants have. That of standard chess has none, so that `x88` takes it too. */
+export function extrasOf(byteAt: ByteAt): Partial<VariantSetup> {
   const [pockets, remainingChecks] = [pocketsOf(byteAt), checksOf(byteAt)];
-  const variant = variantOf(byteAt, isChess960);
+  const variant = VARIANTS[byteAt(RULES)] as Variant;
   return {
-    variant,
+    ...(variant !== "standard" && { variant }),
     ...(pockets && { pockets, promoted: promotedOf(byteAt) }),
     ...(remainingChecks && { remainingChecks }),
   };

@@ -180,7 +180,7 @@ export function toSetup(packed: Packed): Setup {
     halfmoveClock: halfmoveClock(packed),
     fullmoveNumber: fullmoveNumber(packed),
     chess960: isChess960(packed),
-    ...(HAS_VARIANTS && extrasOf((at) => byteAt(packed, at), isChess960(packed))),
+    ...(HAS_VARIANTS && extrasOf((at) => byteAt(packed, at))),
   };
 }
 

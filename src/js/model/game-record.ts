@@ -7,7 +7,7 @@ import { startOf } from "../rules/start.js";
 import { annotationsOf, copyOf, ordered } from "./annotations.js";
 import { movetextOf } from "./movetext.js";
 import { Position } from "./position.js";
-import { type ReadRecord, resultHeader } from "./write-pgn.js";
+import { type ReadRecord, resultHeader, statedResult } from "./write-pgn.js";
 
 /** @internal See `Game.toRecord`. */
 export function recordOf(
@@ -65,6 +65,7 @@ function nodeOf({ move, annotations }: MoveToken<SpelledMove>, chess960: boolean
 export function gameIn(draft: Draft): ReadRecord {
   const { fen, isChess960: chess960, variant, headers, result } = draft;
   const { nodes, codes } = movesIn(draft);
+  const named = new Map(Object.entries(headers));
   let n = 0;
   const moves = movetextOf(nodes, ({ san, uci, variations, ...annotations }) => ({
     move: codes[n++] as SpelledMove,
@@ -73,8 +74,8 @@ export function gameIn(draft: Draft): ReadRecord {
   return {
     position:
       fen === null ? null : startOf(Position, HAS_VARIANTS ? { fen, chess960, variant } : { fen, chess960 }),
-    headers: new Map(Object.entries(headers)),
-    result,
+    headers: named,
+    result: statedResult(result, named),
     annotations: ordered(startIn(draft)),
     moves,
   };

@@ -510,6 +510,16 @@ export class Game extends ExplainGame<Position> {
     return after;
   }
 
+  /** @internal Variations after the board stay. */
+  override cut(): void {
+    const { tree, played } = this;
+    const { ply, moves, path } = played;
+    if (ply === moves.length) return;
+    tree?.remove(moves.slice(0, ply + 1));
+    this.ends = this.ends.filter((end) => tree?.has(end.path));
+    played.follow(ply, tree?.continuation(path) ?? []);
+  }
+
   /** @internal Gives a new game its moves. The board is at the end of the main line. */
   fill(moves: Movetext, annotations: NodeAnnotations | undefined): void {
     const isPlain = moves.every((token) => typeof token === "object" && token.annotations === undefined);
@@ -540,7 +550,7 @@ const NO_HEADERS: ReadonlyMap<string, string> = new Map();
 /** Returns the game of a record, as an instance of the class whose factory was called. */
 function gameOf<G extends Game>(games: new (start: Position) => G, record: ReadRecord): G {
   const { position, headers, moves, annotations, result } = record;
-  if (position === null) throw badArgument("fen", "a FEN that can be read", null);
+  if (position === null) throw badArgument("fen", "the FEN of a position (see the record's problems)", null);
   const game = new games(position);
   game.named = headers;
   game.fill(moves, annotations);

@@ -4,7 +4,7 @@
 import { type Draft, Drafts } from "../codec/pgn-frames.js";
 import { answerBytes, ask, inputRoom } from "../core/scratch.js";
 import { encodeText } from "../core/utf8.js";
-import { optionsOf, switchOf } from "../values/arguments.js";
+import { badArgument, optionsOf, switchOf } from "../values/arguments.js";
 import type { StringOffsets } from "./string-offsets.js";
 import type { PgnChunk, PgnReadOptions } from "../values/types.js";
 
@@ -16,6 +16,11 @@ const IS_TOO_LONG = 4;
 export function readFlags(options: PgnReadOptions | null | undefined, known = "moves"): number {
   const { moves } = optionsOf(options, known);
   return moves === undefined || moves === null || switchOf(moves, "moves") ? 0 : ONLY_TAGS;
+}
+
+/** Returns whether bytes begin with the byte-order mark of UTF-16. */
+function isUtf16(chunk: PgnChunk): boolean {
+  return (chunk[0] as number) > 0xfd && ((chunk[0] as number) ^ (chunk[1] as number)) === 1;
 }
 
 export class PgnText {
@@ -44,8 +49,10 @@ export class PgnText {
   /**
    * Reads a chunk and returns the games that are complete. A string must not be cut within a character unless it is the last
    * chunk.
+   * @throws {ArgumentError} if the input is UTF-16, which would read as text without games.
    */
   read(chunk: PgnChunk): Draft[] {
+    if (this.bytes === 0 && isUtf16(chunk)) throw badArgument("pgn", "UTF-8 or Latin-1, not UTF-16", chunk);
     // Doubling the step makes a long game cost no more per byte than a short one.
     if (this.length + chunk.length >= 2 * this.tried) {
       this.next(chunk, this.flags);

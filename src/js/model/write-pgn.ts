@@ -2,6 +2,7 @@
 
 import type { Movetext, NodeAnnotations } from "../codec/movetext.js";
 import { RESULTS, statesResult } from "../codec/results.js";
+import { isStandard } from "../pgn/line-writer.js";
 import { PgnWriter, type Style } from "../pgn/pgn-writer.js";
 import { lineStyleOf, PGN_OPTIONS, startOfGame } from "../rules/write-line.js";
 import { startOf } from "../rules/start.js";
@@ -82,14 +83,17 @@ export function readRecord(record: unknown): ReadRecord {
   const given = objectOf(record) as GameRecordInput;
   if (Array.isArray(record)) throw badArgument("game", "a game or its record", record);
   const headers = headersOf({ headers: given.headers as Record<string, string> }) ?? new Map();
-  const { fen = headers.get("FEN"), chess960, moves, result } = given;
+  const tagged = given.fen === undefined ? (headers.get("Variant") ?? "") : "";
+  const { fen = headers.get("FEN"), chess960 = IS_CHESS960.test(tagged), moves, result } = given;
+  const { variant } = given as { variant?: Variant };
+  if (!HAS_VARIANTS) requireStandard(String(variant ?? tagged));
   const position =
     fen === null
       ? null
       : startOf(Position, {
           fen,
           chess960,
-          ...(HAS_VARIANTS && { variant: (given as { variant?: Variant }).variant }),
+          ...(HAS_VARIANTS && { variant }),
         });
   const movetext = movetextOf(moves, readNode);
   if (position === null && movetext.length > 0)
@@ -97,10 +101,24 @@ export function readRecord(record: unknown): ReadRecord {
   return {
     position,
     headers,
-    result: requireResult(result ?? resultIn(headers)),
+    result: statedResult(requireResult(result ?? "*"), headers),
     annotations: readAnnotations(given),
     moves: position === null ? [] : spelled(position, movetext),
   };
+}
+
+/** @throws {ArgumentError} for a variant whose rules only `x88/variants` knows. */
+function requireStandard(variant: string): void {
+  if (!IS_CHESS960.test(variant) && !isStandard(variant))
+    throw badArgument("variant", "standard chess or Chess960 (x88/variants has others)", variant);
+}
+
+/** Names of Chess960 in tags. */
+const IS_CHESS960 = /960|fischer/i;
+
+/** @internal Returns the result, or that of the headers if there is none. */
+export function statedResult(result: GameResult, headers: ReadonlyMap<string, string>): GameResult {
+  return result === "*" ? resultIn(headers) : result;
 }
 
 /** @internal Returns the result in the headers, or `"*"` if they do not state a valid one. */

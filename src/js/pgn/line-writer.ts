@@ -12,8 +12,8 @@ import { lengthOf, wellFormed } from "./text.js";
 /** The seven tags that come first, in this order. */
 const SEVEN_TAG_ROSTER = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
-/** A valid tag name. */
-const TAG_NAME = /^[A-Za-z0-9_]{1,255}$/;
+/** A tag name that is read as it is written. The standard knows only letters, digits and underscores. */
+const TAG_NAME = /^[\w\u00c0-\u1fff][^\s"[\]\x80-\xbf\u2000-\u2fff]{0,254}$/;
 
 /** The tags for the start of a game, as readers spell them. */
 const START_TAGS = ["FEN", "Fen", "fen", "Variant", "variant", "SetUp"];
@@ -189,6 +189,7 @@ const LONGEST_GAME = 2 ** 26;
 /** The highest move number of a position. */
 const LAST_NUMBER = 65_535;
 
-function isStandard(variant: string): boolean {
+/** Returns whether a `Variant` tag names standard chess. */
+export function isStandard(variant: string): boolean {
   return STANDARD.test(variant.toLowerCase().replace(/[\0-/:-`{-\x7f]/g, ""));
 }

@@ -456,18 +456,27 @@ export class Game<P extends Position = Position> {
     return subscribe(this, listener);
   }
 
-  /** @internal Ends the game with the outcome number that `how` returns, unless the game is already over. */
+  /**
+   * @internal Ends the game with the outcome number that `how` returns, unless the game is already over. Like a move, this
+   * removes the undone moves of the line.
+   */
   endBy(how: (core: Core) => number): t.Outcome {
     const over = this.end;
     const outcome = over || this.position.ask(how);
     if (over === 0) {
       // On one line the last end counts; other lines keep theirs.
       const { played } = this;
-      const others = this.ends.filter(({ path }) => !leadsAlong(path, played.moves));
-      this.ends = [...others, { outcome, path: played.path.slice() }];
+      this.ends = this.ends.filter(({ path }) => !leadsAlong(path, played.moves));
+      this.cut();
+      this.ends = this.ends.concat({ outcome, path: played.path.slice() });
       notify(this);
     }
     return outcomeOf(outcome) as t.Outcome;
+  }
+
+  /** @internal Removes the undone moves of the line. */
+  cut(): void {
+    this.played.follow(this.ply, []);
   }
 
   /** @internal Returns the number of the outcome by which a player ended the line of these moves, or 0. */
@@ -476,11 +485,12 @@ export class Game<P extends Position = Position> {
     return this.ends.find(isEnd)?.outcome ?? 0;
   }
 
-  /** @internal Returns the number of the outcome of the line of these moves, by itself or by a player, or 0. */
+  /** @internal Returns the number of the outcome of the line of these moves, by a player or by itself, or 0. */
   endAfter(moves: Path): number {
     const { ply, played } = this;
+    const ended = this.ends.find(({ path }) => leadsAlong(path, moves));
     const isHere = moves.length === ply && leadsAlong(moves, played.moves);
-    return isHere ? this.end : played.endOf(moves) || this.endOf(moves);
+    return ended?.outcome ?? (isHere ? played.end : played.endOf(moves));
   }
 
   /** @internal Returns the error for a move that was just refused. */

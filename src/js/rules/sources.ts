@@ -100,12 +100,18 @@ function variantFlags({ variant }: VariantFenOptions): number {
   return (variant === "chess960" ? CHESS960 : 0) | (rulesOf(variant) << RULES);
 }
 
+/** The options that a refused FEN may need, with their flags. */
+const HINTS: readonly (readonly [number, string])[] = [
+  [0, "strict: false"],
+  [CHESS960, "chess960: true"],
+  [LENIENT, "lenient: true"],
+];
+
 /** Returns a hint at the option that would accept a refused FEN, if there is one. */
 function hintFor(core: Core, fen: string, flags: number): string {
-  const accepts = (others: number) =>
-    core.load_fen(putText(fen), (flags & ~(LENIENT | STRICT)) | others) === 0;
-  if (flags & STRICT && accepts(0)) return ". { strict: false } accepts this FEN.";
-  return accepts(LENIENT) ? ". { lenient: true } accepts this FEN." : "";
+  const plain = flags & ~(LENIENT | STRICT);
+  const found = HINTS.find(([others]) => core.load_fen(putText(fen), plain | others) === 0);
+  return found ? `. { ${found[1]} } accepts this FEN.` : "";
 }
 
 /** Returns the problems of a FEN. If there are none, the core keeps the position. */

@@ -41,7 +41,7 @@ export function startOf<P extends Position>(
   known = START_OPTIONS,
 ): P {
   if (typeof options === "string") return fromFen(positions, options, {});
-  if (options instanceof positions) return own(positions, options);
+  if (isPosition(options)) return positionOf(positions, options);
   const start = optionsOf<GameStart<Position> & VariantFenOptions>(options, known, "options", HINT);
   const { fen, position, chess960, strict, lenient } = start;
   const how = { chess960, strict, lenient, ...(HAS_VARIANTS && { variant: start.variant }) };
@@ -78,18 +78,19 @@ function fromFen<P extends Position>(
   }
 }
 
+/** Returns whether it is a position of any entry or copy of the package. */
+function isPosition(value: unknown): value is Position {
+  return typeof (value as Partial<Position> | null | undefined)?.toSetup === "function";
+}
+
 function positionOf<P extends Position>(positions: PositionClass<P>, value: Position | Setup): P {
-  if (value instanceof positions) return own(positions, value);
+  // This game can only use this copy's core.
+  if (Object.prototype.isPrototypeOf.call(positions.prototype, value)) return value as P;
+  if (isPosition(value)) return positions.fromSetup(value.toSetup()) as P;
   const { packed, pieces } = Object(value) as { packed?: unknown; pieces?: unknown };
   if (typeof packed === "string") return positions.fromBytes(toBytes(packed)) as P;
   if (pieces === undefined) throw badArgument("position", "a Position or its setup", value);
   return positions.fromSetup(value as Setup) as P;
-}
-
-/** Another copy of the package may have created it; this game can only use this copy's core. */
-function own<P extends Position>(positions: PositionClass<P>, position: Position): P {
-  const isOwn = Object.prototype.isPrototypeOf.call(positions.prototype, position);
-  return (isOwn ? position : positions.fromBytes(position.toBytes())) as P;
 }
 
 /** @internal Reads a list of moves. Rejects strings, although they are iterable. */

@@ -328,7 +328,7 @@ export const core = {
 /** Members called only internally, which are not part of the API. */
 export const internal = [
   ..."judge after refusal ask played squares flags".split(" ").map((name) => `Position#${name}`),
-  ..."begin end endAfter endBy endOf fill find grow lineFrom mainEnd movetext playOn refusal replace stateResult"
+  ..."begin cut end endAfter endBy endOf fill find grow lineFrom mainEnd movetext playOn refusal replace stateResult"
     .split(" ")
     .map((name) => `Game#${name}`),
 ];
