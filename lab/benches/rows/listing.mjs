@@ -1,8 +1,7 @@
 // Lists the legal moves of known positions, as each library's own moves: objects or strings. Twice: as an app in JavaScript gets
 // them, and in the WebAssembly cores alone, where the moves stay inside.
 
-import { makeMoves } from "../chessops-moves.mjs";
-import { boards, limits } from "../boards.mjs";
+import { makeMoves, boards, limits } from "../boards.mjs";
 import { perfts } from "../perfts.mjs";
 import { raced } from "../rounds.mjs";
 import { cozyChessInWasm, shakmatyInWasm, x88CoreInWasm } from "../wasm-peers.mjs";

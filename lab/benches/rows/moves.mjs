@@ -1,8 +1,7 @@
 // The legal moves with their SAN, for a list of moves on a page.
 
 import { makeSan } from "chessops/san";
-import { raceOnPositions, samples } from "../boards.mjs";
-import { makeMoves } from "../chessops-moves.mjs";
+import { raceOnPositions, samples, makeMoves } from "../boards.mjs";
 import { cozyChessInWasm, shakmatyInWasm } from "../wasm-peers.mjs";
 
 /** Returns the number of characters, on which all agree: SAN is the same everywhere. */
