@@ -195,10 +195,13 @@ export interface VariantGame extends Omit<ModelGame, Exclude<keyof Moving, never
   claims(): Claim[];
   claimDraw(byMove?: v.MoveInput | null): Outcome;
   agreeDraw(): Outcome;
-  /** Ends the game by a resignation. The opponent wins. */
+  /** Ends the game by a resignation. The opponent wins; in standard chess only with material that can checkmate. */
   resign(color: t.Color): Outcome;
-  /** Ends the game by a flag fall, under the rules of lichess: a draw if the opponent could never win. */
-  flag(color: t.Color): Outcome;
+  /**
+   * Ends the game by a flag fall, under the rules of lichess: a draw if the opponent could never win. In standard chess this
+   * counts the material, under `rules` (FIDE's are those of lichess here).
+   */
+  flag(color: t.Color, options?: { rules?: t.FlagRules | undefined } | null): Outcome;
   reopen(): Outcome | null;
   toJSON(): GameData;
   toRecord(): GameRecord;
