@@ -19,7 +19,7 @@
 //! - [`fen`], [`uci`], [`san`] and [`parse_move`]: reading and writing notation
 //! - [`explain`]: why a move is legal or illegal; [`outcome()`]: the outcome that a position alone decides
 //! - [`pgn`]: reading games
-//! - [`Game`]: a line of moves with undo, and verdicts that use its history
+//! - [`Game`]: a line of moves of standard chess with undo, and verdicts that use its history
 //!
 //! Articles refer to the FIDE Laws of Chess in force from 2023. The crate has no dependencies. The feature `wasm` adds the
 //! boundary to JavaScript, which is published on npm.

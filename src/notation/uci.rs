@@ -118,7 +118,7 @@ fn write_squares(mv: Move, mode: CastlingMode) -> String {
 /// Reads a legal move in UCI.
 ///
 /// Accepts castling in every form and mode: as king takes own rook, or as the king's move to its target. The latter must be
-/// longer than one file; a shorter one is a normal king move.
+/// longer than one file; a shorter one is a normal king move. In variants with drops, accepts a drop (`N@f3`).
 ///
 /// # Errors
 /// Returns [`UciError`] if the string is not a move, the move is illegal, or the promotion is missing or impossible.
@@ -133,10 +133,15 @@ fn write_squares(mv: Move, mode: CastlingMode) -> String {
 /// assert_eq!(uci::parse(&position, "h1g2").unwrap_err().code(), "ILLEGAL_MOVE");
 /// ```
 pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, UciError> {
+    if let Some((role, to)) = V::HAS_DROPS.then(|| read_drop(text)).flatten() {
+        let illegal = UciError::Illegal(UciMove { from: to, to, promotion: None });
+        return position.drop_move(role, to).ok_or(illegal);
+    }
     resolve(position, read_with_gap::<V>(text, 0)?)
 }
 
-/// Reads a UCI string without a position: two squares in lower case and, for a promotion, one of `qrbn`.
+/// Reads a UCI string without a position: two squares in lower case and, for a promotion, one of `qrbn`. Does not read drops,
+/// which have no origin.
 ///
 /// # Errors
 /// Returns [`NotAMove`] for any other string.
@@ -205,5 +210,15 @@ pub fn resolve<V: Variant>(position: &Position<V>, wanted: UciMove) -> Result<Mo
             None if promotes => Err(UciError::RoleNotAllowed(wanted)),
             None => Err(UciError::Illegal(wanted)),
         },
+    }
+}
+
+/// Reads a drop: the letter of a role, `@` and a square.
+fn read_drop(text: &str) -> Option<(Role, Square)> {
+    match *text.as_bytes() {
+        [letter @ b'A'..=b'Z', b'@', file, rank] => {
+            Role::from_letter(letter).zip(Square::from_name(file, rank))
+        }
+        _ => None,
     }
 }

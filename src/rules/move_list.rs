@@ -3,6 +3,7 @@
 use super::generate::PROMOTIONS;
 use super::{Move, MoveKind, Sink, View};
 use crate::board::Role;
+use core::fmt;
 use core::ops::Deref;
 
 /// The capacity of a list. With one king per side, no placement has more than 488 moves (games reach 218).
@@ -120,6 +121,38 @@ impl<const CAPACITY: usize> Deref for MovesUpTo<CAPACITY> {
     #[inline(always)]
     fn deref(&self) -> &[Move] {
         self.moves.get(..self.len).unwrap_or(&[])
+    }
+}
+
+impl<const CAPACITY: usize> fmt::Debug for MovesUpTo<CAPACITY> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&**self, f)
+    }
+}
+
+impl<const CAPACITY: usize> PartialEq for MovesUpTo<CAPACITY> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl<const CAPACITY: usize> Eq for MovesUpTo<CAPACITY> {}
+
+impl<const CAPACITY: usize> IntoIterator for MovesUpTo<CAPACITY> {
+    type Item = Move;
+    type IntoIter = core::iter::Take<core::array::IntoIter<Move, CAPACITY>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.moves.into_iter().take(self.len)
+    }
+}
+
+impl<'a, const CAPACITY: usize> IntoIterator for &'a MovesUpTo<CAPACITY> {
+    type Item = &'a Move;
+    type IntoIter = core::slice::Iter<'a, Move>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 

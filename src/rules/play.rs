@@ -20,7 +20,16 @@ impl IllegalMove {
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{} is not legal here", self.0.from(), self.0.arrival())
+        let IllegalMove(mv) = self;
+        match (mv.dropped(), mv.promotion()) {
+            _ if *mv == Move::NULL => write!(f, "the null move")?,
+            (Some(role), _) => write!(f, "{}@{}", role.letter(), mv.to())?,
+            (_, Some(role)) => {
+                write!(f, "{}{}{}", mv.from(), mv.to(), role.letter().to_ascii_lowercase())?;
+            }
+            _ => write!(f, "{}{}", mv.from(), mv.arrival())?,
+        }
+        write!(f, " is not legal here")
     }
 }
 

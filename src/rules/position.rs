@@ -156,7 +156,7 @@ impl<V: Variant> Position<V> {
         self.legal_moves().iter().any(|mv| mv.kind() == super::MoveKind::EnPassant).then_some(square)
     }
 
-    /// Returns the square of a side's king.
+    /// Returns the square of a side's king; a1 if it has none, as in some variants (`board().king_of(color)` tells).
     #[inline]
     pub fn king(&self, color: Color) -> Square {
         // Validated positions have both kings. For unchecked ones, use `Board::king_of`.

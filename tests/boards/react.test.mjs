@@ -71,6 +71,19 @@ window.playWithin = () => {
   wait();
 };`;
 
+/** Makes a new game in each render, and plays in it once. */
+const ANEW = mounted(`
+import { useEffect } from "react";
+import { Game } from "x88";
+import { useGame } from "x88/react";
+function Board() {
+  const { game, history } = useGame(new Game());
+  useEffect(() => {
+    if (game.ply === 0) game.move("e4");
+  }, []);
+  return <p className="moves">{history.map(({ san }) => san).join(" ")}</p>;
+}`);
+
 /** After e4, with Black to move: White's pawn takes on a8. */
 const TO_PROMOTION = ["b7b5", "a2a4", "g8h6", "a4b5", "a7a6", "b5a6", "c8b7", "a6b7", "b8c6", "b7a8"].map(
   (move) => [move.slice(0, 2), move.slice(2)],
@@ -91,6 +104,7 @@ const onPage = onPages({
     body: `<main id="root" data-fen="${FEN}">${render({ fen: FEN })}</main>`,
   },
   slow: { script: SLOW, loader: "jsx" },
+  anew: { script: ANEW, loader: "jsx" },
   chessboard: { script: guide("React with react-chessboard"), loader: "jsx" },
   opponent: { script: guide("Against an opponent"), loader: "jsx" },
   "own-19": { script: await bundleOf(ownBoard) },
@@ -148,6 +162,10 @@ onPage("all components show the same moment", "slow", async (page) => {
   assert.ok(before >= 5 && before < 30, `the move came after ${before} of 30`);
   assert.ok(Math.max(...seen) === 1, `in one moment there were ${Math.max(...seen)} on the page`);
   assert.match(texts[0], / b KQkq /);
+});
+
+onPage("of the games of each render the first stays, also under StrictMode", "anew", async (page) => {
+  await until(page, () => document.querySelector(".moves").textContent, "e4");
 });
 
 onPage("the guide's react-chessboard code works", "chessboard", async (page) => {

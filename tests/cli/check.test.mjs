@@ -144,3 +144,13 @@ test("check reads a game of any size as long as it ends", () => {
   assert.match(stdout, new RegExp(`^long\\.pgn:${line}:3: [^\\n]+\\n$`));
   assert.match(stderr, /^3 games, 1 problem,/);
 });
+
+test("a file without any game is not clean", () => {
+  put("page.pgn", "<!doctype html><title>404 not found</title>");
+  for (const command of ["check", "convert"]) {
+    const { status, stdout, stderr } = x88([command, "page.pgn"], { cwd });
+    assert.deepEqual([status, stdout], [1, ""]);
+    assert.match(stderr, /^x88: this is not PGN: it has no games\n0 games, 0 problems/);
+  }
+  assert.equal(x88(["check", put("empty.pgn", "")], { cwd }).status, 0);
+});

@@ -479,3 +479,43 @@ test("a game of a variant is shown with its drops, explosions and ends", () => {
   assert.equal(last.drop("b1", "b7"), "played");
   assert.equal(last.drop("a8", "b7"), "refused");
 });
+
+test("a move that is played again does not release a premove", () => {
+  for (const goOn of [(game) => game.redo(), (game) => game.goTo(2)]) {
+    const game = Game.fromMoves(null, ["e4", "e5", "Nf3", "Nc6"]);
+    const sent = [];
+    const board = new BoardController(game, { player: "white", onMove: ({ san }) => sent.push(san) });
+    board.subscribe(() => {});
+    game.goTo(1);
+    assert.equal(board.drop("d2", "d4"), "premove");
+    goOn(game);
+    assert.deepEqual([game.line().length, sent, board.view.premove], [4, [], null]);
+  }
+});
+
+test("a destroyed board cancels its promotion, whatever is answered later", async () => {
+  const game = new Game("7k/4P3/8/8/8/8/8/K7 w - - 0 1");
+  let answer;
+  const choosePromotion = () => new Promise((resolve) => (answer = resolve));
+  const board = new BoardController(game, { choosePromotion });
+  let shown = board.view.promotion;
+  board.subscribe(() => (shown = board.view.promotion));
+  board.drop("e7", "e8");
+  assert.equal(shown.to, "e8");
+  board.destroy();
+  assert.equal(shown, null, "an open dialog closes");
+  answer("queen");
+  await null;
+  assert.equal(game.ply, 0);
+});
+
+test("a press elsewhere cancels a pending promotion", () => {
+  const board = new BoardController(new Game("7k/4P3/8/8/8/8/8/K7 w - - 0 1"));
+  board.drop("e7", "e8");
+  board.press("c4");
+  assert.equal(board.view.promotion, null);
+});
+
+test("a drop from a pocket is refused where no game has pockets", () => {
+  assert.equal(new BoardController(new RulesGame()).dropNew("knight", "f3"), "refused");
+});

@@ -2,6 +2,7 @@
 
 use crate::support::{colours_exchanged, play, position, random_games, ranks_turned, setup};
 use std::collections::HashSet;
+use x88::variants::{Lichess, Rules};
 use x88::{
     CastlingMode, CastlingSide, Chess, Color, Move, MoveKind, Role, Setup, Square, Standard, fen, uci,
 };
@@ -303,4 +304,51 @@ fn null_moves_keep_keys() {
         assert_eq!(back.hash_key() == at.hash_key(), without_passed_square);
         assert!(passed.legal_en_passant().is_none());
     });
+}
+
+#[test]
+fn a_list_of_moves_is_a_collection() {
+    let position = Chess::initial();
+    let moves = position.legal_moves();
+    assert_eq!(moves, position.legal_moves());
+    assert_eq!(format!("{moves:?}"), format!("{:?}", &moves[..]));
+    let mut count = 0;
+    for &mv in &moves {
+        assert!(position.is_legal(mv));
+        count += 1;
+    }
+    assert_eq!(moves.into_iter().filter(|&mv| position.is_legal(mv)).count(), count);
+    assert_eq!(count, 20);
+}
+
+#[test]
+fn the_error_for_an_illegal_move_names_the_move() {
+    let square = |name: &str| name.parse().expect("a square");
+    let promotion = Move::new(square("e7"), square("e8"), MoveKind::Promotion(Role::Queen));
+    let castling = Move::new(square("e1"), square("h1"), MoveKind::Castle(CastlingSide::Kingside));
+    for (mv, name) in [
+        (promotion, "e7e8q"),
+        (castling, "e1g1"),
+        (Move::drop(Role::Queen, square("f3")), "Q@f3"),
+        (Move::NULL, "the null move"),
+    ] {
+        let error = Chess::initial().play(mv).unwrap_err();
+        assert_eq!(error.to_string(), format!("{name} is not legal here"));
+    }
+}
+
+#[test]
+fn uci_reads_every_move_that_it_writes_in_crazyhouse() {
+    let text = "r3k3/P7/8/8/8/8/8/4K2R[QRBNPq] w K - 0 1";
+    let position =
+        fen::parse_in::<Lichess>(text, Rules::Crazyhouse.into(), &Default::default()).expect("a position");
+    let moves = position.legal_moves();
+    assert!(moves.iter().filter(|mv| mv.dropped().is_some()).count() > 200);
+    for mv in moves {
+        assert_eq!(uci::parse(&position, &uci::write(mv, CastlingMode::Standard)), Ok(mv));
+    }
+    for wrong in ["K@e4", "n@e4", "N@e9", "N@e1", "P@e8", "N@"] {
+        assert!(uci::parse(&position, wrong).is_err(), "{wrong}");
+    }
+    assert!(uci::parse(&Chess::initial(), "N@e4").is_err());
 }

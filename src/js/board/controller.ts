@@ -117,9 +117,8 @@ export class BoardController {
     this.#catchUp();
     const isSelectable = square !== null && this.#isMovable(square);
     const targets = isSelectable ? targetsFrom(this.#game, this.#view, square) : IDLE.targets;
-    if (isSelectable || this.#view.selected !== null || this.#view.refusal !== null) {
-      this.#show({ ...this.#view, ...IDLE, selected: isSelectable ? square : null, targets });
-    }
+    if (isSelectable || this.#view.selected || this.#view.refusal)
+      this.#idle({ selected: isSelectable ? square : null, targets });
     return isSelectable;
   }
 
@@ -139,7 +138,7 @@ export class BoardController {
     if (premove) this.cancelPremove();
     if (selected === square) this.select(null);
     else if (selected !== null && targets.has(square)) return this.drop(selected, square);
-    else if (!this.select(square) && selected !== null) return this.drop(selected, square);
+    else if (!this.select(square)) return selected ? this.drop(selected, square) : this.choosePromotion(null);
     return "nothing";
   }
 
@@ -159,12 +158,12 @@ export class BoardController {
       return "nothing";
     }
     if (this.#view.premoves.get(from)?.includes(to)) {
-      this.#show({ ...this.#view, ...IDLE, premove: { from, to } });
+      this.#idle({ premove: { from, to } });
       return "premove";
     }
     // A premove is never refused: the rules do not apply to premoves.
     if (this.#view.premoves.size > 0 && this.#isMovable(from)) {
-      this.#show({ ...this.#view, ...IDLE, premove: null });
+      this.#idle({ premove: null });
       return "nothing";
     }
     const moves = this.#view.dests.has(from) ? (this.#game.targets(from).get(to) ?? []) : [];
@@ -188,7 +187,7 @@ export class BoardController {
     const { movable, turn } = this.view;
     if (movable !== turn) return "nothing";
     const drop = { role, to };
-    return this.#game.explain?.(drop).legal === false ? this.#refuse(drop) : this.#play(drop);
+    return this.#game.explain?.(drop).legal ? this.#play(drop) : this.#refuse(drop);
   }
 
   /**
@@ -209,7 +208,7 @@ export class BoardController {
     const moves = this.#game.targets(promotion.from).get(promotion.to) ?? [];
     const move = moves.find((candidate) => candidate.promotion === role);
     if (move !== undefined) return this.#play(move);
-    this.#show({ ...this.#view, ...IDLE });
+    this.#idle();
     return "nothing";
   }
 
@@ -255,15 +254,8 @@ export class BoardController {
    */
   update(game: BoardGame = this.#game, options: BoardOptions = this.#options): void {
     requireSound(game, options);
-    const before = [this.#game, this.#options] as const;
+    const view = this.#idleView(null, game, options);
     [this.#game, this.#options] = [game, options];
-    let view: BoardView;
-    try {
-      view = this.#idleView(null);
-    } catch (error) {
-      [this.#game, this.#options] = before;
-      throw error;
-    }
     this.#stopListeningToGame();
     this.#listen();
     this.#show(view);
@@ -285,7 +277,7 @@ export class BoardController {
   }
 
   /**
-   * Ends all subscriptions and releases the connected board.
+   * Cancels a pending promotion, ends all subscriptions and releases the connected board.
    *
    * @example
    * const board = new BoardController(new Game());
@@ -296,6 +288,7 @@ export class BoardController {
    * drawn; // 0
    */
   destroy(): void {
+    if (this.#view.promotion) this.#idle();
     this.#listeners.clear();
     this.#stopListeningToGame();
     for (const end of this.#endings) end();
@@ -307,13 +300,13 @@ export class BoardController {
     return movable !== null && this.#game.position.get(square)?.color === movable;
   }
 
-  #idleView(premove: BoardView["premove"]): BoardView {
-    const state = boardState(this.#game, this.#options);
-    const { movable } = this.#options;
+  #idleView(premove: BoardView["premove"], game = this.#game, options = this.#options): BoardView {
+    const state = boardState(game, options);
+    const { movable } = options;
     // Checked here too: options are read on demand and may have changed.
     const whose = typeof movable === "function" ? movable(state) : state.movable;
-    const { position, ply } = this.#game;
-    this.#shown = { position, isOver: this.#game.isOver(), ply };
+    const { position, ply } = game;
+    this.#shown = { position, isOver: game.isOver(), ply };
     return { ...state, movable: whose, ...IDLE, premove };
   }
 
@@ -342,11 +335,17 @@ export class BoardController {
   #changed(): void {
     if (this.#isMoving) return;
     const before = this.#shown?.ply;
+    const { ply } = this.#game;
+    const { selected, targets, promotion, premove, refusal } = this.#view;
     if (!this.#hasChanged()) {
       // Only annotations or moves off the board have changed: keep the user's unfinished action.
-      const { selected, targets, promotion, premove, refusal } = this.#view;
       this.#show({ ...this.#idleView(premove), selected, targets, promotion, refusal });
-    } else if (before !== undefined && this.#game.ply === before + 1) {
+    } else if (
+      before !== undefined &&
+      ply === before + 1 &&
+      // A move that is played again does not release the premove.
+      (premove === null || (this.#game.line?.().length ?? ply) === ply)
+    ) {
       this.#afterMove();
     } else {
       this.#show(this.#idleView(null));
@@ -360,6 +359,11 @@ export class BoardController {
     } finally {
       this.#isMoving = false;
     }
+  }
+
+  /** Ends the user's action, with these parts of the next one. */
+  #idle(parts?: Partial<BoardView>): void {
+    this.#show({ ...this.#view, ...IDLE, ...parts });
   }
 
   #show(view: BoardView): void {
@@ -391,7 +395,7 @@ export class BoardController {
     // Games list promotions with the most common one first.
     const choices = moves.flatMap(({ promotion }) => promotion ?? []);
     const pending = { from, to, color: this.#view.turn, choices };
-    this.#show({ ...this.#view, ...IDLE, promotion: pending });
+    this.#idle({ promotion: pending });
     const asked = (this.#options.choosePromotion ?? this.#ownChooser)?.(pending, this);
     if (asked === undefined) return "promotion";
     if (asked === null || typeof asked === "string") return this.choosePromotion(asked);
@@ -409,7 +413,7 @@ export class BoardController {
     // A legal move of the other side, on a board that lets the user pick up its pieces.
     const isNotTheirs = verdict?.legal === true;
     const refusal = verdict?.legal === false ? verdict : null;
-    this.#show({ ...this.#view, ...IDLE, refusal });
+    this.#idle({ refusal });
     if (isNotTheirs) return "nothing";
     if (refusal) this.#options.onRefused?.(refusal);
     return "refused";

@@ -51,6 +51,8 @@ export interface BoardGame {
   subscribe?(listener: () => void): () => void;
   /** The number of moves played. Without it, a change of the game from elsewhere cancels the premove. */
   readonly ply?: number;
+  /** Returns the moves, including undone ones. With this method, a move that is played again does not release the premove. */
+  line?(): { readonly length: number };
 }
 
 /** The user of a board: one side, both in turn, or nobody. */

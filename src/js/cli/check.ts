@@ -10,7 +10,7 @@ export const check: Command = {
   details: [
     "Prints each problem as file:line:column: message. Reads standard input if you name no files, and decompresses gzip",
     "and zstd. Prints a summary to standard error.",
-    "Exit codes: 0 = no problems, 1 = problems found, 2 = usage or I/O error.",
+    "Exit codes: 0 = no problems, 1 = problems found or no game, 2 = usage or I/O error.",
   ],
   options: { ...READING, ...JSON_OPTION },
   examples: [

@@ -75,9 +75,12 @@ export async function readFiles(
   } finally {
     progress.hide();
   }
+  // A failed download, for example, is text without any game.
+  const isOther = progress.games === 0 && progress.bytes > 0;
+  if (isOther) terminal.say("x88: this is not PGN: it has no games");
   terminal.say(progress.summary());
   if (isUnread) return Exit.Failed;
-  return progress.problems > 0 ? Exit.Found : Exit.Fine;
+  return progress.problems > 0 || isOther ? Exit.Found : Exit.Fine;
 }
 
 /** Returns the input files. @throws {UsageError} if there are none and standard input is a terminal. */

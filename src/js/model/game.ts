@@ -550,7 +550,7 @@ const NO_HEADERS: ReadonlyMap<string, string> = new Map();
 /** Returns the game of a record, as an instance of the class whose factory was called. */
 function gameOf<G extends Game>(games: new (start: Position) => G, record: ReadRecord): G {
   const { position, headers, moves, annotations, result } = record;
-  if (position === null) throw badArgument("fen", "the FEN of a position (see the record's problems)", null);
+  if (position === null) throw badArgument("fen", "a FEN (see the record's problems)", null);
   const game = new games(position);
   game.named = headers;
   game.fill(moves, annotations);

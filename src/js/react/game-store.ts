@@ -77,6 +77,8 @@ export class GameStore<G extends HookGame> {
   #given: G | null;
   /** A new game from the latest render. The next render shows whether it is the same again. */
   #next: G | null = null;
+  /** The last render whose arguments were adopted. */
+  #render: unknown;
   /** Whether each render passes a new game, as with `useGame(new Game())`. Then the first one stays. */
   #isMadeAnew = false;
   #game: G;
@@ -103,9 +105,12 @@ export class GameStore<G extends HookGame> {
 
   /**
    * Adopts the arguments of a render. Cancels the user's unfinished action only if one of them has changed.
+   * @param render the same for each effect of one render: in StrictMode it runs twice
    * @returns whether to render the component again, to see whether it passes the same game
    */
-  adopt(source: G | (() => G), options: BoardOptions): boolean {
+  adopt(source: G | (() => G), options: BoardOptions, render: unknown): boolean {
+    if (render === this.#render) return this.#next !== null;
+    this.#render = render;
     const { player, premoves, movable } = this.#options;
     const { controller } = this.actions;
     Object.assign(this.#options, NONE, options);
@@ -149,6 +154,7 @@ export class GameStore<G extends HookGame> {
 
   #makeActions(controller: BoardController): ChangeGame<G> {
     const change = (what: (game: G) => unknown): void => {
+      controller.cancelPremove();
       what(this.#game);
       controller.update();
     };

@@ -38,8 +38,8 @@ export function useGame<G extends HookGame>(source: G | (() => G), options: Boar
   const [store] = useState(() => new GameStore(source, options));
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const [, renderAgain] = useState(0);
-  useEffectBeforePaint(() => {
-    if (store.adopt(source, options)) renderAgain((times) => times + 1);
+  useEffectBeforePaint(function adopt() {
+    if (store.adopt(source, options, adopt)) renderAgain((times) => times + 1);
   });
   // An open promotion dialog would outlive its board.
   useEffect(() => () => void store.actions.controller.choosePromotion(null), [store]);

@@ -324,7 +324,7 @@ export class Position {
   }
 
   /**
-   * Returns whether both positions have the same FEN, including clocks. `Position.fromFen(p.fen()).equals(p)` is always true. An
+   * Returns whether both positions have the same FEN, including clocks, and the same rules. `Position.fromFen(p.fen()).equals(p)` is always true. An
    * en passant square counts only if a legal capture exists.
    *
    * @example

@@ -12,7 +12,7 @@ import { requireIsBlack } from "../values/squares.js";
 /** The options of {@link CanWinWorker.canWin}. */
 export interface AskOptions {
   /** See {@link Position.canWin}. */
-  nodes?: number;
+  nodes?: number | undefined;
   /** An `AbortSignal`. When it aborts, the search stops and the promise rejects with the signal's reason. */
   signal?: AbortSignalLike | undefined;
 }
@@ -210,10 +210,13 @@ function failure(message: string, cause: unknown): WorkerError {
 export function readQuestion(
   position: Position,
   color: Color,
-  options: { nodes?: number } | undefined,
+  options: { nodes?: number | undefined } | undefined,
 ): { setup: Setup; color: Color; nodes: number | undefined } {
   if (typeof position?.toSetup !== "function" || typeof position.canWin !== "function") {
-    throw new WorkerError("NOT_A_POSITION", "what is asked about is not a Position");
+    throw new WorkerError(
+      "NOT_A_POSITION",
+      "what is asked about is not a Position of x88, which alone has canWin",
+    );
   }
   requireIsBlack(color, "color");
   return { setup: position.toSetup(), color, nodes: nodesOf(options, "nodes signal") };

@@ -1,5 +1,7 @@
 // The class does not extend `X88Error`, which belongs to the core: the page's side has no core.
 
+import { brand } from "../values/branded.js";
+
 /**
  * The kind of problem between a page and its worker.
  *
@@ -30,3 +32,5 @@ export class WorkerError extends Error {
     this.code = code;
   }
 }
+
+brand(WorkerError, "WorkerError");

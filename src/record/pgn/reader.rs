@@ -27,7 +27,7 @@ use crate::rules::Variant;
 /// reader.finish(&mut results);
 /// assert_eq!(results.0, [GameResult::WhiteWins]);
 /// ```
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct PgnReader {
     options: ReadOptions,
     /// The unread bytes; `begins` is where they begin.
