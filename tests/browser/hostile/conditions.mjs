@@ -271,6 +271,8 @@ export const CONDITIONS = [
         }
         await page.clock.setSystemTime(new Date("2026-11-17T12:00:00"));
         await go(page, SOLVED_FIRST[0]);
+        // Until the chapter has loaded, the board of Play is still there.
+        await page.locator("#task-text").waitFor();
         for (const square of SOLVED_FIRST.slice(1)) {
           await press(page, square);
           await page.clock.runFor(3000);

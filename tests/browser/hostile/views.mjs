@@ -192,8 +192,8 @@ export async function giveFiles({ files: given, back }) {
 export async function tellEverything({ messages }) {
   const { look, settled, pause } = globalThis.x88Watch;
   const text = () => document.querySelector("main").textContent;
-  // Earlier requests may still be pending.
-  for (let last = ""; last !== text(); await pause(60)) last = text();
+  // Earlier input may still be at work, slowly on a busy machine.
+  for (let last = ""; last !== text(); await pause(300)) last = text();
   const before = text();
   for (const data of messages) {
     postMessage(data, "*");
