@@ -17,6 +17,17 @@ export const libraries = {
 
 export const { x88, chessjs, chessops, kokopu } = libraries;
 
+/** The variants, with the names in chessops. */
+export const chessopsVariants = {
+  atomic: "atomic",
+  antichess: "antichess",
+  crazyhouse: "crazyhouse",
+  horde: "horde",
+  "king-of-the-hill": "kingofthehill",
+  "three-check": "3check",
+  "racing-kings": "racingkings",
+};
+
 function named(name, file) {
   return `${name} ${JSON.parse(readFileSync(file, "utf8")).version}`;
 }

@@ -5,25 +5,15 @@ import { parseFen } from "chessops/fen";
 import { setupPosition } from "chessops/variant";
 import { Position } from "../../../dist/variants.js";
 import { limits } from "../boards.mjs";
+import { chessopsVariants } from "../peers.mjs";
 import { raced } from "../rounds.mjs";
-
-/** The variants, with the names in chessops. */
-const variants = {
-  atomic: "atomic",
-  antichess: "antichess",
-  crazyhouse: "crazyhouse",
-  horde: "horde",
-  "king-of-the-hill": "kingofthehill",
-  "three-check": "3check",
-  "racing-kings": "racingkings",
-};
 
 const games = 10;
 const plies = 40;
 
 export function* rows({ quick }) {
   const options = limits(quick);
-  for (const [variant, rules] of Object.entries(variants)) {
+  for (const [variant, rules] of Object.entries(chessopsVariants)) {
     const fens = positionsOf(variant);
     const ours = fens.map((fen) => Position.fromFen(fen, { variant }));
     const theirs = fens.map((fen) => setupPosition(rules, parseFen(fen).unwrap()).unwrap());

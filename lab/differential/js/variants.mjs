@@ -13,6 +13,7 @@ import { makeSan, parseSan } from "chessops/san";
 import { makeUci } from "chessops/util";
 import { setupPosition } from "chessops/variant";
 import { Position } from "../../../dist/variants.js";
+import { chessopsVariants } from "../../benches/peers.mjs";
 import { oneOf, randomNumbers } from "../../../tests/chessjs/random.mjs";
 
 const { values } = parseArgs({
@@ -22,17 +23,6 @@ const { values } = parseArgs({
   },
 });
 
-/** The variants, with the names in chessops. */
-const VARIANTS = {
-  atomic: "atomic",
-  antichess: "antichess",
-  crazyhouse: "crazyhouse",
-  horde: "horde",
-  "king-of-the-hill": "kingofthehill",
-  "three-check": "3check",
-  "racing-kings": "racingkings",
-};
-
 const LONGEST = 120;
 const ROLES = ["pawn", "knight", "bishop", "rook", "queen"];
 
@@ -40,7 +30,7 @@ const figures = { games: 0, positions: 0, moves: 0, blockedDraws: 0, differences
 
 /** Compares a game of each variant. */
 function compare(seed) {
-  for (const [variant, rules] of Object.entries(VARIANTS)) {
+  for (const [variant, rules] of Object.entries(chessopsVariants)) {
     const random = randomNumbers(seed);
     figures.games++;
     let position = Position.initial(variant);
