@@ -72,7 +72,7 @@ window.playWithin = () => {
 };`;
 
 /** Makes a new game in each render, and plays in it once. */
-const ANEW = mounted(`
+const NEW_EACH_RENDER = mounted(`
 import { useEffect } from "react";
 import { Game } from "x88";
 import { useGame } from "x88/react";
@@ -104,7 +104,7 @@ const onPage = onPages({
     body: `<main id="root" data-fen="${FEN}">${render({ fen: FEN })}</main>`,
   },
   slow: { script: SLOW, loader: "jsx" },
-  anew: { script: ANEW, loader: "jsx" },
+  "new-each-render": { script: NEW_EACH_RENDER, loader: "jsx" },
   chessboard: { script: guide("React with react-chessboard"), loader: "jsx" },
   opponent: { script: guide("Against an opponent"), loader: "jsx" },
   "own-19": { script: await bundleOf(ownBoard) },
@@ -164,9 +164,13 @@ onPage("all components show the same moment", "slow", async (page) => {
   assert.match(texts[0], / b KQkq /);
 });
 
-onPage("of the games of each render the first stays, also under StrictMode", "anew", async (page) => {
-  await until(page, () => document.querySelector(".moves").textContent, "e4");
-});
+onPage(
+  "a new game in each render: the first one stays, also under StrictMode",
+  "new-each-render",
+  async (page) => {
+    await until(page, () => document.querySelector(".moves").textContent, "e4");
+  },
+);
 
 onPage("the guide's react-chessboard code works", "chessboard", async (page) => {
   const board = reactBoardOn(page);

@@ -270,7 +270,7 @@ learner(
     await says(page, "#today-begin", "Once more");
     await page.click("#today-begin");
     await matches(page, "#task-title", /^Exercise/);
-    assert.equal(await page.locator("#feedback-stars svg").count(), 0, "it begins anew");
+    assert.equal(await page.locator("#feedback-stars svg").count(), 0, "it starts over");
   },
   { at: "#/today", day: new Date(`${VISIT_DAY}T12:00`) },
 );

@@ -57,7 +57,7 @@ test("the main help ends with an example of each command", () => {
 
 test("the help texts match tests/data/cli.txt", () => {
   const kept = readFileSync(helpFile, "utf8").replaceAll("\r\n", "\n");
-  assert.equal(helpOf(x88), kept, "`npm run snapshot` writes it anew, if the change is meant");
+  assert.equal(helpOf(x88), kept, "`npm run snapshot` rewrites it if the change is intended");
 });
 
 test("the examples in the help texts work in a shell", {

@@ -90,5 +90,5 @@ test("pages load nothing from other hosts", () => {
 
 test("the API of the installed package matches the snapshot", () => {
   const kept = readFileSync(apiFile, "utf8").replaceAll("\r\n", "\n");
-  assert.equal(apiOf(packageFolder()), kept, "`npm run snapshot` writes it anew, if the change is meant");
+  assert.equal(apiOf(packageFolder()), kept, "`npm run snapshot` rewrites it if the change is intended");
 });

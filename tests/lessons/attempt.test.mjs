@@ -104,12 +104,12 @@ test("mistakes and hints survive a reload, and a restart after a lost game", () 
   assert.deepEqual(again.took, { hints: 1, errors: 1 });
   again.startOver(3);
   again.addError();
-  const anew = new Attempt(kept);
-  const resumed = anew.resumed("it", of("mark"));
+  const last = new Attempt(kept);
+  const resumed = last.resumed("it", of("mark"));
   assert.deepEqual([resumed?.exercise.isSolved, resumed?.seed], [false, 3]);
-  assert.deepEqual(anew.took, { hints: 1, errors: 2 });
-  anew.begin("it", 2);
-  assert.deepEqual(anew.took, { hints: 0, errors: 0 });
+  assert.deepEqual(last.took, { hints: 1, errors: 2 });
+  last.begin("it", 2);
+  assert.deepEqual(last.took, { hints: 0, errors: 0 });
   const steps = [["toggle", "a1"]];
   for (const errors of ["9", -1, 1.5, null]) {
     const changed = new Attempt(newKept(JSON.stringify({ exercise: "it", seed: 1, steps, errors })));

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, useCallback } from "react";
-import type { BoardOptions, BoardController, BoardView } from "../board.js";
-import { type ChangeGame, type GameSnapshot, GameStore, type HookGame } from "./game-store.js";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { BoardController, BoardOptions, BoardView } from "../board.js";
 import { requireMethods } from "../values/arguments.js";
+import { type ChangeGame, type GameSnapshot, GameStore, type HookGame } from "./game-store.js";
 
 /**
  * A game in a component: its current state and the functions that change it.

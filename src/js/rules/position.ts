@@ -324,8 +324,8 @@ export class Position {
   }
 
   /**
-   * Returns whether both positions have the same FEN, including clocks, and the same rules. `Position.fromFen(p.fen()).equals(p)` is always true. An
-   * en passant square counts only if a legal capture exists.
+   * Returns whether both positions have the same FEN, including clocks, and the same rules. `Position.fromFen(p.fen()).equals(p)`
+   * is always true. An en passant square counts only if a legal capture exists.
    *
    * @example
    * const position = Position.initial().play("e4");

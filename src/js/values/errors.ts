@@ -110,11 +110,7 @@ export class CoreError extends X88Error {
   /** @param words the core's last message, or null if memory ran out */
   constructor(cause: unknown, words: string | null = "") {
     const why = words === null ? "no memory left" : `please report this with the call. ${words}`;
-    super(
-      words === null ? "OUT_OF_MEMORY" : "CORE_FAILED",
-      `x88 failed inside and was started anew: ${why}`,
-      cause,
-    );
+    super(words === null ? "OUT_OF_MEMORY" : "CORE_FAILED", `x88 crashed and was restarted: ${why}`, cause);
   }
 }
 

@@ -61,9 +61,9 @@ export interface DropInput {
 /** The roles to which a pawn can promote: in antichess also to a king. */
 type Promoting<M> = Omit<M, "promotion"> & { readonly promotion?: Exclude<Role, "pawn"> };
 
-/** What only moves of a variant have. */
+/** The explosion of a capture in atomic. */
 interface Exploding {
-  /** In atomic, the squares of the explosion: that of the capture and its neighbors. */
+  /** The squares of the explosion: that of the capture and its neighbors. Only in atomic. */
   readonly explosion?: Square[];
 }
 

@@ -1,13 +1,13 @@
 // Responsibility: the page's side, one worker that gets one question at a time. Must not depend on the core: it imports only
 // types of the public API.
 
-import type { Color, Position, WasmModule, WinAnswer, Setup } from "../index.js";
-import { requireFunction, badArgument, nodesOf } from "../values/arguments.js";
+import type { Color, Position, Setup, WasmModule, WinAnswer } from "../index.js";
+import { badArgument, nodesOf, requireFunction } from "../values/arguments.js";
 import type { AbortSignalLike } from "../values/platform-types.js";
+import { requireIsBlack } from "../values/squares.js";
 import { type NodeWorker, onFailure, onMessage, type WebWorker } from "./channel.js";
 import { WorkerError } from "./errors.js";
 import { isReplyTo, moduleMessage, type Question, question, readReply } from "./messages.js";
-import { requireIsBlack } from "../values/squares.js";
 
 /** The options of {@link CanWinWorker.canWin}. */
 export interface AskOptions {
@@ -207,23 +207,20 @@ function failure(message: string, cause: unknown): WorkerError {
  * @throws {WorkerError} if it is not about a position.
  * @throws {ArgumentError} if `Position.canWin` would throw it.
  */
-export function readQuestion(
+function readQuestion(
   position: Position,
   color: Color,
   options: { nodes?: number | undefined } | undefined,
 ): { setup: Setup; color: Color; nodes: number | undefined } {
   if (typeof position?.toSetup !== "function" || typeof position.canWin !== "function") {
-    throw new WorkerError(
-      "NOT_A_POSITION",
-      "what is asked about is not a Position of x88, which alone has canWin",
-    );
+    throw new WorkerError("NOT_A_POSITION", "canWin needs a Position of x88; other entries do not have it");
   }
   requireIsBlack(color, "color");
   return { setup: position.toSetup(), color, nodes: nodesOf(options, "nodes signal") };
 }
 
 /** @throws {ArgumentError} unless it has the methods of an `AbortSignal`. */
-export function readSignal(signal: AbortSignalLike | null | undefined): AbortSignalLike | undefined {
+function readSignal(signal: AbortSignalLike | null | undefined): AbortSignalLike | undefined {
   if (signal === undefined || signal === null) return undefined;
   if (
     [signal.throwIfAborted, signal.addEventListener, signal.removeEventListener].some(
