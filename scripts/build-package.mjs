@@ -63,7 +63,7 @@ async function build() {
  * Writes only the JavaScript of dist.
  * @returns {Promise<string[]>} every input file
  */
-export async function bundleAll(files = filesToBuild()) {
+async function bundleAll(files = filesToBuild()) {
   const sources = [];
   for (const { file, name, extension, module } of files) {
     const format = extension === ".cjs" ? "cjs" : "esm";
@@ -241,7 +241,7 @@ const importedFile = /(from |import\()"(\.[^"]*)\.js"/g;
  * @param {string} to the folder of the package's files
  * @param {string[]} entries names without extension
  */
-export function shipDeclarations(from, to, entries) {
+function shipDeclarations(from, to, entries) {
   const waiting = [...entries];
   const shipped = new Set();
   for (const name of waiting) {

@@ -65,7 +65,7 @@ export async function buildWasm() {
 }
 
 /** A WebAssembly file that fails on demand, for `npm run lab -- recovery`. It is not part of any published file. */
-export const faultyWasm = "build/faults/x88.wasm";
+const faultyWasm = "build/faults/x88.wasm";
 
 /** Builds it unless its inputs are unchanged. */
 export async function buildFaultyWasm() {

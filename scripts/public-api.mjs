@@ -19,7 +19,7 @@ import { root } from "./run.mjs";
  * @param {string} [folder] of the package
  * @returns {{ specifier: string, file: string }[]}
  */
-export function entriesOf(folder = root) {
+function entriesOf(folder = root) {
   const { name, exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return Object.entries(exports).flatMap(([subpath, target]) => {
     const types = typesOf(target);

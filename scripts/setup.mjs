@@ -17,7 +17,7 @@ import {
 } from "./toolchain.mjs";
 
 /** Installs the packages of package-lock.json when that file has changed. */
-export async function installNodeModules() {
+async function installNodeModules() {
   const stamp = join(root, "node_modules", ".x88-stamp");
   const wanted = `${hashOf(["package-lock.json"])} node ${process.versions.modules} ${process.platform}-${process.arch}\n`;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
@@ -30,7 +30,7 @@ export async function installNodeModules() {
 }
 
 /** Installs the standard library for wasm: from rustup, or on Debian from packages that build it from source. */
-export async function installWasmTarget() {
+async function installWasmTarget() {
   if (rustupHasTarget() || debianHasTarget()) return;
   const byHand = `rustup target add ${wasmTarget}`;
   if (output("rustup", ["--version"]) !== null) {
@@ -55,7 +55,7 @@ export async function installWasmTarget() {
 }
 
 /** Installs the C compiler with which Rust links and some crates are built. rustup does not, and says so only on Windows. */
-export async function installLinker() {
+async function installLinker() {
   const isThere = () => process.platform === "win32" || output("cc", ["--version"]) !== null;
   if (isThere()) return;
   if (canUseApt()) {
@@ -69,7 +69,7 @@ export async function installLinker() {
 }
 
 /** Installs wasm-bindgen and its test runner, in the version of Cargo.lock, into the project's own folder. */
-export async function installWasmBindgen() {
+async function installWasmBindgen() {
   const version = wasmBindgenVersion();
   const programs = ["wasm-bindgen", "wasm-bindgen-test-runner"];
   const current = (program) =>
@@ -109,7 +109,7 @@ export async function installChromium() {
  * Fetches the crates of Cargo.lock for every member of the workspace. Cargo fetches missing crates only for what it builds: a
  * later offline command would lack the rest.
  */
-export async function fetchCrates() {
+async function fetchCrates() {
   const native = { cargo: "cargo", env: process.env, args: ["fetch", "--locked"] };
   // The standard library has its own crates if it is built from source.
   const { cargo, env } = wasmToolchain();
@@ -139,7 +139,7 @@ export async function setUpTests() {
   await installChromium();
 }
 
-export function isDebian() {
+function isDebian() {
   const file = "/etc/os-release";
   return (
     existsSync(file) &&
@@ -203,7 +203,7 @@ export function isInRange(version, range) {
 }
 
 /** Checks the versions of Node and cargo. */
-export function checkVersions() {
+function checkVersions() {
   const { node } = process.versions;
   if (!isInRange(node, nodeRange())) {
     throw new StepFailed(`Node ${nodeRange()} is needed; this is ${node} (see https://nodejs.org)`);

@@ -108,7 +108,7 @@ test("the first mate comes within 15 lessons, and then the first game is complet
  * @param {string} selector of the element
  * @returns {Promise<string[]>}
  */
-export function wordsAbove(page, selector) {
+function wordsAbove(page, selector) {
   return page.evaluate((below) => {
     const edge = document.querySelector(below).getBoundingClientRect().top;
     const isSeen = (text) => {

@@ -12,7 +12,7 @@ const VALUES = ["Ann", "", "1-0", "*", "?", undefined, null];
 const FENS = ["4k3/8/8/8/8/8/4P3/4K3 b - - 5 9", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"];
 
 /** Changes to a game's record, with their frequency. */
-export const deeds = [
+const deeds = [
   [6, (pair, random) => pair.same("move", oneOf(pair.theirs.moves().concat("--"), random))],
   [1, (pair) => pair.same("move", null)],
   [1, (pair, random) => pair.same("move", "--", { strict: random() < 0.5 })],
@@ -104,7 +104,7 @@ function rights(pair, random) {
 }
 
 /** Edits the board, then removes what would break the rules of chess. */
-export function editOnce(pair, random) {
+function editOnce(pair, random) {
   oneOften(edits, random)(pair, random);
   removeStrandedPawns(pair);
   removeRightsOfTheLost(pair);

@@ -20,7 +20,7 @@ import ts from "../../docs/renderer/node_modules/typescript/lib/typescript.js";
  * Inserts calls of `$is` (a value) and `$throws` where results are stated.
  * @returns {{ code: string, claims: number }}
  */
-export function withChecks(code) {
+function withChecks(code) {
   const source = ts.createSourceFile("example.ts", code, ts.ScriptTarget.ES2022, true);
   const edits = [];
   const visit = (statements) => {

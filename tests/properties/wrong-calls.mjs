@@ -108,7 +108,7 @@ const isWordedByChessJs = (loaded, { name, message }) =>
   "Chess" in loaded && name === "Error" && /^(Invalid (move|FEN|PGN)|Null move not allowed)/.test(message);
 
 /** Wrong values of a kind, or the right one in another form. */
-export function madeOf(kind, right, ask) {
+function madeOf(kind, right, ask) {
   const disguise = disguises[kind];
   return disguise === undefined ? kinds.get(kind)(right, { ask }) : disguise(right, { ask });
 }

@@ -30,7 +30,7 @@ const POLICY =
  */
 
 /** A string that is HTML already. */
-export class Html {
+class Html {
   /** @param {string} text */
   constructor(text) {
     this.text = text;

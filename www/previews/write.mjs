@@ -31,7 +31,7 @@ const ICONS = {
  * Returns the site's address, without which no page has an absolute one.
  * @returns {string | null} with a trailing slash
  */
-export function siteAddress() {
+function siteAddress() {
   const text = process.env.X88_SITE_URL;
   return text ? new URL(text.endsWith("/") ? text : `${text}/`).href : null;
 }

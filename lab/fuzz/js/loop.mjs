@@ -75,7 +75,7 @@ class Finding extends Error {
 // Reports which blocks of the built package have run, from V8's counters.
 
 /** @param {string} folder the URL of the folder to watch */
-export function startCoverage(folder) {
+function startCoverage(folder) {
   const session = new Session();
   session.connect();
   const ask = (method, params) => {

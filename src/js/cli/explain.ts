@@ -1,9 +1,9 @@
+import { fenLetter } from "../board.js";
 import type { Position, Square, Verdict } from "../variants.js";
 import { type Given, isOn, operandsOf } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { positionOf, VARIANT } from "./position-argument.js";
 import { jsonLine, printable, type Terminal } from "./terminal.js";
-import { fenLetter } from "../board.js";
 
 export const explain: Command = {
   name: "explain",
@@ -70,7 +70,7 @@ function extras(position: Position): string[] {
 }
 
 /** Marks a square of the move, or a square that shows the reason. */
-export type Mark = "move" | "reason";
+type Mark = "move" | "reason";
 
 /** The characters around a marked square. */
 const SIGNS: Record<Mark, readonly [before: string, after: string]> = {
@@ -79,7 +79,7 @@ const SIGNS: Record<Mark, readonly [before: string, after: string]> = {
 };
 
 /** Draws the board from White's side in nine lines. */
-export function drawBoard(position: Position, marks: ReadonlyMap<Square, Mark>): string {
+function drawBoard(position: Position, marks: ReadonlyMap<Square, Mark>): string {
   const pieces = position.pieces();
   const cell = (square: Square) => {
     const piece = pieces.get(square);

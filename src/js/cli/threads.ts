@@ -1,9 +1,9 @@
 // Responsibility: reads blocks on several threads and yields their answers in order.
 
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
+import { type GameRecord, readPgn } from "../variants.js";
 import type { Block } from "./blocks.js";
 import { Failure } from "./command.js";
-import { type GameRecord, readPgn } from "../variants.js";
 import { type Form, formOf } from "./form.js";
 
 /** Yields the answers to all blocks in order, using at most `jobs` threads. @throws {Failure} if a thread fails. */
@@ -98,13 +98,13 @@ export function answersHere(): boolean {
 }
 
 /** The work for a thread. */
-export interface Question {
+interface Question {
   block: Block;
   form: Form;
 }
 
 /** The result for a block. */
-export interface Answer {
+interface Answer {
   output: Uint8Array<ArrayBuffer>;
   /** The length of the block in bytes. */
   read: number;
@@ -113,7 +113,7 @@ export interface Answer {
 }
 
 /** Reads the games of a block and writes them in the requested format. */
-export function answerTo({ block, form }: Question): Answer {
+function answerTo({ block, form }: Question): Answer {
   const write = formOf(form);
   const written: string[] = [];
   let problems = 0;

@@ -68,7 +68,7 @@ export function pocketsOf(byteAt: ByteAt): Pockets | null {
 }
 
 /** Returns the squares of promoted pieces, in the order of the core's numbers. */
-export function promotedOf(byteAt: ByteAt): Square[] {
+function promotedOf(byteAt: ByteAt): Square[] {
   const isPromoted = (square: number) => ((byteAt(PROMOTED + (square >> 3)) >> (square & 7)) & 1) !== 0;
   return Array.from({ length: 64 }, (_, n) => n)
     .filter(isPromoted)

@@ -113,7 +113,7 @@ export function nextVerdict(answer: ByteReader, packed: Packed, input: ReadInput
  * Returns the next move with its note.
  * @param flags `flagsOf` the position
  */
-export function nextLegal(answer: ByteReader, flags: number): t.LegalVerdict {
+function nextLegal(answer: ByteReader, flags: number): t.LegalVerdict {
   return withNote(readMove(answer, flags), answer.byte());
 }
 

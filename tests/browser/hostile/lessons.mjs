@@ -60,7 +60,7 @@ function withAt(data, [key, ...rest], value) {
 const isText = (path) => typeof path.reduce((data, key) => data[key], CHAPTER) === "string";
 
 /** The lessons as files. @param {boolean} isQuick @returns {string[]} */
-export function lessonTexts(isQuick) {
+function lessonTexts(isQuick) {
   const all = paths(CHAPTER);
   const everywhere = (text) =>
     JSON.stringify(

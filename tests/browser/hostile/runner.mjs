@@ -57,7 +57,7 @@ export async function begin(page, url) {
 }
 
 /** The person's stored data. */
-export const ownIn = (page) =>
+const ownIn = (page) =>
   page.evaluate(() => ({
     progress: localStorage.getItem("x88-progress"),
     game: localStorage.getItem("x88-game"),

@@ -122,7 +122,7 @@ export const errors = Object.fromEntries(
     .map((name) => [name, [{ isConstant: true }]]),
 );
 
-export const moreErrors = { PgnError: [{ isConstant: true }] };
+const moreErrors = { PgnError: [{ isConstant: true }] };
 
 /** Members that `x88/rules` shares, on the same values. */
 export const rulesPosition = {

@@ -72,7 +72,7 @@ export const VERSION = 1;
  * The height that the frame needs, in CSS pixels.
  * @param {number} height
  */
-export function heightMessage(height) {
+function heightMessage(height) {
   return { x88: "height", version: VERSION, height };
 }
 

@@ -108,7 +108,7 @@ const BUDGET = 4000;
  * @param {{ goal: string, into?: string }} data
  * @returns {Move | null} null if none is found within the budget
  */
-export function spoiler(after, left, data) {
+function spoiler(after, left, data) {
   const search = {
     isReached: (reached, move) => GOALS[data.goal].isReached(reached, move, data),
     budget: BUDGET,

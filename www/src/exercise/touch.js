@@ -120,7 +120,7 @@ export class TouchRun {
  * @param {Demand} demand
  * @returns {string} a sentence, or an empty string before any touch
  */
-export function demandInWords(position, { rule, square }) {
+function demandInWords(position, { rule, square }) {
   const what = square ? `the ${pieceOn(position, square)}` : "";
   switch (rule) {
     case "move":
@@ -145,6 +145,6 @@ export function demandInWords(position, { rule, square }) {
  * @param {Position} position
  * @param {Square} square
  */
-export function adjustedInWords(position, square) {
+function adjustedInWords(position, square) {
   return `You said that you adjust: the ${pieceOn(position, square)} stands straight, and need not move.`;
 }

@@ -148,7 +148,7 @@ function note(text) {
 
 // The clock beside the board in an exercise: the running side, and the learner's hand. It shows no time.
 
-export class ClockFace {
+class ClockFace {
   #clock = document.createElement("div");
   #hand = document.createElement("p");
 

@@ -178,7 +178,7 @@ export class ExplainedBoard {
  * @param {Explained} explained
  * @returns {Decoration}
  */
-export function verdictDecoration(explained) {
+function verdictDecoration(explained) {
   const { shown } = explained.verdicts;
   return {
     below: [...lockedMarks(explained), ...obstacleMarks(explained), ...(shown ? culpritMarks(shown) : [])],

@@ -111,7 +111,7 @@ function legend({ shown, obstacles }, ending) {
 
 // The squares to which the selected piece cannot move, with the reasons. Pointing at a row shows its reason on the board.
 
-export class RefusalList {
+class RefusalList {
   #element;
   #list;
   /** @type {ReadonlyMap<Square, Refusal>} */

@@ -7,7 +7,7 @@ import { SQUARES } from "x88";
 
 /** @typedef {{ role: Role, color: Color }} Man */
 
-export const SIDE_SIZE = 16;
+const SIDE_SIZE = 16;
 export const PAWNS = 8;
 
 /** The number of a square. @type {ReadonlyMap<string, number>} */
