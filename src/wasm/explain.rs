@@ -38,7 +38,7 @@ pub fn explain(input: u32, plies: usize, over: u32, is_record: bool) {
     match outcome_of(over).filter(|end| end.kind != OutcomeKind::Checkmate) {
         Some(end) => push_game_over(&position, input, Reason::GameOver(end.kind), out),
         None if plies == 0 => push_verdict(&position, LineOfPlay { start: position, moves: &[] }, input, out),
-        None => push_verdict(&position, Sent::whole(plies).line(), input, out),
+        None => push_verdict(&position, Sent::upto(plies).line(), input, out),
     }
 }
 

@@ -1,9 +1,8 @@
 //! Exports functions of a game's start and moves. Their packed results are read by `src/js/rules/line.ts`.
 //!
 //! The core keeps no state: JavaScript owns the game and sends what each call needs. [`Slot::Asked`] holds the current
-//! position, [`Slot::Start`] the first, and [`Slot::Base`] the last one before which no position can recur. The line holds
-//! all moves up to the current position. A move therefore costs the same at every length, and only calls that look back (who lost a
-//! right, and when) replay the line.
+//! position, [`Slot::Start`] an earlier one, and the line the moves between them. What counts repetitions gets the base for the
+//! earlier one, the last position before which no position can recur: a move therefore costs the same at every length.
 
 use super::Chess;
 use super::entry;
@@ -24,14 +23,9 @@ pub(super) struct Sent {
 }
 
 impl Sent {
-    /// Reads the whole line up to the current position.
-    pub(super) fn whole(plies: usize) -> Sent {
+    /// Reads the first `plies` moves of the line.
+    pub(super) fn upto(plies: usize) -> Sent {
         Sent { start: scratch::position_at(Slot::Start), moves: scratch::line(0, plies) }
-    }
-
-    /// Reads the line from the base, which comes after `base` plies, to the current position.
-    fn from_base(base: usize, plies: usize) -> Sent {
-        Sent { start: scratch::position_at(Slot::Base), moves: scratch::line(base, plies) }
     }
 
     pub(super) fn line(&self) -> LineOfPlay<'_, EntryRules> {
@@ -45,7 +39,7 @@ impl Sent {
     }
 }
 
-/// Plays a move in a game after `plies` plies whose base comes after `base` plies. Returns whether the move is legal.
+/// Plays a move in a game, `plies` plies after its base. Returns whether the move is legal.
 ///
 /// With `is_record`, the move is only recorded, so the null move is allowed. With `dead_positions`, a proof that the new
 /// position is dead ends the game.
@@ -53,7 +47,7 @@ impl Sent {
 /// For a legal move, writes the new position to [`Slot::Other`], then the move's code, the new position's status, and the
 /// number of the move's note.
 #[wasm_bindgen]
-pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool, dead_positions: bool) -> bool {
+pub fn game_play(input: u32, plies: usize, is_record: bool, dead_positions: bool) -> bool {
     let (position, mode, input) = (scratch::position(), scratch::mode(), Input(input));
     let found = if is_record { input.find_recorded(&position) } else { input.find(&position) };
     let Some(mv) = found else { return false };
@@ -63,7 +57,7 @@ pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool, dead_po
     out.push_number(moves::code(&position, mv));
     let occurrences = match record::reach(&next) {
         0 => 1,
-        _ => 1 + Sent::from_base(base, plies).line().count_same(&next),
+        _ => 1 + Sent::upto(plies).line().count_same(&next),
     };
     push_status(&next, occurrences, dead_positions, &mut out);
     entry::push_note_on(&position, mv, &mut out);
@@ -108,7 +102,7 @@ pub fn play_line(len: usize) -> u32 {
 /// must be in the line. `dead_positions` is as for [`game_play`].
 #[wasm_bindgen]
 pub fn game_go(plies: usize, crossed: usize, dead_positions: bool) {
-    let sent = Sent::whole(plies.max(crossed));
+    let sent = Sent::upto(plies.max(crossed));
     let position = sent.line().upto(plies).end();
     let base = plies.saturating_sub(record::reach(&position));
     let from_base = Sent { start: sent.line().upto(base).end(), moves: scratch::line(base, plies) };
@@ -126,18 +120,18 @@ pub fn game_go(plies: usize, crossed: usize, dead_positions: bool) {
 /// Writes the codes of the moves of a line from ply `from` (from 0) up to `to`.
 #[wasm_bindgen]
 pub fn game_moves(from: usize, to: usize) {
-    let sent = Sent::whole(to);
+    let sent = Sent::upto(to);
     let mut out = Answer::start();
     for (position, &mv) in sent.line().positions().zip(&sent.moves).skip(from) {
         out.push_number(moves::code(&position, mv));
     }
 }
 
-/// Writes the claims of the side to move in a game in progress: for each its outcome, and 1 and the move to name, or 0. The
+/// Writes the claims of the side to move in a game in progress, `plies` plies after its base: for each its outcome, and 1 and the move to name, or 0. The
 /// number for no outcome ends the list.
 #[wasm_bindgen]
-pub fn game_claims(plies: usize, base: usize) {
-    let (position, sent) = (scratch::position(), Sent::from_base(base, plies));
+pub fn game_claims(plies: usize) {
+    let (position, sent) = (scratch::position(), Sent::upto(plies));
     let mut out = Answer::start();
     record::claims(
         &position,
@@ -153,13 +147,13 @@ pub fn game_claims(plies: usize, base: usize) {
     push_outcome(None, &mut out);
 }
 
-/// Returns the number of the outcome of a claim, with a named move or without (`is_named` false). Returns 0 if the claim is not
-/// justified or the move is not legal.
+/// Returns the number of the outcome of a claim, with a named move or without (`is_named` false), `plies` plies after the base.
+/// Returns 0 if the claim is not justified or the move is not legal.
 #[wasm_bindgen]
-pub fn game_claim(is_named: bool, input: u32, plies: usize, base: usize) -> u8 {
+pub fn game_claim(is_named: bool, input: u32, plies: usize) -> u8 {
     let position = scratch::position();
     let named = is_named.then(|| Input(input).find(&position));
-    let sent = Sent::from_base(base, plies);
+    let sent = Sent::upto(plies);
     let kind = match named {
         Some(None) => None,
         _ => record::claimable(&position, |at| sent.count_earlier(at), named.flatten()),

@@ -21,9 +21,9 @@ const TEXT: usize = 4096;
 pub enum Slot {
     /// The current position, which a call is about.
     Asked = 0,
-    /// The start of a game.
+    /// The position where the line starts.
     Start = 1,
-    /// The position after the last capture or pawn move of a line, or the start. No earlier position can recur.
+    /// The position after the last capture or pawn move of a line, or its start. No earlier position can recur.
     Base = 2,
     /// A second position to compare with, or the position that a call returns.
     Other = 3,

@@ -10,19 +10,18 @@ const { Game, Position } = x88;
 const cycle = ["Nf3", "Nf6", "Ng1", "Ng8"];
 const LENGTH = 8000;
 
-/** Counts the plies that are sent to the core; a line is sent as a slice of its moves. */
+/** Counts the plies that are sent to the core, one by one from the string with the moves. All other strings are short. */
 function pliesSent(work) {
-  const { subarray } = Uint16Array.prototype;
+  const { charCodeAt } = String.prototype;
   let plies = 0;
-  Uint16Array.prototype.subarray = function (...range) {
-    const part = subarray.apply(this, range);
-    plies += part.length;
-    return part;
+  String.prototype.charCodeAt = function (index) {
+    if (this.length >= LENGTH) plies++;
+    return charCodeAt.call(this, index);
   };
   try {
     work();
   } finally {
-    Uint16Array.prototype.subarray = subarray;
+    String.prototype.charCodeAt = charCodeAt;
   }
   return plies;
 }

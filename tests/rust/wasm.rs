@@ -71,7 +71,7 @@ macro_rules! call {
 fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'static str>) {
     let (from, to, flag) = (number(64), number(64), number(2) == 0);
     let input = from | to << 6 | number(16) << 12 | number(4) << 16;
-    let (plies, base) = (number(8) as usize, number(8) as usize);
+    let plies = number(8) as usize;
     call! { called:
         load::check_setup(number(8)); load::write_fen(number(4), flag);
         position::is_insufficient_material(); position::checkers(); position::hash_key(); position::is_same_position(); position::legal_en_passant();
@@ -81,9 +81,9 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
         outcome::outcome();
         can_win::resign(flag); can_win::flag(flag, 0); can_win::can_win(flag, 100); can_win::is_dead(100); can_win::fixed_pawns();
         explain::refused_squares(from);
-        game::game_play(input, plies, base, flag, flag); explain::explain(input, plies, number(20), flag);
+        game::game_play(input, plies, flag, flag); explain::explain(input, plies, number(20), flag);
         game::play_line(plies); game::game_go(plies, number(9) as usize, flag); game::game_moves(0, plies);
-        game::game_claims(plies, base); game::game_claim(flag, input, plies, base);
+        game::game_claims(plies); game::game_claim(flag, input, plies);
         lines::spell(number(65) as usize);
         pgn::pgn_read(0, 0, 1, 1);
         last_words::last_words_address(); last_words::last_words_length();

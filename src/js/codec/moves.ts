@@ -28,6 +28,8 @@ import {
   isCastling,
   kindOf,
   letterOf,
+  type Moves,
+  packMoves,
   PROMOTION,
   SPELLED,
   type Spelling,
@@ -241,14 +243,14 @@ export function inputNumber(input: ReadInput): number {
 }
 
 /** Returns the moves of a line as the core packs them, up to the first illegal one. Takes one crossing. */
-export function playLine(start: Packed, inputs: readonly ReadInput[]): Uint16Array {
+export function playLine(start: Packed, inputs: readonly ReadInput[]): Moves {
   const most = inputs.reduce<number>((sum, input) => sum + 4 + 3 * packedText(input).length, 0);
   return ask((core) => {
     const room = inputRoom(core, most);
     putPosition(START, start);
     const length = core.play_line(packLine(inputs, room));
     const answer = readAnswer(core);
-    return Uint16Array.from({ length }, () => answer.short());
+    return packMoves(Array.from({ length }, () => answer.short()));
   });
 }
 

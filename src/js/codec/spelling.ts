@@ -10,6 +10,26 @@ import type { Square } from "../values/types.js";
  */
 export type Move16 = number;
 
+/**
+ * Moves in a row: a string with a {@link Move16} in each UTF-16 code unit. A string because it takes less than half the memory of a
+ * typed array, and is compared, cut and joined like any other.
+ */
+export type Moves = string;
+
+/** Packs moves, of which the low 16 bits count. */
+export function packMoves(moves: readonly Move16[]): Moves {
+  let packed = "";
+  // In parts, because a call takes a limited number of arguments.
+  for (let n = 0; n < moves.length; n += 4096) packed += String.fromCharCode(...moves.slice(n, n + 4096));
+  return packed;
+}
+
+export function unpackMoves(moves: Moves): Move16[] {
+  const list: Move16[] = [];
+  for (let n = 0; n < moves.length; n++) list.push(moves.charCodeAt(n));
+  return list;
+}
+
 /** A {@link Move16}, and above it the other parts of SAN: `check | file << 2 | rank << 3 | captures << 4 | role << 5`. */
 export type SpelledMove = number;
 
@@ -74,6 +94,11 @@ export function uciOf(move: Move16, chess960: boolean): string {
   const from = squareName(move);
   if (!chess960 && isCastling(move)) return from + castledTo(move, "gc");
   return from + squareName(move >> 6) + promotionOf(move).toLowerCase();
+}
+
+/** Returns moves in UCI. */
+export function uciLine(moves: Moves, chess960: boolean): string[] {
+  return unpackMoves(moves).map((move) => uciOf(move, chess960));
 }
 
 /** Returns a drop in SAN and UCI. The role takes the place of the origin. */

@@ -194,15 +194,16 @@ export function putText(text: string): number {
   return text.length;
 }
 
-/** Puts the moves of a line into the buffer. */
-export function putLine(core: Core, moves: Uint16Array): void {
-  if (moves.length > lineRoom) {
-    lineRoom = 2 * moves.length;
+/** Puts the words of a string from one index up to another into the buffer: the moves of a line. */
+export function putLine(core: Core, line: string, from = 0, to = line.length): void {
+  if (to - from > lineRoom) {
+    lineRoom = 2 * (to - from);
     lineAt = core.line_address(lineRoom);
   }
   // Making room can make the memory grow.
   bytesOf(core);
-  words.set(moves, lineAt / 2);
+  const [target, at] = [words, lineAt / 2 - from];
+  for (let n = from; n < to; n++) target[at + n] = line.charCodeAt(n);
 }
 
 /** Makes room for `bytes` bytes of input and returns it. Call it before you put anything else into the buffer. */

@@ -1,5 +1,5 @@
 import { BLACK, materialOf } from "../codec/packed.js";
-import { kindOf, PROMOTION } from "../codec/spelling.js";
+import { kindOf, PROMOTION, unpackMoves } from "../codec/spelling.js";
 import type { Line } from "../rules/line.js";
 import { ROLES } from "../values/squares.js";
 import type { Color, Role } from "../values/types.js";
@@ -9,7 +9,7 @@ const ORDER: readonly Role[] = ["queen", "rook", "bishop", "knight", "pawn"];
 
 /** Returns the captured pieces of each side: the pieces of the start, after promotions, that are not on the board. */
 export function capturedPieces(line: Line): Record<Color, Role[]> {
-  const kinds = Array.from(line.path, kindOf);
+  const kinds = unpackMoves(line.path).map(kindOf);
   const of = (black: number): Role[] => {
     const [before, now] = [materialOf(line.start.packed, black), materialOf(line.position.packed, black)];
     for (const [n, kind] of kinds.entries()) {

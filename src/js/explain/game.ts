@@ -94,8 +94,8 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
  * @param isRecord whether the move is only recorded: then the turn may also pass
  */
 function judge(line: Line, input: ReadInput, over: number, isRecord = false): t.Verdict {
-  return line.ask((core) => {
-    core.explain(inputNumber(input), line.ply, over, Number(isRecord));
+  return line.askFrom(line.first, (core, plies) => {
+    core.explain(inputNumber(input), plies, over, Number(isRecord));
     return nextVerdict(readAnswer(core), line.position.packed, input);
   });
 }

@@ -1,19 +1,12 @@
 import type { Movetext, NodeAnnotations } from "../codec/movetext.js";
-import { uciOf } from "../codec/spelling.js";
+import { uciLine, uciOf } from "../codec/spelling.js";
 import { wordsOf } from "../values/limits.js";
 import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../values/arguments.js";
 import type { GameResult, MoveAnnotations } from "../values/types.js";
 import { copyOf, readAnnotations } from "./annotations.js";
 import type { GameOptions } from "./game-options.js";
-import {
-  type Ended,
-  endNumber,
-  type PlayersEnd,
-  playersEnd,
-  startData,
-  uciLine,
-} from "../rules/game-data.js";
-import { leadsAlong, type Line } from "../rules/line.js";
+import { type Ended, endNumber, type PlayersEnd, playersEnd, startData } from "../rules/game-data.js";
+import type { Line } from "../rules/line.js";
 import { movetextFrom } from "./movetext.js";
 import type { Position } from "./position.js";
 import type { Variant } from "../values/variant-types.js";
@@ -66,8 +59,8 @@ export interface Written {
 /** @internal See `Game.toJSON`. */
 export function writeGame({ start, played, tree, ends, stated, headers }: Written): GameData {
   const chess960 = start.isChess960;
-  const line = uciLine(played.moves, chess960);
-  const main = tree === undefined ? line : uciLine(tree.continuation([]), chess960);
+  const line = uciLine(played.moves, chess960).join(" ");
+  const main = tree === undefined ? line : uciLine(tree.continuation(""), chess960).join(" ");
   const movetext = tree?.movetext();
   const annotations = movetext && annotationsOf(movetext, tree?.root.annotations);
   return {
@@ -107,12 +100,15 @@ function endsOf(
   chess960: boolean,
 ): Pick<GameData, "ended" | "endedElsewhere"> {
   const all = tree === undefined ? [...ends] : [...ends].sort((a, b) => tree.compare(a.path, b.path));
-  const here = all.find(({ path }) => leadsAlong(path, played.moves));
+  const here = all.find(({ path }) => played.moves.startsWith(path));
   const elsewhere = all.filter((end) => end !== here);
   return {
     ...(here && { ended: { ...playersEnd(here), ply: here.path.length } }),
     ...(elsewhere.length > 0 && {
-      endedElsewhere: elsewhere.map((end) => ({ ...playersEnd(end), path: uciLine(end.path, chess960) })),
+      endedElsewhere: elsewhere.map((end) => ({
+        ...playersEnd(end),
+        path: uciLine(end.path, chess960).join(" "),
+      })),
     }),
   };
 }

@@ -5,11 +5,11 @@
 import { readInput, readMoves } from "../codec/moves.js";
 import { FLAG_RULES, resultOf } from "../codec/outcome.js";
 import type { Movetext, NodeAnnotations } from "../codec/movetext.js";
-import { isNamed, type Move16, type SpelledMove, uciOf } from "../codec/spelling.js";
+import { isNamed, type Moves, packMoves, type SpelledMove, uciLine } from "../codec/spelling.js";
 import { putLine } from "../core/scratch.js";
 import { Game as ExplainGame, refusalOf } from "../explain/game.js";
 import { endOnLine } from "../rules/game-data.js";
-import { leadsAlong, Line } from "../rules/line.js";
+import { Line } from "../rules/line.js";
 import { type GameStart, type PositionClass, START_OPTIONS, startOf } from "../rules/start.js";
 import { notify } from "../rules/subscribers.js";
 import { badArgument, indexIn, optionsOf, requireString, wholeNumber } from "../values/arguments.js";
@@ -145,8 +145,7 @@ export class Game extends ExplainGame<Position> {
    * game.path(); // ["e2e4", "e7e5"]
    */
   path(): string[] {
-    const { isChess960 } = this.start;
-    return Array.from(this.played.path, (move) => uciOf(move, isChess960));
+    return uciLine(this.played.path, this.start.isChess960);
   }
 
   /**
@@ -160,7 +159,7 @@ export class Game extends ExplainGame<Position> {
   next(): t.Move[] {
     const { played, tree } = this;
     if (tree === undefined) return played.described(played.ply, Math.min(played.ply + 1, played.length));
-    const moves = Uint16Array.from(tree.at(played.path).children, ({ move }) => move);
+    const moves = packMoves(tree.at(played.path).children.map(({ move }) => move));
     return this.position.ask((core) => {
       putLine(core, moves);
       core.move_codes(moves.length);
@@ -186,11 +185,11 @@ export class Game extends ExplainGame<Position> {
       return;
     }
     const [path, { played, tree }] = [this.find(readPath(place)), this];
-    if (tree === undefined || leadsAlong(path, played.moves)) {
+    if (tree === undefined || played.moves.startsWith(path)) {
       super.goTo(path.length);
       return;
     }
-    played.become([...path, ...tree.continuation(path)], path.length);
+    played.become(path + tree.continuation(path), path.length);
     notify(this);
   }
 
@@ -261,12 +260,11 @@ export class Game extends ExplainGame<Position> {
    * game.toJSON().moves; // "e2e4 c7c5"
    */
   deleteFrom(path?: readonly string[] | null): boolean {
-    // Copy the path, because the line that it refers to changes.
-    const [moves, { played }] = [this.find(path).slice(), this];
+    const [moves, { played }] = [this.find(path), this];
     const before = moves.length - 1;
     if (before < 0) return false;
     const tree = this.grow();
-    const isOnLine = leadsAlong(moves, played.moves);
+    const isOnLine = played.moves.startsWith(moves);
     if (isOnLine && played.ply > before) played.goTo(before);
     tree.remove(moves);
     if (isOnLine) played.follow(before, tree.continuation(moves, before));
@@ -420,7 +418,7 @@ export class Game extends ExplainGame<Position> {
 
   /** @internal The number of the outcome of the main line, by itself or by a player, or 0. */
   get mainEnd(): number {
-    return this.endAfter(this.tree?.continuation([]) ?? this.played.moves);
+    return this.endAfter(this.tree?.continuation("") ?? this.played.moves);
   }
 
   /**
@@ -470,17 +468,17 @@ export class Game extends ExplainGame<Position> {
   }
 
   /** @internal Returns the moves along a path, by default to the board. @throws {ArgumentError} if the path does not exist. */
-  find(path?: readonly string[] | null): Uint16Array {
+  find(path?: readonly string[] | null): Moves {
     const { played, tree, start } = this;
     if (path === undefined || path === null) return played.path;
     const wanted = readPath(path);
     if (tree !== undefined) {
       const found = tree.find(wanted, start.isChess960);
-      if (found !== null) return Uint16Array.from(found);
+      if (found !== null) return found;
     } else {
-      const moves = played.moves.subarray(0, wanted.length);
+      const moves = played.moves.slice(0, wanted.length);
       const isHere = (uci: string, n: number) =>
-        n < moves.length && isNamed(moves[n] as Move16, start.isChess960, uci);
+        n < moves.length && isNamed(moves.charCodeAt(n), start.isChess960, uci);
       if (wanted.every(isHere)) return moves;
     }
     throw new ArgumentError(
@@ -496,17 +494,16 @@ export class Game extends ExplainGame<Position> {
   }
 
   /** @internal */
-  override replace(move: SpelledMove): ArrayLike<Move16> {
+  override replace(move: SpelledMove): Moves {
     const { tree, played } = this;
     if (tree === undefined) return super.replace(move);
     const { moves, path, ply } = played;
     if (this.ends.length === 0) return tree.replace(moves, ply, move);
-    const made = [...path, move & 0xffff];
-    const isVariation = !leadsAlong(made, moves) && tree.has(made);
+    const made = path + String.fromCharCode(move);
+    const isVariation = !moves.startsWith(made) && tree.has(made);
     const after = tree.replace(moves, ply, move);
     // A line that goes on had not ended there. Branching off a variation leaves the old line as it was.
-    if (!isVariation)
-      this.ends = this.ends.filter((end) => tree.has(end.path) && !leadsAlong(end.path, made));
+    if (!isVariation) this.ends = this.ends.filter((end) => tree.has(end.path) && !made.startsWith(end.path));
     return after;
   }
 
@@ -517,14 +514,15 @@ export class Game extends ExplainGame<Position> {
     if (ply === moves.length) return;
     tree?.remove(moves.slice(0, ply + 1));
     this.ends = this.ends.filter((end) => tree?.has(end.path));
-    played.follow(ply, tree?.continuation(path) ?? []);
+    played.follow(ply, tree?.continuation(path) ?? "");
   }
 
   /** @internal Gives a new game its moves. The board is at the end of the main line. */
   fill(moves: Movetext, annotations: NodeAnnotations | undefined): void {
     const isPlain = moves.every((token) => typeof token === "object" && token.annotations === undefined);
     if (annotations !== undefined || !isPlain) this.tree = Tree.of(moves, annotations);
-    const line = this.tree?.continuation([]) ?? (moves as { move: SpelledMove }[]).map(({ move }) => move);
+    const line =
+      this.tree?.continuation("") ?? packMoves((moves as { move: SpelledMove }[]).map(({ move }) => move));
     this.played.become(line, line.length);
   }
 
@@ -559,19 +557,19 @@ function gameOf<G extends Game>(games: new (start: Position) => G, record: ReadR
 }
 
 /** Records a move after the board and returns the moves after it. @throws {ArgumentError} if the game is too long or too deep. */
-function add(tree: Tree | undefined, played: Line, move: SpelledMove): ArrayLike<Move16> {
+function add(tree: Tree | undefined, played: Line, move: SpelledMove): Moves {
   if (tree !== undefined) return tree.add(played.moves, played.ply, move);
   requireMoves(played.ply + 1);
-  return [];
+  return "";
 }
 
-function promote(game: Game, path: Uint16Array, isWhole: boolean): boolean {
+function promote(game: Game, path: Moves, isWhole: boolean): boolean {
   const { tree, played } = game;
   const changed = tree?.promote(path, isWhole) ?? [];
   if (tree === undefined || changed.length === 0) return false;
   // The main continuation follows the board, unless the line has left the path before.
   const { moves, ply } = played;
-  const isOnLine = (at: number) => at >= ply && leadsAlong(path.subarray(0, at), moves);
+  const isOnLine = (at: number) => at >= ply && moves.startsWith(path.slice(0, at));
   const first = changed.filter(isOnLine).pop();
   if (first !== undefined) played.follow(first, tree.continuation(moves, first));
   notify(game);

@@ -9,7 +9,7 @@ import {
   spellMoves,
   type MoveToken,
 } from "../codec/movetext.js";
-import type { SpelledMove } from "../codec/spelling.js";
+import { packMoves, type SpelledMove } from "../codec/spelling.js";
 import { refusalOf } from "../explain/game.js";
 import { Line } from "../rules/line.js";
 import type { IllegalMoveError } from "../values/illegal-move.js";
@@ -145,7 +145,7 @@ function refusalIn(
   refused: string,
 ): IllegalMoveError {
   const line = new Line(start);
-  const before = lineBefore(movetext, moves);
+  const before = packMoves(lineBefore(movetext, moves));
   line.become(before, before.length);
   return refusalOf(line, refused, 0, true);
 }

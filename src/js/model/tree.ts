@@ -1,9 +1,9 @@
-// Responsibility: the lines of a game as a tree of moves with annotations. A path is a list of moves from the start. Must not
+// Responsibility: the lines of a game as a tree of moves with annotations. A path has the moves from the start. Must not
 // know positions, the current line or which moves are legal, and never calls the core.
 
 import { joined } from "../codec/comments.js";
 import { CLOSE, type Movetext, OPEN, type NodeAnnotations } from "../codec/movetext.js";
-import { isNamed, type Move16, type SpelledMove } from "../codec/spelling.js";
+import { isNamed, type Move16, type Moves, packMoves, type SpelledMove } from "../codec/spelling.js";
 import type { ArgumentError } from "../values/argument-error.js";
 import { MOST_MOVES, requireMoves, tooLarge } from "../values/limits.js";
 
@@ -46,33 +46,33 @@ export class Tree {
   }
 
   /** Returns the node at the first `ply` moves of a path. */
-  at(path: ArrayLike<Move16>, ply = path.length): GameNode {
+  at(path: Moves, ply = path.length): GameNode {
     let node = this.root;
-    for (let n = 0; n < ply; n++) node = childWith(node, path[n] as Move16) as GameNode;
+    for (let n = 0; n < ply; n++) node = childWith(node, path.charCodeAt(n)) as GameNode;
     return node;
   }
 
-  has(path: ArrayLike<Move16>): boolean {
+  has(path: Moves): boolean {
     let node: GameNode | undefined = this.root;
-    for (let n = 0; n < path.length && node !== undefined; n++) node = childWith(node, path[n] as Move16);
+    for (let n = 0; n < path.length && node !== undefined; n++) node = childWith(node, path.charCodeAt(n));
     return node !== undefined;
   }
 
   /** Returns the moves of a path in UCI, or null if the path does not exist. */
-  find(path: readonly string[], chess960: boolean): Move16[] | null {
-    const moves: Move16[] = [];
+  find(path: readonly string[], chess960: boolean): Moves | null {
+    let moves = "";
     let node = this.root;
     for (const uci of path) {
       const next = node.children.find((child) => isNamed(child.move, chess960, uci));
       if (next === undefined) return null;
-      moves.push(next.move & 0xffff);
+      moves += String.fromCharCode(next.move);
       node = next;
     }
     return moves;
   }
 
   /** Returns the main moves after a path. */
-  continuation(path: ArrayLike<Move16>, ply = path.length): Move16[] {
+  continuation(path: Moves, ply = path.length): Moves {
     return mainMoves(this.at(path, ply));
   }
 
@@ -80,7 +80,7 @@ export class Tree {
    * Plays a move after `ply` moves of a line. It replaces the old continuation, or goes to the recorded move. Variations stay.
    * Returns the moves after it.
    */
-  replace(line: ArrayLike<Move16>, ply: number, move: SpelledMove): Move16[] {
+  replace(line: Moves, ply: number, move: SpelledMove): Moves {
     const parent = this.at(line, ply);
     const followed = childAt(parent, line, ply);
     const known = childWith(parent, move);
@@ -88,7 +88,7 @@ export class Tree {
       this.most++;
       const at = followed === undefined ? parent.children.length : parent.children.indexOf(followed);
       parent.children.splice(at, 1, nodeOf(move));
-      return [];
+      return "";
     }
     const after = known === followed ? childAt(known, line, ply + 1) : undefined;
     if (after !== undefined) removeFrom(known, after);
@@ -99,16 +99,16 @@ export class Tree {
    * Records a move after `ply` moves of a line, as a variation if other moves exist. Returns the moves after it.
    * @throws {ArgumentError} if the variation would be too deep or the game too long; nothing changes.
    */
-  add(line: ArrayLike<Move16>, ply: number, move: SpelledMove): Move16[] {
+  add(line: Moves, ply: number, move: SpelledMove): Moves {
     const parent = this.at(line, ply);
     const known = childWith(parent, move);
     if (known === undefined) {
       if (parent.children.length > 0) requireShallow(depthOf(this.nodes(line, ply)) + 1);
       this.requireRoom();
       parent.children.push(nodeOf(move));
-      return [];
+      return "";
     }
-    return known === childAt(parent, line, ply) ? Array.from(line).slice(ply + 1) : mainMoves(known);
+    return known === childAt(parent, line, ply) ? line.slice(ply + 1) : mainMoves(known);
   }
 
   private requireRoom(): void {
@@ -119,9 +119,9 @@ export class Tree {
   }
 
   /** Returns the nodes along a path, root first. */
-  private nodes(path: ArrayLike<Move16>, ply = path.length): GameNode[] {
+  private nodes(path: Moves, ply = path.length): GameNode[] {
     const nodes = [this.root];
-    for (let n = 0; n < ply; n++) nodes.push(childWith(nodes[n] as GameNode, path[n] as Move16) as GameNode);
+    for (let n = 0; n < ply; n++) nodes.push(childWith(nodes[n] as GameNode, path.charCodeAt(n)) as GameNode);
     return nodes;
   }
 
@@ -130,7 +130,7 @@ export class Tree {
    * Returns the plies of the path at which the continuation changed, last first.
    * @throws {ArgumentError} if another line would become too deep; nothing changes.
    */
-  promote(path: ArrayLike<Move16>, isWhole: boolean): number[] {
+  promote(path: Moves, isWhole: boolean): number[] {
     const nodes = this.nodes(path);
     const before = nodes.map(({ children }) => children);
     const changed: number[] = [];
@@ -151,16 +151,16 @@ export class Tree {
   }
 
   /** Removes the last move of a path and everything after it. */
-  remove(path: ArrayLike<Move16>): void {
+  remove(path: Moves): void {
     const parent = this.at(path, path.length - 1);
-    removeFrom(parent, childWith(parent, path[path.length - 1] as Move16) as GameNode);
+    removeFrom(parent, childWith(parent, path.charCodeAt(path.length - 1)) as GameNode);
   }
 
   /** Compares two paths for sorting: lines in their order, each after the line it branches from. */
-  compare(one: ArrayLike<Move16>, other: ArrayLike<Move16>): number {
+  compare(one: Moves, other: Moves): number {
     let { children } = this.root;
     for (let n = 0; n < one.length && n < other.length; n++) {
-      const index = (path: ArrayLike<Move16>) => children.findIndex((child) => isMove(child, path[n]));
+      const index = (path: Moves) => children.findIndex((child) => isMove(child, path.charCodeAt(n)));
       const [first, second] = [index(one), index(other)];
       if (first !== second) return first - second;
       children = (children[first] as GameNode).children;
@@ -198,15 +198,14 @@ function nodeOf(move: SpelledMove): GameNode {
   return { move, children: [], annotations: undefined };
 }
 
-function mainMoves(node: GameNode): Move16[] {
-  const moves: Move16[] = [];
-  for (let next = node.children[0]; next !== undefined; next = next.children[0])
-    moves.push(next.move & 0xffff);
-  return moves;
+function mainMoves(node: GameNode): Moves {
+  const moves: SpelledMove[] = [];
+  for (let next = node.children[0]; next !== undefined; next = next.children[0]) moves.push(next.move);
+  return packMoves(moves);
 }
 
-function isMove({ move }: GameNode, wanted: Move16 | undefined): boolean {
-  return ((move ^ (wanted as number)) & 0xffff) === 0;
+function isMove({ move }: GameNode, wanted: Move16): boolean {
+  return ((move ^ wanted) & 0xffff) === 0;
 }
 
 function childWith({ children }: GameNode, move: Move16): GameNode | undefined {
@@ -216,8 +215,8 @@ function childWith({ children }: GameNode, move: Move16): GameNode | undefined {
 }
 
 /** Returns the child that continues a line after `ply` moves, if there is one. */
-function childAt(parent: GameNode, line: ArrayLike<Move16>, ply: number): GameNode | undefined {
-  return ply < line.length ? childWith(parent, line[ply] as Move16) : undefined;
+function childAt(parent: GameNode, line: Moves, ply: number): GameNode | undefined {
+  return ply < line.length ? childWith(parent, line.charCodeAt(ply)) : undefined;
 }
 
 function removeFrom(parent: GameNode, node: GameNode): void {

@@ -1,7 +1,7 @@
 // Responsibility: reads and writes a game of `x88/rules` as JSON. Must not know how a game is played.
 
 import { byPlayer, outcomeOf } from "../codec/outcome.js";
-import { type Move16, uciOf } from "../codec/spelling.js";
+import type { Moves } from "../codec/spelling.js";
 import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../values/arguments.js";
 import type * as t from "../values/types.js";
 import { USUAL_FEN } from "../values/usual.js";
@@ -40,7 +40,7 @@ export interface PlayersEnd {
 export interface Ended {
   /** The number of the outcome. */
   readonly outcome: number;
-  readonly path: Uint16Array;
+  readonly path: Moves;
 }
 
 const DATA_PARTS = "start chess960 moves ply ended";
@@ -84,11 +84,6 @@ export function startData(start: Position): { start?: string; chess960?: true } 
 export function variantData(start: Position): { variant?: Variant } {
   const variant = variantOf(start.packed);
   return variant === "standard" || variant === "chess960" ? {} : { variant };
-}
-
-/** @internal Returns moves in UCI, separated by spaces. */
-export function uciLine(moves: ArrayLike<Move16>, chess960: boolean): string {
-  return Array.from(moves, (move) => uciOf(move, chess960)).join(" ");
 }
 
 /** @internal Returns how a player ended a line, in the form that {@link endNumber} reads. */

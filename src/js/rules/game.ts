@@ -4,7 +4,7 @@
 
 import { inputNumber, named, playLine, type ReadInput, readInput } from "../codec/moves.js";
 import { AGREEMENT, outcomeOf, resultOf } from "../codec/outcome.js";
-import type { Move16, SpelledMove } from "../codec/spelling.js";
+import { type Moves, type SpelledMove, uciLine } from "../codec/spelling.js";
 import type { Core } from "../core/scratch.js";
 import { wholeNumber } from "../values/arguments.js";
 import { ClaimError } from "../values/errors.js";
@@ -12,16 +12,8 @@ import { IllegalMoveError } from "../values/illegal-move.js";
 import { wordsOf } from "../values/limits.js";
 import { requireSquare } from "../values/squares.js";
 import type * as t from "../values/types.js";
-import {
-  type Ended,
-  endOnLine,
-  type GameData,
-  playersEnd,
-  readData,
-  startData,
-  uciLine,
-} from "./game-data.js";
-import { leadsAlong, Line, type Path, type Played } from "./line.js";
+import { type Ended, endOnLine, type GameData, playersEnd, readData, startData } from "./game-data.js";
+import { Line, type Played } from "./line.js";
 import { Position } from "./position.js";
 import { type GameStart, type PositionClass, readMoves, startOf } from "./start.js";
 import { subscribe, notify } from "./subscribers.js";
@@ -200,9 +192,9 @@ export class Game<P extends Position = Position> {
   }
 
   /** @internal Prepares the game for a legal move and returns the moves that come after it. */
-  replace(_move: SpelledMove): ArrayLike<Move16> {
+  replace(_move: SpelledMove): Moves {
     this.ends = NO_ENDS;
-    return [];
+    return "";
   }
 
   /**
@@ -429,7 +421,7 @@ export class Game<P extends Position = Position> {
   reopen(): t.Outcome | null {
     const { ply, played } = this;
     const order = ({ path }: Ended) => (path.length === ply ? -1 : path.length);
-    const onLine = this.ends.filter(({ path }) => leadsAlong(path, played.moves));
+    const onLine = this.ends.filter(({ path }) => played.moves.startsWith(path));
     const [taken] = onLine.sort((one, other) => order(one) - order(other));
     if (taken === undefined) return null;
     this.ends = this.ends.filter((end) => end !== taken);
@@ -466,9 +458,9 @@ export class Game<P extends Position = Position> {
     if (over === 0) {
       // On one line the last end counts; other lines keep theirs.
       const { played } = this;
-      this.ends = this.ends.filter(({ path }) => !leadsAlong(path, played.moves));
+      this.ends = this.ends.filter(({ path }) => !played.moves.startsWith(path));
       this.cut();
-      this.ends = this.ends.concat({ outcome, path: played.path.slice() });
+      this.ends = this.ends.concat({ outcome, path: played.path });
       notify(this);
     }
     return outcomeOf(outcome) as t.Outcome;
@@ -476,21 +468,19 @@ export class Game<P extends Position = Position> {
 
   /** @internal Removes the undone moves of the line. */
   cut(): void {
-    this.played.follow(this.ply, []);
+    this.played.follow(this.ply, "");
   }
 
   /** @internal Returns the number of the outcome by which a player ended the line of these moves, or 0. */
-  endOf(moves: ArrayLike<Move16>): number {
-    const isEnd = ({ path }: Ended) => path.length === moves.length && leadsAlong(path, moves);
-    return this.ends.find(isEnd)?.outcome ?? 0;
+  endOf(moves: Moves): number {
+    return this.ends.find(({ path }) => path === moves)?.outcome ?? 0;
   }
 
   /** @internal Returns the number of the outcome of the line of these moves, by a player or by itself, or 0. */
-  endAfter(moves: Path): number {
-    const { ply, played } = this;
-    const ended = this.ends.find(({ path }) => leadsAlong(path, moves));
-    const isHere = moves.length === ply && leadsAlong(moves, played.moves);
-    return ended?.outcome ?? (isHere ? played.end : played.endOf(moves));
+  endAfter(moves: Moves): number {
+    const { played } = this;
+    const ended = this.ends.find(({ path }) => moves.startsWith(path));
+    return ended?.outcome ?? (moves === played.path ? played.end : played.endOf(moves));
   }
 
   /** @internal Returns the error for a move that was just refused. */
@@ -524,7 +514,7 @@ export class Game<P extends Position = Position> {
     const [ended] = ends;
     return {
       ...startData(start),
-      moves: uciLine(played.moves, start.isChess960),
+      moves: uciLine(played.moves, start.isChess960).join(" "),
       ...(ply !== played.length && { ply }),
       ...(ended && { ended: { ...playersEnd(ended), ply: ended.path.length } }),
     };

@@ -4,7 +4,7 @@
 import { inputNumber, moveOf, type ReadInput, readMove } from "../codec/moves.js";
 import { readClaims } from "../codec/outcome.js";
 import { flagsOf, reach } from "../codec/packed.js";
-import { type Move16, SPELLED, type SpelledMove } from "../codec/spelling.js";
+import { type Moves, SPELLED, type SpelledMove } from "../codec/spelling.js";
 import type { ByteReader } from "../core/bytes.js";
 import {
   ASKED,
@@ -53,25 +53,13 @@ export interface Played {
 
 const NO_MOVE = 0;
 
-/** A list or a typed array of moves. */
-export interface Path extends ArrayLike<Move16> {
-  every(is: (move: Move16, n: number) => boolean): boolean;
-}
-
-/** Returns whether moves begin with those of a path. */
-export function leadsAlong(path: Path, moves: ArrayLike<Move16>): boolean {
-  return path.every((move, n) => move === moves[n]);
-}
-
 export class Line<P extends Position = Position> implements Status {
   readonly start: P;
   position: P;
   /** The number of moves on the board. */
   ply = 0;
-  /** The number of moves, including undone ones. */
-  length = 0;
-  /** The moves, with spare capacity. */
-  private room = new Uint16Array(0);
+  /** The moves, including undone ones. */
+  moves: Moves = "";
   /** The last position before which no position can occur again, with its ply. */
   base: Packed;
   basePly = 0;
@@ -94,13 +82,19 @@ export class Line<P extends Position = Position> implements Status {
     this.base = start.packed;
   }
 
-  /** The moves, including undone ones. */
-  get moves(): Uint16Array {
-    return this.room.subarray(0, this.length);
+  /** The number of moves, including undone ones. */
+  get length(): number {
+    return this.moves.length;
   }
 
-  get path(): Uint16Array {
-    return this.room.subarray(0, this.ply);
+  /** The moves on the board. */
+  get path(): Moves {
+    return this.moves.slice(0, this.ply);
+  }
+
+  /** The position before the first move. */
+  get first(): Mark {
+    return { ply: 0, packed: this.start.packed };
   }
 
   /** The number of the outcome of the position on the board or of the moves that led to it, or 0. */
@@ -135,7 +129,7 @@ export class Line<P extends Position = Position> implements Status {
   /** Returns the last stored position at or before a ply. */
   private markBefore(ply: number): Mark {
     const count = Math.floor(ply / BETWEEN_MARKS);
-    if (count === 0) return { ply: 0, packed: this.start.packed };
+    if (count === 0) return this.first;
     const marks = this.marks ?? [];
     while (marks.length < count) {
       const last = { ply: marks.length * BETWEEN_MARKS, packed: marks.at(-1) ?? this.start.packed };
@@ -151,8 +145,8 @@ export class Line<P extends Position = Position> implements Status {
   }
 
   /** Sends the line to the core, from a stored position up to a ply. */
-  private putFrom(core: Core, mark: Mark, ply: number, moves = this.room): void {
-    putLine(core, moves.subarray(mark.ply, ply));
+  private putFrom(core: Core, mark: Mark, ply: number, moves = this.moves): void {
+    putLine(core, moves, mark.ply, ply);
     putPosition(START, mark.packed);
   }
 
@@ -167,10 +161,10 @@ export class Line<P extends Position = Position> implements Status {
    * caller
    * @param isRecord whether the move is only recorded: then the turn may also pass
    */
-  play(input: ReadInput, follow: (move: SpelledMove) => ArrayLike<Move16>, isRecord = false): Played | null {
-    return this.ask((core, basePly) => {
+  play(input: ReadInput, follow: (move: SpelledMove) => Moves, isRecord = false): Played | null {
+    return this.ask((core, plies) => {
       const { ply, provesDead } = this;
-      if (core.game_play(inputNumber(input), ply, basePly, Number(isRecord), provesDead) === 0) return null;
+      if (core.game_play(inputNumber(input), plies, Number(isRecord), provesDead) === 0) return null;
       const answer = readAnswer(core);
       const code = answer.signed();
       const ended = answer.byte();
@@ -179,8 +173,7 @@ export class Line<P extends Position = Position> implements Status {
       const packed = takePosition(core, OTHER);
       const move = moveOf(code, this.position.flags);
       const after = follow(code & SPELLED);
-      this.follow(ply, [code]);
-      if (after.length > 0) this.follow(ply + 1, after);
+      this.follow(ply, String.fromCharCode(code) + after);
       this.position = this.start.after(packed);
       this.ply = ply + 1;
       if (reach(packed) === 0) {
@@ -196,17 +189,11 @@ export class Line<P extends Position = Position> implements Status {
   }
 
   /** Replaces the moves after `ply`, which is not before the position on the board. */
-  follow(ply: number, moves: ArrayLike<Move16>): void {
+  follow(ply: number, moves: Moves): void {
     if (this.marks !== undefined)
       this.marks.length = Math.min(this.marks.length, Math.floor(ply / BETWEEN_MARKS));
     if (this.known !== undefined) this.known.length = Math.min(this.known.length, ply);
-    this.length = ply + moves.length;
-    if (this.length > this.room.length) {
-      const { room } = this;
-      this.room = new Uint16Array(2 * this.length);
-      this.room.set(room);
-    }
-    for (let n = 0; n < moves.length; n++) this.room[ply + n] = moves[n] as Move16;
+    this.moves = this.moves.slice(0, ply) + moves;
   }
 
   goTo(ply: number): void {
@@ -214,10 +201,9 @@ export class Line<P extends Position = Position> implements Status {
   }
 
   /** Replaces the line by another one from the same start, with `ply` of its moves on the board. */
-  become(moves: ArrayLike<Move16>, ply: number): void {
-    const room = Uint16Array.from(moves);
-    this.go({ ply: 0, packed: this.start.packed }, ply, NO_MOVE, room);
-    Object.assign(this, { length: room.length, room, marks: undefined, known: undefined });
+  become(moves: Moves, ply: number): void {
+    this.go(this.first, ply, NO_MOVE, moves);
+    Object.assign(this, { moves, marks: undefined, known: undefined });
   }
 
   /** Undoes the last move (-1) or replays the next one (1), and returns it. Returns null if there is none. */
@@ -231,7 +217,7 @@ export class Line<P extends Position = Position> implements Status {
    * @param from a stored position of the line, from which the core plays
    * @param crossed the number (from 1) of the move to describe
    */
-  private go(from: Mark, ply: number, crossed: number, moves = this.room): Move | null {
+  private go(from: Mark, ply: number, crossed: number, moves = this.moves): Move | null {
     return ask((core) => {
       this.putFrom(core, from, Math.max(ply, crossed), moves);
       core.game_go(ply - from.ply, crossed === NO_MOVE ? NO_MOVE : crossed - from.ply, this.provesDead);
@@ -295,10 +281,9 @@ export class Line<P extends Position = Position> implements Status {
   }
 
   /** Returns the number of the outcome of moves from the same start, or 0. */
-  endOf(moves: ArrayLike<Move16>): number {
+  endOf(moves: Moves): number {
     return ask((core) => {
-      putLine(core, Uint16Array.from(moves));
-      putPosition(START, this.start.packed);
+      this.putFrom(core, this.first, moves.length, moves);
       core.game_go(moves.length, NO_MOVE, this.provesDead);
       const answer = readAnswer(core);
       answer.long();
@@ -306,30 +291,33 @@ export class Line<P extends Position = Position> implements Status {
     });
   }
 
-  /** Calls the core with the game up to the position on the board. */
-  ask<T>(question: (core: Core, basePly: number) => T): T {
-    const { base, basePly } = this.basePly === UNKNOWN ? this.status() : this;
+  /** Calls the core with the position on the board, and the moves since the base. */
+  private ask<T>(question: (core: Core, plies: number) => T): T {
+    const { base: packed, basePly: ply } = this.basePly === UNKNOWN ? this.status() : this;
+    return this.askFrom({ ply, packed }, question);
+  }
+
+  /** Calls the core with the position on the board, and the moves since a stored position. */
+  askFrom<T>(mark: Mark, question: (core: Core, plies: number) => T): T {
     return ask((core) => {
-      putLine(core, this.path);
+      this.putFrom(core, mark, this.ply);
       putPosition(ASKED, this.position.packed);
-      putPosition(START, this.start.packed);
-      putPosition(BASE, base);
-      return question(core, basePly);
+      return question(core, this.ply - mark.ply);
     });
   }
 
   claims(): Claim[] {
-    return this.ask((core, basePly) => {
-      core.game_claims(this.ply, basePly);
+    return this.ask((core, plies) => {
+      core.game_claims(plies);
       return readClaims(core, this.position.flags);
     });
   }
 
   /** Returns the number of the outcome of a claim with or without a move, or 0 if the player has no right to it. */
   claim(byMove: ReadInput | undefined): number {
-    return this.ask((core, basePly) => {
+    return this.ask((core, plies) => {
       const named = byMove === undefined ? 0 : inputNumber(byMove);
-      return core.game_claim(Number(byMove !== undefined), named, this.ply, basePly);
+      return core.game_claim(Number(byMove !== undefined), named, plies);
     });
   }
 }
