@@ -93,6 +93,9 @@ export const ROLES = ["", "pawn", "knight", "bishop", "rook", "queen", "king"];
 /** @internal The letters of the pieces by number; 0 stands for no piece. A black piece has 8 more. */
 export const PIECE_LETTERS = " pnbrqk";
 
+/** @internal The letters of the pieces in a FEN by number, a dot for no piece. */
+export const LETTERS = ".PNBRQK..pnbrqk";
+
 /** The error of chess.js for an illegal move. If the rules give a reason, it has the verdict of x88. */
 export interface InvalidMoveError extends Error {
   /** The refusal, with a message and the squares that show the reason. */

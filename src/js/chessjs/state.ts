@@ -42,11 +42,6 @@ const [PAWN, ROOK, KING] = [1, 4, 6];
 
 const MOST_WAITING = 100;
 
-const LETTERS = Array.from({ length: 16 }, (_, piece) => {
-  const letter = names.PIECE_LETTERS.charAt(piece & 7);
-  return piece < 8 ? letter.toUpperCase() : letter;
-});
-
 /** The castling field of a FEN for each set of rights in standard chess. */
 const CASTLING = Array.from(
   { length: 16 },
@@ -307,7 +302,7 @@ function placementOf(cells: Uint8Array): string {
       text += empty;
       empty = 0;
     }
-    if (piece !== 0) text += LETTERS[piece];
+    if (piece !== 0) text += names.LETTERS[piece];
     if (isEnd && square < 63) text += "/";
   }
   return text;

@@ -53,12 +53,6 @@ export function rowsOf(cells: Uint8Array): (Occupied | null)[][] {
   return rows;
 }
 
-const SYMBOLS = Array.from({ length: 16 }, (_, piece) => {
-  const letter = names.PIECE_LETTERS.charAt(piece & 7);
-  if (letter === " ") return " . ";
-  return ` ${piece < 8 ? letter.toUpperCase() : letter} `;
-});
-
 /** Returns the board as a string. */
 export function asciiOf(cells: Uint8Array): string {
   const edge = "   +------------------------+\n";
@@ -66,7 +60,7 @@ export function asciiOf(cells: Uint8Array): string {
   for (let row = 0; row < 8; row++) {
     text += ` ${8 - row} |`;
     for (let square = row * 8; square < row * 8 + 8; square++) {
-      text += SYMBOLS[cells[square] as number];
+      text += ` ${names.LETTERS[cells[square] as number]} `;
     }
     text += "|\n";
   }

@@ -21,8 +21,7 @@ export function formOf(form: Form): (record: GameRecord, file: string) => string
     case "pgn":
       return (record) => writePgn(record, form.writing);
     case "json":
-      // `moves` is a lazy getter, which a spread does not copy.
-      return (record) => jsonLine({ ...record, moves: record.moves });
+      return jsonLine;
     case "fen":
       return form.allPositions
         ? (record) => lines(positions(record))

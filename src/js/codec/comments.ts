@@ -4,7 +4,7 @@ import type { ByteReader } from "../core/bytes.js";
 import { squareName } from "../values/squares.js";
 import type { Annotations, Arrow, Circle, Evaluation, MarkColor } from "../values/types.js";
 import { MARK_COLORS, PARAGRAPH, type NodeAnnotations } from "./movetext.js";
-import { COMMANDS, commandOf } from "./commands.js";
+import { type COMMANDS, commandOf } from "./commands.js";
 
 /** Returns an eight-byte offset or time. These never exceed the safe integers. */
 export function nextOffset(from: ByteReader): number {
@@ -14,57 +14,40 @@ export function nextOffset(from: ByteReader): number {
 /** The flag of a comment that can have commands. */
 const HAS_COMMANDS = 2;
 
-/**
- * Adds a comment to `place`; its flags have already been read. It changes `place` because there are as many comments as moves.
- */
+/** Adds a comment to `place`; its flags have already been read. It changes `place` because there are as many comments as moves. */
 export function readComment(from: ByteReader, flags: number, place: Annotations): void {
   const text = from.text(from.long());
-  const again = flags & HAS_COMMANDS ? readCommands(from, place) : NOTHING;
-  if (again.length > 0) say(place, (text === "" ? again : [...again, text]).join(" "));
-  else if (text !== "") say(place, text);
+  const isFirst = place.comment === undefined && !hasCommands(place);
+  const read: Annotations = isFirst ? place : {};
+  if (flags & HAS_COMMANDS) readCommands(from, read);
+  if (text !== "") read.comment = text;
+  if (!isFirst) joined(place, read);
+}
+
+function hasCommands({ clock, elapsed, evaluation, arrows, circles }: Annotations): boolean {
+  return (clock ?? elapsed ?? evaluation ?? arrows ?? circles) !== undefined;
 }
 
 function say(place: Annotations, text: string): void {
   place.comment = place.comment === undefined ? text : place.comment + PARAGRAPH + text;
 }
 
-const NOTHING: readonly string[] = [];
-
-/** Adds the commands of a comment. A command that the place already has becomes words of the comment. */
-function readCommands(from: ByteReader, place: Annotations): readonly string[] {
+function readCommands(from: ByteReader, read: Annotations): void {
   const known = from.byte();
-  let again = NOTHING;
-  if (known & 1) {
-    const clock = nextOffset(from);
-    if (place.clock === undefined) place.clock = clock;
-    else again = [...again, COMMANDS.clock(clock)];
-  }
-  if (known & 2) {
-    const elapsed = nextOffset(from);
-    if (place.elapsed === undefined) place.elapsed = elapsed;
-    else again = [...again, COMMANDS.elapsed(elapsed)];
-  }
+  if (known & 1) read.clock = nextOffset(from);
+  if (known & 2) read.elapsed = nextOffset(from);
   if (known & 4) {
     const score = from.signed();
     const evaluation: Evaluation = known & 8 ? { mate: score } : { centipawns: score };
     if (known & 16) evaluation.depth = from.long();
-    if (place.evaluation === undefined) place.evaluation = evaluation;
-    else again = [...again, COMMANDS.evaluation(evaluation)];
+    read.evaluation = evaluation;
   }
-  if (known & 32) {
-    place.arrows ??= [];
-    readMarks(from, place.arrows, nextArrow);
-  }
-  if (known & 64) {
-    place.circles ??= [];
-    readMarks(from, place.circles, nextCircle);
-  }
-  return again;
+  if (known & 32) read.arrows = readMarks(from, nextArrow);
+  if (known & 64) read.circles = readMarks(from, nextCircle);
 }
 
-function readMarks<T>(from: ByteReader, marks: T[], next: (from: ByteReader, color: MarkColor) => T): void {
-  for (let left = from.long(); left > 0; left--)
-    marks.push(next(from, MARK_COLORS[from.byte()] as MarkColor));
+function readMarks<T>(from: ByteReader, next: (from: ByteReader, color: MarkColor) => T): T[] {
+  return Array.from({ length: from.long() }, () => next(from, MARK_COLORS[from.byte()] as MarkColor));
 }
 
 function nextArrow(from: ByteReader, color: MarkColor): Arrow {

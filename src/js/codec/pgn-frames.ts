@@ -14,7 +14,7 @@ import type { Variant } from "../values/variant-types.js";
 import { nextOffset } from "./comments.js";
 import { VARIANTS } from "./extras.js";
 import { packBytes } from "./packed.js";
-import { readCoded, readLine, readStart } from "./pgn-moves.js";
+import { Events } from "./pgn-moves.js";
 import { RESULTS } from "./results.js";
 import { withMessage } from "./message.js";
 import { nextVerdict } from "./verdict.js";
@@ -83,13 +83,15 @@ export interface Draft {
 }
 
 /** @internal Returns the annotations of the start of the game. */
-export function startIn(draft: Draft): ReturnType<typeof readStart> {
-  return draft.before.length > 0 ? readStart(joined(draft.before)) : {};
+export function startIn(draft: Draft): Events["start"] {
+  const events = new Events(joined(draft.before), false);
+  events.read();
+  return events.start;
 }
 
-/** @internal Returns the moves of a game, also as numbers in PGN order. */
-export function movesIn(draft: Draft): ReturnType<typeof readCoded> {
-  return readCoded(joined(draft.moves), draft.isChess960);
+/** @internal Returns the reader of the moves of a game. */
+export function movesIn(draft: Draft): Events {
+  return new Events(joined(draft.moves), draft.isChess960);
 }
 
 /** How much of a string the core has read. */
@@ -130,41 +132,22 @@ export class Drafts {
     return { isTooLong, length: from.long(), line: from.long(), column: from.long() };
   }
 
-  /** Ends the last game at the end of the text. */
-  finish(end: number): void {
-    this.endAt(end);
-  }
-
   /** Removes and returns the games whose end is known. */
   takeDone(): Draft[] {
     return this.done.splice(0);
   }
 
   private frame(kind: number, from: ByteReader): void {
-    if (kind === GAME) {
-      this.begin(from);
-      return;
-    }
+    if (kind === GAME) this.begin(from);
     const draft = this.draft as Draft;
-    switch (kind) {
-      case TAG:
-        addHeader(draft, from.text(from.long()), from.text(from.long()));
-        return;
-      case START:
-        readStartFrame(draft, from);
-        return;
-      case MOVES:
-        draft.moves.push(pieceOf(from));
-        return;
-      case BEFORE_MOVES:
-        draft.before.push(pieceOf(from));
-        return;
-      case PROBLEM:
-        this.problem(from, draft.problems);
-        return;
-      case END:
-        draft.result = RESULTS[from.byte()] ?? "*";
-        this.ended = draft;
+    if (kind === TAG) addHeader(draft, from.text(from.long()), from.text(from.long()));
+    if (kind === START) readStartFrame(draft, from);
+    if (kind === MOVES) draft.moves.push(pieceOf(from));
+    if (kind === BEFORE_MOVES) draft.before.push(pieceOf(from));
+    if (kind === PROBLEM) this.problem(from, draft.problems);
+    if (kind === END) {
+      draft.result = RESULTS[from.byte()] ?? "*";
+      this.ended = draft;
     }
   }
 
@@ -185,7 +168,8 @@ export class Drafts {
     };
   }
 
-  private endAt(end: number): void {
+  /** Ends the last game. */
+  endAt(end: number): void {
     if (this.ended === null) return;
     this.ended.place.end = end;
     this.done.push(this.ended);
@@ -259,13 +243,12 @@ function readStartFrame(draft: Draft, from: ByteReader): void {
 /** @internal Returns a game as a record. */
 export function recordOf(draft: Draft): GameRecord {
   const { headers, fen, isChess960, problems, place, result } = draft;
-  const events = joined(draft.moves);
   const record: GameRecord = {
     headers,
     fen,
     // Most readers of a database want few of its games. The nodes are created on first access and kept.
     get moves() {
-      const moves = readLine(events, isChess960);
+      const moves = movesIn(draft).read();
       settle(this, moves);
       return moves;
     },

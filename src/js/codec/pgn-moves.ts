@@ -25,31 +25,13 @@ interface OpenLine {
   node: RecordNode | null;
 }
 
-/** Returns the annotations of the start: the events before the first move. */
-export function readStart(events: Uint8Array): Place {
-  const start: Place = {};
-  new Events(events, start, false).read();
-  return start;
-}
-
-/** Returns the main line with its variations and annotations. */
-export function readLine(events: Uint8Array, chess960: boolean): RecordNode[] {
-  return new Events(events, {}, chess960).read();
-}
-
-/** Returns the main line, and all moves in PGN order as numbers. */
-export function readCoded(
-  events: Uint8Array,
-  chess960: boolean,
-): { nodes: RecordNode[]; codes: readonly SpelledMove[] } {
-  const coded = new CodedEvents(events, {}, chess960);
-  return { nodes: coded.read(), codes: coded.codes };
-}
-
 /** Reads events without recursion: the open lines are on a list. */
-class Events {
+export class Events {
+  /** The annotations of the start: the events before the first move. */
+  readonly start: Place = {};
+  /** All moves in PGN order as numbers. */
+  readonly codes: SpelledMove[] = [];
   private readonly from: ByteReader;
-  private readonly start: Place;
   private readonly chess960: boolean;
   private readonly outer: OpenLine[] = [];
   private line: RecordNode[] = [];
@@ -60,12 +42,12 @@ class Events {
   private unread: string[] = [];
   private quoted: string[] | undefined;
 
-  constructor(events: Uint8Array, start: Place, chess960: boolean) {
+  constructor(events: Uint8Array, chess960: boolean) {
     this.from = new ByteReader(events);
-    this.start = start;
     this.chess960 = chess960;
   }
 
+  /** Returns the main line with its variations and annotations. */
   read(): RecordNode[] {
     const { from } = this;
     const main = this.line;
@@ -108,7 +90,8 @@ class Events {
     return this.node ?? this.start;
   }
 
-  protected play(move: SpelledMove): void {
+  private play(move: SpelledMove): void {
+    this.codes.push(move);
     const { san, uci } = spelling(move, this.chess960);
     const node: RecordNode = { san, uci };
     // A variation that was kept as a string comes before this move.
@@ -173,16 +156,6 @@ class Events {
     place.unread ??= [];
     place.unread.push(isVariation ? `( ${text} )` : text);
     this.unread = [];
-  }
-}
-
-/** Also keeps the moves as numbers. */
-class CodedEvents extends Events {
-  readonly codes: SpelledMove[] = [];
-
-  protected override play(move: SpelledMove): void {
-    this.codes.push(move);
-    super.play(move);
   }
 }
 

@@ -142,27 +142,20 @@ function spell(move: SpelledMove, chess960: boolean): Spelling {
 }
 
 /** Returns a move in SAN with both squares (`Ng1-f3`). */
-export function longSanOf(move: SpelledMove, chess960: boolean): string {
-  const { san } = spelling(move, chess960);
-  if ((move & 0xffff) === 0 || isCastling(move) || (HAS_VARIANTS && kindOf(move) === DROP)) return san;
-  const bits = move >> 16;
-  const captures = bits & 16 ? "x" : "-";
-  const promotion = promotionOf(move);
-  const becomes = promotion === "" ? "" : `=${promotion}`;
-  const squares = squareName(move) + captures + squareName(move >> 6);
-  return (LETTERS[bits >> 5] ?? "") + squares + becomes + (SIGNS[bits & 3] ?? "");
+export function longSanOf(move: SpelledMove): string {
+  return sanOf(move, move >> 16, true) + (SIGNS[(move >> 16) & 3] ?? "");
 }
 
 /** Returns the SAN without a check sign. */
-function sanOf(move: Move16, bits: number): string {
+function sanOf(move: Move16, bits: number, isLong = false): string {
   if ((move & 0xffff) === 0) return "--";
   const kind = kindOf(move);
   if (isCastling(move)) return kind === CASTLE_KINGSIDE ? "O-O" : "O-O-O";
   if (HAS_VARIANTS && kind === DROP) return dropOf(move);
   const from = squareName(move);
-  const file = bits & 4 ? from.charAt(0) : "";
-  const rank = bits & 8 ? from.charAt(1) : "";
-  const captures = bits & 16 ? "x" : "";
+  const file = isLong || bits & 4 ? from.charAt(0) : "";
+  const rank = isLong || bits & 8 ? from.charAt(1) : "";
+  const captures = bits & 16 ? "x" : isLong ? "-" : "";
   const promotion = promotionOf(move);
   const becomes = promotion === "" ? "" : `=${promotion}`;
   return (LETTERS[bits >> 5] ?? "") + file + rank + captures + squareName(move >> 6) + becomes;

@@ -203,18 +203,10 @@ interface Facts {
   readonly dropped?: t.Role | undefined;
 }
 
-/** The marks of the English messages that were used. */
-const MARKS = new Map<t.MessageKey, readonly string[]>();
-
 /** Returns the values for the marks of the English message, and the side to move. */
 function paramsOf(key: t.MessageKey, facts: Facts): Partial<t.MessageParams> {
-  let marks = MARKS.get(key);
-  if (marks === undefined) {
-    marks = marksOf(key);
-    MARKS.set(key, marks);
-  }
-  const params: Record<string, unknown> = {};
-  for (const mark of ["player", ...marks]) params[mark] = meant(mark, facts);
+  const params: Record<string, unknown> = { player: meant("player", facts) };
+  for (const mark of marksOf(key)) params[mark] = meant(mark, facts);
   return params as Partial<t.MessageParams>;
 }
 

@@ -1,17 +1,16 @@
 // Responsibility: a game that explains its verdicts, using its history.
 
-import { inputNumber, named, type ReadInput, readInput } from "../codec/moves.js";
+import { inputNumber, type ReadInput, readInput } from "../codec/moves.js";
 import { inMessages, messagesOf, nextVerdict, withNote } from "../codec/verdict.js";
 import { readAnswer } from "../core/scratch.js";
 import { Game as RulesGame } from "../rules/game.js";
 import { Line } from "../rules/line.js";
 import { type GameStart, type PositionClass, startOf } from "../rules/start.js";
 import { brand } from "../values/branded.js";
-import { CoreError } from "../values/errors.js";
-import { IllegalMoveError } from "../values/illegal-move.js";
+import type { IllegalMoveError } from "../values/illegal-move.js";
 import type * as t from "../values/types.js";
 import { capturedPieces } from "./captured.js";
-import { Position } from "./position.js";
+import { illegalMove, Position } from "./position.js";
 
 /**
  * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
@@ -93,7 +92,7 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
  * @param over the number of the outcome if the game has ended, otherwise 0
  * @param isRecord whether the move is only recorded: then the turn may also pass
  */
-function judge(line: Line, input: ReadInput, over: number, isRecord = false): t.Verdict {
+function judge(line: Line<Position>, input: ReadInput, over: number, isRecord = false): t.Verdict {
   return line.askFrom(line.first, (core, plies) => {
     core.explain(inputNumber(input), plies, over, Number(isRecord));
     return nextVerdict(readAnswer(core), line.position.packed, input);
@@ -101,11 +100,13 @@ function judge(line: Line, input: ReadInput, over: number, isRecord = false): t.
 }
 
 /** @internal Returns the error for a move that was just refused. Parameters as in {@link judge}. */
-export function refusalOf(line: Line, input: ReadInput, over: number, isRecord = false): IllegalMoveError {
-  const verdict = judge(line, input, over, isRecord);
-  // The same core has just refused the move.
-  if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
-  return new IllegalMoveError(named(input), line.position.fen(), { ply: line.ply + 1, verdict });
+export function refusalOf(
+  line: Line<Position>,
+  input: ReadInput,
+  over: number,
+  isRecord = false,
+): IllegalMoveError {
+  return illegalMove(input, line.position, judge(line, input, over, isRecord), line.ply + 1);
 }
 
 brand(Game, "Game");

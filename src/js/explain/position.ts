@@ -2,7 +2,7 @@
 
 import { inputNumber, named, type ReadInput, readDests, readInput, readMove } from "../codec/moves.js";
 import { inMessages, messagesOf, nextRefusals, nextVerdict } from "../codec/verdict.js";
-import { type Core, OTHER, readAnswer, takePosition } from "../core/scratch.js";
+import { OTHER, readAnswer, takePosition } from "../core/scratch.js";
 import { Position as RulesPosition } from "../rules/position.js";
 import { wholeNumber } from "../values/arguments.js";
 import { brand } from "../values/branded.js";
@@ -96,12 +96,8 @@ export class Position extends RulesPosition {
   }
 
   /** @internal */
-  override refusal(core: Core, number: number, input: ReadInput): IllegalMoveError {
-    core.explain(number, 0, 0, 0);
-    const verdict = nextVerdict(readAnswer(core), this.packed, input);
-    // The same core has just refused the move.
-    if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
-    return new IllegalMoveError(named(input), this.fen(), { verdict });
+  override refusal(input: ReadInput): IllegalMoveError {
+    return illegalMove(input, this, this.judge(input));
   }
 
   /**
@@ -198,6 +194,18 @@ export class Position extends RulesPosition {
     if (count < 0) throw tooLarge("perft", MOST_LEAVES, "sequences of moves");
     return count;
   }
+}
+
+/** @internal Returns the error for a move that was just refused. */
+export function illegalMove(
+  input: ReadInput,
+  at: Position,
+  verdict: t.Verdict,
+  ply?: number,
+): IllegalMoveError {
+  // The same core has just refused the move.
+  if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
+  return new IllegalMoveError(named(input), at.fen(), { ply, verdict });
 }
 
 // The same mark as in `x88/rules`: each accepts the other's positions.

@@ -2,7 +2,7 @@
 // objects. Must not depend on games.
 
 import { MARK_COLORS, type NodeAnnotations } from "../codec/movetext.js";
-import { badArgument, requireKnown } from "../values/arguments.js";
+import { badArgument, requireKnown, requireObject, wholeNumber } from "../values/arguments.js";
 import { requireSquare } from "../values/squares.js";
 import type {
   AnnotationChanges,
@@ -40,28 +40,26 @@ const PARTS = Object.keys(READERS) as Part[];
 /** Apps cannot set unread movetext. */
 const OF_APPS = PARTS.filter((part) => part !== "unread");
 
-/**
- * Reads the changes that an app wants, with `null` for removed fields. @throws {ArgumentError} if they do not match their
- * declaration.
- */
-export function readChanges(changes: AnnotationChanges): Map<Part, NodeAnnotations[Part] | null> {
-  const given = objectOf(changes);
-  requireKnown(given, OF_APPS.join(" "), "annotations");
-  const read = new Map<Part, NodeAnnotations[Part] | null>();
-  for (const part of OF_APPS) {
-    const value = given[part];
-    if (value !== undefined) read.set(part, value === null ? null : (readPart(part, value) ?? null));
-  }
+/** Changes to annotations, with `null` for removed fields. */
+type Changes = { [P in Part]?: NodeAnnotations[P] | null };
+
+/** Reads the changes that an app wants. @throws {ArgumentError} if they do not match their declaration. */
+export function readChanges(changes: AnnotationChanges): Changes {
+  requireObject(changes, "annotations");
+  requireKnown(changes, OF_APPS.join(" "), "annotations");
+  const read: Record<string, unknown> = {};
+  for (const [part, value] of Object.entries(changes as Record<string, unknown>))
+    if (value !== undefined) read[part] = value === null ? null : (readPart(part as Part, value) ?? null);
   return read;
 }
 
 /** Returns the annotations of a record's node, or undefined. @throws {ArgumentError} if they do not match their declaration. */
 export function readAnnotations(node: object): NodeAnnotations | undefined {
-  const given = node as Record<string, unknown>;
-  const annotations: NodeAnnotations = {};
+  const annotations: Record<string, unknown> = {};
   for (const part of PARTS) {
-    const value = given[part];
-    if (value !== undefined && value !== null) setPart(annotations, part, readPart(part, value));
+    const value = (node as Record<string, unknown>)[part] ?? undefined;
+    const read = value === undefined ? value : readPart(part, value);
+    if (read !== undefined) annotations[part] = read;
   }
   return orUndefined(annotations);
 }
@@ -69,10 +67,10 @@ export function readAnnotations(node: object): NodeAnnotations | undefined {
 /** Returns a copy with changes applied. */
 export function changed(
   annotations: NodeAnnotations | undefined,
-  changes: Map<Part, NodeAnnotations[Part] | null>,
+  changes: Changes,
 ): NodeAnnotations | undefined {
-  const next = copyOf(annotations ?? {});
-  for (const [part, value] of changes) setPart(next, part, value ?? undefined);
+  const next: Record<string, unknown> = { ...copyOf(annotations ?? {}), ...changes };
+  for (const part in next) if (next[part] === null) delete next[part];
   return orUndefined(next);
 }
 
@@ -97,19 +95,13 @@ export function annotationsOf(annotations: NodeAnnotations | undefined): MoveAnn
 
 /** Returns the annotations with fields in a fixed order, or undefined if there are none. */
 export function ordered(annotations: NodeAnnotations): NodeAnnotations | undefined {
-  if (Object.keys(annotations).length === 0) return undefined;
-  const sorted: NodeAnnotations = {};
-  for (const part of PARTS) if (annotations[part] !== undefined) setPart(sorted, part, annotations[part]);
-  return sorted;
+  const sorted: Record<string, unknown> = {};
+  for (const part of PARTS) if (annotations[part] !== undefined) sorted[part] = annotations[part];
+  return orUndefined(sorted);
 }
 
 function orUndefined(annotations: NodeAnnotations): NodeAnnotations | undefined {
   return Object.keys(annotations).length > 0 ? annotations : undefined;
-}
-
-function setPart(annotations: NodeAnnotations, part: Part, value: NodeAnnotations[Part] | undefined): void {
-  if (value === undefined) delete annotations[part];
-  else Object.assign(annotations, { [part]: value });
 }
 
 function readPart(part: Part, value: unknown): NodeAnnotations[Part] | undefined {
@@ -121,10 +113,8 @@ function refuse(part: string, wanted: string, value: unknown): never {
 }
 
 function objectOf(value: unknown): Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw badArgument("annotations", "an object", value);
-  }
-  return value as Record<string, unknown>;
+  requireObject(value, "annotations");
+  return value;
 }
 
 function requireText(value: unknown, part: Part): string {
@@ -143,18 +133,12 @@ function listOf<T>(value: unknown, part: Part, read: (item: unknown) => T): T[] 
   return list.length > 0 ? list : undefined;
 }
 
-function requireWhole(value: unknown, part: string, least: number, most: number): number {
-  const isWhole = Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-  // Turns -0 into 0, which is how it is written.
-  return isWhole ? (value as number) + 0 : refuse(part, `a whole number from ${least} to ${most}`, value);
-}
-
 function readNag(value: unknown): number {
-  return requireWhole(value, "nags", 0, 255);
+  return wholeNumber(value, "nags", 255);
 }
 
 function readTime(value: unknown, part: Part): number {
-  return requireWhole(value, part, 0, LONGEST);
+  return wholeNumber(value, part, LONGEST);
 }
 
 function readEvaluation(value: unknown): Evaluation {
@@ -165,11 +149,11 @@ function readEvaluation(value: unknown): Evaluation {
     refuse("evaluation", "an object with either centipawns or mate", value);
   const score =
     mate === undefined
-      ? { centipawns: requireWhole(centipawns, "centipawns", -MOST_CENTIPAWNS, MOST_CENTIPAWNS) }
-      : { mate: requireWhole(mate, "mate", -MOST_MOVES, MOST_MOVES) };
+      ? { centipawns: wholeNumber(centipawns, "centipawns", MOST_CENTIPAWNS, -MOST_CENTIPAWNS) }
+      : { mate: wholeNumber(mate, "mate", MOST_MOVES, -MOST_MOVES) };
   return depth === undefined || depth === null
     ? score
-    : { ...score, depth: requireWhole(depth, "depth", 0, MOST_MOVES) };
+    : { ...score, depth: wholeNumber(depth, "depth", MOST_MOVES) };
 }
 
 function readColor(value: unknown): MarkColor {

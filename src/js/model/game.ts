@@ -287,9 +287,9 @@ export class Game extends ExplainGame<Position> {
   annotate(annotations: t.AnnotationChanges, path?: readonly string[] | null): void {
     const changes = readChanges(annotations);
     const moves = this.find(path);
-    const hasAny = [...changes.values()].some((value) => value !== null);
+    const hasAny = Object.values(changes).some((value) => value !== null);
     if (this.tree === undefined && !hasAny) return;
-    const before = changes.get("commentBefore");
+    const before = changes.commentBefore;
     if (moves.length === 0 && before)
       throw badArgument("commentBefore", "nothing before the start (use comment)", before);
     const node = this.grow().at(moves);

@@ -66,7 +66,7 @@ export class PgnText {
   /** Returns the remaining games at the end of the input. @param end the offset of the end */
   finish(end: number): Draft[] {
     this.next("", this.flags | IS_LAST);
-    this.drafts.finish(end);
+    this.drafts.endAt(end);
     return this.drafts.takeDone();
   }
 

@@ -132,21 +132,14 @@ export class Tree {
    */
   promote(path: Moves, isWhole: boolean): number[] {
     const nodes = this.nodes(path);
-    const before = nodes.map(({ children }) => children);
     const changed: number[] = [];
-    try {
-      for (let at = nodes.length - 2; at >= 0 && (isWhole || changed.length === 0); at--) {
-        const [parent, node] = [nodes[at] as GameNode, nodes[at + 1] as GameNode];
-        const [main] = parent.children as [GameNode];
-        if (main === node) continue;
-        requireShallow(depthOf(nodes.slice(0, at + 1)) + 1 + depthBelow(main));
-        parent.children = [node, ...parent.children.filter((child) => child !== node)];
-        changed.push(at);
-      }
-    } catch (error) {
-      for (const [n, node] of nodes.entries()) node.children = before[n] as GameNode[];
-      throw error;
+    for (let at = nodes.length - 2; at >= 0 && (isWhole || changed.length === 0); at--) {
+      const [main] = (nodes[at] as GameNode).children as [GameNode];
+      if (main === nodes[at + 1]) continue;
+      requireShallow(depthOf(nodes.slice(0, at + 1)) + 1 + depthBelow(main));
+      changed.push(at);
     }
+    for (const at of changed) putFirst(nodes[at] as GameNode, nodes[at + 1] as GameNode);
     return changed;
   }
 
@@ -219,6 +212,11 @@ function childAt(parent: GameNode, line: Moves, ply: number): GameNode | undefin
   return ply < line.length ? childWith(parent, line.charCodeAt(ply)) : undefined;
 }
 
+function putFirst(parent: GameNode, node: GameNode): void {
+  removeFrom(parent, node);
+  parent.children.unshift(node);
+}
+
 function removeFrom(parent: GameNode, node: GameNode): void {
   parent.children = parent.children.filter((child) => child !== node);
 }
@@ -241,8 +239,7 @@ function goOn(
   const known = childWith(at, move);
   const node = known ?? nodeOf(move);
   node.annotations = joined(node.annotations, annotations);
-  if (isFirst && at.children[0] !== node)
-    at.children = [node, ...at.children.filter((child) => child !== node)];
+  if (isFirst && at.children[0] !== node) putFirst(at, node);
   else if (known === undefined) at.children.push(node);
   return { before: at, at: node, isFirst: isFirst || known === undefined };
 }

@@ -116,7 +116,7 @@ export class LineWriter {
     const { long, letters } = this.style;
     if (!this.hasNumber && (!this.isBlack || this.needsNumber)) this.number();
     this.beginWord();
-    const san = long ? longSanOf(move, chess960) : spelling(move, chess960).san;
+    const san = long ? longSanOf(move) : spelling(move, chess960).san;
     this.put(withLetters(san, letters));
     const { place } = this;
     place.ply++;

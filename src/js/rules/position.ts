@@ -446,12 +446,9 @@ export class Position {
    */
   play(move: t.MoveInput): this {
     const input = readInput(move);
-    const played = this.ask((core) => {
-      const number = inputNumber(input);
-      return core.play(number) === 0 ? this.refusal(core, number, input) : takePosition(core, OTHER);
-    });
-    if (typeof played === "string") return this.after(played);
-    throw played;
+    const played = this.ask((core) => core.play(inputNumber(input)) !== 0 && takePosition(core, OTHER));
+    if (played === false) throw this.refusal(input);
+    return this.after(played);
   }
 
   /**
@@ -466,13 +463,10 @@ export class Position {
    */
   parseMove(text: string): t.LegalMove {
     const input = readInput(text);
-    const found = this.ask((core) => {
-      const number = inputNumber(input);
-      return core.find_move(number) === 0
-        ? this.refusal(core, number, input)
-        : readMove(readAnswer(core), this.flags);
-    });
-    if (found instanceof Error) throw found;
+    const found = this.ask(
+      (core) => core.find_move(inputNumber(input)) !== 0 && readMove(readAnswer(core), this.flags),
+    );
+    if (found === false) throw this.refusal(input);
     return found as t.LegalMove;
   }
 
@@ -546,7 +540,7 @@ export class Position {
   }
 
   /** @internal Returns the error for a move that the core has just refused to play. */
-  refusal(_core: Core, _number: number, input: ReadInput): IllegalMoveError {
+  refusal(input: ReadInput): IllegalMoveError {
     return new IllegalMoveError(named(input), this.fen());
   }
 

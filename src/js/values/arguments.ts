@@ -86,11 +86,12 @@ export function indexIn(values: readonly string[], value: unknown, parameter: st
   return index;
 }
 
-/** @internal Returns the value if it is a whole number from 0 to `most`. */
-export function wholeNumber(value: unknown, parameter: string, most: number): number {
-  if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > most)
-    throw badArgument(parameter, `a whole number from 0 to ${most}`, value);
-  return value as number;
+/** @internal Returns the value if it is a whole number from `least` to `most`. */
+export function wholeNumber(value: unknown, parameter: string, most: number, least = 0): number {
+  if (!Number.isInteger(value) || (value as number) < least || (value as number) > most)
+    throw badArgument(parameter, `a whole number from ${least} to ${most}`, value);
+  // Turns -0 into 0, which is how it is written.
+  return (value as number) + 0;
 }
 
 /** @internal Returns the search option `nodes`; `undefined` means the default budget. */

@@ -26,7 +26,11 @@ export class IllegalMoveError extends X88Error {
   readonly ply: number | undefined;
   /** The reason, with the squares that show it. `x88/rules` does not set it. */
   readonly verdict: Refusal | undefined;
-  constructor(move: string, fen: string, { ply, verdict }: { ply?: number; verdict?: Refusal } = {}) {
+  constructor(
+    move: string,
+    fen: string,
+    { ply, verdict }: { ply?: number | undefined; verdict?: Refusal } = {},
+  ) {
     super("ILLEGAL_MOVE", verdict?.message ?? `${move} is not a legal move in ${fen}`);
     this.fen = fen;
     this.ply = ply;
