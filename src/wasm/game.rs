@@ -74,7 +74,7 @@ fn push_status(position: &Chess, occurrences: usize, dead_positions: bool, out: 
 }
 
 /// Plays the moves in the first `len` bytes of the input from [`Slot::Start`]. Each is an [`Input`] in four bytes, followed by
-/// its string if it is one. Writes each in 16 bits up to the first illegal one, and returns their number.
+/// its string if it is one. Writes the 16 bits of each in four bytes up to the first illegal one, and returns their number.
 #[wasm_bindgen]
 pub fn play_line(len: usize) -> u32 {
     let mut position = scratch::position_at(Slot::Start);
@@ -89,7 +89,7 @@ pub fn play_line(len: usize) -> u32 {
                 None => input.find_squares(&position),
             };
             let Some(mv) = found else { break };
-            out.push_short(mv.packed());
+            out.push_number(mv.packed().into());
             position = position.after(mv);
             (rest, count) = (after, count + 1);
         }

@@ -1,16 +1,16 @@
-//! Exports a reader for the moves of a record, with variations, packed by `src/js/codec/movetext.ts`. Each move is the length of
-//! its string in two bytes and the string. Two special lengths mark the start and end of a variation.
+//! Exports a reader for the moves of a record, with variations, packed by `packLine` in `src/js/codec/moves.ts`: each move is its
+//! length with bit 31 set, in four bytes, and its string. Two special numbers mark the start and end of a variation.
 
 use super::Chess;
-use super::input::is_null;
+use super::input::{Input, is_null};
 use super::scratch::{self, Answer, Slot};
 use super::{entry, moves};
 use crate::record;
 use crate::rules::Move;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-const OPEN: u16 = u16::MAX;
-const CLOSE: u16 = u16::MAX - 1;
+const OPEN: u32 = u32::MAX;
+const CLOSE: u32 = u32::MAX - 1;
 
 /// Writes the code of each move in the first `len` bytes of the input, played from [`Slot::Start`]. Returns their number, up to
 /// the first illegal one.
@@ -23,14 +23,15 @@ pub fn spell(len: usize) -> u32 {
     scratch::with_input(len, |mut rest| {
         while let Some((&head, after)) = rest.split_first_chunk() {
             rest = after;
-            match u16::from_le_bytes(head) {
+            match u32::from_le_bytes(head) {
                 OPEN => {
                     outer.push((before, at));
                     at = before;
                 }
                 CLOSE => (before, at) = outer.pop().unwrap_or((before, at)),
-                length => {
-                    let (text, after) = rest.split_at_checked(length.into()).unwrap_or_default();
+                number => {
+                    let length = Input(number).text_length().unwrap_or(0);
+                    let (text, after) = rest.split_at_checked(length).unwrap_or_default();
                     let Some(mv) = recorded(&at, core::str::from_utf8(text).unwrap_or_default()) else {
                         return;
                     };

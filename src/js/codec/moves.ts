@@ -28,10 +28,10 @@ import {
   isCastling,
   kindOf,
   letterOf,
-  type Moves,
-  packMoves,
+  type Move16,
   PROMOTION,
   SPELLED,
+  type SpelledMove,
   type Spelling,
   WIN,
   spelling,
@@ -242,15 +242,27 @@ export function inputNumber(input: ReadInput): number {
   return (length | (1 << 31)) >>> 0;
 }
 
-/** Returns the moves of a line as the core packs them, up to the first illegal one. Takes one crossing. */
-export function playLine(start: Packed, inputs: readonly ReadInput[]): Moves {
+/** The numbers that open and close a variation of a record, which replaces the move before it. */
+export const OPENS = -1;
+export const CLOSES = -2;
+
+/**
+ * Returns the numbers of the moves of a line, up to the first illegal one. Takes one crossing.
+ * @param reader `play_line` returns each as {@link Move16}; `spell` reads records, with null moves and variations, and returns
+ * each as {@link SpelledMove}
+ */
+export function playLine(
+  start: Packed,
+  inputs: readonly ReadInput[],
+  reader: "play_line" | "spell" = "play_line",
+): number[] {
   const most = inputs.reduce<number>((sum, input) => sum + 4 + 3 * packedText(input).length, 0);
   return ask((core) => {
     const room = inputRoom(core, most);
     putPosition(START, start);
-    const length = core.play_line(packLine(inputs, room));
+    const length = core[reader](packLine(inputs, room));
     const answer = readAnswer(core);
-    return packMoves(Array.from({ length }, () => answer.short()));
+    return Array.from({ length }, () => answer.signed() & SPELLED);
   });
 }
 

@@ -4,7 +4,7 @@
 
 import { inputNumber, named, playLine, type ReadInput, readInput } from "../codec/moves.js";
 import { AGREEMENT, outcomeOf, resultOf } from "../codec/outcome.js";
-import { type Moves, type SpelledMove, uciLine } from "../codec/spelling.js";
+import { type Moves, packMoves, type SpelledMove, uciLine } from "../codec/spelling.js";
 import type { Core } from "../core/scratch.js";
 import { wholeNumber } from "../values/arguments.js";
 import { ClaimError } from "../values/errors.js";
@@ -526,7 +526,7 @@ const NO_ENDS: readonly Ended[] = [];
 
 /** Plays the moves of a new game. @throws {IllegalMoveError} at the first illegal move. */
 function replay(game: Game<Position>, inputs: readonly ReadInput[]): void {
-  const legal = playLine(game.start.packed, inputs);
+  const legal = packMoves(playLine(game.start.packed, inputs));
   game.played.become(legal, legal.length);
   const refused = inputs[legal.length];
   if (refused !== undefined) throw game.refusal(refused);
