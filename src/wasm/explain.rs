@@ -11,7 +11,7 @@ use crate::analysis::explain::{
     Attempt, Culprits, Note, Reason, Refusal, Verdict, Wording, refused_dests, wording,
 };
 use crate::record::{self, GameVerdict, LineOfPlay, Unreadable};
-use crate::rules::OutcomeKind;
+use crate::rules::{CastlingMode, OutcomeKind};
 use crate::{Color, Square, SquareSet};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -31,39 +31,44 @@ const NO_NOTE: u8 = 0;
 #[wasm_bindgen]
 pub fn explain(input: u32, plies: usize, over: u32, is_record: bool) {
     let (position, input, out) = (scratch::position(), Input(input), &mut Answer::start());
-    let is_null = is_record && over == 0 && input.is_null();
-    if let Some((attempt, refusal)) = record::refuse_null(&position).filter(|_| is_null) {
-        return push_plain(&position, attempt, &refusal, out);
+    if is_record && over == 0 && input.is_null() && push_refused_null(&position, out) {
+        return;
     }
-    match outcome_of(over).filter(|end| end.kind != OutcomeKind::Checkmate) {
-        Some(end) => push_game_over(&position, input, Reason::GameOver(end.kind), out),
-        None if plies == 0 => push_verdict(&position, LineOfPlay { start: position, moves: &[] }, input, out),
-        None => push_verdict(&position, Sent::upto(plies).line(), input, out),
+    let mode = scratch::mode();
+    let read = input.attempt(&position, mode);
+    let over = outcome_of(over).filter(|end| end.kind != OutcomeKind::Checkmate);
+    if let Some((end, attempt)) = over.zip(read.as_ref().ok()) {
+        return push_plain(&position, *attempt, &Refusal::new(Reason::GameOver(end.kind)), out);
+    }
+    match plies {
+        0 => push_verdict(&position, LineOfPlay { start: position, moves: &[] }, read, mode, out),
+        _ => push_verdict(&position, Sent::upto(plies).line(), read, mode, out),
     }
 }
 
-/// Appends the verdict on a move in `position`, taking the line that led there into account.
+/// Appends why the side to move cannot pass. Returns false if it can.
+pub(super) fn push_refused_null(position: &Chess, out: &mut Answer) -> bool {
+    let refused = record::refuse_null(position);
+    if let Some((attempt, refusal)) = &refused {
+        push_plain(position, *attempt, refusal, out);
+    }
+    refused.is_some()
+}
+
+/// Appends the verdict on what was read as a move in `position`, taking the line that led there into account: 0, the move's code
+/// and the number of its note; or a refusal.
 pub(super) fn push_verdict(
     position: &Chess,
     line: LineOfPlay<'_, EntryRules>,
-    input: Input,
+    read: Result<Attempt, Unreadable>,
+    mode: CastlingMode,
     out: &mut Answer,
 ) {
-    let mode = scratch::mode();
-    match input.attempt(position, mode) {
-        Err(unreadable) => push_unreadable(position, &unreadable, out),
-        Ok(attempt) => push_judged(position, line, attempt, line.explain(position, attempt, mode), out),
-    }
-}
-
-/// Appends a verdict: 0, the move's code and the number of its note; or a refusal.
-pub(super) fn push_judged(
-    position: &Chess,
-    line: LineOfPlay<'_, EntryRules>,
-    attempt: Attempt,
-    GameVerdict { verdict, lost_at_ply }: GameVerdict,
-    out: &mut Answer,
-) {
+    let attempt = match read {
+        Ok(attempt) => attempt,
+        Err(unreadable) => return push_unreadable(position, &unreadable, out),
+    };
+    let GameVerdict { verdict, lost_at_ply } = line.explain(position, attempt, mode);
     match verdict {
         Verdict::Legal { mv, note } => {
             out.push(LEGAL);
@@ -83,22 +88,14 @@ pub(super) fn push_judged(
     }
 }
 
-/// Appends a refusal because the game is over.
-pub(super) fn push_game_over(position: &Chess, input: Input, reason: Reason, out: &mut Answer) {
-    match input.attempt(position, scratch::mode()) {
-        Err(unreadable) => push_unreadable(position, &unreadable, out),
-        Ok(attempt) => push_plain(position, attempt, &Refusal::new(reason), out),
-    }
-}
-
 /// Appends a refusal that does not depend on history.
-pub(super) fn push_plain(position: &Chess, attempt: Attempt, refusal: &Refusal, out: &mut Answer) {
+fn push_plain(position: &Chess, attempt: Attempt, refusal: &Refusal, out: &mut Answer) {
     push_refusal(position, attempt, refusal, false, out);
     out.push_long(0);
 }
 
 /// Appends that a string does not identify an attempt: 2, then the numbers of reason and wording, and the candidates' codes.
-pub(super) fn push_unreadable(position: &Chess, unreadable: &Unreadable, out: &mut Answer) {
+fn push_unreadable(position: &Chess, unreadable: &Unreadable, out: &mut Answer) {
     out.push_bytes(&[UNREADABLE, unreadable.reason as u8, unreadable.wording() as u8]);
     out.push_long(unreadable.candidates.len());
     let coder = moves::Coder::of(position);

@@ -3,6 +3,7 @@
 
 use super::Chess;
 use super::entry::{self, EntryRules};
+use super::input::is_null;
 use super::scratch::{self, Answer};
 use super::{explain, moves};
 use crate::notation::fen::{self, EnPassantStyle, FenStyle};
@@ -240,7 +241,10 @@ impl Visitor<EntryRules> for Packer {
         if let Some(position) = problem.position {
             push_text(&fen::of(position), out);
             Packed::of(position, mode).write(|part| out.push_bytes(part));
-            push_verdict_on(position, &token, mode, out);
+            if !is_null(&token) || !explain::push_refused_null(position, out) {
+                let line = LineOfPlay { start: *position, moves: &[] };
+                explain::push_verdict(position, line, read_attempt(position, &token, mode), mode, out);
+            }
         }
     }
 
@@ -263,17 +267,6 @@ fn push_text(text: &str, out: &mut Answer) {
 
 fn sum_of(flags: &[(bool, u8)]) -> u8 {
     flags.iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag).sum()
-}
-
-/// Appends the verdict on a rejected move.
-fn push_verdict_on(position: &Chess, token: &str, mode: CastlingMode, out: &mut Answer) {
-    match read_attempt(position, token, mode) {
-        Err(unreadable) => explain::push_unreadable(position, &unreadable, out),
-        Ok(attempt) => {
-            let line = LineOfPlay { start: *position, moves: &[] };
-            explain::push_judged(position, line, attempt, line.explain(position, attempt, mode), out);
-        }
-    }
 }
 
 fn fen_of(position: &Chess) -> String {

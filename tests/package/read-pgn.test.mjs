@@ -303,6 +303,28 @@ test("an invalid PGN argument throws at once", () => {
   assert.throws(() => readPgnStream([], { onProgress: 5 }), ArgumentError);
 });
 
+test("a game whose first moves are in another language or notation begins there, and is lost", () => {
+  for (const move of ["Sf3", "E4", "P-K4", "Cf3", "Кf3", "Lb5+"]) {
+    const text = `1. ${move} Sf6 2. d4 d5 *`;
+    const [game, ...others] = games(text);
+    assert.deepEqual([game.moves, others, game.place.offset], [[], [], 0], text);
+    assert.deepEqual(
+      game.problems.map(({ code, token }) => [code, token]),
+      [["UNREADABLE", move]],
+      text,
+    );
+    assert.throws(() => Game.fromPgn(text), { name: "PgnError", code: "UNREADABLE" });
+  }
+  // A heading between games has a number, too.
+  assert.deepEqual(games("1. Runde\n\n1. e4 *")[0].problems[0].code, "SKIPPED_TEXT");
+});
+
+test("a null move in check is refused like a pass", () => {
+  const [{ problems }] = games("1. e4 f6 2. Qh5+ -- 3. Nf3 *");
+  assert.equal(problems[0].reason, "CHECK_NOT_ANSWERED");
+  assert.equal(problems[0].message, "You cannot pass: your king is in check from the queen on h5.");
+});
+
 test("readPgn reads a game with lost parts, but Game.fromPgn refuses it", () => {
   const rows = {
     ILLEGAL_MOVE: "1. e4 e5 2. Ke3 *",

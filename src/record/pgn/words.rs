@@ -60,7 +60,19 @@ pub(super) fn says_move<R: Variant>(word: &str) -> bool {
         || san::read_in::<R>(core).is_ok()
         || san::read_drop::<R>(core).is_some()
         || begins_so && word.len() <= LONGEST_MOVE && word.contains(|c: char| c.is_ascii_digit())
+        || is_foreign_move(core.as_bytes())
         || san::read_first(&Position::<R>::initial(), word.as_bytes()).is_some()
+}
+
+/// Returns whether a word ends like a move in another language or notation (`Sf3`, `E4`, `P-K4`).
+fn is_foreign_move(word: &[u8]) -> bool {
+    match word {
+        [rest @ .., b'+' | b'#'] => is_foreign_move(rest),
+        [.., b'a'..=b'h' | b'A'..=b'H' | b'K' | b'N' | b'Q' | b'R', b'1'..=b'8'] => {
+            word.len() <= LONGEST_MOVE
+        }
+        _ => false,
+    }
 }
 
 /// Returns whether a word may follow a game's result and refers to its last move.
