@@ -57,6 +57,17 @@ for (const stated of ["2-0", "1-0 (forfeit)", "", "White wins"]) {
   });
 }
 
+test("a tag in another spelling decides beside the token *, too, and is written as usual", () => {
+  const rows = { "1/2": "1/2-1/2", "½–½": "1/2-1/2", "1:0": "1-0", "0-1 ": "0-1", "½-0": "1/2-0" };
+  for (const [tag, result] of Object.entries(rows)) {
+    for (const end of ["*", ""]) {
+      const pgn = `[Result "${tag}"]\n\n1. e4 ${end}`;
+      assert.deepEqual(written(writePgn(readPgn(pgn))), [result, result], pgn);
+      assert.equal(Game.fromPgn(pgn).result, result, pgn);
+    }
+  }
+});
+
 test("a tag decides beside the token * and is replaced by any other token", () => {
   const read = (tag, token) => written(Game.fromPgn(`[Result "${tag}"]\n\n1. e4 e5 ${token}\n`).pgn());
   assert.deepEqual(read("1-0", "*"), ["1-0", "1-0"]);

@@ -261,7 +261,7 @@ test("the ends of variants have a kind and no article", () => {
 
 const FINAL = [
   ["antichess", "8/8/8/8/8/8/8/7k w - - 0 1", { winner: "white", kind: "all-pieces-lost" }],
-  ["antichess", "8/8/8/8/8/p7/P7/8 w - - 0 1", { winner: "white", kind: "stalemate", article: "5.2.1" }],
+  ["antichess", "8/8/8/8/8/p7/P7/8 w - - 0 1", { winner: "white", kind: "stalemate" }],
   ["horde", "4k3/8/8/8/8/8/8/8 w - - 0 1", { winner: "black", kind: "all-pieces-lost" }],
   ["atomic", "8/8/8/8/8/8/8/4K3 b - - 0 1", { winner: "white", kind: "king-exploded" }],
   ["racing-kings", "4K2k/8/8/8/8/8/8/8 w - - 0 1", { winner: null, kind: "variant-draw" }],

@@ -53,11 +53,10 @@ export class Model {
     return nodes.at(-1).outcome?.kind ?? null;
   }
 
-  /** Sets a player's ending at the current place, and removes it elsewhere on the line and the undone moves. */
+  /** Sets a player's ending at the current place, and removes it elsewhere on the line and the moves after it. */
   end(outcome) {
     for (const node of this.line) node.outcome = null;
-    const undone = this.line[this.ply + 1];
-    this.here.children = this.here.children.filter((child) => child !== undone);
+    this.here.children = [];
     this.goAlong(this.line.slice(0, this.ply + 1));
     this.here.outcome = outcome;
   }

@@ -54,7 +54,8 @@ export const AGREEMENT = 4;
 export function outcomeOf(number: number): Outcome | null {
   if (number === 0) return null;
   const [kind, winner] = OUTCOMES[number - 1] as (typeof OUTCOMES)[number];
-  if (HAS_VARIANTS && ARTICLES[kind] === undefined) return { winner, kind } as Outcome;
+  // Only variants know it, such as a stalemate that wins.
+  if (HAS_VARIANTS && number > OUTCOMES.length - VARIANT_OUTCOMES.length) return { winner, kind } as Outcome;
   return { winner, kind, article: ARTICLES[kind] };
 }
 

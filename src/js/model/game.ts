@@ -507,14 +507,13 @@ export class Game extends ExplainGame<Position> {
     return after;
   }
 
-  /** @internal Variations after the board stay. */
+  /** @internal Also removes variations: the first of them would become the main line of a game that is over. */
   override cut(): void {
     const { tree, played } = this;
-    const { ply, moves, path } = played;
-    if (ply === moves.length) return;
-    tree?.remove(moves.slice(0, ply + 1));
-    this.ends = this.ends.filter((end) => tree?.has(end.path));
-    played.follow(ply, tree?.continuation(path) ?? "");
+    super.cut();
+    if (tree === undefined) return;
+    tree.at(played.path).children = [];
+    this.ends = this.ends.filter((end) => tree.has(end.path));
   }
 
   /** @internal Gives a new game its moves. The board is at the end of the main line. */

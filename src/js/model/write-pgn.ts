@@ -1,7 +1,7 @@
 // Responsibility: checks records and writes games as PGN. The syntax of PGN belongs to `src/js/pgn`.
 
 import type { Movetext, NodeAnnotations } from "../codec/movetext.js";
-import { RESULTS, statesResult } from "../codec/results.js";
+import { readResult, RESULTS } from "../codec/results.js";
 import { isStandard } from "../pgn/line-writer.js";
 import { PgnWriter, type Style } from "../pgn/pgn-writer.js";
 import { lineStyleOf, PGN_OPTIONS, startOfGame } from "../rules/write-line.js";
@@ -123,8 +123,7 @@ export function statedResult(result: GameResult, headers: ReadonlyMap<string, st
 
 /** @internal Returns the result in the headers, or `"*"` if they do not state a valid one. */
 export function resultIn(headers: ReadonlyMap<string, string>): GameResult {
-  const result = headers.get("Result") as GameResult;
-  return RESULTS.includes(result) ? result : "*";
+  return readResult(headers.get("Result") ?? "") ?? "*";
 }
 
 /**
@@ -132,7 +131,7 @@ export function resultIn(headers: ReadonlyMap<string, string>): GameResult {
  * `"*"`.
  */
 export function resultHeader(stated: string, result: GameResult): string {
-  return result === "*" || !RESULTS.includes(stated as GameResult) ? stated : result;
+  return result === "*" || readResult(stated) === undefined ? stated : result;
 }
 
 /** @internal @throws {ArgumentError} if it is not a result. */
@@ -156,8 +155,7 @@ const UNREAD: readonly UnreadStyle[] = ["comment", "omit", "keep"];
 export function write({ position, headers, result, annotations, moves }: ReadRecord, style: Style): string {
   const writer = new PgnWriter(position && startOfGame(position), style);
   const stated = headers.get("Result");
-  const isKept = stated !== undefined && (result === "*" || !statesResult(stated));
-  writer.tags(headers, isKept ? stated : result);
+  writer.tags(headers, stated === undefined ? result : resultHeader(stated, result));
   writer.movetext(moves, annotations);
   return writer.end(result);
 }

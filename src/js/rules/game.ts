@@ -449,8 +449,8 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * @internal Ends the game with the outcome number that `how` returns, unless the game is already over. Like a move, this
-   * removes the undone moves of the line.
+   * @internal Ends the game with the outcome number that `how` returns, unless the game is already over. Removes the moves after
+   * the board.
    */
   endBy(how: (core: Core) => number): t.Outcome {
     const over = this.end;
@@ -466,7 +466,7 @@ export class Game<P extends Position = Position> {
     return outcomeOf(outcome) as t.Outcome;
   }
 
-  /** @internal Removes the undone moves of the line. */
+  /** @internal Removes the moves after the board. */
   cut(): void {
     this.played.follow(this.ply, "");
   }
