@@ -97,6 +97,13 @@ const refusals = [
     "KINGS_ADJACENT",
     { attacked: ["e4"], attackers: ["e5"] },
   ],
+  // The rook attacks the target, too, through the square that the king leaves.
+  [
+    at("3Rk3/8/6N1/8/8/8/8/4K3 b - -"),
+    { from: "e8", to: "f8" },
+    "KING_INTO_ATTACK",
+    { attacked: ["f8"], attackers: ["d8", "g6"] },
+  ],
 ];
 
 test("a refusal marks the squares that show the reason, nearest first", () => {

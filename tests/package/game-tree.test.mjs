@@ -504,18 +504,6 @@ test("each line keeps the ending that a player set", () => {
   }
 });
 
-test("an end by a player removes the variations after it, too", () => {
-  const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *");
-  game.goTo(1);
-  game.resign("black");
-  assert.deepEqual([game.line().length, game.next(), game.result], [1, [], "1-0"]);
-  assert.ok(game.pgn().endsWith("\n\n1. e4 1-0\n\n"));
-  const other = Game.fromPgn("1. e4 (1. d4 d5) 1... e5 *");
-  other.goTo(["d2d4"]);
-  other.agreeDraw();
-  assert.equal(other.toJSON().moves, "e2e4 (d2d4) e7e5");
-});
-
 test("the Result header sets the result", () => {
   for (const game of [
     new Game(),

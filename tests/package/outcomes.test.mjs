@@ -269,12 +269,14 @@ test("a player's end removes the undone moves, like a move", () => {
   assert.deepEqual([claim.result, claim.line().at(-1).san], ["1/2-1/2", "Ng1"]);
 });
 
-test("a player's end keeps the variations after it, and decides the result of their line", () => {
-  const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *");
+test("a player's end removes what comes after it, and keeps other lines", () => {
+  const game = Game.fromPgn("1. e4 (1. d4 d5) 1... e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *");
   game.goTo(1);
   game.resign("black");
-  assert.equal(game.pgn().split("\n").at(-3), "1. e4 c5 2. Nf3 1-0");
+  assert.equal(game.pgn().split("\n").at(-3), "1. e4 (1. d4 d5) 1-0");
   assert.deepEqual(Game.fromJSON(game.toJSON()).toJSON(), game.toJSON());
-  assert.equal(game.redo().san, "c5");
-  assert.equal(game.isOver(), false);
+  assert.deepEqual([game.redo(), game.next(), game.isOver()], [null, [], true]);
+  game.goTo(["d2d4"]);
+  game.agreeDraw();
+  assert.equal(game.toJSON().moves, "e2e4 (d2d4)");
 });

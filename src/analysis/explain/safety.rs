@@ -63,18 +63,16 @@ fn refuse_king<V: Variant>(position: &Position<V>, from: Square, to: Square, ref
         refusal.because(Reason::KingsAdjacent).at(Part::Attacked, to).at(Part::Attackers, their_king);
         return;
     }
-    let seen = board.attackers(to, opponent);
-    if seen.is_empty() {
-        // The target is attacked only through the king's own square, along the line of the check.
-        let without_king = board.occupied() & !SquareSet::of(from);
-        let checkers = board.attackers_through(to, opponent, without_king);
+    // Also those that attack the target through the king's own square, along the line of a check.
+    let attackers = board.attackers_through(to, opponent, board.occupied() & !SquareSet::of(from));
+    if board.attackers(to, opponent).is_empty() {
         let line =
-            checkers.fold(checkers | SquareSet::of(to), |line, checker| line | Axis::between(to, checker));
+            attackers.fold(attackers | SquareSet::of(to), |line, checker| line | Axis::between(to, checker));
         refusal
             .because(Reason::KingStaysOnCheckLine)
-            .with(Part::Checkers, checkers)
+            .with(Part::Checkers, attackers)
             .with(Part::Line, line & !SquareSet::of(from));
     } else {
-        refusal.because(Reason::KingIntoAttack).at(Part::Attacked, to).with(Part::Attackers, seen);
+        refusal.because(Reason::KingIntoAttack).at(Part::Attacked, to).with(Part::Attackers, attackers);
     }
 }

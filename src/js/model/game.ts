@@ -314,7 +314,8 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * The headers of the game, as in PGN. To change them, use {@link Game.setHeader}.
+   * The headers of the game, as they were read or set. The PGN has `result` for `Result`, and its own `FEN`, `SetUp` and `Variant`.
+   * To change headers, use {@link Game.setHeader}.
    *
    * @example
    * const game = Game.fromPgn('[White "Anna"] 1. e4 *');

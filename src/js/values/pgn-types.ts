@@ -204,7 +204,7 @@ export interface PgnProblem extends MessageDetails {
   column: number;
   /** The offset from the start of the source, in the unit of {@link GamePlace}. */
   offset: number;
-  /** The offending token, cut after 255 bytes. */
+  /** The offending token, cut after 255 bytes. For a tag, its name or value; the offset is then that of its bracket. */
   token: string;
   /**
    * The ply (from 1 at the start of the game) of the affected move, or of the move before the problem. 0 before the first move.

@@ -103,7 +103,7 @@ interface Moving {
 export interface VariantPosition
   extends Omit<ExplainPosition, Exclude<keyof Moving, never> | PositionOverrides>,
     Moving {
-  /** The variant: `"chess960"` if castling is written as king takes rook, otherwise that of the rules. */
+  /** The variant: that of the rules, or `"chess960"` for standard chess in which castling is written as king takes rook. */
   readonly variant: v.Variant;
   /** Returns the pieces that each side can drop, or null if the variant has no drops. */
   pockets(): v.Pockets | null;

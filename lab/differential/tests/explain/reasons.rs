@@ -112,7 +112,10 @@ impl Inquiry<'_> {
                 from == self.king
                     && attackers.any()
                     && (attackers & board.kings()).is_empty()
-                    && shows(&[(Part::Attacked, one(to)), (Part::Attackers, attackers)])
+                    && shows(&[
+                        (Part::Attacked, one(to)),
+                        (Part::Attackers, self.attackers(to, occupied.without(from))),
+                    ])
             }
             KingStaysOnCheckLine => {
                 let through = self.attackers(to, occupied.without(from));
