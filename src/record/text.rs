@@ -118,7 +118,7 @@ pub fn read_attempt<V: Variant>(
 /// Returns the attempt that SAN describes, if it is clear although no legal move matches.
 fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode) -> Option<Attempt> {
     let us = position.turn();
-    let wanted = match san::read_in::<V>(text).ok()? {
+    let wanted = match san::read(text).ok()? {
         SanText::Castle(_) if !V::HAS_KINGS && position.board().king_of(us).is_none() => return None,
         SanText::Castle(side) => {
             let rook = position.castling_rook(us, side).filter(|_| mode == CastlingMode::Chess960);
@@ -172,7 +172,7 @@ fn unreadable<V: Variant>(position: &Position<V>, text: &str, error: &SanError) 
         SanError::Ambiguous { .. } => UnreadableReason::Ambiguous,
         _ => UnreadableReason::NoSuchMove,
     };
-    let candidates = match (error, san::read_in::<V>(text)) {
+    let candidates = match (error, san::read(text)) {
         (SanError::Ambiguous { candidates }, _) => candidates.clone(),
         (_, Ok(SanText::Piece(wanted))) => nearest(position, text, Some((wanted.role, wanted.to))),
         _ => nearest(position, text.trim(), None),

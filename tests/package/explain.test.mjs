@@ -147,6 +147,8 @@ test("a missing promotion offers the pieces, and a wrong one is named", () => {
     const other = start.explain({ from: "e2", to: "e4", promotion: role });
     assert.deepEqual([other.code, other.reason], ["PROMOTION_INVALID", "NOT_A_PROMOTION"], String(role));
   }
+  for (const text of ["a8=K", "a8K", "a7a8k"])
+    assert.equal(promotion.explain(text).reason, "ROLE_NOT_ALLOWED", text);
   for (const role of ["queen", "rook", "bishop", "knight"]) {
     const letter = role === "knight" ? "n" : role[0];
     for (const wanted of [role, letter]) {
@@ -325,7 +327,7 @@ test("a string that is unreadable, illegal or ambiguous is refused", () => {
     assert.deepEqual([squares, rest], [{}, { candidates: nearest }]);
     assert.match(message, /^[A-Z].*\.$/);
   };
-  const texts = ["", "hello", "e2e4qqqq", "e7e8k", "--", "♔", "\ud800", "e".repeat(5000)];
+  const texts = ["", "hello", "e2e4qqqq", "e7e8p", "--", "♔", "\ud800", "e".repeat(5000)];
   const objects = [{}, { from: "e2" }, { to: "e4" }, { from: "e2", to: "e9" }, { from: 12, to: 28 }];
   const others = [null, undefined, 5, Number.NaN, true, 10n, Symbol("e4"), () => "e4", ["e2", "e4"]];
   for (const input of [...texts, ...objects, ...others]) notAMove(input);

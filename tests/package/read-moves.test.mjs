@@ -64,7 +64,7 @@ const refusals = [
   [promotion, "a7a8", "PROMOTION_REQUIRED", "CHOOSE_A_PIECE"],
   [promotion, "a8", "PROMOTION_REQUIRED", "CHOOSE_A_PIECE"],
   [start, "e2e4qqqq", "UNREADABLE", "NOT_A_MOVE"],
-  ["k7/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7e8k", "UNREADABLE", "NOT_A_MOVE"],
+  ["k7/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7e8k", "PROMOTION_INVALID", "ROLE_NOT_ALLOWED"],
   [enPassant, "bb3", "UNREADABLE", "NOT_A_MOVE"],
   ["4k3/8/8/8/8/8/2R5/3RK3 w - - 0 1", "Rd2", "UNREADABLE", "AMBIGUOUS"],
   ...["", " ", "hello", "Nf9", "12.", "O-O-O-O", "--", "Z0", "e.p.", "Nf3 Nf6", "Ке2", "\0e4", "e4\0"].map(

@@ -14,8 +14,8 @@ pub use writer::{write, write_to};
 
 use crate::board::{Role, Square};
 use crate::rules::{Move, MoveKind, Position, Variant};
-pub(crate) use reader::{PieceMove, SanText, strip_remark};
-pub(crate) use variants::{read_drop, read_in};
+pub(crate) use reader::{PieceMove, SanText, read, strip_remark};
+pub(crate) use variants::read_drop;
 
 /// The maximum number of moves that an error lists.
 const MOST_CANDIDATES: usize = 10;
@@ -50,7 +50,7 @@ pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, San
     if let Some((role, to)) = read_drop::<V>(text) {
         return position.drop_move(role, to).ok_or_else(|| no_such_move(position, role, to));
     }
-    match read_in::<V>(text)? {
+    match read(text)? {
         SanText::Castle(side) => position
             .castling_move(side)
             .ok_or_else(|| no_such_move(position, Role::King, side.king_to(position.turn()))),
@@ -65,7 +65,7 @@ pub(crate) fn find<V: Variant>(position: &Position<V>, text: &str) -> Option<Mov
     if let Some((role, to)) = read_drop::<V>(text) {
         return position.drop_move(role, to);
     }
-    match read_in::<V>(text).ok()? {
+    match read(text).ok()? {
         SanText::Castle(side) => position.castling_move(side),
         SanText::Piece(wanted) => resolve(position, &wanted).ok(),
     }

@@ -113,7 +113,9 @@ fn without_tail(text: &str) -> (&str, bool) {
 }
 
 fn may_end_move(byte: u8) -> bool {
-    matches!(byte, b'0'..=b'9' | b'O' | b'o') || promotion_letter(byte).is_some()
+    // Not a king: its letter ends "check", too.
+    matches!(byte, b'0'..=b'9' | b'O' | b'o')
+        || Role::from_letter(byte).is_some_and(|role| Role::PROMOTIONS.contains(&role))
 }
 
 fn strip_one_of<'a>(ends: &[&str], text: &'a str) -> Option<&'a str> {
@@ -277,8 +279,9 @@ fn piece_letter(c: u8) -> Option<Role> {
     if c == b'b' { None } else { Role::from_letter(c) }
 }
 
+/// Returns the role. Only in antichess can it be a king.
 fn promotion_letter(c: u8) -> Option<Role> {
-    Role::from_letter(c).filter(|role| Role::PROMOTIONS.contains(role))
+    Role::from_letter(c).filter(|&role| role != Role::Pawn)
 }
 
 fn file(c: u8) -> Option<u8> {

@@ -1,36 +1,9 @@
-//! Reads what only variants write: drops (`N@f3`) and promotions to a king (`e8=K`). The rest is read as in standard chess.
+//! Reads what only variants write: drops (`N@f3`).
 
-use super::NotAMove;
 use super::reader::{SanText, plain, read};
 use crate::board::{Role, Square};
 use crate::notation::letters::first_char;
 use crate::rules::Variant;
-
-/// Reads a SAN string of a variant, other than a drop.
-///
-/// # Errors
-/// Returns [`NotAMove`] if the string is not a move.
-#[inline(always)]
-pub(crate) fn read_in<V: Variant>(text: &str) -> Result<SanText, NotAMove> {
-    let can_be_king = V::PROMOTIONS.contains(&Role::King);
-    match can_be_king.then(|| promotion_to_king(text)).flatten() {
-        Some(promotion) => Ok(promotion),
-        None => read(text),
-    }
-}
-
-/// Reads a promotion to a king with the king as a queen.
-fn promotion_to_king(text: &str) -> Option<SanText> {
-    let at = text.rfind(['K', 'k']).filter(|&at| at > 1)?;
-    let queen = [text.get(..at)?, "Q", text.get(at + 1..)?].concat();
-    match read(&queen).ok()? {
-        SanText::Piece(mut wanted) if wanted.promotion == Some(Role::Queen) => {
-            wanted.promotion = Some(Role::King);
-            Some(SanText::Piece(wanted))
-        }
-        _ => None,
-    }
-}
 
 /// Reads a drop if the variant has them: a role (none for a pawn), perhaps after a move number, `@`, and a square, perhaps with
 /// marks.

@@ -57,7 +57,7 @@ pub(super) fn says_move<R: Variant>(word: &str) -> bool {
     let core = without_glyphs(word).0;
     let begins_so = word.starts_with(|c| matches!(c, 'a'..='h' | 'K' | 'Q' | 'R' | 'B' | 'N'));
     NULL_MOVES.contains(&core)
-        || san::read_in::<R>(core).is_ok()
+        || san::read(core).is_ok()
         || san::read_drop::<R>(core).is_some()
         || begins_so && word.len() <= LONGEST_MOVE && word.contains(|c: char| c.is_ascii_digit())
         || is_foreign_move(core.as_bytes())

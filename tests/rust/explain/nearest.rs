@@ -28,8 +28,8 @@ const ROWS: &[(&str, &str, &str)] = &[
     ),
     (
         "4k3/P7/8/8/8/8/8/4K3 w - -",
-        "a7a8k",
-        "Cannot read \"a7a8k\" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4. The nearest legal moves are a8=Q+, a8=R+, a8=B and a8=N.",
+        "a7a8p",
+        "Cannot read \"a7a8p\" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4. The nearest legal moves are a8=Q+, a8=R+, a8=B and a8=N.",
     ),
     ("start", "Nf6", "No legal move matches \"Nf6\". The nearest legal moves are Nf3, Na3, Nc3 and Nh3."),
     ("4k3/8/8/8/8/8/3P4/4K3 w - -", "Qd4", "No legal move matches \"Qd4\". The nearest legal move is d4."),
