@@ -115,26 +115,10 @@ impl SetupProblem {
     /// Returns the stable error code.
     pub const fn code(&self) -> &'static str {
         match self {
-            SetupProblem::NoKing(_) => "NO_KING",
-            SetupProblem::SeveralKings(_) => "SEVERAL_KINGS",
-            SetupProblem::TooManyPieces(_) => "TOO_MANY_PIECES",
-            SetupProblem::TooManyPawns(_) => "TOO_MANY_PAWNS",
-            SetupProblem::TooManyPromoted(_) => "TOO_MANY_PROMOTED",
-            SetupProblem::PawnOnBackRank(_) => "PAWN_ON_BACK_RANK",
-            SetupProblem::KingsAdjacent => "KINGS_ADJACENT",
-            SetupProblem::OpponentInCheck(_) => "OPPONENT_IN_CHECK",
-            SetupProblem::ImpossibleCheck => "IMPOSSIBLE_CHECK",
             SetupProblem::CastlingRight(..) => "IMPOSSIBLE_CASTLING_RIGHT",
             SetupProblem::EnPassant(..) => "IMPOSSIBLE_EN_PASSANT",
-            SetupProblem::MoveNumberZero => "MOVE_NUMBER_ZERO",
-            SetupProblem::ImpossibleClock => "IMPOSSIBLE_CLOCK",
-            SetupProblem::Variant(fault) => match fault {
-                VariantFault::TooManyInAll => "TOO_MANY_IN_ALL",
-                VariantFault::NoPieces => "NO_PIECES",
-                VariantFault::KingInHorde => "KING_IN_HORDE",
-                VariantFault::WhitePawnInRace | VariantFault::BlackPawnInRace => "PAWN_IN_RACING_KINGS",
-                VariantFault::CheckInRace => "CHECK_IN_RACING_KINGS",
-            },
+            // The key of the message without `SETUP_`.
+            _ => MESSAGES[self.number() as usize].split_at(6).1,
         }
     }
 

@@ -1,17 +1,17 @@
 //! Exports verdicts as numbers and squares, which `src/js/codec/verdict.ts` reads and turns into names and messages.
 
 use super::Chess;
-use super::entry::{self, EntryRules};
+use super::entry::EntryRules;
 use super::game::Sent;
 use super::input::Input;
 use super::moves;
 use super::outcome::outcome_of;
 use super::scratch::{self, Answer};
 use crate::analysis::explain::{
-    Attempt, Culprits, Note, Reason, Refusal, Verdict, Wording, refused_dests, wording,
+    Attempt, Culprits, Note, Reason, Refusal, Verdict, Wording, note, refused_dests, wording,
 };
 use crate::record::{self, GameVerdict, LineOfPlay, Unreadable};
-use crate::rules::{CastlingMode, OutcomeKind};
+use crate::rules::{CastlingMode, Move, OutcomeKind, Variant};
 use crate::{Color, Square, SquareSet};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -102,13 +102,18 @@ fn push_unreadable(position: &Chess, unreadable: &Unreadable, out: &mut Answer) 
     unreadable.candidates.iter().for_each(|&mv| out.push_number(coder.code(mv)));
 }
 
+/// Appends the number of the note on a move.
+pub fn push_note_on(position: &Chess, mv: Move, out: &mut Answer) {
+    push_note(if mv == Move::NULL { None } else { note(position, mv) }, out);
+}
+
 /// Appends the number of a note, from 1.
-pub(super) fn push_note(note: Option<Note>, out: &mut Answer) {
+fn push_note(note: Option<Note>, out: &mut Answer) {
     out.push(note.map_or(NO_NOTE, |note| note as u8 + 1));
 }
 
-/// Appends a refusal: 1, from (for a drop 64 and the number of the role), to, the numbers of reason and wording, the castling side, the number of parts, and for each
-/// part its number and squares.
+/// Appends a refusal: 1, from (for a drop 64 and the number of the role), to, the numbers of reason and wording, the castling
+/// side, the number of parts, and for each part its number and squares.
 ///
 /// The ply that made the move impossible follows, or 0 if unknown. If the wording names it, so do its code, its move number
 /// and 1 for Black.
@@ -118,7 +123,8 @@ fn push_refusal(position: &Chess, attempt: Attempt, refusal: &Refusal, is_lost_b
     let side = attempt.castling_side();
     out.push_bytes(&[
         REFUSED,
-        entry::origin(from, attempt),
+        // Of a drop, the role takes the place of the origin.
+        attempt.dropped().filter(|_| EntryRules::HAS_DROPS).map_or(from.bit() as u8, |role| 64 | role as u8),
         to.bit() as u8,
         refusal.reason.number(),
         wording as u8,

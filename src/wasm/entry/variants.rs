@@ -1,15 +1,14 @@
 //! The parts of `x88/variants` that differ between entries.
 
-use crate::analysis::{self, explain::note};
-use crate::notation::text;
-use crate::rules::Move;
+use crate::Outcome;
 use crate::variants::{LichessState, Rules};
 use crate::wasm::Chess;
-use crate::wasm::explain::push_note;
 use crate::wasm::scratch::Answer;
-use crate::{Attempt, Outcome, Square};
 
+pub(crate) use crate::analysis::perft_by_lists as perft;
+pub(crate) use crate::notation::text::find_move;
 pub use crate::variants::Lichess as EntryRules;
+pub use crate::wasm::explain::push_note_on;
 
 /// The bits of the flags of a FEN that hold the number of the rules.
 const RULES: u32 = 4;
@@ -29,24 +28,9 @@ pub fn push_rules(position: Option<&Chess>, out: &mut Answer) {
     out.push(position.map_or(Rules::Standard, |position| position.rules()) as u8);
 }
 
-/// Returns the legal move that a string names.
-pub fn find_move(position: &Chess, written: &str) -> Option<Move> {
-    text::find_move(position, written)
-}
-
 /// Returns `None`: nothing is proved about variants.
 pub fn proved_dead(_position: &Chess) -> Option<Outcome> {
     None
-}
-
-/// Appends the note on a move.
-pub fn push_note_on(position: &Chess, mv: Move, out: &mut Answer) {
-    push_note(if mv == Move::NULL { None } else { note(position, mv) }, out);
-}
-
-/// Returns the number of move sequences of `depth` plies, or `None` if there are more than `limit`.
-pub fn perft(position: &Chess, depth: u32, limit: u64) -> Option<u64> {
-    analysis::perft_by_lists(position, depth, limit)
 }
 
 /// Returns the outcome with this number after those of standard chess, from 0.
@@ -82,8 +66,3 @@ const OTHER_OUTCOMES: [Outcome; 13] = {
         Outcome { winner: None, kind: VariantDraw },
     ]
 };
-
-/// Returns the number of the origin of an attempt, or for a drop 64 and the number of the role.
-pub fn origin(from: Square, attempt: Attempt) -> u8 {
-    attempt.dropped().map_or(from.bit() as u8, |role| 64 | role as u8)
-}
