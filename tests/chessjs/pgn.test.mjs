@@ -149,8 +149,6 @@ test("a null move in check in a PGN is refused and leaves the game unchanged", (
   const error = thrown(() => chess.loadPgn("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ -- 4. Qxe8 *"));
   assert.deepEqual([error.message, error.ply], ["Invalid move in PGN: --", 6]);
   assert.equal(chess.fen(), "r1bqkbnr/pppp1Qpp/2n5/4p3/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 0 3");
-  const checked = new ours.Chess("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1");
-  assert.equal(new ours.Move(checked, { color: "b", from: 0, to: 0, piece: "k", flags: 128 }).san, "--");
 });
 
 test("a Chess960 game is loaded again from its PGN", () => {

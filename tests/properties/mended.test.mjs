@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 import * as x88 from "x88";
 import { BoardController, boardState, verdictSquares } from "x88/board";
 import { connectChessground } from "x88/chessground";
-import { Chess, Move, PgnSyntaxError, validateFen, xoroshiro128 } from "x88/chessjs";
+import { Chess, PgnSyntaxError, validateFen, xoroshiro128 } from "x88/chessjs";
 import { connectCmChessboard } from "x88/cm-chessboard";
 import { connectGChessBoard } from "x88/gchessboard";
 import { promotionChooser } from "x88/promotion";
@@ -26,10 +26,6 @@ cleared.clear();
 /** Calls by the parameter that the `ArgumentError` names. */
 const refused = {
   game: [() => new BoardController(undefined), () => boardState({}), () => board.update(5)],
-  chess: [
-    () => new Move(5, {}),
-    () => new Move({ ...new Chess() }, { color: "w", from: 100, to: 68, piece: "p", flags: 4 }),
-  ],
   board: [
     () => connectChessground({}, game),
     () => connectCmChessboard(null, game),
@@ -140,13 +136,4 @@ test("isLegal sees a move that the argument's getter plays", () => {
     to: "e5",
   };
   assert.equal(played.isLegal(move), true);
-});
-
-test("a Move with invalid squares is refused, and invalid flags are ignored", () => {
-  for (const wrong of [Object.create(null), 10n, Symbol("68"), "68"])
-    for (const part of ["from", "to", "flags"]) {
-      const described = { color: "w", from: 100, to: 68, piece: "p", flags: 4, [part]: wrong };
-      if (part === "flags") assert.equal(new Move(new Chess(), described).san, "e4");
-      else assert.throws(() => new Move(new Chess(), described), { name: "Error", message: /^Invalid move/ });
-    }
 });

@@ -2,11 +2,10 @@
 
 import { Annotated } from "./annotated.js";
 import { badArgument, requireObject, requireText } from "./arguments.js";
-import type { Move as RulesMove } from "../explain.js";
 import { completed, fenFault, readFen, usualBoard } from "./fen.js";
 import { freshHeaders, setStart } from "./headers.js";
 import { type LoadPgnOptions, loadPgn } from "./load-pgn.js";
-import { type Described, Move } from "./move.js";
+import { Move } from "./move.js";
 import * as names from "./names.js";
 import { movesOf } from "./order.js";
 import { type PgnStyle, writePgn } from "./pgn-writer.js";
@@ -252,7 +251,7 @@ export class Chess extends Annotated {
     const { state } = this.session;
     const moves = movesOf(state, from, kind);
     if (!verbose) return moves.map(({ san }) => san);
-    return moves.map((move) => new Move(null, { move, before: state.fen, after: state.after(move).fen }));
+    return moves.map((move) => new Move({ move, before: state.fen, after: state.after(move).fen }));
   }
 
   /**
@@ -266,7 +265,7 @@ export class Chess extends Annotated {
     if (found === undefined) throw invalidMove(state, move);
     if (found.move.kind === "null" && this.isCheck()) throw new Error("Null move not allowed when in check");
     this.session.play(found.move, found.position);
-    return new Move(null, { move: found.move, before: state.fen, after: this.session.state.fen });
+    return new Move({ move: found.move, before: state.fen, after: this.session.state.fen });
   }
 
   /** @internal */
@@ -289,7 +288,7 @@ export class Chess extends Annotated {
   undo(): Move | null {
     const after = this.session.state.fen;
     const move = this.session.takeBack();
-    return move && new Move(null, { move, before: this.session.state.fen, after });
+    return move && new Move({ move, before: this.session.state.fen, after });
   }
 
   /** Returns the game as PGN. */
@@ -354,7 +353,7 @@ export class Chess extends Annotated {
     if (!verbose) return played.map(({ move }) => move.san);
     const fens = this.session.fens();
     return played.map(
-      ({ move }, n) => new Move(null, { move, before: fens[n] as string, after: fens[n + 1] as string }),
+      ({ move }, n) => new Move({ move, before: fens[n] as string, after: fens[n + 1] as string }),
     );
   }
 
@@ -384,28 +383,4 @@ export class Chess extends Annotated {
   moveNumber(): number {
     return this.session.state.fullmoves;
   }
-
-  /** @internal Returns the description for the constructor of {@link Move}. */
-  describe(internal: names.InternalMove): Described {
-    requireObject(internal, "internal");
-    const { state } = this.session;
-    const { flags } = internal;
-    const isNull = typeof flags === "number" && (flags & names.NULL_MOVE) !== 0;
-    const move = isNull
-      ? nullMove(state.black).move
-      : movesOf(state).find((legal) => isSame(legal, internal));
-    if (move === undefined) throw invalidMove(state, internal);
-    return { move, before: state.fen, after: state.after(move).fen };
-  }
-}
-
-/** Returns whether a move matches one described by the square numbers of a 16-column board. */
-function isSame(move: RulesMove, { from, to, promotion }: names.InternalMove): boolean {
-  const square = (number: unknown) => (typeof number === "number" ? (number >> 4) * 8 + (number & 7) : -1);
-  const becomes = move.promotion === undefined ? 0 : names.ROLES.indexOf(move.promotion);
-  return (
-    names.squareIndex(move.from) === square(from) &&
-    names.squareIndex(move.to) === square(to) &&
-    becomes === names.pieceNumber(promotion)
-  );
 }

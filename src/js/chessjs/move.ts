@@ -1,11 +1,9 @@
 // A move as chess.js describes it: plain data with helper methods.
 
 import type { Move as RulesMove } from "../explain.js";
-import { badArgument } from "./arguments.js";
-import type { Chess } from "./chess.js";
 import * as names from "./names.js";
 
-/** The data of a description. The public constructor gets it from a game. */
+/** The data of a description. */
 export interface Described {
   readonly move: RulesMove;
   /** The FENs before and after the move. */
@@ -33,10 +31,7 @@ export class Move {
   declare after: string;
 
   /** @internal */
-  constructor(chess: null, described: Described);
-  constructor(chess: Chess, internal: names.InternalMove);
-  constructor(chess: Chess | null, internal: names.InternalMove | Described) {
-    const { move, before, after } = chess === null ? requireDescribed(internal) : asked(chess, internal);
+  constructor({ move, before, after }: Described) {
     const { promotion, captured, kind } = move;
     // Every field is always present, in this order: apps list, spread and compare them.
     this.color = move.color === "white" ? names.WHITE : names.BLACK;
@@ -96,15 +91,4 @@ function hasFlag(move: Move, flag: string): boolean {
 function put(move: Move, field: "captured" | "promotion", role: string | undefined): void {
   (move as { [name in typeof field]: names.PieceSymbol | undefined })[field] =
     role === undefined ? undefined : names.letterOf(role);
-}
-
-function requireDescribed(internal: unknown): Described {
-  const described = internal as Described | null | undefined;
-  if (typeof described?.move === "object" && described.move !== null) return described;
-  throw badArgument("internal", "a move of a Chess", internal);
-}
-
-function asked(chess: Chess, internal: names.InternalMove | Described): Described {
-  if (typeof chess?.describe !== "function") throw badArgument("chess", "a Chess", chess);
-  return chess.describe(internal as names.InternalMove);
 }

@@ -56,20 +56,6 @@ export const SEVEN_TAG_ROSTER: Record<string, string> = {
   Result: "*",
 };
 
-/**
- * A move as the constructor of `Move` takes it. Squares have the numbers of a 16-column board that begins with a8, and flags are
- * the bits of `"ncbepkq-"`.
- */
-export type InternalMove = {
-  color: Color;
-  from: number;
-  to: number;
-  piece: PieceSymbol;
-  captured?: PieceSymbol;
-  promotion?: PieceSymbol;
-  flags: number;
-};
-
 /** @internal The flags by kind of move. A promotion also has "p". */
 export const FLAGS = {
   quiet: "n",
@@ -80,9 +66,6 @@ export const FLAGS = {
   "castle-queenside": "q",
   null: "-",
 } as const;
-
-/** @internal The flag of a null move in an {@link InternalMove}. */
-export const NULL_MOVE = 128;
 
 /** @internal The spelling of a null move. */
 export const NULL_SAN = "--";

@@ -2,12 +2,12 @@
 // types of the public API.
 
 import type { Color, Position, Setup, WasmModule, WinAnswer } from "../index.js";
-import { badArgument, nodesOf, requireFunction } from "../values/arguments.js";
+import { nodesOf, requireFunction, requireMethods } from "../values/arguments.js";
 import type { AbortSignalLike } from "../values/platform-types.js";
 import { requireIsBlack } from "../values/squares.js";
 import { type NodeWorker, onFailure, onMessage, type WebWorker } from "./channel.js";
 import { WorkerError } from "./errors.js";
-import { isReplyTo, moduleMessage, type Question, question, readReply } from "./messages.js";
+import { isReplyTo, moduleMessage, type Question, question } from "./messages.js";
 
 /** The options of {@link CanWinWorker.canWin}. */
 export interface AskOptions {
@@ -161,15 +161,9 @@ export class CanWinWorker {
   private hear(message: unknown): void {
     const asked = this.current;
     if (asked === undefined || !isReplyTo(asked.question, message)) return;
-    const reply = readReply(message);
-    if (reply === null) {
-      // The worker is no longer reliable, even if other code sent this reply.
-      this.fail(new Error("it replied what is no answer"));
-      return;
-    }
     this.current = undefined;
-    if ("answer" in reply) asked.resolve(reply.answer);
-    else asked.reject(failure(`${reply.error.message} (${reply.error.code})`, reply.error));
+    if ("answer" in message) asked.resolve(message.answer);
+    else asked.reject(failure(`${message.error.message} (${message.error.code})`, message.error));
     this.askSoon();
   }
 
@@ -222,11 +216,6 @@ function readQuestion(
 /** @throws {ArgumentError} unless it has the methods of an `AbortSignal`. */
 function readSignal(signal: AbortSignalLike | null | undefined): AbortSignalLike | undefined {
   if (signal === undefined || signal === null) return undefined;
-  if (
-    [signal.throwIfAborted, signal.addEventListener, signal.removeEventListener].some(
-      (part) => typeof part !== "function",
-    )
-  )
-    throw badArgument("signal", "an AbortSignal", signal);
+  requireMethods(signal, "throwIfAborted addEventListener removeEventListener", "signal", "an AbortSignal");
   return signal;
 }

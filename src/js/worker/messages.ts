@@ -1,5 +1,5 @@
 // Messages between a page and its worker: plain data with a mark, because the worker may have other tasks. Numbers match replies
-// to questions. Both sides check incoming messages like untrusted input.
+// to questions. Each side takes only marked messages, which the other side has sent.
 
 import type { Color, Setup, WinAnswer } from "../index.js";
 
@@ -50,36 +50,11 @@ export function isQuestion(message: unknown): message is Question {
   return isMarked(message) && typeof message.id === "number" && "setup" in message;
 }
 
-export function isReplyTo({ id }: Question, message: unknown): message is object {
+/** Returns whether a message is the reply to a question. Then it comes from {@link replyMessage}. */
+export function isReplyTo({ id }: Question, message: unknown): message is Reply {
   return isMarked(message) && message.id === id && ("answer" in message || "error" in message);
 }
 
-/** Returns the reply in a message, or null if it has the wrong shape. */
-export function readReply(message: object): Reply | null {
-  const { answer, error } = message as { answer?: unknown; error?: unknown };
-  if (error !== undefined) return isRefused(error) ? { error } : null;
-  const read = readAnswer(answer);
-  return read && { answer: read };
-}
-
 function isMarked(message: unknown): message is { mark: typeof MARK; id?: unknown } {
-  return isObject(message) && (message as { mark?: unknown }).mark === MARK;
-}
-
-function isRefused(error: unknown): error is Refused {
-  if (!isObject(error)) return false;
-  const { code, message } = error as Partial<Refused>;
-  return typeof code === "string" && typeof message === "string";
-}
-
-function readAnswer(value: unknown): WinAnswer | null {
-  if (!isObject(value)) return null;
-  const { answer, line } = value as Partial<WinAnswer>;
-  if (answer === "no" || answer === "unknown") return { answer };
-  if (answer !== "yes" || !Array.isArray(line)) return null;
-  return line.every((move) => typeof move === "string") ? { answer, line } : null;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+  return (message as { mark?: unknown } | null | undefined)?.mark === MARK;
 }
