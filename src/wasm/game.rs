@@ -1,8 +1,8 @@
 //! Exports functions of a game's start and moves. Their packed results are read by `src/js/rules/line.ts`.
 //!
 //! The core keeps no state: JavaScript owns the game and sends what each call needs. [`Slot::Asked`] holds the current
-//! position, [`Slot::Start`] an earlier one, and the line the moves between them. What counts repetitions gets the base for the
-//! earlier one, the last position before which no position can recur: a move therefore costs the same at every length.
+//! position, [`Slot::Start`] an earlier one, and the line the moves between them. Calls that count repetitions start from the
+//! base, the last position before which no position can recur, so a move costs about the same at every length.
 
 use super::Chess;
 use super::entry;
@@ -127,8 +127,8 @@ pub fn game_moves(from: usize, to: usize) {
     }
 }
 
-/// Writes the claims of the side to move in a game in progress, `plies` plies after its base: for each its outcome, and 1 and the move to name, or 0. The
-/// number for no outcome ends the list.
+/// Writes the claims of the side to move in a game in progress, `plies` plies after its base: for each its outcome, and 1 and
+/// the move to name, or 0. The number for no outcome ends the list.
 #[wasm_bindgen]
 pub fn game_claims(plies: usize) {
     let (position, sent) = (scratch::position(), Sent::upto(plies));

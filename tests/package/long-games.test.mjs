@@ -10,12 +10,12 @@ const { Game, Position } = x88;
 const cycle = ["Nf3", "Nf6", "Ng1", "Ng8"];
 const LENGTH = 8000;
 
-/** Counts the plies that are sent to the core, one by one from the string with the moves. All other strings are short. */
+/** Counts the plies that are sent to the core, one by one from a string with the moves. All other strings are short. */
 function pliesSent(work) {
   const { charCodeAt } = String.prototype;
   let plies = 0;
   String.prototype.charCodeAt = function (index) {
-    if (this.length >= LENGTH) plies++;
+    if (this.length >= 100) plies++;
     return charCodeAt.call(this, index);
   };
   try {
@@ -51,7 +51,7 @@ for (const [entry, module] of Object.entries({ x88, "x88/rules": rules })) {
     const sent = pliesSent(() => {
       while (again.undo() !== null);
     });
-    assert.ok(sent < 3 * LENGTH * 10, `${sent} plies`);
+    assert.ok(sent > LENGTH && sent < 3 * LENGTH * 10, `${sent} plies`);
     assert.equal(again.ply, 0);
     assert.equal(again.line().length, LENGTH);
   });

@@ -70,7 +70,7 @@ test("a broken source throws an error and is released if possible", async () => 
   ];
   for (const [n, [times, source]] of broken.entries()) {
     stopped = 0;
-    // A chunk is refused by the package, an object that does not keep the rules of iteration by JavaScript.
+    // The package refuses a chunk; JavaScript refuses an object that breaks the rules of iteration.
     await assert.rejects(count(source), times ? ArgumentError : TypeError, `source ${n}`);
     assert.equal(stopped, times, `source ${n}`);
   }

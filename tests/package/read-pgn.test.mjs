@@ -316,7 +316,11 @@ test("a game whose first moves are in another language or notation begins there,
     assert.throws(() => Game.fromPgn(text), { name: "PgnError", code: "UNREADABLE" });
   }
   // A heading between games has a number, too.
-  assert.deepEqual(games("1. Runde\n\n1. e4 *")[0].problems[0].code, "SKIPPED_TEXT");
+  for (const heading of ["1. Runde", "Chapter 1. Game1", "See page 1. Vote4 today.", "1. Table3"]) {
+    const [game, ...others] = games(`${heading}\n\n[White "A"]\n\n1. e4 *`);
+    assert.deepEqual([game.headers.White, game.moves.length, others], ["A", 1, []], heading);
+    assert.deepEqual(game.problems[0].code, "SKIPPED_TEXT", heading);
+  }
 });
 
 test("a null move in check is refused like a pass", () => {

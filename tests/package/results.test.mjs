@@ -42,7 +42,7 @@ for (const result of ARBITERS) {
   });
 }
 
-for (const stated of ["2-0", "1-0 (forfeit)", "", "White wins"]) {
+for (const stated of ["2-0", "1-0 (forfeit)", "", "White wins", "½-1/2", "1/2:1/2"]) {
   test(`the tag Result "${stated}" is kept and reported with its location`, () => {
     const pgn = `[Event "T"]\n[Result "${stated}"]\n\n1. e4 e5 *\n`;
     const [record] = readPgn(pgn);

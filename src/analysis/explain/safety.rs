@@ -63,7 +63,7 @@ fn refuse_king<V: Variant>(position: &Position<V>, from: Square, to: Square, ref
         refusal.because(Reason::KingsAdjacent).at(Part::Attacked, to).at(Part::Attackers, their_king);
         return;
     }
-    // Also those that attack the target through the king's own square, along the line of a check.
+    // Includes the attackers behind the king, along the line of a check.
     let attackers = board.attackers_through(to, opponent, board.occupied() & !SquareSet::of(from));
     if board.attackers(to, opponent).is_empty() {
         let line =

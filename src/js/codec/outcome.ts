@@ -54,7 +54,7 @@ export const AGREEMENT = 4;
 export function outcomeOf(number: number): Outcome | null {
   if (number === 0) return null;
   const [kind, winner] = OUTCOMES[number - 1] as (typeof OUTCOMES)[number];
-  // Only variants know it, such as a stalemate that wins.
+  // The Laws do not have these outcomes, such as a stalemate that wins.
   if (HAS_VARIANTS && number > OUTCOMES.length - VARIANT_OUTCOMES.length) return { winner, kind } as Outcome;
   return { winner, kind, article: ARTICLES[kind] };
 }

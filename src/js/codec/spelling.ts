@@ -11,8 +11,8 @@ import type { Square } from "../values/types.js";
 export type Move16 = number;
 
 /**
- * Moves in a row: a string with a {@link Move16} in each UTF-16 code unit. A string because it takes less than half the memory of a
- * typed array, and is compared, cut and joined like any other.
+ * Moves in a row: a string with a {@link Move16} in each UTF-16 code unit. It takes less than half the memory of a typed array, and
+ * strings are easy to compare, cut and join.
  */
 export type Moves = string;
 

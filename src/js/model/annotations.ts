@@ -45,11 +45,13 @@ type Changes = { [P in Part]?: NodeAnnotations[P] | null };
 
 /** Reads the changes that an app wants. @throws {ArgumentError} if they do not match their declaration. */
 export function readChanges(changes: AnnotationChanges): Changes {
-  requireObject(changes, "annotations");
-  requireKnown(changes, OF_APPS.join(" "), "annotations");
+  const given = objectOf(changes);
+  requireKnown(given, OF_APPS.join(" "), "annotations");
   const read: Record<string, unknown> = {};
-  for (const [part, value] of Object.entries(changes as Record<string, unknown>))
-    if (value !== undefined) read[part] = value === null ? null : (readPart(part as Part, value) ?? null);
+  for (const part of OF_APPS) {
+    const value = given[part];
+    if (value !== undefined) read[part] = value === null ? null : (readPart(part, value) ?? null);
+  }
   return read;
 }
 

@@ -9,7 +9,7 @@ import { Position } from "./position.js";
  * @category Games
  */
 export interface GameOptions extends GameStart<Position> {
-  /** The PGN headers, such as `{ White: "Anna" }`. `FEN`, `SetUp` and `Variant` do not set up a position: PGN has those of the game. */
+  /** The PGN headers, such as `{ White: "Anna" }`. `FEN`, `SetUp` and `Variant` have no effect: `game.pgn()` writes its own. */
   headers?: Record<string, string> | undefined;
   /**
    * Whether a proof that a position is dead (article 5.2.2) ends the game. After each move the game then calls

@@ -101,7 +101,7 @@ export class Game extends ExplainGame<Position> {
     if (line !== undefined) game.goTo(line);
     const { played } = game;
     game.goTo(wholeNumber(ply ?? played.length, "ply", played.length));
-    const others = elsewhere.map(({ outcome, path }) => ({ outcome, path: game.find(path).slice() }));
+    const others = elsewhere.map(({ outcome, path }) => ({ outcome, path: game.find(path) }));
     game.ends = ended ? [endOnLine(played, ended), ...others] : others;
     if (stated !== undefined) game.begin(stated);
     return made;
@@ -314,8 +314,8 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * The headers of the game, as they were read or set. The PGN has `result` for `Result`, and its own `FEN`, `SetUp` and `Variant`.
-   * To change headers, use {@link Game.setHeader}.
+   * The headers of the game. `game.pgn()` writes its own `FEN`, `SetUp` and `Variant`, and {@link Game.result} in place of another
+   * result. To change headers, use {@link Game.setHeader}.
    *
    * @example
    * const game = Game.fromPgn('[White "Anna"] 1. e4 *');

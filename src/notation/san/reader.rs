@@ -279,7 +279,7 @@ fn piece_letter(c: u8) -> Option<Role> {
     if c == b'b' { None } else { Role::from_letter(c) }
 }
 
-/// Returns the role. Only in antichess can it be a king.
+/// Returns the role. A king is legal only in antichess.
 fn promotion_letter(c: u8) -> Option<Role> {
     Role::from_letter(c).filter(|&role| role != Role::Pawn)
 }

@@ -60,19 +60,20 @@ pub(super) fn says_move<R: Variant>(word: &str) -> bool {
         || san::read(core).is_ok()
         || san::read_drop::<R>(core).is_some()
         || begins_so && word.len() <= LONGEST_MOVE && word.contains(|c: char| c.is_ascii_digit())
-        || is_foreign_move(core.as_bytes())
+        || is_foreign_move(core)
         || san::read_first(&Position::<R>::initial(), word.as_bytes()).is_some()
 }
 
-/// Returns whether a word ends like a move in another language or notation (`Sf3`, `E4`, `P-K4`).
-fn is_foreign_move(word: &[u8]) -> bool {
-    match word {
-        [rest @ .., b'+' | b'#'] => is_foreign_move(rest),
-        [.., b'a'..=b'h' | b'A'..=b'H' | b'K' | b'N' | b'Q' | b'R', b'1'..=b'8'] => {
-            word.len() <= LONGEST_MOVE
-        }
-        _ => false,
-    }
+/// Returns whether a word looks like a move in another language or notation (`Sf3`, `E4`, `P-K4`): a letter, then only squares and
+/// signs.
+fn is_foreign_move(word: &str) -> bool {
+    let mut letters = word.chars();
+    let begins_so = letters.next().is_some_and(|c| !c.is_ascii() || c.is_ascii_alphabetic());
+    let rest = letters.as_str().as_bytes();
+    begins_so
+        && word.len() <= LONGEST_MOVE
+        && rest.iter().any(u8::is_ascii_digit)
+        && rest.iter().all(|byte| b"abcdefgh12345678x:-+#KQRBN".contains(byte))
 }
 
 /// Returns whether a word may follow a game's result and refers to its last move.

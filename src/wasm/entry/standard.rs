@@ -1,4 +1,4 @@
-//! What the entries of standard chess have in common.
+//! The parts that the entries of standard chess share.
 
 use crate::Outcome;
 
