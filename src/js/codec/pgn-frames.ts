@@ -8,6 +8,7 @@ import type {
   GameResult,
   PgnProblem,
   PgnProblemCode,
+  RecordNode,
   Refusal,
 } from "../values/types.js";
 import type { Variant } from "../values/variant-types.js";
@@ -16,6 +17,7 @@ import { VARIANTS } from "./extras.js";
 import { packBytes } from "./packed.js";
 import { Events } from "./pgn-moves.js";
 import { RESULTS } from "./results.js";
+import type { SpelledMove } from "./spelling.js";
 import { withMessage } from "./message.js";
 import { nextVerdict } from "./verdict.js";
 import { USUAL_FEN } from "../values/usual.js";
@@ -89,9 +91,9 @@ export function startIn(draft: Draft): Events["start"] {
   return events.start;
 }
 
-/** @internal Returns the reader of the moves of a game. */
-export function movesIn(draft: Draft): Events {
-  return new Events(joined(draft.moves), draft.isChess960);
+/** @internal Returns the moves of a game. @param codes receives them as numbers in PGN order */
+export function movesIn(draft: Draft, codes?: SpelledMove[]): RecordNode[] {
+  return new Events(joined(draft.moves), draft.isChess960, codes).read();
 }
 
 /** How much of a string the core has read. */
@@ -243,12 +245,14 @@ function readStartFrame(draft: Draft, from: ByteReader): void {
 /** @internal Returns a game as a record. */
 export function recordOf(draft: Draft): GameRecord {
   const { headers, fen, isChess960, problems, place, result } = draft;
+  // Not read from the draft: the getter would keep it, which makes reading a file slower.
+  const events = joined(draft.moves);
   const record: GameRecord = {
     headers,
     fen,
     // Most readers of a database want few of its games. The nodes are created on first access and kept.
     get moves() {
-      const moves = movesIn(draft).read();
+      const moves = new Events(events, isChess960).read();
       settle(this, moves);
       return moves;
     },

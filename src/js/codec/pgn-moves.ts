@@ -29,8 +29,8 @@ interface OpenLine {
 export class Events {
   /** The annotations of the start: the events before the first move. */
   readonly start: Place = {};
-  /** All moves in PGN order as numbers. */
-  readonly codes: SpelledMove[] = [];
+  /** If wanted, receives all moves in PGN order as numbers. */
+  private readonly codes: SpelledMove[] | undefined;
   private readonly from: ByteReader;
   private readonly chess960: boolean;
   private readonly outer: OpenLine[] = [];
@@ -42,9 +42,10 @@ export class Events {
   private unread: string[] = [];
   private quoted: string[] | undefined;
 
-  constructor(events: Uint8Array, chess960: boolean) {
+  constructor(events: Uint8Array, chess960: boolean, codes?: SpelledMove[]) {
     this.from = new ByteReader(events);
     this.chess960 = chess960;
+    this.codes = codes;
   }
 
   /** Returns the main line with its variations and annotations. */
@@ -91,7 +92,7 @@ export class Events {
   }
 
   private play(move: SpelledMove): void {
-    this.codes.push(move);
+    this.codes?.push(move);
     const { san, uci } = spelling(move, this.chess960);
     const node: RecordNode = { san, uci };
     // A variation that was kept as a string comes before this move.

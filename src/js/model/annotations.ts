@@ -97,9 +97,11 @@ export function annotationsOf(annotations: NodeAnnotations | undefined): MoveAnn
 
 /** Returns the annotations with fields in a fixed order, or undefined if there are none. */
 export function ordered(annotations: NodeAnnotations): NodeAnnotations | undefined {
+  // Most moves have none, and this is asked of each.
+  if (orUndefined(annotations) === undefined) return undefined;
   const sorted: Record<string, unknown> = {};
   for (const part of PARTS) if (annotations[part] !== undefined) sorted[part] = annotations[part];
-  return orUndefined(sorted);
+  return sorted;
 }
 
 function orUndefined(annotations: NodeAnnotations): NodeAnnotations | undefined {

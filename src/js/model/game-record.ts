@@ -64,11 +64,11 @@ function nodeOf({ move, annotations }: MoveToken<SpelledMove>, chess960: boolean
 /** @internal Returns a game that was read from PGN, like `readRecord` of its record but without checking it again. */
 export function gameIn(draft: Draft): ReadRecord {
   const { fen, isChess960: chess960, variant, headers, result } = draft;
-  const events = movesIn(draft);
+  const codes: SpelledMove[] = [];
   const named = new Map(Object.entries(headers));
   let n = 0;
-  const moves = movetextOf(events.read(), ({ san, uci, variations, ...annotations }) => ({
-    move: events.codes[n++] as SpelledMove,
+  const moves = movetextOf(movesIn(draft, codes), ({ san, uci, variations, ...annotations }) => ({
+    move: codes[n++] as SpelledMove,
     annotations: ordered(annotations),
   }));
   return {
