@@ -2,6 +2,8 @@
 //! placeholders. Must not depend on: chess. The wasm does not contain it, because only numbers cross the boundary.
 
 use core::fmt;
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// The file. Each message is one line, `  KEY: "text with {marks}",`, without escapes.
 const ENGLISH: &str = include_str!("../js/messages/english.ts");
@@ -12,16 +14,20 @@ const PGN: &str = include_str!("../js/messages/english-pgn.ts");
 /// The same for variants.
 const VARIANTS: &str = include_str!("../js/messages/english-variants.ts");
 
+/// The messages by key.
+static MESSAGES: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
+    let lines = ENGLISH.lines().chain(PGN.lines()).chain(VARIANTS.lines());
+    let entry = |line: &'static str| {
+        let (key, literal) = line.strip_prefix("  ")?.split_once(": ")?;
+        // Removes the quotes and the comma.
+        Some((key, literal.get(1..literal.len().checked_sub(2)?)?))
+    };
+    lines.filter_map(entry).collect()
+});
+
 /// Returns the message with this key, including its placeholders; empty for an unknown key.
 pub(crate) fn message(key: &str) -> &'static str {
-    let mut lines = ENGLISH
-        .lines()
-        .chain(PGN.lines())
-        .chain(VARIANTS.lines())
-        .filter_map(|line| line.strip_prefix("  ")?.strip_prefix(key)?.strip_prefix(": "));
-    let literal = lines.next().unwrap_or_default();
-    // Removes the quotes and the comma.
-    literal.get(1..literal.len().saturating_sub(2)).unwrap_or_default()
+    MESSAGES.get(key).copied().unwrap_or_default()
 }
 
 /// Writes the message with this key. `put` writes the value of each placeholder.
