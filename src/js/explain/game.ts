@@ -1,6 +1,8 @@
 // Responsibility: a game that explains its verdicts, using its history.
 
 import { inputNumber, type ReadInput, readInput } from "../codec/moves.js";
+import { BLACK, materialOf } from "../codec/packed.js";
+import { kindOf, PROMOTION, unpackMoves } from "../codec/spelling.js";
 import { inMessages, messagesOf, nextVerdict, withNote } from "../codec/verdict.js";
 import { readAnswer } from "../core/scratch.js";
 import { Game as RulesGame } from "../rules/game.js";
@@ -8,8 +10,8 @@ import { Line } from "../rules/line.js";
 import { type GameStart, type PositionClass, startOf } from "../rules/start.js";
 import { brand } from "../values/branded.js";
 import type { IllegalMoveError } from "../values/illegal-move.js";
+import { ROLES } from "../values/squares.js";
 import type * as t from "../values/types.js";
-import { capturedPieces } from "./captured.js";
 import { illegalMove, Position } from "./position.js";
 
 /**
@@ -107,6 +109,24 @@ export function refusalOf(
   isRecord = false,
 ): IllegalMoveError {
   return illegalMove(input, line.position, judge(line, input, over, isRecord), line.ply + 1);
+}
+
+/** Most valuable first, the order in which boards show them. */
+const ORDER: readonly t.Role[] = ["queen", "rook", "bishop", "knight", "pawn"];
+
+/** Returns the captured pieces of each side: the pieces of the start, after promotions, that are not on the board. */
+function capturedPieces(line: Line): Record<t.Color, t.Role[]> {
+  const kinds = unpackMoves(line.path).map(kindOf);
+  const of = (black: number): t.Role[] => {
+    const [before, now] = [materialOf(line.start.packed, black), materialOf(line.position.packed, black)];
+    for (const [n, kind] of kinds.entries()) {
+      if (kind < PROMOTION || (line.flagsAt(n) & BLACK) !== black) continue;
+      before[ROLES[kind - PROMOTION] as t.Role]++;
+      before.pawn--;
+    }
+    return ORDER.flatMap((role) => new Array<t.Role>(Math.max(0, before[role] - now[role])).fill(role));
+  };
+  return { white: of(0), black: of(1) };
 }
 
 brand(Game, "Game");

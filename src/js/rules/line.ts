@@ -193,7 +193,9 @@ export class Line<P extends Position = Position> implements Status {
     if (this.marks !== undefined)
       this.marks.length = Math.min(this.marks.length, Math.floor(ply / BETWEEN_MARKS));
     if (this.known !== undefined) this.known.length = Math.min(this.known.length, ply);
-    this.moves = this.moves.slice(0, ply) + moves;
+    const before = this.moves.slice(0, ply);
+    // Engines keep a sum as its parts until it is read, which moves that reset the base do not do. Joined, it is one piece.
+    this.moves = ply % BETWEEN_MARKS === 0 ? [before, moves].join("") : before + moves;
   }
 
   goTo(ply: number): void {
