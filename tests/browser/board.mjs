@@ -104,6 +104,8 @@ export function click(page, square) {
 /** Plays moves such as "e2e4" by clicks, and waits for each. */
 export async function play(page, ...moves) {
   for (const move of moves) {
+    // After a FEN was loaded, the board may still show the last position.
+    await page.waitForFunction(isShown, { before: "" });
     const before = await page.inputValue("#fen");
     await click(page, move.slice(0, 2));
     await click(page, move.slice(2));
