@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { docsFolder } from "../../scripts/build-docs.mjs";
 import { itemsOf, openApi } from "../../scripts/public-api.mjs";
 import { root } from "../../scripts/run.mjs";
+import { filesIn } from "../../scripts/stamp.mjs";
 import { packageFolder } from "../package/install.mjs";
 import { apiFile, apiOf } from "../../scripts/snapshot.mjs";
 
@@ -74,6 +75,15 @@ test("each guide has a page with its heading", () => {
     const [, heading] = /^# (.+)$/m.exec(readFileSync(join(root, "docs", guide), "utf8"));
     assert.ok(headings.includes(heading), `${guide}: ${heading}`);
   }
+});
+
+test("each file that the guide of the architecture names exists", () => {
+  const text = readFileSync(join(root, "docs/internals/architecture.md"), "utf8");
+  const named = [...text.matchAll(/`([\w/-]+\.(?:rs|ts|mjs|json|txt))`/g)].map(([, name]) => name);
+  const paths = ["src", "scripts", "tests/data", "tests/rust"].flatMap((folder) => filesIn(folder));
+  const missing = named.filter((name) => !paths.some((path) => `/${path}`.endsWith(`/${name}`)));
+  assert.ok(named.length > 50, `${named.length} files`);
+  assert.deepEqual(missing, ["package.json"]);
 });
 
 test("pages contain no inline scripts, styles or event handlers", () => {
