@@ -6,7 +6,7 @@ import type { Chess } from "./chess.js";
 import type { Session } from "./session.js";
 import type { InvalidMoveError } from "./names.js";
 import { type PgnGame, type PgnMove, type PgnPlace, placeOf, readPgn } from "./pgn-source.js";
-import { moveFromText, refusal, withoutMarks, withVerdict } from "./read-move.js";
+import { moveFromText, refusal, shown, withoutMarks, withVerdict } from "./read-move.js";
 
 /** Options for loading a PGN. */
 export interface LoadPgnOptions {
@@ -100,7 +100,7 @@ function canonicalMoves({ state }: Session, moves: readonly PgnMove[]): RulesMov
 }
 
 function pgnMoveError(session: Session, { text: move, offset }: PgnMove, text: string): PgnMoveError {
-  const error = withVerdict(new Error(`Invalid move in PGN: ${move}`), refusal(session.state, move));
+  const error = withVerdict(new Error(`Invalid move in PGN: ${shown(move)}`), refusal(session.state, move));
   const location = { start: placeOf(text, offset), end: placeOf(text, offset + move.length) };
   return Object.defineProperties(error, {
     ply: { value: session.played.length + 1 },

@@ -1,6 +1,7 @@
 // A move as chess.js describes it: plain data with helper methods.
 
 import type { Move as RulesMove } from "../explain.js";
+import { badArgument } from "./arguments.js";
 import * as names from "./names.js";
 
 /** The data of a description. */
@@ -31,7 +32,9 @@ export class Move {
   declare after: string;
 
   /** @internal */
-  constructor({ move, before, after }: Described) {
+  constructor(described: Described) {
+    if (!described?.move) throw badArgument("described", "a move of a Chess", described);
+    const { move, before, after } = described;
     const { promotion, captured, kind } = move;
     // Every field is always present, in this order: apps list, spread and compare them.
     this.color = move.color === "white" ? names.WHITE : names.BLACK;

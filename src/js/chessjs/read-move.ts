@@ -127,7 +127,7 @@ export function invalidMove(state: State, given: unknown): InvalidMoveError {
 const MOST_SHOWN = 400;
 
 /** Returns a move as a string for messages; not every object can be converted. */
-function shown(given: unknown): string {
+export function shown(given: unknown): string {
   if (typeof given === "string") return given.slice(0, MOST_SHOWN);
   try {
     return String(JSON.stringify(given)).slice(0, MOST_SHOWN);

@@ -82,7 +82,7 @@ export function marksOf(key: MessageKey): readonly string[] {
 
 function fill(message: Message, params: Partial<MessageParams>, messages: Messages): string {
   if (typeof message === "function") return message(params as never);
-  const template = templateOf(String(message));
+  const template = templateOf(message);
   let text = template[0] as string;
   for (let n = 1; n < template.length; n += 2) {
     const mark = template[n] as keyof MessageParams;
@@ -127,7 +127,9 @@ function wordKey(name: string): MessageKey {
 }
 
 function word(key: MessageKey, messages: Messages, params: Partial<MessageParams> = NOTHING): string {
-  return fill((messages[key] ?? english[key]) as Message, params, messages);
+  const own = messages[key];
+  const isMessage = typeof own === "string" || typeof own === "function";
+  return fill((isMessage ? own : english[key]) as Message, params, messages);
 }
 
 const NOTHING: Partial<MessageParams> = {};

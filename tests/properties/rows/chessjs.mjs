@@ -70,7 +70,8 @@ export const chessjs = {
   "Chess#pgn": on(() => [{ newline: "\n", maxWidth: 20 }]),
   "Chess#loadPgn": on(
     () => ['[White "A"]\n\n1. e4 {c} e5 *', { strict: true, newlineChar: "\r?\n" }],
-    changes,
+    // As in chess.js, a PGN is loaded up to its first error.
+    { ...changes, changesFirst: true },
   ),
   "Chess#perft": on((_, __, n) => [1 + (n % 2)]),
   "Chess#setTurn": on((_, __, n) => [color(n)], changes),
@@ -87,11 +88,8 @@ export const chessjs = {
   "Chess#getComments": on(undefined, changes),
   "Chess#deleteComments": on(undefined, changes),
   "Chess#removeComments": on(undefined, changes),
-  Move: [
-    {
-      args: (m) => [new m.Chess(), { color: "w", from: 100, to: 68, piece: "p", flags: 4 }],
-    },
-  ],
+  // Only a Chess makes moves: the constructor refuses everything else.
+  Move: [{ args: () => [{ move: { from: "e2", to: "e4", color: "white", role: "pawn", kind: "quiet" } }] }],
   ...Object.fromEntries(
     "isCapture isPromotion isEnPassant isKingsideCastle isQueensideCastle isBigPawn isNullMove"
       .split(" ")
