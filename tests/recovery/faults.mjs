@@ -22,7 +22,7 @@ export const questions = {
   outcome: (position) => position.outcome(),
   canWin: (position) => position.canWin("white"),
   perft: (position) => position.perft(2),
-  hash: (position) => position.hash,
+  hash: (position) => position.hash(),
 };
 
 /**
