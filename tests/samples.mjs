@@ -5,6 +5,8 @@ const SAMPLES = {
   describedMoves: [10_000, 100_000],
   /** Sequences of calls on a game tree, beside a model. */
   gameTrees: [20, 60],
+  /** Random trees whose lines repeat moves. */
+  crowdedTrees: [2_000, 20_000],
   /** Questions asked in any order. */
   interleaved: [1_200, 4_000],
   /** Random trees of comments, and of records. */

@@ -2,18 +2,22 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ArgumentError, Game, IllegalMoveError, Position, writePgn, X88Error } from "x88";
+import { ArgumentError, Game, IllegalMoveError, Position, readPgn, writePgn, X88Error } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
-import { after, annotations, recordable, startOf, starts } from "./random-trees.mjs";
+import { after, annotations, randomRecord, recordable, startOf, starts } from "./random-trees.mjs";
 import { sample } from "../samples.mjs";
 import { refused } from "./refused.mjs";
 
 const SEQUENCES = sample("gameTrees");
 const STEPS = 120;
+const TREES = sample("crowdedTrees");
 
 const copy = (data) => JSON.parse(JSON.stringify(data));
 
-/** A plain model of a game: nested nodes, and the current line as a list of UCI moves. */
+/**
+ * A plain model of a game: nested nodes, and the current line as a list of UCI moves. At a node with `ends` a line ends, and what
+ * comes next are variations that repeat its move.
+ */
 class Model {
   root = { next: [], said: {} };
   line = [];
@@ -21,6 +25,32 @@ class Model {
 
   constructor(start) {
     this.start = start;
+  }
+
+  /** Returns the model of a random record, with the board at the end of its main line. */
+  static of({ fen, chess960, moves, ...said }) {
+    const model = new Model(Position.fromFen(fen, { chess960 }));
+    const { headers, result, problems, ...annotations } = said;
+    model.root.said = annotations;
+    const fill = (parent, nodes) => {
+      let at = parent;
+      for (const { san, uci, variations = [], ...said } of nodes) {
+        const node = { san, uci, next: [], said };
+        at.next.unshift(node);
+        for (const variation of variations) {
+          const isRepeat = variation[0].uci === uci;
+          if (isRepeat) node.ends = true;
+          const branch = { next: [] };
+          fill(branch, isRepeat ? variation.slice(1) : variation);
+          (isRepeat ? node : at).next.push(...branch.next);
+        }
+        at = node;
+      }
+    };
+    fill(model.root, moves);
+    model.line = model.extended([]);
+    model.ply = model.line.length;
+    return model;
   }
 
   get path() {
@@ -34,7 +64,8 @@ class Model {
   /** Returns a path extended by the main continuation. */
   extended(path) {
     const line = [...path];
-    for (let node = this.find(path).next[0]; node; node = node.next[0]) line.push(node.uci);
+    const main = ({ next, ends }) => (ends ? undefined : next[0]);
+    for (let node = main(this.find(path)); node; node = main(node)) line.push(node.uci);
     return line;
   }
 
@@ -46,13 +77,21 @@ class Model {
     const here = this.find(this.path);
     const followed = this.line[this.ply];
     const known = here.next.find((child) => child.uci === uci);
-    if (!known) {
+    if (here.ends && followed === undefined) {
+      // The line now goes on.
+      here.ends = false;
+      here.next = [
+        known ?? { san, uci, next: [], said: {} },
+        ...here.next.filter((child) => child !== known),
+      ];
+    } else if (!known) {
       const node = { san, uci, next: [], said: {} };
       const at = here.next.findIndex((child) => child.uci === followed);
       if (at < 0) here.next.push(node);
       else here.next[at] = node;
     } else if (uci === followed) {
       known.next = known.next.filter((child) => child.uci !== this.line[this.ply + 1]);
+      known.ends &&= known.next.length > 0;
     }
     this.line = this.extended([...this.path, uci]);
     this.ply++;
@@ -72,7 +111,8 @@ class Model {
   promote(path) {
     for (let n = path.length; n > 0; n--) {
       const parent = this.find(path.slice(0, n - 1));
-      if (parent.next[0].uci === path[n - 1]) continue;
+      if (!parent.ends && parent.next[0].uci === path[n - 1]) continue;
+      parent.ends = false;
       const at = parent.next.findIndex((child) => child.uci === path[n - 1]);
       parent.next.unshift(...parent.next.splice(at, 1));
       // Beyond the board, the line now follows the main continuation.
@@ -89,6 +129,7 @@ class Model {
     const before = path.slice(0, -1);
     const parent = this.find(before);
     parent.next = parent.next.filter((child) => child.uci !== path.at(-1));
+    parent.ends &&= parent.next.length > 0;
     if (isOnLine) {
       this.line = this.extended(before);
       this.ply = Math.min(this.ply, before.length);
@@ -114,12 +155,15 @@ class Model {
   /** Returns the tree as a record stores it. */
   record() {
     const lineOf = (node) => {
-      const [main, ...others] = node.next;
-      if (!main) return [];
-      const variations = others.map((other) => [nodeOf(other), ...lineOf(other)]);
-      return [{ ...nodeOf(main), ...(variations.length > 0 && { variations }) }, ...lineOf(main)];
+      const [main, ...others] = node.ends ? [] : node.next;
+      return main ? [nodeOf(main, others.map(beginning)), ...lineOf(main)] : [];
     };
-    const nodeOf = ({ san, uci, said }) => ({ san, uci, ...said });
+    const nodeOf = (node, others = []) => {
+      const { san, uci, said, next, ends } = node;
+      const variations = [...(ends ? next.map((each) => [{ san, uci }, ...beginning(each)]) : []), ...others];
+      return { san, uci, ...said, ...(variations.length > 0 && { variations }) };
+    };
+    const beginning = (node) => [nodeOf(node), ...lineOf(node)];
     return { ...this.root.said, moves: lineOf(this.root) };
   }
 }
@@ -245,9 +289,11 @@ test(`${SEQUENCES} random sequences of ${STEPS} steps change a tree and a plain 
   const random = randomOf(5);
   let largest = 0;
   for (let n = 0; n < SEQUENCES; n++) {
+    const record = randomRecord(random, 30);
     const start = startOf(oneOf(random, starts));
-    let game = new Game(start);
-    const model = new Model(start);
+    // Every other game begins with moves, among them lines that end where variations go on.
+    let game = n % 2 === 0 ? new Game(start) : Game.fromRecord(record);
+    const model = n % 2 === 0 ? new Model(start) : Model.of(record);
     const done = [];
     for (let step = 0; step < STEPS; step++) {
       const name = oneOf(random, [...Object.keys(steps), "move", "branch", "branch"]);
@@ -266,6 +312,117 @@ test(`${SEQUENCES} random sequences of ${STEPS} steps change a tree and a plain 
     largest = Math.max(largest, model.paths().length);
   }
   assert.ok(largest > 30, `${largest}`);
+});
+
+/** `[PGN, moves played, moves that go on from there, movetext that pgn() writes]` */
+const ended = [
+  ["1. e4 e5 2. Nf3 (2. Nf3 Nc6 3. Bb5) 1-0", "e4 e5 Nf3", "Nc6"],
+  ["1. e4 (1. e4 e5) *", "e4", "e5"],
+  ["1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 (3... Nf6 4. Qxf7#) 0-1", "e4 e5 Bc4 Nc6 Qh5 Nf6", "Qxf7#"],
+  ["1. e4 (1. e4 e5) (1. e4 c5 2. Nf3) (1. d4) 1-0", "e4", "e5 c5"],
+  ["1. e4 (1. d4) (1. e4 e5 (1... c5)) 1-0", "e4", "e5 c5", "1. e4 (1. e4 e5) (1. e4 c5) (1. d4) 1-0"],
+  // The variation goes on after two moves of the main line.
+  ["1. e4 (1. e4 e5 2. Nf3) 1... e5 1-0", "e4 e5", "Nf3", "1. e4 e5 (1... e5 2. Nf3) 1-0"],
+  // Analysis of the analysis.
+  ["1. e4 (1. e4 e5 (1... e5 2. Nf3) (1... e5 2. f4)) 1-0", "e4", "e5"],
+];
+
+for (const [pgn, played, next, written = pgn] of ended)
+  test(`moves after the end of a line are variations: ${pgn}`, () => {
+    const sans = (moves) => moves.map(({ san }) => san).join(" ");
+    const read = Game.fromPgn(pgn);
+    for (const game of [
+      read,
+      Game.fromJSON(copy(read)),
+      Game.fromRecord(read.toRecord()),
+      Game.fromRecord([...readPgn(pgn)][0]),
+    ]) {
+      assert.equal(sans(game.line()), played);
+      assert.equal(sans(game.history()), played);
+      assert.equal(game.redo(), null);
+      assert.equal(sans(game.next()), next);
+      assert.equal(game.pgn({ width: 0 }).split("\n").at(-3), written);
+      assert.equal(game.outcome(), null);
+      assert.deepEqual(copy(game), copy(read));
+      assert.deepEqual(game.toRecord().moves, read.toRecord().moves);
+    }
+  });
+
+/** Returns the moves of a random line with variations. There are few different moves: many lines begin alike. */
+function crowded(random, at, depth = 0) {
+  const nodes = [];
+  for (let left = random(4) + Number(depth === 0); left > 0; left--) {
+    const few = at.legalMoves().slice(0, 2);
+    if (few.length === 0) break;
+    const [main, ...others] = [0, 0, 0].map(() => oneOf(random, few));
+    const variations = others.flatMap((other) => {
+      if (random(3) > 0 || depth > 4) return [];
+      return [[{ san: other.san }, ...crowded(random, at.play(other), depth + 1)]];
+    });
+    nodes.push({ san: main.san, variations });
+    at = at.play(main);
+  }
+  return nodes;
+}
+
+test(`${TREES} trees whose lines begin alike and end early keep their main line and are read again alike`, () => {
+  const random = randomOf(26);
+  for (let n = 0; n < TREES; n++) {
+    const moves = crowded(random, Position.initial());
+    const game = Game.fromRecord({ moves });
+    const what = JSON.stringify(moves);
+    assert.deepEqual(
+      game.line().map(({ san }) => san),
+      moves.map(({ san }) => san),
+      what,
+    );
+    const data = copy(game);
+    for (const again of [Game.fromPgn(game.pgn()), Game.fromJSON(data), Game.fromRecord(game.toRecord())])
+      assert.deepEqual({ ...copy(again), headers: undefined }, { ...data, headers: undefined }, what);
+  }
+});
+
+test("the result of a game that ends before its analysis stays", () => {
+  const game = Game.fromPgn('[Result "0-1"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 (3... Nf6 4. Qxf7#) 0-1');
+  assert.deepEqual([game.ply, game.isCheckmate(), game.result], [6, false, "0-1"]);
+  assert.equal(game.headers.get("Result"), "0-1");
+});
+
+test("a move or a promotion removes the end of a line, a deletion keeps it", () => {
+  const pgn = "1. e4 e5 2. Nf3 (2. Nf3 Nc6 3. Bb5) (2. Nf3 d6) 1-0";
+  const movetext = (game) => game.pgn().split("\n").at(-3);
+  const end = ["e2e4", "e7e5", "g1f3"];
+  const inVariation = (game) => {
+    game.goTo([...end, "b8c6"]);
+    return game;
+  };
+  const changed = (change) => {
+    const game = Game.fromPgn(pgn);
+    change(game);
+    assert.deepEqual(copy(Game.fromJSON(copy(game))), copy(game));
+    return movetext(game);
+  };
+  const rows = [
+    [(game) => game.move("Nc6"), "1. e4 e5 2. Nf3 Nc6 (2... d6) 3. Bb5 1-0"],
+    [(game) => game.move("d6"), "1. e4 e5 2. Nf3 d6 (2... Nc6 3. Bb5) 1-0"],
+    [(game) => game.move("a6"), "1. e4 e5 2. Nf3 a6 (2... Nc6 3. Bb5) (2... d6) 1-0"],
+    [(game) => game.makeMainLine([...end, "d7d6"]), "1. e4 e5 2. Nf3 d6 (2... Nc6 3. Bb5) 1-0"],
+    [(game) => game.promoteVariation([...end, "b8c6", "f1b5"]), "1. e4 e5 2. Nf3 Nc6 (2... d6) 3. Bb5 1-0"],
+    [(game) => game.branch("Nc6"), pgn],
+    [(game) => game.branch("a6"), pgn.replace("(2. Nf3 d6)", "(2. Nf3 d6) (2. Nf3 a6)")],
+    [(game) => game.deleteFrom([...end, "b8c6"]), "1. e4 e5 2. Nf3 (2. Nf3 d6) 1-0"],
+    [(game) => game.goTo([...end, "b8c6"]), pgn],
+    // The variation is the current line: its moves are replaced, and the game still ends before it.
+    [(game) => inVariation(game).move("Bc4"), pgn.replace("Bb5", "Bc4")],
+    [(game) => inVariation(game).undo() && game.move("a6"), pgn.replace("Nc6 3. Bb5", "a6")],
+    [(game) => game.resign("black"), pgn],
+  ];
+  for (const [change, written] of rows) assert.equal(changed(change), written, String(change));
+  const game = Game.fromPgn(pgn);
+  game.deleteFrom([...end, "b8c6"]);
+  game.deleteFrom([...end, "d7d6"]);
+  assert.deepEqual([movetext(game), game.move("Nc6").san], ["1. e4 e5 2. Nf3 1-0", "Nc6"]);
+  assert.equal(movetext(game), "1. e4 e5 2. Nf3 Nc6 1-0");
 });
 
 test("the API accepts its own return values", () => {

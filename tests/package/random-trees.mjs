@@ -1,4 +1,4 @@
-// Random games as records: variations of any depth and every kind of annotation.
+// Random games as records: variations of any depth, lines that end where variations go on, and every kind of annotation.
 
 import { Position } from "x88";
 import { oneOf } from "./random.mjs";
@@ -89,10 +89,11 @@ export function randomRecord(random, size = 20) {
     problems: [],
   };
   let left = 1 + random(size);
-  const line = (nodes, at, depth) => {
+  /** Writes a line and returns the position after it. */
+  const movesOf = (nodes, at, depth) => {
     while (left-- > 0) {
       const move = recordable(random, at);
-      if (move === null) return;
+      if (move === null) return at;
       const isFirst = depth === 0 && nodes.length === 0;
       const node = { san: move.san, uci: move.uci };
       // Annotations before the first move belong to the start.
@@ -112,8 +113,32 @@ export function randomRecord(random, size = 20) {
       }
       if (variations.length > 0) node.variations = variations;
       at = after(at, move);
-      if (random(10) === 0 && depth > 0) return;
+      if (random(10) === 0) return at;
     }
+    return at;
+  };
+  /** Adds variations that repeat the last move of a line and go on, as analysis after a resignation does. */
+  const goOn = (last, at, depth) => {
+    const { san, uci } = last;
+    const taken = new Set();
+    const repeats = [];
+    while (random(4) === 0 && depth < 30) {
+      const next = recordable(random, at);
+      if (next === null || taken.has(next.uci)) break;
+      taken.add(next.uci);
+      const variation = [
+        { san, uci },
+        { san: next.san, uci: next.uci, ...annotations(random) },
+      ];
+      left--;
+      line(variation, after(at, next), depth + 1);
+      repeats.push(variation);
+    }
+    if (repeats.length > 0) last.variations = [...repeats, ...(last.variations ?? [])];
+  };
+  const line = (nodes, at, depth) => {
+    const end = movesOf(nodes, at, depth);
+    if (nodes.length > 0) goOn(nodes.at(-1), end, depth);
   };
   line(record.moves, position, 0);
   return record;

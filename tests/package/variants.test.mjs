@@ -484,3 +484,10 @@ test("positions of different variants are not the same", () => {
   assert.notEqual(checks("3+3").hash(), checks("2+3").hash());
   assert.ok(!checks("3+3").isSamePosition(checks("2+3")));
 });
+
+test("a line of a variant ends where its analysis goes on", () => {
+  const pgn = '[Variant "Atomic"]\n\n1. Nf3 f6 2. Nd4 (2. Nd4 Nh6) *';
+  const game = Game.fromPgn(pgn);
+  assert.deepEqual([game.ply, game.next().length, game.toRecord().moves.length], [3, 1, 3]);
+  assert.equal(game.pgn().split("\n").at(-3), "1. Nf3 f6 2. Nd4 (2. Nd4 Nh6) *");
+});

@@ -109,7 +109,7 @@ export class Game extends ExplainGame<Position> {
 
   /**
    * Returns the game of a record such as {@link Game.toRecord} returns. Fields may be omitted. The board is at the end of the
-   * main line. Lines that begin with the same move are merged.
+   * main line. Lines that begin with the same move are merged. A line that ends where a variation goes on still ends there.
    * @throws {ArgumentError} if `record` does not match its declaration.
    * @throws {FenError} if its FEN is invalid.
    * @throws {IllegalMoveError} if one of its moves is illegal.
@@ -128,6 +128,12 @@ export class Game extends ExplainGame<Position> {
    *
    * @example
    * Game.fromPgn("1. e4 e5 (1... c5 {the Sicilian}) 2. Nf3 *").annotations(["e2e4", "c7c5"]).comment; // "the Sicilian"
+   *
+   * @example
+   * // Analysis after a resignation repeats the last move of the game.
+   * const game = Game.fromPgn("1. e4 e5 2. Nf3 (2. Nf3 Nc6 3. Bb5) 1-0");
+   * game.line().map(({ san }) => san); // ["e4", "e5", "Nf3"]
+   * game.next().map(({ san }) => san); // ["Nc6"]
    */
   static fromPgn<G extends Game>(this: new (start: Position) => G, pgn: string | Uint8Array): G {
     const draft = firstGame(pgn);
@@ -212,7 +218,7 @@ export class Game extends ExplainGame<Position> {
     const isEnd = ply === played.length;
     const tree = isEnd ? this.tree : this.grow();
     // Moves recorded after an end can be visited and varied.
-    const over = isEnd ? this.endOf(played.path) : 0;
+    const over = isEnd && !tree?.at(played.path).endsLine ? this.endOf(played.path) : 0;
     const done = over === 0 ? played.play(input, (code) => add(tree, played, code), true) : null;
     if (done === null) throw refusalOf(played, input, over, true);
     notify(this);
@@ -508,12 +514,12 @@ export class Game extends ExplainGame<Position> {
     return after;
   }
 
-  /** @internal Also removes variations: the first of them would become the main line of a game that is over. */
+  /** @internal Also removes variations, unless the line ends here: the first would become the main line of a game that is over. */
   override cut(): void {
     const { tree, played } = this;
     super.cut();
     if (tree === undefined) return;
-    tree.at(played.path).children = [];
+    tree.cut(played.path);
     this.ends = this.ends.filter((end) => tree.has(end.path));
   }
 

@@ -13,11 +13,15 @@ export const DEEPEST = 250;
 /**
  * A move, its annotations and the moves after it. The first child is the main continuation, and the others begin variations. The
  * root has no move.
+ *
+ * A line may end at a move after which variations go on, such as analysis after a resignation: `2. Nf3 (2. Nf3 Nc6) 1-0`. Both
+ * moves are one node with `endsLine`. It has no main continuation, and written movetext repeats its move for each child.
  */
 export interface GameNode {
   readonly move: SpelledMove;
   children: GameNode[];
   annotations: NodeAnnotations | undefined;
+  endsLine: boolean;
 }
 
 export class Tree {
@@ -36,12 +40,14 @@ export class Tree {
         outer.push(line);
         line = { before: line.before, at: line.before, isFirst: false };
       } else if (token === CLOSE) {
+        endLine(line);
         line = outer.pop() as LineInMaking;
       } else {
         line = goOn(line, token.move, token.annotations);
         tree.most++;
       }
     }
+    endLine(line);
     return tree;
   }
 
@@ -76,14 +82,25 @@ export class Tree {
     return mainMoves(this.at(path, ply));
   }
 
+  /** Returns whether every move of a path is a main continuation. */
+  isMainLine(path: Moves): boolean {
+    return this.continuation("").startsWith(path);
+  }
+
   /**
-   * Plays a move after `ply` moves of a line. It replaces the old continuation, or goes to the recorded move. Variations stay.
-   * Returns the moves after it.
+   * Plays a move after `ply` moves of a line. It replaces the old continuation or the end of the line, or goes to the recorded
+   * move. Variations stay. Returns the moves after it.
    */
   replace(line: Moves, ply: number, move: SpelledMove): Moves {
     const parent = this.at(line, ply);
     const followed = childAt(parent, line, ply);
     const known = childWith(parent, move);
+    if (followed === undefined && parent.endsLine) {
+      const node = known ?? nodeOf(move);
+      if (known === undefined) this.most++;
+      putFirst(parent, node);
+      return mainMoves(node);
+    }
     if (known === undefined) {
       this.most++;
       const at = followed === undefined ? parent.children.length : parent.children.indexOf(followed);
@@ -104,18 +121,19 @@ export class Tree {
     const known = childWith(parent, move);
     if (known === undefined) {
       if (parent.children.length > 0) requireShallow(depthOf(this.nodes(line, ply)) + 1);
-      this.requireRoom();
+      // Written movetext repeats the move at which a line ends.
+      this.requireRoom(parent.endsLine ? 2 : 1);
       parent.children.push(nodeOf(move));
       return "";
     }
     return known === childAt(parent, line, ply) ? line.slice(ply + 1) : mainMoves(known);
   }
 
-  private requireRoom(): void {
-    if (this.most >= MOST_MOVES)
+  private requireRoom(moves: number): void {
+    if (this.most + moves > MOST_MOVES)
       this.most = this.movetext().filter((token) => typeof token !== "string").length;
-    requireMoves(this.most + 1);
-    this.most++;
+    requireMoves(this.most + moves);
+    this.most += moves;
   }
 
   /** Returns the nodes along a path, root first. */
@@ -126,21 +144,27 @@ export class Tree {
   }
 
   /**
-   * Makes a variation the main continuation where it begins. With `isWhole`, does this in every variation that contains it.
-   * Returns the plies of the path at which the continuation changed, last first.
+   * Makes a variation the main continuation where it begins, in place of the old one or of the end of the line. With `isWhole`,
+   * does this in every variation that contains it. Returns the plies of the path at which the continuation changed, last first.
    * @throws {ArgumentError} if another line would become too deep; nothing changes.
    */
   promote(path: Moves, isWhole: boolean): number[] {
     const nodes = this.nodes(path);
     const changed: number[] = [];
     for (let at = nodes.length - 2; at >= 0 && (isWhole || changed.length === 0); at--) {
-      const [main] = (nodes[at] as GameNode).children as [GameNode];
+      const main = mainChild(nodes[at] as GameNode);
       if (main === nodes[at + 1]) continue;
-      requireShallow(depthOf(nodes.slice(0, at + 1)) + 1 + depthBelow(main));
+      if (main !== undefined) requireShallow(depthOf(nodes.slice(0, at + 1)) + 1 + depthBelow(main));
       changed.push(at);
     }
     for (const at of changed) putFirst(nodes[at] as GameNode, nodes[at + 1] as GameNode);
     return changed;
+  }
+
+  /** Removes the moves after a path, unless the line ends there: then they are analysis. */
+  cut(path: Moves): void {
+    const node = this.at(path);
+    if (!node.endsLine) node.children = [];
   }
 
   /** Removes the last move of a path and everything after it. */
@@ -161,39 +185,62 @@ export class Tree {
     return one.length - other.length;
   }
 
-  /** Returns all moves in the order of PGN. */
+  /** Returns all moves in the order of PGN. Repeats the move at which a line ends before each move after it. */
   movetext(): Movetext {
     const tokens: Movetext = [];
-    const waiting: (typeof CLOSE | { before: GameNode } | { variation: GameNode })[] = [
-      { before: this.root },
-    ];
+    const waiting: (typeof CLOSE | { after: GameNode } | Variation)[] = [{ after: this.root }];
     for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
       if (task === CLOSE) {
         tokens.push(CLOSE);
       } else if ("variation" in task) {
-        tokens.push(OPEN, task.variation);
-        waiting.push(CLOSE, { before: task.variation });
+        const { variation, repeated } = task;
+        tokens.push(OPEN);
+        if (repeated !== undefined) tokens.push({ move: repeated.move });
+        tokens.push(variation);
+        waiting.push(CLOSE, { after: variation }, ...repeats(variation).reverse());
       } else {
-        let { children } = task.before;
-        for (; children.length === 1; children = (children[0] as GameNode).children)
-          tokens.push(children[0] as GameNode);
-        const [main, ...variations] = children;
-        if (main === undefined) continue;
-        tokens.push(main);
-        waiting.push({ before: main }, ...variations.reverse().map((variation) => ({ variation })));
+        let { after } = task;
+        let variations: Variation[] = [];
+        for (let main = mainChild(after); main && variations.length === 0; main = mainChild(after)) {
+          tokens.push(main);
+          variations = variationsTo(main, after);
+          after = main;
+        }
+        if (variations.length > 0) waiting.push({ after }, ...variations.reverse());
       }
     }
     return tokens;
   }
 }
 
+/** A variation begins with a move, or with the repeated move at which a line ends and a move after it. */
+interface Variation {
+  readonly variation: GameNode;
+  readonly repeated?: GameNode;
+}
+
+/** Returns the variations that are written after a main continuation. */
+function variationsTo(main: GameNode, parent: GameNode): Variation[] {
+  const others = parent.children.slice(1).map((variation) => ({ variation }));
+  return main.endsLine ? [...repeats(main), ...others] : others;
+}
+
+function repeats(node: GameNode): Variation[] {
+  return node.endsLine ? node.children.map((variation) => ({ variation, repeated: node })) : [];
+}
+
 function nodeOf(move: SpelledMove): GameNode {
-  return { move, children: [], annotations: undefined };
+  return { move, children: [], annotations: undefined, endsLine: false };
+}
+
+/** Returns the main continuation, if there is one. */
+function mainChild(node: GameNode): GameNode | undefined {
+  return node.endsLine ? undefined : node.children[0];
 }
 
 function mainMoves(node: GameNode): Moves {
   const moves: SpelledMove[] = [];
-  for (let next = node.children[0]; next !== undefined; next = next.children[0]) moves.push(next.move);
+  for (let next = mainChild(node); next !== undefined; next = mainChild(next)) moves.push(next.move);
   return packMoves(moves);
 }
 
@@ -212,13 +259,16 @@ function childAt(parent: GameNode, line: Moves, ply: number): GameNode | undefin
   return ply < line.length ? childWith(parent, line.charCodeAt(ply)) : undefined;
 }
 
+/** Makes a node the main continuation. */
 function putFirst(parent: GameNode, node: GameNode): void {
   removeFrom(parent, node);
   parent.children.unshift(node);
+  parent.endsLine = false;
 }
 
 function removeFrom(parent: GameNode, node: GameNode): void {
   parent.children = parent.children.filter((child) => child !== node);
+  if (parent.children.length === 0) parent.endsLine = false;
 }
 
 /**
@@ -239,14 +289,19 @@ function goOn(
   const known = childWith(at, move);
   const node = known ?? nodeOf(move);
   node.annotations = joined(node.annotations, annotations);
-  if (isFirst && at.children[0] !== node) putFirst(at, node);
+  if (isFirst && mainChild(at) !== node) putFirst(at, node);
   else if (known === undefined) at.children.push(node);
   return { before: at, at: node, isFirst: isFirst || known === undefined };
 }
 
+/** Ends a line. The moves after its last one come from variations that repeat the line and go on. */
+function endLine({ at, isFirst }: LineInMaking): void {
+  if (isFirst && at.children.length > 0) at.endsLine = true;
+}
+
 /** Returns how many variations contain the last of these nodes. */
 function depthOf(nodes: readonly GameNode[]): number {
-  return nodes.filter((node, n) => n > 0 && nodes[n - 1]?.children[0] !== node).length;
+  return nodes.filter((node, n) => n > 0 && mainChild(nodes[n - 1] as GameNode) !== node).length;
 }
 
 /** Returns how deep the variations after a node are nested. */
@@ -256,8 +311,8 @@ function depthBelow(node: GameNode): number {
   for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
     const { node, depth } = task;
     deepest = Math.max(deepest, depth);
-    for (const [n, child] of node.children.entries())
-      waiting.push({ node: child, depth: depth + Number(n > 0) });
+    const main = mainChild(node);
+    for (const child of node.children) waiting.push({ node: child, depth: depth + Number(child !== main) });
   }
   return deepest;
 }
