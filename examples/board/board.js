@@ -45,8 +45,7 @@ function show() {
 function sentence() {
   const { position } = game;
   const outcome = game.outcome();
-  if (outcome?.winner) return `Checkmate: ${outcome.winner} wins.`;
-  if (outcome) return `A draw: ${outcome.kind.replaceAll("-", " ")} (article ${outcome.article}).`;
+  if (outcome) return outcome.message;
   const claim = game.claims().length > 0 ? " A draw may be claimed." : "";
   return `${position.isCheck() ? "Check! " : ""}${position.turn === "white" ? "White" : "Black"} to move.${claim}`;
 }

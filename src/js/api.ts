@@ -6,6 +6,7 @@ export { Game } from "./model/game.js";
 export type { GameData } from "./model/game-data.js";
 export type { GameOptions } from "./model/game-options.js";
 export { Position } from "./model/position.js";
+export { type MovetextMove, movetext } from "./model/move-list.js";
 export { readPgn } from "./model/read-pgn.js";
 export { readPgnStream } from "./model/read-pgn-stream.js";
 export { validateFen } from "./explain/validate-fen.js";

@@ -12,7 +12,7 @@ export {
 export { BoardController } from "./board/controller.js";
 export type { BoardOptions, PromotionChooser } from "./board/options.js";
 export type { BoardView, DropResult, PendingPromotion } from "./board/view.js";
-export type { BoardGame, BoardPosition, Player } from "./board/game.js";
+export type { BoardGame, BoardOutcome, BoardPosition, Player } from "./board/game.js";
 export { type BoardState, type BoardStateOptions, boardState } from "./board/state.js";
 export type { BoardTarget } from "./board/targets.js";
 export {

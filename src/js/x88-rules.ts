@@ -8,7 +8,7 @@ provide(ownModule);
 
 export { Game, type GameOptions } from "./rules/game.js";
 export type { GameData } from "./rules/game-data.js";
-export { Position } from "./rules/position.js";
+export { Position, type Outcome } from "./rules/position.js";
 export type { ArgumentErrorCode } from "./values/argument-error.js";
 export {
   ArgumentError,
@@ -23,4 +23,4 @@ export { IllegalMoveError } from "./values/illegal-move.js";
 export type { MessageKey, MessageParams, MessageDetails } from "./values/message-types.js";
 export type * from "./values/position-types.js";
 export type { PgnWriteOptions, UnreadStyle } from "./values/pgn-types.js";
-export type { Claim, Outcome, OutcomeKind } from "./values/verdict-types.js";
+export type { Claim, OutcomeKind } from "./values/verdict-types.js";

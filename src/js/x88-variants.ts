@@ -41,7 +41,7 @@ export type Position = InstanceType<PositionClass>;
  * @example
  * const game = new Game({ variant: "king-of-the-hill" });
  * for (const move of ["e4", "e6", "Ke2", "Ke7", "Kd3", "Kf6", "Kd4"]) game.move(move);
- * game.outcome(); // { winner: "white", kind: "king-in-center" }
+ * game.outcome()?.message; // "A king reached the center: White wins."
  */
 export const Game = ModelGame as unknown as GameClass;
 /** A game of any variant. */
@@ -92,7 +92,7 @@ export const readPgnStream = readStream as unknown as (
  * Returns every problem of a FEN, like `validateFen` of `x88`, under the rules of a variant.
  *
  * @example
- * validateFen("4k3/8/8/8/8/8/8/4K3[-] w - - 0 1", { variant: "crazyhouse" }).problems[0]?.code; // "NOT_FOR_POCKETS"
+ * validateFen("4k3/8/8/8/8/8/8/4K3[K] w - - 0 1", { variant: "crazyhouse" }).problems[0]?.code; // "NOT_FOR_POCKETS"
  */
 export const validateFen = validate as (fen: string, options?: FenOptions | null) => FenVerdict;
 
@@ -127,6 +127,7 @@ export type {
 export type {
   Claim,
   GameData,
+  GameMove,
   GameOptions,
   GameRecord,
   GameRecordInput,

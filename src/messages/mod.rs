@@ -62,6 +62,28 @@ pub(crate) fn before_item(n: usize, count: usize, last: &str) -> &'static str {
     }
 }
 
+/// The maximum number of characters to quote.
+const MOST_SHOWN: usize = 40;
+
+/// Writes the start of a string in quotes and escapes invisible characters, quotes and backslashes.
+pub(crate) fn write_quoted(text: &str, out: &mut dyn fmt::Write) -> fmt::Result {
+    out.write_char('"')?;
+    let mut rest = text.chars();
+    for c in rest.by_ref().take(MOST_SHOWN) {
+        match c {
+            '"' | '\\' => write!(out, "\\{c}")?,
+            '\0'..='\x1f'
+            | '\x7f'..='\u{9f}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{feff}' => write!(out, "{}", c.escape_unicode())?,
+            _ => out.write_char(c)?,
+        }
+    }
+    out.write_str(if rest.next().is_some() { "…\"" } else { "\"" })
+}
+
 #[cfg(test)]
 mod tests {
     use crate::messages::{ENGLISH, PGN, VARIANTS, message, write};

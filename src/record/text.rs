@@ -7,7 +7,6 @@ use crate::messages;
 use crate::notation::san::{self, SanError, SanText};
 use crate::notation::{as_uci, uci};
 use crate::rules::{CastlingMode, Move, Position, Variant};
-use core::fmt::{self, Write};
 
 /// The reason why a string does not identify an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,7 +55,7 @@ impl Unreadable {
         let mut message = String::new();
         // Writing to a string never fails.
         let _ = messages::write(&mut message, &key, &mut |out, mark| match mark {
-            "input" => write_quoted(text, out),
+            "input" => messages::write_quoted(text, out),
             mark => {
                 let last = if mark == "meant" { "LIST_OR" } else { "LIST_AND" };
                 self.candidates.iter().enumerate().try_for_each(|(n, &mv)| {
@@ -68,9 +67,6 @@ impl Unreadable {
         message
     }
 }
-
-/// The maximum number of characters to quote.
-const MOST_SHOWN: usize = 40;
 
 /// Reads a string in UCI or SAN as an attempt, legal or not.
 ///
@@ -178,23 +174,4 @@ fn unreadable<V: Variant>(position: &Position<V>, text: &str, error: &SanError) 
         _ => nearest(position, text.trim(), None),
     };
     Unreadable { reason, candidates }
-}
-
-/// Writes the start of a string in quotes and escapes invisible characters, quotes and backslashes.
-fn write_quoted(text: &str, out: &mut dyn Write) -> fmt::Result {
-    out.write_char('"')?;
-    let mut rest = text.chars();
-    for c in rest.by_ref().take(MOST_SHOWN) {
-        match c {
-            '"' | '\\' => write!(out, "\\{c}")?,
-            '\0'..='\x1f'
-            | '\x7f'..='\u{9f}'
-            | '\u{200b}'..='\u{200f}'
-            | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}'
-            | '\u{feff}' => write!(out, "{}", c.escape_unicode())?,
-            _ => out.write_char(c)?,
-        }
-    }
-    out.write_str(if rest.next().is_some() { "…\"" } else { "\"" })
 }

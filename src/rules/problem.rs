@@ -274,7 +274,7 @@ impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (n, problem) in self.problems.iter().enumerate() {
             if n > 0 {
-                f.write_str("; ")?;
+                f.write_str(" ")?;
             }
             fmt::Display::fmt(problem, f)?;
         }

@@ -77,7 +77,7 @@ fn push_parameters(kind: &FenProblemKind, out: &mut Answer) {
         RankLength { rank, squares } => ([usize::from(*rank), *squares], ""),
         RankCount(ranks) => ([*ranks, 0], ""),
         UnknownTurn(text) | NotASquare(text) | NotANumber(text) | LeadingZero(text)
-        | NumberTooLarge(text) => ([0, 0], text.as_str()),
+        | NumberTooLarge(text) | NotAFen(text) => ([0, 0], text.as_str()),
         Empty | TooLong | Separator | TrailingText | AdjacentDigits => ([0, 0], ""),
     };
     numbers.into_iter().for_each(|number| out.push_long(number));

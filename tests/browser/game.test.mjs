@@ -120,7 +120,7 @@ demo("a refused FEN keeps the game and lists every problem, marked in the text",
   await load(page, "rnbqkbnr/ppppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQxq e9 01 1");
   await says(page, "#fen-problems > p:first-child", "Not loaded, for 4 reasons:");
   const problems = await page.locator("#fen-problems li").allTextContents();
-  assert.equal(problems[0], "Placement (at 9): rank 7 has 9 squares, not 8.");
+  assert.equal(problems[0], "Placement (at 9): Rank 7 has 9 squares, not 8.");
   assert.match(problems[1], /^Castling \(at 51\): 'x' is not a castling right/);
   assert.match(problems[2], /^En passant \(at 54\): 'e9' is not a square/);
   assert.match(problems[3], /^Halfmove clock \(at 57\): '01' starts with a zero/);

@@ -228,8 +228,8 @@ inspector("edits with the keyboard alone", link(EMPTY_KINGS), async (page) => {
   await press(page, "Delete");
   await hasFen(page, EMPTY_KINGS);
   await press(page, "K", "Enter");
-  await says(page, "#announcer", "White king on d5. Cannot be played: White has more than one king");
-  assert.match(await page.getAttribute(cell("d5"), "aria-label"), /White has more than one king$/);
+  await says(page, "#announcer", "White king on d5. Cannot be played: White has more than one king.");
+  assert.match(await page.getAttribute(cell("d5"), "aria-label"), /White has more than one king\.$/);
   await press(page, "Escape", "Enter");
   await says(page, "#announcer", "White king picked up from d5");
   await bears(page, "selected", ["d5"]);
@@ -301,13 +301,13 @@ inspector(
     const titles = () => page.locator(`${view} .setup-problems h2`).allTextContents();
     const problems = page.locator(`${view} .problem-list li`);
     assert.deepEqual(await titles(), ["It can be played, but no game leads here:"]);
-    assert.deepEqual(await problems.allTextContents(), ["White has more than 8 pawns"]);
+    assert.deepEqual(await problems.allTextContents(), ["White has more than 8 pawns."]);
     await page.check("[name=white-kingside]");
     await says(page, `${view} .status-line`, "Cannot be played");
     assert.deepEqual(await titles(), ["Cannot be played:", "No game leads here:"]);
     assert.equal(await problems.count(), 2);
     await page.uncheck("[name=white-kingside]");
-    await says(page, "#announcer", "White to move. No game leads here: White has more than 8 pawns");
+    await says(page, "#announcer", "White to move. No game leads here: White has more than 8 pawns.");
     await page.click(`${view} [data-ask=white]`);
     await page.waitForFunction(() =>
       document

@@ -144,7 +144,7 @@ test("the error for a FEN names the option of the command line that accepts it, 
   const chess960 = "1r3kr1/pppppppp/8/8/8/8/PPPPPPPP/1R3KR1 w KQkq - 0 1";
   assert.match(x88(["moves", chess960]).stderr, / --variant chess960 accepts this FEN\.\n$/);
   const short = "4k3/8/8/8/8/8/8/4K3 w";
-  assert.match(x88(["moves", short]).stderr, /the en passant field is missing\.\n$/);
+  assert.match(x88(["moves", short]).stderr, /The en passant field is missing\.\n$/);
 });
 
 test("an invalid FEN is reported in one line and exits with 2", () => {
@@ -152,7 +152,7 @@ test("an invalid FEN is reported in one line and exits with 2", () => {
     const [command, ...rest] = args;
     const { status, stdout, stderr } = x88([command, "8/8/8/8/8/8/8/4K3 w - - 0 1", ...rest]);
     assert.deepEqual([status, stdout], [2, ""]);
-    assert.equal(stderr, `x88 ${command}: invalid FEN: Black has no king\n`);
+    assert.equal(stderr, `x88 ${command}: invalid FEN: Black has no king.\n`);
   }
 });
 

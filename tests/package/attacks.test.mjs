@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Position } from "x88";
+import { bare } from "./refused.mjs";
 
 const sorted = (squares) => squares.toSorted();
 
@@ -117,7 +118,7 @@ const outcomes = [
 
 test("the position alone decides mate, stalemate and insufficient material", () => {
   for (const [fen, outcome] of outcomes) {
-    assert.deepEqual(Position.fromFen(fen).outcome(), outcome, fen);
+    assert.deepEqual(bare(Position.fromFen(fen).outcome()), outcome, fen);
     if (outcome?.kind === "checkmate" || outcome?.kind === "stalemate") {
       assert.equal(Position.fromFen(fen).legalDests().size, 0, fen);
     }

@@ -28,6 +28,9 @@ const ENDINGS = [
   "k7/2Q5/8/8/8/8/8/K1N2B2 w - - 0 1",
 ];
 
+/** An outcome without its sentence, which `x88/rules` lacks. */
+const kindOf = (outcome) => outcome && [outcome.kind, outcome.winner, outcome.article];
+
 /** A position's answers in the core. */
 const ofPosition = (position) => ({
   fen: position.fen(),
@@ -38,7 +41,7 @@ const ofPosition = (position) => ({
   isCheckmate: position.isCheckmate(),
   isStalemate: position.isStalemate(),
   isInsufficientMaterial: position.isInsufficientMaterial(),
-  outcome: position.outcome(),
+  outcome: kindOf(position.outcome()),
   checkers: position.checkers(),
   enPassant: position.enPassant(),
   castlingRights: position.castlingRights(),
@@ -65,7 +68,7 @@ const ofGame = (game) => ({
   isDraw: game.isDraw(),
   isThreefoldRepetition: game.isThreefoldRepetition(),
   repetitions: game.repetitions(),
-  gameOutcome: game.outcome(),
+  gameOutcome: kindOf(game.outcome()),
   claims: game.claims(),
   lastMove: game.lastMove,
   history: game.history().map(({ san }) => san),
@@ -107,8 +110,12 @@ function compareData(games) {
     const data = JSON.parse(JSON.stringify(game));
     for (const [to, { Game }] of Object.entries(entries)) {
       const read = Game.fromJSON(data);
-      const told = [read.outcome(), read.fen(), read.line(), read.toJSON()];
-      assert.deepEqual(told, [game.outcome(), game.fen(), game.line(), data], `${from} read by ${to}`);
+      const told = [kindOf(read.outcome()), read.fen(), read.line(), read.toJSON()];
+      assert.deepEqual(
+        told,
+        [kindOf(game.outcome()), game.fen(), game.line(), data],
+        `${from} read by ${to}`,
+      );
     }
   }
 }

@@ -103,9 +103,9 @@ export { games, inGerman, nag, nextPosition, ordered, result, said, same, some, 
 
 /** Each line must be an error. */
 const mistakes = [
-  'start.legalDests("e9")',
+  "start.legalDests(5)",
   'start.isLegal({ from: "e2", to: 28 })',
-  'start.isLegal({ from: "e2", to: "e4", promotion: "x" })',
+  'start.isLegal({ from: "e2", to: "e4", promotion: 5 })',
   "start.play(5)",
   'start.turn = "black"',
   'new Game().headers.set("White", "A")',

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ArgumentError, Game, IllegalMoveError, Position, readPgn, writePgn, X88Error } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
-import { after, annotations, randomRecord, recordable, startOf, starts } from "./random-trees.mjs";
+import { after, annotations, placed, randomRecord, recordable, startOf, starts } from "./random-trees.mjs";
 import { sample } from "../samples.mjs";
 import { refused } from "./refused.mjs";
 
@@ -34,7 +34,7 @@ class Model {
     model.root.said = annotations;
     const fill = (parent, nodes) => {
       let at = parent;
-      for (const { san, uci, variations = [], ...said } of nodes) {
+      for (const { san, uci, ply, moveNumber, variations = [], ...said } of nodes) {
         const node = { san, uci, next: [], said };
         at.next.unshift(node);
         for (const variation of variations) {
@@ -164,7 +164,7 @@ class Model {
       return { san, uci, ...said, ...(variations.length > 0 && { variations }) };
     };
     const beginning = (node) => [nodeOf(node), ...lineOf(node)];
-    return { ...this.root.said, moves: lineOf(this.root) };
+    return { ...this.root.said, moves: placed(lineOf(this.root), this.start) };
   }
 }
 
@@ -210,7 +210,8 @@ const steps = {
     if (legal.length === 0 || game.isOver()) return assert.throws(() => game.move("e4"), IllegalMoveError);
     const known = model.find(model.path).next.map(({ uci }) => legal.find((move) => move.uci === uci));
     const move = (random(2) === 0 && oneOf(random, known.length > 0 ? known : legal)) || oneOf(random, legal);
-    assert.deepEqual(game.move(oneOf(random, [move, move.uci, move.san])), move);
+    const place = { ply: model.ply + 1, moveNumber: model.position().fullmoveNumber };
+    assert.deepEqual(game.move(oneOf(random, [move, move.uci, move.san])), { ...move, ...place });
     model.play(move);
   },
   branch(random, game, model) {
@@ -540,6 +541,8 @@ test("null moves are recorded, reported and replayed, and legal nowhere else", (
     uci: "0000",
     isCheck: false,
     isCheckmate: false,
+    ply: 1,
+    moveNumber: 1,
   });
   assert.deepEqual([game.lastMove, game.history(), game.line()], [passed, [passed], [passed]]);
   assert.equal(game.position.fen(), Position.initial().pass().fen());

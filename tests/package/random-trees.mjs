@@ -74,6 +74,19 @@ export function annotations(random, except = []) {
   return said;
 }
 
+/** Returns the nodes of a line with the ply and move number of each. @param ply of the first */
+export function placed(nodes, start, ply = 1) {
+  const before = 2 * start.fullmoveNumber + Number(start.turn === "black") - 1;
+  return nodes.map(({ san, uci, variations, ...rest }, n) => ({
+    san,
+    uci,
+    ply: ply + n,
+    moveNumber: (before + ply + n) >> 1,
+    ...rest,
+    ...(variations && { variations: variations.map((line) => placed(line, start, ply + n)) }),
+  }));
+}
+
 /** Returns a record of about this many moves, with legal lines and different siblings. */
 export function randomRecord(random, size = 20) {
   const start = oneOf(random, starts);
@@ -141,5 +154,6 @@ export function randomRecord(random, size = 20) {
     if (nodes.length > 0) goOn(nodes.at(-1), end, depth);
   };
   line(record.moves, position, 0);
+  record.moves = placed(record.moves, position);
   return record;
 }

@@ -26,7 +26,7 @@ function asTold({ headers, fen, chess960, moves, result, problems, place, ...sta
 }
 
 function told(line) {
-  return line.map(({ uci, variations, ...node }) => ({
+  return line.map(({ uci, ply, moveNumber, variations, ...node }) => ({
     ...node,
     ...(variations && { variations: variations.map(told) }),
   }));
@@ -184,12 +184,14 @@ test("a record is plain data although its moves are created on first access", ()
       {
         san: "e4",
         uci: "e2e4",
+        ply: 1,
+        moveNumber: 1,
         elapsed: 1500,
         evaluation: { centipawns: 25, depth: 12 },
         comment: "good",
-        variations: [[{ san: "d4", uci: "d2d4" }]],
+        variations: [[{ san: "d4", uci: "d2d4", ply: 1, moveNumber: 1 }]],
       },
-      { san: "c5", uci: "c7c5" },
+      { san: "c5", uci: "c7c5", ply: 2, moveNumber: 1 },
     ],
     result: "*",
     problems: [],

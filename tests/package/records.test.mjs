@@ -210,10 +210,10 @@ test("an invalid record is refused", () => {
   }
   const said = [
     [{ moves: "e4" }, 'Expected a list of moves for "moves", got "e4".'],
-    [{ moves: [{ ...e4, variations: 5 }] }, 'Expected a list of moves for "moves", got 5.'],
-    [{ moves: [null] }, 'Expected a list of objects with san or uci for "moves", got null.'],
-    [{ moves: [[e4]] }, 'Expected a list of objects with san or uci for "moves", got object.'],
-    [{ moves: [{}] }, 'Expected a list of objects with san or uci for "moves", got undefined.'],
+    [{ moves: [{ ...e4, variations: 5 }] }, 'Ply 1 (1.): Expected a list of moves for "moves", got 5.'],
+    [{ moves: [null] }, 'Ply 1 (1.): Expected a list of objects with san or uci for "moves", got null.'],
+    [{ moves: [[e4]] }, 'Ply 1 (1.): Expected a list of objects with san or uci for "moves", got an array.'],
+    [{ moves: [{}] }, 'Ply 1 (1.): Expected a list of objects with san or uci for "moves", got undefined.'],
   ];
   for (const [record, message] of said)
     assert.throws(() => Game.fromRecord(record), { code: "BAD_ARGUMENT", message });

@@ -1,4 +1,4 @@
-// The error that `assert.throws` expects for a move that `x88` refuses.
+// What tests expect of refused moves, of outcomes and of moves of a game.
 
 import assert from "node:assert/strict";
 
@@ -18,4 +18,19 @@ export function refused(code, parts = {}) {
     for (const [part, value] of Object.entries(parts)) assert.deepEqual(verdict[part], value, part);
     return true;
   };
+}
+
+/** Returns an outcome without its sentence, after a look at the sentence. */
+export function bare(outcome) {
+  if (outcome === null) return null;
+  const { message, messageKey, params, ...rest } = outcome;
+  assert.match(message, /^[A-Z].*\.$/);
+  assert.match(messageKey, /^OUTCOME_[A-Z_]+$/);
+  return rest;
+}
+
+/** Returns a move of a game as a position describes it, without its place in the game. */
+export function unplaced({ ply, moveNumber, ...move }) {
+  assert.ok(ply > 0 && moveNumber > 0);
+  return move;
 }

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { english, Game, Position, SQUARES } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
+import { unplaced } from "./refused.mjs";
 
 const common = ["color", "from", "isCheck", "isCheckmate", "kind", "role", "san", "to", "uci"];
 const capture = ["captured", "captures"];
@@ -92,10 +93,10 @@ test("moves, verdicts and refused destinations of random games have the declared
   for (let n = 0; n < 120; n++) {
     const game = new Game(n % 2 === 0 ? Position.initial() : Position.chess960(random(960)));
     for (let ply = random(90); ply > 0 && !game.isOver(); ply--)
-      assertMove(game.move(oneOf(random, game.position.legalMoves())));
+      assertMove(unplaced(game.move(oneOf(random, game.position.legalMoves()))));
     if (random(4) === 0) game.resign("white");
-    if (!game.isOver() && !game.position.isCheck()) assertMove(game.branch("--"));
-    for (const move of [...game.position.legalMoves(), ...game.history()]) assertMove(move);
+    if (!game.isOver() && !game.position.isCheck()) assertMove(unplaced(game.branch("--")));
+    for (const move of [...game.position.legalMoves(), ...game.history().map(unplaced)]) assertMove(move);
     for (let m = 0; m < 300; m++) {
       const from =
         random(2) === 0 ? oneOf(random, SQUARES) : oneOf(random, [...game.position.pieces().keys()]);

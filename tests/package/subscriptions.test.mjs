@@ -51,7 +51,7 @@ function called(call, game) {
 test("the table has every method that changes a game", () => {
   const inTable = new Set(Object.keys(changes).map((name) => name.replace(/,.*/, "")));
   const asking =
-    "annotations ascii captured checkers claims explain fen get history isCheck isCheckmate isDraw isInsufficientMaterial isLegal isOver isStalemate isThreefoldRepetition legalDests legalMoves line next outcome path pgn pieces repetitions subscribe targets toJSON toRecord";
+    "annotations ascii captured checkers claims explain fen get history isCheck isCheckmate isDraw isInsufficientMaterial isLegal isOver isStalemate isMainLine isThreefoldRepetition legalDests legalMoves line next outcome path pgn pieces positionAt repetitions sans subscribe targets toJSON toRecord";
   const internal =
     "begin constructor cut endAfter endBy endOf fill find grow lineFrom movetext playOn refusal replace stateResult";
   const known = new Set([...inTable, ...`${asking} ${internal}`.split(" ")]);

@@ -284,61 +284,67 @@ fn what_is_accepted_answers_every_question() {
 #[test]
 fn every_problem_says_where_it_is_and_what() {
     for (text, expected) in [
-        ("8/8/8/8/8/8/8/4K3 w - - 0 1", &[("", "Black has no king")][..]),
-        ("4k3/8/8/8/8/8/8/K3K3 w - - 0 1", &[("a1 e1", "White has more than one king")]),
+        ("8/8/8/8/8/8/8/4K3 w - - 0 1", &[("", "Black has no king.")][..]),
+        ("4k3/8/8/8/8/8/8/K3K3 w - - 0 1", &[("a1 e1", "White has more than one king.")]),
         (
             "8/8/8/4k3/4K3/8/8/P7 w - - 0 0",
             &[
-                ("a1", "pawns cannot be on the first or last rank (a1)"),
-                ("e4 e5", "the kings are on adjacent squares"),
-                ("", "the move number must be at least 1"),
+                ("a1", "Pawns cannot be on the first or last rank (a1)."),
+                ("e4 e5", "The kings are on adjacent squares."),
+                ("", "The move number must be at least 1."),
             ],
         ),
         (
             "4k3/8/8/1B6/4R3/8/8/4K3 w - - 0 1",
-            &[("b5 e4 e8", "Black is in check, but it is not Black's turn")],
+            &[("b5 e4 e8", "Black is in check, but it is not Black's turn.")],
         ),
-        ("4k3/2N3N1/8/8/8/8/8/6K1 b - - 0 1", &[("c7 e8 g7", "no legal move could have given this check")]),
+        ("4k3/2N3N1/8/8/8/8/8/6K1 b - - 0 1", &[("c7 e8 g7", "No legal move could have given this check.")]),
         (
             "4k3/8/8/8/8/P7/PPPPPPPP/QQR1K2R w - - 0 1",
             &[
-                ("a2 a3 b2 c2 d2 e2 f2 g2 h2", "White has more than 8 pawns"),
-                ("a1 b1", "White has more promoted pieces than missing pawns"),
+                ("a2 a3 b2 c2 d2 e2 f2 g2 h2", "White has more than 8 pawns."),
+                ("a1 b1", "White has more promoted pieces than missing pawns."),
             ],
         ),
         (
             "4k3/8/8/8/7N/8/NNNNNNNN/NNNNKNNN w - - 0 1",
-            &[("a1 a2 b1 b2 c1 c2 d1 d2 e1 e2 f1 f2 g1 g2 h1 h2 h4", "White has more than 16 pieces")],
+            &[("a1 a2 b1 b2 c1 c2 d1 d2 e1 e2 f1 f2 g1 g2 h1 h2 h4", "White has more than 16 pieces.")],
         ),
         (
             "4k3/8/8/8/8/8/8/R3K1NN w HB - 0 1",
             &[
-                ("e1 h1", "White cannot castle kingside: the king or the rook is not on its starting square"),
+                (
+                    "e1 h1",
+                    "White cannot castle kingside: the king or the rook is not on its starting square.",
+                ),
                 (
                     "b1 e1",
-                    "White cannot castle queenside: the king or the rook is not on its starting square",
+                    "White cannot castle queenside: the king or the rook is not on its starting square.",
                 ),
             ],
         ),
         (
             "4k3/8/8/8/8/8/8/K6R w H - 0 1",
-            &[("a1 h1", "White cannot castle kingside: no starting position has a king in a corner")],
+            &[("a1 h1", "White cannot castle kingside: no starting position has a king in a corner.")],
         ),
-        ("8/8/8/3Pk3/8/8/8/6K1 b - d4 0 1", &[("d4", "en passant square d4 is on the wrong rank")]),
+        ("8/8/8/3Pk3/8/8/8/6K1 b - d4 0 1", &[("d4", "The en passant square d4 is on the wrong rank.")]),
         (
             "8/8/8/4k3/3N4/8/8/6K1 b - d3 0 1",
-            &[("d3", "en passant square d3 has no pawn that just crossed it")],
+            &[("d3", "The en passant square d3 has no pawn that just crossed it.")],
         ),
-        ("8/8/8/k7/3P4/3N4/8/6K1 b - d3 0 1", &[("d3", "en passant square d3 is occupied")]),
+        ("8/8/8/k7/3P4/3N4/8/6K1 b - d3 0 1", &[("d3", "The en passant square d3 is occupied.")]),
         (
             "8/8/8/4k3/3P4/8/3N4/6K1 b - d3 0 1",
-            &[("d2 d3", "en passant square d3 is impossible: d2 is occupied")],
+            &[("d2 d3", "The en passant square d3 is impossible: d2 is occupied.")],
         ),
         (
             "8/8/8/8/R3P2k/8/8/4K3 b - e3 7 9",
             &[
-                ("e3 h4", "en passant square e3 is impossible: the king was in check before the pawn moved"),
-                ("e3", "en passant square e3 is impossible: the halfmove clock is not 0"),
+                (
+                    "e3 h4",
+                    "The en passant square e3 is impossible: the king was in check before the pawn moved.",
+                ),
+                ("e3", "The en passant square e3 is impossible: the halfmove clock is not 0."),
             ],
         ),
     ] {
@@ -357,7 +363,7 @@ fn every_problem_says_where_it_is_and_what() {
         let strict = SetupOptions { mode: CastlingMode::Chess960, strict: true };
         let error = Chess::from_setup(&setup, strict).unwrap_err();
         let sentences: Vec<_> = expected.into_iter().map(|(_, sentence)| sentence).collect();
-        assert_eq!(error.to_string(), sentences.join("; "), "{text}");
+        assert_eq!(error.to_string(), sentences.join(" "), "{text}");
     }
 }
 

@@ -1,7 +1,5 @@
 // English for the problems of a setup. Each problem has its own message.
 
-import { capitalized } from "./words.js";
-
 /** @import { Problem } from "./game/setups.js" */
 
 export const UNPLAYABLE = "Cannot be played";
@@ -14,15 +12,7 @@ export const NOTHING_FOUND = "It can be played, and no objection was found.";
  * @param {readonly Problem[]} problems
  */
 export function problemSentences(problems) {
-  return problems.map(({ message }) => `${capitalized(message)}.`).join(" ");
-}
-
-/**
- * Returns the problems for screen readers, after their meaning: "White has more than 8 pawns; ..."
- * @param {readonly Problem[]} problems
- */
-export function problemsSpoken(problems) {
-  return problems.map(({ message }) => message).join("; ");
+  return problems.map(({ message }) => message).join(" ");
 }
 
 /**

@@ -22,6 +22,9 @@ export interface BoardPosition {
   premoveDests?(color: Color): Dests;
 }
 
+/** How a game ended. Games of `x88/rules` have no sentence. */
+export type BoardOutcome = Pick<Outcome, "winner" | "kind" | "article"> & Partial<Outcome>;
+
 /**
  * The part of a game that boards use.
  *
@@ -35,7 +38,7 @@ export interface BoardGame {
   /** Returns whether the game has ended. */
   isOver(): boolean;
   /** Returns how the game ended, or null. */
-  outcome(): Outcome | null;
+  outcome(): BoardOutcome | null;
   /** Returns the destinations of each piece. */
   legalDests(): Dests;
   /** Returns the squares on which a piece may be dropped, with their moves. */

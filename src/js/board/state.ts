@@ -1,8 +1,8 @@
 // Responsibility: the state of a game for any board, as plain data. Must not depend on a particular board or on the page.
 
-import type { Color, Dests, Move, Outcome, Square } from "../x88-variants.js";
+import type { Color, Dests, Move, Square } from "../x88-variants.js";
 import { requireOptions } from "./arguments.js";
-import { type BoardGame, type Player, requireGame } from "./game.js";
+import { type BoardGame, type BoardOutcome, type Player, requireGame } from "./game.js";
 
 /**
  * The data that a board needs to show a game and to let a user move.
@@ -28,7 +28,7 @@ export interface BoardState {
   /** The premove destinations. Empty on the player's turn and after the end. */
   premoves: Dests;
   /** How the game ended, or null if it goes on. */
-  outcome: Outcome | null;
+  outcome: BoardOutcome | null;
 }
 
 /** The options of {@link boardState}. */

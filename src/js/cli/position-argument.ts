@@ -10,9 +10,7 @@ export const VARIANT: Options = {
 /** Reads a FEN, or `startpos`. @throws {Failure} if the FEN is invalid. @throws {UsageError} for an unknown variant. */
 export function positionOf(fen: string, given: Given): Position {
   const variant = textOf(given, "variant") as Variant | undefined;
-  return orFailure(() =>
-    fen === "startpos" ? Position.initial(variant) : Position.fromFen(fen, { variant }),
-  );
+  return orFailure(() => Position.fromFen(fen, { variant }));
 }
 
 /** The hint of a message at the option that would accept the FEN. */

@@ -2,11 +2,10 @@
 
 import type { MessageDetails } from "../values/types.js";
 
-let write = ({ messageKey }: MessageDetails) =>
-  messageKey
-    .replace(/^(FEN|SETUP)_/, "")
-    .toLowerCase()
-    .replaceAll("_", " ");
+let write = ({ messageKey }: MessageDetails) => {
+  const words = messageKey.replace(/^(FEN|SETUP)_/, "").replaceAll("_", " ");
+  return `${words.charAt(0)}${words.slice(1).toLowerCase()}.`;
+};
 
 /** Sets the function that writes all later messages. */
 export function setSentences(sentence: (details: MessageDetails) => string): void {

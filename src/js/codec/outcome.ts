@@ -1,9 +1,13 @@
 // Outcomes by the core's numbers (`src/wasm/outcome.rs`), and claims.
 
 import { type Core, readAnswer } from "../core/scratch.js";
-import type { Claim, Color, GameResult, Outcome, OutcomeKind } from "../values/types.js";
-import { VARIANT_KINDS, VARIANT_OUTCOMES } from "./variant-tables.js";
+import type { Claim, Color, GameResult, MessageKey, Outcome, OutcomeKind } from "../values/types.js";
+import { withMessage } from "./message.js";
 import { readMove } from "./moves.js";
+import { VARIANT_KINDS, VARIANT_OUTCOMES } from "./variant-tables.js";
+
+/** How a game has ended, without a sentence. */
+type RulesOutcome = Pick<Outcome, "winner" | "kind" | "article">;
 
 /** The kinds of outcomes with their articles of the Laws, in the order of the core's numbers. */
 const ARTICLES: { readonly [kind in OutcomeKind]: string } = {
@@ -51,12 +55,30 @@ const BY_PLAYERS = 9;
 export const AGREEMENT = 4;
 
 /** Returns the outcome with this number, or null for 0. */
-export function outcomeOf(number: number): Outcome | null {
+export function outcomeOf(number: number): RulesOutcome | null {
   if (number === 0) return null;
   const [kind, winner] = OUTCOMES[number - 1] as (typeof OUTCOMES)[number];
   // The Laws do not have these outcomes, such as a stalemate that wins.
-  if (HAS_VARIANTS && number > OUTCOMES.length - VARIANT_OUTCOMES.length) return { winner, kind } as Outcome;
+  if (HAS_VARIANTS && number > OUTCOMES.length - VARIANT_OUTCOMES.length)
+    return { winner, kind } as RulesOutcome;
   return { winner, kind, article: ARTICLES[kind] };
+}
+
+/** Returns the outcome with its sentence. */
+export function withSentence<O extends RulesOutcome | null>(outcome: O): O extends null ? null : Outcome;
+export function withSentence(outcome: RulesOutcome | null): Outcome | null {
+  if (outcome === null) return null;
+  const { winner, kind } = outcome;
+  // These can end in two ways.
+  const end = kind === "resignation" && !winner ? "-draw" : kind === "stalemate" && winner ? "-win" : "";
+  const messageKey = `outcome-${kind}${end}`.toUpperCase().replaceAll("-", "_") as MessageKey;
+  const loser = winner === "white" ? "black" : "white";
+  return withMessage({ ...outcome, message: "", messageKey, params: winner ? { winner, loser } : {} });
+}
+
+/** Returns whether the outcome with this number is a win or draw on time. */
+export function isFlagFall(number: number): boolean {
+  return number >= 7 && number <= BY_PLAYERS;
 }
 
 /** Returns the number of an outcome that a player brings about, or 0 if players cannot bring about this kind. */

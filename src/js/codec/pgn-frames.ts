@@ -86,14 +86,14 @@ export interface Draft {
 
 /** @internal Returns the annotations of the start of the game. */
 export function startIn(draft: Draft): Events["start"] {
-  const events = new Events(joined(draft.before), false);
+  const events = new Events(joined(draft.before), null, false);
   events.read();
   return events.start;
 }
 
 /** @internal Returns the moves of a game. @param codes receives them as numbers in PGN order */
 export function movesIn(draft: Draft, codes?: SpelledMove[]): RecordNode[] {
-  return new Events(joined(draft.moves), draft.isChess960, codes).read();
+  return new Events(joined(draft.moves), draft.fen, draft.isChess960, codes).read();
 }
 
 /** How much of a string the core has read. */
@@ -252,7 +252,7 @@ export function recordOf(draft: Draft): GameRecord {
     fen,
     // Most readers of a database want few of its games. The nodes are created on first access and kept.
     get moves() {
-      const moves = new Events(events, isChess960).read();
+      const moves = new Events(events, fen, isChess960).read();
       settle(this, moves);
       return moves;
     },

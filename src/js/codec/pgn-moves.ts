@@ -41,8 +41,13 @@ export class Events {
   /** Unreadable tokens, including the parts of comments among them. */
   private unread: string[] = [];
   private quoted: string[] | undefined;
+  /** Twice the move number of the start, plus 1 if Black begins. */
+  private readonly startPly: number;
 
-  constructor(events: Uint8Array, chess960: boolean, codes?: SpelledMove[]) {
+  /** @param fen the FEN of the start; null if there are no moves */
+  constructor(events: Uint8Array, fen: string | null, chess960: boolean, codes?: SpelledMove[]) {
+    const [, turn, , , , number] = (fen ?? "").split(" ");
+    this.startPly = 2 * Number(number) + Number(turn === "b");
     this.from = new ByteReader(events);
     this.chess960 = chess960;
     this.codes = codes;
@@ -94,7 +99,10 @@ export class Events {
   private play(move: SpelledMove): void {
     this.codes?.push(move);
     const { san, uci } = spelling(move, this.chess960);
-    const node: RecordNode = { san, uci };
+    const isFirst = this.line.length === 0;
+    // In a variation, the first move replaces the last one.
+    const ply = this.node === null ? 1 : this.node.ply + Number(!isFirst);
+    const node: RecordNode = { san, uci, ply, moveNumber: (this.startPly + ply - 1) >> 1 };
     // A variation that was kept as a string comes before this move.
     if (this.unread.length > 0) this.flushUnread(false);
     if (this.before !== undefined) {

@@ -47,6 +47,7 @@ const FEN_KINDS = [
   "NOT_A_NUMBER:text",
   "LEADING_ZERO:text",
   "NUMBER_TOO_LARGE:text",
+  "NOT_A_FEN:input",
 ];
 
 /**
@@ -131,13 +132,16 @@ function nextTextProblem(answer: ByteReader, kind: number): Kind<FenProblemCode,
     : FEN_KINDS[kind];
   const [code, names] = (known as string).split(":") as [FenProblemCode, string?];
   const first = answer.long();
+  const squares = answer.long();
+  const text = answer.text(answer.short());
   const params = named(names, {
     field: FIELDS[first],
     character: String.fromCodePoint(first),
     rank: first,
     ranks: first,
-    squares: answer.long(),
-    text: answer.text(answer.short()),
+    squares,
+    text,
+    input: text,
   });
   return { code, severity: undefined, messageKey: `FEN_${code}` as MessageKey, params };
 }

@@ -97,6 +97,8 @@ function inWords(mark: keyof MessageParams, value: unknown, messages: Messages):
     case "player":
     case "opponent":
     case "color":
+    case "winner":
+    case "loser":
     case "role":
     case "side":
     case "field":

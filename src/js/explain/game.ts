@@ -3,6 +3,7 @@
 import { inputNumber, type ReadInput, readInput } from "../codec/moves.js";
 import { BLACK, materialOf } from "../codec/packed.js";
 import { kindOf, PROMOTION, unpackMoves } from "../codec/spelling.js";
+import { withSentence } from "../codec/outcome.js";
 import { inMessages, messagesOf, nextVerdict, withNote } from "../codec/verdict.js";
 import { readAnswer } from "../core/scratch.js";
 import { Game as RulesGame } from "../rules/game.js";
@@ -44,7 +45,7 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
    * names the rule that forbids the move; after any other end it says that the game is over.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Ke2", "Nc6", "Ke1", "Nf6"]);
+   * const game = Game.fromMoves(["e4", "e5", "Ke2", "Nc6", "Ke1", "Nf6"]);
    * const verdict = game.explain({ from: "e1", to: "g1" });
    * verdict.legal ? "" : [verdict.reason, verdict.lostAtPly]; // ["KING_HAS_MOVED", 3]
    */
@@ -72,16 +73,65 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
     return inMessages(verdict, messages);
   }
 
+  /**
+   * Returns how the game ended, with a sentence, or null if it goes on. A game ends by its position (checkmate before any draw),
+   * by its moves (fivefold repetition, 75 moves), or by a player.
+   *
+   * @example
+   * const game = Game.fromMoves(["f3", "e5", "g4", "Qh4"]);
+   * game.outcome()?.message; // "Checkmate: Black wins."
+   * game.outcome()?.kind; // "checkmate"
+   */
+  override outcome(): t.Outcome | null {
+    return withSentence(super.outcome());
+  }
+
+  /**
+   * Ends the game by a draw claim of the side to move (articles 9.2 and 9.3) and returns the outcome.
+   * @param byMove the intended move, which is not played
+   * @throws {ClaimError} if the player has no right to the claim; nothing changes.
+   *
+   * @example
+   * const game = Game.fromMoves(["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
+   * game.claimDraw("Ng8").message; // "Draw: threefold repetition was claimed."
+   */
+  override claimDraw(byMove?: t.MoveInput | null): t.Outcome {
+    return withSentence(super.claimDraw(byMove));
+  }
+
+  /**
+   * Ends the game by agreement on a draw. Returns the outcome, or the earlier outcome if the game was already over.
+   *
+   * @example
+   * new Game().agreeDraw().message; // "Draw by agreement."
+   */
+  override agreeDraw(): t.Outcome {
+    return withSentence(super.agreeDraw());
+  }
+
+  /**
+   * Undoes how a player ended the current line (resignation, agreement, claim, flag fall) and returns that outcome. Returns null
+   * if no player has ended it. To undo an outcome of the position or the moves, use {@link Game.undo}.
+   *
+   * @example
+   * const game = new Game();
+   * game.agreeDraw();
+   * game.reopen()?.kind; // "agreement"
+   */
+  override reopen(): t.Outcome | null {
+    return withSentence(super.reopen());
+  }
+
   /** @internal */
-  override refusal(input: ReadInput): IllegalMoveError {
-    return refusalOf(this.played, input, this.end);
+  override refusal(input: ReadInput, place?: string): IllegalMoveError {
+    return refusalOf(this.played, input, this.end, false, place);
   }
 
   /**
    * Returns the pieces of each side that were captured before the position on the board, most valuable first.
    *
    * @example
-   * Game.fromMoves(Position.initial(), ["e4", "d5", "exd5", "Qxd5"]).captured();
+   * Game.fromMoves(["e4", "d5", "exd5", "Qxd5"]).captured();
    * // { white: ["pawn"], black: ["pawn"] }
    */
   captured(): Record<t.Color, t.Role[]> {
@@ -107,8 +157,9 @@ export function refusalOf(
   input: ReadInput,
   over: number,
   isRecord = false,
+  place?: string,
 ): IllegalMoveError {
-  return illegalMove(input, line.position, judge(line, input, over, isRecord), line.ply + 1);
+  return illegalMove(input, line.position, judge(line, input, over, isRecord), line.ply + 1, place);
 }
 
 /** Most valuable first, the order in which boards show them. */

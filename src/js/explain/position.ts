@@ -2,6 +2,7 @@
 
 import { inputNumber, named, type ReadInput, readDests, readInput, readMove } from "../codec/moves.js";
 import { inMessages, messagesOf, nextRefusals, nextVerdict } from "../codec/verdict.js";
+import { withSentence } from "../codec/outcome.js";
 import { OTHER, readAnswer, takePosition } from "../core/scratch.js";
 import { Position as RulesPosition } from "../rules/position.js";
 import { wholeNumber } from "../values/arguments.js";
@@ -72,7 +73,7 @@ export class Position extends RulesPosition {
    * position.legalDests("e2"); // []
    * position.refusedDests("e2").get("c3")?.reason; // "PINNED"
    */
-  refusedDests(from: t.Square, options?: t.ExplainOptions | null): Map<t.Square, t.Refusal> {
+  refusedDests(from: t.SquareInput, options?: t.ExplainOptions | null): Map<t.Square, t.Refusal> {
     const [square, messages] = [requireSquare(from, "from"), messagesOf(options)];
     const refusals = this.ask((core) => {
       const length = core.refused_squares(square);
@@ -93,6 +94,21 @@ export class Position extends RulesPosition {
       core.premoves(black);
       return readDests(core);
     });
+  }
+
+  /**
+   * Returns the outcome that the position itself decides, with a sentence, or null if the game goes on. Checks for checkmate,
+   * stalemate and insufficient material, in this order (articles 5.1.1, 5.2.1, 5.2.2). The result is exact, and as cheap as
+   * generating moves.
+   *
+   * @example
+   * const outcome = Position.fromFen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").outcome();
+   * outcome?.message; // "Checkmate: White wins."
+   * [outcome?.kind, outcome?.winner, outcome?.article]; // ["checkmate", "white", "5.1.1"]
+   * Position.initial().outcome(); // null
+   */
+  override outcome(): t.Outcome | null {
+    return withSentence(super.outcome());
   }
 
   /** @internal */
@@ -165,7 +181,7 @@ export class Position extends RulesPosition {
    * @example
    * Position.initial().attackers("f3", "white"); // ["e2", "g1", "g2"]
    */
-  attackers(square: t.Square, by: t.Color): t.Square[] {
+  attackers(square: t.SquareInput, by: t.Color): t.Square[] {
     const [target, black] = [requireSquare(square, "square"), requireIsBlack(by, "by")];
     return this.squares((core) => core.attackers(target, black));
   }
@@ -202,10 +218,11 @@ export function illegalMove(
   at: Position,
   verdict: t.Verdict,
   ply?: number,
+  place?: string,
 ): IllegalMoveError {
   // The same core has just refused the move.
   if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
-  return new IllegalMoveError(named(input), at.fen(), { ply, verdict });
+  return new IllegalMoveError(named(input), at.fen(), { ply, verdict, ...(place && { place }) });
 }
 
 // The same mark as in `x88/rules`: each accepts the other's positions.

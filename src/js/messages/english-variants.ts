@@ -30,24 +30,33 @@ const ofVariants = {
   GAME_OVER_ALL_PIECES_LOST: "The game is over: a player has no pieces left.",
   GAME_OVER_VARIANT_DRAW: "The game is over: both kings reached the eighth rank.",
 
+  // How a game has ended.
+  OUTCOME_STALEMATE_WIN: "Stalemate: {winner} wins.",
+  OUTCOME_KING_EXPLODED: "A king exploded: {winner} wins.",
+  OUTCOME_KING_IN_CENTER: "A king reached the center: {winner} wins.",
+  OUTCOME_THREE_CHECKS: "Three checks were given: {winner} wins.",
+  OUTCOME_RACE_WON: "A king reached the eighth rank: {winner} wins.",
+  OUTCOME_ALL_PIECES_LOST: "A player has no pieces left: {winner} wins.",
+  OUTCOME_VARIANT_DRAW: "Draw: both kings reached the eighth rank.",
+
   // Why a surprising move is legal.
   NOTE_KINGS_MAY_TOUCH: "In atomic chess kings may stand side by side: capturing one would explode the other.",
   NOTE_EXPLODES_KING_IN_CHECK: "The capture explodes the other king, which wins even when your own king is attacked.",
   NOTE_PROMOTES_TO_KING: "In antichess a pawn can become a king, which is a piece like any other.",
 
   // What is wrong with a FEN.
-  FEN_NOT_FOR_POCKETS: "'{character}' is not a piece for the pocket: write P, N, B, R, Q for White and p, n, b, r, q for Black",
-  FEN_UNCLOSED_POCKET: "the pocket has no closing bracket",
-  FEN_NOT_PROMOTED: "'~' must follow a queen, rook, bishop or knight",
-  FEN_BAD_CHECKS: "checks are written as 3+3 (left to give) or +0+0 (given), with numbers up to 3",
+  FEN_NOT_FOR_POCKETS: "'{character}' is not a piece for the pocket: write P, N, B, R, Q for White and p, n, b, r, q for Black.",
+  FEN_UNCLOSED_POCKET: "The pocket has no closing bracket.",
+  FEN_NOT_PROMOTED: "'~' must follow a queen, rook, bishop or knight.",
+  FEN_BAD_CHECKS: "Checks are written as 3+3 (left to give) or +0+0 (given), with numbers up to 3.",
 
   // Why a setup is not a position.
-  SETUP_TOO_MANY_IN_ALL: "there are more than 32 pieces on the board and in the pockets",
-  SETUP_NO_PIECES: "the board is empty",
-  SETUP_KING_IN_HORDE: "White has a king, but the horde has none",
-  SETUP_PAWN_IN_RACING_KINGS: "racing kings is played without pawns",
-  SETUP_CASTLING_NOT_IN_VARIANT: "{color} cannot castle {side}: this variant has no castling",
-  SETUP_CHECK_IN_RACING_KINGS: "a king is in check, but no check can be given in racing kings",
+  SETUP_TOO_MANY_IN_ALL: "There are more than 32 pieces on the board and in the pockets.",
+  SETUP_NO_PIECES: "The board is empty.",
+  SETUP_KING_IN_HORDE: "White has a king, but the horde has none.",
+  SETUP_PAWN_IN_RACING_KINGS: "Racing kings is played without pawns.",
+  SETUP_CASTLING_NOT_IN_VARIANT: "{color} cannot castle {side}: this variant has no castling.",
+  SETUP_CHECK_IN_RACING_KINGS: "A king is in check, but no check can be given in racing kings.",
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import type { GameStart } from "../rules/start.js";
-import { requireObject, requireString, switchOf } from "../values/arguments.js";
+import { badArgument, requireObject, requireString, switchOf } from "../values/arguments.js";
 import { Position } from "./position.js";
 
 /**
@@ -37,4 +37,10 @@ export function headersOf(
   return new Map(
     Object.entries(headers).map(([name, value]) => [name, requireString(value, `headers.${name}`)]),
   );
+}
+
+/** Returns a path. @throws {ArgumentError} if it is not a list of strings. */
+export function readPath(path: unknown): string[] {
+  if (!Array.isArray(path)) throw badArgument("path", "a list of moves in UCI", path);
+  return Array.from(path as unknown[], (move) => requireString(move, "path", "a list of moves in UCI"));
 }

@@ -27,7 +27,7 @@ export function recordOf(
     fen: start.fen({ enPassant: "always" }),
     ...(start.isChess960 && { chess960: true as const }),
     ...(HAS_VARIANTS && variantData(start)),
-    moves: nodesOf(moves, start.isChess960),
+    moves: nodesOf(moves, start),
     result,
     ...annotationsOf(annotations),
     ...(unread && { unread }),
@@ -36,29 +36,38 @@ export function recordOf(
 }
 
 /** Returns the main line, with the variations at the moves that they replace. */
-function nodesOf(moves: Movetext, chess960: boolean): RecordNode[] {
+function nodesOf(moves: Movetext, start: Position): RecordNode[] {
+  const before = 2 * start.fullmoveNumber + Number(start.turn === "black");
   const main: RecordNode[] = [];
   const outer: RecordNode[][] = [];
-  let line = main;
+  let [line, ply] = [main, 0];
   for (const token of moves) {
     if (token === OPEN) {
       const replaced = line.at(-1) as RecordNode;
       outer.push(line);
       line = [];
+      ply = replaced.ply - 1;
       replaced.variations ??= [];
       replaced.variations.push(line);
     } else if (token === CLOSE) {
       line = outer.pop() as RecordNode[];
+      ply = (line.at(-1) as RecordNode).ply;
     } else {
-      line.push(nodeOf(token, chess960));
+      ply++;
+      line.push(nodeOf(token, start.isChess960, ply, (before + ply - 1) >> 1));
     }
   }
   return main;
 }
 
-function nodeOf({ move, annotations }: MoveToken<SpelledMove>, chess960: boolean): RecordNode {
+function nodeOf(
+  { move, annotations }: MoveToken<SpelledMove>,
+  chess960: boolean,
+  ply: number,
+  moveNumber: number,
+): RecordNode {
   const { san, uci } = spelling(move, chess960);
-  return { san, uci, ...(annotations && copyOf(annotations)) };
+  return { san, uci, ply, moveNumber, ...(annotations && copyOf(annotations)) };
 }
 
 /** @internal Returns a game that was read from PGN, like `readRecord` of its record but without checking it again. */
@@ -67,13 +76,18 @@ export function gameIn(draft: Draft): ReadRecord {
   const codes: SpelledMove[] = [];
   const named = new Map(Object.entries(headers));
   let n = 0;
-  const moves = movetextOf(movesIn(draft, codes), ({ san, uci, variations, ...annotations }) => ({
-    move: codes[n++] as SpelledMove,
-    annotations: ordered(annotations),
-  }));
+  const position =
+    fen === null ? null : startOf(Position, HAS_VARIANTS ? { fen, chess960, variant } : { fen, chess960 });
+  const moves = movetextOf(
+    movesIn(draft, codes),
+    position ?? Position.initial(),
+    ({ san, uci, ply, moveNumber, variations, ...annotations }) => ({
+      move: codes[n++] as SpelledMove,
+      annotations: ordered(annotations),
+    }),
+  );
   return {
-    position:
-      fen === null ? null : startOf(Position, HAS_VARIANTS ? { fen, chess960, variant } : { fen, chess960 }),
+    position,
     headers: named,
     result: statedResult(result, named),
     annotations: ordered(startIn(draft)),

@@ -3,7 +3,7 @@
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
 import { readInput, readMoves } from "../codec/moves.js";
-import { FLAG_RULES, resultOf } from "../codec/outcome.js";
+import { FLAG_RULES, isFlagFall, resultOf, withSentence } from "../codec/outcome.js";
 import type { Movetext, NodeAnnotations } from "../codec/movetext.js";
 import { isNamed, type Moves, packMoves, type SpelledMove, uciLine } from "../codec/spelling.js";
 import { putLine } from "../core/scratch.js";
@@ -12,16 +12,16 @@ import { endOnLine } from "../rules/game-data.js";
 import { Line } from "../rules/line.js";
 import { type GameStart, type PositionClass, START_OPTIONS, startOf } from "../rules/start.js";
 import { notify } from "../rules/subscribers.js";
+import { TIME_FORFEIT } from "../rules/write-line.js";
 import { badArgument, indexIn, optionsOf, requireString, wholeNumber } from "../values/arguments.js";
 import { brand } from "../values/branded.js";
 import { ArgumentError } from "../values/errors.js";
 import { requireMoves } from "../values/limits.js";
-import { PgnError } from "../values/pgn-error.js";
 import { requireIsBlack } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { annotationsOf, changed, readChanges } from "./annotations.js";
 import { type GameData, readGame, writeGame } from "./game-data.js";
-import { deadPositionsOf, type GameOptions, headersOf } from "./game-options.js";
+import { deadPositionsOf, type GameOptions, headersOf, readPath } from "./game-options.js";
 import { gameIn, recordOf } from "./game-record.js";
 import { spelled } from "./movetext.js";
 import { Position } from "./position.js";
@@ -136,10 +136,7 @@ export class Game extends ExplainGame<Position> {
    * game.next().map(({ san }) => san); // ["Nc6"]
    */
   static fromPgn<G extends Game>(this: new (start: Position) => G, pgn: string | Uint8Array): G {
-    const draft = firstGame(pgn);
-    const problem = draft?.problems.find(({ code }) => LOSING.includes(code));
-    if (draft === undefined || problem !== undefined) throw new PgnError(problem ?? null);
-    return gameOf(this, gameIn(draft));
+    return gameOf(this, gameIn(firstGame(pgn)));
   }
 
   /**
@@ -147,7 +144,7 @@ export class Game extends ExplainGame<Position> {
    * one position are all different. It stays the same when lines are reordered.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * const game = Game.fromMoves(["e4", "e5"]);
    * game.path(); // ["e2e4", "e7e5"]
    */
   path(): string[] {
@@ -162,14 +159,15 @@ export class Game extends ExplainGame<Position> {
    * game.goTo(1);
    * game.next().map(({ san }) => san); // ["e5", "c5"]
    */
-  next(): t.Move[] {
+  next(): t.GameMove[] {
     const { played, tree } = this;
     if (tree === undefined) return played.described(played.ply, Math.min(played.ply + 1, played.length));
     const moves = packMoves(tree.at(played.path).children.map(({ move }) => move));
     return this.position.ask((core) => {
       putLine(core, moves);
       core.move_codes(moves.length);
-      return readMoves(core, moves.length, this.position.flags);
+      const next = readMoves(core, moves.length, this.position.flags);
+      return next.map((move) => played.placed(move, played.ply + 1));
     });
   }
 
@@ -200,6 +198,40 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
+   * Returns the position after a number of plies of the current line, or along a path. The board does not move.
+   * @throws {ArgumentError} if the line is shorter, or the path does not exist.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3) *");
+   * game.positionAt(["e2e4", "c7c5"]).get("c5"); // { color: "black", role: "pawn" }
+   * game.path(); // ["e2e4", "e7e5"]
+   */
+  override positionAt(place: number | readonly string[]): Position {
+    if (typeof place !== "object") return super.positionAt(place);
+    const [path, { played }] = [this.find(readPath(place)), this];
+    return played.moves.startsWith(path) ? played.positionAt(path.length) : played.positionAlong(path);
+  }
+
+  /**
+   * Returns whether every move of a path is in the main line.
+   * @param path the default is the path to the position on the board
+   * @throws {ArgumentError} if the path does not exist.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
+   * game.isMainLine(); // true
+   * game.isMainLine(["e2e4", "c7c5"]); // false
+   */
+  isMainLine(path?: readonly string[] | null): boolean {
+    return this.mainLine.startsWith(this.find(path));
+  }
+
+  /** @internal The moves of the main line. */
+  get mainLine(): Moves {
+    return this.tree?.continuation("") ?? this.played.moves;
+  }
+
+  /**
    * Records a move after the position on the board and goes there. If the move is new and another move exists, it begins a
    * variation. No move is removed. `"--"` passes the turn, which is possible only in records.
    * @throws {IllegalMoveError} if the move is illegal, or a player has ended the game here and no move follows.
@@ -207,12 +239,12 @@ export class Game extends ExplainGame<Position> {
    * Nothing changes.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * const game = Game.fromMoves(["e4", "e5"]);
    * game.goTo(1);
    * game.branch("c5");
    * game.path(); // ["e2e4", "c7c5"]
    */
-  branch(move: t.MoveInput): t.Move {
+  branch(move: t.MoveInput): t.GameMove {
     const input = readInput(move);
     const { played, ply } = this;
     const isEnd = ply === played.length;
@@ -286,7 +318,7 @@ export class Game extends ExplainGame<Position> {
    * @throws {ArgumentError} if a field does not match its declaration, or the path does not exist; nothing changes.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * const game = Game.fromMoves(["e4", "e5"]);
    * game.annotate({ comment: "best by test", nags: [1] }, ["e2e4"]);
    * game.annotations(["e2e4"]); // { comment: "best by test", nags: [1] }
    */
@@ -360,11 +392,11 @@ export class Game extends ExplainGame<Position> {
    * legal moves (article 5.1.2). Returns the outcome, or the earlier outcome if the game was already over.
    *
    * @example
-   * new Game().resign("white"); // { winner: "black", kind: "resignation", article: "5.1.2" }
+   * new Game().resign("white").message; // "White resigned: Black wins."
    */
   resign(color: t.Color): t.Outcome {
     const black = requireIsBlack(color, "color");
-    return this.endBy((core) => core.resign(black));
+    return withSentence(this.endBy((core) => core.resign(black)));
   }
 
   /**
@@ -372,14 +404,14 @@ export class Game extends ExplainGame<Position> {
    * the rules of a server). Returns the outcome, or the earlier outcome if the game was already over.
    *
    * @example
-   * new Game().flag("black"); // { winner: "white", kind: "timeout", article: "6.9" }
+   * new Game().flag("black").message; // "Black ran out of time: White wins."
    * new Game("7k/8/8/8/8/8/8/KB5r b - - 0 1").flag("black", { rules: "lichess" }).kind; // "timeout-draw"
    * new Game("7k/7p/8/8/8/8/8/K7 b - - 0 1").flag("black").kind; // "timeout-draw"
    */
   flag(color: t.Color, options?: { rules?: t.FlagRules | undefined } | null): t.Outcome {
     const black = requireIsBlack(color, "color");
     const rules = indexIn(FLAG_RULES, optionsOf(options, "rules").rules ?? "fide", "rules");
-    return this.endBy((core) => core.flag(black, rules));
+    return withSentence(this.endBy((core) => core.flag(black, rules)));
   }
 
   /**
@@ -425,7 +457,7 @@ export class Game extends ExplainGame<Position> {
 
   /** @internal The number of the outcome of the main line, by itself or by a player, or 0. */
   get mainEnd(): number {
-    return this.endAfter(this.tree?.continuation("") ?? this.played.moves);
+    return this.endAfter(this.mainLine);
   }
 
   /**
@@ -445,10 +477,10 @@ export class Game extends ExplainGame<Position> {
    *
    * @example
    * const game = Game.fromPgn("1. e4 {best by test} *");
-   * game.toRecord().moves; // [{ san: "e4", uci: "e2e4", comment: "best by test" }]
+   * game.toRecord().moves; // [{ san: "e4", uci: "e2e4", ply: 1, moveNumber: 1, comment: "best by test" }]
    */
   toRecord(): t.GameRecord {
-    return recordOf(this.start, this.headers, this.result, this.movetext(), this.tree?.root.annotations);
+    return recordOf(this.start, this.written, this.result, this.movetext(), this.tree?.root.annotations);
   }
 
   /**
@@ -462,11 +494,18 @@ export class Game extends ExplainGame<Position> {
    */
   override pgn(options?: t.PgnWriteOptions | null): string {
     const style = styleOf(options);
-    const { start: position, result, tree, headers } = this;
+    const { start: position, result, tree, written: headers } = this;
     return write(
       { position, headers, result, annotations: tree?.root.annotations, moves: this.movetext() },
       style,
     );
+  }
+
+  /** @internal The headers that PGN and records have. */
+  get written(): ReadonlyMap<string, string> {
+    const { headers } = this;
+    const [name, value] = TIME_FORFEIT;
+    return isFlagFall(this.mainEnd) && !headers.has(name) ? new Map(headers).set(name, value) : headers;
   }
 
   /** @internal Returns all moves in the order of PGN. */
@@ -490,7 +529,7 @@ export class Game extends ExplainGame<Position> {
     }
     throw new ArgumentError(
       "NO_SUCH_PATH",
-      `The game has no line along "${wanted.join(" ").slice(0, 40)}". game.path() returns the path on the board.`,
+      `Expected a path of the game, a list of UCI moves such as ["e2e4", "e7e5"], got "${wanted.join(" ").slice(0, 40)}". game.path() returns the path on the board.`,
     );
   }
 
@@ -581,22 +620,3 @@ function promote(game: Game, path: Moves, isWhole: boolean): boolean {
   notify(game);
   return true;
 }
-
-function readPath(path: unknown): string[] {
-  if (!Array.isArray(path)) throw badArgument("path", "a list of moves in UCI", path);
-  return Array.from(path as unknown[], (move) => requireString(move, "path", "a list of moves in UCI"));
-}
-
-/** The PGN problems that lose movetext. */
-const LOSING: readonly t.PgnProblemCode[] = [
-  "ILLEGAL_MOVE",
-  "AMBIGUOUS_MOVE",
-  "PROMOTION_REQUIRED",
-  "UNREADABLE",
-  "BAD_FEN",
-  "UNKNOWN_VARIANT",
-  "VARIATION_TOO_DEEP",
-  "VARIATION_WITHOUT_MOVE",
-  "TOO_LONG",
-  "GAME_TOO_LONG",
-];

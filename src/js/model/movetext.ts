@@ -12,9 +12,11 @@ import {
 import { packMoves, type SpelledMove } from "../codec/spelling.js";
 import { refusalOf } from "../explain/game.js";
 import { Line } from "../rules/line.js";
+import { placeOf } from "../rules/start.js";
 import type { IllegalMoveError } from "../values/illegal-move.js";
 import { requireMoves } from "../values/limits.js";
 import { badArgument } from "../values/arguments.js";
+import { ArgumentError } from "../values/argument-error.js";
 import { readAnnotations } from "./annotations.js";
 import type { Position } from "./position.js";
 import { DEEPEST, tooDeep } from "./tree.js";
@@ -41,11 +43,13 @@ function listOf(value: unknown): readonly unknown[] {
 
 /**
  * Returns the moves of a record.
+ * @param start the start of the game, for the place in errors
  * @param read reads a node
  * @throws {ArgumentError} if they do not match their declaration, or are too many or nested too deep.
  */
 export function movetextOf<M>(
   moves: unknown,
+  start: Position,
   read: (node: Record<string, unknown>) => MoveToken<M>,
 ): Movetext<M> {
   const tokens: Movetext<M> = [];
@@ -64,10 +68,14 @@ export function movetextOf<M>(
       tokens.push(OPEN);
       open.push(variation);
     } else if (line.read < line.nodes.length) {
-      const node = objectOf(line.nodes[line.read++]);
-      tokens.push(read(node));
+      try {
+        const node = objectOf(line.nodes[line.read++]);
+        tokens.push(read(node));
+        line.variations = listOf(node.variations);
+      } catch (error) {
+        throw placed(error, start, open);
+      }
       requireMoves(++count);
-      line.variations = listOf(node.variations);
       line.readVariations = 0;
     } else {
       open.pop();
@@ -81,6 +89,15 @@ function objectOf(node: unknown): Record<string, unknown> {
   if (typeof node !== "object" || node === null || Array.isArray(node))
     throw badArgument("moves", "a list of objects with san or uci", node);
   return node as Record<string, unknown>;
+}
+
+/** Returns an error about the last node that was read, with its place in the message. */
+function placed(error: unknown, start: Position, open: readonly OpenLine[]): unknown {
+  if (!(error instanceof ArgumentError)) return error;
+  const { code, message, parameter, expected } = error;
+  // A variation begins at the last move of the line that contains it.
+  const ply = open.reduce((sum, { read }) => sum + read, 1 - open.length);
+  return new ArgumentError(code, placeOf(start, ply) + message, parameter, expected);
 }
 
 /** Returns the move of a hand-made node. @throws {ArgumentError} if it does not match its declaration. */
@@ -147,7 +164,7 @@ function refusalIn(
   const line = new Line(start);
   const before = packMoves(lineBefore(movetext, moves));
   line.become(before, before.length);
-  return refusalOf(line, refused, 0, true);
+  return refusalOf(line, refused, 0, true, placeOf(start, line.ply + 1));
 }
 
 /** Returns the line that leads to the first move after the known moves. */

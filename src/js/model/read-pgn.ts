@@ -1,6 +1,7 @@
 import { badArgument } from "../values/arguments.js";
 import { type Draft, recordOf } from "../codec/pgn-frames.js";
-import type { GameRecord, PgnReadOptions } from "../values/types.js";
+import { PgnError } from "../values/pgn-error.js";
+import type { GameRecord, PgnProblemCode, PgnReadOptions } from "../values/types.js";
 import { PgnText, readFlags } from "./pgn-text.js";
 import { StringOffsets } from "./string-offsets.js";
 
@@ -29,10 +30,27 @@ export function readPgn(
   return gamesOf(pgn, readFlags(options), recordOf);
 }
 
-/** @internal Returns the first game of a PGN, or undefined if there is none. */
-export function firstGame(pgn: string | Uint8Array): Draft | undefined {
-  return gamesOf(pgn, readFlags(null), (draft) => draft).next().value ?? undefined;
+/** @internal Returns the first game of a PGN. @throws {PgnError} if there is none, or a problem loses moves. */
+export function firstGame(pgn: string | Uint8Array): Draft {
+  const draft = gamesOf(pgn, readFlags(null), (draft) => draft).next().value ?? undefined;
+  const problem = draft?.problems.find(({ code }) => LOSING.includes(code));
+  if (draft === undefined || problem !== undefined) throw new PgnError(problem ?? null);
+  return draft;
 }
+
+/** The PGN problems that lose movetext. */
+const LOSING: readonly PgnProblemCode[] = [
+  "ILLEGAL_MOVE",
+  "AMBIGUOUS_MOVE",
+  "PROMOTION_REQUIRED",
+  "UNREADABLE",
+  "BAD_FEN",
+  "UNKNOWN_VARIANT",
+  "VARIATION_TOO_DEEP",
+  "VARIATION_WITHOUT_MOVE",
+  "TOO_LONG",
+  "GAME_TOO_LONG",
+];
 
 function gamesOf<G>(pgn: string | Uint8Array, flags: number, make: (draft: Draft) => G): Generator<G, void> {
   if (typeof pgn === "string") return textGames(pgn, flags, make);

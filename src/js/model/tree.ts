@@ -82,11 +82,6 @@ export class Tree {
     return mainMoves(this.at(path, ply));
   }
 
-  /** Returns whether every move of a path is a main continuation. */
-  isMainLine(path: Moves): boolean {
-    return this.continuation("").startsWith(path);
-  }
-
   /**
    * Plays a move after `ply` moves of a line. It replaces the old continuation or the end of the line, or goes to the recorded
    * move. Variations stay. Returns the moves after it.

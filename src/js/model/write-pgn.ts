@@ -95,7 +95,7 @@ export function readRecord(record: unknown): ReadRecord {
           chess960,
           ...(HAS_VARIANTS && { variant }),
         });
-  const movetext = movetextOf(moves, readNode);
+  const movetext = movetextOf(moves, position ?? Position.initial(), readNode);
   if (position === null && movetext.length > 0)
     throw badArgument("moves", "no moves beside fen: null", moves);
   return {

@@ -8,7 +8,7 @@ import { USUAL_FEN } from "../values/usual.js";
 import { variantOf } from "../codec/packed.js";
 import type { Variant } from "../values/variant-types.js";
 import type { Line } from "./line.js";
-import type { Position } from "./position.js";
+import type { Position, Outcome } from "./position.js";
 
 /**
  * The data that `game.toJSON()` writes, without fields that have their default value. `x88` reads it too.
@@ -88,6 +88,6 @@ export function variantData(start: Position): { variant?: Variant } {
 
 /** @internal Returns how a player ended a line, in the form that {@link endNumber} reads. */
 export function playersEnd({ outcome }: Ended): PlayersEnd {
-  const { kind, winner } = outcomeOf(outcome) as t.Outcome;
+  const { kind, winner } = outcomeOf(outcome) as Outcome;
   return { kind, winner };
 }

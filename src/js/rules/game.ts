@@ -3,7 +3,7 @@
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
 import { inputNumber, named, playLine, type ReadInput, readInput } from "../codec/moves.js";
-import { AGREEMENT, outcomeOf, resultOf } from "../codec/outcome.js";
+import { AGREEMENT, outcomeOf } from "../codec/outcome.js";
 import { type Moves, packMoves, type SpelledMove, uciLine } from "../codec/spelling.js";
 import type { Core } from "../core/scratch.js";
 import { wholeNumber } from "../values/arguments.js";
@@ -14,8 +14,8 @@ import { requireSquare } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { type Ended, endOnLine, type GameData, playersEnd, readData, startData } from "./game-data.js";
 import { Line, type Played } from "./line.js";
-import { Position } from "./position.js";
-import { type GameStart, type PositionClass, readMoves, startOf } from "./start.js";
+import { Position, type Outcome } from "./position.js";
+import { type GameStart, placeOf, type PositionClass, readMoves, startOf } from "./start.js";
 import { subscribe, notify } from "./subscribers.js";
 import { writeLine } from "./write-line.js";
 
@@ -65,21 +65,32 @@ export class Game<P extends Position = Position> {
 
   /**
    * Returns a game with these moves. The moves only have to be legal: they can continue after a draw.
+   * @param start the first argument of `new Game`; you can leave it out
    * @throws {IllegalMoveError} at the first illegal move; its `ply` is the number of that move.
    * @throws {ArgumentError} if `moves` is not a list or has more than 1,048,576 moves.
    *
    * @example
-   * Game.fromMoves(Position.initial(), ["e4", "e7e5", { from: "g1", to: "f3" }]).ply; // 3
+   * Game.fromMoves(["e4", "e7e5", { from: "g1", to: "f3" }]).ply; // 3
+   * Game.fromMoves("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", ["e4"]).turn; // "black"
+   * Game.fromMoves(["e4", "e4"]); // throws IllegalMoveError ILLEGAL_MOVE
    */
+  static fromMoves<G extends Game<Position>>(this: new () => G, moves: Iterable<t.MoveInput>): G;
   static fromMoves<G extends Game<Position>, O>(
     this: new (
       options: O,
     ) => G,
     start: O,
     moves: Iterable<t.MoveInput>,
+  ): G;
+  static fromMoves<G extends Game<Position>>(
+    this: new (
+      options?: unknown,
+    ) => G,
+    start: unknown,
+    moves?: Iterable<t.MoveInput>,
   ): G {
-    const game = new this(start);
-    replay(game, readMoves(moves));
+    const game = moves === undefined ? new this() : new this(start);
+    replay(game, readMoves((moves === undefined ? start : moves) as Iterable<t.MoveInput>));
     return game;
   }
 
@@ -108,7 +119,7 @@ export class Game<P extends Position = Position> {
    * The starting position of the game.
    *
    * @example
-   * Game.fromMoves(Position.initial(), ["e4"]).start.turn; // "white"
+   * Game.fromMoves(["e4"]).start.turn; // "white"
    */
   get start(): P {
     return this.played.start;
@@ -118,7 +129,7 @@ export class Game<P extends Position = Position> {
    * The position on the board. The same object until the position changes.
    *
    * @example
-   * Game.fromMoves(Position.initial(), ["e4"]).position.turn; // "black"
+   * Game.fromMoves(["e4"]).position.turn; // "black"
    */
   get position(): P {
     return this.played.position;
@@ -128,7 +139,7 @@ export class Game<P extends Position = Position> {
    * The number of plies from the start to the position on the board.
    *
    * @example
-   * Game.fromMoves(Position.initial(), ["e4", "e5"]).ply; // 2
+   * Game.fromMoves(["e4", "e5"]).ply; // 2
    */
   get ply(): number {
     return this.played.ply;
@@ -138,31 +149,55 @@ export class Game<P extends Position = Position> {
    * Returns the moves of the current line, including undone moves.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * const game = Game.fromMoves(["e4", "e5"]);
    * game.undo();
    * game.line().map(({ san }) => san); // ["e4", "e5"]
    */
-  line(): t.Move[] {
+  line(): t.GameMove[] {
     return this.played.all().slice();
+  }
+
+  /**
+   * Returns the moves that led to the position on the board, in SAN.
+   *
+   * @example
+   * Game.fromMoves(["e4", "e5", "Nf3"]).sans().join(" "); // "e4 e5 Nf3"
+   */
+  sans(): string[] {
+    return this.history().map(({ san }) => san);
+  }
+
+  /**
+   * Returns the position after `ply` plies of the line. The board does not move.
+   * @throws {ArgumentError} if the line is shorter.
+   *
+   * @example
+   * const game = Game.fromMoves(["e4", "e5", "Nf3"]);
+   * game.positionAt(1).turn; // "black"
+   * game.ply; // 3
+   */
+  positionAt(ply: number): P {
+    return this.played.positionAt(wholeNumber(ply, "ply", this.played.length));
   }
 
   /**
    * The move that led to the position on the board, or null at the start.
    *
    * @example
-   * Game.fromMoves(Position.initial(), ["e4"]).lastMove?.to; // "e4"
+   * Game.fromMoves(["e4"]).lastMove?.to; // "e4"
    */
-  get lastMove(): t.Move | null {
+  get lastMove(): t.GameMove | null {
     return this.played.last;
   }
 
   /**
-   * Returns the moves that led to the position on the board.
+   * Returns the moves that led to the position on the board. For their SAN alone, see {@link Game.sans}.
    *
    * @example
-   * Game.fromMoves(Position.initial(), ["e4", "e5"]).history().map(({ san }) => san); // ["e4", "e5"]
+   * Game.fromMoves(["e4", "e5"]).history().map(({ moveNumber, color, san }) => [moveNumber, color, san]);
+   * // [[1, "white", "e4"], [1, "black", "e5"]]
    */
-  history(): t.Move[] {
+  history(): t.GameMove[] {
     return this.played.all().slice(0, this.ply);
   }
 
@@ -177,7 +212,7 @@ export class Game<P extends Position = Position> {
    * [san, uci, kind, isCheck]; // ["e4", "e2e4", "double-step", false]
    * game.move("e4"); // throws IllegalMoveError ILLEGAL_MOVE
    */
-  move(move: t.MoveInput): t.Move {
+  move(move: t.MoveInput): t.GameMove {
     const input = readInput(move);
     const played = this.playOn(input);
     if (played === null) throw this.refusal(input);
@@ -201,9 +236,9 @@ export class Game<P extends Position = Position> {
    * Undoes the last move and returns it, or null at the start. To undo a resignation, draw or flag fall, use {@link Game.reopen}.
    *
    * @example
-   * Game.fromMoves(Position.initial(), ["e4", "e5"]).undo()?.san; // "e5"
+   * Game.fromMoves(["e4", "e5"]).undo()?.san; // "e5"
    */
-  undo(): t.Move | null {
+  undo(): t.GameMove | null {
     return step(this, -1);
   }
 
@@ -211,11 +246,11 @@ export class Game<P extends Position = Position> {
    * Replays the next move of the current line and returns it, or null if there is none.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * const game = Game.fromMoves(["e4", "e5"]);
    * game.undo();
    * game.redo()?.san; // "e5"
    */
-  redo(): t.Move | null {
+  redo(): t.GameMove | null {
     return step(this, 1);
   }
 
@@ -224,7 +259,7 @@ export class Game<P extends Position = Position> {
    * @throws {ArgumentError} if the line is shorter.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Nf3"]);
+   * const game = Game.fromMoves(["e4", "e5", "Nf3"]);
    * game.goTo(1);
    * game.lastMove?.san; // "e4"
    */
@@ -238,7 +273,7 @@ export class Game<P extends Position = Position> {
    * Returns whether the game has ended with the position on the board.
    *
    * @example
-   * Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]).isOver(); // true
+   * Game.fromMoves(["f3", "e5", "g4", "Qh4"]).isOver(); // true
    */
   isOver(): boolean {
     return this.end !== 0;
@@ -265,7 +300,7 @@ export class Game<P extends Position = Position> {
   }
 
   /** Returns what {@link Position.get} returns for the position on the board. */
-  get(square: t.Square): t.Piece | null {
+  get(square: t.SquareInput): t.Piece | null {
     return this.position.get(square);
   }
 
@@ -300,22 +335,22 @@ export class Game<P extends Position = Position> {
   }
 
   /** Returns what {@link Position.legalMoves} returns for the position on the board, or an empty list once the game has ended. */
-  legalMoves(from?: t.Square): t.LegalMove[] {
+  legalMoves(from?: t.SquareInput): t.LegalMove[] {
     if (from !== undefined) requireSquare(from, "from");
     return this.isOver() ? [] : this.position.legalMoves(from);
   }
 
   /** Returns what {@link Position.legalDests} returns for the position on the board, or nothing once the game has ended. */
   legalDests(): t.Dests;
-  legalDests(from: t.Square): t.Square[];
-  legalDests(from?: t.Square): t.Dests | t.Square[] {
+  legalDests(from: t.SquareInput): t.Square[];
+  legalDests(from?: t.SquareInput): t.Dests | t.Square[] {
     if (from === undefined) return this.isOver() ? new Map() : this.position.legalDests();
     requireSquare(from, "from");
     return this.isOver() ? [] : this.position.legalDests(from);
   }
 
   /** Returns what {@link Position.targets} returns for the position on the board, or an empty map once the game has ended. */
-  targets(from: t.Square): Map<t.Square, t.LegalMove[]> {
+  targets(from: t.SquareInput): Map<t.Square, t.LegalMove[]> {
     requireSquare(from, "from");
     return this.isOver() ? new Map() : this.position.targets(from);
   }
@@ -333,7 +368,7 @@ export class Game<P extends Position = Position> {
    *
    * @example
    * const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
-   * Game.fromMoves(Position.initial(), [...there, ...there]).isThreefoldRepetition(); // true
+   * Game.fromMoves([...there, ...there]).isThreefoldRepetition(); // true
    */
   isThreefoldRepetition(): boolean {
     return this.repetitions() >= 3;
@@ -354,10 +389,10 @@ export class Game<P extends Position = Position> {
    * (fivefold repetition, 75 moves), or by a player.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]);
-   * game.outcome(); // { winner: "black", kind: "checkmate", article: "5.1.1" }
+   * const game = Game.fromMoves(["f3", "e5", "g4", "Qh4"]);
+   * game.outcome()?.kind; // "checkmate"
    */
-  outcome(): t.Outcome | null {
+  outcome(): Outcome | null {
     return outcomeOf(this.end);
   }
 
@@ -365,7 +400,7 @@ export class Game<P extends Position = Position> {
    * Returns how often the position on the board has occurred, including this time.
    *
    * @example
-   * Game.fromMoves(Position.initial(), ["Nf3", "Nf6", "Ng1", "Ng8"]).repetitions(); // 2
+   * Game.fromMoves(["Nf3", "Nf6", "Ng1", "Ng8"]).repetitions(); // 2
    */
   repetitions(): number {
     return this.played.occurrences;
@@ -376,7 +411,7 @@ export class Game<P extends Position = Position> {
    * the draw. The claim is listed only if the rule cannot be claimed without a move.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
+   * const game = Game.fromMoves(["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
    * game.claims().map(({ kind, byMove }) => [kind, byMove?.san]); // [["threefold-repetition", "Ng8"]]
    */
   claims(): t.Claim[] {
@@ -389,10 +424,10 @@ export class Game<P extends Position = Position> {
    * @throws {ClaimError} if the player has no right to the claim; nothing changes.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
-   * game.claimDraw("Ng8"); // { winner: null, kind: "threefold-repetition", article: "9.2" }
+   * const game = Game.fromMoves(["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
+   * game.claimDraw("Ng8").kind; // "threefold-repetition"
    */
-  claimDraw(byMove?: t.MoveInput | null): t.Outcome {
+  claimDraw(byMove?: t.MoveInput | null): Outcome {
     const input = byMove === undefined || byMove === null ? undefined : readInput(byMove);
     const claim = this.isOver() ? 0 : this.played.claim(input);
     if (claim === 0) throw new ClaimError();
@@ -403,9 +438,9 @@ export class Game<P extends Position = Position> {
    * Ends the game by agreement on a draw. Returns the outcome, or the earlier outcome if the game was already over.
    *
    * @example
-   * new Game().agreeDraw(); // { winner: null, kind: "agreement", article: "5.2.3" }
+   * new Game().agreeDraw().kind; // "agreement"
    */
-  agreeDraw(): t.Outcome {
+  agreeDraw(): Outcome {
     return this.endBy(() => AGREEMENT);
   }
 
@@ -418,7 +453,7 @@ export class Game<P extends Position = Position> {
    * game.agreeDraw();
    * game.reopen()?.kind; // "agreement"
    */
-  reopen(): t.Outcome | null {
+  reopen(): Outcome | null {
     const { ply, played } = this;
     const order = ({ path }: Ended) => (path.length === ply ? -1 : path.length);
     const onLine = this.ends.filter(({ path }) => played.moves.startsWith(path));
@@ -452,7 +487,7 @@ export class Game<P extends Position = Position> {
    * @internal Ends the game with the outcome number that `how` returns, unless the game is already over. Removes the moves after
    * the board.
    */
-  endBy(how: (core: Core) => number): t.Outcome {
+  endBy(how: (core: Core) => number): Outcome {
     const over = this.end;
     const outcome = over || this.position.ask(how);
     if (over === 0) {
@@ -463,7 +498,7 @@ export class Game<P extends Position = Position> {
       this.ends = this.ends.concat({ outcome, path: played.path });
       notify(this);
     }
-    return outcomeOf(outcome) as t.Outcome;
+    return outcomeOf(outcome) as Outcome;
   }
 
   /** @internal Removes the moves after the board. */
@@ -483,9 +518,9 @@ export class Game<P extends Position = Position> {
     return ended?.outcome ?? (moves === played.path ? played.end : played.endOf(moves));
   }
 
-  /** @internal Returns the error for a move that was just refused. */
-  refusal(input: ReadInput): IllegalMoveError {
-    return new IllegalMoveError(named(input), this.fen(), { ply: this.ply + 1 });
+  /** @internal Returns the error for a move that was just refused. @param place the beginning of its message */
+  refusal(input: ReadInput, place = ""): IllegalMoveError {
+    return new IllegalMoveError(named(input), this.fen(), { ply: this.ply + 1, place });
   }
 
   /**
@@ -495,19 +530,19 @@ export class Game<P extends Position = Position> {
    * @throws {ArgumentError} if an option is unknown or has the wrong type.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]);
+   * const game = Game.fromMoves(["f3", "e5", "g4", "Qh4"]);
    * game.pgn().split("\n").at(-3); // "1. f3 e5 2. g4 Qh4# 0-1"
    */
   pgn(options?: t.PgnWriteOptions | null): string {
     const { start, played } = this;
-    return writeLine(start, played.spelled(), resultOf(this.endAfter(played.moves)), options);
+    return writeLine(start, played.spelled(), this.endAfter(played.moves), options);
   }
 
   /**
    * Returns the game as plain data. {@link Game.fromJSON} restores it without loss.
    *
    * @example
-   * Game.fromMoves(Position.initial(), ["e4"]).toJSON(); // { moves: "e2e4" }
+   * Game.fromMoves(["e4"]).toJSON(); // { moves: "e2e4" }
    */
   toJSON(): GameData {
     const { start, ply, played, ends } = this;
@@ -529,10 +564,10 @@ function replay(game: Game<Position>, inputs: readonly ReadInput[]): void {
   const legal = packMoves(playLine(game.start.packed, inputs));
   game.played.become(legal, legal.length);
   const refused = inputs[legal.length];
-  if (refused !== undefined) throw game.refusal(refused);
+  if (refused !== undefined) throw game.refusal(refused, placeOf(game.start, legal.length + 1));
 }
 
-function step(game: Game<Position>, by: -1 | 1): t.Move | null {
+function step(game: Game<Position>, by: -1 | 1): t.GameMove | null {
   const move = game.played.step(by);
   if (move !== null) notify(game);
   return move;

@@ -3,7 +3,7 @@
 
 import { inputNumber, moveOf, type ReadInput, readMove } from "../codec/moves.js";
 import { readClaims } from "../codec/outcome.js";
-import { flagsOf, reach } from "../codec/packed.js";
+import { BLACK, flagsOf, reach } from "../codec/packed.js";
 import { type Moves, SPELLED, type SpelledMove } from "../codec/spelling.js";
 import type { ByteReader } from "../core/bytes.js";
 import {
@@ -19,7 +19,7 @@ import {
   START,
   takePosition,
 } from "../core/scratch.js";
-import type { Claim, Move } from "../values/types.js";
+import type { Claim, GameMove, Move, MovePlace } from "../values/types.js";
 import type { Position } from "./position.js";
 
 /** The distance between two stored positions: going one move back replays at most this many moves. */
@@ -47,7 +47,7 @@ interface Status {
 
 /** A move that was played, and the number of its note (0 for none). */
 export interface Played {
-  readonly move: Move;
+  readonly move: GameMove;
   readonly note: number;
 }
 
@@ -64,9 +64,9 @@ export class Line<P extends Position = Position> implements Status {
   base: Packed;
   basePly = 0;
   /** The descriptions of the first moves, computed on demand. */
-  private known: Move[] | undefined;
+  private known: GameMove[] | undefined;
   /** The last move on the board, if it has just been described. */
-  private lastMove: Move | undefined;
+  private lastMove: GameMove | undefined;
   /** The positions after every 8 moves, computed on demand. A line that is only played forward has none. */
   private marks: Packed[] | undefined;
   /** The number of the outcome on the board, or 0. Valid if `occurred` is not 0. */
@@ -171,7 +171,7 @@ export class Line<P extends Position = Position> implements Status {
       const occurred = answer.long();
       const note = answer.byte();
       const packed = takePosition(core, OTHER);
-      const move = moveOf(code, this.position.flags);
+      const move = this.placed(moveOf(code, this.position.flags), ply + 1);
       const after = follow(code & SPELLED);
       this.follow(ply, String.fromCharCode(code) + after);
       this.position = this.start.after(packed);
@@ -208,8 +208,26 @@ export class Line<P extends Position = Position> implements Status {
     Object.assign(this, { moves, marks: undefined, known: undefined });
   }
 
+  /** Returns the position after some of the moves of the line. */
+  positionAt(ply: number): P {
+    return ply === this.ply ? this.position : this.positionAfter(this.markBefore(ply), ply, this.moves);
+  }
+
+  /** Returns the position after moves from the start. */
+  positionAlong(moves: Moves): P {
+    return this.positionAfter(this.first, moves.length, moves);
+  }
+
+  private positionAfter(from: Mark, ply: number, moves: Moves): P {
+    return ask((core) => {
+      this.putFrom(core, from, ply, moves);
+      core.game_go(ply - from.ply, NO_MOVE, 0);
+      return this.start.after(takePosition(core, OTHER));
+    });
+  }
+
   /** Undoes the last move (-1) or replays the next one (1), and returns it. Returns null if there is none. */
-  step(by: -1 | 1): Move | null {
+  step(by: -1 | 1): GameMove | null {
     const [ply, crossed] = [this.ply + by, by < 0 ? this.ply : this.ply + 1];
     if (ply < 0 || ply > this.length) return null;
     return this.go(this.markBefore(crossed - 1), ply, crossed);
@@ -219,14 +237,15 @@ export class Line<P extends Position = Position> implements Status {
    * @param from a stored position of the line, from which the core plays
    * @param crossed the number (from 1) of the move to describe
    */
-  private go(from: Mark, ply: number, crossed: number, moves = this.moves): Move | null {
+  private go(from: Mark, ply: number, crossed: number, moves = this.moves): GameMove | null {
     return ask((core) => {
       this.putFrom(core, from, Math.max(ply, crossed), moves);
       core.game_go(ply - from.ply, crossed === NO_MOVE ? NO_MOVE : crossed - from.ply, this.provesDead);
       const answer = readAnswer(core);
       this.basePly = from.ply + answer.long();
       this.readStatus(answer);
-      const move = crossed === NO_MOVE ? null : readMove(answer, this.flagsAt(crossed - 1));
+      const move =
+        crossed === NO_MOVE ? null : this.placed(readMove(answer, this.flagsAt(crossed - 1)), crossed);
       const position = takePosition(core, OTHER);
       this.ply = ply;
       this.position = this.start.after(position);
@@ -245,8 +264,18 @@ export class Line<P extends Position = Position> implements Status {
     return flagsOf(this.start.packed) ^ (ply & 1);
   }
 
+  /** Adds the place in the game to a move that was just described. @param ply from 1 */
+  placed(move: Move, ply: number): GameMove {
+    const { start } = this;
+    const before = 2 * start.fullmoveNumber + (start.flags & BLACK);
+    const placed = move as Move & { -readonly [Part in keyof MovePlace]: MovePlace[Part] };
+    placed.ply = ply;
+    placed.moveNumber = (before + ply - 1) >> 1;
+    return placed;
+  }
+
   /** Returns descriptions of all moves. Each is computed once. */
-  all(): readonly Move[] {
+  all(): readonly GameMove[] {
     const { known = [], length } = this;
     const all = known.length < length ? known.concat(this.described(known.length, length)) : known;
     this.known = all;
@@ -254,16 +283,18 @@ export class Line<P extends Position = Position> implements Status {
   }
 
   /** The description of the last move on the board, or null at the start. */
-  get last(): Move | null {
+  get last(): GameMove | null {
     if (this.ply === 0) return null;
     const last = this.lastMove ?? this.known?.[this.ply - 1] ?? this.described(this.ply - 1, this.ply)[0];
     this.lastMove = last;
-    return last as Move;
+    return last as GameMove;
   }
 
   /** Returns descriptions of the moves from one ply (from 0) up to another. */
-  described(from: number, to: number): Move[] {
-    return this.codes(from, to).map((code, n) => moveOf(code, this.flagsAt(from + n)));
+  described(from: number, to: number): GameMove[] {
+    return this.codes(from, to).map((code, n) =>
+      this.placed(moveOf(code, this.flagsAt(from + n)), from + n + 1),
+    );
   }
 
   /** Returns all moves with the data that SAN needs. */

@@ -37,6 +37,13 @@ import * as sources from "./sources.js";
 const EN_PASSANT_STYLES = ["legal", "pseudo-legal", "always"];
 const CASTLING_STYLES = ["standard", "shredder"];
 
+/**
+ * How a game has ended.
+ *
+ * @category Games
+ */
+export type Outcome = Pick<t.Outcome, "winner" | "kind" | "article">;
+
 type PositionClass<P> = new (packed: string) => P;
 
 /**
@@ -72,7 +79,7 @@ export class Position {
   }
 
   /**
-   * Returns the position that a FEN describes.
+   * Returns the position that a FEN describes. `"startpos"` and `"start"` mean the starting position.
    * @throws {FenError} with every problem, if `fen` is not a FEN or the position is impossible.
    *
    * @example
@@ -181,7 +188,7 @@ export class Position {
    * Position.initial().get("e1"); // { color: "white", role: "king" }
    * Position.initial().get("e4"); // null
    */
-  get(square: t.Square): t.Piece | null {
+  get(square: t.SquareInput): t.Piece | null {
     return codec.pieceAt(this.packed, requireSquare(square, "square"));
   }
 
@@ -384,8 +391,8 @@ export class Position {
    * Position.initial().legalDests("e2"); // ["e3", "e4"]
    * Position.initial().legalDests("e1"); // []
    */
-  legalDests(from: t.Square): t.Square[];
-  legalDests(from?: t.Square): t.Dests | t.Square[] {
+  legalDests(from: t.SquareInput): t.Square[];
+  legalDests(from?: t.SquareInput): t.Dests | t.Square[] {
     const only = from === undefined ? undefined : requireSquare(from, "from");
     return this.ask((core) => {
       core.legal_dests();
@@ -400,7 +407,7 @@ export class Position {
    * Position.initial().legalMoves().length; // 20
    * Position.initial().legalMoves("b1").map(({ san }) => san); // ["Na3", "Nc3"]
    */
-  legalMoves(from?: t.Square): t.LegalMove[] {
+  legalMoves(from?: t.SquareInput): t.LegalMove[] {
     const only = from === undefined ? 64 : requireSquare(from, "from");
     return this.ask((core) => readMoves(core, core.legal_moves(only), this.flags) as t.LegalMove[]);
   }
@@ -414,7 +421,7 @@ export class Position {
    * targets.get("e8")?.length; // 4: ask for the piece
    * targets.get("e6"); // undefined: not there
    */
-  targets(from: t.Square): Map<t.Square, t.LegalMove[]> {
+  targets(from: t.SquareInput): Map<t.Square, t.LegalMove[]> {
     const square = requireSquare(from, "from");
     return this.ask(
       (core) => readTargets(core, core.targets(square), this.flags) as Map<t.Square, t.LegalMove[]>,
@@ -526,11 +533,10 @@ export class Position {
    * insufficient material, in this order (articles 5.1.1, 5.2.1, 5.2.2). The result is exact, and as cheap as generating moves.
    *
    * @example
-   * Position.fromFen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").outcome();
-   * // { winner: "white", kind: "checkmate", article: "5.1.1" }
+   * Position.fromFen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").outcome()?.kind; // "checkmate"
    * Position.initial().outcome(); // null
    */
-  outcome(): t.Outcome | null {
+  outcome(): Outcome | null {
     return this.ask((core) => outcomeOf(core.outcome()));
   }
 

@@ -111,7 +111,7 @@ const HINTS: readonly (readonly [number, string])[] = [
 function hintFor(core: Core, fen: string, flags: number): string {
   const plain = flags & ~(LENIENT | STRICT);
   const found = HINTS.find(([others]) => core.load_fen(putText(fen), plain | others) === 0);
-  return found ? `. { ${found[1]} } accepts this FEN.` : "";
+  return found ? ` { ${found[1]} } accepts this FEN.` : "";
 }
 
 /** Returns the problems of a FEN. If there are none, the core keeps the position. */

@@ -93,6 +93,12 @@ function positionOf<P extends Position>(positions: PositionClass<P>, value: Posi
   return positions.fromSetup(value as Setup) as P;
 }
 
+/** @internal Returns the beginning of an error about a move of a list, such as `"Ply 2 (1...): "`. @param ply from 1 */
+export function placeOf(start: Position, ply: number): string {
+  const plies = 2 * start.fullmoveNumber + Number(start.turn === "black") + ply - 1;
+  return `Ply ${ply} (${plies >> 1}${plies & 1 ? "..." : "."}): `;
+}
+
 /** @internal Reads a list of moves. Rejects strings, although they are iterable. */
 export function readMoves(moves: Iterable<MoveInput>): ReadInput[] {
   if (typeof moves !== "object" || typeof moves?.[Symbol.iterator] !== "function")

@@ -1,8 +1,9 @@
 import { LineWriter, type LineStyle, type StartOfGame } from "../pgn/line-writer.js";
 import { lettersOf } from "../pgn/letters.js";
+import { isFlagFall, resultOf } from "../codec/outcome.js";
 import type { SpelledMove } from "../codec/spelling.js";
 import { badArgument, optionsOf, switchOf, wholeNumber } from "../values/arguments.js";
-import type { GameResult, PgnWriteOptions } from "../values/types.js";
+import type { PgnWriteOptions } from "../values/types.js";
 import { variantOf } from "../codec/packed.js";
 import type { Variant } from "../values/variant-types.js";
 import type { Position } from "./position.js";
@@ -13,6 +14,9 @@ export const PGN_OPTIONS = "width glyphs letters long unread";
 
 const WIDTH = 79;
 const WIDEST = 65_535;
+
+/** @internal The tag of a game that ended by a flag fall. */
+export const TIME_FORFEIT = ["Termination", "time forfeit"] as const;
 
 /** @internal Returns the style of lines. @throws {ArgumentError} if an option does not match its declaration. */
 export function lineStyleOf(options: PgnWriteOptions | null | undefined): LineStyle {
@@ -58,15 +62,16 @@ function tagOf(start: Position): StartOfGame["variant"] {
   return { name: start.isChess960 ? `${name} 960` : name, isUsual: start.packed === initial(variant) };
 }
 
-/** @internal Returns a line of moves as PGN. */
+/** @internal Returns a line of moves as PGN. @param end the number of its outcome, or 0 */
 export function writeLine(
   start: Position,
   moves: readonly SpelledMove[],
-  result: GameResult,
+  end: number,
   options: PgnWriteOptions | null | undefined,
 ): string {
   const writer = new LineWriter(startOfGame(start), lineStyleOf(options));
-  writer.tags([], result);
+  const result = resultOf(end);
+  writer.tags(isFlagFall(end) ? [TIME_FORFEIT] : [], result);
   for (const move of moves) writer.move(move);
   return writer.end(result);
 }

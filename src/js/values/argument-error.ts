@@ -12,7 +12,7 @@ import { brand } from "./branded.js";
  *   Position.fromFen("nonsense");
  * } catch (error) {
  *   error instanceof X88Error; // true
- *   error.code; // "MISSING_FIELD"
+ *   error.code; // "NOT_A_FEN"
  * }
  */
 export class X88Error extends Error {

@@ -11,6 +11,7 @@ export function badArgument(parameter: string, expected: string, value: unknown)
 /** @internal Returns a short form of any value for error messages. It never runs the value's own code. */
 export function shown(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (Array.isArray(value)) return "an array";
   return Object(value) === value ? typeof value : String(value);
 }
 

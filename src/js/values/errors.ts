@@ -84,7 +84,7 @@ brand(SetupError, "SetupError");
 export class ClaimError extends X88Error {
   override readonly name = "ClaimError";
   constructor() {
-    super("NOTHING_TO_CLAIM", "no such draw can be claimed now (articles 9.2 and 9.3)");
+    super("NOTHING_TO_CLAIM", "You cannot claim this draw now (articles 9.2 and 9.3).");
   }
 }
 
@@ -148,5 +148,6 @@ const MOST_LISTED = 3;
 function firstMessages(problems: readonly { message: string }[]): string {
   const messages = [...new Set(problems.map(({ message }) => message))];
   const more = messages.length - MOST_LISTED;
-  return messages.slice(0, MOST_LISTED).join("; ") + (more > 0 ? `; and ${more} more` : "");
+  const rest = more > 0 ? [`And ${more} more.`] : [];
+  return [...messages.slice(0, MOST_LISTED), ...rest].join(" ");
 }

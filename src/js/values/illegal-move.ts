@@ -26,12 +26,13 @@ export class IllegalMoveError extends X88Error {
   readonly ply: number | undefined;
   /** The reason, with the squares that show it. `x88/rules` does not set it. */
   readonly verdict: Refusal | undefined;
+  /** @param place where the move stands among others, for the message */
   constructor(
     move: string,
     fen: string,
-    { ply, verdict }: { ply?: number | undefined; verdict?: Refusal } = {},
+    { ply, verdict, place = "" }: { ply?: number | undefined; verdict?: Refusal; place?: string } = {},
   ) {
-    super("ILLEGAL_MOVE", verdict?.message ?? `${move} is not a legal move in ${fen}`);
+    super("ILLEGAL_MOVE", place + (verdict?.message ?? `${move} is not a legal move in ${fen}`));
     this.fen = fen;
     this.ply = ply;
     this.verdict = verdict;

@@ -51,6 +51,10 @@ export interface MessageParams {
   opponent: Color;
   /** The side in question. */
   color: Color;
+  /** The side that won the game. */
+  winner: Color;
+  /** The side that lost the game. */
+  loser: Color;
   /** The castling side. */
   side: "kingside" | "queenside";
   /** The attacked square. */

@@ -81,6 +81,10 @@ export interface RecordNode extends MoveAnnotations {
   san: string;
   /** The move in UCI, as in {@link Move}, or `"0000"` for a null move. */
   uci: string;
+  /** The number of the ply, from 1 at the start of the game. */
+  ply: number;
+  /** The move number. */
+  moveNumber: number;
   /** The alternatives to this move. Each begins with the move that replaces it. */
   variations?: RecordNode[][];
   /** Movetext after the move that could not be read: whole variations in parentheses, or the rest of the line. */

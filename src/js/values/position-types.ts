@@ -12,6 +12,9 @@ type Rank = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
 /** One of the 64 squares, `"a1"` to `"h8"`. */
 export type Square = `${File}${Rank}`;
 
+/** A square as an argument: any string, because boards hand out strings. x88 checks it. Editors complete the squares. */
+export type SquareInput = Named<Square>;
+
 /** A piece. */
 export interface Piece {
   /** The side the piece belongs to. */
@@ -27,7 +30,7 @@ export type Dests = Map<Square, Square[]>;
 export type PromotionRole = "queen" | "rook" | "bishop" | "knight";
 
 /** Any string. Editors still complete the names of `T`. */
-type Named<T extends string> = T | (string & {});
+export type Named<T extends string> = T | (string & {});
 
 /**
  * The two squares of a move and, for a promotion, the piece by name or letter. Null and `""` mean no promotion. On a move that
@@ -35,11 +38,11 @@ type Named<T extends string> = T | (string & {});
  */
 export interface MoveSquares {
   /** The square the piece moves from. */
-  from: Named<Square>;
+  from: SquareInput;
   /** The square the piece moves to. */
-  to: Named<Square>;
+  to: SquareInput;
   /** The piece a pawn promotes to. */
-  promotion?: Role | "q" | "r" | "b" | "n" | "" | null | undefined;
+  promotion?: Named<Role | "q" | "r" | "b" | "n" | ""> | null | undefined;
 }
 
 /**
@@ -128,6 +131,21 @@ export interface NullMove extends MoveBase {
  * @category Positions
  */
 export type Move = LegalMove | NullMove;
+
+/**
+ * A move of a game, with its place in the game. It is plain data.
+ *
+ * @category Games
+ */
+export type GameMove = Move & MovePlace;
+
+/** The place of a move in its game. */
+export interface MovePlace {
+  /** The number of the ply, from 1 at the start of the game. */
+  readonly ply: number;
+  /** The move number, as PGN shows it. */
+  readonly moveNumber: number;
+}
 
 /**
  * A move that the rules allow: any move except the null move.
@@ -255,6 +273,7 @@ export type FenProblemCode =
   | "NOT_A_NUMBER"
   | "LEADING_ZERO"
   | "NUMBER_TOO_LARGE"
+  | "NOT_A_FEN"
   | SetupProblemCode;
 
 /**

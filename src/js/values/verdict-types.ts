@@ -17,17 +17,19 @@ export type OutcomeKind =
   | "timeout-draw";
 
 /**
- * The result of a game that has ended.
+ * How a game has ended. In `x88/rules` it has no `message`, `messageKey` and `params`.
  *
  * @category Games
  */
-export interface Outcome {
+export interface Outcome extends MessageDetails {
   /** The winner, or null for a draw. */
   winner: Color | null;
   /** The way the game ended. */
   kind: OutcomeKind;
   /** The article of the FIDE Laws of Chess (2023). */
   article: string;
+  /** One sentence, such as `"Checkmate: White wins."` */
+  message: string;
 }
 
 /**

@@ -27,7 +27,16 @@ export interface Outcome {
   kind: OutcomeKind;
   /** The article of the Laws of Chess. */
   article?: string;
+  /** One sentence, such as `"A king reached the center: White wins."` */
+  message: string;
+  /** The key of the message. */
+  messageKey: string;
+  /** The values of its placeholders. */
+  params: Partial<t.MessageParams>;
 }
+
+/** A move of a game, with its place in the game. */
+export type GameMove = v.Move & t.MovePlace;
 
 /** The reasons that only variants have, by class. */
 export interface VariantReasons {
@@ -92,8 +101,8 @@ type Options = t.ExplainOptions | null;
 
 /** The members that have other types than those of standard chess. */
 interface Moving {
-  legalMoves(from?: t.Square): v.LegalMove[];
-  targets(from: t.Square): Map<t.Square, v.LegalMove[]>;
+  legalMoves(from?: t.SquareInput): v.LegalMove[];
+  targets(from: t.SquareInput): Map<t.Square, v.LegalMove[]>;
   isLegal(move: v.MoveInput): boolean;
   explain(move: v.MoveInput, options?: Options): Verdict;
   outcome(): Outcome | null;
@@ -117,7 +126,7 @@ export interface VariantPosition
   play(move: v.MoveInput): this;
   pass(): this | null;
   tryPlay(move: v.MoveInput, options?: Options): Verdict & { position?: VariantPosition };
-  refusedDests(from: t.Square, options?: Options): Map<t.Square, Refusal>;
+  refusedDests(from: t.SquareInput, options?: Options): Map<t.Square, Refusal>;
   toSetup(): v.Setup;
   toJSON(): v.Setup;
   equals(other: VariantPosition): boolean;
@@ -183,15 +192,16 @@ export interface GameRecordInput extends t.GameRecordInput {
 export interface VariantGame extends Omit<ModelGame, Exclude<keyof Moving, never> | GameOverrides>, Moving {
   readonly start: VariantPosition;
   readonly position: VariantPosition;
-  readonly lastMove: v.Move | null;
-  line(): v.Move[];
-  history(): v.Move[];
-  next(): v.Move[];
-  move(move: v.MoveInput): v.Move;
-  branch(move: v.MoveInput): v.Move;
+  readonly lastMove: GameMove | null;
+  line(): GameMove[];
+  history(): GameMove[];
+  next(): GameMove[];
+  positionAt(place: number | readonly string[]): VariantPosition;
+  move(move: v.MoveInput): GameMove;
+  branch(move: v.MoveInput): GameMove;
   tryMove(move: v.MoveInput, options?: Options): Verdict;
-  undo(): v.Move | null;
-  redo(): v.Move | null;
+  undo(): GameMove | null;
+  redo(): GameMove | null;
   claims(): Claim[];
   claimDraw(byMove?: v.MoveInput | null): Outcome;
   agreeDraw(): Outcome;
@@ -214,6 +224,7 @@ type GameOverrides =
   | "line"
   | "history"
   | "next"
+  | "positionAt"
   | "move"
   | "branch"
   | "tryMove"
@@ -236,6 +247,8 @@ type GameOverrides =
 export interface GameClass {
   new (options?: string | VariantPosition | GameOptions | null): VariantGame;
   /** Returns a game with these moves. @throws {IllegalMoveError} at the first illegal move. */
+  fromMoves(moves: Iterable<v.MoveInput>): VariantGame;
+  /** Returns a game with this start, as for `new Game`, and these moves. */
   fromMoves(
     start: string | VariantPosition | GameOptions | null | undefined,
     moves: Iterable<v.MoveInput>,

@@ -1,7 +1,7 @@
 //! The parts of a FEN that only variants have: the pockets and promoted pieces of crazyhouse, the checks left in three-check.
 //! They are taken out of the string, and the rest is read as in standard chess. Must not depend on: the rest.
 
-use super::reader::LONGEST;
+use super::reader::{LONGEST, is_blank};
 use super::{ExtraFault, FenField, FenProblem, FenProblemKind};
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 use crate::notation::letters::{first_char, push};
@@ -70,10 +70,10 @@ impl<'a> Stripped<'a> {
 
     /// Returns the place and the end of the `n`-th field.
     fn field(&self, n: usize) -> Option<(usize, usize)> {
-        let is_blank = |at: usize| self.rest.get(at).is_none_or(u8::is_ascii_whitespace);
-        let mut starts = (0..self.rest.len()).filter(|&at| !is_blank(at) && (at == 0 || is_blank(at - 1)));
+        let ends = |at: usize| self.rest.get(at).is_none_or(|&byte| is_blank(byte));
+        let mut starts = (0..self.rest.len()).filter(|&at| !ends(at) && (at == 0 || ends(at - 1)));
         let start = starts.nth(n)?;
-        Some((start, (start..).find(|&at| is_blank(at))?))
+        Some((start, (start..).find(|&at| ends(at))?))
     }
 
     /// Takes the pockets, `[Qn]` or a ninth rank.
@@ -87,7 +87,10 @@ impl<'a> Stripped<'a> {
         if bracket.is_some() && !is_closed {
             self.add(FenField::Placement, end, ExtraFault::UnclosedPocket);
         }
-        for at in open + 1..end - usize::from(bracket.is_some() && is_closed) {
+        let pockets = open + 1..end - usize::from(bracket.is_some() && is_closed);
+        // Cutechess writes empty pockets as `[-]`.
+        let is_empty = bracket.is_some() && self.rest[pockets.clone()] == *b"-";
+        for at in pockets.filter(|_| !is_empty) {
             match Piece::from_letter(self.rest[at]).filter(|piece| piece.role != Role::King) {
                 Some(Piece { color, role }) => self.extras.pockets.add(color, role),
                 None => self.add(FenField::Placement, at, ExtraFault::NotForPockets),

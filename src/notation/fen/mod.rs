@@ -14,7 +14,7 @@ use crate::rules::{
     CastlingMode, CastlingRights, CastlingSide, Position, Rules, Setup, SetupOptions, State, Variant,
 };
 use extras::Stripped;
-use reader::Reading;
+use reader::{Reading, is_blank};
 
 /// Options for reading FEN. By default, reads four to six fields and accepts every playable position, with castling as in
 /// standard chess.
@@ -23,7 +23,7 @@ pub struct FenOptions {
     /// The kings and rooks that may have castling rights, and the meaning of `K` and `Q`. In standard chess they mean the rook on
     /// the h- or a-file; in Chess960, the outermost rook on that side of the king (X-FEN).
     pub mode: CastlingMode,
-    /// Whether to require six fields and reject positions that no game can reach ([`Severity`](crate::Severity)), such as nine
+    /// Whether to require six fields with spaces between them and reject positions that no game can reach ([`Severity`](crate::Severity)), such as nine
     /// pawns or an impossible check.
     pub strict: bool,
     /// Whether to repair errors where possible; see [`parse_with`]. Not together with `strict`.
@@ -39,7 +39,7 @@ impl FenOptions {
 
 /// Reads a FEN as a position of standard chess.
 ///
-/// A FEN has four to six fields with one space between them. The clocks default to 0 and 1:
+/// A FEN has four to six fields with one space or underscore between them. The clocks default to 0 and 1:
 ///
 /// - eight ranks of eight squares, without two digits in a row;
 /// - `w` or `b`;
@@ -47,6 +47,8 @@ impl FenOptions {
 ///   any order;
 /// - `-` or the en passant square: the square passed by the last two-square advance, whether or not a pawn can capture there;
 /// - two plain decimal numbers up to 65535.
+///
+/// `startpos` and `start` mean the starting position.
 ///
 /// # Errors
 /// Returns [`FenError`] with *every* problem of the string and of the position it describes.
@@ -103,7 +105,7 @@ pub fn parse_with<V: Variant>(text: &str, options: &FenOptions) -> Result<Positi
 
 /// Reads a FEN under the rules of `state`.
 ///
-/// Crazyhouse has pockets, as `[Qn]` at the end of the placement or as a ninth rank, and `~` after promoted pieces. Three-check
+/// Crazyhouse has pockets, as `[Qn]` (or `[-]`) at the end of the placement or as a ninth rank, and `~` after promoted pieces. Three-check
 /// has the checks left to give (`3+3`) or given so far (`+0+0`), before the clocks or after them; without them, none is given.
 ///
 /// # Errors
@@ -163,8 +165,14 @@ pub fn parse_setup(text: &str, options: &FenOptions) -> Result<Setup, FenError> 
     if problems.is_empty() { Ok(setup) } else { Err(FenError { problems }) }
 }
 
+/// Names for the starting position: UCI's, and that of board libraries.
+const START: [&str; 2] = ["startpos", "start"];
+
 /// Returns the setup and the state as far as they can be read, and every problem.
 fn read<V: Variant>(text: &str, state: V::State, options: &FenOptions) -> (Setup, V::State, Vec<FenProblem>) {
+    if START.contains(&text) {
+        return (V::initial(&state), state, Vec::new());
+    }
     if state.rules() == Rules::Standard {
         let (setup, problems) = read_stripped::<V>(text, &state, options);
         return (setup, state, problems);
@@ -192,6 +200,23 @@ fn read_stripped<V: Variant>(text: &str, state: &V::State, options: &FenOptions)
         reading.add_setup_problems(&reading.setup.refused::<V>(state, &refused_for));
     }
     (reading.setup, reading.problems)
+}
+
+/// Returns whether the first field is meant as a placement: ranks, with a few wrong characters at most. Anything else would only
+/// get a list of missing fields.
+fn is_like_fen(content: &[u8]) -> bool {
+    let mut slashes = 0;
+    let mut unknown = 0;
+    for &byte in content.iter().take_while(|&&byte| !is_blank(byte)) {
+        match byte {
+            b'/' => slashes += 1,
+            b'1'..=b'8' => {}
+            _ => unknown += usize::from(Piece::from_letter(byte).is_none()),
+        }
+    }
+    // The start of an address is not a rank.
+    let is_address = content.windows(3).any(|part| part == b"://");
+    slashes == 7 && !is_address || slashes >= 3 && unknown <= 3 && !is_address || slashes > 0 && unknown == 0
 }
 
 /// Returns the outermost rook of `color` beyond a square of its rank, on one side. X-FEN calls it `K` or `Q`.

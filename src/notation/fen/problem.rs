@@ -108,6 +108,8 @@ pub enum FenProblemKind {
     LeadingZero(String),
     /// The number is above 65535.
     NumberTooLarge(String),
+    /// The string is something other than a FEN.
+    NotAFen(String),
     /// The FEN can be read, but its position is not accepted.
     Setup(SetupProblem),
     /// A problem in the parts that only variants have, with the character at its place.
@@ -191,8 +193,9 @@ impl FenProblemKind {
             FenProblemKind::NotANumber(_) => 14,
             FenProblemKind::LeadingZero(_) => 15,
             FenProblemKind::NumberTooLarge(_) => 16,
-            FenProblemKind::Setup(problem) => 17 + problem.number(),
-            FenProblemKind::Extra(fault, _) => 17 + SetupProblem::KINDS + *fault as u8,
+            FenProblemKind::NotAFen(_) => 17,
+            FenProblemKind::Setup(problem) => 18 + problem.number(),
+            FenProblemKind::Extra(fault, _) => 18 + SetupProblem::KINDS + *fault as u8,
         }
     }
 
@@ -216,6 +219,7 @@ impl FenProblemKind {
             FenProblemKind::NotANumber(_) => "NOT_A_NUMBER",
             FenProblemKind::LeadingZero(_) => "LEADING_ZERO",
             FenProblemKind::NumberTooLarge(_) => "NUMBER_TOO_LARGE",
+            FenProblemKind::NotAFen(_) => "NOT_A_FEN",
             FenProblemKind::Setup(problem) => problem.code(),
             FenProblemKind::Extra(fault, _) => match fault {
                 ExtraFault::NotForPockets => "NOT_FOR_POCKETS",
@@ -235,6 +239,7 @@ impl fmt::Display for FenProblemKind {
         }
         messages::write(f, &["FEN_", self.code()].concat(), &mut |out, mark| match (self, mark) {
             (MissingField(field), _) => out.write_str(field.in_words()),
+            (NotAFen(text), _) => messages::write_quoted(text, out),
             (
                 UnknownPiece(c)
                 | UnknownCastlingLetter(c)
@@ -272,7 +277,7 @@ impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (n, problem) in self.problems.iter().enumerate() {
             if n > 0 {
-                f.write_str("; ")?;
+                f.write_str(" ")?;
             }
             fmt::Display::fmt(problem, f)?;
         }

@@ -3,7 +3,7 @@
 //! It is not generic, so it is compiled once for all variants. It works on bytes, because each character search adds its own
 //! searcher to the wasm. All letters of a FEN are ASCII; only a problem with another character needs it whole.
 
-use super::{FenField, FenOptions, FenProblem, FenProblemKind, outermost_rook};
+use super::{FenField, FenOptions, FenProblem, FenProblemKind, is_like_fen, outermost_rook};
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 use crate::notation::letters::first_char;
 use crate::rules::{CastlingMode, CastlingSide, Setup, SetupProblem};
@@ -48,6 +48,8 @@ impl<'a> Reading<'a> {
             reading.add(FenField::Text, 0, FenProblemKind::Empty);
         } else if measured > LONGEST {
             reading.add(FenField::Text, 0, FenProblemKind::TooLong);
+        } else if !is_like_fen(content) {
+            reading.add(FenField::Text, 0, FenProblemKind::NotAFen(text.into()));
         } else {
             reading.split();
             reading.read_placement();
@@ -125,7 +127,9 @@ impl<'a> Reading<'a> {
 
     /// Checks the separator before `start..end`, which is empty between two spaces or at an end of the string.
     fn check_separator(&mut self, start: usize, end: usize) {
-        if start > 0 && self.byte(start - 1) != b' ' {
+        // Addresses have underscores for spaces.
+        let is_separator = |byte| byte == b' ' || byte == b'_' && !self.options.strict;
+        if start > 0 && !is_separator(self.byte(start - 1)) {
             self.add_unless_lenient(FenField::Text, start - 1, FenProblemKind::Separator);
         } else if start == end {
             self.add_unless_lenient(
@@ -372,8 +376,8 @@ impl<'a> Reading<'a> {
     }
 }
 
-fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'\x0b' | b'\x0c')
+pub(super) fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'_' | b'\t' | b'\n' | b'\r' | b'\x0b' | b'\x0c')
 }
 
 fn without_blanks(mut text: &[u8]) -> &[u8] {

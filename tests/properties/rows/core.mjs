@@ -195,6 +195,8 @@ export const rulesGame = (gameOf) => {
     "Game#checkers": onGame(),
     "Game#isOver": onGame(),
     "Game#history": onGame(),
+    "Game#sans": onGame(),
+    "Game#positionAt": onGame((_, self, n) => [n % (self.line().length + 1)]),
     "Game#undo": onGame(undefined, changes),
     "Game#redo": onGame(undefined, changes),
     "Game#goTo": onGame((_, self, n) => [n % (self.line().length + 1)], changes),
@@ -271,6 +273,7 @@ export const core = {
       ],
     },
   ],
+  movetext: [{ args: (m, _, n) => [n % 2 ? gameOf(m, n) : gameOf(m, n).toRecord()] }],
   writePgn: [
     {
       args: (m, _, n) => [
@@ -295,6 +298,7 @@ export const core = {
   "Game.fromMoves": [
     { args: (_m) => [{ fen: RICH }, ["O-O", "e8g8", { from: "e2", to: "a6" }]] },
     { args: (m) => [m.Position.initial(), ["e4"]] },
+    { args: () => [["e4", "e7e5"]] },
   ],
   "Game.fromJSON": [{ args: () => [data] }],
   "Game.fromRecord": [{ args: () => [record] }],
@@ -314,6 +318,11 @@ export const core = {
     ...rulesGame(gameOf)["Game#goTo"],
     { self: gameOf, args: (_, self) => [self.path().slice(0, -1)], changes: true },
   ],
+  "Game#positionAt": [
+    ...rulesGame(gameOf)["Game#positionAt"],
+    { self: gameOf, args: (_, self) => [self.path().slice(0, -1)] },
+  ],
+  "Game#isMainLine": onGame((_, self, n) => (n % 2 ? [] : [self.path()])),
   "Game#branch": onGame((_, self, n) => [n % 5 ? aMove(self.position, n) : "--"], changes),
   "Game#promoteVariation": onGame((_, self, n) => (n % 2 ? [] : [self.path()]), changes),
   "Game#makeMainLine": onGame((_, self, n) => (n % 2 ? [] : [self.path()]), changes),
@@ -328,7 +337,7 @@ export const core = {
 /** Members called only internally, which are not part of the API. */
 export const internal = [
   ..."judge after refusal ask played squares flags".split(" ").map((name) => `Position#${name}`),
-  ..."begin cut end endAfter endBy endOf fill find grow lineFrom mainEnd movetext playOn refusal replace stateResult"
+  ..."begin cut end endAfter endBy endOf fill find grow lineFrom mainEnd mainLine movetext playOn refusal replace stateResult written"
     .split(" ")
     .map((name) => `Game#${name}`),
 ];

@@ -150,15 +150,15 @@ fn all_problems_of_a_text_are_found() {
             ],
         ),
         (
-            "x",
+            "8/8/8/x",
             &[
-                (Turn, 1, "MISSING_FIELD"),
-                (Castling, 1, "MISSING_FIELD"),
-                (EnPassant, 1, "MISSING_FIELD"),
-                (HalfmoveClock, 1, "MISSING_FIELD"),
-                (FullmoveNumber, 1, "MISSING_FIELD"),
-                (Placement, 0, "UNKNOWN_PIECE"),
-                (Placement, 1, "RANK_COUNT"),
+                (Turn, 7, "MISSING_FIELD"),
+                (Castling, 7, "MISSING_FIELD"),
+                (EnPassant, 7, "MISSING_FIELD"),
+                (HalfmoveClock, 7, "MISSING_FIELD"),
+                (FullmoveNumber, 7, "MISSING_FIELD"),
+                (Placement, 6, "UNKNOWN_PIECE"),
+                (Placement, 7, "RANK_COUNT"),
             ],
         ),
         // Pieces beyond the end of a rank are dropped: the king is on the a-file, and both rooks are on one side of it.
@@ -215,6 +215,13 @@ fn three_levels() {
         ("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", [false, true, true]),
         ("4k3/4p3/8/8/8/8/PPQQQQQQ/QQQ1K3 w - - 0 1", [false, true, true]),
         ("4k3/2N3N1/8/8/8/8/8/6K1 b - - 0 1", [false, true, true]),
+        // Addresses have underscores for spaces.
+        ("4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1", [false, true, true]),
+        ("4k3/8/8/8/8/8/4P3/4K3_w_-_-", [false, true, true]),
+        ("4k3/8/8/8/8/8/4P3/4K3__w_-_-_0_1", [false, false, true]),
+        // Names of the starting position.
+        ("startpos", [true, true, true]),
+        ("start", [true, true, true]),
         // Repairable texts.
         ("4k3/8/8/8/8/8/4P3/4K3 w", [false, false, true]),
         (" 4k3/8/8/8/8/8/4P3/4K3  w - - 0 1", [false, false, true]),
@@ -236,7 +243,7 @@ fn what_lenient_reading_refuses() {
     let rows: &[(&str, &[Found])] = &[
         ("", &[(Text, 0, "EMPTY")]),
         ("\t \r\n", &[(Text, 0, "EMPTY")]),
-        ("start", &[(Placement, 0, "UNKNOWN_PIECE"), (Placement, 5, "RANK_COUNT")]),
+        ("e4", &[(Text, 0, "NOT_A_FEN")]),
         ("4k3/8/8/8/8/8/7/4K3", &[(Placement, 14, "RANK_LENGTH")]),
         ("4k3/8/8/8/8/8/8/4K3 W", &[(Turn, 20, "UNKNOWN_TURN")]),
         ("4k3/8/8/8/8/8/8/4K3 w x", &[(Castling, 22, "UNKNOWN_CASTLING_LETTER")]),
@@ -250,6 +257,34 @@ fn what_lenient_reading_refuses() {
     for (text, expected) in rows {
         assert_eq!(found(text, &lenient(CastlingMode::Standard)), *expected, "{text}");
     }
+}
+
+/// Anything that is not meant as a FEN has one problem, which says so.
+#[test]
+fn what_is_not_a_fen_at_all() {
+    for text in [
+        "e4",
+        "1. e4 e5",
+        "[Event \"x\"]",
+        "hello world",
+        "{\"fen\": 1}",
+        "1/2-1/2",
+        "N/A",
+        "position startpos moves e2e4",
+        "https://lichess.org/analysis/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1",
+        "rnbqkbnr",
+        "Startpos",
+    ] {
+        for options in [STRICT, FenOptions::default(), lenient(CastlingMode::Standard)] {
+            assert_eq!(found(text, &options), [(Text, 0, "NOT_A_FEN")], "{text}");
+        }
+    }
+    let error = fen::parse::<Standard>("say \"e4\"").unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "text (at 0): Not a FEN: \"say \\\"e4\\\"\". A FEN looks like \
+         rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1."
+    );
 }
 
 #[test]
@@ -281,10 +316,11 @@ fn a_problem_is_listed_once() {
         problems.iter().map(|problem| (problem.offset, problem.kind.code(), problem.count)).collect()
     };
     let rest = " w - - 0 1";
-    let junk = "x".repeat(900) + rest;
-    assert_eq!(counted(&junk), [(0, "UNKNOWN_PIECE", 900), (900, "RANK_COUNT", 1)]);
-    let junk = "xy♙z".repeat(100) + rest;
-    assert_eq!(counted(&junk), [(0, "UNKNOWN_PIECE", 400), (600, "RANK_COUNT", 1)]);
+    let ranks = "8/".repeat(7);
+    let junk = ranks.clone() + &"x".repeat(900) + rest;
+    assert_eq!(counted(&junk), [(14, "UNKNOWN_PIECE", 900)]);
+    let junk = ranks + &"xy♙z".repeat(100) + rest;
+    assert_eq!(counted(&junk), [(14, "UNKNOWN_PIECE", 400)]);
     let letters = format!("4k3/8/8/8/8/8/8/4K3 w {} - 0 1", "XYKK".repeat(3));
     assert_eq!(
         counted(&letters),
@@ -299,7 +335,7 @@ fn a_problem_is_listed_once() {
     // Each rank and each right has its own message.
     assert_eq!(counted("7/7/8/8/8/8/8/8 w - - 0 1"), [(0, "RANK_LENGTH", 1), (2, "RANK_LENGTH", 1)]);
     let message = |text: &str| fen::parse::<Standard>(text).unwrap_err().problems[0].to_string();
-    assert!(message(&junk).starts_with("placement (at 0 and at 399 other places): 'x' is not a piece"));
+    assert!(message(&junk).starts_with("placement (at 14 and at 399 other places): 'x' is not a piece"));
     assert!(message("44/44/8/8/8/8/k1K5/8 w - - 0 1").starts_with("placement (at 1 and at another place): "));
     // The list stays short for any text.
     for junk in ["x", "9/", "/", "44", "KQ", " K", "\t\t", "e9 "] {
@@ -334,25 +370,25 @@ fn messages_say_what_was_found_and_expected() {
     let message = |text| fen::parse::<Standard>(text).unwrap_err().to_string();
     assert_eq!(
         message("4k3/8/8/8/8/8/7/4K3 x - - 0 1"),
-        "placement (at 14): rank 2 has 7 squares, not 8; \
-         turn (at 20): the side to move must be 'w' or 'b', not 'x'"
+        "placement (at 14): Rank 2 has 7 squares, not 8. \
+         turn (at 20): The side to move must be 'w' or 'b', not 'x'."
     );
     assert_eq!(
         message("4k3/8/8/♙7/8/8/8/4K3 š é ٣ 08 1e"),
-        "placement (at 8): '♙' is not a piece (PNBRQK or pnbrqk), a number from 1 to 8, or '/'; \
-         turn (at 23): the side to move must be 'w' or 'b', not 'š'; \
-         castling (at 26): 'é' is not a castling right: write KQkq, or '-' for none; \
-         en-passant (at 29): '٣' is not a square (a1 to h8) or '-'; \
-         halfmove-clock (at 32): '08' starts with a zero; \
-         fullmove-number (at 36): '1e' is not a number in plain digits"
+        "placement (at 8): '♙' is not a piece (PNBRQK or pnbrqk), a number from 1 to 8, or '/'. \
+         turn (at 23): The side to move must be 'w' or 'b', not 'š'. \
+         castling (at 26): 'é' is not a castling right: write KQkq, or '-' for none. \
+         en-passant (at 29): '٣' is not a square (a1 to h8) or '-'. \
+         halfmove-clock (at 32): '08' starts with a zero. \
+         fullmove-number (at 36): '1e' is not a number in plain digits."
     );
     assert_eq!(
         message("4k3/8/8/8/8/8/8/R3K2R w E - 0 1"),
-        "castling (at 24): White cannot castle queenside: the king or the rook is not on its starting square"
+        "castling (at 24): White cannot castle queenside: the king or the rook is not on its starting square."
     );
     assert_eq!(
         message("4k3/8/8/8/8/8/8/4K3 w KQ - 0 1"),
-        "castling (at 22): White cannot castle kingside: the king or the rook is not on its starting square; \
-         castling (at 23): White cannot castle queenside: the king or the rook is not on its starting square"
+        "castling (at 22): White cannot castle kingside: the king or the rook is not on its starting square. \
+         castling (at 23): White cannot castle queenside: the king or the rook is not on its starting square."
     );
 }

@@ -120,7 +120,7 @@ function item({ field, offset, count, message }) {
   where.textContent = capitalized(field.replaceAll("-", " "));
   // The message is about the first location; the others may have another letter.
   const others = count > 1 ? ` and ${counted(count - 1, "more place")}` : "";
-  line.append(where, ` (at ${offset}${others}): ${message}.`);
+  line.append(where, ` (at ${offset}${others}): ${message}`);
   return line;
 }
 

@@ -30,7 +30,7 @@ import { LayerPanel } from "../panels/layer-panel.js";
 import { Palette } from "../panels/palette.js";
 import { SetupPanel } from "../panels/setup-panel.js";
 import { StatusLine } from "../panels/status.js";
-import { problemsSpoken, UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
+import { problemSentences, UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
 import { capitalized, counted, outcomeLine, pieceName } from "../words.js";
 import page from "./inspect.html";
 
@@ -382,10 +382,10 @@ class InspectView {
 
   #stateSpoken() {
     const { position, problems } = this.#editor;
-    if (!position) return `${UNPLAYABLE}: ${problemsSpoken(problems)}`;
+    if (!position) return `${UNPLAYABLE}: ${problemSentences(problems)}`;
     const outcome = this.#inspection.survey?.outcome;
     const state = outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
-    return problems.length > 0 ? `${state}. ${UNREACHABLE}: ${problemsSpoken(problems)}` : state;
+    return problems.length > 0 ? `${state}. ${UNREACHABLE}: ${problemSentences(problems)}` : state;
   }
 }
 
