@@ -18,13 +18,18 @@ const { produce, setAutoFreeze } = require("immer");
 const { configureStore, createSlice } = require("@reduxjs/toolkit");
 
 const head = `import { Game, Position } from "x88";
+import { BoardController, type BoardView } from "x88/board";
+import { CanWinWorker } from "x88/worker";
 import type { Color, Move, MoveInput, MoveSquares, Outcome, Refusal, Role, Setup, Square, Verdict } from "x88";
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const yes = <T extends true>(): T | undefined => undefined;
 const takePosition = (position: Position): string => position.fen();
 const takeGame = (game: Game): number => game.ply;
+const takeBoard = (board: BoardController): BoardView => board.view;
+const takeWorker = (worker: CanWinWorker): void => worker.terminate();
 const takeMove = (move: Move): string => move.san;
 const takeRefusal = (refusal: Refusal): string => refusal.message;
+declare const aWorker: CanWinWorker;
 declare const aMove: Move;
 declare const aRefusal: Refusal;
 `;
@@ -55,14 +60,22 @@ const unwrapped: Position = {} as UnwrapRef<Position>;
 const unwrappedGame: Game = {} as UnwrapRef<Game>;
 const unwrappedMove: Move = {} as UnwrapRef<Move>;
 const unwrappedRefusal: Refusal = {} as UnwrapRef<Refusal>;
+const board = ref(new BoardController(new Game()));
+takeBoard(board.value);
+takeBoard(reactive({ board: new BoardController(game.value) }).board);
+const unwrappedBoard: BoardController = {} as UnwrapRef<BoardController>;
+const unwrappedView: BoardView = {} as UnwrapRef<BoardView>;
+board.value = new BoardController(game.value);
+board.value.update(game.value);
+takeWorker(ref(aWorker).value);
 const fen = computed(() => position.value.fen());
 const shallow: Position = shallowRef(Position.initial()).value;
-export { fen, shallow, typed, unwrapped, unwrappedGame, unwrappedMove, unwrappedRefusal };
+export { fen, shallow, typed, unwrapped, unwrappedBoard, unwrappedView, unwrappedGame, unwrappedMove, unwrappedRefusal };
 `,
   pinia: `import { defineStore } from "pinia";
 import { ref } from "vue";
 export const useGame = defineStore("game", {
-  state: () => ({ position: Position.initial(), game: new Game(), last: null as Move | null, refusal: null as Refusal | null }),
+  state: () => ({ position: Position.initial(), game: new Game(), board: new BoardController(new Game()), last: null as Move | null, refusal: null as Refusal | null }),
   getters: { turn: (state): Color => state.position.turn, outcome: (state): Outcome | null => state.game.outcome() },
   actions: {
     play(move: MoveInput) {
@@ -81,6 +94,7 @@ export const useSetup = defineStore("setup", () => {
 const store = useGame();
 takePosition(store.position);
 takeGame(store.game);
+takeBoard(store.board);
 if (store.last) takeMove(store.last);
 if (store.refusal) takeRefusal(store.refusal);
 store.$patch({ last: aMove });
@@ -131,6 +145,17 @@ store.dispatch(slice.actions.played(aMove));
 takePosition(store.getState().game.position);
 takeGame(store.getState().game.game);
 export { store };
+`,
+  valtio: `import { proxy, ref, snapshot } from "valtio";
+const state = proxy({ position: Position.initial(), game: new Game(), board: new BoardController(new Game()), worker: aWorker, move: aMove });
+takePosition(state.position);
+takeGame(state.game);
+takeBoard(state.board);
+takeWorker(state.worker);
+takeMove(state.move);
+takeBoard(ref(state.board));
+const view: BoardView["selected"] = snapshot(state).board.view.selected;
+export { view };
 `,
   unions: `function ofMove(move: Move): Square {
   if (move.kind === "castle-kingside") {
@@ -208,7 +233,7 @@ for (const [name, source] of Object.entries(sources)) {
       noEmit: true,
       // Errors of the libraries' own declarations, which need further libraries.
       skipLibCheck: true,
-      paths: librariesIn("vue", "pinia", "immer", "@reduxjs/toolkit"),
+      paths: librariesIn("vue", "pinia", "valtio", "immer", "@reduxjs/toolkit"),
     };
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: [file] }));
     const tsc = join(project, "node_modules", "typescript", "bin", "tsc");

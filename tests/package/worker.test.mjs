@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { once, setMaxListeners } from "node:events";
 import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { Worker } from "node:worker_threads";
@@ -233,4 +234,19 @@ test("a worker that cannot start rejects every question", async () => {
     await assert.rejects(question, { code: "WORKER_FAILED", message: /forbidden here/ });
   }
   assert.throws(() => new CanWinWorker(5, wasmModule), { name: "ArgumentError", code: "BAD_ARGUMENT" });
+});
+
+test("a worker answers behind the proxies of Vue and valtio", async () => {
+  const { reactive } = createRequire(import.meta.url)("vue");
+  const { proxy } = createRequire(import.meta.url)("valtio/vanilla");
+  for (const stored of [reactive(askerOf()), proxy({ asker: askerOf() }).asker]) {
+    const answers = [stored.canWin(bare, "white"), stored.canWin(reactive(mate), "white")];
+    assert.deepEqual(
+      (await Promise.all(answers)).map(({ answer }) => answer),
+      ["no", "yes"],
+    );
+    const open = stored.canWin(hard, "white", long);
+    stored.terminate();
+    await assert.rejects(open, { name: "WorkerError", code: "WORKER_TERMINATED" });
+  }
 });

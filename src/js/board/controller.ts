@@ -6,7 +6,22 @@ import { requireFunction } from "../values/arguments.js";
 import { requireOptions } from "./arguments.js";
 import { type BoardGame, requireGame } from "./game.js";
 import type { BoardOptions, PromotionChooser } from "./options.js";
-import { boardState } from "./state.js";
+import {
+  afterMove,
+  ask,
+  type BoardSession,
+  catchUp,
+  idle,
+  idleView,
+  isMovable,
+  listen,
+  moveIn,
+  play,
+  refuse,
+  sessionOf,
+  show,
+  stopListening,
+} from "./session.js";
 import { targetsFrom } from "./targets.js";
 import { type BoardView, type DropResult, IDLE } from "./view.js";
 
@@ -31,18 +46,10 @@ function requireSound(game: unknown, options: unknown): void {
  * board.view.refusal?.reason; // "PIECE_GEOMETRY"
  */
 export class BoardController {
-  #game: BoardGame;
-  #options: BoardOptions;
-  #view: BoardView;
-  readonly #ownChooser: PromotionChooser | undefined;
-  readonly #listeners = new Set<() => void>();
-  readonly #endings = new Set<() => void>();
-  /** The last state shown, to detect changes made elsewhere. */
-  #shown: { position: unknown; isOver: boolean; ply: number | undefined } | null = null;
-  /** Stops listening to the game. Listening lasts as long as this controller has listeners. */
-  #stopListening: (() => void) | null = null;
-  /** Whether this board caused the change that the game reports. */
-  #isMoving = false;
+  /** @internal Returns what proxies and copies of this controller share. State stores do not wrap functions. */
+  readonly session: () => BoardSession;
+  /** @internal The last view, for state stores, which notice what is written to this object. */
+  shown: BoardView;
 
   /**
    * Creates a controller.
@@ -50,10 +57,10 @@ export class BoardController {
    */
   constructor(game: BoardGame, options: BoardOptions = {}, ownChooser?: PromotionChooser) {
     requireSound(game, options);
-    this.#game = game;
-    this.#options = options;
-    this.#ownChooser = ownChooser;
-    this.#view = this.#idleView(null);
+    const [listeners, endings] = [new Set(), new Set()];
+    const session = { board: this, game, options, ownChooser, listeners, endings } as unknown as BoardSession;
+    this.session = () => session;
+    this.shown = session.view = idleView(session);
   }
 
   /**
@@ -65,7 +72,7 @@ export class BoardController {
    * new BoardController(game).game === game; // true
    */
   get game(): BoardGame {
-    return this.#game;
+    return this.session().game;
   }
 
   /**
@@ -77,8 +84,11 @@ export class BoardController {
    * board.view.dests.get("e2"); // ["e3", "e4"]
    */
   get view(): BoardView {
-    this.#catchUp();
-    return this.#view;
+    const session = this.session();
+    catchUp(session, this.game);
+    const { view } = session;
+    // A snapshot in a state store keeps its view: it cannot be written to.
+    return this.shown === view || Reflect.set(this, "shown", view) ? view : this.shown;
   }
 
   /**
@@ -94,12 +104,13 @@ export class BoardController {
    */
   subscribe(listener: () => void): () => void {
     requireFunction(listener, "listener");
-    this.#catchUp();
-    this.#listeners.add(listener);
-    this.#listen();
+    const session = sessionOf(this);
+    const { listeners } = session;
+    listeners.add(listener);
+    listen(session);
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#stopListeningToGame();
+      listeners.delete(listener);
+      if (listeners.size === 0) stopListening(session);
     };
   }
 
@@ -114,11 +125,12 @@ export class BoardController {
    * board.select("e4"); // false
    */
   select(square: Square | null): boolean {
-    this.#catchUp();
-    const isSelectable = square !== null && this.#isMovable(square);
-    const targets = isSelectable ? targetsFrom(this.#game, this.#view, square) : IDLE.targets;
-    if (isSelectable || this.#view.selected || this.#view.refusal)
-      this.#idle({ selected: isSelectable ? square : null, targets });
+    const session = sessionOf(this);
+    const { game, view } = session;
+    const isSelectable = square !== null && isMovable(session, square);
+    const targets = isSelectable ? targetsFrom(game, view, square) : IDLE.targets;
+    if (isSelectable || view.selected || view.refusal)
+      idle(session, { selected: isSelectable ? square : null, targets });
     return isSelectable;
   }
 
@@ -133,8 +145,7 @@ export class BoardController {
    * board.press("e4"); // "played"
    */
   press(square: Square): DropResult {
-    this.#catchUp();
-    const { selected, targets, premove } = this.#view;
+    const { selected, targets, premove } = sessionOf(this).view;
     if (premove) this.cancelPremove();
     if (selected === square) this.select(null);
     else if (selected !== null && targets.has(square)) return this.drop(selected, square);
@@ -152,25 +163,26 @@ export class BoardController {
    * board.drop("e2", "e4"); // "played"
    */
   drop(from: Square, to: Square): DropResult {
-    this.#catchUp();
+    const session = sessionOf(this);
+    const { game, view } = session;
     if (from === to) {
       this.select(null);
       return "nothing";
     }
-    if (this.#view.premoves.get(from)?.includes(to)) {
-      this.#idle({ premove: { from, to } });
+    if (view.premoves.get(from)?.includes(to)) {
+      idle(session, { premove: { from, to } });
       return "premove";
     }
     // A premove is never refused: the rules do not apply to premoves.
-    if (this.#view.premoves.size > 0 && this.#isMovable(from)) {
-      this.#idle({ premove: null });
+    if (view.premoves.size > 0 && isMovable(session, from)) {
+      idle(session, { premove: null });
       return "nothing";
     }
-    const moves = this.#view.dests.has(from) ? (this.#game.targets(from).get(to) ?? []) : [];
+    const moves = view.dests.has(from) ? (game.targets(from).get(to) ?? []) : [];
     const [move] = moves;
-    if (move === undefined) return this.#refuse({ from, to });
-    if (moves.length === 1) return this.#play(move);
-    return this.#ask(from, to, moves);
+    if (move === undefined) return refuse(session, { from, to });
+    if (moves.length === 1) return play(session, move);
+    return ask(session, from, to, moves);
   }
 
   /**
@@ -184,10 +196,11 @@ export class BoardController {
    * board.view.lastMove; // ["f3", "f3"]
    */
   dropNew(role: DropRole, to: Square): DropResult {
-    const { movable, turn } = this.view;
-    if (movable !== turn) return "nothing";
+    const session = sessionOf(this);
+    const { game, view } = session;
+    if (view.movable !== view.turn) return "nothing";
     const drop = { role, to };
-    return this.#game.explain?.(drop).legal ? this.#play(drop) : this.#refuse(drop);
+    return game.explain?.(drop).legal ? play(session, drop) : refuse(session, drop);
   }
 
   /**
@@ -202,13 +215,13 @@ export class BoardController {
    * board.choosePromotion("knight"); // "played"
    */
   choosePromotion(role: Role | null): DropResult {
-    this.#catchUp();
-    const { promotion } = this.#view;
+    const session = sessionOf(this);
+    const { promotion } = session.view;
     if (promotion === null) return "nothing";
-    const moves = this.#game.targets(promotion.from).get(promotion.to) ?? [];
+    const moves = session.game.targets(promotion.from).get(promotion.to) ?? [];
     const move = moves.find((candidate) => candidate.promotion === role);
-    if (move !== undefined) return this.#play(move);
-    this.#idle();
+    if (move !== undefined) return play(session, move);
+    idle(session);
     return "nothing";
   }
 
@@ -222,8 +235,8 @@ export class BoardController {
    * board.view.premove; // null
    */
   cancelPremove(): void {
-    this.#catchUp();
-    if (this.#view.premove) this.#show({ ...this.#view, premove: null });
+    const session = sessionOf(this);
+    if (session.view.premove) show(session, { ...session.view, premove: null });
   }
 
   /**
@@ -237,9 +250,9 @@ export class BoardController {
    * board.view.lastMove; // ["e7", "e5"]
    */
   play(move: MoveInput): Move {
-    this.#catchUp();
-    const played = this.#move(move);
-    this.#afterMove();
+    const session = sessionOf(this);
+    const played = moveIn(session, move);
+    afterMove(session);
     return played;
   }
 
@@ -252,13 +265,15 @@ export class BoardController {
    * board.update(new Game());
    * board.view.lastMove; // null
    */
-  update(game: BoardGame = this.#game, options: BoardOptions = this.#options): void {
+  update(game: BoardGame = this.session().game, options: BoardOptions = this.session().options): void {
     requireSound(game, options);
-    const view = this.#idleView(null, game, options);
-    [this.#game, this.#options] = [game, options];
-    this.#stopListeningToGame();
-    this.#listen();
-    this.#show(view);
+    const session = this.session();
+    const next = { ...session, board: this, game, options };
+    const view = idleView(next);
+    stopListening(next);
+    Object.assign(session, next);
+    listen(session);
+    show(session, view);
   }
 
   /**
@@ -273,7 +288,7 @@ export class BoardController {
    */
   onDestroy(listener: () => void): void {
     requireFunction(listener, "listener");
-    this.#endings.add(listener);
+    this.session().endings.add(listener);
   }
 
   /**
@@ -288,134 +303,11 @@ export class BoardController {
    * drawn; // 0
    */
   destroy(): void {
-    if (this.#view.promotion) this.#idle();
-    this.#listeners.clear();
-    this.#stopListeningToGame();
-    for (const end of this.#endings) end();
-    this.#endings.clear();
-  }
-
-  #isMovable(square: Square): boolean {
-    const { movable } = this.#view;
-    return movable !== null && this.#game.position.get(square)?.color === movable;
-  }
-
-  #idleView(premove: BoardView["premove"], game = this.#game, options = this.#options): BoardView {
-    const state = boardState(game, options);
-    const { movable } = options;
-    // Checked here too: options are read on demand and may have changed.
-    const whose = typeof movable === "function" ? movable(state) : state.movable;
-    const { position, ply } = game;
-    this.#shown = { position, isOver: game.isOver(), ply };
-    return { ...state, movable: whose, ...IDLE, premove };
-  }
-
-  #listen(): void {
-    if (this.#stopListening !== null || this.#listeners.size === 0) return;
-    this.#stopListening = this.#game.subscribe?.(() => this.#changed()) ?? null;
-  }
-
-  #stopListeningToGame(): void {
-    this.#stopListening?.();
-    this.#stopListening = null;
-  }
-
-  #hasChanged(): boolean {
-    const { position } = this.#game;
-    return position !== this.#shown?.position || this.#game.isOver() !== this.#shown.isOver;
-  }
-
-  /** Without listeners, the controller does not listen to the game either. */
-  #catchUp(): void {
-    if (this.#stopListening !== null || this.#isMoving || this.#game.subscribe === undefined) return;
-    if (this.#hasChanged()) this.#view = this.#idleView(null);
-  }
-
-  /** Handles a change of the game. A premove may be waiting for a move from elsewhere. */
-  #changed(): void {
-    if (this.#isMoving) return;
-    const before = this.#shown?.ply;
-    const { ply } = this.#game;
-    const { selected, targets, promotion, premove, refusal } = this.#view;
-    if (!this.#hasChanged()) {
-      // Only annotations or moves off the board have changed: keep the user's unfinished action.
-      this.#show({ ...this.#idleView(premove), selected, targets, promotion, refusal });
-    } else if (
-      before !== undefined &&
-      ply === before + 1 &&
-      // A move that is played again does not release the premove.
-      (premove === null || (this.#game.line?.().length ?? ply) === ply)
-    ) {
-      this.#afterMove();
-    } else {
-      this.#show(this.#idleView(null));
-    }
-  }
-
-  #move(move: MoveInput): Move {
-    this.#isMoving = true;
-    try {
-      return this.#game.move(move);
-    } finally {
-      this.#isMoving = false;
-    }
-  }
-
-  /** Ends the user's action, with these parts of the next one. */
-  #idle(parts?: Partial<BoardView>): void {
-    this.#show({ ...this.#view, ...IDLE, ...parts });
-  }
-
-  #show(view: BoardView): void {
-    this.#view = view;
-    for (const listener of [...this.#listeners]) listener();
-  }
-
-  #play(move: MoveInput): DropResult {
-    const played = this.#move(move);
-    this.#afterMove();
-    this.#options.onMove?.(played);
-    return "played";
-  }
-
-  /** Shows the new position. If it is the player's turn, plays the premove or refuses it. */
-  #afterMove(): void {
-    const { premove } = this.#view;
-    const next = this.#idleView(null);
-    const isWaiting = premove !== null && next.turn !== this.#options.player && next.outcome === null;
-    this.#show(isWaiting ? { ...next, premove } : next);
-    if (premove === null || isWaiting || next.outcome !== null) return;
-    const moves = this.#game.targets(premove.from).get(premove.to) ?? [];
-    const move = moves.find(({ promotion }) => promotion === undefined || promotion === "queen");
-    if (move) this.#play(move);
-    else this.#refuse(premove);
-  }
-
-  #ask(from: Square, to: Square, moves: Move[]): DropResult {
-    // Games list promotions with the most common one first.
-    const choices = moves.flatMap(({ promotion }) => promotion ?? []);
-    const pending = { from, to, color: this.#view.turn, choices };
-    this.#idle({ promotion: pending });
-    const asked = (this.#options.choosePromotion ?? this.#ownChooser)?.(pending, this);
-    if (asked === undefined) return "promotion";
-    if (asked === null || typeof asked === "string") return this.choosePromotion(asked);
-    // Meanwhile the game may have changed, or the choice may have been made elsewhere.
-    const answer = (role: Role | null) => this.#view.promotion === pending && this.choosePromotion(role);
-    void asked.then(answer, (error) => {
-      answer(null);
-      throw error;
-    });
-    return "promotion";
-  }
-
-  #refuse(move: MoveInput): DropResult {
-    const verdict = this.#game.explain?.(move);
-    // A legal move of the other side, on a board that lets the user pick up its pieces.
-    const isNotTheirs = verdict?.legal === true;
-    const refusal = verdict?.legal === false ? verdict : null;
-    this.#idle({ refusal });
-    if (isNotTheirs) return "nothing";
-    if (refusal) this.#options.onRefused?.(refusal);
-    return "refused";
+    const session = this.session();
+    if (session.view.promotion) idle(session);
+    session.listeners.clear();
+    stopListening(session);
+    for (const end of session.endings) end();
+    session.endings.clear();
   }
 }

@@ -5,9 +5,10 @@ import type { Color, Position, Setup, WasmModule, WinAnswer } from "../index.js"
 import { nodesOf, requireFunction, requireMethods } from "../values/arguments.js";
 import type { AbortSignalLike } from "../values/platform-types.js";
 import { requireIsBlack } from "../values/squares.js";
-import { type NodeWorker, onFailure, onMessage, type WebWorker } from "./channel.js";
+import type { NodeWorker, WebWorker } from "./channel.js";
 import { WorkerError } from "./errors.js";
-import { isReplyTo, moduleMessage, type Question, question } from "./messages.js";
+import { question } from "./messages.js";
+import { QuestionQueue } from "./question-queue.js";
 
 /** The options of {@link CanWinWorker.canWin}. */
 export interface AskOptions {
@@ -15,14 +16,6 @@ export interface AskOptions {
   nodes?: number | undefined;
   /** An `AbortSignal`. When it aborts, the search stops and the promise rejects with the signal's reason. */
   signal?: AbortSignalLike | undefined;
-}
-
-/** A question with its signal and the callbacks of its promise. */
-interface Asked {
-  question: Question;
-  signal: AbortSignalLike | undefined;
-  resolve(answer: WinAnswer): void;
-  reject(reason: unknown): void;
 }
 
 /**
@@ -43,12 +36,8 @@ interface Asked {
  * worker.terminate();
  */
 export class CanWinWorker {
-  private readonly start: () => WebWorker | NodeWorker;
-  private readonly module: () => WasmModule;
-  private worker: WebWorker | NodeWorker | undefined;
-  /** The question that the worker is working on. */
-  private current: Asked | undefined;
-  private readonly waiting: Asked[] = [];
+  /** @internal Returns the questions. A function, because a worker does not work behind the proxy of a state store. */
+  readonly questions: () => QuestionQueue;
 
   /**
    * Creates a client. The worker starts with the first question.
@@ -59,8 +48,8 @@ export class CanWinWorker {
   constructor(start: () => WebWorker | NodeWorker, module: () => WasmModule) {
     requireFunction(start, "start");
     requireFunction(module, "module");
-    this.start = start;
-    this.module = module;
+    const queue = new QuestionQueue(start, module);
+    this.questions = () => queue;
   }
 
   /**
@@ -84,18 +73,7 @@ export class CanWinWorker {
     const parts = readQuestion(position, color, options);
     const signal = readSignal(options?.signal);
     signal?.throwIfAborted();
-    let giveUp = () => {};
-    try {
-      return await new Promise((resolve, reject) => {
-        const asked = { question: question(parts), signal, resolve, reject };
-        giveUp = () => this.giveUp(asked);
-        signal?.addEventListener("abort", giveUp);
-        this.waiting.push(asked);
-        this.askNext();
-      });
-    } finally {
-      signal?.removeEventListener("abort", giveUp);
-    }
+    return this.questions().ask(question(parts), signal);
   }
 
   /**
@@ -112,86 +90,8 @@ export class CanWinWorker {
    * await open; // throws WorkerError WORKER_TERMINATED
    */
   terminate(): void {
-    const open = [this.current, ...this.waiting.splice(0)];
-    this.stop();
-    for (const asked of open) {
-      asked?.reject(new WorkerError("WORKER_TERMINATED", "the worker was ended before it had answered"));
-    }
+    this.questions().terminate();
   }
-
-  /**
-   * Deferred for three reasons. If many questions are aborted together, none of them starts. If many fail, their failures do not
-   * nest. And a worker that cannot be ended does not block the next question.
-   */
-  private async askSoon(): Promise<void> {
-    await undefined;
-    this.askNext();
-  }
-
-  private askNext(): void {
-    if (this.current !== undefined) return;
-    let next = this.waiting.shift();
-    // `aborted` is true before the event fires: if many questions share a signal, none starts after the first event.
-    for (; next?.signal?.aborted; next = this.waiting.shift()) next.reject(next.signal.reason);
-    if (next === undefined) return;
-    this.current = next;
-    try {
-      const worker = this.worker ?? this.started();
-      worker.postMessage(next.question);
-    } catch (cause) {
-      this.fail(cause);
-    }
-  }
-
-  private started(): WebWorker | NodeWorker {
-    const worker = this.start();
-    this.worker = worker;
-    // Ignore messages of a worker that has been ended.
-    onMessage(worker, (message) => {
-      if (worker === this.worker) this.hear(message);
-    });
-    onFailure(worker, (cause) => {
-      if (worker === this.worker) this.fail(cause);
-    });
-    // Last, because if this fails the worker must be known in order to end it.
-    worker.postMessage(moduleMessage(this.module()));
-    return worker;
-  }
-
-  private hear(message: unknown): void {
-    const asked = this.current;
-    if (asked === undefined || !isReplyTo(asked.question, message)) return;
-    this.current = undefined;
-    if ("answer" in message) asked.resolve(message.answer);
-    else asked.reject(failure(`${message.error.message} (${message.error.code})`, message.error));
-    this.askSoon();
-  }
-
-  private fail(cause: unknown): void {
-    this.current?.reject(failure(cause instanceof Error ? cause.message : String(cause), cause));
-    this.askSoon();
-    this.stop();
-  }
-
-  private giveUp(asked: Asked): void {
-    asked.reject(asked.signal?.reason);
-    this.askSoon();
-    const place = this.waiting.indexOf(asked);
-    if (place >= 0) this.waiting.splice(place, 1);
-    // A running search receives no messages: only ending the worker stops it.
-    else if (asked === this.current) this.stop();
-  }
-
-  private stop(): void {
-    const worker = this.worker;
-    this.worker = undefined;
-    this.current = undefined;
-    worker?.terminate();
-  }
-}
-
-function failure(message: string, cause: unknown): WorkerError {
-  return new WorkerError("WORKER_FAILED", `the worker has failed: ${message}`, cause);
 }
 
 // Questions are checked like those of `Position.canWin`, before a worker is started.

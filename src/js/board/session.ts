@@ -1,0 +1,170 @@
+// Responsibility: the state of a controller, and the steps that its methods share. Must not depend on a particular board or on
+// the page.
+
+import type { Move, MoveInput, Role, Square } from "../x88-variants.js";
+import type { BoardController } from "./controller.js";
+import type { BoardGame } from "./game.js";
+import type { BoardOptions, PromotionChooser } from "./options.js";
+import { boardState } from "./state.js";
+import { type BoardView, type DropResult, IDLE } from "./view.js";
+
+/** The state of a controller. Its proxies in state stores share it. */
+export interface BoardSession {
+  /** The controller, or the proxy of it whose method was called last. */
+  board: BoardController;
+  game: BoardGame;
+  options: BoardOptions;
+  readonly ownChooser: PromotionChooser | undefined;
+  readonly listeners: Set<() => void>;
+  readonly endings: Set<() => void>;
+  /** Frozen: state stores do not wrap it, and `view.promotion` stays the object that the chooser received. */
+  view: BoardView;
+  /** The last state that was read, to detect changes made elsewhere. */
+  position: unknown;
+  isOver: boolean;
+  ply: number | undefined;
+  /** Stops listening to the game. Listening lasts as long as the controller has listeners. */
+  stop: (() => void) | undefined;
+  /** Whether this board caused the change that the game reports. */
+  isMoving: boolean;
+}
+
+/** Reads the game and returns its view without an action of the user. */
+export function idleView(session: BoardSession, premove: BoardView["premove"] = null): BoardView {
+  const { game, options } = session;
+  const state = boardState(game, options);
+  // Checked here too: options are read on demand and may have changed.
+  if (typeof options.movable === "function") state.movable = options.movable({ ...state });
+  session.position = game.position;
+  session.isOver = game.isOver();
+  session.ply = game.ply;
+  return Object.freeze({ ...state, ...IDLE, premove });
+}
+
+/** Returns the state of the controller behind a proxy, after {@link catchUp}. */
+export function sessionOf(board: BoardController): BoardSession {
+  const session = board.session();
+  session.board = board;
+  catchUp(session);
+  return session;
+}
+
+/**
+ * Looks at the game, unless the controller listens to it, which it does while it has listeners itself.
+ * @param game the same game, perhaps behind a proxy, which notices that the view depends on it
+ */
+export function catchUp(session: BoardSession, game = session.game): void {
+  if (!session.stop && !session.isMoving && game.subscribe && hasChanged(session, game))
+    session.view = idleView(session);
+}
+
+function hasChanged({ game, position, isOver }: BoardSession, proxy: BoardGame): boolean {
+  return proxy.isOver() !== isOver || game.position !== position;
+}
+
+export function isMovable({ game, view }: BoardSession, square: Square): boolean {
+  const { movable } = view;
+  return movable !== null && game.position.get(square)?.color === movable;
+}
+
+export function listen(session: BoardSession): void {
+  if (!session.stop && session.listeners.size > 0)
+    session.stop = session.game.subscribe?.(() => changed(session));
+}
+
+export function stopListening(session: BoardSession): void {
+  session.stop?.();
+  session.stop = undefined;
+}
+
+/** Handles a change of the game. A premove may be waiting for a move from elsewhere. */
+function changed(session: BoardSession): void {
+  if (session.isMoving) return;
+  const { game, ply: before } = session;
+  const { selected, targets, promotion, premove, refusal } = session.view;
+  const { ply } = game;
+  if (!hasChanged(session, game)) {
+    // Only annotations or moves off the board have changed: keep the user's unfinished action.
+    show(session, { ...idleView(session, premove), selected, targets, promotion, refusal });
+  } else if (
+    before !== undefined &&
+    ply === before + 1 &&
+    // A move that is played again does not release the premove.
+    (premove === null || (game.line?.().length ?? ply) === ply)
+  ) {
+    afterMove(session);
+  } else {
+    show(session, idleView(session));
+  }
+}
+
+/** Plays a move without a reaction to the game's own report of it. */
+export function moveIn(session: BoardSession, move: MoveInput): Move {
+  session.isMoving = true;
+  try {
+    return session.game.move(move);
+  } finally {
+    session.isMoving = false;
+  }
+}
+
+/** Ends the user's action, with these parts of the next one. */
+export function idle(session: BoardSession, parts?: Partial<BoardView>): void {
+  show(session, { ...session.view, ...IDLE, ...parts });
+}
+
+export function show(session: BoardSession, view: BoardView): void {
+  session.view = Object.freeze(view);
+  // For state stores, which notice what is written to their proxies. Not every proxy can be written to.
+  Reflect.set(session.board, "shown", view);
+  for (const listener of [...session.listeners]) listener();
+}
+
+export function play(session: BoardSession, move: MoveInput): DropResult {
+  const played = moveIn(session, move);
+  afterMove(session);
+  session.options.onMove?.(played);
+  return "played";
+}
+
+/** Shows the new position. If it is the player's turn, plays the premove or refuses it. */
+export function afterMove(session: BoardSession): void {
+  const { premove } = session.view;
+  const next = idleView(session);
+  const isWaiting = premove !== null && next.turn !== session.options.player && next.outcome === null;
+  show(session, isWaiting ? { ...next, premove } : next);
+  if (premove === null || isWaiting || next.outcome !== null) return;
+  const moves = session.game.targets(premove.from).get(premove.to) ?? [];
+  const move = moves.find(({ promotion }) => promotion === undefined || promotion === "queen");
+  if (move) play(session, move);
+  else refuse(session, premove);
+}
+
+export function ask(session: BoardSession, from: Square, to: Square, moves: Move[]): DropResult {
+  const { board, options, ownChooser } = session;
+  // Games list promotions with the most common one first.
+  const choices = moves.flatMap(({ promotion }) => promotion ?? []);
+  const pending = { from, to, color: session.view.turn, choices };
+  idle(session, { promotion: pending });
+  const asked = (options.choosePromotion ?? ownChooser)?.(pending, board);
+  if (asked === undefined) return "promotion";
+  if (asked === null || typeof asked === "string") return board.choosePromotion(asked);
+  // Meanwhile the game may have changed, or the choice may have been made elsewhere.
+  const answer = (role: Role | null) => session.view.promotion === pending && board.choosePromotion(role);
+  void asked.then(answer, (error) => {
+    answer(null);
+    throw error;
+  });
+  return "promotion";
+}
+
+export function refuse(session: BoardSession, move: MoveInput): DropResult {
+  const verdict = session.game.explain?.(move);
+  // A legal move of the other side, on a board that lets the user pick up its pieces.
+  const isNotTheirs = verdict?.legal === true;
+  const refusal = verdict?.legal === false ? verdict : null;
+  idle(session, { refusal });
+  if (isNotTheirs) return "nothing";
+  if (refusal) session.options.onRefused?.(refusal);
+  return "refused";
+}
