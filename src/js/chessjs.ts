@@ -13,6 +13,7 @@ export {
   type InvalidMoveError,
   KING,
   KNIGHT,
+  type NAG,
   PAWN,
   type Piece,
   type PieceSymbol,
@@ -21,6 +22,8 @@ export {
   SEVEN_TAG_ROSTER,
   type Square,
   SQUARES,
+  type Suffix,
+  SUFFIX_LIST,
   WHITE,
 } from "./chessjs/names.js";
 export { type PgnPlace, PgnSyntaxError } from "./chessjs/pgn-source.js";

@@ -2,6 +2,7 @@
 // A row states the affected calls and when it applies; everything else must be equal. `right` is the answer of x88/chessjs;
 // rows without it have their own tests in differences.test.mjs.
 
+import assert from "node:assert/strict";
 import { Chess } from "chess.js";
 
 export const differences = {
@@ -39,6 +40,19 @@ export const differences = {
     applies: (_, __, [options]) => options?.square !== undefined && options.verbose !== true,
     right: ({ theirs }, _, [{ square, piece }]) =>
       theirs.moves({ verbose: true, square, piece }).map((it) => it.san),
+  },
+  "Positions without a comment in the list": {
+    methods: ["getComments"],
+    applies: ({ ours }) => ours.getComments().some((entry) => Object.hasOwn({ ...entry }, "nags")),
+    right: ({ ours, theirs }) => {
+      const known = new Set(theirs.getComments().map(({ fen }) => fen));
+      const all = ours.getComments();
+      assert.deepEqual(
+        all.filter(({ fen }) => known.has(fen)).map(({ fen, comment }) => ({ fen, comment })),
+        theirs.getComments(),
+      );
+      return all;
+    },
   },
   "Lines of a PGN with comments": {
     methods: ["pgn"],

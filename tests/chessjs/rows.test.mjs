@@ -36,6 +36,26 @@ const POSITIONS = {
   "a rook": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
 };
 
+test("promotions without a piece are read alike", () => {
+  const texts =
+    "e7e8 e7-e8 Pe7e8 pe7e8 P7e8 Pe8 e8 e8N e8=n E7E8 exd8 ed8 exd8= e7xd8 e7d8 7d8 7xd8 ef8 e7f8 e7e8= e7e8k e7e8+";
+  const black = "b2b1 b2-b1 b2xa1 ba1 bxa1 b2a1 bxc1 bc1 b2c1 b1 b2b1p b2b1=";
+  for (const fen of Object.values(POSITIONS).filter((it) => /^3r1n1k/.test(it)))
+    for (const text of `${texts} ${black} h7h6q e7e6n`.split(" "))
+      for (const strict of [false, true]) new Pair(fen).same("move", text, { strict });
+  for (const [from, to, promotion] of ["e7e8", "e7d8", "e7e8x", "e7e8n"].map((it) => [
+    it.slice(0, 2),
+    it.slice(2, 4),
+    it[4],
+  ]))
+    new Pair(POSITIONS.promotions).same("move", { from, to, promotion });
+  const pair = new Pair("8/P7/8/8/8/8/8/k6K w - - 0 1");
+  pair.same("move", "a7a8");
+  for (const method of ["fen", "history", "pgn", "undo", "fen"]) pair.same(method);
+  pair.same("loadPgn", '[FEN "8/P7/8/8/8/8/8/k6K w - - 0 1"]\n\n1. a7a8 Kb2 *');
+  for (const method of ["fen", "history", "pgn"]) pair.same(method);
+});
+
 for (const [name, fen] of Object.entries(POSITIONS)) {
   test(`${name}: the quick questions are answered alike`, () => {
     const pair = fen === undefined ? new Pair() : new Pair(fen);

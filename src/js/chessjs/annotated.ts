@@ -1,8 +1,9 @@
 // The part of `Chess` besides the rules: the headers of the game and the comments on its positions.
 
-import { requireText } from "./arguments.js";
+import { badArgument, requireText } from "./arguments.js";
 import { defaultOf, freshHeaders, type Headers, shownHeaders } from "./headers.js";
-import { Session } from "./session.js";
+import { type NAG, SUFFIX_LIST, type Suffix } from "./names.js";
+import { type Note, Session } from "./session.js";
 
 /** A comment and the position that it is about. */
 type Comment = { fen: string; comment: string };
@@ -13,6 +14,29 @@ export abstract class Annotated {
   session = new Session();
   /** @internal */
   headers: Headers = freshHeaders();
+  /** @internal Returns the FEN that is meant. */
+  fenOf(fen: string | undefined): string {
+    return (fen !== undefined && requireText(fen, "fen")) || this.session.state.fen;
+  }
+
+  /** @internal */
+  note(fen?: string): Note {
+    return this.session.note(this.fenOf(fen));
+  }
+
+  /** @internal */
+  annotate(changes: Note, fen?: string): void {
+    this.session.notes.set(this.fenOf(fen), { ...this.note(fen), ...changes });
+  }
+
+  /** @internal Removes a part of what is said about a position and returns it. */
+  take<K extends keyof Note>(part: K, fen?: string): Note[K] {
+    const note = this.note(fen);
+    const { [part]: taken } = note;
+    delete note[part];
+    return taken;
+  }
+
   /**
    * Sets headers from alternating tags and values. Returns all headers; unset ones are null.
    *
@@ -48,15 +72,12 @@ export abstract class Annotated {
 
   /** Returns the comment on the position. */
   getComment(): string {
-    return this.session.comments.get(this.session.state.fen) as string;
+    return this.note().comment as string;
   }
 
   /** Sets the comment on the position. Braces become brackets. */
   setComment(comment: string): void {
-    this.session.comments.set(
-      this.session.state.fen,
-      requireText(comment, "comment").replaceAll("{", "[").replaceAll("}", "]"),
-    );
+    this.annotate({ comment: requireText(comment, "comment").replaceAll("{", "[").replaceAll("}", "]") });
   }
 
   /**
@@ -70,14 +91,73 @@ export abstract class Annotated {
 
   /** Removes the comment on the position and returns it. */
   removeComment(): string {
-    const comment = this.getComment();
-    this.session.comments.delete(this.session.state.fen);
-    return comment;
+    return this.take("comment") as string;
   }
 
-  /** Returns the comments on the positions of the game. */
-  getComments(): Comment[] {
-    return this.session.commentsOfLine();
+  /**
+   * Returns the comments on the positions of the game, in its order. Then also the positions that have only a suffix or NAGs; these
+   * entries have no `comment`.
+   */
+  getComments(): (Comment & { suffixAnnotation?: Suffix; nags: NAG[] })[] {
+    const { session } = this;
+    const fens = session.commentsOfLine().map(({ fen }) => fen);
+    return [...new Set([...fens, ...session.notes.keys()])].flatMap((fen) => {
+      const note = session.note(fen);
+      const [first, ...more] = Object.keys(note);
+      // Enumerable only if there is more than a comment, which is all that chess.js 1.4 returns.
+      const nags = { value: this.getNags(fen), enumerable: first !== "comment" || more.length > 0 };
+      return first === undefined ? [] : (Object.defineProperty({ fen, ...note }, "nags", nags) as never);
+    });
+  }
+
+  /** Returns the suffix of the move to a position, such as `"!?"`. The default is the position on the board. */
+  getSuffixAnnotation(fen?: string): Suffix | undefined {
+    return this.note(fen).suffixAnnotation;
+  }
+
+  /**
+   * Sets the suffix of the move to a position.
+   * @throws {Error} if it is not one of `SUFFIX_LIST`.
+   */
+  setSuffixAnnotation(suffix: Suffix, fen?: string): void {
+    if (!SUFFIX_LIST.includes(requireText(suffix, "suffix") as Suffix))
+      throw new Error(`Invalid suffix: ${suffix}`);
+    this.annotate({ suffixAnnotation: suffix }, fen);
+  }
+
+  /** Removes the suffix of the move to a position and returns it. */
+  removeSuffixAnnotation(fen?: string): Suffix | undefined {
+    return this.take("suffixAnnotation", fen);
+  }
+
+  /** Returns the NAGs of the move to a position. The default is the position on the board. */
+  getNags(fen?: string): NAG[] {
+    return [...(this.note(fen).nags ?? [])];
+  }
+
+  /** Adds a NAG to the move to a position, unless it is there. */
+  addNag(nag: NAG, fen?: string): void {
+    this.setNags([...new Set([...this.getNags(fen), nag])], fen);
+  }
+
+  /** Replaces the NAGs of the move to a position. */
+  setNags(nags: NAG[], fen?: string): void {
+    if (!Array.isArray(nags) || nags.some((nag) => typeof nag !== "number"))
+      throw badArgument("nags", "a list of numbers", nags);
+    this.annotate({ nags: [...nags] }, fen);
+  }
+
+  /** Removes the NAGs of the move to a position and returns them. */
+  removeNags(fen?: string): NAG[] {
+    return this.take("nags", fen) ?? [];
+  }
+
+  /** Removes a NAG of the move to a position. Returns false if it is not there. */
+  removeNag(nag: NAG, fen?: string): boolean {
+    const nags = this.removeNags(fen);
+    const others = nags.filter((other) => other !== nag);
+    if (others.length > 0) this.setNags(others, fen);
+    return others.length < nags.length;
   }
 
   /**
@@ -91,8 +171,8 @@ export abstract class Annotated {
 
   /** Removes the comments on the positions of the game and returns them. */
   removeComments(): Comment[] {
-    const comments = this.getComments();
-    this.session.comments.clear();
+    const comments = this.session.commentsOfLine();
+    for (const { fen } of comments) this.take("comment", fen);
     return comments;
   }
 }

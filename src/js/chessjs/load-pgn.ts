@@ -70,15 +70,15 @@ function loadStart(chess: Chess, headers: ReadonlyMap<string, string>, strict: b
 }
 
 function playMoves(session: Session, game: PgnGame, text: string, strict: boolean): void {
-  const { comments } = session;
-  if (game.comment !== undefined) comments.set(session.state.fen, game.comment);
+  const { notes } = session;
+  if (game.note) notes.set(session.state.fen, game.note);
   const known = canonicalMoves(session, game.moves);
   game.moves.forEach((move, n) => {
     const found = known ? { move: known[n] as RulesMove } : moveFromText(session.state, move.text, strict);
     const isRefused = found?.move.kind === "null" && session.state.isCheck;
     if (found === undefined || isRefused) throw pgnMoveError(session, move, text);
     session.play(found.move, found.position);
-    if (move.comment !== undefined) comments.set(session.state.fen, move.comment);
+    if (move.note) notes.set(session.state.fen, move.note);
   });
 }
 

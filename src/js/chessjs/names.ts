@@ -36,6 +36,13 @@ export const QUEEN = "q";
 /** The letter of a king. */
 export const KING = "k";
 
+/** The symbols that can follow a move. */
+export const SUFFIX_LIST = ["!", "?", "!!", "!?", "?!", "??"] as const;
+/** A symbol that can follow a move. */
+export type Suffix = (typeof SUFFIX_LIST)[number];
+/** A numeric annotation glyph. */
+export type NAG = number;
+
 /** The FEN of the starting position. */
 export const DEFAULT_POSITION = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

@@ -2,21 +2,23 @@
 // does not keep these. Takes linear time. Must not depend on: chess.
 
 import { badArgument } from "./arguments.js";
+import type { Suffix } from "./names.js";
+import type { Note } from "./session.js";
 
 /** A move and its comments, as written. */
 export interface PgnMove {
   readonly text: string;
   /** The offset at which the move begins. */
   readonly offset: number;
-  /** The comments after the move, joined. */
-  comment: string | undefined;
+  /** Its symbols, and the comments after it, joined. */
+  note?: Note;
 }
 
 /** A game as written. */
 export interface PgnGame {
   readonly headers: [tag: string, value: string][];
   /** The comment before the first move. */
-  comment: string | undefined;
+  note?: Note;
   /** The main line. Variations are skipped. */
   readonly moves: PgnMove[];
   result: string | undefined;
@@ -72,14 +74,19 @@ const TAG = /\[\s*([^\s"[\]]+)\s*"/y;
 const TAG_END = /"\s*\]/y;
 const RESULT = /(?:1-0|0-1|1\/2-1\/2|\*)/y;
 const NUMBER = /(?:\d+\s*\.*|\.+)/y;
-const NAG = /\$\d+/y;
-const GLYPH = /[!?]{1,2}/y;
+const NUMBERED = /\$\d+/y;
+const SUFFIX = /[!?]{1,2}/y;
 const WORD = /(?:O-O-O|O-O|0-0-0|0-0|--|[a-zA-Z][a-zA-Z1-8=-]+|Z0)[+#]?/y;
 const EN_PASSANT = /e\.p\./y;
 
+function noteOf(place: { note?: Note }): Note {
+  place.note ??= {};
+  return place.note;
+}
+
 class Reader {
   private at = 0;
-  private readonly found: PgnGame = { headers: [], comment: undefined, moves: [], result: undefined };
+  private readonly found: PgnGame = { headers: [], moves: [], result: undefined };
 
   constructor(private readonly text: string) {}
 
@@ -154,8 +161,7 @@ class Reader {
     if (first === "{" || first === ";") this.comment(first);
     else if (found.result !== undefined) throw this.fault("unexpected text after the result");
     else if (first === "(") this.skipVariation();
-    else if (first === "$") this.skipAnnotation(NAG);
-    else if (first === "!" || first === "?") this.skipAnnotation(GLYPH);
+    else if (first === "$" || first === "!" || first === "?") this.annotation();
     else if (found.moves.length > 0 && this.take(EN_PASSANT) !== null) return;
     else this.word(start);
   }
@@ -176,21 +182,27 @@ class Reader {
     const isSuffix = this.text.startsWith("e.p.", start);
     const word = isSuffix ? undefined : this.take(WORD)?.[0];
     if (word === undefined) return false;
-    this.found.moves.push({ text: word === "Z0" ? "--" : word, offset: start, comment: undefined });
+    this.found.moves.push({ text: word === "Z0" ? "--" : word, offset: start });
     return true;
   }
 
-  /** Skips NAGs and glyphs; chess.js does not keep them. */
-  private skipAnnotation(form: RegExp): void {
+  private annotation(): void {
     const start = this.at;
-    if (this.take(form) === null || this.found.moves.length === 0)
-      throw this.fault("expected a move before this", start);
+    const text = (this.take(NUMBERED) ?? this.take(SUFFIX))?.[0];
+    const move = this.found.moves.at(-1);
+    if (text === undefined || move === undefined) throw this.fault("expected a move before this", start);
+    const note = noteOf(move);
+    if (!text.startsWith("$")) note.suffixAnnotation = text as Suffix;
+    else {
+      note.nags ??= [];
+      note.nags.push(Number(text.slice(1)));
+    }
   }
 
   private comment(first: string): void {
     const text = first === "{" ? this.inBraces() : this.restOfLine().slice(1).trim();
-    const place = this.found.moves.at(-1) ?? this.found;
-    place.comment = place.comment === undefined ? text : `${place.comment} ${text}`;
+    const note = noteOf(this.found.moves.at(-1) ?? this.found);
+    note.comment = note.comment === undefined ? text : `${note.comment} ${text}`;
   }
 
   private inBraces(): string {

@@ -34,10 +34,10 @@ function headerLines(headers: Headers, newline: string): string {
 
 /** Returns the unbreakable parts of lines: "1. e4 e5" with comments, then the result. */
 function moveTexts(session: Session, result: string): string[] {
-  const { played, comments } = session;
-  const fens = comments.size === 0 ? [] : session.fens();
+  const { played } = session;
+  const fens = session.notes.size === 0 ? [] : session.fens();
   const commented = (text: string, ply: number) => {
-    const comment = comments.get(fens[ply] ?? "");
+    const { comment } = session.note(fens[ply] ?? "");
     if (comment === undefined) return text;
     return text === "" ? `{${comment}}` : `${text} {${comment}}`;
   };

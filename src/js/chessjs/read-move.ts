@@ -1,9 +1,10 @@
-// Finds the legal move that an app means: SAN, the permissive notation of chess.js, or two squares. It never guesses. A promotion
-// without its piece, or a string that matches no legal move, is refused.
+// Finds the legal move that an app means: SAN, the permissive notation of chess.js, or two squares. Like chess.js, it takes the
+// first promotion, to a knight, for a string such as "e7e8".
 
 import type { MoveInput, Move as RulesMove, Position, Refusal } from "../explain.js";
 import {
   type InvalidMoveError,
+  KNIGHT,
   letterOf,
   NULL_SAN,
   PIECE_LETTERS,
@@ -44,7 +45,7 @@ export function moveFromText(state: State, text: string, strict: boolean): Found
   const squares = /^([a-h][1-8])x?-?([a-h][1-8])([qrbnQRBN])?$/.exec(clean);
   const [, from, to, promotion] = squares ?? [];
   if (from !== undefined && to !== undefined)
-    return moveFromSquares(state, { from, to, promotion: promotion?.toLowerCase() }, true);
+    return moveFromSquares(state, { from, to, promotion: promotion?.toLowerCase() }, KNIGHT);
   const move = permissive(state, clean);
   return move && { move };
 }
@@ -80,7 +81,7 @@ function permissive(state: State, clean: string): RulesMove | undefined {
   return moves.find(
     ({ from, to, role, promotion }) =>
       to === target &&
-      numberOf(promotion) === pieceNumber(becomes) &&
+      (becomes === undefined || numberOf(promotion) === pieceNumber(becomes)) &&
       (piece === undefined || numberOf(role) === piece) &&
       (origin.length === 2 ? from === origin : from.includes(origin)),
   );
@@ -101,18 +102,18 @@ interface Squares {
 }
 
 /**
- * Returns the legal move between two squares. A promotion must name its piece. With `exactly`, a named piece must be a promotion;
- * otherwise it is ignored, because some apps always pass `promotion: "q"`.
+ * Returns the legal move between two squares. For strings, `unnamed` is the piece of a promotion that names none. For objects, a
+ * promotion must name its piece, and the piece of any other move is ignored, because some apps always pass `promotion: "q"`.
  */
-export function moveFromSquares(state: State, squares: Squares, exactly = false): Found | undefined {
-  const { from, to, promotion } = squares;
+export function moveFromSquares(state: State, squares: Squares, unnamed?: string): Found | undefined {
+  const { from, to, promotion = unnamed } = squares;
   const [origin, target] = [squareIndex(from), squareIndex(to)];
   if (origin < 0 || target < 0) return undefined;
   const promotes = ((state.cells[origin] as number) & 7) === PAWN && (target >> 3) % 7 === 0;
   // A promotion must be a single letter.
   const isLetter = typeof promotion === "string" && promotion.length === 1;
   if (promotes && PIECE_LETTERS.indexOf(isLetter ? promotion : "-", 2) < 0) return undefined;
-  if (exactly && !promotes && promotion !== undefined) return undefined;
+  if (unnamed && !promotes && squares.promotion !== undefined) return undefined;
   const found = played(state, { from, to, promotion: promotes ? (promotion as "q") : undefined });
   // Dropping the king on its rook means castling in Chess960 only.
   return found && (found.move.to === to || state.isChess960) ? found : undefined;

@@ -3,6 +3,7 @@
 
 import type { Move as RulesMove, Position } from "../explain.js";
 import { usualBoard } from "./fen.js";
+import type { NAG, Suffix } from "./names.js";
 import type { State } from "./state.js";
 
 /** A played move and the board before it. */
@@ -13,11 +14,18 @@ interface Played {
   readonly edition: number;
 }
 
+/** The comment on a position, and the symbols of the move to it. */
+export interface Note {
+  comment?: string;
+  suffixAnnotation?: Suffix;
+  nags?: NAG[];
+}
+
 export class Session {
   state: State = usualBoard();
   readonly played: Played[] = [];
-  /** Comments by the FEN of their position. */
-  comments = new Map<string, string>();
+  /** What is said about positions, by FEN. */
+  notes = new Map<string, Note>();
   private edition = 0;
   /** The last board whose occurrences were counted, and their number. */
   private counted: { state: State; count: number } | undefined;
@@ -26,7 +34,7 @@ export class Session {
   begin(state: State): void {
     this.state = state;
     this.played.length = 0;
-    this.comments = new Map();
+    this.notes = new Map();
   }
 
   /** Replaces the board with an edited one, which no longer follows from the moves before it. */
@@ -88,11 +96,19 @@ export class Session {
     return fens.reverse();
   }
 
+  /** Returns what is said about a position. */
+  note(fen: string): Note {
+    return this.notes.get(fen) ?? {};
+  }
+
   /** Returns the comments on positions of the game, in its order. Discards comments on other positions. */
   commentsOfLine(): { fen: string; comment: string }[] {
-    if (this.comments.size === 0) return [];
-    const kept = [...new Set(this.fens())].filter((fen) => this.comments.has(fen));
-    this.comments = new Map(kept.map((fen) => [fen, this.comments.get(fen) as string]));
-    return Array.from(this.comments, ([fen, comment]) => ({ fen, comment }));
+    if (this.notes.size === 0) return [];
+    const fens = new Set(this.fens());
+    for (const [fen, note] of this.notes) if (!fens.has(fen)) delete note.comment;
+    return [...fens].flatMap((fen) => {
+      const { comment } = this.note(fen);
+      return comment === undefined ? [] : { fen, comment };
+    });
   }
 }

@@ -40,7 +40,8 @@ const move = (self, n) => {
 };
 const described = (m, n) => new m.Chess().moves({ verbose: true })[n % 20];
 const onMove = [{ self: described, args: () => [] }];
-const letters = "WHITE BLACK PAWN KNIGHT BISHOP ROOK QUEEN KING DEFAULT_POSITION SQUARES SEVEN_TAG_ROSTER";
+const letters =
+  "WHITE BLACK PAWN KNIGHT BISHOP ROOK QUEEN KING DEFAULT_POSITION SQUARES SEVEN_TAG_ROSTER SUFFIX_LIST";
 
 export const chessjs = {
   ...Object.fromEntries(letters.split(" ").map((name) => [name, [{ isConstant: true }]])),
@@ -83,6 +84,14 @@ export const chessjs = {
   "Chess#setHeader": on(() => ["White", "A"], changes),
   "Chess#removeHeader": on(() => ["White"], changes),
   "Chess#setComment": on(() => ["a comment"], changes),
+  "Chess#getSuffixAnnotation": on((_, self) => [self.fen()]),
+  "Chess#setSuffixAnnotation": on((_, self, n) => [["!", "?!"][n % 2], self.fen()], changes),
+  "Chess#removeSuffixAnnotation": on((_, self) => [self.fen()], changes),
+  "Chess#getNags": on((_, self) => [self.fen()]),
+  "Chess#addNag": on((_, self, n) => [n, self.fen()], changes),
+  "Chess#setNags": on((_, self, n) => [[n, 146], self.fen()], changes),
+  "Chess#removeNags": on((_, self) => [self.fen()], changes),
+  "Chess#removeNag": on((_, self, n) => [n, self.fen()], changes),
   "Chess#deleteComment": on(undefined, changes),
   "Chess#removeComment": on(undefined, changes),
   "Chess#getComments": on(undefined, changes),
@@ -100,4 +109,14 @@ export const chessjs = {
   xoroshiro128: [{ args: () => [5n] }],
 };
 
-export const internal = ["begin", "describe", "edit", "find", "updateStart"].map((name) => `Chess#${name}`);
+export const internal = [
+  "annotate",
+  "begin",
+  "describe",
+  "edit",
+  "fenOf",
+  "find",
+  "note",
+  "take",
+  "updateStart",
+].map((name) => `Chess#${name}`);
