@@ -105,7 +105,9 @@ const isErrorClass = (made) => typeof made === "function" && made.prototype inst
 
 /** chess.js throws plain errors, recognized by how they begin. */
 const isWordedByChessJs = (loaded, { name, message }) =>
-  "Chess" in loaded && name === "Error" && /^(Invalid (move|FEN|PGN)|Null move not allowed)/.test(message);
+  "Chess" in loaded &&
+  name === "Error" &&
+  /^(Invalid (move|FEN|PGN|suffix)|Null move not allowed)/.test(message);
 
 /** Wrong values of a kind, or the right one in another form. */
 function madeOf(kind, right, ask) {

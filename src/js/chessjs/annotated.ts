@@ -3,6 +3,7 @@
 import { badArgument, requireText } from "./arguments.js";
 import { defaultOf, freshHeaders, type Headers, shownHeaders } from "./headers.js";
 import { type NAG, SUFFIX_LIST, type Suffix } from "./names.js";
+import { shown } from "./read-move.js";
 import { type Note, Session } from "./session.js";
 
 /** A comment and the position that it is about. */
@@ -121,7 +122,7 @@ export abstract class Annotated {
    */
   setSuffixAnnotation(suffix: Suffix, fen?: string): void {
     if (!SUFFIX_LIST.includes(requireText(suffix, "suffix") as Suffix))
-      throw new Error(`Invalid suffix: ${suffix}`);
+      throw new Error(`Invalid suffix: ${shown(suffix)}`);
     this.annotate({ suffixAnnotation: suffix }, fen);
   }
 
