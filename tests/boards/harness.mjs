@@ -58,7 +58,6 @@ export function onPages(pages, ready = async () => {}) {
   return (name, which, body, options = {}) =>
     test(name, async () => {
       const { page, problems, context } = await site.open(`${which}/`, options);
-      page.setDefaultTimeout(5000);
       await ready(page);
       await body(page);
       assert.deepEqual(problems, []);

@@ -97,7 +97,6 @@ after(async () => {
 for (const [n, [name, { selector }]] of Object.entries(APPS).entries()) {
   test(`${name}: the production build shows its pieces and plays a move`, async () => {
     const { page, problems, context } = await site.open(`${n}/`);
-    page.setDefaultTimeout(5000);
     const hands = handsOn(page, { selector });
     await page.locator(selector).waitFor();
     // A square with a piece differs from an empty one of its color: e7, e5 and c5 are all dark.

@@ -76,7 +76,6 @@ before(async () => {
     reducedMotion: "reduce",
     viewport: { width: 390, height: 844 },
   }));
-  page.setDefaultTimeout(10_000);
 });
 after(() => site?.close());
 

@@ -24,7 +24,6 @@ export function onDemo() {
   return (name, body, options = {}) =>
     test(name, async () => {
       const { page, problems, context } = await site.open("#/play", { reducedMotion: "reduce", ...options });
-      page.setDefaultTimeout(5000);
       await shows(page, START);
       await body(page);
       assert.deepEqual(problems, []);
@@ -50,7 +49,6 @@ export function onAddresses(options = {}) {
   return (address, name, body) =>
     test(name, async () => {
       const { page, problems, context } = await site.open(address, { reducedMotion: "reduce", ...options });
-      page.setDefaultTimeout(5000);
       await page.locator("[data-view]").waitFor();
       await body(page, context);
       assert.deepEqual(problems, []);
@@ -63,7 +61,7 @@ export async function shows(page, fen) {
   try {
     await page.waitForFunction(isShown, { fen });
   } catch (error) {
-    const shown = await page.inputValue("#fen");
+    const shown = await page.evaluate(() => document.querySelector("#fen")?.value);
     throw new Error(`the page does not show ${fen}; its FEN is ${shown}`, { cause: error });
   }
 }
@@ -185,13 +183,17 @@ export async function newGame(page, { number, clock, ...radios } = {}) {
 
 /** Waits until an element has this text. */
 export async function says(page, selector, text) {
-  const element = page.locator(selector);
   await page
     .waitForFunction(
       ([where, wanted]) => document.querySelector(where)?.textContent.trim() === wanted,
       [selector, text],
     )
-    .catch(async () => assert.equal(await element.textContent(), text));
+    .catch(async () => assert.equal(await textNow(page, selector), text));
+}
+
+/** The text of an element, or undefined if it is not there. */
+function textNow(page, selector) {
+  return page.evaluate((where) => document.querySelector(where)?.textContent.trim(), selector);
 }
 
 /** The texts of the move list, row by row: number, White's move, Black's move. */

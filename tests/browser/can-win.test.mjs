@@ -4,19 +4,18 @@ import assert from "node:assert/strict";
 import { SCHEMES, violations } from "./axe.mjs";
 import { load, onDemo, play, says, shows } from "./board.mjs";
 import { fits } from "./layout.mjs";
+import { holdWorkers, releaseWorkers, untilAnswered } from "./workers.mjs";
 
 const demo = onDemo();
 const ROOK = "4k3/8/8/8/8/8/8/KR6 w - - 0 1";
 /** A mate exists here, but not within the number of positions that the first search visits. */
 const HARD = "5b2/k3RP2/8/8/N7/P7/6P1/5R1K b - - 4 53";
-const SLOW = { timeout: 60_000 };
 
 /** Waits until the panel's text begins like this. */
-function finds(page, start, options) {
+function finds(page, start) {
   return page.waitForFunction(
     (wanted) => document.querySelector(".can-win-text").textContent.startsWith(wanted),
     start,
-    options,
   );
 }
 
@@ -110,11 +109,16 @@ demo("no winner, and a mate on the next move", async (page) => {
 
 demo("unknown: you can search longer while the page stays responsive, and cancel", async (page) => {
   await load(page, HARD);
+  await holdWorkers(page);
   await page.focus("[data-ask=black]");
   await page.keyboard.press("Enter");
   await finds(page, "Looking for a way for Black to mate, in up to 20,000 positions.");
   assert.equal(await focused(page), "Black");
-  await finds(page, "Not known: no mate and no proof among about 200,000 positions.", SLOW);
+  await untilAnswered(page);
+  await finds(page, "Looking for a way for Black to mate, in up to 20,000 positions.");
+  await releaseWorkers(page);
+  await finds(page, "Not known: no mate and no proof among about 200,000 positions.");
+  await holdWorkers(page);
   await page.focus("[data-action=longer]");
   await page.keyboard.press("Enter");
   await finds(page, "Looking for a way for Black to mate, in up to 2,000,000 positions.");
@@ -131,6 +135,7 @@ demo("unknown: you can search longer while the page stays responsive, and cancel
 
 demo("a move stops the search", async (page) => {
   await load(page, HARD);
+  await holdWorkers(page);
   await ask(page, "black");
   await finds(page, "Looking");
   await play(page, "a7b8");
@@ -153,11 +158,14 @@ demo("the content below does not move when the answer arrives or the position ch
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await load(page, HARD);
+    await holdWorkers(page);
     await ask(page, "black");
     const place = () =>
       page.$eval("#fen-panel", (panel) => Math.round(panel.getBoundingClientRect().top + scrollY));
+    await finds(page, "Looking");
     const before = await place();
-    await finds(page, "Not known", SLOW);
+    await releaseWorkers(page);
+    await finds(page, "Not known");
     assert.equal(await place(), before, `at ${width}`);
     await play(page, "a7b8");
     assert.equal(await place(), before, `at ${width}`);
@@ -170,9 +178,11 @@ for (const [colorScheme, rules] of SCHEMES) {
     `axe finds nothing during the search and in the line's dialog, ${colorScheme}`,
     async (page) => {
       await load(page, HARD);
+      await holdWorkers(page);
       await ask(page, "black");
       await finds(page, "Looking");
       assert.deepEqual(await violations(page, rules), []);
+      await releaseWorkers(page);
       await load(page, ROOK);
       await ask(page, "white");
       await finds(page, "Yes");

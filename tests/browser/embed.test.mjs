@@ -45,7 +45,6 @@ async function openHost(width) {
     reducedMotion: "reduce",
     viewport: { width, height: 844 },
   });
-  page.setDefaultTimeout(5000);
   // Like a frame whose access to storage is blocked.
   await context.addInitScript(() => {
     if (window === window.top) return;
@@ -120,7 +119,6 @@ test("a whole lesson runs step by step without site navigation, and reports a mi
     reducedMotion: "reduce",
     viewport: { width: 390, height: 844 },
   });
-  page.setDefaultTimeout(5000);
   await says(page, "#lesson-title", rook.title);
   assert.equal(
     await page.locator("#steps a").count(),
@@ -153,7 +151,6 @@ test("a lesson page shows the embed code and the result to hand in", async () =>
     reducedMotion: "reduce",
     viewport: { width: 390, height: 844 },
   });
-  page.setDefaultTimeout(5000);
   await page.getByRole("button", { name: "Embed this" }).click();
   const fields = page.locator("dialog textarea");
   await fields.first().waitFor();

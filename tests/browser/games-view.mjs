@@ -38,7 +38,6 @@ export function onGames() {
   return (name, address, body, options = {}) =>
     test(name, async () => {
       const { page, problems, context } = await site.open(address, { reducedMotion: "reduce", ...options });
-      page.setDefaultTimeout(5000);
       await page.locator(`${view}:not([hidden])`).waitFor();
       await body(page);
       assert.deepEqual(problems, []);
@@ -65,15 +64,7 @@ export async function press(page, ...keys) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Waits until an element has this text. */
-export async function says(page, selector, text) {
-  await page
-    .waitForFunction(
-      ([where, wanted]) => document.querySelector(where)?.textContent.trim() === wanted,
-      [selector, text],
-    )
-    .catch(async () => assert.equal((await page.textContent(selector)).trim(), text));
-}
+export { says } from "./board.mjs";
 
 export const rows = (page) => page.locator(".game-row").count();
 export const players = (page) => page.locator(".game-row .game-players").allTextContents();

@@ -27,7 +27,6 @@ after(() => site?.close());
 function visitor(name, body, { at = "", solved = [], ...options } = {}) {
   test(name, async () => {
     const { page, problems, context } = await site.open(at, { reducedMotion: "reduce", ...options });
-    page.setDefaultTimeout(5000);
     if (solved.length > 0) {
       await page.evaluate((names) => localStorage.setItem("x88-solved", names), JSON.stringify(solved));
       await reload(page);

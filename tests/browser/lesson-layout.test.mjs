@@ -48,7 +48,6 @@ after(() => site?.close());
 /** Opens the first lesson's demonstration in a window of this size. */
 async function opened({ text, ...viewport }) {
   const { page, problems, context } = await site.open("#/games", { viewport, reducedMotion: "reduce" });
-  page.setDefaultTimeout(5000);
   await letShow(context, lessons[0]);
   await page.locator("h1").first().waitFor({ state: "attached" });
   if (text) await page.evaluate(setTextSize, text);

@@ -21,7 +21,6 @@ before(async () => {
   site = await openSite();
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   ({ page, problems } = await site.open("", { ...phone, reducedMotion: "reduce" }));
-  page.setDefaultTimeout(10_000);
 });
 after(() => site?.close());
 

@@ -19,7 +19,6 @@ const [mildest, second] = OPPONENTS;
 /** @param {string} address @param {(page: import("playwright-core").Page) => Promise<void>} body */
 async function on(address, options, body) {
   const { page, problems, context } = await site.open(address, { reducedMotion: "reduce", ...options });
-  page.setDefaultTimeout(10_000);
   await page.locator(".board g[data-piece]").first().waitFor();
   await body(page);
   assert.deepEqual(problems, []);

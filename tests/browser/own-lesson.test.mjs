@@ -43,7 +43,6 @@ function teacher(name, at, body) {
       reducedMotion: "reduce",
       viewport: { width: 390, height: 844 },
     });
-    page.setDefaultTimeout(10_000);
     await body(page);
     assert.deepEqual(problems, []);
     await context.close();

@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs";
 import { serve } from "../../scripts/serve.mjs";
+import { CHECK_MS } from "../../www/src/own/checked.js";
+import { eventually, PATIENCE_MS } from "../patience.mjs";
+import { takeWorkers } from "./workers.mjs";
 
 /** The project's folder. */
 export const project = fileURLToPath(new URL("../../", import.meta.url));
@@ -28,7 +31,11 @@ export async function openSite(folder = join(project, "www", "dist")) {
 /** Starts a browser for a site that is already being served; close it with `close`. */
 export async function openBrowser(url) {
   // The profile is a new temporary folder, which Playwright removes at the end.
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: chromiumFlags,
+    timeout: PATIENCE_MS,
+  });
   return {
     url,
     version: browser.version(),
@@ -41,10 +48,13 @@ export async function openBrowser(url) {
      */
     async open(path = "", { keeps = false, isNew = false, ...options } = {}) {
       const context = await browser.newContext(options);
+      context.setDefaultTimeout(PATIENCE_MS);
+      await context.addInitScript(takeWorkers, CHECK_MS);
       if (!isNew) await context.addInitScript(beenHere, url);
       if (!keeps) await context.addInitScript(withoutServiceWorkers);
       const page = withPolling(await context.newPage());
       const problems = watch(page, url);
+      countRequests(page);
       await page.goto(url + path);
       return { page, problems, context };
     },
@@ -103,6 +113,51 @@ function watch(page, site) {
     if (!ours) problems.push(`a request to another host: ${request.url()}`);
   });
   return problems;
+}
+
+/** The requests of each page that are not answered yet. @type {WeakMap<import("playwright-core").Page, Set<object>>} */
+const openRequests = new WeakMap();
+
+function countRequests(page) {
+  const open = new Set();
+  openRequests.set(page, open);
+  page.on("request", (request) => open.add(request));
+  for (const end of ["requestfinished", "requestfailed"]) page.on(end, (request) => open.delete(request));
+}
+
+/**
+ * Waits until the page has loaded all it wants: no request is open, and the page is idle without having made another one.
+ * Playwright's "networkidle" waits half a second instead, in which a busy page may not have come to its next request.
+ * @param {import("playwright-core").Page} page
+ * @param {(request: import("playwright-core").Request) => boolean} [isHeld] the requests that the test does not answer
+ */
+export async function untilLoaded(page, isHeld = () => false) {
+  const open = openRequests.get(page);
+  let made = 0;
+  const count = () => made++;
+  page.on("request", count);
+  for (let idle = 0; idle < 2; idle++) {
+    const before = made;
+    await eventually(
+      () => [...open].filter((request) => !isHeld(request)),
+      (left) => left.length === 0,
+    );
+    await untilIdle(page);
+    if (made > before) idle = -1;
+  }
+  page.off("request", count);
+}
+
+/** Waits until the page has drawn its state and has nothing left to do. The test must not have stopped its clock. */
+export function untilIdle(page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => resolve()))),
+        );
+      }),
+  );
 }
 
 /** Reloads the page once it has loaded. */

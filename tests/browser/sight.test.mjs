@@ -97,7 +97,6 @@ test(`nothing needed is covered, in ${visits.length} visits`, async () => {
       reducedMotion: "reduce",
       viewport: WINDOWS[0],
     });
-    page.setDefaultTimeout(10_000);
     await page.clock.install();
     for (let visit = left.pop(); visit; visit = left.pop()) {
       const { lesson, at, window, data } = visit;

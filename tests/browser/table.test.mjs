@@ -15,7 +15,6 @@ let problems;
 before(async () => {
   site = await openSite();
   ({ page, problems } = await site.open("#/learn", { reducedMotion: "reduce" }));
-  page.setDefaultTimeout(5000);
 });
 after(() => site?.close());
 

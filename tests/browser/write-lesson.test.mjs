@@ -92,7 +92,6 @@ test("a lesson is written, tried, saved and reopened", async () => {
     reducedMotion: "reduce",
     viewport: { width: 390, height: 844 },
   });
-  page.setDefaultTimeout(10_000);
   await page.fill("#write-title", "Forks");
   await page.fill("#write-text", "A fork attacks two at once");
   await page.fill("#write-task", "Fork the king and the queen");

@@ -77,7 +77,6 @@ async function inPage(
 ) {
   const opened = await openWatched(site, options);
   const { page, context, problems } = opened;
-  page.setDefaultTimeout(20_000);
   try {
     if (before) await context.addInitScript(before, given);
     if (clock) await page.clock.install({ time: new Date("2026-11-22T12:00:00") });

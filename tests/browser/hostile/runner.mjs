@@ -41,10 +41,9 @@ export async function openWatched(site, options = {}) {
     storageState: { cookies: [], origins },
     ...options,
   });
-  const { page, context, problems } = opened;
+  const { context, problems } = opened;
   problems.length = 0;
   await context.addInitScript(watchInside, TAG);
-  page.setDefaultTimeout(120_000);
   return opened;
 }
 

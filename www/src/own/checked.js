@@ -5,7 +5,7 @@ import { MOST_BYTES, unpack } from "./packed.js";
 /** @import { Chapter } from "../lessons/index.js" */
 
 /** After that, the page probably could not run the exercise either. */
-const MOST_MS = 15_000;
+export const CHECK_MS = 15_000;
 
 const NOT_CHECKED = ["The file: could not be checked here: reload the page, or open it in another browser"];
 
@@ -39,7 +39,7 @@ function checked(text) {
     const worker = newWorker();
     if (!worker) return resolve(NOT_CHECKED);
     const late = ["The file: takes too long to check: ask for fewer moves at once, or accept fewer"];
-    const timer = setTimeout(() => end(late), MOST_MS);
+    const timer = setTimeout(() => end(late), CHECK_MS);
     const end = (problems) => {
       clearTimeout(timer);
       worker.terminate();
