@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { shows, START } from "./board.mjs";
-import { openSite } from "./page.mjs";
+import { openSite, untilLoaded } from "./page.mjs";
 
 let site;
 before(async () => {
@@ -22,13 +22,13 @@ test("the page loads and the package starts without errors", async () => {
 for (const view of ["learn", "learn/rook/1", "play", "games/examples/1", "inspect"]) {
   test(`the first load of ${view} is less than 300 KB compressed, everything included`, async () => {
     const { page, context } = await site.open("missing.html");
-    const sizes = new Map();
-    page.on("response", async (response) => {
-      sizes.set(response.url(), gzipSync(await response.body()).length);
-    });
+    const responses = [];
+    page.on("response", (response) => responses.push(response));
     await page.goto(`${site.url}#/${view}`);
     await page.locator("[data-view] .board [data-piece]").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await untilLoaded(page);
+    const sizes = new Map();
+    for (const response of responses) sizes.set(response.url(), gzipSync(await response.body()).length);
     const sum = [...sizes.values()].reduce((all, size) => all + size, 0);
     assert.ok(sizes.size > 5, "the page, its scripts, styles, font and pieces");
     assert.ok(sum < 300 * 1024, `${Math.round(sum / 1024)} KB`);

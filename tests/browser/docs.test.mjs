@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ALL, COLOURS, violations } from "./axe.mjs";
-import { openSite } from "./page.mjs";
+import { openSite, untilLoaded } from "./page.mjs";
 import { sample } from "../samples.mjs";
 
 const phone = { width: 390, height: 844 };
@@ -32,7 +32,7 @@ for (const path of pages.slice(0, sample("referencePages"))) {
       [desk, "dark"],
     ]) {
       const { page, problems, context } = await site.open(`docs/${path}`, { viewport, colorScheme });
-      await page.waitForLoadState("networkidle");
+      await untilLoaded(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(width <= viewport.width, `${path} is ${width} wide`);
       assert.deepEqual(await violations(page, viewport === phone ? ALL : COLOURS), []);

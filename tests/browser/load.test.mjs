@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { openSite, project } from "./page.mjs";
+import { openSite, project, untilLoaded } from "./page.mjs";
 
 /** As sent: the script with the outline of all lessons, the styles, the font and the pieces. */
 const BUDGET = 90 * 1024;
@@ -23,6 +23,7 @@ async function openWithoutTheRest(options) {
     release = resolve;
   });
   const held = [];
+  const isHeld = (request) => held.includes(new URL(request.url()).pathname.slice(1));
   await context.route(/\/\d+\.[0-9a-f]{8}\.(?:js|css)$/, async (route) => {
     held.push(new URL(route.request().url()).pathname.slice(1));
     await released;
@@ -39,14 +40,19 @@ async function openWithoutTheRest(options) {
   });
   // A pending script delays the page's load event.
   await page.goto(site.url, { waitUntil: "domcontentloaded" });
-  return { page, problems, context, held, sent, release };
+  /** Waits until the first screen has loaded all that it gets. */
+  const untilHeld = async () => {
+    await untilLoaded(page, isHeld);
+    // The answer to this comes after the events that were already on their way.
+    await session.send("Network.enable");
+  };
+  return { page, problems, context, held, sent, release, untilHeld };
 }
 
 test("the first screen appears before the rules and the lesson texts load", async () => {
-  const { page, context, held, sent, release } = await openWithoutTheRest({
+  const { page, context, held, sent, release, untilHeld } = await openWithoutTheRest({
     viewport: { width: 390, height: 844 },
   });
-  page.setDefaultTimeout(5000);
   await page.getByRole("heading", { level: 1 }).waitFor();
   // Every piece on the board and in the path has its picture.
   await page.waitForFunction(() => {
@@ -58,6 +64,7 @@ test("the first screen appears before the rules and the lesson texts load", asyn
   await page.locator("#way [data-state=next]").waitFor();
   await page.locator("#chapters summary").last().waitFor();
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length === 1);
+  await untilHeld();
   const files = [...sent.values()].filter(({ path }) => !path.startsWith("favicon"));
   const names = files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\./, ".")).sort();
   assert.deepEqual(names, [
@@ -83,11 +90,11 @@ test("a returning learner's first screen needs neither the rules nor the lesson 
   const { page, context, held, release } = await openWithoutTheRest();
   await page.evaluate((name) => localStorage.setItem("x88-solved", JSON.stringify([name])), "rook/one-turn");
   release();
-  await page.waitForLoadState("networkidle");
+  await untilLoaded(page);
   held.length = 0;
   await page.reload();
   await page.locator("#go-on").waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilLoaded(page);
   assert.deepEqual(held, []);
   await context.close();
 });
@@ -101,7 +108,7 @@ test("a lesson fetches only its own chapter", async () => {
   });
   await page.goto(`${site.url}#/learn/rook/1`);
   await page.locator(".board g[data-piece]").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilLoaded(page);
   requests.length = 0;
   await page.goto(`${site.url}#/learn/bishop/1`);
   await page.locator("#lesson-title:text-is('The bishop')").waitFor();
@@ -131,7 +138,7 @@ test("the server sends compressed files", async () => {
   });
   await page.goto(`${site.url}#/play`);
   await page.locator(".board g[data-piece]").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilLoaded(page);
   assert.deepEqual(plain, []);
   await context.close();
 });
