@@ -8,6 +8,7 @@ import { SCHEMES, violations } from "./axe.mjs";
 import { click, load, moveRows, newGame, onDemo, play, START, says, shows } from "./board.mjs";
 import { reload } from "./page.mjs";
 import { fits } from "./layout.mjs";
+import { holdWorkers, releaseWorkers } from "./workers.mjs";
 
 const demo = onDemo();
 const E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -57,7 +58,6 @@ async function playToTheEnd(page) {
   for (let turn = 0; ; turn++) {
     await page.waitForFunction(
       () => document.querySelector('#status[data-state="over"], #status:not([data-thinking])') !== null,
-      { timeout: 15_000 },
     );
     if ((await page.getAttribute("#status", "data-state")) === "over")
       return page.textContent("#status-line");
@@ -115,10 +115,13 @@ demo("the page shows and announces its thinking once, and stays responsive", asy
       if (document.querySelector("#status").hasAttribute("data-thinking")) ticks++;
     }, 10);
   });
+  await holdWorkers(page);
   await play(page, "e2e4");
   await says(page, "#status-detail", "Sofia is thinking");
   await says(page, "#status-line", "Black to move");
   assert.equal(await isThinking(page), true);
+  await page.waitForFunction(() => ticks > 10);
+  await releaseWorkers(page);
   await plies(page, 2);
   await says(page, "#status-detail", "Your turn · Move 2");
   const { spoken, count } = await page.evaluate(() => ({ spoken: said, count: ticks }));
@@ -294,13 +297,14 @@ demo("when its worker fails, the game stays and you can try again", async (page)
 });
 
 demo("the computer can lose on time", async (page) => {
-  await newGame(page, { ...CLUB, clock: "1+0" });
+  // Longer than a test may take.
+  await newGame(page, { ...CLUB, clock: "10+5" });
   await play(page, "e2e4");
   await plies(page, 2);
   await page.clock.install();
   await workerThat(page, "isSilent");
   await play(page, "d2d4");
-  await page.clock.fastForward(61_000);
+  await page.clock.fastForward(606_000);
   await says(page, "#status-line", "You win");
   assert.equal(await isThinking(page), false);
 });

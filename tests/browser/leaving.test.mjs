@@ -139,7 +139,7 @@ const VISITS = {
 async function restingOn(page, session) {
   await page.waitForFunction(() => window.lasting().timers === 0);
   // A terminated worker ends a few moments later.
-  for (let time = 0; time < 100 && page.workers().length > 0; time++) await page.waitForTimeout(20);
+  await Promise.all(page.workers().map((worker) => new Promise((end) => worker.once("close", end))));
   for (let time = 0; time < 3; time++) await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");
   const of = (name) => metrics.find((metric) => metric.name === name)?.value;
@@ -168,8 +168,8 @@ async function grownBy({ visits, between, rest }) {
 for (const [name, visit] of Object.entries(VISITS)) {
   test(`${name}: leaving it repeatedly leaks nothing`, async () => {
     const { page, problems, context } = await site.open("#/nowhere", { reducedMotion: "reduce" });
-    page.setDefaultTimeout(5000);
     await page.addInitScript(countWhatLasts);
+    await page.addInitScript(() => globalThis.x88Workers.hold());
     await reload(page);
     const session = await context.newCDPSession(page);
     await session.send("Performance.enable");
@@ -204,7 +204,6 @@ for (const [name, visit] of Object.entries(VISITS)) {
 function onSite(name, address, body) {
   test(name, async () => {
     const { page, problems, context } = await site.open(address, { reducedMotion: "reduce" });
-    page.setDefaultTimeout(5000);
     await page.locator("[data-view]").waitFor();
     await body(page);
     assert.deepEqual(problems, []);
