@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ALL, SCHEMES, violations } from "./axe.mjs";
 import { says } from "./board.mjs";
-import { fits, shiftDuring, tooSmall } from "./layout.mjs";
+import { boardFits, fits, shiftDuring, tooSmall } from "./layout.mjs";
+import { eventually } from "../patience.mjs";
 import { openSite, reload } from "./page.mjs";
 
 const PINNED = "r2qk2r/ppp2ppp/2np1n2/4p3/1bB1P1b1/P1NP1N2/1PP2PPP/R1BQK2R w KQkq - 1 7";
@@ -26,7 +27,6 @@ after(() => site?.close());
 function inspector(name, address, body, options = {}) {
   test(name, async () => {
     const { page, problems, context } = await site.open(address, { reducedMotion: "reduce", ...options });
-    page.setDefaultTimeout(5000);
     // With a broken link the board exists but is hidden.
     await page.locator(`${view} .pieces g[data-piece]`).first().waitFor({ state: "attached" });
     await body(page);
@@ -51,11 +51,7 @@ async function bears(page, kind, squares) {
       marks.flatMap((mark) => mark.parentElement.dataset.square ?? []).sort(),
     );
   const wanted = squares.toSorted();
-  for (let tries = 0; tries < 20; tries++) {
-    if (String(await read()) === String(wanted)) return;
-    await page.waitForTimeout(50);
-  }
-  assert.deepEqual(await read(), wanted, kind);
+  assert.deepEqual(await eventually(read, (found) => String(found) === String(wanted)), wanted, kind);
 }
 
 const arrows = (page, kind) => page.locator(`${view} .arrows .${kind}`).count();
@@ -73,14 +69,15 @@ async function fingerDrag(page, from, to) {
   await page.locator(from).scrollIntoViewIfNeeded();
   const [start, end] = [await middle(from), await middle(to)];
   const session = await page.context().newCDPSession(page);
-  const touch = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", start);
-  await touch("touchMove", { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
-  await touch("touchMove", end);
-  // The finger rests before it lifts. Otherwise the browser sees a fling and treats the next tap as its end.
-  await page.waitForTimeout(200);
-  await touch("touchMove", end);
-  await touch("touchEnd");
+  const begun = Date.now() / 1000;
+  const touch = (type, seconds, ...touchPoints) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: begun + seconds });
+  await touch("touchStart", 0, start);
+  await touch("touchMove", 0.02, { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
+  await touch("touchMove", 0.04, end);
+  // By its timestamps the finger rests before it lifts. Otherwise the browser sees a fling and treats the next tap as its end.
+  await touch("touchMove", 0.24, end);
+  await touch("touchEnd", 0.25);
 }
 
 inspector(
@@ -450,7 +447,7 @@ inspector("fits phones and desktops, and nothing moves while you look around", l
     );
   for (const width of [360, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.waitForTimeout(100);
+    await boardFits(page);
     await fits(page, width);
     const before = await places();
     await layer(page, "refused").check();

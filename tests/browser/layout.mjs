@@ -1,6 +1,7 @@
 // The layout of a page: whether it fits the window, which targets are too small, and what moves by itself.
 
 import assert from "node:assert/strict";
+import { untilIdle } from "./page.mjs";
 
 /** WCAG 2.2, 2.5.8: the smallest target size, in CSS pixels. */
 const LEAST = 24;
@@ -11,6 +12,16 @@ export const FINGER = 44;
 export async function fits(page, width, state = "") {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= width, `${wide} px wide in ${width} ${state}`);
+}
+
+/** Waits until the board has resized with the window: its squares fill it exactly, and it fits. */
+export async function boardFits(page) {
+  await page.waitForFunction(() => {
+    const board = document.querySelector(".board").getBoundingClientRect();
+    const square = document.querySelector("rect[data-square=h1]").getBoundingClientRect();
+    return board.right <= innerWidth && Math.abs(board.width / 8 - square.width) < 1;
+  });
+  await untilIdle(page);
 }
 
 /**

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { ALL, SCHEMES, violations } from "./axe.mjs";
 import { click, drag, load, newGame, onDemo, play, says } from "./board.mjs";
-import { fits, shiftDuring, tooSmall } from "./layout.mjs";
+import { boardFits, fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { reload } from "./page.mjs";
 
 const demo = onDemo();
@@ -46,21 +46,12 @@ demo(
     await load(page, "a".repeat(120));
     for (const width of [360, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      await boardIs(page, width);
+      await boardFits(page);
       await fits(page, width);
       assert.deepEqual(await tooSmall(page, "button, input, textarea"), []);
     }
   },
 );
-
-/** Waits until the board has resized with the window: its squares fill it exactly, and it fits. */
-async function boardIs(page, width) {
-  await page.waitForFunction((available) => {
-    const board = document.querySelector(".board").getBoundingClientRect();
-    const square = document.querySelector("rect[data-square=h1]").getBoundingClientRect();
-    return board.right <= available && Math.abs(board.width / 8 - square.width) < 1;
-  }, width);
-}
 
 demo(
   "nothing moves while the page loads and a game is played",

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { says } from "./board.mjs";
-import { fits } from "./layout.mjs";
+import { boardFits, fits } from "./layout.mjs";
 import { openSite } from "./page.mjs";
 import { sample } from "../samples.mjs";
 
@@ -56,12 +56,11 @@ function on([width, height, text], name, address, body) {
   test(`${name} at ${width}×${height}${text === 1 ? "" : `, text of ${text * 100} %`}`, async () => {
     const options = { viewport: { width, height }, reducedMotion: "reduce" };
     const { page, problems, context } = await site.open(address, options);
-    page.setDefaultTimeout(5000);
     await page.locator(".board [data-piece]").first().waitFor();
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = `${size * 100}%`;
     }, text);
-    await page.waitForTimeout(50);
+    await boardFits(page);
     await body(page, width > height);
     await fits(page, width);
     assert.deepEqual(problems, []);
