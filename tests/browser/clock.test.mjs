@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { SCHEMES, violations } from "./axe.mjs";
 import { click, load, newGame, onDemo, says, shows } from "./board.mjs";
 import { fits } from "./layout.mjs";
+import { playInTime as play, stopTime, whileTimePasses } from "./time.mjs";
 
 const demo = onDemo();
 const E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -11,22 +12,6 @@ const E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 const time = (page, side) => page.textContent(`[data-clock=${side}] [role=timer]`);
 const has = (page, side, state) =>
   page.$eval(`[data-clock=${side}]`, (clock, name) => clock.hasAttribute(`data-${name}`), state);
-
-/** From now on time passes only when the test advances it. */
-async function stopTime(page) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000_000);
-}
-
-/** Plays moves by clicks, a few hundredths of a second apart: the board needs time to draw. */
-async function play(page, ...moves) {
-  for (const move of moves) {
-    await click(page, move.slice(0, 2));
-    await page.clock.runFor(5);
-    await click(page, move.slice(2));
-    await page.clock.runFor(20);
-  }
-}
 
 /** Starts a game with this clock and one move by each side. */
 async function begin(page, control) {
@@ -173,15 +158,20 @@ for (const [colorScheme, rules] of SCHEMES) {
     `axe finds nothing with running clocks, low time and a fallen flag, ${colorScheme}`,
     async (page) => {
       await begin(page, "1+0");
-      // axe needs real timers.
-      await page.clock.resume();
-      for (const passes of [1_000, 30_000, 20_000]) {
+      const found = () => whileTimePasses(page, violations(page, rules));
+      for (const [passes, isLow] of [
+        [1_000, false],
+        [30_000, true],
+        [20_000, true],
+      ]) {
         await page.clock.runFor(passes);
-        assert.deepEqual(await violations(page, rules), []);
+        assert.equal(await has(page, "white", "low"), isLow);
+        assert.deepEqual(await found(), []);
+        assert.equal(await has(page, "white", "running"), true);
       }
       await page.clock.runFor(10_000);
       await says(page, "#status-line", "Out of time: Black wins");
-      assert.deepEqual(await violations(page, rules), []);
+      assert.deepEqual(await found(), []);
     },
     { colorScheme },
   );

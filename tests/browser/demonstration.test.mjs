@@ -9,9 +9,12 @@ import { bears, click, says } from "./board.mjs";
 import { boardShows } from "./learner.mjs";
 import { openSite } from "./page.mjs";
 import { FRAMES, letShow } from "./shown-lesson.mjs";
+import { stopTime, whileTimePasses } from "./time.mjs";
 
 const [lesson] = CHAPTERS.flatMap((chapter) => chapter.lessons);
 const WATCH = `#/learn/${lesson.id}/watch`;
+/** The board draws within this time. */
+const DRAWING_MS = 50;
 const refusal = picturesOf(FRAMES[2]).at(-1).refusal.message;
 
 let site;
@@ -28,9 +31,8 @@ function watcher(
 ) {
   test(name, async () => {
     const { page, problems, context } = await site.open("#/games", { reducedMotion, ...options });
-    page.setDefaultTimeout(5000);
     await letShow(context, lesson);
-    await page.clock.install();
+    await stopTime(page);
     await go(page, hash);
     await page.locator("[data-view=learn], [data-view=play]").waitFor();
     await page.clock.runFor(100);
@@ -146,6 +148,7 @@ watcher(
     await page.locator("[data-view=learn] [role=gridcell][tabindex='0']").focus();
     await page.keyboard.press("Enter");
     await says(page, "#watch-title", "Watch: 2 of 3");
+    await page.clock.runFor(DRAWING_MS);
     await boardShows(page, picturesOf(FRAMES[1]).at(-1).position);
     assert.equal(await page.locator(".arrows .asked").count(), 3);
     await page.keyboard.press("Space");
@@ -178,7 +181,7 @@ for (const [colorScheme, rules] of SCHEMES) {
     async (page) => {
       const boxes = new Set();
       for (const _ of FRAMES) {
-        assert.deepEqual(await violations(page, rules), []);
+        assert.deepEqual(await whileTimePasses(page, violations(page, rules)), []);
         boxes.add(JSON.stringify(await page.locator("[data-view=learn] div.board").boundingBox()));
         await page.click("#watch-next");
       }

@@ -8,6 +8,10 @@ import { violations, ALL } from "./axe.mjs";
 import { bears, click, marked, middle, says } from "./board.mjs";
 import { boardShows } from "./learner.mjs";
 import { openSite, reload } from "./page.mjs";
+import { stopTime } from "./time.mjs";
+
+/** The board draws within this time. */
+const DRAWING_MS = 50;
 
 const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
 
@@ -26,7 +30,6 @@ after(() => site?.close());
 function onExercise(name, { data, at }, body, options = {}) {
   test(name, async () => {
     const { page, problems, context } = await site.open(at, { reducedMotion: "reduce", ...options });
-    page.setDefaultTimeout(5000);
     await says(page, "#task-text", data.text);
     await boardShows(page, new Exercise(data).position);
     await body(page, data);
@@ -123,11 +126,12 @@ onExercise("a wrong move is played, answered and taken back", refuted, async (pa
   const start = new Exercise(data).position;
   const { from, to, uci } = answeredMove(data);
   const { shown, text } = new Exercise(data).tryMove(uci);
-  await page.clock.install();
+  await stopTime(page);
   await click(page, from);
   await click(page, to);
   await says(page, "#feedback-text", text);
   await says(page, "#announcer", text);
+  await page.clock.runFor(DRAWING_MS);
   await boardShows(page, shown[0].position);
   await page.clock.runFor(800);
   await boardShows(page, shown[1].position);
@@ -138,8 +142,10 @@ onExercise("a wrong move is played, answered and taken back", refuted, async (pa
   // A press skips the rest of the refutation and does nothing else.
   await click(page, from);
   await click(page, to);
+  await page.clock.runFor(DRAWING_MS);
   await boardShows(page, shown[0].position);
   await click(page, solutionOf(data)[0].value.match(/[a-h][1-8]/)[0]);
+  await page.clock.runFor(DRAWING_MS);
   await boardShows(page, start);
   assert.deepEqual(await marked(page, "selected"), []);
 });

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { load, marked, moveRows, onDemo, openFen, play, START, says, shows } from "./board.mjs";
+import { stopTime } from "./time.mjs";
 
 const demo = onDemo();
 const E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -179,9 +180,12 @@ demo(
   async (page) => {
     await play(page, "e2e4");
     await openFen(page);
+    await stopTime(page);
     await page.click("#fen-copy");
     await says(page, "#fen-note", "Copied");
     await says(page, "#announcer", "Copied");
+    await page.clock.runFor(3000);
+    await says(page, "#fen-note", "");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), E4);
   },
   { permissions: ["clipboard-read", "clipboard-write"] },

@@ -8,6 +8,7 @@ import { bears, click, marked, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { boardShows } from "./learner.mjs";
 import { openSite, reload } from "./page.mjs";
+import { stopTime } from "./time.mjs";
 
 const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
 const first = lessons[0];
@@ -22,7 +23,6 @@ after(() => site?.close());
 function learner(name, body, { at = "#/learn", ...options } = {}) {
   test(name, async () => {
     const { page, problems, context } = await site.open(at, { reducedMotion: "reduce", ...options });
-    page.setDefaultTimeout(5000);
     await page.locator("main h1").first().waitFor();
     await body(page, context);
     assert.deepEqual(problems, []);
@@ -218,7 +218,7 @@ learner("if you leave during a reply, its move is on the board when you come bac
     page.evaluate((to) => {
       location.hash = to;
     }, hash);
-  await page.clock.install();
+  await stopTime(page);
   await go(at);
   await says(page, "#task-text", exercise.text);
   await go("#/inspect");

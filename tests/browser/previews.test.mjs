@@ -13,6 +13,7 @@ import { filesIn } from "../../scripts/stamp.mjs";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { ALL, violations } from "./axe.mjs";
 import { openBrowser, project } from "./page.mjs";
+import { stopTime } from "./time.mjs";
 
 const folder = join(project, "www", "dist");
 const COPYING = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -130,6 +131,7 @@ test("a link to a position has a preview of the board, and leads to the position
   assert.equal(picture.headers["content-type"], "image/png");
   const { page, context, problems } = await browser.open(`p/?${query}`, COPYING);
   await page.waitForFunction((fen) => document.querySelector("#inspect-fen")?.value === fen, FEN);
+  await stopTime(page);
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.locator("#inspect-fen-panel .note:text-is('Copied')").waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -15,6 +15,7 @@ import { click, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { boardShows } from "./learner.mjs";
 import { openSite, reload } from "./page.mjs";
+import { stopTime } from "./time.mjs";
 
 const [firstChapter, secondChapter] = CHAPTERS;
 const rook = CHAPTERS.flatMap(({ lessons }) => lessons).find(({ id }) => id === "rook");
@@ -38,7 +39,6 @@ function learner(name, body, { at = "#/learn", kept, day = NOON, ...options } = 
       reducedMotion: "reduce",
       ...options,
     });
-    page.setDefaultTimeout(5000);
     await page.clock.install({ time: day });
     if (kept) await page.evaluate((text) => localStorage.setItem("x88-progress", text), JSON.stringify(kept));
     await reload(page);
@@ -66,11 +66,12 @@ async function wait(page, days) {
   await page.clock.fastForward(days * 24 * 3600 * 1000);
 }
 
-/** Solves the current exercise by moving one piece. */
-async function solve(page, data) {
+/** Solves the current exercise by moving one piece, after `ready`. */
+async function solve(page, data, ready = async () => {}) {
   await says(page, "#task-text", data.text);
   const run = new Exercise(data);
   await boardShows(page, run.position);
+  await ready();
   for (const { value } of solutionOf(data)) {
     const { from, to } = run.position.parseMove(value);
     run.tryMove(value);
@@ -98,7 +99,7 @@ const cheers = (page) => page.evaluate(() => globalThis.cheers);
 /** The celebration when motion is reduced. */
 const calm = (word) => ({ word, papers: 0, pointerEvents: "none" });
 
-const solveVisit = (page) => solve(page, rook.exercises[VISIT]);
+const solveVisit = (page, ready) => solve(page, rook.exercises[VISIT], ready);
 const stars = (page) => page.getAttribute("#feedback-stars svg", "aria-label");
 /** The exercise's entry in the lesson's steps. */
 const step = (page) =>
@@ -117,7 +118,7 @@ learner(
     await page.addInitScript(noteCelebrations);
     await reload(page);
     await page.click("#hint");
-    const shift = await shiftDuring(page, () => solveVisit(page));
+    const shift = await shiftDuring(page, () => solveVisit(page, () => stopTime(page, NOON)));
     assert.ok(shift < 0.001, String(shift));
     assert.equal(await stars(page), "2 of 3 stars");
     await says(page, ".celebration .cheer p", "Well done!");
@@ -129,6 +130,7 @@ learner(
     assert.equal(await page.$eval(".celebration", (shown) => getComputedStyle(shown).pointerEvents), "none");
     await page.clock.runFor(3000);
     assert.equal(await page.locator(".celebration").count(), 0);
+    await page.clock.resume();
     await reload(page);
     await says(page, "#feedback-title", "Solved");
     assert.deepEqual([await stars(page), await step(page)], ["2 of 3 stars", "2"]);
@@ -159,7 +161,6 @@ learner(
 
 test("confetti falls unless motion is reduced, and the next exercise ends it", async () => {
   const { page, problems, context } = await site.open("#/laws", { reducedMotion: "no-preference" });
-  page.setDefaultTimeout(5000);
   await page.addInitScript(noteCelebrations);
   await reload(page);
   await go(page, AT);
@@ -392,7 +393,6 @@ learner(
 
 test("a browser without storage is reported once, with a way to save progress", async () => {
   const { page, problems, context } = await site.open("missing.html");
-  page.setDefaultTimeout(5000);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("refused", "QuotaExceededError");
