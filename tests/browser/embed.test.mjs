@@ -12,6 +12,7 @@ import { readCode } from "../../www/src/result/code.js";
 import { ALL, violations } from "./axe.mjs";
 import { click, says } from "./board.mjs";
 import { fits } from "./layout.mjs";
+import { eventually } from "../patience.mjs";
 import { openSite, project } from "./page.mjs";
 
 const rook = CHAPTERS.flatMap(({ lessons }) => lessons).find(({ id }) => id === "rook");
@@ -84,11 +85,12 @@ for (const width of [340, 820]) {
     );
     assert.equal(await frame.locator("#task-text").textContent(), rook.exercises[AT].text);
     assert.equal(await frame.locator("#next").isVisible(), false);
-    // High enough for the content and, once the height is reported, not much higher.
+    // High enough for the content and, once the last height is reported, not much higher.
     const heights = () =>
       frame.evaluate(() => [innerHeight, document.documentElement.scrollHeight, document.body.clientHeight]);
-    const [window, scroll, body] = await heights();
-    assert.ok(scroll <= window && window - body <= 2, `${window} ${scroll} ${body}`);
+    const isRight = ([window, scroll, body]) => scroll <= window && window - body <= 2;
+    const found = await eventually(heights, isRight);
+    assert.ok(isRight(found), String(found));
     const { width: board } = await frame.locator(".board-frame > .board").boundingBox();
     assert.ok(board >= 280, `a board ${board} pixels wide`);
     assert.deepEqual(await violations(frame, ALL), []);

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { makeFilesEndless } from "./games-view.mjs";
 import { openSite, reload } from "./page.mjs";
 import { sample } from "../samples.mjs";
 
@@ -264,10 +265,11 @@ onSite("coming back restores the search and the place in the game", "#/games/exa
 });
 
 onSite("leaving cancels a file that is being read, and the view reports it", "#/games", async (page) => {
+  await makeFilesEndless(page);
   await page.evaluate(() => {
     const game = '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n';
     const given = new DataTransfer();
-    given.items.add(new File([game.repeat(500_000)], "large.pgn"));
+    given.items.add(new File([game.repeat(1_000)], "large.pgn"));
     const input = document.querySelector("#games-file");
     input.files = given.files;
     input.dispatchEvent(new Event("change"));

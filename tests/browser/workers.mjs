@@ -9,9 +9,15 @@ export function takeWorkers(limit) {
   let isHeld = false;
   /** @type {{ worker: Worker, data: unknown }[]} */
   let held = [];
+  /** @type {Set<Worker>} */
+  const busy = new Set();
   const workers = {
     /** The number of messages that the page has sent to its workers. */
     asked: 0,
+    /** Whether a worker has yet to answer. */
+    get isBusy() {
+      return busy.size > 0;
+    },
     /** The number of answers that are held back. */
     get held() {
       return held.length;
@@ -27,6 +33,7 @@ export function takeWorkers(limit) {
   };
   /** @param {MessageEvent} event */
   const hear = (event) => {
+    busy.delete(event.currentTarget);
     if (!isHeld) return;
     event.stopImmediatePropagation();
     held.push({ worker: event.currentTarget, data: event.data });
@@ -36,13 +43,16 @@ export function takeWorkers(limit) {
       super(...given);
       // The first listener hears first, and can keep the message from the page's own.
       this.addEventListener("message", hear);
+      this.addEventListener("error", () => busy.delete(this));
     }
     postMessage(message, ...rest) {
       workers.asked++;
+      busy.add(this);
       const isForComputer = typeof message?.opponent === "string";
       super.postMessage(isForComputer ? { ...message, ms: Number.POSITIVE_INFINITY } : message, ...rest);
     }
     terminate() {
+      busy.delete(this);
       held = held.filter(({ worker }) => worker !== this);
       super.terminate();
     }

@@ -130,7 +130,7 @@ export async function typeEverywhere({ texts }) {
  * @param {{ files: { content: string, name: string }[], back: string }} rows `back`: the address of the view
  */
 export async function giveFiles({ files: given, back }) {
-  const { look, go, settled, until, pause } = globalThis.x88Watch;
+  const { look, go, settled, until, quiet } = globalThis.x88Watch;
   const wrong = [];
   let rows = 0;
   const carried = ({ content, name }) => {
@@ -162,14 +162,12 @@ export async function giveFiles({ files: given, back }) {
   };
   // Most views accept no files and do not need the large ones.
   const taken = Object.entries(ways).filter(([, give]) => give({ content: "x", name: "x.txt" }));
-  const isBusy = () => document.querySelector("progress")?.checkVisibility();
   for (const file of given) {
     for (const [way, give] of taken) {
       give(file);
       rows++;
       await settled();
-      await pause(10);
-      await until(() => !isBusy());
+      await quiet();
       const complain = () => {
         for (const each of look()) wrong.push(`${way} ${JSON.stringify(file.content.slice(0, 60))}: ${each}`);
       };
@@ -177,7 +175,7 @@ export async function giveFiles({ files: given, back }) {
       const first = document.querySelector(".game-row");
       if (first) {
         first.click();
-        await until(() => document.querySelector("#game-title, .broken-title")?.checkVisibility(), 3000);
+        await until(() => document.querySelector("#game-title, .broken-title")?.checkVisibility());
         complain();
       }
       if (location.hash === back) continue;
@@ -190,10 +188,10 @@ export async function giveFiles({ files: given, back }) {
 
 /** Runs in the page: sends it the messages of a surrounding window, and storage events. */
 export async function tellEverything({ messages }) {
-  const { look, settled, pause } = globalThis.x88Watch;
+  const { look, settled, quiet } = globalThis.x88Watch;
   const text = () => document.querySelector("main").textContent;
-  // Earlier input may still be at work, slowly on a busy machine.
-  for (let last = ""; last !== text(); await pause(300)) last = text();
+  // Earlier input may still be at work.
+  for (let last = ""; last !== text(); await quiet()) last = text();
   const before = text();
   for (const data of messages) {
     postMessage(data, "*");

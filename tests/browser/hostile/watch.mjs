@@ -75,21 +75,28 @@ export function watchInside(tag) {
     return [...ran, ...polluted, ...refused.splice(0), ...foreign(main), ...broken(main)];
   }
 
-  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  // The page's own timers, also if a test stops its clock later.
+  const { setTimeout: wait, requestIdleCallback: rest } = window;
+  const pause = (ms) => new Promise((resolve) => wait(resolve, ms));
   /** An event's effects are complete after the tasks that it queued; the check afterwards forces layout. */
   const drawn = async () => {
     await pause(0);
     await pause(0);
   };
 
-  /** @param {() => unknown} is waits until it returns a truthy value @param {number} [most] in milliseconds */
-  async function until(is, most = 20_000) {
-    const end = performance.now() + most;
-    while (!is()) {
-      if (performance.now() > end) return false;
-      await pause(4);
+  /** @param {() => unknown} is waits until it returns a truthy value */
+  async function until(is) {
+    while (!is()) await pause(4);
+  }
+
+  /** Waits until the page has nothing left to do, and no worker or file at work for it. */
+  async function quiet() {
+    const isBusy = () => document.querySelector("progress")?.checkVisibility() || globalThis.x88Workers.isBusy;
+    for (let idle = 0; idle < 2; idle++) {
+      if (isBusy()) idle = 0;
+      await new Promise((resolve) => rest(resolve));
+      await drawn();
     }
-    return true;
   }
 
   /** Waits until pending requests have arrived, as far as a script can tell. */
@@ -104,5 +111,5 @@ export function watchInside(tag) {
     await settled();
   }
 
-  Object.assign(globalThis, { x88Watch: { look, settled, go, until, pause } });
+  Object.assign(globalThis, { x88Watch: { look, settled, go, until, quiet } });
 }
