@@ -2,7 +2,7 @@
 // a test, a small X88_PATIENCE_MS shows you sooner what does not come.
 
 /** In milliseconds. */
-export const PATIENCE_MS = Number(process.env.X88_PATIENCE_MS ?? 5 * 60_000);
+export const PATIENCE_MS = Number(process.env.X88_PATIENCE_MS ?? 10 * 60_000);
 
 /**
  * Asks again and again until the answer is right, and returns the last answer. After {@link PATIENCE_MS} it returns a wrong one,

@@ -1,6 +1,6 @@
 // Tests `x88/chessground` on the real board, versions 9 and 10, in Chromium.
 
-import { fenceOf, onPages, until } from "./harness.mjs";
+import { fenceOf, onPages, until, untilTimersRan } from "./harness.mjs";
 import { chessground } from "./pages.mjs";
 import { boardOn, declareBoard, PINNED } from "./scenarios.mjs";
 import { sample } from "../samples.mjs";
@@ -101,7 +101,7 @@ for (const version of Object.keys(VERSIONS)) {
       window.game = new Game(fen);
       controller.update(game);
     }, PINNED);
-    await page.waitForTimeout(50);
+    await untilTimersRan(page, 50);
     await board.heard();
     await board.agrees();
   });

@@ -5,8 +5,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
 import { build } from "esbuild";
 import { openSite, project } from "../browser/page.mjs";
+import { eventually } from "../patience.mjs";
 
 const here = join(project, "tests", "boards");
 
@@ -103,17 +105,16 @@ const BODY = `<main><div id="board" style="width: 400px; height: 400px"></div><p
 
 /** Waits until a function in the page returns this answer, and otherwise reports what it returned. */
 export async function until(page, question, wanted, argument) {
-  let answer;
-  for (const end = Date.now() + 4000; Date.now() < end; ) {
-    answer = await page.evaluate(question, argument);
-    try {
-      assert.deepEqual(answer, wanted);
-      return;
-    } catch {
-      await page.waitForTimeout(15);
-    }
-  }
+  const answer = await eventually(
+    () => page.evaluate(question, argument),
+    (found) => isDeepStrictEqual(found, wanted),
+  );
   assert.deepEqual(answer, wanted);
+}
+
+/** Waits until the page has run all timers that were due within so many milliseconds: they run in the order of their times. */
+export function untilTimersRan(page, milliseconds) {
+  return page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);
 }
 
 /**
@@ -136,13 +137,14 @@ export function handsOn(page, { selector = "#board", black = false } = {}) {
     /** Waits until the promotion dialog has a role's button over a square; both may be moving. */
     async offers(role, square) {
       const button = page.locator(`.x88-promotion .${role}`);
-      let distance;
-      for (const end = Date.now() + 4000; Date.now() < end; await page.waitForTimeout(15)) {
-        const [[x, y], box] = [await middle(square), await button.boundingBox()];
-        distance = Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
-        if (distance < 1) return;
-      }
-      assert.fail(`the ${role} is ${distance} pixels from ${square}`);
+      const distance = await eventually(
+        async () => {
+          const [[x, y], box] = [await middle(square), await button.boundingBox()];
+          return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+        },
+        (pixels) => pixels < 1,
+      );
+      assert.ok(distance < 1, `the ${role} is ${distance} pixels from ${square}`);
     },
     /** Presses and releases the mouse on each square. */
     async click(...squares) {

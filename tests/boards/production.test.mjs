@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { build } from "vite";
 import { openSite, project } from "../browser/page.mjs";
+import { eventually } from "../patience.mjs";
 import { PAGES } from "./framework-pages.mjs";
 import { fenceIn, fenceOf, handsOn } from "./harness.mjs";
 import { mounted } from "./react-page.mjs";
@@ -120,6 +121,5 @@ for (const [n, [name, { selector }]] of Object.entries(APPS).entries()) {
 
 /** Pictures may arrive a moment later. */
 async function shows(question, wanted) {
-  for (const end = Date.now() + 4000; Date.now() < end; ) if ((await question()) === wanted) return;
-  assert.equal(await question(), wanted);
+  assert.equal(await eventually(question, (answer) => answer === wanted), wanted);
 }

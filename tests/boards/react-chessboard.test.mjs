@@ -1,7 +1,8 @@
 // Tests `x88/react-chessboard` on the real board, under React's StrictMode, in Chromium, by mouse and finger.
 
 import assert from "node:assert/strict";
-import { onPages, until } from "./harness.mjs";
+import { untilIdle } from "../browser/page.mjs";
+import { onPages, until, untilTimersRan } from "./harness.mjs";
 import { OPEN_PAGE, reactBoardOn } from "./react-page.mjs";
 import { oneOf, randomOf } from "../package/random.mjs";
 import { sample } from "../samples.mjs";
@@ -268,7 +269,7 @@ on("a game created on every render: the first one stays", async (board, page) =>
   await page.evaluate(() => void show({ isMadeAnew: true, options: { orientation: "black" } }));
   await board.played("e4", "e5");
   const rendered = await page.evaluate(() => window.rendered);
-  await page.waitForTimeout(100);
+  await untilIdle(page);
   assert.equal(await page.evaluate(() => window.rendered), rendered, "it is not rendered for ever");
   await page.evaluate((fen) => hook.setGame(new Game(fen)), PINNED);
   await board.shows(PINNED);
@@ -329,7 +330,8 @@ on("the keyboard picks up, moves and drops the focused piece", async (board, pag
   const press = async (key) => {
     await page.keyboard.press(key);
     // The board's drag library continues from the last rendered state.
-    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame, 50))));
+    await untilIdle(page);
+    await untilTimersRan(page, 50);
   };
   await page.locator("[data-square=e2] [role=button]").focus();
   await press("Enter");

@@ -1,6 +1,6 @@
 // A page with react-chessboard under StrictMode, and how to read its board. Responsibility: react-chessboard's elements.
 
-import { handsOn, placementOf, until } from "./harness.mjs";
+import { handsOn, placementOf, until, untilTimersRan } from "./harness.mjs";
 
 /** The start of every React file: JSX works without an import. */
 export const AUTOMATIC = "/** @jsxRuntime automatic */\n";
@@ -77,7 +77,7 @@ export function reactBoardOn(page, { within = "#board", ...options } = {}) {
     /** Drags a piece; the board's drag library blocks clicks for a moment afterwards. */
     async drag(from, to) {
       await hands.drag(from, to);
-      await page.waitForTimeout(80);
+      await untilTimersRan(page, 80);
     },
     /** Starts a game; the arguments are plain data. */
     async open(start, options, board) {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { project } from "../browser/page.mjs";
+import { project, untilIdle } from "../browser/page.mjs";
 import { fenceOf, onPages, placementOf, until } from "./harness.mjs";
 import { bundleOf, REACT_18, serverOf } from "./react-bundles.mjs";
 import { AUTOMATIC, mounted, reactBoardOn } from "./react-page.mjs";
@@ -49,7 +49,8 @@ Object.assign(window, { rendered: 0, renderedBefore: null, seen: [] });
 function Slow() {
   const { fen } = useView(controller);
   for (const end = performance.now() + 8; performance.now() < end; );
-  window.rendered++;
+  // This message comes before the one with which React continues.
+  if (++window.rendered === 5) between.postMessage(null);
   return <li>{fen}</li>;
 }
 function App() {
@@ -61,15 +62,12 @@ new MutationObserver(() => {
   window.seen.push(new Set([...document.querySelectorAll("li")].map((item) => item.textContent)).size);
 }).observe(document.querySelector("#board"), { subtree: true, childList: true, characterData: true });
 createRoot(document.querySelector("#board")).render(<App />);
-window.playWithin = () => {
-  start();
-  const wait = () => {
-    if (rendered < 5) return setTimeout(wait, 1);
-    window.renderedBefore = rendered;
-    controller.play("e4");
-  };
-  wait();
-};`;
+const { port1: heard, port2: between } = new MessageChannel();
+heard.onmessage = () => {
+  window.renderedBefore = rendered;
+  controller.play("e4");
+};
+window.playWithin = () => start();`;
 
 /** Makes a new game in each render, and plays in it once. */
 const NEW_EACH_RENDER = mounted(`
@@ -88,6 +86,24 @@ function Board() {
 const TO_PROMOTION = ["b7b5", "a2a4", "g8h6", "a4b5", "a7a6", "b5a6", "c8b7", "a6b7", "b8c6", "b7a8"].map(
   (move) => [move.slice(0, 2), move.slice(2)],
 );
+
+/** Runs in the page: the opponent thinks until `passTime`, instead of half a second. */
+function holdThinking() {
+  const { setTimeout, clearTimeout } = window;
+  window.thinking = new Map();
+  window.setTimeout = (call, milliseconds, ...given) => {
+    if (milliseconds !== 500) return setTimeout(call, milliseconds, ...given);
+    const id = -1 - thinking.size;
+    thinking.set(id, call);
+    return id;
+  };
+  window.clearTimeout = (id) => thinking.delete(id) || clearTimeout(id);
+  window.passTime = () => {
+    const calls = [...thinking.values()];
+    thinking.clear();
+    for (const call of calls) call();
+  };
+}
 
 /** The text of the app's own line; the board has another one for screen readers. */
 async function says(page, wanted) {
@@ -185,19 +201,30 @@ onPage("the guide's react-chessboard code works", "chessboard", async (page) => 
 
 onPage("the guide's opponent answers, and a move is taken back", "opponent", async (page) => {
   const board = reactBoardOn(page);
+  const plies = (count) => until(page, () => document.querySelectorAll("li").length, count);
+  const thinks = (count) => until(page, () => window.thinking.size, count);
+  await page.evaluate(holdThinking);
   await board.drag("e2", "e4");
+  await plies(1);
+  await thinks(1);
+  await page.evaluate(() => passTime());
+  await plies(2);
   await board.drag("g1", "f3");
-  await until(page, () => document.querySelectorAll("li").length, 4);
+  await plies(3);
+  await thinks(1);
+  await page.evaluate(() => passTime());
+  await plies(4);
   await page.getByRole("button", { name: "Take back" }).click();
-  await until(page, () => document.querySelectorAll("li").length, 2);
-  // The opponent's thinking time plus a margin.
-  await page.waitForTimeout(700);
-  await until(page, () => document.querySelectorAll("li").length, 2);
+  await plies(2);
+  await untilIdle(page);
+  await thinks(0);
   await board.drag("g1", "f3");
-  await until(page, () => document.querySelectorAll("li").length, 3);
+  await plies(3);
+  await thinks(1);
   await page.getByRole("button", { name: "Take back" }).click();
-  await page.waitForTimeout(700);
-  await until(page, () => document.querySelectorAll("li").length, 2);
+  await plies(2);
+  await untilIdle(page);
+  await thinks(0);
 });
 
 for (const version of [18, 19]) {

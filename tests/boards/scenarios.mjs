@@ -1,7 +1,7 @@
 // Scenarios that every adapter must pass. Must not depend on a board.
 
 import assert from "node:assert/strict";
-import { handsOn, placementOf, until } from "./harness.mjs";
+import { handsOn, placementOf, until, untilTimersRan } from "./harness.mjs";
 
 const PROMOTING = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
 const CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
@@ -347,7 +347,7 @@ function declareGames(on, selector) {
     await board.verdict([]);
     await board.drag("e2", "c3");
     await board.drag("e1", "d1");
-    await page.waitForTimeout(50);
+    await untilTimersRan(page, 50);
     await board.heard("PINNED");
     await until(page, () => game.ply, 0);
   });

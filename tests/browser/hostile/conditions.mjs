@@ -5,12 +5,17 @@ import { rmSync } from "node:fs";
 import { buildAnew, copyOfSite, untilKept } from "../another-build.mjs";
 import { says } from "../board.mjs";
 import { openSite } from "../page.mjs";
+import { whileTimePasses } from "../time.mjs";
 import { CHAPTER, rightLesson } from "./lessons.mjs";
 import { READ_BY } from "./stored.mjs";
 import { begin, goTo, openWatched } from "./runner.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof import("../page.mjs").openSite>>} OpenSite */
 /** @typedef {import("playwright-core").Page} Page */
+
+/** When a page with a clock starts, and when its time stops in a test of the chess clock. */
+const NOON = new Date("2026-11-22T12:00:00");
+const ONE_O_CLOCK = new Date("2026-11-22T13:00:00");
 
 const VIEWS = [
   "#/play",
@@ -79,7 +84,7 @@ async function inPage(
   const { page, context, problems } = opened;
   try {
     if (before) await context.addInitScript(before, given);
-    if (clock) await page.clock.install({ time: new Date("2026-11-22T12:00:00") });
+    if (clock) await page.clock.install({ time: NOON });
     await begin(page, `${site.url}${at}`);
     await body(page, opened);
     const others = problems.filter((problem) => !expected?.test(problem));
@@ -254,13 +259,14 @@ export const CONDITIONS = [
     isQuick: true,
     run: (site) =>
       inPage(site, { at: "#/play", clock: true }, async (page) => {
+        await page.clock.pauseAt(ONE_O_CLOCK);
         await timed(page);
         await play(page, "e2e4", "e7e5");
         for (const time of ["2001-01-01", "2099-12-31T23:59:59", "2026-11-21", "1969-12-31"]) {
           await page.clock.setSystemTime(new Date(time));
           // A chess clock must not follow the calendar: only seconds have passed.
           for (const text of await clockTexts(page)) assert.match(text, /^(?:3:0|2:[45])/);
-          assert.deepEqual(await page.evaluate(goTo, VIEWS), []);
+          assert.deepEqual(await whileTimePasses(page, page.evaluate(goTo, VIEWS)), []);
           for (const view of ["#/today", "#/review", "#/learn", "#/certificate"]) {
             await go(page, view);
             await isSane(page);
@@ -310,6 +316,7 @@ export const CONDITIONS = [
     isQuick: true,
     run: (site) =>
       inPage(site, { at: "#/play", clock: true }, async (page) => {
+        await page.clock.pauseAt(ONE_O_CLOCK);
         await timed(page);
         await play(page, "e2e4", "e7e5");
         await putAside(page);
