@@ -25,9 +25,6 @@ const questions = readFileSync(new URL("answers.mjs", import.meta.url), "utf8");
 /** @type {Record<string, Record<string, string>>} the exact versions of each environment's tools, by package */
 export const versions = JSON.parse(readFileSync(new URL("versions.json", import.meta.url), "utf8"));
 
-/** How long a page may take to answer, in milliseconds. */
-const PATIENCE = 30_000;
-
 /** Printed before the app's answers. */
 export const MARK = "x88 answers: ";
 
@@ -69,7 +66,7 @@ export class App {
       ...named,
     ];
     try {
-      await this.#processes.run(program, args, { seconds: 600 });
+      await this.#processes.run(program, args);
     } catch (error) {
       throw new NotToBeHad(`npm cannot install ${named.join(" ")}: ${error.message.slice(-500)}`);
     }
@@ -206,7 +203,7 @@ export class App {
     this.chromium = `Chromium ${site.version}`;
     const { page, problems } = await site.open(path);
     const place = page.locator("[data-answers]");
-    await place.waitFor({ state: "attached", timeout: PATIENCE }).catch((error) => {
+    await place.waitFor({ state: "attached" }).catch((error) => {
       throw new Error(`${path} shows nothing: ${[...problems, error.message].join("\n")}`);
     });
     const said = await place.getAttribute("data-answers");

@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { delimiter, dirname } from "node:path";
+import { eventually, PATIENCE_MS } from "../patience.mjs";
 
 /** Disables telemetry, prompts and update checks of the tools. */
 const silent = {
@@ -29,11 +30,11 @@ export class Processes {
 
   /**
    * Runs a program until it exits and returns its output.
-   * @throws if it fails or exceeds its time limit
+   * @throws if it fails or hangs
    */
-  async run(program, args, { env, seconds = 180 } = {}) {
+  async run(program, args, { env } = {}) {
     const started = this.#spawn(program, args, env);
-    const timer = setTimeout(() => started.end(`had not ended after ${seconds} s`), seconds * 1000);
+    const timer = setTimeout(() => started.end("hangs"), PATIENCE_MS);
     const code = await started.ended;
     clearTimeout(timer);
     if (code !== 0)
@@ -45,16 +46,14 @@ export class Processes {
 
   /**
    * Starts a server and waits until it answers.
-   * @throws if it exits first or does not answer within the time limit
+   * @throws if it exits first or hangs
    */
-  async serve(program, args, url, { env, seconds = 60 } = {}) {
+  async serve(program, args, url, { env } = {}) {
     const started = this.#spawn(program, args, env);
-    const last = Date.now() + seconds * 1000;
-    while (!(await isAnswered(url))) {
-      if (started.hasEnded || Date.now() > last)
-        throw new Error(`${[program, ...args].join(" ")} does not serve ${url}:\n${started.said}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    const isServed = async () => !started.hasEnded && (await isAnswered(url));
+    await eventually(isServed, (served) => served || started.hasEnded);
+    if (!(await isServed()))
+      throw new Error(`${[program, ...args].join(" ")} does not serve ${url}:\n${started.said}`);
   }
 
   /** Stops whatever still runs. */
@@ -111,7 +110,7 @@ function withoutOurs(env) {
 
 async function isAnswered(url) {
   try {
-    await (await fetch(url, { signal: AbortSignal.timeout(10_000) })).text();
+    await (await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })).text();
     return true;
   } catch {
     return false;

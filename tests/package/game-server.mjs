@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { PATIENCE_MS } from "../patience.mjs";
 import { project } from "./install.mjs";
 
 const script = fileURLToPath(new URL("examples/server/server.mjs", `file://${project}`));
@@ -52,7 +53,7 @@ export class GameServer {
     const response = await fetch(this.url(path), {
       method,
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(5000),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return { status: response.status, body: await response.json() };
   }

@@ -2,12 +2,14 @@
 
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { Game } from "x88";
+import { eventually } from "../patience.mjs";
 import { GameServer } from "./game-server.mjs";
 import { oneOf, randomOf } from "./random.mjs";
 
@@ -38,16 +40,18 @@ async function play(server, id, plies, random, onPlayed) {
 }
 
 async function untilAnswered(ask) {
-  for (let times = 0; times < 500; times++) {
+  const tried = async () => {
     try {
       return await ask();
     } catch (error) {
       // The server is down; it will restart.
-      if (error.name !== "TypeError" && error.name !== "TimeoutError") throw error;
-      await pause(10);
+      if (error.name !== "TypeError") throw error;
+      return undefined;
     }
-  }
-  throw new Error("the server does not come again");
+  };
+  const answer = await eventually(tried, (given) => given !== undefined);
+  assert.ok(answer, "the server does not come again");
+  return answer;
 }
 
 test("a server killed in a stream of moves loses no acknowledged move and plays none twice", async (t) => {
@@ -99,8 +103,9 @@ test("a repeated request after a lost answer gets the same answer and plays once
   // The client disconnects before the answer, so it does not know whether the move was played.
   const gone = request(server.url("/games/a/moves"), { method: "POST" });
   gone.on("error", () => {});
+  const closed = once(gone, "close");
   gone.end(JSON.stringify({ ply: 1, move: "d5" }), () => gone.destroy());
-  await pause(50);
+  await closed;
   assert.deepEqual((await server.play("a", 1, "d5")).body.move, { san: "d5", uci: "d7d5" });
 
   await server.play("a", 2, "c4");

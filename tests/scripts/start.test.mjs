@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { root, StepFailed } from "../../scripts/run.mjs";
 import { serve } from "../../scripts/serve.mjs";
+import { eventually } from "../patience.mjs";
 
 function site(context) {
   const folder = mkdtempSync(join(tmpdir(), "x88-start-"));
@@ -99,6 +100,5 @@ test("a client that disconnects leaves no file open", {
     await once(socket, "data");
     socket.destroy();
   }
-  for (let n = 0; n < 50 && openFiles() > 0; n++) await new Promise((resolve) => setTimeout(resolve, 40));
-  assert.equal(openFiles(), 0);
+  assert.equal(await eventually(openFiles, (count) => count === 0), 0);
 });

@@ -91,7 +91,8 @@ export function watchInside(tag) {
 
   /** Waits until the page has nothing left to do, and no worker or file at work for it. */
   async function quiet() {
-    const isBusy = () => document.querySelector("progress")?.checkVisibility() || globalThis.x88Workers.isBusy;
+    const isBusy = () =>
+      document.querySelector("progress")?.checkVisibility() || globalThis.x88Workers.isBusy;
     for (let idle = 0; idle < 2; idle++) {
       if (isBusy()) idle = 0;
       await new Promise((resolve) => rest(resolve));
