@@ -78,19 +78,36 @@ export function topOf(page, selector) {
 }
 
 /**
- * Returns how much of the page moves by itself during `body`, as browsers measure it (CLS). Movement right after a
- * press does not count.
+ * Returns how much of the page moves by itself during `body`. Browsers measure it (CLS), but they ignore what moves in the half
+ * second after a press. Here only that does not count which moves until the page has done what the press asked for.
  * @param {() => Promise<void>} body
  */
 export async function shiftDuring(page, body) {
   const shift = page.evaluate(
     () =>
       new Promise((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: "layout-shift", buffered: true });
-        addEventListener("enough", () => resolve(sum), { once: true });
+        const { now, untilIdle } = globalThis.x88Timers;
+        /** @type {LayoutShift[]} */
+        const shifts = [];
+        const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+        observer.observe({ type: "layout-shift", buffered: true });
+        /** @type {{ from: number, to: number }[]} */
+        const answers = [];
+        const note = async () => {
+          const answer = { from: now(), to: Number.POSITIVE_INFINITY };
+          answers.push(answer);
+          await untilIdle();
+          answer.to = now();
+        };
+        for (const type of ["pointerdown", "pointerup", "keydown"]) addEventListener(type, note, true);
+        const isAnswer = ({ startTime }) =>
+          answers.some(({ from, to }) => from <= startTime && startTime <= to);
+        const end = async () => {
+          await untilIdle();
+          shifts.push(...observer.takeRecords());
+          resolve(shifts.filter((each) => !isAnswer(each)).reduce((sum, { value }) => sum + value, 0));
+        };
+        addEventListener("enough", end, { once: true });
       }),
   );
   await body();

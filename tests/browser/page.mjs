@@ -50,6 +50,7 @@ export async function openBrowser(url) {
       const context = await browser.newContext(options);
       context.setDefaultTimeout(PATIENCE_MS);
       await context.addInitScript(takeWorkers, CHECK_MS);
+      await context.addInitScript(keepTimers);
       if (!isNew) await context.addInitScript(beenHere, url);
       if (!keeps) await context.addInitScript(withoutServiceWorkers);
       const page = withPolling(await context.newPage());
@@ -81,6 +82,17 @@ const OVERTAKEN = "node without parentNode";
 /** Runs in the page before its scripts. */
 function withoutServiceWorkers() {
   Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
+}
+
+/** Runs in the page before its scripts: keeps the browser's own timers, for when a test stops the page's time. */
+function keepTimers() {
+  const { requestAnimationFrame: frame, requestIdleCallback: idle, setTimeout: wait } = window;
+  const now = performance.now.bind(performance);
+  const untilIdle = () =>
+    new Promise((resolve) => {
+      frame(() => frame(() => wait(() => idle(() => resolve()))));
+    });
+  globalThis.x88Timers = { now, untilIdle };
 }
 
 /** In milliseconds. By default Playwright polls in every frame, which costs more than the condition itself. */
@@ -148,16 +160,9 @@ export async function untilLoaded(page, isHeld = () => false) {
   page.off("request", count);
 }
 
-/** Waits until the page has drawn its state and has nothing left to do. The test must not have stopped its clock. */
+/** Waits until the page has drawn its state and has nothing left to do. */
 export function untilIdle(page) {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => resolve()))),
-        );
-      }),
-  );
+  return page.evaluate(() => globalThis.x88Timers.untilIdle());
 }
 
 /** Reloads the page once it has loaded. */

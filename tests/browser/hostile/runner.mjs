@@ -1,5 +1,6 @@
 // Sends many rows through one page. Responsibility: the kinds of rows, and the checks after each. Must not depend on a view.
 
+import { untilLoaded } from "../page.mjs";
 import { addressRows } from "./addresses.mjs";
 import { lessonAddresses, openEach, rightLesson } from "./lessons.mjs";
 import { storedRows } from "./stored.mjs";
@@ -136,6 +137,7 @@ async function views(site, isQuick, tell = () => {}) {
       [tellEverything, { messages: MESSAGES }],
     ];
     for (const [act, given] of does) {
+      await untilLoaded(page);
       const from = performance.now();
       const { rows, wrong } = await page.evaluate(act, given);
       const seconds = ((performance.now() - from) / 1000).toFixed(1);

@@ -75,8 +75,23 @@ export function watchInside(tag) {
     return [...ran, ...polluted, ...refused.splice(0), ...foreign(main), ...broken(main)];
   }
 
-  // The page's own timers, also if a test stops its clock later.
-  const { setTimeout: wait, requestIdleCallback: rest } = window;
+  // The browser's own timer, also if a test stops the page's time later.
+  const { setTimeout: wait, clearTimeout: forget } = window;
+  /** The page's timers that have not run, without the one for midnight and the like. */
+  const pending = new Set();
+  const LONG_MS = 10_000;
+  window.setTimeout = (run, ms = 0, ...given) => {
+    const id = wait(() => {
+      pending.delete(id);
+      run(...given);
+    }, ms);
+    if (ms < LONG_MS) pending.add(id);
+    return id;
+  };
+  window.clearTimeout = (id) => {
+    pending.delete(id);
+    forget(id);
+  };
   const pause = (ms) => new Promise((resolve) => wait(resolve, ms));
   /** An event's effects are complete after the tasks that it queued; the check afterwards forces layout. */
   const drawn = async () => {
@@ -89,14 +104,15 @@ export function watchInside(tag) {
     while (!is()) await pause(4);
   }
 
-  /** Waits until the page has nothing left to do, and no worker or file at work for it. */
+  /** Waits until the page has nothing left to do, and no timer, worker or file for it. The test waits for requests. */
   async function quiet() {
     const isBusy = () =>
-      document.querySelector("progress")?.checkVisibility() || globalThis.x88Workers.isBusy;
+      pending.size > 0 ||
+      document.querySelector("progress")?.checkVisibility() ||
+      globalThis.x88Workers.isBusy;
     for (let idle = 0; idle < 2; idle++) {
       if (isBusy()) idle = 0;
-      await new Promise((resolve) => rest(resolve));
-      await drawn();
+      await globalThis.x88Timers.untilIdle();
     }
   }
 
