@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
-import { once } from "node:events";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -103,7 +102,7 @@ test("a repeated request after a lost answer gets the same answer and plays once
   // The client disconnects before the answer, so it does not know whether the move was played.
   const gone = request(server.url("/games/a/moves"), { method: "POST" });
   gone.on("error", () => {});
-  const closed = once(gone, "close");
+  const closed = new Promise((resolve) => gone.on("close", resolve));
   gone.end(JSON.stringify({ ply: 1, move: "d5" }), () => gone.destroy());
   await closed;
   assert.deepEqual((await server.play("a", 1, "d5")).body.move, { san: "d5", uci: "d7d5" });
