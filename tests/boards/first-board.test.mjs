@@ -26,5 +26,5 @@ onPage("the first board explains a pin and plays until mate", "first", async (pa
     it.slice(2),
   ]))
     await drag(from, to);
-  await says(page, "The end: checkmate");
+  await says(page, "Checkmate: White wins.");
 });

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { project, untilIdle } from "../browser/page.mjs";
-import { fenceOf, onPages, placementOf, until } from "./harness.mjs";
+import { fenceOf, onPages, placementOf, until, untilTimersRan } from "./harness.mjs";
 import { bundleOf, REACT_18, serverOf } from "./react-bundles.mjs";
 import { AUTOMATIC, mounted, reactBoardOn } from "./react-page.mjs";
 
@@ -203,13 +203,18 @@ onPage("the guide's opponent answers, and a move is taken back", "opponent", asy
   const board = reactBoardOn(page);
   const plies = (count) => until(page, () => document.querySelectorAll("li").length, count);
   const thinks = (count) => until(page, () => window.thinking.size, count);
+  // The board takes no piece while it moves one, which it ends by a timer.
+  const drag = async (from, to) => {
+    await untilTimersRan(page, 350);
+    await board.drag(from, to);
+  };
   await page.evaluate(holdThinking);
   await board.drag("e2", "e4");
   await plies(1);
   await thinks(1);
   await page.evaluate(() => passTime());
   await plies(2);
-  await board.drag("g1", "f3");
+  await drag("g1", "f3");
   await plies(3);
   await thinks(1);
   await page.evaluate(() => passTime());
@@ -218,7 +223,7 @@ onPage("the guide's opponent answers, and a move is taken back", "opponent", asy
   await plies(2);
   await untilIdle(page);
   await thinks(0);
-  await board.drag("g1", "f3");
+  await drag("g1", "f3");
   await plies(3);
   await thinks(1);
   await page.getByRole("button", { name: "Take back" }).click();

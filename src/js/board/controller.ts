@@ -1,7 +1,7 @@
 // Responsibility: the user's moves on any board and device, with selection, drops, promotions, refusals and premoves. Must not
 // depend on a particular board or on the page.
 
-import type { DropRole, Move, MoveInput, Role, Square } from "../x88-variants.js";
+import type { DropRole, Move, MoveInput, Role, Square, SquareInput } from "../x88-variants.js";
 import { requireFunction } from "../values/arguments.js";
 import { requireOptions } from "./arguments.js";
 import { type BoardGame, requireGame } from "./game.js";
@@ -124,7 +124,7 @@ export class BoardController {
    * [...board.view.targets.keys()]; // ["f3", "h3"]
    * board.select("e4"); // false
    */
-  select(square: Square | null): boolean {
+  select(square: SquareInput | null): boolean {
     const session = sessionOf(this);
     const { game, view } = session;
     const isSelectable = square !== null && isMovable(session, square);
@@ -144,11 +144,11 @@ export class BoardController {
    * board.view.selected; // "e2"
    * board.press("e4"); // "played"
    */
-  press(square: Square): DropResult {
+  press(square: SquareInput): DropResult {
     const { selected, targets, premove } = sessionOf(this).view;
     if (premove) this.cancelPremove();
     if (selected === square) this.select(null);
-    else if (selected !== null && targets.has(square)) return this.drop(selected, square);
+    else if (selected !== null && targets.has(square as Square)) return this.drop(selected, square);
     else if (!this.select(square)) return selected ? this.drop(selected, square) : this.choosePromotion(null);
     return "nothing";
   }
@@ -162,7 +162,9 @@ export class BoardController {
    * board.view.refusal?.reason; // "PIECE_IN_THE_WAY"
    * board.drop("e2", "e4"); // "played"
    */
-  drop(from: Square, to: Square): DropResult {
+  drop(origin: SquareInput, target: SquareInput): DropResult {
+    // The game checks them: other strings get a refusal.
+    const [from, to] = [origin as Square, target as Square];
     const session = sessionOf(this);
     const { game, view } = session;
     if (from === to) {
@@ -195,7 +197,7 @@ export class BoardController {
    * board.dropNew("knight", "f3"); // "played"
    * board.view.lastMove; // ["f3", "f3"]
    */
-  dropNew(role: DropRole, to: Square): DropResult {
+  dropNew(role: DropRole, to: SquareInput): DropResult {
     const session = sessionOf(this);
     const { game, view } = session;
     if (view.movable !== view.turn) return "nothing";

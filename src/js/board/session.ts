@@ -1,7 +1,7 @@
 // Responsibility: the state of a controller, and the steps that its methods share. Must not depend on a particular board or on
 // the page.
 
-import type { Move, MoveInput, Role, Square } from "../x88-variants.js";
+import type { Move, MoveInput, Role, Square, SquareInput } from "../x88-variants.js";
 import type { BoardController } from "./controller.js";
 import type { BoardGame } from "./game.js";
 import type { BoardOptions, PromotionChooser } from "./options.js";
@@ -62,9 +62,9 @@ function hasChanged({ game, position, isOver }: BoardSession, proxy: BoardGame):
   return proxy.isOver() !== isOver || game.position !== position;
 }
 
-export function isMovable({ game, view }: BoardSession, square: Square): boolean {
+export function isMovable({ game, view }: BoardSession, square: SquareInput): square is Square {
   const { movable } = view;
-  return movable !== null && game.position.get(square)?.color === movable;
+  return movable !== null && game.position.get(square as Square)?.color === movable;
 }
 
 export function listen(session: BoardSession): void {

@@ -10,6 +10,7 @@ import type {
   Role,
   Setup as UsualSetup,
   Square,
+  SquareInput,
 } from "./position-types.js";
 
 /** The variants of `x88/variants`, as lichess plays them. */
@@ -54,7 +55,7 @@ export interface DropInput {
   /** The role of the piece to drop. */
   role: DropRole;
   /** The square on which it is dropped. */
-  to: Square;
+  to: SquareInput;
   from?: undefined;
 }
 
