@@ -1,5 +1,7 @@
 // How a position ends the game. Unlike `position.outcome()` it also detects dead positions that need a search.
 
+import { Game } from "x88";
+
 /** @import { Outcome, Position } from "x88" */
 
 /**
@@ -7,8 +9,5 @@
  * @returns {Outcome | null}
  */
 export function endOf(position) {
-  return (
-    position.outcome() ??
-    (position.isDead() ? { winner: null, kind: "dead-position", article: "5.2.2" } : null)
-  );
+  return position.outcome() ?? new Game({ position, deadPositions: true }).outcome();
 }

@@ -30,7 +30,7 @@ export abstract class Annotated {
     this.session.notes.set(this.fenOf(fen), { ...this.note(fen), ...changes });
   }
 
-  /** @internal Removes a part of what is said about a position and returns it. */
+  /** @internal Removes a part of the annotations about a position and returns it. */
   take<K extends keyof Note>(part: K, fen?: string): Note[K] {
     const note = this.note(fen);
     const { [part]: taken } = note;

@@ -24,7 +24,7 @@ export interface Note {
 export class Session {
   state: State = usualBoard();
   readonly played: Played[] = [];
-  /** What is said about positions, by FEN. */
+  /** The annotations about positions, by FEN. */
   notes = new Map<string, Note>();
   private edition = 0;
   /** The last board whose occurrences were counted, and their number. */
@@ -96,7 +96,7 @@ export class Session {
     return fens.reverse();
   }
 
-  /** Returns what is said about a position. */
+  /** Returns the annotations of a position. */
   note(fen: string): Note {
     return this.notes.get(fen) ?? {};
   }

@@ -29,7 +29,9 @@ export function remarked(record, points, you) {
     const position = positionBefore(record, ply);
     const move = position.parseMove(better);
     const comment = `${reasonTold(reason, move.color, you)} ${betterTold(move, you)}`;
-    moves[ply] = { ...node, nags: [MISTAKE], comment, variations: [[{ san: move.san, uci: move.uci }]] };
+    const { san } = move;
+    const instead = { san, uci: move.uci, ply: node.ply, moveNumber: node.moveNumber };
+    moves[ply] = { ...node, nags: [MISTAKE], comment, variations: [[instead]] };
     const { from, to } = move;
     const arrows = /** @type {NonNullable<GameRecord["arrows"]>} */ ([{ from, to, color: "green" }]);
     if (ply > 0) moves[ply - 1] = { ...moves[ply - 1], arrows };
