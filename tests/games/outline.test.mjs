@@ -64,7 +64,7 @@ test("the deepest variations do not overflow the stack, and many variations are 
   const [record] = readPgn("1. e4 *");
   let { moves: line } = record;
   for (let depth = 0; depth < 50_000; depth++) {
-    const variation = [{ san: "Nf3", uci: "g1f3" }];
+    const variation = [depth % 2 ? { san: "Nf3", uci: "g1f3" } : { san: "d4", uci: "d2d4" }];
     line[0].variations = [variation];
     line = variation;
   }
@@ -74,4 +74,16 @@ test("the deepest variations do not overflow the stack, and many variations are 
     assert.ok(wide.outline.tokens.length > 80_000);
   });
   assert.ok(work < 50, String(work));
+});
+
+test("a variation that goes on after the end of its line begins at the last move", () => {
+  const outline = new Outline([...readPgn("1. e4 e5 2. Nf3 (2. Nf3 Nc6 3. Bb5) 1-0")][0]);
+  assert.equal(outline.size, 5);
+  const end = outline.find(["e2e4", "e7e5", "g1f3"]);
+  assert.deepEqual(
+    outline.tokens.filter(({ id }) => id === end).map(({ san }) => san),
+    ["Nf3", "Nf3"],
+  );
+  const next = outline.find(["e2e4", "e7e5", "g1f3", "b8c6"]);
+  assert.deepEqual([outline.place(next).parent, outline.siblings(end)], [end, [end]]);
 });

@@ -86,7 +86,7 @@ const MISTAKES = [
   [exercise(0, { side: "black" }), "Lesson 2, exercise 1: it is white's turn"],
   [
     exercise(0, { fen: "4k2q/8/8/3N4/8/8/8/8 w - - 0 1" }),
-    "Lesson 2, exercise 1: the position cannot be read: White has no king",
+    "Lesson 2, exercise 1: the position cannot be read: White has no king.",
   ],
   [exercise(0, { fen: "nonsense" }), "Lesson 2, exercise 1: the position cannot be read: …"],
   [exercise(0, { before: ["Nf6"] }), "Lesson 2, exercise 1: before: the moves are written Nf6+…"],

@@ -16,7 +16,10 @@ import { Position } from "x88";
 
 /** @typedef {{ parent: number, uci: string, ply: number, said: Annotations, children: Map<string, number> }} Place */
 
-/** @typedef {{ line: readonly RecordNode[], at: number, parent: number, isNumbered: boolean }} Frame */
+/**
+ * `instead`: the place of the move that the first one replaces, until it is read.
+ * @typedef {{ line: readonly RecordNode[], at: number, parent: number, instead?: number, isNumbered: boolean }} Frame
+ */
 
 /** The place before the first move. */
 export const START = 0;
@@ -108,7 +111,7 @@ export class Outline {
       const { parent } = frame;
       this.#readMove(frame, node);
       for (const line of (node.variations ?? []).toReversed()) {
-        if (line.length > 0) frames.push({ line, at: 0, parent, isNumbered: true });
+        if (line.length > 0) frames.push({ line, at: 0, parent, instead: frame.parent, isNumbered: true });
       }
     }
   }
@@ -119,9 +122,15 @@ export class Outline {
    */
   #readMove(frame, node) {
     const ply = this.#places[frame.parent].ply + 1;
-    const id = this.#places.length;
-    this.#places.push({ parent: frame.parent, uci: node.uci, ply, said: node, children: new Map() });
-    this.#places[frame.parent].children.set(node.uci, id);
+    const { instead } = frame;
+    frame.instead = undefined;
+    // A variation that goes on after the end of its line repeats the last move, which is one place.
+    const isRepeated = instead !== undefined && this.#places[instead].uci === node.uci;
+    const id = isRepeated ? instead : this.#places.length;
+    if (!isRepeated) {
+      this.#places.push({ parent: frame.parent, uci: node.uci, ply, said: node, children: new Map() });
+      this.#places[frame.parent].children.set(node.uci, id);
+    }
     if (node.commentBefore) this.#tellWords(node.commentBefore);
     const isNumbered = frame.isNumbered || node.commentBefore !== undefined;
     const number = this.#number(ply, isNumbered);

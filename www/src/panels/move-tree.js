@@ -120,7 +120,8 @@ export class MoveTree {
       const words = [[number, san].filter(Boolean).join(" "), ...nags.map(nagMeaning)];
       button.setAttribute("aria-label", words.join(", "));
     }
-    this.#buttons.set(id, button);
+    // A repeated move is the same place.
+    if (!this.#buttons.has(id)) this.#buttons.set(id, button);
     return button;
   }
 
