@@ -267,9 +267,9 @@ inspector(
     await page.dragAndDrop(on("e8"), on("e6"));
     const problems = page.locator(`${view} .problem-list li`);
     assert.deepEqual(await problems.allTextContents(), [
-      "Black is in check, but it is not Black's turn c4 e6",
-      "Black cannot castle kingside: the king or the rook is not on its starting square e6 h8",
-      "Black cannot castle queenside: the king or the rook is not on its starting square a8 e6",
+      "Black is in check, but it is not Black's turn. c4 e6",
+      "Black cannot castle kingside: the king or the rook is not on its starting square. e6 h8",
+      "Black cannot castle queenside: the king or the rook is not on its starting square. a8 e6",
     ]);
     await bears(page, "problem", ["a8", "c4", "e6", "h8"]);
     assert.equal(await arrows(page, "pin"), 0);
