@@ -15,7 +15,7 @@ pub struct Packed<V: Variant> {
     rooks: [u8; 4],
     /// 36: the square that a pawn has just passed, or 255.
     passed: u8,
-    /// 37: bit 0 means Black to move; bit 1 means castling is written as in Chess960.
+    /// 37: bit 0 means Black to move; bit 1 means castling is written as in Chess960; bit 2 means a pawn can capture en passant.
     flags: u8,
     /// 38..40: the halfmove clock, low byte first.
     halfmove_clock: [u8; 2],
@@ -28,6 +28,7 @@ pub struct Packed<V: Variant> {
 const NO_SQUARE: u8 = 255;
 const BLACK: u8 = 1;
 const CHESS960: u8 = 2;
+const EN_PASSANT: u8 = 4;
 
 impl<V: Variant> Packed<V> {
     /// All zeros, which no position packs to.
@@ -54,10 +55,13 @@ impl<V: Variant> Packed<V> {
     /// Packs a position.
     pub fn of(position: &Position<V>, mode: CastlingMode) -> Packed<V> {
         let number = |square: Option<Square>| square.map_or(NO_SQUARE, |square| square.bit() as u8);
+        let is = |bit: u8, is_set: bool| if is_set { bit } else { 0 };
         let mut packed = Packed {
             planes: position.board().planes().words().map(u64::to_le_bytes),
             passed: number(position.passed_square()),
-            flags: position.turn() as u8 | if mode == CastlingMode::Chess960 { CHESS960 } else { 0 },
+            flags: position.turn() as u8
+                | is(CHESS960, mode == CastlingMode::Chess960)
+                | is(EN_PASSANT, position.legal_en_passant().is_some()),
             halfmove_clock: position.halfmove_clock().to_le_bytes(),
             fullmove_number: position.fullmove_number().to_le_bytes(),
             state: position.state().pack(),
@@ -67,6 +71,21 @@ impl<V: Variant> Packed<V> {
             packed.rooks[n] = number(position.castling().rook(Color::ALL[n / 2], CastlingSide::ALL[n % 2]));
         }
         packed
+    }
+
+    /// The length of a key in words.
+    pub const KEY: usize = size_of::<Packed<V>>() / 2 - 2;
+
+    /// Returns whether words are the key of this position, which is what makes two positions the same under article 9.2.3: the
+    /// bytes without clocks, and the passed square only if a pawn can capture there.
+    pub fn has_key(&self, words: &[u16]) -> bool {
+        let passed = if self.flags & EN_PASSANT == 0 { NO_SQUARE } else { self.passed };
+        let mut bytes = words.iter().flat_map(|word| word.to_le_bytes());
+        let mut is_next = |part: &[u8]| part.iter().all(|&byte| bytes.next() == Some(byte));
+        is_next(self.planes.as_flattened())
+            && is_next(&self.rooks)
+            && is_next(&[passed, self.flags])
+            && is_next(self.state.as_ref())
     }
 
     /// Unpacks a setup. The bytes must come from [`Packed::of`], or the caller must validate the setup.
@@ -104,7 +123,7 @@ impl<V: Variant> Packed<V> {
 
 #[cfg(test)]
 mod tests {
-    use super::{NO_SQUARE, Packed};
+    use super::{EN_PASSANT, NO_SQUARE, Packed};
     use crate::notation::fen::{self, FenOptions};
     use crate::rules::{CastlingMode, Position, Standard, Variant};
 
@@ -135,6 +154,7 @@ mod tests {
         }
         bytes[32..36].copy_from_slice(&[56, NO_SQUARE, NO_SQUARE, 7]);
         bytes[36] = 29;
+        bytes[37] = EN_PASSANT;
         bytes[40..42].copy_from_slice(&[2, 1]);
         assert_eq!(bytes_of(&packed), bytes);
         let packed = Packed::of(&position("4k3/8/8/8/8/8/8/4K3 b - - 515 263"), CastlingMode::Chess960);

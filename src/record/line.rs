@@ -27,23 +27,6 @@ pub(super) fn advance<V: Variant>(at: &mut Position<V>, mv: Move) {
 }
 
 impl<V: Variant> LineOfPlay<'_, V> {
-    /// Returns an iterator over the positions of the line: the start, then the position after each move.
-    pub(crate) fn positions(self) -> impl Iterator<Item = Position<V>> {
-        let mut moves = self.moves.iter();
-        core::iter::successors(Some(self.start), move |at| moves.next().map(|&mv| after(*at, mv)))
-    }
-
-    /// Counts the positions of the line that are the same as `position` under the Laws. Runs after every move of a game, so it
-    /// copies nothing.
-    pub(crate) fn count_same(self, position: &Position<V>) -> usize {
-        let (mut at, mut count) = (self.start, 0);
-        for &mv in self.moves {
-            count += usize::from(at.is_same_position(position));
-            advance(&mut at, mv);
-        }
-        count + usize::from(at.is_same_position(position))
-    }
-
     /// Returns the line, cut to at most `plies` moves.
     pub(crate) fn upto(self, plies: usize) -> Self {
         LineOfPlay { moves: self.moves.get(..plies).unwrap_or(self.moves), ..self }
@@ -90,21 +73,13 @@ mod tests {
         let start = Chess::initial();
         let moves = moves_of(start, "e4 -- e5 d5 --");
         let line = LineOfPlay { start, moves: &moves };
-        let fens: Vec<String> = line.positions().map(|at| fen::write(&at, &Default::default())).collect();
-        assert_eq!(fens[2], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2");
-        assert_eq!(fens[4], "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3");
+        let fen = |plies| fen::write(&line.upto(plies).end(), &Default::default());
+        assert_eq!(fen(2), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2");
+        assert_eq!(fen(4), "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3");
         // Passing also gives up the en passant capture.
-        assert_eq!(fens[5], "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 1 3");
+        assert_eq!(fen(5), "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 1 3");
         assert_eq!(line.end(), line.upto(5).end());
         assert_eq!(line.step(2).map(|(before, mv)| (before.turn().index(), mv)), Some((1, Move::NULL)));
-    }
-
-    #[test]
-    fn passing_twice_repeats_a_position() {
-        let start = Chess::initial();
-        let moves = moves_of(start, "-- -- Nf3 -- Ng1 --");
-        let line = LineOfPlay { start, moves: &moves };
-        assert_eq!(line.count_same(&line.end()), 3);
     }
 
     #[test]

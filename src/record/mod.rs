@@ -12,7 +12,7 @@ pub mod pgn;
 mod text;
 
 pub use draws::Claim;
-pub(crate) use draws::{automatic_draw, claimable, claims, reach};
+pub(crate) use draws::{automatic_draw, claimable, claims};
 pub use explain::GameVerdict;
 pub(crate) use explain::refuse_null;
 pub use flag::{FlagRules, fallen_flag_in_variant, resignation_in_variant};

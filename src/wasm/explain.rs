@@ -2,11 +2,10 @@
 
 use super::Chess;
 use super::entry::EntryRules;
-use super::game::Sent;
 use super::input::Input;
 use super::moves;
 use super::outcome::outcome_of;
-use super::scratch::{self, Answer};
+use super::scratch::{self, Answer, Slot};
 use crate::analysis::explain::{
     Attempt, Culprits, Note, Reason, Refusal, Verdict, Wording, note, refused_dests, wording,
 };
@@ -23,7 +22,7 @@ const UNREADABLE: u8 = 2;
 /// The number for a move without a note.
 const NO_NOTE: u8 = 0;
 
-/// Writes the verdict on a move in a game after `plies` plies. `over` is the number of the outcome, or 0 for a game in progress.
+/// Writes the verdict on a move in a game after `plies` plies, which are sent as a line from [`Slot::Start`]. `over` is the number of the outcome, or 0 for a game in progress.
 /// For a position without history, `plies` is 0.
 ///
 /// After checkmate, the verdict names the rule that forbids the move, as in any position. After other endings it says that
@@ -42,7 +41,10 @@ pub fn explain(input: u32, plies: usize, over: u32, is_record: bool) {
     }
     match plies {
         0 => push_verdict(&position, LineOfPlay { start: position, moves: &[] }, read, mode, out),
-        _ => push_verdict(&position, Sent::upto(plies).line(), read, mode, out),
+        _ => {
+            let (start, moves) = (scratch::position_at(Slot::Start), scratch::line(0, plies));
+            push_verdict(&position, LineOfPlay { start, moves: &moves }, read, mode, out);
+        }
     }
 }
 

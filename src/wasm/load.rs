@@ -102,12 +102,18 @@ fn push_setup_problem(problem: &SetupProblem, out: &mut Answer) {
     out.push_bytes(&[color, side, squares[0] as u8, squares[1] as u8]);
 }
 
-/// Checks the setup in [`Slot::Asked`] as in [`read_setup`]. Writes its problems and returns their number. Each problem is the
+/// Checks the setup in [`Slot::Asked`] as in [`read_setup`]. Writes its position to [`Slot::Other`], or its problems and returns their number. Each problem is the
 /// number of its kind, the data of [`push_setup_problem`], and its squares after their number.
 #[wasm_bindgen]
 pub fn check_setup(flags: u32) -> u32 {
     let (setup, read) = read_setup(flags);
-    let problems = read.err().map(|error| error.problems).unwrap_or_default();
+    let problems = match read {
+        Ok(position) => {
+            scratch::leave_position(Slot::Other, &position, scratch::mode());
+            return 0;
+        }
+        Err(error) => error.problems,
+    };
     let mut out = Answer::start();
     for problem in &problems {
         out.push(problem.number());

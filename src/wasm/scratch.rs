@@ -23,16 +23,14 @@ pub enum Slot {
     Asked = 0,
     /// The position where the line starts.
     Start = 1,
-    /// The position after the last capture or pawn move of a line, or its start. No earlier position can recur.
-    Base = 2,
     /// A second position to compare with, or the position that a call returns.
-    Other = 3,
+    Other = 2,
 }
 
 struct Scratch {
-    positions: [Cell<Packed>; 4],
+    positions: [Cell<Packed>; 3],
     text: RefCell<[u8; TEXT]>,
-    /// The moves of a line, 16 bits each.
+    /// The moves of a line, 16 bits each, or keys of positions.
     line: RefCell<Vec<u16>>,
     /// Bytes of any number, such as a PGN or a tree.
     input: RefCell<Vec<u8>>,
@@ -44,7 +42,7 @@ struct Scratch {
 thread_local! {
     /// Created at first use and never freed, so that it can be returned as a plain reference.
     static SCRATCH: &'static Scratch = Box::leak(Box::new(Scratch {
-        positions: [const { Cell::new(Packed::ZERO) }; 4],
+        positions: [const { Cell::new(Packed::ZERO) }; 3],
         text: RefCell::new([0; TEXT]),
         line: RefCell::new(Vec::new()),
         input: RefCell::new(Vec::new()),
@@ -59,7 +57,7 @@ fn scratch() -> &'static Scratch {
     SCRATCH.with(|scratch| *scratch)
 }
 
-/// Returns the address of the four consecutive positions, each of the length that JavaScript knows.
+/// Returns the address of the consecutive positions, each of the length that JavaScript knows.
 #[wasm_bindgen]
 pub fn positions_address() -> *const u8 {
     // JavaScript knows this length.
@@ -128,7 +126,20 @@ pub fn mode() -> CastlingMode {
 /// Writes a position to a slot.
 #[inline(never)]
 pub fn leave_position(place: Slot, position: &Chess, mode: CastlingMode) {
-    scratch().positions[place as usize].set(Packed::of(position, mode));
+    scratch().positions[place as usize].set(pack(position, mode));
+}
+
+/// Packs a position.
+#[inline(never)]
+pub fn pack(position: &Chess, mode: CastlingMode) -> Packed {
+    Packed::of(position, mode)
+}
+
+/// Counts how many of the first `count` keys that were sent as a line are that of a position in the current mode.
+pub fn count_key(position: &Chess, count: usize) -> usize {
+    let packed = pack(position, mode());
+    let line = scratch().line.borrow();
+    line.chunks_exact(Packed::KEY).take(count).filter(|key| packed.has_key(key)).count()
 }
 
 /// Returns the moves of the line between two plies; none if the line is too short.
@@ -205,6 +216,18 @@ impl Answer {
     #[inline(never)]
     pub fn push_bytes(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
+    }
+
+    /// Appends a packed position.
+    pub fn push_position(&mut self, packed: &Packed) {
+        let mut bytes = [0; size_of::<Packed>()];
+        let mut rest = bytes.as_mut_slice();
+        packed.write(|part| {
+            let (place, after) = core::mem::take(&mut rest).split_at_mut(part.len());
+            place.copy_from_slice(part);
+            rest = after;
+        });
+        self.push_bytes(&bytes);
     }
 
     /// Appends a string of any length after its length (four bytes).

@@ -13,9 +13,10 @@ use x88::wasm::{load, moves, outcome, position, scratch, sight};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-/// The length of a packed position, and the number of slots for positions.
+/// The length of a packed position, the number of slots for positions, and the slot of answers, `Slot::Other`.
 const SIZE: usize = 42;
-const PLACES: usize = 4;
+const PLACES: usize = 3;
+const OTHER: usize = 2;
 
 /// Marks a move given as text; combined with the text's length.
 const IS_TEXT: u32 = 1 << 31;
@@ -38,7 +39,7 @@ fn put_text(text: &str) -> usize {
 /// Asks about the position that the last call stored.
 fn ask_about_the_last() {
     let places = scratch::positions_address() as u32;
-    let last = memory().slice(places + 3 * SIZE as u32, places + 4 * SIZE as u32);
+    let last = memory().slice(places + (OTHER * SIZE) as u32, places + (PLACES * SIZE) as u32);
     memory().set(&last, places);
 }
 
@@ -81,8 +82,8 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
         outcome::outcome();
         can_win::resign(flag); can_win::flag(flag, 0); can_win::can_win(flag, 100); can_win::is_dead(100); can_win::fixed_pawns();
         explain::refused_squares(from);
-        game::game_play(input, plies, flag, flag); explain::explain(input, plies, number(20), flag);
-        game::play_line(plies); game::game_go(plies, number(9) as usize, flag); game::game_moves(0, plies);
+        game::game_play(input, flag, flag); game::game_end(flag); explain::explain(input, plies, number(20), flag);
+        game::play_line(plies); game::play_moves(plies); game::line_codes(plies);
         game::game_claims(plies); game::game_claim(flag, input, plies);
         lines::spell(number(65) as usize);
         pgn::pgn_read(0, 0, 1, 1);

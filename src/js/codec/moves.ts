@@ -28,7 +28,6 @@ import {
   isCastling,
   kindOf,
   letterOf,
-  type Move16,
   PROMOTION,
   SPELLED,
   type SpelledMove,
@@ -246,24 +245,22 @@ export function inputNumber(input: ReadInput): number {
 export const OPENS = -1;
 export const CLOSES = -2;
 
-/**
- * Returns the numbers of the moves of a line, up to the first illegal one. Takes one crossing.
- * @param reader `play_line` returns each as {@link Move16}; `spell` reads records, with null moves and variations, and returns
- * each as {@link SpelledMove}
- */
-export function playLine(
-  start: Packed,
-  inputs: readonly ReadInput[],
-  reader: "play_line" | "spell" = "play_line",
-): number[] {
-  const most = inputs.reduce<number>((sum, input) => sum + 4 + 3 * packedText(input).length, 0);
+/** Returns the moves of a record, with null moves and variations, up to the first illegal one. Takes one crossing. */
+export function spellLine(start: Packed, inputs: readonly ReadInput[]): SpelledMove[] {
   return ask((core) => {
-    const room = inputRoom(core, most);
+    const room = inputRoom(core, mostBytes(inputs));
     putPosition(START, start);
-    const length = core[reader](packLine(inputs, room));
+    const length = core.spell(packLine(inputs, room));
     const answer = readAnswer(core);
     return Array.from({ length }, () => answer.signed() & SPELLED);
   });
+}
+
+/** Returns the most bytes that {@link packLine} writes. */
+export function mostBytes(inputs: readonly ReadInput[]): number {
+  let most = 0;
+  for (const input of inputs) most += 4 + 3 * packedText(input).length;
+  return most;
 }
 
 /** Returns the string to pack, which is empty if the input is not a string or is too long to be a move. */
@@ -272,12 +269,16 @@ function packedText(input: ReadInput): string {
 }
 
 /** Writes each input as its four-byte number followed by its string. Returns the number of bytes. */
-function packLine(inputs: readonly ReadInput[], bytes: Uint8Array): number {
+export function packLine(inputs: readonly ReadInput[], bytes: Uint8Array): number {
   let at = 0;
   for (const input of inputs) {
-    const length = encodeInto(packedText(input), bytes, at + 4, bytes.length - at - 4);
+    const length =
+      typeof input === "number" ? 0 : encodeInto(packedText(input), bytes, at + 4, bytes.length - at - 4);
     const number = typeof input === "number" ? input : length | (1 << 31);
-    for (let n = 0; n < 4; n++) bytes[at + n] = number >> (8 * n);
+    bytes[at] = number;
+    bytes[at + 1] = number >> 8;
+    bytes[at + 2] = number >> 16;
+    bytes[at + 3] = number >> 24;
     at += 4 + length;
   }
   return at;

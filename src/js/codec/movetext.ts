@@ -2,7 +2,7 @@
 
 import type { Packed } from "../core/scratch.js";
 import type { MarkColor, MoveAnnotations } from "../values/types.js";
-import { CLOSES, OPENS, playLine } from "./moves.js";
+import { CLOSES, OPENS, spellLine } from "./moves.js";
 import type { SpelledMove } from "./spelling.js";
 
 /** The annotations of a move, and the unreadable movetext after it. */
@@ -32,5 +32,5 @@ export const PARAGRAPH = "\n\n";
 /** Returns the moves as numbers, up to the first illegal one. */
 export function spellMoves(start: Packed, moves: Movetext<string>): SpelledMove[] {
   const inputs = moves.map((token) => (token === OPEN ? OPENS : token === CLOSE ? CLOSES : token.move));
-  return playLine(start, inputs, "spell");
+  return spellLine(start, inputs);
 }

@@ -51,8 +51,10 @@ const OUTCOMES: readonly (readonly [OutcomeKind, Color | null])[] = [
 ];
 const BY_PLAYERS = 9;
 
-/** The core's number of a draw by agreement. */
+/** The core's numbers of some outcomes. */
 export const AGREEMENT = 4;
+export const FIVEFOLD = 15;
+export const DRAWN_BY_MOVES = 16;
 
 /** Returns the outcome with this number, or null for 0. */
 export function outcomeOf(number: number): RulesOutcome | null {

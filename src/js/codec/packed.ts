@@ -73,7 +73,7 @@ export function isWellPacked(packed: Packed): boolean {
   return (
     NUMBERED.every(isPiece) &&
     [RIGHTS, RIGHTS + 1, RIGHTS + 2, RIGHTS + 3, PASSED].every(isSquare) &&
-    (HAS_VARIANTS ? areWellPacked((at) => byteAt(packed, at)) : byteAt(packed, FLAGS) < 4)
+    (HAS_VARIANTS ? areWellPacked((at) => byteAt(packed, at)) : byteAt(packed, FLAGS) < 8)
   );
 }
 
@@ -108,9 +108,10 @@ export function materialOf(packed: Packed, black: number): Record<Role, number> 
   return counts;
 }
 
-/** The flags of a position: Black moves next; castling uses Chess960 notation. */
+/** The flags of a position: Black moves next; castling uses Chess960 notation; a pawn can capture en passant. */
 export const BLACK = 1;
 export const CHESS960 = 2;
+const EN_PASSANT = 4;
 
 /** Returns {@link BLACK} and {@link CHESS960} if they apply; in `x88/variants` also the number of the rules. */
 export function flagsOf(packed: Packed): number {
@@ -126,6 +127,31 @@ export function variantOf(packed: Packed): Variant {
 export function reach(packed: Packed): number {
   const isEndless = HAS_VARIANTS && hasDrops((at) => byteAt(packed, at));
   return isEndless ? Number.POSITIVE_INFINITY : halfmoveClock(packed);
+}
+
+/** The words before the passed square and the flags, which share one word, and of the variants' parts, which come last. */
+const CELLS_AND_RIGHTS = PASSED / 2;
+const STATE = FULLMOVES / 2 + 1;
+
+/** Returns the word of the passed square and the flags. Of the square only what the Laws count: whether a pawn can capture there. */
+function passedAndFlags(packed: Packed): number {
+  const word = packed.charCodeAt(CELLS_AND_RIGHTS);
+  return word & (EN_PASSANT << 8) ? word : word | NO_SQUARE;
+}
+
+/** Returns what makes two positions of a game the same by the Laws (article 9.2.3), as `Packed::key` of the core does. */
+export function keyOf(packed: Packed): string {
+  const key = packed.slice(0, CELLS_AND_RIGHTS) + String.fromCharCode(passedAndFlags(packed));
+  return HAS_VARIANTS ? key + packed.slice(STATE) : key;
+}
+
+/** Returns whether two positions of a game are the same by the Laws: {@link keyOf} without new strings. */
+export function isSame(one: Packed, other: Packed): boolean {
+  for (let n = 0; n < CELLS_AND_RIGHTS; n++) if (one.charCodeAt(n) !== other.charCodeAt(n)) return false;
+  return (
+    passedAndFlags(one) === passedAndFlags(other) &&
+    (!HAS_VARIANTS || one.slice(STATE) === other.slice(STATE))
+  );
 }
 
 /** Returns the side to move. */

@@ -36,6 +36,11 @@ export type SpelledMove = number;
 /** The bits of a {@link SpelledMove} in the number by which a move crosses. */
 export const SPELLED = 0xffffff;
 
+/** Returns whether two numbers are the same move. */
+export function isMove(one: Move16, other: Move16): boolean {
+  return ((one ^ other) & 0xffff) === 0;
+}
+
 /** The kinds of a move, in bits 12 to 15. From 8 on, the low bits are the promotion role. */
 export const DOUBLE_STEP = 1;
 export const EN_PASSANT = 2;

@@ -21,8 +21,7 @@ const POSITION_WORDS = POSITION_BYTES / 2;
 /** The slots for positions in the buffer, as `src/wasm/scratch.rs` numbers them. */
 export const ASKED = 0;
 export const START = 1;
-export const BASE = 2;
-export const OTHER = 3;
+export const OTHER = 2;
 
 /** The room for a string. No FEN or move is nearly as long. */
 const TEXT_BYTES = 4096;
@@ -161,7 +160,11 @@ export function putPosition(place: number, position: Packed): void {
 /** Returns the position that the core left in a slot. */
 export function takePosition(core: Core, place: number): Packed {
   bytesOf(core);
-  const at = positionsAt / 2 + place * POSITION_WORDS;
+  return positionAt(positionsAt / 2 + place * POSITION_WORDS);
+}
+
+/** Returns the position at a place in the memory, in 16-bit words. */
+function positionAt(at: number): Packed {
   const word = (n: number) => words[at + n] as number;
   // One call with each argument written out: six times as fast as one call for each, or as spreading a list.
   // biome-ignore format: as a row of numbers
@@ -194,16 +197,27 @@ export function putText(text: string): number {
   return text.length;
 }
 
-/** Puts the words of a string from one index up to another into the buffer: the moves of a line. */
-export function putLine(core: Core, line: string, from = 0, to = line.length): void {
-  if (to - from > lineRoom) {
-    lineRoom = 2 * (to - from);
+/** Puts the words of a string into the buffer: moves, or keys of positions. */
+export function putLine(core: Core, line: string): void {
+  const at = lineFor(core, line.length);
+  for (let n = 0; n < line.length; n++) words[at + n] = line.charCodeAt(n);
+}
+
+/** Puts the low 16 bits of numbers from one index up to another into the buffer: moves. */
+export function putMoves(core: Core, moves: readonly number[], from: number, to: number): void {
+  const at = lineFor(core, to - from) - from;
+  for (let n = from; n < to; n++) words[at + n] = moves[n] as number;
+}
+
+/** Makes room for a line and returns its place. */
+function lineFor(core: Core, length: number): number {
+  if (length > lineRoom) {
+    lineRoom = 2 * length;
     lineAt = core.line_address(lineRoom);
   }
   // Making room can make the memory grow.
   bytesOf(core);
-  const [target, at] = [words, lineAt / 2 - from];
-  for (let n = from; n < to; n++) target[at + n] = line.charCodeAt(n);
+  return lineAt / 2;
 }
 
 /** Makes room for `bytes` bytes of input and returns it. Call it before you put anything else into the buffer. */
@@ -225,6 +239,18 @@ export function answerBytes(core: Core): Uint8Array {
 export function readAnswer(core: Core): ByteReader {
   const bytes = bytesOf(core);
   return new ByteReader(bytes, answerAt());
+}
+
+/** Adds the moves of the last answer and the positions after them to lists. */
+export function readSteps(core: Core, count: number, moves: number[], positions: Packed[]): void {
+  bytesOf(core);
+  // The buffer is aligned.
+  let at = answerAt() / 2;
+  for (let left = count; left > 0; left--) {
+    moves.push(words[at] as number);
+    positions.push(positionAt(at + 1));
+    at += 1 + POSITION_WORDS;
+  }
 }
 
 /** Returns the address of the last answer. */

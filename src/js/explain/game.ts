@@ -2,7 +2,7 @@
 
 import { inputNumber, type ReadInput, readInput } from "../codec/moves.js";
 import { BLACK, materialOf } from "../codec/packed.js";
-import { kindOf, PROMOTION, unpackMoves } from "../codec/spelling.js";
+import { kindOf, PROMOTION } from "../codec/spelling.js";
 import { withSentence } from "../codec/outcome.js";
 import { inMessages, messagesOf, nextVerdict, withNote } from "../codec/verdict.js";
 import { readAnswer } from "../core/scratch.js";
@@ -145,7 +145,7 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
  * @param isRecord whether the move is only recorded: then the turn may also pass
  */
 function judge(line: Line<Position>, input: ReadInput, over: number, isRecord = false): t.Verdict {
-  return line.askFrom(line.first, (core, plies) => {
+  return line.askWithMoves((core, plies) => {
     core.explain(inputNumber(input), plies, over, Number(isRecord));
     return nextVerdict(readAnswer(core), line.position.packed, input);
   });
@@ -167,7 +167,7 @@ const ORDER: readonly t.Role[] = ["queen", "rook", "bishop", "knight", "pawn"];
 
 /** Returns the captured pieces of each side: the pieces of the start, after promotions, that are not on the board. */
 function capturedPieces(line: Line): Record<t.Color, t.Role[]> {
-  const kinds = unpackMoves(line.path).map(kindOf);
+  const kinds = line.codes.slice(0, line.ply).map(kindOf);
   const of = (black: number): t.Role[] => {
     const [before, now] = [materialOf(line.start.packed, black), materialOf(line.position.packed, black)];
     for (const [n, kind] of kinds.entries()) {

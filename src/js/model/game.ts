@@ -161,7 +161,7 @@ export class Game extends ExplainGame<Position> {
    */
   next(): t.GameMove[] {
     const { played, tree } = this;
-    if (tree === undefined) return played.described(played.ply, Math.min(played.ply + 1, played.length));
+    if (tree === undefined) return played.ply < played.length ? [played.moveAt(played.ply + 1)] : [];
     const moves = packMoves(tree.at(played.path).children.map(({ move }) => move));
     return this.position.ask((core) => {
       putLine(core, moves);
@@ -209,7 +209,7 @@ export class Game extends ExplainGame<Position> {
   override positionAt(place: number | readonly string[]): Position {
     if (typeof place !== "object") return super.positionAt(place);
     const [path, { played }] = [this.find(readPath(place)), this];
-    return played.moves.startsWith(path) ? played.positionAt(path.length) : played.positionAlong(path);
+    return played.moves.startsWith(path) ? played.positionAt(path.length) : played.other(path).position;
   }
 
   /**
@@ -522,10 +522,10 @@ export class Game extends ExplainGame<Position> {
       const found = tree.find(wanted, start.isChess960);
       if (found !== null) return found;
     } else {
-      const moves = played.moves.slice(0, wanted.length);
+      const { codes } = played;
       const isHere = (uci: string, n: number) =>
-        n < moves.length && isNamed(moves.charCodeAt(n), start.isChess960, uci);
-      if (wanted.every(isHere)) return moves;
+        n < codes.length && isNamed(codes[n] as number, start.isChess960, uci);
+      if (wanted.every(isHere)) return packMoves(codes.slice(0, wanted.length));
     }
     throw new ArgumentError(
       "NO_SUCH_PATH",

@@ -3,7 +3,7 @@
 
 import { joined } from "../codec/comments.js";
 import { CLOSE, type Movetext, OPEN, type NodeAnnotations } from "../codec/movetext.js";
-import { isNamed, type Move16, type Moves, packMoves, type SpelledMove } from "../codec/spelling.js";
+import { isMove, isNamed, type Move16, type Moves, packMoves, type SpelledMove } from "../codec/spelling.js";
 import type { ArgumentError } from "../values/argument-error.js";
 import { MOST_MOVES, requireMoves, tooLarge } from "../values/limits.js";
 
@@ -172,7 +172,7 @@ export class Tree {
   compare(one: Moves, other: Moves): number {
     let { children } = this.root;
     for (let n = 0; n < one.length && n < other.length; n++) {
-      const index = (path: Moves) => children.findIndex((child) => isMove(child, path.charCodeAt(n)));
+      const index = (path: Moves) => children.findIndex((child) => isMove(child.move, path.charCodeAt(n)));
       const [first, second] = [index(one), index(other)];
       if (first !== second) return first - second;
       children = (children[first] as GameNode).children;
@@ -239,14 +239,12 @@ function mainMoves(node: GameNode): Moves {
   return packMoves(moves);
 }
 
-function isMove({ move }: GameNode, wanted: Move16): boolean {
-  return ((move ^ wanted) & 0xffff) === 0;
-}
-
 function childWith({ children }: GameNode, move: Move16): GameNode | undefined {
   // A fast path: it is usually the first child, and this avoids a function call.
   const first = children[0];
-  return first === undefined || isMove(first, move) ? first : children.find((child) => isMove(child, move));
+  return first === undefined || isMove(first.move, move)
+    ? first
+    : children.find((child) => isMove(child.move, move));
 }
 
 /** Returns the child that continues a line after `ply` moves, if there is one. */

@@ -2,9 +2,9 @@
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-import { inputNumber, named, playLine, type ReadInput, readInput } from "../codec/moves.js";
+import { inputNumber, named, type ReadInput, readInput } from "../codec/moves.js";
 import { AGREEMENT, outcomeOf } from "../codec/outcome.js";
-import { type Moves, packMoves, type SpelledMove, uciLine } from "../codec/spelling.js";
+import { type Moves, type SpelledMove, uciLine } from "../codec/spelling.js";
 import type { Core } from "../core/scratch.js";
 import { wholeNumber } from "../values/arguments.js";
 import { ClaimError } from "../values/errors.js";
@@ -154,7 +154,7 @@ export class Game<P extends Position = Position> {
    * game.line().map(({ san }) => san); // ["e4", "e5"]
    */
   line(): t.GameMove[] {
-    return this.played.all().slice();
+    return this.played.firstMoves(this.played.length);
   }
 
   /**
@@ -198,7 +198,7 @@ export class Game<P extends Position = Position> {
    * // [[1, "white", "e4"], [1, "black", "e5"]]
    */
   history(): t.GameMove[] {
-    return this.played.all().slice(0, this.ply);
+    return this.played.firstMoves(this.ply);
   }
 
   /**
@@ -281,7 +281,8 @@ export class Game<P extends Position = Position> {
 
   /** @internal The number of the outcome if the game has ended, otherwise 0. */
   get end(): number {
-    return this.played.end || this.endOf(this.played.path);
+    const { played, ends } = this;
+    return played.end || (ends.length > 0 ? this.endOf(played.path) : 0);
   }
 
   /** The side to move: {@link Position.turn} of the position on the board. */
@@ -515,7 +516,7 @@ export class Game<P extends Position = Position> {
   endAfter(moves: Moves): number {
     const { played } = this;
     const ended = this.ends.find(({ path }) => moves.startsWith(path));
-    return ended?.outcome ?? (moves === played.path ? played.end : played.endOf(moves));
+    return ended?.outcome ?? (moves === played.path ? played : played.other(moves)).end;
   }
 
   /** @internal Returns the error for a move that was just refused. @param place the beginning of its message */
@@ -561,10 +562,11 @@ const NO_ENDS: readonly Ended[] = [];
 
 /** Plays the moves of a new game. @throws {IllegalMoveError} at the first illegal move. */
 function replay(game: Game<Position>, inputs: readonly ReadInput[]): void {
-  const legal = packMoves(playLine(game.start.packed, inputs));
-  game.played.become(legal, legal.length);
-  const refused = inputs[legal.length];
-  if (refused !== undefined) throw game.refusal(refused, placeOf(game.start, legal.length + 1));
+  const { played } = game;
+  const legal = played.playAll(inputs);
+  played.goTo(legal);
+  const refused = inputs[legal];
+  if (refused !== undefined) throw game.refusal(refused, placeOf(game.start, legal + 1));
 }
 
 function step(game: Game<Position>, by: -1 | 1): t.GameMove | null {

@@ -1,49 +1,31 @@
-// Responsibility: the current line of a game, with its start, its moves and the number of moves on the board. The core computes
-// the rest from what each call sends. Must not know that there are other lines.
+// Responsibility: the current line of a game: its positions and moves, and which of them is on the board. Must not know that there
+// are other lines.
+//
+//   positions   start   after e4   after e5   after Nf3
+//   codes            e4         e5         Nf3
+//   ply                            ^ 2 of 3: Nf3 was undone
 
-import { inputNumber, moveOf, type ReadInput, readMove } from "../codec/moves.js";
-import { readClaims } from "../codec/outcome.js";
-import { BLACK, flagsOf, reach } from "../codec/packed.js";
-import { type Moves, SPELLED, type SpelledMove } from "../codec/spelling.js";
-import type { ByteReader } from "../core/bytes.js";
+import { inputNumber, mostBytes, moveOf, packLine, type ReadInput } from "../codec/moves.js";
+import { DRAWN_BY_MOVES, FIVEFOLD, readClaims } from "../codec/outcome.js";
+import { BLACK, flagsOf, isSame, keyOf, reach } from "../codec/packed.js";
+import { isMove, type Moves, packMoves, SPELLED, type SpelledMove } from "../codec/spelling.js";
 import {
-  ASKED,
+  askAbout,
   ask,
-  BASE,
   type Core,
+  inputRoom,
   OTHER,
   type Packed,
   putLine,
+  putMoves,
   putPosition,
   readAnswer,
+  readSteps,
   START,
   takePosition,
 } from "../core/scratch.js";
 import type { Claim, GameMove, Move, MovePlace } from "../values/types.js";
 import type { Position } from "./position.js";
-
-/** The distance between two stored positions: going one move back replays at most this many moves. */
-const BETWEEN_MARKS = 8;
-
-/** Means that the ply of the base has not been computed yet. */
-const UNKNOWN = -1;
-
-/** A position of the line after `ply` moves. */
-interface Mark {
-  readonly ply: number;
-  readonly packed: Packed;
-}
-
-/**
- * The base is the last position before which no position can occur again. Also: how the line ends, and how often its last
- * position has occurred.
- */
-interface Status {
-  readonly base: Packed;
-  readonly basePly: number;
-  readonly ended: number;
-  readonly occurred: number;
-}
 
 /** A move that was played, and the number of its note (0 for none). */
 export interface Played {
@@ -51,108 +33,65 @@ export interface Played {
   readonly note: number;
 }
 
-const NO_MOVE = 0;
+/** Long lines cross in parts of this many moves, which keeps the memory small. */
+const PART = 4096;
 
-export class Line<P extends Position = Position> implements Status {
+export class Line<P extends Position = Position> {
   readonly start: P;
+  /** The position on the board. */
   position: P;
   /** The number of moves on the board. */
   ply = 0;
-  /** The moves, including undone ones. */
-  moves: Moves = "";
-  /** The last position before which no position can occur again, with its ply. */
-  base: Packed;
-  basePly = 0;
-  /** The descriptions of the first moves, computed on demand. */
-  private known: GameMove[] | undefined;
-  /** The last move on the board, if it has just been described. */
-  private lastMove: GameMove | undefined;
-  /** The positions after every 8 moves, computed on demand. A line that is only played forward has none. */
-  private marks: Packed[] | undefined;
-  /** The number of the outcome on the board, or 0. Valid if `occurred` is not 0. */
-  ended = 0;
-  occurred = 0;
+  /** The positions of the line, the start first. */
+  readonly positions: Packed[];
+  /** The moves, including undone ones: as they cross (see `moveOf`), or only their 16 bits, until they are described. */
+  readonly codes: number[] = [];
+  /** The number of the outcome of the position on the board or of the moves that led to it, or 0. */
+  end: number;
   /** 1 if a proof that the position on the board is dead ends the game, otherwise 0. */
   readonly provesDead: 0 | 1;
+  /** The descriptions of moves that the app has asked for. */
+  private described: GameMove[] | undefined;
+  /** The last move that was played. */
+  private lastPlayed: GameMove | undefined;
 
   constructor(start: P, provesDead: 0 | 1 = 0) {
     this.start = start;
     this.provesDead = provesDead;
     this.position = start;
-    this.base = start.packed;
+    this.positions = [start.packed];
+    this.end = this.endHere();
   }
 
   /** The number of moves, including undone ones. */
   get length(): number {
-    return this.moves.length;
+    return this.codes.length;
+  }
+
+  /** All moves, including undone ones. */
+  get moves(): Moves {
+    return packMoves(this.codes);
   }
 
   /** The moves on the board. */
   get path(): Moves {
-    return this.moves.slice(0, this.ply);
+    return packMoves(this.codes.slice(0, this.ply));
   }
 
-  /** The position before the first move. */
-  get first(): Mark {
-    return { ply: 0, packed: this.start.packed };
-  }
-
-  /** The number of the outcome of the position on the board or of the moves that led to it, or 0. */
-  get end(): number {
-    return this.status().ended;
-  }
-
+  /** How often the position on the board has occurred. */
   get occurrences(): number {
-    return this.status().occurred;
+    const { positions, ply } = this;
+    const here = positions[ply] as Packed;
+    let count = 1;
+    // In every other position the other side is to move, after null moves, too.
+    const first = this.firstInReach;
+    for (let n = ply - 2; n >= first; n -= 2) if (isSame(positions[n] as Packed, here)) count++;
+    return count;
   }
 
-  /**
-   * Returns the facts that follow from the moves on the board. Callers use the return value: a read-only view of a game cannot
-   * store it.
-   */
-  private status(): Status {
-    if (this.occurred > 0) return this;
-    const { ply } = this;
-    // No position before this can equal the one on the board.
-    const mark = this.markBefore(Math.max(0, ply - reach(this.position.packed)));
-    const found = ask((core) => {
-      this.putFrom(core, mark, ply);
-      core.game_go(ply - mark.ply, NO_MOVE, this.provesDead);
-      const answer = readAnswer(core);
-      const basePly = mark.ply + answer.long();
-      return { basePly, ended: answer.byte(), occurred: answer.long(), base: takePosition(core, BASE) };
-    });
-    Object.assign(this, found);
-    return found;
-  }
-
-  /** Returns the last stored position at or before a ply. */
-  private markBefore(ply: number): Mark {
-    const count = Math.floor(ply / BETWEEN_MARKS);
-    if (count === 0) return this.first;
-    const marks = this.marks ?? [];
-    while (marks.length < count) {
-      const last = { ply: marks.length * BETWEEN_MARKS, packed: marks.at(-1) ?? this.start.packed };
-      const next = ask((core) => {
-        this.putFrom(core, last, last.ply + BETWEEN_MARKS);
-        core.game_go(BETWEEN_MARKS, NO_MOVE, 0);
-        return takePosition(core, OTHER);
-      });
-      marks.push(next);
-    }
-    this.marks = marks;
-    return { ply: count * BETWEEN_MARKS, packed: marks[count - 1] as Packed };
-  }
-
-  /** Sends the line to the core, from a stored position up to a ply. */
-  private putFrom(core: Core, mark: Mark, ply: number, moves = this.moves): void {
-    putLine(core, moves, mark.ply, ply);
-    putPosition(START, mark.packed);
-  }
-
-  private readStatus(answer: ByteReader): void {
-    this.ended = answer.byte();
-    this.occurred = answer.long();
+  /** The first ply whose position can be the one on the board. */
+  private get firstInReach(): number {
+    return Math.max(0, this.ply - reach(this.position.packed));
   }
 
   /**
@@ -162,106 +101,129 @@ export class Line<P extends Position = Position> implements Status {
    * @param isRecord whether the move is only recorded: then the turn may also pass
    */
   play(input: ReadInput, follow: (move: SpelledMove) => Moves, isRecord = false): Played | null {
-    return this.ask((core, plies) => {
-      const { ply, provesDead } = this;
-      if (core.game_play(inputNumber(input), plies, Number(isRecord), provesDead) === 0) return null;
+    const { ply, position, provesDead } = this;
+    const next = askAbout(position.packed, (core) => {
+      if (core.game_play(inputNumber(input), Number(isRecord), provesDead) === 0) return null;
       const answer = readAnswer(core);
-      const code = answer.signed();
-      const ended = answer.byte();
-      const occurred = answer.long();
-      const note = answer.byte();
-      const packed = takePosition(core, OTHER);
-      const move = this.placed(moveOf(code, this.position.flags), ply + 1);
-      const after = follow(code & SPELLED);
-      this.follow(ply, String.fromCharCode(code) + after);
-      this.position = this.start.after(packed);
-      this.ply = ply + 1;
-      if (reach(packed) === 0) {
-        this.base = packed;
-        this.basePly = this.ply;
-      }
-      if (this.known?.length === ply) this.known.push(move);
-      this.ended = ended;
-      this.occurred = occurred;
-      this.lastMove = move;
-      return { move, note };
+      const [code, end, note] = [answer.signed(), answer.byte(), answer.byte()];
+      return { code, end, note, packed: takePosition(core, OTHER) };
     });
+    if (next === null) return null;
+    const { code, end, note, packed } = next;
+    const move = this.placed(moveOf(code, position.flags), ply + 1);
+    const after = follow(code & SPELLED);
+    this.cut(ply);
+    this.codes.push(code);
+    this.positions.push(packed);
+    this.ply = ply + 1;
+    this.position = position.after(packed);
+    this.end = this.endWith(end);
+    this.lastPlayed = move;
+    this.extend(after);
+    return { move, note };
+  }
+
+  /** Plays moves of any form at the end of the line. Returns how many are legal, up to the first that is not. */
+  playAll(inputs: readonly ReadInput[]): number {
+    for (let from = 0; from < inputs.length; from += PART) {
+      const part = inputs.slice(from, from + PART);
+      const played = ask((core) => {
+        const room = inputRoom(core, mostBytes(part));
+        putPosition(START, this.positions.at(-1) as Packed);
+        const count = core.play_line(packLine(part, room));
+        readSteps(core, count, this.codes, this.positions);
+        return count;
+      });
+      if (played < part.length) return from + played;
+    }
+    return inputs.length;
   }
 
   /** Replaces the moves after `ply`, which is not before the position on the board. */
   follow(ply: number, moves: Moves): void {
-    if (this.marks !== undefined)
-      this.marks.length = Math.min(this.marks.length, Math.floor(ply / BETWEEN_MARKS));
-    if (this.known !== undefined) this.known.length = Math.min(this.known.length, ply);
-    const before = this.moves.slice(0, ply);
-    // Engines keep a sum as its parts until it is read, which moves that reset the base do not do. Joined, it is one piece.
-    this.moves = ply % BETWEEN_MARKS === 0 ? [before, moves].join("") : before + moves;
+    this.cut(ply);
+    this.extend(moves);
+  }
+
+  private cut(ply: number): void {
+    this.codes.length = ply;
+    this.positions.length = ply + 1;
+    if (this.described !== undefined && this.described.length > ply) this.described.length = ply;
+    if (this.lastPlayed !== undefined && this.lastPlayed.ply > ply) this.lastPlayed = undefined;
+  }
+
+  /** Adds moves that are playable after the line. */
+  private extend(moves: Moves): void {
+    for (let from = 0; from < moves.length; from += PART) {
+      const part = moves.slice(from, from + PART);
+      ask((core) => {
+        putLine(core, part);
+        putPosition(START, this.positions.at(-1) as Packed);
+        core.play_moves(part.length);
+        readSteps(core, part.length, this.codes, this.positions);
+      });
+    }
   }
 
   goTo(ply: number): void {
-    if (ply !== this.ply) this.go(this.markBefore(ply), ply, NO_MOVE);
+    if (ply === this.ply) return;
+    this.ply = ply;
+    this.position = this.start.after(this.positions[ply] as Packed);
+    this.end = this.endHere();
   }
 
   /** Replaces the line by another one from the same start, with `ply` of its moves on the board. */
   become(moves: Moves, ply: number): void {
-    this.go(this.first, ply, NO_MOVE, moves);
-    Object.assign(this, { moves, marks: undefined, known: undefined });
-  }
-
-  /** Returns the position after some of the moves of the line. */
-  positionAt(ply: number): P {
-    return ply === this.ply ? this.position : this.positionAfter(this.markBefore(ply), ply, this.moves);
-  }
-
-  /** Returns the position after moves from the start. */
-  positionAlong(moves: Moves): P {
-    return this.positionAfter(this.first, moves.length, moves);
-  }
-
-  private positionAfter(from: Mark, ply: number, moves: Moves): P {
-    return ask((core) => {
-      this.putFrom(core, from, ply, moves);
-      core.game_go(ply - from.ply, NO_MOVE, 0);
-      return this.start.after(takePosition(core, OTHER));
-    });
+    const { codes } = this;
+    let same = 0;
+    while (
+      same < codes.length &&
+      same < moves.length &&
+      isMove(codes[same] as number, moves.charCodeAt(same))
+    )
+      same++;
+    this.follow(same, moves.slice(same));
+    this.ply = ply;
+    this.position = this.start.after(this.positions[ply] as Packed);
+    this.end = this.endHere();
   }
 
   /** Undoes the last move (-1) or replays the next one (1), and returns it. Returns null if there is none. */
   step(by: -1 | 1): GameMove | null {
-    const [ply, crossed] = [this.ply + by, by < 0 ? this.ply : this.ply + 1];
+    const ply = this.ply + by;
     if (ply < 0 || ply > this.length) return null;
-    return this.go(this.markBefore(crossed - 1), ply, crossed);
+    const move = this.moveAt(Math.max(ply, this.ply));
+    this.goTo(ply);
+    return move;
   }
 
-  /**
-   * @param from a stored position of the line, from which the core plays
-   * @param crossed the number (from 1) of the move to describe
-   */
-  private go(from: Mark, ply: number, crossed: number, moves = this.moves): GameMove | null {
-    return ask((core) => {
-      this.putFrom(core, from, Math.max(ply, crossed), moves);
-      core.game_go(ply - from.ply, crossed === NO_MOVE ? NO_MOVE : crossed - from.ply, this.provesDead);
-      const answer = readAnswer(core);
-      this.basePly = from.ply + answer.long();
-      this.readStatus(answer);
-      const move =
-        crossed === NO_MOVE ? null : this.placed(readMove(answer, this.flagsAt(crossed - 1)), crossed);
-      const position = takePosition(core, OTHER);
-      this.ply = ply;
-      this.position = this.start.after(position);
-      this.base = takePosition(core, BASE);
-      this.lastMove = (crossed === ply && move) || undefined;
-      // The same position may have occurred before the moves that the core has seen. It is counted on demand.
-      if (from.ply > Math.max(0, ply - reach(position))) {
-        this.basePly = UNKNOWN;
-        this.occurred = 0;
-      }
-      return move;
-    });
+  /** Returns the position after some of the moves of the line. */
+  positionAt(ply: number): P {
+    return ply === this.ply ? this.position : this.start.after(this.positions[ply] as Packed);
+  }
+
+  /** Returns another line from the same start, with all its moves on the board. */
+  other(moves: Moves): Line<P> {
+    const line = new Line(this.start, this.provesDead);
+    line.become(moves, moves.length);
+    return line;
+  }
+
+  /** Returns the end of the position on the board. */
+  private endHere(): number {
+    const { packed } = this.position;
+    return this.endWith(askAbout(packed, (core) => core.game_end(this.provesDead)));
+  }
+
+  /** @param end the number of the outcome that the position or its clock brings about, or 0 */
+  private endWith(end: number): number {
+    const canBeFivefold = end === 0 || end === DRAWN_BY_MOVES;
+    // Four times there and back: with null moves, a position occurs again after two plies.
+    return canBeFivefold && this.ply - this.firstInReach >= 8 && this.occurrences >= 5 ? FIVEFOLD : end;
   }
 
   flagsAt(ply: number): number {
-    return flagsOf(this.start.packed) ^ (ply & 1);
+    return flagsOf(this.positions[ply] as Packed);
   }
 
   /** Adds the place in the game to a move that was just described. @param ply from 1 */
@@ -274,83 +236,89 @@ export class Line<P extends Position = Position> implements Status {
     return placed;
   }
 
-  /** Returns descriptions of all moves. Each is computed once. */
-  all(): readonly GameMove[] {
-    const { known = [], length } = this;
-    const all = known.length < length ? known.concat(this.described(known.length, length)) : known;
-    this.known = all;
-    return all;
+  /** Returns the description of a move, always the same one. @param ply from 1 */
+  moveAt(ply: number): GameMove {
+    if (this.lastPlayed?.ply === ply) return this.lastPlayed;
+    return this.described?.[ply - 1] ?? this.describe(ply, this.spell(ply - 1, ply)[0] as number);
+  }
+
+  /** Returns the descriptions of the first moves. */
+  firstMoves(count: number): GameMove[] {
+    return this.spell(0, count).map((code, n) => this.described?.[n] ?? this.describe(n + 1, code));
+  }
+
+  private describe(ply: number, code: number): GameMove {
+    const move = this.placed(moveOf(code, this.flagsAt(ply - 1)), ply);
+    const described = this.described ?? [];
+    this.described = described;
+    described[ply - 1] = move;
+    return move;
+  }
+
+  /**
+   * Returns the codes of the moves from one ply (from 0) up to another, completed. Callers use the return value: a read-only view
+   * of a game cannot store it.
+   */
+  private spell(from: number, to: number): readonly number[] {
+    const codes = this.codes.slice(from, to);
+    let first = 0;
+    while (first < codes.length && (codes[first] as number) >>> 16 !== 0) first++;
+    for (let at = first; at < codes.length; at += PART) {
+      const end = Math.min(codes.length, at + PART);
+      ask((core) => {
+        putMoves(core, codes, at, end);
+        putPosition(START, this.positions[from + at] as Packed);
+        core.line_codes(end - at);
+        const answer = readAnswer(core);
+        for (let n = at; n < end; n++) {
+          codes[n] = answer.signed();
+          this.codes[from + n] = codes[n] as number;
+        }
+      });
+    }
+    return codes;
   }
 
   /** The description of the last move on the board, or null at the start. */
   get last(): GameMove | null {
-    if (this.ply === 0) return null;
-    const last = this.lastMove ?? this.known?.[this.ply - 1] ?? this.described(this.ply - 1, this.ply)[0];
-    this.lastMove = last;
-    return last as GameMove;
-  }
-
-  /** Returns descriptions of the moves from one ply (from 0) up to another. */
-  described(from: number, to: number): GameMove[] {
-    return this.codes(from, to).map((code, n) =>
-      this.placed(moveOf(code, this.flagsAt(from + n)), from + n + 1),
-    );
+    return this.ply === 0 ? null : this.moveAt(this.ply);
   }
 
   /** Returns all moves with the data that SAN needs. */
   spelled(): SpelledMove[] {
-    return this.codes(0, this.length).map((code) => code & SPELLED);
+    return this.spell(0, this.length).map((code) => code & SPELLED);
   }
 
-  private codes(from: number, to: number): number[] {
-    if (from >= to) return [];
-    const mark = this.markBefore(from);
-    return ask((core) => {
-      this.putFrom(core, mark, to);
-      core.game_moves(from - mark.ply, to - mark.ply);
-      const answer = readAnswer(core);
-      return Array.from({ length: to - from }, () => answer.signed());
+  /** Calls the core with the position on the board, and the start and the moves that led to it. */
+  askWithMoves<T>(question: (core: Core, plies: number) => T): T {
+    return askAbout(this.position.packed, (core) => {
+      putMoves(core, this.codes, 0, this.ply);
+      putPosition(START, this.start.packed);
+      return question(core, this.ply);
     });
   }
 
-  /** Returns the number of the outcome of moves from the same start, or 0. */
-  endOf(moves: Moves): number {
-    return ask((core) => {
-      this.putFrom(core, this.first, moves.length, moves);
-      core.game_go(moves.length, NO_MOVE, this.provesDead);
-      const answer = readAnswer(core);
-      answer.long();
-      return answer.byte();
-    });
-  }
-
-  /** Calls the core with the position on the board, and the moves since the base. */
-  private ask<T>(question: (core: Core, plies: number) => T): T {
-    const { base: packed, basePly: ply } = this.basePly === UNKNOWN ? this.status() : this;
-    return this.askFrom({ ply, packed }, question);
-  }
-
-  /** Calls the core with the position on the board, and the moves since a stored position. */
-  askFrom<T>(mark: Mark, question: (core: Core, plies: number) => T): T {
-    return ask((core) => {
-      this.putFrom(core, mark, this.ply);
-      putPosition(ASKED, this.position.packed);
-      return question(core, this.ply - mark.ply);
+  /** Calls the core with the position on the board, and the keys of the positions before it that can recur. */
+  private askWithKeys<T>(question: (core: Core, count: number) => T): T {
+    const keys = this.positions.slice(this.firstInReach, this.ply).map(keyOf);
+    return askAbout(this.position.packed, (core) => {
+      putLine(core, keys.join(""));
+      return question(core, keys.length);
     });
   }
 
   claims(): Claim[] {
-    return this.ask((core, plies) => {
-      core.game_claims(plies);
+    return this.askWithKeys((core, count) => {
+      core.game_claims(count);
       return readClaims(core, this.position.flags);
     });
   }
 
   /** Returns the number of the outcome of a claim with or without a move, or 0 if the player has no right to it. */
   claim(byMove: ReadInput | undefined): number {
-    return this.ask((core, plies) => {
+    return this.askWithKeys((core, count) => {
       const named = byMove === undefined ? 0 : inputNumber(byMove);
-      return core.game_claim(Number(byMove !== undefined), named, plies);
+      return core.game_claim(Number(byMove !== undefined), named, count);
     });
   }
 }

@@ -130,17 +130,18 @@ export function fromBytes(bytes: Uint8Array): Packed {
   if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== POSITION_BYTES)
     throw badArgument("bytes", `a Uint8Array with the ${POSITION_BYTES} bytes of a position`, bytes);
   const packed = packBytes(new Uint8Array(bytes.buffer, bytes.byteOffset, POSITION_BYTES));
-  if (!isWellPacked(packed)) throw badArgument("bytes", "the bytes of a position", bytes);
-  return checked(packed, false);
+  if (!isWellPacked(packed) || checked(packed, false) !== packed)
+    throw badArgument("bytes", "the bytes of a position", bytes);
+  return packed;
 }
 
-/** Returns its argument. @throws {SetupError} if it is not a valid position. */
+/** Returns the position as the core packs it. @throws {SetupError} if it is not a valid position. */
 function checked(packed: Packed, strict: boolean): Packed {
   const flags = strict ? STRICT : 0;
   return ask((core) => {
     putPosition(ASKED, packed);
     const problems = readSetupProblems(core, core.check_setup(flags));
     if (problems.length > 0) throw new SetupError(problems);
-    return packed;
+    return takePosition(core, OTHER);
   });
 }
