@@ -162,8 +162,7 @@ test("unpack refuses bytes that do not encode a position", () => {
       bytes[at] ^= 1 << bit;
       try {
         const position = Position.fromBytes(bytes);
-        // Whether a pawn can capture en passant follows from the rest.
-        assert.deepEqual(position.toBytes(), at === 37 && bit === 2 ? good : bytes);
+        assert.deepEqual(position.toBytes(), bytes);
         assert.ok(Position.fromSetup(position.toSetup()).equals(position));
         assert.ok(position.legalMoves().length >= 0);
       } catch (error) {

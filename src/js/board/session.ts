@@ -59,7 +59,8 @@ export function catchUp(session: BoardSession, game = session.game): void {
 }
 
 function hasChanged({ game, position, isOver }: BoardSession, proxy: BoardGame): boolean {
-  return proxy.isOver() !== isOver || game.position !== position;
+  // The proxy wraps the position, and notices that it was read.
+  return (proxy.position !== position && game.position !== position) || proxy.isOver() !== isOver;
 }
 
 export function isMovable({ game, view }: BoardSession, square: SquareInput): square is Square {

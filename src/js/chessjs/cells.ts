@@ -56,3 +56,8 @@ export function positionOf(cells: Uint8Array, { isBlackToMove, isChess960, rooks
   bytes[FULLMOVES] = 1;
   return new Position(String.fromCharCode(...new Uint16Array(bytes.buffer)));
 }
+
+/** Sets the bit which says that a pawn can capture en passant. Boards are packed without it. */
+export function markEnPassant(bytes: Uint8Array): void {
+  bytes[FLAGS] = (bytes[FLAGS] as number) | 4;
+}

@@ -2,7 +2,7 @@
 // and writes both as a FEN. The core computes moves and checks.
 
 import { type Move as RulesMove, Position, SetupError } from "../explain.js";
-import { cellsOf, positionOf } from "./cells.js";
+import { markEnPassant, cellsOf, positionOf } from "./cells.js";
 import * as names from "./names.js";
 import { hashOf } from "./zobrist.js";
 
@@ -263,7 +263,9 @@ export class State implements Fields {
 /** Returns the position if a game can have it, otherwise null. */
 function checked(position: Position): Position | null {
   try {
-    return Position.fromBytes(position.toBytes());
+    const bytes = position.toBytes();
+    if (position.enPassant() !== null) markEnPassant(bytes);
+    return Position.fromBytes(bytes);
   } catch (error) {
     if (error instanceof SetupError) return null;
     throw error;

@@ -130,8 +130,9 @@ export function fromBytes(bytes: Uint8Array): Packed {
   if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== POSITION_BYTES)
     throw badArgument("bytes", `a Uint8Array with the ${POSITION_BYTES} bytes of a position`, bytes);
   const packed = packBytes(new Uint8Array(bytes.buffer, bytes.byteOffset, POSITION_BYTES));
-  if (!isWellPacked(packed)) throw badArgument("bytes", "the bytes of a position", bytes);
-  return checked(packed, false);
+  if (!isWellPacked(packed) || checked(packed, false) !== packed)
+    throw badArgument("bytes", "the bytes of a position", bytes);
+  return packed;
 }
 
 /** Returns the position as the core packs it. @throws {SetupError} if it is not a valid position. */
