@@ -44,7 +44,7 @@ export class Events {
   /** Twice the move number of the start, plus 1 if Black begins. */
   private readonly startPly: number;
 
-  /** @param fen the FEN of the start; null if there are no moves */
+  /** @param fen the FEN of the start; null for a game without moves */
   constructor(events: Uint8Array, fen: string | null, chess960: boolean, codes?: SpelledMove[]) {
     const [, turn, , , , number] = (fen ?? "").split(" ");
     this.startPly = 2 * Number(number) + Number(turn === "b");

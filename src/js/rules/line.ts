@@ -236,7 +236,7 @@ export class Line<P extends Position = Position> {
     return placed;
   }
 
-  /** Returns the description of a move, always the same one. @param ply from 1 */
+  /** Returns the description of a move. @param ply from 1 */
   moveAt(ply: number): GameMove {
     if (this.lastPlayed?.ply === ply) return this.lastPlayed;
     return this.described?.[ply - 1] ?? this.describe(ply, this.spell(ply - 1, ply)[0] as number);
