@@ -104,7 +104,7 @@ async function untilAtRest(child, most = Number.POSITIVE_INFINITY) {
 
 /** Waits until a process has used the processor longer than its start takes, or rests. */
 const untilAtWork = (child) =>
-  // Elsewhere there is no such file: the command is then interrupted in its start.
+  // Other systems lack this file: there the signal interrupts the command while it starts.
   process.platform === "linux" ? untilAtRest(child, 40) : once(child, "spawn");
 
 const deaths = {
