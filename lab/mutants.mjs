@@ -1,6 +1,6 @@
 // `npm run lab -- mutants`: changes the code in one place at a time, and lists the changes that no test detects. `rust`
 // (cargo-mutants, set up in .cargo/mutants.toml) or `js` (Stryker, set up in stryker.config.json); further arguments go to the
-// tool, such as `rust --in-diff FILE`, `rust --shard 1/50` or `js --mutate src/js/values/square.ts`. Installs the tool at its
+// tool, such as `rust --in-diff FILE`, `rust --shard 1/50` or `js --mutate src/js/types/squares.ts`. Installs the tool at its
 // pinned version first.
 
 import { existsSync } from "node:fs";

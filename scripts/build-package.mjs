@@ -198,7 +198,7 @@ const isOfVariants = (name) => name.endsWith("variants");
 const withVariants = {
   name: "with-variants",
   setup({ onResolve }) {
-    const [replaced, replacement] = ["model", "variants"].map((folder) =>
+    const [replaced, replacement] = ["tree", "variants"].map((folder) =>
       join(root, "src", "js", folder, "position"),
     );
     onResolve({ filter: /\/position\.js$/ }, ({ path, resolveDir, importer }) => {

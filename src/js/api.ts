@@ -1,17 +1,17 @@
 // The public API that needs a core, however the WebAssembly is loaded.
 
-export { defineMessages, setMessages } from "./codec/sentences.js";
+export { defineMessages, setMessages } from "./explain/sentences.js";
 export { english, neutralEnglish } from "./messages/english-pgn.js";
-export { Game } from "./model/game.js";
-export type { GameData } from "./model/game-data.js";
-export type { GameOptions } from "./model/game-options.js";
-export { Position } from "./model/position.js";
-export { type MovetextMove, movetext } from "./model/move-list.js";
-export { readPgn } from "./model/read-pgn.js";
-export { readPgnStream } from "./model/read-pgn-stream.js";
+export { Game } from "./tree/game.js";
+export type { GameData } from "./tree/game-data.js";
+export type { GameOptions } from "./tree/game-options.js";
+export { Position } from "./tree/position.js";
+export { type MovetextMove, movetext } from "./tree/move-list.js";
+export { readPgn } from "./pgn/read-pgn.js";
+export { readPgnStream } from "./pgn/read-pgn-stream.js";
 export { validateFen } from "./explain/validate-fen.js";
-export { type PgnWritable, writePgn } from "./model/write-pgn.js";
-export type { ArgumentErrorCode } from "./values/argument-error.js";
+export { type PgnWritable, writePgn } from "./tree/write-pgn.js";
+export type { ArgumentErrorCode } from "./types/argument-error.js";
 export {
   ArgumentError,
   ClaimError,
@@ -20,7 +20,7 @@ export {
   SetupError,
   StartError,
   X88Error,
-} from "./values/errors.js";
-export { PgnError } from "./values/pgn-error.js";
-export { IllegalMoveError } from "./values/illegal-move.js";
-export type * from "./values/types.js";
+} from "./types/errors.js";
+export { PgnError } from "./types/pgn-error.js";
+export { IllegalMoveError } from "./types/illegal-move.js";
+export type * from "./types/types.js";

@@ -3,7 +3,7 @@
 
 import type { Color, Role, Square } from "./api.js";
 import { requireOptions } from "./board/arguments.js";
-import { requireMethods } from "./values/arguments.js";
+import { requireMethods } from "./types/arguments.js";
 import {
   BoardController,
   type BoardGame,

@@ -3,7 +3,7 @@
 
 import type { Color, Piece, Role } from "./x88-variants.js";
 import { requireOptions } from "./board/arguments.js";
-import { requireMethods } from "./values/arguments.js";
+import { requireMethods } from "./types/arguments.js";
 import type { PendingPromotion, PromotionChooser } from "./board.js";
 
 /** The element that the 64 squares fill: an `HTMLElement`, or an object with these two members. */

@@ -1,10 +1,10 @@
 // The part of `x88/explain` that needs a core: rules and verdicts. Its WebAssembly contains nothing else.
 
-import { defineMessages as define, setEnglish } from "./codec/sentences.js";
+import { defineMessages as define, setEnglish } from "./explain/sentences.js";
 import { ownModule } from "./core/inlined.js";
 import { provide } from "./core/instance.js";
 import { english } from "./messages/english.js";
-import type { CheckedMessages, MessageKey, Messages, PgnMessageKey } from "./values/message-types.js";
+import type { CheckedMessages, MessageKey, Messages, PgnMessageKey } from "./types/message-types.js";
 
 // In this file for the same reason as in `x88.ts`.
 provide(ownModule);
@@ -27,14 +27,14 @@ export const defineMessages = define as unknown as <
 
 type Key = Exclude<MessageKey, PgnMessageKey>;
 
-export { setMessages } from "./codec/sentences.js";
-export { Game, type GameOptions } from "./explain/game.js";
+export { setMessages } from "./explain/sentences.js";
+export { Game, type GameOptions } from "./game/explain-game.js";
 export { Position } from "./explain/position.js";
 export { validateFen } from "./explain/validate-fen.js";
 export { english } from "./messages/english.js";
 export { neutralEnglish } from "./messages/neutral.js";
-export type { GameData } from "./rules/game-data.js";
-export type { ArgumentErrorCode } from "./values/argument-error.js";
+export type { GameData } from "./game/game-data.js";
+export type { ArgumentErrorCode } from "./types/argument-error.js";
 export {
   ArgumentError,
   ClaimError,
@@ -43,9 +43,9 @@ export {
   SetupError,
   StartError,
   X88Error,
-} from "./values/errors.js";
-export { IllegalMoveError } from "./values/illegal-move.js";
-export type * from "./values/message-types.js";
-export type { PgnWriteOptions, UnreadStyle } from "./values/pgn-types.js";
-export type * from "./values/position-types.js";
-export type * from "./values/verdict-types.js";
+} from "./types/errors.js";
+export { IllegalMoveError } from "./types/illegal-move.js";
+export type * from "./types/message-types.js";
+export type { PgnWriteOptions, UnreadStyle } from "./types/pgn-types.js";
+export type * from "./types/position-types.js";
+export type * from "./types/verdict-types.js";

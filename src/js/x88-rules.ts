@@ -6,10 +6,10 @@ import { provide } from "./core/instance.js";
 // In this file for the same reason as in `x88.ts`.
 provide(ownModule);
 
-export { Game, type GameOptions } from "./rules/game.js";
-export type { GameData } from "./rules/game-data.js";
-export { Position, type Outcome } from "./rules/position.js";
-export type { ArgumentErrorCode } from "./values/argument-error.js";
+export { Game, type GameOptions } from "./game/rules-game.js";
+export type { GameData } from "./game/game-data.js";
+export { Position, type Outcome } from "./position/position.js";
+export type { ArgumentErrorCode } from "./types/argument-error.js";
 export {
   ArgumentError,
   ClaimError,
@@ -18,9 +18,9 @@ export {
   SetupError,
   StartError,
   X88Error,
-} from "./values/errors.js";
-export { IllegalMoveError } from "./values/illegal-move.js";
-export type { MessageKey, MessageParams, MessageDetails } from "./values/message-types.js";
-export type * from "./values/position-types.js";
-export type { PgnWriteOptions, UnreadStyle } from "./values/pgn-types.js";
-export type { Claim, OutcomeKind } from "./values/verdict-types.js";
+} from "./types/errors.js";
+export { IllegalMoveError } from "./types/illegal-move.js";
+export type { MessageKey, MessageParams, MessageDetails } from "./types/message-types.js";
+export type * from "./types/position-types.js";
+export type { PgnWriteOptions, UnreadStyle } from "./types/pgn-types.js";
+export type { Claim, OutcomeKind } from "./types/verdict-types.js";

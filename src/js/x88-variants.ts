@@ -1,19 +1,19 @@
 // The part of `x88/variants` that needs a core. The build reads these sources with `HAS_VARIANTS`.
 
-import { setEnglish } from "./codec/sentences.js";
+import { setEnglish } from "./explain/sentences.js";
 import { ownModule } from "./core/inlined.js";
 import { provide } from "./core/instance.js";
 import { english } from "./messages/english-variants.js";
-import { Game as ModelGame } from "./model/game.js";
-import { readPgn as read } from "./model/read-pgn.js";
-import { readPgnStream as readStream } from "./model/read-pgn-stream.js";
-import { writePgn as write } from "./model/write-pgn.js";
+import { Game as ModelGame } from "./tree/game.js";
+import { readPgn as read } from "./pgn/read-pgn.js";
+import { readPgnStream as readStream } from "./pgn/read-pgn-stream.js";
+import { writePgn as write } from "./tree/write-pgn.js";
 import { validateFen as validate } from "./explain/validate-fen.js";
-import type { FenVerdict } from "./values/position-types.js";
-import type { FenOptions } from "./values/variant-types.js";
+import type { FenVerdict } from "./types/position-types.js";
+import type { FenOptions } from "./types/variant-types.js";
 import type { GameClass, PositionClass, GameRecord, GameRecordInput } from "./variants/types.js";
 import { Position as VariantPosition } from "./variants/position.js";
-import type { PgnReadOptions, PgnWriteOptions } from "./values/pgn-types.js";
+import type { PgnReadOptions, PgnWriteOptions } from "./types/pgn-types.js";
 
 // In this file for the same reason as in `x88.ts`.
 provide(ownModule);
@@ -96,8 +96,8 @@ export const readPgnStream = readStream as unknown as (
  */
 export const validateFen = validate as (fen: string, options?: FenOptions | null) => FenVerdict;
 
-export { defineMessages, setMessages } from "./codec/sentences.js";
-export type { ArgumentErrorCode } from "./values/argument-error.js";
+export { defineMessages, setMessages } from "./explain/sentences.js";
+export type { ArgumentErrorCode } from "./types/argument-error.js";
 export {
   ArgumentError,
   ClaimError,
@@ -106,7 +106,7 @@ export {
   SetupError,
   StartError,
   X88Error,
-} from "./values/errors.js";
+} from "./types/errors.js";
 // The names below and above replace those of standard chess.
 export * from "./api.js";
 export { english, neutralEnglish } from "./messages/english-variants.js";
@@ -123,7 +123,7 @@ export type {
   Pockets,
   Setup,
   Variant,
-} from "./values/variant-types.js";
+} from "./types/variant-types.js";
 export type {
   Claim,
   GameData,

@@ -1,6 +1,6 @@
 // The part of `x88` that needs a core: the API with the WebAssembly inlined, and no initialization.
 
-import { setEnglish } from "./codec/sentences.js";
+import { setEnglish } from "./explain/sentences.js";
 import { ownModule } from "./core/inlined.js";
 import { provide } from "./core/instance.js";
 import { english } from "./messages/english-pgn.js";
@@ -11,4 +11,4 @@ setEnglish(english);
 
 export * from "./api.js";
 export { wasmModule } from "./core/wasm-module.js";
-export type { WasmModule } from "./values/platform-types.js";
+export type { WasmModule } from "./types/platform-types.js";

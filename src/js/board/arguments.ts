@@ -1,4 +1,4 @@
-import { badArgument, requireMethods } from "../values/arguments.js";
+import { badArgument, requireMethods } from "../types/arguments.js";
 
 /**
  * Checks the options of a board.

@@ -2,7 +2,7 @@
 // depend on a particular board or on the page.
 
 import type { DropRole, Move, MoveInput, Role, Square, SquareInput } from "../x88-variants.js";
-import { requireFunction } from "../values/arguments.js";
+import { requireFunction } from "../types/arguments.js";
 import { requireOptions } from "./arguments.js";
 import { type BoardGame, requireGame } from "./game.js";
 import type { BoardOptions, PromotionChooser } from "./options.js";

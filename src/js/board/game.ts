@@ -2,7 +2,7 @@
 // own wrapper can. Must not depend on a particular board or on the page.
 
 import type { Color, Dests, Move, MoveInput, Outcome, Piece, Square, Verdict } from "../x88-variants.js";
-import { requireMethods } from "../values/arguments.js";
+import { requireMethods } from "../types/arguments.js";
 
 /** The part of a position that boards use. */
 export interface BoardPosition {

@@ -1,7 +1,7 @@
 // Responsibility: the marks that show a refusal on a board, one kind per part. Must not know rules or depend on the page.
 
 import type { Part, Square } from "../x88-variants.js";
-import { badArgument } from "../values/arguments.js";
+import { badArgument } from "../types/arguments.js";
 
 /**
  * The meaning of a marked square: a threat, a blocker, the subject of the refusal, an attacked square, or part of a line.

@@ -1,8 +1,8 @@
 // Starts `x88/slim` with the `x88.wasm` that the app provides.
 
 import { VERSION } from "../../../build/wasm/glue.js";
-import type { Bytes, RequestLike, ResponseLike, UrlLike, WasmModule } from "../values/platform-types.js";
-import { NotInitializedError, WasmSourceError } from "../values/init-errors.js";
+import type { Bytes, RequestLike, ResponseLike, UrlLike, WasmModule } from "../types/platform-types.js";
+import { NotInitializedError, WasmSourceError } from "../types/init-errors.js";
 import { instantiate, provide, requireWebAssembly, startError } from "./instance.js";
 
 /** The argument of `initSync`: the bytes of `x88.wasm`, or the compiled module. */

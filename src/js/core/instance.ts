@@ -2,7 +2,7 @@
 // glue. Must not depend on: the source of the module, chess.
 
 import { type Core, type Glue, makeGlue } from "../../../build/wasm/glue.js";
-import { StartError, X88Error } from "../values/errors.js";
+import { StartError, X88Error } from "../types/errors.js";
 
 /**
  * The exports of the core: its memory, and functions from numbers to numbers (booleans are 0 and 1, 64-bit numbers are signed).

@@ -1,7 +1,7 @@
 // Responsibility: calls the core. Arguments go into its scratch buffer, and the result is a number or bytes in that buffer. The
 // buffer keeps nothing between calls. Must not depend on: chess.
 
-import { CoreError } from "../values/errors.js";
+import { CoreError } from "../types/errors.js";
 import { ByteReader } from "./bytes.js";
 import { type Core, type Live, reset, running } from "./instance.js";
 import { decodeText, encodeInto } from "./utf8.js";

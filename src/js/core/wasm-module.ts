@@ -1,6 +1,6 @@
 // The compiled WebAssembly, for an app's own workers.
 
-import type { WasmModule } from "../values/platform-types.js";
+import type { WasmModule } from "../types/platform-types.js";
 import { runningModule } from "./instance.js";
 
 /**

@@ -1,17 +1,17 @@
 // Responsibility: a position that explains why a move is illegal, and which squares its pieces attack.
 
-import { inputNumber, named, type ReadInput, readDests, readInput, readMove } from "../codec/moves.js";
-import { inMessages, messagesOf, nextRefusals, nextVerdict } from "../codec/verdict.js";
-import { withSentence } from "../codec/outcome.js";
+import { inputNumber, named, type ReadInput, readDests, readInput, readMove } from "../position/moves.js";
+import { inMessages, messagesOf, nextRefusals, nextVerdict } from "./verdict.js";
+import { withSentence } from "../position/outcome.js";
 import { OTHER, readAnswer, takePosition } from "../core/scratch.js";
-import { Position as RulesPosition } from "../rules/position.js";
-import { wholeNumber } from "../values/arguments.js";
-import { brand } from "../values/branded.js";
-import { CoreError } from "../values/errors.js";
-import { IllegalMoveError } from "../values/illegal-move.js";
-import { tooLarge } from "../values/limits.js";
-import { requireIsBlack, requireSquare, squareName } from "../values/squares.js";
-import type * as t from "../values/types.js";
+import { Position as RulesPosition } from "../position/position.js";
+import { wholeNumber } from "../types/arguments.js";
+import { brand } from "../types/branded.js";
+import { CoreError } from "../types/errors.js";
+import { IllegalMoveError } from "../types/illegal-move.js";
+import { tooLarge } from "../types/limits.js";
+import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
+import type * as t from "../types/types.js";
 
 /** The limits of `perft`. */
 const DEEPEST = 255;

@@ -1,5 +1,5 @@
-import { fenVerdict } from "../rules/sources.js";
-import type { FenOptions, FenVerdict } from "../values/types.js";
+import { fenVerdict } from "../position/sources.js";
+import type { FenOptions, FenVerdict } from "../types/types.js";
 
 /**
  * Returns every problem of a FEN, whichever options would accept it.

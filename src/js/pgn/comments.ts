@@ -1,9 +1,9 @@
 // Writes comments with commands (`[%clk 0:01:02]`), and protects text that looks like a command. `src/record/pgn/commands.rs`
 // reads them.
 
-import { COMMANDS, commandOf } from "../codec/commands.js";
-import type { NodeAnnotations } from "../codec/movetext.js";
-import type { MarkColor } from "../values/types.js";
+import { COMMANDS, commandOf } from "./commands.js";
+import type { NodeAnnotations } from "./movetext.js";
+import type { MarkColor } from "../types/types.js";
 import { paragraphs, trimmed } from "./text.js";
 
 /** A time: hours, minutes and seconds, or just the last two or one. */

@@ -1,11 +1,11 @@
 // Responsibility: writes PGN in export format: tags, move numbers, lines of 80 columns. Must not depend on: the source of a game,
 // annotations.
 
-import type { SpelledMove } from "../codec/spelling.js";
-import { longSanOf, spelling } from "../codec/spelling.js";
-import { tooLarge } from "../values/limits.js";
-import type { GameResult } from "../values/types.js";
-import { USUAL_FEN } from "../values/usual.js";
+import type { SpelledMove } from "../position/spelling.js";
+import { longSanOf, spelling } from "../position/spelling.js";
+import { tooLarge } from "../types/limits.js";
+import type { GameResult } from "../types/types.js";
+import { USUAL_FEN } from "../types/usual.js";
 import { type Letters, withLetters } from "./letters.js";
 import { lengthOf, wellFormed } from "./text.js";
 

@@ -1,10 +1,10 @@
 // Responsibility: writes PGN with variations, NAGs, comments and unreadable text, so that a reader gets back the same game. Must
 // not depend on: the source of a game.
 
-import { CLOSE, type Movetext, OPEN, PARAGRAPH, type NodeAnnotations } from "../codec/movetext.js";
-import type { SpelledMove } from "../codec/spelling.js";
-import { nagGlyph, nagOfGlyph } from "../values/nags.js";
-import type { UnreadStyle } from "../values/types.js";
+import { CLOSE, type Movetext, OPEN, PARAGRAPH, type NodeAnnotations } from "./movetext.js";
+import type { SpelledMove } from "../position/spelling.js";
+import { nagGlyph, nagOfGlyph } from "../types/nags.js";
+import type { UnreadStyle } from "../types/types.js";
 import { commentOf } from "./comments.js";
 import { LineWriter, type LineStyle, type PlaceInLine, type StartOfGame } from "./line-writer.js";
 import { paragraphs, wellFormed, wordsIn } from "./text.js";

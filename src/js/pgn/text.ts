@@ -1,6 +1,6 @@
 // Strings in PGN. Space means ASCII white space, and each function takes linear time.
 
-import { PARAGRAPH } from "../codec/movetext.js";
+import { PARAGRAPH } from "./movetext.js";
 
 const BLANKS = " \t\n\f\r";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { BoardController, BoardOptions, BoardView } from "../board.js";
-import { requireMethods } from "../values/arguments.js";
+import { requireMethods } from "../types/arguments.js";
 import { type ChangeGame, type GameSnapshot, GameStore, type HookGame } from "./game-store.js";
 
 /**

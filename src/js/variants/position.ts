@@ -1,17 +1,17 @@
-// Responsibility: a position of any variant, for the entry `x88/variants`. The build puts it in the place of `model/position.ts`.
+// Responsibility: a position of any variant, for the entry `x88/variants`. The build puts it in the place of `tree/position.ts`.
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-import { readDests } from "../codec/moves.js";
-import { byteAt, variantOf } from "../codec/packed.js";
-import { checksOf, pocketsOf } from "../codec/extras.js";
+import { readDests } from "../position/moves.js";
+import { byteAt, variantOf } from "../position/packed.js";
+import { checksOf, pocketsOf } from "../position/extras.js";
 import { Position as ExplainPosition } from "../explain/position.js";
-import { initial, type VariantCore } from "../rules/sources.js";
-import type { Position as RulesPosition } from "../rules/position.js";
-import { brand } from "../values/branded.js";
-import { ROLES, squareNumber } from "../values/squares.js";
-import type * as t from "../values/types.js";
-import type { Checks, DropRole, Pockets, Variant } from "../values/variant-types.js";
+import { initial, type VariantCore } from "../position/sources.js";
+import type { Position as RulesPosition } from "../position/position.js";
+import { brand } from "../types/branded.js";
+import { ROLES, squareNumber } from "../types/squares.js";
+import type * as t from "../types/types.js";
+import type { Checks, DropRole, Pockets, Variant } from "../types/variant-types.js";
 
 /** @internal See `Position` in `variants.ts`. */
 export class Position extends ExplainPosition {

@@ -1,11 +1,11 @@
 // The types of `x88/variants`: those of `x88` and `x88/explain`, with the moves, outcomes and refusals of variants.
 
 import type { Position as ExplainPosition } from "../explain/position.js";
-import type { Game as ModelGame } from "../model/game.js";
-import type { GameData as UsualData } from "../model/game-data.js";
-import type { GameOptions as UsualOptions } from "../model/game-options.js";
-import type * as t from "../values/types.js";
-import type * as v from "../values/variant-types.js";
+import type { Game as ModelGame } from "../tree/game.js";
+import type { GameData as UsualData } from "../tree/game-data.js";
+import type { GameOptions as UsualOptions } from "../tree/game-options.js";
+import type * as t from "../types/types.js";
+import type * as v from "../types/variant-types.js";
 
 /** The ends that only variants have. */
 export type VariantOutcomeKind =

@@ -1,4 +1,4 @@
-import { badArgument } from "../values/arguments.js";
+import { badArgument } from "../types/arguments.js";
 import { initSync, Position, type WinAnswer, X88Error } from "../slim.js";
 import { type NodeEnd, onMessage, type WebEnd } from "./channel.js";
 import { isModuleMessage, isQuestion, type Question, type Reply, replyMessage } from "./messages.js";

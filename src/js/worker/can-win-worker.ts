@@ -2,9 +2,9 @@
 // types of the public API.
 
 import type { Color, Position, Setup, WasmModule, WinAnswer } from "../index.js";
-import { nodesOf, requireFunction, requireMethods } from "../values/arguments.js";
-import type { AbortSignalLike } from "../values/platform-types.js";
-import { requireIsBlack } from "../values/squares.js";
+import { nodesOf, requireFunction, requireMethods } from "../types/arguments.js";
+import type { AbortSignalLike } from "../types/platform-types.js";
+import { requireIsBlack } from "../types/squares.js";
 import type { NodeWorker, WebWorker } from "./channel.js";
 import { WorkerError } from "./errors.js";
 import { question } from "./messages.js";

@@ -1,6 +1,6 @@
 // The class does not extend `X88Error`, which belongs to the core: the page's side has no core.
 
-import { brand } from "../values/branded.js";
+import { brand } from "../types/branded.js";
 
 /**
  * The kind of problem between a page and its worker.

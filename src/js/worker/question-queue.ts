@@ -1,7 +1,7 @@
 // Responsibility: the questions for one worker, which gets one at a time. Must not depend on the core.
 
 import type { WasmModule, WinAnswer } from "../index.js";
-import type { AbortSignalLike } from "../values/platform-types.js";
+import type { AbortSignalLike } from "../types/platform-types.js";
 import { type NodeWorker, onFailure, onMessage, type WebWorker } from "./channel.js";
 import { WorkerError } from "./errors.js";
 import { isReplyTo, moduleMessage, type Question } from "./messages.js";

@@ -1,0 +1,324 @@
+// Responsibility: the current line of a game: its positions and moves, and which of them is on the board. Must not know that there
+// are other lines.
+//
+//   positions   start   after e4   after e5   after Nf3
+//   codes            e4         e5         Nf3
+//   ply                            ^ 2 of 3: Nf3 was undone
+
+import { inputNumber, mostBytes, moveOf, packLine, type ReadInput } from "../position/moves.js";
+import { DRAWN_BY_MOVES, FIVEFOLD, readClaims } from "../position/outcome.js";
+import { BLACK, flagsOf, isSame, keyOf, reach } from "../position/packed.js";
+import { isMove, type Moves, packMoves, SPELLED, type SpelledMove } from "../position/spelling.js";
+import {
+  askAbout,
+  ask,
+  type Core,
+  inputRoom,
+  OTHER,
+  type Packed,
+  putLine,
+  putMoves,
+  putPosition,
+  readAnswer,
+  readSteps,
+  START,
+  takePosition,
+} from "../core/scratch.js";
+import type { Claim, GameMove, Move, MovePlace } from "../types/types.js";
+import type { Position } from "../position/position.js";
+
+/** A move that was played, and the number of its note (0 for none). */
+export interface Played {
+  readonly move: GameMove;
+  readonly note: number;
+}
+
+/** Long lines cross in parts of this many moves, which keeps the memory small. */
+const PART = 4096;
+
+export class Line<P extends Position = Position> {
+  readonly start: P;
+  /** The position on the board. */
+  position: P;
+  /** The number of moves on the board. */
+  ply = 0;
+  /** The positions of the line, the start first. */
+  readonly positions: Packed[];
+  /** The moves, including undone ones: as they cross (see `moveOf`), or only their 16 bits, until they are described. */
+  readonly codes: number[] = [];
+  /** The number of the outcome of the position on the board or of the moves that led to it, or 0. */
+  end: number;
+  /** 1 if a proof that the position on the board is dead ends the game, otherwise 0. */
+  readonly provesDead: 0 | 1;
+  /** The descriptions of moves that the app has asked for. */
+  private described: GameMove[] | undefined;
+  /** The last move that was played. */
+  private lastPlayed: GameMove | undefined;
+
+  constructor(start: P, provesDead: 0 | 1 = 0) {
+    this.start = start;
+    this.provesDead = provesDead;
+    this.position = start;
+    this.positions = [start.packed];
+    this.end = this.endHere();
+  }
+
+  /** The number of moves, including undone ones. */
+  get length(): number {
+    return this.codes.length;
+  }
+
+  /** All moves, including undone ones. */
+  get moves(): Moves {
+    return packMoves(this.codes);
+  }
+
+  /** The moves on the board. */
+  get path(): Moves {
+    return packMoves(this.codes.slice(0, this.ply));
+  }
+
+  /** How often the position on the board has occurred. */
+  get occurrences(): number {
+    const { positions, ply } = this;
+    const here = positions[ply] as Packed;
+    let count = 1;
+    // In every other position the other side is to move, after null moves, too.
+    const first = this.firstInReach;
+    for (let n = ply - 2; n >= first; n -= 2) if (isSame(positions[n] as Packed, here)) count++;
+    return count;
+  }
+
+  /** The first ply whose position can be the one on the board. */
+  private get firstInReach(): number {
+    return Math.max(0, this.ply - reach(this.position.packed));
+  }
+
+  /**
+   * Plays a move. If it is illegal, returns null and changes nothing.
+   * @param follow receives the move before the line changes, and returns the moves that come after it; its errors reach the
+   * caller
+   * @param isRecord whether the move is only recorded: then the turn may also pass
+   */
+  play(input: ReadInput, follow: (move: SpelledMove) => Moves, isRecord = false): Played | null {
+    const { ply, position, provesDead } = this;
+    const next = askAbout(position.packed, (core) => {
+      if (core.game_play(inputNumber(input), Number(isRecord), provesDead) === 0) return null;
+      const answer = readAnswer(core);
+      const [code, end, note] = [answer.signed(), answer.byte(), answer.byte()];
+      return { code, end, note, packed: takePosition(core, OTHER) };
+    });
+    if (next === null) return null;
+    const { code, end, note, packed } = next;
+    const move = this.placed(moveOf(code, position.flags), ply + 1);
+    const after = follow(code & SPELLED);
+    this.cut(ply);
+    this.codes.push(code);
+    this.positions.push(packed);
+    this.ply = ply + 1;
+    this.position = position.after(packed);
+    this.end = this.endWith(end);
+    this.lastPlayed = move;
+    this.extend(after);
+    return { move, note };
+  }
+
+  /** Plays moves of any form at the end of the line. Returns how many are legal, up to the first that is not. */
+  playAll(inputs: readonly ReadInput[]): number {
+    for (let from = 0; from < inputs.length; from += PART) {
+      const part = inputs.slice(from, from + PART);
+      const played = ask((core) => {
+        const room = inputRoom(core, mostBytes(part));
+        putPosition(START, this.positions.at(-1) as Packed);
+        const count = core.play_line(packLine(part, room));
+        readSteps(core, count, this.codes, this.positions);
+        return count;
+      });
+      if (played < part.length) return from + played;
+    }
+    return inputs.length;
+  }
+
+  /** Replaces the moves after `ply`, which is not before the position on the board. */
+  follow(ply: number, moves: Moves): void {
+    this.cut(ply);
+    this.extend(moves);
+  }
+
+  private cut(ply: number): void {
+    this.codes.length = ply;
+    this.positions.length = ply + 1;
+    if (this.described !== undefined && this.described.length > ply) this.described.length = ply;
+    if (this.lastPlayed !== undefined && this.lastPlayed.ply > ply) this.lastPlayed = undefined;
+  }
+
+  /** Adds moves that are playable after the line. */
+  private extend(moves: Moves): void {
+    for (let from = 0; from < moves.length; from += PART) {
+      const part = moves.slice(from, from + PART);
+      ask((core) => {
+        putLine(core, part);
+        putPosition(START, this.positions.at(-1) as Packed);
+        core.play_moves(part.length);
+        readSteps(core, part.length, this.codes, this.positions);
+      });
+    }
+  }
+
+  goTo(ply: number): void {
+    if (ply === this.ply) return;
+    this.ply = ply;
+    this.position = this.start.after(this.positions[ply] as Packed);
+    this.end = this.endHere();
+  }
+
+  /** Replaces the line by another one from the same start, with `ply` of its moves on the board. */
+  become(moves: Moves, ply: number): void {
+    const { codes } = this;
+    let same = 0;
+    while (
+      same < codes.length &&
+      same < moves.length &&
+      isMove(codes[same] as number, moves.charCodeAt(same))
+    )
+      same++;
+    this.follow(same, moves.slice(same));
+    this.ply = ply;
+    this.position = this.start.after(this.positions[ply] as Packed);
+    this.end = this.endHere();
+  }
+
+  /** Undoes the last move (-1) or replays the next one (1), and returns it. Returns null if there is none. */
+  step(by: -1 | 1): GameMove | null {
+    const ply = this.ply + by;
+    if (ply < 0 || ply > this.length) return null;
+    const move = this.moveAt(Math.max(ply, this.ply));
+    this.goTo(ply);
+    return move;
+  }
+
+  /** Returns the position after some of the moves of the line. */
+  positionAt(ply: number): P {
+    return ply === this.ply ? this.position : this.start.after(this.positions[ply] as Packed);
+  }
+
+  /** Returns another line from the same start, with all its moves on the board. */
+  other(moves: Moves): Line<P> {
+    const line = new Line(this.start, this.provesDead);
+    line.become(moves, moves.length);
+    return line;
+  }
+
+  /** Returns the end of the position on the board. */
+  private endHere(): number {
+    const { packed } = this.position;
+    return this.endWith(askAbout(packed, (core) => core.game_end(this.provesDead)));
+  }
+
+  /** @param end the number of the outcome that the position or its clock brings about, or 0 */
+  private endWith(end: number): number {
+    const canBeFivefold = end === 0 || end === DRAWN_BY_MOVES;
+    // Four times there and back: with null moves, a position occurs again after two plies.
+    return canBeFivefold && this.ply - this.firstInReach >= 8 && this.occurrences >= 5 ? FIVEFOLD : end;
+  }
+
+  flagsAt(ply: number): number {
+    return flagsOf(this.positions[ply] as Packed);
+  }
+
+  /** Adds the place in the game to a move that was just described. @param ply from 1 */
+  placed(move: Move, ply: number): GameMove {
+    const { start } = this;
+    const before = 2 * start.fullmoveNumber + (start.flags & BLACK);
+    const placed = move as Move & { -readonly [Part in keyof MovePlace]: MovePlace[Part] };
+    placed.ply = ply;
+    placed.moveNumber = (before + ply - 1) >> 1;
+    return placed;
+  }
+
+  /** Returns the description of a move. @param ply from 1 */
+  moveAt(ply: number): GameMove {
+    if (this.lastPlayed?.ply === ply) return this.lastPlayed;
+    return this.described?.[ply - 1] ?? this.describe(ply, this.spell(ply - 1, ply)[0] as number);
+  }
+
+  /** Returns the descriptions of the first moves. */
+  firstMoves(count: number): GameMove[] {
+    return this.spell(0, count).map((code, n) => this.described?.[n] ?? this.describe(n + 1, code));
+  }
+
+  private describe(ply: number, code: number): GameMove {
+    const move = this.placed(moveOf(code, this.flagsAt(ply - 1)), ply);
+    const described = this.described ?? [];
+    this.described = described;
+    described[ply - 1] = move;
+    return move;
+  }
+
+  /**
+   * Returns the codes of the moves from one ply (from 0) up to another, completed. Callers use the return value: a read-only view
+   * of a game cannot store it.
+   */
+  private spell(from: number, to: number): readonly number[] {
+    const codes = this.codes.slice(from, to);
+    let first = 0;
+    while (first < codes.length && (codes[first] as number) >>> 16 !== 0) first++;
+    for (let at = first; at < codes.length; at += PART) {
+      const end = Math.min(codes.length, at + PART);
+      ask((core) => {
+        putMoves(core, codes, at, end);
+        putPosition(START, this.positions[from + at] as Packed);
+        core.line_codes(end - at);
+        const answer = readAnswer(core);
+        for (let n = at; n < end; n++) {
+          codes[n] = answer.signed();
+          this.codes[from + n] = codes[n] as number;
+        }
+      });
+    }
+    return codes;
+  }
+
+  /** The description of the last move on the board, or null at the start. */
+  get last(): GameMove | null {
+    return this.ply === 0 ? null : this.moveAt(this.ply);
+  }
+
+  /** Returns all moves with the data that SAN needs. */
+  spelled(): SpelledMove[] {
+    return this.spell(0, this.length).map((code) => code & SPELLED);
+  }
+
+  /** Calls the core with the position on the board, and the start and the moves that led to it. */
+  askWithMoves<T>(question: (core: Core, plies: number) => T): T {
+    return askAbout(this.position.packed, (core) => {
+      putMoves(core, this.codes, 0, this.ply);
+      putPosition(START, this.start.packed);
+      return question(core, this.ply);
+    });
+  }
+
+  /** Calls the core with the position on the board, and the keys of the positions before it that can recur. */
+  private askWithKeys<T>(question: (core: Core, count: number) => T): T {
+    const keys = this.positions.slice(this.firstInReach, this.ply).map(keyOf);
+    return askAbout(this.position.packed, (core) => {
+      putLine(core, keys.join(""));
+      return question(core, keys.length);
+    });
+  }
+
+  claims(): Claim[] {
+    return this.askWithKeys((core, count) => {
+      core.game_claims(count);
+      return readClaims(core, this.position.flags);
+    });
+  }
+
+  /** Returns the number of the outcome of a claim with or without a move, or 0 if the player has no right to it. */
+  claim(byMove: ReadInput | undefined): number {
+    return this.askWithKeys((core, count) => {
+      const named = byMove === undefined ? 0 : inputNumber(byMove);
+      return core.game_claim(Number(byMove !== undefined), named, count);
+    });
+  }
+}

@@ -1,0 +1,576 @@
+// Responsibility: the game of `x88/rules`, a line of play with undo, data and outcome. Must not know variations.
+
+// biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
+
+import { inputNumber, named, type ReadInput, readInput } from "../position/moves.js";
+import { AGREEMENT, outcomeOf } from "../position/outcome.js";
+import { type Moves, type SpelledMove, uciLine } from "../position/spelling.js";
+import type { Core } from "../core/scratch.js";
+import { wholeNumber } from "../types/arguments.js";
+import { ClaimError } from "../types/errors.js";
+import { IllegalMoveError } from "../types/illegal-move.js";
+import { wordsOf } from "../types/limits.js";
+import { requireSquare } from "../types/squares.js";
+import type * as t from "../types/types.js";
+import { type Ended, endOnLine, type GameData, playersEnd, readData, startData } from "./game-data.js";
+import { Line, type Played } from "./line.js";
+import { Position, type Outcome } from "../position/position.js";
+import { type GameStart, placeOf, type PositionClass, readMoves, startOf } from "../position/start.js";
+import { subscribe, notify } from "./subscribers.js";
+import { writeLine } from "../pgn/write-line.js";
+
+/**
+ * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
+ * @defaultValue the starting position of standard chess
+ */
+export type GameOptions = GameStart<Position>;
+
+/**
+ * A game that you play, undo and replay. It offers legal moves until the game has ended. The factories of a subclass return games
+ * of that subclass.
+ *
+ * @category Games
+ *
+ * @example
+ * const game = new Game();
+ * game.move("e4");
+ * game.move({ from: "e7", to: "e5" });
+ * game.undo()?.san; // "e5"
+ */
+export class Game<P extends Position = Position> {
+  /** @internal The current line. */
+  readonly played: Line<P>;
+  /** @internal How players ended lines of the game. The list is replaced, never changed. */
+  ends: readonly Ended[] = NO_ENDS;
+
+  /**
+   * Creates a game.
+   * @param options a FEN, a position, or options; the default is the starting position of standard chess
+   * @throws {FenError} if the FEN is invalid.
+   * @throws {SetupError} if the setup is invalid.
+   * @throws {ArgumentError} if an option is unknown or has the wrong type, or there is both a FEN and a position.
+   *
+   * @example
+   * new Game().turn; // "white"
+   * new Game({ positon: Position.initial() }); // throws ArgumentError UNKNOWN_OPTION
+   */
+  constructor(options?: string | P | GameStart<P> | null) {
+    this.played = this.lineFrom(options);
+  }
+
+  /** @internal Returns the line of a new game. */
+  lineFrom(options: string | P | GameStart<P> | null | undefined): Line<P> {
+    return new Line(startOf(Position as PositionClass<P>, options));
+  }
+
+  /**
+   * Returns a game with these moves. The moves only have to be legal: they can continue after a draw.
+   * @param start the first argument of `new Game`; you can leave it out
+   * @throws {IllegalMoveError} at the first illegal move; its `ply` is the number of that move.
+   * @throws {ArgumentError} if `moves` is not a list or has more than 1,048,576 moves.
+   *
+   * @example
+   * Game.fromMoves(["e4", "e7e5", { from: "g1", to: "f3" }]).ply; // 3
+   * Game.fromMoves("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", ["e4"]).turn; // "black"
+   * Game.fromMoves(["e4", "e4"]); // throws IllegalMoveError ILLEGAL_MOVE
+   */
+  static fromMoves<G extends Game<Position>>(this: new () => G, moves: Iterable<t.MoveInput>): G;
+  static fromMoves<G extends Game<Position>, O>(
+    this: new (
+      options: O,
+    ) => G,
+    start: O,
+    moves: Iterable<t.MoveInput>,
+  ): G;
+  static fromMoves<G extends Game<Position>>(
+    this: new (
+      options?: unknown,
+    ) => G,
+    start: unknown,
+    moves?: Iterable<t.MoveInput>,
+  ): G {
+    const game = moves === undefined ? new this() : new this(start);
+    replay(game, readMoves((moves === undefined ? start : moves) as Iterable<t.MoveInput>));
+    return game;
+  }
+
+  /**
+   * Returns the game that {@link Game.toJSON} wrote, with its undone moves, its current ply, and how a player ended it.
+   * @throws {ArgumentError} if `data` does not match its declaration.
+   * @throws {FenError} if its FEN is invalid.
+   * @throws {IllegalMoveError} if one of its moves is illegal.
+   *
+   * @example
+   * Game.fromJSON({ moves: "e2e4 e7e5", ply: 1 }).redo()?.san; // "e5"
+   */
+  static fromJSON<G>(this: new (options: Pick<GameOptions, "fen" | "chess960">) => G, data: GameData): G {
+    const { start, chess960, moves, ply, ended } = readData(data);
+    const made = new this({ fen: start, chess960 });
+    const game = made as Game;
+    replay(game, wordsOf(moves));
+    const { played } = game;
+    const { length } = played;
+    if (ended) game.ends = [endOnLine(played, ended)];
+    played.goTo(wholeNumber(ply ?? length, "ply", length));
+    return made;
+  }
+
+  /**
+   * The starting position of the game.
+   *
+   * @example
+   * Game.fromMoves(["e4"]).start.turn; // "white"
+   */
+  get start(): P {
+    return this.played.start;
+  }
+
+  /**
+   * The position on the board. The same object until the position changes.
+   *
+   * @example
+   * Game.fromMoves(["e4"]).position.turn; // "black"
+   */
+  get position(): P {
+    return this.played.position;
+  }
+
+  /**
+   * The number of plies from the start to the position on the board.
+   *
+   * @example
+   * Game.fromMoves(["e4", "e5"]).ply; // 2
+   */
+  get ply(): number {
+    return this.played.ply;
+  }
+
+  /**
+   * Returns the moves of the current line, including undone moves.
+   *
+   * @example
+   * const game = Game.fromMoves(["e4", "e5"]);
+   * game.undo();
+   * game.line().map(({ san }) => san); // ["e4", "e5"]
+   */
+  line(): t.GameMove[] {
+    return this.played.firstMoves(this.played.length);
+  }
+
+  /**
+   * Returns the moves that led to the position on the board, in SAN.
+   *
+   * @example
+   * Game.fromMoves(["e4", "e5", "Nf3"]).sans().join(" "); // "e4 e5 Nf3"
+   */
+  sans(): string[] {
+    return this.history().map(({ san }) => san);
+  }
+
+  /**
+   * Returns the position after `ply` plies of the line. The board does not move.
+   * @throws {ArgumentError} if the line is shorter.
+   *
+   * @example
+   * const game = Game.fromMoves(["e4", "e5", "Nf3"]);
+   * game.positionAt(1).turn; // "black"
+   * game.ply; // 3
+   */
+  positionAt(ply: number): P {
+    return this.played.positionAt(wholeNumber(ply, "ply", this.played.length));
+  }
+
+  /**
+   * The move that led to the position on the board, or null at the start.
+   *
+   * @example
+   * Game.fromMoves(["e4"]).lastMove?.to; // "e4"
+   */
+  get lastMove(): t.GameMove | null {
+    return this.played.last;
+  }
+
+  /**
+   * Returns the moves that led to the position on the board. For their SAN alone, see {@link Game.sans}.
+   *
+   * @example
+   * Game.fromMoves(["e4", "e5"]).history().map(({ moveNumber, color, san }) => [moveNumber, color, san]);
+   * // [[1, "white", "e4"], [1, "black", "e5"]]
+   */
+  history(): t.GameMove[] {
+    return this.played.firstMoves(this.ply);
+  }
+
+  /**
+   * Plays a move and returns it. The move replaces the rest of the current line, and `redo` can no longer play the undone moves.
+   * In `x88`, variations stay, and a move that begins one continues there.
+   * @throws {IllegalMoveError} if the move is illegal; nothing changes.
+   *
+   * @example
+   * const game = new Game();
+   * const { san, uci, kind, isCheck } = game.move("e4");
+   * [san, uci, kind, isCheck]; // ["e4", "e2e4", "double-step", false]
+   * game.move("e4"); // throws IllegalMoveError ILLEGAL_MOVE
+   */
+  move(move: t.MoveInput): t.GameMove {
+    const input = readInput(move);
+    const played = this.playOn(input);
+    if (played === null) throw this.refusal(input);
+    return played.move;
+  }
+
+  /** @internal Plays a move. If it is illegal or the game is over, returns null and changes nothing. */
+  playOn(input: ReadInput): Played | null {
+    const played = this.isOver() ? null : this.played.play(input, (move) => this.replace(move));
+    if (played !== null) notify(this);
+    return played;
+  }
+
+  /** @internal Prepares the game for a legal move and returns the moves that come after it. */
+  replace(_move: SpelledMove): Moves {
+    this.ends = NO_ENDS;
+    return "";
+  }
+
+  /**
+   * Undoes the last move and returns it, or null at the start. To undo a resignation, draw or flag fall, use {@link Game.reopen}.
+   *
+   * @example
+   * Game.fromMoves(["e4", "e5"]).undo()?.san; // "e5"
+   */
+  undo(): t.GameMove | null {
+    return step(this, -1);
+  }
+
+  /**
+   * Replays the next move of the current line and returns it, or null if there is none.
+   *
+   * @example
+   * const game = Game.fromMoves(["e4", "e5"]);
+   * game.undo();
+   * game.redo()?.san; // "e5"
+   */
+  redo(): t.GameMove | null {
+    return step(this, 1);
+  }
+
+  /**
+   * Goes to the position after `ply` plies of the line.
+   * @throws {ArgumentError} if the line is shorter.
+   *
+   * @example
+   * const game = Game.fromMoves(["e4", "e5", "Nf3"]);
+   * game.goTo(1);
+   * game.lastMove?.san; // "e4"
+   */
+  goTo(ply: number): void {
+    if (wholeNumber(ply, "ply", this.played.length) === this.ply) return;
+    this.played.goTo(ply);
+    notify(this);
+  }
+
+  /**
+   * Returns whether the game has ended with the position on the board.
+   *
+   * @example
+   * Game.fromMoves(["f3", "e5", "g4", "Qh4"]).isOver(); // true
+   */
+  isOver(): boolean {
+    return this.end !== 0;
+  }
+
+  /** @internal The number of the outcome if the game has ended, otherwise 0. */
+  get end(): number {
+    const { played, ends } = this;
+    return played.end || (ends.length > 0 ? this.endOf(played.path) : 0);
+  }
+
+  /** The side to move: {@link Position.turn} of the position on the board. */
+  get turn(): t.Color {
+    return this.position.turn;
+  }
+
+  /** Returns what {@link Position.fen} returns for the position on the board. */
+  fen(style?: t.FenStyle | null): string {
+    return this.position.fen(style);
+  }
+
+  /** Returns what {@link Position.ascii} returns for the position on the board. */
+  ascii(): string {
+    return this.position.ascii();
+  }
+
+  /** Returns what {@link Position.get} returns for the position on the board. */
+  get(square: t.SquareInput): t.Piece | null {
+    return this.position.get(square);
+  }
+
+  /** Returns what {@link Position.pieces} returns for the position on the board. */
+  pieces(): Map<t.Square, t.Piece> {
+    return this.position.pieces();
+  }
+
+  /** Returns what {@link Position.isCheck} returns for the position on the board. */
+  isCheck(): boolean {
+    return this.position.isCheck();
+  }
+
+  /** Returns what {@link Position.isCheckmate} returns for the position on the board. */
+  isCheckmate(): boolean {
+    return this.position.isCheckmate();
+  }
+
+  /** Returns what {@link Position.isStalemate} returns for the position on the board. */
+  isStalemate(): boolean {
+    return this.position.isStalemate();
+  }
+
+  /** Returns what {@link Position.isInsufficientMaterial} returns for the position on the board. */
+  isInsufficientMaterial(): boolean {
+    return this.position.isInsufficientMaterial();
+  }
+
+  /** Returns what {@link Position.checkers} returns for the position on the board. */
+  checkers(): t.Square[] {
+    return this.position.checkers();
+  }
+
+  /** Returns what {@link Position.legalMoves} returns for the position on the board, or an empty list once the game has ended. */
+  legalMoves(from?: t.SquareInput): t.LegalMove[] {
+    if (from !== undefined) requireSquare(from, "from");
+    return this.isOver() ? [] : this.position.legalMoves(from);
+  }
+
+  /** Returns what {@link Position.legalDests} returns for the position on the board, or nothing once the game has ended. */
+  legalDests(): t.Dests;
+  legalDests(from: t.SquareInput): t.Square[];
+  legalDests(from?: t.SquareInput): t.Dests | t.Square[] {
+    if (from === undefined) return this.isOver() ? new Map() : this.position.legalDests();
+    requireSquare(from, "from");
+    return this.isOver() ? [] : this.position.legalDests(from);
+  }
+
+  /** Returns what {@link Position.targets} returns for the position on the board, or an empty map once the game has ended. */
+  targets(from: t.SquareInput): Map<t.Square, t.LegalMove[]> {
+    requireSquare(from, "from");
+    return this.isOver() ? new Map() : this.position.targets(from);
+  }
+
+  /** Returns what {@link Position.isLegal} returns for the position on the board, or false once the game has ended. */
+  isLegal(move: t.MoveInput): boolean {
+    // Read the input first: a getter of the app may play in this same game.
+    const input = readInput(move);
+    return !this.isOver() && this.position.ask((core) => core.find_move(inputNumber(input))) !== 0;
+  }
+
+  /**
+   * Returns whether the position on the board has occurred at least three times (article 9.2). The game ends only if a player
+   * claims the draw.
+   *
+   * @example
+   * const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
+   * Game.fromMoves([...there, ...there]).isThreefoldRepetition(); // true
+   */
+  isThreefoldRepetition(): boolean {
+    return this.repetitions() >= 3;
+  }
+
+  /**
+   * Returns whether the game has ended in a draw. For draws that a player may claim, see {@link Game.claims}.
+   *
+   * @example
+   * new Game().isDraw(); // false
+   */
+  isDraw(): boolean {
+    return this.outcome()?.winner === null;
+  }
+
+  /**
+   * Returns how the game ended, or null if it goes on. A game ends by its position (checkmate before any draw), by its moves
+   * (fivefold repetition, 75 moves), or by a player.
+   *
+   * @example
+   * const game = Game.fromMoves(["f3", "e5", "g4", "Qh4"]);
+   * game.outcome()?.kind; // "checkmate"
+   */
+  outcome(): Outcome | null {
+    return outcomeOf(this.end);
+  }
+
+  /**
+   * Returns how often the position on the board has occurred, including this time.
+   *
+   * @example
+   * Game.fromMoves(["Nf3", "Nf6", "Ng1", "Ng8"]).repetitions(); // 2
+   */
+  repetitions(): number {
+    return this.played.occurrences;
+  }
+
+  /**
+   * Returns the draws that the side to move can claim. A claim with `byMove` requires naming that move, because the move produces
+   * the draw. The claim is listed only if the rule cannot be claimed without a move.
+   *
+   * @example
+   * const game = Game.fromMoves(["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
+   * game.claims().map(({ kind, byMove }) => [kind, byMove?.san]); // [["threefold-repetition", "Ng8"]]
+   */
+  claims(): t.Claim[] {
+    return this.isOver() ? [] : this.played.claims();
+  }
+
+  /**
+   * Ends the game by a draw claim of the side to move (articles 9.2 and 9.3) and returns the outcome.
+   * @param byMove the intended move, which is not played
+   * @throws {ClaimError} if the player has no right to the claim; nothing changes.
+   *
+   * @example
+   * const game = Game.fromMoves(["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
+   * game.claimDraw("Ng8").kind; // "threefold-repetition"
+   */
+  claimDraw(byMove?: t.MoveInput | null): Outcome {
+    const input = byMove === undefined || byMove === null ? undefined : readInput(byMove);
+    const claim = this.isOver() ? 0 : this.played.claim(input);
+    if (claim === 0) throw new ClaimError();
+    return this.endBy(() => claim);
+  }
+
+  /**
+   * Ends the game by agreement on a draw. Returns the outcome, or the earlier outcome if the game was already over.
+   *
+   * @example
+   * new Game().agreeDraw().kind; // "agreement"
+   */
+  agreeDraw(): Outcome {
+    return this.endBy(() => AGREEMENT);
+  }
+
+  /**
+   * Undoes how a player ended the current line (resignation, agreement, claim, flag fall) and returns that outcome. Returns null
+   * if no player has ended it. To undo an outcome of the position or the moves, use {@link Game.undo}.
+   *
+   * @example
+   * const game = new Game();
+   * game.agreeDraw();
+   * game.reopen()?.kind; // "agreement"
+   */
+  reopen(): Outcome | null {
+    const { ply, played } = this;
+    const order = ({ path }: Ended) => (path.length === ply ? -1 : path.length);
+    const onLine = this.ends.filter(({ path }) => played.moves.startsWith(path));
+    const [taken] = onLine.sort((one, other) => order(one) - order(other));
+    if (taken === undefined) return null;
+    this.ends = this.ends.filter((end) => end !== taken);
+    notify(this);
+    return outcomeOf(taken.outcome);
+  }
+
+  /**
+   * Calls the listener after each completed change of the game. Returns a function that unsubscribes it. Actions without effect,
+   * such as an illegal move, do not call listeners. A listener that is subscribed twice is called twice.
+   *
+   * A listener may change the game: the other listeners are then called for that change first. Errors of listeners go to
+   * `reportError`. Without that function, the caller receives one after all listeners were called. The change stays.
+   *
+   * @example
+   * const game = new Game();
+   * let ply = 0;
+   * const stop = game.subscribe(() => (ply = game.ply));
+   * game.move("e4");
+   * ply; // 1
+   * stop();
+   */
+  subscribe(listener: () => void): () => void {
+    return subscribe(this, listener);
+  }
+
+  /**
+   * @internal Ends the game with the outcome number that `how` returns, unless the game is already over. Removes the moves after
+   * the board.
+   */
+  endBy(how: (core: Core) => number): Outcome {
+    const over = this.end;
+    const outcome = over || this.position.ask(how);
+    if (over === 0) {
+      // On one line the last end counts; other lines keep theirs.
+      const { played } = this;
+      this.ends = this.ends.filter(({ path }) => !played.moves.startsWith(path));
+      this.cut();
+      this.ends = this.ends.concat({ outcome, path: played.path });
+      notify(this);
+    }
+    return outcomeOf(outcome) as Outcome;
+  }
+
+  /** @internal Removes the moves after the board. */
+  cut(): void {
+    this.played.follow(this.ply, "");
+  }
+
+  /** @internal Returns the number of the outcome by which a player ended the line of these moves, or 0. */
+  endOf(moves: Moves): number {
+    return this.ends.find(({ path }) => path === moves)?.outcome ?? 0;
+  }
+
+  /** @internal Returns the number of the outcome of the line of these moves, by a player or by itself, or 0. */
+  endAfter(moves: Moves): number {
+    const { played } = this;
+    const ended = this.ends.find(({ path }) => moves.startsWith(path));
+    return ended?.outcome ?? (moves === played.path ? played : played.other(moves)).end;
+  }
+
+  /** @internal Returns the error for a move that was just refused. @param place the beginning of its message */
+  refusal(input: ReadInput, place = ""): IllegalMoveError {
+    return new IllegalMoveError(named(input), this.fen(), { ply: this.ply + 1, place });
+  }
+
+  /**
+   * Returns the line as PGN, including undone moves, with the seven tags of the standard. `x88` also writes headers, comments and
+   * variations.
+   * @param options `width`, `letters` and `long`; `glyphs` and `unread` have an effect only in `x88`
+   * @throws {ArgumentError} if an option is unknown or has the wrong type.
+   *
+   * @example
+   * const game = Game.fromMoves(["f3", "e5", "g4", "Qh4"]);
+   * game.pgn().split("\n").at(-3); // "1. f3 e5 2. g4 Qh4# 0-1"
+   */
+  pgn(options?: t.PgnWriteOptions | null): string {
+    const { start, played } = this;
+    return writeLine(start, played.spelled(), this.endAfter(played.moves), options);
+  }
+
+  /**
+   * Returns the game as plain data. {@link Game.fromJSON} restores it without loss.
+   *
+   * @example
+   * Game.fromMoves(["e4"]).toJSON(); // { moves: "e2e4" }
+   */
+  toJSON(): GameData {
+    const { start, ply, played, ends } = this;
+    const [ended] = ends;
+    return {
+      ...startData(start),
+      moves: uciLine(played.moves, start.isChess960).join(" "),
+      ...(ply !== played.length && { ply }),
+      ...(ended && { ended: { ...playersEnd(ended), ply: ended.path.length } }),
+    };
+  }
+}
+
+/** Most games have none: sharing one list saves memory. */
+const NO_ENDS: readonly Ended[] = [];
+
+/** Plays the moves of a new game. @throws {IllegalMoveError} at the first illegal move. */
+function replay(game: Game<Position>, inputs: readonly ReadInput[]): void {
+  const { played } = game;
+  const legal = played.playAll(inputs);
+  played.goTo(legal);
+  const refused = inputs[legal];
+  if (refused !== undefined) throw game.refusal(refused, placeOf(game.start, legal + 1));
+}
+
+function step(game: Game<Position>, by: -1 | 1): t.GameMove | null {
+  const move = game.played.step(by);
+  if (move !== null) notify(game);
+  return move;
+}

@@ -1,0 +1,281 @@
+// Converts packed positions (layout: `src/notation/packed.rs`) to plain data and back. Squares in them have the core's numbers.
+
+import { type Packed, POSITION_BYTES } from "../core/scratch.js";
+import type { Variant, Setup as VariantSetup } from "../types/variant-types.js";
+import {
+  areWellPacked,
+  extrasOf,
+  hasDrops,
+  putExtras,
+  RULES,
+  RULES_SHIFT,
+  variantOf as variantIn,
+} from "./extras.js";
+import { badArgument, optionsOf, requireKnown, switchOf, wholeNumber } from "../types/arguments.js";
+import {
+  colorOf,
+  NUMBERED,
+  ROLES,
+  requireIsBlack,
+  requireSquare,
+  roleNumber,
+  squareName,
+} from "../types/squares.js";
+import type { CastlingRights, Color, Piece, Role, Setup, Square } from "../types/types.js";
+
+/** The offsets of four planes of eight bytes. Bit n of each belongs to square n. */
+const PLANES = [0, 8, 16, 24] as const;
+const RIGHTS = 32;
+const PASSED = 36;
+const FLAGS = 37;
+const HALFMOVES = 38;
+const FULLMOVES = 40;
+const NO_SQUARE = 255;
+const LARGEST_CLOCK = 65535;
+const COLORS: readonly Color[] = ["white", "black"];
+
+/** Returns one byte. */
+export function byteAt(packed: Packed, at: number): number {
+  return (packed.charCodeAt(at >> 1) >> (8 * (at & 1))) & 255;
+}
+
+/** Returns a copy of the bytes. */
+export function toBytes(packed: Packed): Uint8Array {
+  const bytes = new Uint8Array(POSITION_BYTES);
+  for (let at = 0; at < POSITION_BYTES; at++) bytes[at] = byteAt(packed, at);
+  return bytes;
+}
+
+/** Packs the bytes of a position. */
+export function packBytes(bytes: Uint8Array): Packed {
+  let packed = "";
+  for (let at = 0; at < POSITION_BYTES; at += 2) {
+    packed += String.fromCharCode((bytes[at] as number) | ((bytes[at + 1] as number) << 8));
+  }
+  return packed;
+}
+
+/** Returns the piece code of a square: role 1 to 6, plus 8 if black, or 0 if empty. */
+function codeAt(packed: Packed, square: number): number {
+  const [byte, bit] = [square >> 3, square & 7];
+  let code = 0;
+  for (let n = 0; n < 4; n++) code |= ((byteAt(packed, (PLANES[n] as number) + byte) >> bit) & 1) << n;
+  return code;
+}
+
+/** Returns whether untrusted bytes are in the canonical form of a position. */
+export function isWellPacked(packed: Packed): boolean {
+  const isPiece = (_: Square, square: number) => {
+    const code = codeAt(packed, square);
+    return code === 0 || ROLES[code & 7] !== undefined;
+  };
+  const isSquare = (n: number) => byteAt(packed, n) < 64 || byteAt(packed, n) === NO_SQUARE;
+  return (
+    NUMBERED.every(isPiece) &&
+    [RIGHTS, RIGHTS + 1, RIGHTS + 2, RIGHTS + 3, PASSED].every(isSquare) &&
+    (HAS_VARIANTS ? areWellPacked((at) => byteAt(packed, at)) : byteAt(packed, FLAGS) < 8)
+  );
+}
+
+/** Returns the piece on a square, or null. */
+export function pieceAt(packed: Packed, square: number): Piece | null {
+  const code = codeAt(packed, square);
+  const role = ROLES[code & 7];
+  return role === undefined ? null : { color: colorOf(code & 8), role };
+}
+
+/** Returns the pieces with their squares, in the order a1, b1 … h8. */
+export function piecesOf(packed: Packed): Map<Square, Piece> {
+  const pieces = new Map<Square, Piece>();
+  for (let n = 0; n < 64; n++) {
+    // Rank by rank, the order in which people read a list of pieces.
+    const square = ((n & 7) << 3) | (n >> 3);
+    const piece = pieceAt(packed, square);
+    if (piece !== null) pieces.set(squareName(square), piece);
+  }
+  return pieces;
+}
+
+/** Returns the square of a side's king. */
+export function kingOf(packed: Packed, black: number): Square {
+  return NUMBERED.find((_, square) => codeAt(packed, square) === (6 | (black << 3))) as Square;
+}
+
+/** Returns the number of pieces of each role that a side has. */
+export function materialOf(packed: Packed, black: number): Record<Role, number> {
+  const counts = { pawn: 0, knight: 0, bishop: 0, rook: 0, queen: 0, king: 0 };
+  for (const { color, role } of piecesOf(packed).values()) if (color === colorOf(black)) counts[role]++;
+  return counts;
+}
+
+/** The flags of a position: Black moves next; castling uses Chess960 notation; a pawn can capture en passant. */
+export const BLACK = 1;
+export const CHESS960 = 2;
+const EN_PASSANT = 4;
+
+/** Returns {@link BLACK} and {@link CHESS960} if they apply; in `x88/variants` also the number of the rules. */
+export function flagsOf(packed: Packed): number {
+  return byteAt(packed, FLAGS) | (HAS_VARIANTS ? byteAt(packed, RULES) << RULES_SHIFT : 0);
+}
+
+/** Returns the variant. */
+export function variantOf(packed: Packed): Variant {
+  return variantIn((at) => byteAt(packed, at), isChess960(packed));
+}
+
+/** Returns how many plies back the same position can have occurred. */
+export function reach(packed: Packed): number {
+  const isEndless = HAS_VARIANTS && hasDrops((at) => byteAt(packed, at));
+  return isEndless ? Number.POSITIVE_INFINITY : halfmoveClock(packed);
+}
+
+/** The words before the passed square and the flags, which share one word, and of the variants' parts, which come last. */
+const CELLS_AND_RIGHTS = PASSED / 2;
+const STATE = FULLMOVES / 2 + 1;
+
+/** Returns the word of the passed square and the flags. Of the square only what the Laws count: whether a pawn can capture there. */
+function passedAndFlags(packed: Packed): number {
+  const word = packed.charCodeAt(CELLS_AND_RIGHTS);
+  return word & (EN_PASSANT << 8) ? word : word | NO_SQUARE;
+}
+
+/** Returns what makes two positions of a game the same by the Laws (article 9.2.3), as `Packed::key` of the core does. */
+export function keyOf(packed: Packed): string {
+  const key = packed.slice(0, CELLS_AND_RIGHTS) + String.fromCharCode(passedAndFlags(packed));
+  return HAS_VARIANTS ? key + packed.slice(STATE) : key;
+}
+
+/** Returns whether two positions of a game are the same by the Laws: {@link keyOf} without new strings. */
+export function isSame(one: Packed, other: Packed): boolean {
+  for (let n = 0; n < CELLS_AND_RIGHTS; n++) if (one.charCodeAt(n) !== other.charCodeAt(n)) return false;
+  return (
+    passedAndFlags(one) === passedAndFlags(other) &&
+    (!HAS_VARIANTS || one.slice(STATE) === other.slice(STATE))
+  );
+}
+
+/** Returns the side to move. */
+export function turnOf(packed: Packed): Color {
+  return colorOf(flagsOf(packed) & BLACK);
+}
+
+/** Returns whether castling uses Chess960 notation. */
+export function isChess960(packed: Packed): boolean {
+  return (flagsOf(packed) & CHESS960) !== 0;
+}
+
+/** Returns the number of plies since the last capture or pawn move. */
+export function halfmoveClock(packed: Packed): number {
+  return packed.charCodeAt(HALFMOVES / 2);
+}
+
+/** Returns the number of the next move. */
+export function fullmoveNumber(packed: Packed): number {
+  return packed.charCodeAt(FULLMOVES / 2);
+}
+
+/** Returns whether both clocks are equal. */
+export function sameClocks(one: Packed, other: Packed): boolean {
+  return one.slice(HALFMOVES / 2) === other.slice(HALFMOVES / 2);
+}
+
+function squareIn(byte: number): Square | null {
+  return byte === NO_SQUARE ? null : squareName(byte);
+}
+
+function byteOf(square: Square | null | undefined, parameter: string): number {
+  return square === null || square === undefined ? NO_SQUARE : requireSquare(square, parameter);
+}
+
+/** Returns the rooks that may castle. */
+export function castlingRights(packed: Packed): CastlingRights {
+  const of = (at: number) => ({
+    kingside: squareIn(byteAt(packed, at)),
+    queenside: squareIn(byteAt(packed, at + 1)),
+  });
+  return { white: of(RIGHTS), black: of(RIGHTS + 2) };
+}
+
+/** Returns the position as plain data. */
+export function toSetup(packed: Packed): Setup {
+  return {
+    pieces: Object.fromEntries(piecesOf(packed)) as Setup["pieces"],
+    turn: turnOf(packed),
+    castlingRights: castlingRights(packed),
+    enPassant: squareIn(byteAt(packed, PASSED)),
+    halfmoveClock: halfmoveClock(packed),
+    fullmoveNumber: fullmoveNumber(packed),
+    chess960: isChess960(packed),
+    ...(HAS_VARIANTS && extrasOf((at) => byteAt(packed, at))),
+  };
+}
+
+const SETUP_PARTS = `pieces turn castlingRights enPassant halfmoveClock fullmoveNumber chess960${HAS_VARIANTS ? " variant pockets promoted remainingChecks" : ""}`;
+
+/** Packs plain data without validating the position. */
+export function fromSetup(setup: Setup): Packed {
+  if (!isObject(setup) || !isObject(setup.pieces)) {
+    throw badArgument("setup", "an object with pieces", setup);
+  }
+  requireKnown(setup, SETUP_PARTS, "setup");
+  const bytes = new Uint8Array(POSITION_BYTES);
+  for (const [square, piece] of Object.entries(setup.pieces)) {
+    putCode(bytes, requireSquare(square, "pieces"), pieceCode(piece));
+  }
+  const rights = optionsOf(setup.castlingRights, "white black", "castlingRights");
+  COLORS.forEach((color, n) => {
+    const { kingside, queenside } = optionsOf(rights[color], "kingside queenside", "castlingRights");
+    bytes[RIGHTS + 2 * n] = byteOf(kingside, "castlingRights");
+    bytes[RIGHTS + 2 * n + 1] = byteOf(queenside, "castlingRights");
+  });
+  bytes[PASSED] = byteOf(setup.enPassant, "enPassant");
+  const isNamed = HAS_VARIANTS && (setup as VariantSetup).variant === "chess960";
+  bytes[FLAGS] =
+    requireIsBlack(setup.turn, "turn") | (switchOf(setup.chess960, "chess960") || isNamed ? CHESS960 : 0);
+  putClock(bytes, HALFMOVES, setup.halfmoveClock ?? 0, "halfmoveClock");
+  putClock(bytes, FULLMOVES, setup.fullmoveNumber ?? 1, "fullmoveNumber");
+  if (HAS_VARIANTS) putExtras(bytes, setup as VariantSetup);
+  return packBytes(bytes);
+}
+
+/** Puts a piece on an empty square. */
+function putCode(bytes: Uint8Array, square: number, code: number): void {
+  for (let n = 0; n < 4; n++) {
+    const at = (PLANES[n] as number) + (square >> 3);
+    bytes[at] = (bytes[at] as number) | (((code >> n) & 1) << (square & 7));
+  }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}
+
+function pieceCode(piece: Piece | null | undefined): number {
+  // A square with null or undefined as its piece is empty.
+  if (piece === undefined || piece === null) return 0;
+  const role = roleNumber(piece.role);
+  if (role < 1) throw badArgument("role", '"pawn" to "king"', piece.role);
+  return role | (requireIsBlack(piece.color, "color") << 3);
+}
+
+function putClock(bytes: Uint8Array, at: number, clock: number, parameter: string): void {
+  const value = wholeNumber(clock, parameter, LARGEST_CLOCK);
+  bytes[at] = value;
+  bytes[at + 1] = value >> 8;
+}
+
+/** The letters of the roles, in upper case. */
+const LETTERS = ".PNBRQK";
+
+/** Returns the board as eight lines with the names of ranks and files. */
+export function ascii(packed: Packed): string {
+  const letter = (square: number) => {
+    const code = codeAt(packed, square);
+    const upper = LETTERS.charAt(code & 7);
+    return code & 8 ? upper.toLowerCase() : upper;
+  };
+  const rank = (number: number) =>
+    `${number + 1}  ${Array.from({ length: 8 }, (_, file) => letter((file << 3) | number)).join(" ")}`;
+  const ranks = Array.from({ length: 8 }, (_, n) => rank(7 - n));
+  return [...ranks, "", "   a b c d e f g h"].join("\n");
+}

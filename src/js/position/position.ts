@@ -1,0 +1,573 @@
+// Responsibility: an immutable position, stored as a short string and evaluated by the core. Must not know why a move is illegal.
+
+// biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
+
+import {
+  inputNumber,
+  named,
+  type ReadInput,
+  readDests,
+  readDestsFrom,
+  readInput,
+  readMove,
+  readMoves,
+  readTargets,
+} from "./moves.js";
+import { outcomeOf } from "./outcome.js";
+import * as codec from "./packed.js";
+import {
+  askAbout,
+  type Core,
+  type Live,
+  OTHER,
+  type Packed,
+  POSITION_BYTES,
+  putPosition,
+  readAnswer,
+  takePosition,
+} from "../core/scratch.js";
+import { badArgument, indexIn, optionsOf } from "../types/arguments.js";
+import { brand } from "../types/branded.js";
+import { IllegalMoveError } from "../types/illegal-move.js";
+import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
+import type * as t from "../types/types.js";
+import * as sources from "./sources.js";
+
+// In the order of the core's numbers.
+const EN_PASSANT_STYLES = ["legal", "pseudo-legal", "always"];
+const CASTLING_STYLES = ["standard", "shredder"];
+
+/**
+ * How a game has ended.
+ *
+ * @category Games
+ */
+export type Outcome = Pick<t.Outcome, "winner" | "kind" | "article">;
+
+type PositionClass<P> = new (packed: string) => P;
+
+/**
+ * A position of standard chess or Chess960. It is immutable, and you can keep, share and compare it. The factories and `play` of
+ * a subclass return positions of that subclass.
+ *
+ * @category Positions
+ *
+ * @example
+ * const start = Position.initial();
+ * start.legalDests("e2"); // ["e3", "e4"]
+ * start.play("e4").fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+ */
+export class Position {
+  /** @internal A plain field instead of a #private one: deep comparison in tests and state stores must see it. */
+  readonly packed: Packed;
+
+  /** @internal Create positions with `initial`, `fromFen`, `fromSetup`, `fromBytes` and `chess960`. */
+  constructor(packed: string) {
+    if (typeof packed !== "string" || packed.length !== POSITION_BYTES / 2)
+      throw badArgument("packed", "a position made by a factory such as Position.fromFen", packed);
+    this.packed = packed;
+  }
+
+  /**
+   * Returns the starting position of standard chess.
+   *
+   * @example
+   * Position.initial().fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+   */
+  static initial<P extends Position = Position>(this: PositionClass<P>): P {
+    return new this(sources.initial());
+  }
+
+  /**
+   * Returns the position that a FEN describes. `"startpos"` and `"start"` mean the starting position.
+   * @throws {FenError} with every problem, if `fen` is not a FEN or the position is impossible.
+   *
+   * @example
+   * Position.fromFen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").legalMoves("e1").length; // 6
+   * Position.fromFen("8/8/8/8/8/8/8/8 w - - 0 1"); // throws FenError NO_KING
+   */
+  static fromFen<P extends Position = Position>(
+    this: PositionClass<P>,
+    fen: string,
+    options?: t.FenOptions | null,
+  ): P {
+    return new this(sources.fromFen(fen, options));
+  }
+
+  /**
+   * Returns the Chess960 starting position with a number from 0 to 959 (Scharnagl's numbering). Number 518 is standard chess.
+   * @throws {ArgumentError} for other numbers.
+   *
+   * @example
+   * Position.chess960(0).fen(); // "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
+   * Position.chess960(960); // throws ArgumentError BAD_ARGUMENT
+   */
+  static chess960<P extends Position = Position>(this: PositionClass<P>, number: number): P {
+    return new this(sources.chess960(number));
+  }
+
+  /**
+   * Returns the position that a setup describes.
+   * @throws {SetupError} with every problem, if the position is impossible.
+   *
+   * @example
+   * const setup = Position.initial().toSetup();
+   * delete setup.pieces.d8;
+   * Position.fromSetup(setup).material("black").queen; // 0
+   */
+  static fromSetup<P extends Position = Position>(
+    this: PositionClass<P>,
+    setup: t.Setup,
+    options?: t.SetupOptions | null,
+  ): P {
+    return new this(sources.fromSetup(setup, options));
+  }
+
+  /**
+   * Returns the position with the bytes of {@link Position.toBytes}. Positions that no game can reach are accepted.
+   * @throws {ArgumentError} if they are not the bytes of a position.
+   * @throws {SetupError} if the position is unplayable.
+   *
+   * @example
+   * const bytes = Position.initial().play("e4").toBytes();
+   * Position.fromBytes(bytes).turn; // "black"
+   */
+  static fromBytes<P extends Position = Position>(this: PositionClass<P>, bytes: Uint8Array): P {
+    return new this(sources.fromBytes(bytes));
+  }
+
+  /**
+   * The side to move.
+   *
+   * @example
+   * Position.initial().turn; // "white"
+   * Position.initial().play("e4").turn; // "black"
+   */
+  get turn(): t.Color {
+    return codec.turnOf(this.packed);
+  }
+
+  /**
+   * The number of plies since the last capture or pawn move.
+   *
+   * @example
+   * const start = Position.initial();
+   * start.play("Nf3").halfmoveClock; // 1
+   * start.play("e4").halfmoveClock; // 0
+   */
+  get halfmoveClock(): number {
+    return codec.halfmoveClock(this.packed);
+  }
+
+  /**
+   * The move number of the next move, from 1. It increases after Black's move.
+   *
+   * @example
+   * Position.initial().play("e4").fullmoveNumber; // 1
+   * Position.initial().play("e4").play("e5").fullmoveNumber; // 2
+   */
+  get fullmoveNumber(): number {
+    return codec.fullmoveNumber(this.packed);
+  }
+
+  /**
+   * Whether castling is written as king takes rook, as in Chess960.
+   *
+   * @example
+   * Position.initial().isChess960; // false
+   * Position.chess960(0).isChess960; // true
+   */
+  get isChess960(): boolean {
+    return codec.isChess960(this.packed);
+  }
+
+  /**
+   * Returns the piece on a square, or null.
+   *
+   * @example
+   * Position.initial().get("e1"); // { color: "white", role: "king" }
+   * Position.initial().get("e4"); // null
+   */
+  get(square: t.SquareInput): t.Piece | null {
+    return codec.pieceAt(this.packed, requireSquare(square, "square"));
+  }
+
+  /**
+   * Returns every piece with its square, in the order a1, b1 ... h8.
+   *
+   * @example
+   * const pieces = Position.fromFen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").pieces();
+   * [...pieces.keys()]; // ["e1", "e2", "e8"]
+   * pieces.get("e2"); // { color: "white", role: "pawn" }
+   */
+  pieces(): Map<t.Square, t.Piece> {
+    return codec.piecesOf(this.packed);
+  }
+
+  /**
+   * Returns the square of a side's king.
+   *
+   * @example
+   * Position.initial().king("black"); // "e8"
+   */
+  king(color: t.Color): t.Square {
+    return codec.kingOf(this.packed, requireIsBlack(color, "color"));
+  }
+
+  /**
+   * Returns the number of pieces that a side has of each role.
+   *
+   * @example
+   * Position.initial().material("white"); // { pawn: 8, knight: 2, bishop: 2, rook: 2, queen: 1, king: 1 }
+   */
+  material(color: t.Color): Record<t.Role, number> {
+    return codec.materialOf(this.packed, requireIsBlack(color, "color"));
+  }
+
+  /**
+   * Returns the rooks that may still castle, by color and side.
+   *
+   * @example
+   * const position = Position.fromFen("r3k2r/8/8/8/8/8/8/R3K2R w KQq - 0 1");
+   * position.castlingRights().white; // { kingside: "h1", queenside: "a1" }
+   * position.castlingRights().black; // { kingside: null, queenside: "a8" }
+   */
+  castlingRights(): t.CastlingRights {
+    return codec.castlingRights(this.packed);
+  }
+
+  /**
+   * Returns the position as plain data, for storing, sending and editing. `Position.fromSetup` reads it.
+   *
+   * @example
+   * const setup = Position.initial().toSetup();
+   * setup.pieces.a1; // { color: "white", role: "rook" }
+   * setup.turn = "black";
+   * Position.fromSetup(setup).fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"
+   */
+  toSetup(): t.Setup {
+    return codec.toSetup(this.packed);
+  }
+
+  /**
+   * Returns the setup. `JSON.stringify` calls this method.
+   *
+   * @example
+   * const text = JSON.stringify(Position.initial());
+   * Position.fromSetup(JSON.parse(text)).equals(Position.initial()); // true
+   */
+  toJSON(): t.Setup {
+    return codec.toSetup(this.packed);
+  }
+
+  /**
+   * Returns a copy of the position's 42 bytes, the shortest form for storing and sending. `Position.fromBytes` reads them.
+   *
+   * @example
+   * const bytes = Position.initial().toBytes();
+   * bytes.length; // 42
+   * Position.fromBytes(bytes).equals(Position.initial()); // true
+   */
+  toBytes(): Uint8Array {
+    return codec.toBytes(this.packed);
+  }
+
+  /**
+   * Returns the board as text: eight ranks with White's pieces in upper case, and the names of ranks and files.
+   *
+   * @example
+   * Position.initial().ascii().split("\n")[0]; // "8  r n b q k b n r"
+   */
+  ascii(): string {
+    return codec.ascii(this.packed);
+  }
+
+  /**
+   * Returns the FEN. By default it includes the en passant square only if a legal capture exists.
+   *
+   * @example
+   * const position = Position.initial().play("e4");
+   * position.fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+   * position.fen({ enPassant: "always", castling: "shredder" });
+   * // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b HAha e3 0 1"
+   */
+  fen(style?: t.FenStyle | null): string {
+    const { enPassant, castling } = optionsOf(style, "enPassant castling");
+    const passed = indexIn(EN_PASSANT_STYLES, enPassant ?? "legal", "enPassant");
+    const rights = indexIn(CASTLING_STYLES, castling ?? "standard", "castling");
+    return this.ask((core) => {
+      core.write_fen(passed, rights);
+      const answer = readAnswer(core);
+      return answer.text(answer.short());
+    });
+  }
+
+  /**
+   * Returns the same string as {@link Position.fen}.
+   *
+   * @example
+   * `${Position.initial()}`; // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+   */
+  toString(): string {
+    return this.fen();
+  }
+
+  /** @internal Returns the text that Node prints. */
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return this.packed === undefined ? "Position" : `Position <${this.fen()}>`;
+  }
+
+  /**
+   * Returns the 64-bit Zobrist key. Positions that are the same by the Laws (article 9.2.3) have equal keys: clocks do not count.
+   * As a key in stores without bigints, use `hash().toString(16)`.
+   *
+   * @example
+   * const one = Position.initial().play("Nf3").play("Nf6").play("Nc3");
+   * const other = Position.initial().play("Nc3").play("Nf6").play("Nf3");
+   * one.hash() === other.hash(); // true
+   */
+  hash(): bigint {
+    return this.ask((core) => BigInt.asUintN(64, core.hash_key()));
+  }
+
+  /**
+   * Returns whether both positions have the same FEN, including clocks, and the same rules. `Position.fromFen(p.fen()).equals(p)`
+   * is always true. An en passant square counts only if a legal capture exists.
+   *
+   * @example
+   * const position = Position.initial().play("e4");
+   * position.equals(Position.fromFen(position.fen())); // true
+   * position.equals(Position.initial()); // false
+   */
+  equals(other: Position): boolean {
+    return (
+      other instanceof Position && codec.sameClocks(this.packed, other.packed) && this.isSamePosition(other)
+    );
+  }
+
+  /**
+   * Returns whether both positions are the same by the Laws (article 9.2.3). The pieces on each square, the side to move, the
+   * castling rights and the legal en passant capture must be equal. Clocks do not count.
+   *
+   * @example
+   * const start = Position.initial();
+   * const again = ["Nf3", "Nf6", "Ng1", "Ng8"].reduce((position, move) => position.play(move), start);
+   * again.isSamePosition(start); // true
+   * again.equals(start); // false: the clocks differ
+   */
+  isSamePosition(other: Position): boolean {
+    if (!(other instanceof Position)) return false;
+    return this.ask((core) => {
+      putPosition(OTHER, other.packed);
+      return core.is_same_position() !== 0;
+    });
+  }
+
+  /**
+   * Returns the square of a legal en passant capture, or null if there is none.
+   *
+   * @example
+   * Position.fromFen("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1").enPassant(); // "e3"
+   * Position.initial().play("e4").enPassant(); // null: no pawn can take there
+   */
+  enPassant(): t.Square | null {
+    const square = this.ask((core) => core.legal_en_passant());
+    return square < 64 ? squareName(square) : null;
+  }
+
+  /**
+   * Returns the destinations of each piece of the side to move. In Chess960, castling is the king's move onto the rook.
+   *
+   * @example
+   * const dests = Position.initial().legalDests();
+   * dests.size; // 10
+   * dests.get("g1"); // ["f3", "h3"]
+   */
+  legalDests(): t.Dests;
+  /**
+   * Returns the destinations of the piece on one square.
+   *
+   * @example
+   * Position.initial().legalDests("e2"); // ["e3", "e4"]
+   * Position.initial().legalDests("e1"); // []
+   */
+  legalDests(from: t.SquareInput): t.Square[];
+  legalDests(from?: t.SquareInput): t.Dests | t.Square[] {
+    const only = from === undefined ? undefined : requireSquare(from, "from");
+    return this.ask((core) => {
+      core.legal_dests();
+      return only === undefined ? readDests(core) : readDestsFrom(core, only);
+    });
+  }
+
+  /**
+   * Returns the legal moves of one piece or of all pieces.
+   *
+   * @example
+   * Position.initial().legalMoves().length; // 20
+   * Position.initial().legalMoves("b1").map(({ san }) => san); // ["Na3", "Nc3"]
+   */
+  legalMoves(from?: t.SquareInput): t.LegalMove[] {
+    const only = from === undefined ? 64 : requireSquare(from, "from");
+    return this.ask((core) => readMoves(core, core.legal_moves(only), this.flags) as t.LegalMove[]);
+  }
+
+  /**
+   * Returns the squares on which a piece may be dropped, each with the legal moves that the drop can mean. A promotion has four.
+   * Castling is listed under the rook's square and, unless the king can step there, under the king's target.
+   *
+   * @example
+   * const targets = Position.fromFen("8/4P2k/8/8/8/8/8/4K3 w - - 0 1").targets("e7");
+   * targets.get("e8")?.length; // 4: ask for the piece
+   * targets.get("e6"); // undefined: not there
+   */
+  targets(from: t.SquareInput): Map<t.Square, t.LegalMove[]> {
+    const square = requireSquare(from, "from");
+    return this.ask(
+      (core) => readTargets(core, core.targets(square), this.flags) as Map<t.Square, t.LegalMove[]>,
+    );
+  }
+
+  /**
+   * Returns whether a move is legal. Anything that is not a move is illegal.
+   *
+   * @example
+   * const start = Position.initial();
+   * start.isLegal({ from: "e2", to: "e4" }); // true
+   * start.isLegal("e5"); // false
+   */
+  isLegal(move: t.MoveInput): boolean {
+    const input = readInput(move);
+    return this.ask((core) => core.find_move(inputNumber(input))) !== 0;
+  }
+
+  /**
+   * Returns the position after a move. This position does not change.
+   * @throws {IllegalMoveError} if the move is illegal.
+   *
+   * @example
+   * const start = Position.initial();
+   * start.play("e4").play({ from: "e7", to: "e5" }).fen();
+   * // "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+   * start.play("e5"); // throws IllegalMoveError
+   */
+  play(move: t.MoveInput): this {
+    const input = readInput(move);
+    const played = this.ask((core) => core.play(inputNumber(input)) !== 0 && takePosition(core, OTHER));
+    if (played === false) throw this.refusal(input);
+    return this.after(played);
+  }
+
+  /**
+   * Returns the legal move that a string names: SAN, UCI, or castling in any spelling.
+   * @throws {IllegalMoveError} if it does not name one. In `x88` the error has the reason and candidates.
+   *
+   * @example
+   * const start = Position.initial();
+   * start.parseMove("g1f3").san; // "Nf3"
+   * start.parseMove("e2-e4").san; // "e4"
+   * start.parseMove("Nd2"); // throws IllegalMoveError ILLEGAL_MOVE
+   */
+  parseMove(text: string): t.LegalMove {
+    const input = readInput(text);
+    const found = this.ask(
+      (core) => core.find_move(inputNumber(input)) !== 0 && readMove(readAnswer(core), this.flags),
+    );
+    if (found === false) throw this.refusal(input);
+    return found as t.LegalMove;
+  }
+
+  /**
+   * Returns whether the side to move is in check.
+   *
+   * @example
+   * Position.fromFen("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").isCheck(); // true
+   */
+  isCheck(): boolean {
+    return this.checkers().length > 0;
+  }
+
+  /**
+   * Returns whether the side to move is in check and has no legal move (article 5.1.1).
+   *
+   * @example
+   * Position.fromFen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").isCheckmate(); // true
+   */
+  isCheckmate(): boolean {
+    return this.outcome()?.kind === "checkmate";
+  }
+
+  /**
+   * Returns whether the side to move has no legal move and is not in check (article 5.2.1).
+   *
+   * @example
+   * Position.fromFen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").isStalemate(); // true
+   */
+  isStalemate(): boolean {
+    return this.outcome()?.kind === "stalemate";
+  }
+
+  /**
+   * Returns whether neither side has enough pieces to checkmate (article 5.2.2). These are two kings with at most one knight, or
+   * with bishops on squares of only one color.
+   *
+   * @example
+   * Position.fromFen("4k3/8/8/8/8/8/8/4KB2 w - - 0 1").isInsufficientMaterial(); // true
+   */
+  isInsufficientMaterial(): boolean {
+    return this.ask((core) => core.is_insufficient_material()) !== 0;
+  }
+
+  /**
+   * Returns the squares of the pieces that give check.
+   *
+   * @example
+   * Position.fromFen("4k3/8/3N4/8/8/8/4Q3/4K3 b - - 0 1").checkers(); // ["d6", "e2"]
+   */
+  checkers(): t.Square[] {
+    return this.squares((core) => core.checkers());
+  }
+
+  /**
+   * Returns the outcome that the position itself decides, or null if the game goes on. Checks for checkmate, stalemate and
+   * insufficient material, in this order (articles 5.1.1, 5.2.1, 5.2.2). The result is exact, and as cheap as generating moves.
+   *
+   * @example
+   * Position.fromFen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").outcome()?.kind; // "checkmate"
+   * Position.initial().outcome(); // null
+   */
+  outcome(): Outcome | null {
+    return this.ask((core) => outcomeOf(core.outcome()));
+  }
+
+  /** @internal Returns a position of the same class from what the core has just played. */
+  after(packed: Packed): this {
+    return new (this.constructor as PositionClass<this>)(packed);
+  }
+
+  /** @internal Returns the error for a move that the core has just refused to play. */
+  refusal(input: ReadInput): IllegalMoveError {
+    return new IllegalMoveError(named(input), this.fen());
+  }
+
+  /** @internal */
+  get flags(): number {
+    return codec.flagsOf(this.packed);
+  }
+
+  /** @internal */
+  ask<T>(question: (core: Core, live: Live) => T): T {
+    return askAbout(this.packed, question);
+  }
+
+  /** @internal */
+  squares(question: (core: Core) => void): t.Square[] {
+    return this.ask((core) => {
+      question(core);
+      return readAnswer(core).list(squareName);
+    });
+  }
+}
+
+// The mark contains the byte length: copies of the package with another layout are not compatible.
+brand(Position, "Position/42");

@@ -1,0 +1,171 @@
+// Builds the problems of FENs and setups from the numbers that the core returns (`src/wasm/load.rs`).
+
+import type { ByteReader } from "../core/bytes.js";
+import { type Core, readAnswer } from "../core/scratch.js";
+import { stringOffset } from "../core/utf8.js";
+import { colorOf, squareName } from "../types/squares.js";
+import type {
+  FenField,
+  FenProblem,
+  FenProblemCode,
+  MessageKey,
+  MessageParams,
+  SetupProblem,
+  SetupProblemCode,
+} from "../types/types.js";
+import { VARIANT_FEN_KINDS, VARIANT_FIELDS, VARIANT_SETUP_KINDS } from "./variant-tables.js";
+import { withMessage } from "./message.js";
+
+/** The fields of a FEN, in the order of the core's numbers. */
+const FIELDS: readonly FenField[] = [
+  "placement",
+  "turn",
+  "castling",
+  "en-passant",
+  "halfmove-clock",
+  "fullmove-number",
+  "text",
+  ...((HAS_VARIANTS ? VARIANT_FIELDS : []) as unknown as FenField[]),
+];
+
+/** The FEN problems, in the order of the core's numbers: the code, and after a colon its parameters. */
+const FEN_KINDS = [
+  "EMPTY",
+  "TOO_LONG",
+  "BAD_SEPARATOR",
+  "MISSING_FIELD:field",
+  "TRAILING_TEXT",
+  "UNKNOWN_PIECE:character",
+  "ADJACENT_DIGITS",
+  "RANK_LENGTH:rank,squares",
+  "RANK_COUNT:ranks",
+  "UNKNOWN_TURN:text",
+  "UNKNOWN_CASTLING_LETTER:character",
+  "REPEATED_CASTLING_RIGHT:character",
+  "CASTLING_ORDER:character",
+  "NOT_A_SQUARE:text",
+  "NOT_A_NUMBER:text",
+  "LEADING_ZERO:text",
+  "NUMBER_TOO_LARGE:text",
+  "NOT_A_FEN:input",
+];
+
+/**
+ * The setup problems, in the order of the core's numbers: the key of the message, and after a colon its parameters. A `?` marks a
+ * position that is merely unreachable.
+ */
+const SETUP_KINDS = [
+  "NO_KING:color",
+  "SEVERAL_KINGS:color",
+  "TOO_MANY_PIECES:color?",
+  "TOO_MANY_PAWNS:color?",
+  "TOO_MANY_PROMOTED:color?",
+  "PAWN_ON_BACK_RANK:square",
+  "KINGS_ADJACENT:",
+  "OPPONENT_IN_CHECK:color",
+  "IMPOSSIBLE_CHECK:?",
+  "CASTLING_NOT_AT_HOME:color,side",
+  "CASTLING_KING_IN_CORNER:color,side?",
+  "EN_PASSANT_WRONG_RANK:square",
+  "EN_PASSANT_NO_PAWN:square",
+  "EN_PASSANT_OCCUPIED:square",
+  "EN_PASSANT_ORIGIN_OCCUPIED:square,origin?",
+  "EN_PASSANT_CHECK_BEFORE:square?",
+  "EN_PASSANT_CLOCK:square?",
+  "MOVE_NUMBER_ZERO:",
+  "IMPOSSIBLE_CLOCK:?",
+  ...(HAS_VARIANTS ? VARIANT_SETUP_KINDS : []),
+];
+
+/** The castling sides, in the order of the core's numbers. */
+export const SIDES = ["kingside", "queenside"] as const;
+
+/** Returns `count` problems of the FEN `text`. */
+export function readFenProblems(text: string, core: Core, count: number): FenProblem[] {
+  if (count === 0) return [];
+  const answer = readAnswer(core);
+  return Array.from({ length: count }, () => {
+    const field = FIELDS[answer.byte()] as FenField;
+    const kind = answer.byte();
+    const offset = stringOffset(text, answer.long());
+    const times = answer.long();
+    const setupKind = kind - FEN_KINDS.length;
+    const { code, severity, messageKey, params } =
+      setupKind < 0 || (HAS_VARIANTS && setupKind >= SETUP_KINDS.length)
+        ? nextTextProblem(answer, kind)
+        : nextSetupProblem(answer, setupKind);
+    return withMessage({
+      field,
+      offset,
+      code,
+      ...(severity && { severity }),
+      count: times,
+      message: "",
+      messageKey,
+      params,
+    });
+  });
+}
+
+/** Returns `count` problems of a setup. */
+export function readSetupProblems(core: Core, count: number): SetupProblem[] {
+  if (count === 0) return [];
+  const answer = readAnswer(core);
+  return Array.from({ length: count }, () => {
+    const { code, severity, messageKey, params } = nextSetupProblem(answer, answer.byte());
+    const squares = answer.list(squareName);
+    return withMessage({ code, severity, message: "", squares, messageKey, params });
+  });
+}
+
+/** The part of a problem that does not depend on its location. */
+interface Kind<Code, Severity> {
+  code: Code;
+  severity: Severity;
+  messageKey: MessageKey;
+  params: Partial<MessageParams>;
+}
+
+function nextTextProblem(answer: ByteReader, kind: number): Kind<FenProblemCode, undefined> {
+  const known = HAS_VARIANTS
+    ? (FEN_KINDS[kind] ?? VARIANT_FEN_KINDS[kind - FEN_KINDS.length - SETUP_KINDS.length])
+    : FEN_KINDS[kind];
+  const [code, names] = (known as string).split(":") as [FenProblemCode, string?];
+  const first = answer.long();
+  const squares = answer.long();
+  const text = answer.text(answer.short());
+  const params = named(names, {
+    field: FIELDS[first],
+    character: String.fromCodePoint(first),
+    rank: first,
+    ranks: first,
+    squares,
+    text,
+    input: text,
+  });
+  return { code, severity: undefined, messageKey: `FEN_${code}` as MessageKey, params };
+}
+
+/** Returns the named parameters. */
+function named(names: string | undefined, all: Record<string, unknown>): Partial<MessageParams> {
+  return Object.fromEntries((names?.match(/\w+/g) ?? []).map((name) => [name, all[name]]));
+}
+
+function nextSetupProblem(
+  answer: ByteReader,
+  kind: number,
+): Kind<SetupProblemCode, SetupProblem["severity"]> {
+  const [key, names] = (SETUP_KINDS[kind] as string).split(":") as [string, string];
+  const params = named(names, {
+    color: colorOf(answer.byte()),
+    side: SIDES[answer.byte()],
+    square: squareName(answer.byte()),
+    origin: squareName(answer.byte()),
+  });
+  const severity = names.endsWith("?") ? "unreachable" : "unplayable";
+  // Each problem of a castling right has its own message.
+  const code = key
+    .replace(/^CASTLING_.*/, "IMPOSSIBLE_CASTLING_RIGHT")
+    .replace(/^EN_PASSANT_.*/, "IMPOSSIBLE_EN_PASSANT");
+  return { code: code as SetupProblemCode, severity, messageKey: `SETUP_${key}` as MessageKey, params };
+}

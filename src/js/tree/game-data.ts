@@ -1,0 +1,193 @@
+import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
+import { uciLine, uciOf } from "../position/spelling.js";
+import { wordsOf } from "../types/limits.js";
+import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../types/arguments.js";
+import type { GameResult, MoveAnnotations } from "../types/types.js";
+import { copyOf, readAnnotations } from "../pgn/annotations.js";
+import type { GameOptions } from "./game-options.js";
+import { type Ended, endNumber, type PlayersEnd, playersEnd, startData } from "../game/game-data.js";
+import type { Line } from "../game/line.js";
+import { movetextFrom } from "./movetext.js";
+import type { Position } from "./position.js";
+import type { Variant } from "../types/variant-types.js";
+import type { Tree } from "./tree.js";
+import { requireResult } from "./write-pgn.js";
+
+/**
+ * The data that `game.toJSON()` returns, without fields that have their default value. A game of 80 plies takes less than a
+ * kilobyte.
+ *
+ * @category Games
+ */
+export interface GameData {
+  /** The FEN of the starting position, if it is not that of standard chess. */
+  start?: string;
+  /** Set if it is a Chess960 game. */
+  chess960?: true;
+  /** Set if proofs of dead positions end the game. */
+  deadPositions?: true;
+  /** The moves in UCI, separated by spaces, including undone moves. Variations follow the move they replace, in parentheses. */
+  moves: string;
+  /** The current line in the same form, if it is not the main line. */
+  line?: string;
+  /** The number of moves on the board, if some are undone. */
+  ply?: number;
+  /** How a player ended the current line, and after how many plies. */
+  ended?: PlayersEnd & { ply: number };
+  /** How players ended other lines, and after which moves. */
+  endedElsewhere?: (PlayersEnd & { path: string })[];
+  /** The result that was set. */
+  result?: GameResult;
+  /** The PGN headers. */
+  headers?: Record<string, string>;
+  /** The annotations by move number in writing order. Number 0 is the start. */
+  annotations?: Record<string, MoveAnnotations & { unread?: string[] }>;
+}
+
+const DATA_PARTS = `start chess960 ${HAS_VARIANTS ? "variant" : "deadPositions"} moves line ply ended endedElsewhere result headers annotations`;
+
+/** @internal The parts of a game that {@link writeGame} writes. */
+export interface Written {
+  readonly start: Position;
+  readonly played: Line;
+  readonly tree: Tree | undefined;
+  readonly ends: readonly Ended[];
+  readonly stated: GameResult | undefined;
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+/** @internal See `Game.toJSON`. */
+export function writeGame({ start, played, tree, ends, stated, headers }: Written): GameData {
+  const chess960 = start.isChess960;
+  const line = uciLine(played.moves, chess960).join(" ");
+  const main = tree === undefined ? line : uciLine(tree.continuation(""), chess960).join(" ");
+  const movetext = tree?.movetext();
+  const annotations = movetext && annotationsOf(movetext, tree?.root.annotations);
+  return {
+    ...startData(start),
+    ...(played.provesDead === 1 && { deadPositions: true }),
+    moves: movetext === undefined ? line : textOf(movetext, chess960),
+    ...(line !== main && { line }),
+    ...(played.ply !== played.length && { ply: played.ply }),
+    ...endsOf(ends, played, tree, chess960),
+    ...(stated && { result: stated }),
+    ...(headers.size > 0 && { headers: Object.fromEntries(headers) }),
+    ...(annotations && { annotations }),
+  };
+}
+
+function textOf(movetext: Movetext, chess960: boolean): string {
+  const words = movetext.map((token) => (typeof token === "string" ? token : uciOf(token.move, chess960)));
+  return words.join(" ").replaceAll("( ", "(").replaceAll(" )", ")");
+}
+
+function annotationsOf(movetext: Movetext, start: NodeAnnotations | undefined): GameData["annotations"] {
+  const all = [
+    start,
+    ...movetext.filter((token) => typeof token !== "string").map(({ annotations }) => annotations),
+  ];
+  const annotations = all.flatMap((at, n): [string, NodeAnnotations][] =>
+    at === undefined ? [] : [[String(n), copyOf(at)]],
+  );
+  return annotations.length > 0 ? Object.fromEntries(annotations) : undefined;
+}
+
+/** Returns the ends in the order of their lines. The first end of the current line is separate. */
+function endsOf(
+  ends: readonly Ended[],
+  played: Line,
+  tree: Tree | undefined,
+  chess960: boolean,
+): Pick<GameData, "ended" | "endedElsewhere"> {
+  const all = tree === undefined ? [...ends] : [...ends].sort((a, b) => tree.compare(a.path, b.path));
+  const here = all.find(({ path }) => played.moves.startsWith(path));
+  const elsewhere = all.filter((end) => end !== here);
+  return {
+    ...(here && { ended: { ...playersEnd(here), ply: here.path.length } }),
+    ...(elsewhere.length > 0 && {
+      endedElsewhere: elsewhere.map((end) => ({
+        ...playersEnd(end),
+        path: uciLine(end.path, chess960).join(" "),
+      })),
+    }),
+  };
+}
+
+/** @internal The result of {@link readGame}. */
+export interface ReadGame {
+  readonly options: GameOptions;
+  readonly moves: Movetext<string>;
+  readonly annotations: NodeAnnotations | undefined;
+  readonly line: string[] | undefined;
+  readonly ply: unknown;
+  readonly ended: GameData["ended"] | null;
+  readonly elsewhere: { outcome: number; path: string[] }[];
+  readonly stated: GameResult | undefined;
+}
+
+/** @internal Reads the data. @throws {ArgumentError} if it is not in the form that {@link writeGame} writes. */
+export function readGame(data: GameData): ReadGame {
+  requireObject(data, "data");
+  requireKnown(data, DATA_PARTS, "data");
+  requireString(data.moves, "moves");
+  const {
+    start,
+    chess960,
+    deadPositions,
+    ended,
+    endedElsewhere,
+    headers,
+    moves,
+    line,
+    ply,
+    result,
+    annotations,
+  } = data;
+  const byToken = annotationsByToken(annotations);
+  const movetext = movetextFrom(moves, byToken);
+  const most = movetext.filter((token) => typeof token !== "string").length;
+  for (const n of byToken.keys()) wholeNumber(n, "annotations", most);
+  return {
+    options: {
+      fen: start,
+      chess960,
+      headers,
+      ...(HAS_VARIANTS ? { variant: (data as { variant?: Variant }).variant } : { deadPositions }),
+    },
+    moves: movetext,
+    annotations: byToken.get(0),
+    line: lineOf(line),
+    ply,
+    ended: ended ?? null,
+    elsewhere: readElsewhere(endedElsewhere),
+    stated: result === undefined || result === null ? undefined : requireResult(result),
+  };
+}
+
+function readElsewhere(ends: GameData["endedElsewhere"] | null): ReadGame["elsewhere"] {
+  if (ends === undefined || ends === null) return [];
+  if (!Array.isArray(ends)) throw badArgument("endedElsewhere", "a list", ends);
+  return Array.from(ends, (end) => {
+    const { kind, winner, path } = (end ?? {}) as NonNullable<GameData["endedElsewhere"]>[number];
+    return { outcome: endNumber({ kind, winner }), path: lineOf(path) ?? [] };
+  });
+}
+
+function annotationsByToken(
+  annotations: GameData["annotations"] | null,
+): Map<number, NodeAnnotations | undefined> {
+  if (annotations === undefined || annotations === null) return new Map();
+  requireObject(annotations, "annotations");
+  const entries = Object.entries(annotations as Record<string, unknown>);
+  return new Map(
+    entries.map(([n, at]) => {
+      requireObject(at, "annotations");
+      return [Number(n), readAnnotations(at)];
+    }),
+  );
+}
+
+function lineOf(text: unknown): string[] | undefined {
+  if (text === undefined || text === null) return undefined;
+  return wordsOf(requireString(text, "line"));
+}
