@@ -100,7 +100,6 @@ async function bundle(file, { name, format, plugins, platform = "neutral" }) {
     legalComments: "none",
     // Not minified: the app's bundler does that, and an uncaught error in Node prints the line that threw it.
     logLevel: "warning",
-    define: { HAS_VARIANTS: String(isOfVariants(name)) },
     plugins,
   });
   mkdirSync(dirname(join(dist, file)), { recursive: true });
@@ -128,31 +127,14 @@ const partsStayOutside = {
   },
 };
 
-/**
- * For an entry whose parts become one file: the package declares that no module has side effects, so the module with the core
- * starts it.
- */
-const coreStarts = {
-  name: "core-starts",
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\/x88(-explain|-rules|-slim|-variants)?\.js$/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.replace(/\.js$/, ".ts")),
-      sideEffects: true,
-    }));
-  },
-};
-
 /** An entry with its own core bundles it; an adapter uses the public API. */
 function pluginsOf(name, extension, module) {
   if (![...Object.entries(coreOf).flat(), "constants"].includes(name))
     return [publicApiStaysOutside(extension)];
-  const own = /(explain|rules|variants)$/.exec(name);
-  const core = [
-    coreStarts,
-    ...(own ? [withCoreOf(own[1])] : []),
-    ...(isOfVariants(name) ? [withVariants] : []),
-  ];
-  return module === "inlined" ? core : [importedModule(importsOf[module][name]), ...core];
+  if (module !== "inlined") return [insteadOfBytes(importsOf[module][name])];
+  return name.endsWith("slim")
+    ? [insteadOfBytes('export { ownModule } from "./src/js/core/not-initialized.ts"')]
+    : [];
 }
 
 /**
@@ -161,52 +143,27 @@ function pluginsOf(name, extension, module) {
  */
 const importsOf = {
   edge: {
-    index: 'import wasm from "../x88.wasm?module"',
-    explain: 'import wasm from "./explain.wasm?module"',
-    rules: 'import wasm from "./rules.wasm?module"',
-    variants: 'import wasm from "./variants.wasm?module"',
+    index: importOf("../x88.wasm?module"),
+    explain: importOf("./explain.wasm?module"),
+    rules: importOf("./rules.wasm?module"),
+    variants: importOf("./variants.wasm?module"),
   },
 };
 
-/** Replaces the inlined bytes with the module that the environment has compiled. */
-function importedModule(statement) {
+function importOf(file) {
+  return `import wasm from "${file}";\nexport const ownModule = () => wasm;`;
+}
+
+/** Replaces the inlined bytes: with the module that the environment has compiled, or with none. */
+function insteadOfBytes(contents) {
   return {
-    name: "imported-module",
+    name: "instead-of-bytes",
     setup({ onLoad, onResolve }) {
-      onLoad({ filter: /[\\/]core[\\/]inlined\.ts$/ }, () => ({
-        contents: `${statement};\nexport const ownModule = () => wasm;\n`,
-      }));
-      onResolve({ filter: /\.wasm(\?module)?$/ }, ({ path }) => ({ path, external: true }));
+      onLoad({ filter: /[\\/]build[\\/]\w+[\\/]inlined\.js$/ }, () => ({ contents, resolveDir: root }));
+      onResolve({ filter: /\.wasm\?module$/ }, ({ path }) => ({ path, external: true }));
     },
   };
 }
-
-/** Uses the same sources with the WebAssembly of a smaller entry. */
-const withCoreOf = (entry) => ({
-  name: `core-of-${entry}`,
-  setup({ onResolve }) {
-    onResolve({ filter: /\/build\/wasm\// }, ({ path }) => ({
-      path: join(root, "build", entry, path.slice(path.lastIndexOf("/") + 1)),
-    }));
-  },
-});
-
-/** Whether an entry has the variants. They are compiled in or out by the constant `HAS_VARIANTS`. */
-const isOfVariants = (name) => name.endsWith("variants");
-
-/** In `x88/variants`, its position takes the place of that of `x88`. */
-const withVariants = {
-  name: "with-variants",
-  setup({ onResolve }) {
-    const [replaced, replacement] = ["tree", "variants"].map((folder) =>
-      join(root, "src", "js", folder, "position"),
-    );
-    onResolve({ filter: /\/position\.js$/ }, ({ path, resolveDir, importer }) => {
-      const isReplaced = resolve(resolveDir, path) === `${replaced}.js` && importer !== `${replacement}.ts`;
-      return isReplaced ? { path: `${replacement}.ts` } : undefined;
-    });
-  },
-};
 
 /** esbuild turns a class that refers to itself into `X = class _X`, and consoles would show `_X`. */
 function keepClassNames(code) {

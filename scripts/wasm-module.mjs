@@ -73,8 +73,8 @@ ${members.join("\n")}
 export interface Glue {
   imports: WebAssembly.ModuleImports;
   setCore(core: Core): void;
-  /** Whether a side can still mate. */
-  can_win(black: boolean, nodes: number): unknown;
+  /** Whether a side can still mate. Only in \`x88\`. */
+  can_win?(black: boolean, nodes: number): unknown;
 }
 
 export function makeGlue(): Glue;
@@ -132,7 +132,7 @@ function assembled(text) {
 /** Short lines, so that an error in one of them can be shown. */
 const inLines = (text) => text.replaceAll(/.{1,80}/g, "$&\n");
 
-/** Returns the source of a module that exports `wasmBytes(encodeText)`, where `encodeText` writes a string into bytes. */
+/** Returns the source of a module that exports `ownModule(encodeText)`, where `encodeText` writes a string into bytes. */
 export function inlinedModule(bytes) {
   const text = encode(bytes);
   const program = assembled(decoder(start + text.length));
@@ -140,7 +140,7 @@ export function inlinedModule(bytes) {
 const decoder = \`
 ${inLines(program.toString("hex"))}\`;
 
-export function wasmBytes(encodeText) {
+export function ownModule(encodeText) {
   const program = Uint8Array.from(decoder.match(/../g), (byte) => parseInt(byte, 16));
   const { memory, decode } = new WebAssembly.Instance(new WebAssembly.Module(program)).exports;
   const bytes = new Uint8Array(memory.buffer);
@@ -148,14 +148,14 @@ export function wasmBytes(encodeText) {
     if (!"\\"'\`\\\\$<".includes(String.fromCharCode(code))) bytes[code] = value++;
   }
   decode(${start} + encodeText(text, bytes.subarray(${start})));
-  return bytes.slice(${start}, ${start + bytes.length});
+  return new WebAssembly.Module(bytes.slice(${start}, ${start + bytes.length}));
 }
 `;
 }
 
 /** The declarations of that module. */
 export const inlinedTypes =
-  "export function wasmBytes(encodeText: (text: string, bytes: Uint8Array) => number): Uint8Array<ArrayBuffer>;\n";
+  "export function ownModule(encodeText: (text: string, bytes: Uint8Array) => number): WebAssembly.Module;\n";
 
 /** The names of functions in Rust's libraries that end in a panic and have no other use. */
 const PANICS = [

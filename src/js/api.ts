@@ -1,16 +1,11 @@
-// The public API that needs a core, however the WebAssembly is loaded.
+// The API of `x88` and `x88/slim`.
 
-export { defineMessages, setMessages } from "./explain/sentences.js";
 export { english, neutralEnglish } from "./messages/english-pgn.js";
-export { Game } from "./tree/game.js";
-export type { GameData } from "./tree/game-data.js";
-export type { GameOptions } from "./tree/game-options.js";
-export { Position } from "./tree/position.js";
+export { Game, type GameOptions } from "./standard/game.js";
+export { defineMessages, setMessages, validateFen } from "./standard/messages.js";
+export { type PgnWritable, readPgn, readPgnStream, writePgn } from "./standard/pgn.js";
+export { Position } from "./standard/position.js";
 export { type MovetextMove, movetext } from "./tree/move-list.js";
-export { readPgn } from "./pgn/read-pgn.js";
-export { readPgnStream } from "./pgn/read-pgn-stream.js";
-export { validateFen } from "./explain/validate-fen.js";
-export { type PgnWritable, writePgn } from "./tree/write-pgn.js";
 export type { ArgumentErrorCode } from "./types/argument-error.js";
 export {
   ArgumentError,
@@ -21,6 +16,7 @@ export {
   StartError,
   X88Error,
 } from "./types/errors.js";
-export { PgnError } from "./types/pgn-error.js";
+export type { GameData } from "./types/game-types.js";
 export { IllegalMoveError } from "./types/illegal-move.js";
+export { PgnError } from "./types/pgn-error.js";
 export type * from "./types/types.js";

@@ -1,14 +1,65 @@
 // The part of `x88/rules` that needs a core: positions, moves and a line of play. Its WebAssembly contains nothing else.
 
-import { ownModule } from "./core/inlined.js";
-import { provide } from "./core/instance.js";
+import { core } from "./core/rules.js";
+import { RulesGame } from "./game/rules-game.js";
+import { keyInWords } from "./position/message.js";
+import { type PositionClass, RulesPosition } from "./position/position.js";
+import type { Ruleset } from "./position/ruleset.js";
+import { standardChess } from "./position/standard.js";
+import type { BareOutcome, GameStart, StandardTypes } from "./types/rules-types.js";
 
-// In this file for the same reason as in `x88.ts`.
-provide(ownModule);
+const RULES: Ruleset<StandardTypes> = /* @__PURE__ */ standardChess(core, keyInWords);
 
-export { Game, type GameOptions } from "./game/rules-game.js";
-export type { GameData } from "./game/game-data.js";
-export { Position, type Outcome } from "./position/position.js";
+/**
+ * A position of standard chess or Chess960. It is immutable, and you can keep, share and compare it. The factories and `play` of
+ * a subclass return positions of that subclass.
+ *
+ * @category Positions
+ *
+ * @example
+ * const start = Position.initial();
+ * start.legalDests("e2"); // ["e3", "e4"]
+ * start.play("e4").fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+ */
+export class Position extends RulesPosition<StandardTypes> {
+  /** @internal */
+  override get rules(): Ruleset<StandardTypes> {
+    return RULES;
+  }
+}
+
+/**
+ * A game that you play, undo and replay. It offers legal moves until the game has ended. The factories of a subclass return games
+ * of that subclass.
+ *
+ * @category Games
+ *
+ * @example
+ * const game = new Game();
+ * game.move("e4");
+ * game.move({ from: "e7", to: "e5" });
+ * game.undo()?.san; // "e5"
+ */
+export class Game extends RulesGame<StandardTypes, Position> {
+  /** @internal */
+  override get positions(): PositionClass<Position> {
+    return Position;
+  }
+}
+
+/**
+ * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
+ * @defaultValue the starting position of standard chess
+ */
+export interface GameOptions extends GameStart<StandardTypes, Position> {}
+
+/**
+ * How a game has ended.
+ *
+ * @category Games
+ */
+export type Outcome = BareOutcome<StandardTypes>;
+
 export type { ArgumentErrorCode } from "./types/argument-error.js";
 export {
   ArgumentError,
@@ -19,6 +70,7 @@ export {
   StartError,
   X88Error,
 } from "./types/errors.js";
+export type { LineData as GameData } from "./types/game-types.js";
 export { IllegalMoveError } from "./types/illegal-move.js";
 export type { MessageKey, MessageParams, MessageDetails } from "./types/message-types.js";
 export type * from "./types/position-types.js";

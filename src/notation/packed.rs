@@ -1,4 +1,4 @@
-//! The byte format in which JavaScript stores a position. Shares its layout with `src/js/codec/packed.ts`. Squares are numbered
+//! The byte format in which JavaScript stores a position. Shares its layout with `src/js/position/packed.ts`. Squares are numbered
 //! as everywhere on the boundary: `file << 3 | rank` (`Square::bit`).
 
 use crate::board::{Color, Planes, Square};

@@ -1,4 +1,4 @@
-//! Exports verdicts as numbers and squares, which `src/js/codec/verdict.ts` reads and turns into names and messages.
+//! Exports verdicts as numbers and squares, which `src/js/explain/verdict.ts` reads and turns into names and messages.
 
 use super::Chess;
 use super::entry::EntryRules;

@@ -1,4 +1,4 @@
-//! Exports functions of a game's positions and moves. `src/js/rules/line.ts` reads their packed results.
+//! Exports functions of a game's positions and moves. `src/js/game/line.ts` reads their packed results.
 //!
 //! The core keeps no state: JavaScript owns the game and sends what each call needs. [`Slot::Asked`] holds the current position.
 

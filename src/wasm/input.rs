@@ -1,4 +1,4 @@
-//! Reads moves from JavaScript: a string in the scratch buffer, or squares in one number, as `src/js/codec/moves.ts` writes it.
+//! Reads moves from JavaScript: a string in the scratch buffer, or squares in one number, as `src/js/position/moves.ts` writes it.
 
 use super::Chess;
 use super::entry::{self, EntryRules};

@@ -1,4 +1,4 @@
-//! Exports a reader for the moves of a record, with variations, packed by `packLine` in `src/js/codec/moves.ts`: each move is its
+//! Exports a reader for the moves of a record, with variations, packed by `packLine` in `src/js/position/moves.ts`: each move is its
 //! length with bit 31 set, in four bytes, and its string. Two special numbers mark the start and end of a variation.
 
 use super::Chess;

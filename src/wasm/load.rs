@@ -1,5 +1,5 @@
 //! Exports reading of FENs, setups and Chess960 starting positions, and their problems as numbers, which
-//! `src/js/codec/problems.ts` reads.
+//! `src/js/position/problems.ts` reads.
 
 // The state of standard chess is a unit.
 #![allow(clippy::unit_arg)]

@@ -1,4 +1,4 @@
-//! Exports the legal moves of the current position as numbers, which `src/js/codec/moves.ts` and `spelling.ts` read.
+//! Exports the legal moves of the current position as numbers, which `src/js/position/moves.ts` and `spelling.ts` read.
 
 use super::Chess;
 use super::entry::EntryRules;

@@ -1,4 +1,4 @@
-//! Exports outcomes by number, as in `src/js/codec/outcome.ts`.
+//! Exports outcomes by number, as in `src/js/position/outcome.ts`.
 
 use super::entry;
 use super::scratch::{self, Answer};

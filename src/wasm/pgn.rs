@@ -1,5 +1,5 @@
 //! Exports PGN reading: the input starts with a game, and the output is packed events of the complete games, which
-//! `src/js/codec/pgn-frames.ts` and `pgn-moves.ts` read. Keeps no state: JavaScript sends an incomplete game again.
+//! `src/js/pgn/pgn-frames.ts` and `pgn-moves.ts` read. Keeps no state: JavaScript sends an incomplete game again.
 
 use super::Chess;
 use super::entry::{self, EntryRules};

@@ -1,4 +1,4 @@
-//! Exports attacks, pins, premoves and perft in packed form, which `src/js/model/position.ts` reads.
+//! Exports attacks, pins, premoves and perft in packed form, which `src/js/explain/position.ts` reads.
 
 use super::moves;
 use super::scratch::{self, Answer};

@@ -143,6 +143,45 @@ for (const [name, extension] of Object.entries({ "an ES module": "mts", "a Commo
   });
 }
 
+/** What standard chess guarantees and variants do not. */
+const guarantees = `
+  const from: Square = start.legalMoves()[0]!.from;
+  const king: Square = start.king("white");
+  const article: string = new Game().outcome()!.article;
+  const role: Square = new Game().history()[0]!.from;
+`;
+
+test("a move of standard chess has an origin, and each side a king", () => {
+  for (const entry of ["x88", "x88/explain", "x88/rules", "x88/slim"]) {
+    const head = `import { Game, Position, type Square } from "${entry}";\nconst start = Position.initial();\n`;
+    assert.equal(compile("guarantees.mts", `${head}{${guarantees}}\nexport {};\n`), "", entry);
+  }
+});
+
+test("a move of a variant may be a drop, a side may be without a king, and an end may have no article", () => {
+  const head =
+    'import { Game, Position, type Square } from "x88/variants";\nconst start = Position.initial("horde");\n';
+  const report = compile("variants.mts", `${head}{${guarantees}}\nexport {};\n`);
+  for (let line = 4; line <= 7; line++)
+    assert.match(
+      report,
+      new RegExp(`variants\\.mts\\(${line},.*'undefined'|variants\\.mts\\(${line},.*undefined`),
+      report,
+    );
+  const drop = `
+const game = new Game({ variant: "crazyhouse", headers: { White: "A" } });
+game.move({ role: "knight", to: "f3" });
+start.play({ role: "pawn", to: "e4" });
+const pocket: number | undefined = game.position.pockets()?.white.pawn;
+const kind: "king-in-center" | undefined = game.outcome()?.kind === "king-in-center" ? "king-in-center" : undefined;
+const saved: Game = Game.fromJSON(game.toJSON());
+const again: Game = Game.fromMoves({ variant: "crazyhouse" }, [{ role: "pawn", to: "e4" }, "e4"]);
+const variant = Game.fromRecord(game.toRecord()).toRecord().variant;
+export { again, kind, pocket, saved, variant };
+`;
+  assert.equal(compile("drop.mts", head + drop), "");
+});
+
 test("declarations never use the type any", () => {
   const folder = join(packageFolder(), "dist");
   const files = readdirSync(folder, { recursive: true }).filter((file) => /\.d\.c?ts$/.test(file));

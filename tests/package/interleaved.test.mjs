@@ -4,7 +4,7 @@
 // Its objects are made from plain data: bytes for a position, the previous fresh copy's `toJSON` data for a game.
 // The tried copy is asked only the question itself, which rules out any leftover state.
 //
-// Removing four resends from scratch.ts and line.ts (lines, starts, bases, statuses) made it fail each time.
+// Removing what each call sends (lines, starts, positions) from core.ts and line.ts makes it fail each time.
 // For a longer run: X88_QUESTIONS=100000 X88_SEED=2.
 
 import assert from "node:assert/strict";

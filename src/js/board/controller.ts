@@ -57,10 +57,11 @@ export class BoardController {
    */
   constructor(game: BoardGame, options: BoardOptions = {}, ownChooser?: PromotionChooser) {
     requireSound(game, options);
-    const [listeners, endings] = [new Set(), new Set()];
-    const session = { board: this, game, options, ownChooser, listeners, endings } as unknown as BoardSession;
+    const [listeners, endings] = [new Set<() => void>(), new Set<() => void>()];
+    const opened = { board: this, game, options, ownChooser, listeners, endings };
+    const session: BoardSession = Object.assign(opened, { view: idleView(opened) });
     this.session = () => session;
-    this.shown = session.view = idleView(session);
+    this.shown = session.view;
   }
 
   /**

@@ -8,29 +8,32 @@ import type { BoardOptions, PromotionChooser } from "./options.js";
 import { boardState } from "./state.js";
 import { type BoardView, type DropResult, IDLE } from "./view.js";
 
-/** The state of a controller. Its proxies in state stores share it. */
-export interface BoardSession {
-  /** The controller, or the proxy of it whose method was called last. */
-  board: BoardController;
+/** The game of a session, and its last state that was read, to detect changes made elsewhere. */
+interface Reading {
   game: BoardGame;
   options: BoardOptions;
+  position?: unknown;
+  isOver?: boolean;
+  ply?: number | undefined;
+}
+
+/** The state of a controller. Its proxies in state stores share it. */
+export interface BoardSession extends Reading {
+  /** The controller, or the proxy of it whose method was called last. */
+  board: BoardController;
   readonly ownChooser: PromotionChooser | undefined;
   readonly listeners: Set<() => void>;
   readonly endings: Set<() => void>;
   /** Frozen: state stores do not wrap it, and `view.promotion` stays the object that the chooser received. */
   view: BoardView;
-  /** The last state that was read, to detect changes made elsewhere. */
-  position: unknown;
-  isOver: boolean;
-  ply: number | undefined;
   /** Stops listening to the game. Listening lasts as long as the controller has listeners. */
-  stop: (() => void) | undefined;
+  stop?: (() => void) | undefined;
   /** Whether this board caused the change that the game reports. */
-  isMoving: boolean;
+  isMoving?: boolean;
 }
 
 /** Reads the game and returns its view without an action of the user. */
-export function idleView(session: BoardSession, premove: BoardView["premove"] = null): BoardView {
+export function idleView(session: Reading, premove: BoardView["premove"] = null): BoardView {
   const { game, options } = session;
   const state = boardState(game, options);
   // Checked here too: options are read on demand and may have changed.

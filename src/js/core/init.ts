@@ -1,9 +1,10 @@
 // Starts `x88/slim` with the `x88.wasm` that the app provides.
 
-import { VERSION } from "../../../build/wasm/glue.js";
+import { makeGlue, VERSION } from "../../../build/wasm/glue.js";
 import type { Bytes, RequestLike, ResponseLike, UrlLike, WasmModule } from "../types/platform-types.js";
-import { NotInitializedError, WasmSourceError } from "../types/init-errors.js";
-import { instantiate, provide, requireWebAssembly, startError } from "./instance.js";
+import { WasmSourceError } from "../types/init-errors.js";
+import { requireWebAssembly, started, startError } from "./start.js";
+import { core } from "./x88.js";
 
 /** The argument of `initSync`: the bytes of `x88.wasm`, or the compiled module. */
 export type SyncSource = Bytes | WasmModule;
@@ -19,13 +20,6 @@ export type Source = SyncSource | Address | ResponseLike;
 
 /** Whether the module is ready. */
 let isInitialized = false;
-
-/** Throws until the module is ready. */
-export function refuseUntilInitialized(): void {
-  provide(() => {
-    throw new NotInitializedError();
-  });
-}
 
 /** The first bytes of every WebAssembly file. */
 const magic = [0, 0x61, 0x73, 0x6d];
@@ -92,7 +86,7 @@ function refuse(cause: unknown): never {
 function accept(module: WebAssembly.Module): void {
   // A rejected module is not kept: the next call may pass the right one.
   checkModule(module);
-  provide(() => module);
+  core.provide(module);
   isInitialized = true;
 }
 
@@ -110,7 +104,7 @@ function checkModule(module: WebAssembly.Module): void {
   }
   let version: number;
   try {
-    version = instantiate(module).core.version();
+    version = started(module, makeGlue()).wasm.version();
   } catch (cause) {
     // The module may be valid: there is just not enough memory for it.
     if (cause instanceof RangeError) throw startError(cause);

@@ -1,7 +1,7 @@
 // The compiled WebAssembly, for an app's own workers.
 
 import type { WasmModule } from "../types/platform-types.js";
-import { runningModule } from "./instance.js";
+import { core } from "./x88.js";
 
 /**
  * Returns the compiled WebAssembly. Pass it to your workers so that they need not download and compile it again: to `initSync` of
@@ -13,5 +13,5 @@ import { runningModule } from "./instance.js";
  * module instanceof WebAssembly.Module; // true
  */
 export function wasmModule(): WasmModule {
-  return runningModule();
+  return core.module;
 }

@@ -1,36 +1,34 @@
-// Responsibility: a position that explains why a move is illegal, and which squares its pieces attack.
+// A position that explains why a move is illegal, and which squares its pieces attack.
 
-import { inputNumber, named, type ReadInput, readDests, readInput, readMove } from "../position/moves.js";
-import { inMessages, messagesOf, nextRefusals, nextVerdict } from "./verdict.js";
+import { OTHER } from "../core/core.js";
+import { inputNumber, named, type ReadInput, readDests } from "../position/moves.js";
 import { withSentence } from "../position/outcome.js";
-import { OTHER, readAnswer, takePosition } from "../core/scratch.js";
-import { Position as RulesPosition } from "../position/position.js";
+import { type AnyPosition, RulesPosition } from "../position/position.js";
 import { wholeNumber } from "../types/arguments.js";
-import { brand } from "../types/branded.js";
 import { CoreError } from "../types/errors.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
 import { tooLarge } from "../types/limits.js";
 import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
+import type { RulesTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
+import type { ExplainRuleset } from "./ruleset.js";
+import { inMessages, messagesOf, nextRefusals, nextVerdict } from "./verdict.js";
 
 /** The limits of `perft`. */
 const DEEPEST = 255;
 const MOST_LEAVES = 4_000_000_000n;
 
-/**
- * A position of standard chess or Chess960, as an immutable value that you can keep, share and compare, and never have to free.
- * It has every method of the position of `x88/rules`, and says why a move is illegal. Factories and moves of a subclass return
- * positions of that subclass.
- *
- * @category Positions
- *
- * @example
- * const start = Position.initial();
- * start.legalDests("e2"); // ["e3", "e4"]
- * const verdict = start.explain({ from: "f1", to: "b5" });
- * verdict.legal || verdict.message; // "The bishop on f1 cannot jump over the pawn on e2."
- */
-export class Position extends RulesPosition {
+/** A move that was played, and the position after it. */
+interface Played<T extends RulesTypes, P> {
+  readonly move: T["move"];
+  readonly position: P;
+}
+
+/** What positions can do that explain their verdicts. */
+export abstract class ExplainPosition<T extends RulesTypes> extends RulesPosition<T> {
+  /** @internal */
+  abstract override get rules(): ExplainRuleset<T>;
+
   /**
    * Returns why a move is legal or illegal, for any two squares or any string. A refusal has the rule (`reason`), the squares
    * that show it, and a sentence.
@@ -39,28 +37,30 @@ export class Position extends RulesPosition {
    * const verdict = Position.initial().explain({ from: "f1", to: "b5" });
    * verdict.legal || verdict.message; // "The bishop on f1 cannot jump over the pawn on e2."
    */
-  explain(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
-    const [input, messages] = [readInput(move), messagesOf(options)];
-    return inMessages(this.judge(input), messages);
+  explain(move: T["moveInput"], options?: t.ExplainOptions | null): T["verdict"] {
+    const { rules } = this;
+    const [input, messages] = [rules.readInput(move), messagesOf(options)];
+    return inMessages(rules, this.judge(input), messages);
   }
 
   /** @internal */
-  judge(input: ReadInput): t.Verdict {
-    return this.ask((core) => {
-      core.explain(inputNumber(input), 0, 0, 0);
-      return nextVerdict(readAnswer(core), this.packed, input);
+  judge(input: ReadInput): T["verdict"] {
+    return this.ask((wasm, core) => {
+      wasm.explain(inputNumber(core, input), 0, 0, 0);
+      return nextVerdict(this.rules, core.answer(), this.packed, input);
     });
   }
 
   /** @internal Returns a legal move and the position after it, or null without a reason if the move is illegal. */
-  played(move: t.MoveInput): { move: t.Move; position: Position } | null {
-    const input = readInput(move);
-    return this.ask((core) => {
-      const number = inputNumber(input);
-      if (core.find_move(number) === 0) return null;
-      const found = readMove(readAnswer(core), this.flags);
-      core.play(number);
-      return { move: found, position: this.after(takePosition(core, OTHER)) };
+  played(move: T["moveInput"]): Played<T, this> | null {
+    const { rules } = this;
+    const input = rules.readInput(move);
+    return this.ask((wasm, core) => {
+      const number = inputNumber(core, input);
+      if (wasm.find_move(number) === 0) return null;
+      const found = rules.move(core.answer().signed(), this.flags);
+      wasm.play(number);
+      return { move: found, position: this.after(core.takePosition(OTHER)) };
     });
   }
 
@@ -73,13 +73,11 @@ export class Position extends RulesPosition {
    * position.legalDests("e2"); // []
    * position.refusedDests("e2").get("c3")?.reason; // "PINNED"
    */
-  refusedDests(from: t.SquareInput, options?: t.ExplainOptions | null): Map<t.Square, t.Refusal> {
+  refusedDests(from: t.SquareInput, options?: t.ExplainOptions | null): Map<t.Square, T["refusal"]> {
     const [square, messages] = [requireSquare(from, "from"), messagesOf(options)];
-    const refusals = this.ask((core) => {
-      const length = core.refused_squares(square);
-      return nextRefusals(readAnswer(core), length, this.packed);
-    });
-    return new Map(refusals.map((refusal) => [refusal.to as t.Square, inMessages(refusal, messages)]));
+    const { rules } = this;
+    const refusals = this.ask((wasm) => nextRefusals(rules, wasm.refused_squares(square), this.packed));
+    return new Map(refusals.map((refusal) => [refusal.to as t.Square, inMessages(rules, refusal, messages)]));
   }
 
   /**
@@ -90,8 +88,8 @@ export class Position extends RulesPosition {
    */
   premoveDests(color: t.Color): t.Dests {
     const black = requireIsBlack(color, "color");
-    return this.ask((core) => {
-      core.premoves(black);
+    return this.ask((wasm, core) => {
+      wasm.premoves(black);
       return readDests(core);
     });
   }
@@ -107,8 +105,9 @@ export class Position extends RulesPosition {
    * [outcome?.kind, outcome?.winner, outcome?.article]; // ["checkmate", "white", "5.1.1"]
    * Position.initial().outcome(); // null
    */
-  override outcome(): t.Outcome | null {
-    return withSentence(super.outcome());
+  override outcome(): T["outcome"] | null {
+    const outcome = super.outcome();
+    return outcome && withSentence(this.rules, outcome);
   }
 
   /** @internal */
@@ -127,18 +126,19 @@ export class Position extends RulesPosition {
    * start.tryPlay("e5").position; // undefined
    */
   tryPlay(
-    move: t.MoveInput,
+    move: T["moveInput"],
     options?: t.ExplainOptions | null,
-  ): t.Verdict & Partial<Record<"position", this>> {
-    const [input, messages] = [readInput(move), messagesOf(options)];
-    const [verdict, next] = this.ask((core) => {
-      const number = inputNumber(input);
-      const played = core.play(number) === 0 ? undefined : takePosition(core, OTHER);
-      core.explain(number, 0, 0, 0);
-      return [nextVerdict(readAnswer(core), this.packed, input), played];
+  ): T["verdict"] & Partial<Record<"position", this>> {
+    const { rules } = this;
+    const [input, messages] = [rules.readInput(move), messagesOf(options)];
+    const [verdict, next] = this.ask((wasm, core) => {
+      const number = inputNumber(core, input);
+      const played = wasm.play(number) === 0 ? undefined : core.takePosition(OTHER);
+      wasm.explain(number, 0, 0, 0);
+      return [nextVerdict(rules, core.answer(), this.packed, input), played];
     });
     if (next !== undefined) return { ...verdict, position: this.after(next) };
-    return inMessages(verdict, messages);
+    return inMessages(rules, verdict, messages);
   }
 
   /**
@@ -150,7 +150,7 @@ export class Position extends RulesPosition {
    * Position.fromFen("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").pass(); // null
    */
   pass(): this | null {
-    const next = this.ask((core) => (core.pass() === 0 ? null : takePosition(core, OTHER)));
+    const next = this.ask((wasm, core) => (wasm.pass() === 0 ? null : core.takePosition(OTHER)));
     return next === null ? null : this.after(next);
   }
 
@@ -164,9 +164,9 @@ export class Position extends RulesPosition {
    */
   pins(color?: t.Color): t.Pin[] {
     const black = requireIsBlack(color === undefined ? this.turn : color, "color");
-    return this.ask((core) => {
-      const length = core.pins(black);
-      const answer = readAnswer(core);
+    return this.ask((wasm, core) => {
+      const length = wasm.pins(black);
+      const answer = core.answer();
       return Array.from({ length }, () => ({
         pinned: squareName(answer.byte()),
         pinner: squareName(answer.byte()),
@@ -183,7 +183,7 @@ export class Position extends RulesPosition {
    */
   attackers(square: t.SquareInput, by: t.Color): t.Square[] {
     const [target, black] = [requireSquare(square, "square"), requireIsBlack(by, "by")];
-    return this.squares((core) => core.attackers(target, black));
+    return this.squares((wasm) => wasm.attackers(target, black));
   }
 
   /**
@@ -194,7 +194,7 @@ export class Position extends RulesPosition {
    */
   attackedSquares(by: t.Color): t.Square[] {
     const black = requireIsBlack(by, "by");
-    return this.squares((core) => core.attacked_squares(black));
+    return this.squares((wasm) => wasm.attacked_squares(black));
   }
 
   /**
@@ -206,7 +206,7 @@ export class Position extends RulesPosition {
    */
   perft(depth: number): bigint {
     const plies = wholeNumber(depth, "depth", DEEPEST);
-    const count = this.ask((core) => core.perft(plies, MOST_LEAVES));
+    const count = this.ask((wasm) => wasm.perft(plies, MOST_LEAVES));
     if (count < 0) throw tooLarge("perft", MOST_LEAVES, "sequences of moves");
     return count;
   }
@@ -215,8 +215,8 @@ export class Position extends RulesPosition {
 /** @internal Returns the error for a move that was just refused. */
 export function illegalMove(
   input: ReadInput,
-  at: Position,
-  verdict: t.Verdict,
+  at: AnyPosition,
+  verdict: RulesTypes["verdict"],
   ply?: number,
   place?: string,
 ): IllegalMoveError {
@@ -224,8 +224,3 @@ export function illegalMove(
   if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
   return new IllegalMoveError(named(input), at.fen(), { ply, verdict, ...(place && { place }) });
 }
-
-// The same mark as in `x88/rules`: each accepts the other's positions.
-brand(Position, "Position/42");
-// The bundler renames it because of the class of `x88/rules`.
-Object.defineProperty(Position, "name", { value: "Position" });

@@ -1,9 +1,7 @@
-// Responsibility: fills in the messages of a language, with English as the fallback. Must not depend on: the conditions under
-// which a message applies.
+// Fills in the messages of a language, with English as the fallback.
 
 import { requireObject } from "../types/arguments.js";
 import type {
-  CheckedMessages,
   LosingMove,
   Message,
   MessageKey,
@@ -12,52 +10,32 @@ import type {
   NamedPiece,
   MessageDetails,
 } from "../types/types.js";
-import { setSentences } from "../position/message.js";
+/** The language of an entry. */
+export class Language {
+  /** The messages that stand in for those that a language lacks. */
+  private readonly english: Messages;
+  private current: Messages;
 
-/** The messages of the entry, which stand in for those that a language lacks. */
-let english: Messages;
+  constructor(english: Messages) {
+    this.english = english;
+    this.current = english;
+  }
 
-/** @internal Sets the messages of the entry, which are its default. */
-export function setEnglish(messages: Messages): void {
-  english = messages;
-  setMessages(messages);
-}
+  /** Sets the language of all later messages. @throws {ArgumentError} if it is not an object. */
+  set(messages: Messages): void {
+    requireObject(messages, "messages");
+    this.current = messages;
+  }
 
-/**
- * Sets the language of all later messages. The default is English. Existing verdicts and problems keep their messages. A message
- * that the language lacks stays in English.
- * @throws {ArgumentError} if it is not an object.
- *
- * @example
- * setMessages(defineMessages({ ...english, SAME_SQUARE: "Die Figur ({piece}) muss ihr Feld verlassen." }));
- * const verdict = Position.initial().explain("e2e2");
- * verdict.legal || verdict.message; // "Die Figur (pawn on e2) muss ihr Feld verlassen."
- * setMessages(english);
- */
-export function setMessages(messages: Messages): void {
-  requireObject(messages, "messages");
-  setSentences((details) => sentence(details, messages));
-}
+  /** Returns a message, by default in the language that was set. */
+  sentence({ messageKey, params }: MessageDetails, messages = this.current): string {
+    return new Sentence(messages, this.english).word(messageKey, params);
+  }
 
-/**
- * Returns the messages unchanged. TypeScript reports a missing message, and a mark that the English message does not have.
- *
- * @example
- * const german = defineMessages({ ...english, SAME_SQUARE: "Die Figur ({piece}) muss ihr Feld verlassen." });
- * const verdict = Position.initial().explain("e2e2", { messages: german });
- * verdict.legal || verdict.message; // "Die Figur (pawn on e2) muss ihr Feld verlassen."
- */
-export function defineMessages<
-  Text extends string,
-  Given extends Record<MessageKey, Text | ((params: never) => string)>,
->(messages: Given & CheckedMessages<Given>): Messages {
-  requireObject(messages, "messages");
-  return messages as unknown as Messages;
-}
-
-/** @internal Returns the message in a language. */
-export function sentence({ messageKey, params }: MessageDetails, messages: Messages): string {
-  return word(messageKey, messages, params);
+  /** Returns the marks of the English message with this key. */
+  marksOf(key: MessageKey): readonly string[] {
+    return templateOf(this.english[key] as string).filter((_, n) => n % 2 === 1);
+  }
 }
 
 /** A message split at its marks: strings and marks alternate, beginning with a string. */
@@ -75,46 +53,71 @@ function templateOf(text: string): Template {
   return template;
 }
 
-/** Returns the marks of the English message with this key. */
-export function marksOf(key: MessageKey): readonly string[] {
-  return templateOf(english[key] as string).filter((_, n) => n % 2 === 1);
-}
+/** Writes a message, and the messages for the parts of it. */
+class Sentence {
+  private readonly messages: Messages;
+  private readonly english: Messages;
 
-function fill(message: Message, params: Partial<MessageParams>, messages: Messages): string {
-  if (typeof message === "function") return message(params as never);
-  const template = templateOf(message);
-  let text = template[0] as string;
-  for (let n = 1; n < template.length; n += 2) {
-    const mark = template[n] as keyof MessageParams;
-    text += inWords(mark, params[mark], messages) + template[n + 1];
+  constructor(messages: Messages, english: Messages) {
+    this.messages = messages;
+    this.english = english;
   }
-  return text;
-}
 
-function inWords(mark: keyof MessageParams, value: unknown, messages: Messages): string {
-  if (HAS_VARIANTS && mark === "dropped") return word(wordKey(value as string), messages);
-  switch (mark) {
-    case "player":
-    case "opponent":
-    case "color":
-    case "winner":
-    case "loser":
-    case "role":
-    case "side":
-    case "field":
-      return word(wordKey((value as string | null) ?? "piece"), messages);
-    case "piece":
-      return word("PIECE_ON_SQUARE", messages, value as NamedPiece as Partial<MessageParams>);
-    case "lostBy": {
-      const move = value as LosingMove;
-      return word(move.color === "white" ? "MOVE_OF_WHITE" : "MOVE_OF_BLACK", messages, move);
+  word(key: MessageKey, params: Partial<MessageParams> = NOTHING): string {
+    const own = this.messages[key];
+    const isMessage = typeof own === "string" || typeof own === "function";
+    return this.fill((isMessage ? own : this.english[key]) as Message, params);
+  }
+
+  private fill(message: Message, params: Partial<MessageParams>): string {
+    if (typeof message === "function") return message(params as never);
+    const template = templateOf(message);
+    let text = template[0] as string;
+    for (let n = 1; n < template.length; n += 2) {
+      const mark = template[n] as keyof MessageParams;
+      text += this.inWords(mark, params[mark]) + template[n + 1];
     }
-    case "input":
-      return quoted(String(value));
-    default:
-      return Array.isArray(value) ? list(mark, value, messages) : String(value);
+    return text;
+  }
+
+  private inWords(mark: keyof MessageParams | "dropped", value: unknown): string {
+    switch (mark) {
+      case "player":
+      case "opponent":
+      case "color":
+      case "winner":
+      case "loser":
+      case "role":
+      case "dropped":
+      case "side":
+      case "field":
+        return this.word(wordKey((value as string | null) ?? "piece"));
+      case "piece":
+        return this.word("PIECE_ON_SQUARE", value as NamedPiece as Partial<MessageParams>);
+      case "lostBy": {
+        const move = value as LosingMove;
+        return this.word(move.color === "white" ? "MOVE_OF_WHITE" : "MOVE_OF_BLACK", move);
+      }
+      case "input":
+        return quoted(String(value));
+      default:
+        return Array.isArray(value) ? this.list(mark, value) : String(value);
+    }
+  }
+
+  /** Returns a list of pieces or moves in words. */
+  private list(mark: string, items: readonly unknown[]): string {
+    let text = "";
+    for (const [n, item] of items.entries()) {
+      const isLast = n + 1 === items.length;
+      if (n > 0) text += this.word(isLast ? (mark === "meant" ? "LIST_OR" : "LIST_AND") : "LIST_NEXT");
+      text += typeof item === "string" ? item : this.word("LIST_PIECE", { piece: item as NamedPiece });
+    }
+    return text;
   }
 }
+
+const NOTHING: Partial<MessageParams> = {};
 
 /** The message keys of the colors, roles, castling sides and fields that were used. */
 const WORDS = new Map<string, MessageKey>();
@@ -126,25 +129,6 @@ function wordKey(name: string): MessageKey {
     WORDS.set(name, key);
   }
   return key;
-}
-
-function word(key: MessageKey, messages: Messages, params: Partial<MessageParams> = NOTHING): string {
-  const own = messages[key];
-  const isMessage = typeof own === "string" || typeof own === "function";
-  return fill((isMessage ? own : english[key]) as Message, params, messages);
-}
-
-const NOTHING: Partial<MessageParams> = {};
-
-/** Returns a list of pieces or moves in words. */
-function list(mark: string, items: readonly unknown[], messages: Messages): string {
-  let text = "";
-  for (const [n, item] of items.entries()) {
-    const isLast = n + 1 === items.length;
-    if (n > 0) text += word(isLast ? (mark === "meant" ? "LIST_OR" : "LIST_AND") : "LIST_NEXT", messages);
-    text += typeof item === "string" ? item : word("LIST_PIECE", messages, { piece: item as NamedPiece });
-  }
-  return text;
 }
 
 /** The most characters shown of a string. */

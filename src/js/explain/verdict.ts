@@ -1,25 +1,23 @@
 // Builds verdicts from the numbers and squares that the core returns (`src/wasm/explain.rs`).
 
 import type { ByteReader } from "../core/bytes.js";
-import { type Packed, putText, TOO_LONG } from "../core/scratch.js";
+import { type Packed, TOO_LONG } from "../core/core.js";
 import { optionsOf, requireObject } from "../types/arguments.js";
-import { VARIANT_NOTES, VARIANT_PARTS, VARIANT_REASONS } from "../position/variant-tables.js";
+import type { RulesTypes } from "../types/rules-types.js";
 import { colorOf, ROLES, squareName, squareNumber } from "../types/squares.js";
 import type * as t from "../types/types.js";
-import { named, type ReadInput, readMove } from "../position/moves.js";
-import { OUTCOME_KINDS } from "../position/outcome.js";
+import { named, type ReadInput } from "../position/moves.js";
+import { outcomeKinds } from "../position/outcome.js";
 import { BLACK, CHESS960, flagsOf, pieceAt } from "../position/packed.js";
 import { SIDES } from "../position/problems.js";
-import { marksOf, sentence } from "./sentences.js";
 import { SPELLED, spelling } from "../position/spelling.js";
-import { messageOf } from "../position/message.js";
+import type { ExplainRuleset, VerdictNames } from "./ruleset.js";
 
 const LEGAL = 0;
 const REFUSED = 1;
 
-/** The reasons by class, in the order of the core's numbers; those for unreadable strings are numbered separately. */
-const REASONS: { readonly [C in t.Code]: readonly t.ReasonsOf[C][] } = {
-  GAME_OVER: HAS_VARIANTS ? OUTCOME_KINDS : OUTCOME_KINDS.concat(OUTCOME_KINDS.slice(6)),
+/** The reasons by class, in the order of the core's numbers. */
+const REASONS: { readonly [C in Exclude<t.Code, "GAME_OVER" | "UNREADABLE">]: readonly t.ReasonsOf[C][] } = {
   NO_PIECE_AT_SOURCE: ["EMPTY_SQUARE"],
   NOT_YOUR_PIECE: ["OPPONENT_TO_MOVE"],
   SAME_SQUARE: ["SAME_SQUARE"],
@@ -55,24 +53,32 @@ const REASONS: { readonly [C in t.Code]: readonly t.ReasonsOf[C][] } = {
   ],
   PROMOTION_REQUIRED: ["CHOOSE_A_PIECE"],
   PROMOTION_INVALID: ["NOT_A_PROMOTION", "ROLE_NOT_ALLOWED"],
-  UNREADABLE: ["NOT_A_MOVE", "AMBIGUOUS", "NO_SUCH_MOVE"],
 };
 
-/** Without variants, six numbers of outcomes have no meaning. */
-const BY_NUMBER = (Object.keys(REASONS) as t.Code[]).flatMap((code) =>
-  REASONS[code].map((reason): readonly [t.Code, t.Refusal["reason"]] => [code, reason]),
-);
-if (HAS_VARIANTS) BY_NUMBER.splice(-3, 3, ...(VARIANT_REASONS as unknown as typeof BY_NUMBER));
+/** The reasons for unreadable strings, which are numbered separately. */
+const UNREADABLE: readonly t.ReasonsOf["UNREADABLE"][] = ["NOT_A_MOVE", "AMBIGUOUS", "NO_SUCH_MOVE"];
+
+/** The core numbers the endings of all variants before the other reasons. */
+const ENDINGS_OF_ALL = 18;
 
 /** The endings of message keys, by the core's numbers of the wordings. */
-const ENDINGS = [
+const WORDINGS = [
   "",
-  ...`PAWN KNIGHT BISHOP ROOK QUEEN KING PASS PROTECTED LOST ONE SEVERAL BY${HAS_VARIANTS ? " DROP" : ""}`
-    .split(" ")
-    .map((end) => `_${end}`),
+  "PAWN",
+  "KNIGHT",
+  "BISHOP",
+  "ROOK",
+  "QUEEN",
+  "KING",
+  "PASS",
+  "PROTECTED",
+  "LOST",
+  "ONE",
+  "SEVERAL",
+  "BY",
+  "DROP",
 ];
 
-/** The parts, in the order of the core's numbers. */
 const PARTS: readonly t.Part[] = [
   "piece",
   "blockers",
@@ -84,91 +90,114 @@ const PARTS: readonly t.Part[] = [
   "attackers",
   "rook",
   "pawn",
-  ...((HAS_VARIANTS ? VARIANT_PARTS : []) as unknown as t.Part[]),
 ];
 
-/** The notes, by the core's numbers from 1. */
 const NOTES: readonly t.NoteCode[] = [
   "ROOK_LEAVES_ATTACK",
   "ROOK_CROSSES_ATTACK",
   "EN_PASSANT",
   "MOVES_ALONG_PIN",
   "PINNED_PIECE_CHECKS",
-  ...((HAS_VARIANTS ? VARIANT_NOTES : []) as unknown as t.NoteCode[]),
 ];
 
+/** Returns what the core's numbers mean in standard chess. */
+export function standardVerdicts(): VerdictNames {
+  const reasons = Object.entries(REASONS).flatMap(([code, of]) =>
+    of.map((reason): readonly [string, string] => [code, reason]),
+  );
+  return { endings: outcomeKinds(), reasons, parts: PARTS, notes: NOTES };
+}
+
 /** Returns the next verdict, on a move in that position. */
-export function nextVerdict(answer: ByteReader, packed: Packed, input: ReadInput): t.Verdict {
+export function nextVerdict<T extends RulesTypes>(
+  rules: ExplainRuleset<T>,
+  answer: ByteReader,
+  packed: Packed,
+  input: ReadInput,
+): T["verdict"] {
   switch (answer.byte()) {
     case LEGAL:
-      return nextLegal(answer, flagsOf(packed));
+      return withNote(rules, rules.move(answer.signed(), flagsOf(packed)), answer.byte());
     case REFUSED:
-      return nextRefusal(answer, packed);
+      return nextRefusal(rules, answer, packed);
     default:
-      return nextUnreadable(answer, packed, input);
+      return nextUnreadable(rules, answer, packed, input);
   }
 }
 
-/**
- * Returns the next move with its note.
- * @param flags `flagsOf` the position
- */
-function nextLegal(answer: ByteReader, flags: number): t.LegalVerdict {
-  return withNote(readMove(answer, flags), answer.byte());
-}
-
 /** Returns the verdict on a legal move with the note of that number. */
-export function withNote(move: t.Move, number: number): t.LegalVerdict {
+export function withNote<T extends RulesTypes>(
+  rules: ExplainRuleset<T>,
+  move: T["move"],
+  number: number,
+): T["legalVerdict"] {
   if (number === 0) return { legal: true, move };
-  const noteCode = NOTES[number - 1] as t.NoteCode;
-  const note = messageOf({ messageKey: `NOTE_${noteCode}`, params: {} });
+  const noteCode = rules.verdicts.notes[number - 1] as t.NoteCode;
+  const note = rules.message({ messageKey: `NOTE_${noteCode}`, params: {} });
   return { legal: true, move, note, noteCode };
 }
 
 /** Returns the refusals from the last answer of the core. */
-export function nextRefusals(answer: ByteReader, length: number, packed: Packed): t.Refusal[] {
+export function nextRefusals<T extends RulesTypes>(
+  rules: ExplainRuleset<T>,
+  length: number,
+  packed: Packed,
+): T["refusal"][] {
+  const answer = rules.core.answer();
   return Array.from({ length }, () => {
     answer.byte();
-    return nextRefusal(answer, packed);
+    return nextRefusal(rules, answer, packed);
   });
 }
 
-function nextRefusal(answer: ByteReader, packed: Packed): t.Refusal {
+/** Returns the class and the reason with this number. */
+function reasonOf({ endings, reasons }: VerdictNames, number: number): readonly [string, string] {
+  return number < ENDINGS_OF_ALL
+    ? ["GAME_OVER", endings[number] as string]
+    : (reasons[number - ENDINGS_OF_ALL] as readonly [string, string]);
+}
+
+function nextRefusal<T extends RulesTypes>(
+  rules: ExplainRuleset<T>,
+  answer: ByteReader,
+  packed: Packed,
+): T["refusal"] {
+  const { verdicts } = rules;
   const origin = answer.byte();
-  const dropped = HAS_VARIANTS && origin >= DROPPED ? (ROLES[origin - DROPPED] as t.Role) : undefined;
+  const dropped = origin >= DROPPED ? (ROLES[origin - DROPPED] as t.Role) : undefined;
   const from = squareName(origin);
   const to = squareName(answer.byte());
-  const [code, reason] = BY_NUMBER[answer.byte()] as (typeof BY_NUMBER)[number];
-  const wording = ENDINGS[answer.byte()] as string;
+  const [code, reason] = reasonOf(verdicts, answer.byte());
+  const wording = wordingOf(answer.byte());
   const side = SIDES[answer.byte()] as t.MessageParams["side"];
   const squares: t.Refusal["squares"] = {};
   for (let left = answer.byte(); left > 0; left--) {
-    const part = PARTS[answer.byte()] as t.Part;
+    const part = verdicts.parts[answer.byte()] as t.Part;
     squares[part] = answer.list(squareName);
   }
   const lostAtPly = answer.long();
   const lostBy = wording === "_BY" ? nextLosingMove(answer, lostAtPly, packed) : undefined;
   const named = code === "GAME_OVER" ? `GAME_OVER_${reason.toUpperCase().replaceAll("-", "_")}` : reason;
   const messageKey = (named + wording) as t.MessageKey;
-  const params = paramsOf(messageKey, {
+  const params = paramsOf(rules.language.marksOf(messageKey), {
     from,
     to,
     side,
     squares,
     lostBy,
     packed,
-    ...(HAS_VARIANTS && { dropped }),
+    dropped,
   });
   // Codes, reasons and their parts all come from one place of the core.
   return {
     legal: false,
     code,
     reason,
-    message: messageOf({ messageKey, params }),
+    message: rules.message({ messageKey, params }),
     messageKey,
     params,
     squares,
-    ...(HAS_VARIANTS && dropped !== undefined ? { role: dropped } : { from }),
+    ...(dropped === undefined ? { from } : { role: dropped }),
     to,
     ...(reason === "CHOOSE_A_PIECE" && {
       choices: [
@@ -176,11 +205,17 @@ function nextRefusal(answer: ByteReader, packed: Packed): t.Refusal {
         "rook",
         "bishop",
         "knight",
-        ...(HAS_VARIANTS && wording === "_KING" ? ["king"] : []),
+        // In antichess.
+        ...(wording === "_KING" ? ["king"] : []),
       ],
     }),
     ...(lostAtPly > 0 && { lostAtPly }),
-  } as t.Refusal;
+  } as T["refusal"];
+}
+
+/** Returns the ending of a message key, such as `"_PAWN"`. */
+function wordingOf(number: number): string {
+  return number === 0 ? "" : `_${WORDINGS[number]}`;
 }
 
 /** The number of an origin from which on it is that of a dropped role. */
@@ -204,9 +239,9 @@ interface Facts {
 }
 
 /** Returns the values for the marks of the English message, and the side to move. */
-function paramsOf(key: t.MessageKey, facts: Facts): Partial<t.MessageParams> {
+function paramsOf(marks: readonly string[], facts: Facts): Partial<t.MessageParams> {
   const params: Record<string, unknown> = { player: meant("player", facts) };
-  for (const mark of marksOf(key)) params[mark] = meant(mark, facts);
+  for (const mark of marks) params[mark] = meant(mark, facts);
   return params as Partial<t.MessageParams>;
 }
 
@@ -215,8 +250,6 @@ function meant(mark: string, { from, to, side, squares, lostBy, packed, dropped 
     const piece = pieceAt(packed, squareNumber(square));
     return { role: piece?.role ?? null, color: piece?.color ?? null, square };
   };
-  if (HAS_VARIANTS && mark === "dropped") return dropped;
-  if (HAS_VARIANTS && mark === "king") return squares.king?.[0];
   switch (mark) {
     case "piece":
       return named(from);
@@ -234,8 +267,11 @@ function meant(mark: string, { from, to, side, squares, lostBy, packed, dropped 
       return side;
     case "lostBy":
       return lostBy;
+    case "dropped":
+      return dropped;
+    case "king":
     case "attacked":
-      return squares.attacked?.[0];
+      return squares[mark]?.[0];
     case "rookSquare":
       return squares.rook?.[0];
     default:
@@ -243,26 +279,32 @@ function meant(mark: string, { from, to, side, squares, lostBy, packed, dropped 
   }
 }
 
-function nextUnreadable(answer: ByteReader, packed: Packed, input: ReadInput): t.UnreadableRefusal {
-  const reason = REASONS.UNREADABLE[answer.byte()] as t.UnreadableRefusal["reason"];
-  const wording = ENDINGS[answer.byte()] as string;
+function nextUnreadable(
+  rules: ExplainRuleset,
+  answer: ByteReader,
+  packed: Packed,
+  input: ReadInput,
+): t.UnreadableRefusal {
+  const reason = UNREADABLE[answer.byte()] as t.UnreadableRefusal["reason"];
+  const wording = wordingOf(answer.byte());
   const chess960 = (flagsOf(packed) & CHESS960) !== 0;
   const length = answer.long();
   const candidates = Array.from({ length }, () => spelling(answer.long() & SPELLED, chess960).san);
-  if (typeof input !== "string" || putText(input) === TOO_LONG)
-    return unreadable(reason, "NOT_A_MOVE_VALUE", { value: named(input) }, []);
+  if (typeof input !== "string" || rules.core.putText(input) === TOO_LONG)
+    return unreadable(rules, reason, "NOT_A_MOVE_VALUE", { value: named(input) }, []);
   const list =
     reason === "AMBIGUOUS" ? { meant: candidates } : candidates.length > 0 && { nearest: candidates };
-  return unreadable(reason, (reason + wording) as t.MessageKey, { input, ...list }, candidates);
+  return unreadable(rules, reason, (reason + wording) as t.MessageKey, { input, ...list }, candidates);
 }
 
 function unreadable(
+  rules: ExplainRuleset,
   reason: t.UnreadableRefusal["reason"],
   messageKey: t.MessageKey,
   params: Partial<t.MessageParams>,
   candidates: string[],
 ): t.UnreadableRefusal {
-  const message = messageOf({ messageKey, params });
+  const message = rules.message({ messageKey, params });
   return { legal: false, code: "UNREADABLE", reason, message, messageKey, params, squares: {}, candidates };
 }
 
@@ -274,10 +316,16 @@ export function messagesOf(options: t.ExplainOptions | null | undefined): t.Mess
 }
 
 /** Returns the verdict with its messages replaced, if there are any. */
-export function inMessages<V extends t.Verdict>(verdict: V, messages: t.Messages | undefined): V {
+export function inMessages<V extends RulesTypes["verdict"]>(
+  { language }: ExplainRuleset,
+  verdict: V,
+  messages: t.Messages | undefined,
+): V {
   if (messages === undefined) return verdict;
-  if (!verdict.legal) return { ...verdict, message: sentence(verdict, messages) };
+  if (!verdict.legal)
+    return { ...verdict, message: language.sentence(verdict as t.MessageDetails, messages) };
   const { noteCode } = verdict;
   if (noteCode === undefined) return verdict;
-  return { ...verdict, note: sentence({ messageKey: `NOTE_${noteCode}`, params: {} }, messages) };
+  const details = { messageKey: `NOTE_${noteCode}` as t.MessageKey, params: {} };
+  return { ...verdict, note: language.sentence(details, messages) };
 }

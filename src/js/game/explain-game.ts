@@ -1,42 +1,27 @@
-// Responsibility: a game that explains its verdicts, using its history.
+// A game that explains its verdicts, using its history.
 
-import { inputNumber, type ReadInput, readInput } from "../position/moves.js";
+import { inputNumber, type ReadInput } from "../position/moves.js";
 import { BLACK, materialOf } from "../position/packed.js";
 import { kindOf, PROMOTION } from "../position/spelling.js";
 import { withSentence } from "../position/outcome.js";
 import { inMessages, messagesOf, nextVerdict, withNote } from "../explain/verdict.js";
-import { readAnswer } from "../core/scratch.js";
-import { Game as RulesGame } from "./rules-game.js";
-import { Line } from "./line.js";
-import { type GameStart, type PositionClass, startOf } from "../position/start.js";
-import { brand } from "../types/branded.js";
+import type { ExplainRuleset } from "../explain/ruleset.js";
+import type { RulesTypes } from "../types/rules-types.js";
+import type { Line } from "./line.js";
+import { RulesGame } from "./rules-game.js";
 import type { IllegalMoveError } from "../types/illegal-move.js";
 import { ROLES } from "../types/squares.js";
 import type * as t from "../types/types.js";
-import { illegalMove, Position } from "../explain/position.js";
+import { type ExplainPosition, illegalMove } from "../explain/position.js";
 
-/**
- * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
- * @defaultValue the starting position of standard chess
- */
-export type GameOptions = GameStart<Position>;
-
-/**
- * A game that you play, undo and replay, and that says why a move is illegal. It has every method of the game of `x88/rules`. The
- * factories of a subclass return games of that subclass.
- *
- * @category Games
- *
- * @example
- * const game = new Game();
- * game.move("e4");
- * const verdict = game.tryMove({ from: "e8", to: "e6" });
- * verdict.legal || verdict.message; // "A king moves one square in any direction: the king on e8 cannot go to e6."
- */
-export class Game<P extends Position = Position> extends RulesGame<P> {
+/** What games can do that explain their verdicts. */
+export abstract class ExplainGame<T extends RulesTypes, P extends ExplainPosition<T>> extends RulesGame<
+  T,
+  P
+> {
   /** @internal */
-  override lineFrom(options: string | P | GameStart<P> | null | undefined): Line<P> {
-    return new Line(startOf(Position as PositionClass<P>, options));
+  override get rules(): ExplainRuleset<T> {
+    return this.played.start.rules;
   }
 
   /**
@@ -49,9 +34,10 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
    * const verdict = game.explain({ from: "e1", to: "g1" });
    * verdict.legal ? "" : [verdict.reason, verdict.lostAtPly]; // ["KING_HAS_MOVED", 3]
    */
-  explain(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
-    const [input, messages] = [readInput(move), messagesOf(options)];
-    return inMessages(judge(this.played, input, this.end), messages);
+  explain(move: T["moveInput"], options?: t.ExplainOptions | null): T["verdict"] {
+    const { rules } = this;
+    const [input, messages] = [rules.readInput(move), messagesOf(options)];
+    return inMessages(rules, judge(this.played, input, this.end), messages);
   }
 
   /**
@@ -66,11 +52,12 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
    * game.tryMove("e4").legal; // true
    * game.ply; // 1
    */
-  tryMove(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
-    const [input, messages] = [readInput(move), messagesOf(options)];
+  tryMove(move: T["moveInput"], options?: t.ExplainOptions | null): T["verdict"] {
+    const { rules } = this;
+    const [input, messages] = [rules.readInput(move), messagesOf(options)];
     const played = this.playOn(input);
-    const verdict = played ? withNote(played.move, played.note) : judge(this.played, input, this.end);
-    return inMessages(verdict, messages);
+    const verdict = played ? withNote(rules, played.move, played.note) : judge(this.played, input, this.end);
+    return inMessages(rules, verdict, messages);
   }
 
   /**
@@ -82,8 +69,9 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
    * game.outcome()?.message; // "Checkmate: Black wins."
    * game.outcome()?.kind; // "checkmate"
    */
-  override outcome(): t.Outcome | null {
-    return withSentence(super.outcome());
+  override outcome(): T["outcome"] | null {
+    const outcome = super.outcome();
+    return outcome && withSentence(this.rules, outcome);
   }
 
   /**
@@ -95,8 +83,8 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
    * const game = Game.fromMoves(["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
    * game.claimDraw("Ng8").message; // "Draw: threefold repetition was claimed."
    */
-  override claimDraw(byMove?: t.MoveInput | null): t.Outcome {
-    return withSentence(super.claimDraw(byMove));
+  override claimDraw(byMove?: T["moveInput"] | null): T["outcome"] {
+    return withSentence(this.rules, super.claimDraw(byMove));
   }
 
   /**
@@ -105,8 +93,8 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
    * @example
    * new Game().agreeDraw().message; // "Draw by agreement."
    */
-  override agreeDraw(): t.Outcome {
-    return withSentence(super.agreeDraw());
+  override agreeDraw(): T["outcome"] {
+    return withSentence(this.rules, super.agreeDraw());
   }
 
   /**
@@ -118,8 +106,9 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
    * game.agreeDraw();
    * game.reopen()?.kind; // "agreement"
    */
-  override reopen(): t.Outcome | null {
-    return withSentence(super.reopen());
+  override reopen(): T["outcome"] | null {
+    const outcome = super.reopen();
+    return outcome && withSentence(this.rules, outcome);
   }
 
   /** @internal */
@@ -144,16 +133,22 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
  * @param over the number of the outcome if the game has ended, otherwise 0
  * @param isRecord whether the move is only recorded: then the turn may also pass
  */
-function judge(line: Line<Position>, input: ReadInput, over: number, isRecord = false): t.Verdict {
-  return line.askWithMoves((core, plies) => {
-    core.explain(inputNumber(input), plies, over, Number(isRecord));
-    return nextVerdict(readAnswer(core), line.position.packed, input);
+function judge<T extends RulesTypes>(
+  line: Line<T, ExplainPosition<T>>,
+  input: ReadInput,
+  over: number,
+  isRecord = false,
+): T["verdict"] {
+  const { rules, packed } = line.position;
+  return line.askWithMoves((wasm, core) => {
+    wasm.explain(inputNumber(core, input), line.ply, over, Number(isRecord));
+    return nextVerdict(rules, core.answer(), packed, input);
   });
 }
 
 /** @internal Returns the error for a move that was just refused. Parameters as in {@link judge}. */
-export function refusalOf(
-  line: Line<Position>,
+export function refusalOf<T extends RulesTypes>(
+  line: Line<T, ExplainPosition<T>>,
   input: ReadInput,
   over: number,
   isRecord = false,
@@ -166,7 +161,7 @@ export function refusalOf(
 const ORDER: readonly t.Role[] = ["queen", "rook", "bishop", "knight", "pawn"];
 
 /** Returns the captured pieces of each side: the pieces of the start, after promotions, that are not on the board. */
-function capturedPieces(line: Line): Record<t.Color, t.Role[]> {
+function capturedPieces<T extends RulesTypes>(line: Line<T, ExplainPosition<T>>): Record<t.Color, t.Role[]> {
   const kinds = line.codes.slice(0, line.ply).map(kindOf);
   const of = (black: number): t.Role[] => {
     const [before, now] = [materialOf(line.start.packed, black), materialOf(line.position.packed, black)];
@@ -179,7 +174,3 @@ function capturedPieces(line: Line): Record<t.Color, t.Role[]> {
   };
   return { white: of(0), black: of(1) };
 }
-
-brand(Game, "Game");
-// The bundler renames it because of the class of `x88/rules`.
-Object.defineProperty(Game, "name", { value: "Game" });

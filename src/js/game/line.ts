@@ -1,42 +1,35 @@
-// Responsibility: the current line of a game: its positions and moves, and which of them is on the board. Must not know that there
-// are other lines.
+// The current line of a game: its positions and moves, and which of them is on the board.
 //
 //   positions   start   after e4   after e5   after Nf3
 //   codes            e4         e5         Nf3
 //   ply                            ^ 2 of 3: Nf3 was undone
 
-import { inputNumber, mostBytes, moveOf, packLine, type ReadInput } from "../position/moves.js";
+import { type Core, OTHER, type Packed, START, type Wasm } from "../core/core.js";
+import { inputNumber, mostBytes, packLine, type ReadInput } from "../position/moves.js";
 import { DRAWN_BY_MOVES, FIVEFOLD, readClaims } from "../position/outcome.js";
-import { BLACK, flagsOf, isSame, keyOf, reach } from "../position/packed.js";
+import { flagsOf, isSame, keyOf, reach } from "../position/packed.js";
+import type { RulesPosition } from "../position/position.js";
 import { isMove, type Moves, packMoves, SPELLED, type SpelledMove } from "../position/spelling.js";
-import {
-  askAbout,
-  ask,
-  type Core,
-  inputRoom,
-  OTHER,
-  type Packed,
-  putLine,
-  putMoves,
-  putPosition,
-  readAnswer,
-  readSteps,
-  START,
-  takePosition,
-} from "../core/scratch.js";
-import type { Claim, GameMove, Move, MovePlace } from "../types/types.js";
-import type { Position } from "../position/position.js";
+import { moveNumberAt } from "../position/start.js";
+import type { GameMoveOf, RulesTypes } from "../types/rules-types.js";
+import type { MovePlace } from "../types/types.js";
 
 /** A move that was played, and the number of its note (0 for none). */
-export interface Played {
-  readonly move: GameMove;
+export interface Played<T extends RulesTypes> {
+  readonly move: GameMoveOf<T>;
   readonly note: number;
+}
+
+/** Moves, of which only the 16 bits are known, and the positions after them. */
+interface Steps {
+  readonly codes: number[];
+  readonly positions: Packed[];
 }
 
 /** Long lines cross in parts of this many moves, which keeps the memory small. */
 const PART = 4096;
 
-export class Line<P extends Position = Position> {
+export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
   readonly start: P;
   /** The position on the board. */
   position: P;
@@ -51,9 +44,9 @@ export class Line<P extends Position = Position> {
   /** 1 if a proof that the position on the board is dead ends the game, otherwise 0. */
   readonly provesDead: 0 | 1;
   /** The descriptions of moves that the app has asked for. */
-  private described: GameMove[] | undefined;
+  private described: GameMoveOf<T>[] | undefined;
   /** The last move that was played. */
-  private lastPlayed: GameMove | undefined;
+  private lastPlayed: GameMoveOf<T> | undefined;
 
   constructor(start: P, provesDead: 0 | 1 = 0) {
     this.start = start;
@@ -100,26 +93,27 @@ export class Line<P extends Position = Position> {
    * caller
    * @param isRecord whether the move is only recorded: then the turn may also pass
    */
-  play(input: ReadInput, follow: (move: SpelledMove) => Moves, isRecord = false): Played | null {
+  play(input: ReadInput, follow: (move: SpelledMove) => Moves, isRecord = false): Played<T> | null {
     const { ply, position, provesDead } = this;
-    const next = askAbout(position.packed, (core) => {
-      if (core.game_play(inputNumber(input), Number(isRecord), provesDead) === 0) return null;
-      const answer = readAnswer(core);
+    const { rules } = position;
+    const next = position.ask((wasm, core) => {
+      if (wasm.game_play(inputNumber(core, input), Number(isRecord), provesDead) === 0) return null;
+      const answer = core.answer();
       const [code, end, note] = [answer.signed(), answer.byte(), answer.byte()];
-      return { code, end, note, packed: takePosition(core, OTHER) };
+      return { code, end, note, packed: core.takePosition(OTHER) };
     });
     if (next === null) return null;
     const { code, end, note, packed } = next;
-    const move = this.placed(moveOf(code, position.flags), ply + 1);
-    const after = follow(code & SPELLED);
+    const move = this.placed(rules.move(code, position.flags), ply + 1);
+    const after = this.steps(packed, follow(code & SPELLED));
     this.cut(ply);
     this.codes.push(code);
     this.positions.push(packed);
+    this.add(after);
     this.ply = ply + 1;
     this.position = position.after(packed);
     this.end = this.endWith(end);
     this.lastPlayed = move;
-    this.extend(after);
     return { move, note };
   }
 
@@ -127,11 +121,11 @@ export class Line<P extends Position = Position> {
   playAll(inputs: readonly ReadInput[]): number {
     for (let from = 0; from < inputs.length; from += PART) {
       const part = inputs.slice(from, from + PART);
-      const played = ask((core) => {
-        const room = inputRoom(core, mostBytes(part));
-        putPosition(START, this.positions.at(-1) as Packed);
-        const count = core.play_line(packLine(part, room));
-        readSteps(core, count, this.codes, this.positions);
+      const played = this.start.ask((wasm, core) => {
+        const room = core.inputRoom(wasm, mostBytes(part));
+        core.putPosition(START, this.positions.at(-1) as Packed);
+        const count = wasm.play_line(packLine(part, room));
+        core.readSteps(count, this.codes, this.positions);
         return count;
       });
       if (played < part.length) return from + played;
@@ -141,8 +135,9 @@ export class Line<P extends Position = Position> {
 
   /** Replaces the moves after `ply`, which is not before the position on the board. */
   follow(ply: number, moves: Moves): void {
+    const steps = this.steps(this.positions[ply] as Packed, moves);
     this.cut(ply);
-    this.extend(moves);
+    this.add(steps);
   }
 
   private cut(ply: number): void {
@@ -152,17 +147,24 @@ export class Line<P extends Position = Position> {
     if (this.lastPlayed !== undefined && this.lastPlayed.ply > ply) this.lastPlayed = undefined;
   }
 
-  /** Adds moves that are playable after the line. */
-  private extend(moves: Moves): void {
+  /** Returns moves that are playable after a position, with the positions after them. */
+  private steps(position: Packed, moves: Moves): Steps {
+    const steps: Steps = { codes: [], positions: [] };
     for (let from = 0; from < moves.length; from += PART) {
       const part = moves.slice(from, from + PART);
-      ask((core) => {
-        putLine(core, part);
-        putPosition(START, this.positions.at(-1) as Packed);
-        core.play_moves(part.length);
-        readSteps(core, part.length, this.codes, this.positions);
+      this.start.ask((wasm, core) => {
+        core.putLine(wasm, part);
+        core.putPosition(START, steps.positions.at(-1) ?? position);
+        wasm.play_moves(part.length);
+        core.readSteps(part.length, steps.codes, steps.positions);
       });
     }
+    return steps;
+  }
+
+  private add({ codes, positions }: Steps): void {
+    for (const code of codes) this.codes.push(code);
+    for (const position of positions) this.positions.push(position);
   }
 
   goTo(ply: number): void {
@@ -189,7 +191,7 @@ export class Line<P extends Position = Position> {
   }
 
   /** Undoes the last move (-1) or replays the next one (1), and returns it. Returns null if there is none. */
-  step(by: -1 | 1): GameMove | null {
+  step(by: -1 | 1): GameMoveOf<T> | null {
     const ply = this.ply + by;
     if (ply < 0 || ply > this.length) return null;
     const move = this.moveAt(Math.max(ply, this.ply));
@@ -203,16 +205,15 @@ export class Line<P extends Position = Position> {
   }
 
   /** Returns another line from the same start, with all its moves on the board. */
-  other(moves: Moves): Line<P> {
-    const line = new Line(this.start, this.provesDead);
+  other(moves: Moves): Line<T, P> {
+    const line = new Line<T, P>(this.start, this.provesDead);
     line.become(moves, moves.length);
     return line;
   }
 
   /** Returns the end of the position on the board. */
   private endHere(): number {
-    const { packed } = this.position;
-    return this.endWith(askAbout(packed, (core) => core.game_end(this.provesDead)));
+    return this.endWith(this.position.ask((wasm) => wasm.game_end(this.provesDead)));
   }
 
   /** @param end the number of the outcome that the position or its clock brings about, or 0 */
@@ -227,28 +228,29 @@ export class Line<P extends Position = Position> {
   }
 
   /** Adds the place in the game to a move that was just described. @param ply from 1 */
-  placed(move: Move, ply: number): GameMove {
-    const { start } = this;
-    const before = 2 * start.fullmoveNumber + (start.flags & BLACK);
-    const placed = move as Move & { -readonly [Part in keyof MovePlace]: MovePlace[Part] };
+  placed(move: T["move"], ply: number): GameMoveOf<T> {
+    const placed = move as T["move"] & { -readonly [Part in keyof MovePlace]: MovePlace[Part] };
     placed.ply = ply;
-    placed.moveNumber = (before + ply - 1) >> 1;
+    placed.moveNumber = moveNumberAt(this.start, ply);
     return placed;
   }
 
   /** Returns the description of a move. @param ply from 1 */
-  moveAt(ply: number): GameMove {
-    if (this.lastPlayed?.ply === ply) return this.lastPlayed;
-    return this.described?.[ply - 1] ?? this.describe(ply, this.spell(ply - 1, ply)[0] as number);
+  moveAt(ply: number): GameMoveOf<T> {
+    return this.known(ply) ?? this.describe(ply, this.spell(ply - 1, ply)[0] as number);
   }
 
   /** Returns the descriptions of the first moves. */
-  firstMoves(count: number): GameMove[] {
-    return this.spell(0, count).map((code, n) => this.described?.[n] ?? this.describe(n + 1, code));
+  firstMoves(count: number): GameMoveOf<T>[] {
+    return this.spell(0, count).map((code, n) => this.known(n + 1) ?? this.describe(n + 1, code));
   }
 
-  private describe(ply: number, code: number): GameMove {
-    const move = this.placed(moveOf(code, this.flagsAt(ply - 1)), ply);
+  private known(ply: number): GameMoveOf<T> | undefined {
+    return this.lastPlayed?.ply === ply ? this.lastPlayed : this.described?.[ply - 1];
+  }
+
+  private describe(ply: number, code: number): GameMoveOf<T> {
+    const move = this.placed(this.start.rules.move(code, this.flagsAt(ply - 1)), ply);
     const described = this.described ?? [];
     this.described = described;
     described[ply - 1] = move;
@@ -265,11 +267,11 @@ export class Line<P extends Position = Position> {
     while (first < codes.length && (codes[first] as number) >>> 16 !== 0) first++;
     for (let at = first; at < codes.length; at += PART) {
       const end = Math.min(codes.length, at + PART);
-      ask((core) => {
-        putMoves(core, codes, at, end);
-        putPosition(START, this.positions[from + at] as Packed);
-        core.line_codes(end - at);
-        const answer = readAnswer(core);
+      this.start.ask((wasm, core) => {
+        core.putMoves(wasm, codes, at, end);
+        core.putPosition(START, this.positions[from + at] as Packed);
+        wasm.line_codes(end - at);
+        const answer = core.answer();
         for (let n = at; n < end; n++) {
           codes[n] = answer.signed();
           this.codes[from + n] = codes[n] as number;
@@ -280,7 +282,7 @@ export class Line<P extends Position = Position> {
   }
 
   /** The description of the last move on the board, or null at the start. */
-  get last(): GameMove | null {
+  get last(): GameMoveOf<T> | null {
     return this.ply === 0 ? null : this.moveAt(this.ply);
   }
 
@@ -289,36 +291,36 @@ export class Line<P extends Position = Position> {
     return this.spell(0, this.length).map((code) => code & SPELLED);
   }
 
-  /** Calls the core with the position on the board, and the start and the moves that led to it. */
-  askWithMoves<T>(question: (core: Core, plies: number) => T): T {
-    return askAbout(this.position.packed, (core) => {
-      putMoves(core, this.codes, 0, this.ply);
-      putPosition(START, this.start.packed);
-      return question(core, this.ply);
+  /** Calls the core with the position on the board, and the start and the `ply` moves that led to it. */
+  askWithMoves<A>(question: (wasm: Wasm, core: Core) => A): A {
+    return this.position.ask((wasm, core) => {
+      core.putMoves(wasm, this.codes, 0, this.ply);
+      core.putPosition(START, this.start.packed);
+      return question(wasm, core);
     });
   }
 
   /** Calls the core with the position on the board, and the keys of the positions before it that can recur. */
-  private askWithKeys<T>(question: (core: Core, count: number) => T): T {
+  private askWithKeys<A>(question: (wasm: Wasm, count: number, core: Core) => A): A {
     const keys = this.positions.slice(this.firstInReach, this.ply).map(keyOf);
-    return askAbout(this.position.packed, (core) => {
-      putLine(core, keys.join(""));
-      return question(core, keys.length);
+    return this.position.ask((wasm, core) => {
+      core.putLine(wasm, keys.join(""));
+      return question(wasm, keys.length, core);
     });
   }
 
-  claims(): Claim[] {
-    return this.askWithKeys((core, count) => {
-      core.game_claims(count);
-      return readClaims(core, this.position.flags);
+  claims(): T["claim"][] {
+    return this.askWithKeys((wasm, count) => {
+      wasm.game_claims(count);
+      return readClaims(this.start.rules, this.position.flags);
     });
   }
 
   /** Returns the number of the outcome of a claim with or without a move, or 0 if the player has no right to it. */
   claim(byMove: ReadInput | undefined): number {
-    return this.askWithKeys((core, count) => {
-      const named = byMove === undefined ? 0 : inputNumber(byMove);
-      return core.game_claim(Number(byMove !== undefined), named, count);
+    return this.askWithKeys((wasm, count, core) => {
+      const named = byMove === undefined ? 0 : inputNumber(core, byMove);
+      return wasm.game_claim(Number(byMove !== undefined), named, count);
     });
   }
 }

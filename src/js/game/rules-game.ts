@@ -1,45 +1,34 @@
-// Responsibility: the game of `x88/rules`, a line of play with undo, data and outcome. Must not know variations.
+// A line of play with undo, data and outcome. The classes of the entries name their positions.
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-import { inputNumber, named, type ReadInput, readInput } from "../position/moves.js";
+import type { Wasm } from "../core/core.js";
+import { named, type ReadInput } from "../position/moves.js";
 import { AGREEMENT, outcomeOf } from "../position/outcome.js";
 import { type Moves, type SpelledMove, uciLine } from "../position/spelling.js";
-import type { Core } from "../core/scratch.js";
 import { wholeNumber } from "../types/arguments.js";
 import { ClaimError } from "../types/errors.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
 import { wordsOf } from "../types/limits.js";
 import { requireSquare } from "../types/squares.js";
+import type { LineData } from "../types/game-types.js";
+import type { BareOutcome, GameMoveOf, GameStart, RulesTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
-import { type Ended, endOnLine, type GameData, playersEnd, readData, startData } from "./game-data.js";
+import { type Ended, endOnLine, playersEnd, readData, startData } from "./game-data.js";
 import { Line, type Played } from "./line.js";
-import { Position, type Outcome } from "../position/position.js";
-import { type GameStart, placeOf, type PositionClass, readMoves, startOf } from "../position/start.js";
+import type { AnyPosition, PositionClass, RulesPosition } from "../position/position.js";
+import type { Ruleset } from "../position/ruleset.js";
+import { placeOf, readMoves, startOf } from "../position/start.js";
 import { subscribe, notify } from "./subscribers.js";
 import { writeLine } from "../pgn/write-line.js";
 
-/**
- * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
- * @defaultValue the starting position of standard chess
- */
-export type GameOptions = GameStart<Position>;
+/** Any game of this copy of the package. */
+export type AnyGame = RulesGame<RulesTypes, AnyPosition>;
 
-/**
- * A game that you play, undo and replay. It offers legal moves until the game has ended. The factories of a subclass return games
- * of that subclass.
- *
- * @category Games
- *
- * @example
- * const game = new Game();
- * game.move("e4");
- * game.move({ from: "e7", to: "e5" });
- * game.undo()?.san; // "e5"
- */
-export class Game<P extends Position = Position> {
+/** What every game can do. */
+export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>> {
   /** @internal The current line. */
-  readonly played: Line<P>;
+  readonly played: Line<T, P>;
   /** @internal How players ended lines of the game. The list is replaced, never changed. */
   ends: readonly Ended[] = NO_ENDS;
 
@@ -54,13 +43,32 @@ export class Game<P extends Position = Position> {
    * new Game().turn; // "white"
    * new Game({ positon: Position.initial() }); // throws ArgumentError UNKNOWN_OPTION
    */
-  constructor(options?: string | P | GameStart<P> | null) {
+  constructor(options?: string | P | GameStart<T, P> | null) {
     this.played = this.lineFrom(options);
   }
 
+  /** @internal The class of the game's positions. */
+  abstract get positions(): PositionClass<P>;
+
+  /** @internal The rules of the entry. */
+  get rules(): Ruleset<T> {
+    return this.played.start.rules;
+  }
+
   /** @internal Returns the line of a new game. */
-  lineFrom(options: string | P | GameStart<P> | null | undefined): Line<P> {
-    return new Line(startOf(Position as PositionClass<P>, options));
+  lineFrom(options: string | P | GameStart<T, P> | null | undefined): Line<T, P> {
+    return new Line(startOf<T, P>(this.positions, options));
+  }
+
+  /**
+   * @internal An app may load two copies of the package, and `instanceof` of each entry's class accepts the games of the other.
+   * Subclasses that an app defines keep the usual `instanceof`.
+   */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    if (!Object.hasOwn(this.prototype, "positions"))
+      return Function.prototype[Symbol.hasInstance].call(this, value);
+    const { playOn, toJSON } = Object(value) as Partial<AnyGame>;
+    return typeof playOn === "function" && typeof toJSON === "function";
   }
 
   /**
@@ -74,23 +82,23 @@ export class Game<P extends Position = Position> {
    * Game.fromMoves("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", ["e4"]).turn; // "black"
    * Game.fromMoves(["e4", "e4"]); // throws IllegalMoveError ILLEGAL_MOVE
    */
-  static fromMoves<G extends Game<Position>>(this: new () => G, moves: Iterable<t.MoveInput>): G;
-  static fromMoves<G extends Game<Position>, O>(
+  static fromMoves<G extends AnyGame>(this: new () => G, moves: Iterable<MoveInputOf<G>>): G;
+  static fromMoves<G extends AnyGame, O>(
     this: new (
       options: O,
     ) => G,
     start: O,
-    moves: Iterable<t.MoveInput>,
+    moves: Iterable<MoveInputOf<G>>,
   ): G;
-  static fromMoves<G extends Game<Position>>(
+  static fromMoves<G extends AnyGame>(
     this: new (
       options?: unknown,
     ) => G,
     start: unknown,
-    moves?: Iterable<t.MoveInput>,
+    moves?: Iterable<MoveInputOf<G>>,
   ): G {
     const game = moves === undefined ? new this() : new this(start);
-    replay(game, readMoves((moves === undefined ? start : moves) as Iterable<t.MoveInput>));
+    replay(game, readMoves(game.rules, (moves === undefined ? start : moves) as Iterable<MoveInputOf<G>>));
     return game;
   }
 
@@ -103,16 +111,20 @@ export class Game<P extends Position = Position> {
    * @example
    * Game.fromJSON({ moves: "e2e4 e7e5", ply: 1 }).redo()?.san; // "e5"
    */
-  static fromJSON<G>(this: new (options: Pick<GameOptions, "fen" | "chess960">) => G, data: GameData): G {
+  static fromJSON<G extends AnyGame>(
+    this: new (
+      options: Pick<GameStart<RulesTypes, AnyPosition>, "fen" | "chess960">,
+    ) => G,
+    data: LineData,
+  ): G {
     const { start, chess960, moves, ply, ended } = readData(data);
-    const made = new this({ fen: start, chess960 });
-    const game = made as Game;
+    const game = new this({ fen: start, chess960 });
     replay(game, wordsOf(moves));
     const { played } = game;
     const { length } = played;
-    if (ended) game.ends = [endOnLine(played, ended)];
+    if (ended) game.ends = [endOnLine(played.moves, ended)];
     played.goTo(wholeNumber(ply ?? length, "ply", length));
-    return made;
+    return game;
   }
 
   /**
@@ -153,7 +165,7 @@ export class Game<P extends Position = Position> {
    * game.undo();
    * game.line().map(({ san }) => san); // ["e4", "e5"]
    */
-  line(): t.GameMove[] {
+  line(): GameMoveOf<T>[] {
     return this.played.firstMoves(this.played.length);
   }
 
@@ -186,7 +198,7 @@ export class Game<P extends Position = Position> {
    * @example
    * Game.fromMoves(["e4"]).lastMove?.to; // "e4"
    */
-  get lastMove(): t.GameMove | null {
+  get lastMove(): GameMoveOf<T> | null {
     return this.played.last;
   }
 
@@ -197,7 +209,7 @@ export class Game<P extends Position = Position> {
    * Game.fromMoves(["e4", "e5"]).history().map(({ moveNumber, color, san }) => [moveNumber, color, san]);
    * // [[1, "white", "e4"], [1, "black", "e5"]]
    */
-  history(): t.GameMove[] {
+  history(): GameMoveOf<T>[] {
     return this.played.firstMoves(this.ply);
   }
 
@@ -212,15 +224,15 @@ export class Game<P extends Position = Position> {
    * [san, uci, kind, isCheck]; // ["e4", "e2e4", "double-step", false]
    * game.move("e4"); // throws IllegalMoveError ILLEGAL_MOVE
    */
-  move(move: t.MoveInput): t.GameMove {
-    const input = readInput(move);
+  move(move: T["moveInput"]): GameMoveOf<T> {
+    const input = this.rules.readInput(move);
     const played = this.playOn(input);
     if (played === null) throw this.refusal(input);
     return played.move;
   }
 
   /** @internal Plays a move. If it is illegal or the game is over, returns null and changes nothing. */
-  playOn(input: ReadInput): Played | null {
+  playOn(input: ReadInput): Played<T> | null {
     const played = this.isOver() ? null : this.played.play(input, (move) => this.replace(move));
     if (played !== null) notify(this);
     return played;
@@ -238,7 +250,7 @@ export class Game<P extends Position = Position> {
    * @example
    * Game.fromMoves(["e4", "e5"]).undo()?.san; // "e5"
    */
-  undo(): t.GameMove | null {
+  undo(): GameMoveOf<T> | null {
     return step(this, -1);
   }
 
@@ -250,7 +262,7 @@ export class Game<P extends Position = Position> {
    * game.undo();
    * game.redo()?.san; // "e5"
    */
-  redo(): t.GameMove | null {
+  redo(): GameMoveOf<T> | null {
     return step(this, 1);
   }
 
@@ -336,7 +348,7 @@ export class Game<P extends Position = Position> {
   }
 
   /** Returns what {@link Position.legalMoves} returns for the position on the board, or an empty list once the game has ended. */
-  legalMoves(from?: t.SquareInput): t.LegalMove[] {
+  legalMoves(from?: t.SquareInput): T["legalMove"][] {
     if (from !== undefined) requireSquare(from, "from");
     return this.isOver() ? [] : this.position.legalMoves(from);
   }
@@ -351,16 +363,16 @@ export class Game<P extends Position = Position> {
   }
 
   /** Returns what {@link Position.targets} returns for the position on the board, or an empty map once the game has ended. */
-  targets(from: t.SquareInput): Map<t.Square, t.LegalMove[]> {
+  targets(from: t.SquareInput): Map<t.Square, T["legalMove"][]> {
     requireSquare(from, "from");
     return this.isOver() ? new Map() : this.position.targets(from);
   }
 
   /** Returns what {@link Position.isLegal} returns for the position on the board, or false once the game has ended. */
-  isLegal(move: t.MoveInput): boolean {
+  isLegal(move: T["moveInput"]): boolean {
     // Read the input first: a getter of the app may play in this same game.
-    const input = readInput(move);
-    return !this.isOver() && this.position.ask((core) => core.find_move(inputNumber(input))) !== 0;
+    const input = this.rules.readInput(move);
+    return !this.isOver() && this.position.find(input) !== 0;
   }
 
   /**
@@ -393,8 +405,8 @@ export class Game<P extends Position = Position> {
    * const game = Game.fromMoves(["f3", "e5", "g4", "Qh4"]);
    * game.outcome()?.kind; // "checkmate"
    */
-  outcome(): Outcome | null {
-    return outcomeOf(this.end);
+  outcome(): BareOutcome<T> | null {
+    return outcomeOf(this.rules, this.end);
   }
 
   /**
@@ -415,7 +427,7 @@ export class Game<P extends Position = Position> {
    * const game = Game.fromMoves(["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
    * game.claims().map(({ kind, byMove }) => [kind, byMove?.san]); // [["threefold-repetition", "Ng8"]]
    */
-  claims(): t.Claim[] {
+  claims(): T["claim"][] {
     return this.isOver() ? [] : this.played.claims();
   }
 
@@ -428,8 +440,8 @@ export class Game<P extends Position = Position> {
    * const game = Game.fromMoves(["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
    * game.claimDraw("Ng8").kind; // "threefold-repetition"
    */
-  claimDraw(byMove?: t.MoveInput | null): Outcome {
-    const input = byMove === undefined || byMove === null ? undefined : readInput(byMove);
+  claimDraw(byMove?: T["moveInput"] | null): BareOutcome<T> {
+    const input = byMove === undefined || byMove === null ? undefined : this.rules.readInput(byMove);
     const claim = this.isOver() ? 0 : this.played.claim(input);
     if (claim === 0) throw new ClaimError();
     return this.endBy(() => claim);
@@ -441,7 +453,7 @@ export class Game<P extends Position = Position> {
    * @example
    * new Game().agreeDraw().kind; // "agreement"
    */
-  agreeDraw(): Outcome {
+  agreeDraw(): BareOutcome<T> {
     return this.endBy(() => AGREEMENT);
   }
 
@@ -454,7 +466,7 @@ export class Game<P extends Position = Position> {
    * game.agreeDraw();
    * game.reopen()?.kind; // "agreement"
    */
-  reopen(): Outcome | null {
+  reopen(): BareOutcome<T> | null {
     const { ply, played } = this;
     const order = ({ path }: Ended) => (path.length === ply ? -1 : path.length);
     const onLine = this.ends.filter(({ path }) => played.moves.startsWith(path));
@@ -462,7 +474,7 @@ export class Game<P extends Position = Position> {
     if (taken === undefined) return null;
     this.ends = this.ends.filter((end) => end !== taken);
     notify(this);
-    return outcomeOf(taken.outcome);
+    return this.rules.outcome(taken.outcome);
   }
 
   /**
@@ -488,7 +500,7 @@ export class Game<P extends Position = Position> {
    * @internal Ends the game with the outcome number that `how` returns, unless the game is already over. Removes the moves after
    * the board.
    */
-  endBy(how: (core: Core) => number): Outcome {
+  endBy(how: (wasm: Wasm) => number): BareOutcome<T> {
     const over = this.end;
     const outcome = over || this.position.ask(how);
     if (over === 0) {
@@ -499,7 +511,7 @@ export class Game<P extends Position = Position> {
       this.ends = this.ends.concat({ outcome, path: played.path });
       notify(this);
     }
-    return outcomeOf(outcome) as Outcome;
+    return this.rules.outcome(outcome);
   }
 
   /** @internal Removes the moves after the board. */
@@ -545,7 +557,7 @@ export class Game<P extends Position = Position> {
    * @example
    * Game.fromMoves(["e4"]).toJSON(); // { moves: "e2e4" }
    */
-  toJSON(): GameData {
+  toJSON(): LineData {
     const { start, ply, played, ends } = this;
     const [ended] = ends;
     return {
@@ -557,11 +569,14 @@ export class Game<P extends Position = Position> {
   }
 }
 
+/** A move as an argument of a game. */
+type MoveInputOf<G extends AnyGame> = Parameters<G["move"]>[0];
+
 /** Most games have none: sharing one list saves memory. */
 const NO_ENDS: readonly Ended[] = [];
 
 /** Plays the moves of a new game. @throws {IllegalMoveError} at the first illegal move. */
-function replay(game: Game<Position>, inputs: readonly ReadInput[]): void {
+function replay(game: AnyGame, inputs: readonly ReadInput[]): void {
   const { played } = game;
   const legal = played.playAll(inputs);
   played.goTo(legal);
@@ -569,7 +584,7 @@ function replay(game: Game<Position>, inputs: readonly ReadInput[]): void {
   if (refused !== undefined) throw game.refusal(refused, placeOf(game.start, legal + 1));
 }
 
-function step(game: Game<Position>, by: -1 | 1): t.GameMove | null {
+function step<T extends RulesTypes>(game: RulesGame<T, RulesPosition<T>>, by: -1 | 1): GameMoveOf<T> | null {
   const move = game.played.step(by);
   if (move !== null) notify(game);
   return move;

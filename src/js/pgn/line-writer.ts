@@ -4,7 +4,8 @@
 import type { SpelledMove } from "../position/spelling.js";
 import { longSanOf, spelling } from "../position/spelling.js";
 import { tooLarge } from "../types/limits.js";
-import type { GameResult } from "../types/types.js";
+import { moveNumberAt } from "../position/start.js";
+import type { Color, GameResult } from "../types/types.js";
 import { USUAL_FEN } from "../types/usual.js";
 import { type Letters, withLetters } from "./letters.js";
 import { lengthOf, wellFormed } from "./text.js";
@@ -34,9 +35,9 @@ export interface LineStyle {
 export interface StartOfGame {
   readonly fen: string;
   readonly chess960: boolean;
-  /** In `x88/variants`: the tag of the variant, and whether the game begins with its starting position. */
+  /** Unless it is standard chess: the tag of the variant, and whether the game begins with its starting position. */
   readonly variant?: { readonly name: string; readonly isUsual: boolean } | undefined;
-  readonly blackToMove: boolean;
+  readonly turn: Color;
   readonly fullmoveNumber: number;
 }
 
@@ -90,11 +91,11 @@ export class LineWriter {
     }
     if (start !== null) {
       const variant = all.get("Variant");
-      if (HAS_VARIANTS && start.variant !== undefined) this.tag("Variant", start.variant.name);
+      if (start.variant !== undefined) this.tag("Variant", start.variant.name);
       else if (start.chess960) this.tag("Variant", "Chess960");
       // Its other values are kept only if they do not change the game.
       else if (variant !== undefined && isStandard(variant)) this.tag("Variant", variant);
-      if (HAS_VARIANTS && start.variant ? !start.variant.isUsual : start.fen !== USUAL_FEN) {
+      if (start.variant ? !start.variant.isUsual : start.fen !== USUAL_FEN) {
         this.tag("SetUp", "1");
         this.tag("FEN", start.fen);
       }
@@ -128,12 +129,12 @@ export class LineWriter {
   }
 
   private get isBlack(): boolean {
-    return this.start?.blackToMove !== (this.place.ply % 2 === 1);
+    return (this.start?.turn === "black") !== (this.place.ply % 2 === 1);
   }
 
   protected number(): void {
     const { start, place } = this;
-    const number = (start?.fullmoveNumber ?? 1) + Math.floor((place.ply + Number(start?.blackToMove)) / 2);
+    const number = start === null ? 1 : moveNumberAt(start, place.ply + 1);
     this.beginWord();
     this.put(`${Math.min(number, LAST_NUMBER)}${this.isBlack ? "..." : "."}`);
     this.hasNumber = true;

@@ -1,6 +1,6 @@
-// Responsibility: movetext in PGN order with variations and annotations. Must not depend on: the source of a game.
+// Movetext in the order of PGN, with variations and annotations.
 
-import type { Packed } from "../core/scratch.js";
+import type { AnyPosition } from "../position/position.js";
 import type { MarkColor, MoveAnnotations } from "../types/types.js";
 import { CLOSES, OPENS, spellLine } from "../position/moves.js";
 import type { SpelledMove } from "../position/spelling.js";
@@ -30,7 +30,7 @@ export const MARK_COLORS: readonly MarkColor[] = ["green", "red", "yellow", "blu
 export const PARAGRAPH = "\n\n";
 
 /** Returns the moves as numbers, up to the first illegal one. */
-export function spellMoves(start: Packed, moves: Movetext<string>): SpelledMove[] {
+export function spellMoves({ rules, packed }: AnyPosition, moves: Movetext<string>): SpelledMove[] {
   const inputs = moves.map((token) => (token === OPEN ? OPENS : token === CLOSE ? CLOSES : token.move));
-  return spellLine(start, inputs);
+  return spellLine(rules.core, packed, inputs);
 }

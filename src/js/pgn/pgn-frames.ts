@@ -1,7 +1,6 @@
 // Reads the frames in which the core returns PGN games (`src/wasm/pgn.rs`), and turns them into records.
 
 import { ByteReader } from "../core/bytes.js";
-import { POSITION_BYTES } from "../core/scratch.js";
 import type {
   GamePlace,
   GameRecord,
@@ -11,14 +10,14 @@ import type {
   RecordNode,
   Refusal,
 } from "../types/types.js";
+import type { RulesTypes } from "../types/rules-types.js";
 import type { Variant } from "../types/variant-types.js";
 import { nextOffset } from "./read-comments.js";
-import { VARIANTS } from "../position/extras.js";
 import { packBytes } from "../position/packed.js";
 import { Events } from "./pgn-moves.js";
 import { RESULTS } from "./results.js";
 import type { SpelledMove } from "../position/spelling.js";
-import { withMessage } from "../position/message.js";
+import type { ExplainRuleset } from "../explain/ruleset.js";
 import { nextVerdict } from "../explain/verdict.js";
 import { USUAL_FEN } from "../types/usual.js";
 
@@ -74,7 +73,7 @@ export interface Draft {
   headers: Record<string, string>;
   fen: string | null;
   isChess960: boolean;
-  /** Only in `x88/variants`. */
+  /** The variant; undefined for standard chess and Chess960. */
   variant: Variant | undefined;
   problems: PgnProblem[];
   place: GamePlace;
@@ -115,10 +114,12 @@ export class Drafts {
   private draft: Draft | null = null;
   /** The offset at which the text of the answer begins. */
   private base = 0;
+  private readonly rules: ExplainRuleset;
   private readonly offsetOf: (byte: number) => number;
 
   /** @param offsetOf converts an offset in bytes */
-  constructor(offsetOf: (byte: number) => number) {
+  constructor(rules: ExplainRuleset, offsetOf: (byte: number) => number) {
+    this.rules = rules;
     this.offsetOf = offsetOf;
   }
 
@@ -143,7 +144,7 @@ export class Drafts {
     if (kind === GAME) this.begin(from);
     const draft = this.draft as Draft;
     if (kind === TAG) addHeader(draft, from.text(from.long()), from.text(from.long()));
-    if (kind === START) readStartFrame(draft, from);
+    if (kind === START) readStartFrame(this.rules, draft, from);
     if (kind === MOVES) draft.moves.push(pieceOf(from));
     if (kind === BEFORE_MOVES) draft.before.push(pieceOf(from));
     if (kind === PROBLEM) this.problem(from, draft.problems);
@@ -187,32 +188,32 @@ export class Drafts {
     const token = from.text(from.long());
     const isRefusal = from.byte() !== 0;
     const fen = isRefusal ? from.text(from.long()) : undefined;
-    const verdict = isRefusal ? nextRefused(from, token) : undefined;
+    const verdict = isRefusal ? this.refusal(from, token) : undefined;
     if (problems.length === MOST_PROBLEMS) return;
     const { reason, messageKey, params } = verdict ?? {};
-    problems.push(
-      withMessage({
-        code,
-        message: "",
-        ...(reason && { reason }),
-        line,
-        column,
-        offset,
-        token,
-        ply,
-        ...(fen && { fen }),
-        messageKey: messageKey ?? `PGN_${code}`,
-        params: params ?? {},
-      }),
-    );
+    const details = { messageKey: messageKey ?? `PGN_${code}`, params: params ?? {} };
+    const message = this.rules.message(details);
+    problems.push({
+      code,
+      message,
+      ...(reason && { reason }),
+      line,
+      column,
+      offset,
+      token,
+      ply,
+      ...(fen && { fen }),
+      ...details,
+    });
   }
-}
 
-/** Returns the refusal of a token in the position before it. */
-function nextRefused(from: ByteReader, token: string): Refusal {
-  const bytes = from.bytes.subarray(from.at, from.at + POSITION_BYTES);
-  from.at += POSITION_BYTES;
-  return nextVerdict(from, packBytes(bytes), token) as Refusal;
+  /** Returns the refusal of a token in the position before it. */
+  private refusal(from: ByteReader, token: string): Refusal {
+    const length = this.rules.core.positionBytes;
+    const packed = packBytes(from.bytes.subarray(from.at, from.at + length));
+    from.at += length;
+    return nextVerdict(this.rules, from, packed, token) as Refusal;
+  }
 }
 
 const NOTHING = new Uint8Array(0);
@@ -235,15 +236,16 @@ function addHeader(draft: Draft, name: string, value: string): void {
   }
 }
 
-function readStartFrame(draft: Draft, from: ByteReader): void {
+function readStartFrame({ variants }: ExplainRuleset, draft: Draft, from: ByteReader): void {
   const flags = from.byte();
   draft.isChess960 = (flags & CHESS960) !== 0;
-  if (HAS_VARIANTS) draft.variant = VARIANTS[from.byte()] as Variant;
+  const number = from.byte();
+  if (number !== 0) draft.variant = variants[number]?.[0];
   if (flags & KNOWN) draft.fen = flags & USUAL ? USUAL_FEN : from.text(from.short());
 }
 
 /** @internal Returns a game as a record. */
-export function recordOf(draft: Draft): GameRecord {
+export function recordOf<T extends RulesTypes>(draft: Draft): T["record"] {
   const { headers, fen, isChess960, problems, place, result } = draft;
   // Not read from the draft: the getter would keep it, which makes reading a file slower.
   const events = joined(draft.moves);
@@ -264,7 +266,7 @@ export function recordOf(draft: Draft): GameRecord {
     place,
   };
   if (isChess960) record.chess960 = true;
-  if (HAS_VARIANTS && draft.variant !== VARIANTS[0]) Object.assign(record, { variant: draft.variant });
+  if (draft.variant !== undefined) Object.assign(record, { variant: draft.variant });
   if (draft.before.length > 0) Object.assign(record, startIn(draft));
   return record;
 }

@@ -4,6 +4,7 @@ import { ByteReader } from "../core/bytes.js";
 import type { Annotations, RecordNode } from "../types/types.js";
 import { joined, readComment } from "./read-comments.js";
 import { type SpelledMove, spelling } from "../position/spelling.js";
+import { moveNumberAt, numbersOf, type StartOfNumbers } from "../position/start.js";
 
 const NAG = 1;
 const COMMENT = 2;
@@ -41,13 +42,11 @@ export class Events {
   /** Unreadable tokens, including the parts of comments among them. */
   private unread: string[] = [];
   private quoted: string[] | undefined;
-  /** Twice the move number of the start, plus 1 if Black begins. */
-  private readonly startPly: number;
+  private readonly begin: StartOfNumbers;
 
   /** @param fen the FEN of the start; null for a game without moves */
   constructor(events: Uint8Array, fen: string | null, chess960: boolean, codes?: SpelledMove[]) {
-    const [, turn, , , , number] = (fen ?? "").split(" ");
-    this.startPly = 2 * Number(number) + Number(turn === "b");
+    this.begin = numbersOf(fen);
     this.from = new ByteReader(events);
     this.chess960 = chess960;
     this.codes = codes;
@@ -102,7 +101,7 @@ export class Events {
     const isFirst = this.line.length === 0;
     // In a variation, the first move replaces the last one.
     const ply = this.node === null ? 1 : this.node.ply + Number(!isFirst);
-    const node: RecordNode = { san, uci, ply, moveNumber: (this.startPly + ply - 1) >> 1 };
+    const node: RecordNode = { san, uci, ply, moveNumber: moveNumberAt(this.begin, ply) };
     // A variation that was kept as a string comes before this move.
     if (this.unread.length > 0) this.flushUnread(false);
     if (this.before !== undefined) {

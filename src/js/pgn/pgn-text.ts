@@ -1,8 +1,8 @@
 // A PGN during reading, chunk by chunk. The core reads whole games: the bytes of an incomplete game are read again with the next
 // chunk.
 
+import type { ExplainRuleset } from "../explain/ruleset.js";
 import { type Draft, Drafts } from "./pgn-frames.js";
-import { answerBytes, ask, inputRoom } from "../core/scratch.js";
 import { encodeText } from "../core/utf8.js";
 import { badArgument, optionsOf, switchOf } from "../types/arguments.js";
 import type { StringOffsets } from "./string-offsets.js";
@@ -24,6 +24,7 @@ function isUtf16(chunk: PgnChunk): boolean {
 }
 
 export class PgnText {
+  private readonly rules: ExplainRuleset;
   private readonly flags: number;
   private readonly offsets: StringOffsets | undefined;
   private readonly drafts: Drafts;
@@ -40,10 +41,11 @@ export class PgnText {
   bytes = 0;
 
   /** @param offsets converts byte offsets to string offsets */
-  constructor(flags: number, offsets?: StringOffsets) {
+  constructor(rules: ExplainRuleset, flags: number, offsets?: StringOffsets) {
+    this.rules = rules;
     this.flags = flags;
     this.offsets = offsets;
-    this.drafts = new Drafts(offsets ? (byte) => offsets.ofByte(byte) : (byte) => byte);
+    this.drafts = new Drafts(rules, offsets ? (byte) => offsets.ofByte(byte) : (byte) => byte);
   }
 
   /**
@@ -72,17 +74,18 @@ export class PgnText {
 
   /** Reads the unread bytes and a chunk. */
   private next(chunk: PgnChunk, flags: number): void {
-    ask((core) => {
-      const room = inputRoom(core, this.length + 3 * chunk.length);
+    const { core } = this.rules;
+    core.ask((wasm) => {
+      const room = core.inputRoom(wasm, this.length + 3 * chunk.length);
       let at = 0;
       for (const piece of this.pending) {
         room.set(piece, at);
         at += piece.length;
       }
       this.put(chunk, room, at);
-      core.pgn_read(this.length, flags | (this.isTooLong ? IS_TOO_LONG : 0), this.line, this.column);
-      const read = this.drafts.take(answerBytes(core), this.bytes - this.length);
-      const rest = inputRoom(core, this.length).slice(read.length);
+      wasm.pgn_read(this.length, flags | (this.isTooLong ? IS_TOO_LONG : 0), this.line, this.column);
+      const read = this.drafts.take(core.answerBytes(), this.bytes - this.length);
+      const rest = core.inputRoom(wasm, this.length).slice(read.length);
       this.pending = [rest];
       this.length = this.tried = rest.length;
       this.line = read.line;

@@ -4,10 +4,8 @@ import { isFlagFall, resultOf } from "../position/outcome.js";
 import type { SpelledMove } from "../position/spelling.js";
 import { badArgument, optionsOf, switchOf, wholeNumber } from "../types/arguments.js";
 import type { PgnWriteOptions } from "../types/types.js";
-import { variantOf } from "../position/packed.js";
-import type { Variant } from "../types/variant-types.js";
-import type { Position } from "../position/position.js";
-import { initial } from "../position/sources.js";
+import { rulesNumber } from "../position/packed.js";
+import type { AnyPosition } from "../position/position.js";
 
 /** @internal The names of the options for writing PGN. */
 export const PGN_OPTIONS = "width glyphs letters long unread";
@@ -33,44 +31,32 @@ export function lineStyleOf(options: PgnWriteOptions | null | undefined): LineSt
 }
 
 /** @internal Returns the start of a game as PGN needs it. */
-export function startOfGame(start: Position): StartOfGame {
+export function startOfGame(start: AnyPosition): StartOfGame {
   return {
     fen: start.fen({ enPassant: "always" }),
     chess960: start.isChess960,
-    variant: HAS_VARIANTS ? tagOf(start) : undefined,
-    blackToMove: start.turn === "black",
+    variant: tagOf(start),
+    turn: start.turn,
     fullmoveNumber: start.fullmoveNumber,
   };
 }
 
-/** The `Variant` tags as lichess writes them. */
-const TAGS: { readonly [V in Variant]?: string } = {
-  atomic: "Atomic",
-  antichess: "Antichess",
-  crazyhouse: "Crazyhouse",
-  horde: "Horde",
-  "king-of-the-hill": "King of the Hill",
-  "three-check": "Three-check",
-  "racing-kings": "Racing Kings",
-};
-
 /** Returns the tag of a variant, and whether the game begins with its starting position. */
-function tagOf(start: Position): StartOfGame["variant"] {
-  const variant = variantOf(start.packed);
-  const name = TAGS[variant];
-  if (name === undefined) return undefined;
-  return { name: start.isChess960 ? `${name} 960` : name, isUsual: start.packed === initial(variant) };
+function tagOf({ packed, rules, isChess960 }: AnyPosition): StartOfGame["variant"] {
+  const [variant, tag] = rules.variants[rulesNumber(packed)] ?? [];
+  if (tag === undefined) return undefined;
+  return { name: isChess960 ? `${tag} 960` : tag, isUsual: packed === rules.initial(variant) };
 }
 
 /** @internal Returns a line of moves as PGN. @param end the number of its outcome, or 0 */
 export function writeLine(
-  start: Position,
+  start: AnyPosition,
   moves: readonly SpelledMove[],
   end: number,
   options: PgnWriteOptions | null | undefined,
 ): string {
   const writer = new LineWriter(startOfGame(start), lineStyleOf(options));
-  const result = resultOf(end);
+  const result = resultOf(start.rules, end);
   writer.tags(isFlagFall(end) ? [TIME_FORFEIT] : [], result);
   for (const move of moves) writer.move(move);
   return writer.end(result);

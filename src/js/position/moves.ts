@@ -1,29 +1,18 @@
 // Moves and destinations as they cross the boundary (`src/wasm/moves.rs`), and moves as an app passes them (`src/wasm/input.rs`).
 
-import type { ByteReader } from "../core/bytes.js";
-import {
-  ask,
-  type Core,
-  inputRoom,
-  type Packed,
-  putPosition,
-  putText,
-  readAnswer,
-  START,
-  TOO_LONG,
-} from "../core/scratch.js";
+import { type Core, type Packed, START, TOO_LONG } from "../core/core.js";
 import { encodeInto } from "../core/utf8.js";
 import { shown } from "../types/arguments.js";
 import { LONGEST_MOVE } from "../types/limits.js";
-import { colorOf, NUMBERED, ROLES, roleNumber, squareName, squareNumber } from "../types/squares.js";
+import { colorOf, ROLES, roleNumber, squareName, squareNumber } from "../types/squares.js";
 import type { Dests, Move, MoveInput, MoveSquares, PromotionRole, Role, Square } from "../types/types.js";
-import { ATOMIC, RULES_SHIFT, THREE_CHECK } from "./extras.js";
 import { BLACK, CHESS960 } from "./packed.js";
+import type { Ruleset } from "./ruleset.js";
+import type { RulesTypes } from "../types/rules-types.js";
 import {
   CASTLE_KINGSIDE,
   castledTo,
   DOUBLE_STEP,
-  DROP,
   EN_PASSANT,
   isCastling,
   kindOf,
@@ -31,14 +20,12 @@ import {
   PROMOTION,
   SPELLED,
   type SpelledMove,
-  type Spelling,
-  WIN,
   spelling,
 } from "./spelling.js";
 
 /** Returns the legal destinations from the last answer of the core. */
 export function readDests(core: Core): Dests {
-  const answer = readAnswer(core);
+  const answer = core.answer();
   const dests: Dests = new Map();
   for (let count = answer.byte(); count > 0; count = answer.byte()) {
     const from = squareName(answer.byte());
@@ -51,7 +38,7 @@ export function readDests(core: Core): Dests {
 
 /** Returns the destinations of the piece on one square from the last answer of the core. */
 export function readDestsFrom(core: Core, square: number): Square[] {
-  const answer = readAnswer(core);
+  const answer = core.answer();
   for (let count = answer.byte(); count > 0; count = answer.byte()) {
     if (answer.byte() === square) return Array.from({ length: count }, () => squareName(answer.byte()));
     for (let left = count; left > 0; left--) answer.byte();
@@ -63,20 +50,28 @@ export function readDestsFrom(core: Core, square: number): Square[] {
  * Returns `count` moves from the last answer of the core.
  * @param flags `flagsOf` the position before each of them
  */
-export function readMoves(core: Core, count: number, flags: number): Move[] {
-  const answer = readAnswer(core);
-  const moves = new Array<Move>(count);
-  for (let n = 0; n < count; n++) moves[n] = readMove(answer, flags);
+export function readMoves<T extends RulesTypes>(
+  rules: Ruleset<T>,
+  count: number,
+  flags: number,
+): T["move"][] {
+  const answer = rules.core.answer();
+  const moves = new Array<T["move"]>(count);
+  for (let n = 0; n < count; n++) moves[n] = rules.move(answer.signed(), flags);
   return moves;
 }
 
 /** Returns `count` moves from the last answer of the core, by the squares onto which the user can drop the piece to play them. */
-export function readTargets(core: Core, count: number, flags: number): Map<Square, Move[]> {
-  const answer = readAnswer(core);
-  const targets = new Map<Square, Move[]>();
+export function readTargets<T extends RulesTypes>(
+  rules: Ruleset<T>,
+  count: number,
+  flags: number,
+): Map<Square, T["move"][]> {
+  const answer = rules.core.answer();
+  const targets = new Map<Square, T["move"][]>();
   for (let left = count; left > 0; left--) {
     const squares = answer.list(squareName);
-    const move = readMove(answer, flags);
+    const move = rules.move(answer.signed(), flags);
     for (const square of squares) {
       const moves = targets.get(square);
       if (moves === undefined) targets.set(square, [move]);
@@ -84,14 +79,6 @@ export function readTargets(core: Core, count: number, flags: number): Map<Squar
     }
   }
   return targets;
-}
-
-/**
- * Returns the next move.
- * @param flags `flagsOf` the position before it
- */
-export function readMove(answer: ByteReader, flags: number): Move {
-  return moveOf(answer.signed(), flags);
 }
 
 /** The kinds of castling, in the order of the core's numbers. */
@@ -103,9 +90,7 @@ const CASTLINGS = ["castle-kingside", "castle-queenside"] as const;
  * @param flags `flagsOf` the position before it
  */
 export function moveOf(code: number, flags: number): Move {
-  const { san, uci, isCheck, isCheckmate } = HAS_VARIANTS
-    ? variantSpelling(code, flags)
-    : spelling(code & SPELLED, (flags & CHESS960) !== 0);
+  const { san, uci, isCheck, isCheckmate } = spelling(code & SPELLED, (flags & CHESS960) !== 0);
   const color = colorOf(flags & BLACK);
   const role = ROLES[(code >> 21) & 7] as Role;
   const more = code >>> 24;
@@ -115,10 +100,6 @@ export function moveOf(code: number, flags: number): Move {
     return { from: square, to: square, color, role, kind: "null", san, uci, isCheck, isCheckmate };
   }
   const number = kindOf(code);
-  if (HAS_VARIANTS && number === DROP) {
-    const to = squareName(code >> 6);
-    return { to, color, role, kind: "drop", san, uci, isCheck, isCheckmate } as unknown as Move;
-  }
   const from = squareName(code);
   if (isCastling(code)) {
     const kind = CASTLINGS[number - CASTLE_KINGSIDE] as (typeof CASTLINGS)[number];
@@ -136,27 +117,9 @@ export function moveOf(code: number, flags: number): Move {
   const isEnPassant = number === EN_PASSANT;
   const kind = isEnPassant ? "en-passant" : "capture";
   const captures = isEnPassant ? (`${to.charAt(0)}${from.charAt(1)}` as Square) : to;
-  if (HAS_VARIANTS && flags >> RULES_SHIFT === ATOMIC) {
-    const exploding = { explosion: around(code >> 6), ...(promotion && { promotion }) };
-    return { from, to, color, role, captured, kind, captures, ...exploding, san, uci, isCheck, isCheckmate };
-  }
   if (promotion === undefined)
     return { from, to, color, role, captured, kind, captures, san, uci, isCheck, isCheckmate };
   return { from, to, color, role, captured, promotion, kind, captures, san, uci, isCheck, isCheckmate };
-}
-
-/** Returns a square with its neighbors. */
-function around(center: number): Square[] {
-  const isNear = (distance: number) => Math.abs(distance) < 2;
-  const file = (square: number) => (square >> 3) & 7;
-  return NUMBERED.filter((_, n) => isNear(file(n) - file(center)) && isNear((n & 7) - (center & 7)));
-}
-
-/** In variants, a win need not be mate. */
-function variantSpelling(code: number, flags: number): Spelling {
-  const found = spelling(code & SPELLED, (flags & CHESS960) !== 0);
-  if (((code >> 16) & 3) !== WIN) return found;
-  return { ...found, isCheck: flags >> RULES_SHIFT === THREE_CHECK, isCheckmate: false };
 }
 
 /**
@@ -179,12 +142,11 @@ const NO_ROLE = 15;
 /** The position of the castling bits in the number. */
 const CASTLING = 16;
 
-/** Reads a move from an app. */
+/** Reads a move of standard chess from an app. */
 export function readInput(input: MoveInput): ReadInput {
   if (typeof input === "string") return input;
   if (typeof input !== "object" || input === null) return { got: shown(input) };
   const { from, to, promotion, kind, rook } = input as Partial<Move>;
-  if (HAS_VARIANTS && from === undefined && "role" in input) return dropNumber(input.role, to);
   // Two equal squares would mean that the king moves to its own square.
   if (kind === "null") return NULL_MOVE;
   // Castling as an object names its rook: two squares alone could mean a one-square king move.
@@ -194,21 +156,13 @@ export function readInput(input: MoveInput): ReadInput {
   return squaresNumber(from, rook.from, "rook.from", side << (CASTLING - 12));
 }
 
-/** The castling bits that mean a drop, and the shift of the role. */
-const DROPS = 0x30000;
-const DROPPED = 12;
-
-function dropNumber(role: unknown, to: unknown): ReadInput {
-  const [number, target] = [roleNumber(role as Role), squareNumber(to)];
-  if (number < 1) return { got: `a drop whose "role" is ${shown(role)}` };
-  return target < 0
-    ? { got: `a drop whose "to" is ${shown(to)}` }
-    : DROPS | (number << DROPPED) | (target << 6);
-}
+/** The castling bits that mean a drop (crazyhouse), and the shift of the role. */
+export const DROPS = 0x30000;
+export const DROPPED = 12;
 
 /** Returns the input as a string for messages. */
 export function named(input: ReadInput): string {
-  if (HAS_VARIANTS && typeof input === "number" && (input & DROPS) === DROPS)
+  if (typeof input === "number" && (input & DROPS) === DROPS)
     return `${letterOf((input >> DROPPED) & 15)}@${squareName(input >> 6)}`;
   if (typeof input === "number") return `${squareName(input)}${squareName(input >> 6)}`;
   return typeof input === "string" ? shown(input) : input.got;
@@ -234,10 +188,10 @@ function promotionNumber(promotion: MoveSquares["promotion"]): number {
 }
 
 /** Returns the number by which the core finds the move. Puts a string into the buffer. */
-export function inputNumber(input: ReadInput): number {
+export function inputNumber(core: Core, input: ReadInput): number {
   if (typeof input === "number") return input;
   // A string that does not fit into the buffer crosses as TOO_LONG, which names no move.
-  const length = typeof input === "string" ? putText(input) : TOO_LONG;
+  const length = typeof input === "string" ? core.putText(input) : TOO_LONG;
   return (length | (1 << 31)) >>> 0;
 }
 
@@ -246,12 +200,12 @@ export const OPENS = -1;
 export const CLOSES = -2;
 
 /** Returns the moves of a record, with null moves and variations, up to the first illegal one. Takes one crossing. */
-export function spellLine(start: Packed, inputs: readonly ReadInput[]): SpelledMove[] {
-  return ask((core) => {
-    const room = inputRoom(core, mostBytes(inputs));
-    putPosition(START, start);
-    const length = core.spell(packLine(inputs, room));
-    const answer = readAnswer(core);
+export function spellLine(core: Core, start: Packed, inputs: readonly ReadInput[]): SpelledMove[] {
+  return core.ask((wasm) => {
+    const room = core.inputRoom(wasm, mostBytes(inputs));
+    core.putPosition(START, start);
+    const length = wasm.spell(packLine(inputs, room));
+    const answer = core.answer();
     return Array.from({ length }, () => answer.signed() & SPELLED);
   });
 }

@@ -1,13 +1,16 @@
 // Outcomes by the core's numbers (`src/wasm/outcome.rs`), and claims.
 
-import { type Core, readAnswer } from "../core/scratch.js";
-import type { Claim, Color, GameResult, MessageKey, Outcome, OutcomeKind } from "../types/types.js";
-import { withMessage } from "./message.js";
-import { readMove } from "./moves.js";
-import { VARIANT_KINDS, VARIANT_OUTCOMES } from "./variant-tables.js";
-
-/** How a game has ended, without a sentence. */
-type RulesOutcome = Pick<Outcome, "winner" | "kind" | "article">;
+import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
+import type {
+  Claim,
+  Color,
+  GameResult,
+  MessageKey,
+  MessageParams,
+  Outcome,
+  OutcomeKind,
+} from "../types/types.js";
+import type { Ruleset } from "./ruleset.js";
 
 /** The kinds of outcomes with their articles of the Laws, in the order of the core's numbers. */
 const ARTICLES: { readonly [kind in OutcomeKind]: string } = {
@@ -26,8 +29,7 @@ const ARTICLES: { readonly [kind in OutcomeKind]: string } = {
 };
 
 /** The kinds of outcomes, in the order of the core's numbers. */
-export const OUTCOME_KINDS = Object.keys(ARTICLES) as OutcomeKind[];
-if (HAS_VARIANTS) OUTCOME_KINDS.push(...(VARIANT_KINDS as readonly string[] as OutcomeKind[]));
+export const outcomeKinds = (): OutcomeKind[] => Object.keys(ARTICLES) as OutcomeKind[];
 
 /** The ways in which a game can end, by the core's number from 1. Those that players bring about come first. */
 const OUTCOMES: readonly (readonly [OutcomeKind, Color | null])[] = [
@@ -47,40 +49,43 @@ const OUTCOMES: readonly (readonly [OutcomeKind, Color | null])[] = [
   ["dead-position", null],
   ["fivefold-repetition", null],
   ["seventy-five-moves", null],
-  ...((HAS_VARIANTS ? VARIANT_OUTCOMES : []) as readonly (readonly [OutcomeKind, Color | null])[]),
 ];
 const BY_PLAYERS = 9;
+
+/** The number of the outcomes of standard chess. */
+export const STANDARD_OUTCOMES = 16;
 
 /** The core's numbers of some outcomes. */
 export const AGREEMENT = 4;
 export const FIVEFOLD = 15;
 export const DRAWN_BY_MOVES = 16;
 
-/** Returns the outcome with this number, or null for 0. */
-export function outcomeOf(number: number): RulesOutcome | null {
-  if (number === 0) return null;
+/** Returns the outcome of standard chess with this number, from 1. */
+export function standardOutcome(number: number): Pick<Outcome, "winner" | "kind" | "article"> {
   const [kind, winner] = OUTCOMES[number - 1] as (typeof OUTCOMES)[number];
-  // The Laws do not have these outcomes, such as a stalemate that wins.
-  if (HAS_VARIANTS && number > OUTCOMES.length - VARIANT_OUTCOMES.length)
-    return { winner, kind } as RulesOutcome;
   return { winner, kind, article: ARTICLES[kind] };
 }
 
+/** Returns the outcome with this number, or null for 0. */
+export function outcomeOf<T extends RulesTypes>(rules: Ruleset<T>, number: number): BareOutcome<T> | null {
+  return number === 0 ? null : rules.outcome(number);
+}
+
 /** Returns the outcome with its sentence. */
-export function withSentence<O extends RulesOutcome | null>(outcome: O): O extends null ? null : Outcome;
-export function withSentence(outcome: RulesOutcome | null): Outcome | null {
-  if (outcome === null) return null;
+export function withSentence<T extends RulesTypes>(rules: Ruleset<T>, outcome: BareOutcome<T>): T["outcome"] {
   const { winner, kind } = outcome;
   // These can end in two ways.
   const end = kind === "resignation" && !winner ? "-draw" : kind === "stalemate" && winner ? "-win" : "";
   const messageKey = `outcome-${kind}${end}`.toUpperCase().replaceAll("-", "_") as MessageKey;
   const loser = winner === "white" ? "black" : "white";
-  return withMessage({ ...outcome, message: "", messageKey, params: winner ? { winner, loser } : {} });
+  const params: Partial<MessageParams> = winner ? { winner, loser } : {};
+  const message = rules.message({ messageKey, params });
+  return { ...outcome, message, messageKey, params } as T["outcome"];
 }
 
 /** Returns whether the outcome with this number is a win or draw on time. */
 export function isFlagFall(number: number): boolean {
-  return number >= 7 && number <= BY_PLAYERS;
+  return OUTCOMES[number - 1]?.[0].startsWith("timeout") === true;
 }
 
 /** Returns the number of an outcome that a player brings about, or 0 if players cannot bring about this kind. */
@@ -90,8 +95,8 @@ export function byPlayer(kind: OutcomeKind, winner: Color | null): number {
 }
 
 /** Returns the PGN result of the outcome with this number. */
-export function resultOf(number: number): GameResult {
-  const winner = outcomeOf(number)?.winner;
+export function resultOf(rules: Ruleset, number: number): GameResult {
+  const winner = outcomeOf(rules, number)?.winner;
   if (winner === undefined) return "*";
   if (winner === null) return "1/2-1/2";
   return winner === "white" ? "1-0" : "0-1";
@@ -101,12 +106,13 @@ export function resultOf(number: number): GameResult {
 export const FLAG_RULES = ["fide", "lichess", "chesscom", "uscf"];
 
 /** Returns the claims of a side from the last answer of the core. */
-export function readClaims(core: Core, flags: number): Claim[] {
-  const answer = readAnswer(core);
-  const claims: Claim[] = [];
-  for (let found = outcomeOf(answer.byte()); found !== null; found = outcomeOf(answer.byte())) {
-    const { kind, article } = found as Omit<Claim, "byMove">;
-    claims.push(answer.byte() === 0 ? { kind, article } : { kind, article, byMove: readMove(answer, flags) });
+export function readClaims<T extends RulesTypes>(rules: Ruleset<T>, flags: number): T["claim"][] {
+  const answer = rules.core.answer();
+  const claims: T["claim"][] = [];
+  for (let number = answer.byte(); number !== 0; number = answer.byte()) {
+    const { kind, article } = standardOutcome(number) as Omit<Claim, "byMove">;
+    const byMove = answer.byte() === 0 ? undefined : rules.move(answer.signed(), flags);
+    claims.push({ kind, article, ...(byMove && { byMove }) } as T["claim"]);
   }
   return claims;
 }

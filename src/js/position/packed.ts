@@ -1,16 +1,6 @@
 // Converts packed positions (layout: `src/notation/packed.rs`) to plain data and back. Squares in them have the core's numbers.
 
-import { type Packed, POSITION_BYTES } from "../core/scratch.js";
-import type { Variant, Setup as VariantSetup } from "../types/variant-types.js";
-import {
-  areWellPacked,
-  extrasOf,
-  hasDrops,
-  putExtras,
-  RULES,
-  RULES_SHIFT,
-  variantOf as variantIn,
-} from "./extras.js";
+import type { Packed } from "../core/core.js";
 import { badArgument, optionsOf, requireKnown, switchOf, wholeNumber } from "../types/arguments.js";
 import {
   colorOf,
@@ -27,9 +17,16 @@ import type { CastlingRights, Color, Piece, Role, Setup, Square } from "../types
 const PLANES = [0, 8, 16, 24] as const;
 const RIGHTS = 32;
 const PASSED = 36;
-const FLAGS = 37;
+export const FLAGS = 37;
 const HALFMOVES = 38;
 const FULLMOVES = 40;
+/** The length of a position of standard chess. Those of variants are longer, and begin with the number of their rules. */
+export const STANDARD_BYTES = 42;
+const RULES = 42;
+/** The shift of the number of the rules in the flags of a position. */
+export const RULES_SHIFT = 4;
+/** The number of the one variant in which captured pieces return. */
+const CRAZYHOUSE = 3;
 const NO_SQUARE = 255;
 const LARGEST_CLOCK = 65535;
 const COLORS: readonly Color[] = ["white", "black"];
@@ -41,15 +38,15 @@ export function byteAt(packed: Packed, at: number): number {
 
 /** Returns a copy of the bytes. */
 export function toBytes(packed: Packed): Uint8Array {
-  const bytes = new Uint8Array(POSITION_BYTES);
-  for (let at = 0; at < POSITION_BYTES; at++) bytes[at] = byteAt(packed, at);
+  const bytes = new Uint8Array(2 * packed.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = byteAt(packed, at);
   return bytes;
 }
 
 /** Packs the bytes of a position. */
 export function packBytes(bytes: Uint8Array): Packed {
   let packed = "";
-  for (let at = 0; at < POSITION_BYTES; at += 2) {
+  for (let at = 0; at < bytes.length; at += 2) {
     packed += String.fromCharCode((bytes[at] as number) | ((bytes[at + 1] as number) << 8));
   }
   return packed;
@@ -73,7 +70,7 @@ export function isWellPacked(packed: Packed): boolean {
   return (
     NUMBERED.every(isPiece) &&
     [RIGHTS, RIGHTS + 1, RIGHTS + 2, RIGHTS + 3, PASSED].every(isSquare) &&
-    (HAS_VARIANTS ? areWellPacked((at) => byteAt(packed, at)) : byteAt(packed, FLAGS) < 8)
+    byteAt(packed, FLAGS) < 8
   );
 }
 
@@ -113,23 +110,24 @@ export const BLACK = 1;
 export const CHESS960 = 2;
 const EN_PASSANT = 4;
 
-/** Returns {@link BLACK} and {@link CHESS960} if they apply; in `x88/variants` also the number of the rules. */
+/** Returns {@link BLACK} and {@link CHESS960} if they apply, and the number of the rules. */
 export function flagsOf(packed: Packed): number {
-  return byteAt(packed, FLAGS) | (HAS_VARIANTS ? byteAt(packed, RULES) << RULES_SHIFT : 0);
+  return byteAt(packed, FLAGS) | (rulesNumber(packed) << RULES_SHIFT);
 }
 
-/** Returns the variant. */
-export function variantOf(packed: Packed): Variant {
-  return variantIn((at) => byteAt(packed, at), isChess960(packed));
+/** Returns the number of the rules, which is 0 for standard chess. */
+export function rulesNumber(packed: Packed): number {
+  // Beyond the end of a shorter string, the byte is 0.
+  return byteAt(packed, RULES);
 }
 
 /** Returns how many plies back the same position can have occurred. */
 export function reach(packed: Packed): number {
-  const isEndless = HAS_VARIANTS && hasDrops((at) => byteAt(packed, at));
-  return isEndless ? Number.POSITIVE_INFINITY : halfmoveClock(packed);
+  // A captured piece can return to the board, and with it an earlier position.
+  return rulesNumber(packed) === CRAZYHOUSE ? Number.POSITIVE_INFINITY : halfmoveClock(packed);
 }
 
-/** The words before the passed square and the flags, which share one word, and of the variants' parts, which come last. */
+/** The words before the passed square and the flags, which share one word, and of what variants add, which comes last. */
 const CELLS_AND_RIGHTS = PASSED / 2;
 const STATE = FULLMOVES / 2 + 1;
 
@@ -142,16 +140,13 @@ function passedAndFlags(packed: Packed): number {
 /** Returns what makes two positions of a game the same by the Laws (article 9.2.3), as `Packed::key` of the core does. */
 export function keyOf(packed: Packed): string {
   const key = packed.slice(0, CELLS_AND_RIGHTS) + String.fromCharCode(passedAndFlags(packed));
-  return HAS_VARIANTS ? key + packed.slice(STATE) : key;
+  return key + packed.slice(STATE);
 }
 
 /** Returns whether two positions of a game are the same by the Laws: {@link keyOf} without new strings. */
 export function isSame(one: Packed, other: Packed): boolean {
   for (let n = 0; n < CELLS_AND_RIGHTS; n++) if (one.charCodeAt(n) !== other.charCodeAt(n)) return false;
-  return (
-    passedAndFlags(one) === passedAndFlags(other) &&
-    (!HAS_VARIANTS || one.slice(STATE) === other.slice(STATE))
-  );
+  return passedAndFlags(one) === passedAndFlags(other) && one.slice(STATE) === other.slice(STATE);
 }
 
 /** Returns the side to move. */
@@ -206,19 +201,27 @@ export function toSetup(packed: Packed): Setup {
     halfmoveClock: halfmoveClock(packed),
     fullmoveNumber: fullmoveNumber(packed),
     chess960: isChess960(packed),
-    ...(HAS_VARIANTS && extrasOf((at) => byteAt(packed, at))),
   };
 }
 
-const SETUP_PARTS = `pieces turn castlingRights enPassant halfmoveClock fullmoveNumber chess960${HAS_VARIANTS ? " variant pockets promoted remainingChecks" : ""}`;
-
 /** Packs plain data without validating the position. */
 export function fromSetup(setup: Setup): Packed {
+  return packBytes(setupBytes(setup, STANDARD_BYTES));
+}
+
+const SETUP_PARTS = "pieces turn castlingRights enPassant halfmoveClock fullmoveNumber chess960";
+
+/**
+ * Returns the bytes of a setup, without those that only variants have.
+ * @param length the length of a position in bytes
+ * @param others the names of the fields that only variants have, with a space before each
+ */
+export function setupBytes(setup: Setup, length: number, others = ""): Uint8Array {
   if (!isObject(setup) || !isObject(setup.pieces)) {
     throw badArgument("setup", "an object with pieces", setup);
   }
-  requireKnown(setup, SETUP_PARTS, "setup");
-  const bytes = new Uint8Array(POSITION_BYTES);
+  requireKnown(setup, SETUP_PARTS + others, "setup");
+  const bytes = new Uint8Array(length);
   for (const [square, piece] of Object.entries(setup.pieces)) {
     putCode(bytes, requireSquare(square, "pieces"), pieceCode(piece));
   }
@@ -229,13 +232,10 @@ export function fromSetup(setup: Setup): Packed {
     bytes[RIGHTS + 2 * n + 1] = byteOf(queenside, "castlingRights");
   });
   bytes[PASSED] = byteOf(setup.enPassant, "enPassant");
-  const isNamed = HAS_VARIANTS && (setup as VariantSetup).variant === "chess960";
-  bytes[FLAGS] =
-    requireIsBlack(setup.turn, "turn") | (switchOf(setup.chess960, "chess960") || isNamed ? CHESS960 : 0);
+  bytes[FLAGS] = requireIsBlack(setup.turn, "turn") | (switchOf(setup.chess960, "chess960") ? CHESS960 : 0);
   putClock(bytes, HALFMOVES, setup.halfmoveClock ?? 0, "halfmoveClock");
   putClock(bytes, FULLMOVES, setup.fullmoveNumber ?? 1, "fullmoveNumber");
-  if (HAS_VARIANTS) putExtras(bytes, setup as VariantSetup);
-  return packBytes(bytes);
+  return bytes;
 }
 
 /** Puts a piece on an empty square. */

@@ -1,71 +1,68 @@
-// Responsibility: an immutable position, stored as a short string and evaluated by the core. Must not know why a move is illegal.
+// An immutable position, stored as a short string and evaluated by the core. The classes of the entries name their rules.
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
+import { type Core, OTHER, type Packed, type Wasm } from "../core/core.js";
+import { badArgument, indexIn, optionsOf } from "../types/arguments.js";
+import { IllegalMoveError } from "../types/illegal-move.js";
+import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
+import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
+import type * as t from "../types/types.js";
 import {
   inputNumber,
   named,
   type ReadInput,
   readDests,
   readDestsFrom,
-  readInput,
-  readMove,
   readMoves,
   readTargets,
 } from "./moves.js";
 import { outcomeOf } from "./outcome.js";
-import * as codec from "./packed.js";
-import {
-  askAbout,
-  type Core,
-  type Live,
-  OTHER,
-  type Packed,
-  POSITION_BYTES,
-  putPosition,
-  readAnswer,
-  takePosition,
-} from "../core/scratch.js";
-import { badArgument, indexIn, optionsOf } from "../types/arguments.js";
-import { brand } from "../types/branded.js";
-import { IllegalMoveError } from "../types/illegal-move.js";
-import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
-import type * as t from "../types/types.js";
+import * as packing from "./packed.js";
+import type { Ruleset } from "./ruleset.js";
 import * as sources from "./sources.js";
 
 // In the order of the core's numbers.
 const EN_PASSANT_STYLES = ["legal", "pseudo-legal", "always"];
 const CASTLING_STYLES = ["standard", "shredder"];
 
-/**
- * How a game has ended.
- *
- * @category Games
- */
-export type Outcome = Pick<t.Outcome, "winner" | "kind" | "article">;
+/** A class of positions. */
+export interface PositionClass<P> {
+  new (packed: string): P;
+  readonly prototype: P;
+}
 
-type PositionClass<P> = new (packed: string) => P;
+/** Any position of this copy of the package. */
+export type AnyPosition = RulesPosition<RulesTypes>;
 
-/**
- * A position of standard chess or Chess960. It is immutable, and you can keep, share and compare it. The factories and `play` of
- * a subclass return positions of that subclass.
- *
- * @category Positions
- *
- * @example
- * const start = Position.initial();
- * start.legalDests("e2"); // ["e3", "e4"]
- * start.play("e4").fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
- */
-export class Position {
+/** @internal Returns whether a value is a position of any entry or copy of the package. */
+export function isPosition(value: unknown): value is AnyPosition {
+  return typeof (value as Partial<AnyPosition> | null | undefined)?.toSetup === "function";
+}
+
+/** What every position can do: the rules. */
+export abstract class RulesPosition<T extends RulesTypes> {
   /** @internal A plain field instead of a #private one: deep comparison in tests and state stores must see it. */
   readonly packed: Packed;
 
   /** @internal Create positions with `initial`, `fromFen`, `fromSetup`, `fromBytes` and `chess960`. */
   constructor(packed: string) {
-    if (typeof packed !== "string" || packed.length !== POSITION_BYTES / 2)
+    if (typeof packed !== "string" || 2 * packed.length !== new.target.prototype.rules.core.positionBytes)
       throw badArgument("packed", "a position made by a factory such as Position.fromFen", packed);
     this.packed = packed;
+  }
+
+  /** @internal The rules of the entry. */
+  abstract get rules(): Ruleset<T>;
+
+  /**
+   * @internal An app may load two copies of the package (ESM and CommonJS, `x88` and `x88/slim`), and `instanceof` of each entry's
+   * class accepts the positions of the other. Subclasses that an app defines keep the usual `instanceof`.
+   */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    const { prototype } = this;
+    if (!Object.hasOwn(prototype, "rules")) return Function.prototype[Symbol.hasInstance].call(this, value);
+    return prototype.isLike(value);
   }
 
   /**
@@ -74,8 +71,8 @@ export class Position {
    * @example
    * Position.initial().fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
    */
-  static initial<P extends Position = Position>(this: PositionClass<P>): P {
-    return new this(sources.initial());
+  static initial<P extends AnyPosition = AnyPosition>(this: PositionClass<P>): P {
+    return new this(this.prototype.rules.initial());
   }
 
   /**
@@ -86,12 +83,12 @@ export class Position {
    * Position.fromFen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").legalMoves("e1").length; // 6
    * Position.fromFen("8/8/8/8/8/8/8/8 w - - 0 1"); // throws FenError NO_KING
    */
-  static fromFen<P extends Position = Position>(
+  static fromFen<P extends AnyPosition = AnyPosition>(
     this: PositionClass<P>,
     fen: string,
     options?: t.FenOptions | null,
   ): P {
-    return new this(sources.fromFen(fen, options));
+    return new this(sources.fromFen(this.prototype.rules, fen, options));
   }
 
   /**
@@ -102,8 +99,8 @@ export class Position {
    * Position.chess960(0).fen(); // "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
    * Position.chess960(960); // throws ArgumentError BAD_ARGUMENT
    */
-  static chess960<P extends Position = Position>(this: PositionClass<P>, number: number): P {
-    return new this(sources.chess960(number));
+  static chess960<P extends AnyPosition = AnyPosition>(this: PositionClass<P>, number: number): P {
+    return new this(sources.chess960(this.prototype.rules.core, number));
   }
 
   /**
@@ -115,12 +112,12 @@ export class Position {
    * delete setup.pieces.d8;
    * Position.fromSetup(setup).material("black").queen; // 0
    */
-  static fromSetup<P extends Position = Position>(
+  static fromSetup<P extends AnyPosition = AnyPosition>(
     this: PositionClass<P>,
     setup: t.Setup,
     options?: t.SetupOptions | null,
   ): P {
-    return new this(sources.fromSetup(setup, options));
+    return new this(sources.fromSetup(this.prototype.rules, setup, options));
   }
 
   /**
@@ -132,8 +129,8 @@ export class Position {
    * const bytes = Position.initial().play("e4").toBytes();
    * Position.fromBytes(bytes).turn; // "black"
    */
-  static fromBytes<P extends Position = Position>(this: PositionClass<P>, bytes: Uint8Array): P {
-    return new this(sources.fromBytes(bytes));
+  static fromBytes<P extends AnyPosition = AnyPosition>(this: PositionClass<P>, bytes: Uint8Array): P {
+    return new this(sources.fromBytes(this.prototype.rules, bytes));
   }
 
   /**
@@ -144,7 +141,7 @@ export class Position {
    * Position.initial().play("e4").turn; // "black"
    */
   get turn(): t.Color {
-    return codec.turnOf(this.packed);
+    return packing.turnOf(this.packed);
   }
 
   /**
@@ -156,7 +153,7 @@ export class Position {
    * start.play("e4").halfmoveClock; // 0
    */
   get halfmoveClock(): number {
-    return codec.halfmoveClock(this.packed);
+    return packing.halfmoveClock(this.packed);
   }
 
   /**
@@ -167,7 +164,7 @@ export class Position {
    * Position.initial().play("e4").play("e5").fullmoveNumber; // 2
    */
   get fullmoveNumber(): number {
-    return codec.fullmoveNumber(this.packed);
+    return packing.fullmoveNumber(this.packed);
   }
 
   /**
@@ -178,7 +175,7 @@ export class Position {
    * Position.chess960(0).isChess960; // true
    */
   get isChess960(): boolean {
-    return codec.isChess960(this.packed);
+    return packing.isChess960(this.packed);
   }
 
   /**
@@ -189,7 +186,7 @@ export class Position {
    * Position.initial().get("e4"); // null
    */
   get(square: t.SquareInput): t.Piece | null {
-    return codec.pieceAt(this.packed, requireSquare(square, "square"));
+    return packing.pieceAt(this.packed, requireSquare(square, "square"));
   }
 
   /**
@@ -201,7 +198,7 @@ export class Position {
    * pieces.get("e2"); // { color: "white", role: "pawn" }
    */
   pieces(): Map<t.Square, t.Piece> {
-    return codec.piecesOf(this.packed);
+    return packing.piecesOf(this.packed);
   }
 
   /**
@@ -210,8 +207,8 @@ export class Position {
    * @example
    * Position.initial().king("black"); // "e8"
    */
-  king(color: t.Color): t.Square {
-    return codec.kingOf(this.packed, requireIsBlack(color, "color"));
+  king(color: t.Color): T["king"] {
+    return packing.kingOf(this.packed, requireIsBlack(color, "color"));
   }
 
   /**
@@ -221,7 +218,7 @@ export class Position {
    * Position.initial().material("white"); // { pawn: 8, knight: 2, bishop: 2, rook: 2, queen: 1, king: 1 }
    */
   material(color: t.Color): Record<t.Role, number> {
-    return codec.materialOf(this.packed, requireIsBlack(color, "color"));
+    return packing.materialOf(this.packed, requireIsBlack(color, "color"));
   }
 
   /**
@@ -233,7 +230,7 @@ export class Position {
    * position.castlingRights().black; // { kingside: null, queenside: "a8" }
    */
   castlingRights(): t.CastlingRights {
-    return codec.castlingRights(this.packed);
+    return packing.castlingRights(this.packed);
   }
 
   /**
@@ -245,8 +242,8 @@ export class Position {
    * setup.turn = "black";
    * Position.fromSetup(setup).fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"
    */
-  toSetup(): t.Setup {
-    return codec.toSetup(this.packed);
+  toSetup(): T["setup"] {
+    return this.rules.toSetup(this.packed);
   }
 
   /**
@@ -256,8 +253,8 @@ export class Position {
    * const text = JSON.stringify(Position.initial());
    * Position.fromSetup(JSON.parse(text)).equals(Position.initial()); // true
    */
-  toJSON(): t.Setup {
-    return codec.toSetup(this.packed);
+  toJSON(): T["setup"] {
+    return this.rules.toSetup(this.packed);
   }
 
   /**
@@ -269,7 +266,7 @@ export class Position {
    * Position.fromBytes(bytes).equals(Position.initial()); // true
    */
   toBytes(): Uint8Array {
-    return codec.toBytes(this.packed);
+    return packing.toBytes(this.packed);
   }
 
   /**
@@ -279,7 +276,7 @@ export class Position {
    * Position.initial().ascii().split("\n")[0]; // "8  r n b q k b n r"
    */
   ascii(): string {
-    return codec.ascii(this.packed);
+    return packing.ascii(this.packed);
   }
 
   /**
@@ -295,9 +292,9 @@ export class Position {
     const { enPassant, castling } = optionsOf(style, "enPassant castling");
     const passed = indexIn(EN_PASSANT_STYLES, enPassant ?? "legal", "enPassant");
     const rights = indexIn(CASTLING_STYLES, castling ?? "standard", "castling");
-    return this.ask((core) => {
-      core.write_fen(passed, rights);
-      const answer = readAnswer(core);
+    return this.ask((wasm, core) => {
+      wasm.write_fen(passed, rights);
+      const answer = core.answer();
       return answer.text(answer.short());
     });
   }
@@ -327,7 +324,7 @@ export class Position {
    * one.hash() === other.hash(); // true
    */
   hash(): bigint {
-    return this.ask((core) => BigInt.asUintN(64, core.hash_key()));
+    return this.ask((wasm) => BigInt.asUintN(64, wasm.hash_key()));
   }
 
   /**
@@ -339,10 +336,8 @@ export class Position {
    * position.equals(Position.fromFen(position.fen())); // true
    * position.equals(Position.initial()); // false
    */
-  equals(other: Position): boolean {
-    return (
-      other instanceof Position && codec.sameClocks(this.packed, other.packed) && this.isSamePosition(other)
-    );
+  equals(other: RulesPosition<T>): boolean {
+    return this.isLike(other) && packing.sameClocks(this.packed, other.packed) && this.isSamePosition(other);
   }
 
   /**
@@ -355,11 +350,11 @@ export class Position {
    * again.isSamePosition(start); // true
    * again.equals(start); // false: the clocks differ
    */
-  isSamePosition(other: Position): boolean {
-    if (!(other instanceof Position)) return false;
-    return this.ask((core) => {
-      putPosition(OTHER, other.packed);
-      return core.is_same_position() !== 0;
+  isSamePosition(other: RulesPosition<T>): boolean {
+    if (!this.isLike(other)) return false;
+    return this.ask((wasm, core) => {
+      core.putPosition(OTHER, other.packed);
+      return wasm.is_same_position() !== 0;
     });
   }
 
@@ -371,7 +366,7 @@ export class Position {
    * Position.initial().play("e4").enPassant(); // null: no pawn can take there
    */
   enPassant(): t.Square | null {
-    const square = this.ask((core) => core.legal_en_passant());
+    const square = this.ask((wasm) => wasm.legal_en_passant());
     return square < 64 ? squareName(square) : null;
   }
 
@@ -394,8 +389,8 @@ export class Position {
   legalDests(from: t.SquareInput): t.Square[];
   legalDests(from?: t.SquareInput): t.Dests | t.Square[] {
     const only = from === undefined ? undefined : requireSquare(from, "from");
-    return this.ask((core) => {
-      core.legal_dests();
+    return this.ask((wasm, core) => {
+      wasm.legal_dests();
       return only === undefined ? readDests(core) : readDestsFrom(core, only);
     });
   }
@@ -407,9 +402,9 @@ export class Position {
    * Position.initial().legalMoves().length; // 20
    * Position.initial().legalMoves("b1").map(({ san }) => san); // ["Na3", "Nc3"]
    */
-  legalMoves(from?: t.SquareInput): t.LegalMove[] {
+  legalMoves(from?: t.SquareInput): T["legalMove"][] {
     const only = from === undefined ? 64 : requireSquare(from, "from");
-    return this.ask((core) => readMoves(core, core.legal_moves(only), this.flags) as t.LegalMove[]);
+    return this.ask((wasm) => readMoves(this.rules, wasm.legal_moves(only), this.flags) as T["legalMove"][]);
   }
 
   /**
@@ -421,10 +416,10 @@ export class Position {
    * targets.get("e8")?.length; // 4: ask for the piece
    * targets.get("e6"); // undefined: not there
    */
-  targets(from: t.SquareInput): Map<t.Square, t.LegalMove[]> {
+  targets(from: t.SquareInput): Map<t.Square, T["legalMove"][]> {
     const square = requireSquare(from, "from");
     return this.ask(
-      (core) => readTargets(core, core.targets(square), this.flags) as Map<t.Square, t.LegalMove[]>,
+      (wasm) => readTargets(this.rules, wasm.targets(square), this.flags) as Map<t.Square, T["legalMove"][]>,
     );
   }
 
@@ -436,9 +431,8 @@ export class Position {
    * start.isLegal({ from: "e2", to: "e4" }); // true
    * start.isLegal("e5"); // false
    */
-  isLegal(move: t.MoveInput): boolean {
-    const input = readInput(move);
-    return this.ask((core) => core.find_move(inputNumber(input))) !== 0;
+  isLegal(move: T["moveInput"]): boolean {
+    return this.find(this.rules.readInput(move)) !== 0;
   }
 
   /**
@@ -451,9 +445,11 @@ export class Position {
    * // "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
    * start.play("e5"); // throws IllegalMoveError
    */
-  play(move: t.MoveInput): this {
-    const input = readInput(move);
-    const played = this.ask((core) => core.play(inputNumber(input)) !== 0 && takePosition(core, OTHER));
+  play(move: T["moveInput"]): this {
+    const input = this.rules.readInput(move);
+    const played = this.ask(
+      (wasm, core) => wasm.play(inputNumber(core, input)) !== 0 && core.takePosition(OTHER),
+    );
     if (played === false) throw this.refusal(input);
     return this.after(played);
   }
@@ -468,13 +464,11 @@ export class Position {
    * start.parseMove("e2-e4").san; // "e4"
    * start.parseMove("Nd2"); // throws IllegalMoveError ILLEGAL_MOVE
    */
-  parseMove(text: string): t.LegalMove {
-    const input = readInput(text);
-    const found = this.ask(
-      (core) => core.find_move(inputNumber(input)) !== 0 && readMove(readAnswer(core), this.flags),
-    );
-    if (found === false) throw this.refusal(input);
-    return found as t.LegalMove;
+  parseMove(text: string): T["legalMove"] {
+    const { rules } = this;
+    const input = rules.readInput(text);
+    if (this.find(input) === 0) throw this.refusal(input);
+    return rules.move(rules.core.answer().signed(), this.flags) as T["legalMove"];
   }
 
   /**
@@ -515,7 +509,7 @@ export class Position {
    * Position.fromFen("4k3/8/8/8/8/8/8/4KB2 w - - 0 1").isInsufficientMaterial(); // true
    */
   isInsufficientMaterial(): boolean {
-    return this.ask((core) => core.is_insufficient_material()) !== 0;
+    return this.ask((wasm) => wasm.is_insufficient_material()) !== 0;
   }
 
   /**
@@ -525,7 +519,7 @@ export class Position {
    * Position.fromFen("4k3/8/3N4/8/8/8/4Q3/4K3 b - - 0 1").checkers(); // ["d6", "e2"]
    */
   checkers(): t.Square[] {
-    return this.squares((core) => core.checkers());
+    return this.squares((wasm) => wasm.checkers());
   }
 
   /**
@@ -536,8 +530,8 @@ export class Position {
    * Position.fromFen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").outcome()?.kind; // "checkmate"
    * Position.initial().outcome(); // null
    */
-  outcome(): Outcome | null {
-    return this.ask((core) => outcomeOf(core.outcome()));
+  outcome(): BareOutcome<T> | null {
+    return this.ask((wasm) => outcomeOf(this.rules, wasm.outcome()));
   }
 
   /** @internal Returns a position of the same class from what the core has just played. */
@@ -552,22 +546,29 @@ export class Position {
 
   /** @internal */
   get flags(): number {
-    return codec.flagsOf(this.packed);
+    return packing.flagsOf(this.packed);
   }
 
-  /** @internal */
-  ask<T>(question: (core: Core, live: Live) => T): T {
-    return askAbout(this.packed, question);
+  /** @internal Calls the core with this position. */
+  ask<A>(question: (wasm: Wasm, core: Core) => A): A {
+    return this.rules.core.askAbout(this.packed, question);
   }
 
-  /** @internal */
-  squares(question: (core: Core) => void): t.Square[] {
-    return this.ask((core) => {
-      question(core);
-      return readAnswer(core).list(squareName);
+  /** @internal Returns 0 if a move is not legal; otherwise the last answer of the core is the move. */
+  find(input: ReadInput): number {
+    return this.ask((wasm, core) => wasm.find_move(inputNumber(core, input)));
+  }
+
+  /** @internal Returns the squares that the core answers. */
+  squares(question: (wasm: Wasm) => void): t.Square[] {
+    return this.ask((wasm, core) => {
+      question(wasm);
+      return core.answer().list(squareName);
     });
   }
-}
 
-// The mark contains the byte length: copies of the package with another layout are not compatible.
-brand(Position, "Position/42");
+  /** @internal Returns whether a value is a position of the same layout. */
+  isLike(value: unknown): value is RulesPosition<T> {
+    return isPosition(value) && 2 * value.packed?.length === this.rules.core.positionBytes;
+  }
+}

@@ -1,7 +1,6 @@
 // Builds the problems of FENs and setups from the numbers that the core returns (`src/wasm/load.rs`).
 
 import type { ByteReader } from "../core/bytes.js";
-import { type Core, readAnswer } from "../core/scratch.js";
 import { stringOffset } from "../core/utf8.js";
 import { colorOf, squareName } from "../types/squares.js";
 import type {
@@ -13,11 +12,27 @@ import type {
   SetupProblem,
   SetupProblemCode,
 } from "../types/types.js";
-import { VARIANT_FEN_KINDS, VARIANT_FIELDS, VARIANT_SETUP_KINDS } from "./variant-tables.js";
-import { withMessage } from "./message.js";
+import type { Ruleset } from "./ruleset.js";
 
-/** The fields of a FEN, in the order of the core's numbers. */
-const FIELDS: readonly FenField[] = [
+/** What the core's numbers of problems mean. */
+export interface ProblemNames {
+  /** The fields of a FEN. */
+  readonly fields: readonly string[];
+  /**
+   * The FEN problems, in the order of the core's numbers: the code, and after a colon its parameters. The setup problems come next,
+   * then `more`.
+   */
+  readonly fen: readonly string[];
+  /**
+   * The setup problems, in the order of the core's numbers: the key of the message, and after a colon its parameters. A `?` marks
+   * a position that is merely unreachable.
+   */
+  readonly setup: readonly string[];
+  /** The FEN problems that only variants have. */
+  readonly more?: readonly string[];
+}
+
+export const FEN_FIELDS = [
   "placement",
   "turn",
   "castling",
@@ -25,11 +40,9 @@ const FIELDS: readonly FenField[] = [
   "halfmove-clock",
   "fullmove-number",
   "text",
-  ...((HAS_VARIANTS ? VARIANT_FIELDS : []) as unknown as FenField[]),
-];
+] as const satisfies readonly FenField[];
 
-/** The FEN problems, in the order of the core's numbers: the code, and after a colon its parameters. */
-const FEN_KINDS = [
+export const FEN_KINDS = [
   "EMPTY",
   "TOO_LONG",
   "BAD_SEPARATOR",
@@ -50,11 +63,7 @@ const FEN_KINDS = [
   "NOT_A_FEN:input",
 ];
 
-/**
- * The setup problems, in the order of the core's numbers: the key of the message, and after a colon its parameters. A `?` marks a
- * position that is merely unreachable.
- */
-const SETUP_KINDS = [
+export const SETUP_KINDS = [
   "NO_KING:color",
   "SEVERAL_KINGS:color",
   "TOO_MANY_PIECES:color?",
@@ -74,47 +83,40 @@ const SETUP_KINDS = [
   "EN_PASSANT_CLOCK:square?",
   "MOVE_NUMBER_ZERO:",
   "IMPOSSIBLE_CLOCK:?",
-  ...(HAS_VARIANTS ? VARIANT_SETUP_KINDS : []),
 ];
 
 /** The castling sides, in the order of the core's numbers. */
 export const SIDES = ["kingside", "queenside"] as const;
 
 /** Returns `count` problems of the FEN `text`. */
-export function readFenProblems(text: string, core: Core, count: number): FenProblem[] {
+export function readFenProblems(rules: Ruleset, text: string, count: number): FenProblem[] {
   if (count === 0) return [];
-  const answer = readAnswer(core);
+  const { core, problems } = rules;
+  const answer = core.answer();
   return Array.from({ length: count }, () => {
-    const field = FIELDS[answer.byte()] as FenField;
+    const field = problems.fields[answer.byte()] as FenField;
     const kind = answer.byte();
     const offset = stringOffset(text, answer.long());
     const times = answer.long();
-    const setupKind = kind - FEN_KINDS.length;
+    const setupKind = problems.setup[kind - problems.fen.length];
     const { code, severity, messageKey, params } =
-      setupKind < 0 || (HAS_VARIANTS && setupKind >= SETUP_KINDS.length)
-        ? nextTextProblem(answer, kind)
-        : nextSetupProblem(answer, setupKind);
-    return withMessage({
-      field,
-      offset,
-      code,
-      ...(severity && { severity }),
-      count: times,
-      message: "",
-      messageKey,
-      params,
-    });
+      setupKind === undefined ? nextTextProblem(answer, problems, kind) : nextSetupProblem(answer, setupKind);
+    const message = rules.message({ messageKey, params });
+    return { field, offset, code, ...(severity && { severity }), count: times, message, messageKey, params };
   });
 }
 
 /** Returns `count` problems of a setup. */
-export function readSetupProblems(core: Core, count: number): SetupProblem[] {
+export function readSetupProblems(rules: Ruleset, count: number): SetupProblem[] {
   if (count === 0) return [];
-  const answer = readAnswer(core);
+  const answer = rules.core.answer();
   return Array.from({ length: count }, () => {
-    const { code, severity, messageKey, params } = nextSetupProblem(answer, answer.byte());
+    const { code, severity, messageKey, params } = nextSetupProblem(
+      answer,
+      rules.problems.setup[answer.byte()] as string,
+    );
     const squares = answer.list(squareName);
-    return withMessage({ code, severity, message: "", squares, messageKey, params });
+    return { code, severity, message: rules.message({ messageKey, params }), squares, messageKey, params };
   });
 }
 
@@ -126,16 +128,18 @@ interface Kind<Code, Severity> {
   params: Partial<MessageParams>;
 }
 
-function nextTextProblem(answer: ByteReader, kind: number): Kind<FenProblemCode, undefined> {
-  const known = HAS_VARIANTS
-    ? (FEN_KINDS[kind] ?? VARIANT_FEN_KINDS[kind - FEN_KINDS.length - SETUP_KINDS.length])
-    : FEN_KINDS[kind];
+function nextTextProblem(
+  answer: ByteReader,
+  { fields, fen, setup, more }: ProblemNames,
+  kind: number,
+): Kind<FenProblemCode, undefined> {
+  const known = fen[kind] ?? more?.[kind - fen.length - setup.length];
   const [code, names] = (known as string).split(":") as [FenProblemCode, string?];
   const first = answer.long();
   const squares = answer.long();
   const text = answer.text(answer.short());
   const params = named(names, {
-    field: FIELDS[first],
+    field: fields[first],
     character: String.fromCodePoint(first),
     rank: first,
     ranks: first,
@@ -153,9 +157,9 @@ function named(names: string | undefined, all: Record<string, unknown>): Partial
 
 function nextSetupProblem(
   answer: ByteReader,
-  kind: number,
+  kind: string,
 ): Kind<SetupProblemCode, SetupProblem["severity"]> {
-  const [key, names] = (SETUP_KINDS[kind] as string).split(":") as [string, string];
+  const [key, names] = kind.split(":") as [string, string];
   const params = named(names, {
     color: colorOf(answer.byte()),
     side: SIDES[answer.byte()],

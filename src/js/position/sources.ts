@@ -1,103 +1,83 @@
 // Responsibility: reads, checks and packs positions from FENs, setups, bytes and Chess960 numbers.
 
-import { isWellPacked, packBytes, fromSetup as packSetup } from "./packed.js";
-import { readFenProblems, readSetupProblems } from "./problems.js";
-import {
-  ask,
-  type Core,
-  OTHER,
-  type Packed,
-  POSITION_BYTES,
-  ASKED,
-  putPosition,
-  putText,
-  takePosition,
-} from "../core/scratch.js";
+import { type Core, OTHER, type Packed, type Wasm } from "../core/core.js";
 import { badArgument, optionsOf, requireString, switchOf, wholeNumber } from "../types/arguments.js";
 import { FenError, SetupError } from "../types/errors.js";
-import { rulesOf } from "./extras.js";
-import type { FenOptions as VariantFenOptions } from "../types/variant-types.js";
+import type { RulesTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
-import { USUAL_FEN } from "../types/usual.js";
-
-let usual: Packed | undefined;
-
-/** @internal See `Position.initial`. */
-export function initial(variant?: unknown): Packed {
-  if (HAS_VARIANTS && variant !== undefined && variant !== null) return initialOf(variant);
-  usual ??= fromFen(USUAL_FEN, undefined);
-  return usual;
-}
-
-/** Returns the starting position of a variant; of Chess960, that of standard chess. */
-function initialOf(variant: unknown): Packed {
-  const rules = rulesOf(variant);
-  if (variant === "chess960") return chess960(STANDARD);
-  return ask((core) => {
-    (core as VariantCore).load_initial(rules);
-    return takePosition(core, OTHER);
-  });
-}
+import { packBytes } from "./packed.js";
+import { readFenProblems, readSetupProblems } from "./problems.js";
+import type { Ruleset } from "./ruleset.js";
 
 /** The Chess960 number of standard chess. */
-const STANDARD = 518;
+export const STANDARD = 518;
 
 /** @internal See `Position.chess960`. */
-export function chess960(number: number): Packed {
+export function chess960(core: Core, number: number): Packed {
   const array = wholeNumber(number, "number", 959);
-  return ask((core) => {
-    core.load_chess960(array);
-    return takePosition(core, OTHER);
+  return core.ask((wasm) => {
+    wasm.load_chess960(array);
+    return core.takePosition(OTHER);
   });
-}
-
-/** The functions that only the core of `x88/variants` has. */
-export interface VariantCore extends Core {
-  load_initial(rules: number): void;
-  drop_dests(): void;
 }
 
 /** The core's flags for reading a FEN. */
-const CHESS960 = 1;
+export const CHESS960 = 1;
 const LENIENT = 2;
 const STRICT = 4;
-/** The shift of the number of the rules. */
-const RULES = 4;
 
 /** @internal See `Position.fromFen`. */
-export function fromFen(fen: string, options: t.FenOptions | null | undefined): Packed {
-  const flags = fenFlags(options);
+export function fromFen<T extends RulesTypes>(
+  rules: Ruleset<T>,
+  fen: string,
+  options: T["fenOptions"] | null | undefined,
+): Packed {
+  const flags = fenFlags(rules, options);
   requireString(fen, "fen", "a FEN");
-  return ask((core) => {
-    const problems = fenProblems(core, fen, flags);
-    if (problems.length > 0) throw new FenError(problems, hintFor(core, fen, flags));
-    return takePosition(core, OTHER);
+  return rules.core.ask((wasm, core) => {
+    const problems = fenProblems(rules, wasm, fen, flags);
+    if (problems.length > 0) throw new FenError(problems, hintFor(core, wasm, fen, flags));
+    return core.takePosition(OTHER);
+  });
+}
+
+/** @internal Returns the position of a FEN that is valid. */
+export function packedFen(core: Core, fen: string, flags: number): Packed {
+  return core.ask((wasm) => {
+    wasm.load_fen(core.putText(fen), flags);
+    return core.takePosition(OTHER);
   });
 }
 
 /** @internal See `validateFen`. */
-export function fenVerdict(fen: string, options: t.FenOptions | null | undefined): t.FenVerdict {
-  const flags = fenFlags(options);
+export function fenVerdict<T extends RulesTypes>(
+  rules: Ruleset<T>,
+  fen: string,
+  options: T["fenOptions"] | null | undefined,
+): t.FenVerdict {
+  const flags = fenFlags(rules, options);
   requireString(fen, "fen", "a FEN");
-  const [ok, problems] = ask((core) => [
-    fenProblems(core, fen, flags).length === 0,
-    fenProblems(core, fen, (flags & ~LENIENT) | STRICT),
+  const [ok, problems] = rules.core.ask((wasm) => [
+    fenProblems(rules, wasm, fen, flags).length === 0,
+    fenProblems(rules, wasm, fen, (flags & ~LENIENT) | STRICT),
   ]);
   return { ok, problems };
 }
 
-function fenFlags(options: t.FenOptions | null | undefined): number {
-  const known = optionsOf<t.FenOptions>(options, `chess960 strict lenient${HAS_VARIANTS ? " variant" : ""}`);
+function fenFlags<T extends RulesTypes>(
+  rules: Ruleset<T>,
+  options: T["fenOptions"] | null | undefined,
+): number {
+  const known = optionsOf<T["fenOptions"]>(options, `chess960 strict lenient${rules.startOptions}`);
   const { chess960, strict, lenient } = known;
   const [isStrict, isLenient] = [switchOf(strict, "strict"), switchOf(lenient, "lenient")];
   if (isStrict && isLenient) throw badArgument("lenient", "no lenient beside strict", lenient);
-  const flags =
-    (switchOf(chess960, "chess960") ? CHESS960 : 0) | (isLenient ? LENIENT : 0) | (isStrict ? STRICT : 0);
-  return HAS_VARIANTS ? flags | variantFlags(known) : flags;
-}
-
-function variantFlags({ variant }: VariantFenOptions): number {
-  return (variant === "chess960" ? CHESS960 : 0) | (rulesOf(variant) << RULES);
+  return (
+    (switchOf(chess960, "chess960") ? CHESS960 : 0) |
+    (isLenient ? LENIENT : 0) |
+    (isStrict ? STRICT : 0) |
+    rules.fenFlags(known)
+  );
 }
 
 /** The options that a refused FEN may need, with their flags. */
@@ -108,40 +88,43 @@ const HINTS: readonly (readonly [number, string])[] = [
 ];
 
 /** Returns a hint at the option that would accept a refused FEN, if there is one. */
-function hintFor(core: Core, fen: string, flags: number): string {
+function hintFor(core: Core, wasm: Wasm, fen: string, flags: number): string {
   const plain = flags & ~(LENIENT | STRICT);
-  const found = HINTS.find(([others]) => core.load_fen(putText(fen), plain | others) === 0);
+  const found = HINTS.find(([others]) => wasm.load_fen(core.putText(fen), plain | others) === 0);
   return found ? ` { ${found[1]} } accepts this FEN.` : "";
 }
 
 /** Returns the problems of a FEN. If there are none, the core keeps the position. */
-function fenProblems(core: Core, fen: string, flags: number): t.FenProblem[] {
-  return readFenProblems(fen, core, core.load_fen(putText(fen), flags));
+function fenProblems(rules: Ruleset, wasm: Wasm, fen: string, flags: number): t.FenProblem[] {
+  return readFenProblems(rules, fen, wasm.load_fen(rules.core.putText(fen), flags));
 }
 
 /** @internal See `Position.fromSetup`. */
-export function fromSetup(setup: t.Setup, options: t.SetupOptions | null | undefined): Packed {
+export function fromSetup<T extends RulesTypes>(
+  rules: Ruleset<T>,
+  setup: T["setup"],
+  options?: t.SetupOptions | null,
+): Packed {
   const strict = switchOf(optionsOf(options, "strict").strict, "strict");
-  return checked(packSetup(setup), strict);
+  return checked(rules, rules.packSetup(setup), strict);
 }
 
 /** @internal See `Position.fromBytes`. */
-export function fromBytes(bytes: Uint8Array): Packed {
-  if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== POSITION_BYTES)
-    throw badArgument("bytes", `a Uint8Array with the ${POSITION_BYTES} bytes of a position`, bytes);
-  const packed = packBytes(new Uint8Array(bytes.buffer, bytes.byteOffset, POSITION_BYTES));
-  if (!isWellPacked(packed) || checked(packed, false) !== packed)
+export function fromBytes(rules: Ruleset, bytes: Uint8Array): Packed {
+  const length = rules.core.positionBytes;
+  if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== length)
+    throw badArgument("bytes", `a Uint8Array with the ${length} bytes of a position`, bytes);
+  const packed = packBytes(new Uint8Array(bytes.buffer, bytes.byteOffset, length));
+  if (!rules.isWellPacked(packed) || checked(rules, packed, false) !== packed)
     throw badArgument("bytes", "the bytes of a position", bytes);
   return packed;
 }
 
 /** Returns the position as the core packs it. @throws {SetupError} if it is not a valid position. */
-function checked(packed: Packed, strict: boolean): Packed {
-  const flags = strict ? STRICT : 0;
-  return ask((core) => {
-    putPosition(ASKED, packed);
-    const problems = readSetupProblems(core, core.check_setup(flags));
+function checked(rules: Ruleset, packed: Packed, strict: boolean): Packed {
+  return rules.core.askAbout(packed, (wasm, core) => {
+    const problems = readSetupProblems(rules, wasm.check_setup(strict ? STRICT : 0));
     if (problems.length > 0) throw new SetupError(problems);
-    return takePosition(core, OTHER);
+    return core.takePosition(OTHER);
   });
 }

@@ -95,7 +95,7 @@ export function castledTo(move: Move16, files: string): Square {
 /** Returns a move in UCI. In Chess960, castling is written as the king capturing its rook. */
 export function uciOf(move: Move16, chess960: boolean): string {
   if ((move & 0xffff) === 0) return "0000";
-  if (HAS_VARIANTS && kindOf(move) === DROP) return dropOf(move);
+  if (kindOf(move) === DROP) return dropOf(move);
   const from = squareName(move);
   if (!chess960 && isCastling(move)) return from + castledTo(move, "gc");
   return from + squareName(move >> 6) + promotionOf(move).toLowerCase();
@@ -106,7 +106,7 @@ export function uciLine(moves: Moves, chess960: boolean): string[] {
   return unpackMoves(moves).map((move) => uciOf(move, chess960));
 }
 
-/** Returns a drop in SAN and UCI. The role takes the place of the origin. */
+/** Returns a drop (crazyhouse) in SAN and UCI. The role takes the place of the origin. */
 function dropOf(move: Move16): string {
   return `${letterOf(move & 63)}@${squareName(move >> 6)}`;
 }
@@ -135,9 +135,8 @@ export function isNamed(move: Move16, chess960: boolean, text: string): boolean 
 }
 
 const LETTERS = ["", "", "N", "B", "R", "Q", "K"];
-const SIGNS = HAS_VARIANTS ? ["", "+", "#", "#"] : ["", "+", "#"];
-/** The check bits of a move that wins by a rule of its variant: no mate, and a check only in three-check. */
-export const WIN = 3;
+/** The signs by the check bits of a move. The last one is a win by a rule of a variant. */
+const SIGNS = ["", "+", "#", "#"];
 
 function spell(move: SpelledMove, chess960: boolean): Spelling {
   const uci = uciOf(move, chess960);
@@ -156,7 +155,7 @@ function sanOf(move: Move16, bits: number, isLong = false): string {
   if ((move & 0xffff) === 0) return "--";
   const kind = kindOf(move);
   if (isCastling(move)) return kind === CASTLE_KINGSIDE ? "O-O" : "O-O-O";
-  if (HAS_VARIANTS && kind === DROP) return dropOf(move);
+  if (kind === DROP) return dropOf(move);
   const from = squareName(move);
   const file = isLong || bits & 4 ? from.charAt(0) : "";
   const rank = isLong || bits & 8 ? from.charAt(1) : "";

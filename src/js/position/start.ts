@@ -1,76 +1,55 @@
-import { type ReadInput, readInput } from "./moves.js";
+import type { ReadInput } from "./moves.js";
 import { toBytes } from "./packed.js";
 import { FenError } from "../types/errors.js";
 import { badArgument, optionsOf, switchOf } from "../types/arguments.js";
 import { requireMoves } from "../types/limits.js";
-import type { FenOptions, MoveInput, Setup } from "../types/types.js";
-import type { Variant, FenOptions as VariantFenOptions } from "../types/variant-types.js";
-import type { Position } from "./position.js";
-
-/**
- * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
- * @defaultValue the starting position of standard chess
- */
-export interface GameStart<P> extends FenOptions {
-  /** The FEN of the starting position. */
-  fen?: string | undefined;
-  /** The starting position, its setup, or its structured clone. */
-  position?: P | Setup | undefined;
-}
-
-/** @internal The class of a game's positions. */
-export type PositionClass<P extends Position> = typeof Position & (new (packed: string) => P);
-
-/** The Chess960 number of standard chess. */
-const STANDARD = 518;
-
-/** @internal The options that {@link startOf} reads. */
-export const START_OPTIONS = `fen position chess960 strict lenient${HAS_VARIANTS ? " variant" : ""}`;
+import type { GameStart, RulesTypes } from "../types/rules-types.js";
+import type { Variant } from "../types/variant-types.js";
+import { type AnyPosition, isPosition, type PositionClass, type RulesPosition } from "./position.js";
+import type { Ruleset } from "./ruleset.js";
+import * as sources from "./sources.js";
 
 const HINT =
   "Game.fromPgn takes PGN, Game.fromJSON data, Game.fromMoves moves; a setup goes into { position: setup }.";
 
 /**
- * @internal @param known the names of all options
+ * @internal @param others the names of the options that do not concern the start, with a space before each
  * @throws {ArgumentError} for an unknown option.
  * @throws {FenError} if a FEN is invalid.
  */
-export function startOf<P extends Position>(
+export function startOf<T extends RulesTypes, P extends RulesPosition<T>>(
   positions: PositionClass<P>,
-  options: string | Position | (GameStart<Position> & VariantFenOptions) | null | undefined,
-  known = START_OPTIONS,
+  options: string | AnyPosition | GameStart<RulesTypes, AnyPosition> | null | undefined,
+  others = "",
 ): P {
   if (typeof options === "string") return fromFen(positions, options, {});
   if (isPosition(options)) return positionOf(positions, options);
-  const start = optionsOf<GameStart<Position> & VariantFenOptions>(options, known, "options", HINT);
-  const { fen, position, chess960, strict, lenient } = start;
-  const how = { chess960, strict, lenient, ...(HAS_VARIANTS && { variant: start.variant }) };
+  const { rules } = positions.prototype;
+  const known = `fen position chess960 strict lenient${rules.startOptions}${others}`;
+  const start = optionsOf<StartOptions>(options, known, "options", HINT);
+  const { fen, position, chess960, strict, lenient, variant } = start;
+  const how = { chess960, strict, lenient, ...(variant !== undefined && { variant }) };
   if (position !== undefined && position !== null) {
     for (const [name, value] of Object.entries({ fen, ...how }))
       if (value !== undefined && value !== null) throw badArgument(name, "nothing beside a position", value);
     return positionOf(positions, position);
   }
   if (fen !== undefined && fen !== null) return fromFen(positions, fen, how);
-  if (HAS_VARIANTS) {
-    const initial = (positions as unknown as VariantClass<P>).initial(start.variant);
-    return switchOf(chess960, "chess960") ? fromFen(positions, initial.fen(), how) : initial;
-  }
-  return (switchOf(chess960, "chess960") ? positions.chess960(STANDARD) : positions.initial()) as P;
+  const initial = new positions(rules.initial(variant));
+  return switchOf(chess960, "chess960") ? fromFen(positions, initial.fen(), how) : initial;
 }
 
-/** The positions of `x88/variants`. */
-interface VariantClass<P> {
-  initial(variant: Variant | undefined): P;
-}
+/** The options of all entries. */
+type StartOptions = GameStart<RulesTypes, AnyPosition> & { variant?: Variant | null | undefined };
 
 /** @throws {ArgumentError} if it is PGN. */
-function fromFen<P extends Position>(
+function fromFen<T extends RulesTypes, P extends RulesPosition<T>>(
   positions: PositionClass<P>,
   fen: string,
-  options: VariantFenOptions,
+  options: T["fenOptions"],
 ): P {
   try {
-    return positions.fromFen(fen, options) as P;
+    return new positions(sources.fromFen(positions.prototype.rules, fen, options));
   } catch (error) {
     if (error instanceof FenError && /^\s*(?:\[|\d+\s*\.)/.test(fen))
       throw badArgument("options", "a FEN (Game.fromPgn reads PGN)", fen);
@@ -78,34 +57,51 @@ function fromFen<P extends Position>(
   }
 }
 
-/** Returns whether it is a position of any entry or copy of the package. */
-function isPosition(value: unknown): value is Position {
-  return typeof (value as Partial<Position> | null | undefined)?.toSetup === "function";
-}
-
-function positionOf<P extends Position>(positions: PositionClass<P>, value: Position | Setup): P {
+function positionOf<T extends RulesTypes, P extends RulesPosition<T>>(
+  positions: PositionClass<P>,
+  value: AnyPosition | T["setup"],
+): P {
   // This game can only use this copy's core.
   if (Object.prototype.isPrototypeOf.call(positions.prototype, value)) return value as P;
-  if (isPosition(value)) return positions.fromSetup(value.toSetup()) as P;
+  const { rules } = positions.prototype;
+  if (isPosition(value)) return new positions(sources.fromSetup(rules, value.toSetup()));
   const { packed, pieces } = Object(value) as { packed?: unknown; pieces?: unknown };
-  if (typeof packed === "string") return positions.fromBytes(toBytes(packed)) as P;
+  if (typeof packed === "string") return new positions(sources.fromBytes(rules, toBytes(packed)));
   if (pieces === undefined) throw badArgument("position", "a Position or its setup", value);
-  return positions.fromSetup(value as Setup) as P;
+  return new positions(sources.fromSetup(rules, value as T["setup"]));
 }
 
 /** @internal Returns the beginning of an error about a move of a list, such as `"Ply 2 (1...): "`. @param ply from 1 */
-export function placeOf(start: Position, ply: number): string {
-  const plies = 2 * start.fullmoveNumber + Number(start.turn === "black") + ply - 1;
-  return `Ply ${ply} (${plies >> 1}${plies & 1 ? "..." : "."}): `;
+export function placeOf(start: AnyPosition, ply: number): string {
+  const number = moveNumberAt(start, ply);
+  const isBlack = (start.turn === "black") !== (ply % 2 === 0);
+  return `Ply ${ply} (${number}${isBlack ? "..." : "."}): `;
+}
+
+/** @internal Returns the move number of a ply. @param ply from 1 */
+export function moveNumberAt({ fullmoveNumber, turn }: StartOfNumbers, ply: number): number {
+  return fullmoveNumber + ((ply - 1 + Number(turn === "black")) >> 1);
+}
+
+/** What move numbers depend on. */
+export type StartOfNumbers = Pick<AnyPosition, "fullmoveNumber" | "turn">;
+
+/** @internal Returns what move numbers depend on. @param fen that of the start; null without moves */
+export function numbersOf(fen: string | null): StartOfNumbers {
+  const [, turn, , , , number] = (fen ?? "").split(" ");
+  return { turn: turn === "b" ? "black" : "white", fullmoveNumber: Number(number) };
 }
 
 /** @internal Reads a list of moves. Rejects strings, although they are iterable. */
-export function readMoves(moves: Iterable<MoveInput>): ReadInput[] {
+export function readMoves<T extends RulesTypes>(
+  rules: Ruleset<T>,
+  moves: Iterable<T["moveInput"]>,
+): ReadInput[] {
   if (typeof moves !== "object" || typeof moves?.[Symbol.iterator] !== "function")
     throw badArgument("moves", "a list of moves", moves);
   const inputs: ReadInput[] = [];
   for (const move of moves) {
-    inputs.push(readInput(move));
+    inputs.push(rules.readInput(move));
     // Check one by one: the list may be infinite.
     requireMoves(inputs.length);
   }

@@ -18,7 +18,6 @@ export async function load(...paths) {
     write: false,
     format: "esm",
     platform: "neutral",
-    define: { HAS_VARIANTS: "false" },
     external: ["node:*"],
   });
   return import(`data:text/javascript,${encodeURIComponent(`${outputFiles[0].text}\n// ${times++}`)}`);

@@ -1,55 +1,34 @@
+// Reads and writes a game with variations as JSON.
+
 import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
 import { uciLine, uciOf } from "../position/spelling.js";
 import { wordsOf } from "../types/limits.js";
 import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../types/arguments.js";
-import type { GameResult, MoveAnnotations } from "../types/types.js";
+import type { GameData } from "../types/game-types.js";
+import type { GameStart, RulesTypes } from "../types/rules-types.js";
+import type { GameResult } from "../types/types.js";
 import { copyOf, readAnnotations } from "../pgn/annotations.js";
-import type { GameOptions } from "./game-options.js";
-import { type Ended, endNumber, type PlayersEnd, playersEnd, startData } from "../game/game-data.js";
+import { type Ended, endNumber, playersEnd, startData } from "../game/game-data.js";
 import type { Line } from "../game/line.js";
-import { movetextFrom } from "./movetext.js";
-import type { Position } from "./position.js";
+import type { AnyPosition } from "../position/position.js";
+import type { Ruleset } from "../position/ruleset.js";
 import type { Variant } from "../types/variant-types.js";
+import type { MoreOptions } from "../game/game-options.js";
+import { movetextFrom } from "./movetext.js";
 import type { Tree } from "./tree.js";
-import { requireResult } from "./write-pgn.js";
+import { requireResult } from "../pgn/results.js";
 
-/**
- * The data that `game.toJSON()` returns, without fields that have their default value. A game of 80 plies takes less than a
- * kilobyte.
- *
- * @category Games
- */
-export interface GameData {
-  /** The FEN of the starting position, if it is not that of standard chess. */
-  start?: string;
-  /** Set if it is a Chess960 game. */
-  chess960?: true;
-  /** Set if proofs of dead positions end the game. */
-  deadPositions?: true;
-  /** The moves in UCI, separated by spaces, including undone moves. Variations follow the move they replace, in parentheses. */
-  moves: string;
-  /** The current line in the same form, if it is not the main line. */
-  line?: string;
-  /** The number of moves on the board, if some are undone. */
-  ply?: number;
-  /** How a player ended the current line, and after how many plies. */
-  ended?: PlayersEnd & { ply: number };
-  /** How players ended other lines, and after which moves. */
-  endedElsewhere?: (PlayersEnd & { path: string })[];
-  /** The result that was set. */
-  result?: GameResult;
-  /** The PGN headers. */
-  headers?: Record<string, string>;
-  /** The annotations by move number in writing order. Number 0 is the start. */
-  annotations?: Record<string, MoveAnnotations & { unread?: string[] }>;
-}
+const DATA_PARTS = "start chess960 moves line ply ended endedElsewhere result headers annotations";
 
-const DATA_PARTS = `start chess960 ${HAS_VARIANTS ? "variant" : "deadPositions"} moves line ply ended endedElsewhere result headers annotations`;
+type AnyLine = Line<RulesTypes, AnyPosition>;
+
+/** The data of games of all entries. */
+export type AnyData = GameData & { variant?: Variant };
 
 /** @internal The parts of a game that {@link writeGame} writes. */
 export interface Written {
-  readonly start: Position;
-  readonly played: Line;
+  readonly start: AnyPosition;
+  readonly played: AnyLine;
   readonly tree: Tree | undefined;
   readonly ends: readonly Ended[];
   readonly stated: GameResult | undefined;
@@ -57,7 +36,7 @@ export interface Written {
 }
 
 /** @internal See `Game.toJSON`. */
-export function writeGame({ start, played, tree, ends, stated, headers }: Written): GameData {
+export function writeGame({ start, played, tree, ends, stated, headers }: Written): AnyData {
   const chess960 = start.isChess960;
   const line = uciLine(played.moves, chess960).join(" ");
   const main = tree === undefined ? line : uciLine(tree.continuation(""), chess960).join(" ");
@@ -95,7 +74,7 @@ function annotationsOf(movetext: Movetext, start: NodeAnnotations | undefined): 
 /** Returns the ends in the order of their lines. The first end of the current line is separate. */
 function endsOf(
   ends: readonly Ended[],
-  played: Line,
+  played: AnyLine,
   tree: Tree | undefined,
   chess960: boolean,
 ): Pick<GameData, "ended" | "endedElsewhere"> {
@@ -115,7 +94,7 @@ function endsOf(
 
 /** @internal The result of {@link readGame}. */
 export interface ReadGame {
-  readonly options: GameOptions;
+  readonly options: GameStart<RulesTypes, AnyPosition> & MoreOptions & { variant?: Variant };
   readonly moves: Movetext<string>;
   readonly annotations: NodeAnnotations | undefined;
   readonly line: string[] | undefined;
@@ -126,13 +105,14 @@ export interface ReadGame {
 }
 
 /** @internal Reads the data. @throws {ArgumentError} if it is not in the form that {@link writeGame} writes. */
-export function readGame(data: GameData): ReadGame {
+export function readGame({ startOptions, gameOptions }: Ruleset, data: AnyData): ReadGame {
   requireObject(data, "data");
-  requireKnown(data, DATA_PARTS, "data");
+  requireKnown(data, DATA_PARTS + startOptions + gameOptions, "data");
   requireString(data.moves, "moves");
   const {
     start,
     chess960,
+    variant,
     deadPositions,
     ended,
     endedElsewhere,
@@ -152,7 +132,8 @@ export function readGame(data: GameData): ReadGame {
       fen: start,
       chess960,
       headers,
-      ...(HAS_VARIANTS ? { variant: (data as { variant?: Variant }).variant } : { deadPositions }),
+      ...(variant !== undefined && { variant }),
+      ...(deadPositions !== undefined && { deadPositions }),
     },
     moves: movetext,
     annotations: byToken.get(0),

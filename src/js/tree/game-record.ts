@@ -1,22 +1,27 @@
+// Turns a game into a record, and a game that was read from PGN into the parts of a game.
+
 import { type Draft, movesIn, startIn } from "../pgn/pgn-frames.js";
 import { CLOSE, type Movetext, OPEN, type NodeAnnotations, type MoveToken } from "../pgn/movetext.js";
 import { type SpelledMove, spelling } from "../position/spelling.js";
-import type { GameRecord, GameResult, RecordNode } from "../types/types.js";
+import type { RulesTypes } from "../types/rules-types.js";
+import type { GameResult, RecordNode } from "../types/types.js";
 import { variantData } from "../game/game-data.js";
-import { startOf } from "../position/start.js";
+import type { AnyPosition, PositionClass } from "../position/position.js";
+import { moveNumberAt, startOf } from "../position/start.js";
 import { annotationsOf, copyOf, ordered } from "../pgn/annotations.js";
 import { movetextOf } from "./movetext.js";
-import { Position } from "./position.js";
-import { type ReadRecord, resultHeader, statedResult } from "./write-pgn.js";
+import type { ExplainPosition } from "../explain/position.js";
+import { resultHeader, statedResult } from "../pgn/results.js";
+import type { ReadRecord } from "./write-pgn.js";
 
 /** @internal See `Game.toRecord`. */
-export function recordOf(
-  start: Position,
+export function recordOf<T extends RulesTypes>(
+  start: AnyPosition,
   headers: ReadonlyMap<string, string>,
   result: GameResult,
   moves: Movetext,
   annotations: NodeAnnotations | undefined,
-): GameRecord {
+): T["record"] {
   const { unread } = copyOf(annotations ?? {});
   const stated = headers.get("Result");
   return {
@@ -26,7 +31,7 @@ export function recordOf(
     },
     fen: start.fen({ enPassant: "always" }),
     ...(start.isChess960 && { chess960: true as const }),
-    ...(HAS_VARIANTS && variantData(start)),
+    ...variantData(start),
     moves: nodesOf(moves, start),
     result,
     ...annotationsOf(annotations),
@@ -36,8 +41,8 @@ export function recordOf(
 }
 
 /** Returns the main line, with the variations at the moves that they replace. */
-function nodesOf(moves: Movetext, start: Position): RecordNode[] {
-  const before = 2 * start.fullmoveNumber + Number(start.turn === "black");
+function nodesOf(moves: Movetext, start: AnyPosition): RecordNode[] {
+  const { turn, fullmoveNumber, isChess960 } = start;
   const main: RecordNode[] = [];
   const outer: RecordNode[][] = [];
   let [line, ply] = [main, 0];
@@ -54,7 +59,7 @@ function nodesOf(moves: Movetext, start: Position): RecordNode[] {
       ply = (line.at(-1) as RecordNode).ply;
     } else {
       ply++;
-      line.push(nodeOf(token, start.isChess960, ply, (before + ply - 1) >> 1));
+      line.push(nodeOf(token, isChess960, ply, moveNumberAt({ turn, fullmoveNumber }, ply)));
     }
   }
   return main;
@@ -71,23 +76,26 @@ function nodeOf(
 }
 
 /** @internal Returns a game that was read from PGN, like `readRecord` of its record but without checking it again. */
-export function gameIn(draft: Draft): ReadRecord {
+export function gameIn<P extends ExplainPosition<RulesTypes>>(
+  positions: PositionClass<P>,
+  draft: Draft,
+): ReadRecord<P> {
   const { fen, isChess960: chess960, variant, headers, result } = draft;
   const codes: SpelledMove[] = [];
   const named = new Map(Object.entries(headers));
   let n = 0;
-  const position =
-    fen === null ? null : startOf(Position, HAS_VARIANTS ? { fen, chess960, variant } : { fen, chess960 });
+  const start = { fen: fen ?? undefined, chess960, ...(variant !== undefined && { variant }) };
+  const position = startOf<RulesTypes, P>(positions, start);
   const moves = movetextOf(
     movesIn(draft, codes),
-    position ?? Position.initial(),
+    position,
     ({ san, uci, ply, moveNumber, variations, ...annotations }) => ({
       move: codes[n++] as SpelledMove,
       annotations: ordered(annotations),
     }),
   );
   return {
-    position,
+    position: fen === null ? null : position,
     headers: named,
     result: statedResult(result, named),
     annotations: ordered(startIn(draft)),

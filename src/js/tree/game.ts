@@ -1,87 +1,37 @@
-// Responsibility: the variations, annotations, headers and result of a game, on top of its line of play.
+// The variations and annotations of a game, on top of its line of play.
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-import { readInput, readMoves } from "../position/moves.js";
-import { FLAG_RULES, isFlagFall, resultOf, withSentence } from "../position/outcome.js";
+import { readMoves } from "../position/moves.js";
 import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
 import { isNamed, type Moves, packMoves, type SpelledMove, uciLine } from "../position/spelling.js";
-import { putLine } from "../core/scratch.js";
-import { Game as ExplainGame, refusalOf } from "../game/explain-game.js";
+import type { ExplainPosition } from "../explain/position.js";
+import type { PositionClass } from "../position/position.js";
+import { refusalOf } from "../game/explain-game.js";
+import { HeadedGame } from "../game/headed-game.js";
 import { endOnLine } from "../game/game-data.js";
-import { Line } from "../game/line.js";
-import { type GameStart, type PositionClass, START_OPTIONS, startOf } from "../position/start.js";
 import { notify } from "../game/subscribers.js";
-import { TIME_FORFEIT } from "../pgn/write-line.js";
-import { badArgument, indexIn, optionsOf, requireString, wholeNumber } from "../types/arguments.js";
-import { brand } from "../types/branded.js";
+import { badArgument, wholeNumber } from "../types/arguments.js";
 import { ArgumentError } from "../types/errors.js";
 import { requireMoves } from "../types/limits.js";
-import { requireIsBlack } from "../types/squares.js";
+import type { GameMoveOf, GameStart, RulesTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
 import { annotationsOf, changed, readChanges } from "../pgn/annotations.js";
-import { type GameData, readGame, writeGame } from "./game-data.js";
-import { deadPositionsOf, type GameOptions, headersOf, readPath } from "./game-options.js";
+import { readGame, writeGame } from "./game-data.js";
+import { type HeaderOptions, readPath } from "../game/game-options.js";
 import { gameIn, recordOf } from "./game-record.js";
 import { spelled } from "./movetext.js";
-import { Position } from "./position.js";
 import { firstGame } from "../pgn/read-pgn.js";
 import { Tree } from "./tree.js";
-import {
-  type ReadRecord,
-  readRecord,
-  requireResult,
-  resultHeader,
-  resultIn,
-  styleOf,
-  write,
-} from "./write-pgn.js";
+import { type ReadRecord, readRecord, styleOf, write } from "./write-pgn.js";
 
-/**
- * A game that you play, undo and replay, with variations, annotations and headers. It offers legal moves until the game has
- * ended. The factories of a subclass return games of that subclass. They call its constructor with the arguments of `new Game`.
- *
- * @category Games
- *
- * @example
- * const game = new Game();
- * game.move("e4");
- * game.move({ from: "e7", to: "e5" });
- * game.undo()?.san; // "e5"
- */
-export class Game extends ExplainGame<Position> {
+/** Any game of this copy of the package. */
+export type AnyTreeGame = TreeGame<RulesTypes, ExplainPosition<RulesTypes>>;
+
+/** What games with variations can do. */
+export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T>> extends HeadedGame<T, P> {
   /** @internal All lines. Undefined while there is only the current line, without annotations. */
   tree: Tree | undefined;
-  /** @internal The headers. The map is replaced, never changed. Undefined while there are none, as in most games of a server. */
-  named: ReadonlyMap<string, string> | undefined;
-  /** @internal The result that was set. */
-  stated: t.GameResult | undefined;
-
-  /**
-   * Creates a game. {@link Game.fromJSON} reads the data of `toJSON`, {@link Game.fromPgn} reads PGN.
-   * @param options a FEN, a position, or options; the default is the starting position of standard chess
-   * @throws {FenError} if the FEN is invalid.
-   * @throws {SetupError} if the setup is invalid.
-   * @throws {ArgumentError} if an option is unknown or has the wrong type, or there is both a FEN and a position.
-   *
-   * @example
-   * const game = new Game({ headers: { White: "Anna" } });
-   * game.move("e4");
-   * new Game(game.position).ply; // 0
-   * new Game({ positon: game.position }); // throws ArgumentError UNKNOWN_OPTION
-   */
-  constructor(options?: string | Position | GameOptions | null) {
-    super(options as GameStart<Position>);
-    this.named = headersOf(options);
-    if (this.named !== undefined) this.begin(resultIn(this.named));
-  }
-
-  /** @internal */
-  override lineFrom(options: string | Position | GameOptions | null | undefined): Line<Position> {
-    const known = `${START_OPTIONS} headers${HAS_VARIANTS ? "" : " deadPositions"}`;
-    const start = startOf(Position as PositionClass<Position>, options, known);
-    return new Line(start, deadPositionsOf(options) ? 1 : 0);
-  }
 
   /**
    * Returns the game that {@link Game.toJSON} wrote, with its lines, its current ply, its headers, and how players ended it.
@@ -93,18 +43,18 @@ export class Game extends ExplainGame<Position> {
    * const game = Game.fromJSON({ moves: "e2e4 e7e5 (c7c5) g1f3", ply: 1 });
    * game.next().map(({ san }) => san); // ["e5", "c5"]
    */
-  static override fromJSON<G>(this: new (options: GameOptions) => G, data: GameData): G {
-    const { options, moves, annotations, line, ply, ended, elsewhere, stated } = readGame(data);
-    const made = new this(options);
-    const game = made as Game;
+  static override fromJSON<G extends AnyTreeGame>(this: TreeGameClass<G>, data: DataOf<G>): G {
+    const { rules } = positionsOf(this).prototype;
+    const { options, moves, annotations, line, ply, ended, elsewhere, stated } = readGame(rules, data);
+    const game = new this(options);
     game.fill(spelled(game.start, moves), annotations);
     if (line !== undefined) game.goTo(line);
     const { played } = game;
     game.goTo(wholeNumber(ply ?? played.length, "ply", played.length));
     const others = elsewhere.map(({ outcome, path }) => ({ outcome, path: game.find(path) }));
-    game.ends = ended ? [endOnLine(played, ended), ...others] : others;
+    game.ends = ended ? [endOnLine(played.moves, ended), ...others] : others;
     if (stated !== undefined) game.begin(stated);
-    return made;
+    return game;
   }
 
   /**
@@ -117,8 +67,8 @@ export class Game extends ExplainGame<Position> {
    * @example
    * Game.fromRecord({ moves: [{ san: "e4", variations: [[{ san: "d4" }]] }, { san: "e5" }] }).path(); // ["e2e4", "e7e5"]
    */
-  static fromRecord<G extends Game>(this: new (start: Position) => G, record: t.GameRecordInput): G {
-    return gameOf(this, readRecord(record));
+  static fromRecord<G extends AnyTreeGame>(this: TreeGameClass<G>, record: RecordOf<G>): G {
+    return gameOf(this, readRecord(positionsOf(this), record));
   }
 
   /**
@@ -135,8 +85,9 @@ export class Game extends ExplainGame<Position> {
    * game.line().map(({ san }) => san); // ["e4", "e5", "Nf3"]
    * game.next().map(({ san }) => san); // ["Nc6"]
    */
-  static fromPgn<G extends Game>(this: new (start: Position) => G, pgn: string | Uint8Array): G {
-    return gameOf(this, gameIn(firstGame(pgn)));
+  static fromPgn<G extends AnyTreeGame>(this: TreeGameClass<G>, pgn: string | Uint8Array): G {
+    const positions = positionsOf(this);
+    return gameOf(this, gameIn(positions, firstGame(positions.prototype.rules, pgn)));
   }
 
   /**
@@ -159,14 +110,14 @@ export class Game extends ExplainGame<Position> {
    * game.goTo(1);
    * game.next().map(({ san }) => san); // ["e5", "c5"]
    */
-  next(): t.GameMove[] {
-    const { played, tree } = this;
+  next(): GameMoveOf<T>[] {
+    const { played, tree, rules } = this;
     if (tree === undefined) return played.ply < played.length ? [played.moveAt(played.ply + 1)] : [];
     const moves = packMoves(tree.at(played.path).children.map(({ move }) => move));
-    return this.position.ask((core) => {
-      putLine(core, moves);
-      core.move_codes(moves.length);
-      const next = readMoves(core, moves.length, this.position.flags);
+    return this.position.ask((wasm, core) => {
+      core.putLine(wasm, moves);
+      wasm.move_codes(moves.length);
+      const next = readMoves(rules, moves.length, this.position.flags);
       return next.map((move) => played.placed(move, played.ply + 1));
     });
   }
@@ -206,7 +157,7 @@ export class Game extends ExplainGame<Position> {
    * game.positionAt(["e2e4", "c7c5"]).get("c5"); // { color: "black", role: "pawn" }
    * game.path(); // ["e2e4", "e7e5"]
    */
-  override positionAt(place: number | readonly string[]): Position {
+  override positionAt(place: number | readonly string[]): P {
     if (typeof place !== "object") return super.positionAt(place);
     const [path, { played }] = [this.find(readPath(place)), this];
     return played.moves.startsWith(path) ? played.positionAt(path.length) : played.other(path).position;
@@ -226,11 +177,6 @@ export class Game extends ExplainGame<Position> {
     return this.mainLine.startsWith(this.find(path));
   }
 
-  /** @internal The moves of the main line. */
-  get mainLine(): Moves {
-    return this.tree?.continuation("") ?? this.played.moves;
-  }
-
   /**
    * Records a move after the position on the board and goes there. If the move is new and another move exists, it begins a
    * variation. No move is removed. `"--"` passes the turn, which is possible only in records.
@@ -244,14 +190,15 @@ export class Game extends ExplainGame<Position> {
    * game.branch("c5");
    * game.path(); // ["e2e4", "c7c5"]
    */
-  branch(move: t.MoveInput): t.GameMove {
-    const input = readInput(move);
+  branch(move: T["moveInput"]): GameMoveOf<T> {
+    const input = this.rules.readInput(move);
     const { played, ply } = this;
     const isEnd = ply === played.length;
     const tree = isEnd ? this.tree : this.grow();
     // Moves recorded after an end can be visited and varied.
     const over = isEnd && !tree?.at(played.path).endsLine ? this.endOf(played.path) : 0;
-    const done = over === 0 ? played.play(input, (code) => add(tree, played, code), true) : null;
+    const done =
+      over === 0 ? played.play(input, (code) => add(tree, played.moves, played.ply, code), true) : null;
     if (done === null) throw refusalOf(played, input, over, true);
     notify(this);
     return done.move;
@@ -352,115 +299,6 @@ export class Game extends ExplainGame<Position> {
   }
 
   /**
-   * The headers of the game. `game.pgn()` writes its own `FEN`, `SetUp` and `Variant`, and {@link Game.result} in place of another
-   * result. To change headers, use {@link Game.setHeader}.
-   *
-   * @example
-   * const game = Game.fromPgn('[White "Anna"] 1. e4 *');
-   * game.headers.get("White"); // "Anna"
-   */
-  get headers(): ReadonlyMap<string, string> {
-    return this.named ?? NO_HEADERS;
-  }
-
-  /**
-   * Sets a header, or removes it with `null`. Setting `Result` calls {@link Game.setResult}; removing it keeps the result.
-   * @throws {ArgumentError} if the name or the value is not a string, or `Result` is not a result.
-   *
-   * @example
-   * const game = new Game();
-   * game.setHeader("White", "Anna");
-   * game.setHeader("Result", "1/2-1/2");
-   * game.result; // "1/2-1/2"
-   */
-  setHeader(name: string, value: string | null): void {
-    requireString(name, "name");
-    if (value !== null) requireString(value, "value", "a string or null");
-    if (name === "Result" && value !== null) {
-      this.stateResult(value, true);
-      return;
-    }
-    const headers = new Map(this.named);
-    if (value === null ? !headers.delete(name) : headers.get(name) === value) return;
-    if (value !== null) headers.set(name, value);
-    this.named = headers;
-    notify(this);
-  }
-
-  /**
-   * Ends the game by a player's resignation. The opponent wins, or it is a draw if the opponent cannot checkmate by any series of
-   * legal moves (article 5.1.2). Returns the outcome, or the earlier outcome if the game was already over.
-   *
-   * @example
-   * new Game().resign("white").message; // "White resigned: Black wins."
-   */
-  resign(color: t.Color): t.Outcome {
-    const black = requireIsBlack(color, "color");
-    return withSentence(this.endBy((core) => core.resign(black)));
-  }
-
-  /**
-   * Ends the game by a player's flag fall. The opponent wins, or it is a draw if the opponent cannot checkmate (article 6.9, or
-   * the rules of a server). Returns the outcome, or the earlier outcome if the game was already over.
-   *
-   * @example
-   * new Game().flag("black").message; // "Black ran out of time: White wins."
-   * new Game("7k/8/8/8/8/8/8/KB5r b - - 0 1").flag("black", { rules: "lichess" }).kind; // "timeout-draw"
-   * new Game("7k/7p/8/8/8/8/8/K7 b - - 0 1").flag("black").kind; // "timeout-draw"
-   */
-  flag(color: t.Color, options?: { rules?: t.FlagRules | undefined } | null): t.Outcome {
-    const black = requireIsBlack(color, "color");
-    const rules = indexIn(FLAG_RULES, optionsOf(options, "rules").rules ?? "fide", "rules");
-    return withSentence(this.endBy((core) => core.flag(black, rules)));
-  }
-
-  /**
-   * The result for PGN. It is the result of the main line if the board or a player has ended it. Otherwise it is the result that
-   * you read or set, or `"*"`.
-   *
-   * @example
-   * const game = new Game();
-   * game.result; // "*"
-   * game.resign("white");
-   * game.result; // "0-1"
-   */
-  get result(): t.GameResult {
-    const decided = this.mainEnd;
-    return decided === 0 ? (this.stated ?? "*") : resultOf(decided);
-  }
-
-  /**
-   * Sets the result of a game whose moves do not decide it. `"*"` removes the result.
-   * @throws {ArgumentError} if the main line decides a different result.
-   *
-   * @example
-   * const game = new Game();
-   * game.setResult("1/2-1/2");
-   * game.result; // "1/2-1/2"
-   */
-  setResult(result: t.GameResult): void {
-    this.stateResult(result, this.headers.has("Result"));
-  }
-
-  /** @internal @param isNamed whether the headers contain the result too */
-  stateResult(result: unknown, isNamed: boolean): void {
-    const wanted = requireResult(result);
-    const decided = this.mainEnd;
-    if (decided !== 0 && resultOf(decided) !== wanted)
-      throw new ArgumentError("RESULT_DECIDED", `The moves decide the result ${resultOf(decided)}.`);
-    const stated = wanted === "*" ? undefined : wanted;
-    if (stated === this.stated && (!isNamed || this.headers.get("Result") === wanted)) return;
-    this.stated = stated;
-    if (isNamed) this.named = new Map(this.named).set("Result", wanted);
-    notify(this);
-  }
-
-  /** @internal The number of the outcome of the main line, by itself or by a player, or 0. */
-  get mainEnd(): number {
-    return this.endAfter(this.mainLine);
-  }
-
-  /**
    * Returns the game as plain data. {@link Game.fromJSON} restores it without loss.
    *
    * @example
@@ -468,7 +306,7 @@ export class Game extends ExplainGame<Position> {
    * game.toJSON(); // { moves: "e2e4 e7e5 (c7c5)", annotations: { 3: { comment: "sharp" } } }
    * Game.fromJSON(game.toJSON()).pgn() === game.pgn(); // true
    */
-  override toJSON(): GameData {
+  override toJSON(): T["gameData"] {
     return writeGame(this);
   }
 
@@ -479,8 +317,8 @@ export class Game extends ExplainGame<Position> {
    * const game = Game.fromPgn("1. e4 {best by test} *");
    * game.toRecord().moves; // [{ san: "e4", uci: "e2e4", ply: 1, moveNumber: 1, comment: "best by test" }]
    */
-  toRecord(): t.GameRecord {
-    return recordOf(this.start, this.written, this.result, this.movetext(), this.tree?.root.annotations);
+  toRecord(): T["record"] {
+    return recordOf<T>(this.start, this.written, this.result, this.movetext(), this.tree?.root.annotations);
   }
 
   /**
@@ -501,16 +339,14 @@ export class Game extends ExplainGame<Position> {
     );
   }
 
-  /** @internal The headers that PGN and records have. */
-  get written(): ReadonlyMap<string, string> {
-    const { headers } = this;
-    const [name, value] = TIME_FORFEIT;
-    return isFlagFall(this.mainEnd) && !headers.has(name) ? new Map(headers).set(name, value) : headers;
-  }
-
   /** @internal Returns all moves in the order of PGN. */
   movetext(): Movetext {
     return this.tree?.movetext() ?? this.played.spelled().map((move) => ({ move }));
+  }
+
+  /** @internal */
+  override get mainLine(): Moves {
+    return this.tree?.continuation("") ?? this.played.moves;
   }
 
   /** @internal Returns the moves along a path, by default to the board. @throws {ArgumentError} if the path does not exist. */
@@ -571,27 +407,28 @@ export class Game extends ExplainGame<Position> {
     this.played.become(line, line.length);
   }
 
-  /** @internal Gives a new game its result, which replaces the result in its headers. */
-  begin(result: t.GameResult): void {
-    this.stated = result === "*" ? undefined : result;
-    const header = this.headers.get("Result");
-    if (header !== undefined) this.named = new Map(this.named).set("Result", resultHeader(header, result));
-  }
-
   /** @internal Returns the text that Node prints. `x88/rules` lacks it: bundlers could not drop a class with this key. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return this.played === undefined ? "Game" : `Game <${this.ply} plies, ${this.fen()}>`;
   }
 }
 
-brand(Game, "Game");
-// The bundler renames it because of the classes that it extends.
-Object.defineProperty(Game, "name", { value: "Game" });
+/** A class of games. */
+export interface TreeGameClass<G extends AnyTreeGame> {
+  new (options?: G["start"] | (Pick<GameStart<RulesTypes, never>, "fen" | "chess960"> & HeaderOptions)): G;
+  readonly prototype: G;
+}
 
-const NO_HEADERS: ReadonlyMap<string, string> = new Map();
+function positionsOf<G extends AnyTreeGame>({ prototype }: TreeGameClass<G>): PositionClass<G["start"]> {
+  return prototype.positions as PositionClass<G["start"]>;
+}
+
+/** The data and the records of a class of games. */
+type DataOf<G extends AnyTreeGame> = ReturnType<G["toJSON"]>;
+type RecordOf<G extends AnyTreeGame> = G extends TreeGame<infer T, infer _> ? T["recordInput"] : never;
 
 /** Returns the game of a record, as an instance of the class whose factory was called. */
-function gameOf<G extends Game>(games: new (start: Position) => G, record: ReadRecord): G {
+function gameOf<G extends AnyTreeGame>(games: TreeGameClass<G>, record: ReadRecord<G["start"]>): G {
   const { position, headers, moves, annotations, result } = record;
   if (position === null) throw badArgument("fen", "a FEN (see the record's problems)", null);
   const game = new games(position);
@@ -602,13 +439,13 @@ function gameOf<G extends Game>(games: new (start: Position) => G, record: ReadR
 }
 
 /** Records a move after the board and returns the moves after it. @throws {ArgumentError} if the game is too long or too deep. */
-function add(tree: Tree | undefined, played: Line, move: SpelledMove): Moves {
-  if (tree !== undefined) return tree.add(played.moves, played.ply, move);
-  requireMoves(played.ply + 1);
+function add(tree: Tree | undefined, line: Moves, ply: number, move: SpelledMove): Moves {
+  if (tree !== undefined) return tree.add(line, ply, move);
+  requireMoves(ply + 1);
   return "";
 }
 
-function promote(game: Game, path: Moves, isWhole: boolean): boolean {
+function promote(game: AnyTreeGame, path: Moves, isWhole: boolean): boolean {
   const { tree, played } = game;
   const changed = tree?.promote(path, isWhole) ?? [];
   if (tree === undefined || changed.length === 0) return false;

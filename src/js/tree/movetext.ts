@@ -1,5 +1,5 @@
-// Responsibility: reads movetext from the nodes of a record or from the string in JSON. Checks only its structure, because the
-// core decides which moves are legal.
+// Reads movetext from the nodes of a record or from the string in JSON. Checks only its structure: the core decides which moves
+// are legal.
 
 import {
   CLOSE,
@@ -10,6 +10,7 @@ import {
   type MoveToken,
 } from "../pgn/movetext.js";
 import { packMoves, type SpelledMove } from "../position/spelling.js";
+import type { ExplainPosition } from "../explain/position.js";
 import { refusalOf } from "../game/explain-game.js";
 import { Line } from "../game/line.js";
 import { placeOf } from "../position/start.js";
@@ -18,7 +19,8 @@ import { requireMoves } from "../types/limits.js";
 import { badArgument } from "../types/arguments.js";
 import { ArgumentError } from "../types/argument-error.js";
 import { readAnnotations } from "../pgn/annotations.js";
-import type { Position } from "./position.js";
+import type { AnyPosition } from "../position/position.js";
+import type { RulesTypes } from "../types/rules-types.js";
 import { DEEPEST, tooDeep } from "./tree.js";
 
 /** A line of a record during reading: its progress, and the variations of its last move. */
@@ -49,7 +51,7 @@ function listOf(value: unknown): readonly unknown[] {
  */
 export function movetextOf<M>(
   moves: unknown,
-  start: Position,
+  start: AnyPosition,
   read: (node: Record<string, unknown>) => MoveToken<M>,
 ): Movetext<M> {
   const tokens: Movetext<M> = [];
@@ -92,7 +94,7 @@ function objectOf(node: unknown): Record<string, unknown> {
 }
 
 /** Returns an error about the last node that was read, with its place in the message. */
-function placed(error: unknown, start: Position, open: readonly OpenLine[]): unknown {
+function placed(error: unknown, start: AnyPosition, open: readonly OpenLine[]): unknown {
   if (!(error instanceof ArgumentError)) return error;
   const { code, message, parameter, expected } = error;
   // A variation begins at the last move of the line that contains it.
@@ -143,8 +145,8 @@ export function movetextFrom(
 }
 
 /** Returns the movetext with moves as numbers. @throws {IllegalMoveError} at the first illegal move. */
-export function spelled(start: Position, movetext: Movetext<string>): Movetext {
-  const moves = spellMoves(start.packed, movetext);
+export function spelled(start: ExplainPosition<RulesTypes>, movetext: Movetext<string>): Movetext {
+  const moves = spellMoves(start, movetext);
   let n = 0;
   return movetext.map((token) => {
     if (typeof token === "string") return token;
@@ -156,7 +158,7 @@ export function spelled(start: Position, movetext: Movetext<string>): Movetext {
 
 /** Returns the error for the first move after the known moves. */
 function refusalIn(
-  start: Position,
+  start: ExplainPosition<RulesTypes>,
   movetext: Movetext<string>,
   moves: readonly SpelledMove[],
   refused: string,

@@ -1,5 +1,6 @@
 import { X88Error } from "./argument-error.js";
 import { brand } from "./branded.js";
+import type { RulesTypes } from "./rules-types.js";
 import type { Refusal } from "./types.js";
 
 /**
@@ -30,12 +31,16 @@ export class IllegalMoveError extends X88Error {
   constructor(
     move: string,
     fen: string,
-    { ply, verdict, place = "" }: { ply?: number | undefined; verdict?: Refusal; place?: string } = {},
+    {
+      ply,
+      verdict,
+      place = "",
+    }: { ply?: number | undefined; verdict?: RulesTypes["refusal"]; place?: string } = {},
   ) {
     super("ILLEGAL_MOVE", place + (verdict?.message ?? `${move} is not a legal move in ${fen}`));
     this.fen = fen;
     this.ply = ply;
-    this.verdict = verdict;
+    this.verdict = verdict as Refusal | undefined;
   }
 }
 

@@ -1,9 +1,13 @@
+import type { GameData as UsualData } from "./game-types.js";
+import type { MessageParams } from "./message-types.js";
+import type { GameRecord as UsualRecord, GameRecordInput as UsualRecordInput } from "./pgn-types.js";
 import type {
   CaptureMove,
   CastlingMove,
   Color,
   FenOptions as UsualFenOptions,
   MoveBase,
+  MovePlace,
   MoveSquares,
   NullMove,
   QuietMove,
@@ -12,6 +16,13 @@ import type {
   Square,
   SquareInput,
 } from "./position-types.js";
+import type {
+  Claim as UsualClaim,
+  NoteCode as UsualNoteCode,
+  OutcomeKind as UsualOutcomeKind,
+  Part as UsualPart,
+  Refusal as UsualRefusal,
+} from "./verdict-types.js";
 
 /** The variants of `x88/variants`, as lichess plays them. */
 export type Variant =
@@ -99,4 +110,112 @@ export interface FenOptions extends UsualFenOptions {
    * @defaultValue `"standard"`
    */
   variant?: Variant | undefined;
+}
+
+/** The ends that only variants have. */
+export type VariantOutcomeKind =
+  | "king-exploded"
+  | "king-in-center"
+  | "three-checks"
+  | "race-won"
+  | "all-pieces-lost"
+  | "variant-draw";
+
+/** How a game can end. */
+export type OutcomeKind = UsualOutcomeKind | VariantOutcomeKind;
+
+/** How a game ended. `article` is that of the Laws of Chess; the ends of variants have none. */
+export interface Outcome {
+  /** The winner, or null for a draw. */
+  winner: Color | null;
+  /** How it ended. */
+  kind: OutcomeKind;
+  /** The article of the Laws of Chess. */
+  article?: string;
+  /** One sentence, such as `"A king reached the center: White wins."` */
+  message: string;
+  /** The key of the message. */
+  messageKey: string;
+  /** The values of its placeholders. */
+  params: Partial<MessageParams>;
+}
+
+/** A move of a game, with its place in the game. */
+export type GameMove = Move & MovePlace;
+
+/** The reasons that only variants have, by class. */
+export interface VariantReasons {
+  CAPTURE_REQUIRED: "MUST_CAPTURE";
+  KING_WOULD_EXPLODE: "KING_CANNOT_CAPTURE" | "EXPLODES_OWN_KING";
+  WOULD_EXPOSE_KING: "EXPLOSION_EXPOSES_KING";
+  CHECK_NOT_ALLOWED: "GIVES_CHECK";
+  CASTLING_NOT_ALLOWED: "NO_CASTLING_IN_VARIANT";
+  DROP_NOT_ALLOWED: "NOT_IN_POCKET" | "DROP_ON_PIECE" | "PAWN_DROP_ON_BACK_RANK" | "NO_DROPS";
+  GAME_OVER: VariantOutcomeKind;
+}
+
+/** A group of squares that shows a reason. */
+export type Part = UsualPart | "capturers" | "explosion";
+
+/** Why a move is refused by a rule that only a variant has. */
+export interface VariantRefusal {
+  legal: false;
+  /** The class of the reason. */
+  code: keyof VariantReasons;
+  /** The rule that forbids the move. */
+  reason: VariantReasons[keyof VariantReasons];
+  /** One English sentence. */
+  message: string;
+  /** The key of the message. */
+  messageKey: string;
+  /** The values of its placeholders. */
+  params: Partial<MessageParams>;
+  /** The squares that show the reason, by their part. */
+  squares: { [P in Part]?: Square[] };
+  /** The square the piece would move from; missing for a drop. */
+  from?: Square;
+  /** The target. */
+  to?: Square;
+  /** The role of a piece that would be dropped. */
+  role?: Role;
+  candidates?: undefined;
+  choices?: undefined;
+}
+
+/** Why a move is illegal. */
+export type Refusal = UsualRefusal | VariantRefusal;
+
+/** The answer that a move is legal. */
+export interface LegalVerdict {
+  legal: true;
+  /** The move. */
+  move: Move;
+  /** Why it is legal, if that may surprise people. */
+  note?: string;
+  /** The name of the note. */
+  noteCode?: UsualNoteCode | "KINGS_MAY_TOUCH" | "EXPLODES_KING_IN_CHECK" | "PROMOTES_TO_KING";
+}
+
+/** Why a move is legal or illegal. */
+export type Verdict = LegalVerdict | Refusal;
+
+/** A draw that the side to move can claim. */
+export type Claim = Omit<UsualClaim, "byMove"> & { byMove?: LegalMove };
+
+/** The data that `game.toJSON()` returns. */
+export interface GameData extends Omit<UsualData, "deadPositions"> {
+  /** The variant, unless it is standard chess or Chess960. */
+  variant?: Variant;
+}
+
+/** A game that was read from PGN. Its moves are in `moves`, whose SAN and UCI include drops. */
+export interface GameRecord extends UsualRecord {
+  /** The variant, unless it is standard chess or Chess960. */
+  variant?: Variant;
+}
+
+/** A game to write or to read with `Game.fromRecord`. */
+export interface GameRecordInput extends UsualRecordInput {
+  /** The variant, unless it is standard chess or Chess960. */
+  readonly variant?: Variant;
 }

@@ -1,52 +1,80 @@
-// Responsibility: a position of any variant, for the entry `x88/variants`. The build puts it in the place of `tree/position.ts`.
+// The position of `x88/variants`.
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
+import { ExplainPosition } from "../explain/position.js";
+import type { ExplainRuleset } from "../explain/ruleset.js";
 import { readDests } from "../position/moves.js";
-import { byteAt, variantOf } from "../position/packed.js";
-import { checksOf, pocketsOf } from "../position/extras.js";
-import { Position as ExplainPosition } from "../explain/position.js";
-import { initial, type VariantCore } from "../position/sources.js";
-import type { Position as RulesPosition } from "../position/position.js";
-import { brand } from "../types/branded.js";
+import type { AnyPosition, PositionClass } from "../position/position.js";
+import * as sources from "../position/sources.js";
+import type { VariantTypes } from "../types/rules-types.js";
 import { ROLES, squareNumber } from "../types/squares.js";
 import type * as t from "../types/types.js";
-import type { Checks, DropRole, Pockets, Variant } from "../types/variant-types.js";
+import type { Checks, DropRole, FenOptions, Pockets, Setup, Variant } from "../types/variant-types.js";
+import { checksOf, pocketsOf, variantOf } from "./packed.js";
+import { RULES, type VariantWasm } from "./rules.js";
 
-/** @internal See `Position` in `variants.ts`. */
-export class Position extends ExplainPosition {
-  static override initial<P extends RulesPosition = RulesPosition>(
-    this: new (
-      packed: string,
-    ) => P,
-    variant?: Variant,
-  ): P {
-    return new this(initial(variant));
+/**
+ * A position of any variant, as an immutable value. It has the methods of the position of `x88/explain`, and what variants add:
+ * {@link Position.variant}, pockets, drops and checks left.
+ *
+ * @category Positions
+ *
+ * @example
+ * const start = Position.initial("crazyhouse");
+ * start.play("e4").play("d5").play("exd5").pockets(); // { white: { pawn: 1 }, black: {} }
+ */
+export class Position extends ExplainPosition<VariantTypes> {
+  /** @internal */
+  override get rules(): ExplainRuleset<VariantTypes> {
+    return RULES;
   }
 
+  /** Returns the starting position of a variant; by default of standard chess. */
+  static override initial<P extends AnyPosition = AnyPosition>(this: PositionClass<P>, variant?: Variant): P {
+    return new this(RULES.initial(variant));
+  }
+
+  /** Returns the position that a FEN describes. @throws {FenError} with every problem. */
+  static override fromFen<P extends AnyPosition = AnyPosition>(
+    this: PositionClass<P>,
+    fen: string,
+    options?: FenOptions | null,
+  ): P {
+    return new this(sources.fromFen(RULES, fen, options));
+  }
+
+  /** Returns the position that a setup describes. @throws {SetupError} with every problem. */
+  static override fromSetup<P extends AnyPosition = AnyPosition>(
+    this: PositionClass<P>,
+    setup: Setup,
+    options?: t.SetupOptions | null,
+  ): P {
+    return new this(sources.fromSetup(RULES, setup, options));
+  }
+
+  /** The variant: that of the rules, or `"chess960"` for standard chess in which castling is written as king takes rook. */
   get variant(): Variant {
     return variantOf(this.packed);
   }
 
+  /** Returns the pieces that each side can drop, or null if the variant has no drops. */
   pockets(): Pockets | null {
-    return pocketsOf((at) => byteAt(this.packed, at));
+    return pocketsOf(this.packed);
   }
 
+  /** Returns how many checks each side has left to give, or null in other variants than three-check. */
   remainingChecks(): Checks | null {
-    return checksOf((at) => byteAt(this.packed, at));
+    return checksOf(this.packed);
   }
 
+  /** Returns the squares on which each role of the side to move can be dropped. */
   dropDests(): Map<DropRole, t.Square[]> {
-    const dests = this.ask((core) => {
-      (core as VariantCore).drop_dests();
-      return readDests(core);
+    const dests = this.ask((wasm) => {
+      (wasm as VariantWasm).drop_dests();
+      return readDests(RULES.core);
     });
     // The core gives the number of the role in place of the origin.
     return new Map([...dests].map(([from, to]) => [ROLES[squareNumber(from)] as DropRole, to]));
   }
 }
-
-// Positions of the other entries are shorter.
-brand(Position, "Position/66");
-// The bundler renames it because of the class that it extends.
-Object.defineProperty(Position, "name", { value: "Position" });

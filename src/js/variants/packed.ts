@@ -1,29 +1,43 @@
 // What only positions of variants store: the bytes after those of standard chess (layout: `LichessState::pack` in
 // `src/variants/lichess.rs`).
 
+import type { Packed } from "../core/core.js";
+import {
+  byteAt,
+  CHESS960,
+  FLAGS,
+  isChess960,
+  isWellPacked,
+  packBytes,
+  rulesNumber,
+  setupBytes,
+  toSetup,
+} from "../position/packed.js";
 import { badArgument, indexIn, optionsOf, wholeNumber } from "../types/arguments.js";
 import { requireSquare, ROLES, squareName } from "../types/squares.js";
 import type { Color, Role, Square } from "../types/types.js";
-import type { Checks, Pocket, Pockets, Variant, Setup as VariantSetup } from "../types/variant-types.js";
+import type { Checks, Pocket, Pockets, Setup, Variant } from "../types/variant-types.js";
 
-/** The variants by the core's numbers of their rules. Chess960 is standard chess with another castling notation. */
-export const VARIANTS: readonly Variant[] = [
-  "standard",
-  "atomic",
-  "antichess",
-  "crazyhouse",
-  "horde",
-  "king-of-the-hill",
-  "three-check",
-  "racing-kings",
+/** The variants by the core's numbers of their rules, with the PGN tags as lichess writes them. */
+export const VARIANTS: readonly (readonly [Variant, string?])[] = [
+  ["standard"],
+  ["atomic", "Atomic"],
+  ["antichess", "Antichess"],
+  ["crazyhouse", "Crazyhouse"],
+  ["horde", "Horde"],
+  ["king-of-the-hill", "King of the Hill"],
+  ["three-check", "Three-check"],
+  ["racing-kings", "Racing Kings"],
 ];
+/** Chess960 is standard chess with another castling notation. */
+const NAMES: readonly Variant[] = /* @__PURE__ */ VARIANTS.map(([name]) => name).concat("chess960");
 export const ATOMIC = 1;
 const CRAZYHOUSE = 3;
 export const THREE_CHECK = 6;
 
-export const RULES = 42;
-/** The shift of the number of the rules in the flags of a position and of a FEN. */
-export const RULES_SHIFT = 4;
+/** The length of a position in bytes. */
+const BYTES = 66;
+const RULES = 42;
 const CHECKS = 43;
 const POCKETS = 46;
 const PROMOTED = 56;
@@ -34,32 +48,29 @@ const COLORS: readonly Color[] = ["white", "black"];
 /** The roles in a pocket: those with the core's numbers 1 to 5. */
 const POCKET_ROLES = 5;
 
-type ByteAt = (at: number) => number;
-
 /** Returns the variant of a position. */
-export function variantOf(byteAt: ByteAt, isChess960: boolean): Variant {
-  const rules = byteAt(RULES);
-  return rules === 0 && isChess960 ? "chess960" : (VARIANTS[rules] as Variant);
+export function variantOf(packed: Packed): Variant {
+  const number = rulesNumber(packed);
+  return number === 0 && isChess960(packed) ? "chess960" : nameOf(number);
+}
+
+function nameOf(number: number): Variant {
+  return NAMES[number] as Variant;
 }
 
 /** Returns the number of the rules of a variant. @throws {ArgumentError} if the variant is unknown. */
 export function rulesOf(variant: unknown): number {
   if (variant === undefined || variant === null) return 0;
-  return indexIn([...VARIANTS, "chess960"], variant, "variant") % VARIANTS.length;
-}
-
-/** Returns whether a captured piece can return to the board, and with it an earlier position. */
-export function hasDrops(byteAt: ByteAt): boolean {
-  return byteAt(RULES) === CRAZYHOUSE;
+  return indexIn(NAMES, variant, "variant") % VARIANTS.length;
 }
 
 /** Returns the pieces that each side can drop, or null if the variant has no drops. */
-export function pocketsOf(byteAt: ByteAt): Pockets | null {
-  if (!hasDrops(byteAt)) return null;
+export function pocketsOf(packed: Packed): Pockets | null {
+  if (rulesNumber(packed) !== CRAZYHOUSE) return null;
   const of = (black: number) => {
     const pocket: Pocket = {};
     for (let n = 0; n < POCKET_ROLES; n++) {
-      const count = byteAt(POCKETS + black * POCKET_ROLES + n);
+      const count = byteAt(packed, POCKETS + black * POCKET_ROLES + n);
       if (count > 0) pocket[ROLES[n + 1] as Role] = count;
     }
     return pocket;
@@ -68,34 +79,44 @@ export function pocketsOf(byteAt: ByteAt): Pockets | null {
 }
 
 /** Returns the squares of promoted pieces, in the order of the core's numbers. */
-function promotedOf(byteAt: ByteAt): Square[] {
-  const isPromoted = (square: number) => ((byteAt(PROMOTED + (square >> 3)) >> (square & 7)) & 1) !== 0;
+function promotedOf(packed: Packed): Square[] {
+  const isPromoted = (square: number) =>
+    ((byteAt(packed, PROMOTED + (square >> 3)) >> (square & 7)) & 1) !== 0;
   return Array.from({ length: 64 }, (_, n) => n)
     .filter(isPromoted)
     .map(squareName);
 }
 
 /** Returns how many checks each side has left to give, or null in other variants. */
-export function checksOf(byteAt: ByteAt): Checks | null {
-  if (byteAt(RULES) !== THREE_CHECK) return null;
-  return { white: byteAt(CHECKS), black: byteAt(CHECKS + 1) };
+export function checksOf(packed: Packed): Checks | null {
+  if (rulesNumber(packed) !== THREE_CHECK) return null;
+  return { white: byteAt(packed, CHECKS), black: byteAt(packed, CHECKS + 1) };
 }
 
-/** Returns the fields of a setup that only variants have. That of standard chess has none, so that `x88` takes it too. */
-export function extrasOf(byteAt: ByteAt): Partial<VariantSetup> {
-  const [pockets, remainingChecks] = [pocketsOf(byteAt), checksOf(byteAt)];
-  const variant = VARIANTS[byteAt(RULES)] as Variant;
+/** Returns the position as plain data. That of standard chess has no further fields, so that `x88` takes it too. */
+export function toVariantSetup(packed: Packed): Setup {
+  const [pockets, remainingChecks] = [pocketsOf(packed), checksOf(packed)];
+  const variant = nameOf(rulesNumber(packed));
   return {
+    ...toSetup(packed),
     ...(variant !== "standard" && { variant }),
-    ...(pockets && { pockets, promoted: promotedOf(byteAt) }),
+    ...(pockets && { pockets, promoted: promotedOf(packed) }),
     ...(remainingChecks && { remainingChecks }),
   };
 }
 
-/** Writes the fields of a setup that only variants have. @throws {ArgumentError} if they do not match their declaration. */
-export function putExtras(bytes: Uint8Array, setup: VariantSetup): void {
+/** Packs plain data without validating the position. @throws {ArgumentError} if it does not match its declaration. */
+export function packVariantSetup(setup: Setup): Packed {
+  const bytes = setupBytes(setup, BYTES, " variant pockets promoted remainingChecks");
   const rules = rulesOf(setup.variant);
   bytes[RULES] = rules;
+  if (setup.variant === "chess960") bytes[FLAGS] = (bytes[FLAGS] as number) | CHESS960;
+  putChecksAndPockets(bytes, setup, rules);
+  putPromoted(bytes, setup, rules);
+  return packBytes(bytes);
+}
+
+function putChecksAndPockets(bytes: Uint8Array, setup: Setup, rules: number): void {
   const checks = optionsOf(setup.remainingChecks, "white black", "remainingChecks");
   const pockets = optionsOf(setup.pockets, "white black", "pockets");
   COLORS.forEach((color, black) => {
@@ -110,6 +131,9 @@ export function putExtras(bytes: Uint8Array, setup: VariantSetup): void {
       bytes[POCKETS + black * POCKET_ROLES + n] = wholeNumber(count, "pockets", 32);
     }
   });
+}
+
+function putPromoted(bytes: Uint8Array, setup: Setup, rules: number): void {
   const promoted = setup.promoted ?? [];
   if (!Array.isArray(promoted)) throw badArgument("promoted", "an array of squares", promoted);
   for (const name of promoted) {
@@ -122,19 +146,21 @@ export function putExtras(bytes: Uint8Array, setup: VariantSetup): void {
   }
 }
 
-/** Returns whether untrusted bytes are in the canonical form of what variants store. */
-export function areWellPacked(byteAt: ByteAt): boolean {
-  const rules = byteAt(RULES);
-  const isUsual = (n: number) => byteAt(CHECKS + n) === MOST_CHECKS;
+/** Returns whether untrusted bytes are in the canonical form of a position. */
+export function isWellPackedVariant(packed: Packed): boolean {
+  const at = (offset: number) => byteAt(packed, offset);
+  const rules = at(RULES);
+  const isUsual = (n: number) => at(CHECKS + n) === MOST_CHECKS;
   const isEmpty = (from: number, to: number) => {
-    for (let at = from; at < to; at++) if (byteAt(at) !== 0) return false;
+    for (let offset = from; offset < to; offset++) if (at(offset) !== 0) return false;
     return true;
   };
   return (
+    isWellPacked(packed) &&
     rules < VARIANTS.length &&
-    UNUSED.every((at) => byteAt(at) === 0) &&
-    byteAt(CHECKS) <= MOST_CHECKS &&
-    byteAt(CHECKS + 1) <= MOST_CHECKS &&
+    UNUSED.every((offset) => at(offset) === 0) &&
+    at(CHECKS) <= MOST_CHECKS &&
+    at(CHECKS + 1) <= MOST_CHECKS &&
     (rules === THREE_CHECK || (isUsual(0) && isUsual(1))) &&
     (rules === CRAZYHOUSE || isEmpty(POCKETS, PROMOTED + 8))
   );

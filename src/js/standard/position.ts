@@ -1,10 +1,12 @@
-// Responsibility: answers what can still happen in a position, beyond its moves and verdicts.
+// The position of `x88`.
 
-import { Position as ExplainPosition } from "../explain/position.js";
+import { ExplainPosition } from "../explain/position.js";
+import type { ExplainRuleset } from "../explain/ruleset.js";
 import { nodesOf } from "../types/arguments.js";
-import { brand } from "../types/branded.js";
 import { requireIsBlack } from "../types/squares.js";
+import type { StandardTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
+import { RULES } from "./rules.js";
 
 /** The core's numbers have 32 bits. A `canWin` search ends long before. */
 const MOST_NODES = 2 ** 31 - 1;
@@ -20,7 +22,12 @@ const MOST_NODES = 2 ** 31 - 1;
  * start.legalDests("e2"); // ["e3", "e4"]
  * start.play("e4").fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
  */
-export class Position extends ExplainPosition {
+export class Position extends ExplainPosition<StandardTypes> {
+  /** @internal */
+  override get rules(): ExplainRuleset<StandardTypes> {
+    return RULES;
+  }
+
   /**
    * Returns whether a side can still checkmate by any sequence of legal moves of both sides (articles 5.2.2 and 6.9).
    * @param options `nodes` is the approximate number of positions to search; the default is that of a flag fall, and 0 means no
@@ -34,7 +41,7 @@ export class Position extends ExplainPosition {
    */
   canWin(color: t.Color, options?: t.SearchOptions | null): t.WinAnswer {
     const [black, nodes] = [requireIsBlack(color, "color"), Math.min(nodesOf(options) ?? -1, MOST_NODES)];
-    const found = this.ask((_, { glue }) => glue.can_win(black === 1, nodes));
+    const found = this.ask((_, core) => core.glue.can_win?.(black === 1, nodes));
     const [answer, line] = found as [t.WinAnswer["answer"], t.WinAnswer["line"]];
     return { answer, ...(line && { line }) } as t.WinAnswer;
   }
@@ -54,7 +61,7 @@ export class Position extends ExplainPosition {
    */
   isDead(options?: t.SearchOptions | null): boolean | null {
     const nodes = Math.min(nodesOf(options) ?? -1, MOST_NODES);
-    const answer = this.ask((core) => core.is_dead(nodes));
+    const answer = this.ask((wasm) => wasm.is_dead(nodes));
     return answer === 2 ? null : answer === 1;
   }
 
@@ -66,11 +73,6 @@ export class Position extends ExplainPosition {
    * Position.fromFen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1").fixedPawns().length; // 8
    */
   fixedPawns(): t.Square[] {
-    return this.squares((core) => core.fixed_pawns());
+    return this.squares((wasm) => wasm.fixed_pawns());
   }
 }
-
-// The same mark as in `x88/rules`: each accepts the other's positions.
-brand(Position, "Position/42");
-// The bundler renames it because of the classes that it extends.
-Object.defineProperty(Position, "name", { value: "Position" });

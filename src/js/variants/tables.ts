@@ -1,18 +1,21 @@
 // What the core's numbers mean only in `x88/variants`, each list in the order of the core's numbers after those of standard
 // chess.
 
+import type { Color } from "../types/position-types.js";
+import type { OutcomeKind, VariantOutcomeKind, VariantReasons } from "../types/variant-types.js";
+
 /** The kinds of outcomes. */
-export const VARIANT_KINDS = [
+export const VARIANT_KINDS: readonly VariantOutcomeKind[] = [
   "king-exploded",
   "king-in-center",
   "three-checks",
   "race-won",
   "all-pieces-lost",
   "variant-draw",
-] as const;
+];
 
-/** The outcomes: kind and winner. */
-export const VARIANT_OUTCOMES = [
+/** The outcomes: kind and winner. The Laws do not have them, such as a stalemate that wins. */
+export const VARIANT_OUTCOMES: readonly (readonly [OutcomeKind, Color | null])[] = [
   ["stalemate", "white"],
   ["stalemate", "black"],
   ["king-exploded", "white"],
@@ -26,10 +29,10 @@ export const VARIANT_OUTCOMES = [
   ["all-pieces-lost", "white"],
   ["all-pieces-lost", "black"],
   ["variant-draw", null],
-] as const;
+];
 
 /** The reasons why a move is refused: class and reason. */
-export const VARIANT_REASONS = [
+export const VARIANT_REASONS: readonly (readonly [keyof VariantReasons, string])[] = [
   ["CAPTURE_REQUIRED", "MUST_CAPTURE"],
   ["KING_WOULD_EXPLODE", "KING_CANNOT_CAPTURE"],
   ["KING_WOULD_EXPLODE", "EXPLODES_OWN_KING"],
@@ -40,16 +43,16 @@ export const VARIANT_REASONS = [
   ["DROP_NOT_ALLOWED", "DROP_ON_PIECE"],
   ["DROP_NOT_ALLOWED", "PAWN_DROP_ON_BACK_RANK"],
   ["DROP_NOT_ALLOWED", "NO_DROPS"],
-] as const;
+];
 
 /** The parts of a refusal. */
-export const VARIANT_PARTS = ["capturers", "explosion"] as const;
+export const VARIANT_PARTS = ["capturers", "explosion"];
 
 /** The notes on legal moves. */
-export const VARIANT_NOTES = ["KINGS_MAY_TOUCH", "EXPLODES_KING_IN_CHECK", "PROMOTES_TO_KING"] as const;
+export const VARIANT_NOTES = ["KINGS_MAY_TOUCH", "EXPLODES_KING_IN_CHECK", "PROMOTES_TO_KING"];
 
 /** The fields of a FEN. */
-export const VARIANT_FIELDS = ["remaining-checks"] as const;
+export const VARIANT_FIELDS = ["remaining-checks"];
 
 /** The setup problems and the FEN problems, in the format of `problems.ts`. */
 export const VARIANT_SETUP_KINDS = [

@@ -1,16 +1,17 @@
-import type { GameStart } from "../position/start.js";
-import { badArgument, requireObject, requireString, switchOf } from "../types/arguments.js";
-import { Position } from "./position.js";
+// The options of a game.
 
-/**
- * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
- * @defaultValue the starting position of standard chess
- *
- * @category Games
- */
-export interface GameOptions extends GameStart<Position> {
+import { isPosition } from "../position/position.js";
+import { badArgument, requireObject, requireString, switchOf } from "../types/arguments.js";
+
+/** What {@link HeaderOptions} and {@link ProofOptions} have beside the start of the game. */
+export type MoreOptions = HeaderOptions & ProofOptions;
+
+export interface HeaderOptions {
   /** The PGN headers, such as `{ White: "Anna" }`. `FEN`, `SetUp` and `Variant` have no effect: `game.pgn()` writes its own. */
   headers?: Record<string, string> | undefined;
+}
+
+export interface ProofOptions {
   /**
    * Whether a proof that a position is dead (article 5.2.2) ends the game. After each move the game then calls
    * {@link Position.isDead} with its default `nodes`, which takes about a millisecond.
@@ -20,18 +21,18 @@ export interface GameOptions extends GameStart<Position> {
 }
 
 /** Returns the option `deadPositions`. @throws {ArgumentError} if it is not a boolean. */
-export function deadPositionsOf(options: string | Position | GameOptions | null | undefined): boolean {
-  if (HAS_VARIANTS || typeof options !== "object" || options === null || options instanceof Position)
-    return false;
-  return switchOf(options.deadPositions, "deadPositions");
+export function deadPositionsOf(options: unknown): boolean {
+  return switchOf(moreOf(options)?.deadPositions, "deadPositions");
+}
+
+/** The other options were checked with the start. */
+function moreOf(options: unknown): MoreOptions | undefined {
+  return typeof options !== "object" || options === null || isPosition(options) ? undefined : options;
 }
 
 /** Returns the headers of a new game, if there are any. @throws {ArgumentError} if they are not an object of strings. */
-export function headersOf(
-  options: string | Position | Pick<GameOptions, "headers"> | null | undefined,
-): Map<string, string> | undefined {
-  if (typeof options !== "object" || options === null || options instanceof Position) return undefined;
-  const { headers } = options;
+export function headersOf(options: unknown): Map<string, string> | undefined {
+  const headers = moreOf(options)?.headers;
   if (headers === undefined || headers === null) return undefined;
   requireObject(headers, "headers");
   return new Map(

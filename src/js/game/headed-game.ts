@@ -1,0 +1,191 @@
+// A game with headers and a result, which players can also end by a resignation or on time.
+
+import { FLAG_RULES, isFlagFall, resultOf, withSentence } from "../position/outcome.js";
+import { startOf } from "../position/start.js";
+import type { Moves } from "../position/spelling.js";
+import type { ExplainPosition } from "../explain/position.js";
+import { TIME_FORFEIT } from "../pgn/write-line.js";
+import { requireResult, resultHeader, resultIn } from "../pgn/results.js";
+import { indexIn, optionsOf, requireString } from "../types/arguments.js";
+import { ArgumentError } from "../types/errors.js";
+import type { GameStart, RulesTypes } from "../types/rules-types.js";
+import { requireIsBlack } from "../types/squares.js";
+import type * as t from "../types/types.js";
+import { ExplainGame } from "./explain-game.js";
+import { deadPositionsOf, headersOf, type HeaderOptions } from "./game-options.js";
+import { Line } from "./line.js";
+import { notify } from "./subscribers.js";
+
+/** What games with headers and a result can do. */
+export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition<T>> extends ExplainGame<
+  T,
+  P
+> {
+  /** @internal The headers. The map is replaced, never changed. Undefined while there are none, as in most games of a server. */
+  named: ReadonlyMap<string, string> | undefined;
+  /** @internal The result that was set. */
+  stated: t.GameResult | undefined;
+
+  /**
+   * Creates a game. {@link Game.fromJSON} reads the data of `toJSON`, {@link Game.fromPgn} reads PGN.
+   * @param options a FEN, a position, or options; the default is the starting position of standard chess
+   * @throws {FenError} if the FEN is invalid.
+   * @throws {SetupError} if the setup is invalid.
+   * @throws {ArgumentError} if an option is unknown or has the wrong type, or there is both a FEN and a position.
+   *
+   * @example
+   * const game = new Game({ headers: { White: "Anna" } });
+   * game.move("e4");
+   * new Game(game.position).ply; // 0
+   * new Game({ positon: game.position }); // throws ArgumentError UNKNOWN_OPTION
+   */
+  constructor(options?: string | P | (GameStart<T, P> & HeaderOptions) | null) {
+    super(options);
+    this.named = headersOf(options);
+    if (this.named !== undefined) this.begin(resultIn(this.named));
+  }
+
+  /** @internal */
+  override lineFrom(options: string | P | GameStart<T, P> | null | undefined): Line<T, P> {
+    const { positions } = this;
+    const start = startOf<T, P>(positions, options, ` headers${positions.prototype.rules.gameOptions}`);
+    return new Line<T, P>(start, deadPositionsOf(options) ? 1 : 0);
+  }
+
+  /**
+   * The headers of the game. `game.pgn()` writes its own `FEN`, `SetUp` and `Variant`, and {@link Game.result} in place of another
+   * result. To change headers, use {@link Game.setHeader}.
+   *
+   * @example
+   * const game = Game.fromPgn('[White "Anna"] 1. e4 *');
+   * game.headers.get("White"); // "Anna"
+   */
+  get headers(): ReadonlyMap<string, string> {
+    return this.named ?? NO_HEADERS;
+  }
+
+  /**
+   * Sets a header, or removes it with `null`. Setting `Result` calls {@link Game.setResult}; removing it keeps the result.
+   * @throws {ArgumentError} if the name or the value is not a string, or `Result` is not a result.
+   *
+   * @example
+   * const game = new Game();
+   * game.setHeader("White", "Anna");
+   * game.setHeader("Result", "1/2-1/2");
+   * game.result; // "1/2-1/2"
+   */
+  setHeader(name: string, value: string | null): void {
+    requireString(name, "name");
+    if (value !== null) requireString(value, "value", "a string or null");
+    if (name === "Result" && value !== null) {
+      this.stateResult(value, true);
+      return;
+    }
+    const headers = new Map(this.named);
+    if (value === null ? !headers.delete(name) : headers.get(name) === value) return;
+    if (value !== null) headers.set(name, value);
+    this.named = headers;
+    notify(this);
+  }
+
+  /**
+   * Ends the game by a player's resignation. The opponent wins, or it is a draw if the opponent cannot checkmate by any series of
+   * legal moves (article 5.1.2). Returns the outcome, or the earlier outcome if the game was already over.
+   *
+   * @example
+   * new Game().resign("white").message; // "White resigned: Black wins."
+   */
+  resign(color: t.Color): T["outcome"] {
+    const black = requireIsBlack(color, "color");
+    return withSentence(
+      this.rules,
+      this.endBy((wasm) => wasm.resign(black)),
+    );
+  }
+
+  /**
+   * Ends the game by a player's flag fall. The opponent wins, or it is a draw if the opponent cannot checkmate (article 6.9, or
+   * the rules of a server). Returns the outcome, or the earlier outcome if the game was already over.
+   *
+   * @example
+   * new Game().flag("black").message; // "Black ran out of time: White wins."
+   * new Game("7k/8/8/8/8/8/8/KB5r b - - 0 1").flag("black", { rules: "lichess" }).kind; // "timeout-draw"
+   * new Game("7k/7p/8/8/8/8/8/K7 b - - 0 1").flag("black").kind; // "timeout-draw"
+   */
+  flag(color: t.Color, options?: { rules?: t.FlagRules | undefined } | null): T["outcome"] {
+    const black = requireIsBlack(color, "color");
+    const rules = indexIn(FLAG_RULES, optionsOf(options, "rules").rules ?? "fide", "rules");
+    return withSentence(
+      this.rules,
+      this.endBy((wasm) => wasm.flag(black, rules)),
+    );
+  }
+
+  /**
+   * The result for PGN. It is the result of the main line if the board or a player has ended it. Otherwise it is the result that
+   * you read or set, or `"*"`.
+   *
+   * @example
+   * const game = new Game();
+   * game.result; // "*"
+   * game.resign("white");
+   * game.result; // "0-1"
+   */
+  get result(): t.GameResult {
+    const decided = this.mainEnd;
+    return decided === 0 ? (this.stated ?? "*") : resultOf(this.rules, decided);
+  }
+
+  /**
+   * Sets the result of a game whose moves do not decide it. `"*"` removes the result.
+   * @throws {ArgumentError} if the main line decides a different result.
+   *
+   * @example
+   * const game = new Game();
+   * game.setResult("1/2-1/2");
+   * game.result; // "1/2-1/2"
+   */
+  setResult(result: t.GameResult): void {
+    this.stateResult(result, this.headers.has("Result"));
+  }
+
+  /** @internal @param isNamed whether the headers contain the result too */
+  stateResult(stating: unknown, isNamed: boolean): void {
+    const wanted = requireResult(stating);
+    const decided = this.mainEnd;
+    const result = resultOf(this.rules, decided);
+    if (decided !== 0 && result !== wanted)
+      throw new ArgumentError("RESULT_DECIDED", `The moves decide the result ${result}.`);
+    const stated = wanted === "*" ? undefined : wanted;
+    if (stated === this.stated && (!isNamed || this.headers.get("Result") === wanted)) return;
+    this.stated = stated;
+    if (isNamed) this.named = new Map(this.named).set("Result", wanted);
+    notify(this);
+  }
+
+  /** @internal The number of the outcome of the main line, by itself or by a player, or 0. */
+  get mainEnd(): number {
+    return this.endAfter(this.mainLine);
+  }
+
+  /** @internal The headers that PGN and records have. */
+  get written(): ReadonlyMap<string, string> {
+    const { headers } = this;
+    const [name, value] = TIME_FORFEIT;
+    return isFlagFall(this.mainEnd) && !headers.has(name) ? new Map(headers).set(name, value) : headers;
+  }
+
+  /** @internal Gives a new game its result, which replaces the result in its headers. */
+  begin(result: t.GameResult): void {
+    this.stated = result === "*" ? undefined : result;
+    const header = this.headers.get("Result");
+    if (header !== undefined) this.named = new Map(this.named).set("Result", resultHeader(header, result));
+  }
+
+  /** @internal The moves of the main line. */
+  get mainLine(): Moves {
+    return this.played.moves;
+  }
+}
+
+const NO_HEADERS: ReadonlyMap<string, string> = new Map();

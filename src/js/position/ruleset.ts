@@ -1,0 +1,44 @@
+// What differs between the entries: which core plays, and between standard chess and variants. Every position has a ruleset.
+
+import type { Core, Packed } from "../core/core.js";
+import type { MessageDetails } from "../types/message-types.js";
+import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
+import type { SetupOptions } from "../types/position-types.js";
+import type { Variant } from "../types/variant-types.js";
+import type { ReadInput } from "./moves.js";
+import type { ProblemNames } from "./problems.js";
+
+export interface Ruleset<T extends RulesTypes = RulesTypes> {
+  readonly core: Core;
+  /** The variants by the numbers of their rules, with their PGN tags. Standard chess, which has no tag, is number 0. */
+  readonly variants: readonly (readonly [Variant, string?])[];
+  /** What the core's numbers of problems mean. */
+  readonly problems: ProblemNames;
+  /** The names of further options for the start of a game and for a FEN, with a space before each. */
+  readonly startOptions: string;
+  /** The names of further options for a game, with a space before each. */
+  readonly gameOptions: string;
+
+  /** Returns the sentence for a refusal, problem, note or outcome. */
+  message(details: MessageDetails): string;
+  /**
+   * Describes a move.
+   * @param code the move as it crosses
+   * @param flags `flagsOf` the position before it
+   */
+  move(code: number, flags: number): T["move"];
+  /** Reads a move from an app. */
+  readInput(input: T["moveInput"]): ReadInput;
+  /** Returns the outcome with the core's number, from 1. */
+  outcome(number: number): BareOutcome<T>;
+  /** Returns the starting position. */
+  initial(variant?: Variant | null): Packed;
+  /** Returns the core's flags for the further options of a FEN. @throws {ArgumentError} if one is wrong. */
+  fenFlags(options: Partial<T["fenOptions"]>): number;
+  /** Returns the position as plain data. */
+  toSetup(packed: Packed): T["setup"];
+  /** Packs plain data without validating the position. @throws {ArgumentError} if it does not match its declaration. */
+  packSetup(setup: T["setup"], options?: SetupOptions): Packed;
+  /** Returns whether untrusted bytes are in the canonical form of a position. */
+  isWellPacked(packed: Packed): boolean;
+}

@@ -1,0 +1,52 @@
+// The messages of `x88`.
+
+import { checkedMessages } from "../explain/define-messages.js";
+import { fenVerdict } from "../position/sources.js";
+import type * as t from "../types/types.js";
+import { language, RULES } from "./rules.js";
+
+/**
+ * Sets the language of all later messages. The default is English. Existing verdicts and problems keep their messages. A message
+ * that the language lacks stays in English.
+ * @throws {ArgumentError} if it is not an object.
+ *
+ * @example
+ * setMessages(defineMessages({ ...english, SAME_SQUARE: "Die Figur ({piece}) muss ihr Feld verlassen." }));
+ * const verdict = Position.initial().explain("e2e2");
+ * verdict.legal || verdict.message; // "Die Figur (pawn on e2) muss ihr Feld verlassen."
+ * setMessages(english);
+ */
+export function setMessages(messages: t.Messages): void {
+  language.set(messages);
+}
+
+/**
+ * Returns the messages unchanged. TypeScript reports a missing message, and a mark that the English message does not have.
+ *
+ * @example
+ * const german = defineMessages({ ...english, SAME_SQUARE: "Die Figur ({piece}) muss ihr Feld verlassen." });
+ * const verdict = Position.initial().explain("e2e2", { messages: german });
+ * verdict.legal || verdict.message; // "Die Figur (pawn on e2) muss ihr Feld verlassen."
+ */
+export function defineMessages<
+  Text extends string,
+  Given extends Record<t.MessageKey, Text | ((params: never) => string)>,
+>(messages: Given & t.CheckedMessages<Given>): t.Messages;
+export function defineMessages(messages: t.Messages): t.Messages {
+  return checkedMessages(messages);
+}
+
+/**
+ * Returns every problem of a FEN, whichever options would accept it.
+ *
+ * @category Positions
+ *
+ * @example
+ * const { ok, problems } = validateFen("8/8/8/8/8/8/8/8 w - -");
+ * ok; // false
+ * problems.map(({ code }) => code); // ["MISSING_FIELD", "MISSING_FIELD", "NO_KING", "NO_KING"]
+ * problems.at(-1)?.message; // "Black has no king."
+ */
+export function validateFen(fen: string, options?: t.FenOptions | null): t.FenVerdict {
+  return fenVerdict(RULES, fen, options);
+}
