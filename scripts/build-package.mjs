@@ -71,39 +71,64 @@ async function bundleAll(files = filesToBuild()) {
     const plugins = isSplit ? [partsStayOutside] : pluginsOf(name, extension, module);
     sources.push(...(await bundle(file, { name, format, plugins })));
   }
-  for (const name of ["constants", ...Object.values(coreOf)])
-    sources.push(
-      ...(await bundle(`${name}.js`, { name, format: "esm", plugins: pluginsOf(name, ".js", "inlined") })),
-    );
+  const { slim, ...inlined } = coreOf;
+  sources.push(
+    ...(await bundle(`${slim}.js`, {
+      name: slim,
+      format: "esm",
+      plugins: pluginsOf(slim, ".js", "inlined"),
+    })),
+    ...(await bundleShared(["constants", ...Object.values(inlined)])),
+  );
   const cli = { name: "cli", format: "esm", plugins: pluginsOf("cli", ".js"), platform: "node" };
   sources.push(...(await bundle("cli.js", cli)));
   return sources;
 }
 
+/** How every file of dist is made. */
+const how = {
+  bundle: true,
+  external: ["react"],
+  write: false,
+  metafile: true,
+  target: "es2022",
+  charset: "ascii",
+  legalComments: "none",
+  // Not minified: the app's bundler does that, and an uncaught error in Node prints the line that threw it.
+  logLevel: "warning",
+};
+
 /**
- * Writes one flat file of dist. Names are kept, because errors are identified by them and stacks stay readable.
+ * Writes one flat file of dist.
  * @returns {Promise<string[]>} every input file
  */
-async function bundle(file, { name, format, plugins, platform = "neutral" }) {
+function bundle(file, { name, format, plugins, platform = "neutral" }) {
+  const place = { entryPoints: [source(name)], outfile: join(dist, file) };
+  return writeBundle({ ...how, ...place, format, plugins, platform });
+}
+
+/**
+ * Writes ES modules of dist, and what several of them need to modules of `dist/shared`. An app's bundler drops what the app does
+ * not import.
+ * @returns {Promise<string[]>} every input file
+ */
+function bundleShared(names) {
+  const place = { entryPoints: names.map(source), outdir: dist, chunkNames: "shared/[hash]" };
+  return writeBundle({ ...how, ...place, format: "esm", splitting: true, platform: "neutral" });
+}
+
+const source = (name) => join(root, "src", "js", `${name}.ts`);
+
+/** esbuild imports modules of which it needs nothing, for their side effects. They have none, and bundlers would warn. */
+const EMPTY_IMPORT = /^import "\.\/[^"]+";\n/gm;
+
+async function writeBundle(options) {
   const { build: esbuild } = await import("esbuild");
-  const { outputFiles, metafile } = await esbuild({
-    entryPoints: [join(root, "src", "js", `${name}.ts`)],
-    outfile: join(dist, file),
-    bundle: true,
-    external: ["react"],
-    write: false,
-    metafile: true,
-    format,
-    target: "es2022",
-    platform,
-    charset: "ascii",
-    legalComments: "none",
-    // Not minified: the app's bundler does that, and an uncaught error in Node prints the line that threw it.
-    logLevel: "warning",
-    plugins,
-  });
-  mkdirSync(dirname(join(dist, file)), { recursive: true });
-  writeFileSync(join(dist, file), keepClassNames(outputFiles[0].text));
+  const { outputFiles, metafile } = await esbuild(options);
+  for (const { path, text } of outputFiles) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, keepClassNames(text.replaceAll(EMPTY_IMPORT, "")));
+  }
   return Object.keys(metafile.inputs);
 }
 
@@ -165,7 +190,10 @@ function insteadOfBytes(contents) {
   };
 }
 
-/** esbuild turns a class that refers to itself into `X = class _X`, and consoles would show `_X`. */
+/**
+ * esbuild turns a class that refers to itself into `X = class _X`, and consoles would show `_X`. Names are kept, because errors are
+ * identified by them and stacks stay readable.
+ */
 function keepClassNames(code) {
   const renamed = [...code.matchAll(/\b(\w+) = class _\1\b/g)].map(([, name]) => name);
   return renamed.reduce((text, name) => text.replaceAll(new RegExp(`\\b_${name}\\b`, "g"), name), code);

@@ -10,6 +10,7 @@ import { ExplainGame } from "./game/explain-game.js";
 import { english } from "./messages/english.js";
 import type { PositionClass } from "./position/position.js";
 import { fenVerdict } from "./position/sources.js";
+import type { LineData } from "./types/game-types.js";
 import type { CheckedMessages, MessageKey, Messages, PgnMessageKey } from "./types/message-types.js";
 import type { FenOptions, FenVerdict } from "./types/position-types.js";
 import type { GameStart, StandardTypes } from "./types/rules-types.js";
@@ -55,6 +56,13 @@ export class Game extends ExplainGame<StandardTypes, Position> {
     return Position;
   }
 }
+
+/**
+ * The data that `game.toJSON()` writes, without fields that have their default value. `x88` reads it too.
+ *
+ * @category Games
+ */
+export interface GameData extends LineData {}
 
 /**
  * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
@@ -122,7 +130,6 @@ export {
   StartError,
   X88Error,
 } from "./types/errors.js";
-export type { LineData as GameData } from "./types/game-types.js";
 export { IllegalMoveError } from "./types/illegal-move.js";
 export type * from "./types/message-types.js";
 export type { PgnWriteOptions, UnreadStyle } from "./types/pgn-types.js";

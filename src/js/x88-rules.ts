@@ -6,6 +6,7 @@ import { keyInWords } from "./position/message.js";
 import { type PositionClass, RulesPosition } from "./position/position.js";
 import type { Ruleset } from "./position/ruleset.js";
 import { standardChess } from "./position/standard.js";
+import type { LineData } from "./types/game-types.js";
 import type { BareOutcome, GameStart, StandardTypes } from "./types/rules-types.js";
 
 const RULES: Ruleset<StandardTypes> = /* @__PURE__ */ standardChess(core, keyInWords);
@@ -48,6 +49,13 @@ export class Game extends RulesGame<StandardTypes, Position> {
 }
 
 /**
+ * The data that `game.toJSON()` writes, without fields that have their default value. `x88` reads it too.
+ *
+ * @category Games
+ */
+export interface GameData extends LineData {}
+
+/**
  * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
  * @defaultValue the starting position of standard chess
  */
@@ -70,7 +78,6 @@ export {
   StartError,
   X88Error,
 } from "./types/errors.js";
-export type { LineData as GameData } from "./types/game-types.js";
 export { IllegalMoveError } from "./types/illegal-move.js";
 export type { MessageKey, MessageParams, MessageDetails } from "./types/message-types.js";
 export type * from "./types/position-types.js";

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import esbuild from "esbuild";
 import webpack from "webpack";
+import { compressed } from "../../lab/benches/sizes.mjs";
 import { appFolder } from "./install.mjs";
 
 const sources = {
@@ -108,6 +109,66 @@ for (const [bundler, bundle] of Object.entries(bundlers)) {
       assert.equal(stdout + stderr, `${prints[name] ?? false}\n`);
       if (name !== "index")
         assert.ok(readFileSync(file).length < statSync(wasm).size, `${name} has the bytes in it`);
+    });
+  }
+}
+
+/** What an app imports from an entry and does with it, and its name in the size budget. */
+const imports = {
+  "x88 { Position }": ["console.log(Position.initial().legalMoves().length)", "20", "{ Position } of x88"],
+  "x88 { Game }": ['console.log(new Game().move("e4").san)', "e4", "{ Game } of x88"],
+  "x88 { readPgn }": ['console.log([...readPgn("1. e4 *")][0].moves[0].uci)', "e2e4", "{ readPgn } of x88"],
+  "x88 *": ['console.log(all.validateFen("").ok, Object.keys(all).length > 20)', "false true", "x88"],
+  "x88/rules { Position }": [
+    "console.log(Position.initial().legalMoves().length)",
+    "20",
+    "{ Position } of x88/rules",
+  ],
+  "x88/rules *": [
+    "console.log(new all.Game().fen().length, Object.keys(all).length > 8)",
+    "56 true",
+    "x88/rules",
+  ],
+  "x88/variants { Position }": [
+    'console.log(Position.initial("horde").legalMoves().length)',
+    "8",
+    "{ Position } of x88/variants",
+  ],
+  "x88/variants *": [
+    'console.log(new all.Game({ variant: "atomic" }).isOver(), Object.keys(all).length > 20)',
+    "false true",
+    "x88/variants",
+  ],
+};
+
+const budget = JSON.parse(readFileSync(new URL("../data/size-budget.json", import.meta.url), "utf8"));
+
+/** The beginning of an inlined WebAssembly file: "\0asm" and version 1, as the build encodes them. */
+const inlined = readFileSync(join(appFolder(), "node_modules", "x88", "dist", "x88-rules.js"), "utf8").match(
+  /"(# - .{4})/,
+)[1];
+
+for (const [bundler, bundle] of Object.entries({ ...bundlers, vite })) {
+  for (const [name, [use, printed, size]] of Object.entries(imports)) {
+    test(`an app that imports ${name} has one WebAssembly, and nothing else that it does not need: ${bundler}`, async () => {
+      mkdirSync(join(appFolder(), "bundles"), { recursive: true });
+      const [entry, names] = name.split(/ (.+)/);
+      const stem = `${bundler}-${name.replace(/\W+/g, "-").replace("*", "all")}`;
+      const file = join(appFolder(), `${stem}.mjs`);
+      writeFileSync(
+        file,
+        `import ${names === "*" ? "* as all" : names} from "${entry}";\nglobalThis.all = [${names === "*" ? "all" : ""}];\n${use};\n`,
+      );
+      await bundle(file, `${stem}.cjs`);
+      const bundled = readFileSync(join(appFolder(), "bundles", `${stem}.cjs`));
+      const { stdout, stderr } = spawnSync(process.execPath, [join(appFolder(), "bundles", `${stem}.cjs`)], {
+        encoding: "utf8",
+      });
+      assert.equal(stdout + stderr, `${printed}\n`);
+      assert.equal(bundled.toString().split(inlined).length - 1, 1);
+      const { brotli } = compressed(bundled);
+      // Bundlers differ by up to 3%.
+      assert.ok(brotli < 1.04 * budget[size], `${brotli} bytes with brotli, of ${budget[size]}`);
     });
   }
 }

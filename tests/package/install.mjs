@@ -1,11 +1,11 @@
 // Packs the package and installs it as a user would, into an app outside this project and without a network.
 
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { npmCommand } from "../../scripts/run.mjs";
 import { PACKAGE } from "../../scripts/pack.mjs";
 
@@ -71,11 +71,13 @@ export function requireInstalled(name) {
   return createRequire(join(appFolder(), "app.cjs"))(name);
 }
 
-/** Returns the file with an entry's code. The entry itself only re-exports it. */
-const CODE = { x88: "x88.js", "x88/slim": "x88-slim.js" };
+/** The file of an entry. */
+const ENTRIES = { x88: "index.js", "x88/slim": "slim.js" };
 let copies = 0;
 
-/** Imports an unshared copy of an entry, as when an app starts. Node caches modules by their full URL. */
+/** Imports an unshared copy of an entry, as when an app starts: from a copy of the installed package. */
 export function freshCopy(name) {
-  return import(`${new URL(CODE[name], import.meta.resolve(name))}?copy=${copies++}`);
+  const folder = join(appFolder(), "node_modules", `x88-copy-${process.pid}-${copies++}`);
+  cpSync(packageFolder(), folder, { recursive: true, filter: (file) => !file.endsWith(".cjs") });
+  return import(pathToFileURL(join(folder, "dist", ENTRIES[name])).href);
 }

@@ -10,6 +10,7 @@ import { wholeNumber } from "../types/arguments.js";
 import { ClaimError } from "../types/errors.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
 import { wordsOf } from "../types/limits.js";
+import { Shared } from "../types/shared-class.js";
 import { requireSquare } from "../types/squares.js";
 import type { LineData } from "../types/game-types.js";
 import type { BareOutcome, GameMoveOf, GameStart, RulesTypes } from "../types/rules-types.js";
@@ -26,7 +27,7 @@ import { writeLine } from "../pgn/write-line.js";
 export type AnyGame = RulesGame<RulesTypes, AnyPosition>;
 
 /** What every game can do. */
-export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>> {
+export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>> extends Shared {
   /** @internal The current line. */
   readonly played: Line<T, P>;
   /** @internal How players ended lines of the game. The list is replaced, never changed. */
@@ -44,6 +45,7 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
    * new Game({ positon: Position.initial() }); // throws ArgumentError UNKNOWN_OPTION
    */
   constructor(options?: string | P | GameStart<T, P> | null) {
+    super();
     this.played = this.lineFrom(options);
   }
 
@@ -58,17 +60,6 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
   /** @internal Returns the line of a new game. */
   lineFrom(options: string | P | GameStart<T, P> | null | undefined): Line<T, P> {
     return new Line(startOf<T, P>(this.positions, options));
-  }
-
-  /**
-   * @internal An app may load two copies of the package, and `instanceof` of each entry's class accepts the games of the other.
-   * Subclasses that an app defines keep the usual `instanceof`.
-   */
-  static [Symbol.hasInstance](value: unknown): boolean {
-    if (!Object.hasOwn(this.prototype, "positions"))
-      return Function.prototype[Symbol.hasInstance].call(this, value);
-    const { playOn, toJSON } = Object(value) as Partial<AnyGame>;
-    return typeof playOn === "function" && typeof toJSON === "function";
   }
 
   /**
@@ -529,6 +520,16 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
     const { played } = this;
     const ended = this.ends.find(({ path }) => moves.startsWith(path));
     return ended?.outcome ?? (moves === played.path ? played : played.other(moves)).end;
+  }
+
+  /** @internal Returns the text that Node prints. */
+  summary(): string {
+    return this.played === undefined ? "Game" : `Game <${this.ply} plies, ${this.fen()}>`;
+  }
+
+  /** @internal Returns whether a value is a game, of this or another copy of the package. */
+  isLike(value: unknown): boolean {
+    return typeof (value as Partial<AnyGame> | null | undefined)?.playOn === "function";
   }
 
   /** @internal Returns the error for a move that was just refused. @param place the beginning of its message */

@@ -5,6 +5,7 @@
 import { type Core, OTHER, type Packed, type Wasm } from "../core/core.js";
 import { badArgument, indexIn, optionsOf } from "../types/arguments.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
+import { Shared } from "../types/shared-class.js";
 import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
 import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
@@ -41,12 +42,13 @@ export function isPosition(value: unknown): value is AnyPosition {
 }
 
 /** What every position can do: the rules. */
-export abstract class RulesPosition<T extends RulesTypes> {
+export abstract class RulesPosition<T extends RulesTypes> extends Shared {
   /** @internal A plain field instead of a #private one: deep comparison in tests and state stores must see it. */
   readonly packed: Packed;
 
   /** @internal Create positions with `initial`, `fromFen`, `fromSetup`, `fromBytes` and `chess960`. */
   constructor(packed: string) {
+    super();
     if (typeof packed !== "string" || 2 * packed.length !== new.target.prototype.rules.core.positionBytes)
       throw badArgument("packed", "a position made by a factory such as Position.fromFen", packed);
     this.packed = packed;
@@ -54,16 +56,6 @@ export abstract class RulesPosition<T extends RulesTypes> {
 
   /** @internal The rules of the entry. */
   abstract get rules(): Ruleset<T>;
-
-  /**
-   * @internal An app may load two copies of the package (ESM and CommonJS, `x88` and `x88/slim`), and `instanceof` of each entry's
-   * class accepts the positions of the other. Subclasses that an app defines keep the usual `instanceof`.
-   */
-  static [Symbol.hasInstance](value: unknown): boolean {
-    const { prototype } = this;
-    if (!Object.hasOwn(prototype, "rules")) return Function.prototype[Symbol.hasInstance].call(this, value);
-    return prototype.isLike(value);
-  }
 
   /**
    * Returns the starting position of standard chess.
@@ -305,12 +297,12 @@ export abstract class RulesPosition<T extends RulesTypes> {
    * @example
    * `${Position.initial()}`; // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
    */
-  toString(): string {
+  override toString(): string {
     return this.fen();
   }
 
   /** @internal Returns the text that Node prints. */
-  [Symbol.for("nodejs.util.inspect.custom")](): string {
+  summary(): string {
     return this.packed === undefined ? "Position" : `Position <${this.fen()}>`;
   }
 

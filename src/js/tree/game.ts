@@ -406,11 +406,6 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
       this.tree?.continuation("") ?? packMoves((moves as { move: SpelledMove }[]).map(({ move }) => move));
     this.played.become(line, line.length);
   }
-
-  /** @internal Returns the text that Node prints. `x88/rules` lacks it: bundlers could not drop a class with this key. */
-  [Symbol.for("nodejs.util.inspect.custom")](): string {
-    return this.played === undefined ? "Game" : `Game <${this.ply} plies, ${this.fen()}>`;
-  }
 }
 
 /** A class of games. */

@@ -1,6 +1,8 @@
+// biome-ignore-all lint/complexity/noThisInStatic: `this` is the class on the right of `instanceof`.
+
 // Responsibility: the base error, and the one error that also the parts without a core throw. The others are in `errors.ts`.
 
-import { brand } from "./branded.js";
+import { isOfKind } from "./kind.js";
 
 /**
  * The base class of all errors that x88 throws on purpose.
@@ -16,6 +18,8 @@ import { brand } from "./branded.js";
  * }
  */
 export class X88Error extends Error {
+  /** @internal The name by which copies of the package know the class. */
+  static readonly kind: string = "X88Error";
   override readonly name: string = "X88Error";
   /** The stable name of the error. */
   declare readonly code: string;
@@ -23,9 +27,12 @@ export class X88Error extends Error {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
   }
-}
 
-brand(X88Error, "X88Error");
+  /** @internal */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isOfKind(this, value);
+  }
+}
 
 /**
  * The kind of problem with an argument:
@@ -61,6 +68,8 @@ export type ArgumentErrorCode =
  * }
  */
 export class ArgumentError extends X88Error {
+  /** @internal */
+  static override readonly kind = "ArgumentError";
   override readonly name = "ArgumentError";
   /** The kind of problem. */
   declare readonly code: ArgumentErrorCode;
@@ -74,5 +83,3 @@ export class ArgumentError extends X88Error {
     this.expected = expected;
   }
 }
-
-brand(ArgumentError, "ArgumentError");

@@ -1,5 +1,4 @@
 import { ArgumentError, X88Error } from "./argument-error.js";
-import { brand } from "./branded.js";
 import type { FenField, FenProblem, FenProblemCode, SetupProblem, SetupProblemCode } from "./types.js";
 
 export { ArgumentError, X88Error };
@@ -18,6 +17,8 @@ export { ArgumentError, X88Error };
  * }
  */
 export class FenError extends X88Error {
+  /** @internal */
+  static override readonly kind = "FenError";
   override readonly name = "FenError";
   /** The code of the first problem. */
   declare readonly code: FenProblemCode;
@@ -37,8 +38,6 @@ export class FenError extends X88Error {
   }
 }
 
-brand(FenError, "FenError");
-
 /**
  * Thrown when a setup is not a possible position. `code` describes the first problem.
  *
@@ -55,6 +54,8 @@ brand(FenError, "FenError");
  * }
  */
 export class SetupError extends X88Error {
+  /** @internal */
+  static override readonly kind = "SetupError";
   override readonly name = "SetupError";
   /** The code of the first problem. */
   declare readonly code: SetupProblemCode;
@@ -65,8 +66,6 @@ export class SetupError extends X88Error {
     keep(this, problems);
   }
 }
-
-brand(SetupError, "SetupError");
 
 /**
  * Thrown when a player claims a draw without the right to it. Nothing was changed.
@@ -82,13 +81,13 @@ brand(SetupError, "SetupError");
  * }
  */
 export class ClaimError extends X88Error {
+  /** @internal */
+  static override readonly kind = "ClaimError";
   override readonly name = "ClaimError";
   constructor() {
     super("NOTHING_TO_CLAIM", "You cannot claim this draw now (articles 9.2 and 9.3).");
   }
 }
-
-brand(ClaimError, "ClaimError");
 
 /**
  * Thrown when the core fails. The core has restarted, and your positions and games remain valid.
@@ -104,6 +103,8 @@ brand(ClaimError, "ClaimError");
  * hasFailedInside(new Error("something else")); // false
  */
 export class CoreError extends X88Error {
+  /** @internal */
+  static override readonly kind = "CoreError";
   override readonly name = "CoreError";
   /** The kind of failure. */
   declare readonly code: "CORE_FAILED" | "OUT_OF_MEMORY";
@@ -113,8 +114,6 @@ export class CoreError extends X88Error {
     super(words === null ? "OUT_OF_MEMORY" : "CORE_FAILED", `x88 crashed and was restarted: ${why}`, cause);
   }
 }
-
-brand(CoreError, "CoreError");
 
 /**
  * Thrown when the core cannot start in this environment. The message says how to fix it, and the next call tries again.
@@ -130,12 +129,12 @@ brand(CoreError, "CoreError");
  * isForbidden(new StartError("WASM_FORBIDDEN", "the content security policy …")); // true
  */
 export class StartError extends X88Error {
+  /** @internal */
+  static override readonly kind = "StartError";
   override readonly name = "StartError";
   /** The kind of failure. */
   declare readonly code: "WASM_MISSING" | "WASM_FORBIDDEN" | "WASM_FAILED";
 }
-
-brand(StartError, "StartError");
 
 /** The list may be long: it is not enumerable, to keep it out of the output of uncaught errors. */
 function keep(error: FenError | SetupError, problems: readonly { message: string }[]): void {

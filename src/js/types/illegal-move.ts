@@ -1,5 +1,4 @@
 import { X88Error } from "./argument-error.js";
-import { brand } from "./branded.js";
 import type { RulesTypes } from "./rules-types.js";
 import type { Refusal } from "./types.js";
 
@@ -18,6 +17,8 @@ import type { Refusal } from "./types.js";
  * }
  */
 export class IllegalMoveError extends X88Error {
+  /** @internal */
+  static override readonly kind = "IllegalMoveError";
   override readonly name = "IllegalMoveError";
   /** Always `"ILLEGAL_MOVE"`. */
   declare readonly code: "ILLEGAL_MOVE";
@@ -43,5 +44,3 @@ export class IllegalMoveError extends X88Error {
     this.verdict = verdict as Refusal | undefined;
   }
 }
-
-brand(IllegalMoveError, "IllegalMoveError");

@@ -1,4 +1,3 @@
-import { brand } from "./branded.js";
 import { X88Error } from "./argument-error.js";
 
 /**
@@ -12,6 +11,8 @@ import { X88Error } from "./argument-error.js";
  * Position.initial(); // throws NotInitializedError NOT_INITIALIZED
  */
 export class NotInitializedError extends X88Error {
+  /** @internal */
+  static override readonly kind = "NotInitializedError";
   override readonly name = "NotInitializedError";
   constructor() {
     super(
@@ -20,8 +21,6 @@ export class NotInitializedError extends X88Error {
     );
   }
 }
-
-brand(NotInitializedError, "NotInitializedError");
 
 /**
  * Thrown by `init` and `initSync` when their argument is not the `x88.wasm` of this package version.
@@ -32,10 +31,10 @@ brand(NotInitializedError, "NotInitializedError");
  * initSync(new TextEncoder().encode("<!doctype html>")); // throws WasmSourceError WASM_SOURCE
  */
 export class WasmSourceError extends X88Error {
+  /** @internal */
+  static override readonly kind = "WasmSourceError";
   override readonly name = "WasmSourceError";
   constructor(message: string, cause?: unknown) {
     super("WASM_SOURCE", message, cause);
   }
 }
-
-brand(WasmSourceError, "WasmSourceError");

@@ -1,4 +1,3 @@
-import { brand } from "./branded.js";
 import { X88Error } from "./argument-error.js";
 import type { PgnProblem, PgnProblemCode } from "./types.js";
 
@@ -16,6 +15,8 @@ import type { PgnProblem, PgnProblemCode } from "./types.js";
  * }
  */
 export class PgnError extends X88Error {
+  /** @internal */
+  static override readonly kind = "PgnError";
   override readonly name = "PgnError";
   /** The kind of problem. */
   declare readonly code: PgnProblemCode | "NO_GAME";
@@ -38,8 +39,6 @@ export class PgnError extends X88Error {
     Object.assign(this, { line, column, offset, token, ply }, fen !== undefined && { fen });
   }
 }
-
-brand(PgnError, "PgnError");
 
 const NO_GAME = {
   code: "NO_GAME",

@@ -1,6 +1,8 @@
+// biome-ignore-all lint/complexity/noThisInStatic: `this` is the class on the right of `instanceof`.
+
 // The class does not extend `X88Error`, which belongs to the core: the page's side has no core.
 
-import { brand } from "../types/branded.js";
+import { isOfKind } from "../types/kind.js";
 
 /**
  * The kind of problem between a page and its worker.
@@ -24,6 +26,8 @@ export type WorkerErrorCode = "NOT_A_POSITION" | "WORKER_FAILED" | "WORKER_TERMI
  * await worker.canWin(Position.initial(), "white"); // throws WorkerError WORKER_FAILED
  */
 export class WorkerError extends Error {
+  /** @internal */
+  static readonly kind = "WorkerError";
   override readonly name = "WorkerError";
   /** The kind of problem. */
   readonly code: WorkerErrorCode;
@@ -31,6 +35,9 @@ export class WorkerError extends Error {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
   }
-}
 
-brand(WorkerError, "WorkerError");
+  /** @internal */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isOfKind(this, value);
+  }
+}
