@@ -139,16 +139,20 @@ const coreOf = {
   rules: "x88-rules",
   slim: "x88-slim",
   variants: "x88-variants",
+  "can-win": "x88-can-win",
 };
 
 /** For an entry that only re-exports. */
 const partsStayOutside = {
   name: "parts-stay-outside",
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/(constants|x88(-explain|-rules|-slim|-variants)?)\.js$/ }, ({ path }) => ({
-      path,
-      external: true,
-    }));
+    onResolve(
+      { filter: /^\.\/(constants|x88(-explain|-rules|-slim|-variants|-can-win)?)\.js$/ },
+      ({ path }) => ({
+        path,
+        external: true,
+      }),
+    );
   },
 };
 
@@ -172,6 +176,7 @@ const importsOf = {
     explain: importOf("./explain.wasm?module"),
     rules: importOf("./rules.wasm?module"),
     variants: importOf("./variants.wasm?module"),
+    "can-win": importOf("./can-win.wasm?module"),
   },
 };
 
@@ -184,7 +189,7 @@ function insteadOfBytes(contents) {
   return {
     name: "instead-of-bytes",
     setup({ onLoad, onResolve }) {
-      onLoad({ filter: /[\\/]build[\\/]\w+[\\/]inlined\.js$/ }, () => ({ contents, resolveDir: root }));
+      onLoad({ filter: /[\\/]build[\\/][\w-]+[\\/]inlined\.js$/ }, () => ({ contents, resolveDir: root }));
       onResolve({ filter: /\.wasm\?module$/ }, ({ path }) => ({ path, external: true }));
     },
   };
@@ -200,7 +205,7 @@ function keepClassNames(code) {
 }
 
 /**
- * Makes an adapter import the public API from index.js, explain.js, slim.js or variants.js. A board adapter imports board.js and promotion.js,
+ * Makes an adapter import the public API from index.js, explain.js, slim.js, variants.js or can-win.js. A board adapter imports board.js and promotion.js,
  * and a React adapter react.js. A second copy inside it would have its own classes and memory.
  */
 function publicApiStaysOutside(extension) {
@@ -210,7 +215,7 @@ function publicApiStaysOutside(extension) {
     setup({ onResolve }) {
       onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
         const target = relative(sources, resolve(resolveDir, path)).replaceAll("\\", "/");
-        const entry = /^(index|explain|slim|variants|board|promotion|react)\.js$/.exec(target);
+        const entry = /^(index|explain|slim|variants|can-win|board|promotion|react)\.js$/.exec(target);
         if (entry !== null) return { path: `./${entry[1]}${extension}`, external: true };
         if (!target.startsWith("wasm/")) return undefined;
         return { errors: [{ text: `${importer} imports ${path}: an adapter may use the public API only` }] };

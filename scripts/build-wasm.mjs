@@ -1,4 +1,4 @@
-// Builds build/wasm, build/explain, build/rules and build/variants from the Rust sources: the optimized WebAssembly, wasm-bindgen's glue with its
+// Builds build/wasm, build/explain, build/rules, build/variants and build/can-win from the Rust sources: the optimized WebAssembly, wasm-bindgen's glue with its
 // types, and a module with inlined bytes.
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -30,7 +30,7 @@ const features = [
  * a panic; the small ones only trap. `shipped`: the file in the package's `dist`.
  */
 export const modules = [
-  { name: "wasm", entry: "wasm", folder: "build/wasm", panics: true, shipped: "x88.wasm" },
+  { name: "wasm", entry: "wasm", folder: "build/wasm", panics: false, shipped: "x88.wasm" },
   {
     name: "explain",
     entry: "wasm-explain",
@@ -43,8 +43,15 @@ export const modules = [
     name: "variants",
     entry: "wasm-variants",
     folder: "build/variants",
-    panics: true,
+    panics: false,
     shipped: "edge/variants.wasm",
+  },
+  {
+    name: "can-win",
+    entry: "wasm-can-win",
+    folder: "build/can-win",
+    panics: true,
+    shipped: "edge/can-win.wasm",
   },
 ];
 

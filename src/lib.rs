@@ -25,7 +25,7 @@
 //! boundary to JavaScript, which is published on npm.
 
 // Code for only some entries of the package is unused in the others. With all of them, nothing may be unused.
-#![cfg_attr(not(feature = "wasm"), allow(dead_code, unused_imports))]
+#![cfg_attr(not(feature = "wasm-tests"), allow(dead_code, unused_imports))]
 
 mod analysis;
 mod board;
@@ -54,6 +54,6 @@ pub use rules::*;
 /// A position of standard chess or Chess960.
 pub type Chess = Position<Standard>;
 
-#[cfg(feature = "wasm-rules")]
+#[cfg(feature = "wasm-base")]
 #[doc(hidden)]
 pub mod wasm;

@@ -7,6 +7,7 @@ import { gunzipSync } from "node:zlib";
 import { Chess } from "chessops/chess";
 import { parseFen } from "chessops/fen";
 import { parseUci } from "chessops/util";
+import { canWin } from "../../dist/can-win.js";
 import { FenError, Position } from "../../dist/index.js";
 import { chessops } from "./peers.mjs";
 import { printMachine, table } from "./rounds.mjs";
@@ -62,7 +63,7 @@ function isMate(fen, color, line) {
 
 /** Returns the answer, and records a wrong one. */
 function judged({ position, color, known }, nodes) {
-  const { answer, line } = position.canWin(color, nodes === undefined ? {} : { nodes });
+  const { answer, line } = canWin(position, color, nodes === undefined ? {} : { nodes });
   const isFalse = answer !== "unknown" && answer !== known;
   const isEmpty = answer === "yes" && !isMate(position.fen(), color, line);
   if (isFalse || isEmpty) falseAnswers.add(`${position.fen()}: ${answer} for ${color}`);
@@ -159,13 +160,13 @@ function times(title, calls, call, rounds) {
 function printCosts(all) {
   const positions = all.filter(({ color }) => color === "white");
   const both = ({ position }) => {
-    for (const color of ["white", "black"]) position.canWin(color, { nodes: afterMove });
+    for (const color of ["white", "black"]) canWin(position, color, { nodes: afterMove });
   };
   const head = ["ms of processor time, best of 3", "median", "99 %", "99.9 %", "most", "calls"];
   const rows = [
     ["Position.outcome() after every move", positions, ({ position }) => position.outcome()],
     [`canWin of both sides, ${afterMove} positions`, positions, both],
-    ["canWin of one side, as after a fallen flag", all, ({ position, color }) => position.canWin(color)],
+    ["canWin of one side, as after a fallen flag", all, ({ position, color }) => canWin(position, color)],
   ].map(([title, calls, call]) => {
     const sorted = times(title, calls, call, 3);
     const at = (share) => sorted[Math.floor(share * (sorted.length - 1))].toFixed(3);

@@ -26,13 +26,14 @@ const PEERS = ["chess.js", "chessops", "kokopu"];
 
 /** The purpose of each entry; the budget has its size. */
 const ENTRIES = [
-  ["x88", "everything: explanations, dead positions, PGN, variations"],
+  ["x88", "rules, explanations, PGN, variations"],
   [
     "x88/explain",
     "what most boards need: play, endings, explanations, pins, premoves, PGN written; no PGN reader, no variations",
   ],
   ["x88/rules", "legal moves, play, endings, FEN, SAN, PGN written; no explanations, no PGN reader"],
-  ["x88/variants", "everything of `x88` for the variants, without dead positions"],
+  ["x88/variants", "everything of `x88` for the variants"],
+  ["x88/can-win", "proofs for flag falls and dead positions, beside any of the above"],
   ["x88/chessjs", "the drop-in replacement for chess.js"],
   ["x88/board", "a board's state and input, without a board library"],
   ["x88/react-chessboard", "the adapter for react-chessboard; others are about as large"],

@@ -80,7 +80,7 @@ async function serveSite() {
 /** Serves the built package with a page for each policy. */
 async function servePackage() {
   const { START, STARTS, WORKER } = await import("../../tests/browsers/ways.mjs");
-  const scripts = { "/start.js": START, "/can-win.js": WORKER };
+  const scripts = { "/start.js": START, "/question.js": WORKER };
   const first = (request, response, next) => {
     const path = new URL(request.url, "http://x").pathname;
     const policy = STARTS[Number(/^\/(\d)$/.exec(path)?.[1] ?? -1)]?.policy;

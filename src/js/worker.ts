@@ -1,5 +1,5 @@
-// Responsibility: `Position.canWin` in a worker, which keeps the page responsive and lets you abort a long search. The page's
-// side must not depend on the core. The worker's side uses `x88/slim` and receives the WebAssembly from the page.
+// `canWin` in a worker, which keeps the page responsive and lets you abort a long search. Only the worker's side contains the
+// WebAssembly of `x88/can-win`.
 
 export { answerCanWin } from "./worker/answer.js";
 export { type AskOptions, CanWinWorker } from "./worker/can-win-worker.js";

@@ -4,7 +4,7 @@
 use super::Game;
 use crate::analysis::can_win::{Budget, CanWin, can_win};
 use crate::board::{Board, Color, Role, SquareSet};
-use crate::rules::{Outcome, OutcomeKind, Position, Rules, Standard};
+use crate::rules::{Outcome, OutcomeKind, Position, Rules, Standard, Variant};
 use crate::variants::{self, Lichess};
 
 /// The rules that decide the game after a flag fall.
@@ -52,7 +52,7 @@ impl Game {
 }
 
 /// Returns the outcome in this position after the flag of `color` has fallen.
-pub fn fallen_flag(position: &Position<Standard>, color: Color, rules: FlagRules) -> Outcome {
+fn fallen_flag(position: &Position<Standard>, color: Color, rules: FlagRules) -> Outcome {
     let winner = color.other();
     timeout(winner, can_still_win(position, winner, rules))
 }
@@ -63,8 +63,24 @@ fn timeout(winner: Color, can_win: bool) -> Outcome {
 }
 
 /// Returns the outcome in this position after `color` has resigned.
-pub fn resignation(position: &Position<Standard>, color: Color) -> Outcome {
+fn resignation(position: &Position<Standard>, color: Color) -> Outcome {
     let winner = Some(color.other()).filter(|&winner| can_still_win(position, winner, FlagRules::Fide));
+    Outcome { winner, kind: OutcomeKind::Resignation }
+}
+
+/// Returns the outcome if the flag of `color` falls, by the material alone. FIDE's rules are those of lichess here.
+pub fn fallen_flag_by_material<R: Variant>(
+    position: &Position<R>,
+    color: Color,
+    rules: FlagRules,
+) -> Outcome {
+    let winner = color.other();
+    timeout(winner, !Material::of(position.board(), winner).is_draw(rules))
+}
+
+/// Returns the outcome if `color` resigns, by the material alone, as lichess counts it.
+pub fn resignation_by_material<R: Variant>(position: &Position<R>, color: Color) -> Outcome {
+    let winner = fallen_flag_by_material(position, color, FlagRules::Lichess).winner;
     Outcome { winner, kind: OutcomeKind::Resignation }
 }
 
@@ -79,22 +95,19 @@ pub fn resignation(position: &Position<Standard>, color: Color) -> Outcome {
 /// assert_eq!(outcome.winner, Some(Color::Black));
 /// ```
 pub fn fallen_flag_in_variant(position: &Position<Lichess>, color: Color, rules: FlagRules) -> Outcome {
-    let winner = color.other();
-    let is_draw = match position.rules() {
-        Rules::Standard => Material::of(position.board(), winner).is_draw(rules),
-        _ => variants::cannot_win(position, winner),
-    };
-    timeout(winner, !is_draw)
+    match position.rules() {
+        Rules::Standard => fallen_flag_by_material(position, color, rules),
+        _ => timeout(color.other(), !variants::cannot_win(position, color.other())),
+    }
 }
 
 /// Returns the outcome if `color` resigns in a game of any variant. Like [`fallen_flag_in_variant`] in standard chess; in
 /// variants the opponent wins.
 pub fn resignation_in_variant(position: &Position<Lichess>, color: Color) -> Outcome {
-    let winner = match position.rules() {
-        Rules::Standard => fallen_flag_in_variant(position, color, FlagRules::Fide).winner,
-        _ => Some(color.other()),
-    };
-    Outcome { winner, kind: OutcomeKind::Resignation }
+    match position.rules() {
+        Rules::Standard => resignation_by_material(position, color),
+        _ => Outcome { winner: Some(color.other()), kind: OutcomeKind::Resignation },
+    }
 }
 
 fn can_still_win(position: &Position<Standard>, winner: Color, rules: FlagRules) -> bool {

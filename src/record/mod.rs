@@ -16,7 +16,7 @@ pub(crate) use draws::{automatic_draw, claimable, claims};
 pub use explain::GameVerdict;
 pub(crate) use explain::refuse_null;
 pub use flag::{FlagRules, fallen_flag_in_variant, resignation_in_variant};
-pub(crate) use flag::{fallen_flag, resignation};
+pub(crate) use flag::{fallen_flag_by_material, resignation_by_material};
 pub use game::Game;
 pub use line::LineOfPlay;
 pub(crate) use line::after;

@@ -1,33 +1,14 @@
-//! Exports whether a side can still win, and what depends on it: resignations and flag falls. Its answers are rare, so they
-//! alone cross the boundary as JavaScript values.
+//! Exports whether a side can still win. The answers are rare, so they alone cross the boundary as JavaScript values.
 
 use super::color;
 use super::entry::EntryRules;
-use super::outcome::number_of;
 use super::scratch::{self, Answer};
 use crate::Color;
 use crate::analysis;
 use crate::analysis::can_win::{Budget, CanWin};
 use crate::notation::uci;
-use crate::record::{self, FlagRules};
 use js_sys::Error;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
-
-/// Returns the number of the outcome if a side resigns in the current position.
-#[wasm_bindgen]
-pub fn resign(black: bool) -> u8 {
-    number_of(Some(record::resignation(&scratch::position(), color(black))))
-}
-
-/// Returns the number of the outcome if a side's flag falls in the current position, under the rules with this number.
-#[wasm_bindgen]
-pub fn flag(black: bool, rules: u8) -> u8 {
-    number_of(Some(record::fallen_flag(
-        &scratch::position(),
-        color(black),
-        FlagRules::ALL[usize::from(rules & 3)],
-    )))
-}
 
 /// Returns whether a side can still checkmate in the current position, and if so, moves of both sides in UCI that end in
 /// checkmate, as an array. The search is limited to about `nodes` positions. Below 0, uses the limit after a flag fall.

@@ -15,13 +15,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Plays a move in a game. Returns whether the move is legal.
 ///
-/// With `is_record`, the move is only recorded, so the null move is allowed. With `dead_positions`, a proof that the new
-/// position is dead ends the game.
+/// With `is_record`, the move is only recorded, so the null move is allowed.
 ///
 /// For a legal move, writes the new position to [`Slot::Other`], then the move's code, the number of the outcome that
 /// [`end_of`] returns, and the number of the move's note.
 #[wasm_bindgen]
-pub fn game_play(input: u32, is_record: bool, dead_positions: bool) -> bool {
+pub fn game_play(input: u32, is_record: bool) -> bool {
     let (position, input) = (scratch::position(), Input(input));
     let found = if is_record { input.find_recorded(&position) } else { input.find(&position) };
     let Some(mv) = found else { return false };
@@ -29,23 +28,20 @@ pub fn game_play(input: u32, is_record: bool, dead_positions: bool) -> bool {
     scratch::leave_position(Slot::Other, &next, scratch::mode());
     let mut out = Answer::start();
     out.push_number(moves::code(&position, mv));
-    push_outcome(end_of(&next, dead_positions), &mut out);
+    push_outcome(end_of(&next), &mut out);
     entry::push_note_on(&position, mv, &mut out);
     true
 }
 
-/// Returns the number of the outcome that the current position or its clock brings about, or 0. `dead_positions` is as for
-/// [`game_play`].
+/// Returns the number of the outcome that the current position or its clock brings about, or 0.
 #[wasm_bindgen]
-pub fn game_end(dead_positions: bool) -> u8 {
-    number_of(end_of(&scratch::position(), dead_positions))
+pub fn game_end() -> u8 {
+    number_of(end_of(&scratch::position()))
 }
 
 /// Returns the outcome of a position that occurs for the first time.
-fn end_of(position: &Chess, dead_positions: bool) -> Option<Outcome> {
-    rules::outcome(position)
-        .or_else(|| dead_positions.then(|| entry::proved_dead(position))?)
-        .or_else(|| record::automatic_draw(position, 1))
+fn end_of(position: &Chess) -> Option<Outcome> {
+    rules::outcome(position).or_else(|| record::automatic_draw(position, 1))
 }
 
 /// Plays `count` moves that are sent as a line from [`Slot::Start`], null moves included. Writes the 16 bits of each and the

@@ -7,13 +7,20 @@
 //!
 //! The entries of the package differ by file: each feature adds files and chooses `entry`.
 
-pub mod game;
-mod input;
-pub mod load;
-pub mod moves;
-pub mod outcome;
-pub mod position;
 pub mod scratch;
+
+#[cfg(feature = "wasm-rules")]
+pub mod game;
+#[cfg(feature = "wasm-rules")]
+mod input;
+#[cfg(feature = "wasm-rules")]
+pub mod load;
+#[cfg(feature = "wasm-rules")]
+pub mod moves;
+#[cfg(feature = "wasm-rules")]
+pub mod outcome;
+#[cfg(feature = "wasm-rules")]
+pub mod position;
 
 #[cfg(feature = "wasm-explain")]
 pub mod explain;
@@ -21,14 +28,17 @@ pub mod explain;
 pub mod sight;
 
 #[cfg(feature = "wasm-records")]
-pub mod last_words;
-#[cfg(feature = "wasm-records")]
 pub mod lines;
 #[cfg(feature = "wasm-records")]
 pub mod pgn;
 
 #[cfg(feature = "wasm")]
+pub mod ends;
+
+#[cfg(feature = "wasm-can-win")]
 pub mod can_win;
+#[cfg(feature = "wasm-can-win")]
+pub mod last_words;
 
 #[cfg(feature = "wasm-variants")]
 pub mod variants;
@@ -36,7 +46,8 @@ pub mod variants;
 #[cfg_attr(feature = "wasm", path = "entry/x88.rs")]
 #[cfg_attr(feature = "wasm-variants", path = "entry/variants.rs")]
 #[cfg_attr(all(feature = "wasm-explain", not(feature = "wasm-records")), path = "entry/explain.rs")]
-#[cfg_attr(not(feature = "wasm-explain"), path = "entry/rules.rs")]
+#[cfg_attr(all(feature = "wasm-rules", not(feature = "wasm-explain")), path = "entry/rules.rs")]
+#[cfg_attr(not(feature = "wasm-rules"), path = "entry/can_win.rs")]
 mod entry;
 
 #[cfg_attr(not(feature = "wasm-faults"), path = "no_faults.rs")]

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game, Position } from "x88";
+import { canWin } from "x88/can-win";
 import { judgedOtherwise } from "../../www/src/game/ending.js";
 import { claimLine, elsewhereText, outcomeReason, outcomeTitle } from "../../www/src/outcome-words.js";
 import { outcomeDetail, outcomeLine } from "../../www/src/words.js";
@@ -58,7 +59,7 @@ test("each claim is listed once, even if many moves allow it", () => {
 test("flag fall is compared with the house rules", () => {
   const told = (fen, color) => {
     const position = Position.fromFen(fen);
-    return elsewhereText(judgedOtherwise(position, color, new Game({ position }).flag(color)));
+    return elsewhereText(judgedOtherwise(position, color, new Game({ position }).flag(color, { canWin })));
   };
   assert.equal(
     told("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "white"),

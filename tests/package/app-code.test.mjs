@@ -16,6 +16,7 @@ import {
   setMessages,
 } from "x88";
 import { Game as ExplainGame } from "x88/explain";
+import { isDead } from "x88/can-win";
 import { Game as RulesGame } from "x88/rules";
 import { Game as VariantGame, movetext as variantMovetext } from "x88/variants";
 
@@ -29,7 +30,7 @@ const sentences = [
   [() => from("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), "Stalemate: the game is a draw."],
   [() => from("7k/8/6K1/8/8/8/8/8 b - - 0 1"), "Draw: neither side has enough material to checkmate."],
   [
-    () => new Game({ fen: "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", deadPositions: true }),
+    () => new Game({ fen: "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", deadPositions: isDead }),
     "Draw: neither side can ever checkmate.",
   ],
   [

@@ -23,7 +23,7 @@ const sources = {
     import { CanWinWorker } from "x88/worker";
     initSync(readFileSync(process.argv[2]));
     const start = () => { throw new Error("none") };
-    new CanWinWorker(start, wasmModule).canWin(Position.initial(), "white").catch(({ code }) => console.log(code));`,
+    new CanWinWorker(start).canWin(Position.initial(), "white").catch(({ code }) => console.log(code));`,
 };
 
 /** Output of the worker's side, which its bundle contains alone. */

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import * as x88 from "x88";
+import { isDead } from "x88/can-win";
 import { Chess } from "x88/chessjs";
 import * as explain from "x88/explain";
 import * as rules from "x88/rules";
@@ -190,8 +191,8 @@ test("no entry reports an outcome for a locked position without a proof", () => 
   }
   assert.equal(new Chess(fen).isGameOver(), false);
   // A game that asks for proofs stores that in its data, and only entries that can prove outcomes read it.
-  const data = new x88.Game({ fen, deadPositions: true }).toJSON();
-  assert.equal(slim.Game.fromJSON(data).outcome().kind, "dead-position");
+  const data = new x88.Game({ fen, deadPositions: isDead }).toJSON();
+  assert.equal(slim.Game.fromJSON(data, { deadPositions: isDead }).outcome().kind, "dead-position");
   assert.throws(() => rules.Game.fromJSON(data), {
     code: "UNKNOWN_OPTION",
     message: /deadPositions.*needs the Game of x88/,

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { Worker } from "node:worker_threads";
 import * as imported from "x88";
+import { canWin } from "x88/can-win";
 import * as slim from "x88/slim";
 import * as worker from "x88/worker";
 import { appFolder, freshCopy, packageFolder, requireInstalled } from "./install.mjs";
@@ -170,7 +171,7 @@ for (const [name, script] of Object.entries(scripts)) {
     );
     writeFileSync(file, script);
     for (const { CanWinWorker } of [worker, requireInstalled("x88/worker")]) {
-      const asker = new CanWinWorker(() => new Worker(file, { execArgv: [] }), imported.wasmModule);
+      const asker = new CanWinWorker(() => new Worker(file, { execArgv: [] }));
       after(() => asker.terminate());
       for (const { Position } of Object.values(copies)) {
         const bare = Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
@@ -178,7 +179,7 @@ for (const [name, script] of Object.entries(scripts)) {
         const chess960 = Position.chess960(17);
         assert.deepEqual(
           await asker.canWin(chess960, "white", { nodes: 0 }),
-          chess960.canWin("white", { nodes: 0 }),
+          canWin(chess960, "white", { nodes: 0 }),
         );
       }
       asker.terminate();

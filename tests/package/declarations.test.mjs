@@ -15,6 +15,7 @@ const consumer = `import {
   type CastlingRights, type Color, type Dests, type FenProblem, type GameOptions, type LegalMove, type Move, type MoveInput,
   type Messages, type MoveKind, type Outcome, type ParamsOf, type Piece, type Pin, type Refusal, type Role, type Setup, type Square, type Verdict,
 } from "x88";
+import { canWin, isDead, type WinAnswer } from "x88/can-win";
 
 const start: Position = Position.initial();
 const lenient: Position = Position.fromFen("4k3/8/8/8/8/8/8/4K3", { lenient: true, chess960: false });
@@ -36,7 +37,7 @@ const turn: Color = start.turn;
 const pins: Pin[] = start.pins("white");
 const squares: Square[] = [...start.checkers(), ...start.attackers("e4", turn), ...start.attackedSquares("black")];
 const outcome: Outcome | null = start.outcome();
-const dead: boolean | null = start.isDead({ nodes: 5 });
+const dead: boolean | null = isDead(start, { nodes: 5 });
 const answers: boolean[] = [start.isCheckmate(), start.isStalemate(), start.isInsufficientMaterial()];
 const setup: Setup = start.toSetup();
 const same: boolean = Position.fromSetup(setup).equals(Position.chess960(518));
@@ -80,6 +81,10 @@ const written: string = writePgn(writable, { width: 0, letters: "figurines" }) +
 const data: GameData = game.toJSON();
 const games: Game[] = [Game.fromRecord(byHand), Game.fromPgn(written), Game.fromJSON(data)];
 const nag: number | null = nagOfGlyph("!?");
+const proofs: Game = new Game({ deadPositions: isDead });
+const saved: Game = Game.fromJSON(proofs.toJSON(), { deadPositions: isDead });
+const proof: WinAnswer = canWin(saved.position, "white", { nodes: 5 });
+const ends: Outcome[] = [game.resign("white", { canWin }), game.flag("black", { canWin: proof }), game.flag("black", { rules: "uscf" })];
 const nextPosition: Position | null = start.pass();
 
 try {
@@ -97,7 +102,7 @@ try {
   }
 }
 
-export { all, answers, dead, hash, history, kinds, legal, lenient, outcome, passed, piece, pieces, pins, problems, rights, role };
+export { all, answers, dead, ends, hash, history, kinds, legal, lenient, outcome, passed, piece, pieces, pins, problems, rights, role };
 export { games, inGerman, nag, nextPosition, ordered, result, said, same, some, spelt, squares, told, undone };
 `;
 

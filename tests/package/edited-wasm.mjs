@@ -54,8 +54,11 @@ export function otherVersion() {
     const { kind, value } = binaryen.getExportInfo(module.getExportByIndex(n));
     if (kind !== binaryen.ExternalFunction) continue;
     const made = module.getFunction(value);
-    const body = binaryen.getExpressionInfo(binaryen.getFunctionInfo(made).body);
-    if (body.id === binaryen.ConstId) binaryen.Function.setBody(made, module.i32.const(body.value + 1));
+    const { body } = binaryen.getFunctionInfo(made);
+    // It cannot describe every expression.
+    if (binaryen.getExpressionId(body) !== binaryen.ConstId) continue;
+    const { value: constant } = binaryen.getExpressionInfo(body);
+    binaryen.Function.setBody(made, module.i32.const(constant + 1));
   }
   const bytes = module.emitBinary();
   module.dispose();

@@ -14,6 +14,7 @@ import {
   validateFen,
 } from "x88";
 import { refused } from "./refused.mjs";
+import { isDead } from "x88/can-win";
 
 const at = (fen, options) => Position.fromFen(`${fen} 0 1`, options);
 const start = Position.initial();
@@ -419,7 +420,7 @@ test("in a mate a refusal names the rule that stops the move", () => {
 const ends = {
   stalemate: () => new Game("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"),
   "insufficient-material": () => new Game("7k/8/7K/8/8/8/8/8 w - - 0 1"),
-  "dead-position": () => new Game({ fen: "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", deadPositions: true }),
+  "dead-position": () => new Game({ fen: "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", deadPositions: isDead }),
   "seventy-five-moves": () => new Game("4k3/8/8/8/8/8/8/R3K3 w - - 150 120"),
   resignation: () => ended((game) => game.resign("white")),
   agreement: () => ended((game) => game.agreeDraw()),

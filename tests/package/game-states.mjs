@@ -1,6 +1,7 @@
 // Games in every possible state, and all answers of a game.
 
 import { Game } from "x88";
+import { isDead } from "x88/can-win";
 
 const LOCKED_PAWNS = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1";
 
@@ -30,7 +31,7 @@ export const games = {
   checkmate: () => playing("f3 e5 g4 Qh4#"),
   stalemate: () => playing("Qf7", "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1"),
   "insufficient-material": () => playing("Kxd2", "8/8/8/3k4/8/8/3r4/4K3 w - - 0 1"),
-  "dead-position": () => new Game({ fen: LOCKED_PAWNS, deadPositions: true }),
+  "dead-position": () => new Game({ fen: LOCKED_PAWNS, deadPositions: isDead }),
   "fivefold-repetition": () => playing(`${there} ${there} ${there} ${there}`),
   "seventy-five-moves": () => playing("Ra2", "4k3/8/8/8/8/8/8/R3K3 w - - 149 120"),
   resignation: () => after(playing("e4 e5"), (game) => game.resign("white")),

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Game, Position, validateFen, writePgn } from "x88";
+import { canWin } from "x88/can-win";
 import { sample } from "../samples.mjs";
 import { memories } from "./core.mjs";
 
@@ -68,15 +69,14 @@ test("a stored position keeps its value", () => {
 
 test("a large search returns its memory with its instance and loses nothing", () => {
   const hard = Position.fromFen("8/8/8/1pk5/8/2r3p1/3K3p/qB6 w - - 0 78");
-  const game = new Game();
-  game.move("e4");
+  canWin(hard, "white", { nodes: 10 });
   const before = memories.length;
   // This many positions take more than the sixteen megabytes that an instance may keep.
-  const { answer } = hard.canWin("white", { nodes: 300_000 });
+  const { answer } = canWin(hard, "white", { nodes: 300_000 });
   assert.equal(answer, "unknown");
   assert.ok(memories.at(-1).buffer.byteLength > 16 * megabyte, "the search was large");
   assert.equal(memories.length, before);
-  assert.equal(game.move("e5").san, "e5");
+  assert.equal(canWin(hard, "white", { nodes: 10 }).answer, "unknown");
   assert.equal(memories.length, before + 1, "the next question starts another instance");
   assert.ok(memories.at(-1).buffer.byteLength < 4 * megabyte);
   // Nothing references the old one now.
@@ -85,12 +85,8 @@ test("a large search returns its memory with its instance and loses nothing", ()
   return new Promise((resolve) => setTimeout(resolve)).then(() => {
     collectGarbage();
     assert.equal(old.deref(), undefined, "and the old memory is collected");
-    assert.equal(hard.canWin("white", { nodes: 100 }).answer, "unknown");
+    assert.equal(canWin(hard, "white", { nodes: 100 }).answer, "unknown");
     assert.equal(memories.length, before + 1, "a small search keeps the instance");
-    assert.deepEqual(
-      game.history().map(({ san }) => san),
-      ["e4", "e5"],
-    );
   });
 });
 

@@ -27,7 +27,7 @@ const app = `
   game.move("Qh4#");
   assert.equal(game.outcome().kind, "checkmate");
 
-  const worker = new CanWinWorker(() => new Worker(new URL("worker.mjs", import.meta.url)), wasmModule);
+  const worker = new CanWinWorker(() => new Worker(new URL("worker.mjs", import.meta.url)));
   const bare = Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   assert.deepEqual(await worker.canWin(bare, "white"), { answer: "no" });
   const aborted = new AbortController();

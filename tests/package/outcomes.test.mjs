@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ArgumentError, ClaimError, Game, Position } from "x88";
+import { canWin, fixedPawns, isDead } from "x88/can-win";
 import { bare, refused } from "./refused.mjs";
 
 function playing(fen, moves = "") {
@@ -112,7 +113,8 @@ test("repetitions counts positions with the same castling and en passant rights"
 });
 
 test("flag fall follows the Laws or house rules", () => {
-  const rules = ["fide", "lichess", "chesscom", "uscf"];
+  // By the Laws, which need a proof, and by the rules of servers.
+  const ways = [{ canWin }, { rules: "lichess" }, { rules: "chesscom" }, { rules: "uscf" }];
   for (const [fen, wins] of [
     ["4k3/4p3/8/8/8/8/8/4K3 w - - 0 1", [false, false, false, false]],
     ["4k3/3q4/8/8/8/8/3N4/4K3 w - - 0 1", [false, false, false, false]],
@@ -120,17 +122,62 @@ test("flag fall follows the Laws or house rules", () => {
     ["7k/7p/8/8/8/8/8/KB6 w - - 0 1", [true, true, false, false]],
     ["7k/8/8/8/8/8/8/KNN5 w - - 0 1", [true, true, false, false]],
     ["7k/7r/8/8/8/8/8/KNN5 w - - 0 1", [true, true, true, false]],
+    ["4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", [false, true, true, true]],
   ]) {
-    const kinds = rules.map((name) => bare(playing(fen).flag("black", { rules: name })));
+    const kinds = ways.map((options) => bare(playing(fen).flag("black", options)));
     const expected = wins.map((won) => ({
       winner: won ? "white" : null,
       kind: won ? "timeout" : "timeout-draw",
       article: "6.9",
     }));
     assert.deepEqual(kinds, expected, fen);
-    assert.deepEqual(bare(playing(fen).flag("black")), expected[0], "the Laws unless told otherwise");
+    assert.deepEqual(bare(playing(fen).flag("black")), expected[1], "lichess's rules by default");
+    // An answer that a worker gave counts like the function.
+    const answer = canWin(Position.fromFen(fen), "white");
+    assert.deepEqual(bare(playing(fen).flag("black", { canWin: answer })), expected[0]);
+    const resigned = { winner: wins[0] ? "white" : null, kind: "resignation", article: "5.1.2" };
+    assert.deepEqual(bare(playing(fen).resign("black", { canWin })), resigned);
+    assert.deepEqual(bare(playing(fen).resign("black", { canWin: answer })), resigned);
+    assert.equal(playing(fen).resign("black").winner, wins[1] ? "white" : null);
   }
   assert.throws(() => new Game().flag("white", { rules: "mine" }), ArgumentError);
+  assert.throws(() => new Game().flag("white", { rules: "fide" }), ArgumentError);
+});
+
+test("ends by players refuse proofs that are no answers, and change nothing", () => {
+  const game = playing("start", "e4");
+  const no = { answer: "no" };
+  for (const wrong of [
+    Promise.resolve(no),
+    () => Promise.resolve(no),
+    {},
+    () => null,
+    "no",
+    { answer: "maybe" },
+  ]) {
+    for (const end of [
+      () => game.flag("black", { canWin: wrong }),
+      () => game.resign("black", { canWin: wrong }),
+    ])
+      assert.throws(end, { code: "BAD_ARGUMENT", parameter: "canWin" });
+  }
+  assert.throws(() => game.flag("black", { rules: "lichess", canWin }), {
+    code: "BAD_ARGUMENT",
+    parameter: "rules",
+  });
+  assert.throws(() => game.resign("black", { rules: "lichess" }), { code: "UNKNOWN_OPTION" });
+  assert.throws(
+    () =>
+      game.flag("black", {
+        canWin() {
+          throw new RangeError("from the app");
+        },
+      }),
+    { name: "RangeError", message: "from the app" },
+  );
+  assert.deepEqual([game.outcome(), game.ply], [null, 1]);
+  assert.equal(game.flag("black", { rules: null, canWin: null }).winner, "white");
+  assert.equal(game.flag("black", { canWin: "not read: the game is over" }).winner, "white");
   assert.throws(() => new Game().flag("red"), ArgumentError);
 });
 
@@ -172,19 +219,19 @@ test("canWin proves a win with a line that ends in mate", () => {
     ["7k/8/7K/2Bb4/8/8/8/8 b - - 0 1", "black"],
   ]) {
     const start = Position.fromFen(fen);
-    const { answer, line } = start.canWin(color, { nodes: 200_000 });
+    const { answer, line } = canWin(start, color, { nodes: 200_000 });
     assert.equal(answer, "yes", fen);
     const end = line.reduce((position, move) => position.play(move), start);
     const game = new Game({ position: end });
     assert.deepEqual([game.outcome().kind, game.outcome().winner], ["checkmate", color], fen);
   }
   const mated = Position.fromFen("7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
-  assert.deepEqual(mated.canWin("white"), { answer: "yes", line: [] });
+  assert.deepEqual(canWin(mated, "white"), { answer: "yes", line: [] });
 });
 
 test("canWin finds a mate at once for both sides with all pieces on the board", () => {
   for (const color of ["white", "black"]) {
-    const { answer, line } = Position.initial().canWin(color);
+    const { answer, line } = canWin(Position.initial(), color);
     assert.equal(answer, "yes", color);
     const end = line.reduce((position, uci) => position.play(uci), Position.initial());
     assert.equal(end.outcome().winner, color);
@@ -193,36 +240,36 @@ test("canWin finds a mate at once for both sides with all pieces on the board", 
 
 test("canWin answers no or unknown", () => {
   const queen = Position.fromFen("4k3/3q4/8/8/8/8/3N4/4K3 w - - 0 1");
-  assert.deepEqual(queen.canWin("white"), { answer: "no" });
+  assert.deepEqual(canWin(queen, "white"), { answer: "no" });
   const locked = Position.fromFen("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1");
-  for (const color of ["white", "black"]) assert.deepEqual(locked.canWin(color), { answer: "no" });
-  assert.deepEqual(Position.initial().canWin("white", { nodes: 1 }), { answer: "unknown" });
-  assert.throws(() => queen.canWin("white", { nodes: -1 }), ArgumentError);
+  for (const color of ["white", "black"]) assert.deepEqual(canWin(locked, color), { answer: "no" });
+  assert.deepEqual(canWin(Position.initial(), "white", { nodes: 1 }), { answer: "unknown" });
+  assert.throws(() => canWin(queen, "white", { nodes: -1 }), ArgumentError);
 });
 
 test("fixedPawns lists pawns that can never move", () => {
-  const fixed = (fen) => Position.fromFen(fen).fixedPawns().sort();
+  const fixed = (fen) => fixedPawns(Position.fromFen(fen)).sort();
   assert.deepEqual(fixed("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1"), ["a4", "a5", "d4", "d5", "g4", "g5"]);
-  assert.deepEqual(Position.initial().fixedPawns(), []);
+  assert.deepEqual(fixedPawns(Position.initial()), []);
   // A lower bound: the a-file pawns are fixed, but none are listed until it is clear who captures en passant.
   assert.deepEqual(fixed("4k3/8/8/p1pP4/P7/8/8/4K3 w - c6 0 1"), []);
 });
 
 test("isDead proves a dead position, finds a mate, or does not know", () => {
   const locked = Position.fromFen("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1");
-  assert.equal(locked.isDead(), true);
-  assert.equal(locked.isDead({ nodes: 0 }), true);
-  assert.equal(Position.initial().isDead(), false);
-  assert.equal(Position.initial().isDead({ nodes: 0 }), null);
-  assert.equal(Position.fromFen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").isDead(), true, "stalemate");
-  assert.equal(Position.fromFen("7k/5KQ1/8/8/8/8/8/8 b - - 0 1").isDead(), false, "checkmate");
-  assert.throws(() => locked.isDead({ nodes: -1 }), ArgumentError);
+  assert.equal(isDead(locked), true);
+  assert.equal(isDead(locked, { nodes: 0 }), true);
+  assert.equal(isDead(Position.initial()), false);
+  assert.equal(isDead(Position.initial(), { nodes: 0 }), null);
+  assert.equal(isDead(Position.fromFen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")), true, "stalemate");
+  assert.equal(isDead(Position.fromFen("7k/5KQ1/8/8/8/8/8/8 b - - 0 1")), false, "checkmate");
+  assert.throws(() => isDead(locked, { nodes: -1 }), ArgumentError);
 });
 
 test("a game with deadPositions ends at a proof, in every stored form", () => {
   const fen = "4k3/8/8/p2p2p1/P2P4/6P1/8/4K3 w - - 0 1";
   const dead = { winner: null, kind: "dead-position", article: "5.2.2" };
-  const game = new Game({ fen, deadPositions: true });
+  const game = new Game({ fen, deadPositions: isDead });
   assert.equal(game.outcome(), null);
   game.move("g4");
   assert.deepEqual(bare(game.outcome()), dead);
@@ -230,7 +277,11 @@ test("a game with deadPositions ends at a proof, in every stored form", () => {
   assert.equal(game.result, "1/2-1/2");
   assert.equal(game.explain("Ke7").reason, "dead-position");
   assert.deepEqual(new Game({ fen }).toJSON().deadPositions, undefined);
-  for (const copy of [Game.fromJSON(JSON.parse(JSON.stringify(game)))]) {
+  const data = JSON.parse(JSON.stringify(game));
+  assert.throws(() => Game.fromJSON(data), { name: "ArgumentError", code: "NEEDS_CAN_WIN" });
+  assert.throws(() => Game.fromJSON(data, { deadPositions: true }), { code: "BAD_ARGUMENT" });
+  assert.equal(Game.fromJSON({ moves: "" }, { deadPositions: isDead }).toJSON().deadPositions, undefined);
+  for (const copy of [Game.fromJSON(data, { deadPositions: isDead })]) {
     assert.deepEqual(bare(copy.outcome()), dead);
     assert.equal(copy.toJSON().deadPositions, true);
     copy.undo();
@@ -241,8 +292,37 @@ test("a game with deadPositions ends at a proof, in every stored form", () => {
     assert.equal(copy.branch("g4").san, "g4");
     assert.deepEqual(bare(copy.outcome()), dead);
   }
-  assert.deepEqual(bare(Game.fromMoves({ fen, deadPositions: true }, ["g4"]).outcome()), dead);
-  assert.throws(() => new Game({ fen, deadPositions: 1 }), ArgumentError);
+  assert.deepEqual(bare(Game.fromMoves({ fen, deadPositions: isDead }, ["g4"]).outcome()), dead);
+  for (const wrong of [1, true, () => "yes", () => Promise.resolve(true)])
+    assert.throws(() => new Game({ fen, deadPositions: wrong }), {
+      code: "BAD_ARGUMENT",
+      parameter: "deadPositions",
+    });
+  let undo = false;
+  const meddling = new Game({
+    fen,
+    deadPositions() {
+      if (!undo) return false;
+      undo = false;
+      meddling.undo();
+      return null;
+    },
+  });
+  meddling.move("g4");
+  undo = true;
+  assert.throws(() => meddling.move("Ke7"), { code: "BAD_ARGUMENT", parameter: "deadPositions" });
+  assert.deepEqual([meddling.ply, meddling.position.equals(meddling.start)], [0, true]);
+  // A proof that fails leaves the game as it was.
+  let answer = () => false;
+  const failing = new Game({ fen, deadPositions: (position) => answer(position) });
+  failing.move("g4");
+  answer = () => {
+    throw new Error("no proof");
+  };
+  for (const change of [() => failing.move("Ke7"), () => failing.undo(), () => failing.goTo(0)]) {
+    assert.throws(change, /no proof/);
+    assert.deepEqual([failing.ply, failing.sans(), failing.outcome()], [1, ["g4"], null]);
+  }
   const plain = Game.fromMoves(fen, ["g4", "Ke7"]);
   assert.deepEqual([plain.outcome(), plain.ply], [null, 2]);
 });

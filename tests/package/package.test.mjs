@@ -87,7 +87,7 @@ test("an entry that compiles at run time has a variant that does not", () => {
     assert.doesNotMatch(form, /new WebAssembly\.Module\((?!bytes)/, name);
     assert.match(
       form,
-      /from "\.{1,2}\/((x88|explain|rules|variants)\.wasm\?module|(index|explain)\.js)"/,
+      /from "\.{1,2}\/((x88|explain|rules|variants|can-win)\.wasm\?module|(index|explain)\.js)"/,
       name,
     );
     // The first matching condition wins, and both match wherever `import` does.

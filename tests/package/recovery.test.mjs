@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Position } from "x88";
+import { canWin } from "x88/can-win";
 import { trapAt } from "./core.mjs";
 import { shortOfMemory, wasmBytes } from "./edited-wasm.mjs";
 import { freshCopy } from "./install.mjs";
@@ -28,6 +29,7 @@ test("positions made before a trap still work after it", async () => {
         assert.ok(error instanceof slim.CoreError && error instanceof slim.X88Error);
         assert.equal(error.code, "CORE_FAILED");
         assert.ok(error.cause instanceof WebAssembly.RuntimeError);
+        assert.match(error.message, /report this with the call. checkers rnbqkbnr.* b KQkq - 0 1$/);
         return true;
       },
     );
@@ -53,7 +55,6 @@ const OPERATIONS = {
   "Game.fromPgn": ({ Game }) => Game.fromPgn("1. e4 e5 2. Nf3 *").ply,
   readPgn: ({ readPgn }) => [...readPgn("1. e4 e5 *")][0].moves.length,
   "game.pgn": ({ Game, start }) => Game.fromMoves(start, ["e4"]).pgn(),
-  canWin: ({ start }) => start.canWin("white", { nodes: 10 }).answer,
   validateFen: ({ validateFen }) => validateFen("9").ok,
 };
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -88,7 +89,7 @@ test("with little memory a search stops early and an oversized game is refused",
   const hard = slim.Position.fromFen("8/8/8/1pk5/8/2r3p1/3K3p/qB6 w - - 0 78");
   for (let round = 0; round < 2; round++) {
     // This many positions take three times the available memory.
-    assert.deepEqual(hard.canWin("white", { nodes: 1_000_000 }), { answer: "unknown" });
+    assert.deepEqual(canWin(hard, "white", { nodes: 1_000_000 }), { answer: "unknown" });
     assert.equal(start.perft(3), 8902n);
     const game = slim.Game.fromMoves(start, ["e4"]);
     assert.throws(

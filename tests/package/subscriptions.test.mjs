@@ -53,7 +53,7 @@ test("the table has every method that changes a game", () => {
   const asking =
     "annotations ascii captured checkers claims explain fen get history isCheck isCheckmate isDraw isInsufficientMaterial isLegal isOver isStalemate isMainLine isThreefoldRepetition legalDests legalMoves line next outcome path pgn pieces positionAt repetitions sans subscribe targets toJSON toRecord";
   const internal =
-    "begin constructor cut endAfter endBy endOf fill find grow lineFrom movetext playOn refusal replace stateResult";
+    "begin constructor cut endAfter endBy endOf endedBy fill find grow isLike lineFrom movetext playOn proofOptions refusal replace stateResult summary";
   const known = new Set([...inTable, ...`${asking} ${internal}`.split(" ")]);
   for (const { Game } of Object.values(entries)) {
     for (let at = Game.prototype; at !== Object.prototype; at = Object.getPrototypeOf(at)) {

@@ -19,8 +19,8 @@ const sources: Promise<void>[] = [init(new URL("https://a.b")), init(new Request
 declare const [port, thread]: [NodeEnd, NodeWorker];
 answerCanWin();
 answerCanWin(port);
-const threads = new CanWinWorker(() => thread, wasmModule);
-const workers = new CanWinWorker(() => new Worker("can-win.js", { type: "module" }), wasmModule);
+const threads = new CanWinWorker(() => thread);
+const workers = new CanWinWorker(() => new Worker("can-win.js", { type: "module" }));
 const options = { nodes: 5, signal: AbortSignal.timeout(5) };
 const line: Promise<string[] | undefined> = workers
   .canWin(SlimPosition.initial(), "white", options)
@@ -37,19 +37,18 @@ const module: WasmModule = wasmModule();
 initSync(module);
 const ready: Promise<void>[] = [init(new Uint8Array(8)), init("x88.wasm"), init(new ArrayBuffer(8))];
 declare const thread: NodeWorker;
-const answer = new CanWinWorker(() => thread, wasmModule).canWin(Position.initial(), "white");
+const answer = new CanWinWorker(() => thread).canWin(Position.initial(), "white");
 export { answer, readPgnStream, ready };
 `;
 
 /** An app with the types of Node. */
 const forNode = `import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import { wasmModule } from "x88";
 import { init, initSync } from "x88/slim";
 import { CanWinWorker } from "x88/worker";
 initSync(readFileSync("x88.wasm"));
 const ready: Promise<void>[] = [init(new URL("file:a")), init(fetch("a")), init(new Request("a"))];
-const worker = new CanWinWorker(() => new Worker("a"), wasmModule);
+const worker = new CanWinWorker(() => new Worker("a"));
 export { ready, worker };
 `;
 
@@ -94,6 +93,7 @@ export { isSquare, SQUARES };
  * and `false` do not narrow, and the fields of either shape must exist on both.
  */
 const forShapes = `import { Game, IllegalMoveError, Position, type Move, type Refusal, type Verdict } from "x88";
+import { canWin } from "x88/can-win";
 const game = new Game();
 const verdict: Verdict = game.tryMove("e4");
 const said: string = verdict.legal ? verdict.move.san : verdict.message;
@@ -111,7 +111,7 @@ const refused: Refusal | null = played.legal ? null : (played as Refusal);
 const compared = verdict.legal === false ? verdict.message : verdict.legal === true ? verdict.move.san : "";
 const of = (move: Move): string | undefined =>
   move.kind === "en-passant" ? move.captures : move.kind === "castle-kingside" ? move.rook.from : move.captured;
-const line: string[] | undefined = Position.initial().canWin("white").line;
+const line: string[] | undefined = canWin(Position.initial(), "white").line;
 const claims: (string | undefined)[] = game.claims().map((claim) => claim.byMove?.san);
 const why = (error: unknown): string => (error instanceof IllegalMoveError ? (error.verdict?.message ?? error.message) : "");
 export { claims, compared, explained, line, next, of, refused, said, square, told, why };

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as x88 from "x88";
+import { canWin } from "x88/can-win";
 import * as rules from "x88/rules";
 import { CanWinWorker } from "x88/worker";
 import { stateOf } from "./game-states.mjs";
@@ -31,7 +32,7 @@ const places = {
   "explain of a position": [{ messages: {} }, (options) => Position.initial().explain("e5", options)],
   refusedDests: [{ messages: {} }, (options) => Position.initial().refusedDests("e1", options)],
   tryPlay: [{}, (options) => Position.initial().tryPlay("e4", options)],
-  canWin: [{ nodes: 5 }, (options) => Position.initial().canWin("white", options)],
+  canWin: [{ nodes: 5 }, (options) => canWin(Position.initial(), "white", options)],
   "new Game": [{ fen: usual, headers: {} }, (options) => new Game(options)],
   "new Game of x88/rules": [{ fen: usual }, (options) => new rules.Game(options)],
   "Game.fromMoves": [{ chess960: true }, (options) => Game.fromMoves(options, ["e4"])],
@@ -41,7 +42,7 @@ const places = {
   writePgn: [{ width: 5, glyphs: true }, (options) => x88.writePgn([], options)],
   "explain of a game": [{}, (options) => new Game().explain("e5", options)],
   tryMove: [{}, (options, game) => game.tryMove("e4", options)],
-  flag: [{ rules: "fide" }, (options, game) => game.flag("white", options)],
+  flag: [{ rules: "uscf" }, (options, game) => game.flag("white", options)],
   pgn: [{ letters: "de" }, (options) => new Game().pgn(options)],
 };
 

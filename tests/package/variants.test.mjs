@@ -15,6 +15,7 @@ import {
   writePgn,
 } from "x88/variants";
 import { Game as StandardGame, Position as Standard } from "x88";
+import { isDead } from "x88/can-win";
 import { bare as bareOutcome } from "./refused.mjs";
 
 const VARIANTS = [
@@ -425,7 +426,7 @@ test("wrong arguments are refused", () => {
   bytes[43] = 9;
   assert.throws(() => Position.fromBytes(bytes), ArgumentError);
   assert.throws(() => Position.fromBytes(Standard.initial().toBytes()), ArgumentError);
-  assert.throws(() => new Game({ variant: "atomic", deadPositions: true }), ArgumentError);
+  assert.throws(() => new Game({ variant: "atomic", deadPositions: isDead }), ArgumentError);
 });
 
 test("standard chess is the same as in x88", () => {

@@ -7,7 +7,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { Worker } from "node:worker_threads";
-import { ArgumentError, Position, wasmModule } from "x88";
+import { ArgumentError, Position } from "x88";
+import { canWin } from "x88/can-win";
 import { CanWinWorker, WorkerError } from "x88/worker";
 import { appFolder, requireInstalled } from "./install.mjs";
 
@@ -48,9 +49,9 @@ function thread(name) {
   return worker;
 }
 
-function askerOf(name = "good", module = wasmModule) {
+function askerOf(name = "good") {
   started = [];
-  const asker = new CanWinWorker(() => thread(name), module);
+  const asker = new CanWinWorker(() => thread(name));
   after(() => asker.terminate());
   return asker;
 }
@@ -66,15 +67,15 @@ test("one thread answers several questions like the position itself", async () =
   ];
   const answers = await Promise.all(questions.map((question) => asker.canWin(...question)));
   for (const [n, [position, ...rest]] of questions.entries()) {
-    assert.deepEqual(answers[n], position.canWin(...rest));
+    assert.deepEqual(answers[n], canWin(position, ...rest));
   }
   assert.equal(started.length, 1);
 });
 
 test("the CommonJS copy answers the same and accepts positions of the other copy", async () => {
   started = [];
-  const asker = new (requireInstalled("x88/worker").CanWinWorker)(() => thread("commonjs"), wasmModule);
-  assert.deepEqual(await asker.canWin(mate, "white"), mate.canWin("white"));
+  const asker = new (requireInstalled("x88/worker").CanWinWorker)(() => thread("commonjs"));
+  assert.deepEqual(await asker.canWin(mate, "white"), canWin(mate, "white"));
   asker.terminate();
 });
 
@@ -169,7 +170,7 @@ test("a script that calls answerCanWin three times answers each question once", 
   for (let round = 0; round < 3; round++) {
     assert.deepEqual(await asker.canWin(bare, "white"), { answer: "no" });
     const [first, second] = [asker.canWin(mate, "white"), asker.canWin(bare, "white")];
-    assert.deepEqual(await first, mate.canWin("white"));
+    assert.deepEqual(await first, canWin(mate, "white"));
     assert.deepEqual(await second, { answer: "no" });
   }
   assert.equal(started.length, 1);
@@ -202,7 +203,7 @@ for (const [name, message] of Object.entries({ crash: /out of cheese/, exit: /ex
   test(`a thread that ends by ${name} rejects its question, and the next gets a new thread`, async () => {
     started = [];
     const names = [name, "good"];
-    const asker = new CanWinWorker(() => thread(names.shift()), wasmModule);
+    const asker = new CanWinWorker(() => thread(names.shift()));
     const failed = asker.canWin(bare, "white");
     const next = asker.canWin(bare, "black");
     await assert.rejects(failed, (error) => {
@@ -216,25 +217,15 @@ for (const [name, message] of Object.entries({ crash: /out of cheese/, exit: /ex
   });
 }
 
-test("a worker refuses foreign WebAssembly with the reason", async () => {
-  // An empty module lacks the core's functions, which shows when it starts.
-  const nothing = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
-  const asker = askerOf("good", () => nothing);
-  await assert.rejects(asker.canWin(bare, "white"), {
-    code: "WORKER_FAILED",
-    message: /is a WebAssembly file, but not that of x88/,
-  });
-});
-
 test("a worker that cannot start rejects every question", async () => {
   const broken = new CanWinWorker(() => {
     throw new Error("forbidden here");
-  }, wasmModule);
+  });
   const questions = [broken.canWin(bare, "white"), broken.canWin(bare, "black")];
   for (const question of questions) {
     await assert.rejects(question, { code: "WORKER_FAILED", message: /forbidden here/ });
   }
-  assert.throws(() => new CanWinWorker(5, wasmModule), { name: "ArgumentError", code: "BAD_ARGUMENT" });
+  assert.throws(() => new CanWinWorker(5), { name: "ArgumentError", code: "BAD_ARGUMENT" });
 });
 
 test("a worker answers behind the proxies of Vue and valtio", async () => {

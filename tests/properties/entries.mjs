@@ -31,7 +31,8 @@ export async function load(specifier, asCommonJs = false) {
 const dist = join(packageFolder(), "dist");
 export const wasm = () => readFileSync(join(dist, "x88.wasm"));
 
-const BUILT_IN = new Set(["constructor", "length", "name", "prototype"]);
+// `kind` marks classes of errors for other copies of the package.
+const BUILT_IN = new Set(["constructor", "kind", "length", "name", "prototype"]);
 const isClass = (value) =>
   typeof value === "function" && /^class\b/.test(Function.prototype.toString.call(value));
 
@@ -86,26 +87,7 @@ function parsed(specifier) {
     /^(?:abstract )?class (\w+)(?:<[^{]*?>)?(?: extends (\w+)(?:<[^{]*>)?)? \{\n([\s\S]*?)^\}/gm,
   ))
     classes.set(name, { base, members: declaredIn(body) });
-  for (const [, name, type] of shown.matchAll(/^const (\w+): (\w+Class);/gm))
-    classes.set(name, { base: undefined, members: typedMembers(shown + hidden, name, type) });
   return { exported: [...new Set(exported)], classes };
-}
-
-/** Returns the members of a class of `x88/variants`, whose type is an interface on top of a class of another entry. */
-function typedMembers(text, name, type) {
-  const bodyOf = (known) =>
-    new RegExp(`^interface ${known}\\b[^{]*\\{\\n([\\s\\S]*?)^\\}`, "m").exec(text)[1];
-  const namesOf = (body) => declaredIn(body).map((member) => member.slice(1));
-  const fields = [...bodyOf(`Variant${name}`).matchAll(/^ {4}readonly (\w+):/gm)].map(([, field]) => field);
-  const other = name === "Position" ? "x88/explain" : "x88";
-  const { classes } = parsed(other);
-  return [
-    ...namesOf(bodyOf(type))
-      .filter((member) => member !== "new")
-      .map((member) => `.${member}`),
-    ...[...namesOf(bodyOf(`Variant${name}`)), ...fields].map((member) => `#${member}`),
-    ...declaredOf(classes, "", name),
-  ];
 }
 
 /** Methods and accessors; fields are set by the constructor. */

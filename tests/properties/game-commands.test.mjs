@@ -133,7 +133,7 @@ const calls = {
   agreeDraw: (game, model) => end(model, game.agreeDraw()),
   resign: (game, model, n) => end(model, game.resign(nth(["white", "black"], n))),
   flag: (game, model, n) =>
-    end(model, game.flag(nth(["white", "black"], n), { rules: nth(["fide", "lichess"], n) })),
+    end(model, game.flag(nth(["white", "black"], n), { rules: nth(["uscf", "lichess"], n) })),
   claimDraw(game, model, n) {
     const claims = game.claims();
     if (claims.length === 0) {

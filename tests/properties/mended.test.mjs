@@ -34,7 +34,7 @@ const refused = {
   controller: [() => useView(undefined)],
   movable: [() => new BoardController(game, { movable: 5 })],
   onMove: [() => new BoardController(game, { onMove: "x" })],
-  start: [() => new CanWinWorker(5, x88.wasmModule)],
+  start: [() => new CanWinWorker(5)],
   options: [
     () => new BoardController(game, null),
     () => boardState(game, 5),
@@ -112,7 +112,7 @@ for (const [parameter, calls] of Object.entries(refused)) {
 }
 
 test("canWin refuses an invalid signal before it starts a worker", async () => {
-  const worker = new CanWinWorker(() => assert.fail("a worker was started"), x88.wasmModule);
+  const worker = new CanWinWorker(() => assert.fail("a worker was started"));
   await assert.rejects(worker.canWin(Position.initial(), "white", { signal: 5 }), { code: "BAD_ARGUMENT" });
 });
 

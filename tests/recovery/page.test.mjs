@@ -25,7 +25,11 @@ before(async () => {
   );
   writeFileSync(
     join(folder, "worker.js"),
-    'import { answerCanWin } from "./dist/worker.js";\nanswerCanWin();\n',
+    `import { answerCanWin } from "./dist/worker.js";
+    import { failing } from "./faults.js";
+    const file = await fetch("/faulty.wasm");
+    failing(await file.arrayBuffer());
+    answerCanWin();`,
   );
   site = await openSite(folder);
 });
@@ -79,7 +83,7 @@ test("a worker in an endless loop is replaced, and the page stays responsive", a
     const asker = new CanWinWorker(() => {
       started++;
       return new Worker("/worker.js", { type: "module" });
-    }, x88.wasmModule);
+    });
     const bare = x88.Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     const before = await asker.canWin(bare, "white");
     let ticks = 0;

@@ -1,14 +1,12 @@
 // In a Node worker: a failure rejects the question, an endless loop is ended with its worker, and the next question works.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
-import { initSync, Position, wasmModule } from "../../dist/slim.js";
+import { Position } from "../../dist/index.js";
 import { CanWinWorker } from "../../dist/worker.js";
 import { fenOf, said } from "./faults.mjs";
 
-initSync(readFileSync(new URL("../../build/faults/x88.wasm", import.meta.url)));
 const bare = Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 
 function asking() {
@@ -17,7 +15,7 @@ function asking() {
     const worker = new Worker(new URL("can-win.worker.mjs", import.meta.url), { execArgv: [] });
     started.push(worker);
     return worker;
-  }, wasmModule);
+  });
   return { asker, started };
 }
 

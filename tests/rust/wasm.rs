@@ -2,7 +2,7 @@
 //!
 //! Run in Node by `npm test -- wasm`.
 
-#![cfg(all(target_arch = "wasm32", feature = "wasm"))]
+#![cfg(all(target_arch = "wasm32", feature = "wasm-tests"))]
 
 use std::collections::BTreeSet;
 
@@ -80,9 +80,9 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
         position::find_move(input); position::play(input); position::pass();
         sight::attackers(from, flag); sight::attacked_squares(flag); sight::pins(flag); sight::premoves(flag); sight::perft(1, 1000);
         outcome::outcome();
-        can_win::resign(flag); can_win::flag(flag, 0); can_win::can_win(flag, 100); can_win::is_dead(100); can_win::fixed_pawns();
+        ends::resign(flag); ends::flag(flag, 0); can_win::can_win(flag, 100); can_win::is_dead(100); can_win::fixed_pawns();
         explain::refused_squares(from);
-        game::game_play(input, flag, flag); game::game_end(flag); explain::explain(input, plies, number(20), flag);
+        game::game_play(input, flag); game::game_end(); explain::explain(input, plies, number(20), flag);
         game::play_line(plies); game::play_moves(plies); game::line_codes(plies);
         game::game_claims(plies); game::game_claim(flag, input, plies);
         lines::spell(number(65) as usize);

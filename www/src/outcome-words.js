@@ -101,7 +101,7 @@ function flagReason(flagged, winner) {
 }
 
 /** @type {Record<FlagRules, string>} */
-const HOUSES = { fide: "FIDE", lichess: "lichess", chesscom: "chess.com", uscf: "US Chess" };
+const HOUSES = { lichess: "lichess", chesscom: "chess.com", uscf: "US Chess" };
 
 /**
  * Describes how house rules would have judged a flag fall.

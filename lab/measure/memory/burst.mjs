@@ -5,6 +5,7 @@ import { setTimeout as turn } from "node:timers/promises";
 import { heap, mostResident, wasm } from "./watch.mjs";
 
 const { Game, Position, readPgn, writePgn } = await import("x88");
+const { canWin } = await import("x88/can-win");
 const { Chess } = await import("x88/chessjs");
 
 const lines = ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O", "Be7"];
@@ -69,7 +70,7 @@ const kinds = {
 /** Uses a position that no node limit decides. */
 function longestSearch() {
   const hard = Position.fromFen("R7/1P6/8/8/3P3k/2P2PbP/1P6/6K1 w - - 3 41");
-  const { answer } = hard.canWin("black", { nodes: Number.MAX_SAFE_INTEGER });
+  const { answer } = canWin(hard, "black", { nodes: Number.MAX_SAFE_INTEGER });
   if (answer !== "unknown") throw new Error(`this search no longer goes to its end: ${answer}`);
   return 1;
 }

@@ -4,8 +4,9 @@
 import { Worker } from "node:worker_threads";
 import { heap, resident, wasm } from "./watch.mjs";
 
-const { Game, Position, readPgn, readPgnStream, validateFen, wasmModule, writePgn } = await import("x88");
+const { Game, Position, readPgn, readPgnStream, validateFen, writePgn } = await import("x88");
 const { BoardController } = await import("x88/board");
+const { canWin } = await import("x88/can-win");
 const { Chess } = await import("x88/chessjs");
 const { Game: RulesGame } = await import("x88/rules");
 const { CanWinWorker } = await import("x88/worker");
@@ -13,7 +14,7 @@ const { CanWinWorker } = await import("x88/worker");
 const count = Number(process.argv[2]);
 const samples = 40;
 
-const worker = new CanWinWorker(() => new Worker(new URL("answering.mjs", import.meta.url)), wasmModule);
+const worker = new CanWinWorker(() => new Worker(new URL("answering.mjs", import.meta.url)));
 
 /** Marsaglia's xorshift. */
 let state = 88;
@@ -68,8 +69,8 @@ const questions = [
   () =>
     [...readPgn(`${writePgn([oneOf(live), oneOf(live)])}\n1. e4 Ke7 {open`)].map(({ moves }) => moves.length),
   () => validateFen(oneOf(fens)),
-  () => oneOf(live).position.canWin("white", { nodes: 200 }),
-  () => blocked.canWin("black"),
+  () => canWin(oneOf(live).position, "white", { nodes: 200 }),
+  () => canWin(blocked, "black"),
   () => RulesGame.fromJSON({ moves: opening.moves }),
   () => {
     const board = new BoardController(new Game());

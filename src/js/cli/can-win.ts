@@ -1,10 +1,11 @@
+import { canWin as proved } from "../can-win.js";
 import { type Color, Position, type WinAnswer, writePgn } from "../index.js";
 import { type Given, isOn, numberOf, operandsOf, textOf, UsageError } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { orFailure, VARIANT } from "./position-argument.js";
 import { jsonLine, type Terminal } from "./terminal.js";
 
-/** The limit of `Position.canWin`. */
+/** The limit of a search. */
 const MOST_NODES = 2 ** 22;
 
 /** The width of a line of moves in characters. */
@@ -41,7 +42,7 @@ async function run(given: Given, terminal: Terminal): Promise<Exit> {
   const position =
     fen === "startpos" ? Position.initial() : orFailure(() => Position.fromFen(fen, { chess960 }));
   for (const color of sides) {
-    const answer = position.canWin(color, { nodes });
+    const answer = proved(position, color, { nodes });
     const output = isOn(given, "json")
       ? jsonLine({ color, ...answer })
       : inWords(color, answer, movetext(position.fen(), answer.line ?? [], chess960));

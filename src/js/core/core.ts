@@ -34,6 +34,9 @@ const PAGE = 65536;
 /** Compiles the WebAssembly, or returns it compiled. @param encode writes a string into bytes and returns their number */
 export type Compile = (encode: typeof encodeText) => WebAssembly.Module;
 
+/** A call of the WebAssembly. */
+export type Question<T> = (wasm: Wasm, core: Core) => T;
+
 export class Core {
   /** The length of a position in bytes. */
   readonly positionBytes: number;
@@ -50,6 +53,8 @@ export class Core {
   #words: Uint16Array = NO_WORDS;
   /** Whether the memory is larger than {@link LARGE_MEMORY}. */
   #isLarge = false;
+  /** Whether the description of a failure is under way. */
+  #isDescribing = false;
   /** The last released memory, until it is collected. */
   #givenBack: WeakRef<object> | undefined;
   /** Addresses in the memory, and the sizes of the buffers that grow. */
@@ -99,8 +104,12 @@ export class Core {
     }
   }
 
-  /** Calls the WebAssembly. A trap ends its instance and becomes a {@link CoreError}. */
-  ask<T>(question: (wasm: Wasm, core: Core) => T): T {
+  /**
+   * Calls the WebAssembly. A trap ends its instance and becomes a {@link CoreError}.
+   * @param position what the question is about, for the error
+   * @param named the function that calls the WebAssembly, if the question only prepares the call
+   */
+  ask<T>(question: Question<T>, position?: Packed, named: unknown = question): T {
     const { wasm } = this.#running();
     try {
       if (this.#viewed !== wasm) this.#attach(wasm);
@@ -109,18 +118,19 @@ export class Core {
       this.#bytes();
       return answer;
     } catch (error) {
-      throw isTrap(error) ? this.#restart(wasm, error) : error;
+      throw isTrap(error) ? this.#restart(wasm, error, named, position) : error;
     } finally {
       if (this.#isLarge) this.#giveBack(wasm);
     }
   }
 
   /** Calls the WebAssembly with a position. */
-  askAbout<T>(position: Packed, question: (wasm: Wasm, core: Core) => T): T {
-    return this.ask((wasm) => {
+  askAbout<T>(position: Packed, question: Question<T>, named: unknown = question): T {
+    const about = (wasm: Wasm) => {
       this.putPosition(ASKED, position);
       return question(wasm, this);
-    });
+    };
+    return this.ask(about, position, named);
   }
 
   #attach(wasm: Wasm): void {
@@ -164,10 +174,34 @@ export class Core {
     this.#forget();
   }
 
-  #restart(wasm: Wasm, cause: unknown): CoreError {
+  #restart(wasm: Wasm, cause: unknown, named: unknown, position: Packed | undefined): CoreError {
     const words = cause instanceof WebAssembly.RuntimeError ? this.#lastWords(wasm) : "";
     this.#forget();
-    return new CoreError(cause, words);
+    return new CoreError(cause, words === "" ? this.#described(wasm, named, position) : words);
+  }
+
+  /** Returns the function that failed, and the FEN of the position that it was asked about, as far as they are known. */
+  #described(wasm: Wasm, named: unknown, position: Packed | undefined): string {
+    // Minifiers keep the names of exports.
+    const names = Array.from(String(named).matchAll(/\.(\w+)\(/g), ([, name]) => name as string);
+    return [names.find((name) => name in wasm), this.#fenOf(position)].filter(Boolean).join(" ");
+  }
+
+  #fenOf(position: Packed | undefined): string {
+    // The same failure can come again.
+    if (position === undefined || this.#isDescribing) return "";
+    this.#isDescribing = true;
+    try {
+      return this.askAbout(position, (wasm) => {
+        wasm.write_fen(0, 0);
+        const answer = this.answer();
+        return answer.text(answer.short());
+      });
+    } catch {
+      return "";
+    } finally {
+      this.#isDescribing = false;
+    }
   }
 
   /** Returns the message of a panic, "" without one, or null if the memory could not grow. */
@@ -176,7 +210,7 @@ export class Core {
       // Smaller files have no panic messages.
       const length = wasm.last_words_length?.();
       const bytes = this.#bytes();
-      if (length) return decodeText(bytes.subarray(wasm.last_words_address()).subarray(0, length));
+      if (length) return decodeText(bytes.subarray(wasm.last_words_address?.()).subarray(0, length));
       // The most that the call can have asked for: the current size, or the size of a longer string.
       wasm.memory.grow(Math.max(bytes.length, this.#inputSize) / PAGE);
       return "";

@@ -1,13 +1,17 @@
 // Starts a WebAssembly instance and explains why one cannot start. Each instance has its own copy of wasm-bindgen's glue.
 
-import type { Core as Wasm } from "../../../build/wasm/glue.js";
+import type { Core as Exports } from "../../../build/wasm/glue.js";
 import { StartError, X88Error } from "../types/errors.js";
 
 /**
  * The exports of the WebAssembly: its memory, and functions from numbers to numbers (booleans are 0 and 1, 64-bit numbers are
  * signed). The files of smaller entries have only some of them.
  */
-export type { Wasm };
+export interface Wasm extends Exports {
+  /** The message of a panic. Only in `x88/can-win`; the others only trap. */
+  last_words_address?(): number;
+  last_words_length?(): number;
+}
 
 /** The part of wasm-bindgen's glue that an instance needs, with the functions that return JavaScript values. */
 export interface Glue {

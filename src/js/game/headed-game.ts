@@ -1,18 +1,25 @@
 // A game with headers and a result, which players can also end by a resignation or on time.
 
-import { FLAG_RULES, isFlagFall, resultOf, withSentence } from "../position/outcome.js";
+import { byPlayer, FLAG_RULES, isFlagFall, resultOf, withSentence } from "../position/outcome.js";
 import { startOf } from "../position/start.js";
 import type { Moves } from "../position/spelling.js";
 import type { ExplainPosition } from "../explain/position.js";
 import { TIME_FORFEIT } from "../pgn/write-line.js";
 import { requireResult, resultHeader, resultIn } from "../pgn/results.js";
-import { indexIn, optionsOf, requireString } from "../types/arguments.js";
+import { badArgument, indexIn, optionsOf, requireString } from "../types/arguments.js";
 import { ArgumentError } from "../types/errors.js";
 import type { GameStart, RulesTypes } from "../types/rules-types.js";
 import { requireIsBlack } from "../types/squares.js";
 import type * as t from "../types/types.js";
 import { ExplainGame } from "./explain-game.js";
-import { deadPositionsOf, headersOf, type HeaderOptions } from "./game-options.js";
+import {
+  canStillWin,
+  deadPositionsOf,
+  type FlagOptions,
+  headersOf,
+  type HeaderOptions,
+  type ResignOptions,
+} from "./game-options.js";
 import { Line } from "./line.js";
 import { notify } from "./subscribers.js";
 
@@ -48,8 +55,9 @@ export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition
   /** @internal */
   override lineFrom(options: string | P | GameStart<T, P> | null | undefined): Line<T, P> {
     const { positions } = this;
-    const start = startOf<T, P>(positions, options, ` headers${positions.prototype.rules.gameOptions}`);
-    return new Line<T, P>(start, deadPositionsOf(options) ? 1 : 0);
+    const { hasProofs } = positions.prototype.rules;
+    const start = startOf<T, P>(positions, options, hasProofs ? " headers deadPositions" : " headers");
+    return new Line<T, P>(start, deadPositionsOf(options));
   }
 
   /**
@@ -89,36 +97,74 @@ export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition
   }
 
   /**
-   * Ends the game by a player's resignation. The opponent wins, or it is a draw if the opponent cannot checkmate by any series of
-   * legal moves (article 5.1.2). Returns the outcome, or the earlier outcome if the game was already over.
+   * Ends the game by a player's resignation. The opponent wins, or it is a draw if the opponent cannot checkmate: by the Laws (article
+   * 5.1.2) with `canWin`, otherwise by the material, as on lichess. Returns the outcome, or the earlier outcome if the game was already
+   * over.
+   * @throws {ArgumentError} if an option does not match its declaration; nothing changes.
    *
    * @example
    * new Game().resign("white").message; // "White resigned: Black wins."
+   *
+   * @example
+   * import { Game } from "x88";
+   * import { canWin } from "x88/can-win";
+   *
+   * const locked = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
+   * new Game(locked).resign("black").winner; // "white", which has pawns
+   * new Game(locked).resign("black", { canWin }).winner; // null: they are locked
    */
-  resign(color: t.Color): T["outcome"] {
-    const black = requireIsBlack(color, "color");
-    return withSentence(
-      this.rules,
-      this.endBy((wasm) => wasm.resign(black)),
-    );
+  resign(color: t.Color, options?: ResignOptions<P> | null): T["outcome"] {
+    const winner = opponentOf(color);
+    const known = this.proofOptions(options, "");
+    return this.endedBy(() => {
+      const isWon = canStillWin(known, this.position, winner);
+      if (isWon === undefined)
+        return this.position.ask((wasm) => wasm.resign(requireIsBlack(color, "color")));
+      return byPlayer("resignation", isWon ? winner : null);
+    });
   }
 
   /**
-   * Ends the game by a player's flag fall. The opponent wins, or it is a draw if the opponent cannot checkmate (article 6.9, or
-   * the rules of a server). Returns the outcome, or the earlier outcome if the game was already over.
+   * Ends the game by a player's flag fall. The opponent wins, or it is a draw if the opponent cannot checkmate: by the Laws (article
+   * 6.9) with `canWin`, otherwise by the material, as on lichess or under `rules`. Returns the outcome, or the earlier outcome if the
+   * game was already over.
+   * @throws {ArgumentError} if an option does not match its declaration, or there are both `rules` and `canWin`; nothing changes.
    *
    * @example
    * new Game().flag("black").message; // "Black ran out of time: White wins."
-   * new Game("7k/8/8/8/8/8/8/KB5r b - - 0 1").flag("black", { rules: "lichess" }).kind; // "timeout-draw"
-   * new Game("7k/7p/8/8/8/8/8/K7 b - - 0 1").flag("black").kind; // "timeout-draw"
+   * new Game("7k/8/8/8/8/8/8/KB5r b - - 0 1").flag("black").kind; // "timeout-draw"
+   *
+   * @example
+   * import { Game } from "x88";
+   * import { canWin } from "x88/can-win";
+   *
+   * const locked = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
+   * new Game(locked).flag("black").kind; // "timeout": White has pawns
+   * new Game(locked).flag("black", { canWin }).kind; // "timeout-draw": they are locked
    */
-  flag(color: t.Color, options?: { rules?: t.FlagRules | undefined } | null): T["outcome"] {
-    const black = requireIsBlack(color, "color");
-    const rules = indexIn(FLAG_RULES, optionsOf(options, "rules").rules ?? "fide", "rules");
-    return withSentence(
-      this.rules,
-      this.endBy((wasm) => wasm.flag(black, rules)),
-    );
+  flag(color: t.Color, options?: FlagOptions<P> | null): T["outcome"] {
+    const winner = opponentOf(color);
+    const known: FlagOptions<P> = this.proofOptions(options, "rules ");
+    const { rules, canWin } = known;
+    if (rules !== undefined && rules !== null && canWin !== undefined && canWin !== null)
+      throw badArgument("rules", "no rules beside canWin", rules);
+    const number = indexIn(FLAG_RULES, rules ?? "lichess", "rules") + 1;
+    return this.endedBy(() => {
+      const isWon = canStillWin(known, this.position, winner);
+      if (isWon === undefined)
+        return this.position.ask((wasm) => wasm.flag(requireIsBlack(color, "color"), number));
+      return isWon ? byPlayer("timeout", winner) : byPlayer("timeout-draw", null);
+    });
+  }
+
+  /** @internal Returns the options of an end. @throws {ArgumentError} for `canWin` in a game of variants. */
+  proofOptions<O extends object>(options: O | null | undefined, others: string): Partial<O> {
+    return optionsOf(options, this.rules.hasProofs ? `${others}canWin` : others.trim());
+  }
+
+  /** @internal See {@link RulesGame.endBy}. */
+  endedBy(how: () => number): T["outcome"] {
+    return withSentence(this.rules, this.endBy(how));
   }
 
   /**
@@ -189,3 +235,8 @@ export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition
 }
 
 const NO_HEADERS: ReadonlyMap<string, string> = new Map();
+
+/** @throws {ArgumentError} if it is not a color. */
+function opponentOf(color: t.Color): t.Color {
+  return requireIsBlack(color, "color") === 1 ? "white" : "black";
+}

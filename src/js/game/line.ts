@@ -4,13 +4,15 @@
 //   codes            e4         e5         Nf3
 //   ply                            ^ 2 of 3: Nf3 was undone
 
-import { type Core, OTHER, type Packed, START, type Wasm } from "../core/core.js";
+import { type Core, OTHER, type Packed, type Question, START, type Wasm } from "../core/core.js";
 import { inputNumber, mostBytes, packLine, type ReadInput } from "../position/moves.js";
-import { DRAWN_BY_MOVES, FIVEFOLD, readClaims } from "../position/outcome.js";
+import { DEAD, DRAWN_BY_MOVES, FIVEFOLD, readClaims } from "../position/outcome.js";
 import { flagsOf, isSame, keyOf, reach } from "../position/packed.js";
 import type { RulesPosition } from "../position/position.js";
 import { isMove, type Moves, packMoves, SPELLED, type SpelledMove } from "../position/spelling.js";
+import { type IsDead, isProvedDead } from "./game-options.js";
 import { moveNumberAt } from "../position/start.js";
+import { badArgument } from "../types/arguments.js";
 import type { GameMoveOf, RulesTypes } from "../types/rules-types.js";
 import type { MovePlace } from "../types/types.js";
 
@@ -41,19 +43,19 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
   readonly codes: number[] = [];
   /** The number of the outcome of the position on the board or of the moves that led to it, or 0. */
   end: number;
-  /** 1 if a proof that the position on the board is dead ends the game, otherwise 0. */
-  readonly provesDead: 0 | 1;
+  /** Proves that a position is dead, which ends the game. */
+  readonly isDead: IsDead<P> | undefined;
   /** The descriptions of moves that the app has asked for. */
   private described: GameMoveOf<T>[] | undefined;
   /** The last move that was played. */
   private lastPlayed: GameMoveOf<T> | undefined;
 
-  constructor(start: P, provesDead: 0 | 1 = 0) {
+  constructor(start: P, isDead?: IsDead<P>) {
     this.start = start;
-    this.provesDead = provesDead;
+    this.isDead = isDead;
     this.position = start;
     this.positions = [start.packed];
-    this.end = this.endHere();
+    this.end = this.endOf(start);
   }
 
   /** The number of moves, including undone ones. */
@@ -94,10 +96,10 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
    * @param isRecord whether the move is only recorded: then the turn may also pass
    */
   play(input: ReadInput, follow: (move: SpelledMove) => Moves, isRecord = false): Played<T> | null {
-    const { ply, position, provesDead } = this;
+    const { ply, position } = this;
     const { rules } = position;
     const next = position.ask((wasm, core) => {
-      if (wasm.game_play(inputNumber(core, input), Number(isRecord), provesDead) === 0) return null;
+      if (wasm.game_play(inputNumber(core, input), Number(isRecord)) === 0) return null;
       const answer = core.answer();
       const [code, end, note] = [answer.signed(), answer.byte(), answer.byte()];
       return { code, end, note, packed: core.takePosition(OTHER) };
@@ -105,14 +107,18 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
     if (next === null) return null;
     const { code, end, note, packed } = next;
     const move = this.placed(rules.move(code, position.flags), ply + 1);
+    const made = position.after(packed);
+    const ended = this.orDead(end, made);
+    if (this.position !== position)
+      throw badArgument("deadPositions", "a function that leaves the game alone", this.isDead);
     const after = this.steps(packed, follow(code & SPELLED));
     this.cut(ply);
     this.codes.push(code);
     this.positions.push(packed);
     this.add(after);
     this.ply = ply + 1;
-    this.position = position.after(packed);
-    this.end = this.endWith(end);
+    this.position = made;
+    this.end = this.orFivefold(ended);
     this.lastPlayed = move;
     return { move, note };
   }
@@ -168,10 +174,16 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
   }
 
   goTo(ply: number): void {
-    if (ply === this.ply) return;
+    if (ply !== this.ply) this.show(ply);
+  }
+
+  /** Puts the position after `ply` moves on the board. */
+  private show(ply: number): void {
+    const position = this.start.after(this.positions[ply] as Packed);
+    const ended = this.endOf(position);
     this.ply = ply;
-    this.position = this.start.after(this.positions[ply] as Packed);
-    this.end = this.endHere();
+    this.position = position;
+    this.end = this.orFivefold(ended);
   }
 
   /** Replaces the line by another one from the same start, with `ply` of its moves on the board. */
@@ -185,9 +197,7 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
     )
       same++;
     this.follow(same, moves.slice(same));
-    this.ply = ply;
-    this.position = this.start.after(this.positions[ply] as Packed);
-    this.end = this.endHere();
+    this.show(ply);
   }
 
   /** Undoes the last move (-1) or replays the next one (1), and returns it. Returns null if there is none. */
@@ -206,21 +216,29 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
 
   /** Returns another line from the same start, with all its moves on the board. */
   other(moves: Moves): Line<T, P> {
-    const line = new Line<T, P>(this.start, this.provesDead);
+    const line = new Line<T, P>(this.start, this.isDead);
     line.become(moves, moves.length);
     return line;
   }
 
-  /** Returns the end of the position on the board. */
-  private endHere(): number {
-    return this.endWith(this.position.ask((wasm) => wasm.game_end(this.provesDead)));
+  /** Returns the number of the outcome that a position by itself or its clock brings about, or 0. */
+  private endOf(position: P): number {
+    return this.orDead(
+      position.ask((wasm) => wasm.game_end()),
+      position,
+    );
   }
 
-  /** @param end the number of the outcome that the position or its clock brings about, or 0 */
-  private endWith(end: number): number {
-    const canBeFivefold = end === 0 || end === DRAWN_BY_MOVES;
+  /** Returns the end of a position, or that it is dead. @throws {ArgumentError} if the proof is not an answer. */
+  private orDead(end: number, position: P): number {
+    const { isDead } = this;
+    return isDead !== undefined && isLateDraw(end) && isProvedDead(isDead, position) ? DEAD : end;
+  }
+
+  /** Returns the end of the position on the board, or that it has occurred five times. */
+  private orFivefold(end: number): number {
     // Four times there and back: with null moves, a position occurs again after two plies.
-    return canBeFivefold && this.ply - this.firstInReach >= 8 && this.occurrences >= 5 ? FIVEFOLD : end;
+    return isLateDraw(end) && this.ply - this.firstInReach >= 8 && this.occurrences >= 5 ? FIVEFOLD : end;
   }
 
   flagsAt(ply: number): number {
@@ -292,12 +310,12 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
   }
 
   /** Calls the core with the position on the board, and the start and the `ply` moves that led to it. */
-  askWithMoves<A>(question: (wasm: Wasm, core: Core) => A): A {
+  askWithMoves<A>(question: Question<A>): A {
     return this.position.ask((wasm, core) => {
       core.putMoves(wasm, this.codes, 0, this.ply);
       core.putPosition(START, this.start.packed);
       return question(wasm, core);
-    });
+    }, question);
   }
 
   /** Calls the core with the position on the board, and the keys of the positions before it that can recur. */
@@ -306,7 +324,7 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
     return this.position.ask((wasm, core) => {
       core.putLine(wasm, keys.join(""));
       return question(wasm, keys.length, core);
-    });
+    }, question);
   }
 
   claims(): T["claim"][] {
@@ -323,4 +341,9 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
       return wasm.game_claim(Number(byMove !== undefined), named, count);
     });
   }
+}
+
+/** Returns whether an end leaves room for one that comes before it: nothing, or the 75-move rule. */
+function isLateDraw(end: number): boolean {
+  return end === 0 || end === DRAWN_BY_MOVES;
 }

@@ -2,7 +2,6 @@
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-import type { Wasm } from "../core/core.js";
 import { named, type ReadInput } from "../position/moves.js";
 import { AGREEMENT, outcomeOf } from "../position/outcome.js";
 import { type Moves, type SpelledMove, uciLine } from "../position/spelling.js";
@@ -491,9 +490,9 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
    * @internal Ends the game with the outcome number that `how` returns, unless the game is already over. Removes the moves after
    * the board.
    */
-  endBy(how: (wasm: Wasm) => number): BareOutcome<T> {
+  endBy(how: () => number): BareOutcome<T> {
     const over = this.end;
-    const outcome = over || this.position.ask(how);
+    const outcome = over || how();
     if (over === 0) {
       // On one line the last end counts; other lines keep theirs.
       const { played } = this;

@@ -57,6 +57,7 @@ export const STANDARD_OUTCOMES = 16;
 
 /** The core's numbers of some outcomes. */
 export const AGREEMENT = 4;
+export const DEAD = 14;
 export const FIVEFOLD = 15;
 export const DRAWN_BY_MOVES = 16;
 
@@ -102,8 +103,8 @@ export function resultOf(rules: Ruleset, number: number): GameResult {
   return winner === "white" ? "1-0" : "0-1";
 }
 
-/** The rules for judging a flag fall, in the order of the core's numbers. */
-export const FLAG_RULES = ["fide", "lichess", "chesscom", "uscf"];
+/** The rules for judging a flag fall by the material, in the order of the core's numbers from 1. */
+export const FLAG_RULES = ["lichess", "chesscom", "uscf"];
 
 /** Returns the claims of a side from the last answer of the core. */
 export function readClaims<T extends RulesTypes>(rules: Ruleset<T>, flags: number): T["claim"][] {

@@ -2,7 +2,7 @@
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-import { type Core, OTHER, type Packed, type Wasm } from "../core/core.js";
+import { OTHER, type Packed, type Question, type Wasm } from "../core/core.js";
 import { badArgument, indexIn, optionsOf } from "../types/arguments.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
 import { Shared } from "../types/shared-class.js";
@@ -250,11 +250,10 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
   }
 
   /**
-   * Returns a copy of the position's 42 bytes, the shortest form for storing and sending. `Position.fromBytes` reads them.
+   * Returns a copy of the position's 42 bytes (66 in `x88/variants`), the shortest form for storing and sending. `Position.fromBytes` reads them.
    *
    * @example
    * const bytes = Position.initial().toBytes();
-   * bytes.length; // 42
    * Position.fromBytes(bytes).equals(Position.initial()); // true
    */
   toBytes(): Uint8Array {
@@ -542,8 +541,8 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
   }
 
   /** @internal Calls the core with this position. */
-  ask<A>(question: (wasm: Wasm, core: Core) => A): A {
-    return this.rules.core.askAbout(this.packed, question);
+  ask<A>(question: Question<A>, named?: unknown): A {
+    return this.rules.core.askAbout(this.packed, question, named);
   }
 
   /** @internal Returns 0 if a move is not legal; otherwise the last answer of the core is the move. */
@@ -553,10 +552,8 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
 
   /** @internal Returns the squares that the core answers. */
   squares(question: (wasm: Wasm) => void): t.Square[] {
-    return this.ask((wasm, core) => {
-      question(wasm);
-      return core.answer().list(squareName);
-    });
+    this.ask(question);
+    return this.rules.core.answer().list(squareName);
   }
 
   /** @internal Returns whether a value is a position of the same layout. */

@@ -3,7 +3,6 @@
 import type { Core, Packed } from "../core/core.js";
 import type { MessageDetails } from "../types/message-types.js";
 import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
-import type { SetupOptions } from "../types/position-types.js";
 import type { Variant } from "../types/variant-types.js";
 import type { ReadInput } from "./moves.js";
 import type { ProblemNames } from "./problems.js";
@@ -16,8 +15,8 @@ export interface Ruleset<T extends RulesTypes = RulesTypes> {
   readonly problems: ProblemNames;
   /** The names of further options for the start of a game and for a FEN, with a space before each. */
   readonly startOptions: string;
-  /** The names of further options for a game, with a space before each. */
-  readonly gameOptions: string;
+  /** Whether the proofs of `x88/can-win` apply: not to variants. */
+  readonly hasProofs: boolean;
 
   /** Returns the sentence for a refusal, problem, note or outcome. */
   message(details: MessageDetails): string;
@@ -38,7 +37,7 @@ export interface Ruleset<T extends RulesTypes = RulesTypes> {
   /** Returns the position as plain data. */
   toSetup(packed: Packed): T["setup"];
   /** Packs plain data without validating the position. @throws {ArgumentError} if it does not match its declaration. */
-  packSetup(setup: T["setup"], options?: SetupOptions): Packed;
+  packSetup(setup: T["setup"]): Packed;
   /** Returns whether untrusted bytes are in the canonical form of a position. */
   isWellPacked(packed: Packed): boolean;
 }

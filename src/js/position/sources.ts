@@ -35,7 +35,7 @@ export function fromFen<T extends RulesTypes>(
   const flags = fenFlags(rules, options);
   requireString(fen, "fen", "a FEN");
   return rules.core.ask((wasm, core) => {
-    const problems = fenProblems(rules, wasm, fen, flags);
+    const problems = readFenProblems(rules, fen, wasm.load_fen(core.putText(fen), flags));
     if (problems.length > 0) throw new FenError(problems, hintFor(core, wasm, fen, flags));
     return core.takePosition(OTHER);
   });
@@ -57,11 +57,11 @@ export function fenVerdict<T extends RulesTypes>(
 ): t.FenVerdict {
   const flags = fenFlags(rules, options);
   requireString(fen, "fen", "a FEN");
-  const [ok, problems] = rules.core.ask((wasm) => [
-    fenProblems(rules, wasm, fen, flags).length === 0,
-    fenProblems(rules, wasm, fen, (flags & ~LENIENT) | STRICT),
-  ]);
-  return { ok, problems };
+  return rules.core.ask((wasm, core) => {
+    const ok = wasm.load_fen(core.putText(fen), flags) === 0;
+    const strictly = (flags & ~LENIENT) | STRICT;
+    return { ok, problems: readFenProblems(rules, fen, wasm.load_fen(core.putText(fen), strictly)) };
+  });
 }
 
 function fenFlags<T extends RulesTypes>(
@@ -92,11 +92,6 @@ function hintFor(core: Core, wasm: Wasm, fen: string, flags: number): string {
   const plain = flags & ~(LENIENT | STRICT);
   const found = HINTS.find(([others]) => wasm.load_fen(core.putText(fen), plain | others) === 0);
   return found ? ` { ${found[1]} } accepts this FEN.` : "";
-}
-
-/** Returns the problems of a FEN. If there are none, the core keeps the position. */
-function fenProblems(rules: Ruleset, wasm: Wasm, fen: string, flags: number): t.FenProblem[] {
-  return readFenProblems(rules, fen, wasm.load_fen(rules.core.putText(fen), flags));
 }
 
 /** @internal See `Position.fromSetup`. */

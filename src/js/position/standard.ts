@@ -23,7 +23,7 @@ export function standardChess(
     variants: [],
     problems: { fields: FEN_FIELDS, fen: FEN_KINDS, setup: SETUP_KINDS },
     startOptions: "",
-    gameOptions: " deadPositions",
+    hasProofs: true,
     message,
     move: moveOf,
     readInput,

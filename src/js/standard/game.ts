@@ -2,7 +2,7 @@
 
 import type { PositionClass } from "../position/position.js";
 import { TreeGame } from "../tree/game.js";
-import type { HeaderOptions, ProofOptions } from "../game/game-options.js";
+import type { DeadPositionOptions, HeaderOptions } from "../game/game-options.js";
 import type { GameStart, StandardTypes } from "../types/rules-types.js";
 import { Position } from "./position.js";
 
@@ -12,7 +12,10 @@ import { Position } from "./position.js";
  *
  * @category Games
  */
-export interface GameOptions extends GameStart<StandardTypes, Position>, HeaderOptions, ProofOptions {}
+export interface GameOptions
+  extends GameStart<StandardTypes, Position>,
+    HeaderOptions,
+    DeadPositionOptions<Position> {}
 
 /**
  * A game that you play, undo and replay, with variations, annotations and headers. It offers legal moves until the game has

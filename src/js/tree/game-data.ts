@@ -1,9 +1,18 @@
 // Reads and writes a game with variations as JSON.
 
 import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
+import { ArgumentError } from "../types/argument-error.js";
 import { uciLine, uciOf } from "../position/spelling.js";
 import { wordsOf } from "../types/limits.js";
-import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../types/arguments.js";
+import {
+  badArgument,
+  optionsOf,
+  requireKnown,
+  requireObject,
+  requireString,
+  switchOf,
+  wholeNumber,
+} from "../types/arguments.js";
 import type { GameData } from "../types/game-types.js";
 import type { GameStart, RulesTypes } from "../types/rules-types.js";
 import type { GameResult } from "../types/types.js";
@@ -13,7 +22,12 @@ import type { Line } from "../game/line.js";
 import type { AnyPosition } from "../position/position.js";
 import type { Ruleset } from "../position/ruleset.js";
 import type { Variant } from "../types/variant-types.js";
-import type { MoreOptions } from "../game/game-options.js";
+import {
+  type DeadPositionOptions,
+  deadPositionsOf,
+  type HeaderOptions,
+  type IsDead,
+} from "../game/game-options.js";
 import { movetextFrom } from "./movetext.js";
 import type { Tree } from "./tree.js";
 import { requireResult } from "../pgn/results.js";
@@ -44,7 +58,7 @@ export function writeGame({ start, played, tree, ends, stated, headers }: Writte
   const annotations = movetext && annotationsOf(movetext, tree?.root.annotations);
   return {
     ...startData(start),
-    ...(played.provesDead === 1 && { deadPositions: true }),
+    ...(played.isDead !== undefined && { deadPositions: true }),
     moves: movetext === undefined ? line : textOf(movetext, chess960),
     ...(line !== main && { line }),
     ...(played.ply !== played.length && { ply: played.ply }),
@@ -93,8 +107,10 @@ function endsOf(
 }
 
 /** @internal The result of {@link readGame}. */
-export interface ReadGame {
-  readonly options: GameStart<RulesTypes, AnyPosition> & MoreOptions & { variant?: Variant };
+export interface ReadGame<P> {
+  readonly options: GameStart<RulesTypes, AnyPosition> &
+    HeaderOptions &
+    DeadPositionOptions<P> & { variant?: Variant };
   readonly moves: Movetext<string>;
   readonly annotations: NodeAnnotations | undefined;
   readonly line: string[] | undefined;
@@ -105,9 +121,14 @@ export interface ReadGame {
 }
 
 /** @internal Reads the data. @throws {ArgumentError} if it is not in the form that {@link writeGame} writes. */
-export function readGame({ startOptions, gameOptions }: Ruleset, data: AnyData): ReadGame {
+export function readGame<P>(
+  { startOptions, hasProofs }: Ruleset,
+  data: AnyData,
+  proofs: DeadPositionOptions<P> | null | undefined,
+): ReadGame<P> {
   requireObject(data, "data");
-  requireKnown(data, DATA_PARTS + startOptions + gameOptions, "data");
+  requireKnown(data, `${DATA_PARTS}${startOptions}${hasProofs ? " deadPositions" : ""}`, "data");
+  const isDead = deadPositionsOf<P>(optionsOf(proofs, hasProofs ? "deadPositions" : ""));
   requireString(data.moves, "moves");
   const {
     start,
@@ -133,7 +154,7 @@ export function readGame({ startOptions, gameOptions }: Ruleset, data: AnyData):
       chess960,
       headers,
       ...(variant !== undefined && { variant }),
-      ...(deadPositions !== undefined && { deadPositions }),
+      ...(switchOf(deadPositions, "deadPositions") && { deadPositions: required(isDead) }),
     },
     moves: movetext,
     annotations: byToken.get(0),
@@ -145,7 +166,16 @@ export function readGame({ startOptions, gameOptions }: Ruleset, data: AnyData):
   };
 }
 
-function readElsewhere(ends: GameData["endedElsewhere"] | null): ReadGame["elsewhere"] {
+/** @throws {ArgumentError} for a game that only a proof can continue. */
+function required<P>(isDead: IsDead<P> | undefined): IsDead<P> {
+  if (isDead !== undefined) return isDead;
+  throw new ArgumentError(
+    "NEEDS_CAN_WIN",
+    "Dead positions end this game: import isDead from x88/can-win, and pass { deadPositions: isDead } to fromJSON.",
+  );
+}
+
+function readElsewhere(ends: GameData["endedElsewhere"] | null): ReadGame<never>["elsewhere"] {
   if (ends === undefined || ends === null) return [];
   if (!Array.isArray(ends)) throw badArgument("endedElsewhere", "a list", ends);
   return Array.from(ends, (end) => {

@@ -18,7 +18,7 @@ import type { GameMoveOf, GameStart, RulesTypes } from "../types/rules-types.js"
 import type * as t from "../types/types.js";
 import { annotationsOf, changed, readChanges } from "../pgn/annotations.js";
 import { readGame, writeGame } from "./game-data.js";
-import { type HeaderOptions, readPath } from "../game/game-options.js";
+import { type DeadPositionOptions, type HeaderOptions, readPath } from "../game/game-options.js";
 import { gameIn, recordOf } from "./game-record.js";
 import { spelled } from "./movetext.js";
 import { firstGame } from "../pgn/read-pgn.js";
@@ -35,7 +35,8 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
 
   /**
    * Returns the game that {@link Game.toJSON} wrote, with its lines, its current ply, its headers, and how players ended it.
-   * @throws {ArgumentError} if `data` does not match its declaration.
+   * @param options `deadPositions`: `isDead` of `x88/can-win`, for the data of a game that was created with it
+   * @throws {ArgumentError} if `data` does not match its declaration; `"NEEDS_CAN_WIN"` if the option is missing.
    * @throws {FenError} if its FEN is invalid.
    * @throws {IllegalMoveError} if one of its moves is illegal.
    *
@@ -43,10 +44,14 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * const game = Game.fromJSON({ moves: "e2e4 e7e5 (c7c5) g1f3", ply: 1 });
    * game.next().map(({ san }) => san); // ["e5", "c5"]
    */
-  static override fromJSON<G extends AnyTreeGame>(this: TreeGameClass<G>, data: DataOf<G>): G {
-    const { rules } = positionsOf(this).prototype;
-    const { options, moves, annotations, line, ply, ended, elsewhere, stated } = readGame(rules, data);
-    const game = new this(options);
+  static override fromJSON<G extends AnyTreeGame>(
+    this: TreeGameClass<G>,
+    data: DataOf<G>,
+    options?: DeadPositionOptions<G["start"]> | null,
+  ): G {
+    const read = readGame(positionsOf(this).prototype.rules, data, options);
+    const { moves, annotations, line, ply, ended, elsewhere, stated } = read;
+    const game = new this(read.options);
     game.fill(spelled(game.start, moves), annotations);
     if (line !== undefined) game.goTo(line);
     const { played } = game;
@@ -410,7 +415,13 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
 
 /** A class of games. */
 export interface TreeGameClass<G extends AnyTreeGame> {
-  new (options?: G["start"] | (Pick<GameStart<RulesTypes, never>, "fen" | "chess960"> & HeaderOptions)): G;
+  new (
+    options?:
+      | G["start"]
+      | (Pick<GameStart<RulesTypes, never>, "fen" | "chess960"> &
+          HeaderOptions &
+          DeadPositionOptions<G["start"]>),
+  ): G;
   readonly prototype: G;
 }
 

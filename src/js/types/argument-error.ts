@@ -42,6 +42,7 @@ export class X88Error extends Error {
  * - `"TOO_LARGE"`: the call would need more memory or time than x88 allows
  * - `"NO_SUCH_PATH"`: the game has no line along this path
  * - `"RESULT_DECIDED"`: the moves decide a different result
+ * - `"NEEDS_CAN_WIN"`: the data is of a game with `deadPositions`, which needs `isDead` of `x88/can-win`
  *
  * @category Errors
  */
@@ -50,7 +51,8 @@ export type ArgumentErrorCode =
   | "UNKNOWN_OPTION"
   | "TOO_LARGE"
   | "NO_SUCH_PATH"
-  | "RESULT_DECIDED";
+  | "RESULT_DECIDED"
+  | "NEEDS_CAN_WIN";
 
 /**
  * Thrown when an argument does not match its declaration. Nothing was changed.

@@ -108,7 +108,7 @@ export class CoreError extends X88Error {
   override readonly name = "CoreError";
   /** The kind of failure. */
   declare readonly code: "CORE_FAILED" | "OUT_OF_MEMORY";
-  /** @param words the core's last message, or null if memory ran out */
+  /** @param words the call that failed or the core's message, or null if memory ran out */
   constructor(cause: unknown, words: string | null = "") {
     const why = words === null ? "no memory left" : `please report this with the call. ${words}`;
     super(words === null ? "OUT_OF_MEMORY" : "CORE_FAILED", `x88 crashed and was restarted: ${why}`, cause);

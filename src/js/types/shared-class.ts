@@ -35,5 +35,5 @@ function sharedClass(): abstract new () => object {
   return Shared;
 }
 
-/** @internal */
+/** The base class of positions and games. It has nothing that an app calls. */
 export const Shared: abstract new () => object = /* @__PURE__ */ sharedClass();

@@ -68,19 +68,18 @@ export interface WinAnswer {
 }
 
 /**
- * The rules that decide the result when a flag falls:
+ * The rules of servers that decide the result when a flag falls. They consider only the material:
  *
- * - `"fide"` (article 6.9): a draw if the opponent cannot checkmate by any series of legal moves
  * - `"lichess"`: a draw if the opponent's pieces cannot checkmate against the player's pieces
  * - `"chesscom"`: a draw against a lone king, one bishop or one knight, and against two knights if the player has a lone king
  * - `"uscf"` (rule 14E): like `"chesscom"`, but two knights also draw against any material without pawns; forced wins are not
  *   searched for
  *
- * All but `"fide"` consider only the material.
+ * For the Laws (article 6.9), pass `canWin` of `x88/can-win`.
  *
  * @category Games
  */
-export type FlagRules = "fide" | "lichess" | "chesscom" | "uscf";
+export type FlagRules = "lichess" | "chesscom" | "uscf";
 
 /**
  * An absolute pin: the piece may not leave the line.

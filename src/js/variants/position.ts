@@ -30,12 +30,24 @@ export class Position extends ExplainPosition<VariantTypes> {
     return RULES;
   }
 
-  /** Returns the starting position of a variant; by default of standard chess. */
+  /**
+   * Returns the starting position of a variant; by default of standard chess.
+   * @throws {ArgumentError} if the variant is unknown.
+   *
+   * @example
+   * Position.initial("racing-kings").fen(); // "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1"
+   */
   static override initial<P extends AnyPosition = AnyPosition>(this: PositionClass<P>, variant?: Variant): P {
     return new this(RULES.initial(variant));
   }
 
-  /** Returns the position that a FEN describes. @throws {FenError} with every problem. */
+  /**
+   * Returns the position that a FEN describes, under the rules of a variant.
+   * @throws {FenError} with every problem, if `fen` is not a FEN or the position is impossible.
+   *
+   * @example
+   * Position.fromFen("4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", { variant: "crazyhouse" }).pockets(); // { white: { queen: 1 }, black: {} }
+   */
   static override fromFen<P extends AnyPosition = AnyPosition>(
     this: PositionClass<P>,
     fen: string,
@@ -44,7 +56,14 @@ export class Position extends ExplainPosition<VariantTypes> {
     return new this(sources.fromFen(RULES, fen, options));
   }
 
-  /** Returns the position that a setup describes. @throws {SetupError} with every problem. */
+  /**
+   * Returns the position that a setup describes.
+   * @throws {SetupError} with every problem, if the position is impossible.
+   *
+   * @example
+   * const setup = Position.initial("three-check").toSetup();
+   * Position.fromSetup({ ...setup, remainingChecks: { white: 1, black: 3 } }).remainingChecks(); // { white: 1, black: 3 }
+   */
   static override fromSetup<P extends AnyPosition = AnyPosition>(
     this: PositionClass<P>,
     setup: Setup,
@@ -53,22 +72,45 @@ export class Position extends ExplainPosition<VariantTypes> {
     return new this(sources.fromSetup(RULES, setup, options));
   }
 
-  /** The variant: that of the rules, or `"chess960"` for standard chess in which castling is written as king takes rook. */
+  /**
+   * The variant: that of the rules, or `"chess960"` for standard chess in which castling is written as king takes rook.
+   *
+   * @example
+   * Position.initial("horde").variant; // "horde"
+   * Position.chess960(0).variant; // "chess960"
+   */
   get variant(): Variant {
     return variantOf(this.packed);
   }
 
-  /** Returns the pieces that each side can drop, or null if the variant has no drops. */
+  /**
+   * Returns the pieces that each side can drop, or null if the variant has no drops.
+   *
+   * @example
+   * Position.initial("crazyhouse").play("e4").play("d5").play("exd5").pockets(); // { white: { pawn: 1 }, black: {} }
+   * Position.initial().pockets(); // null
+   */
   pockets(): Pockets | null {
     return pocketsOf(this.packed);
   }
 
-  /** Returns how many checks each side has left to give, or null in other variants than three-check. */
+  /**
+   * Returns how many checks each side has left to give, or null in other variants than three-check.
+   *
+   * @example
+   * Position.initial("three-check").remainingChecks(); // { white: 3, black: 3 }
+   */
   remainingChecks(): Checks | null {
     return checksOf(this.packed);
   }
 
-  /** Returns the squares on which each role of the side to move can be dropped. */
+  /**
+   * Returns the squares on which each role of the side to move can be dropped.
+   *
+   * @example
+   * const position = Position.fromFen("4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1", { variant: "crazyhouse" });
+   * [...position.dropDests().keys()]; // ["queen"]
+   */
   dropDests(): Map<DropRole, t.Square[]> {
     const dests = this.ask((wasm) => {
       (wasm as VariantWasm).drop_dests();

@@ -50,7 +50,7 @@ function variants(): ExplainRuleset<VariantTypes> {
       notes: [...verdicts.notes, ...tables.VARIANT_NOTES],
     },
     startOptions: " variant",
-    gameOptions: "",
+    hasProofs: false,
     move: variantMoveOf,
     readInput: readVariantInput,
     outcome(number) {

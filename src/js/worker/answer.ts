@@ -1,14 +1,14 @@
 import { badArgument } from "../types/arguments.js";
-import { initSync, Position, type WinAnswer, X88Error } from "../slim.js";
+import { canWin, type WinAnswer, X88Error } from "../can-win.js";
 import { type NodeEnd, onMessage, type WebEnd } from "./channel.js";
-import { isModuleMessage, isQuestion, type Question, type Reply, replyMessage } from "./messages.js";
+import { isQuestion, type Question, type Reply, replyMessage } from "./messages.js";
 
 /** The ends that already get answers: a second listener would search twice for each answer. */
 const answered = new WeakSet<WebEnd | NodeEnd>();
 
 /**
- * Makes a worker answer the questions of a {@link CanWinWorker}. Call it as soon as the worker's script runs, because the
- * WebAssembly arrives first. Further calls have no effect. Other messages are left to the app.
+ * Makes a worker answer the questions of a {@link CanWinWorker}. Call it as soon as the worker's script runs, because the first
+ * question may already wait. Further calls have no effect. Other messages are left to the app.
  *
  * @param scope the end to answer; the default is the thread that started this worker; in Node, pass the `parentPort` of
  * `node:worker_threads`
@@ -27,26 +27,13 @@ export function answerCanWin(scope: WebEnd | NodeEnd = globalThis as unknown as 
     throw badArgument("scope", "the self of a worker, or the parentPort of Node", scope);
   if (answered.has(scope)) return;
   onMessage(scope, (message) => {
-    if (isModuleMessage(message)) begin(message.module);
     if (isQuestion(message)) scope.postMessage(replyMessage(message, replyTo(message)));
   });
   answered.add(scope);
 }
 
-/** The error from starting the WebAssembly that was sent. */
-let refusal: unknown;
-
-function begin(module: WebAssembly.Module): void {
-  try {
-    initSync(module);
-  } catch (error) {
-    refusal = error;
-  }
-}
-
 function replyTo(question: Question): Reply {
   try {
-    if (refusal !== undefined) throw refusal;
     return { answer: answerTo(question) };
   } catch (error) {
     // Structured cloning would drop the class and code of the error.
@@ -55,7 +42,6 @@ function replyTo(question: Question): Reply {
   }
 }
 
-function answerTo({ setup, color, nodes }: Question): WinAnswer {
-  // The page sent a valid position.
-  return Position.fromSetup(setup).canWin(color, { nodes });
+function answerTo({ position, color, nodes }: Question): WinAnswer {
+  return canWin(position, color, { nodes });
 }

@@ -1,35 +1,35 @@
 // Responsibility: the page's side, one worker that gets one question at a time. Must not depend on the core: it imports only
 // types of the public API.
 
-import type { Color, Position, Setup, WasmModule, WinAnswer } from "../index.js";
+import type { AnyPosition, Color, WinAnswer } from "../can-win.js";
 import { nodesOf, requireFunction, requireMethods } from "../types/arguments.js";
 import type { AbortSignalLike } from "../types/platform-types.js";
 import { requireIsBlack } from "../types/squares.js";
 import type { NodeWorker, WebWorker } from "./channel.js";
 import { WorkerError } from "./errors.js";
-import { question } from "./messages.js";
+import { type Question, question } from "./messages.js";
 import { QuestionQueue } from "./question-queue.js";
 
 /** The options of {@link CanWinWorker.canWin}. */
 export interface AskOptions {
-  /** See {@link Position.canWin}. */
+  /** See {@link canWin}. */
   nodes?: number | undefined;
   /** An `AbortSignal`. When it aborts, the search stops and the promise rejects with the signal's reason. */
   signal?: AbortSignalLike | undefined;
 }
 
 /**
- * Runs {@link Position.canWin} in a worker. The first question starts the worker, and the following ones reuse it. Questions wait
+ * Runs {@link canWin} in a worker. The first question starts the worker, and the following ones reuse it. Questions wait
  * for each other. Aborting a search ends its worker, and the next question starts a new one.
  *
  * @category Positions
  *
  * @example
  * import { Worker } from "node:worker_threads"; // in a page it is there already, and takes { type: "module" }
- * import { Position, wasmModule } from "x88";
+ * import { Position } from "x88";
  * import { CanWinWorker } from "x88/worker";
  *
- * const worker = new CanWinWorker(() => new Worker(new URL("./can-win.worker.js", import.meta.url)), wasmModule);
+ * const worker = new CanWinWorker(() => new Worker(new URL("./can-win.worker.js", import.meta.url)));
  * const position = Position.fromFen("7k/8/8/8/8/8/8/KQ6 w - - 0 1");
  * const { answer } = await worker.canWin(position, "white");
  * answer; // "yes"
@@ -42,34 +42,31 @@ export class CanWinWorker {
   /**
    * Creates a client. The worker starts with the first question.
    * @param start starts a worker whose script calls {@link answerCanWin}
-   * @param module `wasmModule` of `x88` or `x88/slim`: the worker receives the page's compiled module, and does not download it
-   * again
    */
-  constructor(start: () => WebWorker | NodeWorker, module: () => WasmModule) {
+  constructor(start: () => WebWorker | NodeWorker) {
     requireFunction(start, "start");
-    requireFunction(module, "module");
-    const queue = new QuestionQueue(start, module);
+    const queue = new QuestionQueue(start);
     this.questions = () => queue;
   }
 
   /**
    * Searches in the worker for whether a side can still checkmate by any sequence of legal moves. Resolves with the result of
-   * {@link Position.canWin}.
+   * {@link canWin}.
    * @throws {WorkerError} if `position` is not a position, or the worker fails or is terminated. Also rejects with the errors of
-   * {@link Position.canWin} and the reason of the signal.
+   * {@link canWin} and the reason of the signal.
    *
    * @example
    * import { Worker } from "node:worker_threads";
-   * import { Position, wasmModule } from "x88";
+   * import { Position } from "x88";
    * import { CanWinWorker } from "x88/worker";
    *
-   * const worker = new CanWinWorker(() => new Worker(new URL("./can-win.worker.js", import.meta.url)), wasmModule);
+   * const worker = new CanWinWorker(() => new Worker(new URL("./can-win.worker.js", import.meta.url)));
    * const position = Position.fromFen("7k/8/8/8/8/8/8/KN6 w - - 0 1");
    * await worker.canWin(position, "white", { nodes: 1000, signal: AbortSignal.timeout(60_000) });
    * // { answer: "no" }
    * worker.terminate();
    */
-  async canWin(position: Position, color: Color, options?: AskOptions): Promise<WinAnswer> {
+  async canWin(position: AnyPosition, color: Color, options?: AskOptions): Promise<WinAnswer> {
     const parts = readQuestion(position, color, options);
     const signal = readSignal(options?.signal);
     signal?.throwIfAborted();
@@ -81,10 +78,10 @@ export class CanWinWorker {
    *
    * @example
    * import { Worker } from "node:worker_threads";
-   * import { Position, wasmModule } from "x88";
+   * import { Position } from "x88";
    * import { CanWinWorker } from "x88/worker";
    *
-   * const worker = new CanWinWorker(() => new Worker(new URL("./can-win.worker.js", import.meta.url)), wasmModule);
+   * const worker = new CanWinWorker(() => new Worker(new URL("./can-win.worker.js", import.meta.url)));
    * const open = worker.canWin(Position.initial(), "white");
    * worker.terminate();
    * await open; // throws WorkerError WORKER_TERMINATED
@@ -94,23 +91,23 @@ export class CanWinWorker {
   }
 }
 
-// Questions are checked like those of `Position.canWin`, before a worker is started.
+// Questions are checked like those of `canWin`, before a worker is started.
 
 /**
  * Returns the question as plain data.
  * @throws {WorkerError} if it is not about a position.
- * @throws {ArgumentError} if `Position.canWin` would throw it.
+ * @throws {ArgumentError} if `canWin` would throw it.
  */
 function readQuestion(
-  position: Position,
+  position: AnyPosition,
   color: Color,
   options: { nodes?: number | undefined } | undefined,
-): { setup: Setup; color: Color; nodes: number | undefined } {
-  if (typeof position?.toSetup !== "function" || typeof position.canWin !== "function") {
-    throw new WorkerError("NOT_A_POSITION", "canWin needs a Position of x88; other entries do not have it");
-  }
+): Pick<Question, "position" | "color" | "nodes"> {
+  const { packed } = Object(position) as { packed?: unknown };
+  if (typeof packed !== "string") throw new WorkerError("NOT_A_POSITION", "canWin needs a Position of x88");
   requireIsBlack(color, "color");
-  return { setup: position.toSetup(), color, nodes: nodesOf(options, "nodes signal") };
+  const clone: Partial<AnyPosition> & { packed: string } = { packed };
+  return { position: clone as AnyPosition, color, nodes: nodesOf(options, "nodes signal") };
 }
 
 /** @throws {ArgumentError} unless it has the methods of an `AbortSignal`. */

@@ -18,11 +18,11 @@ export type WorkerErrorCode = "NOT_A_POSITION" | "WORKER_FAILED" | "WORKER_TERMI
  *
  * @example
  * import { Worker } from "node:worker_threads";
- * import { Position, wasmModule } from "x88";
+ * import { Position } from "x88";
  * import { CanWinWorker } from "x88/worker";
  *
  * const start = () => new Worker("throw new Error('no');", { eval: true });
- * const worker = new CanWinWorker(start, wasmModule);
+ * const worker = new CanWinWorker(start);
  * await worker.canWin(Position.initial(), "white"); // throws WorkerError WORKER_FAILED
  */
 export class WorkerError extends Error {

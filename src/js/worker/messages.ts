@@ -1,16 +1,17 @@
 // Messages between a page and its worker: plain data with a mark, because the worker may have other tasks. Numbers match replies
 // to questions. Each side takes only marked messages, which the other side has sent.
 
-import type { Color, Setup, WinAnswer } from "../index.js";
+import type { AnyPosition, Color, WinAnswer } from "../can-win.js";
 
 const MARK = "x88/can-win";
 
-/** A question for `Position.canWin` as plain data. */
+/** A question for `canWin` as plain data. */
 export interface Question {
   mark: typeof MARK;
   /** A number that is unique in the page. */
   id: number;
-  setup: Setup;
+  /** The structured clone of the position. */
+  position: AnyPosition;
   color: Color;
   nodes: number | undefined;
 }
@@ -26,16 +27,6 @@ export type Reply = { answer: WinAnswer } | { error: Refused };
 
 let asked = 0;
 
-/** Returns the message that sends the WebAssembly to a worker. */
-export function moduleMessage(module: WebAssembly.Module): object {
-  return { mark: MARK, module };
-}
-
-/** Returns whether a message contains the WebAssembly. Starting it shows whether it is the right one. */
-export function isModuleMessage(message: unknown): message is { module: WebAssembly.Module } {
-  return isMarked(message) && "module" in message;
-}
-
 /** Returns a question with a unique number. */
 export function question(parts: Omit<Question, "mark" | "id">): Question {
   return { mark: MARK, id: ++asked, ...parts };
@@ -45,9 +36,9 @@ export function replyMessage({ id }: Question, reply: Reply): object {
   return { mark: MARK, id, ...reply };
 }
 
-/** Returns whether a message is a question. Creating the position checks its contents. */
+/** Returns whether a message is a question. `canWin` checks its contents. */
 export function isQuestion(message: unknown): message is Question {
-  return isMarked(message) && typeof message.id === "number" && "setup" in message;
+  return isMarked(message) && typeof message.id === "number" && "position" in message;
 }
 
 /** Returns whether a message is the reply to a question. Then it comes from {@link replyMessage}. */

@@ -1,10 +1,10 @@
 // Responsibility: the questions for one worker, which gets one at a time. Must not depend on the core.
 
-import type { WasmModule, WinAnswer } from "../index.js";
+import type { WinAnswer } from "../can-win.js";
 import type { AbortSignalLike } from "../types/platform-types.js";
 import { type NodeWorker, onFailure, onMessage, type WebWorker } from "./channel.js";
 import { WorkerError } from "./errors.js";
-import { isReplyTo, moduleMessage, type Question } from "./messages.js";
+import { isReplyTo, type Question } from "./messages.js";
 
 /** A question with its signal and the callbacks of its promise. */
 interface Asked {
@@ -16,15 +16,13 @@ interface Asked {
 
 export class QuestionQueue {
   readonly #start: () => WebWorker | NodeWorker;
-  readonly #module: () => WasmModule;
   #worker: WebWorker | NodeWorker | undefined;
   /** The question that the worker is working on. */
   #current: Asked | undefined;
   readonly #waiting: Asked[] = [];
 
-  constructor(start: () => WebWorker | NodeWorker, module: () => WasmModule) {
+  constructor(start: () => WebWorker | NodeWorker) {
     this.#start = start;
-    this.#module = module;
   }
 
   /** Resolves with the answer of the worker. Rejects with the reason of the signal. */
@@ -80,8 +78,6 @@ export class QuestionQueue {
     onFailure(worker, (cause) => {
       if (worker === this.#worker) this.#fail(cause);
     });
-    // Last, because if this fails the worker must be known in order to end it.
-    worker.postMessage(moduleMessage(this.#module()));
     return worker;
   }
 

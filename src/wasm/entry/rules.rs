@@ -1,6 +1,5 @@
 //! The parts of `x88/rules` that differ between entries.
 
-use crate::Outcome;
 use crate::rules::Move;
 use crate::wasm::Chess;
 use crate::wasm::scratch::Answer;
@@ -9,11 +8,6 @@ mod standard;
 
 pub(crate) use crate::notation::text::find_move;
 pub use standard::*;
-
-/// Returns `None`: this entry cannot prove dead positions, and JavaScript refuses games that ask it to.
-pub fn proved_dead(_position: &Chess) -> Option<Outcome> {
-    None
-}
 
 /// Appends 0 for the note on a move: this entry has none.
 pub fn push_note_on(_position: &Chess, _mv: Move, out: &mut Answer) {

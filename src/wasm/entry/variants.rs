@@ -28,11 +28,6 @@ pub fn push_rules(position: Option<&Chess>, out: &mut Answer) {
     out.push(position.map_or(Rules::Standard, |position| position.rules()) as u8);
 }
 
-/// Returns `None`: nothing is proved about variants.
-pub fn proved_dead(_position: &Chess) -> Option<Outcome> {
-    None
-}
-
 /// Returns the outcome with this number after those of standard chess, from 0.
 pub fn other_outcome(number: usize) -> Option<Outcome> {
     OTHER_OUTCOMES.get(number).copied()

@@ -1,8 +1,5 @@
 //! The parts of `x88` that differ between entries.
 
-use crate::Outcome;
-use crate::analysis::can_win::{Budget, is_dead};
-use crate::rules::OutcomeKind;
 use crate::wasm::Chess;
 use crate::wasm::scratch::Answer;
 
@@ -13,11 +10,6 @@ pub(crate) use crate::analysis::perft_within as perft;
 pub(crate) use crate::notation::text::find_written as find_move;
 pub use crate::wasm::explain::push_note_on;
 pub use standard::*;
-
-/// Returns the outcome if the position is proved to be dead within the default budget of `isDead`.
-pub fn proved_dead(position: &Chess) -> Option<Outcome> {
-    is_dead(position, Budget::FLAG).map(|_| Outcome { winner: None, kind: OutcomeKind::DeadPosition })
-}
 
 /// Returns whether a game starts from the usual position.
 pub fn is_usual(position: &Chess) -> bool {

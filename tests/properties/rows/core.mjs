@@ -283,9 +283,6 @@ export const core = {
     },
   ],
   ...explainPosition,
-  "Position#canWin": onPosition((_, __, n) => [color(n), { nodes: 50 }]),
-  "Position#isDead": onPosition(() => [{ nodes: 50 }]),
-  "Position#fixedPawns": onPosition(),
   Game: [
     {
       args: (_, __, n) => [
@@ -300,14 +297,14 @@ export const core = {
     { args: (m) => [m.Position.initial(), ["e4"]] },
     { args: () => [["e4", "e7e5"]] },
   ],
-  "Game.fromJSON": [{ args: () => [data] }],
+  "Game.fromJSON": [{ args: () => [data, { deadPositions: () => null }] }],
   "Game.fromRecord": [{ args: () => [record] }],
   "Game.fromPgn": [{ args: (_, __, n) => [n % 2 ? PGN : bytes(PGN)] }],
   ...rulesGame(gameOf),
   "Game#headers": onGame(),
   "Game#setHeader": onGame((_, __, n) => ["White", n % 2 ? "B" : null], changes),
   ...explainGame(gameOf),
-  "Game#resign": onGame((_, __, n) => [color(n)], changes),
+  "Game#resign": onGame((_, __, n) => [color(n), { canWin: { answer: "unknown" } }], changes),
   "Game#flag": onGame((_, __, n) => [color(n), { rules: "lichess" }], changes),
   "Game#result": onGame(),
   "Game#setResult": onGame(() => ["1/2-1/2"], changes),
@@ -336,8 +333,10 @@ export const core = {
 
 /** Members called only internally, which are not part of the API. */
 export const internal = [
-  ..."judge after refusal ask played squares flags".split(" ").map((name) => `Position#${name}`),
-  ..."begin cut end endAfter endBy endOf fill find grow lineFrom mainEnd mainLine movetext playOn refusal replace stateResult written"
+  ..."after ask find flags isLike judge played refusal rules squares summary"
+    .split(" ")
+    .map((name) => `Position#${name}`),
+  ..."begin cut end endAfter endBy endOf endedBy fill find grow isLike lineFrom mainEnd mainLine movetext playOn positions proofOptions refusal replace rules stateResult summary written"
     .split(" ")
     .map((name) => `Game#${name}`),
 ];

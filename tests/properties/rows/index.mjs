@@ -75,8 +75,8 @@ export const slim = {
 
 // Valid calls of everything in `x88/variants`: the members of `x88`, and what variants add.
 
-/** What needs proofs about standard chess, or its WebAssembly. */
-const ONLY_STANDARD = ["Position#canWin", "Position#isDead", "Position#fixedPawns", "wasmModule"];
+/** What needs the WebAssembly of standard chess. */
+const ONLY_STANDARD = ["wasmModule"];
 
 const VARIANTS = ["standard", "chess960", "crazyhouse", "atomic", "antichess", "horde", "three-check"];
 const variantOf = (n) => VARIANTS[n % VARIANTS.length];
@@ -94,6 +94,8 @@ export const variants = {
     { args: (m, __, n) => [{ position: startOf(m, n) }] },
   ],
   "Game.fromJSON": [{ args: () => [{ start: HOUSE, variant: "crazyhouse", moves: "N@f3 e8e7", ply: 1 }] }],
+  // Proofs are about standard chess.
+  "Game#resign": [{ ...core["Game#resign"][0], args: (_, __, n) => [n % 2 ? "white" : "black"] }],
   "Position.initial": [{ args: (_, __, n) => [variantOf(n)] }],
   "Position.fromFen": [{ args: () => [HOUSE, { variant: "crazyhouse", lenient: false }] }],
   "Position.fromSetup": [{ args: (m, __, n) => [startOf(m, n).toSetup()] }],
@@ -104,11 +106,24 @@ export const variants = {
   "Position#play": [{ self: (m) => startOf(m, 1), args: () => [{ role: "knight", to: "f3" }] }],
 };
 
+// Valid calls of everything in `x88/can-win`.
+
+const proofsOf = (args) => [{ args: (_, __, n, x88) => [x88.Position.initial(), ...args(n)] }];
+
+export const canWin = {
+  ...Object.fromEntries(
+    Object.entries(core).filter(([name]) => /^(ArgumentError|CoreError|StartError|X88Error)/.test(name)),
+  ),
+  canWin: proofsOf((n) => [n % 2 ? "white" : "black", { nodes: 50 }]),
+  isDead: proofsOf(() => [{ nodes: 50 }]),
+  fixedPawns: proofsOf(() => []),
+};
+
 // Valid calls of everything in `x88/worker`. The worker is an object in this thread that answers at once.
 
 class Worker extends EventEmitter {
   postMessage(message) {
-    if (!("setup" in message)) return;
+    if (!("position" in message)) return;
     queueMicrotask(() =>
       this.emit("message", { mark: message.mark, id: message.id, answer: { answer: "no" } }),
     );
@@ -116,10 +131,10 @@ class Worker extends EventEmitter {
   terminate() {}
 }
 
-const workerOf = (m, _, x88) => new m.CanWinWorker(() => new Worker(), x88.wasmModule);
+const workerOf = (m) => new m.CanWinWorker(() => new Worker());
 
 export const worker = {
-  CanWinWorker: [{ args: (_, __, _n, x88) => [() => new Worker(), x88.wasmModule] }],
+  CanWinWorker: [{ args: () => [() => new Worker()] }],
   "CanWinWorker#canWin": [
     {
       self: workerOf,
@@ -146,6 +161,7 @@ export const tables = {
   "x88/explain": { rows: explain, internal },
   "x88/rules": { rows: rules, internal },
   "x88/variants": { rows: variants, internal },
+  "x88/can-win": { rows: canWin, internal: [] },
   "x88/worker": { rows: worker, internal: ofWorker },
   "x88/board": { rows: boards.board, internal: [] },
   "x88/promotion": { rows: boards.promotion, internal: [] },

@@ -1,5 +1,6 @@
 // Explains a wrong answer in words and, if possible, on the board. The correct answer is an argument.
 
+import { canWin } from "x88/can-win";
 import { capitalized, counted, opponent } from "../words.js";
 import { framesOf, wayOut } from "./refutation.js";
 
@@ -62,7 +63,7 @@ const OUTCOMES = {
   },
 
   "dead-position"({ position }) {
-    const { answer } = position.canWin("white");
+    const { answer } = canWin(position, "white");
     return mateFor(answer === "yes" ? "white" : "black", position);
   },
 
@@ -111,7 +112,7 @@ function noMateFor(color) {
  * @param {Color} color
  */
 function mateFor(color, position) {
-  const { line = [] } = position.canWin(color);
+  const { line = [] } = canWin(position, color);
   const text = `${capitalized(color)} can still mate if both sides help: so it could end, ${counted(Math.ceil(line.length / 2), "move")} later.`;
   return { text, shown: line.length > 0 ? framesOf(position, line).slice(-1) : undefined };
 }

@@ -2,6 +2,7 @@
 // move.
 
 import { Game } from "x88";
+import { canWin } from "x88/can-win";
 import { pieceOn } from "../words.js";
 import { refused, solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
@@ -86,7 +87,7 @@ const QUESTIONS = {
     return kind === "insufficient-material" ? "dead-position" : kind;
   },
 
-  "can-win": ({ position }, { color }) => position.canWin(color).answer,
+  "can-win": ({ position }, { color }) => canWin(position, color).answer,
 
   repetitions: (game) => String(game.repetitions()),
 
@@ -97,7 +98,7 @@ const QUESTIONS = {
 
   // In a separate game: the flag of this one has not fallen.
   flag({ position }, { flag }) {
-    const { winner } = new Game(position).flag(flag);
+    const { winner } = new Game(position).flag(flag, { canWin });
     return winner === null ? "draw" : `${winner}-wins`;
   },
 

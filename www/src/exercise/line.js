@@ -1,6 +1,7 @@
 // The moves of an exercise: those before it, and those played in it. Handles one side moving several times in a row.
 
 import { Game, Position } from "x88";
+import { isDead } from "x88/can-win";
 
 /** @import { Move, MoveInput, Outcome, Verdict } from "x88" */
 
@@ -14,7 +15,7 @@ export class Line {
 
   /** @param {{ fen: string, chess960?: boolean, before?: string[] }} start */
   constructor({ fen, chess960 = false, before = [] }) {
-    this.#game = new Game({ fen, chess960, deadPositions: true });
+    this.#game = new Game({ fen, chess960, deadPositions: isDead });
     for (const san of before) {
       this.#opening = { position: this.position, lastMove: this.#lastMove };
       this.play(san);
@@ -62,7 +63,7 @@ export class Line {
   playAlone(move) {
     const position = this.position.play(move).pass();
     if (!position) throw new RangeError(`${move.san} gives check`);
-    this.#game = new Game({ position, deadPositions: true });
+    this.#game = new Game({ position, deadPositions: isDead });
     this.#lastMove = move;
   }
 

@@ -1,5 +1,6 @@
 // The kind "mark": exactly the requested squares. The answer is computed, never stored.
 
+import { fixedPawns } from "x88/can-win";
 import { counted } from "../words.js";
 import { solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
@@ -65,6 +66,6 @@ function squaresAsked(position, of) {
   if (of.attackedBy) return position.attackedSquares(of.attackedBy);
   if (of.attackers) return position.attackers(of.attackers, of.by);
   if (of.pinned) return position.pins(of.pinned).map(({ pinned }) => pinned);
-  if (of.lockedPawns) return position.fixedPawns();
+  if (of.lockedPawns) return fixedPawns(position);
   return position.checkers();
 }

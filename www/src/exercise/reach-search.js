@@ -1,12 +1,14 @@
 // The goals, and whether one can still be reached.
 
+import { isDead } from "x88/can-win";
+
 /** @import { Move, Position } from "x88" */
 
 /** The positions searched for a proof after each try. */
 const NODES = 24;
 
-const isDead = (after) =>
-  after.outcome()?.kind === "insufficient-material" || after.isDead({ nodes: NODES }) === true;
+const isProvedDead = (after) =>
+  after.outcome()?.kind === "insufficient-material" || isDead(after, { nodes: NODES }) === true;
 
 const isOver = (kind) => (after) => after.outcome()?.kind === kind;
 
@@ -19,7 +21,7 @@ const isOver = (kind) => (after) => after.outcome()?.kind === kind;
 export const GOALS = {
   checkmate: { isReached: isOver("checkmate"), isNot: "is not checkmate" },
   stalemate: { isReached: isOver("stalemate"), isNot: "is not stalemate" },
-  "dead-position": { isReached: isDead, isNot: "leaves a position that can still be won" },
+  "dead-position": { isReached: isProvedDead, isNot: "leaves a position that can still be won" },
   check: { isReached: (after) => after.isCheck(), isNot: "does not give check" },
   "double-check": { isReached: (after) => after.checkers().length > 1, isNot: "does not give double check" },
   // Every legal move does it.

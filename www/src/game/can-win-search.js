@@ -1,7 +1,6 @@
 // Searches in a worker for whether a side can still win, with a growing limit of positions, so that it can report progress and be
 // cancelled.
 
-import { wasmModule } from "x88";
 import { CanWinWorker, WorkerError } from "x88/worker";
 
 /** @import { Color, Position } from "x88" */
@@ -27,7 +26,6 @@ export class CanWinSearch {
   #changed = () => {};
   #worker = new CanWinWorker(
     () => new Worker(new URL("./can-win.worker.js", import.meta.url), { type: "module" }),
-    wasmModule,
   );
   /** @type {Finding} */
   #finding = { kind: "none" };

@@ -2,6 +2,7 @@
 
 import { elsewhereText, outcomeReason } from "../outcome-words.js";
 import { Game } from "x88";
+import { fixedPawns } from "x88/can-win";
 
 /** @import { Outcome, Square, Color, FlagRules, Position } from "x88" */
 /** @import { GameController } from "./game-controller.js" */
@@ -50,7 +51,7 @@ export class Ending {
   update({ outcome, position, flagged }) {
     this.#outcome = outcome;
     const isLocked = outcome?.kind === "dead-position";
-    this.#locked = isLocked ? position.fixedPawns() : [];
+    this.#locked = isLocked ? fixedPawns(position) : [];
     this.#reason = outcome
       ? outcomeReason(outcome, { turn: position.turn, locked: this.#locked, flagged })
       : "";

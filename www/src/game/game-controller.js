@@ -2,6 +2,7 @@
 // start, the line and the outcome. Must not depend on: the page.
 
 import { Game, Position } from "x88";
+import { canWin, isDead } from "x88/can-win";
 import { readPosition } from "./position-text.js";
 import { Stages } from "./stages.js";
 
@@ -32,7 +33,7 @@ const BY_PLAYERS = [
 const WITHOUT_MOVES = ["checkmate", "stalemate"];
 
 export class GameController {
-  #game = new Game({ deadPositions: true });
+  #game = new Game({ deadPositions: isDead });
   /** Computed once after each change, because a question about every move takes time. @type {Claim[]} */
   #claims = [];
   #held = false;
@@ -235,12 +236,12 @@ export class GameController {
 
   /** @param {Color} color the side that resigns */
   resign(color) {
-    this.#end(() => this.#game.resign(color));
+    this.#end(() => this.#game.resign(color, { canWin }));
   }
 
   /** @param {Position} position */
   startPosition(position) {
-    this.#game = new Game({ position, deadPositions: true });
+    this.#game = new Game({ position, deadPositions: isDead });
     this.#flagged = null;
     this.#changed({ kind: "start" });
   }
@@ -259,7 +260,7 @@ export class GameController {
   /** @param {Color} color the side whose flag falls */
   flag(color) {
     this.#flagged = color;
-    this.#end(() => this.#game.flag(color));
+    this.#end(() => this.#game.flag(color, { canWin }));
   }
 
   /** The last earlier ply with the user to move; negative if there is none. */

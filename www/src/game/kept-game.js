@@ -2,6 +2,7 @@
 // answer, and orientation. Stored data is untrusted: it is valid as a whole or ignored.
 
 import { Game, X88Error } from "x88";
+import { isDead } from "x88/can-win";
 import { playersOf } from "./players.js";
 
 /** @import { Color, GameData } from "x88" */
@@ -92,6 +93,7 @@ function gameOf(data) {
     if (typeof moves !== "string" || /[^a-z0-9 ]/.test(moves)) return null;
     return Game.fromJSON(
       /** @type {GameData} */ ({ start, chess960, deadPositions: true, moves, ply, ended }),
+      { deadPositions: isDead },
     );
   } catch (error) {
     if (error instanceof X88Error) return null;

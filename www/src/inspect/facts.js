@@ -1,5 +1,6 @@
 // The facts of a position from the package, with names, for a table.
 
+import { canWin } from "x88/can-win";
 import { outcomeReason } from "../outcome-words.js";
 import { problemSentences, UNREACHABLE } from "../setup-words.js";
 import { capitalized, counted, listed, outcomeDetail, outcomeLine } from "../words.js";
@@ -57,7 +58,7 @@ function originFact({ unreachable }) {
 }
 
 function winFact(position, color) {
-  const { answer, line } = position.canWin(color, WITHOUT_SEARCH);
+  const { answer, line = [] } = canWin(position, color, WITHOUT_SEARCH);
   const name = `Can ${capitalized(color)} win`;
   if (answer === "yes") {
     const detail = line.length > 0 ? `a mate in ${counted(line.length, "ply", "plies")} exists` : "";

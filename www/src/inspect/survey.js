@@ -1,5 +1,6 @@
 // The inspector's data about a position, computed by the package once for each position.
 
+import { fixedPawns } from "x88/can-win";
 import { targetsIn } from "../board/targets.js";
 import { refusalsFrom } from "../game/refusals.js";
 import { unreachableBecause } from "../game/setups.js";
@@ -50,7 +51,7 @@ export function surveyOf(position) {
     ),
     kings,
     checkers: position.checkers(),
-    locked: position.fixedPawns(),
+    locked: fixedPawns(position),
     unreachable: unreachableBecause(position),
   };
 }

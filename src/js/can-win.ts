@@ -1,0 +1,3 @@
+// Whether a side can still win.
+
+export * from "./x88-can-win.js";
