@@ -5,7 +5,7 @@ import { core } from "./x88.js";
 
 /**
  * Returns the compiled WebAssembly. Pass it to your workers so that they need not download and compile it again: to `initSync` of
- * `x88/slim`. A `CanWinWorker` of `x88/worker` takes this function itself.
+ * `x88/slim`.
  * @throws {StartError} if this environment cannot compile it.
  *
  * @example
