@@ -71,15 +71,20 @@ export async function buildWasm() {
   return isBuilt;
 }
 
-/** A WebAssembly file that fails on demand, for `npm run lab -- recovery`. It is not part of any published file. */
-const faultyWasm = "build/faults/x88.wasm";
+/** WebAssembly files that fail on demand, for `npm run lab -- recovery`. They are not part of any published file. */
+const faulty = [
+  { name: "faults", entry: "wasm,wasm-faults", folder: "build/faults", panics: false },
+  { name: "can-win-faults", entry: "wasm-can-win,wasm-faults", folder: "build/can-win-faults", panics: true },
+];
 
-/** Builds it unless its inputs are unchanged. */
+/** Builds them unless their inputs are unchanged. */
 export async function buildFaultyWasm() {
   const toolchain = wasmToolchain();
-  const module = { entry: "wasm-faults", folder: "build/faults", panics: true };
-  const [inputs, outputs] = [inputsOf(toolchain), [faultyWasm]];
-  await unlessUnchanged({ name: "faults", inputs, outputs, work: () => compile(toolchain, module) });
+  const inputs = inputsOf(toolchain);
+  for (const module of faulty) {
+    const outputs = [`${module.folder}/x88.wasm`];
+    await unlessUnchanged({ name: module.name, inputs, outputs, work: () => compile(toolchain, module) });
+  }
 }
 
 function inputsOf(toolchain) {

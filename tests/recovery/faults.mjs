@@ -19,10 +19,14 @@ export function failing(faulty) {
   };
 }
 
-/** The error message of each fault. */
+/** The error of each fault: in x88, which names the call, and in x88/can-win, which has the message of the panic. */
 export const said = {
-  panic: { code: "CORE_FAILED", message: /src\/wasm\/faults\.rs:\d+:\d+:\nforced by wasm-faults$/ },
-  memory: { code: "OUT_OF_MEMORY", message: /no memory left$/ },
+  panic: {
+    code: "CORE_FAILED",
+    message: /report this with the call. \w+$/,
+    inCanWin: /src\/wasm\/faults\.rs:\d+:\d+:\nforced by wasm-faults$/,
+  },
+  memory: { code: "OUT_OF_MEMORY", message: /no memory left$/, inCanWin: /no memory left$/ },
 };
 
 /** Calls into different parts of the core, each with the position that causes the failure. */
