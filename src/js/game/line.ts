@@ -111,14 +111,14 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
     const ended = this.orDead(end, made);
     if (this.position !== position)
       throw badArgument("deadPositions", "a function that leaves the game alone", this.isDead);
-    const after = this.steps(packed, follow(code & SPELLED));
+    const moves = follow(code & SPELLED);
+    // Usually nothing follows.
+    const after = moves && this.steps(packed, moves);
     this.cut(ply);
     this.codes.push(code);
     this.positions.push(packed);
-    this.add(after);
-    this.ply = ply + 1;
-    this.position = made;
-    this.end = this.orFivefold(ended);
+    if (after) this.add(after);
+    this.show(ply + 1, made, ended);
     this.lastPlayed = move;
     return { move, note };
   }
@@ -147,10 +147,10 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
   }
 
   private cut(ply: number): void {
-    this.codes.length = ply;
-    this.positions.length = ply + 1;
-    if (this.described !== undefined && this.described.length > ply) this.described.length = ply;
-    if (this.lastPlayed !== undefined && this.lastPlayed.ply > ply) this.lastPlayed = undefined;
+    // Usually one move is cut, or none: faster than setting lengths.
+    for (; this.codes.length > ply; this.positions.pop()) this.codes.pop();
+    this.described?.splice(ply);
+    if ((this.lastPlayed?.ply ?? 0) > ply) this.lastPlayed = undefined;
   }
 
   /** Returns moves that are playable after a position, with the positions after them. */
@@ -174,16 +174,15 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
   }
 
   goTo(ply: number): void {
-    if (ply !== this.ply) this.show(ply);
+    if (ply === this.ply) return;
+    const position = this.positionAt(ply);
+    this.show(ply, position, this.endOf(position));
   }
 
-  /** Puts the position after `ply` moves on the board. */
-  private show(ply: number): void {
-    const position = this.start.after(this.positions[ply] as Packed);
-    const ended = this.endOf(position);
+  private show(ply: number, position: P, end: number): void {
     this.ply = ply;
     this.position = position;
-    this.end = this.orFivefold(ended);
+    this.end = this.orFivefold(end);
   }
 
   /** Replaces the line by another one from the same start, with `ply` of its moves on the board. */
@@ -191,13 +190,19 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
     const { codes } = this;
     let same = 0;
     while (
-      same < codes.length &&
-      same < moves.length &&
+      same < Math.min(codes.length, moves.length) &&
       isMove(codes[same] as number, moves.charCodeAt(same))
     )
       same++;
-    this.follow(same, moves.slice(same));
-    this.show(ply);
+    const steps = this.steps(this.positions[same] as Packed, moves.slice(same));
+    const position = this.start.after(
+      (ply > same ? steps.positions[ply - same - 1] : this.positions[ply]) as Packed,
+    );
+    // The app's proof can fail: nothing has changed yet.
+    const end = this.endOf(position);
+    this.cut(same);
+    this.add(steps);
+    this.show(ply, position, end);
   }
 
   /** Undoes the last move (-1) or replays the next one (1), and returns it. Returns null if there is none. */
