@@ -1,8 +1,9 @@
 // The API of `x88` and `x88/slim`.
 
 export { english, neutralEnglish } from "./messages/english-pgn.js";
-export { Game, type GameOptions } from "./standard/game.js";
-export { defineMessages, setMessages, validateFen } from "./standard/messages.js";
+export { Game, type GameOptions, GameTree } from "./standard/game.js";
+export { defineMessages } from "./explain/define-messages.js";
+export { setMessages, validateFen } from "./standard/messages.js";
 export { type PgnWritable, readPgn, readPgnStream, writePgn } from "./standard/pgn.js";
 export { Position } from "./standard/position.js";
 export { type MovetextMove, movetext } from "./tree/move-list.js";

@@ -1,7 +1,6 @@
 // The part of `x88/explain` that needs a core: rules and verdicts. Its WebAssembly contains nothing else.
 
 import { core } from "./core/explain.js";
-import { checkedMessages } from "./explain/define-messages.js";
 import { ExplainPosition } from "./explain/position.js";
 import type { ExplainRuleset } from "./explain/ruleset.js";
 import { Language } from "./explain/sentences.js";
@@ -10,6 +9,7 @@ import { ExplainGame } from "./game/explain-game.js";
 import { english } from "./messages/english.js";
 import type { PositionClass } from "./position/position.js";
 import { fenVerdict } from "./position/sources.js";
+import { requireObject } from "./types/arguments.js";
 import type { LineData } from "./types/game-types.js";
 import type { CheckedMessages, MessageKey, Messages, PgnMessageKey } from "./types/message-types.js";
 import type { FenOptions, FenVerdict } from "./types/position-types.js";
@@ -98,7 +98,8 @@ export function defineMessages<
   Given extends Record<Key, Text | ((params: never) => string)>,
 >(messages: Given & CheckedMessages<Given, Key>): Messages;
 export function defineMessages(messages: Messages): Messages {
-  return checkedMessages(messages);
+  requireObject(messages, "messages");
+  return messages;
 }
 
 type Key = Exclude<MessageKey, PgnMessageKey>;

@@ -16,8 +16,9 @@ export { IllegalMoveError } from "./types/illegal-move.js";
 export { PgnError } from "./types/pgn-error.js";
 // The names below replace those of standard chess.
 export type * from "./types/types.js";
-export { Game, type GameOptions } from "./variants/game.js";
-export { defineMessages, setMessages } from "./variants/messages.js";
+export { Game, type GameOptions, GameTree } from "./variants/game.js";
+export { defineMessages } from "./explain/define-messages.js";
+export { setMessages } from "./variants/messages.js";
 export { type PgnWritable, readPgn, readPgnStream, validateFen, writePgn } from "./variants/pgn.js";
 export { Position } from "./variants/position.js";
 export type {

@@ -186,7 +186,7 @@ export const STARTS = [
 ];
 
 /** The module of such a page. */
-export const START = `import { Game, Position } from "./index.js";
+export const START = `import { Game, GameTree, Position } from "./index.js";
 import * as slim from "./slim.js";
 import { CanWinWorker } from "./worker.js";
 
@@ -194,7 +194,7 @@ async function told() {
   const game = new Game();
   const count = game.position.legalMoves().length;
   const { san } = game.move("e2e4");
-  const mate = Game.fromPgn("1. f3 e5 2. g4 Qh4#").outcome().kind === "checkmate" ? "mate" : "no mate";
+  const mate = GameTree.fromPgn("1. f3 e5 2. g4 Qh4#").outcome().kind === "checkmate" ? "mate" : "no mate";
   const start = () => new Worker(new URL("./question.js", import.meta.url), { type: "module" });
   const worker = new CanWinWorker(start);
   const { answer } = await worker.canWin(Position.fromFen("${ROOK}"), "white");

@@ -5,7 +5,7 @@ import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { Game, Position, readPgn, writePgn } from "x88/variants";
+import { GameTree, Position, readPgn, writePgn } from "x88/variants";
 import { generated, shuffled, table, USUAL } from "./games.mjs";
 import { objectsOf, x88 } from "./run.mjs";
 
@@ -90,7 +90,7 @@ test("JSON output has one record per line, from which games can be made", () => 
     assert.equal(status, 1);
   }
   const [record] = objectsOf(x88(["convert", "--json"], { input: USUAL }).stdout);
-  assert.equal(Game.fromRecord(record).history().at(-1).san, "Nf5");
+  assert.equal(GameTree.fromRecord(record).history().at(-1).san, "Nf5");
 });
 
 test("FEN output lists the last position of each game, or all of the main line", () => {

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, Position, readPgn } from "x88";
+import { GameTree, Position, readPgn } from "x88";
 import { gameQuery, linkedGame } from "../../www/src/games/linked.js";
 
 const linked = (query) => linkedGame(new URLSearchParams(query));
 
 function gameOf(moves, options) {
-  const game = new Game(options);
+  const game = new GameTree(options);
   for (const move of moves) game.move(move);
   return game;
 }

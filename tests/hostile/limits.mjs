@@ -1,7 +1,7 @@
 // Size limits of everything that an app or a stranger provides: the maximum, and how more is refused.
 // The tests try each limit, and `npm run lab -- limits` documents them.
 
-import { Game, Position, readPgn, validateFen, writePgn } from "x88";
+import { Game, GameTree, Position, readPgn, validateFen, writePgn } from "x88";
 import { Chess } from "x88/chessjs";
 import { Game as RulesGame, Position as RulesPosition } from "x88/rules";
 
@@ -63,7 +63,7 @@ const asVerdict = (move) => {
 /** Returns a game at the end of this many moves. */
 let longest;
 const longestGame = () => {
-  longest ??= Game.fromMoves(start, knights(MILLION));
+  longest ??= GameTree.fromMoves(start, knights(MILLION));
   return longest;
 };
 
@@ -126,7 +126,7 @@ export const limits = [
     call: (plies) => Game.fromJSON({ moves: uci(plies).join(" ") }),
   },
   {
-    what: "moves of `Game.fromRecord` and `writePgn`, variations included",
+    what: "moves of `GameTree.fromRecord` and `writePgn`, variations included",
     isSlow: true,
     most: MILLION,
     unit: "moves",
@@ -147,11 +147,11 @@ export const limits = [
     },
   },
   {
-    what: "variations nested in `Game.fromRecord` and `writePgn`",
+    what: "variations nested in `GameTree.fromRecord` and `writePgn`",
     most: 250,
     unit: "deep",
     refusal: ["ArgumentError", "TOO_LARGE"],
-    call: (depth) => Game.fromRecord(nested(depth)),
+    call: (depth) => GameTree.fromRecord(nested(depth)),
   },
   {
     what: "variations nested in a PGN",

@@ -1,7 +1,17 @@
 // Every reader of untrusted input, by name, with its inputs and the call.
 // Refusals are package errors; any other error is a bug.
 
-import { Game, nagOfGlyph, Position, readPgn, readPgnStream, validateFen, writePgn, X88Error } from "x88";
+import {
+  Game,
+  GameTree,
+  nagOfGlyph,
+  Position,
+  readPgn,
+  readPgnStream,
+  validateFen,
+  writePgn,
+  X88Error,
+} from "x88";
 import { Chess, validateFen as validateFenAsChessjs } from "x88/chessjs";
 import { Position as RulesPosition } from "x88/rules";
 import { dataTexts, fenTexts, LATIN, moveTexts, pgnTexts } from "./texts.mjs";
@@ -61,10 +71,10 @@ function roundTrip(text) {
   const [record] = readPgn(text);
   if (!record) return;
   refused(() => writePgn(record));
-  const game = refused(() => Game.fromRecord(record));
+  const game = refused(() => GameTree.fromRecord(record));
   if (game === undefined) return;
   refused(() => game.pgn());
-  refused(() => Game.fromJSON(game.toJSON()));
+  refused(() => GameTree.fromJSON(game.toJSON()));
 }
 
 /** Records, by the part that is long. */
@@ -131,7 +141,7 @@ export const readers = {
   "readPgn, bytes": { texts: pgnTexts, largest, read: (text) => readAll(bytesOf(text)) },
   "readPgn, headers only": { texts: pgnTexts, largest, read: (text) => readAll(text, { moves: false }) },
   readPgnStream: { texts: pgnTexts, read: readStream },
-  "Game.fromPgn": { texts: pgnTexts, largest, read: (text) => refused(() => Game.fromPgn(text)) },
+  "GameTree.fromPgn": { texts: pgnTexts, largest, read: (text) => refused(() => GameTree.fromPgn(text)) },
   "chessjs loadPgn": { texts: pgnTexts, read: (text) => refusedAsChessjs(() => new Chess().loadPgn(text)) },
   "Position.fromFen": { texts: fenTexts, read: (text) => refused(() => Position.fromFen(text)) },
   "Position.fromFen, lenient": {
@@ -148,22 +158,23 @@ export const readers = {
   "position.isLegal": { texts: moveTexts, read: (text) => start.isLegal(text) },
   "x88/rules play": { texts: moveTexts, read: (text) => refused(() => rulesStart.play(text)) },
   "game.tryMove": { texts: moveTexts, read: (text) => new Game().tryMove(text) },
-  "game.branch": { texts: moveTexts, read: (text) => refused(() => new Game().branch(text)) },
+  "game.branch": { texts: moveTexts, read: (text) => refused(() => new GameTree().branch(text)) },
   "Game.fromMoves": { texts: moveTexts, read: (text) => refused(() => Game.fromMoves(start, [text])) },
   "chessjs move": { texts: moveTexts, read: (text) => refusedAsChessjs(() => new Chess().move(text)) },
   nagOfGlyph: { texts: moveTexts, read: (text) => nagOfGlyph(text) },
   "Game.fromJSON": { texts: dataTexts, read: (moves) => refused(() => Game.fromJSON({ moves })) },
-  "Game.fromJSON, line": {
+  "GameTree.fromJSON": { texts: dataTexts, read: (moves) => refused(() => GameTree.fromJSON({ moves })) },
+  "GameTree.fromJSON, line": {
     texts: dataTexts,
-    read: (line) => refused(() => Game.fromJSON({ moves: "e2e4", line })),
+    read: (line) => refused(() => GameTree.fromJSON({ moves: "e2e4", line })),
   },
   "Game.fromMoves, list": {
     texts: dataTexts,
     read: (text) => refused(() => Game.fromMoves(start, text.split(" "))),
   },
-  "Game.fromRecord": {
+  "GameTree.fromRecord": {
     texts: recordTexts,
-    read: (record) => refused(() => Game.fromRecord(record).toRecord()),
+    read: (record) => refused(() => GameTree.fromRecord(record).toRecord()),
   },
   writePgn: { texts: recordTexts, read: (record) => refused(() => writePgn(record)) },
   "game.annotate, toJSON, pgn": { texts: recordTexts, read: annotated },
@@ -176,10 +187,10 @@ export const readers = {
 };
 
 function annotated({ headers, moves }) {
-  const game = new Game(headers && { headers });
+  const game = new GameTree(headers && { headers });
   game.move("e4");
   const { san: _, uci: __, variations: ___, unread: ____, ...said } = moves?.[0] ?? {};
   game.annotate(said);
   refused(() => game.pgn());
-  return Game.fromJSON(game.toJSON());
+  return GameTree.fromJSON(game.toJSON());
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, Position } from "x88";
+import { Game, GameTree, Position } from "x88";
 import * as board from "x88/board";
 import { Game as RulesGame } from "x88/rules";
 import { Game as VariantGame, Position as VariantPosition } from "x88/variants";
@@ -113,7 +113,7 @@ test("only a string is a piece letter", () => {
 });
 
 test("a null move has no squares", () => {
-  const game = afterE4();
+  const game = GameTree.fromMoves(["e4"]);
   game.branch("--");
   assert.equal(boardState(game).lastMove, null);
 });
@@ -355,7 +355,7 @@ test("random presses and drops keep the view equal to the game and play legal dr
 });
 
 test("boards that share a game show each other's changes and cancel pending input", () => {
-  const game = new Game();
+  const game = new GameTree();
   const [near, far, unheard] = [{}, {}, {}].map((options) => new BoardController(game, options));
   let drawn = 0;
   const stop = near.subscribe(() => drawn++);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, Position, SQUARES, validateFen } from "x88";
+import { Game, GameTree, Position, SQUARES, validateFen } from "x88";
 
 const PIN = "4k3/4n3/8/8/8/8/4R3/4K3 w - - 0 1";
 const MATED = "rnb1kbnr/pppp1ppp/8/4p3/5PPq/8/PPPPP2P/RNBQKBNR w KQkq - 1 3";
@@ -71,7 +71,7 @@ test("put, remove and castling rights have equivalents", () => {
 });
 
 test("comments have equivalents", () => {
-  const game = Game.fromPgn("1. e4 e5 {king's pawn opening} 2. Nf3 Nc6 3. Bc4 Bc5 {giuoco piano} *");
+  const game = GameTree.fromPgn("1. e4 e5 {king's pawn opening} 2. Nf3 Nc6 3. Bc4 Bc5 {giuoco piano} *");
   assert.equal(game.annotations().comment, "giuoco piano");
   game.annotate({ comment: null });
   assert.deepEqual(game.annotations(), {});
@@ -155,7 +155,7 @@ test("pgn and loadPgn have equivalents", () => {
     game.pgn({ width: 10 }),
     /\[White "Plunky"\]\n\[Black "Plinkie"\].*\n\n1\. e4 e5\n2\. Nc3 Nc6\n\*\n/s,
   );
-  assert.equal(Game.fromPgn(game.pgn()).fen(), game.fen());
+  assert.equal(GameTree.fromPgn(game.pgn()).fen(), game.fen());
 });
 
 test("turn, moveNumber and validateFen have equivalents", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, readPgn, readPgnStream, writePgn } from "x88";
+import { GameTree, readPgn, readPgnStream, writePgn } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
 import { randomRecord } from "./random-trees.mjs";
 import { sample } from "../samples.mjs";
@@ -10,15 +10,15 @@ import { sample } from "../samples.mjs";
 const TREES = sample("comments");
 
 const e4 = ["e2e4"];
-const said = (pgn, path = e4) => Game.fromPgn(pgn).annotations(path);
+const said = (pgn, path = e4) => GameTree.fromPgn(pgn).annotations(path);
 const movetext = (pgn) => pgn.slice(pgn.indexOf("]\n\n") + 3).trimEnd();
 
 /** Returns a game's annotations at a move, after checking that they survive a round trip and are written identically. */
 function kept(pgn, path = e4) {
-  const game = Game.fromPgn(pgn, { strict: true });
+  const game = GameTree.fromPgn(pgn, { strict: true });
   for (const style of [undefined, { width: 0 }, { width: 1 }, { width: 20 }]) {
     const written = game.pgn(style);
-    const again = Game.fromPgn(written, { strict: true });
+    const again = GameTree.fromPgn(written, { strict: true });
     assert.equal(again.pgn(style), written);
     assert.deepEqual(again.toRecord().moves, game.toRecord().moves, written);
     assert.equal([...readPgn(written)].length, 1, written);
@@ -38,9 +38,9 @@ test("an empty line in a comment ends a paragraph, and other line breaks become 
     ['a\n\n[Event "x"]\n\n%b\n\n;c\n\n(d\n\n1. e4', 'a\n\n[Event "x"]\n\n%b\n\n;c\n\n(d\n\n1. e4'],
   ])
     assert.deepEqual(kept(`1. e4 {${comment.replace("\n[", "\n [")}} *`), { comment: text }, comment);
-  assert.equal(movetext(Game.fromPgn("1. e4 {a\n\nb c} e5 *").pgn()), "1. e4 {a\n\nb c} 1... e5 *");
+  assert.equal(movetext(GameTree.fromPgn("1. e4 {a\n\nb c} e5 *").pgn()), "1. e4 {a\n\nb c} 1... e5 *");
   const long = Array.from({ length: 5 }, (_, n) => `paragraph ${n} `.repeat(20).trim()).join("\n\n");
-  const game = new Game();
+  const game = new GameTree();
   game.move("e4");
   game.annotate({ comment: long });
   const lines = game.pgn().split("\n");
@@ -118,7 +118,7 @@ test("commands in a comment before a move belong to that move", () => {
 });
 
 test("text that looks like commands stays text", () => {
-  const game = Game.fromPgn("1. e4 e5 *");
+  const game = GameTree.fromPgn("1. e4 e5 *");
   for (const text of [
     "[%clk 1:00:00]",
     "[ %clk 1:00:00]",
@@ -147,7 +147,7 @@ test("text that looks like commands stays text", () => {
 });
 
 test("a comment of spaces alone is dropped", () => {
-  const game = Game.fromPgn("1. e4 {x} *");
+  const game = GameTree.fromPgn("1. e4 {x} *");
   for (const blanks of ["  ", "", " \n\n\t\r\f "]) {
     game.annotate({ comment: "x" });
     game.annotate({ comment: blanks, commentBefore: blanks });
@@ -159,7 +159,7 @@ test("a comment of spaces alone is dropped", () => {
   }
   for (const pgn of ["1. e4 {   } *", "{ \n\n } 1. {} e4 *", "1. e4 ;  \n *"]) {
     assert.deepEqual(kept(pgn), {});
-    assert.equal(movetext(Game.fromPgn(pgn).pgn()), "1. e4 *");
+    assert.equal(movetext(GameTree.fromPgn(pgn).pgn()), "1. e4 *");
   }
 });
 
@@ -277,7 +277,7 @@ test(`${TREES} trees with hostile comments round-trip and are written identicall
     const record = randomRecord(random, 12);
     each(record, change);
     const style = oneOf(random, [undefined, { width: 0 }, { width: 10 }, { glyphs: true }]);
-    const pgn = Game.fromRecord(structuredClone(record)).pgn(style);
+    const pgn = GameTree.fromRecord(structuredClone(record)).pgn(style);
     each(record, wanted);
     const games = [...readPgn(pgn)];
     assert.equal(games.length, 1, pgn);
@@ -286,7 +286,7 @@ test(`${TREES} trees with hostile comments round-trip and are written identicall
     assert.deepEqual(problems, [], pgn);
     assert.deepEqual(moves, record.moves, pgn);
     for (const [part, value] of Object.entries(about)) assert.deepEqual(value, record[part], pgn);
-    assert.equal(writePgn(games, style), Game.fromRecord(games[0]).pgn(style));
+    assert.equal(writePgn(games, style), GameTree.fromRecord(games[0]).pgn(style));
     assert.deepEqual([...readPgn(writePgn(games, style))][0].moves, moves);
     assert.equal(writePgn([...readPgn(writePgn(games, style))], style), writePgn(games, style));
     const streamed = [];

@@ -14,7 +14,13 @@ import { packageFolder } from "./install.mjs";
 import { oneOf, randomOf } from "./random.mjs";
 
 slim.initSync(readFileSync(join(packageFolder(), "dist", "x88.wasm")));
-const entries = { x88, "x88/slim": slim, "x88/explain": explain, "x88/rules": rules };
+const entries = {
+  x88,
+  "GameTree of x88": { ...x88, Game: x88.GameTree },
+  "x88/slim": slim,
+  "x88/explain": explain,
+  "x88/rules": rules,
+};
 
 const GAMES = 500;
 const PLIES = 40;
@@ -195,6 +201,6 @@ test("no entry reports an outcome for a locked position without a proof", () => 
   assert.equal(slim.Game.fromJSON(data, { deadPositions: isDead }).outcome().kind, "dead-position");
   assert.throws(() => rules.Game.fromJSON(data), {
     code: "UNKNOWN_OPTION",
-    message: /deadPositions.*needs the Game of x88/,
+    message: /deadPositions.*Game of x88/,
   });
 });

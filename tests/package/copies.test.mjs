@@ -31,11 +31,13 @@ const pairs = Object.entries(copies).flatMap(([name, copy]) =>
     .map(([other, from]) => [`${name} and ${other}`, copy, from]),
 );
 
+const record = { moves: [{ san: "e4", variations: [[{ san: "d4" }]] }] };
 const fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 test("the copies have distinct classes", () => {
   for (const [name, copy, other] of pairs) {
     assert.notEqual(copy.Position, other.Position, name);
+    assert.notEqual(copy.GameTree, other.GameTree, name);
     assert.notEqual(copy.FenError, other.FenError, name);
   }
 });
@@ -64,6 +66,13 @@ for (const [name, copy, other] of pairs) {
     const chess960 = other.Position.chess960(5);
     assert.equal(new copy.Game(chess960).position.isChess960, true);
     assert.ok(copy.Game.fromMoves(foreign, ["O-O"]) instanceof other.Game);
+    const tree = copy.GameTree.fromMoves(foreign, ["O-O"]);
+    assert.ok(tree instanceof other.GameTree && tree instanceof other.Game);
+    assert.equal(copy.Game.fromMoves(foreign, ["O-O"]) instanceof other.GameTree, false);
+    tree.goTo(0);
+    tree.branch("O-O-O");
+    assert.equal(other.GameTree.fromJSON(tree.toJSON()).pgn(), tree.pgn());
+    assert.equal(other.writePgn([tree, record]), tree.pgn() + copy.writePgn(record));
     assert.throws(() => new copy.Game({ position: foreign, chess960: true }), { code: "BAD_ARGUMENT" });
   });
 
@@ -127,7 +136,7 @@ test("an app's subclass of an error is an instance of both classes", () => {
 });
 
 test("a lookalike object is not recognized as an error or a position", () => {
-  const { Position, X88Error, FenError, Game } = imported;
+  const { Position, X88Error, FenError, Game, GameTree } = imported;
   const lookalikes = [
     ...[
       null,
@@ -150,7 +159,7 @@ test("a lookalike object is not recognized as an error or a position", () => {
     ...[Position, X88Error, FenError],
   ];
   for (const value of lookalikes)
-    for (const type of [Position, X88Error, FenError, Game])
+    for (const type of [Position, X88Error, FenError, Game, GameTree])
       assert.equal(value instanceof type, false, String(type.name));
   const error = new X88Error("MINE", "mine");
   assert.ok(error instanceof X88Error && !(error instanceof FenError));

@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { appFolder, packageFolder, project } from "./install.mjs";
 
 const consumer = `import {
-  ArgumentError, CoreError, defineMessages, english, FenError, Game, IllegalMoveError, nagGlyph, nagOfGlyph, neutralEnglish, PgnError, Position,
+  ArgumentError, CoreError, defineMessages, english, FenError, Game, GameTree, IllegalMoveError, movetext, nagGlyph, nagOfGlyph, neutralEnglish, PgnError, Position,
   setMessages, SetupError, validateFen, writePgn, X88Error,
   type AnnotationChanges, type GameData, type GameRecord, type GameRecordInput, type GameResult, type MoveAnnotations,
   type PgnWritable,
@@ -16,6 +16,7 @@ const consumer = `import {
   type Messages, type MoveKind, type Outcome, type ParamsOf, type Piece, type Pin, type Refusal, type Role, type Setup, type Square, type Verdict,
 } from "x88";
 import { canWin, isDead, type WinAnswer } from "x88/can-win";
+import { Game as RulesGame } from "x88/rules";
 
 const start: Position = Position.initial();
 const lenient: Position = Position.fromFen("4k3/8/8/8/8/8/8/4K3", { lenient: true, chess960: false });
@@ -64,22 +65,27 @@ game.redo();
 game.goTo(0);
 const history: Move[] = game.history();
 game.setHeader("Round", String(game.ply));
-const path: string[] = game.path();
-game.goTo(path);
-const branched: Move = game.branch(game.next()[0] ?? "--");
+const tree = new GameTree(options);
+const path: string[] = tree.path();
+tree.goTo(path);
+const branched: Move = tree.branch(tree.next()[0] ?? "--");
 const spelt: string = branched.kind === "null" ? branched.uci : branched.san;
 const changes: AnnotationChanges = { comment: "x", nags: null, evaluation: { mate: -3, depth: 20 } };
-game.annotate(changes, [...path, branched.uci] as const);
-const said: MoveAnnotations = game.annotations();
-const ordered: boolean = game.promoteVariation() || game.makeMainLine(path) || game.deleteFrom(null);
+tree.annotate(changes, [...path, branched.uci] as const);
+const said: MoveAnnotations = tree.annotations();
+const ordered: boolean = tree.promoteVariation() || tree.makeMainLine(path) || tree.deleteFrom(null);
 const result: GameResult = game.result;
 game.setResult("*");
-const record: GameRecord = game.toRecord();
+const record: GameRecord = tree.toRecord();
 const byHand: GameRecordInput = { moves: [{ san: "e4", variations: [[{ uci: "d2d4" }]] }], result: "1-0" };
-const writable: PgnWritable[] = [game, record, byHand];
+const ofRules = RulesGame.fromMoves(["e4"]);
+const writable: PgnWritable[] = [game, tree, ofRules, record, byHand];
+const listed: string[] = [game, tree, ofRules, record].flatMap((each) => [...movetext(each)].map(({ san }) => san));
 const written: string = writePgn(writable, { width: 0, letters: "figurines" }) + game.pgn() + (nagGlyph(1) ?? "");
 const data: GameData = game.toJSON();
-const games: Game[] = [Game.fromRecord(byHand), Game.fromPgn(written), Game.fromJSON(data)];
+const trees: GameTree[] = [GameTree.fromRecord(byHand), GameTree.fromPgn(written), GameTree.fromJSON(tree.toJSON())];
+// A tree is a game, and its data is that of a game.
+const games: Game[] = [...trees, Game.fromJSON(data), GameTree.fromJSON(data)];
 const nag: number | null = nagOfGlyph("!?");
 const proofs: Game = new Game({ deadPositions: isDead });
 const saved: Game = Game.fromJSON(proofs.toJSON(), { deadPositions: isDead });
@@ -103,7 +109,7 @@ try {
 }
 
 export { all, answers, dead, ends, hash, history, kinds, legal, lenient, outcome, passed, piece, pieces, pins, problems, rights, role };
-export { games, inGerman, nag, nextPosition, ordered, result, said, same, some, spelt, squares, told, undone };
+export { games, inGerman, listed, nag, nextPosition, ordered, result, said, same, some, spelt, squares, told, undone };
 `;
 
 /** Each line must be an error. */
@@ -122,9 +128,17 @@ const mistakes = [
   "const count: number = start.perft(1); count",
   'new Game({ fem: "" })',
   "Position.chess960()",
-  'new Game().annotate({ coment: "x" })',
+  'new GameTree().annotate({ coment: "x" })',
   'new Game().setResult("2-0")',
-  'Game.fromRecord({ moves: ["e4"] })',
+  // A line has no variations and no annotations.
+  "const tree: GameTree = new Game(); tree",
+  'new Game().annotate({ comment: "x" })',
+  'new Game().branch("e4")',
+  "new Game().goTo([])",
+  "new Game().toRecord()",
+  'Game.fromPgn("1. e4 *")',
+  "Game.fromRecord({})",
+  'GameTree.fromRecord({ moves: ["e4"] })',
   "const { SAME_SQUARE, ...others } = english; defineMessages(others)",
   'defineMessages({ ...english, SAME_SQUARE: "The piece stays." })',
   "defineMessages({ ...english, SAME_SQUARE: (params: { blockers: Square[] }) => params.blockers.join() })",
@@ -139,7 +153,7 @@ for (const [name, extension] of Object.entries({ "an ES module": "mts", "a Commo
 
   test(`mistakes in ${name} are reported`, () => {
     const head =
-      'import { defineMessages, english, Game, Position, type Square } from "x88";\nconst start = Position.initial();\n';
+      'import { defineMessages, english, Game, GameTree, Position, type Square } from "x88";\nconst start = Position.initial();\n';
     const body = mistakes.map((mistake) => `{ ${mistake}; }\n`).join("");
     const report = compile(`mistakes.${extension}`, `${head}${body}export { Game };\n`);
     mistakes.forEach((mistake, n) => {
@@ -165,7 +179,7 @@ test("a move of standard chess has an origin, and each side a king", () => {
 
 test("a move of a variant may be a drop, a side may be without a king, and an end may have no article", () => {
   const head =
-    'import { Game, Position, type Square } from "x88/variants";\nconst start = Position.initial("horde");\n';
+    'import { Game, GameTree, Position, type Square } from "x88/variants";\nconst start = Position.initial("horde");\n';
   const report = compile("variants.mts", `${head}{${guarantees}}\nexport {};\n`);
   for (let line = 4; line <= 7; line++)
     assert.match(
@@ -180,8 +194,9 @@ start.play({ role: "pawn", to: "e4" });
 const pocket: number | undefined = game.position.pockets()?.white.pawn;
 const kind: "king-in-center" | undefined = game.outcome()?.kind === "king-in-center" ? "king-in-center" : undefined;
 const saved: Game = Game.fromJSON(game.toJSON());
+const tree: GameTree = GameTree.fromJSON(game.toJSON());
 const again: Game = Game.fromMoves({ variant: "crazyhouse" }, [{ role: "pawn", to: "e4" }, "e4"]);
-const variant = Game.fromRecord(game.toRecord()).toRecord().variant;
+const variant = GameTree.fromRecord(tree.toRecord()).toRecord().variant;
 export { again, kind, pocket, saved, variant };
 `;
   assert.equal(compile("drop.mts", head + drop), "");

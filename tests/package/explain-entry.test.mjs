@@ -106,7 +106,7 @@ test("refusals have the same messages as in x88", () => {
     () => game.move("Nf6"),
     (error) => error instanceof explain.IllegalMoveError && error.verdict.reason === "NO_SUCH_MOVE",
   );
-  const varied = whole.Game.fromPgn("1. e4 (1. d4) e5 *");
+  const varied = whole.GameTree.fromPgn("1. e4 (1. d4) e5 *");
   assert.throws(() => explain.Game.fromJSON(varied.toJSON()), { code: "BAD_ARGUMENT" });
   assert.throws(() => explain.Game.fromJSON({ moves: "e2e4", deadPositions: true }), {
     code: "UNKNOWN_OPTION",

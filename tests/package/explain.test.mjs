@@ -6,6 +6,7 @@ import {
   defineMessages,
   english,
   Game,
+  GameTree,
   IllegalMoveError,
   neutralEnglish,
   Position,
@@ -184,14 +185,15 @@ test("an extra promotion is ignored if it is a piece that a pawn can become", ()
       assert.equal(position.isLegal(move), true);
       assert.ok(position.play(move).equals(position.play(san)));
       assert.equal(position.tryPlay(move).position.fen(), position.play(san).fen());
-      const game = new Game({ position });
-      assert.deepEqual([game.isLegal(move), game.explain(move).legal], [true, true]);
-      assert.equal(game.move(move).san, san);
-      game.undo();
-      assert.equal(game.tryMove(move).move.san, san);
-      game.undo();
-      assert.equal(game.branch(move).san, san);
-      assert.equal(Game.fromMoves(position, [move]).ply, 1);
+      for (const Class of [Game, GameTree]) {
+        const game = new Class({ position });
+        assert.deepEqual([game.isLegal(move), game.explain(move).legal], [true, true]);
+        assert.equal(game.move(move).san, san);
+        game.undo();
+        assert.equal(game.tryMove(move).move.san, san);
+        assert.equal(Class.fromMoves(position, [move]).ply, 1);
+      }
+      assert.equal(new GameTree({ position }).branch(move).san, san);
     }
   // A refused move is refused for the same reason as without it.
   for (const [from, to] of [
@@ -238,7 +240,7 @@ test("an unreadable move is quoted, with the notation and the nearest legal move
     ],
   ];
   for (const [input, message, candidates = []] of rows) {
-    const game = new Game();
+    const [game, tree] = [new Game(), new GameTree()];
     for (const verdict of [
       start.explain(input),
       start.tryPlay(input),
@@ -253,10 +255,11 @@ test("an unreadable move is quoted, with the notation and the nearest legal move
       () => start.play(input),
       () => start.parseMove(input),
       () => game.move(input),
-      () => game.branch(input),
+      () => tree.move(input),
+      () => tree.branch(input),
     ])
       assert.throws(refuse, refused("UNREADABLE", { message, candidates }));
-    assert.equal(game.ply, 0);
+    assert.deepEqual([game.ply, tree.ply], [0, 0]);
   }
 });
 

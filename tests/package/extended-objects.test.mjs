@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, Position, readPgn, writePgn } from "x88";
+import { Game, GameTree, Position, readPgn, writePgn } from "x88";
 import { Chess } from "x88/chessjs";
 import { Game as RulesGame } from "x88/rules";
 
@@ -37,12 +37,14 @@ test("x88/chessjs writes and lists only its own headers on a page that extends O
 
 test("games, records and data are unaffected by extensions of Object.prototype", () => {
   const [extended, plain] = onBoth(() => {
-    const game = Game.fromPgn(PGN);
+    const game = GameTree.fromPgn(PGN);
+    const line = Game.fromMoves({ headers: { White: "Anna", Result: "1-0" } }, ["e4", "e5"]);
     const [record] = readPgn(PGN);
     return JSON.stringify([
       game.pgn(),
       game.toJSON(),
-      Game.fromJSON(game.toJSON()).pgn(),
+      GameTree.fromJSON(game.toJSON()).pgn(),
+      Game.fromJSON(line.toJSON()).pgn(),
       writePgn(record),
       RulesGame.fromJSON({ moves: "e2e4 e7e5" }).toJSON(),
       Position.fromSetup(Position.initial().toSetup()).fen(),

@@ -1,6 +1,7 @@
-// Every way to change a game, and every call that has no effect. Covers both entries; `x88` marks what only that entry has.
+// Every way to change a game, and every call that has no effect. Covers the games of all entries; `needs` names the class that is the
+// first to have a method.
 
-/** Games that all of these change; both have moves to redo, and the one of `x88` has a variation. */
+/** Games that all of these change. Both have moves to redo, and the tree has a variation. */
 const ofLine = ({ Game, Position }) => {
   const game = Game.fromMoves(Position.initial(), "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4 e5".split(" "));
   game.goTo(8);
@@ -16,10 +17,14 @@ const ended = (m) => {
   game.agreeDraw();
   return game;
 };
+const headed = ({ Game }) => new Game({ headers: { White: "A" } });
 const mated = ({ Game, Position }) => Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]);
 const started = ({ Game }) => new Game();
 
-/** Methods that change a game: a call that changes it and one that does not. `x88`: only in that entry. */
+/**
+ * Methods that change a game: calls that change it and calls that do not. `needs`: "Game" if only the games of `x88` have the
+ * method, "GameTree" if only trees have it.
+ */
 export const changes = {
   move: {
     changing: [
@@ -54,15 +59,17 @@ export const changes = {
   },
   reopen: { changing: [[ended, (game) => game.reopen()]], idle: [[mated, (game) => game.reopen()]] },
   tryMove: {
-    x88: true,
-    changing: [
-      [ofLine, (game) => game.tryMove("e4")],
-      [ofTree, (game) => game.tryMove("c5")],
-    ],
+    needs: "Game",
+    changing: [[ofLine, (game) => game.tryMove("e4")]],
     idle: [[ofLine, (game) => game.tryMove("Ke2")]],
   },
+  "tryMove, into a variation": {
+    needs: "GameTree",
+    changing: [[ofTree, (game) => game.tryMove("c5")]],
+    idle: [[ofTree, (game) => game.tryMove("Ke5")]],
+  },
   "goTo, a path": {
-    x88: true,
+    needs: "GameTree",
     changing: [
       [ofTree, (game) => game.goTo(["e2e4", "c7c5"])],
       [ofTree, (game) => game.goTo([])],
@@ -74,7 +81,7 @@ export const changes = {
     ],
   },
   branch: {
-    x88: true,
+    needs: "GameTree",
     changing: [
       [ofTree, (game) => game.branch("e5")],
       [ofTree, (game) => game.branch("d5")],
@@ -82,7 +89,7 @@ export const changes = {
     idle: [[ofTree, (game) => game.branch("e4")]],
   },
   promoteVariation: {
-    x88: true,
+    needs: "GameTree",
     changing: [[ofTree, (game) => game.promoteVariation(["e2e4", "c7c5"])]],
     idle: [
       [ofTree, (game) => game.promoteVariation()],
@@ -90,12 +97,12 @@ export const changes = {
     ],
   },
   makeMainLine: {
-    x88: true,
+    needs: "GameTree",
     changing: [[ofTree, (game) => game.makeMainLine(["e2e4", "c7c5", "c2c3"])]],
     idle: [[ofTree, (game) => game.makeMainLine(["d2d4"])]],
   },
   deleteFrom: {
-    x88: true,
+    needs: "GameTree",
     changing: [
       [ofTree, (game) => game.deleteFrom()],
       [ofTree, (game) => game.deleteFrom(["e2e4", "c7c5", "c2c3"])],
@@ -104,7 +111,7 @@ export const changes = {
     idle: [[started, (game) => game.deleteFrom()]],
   },
   annotate: {
-    x88: true,
+    needs: "GameTree",
     changing: [
       [ofTree, (game) => game.annotate({ comment: "queen" })],
       [ofTree, (game) => game.annotate({ comment: null })],
@@ -118,7 +125,7 @@ export const changes = {
     ],
   },
   resign: {
-    x88: true,
+    needs: "Game",
     changing: [[ofLine, (game) => game.resign("white")]],
     idle: [
       [mated, (game) => game.resign("white")],
@@ -126,12 +133,12 @@ export const changes = {
     ],
   },
   flag: {
-    x88: true,
+    needs: "Game",
     changing: [[ofLine, (game) => game.flag("white")]],
     idle: [[mated, (game) => game.flag("white")]],
   },
   setResult: {
-    x88: true,
+    needs: "Game",
     changing: [[ofLine, (game) => game.setResult("1-0")]],
     idle: [
       [ofLine, (game) => game.setResult("*")],
@@ -139,15 +146,15 @@ export const changes = {
     ],
   },
   setHeader: {
-    x88: true,
+    needs: "Game",
     changing: [
-      [ofTree, (game) => game.setHeader("Black", "B")],
-      [ofTree, (game) => game.setHeader("White", null)],
+      [headed, (game) => game.setHeader("Black", "B")],
+      [headed, (game) => game.setHeader("White", null)],
       [ofLine, (game) => game.setHeader("Result", "1-0")],
     ],
     idle: [
-      [ofTree, (game) => game.setHeader("White", game.headers.get("White"))],
-      [ofTree, (game) => game.setHeader("Black", null)],
+      [headed, (game) => game.setHeader("White", game.headers.get("White"))],
+      [headed, (game) => game.setHeader("Black", null)],
       [ofLine, (game) => game.setHeader("Result", "x")],
     ],
   },

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, Position } from "x88";
+import { Game, GameTree, Position } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
 
 /** Returns all answers of a game, including those about undone moves. */
@@ -71,9 +71,11 @@ test("a game's JSON round-trips without loss through every kind of store", () =>
     const data = game.toJSON();
     assert.deepEqual(JSON.parse(JSON.stringify(game)), data, "strings and numbers only");
     for (const stored of [data, JSON.parse(JSON.stringify(game)), structuredClone(data)]) {
-      const read = Game.fromJSON(stored);
-      assert.deepEqual(stateOf(read), expected, JSON.stringify(data));
-      assert.deepEqual(read.toJSON(), data);
+      for (const Class of [Game, GameTree]) {
+        const read = Class.fromJSON(stored);
+        assert.deepEqual(stateOf(read), expected, JSON.stringify(data));
+        assert.deepEqual(read.toJSON(), data);
+      }
     }
     if (data.ended) ended++;
   }
@@ -94,7 +96,7 @@ test("a game of eighty plies takes less than a kilobyte", () => {
 });
 
 test("stored moves put each variation in brackets behind the move that it replaces", () => {
-  const read = (moves) => Game.fromJSON({ moves });
+  const read = (moves) => GameTree.fromJSON({ moves });
   assert.deepEqual(read(" e2e4  (d2d4 (c2c4)) e7e5 ").toJSON().moves, "e2e4 (d2d4) (c2c4) e7e5");
   const wrong = [
     "(d2d4)",
@@ -184,8 +186,8 @@ test("unpack refuses bytes that do not encode a position", () => {
 });
 
 test("a game's JSON is the same whether it was read from PGN or from JSON", () => {
-  const game = Game.fromPgn("1. e4 $1 {[%clk 0:03:00] best [%csl Gd4]} (1. d4 {x} $2) *");
+  const game = GameTree.fromPgn("1. e4 $1 {[%clk 0:03:00] best [%csl Gd4]} (1. d4 {x} $2) *");
   const text = JSON.stringify(game);
-  assert.equal(JSON.stringify(Game.fromJSON(JSON.parse(text))), text);
-  assert.equal(JSON.stringify(Game.fromRecord(game.toRecord())), text);
+  assert.equal(JSON.stringify(GameTree.fromJSON(JSON.parse(text))), text);
+  assert.equal(JSON.stringify(GameTree.fromRecord(game.toRecord())), text);
 });

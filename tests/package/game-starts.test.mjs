@@ -5,10 +5,14 @@ import { test } from "node:test";
 import * as x88 from "x88";
 import { isDead } from "x88/can-win";
 import * as rules from "x88/rules";
-import { games, stateOf } from "./game-states.mjs";
+import { lines, stateOf, trees } from "./game-states.mjs";
 import { unplaced } from "./refused.mjs";
 
-const entries = { x88, "x88/rules": rules };
+const entries = {
+  x88,
+  "GameTree of x88": { ...x88, Game: x88.GameTree },
+  "x88/rules": rules,
+};
 const fens = {
   usual: ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", {}],
   "en passant": ["7k/8/8/8/1pPb4/8/8/7K b - c3 0 1", {}],
@@ -24,7 +28,7 @@ for (const [entry, { ArgumentError, Game, Position }] of Object.entries(entries)
         setup: position.toSetup(),
         toJSON: JSON.parse(JSON.stringify(position)),
         clone: structuredClone(position),
-        "of the other entry": (entry === "x88" ? rules : x88).Position.fromFen(fen, options),
+        "of the other entry": (entry === "x88/rules" ? x88 : rules).Position.fromFen(fen, options),
       };
       for (const [form, start] of Object.entries(forms)) {
         const [move] = position.legalMoves();
@@ -70,13 +74,13 @@ for (const [entry, { ArgumentError, Game, Position }] of Object.entries(entries)
 
   /** Invalid starts and the advice in their errors. */
   const refused = [
-    [{ pgn: "1. e4 *" }, "UNKNOWN_OPTION", /got "pgn"\. Game\.fromPgn /],
+    [{ pgn: "1. e4 *" }, "UNKNOWN_OPTION", /got "pgn"\. GameTree\.fromPgn /],
     [{ moves: ["e4"] }, "UNKNOWN_OPTION", /got "moves"\. .*Game\.fromMoves /],
     [{ moves: "e2e4" }, "UNKNOWN_OPTION", /got "moves"\. .*Game\.fromJSON /],
     [structuredClone(new Game()), "UNKNOWN_OPTION", /Game\.fromJSON /],
     [Position.initial().toSetup(), "UNKNOWN_OPTION", /\{ position: setup \}/],
-    ["1. e4 e5", "BAD_ARGUMENT", /Game\.fromPgn/],
-    ['[White "Anna"]\n\n1. e4 *', "BAD_ARGUMENT", /Game\.fromPgn/],
+    ["1. e4 e5", "BAD_ARGUMENT", /GameTree\.fromPgn/],
+    ['[White "Anna"]\n\n1. e4 *', "BAD_ARGUMENT", /GameTree\.fromPgn/],
     [{ position: Position.initial(), fen: fens.usual[0] }, "BAD_ARGUMENT", /nothing beside a position/],
     [{ position: Position.initial(), chess960: true }, "BAD_ARGUMENT", /nothing beside a position/],
     [{ position: 5 }, "BAD_ARGUMENT", /Position/],
@@ -106,16 +110,15 @@ for (const [entry, { ArgumentError, Game, Position }] of Object.entries(entries)
 }
 
 test("games in every state are read completely from their data, as new games", () => {
-  for (const [kind, make] of Object.entries(games)) {
+  const { Game, GameTree } = x88;
+  for (const [kind, make] of [Game, GameTree].map(lines).concat(trees).flatMap(Object.entries)) {
     const game = make();
-    {
-      const copy = x88.Game.fromJSON(game.toJSON(), { deadPositions: isDead });
-      assert.deepEqual(stateOf(copy), stateOf(game), kind);
-      copy.setHeader("White", "copy");
-      copy.goTo(0);
-      copy.annotate({ comment: "copy" });
-      assert.deepEqual(stateOf(game), stateOf(make()), kind);
-    }
+    const copy = game.constructor.fromJSON(game.toJSON(), { deadPositions: isDead });
+    assert.deepEqual(stateOf(copy), stateOf(game), kind);
+    copy.setHeader("White", "copy");
+    copy.goTo(0);
+    if (copy instanceof GameTree) copy.annotate({ comment: "copy" });
+    assert.deepEqual(stateOf(game), stateOf(make()), kind);
   }
 });
 
@@ -124,7 +127,7 @@ test("each entry reads the other's games, as far as it supports them", () => {
   game.undo();
   assert.deepEqual(x88.Game.fromJSON(game.toJSON()).toJSON(), game.toJSON());
   assert.deepEqual(rules.Game.fromJSON(x88.Game.fromJSON(game.toJSON()).toJSON()).toJSON(), game.toJSON());
-  assert.throws(() => rules.Game.fromJSON(x88.Game.fromPgn("1. e4 (1. d4) *").toJSON()), {
+  assert.throws(() => rules.Game.fromJSON(x88.GameTree.fromPgn("1. e4 (1. d4) *").toJSON()), {
     code: "BAD_ARGUMENT",
   });
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ArgumentError, Game, IllegalMoveError, Position, readPgn, writePgn, X88Error } from "x88";
+import { ArgumentError, GameTree, IllegalMoveError, Position, readPgn, writePgn, X88Error } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
 import { after, annotations, placed, randomRecord, recordable, startOf, starts } from "./random-trees.mjs";
 import { sample } from "../samples.mjs";
@@ -293,7 +293,7 @@ test(`${SEQUENCES} random sequences of ${STEPS} steps change a tree and a plain 
     const record = randomRecord(random, 30);
     const start = startOf(oneOf(random, starts));
     // Every other game begins with moves, among them lines that end where variations go on.
-    let game = n % 2 === 0 ? new Game(start) : Game.fromRecord(record);
+    let game = n % 2 === 0 ? new GameTree(start) : GameTree.fromRecord(record);
     const model = n % 2 === 0 ? new Model(start) : Model.of(record);
     const done = [];
     for (let step = 0; step < STEPS; step++) {
@@ -305,10 +305,10 @@ test(`${SEQUENCES} random sequences of ${STEPS} steps change a tree and a plain 
       if (step % 10 !== 9) continue;
       const [data, record] = [copy(game), copy(game.toRecord())];
       // From any state, the game continues from its data on the same line and at the same place.
-      game = Game.fromJSON(data);
+      game = GameTree.fromJSON(data);
       compare(game, model, `${what}, from JSON`);
       assert.deepEqual(copy(game), data, what);
-      assert.deepEqual(Game.fromRecord(record).toRecord(), record, what);
+      assert.deepEqual(GameTree.fromRecord(record).toRecord(), record, what);
     }
     largest = Math.max(largest, model.paths().length);
   }
@@ -331,12 +331,12 @@ const ended = [
 for (const [pgn, played, next, written = pgn] of ended)
   test(`moves after the end of a line are variations: ${pgn}`, () => {
     const sans = (moves) => moves.map(({ san }) => san).join(" ");
-    const read = Game.fromPgn(pgn);
+    const read = GameTree.fromPgn(pgn);
     for (const game of [
       read,
-      Game.fromJSON(copy(read)),
-      Game.fromRecord(read.toRecord()),
-      Game.fromRecord([...readPgn(pgn)][0]),
+      GameTree.fromJSON(copy(read)),
+      GameTree.fromRecord(read.toRecord()),
+      GameTree.fromRecord([...readPgn(pgn)][0]),
     ]) {
       assert.equal(sans(game.line()), played);
       assert.equal(sans(game.history()), played);
@@ -370,7 +370,7 @@ test(`${TREES} trees whose lines begin alike and end early keep their main line 
   const random = randomOf(26);
   for (let n = 0; n < TREES; n++) {
     const moves = crowded(random, Position.initial());
-    const game = Game.fromRecord({ moves });
+    const game = GameTree.fromRecord({ moves });
     const what = JSON.stringify(moves);
     assert.deepEqual(
       game.line().map(({ san }) => san),
@@ -378,13 +378,17 @@ test(`${TREES} trees whose lines begin alike and end early keep their main line 
       what,
     );
     const data = copy(game);
-    for (const again of [Game.fromPgn(game.pgn()), Game.fromJSON(data), Game.fromRecord(game.toRecord())])
+    for (const again of [
+      GameTree.fromPgn(game.pgn()),
+      GameTree.fromJSON(data),
+      GameTree.fromRecord(game.toRecord()),
+    ])
       assert.deepEqual({ ...copy(again), headers: undefined }, { ...data, headers: undefined }, what);
   }
 });
 
 test("the result of a game that ends before its analysis stays", () => {
-  const game = Game.fromPgn('[Result "0-1"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 (3... Nf6 4. Qxf7#) 0-1');
+  const game = GameTree.fromPgn('[Result "0-1"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 (3... Nf6 4. Qxf7#) 0-1');
   assert.deepEqual([game.ply, game.isCheckmate(), game.result], [6, false, "0-1"]);
   assert.equal(game.headers.get("Result"), "0-1");
 });
@@ -398,9 +402,9 @@ test("a move or a promotion removes the end of a line, a deletion keeps it", () 
     return game;
   };
   const changed = (change) => {
-    const game = Game.fromPgn(pgn);
+    const game = GameTree.fromPgn(pgn);
     change(game);
-    assert.deepEqual(copy(Game.fromJSON(copy(game))), copy(game));
+    assert.deepEqual(copy(GameTree.fromJSON(copy(game))), copy(game));
     return movetext(game);
   };
   const rows = [
@@ -419,7 +423,7 @@ test("a move or a promotion removes the end of a line, a deletion keeps it", () 
     [(game) => game.resign("black"), pgn],
   ];
   for (const [change, written] of rows) assert.equal(changed(change), written, String(change));
-  const game = Game.fromPgn(pgn);
+  const game = GameTree.fromPgn(pgn);
   game.deleteFrom([...end, "b8c6"]);
   game.deleteFrom([...end, "d7d6"]);
   assert.deepEqual([movetext(game), game.move("Nc6").san], ["1. e4 e5 2. Nf3 1-0", "Nc6"]);
@@ -427,8 +431,8 @@ test("a move or a promotion removes the end of a line, a deletion keeps it", () 
 });
 
 test("the API accepts its own return values", () => {
-  const game = Game.fromPgn("1. e4 (1. d4 d5 (1... Nf6 2. --)) 1... c5 (1... e5 2. f4 exf4) 2. Nf3 *");
-  const other = new Game(game.start);
+  const game = GameTree.fromPgn("1. e4 (1. d4 d5 (1... Nf6 2. --)) 1... c5 (1... e5 2. f4 exf4) 2. Nf3 *");
+  const other = new GameTree(game.start);
   const paths = [[]];
   for (const path of paths) {
     game.goTo(path);
@@ -466,7 +470,7 @@ const castledGames = [
 for (const [title, fen, chess960, moves, names] of castledGames) {
   const sans = moves.split(" ");
   const made = () => {
-    const game = Game.fromMoves({ fen, chess960 }, sans);
+    const game = GameTree.fromMoves({ fen, chess960 }, sans);
     game.goTo(sans.length - 1);
     // A plain king move stands beside the castling move.
     game.branch(game.position.legalMoves().find(({ role, kind }) => role === "king" && kind === "quiet"));
@@ -483,7 +487,7 @@ for (const [title, fen, chess960, moves, names] of castledGames) {
     });
   test(`a path without variations takes castling in either form: ${title}`, () => {
     for (const name of names) {
-      const game = Game.fromMoves({ fen, chess960 }, sans);
+      const game = GameTree.fromMoves({ fen, chess960 }, sans);
       const path = [...game.path().slice(0, -1), name];
       game.goTo(0);
       game.goTo(path);
@@ -493,7 +497,7 @@ for (const [title, fen, chess960, moves, names] of castledGames) {
 }
 
 test("a king's step of one file never means castling", () => {
-  const game = Game.fromMoves({ fen: "4k3/8/8/8/8/8/8/5K1R w K - 0 1", chess960: true }, ["O-O"]);
+  const game = GameTree.fromMoves({ fen: "4k3/8/8/8/8/8/8/5K1R w K - 0 1", chess960: true }, ["O-O"]);
   assert.throws(() => game.goTo(["f1g1"]), { code: "NO_SUCH_PATH" });
   game.goTo(0);
   game.branch("f1g1");
@@ -504,7 +508,7 @@ test("a king's step of one file never means castling", () => {
 });
 
 test("a game without variations creates tree nodes only when they are needed", () => {
-  const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Nf3"]);
+  const game = GameTree.fromMoves(Position.initial(), ["e4", "e5", "Nf3"]);
   const data = copy(game);
   assert.deepEqual(data, { moves: "e2e4 e7e5 g1f3" });
   game.goTo(["e2e4"]);
@@ -529,7 +533,7 @@ test("a game without variations creates tree nodes only when they are needed", (
 });
 
 test("null moves are recorded, reported and replayed, and legal nowhere else", () => {
-  const game = new Game();
+  const game = new GameTree();
   const passed = game.branch("--");
   assert.deepEqual(passed, {
     from: "e1",
@@ -554,14 +558,14 @@ test("null moves are recorded, reported and replayed, and legal nowhere else", (
     assert.equal(game.position.isLegal(move), false);
     assert.throws(() => game.move(move), IllegalMoveError);
     assert.throws(() => game.position.play(move), IllegalMoveError);
-    assert.equal(Game.fromMoves(Position.initial(), ["e4"]).branch(move).color, "black");
+    assert.equal(GameTree.fromMoves(Position.initial(), ["e4"]).branch(move).color, "black");
   }
   assert.equal(
     game.position.legalMoves().some(({ kind }) => kind === "null"),
     false,
   );
   // A side in check cannot pass.
-  const check = Game.fromMoves(Position.initial(), ["e4", "f5", "Qh5"]);
+  const check = GameTree.fromMoves(Position.initial(), ["e4", "f5", "Qh5"]);
   assert.equal(check.position.pass(), null);
   const before = copy(check);
   assert.throws(
@@ -578,7 +582,7 @@ test("null moves are recorded, reported and replayed, and legal nowhere else", (
   );
   assert.deepEqual(copy(check), before);
   // A move loses a castling right, however many null moves came before it.
-  const line = Game.fromRecord({
+  const line = GameTree.fromRecord({
     fen: "4k2r/8/8/8/8/8/8/4K2R w K - 0 1",
     moves: ["--", "--", "Rh2", "--", "Rh1", "--"].map((san) => ({ san })),
   });
@@ -590,7 +594,7 @@ test("null moves are recorded, reported and replayed, and legal nowhere else", (
 const mates = "f3 e5 g4 Qh4#".split(" ");
 
 test("a game ending belongs to its place in the tree", () => {
-  const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+  const game = GameTree.fromMoves(Position.initial(), ["e4", "e5"]);
   game.resign("white");
   assert.equal(game.result, "0-1");
   assert.throws(() => game.branch("Nf3"), refused("GAME_OVER"));
@@ -601,7 +605,7 @@ test("a game ending belongs to its place in the tree", () => {
   game.branch("Nf3");
   assert.equal(game.isOver(), false);
   assert.equal(game.result, "0-1", "the main line has ended, whatever else is looked at");
-  const again = Game.fromJSON(copy(game));
+  const again = GameTree.fromJSON(copy(game));
   assert.deepEqual(copy(again), copy(game));
   for (const it of [game, again]) {
     it.goTo(["e2e4", "e7e5"]);
@@ -621,7 +625,7 @@ test("a game ending belongs to its place in the tree", () => {
     it.move("d5");
     assert.deepEqual([it.result, it.reopen()], ["*", null]);
   }
-  const deleted = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+  const deleted = GameTree.fromMoves(Position.initial(), ["e4", "e5"]);
   deleted.annotate({ comment: "x" }, ["e2e4"]);
   deleted.agreeDraw();
   assert.equal(deleted.result, "1/2-1/2");
@@ -630,7 +634,7 @@ test("a game ending belongs to its place in the tree", () => {
 });
 
 test("each line keeps the ending that a player set", () => {
-  const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 *");
+  const game = GameTree.fromPgn("1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 *");
   game.agreeDraw();
   game.goTo(["e2e4", "c7c5", "g1f3"]);
   game.resign("white");
@@ -642,7 +646,7 @@ test("each line keeps the ending that a player set", () => {
     { kind: "agreement", winner: null, path: "e2e4 e7e5 g1f3" },
     { kind: "resignation", winner: "black", path: "e2e4 c7c5 g1f3" },
   ]);
-  for (const it of [game, Game.fromJSON(data)]) {
+  for (const it of [game, GameTree.fromJSON(data)]) {
     assert.deepEqual(copy(it), data);
     assert.equal(it.result, "1/2-1/2", "that of the main line");
     it.goTo(["e2e4", "c7c5", "g1f3"]);
@@ -666,16 +670,16 @@ test("each line keeps the ending that a player set", () => {
 
 test("the Result header sets the result", () => {
   for (const game of [
-    new Game(),
-    Game.fromPgn("1. e4 e5 *"),
-    Game.fromPgn('[Result "*"]\n\n1. e4 (1. d4) *'),
+    new GameTree(),
+    GameTree.fromPgn("1. e4 e5 *"),
+    GameTree.fromPgn('[Result "*"]\n\n1. e4 (1. d4) *'),
   ]) {
     game.setHeader("Result", "0-1");
     assert.deepEqual([game.result, game.headers.get("Result")], ["0-1", "0-1"]);
     assert.match(game.pgn(), /\[Result "0-1"\]/);
     assert.ok(game.pgn().trimEnd().endsWith("0-1"));
     assert.equal(game.toRecord().headers.Result, "0-1");
-    for (const it of [Game.fromJSON(copy(game)), Game.fromRecord(game.toRecord())])
+    for (const it of [GameTree.fromJSON(copy(game)), GameTree.fromRecord(game.toRecord())])
       assert.deepEqual([it.result, it.headers.get("Result")], ["0-1", "0-1"]);
     game.setResult("1-0");
     assert.equal(game.headers.get("Result"), "1-0", "one value");
@@ -688,8 +692,8 @@ test("the Result header sets the result", () => {
     game.setHeader("Result", "*");
     assert.equal(game.result, "*");
   }
-  const mate = new Game({ headers: { White: "A", Result: "*" } });
-  assert.equal(new Game({ headers: { Result: "1-0" } }).result, "1-0");
+  const mate = new GameTree({ headers: { White: "A", Result: "*" } });
+  assert.equal(new GameTree({ headers: { Result: "1-0" } }).result, "1-0");
   for (const san of mates) mate.move(san);
   assert.throws(() => mate.setHeader("Result", "1-0"), { code: "RESULT_DECIDED" });
   assert.equal(mate.headers.get("Result"), "*");
@@ -697,23 +701,23 @@ test("the Result header sets the result", () => {
   mate.setHeader("Result", "0-1");
   // A record with both uses its result; a record with headers alone uses those.
   const record = { headers: { Result: "1-0" }, moves: [{ san: "e4" }] };
-  assert.equal(Game.fromRecord(record).result, "1-0");
-  const twice = Game.fromRecord({ ...record, result: "0-1" });
+  assert.equal(GameTree.fromRecord(record).result, "1-0");
+  const twice = GameTree.fromRecord({ ...record, result: "0-1" });
   assert.deepEqual([twice.result, twice.headers.get("Result")], ["0-1", "0-1"]);
   assert.match(writePgn(record), /\[Result "1-0"\]/);
 });
 
 test("the result comes from the end of the main line, else from setResult", () => {
-  const game = Game.fromPgn("1. e4 e5 1-0");
+  const game = GameTree.fromPgn("1. e4 e5 1-0");
   assert.deepEqual([game.result, game.outcome()], ["1-0", null]);
   game.setResult("1/2-1/2");
-  assert.equal(Game.fromJSON(copy(game)).result, "1/2-1/2");
+  assert.equal(GameTree.fromJSON(copy(game)).result, "1/2-1/2");
   assert.match(game.pgn(), /\[Result "1\/2-1\/2"\]/);
   game.setResult("*");
   assert.deepEqual([game.result, "result" in copy(game)], ["*", false]);
   for (const wrong of ["", "2-0", null, undefined, 1, {}])
     assert.throws(() => game.setResult(wrong), { name: "ArgumentError", code: "BAD_ARGUMENT" });
-  const mate = Game.fromMoves(Position.initial(), mates);
+  const mate = GameTree.fromMoves(Position.initial(), mates);
   assert.equal(mate.result, "0-1");
   mate.goTo(2);
   assert.equal(mate.result, "0-1");
@@ -724,12 +728,12 @@ test("the result comes from the end of the main line, else from setResult", () =
   mate.setResult("0-1");
   mate.deleteFrom(["f2f3", "e7e5", "g2g4"]);
   assert.equal(mate.result, "0-1", "it was set, and nothing decides otherwise");
-  assert.equal(Game.fromRecord({ ...mate.toRecord(), result: "1-0" }).result, "1-0");
-  assert.equal(Game.fromRecord({ moves: mates.map((san) => ({ san })), result: "1-0" }).result, "0-1");
+  assert.equal(GameTree.fromRecord({ ...mate.toRecord(), result: "1-0" }).result, "1-0");
+  assert.equal(GameTree.fromRecord({ moves: mates.map((san) => ({ san })), result: "1-0" }).result, "0-1");
 });
 
 test("tree data is short and readable, and is validated when read", () => {
-  const game = Game.fromPgn("1. e4 {best} e5 (1... c5 2. Nf3 (2. c3)) 2. f4 *");
+  const game = GameTree.fromPgn("1. e4 {best} e5 (1... c5 2. Nf3 (2. c3)) 2. f4 *");
   game.goTo(["e2e4", "c7c5"]);
   const data = copy(game);
   assert.deepEqual(data, {
@@ -764,7 +768,7 @@ test("tree data is short and readable, and is validated when read", () => {
     ["ended", { kind: "agreement", winner: null, ply: 9 }],
   ])
     assert.throws(
-      () => Game.fromJSON({ ...data, [part]: wrong }),
+      () => GameTree.fromJSON({ ...data, [part]: wrong }),
       X88Error,
       `${part}: ${JSON.stringify(wrong)}`,
     );

@@ -188,7 +188,7 @@ const positionQuestions = {
   perft: () => [pick([0, 1, 2, 256])],
 };
 
-/** Questions for a game beyond those it shares with its position. */
+/** Questions for a game beyond those it shares with its position. Those for a tree are in `treeQuestions`. */
 const gameQuestions = {
   start: null,
   position: null,
@@ -206,12 +206,8 @@ const gameQuestions = {
   repetitions: () => [],
   claims: () => [],
   toJSON: () => [],
-  path: () => [],
-  next: () => [],
   result: null,
-  toRecord: () => [],
   pgn: () => [pick([undefined, { glyphs: true }, { letters: "figurines", long: true }, { letters: "zz" }])],
-  annotations: (_, path) => pick([[], [path], [["a1a1"]]]),
   // These change the game and are repeated, because the calls after them matter.
   ...Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`move/${n}`, (legal) => [moveOf(legal)]])),
   ...Object.fromEntries([0, 1, 2].map((n) => [`tryMove/${n}`, (legal) => [moveOf(legal), words()]])),
@@ -219,11 +215,27 @@ const gameQuestions = {
   "undo/1": () => [],
   redo: () => [],
   goTo: () => [pick([0, 1, 2, 5, 10, 99, "1"])],
+  setResult: () => [pick(["*", "1-0", "1/2-1/2", "2-0"])],
+  claimDraw: (legal) => pick([[], [moveOf(legal)]]),
+  resign: () => [pick([color(), "red"])],
+  agreeDraw: () => [],
+  flag: () => [color(), pick([undefined, { rules: "lichess" }, { rules: "mine" }])],
+  "reopen/0": () => [],
+  "reopen/1": () => [],
+};
+
+/** Questions for a game with variations. */
+const treeQuestions = {
+  ...gameQuestions,
+  path: () => [],
+  next: () => [],
+  toRecord: () => [],
+  annotations: (_, path) => pick([[], [path], [["a1a1"]]]),
   ...Object.fromEntries([0, 1, 2, 3].map((n) => [`branch/${n}`, (legal) => [pick([moveOf(legal), "--"])]])),
   "goTo/path": (_, path) => [path],
-  promote: (_, path) => pick([[], [path], [["a1a1"]]]),
+  promoteVariation: (_, path) => pick([[], [path], [["a1a1"]]]),
   makeMainLine: (_, path) => pick([[], [path]]),
-  delete: (_, path) => pick([[path], [["a1a1"]]]),
+  deleteFrom: (_, path) => pick([[path], [["a1a1"]]]),
   "annotate/0": (_, path) => [
     { comment: pick(["ü 😀", "", null, 5]), nags: [random(256)] },
     pick([undefined, path]),
@@ -232,13 +244,6 @@ const gameQuestions = {
     { clock: random(1e6), arrows: [{ from: square(), to: square(), color: "red" }] },
     path,
   ],
-  setResult: () => [pick(["*", "1-0", "1/2-1/2", "2-0"])],
-  claimDraw: (legal) => pick([[], [moveOf(legal)]]),
-  resign: () => [pick([color(), "red"])],
-  agreeDraw: () => [],
-  flag: () => [color(), pick([undefined, { rules: "lichess" }, { rules: "mine" }])],
-  "reopen/0": () => [],
-  "reopen/1": () => [],
 };
 
 const pgns = [
@@ -274,8 +279,8 @@ const packageQuestions = {
     (copy, records, options) => copy.writePgn(records, options),
     () => [pick(records), pick([undefined, { width: 9 }])],
   ],
-  fromRecord: [(copy, record) => copy.Game.fromRecord(record).toJSON(), () => [pick(records)]],
-  fromPgn: [(copy, pgn, options) => copy.Game.fromPgn(pgn, options).toJSON(), () => pick(pgns)],
+  fromRecord: [(copy, record) => copy.GameTree.fromRecord(record).toJSON(), () => [pick(records)]],
+  fromPgn: [(copy, pgn, options) => copy.GameTree.fromPgn(pgn, options).toJSON(), () => pick(pgns)],
   readPgn: [(copy, pgn, options) => [...copy.readPgn(pgn, options)], () => pick(pgns)],
   nagGlyph: [(copy, nag) => copy.nagGlyph(nag), () => [pick([1, 6, 16, 200, 256])]],
   nagOfGlyph: [(copy, glyph) => copy.nagOfGlyph(glyph), () => [pick(["!?", "±", "x", 5])]],
@@ -324,9 +329,11 @@ function addPosition(position) {
 }
 
 function addGame(position) {
-  const game = new tried.Game(position);
+  const kind = pick(["Game", "GameTree", "GameTree"]);
+  const Class = kind === "Game" ? tried.Game : tried.GameTree;
+  const game = new Class(position);
   const copy = freshCopy();
-  pool.push({ game, data: new copy.Game(copy.Position.fromBytes(position.toBytes())).toJSON() });
+  pool.push({ kind, game, data: new copy[kind](copy.Position.fromBytes(position.toBytes())).toJSON() });
 }
 
 function fill() {
@@ -349,9 +356,10 @@ function askPosition({ position, bytes }, n) {
 }
 
 function askGame(entry, n) {
-  const name = pick(Object.keys(gameQuestions));
-  const made = freshCopy().Game.fromJSON(entry.data);
-  const args = gameQuestions[name] === null ? null : gameQuestions[name](...likely(entry.data));
+  const questions = entry.kind === "Game" ? gameQuestions : treeQuestions;
+  const name = pick(Object.keys(questions));
+  const made = freshCopy()[entry.kind].fromJSON(entry.data);
+  const args = questions[name] === null ? null : questions[name](...likely(entry.data));
   compare(name, args, entry.game, made, () => `${n} about ${JSON.stringify(entry.data)}`);
   // The comparison is done, so the fresh copy may now be asked for the game's state.
   entry.data = made.toJSON();
@@ -361,7 +369,7 @@ function askGame(entry, n) {
  * The legal moves of a game, often only the one that reverses the player's last move, so that positions repeat; and a path in it.
  */
 function likely(data) {
-  const game = scout.Game.fromJSON(data);
+  const game = scout.GameTree.fromJSON(data);
   const path = pathIn(game.toRecord());
   const legal = game.position.legalMoves();
   const last = game.line()[game.ply - 2];
@@ -410,7 +418,7 @@ test(`${QUESTIONS} interleaved questions get the same answers as single ones (se
   const took = performance.now() - begun;
   for (const name of [
     ...Object.keys(positionQuestions),
-    ...Object.keys(gameQuestions),
+    ...Object.keys(treeQuestions),
     ...Object.keys(packageQuestions),
   ])
     assert.ok(QUESTIONS < 4_000 || asked.get(name) > 0, `${name} was never asked`);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, Position, readPgn, readPgnStream } from "x88";
+import { Game, GameTree, Position, readPgn, readPgnStream } from "x88";
 import { limits, tried } from "../hostile/limits.mjs";
 import { refused } from "./refused.mjs";
 
@@ -13,7 +13,7 @@ for (const limit of limits.filter(({ isLong }) => !isLong)) {
     assert.deepEqual(tried(limit, most + 1), refusal);
     assert.equal(Position.initial().perft(3), 8902n);
     assert.equal(
-      Game.fromPgn("1. e4 e5 (1... c5) 2. Nf3 *").pgn().trim().split("\n\n")[1],
+      GameTree.fromPgn("1. e4 e5 (1... c5) 2. Nf3 *").pgn().trim().split("\n\n")[1],
       "1. e4 e5 (1... c5) 2. Nf3 *",
     );
   });
@@ -31,7 +31,7 @@ test("readPgn cuts an endless game, reports the offset and keeps the other games
   for await (const { moves } of readPgnStream(pgn)) streamed.push(moves.length);
   assert.deepEqual(streamed, lengths);
   const cut = pgn.slice(short.length);
-  assert.throws(() => Game.fromPgn(cut), { name: "PgnError", code: "GAME_TOO_LONG" });
+  assert.throws(() => GameTree.fromPgn(cut), { name: "PgnError", code: "GAME_TOO_LONG" });
 });
 
 test("endless lists are refused before memory runs out", () => {
@@ -41,15 +41,15 @@ test("endless lists are refused before memory runs out", () => {
   const tooLarge = { name: "ArgumentError", code: "TOO_LARGE" };
   assert.throws(() => Game.fromMoves(Position.initial(), forever()), tooLarge);
   assert.throws(() => Game.fromMoves(Position.initial(), new Array(2 ** 32 - 1)), tooLarge);
-  assert.throws(() => Game.fromRecord({ moves: new Array(2 ** 32 - 1) }), tooLarge);
+  assert.throws(() => GameTree.fromRecord({ moves: new Array(2 ** 32 - 1) }), tooLarge);
   assert.throws(
-    () => Game.fromRecord({ moves: [{ san: "e4", variations: new Array(2 ** 32 - 1) }] }),
+    () => GameTree.fromRecord({ moves: [{ san: "e4", variations: new Array(2 ** 32 - 1) }] }),
     tooLarge,
   );
 });
 
 test("a call refused for its size changes nothing", () => {
-  const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+  const game = GameTree.fromMoves(Position.initial(), ["e4", "e5"]);
   const before = JSON.stringify(game);
   game.annotate({ comment: "x".repeat(2 ** 26) });
   assert.throws(() => game.pgn(), { code: "TOO_LARGE" });
@@ -60,7 +60,7 @@ test("a call refused for its size changes nothing", () => {
     code: "ILLEGAL_MOVE",
     ply: 2,
   });
-  assert.throws(() => Game.fromRecord({ moves: [{ san: "e4".repeat(2 ** 22) }] }), {
+  assert.throws(() => GameTree.fromRecord({ moves: [{ san: "e4".repeat(2 ** 22) }] }), {
     code: "ILLEGAL_MOVE",
     ply: 1,
   });

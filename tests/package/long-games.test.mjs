@@ -7,7 +7,7 @@ import * as rules from "x88/rules";
 import { randomOf } from "./random.mjs";
 import { unplaced } from "./refused.mjs";
 
-const { Game, Position } = x88;
+const { GameTree, Position } = x88;
 const cycle = ["Nf3", "Nf6", "Ng1", "Ng8"];
 const LENGTH = 8000;
 
@@ -27,16 +27,20 @@ function pliesSent(work) {
   return plies;
 }
 
-for (const [entry, module] of Object.entries({ x88, "x88/rules": rules })) {
+for (const [entry, Game] of Object.entries({
+  x88: x88.Game,
+  "GameTree of x88": GameTree,
+  "x88/rules": rules.Game,
+})) {
   test(`${entry}: a step through a game of 8,000 plies sends no moves`, () => {
     const moves = Array.from({ length: LENGTH }, (_, n) => cycle[n % 4]);
-    const game = module.Game.fromMoves({}, moves);
+    const game = Game.fromMoves({}, moves);
     const steps = {
       undo: () => game.undo(),
       redo: () => game.redo(),
       "goTo, one back": () => game.goTo(game.ply - 1),
       positionAt: () => game.positionAt(game.ply - 1),
-      ...(entry === "x88" && { next: () => game.next() }),
+      ...(Game === GameTree && { next: () => game.next() }),
     };
     for (const [name, step] of Object.entries(steps)) {
       game.goTo(LENGTH - 200);
@@ -45,7 +49,7 @@ for (const [entry, module] of Object.entries({ x88, "x88/rules": rules })) {
       });
       assert.equal(sent, 0, name);
     }
-    const repeated = module.Game.fromMoves([...cycle, ...cycle, ...cycle]);
+    const repeated = Game.fromMoves([...cycle, ...cycle, ...cycle]);
     assert.ok(pliesSent(() => repeated.claims()) > 100, "what is counted is what is sent: here, positions");
     while (game.undo() !== null);
     assert.equal(game.ply, 0);
@@ -76,7 +80,7 @@ test("each ply of a long game answers like a game that ends there", () => {
     moves.push(move);
     at = at.play(move);
   }
-  const game = Game.fromMoves({}, moves);
+  const game = GameTree.fromMoves({}, moves);
   const expected = new Map();
   for (let n = 0; n < 300; n++) {
     const ply = random(moves.length + 1);
@@ -86,41 +90,43 @@ test("each ply of a long game answers like a game that ends there", () => {
     else if (way === 2) for (let steps = random(40); steps > 0; steps--) game.redo();
     else game.goTo(moves.slice(0, ply).map(({ uci }) => uci));
     if (random(3) === 0) continue;
-    if (!expected.has(game.ply)) expected.set(game.ply, toldAt(Game.fromMoves({}, moves.slice(0, game.ply))));
+    if (!expected.has(game.ply))
+      expected.set(game.ply, toldAt(GameTree.fromMoves({}, moves.slice(0, game.ply))));
     assert.deepEqual(toldAt(game), expected.get(game.ply), `ply ${game.ply}`);
     assert.deepEqual(game.history().map(unplaced), moves.slice(0, game.ply));
   }
   assert.deepEqual(game.line().map(unplaced), moves);
 });
 
-test("moves played after going back are not mixed with the replaced ones", () => {
-  const random = randomOf(12);
-  const game = new Game();
-  let line = [];
-  for (let n = 0; n < 600; n++) {
-    const way = random(10);
-    if (way === 0 && game.ply > 20) game.goTo(game.ply - random(20));
-    else if (way === 1 && game.ply > 3) for (let steps = 3; steps > 0; steps--) game.undo();
-    const legal = [...game.legalDests().keys()].flatMap((from) => [...game.targets(from).values()].flat());
-    if (legal.length === 0) {
-      game.goTo(Math.max(0, game.ply - 30));
-      continue;
+for (const Game of [x88.Game, GameTree])
+  test(`moves played after going back are not mixed with the replaced ones: ${Game.name}`, () => {
+    const random = randomOf(12);
+    const game = new Game();
+    let line = [];
+    for (let n = 0; n < 600; n++) {
+      const way = random(10);
+      if (way === 0 && game.ply > 20) game.goTo(game.ply - random(20));
+      else if (way === 1 && game.ply > 3) for (let steps = 3; steps > 0; steps--) game.undo();
+      const legal = [...game.legalDests().keys()].flatMap((from) => [...game.targets(from).values()].flat());
+      if (legal.length === 0) {
+        game.goTo(Math.max(0, game.ply - 30));
+        continue;
+      }
+      const move = legal[random(legal.length)];
+      line = [...line.slice(0, game.ply), move];
+      if (random(8) === 0 && Game === GameTree) {
+        game.branch(move);
+        game.makeMainLine();
+      } else game.move(move);
+      assert.deepEqual(unplaced(game.lastMove), move);
+      if (n % 20 === 0) {
+        assert.deepEqual(game.history().map(unplaced), line);
+        const { fen, lastMove, repetitions } = toldAt(GameTree.fromMoves({}, line));
+        assert.deepEqual(
+          { fen: game.position.fen(), lastMove: game.lastMove, repetitions: game.repetitions() },
+          { fen, lastMove, repetitions },
+        );
+      }
     }
-    const move = legal[random(legal.length)];
-    line = [...line.slice(0, game.ply), move];
-    if (random(8) === 0) {
-      game.branch(move);
-      game.makeMainLine();
-    } else game.move(move);
-    assert.deepEqual(unplaced(game.lastMove), move);
-    if (n % 20 === 0) {
-      assert.deepEqual(game.history().map(unplaced), line);
-      const { fen, lastMove, repetitions } = toldAt(Game.fromMoves({}, line));
-      assert.deepEqual(
-        { fen: game.position.fen(), lastMove: game.lastMove, repetitions: game.repetitions() },
-        { fen, lastMove, repetitions },
-      );
-    }
-  }
-  assert.ok(line.length > 40);
-});
+    assert.ok(line.length > 40);
+  });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { Game, Position, validateFen, writePgn } from "x88";
+import { Game, GameTree, Position, validateFen, writePgn } from "x88";
 import { canWin } from "x88/can-win";
 import { sample } from "../samples.mjs";
 import { memories } from "./core.mjs";
@@ -93,7 +93,7 @@ test("a large search returns its memory with its instance and loses nothing", ()
 test("large searches in a loop need no more memory than two of them", () => {
   const before = memories.length;
   const comment = "a word and ".repeat(500_000);
-  const [write, read] = [() => writePgn({ moves: [{ san: "e4", comment }] }), (pgn) => Game.fromPgn(pgn)];
+  const [write, read] = [() => writePgn({ moves: [{ san: "e4", comment }] }), (pgn) => GameTree.fromPgn(pgn)];
   for (let n = 0; n < 12; n++) assert.equal(read(write()).annotations().comment.length, comment.length - 1);
   assert.ok(memories.at(-1).buffer.byteLength > 16 * megabyte, "the questions were large");
   assert.ok(memories.length - before <= 1, `${memories.length - before} more instances`);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ArgumentError, ClaimError, Game, Position } from "x88";
+import { ArgumentError, ClaimError, Game, GameTree, Position } from "x88";
 import { canWin, fixedPawns, isDead } from "x88/can-win";
 import { bare, refused } from "./refused.mjs";
 
@@ -144,7 +144,7 @@ test("flag fall follows the Laws or house rules", () => {
   assert.throws(() => new Game().flag("white", { rules: "fide" }), ArgumentError);
 });
 
-test("ends by players refuse proofs that are no answers, and change nothing", () => {
+test("flag and resign refuse what is not an answer of canWin, and the game stays as it was", () => {
   const game = playing("start", "e4");
   const no = { answer: "no" };
   for (const wrong of [
@@ -266,6 +266,78 @@ test("isDead proves a dead position, finds a mate, or does not know", () => {
   assert.throws(() => isDead(locked, { nodes: -1 }), ArgumentError);
 });
 
+test("a game of one line stays where it is if its proof fails", () => {
+  const steps = [0, 1, 2, 3, 4].map((ply) => (game) => game.goTo(ply));
+  steps.push(
+    (game) => game.undo(),
+    (game) => game.redo(),
+    (game) => game.move(game.position.legalMoves()[0]),
+    (game) => game.tryMove(game.position.legalMoves()[0]),
+  );
+  let failures = 0;
+  for (const place of [0, 1, 3, 4])
+    for (const step of steps) {
+      let fails = false;
+      const deadPositions = () => {
+        if (fails) throw new RangeError("from the app");
+        return null;
+      };
+      const game = Game.fromMoves({ deadPositions }, ["e4", "e5", "Nf3", "Nc6"]);
+      game.goTo(place);
+      const seen = () => [game.position.fen(), game.ply, game.line().map(({ san }) => san), game.toJSON()];
+      const before = seen();
+      fails = true;
+      try {
+        step(game);
+        assert.deepEqual(seen(), before, "a step to the same place");
+      } catch (error) {
+        assert.equal(error.message, "from the app");
+        assert.deepEqual(seen(), before);
+        failures++;
+      }
+    }
+  // At each place, goTo has one step that stays; undo at the start and redo at the end are two more.
+  assert.equal(failures, 4 * steps.length - 6);
+});
+
+test("a tree stays where it is if its proof fails", () => {
+  const steps = [
+    (game) => game.goTo([]),
+    (game) => game.goTo(["e2e4"]),
+    (game) => game.goTo(["e2e4", "c7c5"]),
+    (game) => game.goTo(["e2e4", "e7e5", "g1f3", "b8c6"]),
+    (game) => game.undo(),
+    (game) => game.redo(),
+    (game) => game.move(game.position.legalMoves()[0]),
+    (game) => game.deleteFrom(["e2e4"]),
+  ];
+  let failures = 0;
+  for (const place of [[], ["e2e4"], ["e2e4", "c7c5"], ["e2e4", "e7e5", "g1f3"]])
+    for (const step of steps) {
+      let fails = false;
+      const deadPositions = () => {
+        if (fails) throw new RangeError("from the app");
+        return null;
+      };
+      const game = GameTree.fromMoves({ deadPositions }, ["e4", "e5", "Nf3", "Nc6"]);
+      game.goTo(1);
+      game.branch("c5");
+      game.goTo(place);
+      const seen = () => [game.position.fen(), game.path(), game.line().map(({ san }) => san), game.toJSON()];
+      const before = seen();
+      fails = true;
+      try {
+        step(game);
+      } catch (error) {
+        assert.equal(error.message, "from the app");
+        assert.deepEqual(seen(), before);
+        failures++;
+      }
+    }
+  // The others stay in place, or only delete moves that are not on the board.
+  assert.equal(failures, 26);
+});
+
 test("a game with deadPositions ends at a proof, in every stored form", () => {
   const fen = "4k3/8/8/p2p2p1/P2P4/6P1/8/4K3 w - - 0 1";
   const dead = { winner: null, kind: "dead-position", article: "5.2.2" };
@@ -281,7 +353,8 @@ test("a game with deadPositions ends at a proof, in every stored form", () => {
   assert.throws(() => Game.fromJSON(data), { name: "ArgumentError", code: "NEEDS_CAN_WIN" });
   assert.throws(() => Game.fromJSON(data, { deadPositions: true }), { code: "BAD_ARGUMENT" });
   assert.equal(Game.fromJSON({ moves: "" }, { deadPositions: isDead }).toJSON().deadPositions, undefined);
-  for (const copy of [Game.fromJSON(data, { deadPositions: isDead })]) {
+  for (const Class of [Game, GameTree]) {
+    const copy = Class.fromJSON(data, { deadPositions: isDead });
     assert.deepEqual(bare(copy.outcome()), dead);
     assert.equal(copy.toJSON().deadPositions, true);
     copy.undo();
@@ -289,7 +362,7 @@ test("a game with deadPositions ends at a proof, in every stored form", () => {
     copy.redo();
     assert.deepEqual(bare(copy.outcome()), dead);
     copy.goTo(0);
-    assert.equal(copy.branch("g4").san, "g4");
+    assert.equal(Class === GameTree ? copy.branch("g4").san : copy.move("g4").san, "g4");
     assert.deepEqual(bare(copy.outcome()), dead);
   }
   assert.deepEqual(bare(Game.fromMoves({ fen, deadPositions: isDead }, ["g4"]).outcome()), dead);
@@ -350,11 +423,11 @@ test("a player's end removes the undone moves, like a move", () => {
 });
 
 test("a player's end removes what comes after it, and keeps other lines", () => {
-  const game = Game.fromPgn("1. e4 (1. d4 d5) 1... e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *");
+  const game = GameTree.fromPgn("1. e4 (1. d4 d5) 1... e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *");
   game.goTo(1);
   game.resign("black");
   assert.equal(game.pgn().split("\n").at(-3), "1. e4 (1. d4 d5) 1-0");
-  assert.deepEqual(Game.fromJSON(game.toJSON()).toJSON(), game.toJSON());
+  assert.deepEqual(GameTree.fromJSON(game.toJSON()).toJSON(), game.toJSON());
   assert.deepEqual([game.redo(), game.next(), game.isOver()], [null, [], true]);
   game.goTo(["d2d4"]);
   game.agreeDraw();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ArgumentError, Game, Position, readPgn, readPgnStream } from "x88";
+import { ArgumentError, GameTree, Position, readPgn, readPgnStream } from "x88";
 import { values } from "./bad-values.mjs";
 import { gamesOf, rows } from "./pgn-table.mjs";
 import { randomOf } from "./random.mjs";
@@ -254,7 +254,7 @@ test("200,000 annotations on one move are kept, each at a small constant cost", 
   assert.equal(moveOf("{[%csl Ga1]}").circles.length, many);
   assert.equal(moveOf("$1 ").nags.length, many);
   // Variations that begin with the same move become one.
-  const game = Game.fromRecord(games(`1. e4 ${"(d4 $1 {a})".repeat(many)}`)[0]);
+  const game = GameTree.fromRecord(games(`1. e4 ${"(d4 $1 {a})".repeat(many)}`)[0]);
   const { nags, comment } = game.annotations(["d2d4"]);
   assert.deepEqual([nags.length, comment.length], [many, 3 * many - 2]);
   // In a string, offsets that are far apart, looked up backwards.
@@ -315,7 +315,7 @@ test("a game whose first moves are in another language or notation begins there,
       [["UNREADABLE", move]],
       text,
     );
-    assert.throws(() => Game.fromPgn(text), { name: "PgnError", code: "UNREADABLE" });
+    assert.throws(() => GameTree.fromPgn(text), { name: "PgnError", code: "UNREADABLE" });
   }
   // A heading between games has a number, too.
   for (const heading of ["1. Runde", "Chapter 1. Game1", "See page 1. Vote4 today.", "1. Table3"]) {
@@ -331,7 +331,7 @@ test("a null move in check is refused like a pass", () => {
   assert.equal(problems[0].message, "You cannot pass: your king is in check from the queen on h5.");
 });
 
-test("readPgn reads a game with lost parts, but Game.fromPgn refuses it", () => {
+test("readPgn reads a game with lost parts, but GameTree.fromPgn refuses it", () => {
   const rows = {
     ILLEGAL_MOVE: "1. e4 e5 2. Ke3 *",
     AMBIGUOUS_MOVE: '[FEN "k7/8/8/8/8/8/8/KN3N2 w - - 0 1"]\n\n1. Nd2 *',
@@ -348,7 +348,7 @@ test("readPgn reads a game with lost parts, but Game.fromPgn refuses it", () => 
       [...readPgn(text)][0].problems.some((problem) => problem.code === code),
       code,
     );
-    assert.throws(() => Game.fromPgn(text), { name: "PgnError", code }, code);
+    assert.throws(() => GameTree.fromPgn(text), { name: "PgnError", code }, code);
   }
 });
 
@@ -358,11 +358,11 @@ test("tags keep their order, except that integer names come first as in any obje
   const [record] = readPgn(text);
   const names = ["7", ...tags];
   assert.deepEqual(Object.keys(record.headers), names);
-  const game = Game.fromPgn(text);
+  const game = GameTree.fromPgn(text);
   for (const same of [
     game,
-    Game.fromJSON(JSON.parse(JSON.stringify(game))),
-    Game.fromRecord(game.toRecord()),
+    GameTree.fromJSON(JSON.parse(JSON.stringify(game))),
+    GameTree.fromRecord(game.toRecord()),
   ])
     assert.deepEqual([...same.headers.keys()], names);
 });

@@ -121,10 +121,10 @@ test("no line of code exceeds 300 characters, except the constant strings", () =
 });
 
 test("Node prints positions and games readably", () => {
-  const line = `const { Position, Game } = require("x88");
+  const line = `const { Position, Game, GameTree } = require("x88");
     const game = new Game(); game.move("e4");
-    console.log(Position.initial(), [game], String(game.position), \`\${Position.initial()}\`);
-    console.log(Position, Game, Position.prototype, Game.prototype);`;
+    console.log(Position.initial(), [game, GameTree.fromPgn("1. e4 e5 (1... c5) *")], String(game.position), \`\${Position.initial()}\`);
+    console.log(Position, Game, GameTree, Position.prototype, Game.prototype, GameTree.prototype);`;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ["--input-type=commonjs", "-e", line],
@@ -132,7 +132,8 @@ test("Node prints positions and games readably", () => {
   );
   assert.deepEqual([status, stderr], [0, ""]);
   assert.match(stdout, /Position <rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR w KQkq - 0 1>/);
-  assert.match(stdout, /Game <1 plies, rnbqkbnr/);
+  assert.match(stdout, /\bGame <1 plies, rnbqkbnr/);
+  assert.match(stdout, /\bGameTree <2 plies, rnbqkbnr/);
 });
 
 /** Simulates another environment: removes what Jest's jsdom and small runtimes lack before the package loads. */

@@ -6,7 +6,7 @@ import { inspect } from "node:util";
 import {
   ArgumentError,
   FenError,
-  Game,
+  GameTree,
   IllegalMoveError,
   nagGlyph,
   nagOfGlyph,
@@ -34,7 +34,7 @@ test(`${TREES} random trees round-trip through records, JSON and PGN`, () => {
   let [moves, deepest] = [0, 0];
   for (let n = 0; n < TREES; n++) {
     const record = randomRecord(random, 30);
-    const game = Game.fromRecord(copy(record));
+    const game = GameTree.fromRecord(copy(record));
     // The board decides the result.
     const expected = { ...record, result: game.result };
     if (game.outcome() === null) assert.equal(game.result, record.result);
@@ -44,14 +44,14 @@ test(`${TREES} random trees round-trip through records, JSON and PGN`, () => {
       record.moves.map(({ uci }) => uci),
       "the board is at the end of the main line",
     );
-    assert.deepEqual(Game.fromRecord(game.toRecord()).toRecord(), expected);
+    assert.deepEqual(GameTree.fromRecord(game.toRecord()).toRecord(), expected);
     const data = copy(game);
-    assert.deepEqual(Game.fromJSON(data).toRecord(), expected);
-    assert.deepEqual(copy(Game.fromJSON(data)), data);
+    assert.deepEqual(GameTree.fromJSON(data).toRecord(), expected);
+    assert.deepEqual(copy(GameTree.fromJSON(data)), data);
     const style = oneOf(random, [undefined, { width: 0 }, { glyphs: true }, { width: 20 }, { long: true }]);
     const pgn = game.pgn(style);
     assert.equal(writePgn(expected, style), pgn);
-    assert.deepEqual(kept(Game.fromPgn(pgn).toRecord()), kept(expected), pgn);
+    assert.deepEqual(kept(GameTree.fromPgn(pgn).toRecord()), kept(expected), pgn);
     assert.deepEqual(kept([...readPgn(pgn)][0]), kept(expected), pgn);
     moves += pgn.length;
     deepest = Math.max(deepest, JSON.stringify(record.moves).split('"variations"').length);
@@ -62,7 +62,7 @@ test(`${TREES} random trees round-trip through records, JSON and PGN`, () => {
 test("writePgn writes many games in sequence", () => {
   const random = randomOf(7);
   const records = Array.from({ length: 40 }, () => randomRecord(random, 10));
-  const games = records.map((record) => Game.fromRecord(record));
+  const games = records.map((record) => GameTree.fromRecord(record));
   const pgn = writePgn(games);
   assert.equal(writePgn(new Set(games)), pgn);
   assert.equal(pgn, games.map((game) => game.pgn()).join(""));
@@ -89,7 +89,7 @@ test("a handmade record may leave parts out", () => {
   assert.match(writePgn({}), /\n\n\*\n\n$/);
   const setup = { FEN: "4k3/8/8/8/8/8/8/RK6 w - - 0 1", SetUp: "1" };
   assert.equal(
-    Game.fromRecord({ headers: setup, moves: [{ san: "Ra8+" }] }).position.fen(),
+    GameTree.fromRecord({ headers: setup, moves: [{ san: "Ra8+" }] }).position.fen(),
     "R3k3/8/8/8/8/8/8/1K6 b - - 1 1",
   );
   // The moves of a game with an unknown start are kept as unread text.
@@ -100,7 +100,7 @@ test("a handmade record may leave parts out", () => {
 });
 
 test("writePgn writes a record with localized letters, long moves and glyphs", () => {
-  const game = Game.fromMoves("4k3/8/8/8/8/8/8/4K2R w K - 0 1", ["O-O", "Kd7", "Rf7+"]);
+  const game = GameTree.fromMoves("4k3/8/8/8/8/8/8/4K2R w K - 0 1", ["O-O", "Kd7", "Rf7+"]);
   game.annotate({ nags: [3, 16, 200] });
   const moves = (options) => game.pgn(options).split("\n\n")[1];
   assert.equal(moves(), "1. O-O Kd7 2. Rf7+ $3 $16 $200 *");
@@ -143,7 +143,7 @@ test("NAGs and glyphs are written and read", () => {
 });
 
 test("variations that begin with the same move are merged without losing annotations", () => {
-  const game = Game.fromPgn(
+  const game = GameTree.fromPgn(
     "1. e4 {a} (1. e4 {b} $1 c5 {c} 2. Nf3) (1. d4 d5) (1. d4 $2 Nf6) 1... e5 $5 (1... c5 {d} 2. Nc3) 2. f4 *",
   );
   assert.equal(
@@ -205,7 +205,7 @@ test("an invalid record is refused", () => {
   ];
   for (const [record, type] of wrong) {
     const work = workOf(() => {
-      assert.throws(() => Game.fromRecord(record), type, inspect(record));
+      assert.throws(() => GameTree.fromRecord(record), type, inspect(record));
       if (!Array.isArray(record)) assert.throws(() => writePgn(record), type);
     });
     // About 15 pieces of work for the widest record, of which every path would take longer than anybody waits.
@@ -219,15 +219,15 @@ test("an invalid record is refused", () => {
     [{ moves: [{}] }, 'Ply 1 (1.): Expected a list of objects with san or uci for "moves", got undefined.'],
   ];
   for (const [record, message] of said)
-    assert.throws(() => Game.fromRecord(record), { code: "BAD_ARGUMENT", message });
+    assert.throws(() => GameTree.fromRecord(record), { code: "BAD_ARGUMENT", message });
   assert.throws(
     () =>
-      Game.fromRecord({
+      GameTree.fromRecord({
         moves: [e4, { san: "e5", variations: [[{ san: "c5" }, { san: "Nf3" }, { san: "c5" }]] }],
       }),
     { name: "IllegalMoveError", ply: 4 },
   );
-  assert.throws(() => Game.fromRecord({ fen: null, unread: ["1. e4"] }), { code: "BAD_ARGUMENT" });
+  assert.throws(() => GameTree.fromRecord({ fen: null, unread: ["1. e4"] }), { code: "BAD_ARGUMENT" });
 });
 
 test("250 nested variations are read and written, and deeper ones are refused", () => {
@@ -237,7 +237,7 @@ test("250 nested variations are read and written, and deeper ones are refused", 
   assert.equal([...readPgn(pgn)][0].problems.length, 0);
   assert.equal(pgn.split("(").length, 251);
   // Nested variations: at every second ply, the line continues with a move other than the main one.
-  const deep = new Game("4k2r/8/8/8/8/8/8/4K2R w - - 0 1");
+  const deep = new GameTree("4k2r/8/8/8/8/8/8/4K2R w - - 0 1");
   const rook = () => (deep.position.turn === "white" ? "Rh2" : "Rh7");
   const king = () => {
     const at = deep.position.king(deep.position.turn);
@@ -255,9 +255,9 @@ test("250 nested variations are read and written, and deeper ones are refused", 
   assert.equal(deep.redo().role, "rook");
   deep.deleteFrom();
   assert.deepEqual(deep.toRecord(), before);
-  assert.deepEqual(Game.fromPgn(deep.pgn()).toRecord().moves, before.moves);
+  assert.deepEqual(GameTree.fromPgn(deep.pgn()).toRecord().moves, before.moves);
   // The main line would become a variation, so everything in it would be one level too deep.
-  const below = Game.fromRecord({ ...before, moves: [{ san: "--" }, { san: "--" }, ...before.moves] });
+  const below = GameTree.fromRecord({ ...before, moves: [{ san: "--" }, { san: "--" }, ...before.moves] });
   below.goTo(0);
   below.branch("Rg1");
   const whole = [below.toJSON(), below.line];
@@ -272,7 +272,7 @@ test("250 nested variations are read and written, and deeper ones are refused", 
 
 test("headers may have unusual names and values", () => {
   const headers = JSON.parse('{"__proto__":"x","constructor":"y","a b":"z","":"","White":"a\\nb\\"\\\\"}');
-  const game = Game.fromRecord({ headers });
+  const game = GameTree.fromRecord({ headers });
   assert.deepEqual(Object.entries(game.toRecord().headers), Object.entries(headers));
   assert.deepEqual(Object.entries(game.toJSON().headers), Object.entries(headers));
   const [read] = readPgn(game.pgn());
@@ -284,29 +284,29 @@ test("headers may have unusual names and values", () => {
 test("a game of a variant is refused, and not written under the rules of standard chess", () => {
   const atomic = { name: "ArgumentError", code: "BAD_ARGUMENT", parameter: "variant" };
   const record = { variant: "atomic", moves: [{ san: "Nf3" }] };
-  for (const wrong of [record, { toRecord: () => record }, { headers: { Variant: "Atomic" }, moves: [] }])
+  for (const wrong of [record, { headers: { Variant: "Atomic" }, moves: [] }])
     assert.throws(() => writePgn(wrong), atomic);
-  assert.throws(() => Game.fromRecord({ ...record, chess960: true }), atomic);
+  assert.throws(() => GameTree.fromRecord({ ...record, chess960: true }), atomic);
   for (const Variant of ["Standard", "From Position"])
-    assert.equal(Game.fromRecord({ headers: { Variant }, moves: [{ san: "e4" }] }).ply, 1);
+    assert.equal(GameTree.fromRecord({ headers: { Variant }, moves: [{ san: "e4" }] }).ply, 1);
   // A game that was read without its rules keeps its moves as text.
   const [unread] = readPgn('[Variant "Atomic"]\n\n1. e4 *');
   assert.match(writePgn(unread), /\[Variant "Atomic"\]\n\n\{1\. e4\}/);
-  assert.throws(() => Game.fromRecord(unread), /see the record's problems/);
+  assert.throws(() => GameTree.fromRecord(unread), /see the record's problems/);
 });
 
 test("the headers of a record say how to read their FEN", () => {
   const FEN = "1r3kr1/pppppppp/8/8/8/8/PPPPPPPP/1R3KR1 w KQkq - 0 1";
-  const game = Game.fromRecord({ headers: { Variant: "Chess960", FEN }, moves: [{ san: "O-O" }] });
+  const game = GameTree.fromRecord({ headers: { Variant: "Chess960", FEN }, moves: [{ san: "O-O" }] });
   assert.deepEqual([game.start.isChess960, game.lastMove.kind], [true, "castle-kingside"]);
-  assert.throws(() => Game.fromRecord({ headers: { FEN }, moves: [] }), FenError);
+  assert.throws(() => GameTree.fromRecord({ headers: { FEN }, moves: [] }), FenError);
 });
 
 test("the result of a record without one is that of its headers", () => {
   const [record] = readPgn('[Result "1-0"]\n\n1. e4 *');
   assert.match(writePgn(record), /\[Result "1-0"\]\n\n1\. e4 1-0\n/);
-  assert.equal(Game.fromRecord(record).result, "1-0");
-  assert.equal(Game.fromPgn('[Result "1-0"]\n\n1. e4 *').result, "1-0");
+  assert.equal(GameTree.fromRecord(record).result, "1-0");
+  assert.equal(GameTree.fromPgn('[Result "1-0"]\n\n1. e4 *').result, "1-0");
 });
 
 test("tags with unusual names are written as they were read", () => {

@@ -52,8 +52,9 @@ const OPERATIONS = {
   outcome: ({ start }) => start.outcome(),
   "game.move": ({ Game }) => new Game().move("e4").san,
   "game.claims": ({ Game }) => new Game().claims(),
-  "Game.fromPgn": ({ Game }) => Game.fromPgn("1. e4 e5 2. Nf3 *").ply,
+  "GameTree.fromPgn": ({ GameTree }) => GameTree.fromPgn("1. e4 e5 2. Nf3 *").ply,
   readPgn: ({ readPgn }) => [...readPgn("1. e4 e5 *")][0].moves.length,
+  "tree.pgn": ({ GameTree, start }) => GameTree.fromMoves(start, ["e4"]).pgn(),
   "game.pgn": ({ Game, start }) => Game.fromMoves(start, ["e4"]).pgn(),
   validateFen: ({ validateFen }) => validateFen("9").ok,
 };

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, PgnError, readPgn, writePgn } from "x88";
+import { Game, GameTree, PgnError, readPgn, writePgn } from "x88";
 
 const ARBITERS = ["0-0", "1/2-0", "0-1/2"];
 
@@ -17,8 +17,12 @@ for (const result of ARBITERS) {
     const [record] = readPgn(pgn);
     assert.deepEqual([record.result, record.problems, record.moves.length], [result, [], 2]);
     assert.deepEqual(written(writePgn(record)), [result, result]);
-    const game = Game.fromPgn(pgn);
-    const copies = [game, Game.fromJSON(game.toJSON()), Game.fromRecord(game.toRecord())];
+    const game = GameTree.fromPgn(pgn);
+    const copies = [
+      game,
+      ...[Game, GameTree].map((Class) => Class.fromJSON(game.toJSON())),
+      GameTree.fromRecord(game.toRecord()),
+    ];
     for (const copy of copies) {
       assert.equal(copy.result, result);
       assert.equal(copy.headers.get("Result"), result);
@@ -27,13 +31,15 @@ for (const result of ARBITERS) {
   });
 
   test(`setResult and the header both set ${result}`, () => {
-    const game = new Game();
-    game.setResult(result);
-    assert.deepEqual([game.result, ...written(game.pgn())], [result, result, result]);
-    game.setResult("*");
-    game.setHeader("Result", result);
-    assert.deepEqual([game.result, ...written(game.pgn())], [result, result, result]);
-    assert.equal(Game.fromJSON(game.toJSON()).result, result);
+    for (const Class of [Game, GameTree]) {
+      const game = new Class();
+      game.setResult(result);
+      assert.deepEqual([game.result, ...written(game.pgn())], [result, result, result]);
+      game.setResult("*");
+      game.setHeader("Result", result);
+      assert.deepEqual([game.result, ...written(game.pgn())], [result, result, result]);
+      assert.equal(Class.fromJSON(game.toJSON()).result, result);
+    }
   });
 
   test(`${result} in the tag alone is the result of a game without moves`, () => {
@@ -50,8 +56,9 @@ for (const stated of ["2-0", "1-0 (forfeit)", "", "White wins", "½-1/2", "1/2:1
     assert.equal(record.headers.Result, stated);
     const [problem, ...more] = record.problems;
     assert.deepEqual([problem.code, problem.line, problem.column, more], ["UNKNOWN_RESULT", 2, 1, []]);
-    const game = Game.fromPgn(pgn);
-    for (const text of [writePgn(record), game.pgn(), Game.fromJSON(game.toJSON()).pgn(), writePgn(game)])
+    const game = GameTree.fromPgn(pgn);
+    const copies = [Game, GameTree].map((Class) => Class.fromJSON(game.toJSON()));
+    for (const text of [writePgn(record), game.pgn(), ...copies.map((copy) => copy.pgn()), writePgn(game)])
       assert.deepEqual(written(text), [stated, "*"]);
     assert.throws(() => game.setHeader("Result", stated), { name: "ArgumentError" });
   });
@@ -63,13 +70,13 @@ test("a tag in another spelling decides beside the token *, too, and is written 
     for (const end of ["*", ""]) {
       const pgn = `[Result "${tag}"]\n\n1. e4 ${end}`;
       assert.deepEqual(written(writePgn(readPgn(pgn))), [result, result], pgn);
-      assert.equal(Game.fromPgn(pgn).result, result, pgn);
+      assert.equal(GameTree.fromPgn(pgn).result, result, pgn);
     }
   }
 });
 
 test("a tag decides beside the token * and is replaced by any other token", () => {
-  const read = (tag, token) => written(Game.fromPgn(`[Result "${tag}"]\n\n1. e4 e5 ${token}\n`).pgn());
+  const read = (tag, token) => written(GameTree.fromPgn(`[Result "${tag}"]\n\n1. e4 e5 ${token}\n`).pgn());
   assert.deepEqual(read("1-0", "*"), ["1-0", "1-0"]);
   assert.deepEqual(read("2-0", "*"), ["2-0", "*"]);
   assert.deepEqual(read("1-0", "0-1"), ["0-1", "0-1"]);
@@ -90,7 +97,7 @@ test("a string without a game yields no game", () => {
   ]) {
     assert.deepEqual([...readPgn(text)], [], text);
     assert.throws(
-      () => Game.fromPgn(text),
+      () => GameTree.fromPgn(text),
       (error) => error instanceof PgnError && error.code === "NO_GAME",
       text,
     );
@@ -98,6 +105,6 @@ test("a string without a game yields no game", () => {
 });
 
 test("readPgn reads a game below a ruler", () => {
-  const game = Game.fromPgn('=======\n[Event "A"]\n\n1. e4 e5 1-0\n');
+  const game = GameTree.fromPgn('=======\n[Event "A"]\n\n1. e4 e5 1-0\n');
   assert.deepEqual([game.headers.get("Event"), game.ply, game.result], ["A", 2, "1-0"]);
 });

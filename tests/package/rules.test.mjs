@@ -258,12 +258,12 @@ test("the error for an illegal move shows the move, whatever its type", () => {
 });
 
 test("a game with variations is refused, not read without them", () => {
-  const game = whole.Game.fromPgn("1. e4 (1. d4) e5 *");
+  const game = whole.GameTree.fromPgn("1. e4 (1. d4) e5 *");
   assert.throws(() => rules.Game.fromJSON(game.toJSON()), { code: "BAD_ARGUMENT" });
-  const told = whole.Game.fromPgn("1. e4 {best} e5 *");
+  const told = whole.GameTree.fromPgn("1. e4 {best} e5 *");
   assert.throws(() => rules.Game.fromJSON(told.toJSON()), {
     code: "UNKNOWN_OPTION",
-    message: /needs the Game of x88/,
+    message: /Game of x88 also reads headers and a result, GameTree also variations/,
   });
   for (const part of ["line", "result", "headers", "annotations"])
     assert.throws(() => rules.Game.fromJSON({ moves: "e2e4", [part]: {} }), { code: "UNKNOWN_OPTION" }, part);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { english, Game, Position, SQUARES } from "x88";
+import { english, GameTree, Position, SQUARES } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
 import { unplaced } from "./refused.mjs";
 
@@ -91,7 +91,7 @@ test("moves, verdicts and refused destinations of random games have the declared
   const random = randomOf(11);
   const reasons = new Set();
   for (let n = 0; n < 120; n++) {
-    const game = new Game(n % 2 === 0 ? Position.initial() : Position.chess960(random(960)));
+    const game = new GameTree(n % 2 === 0 ? Position.initial() : Position.chess960(random(960)));
     for (let ply = random(90); ply > 0 && !game.isOver(); ply--)
       assertMove(unplaced(game.move(oneOf(random, game.position.legalMoves()))));
     if (random(4) === 0) game.resign("white");

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { Game, IllegalMoveError, Position } from "x88";
+import { Game, GameTree, IllegalMoveError, Position } from "x88";
 import { Chess } from "x88/chessjs";
 import { appFolder, project } from "./install.mjs";
 
@@ -17,7 +17,7 @@ const { isReactive, reactive, readonly, ref, shallowRef, watch, nextTick } = req
 const { produce, setAutoFreeze } = require("immer");
 const { configureStore, createSlice } = require("@reduxjs/toolkit");
 
-const head = `import { Game, Position } from "x88";
+const head = `import { Game, GameTree, Position } from "x88";
 import { BoardController, type BoardView } from "x88/board";
 import { CanWinWorker } from "x88/worker";
 import type { Color, Move, MoveInput, MoveSquares, Outcome, Refusal, Role, Setup, Square, Verdict } from "x88";
@@ -25,6 +25,7 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 const yes = <T extends true>(): T | undefined => undefined;
 const takePosition = (position: Position): string => position.fen();
 const takeGame = (game: Game): number => game.ply;
+const takeTree = (tree: GameTree): string[] => tree.path();
 const takeBoard = (board: BoardController): BoardView => board.view;
 const takeWorker = (worker: CanWinWorker): void => worker.terminate();
 const takeMove = (move: Move): string => move.san;
@@ -44,6 +45,11 @@ const typed: Ref<Position> = ref(Position.initial());
 const game = ref(new Game());
 takeGame(game.value);
 game.value = new Game(position.value);
+const tree = ref(new GameTree());
+takeTree(tree.value);
+takeGame(tree.value);
+takeTree(reactive({ tree: new GameTree() }).tree);
+const unwrappedTree: GameTree = {} as UnwrapRef<GameTree>;
 const moves = ref<Move[]>([]);
 moves.value.push(aMove, game.value.move("e4"));
 takeMove(moves.value[0] ?? aMove);
@@ -70,12 +76,12 @@ board.value.update(game.value);
 takeWorker(ref(aWorker).value);
 const fen = computed(() => position.value.fen());
 const shallow: Position = shallowRef(Position.initial()).value;
-export { fen, shallow, typed, unwrapped, unwrappedBoard, unwrappedView, unwrappedGame, unwrappedMove, unwrappedRefusal };
+export { fen, shallow, typed, unwrapped, unwrappedBoard, unwrappedView, unwrappedGame, unwrappedMove, unwrappedRefusal, unwrappedTree };
 `,
   pinia: `import { defineStore } from "pinia";
 import { ref } from "vue";
 export const useGame = defineStore("game", {
-  state: () => ({ position: Position.initial(), game: new Game(), board: new BoardController(new Game()), last: null as Move | null, refusal: null as Refusal | null }),
+  state: () => ({ position: Position.initial(), game: new Game(), tree: new GameTree(), board: new BoardController(new Game()), last: null as Move | null, refusal: null as Refusal | null }),
   getters: { turn: (state): Color => state.position.turn, outcome: (state): Outcome | null => state.game.outcome() },
   actions: {
     play(move: MoveInput) {
@@ -94,6 +100,7 @@ export const useSetup = defineStore("setup", () => {
 const store = useGame();
 takePosition(store.position);
 takeGame(store.game);
+takeTree(store.tree);
 takeBoard(store.board);
 if (store.last) takeMove(store.last);
 if (store.refusal) takeRefusal(store.refusal);
@@ -101,10 +108,11 @@ store.$patch({ last: aMove });
 takePosition(useSetup().position);
 `,
   immer: `import { castDraft, produce, type Draft, type WritableDraft } from "immer";
-const state = { position: Position.initial(), game: new Game(), moves: [] as Move[], refusal: null as Refusal | null };
+const state = { position: Position.initial(), game: new Game(), tree: new GameTree(), moves: [] as Move[], refusal: null as Refusal | null };
 const next = produce(state, (draft) => {
   takePosition(draft.position);
   takeGame(draft.game);
+  takeTree(draft.tree);
   draft.position = draft.position.play("e4");
   draft.game = castDraft(new Game(draft.position));
   draft.moves.push(aMove);
@@ -114,15 +122,16 @@ const next = produce(state, (draft) => {
 takePosition(next.position);
 const position: Position = {} as WritableDraft<Position>;
 const game: Game = {} as WritableDraft<Game>;
+const tree: GameTree = {} as WritableDraft<GameTree>;
 const move: Move = {} as WritableDraft<Move>;
 const refusal: Refusal = {} as Draft<Refusal>;
 const drafted: Draft<{ position: Position; move: Move }> = { position: Position.initial(), move: aMove };
-export { drafted, game, move, position, refusal };
+export { drafted, game, move, position, refusal, tree };
 `,
   "@reduxjs/toolkit": `import { configureStore, createSlice, type PayloadAction } from "@reduxjs/toolkit";
-interface State { position: Position; game: Game; moves: Move[]; refusal: Refusal | null; setup: Setup }
+interface State { position: Position; game: Game; tree: GameTree; moves: Move[]; refusal: Refusal | null; setup: Setup }
 const initialState: State = {
-  position: Position.initial(), game: new Game(), moves: [], refusal: null, setup: Position.initial().toSetup(),
+  position: Position.initial(), game: new Game(), tree: new GameTree(), moves: [], refusal: null, setup: Position.initial().toSetup(),
 };
 const slice = createSlice({
   name: "game",
@@ -144,12 +153,14 @@ const store = configureStore({ reducer: { game: slice.reducer } });
 store.dispatch(slice.actions.played(aMove));
 takePosition(store.getState().game.position);
 takeGame(store.getState().game.game);
+takeTree(store.getState().game.tree);
 export { store };
 `,
   valtio: `import { proxy, ref, snapshot } from "valtio";
-const state = proxy({ position: Position.initial(), game: new Game(), board: new BoardController(new Game()), worker: aWorker, move: aMove });
+const state = proxy({ position: Position.initial(), game: new Game(), tree: new GameTree(), board: new BoardController(new Game()), worker: aWorker, move: aMove });
 takePosition(state.position);
 takeGame(state.game);
+takeTree(state.tree);
 takeBoard(state.board);
 takeWorker(state.worker);
 takeMove(state.move);
@@ -259,7 +270,7 @@ function assertAnswers(position, original = Position.initial()) {
   assert.throws(() => position.play("e5"), IllegalMoveError);
 }
 
-/** Plays in a game and compares it with one that is not wrapped. */
+/** Plays variations in a game and compares it with one that is not wrapped. */
 function assertBranches(game, plain) {
   for (const it of [game, plain]) {
     it.goTo(3);
@@ -284,7 +295,7 @@ function assertBranches(game, plain) {
 }
 
 function assertPlays(game) {
-  const plain = new Game();
+  const plain = game instanceof GameTree ? new GameTree() : new Game();
   for (const move of ["e4", "e5", "Nf3", "Nc6", "Bb5"]) assert.deepEqual(game.move(move), plain.move(move));
   for (const it of [game, plain]) {
     it.undo();
@@ -300,6 +311,8 @@ function assertPlays(game) {
   assert.deepEqual(game.outcome(), plain.outcome());
   assert.equal(JSON.stringify(game), JSON.stringify(plain));
   assert.deepEqual(game.reopen(), plain.reopen());
+  assert.ok(game instanceof Game);
+  if (!(game instanceof GameTree)) return;
   assertBranches(game, plain);
   for (const it of [game, plain]) {
     // A line again, as the following tests expect it.
@@ -307,15 +320,14 @@ function assertPlays(game) {
     it.annotate({ comment: null, nags: null }, ["e2e4"]);
     it.goTo(3);
   }
-  assert.ok(game instanceof Game);
 }
 
 test("a read-only view of a game answers like the game, although it cannot store anything", (t) => {
   // Vue warns in the console that it cannot store anything.
   t.mock.method(console, "warn", () => {});
   const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
-  const made = () => {
-    const game = Game.fromMoves(Position.initial(), [...there, ...there, "Nc3"]);
+  const made = (Class) => {
+    const game = Class.fromMoves(Position.initial(), [...there, ...there, "Nc3"]);
     game.undo();
     return game;
   };
@@ -328,8 +340,10 @@ test("a read-only view of a game answers like the game, although it cannot store
     claims: game.claims(),
     pgn: game.pgn(),
   });
-  assert.deepEqual(answers(readonly(made())), answers(made()));
-  assert.equal(answers(made()).repetitions, 3);
+  for (const Class of [Game, GameTree]) {
+    assert.deepEqual(answers(readonly(made(Class))), answers(made(Class)));
+    assert.equal(answers(made(Class)).repetitions, 3);
+  }
   const chess = (Chess) => new Chess("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
   const told = (it) => [it.fen(), it.hash(), it.isCheck(), it.moves(), it.isGameOver(), it.get("e1")];
   assert.deepEqual(told(readonly(chess(Chess))), told(chess(Chess)));
@@ -357,8 +371,10 @@ test("positions and games work in Vue's ref and reactive", async () => {
   ])
     assertAnswers(wrapped);
   assert.ok(isReactive(ref(Position.initial()).value), "it is a proxy that answers");
-  assertPlays(ref(new Game()).value);
-  assertPlays(reactive({ game: new Game() }).game);
+  for (const Class of [Game, GameTree]) {
+    assertPlays(ref(new Class()).value);
+    assertPlays(reactive({ game: new Class() }).game);
+  }
 
   const game = ref(new Game());
   const seen = [];
@@ -404,10 +420,13 @@ test("a game in Vue calls its subscribers, with or without the proxy", () => {
 test("positions and games work in a Pinia store", () => {
   const { createPinia, defineStore, setActivePinia } = require("pinia");
   setActivePinia(createPinia());
-  const useStore = defineStore("game", { state: () => ({ position: Position.initial(), game: new Game() }) });
+  const useStore = defineStore("game", {
+    state: () => ({ position: Position.initial(), game: new Game(), tree: new GameTree() }),
+  });
   const store = useStore();
   assertAnswers(store.position);
   assertPlays(store.game);
+  assertPlays(store.tree);
   store.$patch({ position: store.position.play("e4") });
   assert.equal(store.position.turn, "black");
   store.$patch((state) => {
@@ -418,13 +437,15 @@ test("positions and games work in a Pinia store", () => {
 
 test("positions and games work in an Immer draft, which freezes its results", () => {
   setAutoFreeze(true);
-  const state = { position: Position.initial(), positions: [], moves: [], game: new Game() };
+  const games = { game: new Game(), tree: new GameTree() };
+  const state = { position: Position.initial(), positions: [], moves: [], ...games };
   const next = produce(state, (draft) => {
     assertAnswers(draft.position);
     draft.positions.push(draft.position);
     draft.position = draft.position.play("e4");
     draft.moves.push(...draft.position.legalMoves());
     assertPlays(draft.game);
+    assertPlays(draft.tree);
   });
   assert.ok(Object.isFrozen(next) && Object.isFrozen(next.moves[0]));
   assertAnswers(next.positions[0]);
@@ -432,7 +453,7 @@ test("positions and games work in an Immer draft, which freezes its results", ()
   // A frozen move can be played and described like any other.
   for (const move of next.moves)
     assert.equal(next.position.play(move).fen(), next.position.play(move.san).fen());
-  assert.equal(next.game.move("Nc6").san, "Nc6");
+  for (const game of [next.game, next.tree]) assert.equal(game.move("Nc6").san, "Nc6");
   assertAnswers(Object.freeze(Position.fromFen(Position.initial().fen())));
 });
 

@@ -5,15 +5,20 @@ import { test } from "node:test";
 import * as x88 from "x88";
 import * as explain from "x88/explain";
 import * as rules from "x88/rules";
+import * as variants from "x88/variants";
 import { stateOf } from "./game-states.mjs";
 
 const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 for (const [entry, { Game, Position }] of Object.entries({
   x88,
+  "GameTree of x88": { ...x88, Game: x88.GameTree },
   "x88/explain": explain,
   "x88/rules": rules,
+  "x88/variants": variants,
+  "GameTree of x88/variants": { ...variants, Game: variants.GameTree },
 })) {
+  const isTree = entry.startsWith("GameTree");
   class MyGame extends Game {
     mine = ["mine"];
     twice() {
@@ -30,7 +35,7 @@ for (const [entry, { Game, Position }] of Object.entries({
   const gameFactories = {
     fromMoves: [start, ["e4", "e5"]],
     fromJSON: [{ moves: "e2e4 e7e5 g1f3", ply: 2 }],
-    ...(entry === "x88" && {
+    ...(isTree && {
       fromRecord: [{ headers: { White: "A" }, moves: [{ san: "e4" }, { san: "e5" }] }],
       fromPgn: ['[White "A"]\n\n1. e4 e5 (1... c5) *'],
     }),
@@ -59,7 +64,7 @@ for (const [entry, { Game, Position }] of Object.entries({
       assert.ok(game instanceof MyGame && game instanceof Game);
       assert.deepEqual([game.twice(), game.mine], [4, ["mine"]], name);
       assert.deepEqual(game.toJSON(), Game[name](...args).toJSON(), name);
-      if (entry === "x88") assert.deepEqual(stateOf(game), stateOf(Game[name](...args)), name);
+      if ("headers" in game) assert.deepEqual(stateOf(game), stateOf(Game[name](...args)), name);
       assert.equal(Object.getPrototypeOf(Game[name](...args)), Game.prototype, `${name} of the base`);
     }
     for (const [name, args] of Object.entries(positionFactories)) {
@@ -74,7 +79,7 @@ for (const [entry, { Game, Position }] of Object.entries({
   test(`${entry}: playing from a position of a subclass returns an instance of it`, () => {
     const position = MyPosition.initial();
     const nexts = [position.play("e4").play("e5")];
-    if (entry === "x88") nexts.push(position.tryPlay("e4").position, position.pass());
+    if (entry !== "x88/rules") nexts.push(position.tryPlay("e4").position, position.pass());
     for (const next of nexts) assert.equal(next.isMine, true);
     const game = new Game(position);
     assert.equal(game.start, position);

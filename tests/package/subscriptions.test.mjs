@@ -8,11 +8,19 @@ import * as rules from "x88/rules";
 import { changes } from "./game-changes.mjs";
 import { stateOf } from "./game-states.mjs";
 
-const entries = { x88, "x88/explain": explain, "x88/rules": rules };
+const entries = {
+  x88,
+  "GameTree of x88": { ...x88, Game: x88.GameTree },
+  "x88/explain": explain,
+  "x88/rules": rules,
+};
 
-/** Returns all answers of a game of either entry. */
+/** The entries that have what a change of the table needs. */
+const having = { Game: ["x88", "GameTree of x88"], GameTree: ["GameTree of x88"] };
+
+/** Returns all answers of a game of any entry. */
 const told = (game) =>
-  "toRecord" in game
+  "headers" in game
     ? stateOf(game)
     : {
         data: game.toJSON(),
@@ -27,11 +35,11 @@ const told = (game) =>
         dests: game.legalDests(),
       };
 
-/** Every change of the table, or every call without an effect, in both entries. */
+/** Every change of the table, or every call without an effect, in all entries. */
 function* rows(kind) {
   for (const [entry, module] of Object.entries(entries)) {
     for (const [name, change] of Object.entries(changes)) {
-      if (change.x88 && entry !== "x88") continue;
+      if (!(having[change.needs]?.includes(entry) ?? true)) continue;
       for (const [n, [make, call]] of change[kind].entries())
         yield { what: `${name}/${n} of ${entry}`, make: () => make(module), call };
     }
@@ -53,7 +61,7 @@ test("the table has every method that changes a game", () => {
   const asking =
     "annotations ascii captured checkers claims explain fen get history isCheck isCheckmate isDraw isInsufficientMaterial isLegal isOver isStalemate isMainLine isThreefoldRepetition legalDests legalMoves line next outcome path pgn pieces positionAt repetitions sans subscribe targets toJSON toRecord";
   const internal =
-    "begin constructor cut endAfter endBy endOf endedBy fill find grow isLike lineFrom movetext playOn proofOptions refusal replace stateResult summary";
+    "begin constructor cut endAfter endBy endOf endedBy fill find grow isLike lineFrom load movetext playOn proofOptions refusal replace replay stateResult summary";
   const known = new Set([...inTable, ...`${asking} ${internal}`.split(" ")]);
   for (const { Game } of Object.values(entries)) {
     for (let at = Game.prototype; at !== Object.prototype; at = Object.getPrototypeOf(at)) {

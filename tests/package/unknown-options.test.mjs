@@ -8,7 +8,7 @@ import * as rules from "x88/rules";
 import { CanWinWorker } from "x88/worker";
 import { stateOf } from "./game-states.mjs";
 
-const { Game, Position } = x88;
+const { Game, GameTree, Position } = x88;
 const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const setup = Position.initial().toSetup();
 
@@ -35,6 +35,7 @@ const places = {
   canWin: [{ nodes: 5 }, (options) => canWin(Position.initial(), "white", options)],
   "new Game": [{ fen: usual, headers: {} }, (options) => new Game(options)],
   "new Game of x88/rules": [{ fen: usual }, (options) => new rules.Game(options)],
+  "new GameTree": [{ fen: usual, headers: {} }, (options) => new GameTree(options)],
   "Game.fromMoves": [{ chess960: true }, (options) => Game.fromMoves(options, ["e4"])],
   "Game.fromMoves of x88/rules": [{ fen: usual }, (options) => rules.Game.fromMoves(options, ["e4"])],
   readPgn: [{ moves: false }, (options) => x88.readPgn("1. e4 *", options).next()],
@@ -44,6 +45,8 @@ const places = {
   tryMove: [{}, (options, game) => game.tryMove("e4", options)],
   flag: [{ rules: "uscf" }, (options, game) => game.flag("white", options)],
   pgn: [{ letters: "de" }, (options) => new Game().pgn(options)],
+  "pgn of a tree": [{ letters: "de" }, (options) => new GameTree().pgn(options)],
+  "pgn of a game of x88/rules": [{ letters: "de" }, (options) => new rules.Game().pgn(options)],
 };
 
 /** Objects that are not options but have known keys. */
@@ -52,11 +55,12 @@ const objects = {
   "an evaluation": [{ mate: 3 }, (evaluation, game) => game.annotate({ evaluation })],
   "a setup in new Game": [setup, (given) => new Game({ position: given })],
   "the data of a game": [{ moves: "e2e4" }, (given) => Game.fromJSON(given)],
+  "the data of a tree": [{ moves: "e2e4" }, (given) => GameTree.fromJSON(given)],
   "the data of a game of x88/rules": [{ moves: "e2e4" }, (given) => rules.Game.fromJSON(given)],
 };
 
 function refusalOf(call, given, what) {
-  const game = Game.fromMoves({}, ["e4", "e5"]);
+  const game = GameTree.fromMoves({}, ["e4", "e5"]);
   game.undo();
   const before = stateOf(game);
   let error;
@@ -72,9 +76,9 @@ function refusalOf(call, given, what) {
 
 for (const [what, [right, call]] of Object.entries({ ...places, ...objects })) {
   test(`${what}: an unknown key is refused, and the error lists the known ones`, () => {
-    call(right, new Game());
+    call(right, new GameTree());
     const frozen = Object.freeze(Object.assign(Object.create(null), right));
-    call(frozen, new Game());
+    call(frozen, new GameTree());
     for (const value of [5, undefined, null]) {
       const { code, message } = refusalOf(call, { ...right, lenint: value }, what);
       assert.equal(code, "UNKNOWN_OPTION");
@@ -105,7 +109,7 @@ for (const [what, [, call]] of Object.entries(places)) {
       if (given === "fen" && /Game/.test(what)) continue;
       assert.equal(refusalOf(call, given, what).code, "BAD_ARGUMENT", `${what}, ${typeof given}`);
     }
-    for (const none of [undefined, null, {}]) call(none, new Game());
+    for (const none of [undefined, null, {}]) call(none, new GameTree());
   });
 }
 

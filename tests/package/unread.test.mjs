@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, readPgn, writePgn } from "x88";
+import { GameTree, readPgn, writePgn } from "x88";
 
 const first = (pgn) => readPgn(pgn).next().value;
 const movetext = (pgn) => pgn.slice(pgn.lastIndexOf("]\n\n") + 3).trimEnd();
@@ -46,17 +46,17 @@ test("unread text is written as a comment, omitted, or kept as it was", () => {
         first(pgn).moves.map(({ uci }) => uci),
       );
       assert.equal(writePgn(read, { unread }), clean);
-      assert.equal(Game.fromPgn(clean, { strict: true }).pgn(), clean);
+      assert.equal(GameTree.fromPgn(clean, { strict: true }).pgn(), clean);
     }
   }
 });
 
 test("a game read with a problem and continued is written without its unread moves", () => {
-  const game = Game.fromRecord(first("1. e4 e5 2. Ke3 {[%cal Ge1e3]} Nc6 *"));
+  const game = GameTree.fromRecord(first("1. e4 e5 2. Ke3 {[%cal Ge1e3]} Nc6 *"));
   game.move("Nf3");
   assert.equal(movetext(game.pgn()), "1. e4 e5 {Ke3 ｛[ %cal Ge1e3]｝ Nc6} 2. Nf3 *");
   assert.equal(movetext(game.pgn({ unread: "omit" })), "1. e4 e5 2. Nf3 *");
-  const { comment, arrows } = Game.fromPgn(game.pgn()).annotations(["e2e4", "e7e5"]);
+  const { comment, arrows } = GameTree.fromPgn(game.pgn()).annotations(["e2e4", "e7e5"]);
   assert.deepEqual([comment, arrows], ["Ke3 ｛[%cal Ge1e3]｝ Nc6", undefined]);
 });
 

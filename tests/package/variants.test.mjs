@@ -8,6 +8,7 @@ import {
   ArgumentError,
   FenError,
   Game,
+  GameTree,
   IllegalMoveError,
   Position,
   readPgn,
@@ -62,7 +63,7 @@ test("Chess960 castling can be combined with a variant", () => {
     assert.equal(game.start.isChess960, true);
     assert.equal(game.fen(), Position.initial(variant).fen());
     assert.equal(Game.fromJSON(game.toJSON()).start.variant, variant);
-    const read = Game.fromPgn(game.pgn()).start;
+    const read = GameTree.fromPgn(game.pgn()).start;
     assert.deepEqual([read.variant, read.isChess960], [variant, true]);
   }
 });
@@ -141,7 +142,7 @@ test("a drop in figurines is read", () => {
   const game = new Game({ fen: "4k3/8/8/8/8/8/8/4K3[Nq] w - - 0 1", variant: "crazyhouse" });
   game.move("N@d5");
   game.move("q@a1");
-  assert.equal(Game.fromPgn(game.pgn({ letters: "figurines" })).lastMove.san, "Q@a1+");
+  assert.equal(GameTree.fromPgn(game.pgn({ letters: "figurines" })).lastMove.san, "Q@a1+");
 });
 
 test("a premove of the horde can be two squares from the first rank", () => {
@@ -302,7 +303,7 @@ test("crazyhouse has no draw by moves without progress", () => {
 
 test("a game of each variant returns from its data, its record and its PGN", () => {
   for (const variant of VARIANTS) {
-    const game = new Game({ variant });
+    const game = new GameTree({ variant });
     for (let n = 0; n < 30; n++) {
       const moves = game.legalMoves();
       if (moves.length === 0) break;
@@ -312,9 +313,9 @@ test("a game of each variant returns from its data, its record and its PGN", () 
     game.branch(game.legalMoves().find(({ uci }) => uci !== game.next()[0]?.uci));
     game.goTo(game.line().length);
     for (const again of [
-      Game.fromJSON(JSON.parse(JSON.stringify(game))),
-      Game.fromRecord(game.toRecord()),
-      Game.fromPgn(game.pgn()),
+      GameTree.fromJSON(JSON.parse(JSON.stringify(game))),
+      GameTree.fromRecord(game.toRecord()),
+      GameTree.fromPgn(game.pgn()),
     ]) {
       assert.deepEqual(again.toRecord().moves, game.toRecord().moves, variant);
       assert.ok(again.start.equals(game.start), variant);
@@ -489,7 +490,7 @@ test("positions of different variants are not the same", () => {
 
 test("a line of a variant ends where its analysis goes on", () => {
   const pgn = '[Variant "Atomic"]\n\n1. Nf3 f6 2. Nd4 (2. Nd4 Nh6) *';
-  const game = Game.fromPgn(pgn);
+  const game = GameTree.fromPgn(pgn);
   assert.deepEqual([game.ply, game.next().length, game.toRecord().moves.length], [3, 1, 3]);
   assert.equal(game.pgn().split("\n").at(-3), "1. Nf3 f6 2. Nd4 (2. Nd4 Nh6) *");
 });

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import * as x88 from "x88";
 import { BoardController } from "x88/board";
 import { own } from "./kinds.mjs";
-import { gameOf } from "./rows/core.mjs";
+import { gameOf, treeOf } from "./rows/core.mjs";
 import { runs, seed, tell } from "./settings.mjs";
 import { stateOf } from "./states.mjs";
 import { plain } from "./values.mjs";
@@ -71,39 +71,45 @@ const read = {
 
 const indexes = fc.nat({ max: 8 });
 
+/** Only trees have variations and annotations. */
+const OF_TREES = ["annotate", "branch", "delete"];
+const ofLines = (table) => Object.keys(table).filter((name) => !OF_TREES.includes(name));
+const actionsOf = [
+  ...ofLines(actions).map((action) => [gameOf, action]),
+  ...Object.keys(actions).map((action) => [treeOf, action]),
+];
+const readsWith = actionsOf.flatMap(([gamesOf, action]) =>
+  (gamesOf === treeOf ? Object.keys(read) : ofLines(read)).map((name) => [gamesOf, action, name]),
+);
+
 test(`changes made while an argument is read precede the call (seed ${seed})`, () => {
-  const count = runs(150);
-  const property = fc.property(
-    fc.constantFrom(...Object.keys(read)),
-    fc.constantFrom(...Object.keys(actions)),
-    indexes,
-    (name, action, n) => {
-      const [game, other] = [gameOf(x88, n), gameOf(x88, n)];
-      const beside = gameOf(x88, n + 1);
-      const [before, act] = [stateOf(beside), actions[action]];
-      const found = came(() => read[name](game, (parts) => reading(parts, () => act(game))));
-      const expected = came(() => {
-        // An error thrown while reading leaves the game unchanged.
-        act(other);
-        return read[name](other, (parts) => parts);
-      });
-      const isActionRefused = action !== "throw" && came(() => act(gameOf(x88, n))).error !== undefined;
-      if (!isActionRefused) assert.deepEqual(found, expected);
-      assert.deepEqual(stateOf(game), stateOf(other));
-      assert.deepEqual(stateOf(beside), before);
-    },
-  );
+  const count = runs(200);
+  const property = fc.property(fc.constantFrom(...readsWith), indexes, ([gamesOf, action, name], n) => {
+    const [game, other] = [gamesOf(x88, n), gamesOf(x88, n)];
+    const beside = gamesOf(x88, n + 1);
+    const [before, act] = [stateOf(beside), actions[action]];
+    const found = came(() => read[name](game, (parts) => reading(parts, () => act(game))));
+    const expected = came(() => {
+      // An error thrown while reading leaves the game unchanged.
+      act(other);
+      return read[name](other, (parts) => parts);
+    });
+    const isActionRefused = action !== "throw" && came(() => act(gamesOf(x88, n))).error !== undefined;
+    if (!isActionRefused) assert.deepEqual(found, expected);
+    assert.deepEqual(stateOf(game), stateOf(other));
+    assert.deepEqual(stateOf(beside), before);
+  });
   fc.assert(property, { seed, numRuns: count });
   tell({ reentered: count });
 });
 
 test(`changes made by a message function follow the call (seed ${seed})`, () => {
   const property = fc.property(
-    fc.constantFrom(...Object.keys(actions)),
+    fc.constantFrom(...actionsOf),
     indexes,
     fc.boolean(),
-    (action, n, isTry) => {
-      const [game, other] = [gameOf(x88, n), gameOf(x88, n)];
+    ([gamesOf, action], n, isTry) => {
+      const [game, other] = [gamesOf(x88, n), gamesOf(x88, n)];
       const act = actions[action];
       const ask = (of, options) => (isTry ? of.tryMove("e2e7", options) : of.explain("e2e7", options));
       const messages = allSay(() => {
@@ -114,12 +120,12 @@ test(`changes made by a message function follow the call (seed ${seed})`, () => 
       const { message, ...rest } = came(() => ask(other)).answer;
       came(() => act(other));
       assert.deepEqual(stateOf(game), stateOf(other));
-      const again = came(() => ask(gameOf(x88, n), { messages: allSay(() => "in my words") })).answer;
+      const again = came(() => ask(gamesOf(x88, n), { messages: allSay(() => "in my words") })).answer;
       assert.deepEqual(again, { ...rest, message: "in my words" });
       assert.notEqual(message, "in my words");
     },
   );
-  fc.assert(property, { seed, numRuns: runs(60) });
+  fc.assert(property, { seed, numRuns: runs(90) });
 });
 
 test("a list of moves may play other games or read itself while it is read", () => {

@@ -1,5 +1,5 @@
 // The package's entries as loaded and as declared in tests/data/api.txt, with their members.
-// Member names: "Game" is the constructor, "Game.fromPgn" a static method, "Game#move" a method, "Game#ply" an accessor.
+// Member names: "Game" is the constructor, "Game.fromMoves" a static method, "Game#move" a method, "Game#ply" an accessor.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

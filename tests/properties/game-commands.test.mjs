@@ -1,24 +1,28 @@
-// Compares a game with a model after any sequence of valid and invalid calls.
+// Compares games and trees with a model of each after any sequence of valid and invalid calls.
 // Everything it returns (moves, claims, data, records, PGN) must be accepted as input with the same meaning.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { ArgumentError, ClaimError, Game, IllegalMoveError, Position } from "x88";
+import { ArgumentError, ClaimError, Game, GameTree, IllegalMoveError, Position, readPgn } from "x88";
+import { Game as RulesGame } from "x88/rules";
 import { unplaced } from "../package/refused.mjs";
 import { Model } from "./game-model.mjs";
+import { LineModel } from "./line-model.mjs";
 import { isLong, runs, seed, tell } from "./settings.mjs";
 
-/** An app's subclass of Game. */
-class OwnGame extends Game {
-  moves = 0;
+/** Returns an app's subclass of a class of games. */
+const ownOf = (Class) =>
+  class extends Class {
+    moves = 0;
 
-  move(move) {
-    const played = super.move(move);
-    this.moves++;
-    return played;
-  }
-}
+    move(move) {
+      const played = super.move(move);
+      this.moves++;
+      return played;
+    }
+  };
+const [OwnGame, OwnTree] = [Game, GameTree].map(ownOf);
 
 const starts = {
   "the usual array": () => Position.initial(),
@@ -56,8 +60,8 @@ function end(model, outcome) {
   if (model.outcomeOf() === null) model.end(outcome);
 }
 
-/** Calls on a game and the model's counterpart. */
-const calls = {
+/** Calls on a game and the counterpart of its model, for games of every class. */
+const lineCalls = {
   move(game, model, n) {
     const move = someMove(game, n);
     if (move === null || model.outcomeOf() !== null) {
@@ -90,16 +94,6 @@ const calls = {
       game.move(uci);
     }
   },
-  branch(game, model, n) {
-    const move = someMove(game, n);
-    const isOver = model.ply === model.line.length - 1 && model.here.outcome !== null;
-    if (move === null || isOver) {
-      assert.throws(() => game.branch(move ?? "a1a1"), IllegalMoveError);
-      return;
-    }
-    model.branch(move.uci);
-    assert.equal(game.branch(givenAs(move, n)(move)).uci, move.uci);
-  },
   undo(game, model) {
     const { uci } = model.here;
     assert.equal(game.undo()?.uci ?? null, uci);
@@ -113,22 +107,6 @@ const calls = {
   "goTo, a ply"(game, model, n) {
     model.ply = n % model.line.length;
     game.goTo(model.ply);
-  },
-  "goTo, a path"(game, model, n) {
-    const path = nth(model.paths, n);
-    model.goTo(path);
-    game.goTo(path);
-  },
-  promoteVariation: (game, model, n) => onPath(game, model, n, "promoteVariation"),
-  makeMainLine: (game, model, n) => onPath(game, model, n, "makeMainLine"),
-  deleteFrom(game, model, n) {
-    // Rare, because otherwise little of the game would remain.
-    if (n % 3 === 0) onPath(game, model, n, "deleteFrom");
-  },
-  annotate(game, model, n) {
-    const path = nth(model.paths, n);
-    game.annotate({ comment: `{${n}} of\n${path.join(" ")}`, nags: [1 + (n % 9)] }, path);
-    assert.deepEqual(game.annotations(path).nags, [1 + (n % 9)]);
   },
   agreeDraw: (game, model) => end(model, game.agreeDraw()),
   resign: (game, model, n) => end(model, game.resign(nth(["white", "black"], n))),
@@ -152,6 +130,54 @@ const calls = {
   },
   // The game continues as the one that was read back.
   "through JSON": (game) => game.constructor.fromJSON(structuredClone(game.toJSON())),
+};
+
+/** The calls on a game of one line. */
+const gameCalls = {
+  ...lineCalls,
+  setHeader(game, model, n) {
+    const name = nth(["White", "Black", "Result"], n);
+    const value = nth([null, ...(name === "Result" ? RESULTS : ["Anna", 'a "b" \\ c', ""])], n);
+    if (model.setHeader(name, value)) game.setHeader(name, value);
+    else assert.throws(() => game.setHeader(name, value), { code: "RESULT_DECIDED" });
+  },
+  setResult(game, model, n) {
+    const result = nth(RESULTS, n);
+    if (model.setResult(result)) game.setResult(result);
+    else assert.throws(() => game.setResult(result), { code: "RESULT_DECIDED" });
+  },
+  "wrong calls": (game, model, n) => refusedBy(game, nth(wrongCalls(game, model), n), told),
+};
+
+/** The calls on a tree. */
+const calls = {
+  ...lineCalls,
+  branch(game, model, n) {
+    const move = someMove(game, n);
+    const isOver = model.ply === model.line.length - 1 && model.here.outcome !== null;
+    if (move === null || isOver) {
+      assert.throws(() => game.branch(move ?? "a1a1"), IllegalMoveError);
+      return;
+    }
+    model.branch(move.uci);
+    assert.equal(game.branch(givenAs(move, n)(move)).uci, move.uci);
+  },
+  "goTo, a path"(game, model, n) {
+    const path = nth(model.paths, n);
+    model.goTo(path);
+    game.goTo(path);
+  },
+  promoteVariation: (game, model, n) => onPath(game, model, n, "promoteVariation"),
+  makeMainLine: (game, model, n) => onPath(game, model, n, "makeMainLine"),
+  deleteFrom(game, model, n) {
+    // Rare, because otherwise little of the game would remain.
+    if (n % 3 === 0) onPath(game, model, n, "deleteFrom");
+  },
+  annotate(game, model, n) {
+    const path = nth(model.paths, n);
+    game.annotate({ comment: `{${n}} of\n${path.join(" ")}`, nags: [1 + (n % 9)] }, path);
+    assert.deepEqual(game.annotations(path).nags, [1 + (n % 9)]);
+  },
   "through a record": (game, model) => {
     model.forgetEnds();
     return game.constructor.fromRecord(structuredClone(game.toRecord()));
@@ -160,25 +186,37 @@ const calls = {
     model.forgetEnds();
     return game.constructor.fromPgn(game.pgn());
   },
-  "wrong calls": (game, model, n) => {
-    const { length } = model.line;
-    const wrong = [
-      [() => game.move("Ze9"), IllegalMoveError],
-      [() => game.branch({ from: "a1", to: "a1" }), IllegalMoveError],
-      [() => game.goTo(length), ArgumentError],
-      [() => game.goTo([...model.path, "a1a1"]), ArgumentError],
-      [() => game.deleteFrom(["a1a1"]), ArgumentError],
-      [() => game.promoteVariation([...model.path, "a1a1"]), ArgumentError],
-      [() => game.annotate({ nags: [-1] }), ArgumentError],
-      [() => game.resign("grey"), ArgumentError],
-      [() => game.setResult("2-0"), ArgumentError],
-    ];
-    const [call, Refusal] = nth(wrong, n);
-    const before = toldBy(game);
-    assert.throws(call, Refusal);
-    assert.deepEqual(toldBy(game), before);
-  },
+  "wrong calls": (game, model, n) =>
+    refusedBy(game, nth([...wrongCalls(game, model), ...wrongPaths(game, model)], n), toldBy),
 };
+
+const RESULTS = ["*", "1-0", "0-1", "1/2-1/2", "0-0"];
+
+/** Returns calls that a game of every class refuses, each with its error. */
+const wrongCalls = (game, model) => [
+  [() => game.move("Ze9"), IllegalMoveError],
+  [() => game.goTo(model.line.length), ArgumentError],
+  [() => game.resign("grey"), ArgumentError],
+  [() => game.flag("white", { rules: "fide" }), ArgumentError],
+  [() => game.setResult("2-0"), ArgumentError],
+  [() => game.setHeader("Result", "2-0"), ArgumentError],
+  [() => game.setHeader("White", 5), ArgumentError],
+];
+
+/** The same for what only trees have. */
+const wrongPaths = (game, model) => [
+  [() => game.branch({ from: "a1", to: "a1" }), IllegalMoveError],
+  [() => game.goTo([...model.path, "a1a1"]), ArgumentError],
+  [() => game.deleteFrom(["a1a1"]), ArgumentError],
+  [() => game.promoteVariation([...model.path, "a1a1"]), ArgumentError],
+  [() => game.annotate({ nags: [-1] }), ArgumentError],
+];
+
+function refusedBy(game, [call, Refusal], tell) {
+  const before = tell(game);
+  assert.throws(call, Refusal);
+  assert.deepEqual(tell(game), before);
+}
 
 function onPath(game, model, n, name) {
   const path = nth([null, ...model.paths], n);
@@ -186,18 +224,23 @@ function onPath(game, model, n, name) {
 }
 
 /** Returns all answers of a game. */
-function toldBy(game) {
+function told(game) {
   return {
     fen: game.position.fen(),
-    path: game.path(),
     line: game.line().map(({ uci }) => uci),
-    next: game.next().map(({ uci }) => uci),
     outcome: game.outcome()?.kind ?? null,
     repetitions: game.repetitions(),
     dests: [...game.legalDests()],
     data: game.toJSON(),
   };
 }
+
+/** Returns all answers of a tree. */
+const toldBy = (game) => ({
+  ...told(game),
+  path: game.path(),
+  next: game.next().map(({ uci }) => uci),
+});
 
 function assertIsAs(game, model) {
   const told = toldBy(game);
@@ -218,7 +261,7 @@ function assertIsAs(game, model) {
   );
   assert.deepEqual(told.dests, outcome === null ? [...position.legalDests()] : []);
   // A game that was never anywhere else gives the same answers.
-  const fresh = Game.fromMoves(model.root.position, model.path);
+  const fresh = GameTree.fromMoves(model.root.position, model.path);
   assert.deepEqual(game.history(), fresh.history());
   assert.deepEqual(game.captured(), fresh.captured());
   if (outcome === null) assert.deepEqual(game.claims(), fresh.claims());
@@ -227,44 +270,59 @@ function assertIsAs(game, model) {
 
 /** Asserts that everything a game writes reads back as that game. */
 function assertIsReadBack(game) {
-  const again = Game.fromJSON(structuredClone(game.toJSON()));
+  const again = GameTree.fromJSON(structuredClone(game.toJSON()));
   assert.deepEqual(toldBy(again), toldBy(game));
   assert.equal(again.pgn(), game.pgn());
   const record = game.toRecord();
-  const ofRecord = Game.fromRecord(record);
+  const ofRecord = GameTree.fromRecord(record);
   assert.deepEqual(ofRecord.toRecord(), record);
   const pgn = game.pgn();
-  assert.equal(Game.fromPgn(pgn).pgn(), pgn);
+  assert.equal(GameTree.fromPgn(pgn).pgn(), pgn);
 }
 
-const sequences = fc.record({
-  start: fc.constantFrom(...Object.keys(starts)),
-  Kind: fc.constantFrom(Game, OwnGame),
-  steps: fc.array(fc.tuple(fc.constantFrom(...moreMoves(Object.keys(calls))), fc.nat(1_000_000)), {
-    minLength: isLong ? 1000 : 0,
-    maxLength: isLong ? 1000 : 60,
-    size: "max",
-  }),
-});
+/** Returns sequences of calls on games of these classes. Moves are the most frequent call. */
+const sequencesOf = (kinds, table, ...more) =>
+  fc.record({
+    start: fc.constantFrom(...Object.keys(starts)),
+    Kind: fc.constantFrom(...kinds),
+    steps: fc.array(
+      fc.tuple(
+        fc.constantFrom(
+          ...Object.keys(table),
+          "move",
+          "move",
+          "move",
+          "pieces out and back, some times",
+          "pieces out and back, some times",
+          ...more,
+        ),
+        fc.nat(1_000_000),
+      ),
+      { minLength: isLong ? 1000 : 0, maxLength: isLong ? 1000 : 60, size: "max" },
+    ),
+  });
 
-/** Moves are the most frequent call. */
-function moreMoves(names) {
-  return [
-    ...names,
-    "move",
-    "move",
-    "move",
-    "pieces out and back, some times",
-    "pieces out and back, some times",
-    "branch",
-  ];
+/** Asserts that every call was made, and that games ended in every way that a sequence can reach. */
+function assertWasTried(done, ends, table) {
+  assert.deepEqual(Object.keys(done).sort(), Object.keys(table).sort());
+  for (const kind of [
+    "agreement",
+    "resignation",
+    "timeout",
+    "checkmate",
+    "fivefold-repetition",
+    "seventy-five-moves",
+    "null",
+  ])
+    assert.ok(ends[kind], kind);
+  tell({ commands: Object.values(done).reduce((sum, count) => sum + count, 0) });
 }
 
-test("a game equals its model after any sequence of calls", () => {
+test("a tree equals its model after any sequence of calls", () => {
   const done = {};
   const ends = {};
   fc.assert(
-    fc.property(sequences, ({ start, Kind, steps }) => {
+    fc.property(sequencesOf([GameTree, OwnTree], calls, "branch"), ({ start, Kind, steps }) => {
       const model = new Model(starts[start]());
       let game = new Kind(model.root.position);
       for (const [at, [name, n]] of steps.entries()) {
@@ -279,17 +337,89 @@ test("a game equals its model after any sequence of calls", () => {
     }),
     { numRuns: runs(60), seed },
   );
-  // Every call was made, and games ended in every way that a sequence can reach.
-  assert.deepEqual(Object.keys(done).sort(), Object.keys(calls).sort());
-  for (const kind of [
-    "agreement",
-    "resignation",
-    "timeout",
-    "checkmate",
-    "fivefold-repetition",
-    "seventy-five-moves",
-    "null",
-  ])
-    assert.ok(ends[kind], kind);
-  tell({ commands: Object.values(done).reduce((sum, count) => sum + count, 0) });
+  assertWasTried(done, ends, calls);
+});
+
+/** Returns the parts of a game that its PGN has. */
+function inPgn(pgn) {
+  const [{ moves, result, headers, problems }, ...others] = readPgn(pgn);
+  assert.deepEqual([problems, others], [[], []], pgn);
+  return { line: moves.map(({ uci }) => uci), result, white: headers.White, black: headers.Black };
+}
+
+function assertLineIsAs(game, model) {
+  const { position, uci } = model.here;
+  const outcome = model.outcomeOf();
+  const line = model.line.slice(1).map((node) => node.uci);
+  assert.deepEqual(told(game), {
+    fen: position.fen(),
+    line,
+    outcome,
+    repetitions: model.repetitions(),
+    dests: outcome === null ? [...position.legalDests()] : [],
+    data: model.data(),
+  });
+  assert.equal(game.ply, model.ply);
+  assert.equal(game.lastMove?.uci ?? null, uci);
+  assert.equal(game.isOver(), outcome !== null);
+  assert.equal(game.result, model.result);
+  assert.deepEqual([...game.headers], [...model.headers]);
+  assert.deepEqual(inPgn(game.pgn()), {
+    line,
+    result: model.result,
+    white: model.headers.get("White") ?? "?",
+    black: model.headers.get("Black") ?? "?",
+  });
+}
+
+/** Asserts that a game whose line the model has gives the same answers in the other classes. */
+function assertLineIsShared(game, model) {
+  const data = game.toJSON();
+  const tree = GameTree.fromJSON(structuredClone(data));
+  const again = Game.fromJSON(structuredClone(data));
+  for (const same of [tree, again]) {
+    assert.deepEqual(told(same), told(game));
+    assert.equal(same.pgn(), game.pgn());
+    assert.deepEqual(same.outcome(), game.outcome());
+    assert.deepEqual(same.line(), game.line());
+    assert.deepEqual(same.history(), game.history());
+    assert.deepEqual(same.claims(), game.claims());
+    assert.deepEqual(same.captured(), game.captured());
+  }
+  assert.deepEqual([tree.path(), tree.isMainLine()], [model.path, true]);
+  // The line alone, without what was said about the game, is a game of `x88/rules`.
+  const { result, headers, ...line } = data;
+  const plain = RulesGame.fromJSON(line);
+  assert.deepEqual(plain.toJSON(), line);
+  assert.equal(plain.pgn(), Game.fromJSON(line).pgn());
+}
+
+test("a game equals a list of moves with a ply, and the tree of its data, after any sequence of calls", () => {
+  const done = {};
+  const ends = {};
+  fc.assert(
+    fc.property(sequencesOf([Game, OwnGame], gameCalls), ({ start, Kind, steps }) => {
+      const position = starts[start]();
+      const [model, beside] = [new LineModel(position), new LineModel(position)];
+      let game = new Kind(position);
+      // A tree without variations answers like a game.
+      let tree = new GameTree(position);
+      for (const [at, [name, n]] of steps.entries()) {
+        game = gameCalls[name](game, model, n) ?? game;
+        tree = gameCalls[name](tree, beside, n) ?? tree;
+        if (!isLong || at % 20 === 0) {
+          assertLineIsAs(game, model);
+          assert.deepEqual(told(tree), told(game));
+        }
+        done[name] = (done[name] ?? 0) + 1;
+        ends[model.outcomeOf()] = (ends[model.outcomeOf()] ?? 0) + 1;
+      }
+      assertLineIsAs(game, model);
+      assertLineIsAs(tree, beside);
+      assert.equal(tree.pgn(), game.pgn());
+      assertLineIsShared(game, model);
+    }),
+    { numRuns: runs(60), seed },
+  );
+  assertWasTried(done, ends, gameCalls);
 });

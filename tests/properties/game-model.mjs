@@ -1,6 +1,6 @@
 // A simple model of a game: each move stores the position after it, in a list with its siblings.
 // Counts repetitions by comparing all positions; positions come from the library, which other tests cover.
-// Must not depend on how `Game` stores anything.
+// Must not depend on how `GameTree` stores anything.
 
 /** @typedef {{ uci: string | null, position: import("x88").Position, parent: Node | null, children: Node[] }} Node */
 
@@ -9,6 +9,20 @@ function continued(nodes) {
   const line = [...nodes];
   while (line.at(-1).children.length > 0) line.push(line.at(-1).children[0]);
   return line;
+}
+
+/** Returns how often the position after the last of these moves has occurred. */
+export const repetitionsOf = (nodes) =>
+  nodes.filter(({ position }) => position.isSamePosition(nodes.at(-1).position)).length;
+
+/** Returns how a game ends by itself after these moves, or null. */
+export function endOf(nodes) {
+  const { position } = nodes.at(-1);
+  const outcome = position.outcome();
+  if (outcome) return outcome;
+  if (repetitionsOf(nodes) >= 5) return { kind: "fivefold-repetition", winner: null };
+  if (Number(position.fen().split(" ")[4]) >= 150) return { kind: "seventy-five-moves", winner: null };
+  return null;
 }
 
 export class Model {
@@ -39,18 +53,13 @@ export class Model {
     return paths;
   }
 
-  repetitions(nodes = this.line.slice(0, this.ply + 1)) {
-    return nodes.filter(({ position }) => position.isSamePosition(nodes.at(-1).position)).length;
+  repetitions() {
+    return repetitionsOf(this.line.slice(0, this.ply + 1));
   }
 
   /** Returns the ending at the last of these nodes, automatic or by a player. */
   outcomeOf(nodes = this.line.slice(0, this.ply + 1)) {
-    const { position } = nodes.at(-1);
-    const byItself = position.outcome()?.kind;
-    if (byItself) return byItself;
-    if (this.repetitions(nodes) >= 5) return "fivefold-repetition";
-    if (Number(position.fen().split(" ")[4]) >= 150) return "seventy-five-moves";
-    return nodes.at(-1).outcome?.kind ?? null;
+    return endOf(nodes)?.kind ?? nodes.at(-1).outcome?.kind ?? null;
   }
 
   /** Sets a player's ending at the current place, and removes it elsewhere on the line and the moves after it. */

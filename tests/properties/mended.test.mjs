@@ -16,8 +16,9 @@ import { useGame as useChessboardGame } from "x88/react-chessboard";
 import * as rules from "x88/rules";
 import { answerCanWin, CanWinWorker } from "x88/worker";
 
-const { Game, Position } = x88;
+const { Game, GameTree, Position } = x88;
 const game = new Game();
+const tree = new GameTree();
 const chess = new Chess();
 const board = new BoardController(game);
 const cleared = new Chess();
@@ -54,7 +55,7 @@ const refused = {
     () => x88.validateFen(5),
     () => Position.fromFen({}),
   ],
-  pgn: [() => chess.loadPgn(null), () => x88.readPgn(5).next(), () => Game.fromPgn(null)],
+  pgn: [() => chess.loadPgn(null), () => x88.readPgn(5).next(), () => GameTree.fromPgn(null)],
   comment: [() => chess.setComment(5)],
   value: [() => chess.setHeader("White", 5), () => game.setHeader("White", 5)],
   square: [() => chess.moves({ square: 5 }), () => Position.initial().attackers("e9", "white")],
@@ -74,14 +75,20 @@ const refused = {
     () => new rules.Game().legalMoves(5),
   ],
   color: [() => game.resign("red"), () => Position.initial().king(undefined)],
-  ply: [() => game.goTo(1), () => game.goTo(-1), () => game.goTo(0.5), () => game.goTo("0")],
+  ply: [game, tree].flatMap((it) => [1, -1, 0.5, "0"].map((ply) => () => it.goTo(ply))),
   number: [() => Position.chess960(960), () => Position.chess960("5")],
   bytes: [() => Position.fromBytes([1, 2]), () => Position.fromBytes(new Uint8Array(42).fill(255))],
   setup: [() => Position.fromSetup(5), () => Position.fromSetup({})],
   result: [() => game.setResult("2-0")],
   rules: [() => game.flag("white", { rules: "house" })],
-  moves: [() => Game.fromMoves({}, "e4"), () => Game.fromJSON({}), () => Game.fromRecord({ moves: "e4" })],
-  path: [() => game.annotations("e2e4"), () => game.deleteFrom([5])],
+  moves: [
+    () => Game.fromMoves({}, "e4"),
+    () => Game.fromJSON({}),
+    () => Game.fromJSON({ moves: "e2e4 (d2d4)" }),
+    () => GameTree.fromJSON({}),
+    () => GameTree.fromRecord({ moves: "e4" }),
+  ],
+  path: [() => tree.annotations("e2e4"), () => tree.deleteFrom([5])],
   listener: [() => game.subscribe(5), () => board.subscribe(undefined)],
   deadPositions: [() => new Game({ deadPositions: "yes" })],
 };
@@ -105,7 +112,7 @@ for (const [parameter, calls] of Object.entries(refused)) {
         String(call),
       );
     }
-    assert.deepEqual(game.toJSON(), { moves: "" });
+    for (const it of [game, tree]) assert.deepEqual(it.toJSON(), { moves: "" });
     assert.deepEqual(chess.history(), []);
     assert.equal(board.game, game);
   });

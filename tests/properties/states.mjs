@@ -26,16 +26,20 @@ const line = (game) => ({
   dests: game.legalDests(),
 });
 
-const tree = (game) => ({
+const headed = (game) => ({
   ...line(game),
-  path: game.path(),
-  next: game.next(),
-  annotations: game.annotations(),
-  record: game.toRecord(),
   result: game.result,
   pgn: game.pgn(),
   captured: game.captured(),
   headers: [...game.headers],
+});
+
+const tree = (game) => ({
+  ...headed(game),
+  path: game.path(),
+  next: game.next(),
+  annotations: game.annotations(),
+  record: game.toRecord(),
 });
 
 const chess = (game) => ({
@@ -61,7 +65,8 @@ export function stateOf(object) {
   if (typeof object !== "object" || object === null) return null;
   if (typeof object.toRecord === "function") return plain(tree(object));
   if (typeof object.getCastlingRights === "function") return plain(chess(object));
-  if (typeof object.agreeDraw === "function") return plain(line(object));
+  if (typeof object.agreeDraw === "function")
+    return plain("headers" in object ? headed(object) : line(object));
   if (typeof object.toSetup === "function") return plain(position(object));
   if (typeof object.cancelPremove === "function") return plain(controller(object));
   return plain({ ...object });

@@ -47,7 +47,7 @@ export const questions = {
 export function living(x88) {
   const start = x88.Position.initial();
   const after = start.play("e4");
-  const game = new x88.Game();
+  const game = new x88.GameTree();
   for (const move of ["d4", "d5", "c4", "e6"]) game.move(move);
   game.undo();
   game.branch("dxc4");

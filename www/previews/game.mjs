@@ -5,10 +5,10 @@ import { gameQuery, linkedGame } from "../src/games/linked.js";
 import { counted } from "../src/words.js";
 import { html } from "./page.mjs";
 
-/** @import { Game } from "x88" */
+/** @import { GameTree } from "x88" */
 /** @import { Kind } from "./position.mjs" */
 
-/** @type {Kind<Game>} */
+/** @type {Kind<GameTree>} */
 export const GAMES = {
   read: linkedGame,
   query: (game) => gameQuery(game.toRecord()),
@@ -35,7 +35,7 @@ const ANY = {
 };
 
 /**
- * @param {Game} game
+ * @param {GameTree} game
  * @param {string} query
  */
 function gameSaid(game, query) {

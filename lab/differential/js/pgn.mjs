@@ -12,7 +12,7 @@ import { Chess } from "chess.js";
 import { makeFen } from "chessops/fen";
 import { ChildNode, makePgn, Node, parsePgn, startingPosition } from "chessops/pgn";
 import { parseSan } from "chessops/san";
-import { Game, Position, readPgn } from "../../../dist/index.js";
+import { GameTree, Position, readPgn } from "../../../dist/index.js";
 import { oneOf, randomNumbers } from "../../../tests/chessjs/random.mjs";
 
 const { values } = parseArgs({
@@ -163,7 +163,7 @@ function compare(seed) {
   figures.comments += expected.filter((told) => !told.endsWith("| ")).length;
   const theirs = makePgn(game);
   readByUs(theirs, expected, game.headers);
-  const ours = Game.fromPgn(theirs).pgn();
+  const ours = GameTree.fromPgn(theirs).pgn();
   readByUs(ours, expected, game.headers);
   const [again, more] = parsePgn(ours);
   assert.equal(more, undefined);

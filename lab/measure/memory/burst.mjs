@@ -4,7 +4,7 @@
 import { setTimeout as turn } from "node:timers/promises";
 import { heap, mostResident, wasm } from "./watch.mjs";
 
-const { Game, Position, readPgn, writePgn } = await import("x88");
+const { Game, GameTree, Position, readPgn, writePgn } = await import("x88");
 const { canWin } = await import("x88/can-win");
 const { Chess } = await import("x88/chessjs");
 
@@ -27,7 +27,7 @@ const kinds = {
   games: {
     count: 100_000,
     make: () => {
-      const game = new Game();
+      const game = new GameTree();
       for (const san of lines) game.move(san);
       game.undo();
       game.branch("h6");
@@ -53,7 +53,7 @@ const kinds = {
   },
   "games of 11 MB, written and read": {
     count: 20,
-    make: () => Game.fromPgn(writePgn({ moves: [{ san: "e4", comment: large }] })).ply,
+    make: () => GameTree.fromPgn(writePgn({ moves: [{ san: "e4", comment: large }] })).ply,
   },
   "games of a million plies": {
     count: 10,

@@ -4,7 +4,7 @@
 import { Worker } from "node:worker_threads";
 import { heap, resident, wasm } from "./watch.mjs";
 
-const { Game, Position, readPgn, readPgnStream, validateFen, writePgn } = await import("x88");
+const { Game, GameTree, Position, readPgn, readPgnStream, validateFen, writePgn } = await import("x88");
 const { BoardController } = await import("x88/board");
 const { canWin } = await import("x88/can-win");
 const { Chess } = await import("x88/chessjs");
@@ -27,15 +27,18 @@ function below(end) {
 
 const oneOf = (list) => list[below(list.length)];
 
+/** Every other game has variations. */
+const classOf = (at) => (at % 2 === 0 ? Game : GameTree);
+
 /** Games that are live at once, as on a server: each call concerns one of them, and each is played to its end. */
-const live = Array.from({ length: 50 }, () => new Game());
+const live = Array.from({ length: 50 }, (_, at) => new (classOf(at))());
 const opening = live[0].toJSON();
 
 function playOn() {
   const at = below(live.length);
   const game = live[at];
   if (game.isOver() || game.ply > 80)
-    live[at] = new Game(below(10) === 0 ? { position: Position.chess960(below(960)) } : null);
+    live[at] = new (classOf(at))(below(10) === 0 ? { position: Position.chess960(below(960)) } : null);
   else game.move(oneOf(game.position.legalMoves()));
   return live[at];
 }
@@ -61,11 +64,17 @@ const questions = [
     const game = playOn();
     if (game.ply === 0 || game.isOver()) return;
     game.undo();
-    game.branch(oneOf(game.position.legalMoves()));
-    game.annotate({ comment: "a note", nags: [below(140)] });
+    const move = oneOf(game.position.legalMoves());
+    if (game instanceof GameTree) {
+      game.branch(move);
+      game.annotate({ comment: "a note", nags: [below(140)] });
+    } else game.move(move);
   },
-  () => Game.fromJSON(JSON.parse(JSON.stringify(oneOf(live).toJSON()))),
-  () => Game.fromPgn(oneOf(live).pgn()).toRecord(),
+  () => {
+    const game = oneOf(live);
+    game.constructor.fromJSON(JSON.parse(JSON.stringify(game.toJSON())));
+  },
+  () => GameTree.fromPgn(oneOf(live).pgn()).toRecord(),
   () =>
     [...readPgn(`${writePgn([oneOf(live), oneOf(live)])}\n1. e4 Ke7 {open`)].map(({ moves }) => moves.length),
   () => validateFen(oneOf(fens)),

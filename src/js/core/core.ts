@@ -38,23 +38,17 @@ export type Compile = (encode: typeof encodeText) => WebAssembly.Module;
 export type Question<T> = (wasm: Wasm, core: Core) => T;
 
 export class Core {
-  /** The length of a position in bytes. */
-  readonly positionBytes: number;
-  readonly #positionWords: number;
-  /** Called once, at the first use. */
+  /** The length of a packed position, in characters. */
+  readonly positionLength: number;
+  /** Compiles at the first use, and later returns the compiled WebAssembly. */
   #compile: Compile;
   readonly #makeGlue: () => Glue;
-  #compiled: WebAssembly.Module | undefined;
   /** The running instance: none before the first use and after a trap. */
   #live: Live | undefined;
   /** The instance whose memory is viewed, and views of bytes and of 16-bit words. They are empty once the memory has grown. */
   #viewed: Wasm | undefined;
   #memory: Uint8Array = NO_BYTES;
   #words: Uint16Array = NO_WORDS;
-  /** Whether the memory is larger than {@link LARGE_MEMORY}. */
-  #isLarge = false;
-  /** Whether the description of a failure is under way. */
-  #isDescribing = false;
   /** The last released memory, until it is collected. */
   #givenBack: WeakRef<object> | undefined;
   /** Addresses in the memory, and the sizes of the buffers that grow. */
@@ -66,14 +60,13 @@ export class Core {
   #inputSize = 0;
   #inputAt = 0;
 
-  constructor(compile: Compile, makeGlue: () => Glue, positionBytes: number) {
+  constructor(compile: Compile, makeGlue: () => Glue, positionLength: number) {
     this.#compile = compile;
     this.#makeGlue = makeGlue;
-    this.positionBytes = positionBytes;
-    this.#positionWords = positionBytes / 2;
+    this.positionLength = positionLength;
   }
 
-  /** Replaces the source of the WebAssembly before its first use. */
+  /** Sets the compiled WebAssembly. */
   provide(module: WebAssembly.Module): void {
     this.#compile = () => module;
   }
@@ -86,7 +79,7 @@ export class Core {
   /** Returns the compiled WebAssembly. */
   get module(): WebAssembly.Module {
     this.#running();
-    return this.#compiled as WebAssembly.Module;
+    return this.#compile(encodeText);
   }
 
   #running(): Live {
@@ -97,8 +90,9 @@ export class Core {
   #start(): Live {
     requireWebAssembly();
     try {
-      this.#compiled ??= this.#compile(encodeText);
-      return started(this.#compiled, this.#makeGlue());
+      const module = this.#compile(encodeText);
+      this.provide(module);
+      return started(module, this.#makeGlue());
     } catch (cause) {
       throw startError(cause);
     }
@@ -120,7 +114,7 @@ export class Core {
     } catch (error) {
       throw isTrap(error) ? this.#restart(wasm, error, named, position) : error;
     } finally {
-      if (this.#isLarge) this.#giveBack(wasm);
+      if (this.#memory.byteLength > LARGE_MEMORY) this.#giveBack(wasm);
     }
   }
 
@@ -149,7 +143,6 @@ export class Core {
     this.#memory = new Uint8Array(buffer);
     // WebAssembly is little-endian, like every machine that runs this.
     this.#words = new Uint16Array(buffer);
-    this.#isLarge = this.#memory.byteLength > LARGE_MEMORY;
   }
 
   /**
@@ -161,7 +154,6 @@ export class Core {
     this.#viewed = undefined;
     this.#memory = NO_BYTES;
     this.#words = NO_WORDS;
-    this.#isLarge = false;
   }
 
   /**
@@ -188,19 +180,17 @@ export class Core {
   }
 
   #fenOf(position: Packed | undefined): string {
-    // The same failure can come again.
-    if (position === undefined || this.#isDescribing) return "";
-    this.#isDescribing = true;
+    if (position === undefined) return "";
     try {
-      return this.askAbout(position, (wasm) => {
+      // Not about the position, for its error: the same failure can come again.
+      return this.ask((wasm) => {
+        this.putPosition(ASKED, position);
         wasm.write_fen(0, 0);
         const answer = this.answer();
         return answer.text(answer.short());
       });
     } catch {
       return "";
-    } finally {
-      this.#isDescribing = false;
     }
   }
 
@@ -227,9 +217,10 @@ export class Core {
 
   /** Puts a position into a slot. */
   putPosition(slot: number, position: Packed): void {
-    const words = this.#positionWords;
+    const words = this.positionLength;
     // Three at a time without repeated lookups: this takes two thirds of the time.
-    const [target, at] = [this.#words, this.#positionsAt / 2 + slot * words];
+    const target = this.#words;
+    const at = this.#positionsAt / 2 + slot * words;
     for (let n = 0; n < words; n += 3) {
       target[at + n] = position.charCodeAt(n);
       target[at + n + 1] = position.charCodeAt(n + 1);
@@ -240,7 +231,7 @@ export class Core {
   /** Returns the position in a slot. */
   takePosition(slot: number): Packed {
     this.#bytes();
-    return this.#positionAt(this.#positionsAt / 2 + slot * this.#positionWords);
+    return this.#positionAt(this.#positionsAt / 2 + slot * this.positionLength);
   }
 
   /** Returns the position at a place in the memory, in 16-bit words. */
@@ -253,7 +244,7 @@ export class Core {
       word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7), word(8), word(9), word(10),
       word(11), word(12), word(13), word(14), word(15), word(16), word(17), word(18), word(19), word(20),
     );
-    if (this.#positionWords === 21) return packed;
+    if (this.positionLength === 21) return packed;
     // biome-ignore format: as a row of numbers
     return packed + String.fromCharCode(
       word(21), word(22), word(23), word(24), word(25), word(26), word(27), word(28), word(29), word(30),
@@ -264,7 +255,8 @@ export class Core {
   /** Puts a string into the buffer. Returns its length in bytes, or a number above the capacity if it does not fit. */
   putText(text: string): number {
     if (text.length > TEXT_BYTES) return TOO_LONG;
-    const [memory, textAt] = [this.#memory, this.#textAt];
+    const memory = this.#memory;
+    const textAt = this.#textAt;
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i);
       if (code > 127) {
@@ -328,7 +320,7 @@ export class Core {
     for (let left = count; left > 0; left--) {
       moves.push(this.#words[at] as number);
       positions.push(this.#positionAt(at + 1));
-      at += 1 + this.#positionWords;
+      at += 1 + this.positionLength;
     }
   }
 

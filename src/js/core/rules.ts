@@ -4,4 +4,4 @@ import { makeGlue } from "../../../build/rules/glue.js";
 import { ownModule } from "../../../build/rules/inlined.js";
 import { Core } from "./core.js";
 
-export const core: Core = /* @__PURE__ */ new Core(ownModule, makeGlue, 42);
+export const core: Core = /* @__PURE__ */ new Core(ownModule, makeGlue, 21);

@@ -4,4 +4,4 @@ import { makeGlue } from "../../../build/variants/glue.js";
 import { ownModule } from "../../../build/variants/inlined.js";
 import { Core } from "./core.js";
 
-export const core: Core = /* @__PURE__ */ new Core(ownModule, makeGlue, 66);
+export const core: Core = /* @__PURE__ */ new Core(ownModule, makeGlue, 33);

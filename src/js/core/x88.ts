@@ -4,4 +4,4 @@ import { makeGlue } from "../../../build/wasm/glue.js";
 import { ownModule } from "../../../build/wasm/inlined.js";
 import { Core } from "./core.js";
 
-export const core: Core = /* @__PURE__ */ new Core(ownModule, makeGlue, 42);
+export const core: Core = /* @__PURE__ */ new Core(ownModule, makeGlue, 21);

@@ -1,8 +1,21 @@
-import { requireObject } from "../types/arguments.js";
-import type { Messages } from "../types/types.js";
+// Checks the messages of an app.
 
-/** @internal Returns the messages unchanged. Each entry declares which ones it checks. */
-export function checkedMessages(messages: Messages): Messages {
+import { requireObject } from "../types/arguments.js";
+import type * as t from "../types/types.js";
+
+/**
+ * Returns the messages unchanged. TypeScript reports a missing message, and a mark that the English message does not have.
+ *
+ * @example
+ * const german = defineMessages({ ...english, SAME_SQUARE: "Die Figur ({piece}) muss ihr Feld verlassen." });
+ * const verdict = Position.initial().explain("e2e2", { messages: german });
+ * verdict.legal || verdict.message; // "Die Figur (pawn on e2) muss ihr Feld verlassen."
+ */
+export function defineMessages<
+  Text extends string,
+  Given extends Record<t.MessageKey, Text | ((params: never) => string)>,
+>(messages: Given & t.CheckedMessages<Given>): t.Messages;
+export function defineMessages(messages: t.Messages): t.Messages {
   requireObject(messages, "messages");
   return messages;
 }

@@ -4,10 +4,30 @@ import { byPlayer, standardOutcome } from "../position/outcome.js";
 import { rulesNumber } from "../position/packed.js";
 import type { AnyPosition } from "../position/position.js";
 import type { Moves } from "../position/spelling.js";
-import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../types/arguments.js";
-import type { LineData, PlayersEnd } from "../types/game-types.js";
+import type { Ruleset } from "../position/ruleset.js";
+import { requireResult } from "../pgn/results.js";
+import { ArgumentError } from "../types/argument-error.js";
+import {
+  badArgument,
+  optionsOf,
+  requireKnown,
+  requireObject,
+  requireString,
+  switchOf,
+  wholeNumber,
+} from "../types/arguments.js";
+import type { GameData, LineData, PlayersEnd } from "../types/game-types.js";
+import type { GameStart, RulesTypes } from "../types/rules-types.js";
+import { wordsOf } from "../types/limits.js";
+import type { GameResult } from "../types/types.js";
 import { USUAL_FEN } from "../types/usual.js";
 import type { Variant } from "../types/variant-types.js";
+import {
+  type DeadPositionOptions,
+  deadPositionsOf,
+  type HeaderOptions,
+  type IsDead,
+} from "./game-options.js";
 
 /** @internal How a player ended the line that consists of these moves. */
 export interface Ended {
@@ -16,18 +36,29 @@ export interface Ended {
   readonly path: Moves;
 }
 
-const DATA_PARTS = "start chess960 moves ply ended";
+/** @internal The parts of the data of a line. */
+export const LINE_PARTS = "start chess960 moves ply ended";
 
 /**
- * @internal Returns the data. Its moves are checked only when they are played. @throws {ArgumentError} if it does not match its
- * declaration.
+ * @internal Returns the data of a game. Its moves are checked only when they are played.
+ * @param parts the names of its parts
+ * @throws {ArgumentError} if it does not match its declaration.
  */
-export function readData(data: LineData): LineData {
+export function readData<D extends LineData>(data: D, parts: string): D {
   requireObject(data, "data");
-  requireKnown(data, DATA_PARTS, "data", "Any other part needs the Game of x88.");
-  if (requireString(data.moves, "moves").includes("("))
-    throw badArgument("moves", "moves without variations (x88 reads those)", data.moves);
+  const hint = parts.includes("annotations")
+    ? ""
+    : "Game of x88 also reads headers and a result, GameTree also variations and annotations.";
+  requireKnown(data, parts, "data", hint);
+  requireString(data.moves, "moves");
   return data;
+}
+
+/** @internal Returns the moves of a line. @throws {ArgumentError} if they have variations. */
+export function movesOf({ moves }: LineData): string[] {
+  if (moves.includes("("))
+    throw badArgument("moves", "moves without variations (GameTree of x88 reads those)", moves);
+  return wordsOf(moves);
 }
 
 /** @internal Returns the number of the outcome. @throws {ArgumentError} if a player cannot end a game in this way. */
@@ -70,4 +101,50 @@ export function variantData({ packed, rules }: AnyPosition): { variant?: Variant
 export function playersEnd({ outcome }: Ended): PlayersEnd {
   const { kind, winner } = standardOutcome(outcome);
   return { kind, winner };
+}
+
+/** The data of games of all entries. */
+export type AnyData = GameData & { variant?: Variant };
+
+/** @internal The options of a new game that come from data. */
+export type DataOptions<P> = GameStart<RulesTypes, AnyPosition> &
+  HeaderOptions &
+  DeadPositionOptions<P> & { variant?: Variant };
+
+/** @internal Returns the names of the parts of the data of a game with headers. */
+export function partsOf({ startOptions, hasProofs }: Ruleset): string {
+  return `${LINE_PARTS} result headers${startOptions}${hasProofs ? " deadPositions" : ""}`;
+}
+
+/**
+ * @internal Returns the options of a new game from its data.
+ * @throws {ArgumentError} if they do not match their declaration, or `"NEEDS_CAN_WIN"`.
+ */
+export function startIn<P>(
+  { hasProofs }: Ruleset,
+  { start, chess960, variant, headers, deadPositions }: AnyData,
+  proofs: DeadPositionOptions<P> | null | undefined,
+): DataOptions<P> {
+  const isDead = deadPositionsOf<P>(optionsOf(proofs, hasProofs ? "deadPositions" : ""));
+  return {
+    fen: start,
+    chess960,
+    headers,
+    ...(variant !== undefined && { variant }),
+    ...(switchOf(deadPositions, "deadPositions") && { deadPositions: required(isDead) }),
+  };
+}
+
+/** @throws {ArgumentError} for a game that only a proof can continue. */
+function required<P>(isDead: IsDead<P> | undefined): IsDead<P> {
+  if (isDead !== undefined) return isDead;
+  throw new ArgumentError(
+    "NEEDS_CAN_WIN",
+    "Dead positions end this game: import isDead from x88/can-win, and pass { deadPositions: isDead } to fromJSON.",
+  );
+}
+
+/** @internal Returns the result in the data of a game. @throws {ArgumentError} if it is not a result. */
+export function statedIn({ result }: AnyData): GameResult | undefined {
+  return result === undefined || result === null ? undefined : requireResult(result);
 }

@@ -1,10 +1,13 @@
+// biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
+
 // A game with headers and a result, which players can also end by a resignation or on time.
 
 import { byPlayer, FLAG_RULES, isFlagFall, resultOf, withSentence } from "../position/outcome.js";
 import { startOf } from "../position/start.js";
 import type { Moves } from "../position/spelling.js";
 import type { ExplainPosition } from "../explain/position.js";
-import { TIME_FORFEIT } from "../pgn/write-line.js";
+import type { PositionClass } from "../position/position.js";
+import { lineStyleOf, TIME_FORFEIT, writeLine } from "../pgn/write-line.js";
 import { requireResult, resultHeader, resultIn } from "../pgn/results.js";
 import { badArgument, indexIn, optionsOf, requireString } from "../types/arguments.js";
 import { ArgumentError } from "../types/errors.js";
@@ -12,8 +15,10 @@ import type { GameStart, RulesTypes } from "../types/rules-types.js";
 import { requireIsBlack } from "../types/squares.js";
 import type * as t from "../types/types.js";
 import { ExplainGame } from "./explain-game.js";
+import { type AnyData, partsOf, readData, statedIn, startIn } from "./game-data.js";
 import {
   canStillWin,
+  type DeadPositionOptions,
   deadPositionsOf,
   type FlagOptions,
   headersOf,
@@ -22,6 +27,9 @@ import {
 } from "./game-options.js";
 import { Line } from "./line.js";
 import { notify } from "./subscribers.js";
+
+/** Any game of this copy of the package. */
+export type AnyHeadedGame = HeadedGame<RulesTypes, ExplainPosition<RulesTypes>>;
 
 /** What games with headers and a result can do. */
 export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition<T>> extends ExplainGame<
@@ -34,7 +42,7 @@ export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition
   stated: t.GameResult | undefined;
 
   /**
-   * Creates a game. {@link Game.fromJSON} reads the data of `toJSON`, {@link Game.fromPgn} reads PGN.
+   * Creates a game. {@link Game.fromJSON} reads the data of `toJSON`, {@link GameTree.fromPgn} reads PGN.
    * @param options a FEN, a position, or options; the default is the starting position of standard chess
    * @throws {FenError} if the FEN is invalid.
    * @throws {SetupError} if the setup is invalid.
@@ -52,6 +60,36 @@ export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition
     if (this.named !== undefined) this.begin(resultIn(this.named));
   }
 
+  /**
+   * Returns the game that {@link Game.toJSON} wrote, with its undone moves, its current ply, its headers, and how a player ended it.
+   * @param options `deadPositions`: `isDead` of `x88/can-win`, for the data of a game that was created with it
+   * @throws {ArgumentError} if `data` does not match its declaration or has variations, which a `GameTree` reads; `"NEEDS_CAN_WIN"`
+   * if the option is missing.
+   * @throws {FenError} if its FEN is invalid.
+   * @throws {IllegalMoveError} if one of its moves is illegal.
+   *
+   * @example
+   * Game.fromJSON({ moves: "e2e4 e7e5", ply: 1 }).redo()?.san; // "e5"
+   */
+  static override fromJSON<G extends AnyHeadedGame>(
+    this: GameClass<G>,
+    data: DataOf<G>,
+    options?: DeadPositionOptions<G["start"]> | null,
+  ): G {
+    const { prototype } = this;
+    const read: AnyData = readData<AnyData>(data, prototype.dataParts);
+    const game = new this(startIn(positionsOf(this).prototype.rules, read, options));
+    game.load(read);
+    const stated = statedIn(read);
+    if (stated !== undefined) game.begin(stated);
+    return game;
+  }
+
+  /** @internal The names of the parts of the game's data. */
+  get dataParts(): string {
+    return partsOf(this.positions.prototype.rules);
+  }
+
   /** @internal */
   override lineFrom(options: string | P | GameStart<T, P> | null | undefined): Line<T, P> {
     const { positions } = this;
@@ -65,7 +103,7 @@ export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition
    * result. To change headers, use {@link Game.setHeader}.
    *
    * @example
-   * const game = Game.fromPgn('[White "Anna"] 1. e4 *');
+   * const game = new Game({ headers: { White: "Anna" } });
    * game.headers.get("White"); // "Anna"
    */
   get headers(): ReadonlyMap<string, string> {
@@ -221,6 +259,38 @@ export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition
     return isFlagFall(this.mainEnd) && !headers.has(name) ? new Map(headers).set(name, value) : headers;
   }
 
+  /**
+   * Returns the line as PGN, including undone moves, with the headers and the result, by default in the standard's export format.
+   * @param options `width`, `letters` and `long`; `glyphs` and `unread` have an effect only in a {@link GameTree}
+   * @throws {ArgumentError} if an option does not match its declaration.
+   *
+   * @example
+   * const game = Game.fromMoves({ headers: { White: "Anna" } }, ["f3", "e5", "g4", "Qh4"]);
+   * game.pgn().split("\n").at(-3); // "1. f3 e5 2. g4 Qh4# 0-1"
+   */
+  override pgn(options?: t.PgnWriteOptions | null): string {
+    const style = lineStyleOf(options);
+    const { start, played, written, result } = this;
+    const tag = resultHeader(written.get("Result") ?? result, result);
+    return writeLine(start, played.spelled(), written, result, style, tag);
+  }
+
+  /**
+   * Returns the game as plain data. {@link Game.fromJSON} restores it without loss.
+   *
+   * @example
+   * Game.fromMoves(["e4"]).toJSON(); // { moves: "e2e4" }
+   */
+  override toJSON(): T["gameData"] {
+    const { played, stated, headers } = this;
+    return {
+      ...super.toJSON(),
+      ...(played.isDead !== undefined && { deadPositions: true as const }),
+      ...(stated && { result: stated }),
+      ...(headers.size > 0 && { headers: Object.fromEntries(headers) }),
+    };
+  }
+
   /** @internal Gives a new game its result, which replaces the result in its headers. */
   begin(result: t.GameResult): void {
     this.stated = result === "*" ? undefined : result;
@@ -233,6 +303,26 @@ export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition
     return this.played.moves;
   }
 }
+
+/** A class of games. */
+export interface GameClass<G extends AnyHeadedGame> {
+  new (
+    options?:
+      | G["start"]
+      | (Pick<GameStart<RulesTypes, never>, "fen" | "chess960"> &
+          HeaderOptions &
+          DeadPositionOptions<G["start"]>),
+  ): G;
+  readonly prototype: G;
+}
+
+/** @internal Returns the class of a game's positions. */
+export function positionsOf<G extends AnyHeadedGame>({ prototype }: GameClass<G>): PositionClass<G["start"]> {
+  return prototype.positions as PositionClass<G["start"]>;
+}
+
+/** The data of a class of games. */
+export type DataOf<G extends AnyHeadedGame> = ReturnType<G["toJSON"]>;
 
 const NO_HEADERS: ReadonlyMap<string, string> = new Map();
 

@@ -3,24 +3,23 @@
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
 import { named, type ReadInput } from "../position/moves.js";
-import { AGREEMENT, outcomeOf } from "../position/outcome.js";
+import { AGREEMENT, isFlagFall, outcomeOf, resultOf } from "../position/outcome.js";
 import { type Moves, type SpelledMove, uciLine } from "../position/spelling.js";
 import { wholeNumber } from "../types/arguments.js";
 import { ClaimError } from "../types/errors.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
-import { wordsOf } from "../types/limits.js";
 import { Shared } from "../types/shared-class.js";
 import { requireSquare } from "../types/squares.js";
 import type { LineData } from "../types/game-types.js";
 import type { BareOutcome, GameMoveOf, GameStart, RulesTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
-import { type Ended, endOnLine, playersEnd, readData, startData } from "./game-data.js";
+import { type Ended, endOnLine, LINE_PARTS, movesOf, playersEnd, readData, startData } from "./game-data.js";
 import { Line, type Played } from "./line.js";
 import type { AnyPosition, PositionClass, RulesPosition } from "../position/position.js";
 import type { Ruleset } from "../position/ruleset.js";
 import { placeOf, readMoves, startOf } from "../position/start.js";
 import { subscribe, notify } from "./subscribers.js";
-import { writeLine } from "../pgn/write-line.js";
+import { lineStyleOf, TIME_FORFEIT, writeLine } from "../pgn/write-line.js";
 
 /** Any game of this copy of the package. */
 export type AnyGame = RulesGame<RulesTypes, AnyPosition>;
@@ -73,22 +72,14 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
    * Game.fromMoves(["e4", "e4"]); // throws IllegalMoveError ILLEGAL_MOVE
    */
   static fromMoves<G extends AnyGame>(this: new () => G, moves: Iterable<MoveInputOf<G>>): G;
-  static fromMoves<G extends AnyGame, O>(
-    this: new (
-      options: O,
-    ) => G,
-    start: O,
-    moves: Iterable<MoveInputOf<G>>,
-  ): G;
+  static fromMoves<G extends AnyGame, O>(this: GameOf<G, O>, start: O, moves: Iterable<MoveInputOf<G>>): G;
   static fromMoves<G extends AnyGame>(
-    this: new (
-      options?: unknown,
-    ) => G,
-    start: unknown,
+    this: GameOf<G, unknown>,
+    start?: unknown,
     moves?: Iterable<MoveInputOf<G>>,
   ): G {
-    const game = moves === undefined ? new this() : new this(start);
-    replay(game, readMoves(game.rules, (moves === undefined ? start : moves) as Iterable<MoveInputOf<G>>));
+    const game = new this(moves === undefined ? undefined : start);
+    game.replay(readMoves(game.rules, (moves === undefined ? start : moves) as Iterable<MoveInputOf<G>>));
     return game;
   }
 
@@ -102,18 +93,12 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
    * Game.fromJSON({ moves: "e2e4 e7e5", ply: 1 }).redo()?.san; // "e5"
    */
   static fromJSON<G extends AnyGame>(
-    this: new (
-      options: Pick<GameStart<RulesTypes, AnyPosition>, "fen" | "chess960">,
-    ) => G,
+    this: GameOf<G, Pick<GameStart<RulesTypes, AnyPosition>, "fen" | "chess960">>,
     data: LineData,
   ): G {
-    const { start, chess960, moves, ply, ended } = readData(data);
+    const { start, chess960 } = readData(data, LINE_PARTS);
     const game = new this({ fen: start, chess960 });
-    replay(game, wordsOf(moves));
-    const { played } = game;
-    const { length } = played;
-    if (ended) game.ends = [endOnLine(played.moves, ended)];
-    played.goTo(wholeNumber(ply ?? length, "ply", length));
+    game.load(data);
     return game;
   }
 
@@ -204,8 +189,8 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
   }
 
   /**
-   * Plays a move and returns it. The move replaces the rest of the current line, and `redo` can no longer play the undone moves.
-   * In `x88`, variations stay, and a move that begins one continues there.
+   * Plays a move and returns it. The move replaces the rest of the line, and `redo` can no longer play the undone moves. In a
+   * `GameTree` of `x88`, variations stay, and a move that begins one continues there.
    * @throws {IllegalMoveError} if the move is illegal; nothing changes.
    *
    * @example
@@ -504,6 +489,28 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
     return this.rules.outcome(outcome);
   }
 
+  /** @internal Plays the moves of a new game. @throws {IllegalMoveError} at the first illegal move. */
+  replay(inputs: readonly ReadInput[]): void {
+    const { played } = this;
+    const legal = played.playAll(inputs);
+    played.goTo(legal);
+    const refused = inputs[legal];
+    if (refused !== undefined) throw this.refusal(refused, placeOf(this.start, legal + 1));
+  }
+
+  /**
+   * @internal Gives a new game the moves of its data, its ply and its end.
+   * @throws {ArgumentError} if they do not match their declaration.
+   * @throws {IllegalMoveError} at the first illegal move.
+   */
+  load(data: LineData): void {
+    this.replay(movesOf(data));
+    const { ply, ended } = data;
+    const { played } = this;
+    if (ended) this.ends = [endOnLine(played.moves, ended)];
+    played.goTo(wholeNumber(ply ?? played.length, "ply", played.length));
+  }
+
   /** @internal Removes the moves after the board. */
   cut(): void {
     this.played.follow(this.ply, "");
@@ -537,9 +544,8 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
   }
 
   /**
-   * Returns the line as PGN, including undone moves, with the seven tags of the standard. `x88` also writes headers, comments and
-   * variations.
-   * @param options `width`, `letters` and `long`; `glyphs` and `unread` have an effect only in `x88`
+   * Returns the line as PGN, including undone moves, with the seven tags of the standard.
+   * @param options `width`, `letters` and `long`; `glyphs` and `unread` have an effect only in a `GameTree` of `x88`
    * @throws {ArgumentError} if an option is unknown or has the wrong type.
    *
    * @example
@@ -547,8 +553,12 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
    * game.pgn().split("\n").at(-3); // "1. f3 e5 2. g4 Qh4# 0-1"
    */
   pgn(options?: t.PgnWriteOptions | null): string {
-    const { start, played } = this;
-    return writeLine(start, played.spelled(), this.endAfter(played.moves), options);
+    // First, because a getter of the app may change the game.
+    const style = lineStyleOf(options);
+    const { start, played, rules } = this;
+    const end = this.endAfter(played.moves);
+    const headers = isFlagFall(end) ? [TIME_FORFEIT] : [];
+    return writeLine(start, played.spelled(), headers, resultOf(rules, end), style);
   }
 
   /**
@@ -569,20 +579,14 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
   }
 }
 
+/** A class of games, by the argument of its constructor. */
+type GameOf<G, O> = new (options: O) => G;
+
 /** A move as an argument of a game. */
 type MoveInputOf<G extends AnyGame> = Parameters<G["move"]>[0];
 
 /** Most games have none: sharing one list saves memory. */
 const NO_ENDS: readonly Ended[] = [];
-
-/** Plays the moves of a new game. @throws {IllegalMoveError} at the first illegal move. */
-function replay(game: AnyGame, inputs: readonly ReadInput[]): void {
-  const { played } = game;
-  const legal = played.playAll(inputs);
-  played.goTo(legal);
-  const refused = inputs[legal];
-  if (refused !== undefined) throw game.refusal(refused, placeOf(game.start, legal + 1));
-}
 
 function step<T extends RulesTypes>(game: RulesGame<T, RulesPosition<T>>, by: -1 | 1): GameMoveOf<T> | null {
   const move = game.played.step(by);

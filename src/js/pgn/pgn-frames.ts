@@ -209,7 +209,7 @@ export class Drafts {
 
   /** Returns the refusal of a token in the position before it. */
   private refusal(from: ByteReader, token: string): Refusal {
-    const length = this.rules.core.positionBytes;
+    const length = 2 * this.rules.core.positionLength;
     const packed = packBytes(from.bytes.subarray(from.at, from.at + length));
     from.at += length;
     return nextVerdict(this.rules, from, packed, token) as Refusal;

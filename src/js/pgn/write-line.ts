@@ -1,9 +1,8 @@
 import { LineWriter, type LineStyle, type StartOfGame } from "./line-writer.js";
 import { lettersOf } from "./letters.js";
-import { isFlagFall, resultOf } from "../position/outcome.js";
 import type { SpelledMove } from "../position/spelling.js";
 import { badArgument, optionsOf, switchOf, wholeNumber } from "../types/arguments.js";
-import type { PgnWriteOptions } from "../types/types.js";
+import type { GameResult, PgnWriteOptions } from "../types/types.js";
 import { rulesNumber } from "../position/packed.js";
 import type { AnyPosition } from "../position/position.js";
 
@@ -48,16 +47,17 @@ function tagOf({ packed, rules, isChess960 }: AnyPosition): StartOfGame["variant
   return { name: isChess960 ? `${tag} 960` : tag, isUsual: packed === rules.initial(variant) };
 }
 
-/** @internal Returns a line of moves as PGN. @param end the number of its outcome, or 0 */
+/** @internal Returns a line of moves as PGN. @param tag the `Result` tag */
 export function writeLine(
   start: AnyPosition,
   moves: readonly SpelledMove[],
-  end: number,
-  options: PgnWriteOptions | null | undefined,
+  headers: Iterable<readonly [string, string]>,
+  result: GameResult,
+  style: LineStyle,
+  tag: string = result,
 ): string {
-  const writer = new LineWriter(startOfGame(start), lineStyleOf(options));
-  const result = resultOf(start.rules, end);
-  writer.tags(isFlagFall(end) ? [TIME_FORFEIT] : [], result);
+  const writer = new LineWriter(startOfGame(start), style);
+  writer.tags(headers, tag);
   for (const move of moves) writer.move(move);
   return writer.end(result);
 }

@@ -49,7 +49,7 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
   /** @internal Create positions with `initial`, `fromFen`, `fromSetup`, `fromBytes` and `chess960`. */
   constructor(packed: string) {
     super();
-    if (typeof packed !== "string" || 2 * packed.length !== new.target.prototype.rules.core.positionBytes)
+    if (typeof packed !== "string" || packed.length !== new.target.prototype.rules.core.positionLength)
       throw badArgument("packed", "a position made by a factory such as Position.fromFen", packed);
     this.packed = packed;
   }
@@ -558,6 +558,6 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
 
   /** @internal Returns whether a value is a position of the same layout. */
   isLike(value: unknown): value is RulesPosition<T> {
-    return isPosition(value) && 2 * value.packed?.length === this.rules.core.positionBytes;
+    return isPosition(value) && value.packed?.length === this.rules.core.positionLength;
   }
 }

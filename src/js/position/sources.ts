@@ -106,7 +106,7 @@ export function fromSetup<T extends RulesTypes>(
 
 /** @internal See `Position.fromBytes`. */
 export function fromBytes(rules: Ruleset, bytes: Uint8Array): Packed {
-  const length = rules.core.positionBytes;
+  const length = 2 * rules.core.positionLength;
   if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== length)
     throw badArgument("bytes", `a Uint8Array with the ${length} bytes of a position`, bytes);
   const packed = packBytes(new Uint8Array(bytes.buffer, bytes.byteOffset, length));

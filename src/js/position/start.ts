@@ -10,7 +10,7 @@ import type { Ruleset } from "./ruleset.js";
 import * as sources from "./sources.js";
 
 const HINT =
-  "Game.fromPgn takes PGN, Game.fromJSON data, Game.fromMoves moves; a setup goes into { position: setup }.";
+  "GameTree.fromPgn takes PGN, Game.fromJSON data, Game.fromMoves moves; a setup goes into { position: setup }.";
 
 /**
  * @internal @param others the names of the options that do not concern the start, with a space before each
@@ -52,7 +52,7 @@ function fromFen<T extends RulesTypes, P extends RulesPosition<T>>(
     return new positions(sources.fromFen(positions.prototype.rules, fen, options));
   } catch (error) {
     if (error instanceof FenError && /^\s*(?:\[|\d+\s*\.)/.test(fen))
-      throw badArgument("options", "a FEN (Game.fromPgn reads PGN)", fen);
+      throw badArgument("options", "a FEN (GameTree.fromPgn reads PGN)", fen);
     throw error;
   }
 }

@@ -56,11 +56,11 @@ export function readPgnStream(
 }
 
 /**
- * A value that can be written: a record, or an object that can produce one, such as a {@link Game}.
+ * A value that can be written: a record, or a {@link Game}.
  *
  * @category PGN
  */
-export type PgnWritable = t.GameRecordInput | { toRecord(): t.GameRecordInput };
+export type PgnWritable = t.GameRecordInput | { pgn(options?: t.PgnWriteOptions | null): string };
 
 /**
  * Returns games as PGN, by default in the standard's export format.

@@ -1,43 +1,23 @@
 // Reads and writes a game with variations as JSON.
 
 import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
-import { ArgumentError } from "../types/argument-error.js";
 import { uciLine, uciOf } from "../position/spelling.js";
 import { wordsOf } from "../types/limits.js";
-import {
-  badArgument,
-  optionsOf,
-  requireKnown,
-  requireObject,
-  requireString,
-  switchOf,
-  wholeNumber,
-} from "../types/arguments.js";
+import { badArgument, requireObject, requireString, wholeNumber } from "../types/arguments.js";
 import type { GameData } from "../types/game-types.js";
-import type { GameStart, RulesTypes } from "../types/rules-types.js";
+import type { RulesTypes } from "../types/rules-types.js";
 import type { GameResult } from "../types/types.js";
 import { copyOf, readAnnotations } from "../pgn/annotations.js";
-import { type Ended, endNumber, playersEnd, startData } from "../game/game-data.js";
+import { type AnyData, type Ended, endNumber, playersEnd, startData } from "../game/game-data.js";
 import type { Line } from "../game/line.js";
 import type { AnyPosition } from "../position/position.js";
-import type { Ruleset } from "../position/ruleset.js";
-import type { Variant } from "../types/variant-types.js";
-import {
-  type DeadPositionOptions,
-  deadPositionsOf,
-  type HeaderOptions,
-  type IsDead,
-} from "../game/game-options.js";
 import { movetextFrom } from "./movetext.js";
 import type { Tree } from "./tree.js";
-import { requireResult } from "../pgn/results.js";
 
-const DATA_PARTS = "start chess960 moves line ply ended endedElsewhere result headers annotations";
+/** @internal The parts of a game's data that only a tree has. */
+export const TREE_PARTS = " line endedElsewhere annotations";
 
 type AnyLine = Line<RulesTypes, AnyPosition>;
-
-/** The data of games of all entries. */
-export type AnyData = GameData & { variant?: Variant };
 
 /** @internal The parts of a game that {@link writeGame} writes. */
 export interface Written {
@@ -106,76 +86,29 @@ function endsOf(
   };
 }
 
-/** @internal The result of {@link readGame}. */
-export interface ReadGame<P> {
-  readonly options: GameStart<RulesTypes, AnyPosition> &
-    HeaderOptions &
-    DeadPositionOptions<P> & { variant?: Variant };
+/** @internal The parts of a game's data that only a tree has. */
+export interface ReadTree {
   readonly moves: Movetext<string>;
   readonly annotations: NodeAnnotations | undefined;
   readonly line: string[] | undefined;
-  readonly ply: unknown;
-  readonly ended: GameData["ended"] | null;
   readonly elsewhere: { outcome: number; path: string[] }[];
-  readonly stated: GameResult | undefined;
 }
 
-/** @internal Reads the data. @throws {ArgumentError} if it is not in the form that {@link writeGame} writes. */
-export function readGame<P>(
-  { startOptions, hasProofs }: Ruleset,
-  data: AnyData,
-  proofs: DeadPositionOptions<P> | null | undefined,
-): ReadGame<P> {
-  requireObject(data, "data");
-  requireKnown(data, `${DATA_PARTS}${startOptions}${hasProofs ? " deadPositions" : ""}`, "data");
-  const isDead = deadPositionsOf<P>(optionsOf(proofs, hasProofs ? "deadPositions" : ""));
-  requireString(data.moves, "moves");
-  const {
-    start,
-    chess960,
-    variant,
-    deadPositions,
-    ended,
-    endedElsewhere,
-    headers,
-    moves,
-    line,
-    ply,
-    result,
-    annotations,
-  } = data;
+/** @internal Reads the lines of a game. @throws {ArgumentError} if they are not in the form that {@link writeGame} writes. */
+export function readTree({ endedElsewhere, moves, line, annotations }: AnyData): ReadTree {
   const byToken = annotationsByToken(annotations);
   const movetext = movetextFrom(moves, byToken);
   const most = movetext.filter((token) => typeof token !== "string").length;
   for (const n of byToken.keys()) wholeNumber(n, "annotations", most);
   return {
-    options: {
-      fen: start,
-      chess960,
-      headers,
-      ...(variant !== undefined && { variant }),
-      ...(switchOf(deadPositions, "deadPositions") && { deadPositions: required(isDead) }),
-    },
     moves: movetext,
     annotations: byToken.get(0),
     line: lineOf(line),
-    ply,
-    ended: ended ?? null,
     elsewhere: readElsewhere(endedElsewhere),
-    stated: result === undefined || result === null ? undefined : requireResult(result),
   };
 }
 
-/** @throws {ArgumentError} for a game that only a proof can continue. */
-function required<P>(isDead: IsDead<P> | undefined): IsDead<P> {
-  if (isDead !== undefined) return isDead;
-  throw new ArgumentError(
-    "NEEDS_CAN_WIN",
-    "Dead positions end this game: import isDead from x88/can-win, and pass { deadPositions: isDead } to fromJSON.",
-  );
-}
-
-function readElsewhere(ends: GameData["endedElsewhere"] | null): ReadGame<never>["elsewhere"] {
+function readElsewhere(ends: GameData["endedElsewhere"] | null): ReadTree["elsewhere"] {
   if (ends === undefined || ends === null) return [];
   if (!Array.isArray(ends)) throw badArgument("endedElsewhere", "a list", ends);
   return Array.from(ends, (end) => {

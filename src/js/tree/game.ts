@@ -6,19 +6,18 @@ import { readMoves } from "../position/moves.js";
 import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
 import { isNamed, type Moves, packMoves, type SpelledMove, uciLine } from "../position/spelling.js";
 import type { ExplainPosition } from "../explain/position.js";
-import type { PositionClass } from "../position/position.js";
 import { refusalOf } from "../game/explain-game.js";
-import { HeadedGame } from "../game/headed-game.js";
-import { endOnLine } from "../game/game-data.js";
+import { type GameClass, HeadedGame, positionsOf } from "../game/headed-game.js";
+import { type AnyData, endOnLine } from "../game/game-data.js";
 import { notify } from "../game/subscribers.js";
 import { badArgument, wholeNumber } from "../types/arguments.js";
 import { ArgumentError } from "../types/errors.js";
 import { requireMoves } from "../types/limits.js";
-import type { GameMoveOf, GameStart, RulesTypes } from "../types/rules-types.js";
+import type { GameMoveOf, RulesTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
 import { annotationsOf, changed, readChanges } from "../pgn/annotations.js";
-import { readGame, writeGame } from "./game-data.js";
-import { type DeadPositionOptions, type HeaderOptions, readPath } from "../game/game-options.js";
+import { readTree, TREE_PARTS, writeGame } from "./game-data.js";
+import { readPath } from "../game/game-options.js";
 import { gameIn, recordOf } from "./game-record.js";
 import { spelled } from "./movetext.js";
 import { firstGame } from "../pgn/read-pgn.js";
@@ -34,45 +33,16 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
   tree: Tree | undefined;
 
   /**
-   * Returns the game that {@link Game.toJSON} wrote, with its lines, its current ply, its headers, and how players ended it.
-   * @param options `deadPositions`: `isDead` of `x88/can-win`, for the data of a game that was created with it
-   * @throws {ArgumentError} if `data` does not match its declaration; `"NEEDS_CAN_WIN"` if the option is missing.
-   * @throws {FenError} if its FEN is invalid.
-   * @throws {IllegalMoveError} if one of its moves is illegal.
-   *
-   * @example
-   * const game = Game.fromJSON({ moves: "e2e4 e7e5 (c7c5) g1f3", ply: 1 });
-   * game.next().map(({ san }) => san); // ["e5", "c5"]
-   */
-  static override fromJSON<G extends AnyTreeGame>(
-    this: TreeGameClass<G>,
-    data: DataOf<G>,
-    options?: DeadPositionOptions<G["start"]> | null,
-  ): G {
-    const read = readGame(positionsOf(this).prototype.rules, data, options);
-    const { moves, annotations, line, ply, ended, elsewhere, stated } = read;
-    const game = new this(read.options);
-    game.fill(spelled(game.start, moves), annotations);
-    if (line !== undefined) game.goTo(line);
-    const { played } = game;
-    game.goTo(wholeNumber(ply ?? played.length, "ply", played.length));
-    const others = elsewhere.map(({ outcome, path }) => ({ outcome, path: game.find(path) }));
-    game.ends = ended ? [endOnLine(played.moves, ended), ...others] : others;
-    if (stated !== undefined) game.begin(stated);
-    return game;
-  }
-
-  /**
-   * Returns the game of a record such as {@link Game.toRecord} returns. Fields may be omitted. The board is at the end of the
+   * Returns the game of a record such as {@link GameTree.toRecord} returns. Fields may be omitted. The board is at the end of the
    * main line. Lines that begin with the same move are merged. A line that ends where a variation goes on still ends there.
    * @throws {ArgumentError} if `record` does not match its declaration.
    * @throws {FenError} if its FEN is invalid.
    * @throws {IllegalMoveError} if one of its moves is illegal.
    *
    * @example
-   * Game.fromRecord({ moves: [{ san: "e4", variations: [[{ san: "d4" }]] }, { san: "e5" }] }).path(); // ["e2e4", "e7e5"]
+   * GameTree.fromRecord({ moves: [{ san: "e4", variations: [[{ san: "d4" }]] }, { san: "e5" }] }).path(); // ["e2e4", "e7e5"]
    */
-  static fromRecord<G extends AnyTreeGame>(this: TreeGameClass<G>, record: RecordOf<G>): G {
+  static fromRecord<G extends AnyTreeGame>(this: GameClass<G>, record: RecordOf<G>): G {
     return gameOf(this, readRecord(positionsOf(this), record));
   }
 
@@ -82,15 +52,15 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * @throws {ArgumentError} if `pgn` is not a string or bytes.
    *
    * @example
-   * Game.fromPgn("1. e4 e5 (1... c5 {the Sicilian}) 2. Nf3 *").annotations(["e2e4", "c7c5"]).comment; // "the Sicilian"
+   * GameTree.fromPgn("1. e4 e5 (1... c5 {the Sicilian}) 2. Nf3 *").annotations(["e2e4", "c7c5"]).comment; // "the Sicilian"
    *
    * @example
    * // Analysis after a resignation repeats the last move of the game.
-   * const game = Game.fromPgn("1. e4 e5 2. Nf3 (2. Nf3 Nc6 3. Bb5) 1-0");
+   * const game = GameTree.fromPgn("1. e4 e5 2. Nf3 (2. Nf3 Nc6 3. Bb5) 1-0");
    * game.line().map(({ san }) => san); // ["e4", "e5", "Nf3"]
    * game.next().map(({ san }) => san); // ["Nc6"]
    */
-  static fromPgn<G extends AnyTreeGame>(this: TreeGameClass<G>, pgn: string | Uint8Array): G {
+  static fromPgn<G extends AnyTreeGame>(this: GameClass<G>, pgn: string | Uint8Array): G {
     const positions = positionsOf(this);
     return gameOf(this, gameIn(positions, firstGame(positions.prototype.rules, pgn)));
   }
@@ -100,7 +70,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * one position are all different. It stays the same when lines are reordered.
    *
    * @example
-   * const game = Game.fromMoves(["e4", "e5"]);
+   * const game = GameTree.fromMoves(["e4", "e5"]);
    * game.path(); // ["e2e4", "e7e5"]
    */
   path(): string[] {
@@ -111,7 +81,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * Returns the recorded moves after the position on the board, main continuation first.
    *
    * @example
-   * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
+   * const game = GameTree.fromPgn("1. e4 e5 (1... c5) *");
    * game.goTo(1);
    * game.next().map(({ san }) => san); // ["e5", "c5"]
    */
@@ -133,7 +103,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * @throws {ArgumentError} if the line is shorter, or the path does not exist.
    *
    * @example
-   * const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3) *");
+   * const game = GameTree.fromPgn("1. e4 e5 (1... c5 2. Nf3) *");
    * game.goTo(1);
    * game.goTo(["e2e4", "c7c5"]);
    * game.redo()?.san; // "Nf3"
@@ -158,7 +128,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * @throws {ArgumentError} if the line is shorter, or the path does not exist.
    *
    * @example
-   * const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3) *");
+   * const game = GameTree.fromPgn("1. e4 e5 (1... c5 2. Nf3) *");
    * game.positionAt(["e2e4", "c7c5"]).get("c5"); // { color: "black", role: "pawn" }
    * game.path(); // ["e2e4", "e7e5"]
    */
@@ -174,7 +144,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * @throws {ArgumentError} if the path does not exist.
    *
    * @example
-   * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
+   * const game = GameTree.fromPgn("1. e4 e5 (1... c5) *");
    * game.isMainLine(); // true
    * game.isMainLine(["e2e4", "c7c5"]); // false
    */
@@ -190,7 +160,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * Nothing changes.
    *
    * @example
-   * const game = Game.fromMoves(["e4", "e5"]);
+   * const game = GameTree.fromMoves(["e4", "e5"]);
    * game.goTo(1);
    * game.branch("c5");
    * game.path(); // ["e2e4", "c7c5"]
@@ -216,7 +186,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * @throws {ArgumentError} if the path does not exist, or another line would be nested too deep; nothing changes.
    *
    * @example
-   * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
+   * const game = GameTree.fromPgn("1. e4 e5 (1... c5) *");
    * game.promoteVariation(["e2e4", "c7c5"]); // true
    * game.toJSON().moves; // "e2e4 c7c5 (e7e5)"
    * game.promoteVariation(["e2e4", "c7c5"]); // false: it is the main line now
@@ -227,10 +197,10 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
 
   /**
    * Makes the line of a move the main line, by promoting it in every variation that contains it. Otherwise works like
-   * {@link Game.promoteVariation}.
+   * {@link GameTree.promoteVariation}.
    *
    * @example
-   * const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3 (2. c3)) *");
+   * const game = GameTree.fromPgn("1. e4 e5 (1... c5 2. Nf3 (2. c3)) *");
    * game.makeMainLine(["e2e4", "c7c5", "c2c3"]); // true
    * game.toJSON().moves; // "e2e4 c7c5 (e7e5) c2c3 (g1f3)"
    */
@@ -245,7 +215,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * @throws {ArgumentError} if the path does not exist.
    *
    * @example
-   * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
+   * const game = GameTree.fromPgn("1. e4 e5 (1... c5) *");
    * game.deleteFrom(["e2e4", "e7e5"]); // true
    * game.toJSON().moves; // "e2e4 c7c5"
    */
@@ -270,7 +240,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * @throws {ArgumentError} if a field does not match its declaration, or the path does not exist; nothing changes.
    *
    * @example
-   * const game = Game.fromMoves(["e4", "e5"]);
+   * const game = GameTree.fromMoves(["e4", "e5"]);
    * game.annotate({ comment: "best by test", nags: [1] }, ["e2e4"]);
    * game.annotations(["e2e4"]); // { comment: "best by test", nags: [1] }
    */
@@ -295,7 +265,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * @throws {ArgumentError} if the path does not exist.
    *
    * @example
-   * const game = Game.fromPgn("1. e4 $1 {[%clk 0:03:00] best by test} *");
+   * const game = GameTree.fromPgn("1. e4 $1 {[%clk 0:03:00] best by test} *");
    * game.annotations(); // { comment: "best by test", nags: [1], clock: 180000 }
    */
   annotations(path?: readonly string[] | null): t.MoveAnnotations {
@@ -304,22 +274,22 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
   }
 
   /**
-   * Returns the game as plain data. {@link Game.fromJSON} restores it without loss.
+   * Returns the game as plain data. `GameTree.fromJSON` restores it without loss.
    *
    * @example
-   * const game = Game.fromPgn("1. e4 e5 (1... c5 {sharp}) *");
+   * const game = GameTree.fromPgn("1. e4 e5 (1... c5 {sharp}) *");
    * game.toJSON(); // { moves: "e2e4 e7e5 (c7c5)", annotations: { 3: { comment: "sharp" } } }
-   * Game.fromJSON(game.toJSON()).pgn() === game.pgn(); // true
+   * GameTree.fromJSON(game.toJSON()).pgn() === game.pgn(); // true
    */
   override toJSON(): T["gameData"] {
     return writeGame(this);
   }
 
   /**
-   * Returns the game as a record, the plain data that `readPgn` yields. {@link Game.fromRecord} reads it.
+   * Returns the game as a record, the plain data that `readPgn` yields. {@link GameTree.fromRecord} reads it.
    *
    * @example
-   * const game = Game.fromPgn("1. e4 {best by test} *");
+   * const game = GameTree.fromPgn("1. e4 {best by test} *");
    * game.toRecord().moves; // [{ san: "e4", uci: "e2e4", ply: 1, moveNumber: 1, comment: "best by test" }]
    */
   toRecord(): T["record"] {
@@ -331,7 +301,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * @throws {ArgumentError} if an option does not match its declaration.
    *
    * @example
-   * const game = Game.fromPgn("1. e4 e5 (1... c5) 2. Nf3 $1 *");
+   * const game = GameTree.fromPgn("1. e4 e5 (1... c5) 2. Nf3 $1 *");
    * game.pgn().endsWith("1. e4 e5 (1... c5) 2. Nf3 $1 *\n"); // false
    * game.pgn({ glyphs: true, letters: "figurines" }).split("\n\n")[1]; // "1. e4 e5 (1... c5) 2. \u2658f3! *"
    */
@@ -342,6 +312,16 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
       { position, headers, result, annotations: tree?.root.annotations, moves: this.movetext() },
       style,
     );
+  }
+
+  /** @internal */
+  override summary(): string {
+    return super.summary().replace("Game", "GameTree");
+  }
+
+  /** @internal */
+  override isLike(value: unknown): boolean {
+    return super.isLike(value) && typeof (value as Partial<AnyTreeGame>).grow === "function";
   }
 
   /** @internal Returns all moves in the order of PGN. */
@@ -403,6 +383,22 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
     this.ends = this.ends.filter((end) => tree.has(end.path));
   }
 
+  /** @internal */
+  override get dataParts(): string {
+    return super.dataParts + TREE_PARTS;
+  }
+
+  /** @internal */
+  override load(data: AnyData): void {
+    const { moves, annotations, line, elsewhere } = readTree(data);
+    const { played, start } = this;
+    this.fill(spelled(start, moves), annotations);
+    if (line !== undefined) this.goTo(line);
+    this.goTo(wholeNumber(data.ply ?? played.length, "ply", played.length));
+    const others = elsewhere.map(({ outcome, path }) => ({ outcome, path: this.find(path) }));
+    this.ends = data.ended ? [endOnLine(played.moves, data.ended), ...others] : others;
+  }
+
   /** @internal Gives a new game its moves. The board is at the end of the main line. */
   fill(moves: Movetext, annotations: NodeAnnotations | undefined): void {
     const isPlain = moves.every((token) => typeof token === "object" && token.annotations === undefined);
@@ -413,28 +409,11 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
   }
 }
 
-/** A class of games. */
-export interface TreeGameClass<G extends AnyTreeGame> {
-  new (
-    options?:
-      | G["start"]
-      | (Pick<GameStart<RulesTypes, never>, "fen" | "chess960"> &
-          HeaderOptions &
-          DeadPositionOptions<G["start"]>),
-  ): G;
-  readonly prototype: G;
-}
-
-function positionsOf<G extends AnyTreeGame>({ prototype }: TreeGameClass<G>): PositionClass<G["start"]> {
-  return prototype.positions as PositionClass<G["start"]>;
-}
-
-/** The data and the records of a class of games. */
-type DataOf<G extends AnyTreeGame> = ReturnType<G["toJSON"]>;
+/** The records of a class of games. */
 type RecordOf<G extends AnyTreeGame> = G extends TreeGame<infer T, infer _> ? T["recordInput"] : never;
 
 /** Returns the game of a record, as an instance of the class whose factory was called. */
-function gameOf<G extends AnyTreeGame>(games: TreeGameClass<G>, record: ReadRecord<G["start"]>): G {
+function gameOf<G extends AnyTreeGame>(games: GameClass<G>, record: ReadRecord<G["start"]>): G {
   const { position, headers, moves, annotations, result } = record;
   if (position === null) throw badArgument("fen", "a FEN (see the record's problems)", null);
   const game = new games(position);

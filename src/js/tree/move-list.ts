@@ -31,6 +31,16 @@ export interface MovetextMove extends MoveAnnotations {
   endsVariations: number;
 }
 
+/** A game whose moves can be listed: of any entry. */
+export interface MovetextGame {
+  /** The starting position. */
+  readonly start: { fen(): string };
+  /** Returns the moves of the line, including undone moves. */
+  line(): readonly Pick<RecordNode, "san" | "uci" | "ply" | "moveNumber">[];
+  /** Returns the game with its variations. */
+  toRecord?(): GameRecord;
+}
+
 /** A move, linked to the one before. */
 interface Step {
   readonly uci: string;
@@ -59,7 +69,7 @@ interface OpenLine {
  * @category PGN
  *
  * @example
- * const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 *");
+ * const game = GameTree.fromPgn("1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 *");
  * let text = "";
  * for (const { number, color, san, depth, needsNumber, startsVariation, endsVariations } of movetext(game)) {
  *   if (startsVariation) text += "(";
@@ -69,7 +79,7 @@ interface OpenLine {
  * text; // "1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 "
  * [...movetext(game)].map(({ san, depth }) => [san, depth]).slice(1, 5); // [["e5", 0], ["c5", 1], ["Nf3", 1], ["c3", 2]]
  */
-export function* movetext(game: GameRecord | { toRecord(): GameRecord }): Generator<MovetextMove, void> {
+export function* movetext(game: GameRecord | MovetextGame): Generator<MovetextMove, void> {
   const { fen, moves } = recordOf(game);
   const [, turn, , , , number] = (fen ?? "").split(" ");
   // Twice the move number before the first move, plus 1 if Black is to move.
@@ -95,11 +105,16 @@ export function* movetext(game: GameRecord | { toRecord(): GameRecord }): Genera
   if (move !== undefined) yield move;
 }
 
-function recordOf(game: GameRecord | { toRecord(): GameRecord }): GameRecord {
-  const record = "toRecord" in Object(game) ? (game as { toRecord(): GameRecord }).toRecord() : game;
-  if (!Array.isArray((record as Partial<GameRecord> | null)?.moves))
+function recordOf(game: GameRecord | MovetextGame): Pick<GameRecord, "fen" | "moves"> {
+  const { toRecord, start, line } = Object(game) as Partial<GameRecord & MovetextGame>;
+  if (typeof toRecord !== "function" && typeof start?.fen === "function" && typeof line === "function") {
+    const nodes = line.call(game).map(({ san, uci, ply, moveNumber }) => ({ san, uci, ply, moveNumber }));
+    return { fen: start.fen(), moves: nodes };
+  }
+  const record = typeof toRecord === "function" ? toRecord.call(game) : (game as GameRecord);
+  if (!Array.isArray((record as Partial<GameRecord> | null | undefined)?.moves))
     throw badArgument("game", "a game or its record", game);
-  return record as GameRecord;
+  return record;
 }
 
 function lineOf(nodes: readonly RecordNode[], last: Step | null): OpenLine {

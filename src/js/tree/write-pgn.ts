@@ -26,8 +26,10 @@ export interface ReadRecord<P extends AnyPosition = AnyPosition> {
   readonly moves: Movetext;
 }
 
-/** A value that can be written: a record, or an object that can produce one. */
-export type WritableAs<T extends RulesTypes> = T["recordInput"] | { toRecord(): T["recordInput"] };
+/** A value that can be written: a record or a game. */
+export type WritableAs<T extends RulesTypes> =
+  | T["recordInput"]
+  | { pgn(options?: PgnWriteOptions | null): string };
 
 /** The maximum length of all games together: not every engine supports much longer strings. */
 const LONGEST_TEXT = 2 ** 28;
@@ -41,11 +43,13 @@ export function writtenGames<T extends RulesTypes>(
   const style = styleOf(options);
   let text = "";
   for (const game of isList(games) ? games : [games as unknown]) {
-    const record = readRecord(
-      positions,
-      "toRecord" in objectOf(game) ? (game as { toRecord(): unknown }).toRecord() : game,
-    );
-    text += write(record, style);
+    const { pgn } = objectOf(game);
+    const written =
+      typeof pgn === "function"
+        ? (pgn.call(game, options) as unknown)
+        : write(readRecord(positions, game), style);
+    if (typeof written !== "string") throw badArgument("game", "a game or its record", game);
+    text += written;
     if (text.length > LONGEST_TEXT) throw tooLarge("a PGN", LONGEST_TEXT, "characters");
   }
   return text;

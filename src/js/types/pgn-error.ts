@@ -8,7 +8,7 @@ import type { PgnProblem, PgnProblemCode } from "./types.js";
  *
  * @example
  * try {
- *   Game.fromPgn("1. e4 e5 2. Ke3 *");
+ *   GameTree.fromPgn("1. e4 e5 2. Ke3 *");
  * } catch (error) {
  *   [error.name, error.code]; // ["PgnError", "ILLEGAL_MOVE"]
  *   [error.line, error.column, error.token, error.ply]; // [1, 13, "Ke3", 3]

@@ -48,7 +48,7 @@ export interface MoveSquares {
 /**
  * A move as an argument: a string (SAN, UCI, or any castling notation), two squares, or a {@link Move}, which always means
  * itself. To castle with two squares, use the king's target (unless the king can step there) or the rook's square. A null move is
- * accepted only by {@link Game.branch}.
+ * accepted only by {@link GameTree.branch}.
  *
  * @category Positions
  */

@@ -214,7 +214,7 @@ export interface GameRecord extends UsualRecord {
   variant?: Variant;
 }
 
-/** A game to write or to read with `Game.fromRecord`. */
+/** A game to write or to read with `GameTree.fromRecord`. */
 export interface GameRecordInput extends UsualRecordInput {
   /** The variant, unless it is standard chess or Chess960. */
   readonly variant?: Variant;

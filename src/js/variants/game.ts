@@ -1,6 +1,7 @@
-// The game of `x88/variants`.
+// The games of `x88/variants`.
 
 import type { PositionClass } from "../position/position.js";
+import { HeadedGame } from "../game/headed-game.js";
 import { TreeGame } from "../tree/game.js";
 import type { HeaderOptions } from "../game/game-options.js";
 import type { GameStart, VariantTypes } from "../types/rules-types.js";
@@ -20,7 +21,26 @@ export interface GameOptions extends GameStart<VariantTypes, Position>, HeaderOp
  * for (const move of ["e4", "e6", "Ke2", "Ke7", "Kd3", "Kf6", "Kd4"]) game.move(move);
  * game.outcome()?.message; // "A king reached the center: White wins."
  */
-export class Game extends TreeGame<VariantTypes, Position> {
+export class Game extends HeadedGame<VariantTypes, Position> {
+  constructor(options?: string | Position | GameOptions | null) {
+    super(options);
+  }
+
+  /** @internal */
+  override get positions(): PositionClass<Position> {
+    return Position;
+  }
+}
+
+/**
+ * A game of any variant with variations and annotations, like the `GameTree` of `x88`.
+ *
+ * @category Games
+ *
+ * @example
+ * GameTree.fromPgn('[Variant "Atomic"] 1. Nf3 f6 (1... e5) 2. Nd4 *').start.variant; // "atomic"
+ */
+export class GameTree extends TreeGame<VariantTypes, Position> {
   constructor(options?: string | Position | GameOptions | null) {
     super(options);
   }

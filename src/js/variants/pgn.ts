@@ -45,7 +45,7 @@ export function readPgnStream(
   return streamedGames(RULES, source, options);
 }
 
-/** A value that can be written: a record, or an object that can produce one, such as a {@link Game}. */
+/** A value that can be written: a record, or a {@link Game}. */
 export type PgnWritable = WritableAs<VariantTypes>;
 
 /**

@@ -14,8 +14,7 @@ const positions = [
 ];
 export const positionOf = (m, n) => positions[n % positions.length](m);
 
-const playing = (m, moves, start) =>
-  m.Game.fromMoves(start ?? m.Position.initial(), moves.split(" ").filter(Boolean));
+const playing = (Class, moves, start) => Class.fromMoves(start, moves.split(" ").filter(Boolean));
 const after = (game, change) => {
   change(game);
   return game;
@@ -23,26 +22,36 @@ const after = (game, change) => {
 
 const withTree = (m) =>
   after(
-    m.Game.fromPgn(
+    m.GameTree.fromPgn(
       '[White "A"]\n\n{start} 1. e4 {king} $1 (1. d4 d5 (1... Nf6 2. -- {[%clk 0:01:00]})) 1... c5 (1... e5 2. f4 exf4) 2. Nf3 1-0',
     ),
     (game) => game.goTo(["d2d4", "g8f6"]),
   );
 
-/** Games in every state, by number. */
-const games = [
-  (m) => new m.Game(),
-  (m) => after(playing(m, "e4 e5 Nf3 Nc6"), (game) => game.goTo(2)),
-  withTree,
-  (m) => playing(m, `${there} ${there}`),
-  (m) => after(playing(m, "e4 e5"), (game) => game.resign("white")),
-  (m) => playing(m, "f3 e5 g4 Qh4#"),
-  (m) =>
-    playing(m, "O-O-O", { fen: "4k3/8/8/8/8/8/8/RK6 w Q - 0 1", chess960: true, headers: { White: "A" } }),
-  (m) => playing(m, "", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"),
-  (m) => after(withTree(m), (game) => game.agreeDraw()),
+/** Games of a class in every state that one line has, by number. */
+const lines = [
+  (Class) => new Class(),
+  (Class) => after(playing(Class, "e4 e5 Nf3 Nc6"), (game) => game.goTo(2)),
+  (Class) => playing(Class, `${there} ${there}`),
+  (Class) => after(playing(Class, "e4 e5"), (game) => game.resign("white")),
+  (Class) => playing(Class, "f3 e5 g4 Qh4#"),
+  (Class) =>
+    playing(Class, "O-O-O", {
+      fen: "4k3/8/8/8/8/8/8/RK6 w Q - 0 1",
+      chess960: true,
+      headers: { White: "A" },
+    }),
+  (Class) => playing(Class, "", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"),
 ];
-export const gameOf = (m, n) => games[n % games.length](m);
+export const gameOf = (m, n) => lines[n % lines.length](m.Game);
+
+/** Trees in every state, by number. */
+const trees = [
+  withTree,
+  (m) => after(withTree(m), (game) => game.agreeDraw()),
+  ...lines.map((make) => (m) => make(m.GameTree)),
+];
+export const treeOf = (m, n) => trees[n % trees.length](m);
 
 const aMove = (position, n) => {
   const legal = position.legalMoves();
@@ -87,13 +96,18 @@ const record = {
 
 const data = {
   start: "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1",
-  moves: "e2e4 (e2e3 e7e6) e7e5",
-  line: "e2e3 e7e6",
+  moves: "e2e4 e7e5",
   ply: 1,
   ended: { kind: "resignation", winner: "white", ply: 2 },
-  endedElsewhere: [{ kind: "resignation", winner: "white", path: "e2e4 e7e5" }],
   result: "1-0",
   headers: { White: "A", 5: "B" },
+};
+
+const treeData = {
+  ...data,
+  moves: "e2e4 (e2e3 e7e6) e7e5",
+  line: "e2e3 e7e6",
+  endedElsewhere: [{ kind: "resignation", winner: "white", path: "e2e4 e7e5" }],
   annotations: { 0: { comment: "s" }, 1: { nags: [2], clock: 5 } },
 };
 
@@ -113,6 +127,7 @@ const bytes = (text) => new TextEncoder().encode(text);
 
 const onPosition = (args = () => []) => [{ self: positionOf, args }];
 const onGame = (args = () => [], more = {}) => [{ self: gameOf, args, ...more }];
+const onTree = (args = () => [], more = {}) => [{ self: treeOf, args, ...more }];
 const changes = { changes: true };
 
 // Apps do not construct these, so no wrong values are tried.
@@ -247,6 +262,73 @@ export const messages = {
   neutralEnglish: [{ isConstant: true }],
 };
 
+/** Returns the same rows for a tree, which has every member of a game. */
+export const asTree = (rows) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, calls]) => [
+      name.replace(/^Game\b/, "GameTree"),
+      calls.map((row) => (row.self === gameOf ? { ...row, self: treeOf } : row)),
+    ]),
+  );
+
+/** A game with headers and a result. */
+const game = {
+  Game: [
+    {
+      args: (_, __, n) => [
+        n % 2 ? { fen: RICH, chess960: false, lenient: false, headers: { White: "A" } } : RICH,
+      ],
+    },
+    { args: (m, __, n) => [{ position: positionOf(m, n), headers: { White: "A" } }] },
+    { args: (m, __, n) => [positionOf(m, n)] },
+  ],
+  "Game.fromMoves": [
+    { args: (_m) => [{ fen: RICH }, ["O-O", "e8g8", { from: "e2", to: "a6" }]] },
+    { args: (m) => [m.Position.initial(), ["e4"]] },
+    { args: () => [["e4", "e7e5"]] },
+  ],
+  "Game.fromJSON": [{ args: () => [data, { deadPositions: () => null }] }],
+  ...rulesGame(gameOf),
+  "Game#headers": onGame(),
+  "Game#setHeader": onGame((_, __, n) => ["White", n % 2 ? "B" : null], changes),
+  ...explainGame(gameOf),
+  "Game#resign": onGame((_, __, n) => [color(n), { canWin: { answer: "unknown" } }], changes),
+  "Game#flag": onGame((_, __, n) => [color(n), { rules: "lichess" }], changes),
+  "Game#result": onGame(),
+  "Game#setResult": onGame(() => ["1/2-1/2"], changes),
+};
+
+const ofGame = asTree(game);
+
+/** A game with variations and annotations. */
+const tree = {
+  ...ofGame,
+  "GameTree.fromJSON": [{ args: () => [treeData, { deadPositions: () => null }] }],
+  "GameTree.fromRecord": [{ args: () => [record] }],
+  "GameTree.fromPgn": [{ args: (_, __, n) => [n % 2 ? PGN : bytes(PGN)] }],
+  "GameTree#toRecord": onTree(),
+  "GameTree#path": onTree(),
+  "GameTree#next": onTree(),
+  "GameTree#goTo": [
+    ...ofGame["GameTree#goTo"],
+    { self: treeOf, args: (_, self) => [self.path().slice(0, -1)], changes: true },
+  ],
+  "GameTree#positionAt": [
+    ...ofGame["GameTree#positionAt"],
+    { self: treeOf, args: (_, self) => [self.path().slice(0, -1)] },
+  ],
+  "GameTree#isMainLine": onTree((_, self, n) => (n % 2 ? [] : [self.path()])),
+  "GameTree#branch": onTree((_, self, n) => [n % 5 ? aMove(self.position, n) : "--"], changes),
+  "GameTree#promoteVariation": onTree((_, self, n) => (n % 2 ? [] : [self.path()]), changes),
+  "GameTree#makeMainLine": onTree((_, self, n) => (n % 2 ? [] : [self.path()]), changes),
+  "GameTree#deleteFrom": onTree((_, self, n) => (n % 2 ? [] : [self.path()]), changes),
+  "GameTree#annotate": onTree(
+    (_, self, n) => [self.ply === 0 ? { comment: "c" } : annotations, ...(n % 2 ? [] : [self.path()])],
+    changes,
+  ),
+  "GameTree#annotations": onTree((_, self, n) => (n % 2 ? [] : [self.path()])),
+};
+
 export const core = {
   ...errors,
   ...moreErrors,
@@ -273,62 +355,18 @@ export const core = {
       ],
     },
   ],
-  movetext: [{ args: (m, _, n) => [n % 2 ? gameOf(m, n) : gameOf(m, n).toRecord()] }],
+  movetext: [{ args: (m, _, n) => [[gameOf(m, n), treeOf(m, n), treeOf(m, n).toRecord()][n % 3]] }],
   writePgn: [
     {
       args: (m, _, n) => [
-        n % 3 ? [record, gameOf(m, n)] : record,
+        n % 3 ? [record, gameOf(m, n), treeOf(m, n)] : record,
         { width: 40, glyphs: true, letters: "de", long: false, unread: "omit" },
       ],
     },
   ],
   ...explainPosition,
-  Game: [
-    {
-      args: (_, __, n) => [
-        n % 2 ? { fen: RICH, chess960: false, lenient: false, headers: { White: "A" } } : RICH,
-      ],
-    },
-    { args: (m, __, n) => [{ position: positionOf(m, n), headers: { White: "A" } }] },
-    { args: (m, __, n) => [positionOf(m, n)] },
-  ],
-  "Game.fromMoves": [
-    { args: (_m) => [{ fen: RICH }, ["O-O", "e8g8", { from: "e2", to: "a6" }]] },
-    { args: (m) => [m.Position.initial(), ["e4"]] },
-    { args: () => [["e4", "e7e5"]] },
-  ],
-  "Game.fromJSON": [{ args: () => [data, { deadPositions: () => null }] }],
-  "Game.fromRecord": [{ args: () => [record] }],
-  "Game.fromPgn": [{ args: (_, __, n) => [n % 2 ? PGN : bytes(PGN)] }],
-  ...rulesGame(gameOf),
-  "Game#headers": onGame(),
-  "Game#setHeader": onGame((_, __, n) => ["White", n % 2 ? "B" : null], changes),
-  ...explainGame(gameOf),
-  "Game#resign": onGame((_, __, n) => [color(n), { canWin: { answer: "unknown" } }], changes),
-  "Game#flag": onGame((_, __, n) => [color(n), { rules: "lichess" }], changes),
-  "Game#result": onGame(),
-  "Game#setResult": onGame(() => ["1/2-1/2"], changes),
-  "Game#toRecord": onGame(),
-  "Game#path": onGame(),
-  "Game#next": onGame(),
-  "Game#goTo": [
-    ...rulesGame(gameOf)["Game#goTo"],
-    { self: gameOf, args: (_, self) => [self.path().slice(0, -1)], changes: true },
-  ],
-  "Game#positionAt": [
-    ...rulesGame(gameOf)["Game#positionAt"],
-    { self: gameOf, args: (_, self) => [self.path().slice(0, -1)] },
-  ],
-  "Game#isMainLine": onGame((_, self, n) => (n % 2 ? [] : [self.path()])),
-  "Game#branch": onGame((_, self, n) => [n % 5 ? aMove(self.position, n) : "--"], changes),
-  "Game#promoteVariation": onGame((_, self, n) => (n % 2 ? [] : [self.path()]), changes),
-  "Game#makeMainLine": onGame((_, self, n) => (n % 2 ? [] : [self.path()]), changes),
-  "Game#deleteFrom": onGame((_, self, n) => (n % 2 ? [] : [self.path()]), changes),
-  "Game#annotate": onGame(
-    (_, self, n) => [self.ply === 0 ? { comment: "c" } : annotations, ...(n % 2 ? [] : [self.path()])],
-    changes,
-  ),
-  "Game#annotations": onGame((_, self, n) => (n % 2 ? [] : [self.path()])),
+  ...game,
+  ...tree,
 };
 
 /** Members called only internally, which are not part of the API. */
@@ -336,7 +374,7 @@ export const internal = [
   ..."after ask find flags isLike judge played refusal rules squares summary"
     .split(" ")
     .map((name) => `Position#${name}`),
-  ..."begin cut end endAfter endBy endOf endedBy fill find grow isLike lineFrom mainEnd mainLine movetext playOn positions proofOptions refusal replace rules stateResult summary written"
+  ..."begin cut dataParts end endAfter endBy endOf endedBy fill find grow isLike lineFrom load mainEnd mainLine movetext playOn positions proofOptions refusal replace replay rules stateResult summary written"
     .split(" ")
-    .map((name) => `Game#${name}`),
+    .flatMap((name) => [`Game#${name}`, `GameTree#${name}`]),
 ];

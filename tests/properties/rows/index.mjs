@@ -3,6 +3,7 @@
 import * as boards from "./boards.mjs";
 import { chessjs, internal as ofChess } from "./chessjs.mjs";
 import {
+  asTree,
   core,
   internal,
   explainGame,
@@ -86,8 +87,7 @@ const startOf = (m, n) =>
 
 const onPosition = [{ self: startOf, args: () => [] }];
 
-export const variants = {
-  ...Object.fromEntries(Object.entries(core).filter(([name]) => !ONLY_STANDARD.includes(name))),
+const variantGame = {
   Game: [
     { args: (_, __, n) => [{ variant: variantOf(n), headers: { White: "A" } }] },
     { args: () => [{ fen: HOUSE, variant: "crazyhouse" }] },
@@ -96,6 +96,12 @@ export const variants = {
   "Game.fromJSON": [{ args: () => [{ start: HOUSE, variant: "crazyhouse", moves: "N@f3 e8e7", ply: 1 }] }],
   // Proofs are about standard chess.
   "Game#resign": [{ ...core["Game#resign"][0], args: (_, __, n) => [n % 2 ? "white" : "black"] }],
+};
+
+export const variants = {
+  ...Object.fromEntries(Object.entries(core).filter(([name]) => !ONLY_STANDARD.includes(name))),
+  ...variantGame,
+  ...asTree(variantGame),
   "Position.initial": [{ args: (_, __, n) => [variantOf(n)] }],
   "Position.fromFen": [{ args: () => [HOUSE, { variant: "crazyhouse", lenient: false }] }],
   "Position.fromSetup": [{ args: (m, __, n) => [startOf(m, n).toSetup()] }],

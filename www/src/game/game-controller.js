@@ -1,7 +1,7 @@
 // Responsibility: the game on the page: the package's Game, the sides that the user moves, and subscribers. The package has the
 // start, the line and the outcome. Must not depend on: the page.
 
-import { Game, Position } from "x88";
+import { Game, GameTree, Position } from "x88";
 import { canWin, isDead } from "x88/can-win";
 import { readPosition } from "./position-text.js";
 import { Stages } from "./stages.js";
@@ -79,9 +79,9 @@ export class GameController {
     return { start: this.#game.start, moves, position: this.position, claims: this.#claims };
   }
 
-  /** The game as a record. @returns {GameRecord} */
+  /** The game as a record, to which turning points add variations. @returns {GameRecord} */
   get record() {
-    const record = this.#game.toRecord();
+    const record = GameTree.fromJSON(this.data, { deadPositions: isDead }).toRecord();
     const { endedByPlayer: ended, ply } = this;
     // Moves that were undone when a player ended the game are not part of it.
     return ended ? { ...record, moves: record.moves.slice(0, ply), result: resultOf(ended) } : record;

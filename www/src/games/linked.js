@@ -1,6 +1,6 @@
 // Encodes a game in a link: players, main line, result. A link is untrusted text, which the package reads.
 
-import { Game, X88Error } from "x88";
+import { GameTree, Position, X88Error } from "x88";
 import { known } from "./headers.js";
 
 /** @import { GameRecord, GameResult } from "x88" */
@@ -27,7 +27,7 @@ export function gameQuery({ headers, fen, chess960, moves, result }) {
     if (value) query.set(name, value);
   }
   if (RESULTS.includes(result)) query.set("result", result);
-  if (fen !== new Game().start.fen()) query.set("fen", fen);
+  if (fen !== Position.initial().fen()) query.set("fen", fen);
   if (chess960) query.set("chess960", "");
   query.set("moves", line.join("."));
   return query.toString().replaceAll("%2F", "/");
@@ -35,7 +35,7 @@ export function gameQuery({ headers, fen, chess960, moves, result }) {
 
 /**
  * @param {URLSearchParams} query
- * @returns {Game | null} the game at its end; null if there is none
+ * @returns {GameTree | null} the game at its end; null if there is none
  */
 export function linkedGame(query) {
   const line = (query.get("moves") ?? "").split(".", MOST_MOVES + 1);
@@ -46,7 +46,7 @@ export function linkedGame(query) {
   const result = /** @type {GameResult} */ (RESULTS.find((each) => each === query.get("result")) ?? "*");
   const moves = line.map((uci) => ({ uci }));
   try {
-    return Game.fromRecord({ headers, fen, chess960: query.has("chess960"), moves, result });
+    return GameTree.fromRecord({ headers, fen, chess960: query.has("chess960"), moves, result });
   } catch (error) {
     if (error instanceof X88Error) return null;
     throw error;

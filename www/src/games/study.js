@@ -1,7 +1,7 @@
 // Responsibility: the game in the view of games: current place, annotations, and variations that the user plays on the board. The
 // package has the game. Must not depend on: the page.
 
-import { Game } from "x88";
+import { GameTree } from "x88";
 import { subscribed } from "../subscribed.js";
 import { Outline, START } from "./outline.js";
 
@@ -13,7 +13,7 @@ import { Outline, START } from "./outline.js";
  */
 
 export class Study {
-  /** @type {Game} */
+  /** @type {GameTree} */
   #game;
   /** @type {Outline} */
   #outline;
@@ -38,7 +38,7 @@ export class Study {
    * @param {readonly string[]} [path] the first place to show; an invalid path means the start
    */
   open(record, path = []) {
-    this.#game = Game.fromRecord(record);
+    this.#game = GameTree.fromRecord(record);
     // From the game, which merges lines that begin with the same move.
     this.#outline = new Outline(this.#game.toRecord());
     this.#given = this.#game.line().length;

@@ -1,6 +1,6 @@
 // FEN, moves and PGN as strings, including lone surrogates: they are read, or refused with an error that has a location.
 
-import { Game, Position, readPgn, validateFen } from "../../../../dist/index.js";
+import { GameTree, Position, readPgn, validateFen } from "../../../../dist/index.js";
 import { assertSame, unlessRefused } from "../mutate.mjs";
 
 export const seeds = [
@@ -25,7 +25,7 @@ export function run(input) {
       if (game.problems.some(({ message }) => message === ""))
         throw new Error("a problem without a sentence");
     }
-    if (games.length > 0 && typeof pgn === "string") unlessRefused(() => Game.fromPgn(pgn));
+    if (games.length > 0 && typeof pgn === "string") unlessRefused(() => GameTree.fromPgn(pgn));
     return;
   }
   const verdict = unlessRefused(() => validateFen(fen, options));
