@@ -18,7 +18,6 @@
 //! - [`Position`]: legal moves, playing them, check and checkmate; [`Setup`] is its unvalidated form
 //! - [`fen`], [`uci`], [`san`] and [`parse_move`]: reading and writing notation
 //! - [`explain`]: why a move is legal or illegal; [`outcome()`]: the outcome that a position alone decides
-//! - [`pgn`]: reading games
 //! - [`Game`]: a line of moves of standard chess with undo, and verdicts that use its history
 //!
 //! Articles refer to the FIDE Laws of Chess in force from 2023. The crate has no dependencies. The feature `wasm` adds the
@@ -47,7 +46,7 @@ pub use board::{Axis, Board, Color, ParseSquareError, Piece, Planes, Role, Squar
 pub use notation::{TextError, fen, parse_move, san, uci};
 pub use record::{
     Claim, FlagRules, Game, GameVerdict, LineOfPlay, Unreadable, UnreadableReason, fallen_flag_in_variant,
-    pgn, read_attempt, resignation_in_variant,
+    read_attempt, resignation_in_variant,
 };
 pub use rules::*;
 

@@ -8,15 +8,12 @@ use std::sync::LazyLock;
 /// The file. Each message is one line, `  KEY: "text with {marks}",`, without escapes.
 const ENGLISH: &str = include_str!("../js/messages/english.ts");
 
-/// The same about PGN.
-const PGN: &str = include_str!("../js/messages/english-pgn.ts");
-
 /// The same for variants.
 const VARIANTS: &str = include_str!("../js/messages/english-variants.ts");
 
 /// The messages by key.
 static MESSAGES: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
-    let lines = ENGLISH.lines().chain(PGN.lines()).chain(VARIANTS.lines());
+    let lines = ENGLISH.lines().chain(VARIANTS.lines());
     let entry = |line: &'static str| {
         let (key, literal) = line.strip_prefix("  ")?.split_once(": ")?;
         // Removes the quotes and the comma.
@@ -86,7 +83,7 @@ pub(crate) fn write_quoted(text: &str, out: &mut dyn fmt::Write) -> fmt::Result 
 
 #[cfg(test)]
 mod tests {
-    use crate::messages::{ENGLISH, PGN, VARIANTS, message, write};
+    use crate::messages::{ENGLISH, VARIANTS, message, write};
 
     #[test]
     fn every_line_of_the_file_is_a_message_without_escapes() {
@@ -95,8 +92,7 @@ mod tests {
             messages.split_once("} as const;").unwrap().0.lines()
         };
         let messages = of(ENGLISH, "export const english = {\n");
-        let messages =
-            messages.chain(of(PGN, "const ofPgn = {\n")).chain(of(VARIANTS, "const ofVariants = {\n"));
+        let messages = messages.chain(of(VARIANTS, "const ofVariants = {\n"));
         let mut count = 0;
         for line in messages.map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//")) {
             let (key, text) = line.split_once(": ").unwrap();

@@ -52,6 +52,20 @@ impl<V: Variant> Packed<V> {
         put(self.state.as_ref());
     }
 
+    /// Reads the bytes that [`Packed::write`] passes. Missing ones are zeros.
+    pub fn read(bytes: &[u8]) -> Packed<V> {
+        let (mut packed, mut rest) = (Packed::ZERO, bytes.iter());
+        let mut take = |part: &mut [u8]| part.iter_mut().zip(&mut rest).for_each(|(to, byte)| *to = *byte);
+        take(packed.planes.as_flattened_mut());
+        take(&mut packed.rooks);
+        take(core::slice::from_mut(&mut packed.passed));
+        take(core::slice::from_mut(&mut packed.flags));
+        take(&mut packed.halfmove_clock);
+        take(&mut packed.fullmove_number);
+        take(AsMut::<[u8]>::as_mut(&mut packed.state));
+        packed
+    }
+
     /// Packs a position.
     pub fn of(position: &Position<V>, mode: CastlingMode) -> Packed<V> {
         let number = |square: Option<Square>| square.map_or(NO_SQUARE, |square| square.bit() as u8);
@@ -174,6 +188,7 @@ mod tests {
             let position = position(text);
             let packed = Packed::of(&position, CastlingMode::Chess960);
             assert_eq!(packed.position(), position, "{text}");
+            assert!(Packed::read(&bytes_of(&packed)) == packed, "{text}");
         }
     }
 

@@ -8,7 +8,6 @@ mod flag;
 mod game;
 mod line;
 mod nearest;
-pub mod pgn;
 mod text;
 
 pub use draws::Claim;

@@ -13,7 +13,7 @@ use core::hash::Hash;
 /// What a variant stores in each position besides the fields of standard chess.
 pub trait State: Copy + Debug + Default + Eq + Hash {
     /// The bytes in which JavaScript stores it.
-    type Packed: Copy + Eq + AsRef<[u8]>;
+    type Packed: Copy + Eq + AsRef<[u8]> + AsMut<[u8]>;
 
     /// All zeros.
     const ZERO: Self::Packed;

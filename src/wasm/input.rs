@@ -5,7 +5,6 @@ use super::entry::{self, EntryRules};
 use super::scratch;
 use crate::analysis::explain::Attempt;
 use crate::notation::uci;
-use crate::record;
 use crate::record::{Unreadable, read_attempt};
 use crate::rules::CastlingMode;
 use crate::rules::{CastlingSide, Move, Variant};
@@ -26,13 +25,13 @@ pub struct Input(pub u32);
 const TEXT: u32 = 1 << 31;
 const DROP: u32 = 3;
 
-/// The null move in UCI.
-const NULL_UCI: &str = "0000";
+/// The spellings of a null move, which `src/js/pgn/words.ts` has, too.
+const NULL_MOVES: [&str; 10] = ["--", "0000", "Z0", "z0", "null", "NULL", "Null", "@@@@", "<>", "pass"];
 
 /// Returns whether a string means the null move.
 pub fn is_null(text: &str) -> bool {
     let text = text.trim();
-    text == NULL_UCI || record::pgn::NULL_MOVES.contains(&text)
+    NULL_MOVES.contains(&text)
 }
 
 impl Input {

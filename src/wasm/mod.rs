@@ -30,7 +30,7 @@ pub mod sight;
 #[cfg(feature = "wasm-records")]
 pub mod lines;
 #[cfg(feature = "wasm-records")]
-pub mod pgn;
+pub mod movetext;
 
 #[cfg(feature = "wasm")]
 pub mod ends;

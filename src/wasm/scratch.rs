@@ -206,12 +206,6 @@ impl Answer {
         self.push_number(number as u32);
     }
 
-    /// Appends a number of eight bytes, low byte first.
-    #[inline(always)]
-    pub fn push_offset(&mut self, number: u64) {
-        self.push_bytes(&number.to_le_bytes());
-    }
-
     /// Appends bytes. Not inlined, because everything longer than a byte goes through it.
     #[inline(never)]
     pub fn push_bytes(&mut self, bytes: &[u8]) {
@@ -230,21 +224,9 @@ impl Answer {
         self.push_bytes(&bytes);
     }
 
-    /// Appends a string of any length after its length (four bytes).
-    #[inline(always)]
-    pub fn push_long_text(&mut self, text: &str) {
-        self.push_long(text.len());
-        self.push_bytes(text.as_bytes());
-    }
-
     /// Returns the number of bytes.
     pub fn length(&self) -> usize {
         self.bytes.len()
-    }
-
-    /// Removes everything after the first `length` bytes.
-    pub fn truncate(&mut self, length: usize) {
-        self.bytes.truncate(length);
     }
 
     /// Reserves four bytes for a length. Returns their position.
@@ -256,9 +238,13 @@ impl Answer {
 
     /// Writes the number of bytes after a reserved length into it.
     pub fn patch_length(&mut self, at: usize) {
-        let length = (self.bytes.len() - at - 4) as u32;
+        self.patch(at, self.bytes.len() - at - 4);
+    }
+
+    /// Writes a number into a reserved place.
+    pub fn patch(&mut self, at: usize, number: usize) {
         if let Some(place) = self.bytes.get_mut(at..at + 4) {
-            place.copy_from_slice(&length.to_le_bytes());
+            place.copy_from_slice(&(number as u32).to_le_bytes());
         }
     }
 

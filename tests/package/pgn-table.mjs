@@ -1,27 +1,25 @@
-// The table of odd PGNs shared with the Rust tests (`tests/data/pgn.txt`) and the records of its events.
-// Builds the records by recursion, unlike the package, as an independent check.
+// The table of odd PGNs (`tests/data/pgn.txt`) and the records of its events. Builds the records by recursion, unlike the package,
+// as an independent check.
 
 import { readFileSync } from "node:fs";
 
 const TABLE = new URL("../data/pgn.txt", import.meta.url);
 
-/** The rows that JavaScript uses: title, bytes, whether only tags are read, events. */
+/** The rows: title, bytes, whether only tags are read, events. */
 export function rows() {
   const found = [];
   for (const line of readFileSync(TABLE, "utf8").split("\n")) {
     const rest = line.slice(2);
     if (line.startsWith("=")) {
       const [title, option = ""] = rest.split(" / ");
-      const onlyTags = option.startsWith("tags");
-      found.push({ title, onlyTags, isRusts: /^(strict|longest)/.test(option), bytes: [], events: [] });
+      found.push({ title, onlyTags: option === "tags", bytes: [], events: [] });
     } else if (line.startsWith("<")) {
       found.at(-1).bytes.push(...unescaped(rest));
     } else if (line.startsWith(">")) {
       found.at(-1).events.push(...rest.split(" | ").map(shownAsText));
     }
   }
-  const own = found.filter(({ isRusts }) => !isRusts);
-  return own.map((row) => ({ ...row, bytes: Uint8Array.from(row.bytes) }));
+  return found.map((row) => ({ ...row, bytes: Uint8Array.from(row.bytes) }));
 }
 
 const ESCAPES = { n: 10, r: 13, t: 9, s: 32, "\\": 92 };
@@ -93,6 +91,7 @@ function wholeOf(events) {
 function lineOf(events, start) {
   const line = [];
   let before = [];
+  let nags = [];
   let at = 0;
   const about = () => line.at(-1) ?? start;
   while (at < events.length) {
@@ -113,6 +112,7 @@ function lineOf(events, start) {
     }
     if (event.startsWith("{<")) before.push(`{${event.slice(2)}`);
     else if (event.startsWith("{")) say(about(), event);
+    else if (event.startsWith("$<")) nags.push(Number(event.slice(2)));
     else if (event.startsWith("$")) about().nags = [...(about().nags ?? []), Number(event.slice(1))];
     else if (event.startsWith("~")) {
       const run = events.slice(at);
@@ -126,7 +126,9 @@ function lineOf(events, start) {
       for (const comment of before) say(place, comment);
       const { comment, ...commands } = place;
       Object.assign(node, commands, comment !== undefined && { commentBefore: comment });
+      if (nags.length > 0) node.nagsBefore = nags;
       before = [];
+      nags = [];
       line.push(node);
     }
     at++;

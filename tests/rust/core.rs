@@ -8,7 +8,6 @@ mod legality;
 mod notation;
 mod outcomes;
 mod perft;
-mod pgn;
 mod properties;
 mod setups;
 mod support;

@@ -26,7 +26,6 @@ pub mod games;
 mod garbled;
 mod keys;
 mod parts;
-pub mod pgn;
 mod playout;
 pub mod positions;
 mod random;

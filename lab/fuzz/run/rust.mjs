@@ -13,7 +13,6 @@ const longest = {
   fen: 120,
   game: 96,
   outcome: 64,
-  pgn: 320,
   san: 48,
   setup: 96,
   uci: 40,
@@ -22,7 +21,7 @@ const longest = {
 
 export const targets = Object.keys(longest);
 
-const dictionaries = { fen: "fen", pgn: "pgn", san: "san", variant: "fen" };
+const dictionaries = { fen: "fen", san: "san", variant: "fen" };
 
 const coverage = [
   "-Cpasses=sancov-module",

@@ -12,8 +12,6 @@ pub mod game;
 mod game_model;
 mod input;
 pub mod outcome;
-pub mod pgn;
-mod pgn_events;
 mod plain;
 mod positions;
 pub mod san;
@@ -25,12 +23,11 @@ pub mod variant;
 pub type Target = fn(&[u8]);
 
 /// Every target by name.
-pub const TARGETS: [(&str, Target); 9] = [
+pub const TARGETS: [(&str, Target); 8] = [
     ("explain", explain::run),
     ("fen", fen::run),
     ("game", game::run),
     ("outcome", outcome::run),
-    ("pgn", pgn::run),
     ("san", san::run),
     ("setup", setup::run),
     ("uci", uci::run),

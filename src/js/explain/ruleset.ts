@@ -2,12 +2,15 @@
 
 import type { Ruleset } from "../position/ruleset.js";
 import type { RulesTypes } from "../types/rules-types.js";
+import type { Variant } from "../types/variant-types.js";
 import type { Language } from "./sentences.js";
 
 export interface ExplainRuleset<T extends RulesTypes = RulesTypes> extends Ruleset<T> {
   readonly language: Language;
   /** What the core's numbers of verdicts mean. */
   readonly verdicts: VerdictNames;
+  /** Returns the variant with whose name lower-case letters and digits begin, and the rest of them. Standard chess knows none. */
+  variantNamed?(letters: string): { readonly variant: Variant; readonly rest: string } | undefined;
 }
 
 /** What the core's numbers of verdicts mean. The names of variants come after those of standard chess. */

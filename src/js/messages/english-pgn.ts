@@ -1,6 +1,4 @@
 // The sentences about PGN in English, for the entries that read it.
-//
-// Responsibility: the words, in the format of `english.ts`; Rust reads this file, too.
 
 // biome-ignore-all format: one message a line, no escapes
 

@@ -26,6 +26,7 @@ type Part = keyof NodeAnnotations;
 const READERS: { [P in Part]-?: (value: unknown, part: P) => NodeAnnotations[P] | undefined } = {
   commentBefore: readText,
   comment: readText,
+  nagsBefore: (value, part) => listOf(value, part, readNag),
   nags: (value, part) => listOf(value, part, readNag),
   clock: readTime,
   elapsed: readTime,

@@ -1,21 +1,18 @@
-// A PGN during reading, chunk by chunk. The core reads whole games: the bytes of an incomplete game are read again with the next
-// chunk.
+// A PGN during reading, chunk by chunk. The bytes of a game that is not whole are read again with the next chunk.
 
 import type { ExplainRuleset } from "../explain/ruleset.js";
-import { type Draft, Drafts } from "./pgn-frames.js";
 import { encodeText } from "../core/utf8.js";
 import { badArgument, optionsOf, switchOf } from "../types/arguments.js";
-import type { StringOffsets } from "./string-offsets.js";
 import type { PgnChunk, PgnReadOptions } from "../types/types.js";
+import { type Draft, draftOf } from "./drafts.js";
+import { gamesIn } from "./games-in-text.js";
+import type { Rest } from "./reading.js";
+import type { StringOffsets } from "./string-offsets.js";
 
-const ONLY_TAGS = 1;
-const IS_LAST = 2;
-const IS_TOO_LONG = 4;
-
-/** Returns the options as the core's flags. @throws {ArgumentError} if one has the wrong type. */
-export function readFlags(options: PgnReadOptions | null | undefined, known = "moves"): number {
+/** Returns whether to read only the tags. @throws {ArgumentError} if an option has the wrong type. */
+export function readOnlyTags(options: PgnReadOptions | null | undefined, known = "moves"): boolean {
   const { moves } = optionsOf(options, known);
-  return moves === undefined || moves === null || switchOf(moves, "moves") ? 0 : ONLY_TAGS;
+  return moves !== undefined && moves !== null && !switchOf(moves, "moves");
 }
 
 /** Returns whether bytes begin with the byte-order mark of UTF-16. */
@@ -25,27 +22,24 @@ function isUtf16(chunk: PgnChunk): boolean {
 
 export class PgnText {
   private readonly rules: ExplainRuleset;
-  private readonly flags: number;
+  private readonly onlyTags: boolean;
   private readonly offsets: StringOffsets | undefined;
-  private readonly drafts: Drafts;
-  /** The unread bytes, their length, and the part of them that the core has already tried. */
-  private pending: Uint8Array[] = [];
-  private length = 0;
+  /** The unread bytes, with room for more, their number, and how many of them were already tried. */
+  private room = new Uint8Array(0);
+  private size = 0;
   private tried = 0;
-  /** The line and column where the unread bytes begin. */
-  private line = 1;
-  private column = 1;
-  /** Whether they belong to a game that is too long. */
-  private isTooLong = false;
+  /** The line and column where they begin, and whether they belong to a game that is too long. */
+  private rest: Rest = { at: 0, line: 1, column: 1, isTooLong: false };
+  /** A game whose end is not known yet: it ends where the next one begins. */
+  private ended: Draft | undefined;
   /** The number of bytes received. */
   bytes = 0;
 
   /** @param offsets converts byte offsets to string offsets */
-  constructor(rules: ExplainRuleset, flags: number, offsets?: StringOffsets) {
+  constructor(rules: ExplainRuleset, onlyTags: boolean, offsets?: StringOffsets) {
     this.rules = rules;
-    this.flags = flags;
+    this.onlyTags = onlyTags;
     this.offsets = offsets;
-    this.drafts = new Drafts(rules, offsets ? (byte) => offsets.ofByte(byte) : (byte) => byte);
   }
 
   /**
@@ -55,53 +49,60 @@ export class PgnText {
    */
   read(chunk: PgnChunk): Draft[] {
     if (this.bytes === 0 && isUtf16(chunk)) throw badArgument("pgn", "UTF-8 or Latin-1, not UTF-16", chunk);
+    this.put(chunk);
     // Doubling the step makes a long game cost no more per byte than a short one.
-    if (this.length + chunk.length >= 2 * this.tried) {
-      this.next(chunk, this.flags);
-    } else {
-      const bytes = new Uint8Array(3 * chunk.length);
-      this.pending.push(bytes.subarray(0, this.put(chunk, bytes, 0)));
-    }
-    return this.drafts.takeDone();
+    return this.size < 2 * this.tried ? [] : this.next(false);
   }
 
   /** Returns the remaining games at the end of the input. @param end the offset of the end */
   finish(end: number): Draft[] {
-    this.next("", this.flags | IS_LAST);
-    this.drafts.endAt(end);
-    return this.drafts.takeDone();
+    const drafts = this.next(true);
+    this.endAt(end, drafts);
+    return drafts;
   }
 
-  /** Reads the unread bytes and a chunk. */
-  private next(chunk: PgnChunk, flags: number): void {
-    const { core } = this.rules;
-    core.ask((wasm) => {
-      const room = core.inputRoom(wasm, this.length + 3 * chunk.length);
-      let at = 0;
-      for (const piece of this.pending) {
-        room.set(piece, at);
-        at += piece.length;
-      }
-      this.put(chunk, room, at);
-      wasm.pgn_read(this.length, flags | (this.isTooLong ? IS_TOO_LONG : 0), this.line, this.column);
-      const read = this.drafts.take(core.answerBytes(), this.bytes - this.length);
-      const rest = core.inputRoom(wasm, this.length).slice(read.length);
-      this.pending = [rest];
-      this.length = this.tried = rest.length;
-      this.line = read.line;
-      this.column = read.column;
-      this.isTooLong = read.isTooLong;
-    });
-  }
-
-  /** Writes a chunk into `room`. Returns the number of bytes. */
-  private put(chunk: PgnChunk, room: Uint8Array, at: number): number {
-    let length = chunk.length;
-    if (typeof chunk === "string") length = encodeText(chunk, room.subarray(at));
-    else room.set(chunk, at);
+  /** Adds a chunk to the unread bytes. */
+  private put(chunk: PgnChunk): void {
+    const most = this.size + 3 * chunk.length;
+    if (most > this.room.length) {
+      const room = new Uint8Array(Math.max(most, 2 * this.size));
+      room.set(this.room.subarray(0, this.size));
+      this.room = room;
+    }
+    let { length } = chunk;
+    if (typeof chunk === "string") length = encodeText(chunk, this.room.subarray(this.size));
+    else this.room.set(chunk, this.size);
     this.offsets?.add(chunk.length, length);
-    this.length += length;
+    this.size += length;
     this.bytes += length;
-    return length;
+  }
+
+  /** Returns the games whose end is known. */
+  private next(isLast: boolean): Draft[] {
+    const { offsets, onlyTags } = this;
+    const base = this.bytes - this.size;
+    const offsetOf = (at: number) => (offsets ? offsets.ofByte(base + at) : base + at);
+    const text = this.room.subarray(0, this.size);
+    const { found, rest } = gamesIn(this.rules, text, this.rest, { isLast, onlyTags });
+    const drafts: Draft[] = [];
+    for (const game of found) {
+      const draft = draftOf(this.rules, game, offsetOf);
+      this.endAt(draft.place.offset, drafts);
+      this.ended = draft;
+    }
+    this.room.copyWithin(0, rest.at, this.size);
+    this.size -= rest.at;
+    this.tried = this.size;
+    this.rest = rest;
+    return drafts;
+  }
+
+  /** Ends the last game. */
+  private endAt(end: number, drafts: Draft[]): void {
+    const { ended } = this;
+    if (ended === undefined) return;
+    ended.place.end = end;
+    drafts.push(ended);
+    this.ended = undefined;
   }
 }

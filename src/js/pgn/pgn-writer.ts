@@ -54,10 +54,18 @@ export class PgnWriter extends LineWriter {
 
   private annotated(move: SpelledMove, annotations: NodeAnnotations | undefined): void {
     if (annotations?.commentBefore !== undefined) this.braced(commentOf({}, annotations.commentBefore), true);
+    if (annotations?.nagsBefore !== undefined) this.nagsBefore(annotations.nagsBefore);
     this.move(move);
     if (annotations === undefined) return;
     for (const nag of annotations.nags ?? []) this.nag(nag);
     this.comment(annotations, false);
+  }
+
+  /** Writes the NAGs of the next move, which come after its number where they could belong to the last one. */
+  private nagsBefore(nags: readonly number[]): void {
+    if (this.place.hasMoves && !this.hasNumber) this.number();
+    this.isAfterMove = false;
+    for (const nag of nags) this.nag(nag);
   }
 
   private nag(nag: number): void {

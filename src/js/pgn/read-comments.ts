@@ -1,61 +1,68 @@
-// Responsibility: reads comments and commands as the core packs them (`src/wasm/pgn.rs`), and joins several for one place.
+// Reads comments: their commands (`[%clk 0:01:02]`) and the rest of the text, and joins several for one place.
 
-import type { ByteReader } from "../core/bytes.js";
-import { squareName } from "../types/squares.js";
-import type { Annotations, Arrow, Circle, Evaluation, MarkColor } from "../types/types.js";
-import { MARK_COLORS, PARAGRAPH, type NodeAnnotations } from "./movetext.js";
+import type { Annotations } from "../types/types.js";
 import { type COMMANDS, commandOf } from "./commands.js";
+import { commandAfter, takeCommand } from "./commands-in-text.js";
+import { type NodeAnnotations, PARAGRAPH } from "./movetext.js";
+import { paragraphs, trimmed } from "./text.js";
 
-/** Returns an eight-byte offset or time. These never exceed the safe integers. */
-export function nextOffset(from: ByteReader): number {
-  return from.long() + from.long() * 2 ** 32;
-}
-
-/** The flag of a comment that can have commands. */
-const HAS_COMMANDS = 2;
-
-/** Adds a comment to `place`; its flags have already been read. It changes `place` because there are as many comments as moves. */
-export function readComment(from: ByteReader, flags: number, place: Annotations): void {
-  const text = from.text(from.long());
+/** Adds a comment to `place`, which it changes, because there are as many comments as moves. */
+export function readComment(text: string, place: Annotations): void {
   const isFirst = place.comment === undefined && !hasCommands(place);
   const read: Annotations = isFirst ? place : {};
-  if (flags & HAS_COMMANDS) readCommands(from, read);
-  if (text !== "") read.comment = text;
+  const commands: Annotations = {};
+  const plain = takeCommands(paragraphs(text), commands);
+  copyCommands(commands, read);
+  if (plain !== "") read.comment = plain;
   if (!isFirst) joined(place, read);
+}
+
+/** Copies commands, in one order, whatever their order in the text. */
+function copyCommands({ clock, elapsed, evaluation, arrows, circles }: Annotations, to: Annotations): void {
+  if (clock !== undefined) to.clock = clock;
+  if (elapsed !== undefined) to.elapsed = elapsed;
+  if (evaluation !== undefined) to.evaluation = evaluation;
+  if (arrows !== undefined) to.arrows = arrows;
+  if (circles !== undefined) to.circles = circles;
 }
 
 function hasCommands({ clock, elapsed, evaluation, arrows, circles }: Annotations): boolean {
   return (clock ?? elapsed ?? evaluation ?? arrows ?? circles) !== undefined;
 }
 
+/**
+ * Moves the commands out of a comment, and returns the rest. A command stays in the text if it repeats another or would not be
+ * written back as the same: other names, other colors, times below a millisecond. A command with spaces after its first bracket
+ * (`[ %clk 0:01:02]`) is text, too. It loses one space, which is the writer's mark for it.
+ */
+function takeCommands(text: string, to: Annotations): string {
+  let [plain, left] = ["", 0];
+  for (let found = commandAfter(text, 0); found !== null; found = commandAfter(text, found.end)) {
+    const { start, end, spaces } = found;
+    if (spaces > 0) {
+      if (takeCommand(found, {})) {
+        plain += text.slice(left, start + 1);
+        left = start + 2;
+      }
+    } else if (takeCommand(found, to)) {
+      plain += text.slice(left, start);
+      left = end;
+      if (plain === "" || plain.endsWith("\n")) {
+        // Paragraphs do not begin with spaces.
+        while (/[ \t\n\f\r]/.test(text.charAt(left))) left++;
+      } else if (text.charAt(left) === "\n") plain = trimmedEnd(plain);
+      else if (plain.endsWith(" ") && text.charAt(left) === " ") left++;
+    }
+  }
+  return left === 0 ? text : trimmedEnd(plain + text.slice(left));
+}
+
+function trimmedEnd(text: string): string {
+  return trimmed(`.${text}`).slice(1);
+}
+
 function say(place: Annotations, text: string): void {
   place.comment = place.comment === undefined ? text : place.comment + PARAGRAPH + text;
-}
-
-function readCommands(from: ByteReader, read: Annotations): void {
-  const known = from.byte();
-  if (known & 1) read.clock = nextOffset(from);
-  if (known & 2) read.elapsed = nextOffset(from);
-  if (known & 4) {
-    const score = from.signed();
-    const evaluation: Evaluation = known & 8 ? { mate: score } : { centipawns: score };
-    if (known & 16) evaluation.depth = from.long();
-    read.evaluation = evaluation;
-  }
-  if (known & 32) read.arrows = readMarks(from, nextArrow);
-  if (known & 64) read.circles = readMarks(from, nextCircle);
-}
-
-function readMarks<T>(from: ByteReader, next: (from: ByteReader, color: MarkColor) => T): T[] {
-  return Array.from({ length: from.long() }, () => next(from, MARK_COLORS[from.byte()] as MarkColor));
-}
-
-function nextArrow(from: ByteReader, color: MarkColor): Arrow {
-  return { from: squareName(from.byte()), to: squareName(from.byte()), color };
-}
-
-function nextCircle(from: ByteReader, color: MarkColor): Circle {
-  return { square: squareName(from.byte()), color };
 }
 
 /**

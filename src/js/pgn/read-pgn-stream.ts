@@ -3,9 +3,9 @@ import { optionsOf, requireFunction } from "../types/arguments.js";
 import type { PgnChunk, PgnSource, PgnStreamOptions } from "../types/types.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
 import type { RulesTypes } from "../types/rules-types.js";
-import { recordOf } from "./pgn-frames.js";
+import { recordOf } from "./drafts.js";
 import { lengthOf, piecesOf } from "./pgn-source.js";
-import { PgnText, readFlags } from "./pgn-text.js";
+import { PgnText, readOnlyTags } from "./pgn-text.js";
 
 /** @internal See `readPgnStream`. */
 export function streamedGames<T extends RulesTypes>(
@@ -14,10 +14,10 @@ export function streamedGames<T extends RulesTypes>(
   options?: PgnStreamOptions | null,
 ): AsyncGenerator<T["record"], void> {
   const known = "moves onProgress signal";
-  const flags = readFlags(options, known);
+  const onlyTags = readOnlyTags(options, known);
   const { onProgress, signal } = optionsOf(options, known);
   if (onProgress !== undefined && onProgress !== null) requireFunction(onProgress, "onProgress");
-  return games<T>(new PgnText(rules, flags), piecesOf(source), {
+  return games<T>(new PgnText(rules, onlyTags), piecesOf(source), {
     total: lengthOf(source),
     onProgress,
     signal,

@@ -4,7 +4,7 @@ import type { ExplainRuleset } from "../explain/ruleset.js";
 import { badArgument } from "../types/arguments.js";
 import { PgnError } from "../types/pgn-error.js";
 import type { PgnProblemCode } from "../types/types.js";
-import type { Draft } from "./pgn-frames.js";
+import type { Draft } from "./drafts.js";
 import { PgnText } from "./pgn-text.js";
 import { StringOffsets } from "./string-offsets.js";
 
@@ -13,7 +13,7 @@ export const CHUNK = 1 << 17;
 
 /** @internal Returns the first game of a PGN. @throws {PgnError} if there is none, or a problem loses moves. */
 export function firstGame(rules: ExplainRuleset, pgn: string | Uint8Array): Draft {
-  const draft = gamesOf(rules, pgn, 0, (draft) => draft).next().value ?? undefined;
+  const draft = gamesOf(rules, pgn, false, (draft) => draft).next().value ?? undefined;
   const problem = draft?.problems.find(({ code }) => LOSING.includes(code));
   if (draft === undefined || problem !== undefined) throw new PgnError(problem ?? null);
   return draft;
@@ -35,17 +35,17 @@ const LOSING: readonly PgnProblemCode[] = [
 
 /**
  * Yields the games of a PGN.
- * @param flags those of {@link readFlags}
  * @throws {ArgumentError} immediately if `pgn` is not a string or bytes.
  */
 export function gamesOf<G>(
   rules: ExplainRuleset,
   pgn: string | Uint8Array,
-  flags: number,
+  onlyTags: boolean,
   make: (draft: Draft) => G,
 ): Generator<G, void> {
-  if (typeof pgn === "string") return textGames(new PgnText(rules, flags, new StringOffsets(pgn)), pgn, make);
-  if (isBytes(pgn)) return byteGames(new PgnText(rules, flags), pgn, make);
+  if (typeof pgn === "string")
+    return textGames(new PgnText(rules, onlyTags, new StringOffsets(pgn)), pgn, make);
+  if (isBytes(pgn)) return byteGames(new PgnText(rules, onlyTags), pgn, make);
   throw badArgument("pgn", "a string or a Uint8Array", pgn);
 }
 

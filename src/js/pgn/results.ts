@@ -1,4 +1,4 @@
-// The results of PGN and their common spellings (`src/record/pgn/result.rs`).
+// The results of PGN and their common spellings.
 
 import { indexIn } from "../types/arguments.js";
 import type { GameResult } from "../types/types.js";
@@ -8,7 +8,12 @@ export const RESULTS: readonly GameResult[] = ["*", "1-0", "0-1", "1/2-1/2", "0-
 
 /** Returns the result that a string states in a common spelling, such as `1:0` or `½`, or undefined. */
 export function readResult(text: string): GameResult | undefined {
-  const spelt = text.trim().replace(/[\u2010-\u2015\u2212]/g, "-");
+  return spelledResult(text.trim());
+}
+
+/** Returns the result that a string without spaces at its ends states, or undefined. */
+export function spelledResult(text: string): GameResult | undefined {
+  const spelt = text.replace(/[\u2010-\u2015\u2212]/g, "-");
   // Two spellings in one are none.
   if (/1\/2.*[:\u00bd]|[:\u00bd].*1\/2/.test(spelt)) return undefined;
   const plain = spelt.replace(":", "-").replaceAll("\u00bd", "1/2");

@@ -2,14 +2,16 @@
 
 import { PARAGRAPH } from "./movetext.js";
 
-const BLANKS = " \t\n\f\r";
-
 /** Returns a string without spaces at its ends. */
 export function trimmed(text: string): string {
   let [start, end] = [0, text.length];
-  while (start < end && BLANKS.includes(text.charAt(start))) start++;
-  while (end > start && BLANKS.includes(text.charAt(end - 1))) end--;
+  while (start < end && isBlank(text.charCodeAt(start))) start++;
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
   return text.slice(start, end);
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || (code < 14 && code > 8 && code !== 11);
 }
 
 /** Returns the words of a string, separated by spaces. */
@@ -19,11 +21,23 @@ export function wordsIn(text: string): string[] {
 
 /** Returns a string without spaces at its ends, with one space for a line break and {@link PARAGRAPH} for several. */
 export function paragraphs(text: string): string {
-  return trimmed(text).replace(/[ \t\n\f\r]+/g, (blanks) => {
-    const breaks = blanks.match(/\r\n?|\n/g)?.length ?? 0;
-    if (breaks === 0) return blanks;
-    return breaks > 1 ? PARAGRAPH : " ";
-  });
+  const plain = trimmed(text);
+  let [made, from] = ["", 0];
+  for (let at = breakAfter(plain, 0); at < plain.length; at = breakAfter(plain, from)) {
+    let start = at;
+    while (start > from && isBlank(plain.charCodeAt(start - 1))) start--;
+    made += plain.slice(from, start);
+    for (from = at; isBlank(plain.charCodeAt(from)); from++);
+    made += plain.slice(at, from).match(/\r\n?|\n/g)?.length === 1 ? " " : PARAGRAPH;
+  }
+  return from === 0 ? plain : made + plain.slice(from);
+}
+
+/** Returns the offset of the next LF or CR, or the length of the string. */
+function breakAfter(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) !== 10 && text.charCodeAt(at) !== 13) at++;
+  return at;
 }
 
 /** Returns the length of a string in code points. */

@@ -23,7 +23,7 @@ export function chess960(core: Core, number: number): Packed {
 
 /** The core's flags for reading a FEN. */
 export const CHESS960 = 1;
-const LENIENT = 2;
+export const LENIENT = 2;
 const STRICT = 4;
 
 /** @internal See `Position.fromFen`. */

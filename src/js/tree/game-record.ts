@@ -1,6 +1,6 @@
 // Turns a game into a record, and a game that was read from PGN into the parts of a game.
 
-import { type Draft, movesIn, startIn } from "../pgn/pgn-frames.js";
+import { type Draft, movesIn, startIn } from "../pgn/drafts.js";
 import { CLOSE, type Movetext, OPEN, type NodeAnnotations, type MoveToken } from "../pgn/movetext.js";
 import { type SpelledMove, spelling } from "../position/spelling.js";
 import type { RulesTypes } from "../types/rules-types.js";

@@ -249,9 +249,11 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
     const moves = this.find(path);
     const hasAny = Object.values(changes).some((value) => value !== null);
     if (this.tree === undefined && !hasAny) return;
-    const before = changes.commentBefore;
-    if (moves.length === 0 && before)
-      throw badArgument("commentBefore", "nothing before the start (use comment)", before);
+    const { commentBefore, nagsBefore } = changes;
+    if (moves.length === 0 && commentBefore)
+      throw badArgument("commentBefore", "nothing before the start (use comment)", commentBefore);
+    if (moves.length === 0 && nagsBefore)
+      throw badArgument("nagsBefore", "nothing before the start (use nags)", nagsBefore);
     const node = this.grow().at(moves);
     const next = changed(node.annotations, changes);
     const isChanged = JSON.stringify(next) !== JSON.stringify(node.annotations);

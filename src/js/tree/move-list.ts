@@ -137,7 +137,8 @@ function moveOf(node: RecordNode, line: OpenLine, start: number, depth: number):
       return pathOf(step);
     },
     depth,
-    needsNumber: isWhite || line.isInterrupted || annotations.commentBefore !== undefined,
+    needsNumber:
+      isWhite || line.isInterrupted || (annotations.commentBefore ?? annotations.nagsBefore) !== undefined,
     startsVariation: depth > 0 && line.read === 0,
     endsVariations: 0,
     ...annotations,

@@ -1,4 +1,4 @@
-// NAGs and their symbols. tests/package/nags.test.mjs compares this table with `src/record/pgn/nag.rs`.
+// NAGs and their symbols.
 
 /** Pairs of NAG and symbol. Writing uses the first symbol of a number, reading the first number of a symbol. */
 const GLYPHS =
@@ -6,7 +6,8 @@ const GLYPHS =
   "17∓ 17-/+ 17−/+ 18+- 18+− 18+– 19-+ 19−+ 19–+ 22⨀ 23⨀ 26○ 27○ 32⟳ 33⟳ 36↑ 37↑ 40→ 41→ " +
   "44=/∞ 45=/∞ 132⇆ 133⇆ 138⊕ 139⊕ 140∆ 142⌓ 145RR 146N";
 
-function pairs(): (readonly [nag: number, glyph: string])[] {
+/** @internal */
+export function pairs(): (readonly [nag: number, glyph: string])[] {
   return Array.from(GLYPHS.matchAll(/(\d+)(\S+)/g), ([, nag, glyph]) => [Number(nag), glyph as string]);
 }
 

@@ -60,8 +60,10 @@ export interface Annotations {
   circles?: Circle[];
 }
 
-/** The annotations of a move, including comments before it. */
+/** The annotations of a move, including those before it. */
 export interface MoveAnnotations extends Annotations {
+  /** The NAGs before the move, as in `($142 38... b5)`: 142 says that this is better. */
+  nagsBefore?: number[];
   /** The text of the comments before the move. Their commands belong to the move. */
   commentBefore?: string;
 }

@@ -1,7 +1,7 @@
 // The functions of `x88/variants` for PGN and FENs.
 
-import { recordOf } from "../pgn/pgn-frames.js";
-import { readFlags } from "../pgn/pgn-text.js";
+import { recordOf } from "../pgn/drafts.js";
+import { readOnlyTags } from "../pgn/pgn-text.js";
 import { gamesOf } from "../pgn/read-pgn.js";
 import { streamedGames } from "../pgn/read-pgn-stream.js";
 import { fenVerdict } from "../position/sources.js";
@@ -25,7 +25,7 @@ export function readPgn(
   pgn: string | Uint8Array,
   options?: t.PgnReadOptions | null,
 ): Generator<GameRecord, void> {
-  return gamesOf(RULES, pgn, readFlags(options), recordOf<VariantTypes>);
+  return gamesOf(RULES, pgn, readOnlyTags(options), recordOf<VariantTypes>);
 }
 
 /**

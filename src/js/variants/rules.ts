@@ -65,8 +65,18 @@ function variants(): ExplainRuleset<VariantTypes> {
     toSetup: toVariantSetup,
     packSetup: packVariantSetup,
     isWellPacked: isWellPackedVariant,
+    variantNamed,
   };
   return Object.freeze(rules);
+}
+
+/** Returns the variant with whose name a `Variant` tag begins, in lower-case letters and digits, and the rest of it. */
+function variantNamed(letters: string): { variant: Variant; rest: string } | undefined {
+  for (const [name, variant] of tables.VARIANT_NAMES)
+    if (letters.startsWith(name)) return { variant, rest: letters.slice(name.length) };
+  // The numbers of starting positions of standard chess.
+  const rest = letters.replace(/^wild[0-8]a?/, "");
+  return rest === letters ? undefined : { variant: "standard", rest };
 }
 
 /** Returns the starting position of a variant; of Chess960, that of standard chess. */

@@ -2,7 +2,7 @@
 // chess.
 
 import type { Color } from "../types/position-types.js";
-import type { OutcomeKind, VariantOutcomeKind, VariantReasons } from "../types/variant-types.js";
+import type { OutcomeKind, Variant, VariantOutcomeKind, VariantReasons } from "../types/variant-types.js";
 
 /** The kinds of outcomes. */
 export const VARIANT_KINDS: readonly VariantOutcomeKind[] = [
@@ -69,4 +69,25 @@ export const VARIANT_FEN_KINDS = [
   "UNCLOSED_POCKET",
   "NOT_PROMOTED",
   "BAD_CHECKS",
+];
+
+/** The names in `Variant` tags, as lower-case letters and digits. Longer ones come first. */
+export const VARIANT_NAMES: readonly (readonly [name: string, Variant])[] = [
+  ["crazyhouse", "crazyhouse"],
+  ["house", "crazyhouse"],
+  ["zh", "crazyhouse"],
+  ["antichess", "antichess"],
+  ["giveaway", "antichess"],
+  ["anti", "antichess"],
+  ["atomic", "atomic"],
+  ["horde", "horde"],
+  ["kingofthehill", "king-of-the-hill"],
+  ["koth", "king-of-the-hill"],
+  ["threechecks", "three-check"],
+  ["threecheck", "three-check"],
+  ["3checks", "three-check"],
+  ["3check", "three-check"],
+  ["racingkings", "racing-kings"],
+  ["racing", "racing-kings"],
+  ["race", "racing-kings"],
 ];

@@ -14,7 +14,7 @@ pub use writer::{write, write_to};
 
 use crate::board::{Role, Square};
 use crate::rules::{Move, MoveKind, Position, Variant};
-pub(crate) use reader::{PieceMove, SanText, read, strip_remark};
+pub(crate) use reader::{PieceMove, SanText, read};
 pub(crate) use variants::read_drop;
 
 /// The maximum number of moves that an error lists.

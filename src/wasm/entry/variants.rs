@@ -2,8 +2,6 @@
 
 use crate::Outcome;
 use crate::variants::{LichessState, Rules};
-use crate::wasm::Chess;
-use crate::wasm::scratch::Answer;
 
 pub(crate) use crate::analysis::perft_by_lists as perft;
 pub(crate) use crate::notation::text::find_move;
@@ -16,16 +14,6 @@ const RULES: u32 = 4;
 /// Returns the rules that the flags of a FEN name.
 pub fn state_of(flags: u32) -> LichessState {
     Rules::ALL[(flags >> RULES & 7) as usize].into()
-}
-
-/// Returns whether a game starts from the usual position of standard chess.
-pub fn is_usual(position: &Chess) -> bool {
-    *position == Chess::initial()
-}
-
-/// Appends the number of the rules of a game.
-pub fn push_rules(position: Option<&Chess>, out: &mut Answer) {
-    out.push(position.map_or(Rules::Standard, |position| position.rules()) as u8);
 }
 
 /// Returns the outcome with this number after those of standard chess, from 0.

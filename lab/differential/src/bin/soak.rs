@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 use std::process::ExitCode;
-use x88_differential::{Compared, Difference, Tally, games, in_parts, pgn, positions, run_part};
+use x88_differential::{Compared, Difference, Tally, games, in_parts, positions, run_part};
 
 /// The number of positions in one part.
 const POSITIONS_IN_PART: u64 = 2_000;
@@ -49,7 +49,7 @@ impl Options {
 
 fn main() -> ExitCode {
     let Some(options) = Options::read(std::env::args().skip(1)) else {
-        eprintln!("soak playouts|positions|games|pgn [--count N] [--seed N] [--threads N] [--part N]");
+        eprintln!("soak playouts|positions|games [--count N] [--seed N] [--threads N] [--part N]");
         return ExitCode::from(2);
     };
     let (tally, differences) = match options.what.as_str() {
@@ -59,10 +59,6 @@ fn main() -> ExitCode {
         }
         "positions" => with_keys(&options, POSITIONS_IN_PART, positions::run_part),
         "games" => with_keys(&options, GAMES_IN_PART, games::run_part),
-        "pgn" => {
-            let work = |part| pgn::run_part(GAMES_IN_PART, options.seed_of(part));
-            in_parts(options.parts(GAMES_IN_PART), options.threads, work)
-        }
         other => {
             eprintln!("soak: nothing is called {other}");
             return ExitCode::from(2);

@@ -1,0 +1,244 @@
+// Symbols that are not a move in the usual spelling, word by word: signs, results, and moves in any other spelling.
+
+import type { GameResult } from "../types/types.js";
+import type { Refused } from "./resolve.js";
+import { utf8Length } from "./bytes.js";
+import { handleNumber } from "./numbers.js";
+import { handleResult } from "./open-game.js";
+import type { Place } from "./places.js";
+import { NAG, NAG_BEFORE, type Reading } from "./reading.js";
+import {
+  BLANKS,
+  isNoise,
+  isWord,
+  isZeros,
+  nagOf,
+  type Piece,
+  piecesOf,
+  resultOf,
+  signBefore,
+  splitResult,
+  withoutNumber,
+  withoutSigns,
+} from "./words.js";
+import { afterZeros } from "./zeros.js";
+
+/** A word of a symbol, and where it begins and ends. Most symbols are one word. */
+interface Word {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** Whether its bytes are UTF-8. Otherwise each is a character. */
+  readonly isUtf8: boolean;
+  /** Whether nothing else of the symbol follows. */
+  readonly isLast: boolean;
+}
+
+/** Splits a symbol into words and the blanks between them. */
+const KEPT_BLANKS = /* @__PURE__ */ new RegExp(`(${BLANKS.source})`);
+
+/** Reads a symbol word by word. */
+export function readWords(reading: Reading, from: number, to: number): void {
+  const text = reading.textOf(from, to);
+  // In windows-1252 each byte is a character.
+  const isUtf8Text = text.length < to - from || !/[^\0-\x7f]/.test(text);
+  const parts = text.split(KEPT_BLANKS);
+  // Words and blanks in turns.
+  let last = parts.length - 1;
+  while (last > 0 && (last % 2 === 1 || parts[last] === "")) last--;
+  let at = from;
+  for (const [n, part] of parts.entries()) {
+    const end = at + (isUtf8Text ? utf8Length(part) : part.length);
+    if (n % 2 === 0 && part !== "")
+      readWord(reading, { text: part, from: at, to: end, isUtf8: isUtf8Text, isLast: n === last });
+    at = end;
+  }
+}
+
+function readWord(reading: Reading, word: Word): void {
+  for (let rest: Word | null = word; rest !== null; ) {
+    if (zeros(reading, rest)) rest = null;
+    else rest = reading.isUnread ? unreadWord(reading, rest) : partOfWord(reading, rest);
+  }
+}
+
+/** Reads the parts of a word that has signs which belong to no move (`e4,e5`, `f5.`). */
+function readPieces(reading: Reading, word: Word, pieces: readonly Piece[]): null {
+  let rest: Word | null = word;
+  for (const { text, isSign } of pieces) {
+    const { from, isUtf8, isLast }: Word = rest as Word;
+    rest = after(rest as Word, text.length);
+    if (isSign) reading.report("SKIPPED_TEXT", reading.places.of(from), text);
+    else
+      readWord(reading, { text, from, to: rest?.from ?? word.to, isUtf8, isLast: isLast && rest === null });
+  }
+  return null;
+}
+
+/** Returns a word without its first characters, or null if nothing is left. */
+function after({ text, from, to, isUtf8, isLast }: Word, length: number): Word | null {
+  if (length === text.length) return null;
+  const passed = isUtf8 ? utf8Length(text.slice(0, length)) : length;
+  return { text: text.slice(length), from: from + passed, to, isUtf8, isLast };
+}
+
+/** Reads the beginning of a word, or all of it. Returns the rest. */
+function partOfWord(reading: Reading, word: Word): Word | null {
+  const { text, from } = word;
+  const place = reading.places.of(from);
+  const number = text.length - withoutNumber(text).length;
+  if (number > 0) {
+    handleNumber(reading, text, place);
+    reading.expectMove();
+    return after(word, number);
+  }
+  const pieces = piecesOf(text);
+  if (pieces !== undefined) return readPieces(reading, word, pieces);
+  const result = resultOf(text);
+  if (result !== undefined) {
+    handleResult(reading, result, place, text);
+    return null;
+  }
+  const { hasMoves } = reading.line;
+  if (hasMoves && isNoise(text)) return null;
+  const nag = nagOf(text);
+  if (nag !== undefined) {
+    handleNag(reading, nag, place, text);
+    return null;
+  }
+  if (reading.known === undefined && splitResult(text)[1] !== undefined) return beforeResult(reading, word);
+  const sign = signBefore(text);
+  if (sign !== undefined) {
+    addNagBefore(reading, nagOf(sign) as number, place, sign);
+    return after(word, sign.length);
+  }
+  const { move, nags } = withoutSigns(text);
+  if (move === "" || (hasMoves && isNoise(move))) {
+    for (const nag of nags) handleNag(reading, nag, place, text);
+    return null;
+  }
+  return moveOfWord(reading, word, place, move, nags);
+}
+
+/** Reads a word to whose end a result is glued, as far as that is possible before it is known whether its move is legal. */
+function beforeResult(reading: Reading, word: Word): null {
+  reading.game.isUncertain = true;
+  const [text, result] = splitResult(word.text);
+  const { move } = withoutSigns(text);
+  const length = word.isUtf8 ? utf8Length(move) : move.length;
+  if (length > 0) reading.play(word.from, length, word.to - word.from, 0);
+  handleResult(reading, result as GameResult, reading.places.of(word.from), text);
+  return null;
+}
+
+/** Plays the move of a word, or keeps it and everything that depends on it as text. */
+function moveOfWord(
+  reading: Reading,
+  word: Word,
+  place: Place,
+  move: string,
+  nags: readonly number[],
+): Word | null {
+  const { text, from, to, isUtf8 } = word;
+  const [length, whole] = [isUtf8 ? utf8Length(move) : move.length, to - from];
+  const found = answerTo(reading, word, move, length);
+  if (typeof found === "number") {
+    reading.play(from, length, whole, found);
+    for (const nag of nags) addNag(reading, nag);
+    return null;
+  }
+  const glued = gluedTo(text, found);
+  if (glued === undefined) {
+    refuse(reading, word, place, found);
+    return null;
+  }
+  reading.play(from, found.firstLength, whole, found.firstMove);
+  for (const nag of withoutSigns(text.slice(found.firstLength, glued)).nags) addNag(reading, nag);
+  return after(word, glued);
+}
+
+/** Returns the code of the move with which a word begins, as far as it is known, or why it is refused. */
+function answerTo(
+  { known, line }: Reading,
+  { text, from, to, isUtf8 }: Word,
+  move: string,
+  length: number,
+): number | Refused {
+  if (known === undefined) return 0;
+  const isPlain = isUtf8 || /^[\0-\x7f]*$/.test(text);
+  return isPlain ? known.of(line, from, length, to - from) : known.ofText(line, text, move);
+}
+
+/** Returns where another move is glued to the first one of a word (`e4e5`), or undefined. */
+function gluedTo(text: string, { firstLength }: Refused): number | undefined {
+  if (firstLength === 0) return undefined;
+  const [signs] = /^[+#!?]*/.exec(text.slice(firstLength)) as RegExpExecArray;
+  const next = firstLength + signs.length;
+  return /[a-hNBRQKO\d]/.test(text.charAt(next)) ? next : undefined;
+}
+
+/** Rejects a move and keeps everything that depends on it as text. */
+function refuse(reading: Reading, word: Word, place: Place, refused: Refused): void {
+  const { code } = refused;
+  reading.report(code, place, word.text, code === "UNREADABLE" ? undefined : refused);
+  reading.leaveUnread();
+  unreadWord(reading, word);
+}
+
+/** Handles a word in a line that is kept as text. Only the game's result is still read. */
+function unreadWord(reading: Reading, word: Word): null {
+  const [text, result] = splitResult(word.text);
+  const { isMainLine } = reading;
+  reading.hasWords ||= isMainLine && isWord(text);
+  const end = after(word, text.length)?.from ?? word.to;
+  if (result === undefined) reading.keep(word.from, end);
+  else if (!isMainLine) {
+    reading.resultWithin = result;
+    reading.keep(word.from, word.to);
+  } else {
+    if (isWord(text)) reading.keep(word.from, end);
+    handleResult(reading, result, reading.places.of(word.from), word.text);
+  }
+  return null;
+}
+
+/**
+ * Handles a possible `0-0`. It is castling if that is legal and the tags do not say otherwise; if not, what follows decides. Returns
+ * whether the word was handled.
+ */
+function zeros(reading: Reading, word: Word): boolean {
+  if (!isZeros(word.text) || !reading.isMainLine || reading.result !== undefined) return false;
+  const { from, to, text } = word;
+  const castling = reading.isUnread ? undefined : answerTo(reading, word, text, to - from);
+  const saysSo = reading.header.result === "0-0";
+  const isCastling = typeof castling === "number";
+  const isUnknown = isCastling && reading.known === undefined;
+  if (!saysSo && ((isCastling && !isUnknown) || reading.isUnread)) return false;
+  const next = word.isLast ? afterZeros(reading) : "move";
+  const place = reading.places.of(from);
+  // A result, unless castling is legal.
+  if (isUnknown && next === "nothing") reading.game.isUncertain = true;
+  if (next === "nothing" || (next === "result" && saysSo && !isCastling))
+    handleResult(reading, "0-0", place, text);
+  else if (isCastling) reading.play(from, to - from, to - from, castling);
+  else if (castling === undefined) unreadWord(reading, word);
+  else refuse(reading, word, place, castling);
+  return true;
+}
+
+export function handleNag(reading: Reading, nag: number, place: Place, token: string): void {
+  const { line } = reading;
+  if (line.hasMoves && !line.isNumbered) addNag(reading, nag);
+  else addNagBefore(reading, nag, place, token);
+}
+
+function addNag({ game }: Reading, nag: number): void {
+  game.events.push(NAG, nag);
+}
+
+/** Adds a NAG of the next move. */
+function addNagBefore({ game, line }: Reading, nag: number, place: Place, text: string): void {
+  if (game.moves < 0) game.moves = game.events.length;
+  game.events.push(NAG_BEFORE, nag);
+  line.nags.push({ text, place });
+}

@@ -1,0 +1,176 @@
+// Words of the movetext: results, remarks, signs and numbers. Where they stand, and which moves are legal, is decided elsewhere.
+
+import { pairs } from "../types/nags.js";
+import type { GameResult } from "../types/types.js";
+import { utf8Length } from "./bytes.js";
+import { spelledResult } from "./results.js";
+
+/** The spellings of a null move. */
+export const NULL_MOVES = ["--", "0000", "Z0", "z0", "null", "NULL", "Null", "@@@@", "<>", "pass"];
+
+/** Words after a move that say nothing beyond its position. */
+const NOISE = ["e.p.", "e.p", "ep", "ep.", "+", "++", "#"];
+
+/** The longest move in bytes, and the longest result in characters. */
+const LONGEST_MOVE = 9;
+const LONGEST_RESULT = 7;
+
+/** Signs from this NAG on are letters, too, and are never read at the end of a move. */
+const FIRST_OF_LETTERS = 145;
+
+/** Blanks of Unicode, also those without width. */
+export const BLANKS: RegExp = /[\s\x85\ufeff\u200b-\u200f\u2060]+/;
+
+/** Returns the result that a word can only mean: `0-0` may be castling. */
+export function resultOf(word: string): GameResult | undefined {
+  return isZeros(word) ? undefined : spelledResult(word);
+}
+
+/** Returns whether a word is `0-0`: castling or a result. */
+export function isZeros(word: string): boolean {
+  return /^0[-\u2010-\u2015\u2212]0$/.test(word);
+}
+
+/** Returns whether a word is about check, en passant or a diagram. */
+export function isNoise(word: string): boolean {
+  let rest = word.replace(/(?:checkmate|mate|double|dbl|disc|dis|check|ch)\.?$/i, "");
+  if (rest === word) rest = word.replace(/D$/, "");
+  return rest === word ? NOISE.includes(word) : rest === "" || isNoise(rest);
+}
+
+/** Returns whether a word may follow a game's result and refers to its last move. */
+export function isRemark(word: string): boolean {
+  return nagOf(word) !== undefined || isNoise(word);
+}
+
+let known: ReturnType<typeof pairs> | undefined;
+
+/** Returns the NAGs and their signs, created once: a file has many. */
+function signs(): NonNullable<typeof known> {
+  known ??= pairs();
+  return known;
+}
+
+/** Returns the NAG of a sign. */
+export function nagOf(sign: string): number | undefined {
+  return signs().find(([, known]) => known === sign)?.[0];
+}
+
+/** Returns the longest sign at the end of a word, with its NAG. */
+function signAtEnd(word: string): readonly [nag: number, sign: string] | undefined {
+  let found: readonly [number, string] | undefined;
+  for (const pair of signs()) {
+    const [nag, sign] = pair;
+    const isLonger = found === undefined || sign.length > found[1].length;
+    if (nag < FIRST_OF_LETTERS && isLonger && word.endsWith(sign)) found = pair;
+  }
+  return found;
+}
+
+/** Returns a word without the signs at its end, and their NAGs in order. A check mark may follow them (`Bxf7?!+`). */
+export function withoutSigns(word: string): { move: string; nags: number[] } {
+  const nags: number[] = [];
+  for (let move = word; ; ) {
+    // `Nf3(!)` is `Nf3!`, and `exd6(e.p.)` says nothing beyond its position.
+    move = move.replace(/\(e\.?p\.?\)$/, "").replace(/\(([!?]{1,2})\)$/, "$1");
+    // Variation selectors ask for text or color.
+    move = move.replace(/\ufe0e$/, "").replace(/\ufe0f$/, "");
+    const found = signAtEnd(move);
+    if (found !== undefined) {
+      nags.unshift(found[0]);
+      move = move.slice(0, -found[1].length);
+    } else if (/[+#]$/.test(move) && signAtEnd(move.slice(0, -1)) !== undefined) {
+      move = move.slice(0, -1);
+    } else return { move, nags };
+  }
+}
+
+/** Returns the sign with which a word begins that goes on with a move (`⌓c5`). Those of ASCII could be part of the move. */
+export function signBefore(word: string): string | undefined {
+  if (!/^[^\0-\x7f]/.test(word)) return undefined;
+  return signs().find(([, sign]) => word.startsWith(sign) && word.length > sign.length)?.[1];
+}
+
+/** The names of HTML tags that pages put into games. */
+const HTML =
+  "a|b|big|br|center|code|div|em|font|h[1-6]|hr|i|li|ol|p|pre|small|span|strong|sub|sup|t[dhrt]|table|u|ul";
+
+/** Signs that belong to no move: punctuation between moves and after them, quotes, HTML tags, the end of a DOS file. */
+const SIGNS = /* @__PURE__ */ new RegExp(
+  `(</?(?:${HTML})/?>|[,|\\\\'"\`\\u201c-\\u201f\\u2018\\u2019\\xab\\xbb\\x1a]+|(?<=[\\d+#QRBNO!?)])\\.+$)`,
+);
+
+/** A dash alone. */
+const DASH = /^[-\u2010-\u2015\u2212]$/;
+
+/** A part of a word, or a sign that belongs to no move. */
+export interface Piece {
+  readonly text: string;
+  readonly isSign: boolean;
+}
+
+/**
+ * Splits a word at the signs that belong to no move (`e4,e5`, `f5.`). Returns undefined if there are none, or if it has anything
+ * that is no move, number or result: then it is a word.
+ */
+export function piecesOf(word: string): Piece[] | undefined {
+  if (DASH.test(word)) return [{ text: word, isSign: true }];
+  const parts = word.split(SIGNS);
+  if (parts.length < 2 || !parts.every((part, n) => n % 2 === 1 || isPiece(part))) return undefined;
+  return parts.map((text, n) => ({ text, isSign: n % 2 === 1 })).filter(({ text }) => text !== "");
+}
+
+/** Returns whether a part of a word can be something else than a word. */
+function isPiece(text: string): boolean {
+  const rest = withoutNumbers(text);
+  if (rest === "" || resultOf(rest) !== undefined || isRemark(rest)) return true;
+  const { move } = withoutSigns(rest);
+  const isMove = /^[^\0-\x7f]?[a-hKQRBNO0]/.test(move) && /\d|[Oo0]-/.test(move);
+  return NULL_MOVES.includes(move) || (isMove && utf8Length(move) <= LONGEST_MOVE);
+}
+
+/** Returns a word without its move number: with dots of any kind, or directly before a letter (`1e4`). */
+export function withoutNumber(word: string): string {
+  return word === "0000" ? word : word.replace(/^\d*[.\u2026\xb7]+|^\d+(?=[a-z]|$)/i, "");
+}
+
+export function withoutNumbers(word: string): string {
+  let rest = word;
+  for (let last = ""; rest !== last; rest = withoutNumber(rest)) last = rest;
+  return rest;
+}
+
+/** Returns whether a word is more than a number or signs. */
+export function isWord(word: string): boolean {
+  const rest = withoutNumbers(word);
+  return withoutSigns(rest).move !== "" && nagOf(rest) === undefined;
+}
+
+/** Splits off the result that the word is, or that is glued to its end (`Qh7#1-0`). */
+export function splitResult(word: string): [word: string, result: GameResult | undefined] {
+  const whole = resultOf(withoutNumbers(word));
+  if (whole !== undefined) return ["", whole];
+  for (let at = Math.max(1, word.length - LONGEST_RESULT); at < word.length; at++) {
+    const result = /[\d#+!?OQRBN.\u2026\xb7]/.test(word.charAt(at - 1))
+      ? resultOf(word.slice(at))
+      : undefined;
+    if (result !== undefined) return [word.slice(0, at), result];
+  }
+  return [word, undefined];
+}
+
+/**
+ * Returns whether a word is meant as a move, legal or not, or misspelled (`Ke9`, `Sf3`, `P-K4`).
+ * @param isSan whether a word is in SAN, whether or not it is legal
+ */
+export function saysMove(word: string, isSan: (word: string) => boolean): boolean {
+  const { move } = withoutSigns(word);
+  return (
+    NULL_MOVES.includes(move) ||
+    (/^[a-hKQRBN].*\d/.test(word) && utf8Length(word) <= LONGEST_MOVE) ||
+    // In another language or notation: a letter, then only squares and signs.
+    (/^(?:[A-Za-z]|[^\0-\x7f])(?=.*\d)[a-h1-8x:+#KQRBN-]+$/u.test(move) &&
+      utf8Length(move) <= LONGEST_MOVE) ||
+    (/\d|[Oo]/.test(move) && isSan(move))
+  );
+}

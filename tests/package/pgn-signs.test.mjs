@@ -1,0 +1,213 @@
+// What real files have between the moves: signs that belong to no move, tags after text, NAGs before a move, odd brackets and commands.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { GameTree, movetext, readPgn, writePgn } from "x88";
+
+const first = (text) => [...readPgn(text)][0];
+const sans = ({ moves }) => moves.map(({ san }) => san);
+const skipped = ({ problems }) => problems.map(({ code, token }) => `${code} ${token}`);
+
+/** A text, its moves, and the signs that are passed over. */
+const signs = [
+  ["1. e4 e5. 2. Nf3 Nc6. *", "e4 e5 Nf3 Nc6", [".", "."]],
+  ["1. e4 e5 2. Bc4 Nc6 3. Qh5, Nf6 4. Qxf7# 1-0", "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#", [","]],
+  ["1.e4,e5 2.Nf3,Nc6", "e4 e5 Nf3 Nc6", [",", ","]],
+  ["1. e4 | e5 \\ 2. Nf3", "e4 e5 Nf3", ["|", "\\"]],
+  ["1. e4 e5 2\\. Nf3 Nc6", "e4 e5 Nf3 Nc6", ["\\"]],
+  ["1. e4 — e5 2. Nf3 - Nc6 *", "e4 e5 Nf3 Nc6", ["—", "-"]],
+  ["1. e4<br>e5 </p> 2. Nf3 *", "e4 e5 Nf3", ["<br>", "</p>"]],
+  ["'1. e4 e5 2. Nf3 Nc6'", "e4 e5 Nf3 Nc6", ["'1.", "'"]],
+  ["“1. e4 e5”", "e4 e5", ["“1.", "”"]],
+  ['[Event "A"]\r\n\r\n1. e4 e5\x1a', "e4 e5", ["\x1a"]],
+  ["1. e4 e5 1-0.", "e4 e5", ["."]],
+];
+
+for (const [text, moves, tokens] of signs)
+  test(`a sign loses no move: ${JSON.stringify(text)}`, () => {
+    const bytes = new TextEncoder().encode(text);
+    for (const input of [text, bytes]) {
+      const game = first(input);
+      assert.equal(sans(game).join(" "), moves);
+      const found = game.problems.filter(({ code }) => code === "SKIPPED_TEXT").map(({ token }) => token);
+      assert.deepEqual(found, tokens);
+    }
+    assert.equal(GameTree.fromPgn(text).sans().join(" "), moves);
+  });
+
+test("a problem with a sign has its place, and is of the ply before it", () => {
+  const [problem] = first("1. e4\n1... e5, 2. Nf3 *").problems;
+  assert.deepEqual(
+    { ...problem, message: undefined, params: undefined, messageKey: undefined },
+    {
+      code: "SKIPPED_TEXT",
+      line: 2,
+      column: 8,
+      offset: 13,
+      token: ",",
+      ply: 2,
+      message: undefined,
+      params: undefined,
+      messageKey: undefined,
+    },
+  );
+});
+
+test("a word loses the rest of its line, with or without a sign", () => {
+  for (const word of ["hello,", "<x>", "don't", "c,", "e9,", "Nf3|hello"]) {
+    const { moves, problems } = first(`1. e4 ${word} e5 *`);
+    assert.deepEqual(
+      problems.map(({ code }) => code).filter((code) => code !== "SKIPPED_TEXT").length,
+      1,
+      word,
+    );
+    assert.deepEqual(moves.length, 1, word);
+  }
+});
+
+test("a variation after a move with a full stop is read", () => {
+  const { moves, problems } = first("1. e4 e5 2. Nf3 (2. f4 f5. {x}) 2... Nc6 *");
+  assert.deepEqual(
+    moves[2].variations[0].map(({ san, comment }) => [san, comment]),
+    [
+      ["f4", undefined],
+      ["f5", "x"],
+    ],
+  );
+  assert.deepEqual(skipped({ problems }), ["SKIPPED_TEXT ."]);
+});
+
+test("a tag after text in its line is read", () => {
+  for (const before of ["<p>", "> ", "• ", "Round 1: ", "\u00a0", "\u200b", "\u00a0\u200b"]) {
+    const game = first(`${before}[Event "A"]\n[White "a"]\n\n1. e4 e5 *`);
+    assert.deepEqual({ ...game.headers }, { Event: "A", White: "a" }, before);
+    assert.equal(sans(game).join(" "), "e4 e5");
+  }
+  assert.deepEqual(first('\u00a0[White "a"]\n\n1. e4 *').problems, [], "blanks are no text");
+});
+
+test("a FEN after text is where the game starts", () => {
+  const fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+  for (const text of [`Puzzle: [FEN "${fen}"]\n\n1. e4 *`, `1. d4 *\n\nPuzzle: [FEN "${fen}"]\n\n1. e4 *`]) {
+    const game = [...readPgn(text)].at(-1);
+    assert.deepEqual([game.fen, sans(game).join()], [fen, "e4"]);
+  }
+  assert.equal(GameTree.fromPgn(`Puzzle: [FEN "${fen}"]\n\n1. e4 *`).start.fen(), fen);
+  const unreadable = first("Puzzle: [FEN 8/8]\n\n1. e4 *");
+  assert.equal(unreadable.fen, null);
+  assert.deepEqual(skipped(unreadable).slice(0, 3), ["SKIPPED_TEXT Puzzle:", "BAD_TAG FEN", "BAD_FEN 8/8"]);
+});
+
+test("a tag in a comment is text", () => {
+  const { headers, moves } = first('1. e4 {see [FEN "8/8/8/8/8/8/8/8 w - - 0 1"] and [White "a"]} e5 *');
+  assert.deepEqual({ ...headers }, {});
+  assert.match(moves[0].comment, /^see \[FEN .* and \[White "a"\]$/);
+});
+
+/** Games with NAGs before a move, and where they are. */
+const nagsBefore = [
+  ["1. e4 e5 ($142 1... c5) *", (moves) => moves[1].variations[0][0], [142]],
+  ["1. e4 e5 (\u23131... c5) *", (moves) => moves[1].variations[0][0], [142]],
+  ["1. e4 e5 (\u2313c5) *", (moves) => moves[1].variations[0][0], [142]],
+  ["1. e4 e5 (\u2206 1... c5 2. Nf3) *", (moves) => moves[1].variations[0][0], [140]],
+  ["1. e4 e5 ({better} $142 $1 1... c5) *", (moves) => moves[1].variations[0][0], [142, 1]],
+  ['[White "a"]\n\n$14 1. e4 e5 *', (moves) => moves[0], [14]],
+  ["1. e4 e5 2. $14 Nf3 *", (moves) => moves[2], [14]],
+  ["1. e4 e5 (1... c5) 2. $14 Nf3 *", (moves) => moves[2], [14]],
+  ["1. e4 \u2313e5 *", (moves) => moves[1], [142]],
+];
+
+for (const [text, move, nags] of nagsBefore)
+  test(`a NAG before a move is kept and written again: ${text}`, () => {
+    const game = first(text);
+    assert.deepEqual(move(game.moves).nagsBefore, nags);
+    assert.deepEqual(game.problems, []);
+    for (const glyphs of [false, true]) {
+      const written = writePgn(game, { glyphs });
+      assert.deepEqual(first(written).moves, game.moves, written);
+      assert.deepEqual(first(written).problems, []);
+    }
+    const tree = GameTree.fromPgn(text);
+    const again = GameTree.fromJSON(structuredClone(tree.toJSON()));
+    assert.deepEqual(again.toRecord(), tree.toRecord());
+    assert.deepEqual(GameTree.fromRecord(tree.toRecord()).toJSON(), tree.toJSON());
+    assert.ok([...movetext(tree)].some(({ nagsBefore }) => String(nagsBefore) === String(nags)));
+  });
+
+test("a NAG after a move or after a variation is the last move's", () => {
+  const { moves } = first("1. e4 $1 e5 (1... c5) $2 2. Nf3 *");
+  assert.deepEqual(
+    moves.map(({ nags, nagsBefore }) => [nags, nagsBefore]),
+    [
+      [[1], undefined],
+      [[2], undefined],
+      [undefined, undefined],
+    ],
+  );
+});
+
+test("a NAG that no move follows is reported", () => {
+  for (const [text, token] of [
+    ["1. e4 e5 ($142) 2. Nf3 *", "$142"],
+    ["1. e4 e5 2. $14 *", "$14"],
+    ["1. e4 e5 2. $14 (1... c5) Nf3 *", "$14"],
+    ["1. e4 e5 (= ", "="],
+  ]) {
+    const found = first(text).problems.filter(({ code }) => code === "NAG_WITHOUT_MOVE");
+    assert.deepEqual(
+      found.map((problem) => problem.token),
+      [token],
+      text,
+    );
+  }
+});
+
+test("annotate sets the NAGs before a move, but not before the start", () => {
+  const game = GameTree.fromMoves(["e4", "e5", "Nf3"]);
+  game.annotate({ nagsBefore: [142], commentBefore: "now" }, ["e2e4", "e7e5"]);
+  assert.match(game.pgn(), /\n1\. e4 1\.\.\. \{now\} \$142 e5 2\. Nf3 \*/);
+  assert.deepEqual(GameTree.fromPgn(game.pgn()).toRecord().moves, game.toRecord().moves);
+  assert.throws(() => game.annotate({ nagsBefore: [1] }, []), {
+    code: "BAD_ARGUMENT",
+    parameter: "nagsBefore",
+  });
+  assert.throws(() => game.annotate({ nagsBefore: [256] }, ["e2e4"]), { code: "BAD_ARGUMENT" });
+  game.annotate({ nagsBefore: null }, ["e2e4", "e7e5"]);
+  assert.equal(game.annotations(["e2e4", "e7e5"]).nagsBefore, undefined);
+});
+
+test("brackets after a move hold its signs", () => {
+  const { moves, problems } = first(
+    "1. e4(!) e5(?!) 2. Nf3(!?) d5 3. e5 f5 4. exf6(e.p.) *".replace("d5 3. e5", "d6 3. d4"),
+  );
+  assert.deepEqual(
+    problems.map(({ code }) => code),
+    ["ILLEGAL_MOVE"],
+  );
+  assert.deepEqual(
+    moves.slice(0, 3).map(({ nags }) => nags),
+    [[1], [6], [5]],
+  );
+  const passant = first("1. e4 a6 2. e5 d5 3. exd6(e.p.) *");
+  assert.deepEqual([sans(passant).at(-1), passant.problems], ["exd6", []]);
+  assert.equal(first("1. e4 (e5) *").moves.length, 1, "other brackets are variations");
+});
+
+test("commands in other spellings are read, and written in the usual one", () => {
+  const { moves } = first("1. e4 {[%eval -#1] [%clk0:01:04]} e5 {[%eval +#4,12] [%emt0:00:02.5]} *");
+  assert.deepEqual(
+    moves.map(({ evaluation, clock, elapsed, comment }) => [evaluation, clock, elapsed, comment]),
+    [
+      [{ mate: -1 }, 64_000, undefined, undefined],
+      [{ mate: 4, depth: 12 }, undefined, 2500, undefined],
+    ],
+  );
+  assert.match(
+    writePgn({ moves }),
+    /\{\[%eval #-1\] \[%clk 0:01:04\]\} 1\.\.\. e5 \{\[%eval #4,12\] \[%emt 0:00:02\.5\]\}/,
+  );
+  for (const text of ["[%clk0:01:04]", "[%eval -#1]", "[%eval +#-1]", "[%eval -#0]", "[%clk0:01:04 x]"]) {
+    const written = writePgn({ moves: [{ san: "e4", comment: text }] });
+    assert.equal(first(written).moves[0].comment, text, "text that looks like a command stays text");
+  }
+});
