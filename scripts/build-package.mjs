@@ -135,7 +135,6 @@ async function writeBundle(options) {
 /** The entries with their own core, and the file that has it. An ES module imports that file and `constants.js`. */
 const coreOf = {
   index: "x88",
-  explain: "x88-explain",
   rules: "x88-rules",
   slim: "x88-slim",
   variants: "x88-variants",
@@ -146,13 +145,10 @@ const coreOf = {
 const partsStayOutside = {
   name: "parts-stay-outside",
   setup({ onResolve }) {
-    onResolve(
-      { filter: /^\.\/(constants|x88(-explain|-rules|-slim|-variants|-can-win)?)\.js$/ },
-      ({ path }) => ({
-        path,
-        external: true,
-      }),
-    );
+    onResolve({ filter: /^\.\/(constants|x88(-rules|-slim|-variants|-can-win)?)\.js$/ }, ({ path }) => ({
+      path,
+      external: true,
+    }));
   },
 };
 
@@ -173,7 +169,6 @@ function pluginsOf(name, extension, module) {
 const importsOf = {
   edge: {
     index: importOf("../x88.wasm?module"),
-    explain: importOf("./explain.wasm?module"),
     rules: importOf("./rules.wasm?module"),
     variants: importOf("./variants.wasm?module"),
     "can-win": importOf("./can-win.wasm?module"),
@@ -205,7 +200,7 @@ function keepClassNames(code) {
 }
 
 /**
- * Makes an adapter import the public API from index.js, explain.js, slim.js, variants.js or can-win.js. A board adapter imports board.js and promotion.js,
+ * Makes an adapter import the public API from index.js, slim.js, variants.js or can-win.js. A board adapter imports board.js and promotion.js,
  * and a React adapter react.js. A second copy inside it would have its own classes and memory.
  */
 function publicApiStaysOutside(extension) {
@@ -215,7 +210,7 @@ function publicApiStaysOutside(extension) {
     setup({ onResolve }) {
       onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
         const target = relative(sources, resolve(resolveDir, path)).replaceAll("\\", "/");
-        const entry = /^(index|explain|slim|variants|can-win|board|promotion|react)\.js$/.exec(target);
+        const entry = /^(index|slim|variants|can-win|board|promotion|react)\.js$/.exec(target);
         if (entry !== null) return { path: `./${entry[1]}${extension}`, external: true };
         if (!target.startsWith("wasm/")) return undefined;
         return { errors: [{ text: `${importer} imports ${path}: an adapter may use the public API only` }] };

@@ -1,4 +1,4 @@
-// Builds build/wasm, build/explain, build/rules, build/variants and build/can-win from the Rust sources: the optimized WebAssembly, wasm-bindgen's glue with its
+// Builds build/wasm, build/rules, build/variants and build/can-win from the Rust sources: the optimized WebAssembly, wasm-bindgen's glue with its
 // types, and a module with inlined bytes.
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -31,13 +31,6 @@ const features = [
  */
 export const modules = [
   { name: "wasm", entry: "wasm", folder: "build/wasm", panics: false, shipped: "x88.wasm" },
-  {
-    name: "explain",
-    entry: "wasm-explain",
-    folder: "build/explain",
-    panics: false,
-    shipped: "edge/explain.wasm",
-  },
   { name: "rules", entry: "wasm-rules", folder: "build/rules", panics: false, shipped: "edge/rules.wasm" },
   {
     name: "variants",

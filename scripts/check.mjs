@@ -65,7 +65,7 @@ export async function check() {
     heartbeat: true,
   });
   // The boundary of the smaller entries.
-  for (const feature of ["wasm-rules", "wasm-explain", "wasm-variants", "wasm-can-win"])
+  for (const feature of ["wasm-rules", "wasm-variants", "wasm-can-win"])
     await run(
       "cargo",
       [...clippy.slice(0, 1), "--package", "x88", "--lib", "--features", feature, ...denied],

@@ -23,3 +23,14 @@ const unitCost = Math.max(...[unit, unit].map(costOf));
  * @param {() => unknown} body
  */
 export const workOf = (body) => costOf(body) / unitCost;
+
+/**
+ * The same for a function that returns a promise.
+ * @param {() => Promise<unknown>} body
+ */
+export async function workOfPromise(body) {
+  const before = process.cpuUsage();
+  await body();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / unitCost;
+}

@@ -1,4 +1,4 @@
-import { Game } from "x88/explain";
+import { Game } from "x88";
 import { BoardController } from "x88/board";
 
 const GLYPHS = { king: "♚", queen: "♛", rook: "♜", bishop: "♝", knight: "♞", pawn: "♟" };

@@ -22,7 +22,6 @@ export default async () => new (await start(options)).Board("chess").legalMoves(
 /** By name: the library, the app, and the app for a browser if it differs. */
 export const apps = {
   x88: { library: "x88", code: of88("x88") },
-  "x88/explain": { library: "x88", code: of88("x88/explain") },
   "x88/rules": { library: "x88", code: of88("x88/rules") },
   chessops: {
     library: "chessops",

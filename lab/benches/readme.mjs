@@ -26,11 +26,9 @@ const PEERS = ["chess.js", "chessops", "kokopu"];
 
 /** The purpose of each entry; the budget has its size. */
 const ENTRIES = [
-  ["x88", "rules, explanations, PGN, variations"],
-  [
-    "x88/explain",
-    "what most boards need: play, endings, explanations, pins, premoves, PGN written; no PGN reader, no variations",
-  ],
+  ["{ Position } of x88", "legal moves, FEN, SAN, explanations, pins, premoves"],
+  ["{ Game } of x88", "and what most boards need: a game with undo, headers, endings, claims, PGN written"],
+  ["x88", "everything: PGN read, variations, annotations"],
   ["x88/rules", "legal moves, play, endings, FEN, SAN, PGN written; no explanations, no PGN reader"],
   ["x88/variants", "everything of `x88` for the variants"],
   ["x88/can-win", "proofs for flag falls and dead positions, beside any of the above"],

@@ -42,6 +42,6 @@ export const topics = {
     "first answer in Node",
     "first answer in Chromium",
     "first answer in Chromium, 4 times slower",
-  ].flatMap((what) => [what, `${what}, x88/explain`, `${what}, x88/rules`]),
-  size: ["size with brotli", "size with brotli, x88/explain", "size with brotli, x88/rules"],
+  ].flatMap((what) => [what, `${what}, x88/rules`]),
+  size: ["size with brotli", "size with brotli, x88/rules"],
 };

@@ -57,7 +57,6 @@ const slim = 'export * from "x88/slim"';
 /** The apps with a size budget, by their name in it. */
 export const apps = {
   x88: 'export * from "x88"',
-  "x88/explain": 'export * from "x88/explain"',
   "x88/rules": 'export * from "x88/rules"',
   "x88/variants": 'export * from "x88/variants"',
   "x88/can-win": 'export * from "x88/can-win"',

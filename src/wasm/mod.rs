@@ -22,9 +22,9 @@ pub mod outcome;
 #[cfg(feature = "wasm-rules")]
 pub mod position;
 
-#[cfg(feature = "wasm-explain")]
+#[cfg(feature = "wasm-records")]
 pub mod explain;
-#[cfg(feature = "wasm-explain")]
+#[cfg(feature = "wasm-records")]
 pub mod sight;
 
 #[cfg(feature = "wasm-records")]
@@ -45,8 +45,7 @@ pub mod variants;
 
 #[cfg_attr(feature = "wasm", path = "entry/x88.rs")]
 #[cfg_attr(feature = "wasm-variants", path = "entry/variants.rs")]
-#[cfg_attr(all(feature = "wasm-explain", not(feature = "wasm-records")), path = "entry/explain.rs")]
-#[cfg_attr(all(feature = "wasm-rules", not(feature = "wasm-explain")), path = "entry/rules.rs")]
+#[cfg_attr(all(feature = "wasm-rules", not(feature = "wasm-records")), path = "entry/rules.rs")]
 #[cfg_attr(not(feature = "wasm-rules"), path = "entry/can_win.rs")]
 mod entry;
 

@@ -16,7 +16,6 @@ import {
   readPgn,
   setMessages,
 } from "x88";
-import { Game as ExplainGame } from "x88/explain";
 import { isDead } from "x88/can-win";
 import { Game as RulesGame } from "x88/rules";
 import { Game as VariantGame, GameTree as VariantTree, movetext as variantMovetext } from "x88/variants";
@@ -84,8 +83,7 @@ test("draws by claim, resignation against a bare king and flag fall against a ba
 
 test("every entry with sentences says how a game ended, in the language of the app", () => {
   const mate = ["f3", "e5", "g4", "Qh4"];
-  assert.equal(ExplainGame.fromMoves(mate).outcome().message, "Checkmate: Black wins.");
-  assert.equal(ExplainGame.fromMoves(mate).position.outcome().message, "Checkmate: Black wins.");
+  assert.equal(Game.fromMoves(mate).position.outcome().message, "Checkmate: Black wins.");
   assert.deepEqual(RulesGame.fromMoves(mate).outcome(), {
     winner: "black",
     kind: "checkmate",
@@ -242,7 +240,7 @@ test("isMainLine tells the main line from variations", () => {
 });
 
 test("fromMoves needs no start", () => {
-  for (const Class of [Game, GameTree, ExplainGame, RulesGame, VariantGame, VariantTree]) {
+  for (const Class of [Game, GameTree, RulesGame, VariantGame, VariantTree]) {
     assert.equal(Class.fromMoves(["e4", "e5"]).ply, 2);
     assert.equal(Class.fromMoves(null, ["e4"]).ply, 1);
     assert.equal(Class.fromMoves(new Set(["e4"])).ply, 1);

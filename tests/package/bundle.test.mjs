@@ -81,7 +81,7 @@ async function vite(entry, output) {
 }
 
 for (const [bundler, bundle] of Object.entries({ ...bundlers, vite })) {
-  for (const entry of ["x88", "x88/explain", "x88/rules", "x88/slim"]) {
+  for (const entry of ["x88", "x88/rules", "x88/slim"]) {
     test(`${bundler} drops the WebAssembly of ${entry} when an app needs only constants`, async () => {
       mkdirSync(join(appFolder(), "bundles"), { recursive: true });
       const name = `${bundler}-constants-${entry.replace("/", "-")}`;

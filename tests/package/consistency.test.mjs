@@ -7,7 +7,6 @@ import { test } from "node:test";
 import * as x88 from "x88";
 import { isDead } from "x88/can-win";
 import { Chess } from "x88/chessjs";
-import * as explain from "x88/explain";
 import * as rules from "x88/rules";
 import * as slim from "x88/slim";
 import { packageFolder } from "./install.mjs";
@@ -18,7 +17,6 @@ const entries = {
   x88,
   "GameTree of x88": { ...x88, Game: x88.GameTree },
   "x88/slim": slim,
-  "x88/explain": explain,
   "x88/rules": rules,
 };
 

@@ -5,7 +5,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as x88 from "x88";
 import { isDead } from "x88/can-win";
-import * as explain from "x88/explain";
 import * as rules from "x88/rules";
 import * as slim from "x88/slim";
 import * as variants from "x88/variants";
@@ -60,7 +59,6 @@ for (const [what, [data, code, message]] of Object.entries(ofTrees))
   test(`a game of one line refuses data with ${what}, and names GameTree, which reads it`, () => {
     for (const [entry, module] of Object.entries({
       ...entries,
-      "x88/explain": explain,
       "x88/rules": rules,
     })) {
       const given = frozen(structuredClone(data));
@@ -299,14 +297,14 @@ function mixed() {
   const tree = GameTree.fromPgn('[White "Boris"]\n\n1. e4 $1 {best} e5 (1... c5 2. Nf3) 2. Nf3 1-0');
   const ofRules = rules.Game.fromMoves(["d4", "d5"]);
   ofRules.agreeDraw();
-  const ofExplain = explain.Game.fromMoves("4k3/8/8/8/8/8/8/4K2R w K - 0 1", ["O-O"]);
+  const ofVariants = variants.Game.fromMoves("4k3/8/8/8/8/8/8/4K2R w K - 0 1", ["O-O"]);
   const record = { headers: { White: "Clara" }, moves: [{ san: "c4", variations: [[{ san: "d4" }]] }] };
-  return { game, tree, ofRules, ofExplain, record };
+  return { game, tree, ofRules, ofVariants, record };
 }
 
 test("writePgn writes games of every class and entry, and records, as each is written alone", () => {
-  const { game, tree, ofRules, ofExplain, record } = mixed();
-  const all = [game, record, tree, ofRules, ofExplain];
+  const { game, tree, ofRules, ofVariants, record } = mixed();
+  const all = [game, record, tree, ofRules, ofVariants];
   for (const style of [undefined, null, { width: 10 }, { glyphs: true, letters: "de", long: true }]) {
     const each = all.map((one) => (one === record ? writePgn(record, style) : one.pgn(style)));
     assert.equal(writePgn(all, style), each.join(""));
@@ -365,10 +363,10 @@ test("movetext lists a game like the tree and the record of the same line", () =
 });
 
 test("movetext lists games of every entry, and later changes of the game do not reach the list", () => {
-  const { game, ofRules, ofExplain } = mixed();
+  const { game, ofRules, ofVariants } = mixed();
   const sans = (each) => [...movetext(each)].map(({ number, color, san }) => `${number} ${color} ${san}`);
   assert.deepEqual(sans(ofRules), ["1 white d4", "1 black d5"]);
-  assert.deepEqual(sans(ofExplain), ["1 white O-O"]);
+  assert.deepEqual(sans(ofVariants), ["1 white O-O"]);
   const listed = movetext(game);
   assert.equal(listed.next().value.san, "e4");
   game.goTo(0);
@@ -396,7 +394,7 @@ test("instanceof tells trees from games, and every tree is a game, whichever cop
       assert.deepEqual([game instanceof Game, game instanceof GameTree], [true, false], what);
       assert.deepEqual([tree instanceof Game, tree instanceof GameTree], [true, true], what);
     }
-  for (const { Game } of [rules, explain])
+  for (const { Game } of [rules, variants])
     for (const game of [new Game(), Game.fromMoves(["e4"])])
       assert.deepEqual([game instanceof x88.Game, game instanceof GameTree], [true, false]);
   assert.equal(new GameTree() instanceof rules.Game, true);

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as x88 from "x88";
-import * as explain from "x88/explain";
 import * as rules from "x88/rules";
 import * as variants from "x88/variants";
 import { stateOf } from "./game-states.mjs";
@@ -13,7 +12,6 @@ const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 for (const [entry, { Game, Position }] of Object.entries({
   x88,
   "GameTree of x88": { ...x88, Game: x88.GameTree },
-  "x88/explain": explain,
   "x88/rules": rules,
   "x88/variants": variants,
   "GameTree of x88/variants": { ...variants, Game: variants.GameTree },

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as x88 from "x88";
-import * as explain from "x88/explain";
 import * as rules from "x88/rules";
 import { changes } from "./game-changes.mjs";
 import { stateOf } from "./game-states.mjs";
@@ -11,7 +10,6 @@ import { stateOf } from "./game-states.mjs";
 const entries = {
   x88,
   "GameTree of x88": { ...x88, Game: x88.GameTree },
-  "x88/explain": explain,
   "x88/rules": rules,
 };
 

@@ -129,7 +129,6 @@ function sources(app, extensions) {
     files[`rules.${extension}`] = forRules;
     files[`shapes.${extension}`] = forShapes;
     files[`whole.${extension}`] = forRules.replaceAll('"x88/rules"', '"x88"');
-    files[`explain.${extension}`] = forRules.replaceAll('"x88/rules"', '"x88/explain"');
     const names = Object.keys(exports).filter((name) => typeof exports[name] === "object");
     for (const name of names) {
       // `import source` is for ES modules.

@@ -33,13 +33,11 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("api", 9),
     ("x88", 10),
     ("x88-can-win", 10),
-    ("x88-explain", 10),
     ("x88-rules", 10),
     ("x88-slim", 10),
     ("x88-variants", 10),
     ("index", 11),
     ("can-win.ts", 11),
-    ("explain.ts", 11),
     ("rules.ts", 11),
     ("slim", 11),
     ("variants.ts", 11),
@@ -239,10 +237,8 @@ fn script_layer(path: &Path) -> Option<(String, Option<u32>)> {
     let stem = first.split('.').next().unwrap_or_default().to_string();
     // An entry may have the same name as a folder.
     let is_entry = below.components().count() == 1;
-    let is_adapter = matches!(
-        stem.as_str(),
-        "can-win" | "explain" | "rules" | "variants" | "board" | "worker" | "chessjs" | "cli"
-    );
+    let is_adapter =
+        matches!(stem.as_str(), "can-win" | "rules" | "variants" | "board" | "worker" | "chessjs" | "cli");
     let name = if is_entry && is_adapter { format!("{stem}.ts") } else { stem };
     let layer = SCRIPT_LAYERS.iter().find(|(known, _)| *known == name).map(|(_, layer)| *layer);
     Some((name, layer))

@@ -23,7 +23,6 @@ export async function* rows() {
   ];
   for (const [row, app] of [
     ["size with brotli", "x88"],
-    ["size with brotli, x88/explain", "x88/explain"],
     ["size with brotli, x88/rules", "x88/rules"],
   ]) {
     yield { row, entries: [entry("x88", app, brotli(await bundled(apps[app]))), ...peers] };

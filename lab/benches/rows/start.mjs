@@ -34,7 +34,7 @@ async function timed(rounds, start) {
 /** Returns a row for each entry of x88. */
 function byEntry(row, times) {
   const peers = Object.keys(apps).filter((name) => !name.startsWith("x88"));
-  return ["x88", "x88/explain", "x88/rules"].map((own) => ({
+  return ["x88", "x88/rules"].map((own) => ({
     row: own === "x88" ? row : `${row}, ${own}`,
     entries: [own, ...peers].map((name) => entry(name, times[name])),
   }));

@@ -1,6 +1,6 @@
 // Argument checks of the drop-in: values of other types throw an error of x88, unlike in chess.js.
 
-import { ArgumentError } from "../explain.js";
+import { ArgumentError } from "../index.js";
 
 /** Returns the error for an invalid argument. */
 export function badArgument(parameter: string, expected: string, value: unknown): ArgumentError {

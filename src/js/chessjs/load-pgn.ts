@@ -1,6 +1,6 @@
 // Loads a PGN into a game: headers, starting position, moves, comments.
 
-import { ArgumentError, Game, IllegalMoveError, type Move as RulesMove } from "../explain.js";
+import { ArgumentError, Game, IllegalMoveError, type Move as RulesMove } from "../index.js";
 import { badArgument, requireText } from "./arguments.js";
 import type { Chess } from "./chess.js";
 import type { Session } from "./session.js";

@@ -1,6 +1,6 @@
 // A move as chess.js describes it: plain data with helper methods.
 
-import type { Move as RulesMove } from "../explain.js";
+import type { Move as RulesMove } from "../index.js";
 import { badArgument } from "./arguments.js";
 import * as names from "./names.js";
 

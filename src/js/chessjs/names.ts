@@ -1,6 +1,6 @@
 // The constants of chess.js and the types of its values.
 
-import type { Refusal } from "../explain.js";
+import type { Refusal } from "../index.js";
 
 /**
  * A side.

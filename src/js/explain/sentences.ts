@@ -27,9 +27,12 @@ export class Language {
     this.current = messages;
   }
 
-  /** Returns a message, by default in the language that was set. */
-  sentence({ messageKey, params }: MessageDetails, messages = this.current): string {
-    return new Sentence(messages, this.english).word(messageKey, params);
+  /**
+   * Returns a message, by default in the language that was set.
+   * @param english the message in English, if the entry's other code does not need it
+   */
+  sentence({ messageKey, params }: MessageDetails, messages = this.current, english = this.english): string {
+    return new Sentence(messages, english).word(messageKey, params);
   }
 
   /** Returns the marks of the English message with this key. */

@@ -5,7 +5,8 @@
 import { english as usual } from "./english.js";
 import { observed } from "./neutral.js";
 
-const ofPgn = {
+/** Only reading PGN needs these. */
+export const ofPgn = {
   PGN_ILLEGAL_MOVE: "No legal move matches this.",
   PGN_AMBIGUOUS_MOVE: "This could be more than one legal move.",
   PGN_PROMOTION_REQUIRED: "The pawn promotes: add a piece, such as =Q.",
@@ -41,7 +42,7 @@ const ofPgn = {
  * @example
  * english.PAWN_BLOCKED; // "The {piece} is blocked by {blockers}."
  */
-export const english = { ...usual, ...ofPgn };
+export const english: typeof usual & typeof ofPgn = /* @__PURE__ */ Object.assign({}, usual, ofPgn);
 
 /**
  * The messages in English for spectators: "White's king is in check", not "Your king is in check".

@@ -4,7 +4,8 @@
 
 // biome-ignore-all format: one message a line, no escapes
 
-import { english as usual } from "./english-pgn.js";
+import { english as usual } from "./english.js";
+import { ofPgn } from "./english-pgn.js";
 import { observed } from "./neutral.js";
 
 /** The messages that standard chess does not need, by key. */
@@ -59,13 +60,16 @@ const ofVariants = {
   SETUP_CHECK_IN_RACING_KINGS: "A king is in check, but no check can be given in racing kings.",
 } as const;
 
+/** What positions and games say. */
+export const withoutPgn: typeof usual & typeof ofVariants = /* @__PURE__ */ Object.assign({}, usual, ofVariants);
+
 /**
  * The messages of `x88/variants` in English, by key.
  *
  * @example
  * english.NOT_IN_POCKET; // "Your pocket has no {dropped}."
  */
-export const english = { ...usual, ...ofVariants };
+export const english: typeof usual & typeof ofPgn & typeof ofVariants = /* @__PURE__ */ Object.assign({}, usual, ofPgn, ofVariants);
 
 /**
  * The messages of `x88/variants` in English for spectators.

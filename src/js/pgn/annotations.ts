@@ -36,10 +36,10 @@ const READERS: { [P in Part]-?: (value: unknown, part: P) => NodeAnnotations[P] 
   unread: (value, part) => listOf(value, part, (text) => requireText(text, part)),
 };
 
-const PARTS = Object.keys(READERS) as Part[];
+const PARTS: readonly Part[] = /* @__PURE__ */ (() => Object.keys(READERS) as Part[])();
 
 /** Apps cannot set unread movetext. */
-const OF_APPS = PARTS.filter((part) => part !== "unread");
+const OF_APPS: readonly Part[] = /* @__PURE__ */ (() => PARTS.filter((part) => part !== "unread"))();
 
 /** Changes to annotations, with `null` for removed fields. */
 type Changes = { [P in Part]?: NodeAnnotations[P] | null };

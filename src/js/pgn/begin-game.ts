@@ -37,7 +37,7 @@ export function beginsGame(reading: Reading, text: string, place: Place): boolea
   return false;
 }
 
-const LEADING_BLANKS = /* @__PURE__ */ new RegExp(`^${BLANKS.source}`);
+const LEADING_BLANKS = /^[\s\x85\ufeff\u200b-\u200f\u2060]+/;
 
 /** Returns whether a word is meant as a move, legal or not. */
 export function meansMove(reading: Reading, word: string): boolean {

@@ -1,6 +1,7 @@
 // Turns the games that were found in a text into records.
 
-import type { GamePlace, GameRecord, GameResult, PgnProblem, RecordNode } from "../types/types.js";
+import { ofPgn } from "../messages/english-pgn.js";
+import type { GamePlace, GameRecord, GameResult, Messages, PgnProblem, RecordNode } from "../types/types.js";
 import type { RulesTypes } from "../types/rules-types.js";
 import type { Variant } from "../types/variant-types.js";
 import type { SpelledMove } from "../position/spelling.js";
@@ -73,7 +74,7 @@ function textOf({ game: { events }, text }: FoundGame): Pick<GameEvents, "text" 
   return from < to ? { text: text.slice(from, to), base: from } : NOTHING;
 }
 
-const NOTHING = { text: new Uint8Array(0), base: 0 };
+const NOTHING = { text: /* @__PURE__ */ new Uint8Array(0), base: 0 };
 
 /** Returns the problems of a game, among them that its result contradicts the board. */
 function problemsOf(
@@ -104,7 +105,9 @@ function problemOf(rules: ExplainRuleset, problem: FoundProblem, offset: number)
   const details = { messageKey: messageKey ?? `PGN_${code}`, params: params ?? {} } as const;
   return {
     code,
-    message: rules.message(details),
+    message: refused
+      ? rules.message(details)
+      : rules.language.sentence(details, undefined, ofPgn as Messages),
     ...(reason && { reason }),
     line: place.line,
     column: place.column,

@@ -10,7 +10,7 @@ export function afterNumber(text: Uint8Array, from: number, to: number): number 
   for (let byte = text[at] as number; at < to && (isDigit(byte) || byte === 46); byte = text[at] as number) {
     let end = at;
     while (end < to && isDigit(text[end] as number)) end++;
-    // The null move of UCI is no number.
+    // The null move of UCI is not a number.
     if (end === to && end - at === 4 && isNull(text, at)) break;
     if (end < to && text[end] !== 46) break;
     while (end < to && text[end] === 46) end++;

@@ -8,7 +8,6 @@ import { handleResult } from "./open-game.js";
 import type { Place } from "./places.js";
 import { NAG, NAG_BEFORE, type Reading } from "./reading.js";
 import {
-  BLANKS,
   isNoise,
   isWord,
   isZeros,
@@ -35,7 +34,7 @@ interface Word {
 }
 
 /** Splits a symbol into words and the blanks between them. */
-const KEPT_BLANKS = /* @__PURE__ */ new RegExp(`(${BLANKS.source})`);
+const KEPT_BLANKS = /([\s\x85\ufeff\u200b-\u200f\u2060]+)/;
 
 /** Reads a symbol word by word. */
 export function readWords(reading: Reading, from: number, to: number): void {

@@ -79,7 +79,7 @@ export function enterMoves(reading: Reading, place: Place): void {
 /** Ends the game, if one is being read. */
 export function endGame(reading: Reading): void {
   if (reading.phase === OUTSIDE) return;
-  // Comments alone are no game.
+  // Comments alone do not make a game.
   if (reading.isBetween && reading.result === undefined) {
     reading.phase = OUTSIDE;
     reading.isSkipped = false;

@@ -181,7 +181,7 @@ export class KnownMoves {
 /** Long lines cross in parts of this many moves, which keeps the memory small. */
 const PART = 4096;
 
-const NO_TEXT = new Uint8Array(0);
+const NO_TEXT: Uint8Array = /* @__PURE__ */ new Uint8Array(0);
 
 /** A game with the core's answers. */
 export interface ResolvedGame {

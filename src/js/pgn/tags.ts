@@ -76,7 +76,7 @@ class OddTag {
     for (let at = from; at < end; at++) {
       const byte = text[at] as number;
       if (byte === 93 || byte === 91 || isSpace(byte)) break;
-      // 0xc2 and 0xe2 are the first bytes of what is no letter, such as typographic quotes.
+      // 0xc2 and 0xe2 are the first bytes of signs, such as typographic quotes.
       if (at > from && (byte === 34 || byte === 0xc2 || byte === 0xe2)) break;
       if (at === from && byte < 0x80 && !isOfName(byte)) return this.bad([at, at], this.endOfRest(at));
       if (at - from === MAX_SYMBOL) return this.tooLong([at, at], at);

@@ -91,14 +91,13 @@ export function signBefore(word: string): string | undefined {
   return signs().find(([, sign]) => word.startsWith(sign) && word.length > sign.length)?.[1];
 }
 
-/** The names of HTML tags that pages put into games. */
-const HTML =
-  "a|b|big|br|center|code|div|em|font|h[1-6]|hr|i|li|ol|p|pre|small|span|strong|sub|sup|t[dhrt]|table|u|ul";
-
-/** Signs that belong to no move: punctuation between moves and after them, quotes, HTML tags, the end of a DOS file. */
-const SIGNS = /* @__PURE__ */ new RegExp(
-  `(</?(?:${HTML})/?>|[,|\\\\'"\`\\u201c-\\u201f\\u2018\\u2019\\xab\\xbb\\x1a]+|(?<=[\\d+#QRBNO!?)])\\.+$)`,
-);
+/**
+ * Signs that belong to no move: the tags of HTML that pages put into games, punctuation between moves and after them, quotes, and the
+ * end of a DOS file.
+ */
+const SIGNS =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the end of a DOS file
+  /(<\/?(?:[abipu]|big|br|center|code|div|em|font|h[1-6]|hr|li|ol|pre|small|span|strong|sub|sup|t[dhrt]|table|ul)\/?>|[,|\\'"`\u201c-\u201f\u2018\u2019\xab\xbb\x1a]+|(?<=[\d+#QRBNO!?)])\.+$)/;
 
 /** A dash alone. */
 const DASH = /^[-\u2010-\u2015\u2212]$/;
@@ -111,7 +110,7 @@ export interface Piece {
 
 /**
  * Splits a word at the signs that belong to no move (`e4,e5`, `f5.`). Returns undefined if there are none, or if it has anything
- * that is no move, number or result: then it is a word.
+ * else than moves, numbers and results: then it is a word.
  */
 export function piecesOf(word: string): Piece[] | undefined {
   if (DASH.test(word)) return [{ text: word, isSign: true }];

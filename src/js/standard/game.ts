@@ -1,7 +1,7 @@
 // The games of `x88`.
 
 import type { PositionClass } from "../position/position.js";
-import { HeadedGame } from "../game/headed-game.js";
+import { LineGame } from "../game/line-game.js";
 import { TreeGame } from "../tree/game.js";
 import type { DeadPositionOptions, HeaderOptions } from "../game/game-options.js";
 import type { GameStart, StandardTypes } from "../types/rules-types.js";
@@ -31,7 +31,7 @@ export interface GameOptions
  * game.move({ from: "e7", to: "e5" });
  * game.undo()?.san; // "e5"
  */
-export class Game extends HeadedGame<StandardTypes, Position> {
+export class Game extends LineGame<StandardTypes, Position> {
   /**
    * Creates a game. {@link Game.fromJSON} reads the data of `toJSON`, {@link GameTree.fromPgn} reads PGN.
    * @param options a FEN, a position, or options; the default is the starting position of standard chess

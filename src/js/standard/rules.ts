@@ -4,7 +4,7 @@ import { core } from "../core/x88.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
 import { Language } from "../explain/sentences.js";
 import { explainedChess } from "../explain/standard.js";
-import { english } from "../messages/english-pgn.js";
+import { english } from "../messages/english.js";
 import type { StandardTypes } from "../types/rules-types.js";
 
 /** @internal */

@@ -6,8 +6,8 @@ import { readMoves } from "../position/moves.js";
 import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
 import { isNamed, type Moves, packMoves, type SpelledMove, uciLine } from "../position/spelling.js";
 import type { ExplainPosition } from "../explain/position.js";
-import { refusalOf } from "../game/explain-game.js";
-import { type GameClass, HeadedGame, positionsOf } from "../game/headed-game.js";
+import { refusalOf } from "../game/judge.js";
+import { type GameClass, LineGame, positionsOf } from "../game/line-game.js";
 import { type AnyData, endOnLine } from "../game/game-data.js";
 import { notify } from "../game/subscribers.js";
 import { badArgument, wholeNumber } from "../types/arguments.js";
@@ -28,7 +28,7 @@ import { type ReadRecord, readRecord, styleOf, write } from "./write-pgn.js";
 export type AnyTreeGame = TreeGame<RulesTypes, ExplainPosition<RulesTypes>>;
 
 /** What games with variations can do. */
-export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T>> extends HeadedGame<T, P> {
+export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T>> extends LineGame<T, P> {
   /** @internal All lines. Undefined while there is only the current line, without annotations. */
   tree: Tree | undefined;
 

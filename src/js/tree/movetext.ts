@@ -11,7 +11,7 @@ import {
 } from "../pgn/movetext.js";
 import { packMoves, type SpelledMove } from "../position/spelling.js";
 import type { ExplainPosition } from "../explain/position.js";
-import { refusalOf } from "../game/explain-game.js";
+import { refusalOf } from "../game/judge.js";
 import { Line } from "../game/line.js";
 import { placeOf } from "../position/start.js";
 import type { IllegalMoveError } from "../types/illegal-move.js";

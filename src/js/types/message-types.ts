@@ -4,7 +4,7 @@ import type { Color, FenField, Role, Square } from "./position-types.js";
 /** The key of a message. `english` has all keys. */
 export type MessageKey = keyof typeof english;
 
-/** The key of a message about PGN. The `english` of `x88/explain`, which reads no PGN, lacks these. */
+/** The key of a message about PGN, which a language may lack. */
 export type PgnMessageKey = Extract<MessageKey, `PGN_${string}`>;
 
 /** A piece that a message names. */

@@ -15,7 +15,7 @@ import { checksOf, pocketsOf, variantOf } from "./packed.js";
 import { RULES, type VariantWasm } from "./rules.js";
 
 /**
- * A position of any variant, as an immutable value. It has the methods of the position of `x88/explain`, and what variants add:
+ * A position of any variant, as an immutable value. It has the methods of the position of `x88`, and what variants add:
  * {@link Position.variant}, pockets, drops and checks left.
  *
  * @category Positions

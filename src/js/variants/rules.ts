@@ -6,7 +6,7 @@ import { core } from "../core/variants.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
 import { Language } from "../explain/sentences.js";
 import { explainedChess } from "../explain/standard.js";
-import { english } from "../messages/english-variants.js";
+import { withoutPgn } from "../messages/english-variants.js";
 import { STANDARD_OUTCOMES, standardOutcome } from "../position/outcome.js";
 import { CHESS960, chess960, STANDARD } from "../position/sources.js";
 import type { VariantTypes } from "../types/rules-types.js";
@@ -22,7 +22,7 @@ export interface VariantWasm extends Wasm {
 }
 
 /** @internal */
-export const language: Language = /* @__PURE__ */ new Language(english);
+export const language: Language = /* @__PURE__ */ new Language(withoutPgn);
 
 /** @internal */
 export const RULES: ExplainRuleset<VariantTypes> = /* @__PURE__ */ variants();

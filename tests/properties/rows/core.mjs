@@ -231,7 +231,7 @@ export const rulesGame = (gameOf) => {
   };
 };
 
-/** Members of a position that start with `x88/explain`. */
+/** Members of a position that start with `x88`. */
 export const explainPosition = {
   "Position#explain": onPosition((_, self, n) => [n % 2 ? aMove(self, n) : "e2e7", words]),
   "Position#refusedDests": onPosition((_, __, n) => [square(n), words]),
@@ -244,7 +244,7 @@ export const explainPosition = {
   "Position#perft": onPosition((_, __, n) => [n % 3]),
 };
 
-/** Members of a game that start with `x88/explain`. @param gameOf makes one */
+/** Members of a game that start with `x88`. @param gameOf makes one */
 export const explainGame = (gameOf) => {
   const onGame = (args, more) => [{ self: gameOf, args: args ?? (() => []), ...more }];
   return {

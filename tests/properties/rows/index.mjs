@@ -2,18 +2,7 @@
 
 import * as boards from "./boards.mjs";
 import { chessjs, internal as ofChess } from "./chessjs.mjs";
-import {
-  asTree,
-  core,
-  internal,
-  explainGame,
-  explainPosition,
-  messages,
-  errors,
-  positionOf,
-  rulesGame,
-  rulesPosition,
-} from "./core.mjs";
+import { asTree, core, internal, errors, positionOf, rulesGame, rulesPosition } from "./core.mjs";
 import { react, reactChessboard } from "./react.mjs";
 import { wasm } from "../entries.mjs";
 import { EventEmitter } from "node:events";
@@ -52,16 +41,6 @@ export const rules = {
     },
   ],
   ...rulesGame(gameOf),
-};
-
-// Valid calls of everything in `x88/explain`: the members of `x88/rules`, and verdicts.
-
-export const explain = {
-  ...rules,
-  ...messages,
-  ...explainPosition,
-  ...explainGame(gameOf),
-  validateFen: [{ args: () => ["8/8/8/8/8/8/8/8 w - - 0 1", { chess960: false, lenient: false }] }],
 };
 
 // Valid calls that start `x88/slim` with its WebAssembly. An initialized copy accepts any argument and does nothing.
@@ -164,7 +143,6 @@ const ofWorker = "askSoon askNext started hear fail giveUp stop"
 export const tables = {
   x88: { rows: core, internal },
   "x88/slim": { rows: slim, internal },
-  "x88/explain": { rows: explain, internal },
   "x88/rules": { rows: rules, internal },
   "x88/variants": { rows: variants, internal },
   "x88/can-win": { rows: canWin, internal: [] },

@@ -1,10 +1,10 @@
-// `x88/explain` sits between `x88/rules` and `x88`: it contains the first, the second contains it, and all give the same answers.
+// Each entry contains `x88/rules`, and all give the same answers: those of `x88` and of `x88/variants` come from different WebAssembly.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as whole from "x88";
-import * as explain from "x88/explain";
 import * as rules from "x88/rules";
+import * as variants from "x88/variants";
 import { requireInstalled } from "./install.mjs";
 import { oneOf, randomOf } from "./random.mjs";
 
@@ -16,16 +16,16 @@ function membersOf(prototype) {
 }
 
 test("each entry contains the one below it, and import and require export the same names", () => {
-  assert.deepEqual(Object.keys(requireInstalled("x88/explain")).sort(), Object.keys(explain).sort());
+  assert.deepEqual(Object.keys(requireInstalled("x88/variants")).sort(), Object.keys(variants).sort());
   const shapes = (entry) => new Map(Object.entries(entry).map(([name, value]) => [name, typeof value]));
   for (const [lesser, greater] of [
-    [rules, explain],
-    [explain, whole],
+    [rules, variants],
+    [rules, whole],
   ])
     for (const [name, shape] of shapes(lesser)) assert.equal(shapes(greater).get(name), shape, name);
   for (const [lesser, greater] of [
-    [rules, explain],
-    [explain, whole],
+    [rules, variants],
+    [rules, whole],
   ])
     for (const name of ["Position", "Game"]) {
       const members = membersOf(greater[name].prototype);
@@ -37,25 +37,25 @@ test("each entry contains the one below it, and import and require export the sa
 /** Every answer of a position beyond the rules that both entries have. */
 const questions = {
   pins: (position) => [position.pins("white"), position.pins("black")],
-  attackers: (position) => explain.SQUARES.map((square) => position.attackers(square, "white")),
+  attackers: (position) => variants.SQUARES.map((square) => position.attackers(square, "white")),
   attackedSquares: (position) => [position.attackedSquares("white"), position.attackedSquares("black")],
   premoves: (position) => [...position.premoveDests("black")],
-  refused: (position) => explain.SQUARES.map((square) => [...position.refusedDests(square)]),
+  refused: (position) => variants.SQUARES.map((square) => [...position.refusedDests(square)]),
   passed: (position) => position.pass()?.fen(),
   perft: (position) => position.perft(2),
 };
 
-test("verdicts, notes and attacks of random games equal those of x88, including Chess960", () => {
+test("verdicts, notes and attacks of random games of x88/variants equal those of x88, including Chess960", () => {
   const random = randomOf(22);
   const reasons = new Set();
   for (let n = 0; n < 60; n++) {
     const number = n % 2 === 0 ? 518 : random(960);
-    const [one, other] = [explain, whole].map(
+    const [one, other] = [variants, whole].map(
       ({ Game, Position }) => new Game(n % 2 === 0 ? undefined : Position.chess960(number)),
     );
     for (let ply = 0; ply < 80 && !other.isOver(); ply++) {
       for (let m = 0; m < 6; m++) {
-        const [from, to] = [oneOf(random, explain.SQUARES), oneOf(random, explain.SQUARES)];
+        const [from, to] = [oneOf(random, variants.SQUARES), oneOf(random, variants.SQUARES)];
         const tried = [{ from, to }, `${from}${to}`, "O-O", "O-O-O", `N${to}`, "hello"][m];
         const verdict = one.explain(tried);
         assert.deepEqual(verdict, other.explain(tried));
@@ -77,7 +77,7 @@ test("verdicts, notes and attacks of random games equal those of x88, including 
     other.undo();
     assert.equal(one.pgn(), other.pgn(), "moves that were undone are written, too");
     assert.deepEqual(
-      explain.Game.fromJSON(other.toJSON()).outcome(),
+      variants.Game.fromJSON(other.toJSON()).outcome(),
       whole.Game.fromJSON(one.toJSON()).outcome(),
     );
   }
@@ -91,8 +91,8 @@ test("refusals have the same messages as in x88", () => {
     "4k3/8/8/8/9/8/8/4K3 x - e9 a -1",
     "4k3/8/8/8/8/8/8/4K3 w KQ -",
   ]) {
-    assert.deepEqual(explain.validateFen(fen), whole.validateFen(fen));
-    const [one, other] = [explain, whole].map(({ Position }) => {
+    assert.deepEqual(variants.validateFen(fen), whole.validateFen(fen));
+    const [one, other] = [variants, whole].map(({ Position }) => {
       try {
         return Position.fromFen(fen).fen();
       } catch ({ name, code, message }) {
@@ -101,20 +101,20 @@ test("refusals have the same messages as in x88", () => {
     });
     assert.deepEqual(one, other);
   }
-  const game = new explain.Game();
+  const game = new variants.Game();
   assert.throws(
     () => game.move("Nf6"),
-    (error) => error instanceof explain.IllegalMoveError && error.verdict.reason === "NO_SUCH_MOVE",
+    (error) => error instanceof variants.IllegalMoveError && error.verdict.reason === "NO_SUCH_MOVE",
   );
   const varied = whole.GameTree.fromPgn("1. e4 (1. d4) e5 *");
-  assert.throws(() => explain.Game.fromJSON(varied.toJSON()), { code: "BAD_ARGUMENT" });
-  assert.throws(() => explain.Game.fromJSON({ moves: "e2e4", deadPositions: true }), {
+  assert.throws(() => variants.Game.fromJSON(varied.toJSON()), { code: "BAD_ARGUMENT" });
+  assert.throws(() => variants.Game.fromJSON({ moves: "e2e4", deadPositions: true }), {
     code: "UNKNOWN_OPTION",
   });
 });
 
 test("the PGN of a line states its result, wherever the board stands", () => {
-  for (const { Game, Position } of [rules, explain, whole]) {
+  for (const { Game, Position } of [rules, variants, whole]) {
     const mated = Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]);
     mated.goTo(1);
     const drawn = Game.fromMoves(Position.initial(), ["e4"]);
@@ -132,13 +132,13 @@ test("the PGN of a line states its result, wherever the board stands", () => {
 
 test("positions pass between entries and each entry keeps its language", () => {
   const own = rules.Position.initial().play("e4");
-  assert.equal(new explain.Game(own).explain("e4").legal, false);
-  assert.deepEqual(new whole.Game(new explain.Game(own).position).move("e5").uci, "e7e5");
-  explain.setMessages({ ...explain.english, SAME_SQUARE: "?" });
+  assert.equal(new variants.Game(own).explain("e4").legal, false);
+  assert.deepEqual(new whole.Game(new variants.Game(own).position).move("e5").uci, "e7e5");
+  variants.setMessages({ ...variants.english, SAME_SQUARE: "?" });
   try {
-    assert.equal(explain.Position.initial().explain("e2e2").message, "?");
+    assert.equal(variants.Position.initial().explain("e2e2").message, "?");
     assert.notEqual(whole.Position.initial().explain("e2e2").message, "?");
   } finally {
-    explain.setMessages(explain.english);
+    variants.setMessages(variants.english);
   }
 });

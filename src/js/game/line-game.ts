@@ -1,11 +1,15 @@
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-// A game with headers and a result, which players can also end by a resignation or on time.
+// A game of one line that explains its verdicts, with headers and a result, which players can also end by a resignation or on time.
 
 import { byPlayer, FLAG_RULES, isFlagFall, resultOf, withSentence } from "../position/outcome.js";
 import { startOf } from "../position/start.js";
 import type { Moves } from "../position/spelling.js";
 import type { ExplainPosition } from "../explain/position.js";
+import type { ExplainRuleset } from "../explain/ruleset.js";
+import { inMessages, messagesOf, withNote } from "../explain/verdict.js";
+import type { ReadInput } from "../position/moves.js";
+import type { IllegalMoveError } from "../types/illegal-move.js";
 import type { PositionClass } from "../position/position.js";
 import { lineStyleOf, TIME_FORFEIT, writeLine } from "../pgn/write-line.js";
 import { requireResult, resultHeader, resultIn } from "../pgn/results.js";
@@ -14,7 +18,8 @@ import { ArgumentError } from "../types/errors.js";
 import type { GameStart, RulesTypes } from "../types/rules-types.js";
 import { requireIsBlack } from "../types/squares.js";
 import type * as t from "../types/types.js";
-import { ExplainGame } from "./explain-game.js";
+import { capturedPieces, judge, refusalOf } from "./judge.js";
+import { RulesGame } from "./rules-game.js";
 import { type AnyData, partsOf, readData, statedIn, startIn } from "./game-data.js";
 import {
   canStillWin,
@@ -29,13 +34,10 @@ import { Line } from "./line.js";
 import { notify } from "./subscribers.js";
 
 /** Any game of this copy of the package. */
-export type AnyHeadedGame = HeadedGame<RulesTypes, ExplainPosition<RulesTypes>>;
+export type AnyLineGame = LineGame<RulesTypes, ExplainPosition<RulesTypes>>;
 
-/** What games with headers and a result can do. */
-export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition<T>> extends ExplainGame<
-  T,
-  P
-> {
+/** What the games of `x88` and `x88/variants` can do. */
+export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T>> extends RulesGame<T, P> {
   /** @internal The headers. The map is replaced, never changed. Undefined while there are none, as in most games of a server. */
   named: ReadonlyMap<string, string> | undefined;
   /** @internal The result that was set. */
@@ -71,7 +73,7 @@ export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition
    * @example
    * Game.fromJSON({ moves: "e2e4 e7e5", ply: 1 }).redo()?.san; // "e5"
    */
-  static override fromJSON<G extends AnyHeadedGame>(
+  static override fromJSON<G extends AnyLineGame>(
     this: GameClass<G>,
     data: DataOf<G>,
     options?: DeadPositionOptions<G["start"]> | null,
@@ -96,6 +98,114 @@ export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition
     const { hasProofs } = positions.prototype.rules;
     const start = startOf<T, P>(positions, options, hasProofs ? " headers deadPositions" : " headers");
     return new Line<T, P>(start, deadPositionsOf(options));
+  }
+
+  /** @internal */
+  override get rules(): ExplainRuleset<T> {
+    return this.played.start.rules;
+  }
+
+  /**
+   * Returns why a move is legal or illegal, for any two squares or any string. A refusal has the rule (`reason`), the squares
+   * that show it, and a sentence. It uses the game's history to find the move that lost a right (`lostAtPly`). After checkmate it
+   * names the rule that forbids the move; after any other end it says that the game is over.
+   *
+   * @example
+   * const game = Game.fromMoves(["e4", "e5", "Ke2", "Nc6", "Ke1", "Nf6"]);
+   * const verdict = game.explain({ from: "e1", to: "g1" });
+   * verdict.legal ? "" : [verdict.reason, verdict.lostAtPly]; // ["KING_HAS_MOVED", 3]
+   */
+  explain(move: T["moveInput"], options?: t.ExplainOptions | null): T["verdict"] {
+    const { rules } = this;
+    const [input, messages] = [rules.readInput(move), messagesOf(options)];
+    return inMessages(rules, judge(this.played, input, this.end), messages);
+  }
+
+  /**
+   * Plays a move if it is legal; otherwise changes nothing and returns the reason. An illegal move never makes it throw. If a
+   * getter of the app or a message function throws, you receive that error and nothing changes.
+   * @throws {ArgumentError} if an option does not match its declaration.
+   *
+   * @example
+   * const game = new Game();
+   * const verdict = game.tryMove({ from: "f1", to: "b5" });
+   * verdict.legal || verdict.message; // "The bishop on f1 cannot jump over the pawn on e2."
+   * game.tryMove("e4").legal; // true
+   * game.ply; // 1
+   */
+  tryMove(move: T["moveInput"], options?: t.ExplainOptions | null): T["verdict"] {
+    const { rules } = this;
+    const [input, messages] = [rules.readInput(move), messagesOf(options)];
+    const played = this.playOn(input);
+    const verdict = played ? withNote(rules, played.move, played.note) : judge(this.played, input, this.end);
+    return inMessages(rules, verdict, messages);
+  }
+
+  /**
+   * Returns how the game ended, with a sentence, or null if it goes on. A game ends by its position (checkmate before any draw),
+   * by its moves (fivefold repetition, 75 moves), or by a player.
+   *
+   * @example
+   * const game = Game.fromMoves(["f3", "e5", "g4", "Qh4"]);
+   * game.outcome()?.message; // "Checkmate: Black wins."
+   * game.outcome()?.kind; // "checkmate"
+   */
+  override outcome(): T["outcome"] | null {
+    const outcome = super.outcome();
+    return outcome && withSentence(this.rules, outcome);
+  }
+
+  /**
+   * Ends the game by a draw claim of the side to move (articles 9.2 and 9.3) and returns the outcome.
+   * @param byMove the intended move, which is not played
+   * @throws {ClaimError} if the player has no right to the claim; nothing changes.
+   *
+   * @example
+   * const game = Game.fromMoves(["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
+   * game.claimDraw("Ng8").message; // "Draw: threefold repetition was claimed."
+   */
+  override claimDraw(byMove?: T["moveInput"] | null): T["outcome"] {
+    return withSentence(this.rules, super.claimDraw(byMove));
+  }
+
+  /**
+   * Ends the game by agreement on a draw. Returns the outcome, or the earlier outcome if the game was already over.
+   *
+   * @example
+   * new Game().agreeDraw().message; // "Draw by agreement."
+   */
+  override agreeDraw(): T["outcome"] {
+    return withSentence(this.rules, super.agreeDraw());
+  }
+
+  /**
+   * Undoes how a player ended the current line (resignation, agreement, claim, flag fall) and returns that outcome. Returns null
+   * if no player has ended it. To undo an outcome of the position or the moves, use {@link Game.undo}.
+   *
+   * @example
+   * const game = new Game();
+   * game.agreeDraw();
+   * game.reopen()?.kind; // "agreement"
+   */
+  override reopen(): T["outcome"] | null {
+    const outcome = super.reopen();
+    return outcome && withSentence(this.rules, outcome);
+  }
+
+  /** @internal */
+  override refusal(input: ReadInput, place?: string): IllegalMoveError {
+    return refusalOf(this.played, input, this.end, false, place);
+  }
+
+  /**
+   * Returns the pieces of each side that were captured before the position on the board, most valuable first.
+   *
+   * @example
+   * Game.fromMoves(["e4", "d5", "exd5", "Qxd5"]).captured();
+   * // { white: ["pawn"], black: ["pawn"] }
+   */
+  captured(): Record<t.Color, t.Role[]> {
+    return capturedPieces(this.played);
   }
 
   /**
@@ -305,7 +415,7 @@ export abstract class HeadedGame<T extends RulesTypes, P extends ExplainPosition
 }
 
 /** A class of games. */
-export interface GameClass<G extends AnyHeadedGame> {
+export interface GameClass<G extends AnyLineGame> {
   new (
     options?:
       | G["start"]
@@ -317,12 +427,12 @@ export interface GameClass<G extends AnyHeadedGame> {
 }
 
 /** @internal Returns the class of a game's positions. */
-export function positionsOf<G extends AnyHeadedGame>({ prototype }: GameClass<G>): PositionClass<G["start"]> {
+export function positionsOf<G extends AnyLineGame>({ prototype }: GameClass<G>): PositionClass<G["start"]> {
   return prototype.positions as PositionClass<G["start"]>;
 }
 
 /** The data of a class of games. */
-export type DataOf<G extends AnyHeadedGame> = ReturnType<G["toJSON"]>;
+export type DataOf<G extends AnyLineGame> = ReturnType<G["toJSON"]>;
 
 const NO_HEADERS: ReadonlyMap<string, string> = new Map();
 
