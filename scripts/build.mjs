@@ -10,10 +10,12 @@ export async function build() {
   // Imported only now: they import npm packages, which the setup may have just installed.
   const { buildWasm } = await import("./build-wasm.mjs");
   const { buildPackage } = await import("./build-package.mjs");
+  const { buildReference, REFERENCE } = await import("./build-reference.mjs");
   const { PACKAGE, writePublished } = await import("./pack.mjs");
   const parts = [
     (await buildWasm()) && "build/wasm",
     (await buildPackage()) && "dist",
+    (await buildReference()) && REFERENCE,
     (await writePublished()) && PACKAGE,
   ].filter(Boolean);
   console.log(

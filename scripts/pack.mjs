@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { isMain, main, output, root, StepFailed } from "./run.mjs";
+import { REFERENCE } from "./build-reference.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
 /** The folder that npm packs and publishes, from the root. */
@@ -28,7 +29,8 @@ const INTERNAL = ["private", "scripts", "devDependencies", "workspaces", "devEng
 /** Writes the published files unless their inputs are unchanged. */
 export async function writePublished() {
   const files = ["README.md", ...manifest.files.flatMap((path) => filesIn(path))];
-  const inputs = hashOf([...files, "package.json", "scripts/pack.mjs"]);
+  const pages = filesIn(REFERENCE);
+  const inputs = hashOf([...files, ...pages, "package.json", "scripts/pack.mjs"]);
   const isWritten = await unlessUnchanged({
     name: "published",
     inputs,
@@ -36,6 +38,7 @@ export async function writePublished() {
     work: async () => {
       rmSync(join(root, PACKAGE), { recursive: true, force: true });
       for (const file of files) writePacked(file, files);
+      for (const page of pages) write(page.replace(REFERENCE, `${PACKAGE}/docs/reference/api`), read(page));
       write(`${PACKAGE}/package.json`, `${JSON.stringify(packedManifest(), null, 2)}\n`);
       writeCrateReadme();
     },

@@ -1,11 +1,11 @@
-// The pages of the reference: TypeDoc's model of the declarations and the guides, under the names that apps import, in the
-// site's looks and within its content security policy. Knows TypeDoc; nothing of when pages are built.
+// The pages of the site's reference: TypeDoc's model and the guides, in the site's looks and within its content security policy.
+// Knows TypeDoc; nothing of when pages are built.
 
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Application, PageEvent, ReflectionKind } from "typedoc";
-import { compilerOptions, importsFor, openApi } from "../../scripts/public-api.mjs";
+import { PageEvent } from "typedoc";
 import { isMain, main, root, StepFailed } from "../../scripts/run.mjs";
+import { readDeclarations } from "./model.mjs";
 
 /** The site's policy, without what only its WebAssembly and its workers need. */
 const policy =
@@ -17,32 +17,14 @@ const policy =
  * @param {{ to: string, guides: string[] }} where `to`: the folder for the pages; `guides`: patterns from the root
  */
 async function renderReference({ to, guides }) {
-  const api = openApi();
-  const files = api.entries.map(({ file }) => file);
-  const app = await Application.bootstrap({
+  const { app, project } = await readDeclarations({
     ...looks,
-    entryPoints: files,
     projectDocuments: guides.map((pattern) => join(root, pattern)),
     readme: join(root, "README.md"),
-    basePath: root,
-    disableSources: true,
-    disableGit: true,
-    skipErrorChecking: true,
-    excludePrivate: true,
-    excludeProtected: true,
-    validation: { notExported: false, invalidLink: true, notDocumented: false },
-    treatWarningsAsErrors: true,
-    logLevel: "Warn",
     // Linked in every page; written below.
     customCss: join(root, "docs", "renderer", "style.css"),
   });
-  app.options.setCompilerOptions(files, compilerOptions, undefined);
-  const project = await app.convert();
-  if (project === undefined) throw new StepFailed("TypeDoc could not read the declarations");
-  nameModules(project, api.entries);
   nameGuides(project);
-  for (const reflection of Object.values(project.reflections)) withoutHiddenBases(reflection);
-  completeExamples(project, api);
   app.renderer.on(PageEvent.END, (page) => {
     page.contents = forEverybody(withinPolicy(page.contents));
   });
@@ -59,8 +41,6 @@ const looks = {
   navigation: { includeFolders: false, includeCategories: false, includeGroups: false },
   navigationLinks: { "Lessons and board": "../" },
   visibilityFilters: {},
-  sort: ["source-order"],
-  sortEntryPoints: false,
   hideGenerator: true,
   highlightLanguages: [
     "js",
@@ -93,24 +73,6 @@ async function withClockStopped(work) {
   }
 }
 
-/** Modules are called what an app imports. */
-function nameModules(project, entries) {
-  const left = [...entries];
-  for (const module of project.getChildrenByKind(ReflectionKind.Module)) {
-    const names = namesIn(module.children);
-    // Two entries may have the same: modules come in their order.
-    const at = left.findIndex(({ exports }) => namesIn(exports) === names);
-    const [entry] = at < 0 ? [] : left.splice(at, 1);
-    if (entry === undefined) throw new StepFailed(`${module.name} is none of the package's entries`);
-    module.name = entry.specifier;
-  }
-}
-
-function namesIn(named) {
-  // A class of `x88/variants` is a value and a type.
-  return [...new Set(named.map(({ name }) => name))].sort().join(" ");
-}
-
 /** Guides are called what their heading says; the front page has a title without that of the README. */
 function nameGuides(project) {
   for (const guide of project.documents ?? []) {
@@ -119,47 +81,6 @@ function nameGuides(project) {
   }
   const [first] = project.readme;
   first.text = first.text.replace(/^# .+\n+/, "");
-}
-
-/** Where a member is written is nobody's business if that class is not public. */
-function withoutHiddenBases(reflection) {
-  for (const link of ["inheritedFrom", "overwrites"]) {
-    if (reflection[link]?.reflection === undefined) delete reflection[link];
-  }
-  const bases = reflection.extendedTypes;
-  if (
-    bases?.every((base) => base.type === "reference" && base.reflection === undefined && !isBuiltIn(base))
-  ) {
-    delete reflection.extendedTypes;
-    delete reflection.typeHierarchy;
-  }
-}
-
-function isBuiltIn(type) {
-  return type.package === "typescript";
-}
-
-/** Examples name what they use; a reader who copies one needs the import too. */
-function completeExamples(project, { entries }) {
-  for (const module of project.getChildrenByKind(ReflectionKind.Module)) {
-    const entry = entries.find(({ specifier }) => specifier === module.name);
-    const visit = (reflection) => {
-      const examples = reflection.comment?.getTags("@example") ?? [];
-      for (const { content } of examples) {
-        for (const part of content)
-          if (part.kind === "code") part.text = withImports(part.text, entry, entries);
-      }
-      reflection.traverse((child) => void visit(child));
-    };
-    visit(module);
-  }
-}
-
-function withImports(fenced, entry, entries) {
-  const [, fence, code] = /^(```\w*\n)([\s\S]*)$/.exec(fenced) ?? [];
-  if (code === undefined) return fenced;
-  const imports = importsFor(code.replace(/```$/, ""), entry, entries);
-  return imports === "" ? fenced : `${fence}${imports}\n${code}`;
 }
 
 /** The policy forbids scripts and styles in a page: TypeDoc's for light and dark, for which ours is a file, and those of tables. */

@@ -1,7 +1,7 @@
 // A server of games over HTTP: `node examples/server/server.mjs --file games.db --port 8088`. Knows requests and their limits; what
 // they mean is in games.mjs.
 //
-//   PUT  /games/ID          { "start"?: FEN, "chess960"?: true }   begins a game
+//   PUT  /games/ID          { "start"?: FEN, "chess960"?: true, "clock"?: { "initial": 300, "increment": 3 } }   begins a game
 //   POST /games/ID/moves    { "ply": 4, "move": "Nf3" }            plays a move: 200, 422 with the verdict, 409 if others were faster
 //   GET  /games/ID                                                 the game as it stands
 
@@ -45,10 +45,10 @@ async function answerTo(store, request) {
   const [, id, moves] = PATH.exec(request.url) ?? [];
   if (id === undefined) throw new Refused(404, "NO_SUCH_PATH");
   const asked = `${request.method}${moves ?? ""}`;
-  if (asked === "GET") return readGame(store, id);
-  if (asked === "PUT") return beginGame(store, id, await bodyOf(request));
-  if (asked === "POST/moves") return playMove(store, id, await bodyOf(request));
-  throw new Refused(405, "NO_SUCH_METHOD");
+  if (asked === "GET") return readGame(store, id, Date.now());
+  if (asked !== "PUT" && asked !== "POST/moves") throw new Refused(405, "NO_SUCH_METHOD");
+  const body = await bodyOf(request);
+  return asked === "PUT" ? beginGame(store, id, body, Date.now()) : playMove(store, id, body, Date.now());
 }
 
 async function serve(store, request, response) {

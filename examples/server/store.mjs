@@ -1,5 +1,5 @@
-// Games as rows of SQLite: an id, how many plies have been played, and what `toJSON` writes. Knows what is durable; must not know
-// chess. Any store that can replace a row only if its ply is still the one that was read would do.
+// Games as rows of SQLite: an id, a version, what `toJSON` writes, and a clock. Knows what is durable; must not know chess. Any store
+// that can replace a row only if its version is still the one that was read would do.
 
 /** Node's own SQLite (from 22.13 on), else the package libsql, which answers to the same calls. */
 async function openDatabase(file) {
@@ -22,25 +22,30 @@ export async function openStore(file) {
   database.exec("PRAGMA journal_mode = WAL");
   database.exec("PRAGMA synchronous = FULL");
   database.exec(
-    "CREATE TABLE IF NOT EXISTS games (id TEXT PRIMARY KEY, ply INTEGER NOT NULL, data TEXT NOT NULL) STRICT, WITHOUT ROWID",
+    "CREATE TABLE IF NOT EXISTS games (id TEXT PRIMARY KEY, version INTEGER NOT NULL, data TEXT NOT NULL, clock TEXT NOT NULL) " +
+      "STRICT, WITHOUT ROWID",
   );
-  const read = database.prepare("SELECT ply, data FROM games WHERE id = ?");
+  const read = database.prepare("SELECT version, data, clock FROM games WHERE id = ?");
   const create = database.prepare(
-    "INSERT INTO games (id, ply, data) VALUES (?, 0, ?) ON CONFLICT DO NOTHING",
+    "INSERT INTO games (id, version, data, clock) VALUES (?, 0, ?, ?) ON CONFLICT DO NOTHING",
   );
-  const replace = database.prepare("UPDATE games SET ply = ?, data = ? WHERE id = ? AND ply = ?");
+  const replace = database.prepare(
+    "UPDATE games SET version = version + 1, data = ?, clock = ? WHERE id = ? AND version = ?",
+  );
   return {
-    /** @returns {{ ply: number, data: object } | undefined} */
+    /** @returns {{ version: number, data: object, clock: object | null } | undefined} */
     read(id) {
       const row = read.get(id);
-      return row && { ply: row.ply, data: JSON.parse(row.data) };
+      return row && { version: row.version, data: JSON.parse(row.data), clock: JSON.parse(row.clock) };
     },
 
     /** Whether there was no game of that id, and is one now. */
-    create: (id, game) => Number(create.run(id, JSON.stringify(game)).changes) === 1,
+    create: (id, { game, clock }) =>
+      Number(create.run(id, JSON.stringify(game), JSON.stringify(clock)).changes) === 1,
 
-    /** Keeps the game if the row still has that ply; false, changing nothing, if somebody was faster. */
-    replace: (id, ply, game) => Number(replace.run(game.ply, JSON.stringify(game), id, ply).changes) === 1,
+    /** Keeps the game if the row still has that version; false, changing nothing, if somebody was faster. */
+    replace: (id, version, { game, clock }) =>
+      Number(replace.run(JSON.stringify(game), JSON.stringify(clock), id, version).changes) === 1,
 
     close: () => database.close(),
   };

@@ -54,7 +54,8 @@ test("image links are absolute URLs of the files themselves", () => {
 });
 
 test("the packed texts differ from the repository's only in their links", () => {
-  for (const file of texts) {
+  // The pages of the reference are made when it is packed.
+  for (const file of texts.filter((text) => !text.startsWith("docs/reference/api/"))) {
     const withoutLinks = (text) => text.replaceAll("\r\n", "\n").replaceAll(/\]\([^()\s]+\)/g, "]()");
     assert.equal(withoutLinks(read(file)), withoutLinks(readFileSync(join(project, file), "utf8")), file);
   }

@@ -185,3 +185,85 @@ test("an invalid request gets its own error, and the server keeps running", asyn
   }
   assert.equal((await server.play("a", 0, "e4")).status, 200);
 });
+
+const hour = 3_600_000;
+const half = hour / 2;
+
+test("each player's time runs during their own turn, and an increment is added", async (t) => {
+  const [server] = await servers(t);
+  const begun = await server.begin("a", { clock: { initial: 3600, increment: 1800 } });
+  assert.deepEqual(begun.body.clock, { white: hour, black: hour, running: null });
+  const first = await server.play("a", 0, "e4");
+  assert.deepEqual([first.body.clock.white, first.body.clock.running], [hour + half, "black"]);
+  const thinking = ({ body }) => body.clock.black < hour;
+  const { body } = await eventually(() => server.read("a"), thinking);
+  assert.equal(body.clock.white, hour + half);
+  const second = await server.play("a", 1, "e5");
+  assert.equal(second.body.clock.running, "white");
+  assert.ok(second.body.clock.black > hour && second.body.clock.black < hour + half);
+  // A repeated request has the clocks of now, and starts none.
+  const again = await server.play("a", 0, "e4");
+  assert.deepEqual([again.body.move.san, again.body.clock.running], ["e4", "white"]);
+  assert.equal(again.body.clock.black, second.body.clock.black);
+});
+
+test("a flag falls for everybody who asks, and no move is played after it", async (t) => {
+  const both = await servers(t, 2);
+  const clock = { initial: 0.2, increment: 0 };
+  await both[0].begin("a", { clock });
+  await both[0].play("a", 0, "e4");
+  const { body } = await eventually(
+    () => both[1].read("a"),
+    (given) => given.body.outcome !== null,
+  );
+  assert.deepEqual([body.outcome.kind, body.outcome.winner], ["timeout", "white"]);
+  assert.deepEqual([body.clock.black, body.clock.running], [0, null]);
+  const late = await both[0].play("a", 1, "e5");
+  assert.deepEqual([late.status, late.body.code], [422, "GAME_OVER"]);
+  assert.equal((await both[0].play("a", 0, "e4")).status, 200);
+  assert.equal((await both[0].read("a")).body.ply, 1);
+
+  // A bare king cannot win by the opponent's time.
+  const start = "4k3/8/8/8/8/8/8/RB2K3 w - - 0 1";
+  await both[0].begin("b", { clock, start });
+  await both[0].play("b", 0, "Ra2");
+  await both[0].begin("c", { clock, start: start.replace("w", "b") });
+  await both[0].play("c", 0, "Kf8");
+  const kinds = await Promise.all(
+    ["b", "c"].map((id) =>
+      eventually(
+        async () => (await both[1].read(id)).body.outcome,
+        (outcome) => outcome !== null,
+      ),
+    ),
+  );
+  assert.deepEqual(
+    kinds.map(({ kind, winner }) => [kind, winner]),
+    [
+      ["timeout", "white"],
+      ["timeout-draw", null],
+    ],
+  );
+});
+
+test("a time control is checked, and begins a game once", async (t) => {
+  const [server] = await servers(t);
+  for (const clock of [
+    null,
+    5,
+    {},
+    { initial: 0, increment: 1 },
+    { initial: -1, increment: 0 },
+    { initial: "60", increment: 0 },
+    { initial: 60 },
+    { initial: 1e300, increment: 0 },
+  ]) {
+    const { status, body } = await server.begin("a", { clock });
+    assert.deepEqual([status, body.code], [400, "BAD_REQUEST"], JSON.stringify(clock));
+  }
+  const clock = { initial: 60, increment: 1 };
+  assert.equal((await server.begin("a", { clock })).status, 201);
+  assert.equal((await server.begin("a", { clock })).status, 200);
+  assert.equal((await server.begin("a", { clock: { initial: 60, increment: 2 } })).status, 409);
+  assert.equal((await server.begin("a")).status, 409);
+});
