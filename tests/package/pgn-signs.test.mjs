@@ -65,6 +65,24 @@ test("a word loses the rest of its line, with or without a sign", () => {
   }
 });
 
+test("a result beside a sign counts, also after an unread move and without the moves", () => {
+  for (const text of [
+    'e41-0"',
+    "e4,1-0,",
+    "1. e4,1-0,e5",
+    "1. e4 Ke9 e5 1-0.",
+    '1. e4 Ke9 e51-0"',
+    "1. e4 Ke9,1-0",
+    "e4e4 ±1-0",
+    "e4e41-0”",
+  ]) {
+    assert.equal(first(text).result, "1-0", text);
+    assert.equal([...readPgn(text, { moves: false })][0].result, "1-0", text);
+  }
+  // In a variation it is text.
+  assert.equal(first("1. e4 (1. Ke9 e5,1-0.) 0-1").result, "0-1");
+});
+
 test("a variation after a move with a full stop is read", () => {
   const { moves, problems } = first("1. e4 e5 2. Nf3 (2. f4 f5. {x}) 2... Nc6 *");
   assert.deepEqual(

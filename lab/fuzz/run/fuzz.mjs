@@ -1,5 +1,5 @@
 // `npm run lab -- fuzz`: searches for inputs that break a target: those of lab/fuzz/src in Rust, and those of lab/fuzz/js on the
-// built package. `npm run lab -- fuzz --seconds 600 pgn fen` sets the time and the targets; `--executions` sets the number of
+// built package. `npm run lab -- fuzz --seconds 600 js-pgn fen` sets the time and the targets; `--executions` sets the number of
 // runs instead; `--replay FILE` runs a found input again.
 
 import { basename, dirname, resolve } from "node:path";

@@ -105,12 +105,12 @@ function partOfWord(reading: Reading, word: Word): Word | null {
     handleNag(reading, nag, place, text);
     return null;
   }
-  if (reading.known === undefined && splitResult(text)[1] !== undefined) return beforeResult(reading, word);
   const sign = signBefore(text);
   if (sign !== undefined) {
     addNagBefore(reading, nagOf(sign) as number, place, sign);
     return after(word, sign.length);
   }
+  if (reading.known === undefined && splitResult(text)[1] !== undefined) return beforeResult(reading, word);
   const { move, nags } = withoutSigns(text);
   if (move === "" || (hasMoves && isNoise(move))) {
     for (const nag of nags) handleNag(reading, nag, place, text);
@@ -186,6 +186,9 @@ function refuse(reading: Reading, word: Word, place: Place, refused: Refused): v
 
 /** Handles a word in a line that is kept as text. Only the game's result is still read. */
 function unreadWord(reading: Reading, word: Word): null {
+  const pieces = piecesOf(word.text);
+  if (pieces?.some(({ text, isSign }) => !isSign && splitResult(text)[1] !== undefined))
+    return readPieces(reading, word, pieces);
   const [text, result] = splitResult(word.text);
   const { isMainLine } = reading;
   reading.hasWords ||= isMainLine && isWord(text);

@@ -1,11 +1,11 @@
 // Skips the moves of games of which only the tags are wanted. Only results and the start of another game matter.
 
 import { beginsGame } from "./begin-game.js";
-import { CLASSES, isNewline, isOfResult, isSymbol, SIGN, SYMBOL } from "./bytes.js";
+import { CLASSES, isDigit, isNewline, isOfResult, isSymbol, SIGN, SYMBOL } from "./bytes.js";
 import { afterNumber, beginsAgain } from "./numbers.js";
 import { endGame, handleResult } from "./open-game.js";
 import { NOWHERE, type Reading } from "./reading.js";
-import { BLANKS, isWord, splitResult } from "./words.js";
+import { BLANKS, isWord, piecesOf, splitResult } from "./words.js";
 
 /** Handles a symbol whose moves are skipped. Only the end of the game matters. */
 export function passSymbol(reading: Reading, from: number, to: number): void {
@@ -25,19 +25,32 @@ export function passSymbol(reading: Reading, from: number, to: number): void {
 }
 
 function passWord(reading: Reading, word: string): void {
+  const pieces = piecesOf(word);
+  if (pieces !== undefined) {
+    for (const { text, isSign } of pieces) if (!isSign) passWord(reading, text);
+    return;
+  }
   const [text, result] = splitResult(word);
   reading.hasWords ||= reading.isMainLine && isWord(text);
   if (result !== undefined) handleResult(reading, result, NOWHERE, "");
 }
 
-/** Returns whether a symbol looks like most moves: not a sign or result, and without a result at its end. */
+/** Returns whether a symbol looks like most moves: letters, digits and `+#!?=-`, without a result at its end. */
 function isPlainMove(text: Uint8Array, from: number, to: number): boolean {
   const first = text[from] as number;
   const last = text[to - 1] as number;
   if (to - from === 2) return first > 96 && first < 105 && last > 48 && last < 57;
   if (to - from < 3 || !isLetter(first) || (last > 47 && last < 51)) return false;
-  for (let n = from; n < to; n++) if ((text[n] as number) > 127) return false;
+  for (let n = from; n < to; n++) if (!isOfMove(text[n] as number)) return false;
   return true;
+}
+
+function isOfMove(byte: number): boolean {
+  return (
+    isLetter(byte) ||
+    isDigit(byte) ||
+    (byte > 32 && byte < 64 && "+#!?=-".includes(String.fromCharCode(byte)))
+  );
 }
 
 function isLetter(byte: number): boolean {

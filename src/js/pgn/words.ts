@@ -123,7 +123,7 @@ export function piecesOf(word: string): Piece[] | undefined {
 function isPiece(text: string): boolean {
   const rest = withoutNumbers(text);
   if (rest === "" || resultOf(rest) !== undefined || isRemark(rest)) return true;
-  const { move } = withoutSigns(rest);
+  const { move } = withoutSigns(splitResult(rest)[0]);
   const isMove = /^[^\0-\x7f]?[a-hKQRBNO0]/.test(move) && /\d|[Oo0]-/.test(move);
   return NULL_MOVES.includes(move) || (isMove && utf8Length(move) <= LONGEST_MOVE);
 }
@@ -142,13 +142,19 @@ export function withoutNumbers(word: string): string {
 /** Returns whether a word is more than a number or signs. */
 export function isWord(word: string): boolean {
   const rest = withoutNumbers(word);
-  return withoutSigns(rest).move !== "" && nagOf(rest) === undefined;
+  if (withoutSigns(rest).move === "" || nagOf(rest) !== undefined) return false;
+  return !piecesOf(rest)?.every(({ isSign }) => isSign);
 }
 
-/** Splits off the result that the word is, or that is glued to its end (`Qh7#1-0`). */
+/** Splits off the result that the word is, or that is glued to its end (`Qh7#1-0`) or to a sign before it (`±1/2`). */
 export function splitResult(word: string): [word: string, result: GameResult | undefined] {
   const whole = resultOf(withoutNumbers(word));
   if (whole !== undefined) return ["", whole];
+  const sign = signBefore(word);
+  if (sign !== undefined) {
+    const [text, result] = splitResult(word.slice(sign.length));
+    return [sign + text, result];
+  }
   for (let at = Math.max(1, word.length - LONGEST_RESULT); at < word.length; at++) {
     const result = /[\d#+!?OQRBN.\u2026\xb7]/.test(word.charAt(at - 1))
       ? resultOf(word.slice(at))
