@@ -5,8 +5,8 @@
 //! offset in the text, and the lengths of the move and of the word that begins with it (one byte each). Without lengths, the first
 //! number is one of the signs below.
 //!
-//! The answer is its length, the number of the refusals and that of the moves and ends, then four bytes for each move and each
-//! [`END`], then the refusals in order, as [`push_refusal`] writes them, then the FENs of the own starting positions.
+//! The answer is its length, then four bytes for each token, then the FENs of the own starting positions, then the refusals in
+//! order, as [`Game::push_refusal`] writes them.
 
 use super::entry::EntryRules;
 use super::input::is_null;
@@ -42,12 +42,6 @@ const ILLEGAL: u32 = 1;
 const AMBIGUOUS: u32 = 2;
 const PROMOTION_REQUIRED: u32 = 3;
 const UNREADABLE: u32 = 4;
-
-/// Where the numbers begin in the answer.
-const NUMBERS: usize = 12;
-
-/// A game can have more refusals, but no more are told: `src/js/pgn` keeps no more problems.
-const MOST_REFUSALS: usize = 1000;
 
 /// A line of play: the current and the previous position. Each move is played from one place into the other.
 #[derive(Clone, Copy)]
@@ -86,48 +80,38 @@ impl Line {
     }
 }
 
-/// Reads `count` tokens in a text of `length` bytes, with `starts` own starting positions.
+/// Reads `count` tokens in a text of `length` bytes, with `starts` own starting positions. Explains the first `explained` refusals
+/// of each game.
 #[wasm_bindgen]
-pub fn read_moves(length: usize, starts: usize, count: usize) {
-    let (mut out, mut refusals) = (Answer::start(), Vec::new());
+pub fn read_moves(length: usize, starts: usize, count: usize, explained: usize) {
+    let mut out = Answer::start();
     let begins = out.reserve_length();
-    let counts = [out.reserve_length(), out.reserve_length()];
     let starts_length = starts * size_of::<Packed>();
     scratch::with_input(length + starts_length + 8 * count, |input| {
         let (text, rest) = input.split_at_checked(length).unwrap_or_default();
         let (starts, tokens) = rest.split_at_checked(starts_length).unwrap_or_default();
-        let mut game = Game::new(text, starts);
-        for token in tokens.as_chunks::<8>().0 {
-            let [a, b, c, d, length, whole, ..] = *token;
-            let at = u32::from_le_bytes([a, b, c, d]);
-            let answer = match length {
-                0 => game.sign(at),
-                _ => Some(game.read(at as usize, length.into(), whole.into(), &mut refusals)),
-            };
-            if let Some(answer) = answer {
-                out.push_number(answer);
-            }
-        }
-        let numbers = (out.length() - NUMBERS) / 4;
-        out.patch(counts[0], refusals.len());
-        out.patch(counts[1], numbers);
-        for refused in &refusals {
-            push_refusal(refused, text, &mut out);
+        let tokens = tokens.as_chunks::<8>().0;
+        let mut place = out.length();
+        for _ in tokens {
+            out.reserve_length();
         }
         let style = FenStyle { en_passant: EnPassantStyle::Always, ..Default::default() };
         for start in starts.chunks_exact(size_of::<Packed>()) {
             out.push_text(&fen::write(&Packed::read(start).position(), &style));
         }
+        let mut game = Game::new(text, starts, explained);
+        for token in tokens {
+            let [a, b, c, d, length, whole, ..] = *token;
+            let at = u32::from_le_bytes([a, b, c, d]);
+            let answer = match length {
+                0 => game.sign(at),
+                _ => game.read(at as usize, length.into(), whole.into(), &mut out),
+            };
+            out.patch(place, answer as usize);
+            place += 4;
+        }
     });
     out.patch_length(begins);
-}
-
-/// A move that was refused, and the place of its word.
-struct Refused {
-    position: Chess,
-    mode: CastlingMode,
-    at: usize,
-    whole: usize,
 }
 
 /// The game being read.
@@ -138,19 +122,29 @@ struct Game<'a> {
     mode: CastlingMode,
     line: Line,
     outer: Vec<Line>,
-    /// The number of its refusals.
-    refusals: usize,
+    /// How many refusals of a game are explained, and how many more of this one.
+    explained: usize,
+    unexplained: usize,
 }
 
 impl<'a> Game<'a> {
-    fn new(text: &'a [u8], starts: &'a [u8]) -> Game<'a> {
+    fn new(text: &'a [u8], starts: &'a [u8], explained: usize) -> Game<'a> {
         let usual = Chess::initial();
         let (line, outer) = (Line::new(usual, false), Vec::new());
-        Game { text, starts, usual, mode: CastlingMode::Standard, line, outer, refusals: 0 }
+        Game {
+            text,
+            starts,
+            usual,
+            mode: CastlingMode::Standard,
+            line,
+            outer,
+            explained,
+            unexplained: explained,
+        }
     }
 
-    /// Returns the answer to a sign, if it has one.
-    fn sign(&mut self, sign: u32) -> Option<u32> {
+    /// Returns the answer to a sign: 0, but for [`END`].
+    fn sign(&mut self, sign: u32) -> u32 {
         match sign {
             OPEN => {
                 self.outer.push(self.line);
@@ -158,15 +152,15 @@ impl<'a> Game<'a> {
                 self.line = Line::new(*self.line.before(), self.line.is_left);
             }
             CLOSE => self.line = self.outer.pop().unwrap_or(self.line),
-            END if self.line.is_left => return Some(LEFT),
-            END => return Some(number_of(rules::outcome(self.line.position())).into()),
+            END if self.line.is_left => return LEFT,
+            END => return number_of(rules::outcome(self.line.position())).into(),
             _ => {
                 let (start, mode) = self.start(sign);
-                (self.line, self.mode, self.refusals) = (Line::new(start, false), mode, 0);
+                (self.line, self.mode, self.unexplained) = (Line::new(start, false), mode, self.explained);
                 self.outer.clear();
             }
         }
-        None
+        0
     }
 
     fn start(&self, sign: u32) -> (Chess, CastlingMode) {
@@ -182,7 +176,7 @@ impl<'a> Game<'a> {
 
     /// Plays the move and returns its code, as [`moves::spelled`] has it, or returns why it cannot be played.
     #[inline(always)]
-    fn read(&mut self, at: usize, length: usize, whole: usize, refusals: &mut Vec<Refused>) -> u32 {
+    fn read(&mut self, at: usize, length: usize, whole: usize, out: &mut Answer) -> u32 {
         if self.line.is_left {
             return LEFT;
         }
@@ -193,12 +187,13 @@ impl<'a> Game<'a> {
             self.line.play(mv);
             return moves::spelled(self.line.before(), mv);
         }
-        self.read_slowly(at, text, whole, refusals)
+        let word = self.text.get(at..at.saturating_add(whole)).unwrap_or_default();
+        self.read_slowly(text, word, out)
     }
 
     #[cold]
     #[inline(never)]
-    fn read_slowly(&mut self, at: usize, text: &[u8], whole: usize, refusals: &mut Vec<Refused>) -> u32 {
+    fn read_slowly(&mut self, text: &[u8], word: &[u8], out: &mut Answer) -> u32 {
         let line = &mut self.line;
         let written = core::str::from_utf8(text).unwrap_or_default();
         let reason = if is_null(written) {
@@ -217,11 +212,30 @@ impl<'a> Game<'a> {
             }
         };
         line.is_left = true;
-        self.refusals += 1;
-        if self.refusals <= MOST_REFUSALS {
-            refusals.push(Refused { position: *self.line.position(), mode: self.mode, at, whole });
-        }
+        self.push_refusal(reason, written, word, out);
         REFUSED | reason
+    }
+
+    /// Appends the length and the code of the move with which the word begins (`e4e5`), or zeros. If the move is readable and is
+    /// to be explained, appends the position, as FEN and packed, and the verdict on the move.
+    fn push_refusal(&mut self, reason: u32, written: &str, word: &[u8], out: &mut Answer) {
+        let position = self.line.position();
+        let (first, length) = match san::read_first(position, word) {
+            Some((mv, length)) => (moves::spelled(position, mv), length),
+            None => (0, 0),
+        };
+        out.push(length as u8);
+        out.push_number(first);
+        if reason == UNREADABLE || self.unexplained == 0 {
+            return;
+        }
+        self.unexplained -= 1;
+        out.push_text(&fen::of(position));
+        out.push_position(&Packed::of(position, self.mode));
+        if !is_null(written) || !explain::push_refused_null(position, out) {
+            let line = LineOfPlay { start: *position, moves: &[] };
+            explain::push_verdict(position, line, read_attempt(position, written, self.mode), self.mode, out);
+        }
     }
 }
 
@@ -231,24 +245,5 @@ fn reason_of(error: &TextError) -> u32 {
         TextError::San(SanError::Ambiguous { .. }) => AMBIGUOUS,
         TextError::San(SanError::PromotionRequired { .. }) => PROMOTION_REQUIRED,
         _ => ILLEGAL,
-    }
-}
-
-/// Appends the length and the code of the move with which the word begins (`e4e5`), or zeros; then the position, as FEN and packed;
-/// then the verdict on the word.
-fn push_refusal(&Refused { position, mode, at, whole }: &Refused, text: &[u8], out: &mut Answer) {
-    let bytes = text.get(at..at.saturating_add(whole)).unwrap_or_default();
-    let word = core::str::from_utf8(bytes).unwrap_or_default();
-    let (first, length) = match san::read_first(&position, bytes) {
-        Some((mv, length)) => (moves::spelled(&position, mv), length),
-        None => (0, 0),
-    };
-    out.push(length as u8);
-    out.push_number(first);
-    out.push_text(&fen::of(&position));
-    out.push_position(&Packed::of(&position, mode));
-    if !is_null(word) || !explain::push_refused_null(&position, out) {
-        let line = LineOfPlay { start: position, moves: &[] };
-        explain::push_verdict(&position, line, read_attempt(&position, word, mode), mode, out);
     }
 }

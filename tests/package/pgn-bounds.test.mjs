@@ -177,6 +177,9 @@ test("a comment that is never closed ends where the next game begins", async () 
       assert.deepEqual([second.problems, Object.values(second.headers)[0]], [[], "B"]);
       assert.equal(second.place.offset, 7 + length + end.length);
     }
+  // The tag `Event` begins a game only at the start of a line.
+  const quoted = await gameOf('1. e4 {[Event "B"] {x} e5 *');
+  assert.deepEqual([sanOf(quoted.moves), quoted.moves[0].comment], [["e4", "e5"], '[Event "B"] {x']);
 });
 
 test("variations may be nested 250 deep", async () => {
@@ -190,6 +193,17 @@ test("variations may be nested 250 deep", async () => {
     assert.equal(deepest, Math.min(depth, DEPTH));
     assert.deepEqual(node.unread, depth > DEPTH ? ["( 1. d4 )"] : undefined);
   }
+});
+
+test("a game keeps its first 1,000 problems, and all of its text", async () => {
+  for (const count of [999, 1000, 1001, 2500])
+    for (const part of [")", "(Ke3) "]) {
+      const { moves, problems } = await gameOf(`1. e4 ${part.repeat(count)} e5 *`);
+      assert.equal(problems.length, Math.min(count, 1000));
+      const column = 7 + (problems.length - 1) * part.length + Number(part !== ")");
+      assert.ok(problems.at(-1).includes(` 1:${column} `), problems.at(-1));
+      assert.deepEqual([sanOf(moves), moves[0].unread?.length ?? count], [["e4", "e5"], count]);
+    }
 });
 
 test("a NAG is a number from 0 to 255", async () => {

@@ -75,6 +75,9 @@ test("a result beside a sign counts, also after an unread move and without the m
     "1. e4 Ke9,1-0",
     "e4e4 ±1-0",
     "e4e41-0”",
+    "e4 ±1-0,",
+    "1. e4 Ke9 ±1-0,",
+    'e4e4e41...1-0"',
   ]) {
     assert.equal(first(text).result, "1-0", text);
     assert.equal([...readPgn(text, { moves: false })][0].result, "1-0", text);

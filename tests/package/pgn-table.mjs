@@ -84,7 +84,8 @@ function wholeOf(events) {
   for (const comment of before.filter((event) => event.startsWith("{")))
     say(start, comment.replace(/^\{</, "{"));
   keepUnread(start, before);
-  return { start, moves: lineOf(moves, start) };
+  const nags = before.filter((event) => event.startsWith("$<"));
+  return { start, moves: lineOf([...nags, ...moves], start) };
 }
 
 /** Reads a line: a move, then its annotations, up to the next move. */

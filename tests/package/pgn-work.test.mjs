@@ -51,6 +51,7 @@ const TEXTS = {
   "lines of a percent sign": ["", "%\n", LONG],
   "non-breaking spaces": ["1. e4 ", "\u00a0", LONG],
   "commands of any name": ["1. e4 {", "[%x]", LONG],
+  "circles in one comment": ["1. e4 {", "[%csl Ga1]", LONG],
   "clocks in one comment": ["1. e4 {", "[%clk 0:00:01]", LONG],
   "brackets and percent signs in a comment": ["1. e4 {", "[ %", LONG],
   "comments that are never closed": ["", '1. e4 {\n[Event "x"]\n', BRIEF],

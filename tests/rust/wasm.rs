@@ -86,7 +86,7 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
         game::play_line(plies); game::play_moves(plies); game::line_codes(plies);
         game::game_claims(plies); game::game_claim(flag, input, plies);
         lines::spell(number(65) as usize);
-        movetext::read_moves(plies, usize::from(flag), 4);
+        movetext::read_moves(plies, usize::from(flag), 4, usize::from(flag));
         last_words::last_words_address(); last_words::last_words_length();
         scratch::positions_address(); scratch::text_address(); scratch::line_address(8); scratch::input_address(64);
         scratch::answer_pointer();

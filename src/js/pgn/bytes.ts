@@ -33,6 +33,16 @@ export function isDigit(byte: number): boolean {
   return byte > 47 && byte < 58;
 }
 
+/** Returns whether the byte is an ASCII letter. */
+export function isLetter(byte: number): boolean {
+  return (byte > 96 && byte < 123) || (byte > 64 && byte < 91);
+}
+
+/** Returns whether the byte is an ASCII letter, a digit, or one of `+`, `#` and `=`. */
+export function isOfMove(byte: number): boolean {
+  return isLetter(byte) || isDigit(byte) || byte === 43 || byte === 35 || byte === 61;
+}
+
 /** Returns whether the byte is one of `-`, `/` and `:`. */
 export function isOfResult(byte: number): boolean {
   return byte === 45 || byte === 47 || byte === 58;
@@ -41,6 +51,13 @@ export function isOfResult(byte: number): boolean {
 /** Returns whether it is a space, a tab or a line end. */
 export function isSpace(byte: number): boolean {
   return byte === 32 || byte === 9 || isNewline(byte);
+}
+
+/** Returns the end of a piece of the input without spaces, tabs, line ends and form feeds at its end. */
+export function trimmedEnd(text: Uint8Array, from: number, to: number): number {
+  let end = to;
+  while (end > from && (isSpace(text[end - 1] as number) || text[end - 1] === 12)) end--;
+  return end;
 }
 
 /** Returns the offset of the first byte from `at` on that is not passed, or `end`. */

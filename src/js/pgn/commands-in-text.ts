@@ -43,21 +43,12 @@ function endOfName(text: string, from: number, to: number): number {
 /** Stores a command. Returns whether it was understood, and is the first of its name. */
 export function takeCommand({ name, value }: Command, to: Annotations): boolean {
   switch (name) {
-    case "clk": {
-      const clock = to.clock === undefined ? readTime(value) : undefined;
-      if (clock !== undefined) to.clock = clock;
-      return clock !== undefined;
-    }
-    case "emt": {
-      const elapsed = to.elapsed === undefined ? readTime(value) : undefined;
-      if (elapsed !== undefined) to.elapsed = elapsed;
-      return elapsed !== undefined;
-    }
-    case "eval": {
-      const evaluation = to.evaluation === undefined ? readEvaluation(value) : undefined;
-      if (evaluation !== undefined) to.evaluation = evaluation;
-      return evaluation !== undefined;
-    }
+    case "clk":
+      return take(to, "clock", readTime, value);
+    case "emt":
+      return take(to, "elapsed", readTime, value);
+    case "eval":
+      return take(to, "evaluation", readEvaluation, value);
     case "cal":
       return mark(to, "arrows", value, 2, ([from, to]) => ({ from, to }));
     case "csl":
@@ -65,6 +56,17 @@ export function takeCommand({ name, value }: Command, to: Annotations): boolean 
     default:
       return false;
   }
+}
+
+function take<P extends keyof Annotations>(
+  to: Annotations,
+  part: P,
+  read: (value: string) => Annotations[P],
+  value: string,
+): boolean {
+  const found = to[part] === undefined ? read(value) : undefined;
+  if (found !== undefined) to[part] = found;
+  return found !== undefined;
 }
 
 /** Reads the marks of a list, each a color and squares. Returns whether the whole list was understood. */
@@ -83,7 +85,9 @@ function mark(
     if (color === undefined || names.length !== squares || !names.every(isSquare)) return false;
     found.push({ ...make(names as Square[]), color });
   }
-  Object.assign(to, { [part]: [...(to[part] ?? []), ...found] });
+  const marks: object[] = to[part] ?? [];
+  for (const item of found) marks.push(item);
+  Object.assign(to, { [part]: marks });
   return true;
 }
 

@@ -1,6 +1,6 @@
 // The comments of a PGN, in braces or to the end of the line, and where those end that are never closed.
 
-import { findNewline, hasAt, isNewline, isSpace } from "./bytes.js";
+import { findNewline, hasAt, isNewline, trimmedEnd } from "./bytes.js";
 import { commentFollows } from "./begin-game.js";
 import { endGame, enterGame } from "./open-game.js";
 import type { Place } from "./places.js";
@@ -20,9 +20,9 @@ const LONGEST_LINE = 1024;
  * - a line that begins with the tag `Event`, if another comment opens before one closes, or if none closes within 64 KiB.
  */
 class NextGame {
-  /** The first of the tags on consecutive lines, and whether there are several. */
+  /** The first of the tags on consecutive lines, and the number of these lines. */
   section: Place | undefined;
-  private hasSeveral = false;
+  private lines = 0;
   /** The first tag `Event` at the start of a line. */
   event: Place | undefined;
   private readonly reading: Reading;
@@ -39,25 +39,18 @@ class NextGame {
     const isEvent = this.event === undefined && end - from >= EVENT.length && hasAt(text, from, EVENT);
     if (isEvent && places.isLineStart(from)) this.event = places.of(from);
     const tag = tagAtEnd(text, Math.max(from, end - LONGEST_LINE), end);
-    if (tag < 0) this.section = undefined;
-    else if (this.section !== undefined && trimmedEnd(text, from, tag) === from) {
-      this.hasSeveral = true;
-      return false;
-    } else this.section = places.of(tag);
-    this.hasSeveral = false;
+    if (this.section === undefined || tag < 0 || trimmedEnd(text, from, tag) > from) {
+      this.section = tag < 0 ? undefined : places.of(tag);
+      this.lines = 0;
+    }
+    this.lines++;
     return false;
   }
 
   /** The first tag of a whole section. */
   get wholeSection(): Place | undefined {
-    return this.hasSeveral ? this.section : undefined;
+    return this.lines > 1 ? this.section : undefined;
   }
-}
-
-function trimmedEnd(text: Uint8Array, from: number, to: number): number {
-  let end = to;
-  while (end > from && (isSpace(text[end - 1] as number) || text[end - 1] === 12)) end--;
-  return end;
 }
 
 /** Returns where a tag pair at the end of a text begins, or -1. */

@@ -7,10 +7,9 @@ import type { Variant } from "../types/variant-types.js";
 import type { SpelledMove } from "../position/spelling.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
 import { USUAL_FEN } from "../types/usual.js";
-import { MOST_PROBLEMS } from "./resolve.js";
 import { Events, type GameEvents } from "./events.js";
 import type { FoundGame } from "./games-in-text.js";
-import { COMMENT, type FoundProblem, sizeOf, UNREAD } from "./reading.js";
+import { COMMENT, type FoundProblem, MOST_PROBLEMS, sizeOf, UNREAD } from "./reading.js";
 
 /** A game that was read, whose nodes are not created yet. */
 export interface Draft {
@@ -90,7 +89,7 @@ function problemsOf(
     place,
     ply: check.ply,
     token: text,
-    refused: undefined,
+    explained: undefined,
   } as const;
   return [...problems.slice(0, check.problems), problem, ...problems.slice(check.problems)];
 }
@@ -100,12 +99,12 @@ function resultOf(winner: "white" | "black" | null): GameResult {
 }
 
 function problemOf(rules: ExplainRuleset, problem: FoundProblem, offset: number): PgnProblem {
-  const { code, place, token, ply, refused } = problem;
-  const { reason, messageKey, params } = refused?.verdict ?? {};
+  const { code, place, token, ply, explained } = problem;
+  const { reason, messageKey, params } = explained?.verdict ?? {};
   const details = { messageKey: messageKey ?? `PGN_${code}`, params: params ?? {} } as const;
   return {
     code,
-    message: refused
+    message: explained
       ? rules.message(details)
       : rules.language.sentence(details, undefined, ofPgn as Messages),
     ...(reason && { reason }),
@@ -114,7 +113,7 @@ function problemOf(rules: ExplainRuleset, problem: FoundProblem, offset: number)
     offset,
     token,
     ply,
-    ...(refused && { fen: refused.fen }),
+    ...(explained && { fen: explained.fen }),
     ...details,
   };
 }

@@ -159,8 +159,6 @@ export class Events {
     // Without a next move, the comments belong to the last move.
     joined(this.place, this.before);
     this.before = undefined;
-    // They are reported as NAGs without a move.
-    this.nags = undefined;
   }
 
   private flushUnread(isVariation: boolean): void {

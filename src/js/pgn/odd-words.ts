@@ -6,7 +6,7 @@ import { utf8Length } from "./bytes.js";
 import { handleNumber } from "./numbers.js";
 import { handleResult } from "./open-game.js";
 import type { Place } from "./places.js";
-import { NAG, NAG_BEFORE, type Reading } from "./reading.js";
+import { NAG, type Reading } from "./reading.js";
 import {
   isNoise,
   isWord,
@@ -140,7 +140,7 @@ function moveOfWord(
 ): Word | null {
   const { text, from, to, isUtf8 } = word;
   const [length, whole] = [isUtf8 ? utf8Length(move) : move.length, to - from];
-  const found = answerTo(reading, word, move, length);
+  const found = reading.known?.of(reading.line, from, length, whole) ?? 0;
   if (typeof found === "number") {
     reading.play(from, length, whole, found);
     for (const nag of nags) addNag(reading, nag);
@@ -148,24 +148,12 @@ function moveOfWord(
   }
   const glued = gluedTo(text, found);
   if (glued === undefined) {
-    refuse(reading, word, place, found);
+    refuse(reading, word, place, found, length);
     return null;
   }
   reading.play(from, found.firstLength, whole, found.firstMove);
   for (const nag of withoutSigns(text.slice(found.firstLength, glued)).nags) addNag(reading, nag);
   return after(word, glued);
-}
-
-/** Returns the code of the move with which a word begins, as far as it is known, or why it is refused. */
-function answerTo(
-  { known, line }: Reading,
-  { text, from, to, isUtf8 }: Word,
-  move: string,
-  length: number,
-): number | Refused {
-  if (known === undefined) return 0;
-  const isPlain = isUtf8 || /^[\0-\x7f]*$/.test(text);
-  return isPlain ? known.of(line, from, length, to - from) : known.ofText(line, text, move);
 }
 
 /** Returns where another move is glued to the first one of a word (`e4e5`), or undefined. */
@@ -176,10 +164,14 @@ function gluedTo(text: string, { firstLength }: Refused): number | undefined {
   return /[a-hNBRQKO\d]/.test(text.charAt(next)) ? next : undefined;
 }
 
-/** Rejects a move and keeps everything that depends on it as text. */
-function refuse(reading: Reading, word: Word, place: Place, refused: Refused): void {
+/** Rejects a move of this length and keeps everything that depends on it as text. */
+function refuse(reading: Reading, word: Word, place: Place, refused: Refused, length: number): void {
   const { code } = refused;
-  reading.report(code, place, word.text, code === "UNREADABLE" ? undefined : refused);
+  const { text, from, to } = word;
+  let { explained } = refused;
+  if (code !== "UNREADABLE" && !reading.hasAllProblems)
+    explained ??= reading.known?.explain(reading.line, from, length, to - from);
+  reading.report(code, place, text, explained);
   reading.leaveUnread();
   unreadWord(reading, word);
 }
@@ -211,7 +203,10 @@ function unreadWord(reading: Reading, word: Word): null {
 function zeros(reading: Reading, word: Word): boolean {
   if (!isZeros(word.text) || !reading.isMainLine || reading.result !== undefined) return false;
   const { from, to, text } = word;
-  const castling = reading.isUnread ? undefined : answerTo(reading, word, text, to - from);
+  const length = to - from;
+  const castling = reading.isUnread
+    ? undefined
+    : (reading.known?.of(reading.line, from, length, length) ?? 0);
   const saysSo = reading.header.result === "0-0";
   const isCastling = typeof castling === "number";
   const isUnknown = isCastling && reading.known === undefined;
@@ -222,9 +217,9 @@ function zeros(reading: Reading, word: Word): boolean {
   if (isUnknown && next === "nothing") reading.game.isUncertain = true;
   if (next === "nothing" || (next === "result" && saysSo && !isCastling))
     handleResult(reading, "0-0", place, text);
-  else if (isCastling) reading.play(from, to - from, to - from, castling);
+  else if (isCastling) reading.play(from, length, length, castling);
   else if (castling === undefined) unreadWord(reading, word);
-  else refuse(reading, word, place, castling);
+  else refuse(reading, word, place, castling, length);
   return true;
 }
 
@@ -239,8 +234,6 @@ function addNag({ game }: Reading, nag: number): void {
 }
 
 /** Adds a NAG of the next move. */
-function addNagBefore({ game, line }: Reading, nag: number, place: Place, text: string): void {
-  if (game.moves < 0) game.moves = game.events.length;
-  game.events.push(NAG_BEFORE, nag);
-  line.nags.push({ text, place });
+function addNagBefore({ line }: Reading, nag: number, place: Place, text: string): void {
+  line.nags.push({ text, place, nag });
 }

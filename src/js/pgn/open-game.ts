@@ -76,6 +76,14 @@ export function enterMoves(reading: Reading, place: Place): void {
   reading.isSkipped ||= reading.onlyTags;
 }
 
+/** Begins the moves with a token, or skips it as text between games. Returns whether it is of the moves. */
+export function isOfMoves(reading: Reading, token: string, place: Place): boolean {
+  const { isText } = reading;
+  if (isText) skipText(reading, token, place);
+  else enterMoves(reading, place);
+  return !isText;
+}
+
 /** Ends the game, if one is being read. */
 export function endGame(reading: Reading): void {
   if (reading.phase === OUTSIDE) return;
@@ -179,11 +187,7 @@ export function noTag(reading: Reading, place: Place): void {
 }
 
 export function openVariation(reading: Reading, place: Place): void {
-  if (reading.isText) {
-    skipText(reading, "(", place);
-    return;
-  }
-  enterMoves(reading, place);
+  if (!isOfMoves(reading, "(", place)) return;
   reading.resultWithin = undefined;
   if (reading.isSkipped) {
     reading.open++;
@@ -194,7 +198,6 @@ export function openVariation(reading: Reading, place: Place): void {
   if (!reading.isUnread && fault === undefined) {
     outer.push(line);
     reading.reportNags();
-    line.nags = [];
     line.isNumbered = false;
     reading.line = {
       ...newLine(line.last?.before ?? null),
@@ -221,11 +224,7 @@ function faultOfVariation({ line, outer }: Reading): PgnProblemCode | undefined 
 }
 
 export function closeVariation(reading: Reading, place: Place): void {
-  if (reading.isText) {
-    skipText(reading, ")", place);
-    return;
-  }
-  enterMoves(reading, place);
+  if (!isOfMoves(reading, ")", place)) return;
   reading.resultWithin = undefined;
   if (reading.isSkipped) {
     if (reading.open > 0) reading.open--;

@@ -1,7 +1,7 @@
 // Skips the moves of games of which only the tags are wanted. Only results and the start of another game matter.
 
 import { beginsGame } from "./begin-game.js";
-import { CLASSES, isDigit, isNewline, isOfResult, isSymbol, SIGN, SYMBOL } from "./bytes.js";
+import { CLASSES, isLetter, isNewline, isOfMove, isOfResult, isSymbol, SIGN, SYMBOL } from "./bytes.js";
 import { afterNumber, beginsAgain } from "./numbers.js";
 import { endGame, handleResult } from "./open-game.js";
 import { NOWHERE, type Reading } from "./reading.js";
@@ -41,20 +41,11 @@ function isPlainMove(text: Uint8Array, from: number, to: number): boolean {
   const last = text[to - 1] as number;
   if (to - from === 2) return first > 96 && first < 105 && last > 48 && last < 57;
   if (to - from < 3 || !isLetter(first) || (last > 47 && last < 51)) return false;
-  for (let n = from; n < to; n++) if (!isOfMove(text[n] as number)) return false;
+  for (let n = from; n < to; n++) {
+    const byte = text[n] as number;
+    if (!isOfMove(byte) && byte !== 33 && byte !== 45 && byte !== 63) return false;
+  }
   return true;
-}
-
-function isOfMove(byte: number): boolean {
-  return (
-    isLetter(byte) ||
-    isDigit(byte) ||
-    (byte > 32 && byte < 64 && "+#!?=-".includes(String.fromCharCode(byte)))
-  );
-}
-
-function isLetter(byte: number): boolean {
-  return (byte > 96 && byte < 123) || (byte > 64 && byte < 91);
 }
 
 /** Skips moves up to a token that may matter, which makes reading only tags fast. Returns where reading continues. */

@@ -12,7 +12,7 @@
 import type { Packed } from "../core/core.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
 import type { GameResult, PgnProblemCode } from "../types/types.js";
-import type { KnownMoves, Refused } from "./resolve.js";
+import type { Explained, KnownMoves } from "./resolve.js";
 import { decode, utf8Length } from "./bytes.js";
 import { type Place, Places } from "./places.js";
 import { MAX_SYMBOL } from "./tags.js";
@@ -20,6 +20,9 @@ import { MAX_SYMBOL } from "./tags.js";
 export const OUTSIDE = 0;
 export const TAGS = 1;
 export const MOVES = 2;
+
+/** A record has no more problems. Further ones are passed over. */
+export const MOST_PROBLEMS = 1000;
 
 /** The largest game, in bytes: 16 MiB. */
 export const LONGEST_GAME = 1 << 24;
@@ -66,7 +69,7 @@ export interface OpenLine {
   /** Whether that is after a move number. NAGs belong to the next move there, too. */
   isNumbered: boolean;
   /** The NAGs of the next move. */
-  nags: Token[];
+  readonly nags: (Token & { readonly nag: number })[];
   /** The difference between the move numbers in the text and the real ones. */
   shift: number;
   /** Where the line begins. */
@@ -94,7 +97,7 @@ export interface FoundProblem {
   readonly place: Place;
   readonly ply: number;
   readonly token: string;
-  readonly refused: Refused | undefined;
+  readonly explained: Explained | undefined;
 }
 
 /** The events of a game, with their operands. From 0 on, an event is the code of a move. */
@@ -261,11 +264,16 @@ export class Reading {
     return Math.min(this.firstNumber + (plies >> 1), LAST_NUMBER);
   }
 
-  /** Reports a problem. @param refused why the core refuses the token */
-  report(code: PgnProblemCode, place: Place, token: string, refused?: Refused): void {
-    if (this.isSkipped) return;
+  /** Returns whether the game has as many problems as a record keeps. */
+  get hasAllProblems(): boolean {
+    return this.game.problems.length === MOST_PROBLEMS;
+  }
+
+  /** Reports a problem. @param explained why the core refuses the token */
+  report(code: PgnProblemCode, place: Place, token: string, explained?: Explained): void {
+    if (this.isSkipped || this.hasAllProblems) return;
     const ply = this.line.plies + Number(OF_MOVES.includes(code));
-    this.game.problems.push({ code, place, ply, token: cutToken(token), refused });
+    this.game.problems.push({ code, place, ply, token: cutToken(token), explained });
   }
 
   /**
@@ -276,6 +284,7 @@ export class Reading {
   play(at: number, length: number, whole: number, code: number): void {
     const { game, line } = this;
     if (game.moves < 0) game.moves = game.events.length;
+    if (line.nags.length > 0) for (const { nag } of line.nags.splice(0)) game.events.push(NAG_BEFORE, nag);
     game.events.push(code);
     if (this.known === undefined) game.tokens.push(at, length | (whole << 8));
     else line.last = { code, before: line.last, packed: undefined };
@@ -283,7 +292,6 @@ export class Reading {
     line.hasMoves = true;
     line.isBefore = false;
     line.isNumbered = false;
-    if (line.nags.length > 0) line.nags = [];
   }
 
   /** Notes that the next item comes after a move number. */
@@ -294,7 +302,7 @@ export class Reading {
 
   /** Reports the NAGs at the end of a line, which no move follows. */
   reportNags(): void {
-    for (const { text, place } of this.line.nags) this.report("NAG_WITHOUT_MOVE", place, text);
+    for (const { text, place } of this.line.nags.splice(0)) this.report("NAG_WITHOUT_MOVE", place, text);
   }
 
   /** Keeps a part of the text that cannot be read. */

@@ -13,6 +13,7 @@ export function readResult(text: string): GameResult | undefined {
 
 /** Returns the result that a string without spaces at its ends states, or undefined. */
 export function spelledResult(text: string): GameResult | undefined {
+  if (!/^[*01\u00bd]/.test(text)) return undefined;
   const spelt = text.replace(/[\u2010-\u2015\u2212]/g, "-");
   // Two spellings in one are none.
   if (/1\/2.*[:\u00bd]|[:\u00bd].*1\/2/.test(spelt)) return undefined;

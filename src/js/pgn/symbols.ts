@@ -2,12 +2,11 @@
 
 import { afterNumber, beginsAgain, handleNumber } from "./numbers.js";
 import { beginsGame } from "./begin-game.js";
-import { isDigit } from "./bytes.js";
+import { isDigit, isOfMove } from "./bytes.js";
 import { handleNag, readWords } from "./odd-words.js";
-import { endGame, enterMoves, handleResult } from "./open-game.js";
+import { endGame, enterMoves, handleResult, isOfMoves } from "./open-game.js";
 import { passSymbol } from "./passed-moves.js";
 import { MOVES, type Reading } from "./reading.js";
-import { isOfName } from "./tags.js";
 import { skipText } from "./skipped-text.js";
 import { isRemark, resultOf } from "./words.js";
 
@@ -73,11 +72,6 @@ function isUsualMove(text: Uint8Array, from: number, to: number): boolean {
   return last === 79 ? before === 45 : before === 61 && IS_FIRST[last] === 1;
 }
 
-/** Returns whether the byte is an ASCII letter, a digit, or one of `+`, `#` and `=`. */
-function isOfMove(byte: number): boolean {
-  return isOfName(byte) || byte === 43 || byte === 35 || byte === 61;
-}
-
 /** The bytes with which a usual move begins: `a` to `h`, and `BKNOQR`. */
 const IS_FIRST: Uint8Array = /* @__PURE__ */ firsts();
 
@@ -96,10 +90,9 @@ function beginsMoves(reading: Reading, from: number, to: number): boolean {
     passSymbol(reading, from, to);
     return false;
   }
-  const isOutside = reading.phase !== MOVES || reading.result !== undefined;
   const text = reading.textOf(from, to);
   // A byte-order mark.
-  if (isOutside && text === "\ufeff") {
+  if (text === "\ufeff") {
     reading.places.passMark(from, to);
     return false;
   }
@@ -123,12 +116,7 @@ function beginsMoves(reading: Reading, from: number, to: number): boolean {
 export function handleNumberedNag(reading: Reading, from: number, to: number): void {
   const place = reading.places.of(from);
   const text = reading.textOf(from, to);
-  if (reading.isText) {
-    skipText(reading, text, place);
-    return;
-  }
-  enterMoves(reading, place);
-  if (reading.isSkipped) return;
+  if (!isOfMoves(reading, text, place) || reading.isSkipped) return;
   if (reading.isUnread) reading.keep(from, to);
   else if (to - from === 1 || Number(text.slice(1)) > 255) reading.report("BAD_NAG", place, text);
   else handleNag(reading, Number(text.slice(1)), place, text);

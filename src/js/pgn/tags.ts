@@ -1,6 +1,6 @@
 // Tag pairs: `[Name "value"]` and its misspellings. What the names mean is decided elsewhere.
 
-import { hasAt, isDigit, isNewline, isSpace, pass, withoutPart } from "./bytes.js";
+import { hasAt, isDigit, isLetter, isNewline, isSpace, pass, trimmedEnd, withoutPart } from "./bytes.js";
 
 /** The longest symbol (a move, a number, the name of a tag) and the longest value of a tag, in bytes. */
 export const MAX_SYMBOL = 255;
@@ -43,7 +43,7 @@ export function usualTag(text: Uint8Array, at: number, end: number): Tag | undef
 
 /** Returns whether the byte is an ASCII letter or digit, or an underscore. */
 export function isOfName(byte: number): boolean {
-  return (byte > 96 && byte < 123) || (byte > 64 && byte < 91) || isDigit(byte) || byte === 95;
+  return isLetter(byte) || isDigit(byte) || byte === 95;
 }
 
 /** Returns whether the byte neither ends the value of a tag nor escapes anything. */
@@ -53,166 +53,149 @@ function isPlain(byte: number): boolean {
 
 type Span = readonly [from: number, to: number];
 
-/** Returns a tag in an unusual form. */
-export function oddTag(text: Uint8Array, at: number, end: number): Tag {
-  return new OddTag(text, at, end).read();
+/** A tag in an unusual form while it is read: the end of the readable part, and where its name begins and ends. */
+interface OddTag {
+  readonly text: Uint8Array;
+  readonly end: number;
+  readonly name: [from: number, to: number];
 }
 
-class OddTag {
-  private readonly text: Uint8Array;
-  private readonly end: number;
-  private readonly name: [from: number, to: number];
-
-  constructor(text: Uint8Array, at: number, end: number) {
-    this.text = text;
-    this.end = end;
-    const from = pass(text, at + 1, end, isSpace);
-    this.name = [from, from];
+/** Returns a tag in an unusual form. */
+export function oddTag(text: Uint8Array, open: number, end: number): Tag {
+  const from = pass(text, open + 1, end, isSpace);
+  const odd: OddTag = { text, end, name: [from, from] };
+  for (let at = from; at < end; at++) {
+    const byte = text[at] as number;
+    if (byte === 93 || byte === 91 || isSpace(byte)) break;
+    // 0xc2 and 0xe2 are the first bytes of signs, such as typographic quotes.
+    if (at > from && (byte === 34 || byte === 0xc2 || byte === 0xe2)) break;
+    if (at === from && byte < 0x80 && !isOfName(byte)) return bad(odd, [at, at], endOfRest(odd, at));
+    if (at - from === MAX_SYMBOL) return tooLong(odd, [at, at], at);
+    odd.name[1] = at + 1;
   }
-
-  read(): Tag {
-    const { text, end, name } = this;
-    const [from] = name;
-    for (let at = from; at < end; at++) {
-      const byte = text[at] as number;
-      if (byte === 93 || byte === 91 || isSpace(byte)) break;
-      // 0xc2 and 0xe2 are the first bytes of signs, such as typographic quotes.
-      if (at > from && (byte === 34 || byte === 0xc2 || byte === 0xe2)) break;
-      if (at === from && byte < 0x80 && !isOfName(byte)) return this.bad([at, at], this.endOfRest(at));
-      if (at - from === MAX_SYMBOL) return this.tooLong([at, at], at);
-      name[1] = at + 1;
-    }
-    const gap = pass(text, name[1], end, isSpace);
-    if (gap >= end) return this.bad([gap, gap], gap);
-    switch (text[gap]) {
-      case 34:
-        return this.quoted(gap + 1);
-      case 91:
-        return this.cutOff([gap, gap], gap);
-      case 93:
-        return this.bad([gap, gap], gap + 1);
-      default:
-        return this.bare(gap);
-    }
+  const gap = pass(text, odd.name[1], end, isSpace);
+  if (gap >= end) return bad(odd, [gap, gap], gap);
+  switch (text[gap]) {
+    case 34:
+      return quoted(odd, gap + 1);
+    case 91:
+      return cutOff(odd, [gap, gap], gap);
+    case 93:
+      return bad(odd, [gap, gap], gap + 1);
+    default:
+      return bare(odd, gap);
   }
+}
 
-  private bad(value: Span, end: number): Tag {
-    const [[nameFrom, nameTo], [valueFrom, valueTo]] = [this.name, value];
-    return { nameFrom, nameTo, valueFrom, valueTo, end, fault: "BAD_TAG", isCutOff: false, hasInner: false };
-  }
+function bad(odd: OddTag, value: Span, end: number): Tag {
+  const [[nameFrom, nameTo], [valueFrom, valueTo]] = [odd.name, value];
+  return { nameFrom, nameTo, valueFrom, valueTo, end, fault: "BAD_TAG", isCutOff: false, hasInner: false };
+}
 
-  private tooLong(value: Span, at: number): Tag {
-    return { ...this.bad(value, this.endOfRest(at)), fault: "TOO_LONG" };
-  }
+function tooLong(odd: OddTag, value: Span, at: number): Tag {
+  return { ...bad(odd, value, endOfRest(odd, at)), fault: "TOO_LONG" };
+}
 
-  /** Returns a tag that is cut off by another one. */
-  private cutOff(value: Span, end: number): Tag {
-    const hasInner = usualTag(this.text, end, this.end) !== undefined;
-    return { ...this.bad(value, end), isCutOff: true, hasInner };
-  }
+/** Returns a tag that is cut off by another one. */
+function cutOff(odd: OddTag, value: Span, end: number): Tag {
+  const hasInner = usualTag(odd.text, end, odd.end) !== undefined;
+  return { ...bad(odd, value, end), isCutOff: true, hasInner };
+}
 
-  /** Reads a value after a straight quote. */
-  private quoted(from: number): Tag {
-    const { text, end } = this;
-    let fault: Tag["fault"];
-    let bracket = -1;
-    for (let at = from; ; at++) {
-      if (at - from >= MAX_TEXT) return this.tooLong([from, withoutPart(text, from, from + MAX_TEXT)], at);
-      const byte = at < end ? (text[at] as number) : 10;
-      if (isNewline(byte)) return this.broken(from, at, fault);
-      if (byte === 92 && at + 1 < end && !isNewline(text[at + 1] as number)) at++;
-      else if (byte === 91) bracket = at;
-      if (byte !== 34) continue;
-      const value: Span = [from, at];
-      const after = pass(text, at + 1, end, isGap);
-      if (after >= end) return this.bad(value, after);
-      const next = text[after] as number;
-      if (next === 93) return { ...this.bad(value, after + 1), fault };
-      if (isNewline(next)) return this.closedLater(value, after, fault);
-      if (next === 91 && usualTag(text, after, end)) return this.cutOff(value, after);
-      // The quote belongs to another tag, or to the value and should have been escaped.
-      if (bracket >= 0 && usualTag(text, bracket, end)) return this.cutOff([from, bracket], bracket);
-      bracket = -1;
-      fault = "BAD_TAG";
-    }
+/** Reads a value after a straight quote. */
+function quoted(odd: OddTag, from: number): Tag {
+  const { text, end } = odd;
+  let fault: Tag["fault"];
+  let bracket = -1;
+  for (let at = from; ; at++) {
+    if (at - from >= MAX_TEXT) return tooLong(odd, [from, withoutPart(text, from, from + MAX_TEXT)], at);
+    const byte = at < end ? (text[at] as number) : 10;
+    if (isNewline(byte)) return broken(odd, from, at, fault);
+    if (byte === 92 && at + 1 < end && !isNewline(text[at + 1] as number)) at++;
+    else if (byte === 91) bracket = at;
+    if (byte !== 34) continue;
+    const value: Span = [from, at];
+    const after = pass(text, at + 1, end, isGap);
+    if (after >= end) return bad(odd, value, after);
+    const next = text[after] as number;
+    if (next === 93) return { ...bad(odd, value, after + 1), fault };
+    if (isNewline(next)) return closedLater(odd, value, after, fault);
+    if (next === 91 && usualTag(text, after, end)) return cutOff(odd, value, after);
+    // The quote belongs to another tag, or to the value and should have been escaped.
+    if (bracket >= 0 && usualTag(text, bracket, end)) return cutOff(odd, [from, bracket], bracket);
+    bracket = -1;
+    fault = "BAD_TAG";
   }
+}
 
-  /** A tag whose bracket, if any, comes in a later line. */
-  private closedLater(value: Span, from: number, fault: Tag["fault"]): Tag {
-    const end = pass(this.text, from, this.end, isSpace);
-    const isClosed = end < this.end && this.text[end] === 93;
-    return isClosed ? { ...this.bad(value, end + 1), fault } : { ...this.bad(value, end), isCutOff: true };
-  }
+/** A tag whose bracket, if any, comes in a later line. */
+function closedLater(odd: OddTag, value: Span, from: number, fault: Tag["fault"]): Tag {
+  const end = pass(odd.text, from, odd.end, isSpace);
+  const isClosed = end < odd.end && odd.text[end] === 93;
+  return isClosed ? { ...bad(odd, value, end + 1), fault } : { ...bad(odd, value, end), isCutOff: true };
+}
 
-  /** Reads a value without a straight quote. */
-  private bare(from: number): Tag {
-    const { text, end } = this;
-    let at = from;
-    for (; at < end && !isNewline(text[at] as number); at++) {
-      if (at - from >= MAX_TEXT) return this.tooLong([from, withoutPart(text, from, at)], at);
-      if (text[at] === 93 && !this.isQuoteOpen(from, at)) break;
-    }
-    if (at - from >= MAX_TEXT) return this.tooLong([from, withoutPart(text, from, at)], at);
-    const isAtBracket = at < end && text[at] === 93;
-    const [inner, isEarlier] = this.withoutBracket(from, at);
-    const [opening, closing] = this.quotes(from, inner);
-    const isClosed = isAtBracket || isEarlier;
-    return {
-      ...this.bad([from + opening, inner - closing], at + Number(isAtBracket)),
-      ...(isClosed && opening > 0 && closing > 0 && { fault: undefined }),
-      isCutOff: !isClosed,
-    };
+/** Reads a value without a straight quote. */
+function bare(odd: OddTag, from: number): Tag {
+  const { text, end } = odd;
+  let at = from;
+  for (; at < end && !isNewline(text[at] as number); at++) {
+    if (at - from >= MAX_TEXT) return tooLong(odd, [from, withoutPart(text, from, at)], at);
+    if (text[at] === 93 && !isQuoteOpen(odd, from, at)) break;
   }
+  if (at - from >= MAX_TEXT) return tooLong(odd, [from, withoutPart(text, from, at)], at);
+  const isAtBracket = at < end && text[at] === 93;
+  const [inner, isEarlier] = withoutBracket(odd, from, at);
+  const [opening, closing] = quotes(odd, from, inner);
+  const isClosed = isAtBracket || isEarlier;
+  return {
+    ...bad(odd, [from + opening, inner - closing], at + Number(isAtBracket)),
+    ...(isClosed && opening > 0 && closing > 0 && { fault: undefined }),
+    isCutOff: !isClosed,
+  };
+}
 
-  /** Reads a value after a straight quote whose line ends before the closing quote. */
-  private broken(from: number, end: number, fault: Tag["fault"]): Tag {
-    const [inner, isClosed] = this.withoutBracket(from, end);
-    const [, closing] = this.quotes(from, inner);
-    return {
-      ...this.bad([from, inner - closing], end),
-      ...(isClosed && closing > 0 && { fault }),
-      isCutOff: !isClosed,
-    };
-  }
+/** Reads a value after a straight quote whose line ends before the closing quote. */
+function broken(odd: OddTag, from: number, end: number, fault: Tag["fault"]): Tag {
+  const [inner, isClosed] = withoutBracket(odd, from, end);
+  const [, closing] = quotes(odd, from, inner);
+  return {
+    ...bad(odd, [from, inner - closing], end),
+    ...(isClosed && closing > 0 && { fault }),
+    isCutOff: !isClosed,
+  };
+}
 
-  /** Returns the end of a value without a bracket at its end, and whether it had one. */
-  private withoutBracket(from: number, to: number): [end: number, hadBracket: boolean] {
-    const end = this.trimmed(from, to);
-    const hadBracket = end > from && this.text[end - 1] === 93;
-    return hadBracket ? [this.trimmed(from, end - 1), true] : [end, false];
-  }
+/** Returns the end of a value without a bracket at its end, and whether it had one. */
+function withoutBracket(odd: OddTag, from: number, to: number): [end: number, hadBracket: boolean] {
+  const end = trimmedEnd(odd.text, from, to);
+  const hadBracket = end > from && odd.text[end - 1] === 93;
+  return hadBracket ? [trimmedEnd(odd.text, from, end - 1), true] : [end, false];
+}
 
-  private trimmed(from: number, to: number): number {
-    let end = to;
-    while (end > from && (isSpace(this.text[end - 1] as number) || this.text[end - 1] === 12)) end--;
-    return end;
-  }
+function isQuoteOpen(odd: OddTag, from: number, to: number): boolean {
+  const [opening, closing] = quotes(odd, from, trimmedEnd(odd.text, from, to));
+  return opening > 0 && closing === 0;
+}
 
-  private isQuoteOpen(from: number, to: number): boolean {
-    const [opening, closing] = this.quotes(from, this.trimmed(from, to));
-    return opening > 0 && closing === 0;
-  }
+/** Returns the length of the typographic quote at the start of a value, and of the quote at its end, or 0. */
+function quotes(odd: OddTag, from: number, to: number): [opening: number, closing: number] {
+  const { text } = odd;
+  const isLatin = to > from && LATIN_QUOTES.includes(text[from] as number);
+  const last = text[to - 1] as number;
+  let opening = Number(isLatin);
+  let closing = Number(to - from > 1 && (last === 34 || (isLatin && LATIN_QUOTES.includes(last))));
+  for (const quote of QUOTES)
+    if (to - from >= quote.length && hasAt(text, from, quote)) opening = quote.length;
+  for (const quote of QUOTES)
+    if (to - from >= opening + quote.length && hasAt(text, to - quote.length, quote)) closing = quote.length;
+  return [opening, closing];
+}
 
-  /** Returns the length of the typographic quote at the start of a value, and of the quote at its end, or 0. */
-  private quotes(from: number, to: number): [opening: number, closing: number] {
-    const { text } = this;
-    const isLatin = to > from && LATIN_QUOTES.includes(text[from] as number);
-    const last = text[to - 1] as number;
-    let opening = Number(isLatin);
-    let closing = Number(to - from > 1 && (last === 34 || (isLatin && LATIN_QUOTES.includes(last))));
-    for (const quote of QUOTES)
-      if (to - from >= quote.length && hasAt(text, from, quote)) opening = quote.length;
-    for (const quote of QUOTES)
-      if (to - from >= opening + quote.length && hasAt(text, to - quote.length, quote))
-        closing = quote.length;
-    return [opening, closing];
-  }
-
-  /** Returns the end of a tag that cannot be read: after a bracket, or with the line. */
-  private endOfRest(from: number): number {
-    const end = pass(this.text, from, this.end, (byte) => byte !== 93 && !isNewline(byte));
-    return end < this.end && this.text[end] === 93 ? end + 1 : end;
-  }
+/** Returns the end of a tag that cannot be read: after a bracket, or with the line. */
+function endOfRest(odd: OddTag, from: number): number {
+  const end = pass(odd.text, from, odd.end, (byte) => byte !== 93 && !isNewline(byte));
+  return end < odd.end && odd.text[end] === 93 ? end + 1 : end;
 }
 
 function isGap(byte: number): boolean {

@@ -19,8 +19,8 @@ import {
   closeVariation,
   endGame,
   enterGame,
-  enterMoves,
   handleTag,
+  isOfMoves,
   noTag,
   openVariation,
 } from "./open-game.js";
@@ -125,14 +125,14 @@ function symbolAt(reading: Reading, at: number): number {
 
 /**
  * Extends a symbol by brackets as in `e8(Q)` and `Nf3(!)`. A bracket after a number (`2.(=)`) or a Unicode space does not belong to
- * it.
+ * it. If the text ends inside the bracket, the symbol does, too.
  */
-function withBrackets({ text, end: limit }: Reading, at: number, from: number): number {
+function withBrackets({ text, end: limit, goesOn }: Reading, at: number, from: number): number {
   let end = from;
   while (end < limit && text[end] === 40 && end - at <= MAX_SYMBOL) {
     const written = latin(text, end - 1, Math.min(limit, end + LONGEST_BRACKETS));
     const found = /^[A-Za-z0-9+#!?)=](\((?:[QRBNqrbn=D]|[!?]{1,2}|e\.?p\.?)\))/.exec(written);
-    if (found === null) break;
+    if (found === null) return goesOn && limit - end < LONGEST_BRACKETS ? limit : end;
     end = pass(text, end + (found[1] as string).length, limit, isSymbol);
   }
   return end;
@@ -183,12 +183,7 @@ function signAt(reading: Reading, byte: number, at: number): number {
 /** Handles `(=)`, a draw offer, or `(D)`, a diagram. Neither is kept. */
 function handleRemark(reading: Reading, at: number): void {
   const place = reading.places.of(at);
-  if (reading.isText) {
-    skipText(reading, reading.textOf(at, at + 3), place);
-    return;
-  }
-  enterMoves(reading, place);
-  if (reading.isUnread) reading.keep(at, at + 3);
+  if (isOfMoves(reading, reading.textOf(at, at + 3), place) && reading.isUnread) reading.keep(at, at + 3);
 }
 
 /** Handles a stray closing brace or bracket. */

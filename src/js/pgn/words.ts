@@ -11,9 +11,10 @@ export const NULL_MOVES = ["--", "0000", "Z0", "z0", "null", "NULL", "Null", "@@
 /** Words after a move that say nothing beyond its position. */
 const NOISE = ["e.p.", "e.p", "ep", "ep.", "+", "++", "#"];
 
-/** The longest move in bytes, and the longest result in characters. */
+/** The longest move in bytes, and the longest result and sign in characters. */
 const LONGEST_MOVE = 9;
 const LONGEST_RESULT = 7;
+const LONGEST_SIGN = 3;
 
 /** Signs from this NAG on are letters, too, and are never read at the end of a move. */
 const FIRST_OF_LETTERS = 145;
@@ -43,28 +44,26 @@ export function isRemark(word: string): boolean {
   return nagOf(word) !== undefined || isNoise(word);
 }
 
-let known: ReturnType<typeof pairs> | undefined;
+let known: Map<string, number> | undefined;
 
-/** Returns the NAGs and their signs, created once: a file has many. */
-function signs(): NonNullable<typeof known> {
-  known ??= pairs();
-  return known;
-}
-
-/** Returns the NAG of a sign. */
+/** Returns the NAG of a sign, the first if it has several. */
 export function nagOf(sign: string): number | undefined {
-  return signs().find(([, known]) => known === sign)?.[0];
+  // Created once: a file has many signs.
+  known ??= new Map(
+    pairs()
+      .map(([nag, sign]) => [sign, nag] as const)
+      .reverse(),
+  );
+  return known.get(sign);
 }
 
-/** Returns the longest sign at the end of a word, with its NAG. */
-function signAtEnd(word: string): readonly [nag: number, sign: string] | undefined {
-  let found: readonly [number, string] | undefined;
-  for (const pair of signs()) {
-    const [nag, sign] = pair;
-    const isLonger = found === undefined || sign.length > found[1].length;
-    if (nag < FIRST_OF_LETTERS && isLonger && word.endsWith(sign)) found = pair;
+/** Returns the longest sign at the end of a word, or "". */
+function signAtEnd(word: string): string {
+  for (let length = LONGEST_SIGN; length > 0; length--) {
+    const sign = word.slice(-length);
+    if ((nagOf(sign) ?? FIRST_OF_LETTERS) < FIRST_OF_LETTERS) return sign;
   }
-  return found;
+  return "";
 }
 
 /** Returns a word without the signs at its end, and their NAGs in order. A check mark may follow them (`Bxf7?!+`). */
@@ -75,11 +74,11 @@ export function withoutSigns(word: string): { move: string; nags: number[] } {
     move = move.replace(/\(e\.?p\.?\)$/, "").replace(/\(([!?]{1,2})\)$/, "$1");
     // Variation selectors ask for text or color.
     move = move.replace(/\ufe0e$/, "").replace(/\ufe0f$/, "");
-    const found = signAtEnd(move);
-    if (found !== undefined) {
-      nags.unshift(found[0]);
-      move = move.slice(0, -found[1].length);
-    } else if (/[+#]$/.test(move) && signAtEnd(move.slice(0, -1)) !== undefined) {
+    const sign = signAtEnd(move);
+    if (sign !== "") {
+      nags.unshift(nagOf(sign) as number);
+      move = move.slice(0, -sign.length);
+    } else if (/[+#]$/.test(move) && signAtEnd(move.slice(0, -1)) !== "") {
       move = move.slice(0, -1);
     } else return { move, nags };
   }
@@ -88,7 +87,9 @@ export function withoutSigns(word: string): { move: string; nags: number[] } {
 /** Returns the sign with which a word begins that goes on with a move (`⌓c5`). Those of ASCII could be part of the move. */
 export function signBefore(word: string): string | undefined {
   if (!/^[^\0-\x7f]/.test(word)) return undefined;
-  return signs().find(([, sign]) => word.startsWith(sign) && word.length > sign.length)?.[1];
+  for (let length = Math.min(LONGEST_SIGN, word.length - 1); length > 0; length--)
+    if (nagOf(word.slice(0, length)) !== undefined) return word.slice(0, length);
+  return undefined;
 }
 
 /**
@@ -122,8 +123,8 @@ export function piecesOf(word: string): Piece[] | undefined {
 /** Returns whether a part of a word can be something else than a word. */
 function isPiece(text: string): boolean {
   const rest = withoutNumbers(text);
-  if (rest === "" || resultOf(rest) !== undefined || isRemark(rest)) return true;
-  const { move } = withoutSigns(splitResult(rest)[0]);
+  if (rest === "" || splitResult(rest)[1] !== undefined || isRemark(rest)) return true;
+  const { move } = withoutSigns(rest);
   const isMove = /^[^\0-\x7f]?[a-hKQRBNO0]/.test(move) && /\d|[Oo0]-/.test(move);
   return NULL_MOVES.includes(move) || (isMove && utf8Length(move) <= LONGEST_MOVE);
 }
