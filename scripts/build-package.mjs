@@ -248,3 +248,17 @@ function shipDeclarations(from, to, entries) {
     writeFileSync(`${file}.d.cts`, text.replace(importedFile, '$1"$2.cjs"'));
   }
 }
+
+/** The API reference in the package, a page for each entry. */
+export const REFERENCE = "build/reference";
+
+/** Writes it from the declarations in dist, unless they are unchanged. */
+export async function buildReference() {
+  const declarations = filesIn("dist", (path) => path.endsWith(".d.ts"));
+  const renderer = ["docs/renderer/markdown.mjs", "docs/renderer/model.mjs", "scripts/public-api.mjs"];
+  const inputs = hashOf([...declarations, ...renderer, "package.json", "package-lock.json"]);
+  // The locale: sorting must not depend on the machine.
+  const env = { ...process.env, LC_ALL: "en_US.UTF-8" };
+  const work = () => run(process.execPath, [join(root, renderer[0]), REFERENCE], { env });
+  return unlessUnchanged({ name: "reference", inputs, outputs: [REFERENCE], work });
+}

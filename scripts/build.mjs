@@ -9,8 +9,7 @@ export async function build() {
   const started = Date.now();
   // Imported only now: they import npm packages, which the setup may have just installed.
   const { buildWasm } = await import("./build-wasm.mjs");
-  const { buildPackage } = await import("./build-package.mjs");
-  const { buildReference, REFERENCE } = await import("./build-reference.mjs");
+  const { buildPackage, buildReference, REFERENCE } = await import("./build-package.mjs");
   const { PACKAGE, writePublished } = await import("./pack.mjs");
   const parts = [
     (await buildWasm()) && "build/wasm",

@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { isMain, main, output, root, StepFailed } from "./run.mjs";
-import { REFERENCE } from "./build-reference.mjs";
+import { REFERENCE } from "./build-package.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
 /** The folder that npm packs and publishes, from the root. */

@@ -3,15 +3,16 @@
 import { isSquare } from "../types/squares.js";
 import type { Annotations, Evaluation, Square } from "../types/types.js";
 import { MARK_COLORS } from "./movetext.js";
-import { trimmed } from "./text.js";
+import { isBlank, trimmed } from "./text.js";
 
 /** A command, or text that would be one without spaces after its first bracket. */
 export interface Command {
   readonly start: number;
   readonly end: number;
   readonly spaces: number;
-  readonly name: string;
-  readonly value: string;
+  /** Where the name begins, and where the value does. */
+  readonly name: number;
+  readonly value: number;
 }
 
 /** Returns the first one at or after an offset. */
@@ -20,14 +21,13 @@ export function commandAfter(text: string, from: number): Command | null {
   let start = text.indexOf("[", from);
   for (; start >= 0; start = text.indexOf("[", percent)) {
     percent = start + 1;
-    while (text.charAt(percent) === " ") percent++;
-    if (text.charAt(percent) === "%") break;
+    while (text.charCodeAt(percent) === 32) percent++;
+    if (text.charCodeAt(percent) === 37) break;
   }
   const close = start < 0 ? -1 : text.indexOf("]", percent);
   if (close < 0) return null;
-  const at = endOfName(text, percent + 1, close);
-  const name = text.slice(percent + 1, at);
-  return { start, end: close + 1, spaces: percent - start - 1, name, value: trimmed(text.slice(at, close)) };
+  const name = percent + 1;
+  return { start, end: close + 1, spaces: percent - start - 1, name, value: endOfName(text, name, close) };
 }
 
 /** Returns where the name of a command ends: at a space, or at the number in `clk0:01:04`. */
@@ -41,32 +41,25 @@ function endOfName(text: string, from: number, to: number): number {
 }
 
 /** Stores a command. Returns whether it was understood, and is the first of its name. */
-export function takeCommand({ name, value }: Command, to: Annotations): boolean {
-  switch (name) {
-    case "clk":
-      return take(to, "clock", readTime, value);
-    case "emt":
-      return take(to, "elapsed", readTime, value);
-    case "eval":
-      return take(to, "evaluation", readEvaluation, value);
-    case "cal":
-      return mark(to, "arrows", value, 2, ([from, to]) => ({ from, to }));
-    case "csl":
-      return mark(to, "circles", value, 1, ([square]) => ({ square }));
-    default:
-      return false;
+export function takeCommand(text: string, { name, value, end }: Command, to: Annotations): boolean {
+  const command = text.slice(name, value);
+  let [from, last] = [value, end - 1];
+  while (isBlank(text.charCodeAt(from))) from++;
+  while (last > from && isBlank(text.charCodeAt(last - 1))) last--;
+  if (command === "clk" || command === "emt") {
+    const part = command === "clk" ? "clock" : "elapsed";
+    const time = to[part] === undefined ? readTime(text, from, last) : -1;
+    if (time >= 0) to[part] = time;
+    return time >= 0;
   }
-}
-
-function take<P extends keyof Annotations>(
-  to: Annotations,
-  part: P,
-  read: (value: string) => Annotations[P],
-  value: string,
-): boolean {
-  const found = to[part] === undefined ? read(value) : undefined;
-  if (found !== undefined) to[part] = found;
-  return found !== undefined;
+  if (command === "eval") {
+    const evaluation = to.evaluation ? undefined : readEvaluation(text, from, last);
+    if (evaluation) to.evaluation = evaluation;
+    return evaluation !== undefined;
+  }
+  if (command === "cal") return mark(to, "arrows", text.slice(from, last), 2, ([from, to]) => ({ from, to }));
+  if (command === "csl") return mark(to, "circles", text.slice(from, last), 1, ([square]) => ({ square }));
+  return false;
 }
 
 /** Reads the marks of a list, each a color and squares. Returns whether the whole list was understood. */
@@ -103,22 +96,26 @@ function digitsIn(text: string, from: number, to: number, most: number): number 
   return sum;
 }
 
-/** Reads `h:mm:ss`, `mm:ss` or `ss`, with up to three decimals. Returns milliseconds. */
-function readTime(text: string): number | undefined {
-  const dot = text.indexOf(".");
-  const end = dot < 0 ? text.length : dot;
-  const decimals = text.length - end - 1;
-  const fraction = dot < 0 ? 0 : digitsIn(text, dot + 1, text.length, 3) * 10 ** (3 - decimals);
-  let [seconds, from] = [0, 0];
+/** Returns the offset of a character in a part of a text, or the end of the part. */
+function find(text: string, character: string, from: number, to: number): number {
+  const at = text.indexOf(character, from);
+  return at < 0 || at > to ? to : at;
+}
+
+/** Reads `h:mm:ss`, `mm:ss` or `ss`, with up to three decimals. Returns milliseconds, or -1. */
+function readTime(text: string, from: number, to: number): number {
+  const end = find(text, ".", from, to);
+  const fraction = end === to ? 0 : digitsIn(text, end + 1, to, 3) * 10 ** (4 + end - to);
+  let [seconds, at] = [0, from];
   for (let parts = 0; parts < 3 && fraction >= 0; parts++) {
-    const colon = text.indexOf(":", from);
-    const part = digitsIn(text, from, colon < 0 ? end : colon, 6);
-    if (part < 0) return undefined;
+    const colon = find(text, ":", at, end);
+    const part = digitsIn(text, at, colon, 6);
+    if (part < 0) return -1;
     seconds = 60 * seconds + part;
-    if (colon < 0) return 1000 * seconds + fraction;
-    from = colon + 1;
+    if (colon === end) return 1000 * seconds + fraction;
+    at = colon + 1;
   }
-  return undefined;
+  return -1;
 }
 
 /** Reads a number without leading zeros of at most seven digits. Returns -1 if it is none. */
@@ -127,38 +124,36 @@ function numberIn(text: string, from: number, to: number): number {
 }
 
 /** Reads `0.35`, `-1.2`, `+3`, `#4`, `#-4` or `-#4`, perhaps with a comma and the depth. */
-function readEvaluation(text: string): Evaluation | undefined {
-  const comma = text.indexOf(",");
-  const written = comma < 0 ? text : trimmed(text.slice(0, comma));
-  const score = readScore(written);
-  if (score === undefined || comma < 0) return score;
-  const depth = trimmed(text.slice(comma + 1));
-  const plies = numberIn(depth, 0, depth.length);
-  return plies < 0 ? undefined : { ...score, depth: plies };
+function readEvaluation(text: string, from: number, to: number): Evaluation | undefined {
+  const comma = find(text, ",", from, to);
+  if (comma === to) return readScore(text, from, to);
+  const score = trimmed(text, from, comma);
+  const depth = trimmed(text, comma + 1, to);
+  const [read, plies] = [readScore(score, 0, score.length), numberIn(depth, 0, depth.length)];
+  return read === undefined || plies < 0 ? undefined : { ...read, depth: plies };
 }
 
-function readScore(text: string): Evaluation | undefined {
+function readScore(text: string, from: number, to: number): Evaluation | undefined {
+  let [at, sign] = [from, 0];
+  let isMate = false;
   // Some write `-#1`.
-  const [, first, hash, second] = /^([-+]?)(#?)([-+]?)/.exec(text) as unknown as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const isMate = hash !== "";
-  if (first !== "" && second !== "") return undefined;
-  const from = first.length + hash.length + second.length;
-  const isNegative = first + second === "-";
-  if (isMate) {
-    const mate = numberIn(text, from, text.length);
-    // Mate in -0 would be written back as mate in 0.
-    return mate < 0 || (mate === 0 && isNegative) ? undefined : { mate: isNegative ? -mate : mate };
+  for (; at < to; at++) {
+    // `#`, `-` or `+`.
+    const code = text.charCodeAt(at);
+    if (code === 35 && !isMate) isMate = true;
+    else if ((code === 45 || code === 43) && sign === 0) sign = 44 - code;
+    else break;
   }
-  const dot = text.indexOf(".", from);
-  const pawns = numberIn(text, from, dot < 0 ? text.length : dot);
-  const decimals = text.length - dot - 1;
-  const hundredths = dot < 0 ? 0 : digitsIn(text, dot + 1, text.length, 2) * (decimals === 1 ? 10 : 1);
+  if (isMate) {
+    const mate = numberIn(text, at, to);
+    // Mate in -0 would be written back as mate in 0.
+    return mate < 0 || (mate === 0 && sign < 0) ? undefined : { mate: sign < 0 ? -mate : mate };
+  }
+  const dot = find(text, ".", at, to);
+  const pawns = numberIn(text, at, dot);
+  const decimals = to - dot - 1;
+  const hundredths = dot === to ? 0 : digitsIn(text, dot + 1, to, 2) * (decimals === 1 ? 10 : 1);
   if (pawns < 0 || hundredths < 0) return undefined;
   const centipawns = 100 * pawns + hundredths;
-  return { centipawns: isNegative && centipawns > 0 ? -centipawns : centipawns };
+  return { centipawns: sign < 0 && centipawns > 0 ? -centipawns : centipawns };
 }

@@ -31,7 +31,7 @@ function kept(text: string, annotations: NodeAnnotations): string {
   let [written, left] = ["", 0];
   for (let found = commandAfter(text, 0); found !== null; found = commandAfter(text, found.end)) {
     // A reader removes one space from text that has one there, even if the place already has that command.
-    if (!takeCommand(found, found.spaces > 0 ? {} : { ...annotations })) continue;
+    if (!takeCommand(text, found, found.spaces > 0 ? {} : { ...annotations })) continue;
     written += `${text.slice(left, found.start + 1)} `;
     left = found.start + 1;
   }

@@ -4,7 +4,7 @@ import type { Annotations } from "../types/types.js";
 import { type COMMANDS, commandOf } from "./commands.js";
 import { commandAfter, takeCommand } from "./commands-in-text.js";
 import { type NodeAnnotations, PARAGRAPH } from "./movetext.js";
-import { paragraphs, trimmed } from "./text.js";
+import { isBlank, paragraphs, trimmed } from "./text.js";
 
 /** Adds a comment to `place`, which it changes, because there are as many comments as moves. */
 export function readComment(text: string, place: Annotations): void {
@@ -40,21 +40,22 @@ function takeCommands(text: string, to: Annotations): string {
   for (let found = commandAfter(text, 0); found !== null; found = commandAfter(text, found.end)) {
     const { start, end, spaces } = found;
     if (spaces > 0) {
-      if (takeCommand(found, {})) {
+      if (takeCommand(text, found, {})) {
         plain += text.slice(left, start + 1);
         left = start + 2;
       }
-    } else if (takeCommand(found, to)) {
+    } else if (takeCommand(text, found, to)) {
       plain += text.slice(left, start);
       left = end;
       if (plain === "" || plain.endsWith("\n")) {
         // Paragraphs do not begin with spaces.
-        while (/[ \t\n\f\r]/.test(text.charAt(left))) left++;
+        while (isBlank(text.charCodeAt(left))) left++;
       } else if (text.charAt(left) === "\n") plain = trimmedEnd(plain);
       else if (plain.endsWith(" ") && text.charAt(left) === " ") left++;
     }
   }
-  return left === 0 ? text : trimmedEnd(plain + text.slice(left));
+  if (left === 0) return text;
+  return left === text.length && plain === "" ? "" : trimmedEnd(plain + text.slice(left));
 }
 
 function trimmedEnd(text: string): string {

@@ -2,15 +2,15 @@
 
 import { PARAGRAPH } from "./movetext.js";
 
-/** Returns a string without spaces at its ends. */
-export function trimmed(text: string): string {
-  let [start, end] = [0, text.length];
+/** Returns a string, or a part of it, without spaces at its ends. */
+export function trimmed(text: string, from = 0, to: number = text.length): string {
+  let [start, end] = [from, to];
   while (start < end && isBlank(text.charCodeAt(start))) start++;
   while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
   return text.slice(start, end);
 }
 
-function isBlank(code: number): boolean {
+export function isBlank(code: number): boolean {
   return code === 32 || (code < 14 && code > 8 && code !== 11);
 }
 
@@ -22,15 +22,19 @@ export function wordsIn(text: string): string[] {
 /** Returns a string without spaces at its ends, with one space for a line break and {@link PARAGRAPH} for several. */
 export function paragraphs(text: string): string {
   const plain = trimmed(text);
+  if (!plain.includes("\n") && !plain.includes("\r")) return plain;
   let [made, from] = ["", 0];
   for (let at = breakAfter(plain, 0); at < plain.length; at = breakAfter(plain, from)) {
     let start = at;
     while (start > from && isBlank(plain.charCodeAt(start - 1))) start--;
     made += plain.slice(from, start);
-    for (from = at; isBlank(plain.charCodeAt(from)); from++);
-    made += plain.slice(at, from).match(/\r\n?|\n/g)?.length === 1 ? " " : PARAGRAPH;
+    let lines = 0;
+    for (from = at; isBlank(plain.charCodeAt(from)); from++)
+      if (plain.charAt(from) === "\n" || (plain.charAt(from) === "\r" && plain.charAt(from + 1) !== "\n"))
+        lines++;
+    made += lines === 1 ? " " : PARAGRAPH;
   }
-  return from === 0 ? plain : made + plain.slice(from);
+  return made + plain.slice(from);
 }
 
 /** Returns the offset of the next LF or CR, or the length of the string. */
