@@ -1,6 +1,6 @@
 //! Layer 4: analysis of whole positions: perft, explanations, whether a side can win.
 //!
-//! The rules never call it, because it is slow. Must not depend on: notation.
+//! The rules never call it, because it is slow.
 
 pub mod can_win;
 pub mod explain;

@@ -1,5 +1,4 @@
-//! Premove destinations: where a piece might go after an unknown move of the opponent. Must not depend on: which moves are
-//! legal now.
+//! Premove destinations: where a piece might go after an unknown move of the opponent.
 
 use crate::board::{Color, Role, Square, SquareSet};
 use crate::rules::{CastlingMode, CastlingSide, Position, Rules, Variant};

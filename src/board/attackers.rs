@@ -1,5 +1,4 @@
-//! The attackers of a square. Must not depend on: the side to move, because a pinned piece still attacks (Laws, article
-//! 3.1.3).
+//! The attackers of a square. A pinned piece attacks, too (Laws, article 3.1.3).
 
 use super::{Board, Color, Piece, Square, SquareSet, attacks};
 

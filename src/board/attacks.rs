@@ -1,7 +1,7 @@
 //! The squares that each kind of piece attacks, as words in [`SquareSet`](super::SquareSet) order.
 //!
-//! One of the two hot paths of the library, with the generator. Squares are bit numbers 0 to 63 and sets are `u64`. The
-//! tables (11 KB, built by the compiler) are chosen for speed in wasm. Must not depend on: turn or legality.
+//! One of the two hot paths of the library, with the generator. Squares are bit numbers 0 to 63 and sets are `u64`. The tables
+//! (11 KB, built by the compiler) are chosen for speed in wasm.
 
 use super::Axis;
 

@@ -1,6 +1,4 @@
 //! Layer 1: the board: squares, pieces, their placement, and the squares they attack.
-//!
-//! Must not depend on: the rules of play, such as the side to move or legal moves.
 
 mod attackers;
 pub mod attacks;

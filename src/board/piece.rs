@@ -1,4 +1,4 @@
-//! Colors, roles and pieces, and their encoding in a cell of the board. Must not depend on: how pieces move.
+//! Colors, roles and pieces, and their encoding in a cell of the board.
 
 use core::fmt;
 

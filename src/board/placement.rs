@@ -1,7 +1,7 @@
 //! The pieces on the board: 128 cells in 0x88 order.
 //!
-//! The cells are the only state. [`Planes`] derives sets from them in a few nanoseconds, so piece lists or bitboards
-//! cannot get out of step. Must not depend on: the side to move.
+//! The cells are the only state. [`Planes`] derives sets from them in a few nanoseconds, so piece lists or bitboards cannot get
+//! out of step.
 
 use super::{Color, Piece, Planes, Role, Square, SquareSet};
 use core::fmt;

@@ -1,7 +1,7 @@
 //! Zobrist keys: a 64-bit number for each feature of a position, whose key is their XOR.
 //!
-//! The numbers are computed, not stored: a table of 800 random words would be the largest incompressible part of the wasm,
-//! and mixing costs about two nanoseconds per piece. Must not depend on: the rules that decide which features count.
+//! The numbers are computed, not stored: a table of 800 random words would be the largest incompressible part of the wasm, and
+//! mixing costs about two nanoseconds per piece.
 
 use super::{Color, Piece, Square};
 

@@ -1,6 +1,6 @@
 // The API of `x88` and `x88/slim`.
 
-export { english, neutralEnglish } from "./messages/english-pgn.js";
+export { english, neutralEnglish } from "./messages/english.js";
 export { Game, type GameOptions, GameTree } from "./standard/game.js";
 export { defineMessages } from "./explain/define-messages.js";
 export { setMessages, validateFen } from "./standard/messages.js";

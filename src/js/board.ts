@@ -1,5 +1,4 @@
-// Responsibility: `x88/board`, which gives any board its state as plain data and turns clicks and drops into moves. Must not
-// depend on the core or the page: the game that you pass in gives all answers.
+// `x88/board`, which gives any board its state as plain data and turns clicks and drops into moves.
 
 export {
   fenLetter,

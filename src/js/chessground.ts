@@ -1,5 +1,4 @@
-// Responsibility: connects a game to chessground 9 or 10 through its public interface. Must not import it, not even its types: an
-// app must compile without it.
+// Connects a game to chessground 9 or 10 through its public interface.
 
 import type { Color, Dests, DropRole, Refusal, Square } from "./x88-variants.js";
 import { requireOptions } from "./board/arguments.js";

@@ -1,5 +1,4 @@
-// Responsibility: the API of chess.js 1.4, for apps that change only `from "chess.js"`. Must not depend on anything but the
-// public API. The differences are in docs/migrate/chessjs-drop-in.md.
+// The API of chess.js 1.4, for apps that change only `from "chess.js"`. The differences are in docs/migrate/chessjs-drop-in.md.
 
 export { Chess, type LoadOptions } from "./chessjs/chess.js";
 export { validateFen } from "./chessjs/fen.js";

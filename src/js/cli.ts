@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npx x88`. Must not depend on anything but the public API and Node. Apps never import it.
+// `npx x88`, which uses only the public API and Node.
 
 import { main } from "./cli/main.js";
 import { answersHere } from "./cli/threads.js";

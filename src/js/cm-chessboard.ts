@@ -1,5 +1,4 @@
-// Responsibility: connects a game to cm-chessboard, through its public interface and the methods of its extensions. Must not
-// import it.
+// Connects a game to cm-chessboard, through its public interface and the methods of its extensions.
 
 import type { Color, Role, Square } from "./api.js";
 import { requireOptions } from "./board/arguments.js";

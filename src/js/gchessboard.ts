@@ -1,4 +1,4 @@
-// Responsibility: connects a game to `<g-chess-board>`, through its properties, events and slots. Must not import it.
+// Connects a game to `<g-chess-board>`, through its properties, events and slots.
 
 import type { Color, Refusal, Square } from "./x88-variants.js";
 import { requireOptions } from "./board/arguments.js";

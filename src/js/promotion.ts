@@ -1,5 +1,4 @@
-// Responsibility: a promotion dialog over a board, which uses the page, the board's box and its orientation. Must not depend on a
-// particular board.
+// A promotion dialog over a board, which uses the page, the board's box and its orientation.
 
 import type { Color, Piece, Role } from "./x88-variants.js";
 import { requireOptions } from "./board/arguments.js";

@@ -1,4 +1,4 @@
-// Responsibility: `x88/react-chessboard`, a game as the options of react-chessboard 5. Must not import that board.
+// `x88/react-chessboard`, a game as the options of react-chessboard 5.
 
 "use client";
 

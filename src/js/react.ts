@@ -1,5 +1,4 @@
-// Responsibility: `x88/react`, a game on a board as immutable values and functions with stable identities. Must not depend on a
-// particular board or on the page.
+// `x88/react`, a game on a board as immutable values and functions with stable identities.
 
 "use client";
 

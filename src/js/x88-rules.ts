@@ -82,4 +82,5 @@ export { IllegalMoveError } from "./types/illegal-move.js";
 export type { MessageKey, MessageParams, MessageDetails } from "./types/message-types.js";
 export type * from "./types/position-types.js";
 export type { PgnWriteOptions, UnreadStyle } from "./types/pgn-types.js";
-export type { Claim, OutcomeKind } from "./types/verdict-types.js";
+export type { FenField, FenProblemCode, OutcomeKind, SetupProblemCode } from "./types/numbers.js";
+export type { Claim } from "./types/verdict-types.js";

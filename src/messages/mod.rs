@@ -1,26 +1,46 @@
-//! Responsibility: reads the English messages in `src/js/messages`, which JavaScript also reads, and fills in their
-//! placeholders. Must not depend on: chess. The wasm does not contain it, because only numbers cross the boundary.
+//! The sentences of x88, and the stable names that go with them. The WebAssembly has neither, because only numbers cross the boundary.
 
 use core::fmt;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// The file. Each message is one line, `  KEY: "text with {marks}",`, without escapes.
-const ENGLISH: &str = include_str!("../js/messages/english.ts");
+/// Defines an enum with stable names. The order of its variants is that of the numbers by which JavaScript knows them.
+macro_rules! named {
+    ($(#[$meta:meta])* $enum:ident { $($(#[$doc:meta])* $variant:ident = $name:literal,)* }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum $enum {
+            $($(#[$doc])* $variant,)*
+        }
 
-/// The same for variants.
-const VARIANTS: &str = include_str!("../js/messages/english-variants.ts");
+        impl $enum {
+            /// All of them, in the order of their numbers.
+            pub const ALL: &[$enum] = &[$($enum::$variant,)*];
+
+            /// Returns the stable name.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($enum::$variant => $name,)*
+                }
+            }
+        }
+    };
+}
+pub(crate) use named;
+
+/// The file with the English messages, which is also JavaScript's.
+const ENGLISH: &str = include_str!("english.txt");
 
 /// The messages by key.
 static MESSAGES: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
-    let lines = ENGLISH.lines().chain(VARIANTS.lines());
-    let entry = |line: &'static str| {
-        let (key, literal) = line.strip_prefix("  ")?.split_once(": ")?;
-        // Removes the quotes and the comma.
-        Some((key, literal.get(1..literal.len().checked_sub(2)?)?))
-    };
-    lines.filter_map(entry).collect()
+    let messages = ENGLISH.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
+    messages.filter_map(|line| line.split_once(' ')).map(|(key, text)| (key, unquoted(text))).collect()
 });
+
+/// Returns a text without the quotes that keep its spaces.
+fn unquoted(text: &'static str) -> &'static str {
+    text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text)
+}
 
 /// Returns the message with this key, including its placeholders; empty for an unknown key.
 pub(crate) fn message(key: &str) -> &'static str {
@@ -83,26 +103,21 @@ pub(crate) fn write_quoted(text: &str, out: &mut dyn fmt::Write) -> fmt::Result 
 
 #[cfg(test)]
 mod tests {
-    use crate::messages::{ENGLISH, VARIANTS, message, write};
+    use crate::messages::{ENGLISH, MESSAGES, message, write};
 
     #[test]
-    fn every_line_of_the_file_is_a_message_without_escapes() {
-        let of = |file: &'static str, start: &str| {
-            let (_, messages) = file.split_once(start).unwrap();
-            messages.split_once("} as const;").unwrap().0.lines()
-        };
-        let messages = of(ENGLISH, "export const english = {\n");
-        let messages = messages.chain(of(VARIANTS, "const ofVariants = {\n"));
+    fn every_line_of_the_file_is_a_message_a_comment_or_a_heading() {
+        let messages = ENGLISH.lines().filter(|line| !line.is_empty() && !line.starts_with(['#', '[']));
         let mut count = 0;
-        for line in messages.map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//")) {
-            let (key, text) = line.split_once(": ").unwrap();
+        for line in messages {
+            let (key, text) = line.split_once(' ').unwrap();
             assert!(key.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_'), "{line}");
-            assert!(matches!(text.as_bytes(), [b'"', .., b'"', b','] | [b'\'', .., b'\'', b',']), "{line}");
-            assert!(!text.contains('\\'), "{line}");
-            assert!(!message(key).is_empty(), "{line}");
+            assert!(!text.is_empty() && text.trim() == text && !text.contains('\\'), "{line}");
             count += 1;
         }
+        assert_eq!(MESSAGES.len(), count, "a key occurs twice");
         assert!(count > 100, "{count} messages");
+        assert_eq!(message("LIST_AND"), " and ");
     }
 
     #[test]

@@ -1,6 +1,4 @@
 //! Layer 3: notation: positions and moves as strings in FEN, UCI and SAN. The rules decide which moves are legal.
-//!
-//! Must not depend on: variants, analysis, or the history of a game.
 
 pub mod fen;
 mod letters;

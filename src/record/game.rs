@@ -1,4 +1,4 @@
-//! A game: the starting position, the moves of its line, the current ply, and how it ended. Must not depend on: notation.
+//! A game: the starting position, the moves of its line, the current ply, and how it ended.
 
 use super::draws::{self, Claim};
 use super::line::LineOfPlay;

@@ -1,6 +1,4 @@
 //! Layer 5: the record of a game: its moves, undone moves, and how it ended.
-//!
-//! Must not depend on: JavaScript.
 
 mod draws;
 mod explain;

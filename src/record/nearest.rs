@@ -1,4 +1,4 @@
-//! Finds the legal moves that are closest to a mistyped string. Must not depend on: how moves are read.
+//! Finds the legal moves that are closest to a mistyped string.
 
 use crate::board::{Role, Square};
 use crate::notation::{san, uci};

@@ -3,32 +3,24 @@
 
 use super::nearest::nearest;
 use crate::analysis::explain::{Attempt, Reason, Verdict, Wording, explain};
-use crate::messages;
+use crate::messages::{self, named};
 use crate::notation::san::{self, SanError, SanText};
 use crate::notation::{as_uci, uci};
 use crate::rules::{CastlingMode, Move, Position, Variant};
 
-/// The reason why a string does not identify an attempt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum UnreadableReason {
-    /// It does not look like a move.
-    NotAMove,
-    /// Several legal moves match it.
-    Ambiguous,
-    /// No legal move matches it, and several pieces could be meant.
-    NoSuchMove,
-}
-
-impl UnreadableReason {
-    /// Returns the stable name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            UnreadableReason::NotAMove => "NOT_A_MOVE",
-            UnreadableReason::Ambiguous => "AMBIGUOUS",
-            UnreadableReason::NoSuchMove => "NO_SUCH_MOVE",
-        }
+named! {
+    /// The reason why a string does not identify an attempt.
+    UnreadableReason {
+        /// It does not look like a move.
+        NotAMove = "NOT_A_MOVE",
+        /// Several legal moves match it.
+        Ambiguous = "AMBIGUOUS",
+        /// No legal move matches it, and several pieces could be meant.
+        NoSuchMove = "NO_SUCH_MOVE",
     }
 }
+
+impl UnreadableReason {}
 
 /// The error for a string that does not identify an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +43,7 @@ impl Unreadable {
 
     /// Returns an English message that quotes the input and lists the candidates, or says how to write a move.
     pub fn message<V: Variant>(&self, position: &Position<V>, text: &str) -> String {
-        let key = [self.reason.name(), self.wording().suffix()].concat();
+        let key = [self.reason.name(), self.wording().name()].concat();
         let mut message = String::new();
         // Writing to a string never fails.
         let _ = messages::write(&mut message, &key, &mut |out, mark| match mark {

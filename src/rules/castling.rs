@@ -1,6 +1,4 @@
 //! Castling rights, stored as the squares of the rooks that may castle. Standard chess is a special case of Chess960.
-//!
-//! Must not depend on: whether castling is possible now.
 
 use crate::board::{Color, Square};
 

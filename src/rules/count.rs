@@ -1,7 +1,7 @@
 //! Counts legal moves and the replies to them.
 //!
-//! It derives bit planes from the board once per position and applies each move to copies of them. With move lists instead,
-//! perft takes 3 times as long. Must not depend on: how pieces move.
+//! It derives bit planes from the board once per position and applies each move to copies of them. With move lists instead, perft
+//! takes 3 times as long.
 
 use super::move_list::Count;
 use super::view::{en_passant_seen_by, rooks_seen_by};

@@ -1,5 +1,5 @@
-//! Responsibility: what a drag from one square to another means: a normal move, castling or a choice of promotions. The only
-//! place that decides which two squares mean castling. Must not depend on: its callers (boards, UCI, explanations).
+//! What a drag from one square to another means: a normal move, castling or a choice of promotions. The only place that decides
+//! which two squares mean castling.
 
 use super::{CastlingMode, CastlingSide, Move, Moves, Position, Variant};
 use crate::board::{Color, Piece, Role, Square, SquareSet};

@@ -1,5 +1,4 @@
-//! What variants add to a position: captured pieces to drop, promoted pieces, checks left to give. Must not depend on: which
-//! variant uses what.
+//! What variants add to a position: captured pieces to drop, promoted pieces, checks left to give.
 
 use crate::board::{Color, Role, SquareSet};
 

@@ -1,7 +1,7 @@
 //! Generates legal moves directly, without making and testing pseudo-legal ones.
 //!
 //! Written once, for a side that moves up the board. One of the two hot paths of the library; see
-//! `docs/internals/architecture.md` for the measurements. Must not depend on: how a [`Sink`] uses the moves.
+//! `docs/internals/architecture.md` for the measurements.
 
 use super::view::{FIRST_RANK, LAST_RANK};
 use super::{CastlingSide, Move, MoveKind, View};

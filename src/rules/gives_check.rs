@@ -1,5 +1,5 @@
 //! Determines whether a legal move gives check, without playing it. Playing each move instead doubles the time to write all moves
-//! of a position in SAN. Must not depend on: legality, or whether the check is mate.
+//! of a position in SAN.
 
 use super::{Move, MoveKind, View};
 use crate::board::{Axis, Color, Role, attacks};

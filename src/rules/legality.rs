@@ -1,5 +1,5 @@
-//! Legal moves as lists and counts, and the legality of a single move. The generator judges a single move too, restricted to
-//! one piece, so the two answers cannot differ. Must not depend on: how pieces move.
+//! Legal moves as lists and counts, and the legality of a single move. The generator judges a single move too, restricted to one
+//! piece, so the two answers cannot differ.
 
 use super::{Move, Position, Replies, Sink, Variant};
 use crate::board::{Color, Square};

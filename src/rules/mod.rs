@@ -1,6 +1,4 @@
 //! Layer 2: the rules of chess for a single position: setups, legal moves, playing moves, check and checkmate.
-//!
-//! Must not depend on: notation, or the history of a game.
 
 mod castling;
 mod count;

@@ -1,4 +1,4 @@
-//! Sinks for generated moves: a list and a counter. Must not depend on: which moves exist.
+//! Sinks for generated moves: a list and a counter.
 
 use super::generate::PROMOTIONS;
 use super::{Move, MoveKind, Sink, View};

@@ -1,4 +1,4 @@
-//! A move in 16 bits: origin, target and kind. Must not depend on: legality.
+//! A move in 16 bits: origin, target and kind.
 
 use crate::board::{Color, Role, Square};
 use crate::rules::{CastlingSide, Variant};

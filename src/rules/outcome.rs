@@ -1,77 +1,52 @@
 //! What a position decides by itself: checkmate, stalemate, insufficient material, and the ends of variants.
-//!
-//! Responsibility: the outcomes by name. Must not depend on the history of a game (`record` does), nor on proofs of dead
-//! positions (`can_win`).
 
 use super::{Position, Rules, Variant};
 use crate::board::Color;
+use crate::messages::named;
 
-/// How a game ended, or can be ended by a claim.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum OutcomeKind {
-    /// The king is in check and cannot escape.
-    Checkmate,
-    /// The side to move has no legal move and is not in check.
-    Stalemate,
-    /// Neither side has the pieces to checkmate by any sequence of legal moves.
-    InsufficientMaterial,
-    /// Neither side can checkmate by any sequence of legal moves, which needs a proof beyond the material.
-    DeadPosition,
-    /// The same position occurred for the fifth time.
-    FivefoldRepetition,
-    /// Each side made 75 moves without a capture or pawn move.
-    SeventyFiveMoves,
-    /// The same position occurred for the third time, and a player claimed a draw.
-    ThreefoldRepetition,
-    /// Each side made 50 moves without a capture or pawn move, and a player claimed a draw.
-    FiftyMoves,
-    /// A side resigned.
-    Resignation,
-    /// Both sides agreed on a draw.
-    Agreement,
-    /// A side ran out of time.
-    Timeout,
-    /// A side ran out of time, but the opponent cannot checkmate.
-    TimeoutDraw,
-    /// In atomic, a capture exploded a king.
-    KingExploded,
-    /// In king of the hill, a king arrived in the center.
-    KingInCenter,
-    /// In three-check, a side gave its third check.
-    ThreeChecks,
-    /// In racing kings, a king arrived on the eighth rank.
-    RaceWon,
-    /// In antichess, the winner has no pieces left; in horde, the loser.
-    AllPiecesLost,
-    /// A draw by a rule of the variant, such as both kings on the eighth rank in racing kings.
-    VariantDraw,
+named! {
+    /// How a game ended, or can be ended by a claim.
+    OutcomeKind {
+        /// The king is in check and cannot escape.
+        Checkmate = "checkmate",
+        /// The side to move has no legal move and is not in check.
+        Stalemate = "stalemate",
+        /// Neither side has the pieces to checkmate by any sequence of legal moves.
+        InsufficientMaterial = "insufficient-material",
+        /// Neither side can checkmate by any sequence of legal moves, which needs a proof beyond the material.
+        DeadPosition = "dead-position",
+        /// The same position occurred for the fifth time.
+        FivefoldRepetition = "fivefold-repetition",
+        /// Each side made 75 moves without a capture or pawn move.
+        SeventyFiveMoves = "seventy-five-moves",
+        /// The same position occurred for the third time, and a player claimed a draw.
+        ThreefoldRepetition = "threefold-repetition",
+        /// Each side made 50 moves without a capture or pawn move, and a player claimed a draw.
+        FiftyMoves = "fifty-moves",
+        /// A side resigned.
+        Resignation = "resignation",
+        /// Both sides agreed on a draw.
+        Agreement = "agreement",
+        /// A side ran out of time.
+        Timeout = "timeout",
+        /// A side ran out of time, but the opponent cannot checkmate.
+        TimeoutDraw = "timeout-draw",
+        /// In atomic, a capture exploded a king.
+        KingExploded = "king-exploded",
+        /// In king of the hill, a king arrived in the center.
+        KingInCenter = "king-in-center",
+        /// In three-check, a side gave its third check.
+        ThreeChecks = "three-checks",
+        /// In racing kings, a king arrived on the eighth rank.
+        RaceWon = "race-won",
+        /// In antichess, the winner has no pieces left; in horde, the loser.
+        AllPiecesLost = "all-pieces-lost",
+        /// A draw by a rule of the variant, such as both kings on the eighth rank in racing kings.
+        VariantDraw = "variant-draw",
+    }
 }
 
 impl OutcomeKind {
-    /// Returns the stable name for JavaScript.
-    pub const fn name(self) -> &'static str {
-        match self {
-            OutcomeKind::Checkmate => "checkmate",
-            OutcomeKind::Stalemate => "stalemate",
-            OutcomeKind::InsufficientMaterial => "insufficient-material",
-            OutcomeKind::DeadPosition => "dead-position",
-            OutcomeKind::FivefoldRepetition => "fivefold-repetition",
-            OutcomeKind::SeventyFiveMoves => "seventy-five-moves",
-            OutcomeKind::ThreefoldRepetition => "threefold-repetition",
-            OutcomeKind::FiftyMoves => "fifty-moves",
-            OutcomeKind::Resignation => "resignation",
-            OutcomeKind::Agreement => "agreement",
-            OutcomeKind::Timeout => "timeout",
-            OutcomeKind::TimeoutDraw => "timeout-draw",
-            OutcomeKind::KingExploded => "king-exploded",
-            OutcomeKind::KingInCenter => "king-in-center",
-            OutcomeKind::ThreeChecks => "three-checks",
-            OutcomeKind::RaceWon => "race-won",
-            OutcomeKind::AllPiecesLost => "all-pieces-lost",
-            OutcomeKind::VariantDraw => "variant-draw",
-        }
-    }
-
     /// Returns the article of the FIDE Laws of Chess (2023) that defines it, or `None` for the ends of variants.
     pub const fn article(self) -> Option<&'static str> {
         Some(match self {
@@ -97,6 +72,52 @@ pub struct Outcome {
     pub winner: Option<Color>,
     /// How it ended.
     pub kind: OutcomeKind,
+}
+
+impl Outcome {
+    /// All outcomes, in the order of the numbers from 1 by which JavaScript knows them. Those that players bring about come first,
+    /// and those that only variants have last.
+    pub const ALL: [Outcome; 29] = {
+        use Color::{Black, White};
+        use OutcomeKind::*;
+        const fn draw(kind: OutcomeKind) -> Outcome {
+            Outcome { winner: None, kind }
+        }
+        const fn win(winner: Color, kind: OutcomeKind) -> Outcome {
+            Outcome { winner: Some(winner), kind }
+        }
+        [
+            win(White, Resignation),
+            win(Black, Resignation),
+            draw(Resignation),
+            draw(Agreement),
+            draw(ThreefoldRepetition),
+            draw(FiftyMoves),
+            win(White, Timeout),
+            win(Black, Timeout),
+            draw(TimeoutDraw),
+            win(White, Checkmate),
+            win(Black, Checkmate),
+            draw(Stalemate),
+            draw(InsufficientMaterial),
+            draw(DeadPosition),
+            draw(FivefoldRepetition),
+            draw(SeventyFiveMoves),
+            win(White, Stalemate),
+            win(Black, Stalemate),
+            win(White, KingExploded),
+            win(Black, KingExploded),
+            win(White, KingInCenter),
+            win(Black, KingInCenter),
+            win(White, ThreeChecks),
+            win(Black, ThreeChecks),
+            win(White, RaceWon),
+            win(Black, RaceWon),
+            win(White, AllPiecesLost),
+            win(Black, AllPiecesLost),
+            draw(VariantDraw),
+        ]
+    };
 }
 
 /// Returns the outcome that the position alone decides, or `None` if the game is in progress. Checks checkmate before

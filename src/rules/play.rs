@@ -1,4 +1,4 @@
-//! Plays moves: checked, as a new position; or unchecked, in place. Must not depend on: move generation.
+//! Plays moves: checked, as a new position; or unchecked, in place.
 
 use super::{CastlingSide, Move, MoveKind, Position, Variant};
 use crate::board::{Color, Piece, Role, Square};

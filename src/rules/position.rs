@@ -1,5 +1,4 @@
-//! A validated position. Move generation and play are in `generate` and `play`, check and mate in `status`. Must not depend
-//! on: how a position was reached.
+//! A validated position. Move generation and play are in `generate` and `play`, check and mate in `status`.
 
 use super::{CastlingRights, CastlingSide, Extras, Rules, Setup, State, Variant};
 use crate::board::{Board, Color, Piece, Role, Square, SquareSet, zobrist};

@@ -1,5 +1,4 @@
-//! The problems of a setup: codes, severity, message placeholders and squares. Must not depend on: how problems are found
-//! (see `validate`).
+//! The problems of a setup: codes, severity, message placeholders and squares.
 
 use super::{CastlingSide, Setup};
 use crate::board::{Board, Color, Piece, Role, Square, SquareSet};
@@ -117,8 +116,7 @@ impl SetupProblem {
         match self {
             SetupProblem::CastlingRight(..) => "IMPOSSIBLE_CASTLING_RIGHT",
             SetupProblem::EnPassant(..) => "IMPOSSIBLE_EN_PASSANT",
-            // The key of the message without `SETUP_`.
-            _ => MESSAGES[self.number() as usize].split_at(6).1,
+            _ => Self::KINDS[self.number() as usize].0,
         }
     }
 
@@ -149,23 +147,52 @@ impl SetupProblem {
         }
     }
 
-    /// The number of kinds.
-    pub(crate) const KINDS: u8 = MESSAGES.len() as u8;
+    /// The kinds, in the order of their numbers: the end of the message's key, the marks that the message has, and the severity.
+    /// Those of variants come last.
+    pub const KINDS: [(&str, &str, Severity); 26] = {
+        use Severity::{Unplayable, Unreachable};
+        [
+            ("NO_KING", "color", Unplayable),
+            ("SEVERAL_KINGS", "color", Unplayable),
+            ("TOO_MANY_PIECES", "color", Unreachable),
+            ("TOO_MANY_PAWNS", "color", Unreachable),
+            ("TOO_MANY_PROMOTED", "color", Unreachable),
+            ("PAWN_ON_BACK_RANK", "square", Unplayable),
+            ("KINGS_ADJACENT", "", Unplayable),
+            ("OPPONENT_IN_CHECK", "color", Unplayable),
+            ("IMPOSSIBLE_CHECK", "", Unreachable),
+            ("CASTLING_NOT_AT_HOME", "color,side", Unplayable),
+            ("CASTLING_KING_IN_CORNER", "color,side", Unreachable),
+            ("EN_PASSANT_WRONG_RANK", "square", Unplayable),
+            ("EN_PASSANT_NO_PAWN", "square", Unplayable),
+            ("EN_PASSANT_OCCUPIED", "square", Unplayable),
+            ("EN_PASSANT_ORIGIN_OCCUPIED", "square,origin", Unreachable),
+            ("EN_PASSANT_CHECK_BEFORE", "square", Unreachable),
+            ("EN_PASSANT_CLOCK", "square", Unreachable),
+            ("MOVE_NUMBER_ZERO", "", Unplayable),
+            ("IMPOSSIBLE_CLOCK", "", Unreachable),
+            ("TOO_MANY_IN_ALL", "", Unreachable),
+            ("NO_PIECES", "", Unplayable),
+            ("KING_IN_HORDE", "", Unplayable),
+            ("PAWN_IN_RACING_KINGS", "", Unplayable),
+            ("PAWN_IN_RACING_KINGS", "", Unplayable),
+            ("CHECK_IN_RACING_KINGS", "", Unplayable),
+            ("CASTLING_NOT_IN_VARIANT", "color,side", Unplayable),
+        ]
+    };
 
     /// Returns whether the problem makes the setup unplayable or only unreachable.
     pub const fn severity(&self) -> Severity {
-        use EnPassantFault::{CheckBefore, Clock, OriginOccupied};
-        match self {
-            SetupProblem::TooManyPieces(_)
-            | SetupProblem::TooManyPawns(_)
-            | SetupProblem::TooManyPromoted(_)
-            | SetupProblem::ImpossibleCheck
-            | SetupProblem::ImpossibleClock
-            | SetupProblem::Variant(VariantFault::TooManyInAll)
-            | SetupProblem::CastlingRight(_, _, CastlingFault::KingInCorner)
-            | SetupProblem::EnPassant(_, OriginOccupied(_) | CheckBefore | Clock) => Severity::Unreachable,
-            _ => Severity::Unplayable,
-        }
+        // Without the strings of the table, which the WebAssembly does not need.
+        const SEVERITIES: [Severity; 26] = {
+            let (mut severities, mut n) = ([Severity::Unplayable; 26], 0);
+            while n < severities.len() {
+                severities[n] = SetupProblem::KINDS[n].2;
+                n += 1;
+            }
+            severities
+        };
+        SEVERITIES[self.number() as usize]
     }
 
     /// Returns the problem of standard chess that shows on the same squares.
@@ -218,40 +245,11 @@ impl SetupProblem {
     }
 }
 
-/// Message keys, indexed by [`SetupProblem::number`].
-const MESSAGES: [&str; 26] = [
-    "SETUP_NO_KING",
-    "SETUP_SEVERAL_KINGS",
-    "SETUP_TOO_MANY_PIECES",
-    "SETUP_TOO_MANY_PAWNS",
-    "SETUP_TOO_MANY_PROMOTED",
-    "SETUP_PAWN_ON_BACK_RANK",
-    "SETUP_KINGS_ADJACENT",
-    "SETUP_OPPONENT_IN_CHECK",
-    "SETUP_IMPOSSIBLE_CHECK",
-    "SETUP_CASTLING_NOT_AT_HOME",
-    "SETUP_CASTLING_KING_IN_CORNER",
-    "SETUP_EN_PASSANT_WRONG_RANK",
-    "SETUP_EN_PASSANT_NO_PAWN",
-    "SETUP_EN_PASSANT_OCCUPIED",
-    "SETUP_EN_PASSANT_ORIGIN_OCCUPIED",
-    "SETUP_EN_PASSANT_CHECK_BEFORE",
-    "SETUP_EN_PASSANT_CLOCK",
-    "SETUP_MOVE_NUMBER_ZERO",
-    "SETUP_IMPOSSIBLE_CLOCK",
-    "SETUP_TOO_MANY_IN_ALL",
-    "SETUP_NO_PIECES",
-    "SETUP_KING_IN_HORDE",
-    "SETUP_PAWN_IN_RACING_KINGS",
-    "SETUP_PAWN_IN_RACING_KINGS",
-    "SETUP_CHECK_IN_RACING_KINGS",
-    "SETUP_CASTLING_NOT_IN_VARIANT",
-];
-
 impl fmt::Display for SetupProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use SetupProblem::*;
-        messages::write(f, MESSAGES[usize::from(self.number())], &mut |out, mark| match (*self, mark) {
+        let (key, ..) = Self::KINDS[usize::from(self.number())];
+        messages::write(f, &["SETUP_", key].concat(), &mut |out, mark| match (*self, mark) {
             (CastlingRight(_, side, _), "side") => out.write_str(side.name()),
             (EnPassant(_, EnPassantFault::OriginOccupied(origin)), "origin") => write!(out, "{origin}"),
             (EnPassant(square, _) | PawnOnBackRank(square), _) => write!(out, "{square}"),

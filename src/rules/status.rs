@@ -1,5 +1,4 @@
-//! Checkers, pins, checkmate, stalemate and insufficient material. Must not depend on: the history of a game (repetition,
-//! claims).
+//! Checkers, pins, checkmate, stalemate and insufficient material.
 
 use super::{Position, Variant};
 use crate::board::{Axis, Color, Role, Square, SquareSet};

@@ -1,5 +1,4 @@
-//! Validates setups: finds every problem that keeps one from being a position, or from arising in a game. Must not depend on:
-//! the source of a setup (FEN, editor).
+//! Validates setups: finds every problem that keeps one from being a position, or from arising in a game.
 
 use super::problem::promoted;
 use super::{

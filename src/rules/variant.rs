@@ -1,5 +1,5 @@
 //! The interface for variants. A variant is a type, and positions are compiled for it, so standard chess pays nothing for the
-//! others. Must not depend on: any particular variant.
+//! others.
 
 use super::move_list::Count;
 use super::{

@@ -1,7 +1,6 @@
 //! The position as the side to move sees it, with checks and pins, computed once for a generator.
 //!
-//! The board is seen from the mover's side ("us"), which moves up. Only [`View::flip`] tells which side that is. Must not
-//! depend on: the use of the moves.
+//! The board is seen from the mover's side ("us"), which moves up. Only [`View::flip`] tells which side that is.
 
 use super::{Move, Position, Variant};
 use crate::board::{Axis, Color, Planes, Square, attacks};

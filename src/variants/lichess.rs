@@ -1,5 +1,4 @@
-//! All variants as one type: each method asks the position which rules it has. Must not depend on: how a variant does what
-//! it does.
+//! All variants as one type: each method asks the position which rules it has.
 
 use super::{antichess, atomic, crazyhouse, horde, king_of_the_hill, problems, racing_kings, three_check};
 use crate::board::{Color, Piece, Role, Square, SquareSet};

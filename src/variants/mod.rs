@@ -14,8 +14,6 @@
 //! assert_eq!(outcome(&position).unwrap().kind.name(), "king-in-center");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-//!
-//! Must not depend on: notation or analysis.
 
 mod antichess;
 mod atomic;

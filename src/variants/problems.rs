@@ -1,5 +1,4 @@
-//! What each variant permits in a setup that standard chess does not, and the reverse. Must not depend on: where a setup comes
-//! from.
+//! What each variant permits in a setup that standard chess does not, and the reverse.
 
 use super::LichessState;
 use crate::board::{Board, Color, Piece, Role};

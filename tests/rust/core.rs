@@ -6,6 +6,7 @@ mod explain;
 mod layers;
 mod legality;
 mod notation;
+mod numbers;
 mod outcomes;
 mod perft;
 mod properties;

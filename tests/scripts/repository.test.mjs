@@ -81,9 +81,7 @@ test("no test of the package names an export of the WebAssembly", () => {
 
 /** Cargo adds the second half. */
 const textFiles = [
-  "src/js/messages/english-pgn.ts",
-  "src/js/messages/english-variants.ts",
-  "src/js/messages/english.ts",
+  "src/messages/english.txt",
   "CHANGELOG.md",
   "LICENSE-APACHE",
   "LICENSE-MIT",

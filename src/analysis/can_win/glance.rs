@@ -1,7 +1,7 @@
 //! A quick test for positions in which a mate is obviously thinkable, so that no proof can be found. Most positions are like
 //! that, with many units or few, and the question comes up after every move.
 //!
-//! It moves pieces only over squares that are empty now. Must not depend on: what else may happen (`reach`, `phases`).
+//! It moves pieces only over squares that are empty now.
 
 use super::{material, sets};
 use crate::board::{Board, Color, Role};

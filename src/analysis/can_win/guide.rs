@@ -1,4 +1,4 @@
-//! Estimates how near a helpmate is. Must not depend on: what is proved. A wrong guess costs time, never correctness.
+//! Estimates how near a helpmate is. A wrong guess costs time, never correctness.
 
 use crate::board::{Axis, Board, Color, Planes, Square, attacks};
 

@@ -1,5 +1,5 @@
-//! How two kings can walk around each other between captures and pawn moves. Must not depend on: the other units,
-//! except whether a side has any to move. A side without any must move its king, and if that cannot move, the game is over.
+//! How two kings can walk around each other between captures and pawn moves. A side without any must move its king, and if that
+//! cannot move, the game is over.
 
 use super::sets;
 use super::units::Units;

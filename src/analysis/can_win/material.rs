@@ -1,4 +1,4 @@
-//! What material alone decides for one side. Must not depend on: the squares of units, except the color of bishops' squares.
+//! What material alone decides for one side.
 
 use crate::board::{Board, Color, Role};
 

@@ -1,5 +1,5 @@
 //! Tests whether any mate remains possible: a check, with every square beside the king attacked or occupied by a unit of its own
-//! side. Must not depend on: moves. Every test answers "yes" unless it is sure.
+//! side. Every test answers "yes" unless it is sure.
 
 use super::kings::{Kings, Sliders};
 use super::sets;

@@ -2,9 +2,8 @@
 //! article 5.2.2). If only the opponent of a player whose flag fell cannot, the game is drawn (6.9).
 //!
 //! Clocks and repetitions do not count, in accordance with the Laws. A "no" is always proved and a "yes" always played out to
-//! mate; everything else is unknown. There are four stages, cheapest first, each sound by itself: material (`material`), what
-//! can ever happen (`reach`, `mates`), the same from event to event (`phases`), and exact positions (`search`). Must not
-//! depend on: the history of a game.
+//! mate; everything else is unknown. There are four stages, cheapest first, each sound by itself: material (`material`), what can
+//! ever happen (`reach`, `mates`), the same from event to event (`phases`), and exact positions (`search`).
 //!
 //! All of it also holds in positions that no game can reach (nine pawns, thirty pieces of a side, an impossible check). It
 //! draws conclusions only from what can be played, never from how a position arose. Three parts could assume a game, but do

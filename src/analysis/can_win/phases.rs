@@ -1,8 +1,8 @@
 //! Reasons from event to event: what can happen before the next capture or pawn move, and after it.
 //!
 //! A piece is known only by the set of squares it may be on, a pawn by its square. Every winning line has a first event. If no
-//! mate is thinkable before it, nor after any possible first event, none exists. A side without a move after an event ends
-//! the game there, which the fixpoint alone cannot see. Must not depend on: exact positions.
+//! mate is thinkable before it, nor after any possible first event, none exists. A side without a move after an event ends the
+//! game there, which the fixpoint alone cannot see.
 //!
 //! The sets always include everything possible at that point of a line, so contradictions to them cannot happen. A square counts
 //! as occupied or attacked only if it is so wherever in its set the unit is. A side counts as unable to move only if no unit

@@ -1,8 +1,8 @@
 //! Everything that can ever happen: the squares that each unit can reach, and the units that can be captured.
 //!
 //! This is a least fixpoint: nothing is possible until shown to be. A move becomes possible only by facts that must hold *before*
-//! it is played. By induction, everything in any line of legal moves is covered. A precondition that looked at the reply (such
-//! as a recapture) would break the induction and call winnable positions dead. Must not depend on: mates.
+//! it is played. By induction, everything in any line of legal moves is covered. A precondition that looked at the reply (such as
+//! a recapture) would break the induction and call winnable positions dead.
 
 use super::sets;
 use super::units::{Unit, Units};

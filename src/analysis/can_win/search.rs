@@ -1,5 +1,4 @@
-//! Searches exact positions: for a mate, which proves "yes", or until none are left, which proves "no". Must not depend on: how
-//! single positions are judged (`mod`), or which ones look promising (`guide`).
+//! Searches exact positions: for a mate, which proves "yes", or until none are left, which proves "no".
 
 use super::guide::{self, Pattern, WAYS};
 use super::store::{self, CHAINS, Chain, Store};

@@ -1,8 +1,7 @@
 //! Moves whole sets of pieces: returns every square one step away from a square of a set.
 //!
 //! Sets are words in [`SquareSet`](crate::board::SquareSet) order. Sliders move one square at a time, because they could stop
-//! anywhere. The generator and [`Piece::attacks`](crate::board::Piece::attacks) move one piece instead. Must not depend on:
-//! units or rules.
+//! anywhere. The generator and [`Piece::attacks`](crate::board::Piece::attacks) move one piece instead.
 
 use crate::board::{Role, attacks};
 

@@ -1,5 +1,5 @@
-//! Stores the positions that a search has seen, packed into 33 bytes, each with the move that led to it. All bytes are
-//! compared, because with hashes alone, one position would eventually be mistaken for another. Must not depend on: the search.
+//! Stores the positions that a search has seen, packed into 33 bytes, each with the move that led to it. All bytes are compared,
+//! because with hashes alone, one position would eventually be mistaken for another.
 
 use crate::board::{Board, Color, Square, SquareSet};
 use crate::rules::{CastlingRights, CastlingSide, Move, Position, Setup, Standard};

@@ -1,5 +1,4 @@
-//! The units of a position and the squares that they may reach, seen from the winner's side, which moves up the board. Must not
-//! depend on: how this knowledge grows (`reach`).
+//! The units of a position and the squares that they may reach, seen from the winner's side, which moves up the board.
 
 use super::sets;
 use crate::board::{Board, Color, Planes, Role, Square};

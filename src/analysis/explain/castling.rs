@@ -1,5 +1,4 @@
-//! Finds the castling condition that is not met (article 3.8.2, any Chess960 starting position). Must not depend on: why a right
-//! was lost (`record`).
+//! Finds the castling condition that is not met (article 3.8.2, any Chess960 starting position).
 
 use super::{Attempt, Part, Reason, Refusal, variants};
 use crate::board::{Axis, Piece, Role, Square, SquareSet};

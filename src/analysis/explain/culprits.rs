@@ -1,55 +1,39 @@
-//! The squares that show why a move is illegal, grouped by role. Must not depend on: reasons.
+//! The squares that show why a move is illegal, grouped by role.
 
 use crate::board::{Square, SquareSet};
+use crate::messages::named;
 
-/// What a group of squares means in a refusal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
-    /// The opponent's piece that someone tried to move.
-    Piece,
-    /// The pieces in the way.
-    Blockers,
-    /// The king that is or would be in check.
-    King,
-    /// The pieces that give check.
-    Checkers,
-    /// The pinning piece.
-    Pinner,
-    /// The line that must not be left or opened, from next to the king to the slider.
-    Line,
-    /// The attacked square that the king would cross or enter.
-    Attacked,
-    /// The pieces that attack that square.
-    Attackers,
-    /// The rook to castle with.
-    Rook,
-    /// The pawn that cannot be captured en passant.
-    Pawn,
-    /// In antichess, the pieces that can capture.
-    Capturers,
-    /// In atomic, the squares whose pieces would explode.
-    Explosion,
-}
-
-impl Part {
-    /// Returns the stable name for JavaScript.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Part::Piece => "piece",
-            Part::Blockers => "blockers",
-            Part::King => "king",
-            Part::Checkers => "checkers",
-            Part::Pinner => "pinner",
-            Part::Line => "line",
-            Part::Attacked => "attacked",
-            Part::Attackers => "attackers",
-            Part::Rook => "rook",
-            Part::Pawn => "pawn",
-            Part::Capturers => "capturers",
-            Part::Explosion => "explosion",
-        }
+named! {
+    /// What a group of squares means in a refusal.
+    Part {
+        /// The opponent's piece that someone tried to move.
+        Piece = "piece",
+        /// The pieces in the way.
+        Blockers = "blockers",
+        /// The king that is or would be in check.
+        King = "king",
+        /// The pieces that give check.
+        Checkers = "checkers",
+        /// The pinning piece.
+        Pinner = "pinner",
+        /// The line that must not be left or opened, from next to the king to the slider.
+        Line = "line",
+        /// The attacked square that the king would cross or enter.
+        Attacked = "attacked",
+        /// The pieces that attack that square.
+        Attackers = "attackers",
+        /// The rook to castle with.
+        Rook = "rook",
+        /// The pawn that cannot be captured en passant.
+        Pawn = "pawn",
+        /// In antichess, the pieces that can capture.
+        Capturers = "capturers",
+        /// In atomic, the squares whose pieces would explode.
+        Explosion = "explosion",
     }
 }
+
+impl Part {}
 
 /// The maximum number of groups in a refusal.
 const MOST: usize = 4;

@@ -1,66 +1,46 @@
-//! Responsibility: chooses a refusal's message from `crate::messages` and fills in pieces and squares. "You" is the side to
-//! move.
+//! Chooses a refusal's message from `crate::messages` and fills in pieces and squares. "You" is the side to move.
 
 use super::{Attempt, Culprits, Part, Reason, Refusal};
 use crate::board::{Board, Color, Role, Square, SquareSet};
-use crate::messages;
+use crate::messages::{self, named};
 use crate::rules::{Position, Rules, Variant};
 use core::fmt::{self, Write};
 
-/// The variant of a reason's message. JavaScript uses the numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wording {
-    /// The only message of the reason, or its default.
-    Plain = 0,
-    /// The message for a pawn.
-    Pawn = 1,
-    /// The message for a knight.
-    Knight = 2,
-    /// The message for a bishop.
-    Bishop = 3,
-    /// The message for a rook.
-    Rook = 4,
-    /// The message for a queen.
-    Queen = 5,
-    /// The message for a king.
-    King = 6,
-    /// The message for a null move.
-    Pass = 7,
-    /// The message if the king would capture a protected piece.
-    Protected = 8,
-    /// The message if the rook of the lost castling right is unknown.
-    Lost = 9,
-    /// The message for exactly one listed item.
-    One = 10,
-    /// The message for several listed items.
-    Several = 11,
-    /// The message if the move that lost the castling right is known.
-    By = 12,
-    /// The message for a drop.
-    Drop = 13,
+named! {
+    /// The variant of a reason's message. Its name is the end of the message's key.
+    Wording {
+        /// The only message of the reason, or its default.
+        Plain = "",
+        /// The message for a pawn.
+        Pawn = "_PAWN",
+        /// The message for a knight.
+        Knight = "_KNIGHT",
+        /// The message for a bishop.
+        Bishop = "_BISHOP",
+        /// The message for a rook.
+        Rook = "_ROOK",
+        /// The message for a queen.
+        Queen = "_QUEEN",
+        /// The message for a king.
+        King = "_KING",
+        /// The message for a null move.
+        Pass = "_PASS",
+        /// The message if the king would capture a protected piece.
+        Protected = "_PROTECTED",
+        /// The message if the rook of the lost castling right is unknown.
+        Lost = "_LOST",
+        /// The message for exactly one listed item.
+        One = "_ONE",
+        /// The message for several listed items.
+        Several = "_SEVERAL",
+        /// The message if the move that lost the castling right is known.
+        By = "_BY",
+        /// The message for a drop.
+        Drop = "_DROP",
+    }
 }
 
 impl Wording {
-    /// Returns the suffix of the message key.
-    pub(crate) const fn suffix(self) -> &'static str {
-        match self {
-            Wording::Plain => "",
-            Wording::Pawn => "_PAWN",
-            Wording::Knight => "_KNIGHT",
-            Wording::Bishop => "_BISHOP",
-            Wording::Rook => "_ROOK",
-            Wording::Queen => "_QUEEN",
-            Wording::King => "_KING",
-            Wording::Pass => "_PASS",
-            Wording::Protected => "_PROTECTED",
-            Wording::Lost => "_LOST",
-            Wording::One => "_ONE",
-            Wording::Several => "_SEVERAL",
-            Wording::By => "_BY",
-            Wording::Drop => "_DROP",
-        }
-    }
-
     const fn of(role: Role) -> Wording {
         match role {
             Role::Pawn => Wording::Pawn,
@@ -117,7 +97,7 @@ pub(crate) fn worded<V: Variant>(
         Reason::GameOver(kind) => format!("GAME_OVER_{}", kind.name().to_uppercase().replace('-', "_")),
         reason => reason.name().to_string(),
     };
-    key.push_str(wording.suffix());
+    key.push_str(wording.name());
     let mut text = String::new();
     // Writing to a string never fails.
     let _ = messages::write(&mut text, &key, &mut |out, mark| words.put(out, mark));

@@ -1,8 +1,7 @@
 //! Explains any attempted move: why it is legal, or the one reason a teacher would give against it.
 //!
 //! Reasons are checked in order: whose piece it is, how it moves, what is in the way, and last the king's safety. The rules
-//! decide legality, and a reason is sought only for illegal moves, so the two cannot disagree. Must not depend on: history
-//! (`record` adds it) or notation.
+//! decide legality, and a reason is sought only for illegal moves, so the two cannot disagree.
 
 mod castling;
 mod culprits;

@@ -1,5 +1,4 @@
-//! Finds why a piece cannot move in a certain way, apart from its king's safety. Must not depend on: checks and pins
-//! (`safety`), or castling.
+//! Finds why a piece cannot move in a certain way, apart from its king's safety.
 
 use super::{Part, Reason, Refusal};
 use crate::board::{Axis, Piece, Role, Square, SquareSet};

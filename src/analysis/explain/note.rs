@@ -2,45 +2,32 @@
 
 use super::variants;
 use crate::board::{Axis, Square, SquareSet};
-use crate::messages;
+use crate::messages::{self, named};
 use crate::rules::{Move, MoveKind, Position, Variant};
 
-/// Why a surprising move is legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Note {
-    /// Castling although the rook is attacked.
-    RookLeavesAttack,
-    /// Castling although the rook crosses an attacked square; the king does not.
-    RookCrossesAttack,
-    /// The pawn captures one beside it.
-    EnPassant,
-    /// The piece is pinned, but stays on the line.
-    MovesAlongPin,
-    /// The piece is pinned, but still gives check.
-    PinnedPieceChecks,
-    /// In atomic, the king goes next to the other king.
-    KingsMayTouch,
-    /// In atomic, the capture explodes the other king although the player's own is attacked.
-    ExplodesKingInCheck,
-    /// In antichess, a pawn becomes a king.
-    PromotesToKing,
+named! {
+    /// Why a surprising move is legal.
+    Note {
+        /// Castling although the rook is attacked.
+        RookLeavesAttack = "ROOK_LEAVES_ATTACK",
+        /// Castling although the rook crosses an attacked square; the king does not.
+        RookCrossesAttack = "ROOK_CROSSES_ATTACK",
+        /// The pawn captures one beside it.
+        EnPassant = "EN_PASSANT",
+        /// The piece is pinned, but stays on the line.
+        MovesAlongPin = "MOVES_ALONG_PIN",
+        /// The piece is pinned, but still gives check.
+        PinnedPieceChecks = "PINNED_PIECE_CHECKS",
+        /// In atomic, the king goes next to the other king.
+        KingsMayTouch = "KINGS_MAY_TOUCH",
+        /// In atomic, the capture explodes the other king although the player's own is attacked.
+        ExplodesKingInCheck = "EXPLODES_KING_IN_CHECK",
+        /// In antichess, a pawn becomes a king.
+        PromotesToKing = "PROMOTES_TO_KING",
+    }
 }
 
 impl Note {
-    /// Returns the stable name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Note::RookLeavesAttack => "ROOK_LEAVES_ATTACK",
-            Note::RookCrossesAttack => "ROOK_CROSSES_ATTACK",
-            Note::EnPassant => "EN_PASSANT",
-            Note::MovesAlongPin => "MOVES_ALONG_PIN",
-            Note::PinnedPieceChecks => "PINNED_PIECE_CHECKS",
-            Note::KingsMayTouch => "KINGS_MAY_TOUCH",
-            Note::ExplodesKingInCheck => "EXPLODES_KING_IN_CHECK",
-            Note::PromotesToKing => "PROMOTES_TO_KING",
-        }
-    }
-
     /// Returns the message, one English sentence.
     pub fn message(self) -> &'static str {
         messages::message(&format!("NOTE_{}", self.name()))

@@ -1,5 +1,4 @@
-//! Finds why the rules of a variant forbid a move that standard chess allows, and why they allow one that surprises. Must not
-//! depend on: how standard chess explains.
+//! Finds why the rules of a variant forbid a move that standard chess allows, and why they allow one that surprises.
 
 use super::{Note, Part, Reason, Refusal, Verdict};
 use crate::board::{Color, Piece, Role, Square, SquareSet};

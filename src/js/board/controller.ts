@@ -1,5 +1,4 @@
-// Responsibility: the user's moves on any board and device, with selection, drops, promotions, refusals and premoves. Must not
-// depend on a particular board or on the page.
+// The user's moves on any board and device, with selection, drops, promotions, refusals and premoves.
 
 import type { DropRole, Move, MoveInput, Role, Square, SquareInput } from "../x88-variants.js";
 import { requireFunction } from "../types/arguments.js";

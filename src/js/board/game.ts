@@ -1,5 +1,4 @@
-// Responsibility: the part of a game that board adapters use. The types are structural: games of every entry fit, and an app's
-// own wrapper can. Must not depend on a particular board or on the page.
+// The part of a game that board adapters use. The types are structural: games of every entry fit, and an app's own wrapper can.
 
 import type { Color, Dests, Move, MoveInput, Outcome, Piece, Square, Verdict } from "../x88-variants.js";
 import { requireMethods } from "../types/arguments.js";

@@ -1,5 +1,4 @@
-// Responsibility: the state of a controller, and the steps that its methods share. Must not depend on a particular board or on
-// the page.
+// The state of a controller, and the steps that its methods share.
 
 import type { Move, MoveInput, Role, Square, SquareInput } from "../x88-variants.js";
 import type { BoardController } from "./controller.js";

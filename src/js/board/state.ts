@@ -1,4 +1,4 @@
-// Responsibility: the state of a game for any board, as plain data. Must not depend on a particular board or on the page.
+// The state of a game for any board, as plain data.
 
 import type { Color, Dests, Move, Square } from "../x88-variants.js";
 import { requireOptions } from "./arguments.js";

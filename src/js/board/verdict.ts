@@ -1,4 +1,4 @@
-// Responsibility: the marks that show a refusal on a board, one kind per part. Must not know rules or depend on the page.
+// The marks that show a refusal on a board, one kind per part.
 
 import type { Part, Square } from "../x88-variants.js";
 import { badArgument } from "../types/arguments.js";

@@ -1,5 +1,5 @@
-// Responsibility: splits one PGN game into moves and comments as written, and reports the errors of chess.js. `readPgn` of x88
-// does not keep these. Takes linear time. Must not depend on: chess.
+// Splits one PGN game into moves and comments as written, and reports the errors of chess.js. `readPgn` of x88 does not keep
+// these. Takes linear time.
 
 import { badArgument } from "./arguments.js";
 import type { Suffix } from "./names.js";

@@ -1,4 +1,4 @@
-// Responsibility: reads the arguments of a command. Must not depend on any command.
+// Reads the arguments of a command.
 
 import util from "node:util";
 

@@ -1,4 +1,4 @@
-// Responsibility: cuts a file into blocks of whole games, which threads can read independently.
+// Cuts a file into blocks of whole games, which threads can read independently.
 
 import { readPgnStream } from "../variants.js";
 import { Failure } from "./command.js";

@@ -1,4 +1,4 @@
-// Responsibility: reads files and standard input as chunks of bytes and decompresses them. Must not depend on PGN.
+// Reads files and standard input as chunks of bytes and decompresses them.
 
 import { createReadStream, type Stats, statSync } from "node:fs";
 import { pipeline, Readable, type Transform } from "node:stream";

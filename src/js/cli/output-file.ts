@@ -1,4 +1,4 @@
-// Responsibility: writes a file completely or not at all. A draft in the same folder replaces it at the end.
+// Writes a file completely or not at all. A draft in the same folder replaces it at the end.
 
 import { randomUUID } from "node:crypto";
 import {

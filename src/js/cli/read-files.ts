@@ -1,4 +1,4 @@
-// Responsibility: reads PGN files for `check` and `convert`.
+// Reads PGN files for `check` and `convert`.
 
 import os from "node:os";
 import { type Given, numberOf, type Options, UsageError } from "./arguments.js";

@@ -1,4 +1,4 @@
-// Responsibility: writes results to standard output and everything else to standard error.
+// Writes results to standard output and everything else to standard error.
 
 import { once } from "node:events";
 import type { Writable } from "node:stream";

@@ -1,4 +1,4 @@
-// Responsibility: reads blocks on several threads and yields their answers in order.
+// Reads blocks on several threads and yields their answers in order.
 
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { type GameRecord, readPgn } from "../variants.js";

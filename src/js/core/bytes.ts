@@ -1,5 +1,4 @@
-// Responsibility: reads numbers, lists and strings from the bytes that the core packs. Most strings are short and ASCII. Must not
-// depend on: addresses, chess.
+// Reads numbers, lists and strings from the bytes that the core packs. Most strings are short and ASCII.
 
 import { decodeText } from "./utf8.js";
 

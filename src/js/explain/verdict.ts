@@ -3,11 +3,11 @@
 import type { ByteReader } from "../core/bytes.js";
 import { type Packed, TOO_LONG } from "../core/core.js";
 import { optionsOf, requireObject } from "../types/arguments.js";
+import { ARTICLES, ENDINGS, NOTES, PARTS, REASONS, UNREADABLE, WORDINGS } from "../types/numbers.js";
 import type { RulesTypes } from "../types/rules-types.js";
 import { colorOf, ROLES, squareName, squareNumber } from "../types/squares.js";
 import type * as t from "../types/types.js";
 import { named, type ReadInput } from "../position/moves.js";
-import { outcomeKinds } from "../position/outcome.js";
 import { BLACK, CHESS960, flagsOf, pieceAt } from "../position/packed.js";
 import { SIDES } from "../position/problems.js";
 import { SPELLED, spelling } from "../position/spelling.js";
@@ -16,96 +16,16 @@ import type { ExplainRuleset, VerdictNames } from "./ruleset.js";
 const LEGAL = 0;
 const REFUSED = 1;
 
-/** The reasons by class, in the order of the core's numbers. */
-const REASONS: { readonly [C in Exclude<t.Code, "GAME_OVER" | "UNREADABLE">]: readonly t.ReasonsOf[C][] } = {
-  NO_PIECE_AT_SOURCE: ["EMPTY_SQUARE"],
-  NOT_YOUR_PIECE: ["OPPONENT_TO_MOVE"],
-  SAME_SQUARE: ["SAME_SQUARE"],
-  INVALID_PIECE_MOVEMENT: [
-    "PIECE_GEOMETRY",
-    "PAWN_BACKWARDS",
-    "PAWN_NOTHING_TO_CAPTURE",
-    "PAWN_CANNOT_CAPTURE_AHEAD",
-    "PAWN_DOUBLE_STEP_NOT_FROM_START",
-    "EN_PASSANT_TOO_LATE",
-    "EN_PASSANT_NOT_A_DOUBLE_STEP",
-  ],
-  PATH_BLOCKED: ["PIECE_IN_THE_WAY", "PAWN_BLOCKED"],
-  OWN_PIECE_AT_TARGET: ["OWN_PIECE"],
-  KING_IN_CHECK: ["CHECK_NOT_ANSWERED", "DOUBLE_CHECK_KING_MUST_MOVE"],
-  WOULD_EXPOSE_KING: [
-    "PINNED",
-    "EN_PASSANT_EXPOSES_KING",
-    "KING_INTO_ATTACK",
-    "KING_STAYS_ON_CHECK_LINE",
-    "KINGS_ADJACENT",
-  ],
-  CASTLING_NOT_ALLOWED: [
-    "KING_HAS_MOVED",
-    "ROOK_HAS_MOVED",
-    "ROOK_WAS_CAPTURED",
-    "NO_CASTLING_RIGHT",
-    "CASTLING_PATH_BLOCKED",
-    "CASTLING_OUT_OF_CHECK",
-    "CASTLING_THROUGH_ATTACK",
-    "CASTLING_INTO_ATTACK",
-    "CASTLING_ROOK_SHIELDS_KING",
-  ],
-  PROMOTION_REQUIRED: ["CHOOSE_A_PIECE"],
-  PROMOTION_INVALID: ["NOT_A_PROMOTION", "ROLE_NOT_ALLOWED"],
-};
-
-/** The reasons for unreadable strings, which are numbered separately. */
-const UNREADABLE: readonly t.ReasonsOf["UNREADABLE"][] = ["NOT_A_MOVE", "AMBIGUOUS", "NO_SUCH_MOVE"];
-
-/** The core numbers the endings of all variants before the other reasons. */
-const ENDINGS_OF_ALL = 18;
-
-/** The endings of message keys, by the core's numbers of the wordings. */
-const WORDINGS = [
-  "",
-  "PAWN",
-  "KNIGHT",
-  "BISHOP",
-  "ROOK",
-  "QUEEN",
-  "KING",
-  "PASS",
-  "PROTECTED",
-  "LOST",
-  "ONE",
-  "SEVERAL",
-  "BY",
-  "DROP",
-];
-
-const PARTS: readonly t.Part[] = [
-  "piece",
-  "blockers",
-  "king",
-  "checkers",
-  "pinner",
-  "line",
-  "attacked",
-  "attackers",
-  "rook",
-  "pawn",
-];
-
-const NOTES: readonly t.NoteCode[] = [
-  "ROOK_LEAVES_ATTACK",
-  "ROOK_CROSSES_ATTACK",
-  "EN_PASSANT",
-  "MOVES_ALONG_PIN",
-  "PINNED_PIECE_CHECKS",
-];
-
 /** Returns what the core's numbers mean in standard chess. */
 export function standardVerdicts(): VerdictNames {
-  const reasons = Object.entries(REASONS).flatMap(([code, of]) =>
-    of.map((reason): readonly [string, string] => [code, reason]),
+  return { endings: Object.keys(ARTICLES), reasons: withCodes(REASONS), parts: PARTS, notes: NOTES };
+}
+
+/** Returns each reason with its code. @param classes lists of a code and its reasons */
+export function withCodes(classes: readonly (readonly string[])[]): (readonly [string, string])[] {
+  return classes.flatMap(([code, ...reasons]) =>
+    reasons.map((reason): readonly [string, string] => [code as string, reason]),
   );
-  return { endings: outcomeKinds(), reasons, parts: PARTS, notes: NOTES };
 }
 
 /** Returns the next verdict, on a move in that position. */
@@ -152,9 +72,9 @@ export function nextRefusals<T extends RulesTypes>(
 
 /** Returns the class and the reason with this number. */
 function reasonOf({ endings, reasons }: VerdictNames, number: number): readonly [string, string] {
-  return number < ENDINGS_OF_ALL
+  return number < ENDINGS
     ? ["GAME_OVER", endings[number] as string]
-    : (reasons[number - ENDINGS_OF_ALL] as readonly [string, string]);
+    : (reasons[number - ENDINGS] as readonly [string, string]);
 }
 
 function nextRefusal<T extends RulesTypes>(
@@ -168,7 +88,7 @@ function nextRefusal<T extends RulesTypes>(
   const from = squareName(origin);
   const to = squareName(answer.byte());
   const [code, reason] = reasonOf(verdicts, answer.byte());
-  const wording = wordingOf(answer.byte());
+  const wording = WORDINGS[answer.byte()] as (typeof WORDINGS)[number];
   const side = SIDES[answer.byte()] as t.MessageParams["side"];
   const squares: t.Refusal["squares"] = {};
   for (let left = answer.byte(); left > 0; left--) {
@@ -211,11 +131,6 @@ function nextRefusal<T extends RulesTypes>(
     }),
     ...(lostAtPly > 0 && { lostAtPly }),
   } as T["refusal"];
-}
-
-/** Returns the ending of a message key, such as `"_PAWN"`. */
-function wordingOf(number: number): string {
-  return number === 0 ? "" : `_${WORDINGS[number]}`;
 }
 
 /** The number of an origin from which on it is that of a dropped role. */
@@ -286,7 +201,7 @@ function nextUnreadable(
   input: ReadInput,
 ): t.UnreadableRefusal {
   const reason = UNREADABLE[answer.byte()] as t.UnreadableRefusal["reason"];
-  const wording = wordingOf(answer.byte());
+  const wording = WORDINGS[answer.byte()] as (typeof WORDINGS)[number];
   const chess960 = (flagsOf(packed) & CHESS960) !== 0;
   const length = answer.long();
   const candidates = Array.from({ length }, () => spelling(answer.long() & SPELLED, chess960).san);

@@ -1,9 +1,6 @@
-// The sentences of x88 in English.
-//
-// Responsibility: the words. `src/messages/mod.rs` reads this file, too: one message a line, a plain string without escapes, with
-// `{marks}` for what `params` has. Must not depend on anything.
+// The messages of `x88` in English.
 
-// biome-ignore-all format: one message a line, no escapes
+import { ofPgn, usual } from "./sentences.js";
 
 /**
  * The messages in English, by key: what {@link setMessages} sets by default, and what you spread into your own.
@@ -11,164 +8,26 @@
  * @example
  * english.PAWN_BLOCKED; // "The {piece} is blocked by {blockers}."
  */
-export const english = {
-  // Why a move is refused: a reason, and what sets its variants apart.
-  EMPTY_SQUARE: "There is no piece on {square}.",
-  OPPONENT_TO_MOVE: "The {piece} is {opponent}'s, but it is {player}'s turn.",
-  SAME_SQUARE: "The {piece} must move to another square.",
-  PIECE_GEOMETRY_PAWN: "A pawn moves one square ahead, or two from its starting square, and captures diagonally: the {piece} cannot go to {target}.",
-  PIECE_GEOMETRY_KNIGHT: "A knight moves two squares in one direction and one to the side: the {piece} cannot go to {target}.",
-  PIECE_GEOMETRY_BISHOP: "A bishop moves along diagonals: the {piece} cannot go to {target}.",
-  PIECE_GEOMETRY_ROOK: "A rook moves along ranks and files: the {piece} cannot go to {target}.",
-  PIECE_GEOMETRY_QUEEN: "A queen moves along ranks, files and diagonals: the {piece} cannot go to {target}.",
-  PIECE_GEOMETRY_KING: "A king moves one square in any direction: the {piece} cannot go to {target}.",
-  PAWN_BACKWARDS: "Pawns never move backwards: the {piece} cannot go to {target}.",
-  PAWN_NOTHING_TO_CAPTURE: "Pawns move diagonally only to capture, and there is nothing to capture on {target}.",
-  PAWN_CANNOT_CAPTURE_AHEAD: "Pawns do not capture straight ahead: {blockers} blocks the {piece}.",
-  PAWN_DOUBLE_STEP_NOT_FROM_START: "A pawn can move two squares only from its starting square, and the {piece} has left it.",
-  EN_PASSANT_TOO_LATE: "You can capture en passant only right after a pawn moves two squares, and {pawn} did not just do that.",
-  EN_PASSANT_NOT_A_DOUBLE_STEP: "You can capture en passant only a pawn that has just moved two squares, and {pawn} has not.",
-  PIECE_IN_THE_WAY: "The {piece} cannot jump over {blockers}.",
-  PAWN_BLOCKED: "The {piece} is blocked by {blockers}.",
-  OWN_PIECE: "Your own {role} is on {target}.",
-  CHECK_NOT_ANSWERED: "Your king is in check from {checkers}, and moving the {piece} to {target} does not stop the check.",
-  CHECK_NOT_ANSWERED_PASS: "You cannot pass: your king is in check from {checkers}.",
-  DOUBLE_CHECK_KING_MUST_MOVE: "Your king is in double check from {checkers}: only your king can move.",
-  PINNED: "The {piece} is pinned to your king by {pinner}: moving it off that line would leave your king in check.",
-  PINNED_KNIGHT: "The {piece} is pinned to your king by {pinner}: moving it would leave your king in check.",
-  EN_PASSANT_EXPOSES_KING: "You cannot capture en passant here: with both pawns gone, your king would be in check from {attackers}.",
-  KING_INTO_ATTACK: "Your king cannot go to {target}, which is attacked by {attackers}.",
-  KING_INTO_ATTACK_PROTECTED: "Your king cannot capture the {role} on {target}: it is protected by {attackers}.",
-  KING_STAYS_ON_CHECK_LINE: "Your king cannot go to {target}: it would still be in check from {checkers} along the same line.",
-  KINGS_ADJACENT: "Your king cannot go to {target}, next to {attackers}: two kings are never on adjacent squares.",
-  KING_HAS_MOVED: "You cannot castle {side}: your king has already moved.",
-  KING_HAS_MOVED_BY: "You cannot castle {side}: your king has already moved ({lostBy}).",
-  ROOK_HAS_MOVED: "You cannot castle {side}: the rook from {rookSquare} has already moved.",
-  ROOK_HAS_MOVED_BY: "You cannot castle {side}: the rook from {rookSquare} has already moved ({lostBy}).",
-  ROOK_WAS_CAPTURED: "You cannot castle {side}: the rook from {rookSquare} was captured.",
-  ROOK_WAS_CAPTURED_BY: "You cannot castle {side}: the rook from {rookSquare} was captured ({lostBy}).",
-  NO_CASTLING_RIGHT: "You cannot castle {side}: your king or {rook} has already moved.",
-  NO_CASTLING_RIGHT_LOST: "You cannot castle {side}: the right to castle on that side is gone.",
-  CASTLING_PATH_BLOCKED: "You cannot castle {side}: {blockers} are in the way.",
-  CASTLING_PATH_BLOCKED_ONE: "You cannot castle {side}: {blockers} is in the way.",
-  CASTLING_OUT_OF_CHECK: "You cannot castle {side}: your king is in check from {checkers}.",
-  CASTLING_THROUGH_ATTACK: "You cannot castle {side}: your king would cross {attacked}, which is attacked by {attackers}.",
-  CASTLING_INTO_ATTACK: "You cannot castle {side}: your king would land on {attacked}, which is attacked by {attackers}.",
-  CASTLING_ROOK_SHIELDS_KING: "You cannot castle {side}: {rook} shields your king, which would be in check from {attackers}.",
-  CHOOSE_A_PIECE: "The pawn promotes on {target}: choose a queen, rook, bishop or knight.",
-  NOT_A_PROMOTION: "The {piece} cannot promote: only a pawn that reaches the last rank can.",
-  ROLE_NOT_ALLOWED: "A pawn can promote only to a queen, rook, bishop or knight.",
-  GAME_OVER_CHECKMATE: "The game is over: checkmate.",
-  GAME_OVER_STALEMATE: "The game is over: stalemate.",
-  GAME_OVER_INSUFFICIENT_MATERIAL: "The game is over: neither side has enough material to checkmate.",
-  GAME_OVER_DEAD_POSITION: "The game is over: neither side can ever checkmate.",
-  GAME_OVER_FIVEFOLD_REPETITION: "The game is over: the position has occurred five times.",
-  GAME_OVER_SEVENTY_FIVE_MOVES: "The game is over: 75 moves without a capture or pawn move.",
-  GAME_OVER_THREEFOLD_REPETITION: "The game is over: a draw by repetition was claimed.",
-  GAME_OVER_FIFTY_MOVES: "The game is over: a draw by the fifty-move rule was claimed.",
-  GAME_OVER_RESIGNATION: "The game is over: a player resigned.",
-  GAME_OVER_AGREEMENT: "The game is over: the players agreed to a draw.",
-  GAME_OVER_TIMEOUT: "The game is over: a player ran out of time.",
-  GAME_OVER_TIMEOUT_DRAW: "The game is over: a player ran out of time, but the opponent cannot checkmate.",
+export const english: typeof usual & typeof ofPgn = /* @__PURE__ */ Object.assign({}, usual, ofPgn);
 
-  // How a game has ended.
-  OUTCOME_CHECKMATE: "Checkmate: {winner} wins.",
-  OUTCOME_STALEMATE: "Stalemate: the game is a draw.",
-  OUTCOME_INSUFFICIENT_MATERIAL: "Draw: neither side has enough material to checkmate.",
-  OUTCOME_DEAD_POSITION: "Draw: neither side can ever checkmate.",
-  OUTCOME_FIVEFOLD_REPETITION: "Draw: the position has occurred five times.",
-  OUTCOME_SEVENTY_FIVE_MOVES: "Draw: 75 moves without a capture or pawn move.",
-  OUTCOME_THREEFOLD_REPETITION: "Draw: threefold repetition was claimed.",
-  OUTCOME_FIFTY_MOVES: "Draw: the fifty-move rule was claimed.",
-  OUTCOME_RESIGNATION: "{loser} resigned: {winner} wins.",
-  OUTCOME_RESIGNATION_DRAW: "Draw: a player resigned, but the opponent cannot checkmate.",
-  OUTCOME_AGREEMENT: "Draw by agreement.",
-  OUTCOME_TIMEOUT: "{loser} ran out of time: {winner} wins.",
-  OUTCOME_TIMEOUT_DRAW: "Draw: a player ran out of time, but the opponent cannot checkmate.",
+/**
+ * The messages in English for spectators: "White's king is in check", not "Your king is in check".
+ *
+ * @example
+ * const position = Position.fromFen("4k3/8/8/8/4r3/8/3P4/4K3 w - - 0 1");
+ * const verdict = position.explain("d4", { messages: neutralEnglish });
+ * verdict.legal || verdict.message; // "White's king is in check from the rook on e4, and moving the pawn on d2 to d4 does not stop the check."
+ */
+export const neutralEnglish: Record<keyof typeof english, string> = /* @__PURE__ */ observed(english);
 
-  // Text that could not be read as a move, with no, one or several legal moves near it.
-  NOT_A_MOVE: "Cannot read {input} as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4.",
-  NOT_A_MOVE_ONE: "Cannot read {input} as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4. The nearest legal move is {nearest}.",
-  NOT_A_MOVE_SEVERAL: "Cannot read {input} as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4. The nearest legal moves are {nearest}.",
-  NOT_A_MOVE_VALUE: 'Expected a move such as "Nf3" or { from: "g1", to: "f3" }, got {value}.',
-  AMBIGUOUS: "More than one legal move matches {input}: {meant}.",
-  NO_SUCH_MOVE: "No legal move matches {input}.",
-  NO_SUCH_MOVE_ONE: "No legal move matches {input}. The nearest legal move is {nearest}.",
-  NO_SUCH_MOVE_SEVERAL: "No legal move matches {input}. The nearest legal moves are {nearest}.",
-
-  // Why a surprising move is legal.
-  NOTE_ROOK_LEAVES_ATTACK: "Castling is legal although the rook is attacked: only the king must be safe.",
-  NOTE_ROOK_CROSSES_ATTACK: "Castling is legal although the rook crosses an attacked square: only the king must not.",
-  NOTE_EN_PASSANT: "The pawn just moved two squares: it is captured en passant, as if it had moved one.",
-  NOTE_MOVES_ALONG_PIN: "The piece is pinned, but it may move along the line of the pin.",
-  NOTE_PINNED_PIECE_CHECKS: "A pinned piece still gives check.",
-
-  // What is wrong with a FEN.
-  FEN_EMPTY: "The FEN is empty. It needs six fields.",
-  FEN_TOO_LONG: "This is far too long for a FEN.",
-  FEN_BAD_SEPARATOR: "Fields must be separated by exactly one space.",
-  FEN_MISSING_FIELD: "The {field} is missing.",
-  FEN_TRAILING_TEXT: "There is text after the sixth field.",
-  FEN_UNKNOWN_PIECE: "'{character}' is not a piece (PNBRQK or pnbrqk), a number from 1 to 8, or '/'.",
-  FEN_ADJACENT_DIGITS: "Adjacent empty squares must be written as one number.",
-  FEN_RANK_LENGTH: "Rank {rank} has {squares} squares, not 8.",
-  FEN_RANK_COUNT: "A board has 8 ranks, not {ranks}.",
-  FEN_UNKNOWN_TURN: "The side to move must be 'w' or 'b', not '{text}'.",
-  FEN_UNKNOWN_CASTLING_LETTER: "'{character}' is not a castling right: write KQkq, or '-' for none.",
-  FEN_REPEATED_CASTLING_RIGHT: "'{character}' repeats a castling right.",
-  FEN_CASTLING_ORDER: "'{character}' is out of order: castling rights are written in the order KQkq.",
-  FEN_NOT_A_SQUARE: "'{text}' is not a square (a1 to h8) or '-'.",
-  FEN_NOT_A_NUMBER: "'{text}' is not a number in plain digits.",
-  FEN_LEADING_ZERO: "'{text}' starts with a zero.",
-  FEN_NUMBER_TOO_LARGE: "'{text}' is greater than 65535.",
-  FEN_NOT_A_FEN: "Not a FEN: {input}. A FEN looks like rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1.",
-
-  // Why a setup is not a position.
-  SETUP_NO_KING: "{color} has no king.",
-  SETUP_SEVERAL_KINGS: "{color} has more than one king.",
-  SETUP_TOO_MANY_PIECES: "{color} has more than 16 pieces.",
-  SETUP_TOO_MANY_PAWNS: "{color} has more than 8 pawns.",
-  SETUP_TOO_MANY_PROMOTED: "{color} has more promoted pieces than missing pawns.",
-  SETUP_PAWN_ON_BACK_RANK: "Pawns cannot be on the first or last rank ({square}).",
-  SETUP_KINGS_ADJACENT: "The kings are on adjacent squares.",
-  SETUP_OPPONENT_IN_CHECK: "{color} is in check, but it is not {color}'s turn.",
-  SETUP_IMPOSSIBLE_CHECK: "No legal move could have given this check.",
-  SETUP_CASTLING_NOT_AT_HOME: "{color} cannot castle {side}: the king or the rook is not on its starting square.",
-  SETUP_CASTLING_KING_IN_CORNER: "{color} cannot castle {side}: no starting position has a king in a corner.",
-  SETUP_EN_PASSANT_WRONG_RANK: "The en passant square {square} is on the wrong rank.",
-  SETUP_EN_PASSANT_NO_PAWN: "The en passant square {square} has no pawn that just crossed it.",
-  SETUP_EN_PASSANT_OCCUPIED: "The en passant square {square} is occupied.",
-  SETUP_EN_PASSANT_ORIGIN_OCCUPIED: "The en passant square {square} is impossible: {origin} is occupied.",
-  SETUP_EN_PASSANT_CHECK_BEFORE: "The en passant square {square} is impossible: the king was in check before the pawn moved.",
-  SETUP_EN_PASSANT_CLOCK: "The en passant square {square} is impossible: the halfmove clock is not 0.",
-  SETUP_MOVE_NUMBER_ZERO: "The move number must be at least 1.",
-  SETUP_IMPOSSIBLE_CLOCK: "The halfmove clock is higher than the move number allows.",
-
-  // The words that stand for marks.
-  WORD_WHITE: "White",
-  WORD_BLACK: "Black",
-  WORD_PIECE: "piece",
-  WORD_PAWN: "pawn",
-  WORD_KNIGHT: "knight",
-  WORD_BISHOP: "bishop",
-  WORD_ROOK: "rook",
-  WORD_QUEEN: "queen",
-  WORD_KING: "king",
-  WORD_KINGSIDE: "kingside",
-  WORD_QUEENSIDE: "queenside",
-  WORD_PLACEMENT: "piece placement",
-  WORD_TURN: "side to move",
-  WORD_CASTLING: "castling field",
-  WORD_EN_PASSANT: "en passant field",
-  WORD_HALFMOVE_CLOCK: "halfmove clock",
-  WORD_FULLMOVE_NUMBER: "move number",
-  WORD_TEXT: "text",
-  PIECE_ON_SQUARE: "{role} on {square}",
-  MOVE_OF_WHITE: "{number}. {san}",
-  MOVE_OF_BLACK: "{number}... {san}",
-  // A list: its items, what stands between them, and before the last.
-  LIST_PIECE: "the {piece}",
-  LIST_NEXT: ", ",
-  LIST_AND: " and ",
-  LIST_OR: " or ",
-} as const;
+/** @internal Returns the messages with the name of the player instead of "you". */
+export function observed<Key extends string>(texts: Readonly<Record<Key, string>>): Record<Key, string> {
+  const entries = Object.entries<string>(texts).map(([key, text]) => [
+    key,
+    text
+      .replace(/^You\b/, "{player}")
+      .replace(/^Your\b/, "{player}'s")
+      .replaceAll("your king", "the king"),
+  ]);
+  return Object.fromEntries(entries) as Record<Key, string>;
+}

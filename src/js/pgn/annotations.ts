@@ -1,5 +1,4 @@
-// Responsibility: reads annotations from an app or a file, checks them, and copies them, because callers may change their own
-// objects. Must not depend on games.
+// Reads annotations from an app or a file, checks them, and copies them, because callers may change their own objects.
 
 import { MARK_COLORS, type NodeAnnotations } from "./movetext.js";
 import { badArgument, requireKnown, requireObject, wholeNumber } from "../types/arguments.js";

@@ -1,6 +1,6 @@
 // Turns the games that were found in a text into records.
 
-import { ofPgn } from "../messages/english-pgn.js";
+import { ofPgn } from "../messages/sentences.js";
 import type { GamePlace, GameRecord, GameResult, Messages, PgnProblem, RecordNode } from "../types/types.js";
 import type { RulesTypes } from "../types/rules-types.js";
 import type { Variant } from "../types/variant-types.js";

@@ -1,5 +1,4 @@
-// Responsibility: writes PGN in export format: tags, move numbers, lines of 80 columns. Must not depend on: the source of a game,
-// annotations.
+// Writes PGN in export format: tags, move numbers, lines of 80 columns.
 
 import type { SpelledMove } from "../position/spelling.js";
 import { longSanOf, spelling } from "../position/spelling.js";

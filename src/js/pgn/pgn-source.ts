@@ -1,4 +1,4 @@
-// Responsibility: reads the chunks of a file, stream or iterable. Must not know games.
+// Reads the chunks of a file, stream or iterable.
 
 import { badArgument } from "../types/arguments.js";
 import type { PgnChunk, PgnSource, PgnStream } from "../types/types.js";

@@ -1,5 +1,4 @@
-// Responsibility: writes PGN with variations, NAGs, comments and unreadable text, so that a reader gets back the same game. Must
-// not depend on: the source of a game.
+// Writes PGN with variations, NAGs, comments and unreadable text, so that a reader gets back the same game.
 
 import { CLOSE, type Movetext, OPEN, PARAGRAPH, type NodeAnnotations } from "./movetext.js";
 import type { SpelledMove } from "../position/spelling.js";

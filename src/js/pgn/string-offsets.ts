@@ -1,4 +1,4 @@
-// Responsibility: converts UTF-8 offsets of a long string to offsets in the string.
+// Converts UTF-8 offsets of a long string to offsets in the string.
 
 import { lengthAt } from "../core/utf8.js";
 

@@ -1,5 +1,6 @@
 // Outcomes by the core's numbers (`src/wasm/outcome.rs`), and claims.
 
+import { ARTICLES, OUTCOMES } from "../types/numbers.js";
 import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
 import type {
   Claim,
@@ -12,48 +13,8 @@ import type {
 } from "../types/types.js";
 import type { Ruleset } from "./ruleset.js";
 
-/** The kinds of outcomes with their articles of the Laws, in the order of the core's numbers. */
-const ARTICLES: { readonly [kind in OutcomeKind]: string } = {
-  checkmate: "5.1.1",
-  stalemate: "5.2.1",
-  "insufficient-material": "5.2.2",
-  "dead-position": "5.2.2",
-  "fivefold-repetition": "9.6.1",
-  "seventy-five-moves": "9.6.2",
-  "threefold-repetition": "9.2",
-  "fifty-moves": "9.3",
-  resignation: "5.1.2",
-  agreement: "5.2.3",
-  timeout: "6.9",
-  "timeout-draw": "6.9",
-};
-
-/** The kinds of outcomes, in the order of the core's numbers. */
-export const outcomeKinds = (): OutcomeKind[] => Object.keys(ARTICLES) as OutcomeKind[];
-
-/** The ways in which a game can end, by the core's number from 1. Those that players bring about come first. */
-const OUTCOMES: readonly (readonly [OutcomeKind, Color | null])[] = [
-  ["resignation", "white"],
-  ["resignation", "black"],
-  ["resignation", null],
-  ["agreement", null],
-  ["threefold-repetition", null],
-  ["fifty-moves", null],
-  ["timeout", "white"],
-  ["timeout", "black"],
-  ["timeout-draw", null],
-  ["checkmate", "white"],
-  ["checkmate", "black"],
-  ["stalemate", null],
-  ["insufficient-material", null],
-  ["dead-position", null],
-  ["fivefold-repetition", null],
-  ["seventy-five-moves", null],
-];
+/** The number of outcomes that players bring about, which come first. */
 const BY_PLAYERS = 9;
-
-/** The number of the outcomes of standard chess. */
-export const STANDARD_OUTCOMES = 16;
 
 /** The core's numbers of some outcomes. */
 export const AGREEMENT = 4;

@@ -32,59 +32,6 @@ export interface ProblemNames {
   readonly more?: readonly string[];
 }
 
-export const FEN_FIELDS = [
-  "placement",
-  "turn",
-  "castling",
-  "en-passant",
-  "halfmove-clock",
-  "fullmove-number",
-  "text",
-] as const satisfies readonly FenField[];
-
-export const FEN_KINDS = [
-  "EMPTY",
-  "TOO_LONG",
-  "BAD_SEPARATOR",
-  "MISSING_FIELD:field",
-  "TRAILING_TEXT",
-  "UNKNOWN_PIECE:character",
-  "ADJACENT_DIGITS",
-  "RANK_LENGTH:rank,squares",
-  "RANK_COUNT:ranks",
-  "UNKNOWN_TURN:text",
-  "UNKNOWN_CASTLING_LETTER:character",
-  "REPEATED_CASTLING_RIGHT:character",
-  "CASTLING_ORDER:character",
-  "NOT_A_SQUARE:text",
-  "NOT_A_NUMBER:text",
-  "LEADING_ZERO:text",
-  "NUMBER_TOO_LARGE:text",
-  "NOT_A_FEN:input",
-];
-
-export const SETUP_KINDS = [
-  "NO_KING:color",
-  "SEVERAL_KINGS:color",
-  "TOO_MANY_PIECES:color?",
-  "TOO_MANY_PAWNS:color?",
-  "TOO_MANY_PROMOTED:color?",
-  "PAWN_ON_BACK_RANK:square",
-  "KINGS_ADJACENT:",
-  "OPPONENT_IN_CHECK:color",
-  "IMPOSSIBLE_CHECK:?",
-  "CASTLING_NOT_AT_HOME:color,side",
-  "CASTLING_KING_IN_CORNER:color,side?",
-  "EN_PASSANT_WRONG_RANK:square",
-  "EN_PASSANT_NO_PAWN:square",
-  "EN_PASSANT_OCCUPIED:square",
-  "EN_PASSANT_ORIGIN_OCCUPIED:square,origin?",
-  "EN_PASSANT_CHECK_BEFORE:square?",
-  "EN_PASSANT_CLOCK:square?",
-  "MOVE_NUMBER_ZERO:",
-  "IMPOSSIBLE_CLOCK:?",
-];
-
 /** The castling sides, in the order of the core's numbers. */
 export const SIDES = ["kingside", "queenside"] as const;
 

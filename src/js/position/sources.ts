@@ -1,4 +1,4 @@
-// Responsibility: reads, checks and packs positions from FENs, setups, bytes and Chess960 numbers.
+// Reads, checks and packs positions from FENs, setups, bytes and Chess960 numbers.
 
 import { type Core, OTHER, type Packed, type Wasm } from "../core/core.js";
 import { badArgument, optionsOf, requireString, switchOf, wholeNumber } from "../types/arguments.js";

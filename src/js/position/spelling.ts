@@ -1,5 +1,5 @@
-// Responsibility: writes a move from its number (`Coder::code` in `src/wasm/moves.rs`) as SAN or UCI. The core decides whether
-// SAN needs a file, a rank, or a sign for capture or check.
+// Writes a move from its number (`Coder::code` in `src/wasm/moves.rs`) as SAN or UCI. The core decides whether SAN needs a file,
+// a rank, or a sign for capture or check.
 
 import { squareName } from "../types/squares.js";
 import type { Square } from "../types/types.js";

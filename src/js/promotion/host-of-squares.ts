@@ -1,5 +1,4 @@
-// Responsibility: the box of a board's squares, if the board's element has a border around them. Must not depend on a particular
-// board.
+// The box of a board's squares, if the board's element has a border around them.
 
 import type { PromotionHost } from "../promotion.js";
 

@@ -1,4 +1,4 @@
-// Responsibility: the square styles and arrows of a view on react-chessboard. Must not know games.
+// The square styles and arrows of a view on react-chessboard.
 
 import type { Square } from "../api.js";
 import { type BoardView, type VerdictMark, verdictArrows, verdictSquares } from "../board.js";

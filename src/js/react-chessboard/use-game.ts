@@ -1,5 +1,4 @@
-// Responsibility: the hook of `x88/react` with options for react-chessboard. Must not depend on more than that board's options
-// and the elements it creates.
+// The hook of `x88/react` with options for react-chessboard.
 
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Color, Square } from "../api.js";

@@ -1,4 +1,4 @@
-// Responsibility: a game on a board as immutable snapshots, for comparison by `===`. Must not depend on React.
+// A game on a board as immutable snapshots, for comparison by `===`.
 
 import type { Move, MoveInput } from "../x88-variants.js";
 import { BoardController, type BoardGame, type BoardOptions, type BoardView, boardState } from "../board.js";

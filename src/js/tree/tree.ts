@@ -1,5 +1,4 @@
-// Responsibility: the lines of a game as a tree of moves with annotations. A path has the moves from the start. Must not
-// know positions, the current line or which moves are legal, and never calls the core.
+// The lines of a game as a tree of moves with annotations. A path has the moves from the start.
 
 import { joined } from "../pgn/read-comments.js";
 import { CLOSE, type Movetext, OPEN, type NodeAnnotations } from "../pgn/movetext.js";

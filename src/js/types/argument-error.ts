@@ -1,6 +1,6 @@
 // biome-ignore-all lint/complexity/noThisInStatic: `this` is the class on the right of `instanceof`.
 
-// Responsibility: the base error, and the one error that also the parts without a core throw. The others are in `errors.ts`.
+// The base error, and the one error that also the parts without a core throw. The others are in `errors.ts`.
 
 import { isOfKind } from "./kind.js";
 

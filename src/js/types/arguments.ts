@@ -1,4 +1,4 @@
-// Responsibility: checks arguments. Every error says what was expected, for which parameter, and what was received.
+// Checks arguments. Every error says what was expected, for which parameter, and what was received.
 
 import { ArgumentError } from "./argument-error.js";
 

@@ -1,6 +1,6 @@
+import type { OutcomeKind } from "./numbers.js";
 import type { GameResult, MoveAnnotations } from "./pgn-types.js";
 import type { Color } from "./position-types.js";
-import type { OutcomeKind } from "./verdict-types.js";
 
 /** How a player ended a line. */
 export interface PlayersEnd {

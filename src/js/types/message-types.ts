@@ -1,5 +1,6 @@
-import type { english } from "../messages/english-pgn.js";
-import type { Color, FenField, Role, Square } from "./position-types.js";
+import type { english } from "../messages/english.js";
+import type { FenField } from "./numbers.js";
+import type { Color, Role, Square } from "./position-types.js";
 
 /** The key of a message. `english` has all keys. */
 export type MessageKey = keyof typeof english;

@@ -1,4 +1,5 @@
 import type { MessageDetails } from "./message-types.js";
+import type { FenField, FenProblemCode, SetupProblemCode } from "./numbers.js";
 
 /** A side. */
 export type Color = "white" | "black";
@@ -220,16 +221,6 @@ export interface FenStyle {
   castling?: "standard" | "shredder" | undefined;
 }
 
-/** A part of a FEN. */
-export type FenField =
-  | "text"
-  | "placement"
-  | "turn"
-  | "castling"
-  | "en-passant"
-  | "halfmove-clock"
-  | "fullmove-number";
-
 /**
  * The severity of a problem in a setup:
  *
@@ -237,44 +228,6 @@ export type FenField =
  * - `"unreachable"`: the position is playable, but no game leads to it
  */
 export type Severity = "unplayable" | "unreachable";
-
-/** The problems that a position can have. `docs/reference/errors.md` explains each code. */
-export type SetupProblemCode =
-  | "NO_KING"
-  | "SEVERAL_KINGS"
-  | "TOO_MANY_PIECES"
-  | "TOO_MANY_PAWNS"
-  | "TOO_MANY_PROMOTED"
-  | "PAWN_ON_BACK_RANK"
-  | "KINGS_ADJACENT"
-  | "OPPONENT_IN_CHECK"
-  | "IMPOSSIBLE_CHECK"
-  | "IMPOSSIBLE_CASTLING_RIGHT"
-  | "IMPOSSIBLE_EN_PASSANT"
-  | "IMPOSSIBLE_CLOCK"
-  | "MOVE_NUMBER_ZERO";
-
-/** The problems that a FEN can have, in its notation or in the position it describes. */
-export type FenProblemCode =
-  | "EMPTY"
-  | "TOO_LONG"
-  | "BAD_SEPARATOR"
-  | "MISSING_FIELD"
-  | "TRAILING_TEXT"
-  | "UNKNOWN_PIECE"
-  | "ADJACENT_DIGITS"
-  | "RANK_LENGTH"
-  | "RANK_COUNT"
-  | "UNKNOWN_TURN"
-  | "UNKNOWN_CASTLING_LETTER"
-  | "REPEATED_CASTLING_RIGHT"
-  | "CASTLING_ORDER"
-  | "NOT_A_SQUARE"
-  | "NOT_A_NUMBER"
-  | "LEADING_ZERO"
-  | "NUMBER_TOO_LARGE"
-  | "NOT_A_FEN"
-  | SetupProblemCode;
 
 /**
  * A problem in a FEN.

@@ -17,12 +17,14 @@ import type {
   SquareInput,
 } from "./position-types.js";
 import type {
-  Claim as UsualClaim,
   NoteCode as UsualNoteCode,
   OutcomeKind as UsualOutcomeKind,
   Part as UsualPart,
-  Refusal as UsualRefusal,
-} from "./verdict-types.js";
+} from "./numbers.js";
+import type { VariantNoteCode, VariantOutcomeKind, VariantPart, VariantReasons } from "./variant-numbers.js";
+import type { Claim as UsualClaim, Refusal as UsualRefusal } from "./verdict-types.js";
+
+export type { VariantOutcomeKind, VariantReasons } from "./variant-numbers.js";
 
 /** The variants of `x88/variants`, as lichess plays them. */
 export type Variant =
@@ -112,15 +114,6 @@ export interface FenOptions extends UsualFenOptions {
   variant?: Variant | undefined;
 }
 
-/** The ends that only variants have. */
-export type VariantOutcomeKind =
-  | "king-exploded"
-  | "king-in-center"
-  | "three-checks"
-  | "race-won"
-  | "all-pieces-lost"
-  | "variant-draw";
-
 /** How a game can end. */
 export type OutcomeKind = UsualOutcomeKind | VariantOutcomeKind;
 
@@ -143,19 +136,8 @@ export interface Outcome {
 /** A move of a game, with its place in the game. */
 export type GameMove = Move & MovePlace;
 
-/** The reasons that only variants have, by class. */
-export interface VariantReasons {
-  CAPTURE_REQUIRED: "MUST_CAPTURE";
-  KING_WOULD_EXPLODE: "KING_CANNOT_CAPTURE" | "EXPLODES_OWN_KING";
-  WOULD_EXPOSE_KING: "EXPLOSION_EXPOSES_KING";
-  CHECK_NOT_ALLOWED: "GIVES_CHECK";
-  CASTLING_NOT_ALLOWED: "NO_CASTLING_IN_VARIANT";
-  DROP_NOT_ALLOWED: "NOT_IN_POCKET" | "DROP_ON_PIECE" | "PAWN_DROP_ON_BACK_RANK" | "NO_DROPS";
-  GAME_OVER: VariantOutcomeKind;
-}
-
 /** A group of squares that shows a reason. */
-export type Part = UsualPart | "capturers" | "explosion";
+export type Part = UsualPart | VariantPart;
 
 /** Why a move is refused by a rule that only a variant has. */
 export interface VariantRefusal {
@@ -193,7 +175,7 @@ export interface LegalVerdict {
   /** Why it is legal, if that may surprise people. */
   note?: string;
   /** The name of the note. */
-  noteCode?: UsualNoteCode | "KINGS_MAY_TOUCH" | "EXPLODES_KING_IN_CHECK" | "PROMOTES_TO_KING";
+  noteCode?: UsualNoteCode | VariantNoteCode;
 }
 
 /** Why a move is legal or illegal. */

@@ -1,20 +1,6 @@
 import type { Messages, MessageDetails } from "./message-types.js";
+import type { NoteCode, OutcomeKind, Part, ReasonsOf } from "./numbers.js";
 import type { Color, Move, PromotionRole, Square } from "./position-types.js";
-
-/** The ways a game can end. */
-export type OutcomeKind =
-  | "checkmate"
-  | "stalemate"
-  | "insufficient-material"
-  | "dead-position"
-  | "fivefold-repetition"
-  | "seventy-five-moves"
-  | "threefold-repetition"
-  | "fifty-moves"
-  | "resignation"
-  | "agreement"
-  | "timeout"
-  | "timeout-draw";
 
 /**
  * How a game has ended. In `x88/rules` it has no `message`, `messageKey` and `params`.
@@ -95,57 +81,6 @@ export interface Pin {
   line: Square[];
 }
 
-/** The rules that can forbid a move, by the code of the refusal. */
-export interface ReasonsOf {
-  /** The source square is empty. */
-  NO_PIECE_AT_SOURCE: "EMPTY_SQUARE";
-  /** The piece belongs to the opponent. */
-  NOT_YOUR_PIECE: "OPPONENT_TO_MOVE";
-  /** The source and target squares are the same. */
-  SAME_SQUARE: "SAME_SQUARE";
-  /** The piece does not move in this way. */
-  INVALID_PIECE_MOVEMENT:
-    | "PIECE_GEOMETRY"
-    | "PAWN_BACKWARDS"
-    | "PAWN_NOTHING_TO_CAPTURE"
-    | "PAWN_CANNOT_CAPTURE_AHEAD"
-    | "PAWN_DOUBLE_STEP_NOT_FROM_START"
-    | "EN_PASSANT_TOO_LATE"
-    | "EN_PASSANT_NOT_A_DOUBLE_STEP";
-  /** Another piece is in the way. */
-  PATH_BLOCKED: "PIECE_IN_THE_WAY" | "PAWN_BLOCKED";
-  /** The player's own piece is on the target square. */
-  OWN_PIECE_AT_TARGET: "OWN_PIECE";
-  /** The move does not answer a check. */
-  KING_IN_CHECK: "CHECK_NOT_ANSWERED" | "DOUBLE_CHECK_KING_MUST_MOVE";
-  /** The move would leave the king in check. */
-  WOULD_EXPOSE_KING:
-    | "PINNED"
-    | "EN_PASSANT_EXPOSES_KING"
-    | "KING_INTO_ATTACK"
-    | "KING_STAYS_ON_CHECK_LINE"
-    | "KINGS_ADJACENT";
-  /** Castling is not possible. */
-  CASTLING_NOT_ALLOWED:
-    | "KING_HAS_MOVED"
-    | "ROOK_HAS_MOVED"
-    | "ROOK_WAS_CAPTURED"
-    | "NO_CASTLING_RIGHT"
-    | "CASTLING_PATH_BLOCKED"
-    | "CASTLING_OUT_OF_CHECK"
-    | "CASTLING_THROUGH_ATTACK"
-    | "CASTLING_INTO_ATTACK"
-    | "CASTLING_ROOK_SHIELDS_KING";
-  /** The pawn promotes, and the move does not name the piece. */
-  PROMOTION_REQUIRED: "CHOOSE_A_PIECE";
-  /** The move cannot promote to this piece. */
-  PROMOTION_INVALID: "NOT_A_PROMOTION" | "ROLE_NOT_ALLOWED";
-  /** The game has ended. */
-  GAME_OVER: OutcomeKind;
-  /** The input is not a move of this position. */
-  UNREADABLE: "NOT_A_MOVE" | "AMBIGUOUS" | "NO_SUCH_MOVE";
-}
-
 /**
  * The class of a refusal. Use it in a `switch`.
  *
@@ -159,27 +94,6 @@ export type Code = keyof ReasonsOf;
  * @category Explaining
  */
 export type Reason = ReasonsOf[Code];
-
-/** The meaning of a group of squares in a refusal. */
-export type Part =
-  | "piece"
-  | "blockers"
-  | "king"
-  | "checkers"
-  | "pinner"
-  | "line"
-  | "attacked"
-  | "attackers"
-  | "rook"
-  | "pawn";
-
-/** The reasons why a surprising move is legal. */
-export type NoteCode =
-  | "ROOK_LEAVES_ATTACK"
-  | "ROOK_CROSSES_ATTACK"
-  | "EN_PASSANT"
-  | "MOVES_ALONG_PIN"
-  | "PINNED_PIECE_CHECKS";
 
 /**
  * The verdict on a legal move.

@@ -7,13 +7,15 @@ import type { ExplainRuleset } from "../explain/ruleset.js";
 import { Language } from "../explain/sentences.js";
 import { explainedChess } from "../explain/standard.js";
 import { withoutPgn } from "../messages/english-variants.js";
-import { STANDARD_OUTCOMES, standardOutcome } from "../position/outcome.js";
+import { withCodes } from "../explain/verdict.js";
+import { standardOutcome } from "../position/outcome.js";
 import { CHESS960, chess960, STANDARD } from "../position/sources.js";
+import { OUTCOMES } from "../types/numbers.js";
+import * as numbers from "../types/variant-numbers.js";
 import type { VariantTypes } from "../types/rules-types.js";
 import type { Variant } from "../types/variant-types.js";
 import { readVariantInput, variantMoveOf } from "./moves.js";
 import { isWellPackedVariant, packVariantSetup, rulesOf, toVariantSetup, VARIANTS } from "./packed.js";
-import * as tables from "./tables.js";
 
 /** The functions that only this core has. */
 export interface VariantWasm extends Wasm {
@@ -38,26 +40,26 @@ function variants(): ExplainRuleset<VariantTypes> {
     message,
     variants: VARIANTS,
     problems: {
-      fields: [...problems.fields, ...tables.VARIANT_FIELDS],
+      fields: [...problems.fields, ...numbers.FIELDS],
       fen: problems.fen,
-      setup: [...problems.setup, ...tables.VARIANT_SETUP_KINDS],
-      more: tables.VARIANT_FEN_KINDS,
+      setup: [...problems.setup, ...numbers.SETUP_KINDS],
+      more: numbers.FEN_KINDS,
     },
     verdicts: {
-      endings: [...verdicts.endings, ...tables.VARIANT_KINDS],
-      reasons: [...verdicts.reasons, ...tables.VARIANT_REASONS],
-      parts: [...verdicts.parts, ...tables.VARIANT_PARTS],
-      notes: [...verdicts.notes, ...tables.VARIANT_NOTES],
+      endings: [...verdicts.endings, ...numbers.KINDS],
+      reasons: [...verdicts.reasons, ...withCodes(numbers.REASONS)],
+      parts: [...verdicts.parts, ...numbers.PARTS],
+      notes: [...verdicts.notes, ...numbers.NOTES],
     },
     startOptions: " variant",
     hasProofs: false,
     move: variantMoveOf,
     readInput: readVariantInput,
     outcome(number) {
-      if (number <= STANDARD_OUTCOMES) return standardOutcome(number);
-      const [kind, winner] = tables.VARIANT_OUTCOMES[
-        number - STANDARD_OUTCOMES - 1
-      ] as (typeof tables.VARIANT_OUTCOMES)[number];
+      if (number <= OUTCOMES.length) return standardOutcome(number);
+      const [kind, winner] = numbers.OUTCOMES[
+        number - OUTCOMES.length - 1
+      ] as (typeof numbers.OUTCOMES)[number];
       return { winner, kind };
     },
     initial,
@@ -70,9 +72,30 @@ function variants(): ExplainRuleset<VariantTypes> {
   return Object.freeze(rules);
 }
 
+/** The names in `Variant` tags, as lower-case letters and digits. Longer ones come first. */
+const NAMES: readonly (readonly [name: string, Variant])[] = [
+  ["crazyhouse", "crazyhouse"],
+  ["house", "crazyhouse"],
+  ["zh", "crazyhouse"],
+  ["antichess", "antichess"],
+  ["giveaway", "antichess"],
+  ["anti", "antichess"],
+  ["atomic", "atomic"],
+  ["horde", "horde"],
+  ["kingofthehill", "king-of-the-hill"],
+  ["koth", "king-of-the-hill"],
+  ["threechecks", "three-check"],
+  ["threecheck", "three-check"],
+  ["3checks", "three-check"],
+  ["3check", "three-check"],
+  ["racingkings", "racing-kings"],
+  ["racing", "racing-kings"],
+  ["race", "racing-kings"],
+];
+
 /** Returns the variant with whose name a `Variant` tag begins, in lower-case letters and digits, and the rest of it. */
 function variantNamed(letters: string): { variant: Variant; rest: string } | undefined {
-  for (const [name, variant] of tables.VARIANT_NAMES)
+  for (const [name, variant] of NAMES)
     if (letters.startsWith(name)) return { variant, rest: letters.slice(name.length) };
   // The numbers of starting positions of standard chess.
   const rest = letters.replace(/^wild[0-8]a?/, "");

@@ -1,5 +1,4 @@
-// Responsibility: the page's side, one worker that gets one question at a time. Must not depend on the core: it imports only
-// types of the public API.
+// The page's side, one worker that gets one question at a time.
 
 import type { AnyPosition, Color, WinAnswer } from "../can-win.js";
 import { nodesOf, requireFunction, requireMethods } from "../types/arguments.js";

@@ -1,5 +1,4 @@
-// Responsibility: the two ends of a message channel, in browsers and in Node. Declared here to spare apps the types of the DOM
-// and Node. Must not know questions.
+// The two ends of a message channel, in browsers and in Node. Declared here to spare apps the types of the DOM and Node.
 
 /** An end of a channel on the web: the `self` of a worker. */
 export interface WebEnd {

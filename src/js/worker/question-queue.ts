@@ -1,4 +1,4 @@
-// Responsibility: the questions for one worker, which gets one at a time. Must not depend on the core.
+// The questions for one worker, which gets one at a time.
 
 import type { WinAnswer } from "../can-win.js";
 import type { AbortSignalLike } from "../types/platform-types.js";

@@ -1,5 +1,5 @@
 //! The parts of a FEN that only variants have: the pockets and promoted pieces of crazyhouse, the checks left in three-check.
-//! They are taken out of the string, and the rest is read as in standard chess. Must not depend on: the rest.
+//! They are taken out of the string, and the rest is read as in standard chess.
 
 use super::reader::{LONGEST, is_blank};
 use super::{ExtraFault, FenField, FenProblem, FenProblemKind};

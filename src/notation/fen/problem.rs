@@ -1,33 +1,34 @@
-//! Problems in a FEN and their locations. Must not depend on: how FEN is read.
+//! Problems in a FEN and their locations.
 
-use crate::messages;
+use crate::messages::{self, named};
 use crate::rules::{SetupProblem, Severity};
 use core::fmt;
 
-/// A field of a FEN.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum FenField {
-    /// The pieces on the board.
-    Placement = 0,
-    /// The side to move.
-    Turn = 1,
-    /// The castling rights.
-    Castling = 2,
-    /// The square that a pawn has just passed.
-    EnPassant = 3,
-    /// The number of plies since the last capture or pawn move.
-    HalfmoveClock = 4,
-    /// The number of the next move.
-    FullmoveNumber = 5,
-    /// The string as a whole.
-    Text = 6,
-    /// In three-check, the checks left to give.
-    RemainingChecks = 7,
+named! {
+    /// A field of a FEN.
+    FenField {
+        /// The pieces on the board.
+        Placement = "placement",
+        /// The side to move.
+        Turn = "turn",
+        /// The castling rights.
+        Castling = "castling",
+        /// The square that a pawn has just passed.
+        EnPassant = "en-passant",
+        /// The number of plies since the last capture or pawn move.
+        HalfmoveClock = "halfmove-clock",
+        /// The number of the next move.
+        FullmoveNumber = "fullmove-number",
+        /// The string as a whole.
+        Text = "text",
+        /// In three-check, the checks left to give.
+        RemainingChecks = "remaining-checks",
+    }
 }
 
 impl FenField {
-    /// The six fields, in order.
-    pub const ALL: [FenField; 6] = [
+    /// The six fields of every FEN, in order.
+    pub const SIX: [FenField; 6] = [
         FenField::Placement,
         FenField::Turn,
         FenField::Castling,
@@ -35,21 +36,6 @@ impl FenField {
         FenField::HalfmoveClock,
         FenField::FullmoveNumber,
     ];
-
-    /// Returns `"placement"`, `"turn"`, `"castling"`, `"en-passant"`, `"halfmove-clock"`, `"fullmove-number"`, `"text"` or
-    /// `"remaining-checks"`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            FenField::Placement => "placement",
-            FenField::Turn => "turn",
-            FenField::Castling => "castling",
-            FenField::EnPassant => "en-passant",
-            FenField::HalfmoveClock => "halfmove-clock",
-            FenField::FullmoveNumber => "fullmove-number",
-            FenField::Text => "text",
-            FenField::RemainingChecks => "remaining-checks",
-        }
-    }
 
     /// Returns the name used in messages.
     fn in_words(self) -> &'static str {
@@ -116,17 +102,18 @@ pub enum FenProblemKind {
     Extra(ExtraFault, char),
 }
 
-/// A problem in the parts of a FEN that only variants have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExtraFault {
-    /// In crazyhouse, the character is not a piece that a pocket can hold.
-    NotForPockets,
-    /// In crazyhouse, the bracket after the pockets is missing.
-    UnclosedPocket,
-    /// In crazyhouse, `~` does not follow a piece to which a pawn can promote.
-    NotPromoted,
-    /// In three-check, the checks are not two numbers up to 3, as in `3+3` or `+0+0`.
-    BadChecks,
+named! {
+    /// A problem in the parts of a FEN that only variants have. The message of the first has the character.
+    ExtraFault {
+        /// In crazyhouse, the character is not a piece that a pocket can hold.
+        NotForPockets = "NOT_FOR_POCKETS",
+        /// In crazyhouse, the bracket after the pockets is missing.
+        UnclosedPocket = "UNCLOSED_POCKET",
+        /// In crazyhouse, `~` does not follow a piece to which a pawn can promote.
+        NotPromoted = "NOT_PROMOTED",
+        /// In three-check, the checks are not two numbers up to 3, as in `3+3` or `+0+0`.
+        BadChecks = "BAD_CHECKS",
+    }
 }
 
 /// A problem in a FEN and its location.
@@ -173,7 +160,8 @@ impl FenProblemKind {
         )
     }
 
-    /// Returns the number that identifies the problem to JavaScript: in variant order, then those of [`SetupProblem::number`].
+    /// Returns the number that identifies the problem to JavaScript: its place in [`FenProblemKind::KINDS`]; then come
+    /// those of [`SetupProblem::KINDS`] and [`ExtraFault::ALL`].
     pub const fn number(&self) -> u8 {
         match self {
             FenProblemKind::Empty => 0,
@@ -194,39 +182,41 @@ impl FenProblemKind {
             FenProblemKind::LeadingZero(_) => 15,
             FenProblemKind::NumberTooLarge(_) => 16,
             FenProblemKind::NotAFen(_) => 17,
-            FenProblemKind::Setup(problem) => 18 + problem.number(),
-            FenProblemKind::Extra(fault, _) => 18 + SetupProblem::KINDS + *fault as u8,
+            FenProblemKind::Setup(problem) => FenProblemKind::KINDS.len() as u8 + problem.number(),
+            FenProblemKind::Extra(fault, _) => {
+                (FenProblemKind::KINDS.len() + SetupProblem::KINDS.len()) as u8 + *fault as u8
+            }
         }
     }
+
+    /// The kinds of problems with the string, in the order of their numbers: the code, and the marks that the message has.
+    pub const KINDS: [(&str, &str); 18] = [
+        ("EMPTY", ""),
+        ("TOO_LONG", ""),
+        ("BAD_SEPARATOR", ""),
+        ("MISSING_FIELD", "field"),
+        ("TRAILING_TEXT", ""),
+        ("UNKNOWN_PIECE", "character"),
+        ("ADJACENT_DIGITS", ""),
+        ("RANK_LENGTH", "rank,squares"),
+        ("RANK_COUNT", "ranks"),
+        ("UNKNOWN_TURN", "text"),
+        ("UNKNOWN_CASTLING_LETTER", "character"),
+        ("REPEATED_CASTLING_RIGHT", "character"),
+        ("CASTLING_ORDER", "character"),
+        ("NOT_A_SQUARE", "text"),
+        ("NOT_A_NUMBER", "text"),
+        ("LEADING_ZERO", "text"),
+        ("NUMBER_TOO_LARGE", "text"),
+        ("NOT_A_FEN", "input"),
+    ];
 
     /// Returns the stable code; for an invalid position, that of [`SetupProblem::code`].
     pub const fn code(&self) -> &'static str {
         match self {
-            FenProblemKind::Empty => "EMPTY",
-            FenProblemKind::TooLong => "TOO_LONG",
-            FenProblemKind::Separator => "BAD_SEPARATOR",
-            FenProblemKind::MissingField(_) => "MISSING_FIELD",
-            FenProblemKind::TrailingText => "TRAILING_TEXT",
-            FenProblemKind::UnknownPiece(_) => "UNKNOWN_PIECE",
-            FenProblemKind::AdjacentDigits => "ADJACENT_DIGITS",
-            FenProblemKind::RankLength { .. } => "RANK_LENGTH",
-            FenProblemKind::RankCount(_) => "RANK_COUNT",
-            FenProblemKind::UnknownTurn(_) => "UNKNOWN_TURN",
-            FenProblemKind::UnknownCastlingLetter(_) => "UNKNOWN_CASTLING_LETTER",
-            FenProblemKind::RepeatedCastlingRight(_) => "REPEATED_CASTLING_RIGHT",
-            FenProblemKind::CastlingOrder(_) => "CASTLING_ORDER",
-            FenProblemKind::NotASquare(_) => "NOT_A_SQUARE",
-            FenProblemKind::NotANumber(_) => "NOT_A_NUMBER",
-            FenProblemKind::LeadingZero(_) => "LEADING_ZERO",
-            FenProblemKind::NumberTooLarge(_) => "NUMBER_TOO_LARGE",
-            FenProblemKind::NotAFen(_) => "NOT_A_FEN",
             FenProblemKind::Setup(problem) => problem.code(),
-            FenProblemKind::Extra(fault, _) => match fault {
-                ExtraFault::NotForPockets => "NOT_FOR_POCKETS",
-                ExtraFault::UnclosedPocket => "UNCLOSED_POCKET",
-                ExtraFault::NotPromoted => "NOT_PROMOTED",
-                ExtraFault::BadChecks => "BAD_CHECKS",
-            },
+            FenProblemKind::Extra(fault, _) => fault.name(),
+            _ => FenProblemKind::KINDS[self.number() as usize].0,
         }
     }
 }

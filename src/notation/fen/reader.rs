@@ -1,4 +1,4 @@
-//! Reads a FEN as a setup, with every problem and its location. Must not depend on: which setups are valid.
+//! Reads a FEN as a setup, with every problem and its location.
 //!
 //! It is not generic, so it is compiled once for all variants. It works on bytes, because each character search adds its own
 //! searcher to the wasm. All letters of a FEN are ASCII; only a problem with another character needs it whole.
@@ -117,7 +117,7 @@ impl<'a> Reading<'a> {
             }
             start = end + 1;
         }
-        for &field in &FenField::ALL {
+        for &field in &FenField::SIX {
             let is_clock = matches!(field, FenField::HalfmoveClock | FenField::FullmoveNumber);
             if field as usize >= count && (self.options.strict || !is_clock) {
                 self.add_unless_lenient(field, self.text.len(), FenProblemKind::MissingField(field));

@@ -1,4 +1,4 @@
-//! Writes a position as FEN in the common styles. Must not depend on: how FEN is read.
+//! Writes a position as FEN in the common styles.
 
 use super::extras::{push_checks, push_pockets};
 use super::outermost_rook;

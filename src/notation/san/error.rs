@@ -1,4 +1,4 @@
-//! Errors of SAN moves. Must not depend on: how SAN is read.
+//! Errors of SAN moves.
 
 use super::NotAMove;
 use crate::notation::uci;

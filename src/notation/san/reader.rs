@@ -1,4 +1,4 @@
-//! Reads SAN in one pass, in all common spellings. Must not depend on: the position.
+//! Reads SAN in one pass, in all common spellings.
 
 use super::NotAMove;
 use crate::board::{Role, Square};

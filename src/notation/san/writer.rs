@@ -1,4 +1,4 @@
-//! Writes a legal move in SAN (Laws, appendix C). Must not depend on: how SAN is read.
+//! Writes a legal move in SAN (Laws, appendix C).
 
 use crate::board::{Role, SquareSet};
 use crate::notation::letters::{push, push_file, push_rank, push_square};

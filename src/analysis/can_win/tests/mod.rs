@@ -1,5 +1,4 @@
-//! Tests each part of the reasoning against calculations with files, ranks and steps, one unit at a time. Must not depend on:
-//! sets.
+//! Tests each part of the reasoning against calculations with files, ranks and steps, one unit at a time.
 
 mod glances;
 mod guesses;
