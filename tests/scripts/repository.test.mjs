@@ -80,13 +80,7 @@ test("no test of the package names an export of the WebAssembly", () => {
 // The published crate contains its sources, textFiles and licenses, and no project files.
 
 /** Cargo adds the second half. */
-const textFiles = [
-  "src/messages/english.txt",
-  "CHANGELOG.md",
-  "LICENSE-APACHE",
-  "LICENSE-MIT",
-  CRATE_README,
-];
+const textFiles = ["src/messages/english.txt", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", CRATE_README];
 const cargos = ["Cargo.lock", "Cargo.toml", "Cargo.toml.orig"];
 
 test("the crate contains exactly its sources", () => {
