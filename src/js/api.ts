@@ -2,7 +2,7 @@
 
 export { english, neutralEnglish } from "./messages/english.js";
 export { Game, type GameOptions, GameTree } from "./standard/game.js";
-export { defineMessages } from "./explain/define-messages.js";
+export { defineMessages } from "./explain/sentences.js";
 export { setMessages, validateFen } from "./standard/messages.js";
 export { type PgnWritable, readPgn, readPgnStream, writePgn } from "./standard/pgn.js";
 export { Position } from "./standard/position.js";

@@ -9,11 +9,11 @@ export {
   roleOfLetter,
 } from "./board/codes.js";
 export { BoardController } from "./board/controller.js";
-export type { BoardOptions, PromotionChooser } from "./board/options.js";
-export type { BoardView, DropResult, PendingPromotion } from "./board/view.js";
+export type { BoardOptions, PromotionChooser } from "./board/session.js";
+export type { BoardView, DropResult, PendingPromotion } from "./board/state.js";
 export type { BoardGame, BoardOutcome, BoardPosition, Player } from "./board/game.js";
 export { type BoardState, type BoardStateOptions, boardState } from "./board/state.js";
-export type { BoardTarget } from "./board/targets.js";
+export type { BoardTarget } from "./board/state.js";
 export {
   type ShownRefusal,
   type VerdictArrow,

@@ -1,18 +1,18 @@
 // Connects a game to chessground 9 or 10 through its public interface.
 
-import type { Color, Dests, DropRole, Refusal, Square } from "./x88-variants.js";
-import { requireOptions } from "./board/arguments.js";
-import { requireMethods } from "./types/arguments.js";
 import {
   BoardController,
   type BoardGame,
   type BoardOptions,
   type BoardView,
-  type VerdictMark,
   verdictArrows,
+  type VerdictMark,
   verdictSquares,
 } from "./board.js";
-import { type PromotionHost, promotionChooser } from "./promotion.js";
+import { requireOptions } from "./board/state.js";
+import { promotionChooser, type PromotionHost } from "./promotion.js";
+import { requireMethods } from "./types/arguments.js";
+import type { Color, Dests, DropRole, Refusal, Square } from "./x88-variants.js";
 
 /** A shape that chessground draws: an arrow, or without `dest` a circle. */
 export interface ChessgroundShape {

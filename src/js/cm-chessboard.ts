@@ -1,8 +1,6 @@
 // Connects a game to cm-chessboard, through its public interface and the methods of its extensions.
 
 import type { Color, Role, Square } from "./api.js";
-import { requireOptions } from "./board/arguments.js";
-import { requireMethods } from "./types/arguments.js";
 import {
   BoardController,
   type BoardGame,
@@ -10,12 +8,14 @@ import {
   type BoardView,
   type PendingPromotion,
   roleOfLetter,
-  type VerdictMark,
   verdictArrows,
+  type VerdictMark,
   verdictSquares,
 } from "./board.js";
+import { requireOptions } from "./board/state.js";
 import { hostOfSquares } from "./promotion/host-of-squares.js";
-import { type PromotionHost, promotionChooser } from "./promotion.js";
+import { promotionChooser, type PromotionHost } from "./promotion.js";
+import { requireMethods } from "./types/arguments.js";
 
 /** A marker type of cm-chessboard. Without a `slice` it is the type of an arrow. */
 export interface CmChessboardMarker {

@@ -1,8 +1,5 @@
 // Connects a game to `<g-chess-board>`, through its properties, events and slots.
 
-import type { Color, Refusal, Square } from "./x88-variants.js";
-import { requireOptions } from "./board/arguments.js";
-import { requireMethods } from "./types/arguments.js";
 import {
   BoardController,
   type BoardGame,
@@ -11,8 +8,11 @@ import {
   verdictArrows,
   verdictSquares,
 } from "./board.js";
+import { requireOptions } from "./board/state.js";
 import { hostOfSquares } from "./promotion/host-of-squares.js";
-import { type PromotionHost, promotionChooser } from "./promotion.js";
+import { promotionChooser, type PromotionHost } from "./promotion.js";
+import { requireMethods } from "./types/arguments.js";
+import type { Color, Refusal, Square } from "./x88-variants.js";
 
 /** The part of the element that the adapter uses. */
 export interface GChessBoard extends PromotionHost {

@@ -1,7 +1,7 @@
 // A promotion dialog over a board, which uses the page, the board's box and its orientation.
 
 import type { Color, Piece, Role } from "./x88-variants.js";
-import { requireOptions } from "./board/arguments.js";
+import { requireOptions } from "./board/state.js";
 import { requireMethods } from "./types/arguments.js";
 import type { PendingPromotion, PromotionChooser } from "./board.js";
 

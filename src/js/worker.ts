@@ -3,5 +3,5 @@
 
 export { answerCanWin } from "./worker/answer.js";
 export { type AskOptions, CanWinWorker } from "./worker/can-win-worker.js";
-export type { NodeEnd, NodeWorker, WebEnd, WebWorker } from "./worker/channel.js";
-export { WorkerError, type WorkerErrorCode } from "./worker/errors.js";
+export type { NodeEnd, NodeWorker, WebEnd, WebWorker } from "./worker/messages.js";
+export { WorkerError, type WorkerErrorCode } from "./worker/messages.js";

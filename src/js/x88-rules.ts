@@ -2,9 +2,8 @@
 
 import { core } from "./core/rules.js";
 import { RulesGame } from "./game/rules-game.js";
-import { keyInWords } from "./position/message.js";
 import { type PositionClass, RulesPosition } from "./position/position.js";
-import type { Ruleset } from "./position/ruleset.js";
+import { keyInWords, type Ruleset } from "./position/ruleset.js";
 import { standardChess } from "./position/standard.js";
 import type { LineData } from "./types/game-types.js";
 import type { BareOutcome, GameStart, StandardTypes } from "./types/rules-types.js";
@@ -81,6 +80,7 @@ export {
 export { IllegalMoveError } from "./types/illegal-move.js";
 export type { MessageKey, MessageParams, MessageDetails } from "./types/message-types.js";
 export type * from "./types/position-types.js";
+export type * from "./types/problem-types.js";
 export type { PgnWriteOptions, UnreadStyle } from "./types/pgn-types.js";
 export type { FenField, FenProblemCode, OutcomeKind, SetupProblemCode } from "./types/numbers.js";
 export type { Claim } from "./types/verdict-types.js";

@@ -17,7 +17,7 @@ export { PgnError } from "./types/pgn-error.js";
 // The names below replace those of standard chess.
 export type * from "./types/types.js";
 export { Game, type GameOptions, GameTree } from "./variants/game.js";
-export { defineMessages } from "./explain/define-messages.js";
+export { defineMessages } from "./explain/sentences.js";
 export { setMessages } from "./variants/messages.js";
 export { type PgnWritable, readPgn, readPgnStream, validateFen, writePgn } from "./variants/pgn.js";
 export { Position } from "./variants/position.js";

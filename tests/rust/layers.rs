@@ -305,7 +305,45 @@ fn no_file_imports_upward() {
     assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 
-/// The longest allowed Rust file, in lines. (`biome.json` sets the same limit for TypeScript, and forbids circular imports.)
+/// The only two files that know each other: a chooser of promotions, which the options of a controller have, receives it.
+const CIRCLE: [&str; 2] = ["src/js/board/controller.ts", "src/js/board/session.ts"];
+
+/// Returns the files from which a chain of imports, of types or values, leads back to them.
+fn in_circles(scripts: &[(String, String)]) -> Vec<&str> {
+    let targets = |(path, script): &(String, String)| -> Vec<usize> {
+        let files = imports(script).into_iter().map(|module| resolved(path, module).with_extension("ts"));
+        files.filter_map(|file| scripts.iter().position(|(path, _)| Path::new(path) == file)).collect()
+    };
+    let graph: Vec<Vec<usize>> = scripts.iter().map(targets).collect();
+    let leads_back = |start: usize| {
+        let (mut seen, mut open) = (vec![false; graph.len()], graph[start].clone());
+        while let Some(file) = open.pop() {
+            if !std::mem::replace(&mut seen[file], true) {
+                open.extend(&graph[file]);
+            }
+        }
+        seen[start]
+    };
+    (0..scripts.len()).filter(|&file| leads_back(file)).map(|file| scripts[file].0.as_str()).collect()
+}
+
+#[test]
+fn no_chain_of_imports_leads_back_to_its_file() {
+    let mut scripts = files("src/js", &[".ts", ".tsx"]);
+    assert!(scripts.len() > 100);
+    scripts.sort();
+    assert_eq!(in_circles(&scripts), CIRCLE);
+    let file = |path: &str, script: &str| (format!("src/js/{path}"), script.to_string());
+    let circle = [
+        file("a/b.ts", "import { c } from \"./c.js\";"),
+        file("a/c.ts", "import type { D } from \"../d.js\";"),
+        file("d.ts", "export type { B } from \"./a/b.js\";"),
+        file("e.ts", "import { b } from \"./a/b.js\";"),
+    ];
+    assert_eq!(in_circles(&circle), ["src/js/a/b.ts", "src/js/a/c.ts", "src/js/d.ts"]);
+}
+
+/// The longest allowed Rust file, in lines. (`biome.json` sets the same limit for TypeScript.)
 const MOST_LINES: usize = 400;
 
 #[test]

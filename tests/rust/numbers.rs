@@ -1,5 +1,5 @@
 //! Writes TypeScript's tables of the numbers that cross the boundary, and its sentences, so that each has one home. After a change
-//! there, the test writes the files anew and fails once.
+//! there, the test writes the files again and fails once.
 
 use std::fmt::Write;
 use std::fs;
@@ -131,7 +131,7 @@ fn of_standard() -> String {
         "/** The kinds of outcomes of all variants, whose numbers come before those of the reasons. */\nexport const ENDINGS = {};\n\n",
         OutcomeKind::ALL.len()
     );
-    text += &list("The reasons why a string is no move.", "UNREADABLE", unreadable);
+    text += &list("The reasons why a string is not a move.", "UNREADABLE", unreadable);
     text += &list("The ends of message keys.", "WORDINGS", Wording::ALL.iter().map(|it| quoted(it.name())));
     text +=
         &union("The meaning of a group of squares in a refusal.", "Part", parts.iter().map(|it| it.name()));
@@ -269,5 +269,5 @@ fn typescript_has_the_names_behind_every_number_and_all_sentences() {
             stale.push(file);
         }
     }
-    assert!(stale.is_empty(), "was stale and has been written anew: {stale:?}");
+    assert!(stale.is_empty(), "was stale and has been written again: {stale:?}");
 }

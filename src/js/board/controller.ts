@@ -1,13 +1,12 @@
 // The user's moves on any board and device, with selection, drops, promotions, refusals and premoves.
 
-import type { DropRole, Move, MoveInput, Role, Square, SquareInput } from "../x88-variants.js";
 import { requireFunction } from "../types/arguments.js";
-import { requireOptions } from "./arguments.js";
+import type { DropRole, Move, MoveInput, Role, Square, SquareInput } from "../x88-variants.js";
 import { type BoardGame, requireGame } from "./game.js";
-import type { BoardOptions, PromotionChooser } from "./options.js";
 import {
   afterMove,
   ask,
+  type BoardOptions,
   type BoardSession,
   catchUp,
   idle,
@@ -16,13 +15,13 @@ import {
   listen,
   moveIn,
   play,
+  type PromotionChooser,
   refuse,
   sessionOf,
   show,
   stopListening,
 } from "./session.js";
-import { targetsFrom } from "./targets.js";
-import { type BoardView, type DropResult, IDLE } from "./view.js";
+import { type BoardView, type DropResult, IDLE, requireOptions, targetsFrom } from "./state.js";
 
 /** Checks arguments before anything changes. */
 function requireSound(game: unknown, options: unknown): void {

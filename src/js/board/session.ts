@@ -1,11 +1,16 @@
 // The state of a controller, and the steps that its methods share.
 
-import type { Move, MoveInput, Role, Square, SquareInput } from "../x88-variants.js";
+import type { Color, Move, MoveInput, Refusal, Role, Square, SquareInput } from "../x88-variants.js";
 import type { BoardController } from "./controller.js";
-import type { BoardGame } from "./game.js";
-import type { BoardOptions, PromotionChooser } from "./options.js";
-import { boardState } from "./state.js";
-import { type BoardView, type DropResult, IDLE } from "./view.js";
+import type { BoardGame, Player } from "./game.js";
+import {
+  boardState,
+  type BoardState,
+  type BoardView,
+  type DropResult,
+  IDLE,
+  type PendingPromotion,
+} from "./state.js";
 
 /** The game of a session, and its last state that was read, to detect changes made elsewhere. */
 interface Reading {
@@ -170,4 +175,38 @@ export function refuse(session: BoardSession, move: MoveInput): DropResult {
   if (isNotTheirs) return "nothing";
   if (refusal) session.options.onRefused?.(refusal);
   return "refused";
+}
+
+/**
+ * Asks for the role of a promoting pawn and returns it, or null to take the move back. If you show a dialog, close it when
+ * `board.view.promotion` is no longer `pending`: a later answer has no effect.
+ *
+ * @category Boards
+ */
+export type PromotionChooser = (
+  pending: PendingPromotion,
+  board: BoardController,
+) => Role | null | Promise<Role | null>;
+
+/**
+ * The options of a {@link BoardController}.
+ *
+ * @category Boards
+ */
+export interface BoardOptions {
+  /** The side that moves on this board. @defaultValue `"both"` */
+  player?: Player | undefined;
+  /** Whether the player may enter a move before their turn. A premoved pawn promotes to a queen. @defaultValue `true` */
+  premoves?: boolean | undefined;
+  /**
+   * Chooses the role of a promoting pawn. Without it the board shows its own dialog, if it has one. Otherwise `view.promotion`
+   * waits for {@link BoardController.choosePromotion}.
+   */
+  choosePromotion?: PromotionChooser | undefined;
+  /** Called after a move on this board, including premoves. Moves by {@link BoardController.play} do not call it. */
+  onMove?: ((move: Move) => void) | undefined;
+  /** Called when a drop or a premove is refused, if the game can explain refusals. */
+  onRefused?: ((refusal: Refusal) => void) | undefined;
+  /** Returns the side whose pieces can be picked up, or null for neither. @defaultValue the side that may move */
+  movable?: ((state: BoardState) => Color | null) | undefined;
 }

@@ -1,7 +1,7 @@
 // The state of a game for any board, as plain data.
 
-import type { Color, Dests, Move, Square } from "../x88-variants.js";
-import { requireOptions } from "./arguments.js";
+import { badArgument, requireMethods } from "../types/arguments.js";
+import type { Color, Dests, Move, Refusal, Role, Square } from "../x88-variants.js";
 import { type BoardGame, type BoardOutcome, type Player, requireGame } from "./game.js";
 
 /**
@@ -93,4 +93,101 @@ function destsWithCastling(game: BoardGame): Dests {
   const king = game.position.king(game.position.turn);
   if (king !== undefined && dests.has(king)) dests.set(king, [...game.targets(king).keys()]);
   return dests;
+}
+
+/**
+ * A square on which the selected piece may be dropped.
+ *
+ * @category Boards
+ */
+export interface BoardTarget {
+  /** The moves that the drop can mean. Several are promotions to choose from. Empty for a premove. */
+  moves: Move[];
+  /**
+   * The mark of the square. Null if another square already marks the move (the rook's square, if castling is the king's move).
+   */
+  mark: "quiet" | "capture" | "castle" | "premove" | null;
+}
+
+/** Returns the squares on which a piece may be dropped, now or as a premove. */
+export function targetsFrom(game: BoardGame, state: BoardState, from: Square): Map<Square, BoardTarget> {
+  const premoves = state.premoves.get(from) ?? [];
+  if (premoves.length > 0) return new Map(premoves.map((square) => [square, { moves: [], mark: "premove" }]));
+  if (!state.dests.has(from)) return new Map();
+  const isChess960 = game.position.isChess960;
+  return new Map(
+    [...game.targets(from)].map(([square, moves]) => [
+      square,
+      { moves, mark: markOf(moves, square, isChess960) },
+    ]),
+  );
+}
+
+function markOf([move]: Move[], square: Square, isChess960: boolean): BoardTarget["mark"] {
+  // In Chess960 castling is the king's move onto its rook; otherwise one mark for castling is enough.
+  if (move?.rook?.from === square) return isChess960 ? "castle" : null;
+  return move?.captured ? "capture" : "quiet";
+}
+
+/**
+ * A drop that waits for the choice of a promotion.
+ *
+ * @category Boards
+ */
+export interface PendingPromotion {
+  /** The square the pawn moves from. */
+  from: Square;
+  /** The square the pawn promotes on. */
+  to: Square;
+  /** The side of the pawn. */
+  color: Color;
+  /** The roles to choose from, most common first; in antichess also a king. */
+  choices: Exclude<Role, "pawn">[];
+}
+
+/**
+ * Everything that a board draws: the state of the game and the user's current action. Each change creates a new object.
+ *
+ * @category Boards
+ */
+export interface BoardView extends BoardState {
+  /** The square of the selected piece. */
+  selected: Square | null;
+  /** The squares on which the selected piece may be dropped. */
+  targets: ReadonlyMap<Square, BoardTarget>;
+  /** The promotion that waits for {@link BoardController.choosePromotion}. */
+  promotion: PendingPromotion | null;
+  /** The move to play on the player's turn, if it is legal then. */
+  premove: { from: Square; to: Square } | null;
+  /** The reason why the last drop was refused, until the user's next action. */
+  refusal: Refusal | null;
+}
+
+/**
+ * The result of a drop: it was played, waits for a promotion or the player's turn, was refused, or had no effect. For a refusal,
+ * `view.refusal` has the reason if the game can explain it.
+ *
+ * @category Boards
+ */
+export type DropResult = "played" | "promotion" | "premove" | "refused" | "nothing";
+
+/** The user's part of a view when nothing has begun. */
+export const IDLE = {
+  selected: null,
+  targets: new Map() as ReadonlyMap<Square, BoardTarget>,
+  promotion: null,
+  refusal: null,
+} as const;
+
+/**
+ * Checks the options of a board.
+ * @param functions the names of the options that are functions
+ * @throws {ArgumentError} if `options` is not an object, or one of its functions is not a function.
+ */
+export function requireOptions(options: unknown, functions: string): void {
+  if (Object(options) !== options) throw badArgument("options", "an object", options);
+  for (const name of functions.split(" ")) {
+    const value = (options as Record<string, unknown>)[name];
+    if (value !== undefined && value !== null) requireMethods(options, name, name, "a function");
+  }
 }

@@ -1,7 +1,7 @@
 // Proofs that a side can or cannot win any more.
 
-import type { Packed, Wasm } from "../core/core.js";
 import { core } from "../core/can-win.js";
+import type { Packed, Wasm } from "../core/core.js";
 import { rulesNumber, STANDARD_BYTES } from "../position/packed.js";
 import { badArgument, nodesOf } from "../types/arguments.js";
 import { requireIsBlack, squareName } from "../types/squares.js";

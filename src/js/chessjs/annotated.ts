@@ -1,8 +1,7 @@
 // The part of `Chess` besides the rules: the headers of the game and the comments on its positions.
 
-import { badArgument, requireText } from "./arguments.js";
-import { defaultOf, freshHeaders, type Headers, shownHeaders } from "./headers.js";
-import { type NAG, SUFFIX_LIST, type Suffix } from "./names.js";
+import { badArgument, type NAG, requireText, type Suffix, SUFFIX_LIST } from "./names.js";
+import { defaultOf, freshHeaders, type Headers, shownHeaders } from "./pgn-writer.js";
 import { shown } from "./read-move.js";
 import { type Note, Session } from "./session.js";
 

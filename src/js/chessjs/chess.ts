@@ -1,20 +1,19 @@
 // The class `Chess` of chess.js over the rules of x88. The game itself is in `session.ts`.
 
 import { Annotated } from "./annotated.js";
-import { badArgument, requireObject, requireText } from "./arguments.js";
 import { completed, fenFault, readFen, usualBoard } from "./fen.js";
-import { freshHeaders, setStart } from "./headers.js";
-import { type LoadPgnOptions, loadPgn } from "./load-pgn.js";
+import { loadPgn, type LoadPgnOptions } from "./load-pgn.js";
 import { Move } from "./move.js";
 import * as names from "./names.js";
+import { badArgument, requireObject, requireText } from "./names.js";
 import { movesOf } from "./order.js";
-import { type PgnStyle, writePgn } from "./pgn-writer.js";
+import { freshHeaders, type PgnStyle, setStart, writePgn } from "./pgn-writer.js";
 import {
   type Found,
   invalidMove,
-  type MoveGiven,
   moveFromSquares,
   moveFromText,
+  type MoveGiven,
   nullMove,
 } from "./read-move.js";
 import { NO_FIELDS, State } from "./state.js";

@@ -1,8 +1,7 @@
 // Reads FEN as chess.js does: with its errors, and with the invalid FENs that it accepts.
 
 import { Position } from "../index.js";
-import { requireText } from "./arguments.js";
-import { DEFAULT_POSITION, pieceNumber, squareIndex } from "./names.js";
+import { DEFAULT_POSITION, pieceNumber, requireText, squareIndex } from "./names.js";
 import { type Homes, NO_FIELDS, STANDARD, State } from "./state.js";
 
 const KING = 6;

@@ -1,12 +1,10 @@
 // Loads a PGN into a game: headers, starting position, moves, comments.
 
 import { ArgumentError, Game, IllegalMoveError, type Move as RulesMove } from "../index.js";
-import { badArgument, requireText } from "./arguments.js";
-import type { Chess } from "./chess.js";
-import type { Session } from "./session.js";
-import type { InvalidMoveError } from "./names.js";
+import { badArgument, type InvalidMoveError, requireText } from "./names.js";
 import { type PgnGame, type PgnMove, type PgnPlace, placeOf, readPgn } from "./pgn-source.js";
 import { moveFromText, refusal, shown, withoutMarks, withVerdict } from "./read-move.js";
+import type { Session } from "./session.js";
 
 /** Options for loading a PGN. */
 export interface LoadPgnOptions {
@@ -23,12 +21,22 @@ export interface PgnMoveError extends InvalidMoveError {
   readonly location: { start: PgnPlace; end: PgnPlace };
 }
 
+/** The parts of a `Chess` that a game is loaded into. */
+interface Loading {
+  readonly session: Session;
+  readonly chess960: boolean;
+  reset(): void;
+  load(fen: string, options: { preserveHeaders: boolean; chess960: boolean }): void;
+  header(...tags: string[]): Record<string, string | null>;
+  setHeader(tag: string, value: string): unknown;
+}
+
 /** The maximum length of a game: the data kept from it takes a hundred times as much memory. */
 const LONGEST_PGN = 2 ** 24;
 
 /** Loads a game. Invalid PGN changes nothing; an illegal move leaves the game as it is before that move. */
 export function loadPgn(
-  chess: Chess,
+  chess: Loading,
   text: string,
   { strict = false, newlineChar = "\r?\n" }: LoadPgnOptions,
 ): void {
@@ -54,7 +62,7 @@ function withNewlines(text: string, pattern: string): string {
   }
 }
 
-function loadStart(chess: Chess, headers: ReadonlyMap<string, string>, strict: boolean): void {
+function loadStart(chess: Loading, headers: ReadonlyMap<string, string>, strict: boolean): void {
   let fen: string | undefined;
   for (const [tag, value] of headers) {
     if (tag.toLowerCase() === "fen") fen = value;

@@ -1,8 +1,8 @@
 // A move as chess.js describes it: plain data with helper methods.
 
 import type { Move as RulesMove } from "../index.js";
-import { badArgument } from "./arguments.js";
 import * as names from "./names.js";
+import { badArgument } from "./names.js";
 
 /** The data of a description. */
 export interface Described {

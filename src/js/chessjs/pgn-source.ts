@@ -1,8 +1,7 @@
 // Splits one PGN game into moves and comments as written, and reports the errors of chess.js. `readPgn` of x88 does not keep
 // these. Takes linear time.
 
-import { badArgument } from "./arguments.js";
-import type { Suffix } from "./names.js";
+import { badArgument, type Suffix } from "./names.js";
 import type { Note } from "./session.js";
 
 /** A move and its comments, as written. */

@@ -2,7 +2,7 @@
 // and writes both as a FEN. The core computes moves and checks.
 
 import { type Move as RulesMove, Position, SetupError } from "../index.js";
-import { markEnPassant, cellsOf, positionOf } from "./cells.js";
+import { cellsOf, markEnPassant, positionOf } from "./cells.js";
 import * as names from "./names.js";
 import { hashOf } from "./zobrist.js";
 

@@ -1,6 +1,6 @@
 // The 64-bit keys of chess.js, from its generator and seed, so that keys stored by apps stay valid.
 
-import { badArgument } from "./arguments.js";
+import { badArgument } from "./names.js";
 
 const MASK = (1n << 64n) - 1n;
 

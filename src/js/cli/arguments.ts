@@ -21,6 +21,11 @@ export interface Given {
   options: Readonly<Record<string, string | boolean | undefined>>;
 }
 
+/** An I/O error with a message of one line. */
+export class Failure extends Error {
+  override readonly name = "Failure";
+}
+
 /** An error in how a command was called, with a message of one line. */
 export class UsageError extends Error {
   override readonly name = "UsageError";

@@ -1,3 +1,5 @@
+// The usage lines and help pages.
+
 import type { Given, Options } from "./arguments.js";
 import type { Terminal } from "./terminal.js";
 
@@ -29,10 +31,59 @@ export interface Command {
   run(given: Given, terminal: Terminal): Promise<Exit>;
 }
 
-/** An I/O error with a message of one line. */
-export class Failure extends Error {
-  override readonly name = "Failure";
-}
-
 /** The flag that all commands share. */
 export const JSON_OPTION: Options = { json: { text: "print JSON, one object per line" } };
+
+const HELP: Options = { help: { short: "h", text: "show this help" } };
+
+/** Returns the usage line of a command. */
+export function usageOf({ name, operands, options }: Command): string {
+  const names = Object.entries(options).map(([option, { value }]) =>
+    value === undefined ? `[--${option}]` : `[--${option} ${value}]`,
+  );
+  return ["x88", name, ...names, operands].join(" ");
+}
+
+/** Returns the help page of a command. */
+export function helpOf(command: Command): string {
+  const { operands, name, summary, details, options, examples } = command;
+  return `${[
+    `x88 ${name} [options] ${operands}`,
+    "",
+    ...[summary, ...details].map((line) => (line === "" ? "" : `  ${line}`)),
+    "",
+    "Options:",
+    ...columns(
+      Object.entries({ ...options, ...HELP }).map(([option, { value, short, text }]) => [
+        `${short === undefined ? "    " : `-${short}, `}--${option}${value === undefined ? "" : ` ${value}`}`,
+        text,
+      ]),
+    ),
+    "",
+    "Examples:",
+    ...examples.flatMap(([line, purpose]) => [`  ${purpose}`, `    x88 ${line}`]),
+  ].join("\n")}\n`;
+}
+
+/** Returns the help page of the program. */
+export function helpOfAll(commands: readonly Command[]): string {
+  return `${[
+    "x88: the rules of chess, on the command line",
+    "",
+    "Usage: x88 COMMAND [options] ...",
+    "",
+    ...columns(commands.map(({ name, operands, summary }) => [`${name} ${operands}`, summary])),
+    "",
+    "  FEN is a FEN in quotes, or startpos. The file - is standard input. Gzip and zstd files are unpacked.",
+    "  `x88 COMMAND --help` describes a command; `x88 --version` prints the version.",
+    "  Exit codes: 0 = OK, 1 = problems found or move refused, 2 = usage or I/O error.",
+    "",
+    "Examples:",
+    ...commands.map(({ examples }) => `  x88 ${examples[0]?.[0]}`),
+  ].join("\n")}\n`;
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([first]) => first.length));
+  return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`);
+}

@@ -1,9 +1,10 @@
 // Reads files and standard input as chunks of bytes and decompresses them.
 
+import { Failure } from "./arguments.js";
 import { createReadStream, type Stats, statSync } from "node:fs";
 import { pipeline, Readable, type Transform } from "node:stream";
+
 import zlib from "node:zlib";
-import { Failure } from "./command.js";
 
 /** The file name that means standard input. */
 export const STANDARD_INPUT = "-";

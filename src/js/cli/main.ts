@@ -1,15 +1,15 @@
-import { createRequire } from "node:module";
-import util from "node:util";
-import { readArguments, UsageError } from "./arguments.js";
-import { canWin } from "./can-win.js";
+import { Failure, readArguments, UsageError } from "./arguments.js";
+import { type Command, Exit, helpOf, helpOfAll, usageOf } from "./command.js";
 import { check } from "./check.js";
-import { type Command, Exit, Failure } from "./command.js";
 import { convert } from "./convert.js";
+import { canWin } from "./can-win.js";
 import { explain } from "./explain.js";
-import { helpOf, helpOfAll, usageOf } from "./help.js";
 import { moves } from "./moves.js";
 import { perft } from "./perft.js";
 import { printableLines, Terminal } from "./terminal.js";
+import { createRequire } from "node:module";
+
+import util from "node:util";
 
 const COMMANDS: readonly Command[] = [check, convert, explain, moves, perft, canWin];
 

@@ -1,5 +1,8 @@
 // Writes a file completely or not at all. A draft in the same folder replaces it at the end.
 
+import { Failure, UsageError } from "./arguments.js";
+import { reasonOf, STANDARD_INPUT, statsOf } from "./input.js";
+import type { Output } from "./read-files.js";
 import { randomUUID } from "node:crypto";
 import {
   accessSync,
@@ -15,10 +18,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { UsageError } from "./arguments.js";
-import { Failure } from "./command.js";
-import { reasonOf, STANDARD_INPUT, statsOf } from "./input.js";
-import type { Output } from "./read-files.js";
 
 /** Devices and open descriptors, which are written to and not replaced. */
 const SYSTEM = /^\/(?:dev|proc)\//;

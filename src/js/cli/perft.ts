@@ -1,7 +1,7 @@
 import type { Position } from "../variants.js";
 import { ArgumentError } from "../variants.js";
-import { type Given, isOn, operandsOf, wholeNumber } from "./arguments.js";
-import { type Command, Exit, Failure, JSON_OPTION } from "./command.js";
+import { Failure, type Given, isOn, operandsOf, wholeNumber } from "./arguments.js";
+import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { positionOf, VARIANT } from "./position-argument.js";
 import { jsonLine, type Terminal } from "./terminal.js";
 

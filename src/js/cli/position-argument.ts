@@ -1,6 +1,5 @@
 import { ArgumentError, FenError, isSquare, Position, type Square, type Variant } from "../variants.js";
-import { type Given, type Options, textOf, UsageError } from "./arguments.js";
-import { Failure } from "./command.js";
+import { Failure, type Given, type Options, textOf, UsageError } from "./arguments.js";
 
 /** The option that the commands for positions share. */
 export const VARIANT: Options = {

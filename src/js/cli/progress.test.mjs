@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { load } from "../testing/bundled.mjs";
 
-const { Progress } = await load("cli/progress.ts");
+const { Progress } = await load("cli/terminal.ts");
 
 /** A terminal that stores its lines, with a clock set by hand. */
 function watching(body, { isWatched = true } = {}) {

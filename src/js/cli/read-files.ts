@@ -1,14 +1,13 @@
 // Reads PGN files for `check` and `convert`.
 
-import os from "node:os";
-import { type Given, numberOf, type Options, UsageError } from "./arguments.js";
-import { type Block, blocksOf } from "./blocks.js";
-import { Exit, Failure } from "./command.js";
+import { Failure, type Given, numberOf, type Options, UsageError } from "./arguments.js";
+import { Exit } from "./command.js";
 import type { Form } from "./form.js";
 import { piecesOf, STANDARD_INPUT } from "./input.js";
-import { Progress } from "./progress.js";
-import type { Terminal } from "./terminal.js";
-import { answersTo } from "./threads.js";
+import { Progress, type Terminal } from "./terminal.js";
+import { answersTo, type Block, blocksOf } from "./threads.js";
+
+import os from "node:os";
 
 /** More threads than any machine has cores. */
 const MOST_JOBS = 1024;

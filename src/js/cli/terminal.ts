@@ -1,8 +1,8 @@
-// Writes results to standard output and everything else to standard error.
+// Writes results to standard output and everything else, such as the progress, to standard error.
 
+import { reasonOf, sizeOf } from "./input.js";
 import { once } from "node:events";
 import type { Writable } from "node:stream";
-import { reasonOf } from "./input.js";
 
 /** Characters that a terminal could interpret as commands. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
@@ -69,4 +69,71 @@ export class Terminal {
 
 async function writeTo(stream: Writable, data: string | Uint8Array): Promise<void> {
   if (data.length > 0 && !stream.write(data)) await once(stream, "drain");
+}
+
+/** The time between updates in milliseconds. */
+const PAUSE = 100;
+
+/** Counts what has been read. */
+export class Progress {
+  games = 0;
+  problems = 0;
+  /** The number of decompressed bytes. */
+  bytes = 0;
+  /** The number of compressed bytes read, and their total, or NaN if it is unknown. */
+  private read = 0;
+  private readonly total: number;
+  private readonly started = performance.now();
+  private shown = Number.NEGATIVE_INFINITY;
+  private isShown = false;
+
+  constructor(
+    files: readonly string[],
+    private readonly terminal: Terminal,
+  ) {
+    this.total = files.reduce((sum, file) => sum + (sizeOf(file) ?? Number.NaN), 0);
+  }
+
+  /** Adds a block. */
+  add(answer: { games: number; problems: number; read: number }): void {
+    this.games += answer.games;
+    this.problems += answer.problems;
+    this.bytes += answer.read;
+  }
+
+  /** Adds compressed bytes and updates the line. */
+  onRead(bytes: number): void {
+    this.read += bytes;
+    const now = performance.now();
+    if (!this.terminal.isWatched || now - this.shown < PAUSE) return;
+    this.shown = now;
+    this.isShown = true;
+    const share = this.total > 0 ? ` (${Math.floor((100 * this.read) / this.total)}%)` : "";
+    this.terminal.replaceLine(`${megabytes(this.read)} MB${share}, ${this.counts()}`);
+  }
+
+  /** Removes the line. Call this before you write anything else. */
+  hide(): void {
+    if (this.isShown) this.terminal.replaceLine("");
+    this.isShown = false;
+  }
+
+  /** Returns the summary. */
+  summary(): string {
+    const seconds = Math.max(performance.now() - this.started, 1) / 1000;
+    const speed = megabytes(this.bytes / seconds);
+    return `${this.counts()}, ${megabytes(this.bytes)} MB in ${seconds.toFixed(1)} s (${speed} MB/s)`;
+  }
+
+  private counts(): string {
+    return `${counted(this.games, "game")}, ${counted(this.problems, "problem")}`;
+  }
+}
+
+function counted(number: number, name: string): string {
+  return `${number} ${name}${number === 1 ? "" : "s"}`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
 }

@@ -21,6 +21,9 @@ export type Source = SyncSource | Address | ResponseLike;
 /** Whether the module is ready. */
 let isInitialized = false;
 
+/** What is usually wrong. */
+const HINT = "does its address really lead to x88.wasm of the same version of the package?";
+
 /** The first bytes of every WebAssembly file. */
 const magic = [0, 0x61, 0x73, 0x6d];
 
@@ -96,11 +99,9 @@ function accept(module: WebAssembly.Module): void {
  * @throws {StartError} if there is not enough memory.
  */
 function checkModule(module: WebAssembly.Module): void {
-  const names = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
-  const wanted = ["memory", "version", "positions_address", "game_play"];
-  const hint = "does its address really lead to x88.wasm of the same version of the package?";
-  if (!wanted.every((name) => names.has(name))) {
-    throw new WasmSourceError(`the source is a WebAssembly file, but not that of x88: ${hint}`);
+  const names = WebAssembly.Module.exports(module).map(({ name }) => name);
+  if (!names.includes("game_play")) {
+    throw new WasmSourceError(`the source is a WebAssembly file, but not that of x88: ${HINT}`);
   }
   let version: number;
   try {
@@ -108,10 +109,10 @@ function checkModule(module: WebAssembly.Module): void {
   } catch (cause) {
     // The module may be valid: there is just not enough memory for it.
     if (cause instanceof RangeError) throw startError(cause);
-    throw new WasmSourceError(`the source is not the x88.wasm that this code needs: ${hint}`, cause);
+    throw new WasmSourceError(`the source is not the x88.wasm that this code needs: ${HINT}`, cause);
   }
   if (version !== VERSION)
-    throw new WasmSourceError(`the source is the x88.wasm of another version: ${hint}`);
+    throw new WasmSourceError(`the source is the x88.wasm of another version: ${HINT}`);
 }
 
 /** Not streamed: the file is small, and its server need not know the media type of WebAssembly. */
@@ -153,9 +154,7 @@ async function fileAt(place: string): Promise<Bytes | undefined> {
 function checked(source: Bytes): Uint8Array<ArrayBuffer> {
   const bytes = viewOf(source);
   if (magic.some((byte, index) => bytes[index] !== byte)) {
-    throw new WasmSourceError(
-      "the source is not a WebAssembly file: does its address really lead to x88.wasm?",
-    );
+    throw new WasmSourceError(`the source is not a WebAssembly file: ${HINT}`);
   }
   return bytes;
 }
@@ -167,8 +166,8 @@ function viewOf(source: Bytes): Uint8Array<ArrayBuffer> {
   return new Uint8Array(typeof source === "object" ? source : []);
 }
 
-// By tag, not by `instanceof`: a module may come from another realm, and not every environment has `Response`.
-const tagOf = (value: unknown) => Object.prototype.toString.call(value).slice("[object ".length, -1);
+// By tag (`[object Response]`), not by `instanceof`: a module may come from another realm, and not every environment has `Response`.
+const tagOf = (value: unknown) => Object.prototype.toString.call(value).slice(8, -1);
 
 function isModule(source: Source): source is WebAssembly.Module {
   return tagOf(source) === "WebAssembly.Module";

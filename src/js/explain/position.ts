@@ -1,15 +1,16 @@
 // A position that explains why a move is illegal, and which squares its pieces attack.
 
+import type { ReadInput } from "../position/ruleset.js";
 import { OTHER } from "../core/core.js";
-import { inputNumber, named, type ReadInput, readDests } from "../position/moves.js";
+import { inputNumber, named, readDests } from "../position/moves.js";
 import { withSentence } from "../position/outcome.js";
 import { type AnyPosition, RulesPosition } from "../position/position.js";
 import { wholeNumber } from "../types/arguments.js";
 import { CoreError } from "../types/errors.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
 import { tooLarge } from "../types/limits.js";
-import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
 import type { RulesTypes } from "../types/rules-types.js";
+import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
 import type * as t from "../types/types.js";
 import type { ExplainRuleset } from "./ruleset.js";
 import { inMessages, messagesOf, nextRefusals, nextVerdict } from "./verdict.js";

@@ -1,15 +1,17 @@
 // Fills in the messages of a language, with English as the fallback.
 
 import { requireObject } from "../types/arguments.js";
+import type * as t from "../types/types.js";
 import type {
   LosingMove,
   Message,
+  MessageDetails,
   MessageKey,
   MessageParams,
   Messages,
   NamedPiece,
-  MessageDetails,
 } from "../types/types.js";
+
 /** The language of an entry. */
 export class Language {
   /** The messages that stand in for those that a language lacks. */
@@ -151,4 +153,21 @@ function quoted(text: string): string {
 function escaped(character: string): string {
   if (character === '"' || character === "\\") return `\\${character}`;
   return `\\u{${character.charCodeAt(0).toString(16)}}`;
+}
+
+/**
+ * Returns the messages unchanged. TypeScript reports a missing message, and a mark that the English message does not have.
+ *
+ * @example
+ * const german = defineMessages({ ...english, SAME_SQUARE: "Die Figur ({piece}) muss ihr Feld verlassen." });
+ * const verdict = Position.initial().explain("e2e2", { messages: german });
+ * verdict.legal || verdict.message; // "Die Figur (pawn on e2) muss ihr Feld verlassen."
+ */
+export function defineMessages<
+  Text extends string,
+  Given extends Record<t.MessageKey, Text | ((params: never) => string)>,
+>(messages: Given & t.CheckedMessages<Given>): t.Messages;
+export function defineMessages(messages: t.Messages): t.Messages {
+  requireObject(messages, "messages");
+  return messages;
 }

@@ -1,16 +1,17 @@
 // Builds verdicts from the numbers and squares that the core returns (`src/wasm/explain.rs`).
 
+import type { ReadInput } from "../position/ruleset.js";
 import type { ByteReader } from "../core/bytes.js";
 import { type Packed, TOO_LONG } from "../core/core.js";
+import { named } from "../position/moves.js";
+import { BLACK, CHESS960, flagsOf, pieceAt } from "../position/packed.js";
+import { SIDES } from "../position/problems.js";
+import { SPELLED, spelling } from "../position/spelling.js";
 import { optionsOf, requireObject } from "../types/arguments.js";
 import { ARTICLES, ENDINGS, NOTES, PARTS, REASONS, UNREADABLE, WORDINGS } from "../types/numbers.js";
 import type { RulesTypes } from "../types/rules-types.js";
 import { colorOf, ROLES, squareName, squareNumber } from "../types/squares.js";
 import type * as t from "../types/types.js";
-import { named, type ReadInput } from "../position/moves.js";
-import { BLACK, CHESS960, flagsOf, pieceAt } from "../position/packed.js";
-import { SIDES } from "../position/problems.js";
-import { SPELLED, spelling } from "../position/spelling.js";
 import type { ExplainRuleset, VerdictNames } from "./ruleset.js";
 
 const LEGAL = 0;

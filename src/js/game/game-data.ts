@@ -1,11 +1,11 @@
 // Reads and writes a line of play as JSON.
 
+import { requireResult } from "../pgn/results.js";
 import { byPlayer, standardOutcome } from "../position/outcome.js";
 import { rulesNumber } from "../position/packed.js";
 import type { AnyPosition } from "../position/position.js";
-import type { Moves } from "../position/spelling.js";
 import type { Ruleset } from "../position/ruleset.js";
-import { requireResult } from "../pgn/results.js";
+import type { Moves } from "../position/spelling.js";
 import { ArgumentError } from "../types/argument-error.js";
 import {
   badArgument,
@@ -17,10 +17,10 @@ import {
   wholeNumber,
 } from "../types/arguments.js";
 import type { GameData, LineData, PlayersEnd } from "../types/game-types.js";
-import type { GameStart, RulesTypes } from "../types/rules-types.js";
 import { wordsOf } from "../types/limits.js";
+import type { GameStart, RulesTypes } from "../types/rules-types.js";
+import { USUAL_FEN } from "../types/squares.js";
 import type { GameResult } from "../types/types.js";
-import { USUAL_FEN } from "../types/usual.js";
 import type { Variant } from "../types/variant-types.js";
 import {
   type DeadPositionOptions,

@@ -1,9 +1,9 @@
 // The verdict on a move in a game, and the pieces that were captured in it.
 
-import type { ExplainPosition } from "../explain/position.js";
-import { illegalMove } from "../explain/position.js";
+import type { ReadInput } from "../position/ruleset.js";
+import { type ExplainPosition, illegalMove } from "../explain/position.js";
 import { nextVerdict } from "../explain/verdict.js";
-import { inputNumber, type ReadInput } from "../position/moves.js";
+import { inputNumber } from "../position/moves.js";
 import { BLACK, materialOf } from "../position/packed.js";
 import { kindOf, PROMOTION } from "../position/spelling.js";
 import type { IllegalMoveError } from "../types/illegal-move.js";

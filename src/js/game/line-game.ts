@@ -1,37 +1,37 @@
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-// A game of one line that explains its verdicts, with headers and a result, which players can also end by a resignation or on time.
-
-import { byPlayer, FLAG_RULES, isFlagFall, resultOf, withSentence } from "../position/outcome.js";
-import { startOf } from "../position/start.js";
-import type { Moves } from "../position/spelling.js";
+import type { ReadInput } from "../position/ruleset.js";
 import type { ExplainPosition } from "../explain/position.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
 import { inMessages, messagesOf, withNote } from "../explain/verdict.js";
-import type { ReadInput } from "../position/moves.js";
-import type { IllegalMoveError } from "../types/illegal-move.js";
-import type { PositionClass } from "../position/position.js";
-import { lineStyleOf, TIME_FORFEIT, writeLine } from "../pgn/write-line.js";
+import { lineStyleOf, TIME_FORFEIT, writeLine } from "../pgn/line-writer.js";
 import { requireResult, resultHeader, resultIn } from "../pgn/results.js";
+import { byPlayer, FLAG_RULES, isFlagFall, resultOf, withSentence } from "../position/outcome.js";
+import type { PositionClass } from "../position/position.js";
+import type { Moves } from "../position/spelling.js";
+import { startOf } from "../position/start.js";
 import { badArgument, indexIn, optionsOf, requireString } from "../types/arguments.js";
 import { ArgumentError } from "../types/errors.js";
+import type { IllegalMoveError } from "../types/illegal-move.js";
 import type { GameStart, RulesTypes } from "../types/rules-types.js";
 import { requireIsBlack } from "../types/squares.js";
 import type * as t from "../types/types.js";
-import { capturedPieces, judge, refusalOf } from "./judge.js";
-import { RulesGame } from "./rules-game.js";
-import { type AnyData, partsOf, readData, statedIn, startIn } from "./game-data.js";
+import { type AnyData, partsOf, readData, startIn, statedIn } from "./game-data.js";
 import {
   canStillWin,
   type DeadPositionOptions,
   deadPositionsOf,
   type FlagOptions,
-  headersOf,
   type HeaderOptions,
+  headersOf,
   type ResignOptions,
 } from "./game-options.js";
+import { capturedPieces, judge, refusalOf } from "./judge.js";
 import { Line } from "./line.js";
+import { RulesGame } from "./rules-game.js";
 import { notify } from "./subscribers.js";
+
+// A game of one line that explains its verdicts, with headers and a result, which players can also end by a resignation or on time.
 
 /** Any game of this copy of the package. */
 export type AnyLineGame = LineGame<RulesTypes, ExplainPosition<RulesTypes>>;

@@ -4,8 +4,9 @@
 //   codes            e4         e5         Nf3
 //   ply                            ^ 2 of 3: Nf3 was undone
 
+import type { ReadInput } from "../position/ruleset.js";
 import { type Core, OTHER, type Packed, type Question, START, type Wasm } from "../core/core.js";
-import { inputNumber, mostBytes, packLine, type ReadInput } from "../position/moves.js";
+import { inputNumber, mostBytes, packLine } from "../position/moves.js";
 import { DEAD, DRAWN_BY_MOVES, FIVEFOLD, readClaims } from "../position/outcome.js";
 import { flagsOf, isSame, keyOf, reach } from "../position/packed.js";
 import type { RulesPosition } from "../position/position.js";

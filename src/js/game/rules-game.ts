@@ -1,25 +1,25 @@
-// A line of play with undo, data and outcome. The classes of the entries name their positions.
-
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-import { named, type ReadInput } from "../position/moves.js";
+// A line of play with undo, data and outcome. The classes of the entries name their positions.
+
+import { lineStyleOf, TIME_FORFEIT, writeLine } from "../pgn/line-writer.js";
+import { named } from "../position/moves.js";
 import { AGREEMENT, isFlagFall, outcomeOf, resultOf } from "../position/outcome.js";
+import type { AnyPosition, PositionClass, RulesPosition } from "../position/position.js";
+import type { Ruleset, ReadInput } from "../position/ruleset.js";
 import { type Moves, type SpelledMove, uciLine } from "../position/spelling.js";
+import { placeOf, readMoves, startOf } from "../position/start.js";
 import { wholeNumber } from "../types/arguments.js";
 import { ClaimError } from "../types/errors.js";
+import type { LineData } from "../types/game-types.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
+import type { BareOutcome, GameMoveOf, GameStart, RulesTypes } from "../types/rules-types.js";
 import { Shared } from "../types/shared-class.js";
 import { requireSquare } from "../types/squares.js";
-import type { LineData } from "../types/game-types.js";
-import type { BareOutcome, GameMoveOf, GameStart, RulesTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
 import { type Ended, endOnLine, LINE_PARTS, movesOf, playersEnd, readData, startData } from "./game-data.js";
 import { Line, type Played } from "./line.js";
-import type { AnyPosition, PositionClass, RulesPosition } from "../position/position.js";
-import type { Ruleset } from "../position/ruleset.js";
-import { placeOf, readMoves, startOf } from "../position/start.js";
-import { subscribe, notify } from "./subscribers.js";
-import { lineStyleOf, TIME_FORFEIT, writeLine } from "../pgn/write-line.js";
+import { notify, subscribe } from "./subscribers.js";
 
 /** Any game of this copy of the package. */
 export type AnyGame = RulesGame<RulesTypes, AnyPosition>;

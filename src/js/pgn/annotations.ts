@@ -1,6 +1,5 @@
 // Reads annotations from an app or a file, checks them, and copies them, because callers may change their own objects.
 
-import { MARK_COLORS, type NodeAnnotations } from "./movetext.js";
 import { badArgument, requireKnown, requireObject, wholeNumber } from "../types/arguments.js";
 import { requireSquare } from "../types/squares.js";
 import type {
@@ -11,6 +10,7 @@ import type {
   MarkColor,
   MoveAnnotations,
 } from "../types/types.js";
+import { MARK_COLORS, type NodeAnnotations } from "./text.js";
 
 /** The longest time that PGN can store, in milliseconds: hours have at most six digits. */
 const LONGEST = 3_599_999_999_999;

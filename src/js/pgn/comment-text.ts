@@ -1,7 +1,7 @@
 // The comments of a PGN, in braces or to the end of the line, and where those end that are never closed.
 
-import { findNewline, hasAt, isNewline, trimmedEnd } from "./bytes.js";
 import { commentFollows } from "./begin-game.js";
+import { findNewline, hasAt, isNewline, trimmedEnd } from "./bytes.js";
 import { endGame, enterGame } from "./open-game.js";
 import type { Place } from "./places.js";
 import { COMMENT, MOVES, type Reading, TAGS, UNREAD } from "./reading.js";

@@ -1,12 +1,12 @@
 // Turns the games that were found in a text into records.
 
-import { ofPgn } from "../messages/sentences.js";
-import type { GamePlace, GameRecord, GameResult, Messages, PgnProblem, RecordNode } from "../types/types.js";
-import type { RulesTypes } from "../types/rules-types.js";
-import type { Variant } from "../types/variant-types.js";
-import type { SpelledMove } from "../position/spelling.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
-import { USUAL_FEN } from "../types/usual.js";
+import { ofPgn } from "../messages/sentences.js";
+import type { SpelledMove } from "../position/spelling.js";
+import type { RulesTypes } from "../types/rules-types.js";
+import { USUAL_FEN } from "../types/squares.js";
+import type { GamePlace, GameRecord, GameResult, Messages, PgnProblem, RecordNode } from "../types/types.js";
+import type { Variant } from "../types/variant-types.js";
 import { Events, type GameEvents } from "./events.js";
 import type { FoundGame } from "./games-in-text.js";
 import { COMMENT, type FoundProblem, MOST_PROBLEMS, sizeOf, UNREAD } from "./reading.js";

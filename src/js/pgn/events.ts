@@ -1,11 +1,11 @@
 // The nodes of a record from the events of a game.
 
-import type { Annotations, RecordNode } from "../types/types.js";
-import { decode } from "./bytes.js";
-import { COMMENT, NAG, NAG_BEFORE, UNREAD, VARIATION, VARIATION_END } from "./reading.js";
-import { joined, readComment } from "./read-comments.js";
 import { type SpelledMove, spelling } from "../position/spelling.js";
 import { moveNumberAt, numbersOf, type StartOfNumbers } from "../position/start.js";
+import type { Annotations, RecordNode } from "../types/types.js";
+import { decode } from "./bytes.js";
+import { joined, readComment } from "./comments.js";
+import { COMMENT, NAG, NAG_BEFORE, UNREAD, VARIATION, VARIATION_END } from "./reading.js";
 
 /** The annotations of a start or a move. */
 type Place = Annotations & { unread?: string[] };

@@ -2,10 +2,10 @@
 
 import { OTHER, type Packed } from "../core/core.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
-import { CHESS960, LENIENT } from "../position/sources.js";
 import { rulesNumber } from "../position/packed.js";
+import { CHESS960, LENIENT } from "../position/sources.js";
+import { USUAL_FEN } from "../types/squares.js";
 import type { PgnProblemCode } from "../types/types.js";
-import { USUAL_FEN } from "../types/usual.js";
 import type { Variant } from "../types/variant-types.js";
 import type { Header, Token } from "./reading.js";
 import { trimmed } from "./text.js";

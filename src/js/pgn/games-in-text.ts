@@ -1,10 +1,10 @@
 // Reads the games of a text, and asks the core for their moves in one call.
 
 import type { ExplainRuleset } from "../explain/ruleset.js";
-import { type KnownMoves, type ResolvedGame, resolveMoves } from "./resolve.js";
+import { beginsWithText } from "./open-game.js";
 import type { Place } from "./places.js";
 import { OUTSIDE, type ReadGame, Reading, type Rest } from "./reading.js";
-import { beginsWithText } from "./skipped-text.js";
+import { type KnownMoves, type ResolvedGame, resolveMoves } from "./resolve.js";
 import { readGames } from "./tokens.js";
 
 /** A game with the codes of its moves. */

@@ -1,14 +1,16 @@
 // Symbols that are not a move in the usual spelling, word by word: signs, results, and moves in any other spelling.
 
 import type { GameResult } from "../types/types.js";
-import type { Refused } from "./resolve.js";
-import { utf8Length } from "./bytes.js";
-import { handleNumber } from "./numbers.js";
+import { handleNumber, meansMove, numberOf } from "./begin-game.js";
+import { findNewline, isDigit, isNewline, isSymbol, pass, utf8Length } from "./bytes.js";
 import { handleResult } from "./open-game.js";
 import type { Place } from "./places.js";
-import { NAG, type Reading } from "./reading.js";
+import { NAG, type Reading, type Refused } from "./reading.js";
+import { spelledResult } from "./results.js";
+import { MAX_TEXT } from "./tags.js";
 import {
   isNoise,
+  isRemark,
   isWord,
   isZeros,
   nagOf,
@@ -20,7 +22,6 @@ import {
   withoutNumber,
   withoutSigns,
 } from "./words.js";
-import { afterZeros } from "./zeros.js";
 
 /** A word of a symbol, and where it begins and ends. Most symbols are one word. */
 interface Word {
@@ -236,4 +237,57 @@ function addNag({ game }: Reading, nag: number): void {
 /** Adds a NAG of the next move. */
 function addNagBefore({ line }: Reading, nag: number, place: Place, text: string): void {
   line.nags.push({ text, place, nag });
+}
+
+/** The game goes on, has a result, or nothing of it follows. */
+type Next = "move" | "result" | "nothing";
+
+/** Returns what follows the current symbol, within 64 KiB. */
+function afterZeros(reading: Reading): Next {
+  const { text, places, symbolEnd } = reading;
+  const end = Math.min(reading.end, symbolEnd + MAX_TEXT);
+  let lines = 0;
+  for (let at = symbolEnd; at < end; ) {
+    const byte = text[at] as number;
+    switch (byte) {
+      case 42:
+        return "result";
+      case 40:
+        return "move";
+      case 91:
+        return "nothing";
+      case 123:
+        at = pass(text, at, end, (byte) => byte !== 125) + 1;
+        continue;
+      case 59:
+        at = findNewline(text, at, end);
+        continue;
+      case 36:
+        at = pass(text, at + 1, end, isDigit);
+        continue;
+    }
+    if (isNewline(byte)) {
+      if (!places.isSecond(at)) lines++;
+      at++;
+    } else if (byte === 37 && places.isLineStart(at)) at = findNewline(text, at, end);
+    else if (isSymbol(byte)) {
+      const from = at;
+      at = pass(text, at, end, isSymbol);
+      const next = meaningOf(reading, reading.textOf(from, at), lines);
+      if (next !== undefined) return next;
+    } else at++;
+  }
+  return "nothing";
+}
+
+/** Returns the meaning of the next symbol, or undefined for a remark about the last move. */
+function meaningOf(reading: Reading, symbol: string, lines: number): Next | undefined {
+  const { line, nextNumber } = reading;
+  if (isRemark(symbol)) return undefined;
+  if (spelledResult(symbol) !== undefined) return "result";
+  const number = numberOf(symbol);
+  const beginsAgain = number === 1 && lines > 1 && !symbol.includes("..");
+  const isNumber = symbol.includes(".") || number === ((nextNumber + line.shift) & 0xffff);
+  const goesOn = Number.isNaN(number) ? meansMove(reading, symbol) : isNumber && !beginsAgain;
+  return goesOn ? "move" : "nothing";
 }

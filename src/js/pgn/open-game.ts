@@ -1,11 +1,12 @@
-// Where a game begins and ends, and which of its lines is current.
+// Where a game begins and ends, which of its lines is current, and the text between games: rulers, headings, stray numbers.
 
-import type { GameResult, PgnProblemCode } from "../types/types.js";
 import { fullmoveNumber, turnOf } from "../position/packed.js";
+import type { GameResult, PgnProblemCode } from "../types/types.js";
 import { rulesOfStart, startOf } from "./game-start.js";
 import type { Place } from "./places.js";
 import {
   CLOSE,
+  cutToken,
   END,
   LONGEST_GAME,
   MOVES,
@@ -22,7 +23,6 @@ import {
   VARIATION_END,
 } from "./reading.js";
 import { spelledResult } from "./results.js";
-import { beginsWithText, reportSkipped, skipText } from "./skipped-text.js";
 import type { Tag } from "./tags.js";
 import { trimmed } from "./text.js";
 
@@ -275,4 +275,37 @@ export function handleResult(reading: Reading, result: GameResult, place: Place,
     problems: game.problems.length,
     last: line.last,
   };
+}
+
+/** Notes text that does not begin a game. */
+export function skipText(reading: Reading, text: string, place: Place): void {
+  numberIsText(reading);
+  if (reading.bracketsLine !== place.line) {
+    reading.brackets = 0;
+    reading.bracketsLine = place.line;
+  }
+  if (text === "(") reading.brackets++;
+  else if (text === ")") reading.brackets = Math.max(0, reading.brackets - 1);
+  reading.skipped ??= { text: cutToken(text), place };
+}
+
+/** Treats the pending number as text, because it did not number a move. */
+export function numberIsText(reading: Reading): void {
+  const { number } = reading;
+  reading.number = undefined;
+  if (number !== undefined) skipText(reading, number.text, number.place);
+}
+
+/** Returns the place where the text before a game begins, if there is any. */
+export function beginsWithText(reading: Reading): Place | undefined {
+  numberIsText(reading);
+  return reading.skipped?.place;
+}
+
+/** Reports skipped text for the game that follows it, or for the last one. */
+export function reportSkipped(reading: Reading): void {
+  numberIsText(reading);
+  const { skipped } = reading;
+  reading.skipped = undefined;
+  if (skipped !== undefined) reading.report("SKIPPED_TEXT", skipped.place, skipped.text);
 }

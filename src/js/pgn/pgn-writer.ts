@@ -1,12 +1,20 @@
 // Writes PGN with variations, NAGs, comments and unreadable text, so that a reader gets back the same game.
 
-import { CLOSE, type Movetext, OPEN, PARAGRAPH, type NodeAnnotations } from "./movetext.js";
 import type { SpelledMove } from "../position/spelling.js";
 import { nagGlyph, nagOfGlyph } from "../types/nags.js";
 import type { UnreadStyle } from "../types/types.js";
 import { commentOf } from "./comments.js";
-import { LineWriter, type LineStyle, type PlaceInLine, type StartOfGame } from "./line-writer.js";
-import { paragraphs, wellFormed, wordsIn } from "./text.js";
+import { type LineStyle, LineWriter, type PlaceInLine, type StartOfGame } from "./line-writer.js";
+import {
+  CLOSE,
+  type Movetext,
+  type NodeAnnotations,
+  OPEN,
+  PARAGRAPH,
+  paragraphs,
+  wellFormed,
+  wordsIn,
+} from "./text.js";
 
 /** The style of a game. */
 export interface Style extends LineStyle {

@@ -11,8 +11,7 @@
 
 import type { Packed } from "../core/core.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
-import type { GameResult, PgnProblemCode } from "../types/types.js";
-import type { Explained, KnownMoves } from "./resolve.js";
+import type { GameResult, PgnProblemCode, Refusal } from "../types/types.js";
 import { decode, utf8Length } from "./bytes.js";
 import { type Place, Places } from "./places.js";
 import { MAX_SYMBOL } from "./tags.js";
@@ -89,6 +88,31 @@ export function newLine(last: Step | null): OpenLine {
     opened: NOWHERE,
     last,
   };
+}
+
+/** Why a word is not a legal move. */
+export interface Refused {
+  readonly code: PgnProblemCode & ("ILLEGAL_MOVE" | "AMBIGUOUS_MOVE" | "PROMOTION_REQUIRED" | "UNREADABLE");
+  /** The length and the code of the move with which the word begins (`e4e5`), or zeros. */
+  readonly firstLength: number;
+  readonly firstMove: number;
+  readonly explained: Explained | undefined;
+}
+
+/** The position in which a move was refused, and the verdict on it. */
+export interface Explained {
+  readonly fen: string;
+  readonly verdict: Refusal;
+}
+
+/** The core's answers to what a first reading of a game asked, and to further questions (`resolve.ts`). */
+export interface Answers {
+  /** Returns the start of a line from the starting position of a game. */
+  startOf(start: Packed | undefined | null): Step;
+  /** Returns the code of the next move of a line, or why it is refused. @param whole the length of the word that begins with it */
+  of(line: OpenLine, at: number, length: number, whole: number): number | Refused;
+  /** Returns why the next move of a line is refused. @param whole the length of the word that begins with it */
+  explain(line: OpenLine, at: number, length: number, whole: number): Explained | undefined;
 }
 
 /** A problem of a game. */
@@ -171,7 +195,7 @@ export class Reading {
   readonly isLast: boolean;
   readonly onlyTags: boolean;
   /** Which moves are legal, when a game is read again. */
-  readonly known: KnownMoves | undefined;
+  readonly known: Answers | undefined;
   readonly places: Places;
   /** The start of a token that may continue after the text, or -1. */
   unfinished = -1;
@@ -218,7 +242,7 @@ export class Reading {
     text: Uint8Array,
     begins: Pick<Place, "line" | "column">,
     how: { readonly isLast: boolean; readonly onlyTags: boolean },
-    known?: KnownMoves,
+    known?: Answers,
   ) {
     this.rules = rules;
     this.text = text;

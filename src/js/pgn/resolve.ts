@@ -5,10 +5,20 @@ import { ByteReader } from "../core/bytes.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
 import { nextVerdict } from "../explain/verdict.js";
 import { packBytes, toBytes } from "../position/packed.js";
-import type { PgnProblemCode, Refusal } from "../types/types.js";
+import type { Refusal } from "../types/types.js";
 import { encodeText } from "../core/utf8.js";
 import { decode, utf8Length } from "./bytes.js";
-import { END, MOST_PROBLEMS, type OpenLine, type ReadGame, sizeOf, type Step } from "./reading.js";
+import {
+  type Answers,
+  type Explained,
+  type Refused,
+  END,
+  MOST_PROBLEMS,
+  type OpenLine,
+  type ReadGame,
+  sizeOf,
+  type Step,
+} from "./reading.js";
 import { withoutSigns } from "./words.js";
 
 /** The signs with which a game begins: from the usual position, or from the own one with the number above these. */
@@ -21,21 +31,6 @@ const LEFT = 0xfe;
 
 /** Why a move is refused, by the core's numbers from 1. */
 const REASONS = ["ILLEGAL_MOVE", "AMBIGUOUS_MOVE", "PROMOTION_REQUIRED", "UNREADABLE"] as const;
-
-/** Why a word is not a legal move. */
-export interface Refused {
-  readonly code: PgnProblemCode & (typeof REASONS)[number];
-  /** The length and the code of the move with which the word begins (`e4e5`), or zeros. */
-  readonly firstLength: number;
-  readonly firstMove: number;
-  readonly explained: Explained | undefined;
-}
-
-/** The position in which a move was refused, and the verdict on it. */
-export interface Explained {
-  readonly fen: string;
-  readonly verdict: Refusal;
-}
 
 /** The core's answers. */
 interface Reply {
@@ -100,7 +95,7 @@ function nextExplained(rules: ExplainRuleset, from: ByteReader, word: string): E
 }
 
 /** The answers to what a first reading of a game asked, and to further questions, one by one. */
-export class KnownMoves {
+export class KnownMoves implements Answers {
   private readonly rules: ExplainRuleset;
   private readonly text: Uint8Array;
   /** The answers by the place and length of the move. */

@@ -1,13 +1,11 @@
 // The symbols of the movetext: moves, numbers, results, signs. The usual ones cost little, others are read as words.
 
-import { afterNumber, beginsAgain, handleNumber } from "./numbers.js";
-import { beginsGame } from "./begin-game.js";
+import { afterNumber, beginsAgain, beginsGame, handleNumber } from "./begin-game.js";
 import { isDigit, isOfMove } from "./bytes.js";
 import { handleNag, readWords } from "./odd-words.js";
-import { endGame, enterMoves, handleResult, isOfMoves } from "./open-game.js";
+import { endGame, enterMoves, handleResult, isOfMoves, skipText } from "./open-game.js";
 import { passSymbol } from "./passed-moves.js";
 import { MOVES, type Reading } from "./reading.js";
-import { skipText } from "./skipped-text.js";
 import { isRemark, resultOf } from "./words.js";
 
 /** Reads a symbol. */

@@ -13,9 +13,8 @@ import {
   withoutPart,
 } from "./bytes.js";
 import { EVENT, readComment, readLineComment } from "./comment-text.js";
-import { passMoves } from "./passed-moves.js";
-import { handleAsterisk, handleLongSymbol, handleNumberedNag, readSymbol } from "./symbols.js";
 import {
+  beginsWithText,
   closeVariation,
   endGame,
   enterGame,
@@ -23,10 +22,13 @@ import {
   isOfMoves,
   noTag,
   openVariation,
+  reportSkipped,
+  skipText,
 } from "./open-game.js";
+import { passMoves } from "./passed-moves.js";
 import type { Place } from "./places.js";
 import { LONGEST_GAME, OUTSIDE, type Reading, type Rest } from "./reading.js";
-import { beginsWithText, reportSkipped, skipText } from "./skipped-text.js";
+import { handleAsterisk, handleLongSymbol, handleNumberedNag, readSymbol } from "./symbols.js";
 import { MAX_SYMBOL, oddTag, usualTag } from "./tags.js";
 
 /**

@@ -4,11 +4,11 @@ import { type Core, type Packed, START, TOO_LONG } from "../core/core.js";
 import { encodeInto } from "../core/utf8.js";
 import { shown } from "../types/arguments.js";
 import { LONGEST_MOVE } from "../types/limits.js";
-import { colorOf, ROLES, roleNumber, squareName, squareNumber } from "../types/squares.js";
+import type { RulesTypes } from "../types/rules-types.js";
+import { colorOf, roleNumber, ROLES, squareName, squareNumber } from "../types/squares.js";
 import type { Dests, Move, MoveInput, MoveSquares, PromotionRole, Role, Square } from "../types/types.js";
 import { BLACK, CHESS960 } from "./packed.js";
-import type { Ruleset } from "./ruleset.js";
-import type { RulesTypes } from "../types/rules-types.js";
+import type { Ruleset, ReadInput } from "./ruleset.js";
 import {
   CASTLE_KINGSIDE,
   castledTo,
@@ -120,17 +120,6 @@ export function moveOf(code: number, flags: number): Move {
   if (promotion === undefined)
     return { from, to, color, role, captured, kind, captures, san, uci, isCheck, isCheckmate };
   return { from, to, color, role, captured, promotion, kind, captures, san, uci, isCheck, isCheckmate };
-}
-
-/**
- * A move from an app, after reading: a string; the number that `src/wasm/input.rs` takes; or a value that is not a move. It is
- * read before the core is called, because reading can run the app's own getters.
- */
-export type ReadInput = string | number | NoMove;
-
-/** A value that is not a move, described in words. */
-interface NoMove {
-  readonly got: string;
 }
 
 /** The spelling of the null move, which is not legal in any position. */

@@ -5,10 +5,10 @@ import { badArgument, optionsOf, requireKnown, switchOf, wholeNumber } from "../
 import {
   colorOf,
   NUMBERED,
-  ROLES,
   requireIsBlack,
   requireSquare,
   roleNumber,
+  ROLES,
   squareName,
 } from "../types/squares.js";
 import type { CastlingRights, Color, Piece, Role, Setup, Square } from "../types/types.js";

@@ -1,26 +1,18 @@
-// An immutable position, stored as a short string and evaluated by the core. The classes of the entries name their rules.
-
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
+
+// An immutable position, stored as a short string and evaluated by the core. The classes of the entries name their rules.
 
 import { OTHER, type Packed, type Question, type Wasm } from "../core/core.js";
 import { badArgument, indexIn, optionsOf } from "../types/arguments.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
+import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
 import { Shared } from "../types/shared-class.js";
 import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
-import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
-import {
-  inputNumber,
-  named,
-  type ReadInput,
-  readDests,
-  readDestsFrom,
-  readMoves,
-  readTargets,
-} from "./moves.js";
+import { inputNumber, named, readDests, readDestsFrom, readMoves, readTargets } from "./moves.js";
 import { outcomeOf } from "./outcome.js";
 import * as packing from "./packed.js";
-import type { Ruleset } from "./ruleset.js";
+import type { Ruleset, ReadInput } from "./ruleset.js";
 import * as sources from "./sources.js";
 
 // In the order of the core's numbers.

@@ -12,25 +12,7 @@ import type {
   SetupProblem,
   SetupProblemCode,
 } from "../types/types.js";
-import type { Ruleset } from "./ruleset.js";
-
-/** What the core's numbers of problems mean. */
-export interface ProblemNames {
-  /** The fields of a FEN. */
-  readonly fields: readonly string[];
-  /**
-   * The FEN problems, in the order of the core's numbers: the code, and after a colon its parameters. The setup problems come next,
-   * then `more`.
-   */
-  readonly fen: readonly string[];
-  /**
-   * The setup problems, in the order of the core's numbers: the key of the message, and after a colon its parameters. A `?` marks
-   * a position that is merely unreachable.
-   */
-  readonly setup: readonly string[];
-  /** The FEN problems that only variants have. */
-  readonly more?: readonly string[];
-}
+import type { Ruleset, ProblemNames } from "./ruleset.js";
 
 /** The castling sides, in the order of the core's numbers. */
 export const SIDES = ["kingside", "queenside"] as const;

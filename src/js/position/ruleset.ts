@@ -4,8 +4,35 @@ import type { Core, Packed } from "../core/core.js";
 import type { MessageDetails } from "../types/message-types.js";
 import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
 import type { Variant } from "../types/variant-types.js";
-import type { ReadInput } from "./moves.js";
-import type { ProblemNames } from "./problems.js";
+
+/** What the core's numbers of problems mean. */
+export interface ProblemNames {
+  /** The fields of a FEN. */
+  readonly fields: readonly string[];
+  /**
+   * The FEN problems, in the order of the core's numbers: the code, and after a colon its parameters. The setup problems come next,
+   * then `more`.
+   */
+  readonly fen: readonly string[];
+  /**
+   * The setup problems, in the order of the core's numbers: the key of the message, and after a colon its parameters. A `?` marks
+   * a position that is merely unreachable.
+   */
+  readonly setup: readonly string[];
+  /** The FEN problems that only variants have. */
+  readonly more?: readonly string[];
+}
+
+/**
+ * A move from an app, after reading: a string; the number that `src/wasm/input.rs` takes; or a value that is not a move. It is
+ * read before the core is called, because reading can run the app's own getters.
+ */
+export type ReadInput = string | number | NoMove;
+
+/** A value that is not a move, described in words. */
+interface NoMove {
+  readonly got: string;
+}
 
 export interface Ruleset<T extends RulesTypes = RulesTypes> {
   readonly core: Core;
@@ -40,4 +67,10 @@ export interface Ruleset<T extends RulesTypes = RulesTypes> {
   packSetup(setup: T["setup"]): Packed;
   /** Returns whether untrusted bytes are in the canonical form of a position. */
   isWellPacked(packed: Packed): boolean;
+}
+
+/** Returns the key of a message in words, such as `"No king."` */
+export function keyInWords({ messageKey }: MessageDetails): string {
+  const words = messageKey.replace(/^(FEN|SETUP)_/, "").replaceAll("_", " ");
+  return `${words.charAt(0)}${words.slice(1).toLowerCase()}.`;
 }

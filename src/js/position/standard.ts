@@ -2,9 +2,9 @@
 
 import type { Core, Packed } from "../core/core.js";
 import type { MessageDetails } from "../types/message-types.js";
-import type { StandardTypes } from "../types/rules-types.js";
 import { FEN_FIELDS, FEN_KINDS, SETUP_KINDS } from "../types/numbers.js";
-import { USUAL_FEN } from "../types/usual.js";
+import type { StandardTypes } from "../types/rules-types.js";
+import { USUAL_FEN } from "../types/squares.js";
 import { moveOf, readInput } from "./moves.js";
 import { standardOutcome } from "./outcome.js";
 import { fromSetup, isWellPacked, toSetup } from "./packed.js";

@@ -1,12 +1,11 @@
-import type { ReadInput } from "./moves.js";
-import { toBytes } from "./packed.js";
-import { FenError } from "../types/errors.js";
 import { badArgument, optionsOf, switchOf } from "../types/arguments.js";
+import { FenError } from "../types/errors.js";
 import { requireMoves } from "../types/limits.js";
 import type { GameStart, RulesTypes } from "../types/rules-types.js";
 import type { Variant } from "../types/variant-types.js";
+import { toBytes } from "./packed.js";
 import { type AnyPosition, isPosition, type PositionClass, type RulesPosition } from "./position.js";
-import type { Ruleset } from "./ruleset.js";
+import type { Ruleset, ReadInput } from "./ruleset.js";
 import * as sources from "./sources.js";
 
 const HINT =

@@ -1,12 +1,12 @@
 // The hook of `x88/react` with options for react-chessboard.
 
-import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Color, Square } from "../api.js";
 import type { BoardController, BoardOptions, BoardView, PromotionChooser } from "../board.js";
-import { requireOptions } from "../board/arguments.js";
+import { requireOptions } from "../board/state.js";
 import { promotionChooser } from "../promotion.js";
 import { type GameHook, type HookGame, useGame as useGameAlone } from "../react.js";
 import { arrowsOf, type BoardLook, lookWith, type SquareStyle, squareStyles } from "./look.js";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 
 /** The options for react-chessboard. You can override each: `options={{ ...options, showNotation: false }}`. */
 export interface ChessboardOptions {

@@ -2,8 +2,7 @@
 
 import { recordOf } from "../pgn/drafts.js";
 import { readOnlyTags } from "../pgn/pgn-text.js";
-import { gamesOf } from "../pgn/read-pgn.js";
-import { streamedGames } from "../pgn/read-pgn-stream.js";
+import { gamesOf, streamedGames } from "../pgn/read-pgn.js";
 import { writtenGames } from "../tree/write-pgn.js";
 import type * as t from "../types/types.js";
 import { Position } from "./position.js";

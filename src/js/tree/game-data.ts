@@ -1,16 +1,16 @@
 // Reads and writes a game with variations as JSON.
 
-import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
-import { uciLine, uciOf } from "../position/spelling.js";
-import { wordsOf } from "../types/limits.js";
-import { badArgument, requireObject, requireString, wholeNumber } from "../types/arguments.js";
-import type { GameData } from "../types/game-types.js";
-import type { RulesTypes } from "../types/rules-types.js";
-import type { GameResult } from "../types/types.js";
-import { copyOf, readAnnotations } from "../pgn/annotations.js";
 import { type AnyData, type Ended, endNumber, playersEnd, startData } from "../game/game-data.js";
 import type { Line } from "../game/line.js";
+import { copyOf, readAnnotations } from "../pgn/annotations.js";
+import type { Movetext, NodeAnnotations } from "../pgn/text.js";
 import type { AnyPosition } from "../position/position.js";
+import { uciLine, uciOf } from "../position/spelling.js";
+import { badArgument, requireObject, requireString, wholeNumber } from "../types/arguments.js";
+import type { GameData } from "../types/game-types.js";
+import { wordsOf } from "../types/limits.js";
+import type { RulesTypes } from "../types/rules-types.js";
+import type { GameResult } from "../types/types.js";
 import { movetextFrom } from "./movetext.js";
 import type { Tree } from "./tree.js";
 

@@ -1,17 +1,17 @@
 // Turns a game into a record, and a game that was read from PGN into the parts of a game.
 
+import type { ExplainPosition } from "../explain/position.js";
+import { variantData } from "../game/game-data.js";
+import { annotationsOf, copyOf, ordered } from "../pgn/annotations.js";
 import { type Draft, movesIn, startIn } from "../pgn/drafts.js";
-import { CLOSE, type Movetext, OPEN, type NodeAnnotations, type MoveToken } from "../pgn/movetext.js";
+import { resultHeader, statedResult } from "../pgn/results.js";
+import { CLOSE, type Movetext, type MoveToken, type NodeAnnotations, OPEN } from "../pgn/text.js";
+import type { AnyPosition, PositionClass } from "../position/position.js";
 import { type SpelledMove, spelling } from "../position/spelling.js";
+import { moveNumberAt, startOf } from "../position/start.js";
 import type { RulesTypes } from "../types/rules-types.js";
 import type { GameResult, RecordNode } from "../types/types.js";
-import { variantData } from "../game/game-data.js";
-import type { AnyPosition, PositionClass } from "../position/position.js";
-import { moveNumberAt, startOf } from "../position/start.js";
-import { annotationsOf, copyOf, ordered } from "../pgn/annotations.js";
 import { movetextOf } from "./movetext.js";
-import type { ExplainPosition } from "../explain/position.js";
-import { resultHeader, statedResult } from "../pgn/results.js";
 import type { ReadRecord } from "./write-pgn.js";
 
 /** @internal See `Game.toRecord`. */

@@ -1,26 +1,26 @@
-// The variations and annotations of a game, on top of its line of play.
-
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-import { readMoves } from "../position/moves.js";
-import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
-import { isNamed, type Moves, packMoves, type SpelledMove, uciLine } from "../position/spelling.js";
+// The variations and annotations of a game, on top of its line of play.
+
 import type { ExplainPosition } from "../explain/position.js";
+import { type AnyData, endOnLine } from "../game/game-data.js";
+import { readPath } from "../game/game-options.js";
 import { refusalOf } from "../game/judge.js";
 import { type GameClass, LineGame, positionsOf } from "../game/line-game.js";
-import { type AnyData, endOnLine } from "../game/game-data.js";
 import { notify } from "../game/subscribers.js";
+import { annotationsOf, changed, readChanges } from "../pgn/annotations.js";
+import { firstGame } from "../pgn/read-pgn.js";
+import type { Movetext, NodeAnnotations } from "../pgn/text.js";
+import { readMoves } from "../position/moves.js";
+import { isNamed, type Moves, packMoves, type SpelledMove, uciLine } from "../position/spelling.js";
 import { badArgument, wholeNumber } from "../types/arguments.js";
 import { ArgumentError } from "../types/errors.js";
 import { requireMoves } from "../types/limits.js";
 import type { GameMoveOf, RulesTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
-import { annotationsOf, changed, readChanges } from "../pgn/annotations.js";
 import { readTree, TREE_PARTS, writeGame } from "./game-data.js";
-import { readPath } from "../game/game-options.js";
 import { gameIn, recordOf } from "./game-record.js";
 import { spelled } from "./movetext.js";
-import { firstGame } from "../pgn/read-pgn.js";
 import { Tree } from "./tree.js";
 import { type ReadRecord, readRecord, styleOf, write } from "./write-pgn.js";
 

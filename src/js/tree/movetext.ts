@@ -1,25 +1,18 @@
 // Reads movetext from the nodes of a record or from the string in JSON. Checks only its structure: the core decides which moves
 // are legal.
 
-import {
-  CLOSE,
-  type Movetext,
-  OPEN,
-  type NodeAnnotations,
-  spellMoves,
-  type MoveToken,
-} from "../pgn/movetext.js";
-import { packMoves, type SpelledMove } from "../position/spelling.js";
 import type { ExplainPosition } from "../explain/position.js";
 import { refusalOf } from "../game/judge.js";
 import { Line } from "../game/line.js";
+import { readAnnotations } from "../pgn/annotations.js";
+import { CLOSE, type Movetext, type MoveToken, type NodeAnnotations, OPEN, spellMoves } from "../pgn/text.js";
+import type { AnyPosition } from "../position/position.js";
+import { packMoves, type SpelledMove } from "../position/spelling.js";
 import { placeOf } from "../position/start.js";
+import { ArgumentError } from "../types/argument-error.js";
+import { badArgument } from "../types/arguments.js";
 import type { IllegalMoveError } from "../types/illegal-move.js";
 import { requireMoves } from "../types/limits.js";
-import { badArgument } from "../types/arguments.js";
-import { ArgumentError } from "../types/argument-error.js";
-import { readAnnotations } from "../pgn/annotations.js";
-import type { AnyPosition } from "../position/position.js";
 import type { RulesTypes } from "../types/rules-types.js";
 import { DEEPEST, tooDeep } from "./tree.js";
 

@@ -1,20 +1,19 @@
 // Checks records and writes games as PGN.
 
-import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
-import { requireResult, resultHeader, statedResult } from "../pgn/results.js";
-import { isStandard } from "../pgn/line-writer.js";
-import { PgnWriter, type Style } from "../pgn/pgn-writer.js";
-import { lineStyleOf, PGN_OPTIONS, startOfGame } from "../pgn/write-line.js";
 import type { ExplainPosition } from "../explain/position.js";
+import { headersOf } from "../game/game-options.js";
+import { readAnnotations } from "../pgn/annotations.js";
+import { isStandard, lineStyleOf, PGN_OPTIONS, startOfGame } from "../pgn/line-writer.js";
+import { PgnWriter, type Style } from "../pgn/pgn-writer.js";
+import { requireResult, resultHeader, statedResult } from "../pgn/results.js";
+import type { Movetext, NodeAnnotations } from "../pgn/text.js";
 import type { AnyPosition, PositionClass } from "../position/position.js";
 import { startOf } from "../position/start.js";
-import { tooLarge } from "../types/limits.js";
 import { badArgument, indexIn, optionsOf, switchOf } from "../types/arguments.js";
+import { tooLarge } from "../types/limits.js";
 import type { RulesTypes } from "../types/rules-types.js";
 import type { GameResult, PgnWriteOptions, UnreadStyle } from "../types/types.js";
 import type { GameRecordInput } from "../types/variant-types.js";
-import { readAnnotations } from "../pgn/annotations.js";
-import { headersOf } from "../game/game-options.js";
 import { movetextOf, readNode, spelled } from "./movetext.js";
 
 /** @internal A checked record. If its starting position is unknown (null), it has no moves. */

@@ -101,7 +101,7 @@ export const REASONS = [
 /** The kinds of outcomes of all variants, whose numbers come before those of the reasons. */
 export const ENDINGS = 18;
 
-/** The reasons why a string is no move. */
+/** The reasons why a string is not a move. */
 export const UNREADABLE = [
   "NOT_A_MOVE",
   "AMBIGUOUS",

@@ -81,3 +81,5 @@ export function requireIsBlack(color: unknown, parameter: string): number {
 export function colorOf(black: number | boolean): Color {
   return black ? "black" : "white";
 }
+
+export const USUAL_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -10,4 +10,5 @@ export type {
 } from "./numbers.js";
 export type * from "./pgn-types.js";
 export type * from "./position-types.js";
+export type * from "./problem-types.js";
 export type * from "./verdict-types.js";

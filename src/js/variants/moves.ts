@@ -1,11 +1,12 @@
 // Moves that only variants have: drops, captures that explode, wins that are not mate.
 
-import { DROPPED, DROPS, moveOf, type ReadInput, readInput } from "../position/moves.js";
+import type { ReadInput } from "../position/ruleset.js";
+import { DROPPED, DROPS, moveOf, readInput } from "../position/moves.js";
 import { BLACK, CHESS960, RULES_SHIFT } from "../position/packed.js";
 import { DROP, kindOf, SPELLED, spelling } from "../position/spelling.js";
 import { shown } from "../types/arguments.js";
-import { colorOf, NUMBERED, ROLES, roleNumber, squareName, squareNumber } from "../types/squares.js";
-import type { Role, Square, MoveInput as UsualInput } from "../types/types.js";
+import { colorOf, NUMBERED, roleNumber, ROLES, squareName, squareNumber } from "../types/squares.js";
+import type { MoveInput as UsualInput, Role, Square } from "../types/types.js";
 import type { DropMove, DropRole, Move, MoveInput } from "../types/variant-types.js";
 import { ATOMIC, THREE_CHECK } from "./packed.js";
 

@@ -2,8 +2,7 @@
 
 import { recordOf } from "../pgn/drafts.js";
 import { readOnlyTags } from "../pgn/pgn-text.js";
-import { gamesOf } from "../pgn/read-pgn.js";
-import { streamedGames } from "../pgn/read-pgn-stream.js";
+import { gamesOf, streamedGames } from "../pgn/read-pgn.js";
 import { fenVerdict } from "../position/sources.js";
 import { type WritableAs, writtenGames } from "../tree/write-pgn.js";
 import type { VariantTypes } from "../types/rules-types.js";

@@ -1,6 +1,6 @@
-// The position of `x88/variants`.
-
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
+
+// The position of `x88/variants`.
 
 import { ExplainPosition } from "../explain/position.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";

@@ -1,18 +1,17 @@
 // The core, the language and the rules of `x88/variants`.
 
-import type { Packed, Wasm } from "../core/core.js";
-import { OTHER } from "../core/core.js";
+import { OTHER, type Packed, type Wasm } from "../core/core.js";
 import { core } from "../core/variants.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
 import { Language } from "../explain/sentences.js";
 import { explainedChess } from "../explain/standard.js";
-import { withoutPgn } from "../messages/english-variants.js";
 import { withCodes } from "../explain/verdict.js";
+import { withoutPgn } from "../messages/english-variants.js";
 import { standardOutcome } from "../position/outcome.js";
 import { CHESS960, chess960, STANDARD } from "../position/sources.js";
 import { OUTCOMES } from "../types/numbers.js";
-import * as numbers from "../types/variant-numbers.js";
 import type { VariantTypes } from "../types/rules-types.js";
+import * as numbers from "../types/variant-numbers.js";
 import type { Variant } from "../types/variant-types.js";
 import { readVariantInput, variantMoveOf } from "./moves.js";
 import { isWellPackedVariant, packVariantSetup, rulesOf, toVariantSetup, VARIANTS } from "./packed.js";

@@ -1,7 +1,14 @@
-import { badArgument } from "../types/arguments.js";
 import { canWin, type WinAnswer, X88Error } from "../can-win.js";
-import { type NodeEnd, onMessage, type WebEnd } from "./channel.js";
-import { isQuestion, type Question, type Reply, replyMessage } from "./messages.js";
+import { badArgument } from "../types/arguments.js";
+import {
+  isQuestion,
+  type NodeEnd,
+  onMessage,
+  type Question,
+  type Reply,
+  replyMessage,
+  type WebEnd,
+} from "./messages.js";
 
 /** The ends that already get answers: a second listener would search twice for each answer. */
 const answered = new WeakSet<WebEnd | NodeEnd>();

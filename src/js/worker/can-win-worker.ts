@@ -4,9 +4,7 @@ import type { AnyPosition, Color, WinAnswer } from "../can-win.js";
 import { nodesOf, requireFunction, requireMethods } from "../types/arguments.js";
 import type { AbortSignalLike } from "../types/platform-types.js";
 import { requireIsBlack } from "../types/squares.js";
-import type { NodeWorker, WebWorker } from "./channel.js";
-import { WorkerError } from "./errors.js";
-import { type Question, question } from "./messages.js";
+import { type NodeWorker, type Question, question, type WebWorker, WorkerError } from "./messages.js";
 import { QuestionQueue } from "./question-queue.js";
 
 /** The options of {@link CanWinWorker.canWin}. */

@@ -2,9 +2,15 @@
 
 import type { WinAnswer } from "../can-win.js";
 import type { AbortSignalLike } from "../types/platform-types.js";
-import { type NodeWorker, onFailure, onMessage, type WebWorker } from "./channel.js";
-import { WorkerError } from "./errors.js";
-import { isReplyTo, type Question } from "./messages.js";
+import {
+  isReplyTo,
+  type NodeWorker,
+  onFailure,
+  onMessage,
+  type Question,
+  type WebWorker,
+  WorkerError,
+} from "./messages.js";
 
 /** A question with its signal and the callbacks of its promise. */
 interface Asked {
