@@ -55,7 +55,7 @@ function spellings(position, role, to) {
   const own = [...position.pieces()].filter(
     ([, piece]) => piece.role === role && piece.color === position.turn,
   );
-  // Where there is no such piece, one origin of each kind is enough.
+  // Without such a piece, one origin of each kind is enough.
   const [files, ranks] = own.length > 0 ? [FILES, RANKS] : ["b", "3"];
   const origins = ["", ...files, ...(role === "pawn" ? [] : [...ranks, ...own.map(([square]) => square)])];
   const isPromotion = role === "pawn" && /[18]/.test(to);

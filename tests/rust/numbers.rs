@@ -89,8 +89,7 @@ fn setup_codes(kinds: &[(&'static str, &str, Severity)]) -> Vec<&'static str> {
     codes
 }
 
-const HEAD: &str =
-    "the core's numbers. `tests/rust/numbers.rs` writes this file from the enums in Rust: change those.
+const HEAD: &str = "`tests/rust/numbers.rs` writes this file from the enums in Rust: change those.
 
 // biome-ignore-all format: a name each line
 
@@ -110,7 +109,7 @@ fn of_standard() -> String {
         "  /** The game has ended. */\n  GAME_OVER: OutcomeKind;\n  /** The input is not a move of this position. */\n  UNREADABLE: {};\n",
         unreadable.join(" | ")
     );
-    let mut text = format!("// The names behind {HEAD}");
+    let mut text = format!("// The names behind the core's numbers. {HEAD}");
     text += &union("The ways a game can end.", "OutcomeKind", kinds.iter().map(|kind| kind.name()));
     text += &format!(
         "/** The kinds of outcomes in the order of their numbers, with their articles of the Laws. */\nexport const ARTICLES: {{ readonly [kind in OutcomeKind]: string }} = {{\n{articles}}};\n\n"
@@ -175,7 +174,8 @@ fn of_variants() -> String {
     let parts = &Part::ALL[standard(Part::ALL, Part::Capturers)..];
     let notes = &Note::ALL[standard(Note::ALL, Note::KingsMayTouch)..];
     let (_, setup) = SetupProblem::KINDS.split_at(first_setup_kind());
-    let mut text = format!("// The names behind what only `x88/variants` has of {HEAD}");
+    let mut text =
+        format!("// The names behind the numbers that only the core of `x88/variants` has. {HEAD}");
     text +=
         &union("The ends that only variants have.", "VariantOutcomeKind", kinds.iter().map(|it| it.name()));
     text += &list("The kinds of outcomes.", "KINDS", kinds.iter().map(|it| quoted(it.name())));

@@ -179,7 +179,7 @@ export function refuse(session: BoardSession, move: MoveInput): DropResult {
 
 /**
  * Asks for the role of a promoting pawn and returns it, or null to take the move back. If you show a dialog, close it when
- * `board.view.promotion` is no longer `pending`: a later answer has no effect.
+ * `board.view.promotion` differs from `pending`: a later answer has no effect.
  *
  * @category Boards
  */

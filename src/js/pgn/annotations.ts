@@ -10,7 +10,7 @@ import type {
   MarkColor,
   MoveAnnotations,
 } from "../types/types.js";
-import { MARK_COLORS, type NodeAnnotations } from "./text.js";
+import { MARK_COLORS, type NodeAnnotations } from "./movetext.js";
 
 /** The longest time that PGN can store, in milliseconds: hours have at most six digits. */
 const LONGEST = 3_599_999_999_999;

@@ -1,6 +1,6 @@
 // What begins a game without tags: a move number followed by a move, or a move that is legal in the usual starting position.
 
-import { isDigit } from "./bytes.js";
+import { handleNumber, numberOf } from "./numbers.js";
 import { endGame, enterMoves, numberIsText, skipText } from "./open-game.js";
 import type { Place } from "./places.js";
 import type { Reading, Token } from "./reading.js";
@@ -71,52 +71,4 @@ export function commentFollows(reading: Reading): void {
     skipText(reading, number.text, number.place);
   }
   if (isOver && reading.isText) endGame(reading);
-}
-
-/** Returns where a symbol continues after move numbers and dots. */
-export function afterNumber(text: Uint8Array, from: number, to: number): number {
-  let at = from;
-  for (let byte = text[at] as number; at < to && (isDigit(byte) || byte === 46); byte = text[at] as number) {
-    let end = at;
-    while (end < to && isDigit(text[end] as number)) end++;
-    // The null move of UCI is not a number.
-    if (end === to && end - at === 4 && isNull(text, at)) break;
-    if (end < to && text[end] !== 46) break;
-    while (end < to && text[end] === 46) end++;
-    at = end;
-  }
-  return at;
-}
-
-function isNull(text: Uint8Array, at: number): boolean {
-  return text[at] === 48 && text[at + 1] === 48 && text[at + 2] === 48 && text[at + 3] === 48;
-}
-
-/** Returns the number at the start of a token, or NaN. */
-export function numberOf(text: string): number {
-  const [digits] = /^\d*/.exec(text) as RegExpExecArray;
-  return digits === "" ? Number.NaN : Math.min(Number(digits), 65_535);
-}
-
-/** Compares a move number with the next move's. In a game from its own position, numbers may start anywhere. */
-export function handleNumber(reading: Reading, text: string, place: Place): void {
-  const { line, nextNumber } = reading;
-  const number = numberOf(text);
-  if (Number.isNaN(number) || reading.isUnread || number === ((nextNumber + line.shift) & 0xffff)) return;
-  const isFirst = line.plies === 0 && reading.outer.length === 0 && reading.header.fen !== undefined;
-  if (!isFirst) reading.report("WRONG_MOVE_NUMBER", place, text);
-  // Numbers that continue from here are correct.
-  line.shift = number - nextNumber;
-}
-
-/** Returns whether another game without tags begins: number 1 after an empty line, in a game that has moves. */
-export function beginsAgain(reading: Reading, text: string, at: number): boolean {
-  return (
-    numberOf(text) === 1 &&
-    // `1...` precedes Black's move.
-    !text.includes("..") &&
-    reading.isMainLine &&
-    (reading.line.hasMoves || reading.hasWords) &&
-    reading.places.linesBefore(at) === 2
-  );
 }

@@ -3,7 +3,8 @@
 
 import { isSquare } from "../types/squares.js";
 import type { Annotations, Evaluation, MarkColor, Square } from "../types/types.js";
-import { isBlank, MARK_COLORS, type NodeAnnotations, PARAGRAPH, paragraphs, trimmed } from "./text.js";
+import { MARK_COLORS, type NodeAnnotations, PARAGRAPH } from "./movetext.js";
+import { isBlank, paragraphs, trimmed } from "./text.js";
 
 /** A command, or text that would be one without spaces after its first bracket. */
 interface Command {
@@ -27,17 +28,10 @@ function commandAfter(text: string, from: number): Command | null {
   const close = start < 0 ? -1 : text.indexOf("]", percent);
   if (close < 0) return null;
   const name = percent + 1;
-  return { start, end: close + 1, spaces: percent - start - 1, name, value: endOfName(text, name, close) };
-}
-
-/** Returns where the name of a command ends: at a space, or at the number in `clk0:01:04`. */
-function endOfName(text: string, from: number, to: number): number {
-  let at = from;
-  for (; at < to; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 32 || (at > from && code < 58)) break;
-  }
-  return at;
+  let value = name;
+  // The name ends at a space, or at the number in `clk0:01:04`.
+  while (value < close && text.charAt(value) > (value > name ? "9" : " ")) value++;
+  return { start, end: close + 1, spaces: percent - start - 1, name, value };
 }
 
 /** Stores a command. Returns whether it was understood, and is the first of its name. */
@@ -78,9 +72,8 @@ function mark(
     if (color === undefined || names.length !== squares || !names.every(isSquare)) return false;
     found.push({ ...make(names as Square[]), color });
   }
-  const marks: object[] = to[part] ?? [];
-  for (const item of found) marks.push(item);
-  Object.assign(to, { [part]: marks });
+  to[part] ??= [];
+  for (const item of found) (to[part] as object[]).push(item);
   return true;
 }
 
@@ -156,67 +149,6 @@ function readScore(text: string, from: number, to: number): Evaluation | undefin
   if (pawns < 0 || hundredths < 0) return undefined;
   const centipawns = 100 * pawns + hundredths;
   return { centipawns: sign < 0 && centipawns > 0 ? -centipawns : centipawns };
-}
-
-/** The commands, in the order in which they are written. */
-export const COMMANDS: {
-  readonly [P in "evaluation" | "clock" | "elapsed"]: (value: NonNullable<NodeAnnotations[P]>) => string;
-} = {
-  evaluation: (value) => `[%eval ${score(value)}${value.depth === undefined ? "" : `,${value.depth}`}]`,
-  clock: (milliseconds) => `[%clk ${time(milliseconds)}]`,
-  elapsed: (milliseconds) => `[%emt ${time(milliseconds)}]`,
-};
-
-/** Writes a field of an annotation as a command. */
-function commandOf(part: keyof typeof COMMANDS, value: unknown): string {
-  return (COMMANDS[part] as (value: unknown) => string)(value);
-}
-
-/** Pawns, or `#` and the moves to mate. */
-function score(evaluation: Evaluation): string {
-  return "mate" in evaluation ? `#${evaluation.mate}` : (evaluation.centipawns / 100).toFixed(2);
-}
-
-/** Hours, minutes and seconds, with a fraction only if there is one. */
-function time(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  const two = (count: number) => String(count % 60).padStart(2, "0");
-  const rest = milliseconds % 1000;
-  const fraction = rest === 0 ? "" : `.${String(rest).padStart(3, "0").replace(/0+$/, "")}`;
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60))}:${two(seconds)}${fraction}`;
-}
-
-/** Returns the comment for one place: the commands, then the text, which readers never take for a command. */
-export function commentOf(annotations: NodeAnnotations, text: string): string {
-  const commands = commandsOf(annotations);
-  const plain = paragraphs(text);
-  return [...commands, ...(plain === "" ? [] : [kept(plain, annotations)])].join(" ");
-}
-
-function commandsOf(annotations: NodeAnnotations): string[] {
-  const commands = (Object.keys(COMMANDS) as (keyof typeof COMMANDS)[])
-    .filter((part) => annotations[part] !== undefined)
-    .map((part) => commandOf(part, annotations[part]));
-  const { circles, arrows } = annotations;
-  const letter = (color: MarkColor) => color.charAt(0).toUpperCase();
-  if (circles?.length)
-    commands.push(`[%csl ${circles.map(({ color, square }) => letter(color) + square).join(",")}]`);
-  if (arrows?.length)
-    commands.push(`[%cal ${arrows.map(({ color, from, to }) => letter(color) + from + to).join(",")}]`);
-  return commands;
-}
-
-/** Adds a space after the first bracket of text that looks like a command. Readers remove that space. */
-function kept(text: string, annotations: NodeAnnotations): string {
-  let [written, left] = ["", 0];
-  for (let found = commandAfter(text, 0); found !== null; found = commandAfter(text, found.end)) {
-    // A reader removes one space from text that has one there, even if the place already has that command.
-    if (!takeCommand(text, found, found.spaces > 0 ? {} : { ...annotations, arrows: [], circles: [] }))
-      continue;
-    written += `${text.slice(left, found.start + 1)} `;
-    left = found.start + 1;
-  }
-  return written + text.slice(left);
 }
 
 /** Adds a comment to `place`, which it changes, because there are as many comments as moves. */
@@ -300,4 +232,65 @@ export function joined<S extends NodeAnnotations>(
   if (second.comment !== undefined) words.push(second.comment);
   if (words.length > 0) say(first, words.join(" "));
   return first;
+}
+
+/** The commands, in the order in which they are written. */
+export const COMMANDS: {
+  readonly [P in "evaluation" | "clock" | "elapsed"]: (value: NonNullable<NodeAnnotations[P]>) => string;
+} = {
+  evaluation: (value) => `[%eval ${score(value)}${value.depth === undefined ? "" : `,${value.depth}`}]`,
+  clock: (milliseconds) => `[%clk ${time(milliseconds)}]`,
+  elapsed: (milliseconds) => `[%emt ${time(milliseconds)}]`,
+};
+
+/** Writes a field of an annotation as a command. */
+function commandOf(part: keyof typeof COMMANDS, value: unknown): string {
+  return (COMMANDS[part] as (value: unknown) => string)(value);
+}
+
+/** Pawns, or `#` and the moves to mate. */
+function score(evaluation: Evaluation): string {
+  return "mate" in evaluation ? `#${evaluation.mate}` : (evaluation.centipawns / 100).toFixed(2);
+}
+
+/** Hours, minutes and seconds, with a fraction only if there is one. */
+function time(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (count: number) => String(count % 60).padStart(2, "0");
+  const rest = milliseconds % 1000;
+  const fraction = rest === 0 ? "" : `.${String(rest).padStart(3, "0").replace(/0+$/, "")}`;
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60))}:${two(seconds)}${fraction}`;
+}
+
+/** Returns the comment for one place: the commands, then the text, which readers never take for a command. */
+export function commentOf(annotations: NodeAnnotations, text: string): string {
+  const commands = commandsOf(annotations);
+  const plain = paragraphs(text);
+  return [...commands, ...(plain === "" ? [] : [kept(plain, annotations)])].join(" ");
+}
+
+function commandsOf(annotations: NodeAnnotations): string[] {
+  const commands = (Object.keys(COMMANDS) as (keyof typeof COMMANDS)[])
+    .filter((part) => annotations[part] !== undefined)
+    .map((part) => commandOf(part, annotations[part]));
+  const { circles, arrows } = annotations;
+  const letter = (color: MarkColor) => color.charAt(0).toUpperCase();
+  if (circles?.length)
+    commands.push(`[%csl ${circles.map(({ color, square }) => letter(color) + square).join(",")}]`);
+  if (arrows?.length)
+    commands.push(`[%cal ${arrows.map(({ color, from, to }) => letter(color) + from + to).join(",")}]`);
+  return commands;
+}
+
+/** Adds a space after the first bracket of text that looks like a command. Readers remove that space. */
+function kept(text: string, annotations: NodeAnnotations): string {
+  let [written, left] = ["", 0];
+  for (let found = commandAfter(text, 0); found !== null; found = commandAfter(text, found.end)) {
+    // A reader removes one space from text that has one there, even if the place already has that command.
+    if (!takeCommand(text, found, found.spaces > 0 ? {} : { ...annotations, arrows: [], circles: [] }))
+      continue;
+    written += `${text.slice(left, found.start + 1)} `;
+    left = found.start + 1;
+  }
+  return written + text.slice(left);
 }

@@ -1,7 +1,8 @@
 // Symbols that are not a move in the usual spelling, word by word: signs, results, and moves in any other spelling.
 
 import type { GameResult } from "../types/types.js";
-import { handleNumber, meansMove, numberOf } from "./begin-game.js";
+import { handleNumber, numberOf } from "./numbers.js";
+import { meansMove } from "./begin-game.js";
 import { findNewline, isDigit, isNewline, isSymbol, pass, utf8Length } from "./bytes.js";
 import { handleResult } from "./open-game.js";
 import type { Place } from "./places.js";

@@ -1,6 +1,7 @@
 // Skips the moves of games of which only the tags are wanted. Only results and the start of another game matter.
 
-import { afterNumber, beginsAgain, beginsGame } from "./begin-game.js";
+import { afterNumber, beginsAgain } from "./numbers.js";
+import { beginsGame } from "./begin-game.js";
 import { CLASSES, isLetter, isNewline, isOfMove, isOfResult, isSymbol, SIGN, SYMBOL } from "./bytes.js";
 import { endGame, handleResult } from "./open-game.js";
 import { NOWHERE, type Reading } from "./reading.js";

@@ -5,16 +5,8 @@ import { nagGlyph, nagOfGlyph } from "../types/nags.js";
 import type { UnreadStyle } from "../types/types.js";
 import { commentOf } from "./comments.js";
 import { type LineStyle, LineWriter, type PlaceInLine, type StartOfGame } from "./line-writer.js";
-import {
-  CLOSE,
-  type Movetext,
-  type NodeAnnotations,
-  OPEN,
-  PARAGRAPH,
-  paragraphs,
-  wellFormed,
-  wordsIn,
-} from "./text.js";
+import { CLOSE, type Movetext, type NodeAnnotations, OPEN, PARAGRAPH } from "./movetext.js";
+import { paragraphs, wellFormed, wordsIn } from "./text.js";
 
 /** The style of a game. */
 export interface Style extends LineStyle {

@@ -129,12 +129,12 @@ function stopIfAborted(signal: PgnStreamOptions["signal"]): void {
  * Returns the source in pieces of the size for one read, without cutting a character of a string.
  * @throws {ArgumentError} if the source cannot yield chunks; later, if a chunk is not a string or bytes
  */
-export function piecesOf(source: PgnSource | PgnChunk): AsyncIterable<PgnChunk> {
+function piecesOf(source: PgnSource | PgnChunk): AsyncIterable<PgnChunk> {
   return pieces(whole(chunksOf(source)));
 }
 
 /** Returns the total number of bytes, if it is known. */
-export function lengthOf(source: PgnSource | PgnChunk): number | undefined {
+function lengthOf(source: PgnSource | PgnChunk): number | undefined {
   if (isBytes(source)) return source.length;
   return typeof source === "object" && "stream" in source && typeof source.size === "number"
     ? source.size

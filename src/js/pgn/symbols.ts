@@ -1,6 +1,7 @@
 // The symbols of the movetext: moves, numbers, results, signs. The usual ones cost little, others are read as words.
 
-import { afterNumber, beginsAgain, beginsGame, handleNumber } from "./begin-game.js";
+import { afterNumber, beginsAgain, handleNumber } from "./numbers.js";
+import { beginsGame } from "./begin-game.js";
 import { isDigit, isOfMove } from "./bytes.js";
 import { handleNag, readWords } from "./odd-words.js";
 import { endGame, enterMoves, handleResult, isOfMoves, skipText } from "./open-game.js";

@@ -3,7 +3,7 @@
 import { type AnyData, type Ended, endNumber, playersEnd, startData } from "../game/game-data.js";
 import type { Line } from "../game/line.js";
 import { copyOf, readAnnotations } from "../pgn/annotations.js";
-import type { Movetext, NodeAnnotations } from "../pgn/text.js";
+import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
 import type { AnyPosition } from "../position/position.js";
 import { uciLine, uciOf } from "../position/spelling.js";
 import { badArgument, requireObject, requireString, wholeNumber } from "../types/arguments.js";

@@ -5,7 +5,7 @@ import { variantData } from "../game/game-data.js";
 import { annotationsOf, copyOf, ordered } from "../pgn/annotations.js";
 import { type Draft, movesIn, startIn } from "../pgn/drafts.js";
 import { resultHeader, statedResult } from "../pgn/results.js";
-import { CLOSE, type Movetext, type MoveToken, type NodeAnnotations, OPEN } from "../pgn/text.js";
+import { CLOSE, type Movetext, type MoveToken, type NodeAnnotations, OPEN } from "../pgn/movetext.js";
 import type { AnyPosition, PositionClass } from "../position/position.js";
 import { type SpelledMove, spelling } from "../position/spelling.js";
 import { moveNumberAt, startOf } from "../position/start.js";

@@ -10,7 +10,7 @@ import { type GameClass, LineGame, positionsOf } from "../game/line-game.js";
 import { notify } from "../game/subscribers.js";
 import { annotationsOf, changed, readChanges } from "../pgn/annotations.js";
 import { firstGame } from "../pgn/read-pgn.js";
-import type { Movetext, NodeAnnotations } from "../pgn/text.js";
+import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
 import { readMoves } from "../position/moves.js";
 import { isNamed, type Moves, packMoves, type SpelledMove, uciLine } from "../position/spelling.js";
 import { badArgument, wholeNumber } from "../types/arguments.js";

@@ -5,7 +5,14 @@ import type { ExplainPosition } from "../explain/position.js";
 import { refusalOf } from "../game/judge.js";
 import { Line } from "../game/line.js";
 import { readAnnotations } from "../pgn/annotations.js";
-import { CLOSE, type Movetext, type MoveToken, type NodeAnnotations, OPEN, spellMoves } from "../pgn/text.js";
+import {
+  CLOSE,
+  type Movetext,
+  type MoveToken,
+  type NodeAnnotations,
+  OPEN,
+  spellMoves,
+} from "../pgn/movetext.js";
 import type { AnyPosition } from "../position/position.js";
 import { packMoves, type SpelledMove } from "../position/spelling.js";
 import { placeOf } from "../position/start.js";

@@ -6,7 +6,7 @@ import { readAnnotations } from "../pgn/annotations.js";
 import { isStandard, lineStyleOf, PGN_OPTIONS, startOfGame } from "../pgn/line-writer.js";
 import { PgnWriter, type Style } from "../pgn/pgn-writer.js";
 import { requireResult, resultHeader, statedResult } from "../pgn/results.js";
-import type { Movetext, NodeAnnotations } from "../pgn/text.js";
+import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
 import type { AnyPosition, PositionClass } from "../position/position.js";
 import { startOf } from "../position/start.js";
 import { badArgument, indexIn, optionsOf, switchOf } from "../types/arguments.js";

@@ -1,4 +1,4 @@
-// The names behind what only `x88/variants` has of the core's numbers. `tests/rust/numbers.rs` writes this file from the enums in Rust: change those.
+// The names behind the numbers that only the core of `x88/variants` has. `tests/rust/numbers.rs` writes this file from the enums in Rust: change those.
 
 // biome-ignore-all format: a name each line
 
