@@ -1,7 +1,7 @@
 //! Counts legal moves and the replies to them.
 //!
-//! It derives bit planes from the board once per position and applies each move to copies of them. With move lists instead, perft
-//! takes 3 times as long.
+//! It derives bit planes from the board once per position and applies each move to copies of them. If it played the moves instead,
+//! perft would take 1.5 times as long, and cozy-chess would be faster.
 
 use super::move_list::Count;
 use super::view::{en_passant_seen_by, rooks_seen_by};

@@ -1,5 +1,5 @@
-//! Determines whether a legal move gives check, without playing it. Playing each move instead doubles the time to write all moves
-//! of a position in SAN.
+//! Determines whether a legal move gives check, without playing it. If each move were played, all moves of a position in SAN
+//! (`legalMoves`, chess.js's `moves()`) would take 1.5 times as long.
 
 use super::{Move, MoveKind, View};
 use crate::board::{Axis, Color, Role, attacks};

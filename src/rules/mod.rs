@@ -27,7 +27,7 @@ pub use extras::{Extras, Pockets, Rules};
 pub use generate::Sink;
 pub use move_list::{LongMoveList, MoveList, Moves};
 pub use moves::{Move, MoveKind};
-pub use only_move::Described;
+pub use only_move::MoveDescription;
 pub use outcome::{Outcome, OutcomeKind, outcome};
 pub use play::IllegalMove;
 pub use position::Position;

@@ -1,7 +1,7 @@
 //! Finds the single legal move that matches a short description: role, target, and optionally the origin's file or rank.
 //!
-//! Tests only the pieces that see the target against checks and pins, with the same result as the generator. Without it,
-//! `isLegal` of a SAN move takes 3.2 times as long.
+//! Tests only the pieces that see the target against checks and pins, with the same result as the generator. If all moves were
+//! listed instead, `play("Nxd7")` would take 3 times as long and `readPgn` twice as long.
 
 use super::view::{FIRST_RANK, LAST_RANK};
 use super::{Move, MoveKind, View};
@@ -9,7 +9,7 @@ use crate::board::{Role, Square, SquareSet, attacks};
 
 /// The description of a move other than castling.
 #[derive(Clone, Copy)]
-pub struct Described {
+pub struct MoveDescription {
     /// The role of the moving piece.
     pub role: Role,
     /// The file of origin (0 to 7), if given. A pawn captures if it is given and advances if not.
@@ -29,7 +29,7 @@ fn is_promotion(role: Role, target: u32) -> bool {
 impl View {
     /// Returns the legal move that matches, if there is exactly one.
     #[inline]
-    pub(crate) fn only_move(&self, wanted: &Described) -> Option<Move> {
+    pub(crate) fn only_move(&self, wanted: &MoveDescription) -> Option<Move> {
         let mirror = u32::from(self.flip & 7);
         let target = wanted.to.bit() ^ mirror;
         if self.us >> target & 1 != 0 || wanted.promotion.is_some() != is_promotion(wanted.role, target) {

@@ -1,7 +1,7 @@
 //! Standard chess, including Chess960. It lives among the rules, not the variants, because parts of the analysis are proved
 //! for it alone and must name it.
 
-use super::{Described, Move, MoveList, Position, Replies, Variant, View, count};
+use super::{Move, MoveDescription, MoveList, Position, Replies, Variant, View, count};
 
 /// Chess under the FIDE Laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,7 +14,7 @@ impl Variant for Standard {
     type Moves = MoveList;
 
     #[inline(always)]
-    fn only_move(position: &Position<Standard>, described: &Described) -> Option<Move> {
+    fn only_move(position: &Position<Standard>, described: &MoveDescription) -> Option<Move> {
         View::of(position).only_move(described)
     }
 

@@ -3,8 +3,8 @@
 
 use super::move_list::Count;
 use super::{
-    CastlingMode, Described, Extras, FoundProblems, Move, Moves, Outcome, Position, Replies, Rules, Setup,
-    Sink, View,
+    CastlingMode, Extras, FoundProblems, Move, MoveDescription, Moves, Outcome, Position, Replies, Rules,
+    Setup, Sink, View,
 };
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 use core::fmt::Debug;
@@ -105,7 +105,7 @@ pub trait Variant: Copy + Debug + Eq + Hash + Sized + 'static {
 
     /// Returns the legal move that matches a description, if this variant finds it faster than by listing all moves.
     #[inline(always)]
-    fn only_move(position: &Position<Self>, described: &Described) -> Option<Move> {
+    fn only_move(position: &Position<Self>, described: &MoveDescription) -> Option<Move> {
         let _ = (position, described);
         None
     }

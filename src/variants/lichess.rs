@@ -3,7 +3,7 @@
 use super::{antichess, atomic, crazyhouse, horde, king_of_the_hill, problems, racing_kings, three_check};
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 use crate::rules::{
-    CastlingMode, Described, Extras, FoundProblems, LongMoveList, Move, Outcome, OutcomeKind, Pockets,
+    CastlingMode, Extras, FoundProblems, LongMoveList, Move, MoveDescription, Outcome, OutcomeKind, Pockets,
     Position, Rules, Setup, Sink, State, Variant, View,
 };
 
@@ -139,7 +139,7 @@ impl Variant for Lichess {
         }
     }
 
-    fn only_move(position: &Position<Lichess>, described: &Described) -> Option<Move> {
+    fn only_move(position: &Position<Lichess>, described: &MoveDescription) -> Option<Move> {
         let has_usual_moves = match position.rules() {
             Rules::Standard | Rules::Crazyhouse => true,
             Rules::KingOfTheHill | Rules::ThreeCheck => Lichess::ending(position).is_none(),
