@@ -26,28 +26,26 @@
 // Code for only some entries of the package is unused in the others. With all of them, nothing may be unused.
 #![cfg_attr(not(feature = "wasm-tests"), allow(dead_code, unused_imports))]
 
-mod analysis;
 mod board;
+mod can_win;
+mod explain;
+mod history;
 mod messages;
 mod notation;
-mod record;
 mod rules;
 pub mod variants;
 
-pub use analysis::can_win::{
-    Budget, CanWin, Proof, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead,
-};
-pub use analysis::explain::{
-    Attempt, Culprits, Note, Part, Reason, Refusal, Verdict, Wording, explain, message as explain_message,
-    refused_dests, wording,
-};
-pub use analysis::{perft, perft_by_lists, perft_within, premove_dests};
 pub use board::{Axis, Board, Color, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
-pub use notation::{TextError, fen, parse_move, san, uci};
-pub use record::{
+pub use can_win::{Budget, CanWin, Proof, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead};
+pub use explain::{
+    Attempt, Culprits, Note, Part, Reason, Refusal, Verdict, Wording, explain, message as explain_message,
+    premove_dests, refused_dests, wording,
+};
+pub use history::{
     Claim, FlagRules, Game, GameVerdict, LineOfPlay, Unreadable, UnreadableReason, fallen_flag_in_variant,
     read_attempt, resignation_in_variant,
 };
+pub use notation::{TextError, fen, parse_move, san, uci};
 pub use rules::*;
 
 /// A position of standard chess or Chess960.
@@ -55,4 +53,4 @@ pub type Chess = Position<Standard>;
 
 #[cfg(feature = "wasm-base")]
 #[doc(hidden)]
-pub mod wasm;
+pub mod boundary;

@@ -2,7 +2,6 @@
 
 pub mod fen;
 mod letters;
-mod not_a_move;
 pub(crate) mod packed;
 pub mod san;
 pub(crate) mod text;

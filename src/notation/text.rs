@@ -1,4 +1,4 @@
-//! Reads a move in either notation: UCI if it looks like UCI, otherwise SAN.
+//! Reads a move in either notation: UCI if it looks like UCI, otherwise SAN. The errors of both.
 
 use super::{san, uci};
 use crate::rules::{Move, Position, Variant};
@@ -75,3 +75,25 @@ pub(crate) fn find_written<V: Variant>(position: &Position<V>, text: &str) -> Op
         _ => find_move(position, text),
     }
 }
+
+/// The error for a string that is not a move in any position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAMove {
+    /// The length of the part that could be a move, in bytes.
+    pub offset: usize,
+}
+
+impl NotAMove {
+    /// Returns the stable error code.
+    pub const fn code(&self) -> &'static str {
+        "NOT_A_MOVE"
+    }
+}
+
+impl fmt::Display for NotAMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "this cannot be read as a move from character {} on", self.offset + 1)
+    }
+}
+
+impl core::error::Error for NotAMove {}

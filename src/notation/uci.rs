@@ -1,6 +1,6 @@
 //! UCI: a move as two squares, as engines and boards write it (`e2e4`, `e7e8q`). The rules decide which moves are legal.
 
-pub use super::not_a_move::NotAMove;
+pub use super::text::NotAMove;
 
 use super::letters::{push, push_square};
 use crate::board::{Role, Square};

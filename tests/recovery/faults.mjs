@@ -1,4 +1,4 @@
-// Makes the core fail by the move numbers that `src/wasm/faults.rs` recognizes. Also runs in a page: uses no Node built-ins.
+// Makes the core fail by the move numbers that `src/boundary/faults.rs` recognizes. Also runs in a page: uses no Node built-ins.
 
 const NUMBERS = { panic: 60_001, memory: 60_002, loop: 60_003 };
 

@@ -4,15 +4,16 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 
 /// The folders of `src` and their layers. Two folders of the same layer never import each other.
-const LAYERS: [(&str, u32); 8] = [
+const LAYERS: [(&str, u32); 9] = [
     ("messages", 0),
     ("board", 1),
     ("rules", 2),
     ("notation", 3),
     ("variants", 3),
-    ("analysis", 4),
-    ("record", 5),
-    ("wasm", 6),
+    ("can_win", 4),
+    ("explain", 4),
+    ("history", 5),
+    ("boundary", 6),
 ];
 
 /// The folders and entries of `src/js` and their layers. An adapter (`board` and the boards on it, `worker`, `chessjs`, `cli`) stands on the public API, as an app would.
@@ -57,14 +58,14 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("cli.ts", 15),
 ];
 
-/// Names that only the wasm layer may use.
+/// Names that only the boundary may use.
 const JAVASCRIPT: [&str; 3] = ["wasm_bindgen", "js_sys", "serde_wasm_bindgen"];
 
 /// The only file that tests squares with this number.
 const HOME_OF_0X88: &str = "src/board/square.rs";
 
 /// The only files that check features of the crate.
-const HOMES_OF_FEATURES: [&str; 2] = ["src/lib.rs", "src/wasm/mod.rs"];
+const HOMES_OF_FEATURES: [&str; 2] = ["src/lib.rs", "src/boundary/mod.rs"];
 
 fn layer(folder: &str) -> Option<u32> {
     LAYERS.iter().find(|(name, _)| *name == folder).map(|(_, layer)| *layer)
@@ -180,9 +181,9 @@ fn faults(path: &str, source: &str) -> Vec<String> {
     }
     let (folder, file) = (parts[0], parts[parts.len() - 1]);
     let Some(own) = layer(folder) else { return vec![format!("{path}: {folder} is in no layer")] };
-    if folder != "wasm" {
+    if folder != "boundary" {
         let used = JAVASCRIPT.iter().filter(|name| names(&code, name));
-        faults.extend(used.map(|name| format!("{path}: only src/wasm may name {name}")));
+        faults.extend(used.map(|name| format!("{path}: only src/boundary may name {name}")));
     }
     let depth = parts.len() - usize::from(file == "mod.rs");
     for name in names_under_crate(&code, depth) {
@@ -190,7 +191,7 @@ fn faults(path: &str, source: &str) -> Vec<String> {
             _ if name == folder => {}
             Some(other) if other < own => {}
             // The crate's root exports nothing above the last layer.
-            None if folder == "wasm" => {}
+            None if folder == "boundary" => {}
             Some(_) => faults.push(format!("{path}: {folder} must not import from {name}")),
             None => faults.push(format!("{path}: crate::{name} hides its layer; name its folder")),
         }
@@ -378,7 +379,7 @@ fn good_samples_pass() {
             "src/board/axis.rs",
             "fn f<'a>(c: &'a str) -> bool { c == '\"' } /* js_sys */ const B: char = '\\'';",
         ),
-        ("src/wasm/api.rs", "use wasm_bindgen::prelude::*; use crate::{Chess, record::Game};"),
+        ("src/boundary/api.rs", "use wasm_bindgen::prelude::*; use crate::{Chess, history::Game};"),
         ("src/board/square.rs", "fn f(n: u8) -> bool { n & 0x88 == 0 }"),
         ("src/lib.rs", "mod board; pub use board::Square;"),
     ] {
@@ -407,23 +408,23 @@ fn good_samples_pass() {
 fn bad_samples_fail() {
     for (path, source) in [
         ("src/board/axis.rs", "use crate::rules::Move;"),
-        ("src/record/line.rs", "#[cfg(feature = \"wasm\")] fn f() {}"),
+        ("src/history/line.rs", "#[cfg(feature = \"wasm\")] fn f() {}"),
         ("src/board/axis.rs", "fn f() { crate::rules::f() }"),
         ("src/board/axis.rs", "use super::super::rules::Move;"),
         ("src/board/mod.rs", "use super::rules::Move;"),
         ("src/rules/view.rs", "use crate::{board::Square, notation::fen};"),
         ("src/rules/view.rs", "use crate::{\n    board::{Line, Square},\n    variants::Standard,\n};"),
-        ("src/rules/view.rs", "pub(in crate::record) fn f() {}"),
+        ("src/rules/view.rs", "pub(in crate::history) fn f() {}"),
         ("src/notation/fen/reader.rs", "use super::super::super::variants::Standard;"),
-        ("src/notation/uci.rs", "use crate::analysis::perft;"),
-        ("src/analysis/perft.rs", "use crate::record::Game;"),
+        ("src/notation/uci.rs", "use crate::explain::explain;"),
+        ("src/rules/perft.rs", "use crate::history::Game;"),
         ("src/rules/view.rs", "use crate::Position;"),
         ("src/rules/view.rs", "use crate::*;"),
         ("src/rules/view.rs", "use crate::{Position, board::Square};"),
-        ("src/record/game.rs", "const A: char = '\"'; use crate::wasm::f; const B: char = '\"';"),
-        ("src/record/game.rs", "use js_sys::Map;"),
+        ("src/history/game.rs", "const A: char = '\"'; use crate::boundary::f; const B: char = '\"';"),
+        ("src/history/game.rs", "use js_sys::Map;"),
         ("src/rules/view.rs", "fn f(n: u8) -> bool { n & 0x88 == 0 }"),
-        ("src/record/game.rs", "use crate::Position;"),
+        ("src/history/game.rs", "use crate::Position;"),
         ("src/helpers/mod.rs", ""),
         ("src/helpers.rs", ""),
     ] {

@@ -61,7 +61,7 @@ test("no test of the package imports the sources", () => {
 });
 
 test("no test of the package names an export of the WebAssembly", () => {
-  const sources = filesIn("src/wasm", (path) => path.endsWith(".rs"));
+  const sources = filesIn("src/boundary", (path) => path.endsWith(".rs"));
   const names = sources.flatMap((file) =>
     [
       ...readFileSync(join(root, file), "utf8").matchAll(

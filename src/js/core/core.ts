@@ -14,7 +14,7 @@ export type { Glue, Wasm };
  */
 export type Packed = string;
 
-/** The slots for positions in the buffer, as `src/wasm/scratch.rs` numbers them. */
+/** The slots for positions in the buffer, as `src/boundary/scratch.rs` numbers them. */
 export const ASKED = 0;
 export const START = 1;
 export const OTHER = 2;

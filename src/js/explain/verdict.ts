@@ -1,4 +1,4 @@
-// Builds verdicts from the numbers and squares that the core returns (`src/wasm/explain.rs`).
+// Builds verdicts from the numbers and squares that the core returns (`src/boundary/explain.rs`).
 
 import type { ReadInput } from "../position/ruleset.js";
 import type { ByteReader } from "../core/bytes.js";

@@ -142,7 +142,7 @@ export function sizeOf(event: number): number {
 
 const SIZES = [1, 2, 4, 1, 1, 3, 2];
 
-/** The signs among the tokens for the core (`src/wasm/movetext.rs`). */
+/** The signs among the tokens for the core (`src/boundary/movetext.rs`). */
 export const OPEN = 0;
 export const CLOSE = 1;
 export const END = 2;

@@ -1,4 +1,4 @@
-// Moves and destinations as they cross the boundary (`src/wasm/moves.rs`), and moves as an app passes them (`src/wasm/input.rs`).
+// Moves and destinations as they cross the boundary (`src/boundary/moves.rs`), and moves as an app passes them (`src/boundary/input.rs`).
 
 import { type Core, type Packed, START, TOO_LONG } from "../core/core.js";
 import { encodeInto } from "../core/utf8.js";

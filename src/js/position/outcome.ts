@@ -1,4 +1,4 @@
-// Outcomes by the core's numbers (`src/wasm/outcome.rs`), and claims.
+// Outcomes by the core's numbers (`src/boundary/outcome.rs`), and claims.
 
 import { ARTICLES, OUTCOMES } from "../types/numbers.js";
 import type { BareOutcome, RulesTypes } from "../types/rules-types.js";

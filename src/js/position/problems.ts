@@ -1,4 +1,4 @@
-// Builds the problems of FENs and setups from the numbers that the core returns (`src/wasm/load.rs`).
+// Builds the problems of FENs and setups from the numbers that the core returns (`src/boundary/load.rs`).
 
 import type { ByteReader } from "../core/bytes.js";
 import { stringOffset } from "../core/utf8.js";

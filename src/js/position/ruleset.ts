@@ -24,7 +24,7 @@ export interface ProblemNames {
 }
 
 /**
- * A move from an app, after reading: a string; the number that `src/wasm/input.rs` takes; or a value that is not a move. It is
+ * A move from an app, after reading: a string; the number that `src/boundary/input.rs` takes; or a value that is not a move. It is
  * read before the core is called, because reading can run the app's own getters.
  */
 export type ReadInput = string | number | NoMove;

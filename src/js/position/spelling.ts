@@ -1,4 +1,4 @@
-// Writes a move from its number (`Coder::code` in `src/wasm/moves.rs`) as SAN or UCI. The core decides whether SAN needs a file,
+// Writes a move from its number (`Coder::code` in `src/boundary/moves.rs`) as SAN or UCI. The core decides whether SAN needs a file,
 // a rank, or a sign for capture or check.
 
 import { squareName } from "../types/squares.js";

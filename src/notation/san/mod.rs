@@ -3,10 +3,9 @@
 mod canonical;
 mod error;
 mod reader;
-mod variants;
 mod writer;
 
-pub use super::not_a_move::NotAMove;
+pub use super::text::NotAMove;
 pub(crate) use canonical::read_first;
 pub use error::SanError;
 pub(crate) use writer::Speller;
@@ -14,8 +13,7 @@ pub use writer::{write, write_to};
 
 use crate::board::{Role, Square};
 use crate::rules::{Move, MoveKind, Position, Variant};
-pub(crate) use reader::{PieceMove, SanText, read};
-pub(crate) use variants::read_drop;
+pub(crate) use reader::{PieceMove, SanText, read, read_drop};
 
 /// The maximum number of moves that an error lists.
 const MOST_CANDIDATES: usize = 10;

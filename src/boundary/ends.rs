@@ -1,0 +1,23 @@
+//! Exports ends by players. Counts material, as servers do: the Laws need a proof, which is in `x88/can-win`.
+
+use super::color;
+use super::outcome::number_of;
+use super::scratch;
+use crate::history::{FlagRules, fallen_flag_by_material, resignation_by_material};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Returns the number of the outcome if a side resigns in the current position.
+#[wasm_bindgen]
+pub fn resign(black: bool) -> u8 {
+    number_of(Some(resignation_by_material(&scratch::position(), color(black))))
+}
+
+/// Returns the number of the outcome if a side's flag falls in the current position, under the rules with this number.
+#[wasm_bindgen]
+pub fn flag(black: bool, rules: u8) -> u8 {
+    number_of(Some(fallen_flag_by_material(
+        &scratch::position(),
+        color(black),
+        FlagRules::ALL[usize::from(rules & 3)],
+    )))
+}

@@ -1,0 +1,19 @@
+//! The parts of `x88/variants` that differ between entries.
+
+use crate::variants::{LichessState, Rules};
+
+pub use crate::boundary::explain::push_note_on;
+pub(crate) use crate::notation::text::find_move;
+pub(crate) use crate::rules::perft_by_lists as perft;
+pub use crate::variants::Lichess as EntryRules;
+
+/// The bits of the flags of a FEN that hold the number of the rules.
+const RULES: u32 = 4;
+
+/// Returns the rules that the flags of a FEN name.
+pub fn state_of(flags: u32) -> LichessState {
+    Rules::ALL[(flags >> RULES & 7) as usize].into()
+}
+
+/// The number of outcomes of all variants.
+pub const OUTCOMES: usize = crate::Outcome::ALL.len();

@@ -1,0 +1,226 @@
+//! Explains any attempted move: why it is legal, or the one reason a teacher would give against it.
+//!
+//! Reasons are checked in order: whose piece it is, how it moves, what is in the way, and last the king's safety. The rules
+//! decide legality, and a reason is sought only for illegal moves, so the two cannot disagree.
+
+mod castling;
+mod culprits;
+mod message;
+pub(super) mod movement;
+mod note;
+mod premove;
+mod reason;
+mod safety;
+mod variants;
+
+pub use culprits::{Culprits, Part};
+pub(crate) use message::worded;
+pub use message::{Wording, message, wording};
+pub use note::{Note, note};
+pub use premove::premove_dests;
+pub use reason::Reason;
+
+use crate::board::{Role, Square, SquareSet};
+use crate::rules::{CastlingMode, CastlingSide, Move, OutcomeKind, Position, Variant};
+
+/// An attempted move: from one square to another, with an optional promotion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Attempt {
+    /// The origin square.
+    pub from: Square,
+    /// The target square; for castling, the king's or the rook's square.
+    pub to: Square,
+    /// The promotion piece, if any.
+    pub promotion: Option<Role>,
+    /// The castling side, if it was stated explicitly (`O-O`), whatever the squares. Two squares alone may also mean castling.
+    pub castling: Option<CastlingSide>,
+}
+
+impl Attempt {
+    /// Creates an attempt without a promotion.
+    pub const fn new(from: Square, to: Square) -> Attempt {
+        Attempt { from, to, promotion: None, castling: None }
+    }
+
+    /// Creates an attempt to drop a piece in crazyhouse. Its origin is the target, and the role is in place of a promotion.
+    pub const fn dropping(role: Role, to: Square) -> Attempt {
+        Attempt::new(to, to).promoting(Some(role))
+    }
+
+    /// Returns the role that the attempt drops, or `None` for other attempts.
+    pub fn dropped(self) -> Option<Role> {
+        self.promotion.filter(|_| self.from == self.to)
+    }
+
+    /// Returns the attempt with this promotion.
+    pub const fn promoting(self, promotion: Option<Role>) -> Attempt {
+        Attempt { promotion, ..self }
+    }
+
+    /// Returns the side of castling, if the attempt means castling.
+    pub(crate) fn castling_side(self) -> CastlingSide {
+        self.castling.unwrap_or(CastlingSide::towards(self.from, self.to))
+    }
+}
+
+/// The answer to an attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The attempt is legal.
+    Legal {
+        /// The move that it means.
+        mv: Move,
+        /// Why it is legal, if that may surprise people.
+        note: Option<Note>,
+    },
+    /// The attempt is illegal.
+    Refused(Refusal),
+}
+
+/// Why an attempt is illegal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The rule that forbids it.
+    pub reason: Reason,
+    /// The squares that show why.
+    pub culprits: Culprits,
+}
+
+impl Refusal {
+    /// Creates a refusal. Add squares with [`Refusal::with`].
+    pub(crate) const fn new(reason: Reason) -> Refusal {
+        Refusal { reason, culprits: Culprits::NONE }
+    }
+
+    /// Sets the reason. Modifies in place, because a refusal is too large to pass around.
+    pub(crate) fn because(&mut self, reason: Reason) -> &mut Refusal {
+        self.reason = reason;
+        self
+    }
+
+    /// Adds a group of squares unless it is empty.
+    pub(crate) fn with(&mut self, part: Part, squares: SquareSet) -> &mut Refusal {
+        self.culprits.add(part, squares);
+        self
+    }
+
+    /// Adds a square. Not inlined, because most reasons call it.
+    #[inline(never)]
+    pub(crate) fn at(&mut self, part: Part, square: Square) -> &mut Refusal {
+        self.with(part, SquareSet::of(square))
+    }
+}
+
+/// Returns the verdict on an attempt, for any position and any two squares.
+///
+/// The attempt is legal if and only if a legal move connects the squares, has the given promotion, and is written as in
+/// `mode`. Castling may be given as the king's move or as king takes rook.
+///
+/// After checkmate, the reason is the rule that forbids the move, as in any check. After stalemate, it is that the game is
+/// over.
+///
+/// ```
+/// use x88::{Attempt, CastlingMode, Chess, Reason, Verdict, explain, fen};
+/// let position: Chess = fen::parse("4k3/1b6/8/8/8/5N2/8/7K w - - 0 1").unwrap();
+/// let attempt = Attempt::new("f3".parse()?, "e5".parse()?);
+/// let Verdict::Refused(refusal) = explain(&position, attempt, CastlingMode::Standard) else { panic!() };
+/// assert_eq!((refusal.reason, refusal.reason.code()), (Reason::Pinned, "WOULD_EXPOSE_KING"));
+/// assert_eq!(
+///     x88::explain_message(&position, attempt, &refusal),
+///     "The knight on f3 is pinned to your king by the bishop on b7: moving it would leave your king in check."
+/// );
+/// # Ok::<(), x88::ParseSquareError>(())
+/// ```
+pub fn explain<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Verdict {
+    if let Some(end) = V::ending(position) {
+        return Verdict::Refused(Refusal::new(Reason::GameOver(end.kind)));
+    }
+    if position.is_stalemate() {
+        return Verdict::Refused(Refusal::new(Reason::GameOver(OutcomeKind::Stalemate)));
+    }
+    judge(position, attempt, mode)
+}
+
+/// Returns the verdict by the rules of movement alone, whether or not the game is over.
+fn judge<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Verdict {
+    let Attempt { from, to, promotion, .. } = attempt;
+    if V::HAS_DROPS
+        && let Some(role) = attempt.dropped()
+    {
+        return variants::judge_drop(position, role, to);
+    }
+    let moves = position.legal_moves_from(from);
+    let castling = attempt.castling.or_else(|| position.castling_meant(from, to, mode));
+    let is_meant = |mv: &&Move| match (mv.castling(), castling) {
+        (None, None) => mv.to() == to,
+        // Explicit castling must match its squares: from another starting position it is a different move.
+        (side, tried) => side == tried && (mv.to() == to || mv.arrival() == to),
+    };
+    let Some(&mv) = moves.iter().find(is_meant) else {
+        return Verdict::Refused(refuse(position, attempt, castling, mode));
+    };
+    match (mv.promotion(), promotion) {
+        (None, None) => Verdict::Legal { mv, note: note(position, mv) },
+        (None, Some(_)) => Verdict::Refused(Refusal::new(Reason::NotAPromotion)),
+        (Some(_), None) => Verdict::Refused(Refusal::new(Reason::ChooseAPiece)),
+        (Some(_), role) => match moves.iter().find(|mv| mv.to() == to && mv.promotion() == role) {
+            Some(&mv) => Verdict::Legal { mv, note: note(position, mv) },
+            None => Verdict::Refused(Refusal::new(Reason::RoleNotAllowed)),
+        },
+    }
+}
+
+/// Returns why an attempt is illegal with every promotion.
+fn refuse<V: Variant>(
+    position: &Position<V>,
+    attempt: Attempt,
+    castling: Option<CastlingSide>,
+    mode: CastlingMode,
+) -> Refusal {
+    let Attempt { from, to, .. } = attempt;
+    let mut refusal = Refusal::new(Reason::EmptySquare);
+    let Some(piece) = position.board().get(from) else { return refusal };
+    if piece.color != position.turn() {
+        refusal.because(Reason::OpponentToMove).at(Part::Piece, from);
+    } else if let Some(side) = castling {
+        castling::refuse(position, to, side, mode, &mut refusal);
+    } else if from == to {
+        refusal.because(Reason::SameSquare);
+    } else if !movement::refuse(position, piece, from, to, &mut refusal)
+        && !variants::refuse(position, piece, from, to, &mut refusal)
+    {
+        safety::refuse(position, piece, from, to, &mut refusal);
+    }
+    refusal
+}
+
+/// Returns the pseudo-legal moves of the piece on `from` that its king's safety forbids, as target squares with refusals.
+/// Excludes legal targets. Castling appears once, on the king's target or in Chess960 on the rook. After checkmate or
+/// stalemate, these are all pseudo-legal targets.
+///
+/// ```
+/// use x88::{CastlingMode, Chess, Reason, fen, refused_dests};
+/// let position: Chess = fen::parse("4k3/8/8/8/4r3/8/3NP3/4K3 w - - 0 1").unwrap();
+/// let refused = refused_dests(&position, "e1".parse()?, CastlingMode::Standard);
+/// assert!(refused.is_empty());
+/// let position: Chess = fen::parse("4k3/8/8/8/4r3/8/3N4/4K3 w - - 0 1").unwrap();
+/// let refused = refused_dests(&position, "e1".parse()?, CastlingMode::Standard);
+/// assert_eq!(refused.len(), 1); // e2: the king would stay on the rook's line
+/// assert_eq!(refused[0].1.reason, Reason::KingIntoAttack);
+/// # Ok::<(), x88::ParseSquareError>(())
+/// ```
+pub fn refused_dests<V: Variant>(
+    position: &Position<V>,
+    from: Square,
+    mode: CastlingMode,
+) -> Vec<(Square, Refusal)> {
+    let refusal = |to| {
+        let attempt = Attempt::new(from, to);
+        match judge(position, attempt, mode) {
+            Verdict::Refused(refusal) if refusal.reason.is_pseudo_legal() => Some((to, refusal)),
+            _ => None,
+        }
+        .filter(|_| castling::is_shown_so(position, attempt, mode))
+    };
+    Square::all().filter_map(refusal).collect()
+}

@@ -1,0 +1,169 @@
+//! Reads a move string as an attempt, legal or not, so that an illegal one can be explained. Describes strings that do not
+//! identify an attempt.
+
+use super::nearest::nearest;
+use crate::explain::{Attempt, Reason, Verdict, Wording, explain};
+use crate::messages::{self, named};
+use crate::notation::san::{self, SanError, SanText};
+use crate::notation::{as_uci, uci};
+use crate::rules::{CastlingMode, Move, Position, Variant};
+
+named! {
+    /// The reason why a string does not identify an attempt.
+    UnreadableReason {
+        /// It does not look like a move.
+        NotAMove = "NOT_A_MOVE",
+        /// Several legal moves match it.
+        Ambiguous = "AMBIGUOUS",
+        /// No legal move matches it, and several pieces could be meant.
+        NoSuchMove = "NO_SUCH_MOVE",
+    }
+}
+
+impl UnreadableReason {}
+
+/// The error for a string that does not identify an attempt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// The reason.
+    pub reason: UnreadableReason,
+    /// The legal moves that may be meant: all that match an ambiguous string, otherwise up to five, nearest first.
+    pub candidates: Vec<Move>,
+}
+
+impl Unreadable {
+    /// Returns the wording of the message, which depends on the number of candidates.
+    pub(crate) fn wording(&self) -> Wording {
+        match (self.reason, self.candidates.len()) {
+            (UnreadableReason::Ambiguous, _) | (_, 0) => Wording::Plain,
+            (_, 1) => Wording::One,
+            _ => Wording::Several,
+        }
+    }
+
+    /// Returns an English message that quotes the input and lists the candidates, or says how to write a move.
+    pub fn message<V: Variant>(&self, position: &Position<V>, text: &str) -> String {
+        let key = [self.reason.name(), self.wording().name()].concat();
+        let mut message = String::new();
+        // Writing to a string never fails.
+        let _ = messages::write(&mut message, &key, &mut |out, mark| match mark {
+            "input" => messages::write_quoted(text, out),
+            mark => {
+                let last = if mark == "meant" { "LIST_OR" } else { "LIST_AND" };
+                self.candidates.iter().enumerate().try_for_each(|(n, &mv)| {
+                    out.write_str(messages::before_item(n, self.candidates.len(), last))?;
+                    out.write_str(&san::write(position, mv))
+                })
+            }
+        });
+        message
+    }
+}
+
+/// Reads a string in UCI or SAN as an attempt, legal or not.
+///
+/// SAN that matches no legal move stands for the one piece that moves there. For example, `Nf3` with a pinned knight can be answered
+/// with the pin. Without any legal moves, the first of several such pieces is taken.
+///
+/// # Errors
+/// Returns [`Unreadable`] if the string is not a move, or if it is not clear which piece it moves.
+///
+/// ```
+/// use x88::{CastlingMode, Chess, read_attempt};
+/// let attempt = read_attempt(&Chess::initial(), "O-O", CastlingMode::Standard).unwrap();
+/// assert_eq!((attempt.from, attempt.to), ("e1".parse()?, "g1".parse()?));
+/// let refused = read_attempt(&Chess::initial(), "hello", CastlingMode::Standard).unwrap_err();
+/// assert_eq!(refused.reason.name(), "NOT_A_MOVE");
+/// let refused = read_attempt(&Chess::initial(), "Nf6", CastlingMode::Standard).unwrap_err();
+/// assert_eq!(refused.candidates.len(), 4);
+/// assert_eq!(
+///     refused.message(&Chess::initial(), "Nf6"),
+///     "No legal move matches \"Nf6\". The nearest legal moves are Nf3, Na3, Nc3 and Nh3."
+/// );
+/// # Ok::<(), x88::ParseSquareError>(())
+/// ```
+pub fn read_attempt<V: Variant>(
+    position: &Position<V>,
+    text: &str,
+    mode: CastlingMode,
+) -> Result<Attempt, Unreadable> {
+    if let Some(uci::UciMove { from, to, promotion }) = as_uci::<V>(text) {
+        return Ok(Attempt::new(from, to).promoting(promotion));
+    }
+    if let Some((role, to)) = san::read_drop::<V>(text) {
+        return Ok(Attempt::dropping(role, to));
+    }
+    match san::parse(position, text) {
+        Ok(mv) => Ok(attempt_of(mv)),
+        // The pawn is the same for every promotion piece.
+        Err(SanError::PromotionRequired { moves }) if !moves.is_empty() => {
+            Ok(attempt_of(moves[0]).promoting(None))
+        }
+        Err(error) => attempted(position, text, mode).ok_or_else(|| unreadable(position, text, &error)),
+    }
+}
+
+/// Returns the attempt that SAN describes, if it is clear although no legal move matches.
+fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode) -> Option<Attempt> {
+    let us = position.turn();
+    let wanted = match san::read(text).ok()? {
+        SanText::Castle(_) if !V::HAS_KINGS && position.board().king_of(us).is_none() => return None,
+        SanText::Castle(side) => {
+            let rook = position.castling_rook(us, side).filter(|_| mode == CastlingMode::Chess960);
+            let to = rook.unwrap_or(side.king_to(us));
+            return Some(Attempt { castling: Some(side), ..Attempt::new(position.king(us), to) });
+        }
+        SanText::Piece(wanted) => wanted,
+    };
+    let attempts = position
+        .pieces_of(us)
+        .filter(|&from| position.board().get(from).is_some_and(|piece| piece.role == wanted.role))
+        .filter(|&from| wanted.may_come_from(from) && from != wanted.to)
+        .map(|from| Attempt::new(from, wanted.to).promoting(wanted.promotion));
+    let is_over = !position.has_legal_move();
+    let mut best = (u8::MAX, None);
+    for attempt in attempts {
+        let unlike = match explain(position, attempt, mode) {
+            // A king move that is actually castling, or an advance that is not the en passant capture.
+            Verdict::Legal { .. } => return None,
+            Verdict::Refused(refusal) => unlikeness(refusal.reason),
+        };
+        if unlike < best.0 {
+            best = (unlike, Some(attempt));
+        } else if unlike == best.0 && !is_over {
+            // Two equally likely attempts leave the meaning open.
+            best.1 = None;
+        }
+    }
+    best.1
+}
+
+/// Returns how unlikely it is that someone meant this refused attempt.
+fn unlikeness(reason: Reason) -> u8 {
+    match reason {
+        Reason::ChooseAPiece | Reason::NotAPromotion => 1,
+        _ if reason.is_pseudo_legal() => 1,
+        Reason::PieceGeometry => 3,
+        _ => 2,
+    }
+}
+
+fn attempt_of(mv: Move) -> Attempt {
+    Attempt { castling: mv.castling(), ..Attempt::new(mv.from(), mv.to()).promoting(mv.promotion()) }
+}
+
+/// Not inlined, because errors are rare.
+#[cold]
+fn unreadable<V: Variant>(position: &Position<V>, text: &str, error: &SanError) -> Unreadable {
+    let reason = match error {
+        SanError::NotAMove(_) => UnreadableReason::NotAMove,
+        SanError::Ambiguous { .. } => UnreadableReason::Ambiguous,
+        _ => UnreadableReason::NoSuchMove,
+    };
+    let candidates = match (error, san::read(text)) {
+        (SanError::Ambiguous { candidates }, _) => candidates.clone(),
+        (_, Ok(SanText::Piece(wanted))) => nearest(position, text, Some((wanted.role, wanted.to))),
+        _ => nearest(position, text.trim(), None),
+    };
+    Unreadable { reason, candidates }
+}

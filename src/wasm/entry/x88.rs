@@ -1,9 +1,0 @@
-//! The parts of `x88` that differ between entries.
-
-mod standard;
-
-pub(crate) use crate::analysis::perft_within as perft;
-// Tries the spelling that programs write first, which is four times as fast.
-pub(crate) use crate::notation::text::find_written as find_move;
-pub use crate::wasm::explain::push_note_on;
-pub use standard::*;
