@@ -25,9 +25,6 @@ pub mod position;
 #[cfg(feature = "wasm-records")]
 pub mod explain;
 #[cfg(feature = "wasm-records")]
-pub mod sight;
-
-#[cfg(feature = "wasm-records")]
 pub mod lines;
 #[cfg(feature = "wasm-records")]
 pub mod movetext;

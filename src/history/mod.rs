@@ -5,7 +5,6 @@ mod explain;
 mod flag;
 mod game;
 mod line;
-mod nearest;
 mod text;
 
 pub use draws::Claim;

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use js_sys::{Object, Uint8Array, WebAssembly::Memory};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use x88::boundary::{load, moves, outcome, position, scratch, sight};
+use x88::boundary::{explain, load, moves, outcome, position, scratch};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -78,7 +78,7 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
         position::is_insufficient_material(); position::checkers(); position::hash_key(); position::is_same_position(); position::legal_en_passant();
         moves::legal_dests(); moves::legal_moves(ANY_SQUARE); moves::targets(from); moves::move_codes(plies);
         position::find_move(input); position::play(input); position::pass();
-        sight::attackers(from, flag); sight::attacked_squares(flag); sight::pins(flag); sight::premoves(flag); sight::perft(1, 1000);
+        explain::attackers(from, flag); explain::attacked_squares(flag); explain::pins(flag); explain::premoves(flag); explain::perft(1, 1000);
         outcome::outcome();
         ends::resign(flag); ends::flag(flag, 0); can_win::can_win(flag, 100); can_win::is_dead(100); can_win::fixed_pawns();
         explain::refused_squares(from);
@@ -122,7 +122,7 @@ fn no_export_traps_on_garbage_in_the_buffer() {
 fn known_answers() {
     load(KIWIPETE);
     assert_eq!(
-        (moves::legal_moves(ANY_SQUARE), sight::perft(3, u64::MAX), outcome::outcome()),
+        (moves::legal_moves(ANY_SQUARE), explain::perft(3, u64::MAX), outcome::outcome()),
         (48, 97_862, 0)
     );
     assert!(

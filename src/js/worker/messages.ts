@@ -1,11 +1,11 @@
 // biome-ignore-all lint/complexity/noThisInStatic: `this` is the class on the right of `instanceof`.
 
+import type { AnyPosition, Color, WinAnswer } from "../can-win.js";
+import { isOfKind } from "../types/argument-error.js";
+
 // The messages between a page and its worker: plain data with a mark, because the worker may have other tasks. Numbers match replies
 // to questions. Each side takes only marked messages, which the other side has sent. The channel is declared here, too, to spare apps
 // the types of the DOM and Node.
-
-import type { AnyPosition, Color, WinAnswer } from "../can-win.js";
-import { isOfKind } from "../types/kind.js";
 
 const MARK = "x88/can-win";
 
