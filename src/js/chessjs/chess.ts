@@ -1,6 +1,6 @@
 // The class `Chess` of chess.js over the rules of x88. The game itself is in `session.ts`.
 
-import { Annotated } from "./annotated.js";
+import { ChessComments } from "./comments.js";
 import { completed, fenFault, readFen, usualBoard } from "./fen.js";
 import { loadPgn, type LoadPgnOptions } from "./load-pgn.js";
 import { Move } from "./move.js";
@@ -9,15 +9,23 @@ import { badArgument, requireObject, requireText } from "./names.js";
 import { movesOf } from "./order.js";
 import { freshHeaders, type PgnStyle, setStart, writePgn } from "./pgn-writer.js";
 import {
-  type Found,
+  type MoveMatch,
   invalidMove,
   moveFromSquares,
   moveFromText,
-  type MoveGiven,
+  type MoveArgument,
   nullMove,
 } from "./read-move.js";
 import { NO_FIELDS, State } from "./state.js";
-import { asciiOf, type Occupied, pieceOf, rowsOf, squareColorOf, squaresOf, squaresWith } from "./views.js";
+import {
+  asciiOf,
+  type BoardSquare,
+  pieceOf,
+  rowsOf,
+  squareColorOf,
+  squaresOf,
+  squaresWith,
+} from "./views.js";
 
 /** The depth limit of x88's `perft`. */
 const DEEPEST = 255;
@@ -44,7 +52,7 @@ export interface LoadOptions {
  * chess.turn(); // "b"
  * chess.moves({ square: "e7" }); // ["e6", "e5"]
  */
-export class Chess extends Annotated {
+export class Chess extends ChessComments {
   /** @internal */
   readonly chess960: boolean;
 
@@ -257,7 +265,7 @@ export class Chess extends Annotated {
    * Plays a move: SAN, near-SAN unless `strict`, or two squares. `null` and `"--"` pass.
    * @throws {Error} if the move is illegal. If the rules give a reason, the error has the verdict of x88 as `verdict`.
    */
-  move(move: MoveGiven, options: { strict?: boolean } = {}): Move {
+  move(move: MoveArgument, options: { strict?: boolean } = {}): Move {
     const { strict = false } = requireObject(options);
     const found = this.find(move, strict);
     const { state } = this.session;
@@ -268,7 +276,7 @@ export class Chess extends Annotated {
   }
 
   /** @internal */
-  find(move: MoveGiven, strict: boolean): Found | undefined {
+  find(move: MoveArgument, strict: boolean): MoveMatch | undefined {
     if (move === null) return nullMove(this.session.state.black);
     if (typeof move !== "object")
       return typeof move === "string" ? moveFromText(this.session.state, move, strict) : undefined;
@@ -332,7 +340,7 @@ export class Chess extends Annotated {
   }
 
   /** Returns the board as rows, from the eighth rank. */
-  board(): (Occupied | null)[][] {
+  board(): (BoardSquare | null)[][] {
     return rowsOf(this.session.state.cells);
   }
 

@@ -5,7 +5,7 @@ import * as names from "./names.js";
 import { badArgument } from "./names.js";
 
 /** The data of a description. */
-export interface Described {
+export interface MoveFields {
   readonly move: RulesMove;
   /** The FENs before and after the move. */
   readonly before: string;
@@ -32,7 +32,7 @@ export class Move {
   declare after: string;
 
   /** @internal */
-  constructor(described: Described) {
+  constructor(described: MoveFields) {
     if (!described?.move) throw badArgument("described", "a move of a Chess", described);
     const { move, before, after } = described;
     const { promotion, captured, kind } = move;

@@ -15,10 +15,10 @@ import { movesOf } from "./order.js";
 import type { State } from "./state.js";
 
 /** A move as an app passes it. */
-export type MoveGiven = string | { from: string; to: string; promotion?: string } | null;
+export type MoveArgument = string | { from: string; to: string; promotion?: string } | null;
 
 /** A legal move, and the position after it if known. */
-export interface Found {
+export interface MoveMatch {
   readonly move: RulesMove;
   readonly position?: Position;
 }
@@ -26,7 +26,7 @@ export interface Found {
 const [PAWN, KING] = [1, 6];
 
 /** Returns a pass, which only changes the side to move. chess.js shows it as a king that stays on a8. */
-export function nullMove(black: number): Found {
+export function nullMove(black: number): MoveMatch {
   const color = black === 0 ? "white" : "black";
   const squares = { from: "a8", to: "a8", uci: "a8a8" } as const;
   const move = { ...squares, color, role: "king", kind: "null", san: NULL_SAN } as const;
@@ -34,7 +34,7 @@ export function nullMove(black: number): Found {
 }
 
 /** Returns the legal move that a string means, or undefined. */
-export function moveFromText(state: State, text: string, strict: boolean): Found | undefined {
+export function moveFromText(state: State, text: string, strict: boolean): MoveMatch | undefined {
   let clean = withoutMarks(text);
   if (!strict && clean === "0-0") clean = "O-O";
   if (!strict && clean === "0-0-0") clean = "O-O-O";
@@ -51,7 +51,7 @@ export function moveFromText(state: State, text: string, strict: boolean): Found
 }
 
 /** Returns the legal move that x88 finds, with the position after it. */
-function played(state: State, input: MoveInput): Found | undefined {
+function played(state: State, input: MoveInput): MoveMatch | undefined {
   const found = state.position.played(input);
   return found === null ? undefined : { move: state.signed(found.move), position: found.position };
 }
@@ -105,7 +105,7 @@ interface Squares {
  * Returns the legal move between two squares. For strings, `unnamed` is the piece of a promotion that names none. For objects, a
  * promotion must name its piece, and the piece of any other move is ignored, because some apps always pass `promotion: "q"`.
  */
-export function moveFromSquares(state: State, squares: Squares, unnamed?: string): Found | undefined {
+export function moveFromSquares(state: State, squares: Squares, unnamed?: string): MoveMatch | undefined {
   const { from, to, promotion = unnamed } = squares;
   const [origin, target] = [squareIndex(from), squareIndex(to)];
   if (origin < 0 || target < 0) return undefined;

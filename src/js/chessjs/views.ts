@@ -5,7 +5,7 @@ import * as names from "./names.js";
 type Square = names.Square;
 
 /** A square of `board()`. */
-export type Occupied = { square: Square; type: names.PieceSymbol; color: names.Color };
+export type BoardSquare = { square: Square; type: names.PieceSymbol; color: names.Color };
 
 /** Returns the piece with this number. */
 export function pieceOf(number: number): names.Piece | undefined {
@@ -36,10 +36,10 @@ const TYPES = Array.from({ length: 16 }, (_, piece) => names.pieceLetter(piece))
 const COLORS = Array.from({ length: 16 }, (_, piece) => names.colorLetter(piece >> 3));
 
 /** Returns the board as rows, from the eighth rank. */
-export function rowsOf(cells: Uint8Array): (Occupied | null)[][] {
-  const rows: (Occupied | null)[][] = [];
+export function rowsOf(cells: Uint8Array): (BoardSquare | null)[][] {
+  const rows: (BoardSquare | null)[][] = [];
   for (let at = 0; at < 64; at += 8) {
-    const row: (Occupied | null)[] = [];
+    const row: (BoardSquare | null)[] = [];
     for (let square = at; square < at + 8; square++) {
       const piece = cells[square] as number;
       if (piece === 0) row.push(null);

@@ -16,7 +16,7 @@ export interface Option {
 export type Options = Readonly<Record<string, Option>>;
 
 /** The parsed arguments of a command. */
-export interface Given {
+export interface Arguments {
   operands: string[];
   options: Readonly<Record<string, string | boolean | undefined>>;
 }
@@ -32,7 +32,7 @@ export class UsageError extends Error {
 }
 
 /** Parses arguments. @throws {UsageError} for an unknown option, or an option without its value. */
-export function readArguments(args: readonly string[], options: Options): Given {
+export function readArguments(args: readonly string[], options: Options): Arguments {
   const known = Object.entries(options).map(([name, { value, short }]) => [
     name,
     { type: value === undefined ? "boolean" : "string", ...(short !== undefined && { short }) },
@@ -43,7 +43,7 @@ export function readArguments(args: readonly string[], options: Options): Given 
       options: Object.fromEntries(known),
       allowPositionals: true,
     });
-    return { operands: positionals, options: values as Given["options"] };
+    return { operands: positionals, options: values as Arguments["options"] };
   } catch (error) {
     if (error instanceof TypeError) throw new UsageError(inOneLine(error.message));
     throw error;
@@ -60,18 +60,18 @@ function inOneLine(message: string): string {
 }
 
 /** Returns the value of an option, or undefined. */
-export function textOf(given: Given, name: string): string | undefined {
+export function textOf(given: Arguments, name: string): string | undefined {
   const value = given.options[name];
   return typeof value === "string" ? value : undefined;
 }
 
 /** Returns whether a flag was given. */
-export function isOn(given: Given, name: string): boolean {
+export function isOn(given: Arguments, name: string): boolean {
   return given.options[name] === true;
 }
 
 /** Returns the integer value of an option, or undefined. @throws {UsageError} if it is not an integer from `least` to `most`. */
-export function numberOf(given: Given, name: string, least: number, most: number): number | undefined {
+export function numberOf(given: Arguments, name: string, least: number, most: number): number | undefined {
   const text = textOf(given, name);
   return text === undefined ? undefined : wholeNumber(text, `--${name}`, least, most);
 }
@@ -86,7 +86,7 @@ export function wholeNumber(text: string, name: string, least: number, most: num
 }
 
 /** Returns the operands. @throws {UsageError} if there are fewer than `least` or more than `most`. */
-export function operandsOf(given: Given, least: number, most: number): string[] {
+export function operandsOf(given: Arguments, least: number, most: number): string[] {
   const { operands } = given;
   if (operands.length < least) throw new UsageError("an argument is missing");
   if (operands.length > most) {

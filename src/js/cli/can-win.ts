@@ -1,6 +1,6 @@
 import { canWin as proved } from "../can-win.js";
 import { type Color, Position, type WinAnswer, writePgn } from "../index.js";
-import { type Given, isOn, numberOf, operandsOf, textOf, UsageError } from "./arguments.js";
+import { type Arguments, isOn, numberOf, operandsOf, textOf, UsageError } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { orFailure, VARIANT } from "./position-argument.js";
 import { jsonLine, type Terminal } from "./terminal.js";
@@ -31,7 +31,7 @@ export const canWin: Command = {
   run,
 };
 
-async function run(given: Given, terminal: Terminal): Promise<Exit> {
+async function run(given: Arguments, terminal: Terminal): Promise<Exit> {
   const [fen = "", side] = operandsOf(given, 1, 2);
   const nodes = numberOf(given, "nodes", 0, MOST_NODES);
   const sides = colorsOf(side);

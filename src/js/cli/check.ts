@@ -1,4 +1,4 @@
-import { type Given, isOn } from "./arguments.js";
+import { type Arguments, isOn } from "./arguments.js";
 import { type Command, type Exit, JSON_OPTION } from "./command.js";
 import { READING, readFiles } from "./read-files.js";
 import type { Terminal } from "./terminal.js";
@@ -21,7 +21,7 @@ export const check: Command = {
   run,
 };
 
-function run(given: Given, terminal: Terminal): Promise<Exit> {
+function run(given: Arguments, terminal: Terminal): Promise<Exit> {
   const form = { to: "problems", json: isOn(given, "json") } as const;
   return readFiles(given, terminal, form, () => terminal);
 }

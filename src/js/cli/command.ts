@@ -1,6 +1,6 @@
 // The usage lines and help pages.
 
-import type { Given, Options } from "./arguments.js";
+import type { Arguments, Options } from "./arguments.js";
 import type { Terminal } from "./terminal.js";
 
 /** The exit codes. */
@@ -28,7 +28,7 @@ export interface Command {
   /** Commands to type after `x88`, with their purpose. */
   examples: readonly (readonly [command: string, purpose: string])[];
   /** Runs the command. @throws {UsageError} if the arguments are invalid. @throws {Failure} if a file cannot be read or written. */
-  run(given: Given, terminal: Terminal): Promise<Exit>;
+  run(given: Arguments, terminal: Terminal): Promise<Exit>;
 }
 
 /** The flag that all commands share. */

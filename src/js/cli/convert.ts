@@ -1,5 +1,5 @@
 import { ArgumentError, type PgnWriteOptions, type UnreadStyle, writePgn } from "../variants.js";
-import { type Given, isOn, numberOf, textOf, UsageError } from "./arguments.js";
+import { type Arguments, isOn, numberOf, textOf, UsageError } from "./arguments.js";
 import { type Command, type Exit, JSON_OPTION } from "./command.js";
 import type { Form } from "./form.js";
 import { outputFile } from "./output-file.js";
@@ -50,7 +50,7 @@ export const convert: Command = {
   run,
 };
 
-function run(given: Given, terminal: Terminal): Promise<Exit> {
+function run(given: Arguments, terminal: Terminal): Promise<Exit> {
   const name = textOf(given, "output");
   return readFiles(given, terminal, formOf(given), (files) =>
     name === undefined || STANDARD_OUTPUT.includes(name) ? terminal : outputFile(name, files),
@@ -65,7 +65,7 @@ const OPTIONS_OF = {
 };
 
 /** Returns the output format. @throws {UsageError} if it is unknown or an option belongs to another format. */
-function formOf(given: Given): Form {
+function formOf(given: Arguments): Form {
   const to = textOf(given, "to") ?? (isOn(given, "json") ? "json" : "pgn");
   if (to !== "pgn" && to !== "json" && to !== "fen") {
     throw new UsageError(`expected pgn, json or fen for --to, got ${JSON.stringify(to)}`);

@@ -1,6 +1,6 @@
 import { fenLetter } from "../board.js";
 import type { Position, Square, Verdict } from "../variants.js";
-import { type Given, isOn, operandsOf } from "./arguments.js";
+import { type Arguments, isOn, operandsOf } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { positionOf, VARIANT } from "./position-argument.js";
 import { jsonLine, printable, type Terminal } from "./terminal.js";
@@ -23,7 +23,7 @@ export const explain: Command = {
   run,
 };
 
-async function run(given: Given, terminal: Terminal): Promise<Exit> {
+async function run(given: Arguments, terminal: Terminal): Promise<Exit> {
   const [fen = "", move = ""] = operandsOf(given, 2, 2);
   const position = positionOf(fen, given);
   const verdict = position.explain(move);

@@ -1,5 +1,5 @@
 import type { Outcome } from "../variants.js";
-import { type Given, isOn, operandsOf } from "./arguments.js";
+import { type Arguments, isOn, operandsOf } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { positionOf, squareOf, VARIANT } from "./position-argument.js";
 import { jsonLine, type Terminal } from "./terminal.js";
@@ -18,7 +18,7 @@ export const moves: Command = {
   run,
 };
 
-async function run(given: Given, terminal: Terminal): Promise<Exit> {
+async function run(given: Arguments, terminal: Terminal): Promise<Exit> {
   const [fen = "", square] = operandsOf(given, 1, 2);
   const position = positionOf(fen, given);
   const legal = position.legalMoves(square === undefined ? undefined : squareOf(square));

@@ -1,6 +1,6 @@
 import type { Position } from "../variants.js";
 import { ArgumentError } from "../variants.js";
-import { Failure, type Given, isOn, operandsOf, wholeNumber } from "./arguments.js";
+import { Failure, type Arguments, isOn, operandsOf, wholeNumber } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { positionOf, VARIANT } from "./position-argument.js";
 import { jsonLine, type Terminal } from "./terminal.js";
@@ -25,7 +25,7 @@ export const perft: Command = {
   run,
 };
 
-async function run(given: Given, terminal: Terminal): Promise<Exit> {
+async function run(given: Arguments, terminal: Terminal): Promise<Exit> {
   const [fen = "", text = ""] = operandsOf(given, 2, 2);
   const depth = wholeNumber(text, "DEPTH", 0, DEEPEST);
   const position = positionOf(fen, given);

@@ -1,5 +1,5 @@
 import { ArgumentError, FenError, isSquare, Position, type Square, type Variant } from "../variants.js";
-import { Failure, type Given, type Options, textOf, UsageError } from "./arguments.js";
+import { Failure, type Arguments, type Options, textOf, UsageError } from "./arguments.js";
 
 /** The option that the commands for positions share. */
 export const VARIANT: Options = {
@@ -7,7 +7,7 @@ export const VARIANT: Options = {
 };
 
 /** Reads a FEN, or `startpos`. @throws {Failure} if the FEN is invalid. @throws {UsageError} for an unknown variant. */
-export function positionOf(fen: string, given: Given): Position {
+export function positionOf(fen: string, given: Arguments): Position {
   const variant = textOf(given, "variant") as Variant | undefined;
   return orFailure(() => Position.fromFen(fen, { variant }));
 }

@@ -1,6 +1,6 @@
 // Reads PGN files for `check` and `convert`.
 
-import { Failure, type Given, numberOf, type Options, UsageError } from "./arguments.js";
+import { Failure, type Arguments, numberOf, type Options, UsageError } from "./arguments.js";
 import { Exit } from "./command.js";
 import type { Form } from "./form.js";
 import { piecesOf, STANDARD_INPUT } from "./input.js";
@@ -35,7 +35,7 @@ export interface Output {
  * @throws {Failure} if a thread fails.
  */
 export async function readFiles(
-  given: Given,
+  given: Arguments,
   terminal: Terminal,
   form: Form,
   open: (files: readonly string[]) => Output,
@@ -83,7 +83,7 @@ export async function readFiles(
 }
 
 /** Returns the input files. @throws {UsageError} if there are none and standard input is a terminal. */
-function filesOf({ operands }: Given): string[] {
+function filesOf({ operands }: Arguments): string[] {
   if (operands.length > 0) return [...operands];
   if (process.stdin.isTTY) throw new UsageError("name a file or pipe one in");
   return [STANDARD_INPUT];

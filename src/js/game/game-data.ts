@@ -30,7 +30,7 @@ import {
 } from "./game-options.js";
 
 /** @internal How a player ended the line that consists of these moves. */
-export interface Ended {
+export interface End {
   /** The number of the outcome. */
   readonly outcome: number;
   readonly path: Moves;
@@ -69,7 +69,7 @@ export function endNumber({ kind, winner }: PlayersEnd): number {
 }
 
 /** @internal Reads how a player ended the current line. */
-export function endOnLine(moves: Moves, ended: PlayersEnd & { ply: number }): Ended {
+export function endOnLine(moves: Moves, ended: PlayersEnd & { ply: number }): End {
   const ply = wholeNumber(ended.ply, "ended.ply", moves.length);
   return { outcome: endNumber(ended), path: moves.slice(0, ply) };
 }
@@ -98,7 +98,7 @@ export function variantData({ packed, rules }: AnyPosition): { variant?: Variant
 }
 
 /** @internal Returns how a player ended a line, in the form that {@link endNumber} reads. */
-export function playersEnd({ outcome }: Ended): PlayersEnd {
+export function playersEnd({ outcome }: End): PlayersEnd {
   const { kind, winner } = standardOutcome(outcome);
   return { kind, winner };
 }

@@ -17,8 +17,8 @@ import type { BareOutcome, GameMoveOf, GameStart, RulesTypes } from "../types/ru
 import { Shared } from "../types/shared-class.js";
 import { requireSquare } from "../types/squares.js";
 import type * as t from "../types/types.js";
-import { type Ended, endOnLine, LINE_PARTS, movesOf, playersEnd, readData, startData } from "./game-data.js";
-import { Line, type Played } from "./line.js";
+import { type End, endOnLine, LINE_PARTS, movesOf, playersEnd, readData, startData } from "./game-data.js";
+import { Line, type Step } from "./line.js";
 import { notify, subscribe } from "./subscribers.js";
 
 /** Any game of this copy of the package. */
@@ -29,7 +29,7 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
   /** @internal The current line. */
   readonly played: Line<T, P>;
   /** @internal How players ended lines of the game. The list is replaced, never changed. */
-  ends: readonly Ended[] = NO_ENDS;
+  ends: readonly End[] = NO_ENDS;
 
   /**
    * Creates a game.
@@ -207,7 +207,7 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
   }
 
   /** @internal Plays a move. If it is illegal or the game is over, returns null and changes nothing. */
-  playOn(input: ReadInput): Played<T> | null {
+  playOn(input: ReadInput): Step<T> | null {
     const played = this.isOver() ? null : this.played.play(input, (move) => this.replace(move));
     if (played !== null) notify(this);
     return played;
@@ -443,7 +443,7 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
    */
   reopen(): BareOutcome<T> | null {
     const { ply, played } = this;
-    const order = ({ path }: Ended) => (path.length === ply ? -1 : path.length);
+    const order = ({ path }: End) => (path.length === ply ? -1 : path.length);
     const onLine = this.ends.filter(({ path }) => played.moves.startsWith(path));
     const [taken] = onLine.sort((one, other) => order(one) - order(other));
     if (taken === undefined) return null;
@@ -586,7 +586,7 @@ type GameOf<G, O> = new (options: O) => G;
 type MoveInputOf<G extends AnyGame> = Parameters<G["move"]>[0];
 
 /** Most games have none: sharing one list saves memory. */
-const NO_ENDS: readonly Ended[] = [];
+const NO_ENDS: readonly End[] = [];
 
 function step<T extends RulesTypes>(game: RulesGame<T, RulesPosition<T>>, by: -1 | 1): GameMoveOf<T> | null {
   const move = game.played.step(by);

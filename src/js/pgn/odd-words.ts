@@ -6,7 +6,7 @@ import { meansMove } from "./begin-game.js";
 import { findNewline, isDigit, isNewline, isSymbol, pass, utf8Length } from "./bytes.js";
 import { handleResult } from "./open-game.js";
 import type { Place } from "./places.js";
-import { NAG, type Reading, type Refused } from "./reading.js";
+import { NAG, type Reading, type RefusedMove } from "./reading.js";
 import { spelledResult } from "./results.js";
 import { MAX_TEXT } from "./tags.js";
 import {
@@ -159,7 +159,7 @@ function moveOfWord(
 }
 
 /** Returns where another move is glued to the first one of a word (`e4e5`), or undefined. */
-function gluedTo(text: string, { firstLength }: Refused): number | undefined {
+function gluedTo(text: string, { firstLength }: RefusedMove): number | undefined {
   if (firstLength === 0) return undefined;
   const [signs] = /^[+#!?]*/.exec(text.slice(firstLength)) as RegExpExecArray;
   const next = firstLength + signs.length;
@@ -167,7 +167,7 @@ function gluedTo(text: string, { firstLength }: Refused): number | undefined {
 }
 
 /** Rejects a move of this length and keeps everything that depends on it as text. */
-function refuse(reading: Reading, word: Word, place: Place, refused: Refused, length: number): void {
+function refuse(reading: Reading, word: Word, place: Place, refused: RefusedMove, length: number): void {
   const { code } = refused;
   const { text, from, to } = word;
   let { explained } = refused;

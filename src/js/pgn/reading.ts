@@ -91,16 +91,16 @@ export function newLine(last: Step | null): OpenLine {
 }
 
 /** Why a word is not a legal move. */
-export interface Refused {
+export interface RefusedMove {
   readonly code: PgnProblemCode & ("ILLEGAL_MOVE" | "AMBIGUOUS_MOVE" | "PROMOTION_REQUIRED" | "UNREADABLE");
   /** The length and the code of the move with which the word begins (`e4e5`), or zeros. */
   readonly firstLength: number;
   readonly firstMove: number;
-  readonly explained: Explained | undefined;
+  readonly explained: RefusalText | undefined;
 }
 
 /** The position in which a move was refused, and the verdict on it. */
-export interface Explained {
+export interface RefusalText {
   readonly fen: string;
   readonly verdict: Refusal;
 }
@@ -110,9 +110,9 @@ export interface Answers {
   /** Returns the start of a line from the starting position of a game. */
   startOf(start: Packed | undefined | null): Step;
   /** Returns the code of the next move of a line, or why it is refused. @param whole the length of the word that begins with it */
-  of(line: OpenLine, at: number, length: number, whole: number): number | Refused;
+  of(line: OpenLine, at: number, length: number, whole: number): number | RefusedMove;
   /** Returns why the next move of a line is refused. @param whole the length of the word that begins with it */
-  explain(line: OpenLine, at: number, length: number, whole: number): Explained | undefined;
+  explain(line: OpenLine, at: number, length: number, whole: number): RefusalText | undefined;
 }
 
 /** A problem of a game. */
@@ -121,7 +121,7 @@ export interface FoundProblem {
   readonly place: Place;
   readonly ply: number;
   readonly token: string;
-  readonly explained: Explained | undefined;
+  readonly explained: RefusalText | undefined;
 }
 
 /** The events of a game, with their operands. From 0 on, an event is the code of a move. */
@@ -294,7 +294,7 @@ export class Reading {
   }
 
   /** Reports a problem. @param explained why the core refuses the token */
-  report(code: PgnProblemCode, place: Place, token: string, explained?: Explained): void {
+  report(code: PgnProblemCode, place: Place, token: string, explained?: RefusalText): void {
     if (this.isSkipped || this.hasAllProblems) return;
     const ply = this.line.plies + Number(OF_MOVES.includes(code));
     this.game.problems.push({ code, place, ply, token: cutToken(token), explained });

@@ -10,8 +10,8 @@ import { encodeText } from "../core/utf8.js";
 import { decode, utf8Length } from "./bytes.js";
 import {
   type Answers,
-  type Explained,
-  type Refused,
+  type RefusalText,
+  type RefusedMove,
   END,
   MOST_PROBLEMS,
   type OpenLine,
@@ -39,7 +39,7 @@ interface Reply {
   /** The FENs of own starting positions. */
   readonly fens: readonly string[];
   /** The refusals by the places of their numbers. */
-  readonly refusals: ReadonlyMap<number, Refused>;
+  readonly refusals: ReadonlyMap<number, RefusedMove>;
 }
 
 /** Asks about the tokens of a text. @param explained how many refusals of each game are explained */
@@ -67,7 +67,7 @@ function ask(
   const from = new ByteReader(answer, 4 * count);
   const numbers = new Uint32Array(answer.buffer, 0, count);
   const fens = starts.map(() => from.text(from.short()));
-  const refusals = new Map<number, Refused>();
+  const refusals = new Map<number, RefusedMove>();
   let left = explained;
   for (let n = 0; from.at < answer.length; n++) {
     const [at, lengths] = [tokens[2 * n] as number, tokens[2 * n + 1] as number];
@@ -75,7 +75,7 @@ function ask(
     if (lengths === 0) {
       if (at >= USUAL) left = explained;
     } else if (number >>> 24 === REFUSED) {
-      const code = REASONS[(number & 0xff) - 1] as Refused["code"];
+      const code = REASONS[(number & 0xff) - 1] as RefusedMove["code"];
       const [firstLength, firstMove] = [from.byte(), from.long()];
       const isExplained = code !== "UNREADABLE" && left-- > 0;
       const word = isExplained ? decode(text, at, at + (lengths >> 8)) : "";
@@ -86,7 +86,7 @@ function ask(
   return { numbers, fens, refusals };
 }
 
-function nextExplained(rules: ExplainRuleset, from: ByteReader, word: string): Explained {
+function nextExplained(rules: ExplainRuleset, from: ByteReader, word: string): RefusalText {
   const fen = from.text(from.short());
   const size = 2 * rules.core.positionLength;
   const packed = packBytes(from.bytes.subarray(from.at, from.at + size));
@@ -99,7 +99,7 @@ export class KnownMoves implements Answers {
   private readonly rules: ExplainRuleset;
   private readonly text: Uint8Array;
   /** The answers by the place and length of the move. */
-  private readonly known = new Map<number, number | Refused>();
+  private readonly known = new Map<number, number | RefusedMove>();
 
   constructor(rules: ExplainRuleset, text: Uint8Array) {
     this.rules = rules;
@@ -107,7 +107,7 @@ export class KnownMoves implements Answers {
   }
 
   /** Notes an answer. */
-  note(at: number, length: number, answer: number | Refused): void {
+  note(at: number, length: number, answer: number | RefusedMove): void {
     this.known.set(256 * at + length, answer);
   }
 
@@ -117,13 +117,13 @@ export class KnownMoves implements Answers {
   }
 
   /** Returns the code of the next move of a line, or why it is refused. @param whole the length of the word that begins with it */
-  of(line: OpenLine, at: number, length: number, whole: number): number | Refused {
+  of(line: OpenLine, at: number, length: number, whole: number): number | RefusedMove {
     const known = this.known.get(256 * at + length);
     return known ?? this.askAfter(line.last as Step, this.text.subarray(at, at + whole), length);
   }
 
   /** Returns why the next move of a line is refused. @param whole the length of the word that begins with it */
-  explain({ last }: OpenLine, at: number, length: number, whole: number): Explained | undefined {
+  explain({ last }: OpenLine, at: number, length: number, whole: number): RefusalText | undefined {
     const found = this.askAfter(last as Step, this.text.subarray(at, at + whole), length, 1);
     return typeof found === "number" ? undefined : found.explained;
   }
@@ -141,7 +141,7 @@ export class KnownMoves implements Answers {
     return numbers[1] as number;
   }
 
-  private askAfter(step: Step, word: Uint8Array, length: number, explained = 0): number | Refused {
+  private askAfter(step: Step, word: Uint8Array, length: number, explained = 0): number | RefusedMove {
     const tokens = Uint32Array.of(OWN, 0, 0, length | (Math.min(255, word.length) << 8));
     const { numbers, refusals } = ask(this.rules, word, [this.positionAfter(step)], tokens, explained);
     return refusals.get(1) ?? (numbers[1] as number);
@@ -255,7 +255,7 @@ export function firstMoveIn(rules: ExplainRuleset, word: string): boolean {
 }
 
 /** Asks about a word as the first move of a game. Returns why it is refused, or undefined. */
-function askFirst(rules: ExplainRuleset, word: string, move: string): Refused | undefined {
+function askFirst(rules: ExplainRuleset, word: string, move: string): RefusedMove | undefined {
   const bytes = new Uint8Array(3 * word.length);
   const text = bytes.subarray(0, encodeText(word, bytes));
   const tokens = Uint32Array.of(USUAL, 0, 0, utf8Length(move) | (text.length << 8));

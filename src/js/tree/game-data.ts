@@ -1,6 +1,6 @@
 // Reads and writes a game with variations as JSON.
 
-import { type AnyData, type Ended, endNumber, playersEnd, startData } from "../game/game-data.js";
+import { type AnyData, type End, endNumber, playersEnd, startData } from "../game/game-data.js";
 import type { Line } from "../game/line.js";
 import { copyOf, readAnnotations } from "../pgn/annotations.js";
 import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
@@ -24,7 +24,7 @@ export interface Written {
   readonly start: AnyPosition;
   readonly played: AnyLine;
   readonly tree: Tree | undefined;
-  readonly ends: readonly Ended[];
+  readonly ends: readonly End[];
   readonly stated: GameResult | undefined;
   readonly headers: ReadonlyMap<string, string>;
 }
@@ -67,7 +67,7 @@ function annotationsOf(movetext: Movetext, start: NodeAnnotations | undefined): 
 
 /** Returns the ends in the order of their lines. The first end of the current line is separate. */
 function endsOf(
-  ends: readonly Ended[],
+  ends: readonly End[],
   played: AnyLine,
   tree: Tree | undefined,
   chess960: boolean,

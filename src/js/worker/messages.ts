@@ -21,13 +21,13 @@ export interface Question {
 }
 
 /** The error of a question, reduced to the fields that survive the transfer. */
-export interface Refused {
+export interface AnswerError {
   code: string;
   message: string;
 }
 
 /** The worker's reply: either the answer or the error. */
-export type Reply = { answer: WinAnswer } | { error: Refused };
+export type Reply = { answer: WinAnswer } | { error: AnswerError };
 
 let asked = 0;
 

@@ -13,7 +13,7 @@ import {
 } from "./messages.js";
 
 /** A question with its signal and the callbacks of its promise. */
-interface Asked {
+interface QueuedQuestion {
   question: Question;
   signal: AbortSignalLike | undefined;
   resolve(answer: WinAnswer): void;
@@ -24,8 +24,8 @@ export class QuestionQueue {
   readonly #start: () => WebWorker | NodeWorker;
   #worker: WebWorker | NodeWorker | undefined;
   /** The question that the worker is working on. */
-  #current: Asked | undefined;
-  readonly #waiting: Asked[] = [];
+  #current: QueuedQuestion | undefined;
+  readonly #waiting: QueuedQuestion[] = [];
 
   constructor(start: () => WebWorker | NodeWorker) {
     this.#start = start;
@@ -102,7 +102,7 @@ export class QuestionQueue {
     this.#stop();
   }
 
-  #giveUp(asked: Asked): void {
+  #giveUp(asked: QueuedQuestion): void {
     asked.reject(asked.signal?.reason);
     this.#askSoon();
     const place = this.#waiting.indexOf(asked);

@@ -9,7 +9,7 @@ import { type Note, Session } from "./session.js";
 type Comment = { fen: string; comment: string };
 
 /** A game with headers and comments. */
-export abstract class Annotated {
+export abstract class ChessComments {
   /** @internal Plain fields instead of #private ones, so that state stores can wrap this object in a proxy. */
   session = new Session();
   /** @internal */
