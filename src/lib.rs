@@ -38,7 +38,9 @@ pub mod variants;
 pub use board::{Axis, Board, Color, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
 pub use can_win::{Budget, CanWin, Proof, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead};
 pub use explain::{
-    Attempt, Culprits, Note, Part, Reason, Refusal, Verdict, Wording, explain, message as explain_message,
+    Attempt, CastlingExplanation, Culprits, EnPassantExplanation, Escape, Note, OutcomeExplanation, Part,
+    Reason, Refusal, Verdict, Wording, castling_message, en_passant_message, explain, explain_all,
+    explain_castling, explain_en_passant, explain_outcome, message as explain_message, outcome_message,
     premove_dests, refused_dests, wording,
 };
 pub use history::{

@@ -6,10 +6,11 @@ use super::outcome::outcome_of;
 use super::scratch::{self, Answer, Slot};
 use super::{Chess, color, entry, moves};
 use crate::explain::{
-    Attempt, Culprits, Note, Reason, Refusal, Verdict, Wording, note, premove_dests, refused_dests, wording,
+    Attempt, CastlingExplanation, Culprits, Note, Reason, Refusal, Verdict, Wording, explain_all,
+    explain_castling, explain_en_passant, explain_outcome, note, premove_dests, refused_dests, wording,
 };
 use crate::history::{self, GameVerdict, LineOfPlay, Unreadable};
-use crate::rules::{CastlingMode, Move, OutcomeKind, Variant};
+use crate::rules::{CastlingMode, CastlingSide, Move, MoveKind, OutcomeKind, Variant};
 use crate::{Color, Square, SquareSet};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -21,30 +22,134 @@ const UNREADABLE: u8 = 2;
 /// The number for a move without a note.
 const NO_NOTE: u8 = 0;
 
+/// What the flags of [`explain`] mean.
+const IS_RECORD: u32 = 1;
+const ALL_REASONS: u32 = 2;
+
 /// Writes the verdict on a move in a game after `plies` plies, which are sent as a line from [`Slot::Start`]. `over` is the number of the outcome, or 0 for a game in progress.
+/// `flags` are [`IS_RECORD`], if the move is only recorded and may also pass, and [`ALL_REASONS`], to append the number of
+/// further reasons and each of them.
 /// For a position without history, `plies` is 0.
 ///
 /// After checkmate, the verdict names the rule that forbids the move, as in any position. After other endings it says that
 /// the game is over.
 #[wasm_bindgen]
-pub fn explain(input: u32, plies: usize, over: u32, is_record: bool) {
+pub fn explain(input: u32, plies: usize, over: u32, flags: u32) {
     let (position, input, out) = (scratch::position(), Input(input), &mut Answer::start());
-    if is_record && over == 0 && input.is_null() && push_refused_null(&position, out) {
+    if flags & IS_RECORD != 0 && over == 0 && input.is_null() && push_refused_null(&position, out) {
         return;
     }
     let mode = scratch::mode();
     let read = input.attempt(&position, mode);
+    let moves = scratch::line(0, plies);
+    let line = LineOfPlay { start: start_of(plies), moves: &moves };
+    let attempt = read.as_ref().ok().copied();
     let over = outcome_of(over).filter(|end| end.kind != OutcomeKind::Checkmate);
-    if let Some((end, attempt)) = over.zip(read.as_ref().ok()) {
-        return push_plain(&position, *attempt, &Refusal::new(Reason::GameOver(end.kind)), out);
-    }
-    match plies {
-        0 => push_verdict(&position, LineOfPlay { start: position, moves: &[] }, read, mode, out),
-        _ => {
-            let (start, moves) = (scratch::position_at(Slot::Start), scratch::line(0, plies));
-            push_verdict(&position, LineOfPlay { start, moves: &moves }, read, mode, out);
+    let first = match over.zip(attempt) {
+        Some((end, attempt)) => {
+            push_plain(&position, attempt, &Refusal::new(Reason::GameOver(end.kind)), out);
+            0
         }
+        None => {
+            push_verdict(&position, line, read, mode, out);
+            1
+        }
+    };
+    if let (Some(attempt), true) = (attempt, flags & ALL_REASONS != 0) {
+        let reasons = explain_all(&position, attempt, mode);
+        push_reasons(&position, line, attempt, reasons.get(first..).unwrap_or_default(), out);
     }
+}
+
+/// Returns the start of the line that led to the current position in `plies` plies.
+fn start_of(plies: usize) -> Chess {
+    if plies == 0 { scratch::position() } else { scratch::position_at(Slot::Start) }
+}
+
+/// Appends the number of these reasons, and each of them.
+fn push_reasons(
+    position: &Chess,
+    line: LineOfPlay<'_, EntryRules>,
+    attempt: Attempt,
+    reasons: &[Refusal],
+    out: &mut Answer,
+) {
+    out.push(reasons.len() as u8);
+    for &refusal in reasons {
+        let (refusal, lost_at_ply) = line.sharpen(position, attempt, refusal);
+        push_sharpened(position, line, attempt, &refusal, lost_at_ply, out);
+    }
+}
+
+/// Appends a refusal with what history says about it.
+#[inline(never)]
+fn push_sharpened(
+    position: &Chess,
+    line: LineOfPlay<'_, EntryRules>,
+    attempt: Attempt,
+    refusal: &Refusal,
+    lost_at_ply: Option<usize>,
+    out: &mut Answer,
+) {
+    let lost_by = line.lost_by(refusal, lost_at_ply);
+    push_refusal(position, attempt, refusal, lost_by.is_some(), out);
+    out.push_long(lost_at_ply.unwrap_or(0));
+    if let Some((before, mv)) = lost_by {
+        out.push_number(moves::code(&before, mv));
+        out.push_short(before.fullmove_number());
+        out.push(u8::from(before.turn() == Color::Black));
+    }
+}
+
+/// Writes for both castling sides of a color, after `plies` plies of a line, the number of obstacles and each of them.
+#[wasm_bindgen]
+pub fn castling(of_black: bool, plies: usize) {
+    let (position, mode, out) =
+        (scratch::position().with_turn(color(of_black)), scratch::mode(), &mut Answer::start());
+    let moves = scratch::line(0, plies);
+    let line = LineOfPlay { start: start_of(plies), moves: &moves };
+    for side in CastlingSide::ALL {
+        let CastlingExplanation { attempt, obstacles } = explain_castling(&position, side, mode);
+        push_reasons(&position, line, attempt, &obstacles, out);
+    }
+}
+
+/// Writes who can capture en passant: the square, or [`NO_SQUARE`] if no pawn has just passed one, the pawn, the codes of the
+/// captures after their number, and the pawns that may not capture, as refusals after their number.
+#[wasm_bindgen]
+pub fn en_passant() {
+    let (position, out) = (scratch::position(), &mut Answer::start());
+    let Some(passed) = explain_en_passant(&position) else { return out.push(NO_SQUARE) };
+    out.push_bytes(&[passed.square.bit() as u8, passed.pawn.bit() as u8, passed.capturers.len() as u8]);
+    for from in passed.capturers {
+        out.push_number(moves::code(&position, Move::new(from, passed.square, MoveKind::EnPassant)));
+    }
+    push_all(&position, &passed.obstacles, out);
+}
+
+/// The number for no square.
+const NO_SQUARE: u8 = 64;
+
+/// Writes why the position ends the game: the king, the checkers, the squares around the king after their number, each with its
+/// attackers; and refusals after their number.
+#[wasm_bindgen]
+pub fn ending() {
+    let (position, out) = (scratch::position(), &mut Answer::start());
+    let Some(end) = explain_outcome(&position) else { return };
+    out.push(end.king.bit() as u8);
+    push_nearest_first(end.checkers, end.king, out);
+    out.push(end.escapes.len() as u8);
+    for escape in &end.escapes {
+        out.push(escape.square.bit() as u8);
+        push_nearest_first(escape.attackers, escape.square, out);
+    }
+    push_all(&position, &end.refusals, out);
+}
+
+/// Appends the number of refusals that do not depend on history, and each of them.
+fn push_all(position: &Chess, refusals: &[(Attempt, Refusal)], out: &mut Answer) {
+    out.push(refusals.len() as u8);
+    refusals.iter().for_each(|(attempt, refusal)| push_plain(position, *attempt, refusal, out));
 }
 
 /// Appends why the side to move cannot pass. Returns false if it can.
@@ -76,20 +181,12 @@ pub(super) fn push_verdict(
             out.push_number(moves::code(position, mv));
             push_note(note, out);
         }
-        Verdict::Refused(refusal) => {
-            let lost_by = line.lost_by(&refusal, lost_at_ply);
-            push_refusal(position, attempt, &refusal, lost_by.is_some(), out);
-            out.push_long(lost_at_ply.unwrap_or(0));
-            if let Some((before, mv)) = lost_by {
-                out.push_number(moves::code(&before, mv));
-                out.push_short(before.fullmove_number());
-                out.push(u8::from(before.turn() == Color::Black));
-            }
-        }
+        Verdict::Refused(refusal) => push_sharpened(position, line, attempt, &refusal, lost_at_ply, out),
     }
 }
 
 /// Appends a refusal that does not depend on history.
+#[inline(never)]
 fn push_plain(position: &Chess, attempt: Attempt, refusal: &Refusal, out: &mut Answer) {
     push_refusal(position, attempt, refusal, false, out);
     out.push_long(0);
@@ -139,6 +236,7 @@ fn push_refusal(position: &Chess, attempt: Attempt, refusal: &Refusal, is_lost_b
 }
 
 /// Appends the squares of a part, those nearest to the moving piece first.
+#[inline(never)]
 fn push_nearest_first(squares: SquareSet, from: Square, out: &mut Answer) {
     out.push(squares.len() as u8);
     Culprits::in_order(squares, from).for_each(|square| out.push(square.bit() as u8));

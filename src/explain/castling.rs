@@ -1,4 +1,4 @@
-//! Finds the castling condition that is not met (article 3.8.2, any Chess960 starting position).
+//! Finds the castling conditions that are not met (article 3.8.2, any Chess960 starting position).
 
 use super::{Attempt, Part, Reason, Refusal, variants};
 use crate::board::{Axis, Piece, Role, Square, SquareSet};
@@ -22,60 +22,135 @@ pub(super) fn refuse<V: Variant>(
     mode: CastlingMode,
     refusal: &mut Refusal,
 ) {
+    let shields = Refusal::new(Reason::CastlingRookShieldsKing);
+    let mut found = Vec::new();
+    find(position, Some(to), side, mode, &mut found);
+    *refusal = found.first().copied().unwrap_or(shields);
+}
+
+/// What castling on one side needs, for the side to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CastlingExplanation {
+    /// Castling on this side, with the squares as the mode shows them.
+    pub attempt: Attempt,
+    /// Every condition that is not met, in the order of [`explain`](super::explain). Castling is legal if there is none.
+    pub obstacles: Vec<Refusal>,
+}
+
+/// Returns everything that prevents the side to move from castling on one side (article 3.8.2), whether or not the game is over.
+/// For the other side, ask [`Position::with_turn`].
+///
+/// ```
+/// use x88::{CastlingMode, CastlingSide, Chess, Reason, explain_castling, fen};
+/// let position: Chess = fen::parse("4k1r1/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
+/// let castling = explain_castling(&position, CastlingSide::Kingside, CastlingMode::Standard);
+/// assert_eq!(castling.obstacles.len(), 1);
+/// assert_eq!(castling.obstacles[0].reason, Reason::CastlingIntoAttack);
+/// assert_eq!(
+///     x88::castling_message(&position, &castling),
+///     "You cannot castle kingside: your king would land on g1, which is attacked by the rook on g8."
+/// );
+/// ```
+pub fn explain_castling<V: Variant>(
+    position: &Position<V>,
+    side: CastlingSide,
+    mode: CastlingMode,
+) -> CastlingExplanation {
+    let us = position.turn();
+    let rook = position.castling_rook(us, side);
+    let to = rook.map_or(side.king_to(us), |rook| side.shown_on(us, rook, mode));
+    let attempt = Attempt { castling: Some(side), ..Attempt::new(position.king(us), to) };
+    let mut obstacles = Vec::new();
+    match V::ending(position) {
+        Some(end) => obstacles.push(Refusal::new(Reason::GameOver(end.kind))),
+        None => find(position, None, side, mode, &mut obstacles),
+    }
+    CastlingExplanation { attempt, obstacles }
+}
+
+/// Finds every condition that is not met; `to` is the target of an attempt.
+#[inline(never)]
+pub(super) fn find<V: Variant>(
+    position: &Position<V>,
+    to: Option<Square>,
+    side: CastlingSide,
+    mode: CastlingMode,
+    found: &mut Vec<Refusal>,
+) {
     if !position.rules().has_castling() {
-        refusal.because(Reason::NoCastlingInVariant);
+        Refusal::add(found, Reason::NoCastlingInVariant);
         return;
     }
     let (board, us) = (position.board(), position.turn());
     let king = position.king(us);
-    let Some(rook) = position.castling_rook(us, side) else {
-        // In Chess960 only dropping the king on a rook identifies the rook.
-        let meant = if mode == CastlingMode::Standard { side.standard_rook(us) } else { to };
-        let rooks = board.squares_of(Piece { color: us, role: Role::Rook });
-        refusal.because(Reason::NoCastlingRight).with(Part::Rook, rooks & SquareSet::of(meant));
-        return;
-    };
-    let (king_to, rook_to) = (side.king_to(us), side.rook_to(us));
-    let both = SquareSet::of(king) | SquareSet::of(rook);
-    let paths = along(king, king_to) | along(rook, rook_to);
-    let blockers = paths & board.occupied() & !both;
-    let checkers = position.checkers();
-    if !blockers.is_empty() {
-        refusal.because(Reason::CastlingPathBlocked).with(Part::Blockers, blockers).at(Part::Rook, rook);
-    } else if !checkers.is_empty() {
-        refusal.because(Reason::CastlingOutOfCheck).with(Part::Checkers, checkers).at(Part::King, king);
-    } else {
-        refuse_attacked(position, king, rook, side, refusal);
+    let right = position.castling_rook(us, side);
+    let rooks = board.squares_of(Piece { color: us, role: Role::Rook });
+    // In Chess960 only dropping the king on a rook identifies the rook.
+    let home = if mode == CastlingMode::Standard { Some(side.standard_rook(us)) } else { to };
+    let rook = right.or(home.filter(|&rook| rooks.contains(rook)));
+    if right.is_none() {
+        let lost = Refusal::add(found, Reason::NoCastlingRight);
+        lost.with(Part::Rook, rook.map_or(SquareSet::EMPTY, SquareSet::of));
+    }
+    let is_at_home =
+        right.is_some() || mode == CastlingMode::Standard && king == Square::new(4, us.relative_rank(0));
+    if let Some(rook) = rook.filter(|_| is_at_home) {
+        find_in_the_way(position, king, rook, side, found);
+        find_attacked(position, king, rook, side, found);
     }
 }
 
-fn refuse_attacked<V: Variant>(
+/// Finds pieces between king, rook and their targets, and check.
+fn find_in_the_way<V: Variant>(
     position: &Position<V>,
     king: Square,
     rook: Square,
     side: CastlingSide,
-    refusal: &mut Refusal,
+    found: &mut Vec<Refusal>,
+) {
+    let us = position.turn();
+    let both = SquareSet::of(king) | SquareSet::of(rook);
+    let paths = along(king, side.king_to(us)) | along(rook, side.rook_to(us));
+    let blockers = paths & position.board().occupied() & !both;
+    let checkers = position.checkers();
+    if !blockers.is_empty() {
+        let refusal = Refusal::add(found, Reason::CastlingPathBlocked);
+        refusal.with(Part::Blockers, blockers).at(Part::Rook, rook);
+    }
+    if !checkers.is_empty() {
+        let refusal = Refusal::add(found, Reason::CastlingOutOfCheck);
+        refusal.with(Part::Checkers, checkers).at(Part::King, king);
+    }
+}
+
+/// Finds the attacked squares on the king's way.
+fn find_attacked<V: Variant>(
+    position: &Position<V>,
+    king: Square,
+    rook: Square,
+    side: CastlingSide,
+    found: &mut Vec<Refusal>,
 ) {
     let (board, us) = (position.board(), position.turn());
     let king_to = side.king_to(us);
     let without_king = board.occupied() & !SquareSet::of(king);
-    let attackers = |at| variants::crossing_attackers(position, at, us.other(), without_king);
-    let crossed = Axis::between(king, king_to).into_iter().find(|&at| !attackers(at).is_empty());
-    let attacked = crossed.unwrap_or(king_to);
-    let seen = attackers(attacked);
-    if !seen.is_empty() {
-        let is_crossed = crossed.is_some();
-        let reason = if is_crossed { Reason::CastlingThroughAttack } else { Reason::CastlingIntoAttack };
-        refusal.because(reason).at(Part::Attacked, attacked).with(Part::Attackers, seen);
-        return;
+    let attackers = |at, occupied| variants::crossing_attackers(position, at, us.other(), occupied);
+    let crossed = Axis::between(king, king_to).into_iter().map(|at| (at, Reason::CastlingThroughAttack));
+    // A king that stays where it is has been found in check.
+    let arrival = (king != king_to).then_some((king_to, Reason::CastlingIntoAttack));
+    for (at, reason) in crossed.chain(arrival) {
+        let seen = attackers(at, without_king);
+        if !seen.is_empty() {
+            Refusal::add(found, reason).at(Part::Attacked, at).with(Part::Attackers, seen);
+        }
     }
-    // The rook leaves a line between the king's target and a rook or queen.
+    // The rook may leave a line between the king's target and a rook or queen.
     let after = without_king & !SquareSet::of(rook) | SquareSet::of(side.rook_to(us));
-    refusal
-        .because(Reason::CastlingRookShieldsKing)
-        .with(Part::Attackers, board.attackers_through(king_to, us.other(), after))
-        .at(Part::Rook, rook)
-        .at(Part::Attacked, king_to);
+    let seen = attackers(king_to, after);
+    if attackers(king_to, without_king).is_empty() && !seen.is_empty() {
+        let refusal = Refusal::add(found, Reason::CastlingRookShieldsKing);
+        refusal.with(Part::Attackers, seen).at(Part::Rook, rook).at(Part::Attacked, king_to);
+    }
 }
 
 /// Returns the squares along the rank from one to the other, inclusive.

@@ -1,9 +1,11 @@
 //! Chooses a refusal's message from `crate::messages` and fills in pieces and squares. "You" is the side to move.
 
-use super::{Attempt, Culprits, Part, Reason, Refusal};
-use crate::board::{Board, Color, Role, Square, SquareSet};
+use super::{
+    Attempt, CastlingExplanation, Culprits, EnPassantExplanation, OutcomeExplanation, Part, Reason, Refusal,
+};
+use crate::board::{Axis, Board, Color, Role, Square, SquareSet};
 use crate::messages::{self, named};
-use crate::rules::{Position, Rules, Variant};
+use crate::rules::{OutcomeKind, Position, Rules, Variant};
 use core::fmt::{self, Write};
 
 named! {
@@ -92,15 +94,91 @@ pub(crate) fn worded<V: Variant>(
     wording: Wording,
     lost_by: &str,
 ) -> String {
-    let words = Words { board: position.board(), turn: position.turn(), attempt, refusal, lost_by };
     let mut key = match refusal.reason {
         Reason::GameOver(kind) => format!("GAME_OVER_{}", kind.name().to_uppercase().replace('-', "_")),
         reason => reason.name().to_string(),
     };
     key.push_str(wording.name());
+    written(position, attempt, refusal, &key, lost_by)
+}
+
+/// Returns the message with a key.
+fn written<V: Variant>(
+    position: &Position<V>,
+    attempt: Attempt,
+    refusal: &Refusal,
+    key: &str,
+    lost_by: &str,
+) -> String {
+    let words = Words { board: position.board(), turn: position.turn(), attempt, refusal, lost_by };
     let mut text = String::new();
     // Writing to a string never fails.
-    let _ = messages::write(&mut text, &key, &mut |out, mark| words.put(out, mark));
+    let _ = messages::write(&mut text, key, &mut |out, mark| words.put(out, mark));
+    text
+}
+
+/// Returns one sentence: that the side to move can castle, or the first reason why not.
+pub fn castling_message<V: Variant>(position: &Position<V>, castling: &CastlingExplanation) -> String {
+    match castling.obstacles.first() {
+        Some(obstacle) => message(position, castling.attempt, obstacle),
+        None => {
+            written(position, castling.attempt, &Refusal::new(Reason::SameSquare), "CASTLING_POSSIBLE", "")
+        }
+    }
+}
+
+/// Returns one sentence: which pawns can capture en passant, or the first reason why none can.
+pub fn en_passant_message<V: Variant>(position: &Position<V>, passed: &EnPassantExplanation) -> String {
+    if let (true, Some((attempt, obstacle))) = (passed.capturers.is_empty(), passed.obstacles.first()) {
+        return message(position, *attempt, obstacle);
+    }
+    let mut parts = Refusal::new(Reason::SameSquare);
+    parts.at(Part::Pawn, passed.pawn);
+    parts.with(Part::Capturers, passed.capturers);
+    let key = if passed.capturers.is_empty() { "EN_PASSANT_NO_PAWN" } else { "EN_PASSANT_POSSIBLE" };
+    written(position, Attempt::new(passed.square, passed.square), &parts, key, "")
+}
+
+/// Returns one sentence that says why the position ends the game.
+///
+/// ```
+/// use x88::{Chess, explain_outcome, fen, outcome_message};
+/// let position: Chess = fen::parse("7k/8/6Q1/8/8/8/8/4K3 b - - 0 1").unwrap();
+/// assert_eq!(
+///     outcome_message(&position, &explain_outcome(&position).unwrap()),
+///     "Stalemate: the king on h8 is not in check, but it has no square to go to, and Black has no other piece."
+/// );
+/// ```
+pub fn outcome_message<V: Variant>(position: &Position<V>, end: &OutcomeExplanation) -> String {
+    let mut parts = Refusal::new(Reason::SameSquare);
+    parts.with(Part::Checkers, end.checkers).at(Part::King, end.king);
+    let is_alone = position.pieces_of(position.turn()).len() == 1;
+    let is_apart = end.checkers.first().is_some_and(|checker| !Axis::between(end.king, checker).is_empty());
+    let key = match end.outcome.kind {
+        OutcomeKind::InsufficientMaterial => "WHY_INSUFFICIENT_MATERIAL",
+        _ if end.escapes.is_empty() => return plain_outcome(end),
+        OutcomeKind::Stalemate if is_alone => "WHY_STALEMATE_ALONE",
+        OutcomeKind::Stalemate => "WHY_STALEMATE",
+        _ if is_alone => "WHY_CHECKMATE_ALONE",
+        _ if end.checkers.len() > 1 => "WHY_CHECKMATE_DOUBLE",
+        _ if is_apart => "WHY_CHECKMATE",
+        _ => "WHY_CHECKMATE_NEXT",
+    };
+    written(position, Attempt::new(end.king, end.king), &parts, key, "")
+}
+
+/// Returns the sentence of the outcome alone.
+fn plain_outcome(end: &OutcomeExplanation) -> String {
+    let winner = end.outcome.winner;
+    let is_win = end.outcome.kind == OutcomeKind::Stalemate && winner.is_some();
+    let kind = end.outcome.kind.name().to_uppercase().replace('-', "_");
+    let mut text = String::new();
+    // Writing to a string never fails.
+    let _ = messages::write(
+        &mut text,
+        &format!("OUTCOME_{kind}{}", if is_win { "_WIN" } else { "" }),
+        &mut |out, _| winner.map_or(Ok(()), |winner| write!(out, "{winner}")),
+    );
     text
 }
 
@@ -122,6 +200,8 @@ impl Words<'_> {
             "role" => out.write_str(self.name(to)),
             "target" => write!(out, "{to}"),
             "player" => write!(out, "{}", self.turn),
+            "white" => self.roles(out, Color::White),
+            "black" => self.roles(out, Color::Black),
             "opponent" => write!(out, "{}", self.turn.other()),
             "side" => out.write_str(self.attempt.castling_side().name()),
             "lostBy" => out.write_str(self.lost_by),
@@ -158,6 +238,18 @@ impl Words<'_> {
             "role" => out.write_str(self.name(square)),
             _ => write!(out, "{square}"),
         })
+    }
+
+    /// Writes the pieces of one side, the king first: "king and bishop".
+    fn roles(&self, out: &mut dyn Write, color: Color) -> fmt::Result {
+        let planes = self.board.planes();
+        let own = planes.of_color(color);
+        let roles = Role::ALL.iter().rev().flat_map(|&role| (planes.of_role(role) & own).map(move |_| role));
+        for (n, role) in roles.enumerate() {
+            out.write_str(messages::before_item(n, own.len(), "LIST_AND"))?;
+            out.write_str(role.name())?;
+        }
+        Ok(())
     }
 
     /// Writes "the rook on a8 and the bishop on b7", nearest first.

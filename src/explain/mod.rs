@@ -11,17 +11,20 @@ mod note;
 mod premove;
 mod reason;
 mod safety;
+mod state;
 mod variants;
 
+pub use castling::{CastlingExplanation, explain_castling};
 pub use culprits::{Culprits, Part};
 pub(crate) use message::worded;
-pub use message::{Wording, message, wording};
+pub use message::{Wording, castling_message, en_passant_message, message, outcome_message, wording};
 pub use note::{Note, note};
 pub use premove::premove_dests;
 pub use reason::Reason;
+pub use state::{EnPassantExplanation, Escape, OutcomeExplanation, explain_en_passant, explain_outcome};
 
 use crate::board::{Role, Square, SquareSet};
-use crate::rules::{CastlingMode, CastlingSide, Move, OutcomeKind, Position, Variant};
+use crate::rules::{CastlingMode, CastlingSide, Move, OutcomeKind, Position, Rules, Variant};
 
 /// An attempted move: from one square to another, with an optional promotion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,6 +95,14 @@ impl Refusal {
         Refusal { reason, culprits: Culprits::NONE }
     }
 
+    /// Adds a refusal to a list and returns it. Modifies in place, because a refusal is too large to pass around.
+    #[inline(never)]
+    pub(crate) fn add(found: &mut Vec<Refusal>, reason: Reason) -> &mut Refusal {
+        let last = found.len();
+        found.push(Refusal::new(reason));
+        &mut found[last]
+    }
+
     /// Sets the reason. Modifies in place, because a refusal is too large to pass around.
     pub(crate) fn because(&mut self, reason: Reason) -> &mut Refusal {
         self.reason = reason;
@@ -142,6 +153,7 @@ pub fn explain<V: Variant>(position: &Position<V>, attempt: Attempt, mode: Castl
 }
 
 /// Returns the verdict by the rules of movement alone, whether or not the game is over.
+#[inline(never)]
 fn judge<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Verdict {
     let Attempt { from, to, promotion, .. } = attempt;
     if V::HAS_DROPS
@@ -189,9 +201,68 @@ fn refuse<V: Variant>(
     } else if !movement::refuse(position, piece, from, to, &mut refusal)
         && !variants::refuse(position, piece, from, to, &mut refusal)
     {
-        safety::refuse(position, piece, from, to, &mut refusal);
+        // An illegal pseudo-legal move has one; without it, the first reason stays.
+        let mut found = Vec::new();
+        safety::find(position, piece, from, to, &mut found);
+        refusal = found.first().copied().unwrap_or(refusal);
     }
     refusal
+}
+
+/// Returns every reason against an attempt, in the order of [`explain`], whose reason is the first. Empty if it is legal. A wrong
+/// piece or a wrong way of moving ends the list, as does a rule of a variant.
+///
+/// ```
+/// use x88::{Attempt, CastlingMode, Chess, Reason, explain_all, fen};
+/// let position: Chess = fen::parse("4k3/8/8/8/1b5q/8/3B4/4K3 w - - 0 1").unwrap();
+/// let attempt = Attempt::new("d2".parse()?, "c3".parse()?);
+/// let reasons: Vec<Reason> =
+///     explain_all(&position, attempt, CastlingMode::Standard).iter().map(|refusal| refusal.reason).collect();
+/// assert_eq!(reasons, [Reason::CheckNotAnswered]);
+/// # Ok::<(), x88::ParseSquareError>(())
+/// ```
+pub fn explain_all<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Vec<Refusal> {
+    let Verdict::Refused(first) = explain(position, attempt, mode) else { return Vec::new() };
+    let mut found = vec![first];
+    let Attempt { from, to, promotion, .. } = attempt;
+    if V::ending(position).is_some() || V::HAS_DROPS && attempt.dropped().is_some() {
+        return found;
+    }
+    if matches!(first.reason, Reason::GameOver(_)) {
+        let Verdict::Refused(ruled) = judge(position, attempt, mode) else { return found };
+        found.push(ruled);
+    }
+    let (Some(last), Some(piece)) = (found.last().copied(), position.board().get(from)) else { return found };
+    if let Some(side) = attempt.castling.or_else(|| position.castling_meant(from, to, mode)) {
+        if last.reason.code() == Reason::CastlingOutOfCheck.code() {
+            found.pop();
+            castling::find(position, Some(to), side, mode, &mut found);
+        }
+        return found;
+    }
+    if matches!(position.rules(), Rules::Antichess | Rules::Atomic | Rules::RacingKings) {
+        return found;
+    }
+    if matches!(last.reason, Reason::PieceInTheWay | Reason::PawnBlocked) {
+        let mut target = Refusal::new(last.reason);
+        if movement::refuse_target(position, piece, to, &mut target) {
+            found.push(target);
+        }
+    } else if last.reason.is_pseudo_legal() {
+        // It is the first of the reasons that follow.
+        found.pop();
+    } else if last.reason != Reason::OwnPiece {
+        return found;
+    }
+    safety::find(position, piece, from, to, &mut found);
+    let is_promotion = piece.role == Role::Pawn && matches!(to.rank(), 0 | 7);
+    let wrong = match promotion {
+        Some(_) if !is_promotion => Reason::NotAPromotion,
+        Some(Role::King | Role::Pawn) => Reason::RoleNotAllowed,
+        _ => return found,
+    };
+    Refusal::add(&mut found, wrong);
+    found
 }
 
 /// Returns the pseudo-legal moves of the piece on `from` that its king's safety forbids, as target squares with refusals.

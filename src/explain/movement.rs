@@ -26,6 +26,20 @@ pub(super) fn refuse<V: Variant>(
     true
 }
 
+/// Returns whether the piece could not stay on the target if the way were free, and records why.
+pub(super) fn refuse_target<V: Variant>(
+    position: &Position<V>,
+    piece: Piece,
+    to: Square,
+    refusal: &mut Refusal,
+) -> bool {
+    *refusal = Refusal::new(refusal.reason);
+    match piece.role {
+        Role::Pawn => refuse_step(position, to, refusal),
+        _ => refuse_own_piece(position, to, refusal),
+    }
+}
+
 fn refuse_own_piece<V: Variant>(position: &Position<V>, to: Square, refusal: &mut Refusal) -> bool {
     let is_own = position.pieces_of(position.turn()).contains(to);
     if is_own {

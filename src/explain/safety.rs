@@ -1,78 +1,84 @@
-//! Finds why a pseudo-legal move is forbidden by the king's safety. Handles only illegal pseudo-legal moves, so one of its
-//! reasons always applies.
+//! Finds why a pseudo-legal move is forbidden by the king's safety. An illegal pseudo-legal move always has such a reason.
 
 use super::{Part, Reason, Refusal};
 use crate::board::{Axis, Piece, Role, Square, SquareSet};
 use crate::rules::{Position, Variant};
 
-/// Reports why the king's safety forbids the move.
-pub(super) fn refuse<V: Variant>(
+/// Finds every reason of the king's safety against the move, the one that a teacher would name first.
+#[inline(never)]
+pub(super) fn find<V: Variant>(
     position: &Position<V>,
     piece: Piece,
     from: Square,
     to: Square,
-    refusal: &mut Refusal,
+    found: &mut Vec<Refusal>,
 ) {
     if piece.role == Role::King {
-        return refuse_king(position, from, to, refusal);
+        find_for_king(position, from, to, found);
+    } else {
+        find_for_others(position, piece, from, to, found);
     }
+}
+
+fn find_for_others<V: Variant>(
+    position: &Position<V>,
+    piece: Piece,
+    from: Square,
+    to: Square,
+    found: &mut Vec<Refusal>,
+) {
     let king = position.king(position.turn());
     let checkers = position.checkers();
     let is_en_passant = piece.role == Role::Pawn && position.passed_square() == Some(to);
     let captured = if is_en_passant { Square::new(to.file(), from.rank()) } else { to };
     let is_answer = |checker| captured == checker || Axis::between(king, checker).contains(to);
     if checkers.len() > 1 {
-        refusal.because(Reason::DoubleCheckKingMustMove).with(Part::Checkers, checkers);
+        let refusal = Refusal::add(found, Reason::DoubleCheckKingMustMove);
+        refusal.with(Part::Checkers, checkers).at(Part::King, king);
     } else if !checkers.first().is_none_or(is_answer) {
-        refusal.because(Reason::CheckNotAnswered).with(Part::Checkers, checkers);
-    } else if let Some(pin) = position.pins(position.turn()).find(|pin| pin.pinned == from)
-        && !pin.line.contains(to)
-    {
-        refusal.because(Reason::Pinned).at(Part::Pinner, pin.pinner).with(Part::Line, pin.line);
-    } else {
-        refuse_opened_line(position, king, from, to, captured, refusal);
+        let refusal = Refusal::add(found, Reason::CheckNotAnswered);
+        refusal.with(Part::Checkers, checkers).at(Part::King, king);
     }
-    refusal.at(Part::King, king);
+    if let Some(pin) = position.pins(position.turn()).find(|pin| pin.pinned == from) {
+        if !pin.line.contains(to) {
+            let refusal = Refusal::add(found, Reason::Pinned);
+            refusal.at(Part::Pinner, pin.pinner).with(Part::Line, pin.line).at(Part::King, king);
+        }
+    } else if is_en_passant {
+        // The capture removes two pawns from a line at once.
+        let gone = SquareSet::of(from) | SquareSet::of(captured);
+        let after = position.board().occupied() & !gone | SquareSet::of(to);
+        let attackers = position.board().attackers_through(king, position.turn().other(), after);
+        let attackers = attackers & !gone & !checkers;
+        let opened = attackers.fold(attackers, |line, attacker| line | Axis::between(king, attacker));
+        if !attackers.is_empty() {
+            let refusal = Refusal::add(found, Reason::EnPassantExposesKing);
+            refusal.with(Part::Attackers, attackers).with(Part::Line, opened);
+            refusal.at(Part::Pawn, captured).at(Part::King, king);
+        }
+    }
 }
 
-/// The remaining case: an en passant capture that removes two pawns from a line at once.
-fn refuse_opened_line<V: Variant>(
-    position: &Position<V>,
-    king: Square,
-    from: Square,
-    to: Square,
-    captured: Square,
-    refusal: &mut Refusal,
-) {
-    let gone = SquareSet::of(from) | SquareSet::of(captured);
-    let after = position.board().occupied() & !gone | SquareSet::of(to);
-    let attackers = position.board().attackers_through(king, position.turn().other(), after) & !gone;
-    let opened = attackers.fold(SquareSet::EMPTY, |line, attacker| line | Axis::between(king, attacker));
-    refusal
-        .because(Reason::EnPassantExposesKing)
-        .with(Part::Attackers, attackers)
-        .with(Part::Line, opened | attackers)
-        .at(Part::Pawn, captured);
-}
-
-fn refuse_king<V: Variant>(position: &Position<V>, from: Square, to: Square, refusal: &mut Refusal) {
+fn find_for_king<V: Variant>(position: &Position<V>, from: Square, to: Square, found: &mut Vec<Refusal>) {
     let (board, opponent) = (position.board(), position.turn().other());
     let their_king = position.king(opponent);
     let has_king = V::HAS_KINGS || board.king_of(opponent).is_some();
-    if has_king && their_king.distance(to) <= 1 {
-        refusal.because(Reason::KingsAdjacent).at(Part::Attacked, to).at(Part::Attackers, their_king);
-        return;
+    let is_adjacent = has_king && their_king.distance(to) <= 1;
+    let others = if is_adjacent { !SquareSet::of(their_king) } else { !SquareSet::EMPTY };
+    if is_adjacent {
+        let refusal = Refusal::add(found, Reason::KingsAdjacent);
+        refusal.at(Part::Attacked, to).at(Part::Attackers, their_king);
     }
     // Includes the attackers behind the king, along the line of a check.
-    let attackers = board.attackers_through(to, opponent, board.occupied() & !SquareSet::of(from));
-    if board.attackers(to, opponent).is_empty() {
-        let line =
-            attackers.fold(attackers | SquareSet::of(to), |line, checker| line | Axis::between(to, checker));
-        refusal
-            .because(Reason::KingStaysOnCheckLine)
-            .with(Part::Checkers, attackers)
-            .with(Part::Line, line & !SquareSet::of(from));
-    } else {
-        refusal.because(Reason::KingIntoAttack).at(Part::Attacked, to).with(Part::Attackers, attackers);
+    let attackers = board.attackers_through(to, opponent, board.occupied() & !SquareSet::of(from)) & others;
+    let behind = attackers & !board.attackers(to, opponent);
+    if attackers != behind {
+        let refusal = Refusal::add(found, Reason::KingIntoAttack);
+        refusal.at(Part::Attacked, to).with(Part::Attackers, attackers);
+    }
+    if !behind.is_empty() {
+        let line = behind.fold(behind | SquareSet::of(to), |line, checker| line | Axis::between(to, checker));
+        let refusal = Refusal::add(found, Reason::KingStaysOnCheckLine);
+        refusal.with(Part::Checkers, behind).with(Part::Line, line & !SquareSet::of(from));
     }
 }

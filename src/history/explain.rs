@@ -25,13 +25,23 @@ impl<V: Variant> LineOfPlay<'_, V> {
     pub(crate) fn explain(self, position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> GameVerdict {
         let verdict = explain::explain(position, attempt, mode);
         let Verdict::Refused(refusal) = verdict else { return GameVerdict { verdict, lost_at_ply: None } };
+        let (refusal, lost_at_ply) = self.sharpen(position, attempt, refusal);
+        GameVerdict { verdict: Verdict::Refused(refusal), lost_at_ply }
+    }
+
+    /// Returns a refusal with the more precise reason, and the ply that made the move impossible.
+    pub(crate) fn sharpen(
+        self,
+        position: &Position<V>,
+        attempt: Attempt,
+        refusal: Refusal,
+    ) -> (Refusal, Option<usize>) {
         let sharper = match refusal.reason {
             Reason::NoCastlingRight => self.lost_right(position, attempt.castling_side(), refusal),
             Reason::EnPassantTooLate => self.lost_en_passant(attempt, refusal),
             _ => None,
         };
-        let (refusal, lost_at_ply) = sharper.unwrap_or((refusal, None));
-        GameVerdict { verdict: Verdict::Refused(refusal), lost_at_ply }
+        sharper.unwrap_or((refusal, None))
     }
 
     /// Returns the message for a refusal, naming the move that lost a castling right.

@@ -57,7 +57,7 @@ function called(call, game) {
 test("the table has every method that changes a game", () => {
   const inTable = new Set(Object.keys(changes).map((name) => name.replace(/,.*/, "")));
   const asking =
-    "annotations ascii captured checkers claims explain fen get history isCheck isCheckmate isDraw isInsufficientMaterial isLegal isOver isStalemate isMainLine isThreefoldRepetition legalDests legalMoves line next outcome path pgn pieces positionAt repetitions sans subscribe targets toJSON toRecord";
+    "annotations ascii captured checkers claims drawStatus explain explainCastling explainEnPassant explainOutcome fen get history isCheck isCheckmate isDraw isInsufficientMaterial isLegal isOver isStalemate isMainLine isThreefoldRepetition legalDests legalMoves line next outcome path pgn pieces positionAt repetitions sans subscribe targets toJSON toRecord";
   const internal =
     "begin constructor cut endAfter endBy endOf endedBy fill find grow isLike lineFrom load movetext playOn proofOptions refusal replace replay stateResult summary";
   const known = new Set([...inTable, ...`${asking} ${internal}`.split(" ")]);

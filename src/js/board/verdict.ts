@@ -1,6 +1,6 @@
-// The marks that show a refusal on a board, one kind per part.
+// The marks that show a refusal or the end of a game on a board, one kind per part.
 
-import type { Part, Square } from "../x88-variants.js";
+import type { Part, Piece, Square } from "../x88-variants.js";
 import { badArgument } from "../types/arguments.js";
 
 /**
@@ -10,12 +10,14 @@ import { badArgument } from "../types/arguments.js";
  */
 export type VerdictMark = "threat" | "blocker" | "subject" | "attacked" | "line";
 
-/** The parts of a {@link Refusal} that are drawn. */
+/** The parts of a {@link Refusal} or an {@link OutcomeExplanation} that are drawn. */
 export interface ShownRefusal {
   /** The squares by part. */
   squares: { [P in Part]?: Square[] };
   /** The target of the move. */
   to?: Square | undefined;
+  /** After checkmate and stalemate, the squares around the king. */
+  escapes?: readonly { square: Square; attackers: Square[]; piece: Piece | null }[] | undefined;
 }
 
 /** A square of a refusal. */
@@ -80,7 +82,8 @@ export function verdictSquares(refusal: ShownRefusal): VerdictSquare[] {
 }
 
 /**
- * Returns arrows from each threatening piece to its target: the attacked square, otherwise the king, otherwise the move's target.
+ * Returns arrows from each threatening piece to its target: the attacked square, otherwise the king, otherwise the move's target. Of an
+ * explained checkmate or stalemate, they lead from the checkers to the king and from each guard to the square that it guards.
  *
  * @category Boards
  *
@@ -92,12 +95,29 @@ export function verdictSquares(refusal: ShownRefusal): VerdictSquare[] {
  */
 export function verdictArrows(refusal: ShownRefusal): VerdictArrow[] {
   const squares = squaresOf(refusal);
-  const { to } = refusal;
+  const { to, escapes } = refusal;
+  if (Array.isArray(escapes)) return guardArrows(squares, escapes);
   const target = squares.attacked?.[0] ?? squares.king?.[0] ?? to;
   if (target === undefined) return [];
   return THREATS.flatMap((part) =>
     (squares[part] ?? []).filter((from) => from !== target).map((from) => ({ from, to: target, part })),
   );
+}
+
+/** Returns the arrows of a checkmate or stalemate. */
+function guardArrows(
+  { king, checkers = [], blockers = [] }: ShownRefusal["squares"],
+  escapes: NonNullable<ShownRefusal["escapes"]>,
+): VerdictArrow[] {
+  const checks = checkers.flatMap((from) =>
+    (king ?? []).map((to) => ({ from, to, part: "checkers" as const })),
+  );
+  // A piece of the king's own side is in the way whether or not its square is attacked.
+  const guarded = escapes.filter(({ square }) => !blockers.includes(square));
+  const guards = guarded.flatMap(({ square: to, attackers }) =>
+    attackers.map((from) => ({ from, to, part: "attackers" as const })),
+  );
+  return [...checks, ...guards];
 }
 
 /** Returns the squares of a refusal by part. @throws {ArgumentError} if they are not lists. */

@@ -13,7 +13,8 @@ import type { RulesTypes } from "../types/rules-types.js";
 import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
 import type * as t from "../types/types.js";
 import type { ExplainRuleset } from "./ruleset.js";
-import { inMessages, messagesOf, nextRefusals, nextVerdict } from "./verdict.js";
+import { endOnBoard, explainPassed, readCastling } from "./states.js";
+import { ALL_REASONS, allOf, inMessages, messagesOf, nextRefusals, nextVerdict } from "./verdict.js";
 
 /** The limits of `perft`. */
 const DEEPEST = 255;
@@ -37,19 +38,71 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
    * @example
    * const verdict = Position.initial().explain({ from: "f1", to: "b5" });
    * verdict.legal || verdict.message; // "The bishop on f1 cannot jump over the pawn on e2."
+   *
+   * @example
+   * const position = Position.fromFen("4k3/8/8/8/1b5q/8/3P4/4K3 w - - 0 1");
+   * const verdict = position.explain("d2d4", { all: true });
+   * [verdict.reason, verdict.others?.map(({ reason }) => reason)]; // ["CHECK_NOT_ANSWERED", ["PINNED"]]
    */
-  explain(move: T["moveInput"], options?: t.ExplainOptions | null): T["verdict"] {
+  explain(move: T["moveInput"], options?: t.ExplainMoveOptions | null): T["verdict"] {
     const { rules } = this;
-    const [input, messages] = [rules.readInput(move), messagesOf(options)];
-    return inMessages(rules, this.judge(input), messages);
+    const [input, messages, isAll] = [rules.readInput(move), messagesOf(options, " all"), allOf(options)];
+    return inMessages(rules, this.judge(input, isAll), messages);
   }
 
   /** @internal */
-  judge(input: ReadInput): T["verdict"] {
+  judge(input: ReadInput, isAll = false): T["verdict"] {
     return this.ask((wasm, core) => {
-      wasm.explain(inputNumber(core, input), 0, 0, 0);
-      return nextVerdict(this.rules, core.answer(), this.packed, input);
+      wasm.explain(inputNumber(core, input), 0, 0, isAll ? ALL_REASONS : 0);
+      return nextVerdict(this.rules, core.answer(), this.packed, input, isAll);
     });
+  }
+
+  /**
+   * Returns why the game is over in this position, or null if it goes on: after checkmate and stalemate the squares around the king
+   * with the pieces that guard them, and why no other piece helps.
+   *
+   * @example
+   * const position = Position.fromFen("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
+   * const mate = position.explainOutcome();
+   * mate?.message; // "Checkmate: the king on g8 is in check from the rook on a8, it has no square to go to, and no other piece can capture the checker or come between."
+   * mate?.escapes?.find(({ square }) => square === "f8"); // { square: "f8", attackers: ["a8"], piece: null }
+   */
+  explainOutcome(options?: t.ExplainOptions | null): t.OutcomeExplanation<T> | null {
+    const messages = messagesOf(options);
+    const outcome = super.outcome();
+    return outcome && endOnBoard(this, outcome, messages);
+  }
+
+  /**
+   * Returns whether a side could castle now if it were its turn, and everything that prevents it: a lost right, pieces in the way,
+   * check, and each attacked square.
+   * @param color the side; the default is the side to move
+   *
+   * @example
+   * const { kingside } = Position.fromFen("4kr2/8/8/8/8/8/8/4K1NR w K - 0 1").explainCastling();
+   * kingside.obstacles.map(({ reason }) => reason); // ["CASTLING_PATH_BLOCKED", "CASTLING_THROUGH_ATTACK"]
+   * kingside.message; // "You cannot castle kingside: the knight on g1 is in the way."
+   */
+  explainCastling(color?: t.Color | null, options?: t.ExplainOptions | null): t.CastlingExplanation<T> {
+    const player = color ?? this.turn;
+    const [black, messages] = [requireIsBlack(player, "color"), messagesOf(options)];
+    return this.ask((wasm, core) => {
+      wasm.castling(black, 0);
+      return readCastling(this, core.answer(), player, messages);
+    });
+  }
+
+  /**
+   * Returns who can capture en passant, and why other pawns beside the pawn may not. Returns null if no pawn has just moved two squares.
+   *
+   * @example
+   * const passed = Position.fromFen("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1").explainEnPassant();
+   * passed?.captures; // []
+   * passed?.obstacles[0]?.reason; // "EN_PASSANT_EXPOSES_KING"
+   */
+  explainEnPassant(options?: t.ExplainOptions | null): t.EnPassantExplanation<T> | null {
+    return explainPassed(this, messagesOf(options));
   }
 
   /** @internal Returns a legal move and the position after it, or null without a reason if the move is illegal. */
@@ -77,8 +130,11 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
   refusedDests(from: t.SquareInput, options?: t.ExplainOptions | null): Map<t.Square, T["refusal"]> {
     const [square, messages] = [requireSquare(from, "from"), messagesOf(options)];
     const { rules } = this;
-    const refusals = this.ask((wasm) => nextRefusals(rules, wasm.refused_squares(square), this.packed));
-    return new Map(refusals.map((refusal) => [refusal.to as t.Square, inMessages(rules, refusal, messages)]));
+    const refusals = this.ask((wasm, core) => {
+      const length = wasm.refused_squares(square);
+      return nextRefusals(rules, core.answer(), this.packed, messages, length);
+    });
+    return new Map(refusals.map((refusal) => [refusal.to as t.Square, refusal]));
   }
 
   /**

@@ -99,7 +99,8 @@ class Sentence {
         return this.word(wordKey((value as string | null) ?? "piece"));
       case "piece":
         return this.word("PIECE_ON_SQUARE", value as NamedPiece as Partial<MessageParams>);
-      case "lostBy": {
+      case "lostBy":
+      case "since": {
         const move = value as LosingMove;
         return this.word(move.color === "white" ? "MOVE_OF_WHITE" : "MOVE_OF_BLACK", move);
       }
@@ -116,9 +117,19 @@ class Sentence {
     for (const [n, item] of items.entries()) {
       const isLast = n + 1 === items.length;
       if (n > 0) text += this.word(isLast ? (mark === "meant" ? "LIST_OR" : "LIST_AND") : "LIST_NEXT");
-      text += typeof item === "string" ? item : this.word("LIST_PIECE", { piece: item as NamedPiece });
+      text += this.item(mark, item);
     }
     return text;
+  }
+
+  private item(mark: string, item: unknown): string {
+    if (mark === "white" || mark === "black" || mark === "material")
+      return this.word(wordKey(item as string));
+    if (mark === "places")
+      return item === null
+        ? this.word("PLACE_START")
+        : this.word("PLACE_AFTER", { lostBy: item as LosingMove });
+    return typeof item === "string" ? item : this.word("LIST_PIECE", { piece: item as NamedPiece });
   }
 }
 

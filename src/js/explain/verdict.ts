@@ -4,10 +4,10 @@ import type { ReadInput } from "../position/ruleset.js";
 import type { ByteReader } from "../core/bytes.js";
 import { type Packed, TOO_LONG } from "../core/core.js";
 import { named } from "../position/moves.js";
-import { BLACK, CHESS960, flagsOf, pieceAt } from "../position/packed.js";
+import { CHESS960, flagsOf, pieceAt, turnOf } from "../position/packed.js";
 import { SIDES } from "../position/problems.js";
 import { SPELLED, spelling } from "../position/spelling.js";
-import { optionsOf, requireObject } from "../types/arguments.js";
+import { optionsOf, requireObject, switchOf } from "../types/arguments.js";
 import { ARTICLES, ENDINGS, NOTES, PARTS, REASONS, UNREADABLE, WORDINGS } from "../types/numbers.js";
 import type { RulesTypes } from "../types/rules-types.js";
 import { colorOf, ROLES, squareName, squareNumber } from "../types/squares.js";
@@ -16,6 +16,10 @@ import type { ExplainRuleset, VerdictNames } from "./ruleset.js";
 
 const LEGAL = 0;
 const REFUSED = 1;
+
+/** The flags of the core's `explain`. */
+export const IS_RECORD = 1;
+export const ALL_REASONS = 2;
 
 /** Returns what the core's numbers mean in standard chess. */
 export function standardVerdicts(): VerdictNames {
@@ -35,14 +39,17 @@ export function nextVerdict<T extends RulesTypes>(
   answer: ByteReader,
   packed: Packed,
   input: ReadInput,
+  isAll = false,
 ): T["verdict"] {
   switch (answer.byte()) {
     case LEGAL:
       return withNote(rules, rules.move(answer.signed(), flagsOf(packed)), answer.byte());
-    case REFUSED:
-      return nextRefusal(rules, answer, packed);
+    case REFUSED: {
+      const refusal = nextRefusal(rules, answer, packed);
+      return isAll ? { ...refusal, others: nextRefusals(rules, answer, packed) } : refusal;
+    }
     default:
-      return nextUnreadable(rules, answer, packed, input);
+      return { ...nextUnreadable(rules, answer, packed, input), ...(isAll && { others: [] }) };
   }
 }
 
@@ -58,16 +65,18 @@ export function withNote<T extends RulesTypes>(
   return { legal: true, move, note, noteCode };
 }
 
-/** Returns the refusals from the last answer of the core. */
+/** Returns the refusals that come next, after their number unless it is known. @param player the side that would move */
 export function nextRefusals<T extends RulesTypes>(
   rules: ExplainRuleset<T>,
-  length: number,
+  answer: ByteReader,
   packed: Packed,
+  messages?: t.Messages | undefined,
+  length = answer.byte(),
+  player?: t.Color,
 ): T["refusal"][] {
-  const answer = rules.core.answer();
   return Array.from({ length }, () => {
     answer.byte();
-    return nextRefusal(rules, answer, packed);
+    return inMessages(rules, nextRefusal(rules, answer, packed, player), messages);
   });
 }
 
@@ -82,6 +91,7 @@ function nextRefusal<T extends RulesTypes>(
   rules: ExplainRuleset<T>,
   answer: ByteReader,
   packed: Packed,
+  player: t.Color = turnOf(packed),
 ): T["refusal"] {
   const { verdicts } = rules;
   const origin = answer.byte();
@@ -107,6 +117,7 @@ function nextRefusal<T extends RulesTypes>(
     squares,
     lostBy,
     packed,
+    player,
     dropped,
   });
   // Codes, reasons and their parts all come from one place of the core.
@@ -150,6 +161,8 @@ interface Facts {
   readonly squares: t.Refusal["squares"];
   readonly lostBy: t.LosingMove | undefined;
   readonly packed: Packed;
+  /** The side that would move. */
+  readonly player: t.Color;
   /** The role of a drop. */
   readonly dropped?: t.Role | undefined;
 }
@@ -161,11 +174,14 @@ function paramsOf(marks: readonly string[], facts: Facts): Partial<t.MessagePara
   return params as Partial<t.MessageParams>;
 }
 
-function meant(mark: string, { from, to, side, squares, lostBy, packed, dropped }: Facts): unknown {
-  const named = (square: t.Square): t.NamedPiece => {
-    const piece = pieceAt(packed, squareNumber(square));
-    return { role: piece?.role ?? null, color: piece?.color ?? null, square };
-  };
+/** Returns the piece on a square for a message. */
+export function namedPiece(packed: Packed, square: t.Square): t.NamedPiece {
+  const piece = pieceAt(packed, squareNumber(square));
+  return { role: piece?.role ?? null, color: piece?.color ?? null, square };
+}
+
+function meant(mark: string, { from, to, side, squares, lostBy, packed, player, dropped }: Facts): unknown {
+  const named = (square: t.Square) => namedPiece(packed, square);
   switch (mark) {
     case "piece":
       return named(from);
@@ -176,9 +192,9 @@ function meant(mark: string, { from, to, side, squares, lostBy, packed, dropped 
     case "role":
       return named(to).role;
     case "player":
-      return colorOf(flagsOf(packed) & BLACK);
+      return player;
     case "opponent":
-      return colorOf(~flagsOf(packed) & BLACK);
+      return player === "white" ? "black" : "white";
     case "side":
       return side;
     case "lostBy":
@@ -225,21 +241,33 @@ function unreadable(
 }
 
 /** Returns the messages that the options ask for. Call it before the core: reading them can run the app's own getters. */
-export function messagesOf(options: t.ExplainOptions | null | undefined): t.Messages | undefined {
-  const messages = optionsOf(options, "messages").messages ?? undefined;
+export function messagesOf(
+  options: t.ExplainOptions | null | undefined,
+  others = "",
+): t.Messages | undefined {
+  const messages = optionsOf(options, `messages${others}`).messages ?? undefined;
   if (messages !== undefined) requireObject(messages, "messages");
   return messages;
 }
 
+/** Returns whether the options ask for all reasons. */
+export function allOf(options: t.ExplainMoveOptions | null | undefined): boolean {
+  return switchOf(options?.all, "all");
+}
+
 /** Returns the verdict with its messages replaced, if there are any. */
 export function inMessages<V extends RulesTypes["verdict"]>(
-  { language }: ExplainRuleset,
+  rules: ExplainRuleset,
   verdict: V,
   messages: t.Messages | undefined,
 ): V {
   if (messages === undefined) return verdict;
-  if (!verdict.legal)
-    return { ...verdict, message: language.sentence(verdict as t.MessageDetails, messages) };
+  const { language } = rules;
+  if (!verdict.legal) {
+    const others = verdict.others?.map((other) => inMessages(rules, other, messages));
+    const message = language.sentence(verdict as t.MessageDetails, messages);
+    return { ...verdict, message, ...(others && { others }) };
+  }
   const { noteCode } = verdict;
   if (noteCode === undefined) return verdict;
   const details = { messageKey: `NOTE_${noteCode}` as t.MessageKey, params: {} };

@@ -2,7 +2,7 @@
 
 import type { ReadInput } from "../position/ruleset.js";
 import { type ExplainPosition, illegalMove } from "../explain/position.js";
-import { nextVerdict } from "../explain/verdict.js";
+import { ALL_REASONS, IS_RECORD, nextVerdict } from "../explain/verdict.js";
 import { inputNumber } from "../position/moves.js";
 import { BLACK, materialOf } from "../position/packed.js";
 import { kindOf, PROMOTION } from "../position/spelling.js";
@@ -16,17 +16,20 @@ import type { Line } from "./line.js";
  * Returns the verdict on a move in the position on the board.
  * @param over the number of the outcome if the game has ended, otherwise 0
  * @param isRecord whether the move is only recorded: then the turn may also pass
+ * @param isAll whether the verdict has all reasons
  */
 export function judge<T extends RulesTypes>(
   line: Line<T, ExplainPosition<T>>,
   input: ReadInput,
   over: number,
   isRecord = false,
+  isAll = false,
 ): T["verdict"] {
   const { rules, packed } = line.position;
   return line.askWithMoves((wasm, core) => {
-    wasm.explain(inputNumber(core, input), line.ply, over, Number(isRecord));
-    return nextVerdict(rules, core.answer(), packed, input);
+    const flags = (isRecord ? IS_RECORD : 0) | (isAll ? ALL_REASONS : 0);
+    wasm.explain(inputNumber(core, input), line.ply, over, flags);
+    return nextVerdict(rules, core.answer(), packed, input, isAll);
   });
 }
 

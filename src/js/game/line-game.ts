@@ -3,7 +3,7 @@
 import type { ReadInput } from "../position/ruleset.js";
 import type { ExplainPosition } from "../explain/position.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
-import { inMessages, messagesOf, withNote } from "../explain/verdict.js";
+import { allOf, inMessages, messagesOf, withNote } from "../explain/verdict.js";
 import { lineStyleOf, TIME_FORFEIT, writeLine } from "../pgn/line-writer.js";
 import { requireResult, resultHeader, resultIn } from "../pgn/results.js";
 import { byPlayer, FLAG_RULES, isFlagFall, resultOf, withSentence } from "../position/outcome.js";
@@ -29,6 +29,7 @@ import {
 import { capturedPieces, judge, refusalOf } from "./judge.js";
 import { Line } from "./line.js";
 import { RulesGame } from "./rules-game.js";
+import { castlingInGame, drawStatusOf, explainEnd } from "./states.js";
 import { notify } from "./subscribers.js";
 
 // A game of one line that explains its verdicts, with headers and a result, which players can also end by a resignation or on time.
@@ -115,10 +116,59 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
    * const verdict = game.explain({ from: "e1", to: "g1" });
    * verdict.legal ? "" : [verdict.reason, verdict.lostAtPly]; // ["KING_HAS_MOVED", 3]
    */
-  explain(move: T["moveInput"], options?: t.ExplainOptions | null): T["verdict"] {
+  explain(move: T["moveInput"], options?: t.ExplainMoveOptions | null): T["verdict"] {
     const { rules } = this;
-    const [input, messages] = [rules.readInput(move), messagesOf(options)];
-    return inMessages(rules, judge(this.played, input, this.end), messages);
+    const [input, messages, isAll] = [rules.readInput(move), messagesOf(options, " all"), allOf(options)];
+    return inMessages(rules, judge(this.played, input, this.end, false, isAll), messages);
+  }
+
+  /**
+   * Returns why the game is over, or null if it goes on. After checkmate and stalemate it names the squares around the king and the
+   * pieces that guard them, after a repetition the plies at which the position occurred, after 50 or 75 moves the last capture or
+   * pawn move.
+   *
+   * @example
+   * const game = Game.fromMoves(["f3", "e5", "g4", "Qh4"]);
+   * game.explainOutcome()?.message; // "Checkmate: the king on e1 is in check from the queen on h4, it has no square to go to, and no other piece can capture the checker or come between."
+   * game.explainOutcome()?.squares.checkers; // ["h4"]
+   */
+  explainOutcome(options?: t.ExplainOutcomeOptions<P> | null): t.OutcomeExplanation<T> | null {
+    const messages = messagesOf(options, " fixedPawns");
+    const fixedPawns = options?.fixedPawns ?? undefined;
+    if (fixedPawns !== undefined && typeof fixedPawns !== "function")
+      throw badArgument("fixedPawns", "fixedPawns of x88/can-win", fixedPawns);
+    const outcome = super.outcome();
+    return outcome && explainEnd(this.played, outcome, messages, fixedPawns);
+  }
+
+  /**
+   * Returns whether a side could castle now if it were its turn, and everything that prevents it. A lost right has the move that lost it.
+   * @param color the side; the default is the side to move
+   *
+   * @example
+   * const game = Game.fromMoves(["e4", "e5", "Ke2", "Nf6", "Ke1", "Nc6"]);
+   * game.explainCastling().kingside.message; // "You cannot castle kingside: your king has already moved (2. Ke2)."
+   * game.explainCastling("black").queenside.obstacles.length; // 1: the bishop and the queen are in the way
+   */
+  explainCastling(color?: t.Color | null, options?: t.ExplainOptions | null): t.CastlingExplanation<T> {
+    return castlingInGame(this.played, color ?? this.turn, messagesOf(options));
+  }
+
+  /** Returns what {@link Position.explainEnPassant} returns for the position on the board. */
+  explainEnPassant(options?: t.ExplainOptions | null): t.EnPassantExplanation<T> | null {
+    return this.position.explainEnPassant(options);
+  }
+
+  /**
+   * Returns how far the draws by repetition and by moves are, and earlier positions that look the same but do not count.
+   *
+   * @example
+   * const game = Game.fromMoves(["e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8"]);
+   * game.drawStatus().fiftyMoves; // { plies: 4, toClaim: 96, toAutomatic: 146 }
+   * game.drawStatus().nearMisses; // [{ ply: 2, differs: ["castling"] }]
+   */
+  drawStatus(): t.DrawStatus {
+    return drawStatusOf(this.played);
   }
 
   /**

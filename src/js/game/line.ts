@@ -86,7 +86,7 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
   }
 
   /** The first ply whose position can be the one on the board. */
-  private get firstInReach(): number {
+  get firstInReach(): number {
     return Math.max(0, this.ply - reach(this.position.packed));
   }
 

@@ -78,6 +78,26 @@ export const usual = {
   OUTCOME_TIMEOUT: "{loser} ran out of time: {winner} wins.",
   OUTCOME_TIMEOUT_DRAW: "Draw: a player ran out of time, but the opponent cannot checkmate.",
 
+  // Why the game is over, in more than an outcome's words.
+  WHY_CHECKMATE: "Checkmate: the king on {king} is in check from {checkers}, it has no square to go to, and no other piece can capture the checker or come between.",
+  WHY_CHECKMATE_NEXT: "Checkmate: the king on {king} is in check from {checkers}, it has no square to go to, and no other piece can capture the checker.",
+  WHY_CHECKMATE_DOUBLE: "Checkmate: the king on {king} is in check from {checkers}, so only the king could move, and it has no square to go to.",
+  WHY_CHECKMATE_ALONE: "Checkmate: the king on {king} is in check from {checkers}, and it has no square to go to.",
+  WHY_STALEMATE: "Stalemate: the king on {king} is not in check, but it has no square to go to, and no other piece can move.",
+  WHY_STALEMATE_ALONE: "Stalemate: the king on {king} is not in check, but it has no square to go to, and {player} has no other piece.",
+  WHY_INSUFFICIENT_MATERIAL: "Draw: {white} against {black} can never end in checkmate.",
+  WHY_REPETITION: "Draw: the same position has occurred {count} times: {places}.",
+  WHY_REPETITION_NAMED: "Draw: with {san} the same position occurs {count} times. It occurred {places}.",
+  WHY_MOVES: "Draw: {count} moves by each side without a capture or pawn move, since {since}.",
+  WHY_MOVES_START: "Draw: {count} moves by each side without a capture or pawn move, since the start.",
+  WHY_MOVES_BEFORE: "Draw: {count} moves by each side without a capture or pawn move, since before the start.",
+  WHY_TIMEOUT_DRAW: "Draw: a player ran out of time, but {color} cannot checkmate with {material}.",
+
+  // Who can castle or capture en passant.
+  CASTLING_POSSIBLE: "You can castle {side}.",
+  EN_PASSANT_POSSIBLE: "En passant is possible: {pawn} can be captured by {capturers}.",
+  EN_PASSANT_NO_PAWN: "En passant is not possible: no pawn stands beside {pawn}.",
+
   // Text that could not be read as a move, with no, one or several legal moves near it.
   NOT_A_MOVE: "Cannot read {input} as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4.",
   NOT_A_MOVE_ONE: "Cannot read {input} as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4. The nearest legal move is {nearest}.",
@@ -158,6 +178,8 @@ export const usual = {
   PIECE_ON_SQUARE: "{role} on {square}",
   MOVE_OF_WHITE: "{number}. {san}",
   MOVE_OF_BLACK: "{number}... {san}",
+  PLACE_START: "at the start",
+  PLACE_AFTER: "after {lostBy}",
   // A list: its items, what stands between them, and before the last.
   LIST_PIECE: "the {piece}",
   LIST_NEXT: ", ",

@@ -149,6 +149,21 @@ export function isSame(one: Packed, other: Packed): boolean {
   return passedAndFlags(one) === passedAndFlags(other) && one.slice(STATE) === other.slice(STATE);
 }
 
+/**
+ * Returns what makes two positions different by the Laws although the pieces are on the same squares. Empty if they are the same, or if
+ * more differs.
+ */
+export function nearMiss(one: Packed, other: Packed): ("castling" | "en-passant" | "turn")[] {
+  if (one.slice(0, RIGHTS / 2) !== other.slice(0, RIGHTS / 2) || one.slice(STATE) !== other.slice(STATE))
+    return [];
+  const differs = (part: (packed: Packed) => unknown) => part(one) !== part(other);
+  return [
+    ...(differs((packed) => packed.slice(RIGHTS / 2, CELLS_AND_RIGHTS)) ? (["castling"] as const) : []),
+    ...(differs((packed) => passedAndFlags(packed) & ~(BLACK << 8)) ? (["en-passant"] as const) : []),
+    ...(differs((packed) => flagsOf(packed) & BLACK) ? (["turn"] as const) : []),
+  ];
+}
+
 /** Returns the side to move. */
 export function turnOf(packed: Packed): Color {
   return colorOf(flagsOf(packed) & BLACK);

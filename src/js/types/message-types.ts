@@ -18,7 +18,7 @@ export interface NamedPiece {
   square: Square;
 }
 
-/** The move that lost a castling right. */
+/** A move of the game, such as the one that lost a castling right. */
 export interface LosingMove {
   /** The ply, from 1. */
   ply: number;
@@ -76,8 +76,20 @@ export interface MessageParams {
   pinner: NamedPiece[];
   /** The castling rook. */
   rook: NamedPiece[];
-  /** The move that lost the castling right. */
+  /** The move that lost the castling right; within a list of places, the move after which the position occurred. */
   lostBy: LosingMove;
+  /** White's pieces, the king first. */
+  white: Role[];
+  /** Black's pieces, the king first. */
+  black: Role[];
+  /** The pieces of the side in question, the king first. */
+  material: Role[];
+  /** A number of occurrences or moves. */
+  count: number;
+  /** The moves after which a position occurred; null is the start. */
+  places: (LosingMove | null)[];
+  /** The last capture or pawn move. */
+  since: LosingMove;
   /** The string that was passed as a move. English shows it in quotes. */
   input: string;
   /** A description of any other value that was passed as a move. */

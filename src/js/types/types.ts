@@ -11,4 +11,5 @@ export type {
 export type * from "./pgn-types.js";
 export type * from "./position-types.js";
 export type * from "./problem-types.js";
+export type * from "./state-types.js";
 export type * from "./verdict-types.js";

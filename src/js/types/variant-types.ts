@@ -160,6 +160,8 @@ export interface VariantRefusal {
   to?: Square;
   /** The role of a piece that would be dropped. */
   role?: Role;
+  /** With the option `all`, the further reasons against the move. */
+  others?: Refusal[];
   candidates?: undefined;
   choices?: undefined;
 }

@@ -121,6 +121,7 @@ export interface LegalVerdict {
   candidates?: never;
   choices?: never;
   lostAtPly?: never;
+  others?: never;
 }
 
 /** The fields that every refusal has. */
@@ -136,6 +137,8 @@ export interface RefusalBase extends MessageDetails {
    * played instead of the en passant capture.
    */
   lostAtPly?: number;
+  /** With the option `all`, the further reasons against the move. */
+  others?: Refusal[];
   move?: never;
   note?: never;
   noteCode?: never;
@@ -209,4 +212,14 @@ export interface ExplainOptions {
    * @defaultValue the messages of {@link setMessages}, or English
    */
   messages?: Messages | undefined;
+}
+
+/** Options for explaining one move. */
+export interface ExplainMoveOptions extends ExplainOptions {
+  /**
+   * Whether a refusal has all reasons: `others` lists those after the first, in the order in which a teacher would name them. A wrong
+   * piece or a wrong way of moving ends the list, as does a rule of a variant.
+   * @defaultValue false
+   */
+  all?: boolean | undefined;
 }

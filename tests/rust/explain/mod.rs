@@ -4,6 +4,7 @@ mod dests;
 mod en_passant;
 mod nearest;
 mod outright;
+mod states;
 mod table;
 mod texts;
 mod variants;

@@ -3,6 +3,7 @@
 
 mod inquiry;
 mod reasons;
+mod states;
 
 use inquiry::Inquiry;
 use std::collections::BTreeMap;
@@ -56,6 +57,7 @@ fn ask_everything(trio: &Trio, mode: CastlingMode, random: &mut Random, counts: 
     for from in Square::all() {
         for to in Square::all() {
             inquiry.ask(from, to, None, counts);
+            states::compare_all(trio, from, to, mode);
             let is_pawn_move = trio.ours.board().get(from).is_some_and(|piece| piece.role == Role::Pawn)
                 && (to.rank() == 0 || to.rank() == 7);
             if is_pawn_move || inquiry.legal.contains_key(&(from, to, None)) || random.one_in(64) {
@@ -64,6 +66,7 @@ fn ask_everything(trio: &Trio, mode: CastlingMode, random: &mut Random, counts: 
         }
         inquiry.compare_refused_dests(from);
     }
+    states::compare(trio, mode);
     counts.positions += 1;
     counts.mates += u64::from(trio.ours.is_checkmate());
 }

@@ -1,0 +1,335 @@
+// Why a game is over, who can castle or capture en passant, every reason against a move, and how far a draw is. The rows of
+// tests/data/states.txt, which the crate's tests share, and games, which have a history.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { ArgumentError, english, Game, neutralEnglish, Position } from "x88";
+import { verdictArrows, verdictSquares } from "x88/board";
+import { fixedPawns, isDead } from "x88/can-win";
+import { Position as VariantPosition } from "x88/variants";
+
+const rows = readFileSync(new URL("../data/states.txt", import.meta.url), "utf8")
+  .split("\n")
+  .filter((line) => line !== "" && !line.startsWith("#"))
+  .map((line) => line.split("|").map((part) => part.trim()));
+
+const swapCase = (text) =>
+  text.replace(/[a-z]/gi, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
+const turned = (text) => text.replace(/\b([a-h])([1-8])/g, (_, file, rank) => file + (9 - rank));
+// Squares can stand side by side, as in e2e4.
+const turnedMoves = (text) =>
+  turned(text).replace(/([a-h][1-8])([a-h])([1-8])/g, (_, from, file, rank) => from + file + (9 - rank));
+const otherColors = (text) =>
+  text.replace(/\b(White|Black)\b/g, (color) => (color === "White" ? "Black" : "White"));
+
+/** Returns a FEN with the colors exchanged. */
+function mirrored(fen) {
+  const [placement, turn, castling, passed, ...clocks] = fen.split(" ");
+  const rights =
+    castling === "-"
+      ? "-"
+      : [...swapCase(castling)]
+          .sort()
+          .join("")
+          .replace(/(K?Q?)(k?q?)/, "$1$2");
+  return [
+    swapCase(placement).split("/").reverse().join("/"),
+    turn === "w" ? "b" : "w",
+    rights,
+    turned(passed),
+    ...clocks,
+  ].join(" ");
+}
+
+const refusal = ({ from, to, reason }) => `${from}${to} ${reason}`;
+const pieceOf = ({ color, role }) => `=${color[0]}${role === "knight" ? "n" : role[0]}`;
+
+/** Returns the sentence of an answer and its details. */
+function answerOf(question, position) {
+  const [kind, move] = question.split(" ");
+  if (kind === "outcome") {
+    const end = position.explainOutcome();
+    if (end === null) return ["-", []];
+    const around = (end.escapes ?? []).map(
+      ({ square, attackers, piece }) => `${square}${piece ? pieceOf(piece) : ""}:${attackers.join("+")}`,
+    );
+    return [end.message, [...around, ...(end.refusals ?? []).map(refusal)]];
+  }
+  if (kind === "castling") {
+    const { kingside, queenside } = position.explainCastling();
+    for (const side of [kingside, queenside]) assert.equal(side.possible, side.obstacles.length === 0);
+    return [
+      `${kingside.message} ${queenside.message}`,
+      [...kingside.obstacles, ...queenside.obstacles].map(refusal),
+    ];
+  }
+  if (kind === "en-passant") {
+    const passed = position.explainEnPassant();
+    if (passed === null) return ["-", []];
+    const captures = passed.captures.map((capture) => capture.uci);
+    return [passed.message, [passed.square, ...captures, ...passed.obstacles.map(refusal)]];
+  }
+  const verdict = position.explain(move, { all: true });
+  if (verdict.legal) return ["-", []];
+  const reasons = [verdict, ...verdict.others];
+  return [reasons.map(({ message }) => message).join(" "), reasons.map(({ reason }) => reason)];
+}
+
+test("every row of the table is explained as it says, for both colors", () => {
+  assert.ok(rows.length > 40);
+  for (const [question, name, fen, sentence, details] of rows) {
+    const [said, found] = answerOf(question, Position.fromFen(fen));
+    assert.deepEqual([said, found.join(", ")], [sentence, details], `${question}: ${name}`);
+    const [theirs, others] = answerOf(turnedMoves(question), Position.fromFen(mirrored(fen)));
+    // Lists of squares have the core's order, which turns with the board.
+    const sorted = (text) =>
+      text
+        .split(/[^\w=]+/)
+        .filter(Boolean)
+        .sort()
+        .join(" ");
+    const expected = turnedMoves(otherColors(sentence));
+    assert.equal(sorted(theirs), sorted(expected), `${question}: ${name}, colors exchanged`);
+    const swapped = turnedMoves(details).replace(/=([wb])/g, (_, color) => (color === "w" ? "=b" : "=w"));
+    assert.equal(sorted(others.join(" ")), sorted(swapped), `${question}: ${name}, colors exchanged`);
+  }
+});
+
+test("variants explain with the same words what they have in common with chess", () => {
+  for (const [question, name, fen, sentence] of rows) {
+    const [said] = answerOf(question, VariantPosition.fromFen(fen));
+    assert.equal(said, sentence, `${question}: ${name}`);
+  }
+  const atomic = VariantPosition.fromFen("8/8/8/8/8/8/5qk1/7K w - - 0 1", { variant: "atomic" });
+  assert.equal(atomic.explainOutcome()?.message ?? "goes on", atomic.outcome()?.message ?? "goes on");
+});
+
+test("squares show a mate: the king, the checkers, the guarded squares with their guards, and the king's own pieces", () => {
+  const { squares } = Position.fromFen("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1").explainOutcome();
+  assert.deepEqual(squares, {
+    king: ["g8"],
+    checkers: ["a8"],
+    attacked: ["f8", "h8"],
+    attackers: ["a8"],
+    blockers: ["f7", "g7", "h7"],
+  });
+});
+
+test("a board draws a mate with arrows from the guards to the squares that they guard", () => {
+  const mate = Position.fromFen("R6k/1R6/8/8/8/8/8/6K1 b - - 0 1").explainOutcome();
+  assert.deepEqual(
+    verdictArrows(mate).map(({ from, to }) => from + to),
+    ["a8h8", "b7g7", "a8g8", "b7h7"],
+  );
+  const marks = new Map(verdictSquares(mate).map(({ square, mark }) => [square, mark]));
+  assert.deepEqual([marks.get("h8"), marks.get("a8"), marks.get("g7")], ["subject", "threat", "attacked"]);
+  const draw = Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1").explainOutcome();
+  assert.deepEqual([verdictSquares(draw), verdictArrows(draw)], [[], []]);
+});
+
+const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
+
+test("a repetition has the plies at which the position occurred", () => {
+  const game = Game.fromMoves([...there, ...there, ...there, ...there]);
+  const end = game.explainOutcome();
+  assert.deepEqual([end.kind, end.article, end.plies], ["fivefold-repetition", "9.6.1", [0, 4, 8, 12, 16]]);
+  assert.equal(
+    end.message,
+    "Draw: the same position has occurred 5 times: at the start, after 2... Ng8, after 4... Ng8, after 6... Ng8 and after 8... Ng8.",
+  );
+  const claimed = Game.fromMoves(["e4", "e5", ...there, ...there]);
+  claimed.claimDraw();
+  assert.deepEqual(claimed.explainOutcome().plies, [2, 6, 10]);
+  assert.equal(claimed.explainOutcome().params.count, 3);
+  const named = Game.fromMoves([...there, ...there.slice(0, 3)]);
+  named.claimDraw("Ng8");
+  assert.deepEqual(named.explainOutcome().plies, [0, 4]);
+  assert.equal(
+    named.explainOutcome().message,
+    "Draw: with Ng8 the same position occurs 3 times. It occurred at the start and after 2... Ng8.",
+  );
+});
+
+test("moves without progress have the last capture or pawn move", () => {
+  const rook = (clock) => new Game(`4k3/8/8/8/8/8/4P3/R3K3 w - - ${clock} 90`);
+  const before = rook(149);
+  before.move("Ra2");
+  assert.equal(before.explainOutcome().kind, "seventy-five-moves");
+  assert.equal(before.explainOutcome().since, undefined);
+  assert.match(before.explainOutcome().message, /^Draw: 75 moves .* since before the start\.$/);
+  const named = rook(98);
+  named.move("Ra2");
+  named.claimDraw("Kd8");
+  assert.match(named.explainOutcome().message, /^Draw: 50 moves by each side .* since before the start\.$/);
+  // The kings walk in rounds of 24 and 5 squares, so that no position comes back.
+  const long = new Game("4k3/8/8/8/8/8/p7/K6R w - - 0 1");
+  const rounds = [
+    "a2 a3 a4 b4 b3 b2 c2 c3 c4 d4 d3 d2 e2 e3 e4 f4 f3 f2 f1 e1 d1 c1 b1 a1".split(" "),
+    "d8 d7 e6 e7 e8".split(" "),
+  ];
+  for (let ply = 0; ply <= 100; ply++) {
+    const round = rounds[ply % 2];
+    long.move(`K${ply === 0 ? "x" : ""}${round[(ply >> 1) % round.length]}`);
+  }
+  assert.equal(long.claimDraw().kind, "fifty-moves");
+  const end = long.explainOutcome();
+  assert.deepEqual([end.since, end.params.since.san], [1, "Kxa2"]);
+  assert.equal(end.message, "Draw: 50 moves by each side without a capture or pawn move, since 1. Kxa2.");
+  const quiet = new Game("4k3/8/8/8/8/8/8/K6R w - - 0 1");
+  for (let ply = 0; ply < 100; ply++) {
+    const round = rounds[ply % 2];
+    quiet.move(`K${round[(ply >> 1) % round.length]}`);
+  }
+  quiet.claimDraw();
+  assert.equal(quiet.explainOutcome().since, 0);
+  assert.match(quiet.explainOutcome().message, /, since the start\.$/);
+});
+
+test("ends by players say who and by which article", () => {
+  const resigned = new Game();
+  resigned.resign("white");
+  const { kind, winner, article, message, messageKey } = resigned.explainOutcome();
+  assert.deepEqual(
+    [kind, winner, article, messageKey],
+    ["resignation", "black", "5.1.2", "OUTCOME_RESIGNATION"],
+  );
+  assert.equal(message, "White resigned: Black wins.");
+  const agreed = new Game();
+  agreed.agreeDraw();
+  assert.equal(agreed.explainOutcome().message, "Draw by agreement.");
+  const flagged = new Game("7k/8/8/8/8/8/8/KB5r b - - 0 1");
+  flagged.flag("black");
+  assert.equal(
+    flagged.explainOutcome().message,
+    "Draw: a player ran out of time, but White cannot checkmate with king and bishop.",
+  );
+  assert.deepEqual(flagged.explainOutcome().material, { white: ["king", "bishop"], black: ["king", "rook"] });
+  flagged.reopen();
+  assert.equal(flagged.explainOutcome(), null);
+});
+
+test("a dead position has its fixed pawns if the app passes the prover", () => {
+  const game = new Game({ fen: "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", deadPositions: isDead });
+  assert.equal(game.explainOutcome().kind, "dead-position");
+  assert.equal(game.explainOutcome().fixedPawns, undefined);
+  assert.equal(game.explainOutcome({ fixedPawns }).fixedPawns.length, 8);
+});
+
+test("in a game, castling names the move that lost a right, for either side", () => {
+  const game = Game.fromMoves(["e4", "e5", "Ke2", "Nf6", "Ke1", "Nc6"]);
+  const { kingside, queenside } = game.explainCastling();
+  assert.equal(kingside.message, "You cannot castle kingside: your king has already moved (2. Ke2).");
+  assert.equal(kingside.obstacles[0].lostAtPly, 3);
+  assert.deepEqual(
+    kingside.obstacles.map(({ reason }) => reason),
+    ["KING_HAS_MOVED", "CASTLING_PATH_BLOCKED"],
+  );
+  assert.equal(queenside.obstacles[1].params.player, "white");
+  const black = game.explainCastling("black").kingside;
+  assert.deepEqual(
+    black.obstacles.map(({ squares }) => squares.blockers),
+    [["f8"]],
+  );
+  assert.equal(black.obstacles[0].params.player, "black");
+  const captured = Game.fromMoves(["b3", "g6", "Bb2", "b6", "Bxh8", "Bb7"]);
+  assert.equal(
+    captured.explainCastling("black").kingside.message,
+    "You cannot castle kingside: the rook from h8 was captured (3. Bxh8).",
+  );
+});
+
+test("castling is possible exactly if it is a legal move", () => {
+  const start = new Game();
+  let checked = 0;
+  for (let seed = 1; checked < 400; seed++) {
+    const game = Game.fromMoves(start.position, []);
+    for (let ply = 0, state = seed; ply < 60 && !game.isOver(); ply++) {
+      const moves = game.position.legalMoves();
+      const { kingside, queenside } = game.explainCastling();
+      assert.equal(
+        kingside.possible,
+        moves.some(({ kind }) => kind === "castle-kingside"),
+        game.fen(),
+      );
+      assert.equal(
+        queenside.possible,
+        moves.some(({ kind }) => kind === "castle-queenside"),
+        game.fen(),
+      );
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+      game.move(moves[state % moves.length]);
+      checked++;
+    }
+  }
+});
+
+test("all reasons of a game have its history, and come after the end of the game", () => {
+  const game = Game.fromMoves(["e4", "e5", "Ke2", "Nf6", "Ke1", "Nc6"]);
+  const verdict = game.explain({ from: "e1", to: "g1" }, { all: true });
+  assert.deepEqual(
+    [verdict, ...verdict.others].map(({ reason, lostAtPly }) => [reason, lostAtPly]),
+    [
+      ["KING_HAS_MOVED", 3],
+      ["CASTLING_PATH_BLOCKED", undefined],
+    ],
+  );
+  assert.equal(game.explain("e1g1").others, undefined);
+  game.resign("white");
+  assert.deepEqual(
+    game.explain({ from: "e1", to: "g1" }, { all: true }).others.map(({ reason }) => reason),
+    ["KING_HAS_MOVED", "CASTLING_PATH_BLOCKED"],
+  );
+  assert.deepEqual(game.explain("d2d4", { all: true }).others, []);
+  assert.deepEqual(new Game().explain("nonsense", { all: true }).others, []);
+});
+
+test("the state of the draws counts in plies and finds positions that only look the same", () => {
+  const game = Game.fromMoves(["e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8"]);
+  assert.deepEqual(game.drawStatus(), {
+    occurrences: 1,
+    fiftyMoves: { plies: 4, toClaim: 96, toAutomatic: 146 },
+    nearMisses: [{ ply: 2, differs: ["castling"] }],
+  });
+  const passed = Game.fromMoves({ fen: "4k3/8/8/8/4p3/8/3P4/4K2R w - - 0 1" }, [
+    "d4",
+    "Kd8",
+    "Kd1",
+    "Ke8",
+    "Ke1",
+  ]);
+  assert.deepEqual(passed.drawStatus().nearMisses, [{ ply: 1, differs: ["en-passant"] }]);
+  const triangle = Game.fromMoves("7k/8/8/8/8/8/8/K5R1 w - - 0 1", ["Ka2", "Kh7", "Kb1", "Kh8", "Ka1"]);
+  assert.deepEqual(triangle.drawStatus().nearMisses, [{ ply: 0, differs: ["turn"] }]);
+  triangle.goTo(0);
+  assert.deepEqual(triangle.drawStatus().nearMisses, []);
+});
+
+test("messages come in the language that was asked for", () => {
+  const messages = { ...english, CASTLING_POSSIBLE: "Rochade!", WHY_CHECKMATE_ALONE: "Matt auf {king}." };
+  const position = Position.fromFen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+  assert.equal(position.explainCastling(null, { messages }).kingside.message, "Rochade!");
+  assert.equal(
+    position.explainCastling("black", { messages: neutralEnglish }).kingside.message,
+    "Black can castle kingside.",
+  );
+  const mate = Position.fromFen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+  assert.equal(mate.explainOutcome({ messages }).message, "Matt auf h8.");
+  const pinned = Position.fromFen("4k3/8/8/8/1b5q/8/3P4/4K3 w - - 0 1");
+  const { others } = pinned.explain("d2d4", { all: true, messages: { ...english, PINNED: "Gefesselt." } });
+  assert.equal(others[0].message, "Gefesselt.");
+});
+
+test("wrong arguments are refused", () => {
+  const game = new Game();
+  for (const call of [
+    () => game.explainCastling("red"),
+    () => game.position.explainCastling(0),
+    () => game.explain("e4", { all: 1 }),
+    () => game.explainOutcome({ fixedPawns: [] }),
+    () => game.explainOutcome({ all: true }),
+    () => game.explainEnPassant({ messages: 7 }),
+  ])
+    assert.throws(call, ArgumentError);
+  assert.equal(game.position.explainEnPassant(), null);
+});

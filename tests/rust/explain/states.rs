@@ -1,0 +1,91 @@
+//! Why a game is over, who can castle or capture en passant, and every reason against a move: the rows of `tests/data/states.txt`.
+
+use x88::{
+    Attempt, CastlingMode, CastlingSide, Chess, Move, Refusal, SquareSet, castling_message,
+    en_passant_message, explain_all, explain_castling, explain_en_passant, explain_message, explain_outcome,
+    fen, outcome_message, uci,
+};
+
+/// The sentence of an answer and its details.
+type Answer = Option<(String, Vec<String>)>;
+
+fn refusal((attempt, refusal): &(Attempt, Refusal)) -> String {
+    format!("{}{} {}", attempt.from, attempt.to, refusal.reason.name())
+}
+
+fn squares(set: SquareSet, from: x88::Square) -> String {
+    let names: Vec<String> = x88::Culprits::in_order(set, from).map(|square| square.to_string()).collect();
+    names.join("+")
+}
+
+fn outcome(position: &Chess) -> Answer {
+    let end = explain_outcome(position)?;
+    let escapes = end.escapes.iter().map(|escape| {
+        let piece = escape.piece.map_or(String::new(), |piece| {
+            let color = if piece.color == x88::Color::White { 'w' } else { 'b' };
+            format!("={color}{}", piece.role.letter().to_ascii_lowercase())
+        });
+        format!("{}{piece}:{}", escape.square, squares(escape.attackers, escape.square))
+    });
+    Some((outcome_message(position, &end), escapes.chain(end.refusals.iter().map(refusal)).collect()))
+}
+
+fn castling(position: &Chess) -> Answer {
+    let sides = CastlingSide::ALL.map(|side| explain_castling(position, side, CastlingMode::Standard));
+    let sentences = sides.each_ref().map(|side| castling_message(position, side));
+    let obstacles = sides.iter().flat_map(|side| side.obstacles.iter().map(|found| (side.attempt, *found)));
+    Some((sentences.join(" "), obstacles.map(|found| refusal(&found)).collect()))
+}
+
+fn en_passant(position: &Chess) -> Answer {
+    let passed = explain_en_passant(position)?;
+    let captures = passed.capturers.map(|from| format!("{from}{}", passed.square));
+    let details = [passed.square.to_string()].into_iter().chain(captures);
+    let details = details.chain(passed.obstacles.iter().map(refusal)).collect();
+    Some((en_passant_message(position, &passed), details))
+}
+
+fn all(position: &Chess, text: &str) -> Answer {
+    let (from, to) = (text[..2].parse().expect("a square"), text[2..4].parse().expect("a square"));
+    let promotion = text.chars().nth(4).map(|_| x88::Role::Queen);
+    let attempt = Attempt::new(from, to).promoting(promotion);
+    let reasons = explain_all(position, attempt, CastlingMode::Standard);
+    let sentences: Vec<String> = reasons.iter().map(|it| explain_message(position, attempt, it)).collect();
+    let is_legal = uci::parse(position, text).is_ok_and(|mv: Move| position.is_legal(mv));
+    assert_eq!(reasons.is_empty(), is_legal, "{text}");
+    (!reasons.is_empty())
+        .then(|| (sentences.join(" "), reasons.iter().map(|it| it.reason.name().to_string()).collect()))
+}
+
+#[test]
+fn every_row_of_the_table_is_explained_as_it_says() {
+    let rows = include_str!("../../data/states.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut count = 0;
+    for row in rows {
+        let [question, name, text, sentence, details] =
+            row.split('|').map(str::trim).collect::<Vec<_>>().try_into().expect("five columns");
+        let position: Chess = fen::parse(text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let answer = match question {
+            "outcome" => outcome(&position),
+            "castling" => castling(&position),
+            "en-passant" => en_passant(&position),
+            _ => all(&position, question.strip_prefix("all ").expect("a question")),
+        };
+        let (said, found) = answer.unwrap_or(("-".to_string(), Vec::new()));
+        assert_eq!((said.as_str(), found.join(", ").as_str()), (sentence, details), "{question}: {name}");
+        count += 1;
+    }
+    assert!(count > 40, "{count} rows");
+}
+
+#[test]
+fn the_other_side_s_castling_is_explained_as_if_it_were_its_turn() {
+    let position: Chess = fen::parse("r3k2r/8/8/8/8/8/8/3RK3 w kq - 0 1").unwrap();
+    let black = position.with_turn(x88::Color::Black);
+    let castling = explain_castling(&black, CastlingSide::Queenside, CastlingMode::Standard);
+    assert_eq!(
+        castling_message(&black, &castling),
+        "You cannot castle queenside: your king would cross d8, which is attacked by the rook on d1."
+    );
+    assert!(explain_castling(&black, CastlingSide::Kingside, CastlingMode::Standard).obstacles.is_empty());
+}
