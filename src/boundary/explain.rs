@@ -42,7 +42,7 @@ pub fn explain(input: u32, plies: usize, over: u32, flags: u32) {
     let mode = scratch::mode();
     let read = input.attempt(&position, mode);
     let moves = scratch::line(0, plies);
-    let line = LineOfPlay { start: start_of(plies), moves: &moves };
+    let line = LineOfPlay { start: start_of(plies, &position), moves: &moves };
     let attempt = read.as_ref().ok().copied();
     let over = outcome_of(over).filter(|end| end.kind != OutcomeKind::Checkmate);
     let first = match over.zip(attempt) {
@@ -61,9 +61,9 @@ pub fn explain(input: u32, plies: usize, over: u32, flags: u32) {
     }
 }
 
-/// Returns the start of the line that led to the current position in `plies` plies.
-fn start_of(plies: usize) -> Chess {
-    if plies == 0 { scratch::position() } else { scratch::position_at(Slot::Start) }
+/// Returns the start of the line that led to a position in `plies` plies.
+fn start_of(plies: usize, position: &Chess) -> Chess {
+    if plies == 0 { *position } else { scratch::position_at(Slot::Start) }
 }
 
 /// Appends the number of these reasons, and each of them.
@@ -107,7 +107,7 @@ pub fn castling(of_black: bool, plies: usize) {
     let (position, mode, out) =
         (scratch::position().with_turn(color(of_black)), scratch::mode(), &mut Answer::start());
     let moves = scratch::line(0, plies);
-    let line = LineOfPlay { start: start_of(plies), moves: &moves };
+    let line = LineOfPlay { start: start_of(plies, &position), moves: &moves };
     for side in CastlingSide::ALL {
         let CastlingExplanation { attempt, obstacles } = explain_castling(&position, side, mode);
         push_reasons(&position, line, attempt, &obstacles, out);
@@ -130,12 +130,13 @@ pub fn en_passant() {
 /// The number for no square.
 const NO_SQUARE: u8 = 64;
 
-/// Writes why the position ends the game: the king, the checkers, the squares around the king after their number, each with its
+/// Writes why the position ends the game: the number of pieces of the side to move, its king, the checkers, the squares around the king after their number, each with its
 /// attackers; and refusals after their number.
 #[wasm_bindgen]
 pub fn ending() {
     let (position, out) = (scratch::position(), &mut Answer::start());
     let Some(end) = explain_outcome(&position) else { return };
+    out.push(position.pieces_of(position.turn()).len() as u8);
     out.push(end.king.bit() as u8);
     push_nearest_first(end.checkers, end.king, out);
     out.push(end.escapes.len() as u8);

@@ -59,11 +59,16 @@ pub fn explain_outcome<V: Variant>(position: &Position<V>) -> Option<OutcomeExpl
             Some(checker) if checkers.len() == 1 => Axis::between(king, checker) | checkers | passed,
             _ => SquareSet::EMPTY,
         };
-        for from in position.pieces_of(position.turn()) & !SquareSet::of(king) {
-            match is_mate {
-                true => find_pinned(position, from, answers, &mut found.refusals),
-                false => find_stuck(position, from, &mut found.refusals),
-            }
+        let us = position.turn();
+        if is_mate {
+            // A pawn that could capture en passant opens two lines at once, so it needs no pin.
+            let pawns = position.board().squares_of(Piece { color: us, role: Role::Pawn });
+            let passing = if passed.is_empty() { passed } else { pawns };
+            let pinned = position.pins(us).fold(passing, |found, pin| found | SquareSet::of(pin.pinned));
+            pinned.for_each(|from| find_pinned(position, from, answers, &mut found.refusals));
+        } else {
+            let others = position.pieces_of(us) & !SquareSet::of(king);
+            others.for_each(|from| find_stuck(position, from, &mut found.refusals));
         }
     }
     Some(found)

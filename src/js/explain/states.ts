@@ -42,20 +42,21 @@ export function endOnBoard<T extends RulesTypes>(
 ): t.OutcomeExplanation<T> {
   const { rules, turn: player, packed } = position;
   const { kind, winner } = outcome;
-  const material = { white: rolesOf(position, "white"), black: rolesOf(position, "black") };
-  if (kind === "insufficient-material")
+  if (kind === "insufficient-material") {
+    const material = { white: rolesOf(position, "white"), black: rolesOf(position, "black") };
     return inWords(rules, messages, "WHY_INSUFFICIENT_MATERIAL", material, {
       ...outcome,
       squares: {},
       material,
     });
+  }
   const isMate = kind === "checkmate";
   // In antichess and horde, a stalemate can be a win.
   if (!isMate && (kind !== "stalemate" || winner !== null)) return plainEnd(rules, outcome, messages);
-  const { king, checkers, escapes, refusals } = readEnding(position, messages);
+  const { count, king, checkers, escapes, refusals } = readEnding(position, messages);
   // A side without a king, or a variant with other moves.
   if (escapes.length === 0) return plainEnd(rules, outcome, messages);
-  const isAlone = material[player].length === 1;
+  const isAlone = count === 1;
   const end = isMate
     ? `CHECKMATE${isAlone ? "_ALONE" : mateWording(position, king, checkers)}`
     : `STALEMATE${isAlone ? "_ALONE" : ""}`;
@@ -120,6 +121,7 @@ function readEnding<T extends RulesTypes>(position: At<T>, messages: t.Messages 
   return position.ask((wasm, core) => {
     wasm.ending();
     const answer = core.answer();
+    const count = answer.byte();
     const king = squareName(answer.byte());
     const checkers = answer.list(squareName);
     const escapes = Array.from({ length: answer.byte() }, (): t.Escape => {
@@ -130,7 +132,7 @@ function readEnding<T extends RulesTypes>(position: At<T>, messages: t.Messages 
         piece: pieceAt(packed, square),
       };
     });
-    return { king, checkers, escapes, refusals: nextRefusals(rules, answer, packed, messages) };
+    return { count, king, checkers, escapes, refusals: nextRefusals(rules, answer, packed, messages) };
   });
 }
 
