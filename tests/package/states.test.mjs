@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { ArgumentError, english, Game, neutralEnglish, Position } from "x88";
 import { verdictArrows, verdictSquares } from "x88/board";
 import { fixedPawns, isDead } from "x88/can-win";
-import { Position as VariantPosition } from "x88/variants";
+import { Game as VariantGame, Position as VariantPosition } from "x88/variants";
 
 const rows = readFileSync(new URL("../data/states.txt", import.meta.url), "utf8")
   .split("\n")
@@ -104,6 +104,44 @@ test("variants explain with the same words what they have in common with chess",
   const atomic = VariantPosition.fromFen("8/8/8/8/8/8/5qk1/7K w - - 0 1", { variant: "atomic" });
   assert.equal(atomic.explainOutcome()?.message ?? "goes on", atomic.outcome()?.message ?? "goes on");
 });
+
+const VARIANTS = [
+  "chess960",
+  "atomic",
+  "antichess",
+  "crazyhouse",
+  "horde",
+  "king-of-the-hill",
+  "three-check",
+  "racing-kings",
+];
+
+for (const variant of VARIANTS) {
+  test(`in games of ${variant}, castling and en passant are possible exactly if they are legal, and every end has a sentence`, () => {
+    let state = 88;
+    const below = (count) => {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+      return (state >>> 8) % count;
+    };
+    for (let round = 0; round < 8; round++) {
+      const position =
+        variant === "chess960" ? VariantPosition.chess960(below(960)) : VariantPosition.initial(variant);
+      const game = new VariantGame({ position });
+      for (let ply = 0; ply < 100 && !game.isOver(); ply++) {
+        const moves = game.legalMoves();
+        const count = (kind) => moves.filter((move) => move.kind === kind).length;
+        const { kingside, queenside } = game.explainCastling();
+        assert.equal(kingside.possible, count("castle-kingside") > 0, game.fen());
+        assert.equal(queenside.possible, count("castle-queenside") > 0, game.fen());
+        assert.equal(game.explainEnPassant()?.captures.length ?? 0, count("en-passant"), game.fen());
+        game.move(moves[below(moves.length)]);
+      }
+      const end = game.explainOutcome();
+      assert.equal(end?.kind, game.outcome()?.kind);
+      assert.doesNotMatch(end?.message ?? "", /[{}]|undefined/);
+    }
+  });
+}
 
 test("squares show a mate: the king, the checkers, the guarded squares with their guards, and the king's own pieces", () => {
   const { squares } = Position.fromFen("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1").explainOutcome();
