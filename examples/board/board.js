@@ -20,7 +20,9 @@ for (const rank of "87654321") {
 function show() {
   const { selected, targets, lastMove, check, refusal, promotion } = controller.view;
   const pieces = game.position.pieces();
-  const blamed = Object.values(refusal?.squares ?? {}).flat();
+  // After the end: who gives check, who guards which square.
+  const end = game.explainOutcome();
+  const blamed = Object.values((refusal ?? end)?.squares ?? {}).flat();
   let dark = false;
   for (const [square, button] of squares) {
     if (!square.startsWith("a")) dark = !dark;
@@ -38,14 +40,12 @@ function show() {
     button.classList.toggle("target", target !== undefined);
     button.classList.toggle("capture", target !== undefined && piece !== undefined);
   }
-  says.textContent = refusal?.message ?? sentence();
+  says.textContent = refusal?.message ?? end?.message ?? sentence();
   choices.replaceChildren(...(promotion?.choices ?? []).map((role) => choice(role)));
 }
 
 function sentence() {
   const { position } = game;
-  const outcome = game.outcome();
-  if (outcome) return outcome.message;
   const claim = game.claims().length > 0 ? " A draw may be claimed." : "";
   return `${position.isCheck() ? "Check! " : ""}${position.turn === "white" ? "White" : "Black"} to move.${claim}`;
 }

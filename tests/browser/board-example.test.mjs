@@ -57,7 +57,12 @@ for (const [width, height] of [
     assert.deepEqual(await tooSmall(page, "button"), []);
     await fits(page, width);
     await play(page, "e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7");
-    assert.equal(await says(page), "Checkmate: White wins.");
+    assert.equal(
+      await says(page),
+      "Checkmate: the king on e8 is in check from the queen on f7, it has no square to go to, and no other piece can capture the checker.",
+    );
+    assert.ok((await page.$$("#board .blamed")).length > 5);
+    assert.deepEqual(await notInSight(page, ["#board", "#says", ".row button"]), []);
     await page.click("#undo");
     assert.equal(await says(page), "White to move.");
     await page.click("#new");
@@ -99,7 +104,10 @@ test("asks for the promotion piece and announces check and a draw", async () => 
     "e8f7",
   );
   await play(page, "d7b7", "d8d3", "b7b8", "d3h7", "b8c8", "f7g6", "c8e6");
-  assert.equal(await says(page), "Stalemate: the game is a draw.");
+  assert.equal(
+    await says(page),
+    "Stalemate: the king on g6 is not in check, but it has no square to go to, and no other piece can move.",
+  );
   assert.deepEqual(problems, []);
   await context.close();
 });
