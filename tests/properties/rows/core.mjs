@@ -64,6 +64,8 @@ const square = (n) => ["e2", "a1", "h8", "e7", "d4"][n % 5];
 const color = (n) => ["white", "black"][n % 2];
 const words = { messages: { PIECE_GEOMETRY_PAWN: ({ piece }) => `not so: ${piece.square}` } };
 
+const allIn = (n) => ({ ...words, all: n % 3 > 0 });
+
 const setup = (m, n) => ({
   ...positionOf(m, n).toSetup(),
 });
@@ -233,7 +235,10 @@ export const rulesGame = (gameOf) => {
 
 /** Members of a position that start with `x88`. */
 export const explainPosition = {
-  "Position#explain": onPosition((_, self, n) => [n % 2 ? aMove(self, n) : "e2e7", words]),
+  "Position#explain": onPosition((_, self, n) => [n % 2 ? aMove(self, n) : "e2e7", allIn(n)]),
+  "Position#explainOutcome": onPosition(() => [words]),
+  "Position#explainCastling": onPosition((_, __, n) => [color(n), words]),
+  "Position#explainEnPassant": onPosition(() => [words]),
   "Position#refusedDests": onPosition((_, __, n) => [square(n), words]),
   "Position#premoveDests": onPosition((_, __, n) => [color(n)]),
   "Position#tryPlay": onPosition((_, self, n) => [n % 2 ? aMove(self, n) : "e2e7", words]),
@@ -248,7 +253,11 @@ export const explainPosition = {
 export const explainGame = (gameOf) => {
   const onGame = (args, more) => [{ self: gameOf, args: args ?? (() => []), ...more }];
   return {
-    "Game#explain": onGame((_, self, n) => [n % 2 ? aMove(self.position, n) : "e2e7", words]),
+    "Game#explain": onGame((_, self, n) => [n % 2 ? aMove(self.position, n) : "e2e7", allIn(n)]),
+    "Game#explainOutcome": onGame((_, __, n) => [n % 2 ? words : { ...words, fixedPawns: () => [] }]),
+    "Game#explainCastling": onGame((_, __, n) => [color(n), words]),
+    "Game#explainEnPassant": onGame(() => [words]),
+    "Game#drawStatus": onGame(),
     "Game#tryMove": onGame((_, self, n) => [n % 2 ? aMove(self.position, n) : "e2e7", words], changes),
     "Game#captured": onGame(),
   };
@@ -256,7 +265,8 @@ export const explainGame = (gameOf) => {
 
 /** Members that choose the messages of verdicts. */
 export const messages = {
-  defineMessages: [{ args: (m) => [m.english] }],
+  // It returns its argument as it is.
+  defineMessages: [{ args: (m) => [m.english], keepsAll: true }],
   setMessages: [{ args: (m) => [m.english] }],
   english: [{ isConstant: true }],
   neutralEnglish: [{ isConstant: true }],
