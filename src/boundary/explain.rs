@@ -26,7 +26,8 @@ const NO_NOTE: u8 = 0;
 const IS_RECORD: u32 = 1;
 const ALL_REASONS: u32 = 2;
 
-/// Writes the verdict on a move in a game after `plies` plies, which are sent as a line from [`Slot::Start`]. `over` is the number of the outcome, or 0 for a game in progress.
+/// Writes the verdict on a move in a game after `plies` plies, which are sent as a line from [`Slot::Start`]. `over` is the number of
+/// the outcome, or 0 for a game in progress.
 /// `flags` are [`IS_RECORD`], if the move is only recorded and may also pass, and [`ALL_REASONS`], to append the number of
 /// further reasons and each of them.
 /// For a position without history, `plies` is 0.
@@ -130,8 +131,8 @@ pub fn en_passant() {
 /// The number for no square.
 const NO_SQUARE: u8 = 64;
 
-/// Writes why the position ends the game: the number of pieces of the side to move, its king, the checkers, the squares around the king after their number, each with its
-/// attackers; and refusals after their number.
+/// Writes why the position ends the game: the number of pieces of the side to move, its king, the checkers, the squares around the
+/// king after their number, each with its attackers; and refusals after their number.
 #[wasm_bindgen]
 pub fn ending() {
     let (position, out) = (scratch::position(), &mut Answer::start());

@@ -234,7 +234,7 @@ pub fn explain_all<V: Variant>(position: &Position<V>, attempt: Attempt, mode: C
     }
     let (Some(last), Some(piece)) = (found.last().copied(), position.board().get(from)) else { return found };
     if let Some(side) = attempt.castling.or_else(|| position.castling_meant(from, to, mode)) {
-        if last.reason.code() == Reason::CastlingOutOfCheck.code() {
+        if last.reason.is_of_castling() {
             found.pop();
             castling::find(position, Some(to), side, mode, &mut found);
         }

@@ -192,6 +192,20 @@ reasons! {
 }
 
 impl Reason {
+    /// Returns whether a condition of castling is not met.
+    pub(super) fn is_of_castling(self) -> bool {
+        use Reason::*;
+        matches!(
+            self,
+            NoCastlingRight
+                | CastlingPathBlocked
+                | CastlingOutOfCheck
+                | CastlingThroughAttack
+                | CastlingIntoAttack
+                | CastlingRookShieldsKing
+        )
+    }
+
     /// Returns whether the move is pseudo-legal and only the king's safety or the variant forbids it.
     pub fn is_pseudo_legal(self) -> bool {
         use Reason::*;

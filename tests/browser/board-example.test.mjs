@@ -59,7 +59,7 @@ for (const [width, height] of [
     await play(page, "e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7");
     assert.equal(
       await says(page),
-      "Checkmate: the king on e8 is in check from the queen on f7, it has no square to go to, and no other piece can capture the checker.",
+      "Checkmate: the king on e8 is in check from the queen on f7, it has no square to go to, and no other piece can capture the checking piece.",
     );
     assert.ok((await page.$$("#board .blamed")).length > 5);
     assert.deepEqual(await notInSight(page, ["#board", "#says", ".row button"]), []);

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { ArgumentError, english, Game, neutralEnglish, Position } from "x88";
+import { ArgumentError, english, Game, neutralEnglish, Position, setMessages } from "x88";
 import { verdictArrows, verdictSquares } from "x88/board";
 import { fixedPawns, isDead } from "x88/can-win";
 import { Game as VariantGame, Position as VariantPosition } from "x88/variants";
@@ -185,8 +185,22 @@ test("a repetition has the plies at which the position occurred", () => {
   assert.deepEqual(named.explainOutcome().plies, [0, 4]);
   assert.equal(
     named.explainOutcome().message,
-    "Draw: with Ng8 the same position occurs 3 times. It occurred at the start and after 2... Ng8.",
+    "Draw: Ng8 repeats a position that has occurred at the start and after 2... Ng8.",
   );
+});
+
+test("a claim that could have named several moves is not explained by one of them", () => {
+  const fen = "4k3/8/8/4N3/8/8/P7/4K3 w - - 0 1";
+  const moves = "Nf3 Kd8 Ne5 Ke8 Nf3 Kd8 Ng5 Ke8 Nh3 Kd8 Ng5 Ke8 Nh3 Kd8 Ng1 Ke8";
+  const game = Game.fromMoves({ fen }, moves.split(" "));
+  assert.deepEqual(
+    game.claims().map(({ byMove }) => byMove?.san),
+    ["Nf3", "Nh3"],
+  );
+  game.claimDraw("Nh3");
+  const end = game.explainOutcome();
+  assert.equal(end.message, "Draw: threefold repetition was claimed.");
+  assert.equal(end.plies, undefined);
 });
 
 test("moves without progress have the last capture or pawn move", () => {
@@ -195,11 +209,17 @@ test("moves without progress have the last capture or pawn move", () => {
   before.move("Ra2");
   assert.equal(before.explainOutcome().kind, "seventy-five-moves");
   assert.equal(before.explainOutcome().since, undefined);
-  assert.match(before.explainOutcome().message, /^Draw: 75 moves .* since before the start\.$/);
+  assert.match(
+    before.explainOutcome().message,
+    /^Draw: 75 moves by each side without a capture or pawn move\.$/,
+  );
   const named = rook(98);
   named.move("Ra2");
   named.claimDraw("Kd8");
-  assert.match(named.explainOutcome().message, /^Draw: 50 moves by each side .* since before the start\.$/);
+  assert.match(
+    named.explainOutcome().message,
+    /^Draw: 50 moves by each side without a capture or pawn move\.$/,
+  );
   // The kings walk in rounds of 24 and 5 squares, so that no position comes back.
   const long = new Game("4k3/8/8/8/8/8/p7/K6R w - - 0 1");
   const rounds = [
@@ -358,6 +378,39 @@ test("messages come in the language that was asked for", () => {
   assert.equal(others[0].message, "Gefesselt.");
 });
 
+test("a message function may call x88 while several refusals are put into words", () => {
+  const other = Position.initial();
+  const busy = Object.fromEntries(
+    Object.keys(english).map((key) => {
+      const answer = () => {
+        other.legalMoves();
+        other.attackedSquares("white");
+        return key;
+      };
+      return [key, answer];
+    }),
+  );
+  const squaresOf = (refusals) =>
+    refusals.map(({ reason, squares, from, to }) => [reason, squares, from, to]);
+  const castling = Position.fromFen("4kr2/4r3/6r1/8/8/8/8/4K2R w K - 0 1");
+  const mate = Position.fromFen("k7/1q6/8/8/5B2/8/R5B1/1R4K1 b - - 0 1");
+  const pinned = Position.fromFen("4k3/8/8/8/1b5q/8/3P4/4K3 w - - 0 1");
+  const answers = (options) => [
+    squaresOf(castling.explainCastling(null, options).kingside.obstacles),
+    squaresOf(mate.explainOutcome(options).refusals),
+    squaresOf(pinned.explain("d2d4", { ...options, all: true }).others),
+    squaresOf([...mate.refusedDests("b7", options).values()]),
+  ];
+  const expected = answers({});
+  assert.deepEqual(answers({ messages: busy }), expected);
+  setMessages(busy);
+  try {
+    assert.deepEqual(answers({}), expected);
+  } finally {
+    setMessages(english);
+  }
+});
+
 test("wrong arguments are refused", () => {
   const game = new Game();
   for (const call of [
@@ -367,6 +420,8 @@ test("wrong arguments are refused", () => {
     () => game.explainOutcome({ fixedPawns: [] }),
     () => game.explainOutcome({ all: true }),
     () => game.explainEnPassant({ messages: 7 }),
+    () => verdictArrows({ squares: {}, escapes: [null] }),
+    () => verdictArrows({ squares: {}, escapes: [{ square: "e4", attackers: new Array(2 ** 32 - 1) }] }),
   ])
     assert.throws(call, ArgumentError);
   assert.equal(game.position.explainEnPassant(), null);

@@ -96,7 +96,7 @@ export function verdictSquares(refusal: ShownRefusal): VerdictSquare[] {
 export function verdictArrows(refusal: ShownRefusal): VerdictArrow[] {
   const squares = squaresOf(refusal);
   const { to, escapes } = refusal;
-  if (Array.isArray(escapes)) return guardArrows(squares, escapes);
+  if (escapes !== undefined) return guardArrows(squares, escapes);
   const target = squares.attacked?.[0] ?? squares.king?.[0] ?? to;
   if (target === undefined) return [];
   return THREATS.flatMap((part) =>
@@ -122,11 +122,15 @@ function guardArrows(
 
 /** Returns the squares of a refusal by part. @throws {ArgumentError} if they are not lists. */
 function squaresOf(refusal: ShownRefusal): ShownRefusal["squares"] {
-  const squares = refusal?.squares;
-  // A valid part has at most 64 squares. The limit also rejects huge lists with only holes.
-  const isList = (part: Part) =>
-    squares[part] === undefined || (Array.isArray(squares[part]) && squares[part].length <= 64);
-  if (typeof squares !== "object" || squares === null || !PARTS.every(isList))
-    throw badArgument("refusal", "a refusal of x88", refusal);
+  const { squares, escapes = [] }: Partial<ShownRefusal> = refusal ?? {};
+  // A valid list has at most 64 squares. The limit also rejects huge lists with only holes.
+  const isList = (list: unknown) => Array.isArray(list) && list.length <= 64;
+  const isRight =
+    typeof squares === "object" &&
+    squares !== null &&
+    PARTS.every((part) => squares[part] === undefined || isList(squares[part])) &&
+    isList(escapes) &&
+    Array.from(escapes).every((square) => isList(square?.attackers));
+  if (!isRight) throw badArgument("refusal", "a refusal of x88", refusal);
   return squares;
 }

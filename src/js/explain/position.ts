@@ -13,8 +13,8 @@ import type { RulesTypes } from "../types/rules-types.js";
 import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
 import type * as t from "../types/types.js";
 import type { ExplainRuleset } from "./ruleset.js";
-import { endOnBoard, explainPassed, readCastling } from "./states.js";
-import { ALL_REASONS, allOf, inMessages, messagesOf, nextRefusals, nextVerdict } from "./verdict.js";
+import { castlingOf, endOnBoard, enPassantOf, readCastling } from "./states.js";
+import { ALL_REASONS, allOf, inMessages, inWords, messagesOf, nextVerdict, readRefusals } from "./verdict.js";
 
 /** The limits of `perft`. */
 const DEEPEST = 255;
@@ -65,7 +65,7 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
    * @example
    * const position = Position.fromFen("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
    * const mate = position.explainOutcome();
-   * mate?.message; // "Checkmate: the king on g8 is in check from the rook on a8, it has no square to go to, and no other piece can capture the checker or come between."
+   * mate?.message; // "Checkmate: the king on g8 is in check from the rook on a8, it has no square to go to, and no other piece can capture the checking piece or come between."
    * mate?.escapes?.find(({ square }) => square === "f8"); // { square: "f8", attackers: ["a8"], piece: null }
    */
   explainOutcome(options?: t.ExplainOptions | null): t.OutcomeExplanation<T> | null {
@@ -84,13 +84,17 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
    * kingside.obstacles.map(({ reason }) => reason); // ["CASTLING_PATH_BLOCKED", "CASTLING_THROUGH_ATTACK"]
    * kingside.message; // "You cannot castle kingside: the knight on g1 is in the way."
    */
-  explainCastling(color?: t.Color | null, options?: t.ExplainOptions | null): t.CastlingExplanation<T> {
+  explainCastling(
+    color?: t.Color | null,
+    options?: t.ExplainOptions | null,
+  ): Record<"kingside" | "queenside", t.CastlingExplanation<T>> {
     const player = color ?? this.turn;
     const [black, messages] = [requireIsBlack(player, "color"), messagesOf(options)];
-    return this.ask((wasm, core) => {
+    const obstacles = this.ask((wasm, core) => {
       wasm.castling(black, 0);
-      return readCastling(this, core.answer(), player, messages);
+      return readCastling(this, core.answer(), player);
     });
+    return castlingOf(this.rules, obstacles, player, messages);
   }
 
   /**
@@ -102,7 +106,7 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
    * passed?.obstacles[0]?.reason; // "EN_PASSANT_EXPOSES_KING"
    */
   explainEnPassant(options?: t.ExplainOptions | null): t.EnPassantExplanation<T> | null {
-    return explainPassed(this, messagesOf(options));
+    return enPassantOf(this, messagesOf(options));
   }
 
   /** @internal Returns a legal move and the position after it, or null without a reason if the move is illegal. */
@@ -132,9 +136,9 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
     const { rules } = this;
     const refusals = this.ask((wasm, core) => {
       const length = wasm.refused_squares(square);
-      return nextRefusals(rules, core.answer(), this.packed, messages, length);
+      return readRefusals(rules, core.answer(), this.packed, length);
     });
-    return new Map(refusals.map((refusal) => [refusal.to as t.Square, refusal]));
+    return new Map(refusals.map((refusal) => [refusal.to as t.Square, inWords(rules, refusal, messages)]));
   }
 
   /**

@@ -3,7 +3,7 @@
 import { requireObject } from "../types/arguments.js";
 import type * as t from "../types/types.js";
 import type {
-  LosingMove,
+  NamedMove,
   Message,
   MessageDetails,
   MessageKey,
@@ -101,7 +101,7 @@ class Sentence {
         return this.word("PIECE_ON_SQUARE", value as NamedPiece as Partial<MessageParams>);
       case "lostBy":
       case "since": {
-        const move = value as LosingMove;
+        const move = value as NamedMove;
         return this.word(move.color === "white" ? "MOVE_OF_WHITE" : "MOVE_OF_BLACK", move);
       }
       case "input":
@@ -128,7 +128,7 @@ class Sentence {
     if (mark === "places")
       return item === null
         ? this.word("PLACE_START")
-        : this.word("PLACE_AFTER", { lostBy: item as LosingMove });
+        : this.word("PLACE_AFTER", { lostBy: item as NamedMove });
     return typeof item === "string" ? item : this.word("LIST_PIECE", { piece: item as NamedPiece });
   }
 }

@@ -2,19 +2,21 @@
 
 import type { ByteReader } from "../core/bytes.js";
 import { withSentence } from "../position/outcome.js";
-import { flagsOf, materialOf, pieceAt } from "../position/packed.js";
+import type { Packed } from "../core/core.js";
+import { materialOf, pieceAt } from "../position/packed.js";
 import type { RulesPosition } from "../position/position.js";
 import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
+import { SIDES } from "../position/problems.js";
 import { squareName, squareNumber } from "../types/squares.js";
 import type * as t from "../types/types.js";
 import type { ExplainRuleset } from "./ruleset.js";
-import { namedPiece, nextRefusals } from "./verdict.js";
+import { inWords, namedPiece, readRefusals } from "./verdict.js";
 
 /** A position whose rules have sentences. */
-type At<T extends RulesTypes> = RulesPosition<T> & { readonly rules: ExplainRuleset<T> };
+type ExplainedPosition<T extends RulesTypes> = RulesPosition<T> & { readonly rules: ExplainRuleset<T> };
 
 /** Returns details with a sentence about them. */
-export function inWords<D>(
+function told<D>(
   { language }: ExplainRuleset,
   messages: t.Messages | undefined,
   messageKey: t.MessageKey,
@@ -24,72 +26,80 @@ export function inWords<D>(
   return { ...details, message: language.sentence({ messageKey, params }, messages), messageKey, params };
 }
 
-/** Returns the explanation of an outcome whose own sentence says all. */
-export function plainEnd<T extends RulesTypes>(
-  rules: ExplainRuleset<T>,
-  outcome: BareOutcome<T>,
-  messages: t.Messages | undefined,
-): t.OutcomeExplanation<T> {
-  const { messageKey, params } = withSentence(rules, outcome) as t.Outcome;
-  return inWords(rules, messages, messageKey, params, { ...outcome, squares: {} });
+/** An outcome to explain, and the messages in which to do it. */
+export interface EndOfGame<T extends RulesTypes> {
+  readonly rules: ExplainRuleset<T>;
+  readonly outcome: BareOutcome<T>;
+  readonly messages: t.Messages | undefined;
 }
 
-/** Returns why a game ended in this way in a position. */
+/** Returns the explanation of an outcome with a sentence of its own. */
+export function endWith<T extends RulesTypes>(
+  { rules, outcome, messages }: EndOfGame<T>,
+  messageKey: t.MessageKey,
+  params: Partial<t.MessageParams>,
+  details: Partial<t.OutcomeExplanation<T>>,
+): t.OutcomeExplanation<T> {
+  return told(rules, messages, messageKey, params, {
+    ...outcome,
+    squares: {},
+    ...details,
+  }) as t.OutcomeExplanation<T>;
+}
+
+/** Returns the explanation of an outcome whose own sentence says all. */
+export function plainEnd<T extends RulesTypes>(
+  end: EndOfGame<T>,
+  details: Partial<t.OutcomeExplanation<T>> = {},
+): t.OutcomeExplanation<T> {
+  const { messageKey, params } = withSentence(end.rules, end.outcome) as t.Outcome;
+  return endWith(end, messageKey, params, details);
+}
+
+/** Returns why a game end in this way in a position. */
 export function endOnBoard<T extends RulesTypes>(
-  position: At<T>,
+  position: ExplainedPosition<T>,
   outcome: BareOutcome<T>,
   messages: t.Messages | undefined,
 ): t.OutcomeExplanation<T> {
   const { rules, turn: player, packed } = position;
+  const end = { rules, outcome, messages };
   const { kind, winner } = outcome;
   if (kind === "insufficient-material") {
-    const material = { white: rolesOf(position, "white"), black: rolesOf(position, "black") };
-    return inWords(rules, messages, "WHY_INSUFFICIENT_MATERIAL", material, {
-      ...outcome,
-      squares: {},
-      material,
-    });
+    const material = materialAt(packed);
+    return endWith(end, "WHY_INSUFFICIENT_MATERIAL", material, { material });
   }
   const isMate = kind === "checkmate";
   // In antichess and horde, a stalemate can be a win.
-  if (!isMate && (kind !== "stalemate" || winner !== null)) return plainEnd(rules, outcome, messages);
-  const { count, king, checkers, escapes, refusals } = readEnding(position, messages);
+  if (!isMate && (kind !== "stalemate" || winner !== null)) return plainEnd(end);
+  const { count, king, checkers, escapes, refusals } = readEnding(position);
   // A side without a king, or a variant with other moves.
-  if (escapes.length === 0) return plainEnd(rules, outcome, messages);
+  if (escapes.length === 0) return plainEnd(end);
   const isAlone = count === 1;
-  const end = isMate
-    ? `CHECKMATE${isAlone ? "_ALONE" : mateWording(position, king, checkers)}`
+  const key = isMate
+    ? `CHECKMATE${isAlone ? "_ALONE" : mateWording(packed, king, checkers)}`
     : `STALEMATE${isAlone ? "_ALONE" : ""}`;
   const pieces = checkers.map((square) => namedPiece(packed, square));
-  return inWords(
-    rules,
-    messages,
-    `WHY_${end}` as t.MessageKey,
-    { player, king, checkers: pieces },
-    {
-      ...outcome,
-      squares: squaresAround(king, checkers, escapes, player),
-      ...(isMate && { checkers }),
-      escapes,
-      refusals,
-    },
-  );
+  const params = { player, king, checkers: pieces };
+  return endWith(end, `WHY_${key}` as t.MessageKey, params, {
+    squares: squaresAround(king, checkers, escapes, player),
+    ...(isMate && { checkers }),
+    escapes,
+    refusals: refusals.map((refusal) => inWords(rules, refusal, messages)),
+  } as Partial<t.OutcomeExplanation<T>>);
 }
 
-/** Returns the roles of a side's pieces, the king first. */
-export function rolesOf({ packed }: { readonly packed: string }, color: t.Color): t.Role[] {
-  const counts = materialOf(packed, color === "white" ? 0 : 1);
-  return Object.entries(counts)
-    .reverse()
-    .flatMap(([role, count]) => new Array<t.Role>(count).fill(role as t.Role));
+/** Returns the roles of each side's pieces, the king first. */
+export function materialAt(packed: Packed): Record<t.Color, t.Role[]> {
+  const rolesOf = (black: number) =>
+    Object.entries(materialOf(packed, black))
+      .reverse()
+      .flatMap(([role, count]) => new Array<t.Role>(count).fill(role as t.Role));
+  return { white: rolesOf(0), black: rolesOf(1) };
 }
 
 /** Returns how the sentence about a checkmate ends: what else could help against the check. */
-function mateWording(
-  { packed }: { readonly packed: string },
-  king: t.Square,
-  checkers: readonly t.Square[],
-): string {
+function mateWording(packed: Packed, king: t.Square, checkers: readonly t.Square[]): string {
   const [checker] = checkers as [t.Square];
   if (checkers.length > 1) return "_DOUBLE";
   const [from, to] = [squareNumber(checker), squareNumber(king)];
@@ -116,7 +126,7 @@ function squaresAround(
   return Object.fromEntries(Object.entries(groups).filter(([, squares]) => squares.length > 0));
 }
 
-function readEnding<T extends RulesTypes>(position: At<T>, messages: t.Messages | undefined) {
+function readEnding<T extends RulesTypes>(position: ExplainedPosition<T>) {
   const { rules, packed } = position;
   return position.ask((wasm, core) => {
     wasm.ending();
@@ -132,57 +142,74 @@ function readEnding<T extends RulesTypes>(position: At<T>, messages: t.Messages 
         piece: pieceAt(packed, square),
       };
     });
-    return { count, king, checkers, escapes, refusals: nextRefusals(rules, answer, packed, messages) };
+    return { count, king, checkers, escapes, refusals: readRefusals(rules, answer, packed) };
   });
 }
 
-/** Reads what castling needs on both sides, from an answer about `player`. */
+/** Reads the obstacles of both castling sides, from an answer about `player`. */
 export function readCastling<T extends RulesTypes>(
-  { rules, packed }: At<T>,
+  { rules, packed }: ExplainedPosition<T>,
   answer: ByteReader,
   player: t.Color,
+): T["refusal"][][] {
+  return SIDES.map(() => readRefusals(rules, answer, packed, answer.byte(), player));
+}
+
+/** Returns what castling needs on both sides. */
+export function castlingOf<T extends RulesTypes>(
+  rules: ExplainRuleset<T>,
+  [kingside = [], queenside = []]: T["refusal"][][],
+  player: t.Color,
   messages: t.Messages | undefined,
-): t.CastlingExplanation<T> {
-  const next = (side: "kingside" | "queenside"): t.SideExplanation<T> => {
-    const obstacles = nextRefusals(rules, answer, packed, messages, answer.byte(), player);
-    const [first] = obstacles;
-    if (first === undefined)
-      return inWords(rules, messages, "CASTLING_POSSIBLE", { player, side }, { possible: true, obstacles });
-    const { message, messageKey, params } = first as t.Refusal;
-    return { possible: false, message, messageKey, params, obstacles };
+): Record<"kingside" | "queenside", t.CastlingExplanation<T>> {
+  const of = (side: "kingside" | "queenside", read: T["refusal"][]): t.CastlingExplanation<T> => {
+    const obstacles = read.map((obstacle) => inWords(rules, obstacle, messages));
+    return {
+      possible: obstacles.length === 0,
+      ...(detailsOf(obstacles) ?? told(rules, messages, "CASTLING_POSSIBLE", { player, side }, {})),
+      obstacles,
+    };
   };
-  return { kingside: next("kingside"), queenside: next("queenside") };
+  return { kingside: of("kingside", kingside), queenside: of("queenside", queenside) };
+}
+
+/** Returns the sentence of the first refusal, if there is one. */
+function detailsOf([first]: readonly RulesTypes["refusal"][]) {
+  if (first === undefined) return undefined;
+  const { message, messageKey, params } = first as t.Refusal;
+  return { message, messageKey, params };
 }
 
 /** The core's number for no square. */
 const NO_SQUARE = 64;
 
 /** Returns who can capture en passant, or null if no pawn has just passed a square. */
-export function explainPassed<T extends RulesTypes>(
-  position: At<T>,
+export function enPassantOf<T extends RulesTypes>(
+  position: ExplainedPosition<T>,
   messages: t.Messages | undefined,
 ): t.EnPassantExplanation<T> | null {
-  const { rules, packed, turn } = position;
-  return position.ask((wasm, core) => {
+  const { rules, packed, turn: player, flags } = position;
+  const read = position.ask((wasm, core) => {
     wasm.en_passant();
     const answer = core.answer();
     const number = answer.byte();
     if (number === NO_SQUARE) return null;
     const [square, pawn] = [squareName(number), squareName(answer.byte())];
-    const captures = Array.from({ length: answer.byte() }, () =>
-      rules.move(answer.signed(), flagsOf(packed)),
-    );
-    const obstacles = nextRefusals(rules, answer, packed, messages);
-    const details = { square, pawn, captures, obstacles };
-    const first = obstacles[0] as t.Refusal | undefined;
-    if (captures.length === 0 && first !== undefined) {
-      const { message, messageKey, params } = first;
-      return { ...details, message, messageKey, params };
-    }
-    const capturers = captures.map(({ from }) => namedPiece(packed, from as t.Square));
-    const params = { player: turn, pawn: [namedPiece(packed, pawn)] };
-    return captures.length === 0
-      ? inWords(rules, messages, "EN_PASSANT_NO_PAWN", params, details)
-      : inWords(rules, messages, "EN_PASSANT_POSSIBLE", { ...params, capturers }, details);
+    const captures = Array.from({ length: answer.byte() }, () => rules.move(answer.signed(), flags));
+    return {
+      square,
+      pawn,
+      captures: captures as T["legalMove"][],
+      refusals: readRefusals(rules, answer, packed),
+    };
   });
+  if (read === null) return null;
+  const { refusals, ...passed } = read;
+  const obstacles = refusals.map((refusal) => inWords(rules, refusal, messages));
+  const isPossible = passed.captures.length > 0;
+  const key = isPossible ? "EN_PASSANT_POSSIBLE" : "EN_PASSANT_NO_PAWN";
+  const capturers = passed.captures.map(({ from }) => namedPiece(packed, from as t.Square));
+  const params = { player, pawn: [namedPiece(packed, passed.pawn)], ...(isPossible && { capturers }) };
+  const sentence = (!isPossible && detailsOf(obstacles)) || told(rules, messages, key, params, {});
+  return { ...passed, obstacles, ...sentence };
 }

@@ -45,8 +45,10 @@ export function nextVerdict<T extends RulesTypes>(
     case LEGAL:
       return withNote(rules, rules.move(answer.signed(), flagsOf(packed)), answer.byte());
     case REFUSED: {
-      const refusal = nextRefusal(rules, answer, packed);
-      return isAll ? { ...refusal, others: nextRefusals(rules, answer, packed) } : refusal;
+      const refusal = readRefusal(rules, answer, packed);
+      const others = isAll ? readRefusals(rules, answer, packed) : undefined;
+      const first = inWords(rules, refusal);
+      return others ? { ...first, others: others.map((other) => inWords(rules, other)) } : first;
     }
     default:
       return { ...nextUnreadable(rules, answer, packed, input), ...(isAll && { others: [] }) };
@@ -65,19 +67,31 @@ export function withNote<T extends RulesTypes>(
   return { legal: true, move, note, noteCode };
 }
 
-/** Returns the refusals that come next, after their number unless it is known. @param player the side that would move */
-export function nextRefusals<T extends RulesTypes>(
+/**
+ * Reads refusals without their sentences, after their number unless it is known. A message function of the app may call the core, which
+ * overwrites the answer: write the sentences when everything is read.
+ * @param player the side that would move
+ */
+export function readRefusals<T extends RulesTypes>(
   rules: ExplainRuleset<T>,
   answer: ByteReader,
   packed: Packed,
-  messages?: t.Messages | undefined,
   length = answer.byte(),
   player?: t.Color,
 ): T["refusal"][] {
   return Array.from({ length }, () => {
     answer.byte();
-    return inMessages(rules, nextRefusal(rules, answer, packed, player), messages);
+    return readRefusal(rules, answer, packed, player);
   });
+}
+
+/** Returns a refusal that was just read with its sentence. */
+export function inWords<T extends RulesTypes>(
+  { language }: ExplainRuleset<T>,
+  refusal: T["refusal"],
+  messages?: t.Messages | undefined,
+): T["refusal"] {
+  return { ...refusal, message: language.sentence(refusal as t.MessageDetails, messages) };
 }
 
 /** Returns the class and the reason with this number. */
@@ -87,7 +101,7 @@ function reasonOf({ endings, reasons }: VerdictNames, number: number): readonly 
     : (reasons[number - ENDINGS] as readonly [string, string]);
 }
 
-function nextRefusal<T extends RulesTypes>(
+function readRefusal<T extends RulesTypes>(
   rules: ExplainRuleset<T>,
   answer: ByteReader,
   packed: Packed,
@@ -107,7 +121,7 @@ function nextRefusal<T extends RulesTypes>(
     squares[part] = answer.list(squareName);
   }
   const lostAtPly = answer.long();
-  const lostBy = wording === "_BY" ? nextLosingMove(answer, lostAtPly, packed) : undefined;
+  const lostBy = wording === "_BY" ? nextNamedMove(answer, lostAtPly, packed) : undefined;
   const named = code === "GAME_OVER" ? `GAME_OVER_${reason.toUpperCase().replaceAll("-", "_")}` : reason;
   const messageKey = (named + wording) as t.MessageKey;
   const params = paramsOf(rules.language.marksOf(messageKey), {
@@ -125,7 +139,7 @@ function nextRefusal<T extends RulesTypes>(
     legal: false,
     code,
     reason,
-    message: rules.message({ messageKey, params }),
+    message: "",
     messageKey,
     params,
     squares,
@@ -148,7 +162,7 @@ function nextRefusal<T extends RulesTypes>(
 /** The number of an origin from which on it is that of a dropped role. */
 const DROPPED = 64;
 
-function nextLosingMove(answer: ByteReader, ply: number, packed: Packed): t.LosingMove {
+function nextNamedMove(answer: ByteReader, ply: number, packed: Packed): t.NamedMove {
   const { san } = spelling(answer.long() & SPELLED, (flagsOf(packed) & CHESS960) !== 0);
   return { ply, number: answer.short(), color: colorOf(answer.byte()), san };
 }
@@ -159,7 +173,7 @@ interface Facts {
   readonly to: t.Square;
   readonly side: t.MessageParams["side"];
   readonly squares: t.Refusal["squares"];
-  readonly lostBy: t.LosingMove | undefined;
+  readonly lostBy: t.NamedMove | undefined;
   readonly packed: Packed;
   /** The side that would move. */
   readonly player: t.Color;

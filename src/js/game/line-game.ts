@@ -129,7 +129,7 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
    *
    * @example
    * const game = Game.fromMoves(["f3", "e5", "g4", "Qh4"]);
-   * game.explainOutcome()?.message; // "Checkmate: the king on e1 is in check from the queen on h4, it has no square to go to, and no other piece can capture the checker or come between."
+   * game.explainOutcome()?.message; // "Checkmate: the king on e1 is in check from the queen on h4, it has no square to go to, and no other piece can capture the checking piece or come between."
    * game.explainOutcome()?.squares.checkers; // ["h4"]
    */
   explainOutcome(options?: t.ExplainOutcomeOptions<P> | null): t.OutcomeExplanation<T> | null {
@@ -150,7 +150,10 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
    * game.explainCastling().kingside.message; // "You cannot castle kingside: your king has already moved (2. Ke2)."
    * game.explainCastling("black").queenside.obstacles.length; // 1: the bishop and the queen are in the way
    */
-  explainCastling(color?: t.Color | null, options?: t.ExplainOptions | null): t.CastlingExplanation<T> {
+  explainCastling(
+    color?: t.Color | null,
+    options?: t.ExplainOptions | null,
+  ): Record<"kingside" | "queenside", t.CastlingExplanation<T>> {
     return castlingInGame(this.played, color ?? this.turn, messagesOf(options));
   }
 

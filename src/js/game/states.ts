@@ -2,7 +2,15 @@
 
 import type { Packed } from "../core/core.js";
 import type { ExplainPosition } from "../explain/position.js";
-import { endOnBoard, inWords, plainEnd, readCastling, rolesOf } from "../explain/states.js";
+import {
+  castlingOf,
+  type EndOfGame,
+  endOnBoard,
+  endWith,
+  materialAt,
+  plainEnd,
+  readCastling,
+} from "../explain/states.js";
 import { byPlayer } from "../position/outcome.js";
 import { halfmoveClock, isSame, nearMiss } from "../position/packed.js";
 import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
@@ -12,7 +20,7 @@ import type { Line } from "./line.js";
 
 type LineOf<T extends RulesTypes> = Line<T, ExplainPosition<T>>;
 
-/** Returns why a game that has ended in this way is over. */
+/** Returns why a game that has end in this way is over. */
 export function explainEnd<T extends RulesTypes, P extends ExplainPosition<T>>(
   line: Line<T, P>,
   outcome: BareOutcome<T>,
@@ -20,20 +28,18 @@ export function explainEnd<T extends RulesTypes, P extends ExplainPosition<T>>(
   fixedPawns: t.FixedPawns<P> | undefined,
 ): t.OutcomeExplanation<T> {
   const { position } = line;
-  const { rules } = position;
+  const end = { rules: position.rules, outcome, messages };
   switch (outcome.kind) {
     case "fivefold-repetition":
     case "threefold-repetition":
-      return explainRepetition(line, outcome, messages);
+      return explainRepetition(line, end);
     case "seventy-five-moves":
     case "fifty-moves":
-      return explainMoves(line, outcome, messages);
+      return explainMoves(line, end);
     case "timeout-draw":
-      return explainTimeout(line, outcome, messages);
-    case "dead-position": {
-      const plain = plainEnd(rules, outcome, messages);
-      return fixedPawns ? { ...plain, fixedPawns: fixedPawns(position) } : plain;
-    }
+      return explainTimeout(position, end);
+    case "dead-position":
+      return plainEnd(end, fixedPawns && { fixedPawns: fixedPawns(position) });
     default:
       return endOnBoard(position, outcome, messages);
   }
@@ -41,30 +47,19 @@ export function explainEnd<T extends RulesTypes, P extends ExplainPosition<T>>(
 
 function explainRepetition<T extends RulesTypes>(
   line: LineOf<T>,
-  outcome: BareOutcome<T>,
-  messages: t.Messages | undefined,
+  end: EndOfGame<T>,
 ): t.OutcomeExplanation<T> {
-  const { rules } = line.position;
-  let plies = occurrencesOf(line, line.position.packed);
-  // A claim can name the move that will repeat the position.
-  const named = outcome.kind === "threefold-repetition" && plies.length < 3 ? repeating(line) : undefined;
-  if (named !== undefined) plies = occurrencesOf(line, line.position.play(named).packed);
-  const places = plies.map((ply) => placeOf(line, ply));
-  const details = { ...outcome, squares: {}, plies };
-  return named === undefined
-    ? inWords(rules, messages, "WHY_REPETITION", { count: plies.length, places }, details)
-    : inWords(
-        rules,
-        messages,
-        "WHY_REPETITION_NAMED",
-        { count: plies.length + 1, places, san: named.san },
-        details,
-      );
-}
-
-/** Returns a move after which a position has occurred three times. */
-function repeating<T extends RulesTypes>(line: LineOf<T>): T["move"] | undefined {
-  return line.claims().find(({ kind, byMove }) => byMove && kind === "threefold-repetition")?.byMove;
+  const plies = occurrencesOf(line, line.position.packed);
+  const placesOf = (at: readonly number[]) => at.map((ply) => placeOf(line, ply));
+  if (plies.length >= 3)
+    return endWith(end, "WHY_REPETITION", { count: plies.length, places: placesOf(plies) }, { plies });
+  // The claim named a move, which is not stored: it is known if only one move repeats a position.
+  const claims = line.claims().filter(({ kind, byMove }) => byMove && kind === "threefold-repetition");
+  const move = claims[0]?.byMove;
+  if (move === undefined || claims.length > 1) return plainEnd(end);
+  const before = occurrencesOf(line, line.position.play(move).packed);
+  const params = { san: move.san, places: placesOf(before) };
+  return endWith(end, "WHY_REPETITION_NAMED", params, { plies: before });
 }
 
 /** Returns the plies after which a position was on the board. */
@@ -74,7 +69,7 @@ function occurrencesOf<T extends RulesTypes>(line: LineOf<T>, packed: Packed): n
 }
 
 /** Returns the move that led to a ply, or null for the start. */
-function placeOf<T extends RulesTypes>(line: LineOf<T>, ply: number): t.LosingMove | null {
+function placeOf<T extends RulesTypes>(line: LineOf<T>, ply: number): t.NamedMove | null {
   if (ply === 0) return null;
   const { san, color, moveNumber: number } = line.moveAt(ply);
   return { ply, number, color, san };
@@ -84,22 +79,16 @@ function placeOf<T extends RulesTypes>(line: LineOf<T>, ply: number): t.LosingMo
 const FIFTY_MOVES = 100;
 const SEVENTY_FIVE_MOVES = 150;
 
-function explainMoves<T extends RulesTypes>(
-  line: LineOf<T>,
-  outcome: BareOutcome<T>,
-  messages: t.Messages | undefined,
-): t.OutcomeExplanation<T> {
-  const { rules, packed } = line.position;
-  const clock = halfmoveClock(packed);
+function explainMoves<T extends RulesTypes>(line: LineOf<T>, end: EndOfGame<T>): t.OutcomeExplanation<T> {
+  const clock = halfmoveClock(line.position.packed);
   // A claim can name the move that completes the fifty.
   const count = Math.max(clock, FIFTY_MOVES) >> 1;
   const ply = line.ply - clock;
-  const details = { ...outcome, squares: {} };
-  if (ply < 0) return inWords(rules, messages, "WHY_MOVES_BEFORE", { count }, details);
+  if (ply < 0) return endWith(end, "WHY_MOVES_BEFORE", { count }, {});
   const since = placeOf(line, ply);
   return since === null
-    ? inWords(rules, messages, "WHY_MOVES_START", { count }, { ...details, since: 0 })
-    : inWords(rules, messages, "WHY_MOVES", { count, since }, { ...details, since: ply });
+    ? endWith(end, "WHY_MOVES_START", { count }, { since: 0 })
+    : endWith(end, "WHY_MOVES", { count, since }, { since: ply });
 }
 
 /** The core's number of lichess's rules for a flag fall. */
@@ -107,21 +96,18 @@ const BY_MATERIAL = 1;
 
 /** If exactly one side lacks the material to win, the sentence names it. Otherwise a proof decided. */
 function explainTimeout<T extends RulesTypes>(
-  { position }: LineOf<T>,
-  outcome: BareOutcome<T>,
-  messages: t.Messages | undefined,
+  position: ExplainPosition<T>,
+  end: EndOfGame<T>,
 ): t.OutcomeExplanation<T> {
-  const { rules } = position;
-  const material = { white: rolesOf(position, "white"), black: rolesOf(position, "black") };
-  const canWin = (color: t.Color) =>
-    position.ask(
-      (wasm) => wasm.flag(1 - requireIsBlack(color, "color"), BY_MATERIAL) !== byPlayer("timeout-draw", null),
-    );
-  const lacking = (["white", "black"] as const).filter((color) => !canWin(color));
+  const material = materialAt(position.packed);
+  const drawn = byPlayer("timeout-draw", null);
+  // A side lacks it if the game would be drawn when the other's flag fell.
+  const lacking = (["white", "black"] as const).filter((_, black) =>
+    position.ask((wasm) => wasm.flag(1 - black, BY_MATERIAL) === drawn),
+  );
   const [color] = lacking;
-  if (color === undefined || lacking.length > 1) return { ...plainEnd(rules, outcome, messages), material };
-  const params = { color, material: material[color] };
-  return inWords(rules, messages, "WHY_TIMEOUT_DRAW", params, { ...outcome, squares: {}, material });
+  if (color === undefined || lacking.length > 1) return plainEnd(end, { material });
+  return endWith(end, "WHY_TIMEOUT_DRAW", { color, material: material[color] }, { material });
 }
 
 /** Returns what castling needs in a game, where a lost right has a ply. */
@@ -129,12 +115,13 @@ export function castlingInGame<T extends RulesTypes>(
   line: LineOf<T>,
   player: t.Color,
   messages: t.Messages | undefined,
-): t.CastlingExplanation<T> {
+): Record<"kingside" | "queenside", t.CastlingExplanation<T>> {
   const black = requireIsBlack(player, "color");
-  return line.askWithMoves((wasm, core) => {
+  const obstacles = line.askWithMoves((wasm, core) => {
     wasm.castling(black, line.ply);
-    return readCastling(line.position, core.answer(), player, messages);
+    return readCastling(line.position, core.answer(), player);
   });
+  return castlingOf(line.position.rules, obstacles, player, messages);
 }
 
 /** Returns how far the draws by repetition and by moves are. */

@@ -79,18 +79,18 @@ export const usual = {
   OUTCOME_TIMEOUT_DRAW: "Draw: a player ran out of time, but the opponent cannot checkmate.",
 
   // Why the game is over, in more than an outcome's words.
-  WHY_CHECKMATE: "Checkmate: the king on {king} is in check from {checkers}, it has no square to go to, and no other piece can capture the checker or come between.",
-  WHY_CHECKMATE_NEXT: "Checkmate: the king on {king} is in check from {checkers}, it has no square to go to, and no other piece can capture the checker.",
+  WHY_CHECKMATE: "Checkmate: the king on {king} is in check from {checkers}, it has no square to go to, and no other piece can capture the checking piece or come between.",
+  WHY_CHECKMATE_NEXT: "Checkmate: the king on {king} is in check from {checkers}, it has no square to go to, and no other piece can capture the checking piece.",
   WHY_CHECKMATE_DOUBLE: "Checkmate: the king on {king} is in check from {checkers}, so only the king could move, and it has no square to go to.",
   WHY_CHECKMATE_ALONE: "Checkmate: the king on {king} is in check from {checkers}, and it has no square to go to.",
   WHY_STALEMATE: "Stalemate: the king on {king} is not in check, but it has no square to go to, and no other piece can move.",
   WHY_STALEMATE_ALONE: "Stalemate: the king on {king} is not in check, but it has no square to go to, and {player} has no other piece.",
   WHY_INSUFFICIENT_MATERIAL: "Draw: {white} against {black} can never end in checkmate.",
   WHY_REPETITION: "Draw: the same position has occurred {count} times: {places}.",
-  WHY_REPETITION_NAMED: "Draw: with {san} the same position occurs {count} times. It occurred {places}.",
+  WHY_REPETITION_NAMED: "Draw: {san} repeats a position that has occurred {places}.",
   WHY_MOVES: "Draw: {count} moves by each side without a capture or pawn move, since {since}.",
   WHY_MOVES_START: "Draw: {count} moves by each side without a capture or pawn move, since the start.",
-  WHY_MOVES_BEFORE: "Draw: {count} moves by each side without a capture or pawn move, since before the start.",
+  WHY_MOVES_BEFORE: "Draw: {count} moves by each side without a capture or pawn move.",
   WHY_TIMEOUT_DRAW: "Draw: a player ran out of time, but {color} cannot checkmate with {material}.",
 
   // Who can castle or capture en passant.

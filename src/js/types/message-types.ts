@@ -19,7 +19,7 @@ export interface NamedPiece {
 }
 
 /** A move of the game, such as the one that lost a castling right. */
-export interface LosingMove {
+export interface NamedMove {
   /** The ply, from 1. */
   ply: number;
   /** The move number. */
@@ -77,7 +77,7 @@ export interface MessageParams {
   /** The castling rook. */
   rook: NamedPiece[];
   /** The move that lost the castling right; within a list of places, the move after which the position occurred. */
-  lostBy: LosingMove;
+  lostBy: NamedMove;
   /** White's pieces, the king first. */
   white: Role[];
   /** Black's pieces, the king first. */
@@ -87,9 +87,9 @@ export interface MessageParams {
   /** A number of occurrences or moves. */
   count: number;
   /** The moves after which a position occurred; null is the start. */
-  places: (LosingMove | null)[];
+  places: (NamedMove | null)[];
   /** The last capture or pawn move. */
-  since: LosingMove;
+  since: NamedMove;
   /** The string that was passed as a move. English shows it in quotes. */
   input: string;
   /** A description of any other value that was passed as a move. */

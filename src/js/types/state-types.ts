@@ -25,7 +25,7 @@ export interface OutcomeExplanation<T extends RulesTypes = StandardTypes> extend
   /** The winner, or null for a draw. */
   winner: Color | null;
   /** The article of the FIDE Laws of Chess (2023); the ends of variants have none. */
-  article?: T["outcome"]["article"];
+  article: T["outcome"]["article"];
   /** One sentence. */
   message: string;
   /**
@@ -69,26 +69,18 @@ interface PawnProof<P> {
 /** Returns the pawns that can never move or be captured. */
 export type FixedPawns<P> = PawnProof<P>["fixedPawns"];
 
-/** What castling on one side needs. */
-export interface SideExplanation<T extends RulesTypes = StandardTypes> extends MessageDetails {
+/**
+ * What castling on one side needs.
+ *
+ * @category Explaining
+ */
+export interface CastlingExplanation<T extends RulesTypes = StandardTypes> extends MessageDetails {
   /** Whether castling is legal, as far as the position tells: it can be the other side's turn. */
   possible: boolean;
   /** One sentence: that castling is possible, or the first obstacle. */
   message: string;
   /** Everything that prevents castling, in the order of `explain`. */
   obstacles: T["refusal"][];
-}
-
-/**
- * What castling needs, on both sides.
- *
- * @category Explaining
- */
-export interface CastlingExplanation<T extends RulesTypes = StandardTypes> {
-  /** Castling with the rook of the king's side. */
-  kingside: SideExplanation<T>;
-  /** Castling with the rook of the queen's side. */
-  queenside: SideExplanation<T>;
 }
 
 /**
@@ -102,7 +94,7 @@ export interface EnPassantExplanation<T extends RulesTypes = StandardTypes> exte
   /** The square of the pawn. */
   pawn: Square;
   /** The legal captures. */
-  captures: T["move"][];
+  captures: T["legalMove"][];
   /** The refusal of each pawn beside it that may not capture. */
   obstacles: T["refusal"][];
   /** One sentence: who can capture, or the first obstacle. */

@@ -40,6 +40,10 @@ const refusal = (x88) => {
   const { squares, to } = x88.Position.initial().explain({ from: "f1", to: "b5" });
   return { squares, to };
 };
+const mate = (x88) => {
+  const { squares, escapes } = x88.Position.fromFen("R6k/1R6/8/8/8/8/8/6K1 b - - 0 1").explainOutcome();
+  return { squares, escapes };
+};
 
 export const board = {
   BoardController: [{ foreign: [0], args: (_, __, _n, x88) => [game(x88), options()] }],
@@ -64,7 +68,7 @@ export const board = {
   pieceOfFenLetter: [{ args: () => ["N"] }],
   roleLetter: [{ isConstant: true }],
   roleOfLetter: [{ args: () => ["n"] }],
-  verdictArrows: [{ args: (_, __, _n, x88) => [refusal(x88)] }],
+  verdictArrows: [{ args: (_, __, n, x88) => [n % 2 ? mate(x88) : refusal(x88)] }],
   verdictSquares: [{ args: (_, __, _n, x88) => [refusal(x88)] }],
 };
 
