@@ -18,11 +18,11 @@ for (const rank of "87654321") {
 }
 
 function show() {
-  const { selected, targets, lastMove, check, refusal, promotion } = controller.view;
+  const { selected, targets, lastMove, check, refusal, promotion, outcome } = controller.view;
   const pieces = game.position.pieces();
   // After the end: who gives check, who guards which square.
-  const end = game.explainOutcome();
-  const blamed = Object.values((refusal ?? end)?.squares ?? {}).flat();
+  const shown = refusal ?? outcome?.explanation;
+  const blamed = Object.values(shown?.squares ?? {}).flat();
   let dark = false;
   for (const [square, button] of squares) {
     if (!square.startsWith("a")) dark = !dark;
@@ -40,7 +40,7 @@ function show() {
     button.classList.toggle("target", target !== undefined);
     button.classList.toggle("capture", target !== undefined && piece !== undefined);
   }
-  says.textContent = refusal?.message ?? end?.message ?? sentence();
+  says.textContent = shown?.message ?? sentence();
   choices.replaceChildren(...(promotion?.choices ?? []).map((role) => choice(role)));
 }
 

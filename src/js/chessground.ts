@@ -12,7 +12,7 @@ import {
 import { requireOptions } from "./board/state.js";
 import { promotionChooser, type PromotionHost } from "./promotion.js";
 import { requireMethods } from "./types/arguments.js";
-import type { Color, Dests, DropRole, Refusal, Square } from "./x88-variants.js";
+import type { Color, Dests, DropRole, OutcomeExplanation, Refusal, Square } from "./x88-variants.js";
 
 /** A shape that chessground draws: an arrow, or without `dest` a circle. */
 export interface ChessgroundShape {
@@ -101,10 +101,10 @@ interface ChessgroundDrag {
  */
 export interface ChessgroundOptions extends BoardOptions {
   /**
-   * Returns the shapes to draw for a refusal.
+   * Returns the shapes to draw for a refusal, or for the outcome that {@link BoardController.showOutcome} shows.
    * @defaultValue circles on its squares and arrows from the threats
    */
-  shapes?: ((refusal: Refusal) => ChessgroundShape[]) | undefined;
+  shapes?: ((shown: Refusal | OutcomeExplanation) => ChessgroundShape[]) | undefined;
 }
 
 /** Brushes that every chessground has. Except for red, the user's right mouse button does not draw with them. */
@@ -116,10 +116,10 @@ const BRUSHES: Record<VerdictMark, string> = {
   line: "paleGrey",
 };
 
-function shapesOf(refusal: Refusal): ChessgroundShape[] {
+function shapesOf(shown: Refusal | OutcomeExplanation): ChessgroundShape[] {
   return [
-    ...verdictSquares(refusal).map(({ square, mark }) => ({ orig: square, brush: BRUSHES[mark] })),
-    ...verdictArrows(refusal).map(({ from, to }) => ({ orig: from, dest: to, brush: BRUSHES.threat })),
+    ...verdictSquares(shown).map(({ square, mark }) => ({ orig: square, brush: BRUSHES[mark] })),
+    ...verdictArrows(shown).map(({ from, to }) => ({ orig: from, dest: to, brush: BRUSHES.threat })),
   ];
 }
 
@@ -279,9 +279,10 @@ function positionOf(event: Event): [number, number] | undefined {
 function showView(
   board: ChessgroundBoard,
   view: BoardView,
-  shapes: (refusal: Refusal) => ChessgroundShape[],
+  shapes: (shown: Refusal | OutcomeExplanation) => ChessgroundShape[],
 ): void {
-  const { turn, movable, promotion, premove, refusal } = view;
+  const { turn, movable, promotion, premove } = view;
+  const shown = view.refusal ?? view.shownOutcome;
   const isWaiting = view.premoves.size > 0;
   // The only way to stop all moves.
   if (movable === null || promotion !== null) board.stop();
@@ -301,7 +302,7 @@ function showView(
   const current = board.state.premovable.current;
   if (premove === null && current) board.cancelPremove();
   board.setAutoShapes([
-    ...(refusal ? shapes(refusal) : []),
+    ...(shown ? shapes(shown) : []),
     // A premove that was not entered through the board.
     ...(premove && !current ? [{ orig: premove.from, dest: premove.to, brush: "paleBlue" }] : []),
   ]);

@@ -77,7 +77,7 @@ export interface CmChessboardBoard {
  * @category Boards
  */
 export interface CmChessboardOptions extends BoardOptions {
-  /** The markers for the squares of a refusal, by their meaning. */
+  /** The markers for the squares of a refusal or a shown outcome, by their meaning. */
   marks?: Partial<Record<VerdictMark, CmChessboardMarker>> | undefined;
 }
 
@@ -236,9 +236,10 @@ function drawView(
   if (view.check) add(CHECK, view.check);
   if (view.premove) for (const square of [view.premove.from, view.premove.to]) add(PREMOVE, square);
   for (const [square, { mark }] of view.targets) if (mark) add(mark === "capture" ? TAKEN : TARGET, square);
-  if (view.refusal === null) return;
-  for (const { square, mark } of verdictSquares(view.refusal)) add(marks[mark], square);
-  for (const { from, to } of verdictArrows(view.refusal)) board.addArrow?.(THREAT_ARROW, from, to);
+  const shown = view.refusal ?? view.shownOutcome;
+  if (shown === null) return;
+  for (const { square, mark } of verdictSquares(shown)) add(marks[mark], square);
+  for (const { from, to } of verdictArrows(shown)) board.addArrow?.(THREAT_ARROW, from, to);
 }
 
 /** Returns the board's own dialog if the app has added it, otherwise the dialog for any board. */

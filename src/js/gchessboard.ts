@@ -12,7 +12,7 @@ import { requireOptions } from "./board/state.js";
 import { hostOfSquares } from "./promotion/host-of-squares.js";
 import { promotionChooser, type PromotionHost } from "./promotion.js";
 import { requireMethods } from "./types/arguments.js";
-import type { Color, Refusal, Square } from "./x88-variants.js";
+import type { Color, OutcomeExplanation, Refusal, Square } from "./x88-variants.js";
 
 /** The part of the element that the adapter uses. */
 export interface GChessBoard extends PromotionHost {
@@ -188,12 +188,12 @@ function isMovable({ game, view }: BoardController, square: Square): boolean {
   return game.position.get(square)?.color === view.movable;
 }
 
-/** The marks in the slots of the squares, and the arrows of a refusal. */
+/** The marks in the slots of the squares, and the arrows of a refusal or a shown outcome. */
 class Marks {
   readonly #board: GChessBoard;
   readonly #isUnstyled: boolean;
   #elements: HTMLElement[] = [];
-  #refusal: Refusal | null = null;
+  #shown: Refusal | OutcomeExplanation | null = null;
   #arrows: GChessBoard["arrows"];
 
   constructor(board: GChessBoard, isUnstyled: boolean) {
@@ -204,7 +204,7 @@ class Marks {
   show(view: BoardView | null): void {
     for (const element of this.#elements) element.remove();
     this.#elements = (view ? marksOf(view) : []).map(([square, name]) => this.#mark(square, name));
-    this.#point(view?.refusal ?? null);
+    this.#point(view?.refusal ?? view?.shownOutcome ?? null);
   }
 
   #mark(square: Square, name: string): HTMLElement {
@@ -214,21 +214,22 @@ class Marks {
     return mark;
   }
 
-  /** Adds the arrows of a refusal to those of the app, or removes them. */
-  #point(refusal: Refusal | null): void {
-    if (refusal === this.#refusal) return;
-    if (this.#refusal) this.#board.arrows = this.#arrows;
-    this.#refusal = refusal;
-    if (refusal === null) return;
+  /** Adds these arrows to those of the app, or removes them. */
+  #point(shown: Refusal | OutcomeExplanation | null): void {
+    if (shown === this.#shown) return;
+    if (this.#shown) this.#board.arrows = this.#arrows;
+    this.#shown = shown;
+    if (shown === null) return;
     this.#arrows = this.#board.arrows;
-    const own = verdictArrows(refusal).map(({ from, to }) => ({ from, to, brush: "secondary" }));
+    const own = verdictArrows(shown).map(({ from, to }) => ({ from, to, brush: "secondary" }));
     this.#board.arrows = [...(this.#arrows ?? []), ...own];
   }
 }
 
 /** Returns each mark with its square. Later marks lie above earlier ones. */
 function marksOf(view: BoardView): [Square, string][] {
-  const { lastMove, check, premove, refusal } = view;
+  const { lastMove, check, premove } = view;
+  const shown = view.refusal ?? view.shownOutcome;
   return [
     ...(lastMove ?? []).map((square): [Square, string] => [square, "last-move"]),
     ...(premove ? [premove.from, premove.to] : []).map((square): [Square, string] => [
@@ -239,6 +240,6 @@ function marksOf(view: BoardView): [Square, string][] {
     ...[...view.targets].flatMap(([square, { mark }]): [Square, string][] =>
       mark ? [[square, mark === "quiet" ? "target" : mark]] : [],
     ),
-    ...(refusal ? verdictSquares(refusal) : []).map(({ square, mark }): [Square, string] => [square, mark]),
+    ...(shown ? verdictSquares(shown) : []).map(({ square, mark }): [Square, string] => [square, mark]),
   ];
 }

@@ -110,6 +110,7 @@ function squareStyles(view: BoardView, look: BoardLook): Record<string, SquareSt
     for (const square of squares) if (square) styles[square] = { ...styles[square], ...look[kind] };
   };
   const { lastMove, premove, promotion, selected, refusal } = view;
+  const shown = refusal ?? view.shownOutcome;
   mark("lastMove", ...(lastMove ?? []));
   mark("premove", premove?.from, premove?.to);
   mark("selected", selected, promotion?.from, promotion?.to);
@@ -117,16 +118,15 @@ function squareStyles(view: BoardView, look: BoardLook): Record<string, SquareSt
   for (const [square, target] of view.targets) {
     if (target.mark) mark(target.mark === "premove" ? "premoved" : target.mark, square);
   }
-  if (refusal) {
-    mark("refused", refusal.to);
-    for (const { square, mark: kind } of verdictSquares(refusal)) mark(kind, square);
-  }
+  mark("refused", refusal?.to);
+  for (const { square, mark: kind } of shown ? verdictSquares(shown) : []) mark(kind, square);
   return styles;
 }
 
 /** Returns arrows from each threat to its target. */
-function arrowsOf({ refusal }: BoardView, { arrow: color }: BoardLook) {
-  const arrows = refusal ? verdictArrows(refusal) : [];
+function arrowsOf({ refusal, shownOutcome }: BoardView, { arrow: color }: BoardLook) {
+  const shown = refusal ?? shownOutcome;
+  const arrows = shown ? verdictArrows(shown) : [];
   return arrows.map(({ from, to }) => ({ startSquare: from, endSquare: to, color }));
 }
 

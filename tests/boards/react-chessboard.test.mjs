@@ -65,6 +65,19 @@ on("a refused drop returns the piece and shows the reason until the next press",
   await board.heard("PINNED", "PINNED");
 });
 
+on("shows who guards the squares around a mated king, as long as the app wants", async (board, page) => {
+  await board.open("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2");
+  await board.drag("d8", "h4");
+  await board.played("Qh4#");
+  await board.arrows(0);
+  await page.evaluate(() => void hook.controller.showOutcome());
+  await board.squares(...THREAT, "h4");
+  await board.arrows(2);
+  await page.evaluate(() => void hook.controller.showOutcome(false));
+  await board.squares(...THREAT);
+  await board.arrows(0);
+});
+
 on("returning a piece or dropping it off the board reports no refusal", async (board, page) => {
   await board.open();
   const [x, y] = await board.middle("e2");

@@ -328,6 +328,22 @@ function declareGames(on, selector) {
     await until(page, () => [controller.view.outcome?.kind, far.view.movable], ["resignation", null]);
   });
 
+  on("shows who guards the squares around a mated king, as long as the app wants", async (board, page) => {
+    await board.open("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2");
+    const around = ["d1", "d2", "e1", "e2", "f1", "f2", "h4"];
+    await board.drag("d8", "h4");
+    await board.played("Qh4#");
+    await board.verdict([]);
+    await page.evaluate(() => controller.showOutcome());
+    await board.verdict(around, 2);
+    await page.evaluate(() => controller.showOutcome(false));
+    await board.verdict([]);
+    await page.evaluate(() => controller.showOutcome());
+    await board.verdict(around, 2);
+    await page.evaluate(() => void game.undo());
+    await board.verdict([]);
+  });
+
   on("plays from Black's side", async (_, page) => {
     const board = boardOn(page, { selector, black: true });
     await board.open(undefined, {}, { orientation: "black" });

@@ -77,7 +77,7 @@ demo("the page shows and announces low time before the flag falls", async (page)
   await page.clock.runFor(100);
   await says(page, "#status-line", "Out of time: Black wins");
   await says(page, "#status-detail", "FIDE Laws of Chess, article 6.9");
-  const reason = "White's time has run out, and Black may still be able to mate.";
+  const reason = "White ran out of time: Black wins.";
   const same = "The rules of lichess, chess.com and US Chess say the same.";
   await says(page, "#verdict-text", `${reason} ${same}`);
   await says(page, "#announcer", `Out of time: Black wins. ${reason} ${same}`);
@@ -96,7 +96,7 @@ demo("a flag fall against a lone king is a draw, and house rules are compared", 
   await play(page, "e1d1", "e8d8");
   await page.clock.runFor(61_000);
   await says(page, "#status-line", "Draw: flagged, not lost");
-  const reason = "White's time has run out, but Black cannot mate even with the other side's help.";
+  const reason = "Draw: a player ran out of time, but Black cannot checkmate with king alone.";
   await says(page, "#verdict-text", `${reason} The rules of lichess, chess.com and US Chess say the same.`);
 });
 

@@ -123,7 +123,7 @@ demo("you resign with the keyboard after a confirmation", async (page) => {
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await says(page, "#status-line", "Resignation: Black wins");
-  await says(page, "#verdict-text", "White has given the game up.");
+  await says(page, "#verdict-text", "White resigned: Black wins.");
   await says(page, "#result", "0–1");
   assert.equal(await page.getAttribute("#undo", "title"), "Take back the resignation");
   await page.focus("#undo");
@@ -181,11 +181,11 @@ demo("each game ending states its reason", async (page) => {
   const ends = {
     "7k/8/8/8/8/8/8/KB6 w - - 0 1": [
       "Insufficient material",
-      "Neither side has enough material to checkmate.",
+      "Draw: king and bishop against king can never end in checkmate.",
     ],
     "kb6/2N5/1K6/8/8/8/8/8 b - - 0 1": [
       "Dead position",
-      "Neither side can mate any more even with the other side's help.",
+      "Draw: neither side can ever checkmate.",
     ],
     "7k/7P/7K/8/8/8/8/8 b - - 0 1": [
       "Stalemate",
@@ -195,7 +195,7 @@ demo("each game ending states its reason", async (page) => {
       "Checkmate",
       "White's king is in check, and no move gets it out. Choose a piece to see why it cannot move.",
     ],
-    "4k3/4p3/8/8/8/8/4P3/4K3 w - - 150 100": ["75 moves", /^Both sides have made 75 moves/],
+    "4k3/4p3/8/8/8/8/4P3/4K3 w - - 150 100": ["75 moves", /^Draw: 75 moves/],
   };
   for (const [fen, [title, text]] of Object.entries(ends)) {
     await load(page, fen);

@@ -347,11 +347,49 @@ test("random presses and drops keep the view equal to the game and play legal dr
         if (result !== "played") assert.equal(game.ply, ply);
         if (result === "refused") assert.deepEqual(controller.view.refusal, game.explain({ from, to }));
       }
-      const { selected, targets, promotion, premove, refusal, ...state } = controller.view;
+      const { selected, targets, promotion, premove, refusal, shownOutcome, ...state } = controller.view;
       assert.deepEqual(state, boardState(game, { player }));
       assert.deepEqual([selected, targets.size, promotion], [null, 0, null]);
     }
   }
+});
+
+test("the view has the reason of the end, and shows it as long as the app wants", () => {
+  const game = new GameTree();
+  for (const move of ["f3", "e5", "g4"]) game.move(move);
+  const controller = new BoardController(game);
+  assert.equal(controller.showOutcome(), false);
+  assert.equal(controller.drop("d8", "h4"), "played");
+  const { outcome, shownOutcome } = controller.view;
+  assert.deepEqual(outcome, { ...game.outcome(), explanation: game.explainOutcome() });
+  assert.equal(shownOutcome, null);
+
+  let drawn = 0;
+  controller.subscribe(() => drawn++);
+  assert.deepEqual([controller.showOutcome(), controller.showOutcome(), drawn], [true, true, 1]);
+  assert.deepEqual(controller.view.shownOutcome, game.explainOutcome());
+  // Presses, refusals and changes off the board leave it.
+  assert.equal(controller.drop("e1", "e2"), "refused");
+  controller.press("a1");
+  game.annotate({ comment: "White should have played e4." });
+  assert.equal(controller.view.shownOutcome?.kind, "checkmate");
+  assert.equal(controller.showOutcome(false), false);
+  assert.equal(controller.view.shownOutcome, null);
+
+  controller.showOutcome();
+  game.undo();
+  assert.deepEqual([controller.view.outcome, controller.view.shownOutcome], [null, null]);
+  game.redo();
+  assert.equal(controller.view.shownOutcome, null);
+  assert.throws(() => controller.showOutcome("yes"), { name: "ArgumentError" });
+});
+
+test("a board shows the end of a game that cannot explain it, without a reason", async () => {
+  const { Game } = await import("x88/rules");
+  const controller = new BoardController(new Game("R6k/1R6/8/8/8/8/8/6K1 b - - 0 1"));
+  assert.equal(controller.view.outcome.kind, "checkmate");
+  assert.equal(controller.view.outcome.explanation, undefined);
+  assert.equal(controller.showOutcome(), false);
 });
 
 test("boards that share a game show each other's changes and cancel pending input", () => {

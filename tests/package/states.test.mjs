@@ -260,7 +260,7 @@ test("ends by players say who and by which article", () => {
   flagged.flag("black");
   assert.equal(
     flagged.explainOutcome().message,
-    "Draw: a player ran out of time, but White cannot checkmate with king and bishop.",
+    "Draw: a player ran out of time, but White cannot checkmate with king and bishop alone.",
   );
   assert.deepEqual(flagged.explainOutcome().material, { white: ["king", "bishop"], black: ["king", "rook"] });
   flagged.reopen();

@@ -1,9 +1,9 @@
 // How a position ends the game. Unlike `position.outcome()` it also detects dead positions that need a search.
 
 import { Game } from "x88";
-import { isDead } from "x88/can-win";
+import { fixedPawns, isDead } from "x88/can-win";
 
-/** @import { Outcome, Position } from "x88" */
+/** @import { Outcome, OutcomeExplanation, Position } from "x88" */
 
 /**
  * @param {Position} position
@@ -11,4 +11,13 @@ import { isDead } from "x88/can-win";
  */
 export function endOf(position) {
   return position.outcome() ?? new Game({ position, deadPositions: isDead }).outcome();
+}
+
+/**
+ * Returns why a position ends the game, or null.
+ * @param {Position} position
+ * @returns {OutcomeExplanation | null}
+ */
+export function whyOver(position) {
+  return new Game({ position, deadPositions: isDead }).explainOutcome({ fixedPawns });
 }

@@ -1,8 +1,8 @@
 // English for outcomes and claims.
 
-import { capitalized, opponent } from "./words.js";
+import { capitalized } from "./words.js";
 
-/** @import { Claim, Color, FlagRules, Outcome, Square } from "x88" */
+/** @import { Claim, Color, FlagRules, Outcome, OutcomeExplanation } from "x88" */
 
 const TITLES = {
   checkmate: "Checkmate",
@@ -19,27 +19,19 @@ const TITLES = {
   "timeout-draw": "Out of time",
 };
 
-const REASONS = {
-  "insufficient-material": "Neither side has enough material to checkmate.",
-  "fivefold-repetition": "The same position has occurred five times, which ends the game without a claim.",
-  "seventy-five-moves":
-    "Both sides have made 75 moves without a capture or a pawn move, which ends the game without a claim.",
-  "threefold-repetition":
-    "A player claimed the draw: the same position has occurred for the third time, or would after the announced move.",
-  "fifty-moves":
-    "A player claimed the draw: 50 moves each without a capture or pawn move, including the announced move.",
-  agreement: "Both players have agreed on a draw.",
+/** Where children look: fewer words than the package's, and other words than the title. */
+const SHORT = {
+  agreement: () => "Both players have agreed on a draw.",
+  checkmate: (mover) => `${mover}'s king is in check, and no move gets it out.`,
+  stalemate: (mover) => `${mover} has no move to make, and the king is not in check.`,
 };
 
 /** By no sequence of legal moves at all. */
 export const NOT_EVEN_HELPED = "even with the other side's help";
 
-const DEAD = {
-  locked: "The pawns are locked and no piece can ever get through: neither side can mate any more.",
-  other: `Neither side can mate any more ${NOT_EVEN_HELPED}.`,
-};
+const LOCKED = "The pawns are locked and no piece can ever get through: neither side can mate any more.";
 
-/** @param {Outcome} outcome */
+/** @param {Pick<Outcome, "kind">} outcome */
 export function outcomeTitle({ kind }) {
   return TITLES[kind] ?? capitalized(kind.replaceAll("-", " "));
 }
@@ -64,40 +56,12 @@ export function endingName({ kind }) {
 
 /**
  * Returns why the game is over, in one sentence.
- * @param {Outcome} outcome
- * @param {{ turn: Color, locked: readonly Square[], flagged?: Color | null }} last the side to move, the pawns that block the
- * position, and the side whose flag has fallen
+ * @param {OutcomeExplanation} explanation
+ * @param {Color} turn the side to move
  */
-export function outcomeReason({ winner, kind }, { turn, locked, flagged }) {
-  const mover = capitalized(turn);
-  switch (kind) {
-    case "checkmate":
-      return `${mover}'s king is in check, and no move gets it out.`;
-    case "stalemate":
-      return `${mover} has no move to make, and the king is not in check.`;
-    case "dead-position":
-      return locked.length > 0 ? DEAD.locked : DEAD.other;
-    case "resignation":
-      if (winner) return `${capitalized(opponent(winner))} has given the game up.`;
-      return `A player has given the game up, but the opponent cannot mate ${NOT_EVEN_HELPED}: it is a draw.`;
-    case "timeout":
-    case "timeout-draw":
-      return flagged ? flagReason(flagged, winner) : "";
-    default:
-      return REASONS[kind] ?? "";
-  }
-}
-
-/**
- * @param {Color} flagged
- * @param {Color | null} winner
- */
-function flagReason(flagged, winner) {
-  const other = capitalized(opponent(flagged));
-  const rest = winner
-    ? `and ${other} may still be able to mate`
-    : `but ${other} cannot mate ${NOT_EVEN_HELPED}`;
-  return `${capitalized(flagged)}'s time has run out, ${rest}.`;
+export function outcomeReason({ kind, message, fixedPawns = [] }, turn) {
+  if (fixedPawns.length > 0) return LOCKED;
+  return SHORT[kind]?.(capitalized(turn)) ?? message;
 }
 
 /** @type {Record<FlagRules, string>} */

@@ -1,6 +1,6 @@
 // The user's moves on any board and device, with selection, drops, promotions, refusals and premoves.
 
-import { requireFunction } from "../types/arguments.js";
+import { requireFunction, switchOf } from "../types/arguments.js";
 import type { DropRole, Move, MoveInput, Role, Square, SquareInput } from "../x88-variants.js";
 import { type BoardGame, requireGame } from "./game.js";
 import {
@@ -255,6 +255,26 @@ export class BoardController {
     const played = moveIn(session, move);
     afterMove(session);
     return played;
+  }
+
+  /**
+   * Shows on the board why the game is over, such as the pieces that guard the squares around the mated king, until a call with
+   * false or until the game goes on.
+   * @returns whether the board shows it; false before the end and if the game cannot explain it
+   *
+   * @example
+   * const board = new BoardController(Game.fromMoves(["f3", "e5", "g4", "Qh4"]));
+   * board.showOutcome(); // true
+   * board.view.shownOutcome?.squares.checkers; // ["h4"]
+   * board.showOutcome(false); // false
+   */
+  showOutcome(isShown = true): boolean {
+    const isWanted = switchOf(isShown ?? true, "isShown");
+    const session = sessionOf(this);
+    const { view } = session;
+    const shownOutcome = (isWanted && view.outcome?.explanation) || null;
+    if (shownOutcome !== view.shownOutcome) show(session, { ...view, shownOutcome });
+    return shownOutcome !== null;
   }
 
   /**

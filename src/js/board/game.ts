@@ -1,6 +1,16 @@
 // The part of a game that board adapters use. The types are structural: games of every entry fit, and an app's own wrapper can.
 
-import type { Color, Dests, Move, MoveInput, Outcome, Piece, Square, Verdict } from "../x88-variants.js";
+import type {
+  Color,
+  Dests,
+  Move,
+  MoveInput,
+  Outcome,
+  OutcomeExplanation,
+  Piece,
+  Square,
+  Verdict,
+} from "../x88-variants.js";
 import { requireMethods } from "../types/arguments.js";
 
 /** The part of a position that boards use. */
@@ -24,6 +34,12 @@ export interface BoardPosition {
 /** How a game ended. Games of `x88/rules` have no sentence. */
 export type BoardOutcome = Pick<Outcome, "winner" | "kind" | "article"> & Partial<Outcome>;
 
+/** How a game ended, with the reason if the game can explain it. */
+export type ExplainedOutcome = BoardOutcome & {
+  /** Why it ended: a sentence, and the squares to highlight. */
+  explanation?: OutcomeExplanation;
+};
+
 /**
  * The part of a game that boards use.
  *
@@ -46,6 +62,8 @@ export interface BoardGame {
   move(move: MoveInput): Move;
   /** Returns why a move is illegal. Without this method, as in `x88/rules`, refusals have no reason. */
   explain?(move: MoveInput): Verdict;
+  /** Returns why the game is over, or null. Without this method, as in `x88/rules`, the board cannot show it. */
+  explainOutcome?(): OutcomeExplanation | null;
   /**
    * Calls the listener after each change. Returns a function that unsubscribes it. Without this method, report changes to the
    * board.

@@ -45,7 +45,7 @@ export function idleView(session: Reading, premove: BoardView["premove"] = null)
   session.position = game.position;
   session.isOver = game.isOver();
   session.ply = game.ply;
-  return Object.freeze({ ...state, ...IDLE, premove });
+  return Object.freeze({ ...state, ...IDLE, premove, shownOutcome: null });
 }
 
 /** Returns the state of the controller behind a proxy, after {@link catchUp}. */
@@ -93,7 +93,9 @@ function changed(session: BoardSession): void {
   const { ply } = game;
   if (!hasChanged(session, game)) {
     // Only annotations or moves off the board have changed: keep the user's unfinished action.
-    show(session, { ...idleView(session, premove), selected, targets, promotion, refusal });
+    const next = idleView(session, premove);
+    const shownOutcome = session.view.shownOutcome && (next.outcome?.explanation ?? null);
+    show(session, { ...next, selected, targets, promotion, refusal, shownOutcome });
   } else if (
     before !== undefined &&
     ply === before + 1 &&

@@ -1,8 +1,8 @@
 // The state of a game for any board, as plain data.
 
 import { badArgument, requireMethods } from "../types/arguments.js";
-import type { Color, Dests, Move, Refusal, Role, Square } from "../x88-variants.js";
-import { type BoardGame, type BoardOutcome, type Player, requireGame } from "./game.js";
+import type { Color, Dests, Move, OutcomeExplanation, Refusal, Role, Square } from "../x88-variants.js";
+import { type BoardGame, type ExplainedOutcome, type Player, requireGame } from "./game.js";
 
 /**
  * The data that a board needs to show a game and to let a user move.
@@ -27,8 +27,8 @@ export interface BoardState {
   dests: Dests;
   /** The premove destinations. Empty on the player's turn and after the end. */
   premoves: Dests;
-  /** How the game ended, or null if it goes on. */
-  outcome: BoardOutcome | null;
+  /** How the game ended and why, or null if it goes on. */
+  outcome: ExplainedOutcome | null;
 }
 
 /** The options of {@link boardState}. */
@@ -78,8 +78,14 @@ export function boardState(game: BoardGame, options: BoardStateOptions = {}): Bo
     movable: mayPremove ? waiting : isOver || !isPlayersTurn ? null : turn,
     dests: isPlayersTurn ? destsWithCastling(game) : new Map(),
     premoves: (mayPremove && position.premoveDests?.(waiting)) || new Map(),
-    outcome: game.outcome(),
+    outcome: outcomeOf(game),
   };
+}
+
+function outcomeOf(game: BoardGame): ExplainedOutcome | null {
+  const outcome = game.outcome();
+  const explanation = outcome && game.explainOutcome?.();
+  return explanation ? { ...outcome, explanation } : outcome;
 }
 
 function squaresOf(move: Move | null): [from: Square, to: Square] | null {
@@ -161,6 +167,8 @@ export interface BoardView extends BoardState {
   premove: { from: Square; to: Square } | null;
   /** The reason why the last drop was refused, until the user's next action. */
   refusal: Refusal | null;
+  /** The explanation of the outcome while {@link BoardController.showOutcome} shows it. A refusal is drawn instead of it. */
+  shownOutcome: OutcomeExplanation | null;
 }
 
 /**

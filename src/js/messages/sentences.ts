@@ -91,7 +91,7 @@ export const usual = {
   WHY_MOVES: "Draw: {count} moves by each side without a capture or pawn move, since {since}.",
   WHY_MOVES_START: "Draw: {count} moves by each side without a capture or pawn move, since the start.",
   WHY_MOVES_BEFORE: "Draw: {count} moves by each side without a capture or pawn move.",
-  WHY_TIMEOUT_DRAW: "Draw: a player ran out of time, but {color} cannot checkmate with {material}.",
+  WHY_TIMEOUT_DRAW: "Draw: a player ran out of time, but {color} cannot checkmate with {material} alone.",
 
   // Who can castle or capture en passant.
   CASTLING_POSSIBLE: "You can castle {side}.",

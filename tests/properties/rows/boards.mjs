@@ -57,6 +57,7 @@ export const board = {
   "BoardController#choosePromotion": on(() => ["queen"], changes),
   "BoardController#cancelPremove": on(undefined, changes),
   "BoardController#play": on((_, self) => [self.game.position.legalMoves()[0].uci], changes),
+  "BoardController#showOutcome": on(() => [true], changes),
   "BoardController#update": on((_, __, _n, x88) => [game(x88), options()], { ...changes, foreign: [0] }),
   "BoardController#onDestroy": on(() => [() => {}]),
   "BoardController#destroy": on(undefined, changes),

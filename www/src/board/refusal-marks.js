@@ -1,15 +1,16 @@
-// Shows a refusal: a mark for each square, and a word for its part. The package decides the squares and which part matters most.
+// Shows a refusal or the end of a game: a mark for each square, and a word for its part. The package decides the squares and which part matters most.
 
 import { verdictSquares } from "x88/board";
 import { grouped } from "../grouped.js";
 import { partName } from "../verdict-words.js";
 
-/** @import { Part, Position, Refusal, Square } from "x88/variants" */
+/** @import { Part, Position, Square } from "x88/variants" */
+/** @import { ShownRefusal } from "x88/board" */
 /** @import { Mark } from "./marks.js" */
 
 /**
  * Returns the marks of the squares that explain the refusal, the lowest first.
- * @param {Refusal} refusal
+ * @param {ShownRefusal} refusal
  * @returns {Mark[]}
  */
 export function culpritMarks(refusal) {
@@ -18,7 +19,7 @@ export function culpritMarks(refusal) {
 
 /**
  * Returns the parts of squares with their marks, the most important first.
- * @param {Refusal} refusal
+ * @param {ShownRefusal} refusal
  * @returns {{ part: Part, kind: Mark["kind"], squares: Square[] }[]}
  */
 export function partsOf(refusal) {
@@ -32,7 +33,7 @@ export function partsOf(refusal) {
 
 /**
  * Returns the remarks on the squares of a refusal.
- * @param {Refusal} refusal
+ * @param {ShownRefusal} refusal
  * @returns {[Square, string][]}
  */
 export function culpritRemarks(refusal) {

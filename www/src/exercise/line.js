@@ -2,6 +2,7 @@
 
 import { Game, Position } from "x88";
 import { isDead } from "x88/can-win";
+import { explainFully } from "../game/refusals.js";
 
 /** @import { Move, MoveInput, Outcome, Verdict } from "x88" */
 
@@ -41,7 +42,7 @@ export class Line {
 
   /** Includes the game's history, such as the move that lost a castling right. @returns {Verdict} */
   explain(input) {
-    return this.#game.explain(input);
+    return explainFully(this.#game, input);
   }
 
   /** @param {MoveInput} input a legal move @returns {Move} */

@@ -1,16 +1,18 @@
-// Why the game is over, and the pawns that block a dead position.
+// Why the game is over, with the squares around the king after mate and stalemate, and the pawns that block a dead position.
 
 import { elsewhereText, outcomeReason } from "../outcome-words.js";
 import { Game } from "x88";
-import { fixedPawns } from "x88/can-win";
+import { WhyOver } from "./why-over.js";
 
-/** @import { Outcome, Square, Color, FlagRules, Position } from "x88" */
+/** @import { Outcome, OutcomeExplanation, Square, Color, FlagRules, Position } from "x88" */
 /** @import { GameController } from "./game-controller.js" */
 
 export class Ending {
   #changed;
-  /** @type {Outcome | null} */
-  #outcome = null;
+  /** Shows on the board why it is mate or stalemate. */
+  whyOver;
+  /** @type {OutcomeExplanation | null} */
+  #explanation = null;
   #reason = "";
   /** @type {Square[]} */
   #locked = [];
@@ -19,16 +21,17 @@ export class Ending {
   /** @param {() => void} changed called when the board has to change */
   constructor(changed) {
     this.#changed = changed;
+    this.whyOver = new WhyOver(changed);
   }
 
-  /** The outcome, or null while the game continues. */
+  /** The outcome with its explanation, or null while the game continues. */
   get outcome() {
-    return this.#outcome;
+    return this.#explanation;
   }
 
-  /** The reason in one sentence, and for a flag fall the judgment by other rules. */
+  /** The reason in one sentence, for a flag fall with the judgment by other rules. After mate, more on request. */
   get reason() {
-    return this.#reason;
+    return this.whyOver.text ?? this.#reason;
   }
 
   /** The pawns that block a dead position. */
@@ -48,16 +51,13 @@ export class Ending {
   }
 
   /** @param {GameController} game */
-  update({ outcome, position, flagged }) {
-    this.#outcome = outcome;
-    const isLocked = outcome?.kind === "dead-position";
-    this.#locked = isLocked ? fixedPawns(position) : [];
-    this.#reason = outcome
-      ? outcomeReason(outcome, { turn: position.turn, locked: this.#locked, flagged })
-      : "";
-    const isFlag = outcome?.kind === "timeout" || outcome?.kind === "timeout-draw";
-    if (isFlag && flagged) this.#reason += ` ${elsewhereText(judgedOtherwise(position, flagged, outcome))}`;
-    if (!isLocked) this.#showsLocked = false;
+  update({ whyOver, position, flagged }) {
+    this.#explanation = whyOver;
+    this.whyOver.update(whyOver);
+    this.#locked = whyOver?.fixedPawns ?? [];
+    this.#reason = whyOver ? outcomeReason(whyOver, position.turn) : "";
+    if (whyOver && flagged) this.#reason += ` ${elsewhereText(judgedOtherwise(position, flagged, whyOver))}`;
+    if (this.#locked.length === 0) this.#showsLocked = false;
   }
 }
 
@@ -69,7 +69,7 @@ const HOUSES = /** @type {const} */ (["lichess", "chesscom", "uscf"]);
  * Returns the house rules whose outcome differs from the Laws.
  * @param {Position} position
  * @param {Color} flagged the side whose flag has fallen
- * @param {Outcome} outcome by the Laws
+ * @param {Pick<Outcome, "winner">} outcome by the Laws
  * @returns {{ rules: FlagRules[], winner: Color | null }} `winner`: by those rules
  */
 export function judgedOtherwise(position, flagged, outcome) {

@@ -2,11 +2,13 @@
 // start, the line and the outcome. Must not depend on: the page.
 
 import { Game, GameTree, Position } from "x88";
-import { canWin, isDead } from "x88/can-win";
+import { canWin, fixedPawns, isDead } from "x88/can-win";
 import { readPosition } from "./position-text.js";
+import { explainFully } from "./refusals.js";
 import { Stages } from "./stages.js";
 
-/** @import { Claim, Color, GameData, GameRecord, Role, LegalVerdict, Move, MoveInput, Outcome, Square, Verdict } from "x88" */
+/** @import { Claim, Color, GameData, GameRecord, Role, LegalVerdict, Move, MoveInput, Outcome } from "x88" */
+/** @import { OutcomeExplanation, Square, Verdict } from "x88" */
 /** @import { Played } from "../computer/opponent.js" */
 /** @import { Listener, Stage } from "./stages.js" */
 
@@ -102,6 +104,11 @@ export class GameController {
     return this.#game.outcome();
   }
 
+  /** Why the game is over on the board, or null. @returns {OutcomeExplanation | null} */
+  get whyOver() {
+    return this.#game.explainOutcome({ fixedPawns });
+  }
+
   /** The outcome that a player brought about in the position on the board, or null. */
   get endedByPlayer() {
     const { outcome } = this;
@@ -185,7 +192,7 @@ export class GameController {
    * @returns {Verdict}
    */
   explain(from, to) {
-    return this.#game.explain({ from, to });
+    return explainFully(this.#game, { from, to });
   }
 
   /** Whether the user's move or a player's ending can be undone. */

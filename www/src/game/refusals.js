@@ -3,7 +3,24 @@
 import { SQUARES } from "x88";
 import { grouped } from "../grouped.js";
 
-/** @import { Position, Refusal, Square, Verdict } from "x88" */
+/** @import { MoveInput, Position, Refusal, Square, Verdict } from "x88" */
+
+/**
+ * Returns why a move is legal or illegal. Refused castling has every obstacle at once.
+ * @param {{ explain(move: MoveInput, options: { all: true }): Verdict }} game a game or a position
+ * @param {MoveInput} move
+ * @returns {Verdict}
+ */
+export function explainFully(game, move) {
+  const verdict = game.explain(move, { all: true });
+  if (verdict.legal || !isCastling(verdict)) return verdict;
+  const all = [verdict, ...(verdict.others ?? []).filter(isCastling)];
+  // "You cannot castle kingside: the knight on g1 is in the way; your king is in check."
+  const [start] = verdict.message.split(": ");
+  const reasons = all.map(({ message }) => message.slice(start.length + 2, -1));
+  const squares = Object.assign({}, ...all.toReversed().map((each) => each.squares));
+  return { ...verdict, message: `${start}: ${reasons.join("; ")}.`, squares };
+}
 
 /**
  * Returns the refused squares of a piece, including castling that is illegal now for any reason.

@@ -1,7 +1,6 @@
 // The facts of a position from the package, with names, for a table.
 
 import { canWin } from "x88/can-win";
-import { outcomeReason } from "../outcome-words.js";
 import { problemSentences, UNREACHABLE } from "../setup-words.js";
 import { capitalized, counted, listed, outcomeDetail, outcomeLine } from "../words.js";
 
@@ -31,8 +30,8 @@ export function factsOf(survey) {
     winFact(position, "white"),
     winFact(position, "black"),
     { name: "Material", ...material(position) },
-    { name: "Castling", value: castling(position) },
-    { name: "En passant", value: position.enPassant() ?? "not possible" },
+    castlingFact(position),
+    enPassantFact(position),
     {
       name: "Clocks",
       value: `${counted(position.halfmoveClock, "ply", "plies")} without progress`,
@@ -44,11 +43,10 @@ export function factsOf(survey) {
   ];
 }
 
-function outcomeFact({ outcome, moves, position, locked }) {
+function outcomeFact({ whyOver, moves }) {
   const name = "Outcome";
-  if (outcome) {
-    const reason = outcomeReason(outcome, { turn: position.turn, locked });
-    return { name, value: outcomeLine(outcome), detail: `${reason} ${outcomeDetail(outcome)}` };
+  if (whyOver) {
+    return { name, value: outcomeLine(whyOver), detail: `${whyOver.message} ${outcomeDetail(whyOver)}` };
   }
   return { name, value: "The game goes on", detail: counted(moves.length, "legal move") };
 }
@@ -80,6 +78,21 @@ function material(position) {
   const ahead = white > black ? "White" : "Black";
   const detail = white === black ? "even" : `${ahead} has ${Math.abs(white - black)} more`;
   return { value: `White ${white}, Black ${black}`, detail };
+}
+
+/** @param {Position} position */
+function castlingFact(position) {
+  const rights = position.castlingRights()[position.turn];
+  const sides = position.explainCastling();
+  const now = /** @type {const} */ (["kingside", "queenside"]).filter((wing) => rights[wing] !== null);
+  const detail = now.map((wing) => sides[wing].message).join(" ");
+  return { name: "Castling", value: castling(position), detail };
+}
+
+/** @param {Position} position */
+function enPassantFact(position) {
+  const detail = position.explainEnPassant()?.message ?? "";
+  return { name: "En passant", value: position.enPassant() ?? "not possible", detail };
 }
 
 function castling(position) {

@@ -1,10 +1,11 @@
 // The content of the layers in words: groups of rows, each of which shows something on the board when pointed at.
 
 import { whyNot } from "../game/why-not.js";
+import { escapeInWords } from "../game/why-over.js";
 import { grouped } from "../grouped.js";
 import { capitalized, counted, listed } from "../words.js";
 
-/** @import { Color, Square } from "x88" */
+/** @import { Color, OutcomeExplanation, Position, Square } from "x88" */
 /** @import { LayerId } from "./layers.js" */
 /** @import { Spot } from "./scene.js" */
 /** @import { Survey } from "./survey.js" */
@@ -33,7 +34,8 @@ const GROUPS = {
 export function findingsOf(survey, { shown, selected }) {
   if (!selected) {
     const layers = /** @type {LayerId[]} */ (Object.keys(GROUPS)).filter((id) => shown.has(id));
-    return { title: "In words", groups: layers.map((id) => GROUPS[id](survey)) };
+    const end = survey.whyOver?.escapes ? [endGroup(survey.whyOver, survey.position)] : [];
+    return { title: "In words", groups: [...end, ...layers.map((id) => GROUPS[id](survey))] };
   }
   const piece = survey.position.get(selected);
   const isOwn = piece?.color === survey.position.turn;
@@ -42,6 +44,22 @@ export function findingsOf(survey, { shown, selected }) {
     title: piece ? `The ${piece.role} on ${selected}` : `The square ${selected}`,
     groups: [...moves, attackersGroup(survey, selected, "white"), attackersGroup(survey, selected, "black")],
   };
+}
+
+/**
+ * Returns the squares around the king in mate or stalemate.
+ * @param {OutcomeExplanation} whyOver
+ * @param {Position} position
+ * @returns {Group}
+ */
+function endGroup(whyOver, position) {
+  const rows = (whyOver.escapes ?? []).map((flight) => ({
+    key: `flight ${flight.square}`,
+    head: flight.square,
+    text: escapeInWords(flight, position),
+    spot: { flight },
+  }));
+  return { title: "Why the king cannot move", rows, empty: whyOver.message };
 }
 
 function legalGroup(survey) {

@@ -4,7 +4,7 @@ import { verdictArrows } from "x88/board";
 import { culpritMarks, refusedMark } from "../board/refusal-marks.js";
 import { COLORS } from "./survey.js";
 
-/** @import { Refusal, Square } from "x88" */
+/** @import { Escape, Refusal, Square } from "x88" */
 /** @import { Count } from "../board/counts.js" */
 /** @import { Arrow } from "../board/arrows.js" */
 /** @import { Mark } from "../board/marks.js" */
@@ -13,8 +13,9 @@ import { COLORS } from "./survey.js";
 
 /**
  * An item pointed at: a square of the board, or the subject of a row in the list.
- * @typedef {{ square?: Square, refusals?: Refusal[], pin?: PinOfKing, from?: Square, to?: Square, squares?: Square[] }} Spot
- *   `from`: the moves of a piece; `from` and `to`: one way from square to square
+ * @typedef {{ square?: Square, refusals?: Refusal[], pin?: PinOfKing, from?: Square, to?: Square, squares?: Square[],
+ *   flight?: Escape }} Spot
+ *   `from`: the moves of a piece; `from` and `to`: one way from square to square; `flight`: a square that a mated king cannot go to
  */
 
 /** @typedef {{ shown: ReadonlySet<LayerId>, selected: Square | null, spot: Spot | null }} Looking */
@@ -33,6 +34,7 @@ export function sceneOf(survey, looking) {
   if (refusals.length > 0) return refusalScene(survey, refusals, ground);
   if (spot?.pin)
     return { marks: [...ground, ...pinMarks([spot.pin])], arrows: pinLines([spot.pin]), counts: [] };
+  if (spot?.flight) return flightScene(spot.flight, ground);
   if (spot?.squares) return { marks: [...ground, ...marks("subject", spot.squares)], arrows: [], counts: [] };
   if (spot?.from && spot.to)
     return { marks: ground, arrows: [{ from: spot.from, to: spot.to, kind: "asked" }], counts: [] };
@@ -61,6 +63,12 @@ function refusalScene({ position }, refusals, ground) {
   const [first] = refusals;
   const crosses = refusals.map(({ to }) => refusedMark(to, position));
   return { marks: [...ground, ...culpritMarks(first), ...crosses], arrows: verdictArrows(first), counts: [] };
+}
+
+/** @param {Escape} escape @param {Mark[]} ground @returns {Scene} */
+function flightScene({ square, attackers }, ground) {
+  const arrows = attackers.map((from) => ({ from, to: square, kind: /** @type {const} */ ("threat") }));
+  return { marks: [...ground, mark("attacked", square), ...marks("threat", attackers)], arrows, counts: [] };
 }
 
 function layersScene(survey, looking, ground) {

@@ -2,11 +2,11 @@
 
 import { fixedPawns } from "x88/can-win";
 import { targetsIn } from "../board/targets.js";
-import { refusalsFrom } from "../game/refusals.js";
+import { explainFully, refusalsFrom } from "../game/refusals.js";
 import { unreachableBecause } from "../game/setups.js";
-import { endOf } from "../end-of.js";
+import { whyOver } from "../end-of.js";
 
-/** @import { Color, Move, Outcome, Pin, Position, Refusal, Square } from "x88" */
+/** @import { Color, Move, OutcomeExplanation, Pin, Position, Refusal, Square } from "x88" */
 /** @import { Problem } from "../game/setups.js" */
 /** @import { BoardTarget } from "x88/board" */
 
@@ -15,7 +15,7 @@ import { endOf } from "../end-of.js";
 /**
  * @typedef {{
  *   position: Position,
- *   outcome: Outcome | null,
+ *   whyOver: OutcomeExplanation | null,
  *   moves: Move[],
  *   targets: Map<Square, ReadonlyMap<Square, BoardTarget>>,
  *   refusals: Map<Square, Map<Square, Refusal>>,
@@ -41,7 +41,7 @@ export function surveyOf(position) {
   const kings = { white: position.king("white"), black: position.king("black") };
   return {
     position,
-    outcome: endOf(position),
+    whyOver: whyOver(position),
     moves: position.legalMoves(),
     targets: filled(own, targetsIn(position)),
     refusals: filled(own, (from) => refusalsIn(position, from)),
@@ -58,7 +58,7 @@ export function surveyOf(position) {
 
 /** A missing castling right is a fact of the position, not a refused move. */
 function refusalsIn(position, from) {
-  const explain = (start, to) => position.explain({ from: start, to });
+  const explain = (start, to) => explainFully(position, { from: start, to });
   const all = refusalsFrom({ position, explain }, from);
   return new Map([...all].filter(([, { reason }]) => reason !== "NO_CASTLING_RIGHT"));
 }

@@ -5,7 +5,8 @@ import { Exercise } from "../exercise/exercise.js";
 import { subscribed } from "../subscribed.js";
 import { Attempt } from "./attempt.js";
 import { Scene } from "./scene.js";
-import { endOf } from "../end-of.js";
+import { endOf, whyOver } from "../end-of.js";
+import { WhyOver } from "../game/why-over.js";
 
 /** @import { Move, Square } from "x88" */
 /** @import { ExerciseData, Feedback } from "../exercise/exercise.js" */
@@ -28,6 +29,8 @@ export class ExerciseController {
   #hints = [];
   /** The positions shown briefly before the exercise's own. */
   #scene = new Scene(() => this.#notify());
+  /** Shows why it is mate or stalemate, once the exercise is solved. */
+  whyOver = new WhyOver(() => this.#notify());
   #claimsByMove = false;
   /** Whether a drag over squares sets marks or removes them. */
   #paints = true;
@@ -147,6 +150,7 @@ export class ExerciseController {
   /** Stops automatic moves when the user leaves; returning shows their result. */
   leave() {
     if (this.#exercise?.isSolved) this.#attempt.forget();
+    this.whyOver.update(null);
     this.skip();
   }
 
@@ -295,6 +299,7 @@ export class ExerciseController {
 
   #changed(feedback) {
     this.#feedback = feedback;
+    this.whyOver.update(this.#exercise.isSolved ? whyOver(this.#exercise.position) : null);
     this.#notify();
   }
 

@@ -20,12 +20,13 @@ import { listed } from "../words.js";
 export function exerciseDecoration(controller) {
   const { feedback, run } = controller;
   const refusal = feedback?.verdict;
+  const shown = refusal ?? controller.whyOver.shown;
   return {
-    below: [...taskMarks(controller), ...(refusal ? culpritMarks(refusal) : [])],
+    below: [...taskMarks(controller), ...(shown ? culpritMarks(shown) : [])],
     above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
     crooked: run.crooked,
-    arrows: [...taskArrows(controller), ...(refusal ? verdictArrows(refusal) : [])],
-    remarks: new Map([...taskRemarks(controller), ...(refusal ? culpritRemarks(refusal) : [])]),
+    arrows: [...taskArrows(controller), ...(shown ? verdictArrows(shown) : [])],
+    remarks: new Map([...taskRemarks(controller), ...(shown ? culpritRemarks(shown) : [])]),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { element } from "../element.js";
 import { refusalLegend } from "../panels/legend.js";
+import { showWhyOver } from "../panels/verdict-panel.js";
 import { ruleName } from "../verdict-words.js";
 import { counted } from "../words.js";
 import { bringIntoSight } from "./in-sight.js";
@@ -29,6 +30,7 @@ export class TaskPanel {
   #hints;
   #legend;
   #hint;
+  #whyOver;
   #next;
   #controller;
   #isCalm;
@@ -53,6 +55,7 @@ export class TaskPanel {
     this.#hints = element(section, "#hints");
     this.#legend = element(section, "#feedback-legend");
     this.#hint = element(section, "#hint");
+    this.#whyOver = element(section, "#why-over");
     this.#next = element(section, "#next", HTMLAnchorElement);
     const hint = () => {
       if (this.#hint.getAttribute("aria-disabled") === "true") return;
@@ -65,6 +68,11 @@ export class TaskPanel {
     };
     this.#hint.addEventListener("click", hint, { signal });
     element(section, "#restart").addEventListener("click", restart, { signal });
+    const showWhy = () => {
+      controller.whyOver.toggle();
+      announce(controller.whyOver.text ?? "The marks are gone");
+    };
+    this.#whyOver.addEventListener("click", showWhy, { signal });
   }
 
   /**
@@ -88,13 +96,15 @@ export class TaskPanel {
   }
 
   update() {
-    const { feedback, hints, run, took } = this.#controller;
+    const { feedback, hints, run, took, whyOver } = this.#controller;
     this.#feedback.dataset.state = feedback ? STATES[feedback.kind] : "idle";
     const { title, text } = inWords(feedback, run, hints);
     this.#feedbackTitle.textContent = title;
-    this.#feedbackText.textContent = text;
+    this.#feedbackText.textContent = whyOver.text ?? text;
+    showWhyOver(this.#whyOver, whyOver);
     this.#stars.replaceChildren(...(run.isSolved ? [starRow(starsFor(took))] : []));
-    this.#legend.replaceChildren(...(feedback?.verdict ? refusalLegend(feedback.verdict) : []));
+    const explained = feedback?.verdict ?? whyOver.shown;
+    this.#legend.replaceChildren(...(explained ? refusalLegend(explained) : []));
     this.#tally.textContent = run.tally ?? "";
     this.#tally.hidden = run.tally === null;
     const isNew = this.#showHints(hints);

@@ -7,6 +7,7 @@ import { outcomeLine, selectionSpoken } from "../words.js";
 import { VerdictPanel } from "./verdict-panel.js";
 import { verdictArrows } from "x88/board";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
+import { whyOverSpoken } from "../game/why-over.js";
 import { partName } from "../verdict-words.js";
 
 /** @import { Color, Outcome, Square } from "x88" */
@@ -78,6 +79,7 @@ export class ExplainedBoard {
     const callbacks = {
       toggle: () => this.#toggleWhyNot(),
       toggleLocked: () => this.#toggleLocked(),
+      toggleWhyOver: () => this.#toggleWhyOver(),
       point: (square) => this.#verdicts.point(square),
     };
     return new VerdictPanel(section, callbacks, signal);
@@ -136,6 +138,14 @@ export class ExplainedBoard {
     );
   }
 
+  #toggleWhyOver() {
+    const { ending, game } = this.#table;
+    ending.whyOver.toggle();
+    const { outcome } = ending;
+    const isShown = outcome && ending.whyOver.shown;
+    this.#site.announce(isShown ? whyOverSpoken(outcome, game.position) : "The marks are gone");
+  }
+
   /**
    * Explains why a move is illegal. Nothing has been played.
    * @param {Square} from
@@ -179,7 +189,8 @@ export class ExplainedBoard {
  * @returns {Decoration}
  */
 function verdictDecoration(explained) {
-  const { shown } = explained.verdicts;
+  const { verdicts, ending } = explained;
+  const shown = verdicts.shown ?? ending.whyOver.shown;
   return {
     below: [...lockedMarks(explained), ...obstacleMarks(explained), ...(shown ? culpritMarks(shown) : [])],
     above: refusedMarks(explained),
@@ -214,7 +225,8 @@ function remarks({ verdicts, ending }) {
   /** @type {Map<Square, string>} */
   const said = new Map(ending.shown.map((square) => [square, "locked"]));
   for (const square of obstacles) said.set(square, partName("blockers"));
-  for (const [square, remark] of told ? culpritRemarks(told) : []) said.set(square, remark);
+  const shown = told ?? ending.whyOver.shown;
+  for (const [square, remark] of shown ? culpritRemarks(shown) : []) said.set(square, remark);
   for (const [square, { message }] of refusals) said.set(square, `not allowed: ${message}`);
   return said;
 }

@@ -5,6 +5,7 @@ import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-mark
 import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element, elements } from "../element.js";
 import { positionLink } from "../game/position-text.js";
+import { explainFully } from "../game/refusals.js";
 import { drawingSpoken, evaluationSpoken, nagMeaning } from "../games/annotations.js";
 import { drawnArrows, drawnCircles, drawnRemarks } from "../games/drawing.js";
 import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
@@ -272,7 +273,7 @@ export class GamePage {
    * @param {Square} to
    */
   #refuse(from, to) {
-    const verdict = this.#study.position.explain({ from, to });
+    const verdict = explainFully(this.#study.position, { from, to });
     if (verdict.legal) return;
     this.#refusal = verdict;
     this.#draw();

@@ -5,12 +5,13 @@ import { MARKS } from "../board/marks.js";
 import { picture } from "../board/shapes.js";
 import { partName } from "../verdict-words.js";
 
-/** @import { Refusal, Square } from "x88" */
+/** @import { Square } from "x88" */
+/** @import { ShownRefusal } from "x88/board" */
 /** @import { Mark } from "../board/marks.js" */
 
 /**
- * Returns the legend entries for the marks of a refusal.
- * @param {Refusal} refusal
+ * Returns the legend entries for the marks of a refusal or the end of a game.
+ * @param {ShownRefusal} refusal
  */
 export function refusalLegend(refusal) {
   return partsOf(refusal).map(({ part, kind, squares }) => legendEntry(kind, squares, partName(part)));

@@ -15,6 +15,7 @@ import { PointedList, pointedItem } from "./pointed-list.js";
 /** @import { Ending } from "../game/ending.js" */
 /** @import { GameController } from "../game/game-controller.js" */
 /** @import { Verdicts } from "../game/verdicts.js" */
+/** @import { WhyOver } from "../game/why-over.js" */
 
 const HINT = "Try a move that is not allowed, and read here why.";
 const HINT_WHY_NOT = "Choose a piece to see where it cannot go, and why.";
@@ -28,6 +29,7 @@ export class VerdictPanel {
   #legend;
   #button;
   #locked;
+  #whyOver;
   #list;
 
   /**
@@ -35,11 +37,12 @@ export class VerdictPanel {
    * @param {{
    *   toggle: () => void,
    *   toggleLocked: () => void,
+   *   toggleWhyOver: () => void,
    *   point: (square: Square | null) => void,
    * }} callbacks
    * @param {AbortSignal} signal ends it
    */
-  constructor(section, { toggle, toggleLocked, point }, signal) {
+  constructor(section, { toggle, toggleLocked, toggleWhyOver, point }, signal) {
     this.#panel = element(section, "#verdict");
     this.#title = element(section, "#verdict-title");
     this.#text = element(section, "#verdict-text");
@@ -47,9 +50,11 @@ export class VerdictPanel {
     this.#legend = element(section, "#legend");
     this.#button = element(section, "#why-not");
     this.#locked = element(section, "#locked");
+    this.#whyOver = element(section, "#why-over");
     this.#list = new RefusalList(section, point, signal);
     this.#button.addEventListener("click", toggle, { signal });
     this.#locked.addEventListener("click", toggleLocked, { signal });
+    this.#whyOver.addEventListener("click", toggleWhyOver, { signal });
   }
 
   /** Whether it contains the keyboard focus. */
@@ -75,6 +80,7 @@ export class VerdictPanel {
     this.#list.update(refusals, verdicts.pointed);
     this.#locked.hidden = ending.locked.length === 0;
     this.#locked.setAttribute("aria-pressed", String(ending.shown.length > 0));
+    showWhyOver(this.#whyOver, ending.whyOver);
     this.#legend.replaceChildren(...legend(verdicts, ending));
   }
 
@@ -91,19 +97,30 @@ export class VerdictPanel {
   }
 }
 
+/**
+ * @param {HTMLElement} button that shows why it is mate or stalemate
+ * @param {WhyOver} whyOver
+ */
+export function showWhyOver(button, { question, shown }) {
+  button.hidden = question === null;
+  button.textContent = question;
+  button.setAttribute("aria-pressed", String(shown !== null));
+}
+
 /** Returns the title and text of the current explanation. */
-function content({ told, note, asksWhyNot, answer }, { outcome, reason }, { selectable }) {
+function content({ told, note, asksWhyNot, answer }, { outcome, reason, whyOver }, { selectable }) {
   if (told) return { state: "refused", title: ruleName(told), text: told.message };
   if (answer) return { state: "list", title: answer.title, text: answer.text };
   if (outcome) {
-    const text = selectable ? `${reason} ${HINT_END}` : reason;
+    const text = selectable && !whyOver.shown ? `${reason} ${HINT_END}` : reason;
     return { state: "end", title: outcomeTitle(outcome), text };
   }
   if (note) return { state: note.isOnMove ? "note" : "remark", title: note.title, text: note.text };
   return { state: "idle", title: "Verdict", text: asksWhyNot ? HINT_WHY_NOT : HINT };
 }
 
-function legend({ shown, obstacles }, ending) {
+function legend({ shown: refusal, obstacles }, ending) {
+  const shown = refusal ?? ending.whyOver.shown;
   const blockers = obstacles.length > 0 ? [legendEntry("blocker", obstacles, partName("blockers"))] : [];
   const locked = ending.shown.length > 0 ? [legendEntry("locked", ending.shown, "locked")] : [];
   return [...(shown ? refusalLegend(shown) : []), ...blockers, ...locked];
