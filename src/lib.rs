@@ -44,8 +44,8 @@ pub use explain::{
     premove_dests, refused_dests, wording,
 };
 pub use history::{
-    Claim, FlagRules, Game, GameVerdict, LineOfPlay, Unreadable, UnreadableReason, fallen_flag_in_variant,
-    read_attempt, resignation_in_variant,
+    Claim, DrawStatus, FlagRules, Game, GameVerdict, LineOfPlay, NearMiss, Unreadable, UnreadableReason,
+    fallen_flag_in_variant, read_attempt, resignation_in_variant,
 };
 pub use notation::{TextError, fen, parse_move, san, uci};
 pub use rules::*;

@@ -4,10 +4,10 @@
 use crate::rules::{Move, Outcome, OutcomeKind, Position, Rules, Variant};
 
 /// The number of plies without a capture or pawn move after which a draw can be claimed (Laws, article 9.3).
-const FIFTY_MOVES: u16 = 100;
+pub(super) const FIFTY_MOVES: u16 = 100;
 
 /// The number of plies without a capture or pawn move after which the game is drawn (article 9.6.2).
-const SEVENTY_FIVE_MOVES: u16 = 150;
+pub(super) const SEVENTY_FIVE_MOVES: u16 = 150;
 
 /// A draw that the side to move can claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

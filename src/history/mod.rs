@@ -5,6 +5,7 @@ mod explain;
 mod flag;
 mod game;
 mod line;
+mod status;
 mod text;
 
 pub use draws::Claim;
@@ -16,4 +17,5 @@ pub(crate) use flag::{fallen_flag_by_material, resignation_by_material};
 pub use game::Game;
 pub use line::LineOfPlay;
 pub(crate) use line::after;
+pub use status::{DrawStatus, NearMiss};
 pub use text::{Unreadable, UnreadableReason, read_attempt};
