@@ -5,25 +5,18 @@ import { createServer } from "node:http";
 import sirv from "sirv";
 import { StepFailed } from "./run.mjs";
 
-/** @typedef {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse, next: () => void) => unknown} Handler */
-
-/** @type {Handler} */
-const NOTHING_FIRST = (_request, _response, next) => next();
-
 /**
  * Serves a folder. Clients that accept compression get the compressed files (precompress.mjs).
  * @param {string} folder
- * @param {{ port?: number, tries?: number, first?: Handler }} [options] `port` 0: any free one; `tries`: how many ports upwards
- * are tried;
- *   `first`: runs before the files and calls `next` for other requests; if it fails, the response is 500 and the server continues
+ * @param {{ port?: number, tries?: number }} [options] `port` 0: any free one; `tries`: how many ports upwards are tried
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} rejects with StepFailed if the folder or a free port is missing
  */
-export async function serve(folder, { port = 0, tries = 1, first = NOTHING_FIRST } = {}) {
+export async function serve(folder, { port = 0, tries = 1 } = {}) {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new StepFailed(`There is no folder ${folder} to serve: \`npm start\` builds the site first.`);
   // dev: looks files up on each request, so that a rebuilt site needs no restart.
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: setLifetime });
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     // The server may answer any range with the whole file (RFC 9110, 14.2). sirv reads ranges wrongly, and an impossible one
     // throws outside of every handler.
     delete request.headers.range;
@@ -35,7 +28,7 @@ export async function serve(folder, { port = 0, tries = 1, first = NOTHING_FIRST
     });
     const notFound = () => answer(response, 404, "Not found\n");
     try {
-      await first(request, response, () => files(request, response, notFound));
+      files(request, response, notFound);
     } catch (error) {
       console.error(error);
       answer(response, 500, "The server failed\n");

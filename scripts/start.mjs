@@ -16,9 +16,8 @@ async function start() {
   const { buildDocs } = await import("./build-docs.mjs");
   await buildDocs();
   const { serve } = await import("./serve.mjs");
-  const { previewHandler } = await import("../www/previews/handler.mjs");
   const folder = join(root, "www", "dist");
-  const server = await serve(folder, { port, tries: 20, first: previewHandler({ folder }) });
+  const server = await serve(folder, { port, tries: 20 });
   console.log(`\n  The demo is at ${server.url}\n  Ctrl-C stops it.\n`);
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, async () => {

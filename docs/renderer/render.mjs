@@ -90,7 +90,7 @@ function withinPolicy(html) {
     html
       .replace(
         '<head><meta charset="utf-8"/>',
-        `<head><meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>${preloaded(base)}`,
+        `<head><meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
       )
       .replace(/<body><script>.*?<\/script>/s, "<body>")
       // The badges of the README are pictures of other hosts.
@@ -128,11 +128,6 @@ function withoutStyleElement(script) {
   const appended = 'document.head.appendChild(document.createElement("style"))';
   if (!script.includes(appended)) throw new StepFailed("TypeDoc's script is not the one that is known here");
   return script.replace(appended, 'document.createElement("style")');
-}
-
-/** As on the site, the type is there with the page or not at all. */
-function preloaded(base) {
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}fonts/source-serif-4-latin.woff2"/>`;
 }
 
 /** The site's constants and type, and what is ours of the looks. */

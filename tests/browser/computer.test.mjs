@@ -152,7 +152,7 @@ demo("take back undoes two moves, and the computer waits while you look back", a
   await says(page, "#status-detail", "Your turn · Move 2");
   assert.equal(await isThinking(page), false);
   await page.click("#moves button:text-is('e4')");
-  await says(page, "#status-detail", "Looking back: Rusty waits");
+  await says(page, "#status-detail", "You're looking back. Rusty is waiting.");
   assert.equal(await isThinking(page), false);
   await workerThat(page, "works");
   await page.keyboard.press("End");

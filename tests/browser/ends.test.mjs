@@ -183,10 +183,7 @@ demo("each game ending states its reason", async (page) => {
       "Insufficient material",
       "Draw: king and bishop against king can never end in checkmate.",
     ],
-    "kb6/2N5/1K6/8/8/8/8/8 b - - 0 1": [
-      "Dead position",
-      "Draw: neither side can ever checkmate.",
-    ],
+    "kb6/2N5/1K6/8/8/8/8/8 b - - 0 1": ["Dead position", "Draw: neither side can ever checkmate."],
     "7k/7P/7K/8/8/8/8/8 b - - 0 1": [
       "Stalemate",
       "Black has no move to make, and the king is not in check. Choose a piece to see why it cannot move.",

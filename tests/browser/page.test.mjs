@@ -80,9 +80,7 @@ demo(
   { colorScheme: "dark" },
 );
 
-demo("sounds are off by default", async (page) => {
-  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "false");
-  await page.click("#sound");
+demo("sounds are on until they are turned off", async (page) => {
   assert.equal(await page.getAttribute("#sound", "aria-pressed"), "true");
   await play(page, "e2e4", "d7d5", "e4d5");
   await page.click("#sound");

@@ -146,31 +146,3 @@ test("malformed requests do not stop the server", async () => {
     assert.equal((await get("credits.txt")).status, 200, `after ${JSON.stringify(bytes.slice(0, 60))}`);
   }
 });
-
-test("a handler that fails, at once or later, fails one response and not the server", async () => {
-  const errors = [];
-  const { error } = console;
-  console.error = (it) => errors.push(it.message);
-  const first = (request, response, next) => {
-    if (request.url === "/throws") throw new Error("at once");
-    if (request.url === "/rejects") return Promise.reject(new Error("later"));
-    if (request.url === "/begun") {
-      response.write("a beginning");
-      return Promise.reject(new Error("in the middle"));
-    }
-    return next();
-  };
-  const failing = await serve(folder, { first });
-  try {
-    for (const path of ["throws", "rejects"]) {
-      const { status, text } = await get(path, undefined, failing.url);
-      assert.deepEqual([status, text], [500, "The server failed\n"]);
-    }
-    await assert.rejects(get("begun", undefined, failing.url));
-    assert.equal((await get("credits.txt", undefined, failing.url)).text, "plain");
-    assert.deepEqual(errors, ["at once", "later", "in the middle"]);
-  } finally {
-    console.error = error;
-    await failing.close();
-  }
-});

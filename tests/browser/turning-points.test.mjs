@@ -20,7 +20,7 @@ async function resign(page) {
 /** Waits for the analysis of the game and returns the text of each turning point. */
 async function points(page) {
   await page.waitForFunction(() =>
-    /^(This|These|None|No move)/.test(document.querySelector("#turning-said").textContent),
+    /^(Your|The|None|No move)/.test(document.querySelector("#turning-said").textContent),
   );
   return page.$$eval("#turning-list li", (items) => items.map((item) => item.innerText));
 }

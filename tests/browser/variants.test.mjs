@@ -101,7 +101,6 @@ on(
   "#/variants/atomic",
   "a game with sound ends with a tone, and moves are announced in words",
   async (page) => {
-    await page.click("#sound");
     const game = Game.fromMoves({ variant: "atomic" }, GAMES.atomic[0].split(" "));
     for (const move of game.line()) await play(page, move);
     await says(page, ".status-line", "King exploded: White wins");

@@ -166,7 +166,7 @@ demo("after mate, a selected piece shows why it cannot move, by mouse and by key
   await says(
     page,
     "#announcer",
-    "king e1 selected, no moves, 3 squares not allowed. Your own queen is on d1. Your own bishop is on f1.",
+    "king e1 selected, no moves, 3 squares not allowed. Your own pieces are in the way: the queen on d1, the bishop on f1 and the pawns on d2 and e2.",
   );
   await press(page, "ArrowUp", "ArrowRight", "Enter");
   await says(

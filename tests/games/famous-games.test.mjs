@@ -111,13 +111,6 @@ const claims = {
   "The beginning of a hunt that takes the king from a7 to d1.": (at) => assert.equal(at.king("black"), "a7"),
   "declines, and holds.": opinion,
   "The bishop returns to its first square to win.": (at) => assert.equal(at.get("f1")?.role, "bishop"),
-  "Two pieces look at f7.": (at) => attacks(at, "f7", "white", "c4", "h5"),
-  "Attacks the queen, and forgets the square.": (at) => {
-    attacks(at, "h5", "black", "f6");
-    mates(at.play("Qxf7"));
-  },
-  "is the answer.": (at) => attacks(at, "h5", "black", "g6"),
-  "defends as well.": (at) => attacks(at, "f7", "black", "e7"),
 };
 
 /** Every node with its position, the one before it, and the last one of the main line. */

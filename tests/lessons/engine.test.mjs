@@ -138,8 +138,7 @@ test("visit: only the chosen piece moves, without check, in the fewest moves", (
   assert.equal(exercise.tryMove("Rb2").kind, "refused");
   assertNothing(exercise, () => exercise.tryMove("Ra8#"), "wrong", GIVES_CHECK);
 
-  const aside =
-    "Still to go: a4 and e4, and only 1 more move left. Your rook is back on a1: try another way.";
+  const aside = "Still to go: a4 and e4, and only 1 more move left. Your rook is back on a1. Try again!";
   assertNothing(exercise, () => exercise.tryMove("Re1"), "wrong", aside);
   assert.deepEqual([placement(exercise), exercise.count.made], ["7k/8/6K1/8/8/8/8/R7", 0]);
   assert.deepEqual([...exercise.targets], ["a4", "e4"]);
@@ -159,14 +158,14 @@ test("visit: a dead end is reported at once with its reason, and the move is tak
     moves: 2,
   };
   const exercise = new Exercise(pawn);
-  const never = "From c4 it can never get to d4. Your pawn is back on c3: try another way.";
+  const never = "From c4 it can never get to d4. Your pawn is back on c3. Try again!";
   assertNothing(exercise, () => exercise.tryMove("c4"), "wrong", never);
   assert.deepEqual(
     exercise.tryMove("c4").shown.map(({ lastMove }) => lastMove.san),
     ["c4"],
   );
-  assert.equal(exercise.tryMove("cxd4").text, "Still to go: e5.");
-  const past = "From d5 it can never get to e5. Your pawn is back on d4: try another way.";
+  assert.equal(exercise.tryMove("cxd4").text, "Next: e5.");
+  const past = "From d5 it can never get to e5. Your pawn is back on d4. Try again!";
   assertNothing(exercise, () => exercise.tryMove("d5"), "wrong", past);
   assertSolved(exercise, exercise.tryMove("dxe5"));
 });
@@ -219,7 +218,7 @@ test("visit: captures on the way, and attacked squares", () => {
 
 test("reach: any way to the goal works; a move that makes it unreachable is taken back", () => {
   const exercise = new Exercise({ ...rooks, kind: "reach", goal: "checkmate", within: 1 });
-  const noCheck = "That gives no check, and without a check there is no mate.";
+  const noCheck = "That isn't check, so it can't be checkmate.";
   assertNothing(exercise, () => exercise.tryMove("Rb1"), "wrong", noCheck);
   assertSolved(exercise, exercise.tryMove("Ra8"));
 

@@ -18,7 +18,6 @@ export function assetsIn(folder) {
   return {
     icon: named(/^favicon\.\w+\.svg$/),
     styles: [named(/^main\.\w+\.css$/), named(/^preview\.\w+\.css$/)],
-    type: named(/\.woff2$/),
     script: named(/^preview\.\w+\.js$/),
   };
 }

@@ -9,7 +9,7 @@ const POLICY =
 
 /**
  * The names of the files that every preview page needs, in the site's folder. @typedef {{ styles: string[], script: string, icon:
- * string, type: string }} Assets
+ * string }} Assets
  */
 
 /**
@@ -89,7 +89,6 @@ export function pageOf({ title, description, up, here, leadsTo, button, withQuer
     <meta name="twitter:description" content="${description}">
     <meta name="twitter:image" content="${picture.src}">
     <link rel="icon" type="image/svg+xml" href="${up}${assets.icon}">
-    <link rel="preload" as="font" type="font/woff2" crossorigin href="${up}${assets.type}">
 ${styles}    <script type="module" src="${up}${assets.script}"></script>
   </head>
   <body>

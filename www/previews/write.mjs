@@ -8,16 +8,33 @@ import { root } from "../../scripts/run.mjs";
 import { assetsIn } from "./assets.mjs";
 import { cardDrawing, iconDrawing } from "./drawing.mjs";
 import { lessonPreviews } from "./lessons.mjs";
-import { pageOf, withAddress } from "./page.mjs";
+import { html, pageOf, withAddress } from "./page.mjs";
 import { png } from "./pictures.mjs";
-import { GAMES } from "./game.mjs";
-import { POSITIONS, START } from "./position.mjs";
 
 /** The paths that this file writes. The site itself needs none of them. */
 export const PREVIEWS = /^(?:lesson|chapter|p|g)\/|^preview\.|^(?:robots\.txt|sitemap\.xml)$/;
 
 /** The preview picture of the site itself; its page names it. */
 const SITE_PICTURE = "preview.png";
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/** The pages of shared positions and games, by folder. Their scripts pass the position or game in the query to the view. */
+const SHARED = {
+  p: {
+    title: "A position",
+    description:
+      "A chess position, to be looked into: what is legal, what is refused and why, pins, attacks, who can still win.",
+    leadsTo: "#/inspect",
+    button: "Open it on the board",
+  },
+  g: {
+    title: "A game",
+    description: "A game of chess, to be gone through move by move.",
+    leadsTo: "#/games/link",
+    button: "Look at it on the board",
+  },
+};
 
 /** The names that the page and the manifest use. */
 const ICONS = {
@@ -47,11 +64,11 @@ export async function writePreviews(folder) {
   for (const [name, drawing] of Object.entries(ICONS)) write(name, await png(drawing));
   write(SITE_PICTURE, await png(cardDrawing({ fen: START }, [])));
   writePage("", readFileSync(join(root, folder, "index.html"), "utf8"));
-  for (const [name, kind] of [
-    ["p", POSITIONS],
-    ["g", GAMES],
-  ])
-    writePage(`${name}/`, pageOf(kind.page(null, ""), assets));
+  const picture = { src: "../preview.png", alt: "A chess board." };
+  for (const [name, said] of Object.entries(SHARED)) {
+    const page = { ...said, up: "../", here: "./", withQuery: true, picture, main: html`` };
+    writePage(`${name}/`, pageOf(page, assets));
+  }
   const pages = lessonPreviews();
   for (const { folder: at, preview, card } of pages) {
     writePage(`${at}/`, pageOf(preview, assets));

@@ -19,22 +19,15 @@ const ROUTES = [
   { name: "learn", at: ["learn/*"], load: () => import("./views/learn.js") },
   { name: "today", at: ["today"], link: "learn", load: () => import("./views/today.js") },
   { name: "review", at: ["review"], link: "learn", load: () => import("./views/review.js") },
-  {
-    name: "certificate",
-    at: ["certificate", "certificate/*"],
-    link: "learn",
-    load: () => import("./views/certificate.js"),
-  },
   { name: "embed", at: ["embed/*"], link: "learn", isBare: true, load: () => import("./views/embed.js") },
   { name: "own", at: ["own-lesson/*"], link: "learn", load: () => import("./views/own.js") },
-  { name: "teacher", at: ["own-lesson", "result"], link: "learn", load: () => import("./views/teacher.js") },
+  { name: "teacher", at: ["own-lesson"], link: "learn", load: () => import("./views/teacher.js") },
   {
     name: "write-lesson",
     at: ["write-lesson"],
     link: "learn",
     load: () => import("./views/write-lesson.js"),
   },
-  { name: "print", at: ["print/*"], link: "learn", load: () => import("./views/print.js") },
   { name: "play", at: ["play"], load: () => import("./views/play.js") },
   {
     name: "variants",
@@ -46,6 +39,14 @@ const ROUTES = [
   { name: "inspect", at: ["inspect"], load: () => import("./views/inspect.js") },
   { name: "laws", at: ["laws"], link: "learn", load: () => import("./views/laws.js") },
   { name: "developers", at: ["developers"], load: () => import("./views/developers.js") },
+];
+
+/** The addresses of removed pages, which people may have kept, and where they lead now. @type {import("./shell/router.js").Moved[]} */
+const MOVED = [
+  [/^#\/certificate(\/.*)?$/, "#/learn"],
+  [/^#\/print\/own\//, "#/own-lesson/"],
+  [/^#\/print\//, "#/learn/"],
+  [/^#\/result$/, "#/own-lesson"],
 ];
 
 /** In milliseconds after loading: when the site starts to be stored for offline use. The first view's requests come first. */
@@ -71,7 +72,7 @@ function start(window, signal) {
     element(document, "main").before(notKeptNotice(site));
   };
   site.kept.whenRefused(tellNotKept, signal);
-  const router = new Router(element(document, "main"), ROUTES, site, signal);
+  const router = new Router(element(document, "main"), { routes: ROUTES, moved: MOVED }, site, signal);
   const skip = (event) => {
     // The hash of the address names the view, so the link cannot be followed.
     event.preventDefault();

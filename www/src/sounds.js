@@ -1,4 +1,4 @@
-// Synthesized tones for moves and achievements; off until the user turns them on, and then on at every visit.
+// Synthesized tones for moves and achievements. On from the first press, until the user turns them off for good.
 
 /** @import { Kept } from "./shell/kept.js" */
 
@@ -56,7 +56,7 @@ export class Sounds {
   constructor(kept, newContext) {
     this.#kept = kept;
     this.#newContext = newContext;
-    this.#on = kept.read(KEY) === "on";
+    this.#on = kept.read(KEY) !== "off";
   }
 
   get on() {

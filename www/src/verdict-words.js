@@ -24,7 +24,7 @@ const RULES = {
   EN_PASSANT_EXPOSES_KING: "En passant exposes the king",
   KING_INTO_ATTACK: "King into attack",
   KING_STAYS_ON_CHECK_LINE: "King stays in check",
-  KINGS_ADJACENT: "Adjacent kings",
+  KINGS_ADJACENT: "Kings can't stand side by side",
   KING_HAS_MOVED: "Castling: the king has moved",
   ROOK_HAS_MOVED: "Castling: the rook has moved",
   ROOK_WAS_CAPTURED: "Castling: no rook",

@@ -87,7 +87,6 @@ function lessonTexts(isQuick) {
 /** The views that open a teacher's lesson, each by its link. */
 const VIEWS = [
   (packed) => `#/own-lesson/1?lesson=${packed}`,
-  (packed) => `#/print/own/1?lesson=${packed}`,
   (packed) => `#/write-lesson?lesson=${packed}`,
   (packed) => `#/embed/own?lesson=${packed}`,
 ];

@@ -234,7 +234,9 @@ export class EntryBoard extends BoardFrame {
 
   /** Returns whether another callback handles the press. */
   #isPressed(square) {
-    if (this.#game.mover === null) return this.#callbacks.pressed?.(square) ?? false;
+    if (this.#game.mover === null && this.#callbacks.pressed?.(square)) return true;
+    // The callback may have let the user move.
+    if (this.#game.mover === null) return false;
     return !this.targets.has(square) && (this.#callbacks.touched?.(square, this.from) ?? false);
   }
 

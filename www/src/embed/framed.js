@@ -5,7 +5,6 @@ import { exerciseNumbered } from "../learn/steps.js";
 import { findLesson, loadLesson } from "../lessons/places.js";
 import { ownLink } from "../own/addresses.js";
 import { findOwn } from "../own/find.js";
-import { ownName } from "../result/result.js";
 import { NotFound } from "../shell/not-found.js";
 import { embedded, OWN } from "./addresses.js";
 
@@ -15,8 +14,8 @@ import { embedded, OWN } from "./addresses.js";
 /** @import { Surroundings } from "../shell/site.js" */
 
 /**
- * `name`: in codes; `framable`: in addresses; `onSite`: its address without a frame.
- * @typedef {{ chapter: Chapter, lesson: Lesson, name: string, framable: Framable, onSite: (at: number | null) => string }} Framed
+ * `framable`: in addresses; `onSite`: its address without a frame.
+ * @typedef {{ chapter: Chapter, lesson: Lesson, framable: Framable, onSite: (at: number | null) => string }} Framed
  */
 
 /** @param {Place} place @returns {Promise<Framed>} @throws {NotFound} */
@@ -32,7 +31,7 @@ async function ours({ path: [id] }) {
   if (!outline) throw new NotFound("There's no lesson with this name");
   const { chapter, lesson } = await loadLesson(outline);
   const onSite = (at) => linkTo(lesson, at ?? undefined);
-  return { chapter, lesson, name: lesson.id, framable: { id: lesson.id }, onSite };
+  return { chapter, lesson, framable: { id: lesson.id }, onSite };
 }
 
 /** @param {Place} place @returns {Promise<Framed>} */
@@ -42,7 +41,7 @@ async function own({ query }) {
   const lesson = chapter.lessons[index];
   if (!lesson) throw new NotFound("There is no lesson of this number");
   const onSite = (at) => ownLink(packed, { lesson: index, at: at ?? undefined });
-  return { chapter, lesson, name: ownName(chapter, lesson), framable: { packed, index }, onSite };
+  return { chapter, lesson, framable: { packed, index }, onSite };
 }
 
 // Reports the height of the content to the embedding page whenever it changes.
@@ -78,17 +77,17 @@ function heightMessage(height) {
 
 /**
  * Reports a solved exercise.
- * @param {{ lesson: string, exercise: string, number: number, stars: number, hints: number, errors: number, code: string }} solved
- *   `number`: its number in the lesson, from 1; `code`: the result of the lesson for a pupil to hand in
+ * @param {{ lesson: string, exercise: string, number: number, stars: number, hints: number, errors: number }} solved
+ *   `number`: its number in the lesson, from 1
  */
-export function solvedMessage({ lesson, exercise, number, stars, hints, errors, code }) {
-  return { x88: "solved", version: VERSION, lesson, exercise, number, stars, hints, errors, code };
+export function solvedMessage({ lesson, exercise, number, stars, hints, errors }) {
+  return { x88: "solved", version: VERSION, lesson, exercise, number, stars, hints, errors };
 }
 
 /**
  * Reports that all exercises of a lesson are solved.
- * @param {{ lesson: string, solved: number, of: number, stars: number, code: string }} finished
+ * @param {{ lesson: string, solved: number, of: number, stars: number }} finished
  */
-export function finishedMessage({ lesson, solved, of, stars, code }) {
-  return { x88: "finished", version: VERSION, lesson, solved, of, stars, code };
+export function finishedMessage({ lesson, solved, of, stars }) {
+  return { x88: "finished", version: VERSION, lesson, solved, of, stars };
 }

@@ -50,7 +50,7 @@ const LACKS = [
  * @returns {Missed}
  */
 export function notMate(after) {
-  if (!after.isCheck()) return { text: "That gives no check, and without a check there is no mate." };
+  if (!after.isCheck()) return { text: "That isn't check, so it can't be checkmate." };
   const { move, words } = wayOut(after);
   return { text: `Not mate: ${words}.`, reply: move };
 }

@@ -61,12 +61,12 @@ export class VisitRun {
     const moves = this.#data.moves - this.#made - 1;
     const left = { ...this.#data, from: to, squares, moves };
     if (squares.length === 0 || shortestVisit(after, left)) return null;
-    const back = `Your ${pieceOn(this.line.position, from).split(" ")[0]} is back on ${from}: try another way.`;
+    const back = `Your ${pieceOn(this.line.position, from).split(" ")[0]} is back on ${from}. Try again!`;
     const ever = { ...left, moves: EVER, unpromoted: true };
     const lost = squares.find((square) => !shortestVisit(after, { ...ever, squares: [square] }));
     if (lost) return `From ${to} it can never get to ${lost}. ${back}`;
-    const many = moves === 0 ? "and that was the last move" : `and only ${counted(moves, "more move")} left`;
-    return `Still to go: ${listed(squares)}, ${many}. ${back}`;
+    if (moves === 0) return `You didn't reach ${listed(squares)}. ${back}`;
+    return `Still to go: ${listed(squares)}, and only ${counted(moves, "more move")} left. ${back}`;
   }
 
   /**
@@ -88,7 +88,9 @@ export class VisitRun {
     this.#at = move.to;
     this.#made++;
     this.targets.delete(move.to);
-    return this.targets.size === 0 ? solved() : right(`Still to go: ${listed([...this.targets])}.`);
+    const left = [...this.targets];
+    if (left.length === 0) return solved();
+    return right(`${left.length === 1 ? "Next" : "Still to go"}: ${listed(left)}.`);
   }
 
   next() {

@@ -1,25 +1,11 @@
-// Judges setups: whether they are playable, and whether a game can reach them. Combines the package's answer with our own proofs.
+// Judges setups: whether they are playable, and whether a game can reach them. The package decides.
 
 import { Position, SetupError } from "x88";
-import { objectionsTo } from "../reachable/objections.js";
 
 /** @import { Setup, SetupProblem } from "x88" */
-/** @import { Objection } from "../reachable/objections.js" */
-
-/** A problem of a setup. @typedef {SetupProblem | Objection} Problem */
 
 /**
  * Returns the position of a setup, or null if it is not playable, and all problems. No game reaches a position that has problems.
- * @param {Setup} setup
- * @returns {{ position: Position | null, problems: readonly Problem[] }}
- */
-export function examined(setup) {
-  const { position, problems } = judged(setup);
-  return { position, problems: position ? [...problems, ...objectionsTo(position, problems)] : problems };
-}
-
-/**
- * Returns the same with the package's problems only.
  * @param {Setup} setup
  * @returns {{ position: Position | null, problems: readonly SetupProblem[] }}
  */
@@ -35,9 +21,9 @@ export function judged(setup) {
 }
 
 /**
- * Returns why no game reaches a position; empty if nothing rules it out.
+ * Returns why no game reaches a position; empty if the package sees nothing against it.
  * @param {Position} position
  */
 export function unreachableBecause(position) {
-  return examined(position.toSetup()).problems;
+  return judged(position.toSetup()).problems;
 }

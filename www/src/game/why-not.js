@@ -2,6 +2,8 @@
 // piece attacks and where it can move.
 
 import { FILES, RANKS } from "../squares.js";
+import { grouped } from "../grouped.js";
+import { listed } from "../words.js";
 
 /** @import { Position, Refusal, Square } from "x88" */
 
@@ -37,8 +39,8 @@ export function whyNot(position, from, refusals) {
   };
 }
 
-/** The board marks every obstacle: nobody reads more sentences than this. */
-const MOST_REASONS = 2;
+/** Up to this number, each obstacle has its own sentence. */
+const MOST_SENTENCES = 2;
 
 /**
  * @param {Position} position
@@ -46,9 +48,17 @@ const MOST_REASONS = 2;
  * @param {Square[]} obstacles
  */
 function reasonsFor(position, from, obstacles) {
+  if (obstacles.length > MOST_SENTENCES)
+    return `Your own pieces are in the way: ${listed(piecesOn(position, obstacles))}.`;
   const verdicts = obstacles.map((to) => position.explain({ from, to }));
   const messages = new Set(verdicts.flatMap((verdict) => (verdict.legal ? [] : [verdict.message])));
-  return [...messages].slice(0, MOST_REASONS).join(" ");
+  return [...messages].join(" ");
+}
+
+/** Returns "the queen on d1", "the pawns on d2 and e2". @param {Position} position @param {Square[]} squares */
+function piecesOn(position, squares) {
+  const byRole = grouped(squares, (square) => position.get(square)?.role ?? "");
+  return [...byRole].map(([role, same]) => `the ${role}${same.length > 1 ? "s" : ""} on ${listed(same)}`);
 }
 
 /**

@@ -21,7 +21,7 @@ export class WayMap {
   #lessons;
   /** @type {Map<LessonOutline, { row: HTMLElement, count: HTMLElement, stars: HTMLElement }>} */
   #rows = new Map();
-  /** @type {Map<ChapterOutline, { card: HTMLDetailsElement, count: HTMLElement, merit: HTMLElement, earned: HTMLElement }>} */
+  /** @type {Map<ChapterOutline, { card: HTMLDetailsElement, count: HTMLElement, merit: HTMLElement }>} */
   #cards = new Map();
   #first;
   #merit;
@@ -50,11 +50,10 @@ export class WayMap {
       count.textContent = WORDS[state];
       stars.replaceChildren(...this.#starsOf([lesson]));
     }
-    this.#merit.replaceChildren(...this.#meritOf(this.#first, 1), ...this.#certificateOf(this.#first));
-    for (const [at, [chapter, { card, count, merit, earned }]] of [...this.#cards].entries()) {
+    this.#merit.replaceChildren(...this.#meritOf(this.#first, 1));
+    for (const [at, [chapter, { card, count, merit }]] of [...this.#cards].entries()) {
       const { lessons } = chapter;
       merit.replaceChildren(...this.#meritOf(chapter, at + 2));
-      earned.replaceChildren(...this.#certificateOf(chapter));
       const done = lessons.filter((lesson) => this.#stateOf(lesson) === "solved").length;
       card.dataset.state = done === lessons.length ? "solved" : "";
       const all = counted(lessons.length, "lesson");
@@ -76,20 +75,6 @@ export class WayMap {
   #meritOf({ lessons }, number) {
     const { badge: kind } = meritOf(lessons, this.#progress);
     return [...this.#starsOf(lessons), ...(kind === "none" ? [] : [badge(kind, number)])];
-  }
-
-  /**
-   * Returns the link to the certificate, once it is earned.
-   * @param {ChapterOutline} chapter
-   * @returns {HTMLElement[]}
-   */
-  #certificateOf({ id, lessons }) {
-    if (meritOf(lessons, this.#progress).missing > 0) return [];
-    const link = document.createElement("a");
-    link.className = "certificate-link";
-    link.href = `#/certificate/${id}`;
-    link.textContent = "Certificate";
-    return [link];
   }
 
   /** @param {LessonOutline} lesson */
@@ -159,10 +144,8 @@ export class WayMap {
     summary.append(picture(chapter.picture), title, count, merit);
     const list = document.createElement("ol");
     list.append(...chapter.lessons.map((lesson) => this.#entry(lesson)));
-    const earned = document.createElement("p");
-    earned.className = "earned";
-    card.append(summary, list, earned);
-    this.#cards.set(chapter, { card, count, merit, earned });
+    card.append(summary, list);
+    this.#cards.set(chapter, { card, count, merit });
     return card;
   }
 }

@@ -32,8 +32,8 @@ export class OpeningBoard {
     const callbacks = {
       changed: () => this.#draw(),
       refused: (from, to) => controller.refuse(from, to),
-      // Skips the display of a wrong move.
-      pressed: () => controller.skip(),
+      // Ends the display of a wrong move. The press counts.
+      pressed: () => controller.skip() && false,
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };
     this.#board = new EntryBoard(frame, controller, callbacks, surroundings);

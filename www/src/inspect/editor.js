@@ -1,11 +1,11 @@
 // Responsibility: an edited setup, legal or not, with its problems and undo. Must not depend on: the page, the rules.
 
 import { SQUARES } from "x88";
-import { examined, judged } from "../game/setups.js";
+import { judged } from "../game/setups.js";
 import { subscribed } from "../subscribed.js";
 
 /** @import { CastlingRights, Color, Piece, Position, Setup, Square } from "x88" */
-/** @import { Problem } from "../game/setups.js" */
+/** @import { SetupProblem } from "x88" */
 
 /** @typedef {"kingside" | "queenside"} Wing */
 
@@ -20,7 +20,7 @@ export class PositionEditor {
   #at = 0;
   /** @type {Position | null} */
   #position = null;
-  /** @type {readonly Problem[]} */
+  /** @type {readonly SetupProblem[]} */
   #problems = [];
   /** @type {Set<() => void>} */
   #listeners = new Set();
@@ -203,7 +203,7 @@ export class PositionEditor {
   }
 
   #judge() {
-    const { position, problems } = examined(this.setup);
+    const { position, problems } = judged(this.setup);
     this.#position = position;
     this.#problems = problems;
   }

@@ -7,7 +7,7 @@ import { unreachableBecause } from "../game/setups.js";
 import { whyOver } from "../end-of.js";
 
 /** @import { Color, Move, OutcomeExplanation, Pin, Position, Refusal, Square } from "x88" */
-/** @import { Problem } from "../game/setups.js" */
+/** @import { SetupProblem } from "x88" */
 /** @import { BoardTarget } from "x88/board" */
 
 /** @typedef {Pin & { color: Color, king: Square }} PinOfKing `color`: of the king and its pinned piece */
@@ -24,7 +24,7 @@ import { whyOver } from "../end-of.js";
  *   kings: Record<Color, Square>,
  *   checkers: Square[],
  *   locked: Square[],
- *   unreachable: readonly Problem[],
+ *   unreachable: readonly SetupProblem[],
  * }} Survey `targets`, `refusals`: for each piece of the side to move that has any; `attackers`: for each square that the
  *   side attacks; `unreachable`: why no game reaches the position
  */

@@ -181,8 +181,8 @@ export class LessonDesk {
 
   /** @param {Square} square pressed while no piece can be moved */
   #pressed(square) {
-    // Skips the display of a wrong move.
-    if (this.#controller.skip()) return true;
+    // Ends the display of a wrong move. The press counts.
+    this.#controller.skip();
     const { run } = this.#controller;
     if (run.offer.kind !== "check") return false;
     this.#controller.toggle(square);

@@ -9,13 +9,9 @@ import { copyField } from "../panels/copy-field.js";
 /** @import { Lesson } from "../lessons/index.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
-/**
- * `at`: the index of the exercise; `print`: the address of its sheet. @typedef {{ lesson: Lesson, at: number | null, print:
- * string, framable: Framable }} Shown
- */
+/** `at`: the index of the exercise. @typedef {{ lesson: Lesson, at: number | null, framable: Framable }} Shown */
 
 export class LessonMore {
-  #print;
   #surroundings;
   /** @type {Shown | null} */
   #shown = null;
@@ -25,16 +21,16 @@ export class LessonMore {
    * @param {Surroundings} surroundings
    */
   constructor(section, surroundings) {
-    this.#print = element(section, "#print-lesson", HTMLAnchorElement);
     this.#surroundings = surroundings;
+    const { print, signal } = surroundings;
+    element(section, "#print-lesson").addEventListener("click", print, { signal });
     const embed = element(section, "#embed-lesson");
-    embed.addEventListener("click", () => this.#showSnippets(), { signal: surroundings.signal });
+    embed.addEventListener("click", () => this.#showSnippets(), { signal });
   }
 
   /** @param {Shown} shown */
   update(shown) {
     this.#shown = shown;
-    this.#print.href = shown.print;
   }
 
   #showSnippets() {

@@ -7,14 +7,14 @@ import { INTERVALS, MOST_STARS } from "./spacing.js";
 
 /**
  * `done`: the solved exercises by name, the last one at the end; `days`: those on which the exercise of the day was solved, in
- * order; `name`: for certificates; `unknown`: exercises that do not exist in this version, stored by a newer one, which will find
+ * order; `name`: for results; `unknown`: exercises that do not exist in this version, stored by a newer one, which will find
  * them again.
  * @typedef {{ done: Map<string, Done>, days: string[], name: string, unknown: Map<string, Done> }} Account
  */
 
 export const VERSION = 1;
 
-/** The longest name that fits on a certificate. */
+/** In characters. */
 export const LONGEST_NAME = 60;
 
 /** The maximum number of stored days, more than ten years. */
@@ -59,7 +59,7 @@ export function accountIn(data, names) {
 }
 
 /**
- * Returns a name for a certificate: one line of limited length.
+ * Returns a learner's name: one line of limited length.
  * @param {unknown} name
  */
 export function readName(name) {

@@ -134,7 +134,7 @@ export class Progress {
     return this.#account.days;
   }
 
-  /** The name on certificates; empty if not set. */
+  /** The learner's name for results; empty if not set. */
   get name() {
     return this.#account.name;
   }

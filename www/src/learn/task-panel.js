@@ -102,6 +102,9 @@ export class TaskPanel {
     this.#feedbackTitle.textContent = title;
     this.#feedbackText.textContent = whyOver.text ?? text;
     showWhyOver(this.#whyOver, whyOver);
+    // Short, so that it has room in place of the hint.
+    this.#whyOver.textContent = "Why?";
+    this.#whyOver.setAttribute("aria-label", whyOver.question ?? "");
     this.#stars.replaceChildren(...(run.isSolved ? [starRow(starsFor(took))] : []));
     const explained = feedback?.verdict ?? whyOver.shown;
     this.#legend.replaceChildren(...(explained ? refusalLegend(explained) : []));

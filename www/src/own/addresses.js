@@ -19,11 +19,6 @@ export function ownLink(packed, { lesson, at }) {
   return `#/own-lesson/${lesson + 1}${step}?lesson=${packed}`;
 }
 
-/** @param {string} packed @param {number} lesson from 0 */
-export function ownPrintLink(packed, lesson) {
-  return `#/print/own/${lesson + 1}?lesson=${packed}`;
-}
-
 /**
  * Returns the lesson and step for a path, or null if it does not exist.
  * @param {readonly string[]} path

@@ -1,19 +1,9 @@
-// Stores data about a teacher's own lessons in the browser: a pupil's progress in the last ones, and their names, so that the
-// teacher's browser recognizes them in codes. Stored data is untrusted.
-
-import { lessonNumber } from "../result/code.js";
-import { ownName } from "../result/result.js";
+// Stores a pupil's progress in a teacher's own lessons in the browser: in the last ones that were opened. Stored data is untrusted.
 
 /** @import { Kept } from "../shell/kept.js" */
 /** @import { Own } from "./checked.js" */
 
 const RESULTS = "x88-own-results";
-const NAMES = "x88-own-names";
-
-/** The oldest names are discarded. */
-const MOST_NAMES = 60;
-
-/** `name`: the name in codes. @typedef {{ name: string, title: string }} Known */
 
 /**
  * Returns the store for progress in these lessons, which lasts until others are opened.
@@ -22,7 +12,7 @@ const MOST_NAMES = 60;
  * @returns {Pick<Kept, "read" | "write" | "follow">}
  */
 export function keptResults(kept, { chapter, packed }) {
-  const of = `${chapter.id} ${lessonNumber(packed)}`;
+  const of = `${chapter.id} ${hashOf(packed)}`;
   return {
     read(key) {
       const data = recordIn(kept.read(RESULTS));
@@ -35,27 +25,6 @@ export function keptResults(kept, { chapter, packed }) {
     },
     follow: (_, changed, signal) => kept.follow(RESULTS, changed, signal),
   };
-}
-
-/**
- * @param {Kept} kept
- * @param {Own} own the lessons opened here
- */
-export function keepNames(kept, { chapter }) {
-  const opened = chapter.lessons.map((lesson) => ({ name: ownName(chapter, lesson), title: lesson.title }));
-  const names = new Set(opened.map(({ name }) => name));
-  const others = keptNames(kept).filter(({ name }) => !names.has(name));
-  kept.write(NAMES, JSON.stringify([...opened, ...others].slice(0, MOST_NAMES)));
-}
-
-/**
- * @param {Kept} kept
- * @returns {Known[]} the last opened first
- */
-export function keptNames(kept) {
-  const data = parsed(kept.read(NAMES));
-  const isKnown = (each) => typeof each?.name === "string" && typeof each.title === "string";
-  return Array.isArray(data) ? data.filter(isKnown).slice(0, MOST_NAMES) : [];
 }
 
 /** @returns {Record<string, unknown>} */
@@ -71,4 +40,11 @@ function parsed(text) {
   } catch {
     return null;
   }
+}
+
+/** Returns a 32-bit hash (FNV-1a), which is short enough to store beside the progress. @param {string} text */
+function hashOf(text) {
+  let hash = 0x811c9dc5;
+  for (const unit of new TextEncoder().encode(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
+  return hash;
 }

@@ -66,7 +66,8 @@ export class ComputerStatus {
     const check = game.position.isCheck() ? "Check · " : "";
     const doing = computerDoing(computer);
     if (doing) this.#detail.textContent = check + doing;
-    else if (game.mover === null) this.#detail.textContent = `Looking back: ${computer.name} waits`;
+    else if (game.mover === null)
+      this.#detail.textContent = `You're looking back. ${computer.name} is waiting.`;
     else if (game.claims.length === 0) {
       this.#detail.textContent = `${check}Your turn · Move ${game.position.fullmoveNumber}`;
     }

@@ -7,7 +7,7 @@ import { NOTHING_FOUND, PLAYABLE, problemTitle, UNPLAYABLE, UNREACHABLE } from "
 import { capitalized } from "../words.js";
 
 /** @import { Color, Severity } from "x88" */
-/** @import { Problem } from "../game/setups.js" */
+/** @import { SetupProblem } from "x88" */
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { PositionEditor, Wing } from "../inspect/editor.js" */
 
@@ -130,7 +130,7 @@ export class SetupPanel {
  * Returns the problems of one kind under their heading.
  * @param {Severity} severity
  * @param {string} what their meaning
- * @param {readonly Problem[]} [problems]
+ * @param {readonly SetupProblem[]} [problems]
  * @returns {HTMLElement[]}
  */
 function problemList(severity, what, problems = []) {
@@ -149,7 +149,7 @@ function heading(state, text) {
   return title;
 }
 
-/** @param {Problem} problem */
+/** @param {SetupProblem} problem */
 function problemItem({ message, squares }) {
   const item = document.createElement("li");
   item.textContent = capitalized(message);

@@ -93,8 +93,9 @@ export class TurningPanel {
       case "failed":
         return "The game could not be analyzed.";
       case "found":
-        if (finding.points.length === 1) return "This move lost most:";
-        if (finding.points.length > 1) return `These ${finding.points.length} moves lost most:`;
+        if (finding.points.length === 1) return isYours ? "Your costliest move:" : "The costliest move:";
+        if (finding.points.length > 1)
+          return `${isYours ? "Your" : "The"} ${finding.points.length} costliest moves:`;
         return isYours ? "None of your moves lost much. Well played!" : "No move lost much. A steady game!";
       default:
         return "";

@@ -12,14 +12,13 @@ import { element, elements } from "../element.js";
 import { embedded, embedStepLink } from "../embed/addresses.js";
 import { findFramed, finishedMessage, solvedMessage, tellHeight } from "../embed/framed.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
-import { HandIn } from "../learn/hand-in.js";
+import { doneOf, HandIn } from "../learn/hand-in.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
 import { LessonHead } from "../learn/lesson-head.js";
 import { nameOf } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { starsFor } from "../learn/spacing.js";
 import { stepAt } from "../learn/steps.js";
-import { codeOf, doneOf } from "../result/result.js";
 import page from "./learn.html";
 
 /** @import { DeskState } from "../learn/lesson-desk.js" */
@@ -93,7 +92,7 @@ class EmbedView {
     if (!this.#framed || !shown) return;
     const { lesson, at } = shown;
     this.#head.update(this.#framed.chapter, lesson, at);
-    this.#handIn.update(this.#framed.name, doneOf(lesson, progress), progress.today);
+    this.#handIn.update(lesson, progress);
   }
 
   focus() {
@@ -133,11 +132,11 @@ class EmbedView {
     const { took } = controller;
     progress.add(nameOf(lesson, exercise), took);
     const done = doneOf(lesson, progress);
-    const said = { lesson: lesson.id, code: codeOf(this.#framed.name, done, { day: progress.today }) ?? "" };
     const stars = starsFor(took);
-    this.#tellParent(solvedMessage({ ...said, exercise: exercise.id, number: at + 1, stars, ...took }));
+    const said = { lesson: lesson.id, exercise: exercise.id, number: at + 1, stars, ...took };
+    this.#tellParent(solvedMessage(said));
     if (done.solved === done.of && before.solved < done.of)
-      this.#tellParent(finishedMessage({ ...said, ...done }));
+      this.#tellParent(finishedMessage({ lesson: lesson.id, ...done }));
     this.#showProgress();
   }
 }

@@ -72,7 +72,7 @@ class HomeView {
     const all = NAMES.size;
     const { count } = this.#progress;
     element(this.#section, "#contents-count").textContent = `${count} of ${all} exercises solved`;
-    for (const button of ["#contents-reset", "#progress-save", "#certificates"]) {
+    for (const button of ["#contents-reset", "#progress-save"]) {
       element(this.#section, button).hidden = count === 0;
     }
   }

@@ -21,7 +21,6 @@ import { ownProgress } from "../learn/own-progress.js";
 import { exerciseNumbered, stepAt } from "../learn/steps.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { findLesson, loadLesson, placeOfExercise } from "../lessons/places.js";
-import { doneOf } from "../result/result.js";
 import { NotFound } from "../shell/not-found.js";
 import page from "./learn.html";
 
@@ -139,7 +138,7 @@ class LearnView {
     if (!this.#shown) return;
     const { chapter, lesson, at } = this.#shown;
     this.#head.update(chapter, lesson, at);
-    this.#handIn.update(lesson.id, doneOf(lesson, this.#progress), this.#progress.today);
-    this.#more.update({ lesson, at, print: `#/print/${lesson.id}`, framable: lesson });
+    this.#handIn.update(lesson, this.#progress);
+    this.#more.update({ lesson, at, framable: lesson });
   }
 }

@@ -17,11 +17,10 @@ import { LessonMore } from "../learn/lesson-more.js";
 import { allNames, nameOf } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { stepAt } from "../learn/steps.js";
-import { ownLink, ownPrintLink, ownStep } from "../own/addresses.js";
+import { ownLink, ownStep } from "../own/addresses.js";
 import { findOwn } from "../own/find.js";
-import { keepNames, keptResults } from "../own/kept.js";
+import { keptResults } from "../own/kept.js";
 import { copyField } from "../panels/copy-field.js";
-import { doneOf, ownName } from "../result/result.js";
 import { NotFound } from "../shell/not-found.js";
 import page from "./learn.html";
 
@@ -98,8 +97,7 @@ class OwnView {
     this.title = lesson.title;
     const { href } = this.#surroundings.address;
     this.#link.text = href.slice(0, href.indexOf("#")) + ownLink(packed, { lesson: index });
-    const print = ownPrintLink(packed, index);
-    this.#more.update({ lesson, at, print, framable: { packed, index } });
+    this.#more.update({ lesson, at, framable: { packed, index } });
     this.#change.hidden = chapter.lessons.length > 1;
     this.#change.href = `#/write-lesson?lesson=${packed}`;
     if (this.#desk.show(lesson, at)) queueMicrotask(() => bringToTop(this.#section));
@@ -118,7 +116,6 @@ class OwnView {
     if (this.#state.own !== own || !this.#state.progress) {
       const names = new Set(allNames([own.chapter]));
       this.#state.progress = new Progress(names, keptResults(kept, own), now);
-      keepNames(kept, own);
     }
     this.#state.own = own;
     this.#state.progress.follow(() => this.#showProgress(), signal);
@@ -162,6 +159,6 @@ class OwnView {
     if (!shown || !progress || !own) return;
     const { lesson, at } = shown;
     this.#head?.update(own.chapter, lesson, at);
-    this.#handIn.update(ownName(own.chapter, lesson), doneOf(lesson, progress), progress.today);
+    this.#handIn.update(lesson, progress);
   }
 }

@@ -1,9 +1,8 @@
-// For teachers: opens their own lessons from a file, and reads the result codes of pupils.
+// For teachers: opens their own lessons from a file.
 
 import "../styles/teacher.css";
 import { element } from "../element.js";
 import { LessonFile } from "../own/lesson-file.js";
-import { ResultTable } from "../result/result-table.js";
 import page from "./teacher.html";
 
 /** @import { Mount } from "../shell/router.js" */
@@ -24,7 +23,6 @@ class TeacherView {
     this.#choose = element(section, "#own-choose");
     const file = new LessonFile(section, surroundings);
     file.setUp();
-    new ResultTable(section, surroundings);
   }
 
   show() {}
