@@ -126,7 +126,7 @@ inEachWindow("the board stays visible with the answer to a try", async (page) =>
   assert.ok(Math.abs((await page.locator(BOARD).boundingBox()).y - y) < 1, "the board has moved");
   for (const { name, value } of solutionOf(task.exercise)) if (name === "toggle") await click(page, value);
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  await says(page, "#feedback-title", "Solved");
+  await says(page, "#feedback-title", "Well done!");
   assert.deepEqual(await notInSight(page, [BOARD, "#feedback-text", "#next"]), []);
   assert.deepEqual(await tooSmall(page, "#next", FINGER), []);
 });

@@ -79,7 +79,7 @@ async function solve(page, data, ready = async () => {}) {
     await click(page, to);
     await page.clock.runFor(1000);
   }
-  await says(page, "#feedback-title", "Solved");
+  await says(page, "#feedback-title", "Well done!");
 }
 
 /** Records each celebration, which is short. Runs in the page. */
@@ -132,7 +132,7 @@ learner(
     assert.equal(await page.locator(".celebration").count(), 0);
     await page.clock.resume();
     await reload(page);
-    await says(page, "#feedback-title", "Solved");
+    await says(page, "#feedback-title", "Well done!");
     assert.deepEqual([await stars(page), await step(page)], ["2 of 3 stars", "2"]);
     assert.deepEqual(await cheers(page), [], "once is enough");
     await page.click("#restart");

@@ -84,7 +84,7 @@ test("after a wrong move the next one replaces it, with keys and by typing", asy
   await page.keyboard.type(to);
   assert.equal(await page.inputValue("#written"), to);
   await page.press("#written", "Enter");
-  await says(page, "#feedback-title", "Solved");
+  await says(page, "#feedback-title", "Well done!");
   assert.deepEqual(problems, []);
   await context.close();
 });

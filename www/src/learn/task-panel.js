@@ -2,6 +2,7 @@
 
 import { element } from "../element.js";
 import { refusalLegend } from "../panels/legend.js";
+import { face } from "../panels/face.js";
 import { showWhyOver } from "../panels/verdict-panel.js";
 import { ruleName } from "../verdict-words.js";
 import { counted } from "../words.js";
@@ -15,7 +16,8 @@ import { starRow } from "./stars.js";
 
 /** The style of each kind of feedback: refusal, success, or neutral. */
 const STATES = { right: "note", solved: "note", wrong: "refused", refused: "refused" };
-const TITLES = { right: "Good so far", solved: "Solved", wrong: "Try again" };
+/** What Pip says. */
+const TITLES = { right: "That's it. Go on!", solved: "Well done!", wrong: "Oops! Try again!" };
 
 export class TaskPanel {
   #section;
@@ -51,6 +53,7 @@ export class TaskPanel {
     this.#feedback = element(section, "#feedback");
     this.#feedbackTitle = element(section, "#feedback-title");
     this.#feedbackText = element(section, "#feedback-text");
+    element(section, "#pip").replaceChildren(face("chick"));
     this.#stars = element(section, "#feedback-stars");
     this.#hints = element(section, "#hints");
     this.#legend = element(section, "#feedback-legend");
@@ -147,5 +150,5 @@ function inWords(feedback, { count, isSolved }, hints) {
   // It was solved before the page was reloaded.
   if (isSolved) return { title: TITLES.solved, text: "" };
   if (hints.length > 0) return { title: hints.length > 1 ? "Hints" : "Hint", text: "" };
-  return { title: "Your turn", text: count ? `You have ${counted(count.of - count.made, "move")}.` : "" };
+  return { title: "Your turn!", text: count ? `You have ${counted(count.of - count.made, "move")}.` : "" };
 }
