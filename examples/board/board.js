@@ -12,6 +12,7 @@ for (const rank of "87654321") {
   for (const file of "abcdefgh") {
     const button = document.createElement("button");
     button.onclick = () => controller.press(file + rank);
+    button.dataset.at = (file === "a" ? rank : "") + (rank === "1" ? file : "");
     squares.set(file + rank, button);
     board.append(button);
   }

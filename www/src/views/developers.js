@@ -7,11 +7,32 @@ import { element, elements } from "../element.js";
 import page from "./developers.html";
 
 /** @import { Mount } from "../shell/router.js" */
+/** @import { Site } from "../shell/site.js" */
 
 export { DevelopersView as View, newState, page };
 
 /** The kinds of code, in order. */
 const CODE = ["Install line", "Call and answer", "Example"];
+
+/**
+ * @param {string} text
+ * @param {Pick<Site, "announce" | "copy">} site
+ */
+function copyButton(text, { announce, copy }) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button";
+  button.textContent = "Copy";
+  button.addEventListener("click", async () => {
+    const said = await copy(text).then(
+      () => "Copied",
+      () => "Press Ctrl+C to copy",
+    );
+    button.textContent = said;
+    announce(said);
+  });
+  return button;
+}
 
 function newState() {
   return null;
@@ -27,6 +48,7 @@ class DevelopersView {
     for (const [at, code] of elements(section, "pre").entries()) {
       code.setAttribute("role", "region");
       code.setAttribute("aria-label", CODE[at]);
+      if (code.textContent?.trim()) code.after(copyButton(code.textContent.trim(), site));
     }
     new LiveBoard(section, { ...site, signal });
   }
