@@ -88,9 +88,18 @@ demo("Review shows the turning points and the better move", async (page) => {
   const better = await page.$eval("#turning-list li", (item) => /Better: .*/.exec(item.innerText)[0]);
   await page.click("#review-game");
   await says(page, "#game-title", "White – Black 0–1");
-  for (let ply = 0; ply < 5; ply++) await page.keyboard.press("ArrowRight");
   assert.equal(await page.locator(".game .arrows .green").count(), 1, "an arrow before the mistake");
   const tree = await page.locator("#game-tree").innerText();
   assert.match(tree, /Black's queen on g5 could be taken for nothing\./);
   assert.ok(tree.includes(better), tree);
+});
+
+demo("Review of a game against the computer names both players", async (page) => {
+  await page.evaluate((fen) => {
+    location.hash = `#/play?opponent=strong&color=white&fen=${fen.replaceAll(" ", "%20")}`;
+  }, OPEN_BACK_RANK);
+  await shows(page, OPEN_BACK_RANK);
+  await resign(page);
+  await page.click("#review-game");
+  await says(page, "#game-title", "You – Sofia 0–1");
 });

@@ -28,6 +28,18 @@ export function playedPgn(record, { names, outcome, date = new Date() }) {
   return writePgn({ ...record, headers: { ...roster, ...(isOnTime && { Termination: "time forfeit" }) } });
 }
 
+/** The NAG of a mistake, "?". */
+const MISTAKE = 2;
+
+/**
+ * Returns the moves that lead to the first turning point, in UCI; empty if the game has none.
+ * @param {GameRecord} record
+ */
+export function pathToTurningPoint({ moves }) {
+  const at = moves.findIndex(({ nags }) => nags?.includes(MISTAKE));
+  return moves.slice(0, Math.max(0, at)).map(({ uci }) => uci);
+}
+
 /**
  * @param {Pick<Kept, "write">} kept
  * @param {string} pgn to view

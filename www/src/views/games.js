@@ -12,7 +12,7 @@ import { pgnFile } from "../games/download.js";
 import { playersOf } from "../games/headers.js";
 import { linkedGame } from "../games/linked.js";
 import { askedInVain, noSuchGame } from "../games/no-games.js";
-import { keptPlayed } from "../games/played.js";
+import { keptPlayed, pathToTurningPoint } from "../games/played.js";
 import { newState } from "../games/state.js";
 import { BrokenLink } from "../panels/broken-link.js";
 import { GamePage } from "../panels/game-page.js";
@@ -207,7 +207,8 @@ class GamesView {
     const { place } = this.#state;
     this.#state.looked = { library, at };
     this.#state.place = NOWHERE;
-    this.#game.open(record, { isOpen, path: place.at === at ? place.path : [] });
+    const first = this.#desk.source === "played" ? pathToTurningPoint(record) : [];
+    this.#game.open(record, { isOpen, path: place.at === at ? place.path : first });
   }
 
   /**

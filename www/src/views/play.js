@@ -205,21 +205,21 @@ class PlayView {
 
   /** The game as PGN. */
   get #pgn() {
-    return this.#pgnOf(this.#game.record);
+    const { color, name } = this.#computer;
+    return this.#pgnOf(this.#game.record, color ? { [color]: `${name} (x88)` } : {});
   }
 
-  /** The game as PGN, with its turning points. */
+  /** The game as PGN, with its turning points, for the user. */
   get #remarkedPgn() {
     const { finding } = this.#state.turning;
-    const { color } = this.#computer;
+    const { color, name } = this.#computer;
     const points = finding.kind === "found" ? finding.points : [];
-    return this.#pgnOf(remarked(this.#game.record, points, color && opponent(color)));
+    const record = remarked(this.#game.record, points, color && opponent(color));
+    return this.#pgnOf(record, color ? { [color]: name, [opponent(color)]: "You" } : {});
   }
 
-  /** @param {GameRecord} record */
-  #pgnOf(record) {
-    const { color } = this.#computer;
-    const names = color ? { [color]: `${this.#computer.name} (x88)` } : {};
+  /** @param {GameRecord} record @param {Partial<Record<Color, string>>} names of the players that have one */
+  #pgnOf(record, names) {
     return playedPgn(record, { names, outcome: this.#game.outcome });
   }
 
