@@ -45,6 +45,7 @@ const STATES = {
   "a teacher's lesson": [ownLink(own, { lesson: 0 }), "main h1"],
   "writing a lesson": ["#/write-lesson", "main h1"],
   "the Laws": ["#/laws", "main h1"],
+  "a course plan": ["#/course", "#course li"],
   "a variant": ["#/variants", ".board g[data-piece]"],
   crazyhouse: ["#/variants/crazyhouse", ".board g[data-piece]"],
   play: ["#/play", ".board g[data-piece]"],

@@ -41,6 +41,10 @@ test("after one visit the whole site works offline", async () => {
   try {
     const { page, problems, context } = await site.open("", { keeps: true });
     await untilKept(page);
+    await page.goto(`${site.url}board/`);
+    await page.locator("#board button").first().waitFor();
+    await page.goto(site.url);
+    await page.locator("[data-view]").waitFor();
     await context.setOffline(true);
     // Without the browser's HTTP cache.
     const session = await context.newCDPSession(page);
@@ -63,6 +67,9 @@ test("after one visit the whole site works offline", async () => {
     await page.locator("#inspect-facts").waitFor();
     await page.goto(`${site.url}lesson/rook/`);
     await page.locator("#lesson-title:text-is('The rook')").waitFor();
+    // What was visited beside the site works, too.
+    await page.goto(`${site.url}board/`);
+    await page.locator("#board button").first().waitFor();
     assert.deepEqual(
       problems.filter((problem) => !problem.includes("ERR_INTERNET_DISCONNECTED")),
       [],

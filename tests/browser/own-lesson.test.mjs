@@ -5,6 +5,7 @@ import { Buffer } from "node:buffer";
 import { after, before, test } from "node:test";
 import { pack } from "../../www/src/own/packed.js";
 import { ALL, violations } from "./axe.mjs";
+import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { click, says } from "./board.mjs";
 import { fits } from "./layout.mjs";
 import { openSite, reload } from "./page.mjs";
@@ -167,3 +168,23 @@ teacher("addresses of removed pages lead on", "#/certificate/pieces", async (pag
   await go(page, (await linkTo(chapter)).replace("own-lesson", "print/own"));
   await says(page, "#lesson-title", lesson.title);
 });
+
+teacher(
+  "the course plan has every lesson with its minutes, on one printed page",
+  "#/own-lesson",
+  async (page) => {
+    await page.getByRole("link", { name: "All lessons in order" }).click();
+    await page.locator("#course li").first().waitFor();
+    const lessons = CHAPTERS.flatMap((each) => each.lessons);
+    assert.equal(await page.locator("#course a").count(), lessons.length);
+    await says(
+      page,
+      "#course li:first-child a:first-child",
+      `${lessons[0].title} (${2 + lessons[0].exercises.length})`,
+    );
+    assert.deepEqual(await violations(page, ALL), []);
+    await fits(page, 390);
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    assert.equal(pdf.match(/\/Type \/Page\b/g).length, 1);
+  },
+);

@@ -2,7 +2,8 @@
 // the files ("" is the page itself), ENTRY, the script with which the page begins, and BUILD, a name for exactly these files.
 //
 // Files with a hash in their name come from the cache. The page comes from the network first, so that it is up to date. Only
-// listed files of this origin are stored: neither the reference nor the link preview pages.
+// listed files of this origin are stored, and the pages of the reference and the example that somebody has visited; the link
+// preview pages are not.
 //
 // A new build is stored beside the one whose pages are open. It takes over when none is open any more, or when the user asks for
 // it.
@@ -13,6 +14,10 @@ const { scope } = worker.registration;
 /** Other sites can be at the same origin, below other paths. */
 const OURS = `x88 ${scope} `;
 const CACHE = `${OURS}${BUILD}`;
+
+/** The visited pages of the reference and the example, with their files. */
+const VISITED = `${OURS}visited`;
+const APART = /^(?:docs|board)\//;
 
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
@@ -39,7 +44,8 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const path = pathOf(request.url);
   if (request.method !== "GET" || path === null) return;
-  if (request.mode === "navigate") {
+  if (APART.test(path)) event.respondWith(visited(request));
+  else if (request.mode === "navigate") {
     if (path === "" || path === "index.html") {
       event.respondWith(page(request));
       event.waitUntil(tidy());
@@ -87,7 +93,7 @@ async function tidy() {
   const { installing, waiting } = worker.registration;
   if (installing || waiting || (await worker.clients.matchAll({ type: "window" })).length > 1) return;
   for (const name of await caches.keys()) {
-    if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
+    if (name.startsWith(OURS) && name !== CACHE && name !== VISITED) await caches.delete(name);
   }
 }
 
@@ -129,4 +135,20 @@ async function preview(request, path) {
 async function file(request, path) {
   const cacheName = HASHED.test(path) ? undefined : CACHE;
   return (await caches.match(scope + path, { cacheName, ignoreVary: true })) ?? fetch(request);
+}
+
+/**
+ * Returns a file from the network and stores it. Without a network, returns the stored one.
+ * @param {Request} request
+ */
+async function visited(request) {
+  try {
+    const response = await fetch(request);
+    if (response.ok) await (await caches.open(VISITED)).put(request, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await caches.match(request, { cacheName: VISITED, ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
 }

@@ -28,6 +28,7 @@ const ROUTES = [
     link: "learn",
     load: () => import("./views/write-lesson.js"),
   },
+  { name: "course", at: ["course"], link: "learn", load: () => import("./views/course.js") },
   { name: "play", at: ["play"], load: () => import("./views/play.js") },
   {
     name: "variants",

@@ -20,6 +20,7 @@ export const ADDRESSES = {
   inspect: "#/inspect",
   variants: "#/variants",
   "variants/*": "#/variants/crazyhouse",
+  course: "#/course",
   laws: "#/laws",
   developers: "#/developers",
 };
