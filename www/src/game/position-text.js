@@ -27,7 +27,7 @@ export function readPosition(text, { chess960 = false } = {}) {
  * Returns the query of an address that leads to a position.
  * @param {Position} position
  */
-export function positionQuery(position) {
+function positionQuery(position) {
   const query = new URLSearchParams({ fen: position.fen({ enPassant: "always" }) });
   if (position.isChess960) query.set("chess960", "");
   // Slashes need no escape in a query, and a FEN has seven of them.

@@ -3,6 +3,7 @@
 import { element } from "../element.js";
 import { copyField } from "../panels/copy-field.js";
 import { counted } from "../words.js";
+import { dateInWords } from "./day-words.js";
 import { nameOf } from "./names.js";
 
 /** @import { Lesson } from "../lessons/index.js" */
@@ -23,15 +24,15 @@ export function doneOf(lesson, progress) {
 }
 
 /**
- * Returns "Ada solved 2 of 5 exercises of “The rook”, with 5 stars (2026-11-22)."
+ * Returns "Ada solved 2 of 5 exercises of “The rook”, with 5 stars (22 November 2026)."
  * @param {string} name empty if the learner gave none
  * @param {string} title of the lesson
  * @param {Done} done
  * @param {string} day
  */
-export function resultSentence(name, title, { solved, of, stars }, day) {
+function resultSentence(name, title, { solved, of, stars }, day) {
   const who = name || "I";
-  return `${who} solved ${solved} of ${counted(of, "exercise")} of “${title}”, with ${counted(stars, "star")} (${day}).`;
+  return `${who} solved ${solved} of ${counted(of, "exercise")} of “${title}”, with ${counted(stars, "star")} (${dateInWords(day)}).`;
 }
 
 export class HandIn {

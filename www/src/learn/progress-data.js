@@ -15,7 +15,7 @@ import { INTERVALS, MOST_STARS } from "./spacing.js";
 export const VERSION = 1;
 
 /** In characters. */
-export const LONGEST_NAME = 60;
+const LONGEST_NAME = 60;
 
 /** The maximum number of stored days, more than ten years. */
 const MOST_DAYS = 4000;
@@ -27,7 +27,7 @@ const NAME = /^[\w-]{1,60}\/[\w-]{1,60}$/;
 const MOST_UNKNOWN = 3000;
 
 /** The day of exercises that were solved before days were stored: it is before all others and does not count as a day. */
-export const LONG_AGO = "1970-01-01";
+const LONG_AGO = "1970-01-01";
 
 /** @returns {Account} */
 export function emptyAccount() {
