@@ -78,8 +78,11 @@ fn near_miss(ply: usize, earlier: &Position<Standard>, position: &Position<Stand
 
 #[cfg(test)]
 mod tests {
+    use super::Game;
     use crate::notation::{fen, parse_move};
-    use crate::{Chess, Game};
+    use crate::rules::{Position, Standard};
+
+    type Chess = Position<Standard>;
 
     fn played(start: &str, moves: &str) -> Game {
         let start: Chess = if start.is_empty() { Chess::initial() } else { fen::parse(start).unwrap() };
