@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { SQUARES } from "x88";
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { violations, ALL } from "./axe.mjs";
@@ -148,6 +149,18 @@ onExercise("a wrong move is played, answered and taken back", refuted, async (pa
   await page.clock.runFor(DRAWING_MS);
   await boardShows(page, start);
   assert.deepEqual(await marked(page, "selected"), [from]);
+
+  // One on another square only ends it, and costs nothing.
+  await click(page, to);
+  await page.clock.runFor(DRAWING_MS);
+  await boardShows(page, shown[0].position);
+  await click(
+    page,
+    SQUARES.find((square) => start.get(square) === null),
+  );
+  await page.clock.runFor(DRAWING_MS);
+  await boardShows(page, start);
+  await says(page, "#feedback-text", text);
 });
 
 onExercise("an illegal move is returned, and leads to the question why", judged, async (page, data) => {

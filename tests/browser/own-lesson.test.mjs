@@ -1,4 +1,4 @@
-// A teacher's own lesson in the browser: from a file with mistakes, by a link, on paper, and the result codes.
+// A teacher's own lesson in the browser: from a file with mistakes, by a link, on paper, and the result to hand in.
 
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game, Position } from "x88";
 import { canWin } from "x88/can-win";
-import { judgedOtherwise } from "../../www/src/game/ending.js";
+import { Ending, judgedOtherwise } from "../../www/src/game/ending.js";
 import { claimLine, elsewhereText, outcomeReason, outcomeTitle } from "../../www/src/outcome-words.js";
 import { whyOver } from "../../www/src/end-of.js";
 import { outcomeDetail, outcomeLine } from "../../www/src/words.js";
@@ -54,6 +54,14 @@ test("each ending has one sentence: the package's, or a shorter one", () => {
       "The pawns are locked and no piece can ever get through: neither side can mate any more.",
   };
   for (const [fen, reason] of Object.entries(reasons)) assert.equal(reasonIn(fen), reason);
+});
+
+test("house rules are mentioned only where a flag decided", () => {
+  const ending = new Ending(() => {});
+  const position = Position.fromFen("8/8/8/8/8/1k6/1q6/K7 w - - 0 1");
+  // The flag fell in a later position, which was taken back.
+  ending.update({ whyOver: whyOver(position), position, flagged: "white" });
+  assert.equal(ending.reason, "White's king is in check, and no move gets it out.");
 });
 
 test("each claim is listed once, even if many moves allow it", () => {

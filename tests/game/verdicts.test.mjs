@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Position } from "x88";
 import { GameController } from "../../www/src/game/game-controller.js";
+import { explainFully } from "../../www/src/game/refusals.js";
 import { Verdicts } from "../../www/src/game/verdicts.js";
 
 const MATE = ["f3", "e5", "g4", "Qh4"];
@@ -72,4 +74,15 @@ test("a refused castling is shown on one square: its usual one, or else an empty
   assert.deepEqual(ask({ fen: array, chess960: true }, "f1"), ["e1 CASTLING_PATH_BLOCKED"]);
   const lost = { fen: "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", moves: ["Rh2", "Kd8", "Rh1", "Ke8"] };
   assert.deepEqual(ask(lost, "e1"), ["g1 ROOK_HAS_MOVED"]);
+});
+
+test("a refused castling has every obstacle, with the squares and arrows of each", () => {
+  const through = explainFully(Position.fromFen("4k1r1/5r2/8/8/8/8/8/4K2R w K - 0 1"), "e1g1");
+  assert.deepEqual(through.squares.attacked, ["f1", "g1"]);
+  assert.deepEqual(through.squares.attackers, ["f7", "g8"]);
+  const out = explainFully(Position.fromFen("4k3/8/8/8/8/2r1r3/8/R3K2R w KQ - 0 1"), "e1c1");
+  assert.deepEqual(
+    out.arrows.map(({ from, to }) => from + to),
+    ["e3e1", "c3c1"],
+  );
 });

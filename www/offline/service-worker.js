@@ -44,7 +44,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const path = pathOf(request.url);
   if (request.method !== "GET" || path === null) return;
-  if (APART.test(path)) event.respondWith(visited(request));
+  if (APART.test(path)) event.respondWith(visited(event, path));
   else if (request.mode === "navigate") {
     if (path === "" || path === "index.html") {
       event.respondWith(page(request));
@@ -138,17 +138,23 @@ async function file(request, path) {
 }
 
 /**
- * Returns a file from the network and stores it. Without a network, returns the stored one.
- * @param {Request} request
+ * Returns a file from the network and stores it; without a network or with a failing server, the stored one.
+ * @param {FetchEvent} event
+ * @param {string} path
  */
-async function visited(request) {
-  try {
-    const response = await fetch(request);
-    if (response.ok) await (await caches.open(VISITED)).put(request, response.clone());
-    return response;
-  } catch (error) {
-    const kept = await caches.match(request, { cacheName: VISITED, ignoreVary: true });
-    if (kept) return kept;
-    throw error;
-  }
+async function visited(event, path) {
+  const kept = () => caches.match(scope + path, { cacheName: VISITED, ignoreVary: true });
+  const response = await fetch(event.request).catch(() => null);
+  if (response?.status === 200) event.waitUntil(keep(path, response.clone()));
+  return response && response.status < 500 ? response : ((await kept()) ?? response ?? Response.error());
+}
+
+/**
+ * A full storage keeps nothing more.
+ * @param {string} path
+ * @param {Response} response
+ */
+async function keep(path, response) {
+  const cache = await caches.open(VISITED);
+  await cache.put(scope + path, response).catch(() => {});
 }

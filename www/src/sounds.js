@@ -52,11 +52,12 @@ export class Sounds {
   /**
    * @param {Pick<Kept, "read" | "write">} kept stores the user's choice
    * @param {() => AudioContext | null} newContext null if the browser cannot play sounds
+   * @param {boolean} [isFramed] whether the page is in a frame, which has no button to turn them off
    */
-  constructor(kept, newContext) {
+  constructor(kept, newContext, isFramed = false) {
     this.#kept = kept;
     this.#newContext = newContext;
-    this.#on = kept.read(KEY) !== "off";
+    this.#on = !isFramed && kept.read(KEY) !== "off";
   }
 
   get on() {

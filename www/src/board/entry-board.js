@@ -58,7 +58,7 @@ export class EntryBoard extends BoardFrame {
    *   giveUp?: () => void,
    * }} callbacks `changed`: the selection has changed, and the board needs a new decoration; `refused`: a piece was moved to a
    *   forbidden square, or the same square twice if it cannot be picked up; `pressed`: a square is pressed with any device while
-   *   no piece can be moved; returns whether that did anything; `draggedOver`: the finger moves over a square after that;
+   *   no piece can be moved; returns whether the press is handled; `draggedOver`: the finger moves over a square after that;
    *   `touched`: a square is pressed to which the piece on `from`, if selected, cannot move; returns whether the press is
    *   completely handled; `giveUp`: Escape on the board, if there is more to cancel than the selection
    * @param {EntryBoardOptions} options

@@ -1,11 +1,11 @@
 // Shows a refusal or the end of a game: a mark for each square, and a word for its part. The package decides the squares and which part matters most.
 
-import { verdictSquares } from "x88/board";
+import { verdictArrows, verdictSquares } from "x88/board";
 import { grouped } from "../grouped.js";
 import { partName } from "../verdict-words.js";
 
 /** @import { Part, Position, Square } from "x88/variants" */
-/** @import { ShownRefusal } from "x88/board" */
+/** @import { ShownRefusal, VerdictArrow } from "x88/board" */
 /** @import { Mark } from "./marks.js" */
 
 /**
@@ -15,6 +15,14 @@ import { partName } from "../verdict-words.js";
  */
 export function culpritMarks(refusal) {
   return verdictSquares(refusal).map(({ mark, square }) => ({ kind: mark, square }));
+}
+
+/**
+ * Returns the arrows of a refusal. One with several obstacles has its own.
+ * @param {ShownRefusal & { arrows?: VerdictArrow[] }} refusal
+ */
+export function culpritArrows(refusal) {
+  return refusal.arrows ?? verdictArrows(refusal);
 }
 
 /**

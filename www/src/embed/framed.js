@@ -65,7 +65,7 @@ export function tellHeight({ page, tellParent, signal }) {
 // The messages from a framed lesson to the embedding page: plain data, documented in docs/site/embedding.md.
 
 /** The version of the messages. Adding a field does not change it. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /**
  * The height that the frame needs, in CSS pixels.

@@ -56,7 +56,8 @@ export class Ending {
     this.whyOver.update(whyOver);
     this.#locked = whyOver?.fixedPawns ?? [];
     this.#reason = whyOver ? outcomeReason(whyOver, position.turn) : "";
-    if (whyOver && flagged) this.#reason += ` ${elsewhereText(judgedOtherwise(position, flagged, whyOver))}`;
+    const isFlag = whyOver?.kind === "timeout" || whyOver?.kind === "timeout-draw";
+    if (isFlag && flagged) this.#reason += ` ${elsewhereText(judgedOtherwise(position, flagged, whyOver))}`;
     if (this.#locked.length === 0) this.#showsLocked = false;
   }
 }

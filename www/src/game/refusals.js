@@ -1,15 +1,17 @@
 // The squares to which a piece could move by its nature, but not now, with the package's reasons.
 
 import { SQUARES } from "x88";
+import { verdictArrows } from "x88/board";
 import { grouped } from "../grouped.js";
 
 /** @import { MoveInput, Position, Refusal, Square, Verdict } from "x88" */
+/** @import { VerdictArrow } from "x88/board" */
 
 /**
  * Returns why a move is legal or illegal. Refused castling has every obstacle at once.
  * @param {{ explain(move: MoveInput, options: { all: true }): Verdict }} game a game or a position
  * @param {MoveInput} move
- * @returns {Verdict}
+ * @returns {Verdict & { arrows?: VerdictArrow[] }} `arrows`: those of all obstacles
  */
 export function explainFully(game, move) {
   const verdict = game.explain(move, { all: true });
@@ -18,8 +20,19 @@ export function explainFully(game, move) {
   // "You cannot castle kingside: the knight on g1 is in the way; your king is in check."
   const [start] = verdict.message.split(": ");
   const reasons = all.map(({ message }) => message.slice(start.length + 2, -1));
-  const squares = Object.assign({}, ...all.toReversed().map((each) => each.squares));
-  return { ...verdict, message: `${start}: ${reasons.join("; ")}.`, squares };
+  const message = `${start}: ${reasons.join("; ")}.`;
+  return { ...verdict, message, squares: unitedSquares(all), arrows: all.flatMap(verdictArrows) };
+}
+
+/** @param {Refusal[]} refusals @returns {Refusal["squares"]} */
+function unitedSquares(refusals) {
+  /** @type {Refusal["squares"]} */
+  const united = {};
+  for (const { squares } of refusals) {
+    for (const [part, each = []] of Object.entries(squares))
+      united[part] = [...new Set([...(united[part] ?? []), ...each])];
+  }
+  return united;
 }
 
 /**

@@ -8,7 +8,7 @@ import { listed } from "../words.js";
 /** @import { Position, Refusal, Square } from "x88" */
 
 /**
- * `obstacles`: the blocking pieces, all of its own side unless it is a pawn. `text`: why it cannot move to the first of them; it
+ * `obstacles`: the blocking pieces, all of its own side unless it is a pawn. `text`: why it cannot move to them; it
  * may be empty if the refusals are enough.
  * @typedef {{ title: string, text: string, obstacles: Square[] }} WhyNot
  */

@@ -40,20 +40,29 @@ export class WhyOver {
 
   /** @param {OutcomeExplanation | null} explanation of the position on the board; null while the game goes on */
   update(explanation) {
-    this.#end();
+    this.hide();
     this.#explanation = explanation;
   }
 
   /** Begins to show it, or stops. */
   toggle() {
     if (this.#count === null) this.#step(0);
-    else this.#end();
+    else this.hide();
     this.#changed();
   }
 
-  #end() {
+  /** Stops showing it, for a board that the user leaves. */
+  hide() {
     clearTimeout(this.#timer);
     this.#count = null;
+  }
+
+  /**
+   * Returns what is shown, for somebody who does not see the board.
+   * @param {Position} position on the board
+   */
+  spoken(position) {
+    return this.shown && this.#explanation ? spoken(this.#explanation, position) : "The marks are gone";
   }
 
   /** @param {number} count */
@@ -77,13 +86,15 @@ function upTo({ squares, escapes = [] }, count) {
   const first = escapes.slice(0, count);
   const isShown = (square) => first.some((each) => each.square === square);
   const { king = [], checkers = [], attacked = [], blockers = [] } = squares;
+  // A piece of the king's own side is in the way whether or not its square is attacked.
+  const guarded = first.filter(({ square }) => !blockers.includes(square));
   return {
     squares: {
       king,
       checkers,
       attacked: attacked.filter(isShown),
       blockers: blockers.filter(isShown),
-      attackers: [...new Set(first.flatMap(({ attackers }) => attackers))],
+      attackers: [...new Set(guarded.flatMap(({ attackers }) => attackers))],
     },
     escapes: first,
   };
@@ -100,11 +111,10 @@ export function escapeInWords({ attackers, piece }, position) {
 }
 
 /**
- * Returns the explanation for somebody who does not see the board.
  * @param {OutcomeExplanation} explanation
  * @param {Position} position
  */
-export function whyOverSpoken({ message, escapes = [] }, position) {
+function spoken({ message, escapes = [] }, position) {
   const of = escapes.map((each) => `${each.square} ${escapeInWords(each, position)}`);
   return `${message} ${counted(escapes.length, "square")} around the king: ${of.join("; ")}.`;
 }

@@ -32,8 +32,8 @@ export class OpeningBoard {
     const callbacks = {
       changed: () => this.#draw(),
       refused: (from, to) => controller.refuse(from, to),
-      // Ends the display of a wrong move. The press counts.
-      pressed: () => controller.skip() && false,
+      // The press that ends the display of a wrong move counts if it begins the next one.
+      pressed: (square) => controller.skip() && controller.position.get(square)?.color !== controller.mover,
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };
     this.#board = new EntryBoard(frame, controller, callbacks, surroundings);

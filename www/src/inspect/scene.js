@@ -1,7 +1,6 @@
 // The marks, arrows and numbers on the board for the visible layers, the selected square and the item pointed at.
 
-import { verdictArrows } from "x88/board";
-import { culpritMarks, refusedMark } from "../board/refusal-marks.js";
+import { culpritArrows, culpritMarks, refusedMark } from "../board/refusal-marks.js";
 import { COLORS } from "./survey.js";
 
 /** @import { Escape, Refusal, Square } from "x88" */
@@ -34,7 +33,7 @@ export function sceneOf(survey, looking) {
   if (refusals.length > 0) return refusalScene(survey, refusals, ground);
   if (spot?.pin)
     return { marks: [...ground, ...pinMarks([spot.pin])], arrows: pinLines([spot.pin]), counts: [] };
-  if (spot?.flight) return flightScene(spot.flight, ground);
+  if (spot?.flight) return flightScene(survey, spot.flight, ground);
   if (spot?.squares) return { marks: [...ground, ...marks("subject", spot.squares)], arrows: [], counts: [] };
   if (spot?.from && spot.to)
     return { marks: ground, arrows: [{ from: spot.from, to: spot.to, kind: "asked" }], counts: [] };
@@ -62,11 +61,13 @@ export function refusalsAt({ refusals, targets, position }, { shown, selected, s
 function refusalScene({ position }, refusals, ground) {
   const [first] = refusals;
   const crosses = refusals.map(({ to }) => refusedMark(to, position));
-  return { marks: [...ground, ...culpritMarks(first), ...crosses], arrows: verdictArrows(first), counts: [] };
+  return { marks: [...ground, ...culpritMarks(first), ...crosses], arrows: culpritArrows(first), counts: [] };
 }
 
-/** @param {Escape} escape @param {Mark[]} ground @returns {Scene} */
-function flightScene({ square, attackers }, ground) {
+/** @param {Survey} survey @param {Escape} escape @param {Mark[]} ground @returns {Scene} */
+function flightScene({ position }, { square, attackers, piece }, ground) {
+  if (piece?.color === position.turn)
+    return { marks: [...ground, mark("blocker", square)], arrows: [], counts: [] };
   const arrows = attackers.map((from) => ({ from, to: square, kind: /** @type {const} */ ("threat") }));
   return { marks: [...ground, mark("attacked", square), ...marks("threat", attackers)], arrows, counts: [] };
 }

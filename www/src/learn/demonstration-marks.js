@@ -1,7 +1,6 @@
 // How a picture of a demonstration looks on the board besides its pieces: dots, arrows and squares, a try and its refusal.
 
-import { verdictArrows } from "x88/board";
-import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
+import { culpritArrows, culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { targetsIn } from "../board/targets.js";
 import { placementOf } from "../board/placement.js";
 import { squaresIn } from "./frames.js";
@@ -28,7 +27,7 @@ export function decorationOf({ frame, picture, surroundings: { ground, unseen } 
     ],
     arrows: [
       ...[...arrows.map(squaresIn), ...unseen].flatMap(asked),
-      ...(refusal ? verdictArrows(refusal) : []),
+      ...(refusal ? culpritArrows(refusal) : []),
     ],
     remarks: new Map([...squares.map(shown), ...(refusal ? culpritRemarks(refusal) : [])]),
   };

@@ -150,7 +150,7 @@ export class ExerciseController {
   /** Stops automatic moves when the user leaves; returning shows their result. */
   leave() {
     if (this.#exercise?.isSolved) this.#attempt.forget();
-    this.whyOver.update(null);
+    this.whyOver.hide();
     this.skip();
   }
 

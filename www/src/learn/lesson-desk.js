@@ -181,10 +181,10 @@ export class LessonDesk {
 
   /** @param {Square} square pressed while no piece can be moved */
   #pressed(square) {
-    // Ends the display of a wrong move. The press counts.
-    this.#controller.skip();
-    const { run } = this.#controller;
-    if (run.offer.kind !== "check") return false;
+    const hasEnded = this.#controller.skip();
+    const { run, mover, position } = this.#controller;
+    // The press that ends the display of a wrong move counts if it begins the next one.
+    if (run.offer.kind !== "check") return hasEnded && position.get(square)?.color !== mover;
     this.#controller.toggle(square);
     this.#announce(`${square} ${run.marked.has(square) ? "marked" : "not marked"}`);
     return true;

@@ -1,7 +1,6 @@
 // The marks of an exercise on the board: squares to visit, the learner's marks and their result, the subject, hints.
 
-import { verdictArrows } from "x88/board";
-import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
+import { culpritArrows, culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { listed } from "../words.js";
 
 /** @import { Square } from "x88" */
@@ -25,7 +24,7 @@ export function exerciseDecoration(controller) {
     below: [...taskMarks(controller), ...(shown ? culpritMarks(shown) : [])],
     above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
     crooked: run.crooked,
-    arrows: [...taskArrows(controller), ...(shown ? verdictArrows(shown) : [])],
+    arrows: [...taskArrows(controller), ...(shown ? culpritArrows(shown) : [])],
     remarks: new Map([...taskRemarks(controller), ...(shown ? culpritRemarks(shown) : [])]),
   };
 }

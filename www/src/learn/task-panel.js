@@ -73,7 +73,7 @@ export class TaskPanel {
     element(section, "#restart").addEventListener("click", restart, { signal });
     const showWhy = () => {
       controller.whyOver.toggle();
-      announce(controller.whyOver.text ?? "The marks are gone");
+      announce(controller.whyOver.spoken(controller.position));
     };
     this.#whyOver.addEventListener("click", showWhy, { signal });
   }
@@ -119,7 +119,8 @@ export class TaskPanel {
     this.#next.classList.toggle("primary", run.isSolved);
     this.#next.textContent = run.isSolved ? (this.#next.dataset.label ?? "") : "Skip";
     // After the layout is complete.
-    const said = isNew ? this.#hints : feedback && this.#feedback;
+    // Not with each square around a mated king.
+    const said = isNew ? this.#hints : feedback && !whyOver.shown && this.#feedback;
     if (said) bringIntoSight(this.#section, said, this.#isCalm());
   }
 

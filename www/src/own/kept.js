@@ -42,9 +42,10 @@ function parsed(text) {
   }
 }
 
-/** Returns a 32-bit hash (FNV-1a), which is short enough to store beside the progress. @param {string} text */
+/** Returns a short hash (FNV-1a, folded to 19 bits) to store beside the progress. @param {string} text */
 function hashOf(text) {
   let hash = 0x811c9dc5;
   for (const unit of new TextEncoder().encode(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
-  return hash;
+  // The result of `^` is signed.
+  return ((hash ^ (hash >>> 19)) >>> 0) % 2 ** 19;
 }

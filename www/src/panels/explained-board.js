@@ -5,9 +5,7 @@ import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element } from "../element.js";
 import { outcomeLine, selectionSpoken } from "../words.js";
 import { VerdictPanel } from "./verdict-panel.js";
-import { verdictArrows } from "x88/board";
-import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
-import { whyOverSpoken } from "../game/why-over.js";
+import { culpritArrows, culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { partName } from "../verdict-words.js";
 
 /** @import { Color, Outcome, Square } from "x88" */
@@ -141,9 +139,7 @@ export class ExplainedBoard {
   #toggleWhyOver() {
     const { ending, game } = this.#table;
     ending.whyOver.toggle();
-    const { outcome } = ending;
-    const isShown = outcome && ending.whyOver.shown;
-    this.#site.announce(isShown ? whyOverSpoken(outcome, game.position) : "The marks are gone");
+    this.#site.announce(ending.whyOver.spoken(game.position));
   }
 
   /**
@@ -194,7 +190,7 @@ function verdictDecoration(explained) {
   return {
     below: [...lockedMarks(explained), ...obstacleMarks(explained), ...(shown ? culpritMarks(shown) : [])],
     above: refusedMarks(explained),
-    arrows: shown ? verdictArrows(shown) : [],
+    arrows: shown ? culpritArrows(shown) : [],
     remarks: remarks(explained),
   };
 }

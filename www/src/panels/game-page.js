@@ -1,7 +1,6 @@
 // Responsibility: one game: connects the board, the move tree and the values beside it. Must not depend on: rules.
 
-import { verdictArrows } from "x88/board";
-import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
+import { culpritArrows, culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element, elements } from "../element.js";
 import { positionLink } from "../game/position-text.js";
@@ -231,7 +230,7 @@ export class GamePage {
     this.#board.decorate({
       below: [...drawnCircles(said), ...(refusal ? culpritMarks(refusal) : [])],
       above: refusal?.to ? [refusedMark(refusal.to, position)] : [],
-      arrows: refusal ? verdictArrows(refusal) : drawnArrows(said),
+      arrows: refusal ? culpritArrows(refusal) : drawnArrows(said),
       remarks: new Map([...drawnRemarks(said), ...(refusal ? culpritRemarks(refusal) : [])]),
     });
     const now = this.#find("#game-now");

@@ -50,7 +50,7 @@ export function siteOf(window, region) {
     copy: async (text) => navigator.clipboard.writeText(text),
     save: (content, name) => saveFile(page, content, name),
     print: () => window.print(),
-    sounds: new Sounds(kept, newAudioOf(window)),
+    sounds: new Sounds(kept, newAudioOf(window), window.parent !== window),
     kept,
     address: new Address(window),
     page,

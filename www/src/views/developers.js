@@ -15,14 +15,16 @@ export { DevelopersView as View, newState, page };
 const CODE = ["Install line", "Call and answer", "Example"];
 
 /**
+ * @param {string} name of the code
  * @param {string} text
  * @param {Pick<Site, "announce" | "copy">} site
  */
-function copyButton(text, { announce, copy }) {
+function copyButton(name, text, { announce, copy }) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button";
   button.textContent = "Copy";
+  button.setAttribute("aria-label", `Copy: ${name}`);
   button.addEventListener("click", async () => {
     const said = await copy(text).then(
       () => "Copied",
@@ -48,7 +50,7 @@ class DevelopersView {
     for (const [at, code] of elements(section, "pre").entries()) {
       code.setAttribute("role", "region");
       code.setAttribute("aria-label", CODE[at]);
-      if (code.textContent?.trim()) code.after(copyButton(code.textContent.trim(), site));
+      if (code.textContent?.trim()) code.after(copyButton(CODE[at], code.textContent.trim(), site));
     }
     new LiveBoard(section, { ...site, signal });
   }

@@ -1,4 +1,4 @@
-// A teacher's own lesson, which its address carries, with a link and a sheet to share.
+// A teacher's own lesson, which its address carries, with a link to share.
 
 import "../styles/learn.css";
 import "../styles/steps.css";

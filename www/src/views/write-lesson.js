@@ -28,7 +28,7 @@ export { fetchPlace, newState, page, WriteView as View };
 
 const KEY = "x88-lesson-draft";
 
-/** The maximum of a result code. */
+/** More would be a course, not a lesson. */
 const MOST_EXERCISES = 40;
 
 /** `at`: the index of the exercise being edited. @typedef {{ draft: Draft, at: number }} WriteState */
