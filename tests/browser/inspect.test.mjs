@@ -321,7 +321,7 @@ inspector(
   },
 );
 
-const TWO_KNIGHTS = "rnbqkbnr/ppp1p1pp/3N1N2/8/8/8/PPPPPPPP/R1BQKB1R b KQkq - 0 1";
+const TWO_KNIGHTS = "rnb1kbnr/ppp1p1pp/3N1N2/8/8/8/PPPPPPPP/R1BQKB1R b KQkq - 0 1";
 
 inspector(
   "an unreachable setup has its reason and squares, and announces them",
@@ -338,7 +338,7 @@ inspector(
     assert.deepEqual(await titles(), ["It can be played."]);
     assert.equal(await page.locator("#announcer").textContent(), "White knight to d5. Black to move");
     await page.click("[data-do=undo]");
-    await says(page, "#announcer", `Undone. Checkmate: White wins. No game leads here: ${why}`);
+    await says(page, "#announcer", `Undone. Black to move. No game leads here: ${why}`);
   },
 );
 

@@ -90,6 +90,7 @@ at(
   async (page) => {
     const row = page.locator("#inspect-findings li", { hasText: "is guarded by" }).first();
     assert.match(await page.locator("#inspect-facts").innerText(), new RegExp(CORNER));
+    await says(page, "[data-view=inspect] .status-line", "Checkmate: White wins");
     await row.hover();
     await bears(page, "attacked", ["g7"]);
     await bears(page, "threat", ["g6"]);

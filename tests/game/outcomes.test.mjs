@@ -6,7 +6,7 @@ import { Game, Position } from "x88";
 import { canWin } from "x88/can-win";
 import { Ending, judgedOtherwise } from "../../www/src/game/ending.js";
 import { claimLine, elsewhereText, outcomeReason, outcomeTitle } from "../../www/src/outcome-words.js";
-import { whyOver } from "../../www/src/end-of.js";
+import { explainedEnd } from "../../www/src/end-of.js";
 import { outcomeDetail, outcomeLine } from "../../www/src/words.js";
 
 /** Each kind with its variants, as the package returns them. */
@@ -44,7 +44,7 @@ test("an unknown kind still gets a text", () => {
 });
 
 test("each ending has one sentence: the package's, or a shorter one", () => {
-  const reasonIn = (fen) => outcomeReason(whyOver(Position.fromFen(fen)), Position.fromFen(fen).turn);
+  const reasonIn = (fen) => outcomeReason(explainedEnd(Position.fromFen(fen)), Position.fromFen(fen).turn);
   const reasons = {
     "8/8/8/8/8/1k6/1q6/K7 w - - 0 1": "White's king is in check, and no move gets it out.",
     "7k/7P/7K/8/8/8/8/8 b - - 0 1": "Black has no move to make, and the king is not in check.",
@@ -60,7 +60,7 @@ test("house rules are mentioned only where a flag decided", () => {
   const ending = new Ending(() => {});
   const position = Position.fromFen("8/8/8/8/8/1k6/1q6/K7 w - - 0 1");
   // The flag fell in a later position, which was taken back.
-  ending.update({ whyOver: whyOver(position), position, flagged: "white" });
+  ending.update({ explanation: explainedEnd(position), position, flagged: "white" });
   assert.equal(ending.reason, "White's king is in check, and no move gets it out.");
 });
 

@@ -18,6 +18,6 @@ export function endOf(position) {
  * @param {Position} position
  * @returns {OutcomeExplanation | null}
  */
-export function whyOver(position) {
+export function explainedEnd(position) {
   return new Game({ position, deadPositions: isDead }).explainOutcome({ fixedPawns });
 }

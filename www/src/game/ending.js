@@ -51,13 +51,14 @@ export class Ending {
   }
 
   /** @param {GameController} game */
-  update({ whyOver, position, flagged }) {
-    this.#explanation = whyOver;
-    this.whyOver.update(whyOver);
-    this.#locked = whyOver?.fixedPawns ?? [];
-    this.#reason = whyOver ? outcomeReason(whyOver, position.turn) : "";
-    const isFlag = whyOver?.kind === "timeout" || whyOver?.kind === "timeout-draw";
-    if (isFlag && flagged) this.#reason += ` ${elsewhereText(judgedOtherwise(position, flagged, whyOver))}`;
+  update({ explanation, position, flagged }) {
+    this.#explanation = explanation;
+    this.whyOver.update(explanation);
+    this.#locked = explanation?.fixedPawns ?? [];
+    this.#reason = explanation ? outcomeReason(explanation, position.turn) : "";
+    const isFlag = explanation?.kind === "timeout" || explanation?.kind === "timeout-draw";
+    if (isFlag && flagged)
+      this.#reason += ` ${elsewhereText(judgedOtherwise(position, flagged, explanation))}`;
     if (this.#locked.length === 0) this.#showsLocked = false;
   }
 }

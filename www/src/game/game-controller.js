@@ -105,7 +105,7 @@ export class GameController {
   }
 
   /** Why the game is over on the board, or null. @returns {OutcomeExplanation | null} */
-  get whyOver() {
+  get explanation() {
     return this.#game.explainOutcome({ fixedPawns });
   }
 

@@ -32,8 +32,7 @@ export class OpeningBoard {
     const callbacks = {
       changed: () => this.#draw(),
       refused: (from, to) => controller.refuse(from, to),
-      // The press that ends the display of a wrong move counts if it begins the next one.
-      pressed: (square) => controller.skip() && controller.position.get(square)?.color !== controller.mover,
+      pressed: (square) => controller.skipBy(square),
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };
     this.#board = new EntryBoard(frame, controller, callbacks, surroundings);

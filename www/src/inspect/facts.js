@@ -43,10 +43,10 @@ export function factsOf(survey) {
   ];
 }
 
-function outcomeFact({ whyOver, moves }) {
+function outcomeFact({ outcome, moves }) {
   const name = "Outcome";
-  if (whyOver) {
-    return { name, value: outcomeLine(whyOver), detail: `${whyOver.message} ${outcomeDetail(whyOver)}` };
+  if (outcome) {
+    return { name, value: outcomeLine(outcome), detail: `${outcome.message} ${outcomeDetail(outcome)}` };
   }
   return { name, value: "The game goes on", detail: counted(moves.length, "legal move") };
 }

@@ -34,7 +34,7 @@ const GROUPS = {
 export function findingsOf(survey, { shown, selected }) {
   if (!selected) {
     const layers = /** @type {LayerId[]} */ (Object.keys(GROUPS)).filter((id) => shown.has(id));
-    const end = survey.whyOver?.escapes ? [endGroup(survey.whyOver, survey.position)] : [];
+    const end = survey.outcome?.escapes ? [endGroup(survey.outcome, survey.position)] : [];
     return { title: "In words", groups: [...end, ...layers.map((id) => GROUPS[id](survey))] };
   }
   const piece = survey.position.get(selected);
@@ -48,18 +48,18 @@ export function findingsOf(survey, { shown, selected }) {
 
 /**
  * Returns the squares around the king in mate or stalemate.
- * @param {OutcomeExplanation} whyOver
+ * @param {OutcomeExplanation} outcome
  * @param {Position} position
  * @returns {Group}
  */
-function endGroup(whyOver, position) {
-  const rows = (whyOver.escapes ?? []).map((flight) => ({
+function endGroup(outcome, position) {
+  const rows = (outcome.escapes ?? []).map((flight) => ({
     key: `flight ${flight.square}`,
     head: flight.square,
     text: escapeInWords(flight, position),
     spot: { flight },
   }));
-  return { title: "Why the king cannot move", rows, empty: whyOver.message };
+  return { title: "Why the king cannot move", rows, empty: outcome.message };
 }
 
 function legalGroup(survey) {

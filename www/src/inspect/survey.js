@@ -4,7 +4,7 @@ import { fixedPawns } from "x88/can-win";
 import { targetsIn } from "../board/targets.js";
 import { explainFully, refusalsFrom } from "../game/refusals.js";
 import { unreachableBecause } from "../game/setups.js";
-import { whyOver } from "../end-of.js";
+import { explainedEnd } from "../end-of.js";
 
 /** @import { Color, Move, OutcomeExplanation, Pin, Position, Refusal, Square } from "x88" */
 /** @import { SetupProblem } from "x88" */
@@ -15,7 +15,7 @@ import { whyOver } from "../end-of.js";
 /**
  * @typedef {{
  *   position: Position,
- *   whyOver: OutcomeExplanation | null,
+ *   outcome: OutcomeExplanation | null,
  *   moves: Move[],
  *   targets: Map<Square, ReadonlyMap<Square, BoardTarget>>,
  *   refusals: Map<Square, Map<Square, Refusal>>,
@@ -41,7 +41,7 @@ export function surveyOf(position) {
   const kings = { white: position.king("white"), black: position.king("black") };
   return {
     position,
-    whyOver: whyOver(position),
+    outcome: explainedEnd(position),
     moves: position.legalMoves(),
     targets: filled(own, targetsIn(position)),
     refusals: filled(own, (from) => refusalsIn(position, from)),

@@ -5,7 +5,7 @@ import { Exercise } from "../exercise/exercise.js";
 import { subscribed } from "../subscribed.js";
 import { Attempt } from "./attempt.js";
 import { Scene } from "./scene.js";
-import { endOf, whyOver } from "../end-of.js";
+import { endOf, explainedEnd } from "../end-of.js";
 import { WhyOver } from "../game/why-over.js";
 
 /** @import { Move, Square } from "x88" */
@@ -161,6 +161,16 @@ export class ExerciseController {
     return wasShowing;
   }
 
+  /**
+   * Handles a press while a wrong move goes back: it ends that, and counts if it begins the next move.
+   * @param {Square} square
+   * @returns {boolean} whether the press is completely handled
+   */
+  skipBy(square) {
+    const wasShowing = this.skip();
+    return wasShowing && this.position.get(square)?.color !== this.mover;
+  }
+
   /** @param {Move} move */
   play(move) {
     if (this.#claimsByMove) return this.claim(move);
@@ -299,7 +309,7 @@ export class ExerciseController {
 
   #changed(feedback) {
     this.#feedback = feedback;
-    this.whyOver.update(this.#exercise.isSolved ? whyOver(this.#exercise.position) : null);
+    this.whyOver.update(this.#exercise.isSolved ? explainedEnd(this.#exercise.position) : null);
     this.#notify();
   }
 

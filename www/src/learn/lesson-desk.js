@@ -181,10 +181,9 @@ export class LessonDesk {
 
   /** @param {Square} square pressed while no piece can be moved */
   #pressed(square) {
-    const hasEnded = this.#controller.skip();
-    const { run, mover, position } = this.#controller;
-    // The press that ends the display of a wrong move counts if it begins the next one.
-    if (run.offer.kind !== "check") return hasEnded && position.get(square)?.color !== mover;
+    const isHandled = this.#controller.skipBy(square);
+    const { run } = this.#controller;
+    if (run.offer.kind !== "check") return isHandled;
     this.#controller.toggle(square);
     this.#announce(`${square} ${run.marked.has(square) ? "marked" : "not marked"}`);
     return true;

@@ -383,7 +383,7 @@ class InspectView {
   #stateSpoken() {
     const { position, problems } = this.#editor;
     if (!position) return `${UNPLAYABLE}: ${problemSentences(problems)}`;
-    const outcome = this.#inspection.survey?.whyOver;
+    const outcome = this.#inspection.survey?.outcome;
     const state = outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
     return problems.length > 0 ? `${state}. ${UNREACHABLE}: ${problemSentences(problems)}` : state;
   }
