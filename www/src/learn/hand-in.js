@@ -50,7 +50,7 @@ export class HandIn {
   constructor(section, surroundings) {
     this.#box = element(section, "#hand-in", HTMLDetailsElement);
     this.#name = element(section, "#hand-in-name", HTMLInputElement);
-    this.#sentence = copyField({ label: "Your result", text: "", rows: 2 }, surroundings);
+    this.#sentence = copyField({ label: "Your result", text: "", rows: 3 }, surroundings);
     element(section, "#hand-in-sentence").replaceChildren(this.#sentence);
     const rename = () => {
       if (this.#progress) this.#progress.name = this.#name.value;

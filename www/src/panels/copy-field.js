@@ -17,16 +17,12 @@ export function copyField({ label, text, rows = 1 }, { announce, copy }) {
   field.value = text;
   field.spellcheck = false;
   name.append(label, field);
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "button";
-  button.textContent = "Copy";
-  button.setAttribute("aria-label", `Copy: ${label}`);
-  button.addEventListener("click", async () => {
-    const said = await isCopied(field, copy);
-    button.textContent = said ? "Copied" : "Press Ctrl+C";
-    announce(said ? "Copied" : "Press Ctrl+C to copy");
-  });
+  const button = copyButton(
+    label,
+    () => field.value,
+    { announce, copy },
+    () => field.select(),
+  );
   box.append(name, button);
   return Object.defineProperty(/** @type {any} */ (box), "text", {
     get: () => field.value,
@@ -37,13 +33,26 @@ export function copyField({ label, text, rows = 1 }, { announce, copy }) {
   });
 }
 
-/** If copying is not allowed, selects the text so that the user can copy it. */
-async function isCopied(field, copy) {
-  try {
-    await copy(field.value);
-    return true;
-  } catch {
-    field.select();
-    return false;
-  }
+/**
+ * @param {string} name of what it copies
+ * @param {() => string} text returns it
+ * @param {Pick<Site, "announce" | "copy">} site
+ * @param {() => void} [select] selects the text for the user, if copying is not allowed
+ */
+export function copyButton(name, text, { announce, copy }, select) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button";
+  button.textContent = "Copy";
+  button.setAttribute("aria-label", `Copy: ${name}`);
+  button.addEventListener("click", async () => {
+    const isCopied = await copy(text()).then(
+      () => true,
+      () => false,
+    );
+    if (!isCopied) select?.();
+    button.textContent = isCopied ? "Copied" : "Press Ctrl+C";
+    announce(isCopied ? "Copied" : "Press Ctrl+C to copy");
+  });
+  return button;
 }

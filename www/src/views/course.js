@@ -10,7 +10,7 @@ import page from "./course.html";
 /** @import { ChapterOutline, LessonOutline } from "../lessons/outline.js" */
 /** @import { Mount } from "../shell/router.js" */
 
-export { CourseView as View, minutesOf, newState, page };
+export { CourseView as View, newState, page };
 
 /** In minutes. */
 const SHOWN = 2;
@@ -49,7 +49,7 @@ function chapterItem({ title, lessons }) {
   const head = document.createElement("h2");
   head.textContent = `${title} · ${counted(lessons.length, "lesson")}, ${minutesOf(lessons)} minutes`;
   const list = document.createElement("p");
-  list.append(...lessons.flatMap((lesson, at) => [...(at > 0 ? [", "] : []), lessonLink(lesson)]));
+  list.append(...lessons.map(lessonLink));
   item.append(head, list);
   return item;
 }
