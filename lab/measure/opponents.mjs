@@ -1,5 +1,5 @@
 // `npm run lab -- opponents`: plays the matches between opponents, and prints the table of docs/site/opponents.md. It shows each
-// opponent's score against the one below, with the number of games and half of the 95 % interval. The whole run takes hours,
+// opponent's score against the one below, with half of the 95 % interval, and how many of its moves gave a piece away. The whole run takes hours,
 // mostly for the strongest. `npm run lab -- opponents ID …` measures only these opponents, `-- --games N` sets the number of
 // games. The same command gives the same table.
 
@@ -8,7 +8,6 @@ import { matches } from "./opponents/ladder.mjs";
 import { playMatch } from "./opponents/match.mjs";
 import { isMain, main } from "../../scripts/run.mjs";
 
-/** The games of each match: enough that the interval lies within the band if the score is near its middle. */
 const GAMES = 200;
 
 const SEED = 88;
@@ -22,7 +21,7 @@ const HEAD = [
   "Lost",
   "Score",
   "95 %",
-  "Asked for",
+  "Given away",
   "Positions",
 ];
 
@@ -42,10 +41,10 @@ function measureOpponents() {
 }
 
 /** @param {import("./opponents/ladder.mjs").Match} match @param {number} pairs */
-function measured({ name, player, against, other, band }, pairs) {
-  const { games, wins, draws, losses, score, error, most } = playMatch(player, other, { pairs, seed: SEED });
-  const shares = [`${percent(score)} %`, `± ${percent(error)}`, `${band[0]}–${band[1]} %`];
-  return [name, against, games, wins, draws, losses, ...shares, most];
+function measured({ name, player, against, other }, pairs) {
+  const { games, wins, draws, losses, score, error, most, given } = playMatch(player, other, { pairs, seed: SEED });
+  const shares = [`${percent(score)} %`, `± ${percent(error)}`];
+  return [name, against, games, wins, draws, losses, ...shares, given, most];
 }
 
 /** @param {number} share */

@@ -32,7 +32,7 @@ test("after two wins in a row the next stronger opponent is suggested", () => {
     play();
     after.push(next());
   }
-  assert.deepEqual(after, [null, null, null, "explorer", "explorer", null]);
+  assert.deepEqual(after, [null, null, null, "beginner", "beginner", null]);
 });
 
 test("a win taken back and repeated counts once, and a game from a custom position does not count", () => {
@@ -45,7 +45,7 @@ test("a win taken back and repeated counts once, and a game from a custom positi
   table.game.play("a2a1");
   assert.equal(next(), null);
   win();
-  assert.equal(next(), "veteran");
+  assert.equal(next(), "strong");
 });
 
 test("the strongest opponent and two people suggest nobody", () => {

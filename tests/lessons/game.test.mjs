@@ -9,7 +9,7 @@ import { randomNumbers } from "../../www/src/computer/random.js";
 import { opponentById } from "../../www/src/computer/opponents.js";
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { GameRun } from "../../www/src/exercise/game.js";
-import { noviceMove } from "../../www/src/exercise/rivals.js";
+import { noviceMove } from "../../www/src/exercise/novice.js";
 
 const data = {
   id: "test",
@@ -82,7 +82,7 @@ test("a player who only knows how pieces move wins most games, and loses none", 
 
 test("the seed decides the game", () => {
   const start = Position.initial().play("e4");
-  const replies = seeds.map((seed) => noviceMove(start, { seed, ply: 0, lastOwn: null }).uci);
+  const replies = seeds.map((seed) => noviceMove(start, { seed, lastOwn: null }).uci);
   assert.ok(new Set(replies).size > 3, replies.join());
   assert.deepEqual(played(3, beginner(3), 60), played(3, beginner(3), 60));
   const solution = solutionOf(data, 5);
@@ -94,7 +94,7 @@ test("the seed decides the game", () => {
 test("it never mates if it has another move", () => {
   const position = Position.fromFen("7k/8/8/8/8/6pp/6r1/7K b - - 0 1");
   for (const seed of seeds) {
-    const move = noviceMove(position, { seed, ply: 0, lastOwn: null });
+    const move = noviceMove(position, { seed, lastOwn: null });
     assert.equal(position.play(move).outcome(), null, move.san);
   }
 });

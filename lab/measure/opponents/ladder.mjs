@@ -1,41 +1,31 @@
-// The matches that measure the opponents: each against the one below, the two weakest against reference players.
+// The matches that measure the opponents: each against the one below, the weakest against a player who takes what hangs.
 
 import { uciOf } from "../../../www/src/computer/candidates.js";
-import { chooseMove, skillOn } from "../../../www/src/computer/choice.js";
+import { chooseMove } from "../../../www/src/computer/choice.js";
 import { OPPONENTS } from "../../../www/src/computer/opponents.js";
-import { randomMove, takingMove } from "./yardsticks.mjs";
+import { takingMove } from "./yardsticks.mjs";
 
 /** @import { OpponentData } from "../../../www/src/computer/opponents.js" */
 /** @import { Player } from "./match.mjs" */
 
-/** The range of expected scores, in percent. */
-const EVEN = [40, 60];
-const RUNG = [65, 85];
-
-/**
- * `id`: of the measured opponent. @typedef {{ id: string, name: string, player: Player, against: string, other: Player, band:
- * number[] }} Match
- */
+/** @typedef {{ id: string, name: string, player: Player, against: string, other: Player }} Match `id`: of the measured opponent */
 
 /** @returns {Match[]} */
 export function matches() {
-  const [mildest, second] = OPPONENTS;
-  const yardsticks = [
-    { ...rung(mildest), against: "random moves", other: randomMove, band: EVEN },
-    { ...rung(second), against: "takes what hangs", other: takingMove, band: EVEN },
-  ];
+  const [weakest] = OPPONENTS;
+  const first = { ...rung(weakest), against: "takes what hangs", other: takingMove };
   const steps = OPPONENTS.slice(1).map((opponent, n) => {
     const below = rung(OPPONENTS[n]);
-    return { ...rung(opponent), against: below.name, other: below.player, band: RUNG };
+    return { ...rung(opponent), against: below.name, other: below.player };
   });
-  return [...yardsticks, ...steps];
+  return [first, ...steps];
 }
 
 /** @param {OpponentData} opponent */
 function rung({ id, name, strength }) {
   /** @type {Player} */
-  const player = (position, seed, { day, ...past }) => {
-    const { move, nodes } = chooseMove(position, skillOn(strength, day), { seed, ...past });
+  const player = (position, seed, past) => {
+    const { move, nodes } = chooseMove(position, strength, { seed, ...past });
     return { uci: uciOf(move), nodes };
   };
   return { id, name: `${name} (${id})`, player };

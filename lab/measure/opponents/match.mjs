@@ -1,14 +1,15 @@
 // Matches between players with seeded moves: openings, game endings, and the score with its error. The same seed gives the same
-// games. Must not depend on: the players.
+// games. Must not depend on: the opponents.
 
 import { Position } from "x88";
 import { randomNumbers } from "../../../www/src/computer/random.js";
 import { search } from "../../../www/src/computer/search.js";
+import { givesAway } from "./yardsticks.mjs";
 
 /**
  * A player: returns the move in UCI, and the number of positions searched. `history`: the keys of the earlier positions;
- * `lastOwn`: the last move of this player; `day`: from 0 to below 1, drawn for each game and player.
- * @typedef {{ day: number, history: bigint[], lastOwn: { from: string, to: string } | null }} Past
+ * `lastMove`: in UCI.
+ * @typedef {{ history: bigint[], lastMove: string | undefined }} Past
  * @typedef {(position: Position, seed: number, past: Past) => { uci: string, nodes: number }} Player
  */
 
@@ -46,31 +47,35 @@ export function opening(seed) {
  * @param {Position} start
  * @param {Record<"white" | "black", Player>} players
  * @param {number} seed
- * @returns {{ winner: "white" | "black" | null, plies: number, most: Record<"white" | "black", number> }} `most`: positions looked at for one move
+ * @param {readonly string[]} [watched] the sides whose moves are checked for pieces given away, which takes longer than to play
+ * @returns {{ winner: "white" | "black" | null, plies: number, most: Record<"white" | "black", number>, given: Record<"white" | "black", number> }}
+ *   `most`: positions looked at for one move; `given`: moves that give a piece away
  */
-export function playGame(start, players, seed) {
+export function playGame(start, players, seed, watched = []) {
   const history = [];
-  const moves = [];
-  const days = { white: randomNumbers(seed)(), black: randomNumbers(seed + STRIDES.side)() };
+  let lastMove;
   const times = new Map();
   const most = { white: 0, black: 0 };
+  const given = { white: 0, black: 0 };
+  const counts = { most, given };
   let position = start;
   for (let ply = 0; ply < LONGEST; ply++) {
     const outcome = position.outcome();
-    if (outcome) return { winner: outcome.winner, plies: ply, most };
+    if (outcome) return { winner: outcome.winner, plies: ply, ...counts };
     const count = (times.get(position.hash()) ?? 0) + 1;
-    if (count === 3 || position.halfmoveClock >= 100) return { winner: null, plies: ply, most };
+    if (count === 3 || position.halfmoveClock >= 100) return { winner: null, plies: ply, ...counts };
     times.set(position.hash(), count);
     const { turn } = position;
     const side = turn === "white" ? 0 : STRIDES.side;
-    const past = { day: days[turn], history, lastOwn: moves.at(-2) ?? null };
+    const past = { history, lastMove };
     const { uci, nodes } = players[turn](position, (seed + side + Math.imul(ply, STRIDES.ply)) | 0, past);
     most[turn] = Math.max(most[turn], nodes);
+    if (watched.includes(turn) && givesAway(position, uci)) given[turn]++;
     history.push(position.hash());
-    moves.push({ from: uci.slice(0, 2), to: uci.slice(2, 4) });
+    lastMove = uci;
     position = position.play(uci);
   }
-  return { winner: null, plies: LONGEST, most };
+  return { winner: null, plies: LONGEST, ...counts };
 }
 
 /**
@@ -80,30 +85,34 @@ export function playGame(start, players, seed) {
  * @param {{ pairs: number, seed: number }} options
  * @returns {Score} of the first player
  *
- * @typedef {{ games: number, wins: number, draws: number, losses: number, score: number, error: number, plies: number, most: number }} Score
+ * @typedef {{ games: number, wins: number, draws: number, losses: number, score: number, error: number, plies: number, most: number,
+ *   given: number }} Score
  *   `score`: the share of the points, with half a point for a draw; `error`: half of the 95 % interval, from the differences of
- *   pairs; `plies`: the average length of a game; `most`: the most positions that the first player searched for one move
+ *   pairs; `plies`: the average length of a game; `most`: the most positions that the first player searched for one move;
+ *   `given`: its moves that give a piece away
  */
 export function playMatch(player, other, { pairs, seed }) {
   const points = [];
   const count = { wins: 0, draws: 0, losses: 0 };
   let plies = 0;
   let most = 0;
+  let given = 0;
   for (let pair = 0; pair < pairs; pair++) {
     const pairSeed = (seed + Math.imul(pair, STRIDES.pair)) | 0;
     const start = opening(pairSeed);
     let sum = 0;
     for (const color of /** @type {const} */ (["white", "black"])) {
       const players = color === "white" ? { white: player, black: other } : { white: other, black: player };
-      const { winner, ...game } = playGame(start, players, pairSeed + (color === "white" ? 1 : 2));
+      const { winner, ...game } = playGame(start, players, pairSeed + (color === "white" ? 1 : 2), [color]);
       plies += game.plies;
       most = Math.max(most, game.most[color]);
+      given += game.given[color];
       count[winner === null ? "draws" : winner === color ? "wins" : "losses"]++;
       sum += winner === null ? 0.5 : Number(winner === color);
     }
     points.push(sum / 2);
   }
-  return { games: 2 * pairs, ...count, ...meanOf(points), plies: plies / (2 * pairs), most };
+  return { games: 2 * pairs, ...count, ...meanOf(points), plies: plies / (2 * pairs), most, given };
 }
 
 function meanOf(points) {

@@ -1,8 +1,10 @@
-// Two reference players for the weakest opponents: one moves at random, and one captures hanging pieces. Each move depends on the
-// position and the seed alone.
+// Measures for the opponents. Two reference players: one moves at random, and one captures hanging pieces; each move depends on the
+// position and the seed alone. And whether a move gives a piece away.
 
 import { candidates, uciOf } from "../../../www/src/computer/candidates.js";
+import { evaluate } from "../../../www/src/computer/evaluate.js";
 import { randomNumbers } from "../../../www/src/computer/random.js";
+import { search } from "../../../www/src/computer/search.js";
 
 /** @import { Position } from "x88" */
 
@@ -50,4 +52,31 @@ function exchanged(position, square) {
   const { moves } = candidates(position, position.pieces(), { forcingOnly: true });
   const takes = moves.filter(({ to }) => to === square).sort((a, b) => b.order - a.order);
   return takes.length === 0 ? 0 : Math.max(0, takes[0].gain - exchanged(position.play(takes[0]), square));
+}
+
+/** In pawns: a loss of this much is a piece, perhaps for a pawn. */
+const PIECE = 2;
+
+/** In centipawns: the same loss in the eyes of a search, which also counts where pieces stand. */
+const CONFIRMED = 150;
+
+/** A search that sees whether a loss comes back. */
+const CHECKED = { depth: 4, nodes: 3_000, margin: 1 };
+
+/**
+ * Returns whether a move gives a piece away: exchanges on one square then lose a piece, which another move that captures nothing
+ * would have kept, and a search confirms that it does not come back and was not lost in any case.
+ * @param {Position} position
+ * @param {string} uci
+ */
+export function givesAway(position, uci) {
+  const { moves } = candidates(position, position.pieces());
+  const played = moves.find((move) => uciOf(move) === uci);
+  const worth = worthOf(position, played, false);
+  const kept = moves.filter(({ gain }) => gain === 0).map((move) => worthOf(position, move, false));
+  if (worth > Math.max(...kept) - PIECE) return false;
+  const after = position.play(uci);
+  const score = after.outcome() ? Number.POSITIVE_INFINITY : -search(after, CHECKED).score;
+  const needed = Math.min(evaluate(position.pieces(), position.turn), search(position, CHECKED).score);
+  return score < needed - CONFIRMED;
 }

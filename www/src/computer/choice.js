@@ -1,24 +1,23 @@
-// Chooses an opponent's move. The search scores the moves; chance picks among the best, and decides what the opponent overlooks.
-// An opponent can also move by whim.
+// Chooses an opponent's move. The search scores the moves; chance picks among the best, and decides what the opponent does not see.
 
+import { uciOf } from "./candidates.js";
 import { evaluate } from "./evaluate.js";
 import { randomNumbers } from "./random.js";
-import { MATE, MATE_IN_SIGHT, search } from "./search.js";
-import { greatestCapture, moveByWhim } from "./whims.js";
+import { MATE_IN_SIGHT, search } from "./search.js";
 
-/** @import { Move, Position, Role, Square } from "x88" */
-/** @import { Look, Skill, Strength, Whims } from "./opponents.js" */
-/** @import { Limits } from "./search.js" */
-/** @import { Step } from "./whims.js" */
+/** @import { Position, Role, Square } from "x88" */
+/** @import { Candidate } from "./candidates.js" */
+/** @import { Skill } from "./opponents.js" */
+/** @import { Found, Limits } from "./search.js" */
 
 /**
- * `seed`: the same one gives the same move; `history`: the keys of the earlier positions of the game; `lastOwn`: the last move of
- * the side to move; `stopped`: called from time to time; `decided`: the rule that ends the game before mate.
- * @typedef {{ seed: number, history?: bigint[], lastOwn?: Step | null, stopped?: () => boolean, decided?: Limits["decided"] }} Turn
+ * `seed`: the same one gives the same move; `history`: the keys of the earlier positions of the game; `lastMove`: in UCI;
+ * `stopped`: called from time to time; `decided`: the rule that ends the game before mate.
+ * @typedef {{ seed: number, history?: bigint[], lastMove?: string, stopped?: () => boolean, decided?: Limits["decided"] }} Turn
  */
 
 /**
- * `score`: of the best move seen, in centipawns; `nodes`: positions searched.
+ * `score`: of the best move seen, in centipawns; `nodes`: positions searched, without the second look.
  * @typedef {{ move: { from: Square, to: Square, promotion?: Role }, score: number, depth: number, nodes: number }} Choice
  */
 
@@ -27,18 +26,12 @@ const OPENING_MARGIN = 30;
 const OPENING_MOVES = 4;
 const OPENING_PIECES = 28;
 
-/** From one side of the board to the other, in squares. */
-const FARTHEST = 7;
+/** In centipawns: a loss beyond this refutes a move, and a chance that would avoid a loss beyond a pawn is not missed. */
+const LOSS = 150;
+const PAWN = 100;
 
-/**
- * Returns how well an opponent plays in one game.
- * @param {Strength} strength
- * @param {number} day from 0 to below 1, constant in a game
- * @returns {Skill}
- */
-export function skillOn(strength, day) {
-  return strength.badDay && day >= 0.5 ? strength.badDay : strength;
-}
+/** The moves that a player checks before it plays its first choice after all. */
+const MOST_LOOKS = 5;
 
 /**
  * Returns the move that the computer plays with this skill.
@@ -47,71 +40,83 @@ export function skillOn(strength, day) {
  * @param {Turn} turn
  * @returns {Choice}
  */
-export function chooseMove(position, skill, turn) {
-  const random = randomNumbers(turn.seed);
-  return skill.whims
-    ? chooseByWhim(position, skill.whims, random, turn.lastOwn ?? null)
-    : chooseByLooking(position, skill, random, turn);
-}
-
-/** @param {Position} position @param {Whims} whims @param {() => number} random @param {Step | null} lastOwn @returns {Choice} */
-function chooseByWhim(position, { mates, takes, cares, taste }, random, lastOwn) {
-  const moves = position.legalMoves();
-  const mate = random() < mates ? moves.find(({ san }) => san.endsWith("#")) : undefined;
-  const take = random() < takes ? greatestCapture(moves) : undefined;
-  const safe = random() < cares ? moves.filter((each) => isSafe(position, each)) : [];
-  const move = mate ?? take ?? moveByWhim(safe.length > 0 ? safe : moves, taste, lastOwn, random);
-  const score = mate ? MATE - 1 : evaluate(position.pieces(), position.turn);
-  return { move: destinationOf(move), score, depth: 1, nodes: moves.length };
+export function chooseMove(position, skill, { seed, lastMove, ...game }) {
+  const { depth, nodes, misses = 0, overlooks = 0, checks = 0 } = skill;
+  const random = randomNumbers(seed);
+  const overlooked = pairsOfSquares(random, overlooks);
+  const near = isOpening(position) ? Math.max(skill.margin, OPENING_MARGIN) : skill.margin;
+  const margin = misses > 0 ? Number.POSITIVE_INFINITY : near;
+  const found = search(position, { ...game, depth, nodes, overlooked, margin });
+  const seen =
+    misses > 0 ? seenOf(found.moves, position, pairsOfSquares(random, misses), lastMove) : found.moves;
+  const next = (moves) => pick(moves, near, random);
+  if (checks === 0) return { ...found, move: next(seen).move };
+  const checked = pickChecked(seen, next, (move) => scoreAfter(position, move, { ...game, nodes: checks }));
+  return { ...found, move: checked.move };
 }
 
 /**
- * Returns whether no piece of the other side attacks the target square.
+ * Returns the moves without the missed chances. To miss a chance costs nothing that the player has.
+ * @param {Found["moves"]} moves the best first
  * @param {Position} position
- * @param {Move} move
+ * @param {Uint8Array} missed
+ * @param {string | undefined} lastMove in UCI
  */
-function isSafe(position, { color, to }) {
-  return position.attackers(to, color === "white" ? "black" : "white").length === 0;
+function seenOf(moves, position, missed, lastMove) {
+  const isSeen = ({ move, score }) => missed[move.code & 4095] === 0 || !isChance(move, score, lastMove);
+  const seen = moves.filter(isSeen);
+  const floor = evaluate(position.pieces(), position.turn) - PAWN;
+  return seen.length > 0 && seen[0].score >= floor ? seen : moves;
 }
 
 /**
- * Returns the move with castling as the search has it.
- * @param {Move} move
+ * Returns a move that a second look does not refute, or the first choice if every one is refuted.
+ * @param {Found["moves"]} moves the best first
+ * @param {(moves: Found["moves"]) => Found["moves"][number]} next chooses one
+ * @param {(move: Candidate) => number} look the score after a second look
  */
-function destinationOf({ from, to, rook, uci, promotion }) {
-  return { from, to: rook ? /** @type {Square} */ (uci.slice(2)) : to, promotion };
+function pickChecked(moves, next, look) {
+  const first = next(moves);
+  let left = moves;
+  let chosen = first;
+  for (let n = 0; n < MOST_LOOKS; n++) {
+    if (look(chosen.move) > first.score - LOSS) return chosen;
+    left = left.filter((each) => each !== chosen);
+    if (left.length === 0) break;
+    chosen = next(left);
+  }
+  return first;
 }
 
 /**
+ * Returns the score of a move after the opponent's reply and an answer.
  * @param {Position} position
- * @param {Look} look
+ * @param {Candidate} move
+ * @param {Limits} limits
+ */
+function scoreAfter(position, move, limits) {
+  const after = position.play(uciOf(move));
+  return after.outcome() ? Number.POSITIVE_INFINITY : -search(after, { ...limits, depth: 2 }).score;
+}
+
+/**
+ * Returns whether the move is a chance that a player can miss: a capture that does not take back, or a mate.
+ * @param {Candidate} move
+ * @param {number} score
+ * @param {string | undefined} lastMove in UCI
+ */
+function isChance({ gain, to, promotion }, score, lastMove) {
+  if (score > MATE_IN_SIGHT) return true;
+  return gain > 0 && !promotion && to !== lastMove?.slice(2, 4);
+}
+
+/**
+ * Returns 1 for this share of all pairs of squares (`from | to << 6`), otherwise 0.
  * @param {() => number} random
- * @param {Turn} turn
- * @returns {Choice}
+ * @param {number} share
  */
-function chooseByLooking(
-  position,
-  { depth, nodes, margin, overlooks },
-  random,
-  { history, stopped, decided },
-) {
-  const overlooked = Uint8Array.from({ length: 4096 }, (_, code) =>
-    Number(random() < shareOf(overlooks, code)),
-  );
-  const near = isOpening(position) ? Math.max(margin, OPENING_MARGIN) : margin;
-  const found = search(position, { history, depth, nodes, stopped, decided, margin: near, overlooked });
-  return { ...found, move: pick(found, near, random) };
-}
-
-/**
- * Distant moves are overlooked more often.
- * @param {Look["overlooks"]} overlooks
- * @param {number} code from and to
- */
-function shareOf({ near, far }, code) {
-  const [from, to] = [code & 63, code >> 6];
-  const distance = Math.max(Math.abs((from & 7) - (to & 7)), Math.abs((from >> 3) - (to >> 3)));
-  return near + ((far - near) * (distance - 1)) / (FARTHEST - 1);
+function pairsOfSquares(random, share) {
+  return Uint8Array.from({ length: 4096 }, () => Number(random() < share));
 }
 
 /** The first moves of a game are not always an opening: it can start from any position. */
@@ -119,15 +124,22 @@ function isOpening(position) {
   return position.fullmoveNumber <= OPENING_MOVES && position.pieces().size >= OPENING_PIECES;
 }
 
-/** Prefers moves close to the best. Does not delay a mate in sight. */
-function pick({ moves, score }, margin, random) {
-  if (Math.abs(score) > MATE_IN_SIGHT) return moves[0].move;
+/**
+ * Prefers moves close to the best. Does not delay a mate in sight.
+ * @param {Found["moves"]} moves the best first
+ * @param {number} margin
+ * @param {() => number} random
+ */
+function pick(moves, margin, random) {
+  const [best] = moves;
+  const { score } = best;
+  if (Math.abs(score) > MATE_IN_SIGHT) return best;
   const near = moves.filter((each) => each.score > score - margin);
   const weight = (each) => each.score - score + margin;
   let left = random() * near.reduce((sum, each) => sum + weight(each), 0);
   for (const each of near) {
     left -= weight(each);
-    if (left < 0) return each.move;
+    if (left < 0) return each;
   }
-  return near[0].move;
+  return best;
 }

@@ -3,12 +3,8 @@
 
 import { Position } from "x88";
 import { uciOf } from "./candidates.js";
-import { chooseMove, skillOn } from "./choice.js";
+import { chooseMove } from "./choice.js";
 import { opponentById } from "./opponents.js";
-import { randomNumbers } from "./random.js";
-
-/** The form of the day is decided after this many plies. */
-const OPENING_PLIES = 4;
 
 /**
  * @typedef {object} Question
@@ -57,30 +53,8 @@ function think({ id, fen, chess960, moves, opponent, seed, ms }) {
     position = position.play(uci);
   }
   if (position.outcome() !== null) return { id, uci: null, score: 0, depth: 0, nodes: 0 };
-  const turn = { seed, history, lastOwn: stepOf(moves.at(-2)) };
   const stopped = () => performance.now() >= end;
-  const { move, score, depth, nodes } = chooseMove(position, skillOn(found.strength, dayOf(moves)), {
-    ...turn,
-    stopped,
-  });
+  const turn = { seed, history, lastMove: moves.at(-1), stopped };
+  const { move, score, depth, nodes } = chooseMove(position, found.strength, turn);
   return { id, uci: uciOf(move), score, depth, nodes };
-}
-
-/**
- * Games with other first moves have another day.
- * @param {string[]} moves
- */
-function dayOf(moves) {
-  let seed = 0;
-  for (const letter of moves.slice(0, OPENING_PLIES).join(" "))
-    seed = Math.imul(seed, 31) + letter.charCodeAt(0);
-  return moves.length < OPENING_PLIES ? 0 : randomNumbers(seed)();
-}
-
-/**
- * Returns the squares of a move.
- * @param {string | undefined} uci
- */
-function stepOf(uci) {
-  return uci === undefined ? null : { from: uci.slice(0, 2), to: uci.slice(2, 4) };
 }

@@ -61,6 +61,6 @@ export function asksForPlayers(query) {
  */
 export function playersOf(opponent, color) {
   if (typeof opponent !== "string" || typeof color !== "string" || !COLORS.includes(color)) return null;
-  const isOpponent = opponent === TWO_PEOPLE.opponent || opponentById(opponent) !== null;
-  return isOpponent ? /** @type {Players} */ ({ opponent, color }) : null;
+  const id = opponent === TWO_PEOPLE.opponent ? opponent : opponentById(opponent)?.id;
+  return id ? /** @type {Players} */ ({ opponent: id, color }) : null;
 }

@@ -19,8 +19,9 @@ const ALL_PIECES = 32;
 
 /** @param {Pick<Kept, "read">} kept @returns {Row | null} */
 function keptRow(kept) {
-  const [id, count] = (kept.read(KEY) ?? "").split(" ");
-  return opponentById(id) && /^[1-9]\d{0,3}$/.test(count ?? "") ? { id, count: Number(count) } : null;
+  const [name, count] = (kept.read(KEY) ?? "").split(" ");
+  const id = opponentById(name)?.id;
+  return id && /^[1-9]\d{0,3}$/.test(count ?? "") ? { id, count: Number(count) } : null;
 }
 
 /**
