@@ -86,15 +86,16 @@ export async function shiftDuring(page, body) {
   const shift = page.evaluate(
     () =>
       new Promise((resolve) => {
-        const { now, untilIdle } = globalThis.x88Timers;
+        const { now, timeOf, untilIdle } = globalThis.x88Timers;
         /** @type {LayoutShift[]} */
         const shifts = [];
         const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
         observer.observe({ type: "layout-shift", buffered: true });
         /** @type {{ from: number, to: number }[]} */
         const answers = [];
-        const note = async () => {
-          const answer = { from: now(), to: Number.POSITIVE_INFINITY };
+        // From the press itself: the frame that handles it begins, and dates its shifts, before the event arrives here.
+        const note = async (event) => {
+          const answer = { from: timeOf(event), to: Number.POSITIVE_INFINITY };
           answers.push(answer);
           await untilIdle();
           answer.to = now();

@@ -88,11 +88,13 @@ function withoutServiceWorkers() {
 function keepTimers() {
   const { requestAnimationFrame: frame, requestIdleCallback: idle, setTimeout: wait } = window;
   const now = performance.now.bind(performance);
+  const { get: timeStamp } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+  const timeOf = (event) => timeStamp.call(event);
   const untilIdle = () =>
     new Promise((resolve) => {
       frame(() => frame(() => wait(() => idle(() => resolve()))));
     });
-  globalThis.x88Timers = { now, untilIdle };
+  globalThis.x88Timers = { now, timeOf, untilIdle };
 }
 
 /** In milliseconds. By default Playwright polls in every frame, which costs more than the condition itself. */
