@@ -42,7 +42,10 @@ function measureOpponents() {
 
 /** @param {import("./opponents/ladder.mjs").Match} match @param {number} pairs */
 function measured({ name, player, against, other }, pairs) {
-  const { games, wins, draws, losses, score, error, most, given } = playMatch(player, other, { pairs, seed: SEED });
+  const { games, wins, draws, losses, score, error, most, given } = playMatch(player, other, {
+    pairs,
+    seed: SEED,
+  });
   const shares = [`${percent(score)} %`, `± ${percent(error)}`];
   return [name, against, games, wins, draws, losses, ...shares, given, most];
 }

@@ -1,4 +1,4 @@
-// One game of a file: navigation, new variations, saving and reopening; accessibility, phones and desktops.
+// One game of a file: navigation, moves tried on the board, the game of Play; accessibility, phones and desktops.
 
 import assert from "node:assert/strict";
 import { readPgn } from "x88";
@@ -84,7 +84,7 @@ games("arrows, circles, clocks and evaluations appear at their moves", "#/games"
   assert.equal(await page.locator("#game-values").isVisible(), false);
 });
 
-games("moves on the board add variations, and refused moves are explained", "#/games", async (page) => {
+games("moves tried on the board are variations, and refused moves are explained", "#/games", async (page) => {
   await openGame(page, GAME);
   await play(page, "e2e4", "d7d5");
   assert.equal(await current(page), "1… d5");
@@ -101,43 +101,24 @@ games("moves on the board add variations, and refused moves are explained", "#/g
   assert.equal(await page.locator("#game-now.refused").count(), 1, "a black piece is not White's to move");
   await press(page, "ArrowDown", "ArrowDown", "ArrowDown");
   assert.equal(await current(page), "1… d5");
-  await page.click("#game-promote");
-  assert.match(await treeText(page), /^1\. e4 Begins\. 1… d5 1… e5! 2\. Nf3 Nc6 1… c5/);
-  assert.equal(await page.locator("#game-promote").isHidden(), true);
-  await press(page, "ArrowDown");
-  await page.click("#game-remove");
-  assert.match(await treeText(page), /^1\. e4 Begins\. 1… d5 1… c5/);
-  assert.equal(await current(page), "1. e4");
 });
 
-games("a game is saved with its new variations and reopens unchanged", "#/games", async (page) => {
+games("tried moves last until another game is opened", "#/games", async (page) => {
   await openFile(page, TWO);
   await page.locator(".game-row").first().click();
   await page.locator("#game-tree button").first().waitFor();
-  const { text: unchanged } = await downloaded(page, "#game-download");
-  assert.equal(unchanged, TWO.slice(0, TWO.indexOf('[White "Clara"]')), "as it stands in the file");
-  await play(page, "e2e4", "d7d5", "e4d5");
   const before = await treeText(page);
-  const { name, text } = await downloaded(page, "#game-download");
-  assert.equal(name, "Anna-Bert.pgn");
-  await page.click("#game-all");
-  const all = await downloaded(page, "#games-download-all");
-  const [first, second, ...others] = readPgn(all.text);
-  assert.deepEqual([...readPgn(text)][0].moves, first.moves);
-  assert.deepEqual([second.headers.White, second.result, others.length], ["Clara", "1-0", 0]);
-  assert.deepEqual([first.problems, second.problems], [[], []]);
-  await goTo(page, "#/games");
-  await openFile(page, all.text, "again.pgn");
-  await says(page, "#games-title", "again.pgn");
-  await page.locator(".game-row").first().click();
-  // The last game's page shows the same text, and is replaced only when this file has been read.
-  await page.locator("#game-tree button").first().waitFor();
-  await page.waitForFunction(
-    (wanted) => document.querySelector("#game-tree").textContent.replaceAll(/\s+/g, " ").trim() === wanted,
-    before,
-  );
-  await press(page, "ArrowRight");
-  await says(page, "[data-side=white] b", "3:00");
+  await play(page, "e2e4", "d7d5");
+  assert.match(await treeText(page), / 1… d5 /);
+  await page.click("#game-inspect");
+  await page.locator("[data-view=inspect]:not([hidden])").waitFor();
+  await page.goBack();
+  await says(page, "#game-now", "1… d5 · White to move");
+  await page.click("#game-next");
+  await says(page, "#game-place", "2 of 2");
+  await page.click("#game-previous");
+  await says(page, "#game-place", "1 of 2");
+  assert.equal(await treeText(page), before);
 });
 
 games("a game from the board is saved, reopened and reviewed with its result", "#/games", async (page) => {

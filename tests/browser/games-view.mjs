@@ -50,20 +50,6 @@ export function goTo(page, address) {
   return page.goto(page.url().replace(/#.*$/, "") + address);
 }
 
-/** From now on every file repeats itself without an end, so that the page reads it until someone stops it. */
-export function makeFilesEndless(page) {
-  return page.evaluate(() => {
-    Blob.prototype.stream = function () {
-      const pull = async (controller) => {
-        // The page gets a turn after each part.
-        await new Promise((resolve) => setTimeout(resolve));
-        controller.enqueue(new Uint8Array(await this.arrayBuffer()));
-      };
-      return new ReadableStream({ pull });
-    };
-  });
-}
-
 /** Opens a text as a file. */
 export async function openFile(page, text, name = "games.pgn") {
   await page.setInputFiles("#games-file", { name, mimeType: "", buffer: Buffer.from(text) });
@@ -80,7 +66,6 @@ export async function press(page, ...keys) {
 
 export { says } from "./board.mjs";
 
-export const rows = (page) => page.locator(".game-row").count();
 export const players = (page) => page.locator(".game-row .game-players").allTextContents();
 export const current = (page) => page.locator("#game-tree [aria-current=true]").textContent();
 export const treeText = async (page) => (await page.textContent("#game-tree")).replaceAll(/\s+/g, " ").trim();

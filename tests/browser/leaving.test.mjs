@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { makeFilesEndless } from "./games-view.mjs";
 import { openSite, reload } from "./page.mjs";
 import { sample } from "../samples.mjs";
 
@@ -118,7 +117,6 @@ const VISITS = {
   async games(page) {
     await go(page, "#/games/examples");
     await page.locator(".game-row").first().waitFor();
-    await page.fill("#games-search", "mor");
     await go(page, "#/games/examples/5");
     await page.locator("#game-tree button").first().waitFor();
     await page.keyboard.press("ArrowRight");
@@ -244,41 +242,13 @@ onSite("coming back restores the exercise with its hints", "#/learn/rook/1", asy
   assert.equal(await page.locator(".board .mark-marked").count(), 1);
 });
 
-onSite("coming back restores the search and the place in the game", "#/games/examples", async (page) => {
-  await page.fill("#games-search", "morphy");
-  await page.waitForFunction(() => document.querySelector("#games-count").textContent.includes(" of "));
-  const count = await page.textContent("#games-count");
-  await go(page, "#/learn");
-  await go(page, "#/games/examples");
-  await page.waitForFunction(
-    (wanted) => document.querySelector("#games-count").textContent === wanted,
-    count,
-  );
-  assert.equal(await page.inputValue("#games-search"), "morphy");
-  await go(page, "#/games/examples/5");
+onSite("coming back restores the place in the game", "#/games/examples/5", async (page) => {
   await page.locator("#game-tree button").first().waitFor();
   for (let ply = 0; ply < 3; ply++) await page.keyboard.press("ArrowRight");
   const now = await page.textContent("#game-now");
   await go(page, "#/learn");
   await go(page, "#/games/examples/5");
   assert.equal(await page.textContent("#game-now"), now);
-});
-
-onSite("leaving cancels a file that is being read, and the view reports it", "#/games", async (page) => {
-  await makeFilesEndless(page);
-  await page.evaluate(() => {
-    const game = '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n';
-    const given = new DataTransfer();
-    given.items.add(new File([game.repeat(1_000)], "large.pgn"));
-    const input = document.querySelector("#games-file");
-    input.files = given.files;
-    input.dispatchEvent(new Event("change"));
-  });
-  assert.equal(await page.locator("#games-progress").isVisible(), true);
-  await go(page, "#/learn");
-  await go(page, "#/games");
-  const said = "Reading large.pgn stopped when you left the page. Please open it again.";
-  await page.getByText(said).waitFor();
 });
 
 onSite("coming back restores the edited position and its undo steps", "#/inspect", async (page) => {

@@ -2,16 +2,7 @@
 
 import assert from "node:assert/strict";
 import { click, load, marked, moveRows, newGame, onAddresses, play, says, shows, START } from "./board.mjs";
-import {
-  GAME,
-  TWO,
-  current,
-  openFile,
-  openGame,
-  play as playInGame,
-  press,
-  treeText,
-} from "./games-view.mjs";
+import { GAME, TWO, openFile, play as playInGame, press, treeText } from "./games-view.mjs";
 import { reload, untilIdle } from "./page.mjs";
 import { playInTime, stopTime } from "./time.mjs";
 import { askedOfWorkers } from "./workers.mjs";
@@ -220,37 +211,29 @@ on("#/play", "without storage the game can still be played", async (page) => {
   await page.getByText("No file is open here: please open it again.").waitFor();
 });
 
-on(
-  "#/games",
-  "a reload restores a file, its game, the added variation and the board's side",
-  async (page) => {
-    await openFile(page, TWO);
-    await page.locator(".game-row").first().click();
-    await page.locator("#game-tree button").first().waitFor();
-    await playInGame(page, "e2e4", "d7d5", "e4d5");
-    await page.click("#game-flip");
-    const [tree, now] = [await treeText(page), await page.textContent("#game-now")];
-    await reload(page);
-    await page.locator("#game-tree [aria-current=true]").waitFor();
-    assert.deepEqual([await treeText(page), await page.textContent("#game-now")], [tree, now]);
-    assert.equal(await firstCell(page), "h1");
-    assert.equal(await page.textContent("#game-place"), "1 of 2");
-    assert.equal(await page.locator("#game-remove").isVisible(), true, "it is still an added one");
-    await press(page, "ArrowLeft", "ArrowUp");
-    assert.equal(await current(page), "1… e6");
-    await page.click("#game-next");
-    await page.waitForFunction(() => document.querySelector("#game-place").textContent === "2 of 2");
-    await reload(page);
-    await page.waitForFunction(() => document.querySelector("#game-place")?.textContent === "2 of 2");
-    await page.click("#game-all");
-    await page.fill("#games-search", "clara");
-    await page.waitForFunction(() => document.querySelector("#games-count").textContent === "1 of 2 games");
-    await reload(page);
-    await page.waitForFunction(() => document.querySelector("#games-count").textContent === "1 of 2 games");
-  },
-);
+on("#/games", "a reload restores a file, its game, the place in it and the board's side", async (page) => {
+  await openFile(page, TWO);
+  await page.locator(".game-row").first().click();
+  await page.locator("#game-tree button").first().waitFor();
+  await press(page, "ArrowRight", "ArrowRight", "ArrowDown");
+  const [tree, now] = [await treeText(page), await page.textContent("#game-now")];
+  await playInGame(page, "d2d4");
+  await page.click("#game-flip");
+  await reload(page);
+  await page.locator("#game-tree [aria-current=true]").waitFor();
+  assert.deepEqual([await treeText(page), await page.textContent("#game-now")], [tree, now]);
+  assert.equal(await firstCell(page), "h1");
+  assert.equal(await page.textContent("#game-place"), "1 of 2");
+  await page.click("#game-next");
+  await page.waitForFunction(() => document.querySelector("#game-place").textContent === "2 of 2");
+  await reload(page);
+  await page.waitForFunction(() => document.querySelector("#game-place")?.textContent === "2 of 2");
+  await page.click("#game-all");
+  await reload(page);
+  await page.waitForFunction(() => document.querySelector("#games-count").textContent === "2 games");
+});
 
-on("#/games/examples/5", "a reload restores an example with its place and added variations", async (page) => {
+on("#/games/examples/5", "a reload restores an example with its place", async (page) => {
   await page.locator("#game-tree button").first().waitFor();
   await press(page, "ArrowRight", "ArrowRight", "ArrowRight");
   const now = await page.textContent("#game-now");
@@ -267,13 +250,4 @@ on("#/games", "bytes that are not UTF-8 come back unchanged", async (page) => {
   await reload(page);
   await page.locator("#game-tree button").first().waitFor();
   assert.equal(await page.textContent("#game-title"), title);
-});
-
-on("#/games", "a file too large to store is requested by name", async (page) => {
-  const game = '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n';
-  await openFile(page, game.repeat(22_000), "large.pgn");
-  await page.locator(".game-row").first().waitFor();
-  await reload(page);
-  await page.getByText("large.pgn is too large to be kept here: please open it again.").waitFor();
-  await openGame(page, GAME);
 });

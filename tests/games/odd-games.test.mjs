@@ -1,11 +1,11 @@
-// Games from any file can be listed, opened, stepped through and saved: odd PGNs and garbled games.
+// Games from any file can be listed, opened and stepped through: odd PGNs and garbled games.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { readPgn, writePgn } from "x88";
+import { gamesFile, textOf } from "../../www/src/games/games-file.js";
 import { occasionOf, openingOf, playersOf, resultShown } from "../../www/src/games/headers.js";
-import { Library } from "../../www/src/games/library.js";
 import { Outline } from "../../www/src/games/outline.js";
 import { Study } from "../../www/src/games/study.js";
 import { rows } from "../package/pgn-table.mjs";
@@ -13,11 +13,9 @@ import { rows } from "../package/pgn-table.mjs";
 const FAMOUS = readFileSync(new URL("../../www/examples/famous-games.pgn", import.meta.url));
 
 /** Performs all of the page's actions with each game of a file. */
-async function lookAtAll(bytes) {
-  const library = await Library.open(new Blob([bytes]), "odd.pgn");
-  await library.check();
-  for (const at of library.entries.keys()) {
-    const record = await library.read(at);
+function lookAtAll(bytes) {
+  const { games } = gamesFile("file", "odd.pgn", textOf(bytes));
+  for (const record of games) {
     const words = [playersOf(record.headers), resultShown(record.result), openingOf(record.headers)];
     assert.ok([...words, ...occasionOf(record.headers)].every((text) => typeof text === "string"));
     const outline = new Outline(record);
@@ -27,7 +25,7 @@ async function lookAtAll(bytes) {
     }
     walk(record);
   }
-  return library.entries.length;
+  return games.length;
 }
 
 function walk(record) {
@@ -46,13 +44,13 @@ function walk(record) {
   assert.deepEqual(again.moves, study.record.moves);
 }
 
-test("handles every game of the table of odd PGNs", async () => {
+test("handles every game of the table of odd PGNs", () => {
   let games = 0;
-  for (const { bytes } of rows()) games += await lookAtAll(bytes);
+  for (const { bytes } of rows()) games += lookAtAll(bytes);
   assert.ok(games > 100, String(games));
 });
 
-test("handles games with changed, missing and repeated bytes", async () => {
+test("handles games with changed, missing and repeated bytes", () => {
   // The same on every run.
   let seed = 88;
   const below = (limit) => {
@@ -69,11 +67,11 @@ test("handles games with changed, missing and repeated bytes", async () => {
       else if (kind === 1) bytes.splice(at, below(30));
       else bytes.splice(at, 0, ...bytes.slice(at, at + below(200)));
     }
-    await lookAtAll(Uint8Array.from(bytes));
+    lookAtAll(Uint8Array.from(bytes));
   }
 });
 
-test("the famous games have no problems, and name their players", async () => {
+test("the famous games have no problems, and name their players", () => {
   const records = [...readPgn(FAMOUS)];
   assert.equal(records.length, 6);
   for (const { headers, problems, moves, result } of records) {

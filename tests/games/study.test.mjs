@@ -89,22 +89,16 @@ test("a move on the board follows a recorded move, or adds a variation", () => {
   );
 });
 
-test("an added variation can be promoted or removed; the original game cannot", () => {
-  const { study, changes } = studyOf(GAME);
-  const main = () => study.record.moves.map(({ san }) => san).join(" ");
-  study.goTo(2);
-  study.remove();
-  assert.deepEqual([main(), study.isRemovable, study.isVariation], ["e4 e5 Nf3 Nc6", false, false]);
-  study.goTo(4);
-  study.play(study.position.parseMove("Bb5"));
-  assert.deepEqual([study.isRemovable, study.isVariation], [true, false]);
-  study.remove();
-  assert.deepEqual([main(), lastSan(study)], ["e4 e5 Nf3 Nc6", "Nc6"]);
-  study.goTo(["e2e4", "c7c5", "g1f3"]);
-  assert.equal(study.isVariation, true);
-  study.promote();
-  assert.deepEqual([main(), lastSan(study), study.isVariation], ["e4 c5 Nf3 d6", "Nf3", false]);
-  assert.deepEqual(changes.filter((kind) => kind === "edit").length, 2);
+test("a game opens at a place as far as it has it", () => {
+  const study = new Study();
+  const [record] = readPgn(GAME);
+  const openedAt = (path) => {
+    study.open(record, path);
+    return study.path;
+  };
+  assert.deepEqual(openedAt(["e2e4", "c7c5"]), ["e2e4", "c7c5"]);
+  assert.deepEqual(openedAt(["e2e4", "c7c5", "h2h4", "h7h5"]), ["e2e4", "c7c5"], "own moves are gone");
+  assert.deepEqual(openedAt(["nonsense"]), []);
 });
 
 test("the clocks come from the moves up to the current one", () => {

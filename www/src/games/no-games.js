@@ -2,7 +2,7 @@
 
 import { counted } from "../words.js";
 
-/** @import { Library } from "./library.js" */
+/** @import { GamesFile } from "./games-file.js" */
 
 /**
  * `ways`: alternatives for the user. @typedef {{ title: string, text: string, ways: { text: string, href: string }[] }} NoGames
@@ -29,8 +29,8 @@ export function askedInVain(source, query) {
   return { title, text: NO_POSITION, ways: query.has("fen") ? [position] : [] };
 }
 
-/** @param {Library} library @returns {NoGames} */
-export function noSuchGame({ name, entries }) {
-  const text = `${name} has ${counted(entries.length, "game")}, and not that one.`;
+/** @param {GamesFile} file @returns {NoGames} */
+export function noSuchGame({ name, games }) {
+  const text = `${name} has ${counted(games.length, "game")}, and not that one.`;
   return { title: "This link does not lead to a game", text, ways: [] };
 }

@@ -1,5 +1,5 @@
-// Responsibility: the game in the view of games: current place, annotations, and variations that the user plays on the board. The
-// package has the game. Must not depend on: the page.
+// Responsibility: the game in the view of games: current place, annotations, and moves that the user tries on the board, which
+// last as long as the game is open. The package has the game. Must not depend on: the page.
 
 import { GameTree } from "x88";
 import { subscribed } from "../subscribed.js";
@@ -8,8 +8,8 @@ import { Outline, START } from "./outline.js";
 /** @import { Annotations, Color, GameRecord, Move, Position } from "x88" */
 
 /**
- * An event: another game, a step, a new move, or reordered or removed variations. `move`: the move played, or undone if `back`.
- * @typedef {{ kind: "open" | "travel" | "branch" | "edit", move?: Move | null, back?: boolean }} StudyChange
+ * An event: another game, a step, or a new move. `move`: the move played, or undone if `back`.
+ * @typedef {{ kind: "open" | "travel" | "branch", move?: Move | null, back?: boolean }} StudyChange
  */
 
 export class Study {
@@ -20,8 +20,6 @@ export class Study {
   /** The current place in the outline. */
   #at = START;
   #length = 0;
-  /** The length of the main line when the game was opened. */
-  #given = 0;
   /** @type {Set<(change: StudyChange) => void>} */
   #listeners = new Set();
 
@@ -35,14 +33,16 @@ export class Study {
 
   /**
    * @param {GameRecord} record of a game with a valid start
-   * @param {readonly string[]} [path] the first place to show; an invalid path means the start
+   * @param {readonly string[]} [path] the first place to show; as far as the game has it
    */
   open(record, path = []) {
     this.#game = GameTree.fromRecord(record);
     // From the game, which merges lines that begin with the same move.
     this.#outline = new Outline(this.#game.toRecord());
-    this.#given = this.#game.line().length;
-    this.#game.goTo(this.#outline.find(path) === null ? [] : path);
+    const isKnown = (/** @type {number} */ length) => this.#outline.find(path.slice(0, length)) !== null;
+    let length = 0;
+    while (length < path.length && isKnown(length + 1)) length++;
+    this.#game.goTo(path.slice(0, length));
     this.#tell({ kind: "open" });
   }
 
@@ -98,19 +98,6 @@ export class Study {
     return this.#length;
   }
 
-  /** Whether the move on the board is in a variation. */
-  get isVariation() {
-    for (let at = this.at; at !== START; at = this.#outline.place(at).parent) {
-      if (this.#outline.siblings(at)[0] !== at) return true;
-    }
-    return false;
-  }
-
-  /** Whether the move on the board can be removed. The moves of the original game cannot. */
-  get isRemovable() {
-    return this.isVariation || this.ply > this.#given;
-  }
-
   /** The annotations of the position on the board. @returns {Annotations} */
   get said() {
     return this.#outline.place(this.at).said;
@@ -136,21 +123,6 @@ export class Study {
     const played = this.#game.branch(move);
     if (!isKnown) this.#outline = new Outline(this.#game.toRecord());
     this.#tell({ kind: size === this.#outline.size ? "travel" : "branch", move: played });
-  }
-
-  /** Removes the move on the board and all that follows it. */
-  remove() {
-    if (this.isRemovable && this.#game.deleteFrom()) this.#edited();
-  }
-
-  /** Makes the line of the move on the board the main line. */
-  promote() {
-    if (this.#game.makeMainLine()) this.#edited();
-  }
-
-  #edited() {
-    this.#outline = new Outline(this.#game.toRecord());
-    this.#tell({ kind: "edit" });
   }
 
   /** @param {number} id of a place in the outline */

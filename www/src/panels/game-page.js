@@ -34,7 +34,6 @@ const MOST_SPOKEN = 600;
 
 export class GamePage {
   #page;
-  #changed;
   #study;
   #announce;
   #sounds;
@@ -50,14 +49,12 @@ export class GamePage {
   /**
    * @param {HTMLElement} page
    * @param {Study} study the game
-   * @param {(record: GameRecord) => void} changed called when a move is added
    * @param {Surroundings} surroundings
    */
-  constructor(page, study, changed, surroundings) {
+  constructor(page, study, surroundings) {
     const { announce, sounds, copy, address, signal } = surroundings;
     this.#page = page;
     this.#study = study;
-    this.#changed = changed;
     this.#announce = announce;
     this.#sounds = sounds;
     this.#copyText = copy;
@@ -127,8 +124,6 @@ export class GamePage {
   #setUpButtons(signal) {
     const presses = {
       "#game-flip": () => this.#flip(),
-      "#game-promote": () => this.#edit(() => this.#study.promote()),
-      "#game-remove": () => this.#edit(() => this.#study.remove()),
       "#game-copy-fen": () => this.#copy(this.#study.position.fen()),
       "#game-copy-link": () => this.#copyLink(),
     };
@@ -143,12 +138,6 @@ export class GamePage {
   #flip() {
     this.#board.turn(this.#board.below === "white" ? "black" : "white");
     this.#announce(`${capitalized(this.#board.below)} is below`);
-  }
-
-  /** The pressed button may be gone, so the focus moves to the moves. */
-  #edit(how) {
-    how();
-    this.#tree.focus();
   }
 
   #go(where) {
@@ -192,8 +181,6 @@ export class GamePage {
     const { outline, at, position, ply, length } = this.#study;
     this.#refusal = null;
     if (change.kind !== "travel") this.#showTree(change);
-    this.#find("#game-promote").hidden = !this.#study.isVariation;
-    this.#find("#game-remove").hidden = !this.#study.isRemovable;
     this.#tree.mark(at);
     this.#values.update(this.#study);
     element(this.#page, "#game-inspect", HTMLAnchorElement).href = positionLink("inspect", position);
@@ -212,7 +199,6 @@ export class GamePage {
     const { outline, record } = this.#study;
     this.#tree.show(outline, resultShown(record.result));
     if (kind === "open") this.#values.begin(this.#study);
-    else this.#changed(record);
   }
 
   #buttons(...names) {
@@ -253,14 +239,13 @@ export class GamePage {
     const moved = back && move ? `Back before ${move.san}` : null;
     const others = outline.siblings(at).length - 1;
     const passed = at === START ? "The start of the game" : "The turn is passed";
-    if (kind === "edit") return `The variations are changed. ${this.#nowShown()}`;
     const parts = [
       moved ?? (move ? moveSpoken(move, position, outcome) : passed),
       ...(said.nags ?? []).map(nagMeaning),
       said.comment?.slice(0, MOST_SPOKEN),
       ...drawingSpoken(said),
       said.evaluation && evaluationSpoken(said.evaluation),
-      kind === "branch" && "Added as a variation",
+      kind === "branch" && "Your own move",
       others > 0 && `${counted(others, "other move")} here`,
     ];
     return inSentences(parts.flatMap((part) => (part ? capitalized(part) : [])));
@@ -288,8 +273,7 @@ export class GamePage {
   #copyLink() {
     const query = gameQuery(this.#study.record);
     if (query) this.#copy(this.#address.beside(`g/?${query}`));
-    else
-      this.#find("#game-note").textContent = "It has no moves, or too many for a link: download it instead.";
+    else this.#find("#game-note").textContent = "It has no moves, or too many for a link.";
   }
 
   async #copy(text) {

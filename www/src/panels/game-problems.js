@@ -26,7 +26,7 @@ export class GameProblems {
     element(this.#box, "h2").textContent = `${counted(problems.length, "problem")} in this game`;
     const items = problems.slice(0, MOST_SHOWN).map((problem) => item(problem, chess960 === true));
     const rest = problems.length - items.length;
-    if (rest > 0) items.push(paragraph("li", `And ${counted(rest, "more")}.`));
+    if (rest > 0) items.push(paragraph("li", `And ${rest} more.`));
     element(this.#box, "ul").replaceChildren(...items);
   }
 }

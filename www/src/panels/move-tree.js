@@ -69,11 +69,6 @@ export class MoveTree {
     if (hadFocus) this.#buttons.get(this.#at)?.focus({ preventScroll: true });
   }
 
-  /** Moves the keyboard focus to the current move. */
-  focus() {
-    (this.#current ?? this.#buttons.get(1))?.focus({ preventScroll: true });
-  }
-
   /** @param {number} id the current place in the outline */
   mark(id) {
     const hadFocus = this.#current?.matches(":focus");

@@ -1,38 +1,30 @@
-// Opens games from a chosen or dropped file, or from pasted text. Shows progress, lets the user cancel, and reports text without
-// games.
+// Opens games from a chosen or dropped file, or from pasted text, and reports text without games.
 
 import { closestTo, element } from "../element.js";
-import { counted } from "../words.js";
 
-/** @import { PgnProgress } from "x88" */
 /** @import { Surroundings } from "../shell/site.js" */
 
 /** In characters: a text field with more is slow, so longer text is read without being shown. */
 const MOST_SHOWN = 20_000;
 
-/** `name`: the name on the page. @typedef {{ source: Blob, name: string, text?: string }} Opened */
+/** `name`: the name on the page; `text`: if typed or pasted. @typedef {{ source: Blob, name: string, text?: string }} Opened */
 
 export class OpenPanel {
   #section;
   #open;
   #text;
   #failure;
-  #progress;
-  #giveUp = new AbortController();
-  #announce;
 
   /**
    * @param {HTMLElement} section of the view, which accepts dropped files and pasted text
    * @param {(opened: Opened) => void} open
    * @param {Surroundings} surroundings
    */
-  constructor(section, open, { announce, page, signal }) {
+  constructor(section, open, { page, signal }) {
     this.#section = section;
     this.#open = open;
-    this.#announce = announce;
     this.#text = element(section, "#games-text", HTMLTextAreaElement);
     this.#failure = element(section, "#games-failure");
-    this.#progress = element(section, "#games-progress");
     const file = element(section, "#games-file", HTMLInputElement);
     const choose = () => {
       const [chosen] = file.files ?? [];
@@ -47,42 +39,8 @@ export class OpenPanel {
     element(section, "#games-choose").addEventListener("click", () => file.click(), { signal });
     file.addEventListener("change", choose, { signal });
     element(section, "#games-form", HTMLFormElement).addEventListener("submit", submit, { signal });
-    element(section, "#games-cancel").addEventListener("click", () => this.#giveUp.abort(), { signal });
     this.#setUpDrop(page, signal);
     page.addEventListener("paste", (event) => this.#onPaste(event), { signal });
-    signal.addEventListener("abort", () => this.#giveUp.abort(), { once: true });
-  }
-
-  /**
-   * Shows the progress of reading.
-   * @param {string} name
-   * @returns {{ signal: AbortSignal, progress: (progress: PgnProgress) => void }} for the reader
-   */
-  begin(name) {
-    this.#giveUp.abort();
-    this.#giveUp = new AbortController();
-    this.#failure.replaceChildren();
-    this.#progress.hidden = false;
-    const bar = element(this.#progress, "progress", HTMLProgressElement);
-    const said = element(this.#progress, "#games-progress-text");
-    bar.removeAttribute("value");
-    said.textContent = `Reading ${name} …`;
-    const { signal } = this.#giveUp;
-    /** @param {PgnProgress} reached */
-    const progress = ({ read, total, games }) => {
-      if (signal.aborted) return;
-      if (total) {
-        bar.max = total;
-        bar.value = read;
-      }
-      said.textContent = `Reading ${name}: ${counted(games, "game")} so far`;
-    };
-    return { signal, progress };
-  }
-
-  /** @param {AbortSignal} signal of the reading that has ended: another may have begun since */
-  end(signal) {
-    if (signal === this.#giveUp.signal) this.#progress.hidden = true;
   }
 
   /**
@@ -144,9 +102,7 @@ export class OpenPanel {
       if (!isFile(event)) return;
       event.preventDefault();
       const [file] = event.dataTransfer?.files ?? [];
-      if (!file) return;
-      this.#announce(`Reading ${file.name}`);
-      this.#open({ source: file, name: file.name });
+      if (file) this.#open({ source: file, name: file.name });
     };
     for (const [type, listener] of Object.entries({ dragover: over, dragleave: leave, drop })) {
       page.addEventListener(type, listener, { signal });
