@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { build as bundleWithEsbuild } from "esbuild";
 import webpack from "webpack";
 import config from "../webpack.config.js";
+import { compileLessons } from "../www/build/lessons.mjs";
 import { writeServiceWorker } from "../www/build/offline.mjs";
 import { precompress } from "../www/precompress.mjs";
 import { root, StepFailed, seconds } from "./run.mjs";
@@ -20,6 +21,7 @@ const docs = `${site}/docs`;
 
 /** Builds www/dist unless its inputs are unchanged. */
 export async function buildWww() {
+  compileLessons();
   const pages = filesIn("www", (path) => !path.startsWith("www/dist/"));
   // The stamp of the package's build covers its files.
   const scripts = ["build-www", "notices"].map((name) => `scripts/${name}.mjs`);

@@ -11,10 +11,12 @@ import { shapeProblems } from "./shape.js";
 /**
  * Returns all problems of a chapter with their locations.
  * @param {any} chapter untrusted
- * @param {{ isOurs?: boolean }} [options] `isOurs`: whether its words must follow the rules of the site's own lessons
+ * @param {object} [options]
+ * @param {boolean} [options.isOurs] whether its words must follow the rules of the site's own lessons
+ * @param {(path: (string | number)[]) => string} [options.placeOf] describes a location
  * @returns {string[]}
  */
-export function problemsOf(chapter, { isOurs = true } = {}) {
+export function problemsOf(chapter, { isOurs = true, placeOf = placeInWords } = {}) {
   const said = (path) => (problem) => `${placeOf(path)}: ${problem}`;
   const ofShape = shapeProblems(chapter);
   if (ofShape.length > 0) return ofShape.map(({ path, message }) => said(path)(message));
@@ -200,7 +202,7 @@ const PARTS = {
  * Returns "Lesson 2, exercise 3, hint 1", counted from 1. It does not use titles, which may be the problem.
  * @param {readonly (string | number)[]} path ["lessons", 1, "exercises", 2, "hints", 0]
  */
-export function placeOf(path) {
+export function placeInWords(path) {
   const parts = [];
   for (let at = 0; at < path.length; at++) {
     const [name, number] = [path[at], path[at + 1]];

@@ -1,0 +1,318 @@
+// Reads a chapter that is written as text: www/content/README.md describes it. Untrusted text: every problem has a line and a
+// column, and the rest is read.
+
+import { CHAPTER, FRAME, KINDS, LESSON, OFFER } from "./fields.js";
+import { READ, ValueError } from "./values.js";
+
+/** @typedef {{ line: number, column: number }} TextPlace counted from 1 */
+/** @typedef {TextPlace & { message: string }} TextProblem */
+/** @typedef {(string | number)[]} Path */
+
+/**
+ * What the lines below a heading describe. `say`: receives a paragraph; `moves`: the words of the learner's moves, which are read
+ * when the whole block is known.
+ * @typedef {{ kind: "chapter" | "lesson" | "show" | "frame" | "exercise", fields: Record<string, import("./fields.js").Type>,
+ *   data: any, path: Path, say: (text: string) => void, moves?: { words: string, place: TextPlace } }} Block
+ */
+
+/** `(Rg1 {Why it is wrong.})`, or `{What is said at the end.}` */
+const IN_BRACKETS = /\(([^\s(){}]+)\s*\{([^{}]*)\}\s*\)|\{([^{}]*)\}/g;
+
+/** More problems would not help: the author fixes these first. */
+const MOST = 40;
+
+/** In characters: far more than any paragraph or list of moves. */
+const LONGEST_LINE = 4_000;
+
+const NO_CHAPTER = "a chapter begins with its title: # Castling {#castling}";
+
+/**
+ * @param {string} text
+ * @param {{ isNamed?: boolean }} [options] `isNamed`: whether every heading must have the name that addresses and stored progress
+ *   contain; otherwise it is made of the heading
+ * @returns {{ chapter: unknown, problems: TextProblem[], placeOf: (path: Path) => TextPlace }} `chapter`: not yet checked against
+ *   lesson.schema.json; `placeOf`: where a part of the chapter is written
+ */
+export function readChapter(text, { isNamed = false } = {}) {
+  const reader = new Reader(isNamed);
+  for (const [at, line] of text.split(/\r\n?|\n/).entries()) reader.read(line, at + 1);
+  return reader.end();
+}
+
+class Reader {
+  /** @type {any} */
+  #chapter = null;
+  /** @type {Block | null} */
+  #block = null;
+  /** @type {TextProblem[]} */
+  #problems = [];
+  /** By path, joined with "/". @type {Map<string, TextPlace>} */
+  #places = new Map();
+  #line = 0;
+  #isNamed;
+
+  /** @param {boolean} isNamed */
+  constructor(isNamed) {
+    this.#isNamed = isNamed;
+  }
+
+  /** @param {string} source @param {number} number */
+  read(source, number) {
+    this.#line = number;
+    const text = source.trim();
+    const column = source.length - source.trimStart().length + 1;
+    if (text.length > LONGEST_LINE) return this.#problem("this line is too long", column);
+    if (text === "" || /^<!--.*-->$/.test(text)) return;
+    if (/^#{1,3}\s/.test(text)) this.#heading(text, column);
+    else if (!this.#block) {
+      // Below a heading with a mistake, nothing more is told.
+      if (this.#line === 1 || !this.#problems.length) this.#problem(NO_CHAPTER, column);
+    } else if (text.startsWith("- ")) {
+      const item = text.slice(2).trimStart();
+      this.#item(item, column + text.length - item.length);
+    } else this.#block.say(text.replace(/^\\/, ""));
+  }
+
+  end() {
+    if (!this.#chapter) this.#problem(NO_CHAPTER, 1);
+    this.#finish();
+    const placeOf = (/** @type {Path} */ path) => {
+      for (let length = path.length; length > 0; length--) {
+        const found = this.#places.get(path.slice(0, length).join("/"));
+        if (found) return found;
+      }
+      return this.#places.get("") ?? { line: 1, column: 1 };
+    };
+    return { chapter: this.#chapter, problems: this.#problems, placeOf };
+  }
+
+  /** @param {string} message @param {number} column */
+  #problem(message, column) {
+    if (this.#problems.length < MOST) this.#problems.push({ line: this.#line, column, message });
+  }
+
+  /** @param {string} text @param {number} column */
+  #heading(text, column) {
+    this.#finish();
+    const level = text.search(/[^#]/);
+    const brace = text.indexOf("{");
+    const title = text.slice(level, brace < 0 ? undefined : brace).trim();
+    const [, id, more = ""] = /^\{\s*#([^\s{}]*)([^{}]*)\}$/.exec(brace < 0 ? "" : text.slice(brace)) ?? [];
+    if (brace >= 0 && id === undefined)
+      return this.#problem("braces hold the name in addresses, {#castling}", column + brace);
+    if ((level === 1) === (this.#chapter !== null))
+      return this.#problem(level === 1 ? "there is one chapter in a file" : NO_CHAPTER, column);
+    if (level === 3 && this.#chapter.lessons.length === 0)
+      return this.#problem("a lesson begins with its title: ## The rook {#rook}", column);
+    const block =
+      level === 1
+        ? this.#chapterBlock(title)
+        : level === 2
+          ? this.#lessonBlock(title)
+          : this.#partBlock(title);
+    if (!block)
+      return this.#problem(`${title || "this"} is none of ${Object.keys(KINDS).join(", ")}, show`, column);
+    this.#block = block;
+    this.#note(block.path, column);
+    if (block.kind === "show") return;
+    block.data.id = id || this.#nameFor(block, title);
+    if (!id && this.#isNamed)
+      this.#problem("the name in addresses is missing: {#name} at the end of the heading", column);
+    for (const [, name, quoted, word] of more.matchAll(/([^\s=]+)(?:="([^"]*)"|=(\S*))?/g))
+      this.#field(block, name, quoted ?? word ?? "", column);
+  }
+
+  /** @param {Block} block @param {string} title */
+  #nameFor({ kind, path }, title) {
+    const words =
+      title
+        .normalize("NFD")
+        .toLowerCase()
+        .match(/[a-z0-9]+/g)
+        ?.join("-")
+        .slice(0, 40) ?? kind;
+    return kind === "exercise" ? `${words}-${Number(path.at(-1)) + 1}` : words.replace(/-$/, "");
+  }
+
+  /** @param {string} title @returns {Block} */
+  #chapterBlock(title) {
+    this.#chapter = { title, lessons: [] };
+    const say = () => this.#problem("a chapter has no text of its own: begin a lesson with ##", 1);
+    return { kind: "chapter", fields: CHAPTER, data: this.#chapter, path: [], say };
+  }
+
+  /** @param {string} title @returns {Block} */
+  #lessonBlock(title) {
+    const lesson = { title, text: [], exercises: [] };
+    const path = ["lessons", this.#chapter.lessons.push(lesson) - 1];
+    const say = (/** @type {string} */ text) => {
+      if (Object.hasOwn(lesson, "summary")) this.#push(lesson, path, "text", text);
+      else this.#set(lesson, path, "summary", text);
+    };
+    return { kind: "lesson", fields: LESSON, data: lesson, path, say };
+  }
+
+  /** @param {string} kind of exercise, or "show" @returns {Block | null} */
+  #partBlock(kind) {
+    const { lessons } = this.#chapter;
+    const lesson = lessons.at(-1);
+    const inLesson = ["lessons", lessons.length - 1];
+    if (kind === "show") {
+      lesson.show ??= [];
+      const begin = (/** @type {string} */ text) =>
+        this.#beginFrame(lesson.show, [...inLesson, "show"], text);
+      return { kind, fields: {}, data: {}, path: [...inLesson, "show"], say: begin };
+    }
+    if (!Object.hasOwn(KINDS, kind)) return null;
+    const exercise = { kind, hints: [] };
+    const path = [...inLesson, "exercises", lesson.exercises.push(exercise) - 1];
+    const say = (/** @type {string} */ text) => {
+      if (Object.hasOwn(exercise, "text")) this.#problem("the task is one paragraph of one line", 1);
+      else this.#set(exercise, path, "text", text);
+    };
+    return { kind: "exercise", fields: KINDS[kind], data: exercise, path, say };
+  }
+
+  /** Each paragraph begins a frame of the demonstration. */
+  #beginFrame(frames, path, text) {
+    const frame = {};
+    const at = frames.push(frame) - 1;
+    const say = (/** @type {string} */ next) => this.#beginFrame(frames, path, next);
+    this.#block = { kind: "frame", fields: FRAME, data: frame, path: [...path, at], say };
+    this.#note([...path, at], 1);
+    this.#set(frame, [...path, at], "text", text);
+  }
+
+  /** Completes an exercise when the next block begins. */
+  #finish() {
+    const block = this.#block;
+    this.#block = null;
+    if (block?.kind !== "exercise") return;
+    const { data, moves } = block;
+    if (moves) this.#readMoves(block, moves);
+    else if (data.kind === "clock") data.steps = [];
+    const side = turnIn(data);
+    if (side) data.side ??= side;
+  }
+
+  /** @param {Block} block @param {{ words: string, place: TextPlace }} moves */
+  #readMoves({ data, path }, { words, place }) {
+    try {
+      data.steps = READ.line(words, data.alone === true);
+      this.#places.set([...path, "steps"].join("/"), place);
+    } catch (error) {
+      if (!(error instanceof ValueError)) throw error;
+      this.#problems.push({ ...place, message: `“moves” ${error.message}` });
+    }
+  }
+
+  #set(data, path, name, value, column = 1) {
+    data[name] = value;
+    this.#note([...path, name], column);
+  }
+
+  #push(data, path, name, value, column = 1) {
+    const at = data[name].push(value) - 1;
+    this.#note([...path, name, at], column);
+  }
+
+  /** @param {Path} path @param {number} column */
+  #note(path, column) {
+    this.#places.set(path.join("/"), { line: this.#line, column });
+  }
+
+  /** @param {string} text of a list item @param {number} column */
+  #item(text, column) {
+    const block = /** @type {Block} */ (this.#block);
+    if (block.kind === "exercise") {
+      if (text.startsWith("?"))
+        return this.#push(block.data, block.path, "hints", text.slice(1).trim(), column);
+      if (/^\[.\]/.test(text)) return this.#choice(block, text, column);
+      if (text.startsWith("(")) {
+        if (this.#withoutBrackets(block, text, column) !== "")
+          this.#problem("after a try in brackets nothing follows", column);
+        return;
+      }
+    }
+    // Moves with brackets and last words may contain semicolons, so they are the last of a line.
+    for (let rest = text, at = column; rest !== ""; ) {
+      const [all, name, value = ""] = /^([a-z0-9]+)\s*(?::\s*((?!\s)[^;]*))?(?:;\s*|$)/.exec(rest) ?? [];
+      const [, toEnd, words] = /^(done|moves):\s*(.*)$/.exec(rest) ?? [];
+      if (toEnd && block.fields[toEnd] !== "words" && block.fields[toEnd] !== "number")
+        return this.#field(block, toEnd, words, at);
+      if (all === undefined) return this.#problem("is no field: a name, a colon and a value", at);
+      this.#field(block, name, value.trim(), at);
+      rest = rest.slice(all.length);
+      at += all.length;
+    }
+  }
+
+  /** @param {Block} block @param {string} name @param {string} value @param {number} column */
+  #field(block, name, value, column) {
+    const { fields, data, path } = block;
+    if (!Object.hasOwn(fields, name)) {
+      const known = Object.keys(fields).join(", ");
+      return this.#problem(`“${name}” is not known here${known && `: ${known}`}`, column);
+    }
+    const type = fields[name];
+    if (Object.hasOwn(data, name) || (type === "line" && block.moves))
+      return this.#problem(`“${name}” is there twice`, column);
+    if (type === "line") {
+      const words = this.#withoutBrackets(block, value, column);
+      block.moves = { words, place: { line: this.#line, column } };
+      return;
+    }
+    try {
+      this.#set(data, path, name, READ[type](value, false), column);
+    } catch (error) {
+      if (!(error instanceof ValueError)) throw error;
+      this.#problem(`“${name}” ${error.message}`, column);
+    }
+  }
+
+  /** Reads "[x] right" and "[ ] wrong {why}". */
+  #choice({ data, path }, text, column) {
+    data.choices ??= [];
+    const [, sign, rest] = /^\[(.)\]\s*(.*)$/s.exec(text) ?? [];
+    const isRight = sign !== " ";
+    const [, words, why] = /^(.*?)\s*(?:\{(.*)\})?$/s.exec(rest) ?? [];
+    const choice = { text: words, ...(isRight && { right: true }), ...(why !== undefined && { why }) };
+    this.#push(data, path, "choices", choice, column);
+  }
+
+  /**
+   * Reads the tries and the last words in brackets, and returns the rest.
+   * @param {Block} block @param {string} text @param {number} column
+   */
+  #withoutBrackets({ data, path }, text, column) {
+    let rest = "";
+    let at = 0;
+    for (const found of text.matchAll(IN_BRACKETS)) {
+      const [all, key, why, done] = found;
+      rest += text.slice(at, found.index);
+      at = found.index + all.length;
+      if (done !== undefined) this.#set(data, path, "done", done.trim(), column + found.index);
+      else this.#wrong(data, path, key.split("/"), /** @type {string} */ (why).trim(), column + found.index);
+    }
+    rest += text.slice(at);
+    if (/[(){}]/.test(rest.replaceAll(OFFER, "")))
+      this.#problem("a bracket is not closed, or is empty: (Rg1 {Why it is wrong.})", column);
+    return rest.trim();
+  }
+
+  /** @param {any} data @param {Path} path @param {string[]} keys @param {string} why @param {number} column */
+  #wrong(data, path, keys, why, column) {
+    data.wrong ??= {};
+    for (const key of keys) {
+      if (Object.hasOwn(data.wrong, key)) this.#problem(`${key} is there twice`, column);
+      else this.#set(data.wrong, [...path, "wrong"], key, why, column);
+    }
+  }
+}
+
+/** Returns the side to move after the moves before the exercise, or undefined. */
+function turnIn({ fen, before = [] }) {
+  const turn = typeof fen === "string" ? fen.split(" ")[1] : undefined;
+  if (turn !== "w" && turn !== "b") return undefined;
+  return (turn === "w") === (before.length % 2 === 0) ? "white" : "black";
+}

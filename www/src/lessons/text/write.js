@@ -1,0 +1,86 @@
+// Writes a chapter as text, which readChapter reads as the same chapter.
+
+import { CHAPTER, FRAME, KINDS, LESSON } from "./fields.js";
+import { WRITTEN } from "./values.js";
+
+/** @import { Chapter, Lesson } from "../index.js" */
+
+/** Fields with a line of their own; the others share one. */
+const LONG = ["fen", "before"];
+
+/** @param {Chapter} chapter a valid one @returns {string} */
+export function writeChapter(chapter) {
+  const { id, title, lessons } = chapter;
+  const blocks = [[`# ${title} {#${id}}`, ...itemsOf(CHAPTER, chapter)], ...lessons.flatMap(lessonBlocks)];
+  return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+/** @param {Lesson} lesson @returns {string[][]} */
+function lessonBlocks(lesson) {
+  const { id, title, summary, text, show = [], exercises } = lesson;
+  const frames = show.map((frame) => [escaped(frame.text), ...itemsOf(FRAME, frame)]);
+  frames[0]?.unshift("### show");
+  return [
+    [`## ${title} {#${id}}`, ...itemsOf(LESSON, lesson)],
+    ...[summary, ...text].map((words) => [escaped(words)]),
+    ...frames,
+    ...exercises.map(exerciseBlock),
+  ];
+}
+
+/** @param {any} exercise @returns {string[]} */
+function exerciseBlock({ id, kind, article, text, hints, wrong = {}, side, done, ...others }) {
+  const { fen, before = [], steps, choices } = others;
+  const turn = (fen.split(" ")[1] === "w") === (before.length % 2 === 0) ? "white" : "black";
+  const moves = WRITTEN.line(steps ?? []);
+  const { moves: type, done: _, article: __, ...fields } = KINDS[kind];
+  const isLine = type === "line" && moves !== "";
+  const shown = { ...others, side: side === turn ? undefined : side };
+  return [
+    `### ${kind} {#${id}${article ? ` article=${quoted(article)}` : ""}}`,
+    escaped(text),
+    ...itemsOf(type && type !== "line" ? { ...fields, moves: type } : fields, shown),
+    ...(isLine ? [`- moves: ${moves} {${done}}`] : []),
+    ...(kind === "quiz" ? choices.map(choiceLine) : []),
+    ...groupsOf(wrong).map(([keys, words]) => `- (${keys} {${words}})`),
+    ...hints.map((/** @type {string} */ hint) => `- ? ${hint}`),
+    ...(isLine ? [] : [`- done: ${done}`]),
+  ];
+}
+
+/** @param {{ text: string, right?: true, why?: string }} choice */
+function choiceLine({ text, right, why }) {
+  return right ? `- [x] ${text}` : `- [ ] ${text} {${why}}`;
+}
+
+/** Tries with the same words share them. @param {Record<string, string>} wrong @returns {[string, string][]} */
+function groupsOf(wrong) {
+  /** @type {Map<string, string>} */
+  const keys = new Map();
+  for (const [key, words] of Object.entries(wrong))
+    keys.set(words, keys.has(words) ? `${keys.get(words)}/${key}` : key);
+  return [...keys].map(([words, each]) => [each, words]);
+}
+
+/** @param {Record<string, import("./fields.js").Type>} fields @param {any} data */
+function itemsOf(fields, data) {
+  const own = [];
+  const short = [];
+  for (const [name, type] of Object.entries(fields)) {
+    if (data[name] === undefined) continue;
+    const item = type === "flag" ? name : `${name}: ${WRITTEN[type](data[name])}`;
+    if (LONG.includes(name)) own.push(`- ${item}`);
+    else short.push(item);
+  }
+  return short.length > 0 ? [...own, `- ${short.join("; ")}`] : own;
+}
+
+/** @param {string} value */
+function quoted(value) {
+  return value.includes(" ") ? `"${value}"` : value;
+}
+
+/** Text that begins like a heading or a field begins with a backslash. @param {string} text */
+function escaped(text) {
+  return /^(#|- |\\|<!--)/.test(text) ? `\\${text}` : text;
+}
