@@ -18,7 +18,7 @@ const BANNED = new RegExp(
 /** The most words of a sentence in docs. */
 const LONGEST = 30;
 
-const CHECKED = /\.(?:md|ts|mjs|js|rs|css|html)$|\/lessons\/[^/]*\.json$/;
+const CHECKED = /\.(?:md|ts|mjs|js|rs|css|html)$/;
 const SKIPPED = /RESULTS\.md$|^tests\/data\/|^scripts\/prose|^tests\/scripts\/prose/;
 
 /** Returns the comments of a source with their lines. Comments on consecutive lines are one. */
@@ -35,9 +35,9 @@ export function commentsOf(source) {
   return found;
 }
 
-/** Returns the sentences of a Markdown file outside code, tables, headings and link targets. */
+/** Returns the sentences of a Markdown file outside code, tables, headings, link targets and the moves of lessons. */
 export function sentencesOf(markdown) {
-  const skipped = /^(`{3,})[\s\S]*?^\1$|^\|.*$|^#.*$|<!--[\s\S]*?-->/gm;
+  const skipped = /^(`{3,})[\s\S]*?^\1$|^\|.*$|^#.*$|^- (?:before|moves): .*$|<!--[\s\S]*?-->/gm;
   const prose = markdown
     .replaceAll(skipped, "")
     .replaceAll(/(?<=\])\([^)]*\)/g, "")
@@ -48,7 +48,7 @@ export function sentencesOf(markdown) {
 
 /** Returns the problems of a file as messages with their location. */
 export function proseProblems(name, source) {
-  const parts = /\.(?:md|json|html)$/.test(name) ? [{ line: 1, text: source }] : commentsOf(source);
+  const parts = /\.(?:md|html)$/.test(name) ? [{ line: 1, text: source }] : commentsOf(source);
   const phrases = parts.flatMap(({ line, text }) =>
     [...text.matchAll(BANNED)].map(({ 0: phrase, index }) => {
       const at = line + text.slice(0, index).split("\n").length - 1;

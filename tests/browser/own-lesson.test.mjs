@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { after, before, test } from "node:test";
+import { writeChapter } from "../../www/src/lessons/text/write.js";
 import { pack } from "../../www/src/own/packed.js";
 import { ALL, violations } from "./axe.mjs";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
@@ -53,10 +54,10 @@ const linkTo = async (data) => `#/own-lesson/1?lesson=${await pack(JSON.stringif
 
 /** Chooses a file with this content. */
 function choose(page, data) {
-  const text = typeof data === "string" ? data : JSON.stringify(data);
+  const text = typeof data === "string" ? data : writeChapter(data);
   return page.setInputFiles("#own-file", {
-    name: "forks.json",
-    mimeType: "application/json",
+    name: "forks.md",
+    mimeType: "text/markdown",
     buffer: Buffer.from(text),
   });
 }
@@ -83,11 +84,11 @@ teacher(
     await says(
       page,
       "#own-failure li",
-      "Lesson 1, exercise 2: step 1: the move Nf5 is not legal: A knight moves two squares in one direction and one to the side: the knight on d5 cannot go to f5.",
+      "Line 15: step 1: the move Nf5 is not legal: A knight moves two squares in one direction and one to the side: the knight on d5 cannot go to f5.",
     );
     assert.deepEqual(await violations(page, ALL), []);
     await choose(page, "<html>");
-    await page.getByText("is not valid JSON").waitFor();
+    await page.getByText("Line 1: a chapter begins with its title").waitFor();
     await choose(page, "x".repeat(300_000));
     await page.getByText("is too large to be a lesson").waitFor();
     await fits(page, 390);

@@ -1,9 +1,10 @@
-// The lesson editor: an empty board becomes a lesson with its mistakes reported, reloaded, saved and reopened.
+// The lesson editor: text becomes a lesson with its mistakes told, seen as a pupil does, shared, saved and opened again.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { ALL, violations } from "./axe.mjs";
+import { NEW_LESSON, TEMPLATES } from "../../www/src/own/templates.js";
+import { ALL, SCHEMES, violations } from "./axe.mjs";
 import { says } from "./board.mjs";
 import { fits, tooSmall } from "./layout.mjs";
 import { openSite, reload } from "./page.mjs";
@@ -14,185 +15,152 @@ before(async () => {
 });
 after(() => site?.close());
 
-const press = (page, board, square) => page.click(`${board} rect[data-square="${square}"]`);
+const PHONE = { width: 390, height: 844 };
 
-/** Puts a piece from the palette onto a square. */
-async function put(page, tool, square) {
-  await page.click(`#write-palette [data-tool="${tool}"]`);
-  await press(page, "#write-setup-board", square);
-  await page.locator(`#write-setup-board .pieces [data-square="${square}"]`).waitFor({ state: "attached" });
+/** Declares a test on a fresh page of the editor that may have no problems. */
+function editor(name, body, options = {}) {
+  test(name, async () => {
+    const { page, problems, context } = await site.open("#/write-lesson", {
+      reducedMotion: "reduce",
+      viewport: PHONE,
+      ...options,
+    });
+    await says(page, "#write-state", "No mistakes.");
+    await body(page);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
 }
 
-const names = async (page) =>
-  (await page.$$eval("#write-list button", (all) => all.map((each) => each.textContent))).join();
+const preview = (page) => page.frameLocator("#write-preview");
+const task = (page, text) => preview(page).locator("#task-text", { hasText: text }).waitFor();
+const problemsOn = (page) => page.locator(".write-problem").allTextContents();
+const text = (page) => page.inputValue("#write-text");
 
-/** The notes below the fields, each with the field that it describes. */
-const notes = (page) =>
-  page.$$eval("#write-form [aria-describedby]", (fields) =>
-    fields.map((field) => [
-      field.id.replace("write-", ""),
-      document.getElementById(field.getAttribute("aria-describedby"))?.textContent,
-    ]),
-  );
+/** Replaces a part of the text, like a person who selects and types. */
+async function change(page, from, to) {
+  await page.fill("#write-text", (await text(page)).replace(from, to));
+}
 
-test("an empty form asks for each missing field once, in a note below it", async () => {
-  const { page, problems, context } = await site.open("#/write-lesson", {
-    viewport: { width: 390, height: 844 },
-  });
-  await page.locator("#write-kind").waitFor();
-  for (const button of ["try", "save", "share"]) {
-    await page.click(`#write-${button}`);
-    assert.deepEqual(await notes(page), [
-      ["title", "Give the lesson a title."],
-      ["task", "Write what the pupil is to do."],
-      ["modes", "Choose “Play the solution” and make the moves on the board."],
-    ]);
-    assert.equal(await page.evaluate(() => document.activeElement.id), "write-title");
-  }
-  await says(
-    page,
-    "#own-failure",
-    "Something is missing. A note stands below each field that you still need to fill in.",
-  );
-  assert.deepEqual(await violations(page, ALL), []);
-  await fits(page, 390);
-  await page.fill("#write-title", "Forks");
-  assert.deepEqual(
-    (await notes(page)).map(([field]) => field),
-    ["task", "modes"],
-  );
-  // The second exercise is complete; the first is shown again, with its missing fields.
-  await page.click("#write-add");
-  assert.deepEqual(await notes(page), []);
-  await page.fill("#write-task", "Give check.");
-  await page.selectOption("#write-kind", "reach");
-  await page.click("#write-try");
-  await says(page, "#write-exercise-title", "Exercise 1");
-  assert.deepEqual(
-    (await notes(page)).map(([field]) => field),
-    ["task", "modes"],
-  );
-  for (const [kind, field] of [
-    ["mark", "mark"],
-    ["judge", "from"],
-  ]) {
-    await page.selectOption("#write-kind", kind);
-    await page.click("#write-try");
-    assert.deepEqual(
-      (await notes(page)).map(([name]) => name),
-      ["task", field],
-    );
-  }
-  assert.deepEqual(problems, []);
-  await context.close();
+editor("the example is a lesson that can be played beside its text", async (page) => {
+  assert.equal(await text(page), NEW_LESSON);
+  await task(page, "Fork the king and the queen");
+  for (const square of ["d5", "f6"]) await preview(page).locator(`rect[data-square=${square}]`).click();
+  await preview(page).locator("#feedback-title").waitFor();
+  await change(page, "Fork the king and the queen", "Find the fork");
+  await task(page, "Find the fork");
+  const steps = await page.evaluate(() => history.length);
+  await change(page, "Find the fork", "Find it");
+  await task(page, "Find it");
+  assert.equal(await page.evaluate(() => history.length), steps, "the browser's history does not grow");
 });
 
-test("a lesson is written, tried, saved and reopened", async () => {
-  const { page, problems, context } = await site.open("#/write-lesson", {
-    reducedMotion: "reduce",
-    viewport: { width: 390, height: 844 },
-  });
-  await page.fill("#write-title", "Forks");
-  await page.fill("#write-text", "A fork attacks two at once");
-  await page.fill("#write-task", "Fork the king and the queen");
-  await put(page, "N", "d5");
-  await put(page, "q", "h8");
-  assert.equal(await page.inputValue("#write-fen"), "4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1");
-  assert.deepEqual(await violations(page, ALL), []);
-  await page.click("#write-try");
-  assert.deepEqual(await notes(page), [
-    ["modes", "Choose “Play the solution” and make the moves on the board."],
-  ]);
-  assert.deepEqual(await violations(page, ALL), []);
-  await page.getByLabel("Play the solution").check();
-  await press(page, "#write-solution-board", "d5");
-  await press(page, "#write-solution-board", "f6");
-  await says(page, "#write-moves", "Nf6+");
-  assert.deepEqual(await notes(page), [], "the moves are there");
-  assert.deepEqual(await violations(page, ALL), []);
-  await fits(page, 390);
-  assert.deepEqual(await tooSmall(page, ".write-lesson :is(.button, select)", 36), []);
-
-  await page.click("#write-add");
-  await page.fill("#write-task", "Where can the rook go?");
-  await page.selectOption("#write-kind", "mark");
-  await put(page, "R", "a1");
-  await page.selectOption("#write-mark-square", "a1");
-  await page.click("#write-add");
-  await page.fill("#write-task", "May the king go to d1?");
-  await page.selectOption("#write-kind", "judge");
-  await put(page, "r", "d8");
-  await page.selectOption("#write-from", "e1");
-  await page.selectOption("#write-to", "d1");
-  await page.click("#write-add");
-  await page.fill("#write-task", "Give check.");
-  await page.selectOption("#write-kind", "reach");
-  await put(page, "Q", "a2");
-  await page.selectOption("#write-goal", "check");
-  assert.deepEqual(await violations(page, ALL), []);
-  await reload(page);
-  assert.equal(await page.inputValue("#write-title"), "Forks", "what was written is there again");
-  assert.equal(
-    await names(page),
-    "Fork the king and the queen,Where can the rook go?,May the king go to d1?,Give check.",
+editor("each mistake is told with its line, and leads there", async (page) => {
+  await change(page, "Nf6+ Ke7 Ng8+", "Nf5");
+  await says(page, "#write-state", "1 mistake");
+  const [said] = await problemsOn(page);
+  assert.match(said, /^Line 9: step 1: the move Nf5 is not legal: /);
+  await page.locator(".write-problem").click();
+  const selected = await page.$eval("#write-text", (field) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
   );
-
+  assert.match(selected, /^### play|^- moves/);
   await page.click("#write-try");
-  await says(page, "#lesson-title", "Forks");
-  await says(page, "#task-text", "Fork the king and the queen.");
-  await press(page, ".board-frame", "d5");
-  await press(page, ".board-frame", "f6");
-  await says(page, "#feedback-text", "Well done!");
+  await page.locator(".write-problem:focus").waitFor();
+  assert.deepEqual(await violations(page, ALL), []);
+  await fits(page, PHONE.width);
+  await page.fill("#write-text", "hello");
+  await says(page, "#write-state", "1 mistake");
+  assert.deepEqual(await problemsOn(page), [
+    "Line 1: a chapter begins with its title: # Castling {#castling}",
+  ]);
+});
+
+editor(
+  "each kind that can be added is a whole exercise, and the preview follows the cursor",
+  async (page) => {
+    for (const kind of Object.keys(TEMPLATES).filter((each) => each !== "play")) {
+      await page.selectOption("#write-kind", kind);
+      await page.click("#write-add");
+      await says(page, "#write-state", "No mistakes.");
+      assert.ok((await text(page)).endsWith(TEMPLATES[kind]));
+    }
+    await page.selectOption("#write-kind", "quiz");
+    await page.click("#write-add");
+    await says(page, "#write-state", "No mistakes.");
+    await task(page, "Which piece jumps?");
+    await page.focus("#write-text");
+    await page.keyboard.press("Control+Home");
+    await task(page, "Fork the king and the queen");
+    await reload(page);
+    await says(page, "#write-state", "No mistakes.");
+    assert.match(await text(page), /### quiz/, "what was written is there again");
+  },
+);
+
+editor("a lesson is tried, changed, shared, saved and opened again", async (page) => {
+  await change(page, "## Forks", "## Forks for Friday");
+  await page.click("#write-try");
+  await says(page, "#lesson-title", "Forks for Friday");
+  for (const square of ["d5", "f6"]) await page.click(`.board-frame rect[data-square=${square}]`);
   await page.getByRole("link", { name: "Change this lesson" }).click();
-  await page.locator("#write-title").waitFor();
-  assert.equal(await page.inputValue("#write-title"), "Forks");
+  await says(page, "#write-state", "No mistakes.");
+  const written = await text(page);
+  assert.match(written, /^# My lessons\n\n## Forks for Friday\n/, "the text is the teacher's own");
   await page.click("#write-share");
   assert.match(await page.inputValue("#write-link textarea"), /#\/own-lesson\/1\?lesson=/);
+  const link = new URL(await page.inputValue("#write-link textarea")).hash;
   const saving = page.waitForEvent("download");
   await page.click("#write-save");
   const saved = await saving;
-  assert.equal(saved.suggestedFilename(), "forks.json");
+  assert.equal(saved.suggestedFilename(), "my-lessons.md");
   const file = readFileSync(await saved.path());
+  assert.equal(file.toString("utf8"), written);
   await page.click("#write-new");
-  await page.getByRole("dialog").getByRole("button", { name: "New lesson" }).click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: "New lesson" }).click();
   await page.locator("dialog").waitFor({ state: "detached" });
-  assert.equal(await page.inputValue("#write-title"), "");
-  await page.setInputFiles("#own-file", { name: "forks.json", mimeType: "application/json", buffer: file });
-  await page.waitForFunction(() => document.querySelector("#write-title").value === "Forks");
-  assert.match(await names(page), /^Fork the king and the queen\.,/);
-  await page.click("#write-remove");
-  assert.match(await names(page), /^Where can the rook go\?,/);
-
-  // Another lesson is open; a link opens the first again.
-  const link = await page.evaluate(() => location.href);
-  await page.fill("#write-title", "Pins");
-  await page.setInputFiles("#own-file", { name: "forks.json", mimeType: "application/json", buffer: file });
-  const question = page.getByRole("dialog", { name: "Open “Forks”?" });
-  await question.waitFor();
-  assert.match(await question.textContent(), /You are writing “Pins” here\./);
+  assert.equal(await text(page), NEW_LESSON);
+  const choose = () =>
+    page.setInputFiles("#own-file", { name: "my.md", mimeType: "text/markdown", buffer: file });
+  await choose();
+  await page.waitForFunction((wanted) => document.querySelector("#write-text").value === wanted, written);
+  await page.fill("#write-text", "# Pins");
+  await choose();
+  await question.getByText("is gone then").waitFor();
   assert.deepEqual(await violations(page, ALL), []);
   await question.getByRole("button", { name: "Keep mine" }).click();
   await page.locator("dialog").waitFor({ state: "detached" });
-  assert.equal(await page.inputValue("#write-title"), "Pins");
-  assert.equal(await page.evaluate(() => location.href), link);
+  assert.equal(await text(page), "# Pins");
   await reload(page);
-  assert.equal(await page.inputValue("#write-title"), "Pins", "nothing was lost");
-  await page.setInputFiles("#own-file", { name: "forks.json", mimeType: "application/json", buffer: file });
+  assert.equal(await text(page), "# Pins", "nothing was lost");
+  await choose();
   await question.getByRole("button", { name: "Open it" }).click();
-  await page.waitForFunction(() => document.querySelector("#write-title").value === "Forks");
-  assert.deepEqual(problems, []);
-  await context.close();
+  await page.waitForFunction((wanted) => document.querySelector("#write-text").value === wanted, written);
+  // From a link, the editor writes the text.
+  await page.click("#write-new");
+  await question.getByRole("button", { name: "New lesson" }).click();
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, link);
+  await page.getByRole("link", { name: "Change this lesson" }).click();
+  await page.waitForFunction(() =>
+    document.querySelector("#write-text")?.value.includes("## Forks for Friday {#forks-for-friday}"),
+  );
 });
 
-test("the form fits the narrowest phone, for every kind of exercise", async () => {
-  const { page, problems, context } = await site.open("#/write-lesson", {
-    viewport: { width: 320, height: 568 },
-  });
-  await page.locator("#write-kind").waitFor();
-  for (const kind of ["play", "reach", "mark", "judge"]) {
-    await page.selectOption("#write-kind", kind);
-    await fits(page, 320, kind);
-  }
-  assert.deepEqual(problems, []);
-  await context.close();
-});
+for (const [colorScheme, rules] of SCHEMES)
+  editor(
+    `axe finds nothing, ${colorScheme}, and everything fits`,
+    async (page) => {
+      await task(page, "Fork");
+      await page.locator(".write-help summary").click();
+      assert.deepEqual(await violations(page, rules), []);
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await fits(page, width, "editor");
+      }
+      assert.deepEqual(await tooSmall(page, ".write-text :is(.button, select)", 36), []);
+    },
+    { colorScheme },
+  );

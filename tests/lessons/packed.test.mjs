@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { problemsIn } from "../../www/src/own/checking.js";
+import { checkedJson } from "../../www/src/own/checking.js";
 import { MOST_BYTES, MOST_PACKED, pack, unpack } from "../../www/src/own/packed.js";
 
 const letters = (bytes) => Buffer.from(bytes).toString("base64url");
@@ -53,6 +53,7 @@ test("an invalid packed text is reported", async () => {
 });
 
 test("a packed file that is not a lesson is refused", () => {
+  const problemsIn = (json) => checkedJson(json).problems;
   assert.match(problemsIn("[1, 2")[0], /^The file: is not valid JSON: /);
   assert.deepEqual(problemsIn("[1, 2]"), ["The file: is to be an object"]);
   assert.match(problemsIn("[".repeat(100_000))[0], /is not valid JSON/);

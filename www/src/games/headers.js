@@ -26,7 +26,7 @@ export function known(headers, name) {
  * @param {Headers} headers
  * @param {"White" | "Black"} side
  */
-export function playerOf(headers, side) {
+function playerOf(headers, side) {
   return known(headers, side) || side;
 }
 

@@ -1,13 +1,16 @@
 // Reads a teacher's own lessons from untrusted text: a worker checks them, with a time limit.
 
-import { MOST_BYTES, unpack } from "./packed.js";
+import { MOST_BYTES, pack, unpack } from "./packed.js";
 
 /** @import { Chapter } from "../lessons/index.js" */
+/** @import { Checked } from "./checking.js" */
 
 /** After that, the page probably could not run the exercise either. */
 export const CHECK_MS = 15_000;
 
-const NOT_CHECKED = ["The file: could not be checked here: reload the page, or open it in another browser"];
+const TOO_LARGE = "The file: is too large to be a lesson";
+const NOT_CHECKED = "The file: could not be checked here: reload the page, or open it in another browser";
+const LATE = "The file: takes too long to check: ask for fewer moves at once, or accept fewer";
 
 /** `packed`: the name in links. @typedef {{ chapter: Chapter, packed: string }} Own */
 
@@ -22,33 +25,61 @@ export class LessonError extends Error {
 }
 
 /**
- * @param {string} text the content of a file
+ * Packs a lesson for a link.
+ * @param {Chapter} chapter
+ * @returns {Promise<string>}
+ * @throws {LessonError} if it is too large
+ */
+export async function packedOf(chapter) {
+  const packed = await pack(JSON.stringify(chapter));
+  if (packed === null) throw new LessonError(["The lesson: is too large for a link"]);
+  return packed;
+}
+
+/**
+ * Checks lessons in a worker.
+ * @param {string} text
+ * @param {{ isJson?: boolean, signal?: AbortSignal }} [options] `isJson`: from a link; otherwise as text; `signal`: ends it, and
+ *   the answer is never there
+ * @returns {Promise<Checked>}
+ */
+export function checked(text, { isJson = false, signal } = {}) {
+  const failed = (/** @type {string} */ problem) => ({
+    chapter: null,
+    problems: [problem],
+    lines: [],
+    starts: [],
+  });
+  return new Promise((resolve) => {
+    if (text.length > MOST_BYTES) return resolve(failed(TOO_LARGE));
+    const worker = newWorker();
+    if (!worker) return resolve(failed(NOT_CHECKED));
+    const stop = () => {
+      clearTimeout(timer);
+      worker.terminate();
+    };
+    const end = (/** @type {Checked} */ found) => {
+      stop();
+      resolve(found);
+    };
+    const timer = setTimeout(() => end(failed(LATE)), CHECK_MS);
+    worker.addEventListener("message", ({ data }) => end(data));
+    worker.addEventListener("error", () => end(failed(NOT_CHECKED)));
+    signal?.addEventListener("abort", stop, { once: true });
+    worker.postMessage({ text, isJson });
+  });
+}
+
+/**
+ * @param {string} text
+ * @param {{ isJson?: boolean }} [options]
  * @returns {Promise<Chapter>}
  * @throws {LessonError}
  */
-export async function readLessons(text) {
-  if (text.length > MOST_BYTES) throw new LessonError(["The file: is too large to be a lesson"]);
-  const problems = await checked(text);
-  if (problems.length > 0) throw new LessonError(problems);
-  return JSON.parse(text);
-}
-
-/** @param {string} text @returns {Promise<string[]>} */
-function checked(text) {
-  return new Promise((resolve) => {
-    const worker = newWorker();
-    if (!worker) return resolve(NOT_CHECKED);
-    const late = ["The file: takes too long to check: ask for fewer moves at once, or accept fewer"];
-    const timer = setTimeout(() => end(late), CHECK_MS);
-    const end = (problems) => {
-      clearTimeout(timer);
-      worker.terminate();
-      resolve(problems);
-    };
-    worker.addEventListener("message", ({ data }) => end(data));
-    worker.addEventListener("error", () => end(NOT_CHECKED));
-    worker.postMessage(text);
-  });
+export async function readLessons(text, options) {
+  const { chapter, problems } = await checked(text, options);
+  if (!chapter) throw new LessonError(problems);
+  return chapter;
 }
 
 /** @returns {Worker | null} null if the browser cannot start one */
@@ -87,5 +118,5 @@ export class OwnLessons {
 async function unfolded(packed) {
   const text = await unpack(packed);
   if (text === null) throw new LessonError(["The link: a part of it is missing, or it is too long"]);
-  return { chapter: await readLessons(text), packed };
+  return { chapter: await readLessons(text, { isJson: true }), packed };
 }

@@ -1,14 +1,60 @@
-// Checks the text of a lesson: JSON, and the same rules as for the site's own lessons.
+// Checks a teacher's lessons by the same rules as the site's own: as text, from a file or the editor, and as JSON, from a link.
 
 import { problemsOf } from "../lessons/check/chapter.js";
+import { shapeProblems } from "../lessons/check/shape.js";
+import { readChapter } from "../lessons/text/read.js";
+import { filledIn } from "./filled.js";
+
+/** @import { Chapter } from "../lessons/index.js" */
 
 /**
- * @param {string} text
- * @returns {string[]} its problems; empty if it can be shown
+ * `lines`: of each problem, counted from 1, if the lessons are text; `starts`: the line of each exercise of each lesson.
+ * @typedef {{ chapter: Chapter | null, problems: string[], lines: number[], starts: number[][] }} Checked
  */
-export function problemsIn(text) {
-  const { value, problem } = parsed(text);
-  return problem ? [problem] : problemsOf(value, { isOurs: false });
+
+/** @param {string} json @returns {Checked} */
+export function checkedJson(json) {
+  const { value, problem } = parsed(json);
+  const problems = problem ? [problem] : problemsOf(value, { isOurs: false });
+  return { chapter: problems.length > 0 ? null : value, problems, lines: [], starts: [] };
+}
+
+/** @param {string} text @returns {Checked} */
+export function checkedText(text) {
+  const read = readChapter(text);
+  if (read.problems.length > 0) {
+    const lines = read.problems.map(({ line }) => line);
+    const problems = read.problems.map(({ line, message }) => `Line ${line}: ${message}`);
+    return { chapter: null, problems, lines, starts: [] };
+  }
+  const chapter = filledIn(/** @type {any} */ (read.chapter));
+  /** @type {number[]} */
+  const lines = [];
+  const said = (path, message) => {
+    const { line } = read.placeOf(path);
+    lines.push(line);
+    return `Line ${line}: ${message}`;
+  };
+  const ofShape = shapeProblems(chapter).map(({ path, message }) => {
+    const field = path.findLast((part) => typeof part === "string");
+    return said(path, field ? `“${field}” ${message}` : message);
+  });
+  const problems =
+    ofShape.length > 0
+      ? ofShape
+      : problemsOf(chapter, {
+          isOurs: false,
+          placeOf(path) {
+            const { line } = read.placeOf(path);
+            lines.push(line);
+            return `Line ${line}`;
+          },
+        });
+  const starts = chapter.lessons.map(({ exercises }, lesson) =>
+    exercises.map((_, at) => read.placeOf(["lessons", lesson, "exercises", at]).line),
+  );
+  const isRight = problems.length === 0;
+  return { chapter: isRight ? /** @type {any} */ (chapter) : null, problems, lines, starts };
 }
 
 function parsed(text) {

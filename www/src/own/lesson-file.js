@@ -1,11 +1,10 @@
-// Opens a lesson from a chosen or dropped file: checks it, and follows the link to it, or lists its problems.
+// Opens a lesson from a chosen or dropped file, and lists its problems.
 
 import { element } from "../element.js";
 import { detailList } from "../shell/not-found.js";
 import { counted } from "../words.js";
-import { ownLink } from "./addresses.js";
-import { LessonError, readLessons } from "./checked.js";
-import { MOST_BYTES, pack } from "./packed.js";
+import { LessonError } from "./checked.js";
+import { MOST_BYTES } from "./packed.js";
 
 /** @import { Surroundings } from "../shell/site.js" */
 
@@ -16,18 +15,19 @@ export class LessonFile {
   #section;
   #failure;
   #surroundings;
-  #addressOf;
+  #opened;
   /** Identifies the current file: the user may choose another meanwhile. */
   #turn = 0;
 
   /**
    * @param {HTMLElement} section of the view
    * @param {Surroundings} surroundings
-   * @param {(packed: string) => string} [addressOf] where to open it; default: for learning
+   * @param {(text: string, isCurrent: () => boolean) => Promise<void>} opened receives the text of a file; `isCurrent`: whether no
+   *   other was chosen meanwhile, and the user is still here. Throws a {@link LessonError} for an invalid one
    */
-  constructor(section, surroundings, addressOf = (packed) => ownLink(packed, { lesson: 0 })) {
+  constructor(section, surroundings, opened) {
     this.#section = section;
-    this.#addressOf = addressOf;
+    this.#opened = opened;
     this.#surroundings = surroundings;
     this.#failure = element(section, "#own-failure");
   }
@@ -62,9 +62,9 @@ export class LessonFile {
     this.#failure.replaceChildren();
     this.#surroundings.announce(`Reading ${file.name}`);
     try {
-      const packed = await packedIn(file);
-      if (turn === this.#turn && !this.#surroundings.signal.aborted)
-        this.#surroundings.address.go(this.#addressOf(packed));
+      if (file.size > MOST_BYTES) throw new LessonError([TOO_LARGE]);
+      const isCurrent = () => turn === this.#turn && !this.#surroundings.signal.aborted;
+      await this.#opened(await file.text(), isCurrent);
     } catch (error) {
       const problems = error instanceof LessonError ? error.problems : [UNREADABLE];
       if (turn === this.#turn) this.fail(file.name, problems);
@@ -88,15 +88,4 @@ export class LessonFile {
     said.textContent = sentence;
     this.#failure.replaceChildren(said);
   }
-}
-
-/** @param {File} file @returns {Promise<string>} @throws {LessonError} */
-async function packedIn(file) {
-  if (file.size > MOST_BYTES) throw new LessonError([TOO_LARGE]);
-  const text = await file.text();
-  const chapter = await readLessons(text);
-  // Without the spaces that make a file readable.
-  const packed = await pack(JSON.stringify(chapter));
-  if (packed === null) throw new LessonError([TOO_LARGE]);
-  return packed;
 }

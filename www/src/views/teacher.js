@@ -2,6 +2,8 @@
 
 import "../styles/teacher.css";
 import { element } from "../element.js";
+import { ownLink } from "../own/addresses.js";
+import { packedOf, readLessons } from "../own/checked.js";
 import { LessonFile } from "../own/lesson-file.js";
 import page from "./teacher.html";
 
@@ -21,8 +23,11 @@ class TeacherView {
   constructor({ section, site, signal }) {
     const surroundings = { ...site, signal };
     this.#choose = element(section, "#own-choose");
-    const file = new LessonFile(section, surroundings);
-    file.setUp();
+    const open = async (/** @type {string} */ text, /** @type {() => boolean} */ isCurrent) => {
+      const packed = await packedOf(await readLessons(text));
+      if (isCurrent()) site.address.go(ownLink(packed, { lesson: 0 }));
+    };
+    new LessonFile(section, surroundings, open).setUp();
   }
 
   show() {}

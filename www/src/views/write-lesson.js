@@ -1,41 +1,37 @@
-// The editor of lessons: a teacher creates a lesson on a board, tries it, saves it as a file and shares it as a link. The check
-// validates it.
+// The editor of lessons: a teacher writes a lesson as text, sees it as a pupil does, saves it as a file and shares it as a link.
 
-import "../styles/setup.css";
 import "../styles/teacher.css";
 import "../styles/write-lesson.css";
 import { choose } from "../dialog.js";
 import { element } from "../element.js";
+import { embedStepLink } from "../embed/addresses.js";
+import { writeChapter } from "../lessons/text/write.js";
 import { ownLink } from "../own/addresses.js";
-import { LessonError, readLessons } from "../own/checked.js";
+import { LessonError, checked, packedOf } from "../own/checked.js";
 import { findOwn } from "../own/find.js";
 import { LessonFile } from "../own/lesson-file.js";
-import { pack } from "../own/packed.js";
+import { NEW_LESSON, TEMPLATES } from "../own/templates.js";
 import { copyField } from "../panels/copy-field.js";
-import { chapterOf, draftIn, draftOf, isBlank, isSameLesson, newDraft, newExercise } from "../write/draft.js";
-import { ExerciseForm } from "../write/exercise-form.js";
-import { FieldNotes, missingIn } from "../write/missing.js";
+import { counted } from "../words.js";
 import page from "./write-lesson.html";
 
-/** @import { Chapter } from "../lessons/index.js" */
 /** @import { Own } from "../own/checked.js" */
+/** @import { Checked } from "../own/checking.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Site, Surroundings } from "../shell/site.js" */
-/** @import { Draft } from "../write/draft.js" */
-/** @import { Missing } from "../write/missing.js" */
 
 export { fetchPlace, newState, page, WriteView as View };
 
 const KEY = "x88-lesson-draft";
 
-/** More would be a course, not a lesson. */
-const MOST_EXERCISES = 40;
+/** In milliseconds after the last key: when the text is checked. */
+const REST_MS = 500;
 
-/** `at`: the index of the exercise being edited. @typedef {{ draft: Draft, at: number }} WriteState */
+/** @typedef {{ text: string }} WriteState */
 
 /** @param {Site} site @returns {WriteState} */
 function newState({ kept }) {
-  return { draft: draftIn(kept.readOwn(KEY)) ?? newDraft(), at: 0 };
+  return { text: kept.readOwn(KEY) ?? NEW_LESSON };
 }
 
 /**
@@ -53,183 +49,239 @@ class WriteView {
   /** @type {Surroundings} */
   #surroundings;
   #state;
-  #form;
+  #text;
+  #frame;
   #file;
-  #notes;
+  /** The check of the current text. @type {Promise<Checked> | null} */
+  #checking = null;
+  #check = new AbortController();
+  /** @type {number | undefined} */
+  #rest;
+  /** The last lesson without mistakes. @type {{ packed: string, starts: number[][] } | null} */
+  #previewed = null;
 
   /** @param {Mount<WriteState>} mount */
   constructor({ section, site, state, signal }) {
     this.#section = section;
     this.#surroundings = { ...site, signal };
     this.#state = state;
-    const changed = (exercise) => {
-      state.draft.exercises[state.at] = exercise;
-      this.#keep();
-      this.#showList();
-    };
-    this.#form = new ExerciseForm(section, changed, this.#surroundings);
-    this.#file = new LessonFile(section, this.#surroundings, (packed) => `#/write-lesson?lesson=${packed}`);
+    this.#text = element(section, "#write-text", HTMLTextAreaElement);
+    this.#frame = element(section, "#write-preview", HTMLIFrameElement);
+    this.#file = new LessonFile(section, this.#surroundings, async (text, isCurrent) => {
+      if (isCurrent()) await this.#open(text);
+    });
     this.#file.setUp();
-    this.#notes = new FieldNotes(section);
-    this.#setUpWords();
+    this.#text.addEventListener("input", () => this.#typed(), { signal });
+    for (const type of ["keyup", "click"])
+      this.#text.addEventListener(type, () => this.#showStep(), { signal });
+    const heard = ({ source, data }) => {
+      if (source === this.#frame.contentWindow && data?.x88 === "height")
+        this.#frame.style.height = `${Number(data.height)}px`;
+    };
+    section.ownerDocument.defaultView?.addEventListener("message", heard, { signal });
+    signal.addEventListener("abort", () => this.#stop(), { once: true });
     this.#setUpButtons();
   }
 
   /** @param {Place} _ @param {Own | null} own */
   show(_, own) {
-    this.#showAll();
+    this.#showText();
     if (own) {
       // A returning user finds their changes.
       this.#surroundings.address.rename("#/write-lesson");
-      this.#open(own.chapter);
+      this.#openOwn(own);
     }
     return false;
   }
 
-  /**
-   * Opens a lesson from a link or a file. Asks before it replaces an existing draft.
-   * @param {Chapter} chapter
-   */
-  async #open(chapter) {
-    const { draft } = this.#state;
-    const opened = draftOf(chapter);
-    if (!isBlank(draft) && !isSameLesson(draft, opened) && !(await this.#isGivenUp(draft, opened))) return;
-    if (this.#surroundings.signal.aborted) return;
-    this.#begin(opened);
-    const { length } = chapter.lessons;
-    if (length > 1)
-      this.#file.say(`The file has ${length} lessons. This is the first; the editor drops the others.`);
+  focus() {
+    this.#text.focus();
   }
 
-  /** @param {Draft} draft @param {Draft} opened */
-  #isGivenUp(draft, opened) {
-    const name = draft.title.trim();
+  #setUpButtons() {
+    const { address, signal } = this.#surroundings;
+    const actions = {
+      add: () => this.#add(),
+      try: () => this.#finish((packed) => address.go(ownLink(packed, { lesson: 0 }))),
+      share: () => this.#finish((packed) => this.#showLink(packed)),
+      save: () => this.#save(),
+      new: () => this.#beginAnew(),
+    };
+    for (const [id, act] of Object.entries(actions))
+      element(this.#section, `#write-${id}`).addEventListener("click", act, { signal });
+  }
+
+  /** Opens a lesson from a link, unless the text is that lesson already. @param {Own} own */
+  async #openOwn({ chapter, packed }) {
+    const { chapter: here } = await (this.#checking ?? this.#startCheck());
+    const isHere = here !== null && (await packedOf(here)) === packed;
+    if (!isHere && !this.#surroundings.signal.aborted) await this.#open(writeChapter(chapter));
+  }
+
+  /** @param {string} text from a file or a link; asks before it replaces another lesson */
+  async #open(text) {
+    const isOther = text !== this.#state.text && this.#state.text !== NEW_LESSON;
+    if (isOther && !(await this.#isMeant("Open this lesson?", "Open it"))) return;
+    if (!this.#surroundings.signal.aborted) this.#begin(text);
+  }
+
+  async #beginAnew() {
+    if (await this.#isMeant("Start a new lesson?", "New lesson")) this.#begin(NEW_LESSON);
+  }
+
+  /** @param {string} title @param {string} accept */
+  #isMeant(title, accept) {
+    const said = document.createElement("p");
+    said.textContent = "The lesson that you are writing here is gone then, unless you have saved it.";
     return choose({
-      title: `Open “${opened.title}”?`,
-      content: () => [
-        paragraph(
-          `You are writing ${name ? `“${name}”` : "a lesson"} here. It is gone then, unless you have saved it.`,
-        ),
-      ],
-      accept: { text: "Open it", value: true },
+      title,
+      content: () => [said],
+      accept: { text: accept, value: true },
       cancel: "Keep mine",
       ...this.#surroundings,
     });
   }
 
-  focus() {
-    this.#field("title").focus();
+  /** @param {string} text */
+  #begin(text) {
+    this.#state.text = text;
+    this.#keep();
+    this.#showText();
   }
 
-  /** @param {string} id @returns {HTMLInputElement | HTMLTextAreaElement} */
-  #field(id) {
-    return /** @type {any} */ (element(this.#section, `#write-${id}`));
+  #showText() {
+    this.#text.value = this.#state.text;
+    this.#startCheck();
+  }
+
+  #typed() {
+    this.#state.text = this.#text.value;
+    this.#keep();
+    clearTimeout(this.#rest);
+    this.#checking = null;
+    this.#rest = setTimeout(() => this.#startCheck(), REST_MS);
   }
 
   #keep() {
-    const { draft, at } = this.#state;
-    this.#surroundings.kept.writeOwn(KEY, JSON.stringify(draft));
-    this.#notes.keep(missingIn(draft).filter((each) => each.at === undefined || each.at === at));
+    this.#surroundings.kept.writeOwn(KEY, this.#state.text);
     this.#file.clear();
     element(this.#section, "#write-link").replaceChildren();
   }
 
-  /** @param {Draft} draft */
-  #begin(draft) {
-    this.#state.draft = draft;
-    this.#state.at = 0;
-    this.#keep();
-    this.#showAll();
-  }
-
-  #setUpWords() {
-    for (const name of /** @type {const} */ (["title", "text"])) {
-      const field = this.#field(name);
-      const typed = () => {
-        this.#state.draft[name] = field.value;
-        this.#keep();
-      };
-      field.addEventListener("input", typed, { signal: this.#surroundings.signal });
-    }
-  }
-
-  #setUpButtons() {
-    const actions = {
-      add: () => this.#add(),
-      remove: () => this.#remove(),
-      try: () => this.#finish(({ packed }) => this.#surroundings.address.go(ownLink(packed, { lesson: 0 }))),
-      save: () => this.#finish(({ text }) => this.#save(text)),
-      share: () => this.#finish(({ packed }) => this.#showLink(packed)),
-      new: () => this.#beginAnew(),
-    };
-    for (const [id, act] of Object.entries(actions)) {
-      element(this.#section, `#write-${id}`).addEventListener("click", act, {
-        signal: this.#surroundings.signal,
-      });
-    }
-  }
-
+  /** Adds an exercise at the end, and selects its task. */
   #add() {
-    const { exercises } = this.#state.draft;
-    if (exercises.length >= MOST_EXERCISES) return;
-    exercises.push(newExercise());
-    this.#keep();
-    this.#goTo(exercises.length - 1);
+    const kind = element(this.#section, "#write-kind", HTMLSelectElement).value;
+    const before = this.#text.value.trimEnd();
+    const template = TEMPLATES[kind];
+    this.#begin(`${before}\n\n${template}`);
+    const start = before.length + 2 + template.indexOf("\n") + 1;
+    this.#text.focus();
+    this.#text.setSelectionRange(start, this.#text.value.indexOf("\n", start));
+    this.#text.scrollTop = this.#text.scrollHeight;
   }
 
-  #remove() {
-    const { exercises } = this.#state.draft;
-    exercises.splice(this.#state.at, 1);
-    if (exercises.length === 0) exercises.push(newExercise());
-    this.#keep();
-    this.#goTo(Math.min(this.#state.at, exercises.length - 1));
+  #stop() {
+    clearTimeout(this.#rest);
+    this.#check.abort();
   }
 
-  async #beginAnew() {
-    const isMeant = await choose({
-      title: "Start a new lesson?",
-      content: () => [paragraph("You will lose this lesson unless you saved it.")],
-      accept: { text: "New lesson", value: true },
-      cancel: "Cancel",
-      ...this.#surroundings,
+  /** Checks the text, and shows its mistakes or the lesson. @returns {Promise<Checked>} */
+  #startCheck() {
+    this.#stop();
+    this.#check = new AbortController();
+    const { signal } = this.#check;
+    const checking = checked(this.#state.text, { signal });
+    this.#checking = checking;
+    checking.then((found) => {
+      if (!signal.aborted) this.#showChecked(found);
     });
-    if (isMeant) this.#begin(newDraft());
+    return checking;
   }
 
-  /**
-   * Checks the draft and passes it on.
-   * @param {(done: { text: string, packed: string }) => void} act
-   */
-  async #finish(act) {
-    const missing = missingIn(this.#state.draft);
-    if (missing.length > 0) return this.#ask(missing);
-    const text = JSON.stringify(chapterOf(this.#state.draft), null, 2);
+  /** @param {Checked} found */
+  async #showChecked({ chapter, problems, lines, starts }) {
+    const { length } = problems;
+    element(this.#section, "#write-state").textContent =
+      length === 0 ? "No mistakes." : counted(length, "mistake");
+    const items = problems.map((problem, at) => this.#problemItem(problem, lines[at]));
+    element(this.#section, "#write-problems").replaceChildren(...items);
+    if (!chapter) return;
+    const { signal } = this.#check;
     try {
-      const chapter = await readLessons(text);
-      const packed = await pack(JSON.stringify(chapter));
-      if (packed === null) throw new LessonError(["The lesson: is too large for a link"]);
-      this.#file.clear();
-      if (!this.#surroundings.signal.aborted) act({ text, packed });
+      const packed = await packedOf(chapter);
+      if (signal.aborted) return;
+      this.#previewed = { packed, starts };
+      this.#frame.hidden = false;
+      element(this.#section, "#write-preview-note").hidden = true;
+      this.#showStep();
     } catch (error) {
       if (!(error instanceof LessonError)) throw error;
       this.#file.fail("This lesson", error.problems);
     }
   }
 
-  /**
-   * Asks for missing fields of the lesson and of the first incomplete exercise.
-   * @param {Missing[]} missing
-   */
-  #ask(missing) {
-    const at = missing.find((each) => each.at !== undefined)?.at ?? this.#state.at;
-    if (at !== this.#state.at) this.#goTo(at);
-    this.#file.say("Something is missing. A note stands below each field that you still need to fill in.");
-    this.#notes.show(missing.filter((each) => each.at === undefined || each.at === at));
+  /** @param {string} problem @param {number | undefined} line */
+  #problemItem(problem, line) {
+    const item = document.createElement("li");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "write-problem";
+    button.textContent = problem;
+    if (line !== undefined)
+      button.addEventListener("click", () => this.#goToLine(line), { signal: this.#surroundings.signal });
+    item.append(button);
+    return item;
   }
 
-  /** @param {string} text */
-  #save(text) {
-    this.#surroundings.save(new Blob([text], { type: "application/json" }), `${JSON.parse(text).id}.json`);
+  /** @param {number} line counted from 1 */
+  #goToLine(line) {
+    const lines = this.#text.value.split("\n");
+    const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
+    this.#text.focus();
+    this.#text.setSelectionRange(start, start + (lines[line - 1] ?? "").length);
+    this.#text.scrollTop = (this.#text.scrollHeight * (line - 4)) / lines.length;
+  }
+
+  /** Shows the exercise at the text cursor. */
+  #showStep() {
+    if (!this.#previewed) return;
+    const { packed, starts } = this.#previewed;
+    const line = this.#text.value.slice(0, this.#text.selectionStart).split("\n").length;
+    const places = starts.flatMap((exercises, index) => exercises.map((start, at) => ({ start, index, at })));
+    const { index, at } = places.findLast(({ start }) => start <= line) ?? { index: 0, at: 0 };
+    const link = embedStepLink({ packed, index }, at);
+    const shown = this.#frame.contentWindow;
+    const { href } = this.#surroundings.address;
+    const address = href.slice(0, href.indexOf("#")) + link;
+    // Not `src`: each change of it would be a step of the browser's history.
+    if (shown && shown.location.href !== address) shown.location.replace(address);
+  }
+
+  /**
+   * Passes the lesson on, if it has no mistakes.
+   * @param {(packed: string) => void} act
+   */
+  async #finish(act) {
+    const { chapter, problems } = await (this.#checking ?? this.#startCheck());
+    if (this.#surroundings.signal.aborted) return;
+    if (!chapter) {
+      this.#surroundings.announce(`${counted(problems.length, "mistake")} to mend first`);
+      return this.#section.querySelector("button.write-problem")?.focus();
+    }
+    try {
+      act(await packedOf(chapter));
+    } catch (error) {
+      if (!(error instanceof LessonError)) throw error;
+      this.#file.fail("This lesson", error.problems);
+    }
+  }
+
+  /** Saves the text, with or without mistakes. */
+  #save() {
+    const { text } = this.#state;
+    const name = /^#\s+([^{\n]*)/.exec(text)?.[1].trim() || "lesson";
+    const file = `${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.md`;
+    this.#surroundings.save(new Blob([text], { type: "text/markdown" }), file);
     this.#surroundings.announce("Saved");
   }
 
@@ -242,49 +294,4 @@ class WriteView {
       copyField({ label, text, rows: 3 }, this.#surroundings),
     );
   }
-
-  #showAll() {
-    this.#field("title").value = this.#state.draft.title;
-    this.#field("text").value = this.#state.draft.text;
-    this.#showExercise();
-  }
-
-  /** @param {number} at */
-  #goTo(at) {
-    this.#notes.keep([]);
-    this.#state.at = at;
-    this.#showExercise();
-    element(this.#section, "#write-exercise-title").focus();
-  }
-
-  #showExercise() {
-    const { draft, at } = this.#state;
-    element(this.#section, "#write-exercise-title").textContent = `Exercise ${at + 1}`;
-    this.#showList();
-    this.#form.show(draft.exercises[at]);
-  }
-
-  #showList() {
-    const { draft, at } = this.#state;
-    const list = element(this.#section, "#write-list");
-    const items = draft.exercises.map(({ text }, index) => {
-      const item = document.createElement("li");
-      const button = document.createElement("button");
-      button.type = "button";
-      button.className = "button";
-      button.textContent = text.trim() || "Nothing written yet";
-      if (index === at) button.setAttribute("aria-current", "true");
-      button.addEventListener("click", () => this.#goTo(index));
-      item.append(button);
-      return item;
-    });
-    list.replaceChildren(...items);
-  }
-}
-
-/** @param {string} text */
-function paragraph(text) {
-  const made = document.createElement("p");
-  made.textContent = text;
-  return made;
 }

@@ -51,13 +51,10 @@ function exerciseProblems(data, ofWords) {
   try {
     const ofStart = startProblems(data);
     if (ofStart.length > 0) return ofStart;
-    return [
-      ...textsOf(data).flatMap(ofWords),
-      ...particularProblems(data),
-      ...solutionProblems(data),
-      ...wrongProblems(data),
-      ...hintProblems(data),
-    ];
+    const ofKind = [...textsOf(data).flatMap(ofWords), ...particularProblems(data)];
+    // What follows from a wrong move or answer would be told again.
+    if (ofKind.length > 0) return ofKind;
+    return [...solutionProblems(data), ...wrongProblems(data), ...hintProblems(data)];
   } catch (error) {
     return unplayable(error);
   }
@@ -202,7 +199,7 @@ const PARTS = {
  * Returns "Lesson 2, exercise 3, hint 1", counted from 1. It does not use titles, which may be the problem.
  * @param {readonly (string | number)[]} path ["lessons", 1, "exercises", 2, "hints", 0]
  */
-export function placeInWords(path) {
+function placeInWords(path) {
   const parts = [];
   for (let at = 0; at < path.length; at++) {
     const [name, number] = [path[at], path[at + 1]];

@@ -2,7 +2,7 @@
 // column, and the rest is read.
 
 import { CHAPTER, FRAME, KINDS, LESSON, OFFER } from "./fields.js";
-import { READ, ValueError } from "./values.js";
+import { plain, READ, ValueError } from "./values.js";
 
 /** @typedef {{ line: number, column: number }} TextPlace counted from 1 */
 /** @typedef {TextPlace & { message: string }} TextProblem */
@@ -15,14 +15,20 @@ import { READ, ValueError } from "./values.js";
  *   data: any, path: Path, say: (text: string) => void, moves?: { words: string, place: TextPlace } }} Block
  */
 
-/** `(Rg1 {Why it is wrong.})`, or `{What is said at the end.}` */
-const IN_BRACKETS = /\(([^\s(){}]+)\s*\{([^{}]*)\}\s*\)|\{([^{}]*)\}/g;
+/** Words in braces; a backslash makes the next sign an ordinary one. */
+const BRACES = String.raw`\{((?:[^{}\\]|\\.)*)\}`;
+
+/** `(Rg1 {Why it is wrong.})`, or `{The last words.}` */
+const IN_BRACKETS = new RegExp(String.raw`\(([^\s(){}]+)\s*${BRACES}\s*\)|${BRACES}`, "g");
+
+/** `[x] right`, or `[ ] wrong {why}` */
+const CHOICE = new RegExp(String.raw`^\[(.)\]((?:[^{}\\]|\\.)*)(?:${BRACES})?$`);
 
 /** More problems would not help: the author fixes these first. */
 const MOST = 40;
 
 /** In characters: far more than any paragraph or list of moves. */
-const LONGEST_LINE = 4_000;
+const LONGEST_LINE = 10_000;
 
 const NO_CHAPTER = "a chapter begins with its title: # Castling {#castling}";
 
@@ -70,11 +76,11 @@ class Reader {
     } else if (text.startsWith("- ")) {
       const item = text.slice(2).trimStart();
       this.#item(item, column + text.length - item.length);
-    } else this.#block.say(text.replace(/^\\/, ""));
+    } else this.#block.say(plain(text));
   }
 
   end() {
-    if (!this.#chapter) this.#problem(NO_CHAPTER, 1);
+    if (!this.#chapter && this.#problems.length === 0) this.#problem(NO_CHAPTER, 1);
     this.#finish();
     const placeOf = (/** @type {Path} */ path) => {
       for (let length = path.length; length > 0; length--) {
@@ -95,8 +101,8 @@ class Reader {
   #heading(text, column) {
     this.#finish();
     const level = text.search(/[^#]/);
-    const brace = text.indexOf("{");
-    const title = text.slice(level, brace < 0 ? undefined : brace).trim();
+    const brace = text.search(/(?<!\\)\{/);
+    const title = plain(text.slice(level, brace < 0 ? undefined : brace)).trim();
     const [, id, more = ""] = /^\{\s*#([^\s{}]*)([^{}]*)\}$/.exec(brace < 0 ? "" : text.slice(brace)) ?? [];
     if (brace >= 0 && id === undefined)
       return this.#problem("braces hold the name in addresses, {#castling}", column + brace);
@@ -191,8 +197,7 @@ class Reader {
     const { data, moves } = block;
     if (moves) this.#readMoves(block, moves);
     else if (data.kind === "clock") data.steps = [];
-    const side = turnIn(data);
-    if (side) data.side ??= side;
+    data.side ??= turnIn(data);
   }
 
   /** @param {Block} block @param {{ words: string, place: TextPlace }} moves */
@@ -226,7 +231,7 @@ class Reader {
     const block = /** @type {Block} */ (this.#block);
     if (block.kind === "exercise") {
       if (text.startsWith("?"))
-        return this.#push(block.data, block.path, "hints", text.slice(1).trim(), column);
+        return this.#push(block.data, block.path, "hints", plain(text.slice(1)).trim(), column);
       if (/^\[.\]/.test(text)) return this.#choice(block, text, column);
       if (text.startsWith("(")) {
         if (this.#withoutBrackets(block, text, column) !== "")
@@ -263,7 +268,7 @@ class Reader {
       return;
     }
     try {
-      this.#set(data, path, name, READ[type](value, false), column);
+      this.#set(data, path, name, READ[type](name === "done" ? plain(value) : value, false), column);
     } catch (error) {
       if (!(error instanceof ValueError)) throw error;
       this.#problem(`“${name}” ${error.message}`, column);
@@ -272,11 +277,14 @@ class Reader {
 
   /** Reads "[x] right" and "[ ] wrong {why}". */
   #choice({ data, path }, text, column) {
+    const [, sign, words, why] = CHOICE.exec(text) ?? [];
+    if (sign === undefined) return this.#problem("is no answer: [x] right, or [ ] wrong {why}", column);
     data.choices ??= [];
-    const [, sign, rest] = /^\[(.)\]\s*(.*)$/s.exec(text) ?? [];
-    const isRight = sign !== " ";
-    const [, words, why] = /^(.*?)\s*(?:\{(.*)\})?$/s.exec(rest) ?? [];
-    const choice = { text: words, ...(isRight && { right: true }), ...(why !== undefined && { why }) };
+    const choice = {
+      text: plain(words).trim(),
+      ...(sign !== " " && { right: true }),
+      ...(why !== undefined && { why: plain(why).trim() }),
+    };
     this.#push(data, path, "choices", choice, column);
   }
 
@@ -291,8 +299,8 @@ class Reader {
       const [all, key, why, done] = found;
       rest += text.slice(at, found.index);
       at = found.index + all.length;
-      if (done !== undefined) this.#set(data, path, "done", done.trim(), column + found.index);
-      else this.#wrong(data, path, key.split("/"), /** @type {string} */ (why).trim(), column + found.index);
+      if (done !== undefined) this.#set(data, path, "done", plain(done).trim(), column + found.index);
+      else this.#wrong(data, path, key.split("/"), plain(why ?? "").trim(), column + found.index);
     }
     rest += text.slice(at);
     if (/[(){}]/.test(rest.replaceAll(OFFER, "")))
@@ -310,9 +318,8 @@ class Reader {
   }
 }
 
-/** Returns the side to move after the moves before the exercise, or undefined. */
+/** Returns the side to move after the moves before the exercise; White's, if the position says none. */
 function turnIn({ fen, before = [] }) {
-  const turn = typeof fen === "string" ? fen.split(" ")[1] : undefined;
-  if (turn !== "w" && turn !== "b") return undefined;
-  return (turn === "w") === (before.length % 2 === 0) ? "white" : "black";
+  const isBlack = typeof fen === "string" && fen.split(" ")[1] === "b";
+  return isBlack === (before.length % 2 === 0) ? "black" : "white";
 }

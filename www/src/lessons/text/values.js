@@ -4,6 +4,16 @@ import { ANY, CLAIM, OFFER } from "./fields.js";
 
 /** @typedef {{ moves?: string[], reply?: string | Record<string, string>, offer?: true, claim?: string }} Step */
 
+/** Reads words: a backslash makes the next sign an ordinary one. @param {string} text */
+export function plain(text) {
+  return text.replaceAll(/\\(.)/g, "$1");
+}
+
+/** Writes words on one line, so that `plain` reads them. @param {string} words */
+export function written(words) {
+  return words.replaceAll(/[\\{}]/g, "\\$&").replaceAll(/[\r\n]+/g, " ");
+}
+
 /** A message about a value. */
 export class ValueError extends Error {}
 

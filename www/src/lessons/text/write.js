@@ -1,7 +1,7 @@
 // Writes a chapter as text, which readChapter reads as the same chapter.
 
 import { CHAPTER, FRAME, KINDS, LESSON } from "./fields.js";
-import { WRITTEN } from "./values.js";
+import { WRITTEN, written } from "./values.js";
 
 /** @import { Chapter, Lesson } from "../index.js" */
 
@@ -11,7 +11,10 @@ const LONG = ["fen", "before"];
 /** @param {Chapter} chapter a valid one @returns {string} */
 export function writeChapter(chapter) {
   const { id, title, lessons } = chapter;
-  const blocks = [[`# ${title} {#${id}}`, ...itemsOf(CHAPTER, chapter)], ...lessons.flatMap(lessonBlocks)];
+  const blocks = [
+    [`# ${written(title)} {#${id}}`, ...itemsOf(CHAPTER, chapter)],
+    ...lessons.flatMap(lessonBlocks),
+  ];
   return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
@@ -21,7 +24,7 @@ function lessonBlocks(lesson) {
   const frames = show.map((frame) => [escaped(frame.text), ...itemsOf(FRAME, frame)]);
   frames[0]?.unshift("### show");
   return [
-    [`## ${title} {#${id}}`, ...itemsOf(LESSON, lesson)],
+    [`## ${written(title)} {#${id}}`, ...itemsOf(LESSON, lesson)],
     ...[summary, ...text].map((words) => [escaped(words)]),
     ...frames,
     ...exercises.map(exerciseBlock),
@@ -40,17 +43,17 @@ function exerciseBlock({ id, kind, article, text, hints, wrong = {}, side, done,
     `### ${kind} {#${id}${article ? ` article=${quoted(article)}` : ""}}`,
     escaped(text),
     ...itemsOf(type && type !== "line" ? { ...fields, moves: type } : fields, shown),
-    ...(isLine ? [`- moves: ${moves} {${done}}`] : []),
+    ...(isLine ? [`- moves: ${moves} {${written(done)}}`] : []),
     ...(kind === "quiz" ? choices.map(choiceLine) : []),
-    ...groupsOf(wrong).map(([keys, words]) => `- (${keys} {${words}})`),
-    ...hints.map((/** @type {string} */ hint) => `- ? ${hint}`),
-    ...(isLine ? [] : [`- done: ${done}`]),
+    ...groupsOf(wrong).map(([keys, words]) => `- (${keys} {${written(words)}})`),
+    ...hints.map((/** @type {string} */ hint) => `- ? ${written(hint)}`),
+    ...(isLine ? [] : [`- done: ${written(done)}`]),
   ];
 }
 
 /** @param {{ text: string, right?: true, why?: string }} choice */
 function choiceLine({ text, right, why }) {
-  return right ? `- [x] ${text}` : `- [ ] ${text} {${why}}`;
+  return right ? `- [x] ${written(text)}` : `- [ ] ${written(text)} {${written(why ?? "")}}`;
 }
 
 /** Tries with the same words share them. @param {Record<string, string>} wrong @returns {[string, string][]} */
@@ -82,5 +85,6 @@ function quoted(value) {
 
 /** Text that begins like a heading or a field begins with a backslash. @param {string} text */
 function escaped(text) {
-  return /^(#|- |\\|<!--)/.test(text) ? `\\${text}` : text;
+  const words = written(text);
+  return /^(#|- |<!--)/.test(words) ? `\\${words}` : words;
 }
