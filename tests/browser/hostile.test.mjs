@@ -45,6 +45,8 @@ test("the page listens to messages only from its own workers", () => {
     "www/src/shell/offline.js",
     "www/src/turning-points/turning-points.worker.js",
     "www/src/turning-points/turning-search.js",
+    // The height of its own frame.
+    "www/src/views/write-lesson.js",
   ];
   assert.deepEqual(listeners().messages, own);
 });

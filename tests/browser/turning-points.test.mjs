@@ -32,7 +32,7 @@ demo("two people see where the queen was lost, view it, and play on from there",
   const [queen] = await points(page);
   assert.match(
     queen,
-    /^Move 3, Black's queen to g5\n+Black's queen on g5 could be taken for nothing\. Better: /,
+    /^Move 3, Black's queen to g5\n+Black's queen on g5 could be taken for nothing\.\n+Find a better move/,
   );
   assert.deepEqual(await violations(page, ALL), []);
   assert.deepEqual(await tooSmall(page, "#turning-list button"), []);
@@ -45,6 +45,7 @@ demo("two people see where the queen was lost, view it, and play on from there",
   await shows(page, AFTER_IT);
   const arrows = () => page.locator(".play .arrows .asked").count();
   assert.equal(await arrows(), 1, "an arrow for the better move");
+  assert.match(await item.innerText(), /Better: /);
   await item.getByRole("button", { name: "Play on from here" }).click();
   await shows(page, BEFORE_IT);
   assert.equal(await arrows(), 0);
@@ -64,12 +65,38 @@ demo("against the computer only your own mistakes are reported, and it plays on"
   await resign(page);
   const said = await points(page);
   assert.equal(said.length, 1);
-  assert.match(said[0], /^Move 1, your rook to b8\n+Your rook on b8 could be taken for nothing\. Better: /);
+  assert.match(
+    said[0],
+    /^Move 1, your rook to b8\n+Your rook on b8 could be taken for nothing\.\n+Find a better move/,
+  );
   await page.getByRole("button", { name: "Play on from here" }).click();
   await shows(page, OPEN_BACK_RANK);
   await page.click('rect[data-square="g2"]');
   await page.click('rect[data-square="g3"]');
   await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
+});
+
+demo("the better move can be looked for: a lesson of the turning points", async (page) => {
+  await play(page, ...QUEEN_GIVEN);
+  await resign(page);
+  const found = await points(page);
+  await page.getByRole("button", { name: "Find a better move" }).first().click();
+  await says(
+    page,
+    "#task-text",
+    "Black to move. Move 3, Black's queen to g5, was a mistake. Find a better move.",
+  );
+  assert.equal(await page.locator("#steps li").count(), found.length);
+  assert.deepEqual(await violations(page, ALL), []);
+  const press = async (...squares) => {
+    for (const square of squares) await page.click(`.board-frame rect[data-square=${square}]`);
+  };
+  await press("d8", "g5");
+  await page.locator("#feedback-text", { hasText: "That is the move of the game." }).waitFor();
+  await press("g8", "f6");
+  await page.locator("#feedback-text", { hasText: "Well found! In the game: Black's queen on g5" }).waitFor();
+  await page.goBack();
+  await says(page, "#turning-said", "The costliest move:");
 });
 
 demo("a game without large mistakes is reported as steady", async (page) => {
@@ -85,7 +112,7 @@ demo("Review shows the turning points and the better move", async (page) => {
   await play(page, ...QUEEN_GIVEN);
   await resign(page);
   await points(page);
-  const better = await page.$eval("#turning-list li", (item) => /Better: .*/.exec(item.innerText)[0]);
+  const better = await page.$eval("#turning-list li", (item) => /Better: [^.]*\./.exec(item.textContent)[0]);
   await page.click("#review-game");
   await says(page, "#game-title", "White – Black 0–1");
   assert.equal(await page.locator(".game .arrows .green").count(), 1, "an arrow before the mistake");

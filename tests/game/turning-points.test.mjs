@@ -3,8 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game, Position } from "x88";
+import { Exercise } from "../../www/src/exercise/exercise.js";
+import { problemsOf } from "../../www/src/lessons/check/chapter.js";
 import { lookBack } from "../../www/src/turning-points/look-back.js";
 import { betterTold, moveTold, reasonTold } from "../../www/src/turning-points/told.js";
+import { trainingOf } from "../../www/src/turning-points/training.js";
 import { TurningSearch } from "../../www/src/turning-points/turning-search.js";
 
 /** @returns {{ points: any[], steps: number[], game: Game }} */
@@ -124,4 +127,33 @@ test("the search reports progress, ends its worker, and stops when the game is l
   leaving.abort();
   assert.ok(workers[2].isEnded);
   assert.deepEqual([search.finding.kind, search.game], ["none", null]);
+});
+
+test("the lesson of the turning points passes the check, and asks for a better move in each", () => {
+  const games = [
+    ["f3 e5 g4 Qh4#", {}],
+    ["e4 e5 Nf3 Nc6 Bc4 Qg5 Nxg5 Nf6 d3 d6 O-O Be7", {}],
+    ["Rb8+ Rxb8 h3 Rb1+", { fen: "r5k1/5ppp/8/8/8/8/5PPP/1R4K1 w - - 0 1" }],
+  ];
+  for (const [sans, options] of games) {
+    for (const you of [null, "white", "black"]) {
+      const { points, game } = lookedThrough(sans, options);
+      assert.ok(points.length > 0);
+      const line = game.line();
+      const positionAt = (ply) => line.slice(0, ply).reduce((at, move) => at.play(move), game.start);
+      const found = points.map((point) => ({
+        point,
+        move: line[point.ply],
+        before: positionAt(point.ply),
+      }));
+      const chapter = trainingOf(found, you);
+      assert.deepEqual(problemsOf(chapter, { isOurs: false }), []);
+      for (const [at, { point }] of found.entries()) {
+        assert.equal(point.good[0], point.better);
+        const exercise = new Exercise(chapter.lessons[0].exercises[at]);
+        assert.equal(exercise.tryMove(point.uci).kind, "wrong");
+        assert.equal(exercise.tryMove(point.good.at(-1)).kind, "solved");
+      }
+    }
+  }
 });

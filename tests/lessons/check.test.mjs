@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { problemsOf } from "../../www/src/lessons/check/chapter.js";
 import { shapeProblems } from "../../www/src/lessons/check/shape.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
+import { checkedText } from "../../www/src/own/checking.js";
 import { FORK } from "./made.mjs";
 import { shapeProblems as problemsByAjv } from "./shape.mjs";
 
@@ -179,8 +180,8 @@ for (const [change, wanted] of MISTAKES) {
 
 test("accepts the lesson in the documentation", () => {
   const text = readFileSync(new URL("../../docs/site/own-lessons.md", import.meta.url), "utf8");
-  const [example] = text.match(/(?<=```json\n)[\s\S]*?(?=```)/) ?? [""];
-  assert.deepEqual(problemsOf(JSON.parse(example)), []);
+  const [example] = text.match(/(?<=```markdown\n)[\s\S]*?(?=```)/) ?? [""];
+  assert.deepEqual(checkedText(example).problems, []);
 });
 
 test("refuses values that are not chapters", () => {

@@ -30,7 +30,9 @@ export function watchInside(tag) {
   // Printing belongs to the browser, and would block the page.
   window.print = () => {};
 
-  const PARTS = `${tag}, script, iframe, object, embed, base, meta, link, style, form[action], [srcdoc]`;
+  // The editor of lessons has a frame of the site's own, without `src`.
+  const FRAME = "iframe#write-preview:not([src])";
+  const PARTS = `${tag}, script, iframe:not(${FRAME}), object, embed, base, meta, link, style, form[action], [srcdoc]`;
   const isScript = (value) =>
     /^[\s\0-\x20]*(?:javascript|vbscript|data):/i.test(value.replaceAll(/[\t\n\r]/g, ""));
 
@@ -45,7 +47,8 @@ export function watchInside(tag) {
         )
         .map(({ name, value }) => `${element.localName} ${name}=${value.slice(0, 40)}`),
     );
-    return [...parts, ...odd];
+    const framed = main.querySelector(FRAME)?.contentDocument?.querySelector("main");
+    return [...parts, ...odd, ...(framed ? foreign(framed) : [])];
   }
 
   const isSeen = (element) => element?.checkVisibility() && element.getBoundingClientRect().height > 0;

@@ -14,19 +14,20 @@ import { endOf } from "../end-of.js";
  * A game as plain data: `moves` in UCI; `sides`: those whose moves to check.
  * @typedef {{ fen: string, chess960: boolean, moves: string[], sides: Color[] }} PlayedGame
  *
- * A move that lost much. `ply`: the number of plies before it; `better`: a better move, in UCI; `loss`: of winning chances, from
- * 0 to 1.
- * @typedef {{ ply: number, uci: string, better: string, loss: number, reason: Reason }} TurningPoint
+ * A move that lost much. `ply`: the number of plies before it; `better`: the best move, in UCI; `good`: all that are about as
+ * good, the best first; `loss`: of winning chances, from 0 to 1.
+ * @typedef {{ ply: number, uci: string, better: string, good: string[], loss: number, reason: Reason }} TurningPoint
  *
  * A move with the judgments of the positions before and after it.
  * @typedef {{ ply: number, move: Move, before: Judged, after: Judged, loss: number }} Candidate
- * The search result of a position, for the side to move; `best` in UCI, or null if the game is over.
- * @typedef {{ position: PositionValue, score: number, best: string | null }} Judged
+ * The search result of a position, for the side to move; `best` in UCI, or null if the game is over; `good`: as in a turning
+ * point.
+ * @typedef {{ position: PositionValue, score: number, best: string | null, good: string[] }} Judged
  */
 
 /** The limits for each position of the game, and for the suspects. */
 const QUICK = { depth: 12, nodes: 700 };
-const LONGER = { depth: 16, nodes: 6000 };
+const LONGER = { depth: 16, nodes: 6000, margin: 50 };
 
 /** The losses of winning chances that make a move a suspect and, after the longer search, a turning point. */
 const SUSPECT = 0.12;
@@ -84,9 +85,12 @@ function lineOf(start, ucis) {
 /** @param {PositionValue} position @returns {Judged} */
 function judge(position, limits) {
   const outcome = endOf(position);
-  if (outcome) return { position, score: outcome.winner ? -MATE : 0, best: null };
+  if (outcome) return { position, score: outcome.winner ? -MATE : 0, best: null, good: [] };
   const { score, moves } = search(position, limits);
-  return { position, score, best: uciOf(moves[0].move) };
+  const good = moves
+    .filter((each) => each.score > score - (limits.margin ?? 1))
+    .map(({ move }) => uciOf(move));
+  return { position, score, best: good[0], good };
 }
 
 /** @param {Judged} before @param {Judged} after @returns {Candidate} */
@@ -105,5 +109,5 @@ function chance(score) {
 /** @param {Candidate} candidate @returns {TurningPoint} */
 function told({ ply, move, before, after, loss }) {
   const better = before.best ?? move.uci;
-  return { ply, uci: move.uci, better, loss, reason: reasonOf({ move, before, after }) };
+  return { ply, uci: move.uci, better, good: before.good, loss, reason: reasonOf({ move, before, after }) };
 }

@@ -2,6 +2,9 @@
 // game there.
 
 import { element } from "../element.js";
+import { ownLink } from "../own/addresses.js";
+import { pack } from "../own/packed.js";
+import { trainingOf } from "./training.js";
 import { betterTold, moveTold, reasonTold } from "./told.js";
 
 /**
@@ -26,6 +29,7 @@ export class TurningPanel {
   #you;
   #shown;
   #signal;
+  #address;
 
   /**
    * @param {HTMLElement} section of the view
@@ -33,9 +37,9 @@ export class TurningPanel {
    * options
    *   `you`: the user's color against the computer; `shown`: called when another position is shown, with an arrow for the better
    *   move
-   * @param {Pick<Surroundings, "signal">} surroundings
+   * @param {Pick<Surroundings, "signal" | "address">} surroundings
    */
-  constructor(section, { game, search, you, shown }, { signal }) {
+  constructor(section, { game, search, you, shown }, { signal, address }) {
     this.#panel = element(section, "#turning-points");
     this.#said = element(section, "#turning-said");
     this.#progress = element(section, "#turning-progress", HTMLProgressElement);
@@ -45,6 +49,7 @@ export class TurningPanel {
     this.#you = you;
     this.#shown = shown;
     this.#signal = signal;
+    this.#address = address;
     search.follow(() => this.#show(), signal);
     game.subscribe((change) => this.#follow(change), { signal });
     this.#look();
@@ -80,7 +85,7 @@ export class TurningPanel {
     // Announces it once, not with each step.
     if (this.#said.textContent !== said) this.#said.textContent = said;
     if (finding.kind === "found")
-      this.#list.replaceChildren(...finding.points.map((point) => this.#item(point)));
+      this.#list.replaceChildren(...finding.points.map((point, at) => this.#item(point, at)));
     else this.#list.replaceChildren();
   }
 
@@ -102,8 +107,8 @@ export class TurningPanel {
     }
   }
 
-  /** @param {TurningPoint} point */
-  #item({ ply, better, reason }) {
+  /** @param {TurningPoint} point @param {number} at its index */
+  #item({ ply, better, reason }, at) {
     const { line } = this.#game;
     const move = line[ply];
     const before = this.#positionAt(ply);
@@ -117,11 +122,19 @@ export class TurningPanel {
     const arrow = { from: wanted.from, to: wanted.to, kind: /** @type {const} */ ("asked") };
     const title = moveTold(move, before.fullmoveNumber, this.#you());
     add("p", title).className = "turning-move";
-    add("p", `${reasonTold(reason, move.color, this.#you())} ${betterTold(wanted, this.#you())}`);
+    add("p", reasonTold(reason, move.color, this.#you()));
+    // Only when asked for, so that the user can look for it first.
+    const answer = add("p", betterTold(wanted, this.#you()));
+    answer.hidden = true;
+    const look = () => {
+      answer.hidden = false;
+      this.#goTo(ply + 1, arrow);
+    };
     const row = add("div", "");
     row.className = "row";
     row.append(
-      this.#button("Look at it", title, () => this.#goTo(ply + 1, arrow)),
+      this.#button("Find a better move", title, () => this.#train(at)),
+      this.#button("Look at it", title, look),
       this.#button("Play on from here", title, () => this.#goTo(ply, null)),
     );
     return item;
@@ -136,6 +149,19 @@ export class TurningPanel {
     button.setAttribute("aria-label", `${text}: ${about}`);
     button.addEventListener("click", press, { signal: this.#signal });
     return button;
+  }
+
+  /** Opens the positions before the turning points as a lesson. @param {number} at the index of the first one */
+  async #train(at) {
+    const { finding } = this.#search;
+    if (finding.kind !== "found") return;
+    const exercises = finding.points.map((point) => ({
+      point,
+      move: this.#game.line[point.ply],
+      before: this.#positionAt(point.ply),
+    }));
+    const packed = await pack(JSON.stringify(trainingOf(exercises, this.#you())));
+    if (packed && !this.#signal.aborted) this.#address.go(ownLink(packed, { lesson: 0, at }));
   }
 
   /** @param {number} ply @returns {Position} */

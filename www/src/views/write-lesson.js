@@ -24,6 +24,9 @@ export { fetchPlace, newState, page, WriteView as View };
 
 const KEY = "x88-lesson-draft";
 
+/** In pixels: the preview is as high as its lesson, up to this. */
+const HIGHEST = 4000;
+
 /** In milliseconds after the last key: when the text is checked. */
 const REST_MS = 500;
 
@@ -76,7 +79,7 @@ class WriteView {
       this.#text.addEventListener(type, () => this.#showStep(), { signal });
     const heard = ({ source, data }) => {
       if (source === this.#frame.contentWindow && data?.x88 === "height")
-        this.#frame.style.height = `${Number(data.height)}px`;
+        this.#frame.style.height = `${Math.min(Number(data.height), HIGHEST)}px`;
     };
     section.ownerDocument.defaultView?.addEventListener("message", heard, { signal });
     signal.addEventListener("abort", () => this.#stop(), { once: true });
