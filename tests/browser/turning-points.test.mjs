@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { ALL, violations } from "./axe.mjs";
 import { load, onDemo, play, says, shows } from "./board.mjs";
 import { fits, tooSmall } from "./layout.mjs";
+import { reload } from "./page.mjs";
 
 const demo = onDemo();
 const QUEEN_GIVEN = ["e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "d8g5", "f3g5", "g8f6"];
@@ -95,8 +96,23 @@ demo("the better move can be looked for: a lesson of the turning points", async 
   await page.locator("#feedback-text", { hasText: "That is the move of the game." }).waitFor();
   await press("g8", "f6");
   await page.locator("#feedback-text", { hasText: "Well found! In the game: Black's queen on g5" }).waitFor();
-  await page.goBack();
+  await page.getByRole("link", { name: "Back to the game" }).click();
   await says(page, "#turning-said", "The costliest move:");
+});
+
+demo("a reload while looking back keeps the turning points", async (page) => {
+  await play(page, "f2f3", "e7e5", "g2g4", "d8h4");
+  const found = await points(page);
+  assert.ok(found.length > 0);
+  await page.locator("#moves button").first().click();
+  await says(page, "#status-line", "Black to move");
+  await reload(page);
+  assert.deepEqual(await points(page), found);
+  await says(page, "#status-line", "Black to move");
+  await page.click("#new-game");
+  await page.click("#start");
+  await says(page, "#status-line", "White to move");
+  assert.ok(await page.locator("#turning-points").isHidden());
 });
 
 demo("a game without large mistakes is reported as steady", async (page) => {

@@ -81,6 +81,14 @@ export class GameController {
     return { start: this.#game.start, moves, position: this.position, claims: this.#claims };
   }
 
+  /** The moves of the finished game, also while the user looks back through it; null while it goes on. */
+  get finished() {
+    if (this.outcome) return this.played;
+    const game = Game.fromJSON(this.data, { deadPositions: isDead });
+    game.goTo(game.line().length);
+    return game.outcome() ? { start: game.start, moves: game.history().map(({ uci }) => uci) } : null;
+  }
+
   /** The game as a record, to which turning points add variations. @returns {GameRecord} */
   get record() {
     const record = GameTree.fromJSON(this.data, { deadPositions: isDead }).toRecord();

@@ -9,6 +9,9 @@ import { moveTold, reasonTold } from "./told.js";
  * @import { TurningPoint } from "./look-back.js"
  */
 
+/** The chapter's name in addresses: the view of own lessons leads back to the game. */
+export const TRAINING = "moments-of-a-game";
+
 /**
  * @param {readonly { point: TurningPoint, move: Move, before: Position }[]} found at least one; `move`: the one that was played;
  *   `before`: the position before it
@@ -24,7 +27,7 @@ export function trainingOf(found, you) {
     text: [`These positions are from ${whose}, each just before a move that lost much.`],
     exercises: found.map((each, at) => exerciseOf(each, at, you)),
   };
-  return { id: "better-moves", title: `Moments of ${whose}`, lessons: [lesson] };
+  return { id: TRAINING, title: `Moments of ${whose}`, lessons: [lesson] };
 }
 
 /** @returns {Chapter["lessons"][0]["exercises"][0]} */

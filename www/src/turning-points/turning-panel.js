@@ -65,12 +65,12 @@ export class TurningPanel {
     else this.#look();
   }
 
-  /** Starts the search if the game is over. */
+  /** Starts the search if the game is over, wherever the user is in it. */
   #look() {
-    const { outcome, ply, played } = this.#game;
-    if (!outcome || ply < FEWEST_PLIES) return;
+    const { finished } = this.#game;
+    if (!finished || finished.moves.length < FEWEST_PLIES) return;
     const you = this.#you();
-    const { start, moves } = played;
+    const { start, moves } = finished;
     const sides = you ? [you] : /** @type {Color[]} */ (["white", "black"]);
     this.#search.look({ fen: start.fen(), chess960: start.isChess960, moves, sides });
   }

@@ -22,6 +22,7 @@ import { findOwn } from "../own/find.js";
 import { keptResults } from "../own/kept.js";
 import { copyField } from "../panels/copy-field.js";
 import { NotFound } from "../shell/not-found.js";
+import { TRAINING } from "../turning-points/training.js";
 import page from "./learn.html";
 
 /** @import { DeskState } from "../learn/lesson-desk.js" */
@@ -59,6 +60,7 @@ class OwnView {
   #link;
   #more;
   #change = document.createElement("a");
+  #all;
   /** @type {LessonHead | null} */
   #head = null;
 
@@ -78,9 +80,7 @@ class OwnView {
     this.#change.textContent = "Change this lesson";
     element(section, "#embed-lesson").after(this.#change, this.#link);
     this.#more = new LessonMore(section, this.#surroundings);
-    const all = element(section, ".lesson-place a", HTMLAnchorElement);
-    all.href = "#/own-lesson";
-    all.textContent = "For teachers";
+    this.#all = element(section, ".lesson-place a", HTMLAnchorElement);
   }
 
   /** @param {Place} place @param {Own} own @returns {boolean} */
@@ -95,6 +95,9 @@ class OwnView {
     const isSolved = (exercise) => this.#state.progress?.has(nameOf(lesson, exercise)) ?? false;
     const at = stepAt(lesson, step, isSolved);
     this.title = lesson.title;
+    const isOfGame = chapter.id === TRAINING;
+    this.#all.href = isOfGame ? "#/play" : "#/own-lesson";
+    this.#all.textContent = isOfGame ? "Back to the game" : "For teachers";
     const { href } = this.#surroundings.address;
     this.#link.text = href.slice(0, href.indexOf("#")) + ownLink(packed, { lesson: index });
     this.#more.update({ lesson, at, framable: { packed, index } });
