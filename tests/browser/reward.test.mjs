@@ -112,6 +112,13 @@ function solvedAll(lessons, count = 3) {
   return { version: 1, done: Object.fromEntries(names.map((name) => [name, done])), days: [], name: "" };
 }
 
+/** Progress with all stars of a lesson except those of the exercise that is solved here. */
+function almostAll(lesson) {
+  const { done, ...kept } = solvedAll([lesson]);
+  delete done[nameOf(lesson, lesson.exercises[VISIT])];
+  return { ...kept, done };
+}
+
 learner(
   "solving is celebrated without a press or extra space, and the best stars are kept",
   async (page) => {
@@ -394,4 +401,48 @@ learner(
     await says(page, "#lesson-title", "Pieces in the way");
   },
   { at: "#/play" },
+);
+
+learner(
+  "the last exercise of a lesson wins a prize, which stays on the path and becomes golden with all stars",
+  async (page) => {
+    await page.addInitScript(noteCelebrations);
+    await reload(page);
+    await solveVisit(page);
+    assert.deepEqual(await cheers(page), [calm("Your prize!")]);
+    assert.equal(
+      await page.getAttribute(".celebration .prize", "aria-label"),
+      "Golden prize: all solved, with all stars",
+    );
+    await says(
+      page,
+      "#announcer",
+      `Solved, and you won a prize for your path. ${rook.exercises[VISIT].done}`,
+    );
+    await go(page, "#/learn");
+    const row = page.locator("li", { has: page.locator(`a[href="#/learn/rook"]`) });
+    assert.equal(await row.locator(".prize.golden").count(), 1);
+    assert.deepEqual(await violations(page, ALL), []);
+    await reload(page);
+    await row.locator(".prize.golden").waitFor({ state: "attached" });
+  },
+  { at: AT, kept: almostAll(rook) },
+);
+
+learner(
+  "a lesson solved without all stars has a plain prize, and the prize is given once",
+  async (page) => {
+    await page.addInitScript(noteCelebrations);
+    await reload(page);
+    await page.click("#hint");
+    await solveVisit(page);
+    await page.click("#restart");
+    await page.click("#hint");
+    await solveVisit(page);
+    assert.deepEqual(await cheers(page), [calm("Your prize!"), calm("Well done!")]);
+    await page.click("#restart");
+    await solveVisit(page);
+    assert.deepEqual((await cheers(page)).at(-1), calm("Your prize!"), "now golden");
+  },
+  { at: AT, kept: almostAll(rook) },
 );

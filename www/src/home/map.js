@@ -5,9 +5,9 @@ import { element } from "../element.js";
 import { linkTo } from "../learn/names.js";
 import { starCount } from "../learn/stars.js";
 import { counted } from "../words.js";
-import { badge } from "./badge.js";
+import { badge, prize } from "../learn/badge.js";
 import { solvedIn, whereToGoOn } from "./going-on.js";
-import { meritOf } from "./merit.js";
+import { meritOf } from "../learn/merit.js";
 import { picture } from "./picture.js";
 
 /** @import { Progress } from "../learn/progress.js" */
@@ -19,7 +19,7 @@ const WORDS = { solved: "done", next: "next", begun: "begun", new: "" };
 export class WayMap {
   #progress;
   #lessons;
-  /** @type {Map<LessonOutline, { row: HTMLElement, count: HTMLElement, stars: HTMLElement }>} */
+  /** @type {Map<LessonOutline, Record<"row" | "count" | "stars" | "won", HTMLElement>>} */
   #rows = new Map();
   /** @type {Map<ChapterOutline, { card: HTMLDetailsElement, count: HTMLElement, merit: HTMLElement }>} */
   #cards = new Map();
@@ -44,11 +44,13 @@ export class WayMap {
   /** Shows the user's progress. */
   update() {
     const next = whereToGoOn(this.#lessons, this.#progress);
-    for (const [lesson, { row, count, stars }] of this.#rows) {
+    for (const [lesson, { row, count, stars, won }] of this.#rows) {
       const state = lesson === next ? "next" : this.#stateOf(lesson);
       row.dataset.state = state;
       count.textContent = WORDS[state];
       stars.replaceChildren(...this.#starsOf([lesson]));
+      const { badge: kind } = meritOf([lesson], this.#progress);
+      won.replaceChildren(...(kind === "none" ? [] : [prize(kind, lesson.picture)]));
     }
     this.#merit.replaceChildren(...this.#meritOf(this.#first, 1));
     for (const [at, [chapter, { card, count, merit }]] of [...this.#cards].entries()) {
@@ -89,9 +91,9 @@ export class WayMap {
    * @param {LessonOutline} lesson
    */
   #step(lesson) {
-    const { row, link, count, stars } = this.#row(lesson);
+    const { row, link, count, stars, won } = this.#row(lesson);
     link.prepend(picture(lesson.picture));
-    link.append(count, " ", stars);
+    link.append(count, " ", stars, won);
     return row;
   }
 
@@ -100,10 +102,10 @@ export class WayMap {
    * @param {LessonOutline} lesson
    */
   #entry(lesson) {
-    const { row, link, count, stars } = this.#row(lesson);
+    const { row, link, count, stars, won } = this.#row(lesson);
     const state = document.createElement("span");
     state.className = "row-end";
-    state.append(stars, " ", count);
+    state.append(stars, " ", won, " ", count);
     link.append(state);
     const summary = document.createElement("p");
     summary.textContent = lesson.summary;
@@ -124,9 +126,12 @@ export class WayMap {
     count.className = "state";
     const stars = document.createElement("span");
     stars.className = "row-stars";
+    const won = document.createElement("span");
+    won.className = "won";
     row.append(link);
-    this.#rows.set(lesson, { row, count, stars });
-    return { row, link, count, stars };
+    const parts = { row, count, stars, won };
+    this.#rows.set(lesson, parts);
+    return { ...parts, link };
   }
 
   /** @param {ChapterOutline} chapter */

@@ -29,11 +29,13 @@ export class Celebration {
   }
 
   /**
-   * Celebrates a solved exercise.
+   * Celebrates a solved exercise, or the prize of a lesson.
    * @param {number} stars
+   * @param {Element | null} [won]
    */
-  show(stars) {
-    this.cheer(SOLVED[stars], starRow(stars));
+  show(stars, won = null) {
+    if (won) this.cheer("Your prize!", won);
+    else this.cheer(SOLVED[stars], starRow(stars));
   }
 
   /**

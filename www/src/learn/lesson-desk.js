@@ -38,6 +38,7 @@ import { TaskPanel } from "./task-panel.js";
 export class LessonDesk {
   #state;
   #ways;
+  /** @type {() => Element | null | void} */
   #solved;
   #announce;
   #sounds;
@@ -56,7 +57,8 @@ export class LessonDesk {
   /**
    * @param {HTMLElement} section of the view
    * @param {DeskState} state
-   * @param {{ ways: Ways, solved: () => void }} callbacks `solved`: called when the current exercise is solved
+   * @param {{ ways: Ways, solved: () => Element | null | void }} callbacks `solved`: called when the current exercise is
+   *   solved; returns the prize, if the lesson has one
    * @param {Surroundings} surroundings
    */
   constructor(section, state, { ways, solved }, surroundings) {
@@ -154,15 +156,18 @@ export class LessonDesk {
     this.#draw();
     if (!feedback || feedback === this.#spoken) return;
     this.#spoken = feedback;
-    if (feedback.kind === "solved") this.#celebrate();
-    this.#announce(feedback.kind === "solved" ? `Solved. ${feedback.text}` : feedback.text);
+    const won = feedback.kind === "solved" ? this.#celebrate() : null;
+    const solved = won ? "Solved, and you won a prize for your path." : "Solved.";
+    this.#announce(feedback.kind === "solved" ? `${solved} ${feedback.text}` : feedback.text);
     if (feedback.kind === "right") this.#sounds.play("move");
   }
 
+  /** Returns the prize, if the exercise was the last of its lesson. */
   #celebrate() {
-    this.#solved();
-    this.#celebration.show(starsFor(this.#controller.took));
+    const won = this.#solved() ?? null;
+    this.#celebration.show(starsFor(this.#controller.took), won);
     this.#sounds.play("solved");
+    return won;
   }
 
   #drawPicture() {

@@ -8,6 +8,7 @@ import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
 import "../styles/write-pad.css";
+import { prize } from "../learn/badge.js";
 import { exerciseForToday } from "../learn/daily.js";
 import { errandIn, nextOnTheWay, nextToRepeat, PAGES } from "../learn/errand.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
@@ -16,6 +17,7 @@ import { bringToTop } from "../learn/in-sight.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
 import { LessonHead } from "../learn/lesson-head.js";
 import { LessonMore } from "../learn/lesson-more.js";
+import { meritOf } from "../learn/merit.js";
 import { linkTo, linkToShow, nameOf, SHOW } from "../learn/names.js";
 import { ownProgress } from "../learn/own-progress.js";
 import { exerciseNumbered, stepAt } from "../learn/steps.js";
@@ -124,14 +126,19 @@ class LearnView {
     return nextToRepeat(this.#progress.due, nameOf(lesson, lesson.exercises[at]), placeOfExercise);
   }
 
-  /** @param {LearnState} state */
+  /** Returns the prize, if the lesson is complete now, or has all stars. @param {LearnState} state */
   #solved({ shown, controller }) {
     if (!shown || shown.at === null) return;
     const name = nameOf(shown.lesson, shown.lesson.exercises[shown.at]);
     const progress = this.#progress;
+    const before = meritOf([shown.lesson], progress).badge;
     progress.add(name, controller.took, { isAside: this.#errand !== "way" });
     if (name === exerciseForToday(progress, OUTLINE.chapters)) progress.addDay();
     this.#showProgress();
+    const { badge: kind } = meritOf([shown.lesson], progress);
+    return kind === "none" || kind === before
+      ? null
+      : prize(kind, findLesson(shown.lesson.id)?.picture ?? []);
   }
 
   #showProgress() {
