@@ -70,7 +70,7 @@ test("text at twice the size fits a phone without scrolling sideways", async () 
     "learn/rook/3",
     "developers",
     "laws",
-    "variants/crazyhouse",
+    "play/crazyhouse",
     "learn/score-sheet/5",
     "play",
     "games",

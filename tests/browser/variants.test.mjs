@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { Game } from "x88/variants";
+import { ALL, violations } from "./axe.mjs";
 import { click, drag, onAddresses, says } from "./board.mjs";
 
 /** A game of each variant to its end, with what the page says of it. */
@@ -35,7 +36,7 @@ async function play(page, { kind, role, from, to, promotion }) {
 for (const [size, viewport] of Object.entries(SIZES)) {
   const on = onAddresses({ viewport });
   for (const [variant, [moves, end]] of Object.entries(GAMES)) {
-    on(`#/variants/${variant}`, `${variant} is played to its end on a ${size}`, async (page) => {
+    on(`#/play/${variant}`, `${variant} is played to its end on a ${size}`, async (page) => {
       const game = Game.fromMoves({ variant }, moves.split(" "));
       await tells(page, "#variant-rules-title", /./);
       assert.equal(await page.locator("#variant-rules li").count(), 10);
@@ -52,7 +53,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
 const on = onAddresses({ viewport: SIZES.phone });
 
-on("#/variants/crazyhouse", "a refused drop says why, and the pocket keeps the piece", async (page) => {
+on("#/play/crazyhouse", "a refused drop says why, and the pocket keeps the piece", async (page) => {
   for (const move of Game.fromMoves({ variant: "crazyhouse" }, "Nh3 g5 Nxg5 f5".split(" ")).line())
     await play(page, move);
   const pawn = page.locator(".pocket-piece[data-role=pawn]");
@@ -68,7 +69,7 @@ on("#/variants/crazyhouse", "a refused drop says why, and the pocket keeps the p
   assert.equal(await pawn.count(), 0);
 });
 
-on("#/variants/antichess", "a refused move names the rule of the variant", async (page) => {
+on("#/play/antichess", "a refused move names the rule of the variant", async (page) => {
   for (const move of Game.fromMoves({ variant: "antichess" }, ["e3", "b5"]).line()) await play(page, move);
   await drag(page, "g1", "f3");
   await tells(page, "#verdict-text", /You must capture when you can/);
@@ -77,11 +78,11 @@ on("#/variants/antichess", "a refused move names the rule of the variant", async
   await tells(page, "#verdict-text", /not allowed/);
 });
 
-on("#/variants/three-check", "the game, its variant and its counters return after a reload", async (page) => {
+on("#/play/three-check", "the game, its variant and its counters return after a reload", async (page) => {
   for (const move of Game.fromMoves({ variant: "three-check" }, ["e4", "f5", "Qh5"]).line())
     await play(page, move);
   await tells(page, ".status-detail", /Checks left: White 2, Black 3/);
-  await page.goto(page.url().replace("/three-check", ""));
+  await page.goto(page.url().replace("/play/three-check", "/variants"));
   await page.reload();
   await tells(page, ".status-detail", /Checks left: White 2, Black 3/);
   assert.equal(await page.locator("#variant").inputValue(), "three-check");
@@ -90,20 +91,45 @@ on("#/variants/three-check", "the game, its variant and its counters return afte
   assert.equal(await page.locator("#variant-rules-title").textContent(), "Horde");
 });
 
-on("#/play", "the dialog for a new game leads to the variants", async (page) => {
+/** No choice of the dialog reaches over its edge. */
+async function boxesFit(page) {
+  const edges = await page.$eval("dialog", (dialog) => {
+    const right = dialog.getBoundingClientRect().right;
+    return [...dialog.querySelectorAll("label, select")].map(
+      (part) => right - part.getBoundingClientRect().right,
+    );
+  });
+  assert.ok(Math.min(...edges) >= 0, String(edges));
+}
+
+on("#/play", "the dialog for a new game starts a variant", async (page) => {
   await page.click("#new-game");
-  await page.click("#new-game-variants");
-  await tells(page, "#variant-rules-title", /Atomic/);
+  await page.getByText("Variant", { exact: true }).first().click();
+  assert.equal(await page.locator("#new-game-opponents").isVisible(), false, "for two people");
+  assert.equal(await page.locator("#start-clock").isVisible(), false);
+  await page.selectOption("#start-variant", "horde");
+  assert.deepEqual(await violations(page, ALL), []);
+  await boxesFit(page);
+  await page.click("#start");
+  await tells(page, "#variant-rules-title", /Horde/);
   assert.equal(await page.locator("dialog[open]").count(), 0);
+  assert.match(page.url(), /#\/play\/horde$/);
+  await page.locator("#variant").selectOption("atomic");
+  assert.match(page.url(), /#\/play\/atomic$/);
 });
 
-on(
-  "#/variants/atomic",
-  "a game with sound ends with a tone, and moves are announced in words",
-  async (page) => {
-    const game = Game.fromMoves({ variant: "atomic" }, GAMES.atomic[0].split(" "));
-    for (const move of game.line()) await play(page, move);
-    await says(page, ".status-line", "King exploded: White wins");
-    await tells(page, "#announcer", /^White: knight takes queen on d8\. King exploded: White wins/);
-  },
-);
+on("#/play", "a variant that does not exist is not found", async (page) => {
+  await page.evaluate(() => {
+    location.hash = "#/play/chesss";
+  });
+  await page.getByRole("heading", { name: "There's no variant with this name" }).waitFor();
+  await page.getByRole("link", { name: "Crazyhouse" }).click();
+  await tells(page, "#variant-rules-title", /Crazyhouse/);
+});
+
+on("#/play/atomic", "a game with sound ends with a tone, and moves are announced in words", async (page) => {
+  const game = Game.fromMoves({ variant: "atomic" }, GAMES.atomic[0].split(" "));
+  for (const move of game.line()) await play(page, move);
+  await says(page, ".status-line", "King exploded: White wins");
+  await tells(page, "#announcer", /^White: knight takes queen on d8\. King exploded: White wins/);
+});

@@ -32,7 +32,7 @@ const ROUTES = [
   { name: "play", at: ["play"], load: () => import("./views/play.js") },
   {
     name: "variants",
-    at: ["variants", "variants/*"],
+    at: ["play/*"],
     link: "play",
     load: () => import("./views/variants.js"),
   },
@@ -48,6 +48,8 @@ const MOVED = [
   [/^#\/print\/own\//, "#/own-lesson/"],
   [/^#\/print\//, "#/learn/"],
   [/^#\/result$/, "#/own-lesson"],
+  [/^#\/variants$/, "#/play/variants"],
+  [/^#\/variants\//, "#/play/"],
 ];
 
 /** In milliseconds after loading: when the site starts to be stored for offline use. The first view's requests come first. */

@@ -18,7 +18,7 @@ export const READ_BY = {
   "x88-solved": "#/learn",
   "x88-sound": "#/learn",
   "x88-theme": "#/learn",
-  "x88-variant-game": "#/variants",
+  "x88-variant-game": "#/play/atomic",
   "x88-wins": "#/play",
 };
 

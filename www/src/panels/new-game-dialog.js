@@ -2,6 +2,7 @@
 
 import { ArgumentError, Position } from "x88";
 import { element, elements } from "../element.js";
+import { VARIANTS } from "../variants/table.js";
 import markup from "./new-game.html";
 import { markSuggested, opponentCards } from "./opponent-choice.js";
 
@@ -24,14 +25,16 @@ export class NewGameDialog {
   #game;
   #start;
   #page;
+  #startVariant;
 
   /**
    * @param {{ readonly position: Position }} game with the current position
    * @param {(chosen: NewGame) => void} start
-   * @param {Pick<Surroundings, "page" | "signal">} surroundings
+   * @param {Pick<Surroundings, "page" | "signal" | "address">} surroundings
    */
-  constructor(game, start, { page, signal }) {
+  constructor(game, start, { page, signal, address }) {
     this.#page = page;
+    this.#startVariant = (/** @type {string} */ id) => address.go(`#/play/${id}?new`);
     this.#game = game;
     this.#start = start;
     this.#dialog.className = "dialog new-game";
@@ -42,6 +45,7 @@ export class NewGameDialog {
     this.#number = element(this.#dialog, "#start-number", HTMLInputElement);
     this.#problem = this.#part("#start-problem");
     this.#part("#new-game-opponents").append(...opponentCards());
+    this.#part("#start-variant").append(...VARIANTS.map(({ id, name }) => new Option(name, id)));
     this.#listen(signal);
   }
 
@@ -102,9 +106,11 @@ export class NewGameDialog {
   /** Shows the fields for the current choices. */
   #adapt() {
     const { opponent, array, clock } = this.#form.elements;
-    const chosen = [opponent.value === "person" ? "person" : "computer", array.value];
+    const isVariant = array.value === "variant";
+    const chosen = [opponent.value === "person" || isVariant ? "person" : "computer", array.value];
     for (const part of elements(this.#dialog, "[data-only]")) {
-      part.hidden = !chosen.includes(part.dataset.only);
+      const needed = (part.dataset.only ?? "").split(" ");
+      part.hidden = !needed.some((each) => chosen.includes(each));
     }
     if (array.value !== "chess960") this.#complain("");
     this.#part("#clock-note").hidden = clock.value === "";
@@ -122,7 +128,11 @@ export class NewGameDialog {
   }
 
   #submit() {
-    const { opponent, color, clock } = this.#form.elements;
+    const { opponent, color, clock, array, variant } = this.#form.elements;
+    if (array.value === "variant") {
+      this.#dialog.close();
+      return this.#startVariant(variant.value);
+    }
     try {
       const position = this.#position();
       this.#dialog.close();

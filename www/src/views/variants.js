@@ -13,6 +13,7 @@ import { element } from "../element.js";
 import { playableOf } from "../game/playable.js";
 import { MoveList } from "../panels/move-list.js";
 import { soundOf } from "../panels/told.js";
+import { NotFound } from "../shell/not-found.js";
 import { subscribed } from "../subscribed.js";
 import { PocketPanel } from "../variants/pocket.js";
 import { newVariantsState } from "../variants/state.js";
@@ -33,7 +34,17 @@ import page from "./variants.html";
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { VariantsState } from "../variants/state.js" */
 
-export { newVariantsState as newState, page, VariantsView as View };
+export { fetchPlace, newVariantsState as newState, page, VariantsView as View };
+
+/** Leads to the last game of a variant. */
+const LAST = "variants";
+
+/** @param {Place} place its path names the variant to play @throws {NotFound} */
+async function fetchPlace({ path: [asked] }) {
+  if (asked === LAST || VARIANTS.some(({ id }) => id === asked)) return;
+  const ways = VARIANTS.map(({ id, name }) => ({ href: `#/play/${id}`, text: name }));
+  throw new NotFound("There's no variant with this name", ways);
+}
 
 class VariantsView {
   title = "Variants";
@@ -108,10 +119,11 @@ class VariantsView {
     element(this.#section, "#variant", HTMLSelectElement).replaceChildren(...options);
   }
 
-  /** @param {Place} place its path can name the variant to play */
-  show({ path: [asked] }) {
-    const isKnown = VARIANTS.some(({ id }) => id === asked);
-    if (isKnown && asked !== this.#game.start.variant) this.#start(asked);
+  /** @param {Place} place its path names the variant to play, and its query can begin a new game */
+  show({ path: [asked], query }) {
+    const { variant } = this.#game.start;
+    if (asked !== LAST && (asked !== variant || query.has("new"))) this.#start(asked);
+    this.#site.address.rename(`#/play/${this.#game.start.variant}`);
   }
 
   focus() {
@@ -131,6 +143,7 @@ class VariantsView {
     this.#state.game = new Game({ variant: /** @type {import("x88/variants").Variant} */ (variant) });
     this.#turn("white");
     this.#changed();
+    this.#site.address.rename(`#/play/${variant}`);
     this.#site.announce(`${this.#words.name}: new game`);
   }
 
