@@ -2,6 +2,7 @@
 // fifteenth of moves with notation.
 
 import { roleLetter } from "x88/board";
+import { PIECE_VALUES } from "../piece-values.js";
 import { squareNumber } from "./evaluate.js";
 
 /** @import { Piece, Position, Role, Square } from "x88" */
@@ -10,9 +11,6 @@ import { squareNumber } from "./evaluate.js";
  * A legal move. `code`: the same as one number; `gain`: the value of its capture or promotion, 0 for a quiet move.
  * @typedef {{ from: Square, to: Square, promotion?: Role, code: number, gain: number, order: number }} Candidate
  */
-
-/** The value of a captured piece, in pawns. */
-const GAIN = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 
 /** The promotion roles. A rook or bishop is better only where a queen would give stalemate. */
 const PROMOTIONS = /** @type {Role[]} */ (["queen", "knight", "rook", "bishop"]);
@@ -40,10 +38,18 @@ export function candidates(position, pieces, { forcingOnly = false } = {}) {
       const gain = gainOf(piece, from, to, pieces);
       if (piece.role === "pawn" && (to[1] === "8" || to[1] === "1")) {
         for (const promotion of forcingOnly ? PROMOTIONS.slice(0, 1) : PROMOTIONS) {
-          moves.push(candidate(from, to, gain + GAIN[promotion] - GAIN.pawn, GAIN.pawn, promotion));
+          moves.push(
+            candidate(
+              from,
+              to,
+              gain + PIECE_VALUES[promotion] - PIECE_VALUES.pawn,
+              PIECE_VALUES.pawn,
+              promotion,
+            ),
+          );
         }
       } else if (gain > 0 || !forcingOnly) {
-        moves.push(candidate(from, to, gain, GAIN[piece.role]));
+        moves.push(candidate(from, to, gain, PIECE_VALUES[piece.role]));
       }
     }
   }
@@ -53,8 +59,8 @@ export function candidates(position, pieces, { forcingOnly = false } = {}) {
 /** Returns the value of the captured piece. Castling in Chess960 ends on an own piece, and en passant on an empty square. */
 function gainOf(piece, from, to, pieces) {
   const taken = pieces.get(to);
-  if (taken) return taken.color === piece.color ? 0 : GAIN[taken.role];
-  return piece.role === "pawn" && from[0] !== to[0] ? GAIN.pawn : 0;
+  if (taken) return taken.color === piece.color ? 0 : PIECE_VALUES[taken.role];
+  return piece.role === "pawn" && from[0] !== to[0] ? PIECE_VALUES.pawn : 0;
 }
 
 function candidate(from, to, gain, cost, promotion) {

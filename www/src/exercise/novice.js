@@ -3,6 +3,7 @@
 
 import { randomNumbers } from "../computer/random.js";
 import { endOf } from "../end-of.js";
+import { PIECE_VALUES } from "../piece-values.js";
 
 /** @import { Move, Position } from "x88" */
 
@@ -20,7 +21,6 @@ const WEIGHTS = {
 };
 /** The king's steps back, aside and forward: it goes for a walk, so that it can be caught. */
 const KING = [0.15, 1.5, 4];
-const WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 const SHELTER = ["f", "g"];
 
 /**
@@ -46,7 +46,7 @@ export function noviceMove(position, { seed, lastOwn }) {
 /** @param {Move} move @param {Move | null} lastOwn */
 function weightOf(move, lastOwn) {
   if (lastOwn && move.from === lastOwn.to && move.to === lastOwn.from) return WEIGHTS.poor;
-  const gain = move.captured ? 1 + WEIGHTS.capture * WORTH[move.captured] : 1;
+  const gain = move.captured ? 1 + WEIGHTS.capture * PIECE_VALUES[move.captured] : 1;
   return gain * liking(move);
 }
 

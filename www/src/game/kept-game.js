@@ -3,6 +3,7 @@
 
 import { Game, X88Error } from "x88";
 import { isDead } from "x88/can-win";
+import { isRecord, parsed } from "../stored.js";
 import { playersOf } from "./players.js";
 
 /** @import { Color, GameData } from "x88" */
@@ -52,9 +53,7 @@ export function keepGame(kept, { game, computer, clock, players }, below) {
  * @returns {{ table: KeptTable, below: Color } | null} null if it is missing or invalid
  */
 export function keptGame(kept) {
-  const text = kept.readOwn(KEY);
-  if (text === null || text.length > LONGEST) return null;
-  const found = objectOf(parsed(text));
+  const found = objectOf(parsed(kept.readOwn(KEY), LONGEST));
   const game = found && gameOf(found.game);
   const who = found && whoPlays(found);
   const clock = found && clockOf(found.clock);
@@ -66,18 +65,9 @@ export function keptGame(kept) {
   return { table: { game, flagged, ...who, clock, manner: mannerOf(found.manner) }, below: found.below };
 }
 
-/** @param {string} text @returns {unknown} */
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** @param {unknown} data @returns {Record<string, unknown> | null} */
 function objectOf(data) {
-  return typeof data === "object" && data !== null ? /** @type {Record<string, unknown>} */ (data) : null;
+  return isRecord(data) ? data : null;
 }
 
 /** @param {unknown} data @returns {data is Color} */

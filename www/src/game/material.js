@@ -2,11 +2,10 @@
 // since, that is no longer on the board. A game from an unusual setup therefore begins without captures. The balance counts the
 // pieces on the board.
 
+import { PIECE_VALUES } from "../piece-values.js";
+
 /** @import { Color, Position, Role } from "x88" */
 /** @import { GameController } from "./game-controller.js" */
-
-/** In pawns, by the usual values. The king has none: it is never captured. */
-const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 
 /**
  * `captured`: the opponent's pieces, the most valuable first; `lead`: the side's lead in pawns, 0 if it is not ahead. @typedef {{
@@ -29,7 +28,7 @@ export function balance({ captured, position }) {
 function leadOfWhite(position) {
   let lead = 0;
   for (const { color, role } of position.pieces().values()) {
-    lead += color === "white" ? VALUES[role] : -VALUES[role];
+    lead += color === "white" ? PIECE_VALUES[role] : -PIECE_VALUES[role];
   }
   return lead;
 }

@@ -1,5 +1,6 @@
 // Stores the open file and the place in it for the next page load. Stored data is untrusted: invalid data is ignored.
 
+import { parsed, recordOf } from "../stored.js";
 import { LARGEST, gamesFile } from "./games-file.js";
 
 /** @import { Color } from "x88" */
@@ -24,7 +25,7 @@ export const NOWHERE = { at: null, path: [], below: "white" };
  * @returns {GamesFile | null}
  */
 export function keptFile(kept) {
-  const { source, name, text } = objectOf(kept.readOwn(FILE));
+  const { source, name, text } = recordOf(parsed(kept.readOwn(FILE), LONGEST));
   const isValid = source === "file" && typeof name === "string" && typeof text === "string";
   return isValid ? gamesFile(source, name, text) : null;
 }
@@ -36,7 +37,7 @@ export function keptFile(kept) {
  * @returns {Place}
  */
 export function keptPlace(kept, file) {
-  const { at, path, below, of } = objectOf(kept.readOwn(PLACE));
+  const { at, path, below, of } = recordOf(parsed(kept.readOwn(PLACE)));
   if (of !== file.id) return NOWHERE;
   return {
     at: Number.isSafeInteger(at) ? Number(at) : null,
@@ -61,15 +62,4 @@ export function keepFile(kept, { source, name, text }) {
  */
 export function keepPlace(kept, file, place) {
   kept.writeOwn(PLACE, JSON.stringify({ of: file.id, ...place }));
-}
-
-/** @param {string | null} text @returns {Record<string, unknown>} */
-function objectOf(text) {
-  if (text === null || text.length > LONGEST) return {};
-  try {
-    const data = JSON.parse(text);
-    return typeof data === "object" && data !== null ? data : {};
-  } catch {
-    return {};
-  }
 }

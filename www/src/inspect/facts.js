@@ -1,16 +1,14 @@
 // The facts of a position from the package, with names, for a table.
 
 import { canWin } from "x88/can-win";
+import { PIECE_VALUES } from "../piece-values.js";
 import { problemSentences, UNREACHABLE } from "../setup-words.js";
 import { capitalized, counted, listed, outcomeDetail, outcomeLine } from "../words.js";
 
-/** @import { Color, Position, Role } from "x88" */
+/** @import { Color, Position } from "x88" */
 /** @import { Survey } from "./survey.js" */
 
 /** @typedef {{ name: string, value: string, detail?: string }} Fact */
-
-/** The usual values, which are not part of the rules. @type {Partial<Record<Role, number>>} */
-const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9 };
 
 /** Enough for proofs without a search, which can take long. */
 const WITHOUT_SEARCH = { nodes: 1 };
@@ -71,7 +69,7 @@ function material(position) {
   /** @param {Color} color */
   const points = (color) =>
     Object.entries(position.material(color)).reduce(
-      (sum, [role, count]) => sum + (VALUES[role] ?? 0) * count,
+      (sum, [role, count]) => sum + PIECE_VALUES[role] * count,
       0,
     );
   const [white, black] = [points("white"), points("black")];

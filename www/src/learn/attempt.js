@@ -3,6 +3,7 @@
 
 import { SQUARES } from "x88";
 import { Exercise } from "../exercise/exercise.js";
+import { parsed } from "../stored.js";
 
 /** @import { Square } from "x88" */
 /** @import { ExerciseData } from "../exercise/exercise.js" */
@@ -156,12 +157,8 @@ function isOffered({ mover, offer, touched }, name, value) {
  * @returns {Attempted | null}
  */
 function attemptedIn(text) {
-  try {
-    const data = JSON.parse(text ?? "null");
-    return isAttempted(data) ? { ...data, hints: countIn(data.hints), errors: countIn(data.errors) } : null;
-  } catch {
-    return null;
-  }
+  const data = /** @type {any} */ (parsed(text));
+  return isAttempted(data) ? { ...data, hints: countIn(data.hints), errors: countIn(data.errors) } : null;
 }
 
 /** @param {any} data */

@@ -1,5 +1,6 @@
 // The format of progress in the browser and in files. The data is untrusted: invalid parts are ignored.
 
+import { isRecord, recordOf } from "../stored.js";
 import { isDay } from "./days.js";
 import { INTERVALS, MOST_STARS } from "./spacing.js";
 
@@ -45,7 +46,7 @@ export function writtenAccount({ done, days, name, unknown }) {
  * @returns {Account}
  */
 export function accountIn(data, names) {
-  const { done, days, name } = isRecord(data) ? data : {};
+  const { done, days, name } = recordOf(data);
   const entries = (isRecord(done) ? Object.entries(done) : [])
     .filter(([, value]) => isDone(value))
     .map(plain);
@@ -77,23 +78,6 @@ export function accountOfNames(data, names) {
   const solved = Array.isArray(data) ? data.filter((name) => names.has(name)) : [];
   const done = { stars: 1, first: LONG_AGO, last: LONG_AGO };
   return { ...emptyAccount(), done: new Map(solved.map((name) => [name, done])) };
-}
-
-/**
- * @param {string | null} text
- * @returns {unknown} undefined if it is not JSON
- */
-export function parsed(text) {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-export function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** @param {unknown} value */

@@ -1,7 +1,8 @@
 // Saves progress to a file and loads it. A file is untrusted: it is read part by part, and the result is reported in words.
 
 import { counted } from "../words.js";
-import { accountIn, isRecord, parsed, VERSION, writtenAccount } from "./progress-data.js";
+import { isRecord, parsed } from "../stored.js";
+import { accountIn, VERSION, writtenAccount } from "./progress-data.js";
 
 /** @import { Account } from "./progress-data.js" */
 /** @import { Progress } from "./progress.js" */

@@ -3,14 +3,8 @@
 
 import { subscribed } from "../subscribed.js";
 import { dayOf } from "./days.js";
-import {
-  accountIn,
-  accountOfNames,
-  emptyAccount,
-  parsed,
-  readName,
-  writtenAccount,
-} from "./progress-data.js";
+import { accountIn, accountOfNames, emptyAccount, readName, writtenAccount } from "./progress-data.js";
+import { parsed } from "../stored.js";
 import { dueFrom, merged, solvedOn, starsFor } from "./spacing.js";
 
 /** @import { Kept } from "../shell/kept.js" */

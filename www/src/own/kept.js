@@ -1,5 +1,7 @@
 // Stores a pupil's progress in a teacher's own lessons in the browser: in the last ones that were opened. Stored data is untrusted.
 
+import { parsed, recordOf } from "../stored.js";
+
 /** @import { Kept } from "../shell/kept.js" */
 /** @import { Own } from "./checked.js" */
 
@@ -15,31 +17,16 @@ export function keptResults(kept, { chapter, packed }) {
   const of = `${chapter.id} ${hashOf(packed)}`;
   return {
     read(key) {
-      const data = recordIn(kept.read(RESULTS));
+      const data = recordOf(parsed(kept.read(RESULTS)));
       const value = data.of === of ? data[key] : null;
       return typeof value === "string" ? value : null;
     },
     write(key, value) {
-      const data = recordIn(kept.read(RESULTS));
+      const data = recordOf(parsed(kept.read(RESULTS)));
       kept.write(RESULTS, JSON.stringify({ ...(data.of === of ? data : { of }), [key]: value }));
     },
     follow: (_, changed, signal) => kept.follow(RESULTS, changed, signal),
   };
-}
-
-/** @returns {Record<string, unknown>} */
-function recordIn(text) {
-  const data = parsed(text);
-  return typeof data === "object" && data !== null && !Array.isArray(data) ? data : {};
-}
-
-/** @param {string | null} text @returns {any} */
-function parsed(text) {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
 }
 
 /** Returns a short hash (FNV-1a, folded to 19 bits) to store beside the progress. @param {string} text */

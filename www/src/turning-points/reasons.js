@@ -2,6 +2,7 @@
 
 import { MATE, MATE_IN_SIGHT } from "../computer/search.js";
 import { endOf } from "../end-of.js";
+import { PIECE_VALUES } from "../piece-values.js";
 
 /**
  * @import { Color, Move, Role, Square } from "x88"
@@ -15,9 +16,6 @@ import { endOf } from "../end-of.js";
  *   | { kind: "not-taken", role: Role, square: Square }
  *   | { kind: "promoted" | "not-promoted" | "stalemate" | "drawn" | "worse" }} Reason
  */
-
-/** The pieces worth naming, by value. @type {Record<Role, number>} */
-const WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 
 /**
  * @param {{ move: Move, before: Judged, after: Judged }} found
@@ -47,9 +45,9 @@ function lostTo({ captured: won }, { position, best }) {
   const reply = position.parseMove(best);
   if (reply.promotion) return { kind: "promoted" };
   const { captured: role, role: by } = reply;
-  if (!role || WORTH[role] < 3 || WORTH[role] <= WORTH[won ?? "king"]) return null;
+  if (!role || PIECE_VALUES[role] < 3 || PIECE_VALUES[role] <= PIECE_VALUES[won ?? "king"]) return null;
   const isFree = position.play(reply).attackers(reply.to, other(reply.color)).length === 0;
-  if (!isFree && WORTH[by] >= WORTH[role]) return null;
+  if (!isFree && PIECE_VALUES[by] >= PIECE_VALUES[role]) return null;
   return { kind: "taken", role, square: reply.captures, by, isFree: isFree && !won };
 }
 
@@ -62,7 +60,7 @@ function missed({ position, best }) {
   if (best === null) return null;
   const { promotion, captured, captures, to } = position.parseMove(best);
   if (promotion) return { kind: "not-promoted" };
-  if (!captured || WORTH[captured] < 3) return null;
+  if (!captured || PIECE_VALUES[captured] < 3) return null;
   return { kind: "not-taken", role: captured, square: captures ?? to };
 }
 

@@ -2,6 +2,7 @@
 // load; what it stored is untrusted.
 
 import { Game, X88Error } from "x88/variants";
+import { parsed, recordOf } from "../stored.js";
 
 /** @import { Color } from "x88/variants" */
 /** @import { Site } from "../shell/site.js" */
@@ -28,12 +29,12 @@ export function newVariantsState({ kept }) {
 
 /** @param {string | null} text */
 function read(text) {
-  if (text === null || text.length > LONGEST) return null;
+  const { game, below } = recordOf(parsed(text, LONGEST));
   try {
-    const { game, below } = JSON.parse(text);
-    return { game: Game.fromJSON(game), below: /** @type {Color} */ (below === "black" ? "black" : "white") };
+    const read = Game.fromJSON(/** @type {any} */ (game));
+    return { game: read, below: /** @type {Color} */ (below === "black" ? "black" : "white") };
   } catch (error) {
-    if (error instanceof X88Error || error instanceof SyntaxError || error instanceof TypeError) return null;
+    if (error instanceof X88Error) return null;
     throw error;
   }
 }

@@ -2,6 +2,7 @@
 // the schema uses; tests compare it with another implementation. Uses no eval, which the site's policy forbids.
 
 import SCHEMA from "../lesson.schema.json" with { type: "json" };
+import { isRecord } from "../../stored.js";
 
 /** @typedef {(string | number)[]} Path from the chapter to where something is wrong */
 /** @typedef {{ path: Path, message: string }} Problem */
@@ -168,10 +169,6 @@ function sayUnknown(value, { known }, say) {
 function add(found, { problems, known }) {
   found.problems.push(...problems);
   for (const name of known) found.known.add(name);
-}
-
-function isRecord(value) {
-  return TYPES.object[1](value);
 }
 
 function quoted(value) {
