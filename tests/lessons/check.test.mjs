@@ -120,7 +120,7 @@ const MISTAKES = [
   [exercise(0, { wrong: { Nb4: "That is no fork." } }), ""],
   [
     exercise(0, { wrong: { Nb1: "That is no fork." } }),
-    "Lesson 2, exercise 1: wrong: nobody is told the text for Nb1",
+    "Lesson 2, exercise 1: wrong: the text for Nb1 would never be shown, because it is not a possible wrong try here",
   ],
   [
     exercise(1, { of: { dests: "d9" } }),

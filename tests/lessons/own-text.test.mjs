@@ -112,7 +112,7 @@ test("words with signs of the text survive being written and read", () => {
     };
     const text = writeChapter(chapter);
     const { chapter: again, problems } = readChapter(text);
-    assert.deepEqual(problems, [], text);
+    assert.deepEqual(problems, [], `${text}\n${JSON.stringify(problems)}`);
     assert.deepEqual(again, chapter, text);
   }
 });

@@ -40,6 +40,8 @@ test("moves: replies, alternatives, one side alone, claims, offers, tries and la
     { moves: ["Nf6"], reply: "Kd7" },
     { claim: "fifty-moves" },
   ]);
+  assert.deepEqual(steps("1. Nf6+ Ke7 2. Nd5+"), steps("Nf6+ Ke7 Nd5+"), "with move numbers");
+  assert.deepEqual(steps("Nf6+ {Done; well.}; side: black"), [{ moves: ["Nf6+"] }], "another field follows");
   assert.deepEqual(steps("Nf6 claim:fifty-moves"), [{ moves: ["Nf6"], claim: "fifty-moves" }]);
   const clock = exerciseIn(`### clock {#a}\nOffer.\n${FEN}- moves: any (=) Kd7 Nf6 (=)\n`);
   assert.deepEqual(clock.steps, [
@@ -98,11 +100,26 @@ const MISTAKES = [
   [`${HEAD}### reach {#a}\n- alone: yes`, "10:3 “alone” has no value"],
   [`${HEAD}### reach {#a}\n- goal: check; goal: check`, "10:16 “goal” is there twice"],
   [`${HEAD}### play {#a}\n- fen:`, "10:3 “fen” needs a value"],
-  [`${HEAD}### play {#a}\n- a b c`, "10:3 is no field: a name, a colon and a value"],
-  [`${HEAD}### play {#a}\n- moves: e4 (e5 {No.}`, "10:3 a bracket is not closed"],
+  [`${HEAD}### play {#a}\n- a b c`, "10:3 this is not a field such as “- moves: Nf6+”"],
+  [`${HEAD}### play {#a}\nmoves: e4`, "10:1 a field begins with a hyphen and a space: - moves: e4"],
+  [`${HEAD}### play {#a}\n– fen: 8/8`, "10:1 a field begins with a hyphen and a space: - fen: 8/8"],
+  [`${HEAD}### play {#a}\n? A hint.`, "10:1 a field begins with a hyphen and a space"],
+  [`${HEAD}#### play`, "9:1 a heading begins with #, ## or ### and a space"],
+  [`${HEAD}###play`, "9:1 a heading begins with #, ## or ### and a space"],
+  [`${HEAD}### play Fork it.`, "9:1 after “### play” the task stands on the next line"],
+  [`${HEAD}### play {#a}\n- moves: 0-0`, "10:10 “moves” has “0-0”, but castling has the letter O: O-O"],
+  [`${HEAD}### play {#a}\n- moves: Sf6+`, "10:10 “moves” has “Sf6+”, but pieces have English letters"],
+  [`${HEAD}### play {#a}\n- before: e4 e9`, "10:3 “before” has “e9”, which is not a move"],
+  [`${HEAD}### play {#a}\n- moves: e4 any`, "10:10 “moves” has “any” as a reply"],
+  [`${HEAD}### play {#a}\n- moves: e4 {Good.} e5`, "10:20 there is one text in braces, after the last move"],
+  [`${HEAD}### play {#a}\n- moves: e4 {Good.} e5 d4 {More.}`, "10:27 there is one text in braces"],
+  [`${HEAD}### play {#a}\n- moves: e4 (e5 {No.}`, "10:10 a bracket is not closed"],
   [`${HEAD}### play {#a}\n- (e5 {No.}) (e5 {No.})`, "10:14 e5 is there twice"],
   [`${HEAD}### play {#a}\n- (e5 {No.}) e4`, "10:3 after a try in brackets nothing follows"],
-  [`${HEAD}### play {#a}\n- moves: e4/d4 a/b/c`, "10:3 “moves” has another number of replies than of moves"],
+  [
+    `${HEAD}### play {#a}\n- moves: e4/d4 e5/d5/c5`,
+    "10:10 “moves” has another number of replies than of moves",
+  ],
   [`${HEAD}### reach {#a}\n- replies: e4`, "10:3 “replies” is to be moves with their replies"],
 ];
 

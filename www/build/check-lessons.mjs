@@ -20,8 +20,8 @@ async function checkLessons() {
     for (const problem of all) console.log(problem);
     count += all.length;
   }
-  if (count > 0) throw new StepFailed(`${count} problems`);
-  console.log(`${files.length} chapters are in order`);
+  if (count > 0) throw new StepFailed(`problems: ${count}`);
+  console.log(`chapters in order: ${files.length}`);
 }
 
 if (isMain(import.meta.url)) await main(checkLessons);

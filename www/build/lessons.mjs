@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join, relative } from "node:path";
 import { isMain, main, root, StepFailed } from "../../scripts/run.mjs";
 import { shapeProblems } from "../src/lessons/check/shape.js";
-import { readChapter } from "../src/lessons/text/read.js";
+import { inTextWords, readChapter } from "../src/lessons/text/read.js";
 
 /** @import { Path, TextPlace, TextProblem } from "../src/lessons/text/read.js" */
 
@@ -34,10 +34,7 @@ export const FILES = filesOf(ORIGINAL);
 export function compile(text) {
   const { chapter, problems, placeOf } = readChapter(text, { isNamed: true });
   const ofShape = problems.length > 0 ? [] : shapeProblems(chapter);
-  const more = ofShape.map(({ path, message }) => {
-    const field = path.findLast((part) => typeof part === "string") ?? "the chapter";
-    return { ...placeOf(path), message: `“${field}” ${message}` };
-  });
+  const more = ofShape.map((problem) => ({ ...placeOf(problem.path), message: inTextWords(problem) }));
   return { chapter, problems: [...problems, ...more], placeOf };
 }
 

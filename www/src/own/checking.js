@@ -2,7 +2,7 @@
 
 import { problemsOf } from "../lessons/check/chapter.js";
 import { shapeProblems } from "../lessons/check/shape.js";
-import { readChapter } from "../lessons/text/read.js";
+import { inTextWords, readChapter } from "../lessons/text/read.js";
 import { filledIn } from "./filled.js";
 
 /** @import { Chapter } from "../lessons/index.js" */
@@ -35,10 +35,7 @@ export function checkedText(text) {
     lines.push(line);
     return `Line ${line}: ${message}`;
   };
-  const ofShape = shapeProblems(chapter).map(({ path, message }) => {
-    const field = path.findLast((part) => typeof part === "string");
-    return said(path, field ? `“${field}” ${message}` : message);
-  });
+  const ofShape = shapeProblems(chapter).map((problem) => said(problem.path, inTextWords(problem)));
   const problems =
     ofShape.length > 0
       ? ofShape

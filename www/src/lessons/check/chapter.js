@@ -91,7 +91,8 @@ function startProblems(data) {
     problems.push(`before: the moves are written ${played.join(" ")}`);
   if (new Exercise(data).mover === null) return problems;
   if (position.turn !== data.side) problems.push(`it is ${position.turn}'s turn`);
-  if (data.question === undefined && game.outcome()) problems.push("the game is over before it begins");
+  if (data.question === undefined && game.outcome())
+    problems.push(`the game is over before it begins: ${game.outcome()?.message}`);
   return problems;
 }
 
@@ -139,10 +140,15 @@ function nonsenseProblems(exercise) {
 
 /** Each text for a wrong attempt must be shown for an attempt that is possible on the way to the solution, and change nothing. */
 function wrongProblems(data) {
+  const keys = Object.keys(data.wrong ?? {});
+  if (data.kind === "mark") {
+    const odd = keys.filter((key) => !SQUARES.includes(/** @type {any} */ (key)));
+    if (odd.length > 0) return odd.map((key) => `wrong: ${key} is not a square`);
+  }
   return Object.entries(data.wrong ?? {}).flatMap(([key, text]) =>
     attemptsOn(data, key).some((feedback) => feedback.kind === "wrong" && feedback.text.startsWith(text))
       ? []
-      : [`wrong: nobody is told the text for ${key}`],
+      : [`wrong: the text for ${key} would never be shown, because it is not a possible wrong try here`],
   );
 }
 

@@ -1,9 +1,10 @@
 // The fields of a lesson in text, and how their values are written. lesson.schema.json says which are required.
 
 /**
- * How a value is written. text: as it is; number; flag: without a value; words: separated by spaces; line: the learner's moves and
- * the replies, with alternatives; pairs: a move and its reply, more after a comma; of: a name, and its value.
- * @typedef {"text" | "number" | "flag" | "words" | "line" | "pairs" | "of"} Type
+ * How a value is written. text: as it is; number; flag: without a value; words: separated by spaces; moves: the same, with or
+ * without move numbers; line: the learner's moves and the replies, with alternatives; pairs: a move and its reply, more after a
+ * comma; of: a name, and its value.
+ * @typedef {"text" | "number" | "flag" | "words" | "moves" | "line" | "pairs" | "of"} Type
  */
 
 /** @type {Record<string, Type>} */
@@ -19,7 +20,7 @@ export const FRAME = {
   dests: "text",
   arrows: "words",
   squares: "words",
-  moves: "words",
+  moves: "moves",
   alone: "flag",
   refused: "text",
 };
@@ -29,7 +30,7 @@ const COMMON = {
   fen: "text",
   chess960: "flag",
   article: "text",
-  before: "words",
+  before: "moves",
   side: "text",
   done: "text",
 };
@@ -59,7 +60,7 @@ export const KINDS = {
     choices: "words",
   },
   quiz: COMMON,
-  touch: { ...COMMON, touched: "words", crooked: "words", moves: "words" },
+  touch: { ...COMMON, touched: "words", crooked: "words", moves: "moves" },
   clock: { ...COMMON, hand: "text", offered: "text", moves: "line" },
   game: { ...COMMON, goal: "text", opponent: "text" },
   write: { ...COMMON, written: "words", plays: "flag", signs: "flag" },

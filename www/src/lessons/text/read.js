@@ -30,6 +30,11 @@ const MOST = 40;
 /** In characters: far more than any paragraph or list of moves. */
 const LONGEST_LINE = 10_000;
 
+const ONE_TEXT = "there is one text in braces, after the last move: the last words";
+
+const NO_FIELD =
+  "this is not a field such as “- moves: Nf6+”; text that begins with a hyphen has a backslash before it";
+
 const NO_CHAPTER = "a chapter begins with its title: # Castling {#castling}";
 
 /**
@@ -43,6 +48,16 @@ export function readChapter(text, { isNamed = false } = {}) {
   const reader = new Reader(isNamed);
   for (const [at, line] of text.split(/\r\n?|\n/).entries()) reader.read(line, at + 1);
   return reader.end();
+}
+
+/**
+ * Returns a problem of the compiled chapter in the words of the text.
+ * @param {{ path: Path, message: string }} problem
+ */
+export function inTextWords({ path, message }) {
+  const last = path.at(-1);
+  const words = message.replaceAll("“steps”", "“moves”").replace("“text” is missing", "the task is missing");
+  return typeof last === "string" ? `“${last === "steps" ? "moves" : last}” ${words}` : words;
 }
 
 class Reader {
@@ -69,14 +84,16 @@ class Reader {
     const column = source.length - source.trimStart().length + 1;
     if (text.length > LONGEST_LINE) return this.#problem("this line is too long", column);
     if (text === "" || /^<!--.*-->$/.test(text)) return;
-    if (/^#{1,3}\s/.test(text)) this.#heading(text, column);
+    if (text.startsWith("#")) this.#heading(text, column);
     else if (!this.#block) {
       // Below a heading with a mistake, nothing more is told.
       if (this.#line === 1 || !this.#problems.length) this.#problem(NO_CHAPTER, column);
-    } else if (text.startsWith("- ")) {
+    } else if (/^[-*]\s/.test(text)) {
       const item = text.slice(2).trimStart();
       this.#item(item, column + text.length - item.length);
-    } else this.#block.say(plain(text));
+    } else if (this.#looksLikeField(text))
+      this.#problem(`a field begins with a hyphen and a space: - ${text.replace(/^\W+\s*/, "")}`, column);
+    else this.#block.say(plain(text));
   }
 
   end() {
@@ -92,6 +109,15 @@ class Reader {
     return { chapter: this.#chapter, problems: this.#problems, placeOf };
   }
 
+  /** Whether a paragraph is a field without its hyphen: "moves: e4", "– fen: …", "? A hint". @param {string} text */
+  #looksLikeField(text) {
+    const { kind, fields } = /** @type {Block} */ (this.#block);
+    if (text.startsWith("\\")) return false;
+    const [, name] = /^(?:\W+\s*|\d+\.\s*)?([a-z0-9]+)\s*:/i.exec(text) ?? [];
+    const isHint = kind === "exercise" && /^(?:\?|\[.?\]|\(\S+ \{)/.test(text);
+    return isHint || (name !== undefined && Object.hasOwn(fields, name.toLowerCase()));
+  }
+
   /** @param {string} message @param {number} column */
   #problem(message, column) {
     if (this.#problems.length < MOST) this.#problems.push({ line: this.#line, column, message });
@@ -100,7 +126,9 @@ class Reader {
   /** @param {string} text @param {number} column */
   #heading(text, column) {
     this.#finish();
-    const level = text.search(/[^#]/);
+    const [, { length: level }] = /** @type {RegExpExecArray} */ (/^(#+)/.exec(text));
+    if (level > 3 || !/\s/.test(text[level] ?? ""))
+      return this.#problem("a heading begins with #, ## or ### and a space", column);
     const brace = text.search(/(?<!\\)\{/);
     const title = plain(text.slice(level, brace < 0 ? undefined : brace)).trim();
     const [, id, more = ""] = /^\{\s*#([^\s{}]*)([^{}]*)\}$/.exec(brace < 0 ? "" : text.slice(brace)) ?? [];
@@ -115,9 +143,13 @@ class Reader {
         ? this.#chapterBlock(title)
         : level === 2
           ? this.#lessonBlock(title)
-          : this.#partBlock(title);
-    if (!block)
-      return this.#problem(`${title || "this"} is none of ${Object.keys(KINDS).join(", ")}, show`, column);
+          : this.#partBlock(title.toLowerCase());
+    if (!block) {
+      const [first] = title.toLowerCase().split(" ");
+      const isKind = first === "show" || Object.hasOwn(KINDS, first);
+      const kinds = `${title || "this"} is none of ${Object.keys(KINDS).join(", ")}, show`;
+      return this.#problem(isKind ? `after “### ${first}” the task stands on the next line` : kinds, column);
+    }
     this.#block = block;
     this.#note(block.path, column);
     if (block.kind === "show") return;
@@ -234,18 +266,28 @@ class Reader {
         return this.#push(block.data, block.path, "hints", plain(text.slice(1)).trim(), column);
       if (/^\[.\]/.test(text)) return this.#choice(block, text, column);
       if (text.startsWith("(")) {
-        if (this.#withoutBrackets(block, text, column) !== "")
+        const before = this.#problems.length;
+        const rest = this.#withoutBrackets(block, text, column);
+        if (rest !== "" && this.#problems.length === before)
           this.#problem("after a try in brackets nothing follows", column);
         return;
       }
     }
-    // Moves with brackets and last words may contain semicolons, so they are the last of a line.
+    // Last words may contain semicolons, so they are the last of a line.
     for (let rest = text, at = column; rest !== ""; ) {
       const [all, name, value = ""] = /^([a-z0-9]+)\s*(?::\s*((?!\s)[^;]*))?(?:;\s*|$)/.exec(rest) ?? [];
-      const [, toEnd, words] = /^(done|moves):\s*(.*)$/.exec(rest) ?? [];
-      if (toEnd && block.fields[toEnd] !== "words" && block.fields[toEnd] !== "number")
-        return this.#field(block, toEnd, words, at);
-      if (all === undefined) return this.#problem("is no field: a name, a colon and a value", at);
+      const [, words] = /^done:\s*(.*)$/.exec(rest) ?? [];
+      if (words !== undefined) return this.#field(block, "done", words, at);
+      if (block.fields.moves === "line" && /^moves\s*:/.test(rest)) {
+        const { length } = /^moves\s*:(?:\{(?:[^{}\\]|\\.)*\}|[^;{])*/.exec(rest)?.[0] ?? "";
+        const start = /^moves\s*:\s*/.exec(rest)?.[0].length ?? 0;
+        this.#field(block, "moves", rest.slice(start, length).trim(), at + start);
+        const more = /^;?\s*/.exec(rest.slice(length))?.[0].length ?? 0;
+        at += length + more;
+        rest = rest.slice(length + more);
+        continue;
+      }
+      if (all === undefined) return this.#problem(NO_FIELD, at);
       this.#field(block, name, value.trim(), at);
       rest = rest.slice(all.length);
       at += all.length;
@@ -295,14 +337,20 @@ class Reader {
   #withoutBrackets({ data, path }, text, column) {
     let rest = "";
     let at = 0;
+    let isOver = false;
     for (const found of text.matchAll(IN_BRACKETS)) {
       const [all, key, why, done] = found;
-      rest += text.slice(at, found.index);
+      const between = text.slice(at, found.index);
+      rest += between;
       at = found.index + all.length;
+      if (isOver && (done !== undefined || between.trim() !== ""))
+        this.#problem(ONE_TEXT, column + found.index);
+      isOver ||= done !== undefined;
       if (done !== undefined) this.#set(data, path, "done", plain(done).trim(), column + found.index);
       else this.#wrong(data, path, key.split("/"), plain(why ?? "").trim(), column + found.index);
     }
     rest += text.slice(at);
+    if (isOver && text.slice(at).trim() !== "") this.#problem(ONE_TEXT, column + at);
     if (/[(){}]/.test(rest.replaceAll(OFFER, "")))
       this.#problem("a bracket is not closed, or is empty: (Rg1 {Why it is wrong.})", column);
     return rest.trim();

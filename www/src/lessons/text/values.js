@@ -21,7 +21,8 @@ export class ValueError extends Error {}
 export const READ = {
   text: (value) => required(value),
   words: (value) => wordsOf(required(value)),
-  line: (value, isAlone) => stepsOf(wordsOf(required(value)), isAlone),
+  moves: (value) => movesOf(required(value)),
+  line: (value, isAlone) => stepsOf(movesOf(required(value)), isAlone),
   pairs: (value) => pairsOf(required(value)),
   of: (value) => ofMarks(wordsOf(required(value))),
   number(value) {
@@ -48,6 +49,27 @@ function wordsOf(value) {
     .map((word) => word.replace(OFFER, ` ${OFFER}`));
 }
 
+/** Castling, or a move of a piece or pawn, without its signs. */
+const MOVE = /^(?:O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)[+#]?$/;
+
+/** Splits moves, without their numbers. @param {string} value */
+function movesOf(value) {
+  const words = wordsOf(value.replaceAll(/(?:^|\s)\d+\.+\s*/g, " ").trim());
+  for (const word of words) {
+    if (word.startsWith(CLAIM)) continue;
+    for (const move of word.replace(` ${OFFER}`, "").split("/"))
+      if (move !== ANY && !MOVE.test(move)) throw new ValueError(`has “${move}”, ${whyNoMove(move)}`);
+  }
+  return words;
+}
+
+/** @param {string} word */
+function whyNoMove(word) {
+  if (/^[0o]-[0o]/i.test(word)) return "but castling has the letter O: O-O";
+  if (/^[SLTD][a-h1-8x]/.test(word)) return "but pieces have English letters: N, B, R, Q, K";
+  return "which is not a move such as Nf3, exd5 or e8=Q+";
+}
+
 /**
  * Reads "Rg7+/Rh8+ Kxg7/Kxh8": a move or alternatives, then the reply or one for each of them. If only one side moves, there are
  * no replies.
@@ -66,6 +88,8 @@ function stepsOf(words, isAlone) {
       else steps.push({ claim });
       isReply = false;
     } else if (last && isReply) {
+      if (word === ANY)
+        throw new ValueError(`has “${ANY}” as a reply, but it stands for a move of the learner`);
       last.reply = replyTo(last, word.split("/"));
       isReply = false;
     } else {
@@ -114,6 +138,7 @@ export const WRITTEN = {
   number: String,
   flag: () => "",
   words: (value) => value.join(" "),
+  moves: (value) => value.join(" "),
   line: (steps) => steps.flatMap(stepWords).join(" "),
   pairs: (pairs) => groups(Object.entries(pairs)).join(", "),
   of: (of) =>

@@ -83,8 +83,14 @@ function quoted(value) {
   return value.includes(" ") ? `"${value}"` : value;
 }
 
-/** Text that begins like a heading or a field begins with a backslash. @param {string} text */
+/** The names of all fields. */
+const NAMES = [CHAPTER, LESSON, FRAME, ...Object.values(KINDS)].flatMap((fields) => Object.keys(fields));
+
+/** Text that begins like a heading, a field or a hint begins with a backslash. @param {string} text */
 function escaped(text) {
   const words = written(text);
-  return /^(#|- |<!--)/.test(words) ? `\\${words}` : words;
+  if (words.startsWith("\\")) return words;
+  const [, name] = /^(?:\W+\s*|\d+\.\s*)?([a-z0-9]+)\s*:/i.exec(words) ?? [];
+  const isField = name !== undefined && NAMES.includes(name.toLowerCase());
+  return isField || /^(?:#|[-*?]|<!--|\[.?\]|\(\S+ \\\{)/.test(words) ? `\\${words}` : words;
 }

@@ -1,1 +1,0 @@
-import { readFileSync } from "node:fs"; import { checkedText } from "../www/src/own/checking.js"; const r = checkedText(readFileSync(process.argv[2], "utf8")); console.log(r.problems, r.chapter ? "ok" : "not ok");
