@@ -64,6 +64,25 @@ games("a file can be dropped anywhere, even on a game", "#/games/examples/1", as
   assert.equal(await page.title(), "Clara – Dora · x88");
 });
 
+games(
+  "what was open stays when a text is no PGN, and its failure is said once",
+  "#/games/examples/3",
+  async (page) => {
+    await page.locator("#game-tree button").first().waitFor();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData("text/plain", "hello");
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+    });
+    await says(page, "#games-failure", "There are no games in Pasted games.");
+    assert.equal(await page.title(), "Games · x88");
+    await page.click("#games-back");
+    await says(page, "#games-count", "6 games");
+    await goTo(page, "#/games");
+    await says(page, "#games-failure", "");
+  },
+);
+
 games("a very long word wraps and does not overflow", "#/games", async (page) => {
   const word = "W".repeat(20_000);
   const widerBy = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -84,7 +84,7 @@ teacher(
     await says(
       page,
       "#own-failure li",
-      "Line 15: step 1: the move Nf5 is not legal: A knight moves two squares in one direction and one to the side: the knight on d5 cannot go to f5.",
+      "Line 18: step 1: the move Nf5 is not legal: A knight moves two squares in one direction and one to the side: the knight on d5 cannot go to f5.",
     );
     assert.deepEqual(await violations(page, ALL), []);
     await choose(page, "<html>");

@@ -96,6 +96,11 @@ demo("the better move can be looked for: a lesson of the turning points", async 
   await page.locator("#feedback-text", { hasText: "That is the move of the game." }).waitFor();
   await press("g8", "f6");
   await page.locator("#feedback-text", { hasText: "Well found! In the game: Black's queen on g5" }).waitFor();
+  assert.equal(
+    await page.evaluate(() => localStorage.getItem("x88-own-results")),
+    null,
+    "no lesson's results",
+  );
   await page.getByRole("link", { name: "Back to the game" }).click();
   await says(page, "#turning-said", "The costliest move:");
 });

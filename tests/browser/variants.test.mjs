@@ -89,6 +89,43 @@ on("#/play/three-check", "the game, its variant and its counters return after a 
   await page.locator("#variant").selectOption("horde");
   await says(page, ".status-line", "White to move");
   assert.equal(await page.locator("#variant-rules-title").textContent(), "Horde");
+  await page.locator("#variant").selectOption("three-check");
+  await tells(page, ".status-detail", /Checks left: White 2, Black 3/);
+  await page.click("#variant-new");
+  await tells(page, ".status-detail", /Checks left: White 3, Black 3/);
+});
+
+on("#/play/crazyhouse", "each variant keeps its game, whichever way one comes back", async (page) => {
+  const moves = () => page.locator(".moves [data-ply]").count();
+  await play(page, { from: "e2", to: "e4" });
+  const startAtomic = async () => {
+    await page.evaluate(() => {
+      location.hash = "#/play";
+    });
+    await page.click("#new-game");
+    await page.getByText("Variant", { exact: true }).first().click();
+    await page.click("#start");
+    await tells(page, "#variant-rules-title", /Atomic/);
+  };
+  await startAtomic();
+  await play(page, { from: "d2", to: "d4" });
+  await page.goBack();
+  await page.locator("#new-game").waitFor();
+  await page.goBack();
+  await tells(page, "#variant-rules-title", /Crazyhouse/);
+  assert.equal(await moves(), 1);
+  await page.goForward();
+  await page.locator("#new-game").waitFor();
+  await page.click("#new-game");
+  assert.equal(await page.locator("#new-game-opponents").isVisible(), true, "the last choice was a variant");
+  await page.getByText("Variant", { exact: true }).first().click();
+  await page.getByRole("link", { name: "Go on with the last one" }).click();
+  await tells(page, "#variant-rules-title", /Crazyhouse/);
+  assert.equal(await moves(), 1);
+  await page.reload();
+  await page.locator("#variant").selectOption("atomic");
+  await says(page, ".status-line", "Black to move");
+  assert.equal(await moves(), 1);
 });
 
 /** No choice of the dialog reaches over its edge. */

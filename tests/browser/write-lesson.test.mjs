@@ -59,12 +59,12 @@ editor("each mistake is told with its line, and leads there", async (page) => {
   await change(page, "Nf6+ Ke7 Ng8+", "Nf5");
   await says(page, "#write-state", "1 mistake");
   const [said] = await problemsOn(page);
-  assert.match(said, /^Line 9: step 1: the move Nf5 is not legal: /);
+  assert.match(said, /^Line 12: step 1: the move Nf5 is not legal: /);
   await page.locator(".write-problem").click();
   const selected = await page.$eval("#write-text", (field) =>
     field.value.slice(field.selectionStart, field.selectionEnd),
   );
-  assert.match(selected, /^### play|^- moves/);
+  assert.match(selected, /^- moves: Nf5/);
   await page.click("#write-try");
   await page.locator(".write-problem:focus").waitFor();
   assert.deepEqual(await violations(page, ALL), []);
@@ -88,7 +88,11 @@ editor(
     await task(page, "Which piece jumps?");
     await page.focus("#write-text");
     await page.keyboard.press("Control+Home");
+    await preview(page).locator("#your-turn").waitFor();
+    for (let line = 0; line < 12; line++) await page.keyboard.press("ArrowDown");
     await task(page, "Fork the king and the queen");
+    await page.keyboard.type(" ");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "write-text", "it keeps the focus");
     await reload(page);
     await says(page, "#write-state", "No mistakes.");
     assert.match(await text(page), /### quiz/, "what was written is there again");

@@ -13,7 +13,10 @@ const FORK = "### play\nFork the king and the queen\n- fen: 4k2q/8/8/3N4/8/8/8/4
 test("a title, a task and a solution are enough", () => {
   const { chapter, problems, starts } = checkedText(`${HEAD}${FORK}- moves: Nf6+ Ke7 Ng8+\n`);
   assert.deepEqual(problems, []);
-  assert.deepEqual(starts, [[7]]);
+  assert.deepEqual(starts, [
+    { line: 3, lesson: 0, at: 0 },
+    { line: 7, lesson: 0, at: 0 },
+  ]);
   const [{ id, summary, text, exercises }] = chapter.lessons;
   assert.deepEqual([chapter.id, id], ["gabeln", "fu-r-a-mter"]);
   assert.deepEqual([summary, text], ["Two at once.", ["Two at once."]]);
@@ -41,7 +44,7 @@ test("mistakes in reading, in the shape and in playing name their lines", () => 
     ["Line 10: “done” is too long: 301 characters, at most 280, no"],
   ]);
   const [lines, [problem]] = found(`${HEAD}${FORK}- moves: Nf5`);
-  assert.deepEqual([lines, problem], [[7], "Line 7: step 1: the move Nf5 is not legal: A knight moves tw"]);
+  assert.deepEqual([lines, problem], [[10], "Line 10: step 1: the move Nf5 is not legal: A knight moves t"]);
   assert.deepEqual(found(`${HEAD}### play\n- moves: e4`)[0], [7, 7]);
 });
 

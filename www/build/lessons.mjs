@@ -65,18 +65,21 @@ export function compileLessons() {
     (entry) => entry.isDirectory() && entry.name !== ORIGINAL,
   );
   for (const language of [ORIGINAL, ...others.map(({ name }) => name)]) {
+    mkdirSync(join(compiled, language), { recursive: true });
     const names = [];
     for (const file of filesOf(language)) {
       const name = `${relative(join(content, language), file).slice(0, -".md".length)}.json`;
       const { chapter, problems: found, placeOf } = compile(readFileSync(file, "utf8"));
       if (language === ORIGINAL) originals.set(name, chapter);
+      else if (!originals.has(name))
+        found.push({ line: 1, column: 1, message: "there is no such chapter in English" });
       else
         for (const path of differences(chapter, originals.get(name)))
           found.push({ ...placeOf(path), message: "differs from English in more than words" });
       for (const { line, column, message } of found)
         problems.push(`${relative(root, file)}:${line}:${column}: ${message}`);
       names.push(name);
-      write(join(compiled, language), name, chapter);
+      if (found.length === 0) write(join(compiled, language), name, chapter);
     }
     for (const name of readdirSync(join(compiled, language)))
       if (!names.includes(name)) rmSync(join(compiled, language, name));
@@ -86,7 +89,6 @@ export function compileLessons() {
 
 /** Writes a file only if it changes, so that builds that read it stay up to date. */
 function write(folder, name, chapter) {
-  mkdirSync(folder, { recursive: true });
   const path = join(folder, name);
   const json = `${JSON.stringify(chapter)}\n`;
   if (!existsSync(path) || readFileSync(path, "utf8") !== json) writeFileSync(path, json);

@@ -9,7 +9,7 @@ export const READ_BY = {
   "x88-games": "#/games/file",
   "x88-games-place": "#/games/examples/1",
   "x88-inspect-layers": "#/inspect",
-  "x88-lesson-draft": "#/write-lesson",
+  "x88-lesson-text": "#/write-lesson",
   "x88-own-results": "#/own-lesson",
   "x88-played": "#/games/played",
   "x88-players": "#/play",
@@ -18,7 +18,7 @@ export const READ_BY = {
   "x88-solved": "#/learn",
   "x88-sound": "#/learn",
   "x88-theme": "#/learn",
-  "x88-variant-game": "#/play/atomic",
+  "x88-variant-games": "#/play/atomic",
   "x88-wins": "#/play",
 };
 

@@ -41,6 +41,7 @@ export class LessonDesk {
   /** @type {() => Element | null | void} */
   #solved;
   #announce;
+  #page;
   #sounds;
   #stage;
   #demonstration;
@@ -62,7 +63,8 @@ export class LessonDesk {
    * @param {Surroundings} surroundings
    */
   constructor(section, state, { ways, solved }, surroundings) {
-    const { announce, isCalm, signal, sounds } = surroundings;
+    const { announce, isCalm, page, signal, sounds } = surroundings;
+    this.#page = page;
     const { controller } = state;
     this.#state = state;
     this.#ways = ways;
@@ -109,7 +111,8 @@ export class LessonDesk {
     if (at === null) this.#showDemonstration(lesson);
     else this.#showExercise(lesson, at, isSame && !(restarts && this.#controller.run.isSolved));
     const step = at === null ? this.#watch : this.#task;
-    if (before?.lesson === lesson && wasShown) step.focus();
+    // The preview of the editor follows the text, where the focus is.
+    if (before?.lesson === lesson && wasShown && this.#page.hasFocus()) step.focus();
     return true;
   }
 

@@ -1,15 +1,15 @@
 // The earned stars of a lesson or chapter, and the badge of a chapter.
 
-import { nameOf } from "../learn/names.js";
-import { MOST_STARS } from "../learn/spacing.js";
+import { nameOf } from "./names.js";
+import { MOST_STARS } from "./spacing.js";
 
-/** @import { Progress } from "../learn/progress.js" */
+/** @import { Progress } from "./progress.js" */
 /** @import { LessonOutline } from "../lessons/outline.js" */
 
 /** "done": everything is solved; "golden": with all stars. @typedef {"none" | "done" | "golden"} Badge */
 
 /** @param {readonly Pick<LessonOutline, "id" | "exercises">[]} lessons */
-export function namesIn(lessons) {
+function namesIn(lessons) {
   return lessons.flatMap((lesson) => lesson.exercises.map((exercise) => nameOf(lesson, exercise)));
 }
 

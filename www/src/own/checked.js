@@ -8,7 +8,7 @@ import { MOST_BYTES, pack, unpack } from "./packed.js";
 /** After that, the page probably could not run the exercise either. */
 export const CHECK_MS = 15_000;
 
-const TOO_LARGE = "The file: is too large to be a lesson";
+export const TOO_LARGE = "The file: is too large to be a lesson";
 const NOT_CHECKED = "The file: could not be checked here: reload the page, or open it in another browser";
 const LATE = "The file: takes too long to check: ask for fewer moves at once, or accept fewer";
 
@@ -37,11 +37,25 @@ export async function packedOf(chapter) {
 }
 
 /**
+ * Reads a file: text, or JSON as the former editor saved it.
+ * @param {string} text
+ * @returns {Promise<Chapter>}
+ * @throws {LessonError}
+ */
+export function readFile(text) {
+  return readLessons(text, { isJson: isJson(text) });
+}
+
+/** @param {string} text of a file */
+export function isJson(text) {
+  return text.trimStart().startsWith("{");
+}
+
+/**
  * Checks lessons in a worker.
  * @param {string} text
- * @param {{ isJson?: boolean, signal?: AbortSignal }} [options] `isJson`: from a link; otherwise as text; `signal`: ends it, and
- *   the answer is never there
- * @returns {Promise<Checked>}
+ * @param {{ isJson?: boolean, signal?: AbortSignal }} [options] `isJson`: as in a link; otherwise as text; `signal`: ends it
+ * @returns {Promise<Checked | null>} null if it was ended
  */
 export function checked(text, { isJson = false, signal } = {}) {
   const failed = (/** @type {string} */ problem) => ({
@@ -54,18 +68,15 @@ export function checked(text, { isJson = false, signal } = {}) {
     if (text.length > MOST_BYTES) return resolve(failed(TOO_LARGE));
     const worker = newWorker();
     if (!worker) return resolve(failed(NOT_CHECKED));
-    const stop = () => {
+    const end = (/** @type {Checked | null} */ found) => {
       clearTimeout(timer);
       worker.terminate();
-    };
-    const end = (/** @type {Checked} */ found) => {
-      stop();
       resolve(found);
     };
     const timer = setTimeout(() => end(failed(LATE)), CHECK_MS);
     worker.addEventListener("message", ({ data }) => end(data));
     worker.addEventListener("error", () => end(failed(NOT_CHECKED)));
-    signal?.addEventListener("abort", stop, { once: true });
+    signal?.addEventListener("abort", () => end(null), { once: true });
     worker.postMessage({ text, isJson });
   });
 }
@@ -77,9 +88,9 @@ export function checked(text, { isJson = false, signal } = {}) {
  * @throws {LessonError}
  */
 export async function readLessons(text, options) {
-  const { chapter, problems } = await checked(text, options);
-  if (!chapter) throw new LessonError(problems);
-  return chapter;
+  const found = await checked(text, options);
+  if (!found?.chapter) throw new LessonError(found?.problems ?? []);
+  return found.chapter;
 }
 
 /** @returns {Worker | null} null if the browser cannot start one */

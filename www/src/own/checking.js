@@ -8,8 +8,11 @@ import { filledIn } from "./filled.js";
 /** @import { Chapter } from "../lessons/index.js" */
 
 /**
- * `lines`: of each problem, counted from 1, if the lessons are text; `starts`: the line of each exercise of each lesson.
- * @typedef {{ chapter: Chapter | null, problems: string[], lines: number[], starts: number[][] }} Checked
+ * `lines`: of each problem, counted from 1, if the lessons are text; `starts`: where the text of each step begins, in order.
+ * @typedef {{ chapter: Chapter | null, problems: string[], lines: number[], starts: Start[] }} Checked
+ *
+ * `lesson`: its index; `at`: of the exercise; null: the demonstration. @typedef {{ line: number, lesson: number, at: number | null
+ * }} Start
  */
 
 /** @param {string} json @returns {Checked} */
@@ -47,9 +50,12 @@ export function checkedText(text) {
             return `Line ${line}`;
           },
         });
-  const starts = chapter.lessons.map(({ exercises }, lesson) =>
-    exercises.map((_, at) => read.placeOf(["lessons", lesson, "exercises", at]).line),
-  );
+  const lineOf = (...path) => read.placeOf(["lessons", ...path]).line;
+  const starts = chapter.lessons.flatMap(({ show, exercises }, lesson) => [
+    { line: lineOf(lesson), lesson, at: show ? null : 0 },
+    ...(show ? [{ line: lineOf(lesson, "show"), lesson, at: null }] : []),
+    ...exercises.map((_, at) => ({ line: lineOf(lesson, "exercises", at), lesson, at })),
+  ]);
   const isRight = problems.length === 0;
   return { chapter: isRight ? /** @type {any} */ (chapter) : null, problems, lines, starts };
 }

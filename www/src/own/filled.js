@@ -21,7 +21,7 @@ export function filledIn(chapter) {
 function lessonOf({ title, summary = sentence(title), text, show, exercises, ...more }) {
   const words = text.length > 0 ? text.map(sentence) : [sentence(summary)];
   const frames = show && { show: show.map((frame) => ({ ...frame, text: sentence(frame.text) })) };
-  const whole = { title, summary: sentence(summary).slice(0, 90), text: words, ...frames };
+  const whole = { title, summary: sentence(summary), text: words, ...frames };
   return { ...more, ...whole, exercises: exercises.map(exerciseOf) };
 }
 

@@ -7,6 +7,9 @@ import { parsed, recordOf } from "../stored.js";
 
 const RESULTS = "x88-own-results";
 
+/** A store that stores nothing. @type {Pick<Kept, "read" | "write" | "follow">} */
+export const NOT_KEPT = { read: () => null, write: () => {}, follow: () => {} };
+
 /**
  * Returns the store for progress in these lessons, which lasts until others are opened.
  * @param {Kept} kept

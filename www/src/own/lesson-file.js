@@ -3,13 +3,12 @@
 import { element } from "../element.js";
 import { detailList } from "../shell/not-found.js";
 import { counted } from "../words.js";
-import { LessonError } from "./checked.js";
+import { LessonError, TOO_LARGE } from "./checked.js";
 import { MOST_BYTES } from "./packed.js";
 
 /** @import { Surroundings } from "../shell/site.js" */
 
 const UNREADABLE = "The file: could not be read: it may have been moved or changed";
-const TOO_LARGE = "The file: is too large to be a lesson";
 
 export class LessonFile {
   #section;
@@ -78,12 +77,12 @@ export class LessonFile {
 
   /** @param {string} name @param {readonly string[]} problems */
   fail(name, problems) {
-    this.say(`${name} is not ready yet: ${counted(problems.length, "mistake")} to mend.`);
+    this.#say(`${name} is not ready yet: ${counted(problems.length, "mistake")} to mend.`);
     this.#failure.append(detailList(problems));
   }
 
   /** @param {string} sentence */
-  say(sentence) {
+  #say(sentence) {
     const said = document.createElement("p");
     said.textContent = sentence;
     this.#failure.replaceChildren(said);

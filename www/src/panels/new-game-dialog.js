@@ -17,6 +17,9 @@ import { markSuggested, opponentCards } from "./opponent-choice.js";
 
 const ARRAYS = 960;
 
+/** The stored games of variants; their module would load the rules of variants. */
+const VARIANT_GAMES = "x88-variant-games";
+
 export class NewGameDialog {
   #dialog = document.createElement("dialog");
   #form;
@@ -26,14 +29,16 @@ export class NewGameDialog {
   #start;
   #page;
   #startVariant;
+  #kept;
 
   /**
    * @param {{ readonly position: Position }} game with the current position
    * @param {(chosen: NewGame) => void} start
-   * @param {Pick<Surroundings, "page" | "signal" | "address">} surroundings
+   * @param {Pick<Surroundings, "page" | "signal" | "address" | "kept">} surroundings
    */
-  constructor(game, start, { page, signal, address }) {
+  constructor(game, start, { page, signal, address, kept }) {
     this.#page = page;
+    this.#kept = kept;
     this.#startVariant = (/** @type {string} */ id) => address.go(`#/play/${id}?new`);
     this.#game = game;
     this.#start = start;
@@ -79,8 +84,10 @@ export class NewGameDialog {
     const isNext = suggested !== null && suggested.beaten.id === opponent;
     elements.opponent.value = isNext ? suggested.next.id : opponent;
     elements.color.value = color;
+    if (elements.array.value === "variant") elements.array.value = "standard";
     this.#suggest(isNext ? suggested : null);
     this.#complain("");
+    this.#part("#start-last").hidden = this.#kept.readOwn(VARIANT_GAMES) === null;
     this.#adapt();
     this.#page.body.append(this.#dialog);
     this.#dialog.showModal();

@@ -54,9 +54,14 @@ export class OpenPanel {
     if (text !== undefined && text.length <= MOST_SHOWN) this.#text.value = text;
   }
 
+  /** Removes the last failure. */
+  forget() {
+    this.#failure.replaceChildren();
+  }
+
   /** The text has been opened. */
   clear() {
-    this.#failure.replaceChildren();
+    this.forget();
     this.#text.value = "";
   }
 

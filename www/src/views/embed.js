@@ -19,6 +19,7 @@ import { nameOf } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { starsFor } from "../learn/spacing.js";
 import { stepAt } from "../learn/steps.js";
+import { NOT_KEPT } from "../own/kept.js";
 import page from "./learn.html";
 
 /** @import { DeskState } from "../learn/lesson-desk.js" */
@@ -31,12 +32,9 @@ export { EmbedView as View, findFramed as fetchPlace, newState, page };
 
 /** The solved exercises in this frame. @typedef {DeskState & { progress: Progress }} EmbedState */
 
-/** A store that stores nothing. */
-const NOWHERE = { read: () => null, write: () => {}, follow: () => {} };
-
 /** @param {Site} site @returns {EmbedState} */
 function newState({ now }) {
-  const progress = new Progress(new Set(), NOWHERE, now);
+  const progress = new Progress(new Set(), NOT_KEPT, now);
   return { progress, controller: new ExerciseController(), shown: null };
 }
 

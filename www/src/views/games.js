@@ -40,6 +40,8 @@ class GamesView {
   #opening;
   #broken;
   #game;
+  /** Why games were not opened, until the opening page says it. @type {{ sentence: string, text?: string } | null} */
+  #failed = null;
   /** The current page: "open", "loading", "list", or the index of a game. @type {string | number} */
   #shown = "";
 
@@ -99,7 +101,7 @@ class GamesView {
   focus() {
     if (typeof this.#shown === "number") this.#game.focus();
     else if (this.#shown === "open") this.#find("#games-choose").focus();
-    else if (this.#shown === "list") this.#rowOf(this.#state.looked?.at ?? 0)?.focus();
+    else if (this.#shown === "list") (this.#rowOf(this.#state.looked?.at ?? 0) ?? this.#rowOf(0))?.focus();
   }
 
   /**
@@ -145,6 +147,9 @@ class GamesView {
       back.href = this.#addressOf(file);
       back.textContent = `Back to ${file.name} (${counted(file.games.length, "game")})`;
     }
+    this.#opening.forget();
+    if (this.#failed) this.#opening.fail(this.#failed.sentence, this.#failed.text);
+    this.#failed = null;
     if (source === "file") this.#opening.fail("No file is open here: please open it again.");
     this.title = TITLE;
     return this.#turnTo("open");
@@ -156,7 +161,9 @@ class GamesView {
     this.#find("#games-title").textContent = file.name;
     this.#find("#games-count").textContent = counted(file.games.length, "game");
     this.#find("#games-rows").replaceChildren(...gameItems(file.games, (at) => this.#addressOf(file, at)));
-    const isBack = typeof this.#shown === "number" && this.#state.looked?.file === file;
+    const { looked } = this.#state;
+    const isBack =
+      typeof this.#shown === "number" && looked?.file === file && this.#rowOf(looked.at) !== null;
     const isAnother = this.#turnTo("list");
     this.#keep();
     if (isBack) this.focus();
@@ -229,20 +236,32 @@ class GamesView {
 
   async #openExamples() {
     const { address } = this.#site;
+    const isAsked = () => !this.#signal.aborted && address.hash.startsWith("#/games/examples");
     try {
       const response = await fetch(examples, { signal: this.#signal });
       // An error page of the server is not the file.
       if (!response.ok) throw new Error(`status ${response.status}: ${examples}`);
       const file = gamesFile("examples", "Famous games", await response.text());
-      if (this.#signal.aborted || !address.hash.startsWith("#/games/examples")) return;
+      if (!isAsked() || this.#state.file?.source === file.source) return;
       this.#use(file);
       address.go(address.hash);
     } catch (error) {
-      if (this.#signal.aborted) return;
-      this.#showOpening();
-      this.#opening.fail("The games could not be loaded. Check the connection, and try again.");
+      if (!isAsked()) return;
+      // The link to them is then another address.
+      this.#fail("The games could not be loaded. Check the connection, and try again.");
       throw error;
     }
+  }
+
+  /**
+   * Says why games were not opened, on the opening page.
+   * @param {string} sentence
+   * @param {string} [text] without games, if it was typed or pasted
+   */
+  #fail(sentence, text) {
+    this.#failed = { sentence, text };
+    if (this.#shown === "open") this.#showOpening();
+    else this.#site.address.go("#/games");
   }
 
   /**
@@ -251,24 +270,20 @@ class GamesView {
    */
   async #open({ source, name, text }) {
     const { address, announce } = this.#site;
-    address.rename("#/games");
-    this.#showOpening();
-    if (source.size > LARGEST) {
-      this.#opening.fail(`${name} has more than a megabyte, which is too much for this page.`);
-      return;
-    }
+    if (source.size > LARGEST)
+      return this.#fail(`${name} has more than a megabyte, which is too much for this page.`, text);
     try {
       const bytes = new Uint8Array(await source.arrayBuffer());
       if (this.#signal.aborted) return;
       const file = gamesFile("file", name, textOf(bytes));
-      if (file.games.length === 0) return this.#opening.fail(`There are no games in ${name}.`, text);
+      if (file.games.length === 0) return this.#fail(`There are no games in ${name}.`, text);
       this.#use(file);
       announce(`${name}: ${counted(file.games.length, "game")}`);
       address.go(this.#addressOf(file));
     } catch (error) {
       // The browser reports a file that changed, moved or disappeared.
       if (!(error instanceof DOMException)) throw error;
-      this.#opening.fail("The file could not be read. It may have been changed or moved: open it again.");
+      this.#fail("The file could not be read. It may have been changed or moved: open it again.");
     }
   }
 }

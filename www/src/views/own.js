@@ -19,7 +19,7 @@ import { Progress } from "../learn/progress.js";
 import { stepAt } from "../learn/steps.js";
 import { ownLink, ownStep } from "../own/addresses.js";
 import { findOwn } from "../own/find.js";
-import { keptResults } from "../own/kept.js";
+import { keptResults, NOT_KEPT } from "../own/kept.js";
 import { copyField } from "../panels/copy-field.js";
 import { NotFound } from "../shell/not-found.js";
 import { TRAINING } from "../turning-points/training.js";
@@ -118,7 +118,9 @@ class OwnView {
     const { kept, now, signal } = this.#surroundings;
     if (this.#state.own !== own || !this.#state.progress) {
       const names = new Set(allNames([own.chapter]));
-      this.#state.progress = new Progress(names, keptResults(kept, own), now);
+      // The positions of a game do not replace a pupil's results in a lesson.
+      const store = own.chapter.id === TRAINING ? NOT_KEPT : keptResults(kept, own);
+      this.#state.progress = new Progress(names, store, now);
     }
     this.#state.own = own;
     this.#state.progress.follow(() => this.#showProgress(), signal);

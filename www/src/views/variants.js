@@ -6,7 +6,6 @@ import "../styles/verdict.css";
 import "../styles/moves.css";
 import "../styles/variants.css";
 import { verdictArrows } from "x88/board";
-import { Game } from "x88/variants";
 import { EntryBoard } from "../board/entry-board.js";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { element } from "../element.js";
@@ -96,14 +95,14 @@ class VariantsView {
     };
     for (const [selector, click] of Object.entries(clicks))
       this.#find(selector).addEventListener("click", click, { signal });
-    this.#find("#variant").addEventListener("change", () => this.#start(this.#chosenVariant), { signal });
-    this.#board.turn(state.below);
+    this.#find("#variant").addEventListener("change", () => this.#turnTo(this.#chosenVariant), { signal });
+    this.#board.turn(state.seated.below);
     this.#board.update();
     this.#showAll();
   }
 
   get #game() {
-    return this.#state.game;
+    return this.#state.seated.game;
   }
 
   get #chosenVariant() {
@@ -122,7 +121,8 @@ class VariantsView {
   /** @param {Place} place its path names the variant to play, and its query can begin a new game */
   show({ path: [asked], query }) {
     const { variant } = this.#game.start;
-    if (asked !== LAST && (asked !== variant || query.has("new"))) this.#start(asked);
+    if (query.has("new")) this.#start(asked);
+    else if (asked !== LAST && asked !== variant) this.#turnTo(asked);
     this.#site.address.rename(`#/play/${this.#game.start.variant}`);
   }
 
@@ -138,13 +138,25 @@ class VariantsView {
     });
   }
 
-  /** @param {string} variant */
+  /** @param {string} variant begins a new game */
   #start(variant) {
-    this.#state.game = new Game({ variant: /** @type {import("x88/variants").Variant} */ (variant) });
-    this.#turn("white");
-    this.#changed();
-    this.#site.address.rename(`#/play/${variant}`);
+    this.#state.turnTo(variant);
+    this.#state.begin();
+    this.#showGame();
     this.#site.announce(`${this.#words.name}: new game`);
+  }
+
+  /** @param {string} variant goes on with its game */
+  #turnTo(variant) {
+    this.#state.turnTo(variant);
+    this.#showGame();
+    this.#site.announce(this.#words.name);
+  }
+
+  #showGame() {
+    this.#turn(this.#state.seated.below);
+    this.#changed();
+    this.#site.address.rename(`#/play/${this.#game.start.variant}`);
   }
 
   #play(move) {
@@ -176,7 +188,7 @@ class VariantsView {
   /** @param {Color} side the color of the pieces at the bottom */
   #turn(side) {
     this.#board.turn(side);
-    this.#state.below = side;
+    this.#state.seated.below = side;
     this.#showTry();
   }
 
@@ -320,7 +332,7 @@ class VariantsView {
   #showPockets() {
     const { position } = this.#game;
     const pockets = position.pockets();
-    const below = this.#state.below;
+    const { below } = this.#state.seated;
     for (const [n, color] of [opponent(below), below].entries())
       this.#pockets[n].update(color, pockets?.[color] ?? null, color === position.turn ? this.#chosen : null);
   }

@@ -7,7 +7,7 @@ import { element } from "../element.js";
 import { embedStepLink } from "../embed/addresses.js";
 import { writeChapter } from "../lessons/text/write.js";
 import { ownLink } from "../own/addresses.js";
-import { LessonError, checked, packedOf } from "../own/checked.js";
+import { LessonError, checked, isJson, packedOf, readFile } from "../own/checked.js";
 import { findOwn } from "../own/find.js";
 import { LessonFile } from "../own/lesson-file.js";
 import { NEW_LESSON, TEMPLATES } from "../own/templates.js";
@@ -22,7 +22,7 @@ import page from "./write-lesson.html";
 
 export { fetchPlace, newState, page, WriteView as View };
 
-const KEY = "x88-lesson-draft";
+const KEY = "x88-lesson-text";
 
 /** In pixels: the preview is as high as its lesson, up to this. */
 const HIGHEST = 4000;
@@ -55,12 +55,12 @@ class WriteView {
   #text;
   #frame;
   #file;
-  /** The check of the current text. @type {Promise<Checked> | null} */
+  /** The check of the current text. @type {Promise<Checked | null> | null} */
   #checking = null;
   #check = new AbortController();
   /** @type {number | undefined} */
   #rest;
-  /** The last lesson without mistakes. @type {{ packed: string, starts: number[][] } | null} */
+  /** The last lesson without mistakes. @type {{ packed: string, starts: Checked["starts"] } | null} */
   #previewed = null;
 
   /** @param {Mount<WriteState>} mount */
@@ -71,7 +71,8 @@ class WriteView {
     this.#text = element(section, "#write-text", HTMLTextAreaElement);
     this.#frame = element(section, "#write-preview", HTMLIFrameElement);
     this.#file = new LessonFile(section, this.#surroundings, async (text, isCurrent) => {
-      if (isCurrent()) await this.#open(text);
+      const read = isJson(text) ? writeChapter(await readFile(text)) : text;
+      if (isCurrent()) await this.#open(read);
     });
     this.#file.setUp();
     this.#text.addEventListener("input", () => this.#typed(), { signal });
@@ -89,11 +90,7 @@ class WriteView {
   /** @param {Place} _ @param {Own | null} own */
   show(_, own) {
     this.#showText();
-    if (own) {
-      // A returning user finds their changes.
-      this.#surroundings.address.rename("#/write-lesson");
-      this.#openOwn(own);
-    }
+    if (own) this.#openOwn(own);
     return false;
   }
 
@@ -116,9 +113,12 @@ class WriteView {
 
   /** Opens a lesson from a link, unless the text is that lesson already. @param {Own} own */
   async #openOwn({ chapter, packed }) {
-    const { chapter: here } = await (this.#checking ?? this.#startCheck());
-    const isHere = here !== null && (await packedOf(here)) === packed;
-    if (!isHere && !this.#surroundings.signal.aborted) await this.#open(writeChapter(chapter));
+    const { address, signal } = this.#surroundings;
+    const here = (await (this.#checking ?? this.#startCheck()))?.chapter;
+    const isHere = here && (await packedOf(here)) === packed;
+    if (!isHere && !signal.aborted) await this.#open(writeChapter(chapter));
+    // A returning user finds their changes.
+    if (!signal.aborted) address.rename("#/write-lesson");
   }
 
   /** @param {string} text from a file or a link; asks before it replaces another lesson */
@@ -160,7 +160,8 @@ class WriteView {
   #typed() {
     this.#state.text = this.#text.value;
     this.#keep();
-    clearTimeout(this.#rest);
+    // The check of the text before would be shown beside this one.
+    this.#stop();
     this.#checking = null;
     this.#rest = setTimeout(() => this.#startCheck(), REST_MS);
   }
@@ -174,11 +175,13 @@ class WriteView {
   /** Adds an exercise at the end, and selects its task. */
   #add() {
     const kind = element(this.#section, "#write-kind", HTMLSelectElement).value;
-    const before = this.#text.value.trimEnd();
+    const { length } = this.#text.value;
+    const gap = "\n".repeat(this.#text.value.endsWith("\n") ? 1 : 2);
     const template = TEMPLATES[kind];
-    this.#begin(`${before}\n\n${template}`);
-    const start = before.length + 2 + template.indexOf("\n") + 1;
     this.#text.focus();
+    this.#text.setRangeText(gap + template, length, length);
+    this.#typed();
+    const start = length + gap.length + template.indexOf("\n") + 1;
     this.#text.setSelectionRange(start, this.#text.value.indexOf("\n", start));
     this.#text.scrollTop = this.#text.scrollHeight;
   }
@@ -188,7 +191,7 @@ class WriteView {
     this.#check.abort();
   }
 
-  /** Checks the text, and shows its mistakes or the lesson. @returns {Promise<Checked>} */
+  /** Checks the text, and shows its mistakes or the lesson. @returns {Promise<Checked | null>} */
   #startCheck() {
     this.#stop();
     this.#check = new AbortController();
@@ -196,7 +199,7 @@ class WriteView {
     const checking = checked(this.#state.text, { signal });
     this.#checking = checking;
     checking.then((found) => {
-      if (!signal.aborted) this.#showChecked(found);
+      if (found && !signal.aborted) this.#showChecked(found);
     });
     return checking;
   }
@@ -226,12 +229,15 @@ class WriteView {
   /** @param {string} problem @param {number | undefined} line */
   #problemItem(problem, line) {
     const item = document.createElement("li");
+    if (line === undefined) {
+      item.textContent = problem;
+      return item;
+    }
     const button = document.createElement("button");
     button.type = "button";
     button.className = "write-problem";
     button.textContent = problem;
-    if (line !== undefined)
-      button.addEventListener("click", () => this.#goToLine(line), { signal: this.#surroundings.signal });
+    button.addEventListener("click", () => this.#goToLine(line), { signal: this.#surroundings.signal });
     item.append(button);
     return item;
   }
@@ -245,14 +251,13 @@ class WriteView {
     this.#text.scrollTop = (this.#text.scrollHeight * (line - 4)) / lines.length;
   }
 
-  /** Shows the exercise at the text cursor. */
+  /** Shows the step at the text cursor. */
   #showStep() {
     if (!this.#previewed) return;
     const { packed, starts } = this.#previewed;
     const line = this.#text.value.slice(0, this.#text.selectionStart).split("\n").length;
-    const places = starts.flatMap((exercises, index) => exercises.map((start, at) => ({ start, index, at })));
-    const { index, at } = places.findLast(({ start }) => start <= line) ?? { index: 0, at: 0 };
-    const link = embedStepLink({ packed, index }, at);
+    const { lesson, at } = starts.findLast((start) => start.line <= line) ?? starts[0];
+    const link = embedStepLink({ packed, index: lesson }, at);
     const shown = this.#frame.contentWindow;
     const { href } = this.#surroundings.address;
     const address = href.slice(0, href.indexOf("#")) + link;
@@ -265,10 +270,13 @@ class WriteView {
    * @param {(packed: string) => void} act
    */
   async #finish(act) {
-    const { chapter, problems } = await (this.#checking ?? this.#startCheck());
-    if (this.#surroundings.signal.aborted) return;
+    const { announce, signal } = this.#surroundings;
+    const found = await (this.#checking ?? this.#startCheck());
+    if (signal.aborted) return;
+    if (!found) return announce("The text has changed: press again");
+    const { chapter, problems } = found;
     if (!chapter) {
-      this.#surroundings.announce(`${counted(problems.length, "mistake")} to mend first`);
+      announce(`${counted(problems.length, "mistake")} to mend first`);
       return this.#section.querySelector("button.write-problem")?.focus();
     }
     try {

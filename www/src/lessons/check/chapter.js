@@ -28,10 +28,27 @@ export function problemsOf(chapter, { isOurs = true, placeOf = placeInWords } = 
         said(["lessons", at]),
       ),
       ...lesson.exercises.flatMap((exercise, n) =>
-        exerciseProblems(exercise, ofWords).map(said(["lessons", at, "exercises", n])),
+        exerciseProblems(exercise, ofWords).map((problem) =>
+          said(["lessons", at, "exercises", n, ...partOf(problem, placeOf)])(problem),
+        ),
       ),
     ]),
   ];
+}
+
+/**
+ * Returns the part of an exercise that a problem is about, for a description that has parts.
+ * @param {string} problem
+ * @param {unknown} placeOf
+ * @returns {string[]}
+ */
+function partOf(problem, placeOf) {
+  if (placeOf === placeInWords) return [];
+  const [, name, key] =
+    /^(?:(step|before|wrong|hints|the position)\b(?:: the text for (\S+)|: (\S+) is not)?)/.exec(problem) ??
+    [];
+  const parts = { step: "steps", "the position": "fen" };
+  return name === undefined ? [] : [parts[name] ?? name, ...(key ? [key] : [])];
 }
 
 /** @param {{ id: string }[]} named */

@@ -169,7 +169,10 @@ class Reader {
         .match(/[a-z0-9]+/g)
         ?.join("-")
         .slice(0, 40) ?? kind;
-    return kind === "exercise" ? `${words}-${Number(path.at(-1)) + 1}` : words.replace(/-$/, "");
+    const number = Number(path.at(-1)) + 1;
+    const name = words.replace(/-$/, "");
+    const isTaken = this.#chapter.lessons.some(({ id }) => id === name);
+    return kind === "exercise" || (kind === "lesson" && isTaken) ? `${name.slice(0, 36)}-${number}` : name;
   }
 
   /** @param {string} title @returns {Block} */
