@@ -90,8 +90,19 @@ export function compileLessons() {
 /** Writes a file only if it changes, so that builds that read it stay up to date. */
 function write(folder, name, chapter) {
   const path = join(folder, name);
-  const json = `${JSON.stringify(chapter)}\n`;
+  const json = `${JSON.stringify(inOrder(chapter))}\n`;
   if (!existsSync(path) || readFileSync(path, "utf8") !== json) writeFileSync(path, json);
+}
+
+/** Returns the chapter with its fields in the order of the text, which people compare. */
+function inOrder({ id, title, picture, lessons }) {
+  const lessonOf = ({ exercises, show, text, ...names }) => ({
+    ...names,
+    text,
+    ...(show && { show }),
+    exercises: exercises.map(({ id, kind, text, ...others }) => ({ id, kind, text, ...others })),
+  });
+  return { id, title, picture, lessons: lessons.map(lessonOf) };
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
