@@ -87,7 +87,7 @@ export function checked(text, { isJson = false, signal } = {}) {
  * @returns {Promise<Chapter>}
  * @throws {LessonError}
  */
-export async function readLessons(text, options) {
+async function readLessons(text, options) {
   const found = await checked(text, options);
   if (!found?.chapter) throw new LessonError(found?.problems ?? []);
   return found.chapter;
