@@ -180,7 +180,7 @@ for (const [change, wanted] of MISTAKES) {
 
 test("accepts the lesson in the documentation", () => {
   const text = readFileSync(new URL("../../docs/site/own-lessons.md", import.meta.url), "utf8");
-  const [example] = text.match(/(?<=```markdown\n)[\s\S]*?(?=```)/) ?? [""];
+  const [example] = text.match(/(?<=```text\n)[\s\S]*?(?=```)/) ?? [""];
   assert.deepEqual(checkedText(example).problems, []);
 });
 
