@@ -88,7 +88,7 @@ demo("sounds are on until they are turned off", async (page) => {
 });
 
 demo("an unknown address shows a message with ways on, and nothing else", async (page) => {
-  for (const hash of ["#/nowhere", "#/play/no-such-place", "#/__proto__", "#/%3Cimg%20src=x%3E"]) {
+  for (const hash of ["#/nowhere", "#/inspect/no-such-place", "#/__proto__", "#/%3Cimg%20src=x%3E"]) {
     await page.evaluate((to) => {
       location.hash = to;
     }, hash);
