@@ -122,6 +122,11 @@ const MISTAKES = [
     exercise(0, { wrong: { Nb1: "That is no fork." } }),
     "Lesson 2, exercise 1: wrong: the text for Nb1 would never be shown, because it is not a possible wrong try here",
   ],
+  [exercise(1, { wrong: { z9: "That is no square." } }), "Lesson 2, exercise 2: wrong: z9 is not a square"],
+  [
+    exercise(2, { wrong: { ROOK: "That is no reason." } }),
+    "Lesson 2, exercise 3: wrong: ROOK is not one of the reasons",
+  ],
   [
     exercise(1, { of: { dests: "d9" } }),
     "Lesson 2, exercise 2, “of”, “dests”: is no square from a1 to h8, not “d9”",

@@ -46,6 +46,10 @@ test("mistakes in reading, in the shape and in playing name their lines", () => 
   const [lines, [problem]] = found(`${HEAD}${FORK}- moves: Nf5`);
   assert.deepEqual([lines, problem], [[10], "Line 10: step 1: the move Nf5 is not legal: A knight moves t"]);
   assert.deepEqual(found(`${HEAD}### play\n- moves: e4`)[0], [7, 7]);
+  const quiz = TEMPLATES.quiz.replace(" {A bishop stops at the first piece in its way.}", "");
+  assert.deepEqual(found(HEAD + quiz)[1], [
+    "Line 11: a wrong answer needs its reason in braces: [ ] No {Why not.}".slice(0, 60),
+  ]);
 });
 
 test("words with signs of the text survive being written and read", () => {

@@ -225,7 +225,7 @@ test("quiz: problems in its answers are found", () => {
   const found = (...choices) =>
     problemsOf(chapter(choices)).map((problem) => problem.replace(/^[^:]*: /, ""));
   assert.deepEqual(found(first, second), []);
-  assert.deepEqual(found(first, { ...first, text: "Never" })[0], "one answer is right");
+  assert.deepEqual(found(first, { ...first, text: "Never" })[0], "exactly one answer is right, not 0");
   assert.deepEqual(found(first, first, second)[0], "an answer is there twice");
   assert.match(found({ text: "Yes" }, second).join(), /is to have one of “right”, “why”/);
 });

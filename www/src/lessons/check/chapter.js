@@ -162,6 +162,10 @@ function wrongProblems(data) {
     const odd = keys.filter((key) => !SQUARES.includes(/** @type {any} */ (key)));
     if (odd.length > 0) return odd.map((key) => `wrong: ${key} is not a square`);
   }
+  if (data.kind === "judge") {
+    const odd = keys.filter((key) => /^[A-Z_]+$/.test(key) && !data.reasons?.includes(key));
+    if (odd.length > 0) return odd.map((key) => `wrong: ${key} is not one of the reasons`);
+  }
   return Object.entries(data.wrong ?? {}).flatMap(([key, text]) =>
     attemptsOn(data, key).some((feedback) => feedback.kind === "wrong" && feedback.text.startsWith(text))
       ? []

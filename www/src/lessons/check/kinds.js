@@ -200,7 +200,8 @@ function judge(data) {
 function quiz({ choices, wrong }) {
   const texts = choices.map(({ text }) => text);
   return [
-    choices.filter(({ right }) => right).length !== 1 && "one answer is right",
+    choices.filter(({ right }) => right).length !== 1 &&
+      `exactly one answer is right, not ${choices.filter(({ right }) => right).length}`,
     new Set(texts).size < texts.length && "an answer is there twice",
     wrong && "the reasons stand with the answers",
   ];

@@ -56,7 +56,13 @@ export function readChapter(text, { isNamed = false } = {}) {
  */
 export function inTextWords({ path, message }) {
   const last = path.at(-1);
-  const words = message.replaceAll("“steps”", "“moves”").replace("“text” is missing", "the task is missing");
+  const words = message
+    .replaceAll("“steps”", "“moves”")
+    .replace("“text” is missing", "the task is missing")
+    .replace(
+      "is to have one of “right”, “why”",
+      "a wrong answer needs its reason in braces: [ ] No {Why not.}",
+    );
   return typeof last === "string" ? `“${last === "steps" ? "moves" : last}” ${words}` : words;
 }
 
