@@ -21,6 +21,7 @@ const HEAD = [
   "Lost",
   "Score",
   "95 %",
+  "Moves",
   "Given away",
   "Positions",
 ];
@@ -42,12 +43,12 @@ function measureOpponents() {
 
 /** @param {import("./opponents/ladder.mjs").Match} match @param {number} pairs */
 function measured({ name, player, against, other }, pairs) {
-  const { games, wins, draws, losses, score, error, most, given } = playMatch(player, other, {
+  const { games, wins, draws, losses, score, error, most, given, moves } = playMatch(player, other, {
     pairs,
     seed: SEED,
   });
   const shares = [`${percent(score)} %`, `± ${percent(error)}`];
-  return [name, against, games, wins, draws, losses, ...shares, given, most];
+  return [name, against, games, wins, draws, losses, ...shares, moves, given, most];
 }
 
 /** @param {number} share */

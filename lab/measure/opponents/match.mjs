@@ -86,10 +86,10 @@ export function playGame(start, players, seed, watched = []) {
  * @returns {Score} of the first player
  *
  * @typedef {{ games: number, wins: number, draws: number, losses: number, score: number, error: number, plies: number, most: number,
- *   given: number }} Score
+ *   given: number, moves: number }} Score
  *   `score`: the share of the points, with half a point for a draw; `error`: half of the 95 % interval, from the differences of
  *   pairs; `plies`: the average length of a game; `most`: the most positions that the first player searched for one move;
- *   `given`: its moves that give a piece away
+ *   `given`: its moves that give a piece away; `moves`: all of its moves
  */
 export function playMatch(player, other, { pairs, seed }) {
   const points = [];
@@ -97,6 +97,7 @@ export function playMatch(player, other, { pairs, seed }) {
   let plies = 0;
   let most = 0;
   let given = 0;
+  let moves = 0;
   for (let pair = 0; pair < pairs; pair++) {
     const pairSeed = (seed + Math.imul(pair, STRIDES.pair)) | 0;
     const start = opening(pairSeed);
@@ -107,12 +108,14 @@ export function playMatch(player, other, { pairs, seed }) {
       plies += game.plies;
       most = Math.max(most, game.most[color]);
       given += game.given[color];
+      // White moves first after the opening.
+      moves += color === "white" ? Math.ceil(game.plies / 2) : Math.floor(game.plies / 2);
       count[winner === null ? "draws" : winner === color ? "wins" : "losses"]++;
       sum += winner === null ? 0.5 : Number(winner === color);
     }
     points.push(sum / 2);
   }
-  return { games: 2 * pairs, ...count, ...meanOf(points), plies: plies / (2 * pairs), most, given };
+  return { games: 2 * pairs, ...count, ...meanOf(points), plies: plies / (2 * pairs), most, given, moves };
 }
 
 function meanOf(points) {
