@@ -90,9 +90,11 @@ function keepTimers() {
   const now = performance.now.bind(performance);
   const { get: timeStamp } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
   const timeOf = (event) => timeStamp.call(event);
+  // Chromium can forget its idle callbacks after a resize, although the page does nothing.
+  const FORGOTTEN_MS = 2000;
   const untilIdle = () =>
     new Promise((resolve) => {
-      frame(() => frame(() => wait(() => idle(() => resolve()))));
+      frame(() => frame(() => wait(() => idle(() => resolve(), { timeout: FORGOTTEN_MS }))));
     });
   globalThis.x88Timers = { now, timeOf, untilIdle };
 }
