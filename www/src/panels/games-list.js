@@ -1,5 +1,6 @@
 // The list of a file's games: a link for each. All text is untrusted and only enters the page as text.
 
+import { span } from "../element.js";
 import { dateOf, known, playersOf, resultShown, resultSpoken } from "../games/headers.js";
 import { counted } from "../words.js";
 
@@ -28,16 +29,16 @@ export function gameItems(games, addressOf) {
 
 /** @param {GameRecord} game @param {number} at */
 function partsOf({ headers, result, problems }, at) {
-  const score = part("game-result", resultShown(result));
+  const score = span("game-result", resultShown(result));
   score.title = resultSpoken(result);
   const parts = [
-    part("game-number", String(at + 1)),
-    part("game-players", playersOf(headers)),
+    span("game-number", String(at + 1)),
+    span("game-players", playersOf(headers)),
     score,
-    part("game-event", known(headers, "Event")),
-    part("game-date", dateOf(headers)),
+    span("game-event", known(headers, "Event")),
+    span("game-date", dateOf(headers)),
   ];
-  if (problems.length > 0) parts.push(part("game-faults", counted(problems.length, "problem")));
+  if (problems.length > 0) parts.push(span("game-faults", counted(problems.length, "problem")));
   return parts.flatMap((each) => [each, " "]);
 }
 
@@ -45,13 +46,5 @@ function partsOf({ headers, result, problems }, at) {
 function itemOf(content) {
   const made = document.createElement("li");
   made.append(content);
-  return made;
-}
-
-/** @param {string} className @param {string} text */
-function part(className, text) {
-  const made = document.createElement("span");
-  made.className = className;
-  made.textContent = text;
   return made;
 }

@@ -2,7 +2,7 @@
 // that they replace, or in brackets at deeper levels. All text enters the page as text only.
 
 import { nagGlyph } from "x88";
-import { closestTo } from "../element.js";
+import { closestTo, span } from "../element.js";
 import { nagMeaning } from "../games/annotations.js";
 import { START } from "../games/outline.js";
 import { Slices } from "../games/slices.js";
@@ -95,9 +95,9 @@ export class MoveTree {
   /** @param {Token} token */
   #part(token) {
     if (token.kind === "move") return this.#move(token);
-    if (token.kind === "open") return inline("bracket", "(");
-    if (token.kind === "close") return inline("bracket", ")");
-    const said = token.kind === "opening" ? block("opening comment") : inline(token.kind, "");
+    if (token.kind === "open") return span("bracket", "(");
+    if (token.kind === "close") return span("bracket", ")");
+    const said = token.kind === "opening" ? block("opening comment") : span(token.kind, "");
     showText(said, token.text);
     if (token.kind === "unread") said.title = "This could not be read as moves";
     return said;
@@ -109,7 +109,7 @@ export class MoveTree {
     button.type = "button";
     button.dataset.id = String(id);
     button.tabIndex = -1;
-    if (number) button.append(inline("number", number), " ");
+    if (number) button.append(span("number", number), " ");
     button.append(san, ...nags.map((nag) => sign(nag)));
     if (nags.length > 0) {
       const words = [[number, san].filter(Boolean).join(" "), ...nags.map(nagMeaning)];
@@ -138,7 +138,7 @@ export class MoveTree {
 /** @param {number} nag */
 function sign(nag) {
   const glyph = nagGlyph(nag);
-  const made = inline("nag", glyph ?? `$${nag}`);
+  const made = span("nag", glyph ?? `$${nag}`);
   made.classList.toggle("unsigned", glyph === null);
   made.title = nagMeaning(nag);
   return made;
@@ -147,12 +147,5 @@ function sign(nag) {
 function block(className) {
   const made = document.createElement("div");
   made.className = className;
-  return made;
-}
-
-function inline(className, text) {
-  const made = document.createElement("span");
-  made.className = className;
-  made.textContent = text;
   return made;
 }

@@ -1,7 +1,7 @@
 // The page for arbiters and teachers: each article of the Laws, with the lessons that teach it.
 
 import "../styles/laws.css";
-import { element } from "../element.js";
+import { element, span } from "../element.js";
 import { LAWS } from "../laws/table.js";
 import { linkTo } from "../learn/names.js";
 import page from "./laws.html";
@@ -52,8 +52,8 @@ function list(rows) {
 /** @param {TaughtRow} row */
 function item({ article, words, untaught, lessons }) {
   const made = document.createElement("li");
-  made.append(part("article", article.replace(/^(Appendix|Guidelines) /, "")), part("words", words));
-  made.append(lessons.length > 0 ? links(lessons) : part("untaught", untaught ?? ""));
+  made.append(span("article", article.replace(/^(Appendix|Guidelines) /, "")), span("words", words));
+  made.append(lessons.length > 0 ? links(lessons) : span("untaught", untaught ?? ""));
   return made;
 }
 
@@ -70,13 +70,5 @@ function links(lessons) {
     one.append(link);
     made.append(one);
   }
-  return made;
-}
-
-/** @param {string} name @param {string} text */
-function part(name, text) {
-  const made = document.createElement("span");
-  made.className = name;
-  made.textContent = text;
   return made;
 }
