@@ -72,7 +72,7 @@ export function compileLessons() {
       const { chapter, problems: found, placeOf } = compile(readFileSync(file, "utf8"));
       if (language === ORIGINAL) originals.set(name, chapter);
       else if (!originals.has(name))
-        found.push({ line: 1, column: 1, message: "there is no such chapter in English" });
+        found.push({ line: 1, column: 1, message: "English has no chapter with this file name" });
       else
         for (const path of differences(chapter, originals.get(name)))
           found.push({ ...placeOf(path), message: "differs from English in more than words" });

@@ -8,7 +8,7 @@ import { counted } from "../words.js";
  * `ways`: alternatives for the user. @typedef {{ title: string, text: string, ways: { text: string, href: string }[] }} NoGames
  */
 
-const NO_SOURCE = "It names no games that there are here.";
+const NO_SOURCE = "This page has no games under that name.";
 const NO_LINKED = "Its moves are no game.";
 const NO_PLAYED = "No game that was played here is kept in this browser.";
 const NO_POSITION =

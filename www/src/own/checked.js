@@ -37,24 +37,9 @@ export async function packedOf(chapter) {
 }
 
 /**
- * Reads a file: text, or JSON as the former editor saved it.
- * @param {string} text
- * @returns {Promise<Chapter>}
- * @throws {LessonError}
- */
-export function readFile(text) {
-  return readLessons(text, { isJson: isJson(text) });
-}
-
-/** @param {string} text of a file */
-export function isJson(text) {
-  return text.trimStart().startsWith("{");
-}
-
-/**
  * Checks lessons in a worker.
  * @param {string} text
- * @param {{ isJson?: boolean, signal?: AbortSignal }} [options] `isJson`: as in a link; otherwise as text; `signal`: ends it
+ * @param {{ isJson?: boolean, signal?: AbortSignal }} [options] `isJson`: from a link; otherwise as text; `signal`: ends it
  * @returns {Promise<Checked | null>} null if it was ended
  */
 export function checked(text, { isJson = false, signal } = {}) {
@@ -87,7 +72,7 @@ export function checked(text, { isJson = false, signal } = {}) {
  * @returns {Promise<Chapter>}
  * @throws {LessonError}
  */
-async function readLessons(text, options) {
+export async function readLessons(text, options) {
   const found = await checked(text, options);
   if (!found?.chapter) throw new LessonError(found?.problems ?? []);
   return found.chapter;

@@ -33,23 +33,15 @@ export function checkedText(text) {
   const chapter = filledIn(/** @type {any} */ (read.chapter));
   /** @type {number[]} */
   const lines = [];
-  const said = (path, message) => {
+  const placeOf = (path) => {
     const { line } = read.placeOf(path);
     lines.push(line);
-    return `Line ${line}: ${message}`;
+    return `Line ${line}`;
   };
-  const ofShape = shapeProblems(chapter).map((problem) => said(problem.path, inTextWords(problem)));
-  const problems =
-    ofShape.length > 0
-      ? ofShape
-      : problemsOf(chapter, {
-          isOurs: false,
-          placeOf(path) {
-            const { line } = read.placeOf(path);
-            lines.push(line);
-            return `Line ${line}`;
-          },
-        });
+  const ofShape = shapeProblems(chapter).map(
+    (problem) => `${placeOf(problem.path)}: ${inTextWords(problem)}`,
+  );
+  const problems = ofShape.length > 0 ? ofShape : problemsOf(chapter, { isOurs: false, placeOf });
   const lineOf = (...path) => read.placeOf(["lessons", ...path]).line;
   const starts = chapter.lessons.flatMap(({ show, exercises }, lesson) => [
     { line: lineOf(lesson), lesson, at: show ? null : 0 },

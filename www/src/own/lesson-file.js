@@ -77,7 +77,7 @@ export class LessonFile {
 
   /** @param {string} name @param {readonly string[]} problems */
   fail(name, problems) {
-    this.#say(`${name} is not ready yet: ${counted(problems.length, "mistake")} to mend.`);
+    this.#say(`${name} has ${counted(problems.length, "mistake")}.`);
     this.#failure.append(detailList(problems));
   }
 

@@ -3,7 +3,7 @@
 import "../styles/teacher.css";
 import { element } from "../element.js";
 import { ownLink } from "../own/addresses.js";
-import { packedOf, readFile } from "../own/checked.js";
+import { packedOf, readLessons } from "../own/checked.js";
 import { LessonFile } from "../own/lesson-file.js";
 import page from "./teacher.html";
 
@@ -24,7 +24,7 @@ class TeacherView {
     const surroundings = { ...site, signal };
     this.#choose = element(section, "#own-choose");
     const open = async (/** @type {string} */ text, /** @type {() => boolean} */ isCurrent) => {
-      const packed = await packedOf(await readFile(text));
+      const packed = await packedOf(await readLessons(text));
       if (isCurrent()) site.address.go(ownLink(packed, { lesson: 0 }));
     };
     new LessonFile(section, surroundings, open).setUp();

@@ -7,7 +7,7 @@ import { element } from "../element.js";
 import { embedStepLink } from "../embed/addresses.js";
 import { writeChapter } from "../lessons/text/write.js";
 import { ownLink } from "../own/addresses.js";
-import { LessonError, checked, isJson, packedOf, readFile } from "../own/checked.js";
+import { LessonError, checked, packedOf } from "../own/checked.js";
 import { findOwn } from "../own/find.js";
 import { LessonFile } from "../own/lesson-file.js";
 import { NEW_LESSON, TEMPLATES } from "../own/templates.js";
@@ -71,8 +71,7 @@ class WriteView {
     this.#text = element(section, "#write-text", HTMLTextAreaElement);
     this.#frame = element(section, "#write-preview", HTMLIFrameElement);
     this.#file = new LessonFile(section, this.#surroundings, async (text, isCurrent) => {
-      const read = isJson(text) ? writeChapter(await readFile(text)) : text;
-      if (isCurrent()) await this.#open(read);
+      if (isCurrent()) await this.#open(text);
     });
     this.#file.setUp();
     this.#text.addEventListener("input", () => this.#typed(), { signal });
@@ -276,7 +275,7 @@ class WriteView {
     if (!found) return announce("The text has changed: press again");
     const { chapter, problems } = found;
     if (!chapter) {
-      announce(`${counted(problems.length, "mistake")} to mend first`);
+      announce(`Fix ${counted(problems.length, "mistake")} first`);
       return this.#section.querySelector("button.write-problem")?.focus();
     }
     try {

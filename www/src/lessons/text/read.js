@@ -92,8 +92,8 @@ class Reader {
     if (text === "" || /^<!--.*-->$/.test(text)) return;
     if (text.startsWith("#")) this.#heading(text, column);
     else if (!this.#block) {
-      // Below a heading with a mistake, nothing more is told.
-      if (this.#line === 1 || !this.#problems.length) this.#problem(NO_CHAPTER, column);
+      // Below a heading with a mistake, the rest of its block is skipped.
+      if (this.#problems.length === 0) this.#problem(NO_CHAPTER, column);
     } else if (/^[-*]\s/.test(text)) {
       const item = text.slice(2).trimStart();
       this.#item(item, column + text.length - item.length);
@@ -124,9 +124,9 @@ class Reader {
     return isHint || (name !== undefined && Object.hasOwn(fields, name.toLowerCase()));
   }
 
-  /** @param {string} message @param {number} column */
-  #problem(message, column) {
-    if (this.#problems.length < MOST) this.#problems.push({ line: this.#line, column, message });
+  /** @param {string} message @param {number} column @param {number} [line] the current one by default */
+  #problem(message, column, line = this.#line) {
+    if (this.#problems.length < MOST) this.#problems.push({ line, column, message });
   }
 
   /** @param {string} text @param {number} column */
@@ -248,7 +248,7 @@ class Reader {
       this.#places.set([...path, "steps"].join("/"), place);
     } catch (error) {
       if (!(error instanceof ValueError)) throw error;
-      this.#problems.push({ ...place, message: `“moves” ${error.message}` });
+      this.#problem(`“moves” ${error.message}`, place.column, place.line);
     }
   }
 
@@ -329,7 +329,8 @@ class Reader {
   /** Reads "[x] right" and "[ ] wrong {why}". */
   #choice({ data, path }, text, column) {
     const [, sign, words, why] = CHOICE.exec(text) ?? [];
-    if (sign === undefined) return this.#problem("is no answer: [x] right, or [ ] wrong {why}", column);
+    if (sign === undefined)
+      return this.#problem("an answer is written [x] right, or [ ] wrong {why}", column);
     data.choices ??= [];
     const choice = {
       text: plain(words).trim(),
