@@ -33,6 +33,11 @@ export default {
     rules: [
       { test: /\.css$/, use: [CssExtractPlugin.loader, "css-loader"], sideEffects: true },
       { test: /\.(woff2|svg|pgn)$/, type: "asset/resource" },
+      {
+        test: /\.jsx$/,
+        loader: "esbuild-loader",
+        options: { target: "es2022", jsx: "automatic", jsxImportSource: "preact" },
+      },
       // The texts of the lessons are fetched with their chapters, and not with the outline of all.
       {
         test: /lessons[\\/]outlined\.js$/,

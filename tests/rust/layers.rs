@@ -359,7 +359,7 @@ fn no_file_is_too_long() {
 
 #[test]
 fn the_package_and_the_demo_are_strangers() {
-    let endings = [".ts", ".tsx", ".js", ".mjs", ".html"];
+    let endings = [".ts", ".tsx", ".js", ".jsx", ".mjs", ".html"];
     // The unit tests beside the modules (.mjs) do not belong to a layer.
     let scripts = files("src/js", &[".ts", ".tsx"]).into_iter().chain(files("www", &endings));
     let found: Vec<String> = scripts.flat_map(|(path, script)| script_faults(&path, &script)).collect();

@@ -21,7 +21,7 @@ const REACHED_FOR =
 const BOARD = "www/src/board/board-view.js";
 const OFFERED = ["getPiece", "setPiece", "setPosition", "getOrientation", "setOrientation", "destroy"];
 
-const files = filesIn("www/src", (path) => path.endsWith(".js"));
+const files = filesIn("www/src", (path) => /\.jsx?$/.test(path));
 
 /** Returns the source without comments and string contents. */
 function codeOf(path) {

@@ -17,8 +17,8 @@ import * as home from "./views/home.js";
 const ROUTES = [
   { name: "home", at: ["", "learn"], link: "learn", load: async () => home },
   { name: "learn", at: ["learn/*"], load: () => import("./views/learn.js") },
-  { name: "today", at: ["today"], link: "learn", load: () => import("./views/today.js") },
-  { name: "review", at: ["review"], link: "learn", load: () => import("./views/review.js") },
+  { name: "today", at: ["today"], link: "learn", load: () => import("./views/today.jsx") },
+  { name: "review", at: ["review"], link: "learn", load: () => import("./views/review.jsx") },
   { name: "embed", at: ["embed/*"], link: "learn", isBare: true, load: () => import("./views/embed.js") },
   { name: "own", at: ["own-lesson/*"], link: "learn", load: () => import("./views/own.js") },
   { name: "teacher", at: ["own-lesson"], link: "learn", load: () => import("./views/teacher.js") },
@@ -28,7 +28,7 @@ const ROUTES = [
     link: "learn",
     load: () => import("./views/write-lesson.js"),
   },
-  { name: "course", at: ["course"], link: "learn", load: () => import("./views/course.js") },
+  { name: "course", at: ["course"], link: "learn", load: () => import("./views/course.jsx") },
   { name: "play", at: ["play"], load: () => import("./views/play.js") },
   {
     name: "variants",
@@ -38,7 +38,7 @@ const ROUTES = [
   },
   { name: "games", at: ["games", "games/*"], load: () => import("./views/games.js") },
   { name: "inspect", at: ["inspect"], load: () => import("./views/inspect.js") },
-  { name: "laws", at: ["laws"], link: "learn", load: () => import("./views/laws.js") },
+  { name: "laws", at: ["laws"], link: "learn", load: () => import("./views/laws.jsx") },
   { name: "developers", at: ["developers"], load: () => import("./views/developers.js") },
 ];
 

@@ -1,9 +1,10 @@
 // Responsibility: shows the view that the hash of the address names. It fetches code, page and styles of a view on first use. A
 // view that is left is removed with everything it attached; its state remains. Must not depend on: the views' content.
 
+import { h, render } from "preact";
 import { elements } from "../element.js";
-import { failurePage } from "./failure.js";
-import { NotFound, notFoundPage } from "./not-found.js";
+import { NotFound } from "./not-found.js";
+import { FailurePage, NotFoundPage } from "./problem-pages.jsx";
 
 /** @import { Site } from "./site.js" */
 
@@ -32,7 +33,7 @@ import { NotFound, notFoundPage } from "./not-found.js";
 /**
  * `fetchPlace`: fetches the content of a place; throws a {@link NotFound} if the place does not exist.
  * @typedef {{
- *   page: string,
+ *   page?: string,
  *   View: new (mount: Mount) => View,
  *   newState: (site: Site) => unknown,
  *   fetchPlace?: (place: Place) => Promise<unknown>,
@@ -136,7 +137,7 @@ export class Router {
     section.className = name;
     section.dataset.view = name;
     // The site's own markup, which is trusted; nothing in it comes from outside.
-    section.innerHTML = page;
+    if (page) section.innerHTML = page;
     this.#main.append(section);
     const ending = new AbortController();
     const leave = () => {
@@ -157,6 +158,7 @@ export class Router {
     this.#shown?.leave();
     this.#shown = null;
     // A message replaces the view.
+    render(null, this.#main);
     this.#main.replaceChildren();
   }
 
@@ -194,15 +196,13 @@ export class Router {
   #showProblem(error, route) {
     const isFirst = this.#main.childElementCount === 0;
     this.#leave();
-    if (error instanceof NotFound) {
-      const section = notFoundPage(error);
-      this.#main.append(section);
-      this.#namePage("Not found", route);
-      if (!isFirst) this.#greet(section);
-    } else {
-      this.#main.append(failurePage(error, () => this.#route()));
-      this.#namePage("Not loaded", route);
-    }
+    const isMissing = error instanceof NotFound;
+    const page = isMissing
+      ? h(NotFoundPage, { problem: error })
+      : h(FailurePage, { error, again: () => this.#route() });
+    render(page, this.#main);
+    this.#namePage(isMissing ? "Not found" : "Not loaded", route);
+    if (isMissing && !isFirst) this.#greet(this.#main);
     this.#showFooter();
   }
 }

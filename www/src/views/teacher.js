@@ -4,7 +4,7 @@ import "../styles/teacher.css";
 import { element } from "../element.js";
 import { ownLink } from "../own/addresses.js";
 import { packedOf, readLessons } from "../own/checked.js";
-import { LessonFile } from "../own/lesson-file.js";
+import { LessonFile } from "../own/lesson-file.jsx";
 import page from "./teacher.html";
 
 /** @import { Mount } from "../shell/router.js" */

@@ -9,7 +9,7 @@ import { writeChapter } from "../lessons/text/write.js";
 import { ownLink } from "../own/addresses.js";
 import { LessonError, checked, packedOf } from "../own/checked.js";
 import { findOwn } from "../own/find.js";
-import { LessonFile } from "../own/lesson-file.js";
+import { LessonFile } from "../own/lesson-file.jsx";
 import { NEW_LESSON, TEMPLATES } from "../own/templates.js";
 import { copyField } from "../panels/copy-field.js";
 import { counted } from "../words.js";

@@ -1,6 +1,7 @@
 // The view of the exercise of the day: its first position, and the streak. The user does it in its lesson.
 
 import "../styles/return.css";
+import { render } from "preact";
 import { StillBoard } from "../board/still-board.js";
 import { element } from "../element.js";
 import { exerciseForToday, runOf } from "../learn/daily.js";
@@ -10,32 +11,28 @@ import { progressState } from "../learn/own-progress.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { loadLesson, placeOfExercise } from "../lessons/places.js";
 import { atMidnight } from "../learn/days.js";
-import page from "./today.html";
 
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Progress } from "../learn/progress.js" */
 /** @import { Mount } from "../shell/router.js" */
 
-export { progressState as newState, page, TodayView as View };
+export { progressState as newState, TodayView as View };
 
 class TodayView {
   title = "Exercise of the day";
   #section;
   #progress;
   #signal;
-  #begin;
   /** The displayed day. */
   #day = "";
+  /** What is asked, once its lesson has loaded. */
+  #task = "";
 
   /** @param {Mount<{ progress: Progress }>} mount */
   constructor({ section, site, state, signal }) {
     this.#section = section;
     this.#progress = state.progress;
     this.#signal = signal;
-    this.#begin = element(section, "#today-begin", HTMLAnchorElement);
-    // Pressing the picture of the board also begins it.
-    const begin = () => site.address.go(this.#begin.getAttribute("href") ?? "");
-    this.#find("#today-board").addEventListener("click", begin, { signal });
     this.#progress.follow(() => this.#update(), signal);
     atMidnight(site, () => this.#update(), signal);
   }
@@ -46,39 +43,39 @@ class TodayView {
   }
 
   focus() {
-    this.#begin.focus();
-  }
-
-  /** @param {string} selector of an element of this view */
-  #find(selector) {
-    return element(this.#section, selector);
+    element(this.#section, "#today-begin").focus();
   }
 
   #update() {
-    const { today, days } = this.#progress;
+    const { today } = this.#progress;
     const place = placeOfExercise(exerciseForToday(this.#progress, OUTLINE.chapters));
     if (!place) return;
-    const isDone = days.at(-1) === today;
-    this.#find("#today-day").textContent = dayInWords(today);
-    this.#find("#today-lesson").textContent = `From the lesson “${place.lesson.title}”.`;
-    this.#begin.textContent = isDone ? "Once more" : "Begin";
-    this.#find("#today-run").textContent = spokenRun(runOf(days, today), isDone);
-    this.#begin.href = errandLink(place, "today");
-    if (this.#day === today) return;
+    const isAnother = this.#day !== today;
+    if (isAnother) this.#task = "";
     this.#day = today;
-    this.#showBoard(place, today);
+    this.#draw(place);
+    if (isAnother) this.#showBoard(place);
+  }
+
+  #draw(place) {
+    const link = errandLink(place, "today");
+    render(
+      <Today progress={this.#progress} lesson={place.lesson} link={link} task={this.#task} />,
+      this.#section,
+    );
   }
 
   /** Shows the initial board of the exercise once its lesson has loaded. */
-  async #showBoard({ lesson, at }, day) {
-    const board = this.#find("#today-board");
+  async #showBoard(place) {
+    const day = this.#day;
+    const board = element(this.#section, "#today-board");
     board.replaceChildren();
-    const [{ Exercise }, { lesson: loaded }] = await Promise.all([
+    const [{ Exercise }, { lesson }] = await Promise.all([
       import("../exercise/exercise.js"),
-      loadLesson(lesson),
+      loadLesson(place.lesson),
     ]);
     if (this.#signal.aborted || this.#day !== day) return;
-    const data = loaded.exercises[at];
+    const data = lesson.exercises[place.at];
     const { position, targets } = new Exercise(data);
     const frame = document.createElement("div");
     frame.className = "board-frame still";
@@ -86,8 +83,44 @@ class TodayView {
     const marks = [...targets].map((square) => ({ kind: "goal", square }));
     new StillBoard(frame, { fen: position.fen(), side: data.side, marks });
     board.append(frame);
-    this.#find("#today-task").textContent = data.text;
+    this.#task = data.text;
+    this.#draw(place);
   }
+}
+
+/**
+ * The picture of the board is a link, too; the board fills it by itself.
+ * @param {{ progress: Progress, lesson: { title: string }, link: string, task: string }} props
+ */
+function Today({ progress: { days, today }, lesson, link, task }) {
+  const isDone = days.at(-1) === today;
+  return (
+    <div class="return-page">
+      <p class="return-back">
+        <a href="#/learn">All lessons</a>
+      </p>
+      <h1>Exercise of the day</h1>
+      <p class="return-day" id="today-day">
+        {dayInWords(today)}
+      </p>
+      <p class="return-lead" id="today-lesson">
+        From the lesson “{lesson.title}”.
+      </p>
+      <p>
+        <a class="button primary large" id="today-begin" href={link}>
+          {isDone ? "Once more" : "Begin"}
+        </a>
+      </p>
+      <p id="today-run">{spokenRun(runOf(days, today), isDone)}</p>
+      <p class="return-task" id="today-task">
+        {task}
+      </p>
+      {/* biome-ignore lint/a11y/useAnchorContent: a picture beside the link with words */}
+      <a class="return-board" href={link} tabIndex={-1} aria-hidden="true">
+        <div id="today-board" />
+      </a>
+    </div>
+  );
 }
 
 /**

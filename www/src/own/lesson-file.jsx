@@ -1,7 +1,8 @@
 // Opens a lesson from a chosen or dropped file, and lists its problems.
 
+import { render } from "preact";
 import { element } from "../element.js";
-import { detailList } from "../shell/not-found.js";
+import { Details } from "../shell/problem-pages.jsx";
 import { counted } from "../words.js";
 import { LessonError, TOO_LARGE } from "./checked.js";
 import { MOST_BYTES } from "./packed.js";
@@ -58,7 +59,7 @@ export class LessonFile {
   /** @param {File} file */
   async #open(file) {
     const turn = ++this.#turn;
-    this.#failure.replaceChildren();
+    this.clear();
     this.#surroundings.announce(`Reading ${file.name}`);
     try {
       if (file.size > MOST_BYTES) throw new LessonError([TOO_LARGE]);
@@ -72,19 +73,19 @@ export class LessonFile {
   }
 
   clear() {
-    this.#failure.replaceChildren();
+    render(null, this.#failure);
   }
 
   /** @param {string} name @param {readonly string[]} problems */
   fail(name, problems) {
-    this.#say(`${name} has ${counted(problems.length, "mistake")}.`);
-    this.#failure.append(detailList(problems));
-  }
-
-  /** @param {string} sentence */
-  #say(sentence) {
-    const said = document.createElement("p");
-    said.textContent = sentence;
-    this.#failure.replaceChildren(said);
+    const said = (
+      <>
+        <p>
+          {name} has {counted(problems.length, "mistake")}.
+        </p>
+        <Details details={problems} />
+      </>
+    );
+    render(said, this.#failure);
   }
 }
