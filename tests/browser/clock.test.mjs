@@ -81,7 +81,7 @@ demo("the page shows and announces low time before the flag falls", async (page)
   const same = "The rules of lichess, chess.com and US Chess say the same.";
   await says(page, "#verdict-text", `${reason} ${same}`);
   await says(page, "#announcer", `Out of time: Black wins. ${reason} ${same}`);
-  await says(page, "#result", "0–1");
+  await says(page, "#moves-result", "0–1");
   assert.equal(await time(page, "white"), "0:00.0");
   await page.click("#undo");
   await says(page, "#announcer", "Taken back: the fallen flag. White to move");

@@ -83,17 +83,17 @@ demo("a complete game against a weak opponent, its turning points and its review
   const rows = await moveRows(page);
   assert.ok(rows.length > 8, `${rows.length} moves`);
   const result = (await page.textContent("#status-line")) === "A draw" ? "½–½" : "1–0";
-  await says(page, "#result", result);
+  await says(page, "#moves-result", result);
   // With the browser's own timers: they also limit how long a part of the site may load.
   await reload(page);
-  await says(page, "#result", result);
+  await says(page, "#moves-result", result);
   await page.waitForFunction(() => /^(Your|None)/.test(document.querySelector("#turning-said").textContent));
   await page.click("#review-game");
   await says(page, "#game-title", `You – Benny ${result}`);
   const shown = await page.locator("#game-tree [data-id]").count();
   assert.ok(shown >= 2 * rows.length - 1, `${shown} moves`);
   await page.goBack();
-  await says(page, "#result", result);
+  await says(page, "#moves-result", result);
 });
 
 demo("the person mates; the computer opens with White and mates", async (page) => {

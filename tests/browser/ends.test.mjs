@@ -36,7 +36,7 @@ demo("a threefold repetition is claimed with the next move, or after it", async 
   await says(page, "#status-line", "Draw: third repetition");
   await says(page, "#status-detail", "FIDE Laws of Chess, article 9.2");
   await says(page, "#verdict-title", "Threefold repetition");
-  await says(page, "#result", "½–½");
+  await says(page, "#moves-result", "½–½");
   assert.ok(await isHidden(page, "#claim"));
   assert.equal(await page.getAttribute("#undo", "aria-label"), "Take back the claim");
   await page.click("#undo");
@@ -124,7 +124,7 @@ demo("you resign with the keyboard after a confirmation", async (page) => {
   await page.keyboard.press("Enter");
   await says(page, "#status-line", "Resignation: Black wins");
   await says(page, "#verdict-text", "White resigned: Black wins.");
-  await says(page, "#result", "0–1");
+  await says(page, "#moves-result", "0–1");
   assert.equal(await page.getAttribute("#undo", "title"), "Take back the resignation");
   await page.focus("#undo");
   await page.keyboard.press("Enter");

@@ -174,7 +174,7 @@ demo("fool's mate ends the game", async (page) => {
     "#announcer",
     "Black: queen h4, checkmate. Checkmate: Black wins. White's king is in check, and no move gets it out.",
   );
-  await says(page, "#result", "0–1");
+  await says(page, "#moves-result", "0–1");
   assert.deepEqual(await marked(page, "mate"), ["e1"]);
   // Selecting a piece shows why it cannot move; it has no destinations.
   const mated = await page.inputValue("#fen");
@@ -191,7 +191,7 @@ demo("stalemate and dead positions are draws, with their articles", async (page)
   await play(page, "f7f6", "h8g8", "a1b1", "g8h7", "f6f7", "h7h8", "b1c1");
   await says(page, "#status-line", "Draw by stalemate");
   await says(page, "#status-detail", "FIDE Laws of Chess, article 5.2.1");
-  await says(page, "#result", "½–½");
+  await says(page, "#moves-result", "½–½");
   await load(page, "7k/8/8/8/8/8/1r6/1K6 w - - 0 1");
   await play(page, "b1b2");
   await says(page, "#status-line", "Draw: too few pieces");

@@ -107,7 +107,7 @@ test("after two wins in a row the result is large, and the next opponent is sugg
       await page.evaluate((hash) => {
         location.hash = hash;
       }, `#/play?opponent=${mildest.id}&color=black&turn=${turn}`);
-      await says(page, "#result", "");
+      await says(page, "#moves-result", "");
     }
     // Two real wins take too long: the test stores them.
     await page.evaluate((id) => localStorage.setItem("x88-wins", `${id} 2`), mildest.id);

@@ -88,7 +88,7 @@ on(
     await says(page, "#status-line", "Resignation: Black wins");
     await page.reload();
     await says(page, "#status-line", "Resignation: Black wins");
-    await says(page, "#result", "0–1");
+    await says(page, "#moves-result", "0–1");
     await page.click("#undo");
     await says(page, "#status-line", "White to move");
     await page.click("#offer-draw");

@@ -20,26 +20,26 @@ const ROUTES = [
   { name: "today", at: ["today"], link: "learn", load: () => import("./views/today.jsx") },
   { name: "review", at: ["review"], link: "learn", load: () => import("./views/review.jsx") },
   { name: "embed", at: ["embed/*"], link: "learn", isBare: true, load: () => import("./views/embed.js") },
-  { name: "own", at: ["own-lesson/*"], link: "learn", load: () => import("./views/own.js") },
+  { name: "own", at: ["own-lesson/*"], link: "learn", load: () => import("./views/own.jsx") },
   { name: "teacher", at: ["own-lesson"], link: "learn", load: () => import("./views/teacher.js") },
   {
     name: "write-lesson",
     at: ["write-lesson"],
     link: "learn",
-    load: () => import("./views/write-lesson.js"),
+    load: () => import("./views/write-lesson.jsx"),
   },
   { name: "course", at: ["course"], link: "learn", load: () => import("./views/course.jsx") },
-  { name: "play", at: ["play"], load: () => import("./views/play.js") },
+  { name: "play", at: ["play"], load: () => import("./views/play.jsx") },
   {
     name: "variants",
     at: ["play/*"],
     link: "play",
-    load: () => import("./views/variants.js"),
+    load: () => import("./views/variants.jsx"),
   },
-  { name: "games", at: ["games", "games/*"], load: () => import("./views/games.js") },
-  { name: "inspect", at: ["inspect"], load: () => import("./views/inspect.js") },
+  { name: "games", at: ["games", "games/*"], load: () => import("./views/games.jsx") },
+  { name: "inspect", at: ["inspect"], load: () => import("./views/inspect.jsx") },
   { name: "laws", at: ["laws"], link: "learn", load: () => import("./views/laws.jsx") },
-  { name: "developers", at: ["developers"], load: () => import("./views/developers.js") },
+  { name: "developers", at: ["developers"], load: () => import("./views/developers.jsx") },
 ];
 
 /** The addresses of removed pages, which people may have kept, and where they lead now. @type {import("./shell/router.js").Moved[]} */
@@ -71,7 +71,7 @@ function start(window, signal) {
   const theme = element(document, "#theme", HTMLButtonElement);
   setUpTheme(theme, { root: document.documentElement, system, kept: site.kept }, signal);
   const tellNotKept = async () => {
-    const { notKeptNotice } = await import("./shell/not-kept.js");
+    const { notKeptNotice } = await import("./shell/not-kept.jsx");
     element(document, "main").before(notKeptNotice(site));
   };
   site.kept.whenRefused(tellNotKept, signal);

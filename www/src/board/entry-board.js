@@ -5,7 +5,7 @@ import { BoardController } from "x88/board";
 import { boardGameOf } from "../game/playable.js";
 import { BoardFrame } from "./board-frame.js";
 import { ANYWHERE } from "./squares-grid.js";
-import { choosePromotion } from "./promotion-dialog.js";
+import { choosePromotion } from "./promotion-dialog.jsx";
 
 /** @import { Piece, Square } from "x88" */
 /** @import { Playable } from "../game/playable.js" */

@@ -13,7 +13,7 @@ import { Outline, START } from "./outline.js";
  */
 
 export class Study {
-  /** @type {GameTree} */
+  /** Until one is opened, there is none. @type {GameTree} */
   #game;
   /** @type {Outline} */
   #outline;
@@ -44,6 +44,11 @@ export class Study {
     while (length < path.length && isKnown(length + 1)) length++;
     this.#game.goTo(path.slice(0, length));
     this.#tell({ kind: "open" });
+  }
+
+  /** Whether it has a game. */
+  get isOpen() {
+    return this.#game !== undefined;
   }
 
   /** @returns {Position} the position on the board */

@@ -13,7 +13,7 @@ import { exerciseDecoration } from "./marks.js";
 import { nameOf } from "./names.js";
 import { starsFor } from "./spacing.js";
 import { Stage } from "./stage.js";
-import { TaskPanel } from "./task-panel.js";
+import { TaskPanel } from "./task-panel.jsx";
 
 /** @import { Square } from "x88" */
 /** @import { Feedback } from "../exercise/exercise.js" */

@@ -3,12 +3,12 @@
 import { Position } from "x88";
 import { askedPlayers, asksForPlayers, TWO_PEOPLE } from "../game/players.js";
 import { askedPosition, readPosition } from "../game/position-text.js";
-import { BrokenLink, NO_POSITION } from "./broken-link.js";
+import { BrokenLink, NO_POSITION } from "./broken-link.jsx";
 
 /** @import { Players } from "../game/players.js" */
 /** @import { Table } from "../game/table.js" */
-/** @import { FenPanel } from "./fen-panel.js" */
-/** @import { NewGame } from "./new-game-dialog.js" */
+/** @import { FenField } from "./fen-panel.jsx" */
+/** @import { NewGame } from "./new-game-dialog.jsx" */
 
 /** The address of the current game. A requested game gets it once it has begun. */
 export const HERE = "#/play";
@@ -29,11 +29,10 @@ export class AskedGame {
   /**
    * @param {{ box: HTMLElement, section: HTMLElement, fenBox: HTMLDetailsElement }} parts of the view; `box`: the place for
    * messages
-   * @param {{ table: Table, fen: FenPanel, start: (chosen: NewGame) => void }} options `start`: begins another game
-   * @param {AbortSignal} signal
+   * @param {{ table: Table, fen: FenField, start: (chosen: NewGame) => void }} options `start`: begins another game
    */
-  constructor({ box, section, fenBox }, { table, fen, start }, signal) {
-    this.#broken = new BrokenLink(box, section, signal);
+  constructor({ box, section, fenBox }, { table, fen, start }) {
+    this.#broken = new BrokenLink(box, section);
     this.#table = table;
     this.#fenBox = fenBox;
     this.#fen = fen;

@@ -4,7 +4,6 @@
 import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element } from "../element.js";
 import { outcomeLine, selectionSpoken } from "../words.js";
-import { VerdictPanel } from "./verdict-panel.js";
 import { culpritArrows, culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { partName } from "../verdict-words.js";
 
@@ -16,22 +15,25 @@ import { partName } from "../verdict-words.js";
 /** @import { Mark } from "../board/marks.js" */
 
 export class ExplainedBoard {
+  #section;
   #table;
   #site;
-  #panel;
   #board;
+  #drawn;
   /** The better move at a turning point, and its position. @type {{ arrow: Arrow, fen: string } | null} */
   #better = null;
 
   /**
    * @param {HTMLElement} section of the view
    * @param {Table} table
+   * @param {() => void} drawn called when the explanation changes
    * @param {Surroundings} surroundings
    */
-  constructor(section, table, surroundings) {
+  constructor(section, table, drawn, surroundings) {
+    this.#section = section;
     this.#table = table;
+    this.#drawn = drawn;
     this.#site = surroundings;
-    this.#panel = this.#newPanel(section, surroundings.signal);
     this.#board = this.#newBoard(element(section, ".board-frame"), surroundings);
     const { page, signal } = surroundings;
     page.addEventListener("keydown", (event) => this.#onKey(event), { signal });
@@ -64,24 +66,19 @@ export class ExplainedBoard {
 
   /** Shows the current explanation. */
   update() {
-    const { verdicts, ending, game } = this.#table;
     const decoration = verdictDecoration(this.#table);
     const better = this.#better;
-    if (better && better.fen === game.position.fen()) decoration.arrows?.push(better.arrow);
+    if (better && better.fen === this.#table.game.position.fen()) decoration.arrows?.push(better.arrow);
     this.#board.decorate(decoration);
-    this.#panel.update(verdicts, ending, game);
+    this.#drawn();
   }
 
-  /** @param {HTMLElement} section @param {AbortSignal} signal */
-  #newPanel(section, signal) {
-    const callbacks = {
-      toggle: () => this.#toggleWhyNot(),
-      toggleLocked: () => this.#toggleLocked(),
-      toggleWhyOver: () => this.#toggleWhyOver(),
-      point: (square) => this.#verdicts.point(square),
-    };
-    return new VerdictPanel(section, callbacks, signal);
-  }
+  /** For the buttons of the verdict. */
+  toggles = {
+    whyNot: () => this.#toggleWhyNot(),
+    locked: () => this.#toggleLocked(),
+    whyOver: () => this.#toggleWhyOver(),
+  };
 
   /** @param {HTMLElement} frame @param {Surroundings} surroundings */
   #newBoard(frame, surroundings) {
@@ -101,7 +98,7 @@ export class ExplainedBoard {
 
   #cancel() {
     // The list of refused squares disappears with the selection, and must not lose the focus.
-    const refocus = this.#panel.isFocused && this.#board.from;
+    const refocus = element(this.#section, "#verdict").matches(":focus-within") && this.#board.from;
     this.#board.cancel();
     this.#verdicts.remark(null);
     if (refocus) this.#board.focus();

@@ -2,75 +2,73 @@
 
 import { culpritArrows, culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { EntryBoard } from "../board/entry-board.js";
-import { closestTo, element, elements } from "../element.js";
-import { positionLink } from "../game/position-text.js";
+import { closestTo, element } from "../element.js";
 import { explainFully } from "../game/refusals.js";
 import { drawingSpoken, evaluationSpoken, nagMeaning } from "../games/annotations.js";
 import { drawnArrows, drawnCircles, drawnRemarks } from "../games/drawing.js";
-import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
+import { resultShown } from "../games/headers.js";
 import { gameQuery } from "../games/linked.js";
 import { Outline, START } from "../games/outline.js";
-import { showText } from "../strangers-text.js";
 import {
   capitalized,
   counted,
   inSentences,
   moveSpoken,
+  opponent,
   outcomeLine,
   pieceName,
   selectionSpoken,
 } from "../words.js";
-import { setDisabled } from "./controls.js";
-import { GameProblems } from "./game-problems.js";
-import { GameValues } from "./game-values.js";
+import { kindsIn } from "./game-values.jsx";
 import { MoveTree } from "./move-tree.js";
 
 /** @import { Color, GameRecord, Move, Position, Refusal, Square } from "x88" */
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { Study, StudyChange } from "../games/study.js" */
+/** @import { Kinds } from "./game-values.jsx" */
 
 /** In characters: the part of a comment that is announced; longer ones are read in the text. */
 const MOST_SPOKEN = 600;
 
+/** Before a game is open. @type {Kinds} */
+const NO_VALUES = { clocks: false, evaluations: false };
+
 export class GamePage {
-  #page;
   #study;
-  #announce;
-  #sounds;
-  #copyText;
-  #address;
+  #drawn;
+  #site;
   #tree;
-  #values;
-  #problems;
   #board;
+  /** The open game. @type {GameRecord | null} */
+  record = null;
+  /** The values that it has. */
+  kinds = NO_VALUES;
+  /** What happened to a copy. */
+  note = "";
   /** The refusal of the last try. @type {Refusal | null} */
   #refusal = null;
 
   /**
    * @param {HTMLElement} page
    * @param {Study} study the game
+   * @param {() => void} drawn called when the page has changed
    * @param {Surroundings} surroundings
    */
-  constructor(page, study, surroundings) {
-    const { announce, sounds, copy, address, signal } = surroundings;
-    this.#page = page;
+  constructor(page, study, drawn, surroundings) {
     this.#study = study;
-    this.#announce = announce;
-    this.#sounds = sounds;
-    this.#copyText = copy;
-    this.#address = address;
-    this.#tree = new MoveTree(this.#find("#game-tree"), (id) => study.goToPlace(id), signal);
-    this.#values = new GameValues(this.#find("#game-values"));
-    this.#problems = new GameProblems(element(page, "#game-problems", HTMLDetailsElement));
+    this.#drawn = drawn;
+    this.#site = surroundings;
+    const { signal } = surroundings;
+    this.#tree = new MoveTree(element(page, "#game-tree"), (id) => study.goToPlace(id), signal);
     const callbacks = {
       changed: () => this.#select(),
       refused: (from, to) => this.#refuse(from, to),
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };
-    this.#board = new EntryBoard(this.#find(".board-frame"), study, callbacks, surroundings);
+    const frame = element(page, ".board-frame");
+    this.#board = new EntryBoard(frame, study, callbacks, surroundings);
     study.subscribe((change) => this.#update(change), { signal });
-    this.#setUpButtons(signal);
-    const press = (event) => this.#find(".board-frame").checkVisibility() && this.#onKey(event);
+    const press = (event) => frame.checkVisibility() && this.#onKey(event);
     surroundings.page.addEventListener("keydown", press, { signal });
   }
 
@@ -91,9 +89,8 @@ export class GamePage {
    */
   open(record, { isOpen, path }) {
     const hasStart = record.fen !== null;
-    this.#page.classList.toggle("startless", !hasStart);
-    this.#showHeaders(record);
-    this.#problems.update(record);
+    this.record = record;
+    this.#drawn();
     if (hasStart && isOpen) this.#resume();
     else if (hasStart) this.#study.open(record, path);
     else this.#tree.show(new Outline(record), resultShown(record.result));
@@ -108,37 +105,16 @@ export class GamePage {
     this.#board.focus();
   }
 
-  /** @param {string} selector of an element of this page */
-  #find(selector) {
-    return element(this.#page, selector);
-  }
-
-  #showHeaders(record) {
-    const { headers, result } = record;
-    showText(this.#find("#game-title"), `${playersOf(headers)} ${resultShown(result)}`);
-    const occasion = [...occasionOf(headers), openingOf(headers)].filter(Boolean);
-    showText(this.#find("#game-occasion"), occasion.join("\u00a0· "));
-  }
-
-  /** @param {AbortSignal} signal */
-  #setUpButtons(signal) {
-    const presses = {
-      "#game-flip": () => this.#flip(),
-      "#game-copy-fen": () => this.#copy(this.#study.position.fen()),
-      "#game-copy-link": () => this.#copyLink(),
-    };
-    for (const [button, press] of Object.entries(presses)) {
-      this.#find(button).addEventListener("click", press, { signal });
-    }
-    for (const button of elements(this.#page, "[data-go]", HTMLButtonElement)) {
-      button.addEventListener("click", () => this.#go(button.dataset.go), { signal });
-    }
-  }
-
-  #flip() {
-    this.#board.turn(this.#board.below === "white" ? "black" : "white");
-    this.#announce(`${capitalized(this.#board.below)} is below`);
-  }
+  /** For the buttons. */
+  press = {
+    go: (/** @type {string} */ where) => this.#go(where),
+    flip: () => {
+      this.#board.turn(opponent(this.#board.below));
+      this.#site.announce(`${capitalized(this.#board.below)} is below`);
+    },
+    copyFen: () => this.#copy(this.#study.position.fen()),
+    copyLink: () => this.#copyLink(),
+  };
 
   #go(where) {
     const study = this.#study;
@@ -178,31 +154,20 @@ export class GamePage {
 
   /** @param {StudyChange} change */
   #update(change) {
-    const { outline, at, position, ply, length } = this.#study;
     this.#refusal = null;
     if (change.kind !== "travel") this.#showTree(change);
-    this.#tree.mark(at);
-    this.#values.update(this.#study);
-    element(this.#page, "#game-inspect", HTMLAnchorElement).href = positionLink("inspect", position);
-    element(this.#page, "#game-play", HTMLAnchorElement).href = positionLink("play", position);
-    setDisabled(this.#buttons("start", "back"), ply === 0);
-    setDisabled(this.#buttons("forward", "end"), ply === length);
-    setDisabled(this.#buttons("aside"), !outline.isBranch(at));
+    this.#tree.mark(this.#study.at);
     this.#draw();
     if (change.kind === "open") return;
-    this.#announce(this.#spoken(change));
-    if (change.move && !change.back) this.#sounds.play(soundOf(change.move, position));
+    this.#site.announce(this.#spoken(change));
+    if (change.move && !change.back) this.#site.sounds.play(soundOf(change.move, this.#study.position));
   }
 
   /** @param {StudyChange} change that affects the moves */
   #showTree({ kind }) {
     const { outline, record } = this.#study;
     this.#tree.show(outline, resultShown(record.result));
-    if (kind === "open") this.#values.begin(this.#study);
-  }
-
-  #buttons(...names) {
-    return names.map((name) => this.#find(`[data-go=${name}]`));
+    if (kind === "open") this.kinds = kindsIn(outline);
   }
 
   #select() {
@@ -219,13 +184,17 @@ export class GamePage {
       arrows: refusal ? culpritArrows(refusal) : drawnArrows(said),
       remarks: new Map([...drawnRemarks(said), ...(refusal ? culpritRemarks(refusal) : [])]),
     });
-    const now = this.#find("#game-now");
-    now.classList.toggle("refused", refusal !== null);
-    now.textContent = refusal ? refusal.message : this.#nowShown();
+    this.#drawn();
   }
 
-  /** Returns the last event on the board, with its annotations. */
-  #nowShown() {
+  /** Whether the last try was refused. */
+  get isRefused() {
+    return this.#refusal !== null;
+  }
+
+  /** The refusal of the last try, or the last event on the board with its annotations. */
+  get now() {
+    if (this.#refusal) return this.#refusal.message;
     const { position, lastMove, outcome, said, outline, at } = this.#study;
     const turn = outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
     const passed = at === START ? "Start" : `${outline.numberOf(at)} passed`;
@@ -261,7 +230,7 @@ export class GamePage {
     if (verdict.legal) return;
     this.#refusal = verdict;
     this.#draw();
-    this.#announce(`Not allowed. ${verdict.message}`);
+    this.#site.announce(`Not allowed. ${verdict.message}`);
   }
 
   #selectionSpoken(square) {
@@ -272,17 +241,23 @@ export class GamePage {
 
   #copyLink() {
     const query = gameQuery(this.#study.record);
-    if (query) this.#copy(this.#address.beside(`g/?${query}`));
-    else this.#find("#game-note").textContent = "It has no moves, or too many for a link.";
+    if (query) this.#copy(this.#site.address.beside(`g/?${query}`));
+    else this.#say("It has no moves, or too many for a link.");
   }
 
   async #copy(text) {
-    const note = this.#find("#game-note");
-    note.textContent = await this.#copyText(text).then(
+    // If copying is not allowed, the user can copy the text by hand.
+    const said = await this.#site.copy(text).then(
       () => "Copied",
-      // If copying is not allowed, the user can copy the text by hand.
       () => text,
     );
+    this.#say(said);
+  }
+
+  /** @param {string} note */
+  #say(note) {
+    this.note = note;
+    this.#drawn();
   }
 }
 

@@ -1,12 +1,13 @@
 // The moves of a game with variations and comments, as running text; choosing a move goes there. Variations are below the move
 // that they replace, or in brackets at deeper levels. All text enters the page as text only.
 
+import { render } from "preact";
 import { nagGlyph } from "x88";
 import { closestTo, span } from "../element.js";
 import { nagMeaning } from "../games/annotations.js";
 import { START } from "../games/outline.js";
 import { Slices } from "../games/slices.js";
-import { showText } from "../strangers-text.js";
+import { inLines } from "../strangers-text.jsx";
 
 /** @import { Outline, Token } from "../games/outline.js" */
 
@@ -98,7 +99,7 @@ export class MoveTree {
     if (token.kind === "open") return span("bracket", "(");
     if (token.kind === "close") return span("bracket", ")");
     const said = token.kind === "opening" ? block("opening comment") : span(token.kind, "");
-    showText(said, token.text);
+    render(inLines(token.text), said);
     if (token.kind === "unread") said.title = "This could not be read as moves";
     return said;
   }

@@ -2,7 +2,7 @@
 
 import { claimLine, endingName } from "../outcome-words.js";
 import { capitalized, inSentences, moveSpoken, opponent, outcomeLine, resultFor } from "../words.js";
-import { computerDoing } from "./computer-status.js";
+import { computerDoing } from "./status-line.jsx";
 
 /** @import { Color, Move, Position } from "x88" */
 /** @import { Outcome as AnyOutcome } from "x88/variants" */
@@ -59,4 +59,14 @@ export function soundOf(move, { game: { outcome, position }, computer }) {
   if (outcome) return outcome.winner === computer.color ? "lose" : "win";
   if (position.isCheck()) return "check";
   return move?.captured ? "capture" : "move";
+}
+
+/**
+ * Returns what the computer does without a move, if it is to be announced.
+ * @param {Table["computer"]} computer
+ */
+export function computerSpoken(computer) {
+  const doing = computerDoing(computer);
+  if (computer.activity === "declining") return doing;
+  return computer.activity === "failed" ? `${doing}. The game is kept, and it can be tried again` : null;
 }

@@ -142,6 +142,8 @@ export class Router {
     const ending = new AbortController();
     const leave = () => {
       ending.abort();
+      // Ends the timers of its components.
+      render(null, section);
       section.remove();
     };
     try {

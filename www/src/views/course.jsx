@@ -47,7 +47,9 @@ function Course({ title, print }) {
           Print
         </button>
       </p>
-      <ol class="course-plan" id="course">{OUTLINE.chapters.map(Chapter)}</ol>
+      <ol class="course-plan" id="course">
+        {OUTLINE.chapters.map(Chapter)}
+      </ol>
     </>
   );
 }

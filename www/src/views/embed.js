@@ -12,7 +12,7 @@ import { element, elements } from "../element.js";
 import { embedded, embedStepLink } from "../embed/addresses.js";
 import { findFramed, finishedMessage, solvedMessage, tellHeight } from "../embed/framed.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
-import { doneOf, HandIn } from "../learn/hand-in.js";
+import { doneOf, HandIn } from "../learn/hand-in.jsx";
 import { LessonDesk } from "../learn/lesson-desk.js";
 import { LessonHead } from "../learn/lesson-head.js";
 import { nameOf } from "../learn/names.js";

@@ -1,0 +1,82 @@
+// The learner's result of the current lesson, as a sentence to copy for a teacher.
+
+import { render } from "preact";
+import { element } from "../element.js";
+import { CopyField } from "../panels/copy-field.jsx";
+import { counted } from "../words.js";
+import { dateInWords } from "./day-words.js";
+import { nameOf } from "./names.js";
+
+/** @import { Lesson } from "../lessons/index.js" */
+/** @import { Surroundings } from "../shell/site.js" */
+/** @import { Progress } from "./progress.js" */
+
+/** @typedef {{ solved: number, of: number, stars: number }} Done */
+
+/**
+ * @param {Pick<Lesson, "id" | "exercises">} lesson
+ * @param {Pick<Progress, "starsOf">} progress
+ * @returns {Done}
+ */
+export function doneOf(lesson, progress) {
+  const stars = lesson.exercises.map((exercise) => progress.starsOf(nameOf(lesson, exercise)));
+  const solved = stars.filter((each) => each > 0).length;
+  return { solved, of: stars.length, stars: stars.reduce((sum, each) => sum + each, 0) };
+}
+
+/**
+ * Returns "Ada solved 2 of 5 exercises of “The rook”, with 5 stars (22 November 2026)."
+ * @param {string} name empty if the learner gave none
+ * @param {string} title of the lesson
+ * @param {Done} done
+ * @param {string} day
+ */
+function resultSentence(name, title, { solved, of, stars }, day) {
+  const who = name || "I";
+  return `${who} solved ${solved} of ${counted(of, "exercise")} of “${title}”, with ${counted(stars, "star")} (${dateInWords(day)}).`;
+}
+
+export class HandIn {
+  #box;
+  #site;
+  /** The name as typed; the progress keeps it without outer spaces. */
+  #typed = "";
+
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {Surroundings} surroundings
+   */
+  constructor(section, surroundings) {
+    this.#box = element(section, "#hand-in", HTMLDetailsElement);
+    this.#site = surroundings;
+  }
+
+  /**
+   * @param {Lesson} lesson
+   * @param {Progress} progress
+   */
+  update(lesson, progress) {
+    const done = doneOf(lesson, progress);
+    this.#box.hidden = done.solved === 0;
+    const rename = ({ currentTarget }) => {
+      this.#typed = currentTarget.value;
+      progress.name = this.#typed;
+      this.update(lesson, progress);
+    };
+    const name = this.#typed.trim() === progress.name ? this.#typed : progress.name;
+    const text = resultSentence(progress.name, lesson.title, done, progress.today);
+    const content = (
+      <>
+        <summary>Hand in your result</summary>
+        <label class="hand-in-name">
+          Your name, if you like{" "}
+          <input id="hand-in-name" maxLength={40} autoComplete="off" value={name} onInput={rename} />
+        </label>
+        <div id="hand-in-sentence">
+          <CopyField label="Your result" text={text} rows={3} site={this.#site} />
+        </div>
+      </>
+    );
+    render(content, this.#box);
+  }
+}

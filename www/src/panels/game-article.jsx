@@ -1,0 +1,157 @@
+// The page of one game: its headers, board, values, moves and problems. The board and the moves fill their places by themselves.
+
+import { positionLink } from "../game/position-text.js";
+import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
+import { START } from "../games/outline.js";
+import { Button, Icon } from "../parts.jsx";
+import { inLines } from "../strangers-text.jsx";
+import { GameProblems } from "./game-problems.jsx";
+import { GameValues } from "./game-values.jsx";
+
+/** @import { GameRecord } from "x88" */
+/** @import { Study } from "../games/study.js" */
+/** @import { GamePage } from "./game-page.js" */
+
+/** `href`: null if there is no such game. @typedef {{ at: number, of: number, all: string, href: (at: number) => string }} InFile */
+
+/**
+ * @param {{ page: GamePage | null, study: Study, inFile: InFile | null }} props `page`: null before there is one; `inFile`: where
+ * the game is in its file; null: no game is shown
+ */
+export function GameArticle({ page, study, inFile }) {
+  const record = page?.record ?? null;
+  const isStartless = record !== null && record.fen === null;
+  // Without a start there is nothing on the board.
+  const isShown = record !== null && study.isOpen;
+  return (
+    <article class={isStartless ? "game startless" : "game"} hidden={inFile === null}>
+      <header class="game-head">
+        <GameNav inFile={inFile} />
+        <h1 id="game-title">
+          {record && inLines(`${playersOf(record.headers)} ${resultShown(record.result)}`)}
+        </h1>
+        <p class="note" id="game-occasion">
+          {record && inLines(occasion(record))}
+        </p>
+      </header>
+      <div class="board-frame" />
+      {isShown && page ? <GameValues study={study} kinds={page.kinds} /> : <div class="game-values" hidden />}
+      <Travel page={page} study={study} isShown={isShown} />
+      <p class={page?.isRefused ? "game-now refused" : "game-now"} id="game-now">
+        {isShown && page?.now}
+      </p>
+      <section class="panel tree-panel" aria-label="Moves">
+        <div class="tree" id="game-tree" />
+      </section>
+      {record && <GameProblems key={record} record={record} />}
+      <div class="panel game-actions">
+        <p class="row">
+          <Button id="game-copy-fen" onClick={page?.press.copyFen}>
+            Copy FEN
+          </Button>
+          <Button id="game-copy-link" onClick={page?.press.copyLink}>
+            Copy link
+          </Button>
+          <a class="button" id="game-play" href={isShown ? positionLink("play", study.position) : "#/play"}>
+            Play from here
+          </a>
+        </p>
+        <p class="note" id="game-note" role="status">
+          {page?.note}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** @param {GameRecord} record */
+function occasion({ headers }) {
+  return [...occasionOf(headers), openingOf(headers)].filter(Boolean).join("\u00a0· ");
+}
+
+/** @param {{ inFile: InFile | null }} props */
+function GameNav({ inFile }) {
+  const { at, of, all, href } = inFile ?? { at: 0, of: 1, all: "#/games", href: () => "#/games" };
+  const link = (rel, to, words, d) => (
+    <a
+      class="icon-button"
+      id={rel === "prev" ? "game-previous" : "game-next"}
+      href={href(to)}
+      rel={rel}
+      title={words}
+      aria-disabled={to < 0 || to >= of}
+      onClick={(event) => (to < 0 || to >= of) && event.preventDefault()}
+    >
+      <Icon d={d} />
+      <span class="visually-hidden">{words}</span>
+    </a>
+  );
+  return (
+    <nav class="game-nav" aria-label="Games of this file" hidden={of === 1}>
+      <a id="game-all" href={all}>
+        All games
+      </a>{" "}
+      <span class="note" id="game-place">
+        {at + 1} of {of}
+      </span>{" "}
+      {link("prev", at - 1, "Previous game", "M12.5 4.5 7 10l5.5 5.5")}{" "}
+      {link("next", at + 1, "Next game", "M7.5 4.5 13 10l-5.5 5.5")}
+    </nav>
+  );
+}
+
+/** @param {{ page: GamePage | null, study: Study, isShown: boolean }} props */
+function Travel({ page, study, isShown }) {
+  const { ply, length, at } = isShown ? study : { ply: 0, length: 0, at: START };
+  const go = (where, words, title, d, isAble) => (
+    <button
+      type="button"
+      class="icon-button"
+      data-go={where}
+      aria-label={words}
+      title={title}
+      aria-disabled={!isAble}
+      onClick={() => page?.press.go(where)}
+    >
+      <Icon d={d} />
+    </button>
+  );
+  return (
+    <div class="controls">
+      <fieldset aria-label="Go through the game">
+        {go("start", "To the start", "To the start (Home)", "M5 4.5v11M15 4.8 8.2 10l6.8 5.2z", ply > 0)}
+        {go("back", "One move back", "One move back (←)", "m13 4.8-6.8 5.2 6.8 5.2z", ply > 0)}
+        {go("forward", "One move on", "One move on (→)", "m7 4.8 6.8 5.2L7 15.2z", ply < length)}
+        {go("end", "To the end", "To the end (End)", "M15 4.5v11M5 4.8l6.8 5.2L5 15.2z", ply < length)}
+        {go(
+          "aside",
+          "To the next variation",
+          "Another move instead of this one (↑ ↓)",
+          "M5.5 3.5v6.2c0 2.2 1.2 3.4 3.4 3.4h5.6M11.6 9.9l3.1 3.2-3.1 3.2M5.5 9v7.5",
+          isShown && study.outline.isBranch(at),
+        )}
+      </fieldset>
+      <a
+        class="icon-button apart"
+        id="game-inspect"
+        href={isShown ? positionLink("inspect", study.position) : "#/inspect"}
+        title="Inspect this position"
+      >
+        <Icon d="m12.4 12.4 4.1 4.1">
+          <circle cx="8.6" cy="8.6" r="5.1" />
+        </Icon>
+        <span class="visually-hidden">Inspect this position</span>
+      </a>
+      <button
+        type="button"
+        class="icon-button"
+        id="game-flip"
+        aria-label="Flip the board"
+        title="Turn the board"
+        onClick={page?.press.flip}
+      >
+        <Icon d="M6.5 16V4.6M3.4 7.7l3.1-3.1 3.1 3.1M13.5 4v11.4M10.4 12.3l3.1 3.1 3.1-3.1" />
+      </button>
+    </div>
+  );
+}

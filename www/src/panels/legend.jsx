@@ -1,0 +1,27 @@
+// The legend of the marks on a board: the shape of each kind, its squares, and its meaning.
+
+import { partsOf } from "../board/refusal-marks.js";
+import { MARKS } from "../board/marks.js";
+import { MarkPicture } from "../parts.jsx";
+import { partName } from "../verdict-words.js";
+
+/** @import { Square } from "x88" */
+/** @import { ShownRefusal } from "x88/board" */
+/** @import { Mark } from "../board/marks.js" */
+
+/** The legend entries for the marks of a refusal or the end of a game. @param {{ refusal: ShownRefusal }} props */
+export function RefusalLegend({ refusal }) {
+  return partsOf(refusal).map(({ part, kind, squares }) => (
+    <LegendEntry kind={kind} squares={squares} label={partName(part)} />
+  ));
+}
+
+/** @param {{ kind: Mark["kind"], squares: readonly Square[], label: string }} props `label`: their meaning */
+export function LegendEntry({ kind, squares, label }) {
+  return (
+    <li>
+      <MarkPicture mark={MARKS[kind]} />
+      <b>{squares.join(" ")}</b> {label}
+    </li>
+  );
+}

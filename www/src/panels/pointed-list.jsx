@@ -1,0 +1,103 @@
+// A list whose rows point at something on the board when hovered, touched or focused. It is one Tab stop; the arrow keys move
+// between rows.
+
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { closestTo, elements } from "../element.js";
+
+/** @import { ComponentChildren } from "preact" */
+
+/** `isRepeated`: whether the row before has the same text, which is then only read by screen readers. @typedef {{ key: string,
+ * head: string, text: string, isRepeated?: boolean }} PointedRow */
+
+/** Gives a row of the list. @typedef {(row: PointedRow) => ComponentChildren} RowOf */
+
+/**
+ * @param {{
+ *   keys: readonly string[],
+ *   pointed: string | null,
+ *   point: (key: string | null) => void,
+ *   children: (rowOf: RowOf) => ComponentChildren,
+ *   [attribute: string]: unknown,
+ * }} props `keys`: of the rows, in order; `pointed`: the key of the current row; `point`: called when the user points at a row,
+ *   or stops; `children`: gives the items of the list
+ */
+export function PointedList({ keys, pointed, point, children, ...attributes }) {
+  const list = useRef(/** @type {any} */ (null));
+  const [visited, visit] = useState("");
+  const stop = keys.includes(visited) ? visited : keys[0];
+  const rowNamed = (key) => elements(list.current, "[data-row]").find(({ dataset }) => dataset.row === key);
+  const focused = () => list.current.querySelector("[data-row]:focus")?.dataset.row ?? null;
+  useLayoutEffect(() => {
+    list.current.scrollTop = 0;
+  }, [keys.join()]);
+  useLayoutEffect(() => reveal(list.current, rowNamed(pointed)), [pointed]);
+  const onKeyDown = (event) => {
+    const at = keys.indexOf(focused());
+    const steps = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: keys.length - 1 };
+    if (!(event.key in steps) || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    // Elsewhere on the page the same keys step through the game.
+    event.stopPropagation();
+    const next = keys[steps[event.key]];
+    if (next === undefined) return;
+    visit(next);
+    rowNamed(next)?.focus({ preventScroll: true });
+  };
+  const listeners = {
+    onPointerOver: (event) => point(keyOf(event) ?? focused()),
+    // A finger leaves when it is lifted; the touched row stays.
+    onPointerLeave: (event) => event.pointerType === "mouse" && point(focused()),
+    onFocusIn: (event) => point(keyOf(event)),
+    onFocusOut: () => point(null),
+    onClick: (event) => keyOf(event) && point(keyOf(event)),
+    onKeyDown,
+  };
+  return (
+    <ul ref={list} {...attributes} {...listeners}>
+      {children((row) => (
+        <Row
+          {...row}
+          key={row.key}
+          name={row.key}
+          isPointed={row.key === pointed}
+          isStop={row.key === stop}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** @param {Omit<PointedRow, "key"> & { name: string, isPointed: boolean, isStop: boolean }} props */
+function Row({ name, head, text, isRepeated, isPointed, isStop }) {
+  return (
+    <li>
+      <button
+        type="button"
+        data-row={name}
+        tabIndex={isStop ? 0 : -1}
+        class={isPointed ? "pointed" : undefined}
+      >
+        <b>{head}</b> <span class={isRepeated ? "visually-hidden" : undefined}>{text}</span>
+        {isRepeated && (
+          <span class="same" aria-hidden="true">
+            for the same reason
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** Scrolls only the list: `scrollIntoView` would also move the page. */
+function reveal(list, row) {
+  if (!row) return;
+  const { offsetTop: top, offsetHeight: height } = row.parentElement;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (top + height > list.scrollTop + list.clientHeight)
+    list.scrollTop = top + height - list.clientHeight;
+}
+
+/** @returns {string | null} */
+function keyOf(event) {
+  return closestTo(event, "[data-row]")?.dataset.row ?? null;
+}

@@ -1,0 +1,210 @@
+// The verdict panel: a refusal, a note on a legal move, the list of refused squares, or the end of the game, with a legend. All
+// text enters the page as text only.
+
+import { useMemo } from "preact/hooks";
+import { grouped } from "../grouped.js";
+import { linkTo } from "../learn/names.js";
+import { placeOfExercise } from "../lessons/places.js";
+import { practiceOf } from "../lessons/practice.js";
+import { outcomeTitle } from "../outcome-words.js";
+import { Button, Icon } from "../parts.jsx";
+import { partName, ruleName } from "../verdict-words.js";
+import { LegendEntry, RefusalLegend } from "./legend.jsx";
+import { PointedList } from "./pointed-list.jsx";
+
+/** @import { ComponentChildren } from "preact" */
+/** @import { Refusal, Square } from "x88" */
+/** @import { Ending } from "../game/ending.js" */
+/** @import { GameController } from "../game/game-controller.js" */
+/** @import { Verdicts } from "../game/verdicts.js" */
+/** @import { WhyOver } from "../game/why-over.js" */
+/** @import { PointedRow } from "./pointed-list.jsx" */
+
+const HINT = "Try a move that is not allowed, and read here why.";
+const HINT_WHY_NOT = "Choose a piece to see where it cannot go, and why.";
+const HINT_END = "Choose a piece to see why it cannot move.";
+
+/** @type {ReadonlyMap<Square, Refusal>} */
+const NONE = new Map();
+
+/**
+ * @param {{
+ *   verdicts: Verdicts,
+ *   ending: Ending,
+ *   game: GameController,
+ *   toggles: { whyNot: () => void, locked: () => void, whyOver: () => void },
+ * }} props
+ */
+export function VerdictPanel({ verdicts, ending, game, toggles }) {
+  const { told, asksWhyNot, obstacles } = verdicts;
+  const refusals = told ? NONE : verdicts.refusals;
+  const shown = verdicts.shown ?? ending.whyOver.shown;
+  const { state, title, text } = content(verdicts, ending, game);
+  const buttons = (
+    <>
+      <WhyOverButton whyOver={ending.whyOver} press={toggles.whyOver}>
+        {ending.whyOver.question}
+      </WhyOverButton>
+      <Button
+        class="toggle"
+        id="locked"
+        hidden={ending.locked.length === 0}
+        aria-pressed={ending.shown.length > 0}
+        onClick={toggles.locked}
+      >
+        Locked pawns
+      </Button>
+      <Button
+        class="toggle"
+        id="why-not"
+        aria-pressed={asksWhyNot}
+        aria-keyshortcuts="W"
+        title="Show where a piece may not go, and why (W)"
+        onClick={toggles.whyNot}
+      >
+        Why not?
+      </Button>
+    </>
+  );
+  return (
+    <Verdict
+      state={state}
+      title={title}
+      text={text}
+      asksWhyNot={asksWhyNot}
+      buttons={buttons}
+      after={practice(told, game)}
+    >
+      <RefusalList
+        refusals={refusals}
+        pointed={verdicts.pointed}
+        point={(square) => verdicts.point(square)}
+      />
+      <ul class="legend" id="legend" aria-label="Marked on the board">
+        {shown && <RefusalLegend refusal={shown} />}
+        {obstacles.length > 0 && (
+          <LegendEntry kind="blocker" squares={obstacles} label={partName("blockers")} />
+        )}
+        {ending.shown.length > 0 && <LegendEntry kind="locked" squares={ending.shown} label="locked" />}
+      </ul>
+    </Verdict>
+  );
+}
+
+/**
+ * The frame of every verdict.
+ * @param {{
+ *   state: string,
+ *   title: string,
+ *   text: string,
+ *   asksWhyNot?: boolean,
+ *   buttons?: ComponentChildren,
+ *   after?: ComponentChildren,
+ *   children?: ComponentChildren,
+ * }} props `after`: behind the text
+ */
+export function Verdict({ state, title, text, asksWhyNot = false, buttons, after, children }) {
+  return (
+    <section
+      class={asksWhyNot ? "panel verdict asks-why-not" : "panel verdict"}
+      id="verdict"
+      aria-labelledby="verdict-title"
+      data-state={state}
+    >
+      <div class="panel-head">
+        <Icon class="verdict-sign">
+          <circle cx="10" cy="10" r="8" />
+          <path class="when-refused" d="m7 7 6 6m0-6-6 6" />
+          <path class="when-note" d="m6.4 10.4 2.5 2.5 4.7-5.4" />
+        </Icon>
+        <h2 id="verdict-title">{title}</h2>
+        {buttons}
+      </div>
+      <p class="verdict-text">
+        <span id="verdict-text">{text}</span> {after}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+/** Shows why it is mate or stalemate. @param {{ whyOver: WhyOver, press: () => void, children: ComponentChildren }} props */
+export function WhyOverButton({ whyOver: { question, shown }, press, children }) {
+  return (
+    <Button
+      class="toggle"
+      id="why-over"
+      hidden={question === null}
+      aria-label={question ?? undefined}
+      aria-pressed={shown !== null}
+      onClick={press}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/**
+ * Returns a link to the exercise that teaches the rule behind a refusal, if there is one.
+ * @param {Refusal | null} told
+ * @param {GameController} game
+ */
+function practice(told, { position }) {
+  const name = told && practiceOf(told, told.from && position.get(told.from)?.role);
+  const place = name ? placeOfExercise(name) : null;
+  return (
+    <a
+      class="practise"
+      id="practise"
+      href={place ? linkTo(place.lesson, place.at) : "#/learn"}
+      hidden={!place}
+    >
+      Practice this rule
+    </a>
+  );
+}
+
+/** Returns the title and text of the current explanation. */
+function content({ told, note, asksWhyNot, answer }, { outcome, reason, whyOver }, { selectable }) {
+  if (told) return { state: "refused", title: ruleName(told), text: told.message };
+  if (answer) return { state: "list", title: answer.title, text: answer.text };
+  if (outcome) {
+    const text = selectable && !whyOver.shown ? `${reason} ${HINT_END}` : reason;
+    return { state: "end", title: outcomeTitle(outcome), text };
+  }
+  if (note) return { state: note.isOnMove ? "note" : "remark", title: note.title, text: note.text };
+  return { state: "idle", title: "Verdict", text: asksWhyNot ? HINT_WHY_NOT : HINT };
+}
+
+/**
+ * The squares to which the selected piece cannot move, with the reasons. Pointing at a row shows its reason on the board.
+ * @param {{ refusals: ReadonlyMap<Square, Refusal>, pointed: Square | null, point: (square: any) => void }} props
+ */
+function RefusalList({ refusals, pointed, point }) {
+  const rows = useMemo(() => inGroups(refusals), [refusals]);
+  return (
+    <PointedList
+      class="refusals pointed-list"
+      id="refusals"
+      aria-labelledby="verdict-title"
+      hidden={rows.length === 0}
+      keys={rows.map(({ key }) => key)}
+      pointed={pointed}
+      point={point}
+    >
+      {(rowOf) => rows.map(rowOf)}
+    </PointedList>
+  );
+}
+
+/**
+ * Groups squares with the same reason.
+ * @param {ReadonlyMap<Square, Refusal>} refusals
+ * @returns {PointedRow[]}
+ */
+function inGroups(refusals) {
+  const groups = grouped(refusals, ([, { message }]) => message);
+  return [...groups].flatMap(([text, same]) =>
+    same.map(([square], n) => ({ key: square, head: square, text, isRepeated: n > 0 })),
+  );
+}

@@ -1,0 +1,364 @@
+// Responsibility: the view for playing with two people or against the computer: connects the game, the board and the panels. Must
+// not depend on: rules.
+
+import "../styles/status.css";
+import "../styles/play.css";
+import "../styles/play-windows.css";
+import "../styles/beside.css";
+import "../styles/verdict.css";
+import "../styles/moves.css";
+import "../styles/can-win.css";
+import "../styles/new-game.css";
+import "../styles/turning-points.css";
+import { render } from "preact";
+import { Position } from "x88";
+import { element } from "../element.js";
+import { newPlayState } from "../game/play-state.js";
+import { keepPlayers, TWO_PEOPLE } from "../game/players.js";
+import { suggestion } from "../game/winning.js";
+import { pgnFile } from "../games/download.js";
+import { keepPlayed, playedPgn } from "../games/played.js";
+import { Celebration } from "../learn/celebration.js";
+import { AskedGame, HERE } from "../panels/asked-game.js";
+import { CanWin, followSearch } from "../panels/can-win.jsx";
+import { Captured } from "../panels/captured-panel.jsx";
+import { Clocks, ClockWarnings } from "../panels/clocks.jsx";
+import { Controls, followKeys } from "../panels/controls.jsx";
+import { EndButtons, StatusEnds, endsOf } from "../panels/ends.jsx";
+import { ExplainedBoard } from "../panels/explained-board.js";
+import { FenField, FenForm } from "../panels/fen-panel.jsx";
+import { greet } from "../panels/greeting.jsx";
+import { MoveList } from "../panels/move-list.jsx";
+import { NewGameDialog } from "../panels/new-game-dialog.jsx";
+import { PlayStatus } from "../panels/status-line.jsx";
+import { changeSpoken, computerSpoken, soundOf } from "../panels/told.js";
+import { VerdictPanel } from "../panels/verdict-panel.jsx";
+import { Button } from "../parts.jsx";
+import { remarked } from "../turning-points/remarked.js";
+import { TurningPanel, TurningPoints } from "../turning-points/turning-panel.jsx";
+import { capitalized, opponent } from "../words.js";
+
+/** @import { Color, GameRecord } from "x88" */
+/** @import { Change } from "../game/game-controller.js" */
+/** @import { PlayState } from "../game/play-state.js" */
+/** @import { NewGame } from "../panels/new-game-dialog.jsx" */
+/** @import { Mount, Place } from "../shell/router.js" */
+/** @import { Surroundings } from "../shell/site.js" */
+
+export { newPlayState as newState, PlayView as View };
+
+class PlayView {
+  title = "Play";
+  #section;
+  /** @type {Surroundings} */
+  #site;
+  /** @type {PlayState} */
+  #state;
+  #fen;
+  #turning;
+  #newGame;
+  /** @type {ExplainedBoard | null} */
+  #shownBoard = null;
+  #asked;
+  #warnings;
+  #celebration;
+
+  /** @param {Mount<PlayState>} mount */
+  constructor({ section, site, state, signal }) {
+    const surroundings = { ...site, signal };
+    const { table } = state;
+    const { game } = table;
+    this.#section = section;
+    this.#site = surroundings;
+    this.#state = state;
+    this.#fen = new FenField(
+      { read: (text) => game.startFen(text), drawn: () => this.#draw() },
+      surroundings,
+    );
+    this.#turning = new TurningPoints(this.#turningOptions(), surroundings);
+    this.#newGame = new NewGameDialog(game, (chosen) => this.#start(chosen), surroundings);
+    this.#draw();
+    const find = (selector) => element(section, selector);
+    const parts = {
+      box: find("#play-broken"),
+      section,
+      fenBox: element(section, "#fen-panel", HTMLDetailsElement),
+    };
+    this.#asked = new AskedGame(parts, { table, fen: this.#fen, start: (chosen) => this.#start(chosen) });
+    this.#shownBoard = new ExplainedBoard(section, table, () => this.#draw(), surroundings);
+    this.#warnings = new ClockWarnings(game, table.clock, surroundings);
+    this.#celebration = new Celebration(find(".board-frame"), surroundings);
+    followSearch(table.search, () => this.#draw(), surroundings);
+    followKeys(game, surroundings);
+    game.subscribe((change) => this.#update(change), { signal });
+    const clock = () => {
+      this.#draw();
+      this.#warnings.give();
+    };
+    const heard = { computer: () => this.#showComputer(), clock, explained: () => this.#board.update() };
+    table.follow(heard, signal);
+    this.#turning.look();
+    this.#board.turn(state.below);
+    this.#board.begin();
+    this.#showGame();
+  }
+
+  get #table() {
+    return this.#state.table;
+  }
+
+  get #game() {
+    return this.#table.game;
+  }
+
+  get #computer() {
+    return this.#table.computer;
+  }
+
+  /** It exists as soon as the page around it does. */
+  get #board() {
+    return /** @type {ExplainedBoard} */ (this.#shownBoard);
+  }
+
+  #turningOptions() {
+    const { game, computer } = this.#table;
+    return {
+      game,
+      search: this.#state.turning,
+      you: () => computer.color && opponent(computer.color),
+      drawn: () => this.#draw(),
+      shown: (better) => {
+        this.#board.showBetter(better);
+        this.#board.focus();
+      },
+    };
+  }
+
+  #draw() {
+    const { table } = this.#state;
+    const { game, computer } = table;
+    const { isPaused } = table.clock;
+    const next = suggestion(this.#site.kept);
+    const page = (
+      <PlayPage
+        table={table}
+        next={next && next.beaten.id === computer.who?.id ? next.next : null}
+        ends={endsOf(game, computer, isPaused, this.#site, () => this.#board.focus())}
+        toggles={this.#shownBoard?.toggles ?? NO_TOGGLES}
+        turning={this.#turning}
+        fen={this.#fen}
+        below={() => this.#board.below}
+        site={this.#site}
+        press={this.#presses}
+      />
+    );
+    render(page, this.#section);
+  }
+
+  #presses = {
+    tryAgain: () => this.#tryAgain(),
+    goOn: () => this.#goOn(),
+    playNext: () => this.#openNewGame(),
+    newGame: () => this.#openNewGame(),
+    rematch: () => this.#playAgain(),
+    flip: () => this.#turn(),
+    goTo: (ply) => this.#goTo(ply),
+    save: () => this.#site.save(...pgnFile(this.#pgn, "x88 game")),
+    review: () => keepPlayed(this.#site.kept, this.#remarkedPgn),
+  };
+
+  /** @param {Place} place its query can request a game, which begins */
+  show({ query }) {
+    this.#asked.mend();
+    const isAsked = this.#asked.begin(query, this.#state.isNew);
+    this.#table.attend();
+    if (this.#state.isNew && !isAsked) this.#greet();
+    this.#state.isNew = false;
+    if (this.#state.isBack) this.#tellBack();
+    this.#state.isBack = false;
+  }
+
+  /** Greets a new user with the weakest opponent instead of an empty board for two. */
+  #greet() {
+    const who = this.#computer.who;
+    if (!who) return;
+    const play = () => {
+      keepPlayers(this.#site.kept, this.#table.players);
+      this.#board.focus();
+    };
+    const playForTwo = () =>
+      this.#start({ players: TWO_PEOPLE, control: null, position: Position.initial() });
+    greet(who, { play, chooseAnother: () => this.#openNewGame(), playForTwo }, this.#site);
+  }
+
+  /** Suggests the next opponent after two wins. */
+  #openNewGame() {
+    this.#newGame.open(this.#table.players, suggestion(this.#site.kept));
+  }
+
+  /** Starts a rematch with the same opponent, side of the board, and clock. */
+  #playAgain() {
+    const { players, clock } = this.#table;
+    this.#start({ players, control: clock.control, position: this.#game.start });
+  }
+
+  /** Reports a restored game that waits for the user. */
+  #tellBack() {
+    const { isPaused } = this.#table.clock;
+    if (isPaused)
+      this.#site.announce("The game is as you left it. It is paused: the time away does not count");
+  }
+
+  /** @param {NewGame} chosen */
+  #start(chosen) {
+    keepPlayers(this.#site.kept, chosen.players);
+    this.#table.start(chosen);
+    this.#board.focus();
+    this.#toTop();
+  }
+
+  #toTop() {
+    this.#site.page.defaultView?.scrollTo({ top: 0 });
+  }
+
+  focus() {
+    this.#board.focus();
+  }
+
+  /** The game as PGN. */
+  get #pgn() {
+    const { color, name } = this.#computer;
+    return this.#pgnOf(this.#game.record, color ? { [color]: `${name} (x88)` } : {});
+  }
+
+  /** The game as PGN, with its turning points, for the user. */
+  get #remarkedPgn() {
+    const { finding } = this.#state.turning;
+    const { color, name } = this.#computer;
+    const points = finding.kind === "found" ? finding.points : [];
+    const record = remarked(this.#game.record, points, color && opponent(color));
+    return this.#pgnOf(record, color ? { [color]: name, [opponent(color)]: "You" } : {});
+  }
+
+  /** @param {GameRecord} record @param {Partial<Record<Color, string>>} names of the players that have one */
+  #pgnOf(record, names) {
+    return playedPgn(record, { names, outcome: this.#game.outcome });
+  }
+
+  /** @param {Change} change */
+  #update(change) {
+    const { color } = this.#computer;
+    if (change.kind === "start") {
+      this.#asked.mend();
+      this.#site.address.rename(HERE);
+      if (color) this.#showBelow(opponent(color));
+    }
+    this.#showGame();
+    this.#site.announce(changeSpoken(change, this.#table));
+    if (change.kind !== "move" && change.kind !== "end") return;
+    const sound = soundOf(change.move, this.#table);
+    this.#site.sounds.play(sound);
+    if (sound === "win" && color) this.#celebration.cheer("You win!");
+  }
+
+  #showGame() {
+    const { position } = this.#game;
+    const { search } = this.#table;
+    if (position !== search.position) search.forget();
+    this.#fen.update(position.fen());
+    this.#board.update();
+  }
+
+  /** Shows a change of the computer's activity without a move. */
+  #showComputer() {
+    this.#draw();
+    const said = computerSpoken(this.#computer);
+    if (said) this.#site.announce(said);
+    // The button is below the board; the answer is above it.
+    if (this.#computer.activity === "declining") this.#toTop();
+  }
+
+  #tryAgain() {
+    this.#computer.tryAgain();
+    // The focused button is gone.
+    this.#board.focus();
+  }
+
+  #goOn() {
+    this.#table.goOn();
+    this.#draw();
+    // The focused button is gone.
+    this.#board.focus();
+  }
+
+  /** @param {number} ply from the list of moves */
+  #goTo(ply) {
+    if (this.#game.mayTravel) this.#game.goTo(ply);
+    else this.#site.announce("No move is taken back while a clock runs");
+  }
+
+  #turn() {
+    this.#showBelow(opponent(this.#board.below));
+    this.#site.announce(`${capitalized(this.#board.below)} is below`);
+  }
+
+  /** @param {Color} side the color of the pieces at the bottom, kept for the user's return */
+  #showBelow(side) {
+    this.#board.turn(side);
+    this.#state.below = side;
+    this.#state.keep();
+  }
+}
+
+/** Before there is a board. */
+const NO_TOGGLES = { whyNot() {}, locked() {}, whyOver() {} };
+
+/** The board fills its frame by itself. */
+function PlayPage({ table, next, ends, toggles, turning, fen, below, site, press }) {
+  const { game, computer, clock, verdicts, ending, search } = table;
+  return (
+    <>
+      <h1 class="visually-hidden">Play</h1>
+      <div class="broken-link" id="play-broken" role="alert" />
+      <PlayStatus game={game} computer={computer} isPaused={clock.isPaused} next={next} press={press}>
+        <StatusEnds ends={ends} />
+      </PlayStatus>
+      <Clocks clock={clock} />
+      <Captured game={game} />
+      <div class="board-frame" />
+      <VerdictPanel verdicts={verdicts} ending={ending} game={game} toggles={toggles} />
+      <Controls game={game} press={press}>
+        <EndButtons ends={ends} />
+      </Controls>
+      <section class="panel moves-panel" aria-labelledby="moves-title">
+        <div class="panel-head">
+          <h2 id="moves-title">Moves</h2>
+          <Button id="new-game" aria-haspopup="dialog" onClick={press.newGame}>
+            New game
+          </Button>
+          <Button id="save-game" title="Download the game as PGN" onClick={press.save}>
+            Save
+          </Button>
+          <a
+            class="button"
+            id="review-game"
+            href="#/games/played"
+            title="Go through the game, with variations"
+            onClick={press.review}
+          >
+            Review
+          </a>
+        </div>
+        <MoveList id="moves" game={game} go={press.goTo} />
+      </section>
+      <TurningPanel turning={turning} />
+      <details class="panel fen-box" id="fen-panel">
+        <summary>
+          <h2 id="fen-title">Position (FEN)</h2>
+        </summary>
+        <FenForm field={fen} ids="fen" labelledby="fen-title" />
+      </details>
+      <CanWin position={game.position} search={search} below={below} surroundings={site} />
+    </>
+  );
+}
