@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { articleName, articleOf } from "../../www/src/lessons/articles.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
-import { shapeProblems } from "./shape.mjs";
+import { shapeProblems } from "../../www/src/lessons/check/shape.js";
 
 const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
 

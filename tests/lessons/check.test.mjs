@@ -4,11 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { problemsOf } from "../../www/src/lessons/check/chapter.js";
-import { shapeProblems } from "../../www/src/lessons/check/shape.js";
-import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { checkedText } from "../../www/src/own/checking.js";
 import { FORK } from "./made.mjs";
-import { shapeProblems as problemsByAjv } from "./shape.mjs";
 
 const mark = {
   ...FORK,
@@ -204,38 +201,4 @@ test("refuses fields named like Object.prototype's", () => {
   assert.deepEqual(problemsOf(own), ["Lesson 2: “__proto__” is not known here"]);
   const kind = changed((each) => (each.exercises[0].kind = "constructor"));
   assert.match(problemsOf(kind)[0], /is to be one of play/);
-});
-
-/** Every value in a chapter, as its container and its key. */
-function* placesIn(value) {
-  if (typeof value !== "object" || value === null) return;
-  for (const name of Object.keys(value)) {
-    yield [value, name];
-    yield* placesIn(value[name]);
-  }
-}
-
-test("the schema checker finds the same mistakes as another implementation of JSON Schema", () => {
-  const values = [undefined, null, 0, "", "x", "a1", [], {}, true, ["Nf3", "Nf3"], { kind: "play" }];
-  let count = 0;
-  for (const sample of [chapter, ...CHAPTERS].map((each) => structuredClone(each))) {
-    assert.deepEqual(shapeProblems(sample), []);
-    const places = [...placesIn(sample)];
-    // Checking every place of a large chapter would take minutes.
-    for (let at = count % 7; at < places.length; at += Math.ceil(places.length / 60)) {
-      const [holder, name] = places[at];
-      const before = holder[name];
-      const value = values[count++ % values.length];
-      if (value === undefined && !Array.isArray(holder)) delete holder[name];
-      else holder[name] = value ?? null;
-      const isSound = shapeProblems(sample).length === 0;
-      assert.equal(
-        isSound,
-        problemsByAjv(sample).length === 0,
-        `${name} in ${JSON.stringify(holder).slice(0, 200)}`,
-      );
-      holder[name] = before;
-    }
-  }
-  assert.ok(count > 500, String(count));
 });

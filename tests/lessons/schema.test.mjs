@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { FILES, compile } from "../../www/build/lessons.mjs";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
-import { shapeProblems } from "./shape.mjs";
+import { shapeProblems } from "../../www/src/lessons/check/shape.js";
 
 for (const chapter of CHAPTERS) {
   test(`chapter ${chapter.id} matches the schema`, () => {

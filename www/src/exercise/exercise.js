@@ -17,9 +17,7 @@ import { endOf } from "../end-of.js";
 /**
  * @import { Color, Move, MoveInput, Position, Reason, Refusal, Square } from "x88"
  *
- * An exercise as in lesson.schema.json; each kind has its own fields.
- * @typedef {{ id: string, kind: string, text: string, article?: string, fen: string, chess960?: boolean, side: Color, before?: string[],
- *   hints: string[], done: string, wrong?: Record<string, string> }} ExerciseData
+ * @typedef {import("../lessons/index.js").Lesson["exercises"][number]} ExerciseData
  *
  * A position, and the move that led to it.
  * @typedef {{ position: Position, lastMove: Move | null }} Frame

@@ -13,12 +13,6 @@ import { pieceOn } from "../words.js";
 const FIRST_ADJUST = "First say that you adjust, and straighten what stands crooked.";
 const NOT_MEANT = "That is allowed, but it is not what is looked for here.";
 
-/**
- * `touched`: before the learner begins; `crooked`: tilted pieces to straighten first; `moves`: the wanted moves; default: any
- * allowed one.
- * @typedef {{ touched?: Square[], crooked?: Square[], moves?: string[], wrong?: Record<string, string> }} TouchData
- */
-
 export class TouchRun {
   #data;
   /** In order. @type {Square[]} */
@@ -29,7 +23,7 @@ export class TouchRun {
   canMove = true;
   offer = { kind: "adjust" };
 
-  /** @param {TouchData & ExerciseData} data */
+  /** @param {Extract<ExerciseData, { kind: "touch" }>} data */
   constructor(data) {
     this.#data = data;
     this.line = new Line(data);

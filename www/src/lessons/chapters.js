@@ -27,7 +27,7 @@ export const CHAPTER_COUNT = FILES.length;
 
 /**
  * @param {number} at the index of the chapter
- * @returns {Promise<Chapter>} lesson.schema.json describes the content
+ * @returns {Promise<Chapter>} check/schema.js describes the content
  */
 export async function loadChapter(at) {
   const { default: chapter } = await FILES[at]();

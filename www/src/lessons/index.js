@@ -4,15 +4,12 @@
 import { CHAPTER_COUNT, loadChapter } from "./chapters.js";
 
 /**
- * @import { ExerciseData } from "../exercise/exercise.js"
- * @import { Square } from "x88"
+ * @import { InferOutput } from "valibot"
+ * @import { CHAPTER } from "./check/schema.js"
  *
- * A rule on the board before it is done, as lesson.schema.json has it.
- * @typedef {{ text: string, fen: string, chess960?: boolean, dests?: Square, arrows?: string[], squares?: Square[],
- *   moves?: string[], alone?: true, refused?: string }} Frame
- * @typedef {{ id: string, title: string, summary: string, article?: string, picture?: string[], text: string[], show?: Frame[],
- *   exercises: ExerciseData[] }} Lesson
- * @typedef {{ id: string, title: string, picture?: string[], lessons: Lesson[] }} Chapter
+ * @typedef {InferOutput<typeof CHAPTER>} Chapter
+ * @typedef {Chapter["lessons"][number]} Lesson
+ * @typedef {NonNullable<Lesson["show"]>[number]} Frame A rule on the board before it is done.
  */
 
 export const CHAPTERS = await Promise.all(Array.from({ length: CHAPTER_COUNT }, (_, at) => loadChapter(at)));

@@ -1,4 +1,4 @@
-// The fields of a lesson in text, and how their values are written. lesson.schema.json says which are required.
+// The fields of a lesson in text, and how their values are written. check/schema.js says which are required.
 
 /**
  * How a value is written. text: as it is; number; flag: without a value; words: separated by spaces; moves: the same, with or

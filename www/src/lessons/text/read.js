@@ -42,7 +42,7 @@ const NO_CHAPTER = "a chapter begins with its title: # Castling {#castling}";
  * @param {{ isNamed?: boolean }} [options] `isNamed`: whether every heading must have the name that addresses and stored progress
  *   contain; otherwise it is made of the heading
  * @returns {{ chapter: unknown, problems: TextProblem[], placeOf: (path: Path) => TextPlace }} `chapter`: not yet checked against
- *   lesson.schema.json; `placeOf`: where a part of the chapter is written
+ *   check/schema.js; `placeOf`: where a part of the chapter is written
  */
 export function readChapter(text, { isNamed = false } = {}) {
   const reader = new Reader(isNamed);

@@ -1,0 +1,253 @@
+// The shape of a chapter. problemsOf checks the rest: positions, moves and answers. shape.js has the messages that are not here.
+
+import * as v from "valibot";
+import { isRecord } from "../../stored.js";
+
+/** @import { Square } from "x88" */
+
+// valibot takes a list for an object. It skips these names in a record, whose values would stay unchecked.
+const SKIPPED = ["__proto__", "constructor", "prototype"];
+const OBJECT = v.custom(/** @type {(value: unknown) => value is any} */ (isRecord), "is to be an object");
+const NAMED = v.check(
+  (/** @type {object} */ value) => !SKIPPED.some((name) => Object.hasOwn(value, name)),
+  `cannot have the names ${SKIPPED.join(", ")}`,
+);
+
+/**
+ * An object with these fields only.
+ * @template {v.ObjectEntries} Entries
+ * @param {Entries} entries
+ */
+const fields = (entries) => v.pipe(OBJECT, v.strictObject(entries));
+
+/**
+ * A value of one kind for each name.
+ * @template {v.GenericSchema} Schema
+ * @param {Schema} value
+ */
+const valuesOf = (value) => v.pipe(OBJECT, NAMED, v.record(v.string(), value), v.minEntries(1));
+
+/**
+ * @template {v.GenericSchema} Schema
+ * @param {Schema} item
+ * @param {number} [most]
+ * @param {number} [least]
+ */
+const listOf = (item, most = Number.POSITIVE_INFINITY, least = 1) =>
+  v.pipe(v.array(item), v.minLength(least), v.maxLength(most));
+
+/**
+ * A list with nothing in it twice.
+ * @template {v.GenericSchema<string>} Schema
+ * @param {Schema} item
+ * @param {number} [most]
+ * @param {number} [least]
+ */
+const setOf = (item, most, least) =>
+  v.pipe(
+    listOf(item, most, least),
+    v.check((list) => new Set(list).size === list.length, "has something twice"),
+  );
+
+/** @param {RegExp} pattern @param {string} [message] */
+const written = (pattern, message = "is not written as it has to be") =>
+  v.pipe(v.string(), v.regex(pattern, message));
+
+/** @param {number} least @param {number} most */
+const whole = (least, most = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** Text without markup. @param {number} most characters @param {number} [least] */
+const plain = (most, least = 2) =>
+  v.pipe(
+    v.string(),
+    v.minCodePoints(least),
+    v.maxCodePoints(most),
+    v.regex(
+      /^[^\s<>*_`#](?:[^<>*_`\n]*[^\s<>*_`])?$/u,
+      "is to be plain text: no < > * _ ` #, no line break, and no space at its ends",
+    ),
+  );
+
+/** @param {number} [most] characters */
+const sentences = (most = 280) =>
+  v.pipe(
+    plain(most, 8),
+    v.regex(/[.!?:]$/u, "is to end with a full stop, a question mark, an exclamation mark or a colon"),
+  );
+
+const YES = v.optional(v.literal(true));
+const COLOR = v.picklist(/** @type {const} */ (["white", "black"]));
+const SQUARE = /** @type {v.GenericSchema<Square>} */ (written(/^[a-h][1-8]$/, "is no square from a1 to h8"));
+const FROM_TO = written(/^[a-h][1-8][a-h][1-8]$/);
+const SAN = written(
+  /^(O-O(-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](=[QRBN])?)[+#]?$/,
+  "is not how a move is written, such as Nf3, exd5, O-O or e8=Q+",
+);
+/** With a draw offer. */
+const WRITTEN = written(/^(O-O(-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](=[QRBN])?)[+#]?( \(=\))?$/);
+
+/** Never changes after publication, because links and stored progress contain it. */
+const ID = v.pipe(
+  written(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is to be small letters, digits and single hyphens"),
+  v.maxCodePoints(40),
+);
+const TITLE = plain(48);
+
+/** An article of the FIDE Laws of Chess (2023). */
+const ARTICLE = v.optional(
+  written(
+    /^(([1-9]|1[0-2])|Appendix [A-D]|Guidelines I{1,3})(\.[1-9][0-9]*)*$/,
+    "is no article of the Laws, such as 3.2 or Guidelines II.3",
+  ),
+);
+
+/** The picture on the map of lessons: pieces, each as color and letter. */
+const PICTURE = v.optional(listOf(written(/^[wb][kqrbnp]$/), 2));
+
+/** A frame of a demonstration: a position with a text, marked squares, arrows or the destinations of a piece, then moves. */
+const FRAME = fields({
+  text: sentences(120),
+  fen: v.string(),
+  chess960: YES,
+  dests: v.optional(SQUARE),
+  arrows: v.optional(listOf(FROM_TO)),
+  squares: v.optional(listOf(SQUARE)),
+  moves: v.optional(listOf(SAN, 6)),
+  // Only one side moves.
+  alone: YES,
+  // An illegal move that is tried last. The board explains why it is refused.
+  refused: v.optional(FROM_TO),
+});
+
+/** The fields of every exercise. */
+const COMMON = {
+  id: ID,
+  text: sentences(),
+  // If it differs from the lesson's.
+  article: ARTICLE,
+  fen: v.string(),
+  chess960: YES,
+  side: COLOR,
+  before: v.optional(listOf(SAN)),
+  hints: listOf(sentences(), 3),
+  done: sentences(),
+  wrong: v.optional(valuesOf(sentences())),
+};
+
+/**
+ * @template {string} Kind
+ * @template {v.ObjectEntries} Entries
+ * @param {Kind} kind
+ * @param {Entries} entries
+ */
+const exercise = (kind, entries) => v.strictObject({ ...COMMON, kind: v.literal(kind), ...entries });
+
+const STEP = v.pipe(
+  fields({
+    moves: v.optional(setOf(SAN)),
+    reply: v.optional(v.union([SAN, valuesOf(SAN)])),
+    claim: v.optional(v.picklist(["threefold-repetition", "fifty-moves"])),
+  }),
+  v.check(({ moves, claim }) => Boolean(moves ?? claim), "is to have one of “moves”, “claim”"),
+);
+
+const TO_MARK = v.pipe(
+  fields({
+    dests: v.optional(SQUARE),
+    refused: v.optional(SQUARE),
+    attackedBy: v.optional(COLOR),
+    attackers: v.optional(SQUARE),
+    by: v.optional(COLOR),
+    checkers: YES,
+    pinned: v.optional(COLOR),
+    lockedPawns: YES,
+  }),
+  v.minEntries(1),
+  v.maxEntries(2),
+  v.check(({ attackers, by }) => !attackers || Boolean(by), "“attackers” needs “by”"),
+  v.check(({ attackers, by }) => !by || Boolean(attackers), "“by” needs “attackers”"),
+);
+
+const CHOICE = v.pipe(
+  fields({ text: plain(90), right: YES, why: v.optional(sentences()) }),
+  v.check(({ right, why }) => Boolean(right) !== Boolean(why), "is to have one of “right”, “why”"),
+);
+
+const EXERCISE = v.variant("kind", [
+  exercise("play", { steps: listOf(STEP), alone: YES }),
+  exercise("visit", { from: SQUARE, squares: setOf(SQUARE), moves: whole(1, 8), safe: YES }),
+  exercise("reach", {
+    goal: v.picklist([
+      "checkmate",
+      "stalemate",
+      "check",
+      "double-check",
+      "out-of-check",
+      "dead-position",
+      "promotion",
+      "castling",
+      "en-passant",
+      "capture-all",
+    ]),
+    within: whole(1, 4),
+    // The required promotion piece; any piece if absent.
+    into: v.optional(v.picklist(["queen", "rook", "bishop", "knight"])),
+    fewest: YES,
+    alone: YES,
+    replies: v.optional(valuesOf(SAN)),
+  }),
+  exercise("mark", { of: TO_MARK }),
+  // `reasons`: the rules to choose from if the move is illegal.
+  exercise("judge", { move: v.string(), reasons: v.optional(setOf(written(/^[A-Z_]+$/), 4, 2)) }),
+  exercise("answer", {
+    question: v.picklist(["outcome", "flag", "can-win", "claim", "repetitions", "same-position"]),
+    flag: v.optional(COLOR),
+    color: v.optional(COLOR),
+    move: v.optional(SAN),
+    ply: v.optional(whole(0)),
+    choices: setOf(written(/^[a-z0-9-]+$/), 4, 2),
+  }),
+  // A question about a board without moves. Each wrong answer has a reason.
+  exercise("quiz", { choices: listOf(CHOICE, 4, 2) }),
+  // Under touch-move: pressing a piece touches it.
+  exercise("touch", {
+    // Touched before the learner begins, in order.
+    touched: v.optional(setOf(SQUARE)),
+    // A piece to adjust first, after saying so.
+    crooked: v.optional(setOf(SQUARE)),
+    // The correct moves; any legal move if absent.
+    moves: v.optional(setOf(SAN)),
+  }),
+  // The learner completes moves with the clock, and offers or answers draws.
+  exercise("clock", {
+    // The hand with which the learner moves; right if absent.
+    hand: v.optional(v.literal("left")),
+    // The opponent offers a draw.
+    offered: v.optional(v.picklist(["accept", "refuse"])),
+    // Empty if the learner only accepts a draw. `moves`: any legal move if absent; `offer`: a draw, with the move.
+    steps: v.array(fields({ moves: v.optional(setOf(SAN)), offer: YES, reply: v.optional(SAN) })),
+  }),
+  // A game against a rival: a whole game, or one with a goal. checkmate: mate a lone king; promotion: promote the first pawn;
+  // hunt: capture all pawns with a piece, or get a pawn past it.
+  exercise("game", {
+    goal: v.optional(v.picklist(["checkmate", "promotion", "hunt"])),
+    opponent: v.picklist(["novice", "mild", "steady", "strict"]),
+  }),
+  // The learner writes down the moves after they are made, with (=) after a draw offer. `plays`: plays their own moves first;
+  // `signs`: x, + and # are required, which the Laws make optional.
+  exercise("write", { written: listOf(WRITTEN, 12), plays: YES, signs: YES }),
+]);
+
+const LESSON = fields({
+  id: ID,
+  title: TITLE,
+  summary: sentences(90),
+  article: ARTICLE,
+  picture: PICTURE,
+  text: listOf(sentences(), 4),
+  show: v.optional(listOf(FRAME, 4)),
+  exercises: listOf(v.pipe(OBJECT, EXERCISE)),
+});
+
+export const CHAPTER = fields({ id: ID, title: TITLE, picture: PICTURE, lessons: listOf(LESSON) });
