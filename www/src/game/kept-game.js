@@ -3,12 +3,12 @@
 
 import { Game, X88Error } from "x88";
 import { isDead } from "x88/can-win";
-import { isRecord, parsed } from "../stored.js";
+import * as v from "valibot";
+import { parsed } from "../stored.js";
 import { playersOf } from "./players.js";
 
 /** @import { Color, GameData } from "x88" */
 /** @import { Kept } from "../shell/kept.js" */
-/** @import { TimeControl } from "./clock.js" */
 /** @import { Manner } from "./computer-player.js" */
 /** @import { ClockData } from "./game-clock.js" */
 /** @import { Players } from "./players.js" */
@@ -34,8 +34,39 @@ const LONGEST = 100_000;
 /** In milliseconds: the maximum of a clock. */
 const MOST_TIME = 24 * 60 * 60 * 1000;
 
-/** @type {unknown[]} */
-const COLORS = ["white", "black"];
+const COLOR = v.picklist(["white", "black"]);
+const TIME = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_TIME));
+
+/** Only what a game here has: no variations, no comments. */
+const GAME = v.object({
+  start: v.optional(v.string()),
+  chess960: v.optional(v.boolean()),
+  moves: v.pipe(v.string(), v.regex(/^[a-z0-9 ]*$/)),
+  ply: v.optional(v.number()),
+  ended: v.optional(v.looseObject({ kind: v.string() })),
+});
+
+const DATA = v.object({
+  game: GAME,
+  flagged: v.fallback(v.nullable(COLOR), null),
+  players: v.object({ opponent: v.string(), color: v.string() }),
+  computer: v.nullable(COLOR),
+  manner: v.fallback(
+    v.object({
+      answer: v.fallback(v.nullable(v.picklist(["offering", "declining"])), null),
+      playsOn: v.fallback(v.boolean(), false),
+    }),
+    { answer: null, playsOn: false },
+  ),
+  clock: v.nullable(
+    v.object({
+      control: v.object({ base: TIME, increment: TIME }),
+      left: v.object({ white: TIME, black: TIME }),
+      state: v.picklist(["waiting", "running", "over"]),
+    }),
+  ),
+  below: COLOR,
+});
 
 /**
  * @param {Pick<Kept, "writeOwn">} kept
@@ -53,81 +84,34 @@ export function keepGame(kept, { game, computer, clock, players }, below) {
  * @returns {{ table: KeptTable, below: Color } | null} null if it is missing or invalid
  */
 export function keptGame(kept) {
-  const found = objectOf(parsed(kept.readOwn(KEY), LONGEST));
-  const game = found && gameOf(found.game);
-  const who = found && whoPlays(found);
-  const clock = found && clockOf(found.clock);
-  if (!game || !who || clock === undefined || !isColor(found.below)) return null;
-  const flagged = isColor(found.flagged) ? found.flagged : null;
+  const { success, output: found } = v.safeParse(DATA, parsed(kept.readOwn(KEY), LONGEST));
+  const game = success && gameOf(found.game);
+  const who = success && whoPlays(found);
+  if (!game || !who) return null;
+  const { flagged, clock, manner, below } = found;
   // Only a flag fall ends a game on time, and the ending says whose.
-  const isOnTime = /^timeout/.test(String(objectOf(objectOf(found.game)?.ended)?.kind));
-  if (isOnTime !== (flagged !== null)) return null;
-  return { table: { game, flagged, ...who, clock, manner: mannerOf(found.manner) }, below: found.below };
+  const isOnTime = Boolean(found.game.ended?.kind.startsWith("timeout"));
+  return isOnTime === (flagged !== null) ? { table: { game, flagged, ...who, clock, manner }, below } : null;
 }
 
-/** @param {unknown} data @returns {Record<string, unknown> | null} */
-function objectOf(data) {
-  return isRecord(data) ? data : null;
-}
-
-/** @param {unknown} data @returns {data is Color} */
-function isColor(data) {
-  return COLORS.includes(data);
-}
-
-/** @param {unknown} data @returns {Game | null} */
+/** @param {v.InferOutput<typeof GAME>} data @returns {Game | null} */
 function gameOf(data) {
-  const { start, chess960, moves, ply, ended } = objectOf(data) ?? {};
   try {
-    // Accepts only what a game here has: no variations, no comments.
-    if (typeof moves !== "string" || /[^a-z0-9 ]/.test(moves)) return null;
-    return Game.fromJSON(
-      /** @type {GameData} */ ({ start, chess960, deadPositions: true, moves, ply, ended }),
-      { deadPositions: isDead },
-    );
+    return Game.fromJSON(/** @type {GameData} */ ({ ...data, deadPositions: true }), {
+      deadPositions: isDead,
+    });
   } catch (error) {
     if (error instanceof X88Error) return null;
     throw error;
   }
 }
 
-/** @param {Record<string, unknown>} found */
-function whoPlays(found) {
-  const { opponent, color } = objectOf(found.players) ?? {};
+/** @param {v.InferOutput<typeof DATA>} found */
+function whoPlays({ players: { opponent, color }, computer }) {
   const players = playersOf(opponent, color);
   if (!players) return null;
-  if (players.opponent === "person") return found.computer === null ? { players, seats: players } : null;
-  if (!isColor(found.computer)) return null;
-  const person = found.computer === "white" ? "black" : "white";
+  if (players.opponent === "person") return computer === null ? { players, seats: players } : null;
+  if (computer === null) return null;
+  const person = computer === "white" ? "black" : "white";
   return { players, seats: /** @type {Players} */ ({ ...players, color: person }) };
-}
-
-/**
- * @param {unknown} data
- * @returns {ClockData | null | undefined} undefined if it is invalid
- */
-function clockOf(data) {
-  if (data === null) return null;
-  const { control, left, state } = objectOf(data) ?? {};
-  const { base, increment } = objectOf(control) ?? {};
-  const { white, black } = objectOf(left) ?? {};
-  if (![base, increment, white, black].every(isTime)) return undefined;
-  if (state !== "waiting" && state !== "running" && state !== "over") return undefined;
-  return {
-    control: /** @type {TimeControl} */ ({ base, increment }),
-    left: /** @type {Record<Color, number>} */ ({ white, black }),
-    state,
-  };
-}
-
-/** @param {unknown} data */
-function isTime(data) {
-  return typeof data === "number" && data >= 0 && data <= MOST_TIME;
-}
-
-/** @param {unknown} data @returns {Manner} */
-function mannerOf(data) {
-  const { answer, playsOn } = objectOf(data) ?? {};
-  const isAnswer = answer === "offering" || answer === "declining";
-  return { answer: isAnswer ? answer : null, playsOn: playsOn === true };
 }

@@ -3,6 +3,7 @@
 
 import { SQUARES } from "x88";
 import { Exercise } from "../exercise/exercise.js";
+import * as v from "valibot";
 import { parsed } from "../stored.js";
 
 /** @import { Square } from "x88" */
@@ -14,16 +15,26 @@ const KEY = "x88-exercise";
 /** The maximum stored: no exercise takes nearly as many steps, and a game only if it leads nowhere. */
 const MOST_STEPS = 400;
 
-/** An action and its value. @typedef {[name: string, value?: string]} Step */
+/** Missing in old data, or tampered with: counts as 0. */
+const COUNT = v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
+
+/** An action, and its value if it has one. */
+const STEP = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2));
 
 /**
  * `exercise`: its name; `seed`: for random parts; `hints`, `errors`: their numbers, including those before an automatic restart.
- * @typedef {{ exercise: string, seed: number, steps: Step[], hints: number, errors: number }} Attempted
  */
+const ATTEMPTED = v.object({
+  exercise: v.string(),
+  seed: v.pipe(v.number(), v.safeInteger()),
+  steps: v.pipe(v.array(STEP), v.maxLength(MOST_STEPS)),
+  hints: COUNT,
+  errors: COUNT,
+});
 
 export class Attempt {
   #kept;
-  /** @type {Attempted | null} */
+  /** @type {v.InferOutput<typeof ATTEMPTED> | null} */
   #now = null;
 
   /** @param {Kept} [kept] by default nothing is stored or restored */
@@ -89,8 +100,8 @@ export class Attempt {
    * @returns {{ exercise: Exercise, seed: number, hints: string[] } | null}
    */
   resumed(name, data) {
-    const attempted = attemptedIn(this.#kept?.read(KEY) ?? null);
-    if (attempted?.exercise !== name) return null;
+    const { success, output: attempted } = v.safeParse(ATTEMPTED, parsed(this.#kept?.read(KEY) ?? null));
+    if (!success || attempted.exercise !== name) return null;
     if (attempted.steps.length + attempted.errors === 0) return null;
     const exercise = new Exercise(data, attempted.seed);
     /** @type {string[]} */
@@ -108,7 +119,7 @@ export class Attempt {
 /**
  * Replays a step. Returns whether it succeeded.
  * @param {Exercise} exercise
- * @param {Step} step
+ * @param {string[]} step
  * @param {string[]} hints collects the hints given
  */
 function isDone(exercise, [name, value], hints) {
@@ -150,34 +161,4 @@ function isOffered({ mover, offer, touched }, name, value) {
     default:
       return name === "hint";
   }
-}
-
-/**
- * @param {string | null} text the stored string
- * @returns {Attempted | null}
- */
-function attemptedIn(text) {
-  const data = /** @type {any} */ (parsed(text));
-  return isAttempted(data) ? { ...data, hints: countIn(data.hints), errors: countIn(data.errors) } : null;
-}
-
-/** @param {any} data */
-function isAttempted(data) {
-  return (
-    typeof data?.exercise === "string" &&
-    Number.isSafeInteger(data.seed) &&
-    Array.isArray(data.steps) &&
-    data.steps.length <= MOST_STEPS &&
-    data.steps.every(isStep)
-  );
-}
-
-function isStep(step) {
-  if (!Array.isArray(step)) return false;
-  return step.length === 1 || (step.length === 2 && typeof step[1] === "string");
-}
-
-/** Missing in old data, or tampered with: counts as 0. */
-function countIn(value) {
-  return Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
