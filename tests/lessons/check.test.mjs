@@ -126,7 +126,7 @@ const MISTAKES = [
   ],
   [
     exercise(1, { of: { dests: "d9" } }),
-    "Lesson 2, exercise 2, “of”, “dests”: is no square from a1 to h8, not “d9”",
+    "Lesson 2, exercise 2, “of”, “dests”: is not a square from a1 to h8, not “d9”",
   ],
   [exercise(1, { of: { dests: "a1" } }), "Lesson 2, exercise 2: nothing is to be marked…"],
   [exercise(1, { of: { attackers: "d5" } }), "Lesson 2, exercise 2, “of”: “attackers” needs “by”"],

@@ -39,7 +39,7 @@ function problemsWith(name, change) {
 const PLAIN = "is to be plain text: no < > * _ ` #, no line break, and no space at its ends";
 const END = "is to end with a full stop, a question mark, an exclamation mark or a colon";
 const SAN = "is not how a move is written, such as Nf3, exd5, O-O or e8=Q+";
-const SQUARE = "is no square from a1 to h8";
+const SQUARE = "is not a square from a1 to h8";
 const NAMES = "cannot have the names __proto__, constructor, prototype";
 const long = (count) => `${"x".repeat(count - 1)}.`;
 const cut = `${"x".repeat(60)}…`;
@@ -81,7 +81,7 @@ const ROWS = [
   [
     "lesson",
     { article: "13" },
-    "article: is no article of the Laws, such as 3.2 or Guidelines II.3, not “13”",
+    "article: is not an article of the Laws, such as 3.2 or Guidelines II.3, not “13”",
   ],
   ["lesson", { text: [] }, "text: is to have at least 1 in it"],
   ["lesson", { text: Array(5).fill(long(280)) }, "text: is to have at most 4 in it"],

@@ -78,7 +78,9 @@ const sentences = (most = 280) =>
 
 const YES = v.optional(v.literal(true));
 const COLOR = v.picklist(/** @type {const} */ (["white", "black"]));
-const SQUARE = /** @type {v.GenericSchema<Square>} */ (written(/^[a-h][1-8]$/, "is no square from a1 to h8"));
+const SQUARE = /** @type {v.GenericSchema<Square>} */ (
+  written(/^[a-h][1-8]$/, "is not a square from a1 to h8")
+);
 const FROM_TO = written(/^[a-h][1-8][a-h][1-8]$/);
 const SAN = written(
   /^(O-O(-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](=[QRBN])?)[+#]?$/,
@@ -98,7 +100,7 @@ const TITLE = plain(48);
 const ARTICLE = v.optional(
   written(
     /^(([1-9]|1[0-2])|Appendix [A-D]|Guidelines I{1,3})(\.[1-9][0-9]*)*$/,
-    "is no article of the Laws, such as 3.2 or Guidelines II.3",
+    "is not an article of the Laws, such as 3.2 or Guidelines II.3",
   ),
 );
 
