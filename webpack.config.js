@@ -48,8 +48,6 @@ export default {
         test: /laws[\\/]table\.js$/,
         use: [{ loader: evaluatedLoader, options: { of: "www/src" } }],
       },
-      // The pages of the views, and of panels that several have; the page around them is the HTML plugin's.
-      { test: /(views|panels)\/[\w-]+\.html$/, type: "asset/source" },
     ],
   },
   plugins: [
@@ -63,6 +61,8 @@ export default {
     }),
     new CreditsPlugin(),
   ],
+  // The page is the HTML plugin's.
+  experiments: { html: false },
   performance: { hints: false },
   stats: "errors-warnings",
 };

@@ -2,11 +2,6 @@
 
 declare module "*.css";
 
-declare module "*.html" {
-  const markup: string;
-  export default markup;
-}
-
 declare module "*.pgn" {
   const address: string;
   export default address;

@@ -11,17 +11,17 @@ import { keepOffline } from "./shell/offline.js";
 import { Router } from "./shell/router.js";
 import { siteOf } from "./shell/site.js";
 import { setUpTheme } from "./shell/theme.js";
-import * as home from "./views/home.js";
+import * as home from "./views/home.jsx";
 
 /** The start page is bundled; the others are fetched. @type {import("./shell/router.js").Route[]} */
 const ROUTES = [
   { name: "home", at: ["", "learn"], link: "learn", load: async () => home },
-  { name: "learn", at: ["learn/*"], load: () => import("./views/learn.js") },
+  { name: "learn", at: ["learn/*"], load: () => import("./views/learn.jsx") },
   { name: "today", at: ["today"], link: "learn", load: () => import("./views/today.jsx") },
   { name: "review", at: ["review"], link: "learn", load: () => import("./views/review.jsx") },
-  { name: "embed", at: ["embed/*"], link: "learn", isBare: true, load: () => import("./views/embed.js") },
+  { name: "embed", at: ["embed/*"], link: "learn", isBare: true, load: () => import("./views/embed.jsx") },
   { name: "own", at: ["own-lesson/*"], link: "learn", load: () => import("./views/own.jsx") },
-  { name: "teacher", at: ["own-lesson"], link: "learn", load: () => import("./views/teacher.js") },
+  { name: "teacher", at: ["own-lesson"], link: "learn", load: () => import("./views/teacher.jsx") },
   {
     name: "write-lesson",
     at: ["write-lesson"],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { filesIn } from "../../../scripts/stamp.mjs";
 import { project } from "../page.mjs";
 
-const sources = filesIn("www/src", (path) => path.endsWith(".js")).map((path) => ({
+const sources = filesIn("www/src", (path) => /\.jsx?$/.test(path)).map((path) => ({
   path,
   text: readFileSync(join(project, path), "utf8").replaceAll(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, ""),
 }));

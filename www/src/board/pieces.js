@@ -6,14 +6,17 @@ import { svg } from "../svg.js";
 export const ASSETS = "assets/";
 export const PIECES_FILE = "pieces/standard.svg";
 
+/** Of the file, for places where no board has fetched the pictures yet. */
+export const PIECES_URL = `${ASSETS}${PIECES_FILE}`;
+
 /** The size of a picture in its own units. */
 export const TILE = 40;
 
 /**
- * Returns a piece for places where no board has fetched the pictures yet.
+ * Returns a piece of the file.
  * @param {string} name "wk"
  * @param {Record<string, string | number>} [attributes]
  */
 export function pieceFromFile(name, attributes = {}) {
-  return svg("use", { href: `${ASSETS}${PIECES_FILE}#${name}`, ...attributes });
+  return svg("use", { href: `${PIECES_URL}#${name}`, ...attributes });
 }

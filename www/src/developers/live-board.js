@@ -4,7 +4,6 @@ import { Game } from "x88";
 import { verdictArrows } from "x88/board";
 import { EntryBoard } from "../board/entry-board.js";
 import { culpritMarks, culpritRemarks } from "../board/refusal-marks.js";
-import { element } from "../element.js";
 import { playableOf } from "../game/playable.js";
 import { selectionSpoken } from "../words.js";
 
@@ -20,16 +19,17 @@ const FIRST = ["f1", "c4"];
 export class LiveBoard {
   #game = new Game();
   #board;
-  #code;
+  #shown;
   /** @type {Refusal | null} */
   #refusal = null;
 
   /**
-   * @param {HTMLElement} section of the view
+   * @param {HTMLElement} frame an empty element
+   * @param {(code: string) => void} shown called with a call and its answer
    * @param {Surroundings} surroundings
    */
-  constructor(section, surroundings) {
-    this.#code = element(section, "#live-code");
+  constructor(frame, shown, surroundings) {
+    this.#shown = shown;
     const callbacks = {
       changed: () => this.#select(),
       refused: (from, to) => {
@@ -38,10 +38,7 @@ export class LiveBoard {
       },
       selectionSpoken: (square) => this.#spoken(square),
     };
-    this.#board = new EntryBoard(element(section, ".board-frame"), this.#playable, callbacks, surroundings);
-    element(section, "#live-new").addEventListener("click", () => this.#begin(), {
-      signal: surroundings.signal,
-    });
+    this.#board = new EntryBoard(frame, this.#playable, callbacks, surroundings);
     this.#board.update();
     this.#explain(...FIRST);
   }
@@ -60,7 +57,8 @@ export class LiveBoard {
     });
   }
 
-  #begin() {
+  /** Begins another game. */
+  begin() {
     this.#board.cancel();
     this.#game.goTo(0);
     this.#explain(...FIRST);
@@ -96,7 +94,7 @@ export class LiveBoard {
       : SHOWN.flatMap((name) =>
           verdict[name] === undefined ? [] : [`  ${name}: ${literal(verdict[name])},`],
         );
-    this.#code.textContent = `game.tryMove(${literal(move)});\n{\n${parts.join("\n")}\n}`;
+    this.#shown(`game.tryMove(${literal(move)});\n{\n${parts.join("\n")}\n}`);
   }
 
   /** @param {Square} square */

@@ -1,6 +1,4 @@
-// The buttons that save progress to a file and load it. The code for the file is fetched when it is needed.
-
-import { element } from "../element.js";
+// Saves progress to a file and loads it. The code for the file is fetched when it is needed.
 
 const NOT_DONE =
   "That didn't work. Nothing was changed. Check the connection, or whether the file is still there, and try again.";
@@ -8,40 +6,49 @@ const NOT_DONE =
 /** @import { Progress } from "../learn/progress.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
-/**
- * @param {HTMLElement} section of the view
- * @param {{ progress: Progress, names: ReadonlySet<string>, changed: () => void }} of `changed`: called after progress was loaded
- * @param {Surroundings} surroundings
- */
-export function setUpCarrying(section, { progress, names, changed }, { save, signal }) {
-  const chooser = element(section, "#progress-file", HTMLInputElement);
-  const said = element(section, "#brought");
-  const tell = (text) => {
-    said.textContent = text;
-    said.scrollIntoView({ block: "nearest" });
-  };
-  /** Shows a failure next to the button. */
-  const trying = (act) => () =>
-    act().catch((error) => {
-      tell(NOT_DONE);
-      throw error;
+export class Carrying {
+  #carried;
+  #surroundings;
+  #changed;
+  /** What happened to the file. */
+  said = "";
+
+  /**
+   * @param {{ progress: Progress, names: ReadonlySet<string> }} carried
+   * @param {() => void} changed called after progress was loaded, and when there is something to say
+   * @param {Surroundings} surroundings
+   */
+  constructor(carried, changed, surroundings) {
+    this.#carried = carried;
+    this.#changed = changed;
+    this.#surroundings = surroundings;
+  }
+
+  save() {
+    return this.#try(async ({ progressFile }) => {
+      this.#surroundings.save(...progressFile(this.#carried.progress));
     });
-  const give = trying(async () => {
-    const { progressFile } = await import("../learn/progress-file.js");
-    save(...progressFile(progress));
-  });
-  const take = trying(async () => {
-    const [file] = chooser.files ?? [];
-    if (!file) return;
-    // Lets the user choose the same file again.
-    chooser.value = "";
-    const { bringIn } = await import("../learn/progress-file.js");
-    const text = await bringIn(file, progress, names);
-    if (signal.aborted) return;
-    changed();
-    tell(text);
-  });
-  element(section, "#progress-save").addEventListener("click", give, { signal });
-  element(section, "#progress-load").addEventListener("click", () => chooser.click(), { signal });
-  chooser.addEventListener("change", take, { signal });
+  }
+
+  /** @param {File | undefined} file */
+  async load(file) {
+    const { progress, names } = this.#carried;
+    if (file) await this.#try(async ({ bringIn }) => this.#say(await bringIn(file, progress, names)));
+  }
+
+  /** @param {(module: typeof import("../learn/progress-file.js")) => Promise<void>} act */
+  async #try(act) {
+    try {
+      await act(await import("../learn/progress-file.js"));
+    } catch (error) {
+      this.#say(NOT_DONE);
+      throw error;
+    }
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    this.said = text;
+    if (!this.#surroundings.signal.aborted) this.#changed();
+  }
 }

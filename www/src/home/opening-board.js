@@ -2,7 +2,7 @@
 
 import "../styles/verdict.css";
 import { EntryBoard } from "../board/entry-board.js";
-import { Celebration } from "../learn/celebration.js";
+import { Celebration } from "../learn/celebration.jsx";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { exerciseDecoration } from "../learn/marks.js";
 import { starsFor } from "../learn/spacing.js";

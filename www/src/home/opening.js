@@ -2,8 +2,6 @@
 // are not lost.
 
 import { StillBoard } from "../board/still-board.js";
-import { element } from "../element.js";
-import { linkTo } from "../learn/names.js";
 import { noRules } from "../shell/failure.js";
 
 /** @import { Feedback } from "../exercise/exercise.js" */
@@ -16,32 +14,32 @@ export class Opening {
   #data;
   #surroundings;
   #place;
-  #said;
   #next;
+  #drawn;
   #solved;
+  /** The last answer. @type {{ text: string, state: "note" | "refused" | undefined }} */
+  said = { text: "", state: undefined };
+  isSolved = false;
   /** @type {OpeningBoard | null} */
   #board = null;
   #wantsFocus = false;
 
   /**
-   * @param {HTMLElement} section of the view
+   * @param {{ place: HTMLElement, next: HTMLElement }} parts of the page: an empty place for the board, and the link onward
    * @param {OpeningData} data
-   * @param {Surroundings & { solved: (took: Took) => void }} surroundings
+   * @param {Surroundings & { solved: (took: Took) => void, drawn: () => void }} surroundings `drawn`: called when the answer changes
    */
-  constructor(section, data, { solved, ...surroundings }) {
+  constructor({ place, next }, data, { solved, drawn, ...surroundings }) {
     this.#data = data;
     this.#surroundings = surroundings;
     this.#solved = solved;
-    this.#place = element(section, "#opening-board");
-    this.#said = element(section, "#opening-said");
-    this.#next = element(section, "#opening-next", HTMLAnchorElement);
-    this.#next.href = linkTo({ id: data.lesson }, data.at + 1);
-    element(section, "#opening-task").textContent = data.exercise.text;
+    this.#drawn = drawn;
+    this.#place = place;
+    this.#next = next;
     this.#begin().catch((error) => {
       const text =
         noRules(error) ?? "The board could not be loaded. Check the connection, and reload the page.";
-      this.#said.textContent = text;
-      this.#said.dataset.state = "refused";
+      this.#say(text, "refused");
       this.#surroundings.announce(text);
       throw error;
     });
@@ -82,19 +80,24 @@ export class Opening {
     if (this.#wantsFocus) board.focus();
   }
 
+  /** @param {string} text @param {"note" | "refused"} state */
+  #say(text, state) {
+    this.said = { text, state };
+    this.#drawn();
+  }
+
   /**
    * @param {Feedback} feedback
    * @param {Took} took so far
    */
   #answer({ kind, text }, took) {
     const isSolved = kind === "solved";
-    this.#said.textContent = text;
-    this.#said.dataset.state = isSolved || kind === "right" ? "note" : "refused";
+    this.isSolved = isSolved;
+    this.#say(text, isSolved || kind === "right" ? "note" : "refused");
     this.#surroundings.announce(isSolved ? `Solved. ${text}` : text);
     if (isSolved) this.#surroundings.sounds.play("solved");
     else if (kind === "right") this.#surroundings.sounds.play("move");
     if (!isSolved) return;
-    this.#next.hidden = false;
     const { isCalm } = this.#surroundings;
     this.#next.scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
     this.#board?.celebrate(took);

@@ -1,7 +1,6 @@
 // The learner's result of the current lesson, as a sentence to copy for a teacher.
 
-import { render } from "preact";
-import { element } from "../element.js";
+import { useState } from "preact/hooks";
 import { CopyField } from "../panels/copy-field.jsx";
 import { counted } from "../words.js";
 import { dateInWords } from "./day-words.js";
@@ -36,47 +35,27 @@ function resultSentence(name, title, { solved, of, stars }, day) {
   return `${who} solved ${solved} of ${counted(of, "exercise")} of “${title}”, with ${counted(stars, "star")} (${dateInWords(day)}).`;
 }
 
-export class HandIn {
-  #box;
-  #site;
-  /** The name as typed; the progress keeps it without outer spaces. */
-  #typed = "";
-
-  /**
-   * @param {HTMLElement} section of the view
-   * @param {Surroundings} surroundings
-   */
-  constructor(section, surroundings) {
-    this.#box = element(section, "#hand-in", HTMLDetailsElement);
-    this.#site = surroundings;
-  }
-
-  /**
-   * @param {Lesson} lesson
-   * @param {Progress} progress
-   */
-  update(lesson, progress) {
-    const done = doneOf(lesson, progress);
-    this.#box.hidden = done.solved === 0;
-    const rename = ({ currentTarget }) => {
-      this.#typed = currentTarget.value;
-      progress.name = this.#typed;
-      this.update(lesson, progress);
-    };
-    const name = this.#typed.trim() === progress.name ? this.#typed : progress.name;
-    const text = resultSentence(progress.name, lesson.title, done, progress.today);
-    const content = (
-      <>
-        <summary>Hand in your result</summary>
-        <label class="hand-in-name">
-          Your name, if you like{" "}
-          <input id="hand-in-name" maxLength={40} autoComplete="off" value={name} onInput={rename} />
-        </label>
-        <div id="hand-in-sentence">
-          <CopyField label="Your result" text={text} rows={3} site={this.#site} />
-        </div>
-      </>
-    );
-    render(content, this.#box);
-  }
+/** @param {{ lesson: Lesson, progress: Progress, site: Surroundings }} props */
+export function HandIn({ lesson, progress, site }) {
+  const done = doneOf(lesson, progress);
+  // As typed; the progress keeps it without outer spaces.
+  const [typed, type] = useState("");
+  const name = typed.trim() === progress.name ? typed : progress.name;
+  const rename = ({ currentTarget }) => {
+    progress.name = currentTarget.value;
+    type(currentTarget.value);
+  };
+  const text = resultSentence(progress.name, lesson.title, done, progress.today);
+  return (
+    <details class="rule" id="hand-in" hidden={done.solved === 0}>
+      <summary>Hand in your result</summary>
+      <label class="hand-in-name">
+        Your name, if you like{" "}
+        <input id="hand-in-name" maxLength={40} autoComplete="off" value={name} onInput={rename} />
+      </label>
+      <div id="hand-in-sentence">
+        <CopyField label="Your result" text={text} rows={3} site={site} />
+      </div>
+    </details>
+  );
 }

@@ -2,20 +2,20 @@
 // lesson, the consequences of a solved exercise.
 
 import { EntryBoard } from "../board/entry-board.js";
-import { element } from "../element.js";
+import { closestTo, element } from "../element.js";
 import { selectionSpoken } from "../words.js";
-import { Answers } from "./answers.js";
-import { Celebration } from "./celebration.js";
+import { Celebration } from "./celebration.jsx";
 import { Demonstration } from "./demonstration.js";
 import { decorationOf, piecesOf } from "./demonstration-marks.js";
-import { DemonstrationPanel } from "./demonstration-panel.js";
+import { bringIntoSight } from "./in-sight.js";
 import { exerciseDecoration } from "./marks.js";
 import { nameOf } from "./names.js";
 import { starsFor } from "./spacing.js";
 import { Stage } from "./stage.js";
-import { TaskPanel } from "./task-panel.jsx";
+import { WatchSpeaker } from "./watch.jsx";
 
-/** @import { Square } from "x88" */
+/** @import { ComponentChildren } from "preact" */
+/** @import { Color, Square } from "x88" */
 /** @import { Feedback } from "../exercise/exercise.js" */
 /** @import { Lesson } from "../lessons/index.js" */
 /** @import { Surroundings } from "../shell/site.js" */
@@ -27,70 +27,71 @@ import { TaskPanel } from "./task-panel.jsx";
  *
  * The state that outlives the view. `shown`: null before the first step.
  * @typedef {{ controller: ExerciseController, shown: Step | null }} DeskState
- *
- * The links from a step. `next`: returns null if there is no next step.
- * @typedef {{
- *   exercise: (lesson: Lesson, at: number) => string,
- *   next: (lesson: Lesson, at: number) => { href: string, label: string } | null,
- * }} Ways
  */
 
 export class LessonDesk {
+  #section;
   #state;
-  #ways;
-  /** @type {() => Element | null | void} */
+  #address;
+  #turnOf;
+  /** @type {() => ComponentChildren | void} */
   #solved;
-  #announce;
-  #page;
-  #sounds;
+  #drawn;
+  #surroundings;
   #stage;
-  #demonstration;
-  #watch;
-  #task;
-  #answers;
-  #board;
-  #celebration;
+  demonstration;
+  #speaker = new WatchSpeaker();
+  /** @type {EntryBoard | null} */
+  #board = null;
+  /** @type {Celebration | null} */
+  #celebration = null;
   /** Whether the step of the state is on the page. */
   #isShown = false;
   /** The last announced feedback. @type {Feedback | null} */
   #spoken;
+  /** The number of hints on the page. */
+  #hinted = 0;
+  #wasOver = false;
 
   /**
    * @param {HTMLElement} section of the view
    * @param {DeskState} state
-   * @param {{ ways: Ways, solved: () => Element | null | void }} callbacks `solved`: called when the current exercise is
-   *   solved; returns the prize, if the lesson has one
+   * @param {{
+   *   turnOf: (lesson: Lesson) => string,
+   *   solved: () => ComponentChildren | void,
+   *   drawn: () => void,
+   * }} callbacks `turnOf`: returns the address of a lesson's exercises; `solved`: called when the current exercise is solved;
+   *   returns the prize, if the lesson has one; `drawn`: draws the page, with the place of the board
    * @param {Surroundings} surroundings
    */
-  constructor(section, state, { ways, solved }, surroundings) {
-    const { announce, isCalm, page, signal, sounds } = surroundings;
-    this.#page = page;
+  constructor(section, state, { turnOf, solved, drawn }, surroundings) {
+    const { address, isCalm, signal } = surroundings;
     const { controller } = state;
+    this.#section = section;
     this.#state = state;
-    this.#ways = ways;
+    this.#address = address;
+    this.#turnOf = turnOf;
     this.#solved = solved;
-    this.#announce = announce;
-    this.#sounds = sounds;
+    this.#drawn = drawn;
+    this.#surroundings = surroundings;
     this.#spoken = controller.feedback;
-    this.#task = new TaskPanel(section, controller, surroundings);
-    this.#answers = new Answers(section, controller);
-    this.#demonstration = new Demonstration(isCalm);
-    this.#watch = new DemonstrationPanel(section, this.#demonstration, surroundings);
-    this.#stage = new Stage(controller, this.#demonstration);
-    const frame = element(section, ".board-frame");
-    this.#board = new EntryBoard(frame, this.#stage, this.#boardCallbacks(), surroundings);
-    this.#celebration = new Celebration(frame, surroundings);
-    controller.subscribe(() => this.#watch.isShown || this.#update(), { signal });
-    this.#demonstration.subscribe(() => this.#drawPicture(), { signal });
+    this.demonstration = new Demonstration(isCalm);
+    this.#stage = new Stage(controller, this.demonstration);
+    controller.subscribe(() => this.#isWatching || this.#update(), { signal });
     const leave = () => {
       controller.leave();
-      this.#demonstration.leave();
+      this.demonstration.leave();
     };
     signal.addEventListener("abort", leave, { once: true });
   }
 
-  get #controller() {
+  get controller() {
     return this.#state.controller;
+  }
+
+  /** Whether the board only shows something, and nothing can be moved. */
+  get #isWatching() {
+    return this.#state.shown?.at === null;
   }
 
   /**
@@ -104,27 +105,62 @@ export class LessonDesk {
     const isSame = before?.lesson === lesson && before.at === at;
     const wasShown = this.#isShown;
     if (isSame && wasShown) return false;
-    this.#celebration.end();
+    this.#celebration?.end();
     this.#state.shown = { lesson, at };
     this.#isShown = true;
-    this.#board.turn(lesson.exercises[at ?? 0].side);
+    const { side } = lesson.exercises[at ?? 0];
+    this.#board?.turn(side);
     if (at === null) this.#showDemonstration(lesson);
-    else this.#showExercise(lesson, at, isSame && !(restarts && this.#controller.run.isSolved));
-    const step = at === null ? this.#watch : this.#task;
+    else this.#showExercise(lesson, at, isSame && !(restarts && this.controller.run.isSolved));
+    if (!this.#board) this.#beginBoard(side);
     // The preview of the editor follows the text, where the focus is.
-    if (before?.lesson === lesson && wasShown && this.#page.hasFocus()) step.focus();
+    const { page } = this.#surroundings;
+    const title = at === null ? "#watch-title" : "#task-title";
+    if (before?.lesson === lesson && wasShown && page.hasFocus())
+      element(this.#section, title).focus({ preventScroll: true });
     return true;
   }
 
   focus() {
-    this.#board.focus();
+    this.#board?.focus();
+  }
+
+  /** Fills the frame of the page. @param {Color} side the color of the pieces at the bottom */
+  #beginBoard(side) {
+    const frame = element(this.#section, ".board-frame");
+    this.#followPresses(frame);
+    this.#board = new EntryBoard(frame, this.#stage, this.#boardCallbacks(), this.#surroundings);
+    const { signal } = this.#surroundings;
+    // After the board, which shows the position without a try.
+    this.demonstration.subscribe(() => this.#showPicture(), { signal });
+    this.#celebration = new Celebration(frame, this.#surroundings);
+    this.#board.turn(side);
+    this.#board.update();
+    this.#draw();
+  }
+
+  /** Goes on with the demonstration on a press anywhere on the board, with any device, before the board handles it. */
+  #followPresses(frame) {
+    const { signal } = this.#surroundings;
+    const follow = (event) => {
+      const isPress = event.type === "click" || event.key === "Enter" || event.key === " ";
+      if (!this.#isWatching || !isPress || !closestTo(event, ".board")) return;
+      event.stopPropagation();
+      event.preventDefault();
+      const { shown } = this.#state;
+      if (this.demonstration.isOver && shown) this.#address.go(this.#turnOf(shown.lesson));
+      else this.demonstration.next();
+    };
+    for (const type of ["click", "keydown"]) frame.addEventListener(type, follow, { signal, capture: true });
   }
 
   /** @param {Lesson} lesson */
   #showDemonstration(lesson) {
-    this.#controller.leave();
-    this.#stage.show(this.#demonstration);
-    this.#watch.show(lesson, this.#ways.exercise(lesson, 0));
+    this.controller.leave();
+    this.#stage.show(this.demonstration);
+    this.#wasOver = false;
+    this.demonstration.start(lesson.show ?? []);
+    if (!this.#board) this.#showPicture();
   }
 
   /**
@@ -133,11 +169,10 @@ export class LessonDesk {
    * @param {boolean} isLeft whether the user returns to it
    */
   #showExercise(lesson, at, isLeft) {
-    this.#watch.leave();
-    this.#stage.show(this.#controller);
-    this.#task.show(lesson, at, this.#ways.next(lesson, at));
-    if (!isLeft) return this.#controller.start(lesson.exercises[at], nameOf(lesson, lesson.exercises[at]));
-    this.#board.update();
+    this.demonstration.leave();
+    this.#stage.show(this.controller);
+    if (!isLeft) return this.controller.start(lesson.exercises[at], nameOf(lesson, lesson.exercises[at]));
+    this.#board?.update();
     this.#update();
   }
 
@@ -145,64 +180,89 @@ export class LessonDesk {
     return {
       changed: () => this.#draw(),
       refused: (from, to) => this.#refused(from, to),
-      pressed: (square) => this.#watch.isShown || this.#pressed(square),
-      touched: (square, from) => !this.#watch.isShown && this.#controller.touch(square, from),
-      draggedOver: (square) => this.#watch.isShown || this.#draggedOver(square),
+      pressed: (square) => this.#isWatching || this.#pressed(square),
+      touched: (square, from) => !this.#isWatching && this.controller.touch(square, from),
+      draggedOver: (square) => this.#isWatching || this.#draggedOver(square),
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };
   }
 
   #update() {
-    const { feedback } = this.#controller;
-    this.#answers.update();
-    this.#task.update();
+    const { feedback } = this.controller;
+    this.#drawn();
     this.#draw();
+    this.#bringIntoSight();
     if (!feedback || feedback === this.#spoken) return;
     this.#spoken = feedback;
+    const { announce, sounds } = this.#surroundings;
     const won = feedback.kind === "solved" ? this.#celebrate() : null;
     const solved = won ? "Solved, and you won a prize for your path." : "Solved.";
-    this.#announce(feedback.kind === "solved" ? `${solved} ${feedback.text}` : feedback.text);
-    if (feedback.kind === "right") this.#sounds.play("move");
+    announce(feedback.kind === "solved" ? `${solved} ${feedback.text}` : feedback.text);
+    if (feedback.kind === "right") sounds.play("move");
+  }
+
+  /** Makes a new hint or the feedback visible. */
+  #bringIntoSight() {
+    const { feedback, hints, whyOver } = this.controller;
+    const isHint = hints.length > this.#hinted;
+    this.#hinted = hints.length;
+    // Not with each square around a mated king.
+    if (!isHint && (!feedback || whyOver.shown)) return;
+    const part = element(this.#section, isHint ? "#hints" : "#feedback");
+    bringIntoSight(this.#section, part, this.#surroundings.isCalm());
   }
 
   /** Returns the prize, if the exercise was the last of its lesson. */
   #celebrate() {
     const won = this.#solved() ?? null;
-    this.#celebration.show(starsFor(this.#controller.took), won);
-    this.#sounds.play("solved");
+    this.#celebration?.show(starsFor(this.controller.took), won);
+    this.#surroundings.sounds.play("solved");
     return won;
   }
 
-  #drawPicture() {
-    this.#board.show(piecesOf(this.#demonstration.picture));
-    this.#board.decorate(decorationOf(this.#demonstration));
+  #showPicture() {
+    const said = this.#speaker.wordsOf(this.demonstration);
+    this.#drawn();
+    this.#draw();
+    if (said) this.#surroundings.announce(said);
+    const { isOver } = this.demonstration;
+    if (isOver && !this.#wasOver) this.#offerTurn();
+    this.#wasOver = isOver;
+  }
+
+  /** Moves the focus only if the user has just watched. */
+  #offerTurn() {
+    const { activeElement } = this.#section.ownerDocument;
+    const isElsewhere = activeElement?.matches("main :any-link, main button:not(#watch-next), summary");
+    if (!isElsewhere) element(this.#section, "#your-turn").focus({ preventScroll: true });
   }
 
   #draw() {
-    if (this.#watch.isShown) return this.#drawPicture();
-    this.#board.decorate(exerciseDecoration(this.#controller));
+    if (!this.#isWatching) return this.#board?.decorate(exerciseDecoration(this.controller));
+    this.#board?.show(piecesOf(this.demonstration.picture));
+    this.#board?.decorate(decorationOf(this.demonstration));
   }
 
   #refused(from, to) {
-    if (this.#controller.mover !== null) this.#controller.refuse(from, to);
+    if (this.controller.mover !== null) this.controller.refuse(from, to);
   }
 
   /** @param {Square} square pressed while no piece can be moved */
   #pressed(square) {
-    const isHandled = this.#controller.skipBy(square);
-    const { run } = this.#controller;
+    const isHandled = this.controller.skipBy(square);
+    const { run } = this.controller;
     if (run.offer.kind !== "check") return isHandled;
-    this.#controller.toggle(square);
-    this.#announce(`${square} ${run.marked.has(square) ? "marked" : "not marked"}`);
+    this.controller.toggle(square);
+    this.#surroundings.announce(`${square} ${run.marked.has(square) ? "marked" : "not marked"}`);
     return true;
   }
 
   #draggedOver(square) {
-    if (this.#controller.run.offer.kind === "check") this.#controller.paint(square);
+    if (this.controller.run.offer.kind === "check") this.controller.paint(square);
   }
 
   #selectionSpoken(square) {
-    const piece = this.#controller.position.get(square);
-    return piece ? selectionSpoken(piece, square, { moves: this.#board.moveCount, refused: null }) : "";
+    const piece = this.controller.position.get(square);
+    return piece ? selectionSpoken(piece, square, { moves: this.#board?.moveCount ?? 0, refused: null }) : "";
   }
 }

@@ -1,7 +1,7 @@
 // Opens a lesson from a chosen or dropped file, and lists its problems.
 
-import { render } from "preact";
-import { element } from "../element.js";
+import { useRef } from "preact/hooks";
+import { Button } from "../parts.jsx";
 import { Details } from "../shell/problem-pages.jsx";
 import { counted } from "../words.js";
 import { LessonError, TOO_LARGE } from "./checked.js";
@@ -12,52 +12,41 @@ import { MOST_BYTES } from "./packed.js";
 const UNREADABLE = "The file: could not be read: it may have been moved or changed";
 
 export class LessonFile {
-  #section;
-  #failure;
-  #surroundings;
+  /** Why the last file was not opened. @type {{ name: string, problems: readonly string[] } | null} */
+  failure = null;
   #opened;
+  #drawn;
+  #surroundings;
   /** Identifies the current file: the user may choose another meanwhile. */
   #turn = 0;
 
   /**
-   * @param {HTMLElement} section of the view
-   * @param {Surroundings} surroundings
-   * @param {(text: string, isCurrent: () => boolean) => Promise<void>} opened receives the text of a file; `isCurrent`: whether no
-   *   other was chosen meanwhile, and the user is still here. Throws a {@link LessonError} for an invalid one
+   * @param {{
+   *   opened: (text: string, isCurrent: () => boolean) => Promise<void>,
+   *   drawn: () => void,
+   * }} callbacks `opened`: receives the text of a file; `isCurrent`: whether no other was chosen meanwhile, and the user is still
+   *   here. Throws a {@link LessonError} for an invalid one; `drawn`: called when the failure changes
+   * @param {Surroundings} surroundings its page accepts dropped files
    */
-  constructor(section, surroundings, opened) {
-    this.#section = section;
+  constructor({ opened, drawn }, surroundings) {
     this.#opened = opened;
+    this.#drawn = drawn;
     this.#surroundings = surroundings;
-    this.#failure = element(section, "#own-failure");
-  }
-
-  /** Accepts files that are chosen, or dropped anywhere on the page. */
-  setUp() {
-    const { page, signal } = this.#surroundings;
-    const input = element(this.#section, "#own-file", HTMLInputElement);
-    const chosen = () => {
-      const [file] = input.files ?? [];
-      if (file) this.#open(file);
-      // Lets the user choose the same file again after changing it.
-      input.value = "";
-    };
+    const { page, signal } = surroundings;
     const isFile = (event) => event.dataTransfer?.types.includes("Files");
     const over = (event) => isFile(event) && event.preventDefault();
     const drop = (event) => {
       if (!isFile(event)) return;
       event.preventDefault();
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file) this.#open(file);
+      this.open(event.dataTransfer?.files[0]);
     };
-    element(this.#section, "#own-choose").addEventListener("click", () => input.click(), { signal });
-    input.addEventListener("change", chosen, { signal });
     page.addEventListener("dragover", over, { signal });
     page.addEventListener("drop", drop, { signal });
   }
 
-  /** @param {File} file */
-  async #open(file) {
+  /** @param {File | undefined} file */
+  async open(file) {
+    if (!file) return;
     const turn = ++this.#turn;
     this.clear();
     this.#surroundings.announce(`Reading ${file.name}`);
@@ -73,19 +62,54 @@ export class LessonFile {
   }
 
   clear() {
-    render(null, this.#failure);
+    this.failure = null;
+    this.#drawn();
   }
 
   /** @param {string} name @param {readonly string[]} problems */
   fail(name, problems) {
-    const said = (
-      <>
-        <p>
-          {name} has {counted(problems.length, "mistake")}.
-        </p>
-        <Details details={problems} />
-      </>
-    );
-    render(said, this.#failure);
+    this.failure = { name, problems };
+    this.#drawn();
   }
+}
+
+/** @param {{ file: LessonFile, children: string, class?: string }} props */
+export function ChooseFile({ file, children, ...attributes }) {
+  const input = useRef(/** @type {any} */ (null));
+  const choose = ({ currentTarget }) => {
+    file.open(currentTarget.files[0]);
+    // Lets the user choose the same file again after changing it.
+    currentTarget.value = "";
+  };
+  return (
+    <>
+      <Button {...attributes} id="own-choose" onClick={() => input.current.click()}>
+        {children}
+      </Button>
+      <input
+        type="file"
+        id="own-file"
+        accept=".md,.txt,text/markdown,text/plain"
+        hidden
+        ref={input}
+        onChange={choose}
+      />
+    </>
+  );
+}
+
+/** @param {{ file: LessonFile }} props */
+export function FileFailure({ file: { failure } }) {
+  return (
+    <div class="own-failure" id="own-failure" role="alert">
+      {failure && (
+        <>
+          <p>
+            {failure.name} has {counted(failure.problems.length, "mistake")}.
+          </p>
+          <Details details={failure.problems} />
+        </>
+      )}
+    </div>
+  );
 }

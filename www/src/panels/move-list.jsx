@@ -21,7 +21,7 @@ export function MoveList({ game, go, empty = HOW_TO_BEGIN, id }) {
     const current = box.current.querySelector("[aria-current]");
     // The focus follows the current move.
     if (box.current.querySelector("[data-ply]:focus")) current?.focus({ preventScroll: true });
-    scrollTo(box.current, current?.parentElement, ply === line.length);
+    showRow(box.current, current?.parentElement, ply === line.length);
   }, [ply, line.length]);
   const button = (index) => (
     <button
@@ -72,7 +72,7 @@ function inPairs(line) {
 }
 
 /** Scrolls only the list: `scrollIntoView` would also move the page. */
-function scrollTo(box, row, isLast) {
+function showRow(box, row, isLast) {
   if (!row) box.scrollTop = 0;
   else if (isLast) box.scrollTop = box.scrollHeight;
   else if (row.offsetTop < box.scrollTop) box.scrollTop = row.offsetTop;

@@ -7,17 +7,16 @@ import { linkTo } from "../learn/names.js";
 import { placeOfExercise } from "../lessons/places.js";
 import { practiceOf } from "../lessons/practice.js";
 import { outcomeTitle } from "../outcome-words.js";
-import { Button, Icon } from "../parts.jsx";
+import { Button } from "../parts.jsx";
 import { partName, ruleName } from "../verdict-words.js";
 import { LegendEntry, RefusalLegend } from "./legend.jsx";
 import { PointedList } from "./pointed-list.jsx";
+import { Verdict, WhyOverButton } from "./verdict.jsx";
 
-/** @import { ComponentChildren } from "preact" */
 /** @import { Refusal, Square } from "x88" */
 /** @import { Ending } from "../game/ending.js" */
 /** @import { GameController } from "../game/game-controller.js" */
 /** @import { Verdicts } from "../game/verdicts.js" */
-/** @import { WhyOver } from "../game/why-over.js" */
 /** @import { PointedRow } from "./pointed-list.jsx" */
 
 const HINT = "Try a move that is not allowed, and read here why.";
@@ -88,59 +87,6 @@ export function VerdictPanel({ verdicts, ending, game, toggles }) {
         {ending.shown.length > 0 && <LegendEntry kind="locked" squares={ending.shown} label="locked" />}
       </ul>
     </Verdict>
-  );
-}
-
-/**
- * The frame of every verdict.
- * @param {{
- *   state: string,
- *   title: string,
- *   text: string,
- *   asksWhyNot?: boolean,
- *   buttons?: ComponentChildren,
- *   after?: ComponentChildren,
- *   children?: ComponentChildren,
- * }} props `after`: behind the text
- */
-export function Verdict({ state, title, text, asksWhyNot = false, buttons, after, children }) {
-  return (
-    <section
-      class={asksWhyNot ? "panel verdict asks-why-not" : "panel verdict"}
-      id="verdict"
-      aria-labelledby="verdict-title"
-      data-state={state}
-    >
-      <div class="panel-head">
-        <Icon class="verdict-sign">
-          <circle cx="10" cy="10" r="8" />
-          <path class="when-refused" d="m7 7 6 6m0-6-6 6" />
-          <path class="when-note" d="m6.4 10.4 2.5 2.5 4.7-5.4" />
-        </Icon>
-        <h2 id="verdict-title">{title}</h2>
-        {buttons}
-      </div>
-      <p class="verdict-text">
-        <span id="verdict-text">{text}</span> {after}
-      </p>
-      {children}
-    </section>
-  );
-}
-
-/** Shows why it is mate or stalemate. @param {{ whyOver: WhyOver, press: () => void, children: ComponentChildren }} props */
-export function WhyOverButton({ whyOver: { question, shown }, press, children }) {
-  return (
-    <Button
-      class="toggle"
-      id="why-over"
-      hidden={question === null}
-      aria-label={question ?? undefined}
-      aria-pressed={shown !== null}
-      onClick={press}
-    >
-      {children}
-    </Button>
   );
 }
 

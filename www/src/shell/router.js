@@ -1,4 +1,4 @@
-// Responsibility: shows the view that the hash of the address names. It fetches code, page and styles of a view on first use. A
+// Responsibility: shows the view that the hash of the address names. It fetches code and styles of a view on first use. A
 // view that is left is removed with everything it attached; its state remains. Must not depend on: the views' content.
 
 import { h, render } from "preact";
@@ -24,7 +24,7 @@ import { FailurePage, NotFoundPage } from "./problem-pages.jsx";
  */
 
 /**
- * The parts of a view. `section`: its element with its page; `state`: persists between visits; `signal`: aborted when the user
+ * The parts of a view. `section`: its empty element; `state`: persists between visits; `signal`: aborted when the user
  * leaves the view, to detach everything.
  * @template [State=any]
  * @typedef {{ section: HTMLElement, site: Site, state: State, signal: AbortSignal }} Mount
@@ -33,7 +33,6 @@ import { FailurePage, NotFoundPage } from "./problem-pages.jsx";
 /**
  * `fetchPlace`: fetches the content of a place; throws a {@link NotFound} if the place does not exist.
  * @typedef {{
- *   page?: string,
  *   View: new (mount: Mount) => View,
  *   newState: (site: Site) => unknown,
  *   fetchPlace?: (place: Place) => Promise<unknown>,
@@ -131,13 +130,11 @@ export class Router {
    * @param {ViewModule} module
    * @returns {Shown}
    */
-  #mount(name, { page, View, newState }) {
+  #mount(name, { View, newState }) {
     if (!this.#states.has(name)) this.#states.set(name, newState(this.#site));
     const section = document.createElement("section");
     section.className = name;
     section.dataset.view = name;
-    // The site's own markup, which is trusted; nothing in it comes from outside.
-    if (page) section.innerHTML = page;
     this.#main.append(section);
     const ending = new AbortController();
     const leave = () => {

@@ -8,13 +8,11 @@ import "../styles/demonstration.css";
 import "../styles/verdict.css";
 import "../styles/write-pad.css";
 import { render } from "preact";
-import { element } from "../element.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
-import { HandIn } from "../learn/hand-in.jsx";
 import { bringToTop } from "../learn/in-sight.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
-import { LessonHead } from "../learn/lesson-head.js";
 import { LessonMore } from "../learn/lesson-more.jsx";
+import { LessonPage } from "../learn/lesson-page.jsx";
 import { allNames, nameOf } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { stepAt } from "../learn/steps.js";
@@ -24,7 +22,6 @@ import { keptResults, NOT_KEPT } from "../own/kept.js";
 import { CopyField } from "../panels/copy-field.jsx";
 import { NotFound } from "../shell/not-found.js";
 import { TRAINING } from "../turning-points/training.js";
-import page from "./learn.html";
 
 /** @import { DeskState } from "../learn/lesson-desk.js" */
 /** @import { Lesson } from "../lessons/index.js" */
@@ -32,7 +29,7 @@ import page from "./learn.html";
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
-export { fetchPlace, newState, OwnView as View, page };
+export { fetchPlace, newState, OwnView as View };
 
 /** `own`: the lessons of `progress`. @typedef {DeskState & { own: Own | null, progress: Progress | null }} OwnState */
 
@@ -57,62 +54,49 @@ class OwnView {
   #surroundings;
   #state;
   #desk;
-  #handIn;
-  #more;
-  /** For a teacher: the lesson's text and link. */
-  #ways = document.createElement("div");
-  #all;
-  /** @type {LessonHead | null} */
-  #head = null;
+  #isFollowing = false;
+  /** The index of the lesson among the own ones. */
+  #index = 0;
+  #ways = {
+    lesson: (lesson) => this.#linkTo(lesson),
+    exercise: (lesson, at) => this.#linkTo(lesson, at),
+    show: (lesson) => this.#linkTo(lesson, null),
+    next: (lesson, at) => this.#next(lesson, at),
+    around: () => ({
+      previous: this.#lessons[this.#index - 1] ?? null,
+      next: this.#lessons[this.#index + 1] ?? null,
+    }),
+  };
 
   /** @param {Mount<OwnState>} mount */
   constructor({ section, site, state, signal }) {
     this.#section = section;
     this.#surroundings = { ...site, signal };
     this.#state = state;
-    const ways = {
-      exercise: (lesson, at) => this.#linkTo(lesson, at),
-      next: (lesson, at) => this.#next(lesson, at),
-    };
-    this.#desk = new LessonDesk(section, state, { ways, solved: () => this.#solved() }, this.#surroundings);
-    this.#handIn = new HandIn(section, this.#surroundings);
-    this.#ways.className = "own-ways";
-    element(section, "#embed-lesson").after(this.#ways);
-    this.#more = new LessonMore(section, this.#surroundings);
-    this.#all = element(section, ".lesson-place a", HTMLAnchorElement);
+    const turnOf = (lesson) => this.#linkTo(lesson, 0);
+    const callbacks = { turnOf, solved: () => this.#solved(), drawn: () => this.#draw() };
+    this.#desk = new LessonDesk(section, state, callbacks, this.#surroundings);
+  }
+
+  get #lessons() {
+    return this.#state.own?.chapter.lessons ?? [];
   }
 
   /** @param {Place} place @param {Own} own @returns {boolean} */
   show({ path }, own) {
     const before = this.#state.shown?.lesson;
     this.#open(own);
-    const { chapter, packed } = own;
+    const { chapter } = own;
     const { lesson: index, step } = /** @type {NonNullable<ReturnType<typeof ownStep>>} */ (
       ownStep(path, chapter)
     );
     const lesson = chapter.lessons[index];
+    this.#index = index;
     const isSolved = (exercise) => this.#state.progress?.has(nameOf(lesson, exercise)) ?? false;
     const at = stepAt(lesson, step, isSolved);
     this.title = lesson.title;
-    const isOfGame = chapter.id === TRAINING;
-    this.#all.href = isOfGame ? "#/play" : "#/own-lesson";
-    this.#all.textContent = isOfGame ? "Back to the game" : "For teachers";
-    const { href } = this.#surroundings.address;
-    const link = href.slice(0, href.indexOf("#")) + ownLink(packed, { lesson: index });
-    const ways = (
-      <>
-        {chapter.lessons.length === 1 && (
-          <a class="button" href={`#/write-lesson?lesson=${packed}`}>
-            Change this lesson
-          </a>
-        )}
-        <CopyField label="The link to this lesson" text={link} site={this.#surroundings} />
-      </>
-    );
-    render(ways, this.#ways);
-    this.#more.update({ lesson, at, framable: { packed, index } });
     if (this.#desk.show(lesson, at)) queueMicrotask(() => bringToTop(this.#section));
-    this.#showProgress();
+    this.#draw();
     return before !== lesson;
   }
 
@@ -122,8 +106,9 @@ class OwnView {
 
   /** @param {Own} own */
   #open(own) {
-    if (this.#head && this.#state.own === own) return;
     const { kept, now, signal } = this.#surroundings;
+    const isFirst = !this.#isFollowing;
+    if (this.#state.own === own && this.#state.progress && !isFirst) return;
     if (this.#state.own !== own || !this.#state.progress) {
       const names = new Set(allNames([own.chapter]));
       // The positions of a game do not replace a pupil's results in a lesson.
@@ -131,23 +116,14 @@ class OwnView {
       this.#state.progress = new Progress(names, store, now);
     }
     this.#state.own = own;
-    this.#state.progress.follow(() => this.#showProgress(), signal);
-    this.#head = new LessonHead(this.#section, this.#state.progress, {
-      lesson: (lesson) => this.#linkTo(lesson),
-      exercise: (lesson, at) => this.#linkTo(lesson, at),
-      show: (lesson) => this.#linkTo(lesson, null),
-      around: ({ id }) => {
-        const { lessons } = own.chapter;
-        const at = lessons.findIndex((each) => each.id === id);
-        return { previous: lessons[at - 1] ?? null, next: lessons[at + 1] ?? null };
-      },
-    });
+    this.#isFollowing = true;
+    this.#state.progress.follow(() => this.#draw(), signal);
   }
 
   /** @param {{ id: string }} lesson @param {number | null} [at] */
   #linkTo({ id }, at) {
     const { own } = this.#state;
-    const lesson = own?.chapter.lessons.findIndex((each) => each.id === id) ?? 0;
+    const lesson = this.#lessons.findIndex((each) => each.id === id);
     return ownLink(own?.packed ?? "", { lesson, at });
   }
 
@@ -155,8 +131,7 @@ class OwnView {
   #next(lesson, at) {
     if (at + 1 < lesson.exercises.length)
       return { href: this.#linkTo(lesson, at + 1), label: "Next exercise" };
-    const { lessons } = this.#state.own?.chapter ?? { lessons: [] };
-    const next = lessons[lessons.indexOf(lesson) + 1];
+    const next = this.#lessons[this.#lessons.indexOf(lesson) + 1];
     return next ? { href: this.#linkTo(next), label: "Next lesson" } : null;
   }
 
@@ -164,14 +139,41 @@ class OwnView {
     const { shown, progress, controller } = this.#state;
     if (!shown || shown.at === null || !progress) return;
     progress.add(nameOf(shown.lesson, shown.lesson.exercises[shown.at]), controller.took);
-    this.#showProgress();
+    this.#draw();
   }
 
-  #showProgress() {
+  #draw() {
     const { shown, progress, own } = this.#state;
     if (!shown || !progress || !own) return;
-    const { lesson, at } = shown;
-    this.#head?.update(own.chapter, lesson, at);
-    this.#handIn.update(lesson, progress);
+    const { chapter, packed } = own;
+    const index = this.#index;
+    const { href } = this.#surroundings.address;
+    const link = href.slice(0, href.indexOf("#")) + ownLink(packed, { lesson: index });
+    const isOfGame = chapter.id === TRAINING;
+    const page = (
+      <LessonPage
+        {...shown}
+        chapter={chapter}
+        desk={this.#desk}
+        progress={progress}
+        ways={this.#ways}
+        site={this.#surroundings}
+        back={
+          isOfGame
+            ? { href: "#/play", text: "Back to the game" }
+            : { href: "#/own-lesson", text: "For teachers" }
+        }
+      >
+        <LessonMore {...shown} framable={{ packed, index }} site={this.#surroundings}>
+          {chapter.lessons.length === 1 && (
+            <a class="button" href={`#/write-lesson?lesson=${packed}`}>
+              Change this lesson
+            </a>
+          )}
+          <CopyField label="The link to this lesson" text={link} site={this.#surroundings} />
+        </LessonMore>
+      </LessonPage>
+    );
+    render(page, this.#section);
   }
 }

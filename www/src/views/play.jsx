@@ -18,7 +18,7 @@ import { keepPlayers, TWO_PEOPLE } from "../game/players.js";
 import { suggestion } from "../game/winning.js";
 import { pgnFile } from "../games/download.js";
 import { keepPlayed, playedPgn } from "../games/played.js";
-import { Celebration } from "../learn/celebration.js";
+import { Celebration } from "../learn/celebration.jsx";
 import { AskedGame, HERE } from "../panels/asked-game.js";
 import { CanWin, followSearch } from "../panels/can-win.jsx";
 import { Captured } from "../panels/captured-panel.jsx";

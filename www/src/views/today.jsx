@@ -115,7 +115,6 @@ function Today({ progress: { days, today }, lesson, link, task }) {
       <p class="return-task" id="today-task">
         {task}
       </p>
-      {/* biome-ignore lint/a11y/useAnchorContent: a picture beside the link with words */}
       <a class="return-board" href={link} tabIndex={-1} aria-hidden="true">
         <div id="today-board" />
       </a>

@@ -14,7 +14,7 @@ import { playableOf } from "../game/playable.js";
 import { MoveList } from "../panels/move-list.jsx";
 import { StatusLine } from "../panels/status-line.jsx";
 import { soundOf } from "../panels/told.js";
-import { Verdict as VerdictBox } from "../panels/verdict-panel.jsx";
+import { Verdict as VerdictBox } from "../panels/verdict.jsx";
 import { Button } from "../parts.jsx";
 import { NotFound } from "../shell/not-found.js";
 import { subscribed } from "../subscribed.js";

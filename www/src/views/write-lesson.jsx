@@ -12,16 +12,15 @@ import { LessonError, checked, packedOf } from "../own/checked.js";
 import { findOwn } from "../own/find.js";
 import { LessonFile } from "../own/lesson-file.jsx";
 import { NEW_LESSON, TEMPLATES } from "../own/templates.js";
-import { CopyField } from "../panels/copy-field.jsx";
+import { WritePage } from "../own/write-page.jsx";
 import { counted } from "../words.js";
-import page from "./write-lesson.html";
 
 /** @import { Own } from "../own/checked.js" */
 /** @import { Checked } from "../own/checking.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Site, Surroundings } from "../shell/site.js" */
 
-export { fetchPlace, newState, page, WriteView as View };
+export { fetchPlace, newState, WriteView as View };
 
 const KEY = "x88-lesson-text";
 
@@ -53,38 +52,76 @@ class WriteView {
   /** @type {Surroundings} */
   #surroundings;
   #state;
-  #text;
-  #frame;
   #file;
   /** The check of the current text. @type {Promise<Checked | null> | null} */
   #checking = null;
   #check = new AbortController();
+  /** What the last check found. @type {Pick<Checked, "problems" | "lines"> | null} */
+  #found = null;
   /** @type {number | undefined} */
   #rest;
   /** The last lesson without mistakes. @type {{ packed: string, starts: Checked["starts"] } | null} */
   #previewed = null;
+  /** The kind of what to add. */
+  #kind = "play";
+  /** To share. */
+  #link = "";
 
   /** @param {Mount<WriteState>} mount */
   constructor({ section, site, state, signal }) {
     this.#section = section;
     this.#surroundings = { ...site, signal };
     this.#state = state;
-    this.#text = element(section, "#write-text", HTMLTextAreaElement);
-    this.#frame = element(section, "#write-preview", HTMLIFrameElement);
-    this.#file = new LessonFile(section, this.#surroundings, async (text, isCurrent) => {
+    const opened = async (/** @type {string} */ text, /** @type {() => boolean} */ isCurrent) => {
       if (isCurrent()) await this.#open(text);
-    });
-    this.#file.setUp();
-    this.#text.addEventListener("input", () => this.#typed(), { signal });
-    for (const type of ["keyup", "click"])
-      this.#text.addEventListener(type, () => this.#showStep(), { signal });
+    };
+    this.#file = new LessonFile({ opened, drawn: () => this.#draw() }, this.#surroundings);
     const heard = ({ source, data }) => {
       if (source === this.#frame.contentWindow && data?.x88 === "height")
         this.#frame.style.height = `${Math.min(Number(data.height), HIGHEST)}px`;
     };
     section.ownerDocument.defaultView?.addEventListener("message", heard, { signal });
     signal.addEventListener("abort", () => this.#stop(), { once: true });
-    this.#setUpButtons();
+    this.#draw();
+  }
+
+  get #text() {
+    return element(this.#section, "#write-text", HTMLTextAreaElement);
+  }
+
+  get #frame() {
+    return element(this.#section, "#write-preview", HTMLIFrameElement);
+  }
+
+  #presses = {
+    add: () => this.#add(),
+    try: () => this.#finish((packed) => this.#surroundings.address.go(ownLink(packed, { lesson: 0 }))),
+    share: () => this.#finish((packed) => this.#showLink(packed)),
+    save: () => this.#save(),
+    new: () => this.#beginAnew(),
+    typed: () => this.#typed(),
+    look: () => this.#showStep(),
+    goToLine: (line) => this.#goToLine(line),
+    choose: (kind) => {
+      this.#kind = kind;
+      this.#draw();
+    },
+  };
+
+  #draw() {
+    const page = (
+      <WritePage
+        text={this.#state.text}
+        found={this.#found}
+        kind={this.#kind}
+        file={this.#file}
+        link={this.#link}
+        isPreviewed={this.#previewed !== null}
+        press={this.#presses}
+        site={this.#surroundings}
+      />
+    );
+    render(page, this.#section);
   }
 
   /** @param {Place} _ @param {Own | null} own */
@@ -96,19 +133,6 @@ class WriteView {
 
   focus() {
     this.#text.focus();
-  }
-
-  #setUpButtons() {
-    const { address, signal } = this.#surroundings;
-    const actions = {
-      add: () => this.#add(),
-      try: () => this.#finish((packed) => address.go(ownLink(packed, { lesson: 0 }))),
-      share: () => this.#finish((packed) => this.#showLink(packed)),
-      save: () => this.#save(),
-      new: () => this.#beginAnew(),
-    };
-    for (const [id, act] of Object.entries(actions))
-      element(this.#section, `#write-${id}`).addEventListener("click", act, { signal });
   }
 
   /** Opens a lesson from a link, unless the text is that lesson already. @param {Own} own */
@@ -151,7 +175,7 @@ class WriteView {
   }
 
   #showText() {
-    this.#text.value = this.#state.text;
+    this.#draw();
     this.#startCheck();
   }
 
@@ -166,22 +190,22 @@ class WriteView {
 
   #keep() {
     this.#surroundings.kept.writeOwn(KEY, this.#state.text);
+    this.#link = "";
     this.#file.clear();
-    render(null, element(this.#section, "#write-link"));
   }
 
   /** Adds an exercise at the end, and selects its task. */
   #add() {
-    const kind = element(this.#section, "#write-kind", HTMLSelectElement).value;
-    const { length } = this.#text.value;
-    const gap = "\n".repeat(this.#text.value.endsWith("\n") ? 1 : 2);
-    const template = TEMPLATES[kind];
-    this.#text.focus();
-    this.#text.setRangeText(gap + template, length, length);
+    const text = this.#text;
+    const { length } = text.value;
+    const gap = "\n".repeat(text.value.endsWith("\n") ? 1 : 2);
+    const template = TEMPLATES[this.#kind];
+    text.focus();
+    text.setRangeText(gap + template, length, length);
     this.#typed();
     const start = length + gap.length + template.indexOf("\n") + 1;
-    this.#text.setSelectionRange(start, this.#text.value.indexOf("\n", start));
-    this.#text.scrollTop = this.#text.scrollHeight;
+    text.setSelectionRange(start, text.value.indexOf("\n", start));
+    text.scrollTop = text.scrollHeight;
   }
 
   #stop() {
@@ -204,19 +228,15 @@ class WriteView {
 
   /** @param {Checked} found */
   async #showChecked({ chapter, problems, lines, starts }) {
-    const { length } = problems;
-    element(this.#section, "#write-state").textContent =
-      length === 0 ? "No mistakes." : counted(length, "mistake");
-    const items = problems.map((problem, at) => this.#problemItem(problem, lines[at]));
-    render(items, element(this.#section, "#write-problems"));
+    this.#found = { problems, lines };
+    this.#draw();
     if (!chapter) return;
     const { signal } = this.#check;
     try {
       const packed = await packedOf(chapter);
       if (signal.aborted) return;
       this.#previewed = { packed, starts };
-      this.#frame.hidden = false;
-      element(this.#section, "#write-preview-note").hidden = true;
+      this.#draw();
       this.#showStep();
     } catch (error) {
       if (!(error instanceof LessonError)) throw error;
@@ -224,25 +244,14 @@ class WriteView {
     }
   }
 
-  /** @param {string} problem @param {number | undefined} line */
-  #problemItem(problem, line) {
-    if (line === undefined) return <li>{problem}</li>;
-    return (
-      <li>
-        <button type="button" class="write-problem" onClick={() => this.#goToLine(line)}>
-          {problem}
-        </button>
-      </li>
-    );
-  }
-
   /** @param {number} line counted from 1 */
   #goToLine(line) {
-    const lines = this.#text.value.split("\n");
+    const text = this.#text;
+    const lines = text.value.split("\n");
     const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
-    this.#text.focus();
-    this.#text.setSelectionRange(start, start + (lines[line - 1] ?? "").length);
-    this.#text.scrollTop = (this.#text.scrollHeight * (line - 4)) / lines.length;
+    text.focus();
+    text.setSelectionRange(start, start + (lines[line - 1] ?? "").length);
+    text.scrollTop = (text.scrollHeight * (line - 4)) / lines.length;
   }
 
   /** Shows the step at the text cursor. */
@@ -293,9 +302,7 @@ class WriteView {
   /** @param {string} packed */
   #showLink(packed) {
     const { href } = this.#surroundings.address;
-    const text = href.slice(0, href.indexOf("#")) + ownLink(packed, { lesson: 0 });
-    const label = `The link (${text.length} characters)`;
-    const field = <CopyField label={label} text={text} rows={3} site={this.#surroundings} />;
-    render(field, element(this.#section, "#write-link"));
+    this.#link = href.slice(0, href.indexOf("#")) + ownLink(packed, { lesson: 0 });
+    this.#draw();
   }
 }

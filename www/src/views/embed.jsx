@@ -8,19 +8,18 @@ import "../styles/demonstration.css";
 import "../styles/verdict.css";
 import "../styles/write-pad.css";
 import "../styles/embed.css";
-import { element, elements } from "../element.js";
+import { render } from "preact";
 import { embedded, embedStepLink } from "../embed/addresses.js";
 import { findFramed, finishedMessage, solvedMessage, tellHeight } from "../embed/framed.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
-import { doneOf, HandIn } from "../learn/hand-in.jsx";
+import { doneOf } from "../learn/hand-in.jsx";
 import { LessonDesk } from "../learn/lesson-desk.js";
-import { LessonHead } from "../learn/lesson-head.js";
+import { LessonPage } from "../learn/lesson-page.jsx";
 import { nameOf } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { starsFor } from "../learn/spacing.js";
 import { stepAt } from "../learn/steps.js";
 import { NOT_KEPT } from "../own/kept.js";
-import page from "./learn.html";
 
 /** @import { DeskState } from "../learn/lesson-desk.js" */
 /** @import { Framed } from "../embed/framed.js" */
@@ -28,7 +27,7 @@ import page from "./learn.html";
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Site } from "../shell/site.js" */
 
-export { EmbedView as View, findFramed as fetchPlace, newState, page };
+export { EmbedView as View, findFramed as fetchPlace, newState };
 
 /** The solved exercises in this frame. @typedef {DeskState & { progress: Progress }} EmbedState */
 
@@ -44,8 +43,14 @@ class EmbedView {
   #state;
   #tellParent;
   #desk;
-  #head;
-  #handIn;
+  #surroundings;
+  #ways = {
+    lesson: () => this.#linkTo(0),
+    exercise: (_, at) => this.#linkTo(at),
+    show: () => this.#linkTo(null),
+    around: () => ({ previous: null, next: null }),
+    next: (lesson, at) => this.#next(lesson, at),
+  };
   /** @type {Framed | null} */
   #framed = null;
   /** Whether a single exercise is shown. */
@@ -53,20 +58,17 @@ class EmbedView {
 
   /** @param {Mount<EmbedState>} mount */
   constructor({ section, site, state, signal }) {
-    const surroundings = { ...site, signal };
     this.#section = section;
     this.#state = state;
     this.#tellParent = site.tellParent;
-    const around = () => ({ previous: null, next: null });
-    const exercise = (_, at) => this.#linkTo(at);
-    const ways = { lesson: () => this.#linkTo(0), exercise, show: () => this.#linkTo(null), around };
-    this.#head = new LessonHead(section, state.progress, ways);
-    const next = (lesson, at) => this.#next(lesson, at);
-    const callbacks = { ways: { ...ways, next }, solved: () => this.#solved() };
-    this.#desk = new LessonDesk(section, state, callbacks, surroundings);
-    this.#leaveOutTheSite();
-    this.#handIn = new HandIn(section, surroundings);
-    tellHeight(surroundings);
+    this.#surroundings = { ...site, signal };
+    const callbacks = {
+      turnOf: () => this.#linkTo(0),
+      solved: () => this.#solved(),
+      drawn: () => this.#draw(),
+    };
+    this.#desk = new LessonDesk(section, state, callbacks, this.#surroundings);
+    tellHeight(this.#surroundings);
   }
 
   /** @param {Place} place @param {Framed} framed */
@@ -77,37 +79,38 @@ class EmbedView {
     const at = only ?? stepAt(lesson, step, (exercise) => progress.has(nameOf(lesson, exercise)));
     this.#isAlone = only !== undefined;
     this.title = lesson.title;
-    element(this.#section, "nav").hidden = this.#isAlone;
-    element(this.#section, ".embed-source a", HTMLAnchorElement).href = framed.onSite(at);
     this.#framed = framed;
     this.#desk.show(lesson, at);
-    this.#showProgress();
+    this.#draw();
     return false;
   }
 
-  #showProgress() {
+  /** Draws the lesson without links to the site, which would open in the frame. */
+  #draw() {
     const { shown, progress } = this.#state;
     if (!this.#framed || !shown) return;
-    const { lesson, at } = shown;
-    this.#head.update(this.#framed.chapter, lesson, at);
-    this.#handIn.update(lesson, progress);
+    const page = (
+      <LessonPage
+        {...shown}
+        chapter={this.#framed.chapter}
+        desk={this.#desk}
+        progress={progress}
+        ways={this.#ways}
+        site={this.#surroundings}
+        isAlone={this.#isAlone}
+      >
+        <p class="embed-source">
+          <a href={this.#framed.onSite(shown.at)} target="_blank" rel="noopener">
+            Open in x88
+          </a>
+        </p>
+      </LessonPage>
+    );
+    render(page, this.#section);
   }
 
   focus() {
     this.#desk.focus();
-  }
-
-  /** Removes links, which would open in the frame. */
-  #leaveOutTheSite() {
-    for (const part of elements(this.#section, ".lesson-place, .lesson-nav, .lesson-more")) part.remove();
-    const source = document.createElement("p");
-    source.className = "embed-source";
-    const link = document.createElement("a");
-    link.target = "_blank";
-    link.rel = "noopener";
-    link.textContent = "Open in x88";
-    source.append(link);
-    element(this.#section, ".lesson").append(source);
   }
 
   /** @param {number | null} at a step of the current lesson */
@@ -135,6 +138,6 @@ class EmbedView {
     this.#tellParent(solvedMessage(said));
     if (done.solved === done.of && before.solved < done.of)
       this.#tellParent(finishedMessage({ lesson: lesson.id, ...done }));
-    this.#showProgress();
+    this.#draw();
   }
 }

@@ -8,15 +8,16 @@ import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
 import "../styles/write-pad.css";
-import { prize } from "../learn/badge.js";
+import { render } from "preact";
+import { Prize } from "../learn/badge.jsx";
 import { exerciseForToday } from "../learn/daily.js";
 import { errandIn, nextOnTheWay, nextToRepeat, PAGES } from "../learn/errand.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
-import { HandIn } from "../learn/hand-in.jsx";
 import { bringToTop } from "../learn/in-sight.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
-import { LessonHead } from "../learn/lesson-head.js";
+import { LEARN } from "../learn/lesson-head.jsx";
 import { LessonMore } from "../learn/lesson-more.jsx";
+import { LessonPage } from "../learn/lesson-page.jsx";
 import { meritOf } from "../learn/merit.js";
 import { linkTo, linkToShow, nameOf, SHOW } from "../learn/names.js";
 import { ownProgress } from "../learn/own-progress.js";
@@ -24,7 +25,6 @@ import { exerciseNumbered, stepAt } from "../learn/steps.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { findLesson, loadLesson, placeOfExercise } from "../lessons/places.js";
 import { NotFound } from "../shell/not-found.js";
-import page from "./learn.html";
 
 /** @import { Errand } from "../learn/errand.js" */
 /** @import { DeskState } from "../learn/lesson-desk.js" */
@@ -33,7 +33,7 @@ import page from "./learn.html";
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Site } from "../shell/site.js" */
 
-export { fetchPlace, LearnView as View, newState, page };
+export { fetchPlace, LearnView as View, newState };
 
 /** The state that outlives the view. @typedef {DeskState & { progress: Progress }} LearnState */
 
@@ -64,12 +64,10 @@ async function fetchPlace({ path: [id, number, ...more] }) {
 class LearnView {
   title = "";
   #section;
+  #site;
   #progress;
-  #address;
   #desk;
-  #head;
-  #handIn;
-  #more;
+  #ways = { ...LEARN, next: (lesson, at) => this.#nextAfter(lesson, at) };
   /** @type {{ chapter: Chapter, lesson: Lesson, at: number | null } | null} */
   #shown = null;
   /** @type {Errand} */
@@ -79,16 +77,12 @@ class LearnView {
   constructor({ section, site, state, signal }) {
     const { progress } = state;
     this.#section = section;
+    this.#site = { ...site, signal };
     this.#progress = progress;
-    this.#address = site.address;
-    this.#head = new LessonHead(section, progress);
-    const next = (lesson, at) => this.#nextAfter(lesson, at);
-    const callbacks = { ways: { exercise: linkTo, next }, solved: () => this.#solved(state) };
-    const surroundings = { ...site, signal };
-    this.#desk = new LessonDesk(section, state, callbacks, surroundings);
-    this.#handIn = new HandIn(section, surroundings);
-    this.#more = new LessonMore(section, surroundings);
-    progress.follow(() => this.#showProgress(), signal);
+    const turnOf = (lesson) => linkTo(lesson, 0);
+    const callbacks = { turnOf, solved: () => this.#solved(state), drawn: () => this.#draw() };
+    this.#desk = new LessonDesk(section, state, callbacks, this.#site);
+    progress.follow(() => this.#shown && this.#draw(), signal);
   }
 
   /**
@@ -103,11 +97,11 @@ class LearnView {
     const at = stepAt(lesson, number, isSolved);
     this.#shown = { chapter, lesson, at };
     this.title = lesson.title;
-    this.#showProgress();
-    if (at === null) this.#address.rename(linkToShow(lesson));
+    if (at === null) this.#site.address.rename(linkToShow(lesson));
     // After the router, which scrolls to the top of the page.
     const restarts = this.#errand !== "way";
     if (this.#desk.show(lesson, at, { restarts })) queueMicrotask(() => bringToTop(this.#section));
+    this.#draw();
     return before?.lesson !== lesson;
   }
 
@@ -134,18 +128,28 @@ class LearnView {
     const before = meritOf([shown.lesson], progress).badge;
     progress.add(name, controller.took, { isAside: this.#errand !== "way" });
     if (name === exerciseForToday(progress, OUTLINE.chapters)) progress.addDay();
-    this.#showProgress();
+    this.#draw();
     const { badge: kind } = meritOf([shown.lesson], progress);
-    return kind === "none" || kind === before
-      ? null
-      : prize(kind, findLesson(shown.lesson.id)?.picture ?? []);
+    return kind === "none" || kind === before ? null : (
+      <Prize kind={kind} picture={findLesson(shown.lesson.id)?.picture ?? []} />
+    );
   }
 
-  #showProgress() {
+  #draw() {
     if (!this.#shown) return;
-    const { chapter, lesson, at } = this.#shown;
-    this.#head.update(chapter, lesson, at);
-    this.#handIn.update(lesson, this.#progress);
-    this.#more.update({ lesson, at, framable: lesson });
+    const { lesson, at } = this.#shown;
+    const page = (
+      <LessonPage
+        {...this.#shown}
+        desk={this.#desk}
+        progress={this.#progress}
+        ways={this.#ways}
+        site={this.#site}
+        back={{ href: "#/learn", text: "All lessons" }}
+      >
+        <LessonMore lesson={lesson} at={at} framable={lesson} site={this.#site} />
+      </LessonPage>
+    );
+    render(page, this.#section);
   }
 }

@@ -1,7 +1,10 @@
 // The celebration over the board when an exercise is solved or a game is won. It blocks no input, and respects reduced motion.
 
 import "../styles/celebration.css";
-import { starRow } from "./stars.js";
+import { render } from "preact";
+import { StarRow } from "./stars.jsx";
+
+/** @import { ComponentChildren } from "preact" */
 
 const SOLVED = { 1: "Solved!", 2: "Well done!", 3: "Perfect!" };
 
@@ -31,29 +34,33 @@ export class Celebration {
   /**
    * Celebrates a solved exercise, or the prize of a lesson.
    * @param {number} stars
-   * @param {Element | null} [won]
+   * @param {ComponentChildren} [won]
    */
   show(stars, won = null) {
     if (won) this.cheer("Your prize!", won);
-    else this.cheer(SOLVED[stars], starRow(stars));
+    else this.cheer(SOLVED[stars], <StarRow count={stars} />);
   }
 
   /**
    * @param {string} text
-   * @param {...Element} below
+   * @param {ComponentChildren} [below]
    */
-  cheer(text, ...below) {
+  cheer(text, below) {
     this.end();
     const shown = document.createElement("div");
     shown.className = "celebration";
     // The same is announced, and visible beside the board.
     shown.setAttribute("aria-hidden", "true");
-    const cheer = document.createElement("div");
-    cheer.className = "cheer";
-    const word = document.createElement("p");
-    word.textContent = text;
-    cheer.append(word, ...below);
-    shown.append(...(this.#isCalm() ? [] : papers()), cheer);
+    const content = (
+      <>
+        {!this.#isCalm() && Array.from({ length: PAPERS }, () => <i class="paper" />)}
+        <div class="cheer">
+          <p>{text}</p>
+          {below}
+        </div>
+      </>
+    );
+    render(content, shown);
     this.#place.append(shown);
     this.#shown = shown;
     this.#timer = setTimeout(() => this.end(), SEEN_MS);
@@ -65,12 +72,4 @@ export class Celebration {
     this.#shown?.remove();
     this.#shown = null;
   }
-}
-
-function papers() {
-  return Array.from({ length: PAPERS }, () => {
-    const paper = document.createElement("i");
-    paper.className = "paper";
-    return paper;
-  });
 }
