@@ -3,7 +3,6 @@
 
 import { SQUARES } from "x88";
 import { Exercise } from "../exercise/exercise.js";
-import * as v from "valibot";
 import { parsed } from "../stored.js";
 
 /** @import { Square } from "x88" */
@@ -15,26 +14,16 @@ const KEY = "x88-exercise";
 /** The maximum stored: no exercise takes nearly as many steps, and a game only if it leads nowhere. */
 const MOST_STEPS = 400;
 
-/** Missing in old data, or tampered with: counts as 0. */
-const COUNT = v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
-
-/** An action, and its value if it has one. */
-const STEP = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2));
+/** An action and its value. @typedef {[name: string, value?: string]} Step */
 
 /**
  * `exercise`: its name; `seed`: for random parts; `hints`, `errors`: their numbers, including those before an automatic restart.
+ * @typedef {{ exercise: string, seed: number, steps: Step[], hints: number, errors: number }} Attempted
  */
-const ATTEMPTED = v.object({
-  exercise: v.string(),
-  seed: v.pipe(v.number(), v.safeInteger()),
-  steps: v.pipe(v.array(STEP), v.maxLength(MOST_STEPS)),
-  hints: COUNT,
-  errors: COUNT,
-});
 
 export class Attempt {
   #kept;
-  /** @type {v.InferOutput<typeof ATTEMPTED> | null} */
+  /** @type {Attempted | null} */
   #now = null;
 
   /** @param {Kept} [kept] by default nothing is stored or restored */
@@ -100,8 +89,8 @@ export class Attempt {
    * @returns {{ exercise: Exercise, seed: number, hints: string[] } | null}
    */
   resumed(name, data) {
-    const { success, output: attempted } = v.safeParse(ATTEMPTED, parsed(this.#kept?.read(KEY) ?? null));
-    if (!success || attempted.exercise !== name) return null;
+    const attempted = attemptedIn(this.#kept?.read(KEY) ?? null);
+    if (attempted?.exercise !== name) return null;
     if (attempted.steps.length + attempted.errors === 0) return null;
     const exercise = new Exercise(data, attempted.seed);
     /** @type {string[]} */
@@ -119,7 +108,7 @@ export class Attempt {
 /**
  * Replays a step. Returns whether it succeeded.
  * @param {Exercise} exercise
- * @param {string[]} step
+ * @param {Step} step
  * @param {string[]} hints collects the hints given
  */
 function isDone(exercise, [name, value], hints) {
@@ -161,4 +150,34 @@ function isOffered({ mover, offer, touched }, name, value) {
     default:
       return name === "hint";
   }
+}
+
+/**
+ * @param {string | null} text the stored string
+ * @returns {Attempted | null}
+ */
+function attemptedIn(text) {
+  const data = /** @type {any} */ (parsed(text));
+  return isAttempted(data) ? { ...data, hints: countIn(data.hints), errors: countIn(data.errors) } : null;
+}
+
+/** @param {any} data */
+function isAttempted(data) {
+  return (
+    typeof data?.exercise === "string" &&
+    Number.isSafeInteger(data.seed) &&
+    Array.isArray(data.steps) &&
+    data.steps.length <= MOST_STEPS &&
+    data.steps.every(isStep)
+  );
+}
+
+function isStep(step) {
+  if (!Array.isArray(step)) return false;
+  return step.length === 1 || (step.length === 2 && typeof step[1] === "string");
+}
+
+/** Missing in old data, or tampered with: counts as 0. */
+function countIn(value) {
+  return Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
