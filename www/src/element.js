@@ -1,4 +1,4 @@
-// Finds elements of the page by type, and makes the most frequent one. A mismatch between page and code throws at once with a clear message.
+// Finds elements of the page by type. A mismatch between page and code throws at once with a clear message.
 
 /**
  * Returns the first element that matches a selector.
@@ -34,18 +34,6 @@ export function elements(root, selector, kind = anyHtml()) {
  */
 export function closestTo({ target }, selector) {
   return target instanceof Element ? target.closest(selector) : null;
-}
-
-/**
- * Returns a new `span` with a text, which is never markup.
- * @param {string} className
- * @param {string} text
- */
-export function span(className, text) {
-  const made = document.createElement("span");
-  made.className = className;
-  made.textContent = text;
-  return made;
 }
 
 /** @template {Element} T @returns {new () => T} */

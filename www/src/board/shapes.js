@@ -90,16 +90,6 @@ export function newSprite() {
 }
 
 /**
- * Returns a shape as a picture for the legend.
- * @param {{ class: string, slice: string }} mark
- */
-export function picture(mark) {
-  const image = svg("svg", { viewBox: `0 0 ${SIZE} ${SIZE}`, class: "shape", "aria-hidden": "true" });
-  image.append(svg("use", { href: `#${mark.slice}`, class: mark.class }));
-  return image;
-}
-
-/**
  * @param {string} id
  * @param {Shape} shape
  */

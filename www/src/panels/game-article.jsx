@@ -4,7 +4,7 @@ import { positionLink } from "../game/position-text.js";
 import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
 import { START } from "../games/outline.js";
 import { Button, Icon } from "../parts.jsx";
-import { inLines } from "../strangers-text.jsx";
+import { breakable } from "../strangers-text.js";
 import { GameProblems } from "./game-problems.jsx";
 import { GameValues } from "./game-values.jsx";
 
@@ -28,10 +28,10 @@ export function GameArticle({ page, study, inFile }) {
       <header class="game-head">
         <GameNav inFile={inFile} />
         <h1 id="game-title">
-          {record && inLines(`${playersOf(record.headers)} ${resultShown(record.result)}`)}
+          {record && <Breakable text={`${playersOf(record.headers)} ${resultShown(record.result)}`} />}
         </h1>
         <p class="note" id="game-occasion">
-          {record && inLines(occasion(record))}
+          {record && <Breakable text={occasion(record)} />}
         </p>
       </header>
       <div class="board-frame" />
@@ -62,6 +62,16 @@ export function GameArticle({ page, study, inFile }) {
       </div>
     </article>
   );
+}
+
+/** @param {{ text: string }} props */
+function Breakable({ text }) {
+  return breakable(text).map((part, at) => (
+    <>
+      {at > 0 && <wbr />}
+      {part}
+    </>
+  ));
 }
 
 /** @param {GameRecord} record */

@@ -1,13 +1,12 @@
 // The moves of a game with variations and comments, as running text; choosing a move goes there. Variations are below the move
 // that they replace, or in brackets at deeper levels. All text enters the page as text only.
 
-import { render } from "preact";
 import { nagGlyph } from "x88";
-import { closestTo, span } from "../element.js";
+import { closestTo } from "../element.js";
 import { nagMeaning } from "../games/annotations.js";
 import { START } from "../games/outline.js";
 import { Slices } from "../games/slices.js";
-import { inLines } from "../strangers-text.jsx";
+import { breakable } from "../strangers-text.js";
 
 /** @import { Outline, Token } from "../games/outline.js" */
 
@@ -99,7 +98,8 @@ export class MoveTree {
     if (token.kind === "open") return span("bracket", "(");
     if (token.kind === "close") return span("bracket", ")");
     const said = token.kind === "opening" ? block("opening comment") : span(token.kind, "");
-    render(inLines(token.text), said);
+    for (const [at, part] of breakable(token.text).entries())
+      said.append(...(at > 0 ? [document.createElement("wbr")] : []), part);
     if (token.kind === "unread") said.title = "This could not be read as moves";
     return said;
   }
@@ -148,5 +148,13 @@ function sign(nag) {
 function block(className) {
   const made = document.createElement("div");
   made.className = className;
+  return made;
+}
+
+/** @param {string} className @param {string} text */
+function span(className, text) {
+  const made = document.createElement("span");
+  made.className = className;
+  made.textContent = text;
   return made;
 }
