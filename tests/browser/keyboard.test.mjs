@@ -75,7 +75,7 @@ demo("keys choose a promotion, and focus returns to the board", async (page) => 
   assert.equal(await focusedSquare(page), "e1", "the nearest piece that can move");
   await press(page, ...Array(6).fill("ArrowUp"), "Enter", "ArrowUp", "Enter");
   await page.getByRole("dialog").waitFor();
-  await page.waitForFunction(() => document.activeElement.dataset.role === "queen");
+  await page.waitForFunction(() => document.activeElement.ariaLabel === "Queen");
   await press(page, "Tab", "Enter");
   await shows(page, "4R3/8/8/8/8/k7/8/4K3 b - - 0 1");
   assert.equal(await focusedSquare(page), "e8");

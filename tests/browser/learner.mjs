@@ -107,7 +107,7 @@ export class Learner {
   async #move({ from, to, rook, promotion }, isChess960) {
     await this.#press(this.#page, from);
     await this.#press(this.#page, rook && isChess960 ? rook.from : to);
-    if (promotion) await this.#page.click(`dialog [data-role=${promotion}]`);
+    if (promotion) await this.#page.click(`.x88-promotion .${promotion}`);
   }
 
   /** Drops a piece on a square that it cannot reach. */

@@ -30,7 +30,7 @@ async function play(page, { kind, role, from, to, promotion }) {
   if (kind === "drop") await page.locator(`.pocket-piece[data-role=${role}]`).first().click();
   else await click(page, from);
   await click(page, to);
-  if (promotion) await page.locator(`dialog [data-role=${promotion}]`).click();
+  if (promotion) await page.locator(`.x88-promotion .${promotion}`).click();
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {

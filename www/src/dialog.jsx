@@ -5,12 +5,6 @@ import { Button } from "./parts.jsx";
 
 /** @import { ComponentChildren } from "preact" */
 
-/** In pixels: the gap between a dialog and the window's edge, and between it and its square. */
-const EDGE = 8;
-const GAP = 8;
-
-/** The middle of a square in the window, and half of its width. @typedef {{ clientX: number, clientY: number, half: number }} Middle */
-
 /** `page`: its body is the parent, beside the views and their styles; `signal`: aborting it closes the dialog. @typedef {{ page:
  * Document, signal: AbortSignal }} Around */
 
@@ -44,13 +38,11 @@ export function newDialog({ name = "", title, closed = () => {} }, { page, signa
  *   content: (choose: (value: T) => void) => ComponentChildren,
  *   accept?: { text: string, value: T },
  *   cancel: string,
- *   near?: Middle,
  * } & Around} options `accept` and `cancel`: the buttons at the end. With `accept`, the cancel button is the largest and has the
- *   initial focus, because accepting cannot be undone. `near`: the square beside which the dialog opens; the default is the
- *   middle of the window
+ *   initial focus, because accepting cannot be undone
  * @returns {Promise<T | null>} null if cancelled
  */
-export function choose({ title, content, accept, cancel, near, ...around }) {
+export function choose({ title, content, accept, cancel, ...around }) {
   return new Promise((resolve) => {
     /** @type {T | null} */
     let chosen = null;
@@ -75,27 +67,9 @@ export function choose({ title, content, accept, cancel, near, ...around }) {
     ignoreTheClickThatOpened(dialog);
     // The press that opened the dialog still has to move the focus; the dialog takes it afterward.
     setTimeout(() => {
-      if (!dialog.isConnected) return;
-      dialog.showModal();
-      if (near) place(dialog, near);
+      if (dialog.isConnected) dialog.showModal();
     });
   });
-}
-
-/**
- * Puts the dialog below the square, or above it if there is no room, within the window.
- * @param {HTMLDialogElement} dialog an open dialog
- * @param {Middle} near
- */
-function place(dialog, { clientX: x, clientY: y, half }) {
-  const { clientWidth, clientHeight } = dialog.ownerDocument.documentElement;
-  const { offsetWidth: width, offsetHeight: height } = dialog;
-  const within = (at, most) => Math.max(EDGE, Math.min(at, most - EDGE));
-  const below = y + half + GAP;
-  const top = below + height + EDGE <= clientHeight ? below : y - half - GAP - height;
-  dialog.style.margin = "0";
-  dialog.style.left = `${within(x - width / 2, clientWidth - width)}px`;
-  dialog.style.top = `${within(top, clientHeight - height)}px`;
 }
 
 /** A dialog can open while the finger is still down; the click that follows must not choose what is now under it. */

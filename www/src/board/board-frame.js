@@ -33,6 +33,8 @@ const IDLE = {
  */
 
 export class BoardFrame {
+  /** The element that the squares fill. */
+  squares = part("board");
   #edges = { ranks: part("ranks"), files: part("files") };
   #view;
   #grid;
@@ -45,7 +47,7 @@ export class BoardFrame {
    * @param {BoardOptions} options
    */
   constructor(frame, { enter, giveUp = () => {}, ...callbacks }, options) {
-    const board = part("board");
+    const board = this.squares;
     for (const edge of Object.values(this.#edges)) edge.setAttribute("aria-hidden", "true");
     frame.append(this.#edges.ranks, board, this.#edges.files);
     this.#view = new BoardView(board, { ...IDLE, ...callbacks }, options);
@@ -89,14 +91,6 @@ export class BoardFrame {
    */
   squareAt(place) {
     return this.#view.squareAt(place);
-  }
-
-  /**
-   * Returns the middle of a square in the window, and half of the square's width.
-   * @param {Square} square
-   */
-  middleOf(square) {
-    return this.#view.middleOf(square);
   }
 
   /**

@@ -238,13 +238,13 @@ export class BoardView {
   }
 
   /**
-   * Returns the middle of a square in the window, and half of the square's width.
+   * Returns the middle of a square in the window.
    * @param {Square} square
    */
   middleOf(square) {
     const { x, y } = this.#below.middleOf(square);
     const { left, top, width } = this.#container.getBoundingClientRect();
-    return { clientX: left + (x * width) / 8, clientY: top + (y * width) / 8, half: width / 16 };
+    return { clientX: left + (x * width) / 8, clientY: top + (y * width) / 8 };
   }
 
   /** Draws the latest requested state. Skips states that were requested while pieces were moving. */

@@ -5,7 +5,7 @@ import { BoardController } from "x88/board";
 import { boardGameOf } from "../game/playable.js";
 import { BoardFrame } from "./board-frame.js";
 import { ANYWHERE } from "./squares-grid.js";
-import { choosePromotion } from "./promotion-dialog.jsx";
+import { promotionOver } from "./promotion.js";
 
 /** @import { Piece, Square } from "x88" */
 /** @import { Playable } from "../game/playable.js" */
@@ -22,7 +22,7 @@ import { choosePromotion } from "./promotion-dialog.jsx";
  *   the marks of the targets; `above`: over them; `remarks`: words about a square; `crooked`: the squares of tilted pieces
  */
 
-/** @typedef {BoardOptions & Pick<Surroundings, "announce" | "page">} EntryBoardOptions */
+/** @typedef {BoardOptions & Pick<Surroundings, "announce">} EntryBoardOptions */
 
 /** @type {ReadonlySet<Square>} */
 const NOWHERE = new Set();
@@ -183,12 +183,10 @@ export class EntryBoard extends BoardFrame {
   /** Before a game or an exercise has begun, there is nothing to explain. */
   #begin() {
     const game = this.#game;
-    const { page, signal } = this.#options;
     this.#controller = new BoardController(boardGameOf(game), {
       premoves: false,
       movable: () => game.selectable,
-      choosePromotion: (pending) =>
-        choosePromotion(pending, { near: this.middleOf(pending.to), page, signal }),
+      choosePromotion: promotionOver(this.squares, () => this.below),
     });
     this.#controller.subscribe(this.#callbacks.changed);
     this.#callbacks.changed();
