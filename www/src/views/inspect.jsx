@@ -35,6 +35,7 @@ import { capitalized, counted, outcomeLine, pieceName } from "../words.js";
 /** @import { Tool } from "../board/setup-board.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Fact } from "../inspect/facts.js" */
+/** @import { Survey } from "../inspect/survey.js" */
 /** @import { Site, Surroundings } from "../shell/site.js" */
 
 export { InspectView as View, newState };
@@ -75,6 +76,8 @@ class InspectView {
   #shownBoard = null;
   #broken;
   #isShown = false;
+  /** What the facts are of. @type {Survey | null} */
+  #factual = null;
   /** The last facts. @type {readonly Fact[]} */
   #facts = [];
   /** The current action, for screen readers. */
@@ -184,7 +187,9 @@ class InspectView {
 
   #draw() {
     const { survey } = this.#inspection;
-    if (survey) this.#facts = factsOf(survey);
+    // Not with each movement of the mouse.
+    if (survey && survey !== this.#factual) this.#facts = factsOf(survey);
+    this.#factual = survey;
     const page = (
       <InspectPage
         state={this.#state}
