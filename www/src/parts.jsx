@@ -32,6 +32,24 @@ export function Icon({ d, children, ...attributes }) {
   );
 }
 
+/** The lines of icons that several views have. */
+export const ICONS = {
+  start: "M5 4.5v11M15 4.8 8.2 10l6.8 5.2z",
+  back: "m13 4.8-6.8 5.2 6.8 5.2z",
+  forward: "m7 4.8 6.8 5.2L7 15.2z",
+  end: "M15 4.5v11M5 4.8l6.8 5.2L5 15.2z",
+  flip: "M6.5 16V4.6M3.4 7.7l3.1-3.1 3.1 3.1M13.5 4v11.4M10.4 12.3l3.1 3.1 3.1-3.1",
+};
+
+/** A magnifying glass. */
+export function LookIcon() {
+  return (
+    <Icon d="m12.4 12.4 4.1 4.1">
+      <circle cx="8.6" cy="8.6" r="5.1" />
+    </Icon>
+  );
+}
+
 /** A piece of the sprite that the board has put into the page. @param {{ piece: Piece, class?: string, viewBox?: string }} props */
 export function PiecePicture({ piece, viewBox = "0 0 40 40", ...attributes }) {
   return (

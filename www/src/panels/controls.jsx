@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { closestTo } from "../element.js";
 import { positionLink } from "../game/position-text.js";
 import { endingName } from "../outcome-words.js";
-import { Button, Icon, WordButton } from "../parts.jsx";
+import { Button, ICONS, Icon, LookIcon, WordButton } from "../parts.jsx";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { GameController } from "../game/game-controller.js" */
@@ -70,11 +70,7 @@ export function Controls({ game, press, children }) {
       {/* A choice closes the menu, to show the board. */}
       <fieldset class="wide" id="more-controls" aria-label="Draw, resign, look" onClick={() => open(false)}>
         {children}
-        <WordButton
-          id="flip"
-          icon={<Icon d="M6.5 16V4.6M3.4 7.7l3.1-3.1 3.1 3.1M13.5 4v11.4M10.4 12.3l3.1 3.1 3.1-3.1" />}
-          onClick={press.flip}
-        >
+        <WordButton id="flip" icon={<Icon d={ICONS.flip} />} onClick={press.flip}>
           Flip the board
         </WordButton>
         <a
@@ -83,10 +79,7 @@ export function Controls({ game, press, children }) {
           href={positionLink("inspect", game.position)}
           title="Inspect this position"
         >
-          <Icon d="m12.4 12.4 4.1 4.1">
-            <circle cx="8.6" cy="8.6" r="5.1" />
-          </Icon>{" "}
-          <span>Inspect</span>
+          <LookIcon /> <span>Inspect</span>
         </a>
       </fieldset>
     </div>
@@ -102,7 +95,7 @@ function Travel({ game }) {
     <fieldset class="travel" aria-label="Go through the game">
       <WordButton
         id="first"
-        icon={<Icon d="M5 4.5v11M15 4.8 8.2 10l6.8 5.2z" />}
+        icon={<Icon d={ICONS.start} />}
         aria-label="To the start"
         title="To the start (Home)"
         aria-disabled={!game.mayTravel || game.ply === 0}
@@ -112,7 +105,7 @@ function Travel({ game }) {
       </WordButton>
       <WordButton
         id="undo"
-        icon={<Icon d="m13 4.8-6.8 5.2 6.8 5.2z" />}
+        icon={<Icon d={ICONS.back} />}
         aria-label={undo}
         title={ended ? undo : `${undo} (←)`}
         aria-disabled={!game.canUndo}
@@ -122,7 +115,7 @@ function Travel({ game }) {
       </WordButton>
       <WordButton
         id="redo"
-        icon={<Icon d="m7 4.8 6.8 5.2L7 15.2z" />}
+        icon={<Icon d={ICONS.forward} />}
         title="Forward (→)"
         aria-disabled={!game.canRedo}
         onClick={steps.ArrowRight}
@@ -131,7 +124,7 @@ function Travel({ game }) {
       </WordButton>
       <WordButton
         id="last"
-        icon={<Icon d="M15 4.5v11M5 4.8l6.8 5.2L5 15.2z" />}
+        icon={<Icon d={ICONS.end} />}
         aria-label="To the end"
         title="To the end (End)"
         aria-disabled={!game.canRedo}

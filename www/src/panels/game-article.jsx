@@ -3,7 +3,7 @@
 import { positionLink } from "../game/position-text.js";
 import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
 import { START } from "../games/outline.js";
-import { Button, Icon } from "../parts.jsx";
+import { Button, ICONS, Icon, LookIcon } from "../parts.jsx";
 import { breakable } from "../strangers-text.js";
 import { GameProblems } from "./game-problems.jsx";
 import { GameValues } from "./game-values.jsx";
@@ -129,10 +129,10 @@ function Travel({ page, study, isShown }) {
   return (
     <div class="controls">
       <fieldset aria-label="Go through the game">
-        {go("start", "To the start", "To the start (Home)", "M5 4.5v11M15 4.8 8.2 10l6.8 5.2z", ply > 0)}
-        {go("back", "One move back", "One move back (←)", "m13 4.8-6.8 5.2 6.8 5.2z", ply > 0)}
-        {go("forward", "One move on", "One move on (→)", "m7 4.8 6.8 5.2L7 15.2z", ply < length)}
-        {go("end", "To the end", "To the end (End)", "M15 4.5v11M5 4.8l6.8 5.2L5 15.2z", ply < length)}
+        {go("start", "To the start", "To the start (Home)", ICONS.start, ply > 0)}
+        {go("back", "One move back", "One move back (←)", ICONS.back, ply > 0)}
+        {go("forward", "One move on", "One move on (→)", ICONS.forward, ply < length)}
+        {go("end", "To the end", "To the end (End)", ICONS.end, ply < length)}
         {go(
           "aside",
           "To the next variation",
@@ -147,9 +147,7 @@ function Travel({ page, study, isShown }) {
         href={isShown ? positionLink("inspect", study.position) : "#/inspect"}
         title="Inspect this position"
       >
-        <Icon d="m12.4 12.4 4.1 4.1">
-          <circle cx="8.6" cy="8.6" r="5.1" />
-        </Icon>
+        <LookIcon />
         <span class="visually-hidden">Inspect this position</span>
       </a>
       <button
@@ -160,7 +158,7 @@ function Travel({ page, study, isShown }) {
         title="Turn the board"
         onClick={page?.press.flip}
       >
-        <Icon d="M6.5 16V4.6M3.4 7.7l3.1-3.1 3.1 3.1M13.5 4v11.4M10.4 12.3l3.1 3.1 3.1-3.1" />
+        <Icon d={ICONS.flip} />
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 // The page of the inspector. The board fills its frame by itself.
 
 import { positionLink } from "../game/position-text.js";
-import { Button, Icon } from "../parts.jsx";
+import { Button, ICONS, Icon } from "../parts.jsx";
 import { UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
 import { counted } from "../words.js";
 import { CanWin } from "./can-win.jsx";
@@ -67,7 +67,7 @@ export function InspectPage({ state, facts, fen, press, toggleLayer, take, drag,
           title="Turn the board"
           onClick={press.flip}
         >
-          <Icon d="M6.5 16V4.6M3.4 7.7l3.1-3.1 3.1 3.1M13.5 4v11.4M10.4 12.3l3.1 3.1 3.1-3.1" />
+          <Icon d={ICONS.flip} />
         </button>
       </fieldset>
       <div class="looking" hidden={isEditing}>
