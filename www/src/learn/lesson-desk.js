@@ -39,6 +39,7 @@ export class LessonDesk {
   #drawn;
   #surroundings;
   #stage;
+  /** What is shown before the exercises. @type {Demonstration} */
   demonstration;
   #speaker = new WatchSpeaker();
   /** @type {EntryBoard | null} */

@@ -7,7 +7,7 @@ import { BrokenLink, NO_POSITION } from "./broken-link.jsx";
 
 /** @import { Players } from "../game/players.js" */
 /** @import { Table } from "../game/table.js" */
-/** @import { FenField } from "./fen-panel.jsx" */
+/** @import { FenField } from "./fen-field.jsx" */
 /** @import { NewGame } from "./new-game-dialog.jsx" */
 
 /** The address of the current game. A requested game gets it once it has begun. */

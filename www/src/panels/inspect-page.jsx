@@ -6,11 +6,11 @@ import { UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
 import { counted } from "../words.js";
 import { CanWin } from "./can-win.jsx";
 import { Facts } from "./facts.jsx";
-import { FenForm } from "./fen-panel.jsx";
+import { FenForm } from "./fen-field.jsx";
 import { Findings, Reading } from "./findings.jsx";
 import { Layers } from "./layers.jsx";
 import { Palette } from "./palette.jsx";
-import { SetupForm } from "./setup-panel.jsx";
+import { SetupForm } from "./setup-form.jsx";
 import { StatusLine, statusOf } from "./status-line.jsx";
 
 /** @import { Color, Position } from "x88" */
@@ -21,7 +21,7 @@ import { StatusLine, statusOf } from "./status-line.jsx";
 /** @import { Survey } from "../inspect/survey.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { InspectState } from "../views/inspect.jsx" */
-/** @import { FenField } from "./fen-panel.jsx" */
+/** @import { FenField } from "./fen-field.jsx" */
 /** @import { Drag } from "./palette.jsx" */
 /** @import { Status } from "./status-line.jsx" */
 

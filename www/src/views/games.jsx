@@ -19,12 +19,12 @@ import { BrokenLink } from "../panels/broken-link.jsx";
 import { GameArticle } from "../panels/game-article.jsx";
 import { GamePage } from "../panels/game-page.js";
 import { GamesList } from "../panels/games-list.jsx";
-import { GamesOpener, OpenPage } from "../panels/open-panel.jsx";
+import { GamesOpener, OpenPage } from "../panels/open-games.jsx";
 import { counted } from "../words.js";
 
 /** @import { GamesFile } from "../games/games-file.js" */
 /** @import { GamesState } from "../games/state.js" */
-/** @import { Opened } from "../panels/open-panel.jsx" */
+/** @import { Opened } from "../panels/open-games.jsx" */
 /** @import { Mount, Place } from "../shell/router.js" */
 
 export { GamesView as View, newState };

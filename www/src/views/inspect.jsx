@@ -24,7 +24,7 @@ import { remarksOf } from "../inspect/squares-in-words.js";
 import { factsOf } from "../inspect/facts.js";
 import { BrokenLink, NO_POSITION } from "../panels/broken-link.jsx";
 import { followSearch } from "../panels/can-win.jsx";
-import { FenField } from "../panels/fen-panel.jsx";
+import { FenField } from "../panels/fen-field.jsx";
 import { InspectPage } from "../panels/inspect-page.jsx";
 import { toolOfKey } from "../panels/palette.jsx";
 import { problemSentences, UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
