@@ -8,7 +8,6 @@ import { build } from "./build.mjs";
 import { isMain, main, root, run, seconds, StepFailed } from "./run.mjs";
 import { setUpTests } from "./setup.mjs";
 import { filesIn } from "./stamp.mjs";
-import { compileLessons } from "../www/build/lessons.mjs";
 import { wasmTarget, wasmTests, wasmToolchain } from "./toolchain.mjs";
 
 /** Twice the cores: tests of pages and of the CLI mostly wait for other processes. */
@@ -66,6 +65,7 @@ const timesFile = join(root, "build", "test-times.json");
  */
 export async function runFolders(names, settings = {}, isWanted = () => true) {
   await build();
+  const { compileLessons } = await import("../www/build/lessons.mjs");
   compileLessons();
   for (const name of names) await needs[name]?.();
   const files = names.flatMap((name) => {

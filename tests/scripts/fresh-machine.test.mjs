@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { test } from "node:test";
@@ -55,4 +55,22 @@ test("the build server runs npm test with empty caches and passes on its exit co
 test("cargo and npm cannot use the network after setup", () => {
   assert.equal(process.env.CARGO_NET_OFFLINE, "true");
   assert.equal(process.env.npm_config_offline, "true");
+});
+
+test("both commands load before any package is installed", () => {
+  const clone = mkdtempSync(join(tmpdir(), "x88-clone-"));
+  try {
+    for (const path of ["package.json", "scripts", "www/build", "www/src"])
+      cpSync(join(root, path), join(clone, path), { recursive: true });
+    const firstLine = (script, args, variables) => {
+      const options = { cwd: clone, encoding: "utf8", env: { ...process.env, ...variables } };
+      const { stderr } = spawnSync(process.execPath, [`scripts/${script}`, ...args], options);
+      return stderr.trim().split("\n", 1)[0];
+    };
+    // Both are refused for their settings, which happens once every static import has been loaded.
+    assert.match(firstLine("test.mjs", ["nothing"], {}), /^✗ no such part: nothing/);
+    assert.match(firstLine("start.mjs", [], { PORT: "x" }), /^✗ PORT is a number/);
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
+  }
 });
