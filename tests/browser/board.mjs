@@ -196,6 +196,29 @@ function textNow(page, selector) {
   return page.evaluate((where) => document.querySelector(where)?.textContent.trim(), selector);
 }
 
+/**
+ * Returns what a live region announces during an action: the text that the action puts into it.
+ * @param {import("playwright-core").Page} page
+ * @param {string} region a selector
+ * @param {() => Promise<unknown>} act
+ */
+export async function announcedBy(page, region, act) {
+  const told = await page.evaluateHandle((selector) => {
+    const texts = [];
+    const note = (records) => {
+      for (const { addedNodes, target, type } of records)
+        for (const { textContent } of type === "characterData" ? [target] : addedNodes)
+          texts.push(textContent);
+    };
+    const all = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(note).observe(document.querySelector(selector), all);
+    return texts;
+  }, region);
+  await act();
+  await page.waitForFunction((texts) => texts.join("") !== "", told);
+  return told.evaluate((texts) => texts.join(" "));
+}
+
 /** The texts of the move list, row by row: number, White's move, Black's move. */
 export function moveRows(page) {
   return page.$$eval("#moves li", (rows) =>

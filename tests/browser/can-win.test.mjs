@@ -34,7 +34,8 @@ demo("yes: keys and buttons step through the line, and the game does not change"
   await says(page, "#announcer", said);
   const length = Number(/\d+/.exec(said)[0]);
   await act(page, "show");
-  await page.getByRole("dialog", { name: "How White can still win" }).waitFor();
+  const dialog = page.getByRole("dialog", { name: "How White can still win" });
+  await dialog.waitFor();
   await dialogSays(page, `${length} half-moves. Black begins`);
   assert.equal(await focused(page), "Next");
   await page.keyboard.press("Enter");
@@ -52,7 +53,11 @@ demo("yes: keys and buttons step through the line, and the game does not change"
   await page.locator(".line-dialog .board .mark-mate").waitFor();
   await page.locator(".line-dialog .moves button").first().click();
   assert.match(await page.textContent(".line-said"), /^1 of /);
-  await page.keyboard.press("Escape");
+  const { x, y } = await dialog.boundingBox();
+  await page.mouse.click(x + 3, y + 3);
+  assert.equal(await dialog.isVisible(), true);
+  await page.mouse.click(x - 3, y - 3);
+  await dialog.waitFor({ state: "detached" });
   assert.equal(await focused(page), "Show the moves");
   await says(page, "#moves [aria-current=true]", "Rb7");
   assert.equal(await page.inputValue("#fen"), "4k3/1R6/8/8/8/8/8/K7 b - - 1 1");

@@ -1,7 +1,7 @@
 // Stepping through the game, the move list, turning the board, and loading and copying FENs.
 
 import assert from "node:assert/strict";
-import { load, marked, moveRows, onDemo, openFen, play, START, says, shows } from "./board.mjs";
+import { announcedBy, load, marked, moveRows, onDemo, openFen, play, START, says, shows } from "./board.mjs";
 import { stopTime } from "./time.mjs";
 
 const demo = onDemo();
@@ -165,6 +165,8 @@ demo("a repeated problem is listed once", async (page) => {
   await load(page, "xxxxxxxx/8/8/8/8/8/8/8 w - - 0 1");
   const [first] = await page.locator("#fen-problems li").allTextContents();
   assert.match(first, /^Placement \(at 0 and 7 more places\): 'x' is not a piece/);
+  const again = await announcedBy(page, "#fen-problems", () => page.click("#fen-load"));
+  assert.match(again, /^Not loaded.*'x' is not a piece/);
 });
 
 demo("a link with a very long text is refused with a short message", async (page) => {

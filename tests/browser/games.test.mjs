@@ -14,12 +14,16 @@ import {
   treeText,
   view,
 } from "./games-view.mjs";
+import { announcedBy } from "./board.mjs";
 
 const games = onGames();
 
 games("a pasted or typed text is read; a text without games is reported", "#/games", async (page) => {
   await page.click("#games-form button");
-  await says(page, "#games-failure", "The field is empty: paste a PGN, or open a file.");
+  const EMPTY = "The field is empty: paste a PGN, or open a file.";
+  await says(page, "#games-failure", EMPTY);
+  const again = await announcedBy(page, "#games-failure", () => page.click("#games-form button"));
+  assert.equal(again, EMPTY);
   await page.fill("#games-text", "hello world");
   await page.click("#games-form button");
   await says(page, "#games-failure", "There are no games in Pasted games.");

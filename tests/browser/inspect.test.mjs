@@ -282,6 +282,32 @@ inspector(
   },
 );
 
+inspector(
+  "a number stays in its field while it is typed, and when it is refused",
+  link(PINNED),
+  async (page) => {
+    await page.click("#inspect-edit");
+    await page.fill("#inspect-move", "");
+    await page.type("#inspect-move", "12");
+    // Draws the page for another reason.
+    await page.$eval("#inspect-edit", (button) => {
+      button.click();
+      button.click();
+    });
+    assert.equal(await page.inputValue("#inspect-move"), "12");
+    await page.keyboard.press("Enter");
+    await hasFen(page, PINNED.replace(/ 7$/, " 12"));
+    await page.fill("#inspect-move", "x");
+    await page.keyboard.press("Enter");
+    await page.locator("#inspect-move[aria-invalid=true]").waitFor();
+    assert.equal(await page.inputValue("#inspect-move"), "x");
+    await page.keyboard.press("Control+z");
+    await page.click("[data-do=undo]");
+    await hasFen(page, PINNED);
+    assert.equal(await page.inputValue("#inspect-move"), "7");
+  },
+);
+
 const NINE = "4k3/8/8/8/7P/8/PPPPPPPP/4K3 w - - 3 9";
 
 inspector(

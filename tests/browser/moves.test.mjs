@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import {
+  announcedBy,
   bears,
   click,
   drag,
@@ -86,7 +87,7 @@ demo("a promotion asks for the piece: queen, then knight with capture and check"
   await shows(page, before);
   await click(page, "c7");
   await click(page, "c8");
-  const dialog = page.getByRole("dialog", { name: "Promotion" });
+  const dialog = page.getByRole("dialog", { name: "Promote on c8" });
   await dialog.waitFor();
   await says(page, "#verdict-title", "Verdict");
   const offered = await dialog
@@ -228,6 +229,10 @@ demo("Chess960: a number out of range is refused, and a random one starts", asyn
     await page.click("#start-cancel");
   }
   await shows(page, START);
+  await newGame(page, { array: "chess960", number: "960" });
+  const again = await announcedBy(page, "#start-problem", () => page.click("#start"));
+  assert.equal(again, "Not started: Chess960 positions are numbered 0 to 959.");
+  await page.click("#start-cancel");
   await page.click("#new-game");
   await page.click("#start-random");
   const number = Number(await page.inputValue("#start-number"));

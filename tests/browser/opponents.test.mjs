@@ -34,6 +34,9 @@ test("a newcomer is offered the weakest opponent and plays against it", () =>
     assert.match(await greeting.textContent(), new RegExp(mildest.sentence));
     await fits(page, PHONE.width, "greeted");
     assert.deepEqual(await violations(page, ALL), []);
+    const { x, y } = await greeting.boundingBox();
+    await page.mouse.click(x + 3, y + 3);
+    assert.equal(await page.evaluate(() => localStorage.getItem("x88-players")), null, "nothing is chosen");
     await greeting.getByRole("button", { name: `Play against ${mildest.name}` }).click();
     await says(page, "#opponent", mildest.name);
     await play(page, "e2e4");

@@ -11,6 +11,7 @@ import { serve } from "../../scripts/serve.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { ALL, violations } from "./axe.mjs";
+import { announcedBy } from "./board.mjs";
 import { openBrowser, project } from "./page.mjs";
 import { stopTime } from "./time.mjs";
 
@@ -135,7 +136,11 @@ test("a link to a game contains it", async () => {
   const { page, context, problems } = await browser.open("#/games/examples/1", COPYING);
   const title = await page.locator(".game:not([hidden]) #game-title:not(:empty)").textContent();
   await page.getByRole("button", { name: "Copy link" }).click();
-  await page.locator("#game-note:text-is('Copied')").waitFor();
+  await page.locator("#game-note :text-is('Copied')").waitFor();
+  const copyFen = () => page.getByRole("button", { name: "Copy FEN" }).click();
+  assert.equal(await announcedBy(page, "#game-note", copyFen), "Copied");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.waitForFunction(async () => /\/g\//.test(await navigator.clipboard.readText()));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(copied.startsWith(`${server.url}g/?`) && copied.length < 1000, copied);
   await page.goto(copied);

@@ -211,6 +211,49 @@ learner(
   { at: AT },
 );
 
+/** Three exercises that are due on the first day. */
+const DUE = rook.exercises.slice(VISIT - 1, VISIT + 2).map((exercise) => nameOf(rook, exercise));
+
+learner(
+  "a review goes on to the next exercise, not back to one that was passed over",
+  async (page) => {
+    await says(page, "#task-text", rook.exercises[VISIT].text);
+    await solveVisit(page);
+    await says(page, "#next", "Next to review");
+    assert.match(await page.getAttribute("#next", "href"), new RegExp(`rook/${VISIT + 2}\\?for=review$`));
+  },
+  {
+    at: `${AT}?for=review`,
+    kept: {
+      version: 1,
+      done: Object.fromEntries(
+        DUE.map((name) => [
+          name,
+          { stars: 1, first: "2026-02-20", last: "2026-02-20", step: 0, due: "2026-02-21" },
+        ]),
+      ),
+      days: [],
+      name: "",
+    },
+  },
+);
+
+learner(
+  "a chapter's card stays open when another tab solves its last exercise",
+  async (page, context) => {
+    const card = page.locator("details.chapter").first();
+    await page.locator("details.chapter[open]").waitFor();
+    const other = await context.newPage();
+    await other.goto(`${site.url}#/laws`);
+    const all = JSON.stringify(solvedAll([...firstChapter.lessons, ...secondChapter.lessons]));
+    await other.evaluate((text) => localStorage.setItem("x88-progress", text), all);
+    await card.getByText(`${secondChapter.lessons.length} of`).waitFor();
+    await page.locator("details.chapter[open]").nth(1).waitFor();
+    assert.equal(await card.getAttribute("open"), "");
+  },
+  { kept: solvedAll([...firstChapter.lessons, ...secondChapter.lessons.slice(0, -1)]) },
+);
+
 /** A day whose exercise for newcomers is solved by moving one piece. */
 const VISIT_DAY = Array.from({ length: 100 }, (_, at) => laterBy("2026-03-01", at)).find(
   (day) => ofDay(day, () => false).data.kind === "visit",

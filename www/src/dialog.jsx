@@ -24,10 +24,19 @@ export function newDialog({ name = "", title, closed = () => {} }, { page, signa
   };
   dialog.addEventListener("close", end);
   signal.addEventListener("abort", end);
-  // A click on the dialog element itself is outside its content.
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("click", (event) => isOutside(event, dialog) && dialog.close());
   page.body.append(dialog);
   return dialog;
+}
+
+/**
+ * A click beside an open dialog has the dialog as its target, as one on its own padding does.
+ * @param {MouseEvent} event
+ * @param {HTMLDialogElement} dialog
+ */
+function isOutside({ target, clientX: x, clientY: y }, dialog) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return target === dialog && (x < left || x > right || y < top || y > bottom);
 }
 
 /**

@@ -14,9 +14,9 @@ import { capitalized } from "../words.js";
  * @returns {PromotionChooser}
  */
 export function promotionOver(squares, below) {
-  const label = (role) => (role ? capitalized(role) : "Promotion");
-  const choose = promotionChooser(squares, { orientation: below, label, draw });
   return async (pending, board) => {
+    const label = (role) => (role ? capitalized(role) : `Promote on ${pending.to}`);
+    const choose = promotionChooser(squares, { orientation: below, label, draw });
     // The press that asks for the piece still has to move the focus; the dialog takes it afterward.
     await new Promise((resolve) => setTimeout(resolve));
     return board.view.promotion === pending ? choose(pending, board) : null;

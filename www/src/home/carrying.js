@@ -12,6 +12,8 @@ export class Carrying {
   #changed;
   /** What happened to the file. */
   said = "";
+  /** How often: the same words are announced each time. */
+  times = 0;
 
   /**
    * @param {{ progress: Progress, names: ReadonlySet<string> }} carried
@@ -49,6 +51,7 @@ export class Carrying {
   /** @param {string} text */
   #say(text) {
     this.said = text;
+    this.times++;
     if (!this.#surroundings.signal.aborted) this.#changed();
   }
 }

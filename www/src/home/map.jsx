@@ -1,6 +1,7 @@
 // The map of lessons: the first chapter as a path of pictures, the others as expandable cards; shows what is done and what is
 // next.
 
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Badge, Prize } from "../learn/badge.jsx";
 import { meritOf } from "../learn/merit.js";
 import { linkTo } from "../learn/names.js";
@@ -56,8 +57,13 @@ export function Card({ chapter, number, ...way }) {
   const done = lessons.filter((lesson) => isSolved(lesson, way.progress)).length;
   const all = counted(lessons.length, "lesson");
   const isNext = way.next !== null && lessons.includes(way.next);
+  const card = useRef(/** @type {any} */ (null));
+  // It stays as the user leaves it, until the next lesson is in it.
+  useLayoutEffect(() => {
+    if (isNext) card.current.open = true;
+  }, [isNext]);
   return (
-    <details class="chapter" data-state={done === lessons.length ? "solved" : ""} open={isNext || undefined}>
+    <details class="chapter" data-state={done === lessons.length ? "solved" : ""} ref={card}>
       <summary>
         <Picture pieces={chapter.picture} />
         <span class="title">{chapter.title}</span>

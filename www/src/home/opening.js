@@ -37,6 +37,7 @@ export class Opening {
     this.#place = place;
     this.#next = next;
     this.#begin().catch((error) => {
+      if (this.#surroundings.signal.aborted) throw error;
       const text =
         noRules(error) ?? "The board could not be loaded. Check the connection, and reload the page.";
       this.#say(text, "refused");

@@ -136,7 +136,7 @@ export class PositionEditor {
    */
   setClock(clock, value) {
     const isClock = Number.isInteger(value) && value >= 0 && value <= LARGEST_CLOCK;
-    if (isClock) this.#change({ ...this.setup, [clock]: value });
+    if (isClock && value !== this.setup[clock]) this.#change({ ...this.setup, [clock]: value });
     return isClock;
   }
 

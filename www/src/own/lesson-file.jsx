@@ -68,6 +68,8 @@ export class LessonFile {
 
   /** @param {string} name @param {readonly string[]} problems */
   fail(name, problems) {
+    // The user may leave while the file is read.
+    if (this.#surroundings.signal.aborted) return;
     this.failure = { name, problems };
     this.#drawn();
   }

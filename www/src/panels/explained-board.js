@@ -73,13 +73,6 @@ export class ExplainedBoard {
     this.#drawn();
   }
 
-  /** For the buttons of the verdict. */
-  toggles = {
-    whyNot: () => this.#toggleWhyNot(),
-    locked: () => this.#toggleLocked(),
-    whyOver: () => this.#toggleWhyOver(),
-  };
-
   /** @param {HTMLElement} frame @param {Surroundings} surroundings */
   #newBoard(frame, surroundings) {
     const callbacks = {
@@ -113,18 +106,18 @@ export class ExplainedBoard {
       key.toLowerCase() === "w" &&
       (target === this.#site.page.body || closestTo(event, ".board, #verdict"))
     ) {
-      this.#toggleWhyNot();
+      this.toggleWhyNot();
     }
   }
 
-  #toggleWhyNot() {
+  toggleWhyNot() {
     this.#verdicts.toggle();
     const { asksWhyNot, from } = this.#verdicts;
     const state = `Where a piece cannot go is ${asksWhyNot ? "shown" : "not shown"}`;
     this.#site.announce(from ? `${state}. ${this.#selectionSpoken(from)}` : state);
   }
 
-  #toggleLocked() {
+  toggleLocked() {
     const { ending } = this.#table;
     ending.toggle();
     const { shown } = ending;
@@ -133,7 +126,7 @@ export class ExplainedBoard {
     );
   }
 
-  #toggleWhyOver() {
+  toggleWhyOver() {
     const { ending, game } = this.#table;
     ending.whyOver.toggle();
     this.#site.announce(ending.whyOver.spoken(game.position));

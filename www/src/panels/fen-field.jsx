@@ -20,10 +20,13 @@ export class FenField {
   note = "";
   /** The refused text with its problems. @type {{ text: string, problems: readonly FenProblem[] } | null} */
   refused = null;
+  /** How many texts were refused: the same text is announced each time. */
+  refusals = 0;
   #read;
   #drawn;
   #clearNote = 0;
   #announce;
+  #signal;
   #toClipboard;
 
   /**
@@ -36,14 +39,14 @@ export class FenField {
     this.#drawn = drawn;
     this.#announce = announce;
     this.#toClipboard = copy;
+    this.#signal = signal;
     signal.addEventListener("abort", () => clearTimeout(this.#clearNote), { once: true });
   }
 
-  /** @param {string} fen of the current position, or empty */
+  /** Does not draw: the page changes with the position. @param {string} fen of the current position, or empty */
   update(fen) {
     this.text = fen;
     this.refused = null;
-    this.#drawn();
   }
 
   /** Loads what the user typed. */
@@ -67,6 +70,7 @@ export class FenField {
       if (!(error instanceof FenError)) throw error;
       this.text = text;
       this.refused = { text, problems: error.problems };
+      this.refusals++;
       this.#drawn();
       return false;
     }
@@ -91,6 +95,8 @@ export class FenField {
   }
 
   #say(text) {
+    // The user may leave while the text is copied.
+    if (this.#signal.aborted) return;
     this.note = text;
     clearTimeout(this.#clearNote);
     const clear = () => {
@@ -151,7 +157,7 @@ export function FenForm({ field, ids, labelledby, link }) {
         </div>
       </form>
       <div class="problems" id={`${ids}-problems`} role="alert">
-        {field.refused && <Refused {...field.refused} />}
+        {field.refused && <Refused key={field.refusals} {...field.refused} />}
       </div>
     </>
   );

@@ -12,7 +12,7 @@ import { GameValues } from "./game-values.jsx";
 /** @import { Study } from "../games/study.js" */
 /** @import { GamePage } from "./game-page.js" */
 
-/** `href`: null if there is no such game. @typedef {{ at: number, of: number, all: string, href: (at: number) => string }} InFile */
+/** `href`: returns the address of a game of the file. @typedef {{ at: number, of: number, all: string, href: (at: number) => string }} InFile */
 
 /**
  * @param {{ page: GamePage | null, study: Study, inFile: InFile | null }} props `page`: null before there is one; `inFile`: where
@@ -22,7 +22,7 @@ export function GameArticle({ page, study, inFile }) {
   const record = page?.record ?? null;
   const isStartless = record !== null && record.fen === null;
   // Without a start there is nothing on the board.
-  const isShown = record !== null && study.isOpen;
+  const isShown = record !== null && !isStartless && study.isOpen;
   return (
     <article class={isStartless ? "game startless" : "game"} hidden={inFile === null}>
       <header class="game-head">
@@ -35,7 +35,7 @@ export function GameArticle({ page, study, inFile }) {
         </p>
       </header>
       <div class="board-frame" />
-      {isShown && page ? <GameValues study={study} kinds={page.kinds} /> : <div class="game-values" hidden />}
+      {isShown && page && <GameValues study={study} kinds={page.kinds} />}
       <Travel page={page} study={study} isShown={isShown} />
       <p class={page?.isRefused ? "game-now refused" : "game-now"} id="game-now">
         {isShown && page?.now}
@@ -49,7 +49,7 @@ export function GameArticle({ page, study, inFile }) {
           <Button id="game-copy-fen" onClick={page?.press.copyFen}>
             Copy FEN
           </Button>
-          <Button id="game-copy-link" onClick={page?.press.copyLink}>
+          <Button id="game-copy-link" hidden={isStartless} onClick={page?.press.copyLink}>
             Copy link
           </Button>
           <a class="button" id="game-play" href={isShown ? positionLink("play", study.position) : "#/play"}>
@@ -57,7 +57,7 @@ export function GameArticle({ page, study, inFile }) {
           </a>
         </p>
         <p class="note" id="game-note" role="status">
-          {page?.note}
+          {page && <span key={page.notes}>{page.note}</span>}
         </p>
       </div>
     </article>

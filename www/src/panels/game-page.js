@@ -45,6 +45,8 @@ export class GamePage {
   kinds = NO_VALUES;
   /** What happened to a copy. */
   note = "";
+  /** How many there were: the same note is announced each time. */
+  notes = 0;
   /** The refusal of the last try. @type {Refusal | null} */
   #refusal = null;
 
@@ -90,10 +92,15 @@ export class GamePage {
   open(record, { isOpen, path }) {
     const hasStart = record.fen !== null;
     this.record = record;
-    this.#drawn();
     if (hasStart && isOpen) this.#resume();
     else if (hasStart) this.#study.open(record, path);
-    else this.#tree.show(new Outline(record), resultShown(record.result));
+    else this.#showMoves(record);
+  }
+
+  /** The moves of a game whose start cannot be read. @param {GameRecord} record */
+  #showMoves(record) {
+    this.#tree.show(new Outline(record), resultShown(record.result));
+    this.#drawn();
   }
 
   #resume() {
@@ -256,7 +263,10 @@ export class GamePage {
 
   /** @param {string} note */
   #say(note) {
+    // The user may leave while the text is copied.
+    if (this.#site.signal.aborted) return;
     this.note = note;
+    this.notes++;
     this.#drawn();
   }
 }

@@ -1,5 +1,6 @@
 // The problems of a game's text: location, text and reason. All of it enters the page as text only.
 
+import { useMemo } from "preact/hooks";
 import { Position } from "x88";
 import { positionLink } from "../game/position-text.js";
 import { counted } from "../words.js";
@@ -10,8 +11,10 @@ import { counted } from "../words.js";
 const MOST_SHOWN = 50;
 
 /** @param {{ record: GameRecord }} props */
-export function GameProblems({ record: { problems, chess960, fen } }) {
+export function GameProblems({ record }) {
+  const { problems, fen } = record;
   const rest = problems.length - MOST_SHOWN;
+  const shown = useMemo(() => shownIn(record), [record]);
   return (
     // If the start cannot be read, there is nothing else to show.
     <details
@@ -24,17 +27,29 @@ export function GameProblems({ record: { problems, chess960, fen } }) {
         <h2>{counted(problems.length, "problem")} in this game</h2>
       </summary>
       <ul>
-        {problems.slice(0, MOST_SHOWN).map((problem) => (
-          <Problem problem={problem} chess960={chess960 === true} />
-        ))}
+        {shown.map(Problem)}
         {rest > 0 && <li>And {rest} more.</li>}
       </ul>
     </details>
   );
 }
 
-/** @param {{ problem: PgnProblem, chess960: boolean }} props */
-function Problem({ problem: { line, column, message, token, fen }, chess960 }) {
+/** The address leads to the position of the problem. @typedef {PgnProblem & { href: string | null }} Shown */
+
+/** @param {GameRecord} record @returns {Shown[]} */
+function shownIn({ problems, chess960 }) {
+  return problems.slice(0, MOST_SHOWN).map((problem) => {
+    const { fen } = problem;
+    const href =
+      fen === undefined
+        ? null
+        : positionLink("inspect", Position.fromFen(fen, { chess960: chess960 === true }));
+    return { ...problem, href };
+  });
+}
+
+/** @param {Shown} problem */
+function Problem({ line, column, message, token, href }) {
   return (
     <li>
       <b class="problem-place">
@@ -46,10 +61,10 @@ function Problem({ problem: { line, column, message, token, fen }, chess960 }) {
         </>
       )}
       {message}
-      {fen !== undefined && (
+      {href && (
         <>
           {" "}
-          <a href={positionLink("inspect", Position.fromFen(fen, { chess960 }))}>Look at the position</a>
+          <a href={href}>Look at the position</a>
         </>
       )}
     </li>

@@ -27,7 +27,7 @@ export function greet({ name, sentence, face }, answers, { page, signal }) {
   const content = (
     <>
       <Face name={face} />
-      <h2 id="greeting-title">{title}</h2>
+      <h2>{title}</h2>
       <p id="greeting-text">{sentence} You have the white pieces, and begin.</p>
       <div class="greeting-ways">
         <Button class="primary" autoFocus onClick={take(answers.play)}>

@@ -1,5 +1,6 @@
 // The page of the inspector. The board fills its frame by itself.
 
+import { useMemo } from "preact/hooks";
 import { positionLink } from "../game/position-text.js";
 import { Button, ICONS, Icon } from "../parts.jsx";
 import { UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
@@ -42,6 +43,15 @@ export function InspectPage({ state, facts, fen, press, toggleLayer, take, drag,
   const { editor, inspection, search, isEditing, tool } = state;
   const { survey, shown, counts } = inspection;
   const { position } = editor;
+  // Not with each movement of the mouse.
+  const form = useMemo(
+    () => (
+      <SetupForm editor={editor} announce={site.announce} press={press} hidden={!isEditing}>
+        <Palette tool={tool} take={take} drag={drag} />
+      </SetupForm>
+    ),
+    [editor.setup, isEditing, tool],
+  );
   return (
     <>
       <h1 class="visually-hidden">The inspector</h1>
@@ -75,9 +85,7 @@ export function InspectPage({ state, facts, fen, press, toggleLayer, take, drag,
         <Layers shown={shown} counts={counts} toggle={toggleLayer} />
         <Findings inspection={inspection} />
       </div>
-      <SetupForm editor={editor} announce={site.announce} press={press} hidden={!isEditing}>
-        <Palette tool={tool} take={take} drag={drag} />
-      </SetupForm>
+      {form}
       <Facts facts={facts} isStale={survey === null} />
       <CanWin id="inspect-can-win" position={position} search={search} below={below} surroundings={site} />
       <section class="panel fen-box" id="inspect-fen-panel" aria-labelledby="inspect-fen-title">

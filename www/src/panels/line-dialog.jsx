@@ -19,17 +19,19 @@ import { MoveList } from "./move-list.jsx";
  */
 export function showLine({ title, position, line, below }, surroundings) {
   const ending = new AbortController();
-  const around = { ...surroundings, signal: AbortSignal.any([surroundings.signal, ending.signal]) };
+  const around = { ...surroundings, signal: ending.signal };
   const dialog = newDialog({ name: "line-dialog", title, closed: () => ending.abort() }, surroundings);
   const game = new GameController();
   game.seat([]);
   game.startPosition(position);
   for (const move of line) game.play(move);
   game.goTo(0);
-  const draw = () => render(<Line title={title} game={game} close={() => dialog.close()} />, dialog);
-  draw();
+  const close = () => dialog.close();
+  const draw = (isOpen = true) => render(<Line {...{ title, game, isOpen, close }} />, dialog);
+  draw(false);
   // The board has no size before this.
   dialog.showModal();
+  draw();
   const callbacks = { changed: () => {}, refused: () => {}, selectionSpoken: () => "" };
   const board = new EntryBoard(element(dialog, ".board-frame"), game, callbacks, around);
   board.turn(below);
@@ -44,17 +46,21 @@ export function showLine({ title, position, line, below }, surroundings) {
   dialog.addEventListener("keydown", (event) => stepByKey(event, game));
 }
 
-/** @param {{ title: string, game: GameController, close: () => void }} props */
-function Line({ title, game, close }) {
+/**
+ * @param {{ title: string, game: GameController, isOpen: boolean, close: () => void }} props `isOpen`: a status that is there when
+ *   the dialog opens is not announced
+ */
+function Line({ title, game, isOpen, close }) {
   const { position, ply, line, lastMove, outcome } = game;
   return (
     <>
       <h2>{title}</h2>
       <div class="board-frame" />
       <p class="line-said" role="status">
-        {lastMove
-          ? `${ply} of ${line.length}. ${moveSpoken(lastMove, position, outcome)}`
-          : `${line.length} half-moves. ${capitalized(position.turn)} begins`}
+        {isOpen &&
+          (lastMove
+            ? `${ply} of ${line.length}. ${moveSpoken(lastMove, position, outcome)}`
+            : `${line.length} half-moves. ${capitalized(position.turn)} begins`)}
       </p>
       <MoveList game={game} go={(at) => game.goTo(at)} empty="" />
       <div class="row actions">

@@ -39,7 +39,10 @@ const STARTS = { standard: "Standard", chess960: "Chess960", board: "This positi
 /** By minutes and seconds; "" for no clock. */
 const CLOCKS = { "": "None", "1+0": "1 min", "3+2": "3 min + 2 s", "5+0": "5 min", "10+5": "10 min + 5 s" };
 
-/** What the user has chosen, as the fields have it. `problem`: with the number of a Chess960 position. */
+/**
+ * What the user has chosen, as the fields have it. `problem`: with the number of a Chess960 position; `problems`: how many there
+ * were, because the same one is announced each time.
+ */
 const FIRST = {
   opponent: "person",
   color: "white",
@@ -48,6 +51,7 @@ const FIRST = {
   number: "",
   clock: "",
   problem: "",
+  problems: 0,
 };
 
 export class NewGameDialog {
@@ -118,7 +122,8 @@ export class NewGameDialog {
       this.#start({ players, control: timeControl(clock), position });
     } catch (error) {
       if (!(error instanceof ArgumentError)) throw error;
-      this.#choose({ problem: `Not started: Chess960 positions are numbered 0 to ${ARRAYS - 1}.` });
+      const problem = `Not started: Chess960 positions are numbered 0 to ${ARRAYS - 1}.`;
+      this.#choose({ problem, problems: this.#chosen.problems + 1 });
       element(dialog, "#start-number").focus();
     }
   }
@@ -147,7 +152,7 @@ function randomNumber() {
  * }} props
  */
 function NewGameForm({ chosen, suggested, hasVariantGame, choose, submit, cancel }) {
-  const { opponent, start, number, clock, problem } = chosen;
+  const { opponent, start, number, clock, problem, problems } = chosen;
   const isVariant = start === "variant";
   const onSubmit = (event) => {
     event.preventDefault();
@@ -163,7 +168,7 @@ function NewGameForm({ chosen, suggested, hasVariantGame, choose, submit, cancel
   });
   return (
     <form class="new-game-form" noValidate onSubmit={onSubmit}>
-      <h2 id="new-game-title">New game</h2>
+      <h2>New game</h2>
 
       <fieldset hidden={isVariant} aria-describedby="new-game-suggestion">
         <legend>Who do you want to play?</legend>
@@ -208,6 +213,7 @@ function NewGameForm({ chosen, suggested, hasVariantGame, choose, submit, cancel
           <input
             id="start-number"
             {...field("number")}
+            onInput={({ currentTarget }) => choose({ number: currentTarget.value })}
             inputMode="numeric"
             maxLength={3}
             placeholder="0–959"
@@ -219,7 +225,7 @@ function NewGameForm({ chosen, suggested, hasVariantGame, choose, submit, cancel
           </Button>
         </p>
         <p class="problem" id="start-problem" role="alert">
-          {problem}
+          {problem && <span key={problems}>{problem}</span>}
         </p>
       </fieldset>
 

@@ -16,6 +16,8 @@ export class GamesOpener {
   text = "";
   /** Why the last text or file was not opened. */
   failure = "";
+  /** How many there were: the same sentence is announced each time. */
+  failures = 0;
   /** Whether a file is dragged over the page. */
   isDraggedOver = false;
   #open;
@@ -49,6 +51,7 @@ export class GamesOpener {
    */
   fail(sentence, text) {
     this.failure = sentence;
+    this.failures++;
     if (text !== undefined && text.length <= MOST_SHOWN) this.text = text;
     this.#drawn();
   }
@@ -169,7 +172,7 @@ export function OpenPage({ opener, back, hidden }) {
         </p>
       </form>
       <div class="problems" id="games-failure" role="alert">
-        {opener.failure && <p>{opener.failure}</p>}
+        {opener.failure && <p key={opener.failures}>{opener.failure}</p>}
       </div>
     </div>
   );

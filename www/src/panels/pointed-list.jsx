@@ -23,13 +23,14 @@ import { closestTo, elements } from "../element.js";
  */
 export function PointedList({ keys, pointed, point, children, ...attributes }) {
   const list = useRef(/** @type {any} */ (null));
-  const [visited, visit] = useState("");
-  const stop = keys.includes(visited) ? visited : keys[0];
+  const all = keys.join();
+  const [visited, visit] = useState({ key: "", of: "" });
+  const stop = visited.of === all ? visited.key : keys[0];
   const rowNamed = (key) => elements(list.current, "[data-row]").find(({ dataset }) => dataset.row === key);
   const focused = () => list.current.querySelector("[data-row]:focus")?.dataset.row ?? null;
   useLayoutEffect(() => {
     list.current.scrollTop = 0;
-  }, [keys.join()]);
+  }, [all]);
   useLayoutEffect(() => reveal(list.current, rowNamed(pointed)), [pointed]);
   const onKeyDown = (event) => {
     const at = keys.indexOf(focused());
@@ -40,7 +41,7 @@ export function PointedList({ keys, pointed, point, children, ...attributes }) {
     event.stopPropagation();
     const next = keys[steps[event.key]];
     if (next === undefined) return;
-    visit(next);
+    visit({ key: next, of: all });
     rowNamed(next)?.focus({ preventScroll: true });
   };
   const listeners = {

@@ -210,7 +210,7 @@ function passedSquares(editor) {
 }
 
 /**
- * A number; one that a clock cannot show stays in the field, until the setup changes.
+ * A number. What is typed stays in the field until the setup changes, also if a clock cannot show it.
  * @param {{
  *   id: string,
  *   name: "halfmoveClock" | "fullmoveNumber",
@@ -221,12 +221,15 @@ function passedSquares(editor) {
  */
 function Clock({ id, name, words, editor, announce }) {
   const { setup } = editor;
-  const [refused, refuse] = useState(/** @type {{ typed: string, setup: object } | null} */ (null));
-  const isRefused = refused?.setup === setup;
+  const [typed, type] = useState(
+    /** @type {{ text: string, of: object, isRefused: boolean } | null} */ (null),
+  );
+  const current = typed?.of === setup ? typed : null;
+  const input = ({ currentTarget: { value } }) => type({ text: value, of: setup, isRefused: false });
   const change = ({ currentTarget: { value } }) => {
     const number = value.trim() === "" ? Number.NaN : Number(value);
-    if (editor.setClock(name, number)) return;
-    refuse({ typed: value, setup });
+    if (editor.setClock(name, number)) return type(null);
+    type({ text: value, of: setup, isRefused: true });
     announce("A clock cannot show this number. It stays as it was.");
   };
   return (
@@ -238,8 +241,9 @@ function Clock({ id, name, words, editor, announce }) {
         inputMode="numeric"
         maxLength={5}
         autoComplete="off"
-        aria-invalid={isRefused ? "true" : undefined}
-        value={isRefused ? refused.typed : setup[name]}
+        aria-invalid={current?.isRefused ? "true" : undefined}
+        value={current ? current.text : setup[name]}
+        onInput={input}
         onChange={change}
       />
     </p>

@@ -41,9 +41,7 @@ export function VerdictPanel({ verdicts, ending, game, toggles }) {
   const { state, title, text } = content(verdicts, ending, game);
   const buttons = (
     <>
-      <WhyOverButton whyOver={ending.whyOver} press={toggles.whyOver}>
-        {ending.whyOver.question}
-      </WhyOverButton>
+      <WhyOverButton whyOver={ending.whyOver} press={toggles.whyOver} />
       <Button
         class="toggle"
         id="locked"

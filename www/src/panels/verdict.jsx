@@ -41,8 +41,8 @@ export function Verdict({ state, title, text, asksWhyNot = false, buttons, after
   );
 }
 
-/** Shows why it is mate or stalemate. @param {{ whyOver: WhyOver, press: () => void, children: ComponentChildren }} props */
-export function WhyOverButton({ whyOver: { question, shown }, press, children }) {
+/** Shows why it is mate or stalemate. @param {{ whyOver: WhyOver, press: () => void, children?: ComponentChildren }} props */
+export function WhyOverButton({ whyOver: { question, shown }, press, children = question }) {
   return (
     <Button
       class="toggle"

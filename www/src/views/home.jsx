@@ -199,7 +199,7 @@ function HomeEnd({ count, carrying, reset }) {
   const told = useRef(/** @type {any} */ (null));
   useLayoutEffect(() => {
     if (carrying.said) told.current.scrollIntoView({ block: "nearest" });
-  }, [carrying.said]);
+  }, [carrying.times]);
   const ask = () => {
     dialog.current.returnValue = "";
     dialog.current.showModal();
@@ -241,7 +241,7 @@ function HomeEnd({ count, carrying, reset }) {
         </button>
       </p>
       <p class="brought" id="brought" role="status" ref={told}>
-        {carrying.said}
+        <span key={carrying.times}>{carrying.said}</span>
       </p>
       <dialog
         class="dialog"

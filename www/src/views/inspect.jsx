@@ -140,6 +140,7 @@ class InspectView {
   #mend() {
     this.#broken.clear();
     this.#fen.update(this.#editor.position?.fen() ?? "");
+    this.#draw();
   }
 
   focus() {

@@ -67,7 +67,10 @@ class LearnView {
   #site;
   #progress;
   #desk;
-  #ways = { ...LEARN, next: (lesson, at) => this.#nextAfter(lesson, at) };
+  /** Where the exercise leads. Found before it is solved, because that changes what is due. */
+  /** @type {{ href: string, label: string } | null} */
+  #next = null;
+  #ways = { ...LEARN, next: () => this.#next };
   /** @type {{ chapter: Chapter, lesson: Lesson, at: number | null } | null} */
   #shown = null;
   /** @type {Errand} */
@@ -97,6 +100,7 @@ class LearnView {
     const at = stepAt(lesson, number, isSolved);
     this.#shown = { chapter, lesson, at };
     this.title = lesson.title;
+    if (at !== null) this.#next = this.#nextAfter(lesson, at);
     if (at === null) this.#site.address.rename(linkToShow(lesson));
     // After the router, which scrolls to the top of the page.
     const restarts = this.#errand !== "way";

@@ -107,14 +107,12 @@ class OwnView {
   /** @param {Own} own */
   #open(own) {
     const { kept, now, signal } = this.#surroundings;
-    const isFirst = !this.#isFollowing;
-    if (this.#state.own === own && this.#state.progress && !isFirst) return;
     if (this.#state.own !== own || !this.#state.progress) {
       const names = new Set(allNames([own.chapter]));
       // The positions of a game do not replace a pupil's results in a lesson.
       const store = own.chapter.id === TRAINING ? NOT_KEPT : keptResults(kept, own);
       this.#state.progress = new Progress(names, store, now);
-    }
+    } else if (this.#isFollowing) return;
     this.#state.own = own;
     this.#isFollowing = true;
     this.#state.progress.follow(() => this.#draw(), signal);

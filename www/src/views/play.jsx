@@ -57,6 +57,8 @@ class PlayView {
   #fen;
   #turning;
   #newGame;
+  /** The next opponent, once the current one is beaten. @type {ReturnType<typeof suggestion>} */
+  #suggested = null;
   /** @type {ExplainedBoard | null} */
   #shownBoard = null;
   #asked;
@@ -138,13 +140,12 @@ class PlayView {
     const { table } = this.#state;
     const { game, computer } = table;
     const { isPaused } = table.clock;
-    const next = suggestion(this.#site.kept);
+    const next = this.#suggested;
     const page = (
       <PlayPage
         table={table}
         next={next && next.beaten.id === computer.who?.id ? next.next : null}
         ends={endsOf(game, computer, isPaused, this.#site, () => this.#board.focus())}
-        toggles={this.#shownBoard?.toggles ?? NO_TOGGLES}
         turning={this.#turning}
         fen={this.#fen}
         below={() => this.#board.below}
@@ -165,11 +166,15 @@ class PlayView {
     goTo: (ply) => this.#goTo(ply),
     save: () => this.#site.save(...pgnFile(this.#pgn, "x88 game")),
     review: () => keepPlayed(this.#site.kept, this.#remarkedPgn),
+    whyNot: () => this.#board.toggleWhyNot(),
+    locked: () => this.#board.toggleLocked(),
+    whyOver: () => this.#board.toggleWhyOver(),
   };
 
   /** @param {Place} place its query can request a game, which begins */
   show({ query }) {
     this.#asked.mend();
+    this.#draw();
     const isAsked = this.#asked.begin(query, this.#state.isNew);
     this.#table.attend();
     if (this.#state.isNew && !isAsked) this.#greet();
@@ -265,6 +270,7 @@ class PlayView {
     const { position } = this.#game;
     const { search } = this.#table;
     if (position !== search.position) search.forget();
+    this.#suggested = suggestion(this.#site.kept);
     this.#fen.update(position.fen());
     this.#board.update();
   }
@@ -310,11 +316,8 @@ class PlayView {
   }
 }
 
-/** Before there is a board. */
-const NO_TOGGLES = { whyNot() {}, locked() {}, whyOver() {} };
-
 /** The board fills its frame by itself. */
-function PlayPage({ table, next, ends, toggles, turning, fen, below, site, press }) {
+function PlayPage({ table, next, ends, turning, fen, below, site, press }) {
   const { game, computer, clock, verdicts, ending, search } = table;
   return (
     <>
@@ -326,7 +329,7 @@ function PlayPage({ table, next, ends, toggles, turning, fen, below, site, press
       <Clocks clock={clock} />
       <Captured game={game} />
       <div class="board-frame" />
-      <VerdictPanel verdicts={verdicts} ending={ending} game={game} toggles={toggles} />
+      <VerdictPanel verdicts={verdicts} ending={ending} game={game} toggles={press} />
       <Controls game={game} press={press}>
         <EndButtons ends={ends} />
       </Controls>
