@@ -6,7 +6,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../scripts/build.mjs";
-import { runFolders } from "../scripts/test.mjs";
+import { LIBRARY, runFolders } from "../scripts/test.mjs";
 import { isMain, main, npmCommand, output, root, run, StepFailed } from "../scripts/run.mjs";
 
 const CARGO_MUTANTS = "27.1.0";
@@ -15,7 +15,7 @@ const STRYKER = "9.6.0";
 /**
  * The tests that Stryker runs for each change in its copy of the project. The copy is not a clone, so `npm test` would refuse it.
  */
-const TESTED = ["units", "package", "properties", "chessjs", "cli"];
+const TESTED = LIBRARY.filter((name) => name !== "boards");
 
 /** Their checks of the package's size and form fail for instrumented code. */
 const OF_THE_FORM = /package\/(?:package|readable|size)\.test\.mjs$/;

@@ -1,5 +1,5 @@
-// `npm test`: sets up, runs every test, and stops at the first step that fails, with its exit code. `npm test -- rust package`
-// runs parts; `npm run test:all` runs every comparison at its full length (tests/samples.mjs).
+// `npm test`: sets up, runs every test, and stops at the first step that fails, with its exit code. `npm test -- rust pgn`
+// runs parts; `npm run test:all` runs every comparison at its full length (tests/support/samples.mjs).
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -33,11 +33,15 @@ const steps = {
   },
 };
 
-/** The tests in Node, in one queue: one folder each below tests/, and the unit tests beside the modules of src/js. */
-const folders = [
-  ...["units", "package", "properties", "cli", "docs", "chessjs"],
-  ...["game", "lessons", "computer", "inspector", "games", "browser", "boards"],
+/** The library's folders below tests/, by concept; "units" are the tests beside the modules of src/js. */
+export const LIBRARY = [
+  ...["units", "position", "game", "tree", "pgn", "explain", "variants"],
+  ...["boards", "chessjs", "cli", "package", "hostile", "properties"],
 ];
+
+/** The tests in Node, in one queue. */
+const site = ["game", "lessons", "computer", "inspector", "games", "pages"].map((name) => `site/${name}`);
+const folders = [...LIBRARY, "docs", ...site];
 
 /** The requirements of a folder besides the package. */
 const needs = {
@@ -45,7 +49,7 @@ const needs = {
     const { buildDocs } = await import("./build-docs.mjs");
     await buildDocs();
   },
-  async browser() {
+  async "site/pages"() {
     const { buildWww } = await import("./build-www.mjs");
     await buildWww();
     await needs.docs();
@@ -135,11 +139,11 @@ async function test() {
   const words = process.argv.slice(2);
   if (words.includes("--all")) process.env.X88_ALL = "yes";
   const names = words.filter((word) => word !== "--all");
-  const known = [...Object.keys(steps), ...folders];
+  const known = [...Object.keys(steps), ...folders, "site"];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new StepFailed(`no such part: ${unknown.join(", ")}; there are ${known.join(", ")}`, 2);
-  const isWanted = (name) => names.length === 0 || names.includes(name);
+  const isWanted = (name) => names.length === 0 || names.some((word) => `${name}/`.startsWith(`${word}/`));
   const queue = folders.filter(isWanted);
   const wanted = [
     ...Object.entries(steps).filter(([name]) => isWanted(name)),

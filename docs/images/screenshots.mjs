@@ -2,7 +2,7 @@
 // looks, run it, look at the pictures and commit them.
 
 import { join } from "node:path";
-import { openSite } from "../../tests/browser/page.mjs";
+import { openSite } from "../../tests/site/pages/page.mjs";
 import { build } from "../../scripts/build.mjs";
 import { buildWww } from "../../scripts/build-www.mjs";
 import { isMain, main, root } from "../../scripts/run.mjs";

@@ -10,12 +10,12 @@ import { installChromium } from "../../scripts/setup.mjs";
 const MOST_SHOWN = 20;
 
 /**
- * @param {import("../../tests/browser/hostile/runner.mjs").OpenSite} site
+ * @param {import("../../tests/site/pages/hostile/runner.mjs").OpenSite} site
  * @param {boolean} _isQuick
  * @param {(progress: string) => void} tell
  */
 async function goThroughConditions(site, _isQuick, tell) {
-  const { CONDITIONS } = await import("../../tests/browser/hostile/conditions.mjs");
+  const { CONDITIONS } = await import("../../tests/site/pages/hostile/conditions.mjs");
   const wrong = [];
   for (const { name, run } of CONDITIONS) {
     tell(name);
@@ -29,8 +29,8 @@ async function hostile() {
   await build();
   await buildWww();
   await installChromium();
-  const { openSite } = await import("../../tests/browser/page.mjs");
-  const { KINDS } = await import("../../tests/browser/hostile/runner.mjs");
+  const { openSite } = await import("../../tests/site/pages/page.mjs");
+  const { KINDS } = await import("../../tests/site/pages/hostile/runner.mjs");
   const all = { ...KINDS, conditions: goThroughConditions };
   const unknown = asked.filter((name) => !Object.hasOwn(all, name));
   if (unknown.length > 0)

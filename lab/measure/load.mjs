@@ -4,7 +4,7 @@
 // ("#/play").
 
 import { join } from "node:path";
-import { openSite } from "../../tests/browser/page.mjs";
+import { openSite } from "../../tests/site/pages/page.mjs";
 import { build } from "../../scripts/build.mjs";
 import { buildWww } from "../../scripts/build-www.mjs";
 import { isMain, main, root } from "../../scripts/run.mjs";

@@ -3,7 +3,7 @@
 import { fenceOf, onPages, until, untilTimersRan } from "./harness.mjs";
 import { chessground } from "./pages.mjs";
 import { boardOn, declareBoard, PINNED } from "./scenarios.mjs";
-import { sample } from "../samples.mjs";
+import { sample } from "../support/samples.mjs";
 
 const VERSIONS = { 10: "@lichess-org/chessground", 9: "chessground" };
 const selector = "#board cg-board";

@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { join } from "node:path";
 import { compile as compileSvelte } from "svelte/compiler";
 import { compileScript, parse } from "vue/compiler-sfc";
-import { project } from "../browser/page.mjs";
+import { project } from "../site/pages/page.mjs";
 import { fenceOf } from "./harness.mjs";
 
 const GUIDE = "frameworks.md";

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { build } from "esbuild";
-import { openSite, project } from "../browser/page.mjs";
-import { eventually } from "../patience.mjs";
+import { openSite, project } from "../site/pages/page.mjs";
+import { eventually } from "../support/patience.mjs";
 
 const here = join(project, "tests", "boards");
 

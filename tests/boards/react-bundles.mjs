@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { project } from "../browser/page.mjs";
+import { project } from "../site/pages/page.mjs";
 
 const require = createRequire(import.meta.url);
 const oldest = join(project, "tests", "react-18", "node_modules");

@@ -1,11 +1,11 @@
 // Tests `x88/react-chessboard` on the real board, under React's StrictMode, in Chromium, by mouse and finger.
 
 import assert from "node:assert/strict";
-import { untilIdle } from "../browser/page.mjs";
+import { untilIdle } from "../site/pages/page.mjs";
 import { onPages, until, untilTimersRan } from "./harness.mjs";
 import { OPEN_PAGE, reactBoardOn } from "./react-page.mjs";
-import { oneOf, randomOf } from "../package/random.mjs";
-import { sample } from "../samples.mjs";
+import { oneOf, randomOf } from "../support/random.mjs";
+import { sample } from "../support/samples.mjs";
 
 const PROMOTING = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
 const CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";

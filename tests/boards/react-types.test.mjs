@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { project } from "../browser/page.mjs";
+import { project } from "../site/pages/page.mjs";
 import { fenceOf } from "./harness.mjs";
 
 const APP = `import { Chessboard, type ChessboardOptions as Real } from "react-chessboard";

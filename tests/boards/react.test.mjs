@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { project, untilIdle } from "../browser/page.mjs";
+import { project, untilIdle } from "../site/pages/page.mjs";
 import { fenceOf, onPages, placementOf, until, untilTimersRan } from "./harness.mjs";
 import { bundleOf, REACT_18, serverOf } from "./react-bundles.mjs";
 import { AUTOMATIC, mounted, reactBoardOn } from "./react-page.mjs";

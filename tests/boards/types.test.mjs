@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { build } from "../../scripts/build.mjs";
-import { project } from "../browser/page.mjs";
+import { project } from "../site/pages/page.mjs";
 
 const chessground = (name) => `import { Chessground } from "${name}";
 import { Game } from "x88";

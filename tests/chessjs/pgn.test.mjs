@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { workOf } from "../work.mjs";
+import { workOf } from "../support/work.mjs";
 import { loadPgn } from "./sessions.mjs";
 import { ours, Pair, theirs } from "./side-by-side.mjs";
 

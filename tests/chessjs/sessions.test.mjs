@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { annotate, doAnything, playBriefly, playGame, editBoard } from "./sessions.mjs";
-import { sample } from "../samples.mjs";
+import { sample } from "../support/samples.mjs";
 import { ours, theirs } from "./side-by-side.mjs";
 
 // Headers, comments and null moves in random order, in both libraries.

@@ -1,8 +1,8 @@
 // Inputs with many games for the tests, odd ones and generated ones.
 
 import { Position } from "x88";
-import { rows } from "../package/pgn-table.mjs";
-import { oneOf, randomOf } from "../package/random.mjs";
+import { rows } from "../pgn/table.mjs";
+import { oneOf, randomOf } from "../support/random.mjs";
 
 /** Separators between two inputs; some of them turn two games into one. */
 const BETWEEN = [

@@ -23,7 +23,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { USUAL } from "./games.mjs";
 import { plainEnv, program, start, x88 } from "./run.mjs";
-import { sample } from "../samples.mjs";
+import { sample } from "../support/samples.mjs";
 
 const onUnix = { skip: process.platform === "win32" };
 const onLinux = { skip: process.platform !== "linux" };

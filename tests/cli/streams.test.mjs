@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { USUAL } from "./games.mjs";
 import { plainEnv, program, start, x88 } from "./run.mjs";
-import { eventually } from "../patience.mjs";
-import { sample } from "../samples.mjs";
+import { eventually } from "../support/patience.mjs";
+import { sample } from "../support/samples.mjs";
 
 const cwd = mkdtempSync(join(tmpdir(), "x88-streams-"));
 after(() => rmSync(cwd, { recursive: true, force: true }));

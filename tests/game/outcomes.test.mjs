@@ -1,90 +1,435 @@
-// The demo's texts for game endings: every ending has its own.
+// Outcomes and claims. The whole table is tests/data/outcomes.txt, for the Rust tests.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, Position } from "x88";
-import { canWin } from "x88/can-win";
-import { Ending, judgedOtherwise } from "../../www/src/game/ending.js";
-import { claimLine, elsewhereText, outcomeReason, outcomeTitle } from "../../www/src/outcome-words.js";
-import { explainedEnd } from "../../www/src/end-of.js";
-import { outcomeDetail, outcomeLine } from "../../www/src/words.js";
+import { ArgumentError, ClaimError, Game, GameTree, Position } from "x88";
+import { canWin, fixedPawns, isDead } from "x88/can-win";
+import { bare, refused } from "../support/refused.mjs";
 
-/** Each kind with its variants, as the package returns them. */
-const OUTCOMES = [
-  { winner: "white", kind: "checkmate", article: "5.1.1" },
-  { winner: null, kind: "stalemate", article: "5.2.1" },
-  { winner: null, kind: "dead-position", article: "5.2.2" },
-  { winner: null, kind: "insufficient-material", article: "5.2.2" },
-  { winner: null, kind: "fivefold-repetition", article: "9.6.1" },
-  { winner: null, kind: "seventy-five-moves", article: "9.6.2" },
-  { winner: null, kind: "threefold-repetition", article: "9.2" },
-  { winner: null, kind: "fifty-moves", article: "9.3" },
-  { winner: "black", kind: "resignation", article: "5.1.2" },
-  { winner: null, kind: "resignation", article: "5.1.2" },
-  { winner: null, kind: "agreement", article: "5.2.3" },
-  { winner: "black", kind: "timeout", article: "6.9" },
-  { winner: null, kind: "timeout-draw", article: "6.9" },
-];
+function playing(fen, moves = "") {
+  const game = new Game(fen === "start" ? {} : { fen });
+  for (const move of moves.split(" ").filter(Boolean)) game.move(move);
+  return game;
+}
 
-test("every ending has its own line, title and article", () => {
-  for (const outcome of OUTCOMES) {
-    const name = JSON.stringify(outcome);
-    assert.match(outcomeLine(outcome), outcome.winner ? /(White|Black) wins$/ : /^Draw/, name);
-    assert.ok(outcomeLine(outcome).length <= 24, `${outcomeLine(outcome)} fits on one line of a phone`);
-    assert.match(outcomeTitle(outcome), /^[A-Z0-9][\w -]+$/, name);
-    assert.ok(outcomeDetail(outcome).endsWith(`article ${outcome.article}`), name);
+const there = "Nf3 Nf6 Ng1 Ng8";
+const claimed = (game) => game.claims().map(({ kind, byMove }) => [kind, byMove?.san]);
+
+/** Asserts that every method reports the end of a game. */
+function assertOver(game, move) {
+  const before = [game.position.fen(), game.ply, game.outcome()];
+  assert.equal(game.explain(move).code, "GAME_OVER");
+  assert.equal(game.tryMove(move).code, "GAME_OVER");
+  assert.throws(() => game.move(move), refused("GAME_OVER"));
+  assert.deepEqual(game.claims(), []);
+  assert.throws(() => game.claimDraw(), ClaimError);
+  assert.deepEqual([game.position.fen(), game.ply, game.outcome()], before);
+}
+
+test("automatic game endings end the game", () => {
+  const material = { winner: null, kind: "insufficient-material", article: "5.2.2" };
+  const mate = { winner: "white", kind: "checkmate", article: "5.1.1" };
+  const late = { winner: null, kind: "seventy-five-moves", article: "9.6.2" };
+  for (const [fen, moves, outcome] of [
+    ["7k/5K2/8/8/8/8/8/6Q1 w - - 99 80", "Qg7#", mate],
+    ["7k/5K2/8/8/8/8/8/6Q1 w - - 149 120", "Qg7#", mate],
+    ["7k/5KQ1/8/8/8/8/8/8 b - - 100 80", "", mate],
+    ["8/8/8/8/8/1kb5/8/KB6 w - - 0 1", "", { ...mate, winner: "black" }],
+    ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "", { winner: null, kind: "stalemate", article: "5.2.1" }],
+    ["8/8/8/3k4/8/8/3r4/4K3 w - - 0 1", "Kxd2", material],
+    ["8/4bk2/8/8/8/8/8/2B1K3 w - - 0 1", "", material],
+    // Dead positions that require a proof.
+    ["4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", "", null],
+    ["kb6/2N5/1K6/8/8/8/8/8 b - - 0 1", "", null],
+    ["4k3/8/8/8/8/8/8/R3K3 w - - 149 120", "Ra2", late],
+    ["7k/8/7K/2Bb4/8/8/8/8 b - - 0 1", "", null],
+    ["8/3k4/8/8/2NN4/8/3K4/8 b - - 0 1", "", null],
+    ["4k3/8/8/r7/8/8/8/R3K3 w - - 149 120", "Rxa5", null],
+  ]) {
+    assert.deepEqual(bare(playing(fen, moves).outcome()), outcome, fen);
   }
 });
 
-test("an unknown kind still gets a text", () => {
-  const outcome = { winner: null, kind: "bare-king", article: "1" };
-  assert.equal(outcomeLine(outcome), "Draw: Bare king");
-  assert.equal(outcomeLine({ ...outcome, winner: "white" }), "Bare king: White wins");
-  assert.equal(outcomeTitle(outcome), "Bare king");
+test("fivefold repetition ends the game even if not in a row, and undo reopens it", () => {
+  const game = playing("start", `${there} Nc3 Nc6 Nb1 Nb8 Nf3 Nc6 Ng1 Nb8 Nc3 Nf6 Nb1 Ng8`);
+  assert.equal(game.repetitions(), 5);
+  assert.deepEqual(bare(game.outcome()), { winner: null, kind: "fivefold-repetition", article: "9.6.1" });
+  assertOver(game, "e4");
+  assert.equal(game.undo().san, "Ng8");
+  assert.equal(game.outcome(), null);
+  game.move("e5");
+  assert.equal(game.repetitions(), 1);
 });
 
-test("each ending has one sentence: the package's, or a shorter one", () => {
-  const reasonIn = (fen) => outcomeReason(explainedEnd(Position.fromFen(fen)), Position.fromFen(fen).turn);
-  const reasons = {
-    "8/8/8/8/8/1k6/1q6/K7 w - - 0 1": "White's king is in check, and no move gets it out.",
-    "7k/7P/7K/8/8/8/8/8 b - - 0 1": "Black has no move to make, and the king is not in check.",
-    "7k/8/8/8/8/8/8/KB6 w - - 0 1": "Draw: king and bishop against king can never end in checkmate.",
-    "kb6/2N5/1K6/8/8/8/8/8 b - - 0 1": "Draw: neither side can ever checkmate.",
-    "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 b - - 0 1":
-      "The pawns are locked and no piece can ever get through: neither side can mate any more.",
+test("threefold repetition is claimed with the intended move, which is not played", () => {
+  const game = playing("start", `${there} Nf3 Nf6 Ng1`);
+  assert.equal(game.outcome(), null);
+  const [claim, ...more] = game.claims();
+  assert.deepEqual(more, []);
+  assert.deepEqual([claim.kind, claim.article], ["threefold-repetition", "9.2"]);
+  assert.deepEqual(claim.byMove, game.position.parseMove("Ng8"));
+  assert.throws(() => game.claimDraw(), ClaimError);
+  assert.throws(() => game.claimDraw("Ng4"), ClaimError);
+  assert.equal(game.outcome(), null);
+  const outcome = { winner: null, kind: "threefold-repetition", article: "9.2" };
+  assert.deepEqual(bare(game.claimDraw({ from: "f6", to: "g8" })), outcome);
+  assert.deepEqual(bare(game.outcome()), outcome);
+  assert.equal(game.ply, 7);
+  assertOver(game, "Ng8");
+});
+
+test("threefold repetition on the board is claimed without a move", () => {
+  const game = playing("start", `${there} ${there}`);
+  assert.equal(game.repetitions(), 3, "the position one starts from counts");
+  assert.deepEqual(game.claims(), [{ kind: "threefold-repetition", article: "9.2" }]);
+  assert.equal(game.claimDraw().kind, "threefold-repetition");
+});
+
+test("the fifty-move rule is claimed at clock 100, or at 99 with a move", () => {
+  const rook = "4k3/8/8/8/8/8/8/R3K3 b - -";
+  assert.deepEqual(claimed(playing(`${rook} 98 120`)), []);
+  const soon = claimed(playing(`${rook} 99 120`));
+  assert.deepEqual(soon.map(([, san]) => san).sort(), ["Kd7", "Kd8", "Ke7", "Kf7", "Kf8"]);
+  const game = playing(`${rook} 100 120`);
+  assert.deepEqual(claimed(game), [["fifty-moves", undefined]]);
+  assert.deepEqual(bare(game.claimDraw()), { winner: null, kind: "fifty-moves", article: "9.3" });
+
+  const mating = playing("7k/5K2/8/8/8/8/8/6Q1 w - - 99 80");
+  assert.throws(() => mating.claimDraw("Qg7#"), ClaimError);
+  assert.equal(mating.claimDraw("Qg2").kind, "fifty-moves");
+});
+
+test("repetitions counts positions with the same castling and en passant rights", () => {
+  for (const [fen, moves, repetitions] of [
+    ["8/8/8/8/4p3/8/R2P3k/K7 w - - 0 37", "d4+ Kh3 Ra3+ Kh2 Ra2+ Kh1 Ra3 Kh2 Ra2+", 3],
+    ["start", "e4 c5 e5 Qb6 Nf3 Qe6 Ng1 d5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8", 3],
+    ["start", "e4 e5 Be2 Be7 Bf1 Bf8 Bd3 Bd6 Bf1 Bf8", 3],
+    ["start", "e4 Nf6 e5 d5 Bc4 Nc6 Bf1 Nb8 Bc4 Nc6 Bf1 Nb8", 2],
+    ["4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Ra2 Kd8 Ra1 Ke8 Ra2 Kd8 Ra1 Ke8", 2],
+    ["4k3/8/8/8/8/8/8/R3K3 w - - 40 60", "Ra2 Kd8 Ra1 Ke8 Ra2 Kd8 Ra1 Ke8", 3],
+  ]) {
+    assert.equal(playing(fen, moves).repetitions(), repetitions, moves);
+  }
+});
+
+test("flag fall follows the Laws or house rules", () => {
+  // By the Laws, which need a proof, and by the rules of servers.
+  const ways = [{ canWin }, { rules: "lichess" }, { rules: "chesscom" }, { rules: "uscf" }];
+  for (const [fen, wins] of [
+    ["4k3/4p3/8/8/8/8/8/4K3 w - - 0 1", [false, false, false, false]],
+    ["4k3/3q4/8/8/8/8/3N4/4K3 w - - 0 1", [false, false, false, false]],
+    ["7k/7r/8/8/8/8/1N6/K7 w - - 0 1", [true, true, false, false]],
+    ["7k/7p/8/8/8/8/8/KB6 w - - 0 1", [true, true, false, false]],
+    ["7k/8/8/8/8/8/8/KNN5 w - - 0 1", [true, true, false, false]],
+    ["7k/7r/8/8/8/8/8/KNN5 w - - 0 1", [true, true, true, false]],
+    ["4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", [false, true, true, true]],
+  ]) {
+    const kinds = ways.map((options) => bare(playing(fen).flag("black", options)));
+    const expected = wins.map((won) => ({
+      winner: won ? "white" : null,
+      kind: won ? "timeout" : "timeout-draw",
+      article: "6.9",
+    }));
+    assert.deepEqual(kinds, expected, fen);
+    assert.deepEqual(bare(playing(fen).flag("black")), expected[1], "lichess's rules by default");
+    // An answer that a worker gave counts like the function.
+    const answer = canWin(Position.fromFen(fen), "white");
+    assert.deepEqual(bare(playing(fen).flag("black", { canWin: answer })), expected[0]);
+    const resigned = { winner: wins[0] ? "white" : null, kind: "resignation", article: "5.1.2" };
+    assert.deepEqual(bare(playing(fen).resign("black", { canWin })), resigned);
+    assert.deepEqual(bare(playing(fen).resign("black", { canWin: answer })), resigned);
+    assert.equal(playing(fen).resign("black").winner, wins[1] ? "white" : null);
+  }
+  assert.throws(() => new Game().flag("white", { rules: "mine" }), ArgumentError);
+  assert.throws(() => new Game().flag("white", { rules: "fide" }), ArgumentError);
+});
+
+test("flag and resign refuse what is not an answer of canWin, and the game stays as it was", () => {
+  const game = playing("start", "e4");
+  const no = { answer: "no" };
+  for (const wrong of [
+    Promise.resolve(no),
+    () => Promise.resolve(no),
+    {},
+    () => null,
+    "no",
+    { answer: "maybe" },
+  ]) {
+    for (const end of [
+      () => game.flag("black", { canWin: wrong }),
+      () => game.resign("black", { canWin: wrong }),
+    ])
+      assert.throws(end, { code: "BAD_ARGUMENT", parameter: "canWin" });
+  }
+  assert.throws(() => game.flag("black", { rules: "lichess", canWin }), {
+    code: "BAD_ARGUMENT",
+    parameter: "rules",
+  });
+  assert.throws(() => game.resign("black", { rules: "lichess" }), { code: "UNKNOWN_OPTION" });
+  assert.throws(
+    () =>
+      game.flag("black", {
+        canWin() {
+          throw new RangeError("from the app");
+        },
+      }),
+    { name: "RangeError", message: "from the app" },
+  );
+  assert.deepEqual([game.outcome(), game.ply], [null, 1]);
+  assert.equal(game.flag("black", { rules: null, canWin: null }).winner, "white");
+  assert.equal(game.flag("black", { canWin: "not read: the game is over" }).winner, "white");
+  assert.throws(() => new Game().flag("red"), ArgumentError);
+});
+
+test("resigning ends the game", () => {
+  const game = playing("start", "e4");
+  assert.deepEqual(bare(game.resign("black")), { winner: "white", kind: "resignation", article: "5.1.2" });
+  assertOver(game, "e5");
+  const queen = playing("4k3/3q4/8/8/8/8/3N4/4K3 w - - 0 1");
+  const draw = { winner: null, kind: "resignation", article: "5.1.2" };
+  assert.deepEqual(bare(queen.resign("black")), draw, "a knight cannot mate against a queen");
+});
+
+test("agreement ends the game, and the first ending stands", () => {
+  const game = playing("start", "e4");
+  const agreed = { winner: null, kind: "agreement", article: "5.2.3" };
+  assert.deepEqual(bare(game.agreeDraw()), agreed);
+  assert.deepEqual(bare(game.resign("white")), agreed);
+  assert.deepEqual(bare(game.flag("black")), agreed);
+  assertOver(game, "e5");
+});
+
+test("undo and redo keep an ending, and a different move removes it", () => {
+  const game = playing("start", "e4");
+  game.resign("black");
+  game.undo();
+  assert.equal(game.outcome(), null);
+  game.redo();
+  assert.equal(game.outcome().kind, "resignation");
+  game.undo();
+  game.move("d4");
+  assert.equal(game.outcome(), null);
+  game.move("d5");
+});
+
+test("canWin proves a win with a line that ends in mate", () => {
+  for (const [fen, color] of [
+    ["7k/7p/8/8/8/8/8/KB6 w - - 0 1", "white"],
+    ["7k/7r/8/8/8/8/1N6/K7 w - - 0 1", "white"],
+    ["7k/8/7K/2Bb4/8/8/8/8 b - - 0 1", "black"],
+  ]) {
+    const start = Position.fromFen(fen);
+    const { answer, line } = canWin(start, color, { nodes: 200_000 });
+    assert.equal(answer, "yes", fen);
+    const end = line.reduce((position, move) => position.play(move), start);
+    const game = new Game({ position: end });
+    assert.deepEqual([game.outcome().kind, game.outcome().winner], ["checkmate", color], fen);
+  }
+  const mated = Position.fromFen("7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
+  assert.deepEqual(canWin(mated, "white"), { answer: "yes", line: [] });
+});
+
+test("canWin finds a mate at once for both sides with all pieces on the board", () => {
+  for (const color of ["white", "black"]) {
+    const { answer, line } = canWin(Position.initial(), color);
+    assert.equal(answer, "yes", color);
+    const end = line.reduce((position, uci) => position.play(uci), Position.initial());
+    assert.equal(end.outcome().winner, color);
+  }
+});
+
+test("canWin answers no or unknown", () => {
+  const queen = Position.fromFen("4k3/3q4/8/8/8/8/3N4/4K3 w - - 0 1");
+  assert.deepEqual(canWin(queen, "white"), { answer: "no" });
+  const locked = Position.fromFen("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1");
+  for (const color of ["white", "black"]) assert.deepEqual(canWin(locked, color), { answer: "no" });
+  assert.deepEqual(canWin(Position.initial(), "white", { nodes: 1 }), { answer: "unknown" });
+  assert.throws(() => canWin(queen, "white", { nodes: -1 }), ArgumentError);
+});
+
+test("fixedPawns lists pawns that can never move", () => {
+  const fixed = (fen) => fixedPawns(Position.fromFen(fen)).sort();
+  assert.deepEqual(fixed("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1"), ["a4", "a5", "d4", "d5", "g4", "g5"]);
+  assert.deepEqual(fixedPawns(Position.initial()), []);
+  // A lower bound: the a-file pawns are fixed, but none are listed until it is clear who captures en passant.
+  assert.deepEqual(fixed("4k3/8/8/p1pP4/P7/8/8/4K3 w - c6 0 1"), []);
+});
+
+test("isDead proves a dead position, finds a mate, or does not know", () => {
+  const locked = Position.fromFen("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1");
+  assert.equal(isDead(locked), true);
+  assert.equal(isDead(locked, { nodes: 0 }), true);
+  assert.equal(isDead(Position.initial()), false);
+  assert.equal(isDead(Position.initial(), { nodes: 0 }), null);
+  assert.equal(isDead(Position.fromFen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")), true, "stalemate");
+  assert.equal(isDead(Position.fromFen("7k/5KQ1/8/8/8/8/8/8 b - - 0 1")), false, "checkmate");
+  assert.throws(() => isDead(locked, { nodes: -1 }), ArgumentError);
+});
+
+test("a game of one line stays where it is if its proof fails", () => {
+  const steps = [0, 1, 2, 3, 4].map((ply) => (game) => game.goTo(ply));
+  steps.push(
+    (game) => game.undo(),
+    (game) => game.redo(),
+    (game) => game.move(game.position.legalMoves()[0]),
+    (game) => game.tryMove(game.position.legalMoves()[0]),
+  );
+  let failures = 0;
+  for (const place of [0, 1, 3, 4])
+    for (const step of steps) {
+      let fails = false;
+      const deadPositions = () => {
+        if (fails) throw new RangeError("from the app");
+        return null;
+      };
+      const game = Game.fromMoves({ deadPositions }, ["e4", "e5", "Nf3", "Nc6"]);
+      game.goTo(place);
+      const seen = () => [game.position.fen(), game.ply, game.line().map(({ san }) => san), game.toJSON()];
+      const before = seen();
+      fails = true;
+      try {
+        step(game);
+        assert.deepEqual(seen(), before, "a step to the same place");
+      } catch (error) {
+        assert.equal(error.message, "from the app");
+        assert.deepEqual(seen(), before);
+        failures++;
+      }
+    }
+  // At each place, goTo has one step that stays; undo at the start and redo at the end are two more.
+  assert.equal(failures, 4 * steps.length - 6);
+});
+
+test("a tree stays where it is if its proof fails", () => {
+  const steps = [
+    (game) => game.goTo([]),
+    (game) => game.goTo(["e2e4"]),
+    (game) => game.goTo(["e2e4", "c7c5"]),
+    (game) => game.goTo(["e2e4", "e7e5", "g1f3", "b8c6"]),
+    (game) => game.undo(),
+    (game) => game.redo(),
+    (game) => game.move(game.position.legalMoves()[0]),
+    (game) => game.deleteFrom(["e2e4"]),
+  ];
+  let failures = 0;
+  for (const place of [[], ["e2e4"], ["e2e4", "c7c5"], ["e2e4", "e7e5", "g1f3"]])
+    for (const step of steps) {
+      let fails = false;
+      const deadPositions = () => {
+        if (fails) throw new RangeError("from the app");
+        return null;
+      };
+      const game = GameTree.fromMoves({ deadPositions }, ["e4", "e5", "Nf3", "Nc6"]);
+      game.goTo(1);
+      game.branch("c5");
+      game.goTo(place);
+      const seen = () => [game.position.fen(), game.path(), game.line().map(({ san }) => san), game.toJSON()];
+      const before = seen();
+      fails = true;
+      try {
+        step(game);
+      } catch (error) {
+        assert.equal(error.message, "from the app");
+        assert.deepEqual(seen(), before);
+        failures++;
+      }
+    }
+  // The others stay in place, or only delete moves that are not on the board.
+  assert.equal(failures, 26);
+});
+
+test("a game with deadPositions ends at a proof, in every stored form", () => {
+  const fen = "4k3/8/8/p2p2p1/P2P4/6P1/8/4K3 w - - 0 1";
+  const dead = { winner: null, kind: "dead-position", article: "5.2.2" };
+  const game = new Game({ fen, deadPositions: isDead });
+  assert.equal(game.outcome(), null);
+  game.move("g4");
+  assert.deepEqual(bare(game.outcome()), dead);
+  assertOver(game, "Ke7");
+  assert.equal(game.result, "1/2-1/2");
+  assert.equal(game.explain("Ke7").reason, "dead-position");
+  assert.deepEqual(new Game({ fen }).toJSON().deadPositions, undefined);
+  const data = JSON.parse(JSON.stringify(game));
+  assert.throws(() => Game.fromJSON(data), { name: "ArgumentError", code: "NEEDS_CAN_WIN" });
+  assert.throws(() => Game.fromJSON(data, { deadPositions: true }), { code: "BAD_ARGUMENT" });
+  assert.equal(Game.fromJSON({ moves: "" }, { deadPositions: isDead }).toJSON().deadPositions, undefined);
+  for (const Class of [Game, GameTree]) {
+    const copy = Class.fromJSON(data, { deadPositions: isDead });
+    assert.deepEqual(bare(copy.outcome()), dead);
+    assert.equal(copy.toJSON().deadPositions, true);
+    copy.undo();
+    assert.equal(copy.outcome(), null);
+    copy.redo();
+    assert.deepEqual(bare(copy.outcome()), dead);
+    copy.goTo(0);
+    assert.equal(Class === GameTree ? copy.branch("g4").san : copy.move("g4").san, "g4");
+    assert.deepEqual(bare(copy.outcome()), dead);
+  }
+  assert.deepEqual(bare(Game.fromMoves({ fen, deadPositions: isDead }, ["g4"]).outcome()), dead);
+  for (const wrong of [1, true, () => "yes", () => Promise.resolve(true)])
+    assert.throws(() => new Game({ fen, deadPositions: wrong }), {
+      code: "BAD_ARGUMENT",
+      parameter: "deadPositions",
+    });
+  let undo = false;
+  const meddling = new Game({
+    fen,
+    deadPositions() {
+      if (!undo) return false;
+      undo = false;
+      meddling.undo();
+      return null;
+    },
+  });
+  meddling.move("g4");
+  undo = true;
+  assert.throws(() => meddling.move("Ke7"), { code: "BAD_ARGUMENT", parameter: "deadPositions" });
+  assert.deepEqual([meddling.ply, meddling.position.equals(meddling.start)], [0, true]);
+  // A proof that fails leaves the game as it was.
+  let answer = () => false;
+  const failing = new Game({ fen, deadPositions: (position) => answer(position) });
+  failing.move("g4");
+  answer = () => {
+    throw new Error("no proof");
   };
-  for (const [fen, reason] of Object.entries(reasons)) assert.equal(reasonIn(fen), reason);
+  for (const change of [() => failing.move("Ke7"), () => failing.undo(), () => failing.goTo(0)]) {
+    assert.throws(change, /no proof/);
+    assert.deepEqual([failing.ply, failing.sans(), failing.outcome()], [1, ["g4"], null]);
+  }
+  const plain = Game.fromMoves(fen, ["g4", "Ke7"]);
+  assert.deepEqual([plain.outcome(), plain.ply], [null, 2]);
 });
 
-test("house rules are mentioned only where a flag decided", () => {
-  const ending = new Ending(() => {});
-  const position = Position.fromFen("8/8/8/8/8/1k6/1q6/K7 w - - 0 1");
-  // The flag fell in a later position, which was taken back.
-  ending.update({ explanation: explainedEnd(position), position, flagged: "white" });
-  assert.equal(ending.reason, "White's king is in check, and no move gets it out.");
+test("a player's end removes the undone moves, like a move", () => {
+  for (const [end, result] of [
+    [(game) => game.resign("black"), "1-0"],
+    [(game) => game.flag("white"), "0-1"],
+    [(game) => game.agreeDraw(), "1/2-1/2"],
+  ]) {
+    const game = Game.fromMoves(null, ["e4", "e5", "Nf3"]);
+    game.setResult("1-0");
+    game.goTo(1);
+    const outcome = end(game);
+    assert.deepEqual([game.result, game.redo(), game.line().length], [result, null, 1]);
+    assert.equal(game.pgn().split("\n").at(-3), `1. e4 ${result}`);
+    assert.deepEqual(Game.fromJSON(game.toJSON()).outcome(), outcome);
+    assert.deepEqual(game.reopen(), outcome);
+    assert.equal(game.move("c5").san, "c5");
+  }
+  const claim = playing("start", `${there} ${there}`);
+  claim.undo();
+  claim.claimDraw("Ng8");
+  assert.deepEqual([claim.result, claim.line().at(-1).san], ["1/2-1/2", "Ng1"]);
 });
 
-test("each claim is listed once, even if many moves allow it", () => {
-  const game = new Game({ fen: "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 99 80" });
-  assert.ok(game.claims().length > 20);
-  assert.equal(claimLine(game.claims()), "50 moves · 9.3");
-});
-
-test("flag fall is compared with the house rules", () => {
-  const told = (fen, color) => {
-    const position = Position.fromFen(fen);
-    return elsewhereText(judgedOtherwise(position, color, new Game({ position }).flag(color, { canWin })));
-  };
-  assert.equal(
-    told("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "white"),
-    "The rules of lichess, chess.com and US Chess say the same.",
-  );
-  assert.equal(
-    told("4k3/8/8/8/8/8/3nP3/4K3 w - - 0 80", "white"),
-    "By the rules of chess.com and US Chess it would be a draw.",
-  );
-  assert.equal(
-    told("Bb1k1b2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 w - - 0 1", "white"),
-    "By the rules of lichess, chess.com and US Chess Black would win.",
-  );
+test("a player's end removes what comes after it, and keeps other lines", () => {
+  const game = GameTree.fromPgn("1. e4 (1. d4 d5) 1... e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *");
+  game.goTo(1);
+  game.resign("black");
+  assert.equal(game.pgn().split("\n").at(-3), "1. e4 (1. d4 d5) 1-0");
+  assert.deepEqual(GameTree.fromJSON(game.toJSON()).toJSON(), game.toJSON());
+  assert.deepEqual([game.redo(), game.next(), game.isOver()], [null, [], true]);
+  game.goTo(["d2d4"]);
+  game.agreeDraw();
+  assert.equal(game.toJSON().moves, "e2e4 (d2d4)");
 });

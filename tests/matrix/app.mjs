@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { transformSync } from "esbuild";
 import { npmCommand } from "../../scripts/run.mjs";
-import { openBrowser, openSite } from "../browser/page.mjs";
+import { openBrowser, openSite } from "../site/pages/page.mjs";
 import { project, quietly } from "../package/install.mjs";
 import { freePort, Processes } from "./processes.mjs";
 

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { delimiter, dirname } from "node:path";
-import { eventually, PATIENCE_MS } from "../patience.mjs";
+import { eventually, PATIENCE_MS } from "../support/patience.mjs";
 
 /** Disables telemetry, prompts and update checks of the tools. */
 const silent = {

@@ -6,7 +6,7 @@ import * as whole from "x88";
 import * as rules from "x88/rules";
 import * as variants from "x88/variants";
 import { requireInstalled } from "./install.mjs";
-import { oneOf, randomOf } from "./random.mjs";
+import { oneOf, randomOf } from "../support/random.mjs";
 
 function membersOf(prototype) {
   const names = new Set();

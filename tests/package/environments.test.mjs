@@ -1,4 +1,4 @@
-// The package in fresh apps that need no browser. For the others, see tests/browser/environments.test.mjs and `npm run matrix`.
+// The package in fresh apps that need no browser. For the others, see tests/site/pages/environments.test.mjs and `npm run matrix`.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { PATIENCE_MS } from "../patience.mjs";
+import { PATIENCE_MS } from "../support/patience.mjs";
 import { project } from "./install.mjs";
 
 const script = fileURLToPath(new URL("examples/server/server.mjs", `file://${project}`));

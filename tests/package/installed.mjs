@@ -14,8 +14,8 @@ const hooks = `
     return next(specifier, context);
   }`;
 
-/** Tests that use the installed copy; the others use this project, as the site does. */
-const isAsked = /tests[\\/](?:package|properties|cli|docs)[\\/]/.test(process.argv[1] ?? "");
+/** The library's tests use the installed copy; those of the site and of single modules use this project. */
+const isAsked = /tests[\\/](?!site[\\/])/.test(process.argv[1] ?? "");
 
 if (isAsked) {
   register(`data:text/javascript,${encodeURIComponent(hooks)}`, {

@@ -6,8 +6,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Game, GameTree, Position, validateFen, writePgn } from "x88";
 import { canWin } from "x88/can-win";
-import { sample } from "../samples.mjs";
-import { memories } from "./core.mjs";
+import { sample } from "../support/samples.mjs";
+import { memories } from "../support/core.mjs";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc");

@@ -5,8 +5,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Position } from "x88";
 import { canWin } from "x88/can-win";
-import { trapAt } from "./core.mjs";
-import { shortOfMemory, wasmBytes } from "./edited-wasm.mjs";
+import { trapAt } from "../support/core.mjs";
+import { shortOfMemory, wasmBytes } from "../support/edited-wasm.mjs";
 import { freshCopy } from "./install.mjs";
 
 async function slimOf(wasm) {

@@ -5,8 +5,8 @@ import { test } from "node:test";
 import * as whole from "x88";
 import * as rules from "x88/rules";
 import { requireInstalled } from "./install.mjs";
-import { oneOf, randomOf } from "./random.mjs";
-import { bare } from "./refused.mjs";
+import { oneOf, randomOf } from "../support/random.mjs";
+import { bare } from "../support/refused.mjs";
 
 /** Returns the members of a class, including its base classes. */
 function membersOf(prototype) {

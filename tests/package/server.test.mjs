@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { Game } from "x88";
-import { eventually } from "../patience.mjs";
+import { eventually } from "../support/patience.mjs";
 import { GameServer } from "./game-server.mjs";
-import { oneOf, randomOf } from "./random.mjs";
+import { oneOf, randomOf } from "../support/random.mjs";
 
 /** Starts several servers on one file. */
 async function servers(t, count = 1) {

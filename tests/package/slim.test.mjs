@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { test } from "node:test";
 import binaryen from "binaryen";
-import { otherVersion } from "./edited-wasm.mjs";
+import { otherVersion } from "../support/edited-wasm.mjs";
 import { freshCopy, packageFolder } from "./install.mjs";
 
 const bytes = readFileSync(join(packageFolder(), "dist", "x88.wasm"));

@@ -6,7 +6,7 @@ import * as x88 from "x88";
 import { canWin } from "x88/can-win";
 import * as rules from "x88/rules";
 import { CanWinWorker } from "x88/worker";
-import { stateOf } from "./game-states.mjs";
+import { stateOf } from "../game/states.mjs";
 
 const { Game, GameTree, Position } = x88;
 const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { ArgumentError, ClaimError, Game, GameTree, IllegalMoveError, Position, readPgn } from "x88";
 import { Game as RulesGame } from "x88/rules";
-import { unplaced } from "../package/refused.mjs";
+import { unplaced } from "../support/refused.mjs";
 import { Model } from "./game-model.mjs";
 import { LineModel } from "./line-model.mjs";
 import { isLong, runs, seed, tell } from "./settings.mjs";

@@ -1,4 +1,4 @@
-// What holds for every PGN, whatever it contains. For the property tests and for `npm run lab -- fuzz`.
+// What holds for every PGN, whatever it contains. For the property tests.
 
 import assert from "node:assert/strict";
 

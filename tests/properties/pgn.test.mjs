@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import * as x88 from "x88";
-import { rows } from "../package/pgn-table.mjs";
+import { rows } from "../pgn/table.mjs";
 import { promisesOf } from "./pgn-promises.mjs";
 import { runs, seed, tell } from "./settings.mjs";
 

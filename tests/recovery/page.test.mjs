@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import * as published from "../../dist/index.js";
-import { openSite } from "../browser/page.mjs";
+import { openSite } from "../site/pages/page.mjs";
 import { fenOf, living, said } from "./faults.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

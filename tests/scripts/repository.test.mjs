@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { output, root } from "../../scripts/run.mjs";
+import { LIBRARY } from "../../scripts/test.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 import { spawnSync } from "node:child_process";
 import { CRATE_README, writeCrateReadme } from "../../scripts/pack.mjs";
@@ -37,17 +38,7 @@ test("there are at most 25 scripts with 2,600 lines, and 12 npm scripts", () => 
 // Tests of the package use only what apps can: they import x88, dist or files below tests/, and name no WebAssembly export.
 // That way the sources can move without changing a test.
 
-const FOLDERS = [
-  "package",
-  "properties",
-  "cli",
-  "chessjs",
-  "boards",
-  "docs",
-  "recovery",
-  "hostile",
-  "matrix",
-];
+const FOLDERS = [...LIBRARY.filter((name) => name !== "units"), "docs", "recovery", "matrix"];
 const files = FOLDERS.flatMap((name) =>
   filesIn(`tests/${name}`, (path) => /\.(?:mjs|ts)$/.test(path) && !path.includes("node_modules")),
 );

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { root, StepFailed } from "../../scripts/run.mjs";
 import { serve } from "../../scripts/serve.mjs";
-import { eventually } from "../patience.mjs";
+import { eventually } from "../support/patience.mjs";
 
 function site(context) {
   const folder = mkdtempSync(join(tmpdir(), "x88-start-"));

@@ -1,16 +1,12 @@
-// `npm run lab -- fuzz`: searches for inputs that break a target: those of lab/fuzz/src in Rust, and those of lab/fuzz/js on the
-// built package. `npm run lab -- fuzz --seconds 600 js-pgn fen` sets the time and the targets; `--executions` sets the number of
-// runs instead; `--replay FILE` runs a found input again.
+// `npm run lab -- fuzz`: searches for inputs that break a target of lab/fuzz/src. `npm run lab -- fuzz --seconds 600 san fen` sets
+// the time and the targets; `--executions` sets the number of runs instead; `--replay FILE` runs a found input again.
 
 import { basename, dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import * as javascript from "./javascript.mjs";
-import * as rust from "./rust.mjs";
+import { build, replay, run, targets } from "./targets.mjs";
 import { isMain, main, StepFailed } from "../../../scripts/run.mjs";
 
 const usualSeconds = 60;
-
-const kinds = [rust, javascript];
 
 const options = {
   seconds: { type: "string" },
@@ -20,20 +16,18 @@ const options = {
 
 async function fuzz() {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.replay !== undefined) return replay(values.replay);
+  if (values.replay !== undefined) return replayFile(values.replay);
   const limits = {
     seconds: wholeNumber("seconds", values.seconds) ?? (values.executions ? undefined : usualSeconds),
     executions: wholeNumber("executions", values.executions),
   };
   const rows = [];
-  for (const [kind, targets] of chosen(positionals)) {
-    if (targets.length === 0) continue;
-    await kind.build();
-    for (const target of targets) {
-      const row = await kind.run(target, limits);
-      rows.push(row);
-      console.log(sentence(row));
-    }
+  const wanted = chosen(positionals);
+  await build();
+  for (const target of wanted) {
+    const row = await run(target, limits);
+    rows.push(row);
+    console.log(sentence(row));
   }
   const found = rows.filter((row) => row.found !== null);
   for (const row of found) console.log(advice(row));
@@ -42,17 +36,12 @@ async function fuzz() {
   console.log(`\n${total.toLocaleString("en")} executions of ${rows.length} targets, nothing found.`);
 }
 
-/** Returns the targets of each kind, in order; all of them if none is named. */
+/** Returns the named targets; all of them if none is named. */
 function chosen(names) {
-  const known = kinds.flatMap((kind) => kind.targets);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    throw new StepFailed(`no such target: ${unknown.join(", ")}; there are ${known.join(", ")}`, 2);
-  }
-  return kinds.map((kind) => [
-    kind,
-    kind.targets.filter((target) => names.length === 0 || names.includes(target)),
-  ]);
+  const unknown = names.filter((name) => !targets.includes(name));
+  if (unknown.length > 0)
+    throw new StepFailed(`no such target: ${unknown.join(", ")}; there are ${targets.join(", ")}`, 2);
+  return names.length === 0 ? targets : names;
 }
 
 function wholeNumber(name, text) {
@@ -62,13 +51,12 @@ function wholeNumber(name, text) {
 }
 
 /** Runs a file of lab/fuzz/artifacts or build/fuzz-seeds, whose folder has the name of its target. */
-async function replay(file) {
+async function replayFile(file) {
   const path = resolve(file);
   const target = basename(dirname(path));
-  const kind = kinds.find(({ targets }) => targets.includes(target));
-  if (kind === undefined) throw new StepFailed(`${file}: its folder is not called as a target is`, 2);
-  await kind.build();
-  await kind.replay(target, path);
+  if (!targets.includes(target)) throw new StepFailed(`${file}: its folder is not called as a target is`, 2);
+  await build();
+  await replay(target, path);
   console.log(`${target}: nothing broke.`);
 }
 
@@ -84,17 +72,13 @@ function sentence({ target, executions, seconds, edges, features, found }) {
 }
 
 function advice({ target, found: { file, output } }) {
-  const isJavaScript = javascript.targets.includes(target);
-  const place = isJavaScript
-    ? `lab/fuzz/js/targets/${target.slice(3)}.mjs`
-    : `lab/fuzz/seeds.tsv: ${target}/found-<what it is>, a tab and the bytes in hexadecimal (xxd -p)`;
   return `
 ── ${target} ${"─".repeat(60)}
 
 ${output.trim()}
 
   Run it again:  npm run lab -- fuzz --replay ${file}
-  Keep it:       in ${place}
+  Keep it:       in lab/fuzz/seeds.tsv: ${target}/found-<what it is>, a tab and the bytes in hexadecimal (xxd -p)
 `;
 }
 

@@ -1,0 +1,204 @@
+// The same name means the same in every entry: plays games side by side in all of them and compares every shared answer.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import * as x88 from "x88";
+import { isDead } from "x88/can-win";
+import { Chess } from "x88/chessjs";
+import * as rules from "x88/rules";
+import * as slim from "x88/slim";
+import { packageFolder } from "./install.mjs";
+import { oneOf, randomOf } from "../support/random.mjs";
+
+slim.initSync(readFileSync(join(packageFolder(), "dist", "x88.wasm")));
+const entries = {
+  x88,
+  "GameTree of x88": { ...x88, Game: x88.GameTree },
+  "x88/slim": slim,
+  "x88/rules": rules,
+};
+
+const GAMES = 500;
+const PLIES = 40;
+
+/** Starts from which every outcome of a position is reached quickly. */
+const ENDINGS = [
+  "8/8/8/3k4/8/8/3r4/4K3 w - - 0 1",
+  "7k/5K2/8/8/8/8/8/6Q1 w - - 97 80",
+  "4k3/8/8/8/8/8/8/R3K3 w Q - 144 120",
+  "8/P6k/8/8/8/8/p7/K7 w - - 0 1",
+  "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
+  "k7/2Q5/8/8/8/8/8/K1N2B2 w - - 0 1",
+];
+
+/** An outcome without its sentence, which `x88/rules` lacks. */
+const kindOf = (outcome) => outcome && [outcome.kind, outcome.winner, outcome.article];
+
+/** A position's answers in the core. */
+const ofPosition = (position) => ({
+  fen: position.fen(),
+  turn: position.turn,
+  hash: position.hash(),
+  clocks: [position.halfmoveClock, position.fullmoveNumber],
+  isCheck: position.isCheck(),
+  isCheckmate: position.isCheckmate(),
+  isStalemate: position.isStalemate(),
+  isInsufficientMaterial: position.isInsufficientMaterial(),
+  outcome: kindOf(position.outcome()),
+  checkers: position.checkers(),
+  enPassant: position.enPassant(),
+  castlingRights: position.castlingRights(),
+  moves: position.legalMoves(),
+  dests: [...position.legalDests()],
+  pieces: [...position.pieces()],
+});
+
+/** The answers of the position on the board, read from the game. */
+const askedOfGame = (game) => ({
+  fen: game.fen(),
+  turn: game.turn,
+  isCheck: game.isCheck(),
+  isCheckmate: game.isCheckmate(),
+  isStalemate: game.isStalemate(),
+  isInsufficientMaterial: game.isInsufficientMaterial(),
+  checkers: game.checkers(),
+  pieces: [...game.pieces()],
+});
+
+const ofGame = (game) => ({
+  ply: game.ply,
+  isOver: game.isOver(),
+  isDraw: game.isDraw(),
+  isThreefoldRepetition: game.isThreefoldRepetition(),
+  repetitions: game.repetitions(),
+  gameOutcome: kindOf(game.outcome()),
+  claims: game.claims(),
+  lastMove: game.lastMove,
+  history: game.history().map(({ san }) => san),
+  line: game.line(),
+  gameMoves: game.legalMoves(),
+  gameDests: [...game.legalDests()],
+});
+
+const SIDES = { w: "white", b: "black" };
+
+/** The chess.js drop-in's answers under the same names. */
+const ofChess = (chess) => ({
+  fen: chess.fen(),
+  turn: SIDES[chess.turn()],
+  isCheck: chess.isCheck(),
+  isCheckmate: chess.isCheckmate(),
+  isStalemate: chess.isStalemate(),
+  isInsufficientMaterial: chess.isInsufficientMaterial(),
+  isThreefoldRepetition: chess.isThreefoldRepetition(),
+  history: chess.history(),
+  sans: chess.moves().sort(),
+});
+
+/** Asserts that entries that share a member name give the same answer for it. */
+function compare(answers, what) {
+  const said = new Map();
+  for (const [who, parts] of answers) {
+    for (const [name, answer] of Object.entries(parts)) {
+      const first = said.get(name);
+      if (first === undefined) said.set(name, { who, answer });
+      else assert.deepEqual(answer, first.answer, `${name} of ${who} and of ${first.who}: ${what}`);
+    }
+  }
+}
+
+/** The outcome as each entry reads it from the others' data, without outcomes that need a proof or a player. */
+function compareData(games) {
+  for (const [from, game] of Object.entries(games)) {
+    const data = JSON.parse(JSON.stringify(game));
+    for (const [to, { Game }] of Object.entries(entries)) {
+      const read = Game.fromJSON(data);
+      const told = [kindOf(read.outcome()), read.fen(), read.line(), read.toJSON()];
+      assert.deepEqual(
+        told,
+        [kindOf(game.outcome()), game.fen(), game.line(), data],
+        `${from} read by ${to}`,
+      );
+    }
+  }
+}
+
+test(`${GAMES} games and their positions are the same in every entry`, () => {
+  const random = randomOf(21);
+  const kinds = new Set();
+  let positions = 0;
+  for (let n = 0; n < GAMES; n++) {
+    const chess960 = n % 5 === 0;
+    const start = chess960
+      ? x88.Position.chess960(random(960)).fen()
+      : n % 2 === 0
+        ? oneOf(random, ENDINGS)
+        : x88.Position.initial().fen();
+    const options = { fen: start, chess960 };
+    const games = Object.fromEntries(
+      Object.entries(entries).map(([name, { Game }]) => [name, new Game(options)]),
+    );
+    const chess = new Chess(start, { chess960 });
+    for (let ply = 0; ply <= PLIES; ply++) {
+      const answers = Object.entries(games).flatMap(([name, game]) => [
+        [`a position of ${name}`, ofPosition(game.position)],
+        [`a game of ${name}`, { ...askedOfGame(game), ...ofGame(game) }],
+      ]);
+      const sans = games.x88.position.legalMoves().map(({ san }) => san);
+      answers.push(["x88/chessjs", ofChess(chess)], ["the moves of x88", { sans: sans.sort() }]);
+      compare(answers, games.x88.fen());
+      positions++;
+      kinds.add(games.x88.outcome()?.kind);
+      if (games.x88.isOver() || ply === PLIES) break;
+      const move = oneOf(random, games.x88.legalMoves());
+      for (const game of Object.values(games)) game.move(oneOf(random, [move.san, move.uci, move]));
+      chess.move(move.san);
+    }
+    compareData(games);
+  }
+  assert.ok(positions >= 12_000, String(positions));
+  const expected = ["checkmate", "stalemate", "insufficient-material", "seventy-five-moves"];
+  for (const kind of expected) assert.ok(kinds.has(kind), kind);
+});
+
+test("20,000 positions are the same in every entry", () => {
+  const random = randomOf(22);
+  for (let n = 0, left = 0, one, others; n < 20_000; n++) {
+    if (left-- === 0) {
+      left = 60;
+      one = n % 3 === 0 ? x88.Position.chess960(random(960)) : x88.Position.initial();
+      others = [rules, slim].map(({ Position }) => Position.fromBytes(one.toBytes()));
+    }
+    compare(
+      [one, ...others].map((position, which) => [String(which), ofPosition(position)]),
+      one.fen(),
+    );
+    const moves = one.legalMoves();
+    if (moves.length === 0) {
+      left = 0;
+      continue;
+    }
+    const move = oneOf(random, moves);
+    one = one.play(move);
+    others = others.map((position) => position.play(move));
+  }
+});
+
+test("no entry reports an outcome for a locked position without a proof", () => {
+  const fen = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
+  for (const { Game, Position } of Object.values(entries)) {
+    assert.equal(Position.fromFen(fen).outcome(), null);
+    assert.equal(new Game(fen).outcome(), null);
+    assert.ok(new Game(fen).legalMoves().length > 0);
+  }
+  assert.equal(new Chess(fen).isGameOver(), false);
+  // A game that asks for proofs stores that in its data, and only entries that can prove outcomes read it.
+  const data = new x88.Game({ fen, deadPositions: isDead }).toJSON();
+  assert.equal(slim.Game.fromJSON(data, { deadPositions: isDead }).outcome().kind, "dead-position");
+  assert.throws(() => rules.Game.fromJSON(data), {
+    code: "UNKNOWN_OPTION",
+    message: /deadPositions.*Game of x88/,
+  });
+});

@@ -1,0 +1,170 @@
+// PGN layout: full lines, localized letters, start tags and unread text; everything written reads back the same.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Game, nagGlyph, nagOfGlyph, Position, readPgn, writePgn } from "x88";
+import { rows } from "./table.mjs";
+
+const first = (pgn) => readPgn(pgn).next().value;
+
+/** Returns the first game's movetext, written with the options. */
+const movetext = (pgn, options) => writePgn(first(pgn), options).split("]\n\n").at(-1).trimEnd();
+
+test("writePgn fills each line up to the width", () => {
+  const pgn =
+    "1. e4 e5 (1... c5 2. Nf3 {the Sicilian, as ♔ would say}) 2. Nf3 $1 Nc6 3. Bb5 a6 {a word} 4. Ba4 Nf6 5. O-O *";
+  const whole = movetext(pgn, { width: 0 });
+  assert.ok(!whole.includes("\n"), whole);
+  const length = (text) => [...text].length;
+  for (let width = 1; width < 100; width++) {
+    const broken = movetext(pgn, { width });
+    assert.equal(broken.replaceAll("\n", " "), whole, `${width}`);
+    const lines = broken.split("\n");
+    for (const line of lines) assert.ok(length(line) <= width || !line.includes(" "), `${width}: ${line}`);
+    for (const [n, line] of lines.slice(1).entries())
+      assert.ok(length(lines[n]) + 1 + length(line.split(" ")[0]) > width, `${width}: ${broken}`);
+  }
+});
+
+test("writePgn writes long moves and localized piece letters", () => {
+  const pgn = "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe5+ 4. Be2 Bg4 5. Nf3 Nc6 6. O-O O-O-O 7. Nxe5 *";
+  assert.equal(
+    movetext(pgn, { letters: "de", long: true }),
+    "1. e2-e4 d7-d5 2. e4xd5 Dd8xd5 3. Sb1-c3 Dd5-e5+ 4. Lf1-e2 Lc8-g4 5. Sg1-f3\nSb8-c6 6. O-O O-O-O 7. Sf3xe5 *",
+  );
+  assert.equal(
+    movetext(pgn, { letters: "ru" }),
+    "1. e4 d5 2. exd5 Фxd5 3. Кc3 Фe5+ 4. Сe2 Сg4 5. Кf3 Кc6 6. O-O O-O-O 7. Кxe5 *",
+  );
+  const king = '[FEN "7k/P7/8/3pP3/8/8/8/K7 w - d6 0 1"]\n1. exd6 Kg7 2. a8=Q Kf6 3. Qf8+ *';
+  assert.equal(
+    movetext(king, { letters: "ru", long: true }),
+    "1. e5xd6 Крh8-g7 2. a7-a8=Ф Крg7-f6 3. Фa8-f8+ *",
+  );
+  assert.equal(movetext(king), "1. exd6 Kg7 2. a8=Q Kf6 3. Qf8+ *");
+  assert.equal(
+    movetext("1. f3 e5 2. g4 Qh4# 0-1", { letters: "fr", long: true }),
+    "1. f2-f3 e7-e5 2. g2-g4 Dd8-h4# 0-1",
+  );
+  const pieces = '[FEN "k7/8/8/8/8/8/1NBRQ3/K7 w - - 0 1"]\n1. Nd3 Ka7 2. Bb3 Ka8 3. Rd1 Ka7 4. Qe8 Kb6 *';
+  for (const letters of "figurines ca cs da de es et fi fr hu is it nl no pl pt ro ru sl sv".split(" ")) {
+    const used = new Set(movetext(pieces, { letters }).match(/(?<=[.] |[1-8] )[^\s\da-h*]+(?=[a-h]\d)/gu));
+    assert.equal(used.size, 5, `${letters}: ${[...used]}`);
+  }
+  for (const letters of ["", "d", "deu", "xx", "de S", "S"])
+    assert.throws(() => movetext(pgn, { letters }), { code: "BAD_ARGUMENT" });
+});
+
+test("writePgn writes a glyph only where it reads back as the same NAG", () => {
+  const pgn = "1. e4 $1 e5 $6 $16 2. Nf3 $16 $1 Nc6 {x} $3 3. Bb5 $255 $146 $22 a6 $23 *";
+  // A glyph that also means another NAG or a letter stays a number unless it reads back the same.
+  assert.equal(
+    movetext(pgn, { glyphs: true }),
+    "1. e4! e5?! ± 2. Nf3 ± ! Nc6!! {x} 3. Bb5 $255 N ⨀ a6 $23 *",
+  );
+  for (let nag = 0; nag < 256; nag++) {
+    const written = writePgn(first(`1. e4 $${nag} e5 *`), { glyphs: true });
+    assert.deepEqual(first(written).moves[0].nags, [nag], written);
+    if (nagGlyph(nag) !== null) assert.equal(nagGlyph(nagOfGlyph(nagGlyph(nag))), nagGlyph(nag));
+  }
+});
+
+test("writePgn writes its own tags for the start", () => {
+  const written = (start, variant) => {
+    const game = new Game(start);
+    game.setHeader("Variant", variant);
+    return game.pgn().split('[Result "*"]\n')[1].split("\n\n")[0];
+  };
+  assert.equal(written(Position.initial(), "Standard"), '[Variant "Standard"]');
+  // The headers cannot turn it into another game.
+  for (const variant of ["Chess960", "Atomic"])
+    assert.equal(written(Position.initial(), variant).trim(), "*");
+  assert.equal(written(Position.chess960(518), "Standard"), '[Variant "Chess960"]');
+  // A two-square advance is written even if no pawn can capture it.
+  const stepped = "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1";
+  assert.equal(written(Position.fromFen(stepped), "Atomic"), `[SetUp "1"]\n[FEN "${stepped}"]`);
+  const elsewhere = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+  for (const [name, value] of [
+    ["Variant", "Chess960"],
+    ["variant", "Chess960"],
+    ["FEN", elsewhere],
+    ["Fen", elsewhere],
+    ["fen", elsewhere],
+  ]) {
+    const game = new Game();
+    game.setHeader(name, value);
+    const read = first(game.pgn());
+    assert.deepEqual([read.fen, read.chess960], [new Game().fen(), undefined], `${name} ${value}`);
+  }
+});
+
+test("tabs and form feeds in comments survive line breaks", () => {
+  for (const comment of [
+    "a tab\t at the end",
+    "a tab \tat the beginning",
+    "a form\f feed",
+    "a form \ffeed",
+  ]) {
+    for (let width = 1; width < 20; width++) {
+      const written = writePgn({ moves: [{ san: "e4", comment }] }, { width });
+      assert.equal(first(written).moves[0].comment, comment, written);
+    }
+  }
+});
+
+test("unclosed brackets in unread text are closed once", () => {
+  const keep = { unread: "keep" };
+  for (const text of [
+    "( ( x",
+    "xx ( ( y",
+    "( xx ( y",
+    "( xx {(} ( y",
+    "xx ( y {",
+    "(1. d4 xx (( y",
+    "xx ( ( ) y ; (",
+    "xx ) (",
+  ]) {
+    const once = writePgn(first(`1. e4 ${text} *`), keep);
+    assert.equal(writePgn(first(once), keep), once, text);
+    assert.ok(once.trimEnd().endsWith(") *") || !text.includes("("), once);
+  }
+  for (const [text, written] of [
+    ["{ never closed", "{ never closed}"],
+    ["( { (", "({ (} )"],
+    ["{", "{}"],
+    ["{ ( } x", "{ (} x"],
+    ["( ( x )", "(( x ) )"],
+    ["( {)} x", "({)} x )"],
+    ["x ) (", "x ) ()"],
+  ]) {
+    const pgn = writePgn({ moves: [{ san: "e4", unread: [text] }], result: "1-0" }, keep);
+    assert.ok(pgn.replaceAll("\n", " ").includes(` ${written} `), `${text}: ${pgn}`);
+    const games = [...readPgn(pgn)];
+    assert.deepEqual([games.length, games[0].result], [1, "1-0"], text);
+  }
+});
+
+test("writePgn with default options writes the export format", () => {
+  const text =
+    '[Event "A"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "B"]\n[Black "?"]\n[Result "1-0"]\n[ECO "C20"]\n\n' +
+    "1. e4 {best} 1... e5 2. Qh5 $5 (2. Nf3 Nc6 (2... d6) 3. Bb5 {Spanish}) (2. f4)\n2... Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n";
+  const odd =
+    '[ECO "C20"][White "B"] [Event "A"]\n1.e4{best}e5 2.Qh5!?(Nf3 Nc6(2...d6)3.Bb5{Spanish})(2 f4)Nc6 Bc4 Nf6 Qxf7 1-0';
+  assert.equal(writePgn(first(odd)).trimEnd(), text.trimEnd());
+  // A comment that can only precede the next move does not need a move number before it.
+  const before = "{first} 1. e4 (1. d4 1... {theirs} d5) ({ours} 1. c4) {then} 1... e5 2. Nf3 *";
+  assert.equal(movetext(before), before);
+});
+
+test("odd strings are written the same the second time", () => {
+  for (const { title, bytes } of rows()) {
+    for (const record of readPgn(bytes)) {
+      const written = writePgn(record, { unread: "keep" });
+      const games = [...readPgn(written)];
+      assert.equal(games.length, 1, `${title}\n${written}`);
+      // Brackets in former text may now form a variation; after that the output is stable.
+      const again = writePgn(games[0], { unread: "keep" });
+      assert.equal(writePgn(first(again), { unread: "keep" }), again, title);
+    }
+  }
+});

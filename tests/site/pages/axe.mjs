@@ -1,0 +1,23 @@
+// Reports the violations that axe finds on a page, as sentences.
+
+import axe from "axe-core";
+import { isWhole } from "../../support/samples.mjs";
+
+/** The rules for the page itself, and those that depend on its colors. */
+export const ALL = {
+  type: "tag",
+  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
+export const COLOURS = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+
+/** Each color scheme with its rules. Rules that do not depend on color run in the light scheme only; axe-views covers every view in the dark. */
+export const SCHEMES = /** @type {const} */ ([["light", ALL], ...(isWhole ? [["dark", COLOURS]] : [])]);
+
+/** @returns {Promise<string[]>} an empty list if nothing is wrong */
+export async function violations(page, runOnly) {
+  if (await page.evaluate(() => !globalThis.axe)) await page.evaluate(axe.source);
+  // axe need not list the elements that passed a rule.
+  const options = { runOnly, resultTypes: ["violations"] };
+  const found = await page.evaluate((how) => globalThis.axe.run(how), options);
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("; ")}`);
+}

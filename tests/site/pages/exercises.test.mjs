@@ -1,0 +1,240 @@
+// How exercises respond on the page: painted marks, refuted mistakes, hints on the board, and reloads.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { SQUARES } from "x88";
+import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { CHAPTERS } from "../../../www/src/lessons/index.js";
+import { violations, ALL } from "./axe.mjs";
+import { bears, click, marked, middle, says } from "./board.mjs";
+import { boardShows } from "./learner.mjs";
+import { openSite, reload } from "./page.mjs";
+import { stopTime } from "./time.mjs";
+
+/** The board draws within this time. */
+const DRAWING_MS = 50;
+
+const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/**
+ * Declares a test on an exercise, with a clock that the test controls. It fails on any problem in the page.
+ * @param {string} name
+ * @param {{ data: any, at: string }} exercise
+ * @param {(page: import("playwright-core").Page, data: any) => Promise<void>} body
+ */
+function onExercise(name, { data, at }, body, options = {}) {
+  test(name, async () => {
+    const { page, problems, context } = await site.open(at, { reducedMotion: "reduce", ...options });
+    await says(page, "#task-text", data.text);
+    await boardShows(page, new Exercise(data).position);
+    await body(page, data);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+/** The first exercise that matches, and its address. */
+function first(isSo) {
+  for (const lesson of lessons) {
+    const index = lesson.exercises.findIndex(isSo);
+    if (index >= 0) return { data: lesson.exercises[index], at: `#/learn/${lesson.id}/${index + 1}` };
+  }
+}
+
+/** A wrong first move that has no text of its own in the exercise and is refuted by the opponent's reply. */
+function answeredMove(data) {
+  const { mover, position } = new Exercise(data);
+  if (mover === null || data.kind !== "play" || data.before) return undefined;
+  return position.legalMoves().find(({ uci, promotion, rook }) => {
+    const { shown = [] } = new Exercise(data).tryMove(uci);
+    return !promotion && !rook && shown.length === 2;
+  });
+}
+
+const marking = first(({ kind, of }) => kind === "mark" && of.dests);
+const refuted = first((data) => answeredMove(data) !== undefined);
+const raced = first((data) => data.kind === "game" && data.goal === "promotion");
+const judged = first((data) => data.kind === "judge" && data.reasons);
+
+/** Drags from one square's middle to another's in one stroke, with no events in between. */
+async function stroke(page, from, to) {
+  const [start, end] = [await middle(page, from), await middle(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y);
+  await page.mouse.up();
+}
+
+onExercise("one stroke paints squares, and another clears them", marking, async (page, { of }) => {
+  await page.locator(".board-frame").scrollIntoViewIfNeeded();
+  const rank = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => file + of.dests[1]);
+  const painted = rank.filter((square) => square !== of.dests);
+  await stroke(page, rank[0], rank[7]);
+  await bears(page, "marked", painted);
+  await stroke(page, painted[0], painted[1]);
+  await bears(page, "marked", painted.slice(2));
+});
+
+onExercise(
+  "a finger paints squares too, and the page does not scroll",
+  marking,
+  async (page) => {
+    const scrolled = await page.evaluate(() => {
+      document.querySelector(".board-frame").scrollIntoView({ block: "center" });
+      return scrollY;
+    });
+    const [start, end] = [await middle(page, "g2"), await middle(page, "g7")];
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type, place) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints: place ? [place] : [] });
+    await touch("touchStart", start);
+    for (let n = 1; n <= 4; n++)
+      await touch("touchMove", { x: start.x, y: start.y + ((end.y - start.y) * n) / 4 });
+    await touch("touchEnd");
+    await bears(page, "marked", ["g2", "g3", "g4", "g5", "g6", "g7"]);
+    assert.equal(await page.evaluate(() => scrollY), scrolled);
+  },
+  { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true },
+);
+
+onExercise("checking shows and announces right, wrong and missing squares", marking, async (page, data) => {
+  const asked = solutionOf(data).flatMap(({ name, value }) => (name === "toggle" ? [value] : []));
+  const wrong = ["a1", "b8", "h5"].find((square) => !asked.includes(square) && square !== data.of.dests);
+  await click(page, asked[0]);
+  await click(page, wrong);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await bears(page, "right", [asked[0]]);
+  await bears(page, "wrong", [wrong]);
+  await bears(page, "missing", asked.slice(1));
+  const said = (square) =>
+    page.getAttribute(`[data-view=learn] [role=gridcell][data-square=${square}]`, "aria-label");
+  assert.match(await said(asked[0]), /marked, right/);
+  assert.match(await said(wrong), /marked, wrong/);
+  assert.match(await said(asked[1]), /missing/);
+  assert.deepEqual(await violations(page, ALL), []);
+  await click(page, asked[1]);
+  await bears(page, "marked", [asked[0], asked[1], wrong]);
+  assert.deepEqual(await marked(page, "missing"), []);
+});
+
+onExercise("a wrong move is played, answered and taken back", refuted, async (page, data) => {
+  const start = new Exercise(data).position;
+  const { from, to, uci } = answeredMove(data);
+  const { shown, text } = new Exercise(data).tryMove(uci);
+  await stopTime(page);
+  await click(page, from);
+  await click(page, to);
+  await says(page, "#feedback-text", text);
+  await says(page, "#announcer", text);
+  await page.clock.runFor(DRAWING_MS);
+  await boardShows(page, shown[0].position);
+  await page.clock.runFor(800);
+  await boardShows(page, shown[1].position);
+  await page.clock.runFor(1500);
+  await boardShows(page, start);
+  await says(page, "#feedback-text", text);
+
+  // A press ends the refutation and counts: a quick child may already play the next move.
+  await click(page, from);
+  await click(page, to);
+  await page.clock.runFor(DRAWING_MS);
+  await boardShows(page, shown[0].position);
+  await click(page, from);
+  await page.clock.runFor(DRAWING_MS);
+  await boardShows(page, start);
+  assert.deepEqual(await marked(page, "selected"), [from]);
+
+  // One on another square only ends it, and costs nothing.
+  await click(page, to);
+  await page.clock.runFor(DRAWING_MS);
+  await boardShows(page, shown[0].position);
+  await click(
+    page,
+    SQUARES.find((square) => start.get(square) === null),
+  );
+  await page.clock.runFor(DRAWING_MS);
+  await boardShows(page, start);
+  await says(page, "#feedback-text", text);
+});
+
+onExercise("an illegal move is returned, and leads to the question why", judged, async (page, data) => {
+  const { tried } = new Exercise(data);
+  await click(page, tried[0]);
+  await click(page, tried[1]);
+  await says(page, "#feedback-text", new Exercise(data).tryMove({ from: tried[0], to: tried[1] }).text);
+  assert.equal(await page.locator("[data-choice]").count(), data.reasons.length);
+});
+
+onExercise(
+  "hints mark their squares, and after the last hint the move is shown",
+  refuted,
+  async (page, data) => {
+    for (const hint of data.hints) {
+      await page.click("#hint");
+      await bears(page, "hint", [...new Set(hint.match(/\b[a-h][1-8]\b/g) ?? [])]);
+    }
+    assert.equal(await page.locator("[data-view=learn] .arrows path.asked").count(), 1);
+  },
+);
+
+onExercise(
+  "a game with a goal marks the winning squares and counts the moves left",
+  raced,
+  async (page, data) => {
+    const { tally } = new Exercise(data);
+    await says(page, "#task-tally", tally);
+    const rank = data.side === "white" ? "8" : "1";
+    const goal = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => file + rank);
+    await bears(page, "goal", goal);
+    const said = await page.getAttribute(
+      `[data-view=learn] [role=gridcell][data-square=${goal[0]}]`,
+      "aria-label",
+    );
+    assert.match(said, /where a pawn gets through/);
+    assert.deepEqual(await violations(page, ALL), []);
+  },
+);
+
+onExercise("an exercise survives a reload until you start over", marking, async (page) => {
+  await click(page, "a1");
+  await click(page, "h8");
+  await page.click("#hint");
+  await reload(page);
+  await bears(page, "marked", ["a1", "h8"]);
+  assert.equal(await page.locator("#hints li").count(), 1);
+  await page.click("#restart");
+  await bears(page, "marked", []);
+  await reload(page);
+  await page.locator("#task-text").waitFor();
+  await bears(page, "marked", []);
+});
+
+const name = `${marking.at.split("/")[2]}/${marking.data.id}`;
+const kept = { exercise: name, seed: 1, steps: [["toggle", "a1"]] };
+for (const nonsense of [
+  "{",
+  "null",
+  JSON.stringify({ ...kept, exercise: "rook" }),
+  JSON.stringify({ ...kept, seed: "x" }),
+  JSON.stringify({
+    ...kept,
+    steps: [
+      ["toggle", "a1"],
+      ["toggle", "<b>"],
+    ],
+  }),
+]) {
+  const title = `an invalid stored exercise is ignored: ${nonsense}`;
+  onExercise(title, marking, async (page, data) => {
+    await page.evaluate((value) => localStorage.setItem("x88-exercise", value), nonsense);
+    await reload(page);
+    await says(page, "#task-text", data.text);
+    await bears(page, "marked", []);
+  });
+}

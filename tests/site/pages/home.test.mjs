@@ -1,0 +1,303 @@
+// The first screen: newcomers try a board at once, returning learners continue, and the map shows progress. Also the developer page.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { nameOf } from "../../../www/src/learn/names.js";
+import { OUTLINE } from "../../../www/src/lessons/outlined.js";
+import { SCHEMES, violations } from "./axe.mjs";
+import { click, says } from "./board.mjs";
+import { fits, shiftDuring, tooSmall } from "./layout.mjs";
+import { openSite, project, reload } from "./page.mjs";
+
+const { chapters, opening } = OUTLINE;
+const [firstChapter, ...deeper] = chapters;
+const lessons = chapters.flatMap((chapter) => chapter.lessons);
+const phone = { width: 390, height: 844 };
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/** Declares a test on a fresh page that may have no problems; `solved` lists exercises solved earlier. */
+function visitor(name, body, { at = "", solved = [], ...options } = {}) {
+  test(name, async () => {
+    const { page, problems, context } = await site.open(at, { reducedMotion: "reduce", ...options });
+    if (solved.length > 0) {
+      await page.evaluate((names) => localStorage.setItem("x88-solved", names), JSON.stringify(solved));
+      await reload(page);
+    }
+    await page.locator("main h1").first().waitFor();
+    await body(page, context);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+/** Waits until the board has loaded the rules. */
+async function boardIsReady(page) {
+  await page.locator(".board-frame:not(.still, .coming) .board g[data-piece]").first().waitFor();
+}
+
+/** The squares to press, move by move, to solve the first exercise. */
+function movesOfOpening() {
+  const run = new Exercise(opening.exercise);
+  return solutionOf(opening.exercise).map(({ value }) => {
+    const { from, to } = run.position.parseMove(value);
+    run.tryMove(value);
+    return [from, to];
+  });
+}
+
+async function solveOpening(page) {
+  for (const squares of movesOfOpening()) for (const square of squares) await click(page, square);
+  await page.locator("#opening-next").waitFor();
+}
+
+test("a board that cannot be fetched reports it under its picture", async () => {
+  const { page, context } = await site.open("#/laws");
+  // The board itself replaces its picture.
+  const isPictured = () => page.locator("[data-view=home] .still").count();
+  await page.route("**/*.js", async (route) => ((await isPictured()) ? route.abort() : route.continue()));
+  await page.click("[data-link=learn]");
+  await says(
+    page,
+    "#opening-said",
+    "The board could not be loaded. Check the connection, and reload the page.",
+  );
+  await says(page, "#announcer", await page.textContent("#opening-said"));
+  await context.close();
+});
+
+visitor("a newcomer solves the first exercise, is praised, and continues to the second", async (page) => {
+  await boardIsReady(page);
+  assert.equal(await page.title(), "Learn chess · x88");
+  await says(page, "#opening-task", opening.exercise.text);
+  const [[from]] = movesOfOpening();
+  await click(page, from);
+  await page.locator(".board .mark-quiet, .board .mark-capture").first().waitFor();
+  await click(page, from);
+  await solveOpening(page);
+  await says(page, "#opening-said", opening.exercise.done);
+  await says(page, "#announcer", `Solved. ${opening.exercise.done}`);
+  await page.click("#opening-next");
+  const lesson = lessons.find(({ id }) => id === opening.lesson);
+  await says(page, "#task-title", `Exercise ${opening.at + 2} of ${lesson.exercises.length}`);
+  await page.locator(`#steps [aria-label="Exercise ${opening.at + 1}, solved"]`).waitFor();
+});
+
+visitor("a refused move is answered with the reason, and the exercise continues", async (page) => {
+  await boardIsReady(page);
+  const [[from]] = movesOfOpening();
+  const { position } = new Exercise(opening.exercise);
+  const to = ["h8", "g7", "a8", "b7"].find(
+    (square) => !position.get(square) && !position.isLegal({ from, to: square }),
+  );
+  await click(page, from);
+  await click(page, to);
+  assert.equal(await page.getAttribute("#opening-said", "data-state"), "refused");
+  assert.match(await page.textContent("#opening-said"), /\.$/);
+  await solveOpening(page);
+});
+
+visitor("taps before the rules have loaded are not lost", async (page, context) => {
+  await context.route(/\/\d+\.[0-9a-f]{8}\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  let release;
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.goto(`${site.url}?again`, { waitUntil: "domcontentloaded" });
+  const [[from, to]] = movesOfOpening();
+  const board = page.locator(".still .board");
+  const { x, y, width } = await board.boundingBox();
+  const middle = (square) => [
+    x + (("abcdefgh".indexOf(square[0]) + 0.5) * width) / 8,
+    y + ((8.5 - Number(square[1])) * width) / 8,
+  ];
+  for (const square of [from, to]) {
+    await page.mouse.click(...middle(square));
+    await page.locator(`.still [data-square=${square}] .mark-selected`).waitFor();
+  }
+  release();
+  await boardIsReady(page);
+  await page.locator(`.board g[data-square=${to}][data-piece]`).waitFor();
+  assert.equal(await page.locator(".still").count(), 0);
+});
+
+visitor("the skip link leads to the board, which is played with keys", async (page) => {
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.dataset.square !== undefined);
+  await boardIsReady(page);
+});
+
+visitor("the map shows all lessons and the next step", async (page) => {
+  assert.deepEqual(
+    await page.locator("#way .title").allTextContents(),
+    firstChapter.lessons.map(({ title }) => title),
+  );
+  await says(page, "#way-title", firstChapter.title);
+  assert.deepEqual(
+    await page.locator("#chapters summary .title").allTextContents(),
+    deeper.map(({ title }) => title),
+  );
+  await says(page, "#way [data-state=next] .title", lessons[0].title);
+  assert.equal(await page.locator("[data-state=next]").count(), 1);
+  const card = page.locator("#chapters details").first();
+  await card.locator("summary").click();
+  await card.getByRole("link", { name: deeper[0].lessons[0].title }).click();
+  await says(page, "#lesson-title", deeper[0].lessons[0].title);
+});
+
+const firstLesson = lessons[0].exercises.map((exercise) => nameOf(lessons[0], exercise));
+
+visitor(
+  "a returning learner continues where they stopped, and sees their progress",
+  async (page) => {
+    const started = deeper[0].lessons[0];
+    await says(page, "h1", "Welcome back");
+    assert.equal(await page.locator("#opening").isVisible(), false);
+    await says(page, "#way [data-state=solved] .title", lessons[0].title);
+    await says(page, "#chapters [open] [data-state=next] .title", started.title);
+    const link = page.getByRole("link", { name: `Continue: ${started.title}` });
+    await link.click();
+    await says(page, "#lesson-title", started.title);
+    await says(page, "#task-title", `Exercise 2 of ${started.exercises.length}`);
+    await page.goBack();
+    await page.click("#contents-reset");
+    await page.getByRole("button", { name: "Reset", exact: true }).click();
+    await boardIsReady(page);
+    await says(page, "#opening-task", opening.exercise.text);
+  },
+  { solved: [...firstLesson, nameOf(deeper[0].lessons[0], deeper[0].lessons[0].exercises[0])] },
+);
+
+visitor("a newcomer who solved the exercise and comes back is led on", async (page) => {
+  await boardIsReady(page);
+  await solveOpening(page);
+  await page.click("[data-link=play]");
+  await page.locator("[data-view=play]").waitFor();
+  await page.click("[data-link=learn]");
+  await page.locator("#go-on").waitFor();
+  await reload(page);
+  await page.locator("#go-on").waitFor();
+});
+
+for (const [colorScheme, rules] of SCHEMES) {
+  visitor(
+    `axe finds nothing, ${colorScheme}: first visit, refused, solved, returning, for developers`,
+    async (page) => {
+      await boardIsReady(page);
+      assert.deepEqual(await violations(page, rules), []);
+      const [[from]] = movesOfOpening();
+      await click(page, from);
+      await click(page, from === "h8" ? "a7" : "g8");
+      assert.deepEqual(await violations(page, rules), [], "refused");
+      await solveOpening(page);
+      for (const card of await page.locator("#chapters summary").all()) await card.click();
+      assert.deepEqual(await violations(page, rules), [], "solved");
+      await reload(page);
+      await page.locator("#go-on").waitFor();
+      assert.deepEqual(await violations(page, rules), [], "back");
+      await page.goto(`${site.url}#/developers`);
+      await page.getByRole("heading", { name: "For developers" }).waitFor();
+      assert.deepEqual(await violations(page, rules), [], "for developers");
+    },
+    { colorScheme },
+  );
+}
+
+visitor("the first screen fits every window, with large enough targets", async (page) => {
+  await boardIsReady(page);
+  for (const card of await page.locator("#chapters summary").all()) await card.click();
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [390, 844],
+    [667, 375],
+    [844, 390],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await fits(page, width);
+    assert.deepEqual(
+      await tooSmall(page, "button, summary, header a, .path a, .chapter li, .home-end button"),
+      [],
+    );
+    await page.waitForFunction((least) => {
+      const board = document.querySelector(".opening-board .board").getBoundingClientRect();
+      return board.height > least && board.bottom <= innerHeight;
+    }, Math.min(width, height) / 2);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  const line = await page.evaluate(
+    () => document.querySelector(".shell-header").getBoundingClientRect().height,
+  );
+  assert.ok(line < 60, `the header is one line: ${line} px`);
+});
+
+visitor(
+  "nothing moves while the rules load",
+  async (page) => {
+    const shift = await shiftDuring(page, () => boardIsReady(page));
+    assert.ok(shift < 0.001, String(shift));
+  },
+  { viewport: phone },
+);
+
+visitor(
+  "the developer page matches the README, answers a try, and leads on",
+  async (page) => {
+    const readme = readFileSync(join(project, "README.md"), "utf8");
+    const [install, , example] = await page.locator("pre").allTextContents();
+    assert.ok(readme.includes(`\`\`\`sh\n${install.trim()}\n\`\`\``));
+    assert.ok(readme.includes(`\`\`\`js\n${example.trim()}\n\`\`\``));
+    const sizes = (await page.textContent("main")).match(/[\d.]+ KB/g);
+    assert.ok(sizes.length > 2);
+    for (const size of sizes) assert.ok(readme.includes(size), size);
+    const code = page.locator("#live-code");
+    assert.match(await code.textContent(), /message: "The bishop on f1 cannot jump over the pawn on e2\."/);
+    await click(page, "g1");
+    await click(page, "g3");
+    assert.match(
+      await code.textContent(),
+      /tryMove\(\{ from: "g1", to: "g3" \}\).*code: "INVALID_PIECE_MOVEMENT"/s,
+    );
+    await click(page, "g1");
+    await click(page, "f3");
+    assert.match(await code.textContent(), /legal: true,\n {2}move: \{ san: "Nf3"/);
+    for (const link of await page.locator("main a[href^=docs], main a[href^=board]").all()) {
+      const answer = await page.request.get(site.url + (await link.getAttribute("href")));
+      assert.equal(answer.status(), 200);
+    }
+    for (const name of ["Source", "Issues", "npm"])
+      assert.match(await page.getByRole("link", { name, exact: true }).getAttribute("href"), /x88/);
+    await page.getByRole("link", { name: "Inspector" }).last().click();
+    await page.locator("[data-view=inspect]").waitFor();
+  },
+  { at: "#/developers" },
+);
+
+visitor(
+  "on a phone the header leads to the developer page, and code is not cut off",
+  async (page) => {
+    await page.locator("header").getByRole("link", { name: "For developers" }).click();
+    await page.getByRole("heading", { name: "For developers" }).waitFor();
+    const cut = await page.$$eval(
+      "pre",
+      (all) => all.filter((code) => code.scrollWidth > code.clientWidth).length,
+    );
+    assert.equal(cut, 0);
+    await fits(page, phone.width);
+  },
+  { viewport: phone },
+);

@@ -1,0 +1,191 @@
+// A teacher's own lesson in the browser: from a file with mistakes, by a link, on paper, and the result to hand in.
+
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { after, before, test } from "node:test";
+import { writeChapter } from "../../../www/src/lessons/text/write.js";
+import { pack } from "../../../www/src/own/packed.js";
+import { ALL, violations } from "./axe.mjs";
+import { CHAPTERS } from "../../../www/src/lessons/index.js";
+import { click, says } from "./board.mjs";
+import { fits } from "./layout.mjs";
+import { openSite, reload } from "./page.mjs";
+
+const fork = {
+  id: "fork",
+  kind: "play",
+  text: "Fork the king and the queen.",
+  fen: "4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1",
+  side: "white",
+  steps: [{ moves: ["Nf6+"] }],
+  hints: ["The knight gives check."],
+  done: "That is a fork.",
+};
+const lesson = {
+  id: "forks",
+  title: "Forks for Friday",
+  summary: "Two at once.",
+  text: ["A fork attacks two pieces at once."],
+  exercises: [fork, { ...fork, id: "again", text: "Once more, please." }],
+};
+const chapter = { id: "club", title: "Our club", lessons: [lesson] };
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/** A page on a phone that may have no problems. */
+function teacher(name, at, body) {
+  test(name, async () => {
+    const address = typeof at === "string" ? at : await at();
+    const { page, problems, context } = await site.open(address, {
+      reducedMotion: "reduce",
+      viewport: { width: 390, height: 844 },
+    });
+    await body(page);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+const linkTo = async (data) => `#/own-lesson/1?lesson=${await pack(JSON.stringify(data))}`;
+
+/** Chooses a file with this content. */
+function choose(page, data) {
+  const text = typeof data === "string" ? data : writeChapter(data);
+  return page.setInputFiles("#own-file", {
+    name: "forks.md",
+    mimeType: "text/markdown",
+    buffer: Buffer.from(text),
+  });
+}
+
+async function solve(page) {
+  await click(page, "d5");
+  await click(page, "f6");
+  await says(page, "#feedback-text", fork.done);
+}
+
+const go = (page, hash) =>
+  page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+
+teacher(
+  "a file: its mistakes are reported, then the lesson, its result and the code work",
+  "#/own-lesson",
+  async (page) => {
+    await page.locator("#own-choose").waitFor();
+    const wrong = JSON.parse(JSON.stringify(chapter));
+    wrong.lessons[0].exercises[1].steps[0].moves = ["Nf5"];
+    await choose(page, wrong);
+    await says(
+      page,
+      "#own-failure li",
+      "Line 18: step 1: the move Nf5 is not legal: A knight moves two squares in one direction and one to the side: the knight on d5 cannot go to f5.",
+    );
+    assert.deepEqual(await violations(page, ALL), []);
+    await choose(page, "<html>");
+    await page.getByText("Line 1: a chapter begins with its title").waitFor();
+    await choose(page, "x".repeat(300_000));
+    await page.getByText("is too large to be a lesson").waitFor();
+    await fits(page, 390);
+    await choose(page, chapter);
+    await says(page, "#lesson-title", lesson.title);
+    assert.match(page.url(), /#\/own-lesson\/1\?lesson=[\w-]+$/);
+    await solve(page);
+    assert.deepEqual(await violations(page, ALL), []);
+    await fits(page, 390);
+    await page.getByRole("link", { name: "Next exercise" }).click();
+    await says(page, "#task-text", "Once more, please.");
+    await reload(page);
+    await says(page, "#task-text", "Once more, please.");
+    assert.equal(await page.locator("#steps [data-state=solved]").count(), 1, "what is solved stays so");
+    await page.locator("#hand-in summary").click();
+    await page.fill("#hand-in-name", "<b>Ada</b>");
+    assert.match(
+      await page.inputValue("#hand-in-sentence textarea"),
+      /^<b>Ada<\/b> solved 1 of 2 exercises of “Forks for Friday”, with 3 stars \(\d+ \w+ \d{4}\)\.$/,
+    );
+    const link = await page.inputValue(".lesson-more textarea");
+    assert.match(link, /^http.*#\/own-lesson\/1\?lesson=/);
+    assert.deepEqual(await violations(page, ALL), []);
+    await fits(page, 390);
+  },
+);
+
+teacher(
+  "a link contains the whole lesson",
+  () => linkTo(chapter),
+  async (page) => {
+    await says(page, "#lesson-title", lesson.title);
+    await page.getByRole("button", { name: "Embed this" }).click();
+    const [, framed] = (await page.locator("dialog textarea").first().inputValue()).match(/src="([^"]*)"/);
+    await page.getByRole("button", { name: "Close" }).click();
+    await go(page, new URL(framed.replaceAll("&amp;", "&")).hash);
+    await says(page, "#lesson-title", lesson.title);
+    await page.locator(".shell-header").waitFor({ state: "hidden" });
+    await page.locator("#steps a").nth(1).click();
+    await says(page, "#task-text", "Once more, please.");
+    await go(page, await linkTo(chapter));
+    await page.locator(".shell-header").waitFor();
+    await solve(page);
+    for (const [bad, said] of [
+      [
+        `#/own-lesson/1?lesson=${(await pack(JSON.stringify(chapter))).slice(0, -9)}`,
+        "a part of it is missing",
+      ],
+      ["#/own-lesson/1?lesson=<script>", "a part of it is missing"],
+      [await linkTo({ ...chapter, title: "<img src=x>" }), "is to be plain text"],
+    ]) {
+      await go(page, bad);
+      await page.getByRole("heading", { name: "This link does not lead to a lesson" }).waitFor();
+      await page.getByText(said).waitFor();
+      assert.equal(await page.locator("main img, main script").count(), 0);
+    }
+    assert.deepEqual(await violations(page, ALL), []);
+    await fits(page, 390);
+  },
+);
+
+teacher("a lesson is printed without the site around it", "#/learn/rook/1", async (page) => {
+  await page.getByRole("button", { name: "Print this" }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  for (const gone of [".shell-header", ".shell-footer", ".task-actions", ".lesson-more"])
+    assert.equal(await page.locator(gone).first().isVisible(), false, gone);
+  assert.ok(await page.locator(".board-frame").first().isVisible());
+  const pdf = (await page.pdf({ format: "A4", printBackground: true })).toString("latin1");
+  assert.equal(pdf.match(/\/Type \/Page\b/g).length, 1);
+});
+
+teacher("addresses of removed pages lead on", "#/certificate/pieces", async (page) => {
+  await page.locator("[data-view=home]").waitFor();
+  await go(page, "#/print/rook");
+  await says(page, "#lesson-title", "The rook");
+  await go(page, "#/result");
+  await page.locator("[data-view=teacher]").waitFor();
+  await go(page, (await linkTo(chapter)).replace("own-lesson", "print/own"));
+  await says(page, "#lesson-title", lesson.title);
+});
+
+teacher(
+  "the course plan has every lesson with its minutes, on one printed page",
+  "#/own-lesson",
+  async (page) => {
+    await page.getByRole("link", { name: "All lessons in order" }).click();
+    await page.locator("#course li").first().waitFor();
+    const lessons = CHAPTERS.flatMap((each) => each.lessons);
+    assert.equal(await page.locator("#course a").count(), lessons.length);
+    await says(
+      page,
+      "#course li:first-child a:first-child",
+      `${lessons[0].title} (${2 + lessons[0].exercises.length})`,
+    );
+    assert.deepEqual(await violations(page, ALL), []);
+    await fits(page, 390);
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    assert.equal(pdf.match(/\/Type \/Page\b/g).length, 1);
+  },
+);

@@ -1,0 +1,491 @@
+// Stars, celebrations, badges, reviews, the exercise of the day, progress files. The tests set the clock.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOfDay } from "../../../www/src/learn/daily.js";
+import { laterBy } from "../../../www/src/learn/days.js";
+import { nameOf } from "../../../www/src/learn/names.js";
+import { CHAPTERS } from "../../../www/src/lessons/index.js";
+import { OUTLINE } from "../../../www/src/lessons/outlined.js";
+import { placeOfExercise } from "../../../www/src/lessons/places.js";
+import { ALL, SCHEMES, violations } from "./axe.mjs";
+import { click, says } from "./board.mjs";
+import { fits, shiftDuring, tooSmall } from "./layout.mjs";
+import { boardShows } from "./learner.mjs";
+import { openSite, reload } from "./page.mjs";
+import { stopTime } from "./time.mjs";
+
+const [firstChapter, secondChapter] = CHAPTERS;
+const rook = CHAPTERS.flatMap(({ lessons }) => lessons).find(({ id }) => id === "rook");
+/** An exercise solved by moving one piece. */
+const VISIT = rook.exercises.findIndex(({ kind }) => kind === "visit");
+const AT = `#/learn/rook/${VISIT + 1}`;
+const NOON = new Date("2026-03-01T12:00");
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/**
+ * Declares a test on a fresh page that may have no problems. `kept`: the stored progress; `day`: the date on which it starts.
+ */
+function learner(name, body, { at = "#/learn", kept, day = NOON, ...options } = {}) {
+  test(name, async () => {
+    const { page, problems, context } = await site.open("#/laws", {
+      reducedMotion: "reduce",
+      ...options,
+    });
+    await page.clock.install({ time: day });
+    if (kept) await page.evaluate((text) => localStorage.setItem("x88-progress", text), JSON.stringify(kept));
+    await reload(page);
+    await go(page, at);
+    await body(page, context);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+/** Waits until an element's text matches. */
+function matches(page, selector, hasText) {
+  return page.locator(selector, { hasText }).waitFor();
+}
+
+async function go(page, hash) {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await page.locator("main h1").first().waitFor();
+}
+
+/** Advances the clock and runs the timers that are due. */
+async function wait(page, days) {
+  await page.clock.fastForward(days * 24 * 3600 * 1000);
+}
+
+/** Solves the current exercise by moving one piece, after `ready`. */
+async function solve(page, data, ready = async () => {}) {
+  await says(page, "#task-text", data.text);
+  const run = new Exercise(data);
+  await boardShows(page, run.position);
+  await ready();
+  for (const { value } of solutionOf(data)) {
+    const { from, to } = run.position.parseMove(value);
+    run.tryMove(value);
+    await click(page, from);
+    await click(page, to);
+    await page.clock.runFor(1000);
+  }
+  await says(page, "#feedback-title", "Well done!");
+}
+
+/** Records each celebration, which is short. Runs in the page. */
+function noteCelebrations() {
+  globalThis.cheers = [];
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element) || !node.matches(".celebration")) continue;
+      const { pointerEvents } = getComputedStyle(node);
+      const papers = node.querySelectorAll(".paper").length;
+      globalThis.cheers.push({ word: node.querySelector("p").textContent, papers, pointerEvents });
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const cheers = (page) => page.evaluate(() => globalThis.cheers);
+/** The celebration when motion is reduced. */
+const calm = (word) => ({ word, papers: 0, pointerEvents: "none" });
+
+const solveVisit = (page, ready) => solve(page, rook.exercises[VISIT], ready);
+const stars = (page) => page.getAttribute("#feedback-stars svg", "aria-label");
+/** The exercise's entry in the lesson's steps. */
+const step = (page) =>
+  page.getAttribute(`#steps li:has([aria-label^="Exercise ${VISIT + 1}"])`, "data-stars");
+
+/** Progress with all of these lessons solved at this level. */
+function solvedAll(lessons, count = 3) {
+  const done = { stars: count, first: "2026-02-01", last: "2026-02-27" };
+  const names = lessons.flatMap((lesson) => lesson.exercises.map((exercise) => nameOf(lesson, exercise)));
+  return { version: 1, done: Object.fromEntries(names.map((name) => [name, done])), days: [], name: "" };
+}
+
+/** Progress with all stars of a lesson except those of the exercise that is solved here. */
+function almostAll(lesson) {
+  const { done, ...kept } = solvedAll([lesson]);
+  delete done[nameOf(lesson, lesson.exercises[VISIT])];
+  return { ...kept, done };
+}
+
+learner(
+  "solving is celebrated without a press or extra space, and the best stars are kept",
+  async (page) => {
+    await page.addInitScript(noteCelebrations);
+    await reload(page);
+    await page.click("#hint");
+    const shift = await shiftDuring(page, () => solveVisit(page, () => stopTime(page, NOON)));
+    assert.ok(shift < 0.001, String(shift));
+    assert.equal(await stars(page), "2 of 3 stars");
+    await says(page, ".celebration .cheer p", "Well done!");
+    assert.equal(
+      await page.locator(".celebration .paper").count(),
+      0,
+      "nothing moves where motion is reduced",
+    );
+    assert.equal(await page.$eval(".celebration", (shown) => getComputedStyle(shown).pointerEvents), "none");
+    await page.clock.runFor(3000);
+    assert.equal(await page.locator(".celebration").count(), 0);
+    await page.clock.resume();
+    await reload(page);
+    await says(page, "#feedback-title", "Well done!");
+    assert.deepEqual([await stars(page), await step(page)], ["2 of 3 stars", "2"]);
+    assert.deepEqual(await cheers(page), [], "once is enough");
+    await page.click("#restart");
+    const next = await page.locator("#next").boundingBox();
+    await solveVisit(page);
+    const later = await page.locator("#next").boundingBox();
+    assert.ok(Math.abs(later.y - next.y) < 1, `where one goes on: ${next.y}, ${later.y}`);
+    assert.deepEqual([await stars(page), await step(page)], ["3 of 3 stars", "3"]);
+    assert.deepEqual(await cheers(page), [calm("Perfect!")]);
+    await page.click("#restart");
+    for (let n = 0; n < 3; n++) {
+      await click(page, rook.exercises[VISIT].from);
+      await click(page, "h8");
+    }
+    await solveVisit(page);
+    assert.deepEqual([await stars(page), await step(page)], ["1 of 3 stars", "3"]);
+    assert.deepEqual(await cheers(page), [calm("Perfect!"), calm("Solved!")]);
+    await go(page, "#/learn");
+    await page
+      .getByText(`3 of ${3 * rook.exercises.length} stars`)
+      .first()
+      .waitFor({ state: "attached" });
+  },
+  { at: AT, viewport: { width: 390, height: 844 } },
+);
+
+test("confetti falls unless motion is reduced, and the next exercise ends it", async () => {
+  const { page, problems, context } = await site.open("#/laws", { reducedMotion: "no-preference" });
+  await page.addInitScript(noteCelebrations);
+  await reload(page);
+  await go(page, AT);
+  await page.clock.install({ time: NOON });
+  await solveVisit(page);
+  const [{ word, papers }] = await cheers(page);
+  assert.deepEqual([word, papers > 10], ["Perfect!", true]);
+  await page.click("#next");
+  await page.locator(".celebration").waitFor({ state: "detached" });
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+learner(
+  "a missed exercise comes back after one day and, when solved well, after three",
+  async (page) => {
+    await page.click("#hint");
+    await solveVisit(page);
+    await go(page, "#/review");
+    await says(page, "#review-lead", "Nothing more to review today. 1 exercise comes back tomorrow.");
+    await go(page, "#/learn");
+    assert.equal(await page.locator("#review-card").isVisible(), false);
+    for (const [days, coming] of [
+      [1, "on Thursday"],
+      [3, "on 12 March"],
+    ]) {
+      await wait(page, days);
+      await says(page, "#review-card .title", "1 to review today");
+      await page.click("#review-card");
+      await says(page, "#review-lead", "1 exercise is back today.");
+      assert.deepEqual(await violations(page, ALL), []);
+      await page.click("#review-begin");
+      await solveVisit(page);
+      await says(page, "#next", "All repeated");
+      await page.click("#next");
+      await says(page, "#review-lead", `Nothing more to review today. 1 exercise comes back ${coming}.`);
+      await go(page, "#/learn");
+      await page.locator("#review-card").waitFor({ state: "hidden" });
+    }
+  },
+  { at: AT },
+);
+
+/** Three exercises that are due on the first day. */
+const DUE = rook.exercises.slice(VISIT - 1, VISIT + 2).map((exercise) => nameOf(rook, exercise));
+
+learner(
+  "a review goes on to the next exercise, not back to one that was passed over",
+  async (page) => {
+    await says(page, "#task-text", rook.exercises[VISIT].text);
+    await solveVisit(page);
+    await says(page, "#next", "Next to review");
+    assert.match(await page.getAttribute("#next", "href"), new RegExp(`rook/${VISIT + 2}\\?for=review$`));
+  },
+  {
+    at: `${AT}?for=review`,
+    kept: {
+      version: 1,
+      done: Object.fromEntries(
+        DUE.map((name) => [
+          name,
+          { stars: 1, first: "2026-02-20", last: "2026-02-20", step: 0, due: "2026-02-21" },
+        ]),
+      ),
+      days: [],
+      name: "",
+    },
+  },
+);
+
+learner(
+  "a chapter's card stays open when another tab solves its last exercise",
+  async (page, context) => {
+    const card = page.locator("details.chapter").first();
+    await page.locator("details.chapter[open]").waitFor();
+    const other = await context.newPage();
+    await other.goto(`${site.url}#/laws`);
+    const all = JSON.stringify(solvedAll([...firstChapter.lessons, ...secondChapter.lessons]));
+    await other.evaluate((text) => localStorage.setItem("x88-progress", text), all);
+    await card.getByText(`${secondChapter.lessons.length} of`).waitFor();
+    await page.locator("details.chapter[open]").nth(1).waitFor();
+    assert.equal(await card.getAttribute("open"), "");
+  },
+  { kept: solvedAll([...firstChapter.lessons, ...secondChapter.lessons.slice(0, -1)]) },
+);
+
+/** A day whose exercise for newcomers is solved by moving one piece. */
+const VISIT_DAY = Array.from({ length: 100 }, (_, at) => laterBy("2026-03-01", at)).find(
+  (day) => ofDay(day, () => false).data.kind === "visit",
+);
+
+/** An exercise far from the first one. */
+const away = { lesson: rook, at: VISIT, data: rook.exercises[VISIT] };
+
+/** The exercise of the day, computed from the lessons, for a learner with this progress. */
+function ofDay(day, isKnown) {
+  const { lesson, at } = placeOfExercise(exerciseOfDay(day, OUTLINE.chapters, isKnown));
+  const { exercises } = CHAPTERS.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.id);
+  return { lesson, at, data: exercises[at] };
+}
+
+learner(
+  "the exercise of the day changes at midnight, and days in a row are counted",
+  async (page) => {
+    const isKnown = (name) => name.startsWith("rook/");
+    const [today, tomorrow] = ["2026-03-01", "2026-03-02"].map((day) => ofDay(day, isKnown));
+    assert.equal(today.lesson.id, "rook", "it is of what was learned");
+    await says(page, "#today-card .state", `${today.lesson.title} · 2 days in your streak`);
+    await go(page, "#/today");
+    await says(page, "#today-lesson", `From the lesson “${today.lesson.title}”.`);
+    await says(page, "#today-task", today.data.text);
+    const shown = await page.$$eval(
+      "#today-board use, #today-board .pieces-still > *",
+      (pieces) => pieces.length,
+    );
+    assert.equal(shown >= [...new Exercise(today.data).position.pieces()].length, true, "its own position");
+    assert.deepEqual(await violations(page, ALL), []);
+    await go(page, "#/learn");
+    await page.click("#today-card");
+    await says(page, "#task-text", today.data.text);
+    await page.evaluate(
+      (name) => {
+        const kept = JSON.parse(localStorage.getItem("x88-progress"));
+        kept.days.push("2026-03-01");
+        kept.done[name] = { stars: 3, first: "2026-03-01", last: "2026-03-01" };
+        localStorage.setItem("x88-progress", JSON.stringify(kept));
+      },
+      nameOf(today.lesson, today.data),
+    );
+    await go(page, "#/learn");
+    await says(page, "#today-card .state", "Done for today · 3 days in your streak");
+    await page.clock.fastForward("31:00");
+    await says(page, "#today-card .state", `${tomorrow.lesson.title} · 3 days in your streak`);
+    await go(page, "#/today");
+    await says(page, "#today-lesson", `From the lesson “${tomorrow.lesson.title}”.`);
+  },
+  {
+    day: new Date("2026-03-01T23:30"),
+    kept: { ...solvedAll([rook]), days: ["2026-02-27", "2026-02-28"] },
+  },
+);
+
+learner(
+  "solving the exercise of the day counts, no matter how it was opened",
+  async (page) => {
+    await page.click("#today-begin");
+    await solve(page, ofDay(VISIT_DAY, () => false).data);
+    await says(page, "#next", "Done for today");
+    await page.click("#next");
+    await says(page, "#today-run", "Done for today. A new one comes at midnight.");
+    await says(page, "#today-begin", "Once more");
+    await page.click("#today-begin");
+    await matches(page, "#task-title", /^Exercise/);
+    assert.equal(await page.locator("#feedback-stars svg").count(), 0, "it starts over");
+  },
+  { at: "#/today", day: new Date(`${VISIT_DAY}T12:00`) },
+);
+
+learner(
+  "the path continues, no matter what was solved as the exercise of the day",
+  async (page) => {
+    const before = await page.textContent("#go-on");
+    await go(page, `#/learn/${away.lesson.id}/${away.at + 1}?for=today`);
+    await solve(page, away.data);
+    await go(page, "#/learn");
+    assert.equal(await page.textContent("#go-on"), before);
+    await go(page, `#/learn/${away.lesson.id}/${away.at + 1}`);
+    await page.click("#restart");
+    await solve(page, away.data);
+    await go(page, "#/learn");
+    assert.match(await page.textContent("#go-on"), new RegExp(away.lesson.title), "there on purpose");
+  },
+  { kept: solvedAll(firstChapter.lessons.slice(0, 2)) },
+);
+
+for (const [colorScheme, rules] of SCHEMES) {
+  learner(
+    `the map shows stars and badges, ${colorScheme}`,
+    async (page) => {
+      await page.locator("#way-merit .badge.golden").waitFor();
+      await page.locator("#chapters .badge.done").waitFor();
+      assert.equal(await page.locator(".badge").count(), 2);
+      assert.deepEqual(await violations(page, rules), []);
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await fits(page, width);
+        assert.deepEqual(await tooSmall(page, ".return-card, .home-end :is(a, button)", 44), []);
+      }
+    },
+    {
+      colorScheme,
+      kept: {
+        ...solvedAll(firstChapter.lessons),
+        done: { ...solvedAll(firstChapter.lessons).done, ...solvedAll(secondChapter.lessons, 2).done },
+      },
+    },
+  );
+}
+
+learner(
+  "progress is saved to a file and restored, and an invalid file changes nothing",
+  async (page) => {
+    const saving = page.waitForEvent("download");
+    await page.click("#progress-save");
+    const file = await saving;
+    assert.equal(file.suggestedFilename(), "x88-progress-2026-03-01.json");
+    const buffer = await readFile(await file.path());
+    await page.click("#contents-reset");
+    await page.getByRole("button", { name: "Reset", exact: true }).click();
+    await matches(page, "#contents-count", /^0 of/);
+    const bring = (content) =>
+      page.setInputFiles("#progress-file", { name: "x.json", mimeType: "application/json", buffer: content });
+    await bring(Buffer.from("<img src=x>"));
+    await says(
+      page,
+      "#brought",
+      "This is not a file with progress that was saved here. Nothing has changed.",
+    );
+    await bring(buffer);
+    const { length } = rook.exercises;
+    await says(page, "#brought", `The file has ${length} solved exercises: ${length} new here.`);
+    await matches(page, "#contents-count", new RegExp(`^${length} of`));
+  },
+  { kept: solvedAll([rook]) },
+);
+
+test("a browser without storage is reported once, with a way to save progress", async () => {
+  const { page, problems, context } = await site.open("missing.html");
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("refused", "QuotaExceededError");
+    };
+  });
+  await page.goto(site.url + AT);
+  await page.getByRole("alert").filter({ hasText: "This browser can't save your progress" }).waitFor();
+  await page.clock.install({ time: NOON });
+  await solveVisit(page);
+  assert.deepEqual(await violations(page, ALL), []);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save progress to a file" }).click();
+  const saved = JSON.parse(await readFile(await (await saving).path(), "utf8"));
+  assert.deepEqual(Object.keys(saved.done), [nameOf(rook, rook.exercises[VISIT])]);
+  await page.getByRole("button", { name: "Close" }).click();
+  await go(page, "#/learn");
+  await matches(page, "#contents-count", /^1 of/);
+  assert.equal(await page.locator(".notice").count(), 0);
+  assert.deepEqual(
+    problems.filter((problem) => !/404|missing/.test(problem)),
+    [],
+  );
+  await context.close();
+});
+
+learner("sound stays off once it is turned off, and on again", async (page) => {
+  await page.click("#sound");
+  await reload(page);
+  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "false");
+  await page.click("#sound");
+  await reload(page);
+  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "true");
+});
+
+learner(
+  "a refusal links to the exercise that teaches its rule",
+  async (page) => {
+    const practise = page.getByRole("link", { name: "Practice this rule" });
+    await page.locator(".board g[data-piece]").first().waitFor();
+    assert.equal(await practise.isVisible(), false);
+    await click(page, "a1");
+    await click(page, "a3");
+    await practise.waitFor();
+    assert.deepEqual(await violations(page, ALL), []);
+    await practise.click();
+    await says(page, "#lesson-title", "Pieces in the way");
+  },
+  { at: "#/play" },
+);
+
+learner(
+  "the last exercise of a lesson wins a prize, which stays on the path and becomes golden with all stars",
+  async (page) => {
+    await page.addInitScript(noteCelebrations);
+    await reload(page);
+    await solveVisit(page);
+    assert.deepEqual(await cheers(page), [calm("Your prize!")]);
+    assert.equal(
+      await page.getAttribute(".celebration .prize", "aria-label"),
+      "Golden prize: all solved, with all stars",
+    );
+    await says(
+      page,
+      "#announcer",
+      `Solved, and you won a prize for your path. ${rook.exercises[VISIT].done}`,
+    );
+    await go(page, "#/learn");
+    const row = page.locator("li", { has: page.locator(`a[href="#/learn/rook"]`) });
+    assert.equal(await row.locator(".prize.golden").count(), 1);
+    assert.deepEqual(await violations(page, ALL), []);
+    await reload(page);
+    await row.locator(".prize.golden").waitFor({ state: "attached" });
+  },
+  { at: AT, kept: almostAll(rook) },
+);
+
+learner(
+  "a lesson solved without all stars has a plain prize, and the prize is given once",
+  async (page) => {
+    await page.addInitScript(noteCelebrations);
+    await reload(page);
+    await page.click("#hint");
+    await solveVisit(page);
+    await page.click("#restart");
+    await page.click("#hint");
+    await solveVisit(page);
+    assert.deepEqual(await cheers(page), [calm("Your prize!"), calm("Well done!")]);
+    await page.click("#restart");
+    await solveVisit(page);
+    assert.deepEqual((await cheers(page)).at(-1), calm("Your prize!"), "now golden");
+  },
+  { at: AT, kept: almostAll(rook) },
+);

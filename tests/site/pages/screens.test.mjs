@@ -1,0 +1,158 @@
+// Play, a game and the inspector at every window size: the whole board stays visible when an answer opens.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { says } from "./board.mjs";
+import { boardFits, fits } from "./layout.mjs";
+import { openSite } from "./page.mjs";
+import { sample } from "../../support/samples.mjs";
+
+/** Width, height and text scale. A zoom of 2 turns 1280 by 800 into 640 by 400. */
+const SCREENS = [
+  [320, 568, 1],
+  [844, 390, 1],
+  [1280, 800, 2],
+  [667, 375, 1],
+  [740, 360, 1],
+  [640, 400, 1],
+  [1280, 800, 1],
+  [390, 844, 1],
+  [768, 1024, 1],
+].slice(0, sample("windows"));
+
+/** It has a claim, a check is near, and the search whether White can win takes long. */
+const FEN = "8/4bk2/8/2p1p1p1/2P1P1P1/3B4/5K2/8 w - - 100 90";
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/** Fails if an element is not fully in the window. */
+async function isInSight(page, selector) {
+  const box = await page.locator(selector).first().boundingBox();
+  const { width, height } = page.viewportSize();
+  const place = JSON.stringify(box);
+  assert.ok(box && box.width > 0, `${selector} is shown`);
+  const isInside = box.x >= -0.5 && box.y >= -0.5 && box.x + box.width <= width + 0.5;
+  assert.ok(isInside && box.y + box.height <= height + 0.5, `${selector} at ${place} in ${width}×${height}`);
+}
+
+/** Fails if an element's content overflows it. */
+async function holds(page, selector) {
+  const [inside, width] = await page.$eval(selector, (each) => [each.scrollWidth, each.clientWidth]);
+  assert.ok(inside <= width, `${inside} px in ${selector}, which has ${width}`);
+}
+
+/** Presses an element that may be below the window, after scrolling to it. */
+async function pressBelow(page, selector) {
+  await page.locator(selector).scrollIntoViewIfNeeded();
+  await page.click(selector);
+}
+
+/** A fresh page at this size, with the text scaled. */
+function on([width, height, text], name, address, body) {
+  test(`${name} at ${width}×${height}${text === 1 ? "" : `, text of ${text * 100} %`}`, async () => {
+    const options = { viewport: { width, height }, reducedMotion: "reduce" };
+    const { page, problems, context } = await site.open(address, options);
+    await page.locator(".board [data-piece]").first().waitFor();
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size * 100}%`;
+    }, text);
+    await boardFits(page);
+    await body(page, width > height);
+    await fits(page, width);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+const BOARD = ".board-frame .squares";
+
+for (const screen of SCREENS) {
+  on(screen, "play", `#/play?${new URLSearchParams({ fen: FEN })}`, async (page, isLandscape) => {
+    await isInSight(page, BOARD);
+    await isInSight(page, "#claim");
+    const needed = ["#status", "#captured", "#undo", "#offer-draw", "#resign", "#flip", "#inspect"];
+    if (isLandscape) for (const one of needed) await isInSight(page, one);
+    await page.click("rect[data-square=d3]");
+    await page.click("rect[data-square=d8]");
+    await page.locator("#verdict[data-state=refused]").waitFor();
+    await isInSight(page, BOARD);
+    await page.locator("#verdict-title").scrollIntoViewIfNeeded();
+    await isInSight(page, BOARD);
+    await isInSight(page, "#verdict-title");
+    await pressBelow(page, "#can-win [data-ask=white]");
+    await page.locator(".can-win.used").waitFor();
+    await isInSight(page, BOARD);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.click("#claim");
+    await page.getByRole("dialog").getByRole("button", { name: "Claim", exact: true }).click();
+    await says(page, "#status-line", "Draw: 50-move rule");
+    await isInSight(page, BOARD);
+  });
+
+  on(screen, "play with clocks", "#/play", async (page, isLandscape) => {
+    await pressBelow(page, "#new-game");
+    await page.selectOption("#start-clock", "5+0");
+    await page.locator("#start").scrollIntoViewIfNeeded();
+    await isInSight(page, "#start");
+    await page.click("#start");
+    await page.evaluate(() => scrollTo(0, 0));
+    await isInSight(page, BOARD);
+    for (const one of ["white", "black"]) await holds(page, `[data-clock=${one}]`);
+    if (!isLandscape) return;
+    for (const one of ["#status", "#clocks", "#undo", "#resign", "#inspect"]) await isInSight(page, one);
+  });
+
+  on(screen, "a game from a file", "#/games/examples/1", async (page, isLandscape) => {
+    await isInSight(page, BOARD);
+    if (isLandscape) await isInSight(page, "[data-go=forward]");
+    await page.locator("#game-tree").scrollIntoViewIfNeeded();
+    await page.click("#game-tree button");
+    await isInSight(page, BOARD);
+  });
+
+  on(screen, "the inspector", `#/inspect?${new URLSearchParams({ fen: FEN })}`, async (page, isLandscape) => {
+    await isInSight(page, BOARD);
+    if (isLandscape) await isInSight(page, "#inspect-edit");
+    for (const one of ["#inspect-layers [value=refused]", "#inspect-can-win [data-ask=white]"]) {
+      await pressBelow(page, one);
+      await isInSight(page, BOARD);
+    }
+  });
+}
+
+/** A child's tap target, in CSS pixels. */
+const TAPPED = 44;
+
+test("tap targets in play are 44 px high and wide, on a phone and beside the board", async () => {
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+    { width: 667, height: 375 },
+  ]) {
+    const { page, context } = await site.open("#/play", { viewport });
+    await page.locator(".board [data-piece]").first().waitFor();
+    const small = () =>
+      page.evaluate(
+        (least) =>
+          [
+            ...document.querySelectorAll(
+              "[data-view=play] :is(button, a, summary), dialog :is(button, select, label:has(input))",
+            ),
+          ]
+            .filter((each) => !each.closest(".moves") && each.checkVisibility())
+            .map((each) => [each.id || each.textContent, each.getBoundingClientRect()])
+            .filter(([, { width, height }]) => width < least - 0.5 || height < least - 0.5)
+            .map(([name, { width, height }]) => `${name}: ${width}×${height}`),
+        TAPPED,
+      );
+    assert.deepEqual(await small(), [], `${viewport.width}`);
+    await page.click("#new-game");
+    await page.check("input[name=opponent][value=club]");
+    assert.deepEqual(await small(), [], `the dialog at ${viewport.width}`);
+    await context.close();
+  }
+});

@@ -1,0 +1,167 @@
+// The lesson editor: text becomes a lesson with its mistakes told, seen as a pupil does, shared, saved and opened again.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { NEW_LESSON, TEMPLATES } from "../../../www/src/own/templates.js";
+import { ALL, SCHEMES, violations } from "./axe.mjs";
+import { says } from "./board.mjs";
+import { fits, tooSmall } from "./layout.mjs";
+import { openSite, reload } from "./page.mjs";
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+const PHONE = { width: 390, height: 844 };
+
+/** Declares a test on a fresh page of the editor that may have no problems. */
+function editor(name, body, options = {}) {
+  test(name, async () => {
+    const { page, problems, context } = await site.open("#/write-lesson", {
+      reducedMotion: "reduce",
+      viewport: PHONE,
+      ...options,
+    });
+    await says(page, "#write-state", "No mistakes.");
+    await body(page);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+const preview = (page) => page.frameLocator("#write-preview");
+const task = (page, text) => preview(page).locator("#task-text", { hasText: text }).waitFor();
+const problemsOn = (page) => page.locator(".write-problem").allTextContents();
+const text = (page) => page.inputValue("#write-text");
+
+/** Replaces a part of the text, like a person who selects and types. */
+async function change(page, from, to) {
+  await page.fill("#write-text", (await text(page)).replace(from, to));
+}
+
+editor("the example is a lesson that can be played beside its text", async (page) => {
+  assert.equal(await text(page), NEW_LESSON);
+  await task(page, "Fork the king and the queen");
+  for (const square of ["d5", "f6"]) await preview(page).locator(`rect[data-square=${square}]`).click();
+  await preview(page).locator("#feedback-title").waitFor();
+  await change(page, "Fork the king and the queen", "Find the fork");
+  await task(page, "Find the fork");
+  const steps = await page.evaluate(() => history.length);
+  await change(page, "Find the fork", "Find it");
+  await task(page, "Find it");
+  assert.equal(await page.evaluate(() => history.length), steps, "the browser's history does not grow");
+});
+
+editor("each mistake is told with its line, and leads there", async (page) => {
+  await change(page, "Nf6+ Ke7 Ng8+", "Nf5");
+  await says(page, "#write-state", "1 mistake");
+  const [said] = await problemsOn(page);
+  assert.match(said, /^Line 12: step 1: the move Nf5 is not legal: /);
+  await page.locator(".write-problem").click();
+  const selected = await page.$eval("#write-text", (field) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
+  );
+  assert.match(selected, /^- moves: Nf5/);
+  await page.click("#write-try");
+  await page.locator(".write-problem:focus").waitFor();
+  assert.deepEqual(await violations(page, ALL), []);
+  await fits(page, PHONE.width);
+  await page.fill("#write-text", "hello");
+  await says(page, ".write-problem", "Line 1: a chapter begins with its title: # Castling {#castling}");
+});
+
+editor(
+  "each kind that can be added is a whole exercise, and the preview follows the cursor",
+  async (page) => {
+    for (const kind of Object.keys(TEMPLATES).filter((each) => each !== "play")) {
+      await page.selectOption("#write-kind", kind);
+      await page.click("#write-add");
+      await says(page, "#write-state", "No mistakes.");
+      assert.ok((await text(page)).endsWith(TEMPLATES[kind]));
+    }
+    await page.selectOption("#write-kind", "quiz");
+    await page.click("#write-add");
+    await says(page, "#write-state", "No mistakes.");
+    await task(page, "Which piece jumps?");
+    await page.focus("#write-text");
+    await page.keyboard.press("Control+Home");
+    await preview(page).locator("#your-turn").waitFor();
+    for (let line = 0; line < 12; line++) await page.keyboard.press("ArrowDown");
+    await task(page, "Fork the king and the queen");
+    await page.keyboard.type(" ");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "write-text", "it keeps the focus");
+    await reload(page);
+    await says(page, "#write-state", "No mistakes.");
+    assert.match(await text(page), /### quiz/, "what was written is there again");
+  },
+);
+
+editor("a lesson is tried, changed, shared, saved and opened again", async (page) => {
+  await change(page, "## Forks", "## Forks for Friday");
+  await page.click("#write-try");
+  await says(page, "#lesson-title", "Forks for Friday");
+  for (const square of ["d5", "f6"]) await page.click(`.board-frame rect[data-square=${square}]`);
+  await page.getByRole("link", { name: "Change this lesson" }).click();
+  await says(page, "#write-state", "No mistakes.");
+  const written = await text(page);
+  assert.match(written, /^# My lessons\n\n## Forks for Friday\n/, "the text is the teacher's own");
+  await page.click("#write-share");
+  assert.match(await page.inputValue("#write-link textarea"), /#\/own-lesson\/1\?lesson=/);
+  const link = new URL(await page.inputValue("#write-link textarea")).hash;
+  const saving = page.waitForEvent("download");
+  await page.click("#write-save");
+  const saved = await saving;
+  assert.equal(saved.suggestedFilename(), "my-lessons.md");
+  const file = readFileSync(await saved.path());
+  assert.equal(file.toString("utf8"), written);
+  await page.click("#write-new");
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: "New lesson" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.equal(await text(page), NEW_LESSON);
+  const choose = () =>
+    page.setInputFiles("#own-file", { name: "my.md", mimeType: "text/markdown", buffer: file });
+  await choose();
+  await page.waitForFunction((wanted) => document.querySelector("#write-text").value === wanted, written);
+  await page.fill("#write-text", "# Pins");
+  await choose();
+  await question.getByText("is gone then").waitFor();
+  assert.deepEqual(await violations(page, ALL), []);
+  await question.getByRole("button", { name: "Keep mine" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.equal(await text(page), "# Pins");
+  await reload(page);
+  assert.equal(await text(page), "# Pins", "nothing was lost");
+  await choose();
+  await question.getByRole("button", { name: "Open it" }).click();
+  await page.waitForFunction((wanted) => document.querySelector("#write-text").value === wanted, written);
+  // From a link, the editor writes the text.
+  await page.click("#write-new");
+  await question.getByRole("button", { name: "New lesson" }).click();
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, link);
+  await page.getByRole("link", { name: "Change this lesson" }).click();
+  await page.waitForFunction(() =>
+    document.querySelector("#write-text")?.value.includes("## Forks for Friday {#forks-for-friday}"),
+  );
+});
+
+for (const [colorScheme, rules] of SCHEMES)
+  editor(
+    `axe finds nothing, ${colorScheme}, and everything fits`,
+    async (page) => {
+      await task(page, "Fork");
+      await page.locator(".write-help summary").click();
+      assert.deepEqual(await violations(page, rules), []);
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await fits(page, width, "editor");
+      }
+      assert.deepEqual(await tooSmall(page, ".write-text :is(.button, select)", 36), []);
+    },
+    { colorScheme },
+  );

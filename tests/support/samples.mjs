@@ -1,0 +1,64 @@
+// How much of each long comparison `npm test` runs, and how much `npm run test:all` does: [sample, full length].
+
+const SAMPLES = {
+  /** Positions whose described moves are played. */
+  describedMoves: [10_000, 100_000],
+  /** Sequences of calls on a game tree, beside a model. */
+  gameTrees: [20, 60],
+  /** Random trees whose lines repeat moves. */
+  crowdedTrees: [2_000, 20_000],
+  /** Questions asked in any order. */
+  questions: [1_200, 4_000],
+  /** Random trees of comments, and of records. */
+  comments: [300, 1_000],
+  records: [600, 2_000],
+  /** Positions made and dropped while memory is watched. */
+  positions: [200_000, 1_000_000],
+  /** Random games, short games and edited boards on chess.js and x88/chessjs. */
+  chessjsGames: [4, 14],
+  chessjsBriefGames: [40, 140],
+  chessjsEdits: [4, 12],
+  /** Random games whose positions the inspector has to call reachable. */
+  reachableGames: [40, 130],
+  /** Games between neighbors of the ladder of opponents. */
+  ladderGames: [0, 1],
+  /** Megabytes of standard input, small and large. */
+  streamMegabytes: [
+    [25, 100],
+    [30, 300],
+  ],
+  /** Bytes of a stream that never ends a game. */
+  endlessBytes: [2 ** 20, 2 ** 22],
+  /** Random drops on a board. */
+  drops: [8, 20],
+  /** One in how many exercises on the values of pieces is searched. */
+  valuesStep: [3, 1],
+  /** With how many threads each failing command runs. */
+  jobs: [["2"], ["1", "2"]],
+  /** Pages of the reference that a browser looks at. */
+  referencePages: [2, Number.POSITIVE_INFINITY],
+  /** Windows in which views and lessons are looked at. */
+  windows: [3, Number.POSITIVE_INFINITY],
+  /** Lessons of the first game that a newcomer does by taps. */
+  newcomerLessons: [4, Number.POSITIVE_INFINITY],
+  /** Visits of each view after which nothing may be left behind. */
+  visits: [3, 6],
+  /** Scenarios of the older version of a board. */
+  olderBoard: [6, Number.POSITIVE_INFINITY],
+  /** Exercises of each kind that a browser does; of every lesson one at full length. */
+  exercisesByKind: [3, Number.POSITIVE_INFINITY],
+};
+
+/** Whether everything runs at its full length. */
+export const isWhole = process.env.X88_ALL !== undefined;
+
+/**
+ * Returns the sample of this run.
+ * @template {keyof typeof SAMPLES} Name
+ * @param {Name} name
+ * @returns {(typeof SAMPLES)[Name][number]}
+ */
+export function sample(name) {
+  const [short, whole] = SAMPLES[name];
+  return isWhole ? whole : short;
+}
