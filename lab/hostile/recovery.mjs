@@ -11,7 +11,7 @@ async function recovery() {
   await installChromium();
   await build();
   await buildFaultyWasm();
-  const files = filesIn("tests/recovery", (path) => path.endsWith(".test.mjs"));
+  const files = filesIn("tests/faults", (path) => path.endsWith(".test.mjs"));
   await run(process.execPath, ["--test-reporter=spec", "--test", ...files]);
 }
 

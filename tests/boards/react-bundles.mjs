@@ -8,7 +8,7 @@ import { build } from "esbuild";
 import { project } from "../site/pages/page.mjs";
 
 const require = createRequire(import.meta.url);
-const oldest = join(project, "tests", "react-18", "node_modules");
+const oldest = join(project, "tests", "package", "oldest-react", "node_modules");
 
 /** The oldest React that `x88/react` supports, in place of the installed one. */
 export const REACT_18 = { react: join(oldest, "react"), "react-dom": join(oldest, "react-dom") };

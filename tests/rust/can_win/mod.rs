@@ -6,7 +6,7 @@ mod early;
 mod mutants;
 mod mutations;
 mod outcomes;
-mod pinned;
+mod search_counts;
 use crate::support::Random;
 
 use std::time::{Duration, Instant};

@@ -1,9 +1,9 @@
 //! Verdicts: every reason with its squares, in two tables, and properties along random games.
 
+mod castling_as_text;
 mod dests;
 mod en_passant;
 mod nearest;
-mod outright;
 mod states;
 mod table;
 mod texts;

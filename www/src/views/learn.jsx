@@ -67,8 +67,10 @@ class LearnView {
   #site;
   #progress;
   #desk;
-  /** Where the exercise leads. Found before it is solved, because that changes what is due. */
-  /** @type {{ href: string, label: string } | null} */
+  /**
+   * Where the exercise leads. Found before it is solved, because that changes what is due.
+   * @type {{ href: string, label: string } | null}
+   */
   #next = null;
   #ways = { ...LEARN, next: () => this.#next };
   /** @type {{ chapter: Chapter, lesson: Lesson, at: number | null } | null} */
