@@ -15,11 +15,11 @@ const FACTS = [
 
 const LICENSES = ["License", "MIT OR Apache-2.0", "same", "BSD-2-Clause", "GPL-3.0+", "LGPL-3.0+"];
 
-/** The measured rows: their name in the README, and in the results. */
+/** The measured rows: their name in the README, and in the results; and `x88/rules`, which no bench measures. */
 const MEASURED = [
-  ["Legal moves with SAN, per position", "legal moves with SAN"],
-  ["Play a move from SAN", "one move from SAN"],
-  ["Read PGN", "PGN read, bare"],
+  ["Legal moves with SAN, per position", "legal moves with SAN", "same core"],
+  ["Play a move from SAN", "one move from SAN", "same core"],
+  ["Read PGN", "PGN read, bare", "no"],
 ];
 
 const PEERS = ["chess.js", "chessops", "kokopu"];
@@ -53,13 +53,13 @@ export function withTables(readme, { results, budget }) {
     ["", "x88", "`x88/rules`", ...PEERS.map((name) => `${name} ${versionOf(name)}`)],
     ["---", "---", "---", "---", "---", "---"],
     ...FACTS,
-    ...MEASURED.map(([title, row]) => {
+    ...MEASURED.map(([title, row, rules]) => {
       const found = resultsOf(results, row);
-      return [title, found.x88.replace(/ per .*/, ""), "–", ...PEERS.map((name) => slower(found[name]))];
+      return [title, found.x88.replace(/ per .*/, ""), rules, ...PEERS.map((name) => slower(found[name]))];
     }),
     [
       "Size (brotli)",
-      kilobytes(budget.x88),
+      `${kilobytes(budget.x88)}; \`Game\` ${kilobytes(budget["{ Game } of x88"])}`,
       kilobytes(budget["x88/rules"]),
       ...PEERS.map((name) => `${(whole * Number.parseFloat(size[name])).toFixed(1)} KB`),
     ],
@@ -68,9 +68,14 @@ export function withTables(readme, { results, budget }) {
   const sizes = [
     ["Import", "Size (brotli)", "For"],
     ["---", "--:", "---"],
-    ...ENTRIES.map(([entry, use]) => [`\`${entry}\``, kilobytes(budget[entry]), use]),
+    ...ENTRIES.map(([entry, use]) => [imported(entry), kilobytes(budget[entry]), use]),
   ];
   return withTable(withTable(readme, "comparison", comparison), "sizes", sizes);
+}
+
+/** Returns an entry of the budget as code: "{ Game } of x88" as `{ Game } from "x88"`. */
+function imported(entry) {
+  return `\`${entry.replace(/ of (.*)/, ' from "$1"')}\``;
 }
 
 /** Returns a row of the results, by library. */
