@@ -9,6 +9,7 @@ import { isDead } from "x88/can-win";
 import { Chess } from "x88/chessjs";
 import * as rules from "x88/rules";
 import * as slim from "x88/slim";
+import * as variants from "x88/variants";
 import { packageFolder } from "./install.mjs";
 import { oneOf, randomOf } from "../support/random.mjs";
 
@@ -18,6 +19,7 @@ const entries = {
   "GameTree of x88": { ...x88, Game: x88.GameTree },
   "x88/slim": slim,
   "x88/rules": rules,
+  "x88/variants": variants,
 };
 
 const GAMES = 500;
@@ -53,7 +55,43 @@ const ofPosition = (position) => ({
   moves: position.legalMoves(),
   dests: [...position.legalDests()],
   pieces: [...position.pieces()],
+  setup: position.toSetup(),
+  // Those of variants are longer.
+  ...("variant" in position ? {} : { bytes: position.toBytes() }),
+  material: [position.material("white"), position.material("black")],
+  kings: [position.king("white"), position.king("black")],
 });
+
+/** Longer answers of a position, asked of one position in sixteen. */
+const ofPositionAtLength = (position) => ({
+  everyFen: position.fen({ enPassant: "always", castling: "shredder" }),
+  ascii: position.ascii(),
+  targets: x88.SQUARES.map((square) => position.targets(square)),
+});
+
+/** What the entries that explain say of a position, beyond the rules. */
+const explained = (position) => ({
+  pins: [position.pins("white"), position.pins("black")],
+  attackers: x88.SQUARES.map((square) => position.attackers(square, "white")),
+  attackedSquares: [position.attackedSquares("white"), position.attackedSquares("black")],
+  premoves: [...position.premoveDests("black")],
+  refused: x88.SQUARES.map((square) => [...position.refusedDests(square)]),
+  passed: position.pass()?.fen(),
+  perft: position.perft(2),
+});
+
+/** What the entries that explain say of attempts at a move; notes the reasons of refusals. */
+function verdictsOf(game, tried, reasons) {
+  const verdicts = tried.map((move) => [game.explain(move), game.position.explain(move)]);
+  for (const { legal, reason } of verdicts.flat()) if (!legal) reasons.add(reason);
+  return { verdicts, captured: game.captured() };
+}
+
+/** Attempts at a move, most of them illegal. */
+function someTries(random) {
+  const [from, to] = [oneOf(random, x88.SQUARES), oneOf(random, x88.SQUARES)];
+  return [{ from, to }, `${to}${from}`, "O-O", "O-O-O", `N${to}`, "hello"];
+}
 
 /** The answers of the position on the board, read from the game. */
 const askedOfGame = (game) => ({
@@ -125,9 +163,18 @@ function compareData(games) {
   }
 }
 
+/** Also the moves that were undone. */
+function compareWritten(games, n) {
+  const style = { width: n, long: n % 3 === 0, letters: ["en", "de", "figurines"][n % 3] };
+  compare(
+    Object.entries(games).map(([name, game]) => [name, { pgn: game.pgn(style) }]),
+    games.x88.fen(),
+  );
+}
+
 test(`${GAMES} games and their positions are the same in every entry`, () => {
   const random = randomOf(21);
-  const kinds = new Set();
+  const [kinds, reasons] = [new Set(), new Set()];
   let positions = 0;
   for (let n = 0; n < GAMES; n++) {
     const chess960 = n % 5 === 0;
@@ -146,6 +193,13 @@ test(`${GAMES} games and their positions are the same in every entry`, () => {
         [`a position of ${name}`, ofPosition(game.position)],
         [`a game of ${name}`, { ...askedOfGame(game), ...ofGame(game) }],
       ]);
+      const tried = someTries(random);
+      for (const [name, game] of Object.entries(games)) {
+        if (positions % 16 === 0) answers.push([name, ofPositionAtLength(game.position)]);
+        if (!("explain" in game)) continue;
+        answers.push([name, verdictsOf(game, tried, reasons)]);
+        if (positions % 16 === 0) answers.push([name, explained(game.position)]);
+      }
       const sans = games.x88.position.legalMoves().map(({ san }) => san);
       answers.push(["x88/chessjs", ofChess(chess)], ["the moves of x88", { sans: sans.sort() }]);
       compare(answers, games.x88.fen());
@@ -155,12 +209,21 @@ test(`${GAMES} games and their positions are the same in every entry`, () => {
       const move = oneOf(random, games.x88.legalMoves());
       for (const game of Object.values(games)) game.move(oneOf(random, [move.san, move.uci, move]));
       chess.move(move.san);
+      if (random(7) > 0) continue;
+      for (const game of [...Object.values(games), chess]) game.undo();
+      if (random(2) > 0) continue;
+      for (const game of Object.values(games)) game.redo();
+      chess.move(move.san);
     }
     compareData(games);
+    compareWritten(games, n);
+    for (const game of Object.values(games)) game.undo();
+    compareWritten(games, n);
   }
   assert.ok(positions >= 12_000, String(positions));
   const expected = ["checkmate", "stalemate", "insufficient-material", "seventy-five-moves"];
   for (const kind of expected) assert.ok(kinds.has(kind), kind);
+  assert.ok(reasons.size > 20, [...reasons].join());
 });
 
 test("20,000 positions are the same in every entry", () => {

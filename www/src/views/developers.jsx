@@ -18,7 +18,7 @@ const INSTALL = "npm install x88";
 const EXAMPLE = `import { Game } from "x88";
 
 const game = new Game();
-game.move("e4"); // takes SAN, UCI or { from, to, promotion }
+game.move("e4"); // SAN, UCI or { from, to, promotion }; an illegal move throws
 game.legalDests("e7"); // ["e5", "e6"]
 game.fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 `;
