@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { bears, click, load, onAddresses, onDemo, play, says } from "./board.mjs";
+import { fits } from "./layout.mjs";
 
 const demo = onDemo();
 const at = onAddresses();
@@ -55,6 +56,19 @@ demo("a stalemate is explained, and a game that ends otherwise has no button", a
   await load(page, "7k/8/8/8/8/8/8/KB6 w - - 0 1");
   assert.ok(await page.locator("#why-over").isHidden());
 });
+
+demo(
+  "on phones the button about a stalemate has room beside the others",
+  async (page) => {
+    await load(page, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+    await says(page, "#why-over", "Why is it stalemate?");
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      await fits(page, width, `${width}`);
+    }
+  },
+  { viewport: { width: 390, height: 844 } },
+);
 
 demo("a refused castling names everything that prevents it", async (page) => {
   await load(page, "4k3/8/8/8/8/8/6n1/RN2K2R w KQ - 0 1");
