@@ -39,8 +39,9 @@ export const LIBRARY = [
   ...["boards", "chessjs", "cli", "package", "hostile", "properties"],
 ];
 
-/** The tests in Node, in one queue. */
 const site = ["game", "lessons", "computer", "inspector", "games", "pages"].map((name) => `site/${name}`);
+
+/** The tests in Node, in one queue. */
 const folders = [...LIBRARY, "docs", ...site];
 
 /** The requirements of a folder besides the package. */
