@@ -10,10 +10,8 @@ export class Carrying {
   #carried;
   #surroundings;
   #changed;
-  /** What happened to the file. */
-  said = "";
-  /** How often: the same words are announced each time. */
-  times = 0;
+  /** What happened to the file; a new object each time. @type {{ text: string } | null} */
+  said = null;
 
   /**
    * @param {{ progress: Progress, names: ReadonlySet<string> }} carried
@@ -50,8 +48,7 @@ export class Carrying {
 
   /** @param {string} text */
   #say(text) {
-    this.said = text;
-    this.times++;
+    this.said = { text };
     if (!this.#surroundings.signal.aborted) this.#changed();
   }
 }

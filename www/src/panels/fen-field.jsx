@@ -20,8 +20,6 @@ export class FenField {
   note = "";
   /** The refused text with its problems. @type {{ text: string, problems: readonly FenProblem[] } | null} */
   refused = null;
-  /** How many texts were refused: the same text is announced each time. */
-  refusals = 0;
   #read;
   #drawn;
   #clearNote = 0;
@@ -70,7 +68,6 @@ export class FenField {
       if (!(error instanceof FenError)) throw error;
       this.text = text;
       this.refused = { text, problems: error.problems };
-      this.refusals++;
       this.#drawn();
       return false;
     }
@@ -157,7 +154,8 @@ export function FenForm({ field, ids, labelledby, link }) {
         </div>
       </form>
       <div class="problems" id={`${ids}-problems`} role="alert">
-        {field.refused && <Refused key={field.refusals} {...field.refused} />}
+        {/* With each refusal as the key, the same text is announced again. */}
+        {field.refused && <Refused key={field.refused} {...field.refused} />}
       </div>
     </>
   );

@@ -57,7 +57,8 @@ export function GameArticle({ page, study, inFile }) {
           </a>
         </p>
         <p class="note" id="game-note" role="status">
-          {page && <span key={page.notes}>{page.note}</span>}
+          {/* With each note as the key, the same words are announced again. */}
+          {page?.note && <span key={page.note}>{page.note.text}</span>}
         </p>
       </div>
     </article>

@@ -43,10 +43,8 @@ export class GamePage {
   record = null;
   /** The values that it has. */
   kinds = NO_VALUES;
-  /** What happened to a copy. */
-  note = "";
-  /** How many there were: the same note is announced each time. */
-  notes = 0;
+  /** What happened to a copy; a new object each time. @type {{ text: string } | null} */
+  note = null;
   /** The refusal of the last try. @type {Refusal | null} */
   #refusal = null;
 
@@ -261,12 +259,11 @@ export class GamePage {
     this.#say(said);
   }
 
-  /** @param {string} note */
-  #say(note) {
+  /** @param {string} text */
+  #say(text) {
     // The user may leave while the text is copied.
     if (this.#site.signal.aborted) return;
-    this.note = note;
-    this.notes++;
+    this.note = { text };
     this.#drawn();
   }
 }

@@ -40,8 +40,7 @@ const STARTS = { standard: "Standard", chess960: "Chess960", board: "This positi
 const CLOCKS = { "": "None", "1+0": "1 min", "3+2": "3 min + 2 s", "5+0": "5 min", "10+5": "10 min + 5 s" };
 
 /**
- * What the user has chosen, as the fields have it. `problem`: with the number of a Chess960 position; `problems`: how many there
- * were, because the same one is announced each time.
+ * What the user has chosen, as the fields have it. `problem`: with the number of a Chess960 position, a new object each time.
  */
 const FIRST = {
   opponent: "person",
@@ -50,8 +49,7 @@ const FIRST = {
   variant: VARIANTS[0].id,
   number: "",
   clock: "",
-  problem: "",
-  problems: 0,
+  problem: /** @type {{ text: string } | null} */ (null),
 };
 
 export class NewGameDialog {
@@ -85,7 +83,7 @@ export class NewGameDialog {
     const start = this.#chosen.start === "variant" ? "standard" : this.#chosen.start;
     const players = { opponent: isNext ? suggested.next.id : opponent, color };
     this.#dialog = newDialog({ name: "new-game", title: "New game" }, this.#surroundings);
-    this.#choose({ ...players, start, problem: "" });
+    this.#choose({ ...players, start, problem: null });
     this.#dialog.showModal();
     // In a low window not all of them are visible.
     element(this.#dialog, "[name=opponent]:checked").focus();
@@ -122,8 +120,8 @@ export class NewGameDialog {
       this.#start({ players, control: timeControl(clock), position });
     } catch (error) {
       if (!(error instanceof ArgumentError)) throw error;
-      const problem = `Not started: Chess960 positions are numbered 0 to ${ARRAYS - 1}.`;
-      this.#choose({ problem, problems: this.#chosen.problems + 1 });
+      const text = `Not started: Chess960 positions are numbered 0 to ${ARRAYS - 1}.`;
+      this.#choose({ problem: { text } });
       element(dialog, "#start-number").focus();
     }
   }
@@ -138,7 +136,7 @@ export class NewGameDialog {
 }
 
 function randomNumber() {
-  return { number: String(Math.floor(Math.random() * ARRAYS)), problem: "" };
+  return { number: String(Math.floor(Math.random() * ARRAYS)), problem: null };
 }
 
 /**
@@ -152,14 +150,14 @@ function randomNumber() {
  * }} props
  */
 function NewGameForm({ chosen, suggested, hasVariantGame, choose, submit, cancel }) {
-  const { opponent, start, number, clock, problem, problems } = chosen;
+  const { opponent, start, number, clock, problem } = chosen;
   const isVariant = start === "variant";
   const onSubmit = (event) => {
     event.preventDefault();
     submit();
   };
   const chooseStart = (value) =>
-    choose({ start: value, problem: "", ...(value === "chess960" && number === "" ? randomNumber() : {}) });
+    choose({ start: value, problem: null, ...(value === "chess960" && number === "" ? randomNumber() : {}) });
   const field = (name) => ({
     name,
     autoComplete: "off",
@@ -225,7 +223,8 @@ function NewGameForm({ chosen, suggested, hasVariantGame, choose, submit, cancel
           </Button>
         </p>
         <p class="problem" id="start-problem" role="alert">
-          {problem && <span key={problems}>{problem}</span>}
+          {/* With each problem as the key, the same words are announced again. */}
+          {problem && <span key={problem}>{problem.text}</span>}
         </p>
       </fieldset>
 

@@ -14,10 +14,8 @@ const MOST_SHOWN = 20_000;
 export class GamesOpener {
   /** In the field. */
   text = "";
-  /** Why the last text or file was not opened. */
-  failure = "";
-  /** How many there were: the same sentence is announced each time. */
-  failures = 0;
+  /** Why the last text or file was not opened. @type {{ sentence: string } | null} */
+  failure = null;
   /** Whether a file is dragged over the page. */
   isDraggedOver = false;
   #open;
@@ -50,15 +48,14 @@ export class GamesOpener {
    * @param {string} [text] the text without games, if it was typed or pasted
    */
   fail(sentence, text) {
-    this.failure = sentence;
-    this.failures++;
+    this.failure = { sentence };
     if (text !== undefined && text.length <= MOST_SHOWN) this.text = text;
     this.#drawn();
   }
 
   /** The text has been opened. */
   clear() {
-    this.failure = "";
+    this.failure = null;
     this.text = "";
   }
 
@@ -172,7 +169,8 @@ export function OpenPage({ opener, back, hidden }) {
         </p>
       </form>
       <div class="problems" id="games-failure" role="alert">
-        {opener.failure && <p key={opener.failures}>{opener.failure}</p>}
+        {/* With each failure as the key, the same sentence is announced again. */}
+        {opener.failure && <p key={opener.failure}>{opener.failure.sentence}</p>}
       </div>
     </div>
   );

@@ -191,7 +191,7 @@ class GamesView {
 
   /** @param {string} [source] from the address */
   #showOpening(source) {
-    this.#opener.failure = "";
+    this.#opener.failure = null;
     if (this.#failed) this.#opener.fail(this.#failed.sentence, this.#failed.text);
     this.#failed = null;
     if (source === "file") this.#opener.fail("No file is open here: please open it again.");

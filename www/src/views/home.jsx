@@ -199,7 +199,7 @@ function HomeEnd({ count, carrying, reset }) {
   const told = useRef(/** @type {any} */ (null));
   useLayoutEffect(() => {
     if (carrying.said) told.current.scrollIntoView({ block: "nearest" });
-  }, [carrying.times]);
+  }, [carrying.said]);
   const ask = () => {
     dialog.current.returnValue = "";
     dialog.current.showModal();
@@ -241,7 +241,8 @@ function HomeEnd({ count, carrying, reset }) {
         </button>
       </p>
       <p class="brought" id="brought" role="status" ref={told}>
-        <span key={carrying.times}>{carrying.said}</span>
+        {/* With each message as the key, the same words are announced again. */}
+        {carrying.said && <span key={carrying.said}>{carrying.said.text}</span>}
       </p>
       <dialog
         class="dialog"
