@@ -1,7 +1,8 @@
 // The API of `x88` and `x88/slim`.
 
 export { english, neutralEnglish } from "./messages/english.js";
-export { Game, type GameOptions, GameTree } from "./standard/game.js";
+export { Game, type GameOptions } from "./standard/game.js";
+export { GameTree } from "./standard/game-tree.js";
 export { defineMessages } from "./explain/sentences.js";
 export { setMessages, validateFen } from "./standard/messages.js";
 export { type PgnWritable, readPgn, readPgnStream, writePgn } from "./standard/pgn.js";

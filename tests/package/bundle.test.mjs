@@ -10,6 +10,8 @@ import webpack from "webpack";
 import { compressed } from "../../lab/benches/sizes.mjs";
 import { appFolder } from "./install.mjs";
 
+const budget = JSON.parse(readFileSync(new URL("../data/size-budget.json", import.meta.url), "utf8"));
+
 const sources = {
   index: `import { Position } from "x88";
     console.log(Position.initial().isCheck());`,
@@ -113,6 +115,21 @@ for (const [bundler, bundle] of Object.entries(bundlers)) {
   }
 }
 
+test("a page that plays a Game loads no PGN code if another page imports GameTree", async () => {
+  const [first, later] = ["first", "later"].map((name) => join(appFolder(), `chunks-${name}.mjs`));
+  writeFileSync(
+    first,
+    'import { Game } from "x88";\nnew Game().move("e4");\nimport("./chunks-later.mjs");\n',
+  );
+  writeFileSync(later, 'import { GameTree } from "x88";\nconsole.log(GameTree.fromPgn("1. e4 *").ply);\n');
+  await bundlers.webpack(first, "chunks.cjs");
+  const folder = join(appFolder(), "bundles");
+  const ran = spawnSync(process.execPath, ["chunks.cjs"], { cwd: folder, encoding: "utf8" });
+  assert.equal(ran.stdout + ran.stderr, "1\n");
+  const { brotli } = compressed(readFileSync(join(folder, "chunks.cjs")));
+  assert.ok(brotli < 1.05 * budget["{ Game } of x88"], `${brotli} bytes`);
+});
+
 /** What an app imports from an entry and does with it, and its name in the size budget. */
 const imports = {
   "x88 { Position }": ["console.log(Position.initial().legalMoves().length)", "20", "{ Position } of x88"],
@@ -140,8 +157,6 @@ const imports = {
     "x88/variants",
   ],
 };
-
-const budget = JSON.parse(readFileSync(new URL("../data/size-budget.json", import.meta.url), "utf8"));
 
 /** The beginning of an inlined WebAssembly file: "\0asm" and version 1, as the build encodes them. */
 const inlined = readFileSync(join(appFolder(), "node_modules", "x88", "dist", "x88-rules.js"), "utf8").match(

@@ -1,10 +1,10 @@
 // Packs the package and installs it as a user would, into an app outside this project and without a network.
 
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { npmCommand } from "../../scripts/run.mjs";
 import { PACKAGE } from "../../scripts/pack.mjs";
@@ -64,6 +64,16 @@ export function appFolder() {
 /** The installed package's folder. */
 export function packageFolder() {
   return join(appFolder(), "node_modules", "x88");
+}
+
+/** Returns a file of the installed package and all that it imports, as paths in it. */
+export function withImports(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  const text = readFileSync(join(packageFolder(), file), "utf8");
+  for (const [, from] of text.matchAll(/^(?:import|export|\}).* from "(\.[^"?]+)";$/gm))
+    withImports(join(dirname(file), from), found);
+  return found;
 }
 
 /** `require` as in a CommonJS file of the app. */

@@ -1,8 +1,7 @@
-// The games of `x88`.
+// `Game` of `x88`, and the options of both its games.
 
 import type { PositionClass } from "../position/position.js";
 import { LineGame } from "../game/line-game.js";
-import { TreeGame } from "../tree/game.js";
 import type { DeadPositionOptions, HeaderOptions } from "../game/game-options.js";
 import type { GameStart, StandardTypes } from "../types/rules-types.js";
 import { Position } from "./position.js";
@@ -44,42 +43,6 @@ export class Game extends LineGame<StandardTypes, Position> {
    * game.move("e4");
    * new Game(game.position).ply; // 0
    * new Game({ positon: game.position }); // throws ArgumentError UNKNOWN_OPTION
-   */
-  constructor(options?: string | Position | GameOptions | null) {
-    super(options);
-  }
-
-  /** @internal */
-  override get positions(): PositionClass<Position> {
-    return Position;
-  }
-}
-
-/**
- * A {@link Game} with variations and annotations: what PGN can hold. {@link GameTree.branch} begins a variation; `move` after `undo`
- * replaces the line, as in a `Game`.
- *
- * @category Games
- *
- * @example
- * const game = GameTree.fromPgn("1. e4 e5 (1... c5 {the Sicilian}) 2. Nf3 *");
- * game.goTo(["e2e4", "c7c5"]);
- * game.annotations().comment; // "the Sicilian"
- * game.move("Nf3").moveNumber; // 2
- */
-export class GameTree extends TreeGame<StandardTypes, Position> {
-  /**
-   * Creates a game. {@link GameTree.fromJSON} reads the data of `toJSON`, {@link GameTree.fromPgn} reads PGN.
-   * @param options a FEN, a position, or options; the default is the starting position of standard chess
-   * @throws {FenError} if the FEN is invalid.
-   * @throws {SetupError} if the setup is invalid.
-   * @throws {ArgumentError} if an option is unknown or has the wrong type, or there is both a FEN and a position.
-   *
-   * @example
-   * const game = new GameTree({ headers: { White: "Anna" } });
-   * game.move("e4");
-   * new GameTree(game.position).ply; // 0
-   * new GameTree({ positon: game.position }); // throws ArgumentError UNKNOWN_OPTION
    */
   constructor(options?: string | Position | GameOptions | null) {
     super(options);

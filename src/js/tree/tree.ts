@@ -57,17 +57,15 @@ export class Tree {
     return tree;
   }
 
-  /** Returns the node at the first `ply` moves of a path. */
+  /** Returns the node at the first `ply` moves of a path in the tree; undefined for another path. */
   at(path: Moves, ply = path.length): GameNode {
-    let node = this.root;
-    for (let n = 0; n < ply; n++) node = childWith(node, path.charCodeAt(n)) as GameNode;
-    return node;
+    let node: GameNode | undefined = this.root;
+    for (let n = 0; n < ply && node !== undefined; n++) node = childWith(node, path.charCodeAt(n));
+    return node as GameNode;
   }
 
   has(path: Moves): boolean {
-    let node: GameNode | undefined = this.root;
-    for (let n = 0; n < path.length && node !== undefined; n++) node = childWith(node, path.charCodeAt(n));
-    return node !== undefined;
+    return this.at(path) !== undefined;
   }
 
   /** Returns the moves of a path in UCI, or null if the path does not exist. */

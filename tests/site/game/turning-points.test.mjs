@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game, Position } from "x88";
-import { Exercise } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf } from "../../../www/src/exercise/kinds.js";
 import { problemsOf } from "../../../www/src/lessons/check/chapter.js";
 import { lookBack } from "../../../www/src/turning-points/look-back.js";
 import { betterTold, moveTold, reasonTold } from "../../../www/src/turning-points/told.js";
@@ -150,7 +150,7 @@ test("the lesson of the turning points passes the check, and asks for a better m
       assert.deepEqual(problemsOf(chapter, { isOurs: false }), []);
       for (const [at, { point }] of found.entries()) {
         assert.equal(point.good[0], point.better);
-        const exercise = new Exercise(chapter.lessons[0].exercises[at]);
+        const exercise = exerciseOf(chapter.lessons[0].exercises[at]);
         assert.equal(exercise.tryMove(point.uci).kind, "wrong");
         assert.equal(exercise.tryMove(point.good.at(-1)).kind, "solved");
       }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { Attempt } from "../../../www/src/learn/attempt.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 
@@ -35,10 +35,12 @@ function newKept(text = null) {
   };
 }
 
+const begun = (data) => (seed) => exerciseOf(data, seed);
+
 /** Restores an exercise from these stored steps. */
 function resumed(data, steps, more = {}) {
   const text = JSON.stringify({ exercise: "it", seed: 1, steps, ...more });
-  return new Attempt(newKept(text)).resumed("it", data);
+  return new Attempt(newKept(text)).resumed("it", begun(data));
 }
 
 for (const kind of KINDS) {
@@ -50,12 +52,12 @@ for (const kind of KINDS) {
     attempt.add("hint");
     for (const { name, value } of solutionOf(data, 7)) attempt.add(name, value);
     const again = new Attempt(kept);
-    assert.equal(again.resumed("another", data), null);
-    const { exercise, hints } = again.resumed("it", data);
+    assert.equal(again.resumed("another", begun(data)), null);
+    const { exercise, hints } = again.resumed("it", begun(data));
     assert.ok(exercise.isSolved);
     assert.deepEqual(hints, kind === "game" ? [] : data.hints.slice(0, 1));
     again.forget();
-    assert.equal(new Attempt(kept).resumed("it", data), null);
+    assert.equal(new Attempt(kept).resumed("it", begun(data)), null);
   });
 }
 
@@ -100,12 +102,12 @@ test("mistakes and hints survive a reload, and a restart after a lost game", () 
   attempt.add("hint");
   attempt.addError();
   const again = new Attempt(kept);
-  again.resumed("it", of("mark"));
+  again.resumed("it", begun(of("mark")));
   assert.deepEqual(again.took, { hints: 1, errors: 1 });
   again.startOver(3);
   again.addError();
   const last = new Attempt(kept);
-  const resumed = last.resumed("it", of("mark"));
+  const resumed = last.resumed("it", begun(of("mark")));
   assert.deepEqual([resumed?.exercise.isSolved, resumed?.seed], [false, 3]);
   assert.deepEqual(last.took, { hints: 1, errors: 2 });
   last.begin("it", 2);
@@ -113,7 +115,7 @@ test("mistakes and hints survive a reload, and a restart after a lost game", () 
   const steps = [["toggle", "a1"]];
   for (const errors of ["9", -1, 1.5, null]) {
     const changed = new Attempt(newKept(JSON.stringify({ exercise: "it", seed: 1, steps, errors })));
-    changed.resumed("it", of("mark"));
+    changed.resumed("it", begun(of("mark")));
     assert.equal(changed.took.errors, 0, String(errors));
   }
 });

@@ -6,7 +6,7 @@ import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { Position } from "x88";
 import { unreachableBecause } from "../../../www/src/game/setups.js";
 import { problemsOf } from "../../../www/src/lessons/check/chapter.js";
-import { solutionOf } from "../../../www/src/exercise/exercise.js";
+import { solutionOf } from "../../../www/src/exercise/kinds.js";
 import { PRACTICE, practiceOf } from "../../../www/src/lessons/practice.js";
 import { reasonName } from "../../../www/src/verdict-words.js";
 

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { GIVES_CHECK } from "../../../www/src/exercise/feedback.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { assertNothing, assertSolved, common, placement, rooks, shuffle } from "./made.mjs";
 
 test("play: wrong and refused moves change nothing, a right one gets a reply", () => {
-  const exercise = new Exercise({
+  const exercise = exerciseOf({
     ...common,
     kind: "play",
     fen: "4k3/8/8/8/8/8/3P4/4K3 w - - 0 1",
@@ -42,7 +42,7 @@ test("play: wrong and refused moves change nothing, a right one gets a reply", (
 });
 
 test("play: earlier moves are present, and the last one can be shown", () => {
-  const exercise = new Exercise({
+  const exercise = exerciseOf({
     ...common,
     kind: "play",
     fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -56,7 +56,7 @@ test("play: earlier moves are present, and the last one can be shown", () => {
 });
 
 test("play: refusals know the history", () => {
-  const exercise = new Exercise({
+  const exercise = exerciseOf({
     ...common,
     kind: "play",
     fen: "4k3/p7/8/8/8/8/8/4K2R w K - 0 1",
@@ -67,7 +67,7 @@ test("play: refusals know the history", () => {
 });
 
 test("play: one side alone must not give check before its last move", () => {
-  const exercise = new Exercise({
+  const exercise = exerciseOf({
     ...rooks,
     kind: "play",
     alone: true,
@@ -91,7 +91,7 @@ test("play: a draw is claimed from the current position", () => {
     before: [...shuffle.before, "Ke8"],
     steps: [{ claim: "threefold-repetition" }],
   };
-  const exercise = new Exercise(claiming);
+  const exercise = exerciseOf(claiming);
   assert.deepEqual(exercise.offer, { kind: "claim", withMove: false });
   assertNothing(exercise, () => exercise.tryMove("Ra2"), "wrong", "Do not move: claim the draw.");
   const asItStands = "You need no move for it: claim the draw as it stands.";
@@ -101,7 +101,7 @@ test("play: a draw is claimed from the current position", () => {
 });
 
 test("play: a draw is claimed with the move that completes it", () => {
-  const exercise = new Exercise({
+  const exercise = exerciseOf({
     ...shuffle,
     side: "black",
     steps: [{ moves: ["Ke8"], claim: "threefold-repetition" }],
@@ -119,7 +119,7 @@ test("play: a draw is claimed with the move that completes it", () => {
 });
 
 test("play: an early claim is refused", () => {
-  const exercise = new Exercise({
+  const exercise = exerciseOf({
     ...shuffle,
     before: shuffle.before.slice(0, 6),
     steps: [{ moves: ["Ra1"], reply: "Ke8" }, { claim: "threefold-repetition" }],
@@ -132,7 +132,7 @@ test("play: an early claim is refused", () => {
 const tour = { ...rooks, kind: "visit", from: "a1", squares: ["a4", "e4"], moves: 2 };
 
 test("visit: only the chosen piece moves, without check, in the fewest moves", () => {
-  const exercise = new Exercise(tour);
+  const exercise = exerciseOf(tour);
   assert.deepEqual([...exercise.targets], ["a4", "e4"]);
   assertNothing(exercise, () => exercise.tryMove("Kg5"), "wrong", "Only the rook on a1 moves here.");
   assert.equal(exercise.tryMove("Rb2").kind, "refused");
@@ -157,7 +157,7 @@ test("visit: a dead end is reported at once with its reason, and the move is tak
     squares: ["d4", "e5"],
     moves: 2,
   };
-  const exercise = new Exercise(pawn);
+  const exercise = exerciseOf(pawn);
   const never = "From c4 it can never get to d4. Your pawn is back on c3. Try again!";
   assertNothing(exercise, () => exercise.tryMove("c4"), "wrong", never);
   assert.deepEqual(
@@ -172,11 +172,11 @@ test("visit: a dead end is reported at once with its reason, and the move is tak
 
 /** Every line of moves that a learner may play in an exercise without solving it. */
 function* openLines(data, line = []) {
-  const exercise = new Exercise(data);
+  const exercise = exerciseOf(data);
   for (const san of line) exercise.tryMove(san);
   yield exercise;
   for (const { san } of exercise.position.legalMoves()) {
-    const next = new Exercise(data);
+    const next = exerciseOf(data);
     for (const each of line) next.tryMove(each);
     if (next.tryMove(san).kind === "right") yield* openLines(data, [...line, san]);
   }
@@ -207,7 +207,7 @@ test("visit: captures on the way, and attacked squares", () => {
     moves: 4,
     safe: true,
   };
-  const exercise = new Exercise(data);
+  const exercise = exerciseOf(data);
   const unsafe = "On a4 it could be captured by the pawn on b5.";
   assertNothing(exercise, () => exercise.tryMove("Rxa4"), "wrong", unsafe);
   for (const { value } of solutionOf(data)) exercise.tryMove(value);
@@ -217,7 +217,7 @@ test("visit: captures on the way, and attacked squares", () => {
 });
 
 test("reach: any way to the goal works; a move that makes it unreachable is taken back", () => {
-  const exercise = new Exercise({ ...rooks, kind: "reach", goal: "checkmate", within: 1 });
+  const exercise = exerciseOf({ ...rooks, kind: "reach", goal: "checkmate", within: 1 });
   const noCheck = "That isn't check, so it can't be checkmate.";
   assertNothing(exercise, () => exercise.tryMove("Rb1"), "wrong", noCheck);
   assertSolved(exercise, exercise.tryMove("Ra8"));
@@ -229,7 +229,7 @@ test("reach: any way to the goal works; a move that makes it unreachable is take
     within: 1,
     fen: "k7/8/2K5/8/8/8/8/1Q6 w - - 0 1",
   };
-  const corner = new Exercise(stalemate);
+  const corner = exerciseOf(stalemate);
   const nobody = "That gives stalemate: Black cannot move, and nobody wins.";
   assertNothing(corner, () => corner.tryMove("Qb6"), "wrong", nobody);
   assertSolved(corner, corner.tryMove("Qb7#"));
@@ -237,7 +237,7 @@ test("reach: any way to the goal works; a move that makes it unreachable is take
 
 test("reach: the opponent replies with the only move, or with the scripted one", () => {
   const data = { ...common, kind: "reach", goal: "checkmate", within: 2, fewest: true };
-  const forced = new Exercise({ ...data, fen: "7k/8/5K2/8/8/8/8/R7 w - - 0 1" });
+  const forced = exerciseOf({ ...data, fen: "7k/8/5K2/8/8/8/8/R7 w - - 0 1" });
   assert.deepEqual(forced.count, { made: 0, of: 2 });
   const nowhere = "Then Black's king goes to g8, and there is no mate in 1 more move.";
   const slow = assertNothing(forced, () => forced.tryMove("Rb1"), "wrong", nowhere);
@@ -252,7 +252,7 @@ test("reach: the opponent replies with the only move, or with the scripted one",
 
   const scripted = { ...data, fen: "4k3/8/8/8/8/8/R7/1R2K3 w - - 0 1", replies: { Ra7: "Kd8" } };
   assert.equal(solutionOf(scripted).length, 2);
-  const ladder = new Exercise(scripted);
+  const ladder = exerciseOf(scripted);
   assert.equal(ladder.tryMove("Rb7").kind, "wrong");
   assert.equal(ladder.tryMove("Ra7").reply.san, "Kd8");
   assertSolved(ladder, ladder.tryMove("Rb8"));
@@ -267,12 +267,12 @@ test("reach: if a queen is required, another promotion is refused and the pawn r
     within: 1,
   };
   for (const san of ["c8=N", "c8=R", "c8=B+"]) assertSolved(...solvedBy(pawn, san));
-  const asked = new Exercise({ ...pawn, into: "queen" });
+  const asked = exerciseOf({ ...pawn, into: "queen" });
   const knight = "A knight is allowed, but this time choose a queen.";
   assertNothing(asked, () => asked.tryMove("c8=N"), "wrong", knight);
   assertSolved(asked, asked.tryMove("c8=Q+"));
 
-  const run = new Exercise({
+  const run = exerciseOf({
     ...pawn,
     fen: "8/8/6P1/8/2k5/8/8/2K5 w - - 0 1",
     within: 2,
@@ -287,12 +287,12 @@ test("reach: if a queen is required, another promotion is refused and the pawn r
 
 /** An exercise after one move, with its feedback. */
 function solvedBy(data, move) {
-  const exercise = new Exercise(data);
+  const exercise = exerciseOf(data);
   return [exercise, exercise.tryMove(move)];
 }
 
 test("reach: one side alone", () => {
-  const exercise = new Exercise({
+  const exercise = exerciseOf({
     ...common,
     kind: "reach",
     goal: "capture-all",
@@ -307,7 +307,7 @@ test("reach: one side alone", () => {
 
 test("reach: the other goals", () => {
   const solves = (goal, fen, move) => {
-    const exercise = new Exercise({ ...common, kind: "reach", goal, within: 1, fen });
+    const exercise = exerciseOf({ ...common, kind: "reach", goal, within: 1, fen });
     assertSolved(exercise, exercise.tryMove(move));
   };
   solves("stalemate", "k7/8/2K5/8/8/8/8/1Q6 w - - 0 1", "Qb6");
@@ -321,7 +321,7 @@ test("reach: the other goals", () => {
 });
 
 test("mark: exactly the squares; missing and extra ones are reported", () => {
-  const exercise = new Exercise({
+  const exercise = exerciseOf({
     ...common,
     kind: "mark",
     fen: "7k/8/8/8/8/8/8/N6K w - - 0 1",
@@ -361,7 +361,7 @@ test("mark: each question", () => {
 });
 
 test("hints appear one by one, and a restart resets everything", () => {
-  const exercise = new Exercise(tour);
+  const exercise = exerciseOf(tour);
   assert.equal(exercise.hintsLeft, 2);
   assert.equal(exercise.hint(), "First.");
   assert.equal(exercise.shownNext, null);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 
 const [{ id, lessons }] = CHAPTERS;
@@ -69,7 +69,7 @@ test("one side alone gives no check before checks are taught, except by optional
   for (const exercise of exercises.filter(({ lesson }) => lessons.indexOf(lesson) < taught)) {
     const { data } = exercise;
     if (data.kind !== "visit" && !data.alone) continue;
-    const run = new Exercise(data);
+    const run = exerciseOf(data);
     for (const { value } of solutionOf(data)) {
       const checks = run.position.legalMoves().filter(({ san, captured }) => /[+#]$/.test(san) && !captured);
       assert.deepEqual(

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Position } from "x88";
 import { huntOf, promotionDecides } from "../../../www/src/exercise/contests.js";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { GameRun } from "../../../www/src/exercise/game.js";
 import { RIVALS } from "../../../www/src/exercise/rivals.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
@@ -135,7 +135,7 @@ test("each goal has games, easy ones first", () => {
 for (const { id, each } of games) {
   test(`${id}/${each.id}: good play wins`, () => {
     const seed = 4711;
-    const exercise = new Exercise(each, seed);
+    const exercise = exerciseOf(each, seed);
     for (const { name, value } of solutionOf(each, seed)) exercise[name](value);
     assert.ok(exercise.isSolved);
   });

@@ -7,7 +7,7 @@ import { uciOf } from "../../../www/src/computer/candidates.js";
 import { chooseMove } from "../../../www/src/computer/choice.js";
 import { randomNumbers } from "../../../www/src/computer/random.js";
 import { opponentById } from "../../../www/src/computer/opponents.js";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { GameRun } from "../../../www/src/exercise/game.js";
 import { noviceMove } from "../../../www/src/exercise/novice.js";
 
@@ -26,7 +26,7 @@ const WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9 };
 
 /** Plays a game with a player, up to a number of moves. @returns {{ end: string, moves: number }} */
 function played(seed, player, most) {
-  const exercise = new Exercise(data, seed);
+  const exercise = exerciseOf(data, seed);
   for (let moves = 1; moves <= most; moves++) {
     const { kind, text, restarted } = exercise.tryMove(player(exercise.position, moves));
     if (restarted) return { end: "lost", moves };
@@ -86,7 +86,7 @@ test("the seed decides the game", () => {
   assert.ok(new Set(replies).size > 3, replies.join());
   assert.deepEqual(played(3, beginner(3), 60), played(3, beginner(3), 60));
   const solution = solutionOf(data, 5);
-  const exercise = new Exercise(data, 5);
+  const exercise = exerciseOf(data, 5);
   for (const { name, value } of solution) exercise[name](value);
   assert.ok(exercise.isSolved);
 });
@@ -119,7 +119,7 @@ test("after a checkmate the learner starts again, against a different game", () 
 });
 
 test("a draw counts as a finished game", () => {
-  const stalemate = new Exercise({ ...data, fen: "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1" });
+  const stalemate = exerciseOf({ ...data, fen: "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1" });
   const drawn = stalemate.tryMove("Kg6");
   assert.equal(drawn.kind, "solved");
   assert.match(drawn.text, /^A draw\. Stalemate: Black cannot move .* well done!$/);
@@ -134,7 +134,7 @@ test("a draw counts as a finished game", () => {
 });
 
 test("the first hint is text, then a good move is shown until it is played", () => {
-  const exercise = new Exercise({ ...data, fen: "6k1/5ppp/8/8/8/8/8/R3K2R w KQ - 0 1" });
+  const exercise = exerciseOf({ ...data, fen: "6k1/5ppp/8/8/8/8/8/R3K2R w KQ - 0 1" });
   assert.equal(exercise.hint(), "Begin with a pawn.");
   assert.equal(exercise.shownNext, null);
   assert.equal(exercise.hint(), "A good move: the rook on a1 can go to a8.");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { solutionOf } from "../../../www/src/exercise/exercise.js";
+import { solutionOf } from "../../../www/src/exercise/kinds.js";
 import { solvedIn, whereToGoOn } from "../../../www/src/home/going-on.js";
 import { allNames, nameOf } from "../../../www/src/learn/names.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { problemsOf } from "../../../www/src/lessons/check/chapter.js";
 import { assertNothing, assertSolved, common, rooks, shuffle } from "./made.mjs";
@@ -17,7 +17,7 @@ const pinned = {
 };
 
 test("judge: an illegal move, then its rule", () => {
-  const exercise = new Exercise(pinned);
+  const exercise = exerciseOf(pinned);
   assert.deepEqual([exercise.tried, exercise.mover], [["e2", "c3"], "white"]);
   assert.deepEqual(exercise.offer, { kind: "choices", choices: ["illegal"] });
   const task = "This is about the knight on e2 and its move to c3.";
@@ -37,7 +37,7 @@ test("judge: an illegal move, then its rule", () => {
 });
 
 test("judge: trying the move shows that it is illegal, but not why", () => {
-  const exercise = new Exercise(pinned);
+  const exercise = exerciseOf(pinned);
   const feedback = exercise.tryMove({ from: "e2", to: "c3" });
   assert.deepEqual([feedback.kind, feedback.verdict], ["right", undefined]);
   assert.equal(exercise.offer.kind, "reasons");
@@ -48,13 +48,13 @@ test("judge: trying the move shows that it is illegal, but not why", () => {
     reasons: ["PINNED", "CASTLING_PATH_BLOCKED"],
   };
   for (const to of ["g1", "h1"]) {
-    const tried = new Exercise(castling);
+    const tried = exerciseOf(castling);
     assert.equal(tried.tryMove({ from: "e1", to }).kind, "right", to);
   }
 });
 
 test("judge: a legal move is played", () => {
-  const exercise = new Exercise({ ...rooks, kind: "judge", move: "a1a7" });
+  const exercise = exerciseOf({ ...rooks, kind: "judge", move: "a1a7" });
   assertNothing(exercise, () => exercise.answer("illegal"), "wrong", "No rule forbids it: look again.");
   const elsewhere = "It may go to a6. But this is about a7: may it go there?";
   assertNothing(exercise, () => exercise.tryMove("Ra6"), "wrong", elsewhere);
@@ -88,7 +88,7 @@ test("answer: a wrong choice gets its text, and marks on the board where possibl
     choices: ["checkmate", "stalemate", "none"],
     wrong: { stalemate: "White is in check." },
   };
-  const exercise = new Exercise(data);
+  const exercise = exerciseOf(data);
   assert.deepEqual(exercise.offer, { kind: "choices", choices: ["checkmate", "stalemate"] });
   assertNothing(exercise, () => exercise.answer("stalemate"), "wrong", "White is in check.");
   const answer = () => exercise.answer("checkmate");
@@ -109,7 +109,7 @@ test("answer: how the game ended stays hidden until it is answered", () => {
     question: "outcome",
     choices: ["checkmate", "stalemate", "none"],
   };
-  const stalemate = new Exercise({ ...data, side: "black", fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1" });
+  const stalemate = exerciseOf({ ...data, side: "black", fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1" });
   assert.equal(stalemate.outcome, null);
   const tried = stalemate.tryMove({ from: "h8", to: "g8" });
   assert.deepEqual(
@@ -118,7 +118,7 @@ test("answer: how the game ended stays hidden until it is answered", () => {
   );
   assertSolved(stalemate, stalemate.answer("stalemate"));
   assert.equal(stalemate.outcome.kind, "stalemate");
-  const dead = new Exercise({
+  const dead = exerciseOf({
     ...data,
     choices: ["dead-position", "none"],
     fen: "8/7k/8/6K1/8/2B5/8/8 w - - 0 1",
@@ -129,7 +129,7 @@ test("answer: how the game ended stays hidden until it is answered", () => {
 
 test("answer: the line to a possible mate is shown", () => {
   const data = { ...common, kind: "answer", question: "flag", flag: "black", side: "black" };
-  const exercise = new Exercise({
+  const exercise = exerciseOf({
     ...data,
     fen: "8/8/3k4/p7/3N4/4K3/8/8 b - - 0 60",
     choices: ["white-wins", "draw"],
@@ -155,13 +155,13 @@ test("every wrong answer of every exercise has a reason that is a sentence", () 
 
 /** An exercise before its last step. */
 function asked(data, before) {
-  const exercise = new Exercise(data);
+  const exercise = exerciseOf(data);
   for (const { name, value } of before) exercise[name](value);
   return exercise;
 }
 
 test("judge: the chosen rule is checked at the Chess960 king's destination", () => {
-  const castling = new Exercise({
+  const castling = exerciseOf({
     ...common,
     kind: "judge",
     fen: "rnk2bnr/ppp2ppp/3p4/4p3/4P3/3P4/PPP2PPP/RNK2BNR w KQkq - 0 7",
@@ -187,7 +187,7 @@ const spoken = {
 };
 
 test("quiz: the board does not change, and each wrong answer has its reason", () => {
-  const exercise = new Exercise(spoken);
+  const exercise = exerciseOf(spoken);
   const sentences = ["Yes, at once", "No"];
   assert.deepEqual(exercise.offer, { kind: "sentences", choices: ["1", "2"], sentences });
   assert.equal(exercise.mover, null);
@@ -200,7 +200,7 @@ test("quiz: the board does not change, and each wrong answer has its reason", ()
 });
 
 test("quiz: the game's end stays hidden until it is asked for", () => {
-  const exercise = new Exercise({ ...spoken, fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1" });
+  const exercise = exerciseOf({ ...spoken, fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1" });
   assert.equal(exercise.outcome, null);
   exercise.answer("2");
   assert.equal(exercise.outcome.kind, "stalemate");

@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game } from "x88";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 
 const common = { id: "test", side: "white", text: "Do it.", hints: ["Look."], done: "Done." };
 
 /** The feedback for a move, and the moves shown. */
 function answered(data, move) {
-  const { kind, text, shown = [] } = new Exercise({ ...common, ...data }).tryMove(move);
+  const { kind, text, shown = [] } = exerciseOf({ ...common, ...data }).tryMove(move);
   return [kind, text, shown.map(({ lastMove }) => lastMove.san).join(" ")];
 }
 
@@ -73,7 +73,7 @@ function* toldAndShown() {
   // In the others nobody replies.
   for (const data of exercises.filter(({ kind, alone }) => ["play", "reach"].includes(kind) && !alone)) {
     for (const [move, text] of Object.entries(data.wrong ?? {})) {
-      const exercise = new Exercise(data);
+      const exercise = exerciseOf(data);
       for (const { name, value } of solutionOf(data)) {
         if (name !== "tryMove") break;
         const isLegal = exercise.position.legalMoves().some(({ san }) => san === move);
@@ -153,7 +153,7 @@ function someWrongMoves() {
   const exercises = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.exercises));
   return exercises.flatMap((data) => {
     const [{ name, value }] = solutionOf(data);
-    const { mover, position } = new Exercise(data);
+    const { mover, position } = exerciseOf(data);
     if (mover === null || (name !== "tryMove" && data.kind !== "play")) return [];
     const others = position.legalMoves().filter(({ san, uci }) => san !== value && uci !== value);
     return others.filter((_, n) => n % 25 === 0).map((move) => ({ data, position, move }));
@@ -164,7 +164,7 @@ test("every wrong move of every exercise has its own reason and can be played", 
   const phrases = /not the move to find|another reason|Not quite|leads nowhere/;
   let wrong = 0;
   for (const { data, position, move } of someWrongMoves()) {
-    const { kind, text, shown = [] } = new Exercise(data).tryMove(move.uci);
+    const { kind, text, shown = [] } = exerciseOf(data).tryMove(move.uci);
     if (kind !== "wrong") continue;
     wrong++;
     assert.ok(/[.?!]$/.test(text) && !phrases.test(text), `${data.id} ${move.san}: ${text}`);

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { assertNothing, assertSolved, common } from "./made.mjs";
 
 const both = { ...common, kind: "touch", fen: "4k3/8/8/3n4/8/1B6/8/R3K2R w KQ - 0 1" };
 
 test("touch: a touched piece has to move, and touching another does not help", () => {
-  const exercise = new Exercise({ ...both, touched: ["b3"] });
+  const exercise = exerciseOf({ ...both, touched: ["b3"] });
   assert.deepEqual([exercise.touched, exercise.mover, exercise.offer], [["b3"], "white", { kind: "adjust" }]);
   const told = "You touched the bishop on b3, so it has to move.";
   assertNothing(exercise, () => exercise.tryMove("Ke2"), "wrong", told);
@@ -21,7 +21,7 @@ test("touch: a touched piece has to move, and touching another does not help", (
 });
 
 test("touch: touching a useless piece restarts the exercise, with the reason", () => {
-  const exercise = new Exercise({ ...both, moves: ["O-O"], wrong: { h1: "The king first." } });
+  const exercise = exerciseOf({ ...both, moves: ["O-O"], wrong: { h1: "The king first." } });
   assertNothing(exercise, () => exercise.touch("h1"), "wrong", "The king first.");
   assert.deepEqual(exercise.touched, []);
   const taken = "You touched the knight on d5, so it has to be taken. Begin again.";
@@ -37,7 +37,7 @@ test("touch: touching a useless piece restarts the exercise, with the reason", (
 });
 
 test("touch: a move touches its piece by itself; castling starts with the king", () => {
-  const exercise = new Exercise({ ...both, touched: ["d5"] });
+  const exercise = exerciseOf({ ...both, touched: ["d5"] });
   assertNothing(
     exercise,
     () => exercise.tryMove("Ra2"),
@@ -49,7 +49,7 @@ test("touch: a move touches its piece by itself; castling starts with the king",
 
 test("touch: a crooked piece is adjusted first, after “I adjust”", () => {
   const data = { ...both, crooked: ["a1", "d5"], moves: ["Bxd5"] };
-  const exercise = new Exercise(data);
+  const exercise = exerciseOf(data);
   const unannounced =
     "You did not say that you adjust. You touched the rook on a1, so it has to move. Begin again.";
   assertNothing(exercise, () => exercise.touch("a1"), "wrong", unannounced);
@@ -80,7 +80,7 @@ const twice = {
 };
 
 test("clock: first the move, then the clock with the same hand", () => {
-  const exercise = new Exercise(twice);
+  const exercise = exerciseOf(twice);
   assert.deepEqual(exercise.offer.choices, ["offer-draw", "press-left", "press-right"]);
   assert.deepEqual(exercise.clock, { hand: "right", runs: "own" });
   const early = "You have not moved yet. Who presses the clock without a move has made an illegal move.";
@@ -100,7 +100,7 @@ test("clock: first the move, then the clock with the same hand", () => {
 });
 
 test("clock: a draw is offered after the move and before the clock is pressed", () => {
-  const exercise = new Exercise(twice);
+  const exercise = exerciseOf(twice);
   for (const { name, value } of solutionOf(twice).slice(0, 2)) exercise[name](value);
   const later = "First make your move, then offer the draw, and then press the clock.";
   assertNothing(exercise, () => exercise.answer("offer-draw"), "wrong", later);
@@ -116,12 +116,12 @@ test("clock: a draw is offered after the move and before the clock is pressed", 
 
 test("clock: mate ends the game without the clock; a draw offer is declined by a move or accepted", () => {
   const mate = { ...common, kind: "clock", hand: "left", fen: "7k/8/6K1/8/8/8/8/R7 w - - 0 1" };
-  const mating = new Exercise({ ...mate, steps: [{ moves: ["Ra8#"] }] });
+  const mating = exerciseOf({ ...mate, steps: [{ moves: ["Ra8#"] }] });
   assertSolved(mating, mating.tryMove("Ra8"));
-  const refusing = new Exercise({ ...mate, offered: "refuse", steps: [{ moves: ["Ra8#"] }] });
+  const refusing = exerciseOf({ ...mate, offered: "refuse", steps: [{ moves: ["Ra8#"] }] });
   assertNothing(refusing, () => refusing.answer("accept-draw"), "wrong", "You need no draw here: play on.");
   assertSolved(refusing, refusing.tryMove("Ra8"));
-  const accepting = new Exercise({ ...mate, offered: "accept", steps: [] });
+  const accepting = exerciseOf({ ...mate, offered: "accept", steps: [] });
   const welcome = "Who touches a piece refuses the draw. Here a draw is welcome.";
   assertNothing(accepting, () => accepting.tryMove("Ra8"), "wrong", welcome);
   assertSolved(accepting, accepting.answer("accept-draw"));

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { assertNothing, assertSolved, common } from "./made.mjs";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const score = { ...common, kind: "write", fen: START, plays: true, written: ["e4", "e5", "Nf3"] };
 
 test("write: your move is played and written, then the reply is written", () => {
-  const exercise = new Exercise(score);
+  const exercise = exerciseOf(score);
   assert.deepEqual([exercise.mover, exercise.offer, exercise.sheet], ["white", { kind: "none" }, []]);
   assertNothing(
     exercise,
@@ -40,7 +40,7 @@ test("write: your move is played and written, then the reply is written", () => 
 
 test("write: a note about tolerated notation precedes the exercise's last text", () => {
   const castling = { ...common, kind: "write", fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1", written: ["O-O"] };
-  const exercise = new Exercise(castling);
+  const exercise = exerciseOf(castling);
   assert.equal(exercise.opening.position.get("e1").role, "king", "the move is seen being made");
   assert.equal(exercise.position.get("g1").role, "king");
   assert.deepEqual(exercise.write("0-0"), {
@@ -60,7 +60,7 @@ test("write: a sheet that starts with Black, a draw offer, and a text for one an
     written: ["c5 (=)", "Nf3"],
     wrong: { c5: "And the offer?" },
   };
-  const exercise = new Exercise(data);
+  const exercise = exerciseOf(data);
   exercise.tryMove("c5");
   assertNothing(exercise, () => exercise.write("c5"), "wrong", "And the offer?");
   assert.equal(exercise.write("c5 (=)").kind, "right");
@@ -68,7 +68,7 @@ test("write: a sheet that starts with Black, a draw offer, and a text for one an
 });
 
 test("write: after all hints the next step is shown", () => {
-  const exercise = new Exercise(score);
+  const exercise = exerciseOf(score);
   const steps = solutionOf(score);
   assert.deepEqual(
     steps.map(({ name, value }) => `${name} ${value}`),

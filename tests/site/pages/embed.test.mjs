@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { serve } from "../../../scripts/serve.mjs";
-import { solutionOf } from "../../../www/src/exercise/exercise.js";
+import { solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { ALL, violations } from "./axe.mjs";
 import { click, says } from "./board.mjs";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { SQUARES } from "x88";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { violations, ALL } from "./axe.mjs";
 import { bears, click, marked, middle, says } from "./board.mjs";
@@ -32,7 +32,7 @@ function onExercise(name, { data, at }, body, options = {}) {
   test(name, async () => {
     const { page, problems, context } = await site.open(at, { reducedMotion: "reduce", ...options });
     await says(page, "#task-text", data.text);
-    await boardShows(page, new Exercise(data).position);
+    await boardShows(page, exerciseOf(data).position);
     await body(page, data);
     assert.deepEqual(problems, []);
     await context.close();
@@ -49,10 +49,10 @@ function first(isSo) {
 
 /** A wrong first move that has no text of its own in the exercise and is refuted by the opponent's reply. */
 function answeredMove(data) {
-  const { mover, position } = new Exercise(data);
+  const { mover, position } = exerciseOf(data);
   if (mover === null || data.kind !== "play" || data.before) return undefined;
   return position.legalMoves().find(({ uci, promotion, rook }) => {
-    const { shown = [] } = new Exercise(data).tryMove(uci);
+    const { shown = [] } = exerciseOf(data).tryMove(uci);
     return !promotion && !rook && shown.length === 2;
   });
 }
@@ -124,9 +124,9 @@ onExercise("checking shows and announces right, wrong and missing squares", mark
 });
 
 onExercise("a wrong move is played, answered and taken back", refuted, async (page, data) => {
-  const start = new Exercise(data).position;
+  const start = exerciseOf(data).position;
   const { from, to, uci } = answeredMove(data);
-  const { shown, text } = new Exercise(data).tryMove(uci);
+  const { shown, text } = exerciseOf(data).tryMove(uci);
   await stopTime(page);
   await click(page, from);
   await click(page, to);
@@ -164,10 +164,10 @@ onExercise("a wrong move is played, answered and taken back", refuted, async (pa
 });
 
 onExercise("an illegal move is returned, and leads to the question why", judged, async (page, data) => {
-  const { tried } = new Exercise(data);
+  const { tried } = exerciseOf(data);
   await click(page, tried[0]);
   await click(page, tried[1]);
-  await says(page, "#feedback-text", new Exercise(data).tryMove({ from: tried[0], to: tried[1] }).text);
+  await says(page, "#feedback-text", exerciseOf(data).tryMove({ from: tried[0], to: tried[1] }).text);
   assert.equal(await page.locator("[data-choice]").count(), data.reasons.length);
 });
 
@@ -187,7 +187,7 @@ onExercise(
   "a game with a goal marks the winning squares and counts the moves left",
   raced,
   async (page, data) => {
-    const { tally } = new Exercise(data);
+    const { tally } = exerciseOf(data);
     await says(page, "#task-tally", tally);
     const rank = data.side === "white" ? "8" : "1";
     const goal = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => file + rank);

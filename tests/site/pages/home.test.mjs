@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { nameOf } from "../../../www/src/learn/names.js";
 import { OUTLINE } from "../../../www/src/lessons/outlined.js";
 import { SCHEMES, violations } from "./axe.mjs";
@@ -45,7 +45,7 @@ async function boardIsReady(page) {
 
 /** The squares to press, move by move, to solve the first exercise. */
 function movesOfOpening() {
-  const run = new Exercise(opening.exercise);
+  const run = exerciseOf(opening.exercise);
   return solutionOf(opening.exercise).map(({ value }) => {
     const { from, to } = run.position.parseMove(value);
     run.tryMove(value);
@@ -93,7 +93,7 @@ visitor("a newcomer solves the first exercise, is praised, and continues to the 
 visitor("a refused move is answered with the reason, and the exercise continues", async (page) => {
   await boardIsReady(page);
   const [[from]] = movesOfOpening();
-  const { position } = new Exercise(opening.exercise);
+  const { position } = exerciseOf(opening.exercise);
   const to = ["h8", "g7", "a8", "b7"].find(
     (square) => !position.get(square) && !position.isLegal({ from, to: square }),
   );

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { bears, click, marked, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
@@ -226,7 +226,7 @@ learner("if you leave during a reply, its move is on the board when you come bac
   await go(at);
   await page.locator("[data-view=learn]:not([hidden])").waitFor();
   await page.clock.runFor(100);
-  await boardShows(page, new Exercise(exercise).position);
+  await boardShows(page, exerciseOf(exercise).position);
 });
 
 learner(
@@ -249,7 +249,7 @@ learner(
     for (const { at, exercise } of ["play", "mark", "judge", "answer"].map(some)) {
       await page.goto(`${site.url}${at}`);
       // The board must come to rest first: it fails if its pieces are redrawn while they move.
-      await boardShows(page, new Exercise(exercise).position);
+      await boardShows(page, exerciseOf(exercise).position);
       for (const width of [320, 360, 390, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         await fits(page, width, at);

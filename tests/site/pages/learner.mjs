@@ -1,6 +1,6 @@
 // Solves exercises with the mouse like a learner, or makes a mistake; a second copy of the exercise predicts the page.
 
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { click } from "./board.mjs";
 
 /** Longer than an exercise takes to reply or to refute a mistake. */
@@ -48,7 +48,7 @@ export class Learner {
       learner.#data.text,
     );
     learner.#seed = await page.evaluate(() => JSON.parse(localStorage.getItem("x88-exercise")).seed);
-    learner.#run = new Exercise(learner.#data, learner.#seed);
+    learner.#run = exerciseOf(learner.#data, learner.#seed);
     await learner.#settled();
     return learner;
   }
@@ -125,7 +125,7 @@ export class Learner {
   /** Touches a piece and makes a legal move that breaks touch-move or misses the exercise's goal. */
   async #wrongTouch() {
     const seen = (move) => {
-      const run = new Exercise(this.#data, this.#seed);
+      const run = exerciseOf(this.#data, this.#seed);
       const touching = run.touch(move.from);
       return touching.kind === "wrong" ? { touching } : { touching, moving: run.tryMove(move) };
     };

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { solutionOf } from "../../../www/src/exercise/exercise.js";
+import { solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { click, says } from "./board.mjs";
 import { FINGER, fits, notInSight, tooSmall } from "./layout.mjs";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { OUTLINE } from "../../../www/src/lessons/outlined.js";
 import { middle, says } from "./board.mjs";
@@ -53,7 +53,7 @@ async function comeTo(lesson, at) {
 test("the first move comes after fewer than 3 taps and 30 words", async () => {
   await page.locator(".board-frame:not(.still, .coming) .board g[data-piece]").first().waitFor();
   const words = await wordsAbove(page, "#opening-board");
-  const run = new Exercise(opening.exercise);
+  const run = exerciseOf(opening.exercise);
   for (const [n, { value }] of solutionOf(opening.exercise).entries()) {
     const { from, to } = run.position.parseMove(value);
     for (const square of [from, to]) await tapSquare(page, square);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { middle, says } from "./board.mjs";
 import { openSite } from "./page.mjs";
@@ -17,8 +17,8 @@ after(() => site?.close());
 
 /** Returns a legal move that is wrong at the start of an exercise, if there is one. */
 function mistakeIn(data) {
-  const { position } = new Exercise(data);
-  const isWrong = ({ uci }) => new Exercise(data).tryMove(uci).kind === "wrong";
+  const { position } = exerciseOf(data);
+  const isWrong = ({ uci }) => exerciseOf(data).tryMove(uci).kind === "wrong";
   return position.legalMoves().find((move) => !move.promotion && isWrong(move));
 }
 
@@ -55,7 +55,7 @@ test("quick taps and mistakes: each exercise is solved, and each mistake is answ
         await tap(wrong.from, wrong.to);
         assert.equal(await said(), "Oops! Try again!", data.id);
       }
-      const run = new Exercise(data);
+      const run = exerciseOf(data);
       for (const { value } of solutionOf(data)) {
         const { from, to } = run.position.parseMove(value);
         await tap(from, to);

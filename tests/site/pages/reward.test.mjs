@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { exerciseOfDay } from "../../../www/src/learn/daily.js";
 import { laterBy } from "../../../www/src/learn/days.js";
 import { nameOf } from "../../../www/src/learn/names.js";
@@ -69,7 +69,7 @@ async function wait(page, days) {
 /** Solves the current exercise by moving one piece, after `ready`. */
 async function solve(page, data, ready = async () => {}) {
   await says(page, "#task-text", data.text);
-  const run = new Exercise(data);
+  const run = exerciseOf(data);
   await boardShows(page, run.position);
   await ready();
   for (const { value } of solutionOf(data)) {
@@ -283,7 +283,7 @@ learner(
       "#today-board use, #today-board .pieces-still > *",
       (pieces) => pieces.length,
     );
-    assert.equal(shown >= [...new Exercise(today.data).position.pieces()].length, true, "its own position");
+    assert.equal(shown >= [...exerciseOf(today.data).position.pieces()].length, true, "its own position");
     assert.deepEqual(await violations(page, ALL), []);
     await go(page, "#/learn");
     await page.click("#today-card");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Exercise, solutionOf } from "../../../www/src/exercise/exercise.js";
+import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { LAWS } from "../../../www/src/laws/table.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { ALL, COLOURS, violations } from "./axe.mjs";
@@ -67,9 +67,7 @@ test("after a wrong move the next one replaces it, with keys and by typing", asy
   );
   await page.locator("#feedback-title").waitFor();
   const [{ value }] = solutionOf(lessonNamed("names-of-squares").exercises[write]);
-  const { from, to } = new Exercise(lessonNamed("names-of-squares").exercises[write]).position.parseMove(
-    value,
-  );
+  const { from, to } = exerciseOf(lessonNamed("names-of-squares").exercises[write]).position.parseMove(value);
   await click(page, from);
   await click(page, to);
   const press = (key) => page.click(`[data-key="${key}"]`);

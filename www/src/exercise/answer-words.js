@@ -2,7 +2,8 @@
 
 import { canWin } from "x88/can-win";
 import { capitalized, counted, opponent } from "../words.js";
-import { framesOf, wayOut } from "./refutation.js";
+import { framesOf } from "./frames.js";
+import { wayOut } from "./refutation.js";
 
 /** @import { Color, Game, Position } from "x88" */
 /** @import { Frame } from "./exercise.js" */

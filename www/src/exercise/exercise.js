@@ -1,19 +1,6 @@
 // Responsibility: one exercise: attempts in, feedback out. The package answers all questions about rules. Must not depend on: the
 // page.
 
-import { AnswerRun } from "./answer.js";
-import { ClockRun } from "./clock.js";
-import { GameRun } from "./game.js";
-import { JudgeRun } from "./judge.js";
-import { MarkRun } from "./mark.js";
-import { PlayRun } from "./play.js";
-import { QuizRun } from "./quiz.js";
-import { ReachRun } from "./reach.js";
-import { TouchRun } from "./touch.js";
-import { VisitRun } from "./visit.js";
-import { WriteRun } from "./write.js";
-import { endOf } from "../end-of.js";
-
 /**
  * @import { Color, Move, MoveInput, Position, Reason, Refusal, Square } from "x88"
  *
@@ -34,22 +21,11 @@ import { endOf } from "../end-of.js";
  *   | { kind: "reasons", choices: Reason[] } | { kind: "claim", withMove: boolean } | { kind: "adjust" }
  *   | { kind: "clock", choices: string[] } | { kind: "write" }} Offer
  *
+ * The classes that run exercises, by kind: kinds.js has all.
+ * @typedef {Record<string, new (data: any, seed: number) => any>} Kinds
+ *
  * @typedef {{ name: "tryMove" | "toggle" | "check" | "answer" | "claim" | "touch" | "adjust" | "write", value?: string }} Action
  */
-
-const KINDS = {
-  play: PlayRun,
-  visit: VisitRun,
-  reach: ReachRun,
-  mark: MarkRun,
-  judge: JudgeRun,
-  answer: AnswerRun,
-  game: GameRun,
-  quiz: QuizRun,
-  touch: TouchRun,
-  clock: ClockRun,
-  write: WriteRun,
-};
 
 /** @type {Offer} */
 const NO_OFFER = { kind: "none" };
@@ -57,8 +33,9 @@ const NO_OFFER = { kind: "none" };
 export class Exercise {
   /** @type {ExerciseData} */
   #data;
+  #kinds;
   #seed;
-  /** One of KINDS, each of which has only what it needs. */
+  /** Of the exercise's kind. Each kind has only what it needs. */
   #run;
   #solved = false;
   #hintsGiven = 0;
@@ -67,10 +44,12 @@ export class Exercise {
 
   /**
    * @param {ExerciseData} data
+   * @param {Kinds} kinds with the exercise's
    * @param {number} [seed] makes random parts repeatable
    */
-  constructor(data, seed = 0) {
+  constructor(data, kinds, seed = 0) {
     this.#data = data;
+    this.#kinds = kinds;
     this.#seed = seed;
     this.#begin();
   }
@@ -85,7 +64,7 @@ export class Exercise {
   }
 
   #begin() {
-    this.#run = new KINDS[this.#data.kind](this.#data, this.#seed);
+    this.#run = new this.#kinds[this.#data.kind](this.#data, this.#seed);
     this.#solved = false;
     this.#hintsGiven = 0;
     this.#next = null;
@@ -113,7 +92,17 @@ export class Exercise {
 
   /** The outcome on the board, unless it is the question. */
   get outcome() {
-    return this.#run.hidesOutcome && !this.#solved ? null : endOf(this.position);
+    return this.#run.hidesOutcome && !this.#solved ? null : this.endOf(this.position);
+  }
+
+  /** Returns how a position ends the exercise's game, or null. @param {Position} position */
+  endOf(position) {
+    return this.#run.line.endOf(position);
+  }
+
+  /** Why the position ends the game, once the exercise is solved; before that it would be advice. */
+  get explainedEnd() {
+    return this.#solved ? this.#run.line.explainedEnd(this.position) : null;
   }
 
   get isSolved() {
@@ -288,14 +277,4 @@ export class Exercise {
     this.#solved = true;
     return { text: this.#data.done, ...feedback };
   }
-}
-
-/**
- * Returns the actions that solve an exercise.
- * @param {ExerciseData} data
- * @param {number} [seed]
- * @returns {Action[]}
- */
-export function solutionOf(data, seed = 0) {
-  return new KINDS[data.kind](data, seed).solution();
 }

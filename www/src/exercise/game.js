@@ -7,9 +7,9 @@ import { FILES } from "../squares.js";
 import { deed, pieceOn } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
 import { fiftyMovesSpoken, goalOf, slipSpoken, whyDrawn } from "./game-goals.js";
-import { Line } from "./line.js";
-import { framesOf } from "./refutation.js";
+import { GameLine } from "./game-line.js";
 import { RIVALS } from "./rivals.js";
+import { framesOf } from "./frames.js";
 
 /** @import { Color, Move, Outcome, Square } from "x88" */
 /** @import { Goal } from "./game-goals.js" */
@@ -44,7 +44,7 @@ export class GameRun {
   canMove = true;
   /** The seed that repeats the opponent's moves. */
   seed = 0;
-  /** @type {Line} */
+  /** @type {GameLine} */
   line;
 
   /** @param {Rival} [rival] the opponent; the default is the exercise's */
@@ -60,7 +60,7 @@ export class GameRun {
     this.seed = seed;
     this.#reply = null;
     this.#advised = null;
-    this.line = new Line(this.#data);
+    this.line = new GameLine(this.#data);
   }
 
   /** In a whole game, an available draw can be claimed; otherwise it would not be a goal. */

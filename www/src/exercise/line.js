@@ -1,10 +1,9 @@
 // The moves of an exercise: those before it, and those played in it. Handles one side moving several times in a row.
 
 import { Game, Position } from "x88";
-import { isDead } from "x88/can-win";
 import { explainFully } from "../game/refusals.js";
 
-/** @import { Move, MoveInput, Outcome, Verdict } from "x88" */
+/** @import { GameOptions, Move, MoveInput, Outcome, OutcomeExplanation, Verdict } from "x88" */
 
 export class Line {
   /** @type {Game} */
@@ -16,11 +15,26 @@ export class Line {
 
   /** @param {{ fen: string, chess960?: boolean, before?: string[] }} start */
   constructor({ fen, chess960 = false, before = [] }) {
-    this.#game = new Game({ fen, chess960, deadPositions: isDead });
+    this.#game = this.newGame({ fen, chess960 });
     for (const san of before) {
       this.#opening = { position: this.position, lastMove: this.#lastMove };
       this.play(san);
     }
+  }
+
+  /** @param {GameOptions} options */
+  newGame(options) {
+    return new Game(options);
+  }
+
+  /** Returns how a position ends the game, or null. @param {Position} position @returns {Outcome | null} */
+  endOf(position) {
+    return position.outcome();
+  }
+
+  /** Returns why a position ends the game, or null. @param {Position} position @returns {OutcomeExplanation | null} */
+  explainedEnd(position) {
+    return new Game(position).explainOutcome();
   }
 
   get game() {
@@ -64,7 +78,7 @@ export class Line {
   playAlone(move) {
     const position = this.position.play(move).pass();
     if (!position) throw new RangeError(`${move.san} gives check`);
-    this.#game = new Game({ position, deadPositions: isDead });
+    this.#game = this.newGame({ position });
     this.#lastMove = move;
   }
 

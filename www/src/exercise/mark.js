@@ -3,7 +3,7 @@
 import { fixedPawns } from "x88/can-win";
 import { counted } from "../words.js";
 import { solved, wrong } from "./feedback.js";
-import { Line } from "./line.js";
+import { GameLine } from "./game-line.js";
 
 /** @import { Position, Square } from "x88" */
 
@@ -17,7 +17,7 @@ export class MarkRun {
 
   constructor(data) {
     this.#data = data;
-    this.line = new Line(data);
+    this.line = new GameLine(data);
     this.#asked = squaresAsked(this.line.position, data.of);
   }
 

@@ -1,10 +1,11 @@
 // The kind "play": scripted moves, with the opponent's replies or one side moving alone, and draw claims.
 
 import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
-import { Line } from "./line.js";
+import { GameLine } from "./game-line.js";
 import { missed } from "./missed.js";
-import { ending, framesOf, punishment } from "./refutation.js";
 import { replyNamed } from "./reply-words.js";
+import { framesOf } from "./frames.js";
+import { ending, punishment } from "./refutation.js";
 
 /** @import { Move } from "x88" */
 
@@ -17,7 +18,7 @@ export class PlayRun {
 
   constructor(data) {
     this.#data = data;
-    this.line = new Line(data);
+    this.line = new GameLine(data);
   }
 
   /** @returns {Step} */

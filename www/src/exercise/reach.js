@@ -2,11 +2,12 @@
 
 import { capitalized, counted, deed } from "../words.js";
 import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
-import { Line } from "./line.js";
+import { GameLine } from "./game-line.js";
 import { notMate } from "./missed.js";
 import { GOALS, replyTo, wayTo } from "./reach-search.js";
-import { ending, framesOf, punishment } from "./refutation.js";
 import { replyNamed } from "./reply-words.js";
+import { framesOf } from "./frames.js";
+import { ending, punishment } from "./refutation.js";
 
 /** @import { Move, Position } from "x88" */
 
@@ -17,7 +18,7 @@ export class ReachRun {
 
   constructor(data) {
     this.#data = data;
-    this.line = new Line(data);
+    this.line = new GameLine(data);
   }
 
   get count() {

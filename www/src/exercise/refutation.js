@@ -8,7 +8,6 @@ import { capitalized, deed, opponent, outcomeLine, pieceOn } from "../words.js";
 import { endOf } from "../end-of.js";
 
 /** @import { Move, Position } from "x88" */
-/** @import { Frame } from "./exercise.js" */
 
 /** Enough for a hanging piece and a mate in two, and fast on a phone. */
 const LIMITS = { depth: 2, nodes: 300 };
@@ -17,21 +16,6 @@ const LIMITS = { depth: 2, nodes: 300 };
 const LOSS = 150;
 
 /** A move of the opponent, and the words for it after "Then". @typedef {{ reply: Move, words: string }} Punishment */
-
-/**
- * Returns the positions along a line of moves.
- * @param {Position} start
- * @param {readonly (Move | string)[]} moves legal moves
- * @returns {Frame[]}
- */
-export function framesOf(start, moves) {
-  let position = start;
-  return moves.map((input) => {
-    const lastMove = typeof input === "string" ? position.parseMove(input) : input;
-    position = position.play(lastMove);
-    return { position, lastMove };
-  });
-}
 
 /**
  * Returns how the opponent punishes a move, or null if it loses nothing.

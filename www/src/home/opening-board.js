@@ -2,6 +2,7 @@
 
 import "../styles/verdict.css";
 import { EntryBoard } from "../board/entry-board.js";
+import { VisitRun } from "../exercise/visit.js";
 import { Celebration } from "../learn/celebration.jsx";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { exerciseDecoration } from "../learn/marks.js";
@@ -13,7 +14,8 @@ import { selectionSpoken } from "../words.js";
 /** @import { Surroundings } from "../shell/site.js" */
 
 export class OpeningBoard {
-  #controller = new ExerciseController();
+  // Not all kinds: this page should be small.
+  #controller = new ExerciseController({ visit: VisitRun });
   #board;
   #frame;
   #celebration;

@@ -2,11 +2,10 @@
 // through the exercise, and ignored if it does not fit.
 
 import { SQUARES } from "x88";
-import { Exercise } from "../exercise/exercise.js";
 import { parsed } from "../stored.js";
 
 /** @import { Square } from "x88" */
-/** @import { ExerciseData } from "../exercise/exercise.js" */
+/** @import { Exercise } from "../exercise/exercise.js" */
 /** @import { Kept } from "../shell/kept.js" */
 
 const KEY = "x88-exercise";
@@ -85,14 +84,14 @@ export class Attempt {
   /**
    * Restores the stored exercise. Returns null if it is another one or has no progress.
    * @param {string} name
-   * @param {ExerciseData} data
+   * @param {(seed: number) => Exercise} begun returns the exercise as it begins
    * @returns {{ exercise: Exercise, seed: number, hints: string[] } | null}
    */
-  resumed(name, data) {
+  resumed(name, begun) {
     const attempted = attemptedIn(this.#kept?.read(KEY) ?? null);
     if (attempted?.exercise !== name) return null;
     if (attempted.steps.length + attempted.errors === 0) return null;
-    const exercise = new Exercise(data, attempted.seed);
+    const exercise = begun(attempted.seed);
     /** @type {string[]} */
     const hints = [];
     if (!attempted.steps.every((step) => isDone(exercise, step, hints))) return null;

@@ -5,11 +5,10 @@ import { Exercise } from "../exercise/exercise.js";
 import { subscribed } from "../subscribed.js";
 import { Attempt } from "./attempt.js";
 import { Scene } from "./scene.js";
-import { endOf, explainedEnd } from "../end-of.js";
 import { WhyOver } from "../game/why-over.js";
 
 /** @import { Move, Square } from "x88" */
-/** @import { ExerciseData, Feedback } from "../exercise/exercise.js" */
+/** @import { ExerciseData, Feedback, Kinds } from "../exercise/exercise.js" */
 /** @import { Kept } from "../shell/kept.js" */
 /** @import { Took } from "./spacing.js" */
 
@@ -40,8 +39,14 @@ export class ExerciseController {
   /** @type {Set<() => void>} */
   #listeners = new Set();
 
-  /** @param {Kept} [kept] the store to restore from; default: none */
-  constructor(kept) {
+  #kinds;
+
+  /**
+   * @param {Kinds} kinds of the exercises that it starts
+   * @param {Kept} [kept] the store to restore from; default: none
+   */
+  constructor(kinds, kept) {
+    this.#kinds = kinds;
     this.#attempt = new Attempt(kept);
   }
 
@@ -57,7 +62,7 @@ export class ExerciseController {
 
   /** A checkmate is shown as one, unless that is the question. */
   get outcome() {
-    return this.#scene.frame ? endOf(this.position) : this.#exercise.outcome;
+    return this.#scene.frame ? this.#exercise.endOf(this.position) : this.#exercise.outcome;
   }
 
   /** The color that the learner may move now, or null. */
@@ -126,14 +131,15 @@ export class ExerciseController {
    */
   start(data, name = "") {
     this.#name = name;
-    const resumed = this.#attempt.resumed(name, data);
+    const begun = (/** @type {number} */ seed) => new Exercise(data, this.#kinds, seed);
+    const resumed = this.#attempt.resumed(name, begun);
     if (resumed) {
       this.#exercise = resumed.exercise;
       this.#begin(resumed.hints);
       return;
     }
     const seed = newSeed();
-    this.#exercise = new Exercise(data, seed);
+    this.#exercise = begun(seed);
     this.#attempt.begin(name, seed);
     this.#begin();
     this.#showOpening();
@@ -309,7 +315,7 @@ export class ExerciseController {
 
   #changed(feedback) {
     this.#feedback = feedback;
-    this.whyOver.update(this.#exercise.isSolved ? explainedEnd(this.#exercise.position) : null);
+    this.whyOver.update(this.#exercise.explainedEnd);
     this.#notify();
   }
 

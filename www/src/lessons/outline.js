@@ -27,16 +27,16 @@ export function outlineOf(chapters) {
 }
 
 /**
- * Returns the first exercise in which the learner moves a piece, and whose position is on the board from the start.
+ * Returns the first exercise of the only kind that the start page loads, whose position is on the board from the start.
  * @param {readonly Chapter[]} chapters
  * @returns {Opening}
  */
 function openingOf(chapters) {
   for (const { id, exercises } of chapters.flatMap(({ lessons }) => lessons)) {
-    const at = exercises.findIndex(({ kind, before }) => MOVING.includes(kind) && !before);
+    const at = exercises.findIndex(({ kind, before }) => kind === "visit" && !before);
     if (at >= 0) return { lesson: id, at, exercise: exercises[at] };
   }
-  throw new RangeError("no exercise begins with a move of the learner's");
+  throw new RangeError("no visit begins on the board");
 }
 
 /** @param {Chapter} chapter @returns {ChapterOutline} */

@@ -2,7 +2,7 @@
 // validates the result.
 
 import { Position } from "x88";
-import { solutionOf } from "../exercise/exercise.js";
+import { solutionOf } from "../exercise/kinds.js";
 import { pieceOn } from "../words.js";
 
 /** A chapter as text says it, not yet checked. @typedef {Record<string, any>} Unchecked */

@@ -20,6 +20,7 @@ import { Progress } from "../learn/progress.js";
 import { starsFor } from "../learn/spacing.js";
 import { stepAt } from "../learn/steps.js";
 import { NOT_KEPT } from "../own/kept.js";
+import { KINDS } from "../exercise/kinds.js";
 
 /** @import { DeskState } from "../learn/lesson-desk.js" */
 /** @import { Framed } from "../embed/framed.js" */
@@ -34,7 +35,7 @@ export { EmbedView as View, findFramed as fetchPlace, newState };
 /** @param {Site} site @returns {EmbedState} */
 function newState({ now }) {
   const progress = new Progress(new Set(), NOT_KEPT, now);
-  return { progress, controller: new ExerciseController(), shown: null };
+  return { progress, controller: new ExerciseController(KINDS), shown: null };
 }
 
 class EmbedView {

@@ -25,6 +25,7 @@ import { exerciseNumbered, stepAt } from "../learn/steps.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { findLesson, loadLesson, placeOfExercise } from "../lessons/places.js";
 import { NotFound } from "../shell/not-found.js";
+import { KINDS } from "../exercise/kinds.js";
 
 /** @import { Errand } from "../learn/errand.js" */
 /** @import { DeskState } from "../learn/lesson-desk.js" */
@@ -39,7 +40,11 @@ export { fetchPlace, LearnView as View, newState };
 
 /** @param {Site} site @returns {LearnState} */
 function newState({ kept, now }) {
-  return { progress: ownProgress({ kept, now }), controller: new ExerciseController(kept), shown: null };
+  return {
+    progress: ownProgress({ kept, now }),
+    controller: new ExerciseController(KINDS, kept),
+    shown: null,
+  };
 }
 
 /**

@@ -22,6 +22,7 @@ import { keptResults, NOT_KEPT } from "../own/kept.js";
 import { CopyField } from "../panels/copy-field.jsx";
 import { NotFound } from "../shell/not-found.js";
 import { TRAINING } from "../turning-points/training.js";
+import { KINDS } from "../exercise/kinds.js";
 
 /** @import { DeskState } from "../learn/lesson-desk.js" */
 /** @import { Lesson } from "../lessons/index.js" */
@@ -35,7 +36,7 @@ export { fetchPlace, newState, OwnView as View };
 
 /** @returns {OwnState} */
 function newState() {
-  return { controller: new ExerciseController(), shown: null, own: null, progress: null };
+  return { controller: new ExerciseController(KINDS), shown: null, own: null, progress: null };
 }
 
 /** @param {Place} place @returns {Promise<Own>} @throws {NotFound} */

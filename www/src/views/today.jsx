@@ -70,13 +70,13 @@ class TodayView {
     const day = this.#day;
     const board = element(this.#section, "#today-board");
     board.replaceChildren();
-    const [{ Exercise }, { lesson }] = await Promise.all([
-      import("../exercise/exercise.js"),
+    const [{ exerciseOf }, { lesson }] = await Promise.all([
+      import("../exercise/kinds.js"),
       loadLesson(place.lesson),
     ]);
     if (this.#signal.aborted || this.#day !== day) return;
     const data = lesson.exercises[place.at];
-    const { position, targets } = new Exercise(data);
+    const { position, targets } = exerciseOf(data);
     const frame = document.createElement("div");
     frame.className = "board-frame still";
     /** @type {Mark[]} */

@@ -2,8 +2,8 @@
 // shapes. Runs in the browser, in the script and in tests. Must not depend on: the page.
 
 import { FenError, IllegalMoveError, SQUARES } from "x88";
-import { Exercise, solutionOf } from "../../exercise/exercise.js";
-import { Line } from "../../exercise/line.js";
+import { exerciseOf, solutionOf } from "../../exercise/kinds.js";
+import { GameLine } from "../../exercise/game-line.js";
 import { frameProblems } from "./frames.js";
 import { particularProblems } from "./kinds.js";
 import { shapeProblems } from "./shape.js";
@@ -101,12 +101,12 @@ function wordingProblems(text) {
 }
 
 function startProblems(data) {
-  const { game, position } = new Line(data);
+  const { game, position } = new GameLine(data);
   const problems = [];
   const played = game.history().map(({ san }) => san);
   if (played.join() !== (data.before ?? []).join())
     problems.push(`before: the moves are written ${played.join(" ")}`);
-  if (new Exercise(data).mover === null) return problems;
+  if (exerciseOf(data).mover === null) return problems;
   if (position.turn !== data.side) problems.push(`it is ${position.turn}'s turn`);
   if (data.question === undefined && game.outcome())
     problems.push(`the game is over before it begins: ${game.outcome()?.message}`);
@@ -119,7 +119,7 @@ const ACTIONS = { tryMove: "move", answer: "answer", claim: "claim", check: "che
 /** The solution must be right at every step, and only the last one solves. */
 function solutionProblems(data) {
   /** @type {any} */
-  const exercise = new Exercise(data);
+  const exercise = exerciseOf(data);
   const solution = solutionOf(data);
   if (solution.length === 0) return ["has no solution"];
   const problems = [];
@@ -176,7 +176,7 @@ function wrongProblems(data) {
 /** Returns the feedback to one attempt, made at each step of the solution. */
 function attemptsOn(data, key) {
   /** @type {any} */
-  const exercise = new Exercise(data);
+  const exercise = exerciseOf(data);
   const said = [];
   for (const action of solutionOf(data)) {
     const before = exercise.position;
@@ -204,7 +204,7 @@ function attemptAt(exercise, { name }, key) {
 }
 
 function hintProblems(data) {
-  const exercise = new Exercise(data);
+  const exercise = exerciseOf(data);
   const given = data.hints.map(() => exercise.hint());
   const isOver = data.kind === "game" || exercise.hint() === null;
   return given.join() === data.hints.join() && isOver ? [] : ["hints do not come in order"];

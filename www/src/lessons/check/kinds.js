@@ -1,7 +1,7 @@
 // Checks the exercises of each kind beyond their solution: proves by search what the texts promise.
 
-import { Exercise, solutionOf } from "../../exercise/exercise.js";
-import { Line } from "../../exercise/line.js";
+import { exerciseOf, solutionOf } from "../../exercise/kinds.js";
+import { GameLine } from "../../exercise/game-line.js";
 import { demandOf } from "../../exercise/touch-move.js";
 import { GOALS, replyTo, wayTo } from "../../exercise/reach-search.js";
 import { RULE_REASONS } from "../../verdict-words.js";
@@ -39,7 +39,7 @@ function play(data) {
     ...stepProblems(data),
     ...claimProblems(data),
     ...linesOf(data.steps).flatMap((line) => {
-      const exercise = new Exercise(data);
+      const exercise = exerciseOf(data);
       return line.flatMap((san, n) => playStep(exercise, data, n, san));
     }),
   ].filter((problem, n, all) => all.indexOf(problem) === n);
@@ -64,7 +64,7 @@ function stepProblems({ steps, alone }) {
 function claimProblems(data) {
   const { claim, moves: named = [undefined] } = data.steps.at(-1);
   if (!claim) return [];
-  const { game } = new Line(data);
+  const { game } = new GameLine(data);
   for (const { moves, reply } of data.steps.slice(0, -1)) {
     game.move(moves[0]);
     game.move(replyIn(reply, moves[0]));
@@ -116,7 +116,7 @@ function whyNotWritten(position, san) {
 
 /** The number of moves must be the minimum; the solution shows that it is possible. */
 function visit(data) {
-  const { position } = new Line(data);
+  const { position } = new GameLine(data);
   const length = solutionOf(data).length;
   return [
     position.get(data.from)?.color !== data.side && `there is no ${data.side} piece on ${data.from}`,
@@ -126,7 +126,7 @@ function visit(data) {
 }
 
 function reach(data) {
-  const { position } = new Line(data);
+  const { position } = new GameLine(data);
   const { goal, within, fewest, alone, into, replies = {} } = data;
   return [
     into && goal !== "promotion" && "into goes with the goal promotion",
@@ -185,11 +185,11 @@ function mark(data) {
 
 function judge(data) {
   /** @type {any} */
-  const verdict = new Line(data).explain(data.move);
+  const verdict = new GameLine(data).explain(data.move);
   const reasons = data.reasons ?? [];
   const unknown = reasons.filter((reason) => !RULE_REASONS.includes(reason));
   return [
-    new Exercise(data).tried === null && `${data.move} is not clear: ${verdict.message}`,
+    exerciseOf(data).tried === null && `${data.move} is not clear: ${verdict.message}`,
     verdict.legal && data.reasons && "it is legal: there are no reasons",
     !verdict.legal && !reasons.includes(verdict.reason) && `the reason is ${verdict.reason}`,
     unknown.length > 0 && `no such reason: ${unknown.join(", ")}`,
@@ -209,7 +209,7 @@ function quiz({ choices, wrong }) {
 
 /** The touched pieces must restrict the choice, or the choice is the learner's. The solution shows that it is possible. */
 function touch(/** @type {any} */ { touched = [], crooked = [], moves, ...data }) {
-  const { position } = new Line(data);
+  const { position } = new GameLine(data);
   const demand = demandOf(position, touched);
   const allowed = demand.moves.map(({ san }) => san);
   const isFree = allowed.length === position.legalMoves().length && demand.rule !== "free";
@@ -226,7 +226,7 @@ function touch(/** @type {any} */ { touched = [], crooked = [], moves, ...data }
 
 /** Every accepted move must be legal and allow the reply; the solution shows that the order is right. */
 function clock(/** @type {any} */ { steps, offered, ...data }) {
-  const { game } = new Line(data);
+  const { game } = new GameLine(data);
   const isLast = (n) => n === steps.length - 1;
   return [
     (offered === "accept") !== (steps.length === 0) &&
@@ -254,8 +254,8 @@ function game(data) {
 
 /** The solution shows that every move is accepted as written. */
 function write(data) {
-  const exercise = new Exercise(data);
-  const { game, position } = new Line(data);
+  const exercise = exerciseOf(data);
+  const { game, position } = new GameLine(data);
   return [
     data.plays && position.turn !== data.side && "the learner plays the first move",
     !data.plays && exercise.mover !== null && "nobody is to play",
@@ -271,7 +271,7 @@ function answer(data) {
   // The learner answers that the game continues by playing a move.
   const value = name === "tryMove" ? "none" : answered;
   const unknown = data.choices.filter((choice) => !CHOICES[data.question].includes(choice));
-  const claims = new Line(data).game.claims().filter(({ byMove }) => byMove?.san === data.move);
+  const claims = new GameLine(data).game.claims().filter(({ byMove }) => byMove?.san === data.move);
   const plies = data.before?.length ?? 0;
   return [
     !data.choices.includes(value) && `the answer is ${value}`,
