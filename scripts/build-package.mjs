@@ -78,7 +78,7 @@ async function bundleAll(files = filesToBuild()) {
       format: "esm",
       plugins: pluginsOf(slim, ".js", "inlined"),
     })),
-    ...(await bundleShared(["constants", ...Object.values(inlined), "standard/game"])),
+    ...(await bundleShared(["constants", ...Object.values(inlined), "standard/game", "messages/titles"])),
   );
   const cli = { name: "cli", format: "esm", plugins: pluginsOf("cli", ".js"), platform: "node" };
   sources.push(...(await bundle("cli.js", cli)));
@@ -109,7 +109,7 @@ function bundle(file, { name, format, plugins, platform = "neutral" }) {
 
 /**
  * Writes ES modules of dist, and what several of them need to modules of `dist/shared`. An app's bundler drops what the app does
- * not import. It divides an app's pages between modules: `standard/game` lets a page play a `Game` without the code for PGN.
+ * not import. It divides an app's pages between modules: two of them let a page have `Game` and titles without the code for PGN.
  * @returns {Promise<string[]>} every input file
  */
 function bundleShared(names) {

@@ -28,6 +28,11 @@ named! {
 }
 
 impl Note {
+    /// Returns the name for a heading, such as "Along the pin".
+    pub fn title(self) -> &'static str {
+        messages::title(self.name())
+    }
+
     /// Returns the message, one English sentence.
     pub fn message(self) -> &'static str {
         messages::message(&format!("NOTE_{}", self.name()))

@@ -1,5 +1,6 @@
 //! The reasons against a move, by their stable names.
 
+use crate::messages;
 use crate::rules::OutcomeKind;
 
 /// Defines the reasons by their classes. The order is that of the numbers by which JavaScript knows them, after the kinds of
@@ -192,6 +193,11 @@ reasons! {
 }
 
 impl Reason {
+    /// Returns the name for a heading, such as "Pinned piece".
+    pub fn title(self) -> &'static str {
+        messages::title(self.name())
+    }
+
     /// Returns whether a condition of castling is not met.
     pub(super) fn is_of_castling(self) -> bool {
         use Reason::*;

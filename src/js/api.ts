@@ -1,6 +1,7 @@
 // The API of `x88` and `x88/slim`.
 
 export { english, neutralEnglish } from "./messages/english.js";
+export { englishTitles } from "./messages/titles.js";
 export { Game, type GameOptions } from "./standard/game.js";
 export { GameTree } from "./standard/game-tree.js";
 export { defineMessages } from "./explain/sentences.js";

@@ -10,7 +10,7 @@ export {
   StartError,
   X88Error,
 } from "./types/errors.js";
-export { english, neutralEnglish } from "./messages/english-variants.js";
+export { english, englishTitles, neutralEnglish } from "./messages/english-variants.js";
 export { type MovetextMove, movetext } from "./tree/move-list.js";
 export { IllegalMoveError } from "./types/illegal-move.js";
 export { PgnError } from "./types/pgn-error.js";

@@ -47,6 +47,11 @@ pub(crate) fn message(key: &str) -> &'static str {
     MESSAGES.get(key).copied().unwrap_or_default()
 }
 
+/// Returns the heading for a reason, a note or an outcome with this stable name.
+pub(crate) fn title(name: &str) -> &'static str {
+    message(&format!("TITLE_{}", name.to_ascii_uppercase().replace('-', "_")))
+}
+
 /// Writes the message with this key. `put` writes the value of each placeholder.
 pub(crate) fn write(
     out: &mut dyn fmt::Write,

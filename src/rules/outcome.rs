@@ -2,7 +2,7 @@
 
 use super::{Position, Rules, Variant};
 use crate::board::Color;
-use crate::messages::named;
+use crate::messages::{self, named};
 
 named! {
     /// How a game ended, or can be ended by a claim.
@@ -47,6 +47,11 @@ named! {
 }
 
 impl OutcomeKind {
+    /// Returns the name for a heading, such as "Checkmate".
+    pub fn title(self) -> &'static str {
+        messages::title(self.name())
+    }
+
     /// Returns the article of the FIDE Laws of Chess (2023) that defines it, or `None` for the ends of variants.
     pub const fn article(self) -> Option<&'static str> {
         Some(match self {

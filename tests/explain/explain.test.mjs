@@ -5,6 +5,7 @@ import { test } from "node:test";
 import {
   defineMessages,
   english,
+  englishTitles,
   Game,
   GameTree,
   IllegalMoveError,
@@ -54,6 +55,14 @@ test("a refusal has a code, a reason, a message, its squares and the attempted m
   for (const input of ["Ne5", "f3e5", { from: "f3", to: "e5" }]) {
     assert.deepEqual(plain(pinned.explain(input)), expected);
   }
+});
+
+test("a refusal, a surprising move and an outcome have a heading", () => {
+  for (const [, , reason] of refusals) assert.match(englishTitles[reason], /^[A-Z].{3,35}[^.]$/, reason);
+  const { noteCode } = at("4k3/8/8/8/4b3/8/8/4K2R w K -").explain("O-O");
+  const { kind } = Game.fromMoves(["f3", "e5", "g4", "Qh4"]).outcome();
+  const headings = [noteCode, kind].map((name) => englishTitles[name]);
+  assert.deepEqual(headings, ["Castling with the rook attacked", "Checkmate"]);
 });
 
 /** Position, move, reason, squares by part. */

@@ -210,9 +210,10 @@ fn of_variants() -> String {
     text.trim_end().to_string() + "\n"
 }
 
+const ENGLISH: &str = include_str!("../../src/messages/english.txt");
+
 /// Returns the messages of a section of the file.
 fn sentences(doc: &str, name: &str, section: &str) -> String {
-    const ENGLISH: &str = include_str!("../../src/messages/english.txt");
     let (_, rest) = ENGLISH.split_once(&format!("[{section}]\n")).unwrap();
     let rest = rest.split_once("\n[").map_or(rest, |(rest, _)| rest);
     let mut text = format!("/** {doc} */\nexport const {name} = {{\n");
@@ -242,6 +243,57 @@ fn of_messages() -> String {
     text.trim_end().to_string() + "\n"
 }
 
+/// Returns the table of headings. The names are those of reasons, notes and kinds of outcomes.
+fn titles<'a>(declaration: &str, names: impl Iterator<Item = &'a str>) -> String {
+    let mut text = format!("{declaration} = {{\n");
+    for name in names {
+        let start = format!("TITLE_{} ", name.to_ascii_uppercase().replace('-', "_"));
+        let title = ENGLISH.lines().find_map(|line| line.strip_prefix(&start)).expect(&start);
+        let key = if name.contains('-') { quoted(name) } else { name.to_string() };
+        writeln!(text, "  {key}: {},", quoted(title)).unwrap();
+    }
+    text + "} as const;\n\n"
+}
+
+fn of_titles() -> String {
+    let (classes, of_variants) = Reason::CLASSES.split_at(first_class());
+    let (kinds, more_kinds) =
+        OutcomeKind::ALL.split_at(standard(OutcomeKind::ALL, OutcomeKind::KingExploded));
+    let (notes, more_notes) = Note::ALL.split_at(standard(Note::ALL, Note::KingsMayTouch));
+    let names = |classes: &'static [Class], kinds: &'static [OutcomeKind], notes: &'static [Note]| {
+        let reasons = classes.iter().flat_map(|(.., reasons)| *reasons).copied();
+        let ends = kinds.iter().map(|kind| kind.name());
+        reasons.chain(ends).chain(notes.iter().map(|note| note.name()))
+    };
+    let unreadable = UnreadableReason::ALL.iter().map(|reason| reason.name());
+    let mut text = String::from(
+        "// The headings in English. `tests/rust/numbers.rs` writes this file from `src/messages/english.txt`: change that.
+
+// biome-ignore-all format: one heading a line
+
+",
+    );
+    text += &titles(
+        "/**
+ * Headings in English for what `message` says in a sentence: by the reason of a refusal, the `noteCode` of a legal move, or the kind
+ * of an outcome.
+ *
+ * @example
+ * const verdict = Position.initial().explain(\"Ke2\");
+ * verdict.legal || englishTitles[verdict.reason]; // \"Your own piece\"
+ * englishTitles.checkmate; // \"Checkmate\"
+ */
+export const englishTitles",
+        names(classes, kinds, notes).chain(unreadable),
+    );
+    text += &titles(
+        "/** Those that only variants have. */
+export const variantTitles",
+        names(of_variants, more_kinds, more_notes),
+    );
+    text.trim_end().to_string() + "\n"
+}
+
 fn first_class() -> usize {
     Reason::CLASSES.iter().position(|(code, ..)| *code == FIRST_CODE).unwrap()
 }
@@ -256,12 +308,23 @@ fn standard_outcomes() -> usize {
 }
 
 #[test]
+fn every_outcome_and_every_note_has_a_title() {
+    for title in
+        OutcomeKind::ALL.iter().map(|kind| kind.title()).chain(Note::ALL.iter().map(|note| note.title()))
+    {
+        assert!(title.len() > 3);
+    }
+    assert_eq!(OutcomeKind::SeventyFiveMoves.title(), "75 moves");
+}
+
+#[test]
 fn typescript_has_the_names_behind_every_number_and_all_sentences() {
     let mut stale = Vec::new();
     for (file, text) in [
         ("types/numbers.ts", of_standard()),
         ("types/variant-numbers.ts", of_variants()),
         ("messages/sentences.ts", of_messages()),
+        ("messages/titles.ts", of_titles()),
     ] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/js").join(file);
         if fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n") != text {

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
   ArgumentError,
+  englishTitles,
   FenError,
   Game,
   GameTree,
@@ -43,6 +44,7 @@ test("each verdict has its reason and sentence", () => {
       ? [verdict.noteCode ?? "-", verdict.note ?? "-"]
       : [verdict.reason, verdict.message];
     assert.deepEqual(found, [reason, sentence], `${variant} ${fen} ${move}`);
+    assert.ok(reason === "-" || englishTitles[reason].length > 3, `no heading for ${reason}`);
   }
   assert.ok(rows.length > 40);
 });

@@ -1,23 +1,9 @@
 // English for outcomes and claims.
 
+import { englishTitles } from "x88";
 import { capitalized } from "./words.js";
 
 /** @import { Claim, Color, FlagRules, Outcome, OutcomeExplanation } from "x88" */
-
-const TITLES = {
-  checkmate: "Checkmate",
-  stalemate: "Stalemate",
-  "insufficient-material": "Insufficient material",
-  "dead-position": "Dead position",
-  "fivefold-repetition": "Fivefold repetition",
-  "seventy-five-moves": "75 moves",
-  "threefold-repetition": "Threefold repetition",
-  "fifty-moves": "50 moves",
-  resignation: "Resignation",
-  agreement: "Agreement",
-  timeout: "Out of time",
-  "timeout-draw": "Out of time",
-};
 
 /** Where children look: fewer words than the package's, and other words than the title. */
 const SHORT = {
@@ -33,7 +19,7 @@ const LOCKED = "The pawns are locked and no piece can ever get through: neither 
 
 /** @param {Pick<Outcome, "kind">} outcome */
 export function outcomeTitle({ kind }) {
-  return TITLES[kind] ?? capitalized(kind.replaceAll("-", " "));
+  return englishTitles[kind] ?? capitalized(kind.replaceAll("-", " "));
 }
 
 /** The actions by which players end a game. */
@@ -82,7 +68,7 @@ export function elsewhereText({ rules, winner }) {
  * @param {readonly Claim[]} claims
  */
 export function claimLine(claims) {
-  const each = claims.map(({ kind, article }) => `${TITLES[kind]} · ${article}`);
+  const each = claims.map(({ kind, article }) => `${englishTitles[kind]} · ${article}`);
   return [...new Set(each)].join(", ");
 }
 

@@ -11,16 +11,12 @@ export function afterNumber(text: Uint8Array, from: number, to: number): number 
     let end = at;
     while (end < to && isDigit(text[end] as number)) end++;
     // The null move of UCI is not a number.
-    if (end === to && end - at === 4 && isNull(text, at)) break;
+    if (end === to && end - at === 4 && text.subarray(at, end).every((digit) => digit === 48)) break;
     if (end < to && text[end] !== 46) break;
     while (end < to && text[end] === 46) end++;
     at = end;
   }
   return at;
-}
-
-function isNull(text: Uint8Array, at: number): boolean {
-  return text[at] === 48 && text[at + 1] === 48 && text[at + 2] === 48 && text[at + 3] === 48;
 }
 
 /** Returns the number at the start of a token, or NaN. */

@@ -45,10 +45,9 @@ export function gamesOf<G>(
   onlyTags: boolean,
   make: (draft: Draft) => G,
 ): Generator<G, void> {
-  if (typeof pgn === "string")
-    return textGames(new PgnText(rules, onlyTags, new StringOffsets(pgn)), pgn, make);
-  if (isBytes(pgn)) return byteGames(new PgnText(rules, onlyTags), pgn, make);
-  throw badArgument("pgn", "a string or a Uint8Array", pgn);
+  const isText = typeof pgn === "string";
+  if (!isText && !isBytes(pgn)) throw badArgument("pgn", "a string or a Uint8Array", pgn);
+  return gamesFrom(new PgnText(rules, onlyTags, isText ? new StringOffsets(pgn) : undefined), pgn, make);
 }
 
 /** Returns whether a value is a `Uint8Array`, also from another realm. */
@@ -56,13 +55,18 @@ function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
 
-function* textGames<G>(text: PgnText, pgn: string, make: (draft: Draft) => G): Generator<G, void> {
-  for (let at = 0; at < pgn.length; ) {
-    const end = pieceEnd(pgn, at);
-    yield* text.read(pgn.slice(at, end)).map(make);
+function* gamesFrom<G>(text: PgnText, pgn: PgnChunk, make: (draft: Draft) => G): Generator<G, void> {
+  for (const piece of cut(pgn)) yield* text.read(piece).map(make);
+  yield* text.finish(pgn.length).map(make);
+}
+
+/** Yields a string or bytes in pieces of the size for one read. */
+function* cut(chunk: PgnChunk): Generator<PgnChunk, void> {
+  for (let at = 0; at < chunk.length; ) {
+    const end = typeof chunk === "string" ? pieceEnd(chunk, at) : at + CHUNK;
+    yield typeof chunk === "string" ? chunk.slice(at, end) : chunk.subarray(at, end);
     at = end;
   }
-  yield* text.finish(pgn.length).map(make);
 }
 
 /** Returns the end of a chunk that starts at `at`. It never cuts a character. */
@@ -71,11 +75,6 @@ function pieceEnd(text: string, at: number): number {
   if (end >= text.length) return text.length;
   const last = text.charCodeAt(end - 1);
   return last >= 0xd800 && last < 0xdc00 ? end + 1 : end;
-}
-
-function* byteGames<G>(text: PgnText, pgn: Uint8Array, make: (draft: Draft) => G): Generator<G, void> {
-  for (let at = 0; at < pgn.length; at += CHUNK) yield* text.read(pgn.subarray(at, at + CHUNK)).map(make);
-  yield* text.finish(pgn.length).map(make);
 }
 
 /** @internal See `readPgnStream`. */
@@ -196,11 +195,5 @@ async function* whole(given: AsyncIterable<unknown> | Iterable<unknown>): AsyncG
 
 /** Yields the chunks in pieces of the size for one read. */
 async function* pieces(given: AsyncIterable<PgnChunk>): AsyncGenerator<PgnChunk, void> {
-  for await (const chunk of given) {
-    for (let at = 0; at < chunk.length; ) {
-      const end = typeof chunk === "string" ? pieceEnd(chunk, at) : at + CHUNK;
-      yield typeof chunk === "string" ? chunk.slice(at, end) : chunk.subarray(at, end);
-      at = end;
-    }
-  }
+  for await (const chunk of given) yield* cut(chunk);
 }

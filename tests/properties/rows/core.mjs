@@ -270,6 +270,7 @@ export const messages = {
   setMessages: [{ args: (m) => [m.english] }],
   english: [{ isConstant: true }],
   neutralEnglish: [{ isConstant: true }],
+  englishTitles: [{ isConstant: true }],
 };
 
 /** Returns the same rows for a tree, which has every member of a game. */

@@ -128,6 +128,9 @@ fn check(row: &str, [reason, start, tried, answer, sentence]: [&str; 5]) -> Resu
             if refusal.reason.code() != code_of(reason) {
                 return differs("code", &refusal.reason.code());
             }
+            if refusal.reason.title().is_empty() {
+                return differs("title", &refusal.reason.title());
+            }
             if shown(&refusal, lost_at_ply) != expected(answer) {
                 return differs("squares", &shown(&refusal, lost_at_ply));
             }

@@ -1,10 +1,10 @@
 // Checks the exercises of each kind beyond their solution: proves by search what the texts promise.
 
+import { englishTitles } from "x88";
 import { exerciseOf, solutionOf } from "../../exercise/kinds.js";
 import { GameLine } from "../../exercise/game-line.js";
 import { demandOf } from "../../exercise/touch-move.js";
 import { GOALS, replyTo, wayTo } from "../../exercise/reach-search.js";
-import { RULE_REASONS } from "../../verdict-words.js";
 
 /** @import { Position } from "x88" */
 
@@ -187,7 +187,7 @@ function judge(data) {
   /** @type {any} */
   const verdict = new GameLine(data).explain(data.move);
   const reasons = data.reasons ?? [];
-  const unknown = reasons.filter((reason) => !RULE_REASONS.includes(reason));
+  const unknown = reasons.filter((reason) => !/^[A-Z_]+$/.test(reason) || !(reason in englishTitles));
   return [
     exerciseOf(data).tried === null && `${data.move} is not clear: ${verdict.message}`,
     verdict.legal && data.reasons && "it is legal: there are no reasons",
