@@ -1,5 +1,5 @@
 // Size limits of everything that an app or a stranger provides: the maximum, and how more is refused.
-// The tests try each limit, and `npm run lab -- limits` documents them.
+// The tests try each limit.
 
 import { Game, GameTree, Position, readPgn, validateFen, writePgn } from "x88";
 import { Chess } from "x88/chessjs";
@@ -69,8 +69,8 @@ const longestGame = () => {
 
 /**
  * @typedef {object} Limit
- * @property {boolean} [isSlow] whether the maximum takes seconds: then the tests try only what is refused
- * @property {boolean} [isLong] whether the refusal takes seconds too: then only `npm run lab -- limits` tries it
+ * @property {boolean} [isSlow] whether the maximum takes seconds: then only `npm run test:all` tries it
+ * @property {boolean} [isLong] whether the refusal takes seconds too: then only `npm run test:all` tries it
  * @property {string} what the limited quantity
  * @property {number} most the maximum
  * @property {string} unit

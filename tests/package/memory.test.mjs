@@ -1,11 +1,14 @@
-// Creating positions does not grow the WebAssembly memory, and the garbage collector frees them. A wrapped constructor exposes it.
+// Neither the WebAssembly memory nor the heap grows: the garbage collector frees what an app drops. A wrapped constructor exposes both.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { Game, GameTree, Position, validateFen, writePgn } from "x88";
+import { Game, GameTree, Position, readPgn, validateFen, writePgn } from "x88";
+import { BoardController } from "x88/board";
 import { canWin } from "x88/can-win";
+import { Chess } from "x88/chessjs";
+import { oneOf as oneIn, randomOf } from "../support/random.mjs";
 import { sample } from "../support/samples.mjs";
 import { memories } from "../support/core.mjs";
 
@@ -24,11 +27,10 @@ const megabyte = 2 ** 20;
 /** Runs the work a few times to warm up, then often, and asserts that memory does not grow in between. */
 function assertNoGrowth(times, work) {
   for (let n = 0; n < 1000; n++) work(n);
-  assert.equal(memories.length, 1, "one instance");
-  const [wasm, heap] = [memories[0].buffer.byteLength, inUse()];
+  const sizes = () => memories.map(({ buffer }) => buffer.byteLength);
+  const [wasm, heap] = [sizes(), inUse()];
   for (let n = 0; n < times; n++) work(n);
-  assert.equal(memories.length, 1);
-  assert.equal(memories[0].buffer.byteLength, wasm);
+  assert.deepEqual(sizes(), wasm);
   assert.ok(inUse() - heap < 8 * megabyte, `${(inUse() - heap) / megabyte} MB more`);
 }
 
@@ -57,6 +59,51 @@ test("creating verdicts, problems and games in a loop does not grow the memory",
     game.move("O-O");
     game.tryMove("O-O");
   });
+});
+
+test("a busy server's calls on fifty live games do not grow the memory", () => {
+  const random = randomOf(88);
+  const oneOf = (list) => oneIn(random, list);
+  // Every other game has variations.
+  const newGame = (at) => new [Game, GameTree][at % 2]();
+  const live = Array.from({ length: 50 }, (_, at) => newGame(at));
+  const playOn = () => {
+    const at = random(live.length);
+    const game = live[at];
+    if (game.isOver() || game.ply > 80) live[at] = newGame(at);
+    else game.move(oneOf(game.position.legalMoves()));
+  };
+  const calls = [
+    ...Array(8).fill(playOn),
+    () => oneOf(live).tryMove(oneOf(["Qh5", "O-O", "Ke2", "nonsense", "e9", "\ud800"])),
+    () => [oneOf(live).claims(), oneOf(live).outcome(), oneOf(live).repetitions(), oneOf(live).legalDests()],
+    () => {
+      const game = oneOf(live);
+      if (game.undo() === null) return;
+      if (game instanceof GameTree) game.branch(oneOf(game.position.legalMoves()));
+      if (game instanceof GameTree) game.annotate({ comment: "a note", nags: [random(140)] });
+    },
+    () => {
+      const game = oneOf(live);
+      game.constructor.fromJSON(JSON.parse(JSON.stringify(game.toJSON())));
+    },
+    () => GameTree.fromPgn(oneOf(live).pgn()).toRecord(),
+    () => [...readPgn(`${writePgn([oneOf(live), oneOf(live)])}\n1. e4 Ke7 {open`)],
+    () => canWin(oneOf(live).position, "white", { nodes: 20 }),
+    () => {
+      const board = new BoardController(new Game());
+      board.drop("e2", "e4");
+      board.drop("e7", "e4");
+      board.destroy();
+    },
+    () => {
+      const chess = new Chess();
+      // Two moves each can already mate.
+      for (let n = 0; n < 6 && !chess.isGameOver(); n++) chess.move(oneOf(chess.moves()));
+      new Chess().loadPgn(chess.pgn());
+    },
+  ];
+  assertNoGrowth(sample("serverCalls"), () => oneOf(calls)());
 });
 
 test("a stored position keeps its value", () => {

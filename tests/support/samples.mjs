@@ -14,6 +14,8 @@ const SAMPLES = {
   records: [600, 2_000],
   /** Positions made and dropped while memory is watched. */
   positions: [200_000, 1_000_000],
+  /** Calls of a server while memory is watched. */
+  serverCalls: [20_000, 360_000],
   /** Random games, short games and edited boards on chess.js and x88/chessjs. */
   chessjsGames: [4, 14],
   chessjsBriefGames: [40, 140],

@@ -1,4 +1,4 @@
-// Hostile input in a browser: a sample of each kind (`npm run lab -- hostile` runs all), and rows for every input in the sources.
+// Hostile input in a browser: a sample of each kind (`npm run test:all` runs all), and rows for every input in the sources.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -8,6 +8,7 @@ import { begin, KINDS, openWatched } from "./hostile/runner.mjs";
 import { READ_BY } from "./hostile/stored.mjs";
 import { ADDRESSES } from "./hostile/views.mjs";
 import { openSite } from "./page.mjs";
+import { isWhole } from "../../support/samples.mjs";
 import { CONDITIONS } from "./hostile/conditions.mjs";
 
 let site;
@@ -76,12 +77,13 @@ test("the watch detects each effect", async () => {
 
 for (const [name, kind] of Object.entries(KINDS)) {
   test(`${name}: no script runs, nothing breaks, no data is lost`, async () => {
-    const { rows, wrong } = await kind(site, true);
+    const { rows, wrong } = await kind(site, !isWhole);
     console.log(`    ${rows} rows`);
     assert.deepEqual(wrong, []);
   });
 }
 
-// Blocked storage, other tabs, changed clocks, sleep, and missing workers and files. `npm run lab -- hostile` runs more conditions.
+// Blocked storage, other tabs, changed clocks, sleep, and missing workers and files. `npm run test:all` runs more conditions.
 
-for (const { name, run } of CONDITIONS.filter(({ isQuick }) => isQuick)) test(name, () => run(site));
+for (const { name, run } of CONDITIONS.filter(({ isQuick }) => isQuick || isWhole))
+  test(name, () => run(site));

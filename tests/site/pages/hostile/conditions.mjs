@@ -197,7 +197,7 @@ async function isSane(page) {
   assert.doesNotMatch(text, /NaN|undefined|Infinity|Invalid|(?:^|\s)-\d/, "what is shown");
 }
 
-/** `isQuick`: runs in the tests; the others run in `npm run lab -- hostile`. @typedef {{ name: string, isQuick?: boolean, run: (site: OpenSite) => Promise<void> }} Condition */
+/** `isQuick`: runs in the tests; the others run in `npm run test:all`. @typedef {{ name: string, isQuick?: boolean, run: (site: OpenSite) => Promise<void> }} Condition */
 
 /** @type {Condition[]} */
 export const CONDITIONS = [

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isMain, main, StepFailed } from "../../scripts/run.mjs";
+import { isMain, main, StepFailed } from "../scripts/run.mjs";
 
 /** The number of invalid calls in `npm test`. */
 const SAMPLE = 1_200;
@@ -21,7 +21,7 @@ async function properties() {
   const folder = mkdtempSync(join(tmpdir(), "x88-properties-"));
   const file = join(folder, "figures");
   try {
-    const { runFolders } = await import("../../scripts/test.mjs");
+    const { runFolders } = await import("../scripts/test.mjs");
     const env = { X88_TIMES: String(runs / SAMPLE), X88_SEED: String(seed), X88_FIGURES: file };
     await runFolders(["properties"], env);
     const figures = summary(

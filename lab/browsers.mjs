@@ -4,13 +4,13 @@
 
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "../../scripts/build.mjs";
-import { buildWww } from "../../scripts/build-www.mjs";
-import { canUseApt, installWithApt } from "../../scripts/setup.mjs";
-import { isMain, main, root, StepFailed } from "../../scripts/run.mjs";
-import { serve } from "../../scripts/serve.mjs";
+import { build } from "../scripts/build.mjs";
+import { buildWww } from "../scripts/build-www.mjs";
+import { canUseApt, installWithApt } from "../scripts/setup.mjs";
+import { isMain, main, root, StepFailed } from "../scripts/run.mjs";
+import { serve } from "../scripts/serve.mjs";
 
-/** @typedef {import("../../tests/site/other-browsers/driver.mjs").Driver} Driver */
+/** @typedef {import("../tests/site/other-browsers/driver.mjs").Driver} Driver */
 
 const PICTURES = join("build", "browsers");
 
@@ -34,7 +34,7 @@ const BROWSERS = {
     programs: () => ({ firefox: process.env.FIREFOX_PATH ?? inPath("firefox-esr", "firefox") }),
     packages: ["firefox-esr"],
     async open({ firefox }) {
-      const { openFirefox } = await import("../../tests/site/other-browsers/firefox.mjs");
+      const { openFirefox } = await import("../tests/site/other-browsers/firefox.mjs");
       return openFirefox(firefox);
     },
   },
@@ -46,7 +46,7 @@ const BROWSERS = {
     }),
     packages: ["webkit2gtk-driver", "xvfb"],
     async open(programs) {
-      const { openWebKit } = await import("../../tests/site/other-browsers/webkit.mjs");
+      const { openWebKit } = await import("../tests/site/other-browsers/webkit.mjs");
       return openWebKit(programs);
     },
   },
@@ -65,7 +65,7 @@ async function programsOf({ programs, packages }) {
 
 /** Serves the built site with a page that reports its errors. */
 async function serveSite() {
-  const { WATCH, watched, watchScript } = await import("../../tests/site/other-browsers/watch.mjs");
+  const { WATCH, watched, watchScript } = await import("../tests/site/other-browsers/watch.mjs");
   const folder = join(root, "www", "dist");
   const page = watched(readFileSync(join(folder, "index.html"), "utf8"));
   const first = (request, response, next) => {
@@ -79,7 +79,7 @@ async function serveSite() {
 
 /** Serves the built package with a page for each policy. */
 async function servePackage() {
-  const { START, STARTS, WORKER } = await import("../../tests/site/other-browsers/ways.mjs");
+  const { START, STARTS, WORKER } = await import("../tests/site/other-browsers/ways.mjs");
   const scripts = { "/start.js": START, "/question.js": WORKER };
   const first = (request, response, next) => {
     const path = new URL(request.url, "http://x").pathname;
@@ -108,8 +108,8 @@ function send(response, type, text) {
  * @param {Driver} driver
  */
 async function goAllWays(driver) {
-  const { Person } = await import("../../tests/site/other-browsers/driver.mjs");
-  const { OFFLINE, WAYS } = await import("../../tests/site/other-browsers/ways.mjs");
+  const { Person } = await import("../tests/site/other-browsers/driver.mjs");
+  const { OFFLINE, WAYS } = await import("../tests/site/other-browsers/ways.mjs");
   const person = new Person(driver);
   const site = await serveSite();
   let isStopped = false;
@@ -139,10 +139,10 @@ async function goAllWays(driver) {
  * @param {Driver} driver
  */
 async function goToStrangers(driver) {
-  const { addressRows } = await import("../../tests/site/pages/hostile/addresses.mjs");
-  const { TAG } = await import("../../tests/site/pages/hostile/texts.mjs");
-  const { goTo } = await import("../../tests/site/pages/hostile/runner.mjs");
-  const { watchInside } = await import("../../tests/site/pages/hostile/watch.mjs");
+  const { addressRows } = await import("../tests/site/pages/hostile/addresses.mjs");
+  const { TAG } = await import("../tests/site/pages/hostile/texts.mjs");
+  const { goTo } = await import("../tests/site/pages/hostile/runner.mjs");
+  const { watchInside } = await import("../tests/site/pages/hostile/watch.mjs");
   const rows = addressRows(true);
   const site = await serveSite();
   try {
@@ -162,8 +162,8 @@ async function goToStrangers(driver) {
 
 /** @param {Driver} driver */
 async function startPackage(driver) {
-  const { Person } = await import("../../tests/site/other-browsers/driver.mjs");
-  const { STARTS } = await import("../../tests/site/other-browsers/ways.mjs");
+  const { Person } = await import("../tests/site/other-browsers/driver.mjs");
+  const { STARTS } = await import("../tests/site/other-browsers/ways.mjs");
   const person = new Person(driver);
   const site = await servePackage();
   const done = [];
