@@ -64,25 +64,32 @@ async function build() {
  * @returns {Promise<string[]>} every input file
  */
 async function bundleAll(files = filesToBuild()) {
-  const sources = [];
+  const { slim, ...inlined } = coreOf;
+  const slimBundle = { name: slim, format: "esm", plugins: pluginsOf(slim, ".js", "inlined") };
+  const parts = [
+    await bundle(`${slim}.js`, slimBundle),
+    await bundleShared(["constants", ...Object.values(inlined), "standard/game", "messages/titles"]),
+  ];
+  const sources = parts.flatMap(({ inputs }) => Object.keys(inputs));
   for (const { file, name, extension, module } of files) {
     const format = extension === ".cjs" ? "cjs" : "esm";
-    const isSplit = module === "inlined" && format === "esm" && name in coreOf;
-    const plugins = isSplit ? [partsStayOutside] : pluginsOf(name, extension, module);
-    sources.push(...(await bundle(file, { name, format, plugins })));
+    if (module === "inlined" && format === "esm" && name in coreOf) reexport(file, name, parts);
+    else {
+      const plugins = pluginsOf(name, extension, module);
+      sources.push(...Object.keys((await bundle(file, { name, format, plugins })).inputs));
+    }
   }
-  const { slim, ...inlined } = coreOf;
-  sources.push(
-    ...(await bundle(`${slim}.js`, {
-      name: slim,
-      format: "esm",
-      plugins: pluginsOf(slim, ".js", "inlined"),
-    })),
-    ...(await bundleShared(["constants", ...Object.values(inlined), "standard/game", "messages/titles"])),
-  );
   const cli = { name: "cli", format: "esm", plugins: pluginsOf("cli", ".js"), platform: "node" };
-  sources.push(...(await bundle("cli.js", cli)));
-  return sources;
+  return [...sources, ...Object.keys((await bundle("cli.js", cli)).inputs)];
+}
+
+/** Writes an entry that only re-exports. With `export *`, webpack does not find what an app imports and does not use. */
+function reexport(file, name, parts) {
+  const outputs = Object.assign({}, ...parts.map((part) => part.outputs));
+  const named = (_, part) =>
+    `export {\n  ${outputs[`dist/${part}`].exports.join(",\n  ")}\n} from "./${part}"`;
+  const text = readFileSync(source(name), "utf8").replaceAll(/export \* from "\.\/(.+)"/g, named);
+  writeFileSync(join(dist, file), text);
 }
 
 /** How every file of dist is made. */
@@ -98,10 +105,7 @@ const how = {
   logLevel: "warning",
 };
 
-/**
- * Writes one flat file of dist.
- * @returns {Promise<string[]>} every input file
- */
+/** Writes one flat file of dist. */
 function bundle(file, { name, format, plugins, platform = "neutral" }) {
   const place = { entryPoints: [source(name)], outfile: join(dist, file) };
   return writeBundle({ ...how, ...place, format, plugins, platform });
@@ -109,8 +113,7 @@ function bundle(file, { name, format, plugins, platform = "neutral" }) {
 
 /**
  * Writes ES modules of dist, and what several of them need to modules of `dist/shared`. An app's bundler drops what the app does
- * not import. It divides an app's pages between modules: two of them let a page have `Game` and titles without the code for PGN.
- * @returns {Promise<string[]>} every input file
+ * not import. It divides an app's pages between modules: `Game` and `englishTitles` have modules of their own, because pages need them without PGN.
  */
 function bundleShared(names) {
   const place = { entryPoints: names.map(source), outdir: dist, chunkNames: "shared/[hash]" };
@@ -129,7 +132,7 @@ async function writeBundle(options) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, keepClassNames(text.replaceAll(EMPTY_IMPORT, "")));
   }
-  return Object.keys(metafile.inputs);
+  return metafile;
 }
 
 /** The entries with their own core, and the file that has it. An ES module imports that file and `constants.js`. */
@@ -139,17 +142,6 @@ const coreOf = {
   slim: "x88-slim",
   variants: "x88-variants",
   "can-win": "x88-can-win",
-};
-
-/** For an entry that only re-exports. */
-const partsStayOutside = {
-  name: "parts-stay-outside",
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\/(constants|x88(-rules|-slim|-variants|-can-win)?)\.js$/ }, ({ path }) => ({
-      path,
-      external: true,
-    }));
-  },
 };
 
 /** An entry with its own core bundles it; an adapter uses the public API. */

@@ -231,3 +231,10 @@ test("moves played by an argument's getters stay in the game", () => {
   chess.setCastlingRights("w", rights);
   assert.equal(chess.fen(), "rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w Qkq - 0 2");
 });
+
+test("only a Chess creates moves", () => {
+  const internal = { color: "w", from: 100, to: 68, piece: "p", flags: 4 };
+  for (const given of [new Chess(), {}, null, undefined])
+    assert.throws(() => new ours.Move(given, internal), { code: "BAD_ARGUMENT" });
+  assert.equal(new Chess().move("e4").constructor, ours.Move);
+});

@@ -330,6 +330,11 @@ for (const [name, Class, Tree] of [
     if (Class === Tree) assert.equal(game.toRecord().headers.Termination, "time forfeit");
     assert.ok(Class.fromJSON(game.toJSON()).pgn().includes(tag));
     assert.equal(Tree.fromPgn(game.pgn()).headers.get("Termination"), "time forfeit");
+    // The header of a game that was read is stale once it ends in another way.
+    const read = Tree.fromPgn(game.pgn());
+    read.agreeDraw();
+    assert.ok(!read.pgn().includes("Termination"));
+    assert.equal(read.toRecord().headers.Termination, undefined);
     game.setHeader("Termination", "abandoned");
     assert.ok(game.pgn().includes('[Termination "abandoned"]'));
     game.setHeader("Termination", null);

@@ -367,6 +367,17 @@ test("movetext lists games of every entry, and later changes of the game do not 
   const sans = (each) => [...movetext(each)].map(({ number, color, san }) => `${number} ${color} ${san}`);
   assert.deepEqual(sans(ofRules), ["1 white d4", "1 black d5"]);
   assert.deepEqual(sans(ofVariants), ["1 white O-O"]);
+  // In three-check the FEN has a field more.
+  for (const fen of [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 3+3 4 7",
+    "7k/8/8/8/8/8/8/K6R b - - 4 7 +1+0",
+  ]) {
+    const checks = new variants.Game({ fen, variant: "three-check" });
+    const { san } = checks.move(checks.position.legalMoves()[0]);
+    assert.deepEqual(sans(checks), [`7 black ${san}`]);
+  }
+  // A record without a FEN begins from the usual position.
+  assert.deepEqual(sans({ moves: [{ san: "e4", uci: "e2e4" }] }), ["1 white e4"]);
   const listed = movetext(game);
   assert.equal(listed.next().value.san, "e4");
   game.goTo(0);

@@ -73,7 +73,6 @@ const longestGame = () => {
  * @property {boolean} [isLong] whether the refusal takes seconds too: then only `npm run test:all` tries it
  * @property {string} what the limited quantity
  * @property {number} most the maximum
- * @property {string} unit
  * @property {[name: string, code: string]} refusal
  * @property {(count: number) => unknown} call with this amount; an error that it throws is the refusal
  */
@@ -83,21 +82,18 @@ export const limits = [
   {
     what: "the text of a FEN",
     most: 1000,
-    unit: "bytes",
     refusal: ["FenError", "TOO_LONG"],
     call: (length) => asFenProblem("8".repeat(length)),
   },
   {
     what: "a number in a FEN",
     most: 65_535,
-    unit: "",
     refusal: ["FenError", "NUMBER_TOO_LARGE"],
     call: (number) => Position.fromFen(`4k3/8/8/8/8/8/8/4K3 w - - 0 ${number}`),
   },
   {
     what: "the text of a move",
     most: 4096,
-    unit: "bytes",
     refusal: ["UNREADABLE", "NOT_A_MOVE"],
     call: (length) => asVerdict(`e4${" ".repeat(length - 2)}`),
   },
@@ -105,7 +101,6 @@ export const limits = [
     what: "moves of `Game.fromMoves`",
     isSlow: true,
     most: MILLION,
-    unit: "moves",
     refusal: ["ArgumentError", "TOO_LARGE"],
     call: (plies) => Game.fromMoves(start, knights(plies)),
   },
@@ -113,7 +108,6 @@ export const limits = [
     what: "moves of `Game.fromMoves` of `x88/rules`",
     isSlow: true,
     most: MILLION,
-    unit: "moves",
     refusal: ["ArgumentError", "TOO_LARGE"],
     call: (plies) => RulesGame.fromMoves(RulesPosition.initial(), knights(plies)),
   },
@@ -121,7 +115,6 @@ export const limits = [
     what: "moves of `Game.fromJSON`",
     isSlow: true,
     most: MILLION,
-    unit: "moves",
     refusal: ["ArgumentError", "TOO_LARGE"],
     call: (plies) => Game.fromJSON({ moves: uci(plies).join(" ") }),
   },
@@ -129,7 +122,6 @@ export const limits = [
     what: "moves of `GameTree.fromRecord` and `writePgn`, variations included",
     isSlow: true,
     most: MILLION,
-    unit: "moves",
     refusal: ["ArgumentError", "TOO_LARGE"],
     call: (plies) => writePgn({ moves: nodes(plies) }),
   },
@@ -137,7 +129,6 @@ export const limits = [
     what: "moves by `game.branch`, variations included",
     isSlow: true,
     most: MILLION,
-    unit: "moves",
     refusal: ["ArgumentError", "TOO_LARGE"],
     // Trying them one by one would take hours, so only the last one is tried.
     call: (plies) => {
@@ -149,42 +140,36 @@ export const limits = [
   {
     what: "variations nested in `GameTree.fromRecord` and `writePgn`",
     most: 250,
-    unit: "deep",
     refusal: ["ArgumentError", "TOO_LARGE"],
     call: (depth) => GameTree.fromRecord(nested(depth)),
   },
   {
     what: "variations nested in a PGN",
     most: 250,
-    unit: "deep",
     refusal: ["PgnProblem", "VARIATION_TOO_DEEP"],
     call: (depth) => asProblem(`1. e4 ${"(1. d4 ".repeat(depth)}${")".repeat(depth)} *`),
   },
   {
     what: "the text of one game of a PGN",
     most: 16 * MIB,
-    unit: "bytes",
     refusal: ["PgnProblem", "GAME_TOO_LONG"],
     call: (length) => asProblem(commented(length)),
   },
   {
     what: "a PGN that is given to `loadPgn` of `x88/chessjs`",
     most: 16 * MIB,
-    unit: "characters",
     refusal: ["ArgumentError", "TOO_LARGE"],
     call: (length) => new Chess().loadPgn(commented(length)),
   },
   {
     what: "a move or another word of a PGN",
     most: 255,
-    unit: "bytes",
     refusal: ["PgnProblem", "TOO_LONG"],
     call: (length) => asProblem(`1. e4 e5 ${"0".repeat(length - 2)}2. Nf3 *`),
   },
   {
     what: "the value of a tag",
     most: 65_535,
-    unit: "bytes",
     refusal: ["PgnProblem", "TOO_LONG"],
     call: (length) => asProblem(`[White "${"x".repeat(length)}"]\n\n*`),
   },
@@ -192,7 +177,6 @@ export const limits = [
     what: "the PGN of a game",
     isSlow: true,
     most: 2 ** 26,
-    unit: "characters",
     refusal: ["ArgumentError", "TOO_LARGE"],
     // Besides the comment: the seven tags with an empty line, the move with its number, braces, spaces and the result.
     call: (length) => writePgn({ moves: [{ uci: "e2e4", comment: "x".repeat(length - 102) }] }),
@@ -201,35 +185,30 @@ export const limits = [
     what: "what `writePgn` writes at once",
     isLong: true,
     most: 2 ** 28,
-    unit: "characters",
     refusal: ["ArgumentError", "TOO_LARGE"],
     call: (length) => writePgn(games(length)),
   },
   {
     what: "the depth of `perft`",
     most: 255,
-    unit: "plies",
     refusal: ["ArgumentError", "BAD_ARGUMENT"],
     call: (depth) => Position.fromFen("7k/5Q2/8/8/8/8/8/K7 b - - 0 1").perft(depth),
   },
   {
     what: "the width of a PGN",
     most: 65_535,
-    unit: "characters",
     refusal: ["ArgumentError", "BAD_ARGUMENT"],
     call: (width) => writePgn({}, { width }),
   },
   {
     what: "a NAG",
     most: 255,
-    unit: "",
     refusal: ["ArgumentError", "BAD_ARGUMENT"],
     call: (nag) => writePgn({ moves: [{ san: "e4", nags: [nag] }] }),
   },
   {
     what: "a clock",
     most: 3_599_999_999_999,
-    unit: "milliseconds",
     refusal: ["ArgumentError", "BAD_ARGUMENT"],
     call: (clock) => writePgn({ moves: [{ san: "e4", clock }] }),
   },

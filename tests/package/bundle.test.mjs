@@ -130,6 +130,22 @@ test("a page that plays a Game loads no PGN code if another page imports GameTre
   assert.ok(brotli < 1.05 * budget["{ Game } of x88"], `${brotli} bytes`);
 });
 
+test("webpack builds an app that imports names which it uses only in dead code", async () => {
+  for (const [entry, unused] of [
+    ["x88", "IllegalMoveError, PgnError, nagGlyph"],
+    ["x88/rules", "ClaimError"],
+    ["x88/variants", "X88Error"],
+    ["x88/slim", "nagGlyph, X88Error"],
+    ["x88/can-win", "ArgumentError"],
+  ]) {
+    const name = `unused-${entry.replace("/", "-")}`;
+    const file = join(appFolder(), `${name}.mjs`);
+    writeFileSync(file, `import { ${unused} } from "${entry}";\nif (false) console.log(${unused});\n`);
+    // Fails on errors and warnings.
+    await bundlers.webpack(file, `${name}.cjs`);
+  }
+});
+
 /** What an app imports from an entry and does with it, and its name in the size budget. */
 const imports = {
   "x88 { Position }": ["console.log(Position.initial().legalMoves().length)", "20", "{ Position } of x88"],

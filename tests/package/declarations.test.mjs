@@ -188,6 +188,7 @@ test("a move of a variant may be a drop, a side may be without a king, and an en
       report,
     );
   const drop = `
+import { englishTitles } from "x88/variants";
 const game = new Game({ variant: "crazyhouse", headers: { White: "A" } });
 game.move({ role: "knight", to: "f3" });
 start.play({ role: "pawn", to: "e4" });
@@ -197,7 +198,10 @@ const saved: Game = Game.fromJSON(game.toJSON());
 const tree: GameTree = GameTree.fromJSON(game.toJSON());
 const again: Game = Game.fromMoves({ variant: "crazyhouse" }, [{ role: "pawn", to: "e4" }, "e4"]);
 const variant = GameTree.fromRecord(tree.toRecord()).toRecord().variant;
-export { again, kind, pocket, saved, variant };
+const verdict = game.explain("e4");
+const heading: string = englishTitles[verdict.reason ?? verdict.noteCode ?? "checkmate"];
+const since: number | undefined = verdict.lostAtPly;
+export { again, heading, kind, pocket, saved, since, variant };
 `;
   assert.equal(compile("drop.mts", head + drop), "");
 });

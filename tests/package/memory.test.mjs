@@ -1,4 +1,4 @@
-// Neither the WebAssembly memory nor the heap grows: the garbage collector frees what an app drops. A wrapped constructor exposes both.
+// Neither the WebAssembly memory nor the heap grows: the garbage collector frees what an app drops.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

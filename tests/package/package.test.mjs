@@ -71,7 +71,7 @@ function codeOf(file) {
 }
 
 test("an entry that compiles at run time has a variant that does not", () => {
-  // Edge runtimes have no workers.
+  // `x88/worker` compiles in a worker, which edge runtimes do not have.
   for (const [name, target] of scripts.filter(([name]) => name !== "./worker")) {
     const usual = target.import?.default ?? target.default;
     const compiles = /\bnew WebAssembly\.Module\((?!bytes)/.test(codeOf(usual));

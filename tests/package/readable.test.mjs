@@ -116,6 +116,18 @@ test("no line of code exceeds 300 characters, except the constant strings", () =
   }
 });
 
+test("each core is in dist once as ES module and once in each CommonJS entry that needs it", () => {
+  const files = readdirSync(dist, { recursive: true }).filter((file) => /\.c?js$/.test(file));
+  const long = files.filter((file) => linesOf(join("dist", file)).some((line) => line.length > 1000));
+  const [modules, entries] = [
+    long.filter((file) => file.endsWith(".js")),
+    long.filter((file) => file.endsWith(".cjs")),
+  ];
+  assert.equal(modules.length, 4, modules.join());
+  assert.ok(!modules.some((file) => file.startsWith("edge")), modules.join());
+  assert.deepEqual(entries.sort(), ["can-win.cjs", "index.cjs", "rules.cjs", "variants.cjs"]);
+});
+
 test("an entry with a core has the bytes of one WebAssembly file", () => {
   for (const file of ["index", "rules", "variants", "can-win"].flatMap((name) => [
     `${name}.js`,

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { GameTree, readPgn, readPgnStream, writePgn } from "x88";
 import { oneOf, randomOf } from "../support/random.mjs";
-import { randomRecord } from "../tree/random-trees.mjs";
+import { randomRecord } from "../support/random-trees.mjs";
 import { sample } from "../support/samples.mjs";
 
 const TREES = sample("comments");

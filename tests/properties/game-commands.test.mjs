@@ -6,6 +6,8 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { ArgumentError, ClaimError, Game, GameTree, IllegalMoveError, Position, readPgn } from "x88";
 import { Game as RulesGame } from "x88/rules";
+import { oneOf, randomOf } from "../support/random.mjs";
+import { annotations, randomRecord, startOf } from "../support/random-trees.mjs";
 import { unplaced } from "../support/refused.mjs";
 import { Model } from "./game-model.mjs";
 import { LineModel } from "./line-model.mjs";
@@ -68,7 +70,7 @@ const lineCalls = {
       assert.throws(() => game.move(move ?? "a1a1"), IllegalMoveError);
       return;
     }
-    model.move(move.uci);
+    model.move(move);
     assert.deepEqual(unplaced(game.move(givenAs(move, n)(move))), move);
   },
   "tryMove, a move of targets": (game, model, n) => {
@@ -76,7 +78,7 @@ const lineCalls = {
     const move = [...game.targets(from).values()].flat()[0];
     assert.equal(move !== undefined, game.isLegal(move ?? "--"));
     if (move === undefined) return;
-    model.move(move.uci);
+    model.move(move);
     assert.equal(game.tryMove(move).legal, true);
   },
   "pieces out and back, some times": (game, model, n) => {
@@ -90,8 +92,7 @@ const lineCalls = {
     const cycle = [...out.map(({ uci }) => uci), ...out.map(({ from, to }) => to + from)];
     for (const uci of Array.from({ length: 1 + (n % 4) }, () => cycle).flat()) {
       if (model.outcomeOf() !== null || !game.isLegal(uci)) return;
-      model.move(uci);
-      game.move(uci);
+      model.move(game.move(uci));
     }
   },
   undo(game, model) {
@@ -153,14 +154,16 @@ const gameCalls = {
 const calls = {
   ...lineCalls,
   branch(game, model, n) {
-    const move = someMove(game, n);
-    const isOver = model.ply === model.line.length - 1 && model.here.outcome !== null;
+    const isNull = n % 12 === 0 && !game.isCheck();
+    const move = isNull ? { san: "--", uci: "0000" } : someMove(game, n);
+    // Analysis may go on after the end of a line.
+    const isOver = model.ply === model.line.length - 1 && model.here.outcome !== null && !model.here.ends;
     if (move === null || isOver) {
       assert.throws(() => game.branch(move ?? "a1a1"), IllegalMoveError);
       return;
     }
-    model.branch(move.uci);
-    assert.equal(game.branch(givenAs(move, n)(move)).uci, move.uci);
+    model.branch(move);
+    assert.equal(game.branch(isNull ? nth([move.san, move.uci], n) : givenAs(move, n)(move)).uci, move.uci);
   },
   "goTo, a path"(game, model, n) {
     const path = nth(model.paths, n);
@@ -174,9 +177,14 @@ const calls = {
     if (n % 3 === 0) onPath(game, model, n, "deleteFrom");
   },
   annotate(game, model, n) {
-    const path = nth(model.paths, n);
-    game.annotate({ comment: `{${n}} of\n${path.join(" ")}`, nags: [1 + (n % 9)] }, path);
-    assert.deepEqual(game.annotations(path).nags, [1 + (n % 9)]);
+    const random = randomOf(n);
+    const path = oneOf(random, model.paths);
+    const changes = annotations(random);
+    for (const part of ["comment", "nags", "clock"]) if (random(6) === 0) changes[part] = null;
+    // In PGN a comment before the first move is the start's.
+    if (path.length > 1 && random(4) === 0) changes.commentBefore = "before";
+    game.annotate(changes, path);
+    model.annotate(changes, path);
   },
   "through a record": (game, model) => {
     model.forgetEnds();
@@ -184,6 +192,8 @@ const calls = {
   },
   "through PGN": (game, model) => {
     model.forgetEnds();
+    // PGN has no NAGs before the first move.
+    delete model.root.said.nags;
     return game.constructor.fromPgn(game.pgn());
   },
   "wrong calls": (game, model, n) =>
@@ -209,7 +219,15 @@ const wrongPaths = (game, model) => [
   [() => game.goTo([...model.path, "a1a1"]), ArgumentError],
   [() => game.deleteFrom(["a1a1"]), ArgumentError],
   [() => game.promoteVariation([...model.path, "a1a1"]), ArgumentError],
+  [() => game.deleteFrom([...model.path, "a1a1"]), ArgumentError],
+  [() => game.goTo("e2e4"), ArgumentError],
+  [() => game.annotations([...model.path, "a1a1"]), ArgumentError],
+  [() => game.annotate({ comment: "x" }, [...model.path, "a1a1"]), ArgumentError],
+  [() => game.annotate({ comment: 5 }), ArgumentError],
   [() => game.annotate({ nags: [-1] }), ArgumentError],
+  [() => game.branch("no move"), IllegalMoveError],
+  [() => game.move("--"), IllegalMoveError],
+  [() => game.move("0000"), IllegalMoveError],
 ];
 
 function refusedBy(game, [call, Refusal], tell) {
@@ -260,12 +278,21 @@ function assertIsAs(game, model) {
     },
   );
   assert.deepEqual(told.dests, outcome === null ? [...position.legalDests()] : []);
+  assert.deepEqual(
+    game.history().map(({ san }) => san),
+    model.line.slice(1, model.ply + 1).map(({ san }) => san),
+  );
+  assert.deepEqual(game.annotations(), model.here.said);
+  const { headers, fen, chess960, problems, result, ...record } = game.toRecord();
+  assert.deepEqual(record, model.record());
+  assert.equal(game.lastMove?.uci ?? null, model.here.uci);
+  // Null moves are only branched to.
+  if (model.path.includes("0000")) return;
   // A game that was never anywhere else gives the same answers.
   const fresh = GameTree.fromMoves(model.root.position, model.path);
   assert.deepEqual(game.history(), fresh.history());
   assert.deepEqual(game.captured(), fresh.captured());
   if (outcome === null) assert.deepEqual(game.claims(), fresh.claims());
-  assert.equal(game.lastMove?.uci ?? null, model.here.uci);
 }
 
 /** Asserts that everything a game writes reads back as that game. */
@@ -322,9 +349,12 @@ test("a tree equals its model after any sequence of calls", () => {
   const done = {};
   const ends = {};
   fc.assert(
-    fc.property(sequencesOf([GameTree, OwnTree], calls, "branch"), ({ start, Kind, steps }) => {
-      const model = new Model(starts[start]());
-      let game = new Kind(model.root.position);
+    fc.property(sequencesOf([GameTree, OwnTree], calls, "branch"), fc.nat(), ({ start, Kind, steps }, n) => {
+      // Every other game begins with moves, among them lines that end where variations go on.
+      const record = n % 2 === 0 ? null : randomRecord(randomOf(n), 30);
+      const position = record ? startOf(record) : starts[start]();
+      const model = record ? Model.of(position, record) : new Model(position);
+      let game = record ? Kind.fromRecord(record) : new Kind(position);
       for (const [at, [name, n]] of steps.entries()) {
         game = calls[name](game, model, n) ?? game;
         // All answers take longer for larger games.
@@ -335,7 +365,7 @@ test("a tree equals its model after any sequence of calls", () => {
       assertIsAs(game, model);
       assertIsReadBack(game);
     }),
-    { numRuns: runs(60), seed },
+    { numRuns: runs(240), seed },
   );
   assertWasTried(done, ends, calls);
 });

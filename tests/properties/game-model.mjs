@@ -2,13 +2,34 @@
 // Counts repetitions by comparing all positions; positions come from the library, which other tests cover.
 // Must not depend on how `GameTree` stores anything.
 
-/** @typedef {{ uci: string | null, position: import("x88").Position, parent: Node | null, children: Node[] }} Node */
+import { after, placed } from "../support/random-trees.mjs";
 
-/** Returns the nodes, extended by first continuations after the last one. */
+/**
+ * `ends`: a line ends here, and the children are variations that repeat its last move. `said`: the annotations. `outcome`: how a
+ * player ended the game here.
+ * @typedef {{ uci: string | null, san: string | null, position: import("x88").Position, parent: Node | null, children: Node[],
+ *   ends: boolean, said: object, outcome: import("x88").Outcome | null }} Node
+ */
+
+const newNode = (parent, { san, uci }, position) => ({
+  ...{ uci, san, position, parent },
+  ...{ children: [], ends: false, said: {}, outcome: null },
+});
+
+/** Returns the main continuation, if there is one. */
+const mainOf = ({ children, ends }) => (ends ? undefined : children[0]);
+
+/** Returns the nodes, extended by main continuations after the last one. */
 function continued(nodes) {
   const line = [...nodes];
-  while (line.at(-1).children.length > 0) line.push(line.at(-1).children[0]);
+  for (let main = mainOf(line.at(-1)); main; main = mainOf(main)) line.push(main);
   return line;
+}
+
+/** Removes a child. A line ends only where something goes on. */
+function removeFrom(parent, child) {
+  parent.children = parent.children.filter((each) => each !== child);
+  parent.ends &&= parent.children.length > 0;
 }
 
 /** Returns how often the position after the last of these moves has occurred. */
@@ -28,10 +49,35 @@ export function endOf(nodes) {
 export class Model {
   /** @param {import("x88").Position} start */
   constructor(start) {
-    this.root = { uci: null, position: start, parent: null, children: [], outcome: null };
+    this.root = newNode(null, { uci: null, san: null }, start);
     this.line = [this.root];
     this.ply = 0;
-    this.stated = "*";
+  }
+
+  /** Returns the model of a random record, with the board at the end of its main line. */
+  static of(start, { headers, fen, chess960, moves, result, problems, ...said }) {
+    const model = new Model(start);
+    model.root.said = said;
+    const fill = (parent, nodes) => {
+      let at = parent;
+      for (const { san, uci, ply, moveNumber, variations = [], ...said } of nodes) {
+        const node = { ...newNode(at, { san, uci }, after(at.position, { uci })), said };
+        at.children.unshift(node);
+        for (const variation of variations) {
+          const isRepeat = variation[0].uci === uci;
+          if (isRepeat) node.ends = true;
+          const to = isRepeat ? node : at;
+          const branch = { ...to, children: [] };
+          fill(branch, isRepeat ? variation.slice(1) : variation);
+          for (const child of branch.children) to.children.push(Object.assign(child, { parent: to }));
+        }
+        at = node;
+      }
+    };
+    fill(model.root, moves);
+    model.goAlong([model.root]);
+    model.ply = model.line.length - 1;
+    return model;
   }
 
   get here() {
@@ -65,7 +111,8 @@ export class Model {
   /** Sets a player's ending at the current place, and removes it elsewhere on the line and the moves after it. */
   end(outcome) {
     for (const node of this.line) node.outcome = null;
-    this.here.children = [];
+    // What goes on after the end of a line is analysis.
+    if (!this.here.ends) this.here.children = [];
     this.goAlong(this.line.slice(0, this.ply + 1));
     this.here.outcome = outcome;
   }
@@ -96,29 +143,32 @@ export class Model {
     return nodes;
   }
 
-  nodeAfter(uci) {
-    return { uci, position: this.here.position.play(uci), parent: this.here, children: [], outcome: null };
+  nodeAfter(move) {
+    return newNode(this.here, move, after(this.here.position, move));
   }
 
-  move(uci) {
+  move(move) {
     const { here } = this;
     const followed = this.line[this.ply + 1];
-    const known = here.children.find((child) => child.uci === uci);
+    const known = here.children.find(({ uci }) => uci === move.uci);
     // The line continues beyond its former ending; a move that starts a variation keeps the ending.
     if (known === undefined || known === followed)
       for (const node of this.line.slice(0, this.ply + 2)) node.outcome = null;
-    const node = known ?? this.nodeAfter(uci);
-    if (known === undefined && followed) here.children[here.children.indexOf(followed)] = node;
+    const node = known ?? this.nodeAfter(move);
+    if (here.ends && followed === undefined) {
+      // The line now goes on.
+      here.ends = false;
+      here.children = [node, ...here.children.filter((child) => child !== node)];
+    } else if (known === undefined && followed) here.children[here.children.indexOf(followed)] = node;
     else if (known === undefined) here.children.push(node);
-    else if (known === followed)
-      node.children = node.children.filter((child) => child !== this.line[this.ply + 2]);
+    else if (known === followed) removeFrom(node, this.line[this.ply + 2]);
     this.goAlong([...this.line.slice(0, this.ply + 1), node]);
     this.ply += 1;
   }
 
-  branch(uci) {
-    const known = this.here.children.find((child) => child.uci === uci);
-    const node = known ?? this.nodeAfter(uci);
+  branch(move) {
+    const known = this.here.children.find(({ uci }) => uci === move.uci);
+    const node = known ?? this.nodeAfter(move);
     if (known === undefined) this.here.children.push(node);
     if (node !== this.line[this.ply + 1]) this.goAlong([...this.line.slice(0, this.ply + 1), node]);
     this.ply += 1;
@@ -136,9 +186,10 @@ export class Model {
 
   promoteVariation(path) {
     const nodes = this.nodesOf(path);
-    const at = nodes.findLastIndex((node, n) => n > 0 && nodes[n - 1].children[0] !== node);
+    const at = nodes.findLastIndex((node, n) => n > 0 && mainOf(nodes[n - 1]) !== node);
     if (at < 0) return false;
     const [parent, node] = [nodes[at - 1], nodes[at]];
+    parent.ends = false;
     parent.children = [node, ...parent.children.filter((child) => child !== node)];
     // At or before this place, the new main line follows.
     if (at - 1 >= this.ply && this.line[at - 1] === parent) this.goAlong(this.line.slice(0, at));
@@ -156,8 +207,32 @@ export class Model {
     const node = this.nodesOf(path).at(-1);
     const isOnLine = this.line[path.length] === node;
     if (isOnLine && this.ply >= path.length) this.ply = path.length - 1;
-    node.parent.children = node.parent.children.filter((child) => child !== node);
+    removeFrom(node.parent, node);
     if (isOnLine) this.goAlong(this.line.slice(0, path.length));
     return true;
+  }
+
+  annotate(changes, path) {
+    const { said } = this.nodesOf(path).at(-1);
+    for (const [part, value] of Object.entries(changes)) {
+      if (value === null || value === "" || value.length === 0) delete said[part];
+      else said[part] = value;
+    }
+  }
+
+  /** Returns the annotations and moves as a record has them. */
+  record() {
+    const lineAfter = (node) => {
+      const main = mainOf(node);
+      const others = node.children.filter((child) => child !== main);
+      return main ? [recordOf(main, others.map(beginning)), ...lineAfter(main)] : [];
+    };
+    const recordOf = ({ san, uci, said, children, ends }, others = []) => {
+      const repeats = ends ? children.map((child) => [{ san, uci }, ...beginning(child)]) : [];
+      const variations = [...repeats, ...others];
+      return { san, uci, ...said, ...(variations.length > 0 && { variations }) };
+    };
+    const beginning = (node) => [recordOf(node), ...lineAfter(node)];
+    return { ...this.root.said, moves: placed(lineAfter(this.root), this.root.position) };
   }
 }

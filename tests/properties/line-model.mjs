@@ -47,7 +47,7 @@ export class LineModel {
   }
 
   /** Plays a move, which replaces the rest of the line and how a player ended it. */
-  move(uci) {
+  move({ uci }) {
     const position = this.here.position.play(uci);
     this.line = [...this.line.slice(0, this.ply + 1), { uci, position }];
     this.ply++;

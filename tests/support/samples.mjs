@@ -3,8 +3,6 @@
 const SAMPLES = {
   /** Positions whose described moves are played. */
   describedMoves: [10_000, 100_000],
-  /** Sequences of calls on a game tree, beside a model. */
-  gameTrees: [20, 60],
   /** Random trees whose lines repeat moves. */
   crowdedTrees: [2_000, 20_000],
   /** Questions asked in any order. */

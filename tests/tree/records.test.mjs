@@ -14,7 +14,7 @@ import {
   writePgn,
 } from "x88";
 import { oneOf, randomOf } from "../support/random.mjs";
-import { randomRecord } from "./random-trees.mjs";
+import { randomRecord } from "../support/random-trees.mjs";
 import { sample } from "../support/samples.mjs";
 import { workOf } from "../support/work.mjs";
 

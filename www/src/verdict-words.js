@@ -28,20 +28,15 @@ export function ruleName({ code, reason }) {
 
 /** @param {string} reason its stable name */
 export function reasonName(reason) {
-  return englishTitles[reason] ?? inWords(reason);
+  return englishTitles[reason];
 }
 
 /** @param {NoteCode} code */
 export function noteName(code) {
-  return englishTitles[code] ?? inWords(code);
+  return englishTitles[code];
 }
 
 /** @param {Part} part */
 export function partName(part) {
   return PARTS[part] ?? part;
-}
-
-/** Converts a name that only variants have: "MUST_CAPTURE" becomes "Must capture". */
-function inWords(name) {
-  return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase().replaceAll(/[_-]/g, " ");
 }

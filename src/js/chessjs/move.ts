@@ -33,7 +33,7 @@ export class Move {
 
   /** @internal */
   constructor(described: MoveFields) {
-    if (!described?.move) throw badArgument("described", "a move of a Chess", described);
+    if (typeof described?.move !== "object") throw badArgument("described", "a move of a Chess", described);
     const { move, before, after } = described;
     const { promotion, captured, kind } = move;
     // Every field is always present, in this order: apps list, spread and compare them.

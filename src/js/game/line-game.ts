@@ -417,9 +417,13 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
 
   /** @internal The headers that PGN and records have. */
   get written(): ReadonlyMap<string, string> {
-    const { headers } = this;
     const [name, value] = TIME_FORFEIT;
-    return isFlagFall(this.mainEnd) && !headers.has(name) ? new Map(headers).set(name, value) : headers;
+    const { mainEnd } = this;
+    const headers = new Map(this.headers);
+    if (isFlagFall(mainEnd)) headers.set(name, headers.get(name) ?? value);
+    // A game that was read from PGN may have ended in another way since.
+    else if (mainEnd !== 0 && headers.get(name) === value) headers.delete(name);
+    return headers;
   }
 
   /**

@@ -2,6 +2,7 @@
 
 import type { Color, GameRecord, MoveAnnotations, RecordNode } from "../types/types.js";
 import { badArgument } from "../types/arguments.js";
+import { USUAL_FEN } from "../types/squares.js";
 
 /**
  * A move in the order of PGN, with its annotations.
@@ -81,7 +82,8 @@ interface OpenLine {
  */
 export function* movetext(game: GameRecord | MovetextGame): Generator<MovetextMove, void> {
   const { fen, moves } = recordOf(game);
-  const [, turn, , , , number] = (fen ?? "").split(" ");
+  // In three-check, a field with the checks comes before or after the clocks.
+  const [, turn, , , , number] = (fen ?? USUAL_FEN).split(" ").filter((field) => !field.includes("+"));
   // Twice the move number before the first move, plus 1 if Black is to move.
   const start = 2 * Number(number) + Number(turn === "b");
   const open = [lineOf(moves, null)];

@@ -57,7 +57,7 @@ export class Tree {
     return tree;
   }
 
-  /** Returns the node at the first `ply` moves of a path in the tree; undefined for another path. */
+  /** Returns the node at the first `ply` moves of a path, which must exist. */
   at(path: Moves, ply = path.length): GameNode {
     let node: GameNode | undefined = this.root;
     for (let n = 0; n < ply && node !== undefined; n++) node = childWith(node, path.charCodeAt(n));
@@ -65,7 +65,7 @@ export class Tree {
   }
 
   has(path: Moves): boolean {
-    return this.at(path) !== undefined;
+    return (this.at(path) as GameNode | undefined) !== undefined;
   }
 
   /** Returns the moves of a path in UCI, or null if the path does not exist. */

@@ -162,7 +162,10 @@ export interface GamePlace {
   end: number;
 }
 
-/** The problems that a PGN can have. The first nine lose moves: part of the movetext is kept only as text. */
+/**
+ * The problems that a PGN can have. The first nine lose moves: part of the movetext is kept only as text. An unterminated comment
+ * or a bad tag may contain moves, too.
+ */
 export type PgnProblemCode =
   | "ILLEGAL_MOVE"
   | "AMBIGUOUS_MOVE"

@@ -164,6 +164,10 @@ export interface VariantRefusal {
   others?: Refusal[];
   candidates?: undefined;
   choices?: undefined;
+  lostAtPly?: never;
+  move?: never;
+  note?: never;
+  noteCode?: never;
 }
 
 /** Why a move is illegal. */
@@ -178,6 +182,18 @@ export interface LegalVerdict {
   note?: string;
   /** The name of the note. */
   noteCode?: UsualNoteCode | VariantNoteCode;
+  code?: never;
+  reason?: never;
+  message?: never;
+  messageKey?: never;
+  params?: never;
+  squares?: never;
+  from?: never;
+  to?: never;
+  candidates?: never;
+  choices?: never;
+  lostAtPly?: never;
+  others?: never;
 }
 
 /** Why a move is legal or illegal. */

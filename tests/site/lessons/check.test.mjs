@@ -139,6 +139,10 @@ const MISTAKES = [
     exercise(2, { reasons: ["PIECE_GEOMETRY", "BAD_LUCK"] }),
     "Lesson 2, exercise 3: no such reason: BAD_LUCK",
   ],
+  [
+    exercise(2, { reasons: ["PIECE_GEOMETRY", "EN_PASSANT"] }),
+    "Lesson 2, exercise 3: no such reason: EN_PASSANT",
+  ],
   [exercise(3, { goal: "checkmate" }), "Lesson 2, exercise 4: has no solution"],
   [
     exercise(3, { goal: "promotion", fen: PAWN, text: "Promote, and choose a queen." }),

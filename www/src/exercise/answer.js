@@ -5,7 +5,7 @@ import { Game } from "x88";
 import { canWin } from "x88/can-win";
 import { pieceOn } from "../words.js";
 import { refused, solved, wrong } from "./feedback.js";
-import { GameLine } from "./game-line.js";
+import { ProvingLine } from "./proving-line.js";
 import { whyNotThisAnswer } from "./answer-words.js";
 
 /** @import { MoveInput } from "x88" */
@@ -22,7 +22,7 @@ export class AnswerRun {
 
   constructor(data) {
     this.#data = data;
-    this.line = new GameLine(data);
+    this.line = new ProvingLine(data);
     this.canMove = data.question === "outcome" && data.choices.includes(GOES_ON);
     const choices = data.choices.filter((choice) => choice !== GOES_ON || !this.canMove);
     this.offer = { kind: "choices", choices };
@@ -103,7 +103,7 @@ const QUESTIONS = {
   },
 
   "same-position"({ position }, data) {
-    const former = new GameLine({ ...data, before: data.before.slice(0, data.ply ?? 0) });
+    const former = new ProvingLine({ ...data, before: data.before.slice(0, data.ply ?? 0) });
     return former.position.isSamePosition(position) ? "yes" : "no";
   },
 };

@@ -3,7 +3,7 @@
 
 import { deed } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
-import { GameLine } from "./game-line.js";
+import { ProvingLine } from "./proving-line.js";
 import { missed } from "./missed.js";
 import { endOf } from "../end-of.js";
 
@@ -38,7 +38,7 @@ export class ClockRun {
   constructor(data) {
     this.#data = data;
     this.#steps = data.steps;
-    this.line = new GameLine(data);
+    this.line = new ProvingLine(data);
     const offers = this.#steps.some(({ offer }) => offer) ? ["offer-draw"] : [];
     const answers = data.offered ? ["accept-draw"] : [];
     this.offer = { kind: "clock", choices: [...answers, ...offers, "press-left", "press-right"] };
@@ -132,7 +132,7 @@ export class ClockRun {
 
   solution() {
     if (this.#data.offered === "accept") return [{ name: "answer", value: "accept-draw" }];
-    const line = new GameLine(this.#data);
+    const line = new ProvingLine(this.#data);
     return this.#steps.flatMap(({ moves, offer, reply }) => {
       const value = moves?.[0] ?? line.position.legalMoves()[0].san;
       line.play(value);

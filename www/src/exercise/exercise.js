@@ -21,7 +21,7 @@
  *   | { kind: "reasons", choices: Reason[] } | { kind: "claim", withMove: boolean } | { kind: "adjust" }
  *   | { kind: "clock", choices: string[] } | { kind: "write" }} Offer
  *
- * The classes that run exercises, by kind: kinds.js has all.
+ * The classes that run exercises, by kind of exercise. All are in kinds.js.
  * @typedef {Record<string, new (data: any, seed: number) => any>} Kinds
  *
  * @typedef {{ name: "tryMove" | "toggle" | "check" | "answer" | "claim" | "touch" | "adjust" | "write", value?: string }} Action
@@ -35,7 +35,7 @@ export class Exercise {
   #data;
   #kinds;
   #seed;
-  /** Of the exercise's kind. Each kind has only what it needs. */
+  /** What the class of the kind made. Each has only the members it needs. */
   #run;
   #solved = false;
   #hintsGiven = 0;
@@ -44,7 +44,7 @@ export class Exercise {
 
   /**
    * @param {ExerciseData} data
-   * @param {Kinds} kinds with the exercise's
+   * @param {Kinds} kinds at least the kind of this exercise
    * @param {number} [seed] makes random parts repeatable
    */
   constructor(data, kinds, seed = 0) {

@@ -7,7 +7,7 @@ import { FILES } from "../squares.js";
 import { deed, pieceOn } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
 import { fiftyMovesSpoken, goalOf, slipSpoken, whyDrawn } from "./game-goals.js";
-import { GameLine } from "./game-line.js";
+import { ProvingLine } from "./proving-line.js";
 import { RIVALS } from "./rivals.js";
 import { framesOf } from "./frames.js";
 
@@ -44,7 +44,7 @@ export class GameRun {
   canMove = true;
   /** The seed that repeats the opponent's moves. */
   seed = 0;
-  /** @type {GameLine} */
+  /** @type {ProvingLine} */
   line;
 
   /** @param {Rival} [rival] the opponent; the default is the exercise's */
@@ -60,7 +60,7 @@ export class GameRun {
     this.seed = seed;
     this.#reply = null;
     this.#advised = null;
-    this.line = new GameLine(this.#data);
+    this.line = new ProvingLine(this.#data);
   }
 
   /** In a whole game, an available draw can be claimed; otherwise it would not be a goal. */

@@ -2,7 +2,7 @@
 
 import { pieceOn } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
-import { GameLine } from "./game-line.js";
+import { ProvingLine } from "./proving-line.js";
 import { whyNotThisRule } from "./rule-words.js";
 
 /** @import { Move, MoveInput, Verdict } from "x88" */
@@ -16,7 +16,7 @@ export class JudgeRun {
 
   constructor(data) {
     this.#data = data;
-    this.line = new GameLine(data);
+    this.line = new ProvingLine(data);
     this.#verdict = this.line.explain(data.move);
   }
 

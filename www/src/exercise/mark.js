@@ -3,7 +3,7 @@
 import { fixedPawns } from "x88/can-win";
 import { counted } from "../words.js";
 import { solved, wrong } from "./feedback.js";
-import { GameLine } from "./game-line.js";
+import { ProvingLine } from "./proving-line.js";
 
 /** @import { Position, Square } from "x88" */
 
@@ -17,7 +17,7 @@ export class MarkRun {
 
   constructor(data) {
     this.#data = data;
-    this.line = new GameLine(data);
+    this.line = new ProvingLine(data);
     this.#asked = squaresAsked(this.line.position, data.of);
   }
 

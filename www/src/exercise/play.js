@@ -1,7 +1,7 @@
 // The kind "play": scripted moves, with the opponent's replies or one side moving alone, and draw claims.
 
 import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
-import { GameLine } from "./game-line.js";
+import { ProvingLine } from "./proving-line.js";
 import { missed } from "./missed.js";
 import { replyNamed } from "./reply-words.js";
 import { framesOf } from "./frames.js";
@@ -18,7 +18,7 @@ export class PlayRun {
 
   constructor(data) {
     this.#data = data;
-    this.line = new GameLine(data);
+    this.line = new ProvingLine(data);
   }
 
   /** @returns {Step} */

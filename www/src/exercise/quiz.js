@@ -2,7 +2,7 @@
 // conduct.
 
 import { solved, wrong } from "./feedback.js";
-import { GameLine } from "./game-line.js";
+import { ProvingLine } from "./proving-line.js";
 
 /** An answer: the right one, or one with the reason why it is not. @typedef {{ text: string, right?: true, why?: string }} Choice */
 
@@ -17,7 +17,7 @@ export class QuizRun {
 
   constructor(data) {
     this.#choices = data.choices;
-    this.line = new GameLine(data);
+    this.line = new ProvingLine(data);
     this.offer = {
       kind: "sentences",
       choices: this.#choices.map((_, at) => String(at + 1)),

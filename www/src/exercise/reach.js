@@ -2,7 +2,7 @@
 
 import { capitalized, counted, deed } from "../words.js";
 import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
-import { GameLine } from "./game-line.js";
+import { ProvingLine } from "./proving-line.js";
 import { notMate } from "./missed.js";
 import { GOALS, replyTo, wayTo } from "./reach-search.js";
 import { replyNamed } from "./reply-words.js";
@@ -18,7 +18,7 @@ export class ReachRun {
 
   constructor(data) {
     this.#data = data;
-    this.line = new GameLine(data);
+    this.line = new ProvingLine(data);
   }
 
   get count() {

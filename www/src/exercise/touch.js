@@ -2,7 +2,7 @@
 // adjust". touch-move.js has the rules.
 
 import { refused, right, solved, wrong } from "./feedback.js";
-import { GameLine } from "./game-line.js";
+import { ProvingLine } from "./proving-line.js";
 import { demandOf } from "./touch-move.js";
 import { pieceOn } from "../words.js";
 
@@ -26,7 +26,7 @@ export class TouchRun {
   /** @param {Extract<ExerciseData, { kind: "touch" }>} data */
   constructor(data) {
     this.#data = data;
-    this.line = new GameLine(data);
+    this.line = new ProvingLine(data);
     this.#begin();
   }
 
@@ -99,7 +99,7 @@ export class TouchRun {
 
   solution() {
     const { crooked = [], touched = [] } = this.#data;
-    const start = new GameLine(this.#data).position;
+    const start = new ProvingLine(this.#data).position;
     const move = demandOf(start, touched).moves.find((each) => this.#isMeant(each));
     const straightened = crooked.map((value) => ({ name: "touch", value }));
     const adjusting = crooked.length > 0 ? [{ name: "adjust" }, ...straightened] : [];

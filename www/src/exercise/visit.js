@@ -1,4 +1,5 @@
-// The kind "visit": one piece visits all squares in the fewest moves while the opponent does not move.
+// The kind "visit": one piece visits all squares in the fewest moves while the opponent does not move. It goes on in a dead position
+// that needs a proof, because the start page, which has such an exercise, does not load the prover.
 
 import { counted, listed, pieceOn } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";

@@ -2,7 +2,7 @@
 
 import { deed } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
-import { GameLine } from "./game-line.js";
+import { ProvingLine } from "./proving-line.js";
 import { judged } from "./written.js";
 
 /** @import { Move, MoveInput, Position } from "x88" */
@@ -34,7 +34,7 @@ export class WriteRun {
       offers: text.endsWith(OFFER),
     }));
     const begins = { ...data, before: [...(data.before ?? []), this.#moves[0].san] };
-    this.line = new GameLine(this.#isPlayed(data.side) ? data : begins);
+    this.line = new ProvingLine(this.#isPlayed(data.side) ? data : begins);
     if (!this.#isPlayed(data.side)) this.#madeLast(this.line.opening?.position);
   }
 
@@ -67,7 +67,7 @@ export class WriteRun {
 
   /** The moves written so far. @returns {SheetLine[]} */
   get sheet() {
-    const first = new GameLine(this.#data).position;
+    const first = new ProvingLine(this.#data).position;
     const skipped = first.turn === "black" ? 1 : 0;
     const written = this.#data.written.slice(0, this.#at);
     const cells = [...Array(skipped).fill("…"), ...written];

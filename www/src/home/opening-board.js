@@ -14,7 +14,7 @@ import { selectionSpoken } from "../words.js";
 /** @import { Surroundings } from "../shell/site.js" */
 
 export class OpeningBoard {
-  // Not all kinds: this page should be small.
+  // Only OPENING_KIND of lessons/outline.js, because this page should be small.
   #controller = new ExerciseController({ visit: VisitRun });
   #board;
   #frame;

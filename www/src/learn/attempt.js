@@ -84,14 +84,14 @@ export class Attempt {
   /**
    * Restores the stored exercise. Returns null if it is another one or has no progress.
    * @param {string} name
-   * @param {(seed: number) => Exercise} begun returns the exercise as it begins
+   * @param {(seed: number) => Exercise} newExercise
    * @returns {{ exercise: Exercise, seed: number, hints: string[] } | null}
    */
-  resumed(name, begun) {
+  resumed(name, newExercise) {
     const attempted = attemptedIn(this.#kept?.read(KEY) ?? null);
     if (attempted?.exercise !== name) return null;
     if (attempted.steps.length + attempted.errors === 0) return null;
-    const exercise = begun(attempted.seed);
+    const exercise = newExercise(attempted.seed);
     /** @type {string[]} */
     const hints = [];
     if (!attempted.steps.every((step) => isDone(exercise, step, hints))) return null;

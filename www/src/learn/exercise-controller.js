@@ -131,15 +131,15 @@ export class ExerciseController {
    */
   start(data, name = "") {
     this.#name = name;
-    const begun = (/** @type {number} */ seed) => new Exercise(data, this.#kinds, seed);
-    const resumed = this.#attempt.resumed(name, begun);
+    const newExercise = (/** @type {number} */ seed) => new Exercise(data, this.#kinds, seed);
+    const resumed = this.#attempt.resumed(name, newExercise);
     if (resumed) {
       this.#exercise = resumed.exercise;
       this.#begin(resumed.hints);
       return;
     }
     const seed = newSeed();
-    this.#exercise = begun(seed);
+    this.#exercise = newExercise(seed);
     this.#attempt.begin(name, seed);
     this.#begin();
     this.#showOpening();

@@ -1,6 +1,6 @@
 // Converts each frame of a demonstration to pictures. Must not depend on: the page, timing.
 
-import { GameLine } from "../exercise/game-line.js";
+import { ProvingLine } from "../exercise/proving-line.js";
 
 /** @import { Move, Position, Refusal, Square } from "x88" */
 /** @import { Frame } from "../lessons/index.js" */
@@ -20,7 +20,7 @@ import { GameLine } from "../exercise/game-line.js";
  */
 export function picturesOf(frame) {
   const { moves = [], refused } = frame;
-  const line = new GameLine(frame);
+  const line = new ProvingLine(frame);
   const pictures = [picture(line, { isGround: true })];
   for (const [n, san] of moves.entries()) {
     const isLast = n === moves.length - 1 && !refused;
@@ -43,19 +43,19 @@ export function squaresIn(text) {
   return { from: /** @type {Square} */ (text.slice(0, 2)), to: /** @type {Square} */ (text.slice(2)) };
 }
 
-/** @param {GameLine} line @param {Partial<Picture>} [more] @returns {Picture} */
+/** @param {ProvingLine} line @param {Partial<Picture>} [more] @returns {Picture} */
 function picture({ position, lastMove }, more) {
   return { position, lastMove, isGround: false, tried: null, refusal: null, ...more };
 }
 
-/** @param {GameLine} line @param {string} san */
+/** @param {ProvingLine} line @param {string} san */
 function legal(line, san) {
   const verdict = line.explain(san);
   if (verdict.legal) return verdict.move;
   throw new RangeError(verdict.message);
 }
 
-/** @param {GameLine} line @param {{ from: Square, to: Square }} tried */
+/** @param {ProvingLine} line @param {{ from: Square, to: Square }} tried */
 function refusalOf(line, tried) {
   const verdict = line.explain(tried);
   if (!verdict.legal) return verdict;

@@ -1,4 +1,4 @@
-// The lessons as known before one is opened: names, pictures, and the first exercise of the site. Built from the chapters.
+// The lessons as known before one is opened: names, pictures, and the exercise of the start page. Built from the chapters.
 
 /** @import { ExerciseData } from "../exercise/exercise.js" */
 /** @import { Chapter, Lesson } from "./index.js" */
@@ -14,6 +14,9 @@
  * @typedef {{ chapters: ChapterOutline[], opening: Opening }} Outline
  */
 
+/** The kind of the first exercise on the start page, which loads the code of no other. */
+export const OPENING_KIND = "visit";
+
 /** The kinds in which the learner moves pieces from the start. */
 const MOVING = ["play", "visit", "reach"];
 
@@ -27,16 +30,16 @@ export function outlineOf(chapters) {
 }
 
 /**
- * Returns the first exercise of the only kind that the start page loads, whose position is on the board from the start.
+ * Returns the first exercise of the only kind that the start page loads, if no moves are played before it.
  * @param {readonly Chapter[]} chapters
  * @returns {Opening}
  */
 function openingOf(chapters) {
   for (const { id, exercises } of chapters.flatMap(({ lessons }) => lessons)) {
-    const at = exercises.findIndex(({ kind, before }) => kind === "visit" && !before);
+    const at = exercises.findIndex(({ kind, before }) => kind === OPENING_KIND && !before);
     if (at >= 0) return { lesson: id, at, exercise: exercises[at] };
   }
-  throw new RangeError("no visit begins on the board");
+  throw new RangeError(`no exercise of kind ${OPENING_KIND} begins without moves`);
 }
 
 /** @param {Chapter} chapter @returns {ChapterOutline} */

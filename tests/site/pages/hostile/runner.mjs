@@ -120,10 +120,9 @@ async function lessons(site, isQuick) {
  * Sends rows to everything that accepts input in each view.
  * @param {OpenSite} site
  * @param {boolean} isQuick
- * @param {(progress: string) => void} [tell]
  * @returns {Promise<Gone>}
  */
-async function views(site, isQuick, tell = () => {}) {
+async function views(site, isQuick) {
   const all = viewAddresses(await rightLesson());
   const sum = { rows: 0, wrong: [] };
   const { page, problems, context } = await openWatched(site);
@@ -138,10 +137,7 @@ async function views(site, isQuick, tell = () => {}) {
     ];
     for (const [act, given] of does) {
       await untilLoaded(page);
-      const from = performance.now();
       const { rows, wrong } = await page.evaluate(act, given);
-      const seconds = ((performance.now() - from) / 1000).toFixed(1);
-      tell(`${address.slice(0, 40)}: ${act.name}, ${rows} rows (${seconds} s)`);
       sum.rows += rows;
       sum.wrong.push(...[...wrong, ...taken(problems)].map((each) => `${address.slice(0, 40)}: ${each}`));
     }
@@ -175,5 +171,5 @@ function replaceAll(entries) {
   }
 }
 
-/** The kinds of rows, by the part that is hostile. @type {Record<string, (site: OpenSite, isQuick: boolean, tell?: (progress: string) => void) => Promise<Gone>>} */
+/** The kinds of rows, by the part that is hostile. @type {Record<string, (site: OpenSite, isQuick: boolean) => Promise<Gone>>} */
 export const KINDS = { addresses, lessons, views, stored };

@@ -3,7 +3,7 @@
 
 import { FenError, IllegalMoveError, SQUARES } from "x88";
 import { exerciseOf, solutionOf } from "../../exercise/kinds.js";
-import { GameLine } from "../../exercise/game-line.js";
+import { ProvingLine } from "../../exercise/proving-line.js";
 import { frameProblems } from "./frames.js";
 import { particularProblems } from "./kinds.js";
 import { shapeProblems } from "./shape.js";
@@ -101,7 +101,7 @@ function wordingProblems(text) {
 }
 
 function startProblems(data) {
-  const { game, position } = new GameLine(data);
+  const { game, position } = new ProvingLine(data);
   const problems = [];
   const played = game.history().map(({ san }) => san);
   if (played.join() !== (data.before ?? []).join())

@@ -2,11 +2,20 @@
 
 import { englishTitles } from "x88";
 import { exerciseOf, solutionOf } from "../../exercise/kinds.js";
-import { GameLine } from "../../exercise/game-line.js";
+import { ProvingLine } from "../../exercise/proving-line.js";
 import { demandOf } from "../../exercise/touch-move.js";
 import { GOALS, replyTo, wayTo } from "../../exercise/reach-search.js";
 
-/** @import { Position } from "x88" */
+/** @import { NoteCode, Position } from "x88" */
+
+/** The headings that are not of reasons. @type {Record<NoteCode, true>} */
+const NOTES = {
+  ROOK_LEAVES_ATTACK: true,
+  ROOK_CROSSES_ATTACK: true,
+  EN_PASSANT: true,
+  MOVES_ALONG_PIN: true,
+  PINNED_PIECE_CHECKS: true,
+};
 
 const CHOICES = {
   outcome: [
@@ -64,7 +73,7 @@ function stepProblems({ steps, alone }) {
 function claimProblems(data) {
   const { claim, moves: named = [undefined] } = data.steps.at(-1);
   if (!claim) return [];
-  const { game } = new GameLine(data);
+  const { game } = new ProvingLine(data);
   for (const { moves, reply } of data.steps.slice(0, -1)) {
     game.move(moves[0]);
     game.move(replyIn(reply, moves[0]));
@@ -116,7 +125,7 @@ function whyNotWritten(position, san) {
 
 /** The number of moves must be the minimum; the solution shows that it is possible. */
 function visit(data) {
-  const { position } = new GameLine(data);
+  const { position } = new ProvingLine(data);
   const length = solutionOf(data).length;
   return [
     position.get(data.from)?.color !== data.side && `there is no ${data.side} piece on ${data.from}`,
@@ -126,7 +135,7 @@ function visit(data) {
 }
 
 function reach(data) {
-  const { position } = new GameLine(data);
+  const { position } = new ProvingLine(data);
   const { goal, within, fewest, alone, into, replies = {} } = data;
   return [
     into && goal !== "promotion" && "into goes with the goal promotion",
@@ -185,9 +194,11 @@ function mark(data) {
 
 function judge(data) {
   /** @type {any} */
-  const verdict = new GameLine(data).explain(data.move);
+  const verdict = new ProvingLine(data).explain(data.move);
   const reasons = data.reasons ?? [];
-  const unknown = reasons.filter((reason) => !/^[A-Z_]+$/.test(reason) || !(reason in englishTitles));
+  const unknown = reasons.filter(
+    (reason) => !/^[A-Z_]+$/.test(reason) || !(reason in englishTitles) || reason in NOTES,
+  );
   return [
     exerciseOf(data).tried === null && `${data.move} is not clear: ${verdict.message}`,
     verdict.legal && data.reasons && "it is legal: there are no reasons",
@@ -209,7 +220,7 @@ function quiz({ choices, wrong }) {
 
 /** The touched pieces must restrict the choice, or the choice is the learner's. The solution shows that it is possible. */
 function touch(/** @type {any} */ { touched = [], crooked = [], moves, ...data }) {
-  const { position } = new GameLine(data);
+  const { position } = new ProvingLine(data);
   const demand = demandOf(position, touched);
   const allowed = demand.moves.map(({ san }) => san);
   const isFree = allowed.length === position.legalMoves().length && demand.rule !== "free";
@@ -226,7 +237,7 @@ function touch(/** @type {any} */ { touched = [], crooked = [], moves, ...data }
 
 /** Every accepted move must be legal and allow the reply; the solution shows that the order is right. */
 function clock(/** @type {any} */ { steps, offered, ...data }) {
-  const { game } = new GameLine(data);
+  const { game } = new ProvingLine(data);
   const isLast = (n) => n === steps.length - 1;
   return [
     (offered === "accept") !== (steps.length === 0) &&
@@ -255,7 +266,7 @@ function game(data) {
 /** The solution shows that every move is accepted as written. */
 function write(data) {
   const exercise = exerciseOf(data);
-  const { game, position } = new GameLine(data);
+  const { game, position } = new ProvingLine(data);
   return [
     data.plays && position.turn !== data.side && "the learner plays the first move",
     !data.plays && exercise.mover !== null && "nobody is to play",
@@ -271,7 +282,7 @@ function answer(data) {
   // The learner answers that the game continues by playing a move.
   const value = name === "tryMove" ? "none" : answered;
   const unknown = data.choices.filter((choice) => !CHOICES[data.question].includes(choice));
-  const claims = new GameLine(data).game.claims().filter(({ byMove }) => byMove?.san === data.move);
+  const claims = new ProvingLine(data).game.claims().filter(({ byMove }) => byMove?.san === data.move);
   const plies = data.before?.length ?? 0;
   return [
     !data.choices.includes(value) && `the answer is ${value}`,

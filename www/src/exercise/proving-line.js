@@ -1,4 +1,4 @@
-// A line that also ends in a dead position which only a proof detects. Without it, a page loads no prover.
+// A line that also ends in dead positions that need a proof (x88/can-win). A page that must stay small uses `Line`.
 
 import { Game } from "x88";
 import { isDead } from "x88/can-win";
@@ -7,7 +7,7 @@ import { Line } from "./line.js";
 
 /** @import { GameOptions, Position } from "x88" */
 
-export class GameLine extends Line {
+export class ProvingLine extends Line {
   /** @param {GameOptions} options */
   newGame(options) {
     return new Game({ ...options, deadPositions: isDead });

@@ -1,7 +1,7 @@
 // Random games as records: variations of any depth, lines that end where variations go on, and every kind of annotation.
 
 import { Position } from "x88";
-import { oneOf } from "../support/random.mjs";
+import { oneOf } from "./random.mjs";
 
 /** Starting positions. */
 export const starts = [
