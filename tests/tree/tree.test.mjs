@@ -365,6 +365,25 @@ test("each line keeps the ending that a player set", () => {
   }
 });
 
+test("the ends of other lines are in the order of the lines, whichever was set first", () => {
+  const lines = ["e2e4 e7e5 g1f3", "e2e4 c7c5 g1f3", "e2e4 c7c5 c2c3", "d2d4"].map((line) => line.split(" "));
+  const ended = (order) => {
+    const game = GameTree.fromPgn("1. e4 (1. d4) e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 *");
+    for (const n of order) {
+      game.goTo(lines[n]);
+      game.agreeDraw();
+    }
+    game.goTo(lines[0]);
+    return copy(game).endedElsewhere.map(({ path }) => path);
+  };
+  for (const order of [
+    [0, 1, 2, 3],
+    [3, 2, 1, 0],
+    [2, 0, 3, 1],
+  ])
+    assert.deepEqual(ended(order), ["e2e4 c7c5 g1f3", "e2e4 c7c5 c2c3", "d2d4"]);
+});
+
 test("the Result header sets the result", () => {
   for (const game of [
     new GameTree(),
