@@ -94,6 +94,8 @@ function reexport(file, name, parts) {
 
 /** How every file of dist is made. */
 const how = {
+  // The paths in the metafile are relative to it.
+  absWorkingDir: root,
   bundle: true,
   external: ["react"],
   write: false,
