@@ -115,7 +115,7 @@ function bundle(file, { name, format, plugins, platform = "neutral" }) {
 
 /**
  * Writes ES modules of dist, and what several of them need to modules of `dist/shared`. An app's bundler drops what the app does
- * not import. It divides an app's pages between modules: `Game` and `englishTitles` have modules of their own, because pages need them without PGN.
+ * not import, and gives each page the modules it needs. `Game` and `englishTitles` have modules without the code for PGN.
  */
 function bundleShared(names) {
   const place = { entryPoints: names.map(source), outdir: dist, chunkNames: "shared/[hash]" };

@@ -131,16 +131,17 @@ test("a page that plays a Game loads no PGN code if another page imports GameTre
 });
 
 test("webpack builds an app that imports names which it uses only in dead code", async () => {
-  for (const [entry, unused] of [
-    ["x88", "IllegalMoveError, PgnError, nagGlyph"],
-    ["x88/rules", "ClaimError"],
-    ["x88/variants", "X88Error"],
-    ["x88/slim", "nagGlyph, X88Error"],
-    ["x88/can-win", "ArgumentError"],
+  for (const [entry, used, unused] of [
+    ["x88", "Game", "IllegalMoveError, PgnError, nagGlyph"],
+    ["x88/rules", "Game", "ClaimError"],
+    ["x88/variants", "Game", "X88Error"],
+    ["x88/slim", "Game", "nagGlyph, X88Error"],
+    ["x88/can-win", "isDead", "ArgumentError"],
   ]) {
     const name = `unused-${entry.replace("/", "-")}`;
     const file = join(appFolder(), `${name}.mjs`);
-    writeFileSync(file, `import { ${unused} } from "${entry}";\nif (false) console.log(${unused});\n`);
+    const uses = `console.log(${used});\nif (false) console.log(${unused});\n`;
+    writeFileSync(file, `import { ${used}, ${unused} } from "${entry}";\n${uses}`);
     // Fails on errors and warnings.
     await bundlers.webpack(file, `${name}.cjs`);
   }

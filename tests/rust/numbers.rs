@@ -287,7 +287,7 @@ export const englishTitles",
         names(classes, kinds, notes).chain(unreadable),
     );
     text += &titles(
-        "/** Those that only variants have. */
+        "/** The headings that only variants have. */
 export const variantTitles",
         names(of_variants, more_kinds, more_notes),
     );

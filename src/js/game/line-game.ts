@@ -427,7 +427,8 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
   }
 
   /**
-   * Returns the line as PGN, including undone moves, with the headers and the result, by default in the standard's export format.
+   * Returns the line as PGN, including undone moves, with the headers and the result, by default in the standard's export format. After
+   * a flag fall it has the header `Termination` with the value `time forfeit`.
    * @param options `width`, `letters` and `long`; `glyphs` and `unread` have an effect only in a {@link GameTree}
    * @throws {ArgumentError} if an option does not match its declaration.
    *

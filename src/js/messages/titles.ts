@@ -66,7 +66,7 @@ export const englishTitles = {
   NO_SUCH_MOVE: "No such move",
 } as const;
 
-/** Those that only variants have. */
+/** The headings that only variants have. */
 export const variantTitles = {
   MUST_CAPTURE: "Compulsory capture",
   KING_CANNOT_CAPTURE: "Kings never capture",

@@ -22,7 +22,11 @@ import type {
   Part as UsualPart,
 } from "./numbers.js";
 import type { VariantNoteCode, VariantOutcomeKind, VariantPart, VariantReasons } from "./variant-numbers.js";
-import type { Claim as UsualClaim, Refusal as UsualRefusal } from "./verdict-types.js";
+import type {
+  Claim as UsualClaim,
+  LegalVerdict as UsualLegal,
+  Refusal as UsualRefusal,
+} from "./verdict-types.js";
 
 export type { VariantOutcomeKind, VariantReasons } from "./variant-numbers.js";
 
@@ -174,26 +178,11 @@ export interface VariantRefusal {
 export type Refusal = UsualRefusal | VariantRefusal;
 
 /** The answer that a move is legal. */
-export interface LegalVerdict {
-  legal: true;
+export interface LegalVerdict extends Omit<UsualLegal, "move" | "noteCode"> {
   /** The move. */
   move: Move;
-  /** Why it is legal, if that may surprise people. */
-  note?: string;
   /** The name of the note. */
   noteCode?: UsualNoteCode | VariantNoteCode;
-  code?: never;
-  reason?: never;
-  message?: never;
-  messageKey?: never;
-  params?: never;
-  squares?: never;
-  from?: never;
-  to?: never;
-  candidates?: never;
-  choices?: never;
-  lostAtPly?: never;
-  others?: never;
 }
 
 /** Why a move is legal or illegal. */

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isDead } from "x88/can-win";
 import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { GIVES_CHECK } from "../../../www/src/exercise/feedback.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
@@ -146,6 +147,19 @@ test("visit: only the chosen piece moves, without check, in the fewest moves", (
   assert.equal(exercise.tryMove("Ra4").kind, "right");
   assert.deepEqual([...exercise.targets], ["e4"]);
   assertSolved(exercise, exercise.tryMove("Re4"));
+});
+
+test("visit: goes on in a dead position that only a proof detects", () => {
+  const locked = {
+    kind: "visit",
+    fen: "4k3/8/8/p1p1p1p1/P1P1P1P1/8/3n4/4K3 w - - 0 1",
+    from: "e1",
+    squares: ["d2", "d3"],
+  };
+  const exercise = exerciseOf({ ...rooks, ...locked, moves: 2 });
+  assert.equal(exercise.tryMove("Kxd2").kind, "right");
+  assert.equal(isDead(exercise.position), true);
+  assert.deepEqual([exercise.outcome, exercise.tryMove("Kd3").kind], [null, "solved"]);
 });
 
 test("visit: a dead end is reported at once with its reason, and the move is taken back", () => {

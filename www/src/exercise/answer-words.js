@@ -2,7 +2,7 @@
 
 import { canWin } from "x88/can-win";
 import { capitalized, counted, opponent } from "../words.js";
-import { framesOf } from "./frames.js";
+import { framesOf } from "./line.js";
 import { wayOut } from "./refutation.js";
 
 /** @import { Color, Game, Position } from "x88" */

@@ -9,7 +9,7 @@ import { refused, right, solved, wrong } from "./feedback.js";
 import { fiftyMovesSpoken, goalOf, slipSpoken, whyDrawn } from "./game-goals.js";
 import { ProvingLine } from "./proving-line.js";
 import { RIVALS } from "./rivals.js";
-import { framesOf } from "./frames.js";
+import { framesOf } from "./line.js";
 
 /** @import { Color, Move, Outcome, Square } from "x88" */
 /** @import { Goal } from "./game-goals.js" */

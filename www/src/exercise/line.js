@@ -4,6 +4,7 @@ import { Game, Position } from "x88";
 import { explainFully } from "../game/refusals.js";
 
 /** @import { GameOptions, Move, MoveInput, Outcome, OutcomeExplanation, Verdict } from "x88" */
+/** @import { Frame } from "./exercise.js" */
 
 export class Line {
   /** @type {Game} */
@@ -86,4 +87,19 @@ export class Line {
   claimDraw(byMove) {
     return this.#game.claimDraw(byMove);
   }
+}
+
+/**
+ * Returns the positions along a line of moves.
+ * @param {Position} start
+ * @param {readonly (Move | string)[]} moves legal moves
+ * @returns {Frame[]}
+ */
+export function framesOf(start, moves) {
+  let position = start;
+  return moves.map((input) => {
+    const lastMove = typeof input === "string" ? position.parseMove(input) : input;
+    position = position.play(lastMove);
+    return { position, lastMove };
+  });
 }

@@ -4,7 +4,7 @@ import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
 import { ProvingLine } from "./proving-line.js";
 import { missed } from "./missed.js";
 import { replyNamed } from "./reply-words.js";
-import { framesOf } from "./frames.js";
+import { framesOf } from "./line.js";
 import { ending, punishment } from "./refutation.js";
 
 /** @import { Move } from "x88" */

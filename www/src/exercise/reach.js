@@ -6,7 +6,7 @@ import { ProvingLine } from "./proving-line.js";
 import { notMate } from "./missed.js";
 import { GOALS, replyTo, wayTo } from "./reach-search.js";
 import { replyNamed } from "./reply-words.js";
-import { framesOf } from "./frames.js";
+import { framesOf } from "./line.js";
 import { ending, punishment } from "./refutation.js";
 
 /** @import { Move, Position } from "x88" */

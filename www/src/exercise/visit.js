@@ -3,9 +3,8 @@
 
 import { counted, listed, pieceOn } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
-import { Line } from "./line.js";
+import { framesOf, Line } from "./line.js";
 import { shortestVisit, stopAfter } from "./visit-search.js";
-import { framesOf } from "./frames.js";
 
 /** @import { Move, Position, Square } from "x88" */
 
