@@ -16,7 +16,7 @@ export const ASSET =
 
 const PACKAGE_HEAD = `What of others' work is in the npm package x88, with their licenses.
 
-It is compiled into dist/x88.wasm, dist/edge/rules.wasm and the same bytes inlined in JavaScript. x88 itself is under MIT OR Apache-2.0
+It is compiled into dist/x88.wasm, the WebAssembly files in dist/edge, and the same bytes inlined in JavaScript. x88 itself is under MIT OR Apache-2.0
 (LICENSE-MIT, LICENSE-APACHE).`;
 
 const SITE_HEAD = `What of others' work this site shows and runs, with its licenses. All of it is served from here.

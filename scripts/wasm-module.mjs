@@ -73,7 +73,7 @@ ${members.join("\n")}
 export interface Glue {
   imports: WebAssembly.ModuleImports;
   setCore(core: Core): void;
-  /** Whether a side can still mate. Only in \`x88\`. */
+  /** Whether a side can still mate. Only in \`x88/can-win\`. */
   can_win?(black: boolean, nodes: number): unknown;
 }
 

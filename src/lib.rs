@@ -38,10 +38,11 @@ pub mod variants;
 pub use board::{Axis, Board, Color, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
 pub use can_win::{Budget, CanWin, Proof, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead};
 pub use explain::{
-    Attempt, CastlingExplanation, Culprits, EnPassantExplanation, Escape, Note, OutcomeExplanation, Part,
-    Reason, Refusal, Verdict, Wording, castling_message, en_passant_message, explain, explain_all,
-    explain_castling, explain_en_passant, explain_outcome, message as explain_message, outcome_message,
-    premove_dests, refused_dests, wording,
+    Attempt, CastlingExplanation, CheckExplanation, Culprits, EnPassantExplanation, Escape, Note,
+    OutcomeExplanation, Part, PinExplanation, Reason, Refusal, Verdict, Wording, castling_message,
+    check_message, en_passant_message, explain, explain_all, explain_castling, explain_check,
+    explain_en_passant, explain_outcome, explain_pins, message as explain_message, note_message,
+    outcome_message, pin_message, premove_dests, refused_dests, wording,
 };
 pub use history::{
     Claim, DrawStatus, FlagRules, Game, GameVerdict, LineOfPlay, NearMiss, Unreadable, UnreadableReason,

@@ -1,11 +1,6 @@
 //! The attackers of a square. A pinned piece attacks, too (Laws, article 3.1.3).
 
-use super::{Board, Color, Piece, Square, SquareSet, attacks};
-
-/// The first rank. Pawns of an unvalidated setup may be on their last rank, where they attack nothing. The pawn shifts would
-/// wrap around the edge there.
-const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
-const EIGHTH_RANK: u64 = FIRST_RANK << 7;
+use super::{Board, Color, FIRST_RANK, LAST_RANK, Piece, Square, SquareSet, attacks};
 
 impl Piece {
     /// Returns the squares that the piece attacks from `from` with these squares occupied. Only this function and
@@ -21,7 +16,8 @@ impl Piece {
         use super::Role::*;
         let bit = from.bit();
         SquareSet(match self.role {
-            Pawn if self.color == Color::White => attacks::pawns_up(1 << bit & !EIGHTH_RANK),
+            // Pawns of an unvalidated setup may be on their last rank, where the shifts would wrap around the edge.
+            Pawn if self.color == Color::White => attacks::pawns_up(1 << bit & !LAST_RANK),
             Pawn => attacks::pawns_down(1 << bit & !FIRST_RANK),
             Knight => attacks::knight(bit),
             Bishop => attacks::bishop(bit, occupied),
@@ -51,7 +47,7 @@ impl Board {
         let bit = square.bit();
         // A pawn attacks a square if a pawn of the other color on that square would attack it.
         let pawns = match by {
-            Color::White => attacks::pawns_down(1 << bit) & !EIGHTH_RANK,
+            Color::White => attacks::pawns_down(1 << bit) & !LAST_RANK,
             Color::Black => attacks::pawns_up(1 << bit) & !FIRST_RANK,
         };
         let attackers = pawns & planes.pawns()

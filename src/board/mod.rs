@@ -16,3 +16,4 @@ pub use placement::Board;
 pub use planes::Planes;
 pub use square::{ParseSquareError, Square};
 pub use square_set::SquareSet;
+pub(crate) use square_set::{FIRST_RANK, LAST_RANK};

@@ -83,12 +83,24 @@ impl Square {
     }
 
     /// Returns the square mirrored top to bottom: e2 becomes e7.
+    ///
+    /// ```
+    /// let square: x88::Square = "e2".parse()?;
+    /// assert_eq!(square.flip_rank().to_string(), "e7");
+    /// # Ok::<(), x88::ParseSquareError>(())
+    /// ```
     #[inline]
     pub const fn flip_rank(self) -> Square {
         Square(self.0 ^ 0x70)
     }
 
     /// Returns the square mirrored left to right: e2 becomes d2.
+    ///
+    /// ```
+    /// let square: x88::Square = "e2".parse()?;
+    /// assert_eq!(square.flip_file().to_string(), "d2");
+    /// # Ok::<(), x88::ParseSquareError>(())
+    /// ```
     #[inline]
     pub const fn flip_file(self) -> Square {
         Square(self.0 ^ 0x07)

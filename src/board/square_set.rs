@@ -18,6 +18,11 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct SquareSet(pub u64);
 
+/// The first rank, as a word.
+pub(crate) const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
+/// The last rank.
+pub(crate) const LAST_RANK: u64 = FIRST_RANK << 7;
+
 impl SquareSet {
     /// The empty set.
     pub const EMPTY: SquareSet = SquareSet(0);

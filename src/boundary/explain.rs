@@ -6,8 +6,9 @@ use super::outcome::outcome_of;
 use super::scratch::{self, Answer, Slot};
 use super::{Chess, color, entry, moves};
 use crate::explain::{
-    Attempt, CastlingExplanation, Culprits, Note, Reason, Refusal, Verdict, Wording, explain_all,
-    explain_castling, explain_en_passant, explain_outcome, note, premove_dests, refused_dests, wording,
+    Attempt, CastlingExplanation, Culprits, Note, Reason, Refusal, Verdict, Wording, can_move_along,
+    explain_all, explain_castling, explain_en_passant, explain_outcome, note, premove_dests, refused_dests,
+    way_out, wording,
 };
 use crate::history::{self, GameVerdict, LineOfPlay, Unreadable};
 use crate::rules::{CastlingMode, CastlingSide, Move, MoveKind, OutcomeKind, Variant};
@@ -46,19 +47,18 @@ pub fn explain(input: u32, plies: usize, over: u32, flags: u32) {
     let line = LineOfPlay { start: start_of(plies, &position), moves: &moves };
     let attempt = read.as_ref().ok().copied();
     let over = outcome_of(over).filter(|end| end.kind != OutcomeKind::Checkmate);
-    let first = match over.zip(attempt) {
+    match over.zip(attempt) {
         Some((end, attempt)) => {
             push_plain(&position, attempt, &Refusal::new(Reason::GameOver(end.kind)), out);
-            0
         }
-        None => {
-            push_verdict(&position, line, read, mode, out);
-            1
-        }
-    };
+        None => push_verdict(&position, line, read, mode, out),
+    }
     if let (Some(attempt), true) = (attempt, flags & ALL_REASONS != 0) {
         let reasons = explain_all(&position, attempt, mode);
-        push_reasons(&position, line, attempt, reasons.get(first..).unwrap_or_default(), out);
+        let is_end = |refusal: &Refusal| matches!(refusal.reason, Reason::GameOver(_));
+        // The first reason was given. For a game that a rule or a player has ended, it is none of the position's.
+        let is_given = over.is_none() || reasons.first().is_some_and(is_end);
+        push_reasons(&position, line, attempt, reasons.get(usize::from(is_given)..).unwrap_or_default(), out);
     }
 }
 
@@ -130,6 +130,21 @@ pub fn en_passant() {
 
 /// The number for no square.
 const NO_SQUARE: u8 = 64;
+
+/// Writes the ways out of a check: the checkers after their number, the number of legal moves, and each move's code and [`Way`].
+#[wasm_bindgen]
+pub fn check() {
+    let (position, out) = (scratch::position(), &mut Answer::start());
+    let checkers = position.checkers();
+    push_nearest_first(checkers, position.king(position.turn()), out);
+    let moves = position.legal_moves();
+    out.push_short(moves.len() as u16);
+    let coder = moves::Coder::of(&position);
+    for &mv in moves.iter() {
+        out.push_number(coder.code(mv));
+        out.push(way_out(&position, checkers, mv) as u8);
+    }
+}
 
 /// Writes why the position ends the game: the number of pieces of the side to move, its king, the checkers, the squares around the
 /// king after their number, each with its attackers; and refusals after their number.
@@ -207,12 +222,17 @@ pub fn push_note_on(position: &Chess, mv: Move, out: &mut Answer) {
     push_note(if mv == Move::NULL { None } else { note(position, mv) }, out);
 }
 
-/// Appends the number of a note, from 1.
+/// Appends the number of a note.
 fn push_note(note: Option<Note>, out: &mut Answer) {
-    out.push(note.map_or(NO_NOTE, |note| note as u8 + 1));
+    out.push(number_of(note));
 }
 
-/// Appends a refusal: 1, from (for a drop 64 and the number of the role), to, the numbers of reason and wording, the castling
+/// Returns the number of a note, from 1.
+fn number_of(note: Option<Note>) -> u8 {
+    note.map_or(NO_NOTE, |note| note as u8 + 1)
+}
+
+/// Appends a refusal: 1, from (for a drop 64 and the number of the role), to, the numbers of reason, wording and note, the castling
 /// side, the number of parts, and for each part its number and squares.
 ///
 /// The ply that made the move impossible follows, or 0 if unknown. If the wording names it, so do its code, its move number
@@ -228,6 +248,7 @@ fn push_refusal(position: &Chess, attempt: Attempt, refusal: &Refusal, is_lost_b
         to.bit() as u8,
         refusal.reason.number(),
         wording as u8,
+        number_of(refusal.note),
         side as u8,
         refusal.culprits.iter().count() as u8,
     ]);
@@ -270,14 +291,14 @@ pub fn attacked_squares(by_black: bool) {
     Answer::start().push_squares(scratch::position().board().attacked_by(color(by_black)));
 }
 
-/// Writes the absolute pins against a side's king, each as pinned piece, pinner and line. Returns their number.
+/// Writes the absolute pins against a side's king, each as pinned piece, pinner, whether the piece can move along the line, and the
+/// line. Returns their number.
 #[wasm_bindgen]
 pub fn pins(of_black: bool) -> u32 {
-    let mut answer = Answer::start();
-    let mut count = 0;
-    for pin in scratch::position().pins(color(of_black)) {
-        answer.push(pin.pinned.bit() as u8);
-        answer.push(pin.pinner.bit() as u8);
+    let (position, mut answer, mut count) = (scratch::position(), Answer::start(), 0);
+    for pin in position.pins(color(of_black)) {
+        let is_movable = can_move_along(&position, &pin);
+        answer.push_bytes(&[pin.pinned.bit() as u8, pin.pinner.bit() as u8, u8::from(is_movable)]);
         answer.push_squares(pin.line);
         count += 1;
     }

@@ -25,13 +25,10 @@ pub struct Input(pub u32);
 const TEXT: u32 = 1 << 31;
 const DROP: u32 = 3;
 
-/// The spellings of a null move, which `src/js/pgn/words.ts` has, too.
-const NULL_MOVES: [&str; 10] = ["--", "0000", "Z0", "z0", "null", "NULL", "Null", "@@@@", "<>", "pass"];
-
 /// Returns whether a string means the null move.
 pub fn is_null(text: &str) -> bool {
     let text = text.trim();
-    NULL_MOVES.contains(&text)
+    uci::NULL_MOVES.contains(&text)
 }
 
 impl Input {

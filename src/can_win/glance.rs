@@ -2,7 +2,7 @@
 //! alone excludes it. Most positions are of the first kind, with many units or few, and the question comes up after every move.
 
 use super::sets;
-use crate::board::{Board, Color, Role};
+use crate::board::{Board, Color, Role, SquareSet};
 
 /// Returns whether a mate by `winner` is thinkable if only its pieces move, over empty squares, and the opponent's king and
 /// units stay in place. Then [`phases`](super::phases) cannot find a proof with any number of states, because its own
@@ -44,9 +44,6 @@ fn attacks_of(role: Role, mut squares: u64, free: u64) -> u64 {
     }
 }
 
-/// The light squares; a1 is dark.
-const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
-
 /// Returns whether the pieces on the board cannot checkmate the opponent of `winner` from any squares.
 ///
 /// - A lone king cannot give check.
@@ -61,20 +58,18 @@ const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
 /// through the square it left, and these belong to at most one bishop. In a position that no game can reach, two bishops of
 /// one color may give check from the start. If that is mate, it was detected earlier; if not, the rule applies to the mates
 /// to come. The condition is preserved by moves: no pawn can promote, and captures only remove units.
-pub(super) fn lacks_material(board: &Board, winner: Color) -> bool {
+pub(crate) fn lacks_material(board: &Board, winner: Color) -> bool {
     let planes = board.planes();
-    let (own, theirs) = (planes.of_color(winner).0, planes.of_color(winner.other()).0);
-    let of = |role| planes.of_role(role).0;
-    let kings = of(Role::King);
-    let (force, help) = (own & !kings, theirs & !kings);
-    let knights = of(Role::Knight);
-    let bishops = of(Role::Bishop);
-    let one_colour = force & LIGHT == 0 || force & !LIGHT == 0;
-    let other_bishops = bishops & if force & LIGHT == 0 { LIGHT } else { !LIGHT };
-    let lone_knight = force & knights == force && force.count_ones() == 1;
-    force == 0
-        || lone_knight && help & of(Role::Queen) == help
-        || force & bishops == force && one_colour && help & (of(Role::Pawn) | knights | other_bishops) == 0
+    let of = |color| planes.of_color(color) & !planes.of_role(Role::King);
+    let (force, help) = (of(winner), of(winner.other()));
+    let [bishops, knights] = [Role::Bishop, Role::Knight].map(|role| planes.of_role(role));
+    force.is_empty()
+        || force.len() == 1
+            && force & knights == force
+            && help & !planes.of_role(Role::Queen) == SquareSet::EMPTY
+        || force & !bishops == SquareSet::EMPTY
+            && bishops.is_on_one_color()
+            && help & (planes.of_role(Role::Pawn) | knights) == SquareSet::EMPTY
 }
 
 #[cfg(test)]

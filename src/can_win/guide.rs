@@ -1,6 +1,6 @@
 //! Estimates how near a helpmate is. A wrong guess costs time, never correctness.
 
-use crate::board::{Axis, Board, Color, Planes, Square, attacks};
+use crate::board::{Axis, Board, Color, Planes, Square, SquareSet, attacks};
 
 /// The number of guesses for each position.
 pub(super) const WAYS: usize = 2;
@@ -13,9 +13,6 @@ pub(super) enum Pattern {
     /// A king in the corner, shut in by its own side. With few pieces, hardly any other mate exists.
     Corner,
 }
-
-/// The light squares; a1 is dark.
-const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
 
 /// Returns each guess of the distance to mate; smaller is nearer. The first guess clears the board and brings a queen or rook
 /// to the king, or a pawn to promotion. The weights were found by trial on games of many kinds.
@@ -33,9 +30,9 @@ pub(super) fn distances(board: &Board, winner: Color, pattern: Pattern) -> [u32;
         Pattern::Attack => near + 2 * help.count_ones() + 2 * force + seen.nearest_check(),
         Pattern::Corner => {
             let bishops = own & planes.diagonal() & !heavy;
-            let corners = match (bishops & LIGHT != 0, bishops & !LIGHT != 0) {
-                (true, false) => LIGHT,
-                (false, true) => !LIGHT,
+            let corners = match (bishops & SquareSet::LIGHT.0 != 0, bishops & !SquareSet::LIGHT.0 != 0) {
+                (true, false) => SquareSet::LIGHT.0,
+                (false, true) => !SquareSet::LIGHT.0,
                 _ => !0,
             };
             let first = u32::from(winner.relative_rank(0));

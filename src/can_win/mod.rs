@@ -40,6 +40,7 @@ mod unreachable;
 
 use crate::board::{Color, SquareSet};
 use crate::rules::{Move, Position, Standard};
+pub(crate) use glance::lacks_material;
 use search::Found;
 use units::Units;
 

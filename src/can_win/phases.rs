@@ -15,6 +15,7 @@
 use super::kings::Kings;
 use super::units::{Unit, Units};
 use super::{mates, reach, sets};
+use crate::board::{FIRST_RANK, LAST_RANK};
 
 /// Returns whether the winner cannot checkmate with these units, visiting at most `states` states. One state is the fixpoint
 /// alone. `winners` is the side to move.
@@ -113,7 +114,7 @@ impl Phases {
 impl Unit {
     /// Returns the rank on which its side's pawns start.
     const fn second_rank(&self) -> u64 {
-        if self.is_winners { sets::FIRST_RANK << 1 } else { sets::LAST_RANK >> 1 }
+        if self.is_winners { FIRST_RANK << 1 } else { LAST_RANK >> 1 }
     }
 
     /// Lets a piece move once to squares in `open`. Returns whether that added any.
@@ -211,7 +212,7 @@ fn after(units: &Units, kings: Option<&Kings>, event: Event) -> Option<(Units, b
     if to == 0 {
         return None;
     }
-    let promotes = mover.is_pawn() && to & (sets::FIRST_RANK | sets::LAST_RANK) != 0;
+    let promotes = mover.is_pawn() && to & (FIRST_RANK | LAST_RANK) != 0;
     (mover.squares, mover.promoted) = if promotes || mover.squares == 0 { (0, to) } else { (to, 0) };
     mover.settle();
     let mut possible = true;

@@ -6,7 +6,7 @@
 
 use super::sets;
 use super::units::{Unit, Units};
-use crate::board::Role;
+use crate::board::{FIRST_RANK, LAST_RANK, Role};
 
 /// The facts known about one side as a whole.
 #[derive(Clone, Copy, Default)]
@@ -128,7 +128,7 @@ const fn highest(set: u64) -> u64 {
 
 impl Unit {
     fn add_pawn_squares(&mut self, squares: u64) {
-        let last = sets::FIRST_RANK | sets::LAST_RANK;
+        let last = FIRST_RANK | LAST_RANK;
         self.squares |= squares & !last;
         self.promoted |= squares & last;
     }

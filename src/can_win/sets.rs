@@ -3,11 +3,7 @@
 //! Sets are words in [`SquareSet`](crate::board::SquareSet) order. Sliders move one square at a time, because they could stop
 //! anywhere. With the generator's attacks instead, one piece after the other, `canWin` takes 1.25 times as long.
 
-use crate::board::{Role, attacks};
-
-/// The first rank.
-pub(super) const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
-pub(super) const LAST_RANK: u64 = FIRST_RANK << 7;
+use crate::board::{FIRST_RANK, LAST_RANK, Role, attacks};
 
 #[inline(always)]
 pub(super) const fn up(set: u64) -> u64 {
@@ -70,7 +66,7 @@ pub(super) const fn attacks(role: Role, set: u64, winners: bool) -> u64 {
 mod tests {
     //! Tests steps of whole sets against steps of single pieces.
 
-    use crate::board::Role;
+    use crate::board::{FIRST_RANK, LAST_RANK, Role};
     use crate::can_win::sets;
     use crate::can_win::tests::{OBLIQUE, Random, STRAIGHT, bit, everywhere, step_from, steps};
 
@@ -106,8 +102,7 @@ mod tests {
             for role in Role::ALL {
                 for moves_up in [false, true] {
                     // Pawns are never on a back rank.
-                    let set =
-                        if role == Role::Pawn { set & !sets::FIRST_RANK & !sets::LAST_RANK } else { set };
+                    let set = if role == Role::Pawn { set & !FIRST_RANK & !LAST_RANK } else { set };
                     let expected = step_from(set, &steps(role, moves_up));
                     assert_eq!(sets::attacks(role, set, moves_up), expected, "{role:?} {set:#x}");
                 }

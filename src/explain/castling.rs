@@ -1,5 +1,6 @@
 //! Finds the castling conditions that are not met (article 3.8.2, any Chess960 starting position).
 
+use super::safety::pinned_guards;
 use super::{Attempt, Part, Reason, Refusal, variants};
 use crate::board::{Axis, Piece, Role, Square, SquareSet};
 use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
@@ -88,12 +89,18 @@ pub(super) fn find<V: Variant>(
     // In Chess960 only dropping the king on a rook identifies the rook.
     let home = if mode == CastlingMode::Standard { Some(side.standard_rook(us)) } else { to };
     let rook = right.or(home.filter(|&rook| rooks.contains(rook)));
+    let is_standard = mode == CastlingMode::Standard;
+    let is_at_home = right.is_some() || is_standard && king == Square::new(4, us.relative_rank(0));
     if right.is_none() {
         let lost = Refusal::add(found, Reason::NoCastlingRight);
-        lost.with(Part::Rook, rook.map_or(SquareSet::EMPTY, SquareSet::of));
+        // The sentence depends on what is missing: the king or the rook from its starting square, or only the right.
+        let is_free = |square: &Square| board.get(*square).is_none_or(|piece| piece.role != Role::Rook);
+        let empty = home.filter(is_free).filter(|_| is_at_home);
+        lost.with(Part::Rook, rook.or(empty).map_or(SquareSet::EMPTY, SquareSet::of));
+        if is_standard && !is_at_home && board.king_of(us).is_some() {
+            lost.at(Part::King, king);
+        }
     }
-    let is_at_home =
-        right.is_some() || mode == CastlingMode::Standard && king == Square::new(4, us.relative_rank(0));
     if let Some(rook) = rook.filter(|_| is_at_home) {
         find_in_the_way(position, king, rook, side, found);
         find_attacked(position, king, rook, side, found);
@@ -141,7 +148,8 @@ fn find_attacked<V: Variant>(
     for (at, reason) in crossed.chain(arrival) {
         let seen = attackers(at, without_king);
         if !seen.is_empty() {
-            Refusal::add(found, reason).at(Part::Attacked, at).with(Part::Attackers, seen);
+            let refusal = Refusal::add(found, reason).at(Part::Attacked, at).with(Part::Attackers, seen);
+            refusal.note = pinned_guards(position, at, seen);
         }
     }
     // The rook may leave a line between the king's target and a rook or queen.

@@ -26,14 +26,12 @@ named! {
         Rook = "rook",
         /// The pawn that cannot be captured en passant.
         Pawn = "pawn",
-        /// In antichess, the pieces that can capture.
+        /// The pieces that can capture the piece that gives check; in antichess, those that must capture.
         Capturers = "capturers",
         /// In atomic, the squares whose pieces would explode.
         Explosion = "explosion",
     }
 }
-
-impl Part {}
 
 /// The maximum number of groups in a refusal.
 const MOST: usize = 4;

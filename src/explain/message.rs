@@ -1,11 +1,12 @@
 //! Chooses a refusal's message from `crate::messages` and fills in pieces and squares. "You" is the side to move.
 
 use super::{
-    Attempt, CastlingExplanation, Culprits, EnPassantExplanation, OutcomeExplanation, Part, Reason, Refusal,
+    Attempt, CastlingExplanation, CheckExplanation, Culprits, EnPassantExplanation, OutcomeExplanation, Part,
+    PinExplanation, Reason, Refusal,
 };
 use crate::board::{Axis, Board, Color, Role, Square, SquareSet};
 use crate::messages::{self, named};
-use crate::rules::{OutcomeKind, Position, Rules, Variant};
+use crate::rules::{Move, OutcomeKind, Position, Rules, Variant};
 use core::fmt::{self, Write};
 
 named! {
@@ -29,7 +30,7 @@ named! {
         Pass = "_PASS",
         /// The message if the king would capture a protected piece.
         Protected = "_PROTECTED",
-        /// The message if the rook of the lost castling right is unknown.
+        /// The message if the reason for the lost castling right is unknown.
         Lost = "_LOST",
         /// The message for exactly one listed item.
         One = "_ONE",
@@ -74,7 +75,12 @@ pub fn wording<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &R
         Reason::Pinned if role(from) == Some(Role::Knight) => Wording::Knight,
         Reason::PieceGeometry => Wording::of(role(from).unwrap_or(Role::Pawn)),
         Reason::KingIntoAttack if role(to).is_some() => Wording::Protected,
-        Reason::NoCastlingRight if part(Part::Rook).is_empty() => Wording::Lost,
+        Reason::NoCastlingRight => match part(Part::Rook).first() {
+            _ if !part(Part::King).is_empty() => Wording::King,
+            None => Wording::Lost,
+            Some(rook) if role(rook) == Some(Role::Rook) => Wording::Plain,
+            Some(_) => Wording::Rook,
+        },
         Reason::CastlingPathBlocked if part(Part::Blockers).len() == 1 => Wording::One,
         _ => Wording::Plain,
     }
@@ -137,6 +143,70 @@ pub fn en_passant_message<V: Variant>(position: &Position<V>, passed: &EnPassant
     parts.with(Part::Capturers, passed.capturers);
     let key = if passed.capturers.is_empty() { "EN_PASSANT_NO_PAWN" } else { "EN_PASSANT_POSSIBLE" };
     written(position, Attempt::new(passed.square, passed.square), &parts, key, "")
+}
+
+/// Returns the note of a refusal, one sentence, or `None` if it has none.
+///
+/// ```
+/// use x88::{Attempt, CastlingMode, Chess, Verdict, explain, fen, note_message};
+/// let position: Chess = fen::parse("1k1r4/2B5/8/3N4/8/8/8/3K4 b - - 0 1").unwrap();
+/// let attempt = Attempt::new("b8".parse()?, "c7".parse()?);
+/// let Verdict::Refused(refusal) = explain(&position, attempt, CastlingMode::Standard) else { panic!() };
+/// assert_eq!(
+///     note_message(&position, attempt, &refusal).unwrap(),
+///     "Although pinned, the knight on d5 still guards c7."
+/// );
+/// # Ok::<(), x88::ParseSquareError>(())
+/// ```
+pub fn note_message<V: Variant>(
+    position: &Position<V>,
+    attempt: Attempt,
+    refusal: &Refusal,
+) -> Option<String> {
+    let note = refusal.note?;
+    let is_several = refusal.culprits.get(Part::Attackers).len() > 1;
+    let key = format!("NOTE_{}{}", note.name(), if is_several { "_SEVERAL" } else { "" });
+    Some(written(position, attempt, refusal, &key, ""))
+}
+
+/// Returns one sentence: by which piece another is pinned, and whether it can move along the line.
+pub fn pin_message<V: Variant>(position: &Position<V>, explained: &PinExplanation) -> String {
+    let PinExplanation { pin, king, can_move_along } = *explained;
+    let mut parts = Refusal::new(Reason::SameSquare);
+    parts.at(Part::Pinner, pin.pinner).at(Part::King, king);
+    let key = if can_move_along { "PIN_ALONG" } else { "PIN" };
+    written(position, Attempt::new(pin.pinned, pin.pinned), &parts, key, "")
+}
+
+/// Returns one sentence that lists the ways out of a check.
+pub fn check_message<V: Variant>(position: &Position<V>, check: &CheckExplanation) -> String {
+    let CheckExplanation { checkers, king_moves, captures, blocks } = check;
+    let mut key = "CHECK".to_string();
+    for (moves, name) in [(king_moves, "_KING"), (captures, "_CAPTURE"), (blocks, "_BLOCK")] {
+        key.push_str(if moves.is_empty() { "" } else { name });
+    }
+    let king = position.king(position.turn());
+    let mut parts = Refusal::new(Reason::SameSquare);
+    parts.with(Part::Checkers, *checkers);
+    let attempt = Attempt::new(king, king);
+    let words =
+        Words { board: position.board(), turn: position.turn(), attempt, refusal: &parts, lost_by: "" };
+    let mut text = String::new();
+    // Writing to a string never fails.
+    let _ = messages::write(&mut text, &key, &mut |out, mark| match mark {
+        "targets" => words
+            .list(out, "LIST_OR", &squares_in(king_moves, Move::to), |out, square| write!(out, "{square}")),
+        "capturers" => words.movers(out, captures),
+        "blockers" => words.movers(out, blocks),
+        _ => words.put(out, mark),
+    });
+    text
+}
+
+/// Returns one square of each move, without repetitions, from a1 to h8.
+fn squares_in(moves: &[Move], square: impl Fn(Move) -> Square) -> Vec<Square> {
+    let all: SquareSet = moves.iter().map(|&mv| square(mv)).collect();
+    all.collect()
 }
 
 /// Returns one sentence that says why the position ends the game.
@@ -254,11 +324,39 @@ impl Words<'_> {
 
     /// Writes "the rook on a8 and the bishop on b7", nearest first.
     fn pieces(&self, out: &mut dyn Write, part: Part) -> fmt::Result {
-        let squares = self.squares(part);
-        for (n, square) in Culprits::in_order(squares, self.attempt.from).enumerate() {
-            out.write_str(messages::before_item(n, squares.len(), "LIST_AND"))?;
-            messages::write(out, "LIST_PIECE", &mut |out, _| self.piece(out, square))?;
-        }
-        Ok(())
+        let squares: Vec<Square> = Culprits::in_order(self.squares(part), self.attempt.from).collect();
+        self.list(out, "LIST_AND", &squares, |out, square| self.listed(out, square))
+    }
+
+    /// Writes the pieces that make these moves, then a dropped piece.
+    fn movers(&self, out: &mut dyn Write, moves: &[Move]) -> fmt::Result {
+        let dropped = |square: Square| self.board.get(square).is_none();
+        let mut squares = squares_in(moves, Move::from);
+        // A drop has no origin: its squares are both the target.
+        squares.sort_by_key(|&square| dropped(square));
+        let drops = squares.iter().filter(|&&square| dropped(square)).count();
+        squares.truncate(squares.len() + 1 - drops.max(1));
+        self.list(out, "LIST_AND", &squares, |out, square| match dropped(square) {
+            true => out.write_str(messages::message("LIST_DROP")),
+            false => self.listed(out, square),
+        })
+    }
+
+    /// Writes "the rook on a8".
+    fn listed(&self, out: &mut dyn Write, square: Square) -> fmt::Result {
+        messages::write(out, "LIST_PIECE", &mut |out, _| self.piece(out, square))
+    }
+
+    fn list(
+        &self,
+        out: &mut dyn Write,
+        last: &str,
+        squares: &[Square],
+        item: impl Fn(&mut dyn Write, Square) -> fmt::Result,
+    ) -> fmt::Result {
+        squares.iter().enumerate().try_for_each(|(n, &square)| {
+            out.write_str(messages::before_item(n, squares.len(), last))?;
+            item(out, square)
+        })
     }
 }

@@ -4,10 +4,12 @@
 //! decide legality, and a reason is sought only for illegal moves, so the two cannot disagree.
 
 mod castling;
+mod check;
 mod culprits;
 mod message;
 pub(super) mod movement;
 mod note;
+mod pins;
 mod premove;
 mod reason;
 mod safety;
@@ -15,10 +17,17 @@ mod state;
 mod variants;
 
 pub use castling::{CastlingExplanation, explain_castling};
+pub(crate) use check::way_out;
+pub use check::{CheckExplanation, explain_check};
 pub use culprits::{Culprits, Part};
 pub(crate) use message::worded;
-pub use message::{Wording, castling_message, en_passant_message, message, outcome_message, wording};
+pub use message::{
+    Wording, castling_message, check_message, en_passant_message, message, note_message, outcome_message,
+    pin_message, wording,
+};
 pub use note::{Note, note};
+pub(crate) use pins::can_move_along;
+pub use pins::{PinExplanation, explain_pins};
 pub use premove::premove_dests;
 pub use reason::Reason;
 pub use state::{EnPassantExplanation, Escape, OutcomeExplanation, explain_en_passant, explain_outcome};
@@ -87,12 +96,14 @@ pub struct Refusal {
     pub reason: Reason,
     /// The squares that show why.
     pub culprits: Culprits,
+    /// What people often doubt about it: that a pinned piece guards the king's target.
+    pub note: Option<Note>,
 }
 
 impl Refusal {
     /// Creates a refusal. Add squares with [`Refusal::with`].
     pub(crate) const fn new(reason: Reason) -> Refusal {
-        Refusal { reason, culprits: Culprits::NONE }
+        Refusal { reason, culprits: Culprits::NONE, note: None }
     }
 
     /// Adds a refusal to a list and returns it. Modifies in place, because a refusal is too large to pass around.

@@ -6,7 +6,7 @@ use crate::messages::{self, named};
 use crate::rules::{Move, MoveKind, Position, Variant};
 
 named! {
-    /// Why a surprising move is legal.
+    /// Why a surprising move is legal, or why the reason against a move holds although people doubt it.
     Note {
         /// Castling although the rook is attacked.
         RookLeavesAttack = "ROOK_LEAVES_ATTACK",
@@ -18,6 +18,8 @@ named! {
         MovesAlongPin = "MOVES_ALONG_PIN",
         /// The piece is pinned, but still gives check.
         PinnedPieceChecks = "PINNED_PIECE_CHECKS",
+        /// The king may not go to a square although only pinned pieces guard it. The note of a refusal.
+        PinnedPieceGuards = "PINNED_PIECE_GUARDS",
         /// In atomic, the king goes next to the other king.
         KingsMayTouch = "KINGS_MAY_TOUCH",
         /// In atomic, the capture explodes the other king although the player's own is attacked.
@@ -33,7 +35,7 @@ impl Note {
         messages::title(self.name())
     }
 
-    /// Returns the message, one English sentence.
+    /// Returns the message of a legal move, one English sentence. For that of a refusal, see `note_message`.
     pub fn message(self) -> &'static str {
         messages::message(&format!("NOTE_{}", self.name()))
     }

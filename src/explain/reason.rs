@@ -19,6 +19,11 @@ macro_rules! reasons {
 
         impl Reason {
             /// The classes in order: the code, what it says, and the names of its reasons.
+            ///
+            /// ```
+            /// let (code, about, reasons) = x88::Reason::CLASSES[0];
+            /// assert_eq!((code, about.trim(), reasons.len()), ("NO_PIECE_AT_SOURCE", "The source square is empty.", 1));
+            /// ```
             pub const CLASSES: &[(&str, &str, &[&str])] = &[$(($code, $about, &[$($name),*])),*];
 
             /// Returns the number that identifies the reason to JavaScript: the outcome kinds, then the others in order.

@@ -1,6 +1,6 @@
 //! Finds why a pseudo-legal move is forbidden by the king's safety. An illegal pseudo-legal move always has such a reason.
 
-use super::{Part, Reason, Refusal};
+use super::{Note, Part, Reason, Refusal};
 use crate::board::{Axis, Piece, Role, Square, SquareSet};
 use crate::rules::{Position, Variant};
 
@@ -75,10 +75,23 @@ fn find_for_king<V: Variant>(position: &Position<V>, from: Square, to: Square, f
     if attackers != behind {
         let refusal = Refusal::add(found, Reason::KingIntoAttack);
         refusal.at(Part::Attacked, to).with(Part::Attackers, attackers);
+        refusal.note = pinned_guards(position, to, attackers);
     }
     if !behind.is_empty() {
         let line = behind.fold(behind | SquareSet::of(to), |line, checker| line | Axis::between(to, checker));
         let refusal = Refusal::add(found, Reason::KingStaysOnCheckLine);
         refusal.with(Part::Checkers, behind).with(Part::Line, line & !SquareSet::of(from));
     }
+}
+
+/// Returns the note that pinned pieces guard a square, if no other piece does. One that may move along its line guards as others do.
+#[inline(never)]
+pub(super) fn pinned_guards<V: Variant>(
+    position: &Position<V>,
+    guarded: Square,
+    guards: SquareSet,
+) -> Option<Note> {
+    let pinned = position.pins(position.turn().other()).filter(|pin| !pin.line.contains(guarded));
+    let others = pinned.fold(guards, |others, pin| others & !SquareSet::of(pin.pinned));
+    others.is_empty().then_some(Note::PinnedPieceGuards)
 }

@@ -131,7 +131,7 @@ fn find_stuck<V: Variant>(position: &Position<V>, from: Square, found: &mut Foun
 }
 
 /// Returns the square ahead of a pawn, if there is one.
-fn ahead(pawn: Piece, from: Square) -> SquareSet {
+pub(super) fn ahead(pawn: Piece, from: Square) -> SquareSet {
     let rank = pawn.color.relative_rank(from.rank()) + 1;
     if rank > 7 {
         SquareSet::EMPTY

@@ -3,7 +3,7 @@
 
 use super::line::advance;
 use super::{Game, LineOfPlay, Unreadable, read_attempt};
-use crate::board::{Color, Square, SquareSet};
+use crate::board::{Color, Piece, Role, Square, SquareSet};
 use crate::explain::{self, Attempt, Part, Reason, Refusal, Verdict, Wording};
 use crate::messages;
 use crate::notation::san;
@@ -84,6 +84,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
         refusal: Refusal,
     ) -> Option<(Refusal, Option<usize>)> {
         let us = position.turn();
+        let rooks_now = position.board().squares_of(Piece { color: us, role: Role::Rook });
         let (mut at, mut rook) = (self.start, self.start.castling_rook(us, side)?);
         for (n, &mv) in self.moves.iter().enumerate() {
             let turn = at.turn();
@@ -95,7 +96,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
             let (reason, rooks) = match mv.from() {
                 _ if turn != us => (Reason::RookWasCaptured, SquareSet::of(rook)),
                 from if from == rook => (Reason::RookHasMoved, SquareSet::of(rook)),
-                _ => (Reason::KingHasMoved, refusal.culprits.get(Part::Rook)),
+                _ => (Reason::KingHasMoved, refusal.culprits.get(Part::Rook) & rooks_now),
             };
             let mut sharper = Refusal::new(reason);
             sharper.with(Part::Rook, rooks).at(Part::King, position.king(us));
@@ -161,6 +162,17 @@ impl Game {
     ///
     /// # Errors
     /// Returns [`Unreadable`] if the string does not identify an attempt.
+    ///
+    /// ```
+    /// use x88::{CastlingMode, Chess, Game, Verdict};
+    /// let game = Game::new(Chess::initial());
+    /// let (attempt, answer) = game.explain_text("Bb5", CastlingMode::Standard).unwrap();
+    /// let Verdict::Refused(refusal) = answer.verdict else { panic!() };
+    /// assert_eq!(
+    ///     game.explain_message(attempt, &refusal, answer.lost_at_ply),
+    ///     "The bishop on f1 cannot jump over the pawn on e2."
+    /// );
+    /// ```
     pub fn explain_text(&self, text: &str, mode: CastlingMode) -> Result<(Attempt, GameVerdict), Unreadable> {
         let attempt = read_attempt(self.position(), text, mode)?;
         Ok((attempt, self.explain(attempt, mode)))

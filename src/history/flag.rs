@@ -3,7 +3,7 @@
 
 use super::Game;
 use crate::board::{Board, Color, Role, SquareSet};
-use crate::can_win::{Budget, CanWin, can_win};
+use crate::can_win::{Budget, CanWin, can_win, lacks_material};
 use crate::rules::{Outcome, OutcomeKind, Position, Rules, Standard, Variant};
 use crate::variants::{self, Lichess};
 
@@ -45,6 +45,12 @@ impl Game {
 
     /// Ends the game because `color` resigns. The opponent wins, or the game is drawn if the opponent cannot checkmate by any
     /// sequence of legal moves (article 5.1.2). Returns the outcome, which is the earlier one if the game was already over.
+    ///
+    /// ```
+    /// use x88::{Chess, Color, Game};
+    /// let mut game = Game::new(Chess::initial());
+    /// assert_eq!(game.resign(Color::White).winner, Some(Color::Black));
+    /// ```
     pub fn resign(&mut self, color: Color) -> Outcome {
         let outcome = resignation(self.position(), color);
         self.end(outcome)
@@ -120,6 +126,7 @@ fn can_still_win(position: &Position<Standard>, winner: Color, rules: FlagRules)
 /// The winner's pieces besides the king, and the loser's, which can block it.
 struct Material<'a> {
     board: &'a Board,
+    winner: Color,
     ours: SquareSet,
     theirs: SquareSet,
 }
@@ -128,13 +135,13 @@ impl Material<'_> {
     fn of(board: &Board, winner: Color) -> Material<'_> {
         let planes = board.planes();
         let pieces = |color| planes.of_color(color) & !planes.of_role(Role::King);
-        Material { board, ours: pieces(winner), theirs: pieces(winner.other()) }
+        Material { board, winner, ours: pieces(winner), theirs: pieces(winner.other()) }
     }
 
     /// Returns whether the game is drawn under the rules of a server.
     fn is_draw(&self, rules: FlagRules) -> bool {
         match rules {
-            FlagRules::Fide | FlagRules::Lichess => self.cannot_mate_these(),
+            FlagRules::Fide | FlagRules::Lichess => lacks_material(self.board, self.winner),
             FlagRules::ChessCom => self.is_minor() || self.is_two_knights() && self.theirs.is_empty(),
             FlagRules::Uscf => self.is_minor() || self.is_two_knights() && self.their(Role::Pawn).is_empty(),
         }
@@ -159,16 +166,5 @@ impl Material<'_> {
 
     fn is_two_knights(&self) -> bool {
         self.ours.len() == 2 && self.ours_are_only(self.all(Role::Knight))
-    }
-
-    /// Returns whether our material cannot checkmate theirs. That is so for nothing, a knight against queens only, or bishops
-    /// against neither pawns nor knights if all bishops are on one color.
-    fn cannot_mate_these(&self) -> bool {
-        let bishops = self.all(Role::Bishop);
-        let blockers = self.their(Role::Pawn) | self.their(Role::Knight);
-        let knight = self.ours.len() == 1 && self.ours_are_only(self.all(Role::Knight));
-        self.ours.is_empty()
-            || knight && (self.theirs & !self.all(Role::Queen)).is_empty()
-            || self.ours_are_only(bishops) && bishops.is_on_one_color() && blockers.is_empty()
     }
 }

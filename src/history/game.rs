@@ -38,6 +38,14 @@ impl Game {
     ///
     /// # Errors
     /// Returns [`IllegalMove`] at the first illegal move.
+    ///
+    /// ```
+    /// use x88::{Chess, Game, parse_move};
+    /// let e4 = parse_move(&Chess::initial(), "e4").unwrap();
+    /// let mut game = Game::from_moves(Chess::initial(), &[e4]).unwrap();
+    /// assert_eq!(game.undo(), Some(e4));
+    /// assert_eq!(game.redo(), Some(e4));
+    /// ```
     pub fn from_moves(start: Position<Standard>, moves: &[Move]) -> Result<Game, IllegalMove> {
         let mut game = Game::new(start);
         for &mv in moves {
@@ -96,6 +104,11 @@ impl Game {
     }
 
     /// Plays the last undone move again and returns it, or `None` if no move was undone.
+    ///
+    /// ```
+    /// let mut game = x88::Game::new(x88::Chess::initial());
+    /// assert!(game.redo().is_none());
+    /// ```
     pub fn redo(&mut self) -> Option<Move> {
         let mv = *self.moves.get(self.ply)?;
         self.ply += 1;
@@ -137,6 +150,14 @@ impl Game {
     }
 
     /// Ends the game by agreement on a draw (article 5.2.3).
+    ///
+    /// ```
+    /// use x88::{Chess, Game, OutcomeKind};
+    /// let mut game = Game::new(Chess::initial());
+    /// assert_eq!(game.agree_draw().kind, OutcomeKind::Agreement);
+    /// assert_eq!(game.reopen(), Some(x88::Outcome { winner: None, kind: OutcomeKind::Agreement }));
+    /// assert!(game.outcome().is_none());
+    /// ```
     pub fn agree_draw(&mut self) -> Outcome {
         self.end(Outcome { winner: None, kind: OutcomeKind::Agreement })
     }
@@ -156,6 +177,15 @@ impl Game {
 
     /// Claims a draw for the side to move, optionally naming the intended move. Returns `None` and changes nothing if the claim
     /// is not justified. You may name a move that brings about the draw even if the claim does not need one.
+    ///
+    /// ```
+    /// use x88::{Chess, Game, OutcomeKind, fen, parse_move};
+    /// let position: Chess = fen::parse("4k3/8/8/8/8/8/8/R3K3 w - - 99 90").unwrap();
+    /// let mut game = Game::new(position);
+    /// assert!(game.claim_draw(None).is_none());
+    /// let intended = parse_move(&position, "Ra2").unwrap();
+    /// assert_eq!(game.claim_draw(Some(intended)).unwrap().kind, OutcomeKind::FiftyMoves);
+    /// ```
     pub fn claim_draw(&mut self, by_move: Option<Move>) -> Option<Outcome> {
         if self.outcome().is_some() || by_move.is_some_and(|mv| !self.position().is_legal(mv)) {
             return None;
@@ -166,6 +196,13 @@ impl Game {
 
     /// Reverses and returns a player's ending of the game, such as a resignation, a claim or a flag fall. Returns `None` if the
     /// position or the line ended it; use [`Game::undo`] for that.
+    ///
+    /// ```
+    /// use x88::{Chess, Color, Game};
+    /// let mut game = Game::new(Chess::initial());
+    /// let outcome = game.resign(Color::White);
+    /// assert_eq!(game.reopen(), Some(outcome));
+    /// ```
     pub fn reopen(&mut self) -> Option<Outcome> {
         self.ended.take().map(|(_, outcome)| outcome)
     }

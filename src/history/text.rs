@@ -1,7 +1,7 @@
 //! Reads a move string as an attempt, legal or not, so that an illegal one can be explained. Describes strings that do not
 //! identify an attempt.
 
-use crate::board::{Role, Square};
+use crate::board::{Piece, Role, Square};
 use crate::explain::{Attempt, Reason, Verdict, Wording, explain};
 use crate::messages::{self, named};
 use crate::notation::san::{self, SanError, SanText};
@@ -19,8 +19,6 @@ named! {
         NoSuchMove = "NO_SUCH_MOVE",
     }
 }
-
-impl UnreadableReason {}
 
 /// The error for a string that does not identify an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,6 +120,12 @@ fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode)
         .map(|from| Attempt::new(from, wanted.to).promoting(wanted.promotion));
     let is_over = !position.has_legal_move();
     let mut best = (u8::MAX, None);
+    // A piece that is on the target already is more likely meant than one that does not move that way.
+    if position.board().get(wanted.to) == Some(Piece { color: us, role: wanted.role })
+        && wanted.may_come_from(wanted.to)
+    {
+        best = (unlikeness(Reason::SameSquare), Some(Attempt::new(wanted.to, wanted.to)));
+    }
     for attempt in attempts {
         let unlike = match explain(position, attempt, mode) {
             // A king move that is actually castling, or an advance that is not the en passant capture.
@@ -143,7 +147,8 @@ fn unlikeness(reason: Reason) -> u8 {
     match reason {
         Reason::ChooseAPiece | Reason::NotAPromotion => 1,
         _ if reason.is_pseudo_legal() => 1,
-        Reason::PieceGeometry => 3,
+        Reason::PieceGeometry => 4,
+        Reason::SameSquare => 3,
         _ => 2,
     }
 }

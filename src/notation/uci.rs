@@ -7,6 +7,9 @@ use crate::board::{Role, Square};
 use crate::rules::{CastlingMode, Move, Position, Standard, Variant};
 use core::fmt;
 
+/// The spellings of a null move, which passes the turn, in records of games. UCI's is `0000`.
+pub const NULL_MOVES: [&str; 10] = ["--", "0000", "Z0", "z0", "null", "NULL", "Null", "@@@@", "<>", "pass"];
+
 /// A move as two squares: the contents of a UCI string, or a piece dropped on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UciMove {

@@ -40,4 +40,3 @@ pub use status::Pin;
 pub use validate::{FoundProblems, SetupOptions};
 pub use variant::{State, Variant};
 pub use view::View;
-pub(crate) use view::{FIRST_RANK, LAST_RANK};

@@ -3,9 +3,8 @@
 //! Tests only the pieces that see the target against checks and pins, with the same result as the generator. If all moves were
 //! listed instead, `play("Nxd7")` would take 3 times as long and `readPgn` twice as long.
 
-use super::view::{FIRST_RANK, LAST_RANK};
 use super::{Move, MoveKind, View};
-use crate::board::{Role, Square, SquareSet, attacks};
+use crate::board::{FIRST_RANK, LAST_RANK, Role, Square, SquareSet, attacks};
 
 /// The description of a move other than castling.
 #[derive(Clone, Copy)]

@@ -53,6 +53,10 @@ impl OutcomeKind {
     }
 
     /// Returns the article of the FIDE Laws of Chess (2023) that defines it, or `None` for the ends of variants.
+    ///
+    /// ```
+    /// assert_eq!(x88::OutcomeKind::Stalemate.article(), Some("5.2.1"));
+    /// ```
     pub const fn article(self) -> Option<&'static str> {
         Some(match self {
             OutcomeKind::Checkmate => "5.1.1",

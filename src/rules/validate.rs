@@ -271,6 +271,12 @@ impl<V: Variant> Position<V> {
     ///
     /// # Errors
     /// Returns [`SetupError`] with *every* problem for which the options reject the setup.
+    ///
+    /// ```
+    /// use x88::{CastlingMode, Chess, Setup};
+    /// let start = Chess::from_setup(&Setup::initial(), CastlingMode::Standard).unwrap();
+    /// assert_eq!(start, Chess::initial());
+    /// ```
     pub fn from_setup(setup: &Setup, options: impl Into<SetupOptions>) -> Result<Position<V>, SetupError> {
         Position::from_setup_with(setup, V::State::default(), options)
     }

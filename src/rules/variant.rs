@@ -32,12 +32,6 @@ pub trait State: Copy + Debug + Default + Eq + Hash {
 
     /// Replaces what [`State::extras`] returns.
     fn set_extras(&mut self, extras: Extras);
-
-    /// Returns the rules whose name the lower-case letters and digits begin with, and the rest of them.
-    fn named(letters: &[u8]) -> Option<(&[u8], Self)> {
-        let _ = letters;
-        None
-    }
 }
 
 /// Standard chess stores nothing.

@@ -3,10 +3,7 @@
 //! The board is seen from the mover's side ("us"), which moves up. Only [`View::flip`] tells which side that is.
 
 use super::{Move, Position, Variant};
-use crate::board::{Axis, Color, Planes, Square, attacks};
-
-pub(crate) const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
-pub(crate) const LAST_RANK: u64 = FIRST_RANK << 7;
+use crate::board::{Axis, Color, FIRST_RANK, LAST_RANK, Planes, Square, attacks};
 
 /// A position from one side's view. All sets and places are in that side's orientation.
 #[derive(Clone, Copy, Debug)]

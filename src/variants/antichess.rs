@@ -3,8 +3,8 @@
 
 use super::Lichess;
 use super::lichess::{plain, win};
-use crate::board::{Color, Role, SquareSet, attacks};
-use crate::rules::{CastlingRights, LAST_RANK, MoveKind, Outcome, OutcomeKind, Position, Setup, Sink, View};
+use crate::board::{Color, LAST_RANK, Role, SquareSet, attacks};
+use crate::rules::{CastlingRights, MoveKind, Outcome, OutcomeKind, Position, Setup, Sink, View};
 
 pub(super) fn initial() -> Setup {
     Setup { castling: CastlingRights::NONE, ..Setup::initial() }

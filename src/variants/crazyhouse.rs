@@ -1,8 +1,8 @@
 //! Crazyhouse: a captured piece changes sides and can be dropped on an empty square. A promoted piece becomes a pawn again.
 
 use super::Lichess;
-use crate::board::{Piece, Role, Square, SquareSet};
-use crate::rules::{FIRST_RANK, LAST_RANK, Move, Pockets, Position, Sink, View};
+use crate::board::{FIRST_RANK, LAST_RANK, Piece, Role, Square, SquareSet};
+use crate::rules::{Move, Pockets, Position, Sink, View};
 
 /// Passes every legal drop to the sink: on any empty square, but in check only between the king and the checker.
 pub(super) fn generate_drops<S: Sink>(position: &Position<Lichess>, sink: &mut S) {

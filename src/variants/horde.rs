@@ -3,10 +3,8 @@
 
 use super::Lichess;
 use super::lichess::{plain, win};
-use crate::board::{Board, Color, Piece, Role, Square, SquareSet};
-use crate::rules::{
-    CastlingSide, FIRST_RANK, Move, MoveKind, Outcome, OutcomeKind, Position, Setup, Sink, View,
-};
+use crate::board::{Board, Color, FIRST_RANK, Piece, Role, Square, SquareSet};
+use crate::rules::{CastlingSide, Move, MoveKind, Outcome, OutcomeKind, Position, Setup, Sink, View};
 
 pub(super) fn initial() -> Setup {
     let mut setup = Setup::initial();

@@ -64,39 +64,7 @@ impl State for LichessState {
     fn set_extras(&mut self, extras: Extras) {
         self.extras = extras;
     }
-
-    fn named(letters: &[u8]) -> Option<(&[u8], LichessState)> {
-        let known =
-            NAMES.iter().find_map(|&(name, rules)| Some((letters.strip_prefix(name.as_bytes())?, rules)));
-        // The numbers of starting positions of standard chess.
-        let wild = || match letters.strip_prefix(b"wild")? {
-            [b'0'..=b'8', rest @ ..] => Some((rest.strip_prefix(b"a").unwrap_or(rest), Rules::Standard)),
-            _ => None,
-        };
-        known.or_else(wild).map(|(rest, rules)| (rest, rules.into()))
-    }
 }
-
-/// The names in `Variant` tags, as lower-case letters and digits. Longer ones come first.
-const NAMES: [(&str, Rules); 17] = [
-    ("crazyhouse", Rules::Crazyhouse),
-    ("house", Rules::Crazyhouse),
-    ("zh", Rules::Crazyhouse),
-    ("antichess", Rules::Antichess),
-    ("giveaway", Rules::Antichess),
-    ("anti", Rules::Antichess),
-    ("atomic", Rules::Atomic),
-    ("horde", Rules::Horde),
-    ("kingofthehill", Rules::KingOfTheHill),
-    ("koth", Rules::KingOfTheHill),
-    ("threechecks", Rules::ThreeCheck),
-    ("threecheck", Rules::ThreeCheck),
-    ("3checks", Rules::ThreeCheck),
-    ("3check", Rules::ThreeCheck),
-    ("racingkings", Rules::RacingKings),
-    ("racing", Rules::RacingKings),
-    ("race", Rules::RacingKings),
-];
 
 impl From<Rules> for LichessState {
     fn from(rules: Rules) -> LichessState {

@@ -70,18 +70,41 @@ function answerOf(question, position) {
     const captures = passed.captures.map((capture) => capture.uci);
     return [passed.message, [passed.square, ...captures, ...passed.obstacles.map(refusal)]];
   }
+  if (kind === "pins") {
+    const pins = position.explainPins(move);
+    const shown = ({ square, pinner, along, king }) =>
+      `${square} ${pinner} ${nearest(along, king).join("+")}`;
+    return [pins.map(({ message }) => message).join(" "), pins.map(shown)];
+  }
+  if (kind === "check") {
+    const check = position.explainCheck();
+    if (check === null) return ["-", []];
+    const { kingMoves, captures, blocks } = check;
+    const ways = [kingMoves, captures, blocks].map((moves) => moves.map(({ uci }) => uci).sort());
+    return [check.message, [ways.map((names) => names.join("+") || "-").join(" / ")]];
+  }
   const verdict = position.explain(move, { all: true });
   if (verdict.legal) return ["-", []];
   const reasons = [verdict, ...verdict.others];
-  return [reasons.map(({ message }) => message).join(" "), reasons.map(({ reason }) => reason)];
+  const sentences = reasons.flatMap(({ message, note }) => (note ? [message, note] : message));
+  return [sentences.join(" "), reasons.map(({ reason, noteCode }) => [reason, noteCode].join(" ").trim())];
 }
+
+/** Returns squares by their distance from another. */
+const nearest = (squares, from) => {
+  const apart = (at, n) => Math.abs(at.charCodeAt(n) - from.charCodeAt(n));
+  return squares.toSorted((a, b) => Math.max(apart(a, 0), apart(a, 1)) - Math.max(apart(b, 0), apart(b, 1)));
+};
 
 test("every row of the table is explained as it says, for both colors", () => {
   assert.ok(rows.length > 40);
   for (const [question, name, fen, sentence, details] of rows) {
     const [said, found] = answerOf(question, Position.fromFen(fen));
     assert.deepEqual([said, found.join(", ")], [sentence, details], `${question}: ${name}`);
-    const [theirs, others] = answerOf(turnedMoves(question), Position.fromFen(mirrored(fen)));
+    const asked = turnedMoves(question).replace(/white|black/, (color) =>
+      color === "white" ? "black" : "white",
+    );
+    const [theirs, others] = answerOf(asked, Position.fromFen(mirrored(fen)));
     // Lists of squares have the core's order, which turns with the board.
     const sorted = (text) =>
       text
@@ -293,8 +316,120 @@ test("in a game, castling names the move that lost a right, for either side", ()
   const captured = Game.fromMoves(["b3", "g6", "Bb2", "b6", "Bxh8", "Bb7"]);
   assert.equal(
     captured.explainCastling("black").kingside.message,
-    "You cannot castle kingside: the rook from h8 was captured (3. Bxh8).",
+    "Black cannot castle kingside: the rook from h8 was captured (3. Bxh8).",
   );
+});
+
+test("sentences about castling name the side that is not to move, and say you to the other", () => {
+  const position = Position.fromFen("4k2r/8/8/8/8/8/8/4K2R w K - 0 1");
+  const [mine, theirs] = [position.explainCastling("white"), position.explainCastling("black")];
+  assert.equal(mine.kingside.message, "You can castle kingside.");
+  assert.equal(mine.queenside.message, "You cannot castle queenside: there is no rook on a1.");
+  assert.equal(
+    theirs.kingside.message,
+    "Black cannot castle kingside: the king or the rook on h8 has already moved.",
+  );
+  assert.equal(theirs.kingside.obstacles[0].message, theirs.kingside.message);
+  const german = { ...english, NO_CASTLING_RIGHT: "{player} darf nicht rochieren." };
+  assert.equal(
+    position.explainCastling("black", { messages: german }).kingside.message,
+    "Black darf nicht rochieren.",
+  );
+});
+
+test("the end of a game is listed once among all reasons", () => {
+  const reasonsOf = ({ reason, others }) => [reason, ...others.map((other) => other.reason)];
+  const stalemate = new Game("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+  assert.deepEqual(reasonsOf(stalemate.explain("Kg8", { all: true })), ["stalemate", "KING_INTO_ATTACK"]);
+  stalemate.resign("black");
+  assert.deepEqual(reasonsOf(stalemate.explain("Kg8", { all: true })), ["stalemate", "KING_INTO_ATTACK"]);
+  const resigned = new Game("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
+  resigned.resign("white");
+  assert.deepEqual(reasonsOf(resigned.explain("Kd2", { all: true })), ["resignation", "KING_INTO_ATTACK"]);
+  const center = new VariantGame({ fen: "4k3/8/8/8/3K4/8/8/8 b - - 0 1", variant: "king-of-the-hill" });
+  assert.deepEqual(reasonsOf(center.explain("Ke7", { all: true })), ["king-in-center"]);
+});
+
+test("a refusal keeps its note in other messages", () => {
+  const position = Position.fromFen("1k1r4/2B5/8/3N4/8/8/8/3K4 b - - 0 1");
+  const messages = { ...english, NOTE_PINNED_PIECE_GUARDS: "{attackers} deckt {attacked}." };
+  assert.equal(position.explain("Kxc7", { messages }).note, "the knight on d5 deckt c7.");
+  assert.equal(position.refusedDests("b8", { messages }).get("c7").note, "the knight on d5 deckt c7.");
+  assert.equal(new Game(position).tryMove("Kxc7").noteCode, "PINNED_PIECE_GUARDS");
+  assert.equal(position.explain("Ka8").note, undefined);
+});
+
+test("the ways out of a check are the legal moves, in every variant with checks", () => {
+  let checks = 0;
+  for (const variant of ["standard", "chess960", "crazyhouse", "atomic", "three-check", "king-of-the-hill"]) {
+    for (let seed = 1; seed <= 12; seed++) {
+      const game = new VariantGame({ variant });
+      for (let ply = 0, state = seed; ply < 120 && !game.isOver(); ply++) {
+        const moves = game.legalMoves();
+        const check = game.explainCheck();
+        assert.equal(check !== null, game.isCheck(), game.fen());
+        if (check !== null) {
+          checks++;
+          const { kingMoves, captures, blocks, squares, message } = check;
+          const listed = [...kingMoves, ...captures, ...blocks];
+          assert.deepEqual(
+            listed.map(({ uci }) => uci).sort(),
+            moves.map(({ uci }) => uci).sort(),
+            game.fen(),
+          );
+          assert.ok(kingMoves.every(({ role }) => role === "king"));
+          assert.ok([...captures, ...blocks].every(({ role }) => role !== "king"));
+          if (variant !== "atomic")
+            assert.ok(
+              captures.every(({ captures: square }) => check.checkers.includes(square)),
+              game.fen(),
+            );
+          assert.deepEqual(squares.checkers, game.checkers());
+          assert.match(message, /^Not mate: [^{}]*\.$/);
+        }
+        state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+        game.move(moves[(state >>> 8) % moves.length]);
+      }
+    }
+  }
+  assert.ok(checks > 100, `${checks} checks`);
+});
+
+test("a drop can answer a check", () => {
+  const fen = "4k3/8/8/8/8/8/r2PPP2/r3K3[N] w - - 0 1";
+  const check = VariantPosition.fromFen(fen, { variant: "crazyhouse" }).explainCheck();
+  assert.equal(check.message, "Not mate: a dropped piece can come between.");
+  assert.deepEqual(check.squares, { king: ["e1"], checkers: ["a1"] });
+});
+
+test("pins are the same with and without an explanation, and have an arrow from the pinning piece to the king", () => {
+  const game = new Game("4k3/8/8/8/1b2r3/8/3PR3/4K3 b - - 0 1");
+  for (const color of ["white", "black"]) {
+    const pins = game.explainPins(color);
+    assert.deepEqual(
+      pins.map(({ square: pinned, pinner, along: line }) => ({ pinned, pinner, line })),
+      game.position.pins(color),
+    );
+    for (const pin of pins)
+      assert.deepEqual(verdictArrows(pin), [{ from: pin.pinner, to: pin.king, part: "pinner" }]);
+  }
+  assert.deepEqual(game.explainPins("white")[0].squares.piece, ["d2"]);
+  assert.throws(() => game.explainPins("red"), ArgumentError);
+});
+
+test("a loss on time against a bare minor piece says that mate is still possible", () => {
+  const game = new Game("8/8/8/3k4/2b5/8/1K4PB/8 w - - 0 1");
+  game.flag("white");
+  const { message, material } = game.explainOutcome();
+  assert.equal(
+    message,
+    "White ran out of time, but mate is still possible with king, bishop and pawn against king and bishop: Black wins.",
+  );
+  assert.deepEqual(material, { white: ["king", "bishop", "pawn"], black: ["king", "bishop"] });
+  const rook = new Game("4k3/8/8/8/8/8/8/R3K3 b - - 0 1");
+  rook.flag("black");
+  assert.equal(rook.explainOutcome().message, "Black ran out of time: White wins.");
+  assert.deepEqual(rook.explainOutcome().material.white, ["king", "rook"]);
 });
 
 test("castling is possible exactly if it is a legal move", () => {

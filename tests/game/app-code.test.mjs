@@ -296,7 +296,7 @@ test("errors are sentences", () => {
     () => new Game().claimDraw(),
     (error) =>
       error instanceof ClaimError &&
-      error.message === "You cannot claim this draw now (articles 9.2 and 9.3).",
+      error.message === "The position has occurred once, and a draw by repetition needs three times.",
   );
 });
 

@@ -433,3 +433,149 @@ test("a player's end removes what comes after it, and keeps other lines", () => 
   game.agreeDraw();
   assert.equal(game.toJSON().moves, "e2e4 (d2d4)");
 });
+
+/** Returns the error of a claim without a right. */
+function refusedClaim(game, byMove) {
+  const before = game.toJSON();
+  let refused;
+  assert.throws(
+    () => game.claimDraw(byMove),
+    (error) => {
+      refused = error;
+      return error instanceof ClaimError && error.code === "NOTHING_TO_CLAIM";
+    },
+  );
+  assert.deepEqual(game.toJSON(), before);
+  const { message, kind, occurrences, plies, missing, move, input } = refused;
+  return { message, kind, occurrences, plies, missing, move, input };
+}
+
+/** Returns the properties that are set. */
+const set = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+
+const THERE_AND_BACK = ["Nf3", "Nf6", "Ng1", "Ng8"];
+const SECOND = [...THERE_AND_BACK, "Nf3", "Nf6", "Ng1"];
+
+for (const [name, start, moves, byMove, expected] of [
+  [
+    "names the move that a claim needs",
+    undefined,
+    SECOND,
+    undefined,
+    {
+      message: "To claim this draw, name the move Ng8.",
+      kind: "threefold-repetition",
+      occurrences: 2,
+      missing: 1,
+      move: "Ng8",
+    },
+  ],
+  [
+    "says that the named move repeats nothing, and which one would",
+    undefined,
+    SECOND,
+    "e5",
+    {
+      message: "e5 repeats no position.",
+      kind: "threefold-repetition",
+      occurrences: 1,
+      missing: 2,
+      move: "Ng8",
+      input: "e5",
+    },
+  ],
+  [
+    "quotes a move that it cannot read",
+    undefined,
+    SECOND,
+    "zzz",
+    {
+      message: 'Cannot read "zzz" as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4.',
+      kind: "threefold-repetition",
+      occurrences: 2,
+      missing: 1,
+      input: "zzz",
+    },
+  ],
+  [
+    "explains an illegal move",
+    undefined,
+    [],
+    { from: "e2", to: "e5" },
+    {
+      message:
+        "A pawn moves one square ahead, or two from its starting square, and captures diagonally: the pawn on e2 cannot go to e5.",
+      kind: "threefold-repetition",
+      occurrences: 1,
+      missing: 2,
+      input: "e2e5",
+    },
+  ],
+  [
+    "counts the occurrences",
+    undefined,
+    THERE_AND_BACK,
+    undefined,
+    {
+      message: "The position has occurred twice, and a draw by repetition needs three times.",
+      kind: "threefold-repetition",
+      occurrences: 2,
+      missing: 1,
+    },
+  ],
+  [
+    "counts the occurrences after the named move",
+    undefined,
+    THERE_AND_BACK.slice(0, 3),
+    "Ng8",
+    {
+      message: "After Ng8 the position will have occurred twice, and a draw by repetition needs three times.",
+      kind: "threefold-repetition",
+      occurrences: 2,
+      missing: 1,
+      input: "Ng8",
+    },
+  ],
+  [
+    "counts the plies",
+    "4k3/8/8/8/8/8/8/R3K3 w - - 96 90",
+    [],
+    undefined,
+    {
+      message: "The fifty-move rule needs 100 plies without a capture or pawn move, and 96 have been played.",
+      kind: "fifty-moves",
+      plies: 96,
+      missing: 4,
+    },
+  ],
+  [
+    "counts the plies with the named move",
+    "4k3/8/8/8/8/8/8/R3K3 w - - 96 90",
+    [],
+    "Ra2",
+    {
+      message: "The fifty-move rule needs 100 plies without a capture or pawn move, and Ra2 makes it 97.",
+      kind: "fifty-moves",
+      plies: 97,
+      missing: 3,
+      input: "Ra2",
+    },
+  ],
+  [
+    "says that the game is over",
+    undefined,
+    ["f3", "e5", "g4", "Qh4"],
+    undefined,
+    { message: "The game is over: checkmate." },
+  ],
+]) {
+  test(`a refused claim ${name}`, () => {
+    assert.deepEqual(set(refusedClaim(Game.fromMoves(start, moves), byMove)), expected);
+  });
+}
+
+test("a claim with a move is not one with another that completes the fifty", () => {
+  const game = new Game("4k3/8/8/8/8/8/P7/R3K3 w - - 99 90");
+  const { message, move } = refusedClaim(game, "a4");
+  assert.deepEqual([message, move], ["a4 repeats no position.", "Kd1"]);
+});

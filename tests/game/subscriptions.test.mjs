@@ -57,9 +57,9 @@ function called(call, game) {
 test("the table has every method that changes a game", () => {
   const inTable = new Set(Object.keys(changes).map((name) => name.replace(/,.*/, "")));
   const asking =
-    "annotations ascii captured checkers claims drawStatus explain explainCastling explainEnPassant explainOutcome fen get history isCheck isCheckmate isDraw isInsufficientMaterial isLegal isOver isStalemate isMainLine isThreefoldRepetition legalDests legalMoves line next outcome path pgn pieces positionAt repetitions sans subscribe targets toJSON toRecord";
+    "annotations ascii captured checkers claims drawStatus explain explainCastling explainCheck explainEnPassant explainOutcome explainPins fen get history isCheck isCheckmate isDraw isInsufficientMaterial isLegal isOver isStalemate isMainLine isThreefoldRepetition legalDests legalMoves line next outcome path pgn pieces positionAt repetitions sans subscribe targets toJSON toRecord";
   const internal =
-    "begin constructor cut endAfter endBy endOf endedBy fill find grow isLike lineFrom load movetext playOn proofOptions refusal replace replay stateResult summary";
+    "begin claimProblem constructor cut endAfter endBy endOf endedBy fill find grow isLike lineFrom load movetext playOn proofOptions refusal replace replay stateResult summary";
   const known = new Set([...inTable, ...`${asking} ${internal}`.split(" ")]);
   for (const { Game } of Object.values(entries)) {
     for (let at = Game.prototype; at !== Object.prototype; at = Object.getPrototypeOf(at)) {

@@ -1,6 +1,7 @@
 //! All tests of the crate except those on WebAssembly, in one program: it is linked once, and its tests share both cores.
 
 mod board;
+mod callers;
 mod can_win;
 mod explain;
 mod layers;

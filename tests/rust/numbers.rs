@@ -99,7 +99,7 @@ fn of_standard() -> String {
     let kinds = &OutcomeKind::ALL[..standard(OutcomeKind::ALL, OutcomeKind::KingExploded)];
     let (of_standard, _) = Reason::CLASSES.split_at(first_class());
     let ends = &Outcome::ALL[..standard_outcomes()];
-    let parts = &Part::ALL[..standard(Part::ALL, Part::Capturers)];
+    let parts = &Part::ALL[..standard(Part::ALL, Part::Explosion)];
     let notes = &Note::ALL[..standard(Note::ALL, Note::KingsMayTouch)];
     let fields = &FenField::ALL[..standard(FenField::ALL, FenField::RemainingChecks)];
     let (setup, _) = SetupProblem::KINDS.split_at(first_setup_kind());
@@ -154,6 +154,7 @@ fn of_standard() -> String {
         "SETUP_KINDS",
         setup.iter().map(setup_kind),
     );
+    text += &list("The spellings of a null move.", "NULL_MOVES", x88::uci::NULL_MOVES.map(quoted));
     let codes = union(
         "The problems that a FEN can have, in its notation or in the position it describes.",
         "FenProblemCode",
@@ -171,7 +172,7 @@ fn of_standard() -> String {
 fn of_variants() -> String {
     let kinds = &OutcomeKind::ALL[standard(OutcomeKind::ALL, OutcomeKind::KingExploded)..];
     let (_, classes) = Reason::CLASSES.split_at(first_class());
-    let parts = &Part::ALL[standard(Part::ALL, Part::Capturers)..];
+    let parts = &Part::ALL[standard(Part::ALL, Part::Explosion)..];
     let notes = &Note::ALL[standard(Note::ALL, Note::KingsMayTouch)..];
     let (_, setup) = SetupProblem::KINDS.split_at(first_setup_kind());
     let mut text =

@@ -68,7 +68,7 @@ test("no test of the package names an export of the WebAssembly", () => {
   assert.deepEqual(naming, []);
 });
 
-// The published crate contains its sources, textFiles and licenses, and no project files.
+// The published crate contains its sources, sentences, changelog, README and licenses, and no project files.
 
 /** Cargo adds the second half. */
 const textFiles = ["src/messages/english.txt", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", CRATE_README];

@@ -13,7 +13,15 @@ import type { RulesTypes } from "../types/rules-types.js";
 import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
 import type * as t from "../types/types.js";
 import type { ExplainRuleset } from "./ruleset.js";
-import { castlingOf, endOnBoard, enPassantOf, readCastling } from "./states.js";
+import {
+  castlingOf,
+  checkOf,
+  endOnBoard,
+  enPassantOf,
+  pinsOf,
+  readCastling,
+  type ReadPin,
+} from "./states.js";
 import { ALL_REASONS, allOf, inMessages, inWords, messagesOf, nextVerdict, readRefusals } from "./verdict.js";
 
 /** The limits of `perft`. */
@@ -94,7 +102,7 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
       wasm.castling(black, 0);
       return readCastling(this, core.answer(), player);
     });
-    return castlingOf(this.rules, obstacles, player, messages);
+    return castlingOf(this, obstacles, player, messages);
   }
 
   /**
@@ -224,16 +232,51 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
    * // [{ pinned: "e2", pinner: "e7", line: ["e3", "e4", "e5", "e6", "e7"] }]
    */
   pins(color?: t.Color): t.Pin[] {
-    const black = requireIsBlack(color === undefined ? this.turn : color, "color");
+    return this.readPins(color).map(({ pinned, pinner, line }) => ({ pinned, pinner, line }));
+  }
+
+  /** @internal */
+  readPins(color: t.Color | null | undefined): ReadPin[] {
+    const black = requireIsBlack(color ?? this.turn, "color");
     return this.ask((wasm, core) => {
       const length = wasm.pins(black);
       const answer = core.answer();
       return Array.from({ length }, () => ({
         pinned: squareName(answer.byte()),
         pinner: squareName(answer.byte()),
+        canMoveAlong: answer.byte() === 1,
         line: answer.list(squareName),
       }));
     });
+  }
+
+  /**
+   * Returns each absolute pin against a side's king (article 3.9.2) with a sentence and squares to highlight, also of pieces that could
+   * not move anyway. {@link verdictArrows} draws the arrow from the pinning piece to the king.
+   * @param color the side of the king; the default is the side to move
+   *
+   * @example
+   * const [pin] = Position.fromFen("4k3/8/8/8/7b/8/5B2/4K3 w - - 0 1").explainPins();
+   * pin?.message; // "The bishop on f2 is pinned to the king on e1 by the bishop on h4: it can move only along that line."
+   * [pin?.square, pin?.pinner, pin?.along, pin?.canMoveAlong]; // ["f2", "h4", ["g3", "h4"], true]
+   */
+  explainPins(color?: t.Color | null, options?: t.ExplainOptions | null): t.PinExplanation[] {
+    const messages = messagesOf(options);
+    const king = this.king(color ?? this.turn) as t.Square;
+    return pinsOf(this, this.readPins(color), king, messages);
+  }
+
+  /**
+   * Returns why a check is not mate: the king's moves, the captures of the checking piece, and the moves in between, which together are
+   * the legal moves (article 3.9). Returns null without a check, and after checkmate, which {@link Position.explainOutcome} explains.
+   *
+   * @example
+   * const check = Position.fromFen("4k3/8/8/8/8/8/R3q3/4K1N1 w - - 0 1").explainCheck();
+   * check?.message; // "Not mate: the king can go to e2, and the rook on a2 and the knight on g1 can capture the queen on e2."
+   * check?.captures.map(({ san }) => san); // ["Nxe2", "Rxe2"]
+   */
+  explainCheck(options?: t.ExplainOptions | null): t.CheckExplanation<T> | null {
+    return checkOf(this, messagesOf(options));
   }
 
   /**

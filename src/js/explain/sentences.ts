@@ -1,5 +1,6 @@
 // Fills in the messages of a language, with English as the fallback.
 
+import { observed } from "../messages/english.js";
 import { requireObject } from "../types/arguments.js";
 import type * as t from "../types/types.js";
 import type {
@@ -35,6 +36,13 @@ export class Language {
    */
   sentence({ messageKey, params }: MessageDetails, messages = this.current, english = this.english): string {
     return new Sentence(messages, english).word(messageKey, params);
+  }
+
+  /** Returns messages that name the player instead of saying "you". Those of another language stay as they are. */
+  observed(messages = this.current): Messages {
+    const { english } = this;
+    const own = Object.entries(messages).filter(([key, text]) => text !== english[key as MessageKey]);
+    return { ...observed(english as Record<MessageKey, string>), ...Object.fromEntries(own) };
   }
 
   /** Returns the marks of the English message with this key. */
@@ -116,7 +124,10 @@ class Sentence {
     let text = "";
     for (const [n, item] of items.entries()) {
       const isLast = n + 1 === items.length;
-      if (n > 0) text += this.word(isLast ? (mark === "meant" ? "LIST_OR" : "LIST_AND") : "LIST_NEXT");
+      if (n > 0)
+        text += this.word(
+          isLast ? (mark === "meant" || mark === "targets" ? "LIST_OR" : "LIST_AND") : "LIST_NEXT",
+        );
       text += this.item(mark, item);
     }
     return text;
@@ -129,6 +140,7 @@ class Sentence {
       return item === null
         ? this.word("PLACE_START")
         : this.word("PLACE_AFTER", { lostBy: item as NamedMove });
+    if (item === null) return this.word("LIST_DROP" as MessageKey);
     return typeof item === "string" ? item : this.word("LIST_PIECE", { piece: item as NamedPiece });
   }
 }

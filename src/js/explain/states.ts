@@ -116,14 +116,13 @@ function squaresAround(
 ): t.OutcomeExplanation["squares"] {
   const isOwn = ({ piece }: t.Escape) => piece?.color === player;
   const guarded = escapes.filter((square) => !isOwn(square));
-  const groups = {
+  return filled({
     king: [king],
     checkers,
     attacked: guarded.map(({ square }) => square),
     attackers: [...new Set(guarded.flatMap(({ attackers }) => attackers))],
     blockers: escapes.filter(isOwn).map(({ square }) => square),
-  };
-  return Object.fromEntries(Object.entries(groups).filter(([, squares]) => squares.length > 0));
+  });
 }
 
 function readEnding<T extends RulesTypes>(position: ExplainedPosition<T>) {
@@ -155,13 +154,14 @@ export function readCastling<T extends RulesTypes>(
   return SIDES.map(() => readRefusals(rules, answer, packed, answer.byte(), player));
 }
 
-/** Returns what castling needs on both sides. */
+/** Returns what castling needs on both sides. "You" is the side to move: sentences about the other side name its color. */
 export function castlingOf<T extends RulesTypes>(
-  rules: ExplainRuleset<T>,
+  { rules, turn }: ExplainedPosition<T>,
   [kingside = [], queenside = []]: T["refusal"][][],
   player: t.Color,
-  messages: t.Messages | undefined,
+  given: t.Messages | undefined,
 ): Record<"kingside" | "queenside", t.CastlingExplanation<T>> {
+  const messages = player === turn ? given : rules.language.observed(given);
   const of = (side: "kingside" | "queenside", read: T["refusal"][]): t.CastlingExplanation<T> => {
     const obstacles = read.map((obstacle) => inWords(rules, obstacle, messages));
     return {
@@ -212,4 +212,81 @@ export function enPassantOf<T extends RulesTypes>(
   const params = { player, pawn: [namedPiece(packed, passed.pawn)], ...(isPossible && { capturers }) };
   const sentence = (!isPossible && detailsOf(obstacles)) || told(rules, messages, key, params, {});
   return { ...passed, obstacles, ...sentence };
+}
+
+/** Returns the pins against a king, which exists if there are any. */
+export function pinsOf<T extends RulesTypes>(
+  { rules, packed }: ExplainedPosition<T>,
+  pins: readonly ReadPin[],
+  king: t.Square,
+  messages: t.Messages | undefined,
+): t.PinExplanation[] {
+  return pins.map(({ pinned: square, pinner, line: along, canMoveAlong }) => {
+    const params = { piece: namedPiece(packed, square), pinner: [namedPiece(packed, pinner)], king };
+    return told(rules, messages, canMoveAlong ? "PIN_ALONG" : "PIN", params, {
+      square,
+      pinner,
+      king,
+      along,
+      canMoveAlong,
+      squares: { piece: [square], pinner: [pinner], king: [king], line: along },
+    });
+  });
+}
+
+/** A pin with what its explanation adds. */
+export interface ReadPin extends t.Pin {
+  readonly canMoveAlong: boolean;
+}
+
+/** In the core's order. */
+const WAYS = ["KING", "CAPTURE", "BLOCK"];
+
+/** Returns the ways out of a check, or null without a check and after checkmate. */
+export function checkOf<T extends RulesTypes>(
+  position: ExplainedPosition<T>,
+  messages: t.Messages | undefined,
+): t.CheckExplanation<T> | null {
+  const { rules, packed, turn: player, flags } = position;
+  const ways: T["legalMove"][][] = [[], [], []];
+  const checkers = position.ask((wasm, core) => {
+    wasm.check();
+    const answer = core.answer();
+    const squares = answer.list(squareName);
+    for (let left = answer.short(); left > 0; left--) {
+      const move = rules.move(answer.signed(), flags) as T["legalMove"];
+      ways[answer.byte()]?.push(move);
+    }
+    return squares;
+  });
+  const key = ways.flatMap((moves, n) => (moves.length > 0 ? (WAYS[n] as string) : []));
+  if (checkers.length === 0 || key.length === 0) return null;
+  const [kingMoves, captures, blocks] = ways as [T["legalMove"][], T["legalMove"][], T["legalMove"][]];
+  const king = position.king(player) as t.Square;
+  // A drop has no origin.
+  const originsOf = (moves: readonly T["legalMove"][]) =>
+    [...new Set(moves.flatMap(({ from }) => (from as t.Square | undefined) ?? []))].sort();
+  const [capturers, blockers] = [originsOf(captures), originsOf(blocks)];
+  const named = (squares: readonly t.Square[]) => squares.map((square) => namedPiece(packed, square));
+  const hasDrops = blocks.some(({ from }) => from === undefined);
+  const params = {
+    player,
+    targets: kingMoves.map(({ to }) => to).sort(),
+    checkers: named(checkers),
+    capturers: named(capturers),
+    blockers: [...named(blockers), ...(hasDrops ? [null] : [])],
+  };
+  const shown = { king: [king], checkers, capturers, blockers };
+  return told(rules, messages, `CHECK_${key.join("_")}` as t.MessageKey, params, {
+    checkers,
+    kingMoves,
+    captures,
+    blocks,
+    squares: filled(shown),
+  });
+}
+
+/** Returns the groups that have squares. */
+function filled(groups: t.OutcomeExplanation["squares"]): t.OutcomeExplanation["squares"] {
+  return Object.fromEntries(Object.entries(groups).filter(([, squares]) => squares.length > 0));
 }

@@ -85,13 +85,22 @@ export function readRefusals<T extends RulesTypes>(
   });
 }
 
-/** Returns a refusal that was just read with its sentence. */
-export function inWords<T extends RulesTypes>(
-  { language }: ExplainRuleset<T>,
-  refusal: T["refusal"],
+/** Returns a refusal with its sentence and its note in the messages. */
+export function inWords<R extends RulesTypes["refusal"]>(
+  { language }: ExplainRuleset,
+  refusal: R,
   messages?: t.Messages | undefined,
-): T["refusal"] {
-  return { ...refusal, message: language.sentence(refusal as t.MessageDetails, messages) };
+): R {
+  const { noteCode, params } = refusal as t.Refusal;
+  const message = language.sentence(refusal as t.MessageDetails, messages);
+  if (noteCode === undefined) return { ...refusal, message };
+  const messageKey = `NOTE_${noteCode}${params.attackers?.[1] ? "_SEVERAL" : ""}` as t.MessageKey;
+  const attacked = params.attacked ?? params.target;
+  const note = language.sentence(
+    { messageKey, params: { ...params, ...(attacked && { attacked }) } },
+    messages,
+  );
+  return { ...refusal, message, note };
 }
 
 /** Returns the class and the reason with this number. */
@@ -114,6 +123,7 @@ function readRefusal<T extends RulesTypes>(
   const to = squareName(answer.byte());
   const [code, reason] = reasonOf(verdicts, answer.byte());
   const wording = WORDINGS[answer.byte()] as (typeof WORDINGS)[number];
+  const noteCode = verdicts.notes[answer.byte() - 1] as t.NoteCode | undefined;
   const side = SIDES[answer.byte()] as t.MessageParams["side"];
   const squares: t.Refusal["squares"] = {};
   for (let left = answer.byte(); left > 0; left--) {
@@ -156,6 +166,7 @@ function readRefusal<T extends RulesTypes>(
       ],
     }),
     ...(lostAtPly > 0 && { lostAtPly }),
+    ...(noteCode && { noteCode }),
   } as T["refusal"];
 }
 
@@ -276,14 +287,13 @@ export function inMessages<V extends RulesTypes["verdict"]>(
   messages: t.Messages | undefined,
 ): V {
   if (messages === undefined) return verdict;
-  const { language } = rules;
   if (!verdict.legal) {
     const others = verdict.others?.map((other) => inMessages(rules, other, messages));
-    const message = language.sentence(verdict as t.MessageDetails, messages);
-    return { ...verdict, message, ...(others && { others }) };
+    const { message, note } = inWords<RulesTypes["refusal"]>(rules, verdict, messages);
+    return { ...verdict, message, ...(note && { note }), ...(others && { others }) };
   }
   const { noteCode } = verdict;
   if (noteCode === undefined) return verdict;
   const details = { messageKey: `NOTE_${noteCode}` as t.MessageKey, params: {} };
-  return { ...verdict, note: language.sentence(details, messages) };
+  return { ...verdict, note: rules.language.sentence(details, messages) };
 }

@@ -68,6 +68,13 @@ export function endNumber({ kind, winner }: PlayersEnd): number {
   return found;
 }
 
+/** Returns the end of a line that a player would undo first: at the position on the board, otherwise the earliest. */
+export function nextEnd(ends: readonly End[], line: Moves, ply: number): End | undefined {
+  const order = ({ path }: End) => (path.length === ply ? -1 : path.length);
+  const onLine = ends.filter(({ path }) => line.startsWith(path));
+  return onLine.sort((one, other) => order(one) - order(other))[0];
+}
+
 /** @internal Reads how a player ended the current line. */
 export function endOnLine(moves: Moves, ended: PlayersEnd & { ply: number }): End {
   const ply = wholeNumber(ended.ply, "ended.ply", moves.length);

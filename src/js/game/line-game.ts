@@ -11,7 +11,7 @@ import type { PositionClass } from "../position/position.js";
 import type { Moves } from "../position/spelling.js";
 import { startOf } from "../position/start.js";
 import { badArgument, indexIn, optionsOf, requireString } from "../types/arguments.js";
-import { ArgumentError } from "../types/errors.js";
+import { ArgumentError, type ClaimProblem } from "../types/errors.js";
 import type { IllegalMoveError } from "../types/illegal-move.js";
 import type { GameStart, RulesTypes } from "../types/rules-types.js";
 import { requireIsBlack } from "../types/squares.js";
@@ -26,6 +26,8 @@ import {
   headersOf,
   type ResignOptions,
 } from "./game-options.js";
+import { explainClaim } from "./claims.js";
+import { GameHeaders } from "./headers.js";
 import { capturedPieces, judge, refusalOf } from "./judge.js";
 import { Line } from "./line.js";
 import { RulesGame } from "./rules-game.js";
@@ -39,8 +41,8 @@ export type AnyLineGame = LineGame<RulesTypes, ExplainPosition<RulesTypes>>;
 
 /** What the games of `x88` and `x88/variants` can do. */
 export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T>> extends RulesGame<T, P> {
-  /** @internal The headers. The map is replaced, never changed. Undefined while there are none, as in most games of a server. */
-  named: ReadonlyMap<string, string> | undefined;
+  /** @internal The headers. Undefined while there are none, as in most games of a server. */
+  named: GameHeaders | undefined;
   /** @internal The result that was set. */
   stated: t.GameResult | undefined;
 
@@ -59,8 +61,9 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
    */
   constructor(options?: string | P | (GameStart<T, P> & HeaderOptions) | null) {
     super(options);
-    this.named = headersOf(options);
-    if (this.named !== undefined) this.begin(resultIn(this.named));
+    const headers = headersOf(options);
+    this.named = headers && new GameHeaders(headers);
+    if (headers !== undefined) this.begin(resultIn(headers));
   }
 
   /**
@@ -162,6 +165,16 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
     return this.position.explainEnPassant(options);
   }
 
+  /** Returns what {@link Position.explainPins} returns for the position on the board. */
+  explainPins(color?: t.Color | null, options?: t.ExplainOptions | null): t.PinExplanation[] {
+    return this.position.explainPins(color, options);
+  }
+
+  /** Returns what {@link Position.explainCheck} returns for the position on the board. */
+  explainCheck(options?: t.ExplainOptions | null): t.CheckExplanation<T> | null {
+    return this.position.explainCheck(options);
+  }
+
   /**
    * Returns how far the draws by repetition and by moves are, and earlier positions that look the same but do not count.
    *
@@ -221,6 +234,11 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
     return withSentence(this.rules, super.claimDraw(byMove));
   }
 
+  /** @internal */
+  override claimProblem(input: ReadInput | undefined): ClaimProblem {
+    return explainClaim(this.played, input, this.end);
+  }
+
   /**
    * Ends the game by agreement on a draw. Returns the outcome, or the earlier outcome if the game was already over.
    *
@@ -262,7 +280,7 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
   }
 
   /**
-   * The headers of the game. `game.pgn()` writes its own `FEN`, `SetUp` and `Variant`, and {@link Game.result} in place of another
+   * The headers of the game, read-only. `game.pgn()` writes its own `FEN`, `SetUp` and `Variant`, and {@link Game.result} in place of another
    * result. To change headers, use {@link Game.setHeader}.
    *
    * @example
@@ -290,10 +308,9 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
       this.stateResult(value, true);
       return;
     }
-    const headers = new Map(this.named);
-    if (value === null ? !headers.delete(name) : headers.get(name) === value) return;
-    if (value !== null) headers.set(name, value);
-    this.named = headers;
+    const { named = NO_HEADERS } = this;
+    if (value === null ? !named.has(name) : named.get(name) === value) return;
+    this.named = named.with(name, value);
     notify(this);
   }
 
@@ -406,7 +423,7 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
     const stated = wanted === "*" ? undefined : wanted;
     if (stated === this.stated && (!isNamed || this.headers.get("Result") === wanted)) return;
     this.stated = stated;
-    if (isNamed) this.named = new Map(this.named).set("Result", wanted);
+    if (isNamed) this.named = (this.named ?? NO_HEADERS).with("Result", wanted);
     notify(this);
   }
 
@@ -462,8 +479,8 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
   /** @internal Gives a new game its result, which replaces the result in its headers. */
   begin(result: t.GameResult): void {
     this.stated = result === "*" ? undefined : result;
-    const header = this.headers.get("Result");
-    if (header !== undefined) this.named = new Map(this.named).set("Result", resultHeader(header, result));
+    const header = this.named?.get("Result");
+    if (header !== undefined) this.named = this.named?.with("Result", resultHeader(header, result));
   }
 
   /** @internal The moves of the main line. */
@@ -492,7 +509,7 @@ export function positionsOf<G extends AnyLineGame>({ prototype }: GameClass<G>):
 /** The data of a class of games. */
 export type DataOf<G extends AnyLineGame> = ReturnType<G["toJSON"]>;
 
-const NO_HEADERS: ReadonlyMap<string, string> = new Map();
+const NO_HEADERS = /* @__PURE__ */ new GameHeaders();
 
 /** @throws {ArgumentError} if it is not a color. */
 function opponentOf(color: t.Color): t.Color {

@@ -251,11 +251,13 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
     return flagsOf(this.positions[ply] as Packed);
   }
 
-  /** Adds the place in the game to a move that was just described. @param ply from 1 */
+  /** Adds the place in the game to a move that was just described, and freezes it: later calls return it again. @param ply from 1 */
   placed(move: T["move"], ply: number): GameMoveOf<T> {
     const placed = move as T["move"] & { -readonly [Part in keyof MovePlace]: MovePlace[Part] };
     placed.ply = ply;
     placed.moveNumber = moveNumberAt(this.start, ply);
+    Object.freeze(placed.rook);
+    Object.freeze(placed);
     return placed;
   }
 

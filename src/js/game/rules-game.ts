@@ -10,22 +10,33 @@ import type { Ruleset, ReadInput } from "../position/ruleset.js";
 import { type Moves, type SpelledMove, uciLine } from "../position/spelling.js";
 import { placeOf, readMoves, startOf } from "../position/start.js";
 import { wholeNumber } from "../types/arguments.js";
-import { ClaimError } from "../types/errors.js";
+import { ClaimError, type ClaimProblem } from "../types/errors.js";
 import type { LineData } from "../types/game-types.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
 import type { BareOutcome, GameMoveOf, GameStart, RulesTypes } from "../types/rules-types.js";
-import { Shared } from "../types/shared-class.js";
-import { requireSquare } from "../types/squares.js";
 import type * as t from "../types/types.js";
-import { type End, endOnLine, LINE_PARTS, movesOf, playersEnd, readData, startData } from "./game-data.js";
+import {
+  type End,
+  endOnLine,
+  LINE_PARTS,
+  movesOf,
+  nextEnd,
+  playersEnd,
+  readData,
+  startData,
+} from "./game-data.js";
 import { Line, type Step } from "./line.js";
+import { PositionQuestions } from "./position-questions.js";
 import { notify, subscribe } from "./subscribers.js";
 
 /** Any game of this copy of the package. */
 export type AnyGame = RulesGame<RulesTypes, AnyPosition>;
 
 /** What every game can do. */
-export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>> extends Shared {
+export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>> extends PositionQuestions<
+  T,
+  P
+> {
   /** @internal The current line. */
   readonly played: Line<T, P>;
   /** @internal How players ended lines of the game. The list is replaced, never changed. */
@@ -272,84 +283,6 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
     return played.end || (ends.length > 0 ? this.endOf(played.path) : 0);
   }
 
-  /** The side to move: {@link Position.turn} of the position on the board. */
-  get turn(): t.Color {
-    return this.position.turn;
-  }
-
-  /** Returns what {@link Position.fen} returns for the position on the board. */
-  fen(style?: t.FenStyle | null): string {
-    return this.position.fen(style);
-  }
-
-  /** Returns what {@link Position.ascii} returns for the position on the board. */
-  ascii(): string {
-    return this.position.ascii();
-  }
-
-  /** Returns what {@link Position.get} returns for the position on the board. */
-  get(square: t.SquareInput): t.Piece | null {
-    return this.position.get(square);
-  }
-
-  /** Returns what {@link Position.pieces} returns for the position on the board. */
-  pieces(): Map<t.Square, t.Piece> {
-    return this.position.pieces();
-  }
-
-  /** Returns what {@link Position.isCheck} returns for the position on the board. */
-  isCheck(): boolean {
-    return this.position.isCheck();
-  }
-
-  /** Returns what {@link Position.isCheckmate} returns for the position on the board. */
-  isCheckmate(): boolean {
-    return this.position.isCheckmate();
-  }
-
-  /** Returns what {@link Position.isStalemate} returns for the position on the board. */
-  isStalemate(): boolean {
-    return this.position.isStalemate();
-  }
-
-  /** Returns what {@link Position.isInsufficientMaterial} returns for the position on the board. */
-  isInsufficientMaterial(): boolean {
-    return this.position.isInsufficientMaterial();
-  }
-
-  /** Returns what {@link Position.checkers} returns for the position on the board. */
-  checkers(): t.Square[] {
-    return this.position.checkers();
-  }
-
-  /** Returns what {@link Position.legalMoves} returns for the position on the board, or an empty list once the game has ended. */
-  legalMoves(from?: t.SquareInput): T["legalMove"][] {
-    if (from !== undefined) requireSquare(from, "from");
-    return this.isOver() ? [] : this.position.legalMoves(from);
-  }
-
-  /** Returns what {@link Position.legalDests} returns for the position on the board, or nothing once the game has ended. */
-  legalDests(): t.Dests;
-  legalDests(from: t.SquareInput): t.Square[];
-  legalDests(from?: t.SquareInput): t.Dests | t.Square[] {
-    if (from === undefined) return this.isOver() ? new Map() : this.position.legalDests();
-    requireSquare(from, "from");
-    return this.isOver() ? [] : this.position.legalDests(from);
-  }
-
-  /** Returns what {@link Position.targets} returns for the position on the board, or an empty map once the game has ended. */
-  targets(from: t.SquareInput): Map<t.Square, T["legalMove"][]> {
-    requireSquare(from, "from");
-    return this.isOver() ? new Map() : this.position.targets(from);
-  }
-
-  /** Returns what {@link Position.isLegal} returns for the position on the board, or false once the game has ended. */
-  isLegal(move: T["moveInput"]): boolean {
-    // Read the input first: a getter of the app may play in this same game.
-    const input = this.rules.readInput(move);
-    return !this.isOver() && this.position.find(input) !== 0;
-  }
-
   /**
    * Returns whether the position on the board has occurred at least three times (article 9.2). The game ends only if a player
    * claims the draw.
@@ -418,8 +351,13 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
   claimDraw(byMove?: T["moveInput"] | null): BareOutcome<T> {
     const input = byMove === undefined || byMove === null ? undefined : this.rules.readInput(byMove);
     const claim = this.isOver() ? 0 : this.played.claim(input);
-    if (claim === 0) throw new ClaimError();
+    if (claim === 0) throw new ClaimError(this.claimProblem(input));
     return this.endBy(() => claim);
+  }
+
+  /** @internal Returns why a claim was refused, if the game explains it. */
+  claimProblem(_input: ReadInput | undefined): ClaimProblem | undefined {
+    return undefined;
   }
 
   /**
@@ -442,10 +380,7 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
    * game.reopen()?.kind; // "agreement"
    */
   reopen(): BareOutcome<T> | null {
-    const { ply, played } = this;
-    const order = ({ path }: End) => (path.length === ply ? -1 : path.length);
-    const onLine = this.ends.filter(({ path }) => played.moves.startsWith(path));
-    const [taken] = onLine.sort((one, other) => order(one) - order(other));
+    const taken = nextEnd(this.ends, this.played.moves, this.ply);
     if (taken === undefined) return null;
     this.ends = this.ends.filter((end) => end !== taken);
     notify(this);

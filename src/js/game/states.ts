@@ -16,6 +16,7 @@ import { halfmoveClock, isSame, nearMiss } from "../position/packed.js";
 import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
 import { requireIsBlack } from "../types/squares.js";
 import type * as t from "../types/types.js";
+import { FIFTY_MOVES } from "./claims.js";
 import type { Line } from "./line.js";
 
 type LineOf<T extends RulesTypes> = Line<T, ExplainPosition<T>>;
@@ -36,6 +37,8 @@ export function explainEnd<T extends RulesTypes, P extends ExplainPosition<T>>(
     case "seventy-five-moves":
     case "fifty-moves":
       return explainMoves(line, end);
+    case "timeout":
+      return explainLossOnTime(position, end);
     case "timeout-draw":
       return explainTimeout(position, end);
     case "dead-position":
@@ -75,8 +78,7 @@ function placeOf<T extends RulesTypes>(line: LineOf<T>, ply: number): t.NamedMov
   return { ply, number, color, san };
 }
 
-/** The number of plies after which a player can claim a draw, and after which the game is drawn. */
-const FIFTY_MOVES = 100;
+/** The number of plies after which the game is drawn. */
 const SEVENTY_FIVE_MOVES = 150;
 
 function explainMoves<T extends RulesTypes>(line: LineOf<T>, end: EndOfGame<T>): t.OutcomeExplanation<T> {
@@ -89,6 +91,21 @@ function explainMoves<T extends RulesTypes>(line: LineOf<T>, end: EndOfGame<T>):
   return since === null
     ? endWith(end, "WHY_MOVES_START", { count }, { since: 0 })
     : endWith(end, "WHY_MOVES", { count, since }, { since: ply });
+}
+
+/** The pieces with which only the opponent's help allows a mate. */
+const BARE_MINORS = ["king bishop", "king knight"];
+
+/** A win with a bare minor piece surprises people. */
+function explainLossOnTime<T extends RulesTypes>(
+  position: ExplainPosition<T>,
+  end: EndOfGame<T>,
+): t.OutcomeExplanation<T> {
+  const material = materialAt(position.packed);
+  const winner = end.outcome.winner as t.Color;
+  if (!BARE_MINORS.includes(material[winner].join(" "))) return plainEnd(end, { material });
+  const loser = winner === "white" ? "black" : "white";
+  return endWith(end, "WHY_TIMEOUT", { winner, loser, ...material }, { material });
 }
 
 /** The core's number of lichess's rules for a flag fall. */
@@ -121,7 +138,7 @@ export function castlingInGame<T extends RulesTypes>(
     wasm.castling(black, line.ply);
     return readCastling(line.position, core.answer(), player);
   });
-  return castlingOf(line.position.rules, obstacles, player, messages);
+  return castlingOf(line.position, obstacles, player, messages);
 }
 
 /** Returns how far the draws by repetition and by moves are. */

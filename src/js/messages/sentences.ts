@@ -40,6 +40,8 @@ export const usual = {
   ROOK_WAS_CAPTURED: "You cannot castle {side}: the rook from {rookSquare} was captured.",
   ROOK_WAS_CAPTURED_BY: "You cannot castle {side}: the rook from {rookSquare} was captured ({lostBy}).",
   NO_CASTLING_RIGHT: "You cannot castle {side}: your king or {rook} has already moved.",
+  NO_CASTLING_RIGHT_KING: "You cannot castle {side}: your king is on {square}, not on its starting square.",
+  NO_CASTLING_RIGHT_ROOK: "You cannot castle {side}: there is no rook on {rookSquare}.",
   NO_CASTLING_RIGHT_LOST: "You cannot castle {side}: the right to castle on that side is gone.",
   CASTLING_PATH_BLOCKED: "You cannot castle {side}: {blockers} are in the way.",
   CASTLING_PATH_BLOCKED_ONE: "You cannot castle {side}: {blockers} is in the way.",
@@ -91,12 +93,35 @@ export const usual = {
   WHY_MOVES: "Draw: {count} moves by each side without a capture or pawn move, since {since}.",
   WHY_MOVES_START: "Draw: {count} moves by each side without a capture or pawn move, since the start.",
   WHY_MOVES_BEFORE: "Draw: {count} moves by each side without a capture or pawn move.",
+  WHY_TIMEOUT: "{loser} ran out of time, but mate is still possible with {white} against {black}: {winner} wins.",
   WHY_TIMEOUT_DRAW: "Draw: a player ran out of time, but {color} cannot checkmate with {material} alone.",
 
   // Who can castle or capture en passant.
   CASTLING_POSSIBLE: "You can castle {side}.",
   EN_PASSANT_POSSIBLE: "En passant is possible: {pawn} can be captured by {capturers}.",
   EN_PASSANT_NO_PAWN: "En passant is not possible: no pawn stands beside {pawn}.",
+
+  // Which pieces are pinned, and whether they can still move.
+  PIN: "The {piece} is pinned to the king on {king} by {pinner}: it cannot move.",
+  PIN_ALONG: "The {piece} is pinned to the king on {king} by {pinner}: it can move only along that line.",
+
+  // Why a check is not mate.
+  CHECK_KING: "Not mate: the king can go to {targets}.",
+  CHECK_CAPTURE: "Not mate: {capturers} can capture {checkers}.",
+  CHECK_BLOCK: "Not mate: {blockers} can come between.",
+  CHECK_KING_CAPTURE: "Not mate: the king can go to {targets}, and {capturers} can capture {checkers}.",
+  CHECK_KING_BLOCK: "Not mate: the king can go to {targets}, and {blockers} can come between.",
+  CHECK_CAPTURE_BLOCK: "Not mate: {capturers} can capture {checkers}, and {blockers} can come between.",
+  CHECK_KING_CAPTURE_BLOCK: "Not mate: the king can go to {targets}, {capturers} can capture {checkers}, and {blockers} can come between.",
+
+  // Why a draw cannot be claimed, other than that the game is over.
+  CLAIM_NAME_MOVE: "To claim this draw, name the move {meant}.",
+  CLAIM_NO_REPETITION: "{san} repeats no position.",
+  CLAIM_ONCE: "The position has occurred once, and a draw by repetition needs three times.",
+  CLAIM_TWICE: "The position has occurred twice, and a draw by repetition needs three times.",
+  CLAIM_TWICE_MOVE: "After {san} the position will have occurred twice, and a draw by repetition needs three times.",
+  CLAIM_MOVES: "The fifty-move rule needs 100 plies without a capture or pawn move, and {count} have been played.",
+  CLAIM_MOVES_MOVE: "The fifty-move rule needs 100 plies without a capture or pawn move, and {san} makes it {count}.",
 
   // Text that could not be read as a move, with no, one or several legal moves near it.
   NOT_A_MOVE: "Cannot read {input} as a move. Write it like Nf3, exd5, O-O, e8=Q or e2e4.",
@@ -114,6 +139,8 @@ export const usual = {
   NOTE_EN_PASSANT: "The pawn just moved two squares: it is captured en passant, as if it had moved one.",
   NOTE_MOVES_ALONG_PIN: "The piece is pinned, but it may move along the line of the pin.",
   NOTE_PINNED_PIECE_CHECKS: "A pinned piece still gives check.",
+  NOTE_PINNED_PIECE_GUARDS: "Although pinned, {attackers} still guards {attacked}.",
+  NOTE_PINNED_PIECE_GUARDS_SEVERAL: "Although pinned, {attackers} still guard {attacked}.",
 
   // What is wrong with a FEN.
   FEN_EMPTY: "The FEN is empty. It needs six fields.",
@@ -241,6 +268,9 @@ export const ofVariants = {
   GAME_OVER_RACE_WON: "The game is over: a king reached the eighth rank.",
   GAME_OVER_ALL_PIECES_LOST: "The game is over: a player has no pieces left.",
   GAME_OVER_VARIANT_DRAW: "The game is over: both kings reached the eighth rank.",
+
+  // In a list of pieces, a piece to drop.
+  LIST_DROP: "a dropped piece",
 
   // How a game has ended.
   OUTCOME_STALEMATE_WIN: "Stalemate: {winner} wins.",

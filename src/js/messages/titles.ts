@@ -61,6 +61,7 @@ export const englishTitles = {
   EN_PASSANT: "En passant",
   MOVES_ALONG_PIN: "Along the pin",
   PINNED_PIECE_CHECKS: "Pinned, and gives check",
+  PINNED_PIECE_GUARDS: "Pinned, and guards",
   NOT_A_MOVE: "Not a move",
   AMBIGUOUS: "More than one move",
   NO_SUCH_MOVE: "No such move",

@@ -1,12 +1,15 @@
 // Words of the movetext: results, remarks, signs and numbers. Where they stand, and which moves are legal, is decided elsewhere.
 
 import { pairs } from "../types/nags.js";
+import { NULL_MOVES } from "../types/numbers.js";
 import type { GameResult } from "../types/types.js";
 import { utf8Length } from "./bytes.js";
 import { spelledResult } from "./results.js";
 
-/** The spellings of a null move. */
-export const NULL_MOVES = ["--", "0000", "Z0", "z0", "null", "NULL", "Null", "@@@@", "<>", "pass"];
+/** Returns whether a word is a null move. */
+export function isNull(word: string): boolean {
+  return (NULL_MOVES as readonly string[]).includes(word);
+}
 
 /** Words after a move that say nothing beyond its position. */
 const NOISE = ["e.p.", "e.p", "ep", "ep.", "+", "++", "#"];
@@ -126,7 +129,7 @@ function isPiece(text: string): boolean {
   if (rest === "" || splitResult(rest)[1] !== undefined || isRemark(rest)) return true;
   const { move } = withoutSigns(rest);
   const isMove = /^[^\0-\x7f]?[a-hKQRBNO0]/.test(move) && /\d|[Oo0]-/.test(move);
-  return NULL_MOVES.includes(move) || (isMove && utf8Length(move) <= LONGEST_MOVE);
+  return isNull(move) || (isMove && utf8Length(move) <= LONGEST_MOVE);
 }
 
 /** Returns a word without its move number: with dots of any kind, or directly before a letter (`1e4`). */
@@ -172,7 +175,7 @@ export function splitResult(word: string): [word: string, result: GameResult | u
 export function saysMove(word: string, isSan: (word: string) => boolean): boolean {
   const { move } = withoutSigns(word);
   return (
-    NULL_MOVES.includes(move) ||
+    isNull(move) ||
     (/^[a-hKQRBN].*\d/.test(word) && utf8Length(word) <= LONGEST_MOVE) ||
     // In another language or notation: a letter, then only squares and signs.
     (/^(?:[A-Za-z]|[^\0-\x7f])(?=.*\d)[a-h1-8x:+#KQRBN-]+$/u.test(move) &&

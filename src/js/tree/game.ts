@@ -5,6 +5,7 @@
 import type { ExplainPosition } from "../explain/position.js";
 import { type AnyData, endOnLine } from "../game/game-data.js";
 import { readPath } from "../game/game-options.js";
+import { GameHeaders } from "../game/headers.js";
 import { refusalOf } from "../game/judge.js";
 import { type GameClass, LineGame, positionsOf } from "../game/line-game.js";
 import { notify } from "../game/subscribers.js";
@@ -419,7 +420,7 @@ function gameOf<G extends AnyTreeGame>(games: GameClass<G>, record: ReadRecord<G
   const { position, headers, moves, annotations, result } = record;
   if (position === null) throw badArgument("fen", "a FEN (see the record's problems)", null);
   const game = new games(position);
-  game.named = headers;
+  game.named = new GameHeaders(headers);
   game.fill(moves, annotations);
   game.begin(result);
   return game;

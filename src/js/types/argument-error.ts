@@ -41,6 +41,7 @@ export class X88Error extends Error {
  * - `"NO_SUCH_PATH"`: the game has no line along this path
  * - `"RESULT_DECIDED"`: the moves decide a different result
  * - `"NEEDS_CAN_WIN"`: the data is of a game with `deadPositions`, which needs `isDead` of `x88/can-win`
+ * - `"READ_ONLY"`: the app wrote to a view, such as `game.headers`
  *
  * @category Errors
  */
@@ -50,7 +51,8 @@ export type ArgumentErrorCode =
   | "TOO_LARGE"
   | "NO_SUCH_PATH"
   | "RESULT_DECIDED"
-  | "NEEDS_CAN_WIN";
+  | "NEEDS_CAN_WIN"
+  | "READ_ONLY";
 
 /**
  * Thrown when an argument does not match its declaration. Nothing was changed.

@@ -1,5 +1,15 @@
 import { ArgumentError, X88Error } from "./argument-error.js";
-import type { FenField, FenProblem, FenProblemCode, SetupProblem, SetupProblemCode } from "./types.js";
+import type {
+  Claim,
+  FenField,
+  FenProblem,
+  FenProblemCode,
+  MessageDetails,
+  MessageKey,
+  MessageParams,
+  SetupProblem,
+  SetupProblemCode,
+} from "./types.js";
 
 export { ArgumentError, X88Error };
 
@@ -67,25 +77,64 @@ export class SetupError extends X88Error {
   }
 }
 
+/** Why a draw cannot be claimed. Games of `x88/rules` do not explain it. */
+export interface ClaimProblem extends MessageDetails {
+  /** One sentence. */
+  message: string;
+  /** The rule that comes closest to a claim. Missing if the game is over. */
+  kind?: Claim["kind"];
+  /** How often the position has occurred, or would after the named move. */
+  occurrences?: number;
+  /** The number of plies without a capture or pawn move, including the named move. */
+  plies?: number;
+  /** How many more occurrences or plies a claim needs. */
+  missing?: number;
+  /** The move to name, in SAN, because it brings the draw about. */
+  move?: string;
+  /** The named move, if it brings no draw about, is illegal, or could not be read. */
+  input?: string;
+}
+
 /**
- * Thrown when a player claims a draw without the right to it. Nothing was changed.
+ * Thrown when a player claims a draw without the right to it. Nothing was changed. In `x88/rules` the error has no details.
  *
  * @category Errors
  *
  * @example
+ * const game = Game.fromMoves(["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
  * try {
- *   new Game().claimDraw();
+ *   game.claimDraw();
  * } catch (error) {
  *   error instanceof ClaimError; // true
  *   error.code; // "NOTHING_TO_CLAIM"
+ *   error.message; // "To claim this draw, name the move Ng8."
+ *   [error.kind, error.occurrences, error.missing, error.move]; // ["threefold-repetition", 2, 1, "Ng8"]
  * }
  */
-export class ClaimError extends X88Error {
+export class ClaimError extends X88Error implements Partial<ClaimProblem> {
   /** @internal */
   static override readonly kind = "ClaimError";
   override readonly name = "ClaimError";
-  constructor() {
-    super("NOTHING_TO_CLAIM", "You cannot claim this draw now (articles 9.2 and 9.3).");
+  /** The rule that comes closest to a claim. Missing if the game is over. */
+  declare readonly kind?: Claim["kind"];
+  /** How often the position has occurred, or would after the named move. A claim needs 3. */
+  declare readonly occurrences?: number;
+  /** The number of plies without a capture or pawn move, including the named move. A claim needs 100. */
+  declare readonly plies?: number;
+  /** How many more occurrences or plies a claim needs. */
+  declare readonly missing?: number;
+  /** The move to name, in SAN, because it brings the draw about. */
+  declare readonly move?: string;
+  /** The named move, if it brings no draw about, is illegal, or could not be read. */
+  declare readonly input?: string;
+  /** The key of the message. */
+  declare readonly messageKey?: MessageKey;
+  /** The values of the message's placeholders. */
+  declare readonly params?: Partial<MessageParams>;
+  constructor(problem?: ClaimProblem) {
+    const { message = "You cannot claim this draw now (articles 9.2 and 9.3).", ...details } = { ...problem };
+    super("NOTHING_TO_CLAIM", message);
+    Object.assign(this, details);
   }
 }
 

@@ -42,10 +42,12 @@ export interface MessageParams {
   role: Role | null;
   /** In `x88/variants`, the role of the piece to drop. */
   dropped: Role;
-  /** In `x88/variants`, the square of the king in question. */
+  /** The square of the king in question. */
   king: Square;
-  /** In `x88/variants`, the pieces that can capture. */
+  /** The pieces that can capture. */
   capturers: NamedPiece[];
+  /** The squares that the king can go to. */
+  targets: Square[];
   /** The side to move. */
   player: Color;
   /** The side that is not to move. */
@@ -66,8 +68,8 @@ export interface MessageParams {
   origin: Square;
   /** The pieces that attack the square. */
   attackers: NamedPiece[];
-  /** The pieces in the way. */
-  blockers: NamedPiece[];
+  /** The pieces in the way, or that can come between; in `x88/variants`, null is a dropped piece. */
+  blockers: (NamedPiece | null)[];
   /** The pieces that give check. */
   checkers: NamedPiece[];
   /** The pawn in question. */

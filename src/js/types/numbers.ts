@@ -137,7 +137,8 @@ export type Part =
   | "attacked"
   | "attackers"
   | "rook"
-  | "pawn";
+  | "pawn"
+  | "capturers";
 
 /** The groups of squares. */
 export const PARTS = [
@@ -151,6 +152,7 @@ export const PARTS = [
   "attackers",
   "rook",
   "pawn",
+  "capturers",
 ] as const;
 
 /** The reasons why a surprising move is legal. */
@@ -159,7 +161,8 @@ export type NoteCode =
   | "ROOK_CROSSES_ATTACK"
   | "EN_PASSANT"
   | "MOVES_ALONG_PIN"
-  | "PINNED_PIECE_CHECKS";
+  | "PINNED_PIECE_CHECKS"
+  | "PINNED_PIECE_GUARDS";
 
 /** The notes, from number 1. */
 export const NOTES = [
@@ -168,6 +171,7 @@ export const NOTES = [
   "EN_PASSANT",
   "MOVES_ALONG_PIN",
   "PINNED_PIECE_CHECKS",
+  "PINNED_PIECE_GUARDS",
 ] as const;
 
 /** A field of a FEN; `"text"` is all of it. */
@@ -228,6 +232,20 @@ export const SETUP_KINDS = [
   "EN_PASSANT_CLOCK:square?",
   "MOVE_NUMBER_ZERO:",
   "IMPOSSIBLE_CLOCK:?",
+] as const;
+
+/** The spellings of a null move. */
+export const NULL_MOVES = [
+  "--",
+  "0000",
+  "Z0",
+  "z0",
+  "null",
+  "NULL",
+  "Null",
+  "@@@@",
+  "<>",
+  "pass",
 ] as const;
 
 /** The problems that a FEN can have, in its notation or in the position it describes. */

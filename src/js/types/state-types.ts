@@ -42,7 +42,7 @@ export interface OutcomeExplanation<T extends RulesTypes = StandardTypes> extend
    * for each other piece the refusal of its shortest move.
    */
   refusals?: T["refusal"][];
-  /** After insufficient material and a draw on time, the pieces of each side, the king first. */
+  /** After insufficient material and a flag fall, the pieces of each side, the king first. */
   material?: Record<Color, Role[]>;
   /** In a dead position, the pawns that can never move or be captured, if the option `fixedPawns` found them. */
   fixedPawns?: Square[];
@@ -99,6 +99,48 @@ export interface EnPassantExplanation<T extends RulesTypes = StandardTypes> exte
   obstacles: T["refusal"][];
   /** One sentence: who can capture, or the first obstacle. */
   message: string;
+}
+
+/**
+ * A piece that must stay on the line between its king and an enemy piece.
+ *
+ * @category Explaining
+ */
+export interface PinExplanation extends MessageDetails {
+  /** The square of the pinned piece. */
+  square: Square;
+  /** The square of the pinning piece. */
+  pinner: Square;
+  /** The square of the king behind the pinned piece. */
+  king: Square;
+  /** The line from next to the king to the pinning piece, without the pinned piece. */
+  along: Square[];
+  /** Whether the piece can move along the line. A check can still forbid it. */
+  canMoveAlong: boolean;
+  /** One sentence. */
+  message: string;
+  /** The squares to highlight: the pinned `piece`, the `pinner`, the `king` and the `line`. */
+  squares: { [part in Part]?: Square[] };
+}
+
+/**
+ * Why a check is not mate. `kingMoves`, `captures` and `blocks` together are the legal moves.
+ *
+ * @category Explaining
+ */
+export interface CheckExplanation<T extends RulesTypes = StandardTypes> extends MessageDetails {
+  /** The pieces that give check, nearest first. */
+  checkers: Square[];
+  /** The king's moves, including captures. */
+  kingMoves: T["legalMove"][];
+  /** The captures of the checking piece by other pieces. */
+  captures: T["legalMove"][];
+  /** The moves of other pieces in between, in crazyhouse also drops. */
+  blocks: T["legalMove"][];
+  /** One sentence that lists the ways out of the check. */
+  message: string;
+  /** The squares to highlight: the `king`, the `checkers`, and the pieces that capture or come between as `capturers` and `blockers`. */
+  squares: { [part in Part]?: Square[] };
 }
 
 /**

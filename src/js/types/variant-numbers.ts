@@ -68,12 +68,10 @@ export const REASONS = [
 
 /** The groups of squares that only variants have. */
 export type VariantPart =
-  | "capturers"
   | "explosion";
 
 /** The groups of squares. */
 export const PARTS = [
-  "capturers",
   "explosion",
 ] as const;
 

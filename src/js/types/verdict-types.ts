@@ -137,11 +137,13 @@ export interface RefusalBase extends MessageDetails {
    * played instead of the en passant capture.
    */
   lostAtPly?: number;
+  /** One sentence more, if people often doubt the reason: pinned pieces guard a square, too. */
+  note?: string;
+  /** The stable name of the note. */
+  noteCode?: NoteCode;
   /** With the option `all`, the further reasons against the move. */
   others?: Refusal[];
   move?: never;
-  note?: never;
-  noteCode?: never;
 }
 
 /** The refusal of input that is not a move of this position. */

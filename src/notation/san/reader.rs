@@ -94,7 +94,7 @@ pub(crate) fn read(text: &str) -> Result<SanText, NotAMove> {
     parsed.ok_or(NotAMove { offset: text.len() - cursor.rest.len() })
 }
 
-/// Returns the string without what may follow a move, and whether that parsed "en passant".
+/// Returns the string without what may follow a move, and whether "e.p." is among that.
 fn without_tail(text: &str) -> (&str, bool) {
     let (mut core, mut en_passant) = (text.trim_end(), false);
     // Most moves end in a square or piece letter.

@@ -239,6 +239,8 @@ export const explainPosition = {
   "Position#explainOutcome": onPosition(() => [words]),
   "Position#explainCastling": onPosition((_, __, n) => [color(n), words]),
   "Position#explainEnPassant": onPosition(() => [words]),
+  "Position#explainPins": onPosition((_, __, n) => [color(n), words]),
+  "Position#explainCheck": onPosition(() => [words]),
   "Position#refusedDests": onPosition((_, __, n) => [square(n), words]),
   "Position#premoveDests": onPosition((_, __, n) => [color(n)]),
   "Position#tryPlay": onPosition((_, self, n) => [n % 2 ? aMove(self, n) : "e2e7", words]),
@@ -257,6 +259,8 @@ export const explainGame = (gameOf) => {
     "Game#explainOutcome": onGame((_, __, n) => [n % 2 ? words : { ...words, fixedPawns: () => [] }]),
     "Game#explainCastling": onGame((_, __, n) => [color(n), words]),
     "Game#explainEnPassant": onGame(() => [words]),
+    "Game#explainPins": onGame((_, __, n) => [color(n), words]),
+    "Game#explainCheck": onGame(() => [words]),
     "Game#drawStatus": onGame(),
     "Game#tryMove": onGame((_, self, n) => [n % 2 ? aMove(self.position, n) : "e2e7", words], changes),
     "Game#captured": onGame(),
@@ -382,10 +386,10 @@ export const core = {
 
 /** Members called only internally, which are not part of the API. */
 export const internal = [
-  ..."after ask find flags isLike judge played refusal rules squares summary"
+  ..."after ask find flags isLike judge played readPins refusal rules squares summary"
     .split(" ")
     .map((name) => `Position#${name}`),
-  ..."begin cut dataParts end endAfter endBy endOf endedBy fill find grow isLike lineFrom load mainEnd mainLine movetext playOn positions proofOptions refusal replace replay rules stateResult summary written"
+  ..."begin claimProblem cut dataParts end endAfter endBy endOf endedBy fill find grow isLike lineFrom load mainEnd mainLine movetext playOn positions proofOptions refusal replace replay rules stateResult summary written"
     .split(" ")
     .flatMap((name) => [`Game#${name}`, `GameTree#${name}`]),
 ];

@@ -1,9 +1,10 @@
 //! Why a game is over, who can castle or capture en passant, and every reason against a move: the rows of `tests/data/states.txt`.
 
 use x88::{
-    Attempt, CastlingMode, CastlingSide, Chess, Move, Refusal, SquareSet, castling_message,
-    en_passant_message, explain_all, explain_castling, explain_en_passant, explain_message, explain_outcome,
-    fen, outcome_message, uci,
+    Attempt, CastlingMode, CastlingSide, Chess, Color, Move, PinExplanation, Refusal, SquareSet,
+    castling_message, check_message, en_passant_message, explain_all, explain_castling, explain_check,
+    explain_en_passant, explain_message, explain_outcome, explain_pins, fen, note_message, outcome_message,
+    pin_message, uci,
 };
 
 /// The sentence of an answer and its details.
@@ -50,17 +51,42 @@ fn all(position: &Chess, text: &str) -> Answer {
     let promotion = text.chars().nth(4).map(|_| x88::Role::Queen);
     let attempt = Attempt::new(from, to).promoting(promotion);
     let reasons = explain_all(position, attempt, CastlingMode::Standard);
-    let sentences: Vec<String> = reasons.iter().map(|it| explain_message(position, attempt, it)).collect();
+    let sentence =
+        |it: &Refusal| [Some(explain_message(position, attempt, it)), note_message(position, attempt, it)];
+    let sentences: Vec<String> = reasons.iter().flat_map(sentence).flatten().collect();
+    let name = |it: &Refusal| match it.note {
+        Some(note) => format!("{} {}", it.reason.name(), note.name()),
+        None => it.reason.name().to_string(),
+    };
     let is_legal = uci::parse(position, text).is_ok_and(|mv: Move| position.is_legal(mv));
     assert_eq!(reasons.is_empty(), is_legal, "{text}");
-    (!reasons.is_empty())
-        .then(|| (sentences.join(" "), reasons.iter().map(|it| it.reason.name().to_string()).collect()))
+    (!reasons.is_empty()).then(|| (sentences.join(" "), reasons.iter().map(name).collect()))
+}
+
+fn pins(position: &Chess, color: &str) -> Answer {
+    let color = if color == "white" { Color::White } else { Color::Black };
+    let pins = explain_pins(position, color);
+    let sentences: Vec<String> = pins.iter().map(|pin| pin_message(position, pin)).collect();
+    let details = pins.iter().map(|PinExplanation { pin, king, .. }| {
+        format!("{} {} {}", pin.pinned, pin.pinner, squares(pin.line, *king))
+    });
+    Some((sentences.join(" "), details.collect()))
+}
+
+fn check(position: &Chess) -> Answer {
+    let check = explain_check(position)?;
+    let ways = [&check.king_moves, &check.captures, &check.blocks].map(|moves| {
+        let mut names: Vec<String> = moves.iter().map(|mv| format!("{}{}", mv.from(), mv.to())).collect();
+        names.sort();
+        if names.is_empty() { "-".to_string() } else { names.join("+") }
+    });
+    Some((check_message(position, &check), vec![ways.join(" / ")]))
 }
 
 #[test]
 fn every_row_of_the_table_is_explained_as_it_says() {
     let rows = include_str!("../../data/states.txt").lines().filter(|line| !line.starts_with('#'));
-    let mut count = 0;
+    let (mut count, mut wrong) = (0, Vec::new());
     for row in rows {
         let [question, name, text, sentence, details] =
             row.split('|').map(str::trim).collect::<Vec<_>>().try_into().expect("five columns");
@@ -69,12 +95,18 @@ fn every_row_of_the_table_is_explained_as_it_says() {
             "outcome" => outcome(&position),
             "castling" => castling(&position),
             "en-passant" => en_passant(&position),
+            "check" => check(&position),
+            _ if question.starts_with("pins ") => pins(&position, &question[5..]),
             _ => all(&position, question.strip_prefix("all ").expect("a question")),
         };
         let (said, found) = answer.unwrap_or(("-".to_string(), Vec::new()));
-        assert_eq!((said.as_str(), found.join(", ").as_str()), (sentence, details), "{question}: {name}");
+        let found = found.join(", ");
+        if (said.as_str(), found.as_str()) != (sentence, details) {
+            wrong.push(format!("{question} | {name} | {text} | {said} | {found}"));
+        }
         count += 1;
     }
+    assert!(wrong.is_empty(), "the answers are:\n{}", wrong.join("\n"));
     assert!(count > 40, "{count} rows");
 }
 

@@ -56,12 +56,12 @@ fn castling_by_text_names_the_side() {
         (
             "4k3/8/8/8/8/8/P7/6K1 w - -",
             "O-O",
-            "You cannot castle kingside: the right to castle on that side is gone.",
+            "You cannot castle kingside: your king is on g1, not on its starting square.",
         ),
         (
             "7k/p7/8/8/8/8/8/4K3 b - -",
             "O-O",
-            "You cannot castle kingside: the right to castle on that side is gone.",
+            "You cannot castle kingside: your king is on h8, not on its starting square.",
         ),
         (
             "4k3/8/8/8/8/8/8/RK6 w - - 960",

@@ -183,13 +183,17 @@ impl Inquiry<'_> {
             return Some(false);
         }
         let Some([rook, king_to, rook_to]) = self.castling(side) else {
-            let rooks = self.board().rooks() & self.board().by_color(self.trio.shak.turn());
+            let rooks = self.board().rooks();
+            let own = self.board().by_color(self.trio.shak.turn());
             let corner = if side.is_king_side() { shakmaty::File::H } else { shakmaty::File::A };
-            let meant = match self.mode {
-                CastlingMode::Standard => one(shakmaty::Square::from_coords(corner, king.rank())),
-                CastlingMode::Chess960 => one(to),
+            let shown = match self.mode {
+                // Also a corner without a rook, which the sentence says.
+                CastlingMode::Standard => {
+                    one(shakmaty::Square::from_coords(corner, king.rank())) & !(rooks & !own)
+                }
+                CastlingMode::Chess960 => one(to) & rooks & own,
             };
-            return Some(refusal.reason == NoCastlingRight && shows(&[(Part::Rook, rooks & meant)]));
+            return Some(refusal.reason == NoCastlingRight && shows(&[(Part::Rook, shown)]));
         };
         let others = occupied.without(king).without(rook);
         let ways =
