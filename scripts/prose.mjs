@@ -1,4 +1,4 @@
-// Finds banned phrases in docs, comments and lessons, and long sentences in docs. "Writing" in CONTRIBUTING.md has the rules.
+// Finds banned phrases in docs, comments and lessons. "Writing" in CONTRIBUTING.md has the rules.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -14,9 +14,6 @@ const BANNED = new RegExp(
   `\\b(?:${PHRASES.join("|")})\\b|(?:^|[.:!?*/] )(?:Whoever|Whatever)\\b`.replaceAll(" ", "\\s+"),
   "gim",
 );
-
-/** The most words of a sentence in docs. */
-const LONGEST = 30;
 
 const CHECKED = /\.(?:md|ts|mjs|js|rs|css|html)$/;
 const SKIPPED = /RESULTS\.md$|^tests\/data\/|^scripts\/prose|^tests\/scripts\/prose/;
@@ -35,29 +32,15 @@ export function commentsOf(source) {
   return found;
 }
 
-/** Returns the sentences of a Markdown file outside code, tables, headings, link targets and the moves of lessons. */
-export function sentencesOf(markdown) {
-  const skipped = /^(`{3,})[\s\S]*?^\1$|^\|.*$|^#.*$|^- (?:before|moves): .*$|<!--[\s\S]*?-->/gm;
-  const prose = markdown
-    .replaceAll(skipped, "")
-    .replaceAll(/(?<=\])\([^)]*\)/g, "")
-    .replaceAll(/`[^`]*`/g, "code");
-  const paragraphs = prose.split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/);
-  return paragraphs.flatMap((paragraph) => paragraph.replaceAll(/\s+/g, " ").split(/(?<=[.!?:;]["”*)]*) /));
-}
-
 /** Returns the problems of a file as messages with their location. */
 export function proseProblems(name, source) {
   const parts = /\.(?:md|html)$/.test(name) ? [{ line: 1, text: source }] : commentsOf(source);
-  const phrases = parts.flatMap(({ line, text }) =>
+  return parts.flatMap(({ line, text }) =>
     [...text.matchAll(BANNED)].map(({ 0: phrase, index }) => {
       const at = line + text.slice(0, index).split("\n").length - 1;
       return `${name}:${at}: not plain English: ${phrase.replaceAll(/\s+/g, " ").trim()}`;
     }),
   );
-  const sentences = name.endsWith(".md") ? sentencesOf(source) : [];
-  const long = sentences.filter((sentence) => sentence.split(" ").length > LONGEST);
-  return [...phrases, ...long.map((sentence) => `${name}: more than ${LONGEST} words: ${sentence}`)];
 }
 
 /** @throws {StepFailed} if there is a problem. */

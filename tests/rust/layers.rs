@@ -349,19 +349,6 @@ fn no_chain_of_imports_leads_back_to_its_file() {
     assert_eq!(in_circles(&circle), ["src/js/a/b.ts", "src/js/a/c.ts", "src/js/d.ts"]);
 }
 
-/// The longest allowed Rust file, in lines. (`biome.json` sets the same limit for TypeScript.)
-const MOST_LINES: usize = 400;
-
-#[test]
-fn no_file_is_too_long() {
-    let is_long = |(path, source): &(String, String)| {
-        let lines = source.lines().count();
-        (lines > MOST_LINES).then(|| format!("{path}: {lines} lines, of {MOST_LINES}"))
-    };
-    let found: Vec<String> = files("src", &[".rs"]).iter().filter_map(is_long).collect();
-    assert!(found.is_empty(), "\n{}", found.join("\n"));
-}
-
 #[test]
 fn the_package_and_the_demo_are_strangers() {
     let endings = [".ts", ".tsx", ".js", ".jsx", ".mjs", ".html"];

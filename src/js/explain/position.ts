@@ -273,7 +273,7 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
    * @example
    * const check = Position.fromFen("4k3/8/8/8/8/8/R3q3/4K1N1 w - - 0 1").explainCheck();
    * check?.message; // "Not mate: the king can go to e2, and the rook on a2 and the knight on g1 can capture the queen on e2."
-   * check?.captures.map(({ san }) => san); // ["Nxe2", "Rxe2"]
+   * check?.captures.map(({ san }) => san); // ["Nxe2", "Rxe2+"]
    */
   explainCheck(options?: t.ExplainOptions | null): t.CheckExplanation<T> | null {
     return checkOf(this, messagesOf(options));
