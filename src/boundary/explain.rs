@@ -131,7 +131,8 @@ pub fn en_passant() {
 /// The number for no square.
 const NO_SQUARE: u8 = 64;
 
-/// Writes the ways out of a check: the checkers after their number, the number of legal moves, and each move's code and [`Way`].
+/// Writes the ways out of a check: the checkers after their number, the number of legal moves, and each move's code and
+/// the number of what it does.
 #[wasm_bindgen]
 pub fn check() {
     let (position, out) = (scratch::position(), &mut Answer::start());

@@ -12,8 +12,10 @@ pub struct CheckExplanation {
     pub king_moves: Vec<Move>,
     /// The captures of the checking piece by other pieces.
     pub captures: Vec<Move>,
-    /// The moves of other pieces in between, in crazyhouse also drops.
+    /// The moves of other pieces in between.
     pub blocks: Vec<Move>,
+    /// In crazyhouse, the drops in between.
+    pub drops: Vec<Move>,
 }
 
 /// Returns every way out of a check (article 3.9), or `None` if the side to move is not in check or is checkmated.
@@ -31,7 +33,8 @@ pub struct CheckExplanation {
 /// ```
 pub fn explain_check<V: Variant>(position: &Position<V>) -> Option<CheckExplanation> {
     let checkers = position.checkers();
-    let mut found = CheckExplanation { checkers, king_moves: vec![], captures: vec![], blocks: vec![] };
+    let (king_moves, captures, blocks, drops) = Default::default();
+    let mut found = CheckExplanation { checkers, king_moves, captures, blocks, drops };
     if checkers.is_empty() || !position.has_legal_move() {
         return None;
     }
@@ -40,6 +43,7 @@ pub fn explain_check<V: Variant>(position: &Position<V>) -> Option<CheckExplanat
             Way::King => found.king_moves.push(mv),
             Way::Capture => found.captures.push(mv),
             Way::Block => found.blocks.push(mv),
+            Way::Drop => found.drops.push(mv),
         }
     }
     Some(found)
@@ -50,12 +54,15 @@ pub(crate) enum Way {
     King,
     Capture,
     Block,
+    Drop,
 }
 
 /// Returns what a legal move does to the check by `checkers`.
 pub(crate) fn way_out<V: Variant>(position: &Position<V>, checkers: SquareSet, mv: Move) -> Way {
     let board = position.board();
-    if board.get(mv.from()).is_some_and(|piece| piece.role == Role::King) {
+    if V::HAS_DROPS && mv.dropped().is_some() {
+        Way::Drop
+    } else if board.get(mv.from()).is_some_and(|piece| piece.role == Role::King) {
         Way::King
     } else if checkers.contains(mv.capture_square()) || board.get(mv.to()).is_some() {
         // In atomic, capturing another piece can explode the checking piece.

@@ -180,9 +180,10 @@ pub fn pin_message<V: Variant>(position: &Position<V>, explained: &PinExplanatio
 
 /// Returns one sentence that lists the ways out of a check.
 pub fn check_message<V: Variant>(position: &Position<V>, check: &CheckExplanation) -> String {
-    let CheckExplanation { checkers, king_moves, captures, blocks } = check;
+    let CheckExplanation { checkers, king_moves, captures, blocks, drops } = check;
     let mut key = "CHECK".to_string();
-    for (moves, name) in [(king_moves, "_KING"), (captures, "_CAPTURE"), (blocks, "_BLOCK")] {
+    let ways = [(king_moves, "_KING"), (captures, "_CAPTURE"), (blocks, "_BLOCK"), (drops, "_DROP")];
+    for (moves, name) in ways {
         key.push_str(if moves.is_empty() { "" } else { name });
     }
     let king = position.king(position.turn());
@@ -328,18 +329,9 @@ impl Words<'_> {
         self.list(out, "LIST_AND", &squares, |out, square| self.listed(out, square))
     }
 
-    /// Writes the pieces that make these moves, then a dropped piece.
+    /// Writes the pieces that make these moves.
     fn movers(&self, out: &mut dyn Write, moves: &[Move]) -> fmt::Result {
-        let dropped = |square: Square| self.board.get(square).is_none();
-        let mut squares = squares_in(moves, Move::from);
-        // A drop has no origin: its squares are both the target.
-        squares.sort_by_key(|&square| dropped(square));
-        let drops = squares.iter().filter(|&&square| dropped(square)).count();
-        squares.truncate(squares.len() + 1 - drops.max(1));
-        self.list(out, "LIST_AND", &squares, |out, square| match dropped(square) {
-            true => out.write_str(messages::message("LIST_DROP")),
-            false => self.listed(out, square),
-        })
+        self.list(out, "LIST_AND", &squares_in(moves, Move::from), |out, square| self.listed(out, square))
     }
 
     /// Writes "the rook on a8".

@@ -140,7 +140,6 @@ class Sentence {
       return item === null
         ? this.word("PLACE_START")
         : this.word("PLACE_AFTER", { lostBy: item as NamedMove });
-    if (item === null) return this.word("LIST_DROP" as MessageKey);
     return typeof item === "string" ? item : this.word("LIST_PIECE", { piece: item as NamedPiece });
   }
 }

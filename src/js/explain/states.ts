@@ -240,7 +240,7 @@ export interface ReadPin extends t.Pin {
 }
 
 /** In the core's order. */
-const WAYS = ["KING", "CAPTURE", "BLOCK"];
+const WAYS = ["KING", "CAPTURE", "BLOCK", "DROP"];
 
 /** Returns the ways out of a check, or null without a check and after checkmate. */
 export function checkOf<T extends RulesTypes>(
@@ -248,7 +248,7 @@ export function checkOf<T extends RulesTypes>(
   messages: t.Messages | undefined,
 ): t.CheckExplanation<T> | null {
   const { rules, packed, turn: player, flags } = position;
-  const ways: T["legalMove"][][] = [[], [], []];
+  const ways: T["legalMove"][][] = WAYS.map(() => []);
   const checkers = position.ask((wasm, core) => {
     wasm.check();
     const answer = core.answer();
@@ -261,28 +261,25 @@ export function checkOf<T extends RulesTypes>(
   });
   const key = ways.flatMap((moves, n) => (moves.length > 0 ? (WAYS[n] as string) : []));
   if (checkers.length === 0 || key.length === 0) return null;
-  const [kingMoves, captures, blocks] = ways as [T["legalMove"][], T["legalMove"][], T["legalMove"][]];
-  const king = position.king(player) as t.Square;
-  // A drop has no origin.
+  const [kingMoves = [], captures = [], blocks = [], drops = []] = ways;
   const originsOf = (moves: readonly T["legalMove"][]) =>
-    [...new Set(moves.flatMap(({ from }) => (from as t.Square | undefined) ?? []))].sort();
-  const [capturers, blockers] = [originsOf(captures), originsOf(blocks)];
+    [...new Set(moves.map(({ from }) => from as t.Square))].sort();
   const named = (squares: readonly t.Square[]) => squares.map((square) => namedPiece(packed, square));
-  const hasDrops = blocks.some(({ from }) => from === undefined);
+  const king = position.king(player) as t.Square;
+  const [capturers, blockers] = [originsOf(captures), originsOf(blocks)];
   const params = {
     player,
     targets: kingMoves.map(({ to }) => to).sort(),
     checkers: named(checkers),
     capturers: named(capturers),
-    blockers: [...named(blockers), ...(hasDrops ? [null] : [])],
+    blockers: named(blockers),
   };
-  const shown = { king: [king], checkers, capturers, blockers };
   return told(rules, messages, `CHECK_${key.join("_")}` as t.MessageKey, params, {
     checkers,
     kingMoves,
     captures,
-    blocks,
-    squares: filled(shown),
+    blocks: [...blocks, ...drops],
+    squares: filled({ king: [king], checkers, capturers, blockers }),
   });
 }
 

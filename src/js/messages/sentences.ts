@@ -269,8 +269,15 @@ export const ofVariants = {
   GAME_OVER_ALL_PIECES_LOST: "The game is over: a player has no pieces left.",
   GAME_OVER_VARIANT_DRAW: "The game is over: both kings reached the eighth rank.",
 
-  // In a list of pieces, a piece to drop.
-  LIST_DROP: "a dropped piece",
+  // Why a check is not mate, where a piece can be dropped in between.
+  CHECK_DROP: "Not mate: a dropped piece can come between.",
+  CHECK_BLOCK_DROP: "Not mate: {blockers} or a dropped piece can come between.",
+  CHECK_KING_DROP: "Not mate: the king can go to {targets}, and a dropped piece can come between.",
+  CHECK_KING_BLOCK_DROP: "Not mate: the king can go to {targets}, and {blockers} or a dropped piece can come between.",
+  CHECK_CAPTURE_DROP: "Not mate: {capturers} can capture {checkers}, and a dropped piece can come between.",
+  CHECK_CAPTURE_BLOCK_DROP: "Not mate: {capturers} can capture {checkers}, and {blockers} or a dropped piece can come between.",
+  CHECK_KING_CAPTURE_DROP: "Not mate: the king can go to {targets}, {capturers} can capture {checkers}, and a dropped piece can come between.",
+  CHECK_KING_CAPTURE_BLOCK_DROP: "Not mate: the king can go to {targets}, {capturers} can capture {checkers}, and {blockers} or a dropped piece can come between.",
 
   // How a game has ended.
   OUTCOME_STALEMATE_WIN: "Stalemate: {winner} wins.",

@@ -68,8 +68,8 @@ export interface MessageParams {
   origin: Square;
   /** The pieces that attack the square. */
   attackers: NamedPiece[];
-  /** The pieces in the way, or that can come between; in `x88/variants`, null is a dropped piece. */
-  blockers: (NamedPiece | null)[];
+  /** The pieces in the way, or that can come between. */
+  blockers: NamedPiece[];
   /** The pieces that give check. */
   checkers: NamedPiece[];
   /** The pawn in question. */
