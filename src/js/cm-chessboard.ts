@@ -13,7 +13,6 @@ import {
   verdictSquares,
 } from "./board.js";
 import { requireOptions } from "./board/state.js";
-import { hostOfSquares } from "./promotion/host-of-squares.js";
 import { promotionChooser, type PromotionHost } from "./promotion.js";
 import { requireMethods } from "./types/arguments.js";
 
@@ -262,6 +261,27 @@ function chooserOf(board: CmChessboardBoard, released: () => Promise<void>) {
         resolve(piece ? roleOfLetter(piece.charAt(1)) : null),
       );
     });
+  };
+}
+
+/** Returns the host for a dialog over the squares. `corners` returns the boxes of the squares a1 and h8. */
+function hostOfSquares(
+  ownerDocument: object,
+  corners: () => { left: number; top: number; width: number; height: number }[],
+): PromotionHost {
+  return {
+    ownerDocument,
+    getBoundingClientRect() {
+      const boxes = corners();
+      const left = Math.min(...boxes.map((box) => box.left));
+      const top = Math.min(...boxes.map((box) => box.top));
+      return {
+        left,
+        top,
+        width: Math.max(...boxes.map((box) => box.left + box.width)) - left,
+        height: Math.max(...boxes.map((box) => box.top + box.height)) - top,
+      };
+    },
   };
 }
 

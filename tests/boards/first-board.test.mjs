@@ -4,12 +4,13 @@ import { fenceIn, handsOn, onPages, until } from "./harness.mjs";
 
 const guide = "docs/start/first-board.md";
 const [, body] = /<body>([\s\S]*?)<script/.exec(fenceIn(guide, "The page", "html"));
-const onPage = onPages({ first: { script: fenceIn(guide, "The game", "js"), body } });
+const assets = "cm-chessboard/assets";
+const onPage = onPages({ first: { script: fenceIn(guide, "The game", "js"), body, assets } });
 
 const says = (page, text) => until(page, () => document.querySelector("#status").textContent, text);
 
 onPage("the first board explains a pin and plays until mate", "first", async (page) => {
-  const { drag } = handsOn(page, { selector: "g-chess-board table" });
+  const { drag } = handsOn(page, { selector: "#board .board" });
   await says(page, "white to move");
   await drag("e2", "e4");
   await says(page, "black to move");

@@ -97,30 +97,3 @@ window.look = {
   arrows: () => all(".arrows line").length,
 };
 `;
-
-/** A gchessboard. */
-export const gchessboard = `
-import "gchessboard";
-import { connectGChessBoard } from "x88/gchessboard";
-${common}
-window.connect = (element, game, options, { orientation = "white", ...config } = {}) => {
-  const board = Object.assign(document.createElement("g-chess-board"), { animationDuration: 0, orientation, ...config });
-  element.append(board);
-  return { board, controller: connectGChessBoard(board, game, options) };
-};
-const kinds = {
-  target: ".target, .capture, .castle, .premove",
-  lastMove: ".last-move",
-  check: ".check",
-  premove: ".current-premove",
-  verdict: ".threat, .blocker, .subject, .attacked, .line",
-};
-window.look = {
-  pieces: () => Object.fromEntries(all("[data-square] .piece:not(.secondary)", board.shadowRoot).map((piece) => {
-    const [, color, letter] = /piece-(.)(.)/.exec(piece.part.value);
-    return [piece.closest("[data-square]").dataset.square, color === "w" ? letter.toUpperCase() : letter];
-  })),
-  marks: (kind) => sorted(all(kinds[kind], board).map(({ slot }) => slot)),
-  arrows: () => all("svg.arrows line", board.shadowRoot).length,
-};
-`;

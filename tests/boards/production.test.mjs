@@ -17,7 +17,6 @@ const pageOf = (body, script) =>
 ${body}
 <script type="module" src="${script}"></script></body></html>`;
 const BOARD = '<div id="board" style="width: 400px; height: 400px"></div><p id="status"></p>';
-const GCHESS = '<g-chess-board style="width: 400px"></g-chess-board><p id="status"></p>';
 const react = (heading) => ({
   files: {
     "index.html": pageOf(BOARD, "main.jsx"),
@@ -25,8 +24,8 @@ const react = (heading) => ({
   },
   selector: '#board [id$="-board"]',
 });
-const onBoard = (heading, selector, body = BOARD) => ({
-  files: { "index.html": pageOf(body, "main.js"), "main.js": fenceOf("boards.md", heading) },
+const onBoard = (heading, selector) => ({
+  files: { "index.html": pageOf(BOARD, "main.js"), "main.js": fenceOf("boards.md", heading) },
   selector,
 });
 
@@ -37,14 +36,14 @@ const APPS = {
       "index.html": fenceIn("docs/start/first-board.md", "The page", "html"),
       "src/main.js": fenceIn("docs/start/first-board.md", "The game", "js"),
     },
-    selector: "g-chess-board table",
+    selector: "#board .board",
+    copied: ["cm-chessboard/assets", "assets"],
   },
   chessground: onBoard("chessground", "#board cg-board"),
   "cm-chessboard": {
     ...onBoard("cm-chessboard", "#board .board"),
     copied: ["cm-chessboard/assets", "assets"],
   },
-  gchessboard: onBoard("gchessboard", "g-chess-board table", GCHESS),
   "React with react-chessboard": react("React with react-chessboard"),
   "React against an opponent": react("Against an opponent"),
   ...Object.fromEntries(

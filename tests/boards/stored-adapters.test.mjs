@@ -7,7 +7,6 @@ import { test } from "node:test";
 import { Game } from "x88";
 import { connectChessground } from "x88/chessground";
 import { connectCmChessboard } from "x88/cm-chessboard";
-import { connectGChessBoard } from "x88/gchessboard";
 import { seen, stores } from "../support/stores.mjs";
 
 /** An element without a page. */
@@ -75,23 +74,6 @@ const boards = {
     };
     const connect = (game, options) => connectCmChessboard(board, game, options);
     return { connect, shown: () => fen, move, isFree: () => handler === null };
-  },
-  gchessboard() {
-    const board = Object.assign(element(), {
-      fen: "",
-      turn: "mine",
-      interactive: false,
-      arrows: undefined,
-      orientation: "white",
-      startMove() {},
-      cancelMove() {},
-    });
-    const tell = (type, detail) => board.dispatchEvent(Object.assign(new Event(type), { detail }));
-    const move = (from, to) => {
-      for (const type of ["movestart", "moveend", "movefinished"]) tell(type, { from, to });
-    };
-    const connect = (game, options) => connectGChessBoard(board, game, options);
-    return { connect, shown: () => board.fen, move, isFree: () => board.turn === "mine" };
   },
 };
 

@@ -67,15 +67,3 @@ export function cmChessboard() {
     disableMoveInput() {},
   };
 }
-
-export function gchessboard() {
-  return Object.assign(new Element(), {
-    fen: "",
-    turn: "white",
-    interactive: false,
-    arrows: undefined,
-    orientation: "white",
-    startMove() {},
-    cancelMove() {},
-  });
-}

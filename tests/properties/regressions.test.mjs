@@ -9,7 +9,6 @@ import { BoardController, boardState, verdictSquares } from "x88/board";
 import { connectChessground } from "x88/chessground";
 import { Chess, PgnSyntaxError, validateFen, xoroshiro128 } from "x88/chessjs";
 import { connectCmChessboard } from "x88/cm-chessboard";
-import { connectGChessBoard } from "x88/gchessboard";
 import { promotionChooser } from "x88/promotion";
 import { useView } from "x88/react";
 import { useGame as useChessboardGame } from "x88/react-chessboard";
@@ -27,11 +26,7 @@ cleared.clear();
 /** Calls by the parameter that the `ArgumentError` names. */
 const refused = {
   game: [() => new BoardController(undefined), () => boardState({}), () => board.update(5)],
-  board: [
-    () => connectChessground({}, game),
-    () => connectCmChessboard(null, game),
-    () => connectGChessBoard(5, game),
-  ],
+  board: [() => connectChessground({}, game), () => connectCmChessboard(null, game)],
   controller: [() => useView(undefined)],
   movable: [() => new BoardController(game, { movable: 5 })],
   onMove: [() => new BoardController(game, { onMove: "x" })],

@@ -47,7 +47,6 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("promotion", 14),
     ("chessground", 16),
     ("cm-chessboard", 16),
-    ("gchessboard", 16),
     ("react", 14),
     ("react-chessboard", 15),
     ("worker", 12),

@@ -1,6 +1,6 @@
 // Valid calls of the board entries: `x88/board`, `x88/promotion` and the adapters, on games of `x88`.
 
-import { chessground, cmChessboard, Element, gchessboard } from "../boards.mjs";
+import { chessground, cmChessboard, Element } from "../boards.mjs";
 
 const game = (x88) => x88.Game.fromMoves({}, ["e4", "e5"]);
 const promoting = (x88) => new x88.Game("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
@@ -89,4 +89,3 @@ export const chessgroundRows = { connectChessground: connect(chessground, { shap
 export const cmChessboardRows = {
   connectCmChessboard: connect(cmChessboard, { marks: { threat: { class: "x" } } }),
 };
-export const gchessboardRows = { connectGChessBoard: connect(gchessboard, { unstyled: true }) };

@@ -151,7 +151,6 @@ export const tables = {
   "x88/promotion": { rows: boards.promotion, internal: [] },
   "x88/chessground": { rows: boards.chessgroundRows, internal: [] },
   "x88/cm-chessboard": { rows: boards.cmChessboardRows, internal: [] },
-  "x88/gchessboard": { rows: boards.gchessboardRows, internal: [] },
   "x88/react": { rows: react, internal: [] },
   "x88/react-chessboard": { rows: reactChessboard, internal: [] },
   "x88/chessjs": { rows: chessjs, internal: ofChess },

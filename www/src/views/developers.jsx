@@ -118,8 +118,8 @@ function Developers({ code, begin, site }) {
           bundler plugin.
         </li>
         <li>
-          <strong>Works with your board.</strong> There are adapters for chessground, cm-chessboard,
-          gchessboard and react-chessboard.
+          <strong>Works with your board.</strong> There are adapters for chessground, cm-chessboard and
+          react-chessboard.
         </li>
       </ul>
       <h2>Validate moves</h2>
