@@ -11,7 +11,19 @@ export {
 export { BoardController } from "./board/controller.js";
 export type { BoardOptions, PromotionChooser } from "./board/session.js";
 export type { BoardView, DropResult, PendingPromotion } from "./board/state.js";
-export type { BoardGame, BoardOutcome, BoardPosition, ExplainedOutcome, Player } from "./board/game.js";
+export type {
+  BoardGame,
+  BoardOutcome,
+  BoardPosition,
+  BoardRefusal,
+  ExplainedOutcome,
+  ExplanationOf,
+  LegalMoveOf,
+  MoveInputOf,
+  PlayedMoveOf,
+  Player,
+  RefusalOf,
+} from "./board/game.js";
 export { type BoardState, type BoardStateOptions, boardState } from "./board/state.js";
 export type { BoardTarget } from "./board/state.js";
 export {

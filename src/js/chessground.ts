@@ -5,6 +5,9 @@ import {
   type BoardGame,
   type BoardOptions,
   type BoardView,
+  type ExplanationOf,
+  type RefusalOf,
+  type ShownRefusal,
   verdictArrows,
   type VerdictMark,
   verdictSquares,
@@ -12,7 +15,7 @@ import {
 import { requireOptions } from "./board/state.js";
 import { promotionChooser, type PromotionHost } from "./promotion.js";
 import { requireMethods } from "./types/arguments.js";
-import type { Color, Dests, DropRole, OutcomeExplanation, Refusal, Square } from "./x88-variants.js";
+import type { Color, Dests, DropRole, Square } from "./x88-variants.js";
 
 /** A shape that chessground draws: an arrow, or without `dest` a circle. */
 export interface ChessgroundShape {
@@ -99,12 +102,12 @@ interface ChessgroundDrag {
  *
  * @category Boards
  */
-export interface ChessgroundOptions extends BoardOptions {
+export interface ChessgroundOptions<G extends BoardGame = BoardGame> extends BoardOptions<G> {
   /**
    * Returns the shapes to draw for a refusal, or for the outcome that {@link BoardController.showOutcome} shows.
    * @defaultValue circles on its squares and arrows from the threats
    */
-  shapes?: ((shown: Refusal | OutcomeExplanation) => ChessgroundShape[]) | undefined;
+  shapes?: ((shown: RefusalOf<G> | ExplanationOf<G>) => ChessgroundShape[]) | undefined;
 }
 
 /** Brushes that every chessground has. Except for red, the user's right mouse button does not draw with them. */
@@ -116,7 +119,7 @@ const BRUSHES: Record<VerdictMark, string> = {
   line: "paleGrey",
 };
 
-function shapesOf(shown: Refusal | OutcomeExplanation): ChessgroundShape[] {
+function shapesOf(shown: ShownRefusal): ChessgroundShape[] {
   return [
     ...verdictSquares(shown).map(({ square, mark }) => ({ orig: square, brush: BRUSHES[mark] })),
     ...verdictArrows(shown).map(({ from, to }) => ({ orig: from, dest: to, brush: BRUSHES.threat })),
@@ -138,11 +141,11 @@ function shapesOf(shown: Refusal | OutcomeExplanation): ChessgroundShape[] {
  * const board = Chessground(element);
  * connectChessground(board, new Game(), { onRefused: ({ message }) => (status.textContent = message) });
  */
-export function connectChessground(
+export function connectChessground<G extends BoardGame>(
   board: ChessgroundBoard,
-  game: BoardGame,
-  options: ChessgroundOptions = {},
-): BoardController {
+  game: G,
+  options: ChessgroundOptions<G> = {},
+): BoardController<G> {
   requireMethods(
     board,
     "set getFen getKeyAtDomPos setAutoShapes cancelPremove stop",
@@ -276,10 +279,10 @@ function positionOf(event: Event): [number, number] | undefined {
   return touch && [touch.clientX, touch.clientY];
 }
 
-function showView(
+function showView<G extends BoardGame>(
   board: ChessgroundBoard,
-  view: BoardView,
-  shapes: (shown: Refusal | OutcomeExplanation) => ChessgroundShape[],
+  view: BoardView<G>,
+  shapes: NonNullable<ChessgroundOptions<G>["shapes"]>,
 ): void {
   const { turn, movable, promotion, premove } = view;
   const shown = view.refusal ?? view.shownOutcome;

@@ -75,7 +75,7 @@ export interface CmChessboardBoard {
  *
  * @category Boards
  */
-export interface CmChessboardOptions extends BoardOptions {
+export interface CmChessboardOptions<G extends BoardGame = BoardGame> extends BoardOptions<G> {
   /** The markers for the squares of a refusal or a shown outcome, by their meaning. */
   marks?: Partial<Record<VerdictMark, CmChessboardMarker>> | undefined;
 }
@@ -110,11 +110,11 @@ const MARKS: Record<VerdictMark, CmChessboardMarker> = {
  * const board = new Chessboard(element, { assetsUrl: "assets/" });
  * connectCmChessboard(board, new Game(), { onRefused: ({ message }) => (status.textContent = message) });
  */
-export function connectCmChessboard(
+export function connectCmChessboard<G extends BoardGame>(
   board: CmChessboardBoard,
-  game: BoardGame,
-  options: CmChessboardOptions = {},
-): BoardController {
+  game: G,
+  options: CmChessboardOptions<G> = {},
+): BoardController<G> {
   requireMethods(
     board,
     "getPosition setPosition getOrientation isMoveInputEnabled enableMoveInput disableMoveInput",

@@ -17,7 +17,7 @@ import { requireOptions } from "./board/state.js";
 import { promotionChooser } from "./promotion.js";
 import { type GameHook, type HookGame, useGame as useGameAlone } from "./react.js";
 
-export type { ChangeGame, GameHook, GameSnapshot, HookGame } from "./react.js";
+export type { ChangeGame, GameHook, GameSnapshot, HookGame, LineMoveOf } from "./react.js";
 export { useView } from "./react.js";
 
 /** The CSS properties that a square style can have, as React writes them. */
@@ -163,9 +163,10 @@ export interface ChessboardOptions {
  *
  * @category Boards
  */
-export interface ChessboardGameOptions extends Omit<BoardOptions, "choosePromotion"> {
+export interface ChessboardGameOptions<G extends HookGame = HookGame>
+  extends Omit<BoardOptions<G>, "choosePromotion"> {
   /** As for every board. With null no dialog opens, and `view.promotion` waits for one that the app renders. */
-  choosePromotion?: PromotionChooser | null | undefined;
+  choosePromotion?: PromotionChooser<G> | null | undefined;
   /**
    * The side at the bottom.
    * @defaultValue the player's side, or White if both sides play
@@ -210,7 +211,7 @@ export interface ChessboardGame<G extends HookGame> extends GameHook<G> {
  */
 export function useGame<G extends HookGame>(
   source: G | (() => G),
-  options: ChessboardGameOptions = {},
+  options: ChessboardGameOptions<G> = {},
 ): ChessboardGame<G> {
   requireOptions(options, "");
   const { orientation, look, id, choosePromotion, ...played } = options;

@@ -3,9 +3,17 @@
 "use client";
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { BoardController, type BoardGame, type BoardOptions, type BoardView, boardState } from "./board.js";
+import {
+  BoardController,
+  type BoardGame,
+  type BoardOptions,
+  type BoardView,
+  boardState,
+  type MoveInputOf,
+  type PlayedMoveOf,
+} from "./board.js";
 import { requireMethods } from "./types/arguments.js";
-import type { Move, MoveInput } from "./x88-variants.js";
+import type { Move } from "./x88-variants.js";
 
 /** The part of a game that the hooks use. Games of every entry have it. */
 export interface HookGame extends BoardGame {
@@ -21,6 +29,9 @@ export interface HookGame extends BoardGame {
   goTo(ply: number): void;
 }
 
+/** A move of a game's line. Moves of x88's games have `ply` and `moveNumber`. */
+export type LineMoveOf<G extends HookGame> = ReturnType<G["line"]>[number];
+
 /**
  * A game at one moment. Each change creates a new object with constant contents.
  *
@@ -30,13 +41,13 @@ export interface GameSnapshot<G extends HookGame> {
   /** The game itself. Use it to read anything else (`game.pgn()`); changing it (`game.resign("white")`) renders again. */
   readonly game: G;
   /** The state for a board. */
-  readonly view: BoardView;
+  readonly view: BoardView<G>;
   /** The position on the board, an immutable value. */
   readonly position: G["position"];
   /** The moves that led to the position on the board. */
-  readonly history: readonly Move[];
+  readonly history: readonly LineMoveOf<G>[];
   /** The moves of the current line, including undone moves. */
-  readonly line: readonly Move[];
+  readonly line: readonly LineMoveOf<G>[];
   /** The number of moves on the board. */
   readonly ply: number;
 }
@@ -48,12 +59,12 @@ export interface GameSnapshot<G extends HookGame> {
  */
 export interface ChangeGame<G extends HookGame> {
   /** The controller that handles clicks and drops, for a board of your own. */
-  readonly controller: BoardController;
+  readonly controller: BoardController<G>;
   /**
    * Plays a move from elsewhere: an opponent, a server or an engine. Then plays the premove, if it is legal now.
    * @throws {IllegalMoveError} if the move is illegal; nothing changes.
    */
-  readonly play: (move: MoveInput) => Move;
+  readonly play: (move: MoveInputOf<G>) => PlayedMoveOf<G>;
   /** Undoes the last move. */
   readonly undo: () => void;
   /** Replays the next move of the line. */
@@ -65,9 +76,11 @@ export interface ChangeGame<G extends HookGame> {
 }
 
 /** Every option, unset. */
-const NONE: BoardOptions = {
+const NONE: Record<keyof BoardOptions, undefined> = {
   player: undefined,
   premoves: undefined,
+  accept: undefined,
+  moves: undefined,
   choosePromotion: undefined,
   onMove: undefined,
   onRefused: undefined,
@@ -87,11 +100,11 @@ class GameStore<G extends HookGame> {
   #isMadeAnew = false;
   #game: G;
   /** The options of the latest render. The controller reads this one object. */
-  readonly #options: BoardOptions;
+  readonly #options: BoardOptions<G>;
   #snapshot: GameSnapshot<G> | null = null;
 
   /** @param source a game, or a function that creates one */
-  constructor(source: G | (() => G), options: BoardOptions) {
+  constructor(source: G | (() => G), options: BoardOptions<G>) {
     this.#given = typeof source === "function" ? null : source;
     this.#game = typeof source === "function" ? source() : source;
     this.#options = { ...NONE, ...options };
@@ -112,7 +125,7 @@ class GameStore<G extends HookGame> {
    * @param render the same for each effect of one render: in StrictMode it runs twice
    * @returns whether to render the component again, to see whether it passes the same game
    */
-  adopt(source: G | (() => G), options: BoardOptions, render: unknown): boolean {
+  adopt(source: G | (() => G), options: BoardOptions<G>, render: unknown): boolean {
     if (render === this.#render) return this.#next !== null;
     this.#render = render;
     const { player, premoves, movable } = this.#options;
@@ -146,17 +159,17 @@ class GameStore<G extends HookGame> {
     return this.#options.movable ? this.#options.movable(state) : state.movable;
   }
 
-  #taken(view: BoardView): GameSnapshot<G> {
+  #taken(view: BoardView<G>): GameSnapshot<G> {
     const last = this.#snapshot;
     // New destinations mean that the controller has read the game again.
     if (last?.view.dests === view.dests) return { ...last, view };
     const game = this.#game;
     const { position, ply } = game;
-    const line = game.line();
+    const line: readonly LineMoveOf<G>[] = game.line();
     return { game, view, position, history: line.slice(0, ply), line, ply };
   }
 
-  #makeActions(controller: BoardController): ChangeGame<G> {
+  #makeActions(controller: BoardController<G>): ChangeGame<G> {
     const change = (what: (game: G) => unknown): void => {
       controller.cancelPremove();
       what(this.#game);
@@ -207,7 +220,10 @@ const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLa
  * }
  * renderToString(createElement(Moves)); // "e4 e5"
  */
-export function useGame<G extends HookGame>(source: G | (() => G), options: BoardOptions = {}): GameHook<G> {
+export function useGame<G extends HookGame>(
+  source: G | (() => G),
+  options: BoardOptions<G> = {},
+): GameHook<G> {
   const [store] = useState(() => new GameStore(source, options));
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const [, renderAgain] = useState(0);
@@ -236,7 +252,9 @@ export function useGame<G extends HookGame>(source: G | (() => G), options: Boar
  * }
  * renderToString(createElement(Turn, { controller: new BoardController(new Game()) })); // "white to move"
  */
-export function useView(controller: Pick<BoardController, "subscribe" | "view">): BoardView {
+export function useView<G extends BoardGame = BoardGame>(
+  controller: Pick<BoardController<G>, "subscribe" | "view">,
+): BoardView<G> {
   requireMethods(controller, "subscribe", "controller", "a BoardController");
   const subscribe = useCallback((listener: () => void) => controller.subscribe(listener), [controller]);
   const view = () => controller.view;

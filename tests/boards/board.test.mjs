@@ -446,6 +446,37 @@ test("a board that switches games ignores the first game", () => {
   assert.deepEqual([drawn, board.view.lastMove], [2, ["d2", "d4"]]);
 });
 
+test("update changes the options that it names, and undefined restores a default", () => {
+  const heard = [];
+  const board = new BoardController(new Game(), { player: "white", onMove: ({ san }) => heard.push(san) });
+  board.update(undefined, { premoves: false });
+  assert.equal(board.drop("e2", "e4"), "played");
+  assert.deepEqual([heard, board.view.movable, board.view.premoves.size], [["e4"], null, 0]);
+  board.update(board.game, { player: undefined });
+  assert.equal(board.drop("e7", "e5"), "played");
+  board.update(new Game(), { onMove: undefined, premoves: undefined, player: "black" });
+  assert.equal(board.drop("e7", "e5"), "premove");
+  board.play("e4");
+  assert.deepEqual(heard, ["e4", "e5"]);
+  for (const options of [null, 5, { onMove: 5 }, { moves: "keep" }]) {
+    assert.throws(() => board.update(new Game(), options), { code: "BAD_ARGUMENT" });
+    assert.deepEqual(board.view.lastMove, ["e7", "e5"], "nothing has changed");
+  }
+});
+
+test("a controller is destroyed even if an app's listener fails", () => {
+  const board = new BoardController(new Game());
+  const ended = [];
+  board.onDestroy(() => {
+    throw new Error("the app's own");
+  });
+  board.onDestroy(() => ended.push("second"));
+  assert.throws(() => board.destroy(), { message: "the app's own" });
+  board.destroy();
+  board.destroy();
+  assert.deepEqual(ended, ["second"]);
+});
+
 test("two boards with premoves for both sides play each premove on its turn", () => {
   const game = new Game();
   const boards = ["white", "black"].map((player) => new BoardController(game, { player }));

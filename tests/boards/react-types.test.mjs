@@ -17,6 +17,9 @@ export function Board({ player }: { player?: "white" | "black" }) {
   const { options, view, history, position, game, controller } = useGame(() => new Game(), {
     player,
     look,
+    moves: "replace",
+    accept: ({ kind }) => kind !== "castle-kingside" || "No castling here.",
+    onMove: ({ ply }) => ply.toFixed(),
     onRefused: ({ message }) => console.log(message),
   });
   const real: Real = options;
@@ -25,7 +28,8 @@ export function Board({ player }: { player?: "white" | "black" }) {
   const end: string = game.resign("white").kind;
   const { turn } = useView(controller);
   const piece = position.get("e4")?.role;
-  return <><Chessboard options={{ ...real, ...plain, showNotation: false }} />{pgn}{end}{turn}{piece}{history[0]?.san}{view.fen}</>;
+  const [number, ply] = [history[0]?.moveNumber.toFixed(), history[0]?.ply.toFixed()];
+  return <><Chessboard options={{ ...real, ...plain, showNotation: false }} />{pgn}{end}{turn}{piece}{history[0]?.san}{number}{ply}{view.outcome?.message}{view.fen}</>;
 }
 export function Rules({ game }: { game: RulesGame }) {
   return <Chessboard options={useGame(game, { choosePromotion: null }).options} />;

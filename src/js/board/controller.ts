@@ -1,8 +1,8 @@
 // The user's moves on any board and device, with selection, drops, promotions, refusals and premoves.
 
 import { requireFunction, switchOf } from "../types/arguments.js";
-import type { DropRole, Move, MoveInput, Role, Square, SquareInput } from "../x88-variants.js";
-import { type BoardGame, requireGame } from "./game.js";
+import type { DropRole, Role, Square, SquareInput } from "../x88-variants.js";
+import type { BoardGame, MoveInputOf, PlayedMoveOf } from "./game.js";
 import {
   afterMove,
   ask,
@@ -17,17 +17,12 @@ import {
   play,
   type PromotionChooser,
   refuse,
+  requireSound,
   sessionOf,
   show,
   stopListening,
 } from "./session.js";
 import { type BoardView, type DropResult, IDLE, requireOptions, targetsFrom } from "./state.js";
-
-/** Checks arguments before anything changes. */
-function requireSound(game: unknown, options: unknown): void {
-  requireGame(game);
-  requireOptions(options, "choosePromotion onMove onRefused movable");
-}
 
 /**
  * A game on a board, on which a user moves.
@@ -43,7 +38,7 @@ function requireSound(game: unknown, options: unknown): void {
  * board.drop("e7", "e4"); // "refused"
  * board.view.refusal?.reason; // "PIECE_GEOMETRY"
  */
-export class BoardController {
+export class BoardController<G extends BoardGame = BoardGame> {
   /** @internal Returns what proxies and copies of this controller share. State stores do not wrap functions. */
   readonly session: () => BoardSession;
   /** @internal The last view, for state stores, which notice what is written to this object. */
@@ -53,10 +48,10 @@ export class BoardController {
    * Creates a controller.
    * @param ownChooser the board's own dialog, used if the options have no `choosePromotion`
    */
-  constructor(game: BoardGame, options: BoardOptions = {}, ownChooser?: PromotionChooser) {
+  constructor(game: G, options: BoardOptions<G> = {}, ownChooser?: PromotionChooser) {
     requireSound(game, options);
     const [listeners, endings] = [new Set<() => void>(), new Set<() => void>()];
-    const opened = { board: this, game, options, ownChooser, listeners, endings };
+    const opened = { board: this, game, options: options as BoardOptions, ownChooser, listeners, endings };
     const session: BoardSession = Object.assign(opened, { view: idleView(opened) });
     this.session = () => session;
     this.shown = session.view;
@@ -70,8 +65,8 @@ export class BoardController {
    * const game = new Game();
    * new BoardController(game).game === game; // true
    */
-  get game(): BoardGame {
-    return this.session().game;
+  get game(): G {
+    return this.session().game as G;
   }
 
   /**
@@ -82,12 +77,13 @@ export class BoardController {
    * [board.view.turn, board.view.movable]; // ["white", "white"]
    * board.view.dests.get("e2"); // ["e3", "e4"]
    */
-  get view(): BoardView {
+  get view(): BoardView<G> {
     const session = this.session();
     catchUp(session, this.game);
     const { view } = session;
     // A snapshot in a state store keeps its view: it cannot be written to.
-    return this.shown === view || Reflect.set(this, "shown", view) ? view : this.shown;
+    const isShown = this.shown === view || Reflect.set(this, "shown", view);
+    return (isShown ? view : this.shown) as BoardView<G>;
   }
 
   /**
@@ -201,7 +197,8 @@ export class BoardController {
     const { game, view } = session;
     if (view.movable !== view.turn) return "nothing";
     const drop = { role, to };
-    return game.explain?.(drop).legal ? play(session, drop) : refuse(session, drop);
+    const verdict = game.explain?.(drop);
+    return verdict?.legal ? play(session, verdict.move) : refuse(session, drop);
   }
 
   /**
@@ -241,7 +238,8 @@ export class BoardController {
   }
 
   /**
-   * Plays a move from elsewhere: an opponent, a server or an engine. Then plays the premove, if it is legal now.
+   * Plays a move from elsewhere: an opponent, a server or an engine. Then plays the premove, if it is legal now. The option `moves`
+   * says whether it can begin a variation, in which `"--"` passes the turn.
    * @throws {IllegalMoveError} if the move is illegal; nothing changes.
    *
    * @example
@@ -250,11 +248,11 @@ export class BoardController {
    * board.play("e4").san; // "e4"
    * board.view.lastMove; // ["e7", "e5"]
    */
-  play(move: MoveInput): Move {
+  play(move: MoveInputOf<G>): PlayedMoveOf<G> {
     const session = sessionOf(this);
     const played = moveIn(session, move);
     afterMove(session);
-    return played;
+    return played as PlayedMoveOf<G>;
   }
 
   /**
@@ -278,18 +276,24 @@ export class BoardController {
   }
 
   /**
-   * Shows another game, other options, or the changes of a game without `subscribe`. Cancels the user's unfinished action.
+   * Shows another game, changes options, or shows the changes of a game without `subscribe`. Cancels the user's unfinished action.
+   * @param options the options to change; omitted ones stay, and `undefined` restores the default
    *
    * @example
    * const board = new BoardController(new Game());
    * board.drop("e2", "e4");
    * board.update(new Game());
    * board.view.lastMove; // null
+   * board.update(undefined, { player: "black" });
+   * board.view.dests.size; // 0
    */
-  update(game: BoardGame = this.session().game, options: BoardOptions = this.session().options): void {
-    requireSound(game, options);
+  update(game: G = this.session().game as G, options?: BoardOptions<G>): void {
     const session = this.session();
-    const next = { ...session, board: this, game, options };
+    if (options !== undefined) requireOptions(options, "");
+    // Without changes it stays the same object, which a hook may have changed.
+    const merged = options === undefined ? session.options : { ...session.options, ...options };
+    requireSound(game, merged);
+    const next = { ...session, board: this, game, options: merged as BoardOptions };
     const view = idleView(next);
     stopListening(next);
     Object.assign(session, next);
@@ -328,7 +332,9 @@ export class BoardController {
     if (session.view.promotion) idle(session);
     session.listeners.clear();
     stopListening(session);
-    for (const end of session.endings) end();
-    session.endings.clear();
+    for (const end of session.endings) {
+      session.endings.delete(end);
+      end();
+    }
   }
 }

@@ -1,8 +1,17 @@
 // The state of a controller, and the steps that its methods share.
 
-import type { Color, Move, MoveInput, Refusal, Role, Square, SquareInput } from "../x88-variants.js";
+import { badArgument } from "../types/arguments.js";
+import type { Color, Move, MoveInput, Role, Square, SquareInput } from "../x88-variants.js";
 import type { BoardController } from "./controller.js";
-import type { BoardGame, Player } from "./game.js";
+import {
+  type BoardGame,
+  type BoardRefusal,
+  type LegalMoveOf,
+  type PlayedMoveOf,
+  type Player,
+  type RefusalOf,
+  requireGame,
+} from "./game.js";
 import {
   boardState,
   type BoardState,
@@ -10,6 +19,7 @@ import {
   type DropResult,
   IDLE,
   type PendingPromotion,
+  requireOptions,
 } from "./state.js";
 
 /** The game of a session, and its last state that was read, to detect changes made elsewhere. */
@@ -34,6 +44,18 @@ export interface BoardSession extends Reading {
   stop?: (() => void) | undefined;
   /** Whether this board caused the change that the game reports. */
   isMoving?: boolean;
+}
+
+/** Checks the arguments of a controller before anything changes. */
+export function requireSound(game: unknown, options: Pick<BoardOptions, "moves">): void {
+  requireGame(game);
+  requireOptions(options, "accept choosePromotion onMove onRefused movable");
+  const { moves } = options;
+  const canBranch = typeof (game as BoardGame).branch === "function";
+  if (moves === "branch" && !canBranch)
+    throw badArgument("moves", '"replace", or a game with variations such as a GameTree', moves);
+  if (moves !== undefined && moves !== null && moves !== "branch" && moves !== "replace")
+    throw badArgument("moves", '"branch" or "replace"', moves);
 }
 
 /** Reads the game and returns its view without an action of the user. */
@@ -108,11 +130,12 @@ function changed(session: BoardSession): void {
   }
 }
 
-/** Plays a move without a reaction to the game's own report of it. */
+/** Plays a move, or begins a variation with it, without a reaction to the game's own report of it. */
 export function moveIn(session: BoardSession, move: MoveInput): Move {
+  const { game, options } = session;
   session.isMoving = true;
   try {
-    return session.game.move(move);
+    return options.moves !== "replace" && game.branch ? game.branch(move) : game.move(move);
   } finally {
     session.isMoving = false;
   }
@@ -130,11 +153,48 @@ export function show(session: BoardSession, view: BoardView): void {
   for (const listener of [...session.listeners]) listener();
 }
 
-export function play(session: BoardSession, move: MoveInput): DropResult {
+/** Plays a legal move of the user, unless the app refuses it. */
+export function play(session: BoardSession, move: Move): DropResult {
+  const { view } = session;
+  const answer = acceptance(session, move);
+  if (typeof answer === "string") return showRefusal(session, notAccepted(move, answer));
+  // The app has changed the game instead of answering only.
+  if (session.view !== view || hasChanged(session, session.game)) return "nothing";
   const played = moveIn(session, move);
   afterMove(session);
   session.options.onMove?.(played);
   return "played";
+}
+
+/** Asks the app about a move. @throws {ArgumentError} if it answers anything but true or a string. */
+function acceptance(session: BoardSession, move: Move): true | string {
+  const { accept } = session.options;
+  if (!accept) return true;
+  try {
+    const answer: unknown = accept(move);
+    if (answer === true || typeof answer === "string") return answer;
+    throw badArgument("accept", "a function that returns true or a sentence", answer);
+  } catch (error) {
+    // The board has the piece on its new square.
+    idle(session);
+    throw error;
+  }
+}
+
+function notAccepted({ from, to }: Move, message: string): BoardRefusal {
+  const code = "NOT_ACCEPTED";
+  const squares = from ? { piece: [from] } : {};
+  return {
+    legal: false,
+    code,
+    reason: code,
+    message,
+    messageKey: code,
+    params: {},
+    squares,
+    ...(from && { from }),
+    to,
+  };
 }
 
 /** Shows the new position. If it is the player's turn, plays the premove or refuses it. */
@@ -172,9 +232,12 @@ export function refuse(session: BoardSession, move: MoveInput): DropResult {
   const verdict = session.game.explain?.(move);
   // A legal move of the other side, on a board that lets the user pick up its pieces.
   const isNotTheirs = verdict?.legal === true;
-  const refusal = verdict?.legal === false ? verdict : null;
+  const result = showRefusal(session, verdict?.legal === false ? verdict : null);
+  return isNotTheirs ? "nothing" : result;
+}
+
+function showRefusal(session: BoardSession, refusal: BoardView["refusal"]): DropResult {
   idle(session, { refusal });
-  if (isNotTheirs) return "nothing";
   if (refusal) session.options.onRefused?.(refusal);
   return "refused";
 }
@@ -185,9 +248,9 @@ export function refuse(session: BoardSession, move: MoveInput): DropResult {
  *
  * @category Boards
  */
-export type PromotionChooser = (
-  pending: PendingPromotion,
-  board: BoardController,
+export type PromotionChooser<G extends BoardGame = BoardGame> = (
+  pending: PendingPromotion<G>,
+  board: BoardController<G>,
 ) => Role | null | Promise<Role | null>;
 
 /**
@@ -195,7 +258,7 @@ export type PromotionChooser = (
  *
  * @category Boards
  */
-export interface BoardOptions {
+export interface BoardOptions<G extends BoardGame = BoardGame> {
   /** The side that moves on this board. @defaultValue `"both"` */
   player?: Player | undefined;
   /** Whether the player may enter a move before their turn. A premoved pawn promotes to a queen. @defaultValue `true` */
@@ -204,11 +267,23 @@ export interface BoardOptions {
    * Chooses the role of a promoting pawn. Without it the board shows its own dialog, if it has one. Otherwise `view.promotion`
    * waits for {@link BoardController.choosePromotion}.
    */
-  choosePromotion?: PromotionChooser | undefined;
+  choosePromotion?: PromotionChooser<G> | undefined;
+  /**
+   * Returns true to let a legal move of the user be played, or a sentence that refuses it (a puzzle, a lesson). The board shows the
+   * sentence like any refusal, with the code `NOT_ACCEPTED`. It is asked once, before the move is played: also about a premove on its
+   * turn, and about a promotion after the choice. Moves by {@link BoardController.play} do not ask. It must not change the game.
+   */
+  accept?: ((move: LegalMoveOf<G>) => true | string) | undefined;
+  /**
+   * What a move does where others are recorded after the position on the board. `"branch"` keeps them: the same move steps forward, and
+   * another begins a variation ({@link GameTree.branch}). `"replace"` removes them ({@link Game.move}).
+   * @defaultValue `"branch"` for games with variations (`GameTree`), otherwise `"replace"`
+   */
+  moves?: "branch" | "replace" | undefined;
   /** Called after a move on this board, including premoves. Moves by {@link BoardController.play} do not call it. */
-  onMove?: ((move: Move) => void) | undefined;
-  /** Called when a drop or a premove is refused, if the game can explain refusals. */
-  onRefused?: ((refusal: Refusal) => void) | undefined;
+  onMove?: ((move: PlayedMoveOf<G>) => void) | undefined;
+  /** Called when a drop or a premove is refused, if `accept` refuses it or the game can explain refusals. */
+  onRefused?: ((refusal: RefusalOf<G>) => void) | undefined;
   /** Returns the side whose pieces can be picked up, or null for neither. @defaultValue the side that may move */
-  movable?: ((state: BoardState) => Color | null) | undefined;
+  movable?: ((state: BoardState<G>) => Color | null) | undefined;
 }

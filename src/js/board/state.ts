@@ -1,15 +1,23 @@
 // The state of a game for any board, as plain data.
 
 import { badArgument, requireMethods } from "../types/arguments.js";
-import type { Color, Dests, Move, OutcomeExplanation, Refusal, Role, Square } from "../x88-variants.js";
-import { type BoardGame, type ExplainedOutcome, type Player, requireGame } from "./game.js";
+import type { Color, Dests, Move, Square } from "../x88-variants.js";
+import {
+  type BoardGame,
+  type ExplainedOutcome,
+  type ExplanationOf,
+  type LegalMoveOf,
+  type Player,
+  type RefusalOf,
+  requireGame,
+} from "./game.js";
 
 /**
  * The data that a board needs to show a game and to let a user move.
  *
  * @category Boards
  */
-export interface BoardState {
+export interface BoardState<G extends BoardGame = BoardGame> {
   /** The FEN. Boards read the piece placement from it, so it has no pockets. */
   fen: string;
   /** The side to move. */
@@ -28,7 +36,7 @@ export interface BoardState {
   /** The premove destinations. Empty on the player's turn and after the end. */
   premoves: Dests;
   /** How the game ended and why, or null if it goes on. */
-  outcome: ExplainedOutcome | null;
+  outcome: ExplainedOutcome<G> | null;
 }
 
 /** The options of {@link boardState}. */
@@ -60,7 +68,7 @@ export interface BoardStateOptions {
  * state.dests.size; // 0
  * state.premoves.get("g1"); // ["e2", "f3", "h3"]
  */
-export function boardState(game: BoardGame, options: BoardStateOptions = {}): BoardState {
+export function boardState<G extends BoardGame>(game: G, options: BoardStateOptions = {}): BoardState<G> {
   requireGame(game);
   requireOptions(options, "");
   const { position } = game;
@@ -82,8 +90,8 @@ export function boardState(game: BoardGame, options: BoardStateOptions = {}): Bo
   };
 }
 
-function outcomeOf(game: BoardGame): ExplainedOutcome | null {
-  const outcome = game.outcome();
+function outcomeOf<G extends BoardGame>(game: G): ExplainedOutcome<G> | null {
+  const outcome = game.outcome() as ExplainedOutcome<G> | null;
   const explanation = outcome && game.explainOutcome?.();
   return explanation ? { ...outcome, explanation } : outcome;
 }
@@ -106,9 +114,9 @@ function destsWithCastling(game: BoardGame): Dests {
  *
  * @category Boards
  */
-export interface BoardTarget {
+export interface BoardTarget<G extends BoardGame = BoardGame> {
   /** The moves that the drop can mean. Several are promotions to choose from. Empty for a premove. */
-  moves: Move[];
+  moves: LegalMoveOf<G>[];
   /**
    * The mark of the square. Null if another square already marks the move (the rook's square, if castling is the king's move).
    */
@@ -140,7 +148,7 @@ function markOf([move]: Move[], square: Square, isChess960: boolean): BoardTarge
  *
  * @category Boards
  */
-export interface PendingPromotion {
+export interface PendingPromotion<G extends BoardGame = BoardGame> {
   /** The square the pawn moves from. */
   from: Square;
   /** The square the pawn promotes on. */
@@ -148,7 +156,7 @@ export interface PendingPromotion {
   /** The side of the pawn. */
   color: Color;
   /** The roles to choose from, most common first; in antichess also a king. */
-  choices: Exclude<Role, "pawn">[];
+  choices: NonNullable<LegalMoveOf<G>["promotion"]>[];
 }
 
 /**
@@ -156,19 +164,19 @@ export interface PendingPromotion {
  *
  * @category Boards
  */
-export interface BoardView extends BoardState {
+export interface BoardView<G extends BoardGame = BoardGame> extends BoardState<G> {
   /** The square of the selected piece. */
   selected: Square | null;
   /** The squares on which the selected piece may be dropped. */
-  targets: ReadonlyMap<Square, BoardTarget>;
+  targets: ReadonlyMap<Square, BoardTarget<G>>;
   /** The promotion that waits for {@link BoardController.choosePromotion}. */
-  promotion: PendingPromotion | null;
+  promotion: PendingPromotion<G> | null;
   /** The move to play on the player's turn, if it is legal then. */
   premove: { from: Square; to: Square } | null;
   /** The reason why the last drop was refused, until the user's next action. */
-  refusal: Refusal | null;
+  refusal: RefusalOf<G> | null;
   /** The explanation of the outcome while {@link BoardController.showOutcome} shows it. A refusal is drawn instead of it. */
-  shownOutcome: OutcomeExplanation | null;
+  shownOutcome: ExplanationOf<G> | null;
 }
 
 /**

@@ -32,6 +32,8 @@ const options = () => ({
   player: "white",
   premoves: true,
   choosePromotion: () => "queen",
+  accept: () => true,
+  moves: "replace",
   onMove: () => {},
   onRefused: () => {},
   movable: (state) => state.turn,

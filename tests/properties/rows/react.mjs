@@ -15,7 +15,14 @@ function rendered(hook, args) {
 }
 
 const withHook = (name) => (loaded, args) => rendered(loaded[name], args);
-const options = { player: "white", premoves: true, onMove: () => {}, onRefused: () => {} };
+const options = {
+  player: "white",
+  premoves: true,
+  accept: () => true,
+  moves: "replace",
+  onMove: () => {},
+  onRefused: () => {},
+};
 
 export const react = {
   useGame: [
