@@ -69,7 +69,10 @@ export interface ChessgroundBoard {
     readonly movable: object;
     readonly premovable: { readonly current?: readonly string[] | undefined };
     readonly draggable: { readonly current?: ChessgroundDrag | undefined };
-    readonly dom: { readonly elements: { readonly wrap: PromotionHost } };
+    readonly dom: {
+      readonly elements: { readonly wrap: PromotionHost };
+      readonly destroyed?: boolean | undefined;
+    };
   };
   /** Changes the configuration. */
   set(config: ChessgroundConfig): void;
@@ -157,12 +160,19 @@ export function connectChessground<G extends BoardGame>(
   const orientation = () => board.state.orientation;
   const controller = new BoardController(game, options, promotionChooser(wrap, { orientation }));
   const giveBack = configurationOf(board);
-  takeMoves(board, controller, giveBack);
+  let isConnected = true;
+  // The app may destroy the board first.
+  const isAlive = () => isConnected && !board.state.dom.destroyed;
+  takeMoves(board, controller, giveBack, isAlive);
   const ignore = watchDrops(board, controller, wrap as HTMLElement);
-  const show = () => showView(board, controller.view, options.shapes ?? shapesOf);
+  const show = () => {
+    if (isAlive()) showView(board, controller.view, options.shapes ?? shapesOf);
+  };
   controller.subscribe(show);
   controller.onDestroy(() => {
     ignore();
+    if (!isAlive()) return;
+    isConnected = false;
     board.stop();
     board.setAutoShapes([]);
     board.set(giveBack);
@@ -186,8 +196,16 @@ function configurationOf({ state }: ChessgroundBoard) {
   } as ChessgroundConfig;
 }
 
-/** Handles moves and premoves. Chessground reports them with a short delay, from a timer. */
-function takeMoves(board: ChessgroundBoard, controller: BoardController, app: ChessgroundConfig): void {
+/**
+ * Handles moves and premoves. Chessground reports them with a short delay, from a timer.
+ * @param isAlive whether the board and the connection still exist when the timer runs
+ */
+function takeMoves(
+  board: ChessgroundBoard,
+  controller: BoardController,
+  app: ChessgroundConfig,
+  isAlive: () => boolean,
+): void {
   const { after } = app.movable?.events ?? {};
   const { set, unset } = app.premovable?.events ?? {};
   // Pass on all arguments, not only the two squares.
@@ -197,8 +215,8 @@ function takeMoves(board: ChessgroundBoard, controller: BoardController, app: Ch
         after(...move) {
           // Each move clears the destinations. If there are some, or a promotion is pending, the game already has this move or
           // has changed without it.
-          if (!(board.state.movable as ChessgroundMovable).dests && !controller.view.promotion)
-            controller.drop(...(move as Drop));
+          const { dests } = board.state.movable as ChessgroundMovable;
+          if (isAlive() && !dests && !controller.view.promotion) controller.drop(...(move as Drop));
           after?.(...move);
         },
       },
@@ -206,12 +224,12 @@ function takeMoves(board: ChessgroundBoard, controller: BoardController, app: Ch
     premovable: {
       events: {
         set(...move) {
-          if (controller.drop(...(move as Drop)) !== "premove") board.cancelPremove();
+          if (isAlive() && controller.drop(...(move as Drop)) !== "premove") board.cancelPremove();
           set?.(...move);
         },
         unset() {
           // This event is delayed too: there may be another premove by now.
-          if (!board.state.premovable.current) controller.cancelPremove();
+          if (isAlive() && !board.state.premovable.current) controller.cancelPremove();
           unset?.();
         },
       },

@@ -127,12 +127,14 @@ export function connectCmChessboard<G extends BoardGame>(
   const marks = { ...MARKS, ...options.marks };
   const markers = [TARGET, TAKEN, LAST_MOVE, CHECK, PREMOVE, ...Object.values(marks)];
   const clear = () => {
+    if (isDestroyed(board)) return;
     for (const marker of markers) board.removeMarkers?.(marker);
     board.removeArrows?.(THREAT_ARROW);
   };
   const input = new Input(board, controller);
   if (board.isMoveInputEnabled()) board.disableMoveInput();
   const show = () => {
+    if (isDestroyed(board)) return;
     const { view } = controller;
     input.show(view);
     // During a promotion the pawn stays on its target square.
@@ -150,6 +152,16 @@ export function connectCmChessboard<G extends BoardGame>(
   });
   show();
   return controller;
+}
+
+/** Returns whether the app has destroyed the board, whose methods then throw. */
+function isDestroyed(board: CmChessboardBoard): boolean {
+  try {
+    board.getPosition();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 class Input {
@@ -178,8 +190,11 @@ class Input {
   }
 
   end(): void {
-    if (this.#isBegun) this.#board.cancelMoveInput?.();
-    if (this.#color) this.#board.disableMoveInput();
+    const [board, isBegun] = [this.#board, this.#isBegun];
+    if (isDestroyed(board)) return;
+    // The board reports the canceled move in a microtask, which fails if the app destroys the board at once.
+    if (isBegun) queueMicrotask(() => !isDestroyed(board) && board.cancelMoveInput?.());
+    if (this.#color) board.disableMoveInput();
   }
 
   #hear(event: CmChessboardInput): boolean | undefined {
@@ -243,7 +258,7 @@ function drawView(
 
 /** Returns the board's own dialog if the app has added it, otherwise the dialog for any board. */
 function chooserOf(board: CmChessboardBoard, released: () => Promise<void>) {
-  const orientation = () => (board.getOrientation() === "b" ? "black" : "white");
+  const orientation = () => (!isDestroyed(board) && board.getOrientation() === "b" ? "black" : "white");
   const element = board.context as HTMLElement;
   // The board may have a frame around its squares.
   const squares = hostOfSquares(element.ownerDocument, () =>
@@ -254,7 +269,7 @@ function chooserOf(board: CmChessboardBoard, released: () => Promise<void>) {
   const other = promotionChooser(squares, { orientation });
   return async (pending: PendingPromotion, controller: BoardController) => {
     await released();
-    if (controller.view.promotion !== pending) return null;
+    if (controller.view.promotion !== pending || isDestroyed(board)) return null;
     if (!board.showPromotionDialog) return other(pending, controller);
     return new Promise<Role | null>((resolve) => {
       board.showPromotionDialog?.(pending.to, pending.color.charAt(0), ({ piece }) =>

@@ -97,6 +97,31 @@ on("returning a piece or dropping it off the board reports no refusal", async (b
   await board.played();
 });
 
+on(
+  "the component and its controller end in either order, twice, with an open dialog",
+  async (board, page) => {
+    const orders = [
+      () => {
+        window.close88();
+        hook.controller.destroy();
+        hook.controller.destroy();
+      },
+      () => {
+        hook.controller.destroy();
+        hook.controller.destroy();
+        window.close88();
+      },
+    ];
+    for (const end of orders) {
+      await board.open(PROMOTING);
+      await board.drag("e7", "e8");
+      await page.locator(".x88-promotion").waitFor();
+      await page.evaluate(end);
+      await until(page, () => document.querySelector("dialog"), null);
+    }
+  },
+);
+
 on("promotes to each piece by dragging and by clicking, and cancels a promotion", async (board, page) => {
   for (const role of ["queen", "rook", "bishop", "knight"]) {
     await page.evaluate(() => window.hook && close88());

@@ -368,6 +368,56 @@ function declareGames(on, selector) {
     await until(page, () => game.ply, 0);
   });
 
+  const orders = {
+    "the board first": (page) =>
+      page.evaluate(() => {
+        board.destroy();
+        // The controller still hears of this.
+        game.undo();
+        game.move(game.legalMoves()[0]);
+        document.getElementById("board").remove();
+        controller.destroy();
+        controller.destroy();
+      }),
+    "the controller first": (page) =>
+      page.evaluate(() => {
+        controller.destroy();
+        board.destroy();
+        document.getElementById("board").remove();
+        controller.destroy();
+        game.undo();
+      }),
+  };
+  const begun = {
+    "a position": () => {},
+    "a selected piece": (board) => board.click("e1"),
+    "a refusal": (board) => board.drag("e1", "e8"),
+    "a premove": async (board, page) => {
+      await page.evaluate(() => controller.update(game, { player: "black" }));
+      await board.drag("a8", "a7");
+    },
+    "an open dialog": async (board) => {
+      await board.drag("h7", "h8");
+      await board.dialog();
+    },
+  };
+  for (const [order, destroy] of Object.entries(orders)) {
+    for (const [what, begin] of Object.entries(begun)) {
+      on(`destroyed with ${what}, ${order}: without errors, and nothing stays`, async (board, page) => {
+        await board.open("k7/7P/8/8/8/8/8/4K3 b - - 0 1");
+        await page.evaluate(() => void controller.play("Kb8"));
+        await page.evaluate(() => void controller.play("Ke2"));
+        await page.evaluate(() => void controller.play("Ka8"));
+        await page.evaluate(() => void controller.play("Ke1"));
+        if (what !== "a premove") await page.evaluate(() => void controller.play("Kb7"));
+        await begin(board, page);
+        await destroy(page);
+        await untilTimersRan(page, 50);
+        await board.closed();
+      });
+    }
+  }
+
   on("two boards on a page are independent", async (board, page) => {
     await board.open();
     await page.evaluate(() => {
