@@ -14,15 +14,15 @@ export const docsFolder = join("www", "dist", "docs");
 /** The folders of the guides, in the order in which they are listed. */
 const FOLDERS = ["start", "guides", "migrate", "reference", "site", "internals"];
 
-/** The first page for a newcomer. */
-const FIRST = "docs/start/first-board.md";
+/** The first pages for a newcomer. */
+const FIRST = ["docs/start/first-board.md", "docs/start/react-and-vite.md"];
 
 /** Returns all guides, in the order in which they are listed. */
 function guides() {
   const all = FOLDERS.flatMap((folder) => filesIn(`docs/${folder}`, (path) => path.endsWith(".md")));
-  const others = all.filter((path) => path !== FIRST);
+  const others = all.filter((path) => !FIRST.includes(path));
   return [
-    FIRST,
+    ...FIRST,
     ...others,
     "CHANGELOG.md",
     ".github/SECURITY.md",

@@ -10,13 +10,19 @@ import { openSite, project } from "../site/pages/page.mjs";
 import { eventually } from "../support/patience.mjs";
 import { PAGES } from "./framework-pages.mjs";
 import { fenceIn, fenceOf, handsOn } from "./harness.mjs";
-import { mounted } from "./react-page.mjs";
+import { AUTOMATIC, mounted } from "./react-page.mjs";
 
 const pageOf = (body, script) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>App</title><link rel="icon" href="data:,"></head><body>
 ${body}
 <script type="module" src="${script}"></script></body></html>`;
 const BOARD = '<div id="board" style="width: 400px; height: 400px"></div><p id="status"></p>';
+/** The file that Vite's template for React has beside the app. */
+const VITES_MAIN = `${AUTOMATIC}import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import App from "./App.jsx";
+createRoot(document.getElementById("root")).render(<StrictMode><App /></StrictMode>);
+`;
 const react = (heading) => ({
   files: {
     "index.html": pageOf(BOARD, "main.jsx"),
@@ -38,6 +44,14 @@ const APPS = {
     },
     selector: "#board .board",
     copied: ["cm-chessboard/assets", "assets"],
+  },
+  "React and Vite": {
+    files: {
+      "index.html": pageOf('<div id="root"></div>', "src/main.jsx"),
+      "src/App.jsx": `${AUTOMATIC}${fenceIn("docs/start/react-and-vite.md", "The app", "jsx")}`,
+      "src/main.jsx": VITES_MAIN,
+    },
+    selector: '[id$="-board"]',
   },
   chessground: onBoard("chessground", "#board cg-board"),
   "cm-chessboard": {
@@ -122,3 +136,25 @@ for (const [n, [name, { selector }]] of Object.entries(APPS).entries()) {
 async function shows(question, wanted) {
   assert.equal(await eventually(question, (answer) => answer === wanted), wanted);
 }
+
+test("React and Vite: the board and the explanation are in view on a laptop and on a phone", async () => {
+  const n = Object.keys(APPS).indexOf("React and Vite");
+  for (const [width, height] of [
+    [1366, 768],
+    [1366, 620],
+    [390, 700],
+  ]) {
+    const { page, problems, context } = await site.open(`${n}/`, { viewport: { width, height } });
+    const hands = handsOn(page, { selector: '[id$="-board"]' });
+    for (const [from, to] of ["e2e4", "e7e5", "f1b5", "d7d6"].map((it) => [it.slice(0, 2), it.slice(2)]))
+      await hands.drag(from, to);
+    const says = page.locator("p[role=status]");
+    assert.match(await says.innerText(), /^The pawn on d7 is pinned to your king/);
+    const [board, sentence] = [await page.locator(hands.selector).boundingBox(), await says.boundingBox()];
+    assert.ok(board.width >= 320 && board.width <= 480, `the board is ${board.width} wide`);
+    assert.ok(sentence.y + sentence.height <= height, `the sentence ends at ${sentence.y + sentence.height}`);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});

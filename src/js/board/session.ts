@@ -51,11 +51,8 @@ export function requireSound(game: unknown, options: Pick<BoardOptions, "moves">
   requireGame(game);
   requireOptions(options, "accept choosePromotion onMove onRefused movable");
   const { moves } = options;
-  const canBranch = typeof (game as BoardGame).branch === "function";
-  if (moves === "branch" && !canBranch)
-    throw badArgument("moves", '"replace", or a game with variations such as a GameTree', moves);
-  if (moves !== undefined && moves !== null && moves !== "branch" && moves !== "replace")
-    throw badArgument("moves", '"branch" or "replace"', moves);
+  const isRight = moves === "branch" ? (game as BoardGame).branch : (moves ?? "replace") === "replace";
+  if (!isRight) throw badArgument("moves", '"replace", or "branch" for a GameTree', moves);
 }
 
 /** Reads the game and returns its view without an action of the user. */
