@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game } from "x88";
 import { BoardController, verdictArrows, verdictSquares } from "x88/board";
-import { Game as RulesGame } from "x88/rules";
+import { Game as RulesGame, Position as RulesPosition } from "x88/rules";
 import { Game as VariantGame } from "x88/variants";
 
 const PROMOTING = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
@@ -113,6 +113,23 @@ test("any other answer is an error, after which the board is at rest", () => {
   board.select("e2");
   assert.throws(() => board.drop("e2", "e4"), failure);
   assert.deepEqual([board.view.selected, board.game.ply], [null, 0]);
+});
+
+test("an app's own game may return a new position each time", () => {
+  const game = new RulesGame();
+  const own = {
+    get position() {
+      return RulesPosition.fromFen(game.fen());
+    },
+    lastMove: null,
+    isOver: () => game.isOver(),
+    outcome: () => game.outcome(),
+    legalDests: () => game.legalDests(),
+    targets: (square) => game.targets(square),
+    move: (move) => game.move(move),
+  };
+  const board = new BoardController(own, { accept: ({ san }) => san === "e4" || "no" });
+  assert.deepEqual([board.drop("d2", "d4"), board.drop("e2", "e4")], ["refused", "played"]);
 });
 
 test("a move is not played in a position that the app has changed meanwhile", () => {

@@ -109,13 +109,20 @@ test("the adapters need neither a board's types nor the DOM's", () => {
 });
 
 test("callbacks, views and moves have the types of the app's own game", () => {
+  const oldest = join(project, "tests", "package", "oldest-typescript", "node_modules", "typescript");
   assert.equal(compile(ownTypes, ["es2022"], { skipLibCheck: false }), "");
+  assert.equal(compile(ownTypes, ["es2022"], { skipLibCheck: false }, oldest), "");
   const lines = compile(wrongTypes, ["es2022"]).match(/app\.ts\(\d+/g);
   assert.deepEqual(lines, ["app.ts(5", "app.ts(6", "app.ts(7", "app.ts(8", "app.ts(9"]);
 });
 
 /** Returns the compiler's messages for an app. */
-function compile(source, lib, more = { skipLibCheck: true }) {
+function compile(
+  source,
+  lib,
+  more = { skipLibCheck: true },
+  typescript = join(project, "node_modules", "typescript"),
+) {
   const folder = mkdtempSync(join(tmpdir(), "x88-types-"));
   symlinkSync(join(project, "node_modules"), join(folder, "node_modules"), "junction");
   writeFileSync(join(folder, "app.ts"), source);
@@ -134,8 +141,9 @@ function compile(source, lib, more = { skipLibCheck: true }) {
     ...more,
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["app.ts"] }));
-  const tsc = join(project, "node_modules", "typescript", "bin", "tsc");
-  const { stdout } = spawnSync(process.execPath, [tsc, "--project", folder], { encoding: "utf8" });
+  const { stdout } = spawnSync(process.execPath, [join(typescript, "bin", "tsc"), "--project", folder], {
+    encoding: "utf8",
+  });
   rmSync(folder, { recursive: true, force: true });
   return stdout;
 }

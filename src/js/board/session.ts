@@ -152,11 +152,14 @@ export function show(session: BoardSession, view: BoardView): void {
 
 /** Plays a legal move of the user, unless the app refuses it. */
 export function play(session: BoardSession, move: Move): DropResult {
-  const { view } = session;
-  const answer = acceptance(session, move);
-  if (typeof answer === "string") return showRefusal(session, notAccepted(move, answer));
-  // The app has changed the game instead of answering only.
-  if (session.view !== view || hasChanged(session, session.game)) return "nothing";
+  const { view, options } = session;
+  if (options.accept) {
+    const answer = answerOf(session, options.accept, move);
+    if (typeof answer === "string") return showRefusal(session, notAccepted(move, answer));
+    catchUp(session);
+    // The app has changed the game, too: the move was for another position.
+    if (session.view !== view) return "nothing";
+  }
   const played = moveIn(session, move);
   afterMove(session);
   session.options.onMove?.(played);
@@ -164,9 +167,11 @@ export function play(session: BoardSession, move: Move): DropResult {
 }
 
 /** Asks the app about a move. @throws {ArgumentError} if it answers anything but true or a string. */
-function acceptance(session: BoardSession, move: Move): true | string {
-  const { accept } = session.options;
-  if (!accept) return true;
+function answerOf(
+  session: BoardSession,
+  accept: NonNullable<BoardOptions["accept"]>,
+  move: Move,
+): true | string {
   try {
     const answer: unknown = accept(move);
     if (answer === true || typeof answer === "string") return answer;
