@@ -1,15 +1,15 @@
-// A chess clock as plain data: what both players have left, in milliseconds, and since when the player to move is thinking. Must not know
-// games, nor what time it is.
+// A chess clock as plain data, in milliseconds. This file knows neither games nor the time of day.
 
 /**
- * @typedef {{ initial: number, increment: number, white: number, black: number, since: number | null }} Clock
- * `since`: null while nobody's time is running: before the first move, and after the game
+ * @typedef {{ initial: number, increment: number, white: number, black: number, since: number | null, times: number[] }} Clock
+ * `since`: the time at which the player to move began to think; null before the first move and after the game.
+ * `times`: the time that was left after each ply, which `game.pgn({ clocks })` writes.
  */
 
 /** The longest time that a player may have, in seconds: two weeks. */
 const LONGEST = 14 * 24 * 60 * 60;
 
-/** Returns whether a request may begin with that time control, in seconds. */
+/** Returns whether the value is a time control in seconds. */
 export function isTimeControl(value) {
   if (typeof value !== "object" || value === null) return false;
   const { initial, increment } = value;
@@ -18,18 +18,19 @@ export function isTimeControl(value) {
 
 /** @returns {Clock} for a time control in seconds */
 export function newClock({ initial, increment }) {
-  const [first, added] = [initial * 1000, increment * 1000];
-  return { initial: first, increment: added, white: first, black: first, since: null };
+  const [first, added] = [Math.round(initial * 1000), Math.round(increment * 1000)];
+  return { initial: first, increment: added, white: first, black: first, since: null, times: [] };
 }
 
-/** Returns what the player to move has left; below 0 if the flag has fallen. */
+/** Returns the time left for the player to move. It is below 0 if the flag has fallen. */
 export function leftOf(clock, turn, now) {
   return clock[turn] - (clock.since === null ? 0 : now - clock.since);
 }
 
-/** Returns the clock after a move of that player: the increment is added, and the opponent's time runs unless the game is over. */
+/** Returns the clock after a move: it adds the increment, and the opponent's time runs unless the game is over. */
 export function pressed(clock, color, now, isOver) {
-  return { ...clock, [color]: leftOf(clock, color, now) + clock.increment, since: isOver ? null : now };
+  const left = leftOf(clock, color, now) + clock.increment;
+  return { ...clock, [color]: left, since: isOver ? null : now, times: [...clock.times, left] };
 }
 
 /** Returns the clock of a player whose flag has fallen. */
@@ -37,7 +38,7 @@ export function fallen(clock, color) {
   return { ...clock, [color]: 0, since: null };
 }
 
-/** Returns what both players see on it now. */
+/** Returns the times that both players see now. */
 export function readings(clock, turn, now) {
   const { white, black, since } = { ...clock, [turn]: leftOf(clock, turn, now) };
   return { white, black, running: since === null ? null : turn };

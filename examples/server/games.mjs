@@ -1,17 +1,17 @@
-// What may be asked about games, as functions of rows: nothing is kept between two requests. Must not know HTTP, nor how rows are
-// stored. `now` is the time of the request in milliseconds: all machines that answer must agree on it.
+// The requests about games, as functions of rows. Nothing stays in memory between two requests, and this file knows neither HTTP nor
+// the database. `now` is the time of the request in milliseconds. The clocks of all machines must agree.
 
 import { Game, X88Error } from "x88";
 import { fallen, isTimeControl, leftOf, newClock, pressed, readings } from "./clock.mjs";
 
-/** What a request is answered with. */
+/** Returns a response. */
 const answer = (status, body) => ({ status, body });
 
 const noSuchGame = () => answer(404, { code: "NO_SUCH_GAME" });
 
 const badRequest = (message) => answer(400, { code: "BAD_REQUEST", message });
 
-/** What a client wants to show of a game. */
+/** Returns the parts of a game that a client shows. */
 function shown({ game, clock }, now) {
   return {
     ply: game.ply,
@@ -22,8 +22,8 @@ function shown({ game, clock }, now) {
 }
 
 /**
- * Returns the game as it stands, or undefined. Nobody waits for a flag: if the player to move is out of time when somebody asks,
- * the game ends there, and the row says so.
+ * Returns the current row and its game, or undefined. If the player to move is out of time, the game ends now and the row is
+ * replaced. The server needs no timer for that.
  */
 function standing(store, id, now) {
   for (;;) {
@@ -32,20 +32,26 @@ function standing(store, id, now) {
     const game = Game.fromJSON(row.data);
     if (!row.clock || game.isOver() || leftOf(row.clock, game.turn, now) > 0) return { ...row, game };
     game.flag(game.turn);
-    // Refused if somebody was faster: the row is another one now.
+    // If another request was faster, this changes nothing, and the loop reads the new row.
     store.replace(id, row.version, { game, clock: fallen(row.clock, game.turn) });
   }
 }
 
-/** The game as it stands. */
+/** Responds with the current game. */
 export function readGame(store, id, now) {
   const row = standing(store, id, now);
   return row === undefined ? noSuchGame() : answer(200, { game: row.game.toJSON(), ...shown(row, now) });
 }
 
+/** Responds with the current game as PGN, with the time after each move. */
+export function readPgnOf(store, id, now) {
+  const row = standing(store, id, now);
+  return row === undefined ? noSuchGame() : answer(200, { pgn: row.game.pgn({ clocks: row.clock?.times }) });
+}
+
 /**
- * Begins a game, from a FEN and with clocks if there are any. The client chooses the id, so that it can ask again when it got no
- * answer: the same game is begun once.
+ * Begins a game, from a FEN and with clocks if the request has them. The client chooses the id. If it gets no response, it can send
+ * the request again, and the game begins only once.
  */
 export function beginGame(store, id, { start, chess960, clock: control }, now) {
   if (control !== undefined && !isTimeControl(control))
@@ -55,7 +61,7 @@ export function beginGame(store, id, { start, chess960, clock: control }, now) {
     game = new Game({ ...(start !== undefined && { fen: start }), chess960: chess960 === true });
   } catch (error) {
     if (!(error instanceof X88Error)) throw error;
-    // Typed and in plain data: what is wrong, and where in the text.
+    // The problems are plain data, with their place in the FEN.
     const { code, message, problems } = error;
     return answer(422, { code, message, problems });
   }
@@ -71,12 +77,12 @@ function isSameControl(one, other) {
 }
 
 /**
- * Plays a move after so many plies: `ply` is how many the client has seen. Asked again, with the same ply and move, it is answered
- * as before (but for the clocks, which go on) and not played twice.
+ * Plays a move. `ply` is the number of plies that the client has seen. A repeated request with the same ply and move gets the same
+ * response, apart from the clocks, and the move is not played twice.
  */
 export function playMove(store, id, { ply, move }, now) {
   if (!Number.isSafeInteger(ply) || ply < 0 || typeof move !== "string")
-    return badRequest("ply is a number of plies, move a text in SAN or UCI");
+    return badRequest("ply is a number of plies, move a string in SAN or UCI");
   for (;;) {
     const row = standing(store, id, now);
     if (row === undefined) return noSuchGame();
@@ -86,9 +92,9 @@ export function playMove(store, id, { ply, move }, now) {
     const verdict = game.tryMove(move);
     if (!verdict.legal) return answer(422, verdict);
     const next = { game, clock: row.clock && pressed(row.clock, mover, now, game.isOver()) };
-    // When this returns the move is on the disk; only then is it acknowledged.
+    // The server responds only after the commit is on disk.
     if (store.replace(id, version, next)) return played(next, verdict.move, now);
-    // Somebody was faster: the row is another one now.
+    // Another request was faster: read the new row.
   }
 }
 
@@ -96,7 +102,7 @@ function played(row, { san, uci }, now) {
   return answer(200, { move: { san, uci }, ...shown(row, now) });
 }
 
-/** The answer of the first time with the clocks of now, if this very move was played there. */
+/** Returns the first response with the current clocks, or undefined if another move was played there. */
 function repeated(row, ply, move, now) {
   const { game } = row;
   const there = game.line()[ply];

@@ -1,22 +1,23 @@
-// A server of games over HTTP: `node examples/server/server.mjs --file games.db --port 8088`. Knows requests and their limits; what
-// they mean is in games.mjs.
+// A server of games over HTTP: `node server.mjs --file games.db --port 8088`. This file reads requests and limits them; games.mjs
+// handles them.
 //
 //   PUT  /games/ID          { "start"?: FEN, "chess960"?: true, "clock"?: { "initial": 300, "increment": 3 } }   begins a game
-//   POST /games/ID/moves    { "ply": 4, "move": "Nf3" }            plays a move: 200, 422 with the verdict, 409 if others were faster
-//   GET  /games/ID                                                 the game as it stands
+//   POST /games/ID/moves    { "ply": 4, "move": "Nf3" }    plays a move: 200, 422 with the verdict, 409 if the game has moved on
+//   GET  /games/ID          returns the game
+//   GET  /games/ID/pgn      returns the game as PGN, with its clocks
 
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
-import { beginGame, playMove, readGame } from "./games.mjs";
+import { beginGame, playMove, readGame, readPgnOf } from "./games.mjs";
 import { openStore } from "./store.mjs";
 
-/** No request is longer. */
+/** The maximum length of a request body, in bytes. */
 const LONGEST_BODY = 4096;
 
-/** Which ids there may be: they come from strangers. */
-const PATH = /^\/games\/([A-Za-z0-9_-]{1,64})(\/moves)?$/;
+/** The paths that the server knows. Ids come from strangers. */
+const PATH = /^\/games\/([A-Za-z0-9_-]{1,64})(\/moves|\/pgn)?$/;
 
-/** A request that is refused before anybody looks what it means. */
+/** A request that the server refuses before it reads games. */
 class Refused extends Error {
   constructor(status, code) {
     super(code);
@@ -36,16 +37,17 @@ async function bodyOf(request) {
     const body = JSON.parse(Buffer.concat(pieces).toString("utf8"));
     if (typeof body === "object" && body !== null) return body;
   } catch {
-    // Told below, with what is JSON and no object.
+    // The error below covers this, too.
   }
   throw new Refused(400, "NOT_JSON");
 }
 
 async function answerTo(store, request) {
-  const [, id, moves] = PATH.exec(request.url) ?? [];
+  const [, id, part] = PATH.exec(request.url) ?? [];
   if (id === undefined) throw new Refused(404, "NO_SUCH_PATH");
-  const asked = `${request.method}${moves ?? ""}`;
+  const asked = `${request.method}${part ?? ""}`;
   if (asked === "GET") return readGame(store, id, Date.now());
+  if (asked === "GET/pgn") return readPgnOf(store, id, Date.now());
   if (asked !== "PUT" && asked !== "POST/moves") throw new Refused(405, "NO_SUCH_METHOD");
   const body = await bodyOf(request);
   return asked === "PUT" ? beginGame(store, id, body, Date.now()) : playMove(store, id, body, Date.now());
@@ -57,7 +59,7 @@ async function serve(store, request, response) {
     found = await answerTo(store, request);
   } catch (error) {
     const isRefused = error instanceof Refused;
-    // What nobody has foreseen is told to the operator, and not to strangers.
+    // The operator reads unexpected errors; strangers do not.
     if (!isRefused) console.error(error);
     found = isRefused
       ? { status: error.status, body: { code: error.message } }

@@ -1,7 +1,7 @@
-// Games as rows of SQLite: an id, a version, what `toJSON` writes, and a clock. Knows what is durable; must not know chess. Any store
-// that can replace a row only if its version is still the one that was read would do.
+// Games as rows of SQLite: an id, a version, the data of `toJSON`, and a clock. This file knows no chess. You can use any store that
+// replaces a row only if its version has not changed.
 
-/** Node's own SQLite (from 22.13 on), else the package libsql, which answers to the same calls. */
+/** Opens Node's own SQLite (from 22.13 on), otherwise the package libsql, which has the same calls. */
 async function openDatabase(file) {
   try {
     const { DatabaseSync } = await import("node:sqlite");
@@ -13,11 +13,11 @@ async function openDatabase(file) {
   }
 }
 
-/** Opens a file of games, or makes it. Several processes may have it open. */
+/** Opens a file of games, or creates it. Several processes may have it open. */
 export async function openStore(file) {
   const database = await openDatabase(file);
-  // Another process that writes is waited for. A commit is on the disk before it is reported: with less than FULL, a machine
-  // that loses its power loses moves that were acknowledged.
+  // Waits for other processes that write. FULL puts each commit on disk before the call returns: otherwise a power failure loses
+  // moves that were acknowledged.
   database.exec("PRAGMA busy_timeout = 5000");
   database.exec("PRAGMA journal_mode = WAL");
   database.exec("PRAGMA synchronous = FULL");
@@ -39,11 +39,11 @@ export async function openStore(file) {
       return row && { version: row.version, data: JSON.parse(row.data), clock: JSON.parse(row.clock) };
     },
 
-    /** Whether there was no game of that id, and is one now. */
+    /** Creates a game. Returns false if the id exists. */
     create: (id, { game, clock }) =>
       Number(create.run(id, JSON.stringify(game), JSON.stringify(clock)).changes) === 1,
 
-    /** Keeps the game if the row still has that version; false, changing nothing, if somebody was faster. */
+    /** Replaces a row that still has this version. Otherwise changes nothing and returns false. */
     replace: (id, version, { game, clock }) =>
       Number(replace.run(JSON.stringify(game), JSON.stringify(clock), id, version).changes) === 1,
 

@@ -59,7 +59,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
         let mut lost_by = String::new();
         // Writing to a string never fails.
         let _ = messages::write(&mut lost_by, key, &mut |out, mark| match mark {
-            "number" => write!(out, "{}", before.fullmove_number()),
+            "moveNumber" => write!(out, "{}", before.fullmove_number()),
             _ => out.write_str(&san::write(&before, mv)),
         });
         explain::worded(position, attempt, refusal, Wording::By, &lost_by)

@@ -532,7 +532,7 @@ test("every message follows from its key and parameters", () => {
   assert.deepEqual(told[0].params, {
     player: "white",
     side: "kingside",
-    lostBy: { ply: 7, number: 4, color: "white", san: "Ke2" },
+    lostBy: { ply: 7, moveNumber: 4, color: "white", san: "Ke2" },
   });
   assert.deepEqual(told[2].params, {
     player: "white",

@@ -150,7 +150,7 @@ function moveList(game) {
   let text = "";
   for (const move of movetext(game)) {
     if (move.startsVariation) text += "(";
-    if (move.needsNumber) text += `${move.number}${move.color === "white" ? "." : "..."} `;
+    if (move.needsNumber) text += `${move.moveNumber}${move.color === "white" ? "." : "..."} `;
     text += `${move.san}${")".repeat(move.endsVariations)} `;
   }
   return text.trim();
@@ -186,7 +186,7 @@ test("movetext has annotations, and numbers after comments", () => {
   const black = new Game("4k3/8/8/8/8/8/4P3/4K3 b - - 0 7");
   black.move("Kd7");
   assert.deepEqual(
-    [...movetext(black)].map(({ number, color, needsNumber }) => [number, color, needsNumber]),
+    [...movetext(black)].map(({ moveNumber, color, needsNumber }) => [moveNumber, color, needsNumber]),
     [[7, "black", true]],
   );
   const house = VariantGame.fromMoves({ variant: "crazyhouse" }, ["e4", "d5", "exd5", "Qxd5", "P@e4"]);

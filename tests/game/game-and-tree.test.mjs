@@ -364,7 +364,7 @@ test("movetext lists a game like the tree and the record of the same line", () =
 
 test("movetext lists games of every entry, and later changes of the game do not reach the list", () => {
   const { game, ofRules, ofVariants } = mixed();
-  const sans = (each) => [...movetext(each)].map(({ number, color, san }) => `${number} ${color} ${san}`);
+  const sans = (each) => [...movetext(each)].map(({ moveNumber, color, san }) => `${moveNumber} ${color} ${san}`);
   assert.deepEqual(sans(ofRules), ["1 white d4", "1 black d5"]);
   assert.deepEqual(sans(ofVariants), ["1 white O-O"]);
   // In three-check the FEN has a field more.

@@ -201,6 +201,9 @@ test("each player's time runs during their own turn, and an increment is added",
   const second = await server.play("a", 1, "e5");
   assert.equal(second.body.clock.running, "white");
   assert.ok(second.body.clock.black > hour && second.body.clock.black < hour + half);
+  const { pgn } = (await server.ask("GET", "/games/a/pgn")).body;
+  assert.match(pgn, /\n1\. e4 \{\[%clk 1:30:00\]\} 1\.\.\. \S+ \{\[%clk\s1:29:[\d.]+\]\} \*\n/);
+  assert.equal((await server.ask("GET", "/games/none/pgn")).status, 404);
   // A repeated request has the clocks of now, and starts none.
   const again = await server.play("a", 0, "e4");
   assert.deepEqual([again.body.move.san, again.body.clock.running], ["e4", "white"]);

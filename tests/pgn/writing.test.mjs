@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, nagGlyph, nagOfGlyph, Position, readPgn, writePgn } from "x88";
+import { Game, GameTree, nagGlyph, nagOfGlyph, Position, readPgn, writePgn } from "x88";
+import { Game as RulesGame } from "x88/rules";
 import { rows } from "./table.mjs";
 
 const first = (pgn) => readPgn(pgn).next().value;
@@ -167,4 +168,65 @@ test("odd strings are written the same the second time", () => {
       assert.equal(writePgn(first(again), { unread: "keep" }), again, title);
     }
   }
+});
+
+test("headers: false writes only the moves, in every kind of game", () => {
+  const fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+  for (const Class of [Game, GameTree, RulesGame]) {
+    const game = Class.fromMoves(fen, ["e4", "Kd7"]);
+    assert.equal(game.pgn({ headers: false }), "1. e4 Kd7 *\n\n");
+    assert.equal(game.pgn({ headers: true }), game.pgn());
+    assert.equal(new Class().pgn({ headers: false }), "*\n\n");
+    assert.throws(() => game.pgn({ headers: {} }), { name: "ArgumentError", parameter: "headers" });
+  }
+  const games = [GameTree.fromPgn('[White "Anna"]\n\n1. e4 (1. d4) *'), { moves: [{ san: "c4" }] }];
+  assert.equal(writePgn(games, { headers: false }), "1. e4 (1. d4) *\n\n1. c4 *\n\n");
+});
+
+test("clocks follow their moves, and read back as annotations", () => {
+  const clocks = [300_000, 299_500, null, undefined, 3_661_001];
+  const moves = ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"];
+  const [written, marks] = [[], []];
+  for (const Class of [Game, GameTree]) {
+    const pgn = Class.fromMoves(moves).pgn({ clocks });
+    written.push(pgn);
+    marks.push([...readPgn(pgn)][0].moves.map(({ clock }) => clock));
+  }
+  assert.equal(
+    written[0].split("\n\n")[1],
+    "1. e4 {[%clk 0:05:00]} 1... e5 {[%clk 0:04:59.5]} 2. Nf3 Nc6 3. Bb5 {[%clk\n1:01:01.001]} 3... a6 *",
+  );
+  assert.equal(new Set(written).size, 1);
+  for (const mark of marks)
+    assert.deepEqual(mark, [300_000, 299_500, undefined, undefined, 3_661_001, undefined]);
+});
+
+test("a clock that is passed replaces that of the main line of a GameTree, and no other", () => {
+  const game = GameTree.fromPgn("1. e4 {best [%clk 0:01:00]} (1. d4 {[%clk 0:02:00]}) e5 {[%clk 0:03:00]} *");
+  assert.equal(
+    game.pgn({ headers: false, width: 0, clocks: [0, null] }).trim(),
+    "1. e4 {[%clk 0:00:00] best} (1. d4 {[%clk 0:02:00]}) 1... e5 {[%clk 0:03:00]} *",
+  );
+  assert.equal(game.annotations(["e2e4"]).clock, 60_000);
+});
+
+test("wrong clocks are errors", () => {
+  const wrong = [
+    [-1],
+    [0.5],
+    [Number.NaN],
+    ["0:05:00"],
+    [false],
+    [300, 299, 298],
+    new Array(2 ** 32 - 1),
+    "5",
+    {},
+    5,
+  ];
+  for (const Class of [Game, GameTree]) {
+    const game = Class.fromMoves(["e4", "e5"]);
+    for (const clocks of wrong) assert.throws(() => game.pgn({ clocks }), { name: "ArgumentError" });
+  }
+  for (const write of [(options) => writePgn([], options), (options) => new RulesGame().pgn(options)])
+    assert.throws(() => write({ clocks: [] }), { code: "UNKNOWN_OPTION" });
 });

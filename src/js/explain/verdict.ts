@@ -175,7 +175,7 @@ const DROPPED = 64;
 
 function nextNamedMove(answer: ByteReader, ply: number, packed: Packed): t.NamedMove {
   const { san } = spelling(answer.long() & SPELLED, (flagsOf(packed) & CHESS960) !== 0);
-  return { ply, number: answer.short(), color: colorOf(answer.byte()), san };
+  return { ply, moveNumber: answer.short(), color: colorOf(answer.byte()), san };
 }
 
 /** The data from which parameters are built. */

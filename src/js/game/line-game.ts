@@ -4,7 +4,8 @@ import type { ReadInput } from "../position/ruleset.js";
 import type { ExplainPosition } from "../explain/position.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
 import { allOf, inMessages, messagesOf, withNote } from "../explain/verdict.js";
-import { lineStyleOf, TIME_FORFEIT, writeLine } from "../pgn/line-writer.js";
+import { ClockWriter, GAME_OPTIONS, readClocks } from "../pgn/clocks.js";
+import { lineStyleOf, startOfGame, TIME_FORFEIT, writeLine } from "../pgn/line-writer.js";
 import { requireResult, resultHeader, resultIn } from "../pgn/results.js";
 import { byPlayer, FLAG_RULES, isFlagFall, resultOf, withSentence } from "../position/outcome.js";
 import type { PositionClass } from "../position/position.js";
@@ -446,18 +447,22 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
   /**
    * Returns the line as PGN, including undone moves, with the headers and the result, by default in the standard's export format. After
    * a flag fall it has the header `Termination` with the value `time forfeit`.
-   * @param options `width`, `letters` and `long`; `glyphs` and `unread` have an effect only in a {@link GameTree}
-   * @throws {ArgumentError} if an option does not match its declaration.
+   * @param options `width`, `letters`, `long`, `headers` and `clocks`; `glyphs` and `unread` have an effect only in a {@link GameTree}
+   * @throws {ArgumentError} if an option does not match its declaration, or there are more clocks than moves.
    *
    * @example
    * const game = Game.fromMoves({ headers: { White: "Anna" } }, ["f3", "e5", "g4", "Qh4"]);
    * game.pgn().split("\n").at(-3); // "1. f3 e5 2. g4 Qh4# 0-1"
+   * game.pgn({ headers: false, clocks: [299_000, 297_500] }).trim();
+   * // "1. f3 {[%clk 0:04:59]} 1... e5 {[%clk 0:04:57.5]} 2. g4 Qh4# 0-1"
    */
-  override pgn(options?: t.PgnWriteOptions | null): string {
-    const style = lineStyleOf(options);
+  override pgn(options?: t.GamePgnOptions | null): string {
+    const style = lineStyleOf(options, GAME_OPTIONS);
+    const clocks = readClocks(options?.clocks);
     const { start, played, written, result } = this;
+    const writer = new ClockWriter(startOfGame(start), style, clocks);
     const tag = resultHeader(written.get("Result") ?? result, result);
-    return writeLine(start, played.spelled(), written, result, style, tag);
+    return writeLine(writer, played.spelled(), written, result, tag);
   }
 
   /**

@@ -2,7 +2,7 @@
 
 // A line of play with undo, data and outcome. The classes of the entries name their positions.
 
-import { lineStyleOf, TIME_FORFEIT, writeLine } from "../pgn/line-writer.js";
+import { LineWriter, lineStyleOf, startOfGame, TIME_FORFEIT, writeLine } from "../pgn/line-writer.js";
 import { named } from "../position/moves.js";
 import { AGREEMENT, isFlagFall, outcomeOf, resultOf } from "../position/outcome.js";
 import type { AnyPosition, PositionClass, RulesPosition } from "../position/position.js";
@@ -480,7 +480,7 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
 
   /**
    * Returns the line as PGN, including undone moves, with the seven tags of the standard.
-   * @param options `width`, `letters` and `long`; `glyphs` and `unread` have an effect only in a `GameTree` of `x88`
+   * @param options `width`, `letters`, `long` and `headers`; `glyphs` and `unread` have an effect only in a `GameTree` of `x88`
    * @throws {ArgumentError} if an option is unknown or has the wrong type.
    *
    * @example
@@ -489,11 +489,11 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
    */
   pgn(options?: t.PgnWriteOptions | null): string {
     // First, because a getter of the app may change the game.
-    const style = lineStyleOf(options);
-    const { start, played, rules } = this;
+    const writer = new LineWriter(startOfGame(this.start), lineStyleOf(options));
+    const { played, rules } = this;
     const end = this.endAfter(played.moves);
     const headers = isFlagFall(end) ? [TIME_FORFEIT] : [];
-    return writeLine(start, played.spelled(), headers, resultOf(rules, end), style);
+    return writeLine(writer, played.spelled(), headers, resultOf(rules, end));
   }
 
   /**

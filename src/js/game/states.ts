@@ -74,8 +74,8 @@ function occurrencesOf<T extends RulesTypes>(line: LineOf<T>, packed: Packed): n
 /** Returns the move that led to a ply, or null for the start. */
 function placeOf<T extends RulesTypes>(line: LineOf<T>, ply: number): t.NamedMove | null {
   if (ply === 0) return null;
-  const { san, color, moveNumber: number } = line.moveAt(ply);
-  return { ply, number, color, san };
+  const { san, color, moveNumber } = line.moveAt(ply);
+  return { ply, moveNumber, color, san };
 }
 
 /** The number of plies after which the game is drawn. */

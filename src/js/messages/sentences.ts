@@ -203,8 +203,8 @@ export const usual = {
   WORD_FULLMOVE_NUMBER: "move number",
   WORD_TEXT: "text",
   PIECE_ON_SQUARE: "{role} on {square}",
-  MOVE_OF_WHITE: "{number}. {san}",
-  MOVE_OF_BLACK: "{number}... {san}",
+  MOVE_OF_WHITE: "{moveNumber}. {san}",
+  MOVE_OF_BLACK: "{moveNumber}... {san}",
   PLACE_START: "at the start",
   PLACE_AFTER: "after {lostBy}",
   // A list: its items, what stands between them, and before the last.

@@ -10,10 +10,8 @@ import type {
   MarkColor,
   MoveAnnotations,
 } from "../types/types.js";
+import { LONGEST_TIME } from "./times.js";
 import { MARK_COLORS, type NodeAnnotations } from "./movetext.js";
-
-/** The longest time that PGN can store, in milliseconds: hours have at most six digits. */
-const LONGEST = 3_599_999_999_999;
 
 /** The limits of an evaluation: seven digits, plus two for hundredths of a pawn. */
 const MOST_CENTIPAWNS = 999_999_999;
@@ -142,7 +140,7 @@ function readNag(value: unknown): number {
 }
 
 function readTime(value: unknown, part: Part): number {
-  return wholeNumber(value, part, LONGEST);
+  return wholeNumber(value, part, LONGEST_TIME);
 }
 
 function readEvaluation(value: unknown): Evaluation {

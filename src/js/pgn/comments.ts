@@ -3,6 +3,7 @@
 
 import { isSquare } from "../types/squares.js";
 import type { Annotations, Evaluation, MarkColor, Square } from "../types/types.js";
+import { writtenTime } from "./times.js";
 import { MARK_COLORS, type NodeAnnotations, PARAGRAPH } from "./movetext.js";
 import { isBlank, paragraphs, trimmed } from "./text.js";
 
@@ -239,8 +240,8 @@ export const COMMANDS: {
   readonly [P in "evaluation" | "clock" | "elapsed"]: (value: NonNullable<NodeAnnotations[P]>) => string;
 } = {
   evaluation: (value) => `[%eval ${score(value)}${value.depth === undefined ? "" : `,${value.depth}`}]`,
-  clock: (milliseconds) => `[%clk ${time(milliseconds)}]`,
-  elapsed: (milliseconds) => `[%emt ${time(milliseconds)}]`,
+  clock: (milliseconds) => `[%clk ${writtenTime(milliseconds)}]`,
+  elapsed: (milliseconds) => `[%emt ${writtenTime(milliseconds)}]`,
 };
 
 /** Writes a field of an annotation as a command. */
@@ -251,15 +252,6 @@ function commandOf(part: keyof typeof COMMANDS, value: unknown): string {
 /** Pawns, or `#` and the moves to mate. */
 function score(evaluation: Evaluation): string {
   return "mate" in evaluation ? `#${evaluation.mate}` : (evaluation.centipawns / 100).toFixed(2);
-}
-
-/** Hours, minutes and seconds, with a fraction only if there is one. */
-function time(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  const two = (count: number) => String(count % 60).padStart(2, "0");
-  const rest = milliseconds % 1000;
-  const fraction = rest === 0 ? "" : `.${String(rest).padStart(3, "0").replace(/0+$/, "")}`;
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60))}:${two(seconds)}${fraction}`;
 }
 
 /** Returns the comment for one place: the commands, then the text, which readers never take for a command. */

@@ -30,6 +30,8 @@ export interface LineStyle {
   readonly letters: Letters;
   /** Whether to write moves with both squares (`Ng1-f3`). */
   readonly long: boolean;
+  /** Whether to write the tags. */
+  readonly headers: boolean;
 }
 
 /** The start of a game. */
@@ -76,9 +78,11 @@ export class LineWriter {
 
   /**
    * Writes the tags: the Seven Tag Roster, then the others in their order, then the tags for the start. `Result` states the
-   * result of the game, unless there is none or the tag holds a value that is not a result. Skips a tag with an invalid name.
+   * result of the game, unless there is none or the tag holds a value that is not a result. Skips a tag with an invalid name, and
+   * all if the style has none.
    */
   tags(headers: Iterable<readonly [string, string]>, stated: string): void {
+    if (!this.style.headers) return;
     const all = new Map<string, string>();
     for (const [name, value] of headers) if (!all.has(name)) all.set(name, value);
     for (const name of SEVEN_TAG_ROSTER) {
@@ -197,7 +201,7 @@ export function isStandard(variant: string): boolean {
 }
 
 /** @internal The names of the options for writing PGN. */
-export const PGN_OPTIONS = "width glyphs letters long unread";
+export const PGN_OPTIONS = "width glyphs letters long unread headers";
 
 const WIDTH = 79;
 const WIDEST = 65_535;
@@ -206,8 +210,11 @@ const WIDEST = 65_535;
 export const TIME_FORFEIT = ["Termination", "time forfeit"] as const;
 
 /** @internal Returns the style of lines. @throws {ArgumentError} if an option does not match its declaration. */
-export function lineStyleOf(options: PgnWriteOptions | null | undefined): LineStyle {
-  const { width, letters, long } = optionsOf(options, PGN_OPTIONS);
+export function lineStyleOf(
+  options: PgnWriteOptions | null | undefined,
+  names: string = PGN_OPTIONS,
+): LineStyle {
+  const { width, letters, long, headers } = optionsOf(options, names);
   const known = letters === undefined || letters === null ? "en" : letters;
   const found = typeof known === "string" ? lettersOf(known) : undefined;
   if (found === undefined)
@@ -216,6 +223,7 @@ export function lineStyleOf(options: PgnWriteOptions | null | undefined): LineSt
     width: wholeNumber(width ?? WIDTH, "width", WIDEST),
     letters: found,
     long: switchOf(long, "long"),
+    headers: switchOf(headers ?? true, "headers"),
   };
 }
 
@@ -239,14 +247,12 @@ function tagOf({ packed, rules, isChess960 }: AnyPosition): StartOfGame["variant
 
 /** @internal Returns a line of moves as PGN. @param tag the `Result` tag */
 export function writeLine(
-  start: AnyPosition,
+  writer: LineWriter,
   moves: readonly SpelledMove[],
   headers: Iterable<readonly [string, string]>,
   result: GameResult,
-  style: LineStyle,
   tag: string = result,
 ): string {
-  const writer = new LineWriter(startOfGame(start), style);
   writer.tags(headers, tag);
   for (const move of moves) writer.move(move);
   return writer.end(result);

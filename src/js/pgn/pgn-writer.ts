@@ -3,6 +3,7 @@
 import type { SpelledMove } from "../position/spelling.js";
 import { nagGlyph, nagOfGlyph } from "../types/nags.js";
 import type { UnreadStyle } from "../types/types.js";
+import { type Clocks, requireMoveOf } from "./clocks.js";
 import { commentOf } from "./comments.js";
 import { type LineStyle, LineWriter, type PlaceInLine, type StartOfGame } from "./line-writer.js";
 import { CLOSE, type Movetext, type NodeAnnotations, OPEN, PARAGRAPH } from "./movetext.js";
@@ -13,6 +14,7 @@ export interface Style extends LineStyle {
   /** Whether to write NAGs as glyphs (`!?`) where a glyph reads back as the same number. Others are written as `$5`. */
   readonly glyphs: boolean;
   readonly unread: UnreadStyle;
+  readonly clocks: Clocks;
 }
 
 /** NAGs up to this number go right after the move. NAGs about positions could be read as part of it. */
@@ -23,14 +25,19 @@ export class PgnWriter extends LineWriter {
   private readonly outer: PlaceInLine[] = [];
   private readonly glyphs: boolean;
   private readonly unreadStyle: UnreadStyle;
+  private readonly clocks: Clocks;
 
   constructor(start: StartOfGame | null, style: Style) {
     super(start, style);
     this.glyphs = style.glyphs;
     this.unreadStyle = style.unread;
+    this.clocks = style.clocks;
   }
 
-  /** Writes the annotations of the start, then the moves with their annotations. */
+  /**
+   * Writes the annotations of the start, then the moves with their annotations.
+   * @throws {ArgumentError} if there are more clocks than moves.
+   */
   movetext(moves: Movetext, annotations: NodeAnnotations | undefined): void {
     if (annotations !== undefined) this.comment(annotations, true);
     // For each open line, the unreadable text after its last move. It comes after the variations of that move.
@@ -49,15 +56,18 @@ export class PgnWriter extends LineWriter {
       }
     }
     this.unread(unread.pop(), true);
+    requireMoveOf(this.clocks, this.place.ply);
   }
 
   private annotated(move: SpelledMove, annotations: NodeAnnotations | undefined): void {
     if (annotations?.commentBefore !== undefined) this.braced(commentOf({}, annotations.commentBefore), true);
     if (annotations?.nagsBefore !== undefined) this.nagsBefore(annotations.nagsBefore);
     this.move(move);
-    if (annotations === undefined) return;
-    for (const nag of annotations.nags ?? []) this.nag(nag);
-    this.comment(annotations, false);
+    for (const nag of annotations?.nags ?? []) this.nag(nag);
+    // The clocks that an app passes are those of the main line, and later than those that the tree has.
+    const clock = (this.outer.length === 0 ? this.clocks[this.place.ply - 1] : null) ?? null;
+    const all = clock === null ? annotations : { ...annotations, clock };
+    if (all !== undefined) this.comment(all, false);
   }
 
   /** Writes the NAGs of the next move, which come after its number where they could belong to the last one. */

@@ -10,6 +10,7 @@ import { refusalOf } from "../game/judge.js";
 import { type GameClass, LineGame, positionsOf } from "../game/line-game.js";
 import { notify } from "../game/subscribers.js";
 import { annotationsOf, changed, readChanges } from "../pgn/annotations.js";
+import { GAME_OPTIONS } from "../pgn/clocks.js";
 import { firstGame } from "../pgn/read-pgn.js";
 import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
 import { readMoves } from "../position/moves.js";
@@ -300,16 +301,17 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
   }
 
   /**
-   * Returns the game as PGN, by default in the standard's export format.
-   * @throws {ArgumentError} if an option does not match its declaration.
+   * Returns the game as PGN, by default in the standard's export format. `clocks` are those of the main line. A clock that you pass
+   * replaces the annotation of its move.
+   * @throws {ArgumentError} if an option does not match its declaration, or there are more clocks than moves.
    *
    * @example
    * const game = GameTree.fromPgn("1. e4 e5 (1... c5) 2. Nf3 $1 *");
    * game.pgn().endsWith("1. e4 e5 (1... c5) 2. Nf3 $1 *\n"); // false
    * game.pgn({ glyphs: true, letters: "figurines" }).split("\n\n")[1]; // "1. e4 e5 (1... c5) 2. \u2658f3! *"
    */
-  override pgn(options?: t.PgnWriteOptions | null): string {
-    const style = styleOf(options);
+  override pgn(options?: t.GamePgnOptions | null): string {
+    const style = styleOf(options, GAME_OPTIONS);
     const { start: position, result, tree, written: headers } = this;
     return write(
       { position, headers, result, annotations: tree?.root.annotations, moves: this.movetext() },

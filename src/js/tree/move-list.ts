@@ -11,7 +11,7 @@ import { USUAL_FEN } from "../types/squares.js";
  */
 export interface MovetextMove extends MoveAnnotations {
   /** The move number. */
-  number: number;
+  moveNumber: number;
   /** The side that moves. */
   color: Color;
   /** The move in SAN, or `"--"` for a null move. */
@@ -72,9 +72,9 @@ interface OpenLine {
  * @example
  * const game = GameTree.fromPgn("1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 *");
  * let text = "";
- * for (const { number, color, san, depth, needsNumber, startsVariation, endsVariations } of movetext(game)) {
+ * for (const { moveNumber, color, san, depth, needsNumber, startsVariation, endsVariations } of movetext(game)) {
  *   if (startsVariation) text += "(";
- *   if (needsNumber) text += color === "white" ? `${number}. ` : `${number}... `;
+ *   if (needsNumber) text += color === "white" ? `${moveNumber}. ` : `${moveNumber}... `;
  *   text += `${san}${")".repeat(endsVariations)} `;
  * }
  * text; // "1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 "
@@ -130,7 +130,7 @@ function moveOf(node: RecordNode, line: OpenLine, start: number, depth: number):
   const plies = start + step.ply - 1;
   const isWhite = plies % 2 === 0;
   const move: MovetextMove = {
-    number: plies >> 1,
+    moveNumber: plies >> 1,
     color: isWhite ? "white" : "black",
     san,
     uci,

@@ -3,6 +3,7 @@
 import type { ExplainPosition } from "../explain/position.js";
 import { headersOf } from "../game/game-options.js";
 import { readAnnotations } from "../pgn/annotations.js";
+import { readClocks } from "../pgn/clocks.js";
 import { isStandard, lineStyleOf, PGN_OPTIONS, startOfGame } from "../pgn/line-writer.js";
 import { PgnWriter, type Style } from "../pgn/pgn-writer.js";
 import { requireResult, resultHeader, statedResult } from "../pgn/results.js";
@@ -12,7 +13,7 @@ import { startOf } from "../position/start.js";
 import { badArgument, indexIn, optionsOf, switchOf } from "../types/arguments.js";
 import { tooLarge } from "../types/limits.js";
 import type { RulesTypes } from "../types/rules-types.js";
-import type { GameResult, PgnWriteOptions, UnreadStyle } from "../types/types.js";
+import type { GameResult, GamePgnOptions, PgnWriteOptions, UnreadStyle } from "../types/types.js";
 import type { GameRecordInput } from "../types/variant-types.js";
 import { movetextOf, readNode, spelled } from "./movetext.js";
 
@@ -39,7 +40,7 @@ export function writtenGames<T extends RulesTypes>(
   games: WritableAs<T> | Iterable<WritableAs<T>>,
   options: PgnWriteOptions | null | undefined,
 ): string {
-  const style = styleOf(options);
+  const style = styleOf(options, PGN_OPTIONS);
   let text = "";
   for (const game of isList(games) ? games : [games as unknown]) {
     const { pgn } = objectOf(game);
@@ -104,13 +105,18 @@ function requireStandard(variant: string): void {
 /** Names of Chess960 in tags. */
 const IS_CHESS960 = /960|fischer/i;
 
-/** @internal Returns the style for writing. @throws {ArgumentError} if an option does not match its declaration. */
-export function styleOf(options: PgnWriteOptions | null | undefined): Style {
-  const { glyphs, unread } = optionsOf(options, PGN_OPTIONS);
+/**
+ * @internal Returns the style for writing.
+ * @param names the names of all options
+ * @throws {ArgumentError} if an option does not match its declaration.
+ */
+export function styleOf(options: GamePgnOptions | null | undefined, names: string): Style {
+  const { glyphs, unread, clocks } = optionsOf(options, names);
   return {
-    ...lineStyleOf(options),
+    ...lineStyleOf(options, names),
     glyphs: switchOf(glyphs, "glyphs"),
     unread: UNREAD[indexIn(UNREAD, unread ?? "comment", "unread")] as UnreadStyle,
+    clocks: readClocks(clocks),
   };
 }
 

@@ -23,7 +23,7 @@ export interface NamedMove {
   /** The ply, from 1. */
   ply: number;
   /** The move number. */
-  number: number;
+  moveNumber: number;
   /** The side that played the move. */
   color: Color;
   /** The move in SAN. */
@@ -112,8 +112,8 @@ export interface MessageParams {
   squares: number;
   /** The number of ranks. */
   ranks: number;
-  /** A number in the input. */
-  number: number;
+  /** The number of the move that the message names. */
+  moveNumber: number;
   /** A move in SAN. */
   san: string;
 }

@@ -291,6 +291,11 @@ export type UnreadStyle = "comment" | "omit" | "keep";
  */
 export interface PgnWriteOptions {
   /**
+   * Whether to write the headers. Without them the PGN begins with the moves, even if the game has another starting position.
+   * @defaultValue `true`
+   */
+  headers?: boolean | undefined;
+  /**
    * The maximum number of characters in a line of moves. 0 means no limit.
    * @defaultValue `79`
    */
@@ -315,4 +320,17 @@ export interface PgnWriteOptions {
    * @defaultValue `"comment"`
    */
   unread?: UnreadStyle | undefined;
+}
+
+/**
+ * Options for writing a game as PGN.
+ *
+ * @category PGN
+ */
+export interface GamePgnOptions extends PgnWriteOptions {
+  /**
+   * The remaining time after each ply of the line, in milliseconds, for `[%clk 0:04:57.5]`. The first item belongs to the first ply. For
+   * `null`, and for plies after the end of the list, x88 writes no clock, or that of the annotations of a `GameTree`.
+   */
+  clocks?: readonly (number | null | undefined)[] | null | undefined;
 }

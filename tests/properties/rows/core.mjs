@@ -228,7 +228,17 @@ export const rulesGame = (gameOf) => {
     "Game#reopen": onGame(undefined, changes),
     "Game#move": onGame((_, self, n) => [aMove(self.position, n)], changes),
     "Game#subscribe": onGame(() => [() => {}]),
-    "Game#pgn": onGame(() => [{ width: 60, glyphs: true, letters: "figurines", long: true, unread: "keep" }]),
+    "Game#pgn": onGame(() => [
+      {
+        width: 60,
+        glyphs: true,
+        letters: "figurines",
+        long: true,
+        unread: "keep",
+        headers: false,
+        clocks: [5_000],
+      },
+    ]),
     "Game#toJSON": onGame(),
   };
 };
@@ -375,7 +385,7 @@ export const core = {
     {
       args: (m, _, n) => [
         n % 3 ? [record, gameOf(m, n), treeOf(m, n)] : record,
-        { width: 40, glyphs: true, letters: "de", long: false, unread: "omit" },
+        { width: 40, glyphs: true, letters: "de", long: false, unread: "omit", headers: true },
       ],
     },
   ],
