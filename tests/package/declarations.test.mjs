@@ -5,7 +5,11 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { english } from "x88";
 import { appFolder, packageFolder, project } from "./install.mjs";
+
+const newest = join(project, "node_modules", "typescript");
+const oldest = join(project, "tests", "package", "oldest-typescript", "node_modules", "typescript");
 
 const consumer = `import {
   ArgumentError, CoreError, defineMessages, english, FenError, Game, GameTree, IllegalMoveError, movetext, nagGlyph, nagOfGlyph, neutralEnglish, PgnError, Position,
@@ -162,6 +166,29 @@ for (const [name, extension] of Object.entries({ "an ES module": "mts", "a Commo
   });
 }
 
+/** A language with every message of English, in which one lacks a mark. */
+const german = Object.entries(english).map(([key, text]) => `${key}: ${JSON.stringify(`x ${text}`)},`);
+const withoutMark = german.map((line) => (line.startsWith("SAME_SQUARE") ? 'SAME_SQUARE: "x",' : line));
+
+test("a message without a mark is the only error of its language, and the compiler names the mark", () => {
+  const source = (lines) =>
+    `import { defineMessages } from "x88";\nexport const german = defineMessages({\n${lines.join("\n")}\n});\n`;
+  const at = 3 + withoutMark.indexOf('SAME_SQUARE: "x",');
+  for (const typescript of [newest, oldest]) {
+    assert.equal(compile("german.mts", source(german), typescript), "");
+    const report = compile("german.mts", source(withoutMark), typescript);
+    assert.deepEqual(report.match(/german\.mts\(\d+/g), [`german.mts(${at}`], report);
+    assert.ok(report.includes('"This message needs the mark {piece}."'), report);
+  }
+});
+
+test("the TypeScript in the guide to explanations compiles strictly", () => {
+  const guide = readFileSync(new URL("../../docs/guides/explaining-moves.md", import.meta.url), "utf8");
+  const blocks = [...guide.matchAll(/^```ts\r?\n([\s\S]*?)^```$/gm)].map(([, code]) => code);
+  assert.ok(blocks.length > 0);
+  for (const code of blocks) assert.equal(compile("guide.mts", code), "");
+});
+
 /** What standard chess guarantees and variants do not. */
 const guarantees = `
   const from: Square = start.legalMoves()[0]!.from;
@@ -219,7 +246,7 @@ test("declarations never use the type any", () => {
   }
 });
 
-function compile(file, source) {
+function compile(file, source, typescript = newest) {
   const folder = join(appFolder(), "declarations");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, file), source);
@@ -236,6 +263,7 @@ function compile(file, source) {
     noEmit: true,
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: [file] }));
-  const tsc = join(project, "node_modules", "typescript", "bin", "tsc");
-  return spawnSync(process.execPath, [tsc, "--project", folder], { encoding: "utf8" }).stdout;
+  return spawnSync(process.execPath, [join(typescript, "bin", "tsc"), "--project", folder], {
+    encoding: "utf8",
+  }).stdout;
 }

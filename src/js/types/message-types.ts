@@ -150,10 +150,18 @@ export type CheckedMessages<Given, Keys extends MessageKey = MessageKey> = {
     ? Given[Key] extends string
       ? MarksOf<Key> extends MarksIn<Given[Key]>
         ? Given[Key]
-        : `This message needs the mark {${Exclude<MarksOf<Key>, MarksIn<Given[Key]>>}}.`
+        : WrongMessage<`This message needs the mark {${Exclude<MarksOf<Key>, MarksIn<Given[Key]>>}}.`>
       : Message<Key>
     : Message<Key>;
 };
+
+/**
+ * The type of a message that lacks a mark, to show the reason in the compiler's message. It is an object: an intersection of two
+ * different strings is `never`, and the compiler then rejects every message of the language.
+ */
+export interface WrongMessage<Reason extends string> {
+  readonly wrong: Reason;
+}
 
 /** Data that can be translated again: a refusal, or a problem with a FEN, setup or PGN. */
 export interface MessageDetails {
