@@ -14,6 +14,7 @@ export {
   ArgumentError,
   ClaimError,
   CoreError,
+  DataError,
   FenError,
   SetupError,
   StartError,

@@ -72,6 +72,7 @@ export {
   ArgumentError,
   ClaimError,
   CoreError,
+  DataError,
   FenError,
   SetupError,
   StartError,

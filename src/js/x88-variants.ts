@@ -5,6 +5,7 @@ export {
   ArgumentError,
   ClaimError,
   CoreError,
+  DataError,
   FenError,
   SetupError,
   StartError,

@@ -168,7 +168,7 @@ test("unpack refuses bytes that do not encode a position", () => {
         assert.ok(Position.fromSetup(position.toSetup()).equals(position));
         assert.ok(position.legalMoves().length >= 0);
       } catch (error) {
-        assert.ok(["ArgumentError", "SetupError"].includes(error.name), `${at}, ${bit}: ${error.stack}`);
+        assert.ok(["DataError", "SetupError"].includes(error.name), `${at}, ${bit}: ${error.stack}`);
         refused++;
       }
     }
@@ -182,7 +182,7 @@ test("unpack refuses bytes that do not encode a position", () => {
     "x".repeat(42),
     new Uint8Array(42).fill(255),
   ])
-    assert.throws(() => Position.fromBytes(other), { name: "ArgumentError", code: "BAD_ARGUMENT" });
+    assert.throws(() => Position.fromBytes(other), { name: "DataError", code: "BAD_ARGUMENT" });
 });
 
 test("a game's JSON is the same whether it was read from PGN or from JSON", () => {
@@ -190,4 +190,59 @@ test("a game's JSON is the same whether it was read from PGN or from JSON", () =
   const text = JSON.stringify(game);
   assert.equal(JSON.stringify(GameTree.fromJSON(JSON.parse(text))), text);
   assert.equal(JSON.stringify(GameTree.fromRecord(game.toRecord())), text);
+});
+
+test("wrong data is a DataError, and a wrong call an ArgumentError that is none", async () => {
+  for (const entry of ["x88", "x88/variants", "x88/rules"]) {
+    const { ArgumentError, DataError, Game, GameTree, Position } = await import(entry);
+    const setup = Position.initial().toSetup();
+    const data = [
+      () => Game.fromJSON(null),
+      () => Game.fromJSON({ moves: 5 }),
+      () => Game.fromJSON({ moves: "e2e4", ply: 9 }),
+      () => Game.fromJSON({ moves: "", deadPositions: "yes" }),
+      () => Game.fromJSON({ moves: "", start: 5 }),
+      () => Position.fromBytes(new Uint8Array(3)),
+      () => Position.fromSetup({ ...setup, turn: "red" }),
+      ...(GameTree
+        ? [
+            () => GameTree.fromJSON({ moves: "(e2e4)" }),
+            () => GameTree.fromRecord({ moves: 5 }),
+            () => GameTree.fromRecord({ fen: null }),
+          ]
+        : []),
+    ];
+    for (const read of data) {
+      assert.throws(read, (error) => {
+        assert.ok(
+          error instanceof DataError && error instanceof ArgumentError,
+          `${entry}: ${error} of ${read}`,
+        );
+        return error.name === "DataError" && error.code !== undefined;
+      });
+    }
+    const calls = [
+      () => new Game({ fem: "" }),
+      () => new Game({ position: 5 }),
+      () => Position.fromSetup(setup, { strict: 5 }),
+      () => new Game().goTo(5),
+      ...(GameTree
+        ? [() => Game.fromJSON({ moves: "" }, { deadPosition: 5 }), () => new Game().flag("green")]
+        : []),
+      ...(entry === "x88"
+        ? [
+            () => Game.fromJSON({ moves: "", deadPositions: true }),
+            () => Game.fromJSON({ moves: "e2e4", deadPositions: true }, { deadPositions: async () => null }),
+          ]
+        : []),
+    ];
+    for (const call of calls)
+      assert.throws(call, (error) => {
+        assert.ok(
+          error instanceof ArgumentError && !(error instanceof DataError),
+          `${entry}: ${error} of ${call}`,
+        );
+        return error.name === "ArgumentError";
+      });
+  }
 });

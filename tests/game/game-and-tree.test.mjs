@@ -62,7 +62,7 @@ for (const [what, [data, code, message]] of Object.entries(ofTrees))
       "x88/rules": rules,
     })) {
       const given = frozen(structuredClone(data));
-      assert.throws(() => module.Game.fromJSON(given), { name: "ArgumentError", code, message }, entry);
+      assert.throws(() => module.Game.fromJSON(given), { name: "DataError", code, message }, entry);
       assert.deepEqual(given, data, "the data stays as it was");
       assert.equal(module.Game.fromJSON({ moves: "e2e4" }).ply, 1, "the next game is read");
     }
@@ -270,7 +270,7 @@ test("a game has none of the members that only a tree has", () => {
 });
 
 /** How a game of one line refuses what it cannot hold: a variation, an annotation or a null move. */
-const isRefusal = ({ name }) => name === "ArgumentError" || name === "IllegalMoveError";
+const isRefusal = ({ name }) => name === "DataError" || name === "IllegalMoveError";
 
 test("a tree without variations and annotations is read as a game, and one with them is not", () => {
   for (const make of Object.values(lines(GameTree))) {
@@ -364,7 +364,8 @@ test("movetext lists a game like the tree and the record of the same line", () =
 
 test("movetext lists games of every entry, and later changes of the game do not reach the list", () => {
   const { game, ofRules, ofVariants } = mixed();
-  const sans = (each) => [...movetext(each)].map(({ moveNumber, color, san }) => `${moveNumber} ${color} ${san}`);
+  const sans = (each) =>
+    [...movetext(each)].map(({ moveNumber, color, san }) => `${moveNumber} ${color} ${san}`);
   assert.deepEqual(sans(ofRules), ["1 white d4", "1 black d5"]);
   assert.deepEqual(sans(ofVariants), ["1 white O-O"]);
   // In three-check the FEN has a field more.

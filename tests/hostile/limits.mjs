@@ -115,7 +115,7 @@ export const limits = [
     what: "moves of `Game.fromJSON`",
     isSlow: true,
     most: MILLION,
-    refusal: ["ArgumentError", "TOO_LARGE"],
+    refusal: ["DataError", "TOO_LARGE"],
     call: (plies) => Game.fromJSON({ moves: uci(plies).join(" ") }),
   },
   {
@@ -140,7 +140,7 @@ export const limits = [
   {
     what: "variations nested in `GameTree.fromRecord` and `writePgn`",
     most: 250,
-    refusal: ["ArgumentError", "TOO_LARGE"],
+    refusal: ["DataError", "TOO_LARGE"],
     call: (depth) => GameTree.fromRecord(nested(depth)),
   },
   {

@@ -33,7 +33,7 @@ const errors = {
   ],
   argument: ["Position.chess960(960)", /ArgumentError: Expected a whole number from 0 to 959 for "number"/],
   claim: ["new Game().claimDraw()", /ClaimError: You cannot claim this draw now/],
-  data: ["Game.fromJSON({})", /ArgumentError: Expected a string for "moves"/],
+  data: ["Game.fromJSON({})", /DataError: Expected a string for "moves"/],
 };
 
 const kinds = {

@@ -42,7 +42,10 @@ export function started(module: WebAssembly.Module, glue: Glue): Live {
   return { wasm, glue };
 }
 /** Words of which engines use one when they refuse to compile. */
-const FORBIDDEN = /unsafe-eval|content security policy|disallowed|refused|blocked/i;
+const FORBIDDEN = /disallowed|refused|blocked/i;
+
+/** Words of which engines use one when a content security policy is the reason. Runtimes such as workerd have none. */
+const POLICY = /unsafe-eval|security policy|csp/i;
 
 /** Chrome before version 115 only refuses on the main thread; it compiles in a worker. */
 const MAIN_THREAD = /main thread/i;
@@ -58,11 +61,15 @@ export function startError(cause: unknown): X88Error {
       cause,
     );
   }
-  if (FORBIDDEN.test(message)) {
+  const isPolicy = POLICY.test(message);
+  if (isPolicy || FORBIDDEN.test(message)) {
     return new StartError(
       "WASM_FORBIDDEN",
-      "WebAssembly may not be compiled here: add 'wasm-unsafe-eval' to the script-src of the content security policy, or " +
-        "pass the module x88/x88.wasm to initSync of x88/slim",
+      `WebAssembly may not be compiled here: ${
+        isPolicy
+          ? "add 'wasm-unsafe-eval' to the script-src of the content security policy"
+          : "pass the module x88/x88.wasm to initSync of x88/slim"
+      }`,
       cause,
     );
   }

@@ -6,7 +6,7 @@ import { rulesNumber } from "../position/packed.js";
 import type { AnyPosition } from "../position/position.js";
 import type { Ruleset } from "../position/ruleset.js";
 import type { Moves } from "../position/spelling.js";
-import { ArgumentError } from "../types/argument-error.js";
+import { ArgumentError, readingData } from "../types/argument-error.js";
 import {
   badArgument,
   optionsOf,
@@ -36,8 +36,11 @@ export interface End {
   readonly path: Moves;
 }
 
+/** @internal Most games have none: sharing one list saves memory. */
+export const NO_ENDS: readonly End[] = [];
+
 /** @internal The parts of the data of a line. */
-export const LINE_PARTS = "start chess960 moves ply ended";
+const LINE_PARTS = "start chess960 moves ply ended";
 
 /**
  * @internal Returns the data of a game. Its moves are checked only when they are played.
@@ -52,6 +55,23 @@ export function readData<D extends LineData>(data: D, parts: string): D {
   requireKnown(data, parts, "data", hint);
   requireString(data.moves, "moves");
   return data;
+}
+
+/**
+ * @internal Returns the game of the data of a line.
+ * @param make creates a game with that start
+ * @throws {DataError} if it does not match its declaration.
+ */
+export function readLine<G extends { load(data: LineData): void }>(
+  data: LineData,
+  make: (start: Pick<GameStart<RulesTypes, AnyPosition>, "fen" | "chess960">) => G,
+): G {
+  return readingData(() => {
+    const { start, chess960 } = readData(data, LINE_PARTS);
+    const game = make({ fen: start, chess960 });
+    game.load(data);
+    return game;
+  });
 }
 
 /** @internal Returns the moves of a line. @throws {ArgumentError} if they have variations. */
@@ -123,16 +143,22 @@ export function partsOf({ startOptions, hasProofs }: Ruleset): string {
   return `${LINE_PARTS} result headers${startOptions}${hasProofs ? " deadPositions" : ""}`;
 }
 
+/** @internal Returns the option of `fromJSON`. @throws {ArgumentError} if it does not match its declaration. */
+export function proofIn<P>(
+  { hasProofs }: Ruleset,
+  options: DeadPositionOptions<P> | null | undefined,
+): IsDead<P> | undefined {
+  return deadPositionsOf<P>(optionsOf(options, hasProofs ? "deadPositions" : ""));
+}
+
 /**
  * @internal Returns the options of a new game from its data.
  * @throws {ArgumentError} if they do not match their declaration, or `"NEEDS_CAN_WIN"`.
  */
 export function startIn<P>(
-  { hasProofs }: Ruleset,
   { start, chess960, variant, headers, deadPositions }: AnyData,
-  proofs: DeadPositionOptions<P> | null | undefined,
+  isDead: IsDead<P> | undefined,
 ): DataOptions<P> {
-  const isDead = deadPositionsOf<P>(optionsOf(proofs, hasProofs ? "deadPositions" : ""));
   return {
     fen: start,
     chess960,

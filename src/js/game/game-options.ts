@@ -30,7 +30,8 @@ export type IsDead<P> = Proofs<P>["isDead"];
 export interface ResignOptions<P> {
   /**
    * `canWin` of `x88/can-win`, or its answer for the opponent. With it the Laws decide (articles 5.1.2 and 6.9): the game is drawn if
-   * the opponent cannot checkmate by any sequence of legal moves. Without it the material decides, as on lichess.
+   * the opponent cannot checkmate by any sequence of legal moves. The answer `"unknown"`, after a search that ran out of nodes, counts as
+   * a win, because only a proof makes it a draw. Without this option the material decides, as on lichess.
    */
   canWin?: Proofs<P>["canWin"] | WinAnswer | undefined;
 }

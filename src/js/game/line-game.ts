@@ -11,13 +11,14 @@ import { byPlayer, FLAG_RULES, isFlagFall, resultOf, withSentence } from "../pos
 import type { PositionClass } from "../position/position.js";
 import type { Moves } from "../position/spelling.js";
 import { startOf } from "../position/start.js";
+import { readingData } from "../types/argument-error.js";
 import { badArgument, indexIn, optionsOf, requireString } from "../types/arguments.js";
 import { ArgumentError, type ClaimProblem } from "../types/errors.js";
 import type { IllegalMoveError } from "../types/illegal-move.js";
 import type { GameStart, RulesTypes } from "../types/rules-types.js";
 import { requireIsBlack } from "../types/squares.js";
 import type * as t from "../types/types.js";
-import { type AnyData, partsOf, readData, startIn, statedIn } from "./game-data.js";
+import { type AnyData, partsOf, proofIn, readData, startIn, statedIn } from "./game-data.js";
 import {
   canStillWin,
   type DeadPositionOptions,
@@ -70,8 +71,8 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
   /**
    * Returns the game that {@link Game.toJSON} wrote, with its undone moves, its current ply, its headers, and how a player ended it.
    * @param options `deadPositions`: `isDead` of `x88/can-win`, for the data of a game that was created with it
-   * @throws {ArgumentError} if `data` does not match its declaration or has variations, which a `GameTree` reads; `"NEEDS_CAN_WIN"`
-   * if the option is missing.
+   * @throws {DataError} if `data` does not match its declaration or has variations, which a `GameTree` reads.
+   * @throws {ArgumentError} `"NEEDS_CAN_WIN"` if the option is missing.
    * @throws {FenError} if its FEN is invalid.
    * @throws {IllegalMoveError} if one of its moves is illegal.
    *
@@ -84,12 +85,16 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
     options?: DeadPositionOptions<G["start"]> | null,
   ): G {
     const { prototype } = this;
-    const read: AnyData = readData<AnyData>(data, prototype.dataParts);
-    const game = new this(startIn(positionsOf(this).prototype.rules, read, options));
-    game.load(read);
-    const stated = statedIn(read);
-    if (stated !== undefined) game.begin(stated);
-    return game;
+    const { rules } = positionsOf(this).prototype;
+    const isDead = proofIn<G["start"]>(rules, options);
+    return readingData(() => {
+      const read: AnyData = readData<AnyData>(data, prototype.dataParts);
+      const game = new this(startIn(read, isDead));
+      game.load(read);
+      const stated = statedIn(read);
+      if (stated !== undefined) game.begin(stated);
+      return game;
+    });
   }
 
   /** @internal The names of the parts of the game's data. */

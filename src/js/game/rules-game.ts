@@ -15,16 +15,7 @@ import type { LineData } from "../types/game-types.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
 import type { BareOutcome, GameMoveOf, GameStart, RulesTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
-import {
-  type End,
-  endOnLine,
-  LINE_PARTS,
-  movesOf,
-  nextEnd,
-  playersEnd,
-  readData,
-  startData,
-} from "./game-data.js";
+import { type End, endOnLine, movesOf, nextEnd, NO_ENDS, playersEnd, readLine, startData } from "./game-data.js";
 import { Line, type Step } from "./line.js";
 import { PositionQuestions } from "./position-questions.js";
 import { notify, subscribe } from "./subscribers.js";
@@ -96,7 +87,7 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
 
   /**
    * Returns the game that {@link Game.toJSON} wrote, with its undone moves, its current ply, and how a player ended it.
-   * @throws {ArgumentError} if `data` does not match its declaration.
+   * @throws {DataError} if `data` does not match its declaration.
    * @throws {FenError} if its FEN is invalid.
    * @throws {IllegalMoveError} if one of its moves is illegal.
    *
@@ -107,10 +98,7 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
     this: GameOf<G, Pick<GameStart<RulesTypes, AnyPosition>, "fen" | "chess960">>,
     data: LineData,
   ): G {
-    const { start, chess960 } = readData(data, LINE_PARTS);
-    const game = new this({ fen: start, chess960 });
-    game.load(data);
-    return game;
+    return readLine(data, (start) => new this(start));
   }
 
   /**
@@ -519,9 +507,6 @@ type GameOf<G, O> = new (options: O) => G;
 
 /** A move as an argument of a game. */
 type MoveInputOf<G extends AnyGame> = Parameters<G["move"]>[0];
-
-/** Most games have none: sharing one list saves memory. */
-const NO_ENDS: readonly End[] = [];
 
 function step<T extends RulesTypes>(game: RulesGame<T, RulesPosition<T>>, by: -1 | 1): GameMoveOf<T> | null {
   const move = game.played.step(by);

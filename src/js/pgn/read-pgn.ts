@@ -9,6 +9,7 @@ import type { PgnChunk, PgnProblemCode, PgnSource, PgnStream, PgnStreamOptions }
 import { type Draft, recordOf } from "./drafts.js";
 import { PgnText, readOnlyTags } from "./pgn-text.js";
 import { StringOffsets } from "./string-offsets.js";
+import { turns } from "./turns.js";
 
 /** The size of one read: large enough for few crossings, small enough to save memory. */
 const CHUNK = 1 << 17;
@@ -104,6 +105,7 @@ async function* games<T extends RulesTypes>(
   { total, onProgress, signal }: Watch,
 ): AsyncGenerator<T["record"], void> {
   let count = 0;
+  const turn = turns();
   const tell = () => onProgress?.({ read: text.bytes, games: count, ...(total !== undefined && { total }) });
   stopIfAborted(signal);
   for await (const piece of source) {
@@ -112,6 +114,7 @@ async function* games<T extends RulesTypes>(
     count += read.length;
     yield* read.map(recordOf<T>);
     tell();
+    await turn();
   }
   stopIfAborted(signal);
   const left = text.finish(text.bytes);

@@ -90,6 +90,7 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
   /**
    * Returns the position that a setup describes.
    * @throws {SetupError} with every problem, if the position is impossible.
+   * @throws {DataError} if the setup does not match its declaration.
    *
    * @example
    * const setup = Position.initial().toSetup();
@@ -106,7 +107,7 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
 
   /**
    * Returns the position with the bytes of {@link Position.toBytes}. Positions that no game can reach are accepted.
-   * @throws {ArgumentError} if they are not the bytes of a position.
+   * @throws {DataError} if they are not the bytes of a position.
    * @throws {SetupError} if the position is unplayable.
    *
    * @example

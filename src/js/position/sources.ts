@@ -1,6 +1,7 @@
 // Reads, checks and packs positions from FENs, setups, bytes and Chess960 numbers.
 
 import { type Core, OTHER, type Packed, type Wasm } from "../core/core.js";
+import { readingData } from "../types/argument-error.js";
 import { badArgument, optionsOf, requireString, switchOf, wholeNumber } from "../types/arguments.js";
 import { FenError, SetupError } from "../types/errors.js";
 import type { RulesTypes } from "../types/rules-types.js";
@@ -101,18 +102,25 @@ export function fromSetup<T extends RulesTypes>(
   options?: t.SetupOptions | null,
 ): Packed {
   const strict = switchOf(optionsOf(options, "strict").strict, "strict");
+  return readingData(() => ofSetup(rules, setup, strict));
+}
+
+/** @internal Returns the position of a setup in a call. */
+export function ofSetup<T extends RulesTypes>(rules: Ruleset<T>, setup: T["setup"], strict = false): Packed {
   return checked(rules, rules.packSetup(setup), strict);
 }
 
 /** @internal See `Position.fromBytes`. */
 export function fromBytes(rules: Ruleset, bytes: Uint8Array): Packed {
   const length = 2 * rules.core.positionLength;
-  if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== length)
-    throw badArgument("bytes", `a Uint8Array with the ${length} bytes of a position`, bytes);
-  const packed = packBytes(new Uint8Array(bytes.buffer, bytes.byteOffset, length));
-  if (!rules.isWellPacked(packed) || checked(rules, packed, false) !== packed)
-    throw badArgument("bytes", "the bytes of a position", bytes);
-  return packed;
+  return readingData(() => {
+    if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== length)
+      throw badArgument("bytes", `a Uint8Array with the ${length} bytes of a position`, bytes);
+    const packed = packBytes(new Uint8Array(bytes.buffer, bytes.byteOffset, length));
+    if (!rules.isWellPacked(packed) || checked(rules, packed, false) !== packed)
+      throw badArgument("bytes", "the bytes of a position", bytes);
+    return packed;
+  });
 }
 
 /** Returns the position as the core packs it. @throws {SetupError} if it is not a valid position. */

@@ -63,11 +63,11 @@ function positionOf<T extends RulesTypes, P extends RulesPosition<T>>(
   // This game can only use this copy's core.
   if (Object.prototype.isPrototypeOf.call(positions.prototype, value)) return value as P;
   const { rules } = positions.prototype;
-  if (isPosition(value)) return new positions(sources.fromSetup(rules, value.toSetup()));
+  if (isPosition(value)) return new positions(sources.ofSetup(rules, value.toSetup()));
   const { packed, pieces } = Object(value) as { packed?: unknown; pieces?: unknown };
   if (typeof packed === "string") return new positions(sources.fromBytes(rules, toBytes(packed)));
   if (pieces === undefined) throw badArgument("position", "a Position or its setup", value);
-  return new positions(sources.fromSetup(rules, value as T["setup"]));
+  return new positions(sources.ofSetup(rules, value as T["setup"]));
 }
 
 /** @internal Returns the beginning of an error about a move of a list, such as `"Ply 2 (1...): "`. @param ply from 1 */

@@ -15,6 +15,7 @@ import { firstGame } from "../pgn/read-pgn.js";
 import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
 import { readMoves } from "../position/moves.js";
 import { isNamed, type Moves, packMoves, type SpelledMove, uciLine } from "../position/spelling.js";
+import { readingData } from "../types/argument-error.js";
 import { badArgument, wholeNumber } from "../types/arguments.js";
 import { ArgumentError } from "../types/errors.js";
 import { requireMoves } from "../types/limits.js";
@@ -37,7 +38,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
   /**
    * Returns the game of a record such as {@link GameTree.toRecord} returns. Fields may be omitted. The board is at the end of the
    * main line. Lines that begin with the same move are merged. A line that ends where a variation goes on still ends there.
-   * @throws {ArgumentError} if `record` does not match its declaration.
+   * @throws {DataError} if `record` does not match its declaration.
    * @throws {FenError} if its FEN is invalid.
    * @throws {IllegalMoveError} if one of its moves is illegal.
    *
@@ -45,7 +46,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * GameTree.fromRecord({ moves: [{ san: "e4", variations: [[{ san: "d4" }]] }, { san: "e5" }] }).path(); // ["e2e4", "e7e5"]
    */
   static fromRecord<G extends AnyTreeGame>(this: GameClass<G>, record: RecordOf<G>): G {
-    return gameOf(this, readRecord(positionsOf(this), record));
+    return readingData(() => gameOf(this, readRecord(positionsOf(this), record)));
   }
 
   /**

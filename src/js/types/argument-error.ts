@@ -71,8 +71,8 @@ export type ArgumentErrorCode =
  */
 export class ArgumentError extends X88Error {
   /** @internal */
-  static override readonly kind = "ArgumentError";
-  override readonly name = "ArgumentError";
+  static override readonly kind: string = "ArgumentError";
+  override readonly name: string = "ArgumentError";
   /** The kind of problem. */
   declare readonly code: ArgumentErrorCode;
   /** The name of the parameter, option or field with the wrong value. Set only if the code is `"BAD_ARGUMENT"`. */
@@ -84,6 +84,44 @@ export class ArgumentError extends X88Error {
     this.parameter = parameter;
     this.expected = expected;
   }
+}
+
+/**
+ * Thrown when data is wrong that an app stored or received: the data of `fromJSON`, `fromRecord`, `fromSetup` and `fromBytes`. Every
+ * other {@link ArgumentError} is a mistake in the call.
+ *
+ * @category Errors
+ *
+ * @example
+ * const load = (text) => {
+ *   try {
+ *     return Game.fromJSON(JSON.parse(text));
+ *   } catch (error) {
+ *     if (error instanceof DataError) return error.message;
+ *     throw error;
+ *   }
+ * };
+ * load('{ "moves": 5 }'); // 'Expected a string for "moves", got 5.'
+ */
+export class DataError extends ArgumentError {
+  /** @internal */
+  static override readonly kind = "DataError";
+  override readonly name: string = "DataError";
+}
+
+/** Reads data. @throws {DataError} for an error of arguments, unless it is about the functions that the app passes. */
+export function readingData<R>(read: () => R): R {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ArgumentError) || isOfCall(error)) throw error;
+    throw new DataError(error.code, error.message, error.parameter, error.expected);
+  }
+}
+
+/** Returns whether an error while data is read concerns a function of the app, which is an option of the same call. */
+function isOfCall({ code, expected }: ArgumentError): boolean {
+  return code === "NEEDS_CAN_WIN" || expected?.startsWith("a function") === true;
 }
 
 // `instanceof` for errors. An app may load two copies of the package (ESM and CommonJS, `x88` and `x88/slim`), and each must accept

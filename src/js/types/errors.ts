@@ -1,4 +1,4 @@
-import { ArgumentError, X88Error } from "./argument-error.js";
+import { ArgumentError, DataError, X88Error } from "./argument-error.js";
 import type {
   Claim,
   FenField,
@@ -11,7 +11,7 @@ import type {
   SetupProblemCode,
 } from "./types.js";
 
-export { ArgumentError, X88Error };
+export { ArgumentError, DataError, X88Error };
 
 /**
  * Thrown when a FEN is invalid. `field`, `offset` and `code` describe the first problem.

@@ -59,6 +59,7 @@ export class Position extends ExplainPosition<VariantTypes> {
   /**
    * Returns the position that a setup describes.
    * @throws {SetupError} with every problem, if the position is impossible.
+   * @throws {DataError} if the setup does not match its declaration.
    *
    * @example
    * const setup = Position.initial("three-check").toSetup();

@@ -134,7 +134,7 @@ const changes = { changes: true };
 
 // Apps do not construct these, so no wrong values are tried.
 export const errors = Object.fromEntries(
-  "X88Error ArgumentError ClaimError CoreError StartError FenError SetupError IllegalMoveError"
+  "X88Error ArgumentError ClaimError CoreError DataError StartError FenError SetupError IllegalMoveError"
     .split(" ")
     .map((name) => [name, [{ isConstant: true }]]),
 );
