@@ -171,3 +171,45 @@ test("games are read under the rules of their Variant tags, and written with the
     "rnbqkbnr/ppp1pppp/8/4P3/8/2N5/PPPP1PPP/R1BQKBNR[p] b KQkq - 0 4\n",
   );
 });
+
+test("convert reads the JSON that it writes, in every form and in blocks of any size", () => {
+  for (const text of [Buffer.from(odd), ...table(), generated(6, 200)]) {
+    const file = put("source.pgn", text);
+    const json = put("games.jsonl", x88(["convert", "--to", "json", file], { cwd }).stdout);
+    for (const to of ["pgn", "json", "fen"]) {
+      const expected = x88(["convert", "--to", to, file], { cwd });
+      for (const way of [[], ["--jobs", "2", "--block", "700"], ["--from", "json"]]) {
+        const { status, stdout } = x88(["convert", "--to", to, ...way, json], { cwd });
+        assert.equal(stdout, expected.stdout, `${to} ${way}`);
+        assert.equal(status, expected.status);
+      }
+    }
+  }
+  const input = x88(["convert", "--to", "json", put("odd.pgn", odd)], { cwd }).stdout;
+  assert.equal(x88(["convert", "--to", "pgn"], { input }).stdout, writePgn([...readPgn(odd)]));
+});
+
+test("a line of JSON that is not a game is reported with its place, and the others are written", () => {
+  const good = '{"moves":[{"san":"e4"}]}';
+  const lines = [good, "{", "", '{"moves":[{"san":"Ke5"}]}', '{"moves":5}', "null", '{"fen":"x"}', good];
+  const file = put("bad.jsonl", `${lines.join("\n")}\n`);
+  for (const way of [[], ["--block", "1", "--jobs", "2"]]) {
+    for (const [to, whole] of [
+      ["fen", `${Position.initial().play("e4").fen()}\n`],
+      ["pgn", writePgn({ moves: [{ san: "e4" }] })],
+    ]) {
+      const { status, stdout, stderr } = x88(["convert", "--to", to, ...way, file], { cwd });
+      assert.equal(stdout, whole + whole);
+      assert.deepEqual(
+        stderr.match(/^bad\.jsonl:\d+:1: ./gm)?.map((line) => Number(line.split(":")[1])),
+        [2, 4, 5, 6, 7],
+        stderr,
+      );
+      assert.equal(status, 1);
+    }
+  }
+  assert.equal(x88(["convert", "--from", "xml", file], { cwd }).status, 2);
+  // A comment at the start of a PGN is not JSON.
+  assert.match(x88(["convert"], { input: '{"a" is a word} 1. e4 *' }).stdout, /1\. e4 \*/);
+  assert.match(x88(["convert", "--from", "pgn"], { input: '{"a": x} 1. e4 *' }).stdout, /1\. e4 \*/);
+});

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { guides, withExamples } from "../../scripts/examples-in-docs.mjs";
 import { root } from "../../scripts/run.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 import { appFolder } from "../package/install.mjs";
@@ -26,7 +27,11 @@ function programsOf(text) {
   )) {
     const line = text.slice(0, index).split("\n").length;
     assert.equal(info, "", `line ${line}: a fence has a language alone`);
-    assert.match(words, /^(?:goes on|not run(?: here)?: .+)?$/, `line ${line}: ${language} ${words}`);
+    assert.match(
+      words,
+      /^(?:goes on|not run(?: here)?: .+|examples\/\S+)?$/,
+      `line ${line}: ${language} ${words}`,
+    );
     if (words === "goes on") programs.at(-1).code += code;
     else if (words === "") programs.push({ line, code });
   }
@@ -40,6 +45,22 @@ test("blocks continue the previous one or are skipped with a reason", () => {
   assert.deepEqual(programsOf(text), [{ line: 1, code: "const a = 1;\na; // 1\n" }]);
   assert.throws(() => programsOf(block("b;", "not run")));
   assert.throws(() => programsOf(`${fence}js not run: why\nb;\n${fence}\n`));
+});
+
+test("the examples in the guides are those of the repository", () => {
+  const found = guides().flatMap((guide) => {
+    const text = readFileSync(join(root, guide), "utf8").replaceAll("\r\n", "\n");
+    const { text: current, names } = withExamples(text);
+    assert.equal(text, current, `${guide}: npm run snapshot copies the examples`);
+    assert.equal(
+      names.length,
+      text.match(/^<!-- examples\//gm)?.length ?? 0,
+      `${guide}: a marker without its block`,
+    );
+    return names;
+  });
+  const all = filesIn("examples", (path) => /\.(?:mjs|js|html|py|txt)$/.test(path) && !/\/test_/.test(path));
+  assert.deepEqual(found.toSorted(), all.toSorted());
 });
 
 for (const file of texts) {

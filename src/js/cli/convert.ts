@@ -3,7 +3,7 @@ import { type Arguments, isOn, numberOf, textOf, UsageError } from "./arguments.
 import { type Command, type Exit, JSON_OPTION } from "./command.js";
 import type { Form } from "./form.js";
 import { outputFile } from "./output-file.js";
-import { READING, readFiles } from "./read-files.js";
+import { READING, readFiles, type Source } from "./read-files.js";
 import type { Terminal } from "./terminal.js";
 
 /** File names that mean standard output. */
@@ -15,14 +15,16 @@ const WIDEST = 10_000;
 export const convert: Command = {
   name: "convert",
   operands: "[FILES]",
-  summary: "convert PGN files to clean PGN, JSON or FENs",
+  summary: "convert PGN or JSON files to clean PGN, JSON or FENs",
   details: [
     "--to pgn (the default) writes standard PGN. --to json writes one game per line with variations, comments and problems.",
-    "--to fen writes the last position of each game. Reads standard input if you name no files.",
+    "--to fen writes the last position of each game. Reads standard input if you name no files. The input may also be the",
+    "output of --to json: the first bytes tell. A line that is not a game is reported and skipped.",
     "Exit codes: 0 = OK, 1 = problems found (x88 check lists them), 2 = usage or I/O error. After 2 the output file is",
     "unchanged.",
   ],
   options: {
+    from: { value: "FORM", text: "pgn or json (default: as the file begins)" },
     to: { value: "FORM", text: "pgn, json or fen" },
     output: {
       value: "FILE",
@@ -45,6 +47,7 @@ export const convert: Command = {
   examples: [
     ["convert games.pgn -o clean.pgn", "Clean PGN"],
     ["convert --to json games.pgn | jq .headers.White", "Use the games in other programs"],
+    ["convert games.jsonl -o games.pgn", "Write PGN from JSON"],
     ["convert --to fen --all-positions games.pgn | sort -u", "List all positions once"],
   ],
   run,
@@ -52,9 +55,17 @@ export const convert: Command = {
 
 function run(given: Arguments, terminal: Terminal): Promise<Exit> {
   const name = textOf(given, "output");
-  return readFiles(given, terminal, formOf(given), (files) =>
-    name === undefined || STANDARD_OUTPUT.includes(name) ? terminal : outputFile(name, files),
-  );
+  const from = sourceOf(given);
+  const open = (files: readonly string[]) =>
+    name === undefined || STANDARD_OUTPUT.includes(name) ? terminal : outputFile(name, files);
+  return readFiles(given, terminal, formOf(given), open, from);
+}
+
+/** Returns the input format, or undefined if the input decides. @throws {UsageError} if it is unknown. */
+function sourceOf(given: Arguments): Source | undefined {
+  const from = textOf(given, "from");
+  if (from === undefined || from === "pgn" || from === "json") return from;
+  throw new UsageError(`expected pgn or json for --from, got ${JSON.stringify(from)}`);
 }
 
 /** The options that only one format takes. */

@@ -53,6 +53,17 @@ export async function* piecesOf(
   }
 }
 
+/** The most bytes that tell what a file contains. */
+const SIGNIFICANT = 256;
+
+/** Returns the first bytes of a file, and all of them. */
+export async function begun(
+  pieces: AsyncGenerator<Uint8Array, void>,
+): Promise<{ first: Uint8Array; all: AsyncGenerator<Uint8Array, void> }> {
+  const first = await beginning(pieces, SIGNIFICANT);
+  return { first, all: again(first, pieces) };
+}
+
 /** Describes a system error; `own` overrides messages by error code. Rethrows errors that are not system errors. */
 export function reasonOf(error: unknown, own: Readonly<Record<string, string>> = {}): string {
   const { code, message } = error as NodeJS.ErrnoException;
@@ -96,10 +107,10 @@ async function* unpacked(pieces: AsyncGenerator<Uint8Array, void>): AsyncGenerat
   else yield* pipeline(Readable.from(all), unpacker, () => {}) as AsyncIterable<Uint8Array>;
 }
 
-/** Returns the first bytes, at least as many as a signature has. */
-async function beginning(pieces: AsyncGenerator<Uint8Array, void>): Promise<Uint8Array> {
+/** Returns the first bytes, at least `least` if there are as many. */
+async function beginning(pieces: AsyncGenerator<Uint8Array, void>, least = ZSTD.length): Promise<Uint8Array> {
   let first: Uint8Array = Buffer.alloc(0);
-  while (first.length < ZSTD.length) {
+  while (first.length < least) {
     const { value } = await pieces.next();
     if (value === undefined) break;
     first = Buffer.concat([first, value]);

@@ -1,11 +1,13 @@
 // Reads PGN files for `check` and `convert`.
 
 import { Failure, type Arguments, numberOf, type Options, UsageError } from "./arguments.js";
+import type { Block } from "./block.js";
 import { Exit } from "./command.js";
 import type { Form } from "./form.js";
-import { piecesOf, STANDARD_INPUT } from "./input.js";
+import { begun, piecesOf, STANDARD_INPUT } from "./input.js";
+import { beginsJson, linesOf } from "./json-lines.js";
 import { Progress, type Terminal } from "./terminal.js";
-import { answersTo, type Block, blocksOf } from "./threads.js";
+import { answersTo, blocksOf } from "./threads.js";
 
 import os from "node:os";
 
@@ -20,6 +22,9 @@ export const READING: Options = {
   jobs: { value: "N", short: "j", text: "number of threads (default: number of cores)" },
   block: { value: "BYTES", text: `bytes that a thread reads at once (default: ${BLOCK})` },
 };
+
+/** The format of the input. Without it, each file's first bytes decide. */
+export type Source = "pgn" | "json";
 
 /** A destination for results. */
 export interface Output {
@@ -39,6 +44,7 @@ export async function readFiles(
   terminal: Terminal,
   form: Form,
   open: (files: readonly string[]) => Output,
+  from?: Source,
 ): Promise<Exit> {
   const files = filesOf(given);
   const size = numberOf(given, "block", 1, 2 ** 24) ?? BLOCK;
@@ -51,7 +57,9 @@ export async function readFiles(
     for (const file of files) {
       const pieces = piecesOf(file, (bytes) => progress.onRead(bytes));
       try {
-        yield* blocksOf(file, pieces, size);
+        const { first, all } = await begun(pieces);
+        const isJson = from === "json" || (from === undefined && beginsJson(first));
+        yield* (isJson ? linesOf : blocksOf)(file, all, size);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         isUnread = true;
@@ -66,6 +74,10 @@ export async function readFiles(
       progress.add(answer);
       // Kept in case the reader of the output closes the pipe.
       if (answer.problems > 0) process.exitCode = Exit.Found;
+      for (const error of answer.errors) {
+        progress.hide();
+        terminal.say(error);
+      }
       if (answer.output.length === 0) continue;
       progress.hide();
       await to.write(answer.output);
@@ -75,7 +87,7 @@ export async function readFiles(
     progress.hide();
   }
   // A failed download, for example, is text without any game.
-  const isOther = progress.games === 0 && progress.bytes > 0;
+  const isOther = progress.games === 0 && progress.bytes > 0 && progress.problems === 0;
   if (isOther) terminal.say("x88: this is not PGN: it has no games");
   terminal.say(progress.summary());
   if (isUnread) return Exit.Failed;

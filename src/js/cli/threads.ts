@@ -2,28 +2,16 @@
 
 import { type GameRecord, readPgn, readPgnStream } from "../variants.js";
 import { Failure } from "./arguments.js";
+import { type Answer, type Block, LARGEST } from "./block.js";
 import { type Form, formOf } from "./form.js";
+import { answerToJson } from "./json-lines.js";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
-
-/** Whole games and their location. */
-export interface Block {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The file name as given. */
-  readonly file: string;
-  /** The line of the first byte, counted from 1. */
-  readonly line: number;
-  /** The offset of the first byte in the file. */
-  readonly offset: number;
-}
 
 /** An upper limit of the bytes that the reader looks ahead to tell whether a comment was closed. */
 const LOOKAHEAD = 2 ** 17;
 
 /** The offset of a brace that does not exist. */
 const NONE = Number.NEGATIVE_INFINITY;
-
-/** The largest block in bytes. A block is held in memory as a whole. */
-const LARGEST = 2 ** 28;
 
 /** From this length on, a block ends before any game that starts a line. */
 const LARGE = 2 ** 24;
@@ -226,17 +214,9 @@ interface Question {
   form: Form;
 }
 
-/** The result for a block. */
-interface Answer {
-  output: Uint8Array<ArrayBuffer>;
-  /** The length of the block in bytes. */
-  read: number;
-  games: number;
-  problems: number;
-}
-
 /** Reads the games of a block and writes them in the requested format. */
 function answerTo({ block, form }: Question): Answer {
+  if (block.isJson) return answerToJson(block, form);
   const write = formOf(form);
   const written: string[] = [];
   let problems = 0;
@@ -246,7 +226,7 @@ function answerTo({ block, form }: Question): Answer {
   }
   // Not a Buffer: short Buffers share a pool, and this memory is transferred to another thread.
   const output = new TextEncoder().encode(written.join(""));
-  return { output, read: block.bytes.length, games: written.length, problems };
+  return { output, read: block.bytes.length, games: written.length, problems, errors: [] };
 }
 
 /** Shifts the locations of a record from the block to the file. */
