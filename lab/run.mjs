@@ -6,16 +6,12 @@ import { isMain, main, root, run, StepFailed } from "../scripts/run.mjs";
 
 /** By name: the program, and the question it answers. */
 const COMMANDS = {
-  soak: ["soak/soak.mjs", "do rules, PGN and x88/chessjs agree with other libraries, on many more games?"],
-  dead: ["soak/dead.mjs", "are answers about dead positions right, proved without x88?"],
+  differential: ["differential.mjs", "do rules, proofs and PGN agree with other libraries, on many more games?"],
   fuzz: ["fuzz/run/fuzz.mjs", "does any input break something?"],
   properties: ["properties.mjs", "does any call with wrong values break something?"],
   recovery: ["recovery.mjs", "are the answers right after the core has failed?"],
   browsers: ["browsers.mjs", "do the site and the package work in Firefox and WebKit?"],
   sentences: ["measure/sentences.mjs", "does the package say every sentence as the crate does?"],
-  linear: ["measure/linear.mjs", "does time grow linearly with a string?"],
-  load: ["measure/load.mjs", "how soon is the first screen seen on a slow phone?"],
-  opponents: ["measure/opponents.mjs", "how do the opponents of the site score against each other?"],
   reproducible: ["measure/reproducible.mjs", "do the same sources build the same bytes?"],
   mutants: ["mutants.mjs", "which changes of the code does no test notice?"],
   audit: ["audit.mjs", "are licenses, sources and pins in order, and are vulnerabilities known?"],

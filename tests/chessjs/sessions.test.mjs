@@ -1,4 +1,4 @@
-// Random operations have the same results in both libraries; `npm run lab -- soak chessjs` runs much longer.
+// Random operations have the same results in both libraries; `npm run test:all` runs more of them.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +14,7 @@ for (let seed = 1; seed <= 20; seed++) {
   });
 }
 
-// Every operation on a game in random order; `npm run lab -- soak chessjs` runs much longer.
+// Every operation on a game in random order.
 
 for (const seed of [1, 2, 3]) {
   test(`random operations have the same results in both libraries, seed ${seed}`, () => {

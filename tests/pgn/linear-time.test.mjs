@@ -1,5 +1,5 @@
 // Reading a PGN takes time in proportion to its length, whatever it repeats: a text costs about as much as its sixteenths, read one by
-// one. `npm run lab -- linear` goes up to ten megabytes.
+// one.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

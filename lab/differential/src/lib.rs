@@ -47,6 +47,20 @@ pub use variants::run_variant;
 
 use std::ops::AddAssign;
 
+/// Returns a number of positions or games, which is that of `npm test` times `X88_TIMES`.
+pub fn times(sample: u64) -> u64 {
+    sample * number("X88_TIMES", 1)
+}
+
+/// Returns the seed of a run: `X88_SEED`, by default that of `npm test`.
+pub fn seed() -> u64 {
+    number("X88_SEED", 88)
+}
+
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).map_or(default, |text| text.parse().expect("a number"))
+}
+
 /// The comparisons of one part of a run, and the keys of its positions.
 #[derive(Default)]
 pub struct Compared {
@@ -107,35 +121,6 @@ impl AddAssign for Counts {
             self.setups[n] += other.setups[n];
             self.garbled[n] += other.garbled[n];
         }
-    }
-}
-
-impl From<Counts> for Tally {
-    fn from(counts: Counts) -> Tally {
-        let mut tally = Tally::default();
-        let named = [
-            ("positions", counts.positions),
-            ("moves", counts.moves),
-            ("enPassantCaptures", counts.special[0]),
-            ("castlings", counts.special[1]),
-            ("promotions", counts.special[2]),
-            ("checks", counts.checks[0]),
-            ("checkmates", counts.checks[1]),
-            ("stalemates", counts.checks[2]),
-            ("legalityAsked", counts.asked),
-            ("setupsJudged", counts.setups[0]),
-            ("setupsAccepted", counts.setups[1]),
-            ("otherPositions", counts.odd + counts.crowded),
-            ("mostMoves", counts.most),
-            ("textsWithErrors", counts.garbled[0]),
-            ("readAllTheSame", counts.garbled[1]),
-            ("metAgain", counts.repeated),
-            ("transpositions", counts.transpositions),
-        ];
-        for (name, count) in named {
-            tally.add(name, count);
-        }
-        tally
     }
 }
 

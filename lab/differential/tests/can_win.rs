@@ -1,10 +1,10 @@
-//! Every "yes" must end in a mate that another library confirms, and so must every helpmate of the table. `X88_SOAK_SECONDS` runs
-//! the whole table with larger limits.
+//! Every "yes" must end in a mate that another library confirms, and so must every helpmate of the table. With `X88_TIMES`
+//! the whole table is asked, with larger limits.
 
 use std::time::Duration;
 use x88::{Budget, CanWin, CastlingMode, Chess, Color, can_win, fen};
-use x88_differential::convert;
 use x88_differential::dead::{self, Counts, Run, is_mate_line, known};
+use x88_differential::{convert, seed, times};
 
 fn read(text: &str) -> Option<Chess> {
     let text = if text.split(' ').count() == 4 { format!("{text} 0 1") } else { text.into() };
@@ -19,10 +19,9 @@ fn replay(start: &Chess, winner: Color, line: &[x88::Move]) {
 }
 
 #[test]
-fn soak_every_yes_is_a_mate() {
-    let is_soak = std::env::var("X88_SOAK_SECONDS").is_ok();
+fn every_yes_is_a_mate() {
     let (budget, step) =
-        if is_soak { (Budget::FLAG, 1) } else { (Budget { closure: 0, helpmate: 5_000 }, 7) };
+        if times(1) > 1 { (Budget::FLAG, 1) } else { (Budget { closure: 0, helpmate: 5_000 }, 7) };
     let (table, mut mates) = (known(), 0);
     for position in table.lines().step_by(step).filter_map(|row| read(row.split('\t').next()?)) {
         for winner in Color::ALL {
@@ -36,10 +35,10 @@ fn soak_every_yes_is_a_mate() {
     assert!(mates > 1_000);
 }
 
-/// Some thousand positions of `npm run lab -- dead`: another library confirms the mate of every "yes", and refutes no "no".
+/// Another library confirms the mate of every "yes", and refutes no "no".
 #[test]
 fn what_is_said_of_dead_positions_stands() {
-    let run = Run { positions: 6_000, seed: 1, threads: 2, end: None };
+    let run = Run { positions: times(6_000), seed: seed(), threads: 2, end: None };
     let mut counts = Counts::default();
     dead::run(run, |_| ()).iter().for_each(|family| counts += family);
     assert!(counts.differences.is_empty(), "{:#?}", counts.differences);

@@ -1,12 +1,10 @@
-//! Random games, compared move by move. `X88_POSITIONS` sets the number of positions, `X88_SEED` the seed.
+//! Random games, compared move by move.
 
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).map_or(default, |text| text.parse().expect("a number"))
-}
+use x88_differential::{run, seed, times};
 
 #[test]
 fn random_games_agree() {
-    let counts = x88_differential::run(number("X88_POSITIONS", 200_000), number("X88_SEED", 88));
+    let counts = run(times(200_000), seed());
     println!("{counts:#?}");
     // Each kind of event must occur often enough for the agreement to mean something.
     let enough = counts.positions / 20_000;

@@ -95,8 +95,8 @@ fn on_a_flag_fall_a_part_of_the_table() {
 }
 
 #[test]
-#[ignore = "takes a minute: `npm run lab -- soak` runs it"]
-fn soak_all_of_the_table() {
+#[ignore = "takes a minute: `npm run lab -- differential` runs it"]
+fn all_of_the_table() {
     let rows = rows();
     for (budget, least) in [(Budget { closure: 3_000, helpmate: 0 }, 92.0), (Budget::FLAG, 92.0)] {
         for source in ["A", "B", "C"] {

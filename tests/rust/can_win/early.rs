@@ -1,6 +1,6 @@
 //! With nearly all pieces on the board the search finds a mate at once, for either side.
 
-use super::{soak_end, word};
+use super::{long_run_end, word};
 use crate::support::Random;
 use std::time::Instant;
 use x88::{Budget, Chess, Color, Move, Role, can_win, fen};
@@ -74,8 +74,8 @@ fn either_side_can_win_from_the_start() {
 }
 
 #[test]
-fn soak_nothing_is_unknown_before_move_20() {
-    let end = soak_end();
+fn nothing_is_unknown_before_move_20() {
+    let end = long_run_end();
     let (mut games, mut asked) = (0, 0);
     while end.map_or(games < 240, |end| Instant::now() < end) {
         let mut random = Random(games);

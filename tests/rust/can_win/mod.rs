@@ -30,8 +30,8 @@ fn word(start: &Chess, winner: Color, answer: &CanWin) -> &'static str {
     }
 }
 
-/// The end of a soak test, or `None` in the usual run, which takes a moment.
-fn soak_end() -> Option<Instant> {
-    let seconds = std::env::var("X88_SOAK_SECONDS").ok()?.parse().expect("a number of seconds");
+/// The end of a long run, or `None` in the usual one, which takes a moment.
+fn long_run_end() -> Option<Instant> {
+    let seconds = std::env::var("X88_SECONDS").ok()?.parse().expect("a number of seconds");
     Some(Instant::now() + Duration::from_secs_f64(seconds))
 }

@@ -1,8 +1,8 @@
 //! Random changes of hard positions, and boards with few units: a position called lost must withstand a search.
 
 use super::data::rows;
+use super::long_run_end;
 use super::mutants::{mutated, sparse};
-use super::soak_end;
 use crate::support::Random;
 use x88::{Budget, CanWin, Chess, Color, can_win, fen, find_helpmate};
 
@@ -14,9 +14,9 @@ fn refute(position: &Chess, winner: Color, nodes: usize) {
 }
 
 #[test]
-fn soak_what_is_called_lost_resists_a_search() {
+fn what_is_called_lost_resists_a_search() {
     let rows: Vec<_> = rows().into_iter().filter(|row| row.source != "B").collect();
-    let end = soak_end();
+    let end = long_run_end();
     let (mut mutants, mut lost) = (0, 0);
     let seed = std::env::var("X88_SEED").ok().map_or(88, |text| text.parse().expect("a number"));
     let mut random = Random(seed);

@@ -1,5 +1,4 @@
 //! Compares verdicts with shakmaty: in positions of random games, every pair of squares, and every relevant promotion.
-//! `X88_POSITIONS` sets the number of positions, `X88_SEED` the seed.
 
 mod inquiry;
 mod reasons;
@@ -9,11 +8,7 @@ use inquiry::Inquiry;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use x88::{CastlingMode, Chess, Move, Role, Setup, Square};
-use x88_differential::{Random, Trio, convert};
-
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).map_or(default, |text| text.parse().expect("a number"))
-}
+use x88_differential::{Random, Trio, convert, seed, times};
 
 /// Positions with many illegal moves: pins, checks, castling, en passant, promotion.
 const DENSE: [&str; 8] = [
@@ -160,8 +155,8 @@ fn run_all(positions: u64, seed: u64) -> Counts {
 
 #[test]
 fn verdicts_agree() {
-    let positions = number("X88_POSITIONS", 1_500);
-    let counts = run_all(positions, number("X88_SEED", 88));
+    let positions = times(1_500);
+    let counts = run_all(positions, seed());
     println!(
         "{} positions ({} mates), {} attempts, {} legal; refused:",
         counts.positions, counts.mates, counts.attempts, counts.legal

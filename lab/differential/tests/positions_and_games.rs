@@ -1,11 +1,11 @@
-//! A small sample of the soak: unusual positions and whole games. Every kind of rarity must occur for the agreement to mean
-//! something.
+//! Unusual positions, and whole games with their claims and ends. Every kind of rarity must occur for the agreement to mean something.
 
-use x88_differential::{Compared, Tally, games, in_parts, positions};
+use x88_differential::{Compared, Tally, games, in_parts, positions, seed, times};
 
 fn compare(parts: u64, names: &[&str], part: impl Fn(u64) -> Compared + Sync) {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let (Compared { tally, keys }, differences) = in_parts(0..parts, cores, part);
+    let (Compared { tally, keys }, differences) =
+        in_parts(0..times(parts), cores, |n| part(n + (seed() << 32)));
     assert!(differences.is_empty(), "{differences:?}");
     let keys = keys.count();
     assert_eq!((keys.split, keys.collisions), (0, 0), "{keys:?}");
