@@ -1,5 +1,5 @@
 // `npm run lab -- recovery`: makes the core fail during a call (a panic, out of memory, an endless loop) in Node, in a worker and
-// in a page, and checks that the next call works. Uses separate WebAssembly files with the feature `wasm-faults`.
+// in a page, and checks that the next call works. Uses separate WebAssembly files with the feature `faults`.
 
 import { build } from "../scripts/build.mjs";
 import { buildFaultyWasm } from "../scripts/build-wasm.mjs";

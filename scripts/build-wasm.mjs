@@ -26,22 +26,22 @@ const features = [
 ];
 
 /**
- * The WebAssembly files, with their boundary (a feature of the crate) and folder. `panics`: whether the core reports the cause of
+ * The WebAssembly files, with their entry (a feature of the crate in `src/boundary`) and folder. `panics`: whether the core reports the cause of
  * a panic; the small ones only trap. `shipped`: the file in the package's `dist`.
  */
 export const modules = [
-  { name: "wasm", entry: "wasm", folder: "build/wasm", panics: false, shipped: "x88.wasm" },
-  { name: "rules", entry: "wasm-rules", folder: "build/rules", panics: false, shipped: "edge/rules.wasm" },
+  { name: "wasm", entry: "standard", folder: "build/wasm", panics: false, shipped: "x88.wasm" },
+  { name: "rules", entry: "rules", folder: "build/rules", panics: false, shipped: "edge/rules.wasm" },
   {
     name: "variants",
-    entry: "wasm-variants",
+    entry: "variants",
     folder: "build/variants",
     panics: false,
     shipped: "edge/variants.wasm",
   },
   {
     name: "can-win",
-    entry: "wasm-can-win",
+    entry: "can-win",
     folder: "build/can-win",
     panics: true,
     shipped: "edge/can-win.wasm",
@@ -66,8 +66,8 @@ export async function buildWasm() {
 
 /** WebAssembly files that fail on demand, for `npm run lab -- recovery`. They are not part of any published file. */
 const faulty = [
-  { name: "faults", entry: "wasm,wasm-faults", folder: "build/faults", panics: false },
-  { name: "can-win-faults", entry: "wasm-can-win,wasm-faults", folder: "build/can-win-faults", panics: true },
+  { name: "faults", entry: "standard,faults", folder: "build/faults", panics: false },
+  { name: "can-win-faults", entry: "can-win,faults", folder: "build/can-win-faults", panics: true },
 ];
 
 /** Builds them unless their inputs are unchanged. */
@@ -84,6 +84,7 @@ function inputsOf(toolchain) {
   const sources = filesIn("src", (path) => !path.startsWith("src/js/"));
   const settings = [
     "Cargo.toml",
+    "src/boundary/Cargo.toml",
     "Cargo.lock",
     "package-lock.json",
     "scripts/build-wasm.mjs",
@@ -101,12 +102,12 @@ async function build(toolchain, module) {
 
 /** Writes the optimized WebAssembly of an entry to its folder, with wasm-bindgen's files. */
 async function compile({ cargo, env }, { entry, folder: place, panics }) {
-  const target = ["--release", "--target", wasmTarget, "--package", "x88", "--lib", "--features", entry];
+  const target = ["--release", "--target", wasmTarget, "--package", "x88-boundary", "--lib", "--features", entry];
   await run(cargo, ["build", ...target], { env });
-  const compiled = join(env.CARGO_TARGET_DIR, wasmTarget, "release", "x88.wasm");
+  const compiled = join(env.CARGO_TARGET_DIR, wasmTarget, "release", "x88_boundary.wasm");
   const folder = join(root, place);
   rmSync(folder, { recursive: true, force: true });
-  await run(join(wasmBindgenBin, "wasm-bindgen"), ["--target", "bundler", "--out-dir", folder, compiled]);
+  await run(join(wasmBindgenBin, "wasm-bindgen"), ["--target", "bundler", "--out-dir", folder, "--out-name", "x88", compiled]);
   if (!panics) trapOnly(join(folder, "x88_bg.wasm"));
   const optimised = join(folder, "x88.wasm");
   await optimise(folder, "x88_bg.wasm", "x88.wasm");

@@ -61,14 +61,14 @@ export async function check() {
   });
   checkProse();
   await run("cargo", [...clippy, "--workspace", ...denied], { heartbeat: true });
-  await run("cargo", [...clippy, "--package", "x88", "--features", "wasm-tests", ...denied], {
+  await run("cargo", [...clippy, "--package", "x88-boundary", "--features", "tests", ...denied], {
     heartbeat: true,
   });
   // The boundary of the smaller entries.
-  for (const feature of ["wasm-rules", "wasm-variants", "wasm-can-win"])
+  for (const feature of ["rules", "variants", "can-win"])
     await run(
       "cargo",
-      [...clippy.slice(0, 1), "--package", "x88", "--lib", "--features", feature, ...denied],
+      [...clippy.slice(0, 1), "--package", "x88-boundary", "--lib", "--features", feature, ...denied],
       {
         heartbeat: true,
       },

@@ -112,7 +112,7 @@ export const choicesIn = (license) => license.replaceAll(/[()]/g, "").split(/ OR
 function crateParts() {
   const features = modules.map(({ entry }) => entry).join(" ");
   const tree = askCargo(
-    ...["tree", "--package", "x88", "--features", features, "--target", wasmTarget],
+    ...["tree", "--package", "x88-boundary", "--features", features, "--target", wasmTarget],
     ...["--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}"],
   );
   const linked = new Set(
@@ -120,7 +120,7 @@ function crateParts() {
   );
   const { packages } = JSON.parse(askCargo("metadata", "--format-version=1", "--all-features"));
   const crates = packages
-    .filter(({ name, version }) => name !== "x88" && linked.has(`${name} ${version}`))
+    .filter(({ name, version }) => !name.startsWith("x88") && linked.has(`${name} ${version}`))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, version, license, manifest_path, authors, repository }) => ({
       ...partOf({ name, version, license, folder: dirname(manifest_path), authors }),

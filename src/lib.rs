@@ -20,11 +20,7 @@
 //! - [`explain`]: why a move is legal or illegal; [`outcome()`]: the outcome that a position alone decides
 //! - [`Game`]: a line of moves of standard chess with undo, and verdicts that use its history
 //!
-//! Articles refer to the FIDE Laws of Chess in force from 2023. The crate has no dependencies. The feature `wasm` adds the
-//! boundary to JavaScript, which is published on npm.
-
-// Code for only some entries of the package is unused in the others. With all of them, nothing may be unused.
-#![cfg_attr(not(feature = "wasm-tests"), allow(dead_code, unused_imports))]
+//! Articles refer to the FIDE Laws of Chess in force from 2023. The crate has no dependencies.
 
 mod board;
 mod can_win;
@@ -54,6 +50,5 @@ pub use rules::*;
 /// A position of standard chess or Chess960.
 pub type Chess = Position<Standard>;
 
-#[cfg(feature = "wasm-base")]
 #[doc(hidden)]
-pub mod boundary;
+pub mod internal;

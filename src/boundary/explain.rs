@@ -5,15 +5,16 @@ use super::input::Input;
 use super::outcome::outcome_of;
 use super::scratch::{self, Answer, Slot};
 use super::{Chess, color, entry, moves};
-use crate::explain::{
+use wasm_bindgen::prelude::wasm_bindgen;
+use x88::internal::explain::{
     Attempt, CastlingExplanation, Culprits, Note, Reason, Refusal, Verdict, Wording, can_move_along,
     explain_all, explain_castling, explain_en_passant, explain_outcome, note, premove_dests, refused_dests,
     way_out, wording,
 };
-use crate::history::{self, GameVerdict, LineOfPlay, Unreadable};
-use crate::rules::{CastlingMode, CastlingSide, Move, MoveKind, OutcomeKind, Variant};
-use crate::{Color, Square, SquareSet};
-use wasm_bindgen::prelude::wasm_bindgen;
+use x88::internal::history::{self, GameVerdict, LineOfPlay, Unreadable};
+use x88::internal::rules::{CastlingMode, CastlingSide, Move, MoveKind, OutcomeKind, Variant};
+use x88::internal::{castling_side, refusal, wording_of};
+use x88::{Color, Square, SquareSet};
 
 /// The first byte of a verdict.
 const LEGAL: u8 = 0;
@@ -49,7 +50,7 @@ pub fn explain(input: u32, plies: usize, over: u32, flags: u32) {
     let over = outcome_of(over).filter(|end| end.kind != OutcomeKind::Checkmate);
     match over.zip(attempt) {
         Some((end, attempt)) => {
-            push_plain(&position, attempt, &Refusal::new(Reason::GameOver(end.kind)), out);
+            push_plain(&position, attempt, &refusal(Reason::GameOver(end.kind)), out);
         }
         None => push_verdict(&position, line, read, mode, out),
     }
@@ -212,7 +213,7 @@ fn push_plain(position: &Chess, attempt: Attempt, refusal: &Refusal, out: &mut A
 
 /// Appends that a string does not identify an attempt: 2, then the numbers of reason and wording, and the candidates' codes.
 fn push_unreadable(position: &Chess, unreadable: &Unreadable, out: &mut Answer) {
-    out.push_bytes(&[UNREADABLE, unreadable.reason as u8, unreadable.wording() as u8]);
+    out.push_bytes(&[UNREADABLE, unreadable.reason as u8, wording_of(unreadable) as u8]);
     out.push_long(unreadable.candidates.len());
     let coder = moves::Coder::of(position);
     unreadable.candidates.iter().for_each(|&mv| out.push_number(coder.code(mv)));
@@ -241,7 +242,7 @@ fn number_of(note: Option<Note>) -> u8 {
 fn push_refusal(position: &Chess, attempt: Attempt, refusal: &Refusal, is_lost_by: bool, out: &mut Answer) {
     let Attempt { from, to, .. } = attempt;
     let wording = if is_lost_by { Wording::By } else { wording(position, attempt, refusal) };
-    let side = attempt.castling_side();
+    let side = castling_side(attempt);
     out.push_bytes(&[
         REFUSED,
         // Of a drop, the role takes the place of the origin.

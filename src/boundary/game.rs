@@ -8,10 +8,10 @@ use super::input::Input;
 use super::moves;
 use super::outcome::{number_of, push_outcome};
 use super::scratch::{self, Answer, Slot};
-use crate::Outcome;
-use crate::history;
-use crate::rules::{self, CastlingMode, Move};
 use wasm_bindgen::prelude::wasm_bindgen;
+use x88::Outcome;
+use x88::internal::history;
+use x88::internal::rules::{self, CastlingMode, Move};
 
 /// Plays a move in a game. Returns whether the move is legal.
 ///

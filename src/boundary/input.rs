@@ -3,12 +3,12 @@
 use super::Chess;
 use super::entry::{self, EntryRules};
 use super::scratch;
-use crate::explain::Attempt;
-use crate::history::{Unreadable, read_attempt};
-use crate::notation::uci;
-use crate::rules::CastlingMode;
-use crate::rules::{CastlingSide, Move, Variant};
-use crate::{Piece, Role, Square};
+use x88::internal::explain::Attempt;
+use x88::internal::history::{Unreadable, read_attempt};
+use x88::internal::notation::uci;
+use x88::internal::rules::CastlingMode;
+use x88::internal::rules::{CastlingSide, Move, Variant};
+use x88::{Piece, Role, Square};
 
 /// A move to look up.
 ///

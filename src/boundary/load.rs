@@ -7,12 +7,12 @@
 use super::Chess;
 use super::entry::{self, EntryRules};
 use super::scratch::{self, Answer, Slot};
-use crate::CastlingMode;
-use crate::notation::fen::{
+use wasm_bindgen::prelude::wasm_bindgen;
+use x88::CastlingMode;
+use x88::internal::notation::fen::{
     self, CastlingStyle, EnPassantStyle, FenError, FenField, FenOptions, FenProblem, FenProblemKind, FenStyle,
 };
-use crate::rules::{EnPassantFault, Setup, SetupError, SetupOptions, SetupProblem};
-use wasm_bindgen::prelude::wasm_bindgen;
+use x88::internal::rules::{EnPassantFault, Setup, SetupError, SetupOptions, SetupProblem};
 
 fn mode(chess960: bool) -> CastlingMode {
     if chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }

@@ -3,17 +3,18 @@
 use super::Chess;
 use super::entry::EntryRules;
 use super::scratch::{self, Answer};
-use crate::notation::san::Speller;
-use crate::rules::Move;
-use crate::{Role, Square, SquareSet};
 use wasm_bindgen::prelude::wasm_bindgen;
+use x88::internal::legal_moves_on_board;
+use x88::internal::notation::san::Speller;
+use x88::internal::rules::Move;
+use x88::{Role, Square, SquareSet};
 
 /// Writes the legal destinations in the format of [`leave_dests`].
 #[wasm_bindgen]
 pub fn legal_dests() {
     let mode = scratch::mode();
     let mut dests = [SquareSet::EMPTY; 64];
-    for &mv in scratch::position().legal_moves_on_board().iter() {
+    for &mv in legal_moves_on_board(&scratch::position()).iter() {
         dests[mv.from().bit() as usize & 63] |= SquareSet::of(mv.shown_on(mode));
     }
     leave_dests(&dests);

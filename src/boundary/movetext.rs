@@ -13,13 +13,14 @@ use super::input::is_null;
 use super::outcome::number_of;
 use super::scratch::{self, Answer};
 use super::{Chess, explain, moves};
-use crate::history::{LineOfPlay, read_attempt};
-use crate::notation::fen::{self, EnPassantStyle, FenStyle};
-use crate::notation::packed;
-use crate::notation::san::{self, SanError};
-use crate::notation::{TextError, parse_move};
-use crate::rules::{self, CastlingMode, Move};
 use wasm_bindgen::prelude::wasm_bindgen;
+use x88::internal::become_after;
+use x88::internal::history::{LineOfPlay, read_attempt};
+use x88::internal::notation::fen::{self, EnPassantStyle, FenStyle};
+use x88::internal::notation::packed;
+use x88::internal::notation::san::{self, SanError};
+use x88::internal::notation::{TextError, parse_move};
+use x88::internal::rules::{self, CastlingMode, Move};
 
 type Packed = packed::Packed<EntryRules>;
 
@@ -70,7 +71,7 @@ impl Line {
     fn play(&mut self, mv: Move) {
         let [a, b] = &mut self.positions;
         let (before, after) = if self.now & 1 == 0 { (a, b) } else { (b, a) };
-        after.become_after(before, mv);
+        become_after(after, before, mv);
         self.now ^= 1;
     }
 

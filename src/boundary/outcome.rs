@@ -2,8 +2,8 @@
 
 use super::entry;
 use super::scratch::{self, Answer};
-use crate::rules::{self, Outcome};
 use wasm_bindgen::prelude::wasm_bindgen;
+use x88::internal::rules::{self, Outcome};
 
 /// The outcomes of this entry.
 const OUTCOMES: &[Outcome] = Outcome::ALL.split_at(entry::OUTCOMES).0;

@@ -3,8 +3,8 @@
 use super::input::Input;
 use super::moves;
 use super::scratch::{self, Answer, Slot};
-use crate::Square;
 use wasm_bindgen::prelude::wasm_bindgen;
+use x88::Square;
 
 /// Returns whether a move is legal, and writes its code if so.
 #[wasm_bindgen]
@@ -23,7 +23,9 @@ pub fn play(input: u32) -> bool {
     let position = scratch::position();
     let found = Input(input).find(&position);
     if let Some(mv) = found {
-        scratch::leave_position(Slot::Other, &position.after(mv), scratch::mode());
+        let mut next = position;
+        next.play_unchecked(mv);
+        scratch::leave_position(Slot::Other, &next, scratch::mode());
     }
     found.is_some()
 }

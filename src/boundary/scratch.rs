@@ -3,11 +3,12 @@
 
 use super::Chess;
 use super::entry::EntryRules;
-use crate::SquareSet;
-use crate::notation::packed;
-use crate::rules::{CastlingMode, Move, State, Variant};
 use core::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::wasm_bindgen;
+use x88::SquareSet;
+use x88::internal::move_from_packed;
+use x88::internal::notation::packed;
+use x88::internal::rules::{CastlingMode, Move, State, Variant};
 
 /// A packed position of this entry.
 type Packed = packed::Packed<EntryRules>;
@@ -145,7 +146,7 @@ pub fn count_key(position: &Chess, count: usize) -> usize {
 /// Returns the moves of the line between two plies; none if the line is too short.
 pub fn line(from: usize, to: usize) -> Vec<Move> {
     let line = scratch().line.borrow();
-    line.get(from..to).unwrap_or_default().iter().map(|&mv| Move::from_packed_in::<EntryRules>(mv)).collect()
+    line.get(from..to).unwrap_or_default().iter().map(|&mv| move_from_packed::<EntryRules>(mv)).collect()
 }
 
 /// Passes the first `len` bytes of the string buffer to `read`. Passes `None` if the string did not fit, which JavaScript

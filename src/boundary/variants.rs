@@ -4,11 +4,11 @@ use super::color;
 use super::moves::leave_dests;
 use super::outcome::number_of;
 use super::scratch::{self, Answer, Slot};
-use crate::history::{FlagRules, fallen_flag_in_variant, resignation_in_variant};
-use crate::rules::{CastlingMode, Sink};
-use crate::variants::{Lichess, Rules};
-use crate::{MoveKind, Position, Role, Square, SquareSet, Variant, View};
 use wasm_bindgen::prelude::wasm_bindgen;
+use x88::internal::history::{FlagRules, fallen_flag_in_variant, resignation_in_variant};
+use x88::internal::rules::{CastlingMode, Sink};
+use x88::variants::{Lichess, Rules};
+use x88::{MoveKind, Position, Role, Square, SquareSet, Variant, View};
 
 /// Writes the starting position of the rules with this number to [`Slot::Other`].
 #[wasm_bindgen]

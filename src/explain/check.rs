@@ -50,7 +50,7 @@ pub fn explain_check<V: Variant>(position: &Position<V>) -> Option<CheckExplanat
 }
 
 /// What a legal move does to a check.
-pub(crate) enum Way {
+pub enum Way {
     King,
     Capture,
     Block,
@@ -58,7 +58,7 @@ pub(crate) enum Way {
 }
 
 /// Returns what a legal move does to the check by `checkers`.
-pub(crate) fn way_out<V: Variant>(position: &Position<V>, checkers: SquareSet, mv: Move) -> Way {
+pub fn way_out<V: Variant>(position: &Position<V>, checkers: SquareSet, mv: Move) -> Way {
     let board = position.board();
     if V::HAS_DROPS && mv.dropped().is_some() {
         Way::Drop

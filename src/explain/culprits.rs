@@ -68,6 +68,23 @@ impl Culprits {
 
     /// Returns the squares in the order in which the moving piece meets them, nearest first.
     pub fn in_order(squares: SquareSet, from: Square) -> impl Iterator<Item = Square> {
-        (0..8).flat_map(move |distance| squares.filter(move |square| square.distance(from) == distance))
+        NearestFirst { rest: squares, from }
+    }
+}
+
+/// Squares by their distance from another.
+struct NearestFirst {
+    rest: SquareSet,
+    from: Square,
+}
+
+impl Iterator for NearestFirst {
+    type Item = Square;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<Square> {
+        let nearest = self.rest.min_by_key(|square| square.distance(self.from))?;
+        self.rest = self.rest & !SquareSet::of(nearest);
+        Some(nearest)
     }
 }

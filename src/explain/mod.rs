@@ -17,8 +17,7 @@ mod state;
 mod variants;
 
 pub use castling::{CastlingExplanation, explain_castling};
-pub(crate) use check::way_out;
-pub use check::{CheckExplanation, explain_check};
+pub use check::{CheckExplanation, explain_check, way_out};
 pub use culprits::{Culprits, Part};
 pub(crate) use message::worded;
 pub use message::{
@@ -26,8 +25,7 @@ pub use message::{
     pin_message, wording,
 };
 pub use note::{Note, note};
-pub(crate) use pins::can_move_along;
-pub use pins::{PinExplanation, explain_pins};
+pub use pins::{PinExplanation, can_move_along, explain_pins};
 pub use premove::premove_dests;
 pub use reason::Reason;
 pub use state::{EnPassantExplanation, Escape, OutcomeExplanation, explain_en_passant, explain_outcome};

@@ -36,7 +36,7 @@ pub fn explain_pins<V: Variant>(position: &Position<V>, color: Color) -> Vec<Pin
 }
 
 /// Returns whether a pinned piece can move along the line, as far as the pin is concerned.
-pub(crate) fn can_move_along<V: Variant>(position: &Position<V>, pin: &Pin) -> bool {
+pub fn can_move_along<V: Variant>(position: &Position<V>, pin: &Pin) -> bool {
     let board = position.board();
     let Some(piece) = board.get(pin.pinned) else { return false };
     let mut targets = piece.attacks(pin.pinned, SquareSet::EMPTY);

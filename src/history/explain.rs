@@ -22,7 +22,7 @@ pub struct GameVerdict {
 impl<V: Variant> LineOfPlay<'_, V> {
     /// Returns the verdict on an attempt in `position`, the end of the line, taking its history into account. Ignores whether
     /// the game has ended.
-    pub(crate) fn explain(self, position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> GameVerdict {
+    pub fn explain(self, position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> GameVerdict {
         let verdict = explain::explain(position, attempt, mode);
         let Verdict::Refused(refusal) = verdict else { return GameVerdict { verdict, lost_at_ply: None } };
         let (refusal, lost_at_ply) = self.sharpen(position, attempt, refusal);
@@ -30,7 +30,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
     }
 
     /// Returns a refusal with the more precise reason, and the ply that made the move impossible.
-    pub(crate) fn sharpen(
+    pub fn sharpen(
         self,
         position: &Position<V>,
         attempt: Attempt,
@@ -66,11 +66,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
     }
 
     /// Returns the move that lost a castling right and the position before it, if the refusal is about that.
-    pub(crate) fn lost_by(
-        self,
-        refusal: &Refusal,
-        lost_at_ply: Option<usize>,
-    ) -> Option<(Position<V>, Move)> {
+    pub fn lost_by(self, refusal: &Refusal, lost_at_ply: Option<usize>) -> Option<(Position<V>, Move)> {
         let is_castling =
             matches!(refusal.reason, Reason::KingHasMoved | Reason::RookHasMoved | Reason::RookWasCaptured);
         self.step(lost_at_ply.filter(|_| is_castling)?)
@@ -127,7 +123,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
 }
 
 /// Returns why the side to move cannot pass, with the matching attempt, or `None` if it can.
-pub(crate) fn refuse_null<V: Variant>(position: &Position<V>) -> Option<(Attempt, Refusal)> {
+pub fn refuse_null<V: Variant>(position: &Position<V>) -> Option<(Attempt, Refusal)> {
     let (king, checkers) = (position.king(position.turn()), position.checkers());
     let mut refusal = Refusal::new(Reason::CheckNotAnswered);
     refusal.with(Part::Checkers, checkers).at(Part::King, king);

@@ -13,7 +13,7 @@ pub struct LineOfPlay<'a, V: Variant> {
 }
 
 /// Returns the position after a move of a line.
-pub(crate) fn after<V: Variant>(mut at: Position<V>, mv: Move) -> Position<V> {
+pub fn after<V: Variant>(mut at: Position<V>, mv: Move) -> Position<V> {
     advance(&mut at, mv);
     at
 }

@@ -2,9 +2,9 @@
 
 pub mod fen;
 mod letters;
-pub(crate) mod packed;
+pub mod packed;
 pub mod san;
-pub(crate) mod text;
+pub mod text;
 pub mod uci;
 
 pub(crate) use text::as_uci;

@@ -61,7 +61,7 @@ pub fn parse_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move
 }
 
 /// Works like [`parse_move`], but returns `None` on errors.
-pub(crate) fn find_move<V: Variant>(position: &Position<V>, text: &str) -> Option<Move> {
+pub fn find_move<V: Variant>(position: &Position<V>, text: &str) -> Option<Move> {
     match as_uci::<V>(text) {
         Some(wanted) => uci::resolve(position, wanted).ok(),
         None => san::find(position, text),
@@ -69,7 +69,7 @@ pub(crate) fn find_move<V: Variant>(position: &Position<V>, text: &str) -> Optio
 }
 
 /// Works like [`find_move`], but reads the usual spelling of programs directly.
-pub(crate) fn find_written<V: Variant>(position: &Position<V>, text: &str) -> Option<Move> {
+pub fn find_written<V: Variant>(position: &Position<V>, text: &str) -> Option<Move> {
     match san::read_first(position, text.as_bytes()) {
         Some((mv, length)) if matches!(text.as_bytes()[length..], [] | [b'+'] | [b'#']) => Some(mv),
         _ => find_move(position, text),

@@ -104,7 +104,7 @@ pub fn write(mv: Move, mode: CastlingMode) -> String {
 }
 
 /// Works like [`write()`] for the moves of a variant.
-pub(crate) fn write_in<V: Variant>(mv: Move, mode: CastlingMode) -> String {
+pub fn write_in<V: Variant>(mv: Move, mode: CastlingMode) -> String {
     if V::HAS_DROPS { write(mv, mode) } else { write_squares(mv, mode) }
 }
 

@@ -1,7 +1,7 @@
 //! Checkers, pins, checkmate, stalemate and insufficient material.
 
 use super::{Position, Variant};
-use crate::board::{Axis, Color, Role, Square, SquareSet};
+use crate::board::{Axis, Board, Color, Role, Square, SquareSet};
 
 /// An absolute pin: a piece that must stay on the line between its king and an enemy slider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,26 +45,8 @@ impl<V: Variant> Position<V> {
     /// Returns the absolute pins against the king of `color`.
     pub fn pins(&self, color: Color) -> impl Iterator<Item = Pin> + '_ {
         let king = V::royal_king(self, color);
-        let planes = self.board.planes();
-        let own = planes.of_color(color);
-        let occupied = self.board.occupied();
-        planes.of_color(color.other()).filter_map(move |pinner| {
-            let king = king?;
-            let line = Axis::through(king, pinner)?;
-            let slides = match self.board.get(pinner)?.role {
-                Role::Bishop => line.is_diagonal(),
-                Role::Rook => !line.is_diagonal(),
-                role => role == Role::Queen,
-            };
-            let between = Axis::between(king, pinner);
-            let blockers = between & occupied;
-            let pinned = (blockers & own).first()?;
-            (slides && blockers.len() == 1).then(|| Pin {
-                pinned,
-                pinner,
-                line: between & !blockers | SquareSet::of(pinner),
-            })
-        })
+        let enemies = self.pieces_of(color.other());
+        enemies.filter_map(move |pinner| pin_by(&self.board, king?, color, pinner))
     }
 
     /// Returns whether the material alone makes checkmate impossible for both sides. This holds for kings with at most one
@@ -87,4 +69,20 @@ impl<V: Variant> Position<V> {
         let lone_knight = others.len() == 1 && others == planes.of_role(Role::Knight);
         lone_knight || others == bishops && bishops.is_on_one_color()
     }
+}
+
+/// Returns the pin of a piece of `color` to its king by an enemy piece, if there is one.
+#[inline(never)]
+fn pin_by(board: &Board, king: Square, color: Color, pinner: Square) -> Option<Pin> {
+    let line = Axis::through(king, pinner)?;
+    let slides = match board.get(pinner)?.role {
+        Role::Bishop => line.is_diagonal(),
+        Role::Rook => !line.is_diagonal(),
+        role => role == Role::Queen,
+    };
+    let between = Axis::between(king, pinner);
+    let blockers = between & board.occupied();
+    let pinned = blockers.first().filter(|_| slides && blockers.len() == 1)?;
+    let is_own = board.get(pinned)?.color == color;
+    is_own.then(|| Pin { pinned, pinner, line: between & !blockers | SquareSet::of(pinner) })
 }

@@ -91,8 +91,9 @@ pub trait Variant: Copy + Debug + Eq + Hash + Sized + 'static {
         setup.find_problems(mode, found);
     }
 
-    /// Passes every legal move of the pieces in `movers` to the sink, but no drops.
-    #[inline]
+    /// Passes every legal move of the pieces in `movers` to the sink, but no drops. Not inlined, because every crate that is compiled
+    /// with this one would have its own copy.
+    #[inline(never)]
     fn generate<S: Sink>(position: &Position<Self>, movers: u64, sink: &mut S) {
         View::of(position).generate(movers, sink);
     }

@@ -24,7 +24,7 @@ export const said = {
   panic: {
     code: "CORE_FAILED",
     message: /report this with the call. \w+$/,
-    inCanWin: /src\/wasm\/faults\.rs:\d+:\d+:\nforced by wasm-faults$/,
+    inCanWin: /src\/boundary\/faults\.rs:\d+:\d+:\nforced by wasm-faults$/,
   },
   memory: { code: "OUT_OF_MEMORY", message: /no memory left$/, inCanWin: /no memory left$/ },
 };

@@ -2,14 +2,14 @@
 //!
 //! Run in Node by `npm test -- wasm`.
 
-#![cfg(all(target_arch = "wasm32", feature = "wasm-tests"))]
+#![cfg(all(target_arch = "wasm32", feature = "tests"))]
 
 use std::collections::BTreeSet;
 
 use js_sys::{Object, Uint8Array, WebAssembly::Memory};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use x88::boundary::{explain, load, moves, outcome, position, scratch};
+use x88_boundary::{explain, load, moves, outcome, position, scratch};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -59,12 +59,12 @@ fn numbers(seed: u32) -> impl FnMut(u32) -> u32 {
     }
 }
 
-/// Calls functions of `x88::boundary` and records their names.
+/// Calls functions of `x88_boundary` and records their names.
 macro_rules! call {
     ($called:ident: $($module:ident::$name:ident($($given:expr),*);)*) => {
         $(
             $called.insert(stringify!($name));
-            let _ = x88::boundary::$module::$name($($given),*);
+            let _ = x88_boundary::$module::$name($($given),*);
         )*
     };
 }
@@ -107,7 +107,7 @@ fn no_export_traps_on_garbage_in_the_buffer() {
         call_everything(&mut number, &mut called);
     }
     let exports = wasm_bindgen::exports().unchecked_into::<Object>();
-    x88::boundary::version();
+    x88_boundary::version();
     called.insert("version");
     let keys = Object::keys(&exports);
     let names = keys.iter().filter_map(|name| name.as_string());

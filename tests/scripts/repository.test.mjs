@@ -72,8 +72,8 @@ test("the crate contains exactly its sources", () => {
     .trim()
     .split(/\r?\n/)
     .map((file) => file.replaceAll("\\", "/"));
-  const sources = filesIn("src", (path) => path.endsWith(".rs"));
-  assert.ok(sources.length > 100);
+  const sources = filesIn("src", (path) => path.endsWith(".rs") && !path.startsWith("src/boundary/"));
+  assert.ok(sources.length > 80);
   // Only present when packed from a clone.
   const packed = listed.filter((file) => file !== ".cargo_vcs_info.json");
   assert.deepEqual(packed.sort(), [...sources, ...textFiles, ...cargos].sort());

@@ -1,13 +1,13 @@
 //! The parts of `x88/rules` that differ between entries.
 
-use crate::boundary::Chess;
-use crate::boundary::scratch::Answer;
-use crate::rules::Move;
+use crate::Chess;
+use crate::scratch::Answer;
+use x88::internal::rules::Move;
 
 mod standard;
 
-pub(crate) use crate::notation::text::find_move;
 pub use standard::*;
+pub(crate) use x88::internal::notation::text::find_move;
 
 /// Appends 0 for the note on a move: this entry has none.
 pub fn push_note_on(_position: &Chess, _mv: Move, out: &mut Answer) {

@@ -1,6 +1,6 @@
 //! The parts that the entries of standard chess share.
 
-pub use crate::Standard as EntryRules;
+pub use x88::Standard as EntryRules;
 
 /// Returns the state of every position: nothing.
 pub const fn state_of(_flags: u32) {}

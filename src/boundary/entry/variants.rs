@@ -1,11 +1,11 @@
 //! The parts of `x88/variants` that differ between entries.
 
-use crate::variants::{LichessState, Rules};
+use x88::variants::{LichessState, Rules};
 
-pub use crate::boundary::explain::push_note_on;
-pub(crate) use crate::notation::text::find_move;
-pub(crate) use crate::rules::perft_by_lists as perft;
-pub use crate::variants::Lichess as EntryRules;
+pub use crate::explain::push_note_on;
+pub(crate) use x88::internal::notation::text::find_move;
+pub(crate) use x88::internal::rules::perft_by_lists as perft;
+pub use x88::variants::Lichess as EntryRules;
 
 /// The bits of the flags of a FEN that hold the number of the rules.
 const RULES: u32 = 4;
@@ -16,4 +16,4 @@ pub fn state_of(flags: u32) -> LichessState {
 }
 
 /// The number of outcomes of all variants.
-pub const OUTCOMES: usize = crate::Outcome::ALL.len();
+pub const OUTCOMES: usize = x88::Outcome::ALL.len();

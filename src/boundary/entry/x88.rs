@@ -2,8 +2,8 @@
 
 mod standard;
 
-pub(crate) use crate::rules::perft_within as perft;
+pub(crate) use x88::internal::rules::perft_within as perft;
 // Tries the spelling that programs write first, which is four times as fast.
-pub use crate::boundary::explain::push_note_on;
-pub(crate) use crate::notation::text::find_written as find_move;
+pub use crate::explain::push_note_on;
 pub use standard::*;
+pub(crate) use x88::internal::notation::text::find_written as find_move;

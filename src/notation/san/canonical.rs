@@ -8,7 +8,7 @@ use crate::rules::{CastlingSide, Move, MoveDescription, Position, Variant};
 /// Reads the legal move at the start of the string. Returns it with its length in bytes, without check marks, or `None` if
 /// it is not canonical SAN. Accepts a longer origin than needed, and ignores the `x` of pieces.
 #[inline]
-pub(crate) fn read_first<V: Variant>(position: &Position<V>, text: &[u8]) -> Option<(Move, usize)> {
+pub fn read_first<V: Variant>(position: &Position<V>, text: &[u8]) -> Option<(Move, usize)> {
     let role = match *text.first()? {
         b'a'..=b'h' => Role::Pawn,
         b'N' => Role::Knight,

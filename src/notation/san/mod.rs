@@ -6,9 +6,9 @@ mod reader;
 mod writer;
 
 pub use super::text::NotAMove;
-pub(crate) use canonical::read_first;
+pub use canonical::read_first;
 pub use error::SanError;
-pub(crate) use writer::Speller;
+pub use writer::Speller;
 pub use writer::{write, write_to};
 
 use crate::board::{Role, Square};
@@ -59,7 +59,7 @@ pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, San
 }
 
 /// Works like [`parse`], but returns `None` on errors.
-pub(crate) fn find<V: Variant>(position: &Position<V>, text: &str) -> Option<Move> {
+pub fn find<V: Variant>(position: &Position<V>, text: &str) -> Option<Move> {
     if let Some((role, to)) = read_drop::<V>(text) {
         return position.drop_move(role, to);
     }

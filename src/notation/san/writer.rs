@@ -51,7 +51,7 @@ pub fn write_to<V: Variant>(position: &Position<V>, mv: Move, text: &mut String)
 
 /// The parts of canonical SAN besides the squares and the promotion.
 #[derive(Clone, Copy)]
-pub(crate) struct SanParts {
+pub struct SanParts {
     pub role: Role,
     /// Whether to write the file and the rank of the origin.
     pub file: bool,
@@ -62,7 +62,7 @@ pub(crate) struct SanParts {
 
 /// The check mark.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum CheckSign {
+pub enum CheckSign {
     None = 0,
     Check = 1,
     Mate = 2,
@@ -71,7 +71,7 @@ pub(crate) enum CheckSign {
 }
 
 /// Computes the SAN parts for any number of moves of one position.
-pub(crate) struct Speller<'a, V: Variant> {
+pub struct Speller<'a, V: Variant> {
     position: &'a Position<V>,
     view: View,
 }
@@ -79,13 +79,13 @@ pub(crate) struct Speller<'a, V: Variant> {
 impl<'a, V: Variant> Speller<'a, V> {
     /// Creates a speller for the legal moves of a position.
     #[inline]
-    pub(crate) fn of(position: &'a Position<V>) -> Self {
+    pub fn of(position: &'a Position<V>) -> Self {
         Speller { position, view: View::without_checks(position) }
     }
 
     /// Returns the SAN parts of a legal move.
     #[inline(never)]
-    pub(crate) fn parts(&self, mv: Move) -> SanParts {
+    pub fn parts(&self, mv: Move) -> SanParts {
         let board = self.position.board();
         if V::HAS_DROPS
             && let Some(role) = mv.dropped()

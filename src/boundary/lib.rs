@@ -1,4 +1,4 @@
-//! Layer 6: the boundary to JavaScript, and the only folder that knows it. Contains no rules.
+//! The boundary to JavaScript: a crate of its own, never published, and the only folder that knows JavaScript. Contains no rules.
 //!
 //! JavaScript owns each `Position` as a short byte array. For a call, it copies the array into a fixed scratch buffer
 //! (`scratch`) and passes numbers. The answer is a number or packed bytes in the same buffer. Nothing is allocated or
@@ -7,46 +7,49 @@
 //!
 //! The entries of the package differ by file: each feature adds files and chooses `entry`.
 
+// Code for only some entries of the package is unused in the others. With all of them, nothing may be unused.
+#![cfg_attr(not(feature = "tests"), allow(dead_code, unused_imports))]
+
 pub mod scratch;
 
-#[cfg(feature = "wasm-rules")]
+#[cfg(feature = "rules")]
 pub mod game;
-#[cfg(feature = "wasm-rules")]
+#[cfg(feature = "rules")]
 mod input;
-#[cfg(feature = "wasm-rules")]
+#[cfg(feature = "rules")]
 pub mod load;
-#[cfg(feature = "wasm-rules")]
+#[cfg(feature = "rules")]
 pub mod moves;
-#[cfg(feature = "wasm-rules")]
+#[cfg(feature = "rules")]
 pub mod outcome;
-#[cfg(feature = "wasm-rules")]
+#[cfg(feature = "rules")]
 pub mod position;
 
-#[cfg(feature = "wasm-records")]
+#[cfg(feature = "records")]
 pub mod explain;
-#[cfg(feature = "wasm-records")]
+#[cfg(feature = "records")]
 pub mod lines;
-#[cfg(feature = "wasm-records")]
+#[cfg(feature = "records")]
 pub mod movetext;
 
-#[cfg(feature = "wasm")]
+#[cfg(feature = "standard")]
 pub mod ends;
 
-#[cfg(feature = "wasm-can-win")]
+#[cfg(feature = "can-win")]
 pub mod can_win;
-#[cfg(feature = "wasm-can-win")]
+#[cfg(feature = "can-win")]
 pub mod last_words;
 
-#[cfg(feature = "wasm-variants")]
+#[cfg(feature = "variants")]
 pub mod variants;
 
-#[cfg_attr(feature = "wasm", path = "entry/x88.rs")]
-#[cfg_attr(feature = "wasm-variants", path = "entry/variants.rs")]
-#[cfg_attr(all(feature = "wasm-rules", not(feature = "wasm-records")), path = "entry/rules.rs")]
-#[cfg_attr(not(feature = "wasm-rules"), path = "entry/can_win.rs")]
+#[cfg_attr(feature = "standard", path = "entry/x88.rs")]
+#[cfg_attr(feature = "variants", path = "entry/variants.rs")]
+#[cfg_attr(all(feature = "rules", not(feature = "records")), path = "entry/rules.rs")]
+#[cfg_attr(not(feature = "rules"), path = "entry/can_win.rs")]
 mod entry;
 
-#[cfg_attr(not(feature = "wasm-faults"), path = "no_faults.rs")]
+#[cfg_attr(not(feature = "faults"), path = "no_faults.rs")]
 mod faults;
 
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -58,11 +61,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 /// A position under the rules of this entry.
-pub type Chess = crate::Position<entry::EntryRules>;
+pub type Chess = x88::Position<entry::EntryRules>;
 
 /// Returns the color that JavaScript passes as a flag.
-fn color(black: bool) -> crate::Color {
-    if black { crate::Color::Black } else { crate::Color::White }
+fn color(black: bool) -> x88::Color {
+    if black { x88::Color::Black } else { x88::Color::White }
 }
 
 /// Returns the version of the package, to detect JavaScript of another version: major, minor and patch, ten bits each.
