@@ -34,10 +34,10 @@ impl fmt::Display for TextError {
 
 impl core::error::Error for TextError {}
 
-/// Reads a UCI move. Ignores surrounding spaces and a dash between the squares (`g1-f3`).
+/// Reads a UCI move. Ignores surrounding spaces, a sign between the squares (`g1-f3`, `h5xf7`) and signs at the end (`d1h5+`, `g1f3!`).
 pub(crate) fn as_uci<V: Variant>(text: &str) -> Option<uci::UciMove> {
-    let text = text.trim();
-    let gap = usize::from(text.as_bytes().get(2) == Some(&b'-'));
+    let text = text.trim().trim_end_matches(['+', '#', '!', '?']);
+    let gap = usize::from(matches!(text.as_bytes().get(2), Some(b'-' | b'x')));
     uci::read_with_gap::<V>(text, gap).ok()
 }
 

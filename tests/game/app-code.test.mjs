@@ -343,3 +343,13 @@ for (const [name, Class, Tree] of [
     game.resign("white");
     assert.ok(!game.pgn().includes("Termination"));
   });
+
+test("a flag fall replaces the termination of an unfinished game, and keeps another", () => {
+  const terminationOf = (value) => {
+    const game = GameTree.fromPgn(`[Termination "${value}"]\n\n1. e4 e5 *`);
+    game.flag("white");
+    return game.toRecord().headers.Termination;
+  };
+  assert.equal(terminationOf("unterminated"), "time forfeit");
+  assert.equal(terminationOf("Anna lost on time"), "Anna lost on time");
+});

@@ -443,8 +443,9 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
     const [name, value] = TIME_FORFEIT;
     const { mainEnd } = this;
     const headers = new Map(this.headers);
-    if (isFlagFall(mainEnd)) headers.set(name, headers.get(name) ?? value);
-    // A game that was read from PGN may have ended in another way since.
+    // A game that was read from PGN may have ended since, or in another way.
+    const known = headers.get(name) ?? UNTERMINATED;
+    if (isFlagFall(mainEnd)) headers.set(name, known === UNTERMINATED ? value : known);
     else if (mainEnd !== 0 && headers.get(name) === value) headers.delete(name);
     return headers;
   }
@@ -518,6 +519,9 @@ export function positionsOf<G extends AnyLineGame>({ prototype }: GameClass<G>):
 
 /** The data of a class of games. */
 export type DataOf<G extends AnyLineGame> = ReturnType<G["toJSON"]>;
+
+/** The value of the header `Termination` of a game in progress. */
+const UNTERMINATED = "unterminated";
 
 const NO_HEADERS = /* @__PURE__ */ new GameHeaders();
 
