@@ -66,3 +66,9 @@ pub fn castling_side(attempt: Attempt) -> crate::rules::CastlingSide {
 pub fn become_after<V: Variant>(position: &mut Position<V>, before: &Position<V>, mv: Move) {
     position.become_after(before, mv);
 }
+
+/// Returns the position with this side to move. It may be one in which the other side is in check, so no move can be played in it.
+#[inline]
+pub fn with_turn<V: Variant>(position: &Position<V>, turn: crate::board::Color) -> Position<V> {
+    position.with_turn(turn)
+}

@@ -13,7 +13,7 @@ use x88::internal::explain::{
 };
 use x88::internal::history::{self, GameVerdict, LineOfPlay, Unreadable};
 use x88::internal::rules::{CastlingMode, CastlingSide, Move, MoveKind, OutcomeKind, Variant};
-use x88::internal::{castling_side, refusal, wording_of};
+use x88::internal::{castling_side, refusal, with_turn, wording_of};
 use x88::{Color, Square, SquareSet};
 
 /// The first byte of a verdict.
@@ -107,11 +107,12 @@ fn push_sharpened(
 #[wasm_bindgen]
 pub fn castling(of_black: bool, plies: usize) {
     let (position, mode, out) =
-        (scratch::position().with_turn(color(of_black)), scratch::mode(), &mut Answer::start());
+        (with_turn(&scratch::position(), color(of_black)), scratch::mode(), &mut Answer::start());
     let moves = scratch::line(0, plies);
     let line = LineOfPlay { start: start_of(plies, &position), moves: &moves };
     for side in CastlingSide::ALL {
-        let CastlingExplanation { attempt, obstacles } = explain_castling(&position, side, mode);
+        let CastlingExplanation { attempt, obstacles, .. } =
+            explain_castling(&position, color(of_black), side, mode);
         push_reasons(&position, line, attempt, &obstacles, out);
     }
 }
@@ -321,5 +322,5 @@ pub fn premoves(of_black: bool) {
 /// Returns the number of move sequences of `depth` plies, or `u64::MAX` if there are more than `limit`.
 #[wasm_bindgen]
 pub fn perft(depth: u32, limit: u64) -> u64 {
-    entry::perft(&scratch::position(), depth, limit).unwrap_or(u64::MAX)
+    entry::perft(&scratch::position(), depth.min(255) as u8, limit).unwrap_or(u64::MAX)
 }

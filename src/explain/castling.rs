@@ -2,7 +2,7 @@
 
 use super::safety::pinned_guards;
 use super::{Attempt, Part, Reason, Refusal, variants};
-use crate::board::{Axis, Piece, Role, Square, SquareSet};
+use crate::board::{Axis, Color, Piece, Role, Square, SquareSet};
 use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
 
 /// Returns whether an attempt gives castling as the mode shows it, or does not mean castling. Call it only for castling with
@@ -29,22 +29,24 @@ pub(super) fn refuse<V: Variant>(
     *refusal = found.first().copied().unwrap_or(shields);
 }
 
-/// What castling on one side needs, for the side to move.
+/// What a side needs to castle on one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CastlingExplanation {
+    /// The side that would castle.
+    pub color: Color,
     /// Castling on this side, with the squares as the mode shows them.
     pub attempt: Attempt,
     /// Every condition that is not met, in the order of [`explain`](super::explain). Castling is legal if there is none.
     pub obstacles: Vec<Refusal>,
 }
 
-/// Returns everything that prevents the side to move from castling on one side (article 3.8.2), whether or not the game is over.
-/// For the other side, ask [`Position::with_turn`].
+/// Returns everything that prevents `color` from castling on one side if it were its turn (article 3.8.2), whether or not the game is
+/// over.
 ///
 /// ```
-/// use x88::{CastlingMode, CastlingSide, Chess, Reason, explain_castling, fen};
+/// use x88::{CastlingMode, CastlingSide, Chess, Color, Reason, explain_castling, fen};
 /// let position: Chess = fen::parse("4k1r1/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
-/// let castling = explain_castling(&position, CastlingSide::Kingside, CastlingMode::Standard);
+/// let castling = explain_castling(&position, Color::White, CastlingSide::Kingside, CastlingMode::Standard);
 /// assert_eq!(castling.obstacles.len(), 1);
 /// assert_eq!(castling.obstacles[0].reason, Reason::CastlingIntoAttack);
 /// assert_eq!(
@@ -54,10 +56,11 @@ pub struct CastlingExplanation {
 /// ```
 pub fn explain_castling<V: Variant>(
     position: &Position<V>,
+    color: Color,
     side: CastlingSide,
     mode: CastlingMode,
 ) -> CastlingExplanation {
-    let us = position.turn();
+    let (position, us) = (&position.with_turn(color), color);
     let rook = position.castling_rook(us, side);
     let to = rook.map_or(side.king_to(us), |rook| side.shown_on(us, rook, mode));
     let attempt = Attempt { castling: Some(side), ..Attempt::new(position.king(us), to) };
@@ -66,7 +69,7 @@ pub fn explain_castling<V: Variant>(
         Some(end) => obstacles.push(Refusal::new(Reason::GameOver(end.kind))),
         None => find(position, None, side, mode, &mut obstacles),
     }
-    CastlingExplanation { attempt, obstacles }
+    CastlingExplanation { color, attempt, obstacles }
 }
 
 /// Finds every condition that is not met; `to` is the target of an attempt.

@@ -100,12 +100,16 @@ pub(crate) fn worded<V: Variant>(
     wording: Wording,
     lost_by: &str,
 ) -> String {
-    let mut key = match refusal.reason {
+    written(position, attempt, refusal, &key_of(refusal, wording), lost_by)
+}
+
+/// Returns the key of a refusal's message.
+fn key_of(refusal: &Refusal, wording: Wording) -> String {
+    let key = match refusal.reason {
         Reason::GameOver(kind) => format!("GAME_OVER_{}", kind.name().to_uppercase().replace('-', "_")),
         reason => reason.name().to_string(),
     };
-    key.push_str(wording.name());
-    written(position, attempt, refusal, &key, lost_by)
+    key + wording.name()
 }
 
 /// Returns the message with a key.
@@ -116,21 +120,36 @@ fn written<V: Variant>(
     key: &str,
     lost_by: &str,
 ) -> String {
+    text_of(position, attempt, refusal, messages::message(key), lost_by)
+}
+
+/// Returns a message with the values of its placeholders.
+fn text_of<V: Variant>(
+    position: &Position<V>,
+    attempt: Attempt,
+    refusal: &Refusal,
+    message: &str,
+    lost_by: &str,
+) -> String {
     let words = Words { board: position.board(), turn: position.turn(), attempt, refusal, lost_by };
     let mut text = String::new();
     // Writing to a string never fails.
-    let _ = messages::write(&mut text, key, &mut |out, mark| words.put(out, mark));
+    let _ = messages::write_text(&mut text, message, &mut |out, mark| words.put(out, mark));
     text
 }
 
-/// Returns one sentence: that the side to move can castle, or the first reason why not.
+/// Returns one sentence: that a side can castle, or the first reason why not. It says "you" to the side to move, and names the other.
 pub fn castling_message<V: Variant>(position: &Position<V>, castling: &CastlingExplanation) -> String {
-    match castling.obstacles.first() {
-        Some(obstacle) => message(position, castling.attempt, obstacle),
-        None => {
-            written(position, castling.attempt, &Refusal::new(Reason::SameSquare), "CASTLING_POSSIBLE", "")
-        }
-    }
+    let CastlingExplanation { color, attempt, ref obstacles } = *castling;
+    let seen = position.with_turn(color);
+    let possible = Refusal::new(Reason::SameSquare);
+    let (key, refusal) = match obstacles.first() {
+        Some(obstacle) => (key_of(obstacle, wording(&seen, attempt, obstacle)), obstacle),
+        None => ("CASTLING_POSSIBLE".to_string(), &possible),
+    };
+    let text = messages::message(&key);
+    let text = if color == position.turn() { text.to_string() } else { messages::observed(text) };
+    text_of(&seen, attempt, refusal, &text, "")
 }
 
 /// Returns one sentence: which pawns can capture en passant, or the first reason why none can.
@@ -227,7 +246,7 @@ pub fn outcome_message<V: Variant>(position: &Position<V>, end: &OutcomeExplanat
     let is_apart = end.checkers.first().is_some_and(|checker| !Axis::between(end.king, checker).is_empty());
     let key = match end.outcome.kind {
         OutcomeKind::InsufficientMaterial => "WHY_INSUFFICIENT_MATERIAL",
-        _ if end.escapes.is_empty() => return plain_outcome(end),
+        _ if end.escapes.is_empty() => return end.outcome.message(),
         OutcomeKind::Stalemate if is_alone => "WHY_STALEMATE_ALONE",
         OutcomeKind::Stalemate => "WHY_STALEMATE",
         _ if is_alone => "WHY_CHECKMATE_ALONE",
@@ -236,21 +255,6 @@ pub fn outcome_message<V: Variant>(position: &Position<V>, end: &OutcomeExplanat
         _ => "WHY_CHECKMATE_NEXT",
     };
     written(position, Attempt::new(end.king, end.king), &parts, key, "")
-}
-
-/// Returns the sentence of the outcome alone.
-fn plain_outcome(end: &OutcomeExplanation) -> String {
-    let winner = end.outcome.winner;
-    let is_win = end.outcome.kind == OutcomeKind::Stalemate && winner.is_some();
-    let kind = end.outcome.kind.name().to_uppercase().replace('-', "_");
-    let mut text = String::new();
-    // Writing to a string never fails.
-    let _ = messages::write(
-        &mut text,
-        &format!("OUTCOME_{kind}{}", if is_win { "_WIN" } else { "" }),
-        &mut |out, _| winner.map_or(Ok(()), |winner| write!(out, "{winner}")),
-    );
-    text
 }
 
 /// The values of a message's placeholders.

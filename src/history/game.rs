@@ -49,8 +49,7 @@ impl Game {
     pub fn from_moves(start: Position<Standard>, moves: &[Move]) -> Result<Game, IllegalMove> {
         let mut game = Game::new(start);
         for &mv in moves {
-            let next = game.position().play(mv)?;
-            game.push(mv, next);
+            game.append(mv)?;
         }
         Ok(game)
     }
@@ -80,10 +79,16 @@ impl Game {
     /// # Errors
     /// Returns [`IllegalMove`] if the move is not legal or the game is over. The game is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        if self.outcome().is_some() {
-            return Err(IllegalMove(mv));
+        if let outcome @ Some(_) = self.outcome() {
+            return Err(IllegalMove { ply: Some(self.ply + 1), outcome, ..IllegalMove::new(mv) });
         }
-        let next = self.position().play(mv)?;
+        self.append(mv)
+    }
+
+    /// Plays a legal move, whether or not the game is over.
+    fn append(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        let ply = Some(self.ply + 1);
+        let next = self.position().play(mv).map_err(|error| IllegalMove { ply, ..error })?;
         self.push(mv, next);
         Ok(())
     }

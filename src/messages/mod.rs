@@ -58,7 +58,26 @@ pub(crate) fn write(
     key: &str,
     put: &mut dyn FnMut(&mut dyn fmt::Write, &str) -> fmt::Result,
 ) -> fmt::Result {
-    let mut rest = message(key);
+    write_text(out, message(key), put)
+}
+
+/// Returns a message with the name of the player instead of "you", for sentences about the side that is not to move.
+pub(crate) fn observed(message: &str) -> String {
+    let named = match (message.strip_prefix("Your "), message.strip_prefix("You ")) {
+        (Some(rest), _) => ["{player}'s ", rest].concat(),
+        (_, Some(rest)) => ["{player} ", rest].concat(),
+        _ => message.to_string(),
+    };
+    named.replace("your king", "the king")
+}
+
+/// Writes a message. `put` writes the value of each placeholder.
+pub(crate) fn write_text(
+    out: &mut dyn fmt::Write,
+    message: &str,
+    put: &mut dyn FnMut(&mut dyn fmt::Write, &str) -> fmt::Result,
+) -> fmt::Result {
+    let mut rest = message;
     while let Some((text, after)) = rest.split_once('{') {
         out.write_str(text)?;
         match after.split_once('}') {

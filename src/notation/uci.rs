@@ -83,7 +83,7 @@ impl From<NotAMove> for UciError {
     }
 }
 
-/// Writes a move in UCI; a drop as `N@f3`. Castling is the king's move (`e1g1`) in standard mode and king takes rook (`e1h1`) in Chess960 mode.
+/// Writes a move in UCI; a drop as `N@f3`, the null move as `0000`. Castling is the king's move (`e1g1`) in standard mode and king takes rook (`e1h1`) in Chess960 mode.
 ///
 /// In standard mode, castling from a Chess960 starting position may look like a normal king move. Use Chess960 mode for such
 /// positions.
@@ -98,6 +98,7 @@ impl From<NotAMove> for UciError {
 /// ```
 pub fn write(mv: Move, mode: CastlingMode) -> String {
     match mv.dropped() {
+        _ if mv == Move::NULL => "0000".to_string(),
         Some(role) => [role.letter(), '@'].into_iter().chain(mv.to().name().map(char::from)).collect(),
         None => write_squares(mv, mode),
     }
@@ -121,7 +122,8 @@ fn write_squares(mv: Move, mode: CastlingMode) -> String {
 /// Reads a legal move in UCI.
 ///
 /// Accepts castling in every form and mode: as king takes own rook, or as the king's move to its target. The latter must be
-/// longer than one file; a shorter one is a normal king move. In variants with drops, accepts a drop (`N@f3`).
+/// longer than one file; a shorter one is a normal king move. In variants with drops, accepts a drop (`N@f3`). Reads `0000` as
+/// [`Move::NULL`], which is never legal: play it with [`Position::pass`].
 ///
 /// # Errors
 /// Returns [`UciError`] if the string is not a move, the move is illegal, or the promotion is missing or impossible.
@@ -136,6 +138,9 @@ fn write_squares(mv: Move, mode: CastlingMode) -> String {
 /// assert_eq!(uci::parse(&position, "h1g2").unwrap_err().code(), "ILLEGAL_MOVE");
 /// ```
 pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, UciError> {
+    if text == "0000" {
+        return Ok(Move::NULL);
+    }
     if let Some((role, to)) = V::HAS_DROPS.then(|| read_drop(text)).flatten() {
         let illegal = UciError::Illegal(UciMove { from: to, to, promotion: None });
         return position.drop_move(role, to).ok_or(illegal);

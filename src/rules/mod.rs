@@ -38,5 +38,6 @@ pub use setup::Setup;
 pub use standard::Standard;
 pub use status::Pin;
 pub use validate::{FoundProblems, SetupOptions};
+pub(crate) use variant::sealed;
 pub use variant::{State, Variant};
 pub use view::View;

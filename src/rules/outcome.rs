@@ -84,6 +84,29 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// Returns one English sentence that says how the game ended.
+    ///
+    /// ```
+    /// use x88::{Chess, Color, Game};
+    /// let mut game = Game::new(Chess::initial());
+    /// assert_eq!(game.resign(Color::White).message(), "White resigned: Black wins.");
+    /// ```
+    pub fn message(self) -> String {
+        let kind = self.kind.name().to_uppercase().replace('-', "_");
+        let ending = match (self.kind, self.winner) {
+            (OutcomeKind::Stalemate, Some(_)) => "_WIN",
+            (OutcomeKind::Resignation, None) => "_DRAW",
+            _ => "",
+        };
+        let mut text = String::new();
+        // Writing to a string never fails.
+        let _ = messages::write(&mut text, &format!("OUTCOME_{kind}{ending}"), &mut |out, mark| {
+            let named = if mark == "loser" { self.winner.map(Color::other) } else { self.winner };
+            named.map_or(Ok(()), |color| write!(out, "{color}"))
+        });
+        text
+    }
+
     /// All outcomes, in the order of the numbers from 1 by which JavaScript knows them. Those that players bring about come first,
     /// and those that only variants have last.
     pub const ALL: [Outcome; 29] = {

@@ -8,7 +8,7 @@ use super::{Move, Moves, Position, Replies, Variant};
 /// use x88::{Chess, perft};
 /// assert_eq!(perft(&Chess::initial(), 3), 8902);
 /// ```
-pub fn perft<V: Variant>(position: &Position<V>, depth: u32) -> u64 {
+pub fn perft<V: Variant>(position: &Position<V>, depth: u8) -> u64 {
     perft_within(position, depth, u64::MAX).unwrap_or(u64::MAX)
 }
 
@@ -20,7 +20,7 @@ pub fn perft<V: Variant>(position: &Position<V>, depth: u32) -> u64 {
 /// assert_eq!(perft_within(&Chess::initial(), 3, 8902), Some(8902));
 /// assert_eq!(perft_within(&Chess::initial(), 255, 8902), None);
 /// ```
-pub fn perft_within<V: Variant>(position: &Position<V>, depth: u32, limit: u64) -> Option<u64> {
+pub fn perft_within<V: Variant>(position: &Position<V>, depth: u8, limit: u64) -> Option<u64> {
     perft_by(position, depth, limit, &Position::count_replies)
 }
 
@@ -30,7 +30,7 @@ pub fn perft_within<V: Variant>(position: &Position<V>, depth: u32, limit: u64) 
 /// use x88::{Chess, perft_by_lists};
 /// assert_eq!(perft_by_lists(&Chess::initial(), 3, 8902), Some(8902));
 /// ```
-pub fn perft_by_lists<V: Variant>(position: &Position<V>, depth: u32, limit: u64) -> Option<u64> {
+pub fn perft_by_lists<V: Variant>(position: &Position<V>, depth: u8, limit: u64) -> Option<u64> {
     perft_by(position, depth, limit, &|position: &Position<V>, moves: &[Move]| {
         let mut replies = Replies::default();
         moves.iter().for_each(|&mv| replies.add(position.after(mv).legal_moves().len() as u64));
@@ -41,7 +41,7 @@ pub fn perft_by_lists<V: Variant>(position: &Position<V>, depth: u32, limit: u64
 /// Computes perft with a function that counts the replies to the legal moves of a position.
 fn perft_by<V: Variant>(
     position: &Position<V>,
-    depth: u32,
+    depth: u8,
     limit: u64,
     replies: &impl Fn(&Position<V>, &[Move]) -> Replies,
 ) -> Option<u64> {
@@ -50,7 +50,7 @@ fn perft_by<V: Variant>(
     }
     let mut walk = Walk { left: limit, dead_ends: 0 };
     let mut plies = Vec::new();
-    plies.resize_with(depth as usize - 1, || Ply { moves: V::Moves::default(), after: *position });
+    plies.resize_with(usize::from(depth) - 1, || Ply { moves: V::Moves::default(), after: *position });
     let is_within = match plies.split_first_mut() {
         Some((ply, plies)) => walk.count(position, ply, plies, replies),
         None => walk.meet(position.legal_moves().len() as u64, 0),

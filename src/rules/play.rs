@@ -1,17 +1,27 @@
 //! Plays moves: checked, as a new position; or unchecked, in place.
 
-use super::{CastlingSide, Move, MoveKind, Position, Variant};
+use super::{CastlingSide, Move, MoveKind, Outcome, Position, Variant};
 use crate::board::{Color, Piece, Role, Square};
 use core::fmt;
 
 /// The error for a move that is not legal in the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMove(
+#[non_exhaustive]
+pub struct IllegalMove {
     /// The rejected move.
-    pub Move,
-);
+    pub mv: Move,
+    /// In a game, the number (from 1) of the ply that the move would have been.
+    pub ply: Option<usize>,
+    /// The outcome of the game, if it was over.
+    pub outcome: Option<Outcome>,
+}
 
 impl IllegalMove {
+    /// Creates the error for a move that a position does not allow.
+    pub(crate) const fn new(mv: Move) -> IllegalMove {
+        IllegalMove { mv, ply: None, outcome: None }
+    }
+
     /// Returns the stable error code.
     pub const fn code(&self) -> &'static str {
         "ILLEGAL_MOVE"
@@ -20,7 +30,10 @@ impl IllegalMove {
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let IllegalMove(mv) = self;
+        let IllegalMove { mv, ply, outcome } = self;
+        if let Some(ply) = ply {
+            write!(f, "ply {ply}: ")?;
+        }
         match (mv.dropped(), mv.promotion()) {
             _ if *mv == Move::NULL => write!(f, "the null move")?,
             (Some(role), _) => write!(f, "{}@{}", role.letter(), mv.to())?,
@@ -29,7 +42,12 @@ impl fmt::Display for IllegalMove {
             }
             _ => write!(f, "{}{}", mv.from(), mv.arrival())?,
         }
-        write!(f, " is not legal here")
+        match outcome {
+            Some(outcome) => {
+                write!(f, " cannot be played after the end of the game ({})", outcome.kind.name())
+            }
+            None => write!(f, " is not legal here"),
+        }
     }
 }
 
@@ -52,7 +70,7 @@ impl<V: Variant> Position<V> {
     /// ```
     pub fn play(&self, mv: Move) -> Result<Position<V>, IllegalMove> {
         if !self.is_legal(mv) {
-            return Err(IllegalMove(mv));
+            return Err(IllegalMove::new(mv));
         }
         Ok(self.after(mv))
     }

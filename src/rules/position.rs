@@ -92,8 +92,8 @@ impl<V: Variant> Position<V> {
     }
 
     /// Returns the position as if it were the turn of `turn`, without en passant. The other side may then be in check, so no move may be
-    /// played in it; ask it what a side could do, as with [`explain_castling`](crate::explain_castling).
-    pub fn with_turn(&self, turn: Color) -> Position<V> {
+    /// played in it; ask it what a side could do.
+    pub(crate) fn with_turn(&self, turn: Color) -> Position<V> {
         Position { turn, en_passant: None, ..*self }
     }
 

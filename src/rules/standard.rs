@@ -9,6 +9,8 @@ pub struct Standard;
 
 /// Only the board, the castling rights and the passed square determine the legal moves. Replies can therefore be counted without
 /// playing the move.
+impl super::variant::sealed::Sealed for Standard {}
+
 impl Variant for Standard {
     type State = ();
     type Moves = MoveList;

@@ -62,8 +62,22 @@ impl State for () {
     fn set_extras(&mut self, _: Extras) {}
 }
 
-/// The rules of a variant. Every method defaults to standard chess.
-pub trait Variant: Copy + Debug + Eq + Hash + Sized + 'static {
+/// Keeps other crates from implementing [`Variant`]: a variant without checks of its setups could make a position without kings.
+pub(crate) mod sealed {
+    pub trait Sealed {}
+}
+
+/// The rules of a variant. Every method defaults to standard chess. Other crates cannot implement it.
+///
+/// ```compile_fail,E0277
+/// #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// struct Kingless;
+/// impl x88::Variant for Kingless {
+///     type State = ();
+///     type Moves = x88::MoveList;
+/// }
+/// ```
+pub trait Variant: sealed::Sealed + Copy + Debug + Eq + Hash + Sized + 'static {
     /// What each position stores besides the fields of standard chess.
     type State: State;
 

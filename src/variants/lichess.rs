@@ -72,6 +72,8 @@ impl From<Rules> for LichessState {
     }
 }
 
+impl crate::rules::sealed::Sealed for Lichess {}
+
 impl Variant for Lichess {
     type State = LichessState;
     type Moves = LongMoveList;

@@ -117,7 +117,7 @@ fn play_checks_the_move() {
     ] {
         let mv = Move::new(square(from), square(to), kind);
         assert!(!position.is_legal(mv), "{mv:?}");
-        assert_eq!(position.play(mv).map_err(|error| error.0), Err(mv));
+        assert_eq!(position.play(mv).map_err(|error| error.mv), Err(mv));
     }
 }
 

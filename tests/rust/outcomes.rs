@@ -2,8 +2,7 @@
 
 use crate::support::{colours_exchanged, position, ranks_turned};
 use x88::{
-    Budget, Chess, Claim, Color, FlagRules, Game, IllegalMove, Move, Outcome, OutcomeKind, is_dead,
-    parse_move, san,
+    Budget, Chess, Claim, Color, FlagRules, Game, Move, Outcome, OutcomeKind, is_dead, parse_move, san,
 };
 
 fn side(name: &str) -> Color {
@@ -51,7 +50,7 @@ fn act(game: &mut Game, word: &str) {
         ["over", text] => {
             assert!(game.outcome().is_some(), "the game goes on");
             if let Ok(mv) = parse_move(game.position(), text) {
-                assert_eq!(game.play(mv), Err(IllegalMove(mv)));
+                assert!(game.play(mv).is_err_and(|error| error.mv == mv && error.outcome == game.outcome()));
             }
         }
         ["dead"] => assert!(is_dead(game.position(), Budget::FLAG).is_some()),
@@ -142,9 +141,17 @@ fn a_game_is_taken_back_and_replayed() {
     let d4 = found(&game, "d4");
     game.play(d4).expect("a legal move");
     assert_eq!((game.redo(), game.history()), (None, &[d4][..]));
-    assert_eq!(game.play(played[0]), Err(IllegalMove(played[0])));
+    let refused = game.play(played[0]).expect_err("illegal");
+    assert_eq!((refused.mv, refused.ply, refused.outcome), (played[0], Some(2), None));
     assert_eq!(game.play(played[0]).unwrap_err().code(), "ILLEGAL_MOVE");
-    assert_eq!(IllegalMove(played[0]).to_string(), "e2e4 is not legal here");
+    assert_eq!(refused.to_string(), "ply 2: e2e4 is not legal here");
+    game.agree_draw();
+    let over = game.play(played[1]).expect_err("the game is over");
+    assert_eq!((over.ply, over.outcome), (Some(2), game.outcome()));
+    assert_eq!(over.to_string(), "ply 2: e7e5 cannot be played after the end of the game (agreement)");
+    let illegal =
+        Game::from_moves(Chess::initial(), &[played[0], played[1], played[1]]).expect_err("illegal");
+    assert_eq!(illegal.to_string(), "ply 3: e7e5 is not legal here");
 }
 
 /// An ending by a player can be reopened or undone with the move; an ending by the board cannot be reopened.
@@ -319,4 +326,19 @@ fn games_end_as_the_laws_say() {
     }
     assert!(rows >= 80, "only {rows} rows were read");
     println!("{rows} rows of outcomes, each for both sides");
+}
+
+#[test]
+fn every_outcome_has_a_sentence_that_names_winner_and_loser() {
+    for outcome in Outcome::ALL {
+        let message = outcome.message();
+        assert!(message.ends_with('.') && !message.contains(['{', '}']), "{outcome:?}: {message}");
+        assert_eq!(outcome.winner.is_none(), !message.contains("wins"), "{outcome:?}: {message}");
+    }
+    let of = |kind, winner| Outcome { kind, winner }.message();
+    assert_eq!(of(OutcomeKind::Resignation, Some(Color::White)), "Black resigned: White wins.");
+    let drawn = "Draw: a player resigned, but the opponent cannot checkmate.";
+    assert_eq!(of(OutcomeKind::Resignation, None), drawn);
+    assert_eq!(of(OutcomeKind::Timeout, Some(Color::Black)), "White ran out of time: Black wins.");
+    assert_eq!(of(OutcomeKind::FiftyMoves, None), "Draw: the fifty-move rule was claimed.");
 }

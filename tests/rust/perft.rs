@@ -116,18 +116,10 @@ fn a_tree_beyond_the_limit_is_left_early() {
     assert_eq!(x88::perft_within(&mating, 2, replies + ends - 1), None);
 }
 
-/// A variant that overrides nothing, including the counting of replies: its moves are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Plain;
-
-impl x88::Variant for Plain {
-    type State = ();
-    type Moves = x88::MoveList;
-}
-
+/// Variants do not override the counting of replies: their moves are played.
 #[test]
 fn a_variant_counts_replies_by_playing() {
-    let start = x88::Position::<Plain>::initial();
+    let start = x88::Position::<x88::variants::Lichess>::initial();
     assert!(start.has_legal_move());
     assert_eq!(x88::perft(&start, 4), 197_281);
 }

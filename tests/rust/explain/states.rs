@@ -32,7 +32,8 @@ fn outcome(position: &Chess) -> Answer {
 }
 
 fn castling(position: &Chess) -> Answer {
-    let sides = CastlingSide::ALL.map(|side| explain_castling(position, side, CastlingMode::Standard));
+    let sides = CastlingSide::ALL
+        .map(|side| explain_castling(position, position.turn(), side, CastlingMode::Standard));
     let sentences = sides.each_ref().map(|side| castling_message(position, side));
     let obstacles = sides.iter().flat_map(|side| side.obstacles.iter().map(|found| (side.attempt, *found)));
     Some((sentences.join(" "), obstacles.map(|found| refusal(&found)).collect()))
@@ -113,11 +114,10 @@ fn every_row_of_the_table_is_explained_as_it_says() {
 #[test]
 fn the_other_side_s_castling_is_explained_as_if_it_were_its_turn() {
     let position: Chess = fen::parse("r3k2r/8/8/8/8/8/8/3RK3 w kq - 0 1").unwrap();
-    let black = position.with_turn(x88::Color::Black);
-    let castling = explain_castling(&black, CastlingSide::Queenside, CastlingMode::Standard);
+    let of_black = |side| explain_castling(&position, Color::Black, side, CastlingMode::Standard);
     assert_eq!(
-        castling_message(&black, &castling),
-        "You cannot castle queenside: your king would cross d8, which is attacked by the rook on d1."
+        castling_message(&position, &of_black(CastlingSide::Queenside)),
+        "Black cannot castle queenside: the king would cross d8, which is attacked by the rook on d1."
     );
-    assert!(explain_castling(&black, CastlingSide::Kingside, CastlingMode::Standard).obstacles.is_empty());
+    assert_eq!(castling_message(&position, &of_black(CastlingSide::Kingside)), "Black can castle kingside.");
 }

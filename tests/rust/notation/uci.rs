@@ -2,7 +2,7 @@
 
 use super::{position, position960};
 use x88::uci::{self, NotAMove, UciError, UciMove};
-use x88::{CastlingMode::*, CastlingSide::*, Chess, Role};
+use x88::{CastlingMode::*, CastlingSide::*, Chess, Move, Role};
 
 #[test]
 fn unreadable_texts() {
@@ -31,6 +31,9 @@ fn unreadable_texts() {
         ("e2é4", 2),
     ] {
         assert_eq!(uci::read(text), Err(NotAMove { offset }), "{text:?}");
+        if text == "0000" {
+            continue;
+        }
         let error = uci::parse(&Chess::initial(), text).unwrap_err();
         assert_eq!((error, error.code()), (UciError::NotAMove(NotAMove { offset }), "NOT_A_MOVE"));
     }
@@ -133,4 +136,11 @@ fn promotions_are_written() {
         let mv = uci::parse(&position, text).unwrap();
         assert_eq!(uci::write(mv, Standard), text);
     }
+}
+
+#[test]
+fn the_null_move_is_0000() {
+    assert_eq!(uci::write(Move::NULL, Standard), "0000");
+    assert_eq!(uci::parse(&Chess::initial(), "0000"), Ok(Move::NULL));
+    assert!(Chess::initial().play(Move::NULL).is_err());
 }

@@ -19,7 +19,7 @@ impl Peer for Core {
     }
 
     fn perft(&self, depth: u32) -> u64 {
-        perft(&self.0, depth)
+        perft(&self.0, depth as u8)
     }
 
     fn list(&self) -> usize {

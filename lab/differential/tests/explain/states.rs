@@ -105,7 +105,7 @@ fn answers(trio: &Trio) -> BTreeSet<(Square, Square)> {
 
 fn compare_castling(trio: &Trio, mode: CastlingMode) {
     for side in CastlingSide::ALL {
-        let castling = explain_castling(&trio.ours, side, mode);
+        let castling = explain_castling(&trio.ours, trio.ours.turn(), side, mode);
         let wanted = if side == CastlingSide::Kingside {
             shakmaty::CastlingSide::KingSide
         } else {
