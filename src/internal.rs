@@ -4,6 +4,10 @@ use crate::explain::{Attempt, Reason, Refusal, Wording};
 use crate::history::Unreadable;
 use crate::rules::{Move, Position, Variant};
 
+pub mod board {
+    pub use crate::board::Planes;
+}
+
 pub mod explain {
     pub use crate::explain::{
         Attempt, CastlingExplanation, Culprits, Note, Reason, Refusal, Verdict, Wording, can_move_along,

@@ -45,7 +45,7 @@ pub fn automatic_draw<V: Variant>(position: &Position<V>, occurrences: usize) ->
 /// Passes to `put` the draws that the side to move can claim while the game is in progress. Lists moves for a rule only if the
 /// claim needs one; a checkmate is not a draw.
 ///
-/// `count` returns how often a position occurred before the current one, as far back as [`reach`]. Article 9.2.3 defines
+/// `count` returns how often a position occurred before the current one, as far back as `reach`. Article 9.2.3 defines
 /// which positions are the same.
 pub fn claims<V: Variant>(
     position: &Position<V>,

@@ -7,7 +7,7 @@ use crate::board::{FIRST_RANK, LAST_RANK, Role, Square, attacks};
 
 /// A receiver of moves: a counter, a list or a set of targets.
 ///
-/// Sets and places are in the mover's orientation; [`View::to_board`] converts a move to the board's.
+/// Sets and places are in the mover's orientation; `View::to_board` converts a move to the board's.
 pub trait Sink {
     /// Receives the moves of a piece other than a pawn to each of `targets`.
     fn piece(&mut self, view: &View, from: u32, targets: u64);

@@ -27,7 +27,7 @@ pub fn perft_within<V: Variant>(position: &Position<V>, depth: u8, limit: u64) -
 /// Works like [`perft_within`] with move lists. It is slower, but does not need the second generator, which only counts.
 ///
 /// ```
-/// use x88::{Chess, perft_by_lists};
+/// use x88::{Chess, internal::rules::perft_by_lists};
 /// assert_eq!(perft_by_lists(&Chess::initial(), 3, 8902), Some(8902));
 /// ```
 pub fn perft_by_lists<V: Variant>(position: &Position<V>, depth: u8, limit: u64) -> Option<u64> {

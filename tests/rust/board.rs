@@ -3,7 +3,8 @@
 use crate::support::{Random, position};
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use x88::{Axis, Board, Chess, Color, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
+use x88::internal::board::Planes;
+use x88::{Axis, Board, Chess, Color, ParseSquareError, Piece, Role, Square, SquareSet};
 
 /// By file and rank, from 0; `None` off the board.
 fn at(file: i32, rank: i32) -> Option<Square> {

@@ -5,9 +5,8 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 use x88::fen::{ExtraFault, FenField, FenProblemKind};
-use x88::{
-    Color, Note, Outcome, OutcomeKind, Part, Reason, SetupProblem, Severity, UnreadableReason, Wording,
-};
+use x88::internal::explain::Wording;
+use x88::{Color, Note, Outcome, OutcomeKind, Part, Reason, SetupProblem, Severity, UnreadableReason};
 
 /// The first class and the first setup problem that only variants have.
 const FIRST_CODE: &str = "CAPTURE_REQUIRED";
@@ -154,7 +153,11 @@ fn of_standard() -> String {
         "SETUP_KINDS",
         setup.iter().map(setup_kind),
     );
-    text += &list("The spellings of a null move.", "NULL_MOVES", x88::uci::NULL_MOVES.map(quoted));
+    text += &list(
+        "The spellings of a null move.",
+        "NULL_MOVES",
+        x88::internal::notation::uci::NULL_MOVES.map(quoted),
+    );
     let codes = union(
         "The problems that a FEN can have, in its notation or in the position it describes.",
         "FenProblemCode",

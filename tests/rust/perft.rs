@@ -2,8 +2,9 @@
 
 use crate::support::position;
 use x88::fen::{self, FenOptions};
+use x88::internal::rules::perft_by_lists;
 use x88::variants::{Lichess, Rules};
-use x88::{CastlingMode, Chess, Standard, perft_by_lists, perft_within};
+use x88::{CastlingMode, Chess, Standard, perft_within};
 
 /// The largest count that is also verified by a second method.
 const MOST_BY_LISTS: u64 = 100_000;

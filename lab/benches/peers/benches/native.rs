@@ -65,7 +65,7 @@ fn known_questions<P: Peer + Clone + 'static>() -> Vec<Question> {
     let mut found = Vec::new();
     for (name, text, depth) in KNOWN {
         let position = P::read(text).expect("a known position");
-        let leaves = perft(&fen::parse::<x88::Standard>(text).expect("a known position"), depth);
+        let leaves = perft(&fen::parse::<x88::Standard>(text).expect("a known position"), depth as u8);
         let listed = position.clone();
         found.push(Question {
             row: format!("perft, {name}"),
