@@ -84,4 +84,5 @@ export type * from "./types/position-types.js";
 export type * from "./types/problem-types.js";
 export type { PgnWriteOptions, UnreadStyle } from "./types/pgn-types.js";
 export type { FenField, FenProblemCode, OutcomeKind, SetupProblemCode } from "./types/numbers.js";
+export type { ClaimProblem } from "./types/state-types.js";
 export type { Claim } from "./types/verdict-types.js";

@@ -84,7 +84,7 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
 
   /**
    * Returns whether a side could castle now if it were its turn, and everything that prevents it: a lost right, pieces in the way,
-   * check, and each attacked square.
+   * check, and each attacked square. Without the king or the rook on its square, that is the only obstacle.
    * @param color the side; the default is the side to move
    *
    * @example
@@ -106,7 +106,8 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
   }
 
   /**
-   * Returns who can capture en passant, and why other pawns beside the pawn may not. Returns null if no pawn has just moved two squares.
+   * Returns who can capture en passant, and why other pawns beside the pawn may not. Returns null if no pawn has just moved two squares. A
+   * FEN tells that only with `fen({ enPassant: "always" })`.
    *
    * @example
    * const passed = Position.fromFen("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1").explainEnPassant();

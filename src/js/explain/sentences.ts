@@ -178,7 +178,7 @@ function escaped(character: string): string {
 }
 
 /**
- * Returns the messages unchanged. TypeScript reports a missing message, and a mark that the English message does not have.
+ * Returns the messages unchanged. TypeScript reports a missing message, and one without a mark that the English message has.
  *
  * @example
  * const german = defineMessages({ ...english, SAME_SQUARE: "Die Figur ({piece}) muss ihr Feld verlassen." });

@@ -5,7 +5,6 @@ import type { ExplainPosition } from "../explain/position.js";
 import { named } from "../position/moves.js";
 import { halfmoveClock, isSame } from "../position/packed.js";
 import type { ReadInput } from "../position/ruleset.js";
-import type { ClaimProblem } from "../types/errors.js";
 import type { RulesTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
 import { judge } from "./judge.js";
@@ -26,13 +25,13 @@ export function explainClaim<T extends RulesTypes>(
   line: LineOf<T>,
   input: ReadInput | undefined,
   over: number,
-): ClaimProblem {
+): t.ClaimProblem {
   const { rules } = line.start;
   const told = (
     messageKey: t.MessageKey,
     params: Partial<t.MessageParams>,
-    details: Partial<ClaimProblem>,
-  ): ClaimProblem => ({ ...details, message: rules.message({ messageKey, params }), messageKey, params });
+    details: Partial<t.ClaimProblem>,
+  ): t.ClaimProblem => ({ ...details, message: rules.message({ messageKey, params }), messageKey, params });
   if (over !== 0) {
     const key = rules.outcome(over).kind.toUpperCase().replaceAll("-", "_");
     return told(`GAME_OVER_${key}` as t.MessageKey, {}, {});
@@ -71,7 +70,7 @@ function nearestClaim<T extends RulesTypes>(
   line: LineOf<T>,
   at: Packed,
   rule?: t.Claim["kind"],
-): Pick<ClaimProblem, "kind" | "occurrences" | "plies" | "missing"> {
+): Pick<t.ClaimProblem, "kind" | "occurrences" | "plies" | "missing"> {
   const plies = halfmoveClock(at);
   const before = line.positions.slice(0, line.ply).filter((packed) => isSame(packed, at)).length;
   const isNext = at !== line.position.packed && isSame(line.position.packed, at);

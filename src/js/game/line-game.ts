@@ -13,7 +13,7 @@ import type { Moves } from "../position/spelling.js";
 import { startOf } from "../position/start.js";
 import { readingData } from "../types/argument-error.js";
 import { badArgument, indexIn, optionsOf, requireString } from "../types/arguments.js";
-import { ArgumentError, type ClaimProblem } from "../types/errors.js";
+import { ArgumentError } from "../types/errors.js";
 import type { IllegalMoveError } from "../types/illegal-move.js";
 import type { GameStart, RulesTypes } from "../types/rules-types.js";
 import { requireIsBlack } from "../types/squares.js";
@@ -241,7 +241,7 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
   }
 
   /** @internal */
-  override claimProblem(input: ReadInput | undefined): ClaimProblem {
+  override claimProblem(input: ReadInput | undefined): t.ClaimProblem {
     return explainClaim(this.played, input, this.end);
   }
 

@@ -10,12 +10,21 @@ import type { Ruleset, ReadInput } from "../position/ruleset.js";
 import { type Moves, type SpelledMove, uciLine } from "../position/spelling.js";
 import { placeOf, readMoves, startOf } from "../position/start.js";
 import { wholeNumber } from "../types/arguments.js";
-import { ClaimError, type ClaimProblem } from "../types/errors.js";
+import { ClaimError } from "../types/errors.js";
 import type { LineData } from "../types/game-types.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
 import type { BareOutcome, GameMoveOf, GameStart, RulesTypes } from "../types/rules-types.js";
 import type * as t from "../types/types.js";
-import { type End, endOnLine, movesOf, nextEnd, NO_ENDS, playersEnd, readLine, startData } from "./game-data.js";
+import {
+  type End,
+  endOnLine,
+  movesOf,
+  nextEnd,
+  NO_ENDS,
+  playersEnd,
+  readLine,
+  startData,
+} from "./game-data.js";
 import { Line, type Step } from "./line.js";
 import { PositionQuestions } from "./position-questions.js";
 import { notify, subscribe } from "./subscribers.js";
@@ -344,7 +353,7 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
   }
 
   /** @internal Returns why a claim was refused, if the game explains it. */
-  claimProblem(_input: ReadInput | undefined): ClaimProblem | undefined {
+  claimProblem(_input: ReadInput | undefined): t.ClaimProblem | undefined {
     return undefined;
   }
 

@@ -1,10 +1,10 @@
 import { ArgumentError, DataError, X88Error } from "./argument-error.js";
 import type {
   Claim,
+  ClaimProblem,
   FenField,
   FenProblem,
   FenProblemCode,
-  MessageDetails,
   MessageKey,
   MessageParams,
   SetupProblem,
@@ -75,24 +75,6 @@ export class SetupError extends X88Error {
     super(problems[0]?.code ?? "NO_KING", firstMessages(problems));
     keep(this, problems);
   }
-}
-
-/** Why a draw cannot be claimed. Games of `x88/rules` do not explain it. */
-export interface ClaimProblem extends MessageDetails {
-  /** One sentence. */
-  message: string;
-  /** The rule that comes closest to a claim. Missing if the game is over. */
-  kind?: Claim["kind"];
-  /** How often the position has occurred, or would after the named move. */
-  occurrences?: number;
-  /** The number of plies without a capture or pawn move, including the named move. */
-  plies?: number;
-  /** How many more occurrences or plies a claim needs. */
-  missing?: number;
-  /** The move to name, in SAN, because it brings the draw about. */
-  move?: string;
-  /** The named move, if it brings no draw about, is illegal, or could not be read. */
-  input?: string;
 }
 
 /**

@@ -48,7 +48,7 @@ export interface MessageParams {
   capturers: NamedPiece[];
   /** The squares that the king can go to. */
   targets: Square[];
-  /** The side to move. */
+  /** The side that would move: the side to move, but in `explainCastling` the side in question. */
   player: Color;
   /** The side that is not to move. */
   opponent: Color;

@@ -2,7 +2,7 @@ import type { MessageDetails } from "./message-types.js";
 import type { Part } from "./numbers.js";
 import type { Color, Piece, Role, Square } from "./position-types.js";
 import type { RulesTypes, StandardTypes } from "./rules-types.js";
-import type { ExplainOptions } from "./verdict-types.js";
+import type { Claim, ExplainOptions } from "./verdict-types.js";
 
 /** A square next to a king that has no legal move. */
 export interface Escape {
@@ -141,6 +141,28 @@ export interface CheckExplanation<T extends RulesTypes = StandardTypes> extends 
   message: string;
   /** The squares to highlight: the `king`, the `checkers`, and the pieces that capture or come between as `capturers` and `blockers`. */
   squares: { [part in Part]?: Square[] };
+}
+
+/**
+ * Why a draw cannot be claimed. Games of `x88/rules` do not explain it.
+ *
+ * @category Errors
+ */
+export interface ClaimProblem extends MessageDetails {
+  /** One sentence. */
+  message: string;
+  /** The rule that comes closest to a claim. Missing if the game is over. */
+  kind?: Claim["kind"];
+  /** How often the position has occurred, or would after the named move. */
+  occurrences?: number;
+  /** The number of plies without a capture or pawn move, including the named move. */
+  plies?: number;
+  /** How many more occurrences or plies a claim needs. */
+  missing?: number;
+  /** The move to name, in SAN, because it brings the draw about. */
+  move?: string;
+  /** The named move, if it brings no draw about, is illegal, or could not be read. */
+  input?: string;
 }
 
 /**
