@@ -18,7 +18,7 @@ const STRYKER = "9.6.0";
 const TESTED = LIBRARY;
 
 /** Checks of the package's size and form fail for instrumented code, and tests of board libraries need a browser. */
-const NOT_TESTED = /package\/(?:package|readable|size)\.test|boards\/(?!board\b|stored-adapters)/;
+const NOT_TESTED = /package\/(?:package|readable|size)\.test|boards\/(?!board\b|vue-and-react)/;
 
 const tools = join(root, ".tools", "mutants");
 

@@ -233,6 +233,66 @@ export { again, heading, kind, pocket, saved, since, variant };
   assert.equal(compile("drop.mts", head + drop), "");
 });
 
+/** Moves, refusals and verdicts are told apart by their kind and code. */
+const unions = `import { Game, Position } from "x88";
+import type { Move, MoveInput, MoveSquares, Refusal, Role, Setup, Square, Verdict } from "x88";
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const yes = <T extends true>(): T | undefined => undefined;
+declare const aMove: Move;
+function ofMove(move: Move): Square {
+  if (move.kind === "castle-kingside") {
+    yes<Same<typeof move.rook, { readonly from: Square; readonly to: Square }>>();
+    // @ts-expect-error Castling captures nothing.
+    const captured: Role = move.captured;
+    return move.rook.from ?? captured;
+  }
+  if (move.kind === "en-passant" || move.kind === "capture") {
+    const role: Role = move.captured;
+    return role === "pawn" ? move.captures : move.to;
+  }
+  // @ts-expect-error Only castling has a rook.
+  return move.rook.from;
+}
+function ofRefusal(refusal: Refusal): number {
+  switch (refusal.code) {
+    case "PROMOTION_REQUIRED":
+      return refusal.choices.filter((role) => role === "queen").length + refusal.from.length;
+    case "UNREADABLE":
+      // @ts-expect-error An unreadable move has no squares.
+      refusal.from.length;
+      return refusal.candidates.length;
+    case "PATH_BLOCKED": {
+      const reason: "PIECE_IN_THE_WAY" | "PAWN_BLOCKED" = refusal.reason;
+      return reason.length;
+    }
+    default:
+      // @ts-expect-error Only a promotion has choices.
+      return refusal.choices.length;
+  }
+}
+function ofVerdict(verdict: Verdict): string {
+  return verdict.legal ? verdict.move.san : verdict.message;
+}
+// Any string is accepted, and an editor still suggests the names.
+yes<Same<MoveSquares["from"], Square | (string & {})>>();
+yes<Same<MoveSquares["from"], string> extends true ? false : true>();
+const dropped: string = "e2";
+const inputs: MoveInput[] = ["e4", { from: dropped, to: "e4" }, { from: "e2", to: dropped, promotion: "q" }, { from: "e2", to: "e4", promotion: null }, aMove];
+// A move that a store returns is a move.
+const copy: Move = { ...aMove };
+const stored: Move = JSON.parse(JSON.stringify(aMove)) as Move;
+const empty: Setup = { ...Position.initial().toSetup(), pieces: { e1: undefined, e8: { color: "black", role: "king" } } };
+new Game("fen");
+new Game(Position.initial());
+new Game({ chess960: true, headers: { White: "A" } });
+new Game(null);
+// @ts-expect-error Only factories create a position.
+new Position("fen");
+export { copy, empty, inputs, ofMove, ofRefusal, ofVerdict, stored };
+`;
+
+test("the types of unions narrow by kind and code", () => assert.equal(compile("unions.mts", unions), ""));
+
 test("declarations never use the type any", () => {
   const folder = join(packageFolder(), "dist");
   const files = readdirSync(folder, { recursive: true }).filter((file) => /\.d\.c?ts$/.test(file));

@@ -39,9 +39,9 @@ import { type BoardView, type DropResult, IDLE, requireOptions, targetsFrom } fr
  * board.view.refusal?.reason; // "PIECE_GEOMETRY"
  */
 export class BoardController<G extends BoardGame = BoardGame> {
-  /** @internal Returns what proxies and copies of this controller share. State stores do not wrap functions. */
+  /** @internal Returns what this controller and Vue's proxies of it share. A function, because Vue does not wrap functions. */
   readonly session: () => BoardSession;
-  /** @internal The last view, for state stores, which notice what is written to this object. */
+  /** @internal The last view, for Vue, which notices what is read and written through its proxy. */
   shown: BoardView;
 
   /**
@@ -81,9 +81,8 @@ export class BoardController<G extends BoardGame = BoardGame> {
     const session = this.session();
     catchUp(session, this.game);
     const { view } = session;
-    // A snapshot in a state store keeps its view: it cannot be written to.
-    const isShown = this.shown === view || Reflect.set(this, "shown", view);
-    return (isShown ? view : this.shown) as BoardView<G>;
+    if (this.shown !== view) this.shown = view;
+    return view as BoardView<G>;
   }
 
   /**

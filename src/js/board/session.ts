@@ -31,14 +31,14 @@ interface Reading {
   ply?: number | undefined;
 }
 
-/** The state of a controller. Its proxies in state stores share it. */
+/** The state of a controller, which Vue's proxies of it share. */
 export interface BoardSession extends Reading {
   /** The controller, or the proxy of it whose method was called last. */
   board: BoardController;
   readonly ownChooser: PromotionChooser | undefined;
   readonly listeners: Set<() => void>;
   readonly endings: Set<() => void>;
-  /** Frozen: state stores do not wrap it, and `view.promotion` stays the object that the chooser received. */
+  /** Frozen: Vue does not wrap it, and `view.promotion` stays the object that the chooser received. */
   view: BoardView;
   /** Stops listening to the game. Listening lasts as long as the controller has listeners. */
   stop?: (() => void) | undefined;
@@ -145,8 +145,7 @@ export function idle(session: BoardSession, parts?: Partial<BoardView>): void {
 
 export function show(session: BoardSession, view: BoardView): void {
   session.view = Object.freeze(view);
-  // For state stores, which notice what is written to their proxies. Not every proxy can be written to.
-  Reflect.set(session.board, "shown", view);
+  session.board.shown = view;
   for (const listener of [...session.listeners]) listener();
 }
 

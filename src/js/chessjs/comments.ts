@@ -10,7 +10,7 @@ type Comment = { fen: string; comment: string };
 
 /** A game with headers and comments. */
 export abstract class ChessComments {
-  /** @internal Plain fields instead of #private ones, so that state stores can wrap this object in a proxy. */
+  /** @internal Plain fields instead of #private ones, which Vue's proxy of this object could not read. */
   session = new Session();
   /** @internal */
   headers: Headers = freshHeaders();

@@ -13,7 +13,7 @@ interface Subscribable {
 }
 
 function keep(game: Subscribable, value: NonNullable<Subscribable[typeof LISTENERS]>): void {
-  // Frozen, because state stores wrap writable values.
+  // Frozen: Vue does not wrap it.
   Object.defineProperty(game, LISTENERS, { value: Object.freeze(value), configurable: true });
 }
 

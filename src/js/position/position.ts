@@ -35,7 +35,7 @@ export function isPosition(value: unknown): value is AnyPosition {
 
 /** What every position can do: the rules. */
 export abstract class RulesPosition<T extends RulesTypes> extends Shared {
-  /** @internal A plain field instead of a #private one: deep comparison in tests and state stores must see it. */
+  /** @internal A plain field instead of a #private one: deep comparison in tests and Vue's proxies must see it. */
   readonly packed: Packed;
 
   /** @internal Create positions with `initial`, `fromFen`, `fromSetup`, `fromBytes` and `chess960`. */

@@ -17,7 +17,7 @@ export function standardChess(
   message: (details: MessageDetails) => string,
 ): Ruleset<StandardTypes> {
   let usual: Packed | undefined;
-  // Frozen: state stores must not wrap what positions share.
+  // Frozen: Vue must not wrap what positions share.
   return Object.freeze({
     core,
     variants: [],

@@ -33,7 +33,7 @@ export interface AskOptions {
  * worker.terminate();
  */
 export class CanWinWorker {
-  /** @internal Returns the questions. A function, because a worker does not work behind the proxy of a state store. */
+  /** @internal Returns the questions. A function, because a worker does not work behind Vue's proxy. */
   readonly questions: () => QuestionQueue;
 
   /**
