@@ -2,7 +2,7 @@
 // its `bin`.
 
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, normalize, relative, resolve } from "node:path";
+import { dirname, join, posix, relative, resolve } from "node:path";
 import { modules } from "./build-wasm.mjs";
 import { root, run, StepFailed } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
@@ -118,11 +118,13 @@ function bundle(file, { name, format, plugins, platform = "neutral" }) {
  * not import, and gives each page the modules it needs. `Game` and `englishTitles` have modules without the code for PGN.
  */
 function bundleShared(names) {
-  const place = { entryPoints: names.map(source), outdir: dist, chunkNames: "shared/[hash]" };
+  const entryPoints = names.map((name) => ({ in: source(name), out: name }));
+  const place = { entryPoints, outdir: dist, chunkNames: "shared/[hash]" };
   return writeBundle({ ...how, ...place, format: "esm", splitting: true, platform: "neutral" });
 }
 
-const source = (name) => join(root, "src", "js", `${name}.ts`);
+/** The source of an entry, or of a file in another folder. */
+const source = (name) => join(root, "src", "js", name.includes("/") ? "" : "entries", `${name}.ts`);
 
 /** esbuild imports modules of which it needs nothing, for their side effects. They have none, and bundlers would warn. */
 const EMPTY_IMPORT = /^import "\.\/[^"]+";\n/gm;
@@ -205,7 +207,7 @@ function publicApiStaysOutside(extension) {
     setup({ onResolve }) {
       onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
         const target = relative(sources, resolve(resolveDir, path)).replaceAll("\\", "/");
-        const entry = /^(index|slim|variants|can-win|board|promotion|react)\.js$/.exec(target);
+        const entry = /^entries\/(index|slim|variants|can-win|board|promotion|react)\.js$/.exec(target);
         return entry === null ? undefined : { path: `./${entry[1]}${extension}`, external: true };
       });
     },
@@ -214,28 +216,35 @@ function publicApiStaysOutside(extension) {
 
 const importedFile = /(from |import\()"(\.[^"]*)\.js"/g;
 
+/** The place of a source in dist: entries are at the top. */
+const placeOf = (name) => name.replace(/^entries\//, "");
+
 /**
+ * Writes the declarations of entries, and those that they import.
  * @param {string} from the folder with tsc's output
  * @param {string} to the folder of the package's files
  * @param {string[]} entries names without extension
  */
 function shipDeclarations(from, to, entries) {
-  const waiting = [...entries];
+  const waiting = entries.map((name) => `entries/${name}`);
   const shipped = new Set();
   for (const name of waiting) {
     if (shipped.has(name)) continue;
     shipped.add(name);
-    const text = readFileSync(join(from, `${name}.d.ts`), "utf8");
-    for (const [, , imported] of text.matchAll(importedFile)) {
-      const target = normalize(join(dirname(name), imported)).replaceAll("\\", "/");
+    const place = placeOf(name);
+    const declarations = readFileSync(join(from, `${name}.d.ts`), "utf8");
+    const text = declarations.replace(importedFile, (_, keyword, imported) => {
+      const target = posix.join(dirname(name), imported);
       if (target.startsWith("..")) {
         throw new StepFailed(
           `the public type declarations in ${name}.d.ts import ${imported}, which is not shipped`,
         );
       }
       waiting.push(target);
-    }
-    const file = join(to, name);
+      const path = posix.relative(dirname(place), `${placeOf(target)}.js`);
+      return `${keyword}"${path.startsWith(".") ? path : `./${path}`}"`;
+    });
+    const file = join(to, place);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.d.ts`, text);
     writeFileSync(`${file}.d.cts`, text.replace(importedFile, '$1"$2.cjs"'));

@@ -32,7 +32,7 @@ test("every crate named in the WebAssembly is listed", () => {
 });
 
 test("npm packages are identified by their bundled files", () => {
-  assert.deepEqual(packagesOf(["src/js/index.ts", "build/wasm/glue.js"]), []);
+  assert.deepEqual(packagesOf(["src/js/entries/index.ts", "build/wasm/glue.js"]), []);
   const bundled = [
     "node_modules/a/x.js",
     "../node_modules/@b/c/node_modules/d/x.js",

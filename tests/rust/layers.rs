@@ -16,8 +16,8 @@ const LAYERS: [(&str, u32); 9] = [
     ("boundary", 6),
 ];
 
-/// The folders and entries of `src/js` and their layers. An adapter (`board` and the boards on it, `worker`, `chessjs`, `cli`) uses the
-/// public API, as an app does.
+/// The folders and entries of `src/js` and their layers, and files that are units of their own. An adapter (`board` and the boards on it,
+/// `worker`, `chessjs`, `cli`) uses the public API, as an app does.
 const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("messages", 0),
     ("types", 1),
@@ -30,31 +30,36 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("can-win", 4),
     ("standard", 8),
     ("variants", 8),
-    ("constants", 8),
-    ("api", 9),
-    ("x88", 10),
-    ("x88-can-win", 10),
-    ("x88-rules", 10),
-    ("x88-slim", 10),
-    ("x88-variants", 10),
-    ("index", 11),
-    ("can-win.ts", 11),
-    ("rules.ts", 11),
-    ("slim", 11),
-    ("variants.ts", 11),
+    ("entries/constants", 8),
+    ("entries/api", 9),
+    ("entries/x88", 10),
+    ("entries/x88-can-win", 10),
+    ("entries/x88-rules", 10),
+    ("entries/x88-slim", 10),
+    ("entries/x88-variants", 10),
+    ("entries/index", 11),
+    ("entries/can-win", 11),
+    ("entries/rules", 11),
+    ("entries/slim", 11),
+    ("entries/variants", 11),
     ("board", 12),
-    ("board.ts", 13),
-    ("promotion", 14),
-    ("chessground", 16),
-    ("cm-chessboard", 16),
-    ("react", 14),
-    ("react-chessboard", 15),
+    ("entries/board", 13),
+    ("board/promotion", 14),
+    ("entries/promotion", 15),
+    ("board/react", 14),
+    ("entries/react", 15),
+    ("board/react-chessboard", 16),
+    ("entries/react-chessboard", 17),
+    ("board/chessground", 16),
+    ("entries/chessground", 17),
+    ("board/cm-chessboard", 16),
+    ("entries/cm-chessboard", 17),
     ("worker", 12),
-    ("worker.ts", 14),
+    ("entries/worker", 14),
     ("chessjs", 12),
-    ("chessjs.ts", 13),
+    ("entries/chessjs", 13),
     ("cli", 14),
-    ("cli.ts", 15),
+    ("entries/cli", 15),
 ];
 
 /// The first layer of the public API, and the first of the adapters, which import nothing below it but names and types.
@@ -235,21 +240,23 @@ fn resolved(importer: &str, module: &str) -> PathBuf {
     path
 }
 
-/// The folder or entry of `src/js` that a path leads to, and its layer; `None` elsewhere.
+/// The unit of `src/js` that a path leads to, and its layer; `None` elsewhere. An entry is a unit, and so is a file with a line in
+/// `SCRIPT_LAYERS`. Every other file belongs to its folder, and no file lies beside the folders.
 fn script_layer(path: &Path) -> Option<(String, Option<u32>)> {
-    let below = path.strip_prefix("src/js").ok()?;
-    let first = below.components().next()?.as_os_str().to_string_lossy().into_owned();
-    let stem = first.split('.').next().unwrap_or_default().to_string();
-    // An entry may have the same name as a folder.
-    let is_entry = below.components().count() == 1;
-    let is_adapter =
-        matches!(stem.as_str(), "can-win" | "rules" | "variants" | "board" | "worker" | "chessjs" | "cli");
-    let name = if is_entry && is_adapter { format!("{stem}.ts") } else { stem };
-    let layer = SCRIPT_LAYERS.iter().find(|(known, _)| *known == name).map(|(_, layer)| *layer);
-    Some((name, layer))
+    let below = path.strip_prefix("src/js").ok()?.to_string_lossy().replace('\\', "/");
+    let layer = |unit: &str| SCRIPT_LAYERS.iter().find(|(known, _)| *known == unit).map(|(_, layer)| *layer);
+    let file = below.rsplit_once('.').map_or(below.as_str(), |(stem, _)| stem);
+    let Some((folder, _)) = file.split_once('/') else { return Some((below, None)) };
+    let unit = if folder == "entries" || layer(file).is_some() { file } else { folder };
+    Some((unit.to_string(), layer(unit)))
 }
 
-/// The forbidden imports of a package file: those from a higher layer, or from another folder of the same layer.
+/// Whether a unit is an adapter that has an entry, by which other adapters import it: with its code they would bundle a copy.
+fn is_behind_entry(unit: &str, importer: &str) -> bool {
+    unit.strip_prefix("board/").is_some_and(|name| importer != format!("entries/{name}"))
+}
+
+/// The forbidden imports of a package file: those from a higher layer, or from another unit of the same layer.
 fn package_faults(path: &str, script: &str) -> Vec<String> {
     let Some((own, layer)) = script_layer(Path::new(path)) else { return Vec::new() };
     let Some(layer) = layer else { return vec![format!("{path}: {own} is in no layer")] };
@@ -257,7 +264,10 @@ fn package_faults(path: &str, script: &str) -> Vec<String> {
     for module in imports(script) {
         match script_layer(&resolved(path, module)) {
             Some((other, _)) if other == own => {}
-            Some((_, Some(other))) if other < layer && (layer < ADAPTERS || other >= PUBLIC) => {}
+            Some((other, Some(below)))
+                if below < layer
+                    && (layer < ADAPTERS || below >= PUBLIC)
+                    && !is_behind_entry(&other, &own) => {}
             Some((other, _)) if layer >= ADAPTERS && other == "types" => {}
             Some((other, _)) => faults.push(format!("{path}: {own} must not import from {other}")),
             None if own != "core" && resolved(path, module).starts_with("build") => {
@@ -381,16 +391,22 @@ fn good_samples_pass() {
         script_faults("www/src/main.js", "import { Position } from 'x88'; import './main.css'"),
         [""; 0]
     );
-    assert_eq!(script_faults("src/js/index.ts", "export * from './api.ts'; const from = 'www';"), [""; 0]);
+    assert_eq!(
+        script_faults("src/js/entries/index.ts", "export * from './api.ts'; const from = 'www';"),
+        [""; 0]
+    );
     for (path, script) in [
         (
             "src/js/tree/game.ts",
             "import { ask } from '../core/scratch.js'; import { Line } from './line.js';",
         ),
         ("src/js/core/instance.ts", "import { makeGlue } from '../../../build/wasm/glue.js';"),
-        ("src/js/worker/answer.ts", "import { Position } from '../index.js';"),
-        ("src/js/worker.ts", "export { answerCanWin } from './worker/answer.js';"),
-        ("src/js/cli.ts", "import { main } from './cli/main.js';"),
+        ("src/js/worker/answer.ts", "import { Position } from '../entries/index.js';"),
+        ("src/js/entries/worker.ts", "export { answerCanWin } from '../worker/answer.js';"),
+        ("src/js/entries/cli.ts", "import { main } from '../cli/main.js';"),
+        ("src/js/entries/promotion.ts", "export * from '../board/promotion.js';"),
+        ("src/js/board/chessground.ts", "import { promotionChooser } from '../entries/promotion.js';"),
+        ("src/js/board/chessground.ts", "import { requireOptions } from './state.js';"),
     ] {
         assert_eq!(script_faults(path, script), [""; 0]);
     }
@@ -423,19 +439,23 @@ fn bad_samples_fail() {
         assert_eq!(faults(path, source).len(), 1, "{path}: {source}");
     }
     for (path, script) in [
-        ("www/src/main.js", "import { Position } from '../../src/js/index.ts'"),
-        ("www/src/main.js", "const x = await import(\"../../src/js/index.ts\")"),
-        ("www/src/main.js", "import '../../src/js/index.ts'"),
-        ("www/src/main.js", "import { f } from 'x88/src/js/api.ts'"),
-        ("src/js/index.ts", "export * from \"../../www/src/main.js\""),
+        ("www/src/main.js", "import { Position } from '../../src/js/entries/index.ts'"),
+        ("www/src/main.js", "const x = await import(\"../../src/js/entries/index.ts\")"),
+        ("www/src/main.js", "import '../../src/js/entries/index.ts'"),
+        ("www/src/main.js", "import { f } from 'x88/src/js/entries/api.ts'"),
+        ("src/js/entries/index.ts", "export * from \"../../../www/src/main.js\""),
         ("src/js/position/moves.ts", "import { Position } from '../tree/position.js';"),
-        ("src/js/types/types.ts", "import type { Game } from \"../api.js\";"),
-        ("src/js/index.ts", "import { initSync } from './slim.js';"),
+        ("src/js/types/types.ts", "import type { Game } from \"../entries/api.js\";"),
+        ("src/js/entries/index.ts", "import { initSync } from './slim.js';"),
         ("src/js/tree/game.ts", "import { wasmBytes } from '../../../build/wasm/inlined.js';"),
-        ("src/js/index.ts", "import { main } from './cli/main.js';"),
-        ("src/js/cli/moves.ts", "import { answerCanWin } from '../worker.js';"),
+        ("src/js/entries/index.ts", "import { main } from '../cli/main.js';"),
+        ("src/js/cli/moves.ts", "import { answerCanWin } from '../entries/worker.js';"),
         ("src/js/board/state.ts", "import { Core } from '../core/core.js';"),
-        ("src/js/chessground.ts", "import { flagsOf } from './position/packed.js';"),
+        ("src/js/board/chessground.ts", "import { flagsOf } from '../position/packed.js';"),
+        ("src/js/board/chessground.ts", "import { promotionChooser } from './promotion.js';"),
+        ("src/js/board/state.ts", "import { BoardController } from '../entries/board.js';"),
+        ("src/js/entries/more.ts", ""),
+        ("src/js/more.ts", ""),
         ("src/js/chessjs/state.ts", "import { movetext } from '../tree/movetext.js';"),
         ("src/js/cli/moves.ts", "import { english } from '../messages/english.js';"),
         ("src/js/helpers/more.ts", ""),

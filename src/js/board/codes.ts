@@ -1,4 +1,4 @@
-import type { Color, Piece, Role } from "../api.js";
+import type { Color, Piece, Role } from "../entries/api.js";
 
 const LETTERS: Record<Role, string> = {
   pawn: "p",

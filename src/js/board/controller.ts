@@ -1,7 +1,7 @@
 // The user's moves on any board and device, with selection, drops, promotions, refusals and premoves.
 
 import { requireFunction, switchOf } from "../types/arguments.js";
-import type { DropRole, Role, Square, SquareInput } from "../x88-variants.js";
+import type { DropRole, Role, Square, SquareInput } from "../entries/x88-variants.js";
 import type { BoardGame, MoveInputOf, PlayedMoveOf } from "./game.js";
 import {
   afterMove,

@@ -12,7 +12,7 @@ import type {
   Refusal,
   Square,
   Verdict,
-} from "../x88-variants.js";
+} from "../entries/x88-variants.js";
 import { requireMethods } from "../types/arguments.js";
 import type { RulesTypes } from "../types/rules-types.js";
 

@@ -1,7 +1,7 @@
 // The state of a controller, and the steps that its methods share.
 
 import { badArgument } from "../types/arguments.js";
-import type { Color, Move, MoveInput, Role, Square, SquareInput } from "../x88-variants.js";
+import type { Color, Move, MoveInput, Role, Square, SquareInput } from "../entries/x88-variants.js";
 import type { BoardController } from "./controller.js";
 import {
   type BoardGame,

@@ -1,7 +1,7 @@
 // The state of a game for any board, as plain data.
 
 import { badArgument, requireMethods } from "../types/arguments.js";
-import type { Color, Dests, Move, Square } from "../x88-variants.js";
+import type { Color, Dests, Move, Square } from "../entries/x88-variants.js";
 import {
   type BoardGame,
   type ExplainedOutcome,

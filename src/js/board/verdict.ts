@@ -1,6 +1,6 @@
 // The marks that show a refusal or the end of a game on a board, one kind per part.
 
-import type { Part, Piece, Square } from "../x88-variants.js";
+import type { Part, Piece, Square } from "../entries/x88-variants.js";
 import { badArgument } from "../types/arguments.js";
 
 /**

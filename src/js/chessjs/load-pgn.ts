@@ -1,6 +1,6 @@
 // Loads a PGN into a game: headers, starting position, moves, comments.
 
-import { ArgumentError, Game, IllegalMoveError, type Move as RulesMove } from "../index.js";
+import { ArgumentError, Game, IllegalMoveError, type Move as RulesMove } from "../entries/index.js";
 import { badArgument, type InvalidMoveError, requireText } from "./names.js";
 import { type PgnGame, type PgnMove, type PgnPlace, placeOf, readPgn } from "./pgn-source.js";
 import { moveFromText, refusal, shown, withoutMarks, withVerdict } from "./read-move.js";

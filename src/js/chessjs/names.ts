@@ -1,6 +1,6 @@
 // The constants of chess.js and the types of its values.
 
-import { ArgumentError, type Refusal } from "../index.js";
+import { ArgumentError, type Refusal } from "../entries/index.js";
 
 /**
  * A side.

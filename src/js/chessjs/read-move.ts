@@ -1,7 +1,7 @@
 // Finds the legal move that an app means: SAN, the permissive notation of chess.js, or two squares. Like chess.js, it takes the
 // first promotion, to a knight, for a string such as "e7e8".
 
-import type { Move as RulesMove, MoveInput, Position, Refusal } from "../index.js";
+import type { Move as RulesMove, MoveInput, Position, Refusal } from "../entries/index.js";
 import {
   type InvalidMoveError,
   KNIGHT,

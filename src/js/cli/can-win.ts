@@ -1,5 +1,5 @@
-import { canWin as proved } from "../can-win.js";
-import { type Color, Position, type WinAnswer, writePgn } from "../index.js";
+import { canWin as proved } from "../entries/can-win.js";
+import { type Color, Position, type WinAnswer, writePgn } from "../entries/index.js";
 import { type Arguments, isOn, numberOf, operandsOf, textOf, UsageError } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { orFailure, VARIANT } from "./position-argument.js";

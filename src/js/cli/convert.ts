@@ -1,4 +1,4 @@
-import { ArgumentError, type PgnWriteOptions, type UnreadStyle, writePgn } from "../variants.js";
+import { ArgumentError, type PgnWriteOptions, type UnreadStyle, writePgn } from "../entries/variants.js";
 import { type Arguments, isOn, numberOf, textOf, UsageError } from "./arguments.js";
 import { type Command, type Exit, JSON_OPTION } from "./command.js";
 import type { Form } from "./form.js";

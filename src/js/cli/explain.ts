@@ -1,5 +1,5 @@
-import { fenLetter } from "../board.js";
-import type { Position, Square, Verdict } from "../variants.js";
+import { fenLetter } from "../entries/board.js";
+import type { Position, Square, Verdict } from "../entries/variants.js";
 import { type Arguments, isOn, operandsOf } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { positionOf, VARIANT } from "./position-argument.js";

@@ -1,6 +1,12 @@
 // The output formats of `check` and `convert`.
 
-import { type GameRecord, type PgnProblem, type PgnWriteOptions, Position, writePgn } from "../variants.js";
+import {
+  type GameRecord,
+  type PgnProblem,
+  type PgnWriteOptions,
+  Position,
+  writePgn,
+} from "../entries/variants.js";
 import { jsonLine, printable } from "./terminal.js";
 
 /** An output format. */

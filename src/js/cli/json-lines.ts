@@ -1,6 +1,6 @@
 // Reads the games that `convert --to json` writes: one JSON object per line.
 
-import { type GameRecord, GameTree, writePgn, X88Error } from "../variants.js";
+import { type GameRecord, GameTree, writePgn, X88Error } from "../entries/variants.js";
 import { Failure } from "./arguments.js";
 import { type Answer, type Block, LARGEST } from "./block.js";
 import { type Form, formOf } from "./form.js";

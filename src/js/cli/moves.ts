@@ -1,4 +1,4 @@
-import type { Outcome } from "../variants.js";
+import type { Outcome } from "../entries/variants.js";
 import { type Arguments, isOn, operandsOf } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { positionOf, squareOf, VARIANT } from "./position-argument.js";

@@ -1,5 +1,5 @@
-import type { Position } from "../variants.js";
-import { ArgumentError } from "../variants.js";
+import type { Position } from "../entries/variants.js";
+import { ArgumentError } from "../entries/variants.js";
 import { Failure, type Arguments, isOn, operandsOf, wholeNumber } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { positionOf, VARIANT } from "./position-argument.js";

@@ -1,4 +1,11 @@
-import { ArgumentError, FenError, isSquare, Position, type Square, type Variant } from "../variants.js";
+import {
+  ArgumentError,
+  FenError,
+  isSquare,
+  Position,
+  type Square,
+  type Variant,
+} from "../entries/variants.js";
 import { Failure, type Arguments, type Options, textOf, UsageError } from "./arguments.js";
 
 /** The option that the commands for positions share. */

@@ -1,6 +1,6 @@
 // Cuts a file into blocks of whole games, reads these on several threads, and yields the answers in order.
 
-import { type GameRecord, readPgn, readPgnStream } from "../variants.js";
+import { type GameRecord, readPgn, readPgnStream } from "../entries/variants.js";
 import { Failure } from "./arguments.js";
 import { type Answer, type Block, LARGEST } from "./block.js";
 import { type Form, formOf } from "./form.js";

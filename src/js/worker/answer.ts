@@ -1,4 +1,4 @@
-import { canWin, type WinAnswer, X88Error } from "../can-win.js";
+import { canWin, type WinAnswer, X88Error } from "../entries/can-win.js";
 import { badArgument } from "../types/arguments.js";
 import {
   isQuestion,

@@ -1,6 +1,6 @@
 // The page's side, one worker that gets one question at a time.
 
-import type { AnyPosition, Color, WinAnswer } from "../can-win.js";
+import type { AnyPosition, Color, WinAnswer } from "../entries/can-win.js";
 import { nodesOf, requireFunction, requireMethods } from "../types/arguments.js";
 import type { AbortSignalLike } from "../types/platform-types.js";
 import { requireIsBlack } from "../types/squares.js";

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/complexity/noThisInStatic: `this` is the class on the right of `instanceof`.
 
-import type { AnyPosition, Color, WinAnswer } from "../can-win.js";
+import type { AnyPosition, Color, WinAnswer } from "../entries/can-win.js";
 import { isOfKind } from "../types/argument-error.js";
 
 // The messages between a page and its worker: plain data with a mark, because the worker may have other tasks. Numbers match replies

@@ -1,6 +1,6 @@
 // The questions for one worker, which gets one at a time.
 
-import type { WinAnswer } from "../can-win.js";
+import type { WinAnswer } from "../entries/can-win.js";
 import type { AbortSignalLike } from "../types/platform-types.js";
 import {
   isReplyTo,

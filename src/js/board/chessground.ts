@@ -11,11 +11,11 @@ import {
   verdictArrows,
   type VerdictMark,
   verdictSquares,
-} from "./board.js";
-import { requireOptions } from "./board/state.js";
-import { promotionChooser, type PromotionHost } from "./promotion.js";
-import { requireMethods } from "./types/arguments.js";
-import type { Color, Dests, DropRole, Square } from "./x88-variants.js";
+} from "../entries/board.js";
+import { promotionChooser, type PromotionHost } from "../entries/promotion.js";
+import type { Color, Dests, DropRole, Square } from "../entries/x88-variants.js";
+import { requireMethods } from "../types/arguments.js";
+import { requireOptions } from "./state.js";
 
 /** A shape that chessground draws: an arrow, or without `dest` a circle. */
 export interface ChessgroundShape {

@@ -1,6 +1,6 @@
 // Connects a game to cm-chessboard, through its public interface and the methods of its extensions.
 
-import type { Color, Role, Square } from "./api.js";
+import type { Color, Role, Square } from "../entries/api.js";
 import {
   BoardController,
   type BoardGame,
@@ -11,10 +11,10 @@ import {
   verdictArrows,
   type VerdictMark,
   verdictSquares,
-} from "./board.js";
-import { requireOptions } from "./board/state.js";
-import { promotionChooser, type PromotionHost } from "./promotion.js";
-import { requireMethods } from "./types/arguments.js";
+} from "../entries/board.js";
+import { promotionChooser, type PromotionHost } from "../entries/promotion.js";
+import { requireMethods } from "../types/arguments.js";
+import { requireOptions } from "./state.js";
 
 /** A marker type of cm-chessboard. Without a `slice` it is the type of an arrow. */
 export interface CmChessboardMarker {

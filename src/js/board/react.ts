@@ -1,6 +1,4 @@
-// `x88/react`, a game on a board as immutable values and functions with stable identities.
-
-"use client";
+// A game on a board as immutable values and functions with stable identities.
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import {
@@ -11,9 +9,9 @@ import {
   boardState,
   type MoveInputOf,
   type PlayedMoveOf,
-} from "./board.js";
-import { requireMethods } from "./types/arguments.js";
-import type { Move } from "./x88-variants.js";
+} from "../entries/board.js";
+import type { Move } from "../entries/x88-variants.js";
+import { requireMethods } from "../types/arguments.js";
 
 /** The part of a game that the hooks use. Games of every entry have it. */
 export interface HookGame extends BoardGame {

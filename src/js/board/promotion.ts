@@ -1,9 +1,9 @@
 // A promotion dialog over a board, which uses the page, the board's box and its orientation.
 
-import type { Color, Piece, Role } from "./x88-variants.js";
-import { requireOptions } from "./board/state.js";
-import { requireMethods } from "./types/arguments.js";
-import type { PendingPromotion, PromotionChooser } from "./board.js";
+import type { PendingPromotion, PromotionChooser } from "../entries/board.js";
+import type { Color, Piece, Role } from "../entries/x88-variants.js";
+import { requireMethods } from "../types/arguments.js";
+import { requireOptions } from "./state.js";
 
 /** The element that the 64 squares fill: an `HTMLElement`, or an object with these two members. */
 export interface PromotionHost {

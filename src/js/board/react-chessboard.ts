@@ -1,9 +1,7 @@
-// `x88/react-chessboard`, a game as the options of react-chessboard 5.
-
-"use client";
+// A game as the options of react-chessboard 5.
 
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import type { Color, Square } from "./api.js";
+import type { Color, Square } from "../entries/api.js";
 import {
   type BoardController,
   type BoardOptions,
@@ -12,13 +10,10 @@ import {
   type VerdictMark,
   verdictArrows,
   verdictSquares,
-} from "./board.js";
-import { requireOptions } from "./board/state.js";
-import { promotionChooser } from "./promotion.js";
-import { type GameHook, type HookGame, useGame as useGameAlone } from "./react.js";
-
-export type { ChangeGame, GameHook, GameSnapshot, HookGame, LineMoveOf } from "./react.js";
-export { useView } from "./react.js";
+} from "../entries/board.js";
+import { promotionChooser } from "../entries/promotion.js";
+import { type GameHook, type HookGame, useGame as useGameAlone } from "../entries/react.js";
+import { requireOptions } from "./state.js";
 
 /** The CSS properties that a square style can have, as React writes them. */
 export interface SquareStyle {

@@ -7,10 +7,10 @@ export {
   pieceOfFenLetter,
   roleLetter,
   roleOfLetter,
-} from "./board/codes.js";
-export { BoardController } from "./board/controller.js";
-export type { BoardOptions, PromotionChooser } from "./board/session.js";
-export type { BoardView, DropResult, PendingPromotion } from "./board/state.js";
+} from "../board/codes.js";
+export { BoardController } from "../board/controller.js";
+export type { BoardOptions, PromotionChooser } from "../board/session.js";
+export type { BoardView, DropResult, PendingPromotion } from "../board/state.js";
 export type {
   BoardGame,
   BoardOutcome,
@@ -23,9 +23,9 @@ export type {
   PlayedMoveOf,
   Player,
   RefusalOf,
-} from "./board/game.js";
-export { type BoardState, type BoardStateOptions, boardState } from "./board/state.js";
-export type { BoardTarget } from "./board/state.js";
+} from "../board/game.js";
+export { type BoardState, type BoardStateOptions, boardState } from "../board/state.js";
+export type { BoardTarget } from "../board/state.js";
 export {
   type ShownRefusal,
   type VerdictArrow,
@@ -33,4 +33,4 @@ export {
   type VerdictSquare,
   verdictArrows,
   verdictSquares,
-} from "./board/verdict.js";
+} from "../board/verdict.js";

@@ -1,12 +1,12 @@
 // The part of `x88/rules` that needs a core: positions, moves and a line of play. Its WebAssembly contains nothing else.
 
-import { core } from "./core/rules.js";
-import { RulesGame } from "./game/rules-game.js";
-import { type PositionClass, RulesPosition } from "./position/position.js";
-import { keyInWords, type Ruleset } from "./position/ruleset.js";
-import { standardChess } from "./position/standard.js";
-import type { LineData } from "./types/game-types.js";
-import type { BareOutcome, GameStart, StandardTypes } from "./types/rules-types.js";
+import { core } from "../core/rules.js";
+import { RulesGame } from "../game/rules-game.js";
+import { type PositionClass, RulesPosition } from "../position/position.js";
+import { keyInWords, type Ruleset } from "../position/ruleset.js";
+import { standardChess } from "../position/standard.js";
+import type { LineData } from "../types/game-types.js";
+import type { BareOutcome, GameStart, StandardTypes } from "../types/rules-types.js";
 
 const RULES: Ruleset<StandardTypes> = /* @__PURE__ */ standardChess(core, keyInWords);
 
@@ -67,7 +67,7 @@ export interface GameOptions extends GameStart<StandardTypes, Position> {}
  */
 export type Outcome = BareOutcome<StandardTypes>;
 
-export type { ArgumentErrorCode } from "./types/argument-error.js";
+export type { ArgumentErrorCode } from "../types/argument-error.js";
 export {
   ArgumentError,
   ClaimError,
@@ -77,12 +77,12 @@ export {
   SetupError,
   StartError,
   X88Error,
-} from "./types/errors.js";
-export { IllegalMoveError } from "./types/illegal-move.js";
-export type { MessageKey, MessageParams, MessageDetails } from "./types/message-types.js";
-export type * from "./types/position-types.js";
-export type * from "./types/problem-types.js";
-export type { PgnWriteOptions, UnreadStyle } from "./types/pgn-types.js";
-export type { FenField, FenProblemCode, OutcomeKind, SetupProblemCode } from "./types/numbers.js";
-export type { ClaimProblem } from "./types/state-types.js";
-export type { Claim } from "./types/verdict-types.js";
+} from "../types/errors.js";
+export { IllegalMoveError } from "../types/illegal-move.js";
+export type { MessageKey, MessageParams, MessageDetails } from "../types/message-types.js";
+export type * from "../types/position-types.js";
+export type * from "../types/problem-types.js";
+export type { PgnWriteOptions, UnreadStyle } from "../types/pgn-types.js";
+export type { FenField, FenProblemCode, OutcomeKind, SetupProblemCode } from "../types/numbers.js";
+export type { Claim } from "../types/verdict-types.js";
+export type { ClaimProblem } from "../types/state-types.js";
