@@ -7,7 +7,7 @@ import type { NAG, Suffix } from "./names.js";
 import type { State } from "./state.js";
 
 /** A played move and the board before it. */
-interface Step {
+interface PlayedMove {
   readonly move: RulesMove;
   readonly state: State;
   /** The number of edits to the board before this move. */
@@ -23,7 +23,7 @@ export interface Note {
 
 export class Session {
   state: State = usualBoard();
-  readonly played: Step[] = [];
+  readonly played: PlayedMove[] = [];
   /** The annotations about positions, by FEN. */
   notes = new Map<string, Note>();
   private edition = 0;
@@ -61,7 +61,7 @@ export class Session {
     return last.move;
   }
 
-  private stateBefore({ move, state, edition }: Step, after: State): State {
+  private stateBefore({ move, state, edition }: PlayedMove, after: State): State {
     return edition === this.edition ? state : after.before(move, state);
   }
 
@@ -78,7 +78,7 @@ export class Session {
     const { hash } = this.state;
     let count = 1;
     for (let n = played.length - 1; n >= 0; n--) {
-      const then = played[n] as Step;
+      const then = played[n] as PlayedMove;
       if (then.edition !== edition || then.move.captured !== undefined || then.move.role === "pawn") break;
       if (then.state.hash === hash) count++;
     }

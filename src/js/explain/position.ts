@@ -29,7 +29,7 @@ const DEEPEST = 255;
 const MOST_LEAVES = 4_000_000_000n;
 
 /** A move that was played, and the position after it. */
-interface Step<T extends RulesTypes, P> {
+interface MoveAndPosition<T extends RulesTypes, P> {
   readonly move: T["move"];
   readonly position: P;
 }
@@ -119,7 +119,7 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
   }
 
   /** @internal Returns a legal move and the position after it, or null without a reason if the move is illegal. */
-  played(move: T["moveInput"]): Step<T, this> | null {
+  played(move: T["moveInput"]): MoveAndPosition<T, this> | null {
     const { rules } = this;
     const input = rules.readInput(move);
     return this.ask((wasm, core) => {

@@ -18,7 +18,7 @@ import type { GameMoveOf, RulesTypes } from "../types/rules-types.js";
 import type { MovePlace } from "../types/types.js";
 
 /** A move that was played, and the number of its note (0 for none). */
-export interface Step<T extends RulesTypes> {
+export interface MoveAndNote<T extends RulesTypes> {
   readonly move: GameMoveOf<T>;
   readonly note: number;
 }
@@ -96,7 +96,7 @@ export class Line<T extends RulesTypes, P extends RulesPosition<T>> {
    * caller
    * @param isRecord whether the move is only recorded: then the turn may also pass
    */
-  play(input: ReadInput, follow: (move: SpelledMove) => Moves, isRecord = false): Step<T> | null {
+  play(input: ReadInput, follow: (move: SpelledMove) => Moves, isRecord = false): MoveAndNote<T> | null {
     const { ply, position } = this;
     const { rules } = position;
     const next = position.ask((wasm, core) => {

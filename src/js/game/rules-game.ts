@@ -25,7 +25,7 @@ import {
   readLine,
   startData,
 } from "./game-data.js";
-import { Line, type Step } from "./line.js";
+import { Line, type MoveAndNote } from "./line.js";
 import { PositionQuestions } from "./position-questions.js";
 import { notify, subscribe } from "./subscribers.js";
 
@@ -215,7 +215,7 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
   }
 
   /** @internal Plays a move. If it is illegal or the game is over, returns null and changes nothing. */
-  playOn(input: ReadInput): Step<T> | null {
+  playOn(input: ReadInput): MoveAndNote<T> | null {
     const played = this.isOver() ? null : this.played.play(input, (move) => this.replace(move));
     if (played !== null) notify(this);
     return played;

@@ -50,9 +50,9 @@ export interface Token {
 }
 
 /** A move that was played, in a list from the last one to the start. */
-export interface Step {
+export interface ReadMove {
   readonly code: number;
-  readonly before: Step | null;
+  readonly before: ReadMove | null;
   /** The position after it, once it was needed. */
   packed: Packed | undefined;
 }
@@ -74,10 +74,10 @@ export interface OpenLine {
   /** Where the line begins. */
   readonly opened: Place;
   /** The last move, when the game is read again. */
-  last: Step | null;
+  last: ReadMove | null;
 }
 
-export function newLine(last: Step | null): OpenLine {
+export function newLine(last: ReadMove | null): OpenLine {
   return {
     plies: 0,
     hasMoves: false,
@@ -108,7 +108,7 @@ export interface RefusalText {
 /** The core's answers to what a first reading of a game asked, and to further questions (`resolve.ts`). */
 export interface Answers {
   /** Returns the start of a line from the starting position of a game. */
-  startOf(start: Packed | undefined | null): Step;
+  startOf(start: Packed | undefined | null): ReadMove;
   /** Returns the code of the next move of a line, or why it is refused. @param whole the length of the word that begins with it */
   of(line: OpenLine, at: number, length: number, whole: number): number | RefusedMove;
   /** Returns why the next move of a line is refused. @param whole the length of the word that begins with it */
@@ -177,7 +177,7 @@ export interface ResultCheck {
   /** The number of problems before it. */
   readonly problems: number;
   /** The position, when the game is read again. */
-  readonly last: Step | null;
+  readonly last: ReadMove | null;
 }
 
 /** What was not read of a text. */

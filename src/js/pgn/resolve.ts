@@ -17,7 +17,7 @@ import {
   type OpenLine,
   type ReadGame,
   sizeOf,
-  type Step,
+  type ReadMove,
 } from "./reading.js";
 import { withoutSigns } from "./words.js";
 
@@ -112,24 +112,24 @@ export class KnownMoves implements Answers {
   }
 
   /** Returns the start of a line from the starting position of a game. */
-  startOf(start: Packed | undefined | null): Step {
+  startOf(start: Packed | undefined | null): ReadMove {
     return { code: 0, before: null, packed: start ?? this.rules.initial() };
   }
 
   /** Returns the code of the next move of a line, or why it is refused. @param whole the length of the word that begins with it */
   of(line: OpenLine, at: number, length: number, whole: number): number | RefusedMove {
     const known = this.known.get(256 * at + length);
-    return known ?? this.askAfter(line.last as Step, this.text.subarray(at, at + whole), length);
+    return known ?? this.askAfter(line.last as ReadMove, this.text.subarray(at, at + whole), length);
   }
 
   /** Returns why the next move of a line is refused. @param whole the length of the word that begins with it */
   explain({ last }: OpenLine, at: number, length: number, whole: number): RefusalText | undefined {
-    const found = this.askAfter(last as Step, this.text.subarray(at, at + whole), length, 1);
+    const found = this.askAfter(last as ReadMove, this.text.subarray(at, at + whole), length, 1);
     return typeof found === "number" ? undefined : found.explained;
   }
 
   /** Returns the number of the outcome after a move, or 0. */
-  outcomeAfter(step: Step): number {
+  outcomeAfter(step: ReadMove): number {
     const position = this.positionAfter(step);
     const { numbers } = ask(
       this.rules,
@@ -141,17 +141,17 @@ export class KnownMoves implements Answers {
     return numbers[1] as number;
   }
 
-  private askAfter(step: Step, word: Uint8Array, length: number, explained = 0): number | RefusedMove {
+  private askAfter(step: ReadMove, word: Uint8Array, length: number, explained = 0): number | RefusedMove {
     const tokens = Uint32Array.of(OWN, 0, 0, length | (Math.min(255, word.length) << 8));
     const { numbers, refusals } = ask(this.rules, word, [this.positionAfter(step)], tokens, explained);
     return refusals.get(1) ?? (numbers[1] as number);
   }
 
   /** Returns the position after a move. Each move is played once, however many questions there are. */
-  private positionAfter(step: Step): Packed {
-    const path: Step[] = [];
+  private positionAfter(step: ReadMove): Packed {
+    const path: ReadMove[] = [];
     let known = step;
-    for (; known.packed === undefined; known = known.before as Step) path.push(known);
+    for (; known.packed === undefined; known = known.before as ReadMove) path.push(known);
     path.reverse();
     const { core } = this.rules;
     for (let n = 0; n < path.length; n += PART) {
@@ -169,7 +169,7 @@ export class KnownMoves implements Answers {
         core.readSteps(part.length, [], positions);
       });
       for (const [m, played] of part.entries()) played.packed = positions[m];
-      known = part.at(-1) as Step;
+      known = part.at(-1) as ReadMove;
     }
     return step.packed as Packed;
   }

@@ -1,7 +1,7 @@
 // `Game` of `x88`, and the options of both its games.
 
 import type { PositionClass } from "../position/position.js";
-import { LineGame } from "../game/line-game.js";
+import { ExplainGame } from "../game/explain-game.js";
 import type { DeadPositionOptions, HeaderOptions } from "../game/game-options.js";
 import type { GameStart, StandardTypes } from "../types/rules-types.js";
 import { Position } from "./position.js";
@@ -30,7 +30,7 @@ export interface GameOptions
  * game.move({ from: "e7", to: "e5" });
  * game.undo()?.san; // "e5"
  */
-export class Game extends LineGame<StandardTypes, Position> {
+export class Game extends ExplainGame<StandardTypes, Position> {
   /**
    * Creates a game. {@link Game.fromJSON} reads the data of `toJSON`, {@link GameTree.fromPgn} reads PGN.
    * @param options a FEN, a position, or options; the default is the starting position of standard chess

@@ -7,7 +7,7 @@ import { type AnyData, endOnLine } from "../game/game-data.js";
 import { readPath } from "../game/game-options.js";
 import { GameHeaders } from "../game/headers.js";
 import { refusalOf } from "../game/judge.js";
-import { type GameClass, LineGame, positionsOf } from "../game/line-game.js";
+import { type GameClass, ExplainGame, positionsOf } from "../game/explain-game.js";
 import { notify } from "../game/subscribers.js";
 import { annotationsOf, changed, readChanges } from "../pgn/annotations.js";
 import { GAME_OPTIONS } from "../pgn/clocks.js";
@@ -31,7 +31,7 @@ import { type ReadRecord, readRecord, styleOf, write } from "./write-pgn.js";
 export type AnyTreeGame = TreeGame<RulesTypes, ExplainPosition<RulesTypes>>;
 
 /** What games with variations can do. */
-export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T>> extends LineGame<T, P> {
+export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T>> extends ExplainGame<T, P> {
   /** @internal All lines. Undefined while there is only the current line, without annotations. */
   tree: Tree | undefined;
 

@@ -43,10 +43,10 @@ export interface MovetextGame {
 }
 
 /** A move, linked to the one before. */
-interface Step {
+interface MoveOnPath {
   readonly uci: string;
   readonly ply: number;
-  readonly before: Step | null;
+  readonly before: MoveOnPath | null;
 }
 
 /** A line while it is read. */
@@ -54,8 +54,8 @@ interface OpenLine {
   readonly nodes: readonly RecordNode[];
   read: number;
   /** The last move that was read, and the one before it, where its variations begin. */
-  last: Step | null;
-  before: Step | null;
+  last: MoveOnPath | null;
+  before: MoveOnPath | null;
   variations: readonly RecordNode[][];
   readVariations: number;
   /** Whether a comment or a variation comes after the last move. */
@@ -119,7 +119,7 @@ function recordOf(game: GameRecord | MovetextGame): Pick<GameRecord, "fen" | "mo
   return record;
 }
 
-function lineOf(nodes: readonly RecordNode[], last: Step | null): OpenLine {
+function lineOf(nodes: readonly RecordNode[], last: MoveOnPath | null): OpenLine {
   return { nodes, read: 0, last, before: last, variations: [], readVariations: 0, isInterrupted: true };
 }
 
@@ -154,8 +154,8 @@ function moveOf(node: RecordNode, line: OpenLine, start: number, depth: number):
   return move;
 }
 
-function pathOf(last: Step): string[] {
+function pathOf(last: MoveOnPath): string[] {
   const path: string[] = [];
-  for (let step: Step | null = last; step !== null; step = step.before) path.push(step.uci);
+  for (let step: MoveOnPath | null = last; step !== null; step = step.before) path.push(step.uci);
   return path.reverse();
 }

@@ -1,7 +1,7 @@
 // The games of `x88/variants`.
 
 import type { PositionClass } from "../position/position.js";
-import { LineGame } from "../game/line-game.js";
+import { ExplainGame } from "../game/explain-game.js";
 import { TreeGame } from "../tree/game.js";
 import type { HeaderOptions } from "../game/game-options.js";
 import type { GameStart, VariantTypes } from "../types/rules-types.js";
@@ -21,7 +21,7 @@ export interface GameOptions extends GameStart<VariantTypes, Position>, HeaderOp
  * for (const move of ["e4", "e6", "Ke2", "Ke7", "Kd3", "Kf6", "Kd4"]) game.move(move);
  * game.outcome()?.message; // "A king reached the center: White wins."
  */
-export class Game extends LineGame<VariantTypes, Position> {
+export class Game extends ExplainGame<VariantTypes, Position> {
   constructor(options?: string | Position | GameOptions | null) {
     super(options);
   }

@@ -39,10 +39,13 @@ import { notify } from "./subscribers.js";
 // A game of one line that explains its verdicts, with headers and a result, which players can also end by a resignation or on time.
 
 /** Any game of this copy of the package. */
-export type AnyLineGame = LineGame<RulesTypes, ExplainPosition<RulesTypes>>;
+export type AnyExplainGame = ExplainGame<RulesTypes, ExplainPosition<RulesTypes>>;
 
 /** What the games of `x88` and `x88/variants` can do. */
-export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T>> extends RulesGame<T, P> {
+export abstract class ExplainGame<T extends RulesTypes, P extends ExplainPosition<T>> extends RulesGame<
+  T,
+  P
+> {
   /** @internal The headers. Undefined while there are none, as in most games of a server. */
   named: GameHeaders | undefined;
   /** @internal The result that was set. */
@@ -79,7 +82,7 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
    * @example
    * Game.fromJSON({ moves: "e2e4 e7e5", ply: 1 }).redo()?.san; // "e5"
    */
-  static override fromJSON<G extends AnyLineGame>(
+  static override fromJSON<G extends AnyExplainGame>(
     this: GameClass<G>,
     data: DataOf<G>,
     options?: DeadPositionOptions<G["start"]> | null,
@@ -501,7 +504,7 @@ export abstract class LineGame<T extends RulesTypes, P extends ExplainPosition<T
 }
 
 /** A class of games. */
-export interface GameClass<G extends AnyLineGame> {
+export interface GameClass<G extends AnyExplainGame> {
   new (
     options?:
       | G["start"]
@@ -513,12 +516,14 @@ export interface GameClass<G extends AnyLineGame> {
 }
 
 /** @internal Returns the class of a game's positions. */
-export function positionsOf<G extends AnyLineGame>({ prototype }: GameClass<G>): PositionClass<G["start"]> {
+export function positionsOf<G extends AnyExplainGame>({
+  prototype,
+}: GameClass<G>): PositionClass<G["start"]> {
   return prototype.positions as PositionClass<G["start"]>;
 }
 
 /** The data of a class of games. */
-export type DataOf<G extends AnyLineGame> = ReturnType<G["toJSON"]>;
+export type DataOf<G extends AnyExplainGame> = ReturnType<G["toJSON"]>;
 
 /** The value of the header `Termination` of a game in progress. */
 const UNTERMINATED = "unterminated";
