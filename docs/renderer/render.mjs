@@ -53,6 +53,7 @@ const looks = {
     "vue",
     "svelte",
     "sh",
+    "python",
     "rust",
     "diff",
   ],
