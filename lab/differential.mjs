@@ -24,7 +24,9 @@ async function differential() {
   await build();
   for (const [name, games] of Object.entries(scripts)) {
     const file = `lab/differential/js/${name}.mjs`;
-    await run(process.execPath, [file, "--games", String(games * times), "--seed", String(seed)], { cwd: root });
+    await run(process.execPath, [file, "--games", String(games * times), "--seed", String(seed)], {
+      cwd: root,
+    });
   }
 }
 

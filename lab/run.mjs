@@ -6,7 +6,10 @@ import { isMain, main, root, run, StepFailed } from "../scripts/run.mjs";
 
 /** By name: the program, and the question it answers. */
 const COMMANDS = {
-  differential: ["differential.mjs", "do rules, proofs and PGN agree with other libraries, on many more games?"],
+  differential: [
+    "differential.mjs",
+    "do rules, proofs and PGN agree with other libraries, on many more games?",
+  ],
   fuzz: ["fuzz/run/fuzz.mjs", "does any input break something?"],
   properties: ["properties.mjs", "does any call with wrong values break something?"],
   recovery: ["recovery.mjs", "are the answers right after the core has failed?"],
