@@ -21,7 +21,7 @@ const TESTED = LIBRARY;
  * Checks of the package's size and form fail for instrumented code. Tests of board libraries need a browser, so stryker.config.json
  * changes no adapter.
  */
-const NOT_TESTED = /package\/(?:package|readable|size)\.test|boards\/(?!board\b|vue-and-react)/;
+const NOT_TESTED = /package\/(?:package|readable|size)\.test|boards\/(?!board\b|vue)/;
 
 const tools = join(root, ".tools", "mutants");
 
