@@ -32,7 +32,7 @@ const errors = {
     /IllegalMoveError: Expected a move such as .*, got "x{40}…"/,
   ],
   argument: ["Position.chess960(960)", /ArgumentError: Expected a whole number from 0 to 959 for "number"/],
-  claim: ["new Game().claimDraw()", /ClaimError: You cannot claim this draw now/],
+  claim: ["new Game().claimDraw()", /ClaimError: The position has occurred once/],
   data: ["Game.fromJSON({})", /DataError: Expected a string for "moves"/],
 };
 

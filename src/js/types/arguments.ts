@@ -27,10 +27,12 @@ export function optionsOf<T extends object>(
   parameter = "options",
   hint?: string,
 ): Partial<T> {
-  if (options === undefined || options === null) return {};
+  // Without a prototype, so that a page whose scripts extend that of all objects sets no options.
+  const own: Partial<T> = Object.create(null);
+  if (options === undefined || options === null) return own;
   requireObject(options, parameter);
   requireKnown(options, known, parameter, hint);
-  return options;
+  return Object.assign(own, options);
 }
 
 /**
