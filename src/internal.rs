@@ -31,7 +31,7 @@ pub mod notation {
 pub mod rules {
     pub use crate::rules::{
         CastlingMode, CastlingSide, EnPassantFault, Move, MoveKind, Outcome, OutcomeKind, Setup, SetupError,
-        SetupOptions, SetupProblem, Sink, State, Variant, outcome, perft_by_lists, perft_within,
+        SetupOptions, SetupProblem, Sink, State, Variant, View, outcome, perft_by_lists, perft_within,
     };
 }
 

@@ -6,9 +6,9 @@ use super::outcome::number_of;
 use super::scratch::{self, Answer, Slot};
 use wasm_bindgen::prelude::wasm_bindgen;
 use x88::internal::history::{FlagRules, fallen_flag_in_variant, resignation_in_variant};
-use x88::internal::rules::{CastlingMode, Sink};
+use x88::internal::rules::{CastlingMode, Sink, View};
 use x88::variants::{Lichess, Rules};
-use x88::{MoveKind, Position, Role, Square, SquareSet, Variant, View};
+use x88::{MoveKind, Position, Role, Square, SquareSet, Variant};
 
 /// Writes the starting position of the rules with this number to [`Slot::Other`].
 #[wasm_bindgen]
