@@ -30,26 +30,10 @@ const ROUTES = [
   },
   { name: "course", at: ["course"], link: "learn", load: () => import("./views/course.jsx") },
   { name: "play", at: ["play"], load: () => import("./views/play.jsx") },
-  {
-    name: "variants",
-    at: ["play/*"],
-    link: "play",
-    load: () => import("./views/variants.jsx"),
-  },
   { name: "games", at: ["games", "games/*"], load: () => import("./views/games.jsx") },
   { name: "inspect", at: ["inspect"], load: () => import("./views/inspect.jsx") },
   { name: "laws", at: ["laws"], link: "learn", load: () => import("./views/laws.jsx") },
   { name: "developers", at: ["developers"], load: () => import("./views/developers.jsx") },
-];
-
-/** The addresses of removed pages, which people may have kept, and where they lead now. @type {import("./shell/router.js").Moved[]} */
-const MOVED = [
-  [/^#\/certificate(\/.*)?$/, "#/learn"],
-  [/^#\/print\/own\//, "#/own-lesson/"],
-  [/^#\/print\//, "#/learn/"],
-  [/^#\/result$/, "#/own-lesson"],
-  [/^#\/variants$/, "#/play/variants"],
-  [/^#\/variants\//, "#/play/"],
 ];
 
 /** In milliseconds after loading: when the site starts to be stored for offline use. The first view's requests come first. */
@@ -75,7 +59,7 @@ function start(window, signal) {
     element(document, "main").before(notKeptNotice(site));
   };
   site.kept.whenRefused(tellNotKept, signal);
-  const router = new Router(element(document, "main"), { routes: ROUTES, moved: MOVED }, site, signal);
+  const router = new Router(element(document, "main"), ROUTES, site, signal);
   const skip = (event) => {
     // The hash of the address names the view, so the link cannot be followed.
     event.preventDefault();

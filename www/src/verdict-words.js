@@ -3,9 +3,9 @@
 import { englishTitles } from "x88";
 
 /** @import { NoteCode, Refusal } from "x88" */
-/** @import { Part } from "x88/variants" */
+/** @import { VerdictSquare } from "x88/board" */
 
-/** The descriptions of the parts, used after the names of squares. @type {Record<Part, string>} */
+/** The descriptions of the parts, used after the names of squares. @type {Partial<Record<VerdictSquare["part"], string>>} */
 const PARTS = {
   piece: "not yours",
   blockers: "in the way",
@@ -18,7 +18,6 @@ const PARTS = {
   rook: "rook",
   pawn: "pawn",
   capturers: "can capture",
-  explosion: "explodes",
 };
 
 /** @param {Refusal} refusal */
@@ -36,7 +35,7 @@ export function noteName(code) {
   return englishTitles[code];
 }
 
-/** @param {Part} part */
+/** @param {VerdictSquare["part"]} part */
 export function partName(part) {
   return PARTS[part] ?? part;
 }

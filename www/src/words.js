@@ -1,7 +1,6 @@
 // English for the package's pieces, moves and outcomes.
 
 /** @import { Color, Move, Outcome, Piece, Position } from "x88" */
-/** @import { Move as AnyMove, Outcome as AnyOutcome } from "x88/variants" */
 
 /** @param {string} word */
 export function capitalized(word) {
@@ -55,9 +54,9 @@ export function pieceOn(position, square) {
 
 /**
  * Returns a move for screen readers: "White: knight f3, check".
- * @param {AnyMove} move
+ * @param {Move} move
  * @param {Pick<Position, "isCheck">} after the position after the move
- * @param {AnyOutcome | null} outcome
+ * @param {Outcome | null} outcome
  */
 export function moveSpoken(move, after, outcome) {
   const said = [`${capitalized(move.color)}: ${movement(move)}`];
@@ -66,9 +65,8 @@ export function moveSpoken(move, after, outcome) {
   return said.join(", ");
 }
 
-/** @param {AnyMove} move */
+/** @param {Move} move */
 function movement(move) {
-  if (move.kind === "drop") return `drops a ${move.role} on ${move.to}`;
   if (move.kind === "castle-kingside") return "castles kingside";
   if (move.kind === "castle-queenside") return "castles queenside";
   const target = move.captured ? `takes ${move.captured} on ${move.to}` : move.to;
@@ -120,7 +118,7 @@ const WAYS = { checkmate: "Checkmate", resignation: "Resignation", timeout: "Out
 
 /**
  * Returns the outcome in a few words.
- * @param {AnyOutcome} outcome
+ * @param {Outcome} outcome
  */
 export function outcomeLine({ winner, kind }) {
   const inWords = capitalized(kind.replaceAll("-", " "));
@@ -149,7 +147,7 @@ export function resultFor({ winner }, side) {
 
 /**
  * Returns the result as written below a game.
- * @param {AnyOutcome} outcome
+ * @param {Outcome} outcome
  */
 export function score(outcome) {
   if (outcome.winner === null) return "½–½";

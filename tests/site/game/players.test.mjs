@@ -11,7 +11,6 @@ const keeping = (value) => ({ read: () => value });
 
 test("an address names the opponent, and optionally the person's color", () => {
   assert.deepEqual(asked("opponent=club&color=black"), { opponent: "club", color: "black" });
-  assert.deepEqual(asked("opponent=pupil"), { opponent: "beginner", color: "white" }, "an earlier opponent");
   assert.deepEqual(asked("opponent=strong"), { opponent: "strong", color: "white" });
   assert.deepEqual(asked("opponent=person&color=random"), { opponent: "person", color: "random" });
   for (const none of ["", "color=black", "opponent=toString", "opponent=club&color=green", "opponent="]) {

@@ -132,19 +132,12 @@ test("the longest overdue exercises come first", () => {
   assert.deepEqual(progress.due, ["rook/two", "rook/one"]);
 });
 
-test("progress from before stars is migrated, and deleted with the rest", () => {
-  const old = { "x88-solved": JSON.stringify(["rook/two", "rook/one", "gone/away"]) };
-  const { progress, kept, again } = made(old);
-  assert.equal(progress.count, 2);
-  assert.equal(progress.last, "rook/one");
-  assert.equal(progress.starsOf("rook/one"), 1);
-  assert.deepEqual(progress.due, []);
-  progress.add("pawn/one");
-  assert.deepEqual([again().count, again().last], [3, "pawn/one"]);
-  assert.equal(kept.read("x88-solved"), old["x88-solved"], "an older version of the site finds its own");
+test("a reset deletes all progress", () => {
+  const { progress, again } = made();
+  progress.add("rook/one", MISSED);
+  progress.addDay();
   progress.reset();
-  assert.equal(again().count, 0);
-  assert.equal(kept.read("x88-solved"), "[]");
+  assert.deepEqual([again().count, again().last, again().days], [0, null, []]);
 });
 
 test("repeating an exercise does not move the learner's place", () => {

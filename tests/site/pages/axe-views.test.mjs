@@ -10,7 +10,7 @@ import { pack } from "../../../www/src/own/packed.js";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click } from "./board.mjs";
 import { Learner } from "./learner.mjs";
-import { openSite, project } from "./page.mjs";
+import { openSite, project, storeSolved } from "./page.mjs";
 import { isWhole } from "../../support/samples.mjs";
 
 const MATED = "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1";
@@ -46,7 +46,6 @@ const STATES = {
   "writing a lesson": ["#/write-lesson", "main h1"],
   "the Laws": ["#/laws", "main h1"],
   "a course plan": ["#/course", "#course li"],
-  "a variant": ["#/play/atomic", ".board g[data-piece]"],
   crazyhouse: ["#/play/crazyhouse", ".board g[data-piece]"],
   play: ["#/play", ".board g[data-piece]"],
   "a new game": ["#/play", ".board g[data-piece]", (page) => page.click("#new-game")],
@@ -127,7 +126,7 @@ for (const [name, [at, ready, act]] of Object.entries(STATES)) {
 
 test("the first screen of a returning learner", async () => {
   await page.goto(`${site.url}#/learn`);
-  await page.evaluate((names) => localStorage.setItem("x88-solved", names), JSON.stringify(SOLVED));
+  await storeSolved(page, SOLVED);
   await page.reload();
   await page.locator("#go-on").waitFor();
   await looksRight("going on");

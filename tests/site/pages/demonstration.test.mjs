@@ -7,7 +7,7 @@ import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { SCHEMES, violations } from "./axe.mjs";
 import { bears, click, says } from "./board.mjs";
 import { boardShows } from "./learner.mjs";
-import { openSite } from "./page.mjs";
+import { openSite, storeSolved } from "./page.mjs";
 import { FRAMES, letShow } from "./shown-lesson.mjs";
 import { stopTime, whileTimePasses } from "./time.mjs";
 
@@ -160,10 +160,7 @@ watcher(
 watcher(
   "a learner with progress starts at the first unsolved exercise and can reopen the demonstration",
   async (page) => {
-    await page.evaluate(
-      (name) => localStorage.setItem("x88-solved", JSON.stringify([name])),
-      `${lesson.id}/${lesson.exercises[0].id}`,
-    );
+    await storeSolved(page, [`${lesson.id}/${lesson.exercises[0].id}`]);
     await go(page, `#/learn/${lesson.id}`);
     await says(page, "#task-text", lesson.exercises[1].text);
     await page.getByRole("link", { name: "Watch" }).click();

@@ -10,7 +10,7 @@ import { OUTLINE } from "../../../www/src/lessons/outlined.js";
 import { SCHEMES, violations } from "./axe.mjs";
 import { click, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
-import { openSite, project, reload } from "./page.mjs";
+import { openSite, project, reload, storeSolved } from "./page.mjs";
 
 const { chapters, opening } = OUTLINE;
 const [firstChapter, ...deeper] = chapters;
@@ -28,7 +28,7 @@ function visitor(name, body, { at = "", solved = [], ...options } = {}) {
   test(name, async () => {
     const { page, problems, context } = await site.open(at, { reducedMotion: "reduce", ...options });
     if (solved.length > 0) {
-      await page.evaluate((names) => localStorage.setItem("x88-solved", names), JSON.stringify(solved));
+      await storeSolved(page, solved);
       await reload(page);
     }
     await page.locator("main h1").first().waitFor();

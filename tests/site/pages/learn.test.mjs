@@ -153,7 +153,7 @@ async function solveMarks(page) {
 
 for (const saved of ["{", "null", '{"a":1}', '["<img src=x onerror=alert(1)>",1,null,"rook"]', '"x"']) {
   learner(`invalid saved progress is ignored: ${saved}`, async (page) => {
-    await page.evaluate((text) => localStorage.setItem("x88-solved", text), saved);
+    await page.evaluate((text) => localStorage.setItem("x88-progress", text), saved);
     await reload(page);
     const all = lessons.flatMap((lesson) => lesson.exercises).length;
     await says(page, "#contents-count", `0 of ${all} exercises solved`);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { openSite, project, untilLoaded } from "./page.mjs";
+import { openSite, project, storeSolved, untilLoaded } from "./page.mjs";
 
 /** As sent: the script with the outline of all lessons, the styles, the font and the pieces. */
 const BUDGET = 60 * 1024;
@@ -82,7 +82,7 @@ test("the first screen appears before the rules and the lesson texts load", asyn
 
 test("a returning learner's first screen needs neither the rules nor the lesson texts", async () => {
   const { page, context, held, release } = await openWithoutTheRest();
-  await page.evaluate((name) => localStorage.setItem("x88-solved", JSON.stringify([name])), "rook/one-turn");
+  await storeSolved(page, ["rook/one-turn"]);
   release();
   await untilLoaded(page);
   held.length = 0;

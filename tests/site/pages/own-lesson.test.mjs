@@ -160,16 +160,6 @@ teacher("a lesson is printed without the site around it", "#/learn/rook/1", asyn
   assert.equal(pdf.match(/\/Type \/Page\b/g).length, 1);
 });
 
-teacher("addresses of removed pages lead on", "#/certificate/pieces", async (page) => {
-  await page.locator("[data-view=home]").waitFor();
-  await go(page, "#/print/rook");
-  await says(page, "#lesson-title", "The rook");
-  await go(page, "#/result");
-  await page.locator("[data-view=teacher]").waitFor();
-  await go(page, (await linkTo(chapter)).replace("own-lesson", "print/own"));
-  await says(page, "#lesson-title", lesson.title);
-});
-
 teacher(
   "the course plan has every lesson with its minutes, on one printed page",
   "#/own-lesson",

@@ -73,6 +73,18 @@ function beenHere(url) {
     localStorage.setItem("x88-players", "person white");
 }
 
+/**
+ * Stores exercises as solved a long time ago, with one star each.
+ * @param {import("playwright-core").Page} page
+ * @param {readonly string[]} names
+ */
+export async function storeSolved(page, names) {
+  const solved = { stars: 1, first: "1970-01-01", last: "1970-01-01" };
+  const done = Object.fromEntries(names.map((name) => [name, solved]));
+  const text = JSON.stringify({ version: 1, done, days: [], name: "" });
+  await page.evaluate((progress) => localStorage.setItem("x88-progress", progress), text);
+}
+
 /** The page terminated a worker that was still loading, or was closed itself: a race, not an error. */
 const TAKEN_BACK = "net::ERR_ABORTED";
 

@@ -4,8 +4,8 @@ import { verdictArrows, verdictSquares } from "x88/board";
 import { grouped } from "../grouped.js";
 import { partName } from "../verdict-words.js";
 
-/** @import { Part, Position, Square } from "x88/variants" */
-/** @import { ShownRefusal, VerdictArrow } from "x88/board" */
+/** @import { Position, Square } from "x88" */
+/** @import { ShownRefusal, VerdictArrow, VerdictSquare } from "x88/board" */
 /** @import { Mark } from "./marks.js" */
 
 /**
@@ -28,7 +28,7 @@ export function culpritArrows(refusal) {
 /**
  * Returns the parts of squares with their marks, the most important first.
  * @param {ShownRefusal} refusal
- * @returns {{ part: Part, kind: Mark["kind"], squares: Square[] }[]}
+ * @returns {{ part: VerdictSquare["part"], kind: Mark["kind"], squares: Square[] }[]}
  */
 export function partsOf(refusal) {
   const parts = grouped(verdictSquares(refusal).reverse(), ({ part }) => part);

@@ -62,16 +62,12 @@ export const OPPONENTS = [
   },
 ];
 
-/** Earlier opponents, in links and browsers; each is now the one that plays most like it. @type {Record<string, string>} */
-const EARLIER = { explorer: "hatchling", rookie: "beginner", pupil: "beginner", veteran: "strong" };
-
 /**
  * @param {unknown} id possibly from outside
  * @returns {OpponentData | null} null if it does not exist
  */
 export function opponentById(id) {
-  const now = typeof id === "string" && Object.hasOwn(EARLIER, id) ? EARLIER[id] : id;
-  return OPPONENTS.find((each) => each.id === now) ?? null;
+  return OPPONENTS.find((each) => each.id === id) ?? null;
 }
 
 /**

@@ -27,9 +27,6 @@ const NAME = /^[\w-]{1,60}\/[\w-]{1,60}$/;
 /** The maximum number of stored unknown exercises; there are not nearly as many. */
 const MOST_UNKNOWN = 3000;
 
-/** The day of exercises that were solved before days were stored: it is before all others and does not count as a day. */
-const LONG_AGO = "1970-01-01";
-
 /** @returns {Account} */
 export function emptyAccount() {
   return { done: new Map(), days: [], name: "", unknown: new Map() };
@@ -66,18 +63,6 @@ export function accountIn(data, names) {
 export function readName(name) {
   if (typeof name !== "string") return "";
   return [...name.replaceAll(/[\p{C}\s]+/gu, " ").trim()].slice(0, LONGEST_NAME).join("");
-}
-
-/**
- * Reads progress from before there were stars: a list of names.
- * @param {unknown} data untrusted
- * @param {ReadonlySet<string>} names
- * @returns {Account}
- */
-export function accountOfNames(data, names) {
-  const solved = Array.isArray(data) ? data.filter((name) => names.has(name)) : [];
-  const done = { stars: 1, first: LONG_AGO, last: LONG_AGO };
-  return { ...emptyAccount(), done: new Map(solved.map((name) => [name, done])) };
 }
 
 /** @param {unknown} value */

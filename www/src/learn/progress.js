@@ -3,7 +3,7 @@
 
 import { subscribed } from "../subscribed.js";
 import { dayOf } from "./days.js";
-import { accountIn, accountOfNames, emptyAccount, readName, writtenAccount } from "./progress-data.js";
+import { accountIn, emptyAccount, readName, writtenAccount } from "./progress-data.js";
 import { parsed } from "../stored.js";
 import { dueFrom, merged, solvedOn, starsFor } from "./spacing.js";
 
@@ -13,11 +13,7 @@ import { dueFrom, merged, solvedOn, starsFor } from "./spacing.js";
 
 /** An exercise that has just been solved; `stars`: for this time. @typedef {Took & { name: string, stars: number }} Solved */
 
-/** A new key for each format: a tab with an older version of the site leaves it alone. */
 const KEY = "x88-progress";
-
-/** The old key, for the names of solved exercises. */
-const OLD_KEY = "x88-solved";
 
 export class Progress {
   #names;
@@ -203,7 +199,6 @@ export class Progress {
   reset() {
     this.#account = emptyAccount();
     this.#store();
-    this.#kept.write(OLD_KEY, "[]");
   }
 
   #waiting() {
@@ -226,10 +221,7 @@ export class Progress {
   #read() {
     const text = this.#kept.read(KEY);
     this.#text = text;
-    this.#account =
-      text === null
-        ? accountOfNames(parsed(this.#kept.read(OLD_KEY)), this.#names)
-        : accountIn(parsed(text), this.#names);
+    this.#account = accountIn(parsed(text), this.#names);
   }
 
   #store() {

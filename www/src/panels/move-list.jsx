@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { score } from "../words.js";
 
-/** @import { Move, Outcome } from "x88/variants" */
+/** @import { Move, Outcome } from "x88" */
 
 /** @typedef {{ line: readonly Move[], firstMoveNumber: number, ply: number, outcome: Outcome | null }} ShownLine */
 

@@ -6,7 +6,6 @@ import { OPPONENTS } from "../computer/opponents.js";
 import { newDialog } from "../dialog.jsx";
 import { element } from "../element.js";
 import { Button } from "../parts.jsx";
-import { VARIANTS } from "../variants/table.js";
 import { Face } from "./face.jsx";
 
 /** @import { OpponentData } from "../computer/opponents.js" */
@@ -21,9 +20,6 @@ import { Face } from "./face.jsx";
 
 const ARRAYS = 960;
 
-/** The stored games of variants; their module would load the rules of variants. */
-const VARIANT_GAMES = "x88-variant-games";
-
 /** Two people at one board, beside the opponents. */
 const PEOPLE = {
   id: "person",
@@ -34,7 +30,7 @@ const PEOPLE = {
 
 const COLORS = { white: "White", black: "Black", random: "Random" };
 
-const STARTS = { standard: "Standard", chess960: "Chess960", board: "This position", variant: "Variant" };
+const STARTS = { standard: "Standard", chess960: "Chess960", board: "This position" };
 
 /** By minutes and seconds; "" for no clock. */
 const CLOCKS = { "": "None", "1+0": "1 min", "3+2": "3 min + 2 s", "5+0": "5 min", "10+5": "10 min + 5 s" };
@@ -46,7 +42,6 @@ const FIRST = {
   opponent: "person",
   color: "white",
   start: "standard",
-  variant: VARIANTS[0].id,
   number: "",
   clock: "",
   problem: /** @type {{ text: string } | null} */ (null),
@@ -65,7 +60,7 @@ export class NewGameDialog {
   /**
    * @param {{ readonly position: Position }} game with the current position
    * @param {(chosen: NewGame) => void} start
-   * @param {Pick<Surroundings, "page" | "signal" | "address" | "kept">} surroundings
+   * @param {Pick<Surroundings, "page" | "signal">} surroundings
    */
   constructor(game, start, surroundings) {
     this.#game = game;
@@ -80,10 +75,9 @@ export class NewGameDialog {
   open({ opponent, color }, suggested = null) {
     const isNext = suggested !== null && suggested.beaten.id === opponent;
     this.#suggested = isNext ? suggested : null;
-    const start = this.#chosen.start === "variant" ? "standard" : this.#chosen.start;
     const players = { opponent: isNext ? suggested.next.id : opponent, color };
     this.#dialog = newDialog({ name: "new-game", title: "New game" }, this.#surroundings);
-    this.#choose({ ...players, start, problem: null });
+    this.#choose({ ...players, problem: null });
     this.#dialog.showModal();
     // In a low window not all of them are visible.
     element(this.#dialog, "[name=opponent]:checked").focus();
@@ -97,7 +91,6 @@ export class NewGameDialog {
       <NewGameForm
         chosen={this.#chosen}
         suggested={this.#suggested}
-        hasVariantGame={this.#surroundings.kept.readOwn(VARIANT_GAMES) !== null}
         choose={(change) => this.#choose(change)}
         submit={() => this.#submit()}
         cancel={() => this.#dialog?.close()}
@@ -107,12 +100,8 @@ export class NewGameDialog {
   }
 
   #submit() {
-    const { opponent, color, clock, start, variant } = this.#chosen;
+    const { opponent, color, clock } = this.#chosen;
     const dialog = /** @type {HTMLDialogElement} */ (this.#dialog);
-    if (start === "variant") {
-      dialog.close();
-      return this.#surroundings.address.go(`#/play/${variant}?new`);
-    }
     try {
       const position = this.#position();
       dialog.close();
@@ -143,15 +132,13 @@ function randomNumber() {
  * @param {{
  *   chosen: typeof FIRST,
  *   suggested: Suggestion | null,
- *   hasVariantGame: boolean,
  *   choose: (change: Partial<typeof FIRST>) => void,
  *   submit: () => void,
  *   cancel: () => void,
  * }} props
  */
-function NewGameForm({ chosen, suggested, hasVariantGame, choose, submit, cancel }) {
+function NewGameForm({ chosen, suggested, choose, submit, cancel }) {
   const { opponent, start, number, clock, problem } = chosen;
-  const isVariant = start === "variant";
   const onSubmit = (event) => {
     event.preventDefault();
     submit();
@@ -168,7 +155,7 @@ function NewGameForm({ chosen, suggested, hasVariantGame, choose, submit, cancel
     <form class="new-game-form" noValidate onSubmit={onSubmit}>
       <h2>New game</h2>
 
-      <fieldset hidden={isVariant} aria-describedby="new-game-suggestion">
+      <fieldset aria-describedby="new-game-suggestion">
         <legend>Who do you want to play?</legend>
         <p class="note suggestion" id="new-game-suggestion" hidden={!suggested}>
           {suggested &&
@@ -186,7 +173,7 @@ function NewGameForm({ chosen, suggested, hasVariantGame, choose, submit, cancel
         </div>
       </fieldset>
 
-      <fieldset hidden={isVariant || opponent === PEOPLE.id}>
+      <fieldset hidden={opponent === PEOPLE.id}>
         <legend>You play</legend>
         <Segments name="color" choices={COLORS} chosen={chosen.color} choose={(color) => choose({ color })} />
       </fieldset>
@@ -194,18 +181,6 @@ function NewGameForm({ chosen, suggested, hasVariantGame, choose, submit, cancel
       <fieldset>
         <legend>Starts from</legend>
         <Segments name="array" choices={STARTS} chosen={start} choose={chooseStart} />
-        <p class="row" hidden={!isVariant}>
-          <label for="start-variant">Variant</label>
-          <select id="start-variant" {...field("variant")}>
-            {VARIANTS.map(({ id, name }) => (
-              <option value={id}>{name}</option>
-            ))}
-          </select>
-          <span class="note">For two people at this board.</span>
-          <a href="#/play/variants" id="start-last" hidden={!hasVariantGame}>
-            Go on with the last one
-          </a>
-        </p>
         <p class="row" hidden={start !== "chess960"}>
           <label for="start-number">Number</label>
           <input
@@ -228,7 +203,7 @@ function NewGameForm({ chosen, suggested, hasVariantGame, choose, submit, cancel
         </p>
       </fieldset>
 
-      <p class="row" hidden={isVariant}>
+      <p class="row">
         <label for="start-clock">Clock</label>
         <select id="start-clock" {...field("clock")} aria-describedby="clock-note">
           {Object.entries(CLOCKS).map(([value, name]) => (

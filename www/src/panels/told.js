@@ -4,8 +4,7 @@ import { claimLine, endingName } from "../outcome-words.js";
 import { capitalized, inSentences, moveSpoken, opponent, outcomeLine, resultFor } from "../words.js";
 import { computerDoing } from "./status-line.jsx";
 
-/** @import { Color, Move, Position } from "x88" */
-/** @import { Outcome as AnyOutcome } from "x88/variants" */
+/** @import { Color, Move, Outcome, Position } from "x88" */
 /** @import { Change, GameController } from "../game/game-controller.js" */
 /** @import { Table } from "../game/table.js" */
 /** @import { Sound } from "../sounds.js" */
@@ -49,7 +48,7 @@ function noteSpoken({ kind }, { note }) {
 /**
  * @param {Pick<Move, "captured"> | undefined} move none if the game ended without a move
  * @param {{
- *   game: { outcome: AnyOutcome | null, position: Pick<Position, "isCheck"> },
+ *   game: { outcome: Outcome | null, position: Pick<Position, "isCheck"> },
  *   computer: { color: Color | null },
  * }} table
  * @returns {Sound} with two people, the winner's

@@ -44,7 +44,6 @@ import { FailurePage, NotFoundPage } from "./problem-pages.jsx";
  * highlight; the default is that of its name. `isBare`: hides the site around it.
  * @typedef {{ name: string, at: readonly string[], link?: string, isBare?: true, load: () => Promise<ViewModule> }} Route
  */
-/** The start of an address that a page had, and its replacement. @typedef {[RegExp, string]} Moved */
 /** @typedef {{ name: string, section: HTMLElement, view: View, leave: () => void }} Shown */
 
 const SITE = "x88";
@@ -52,7 +51,6 @@ const SITE = "x88";
 export class Router {
   #main;
   #routes;
-  #moved;
   #site;
   /** @type {Map<string, unknown>} by the name of the route */
   #states = new Map();
@@ -62,14 +60,13 @@ export class Router {
 
   /**
    * @param {HTMLElement} main the parent of the views
-   * @param {{ routes: readonly Route[], moved: readonly Moved[] }} addresses
+   * @param {readonly Route[]} routes
    * @param {Site} site
    * @param {AbortSignal} signal ends it
    */
-  constructor(main, { routes, moved }, site, signal) {
+  constructor(main, routes, site, signal) {
     this.#main = main;
     this.#routes = routes;
-    this.#moved = moved;
     this.#site = site;
     site.address.follow(() => this.#route(), signal);
     signal.addEventListener("abort", () => this.#leave(), { once: true });
@@ -82,7 +79,6 @@ export class Router {
   }
 
   async #route() {
-    this.#followMove();
     const { name, place } = placeOf(this.#site.address.hash);
     const route = routeTo([name, ...place.path].join("/"), this.#routes);
     const turn = ++this.#asked;
@@ -97,13 +93,6 @@ export class Router {
       if (turn === this.#asked) this.#showProblem(error, route);
       if (!(error instanceof NotFound)) throw error;
     }
-  }
-
-  /** Replaces the address of a page that has moved. */
-  #followMove() {
-    const { address } = this.#site;
-    const move = this.#moved.find(([start]) => start.test(address.hash));
-    if (move) address.rename(address.hash.replace(...move));
   }
 
   /**

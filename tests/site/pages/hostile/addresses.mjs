@@ -62,7 +62,6 @@ const DEEPER = [
   "embed/rook",
   "embed/own",
   "own-lesson/1",
-  "print/own/1",
   "games/link",
   "games/examples",
   "games/played",

@@ -15,10 +15,8 @@ export const READ_BY = {
   "x88-players": "#/play",
   "x88-probe": "#/learn",
   "x88-progress": "#/learn",
-  "x88-solved": "#/learn",
   "x88-sound": "#/learn",
   "x88-theme": "#/learn",
-  "x88-variant-games": "#/play/atomic",
   "x88-wins": "#/play",
 };
 

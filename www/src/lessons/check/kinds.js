@@ -15,6 +15,7 @@ const NOTES = {
   EN_PASSANT: true,
   MOVES_ALONG_PIN: true,
   PINNED_PIECE_CHECKS: true,
+  PINNED_PIECE_GUARDS: true,
 };
 
 const CHOICES = {
