@@ -154,7 +154,6 @@ test("each square's label includes the layers for assistive technology", () => {
 test("facts for a game in progress and for a finished one", () => {
   const fact = (fen, name) => factsOf(of(fen)).find((each) => each.name === name);
   assert.equal(fact(PINNED, "Outcome").value, "The game goes on");
-  assert.equal(fact(PINNED, "Perft").value, "35 · 1,399 · 49,908");
   assert.equal(fact(PINNED, "Material").detail, "even");
   assert.equal(fact(CHECK, "Castling").value, "White kingside");
   assert.equal(fact(CHECK, "Origin"), undefined);

@@ -74,7 +74,7 @@ export const WAYS = [
   },
   {
     name: "a worker finds whether a side can still win",
-    at: `#/play?${fenOf(ROOK)}&opponent=person`,
+    at: `#/inspect?${fenOf(ROOK)}`,
     async go(person) {
       await person.press("[data-ask=white]");
       await person.sees(".can-win-text", "Yes");

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { Position } from "x88";
 import { openSite } from "./page.mjs";
 
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -56,20 +57,33 @@ export function onAddresses(options = {}) {
     });
 }
 
+/** Returns the FEN of the game in Play, from its link to the inspector. */
+export async function fenOf(page) {
+  const query = new URLSearchParams((await linkToInspector(page)).split("?")[1]);
+  return Position.fromFen(query.get("fen"), { chess960: query.has("chess960") }).fen();
+}
+
+const linkToInspector = (page) => page.getAttribute("#inspect", "href");
+
 /** Waits until the page shows this FEN and the board shows exactly its pieces, each visible and on its square. */
 export async function shows(page, fen) {
   try {
     await page.waitForFunction(isShown, { fen });
   } catch (error) {
-    const shown = await page.evaluate(() => document.querySelector("#fen")?.value);
-    throw new Error(`the page does not show ${fen}; its FEN is ${shown}`, { cause: error });
+    throw new Error(`the page does not show ${fen}; its FEN is ${await fenOf(page)}`, { cause: error });
   }
+  assert.equal(await fenOf(page), fen);
 }
 
-/** Runs in the page. Without `fen`, checks that the board shows the page's FEN and that it differs from `before`. */
+/**
+ * Runs in the page. Without `fen`, checks that the board shows the game's position and that the link differs from `before`. The
+ * link also names an en passant square where nothing can be captured.
+ */
 function isShown({ fen, before }) {
-  const shown = document.querySelector("#fen").value;
-  if (fen ? shown !== fen : shown === before) return false;
+  const link = document.querySelector("#inspect").getAttribute("href");
+  const shown = new URLSearchParams(link.split("?")[1]).get("fen");
+  const withoutPassing = (text) => text.split(" ").with(3, "").join(" ");
+  if (fen ? withoutPassing(shown) !== withoutPassing(fen) : link === before) return false;
   const wanted = new Map();
   for (const [row, text] of shown.split(" ")[0].split("/").entries()) {
     let file = 0;
@@ -104,7 +118,7 @@ export async function play(page, ...moves) {
   for (const move of moves) {
     // After a FEN was loaded, the board may still show the last position.
     await page.waitForFunction(isShown, { before: "" });
-    const before = await page.inputValue("#fen");
+    const before = await linkToInspector(page);
     await click(page, move.slice(0, 2));
     await click(page, move.slice(2));
     await page.waitForFunction(isShown, { before });
@@ -154,16 +168,12 @@ export async function bears(page, kind, squares) {
     .catch(async () => assert.equal((await marked(page, kind)).join(" "), wanted, kind));
 }
 
-/** Loads a FEN through the page's field. */
+/** Starts a game from a position, by an address. */
 export async function load(page, fen) {
-  await openFen(page);
-  await page.fill("#fen", fen);
-  await page.click("#fen-load");
-}
-
-/** Opens the section of the page that contains the FEN. */
-export async function openFen(page) {
-  if (await page.locator("#fen").isHidden()) await page.click("#fen-panel summary");
+  await page.evaluate((query) => {
+    location.hash = `#/play?${query}`;
+  }, new URLSearchParams({ fen }).toString());
+  await page.waitForFunction(() => location.hash === "#/play");
 }
 
 /**

@@ -28,15 +28,16 @@ const isBoardShown = (page) => page.locator(".board-frame .squares").isVisible()
 
 on(
   `#/play?${BAD}`,
-  "play: a broken link marks the problem, lets you correct it, and shows no board",
+  "play: a broken link leads to the inspector, which marks the problem, and shows no board",
   async (page) => {
     await saysBroken(page, "This link does not lead to a position");
     assert.equal(await isBoardShown(page), false);
-    await says(page, "#fen-problems > p:first-child", "Not loaded:");
-    assert.equal(await page.locator("#fen").isVisible(), true);
     assert.deepEqual(await violations(page, ALL), []);
-    await page.fill("#fen", START);
-    await page.click("#fen-load");
+    await page.getByRole("link", { name: "See what is wrong" }).click();
+    await says(page, "#inspect-fen-problems > p:first-child", "Not loaded:");
+    await page.fill("#inspect-fen", START);
+    await page.click("#inspect-fen-load");
+    await page.click("#inspect-play");
     await shows(page, START);
     assert.equal(await isBoardShown(page), true);
     assert.equal(await page.locator(".broken-title").count(), 0);
@@ -61,7 +62,6 @@ on("#/play", "play: a broken link keeps the current game, and you can continue i
 on("#/play?opponent=nobody", "play: a link with an unknown opponent is refused", async (page) => {
   await saysBroken(page, "This link does not lead to a game");
   assert.equal(await isBoardShown(page), false);
-  assert.equal(await page.locator("#fen").isVisible(), false);
   await page.getByRole("button", { name: "Start a new game" }).click();
   await shows(page, START);
 });

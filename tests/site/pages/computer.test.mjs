@@ -5,7 +5,7 @@ import { Position } from "x88";
 import { chooseMove } from "../../../www/src/computer/choice.js";
 import { opponentById } from "../../../www/src/computer/opponents.js";
 import { SCHEMES, violations } from "./axe.mjs";
-import { click, load, moveRows, newGame, onDemo, play, START, says, shows } from "./board.mjs";
+import { click, fenOf, load, moveRows, newGame, onDemo, play, START, says, shows } from "./board.mjs";
 import { reload } from "./page.mjs";
 import { fits } from "./layout.mjs";
 import { holdWorkers, releaseWorkers } from "./workers.mjs";
@@ -61,14 +61,18 @@ async function playToTheEnd(page) {
     );
     if ((await page.getAttribute("#status", "data-state")) === "over")
       return page.textContent("#status-line");
-    const before = await page.inputValue("#fen");
+    const before = await fenOf(page);
+    const link = await page.getAttribute("#inspect", "href");
     const { move } = chooseMove(Position.fromFen(before), opponentById("club").strength, { seed: turn });
     await click(page, move.from);
     await click(page, move.to);
     if (move.promotion) {
       await page.getByRole("dialog").getByRole("button", { name: move.promotion }).click();
     }
-    await page.waitForFunction((fen) => document.querySelector("#fen").value !== fen, before);
+    await page.waitForFunction(
+      (former) => document.querySelector("#inspect").getAttribute("href") !== former,
+      link,
+    );
   }
 }
 
@@ -322,7 +326,7 @@ demo("the computer can lose on time", async (page) => {
 
 demo("nothing moves whatever the computer does, and everything fits a phone", async (page) => {
   const places = () =>
-    page.$$eval(".status-line, .board-frame, #verdict, .controls, #moves-scroll, #can-win", (all) =>
+    page.$$eval(".status-line, .board-frame, #verdict, .controls, #moves-scroll", (all) =>
       all.map((element) => {
         // The board stays in view when the page scrolls.
         scrollTo(0, 0);

@@ -1,8 +1,7 @@
-// Stepping through the game, the move list, turning the board, and loading and copying FENs.
+// Stepping through the game, the move list, turning the board, and positions that no game reaches.
 
 import assert from "node:assert/strict";
-import { announcedBy, load, marked, moveRows, onDemo, openFen, play, START, says, shows } from "./board.mjs";
-import { stopTime } from "./time.mjs";
+import { load, marked, moveRows, onDemo, play, START, says, shows } from "./board.mjs";
 
 const demo = onDemo();
 const E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -35,9 +34,9 @@ demo("keys do the same when the board is not focused", async (page) => {
     await page.keyboard.press(key);
     await shows(page, fen);
   }
-  await openFen(page);
-  await page.focus("#fen");
+  await page.click("#new-game");
   await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Escape");
   await shows(page, NF3);
 });
 
@@ -106,89 +105,21 @@ function isBelow(page, side) {
   }, side === "white");
 }
 
-demo("a FEN is loaded by the button and by Enter, including Chess960", async (page) => {
-  const fen = "8/8/4k3/8/8/2K5/4P3/8 w - - 12 60";
-  await load(page, fen);
-  await shows(page, fen);
-  await says(page, "#status-detail", "Move 60");
-  await page.fill("#fen", "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1");
-  await page.press("#fen", "Enter");
-  await shows(page, "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1");
-});
-
-demo("a refused FEN keeps the game and lists every problem, marked in the text", async (page) => {
-  await play(page, "e2e4");
-  await load(page, "rnbqkbnr/ppppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQxq e9 01 1");
-  await says(page, "#fen-problems > p:first-child", "Not loaded, for 4 reasons:");
-  const problems = await page.locator("#fen-problems li").allTextContents();
-  assert.equal(problems[0], "Placement (at 9): Rank 7 has 9 squares, not 8.");
-  assert.match(problems[1], /^Castling \(at 51\): 'x' is not a castling right/);
-  assert.match(problems[2], /^En passant \(at 54\): 'e9' is not a square/);
-  assert.match(problems[3], /^Halfmove clock \(at 57\): '01' starts with a zero/);
-  assert.deepEqual(await page.locator("#fen-problems mark").allTextContents(), ["p", "x", "e", "0"]);
-  assert.equal(await page.getAttribute("#fen", "aria-invalid"), "true");
-  assert.deepEqual(await moveRows(page), ["1. e4"]);
-  await page.click("#undo");
-  await shows(page, START);
-  assert.equal(await page.locator("#fen-problems").textContent(), "");
-});
-
-demo("an impossible position is refused with the reason, and markup stays text", async (page) => {
-  await load(page, "8/8/8/8/8/8/8/K7 w - - 0 1");
-  await page.locator("#fen-problems li").first().waitFor();
-  assert.match(await page.locator("#fen-problems").textContent(), /king/);
-  await load(page, "<img src=x onerror=alert(1)> w - - 0 1 é𝟜");
-  await page.waitForFunction(() =>
-    document.querySelector("#fen-problems .refused-text")?.textContent.includes("<img src=x"),
-  );
-  assert.equal(await page.locator("#fen-problems img").count(), 0);
-  await load(page, "é𝟜/8/8/8/8/8/8/8 w - - x 1");
-  await page.waitForFunction(() => document.querySelector("#fen-problems mark")?.textContent === "é");
-  const places = await page.locator("#fen-problems mark").allTextContents();
-  assert.deepEqual(places, ["é", "x"]);
-  await load(page, "𝟜é/8/8/8/8/8/8/8 w - - x 1");
-  await page.waitForFunction(() => document.querySelector("#fen-problems mark")?.textContent === "𝟜");
-});
-
 demo("an unreachable position is loaded with a note, which is announced", async (page) => {
   const fen = "qqqqkqqq/8/8/qq4qq/QQ4QQ/8/8/QQQQKQQQ w - - 0 1";
   await load(page, fen);
   await shows(page, fen);
-  assert.equal(await page.locator("#fen-problems").textContent(), "");
   await says(page, "#verdict-title", "No game leads here");
   const why = "White has more promoted pieces than missing pawns.";
   assert.ok((await page.textContent("#verdict-text")).startsWith(why));
   assert.ok((await page.textContent("#announcer")).startsWith(`New game. No game leads here: ${why}`));
 });
 
-demo("a repeated problem is listed once", async (page) => {
-  await load(page, "xxxxxxxx/8/8/8/8/8/8/8 w - - 0 1");
-  const [first] = await page.locator("#fen-problems li").allTextContents();
-  assert.match(first, /^Placement \(at 0 and 7 more places\): 'x' is not a piece/);
-  const again = await announcedBy(page, "#fen-problems", () => page.click("#fen-load"));
-  assert.match(again, /^Not loaded.*'x' is not a piece/);
+demo("after the end of a game, New game appears once", async (page) => {
+  const shown = () => Promise.all(["#new-game", "#another-game"].map((one) => page.locator(one).isVisible()));
+  await play(page, "f2f3", "e7e5", "g2g4", "d8h4");
+  await says(page, "#status-line", "Checkmate: Black wins");
+  assert.deepEqual(await shown(), [false, true]);
+  await page.click("#undo");
+  assert.deepEqual(await shown(), [true, false]);
 });
-
-demo("a link with a very long text is refused with a short message", async (page) => {
-  await page.evaluate((fen) => {
-    location.hash = `#/play?fen=${fen}`;
-  }, "8/".repeat(5000));
-  await says(page, "#fen-problems p:first-child", "Not loaded:");
-  assert.ok((await page.textContent("#fen-problems")).length < 400);
-});
-
-demo(
-  "the button copies the FEN",
-  async (page) => {
-    await play(page, "e2e4");
-    await openFen(page);
-    await stopTime(page);
-    await page.click("#fen-copy");
-    await says(page, "#fen-note", "Copied");
-    await says(page, "#announcer", "Copied");
-    await page.clock.runFor(3000);
-    await says(page, "#fen-note", "");
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), E4);
-  },
-  { permissions: ["clipboard-read", "clipboard-write"] },
-);

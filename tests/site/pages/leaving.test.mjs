@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { fenOf } from "./board.mjs";
 import { openSite, reload } from "./page.mjs";
 import { sample } from "../../support/samples.mjs";
 
@@ -108,11 +109,9 @@ const VISITS = {
     await page.click("#resign");
     await page.getByRole("button", { name: "Play on" }).waitFor();
   },
-  async "play, whether a side can win"(page) {
-    await go(page, `#/play?${new URLSearchParams({ fen: OPEN_QUESTION })}`);
-    await page.click("#can-win [data-ask=white]");
-    await page.click("#new-game");
-    await page.getByRole("dialog").waitFor();
+  async "the inspector, whether a side can win"(page) {
+    await go(page, `#/inspect?${new URLSearchParams({ fen: OPEN_QUESTION })}`);
+    await page.click("#inspect-can-win [data-ask=white]");
   },
   async games(page) {
     await go(page, "#/games/examples");
@@ -219,10 +218,10 @@ onSite("coming back restores the game, the verdict and the board", "#/play", asy
   assert.match(verdict, /^The pawn|^A pawn/);
   await page.click("#why-not");
   await page.click("#flip");
-  const [fen, moves] = [await page.inputValue("#fen"), await page.textContent("#moves")];
+  const [fen, moves] = [await fenOf(page), await page.textContent("#moves")];
   await go(page, "#/learn");
   await go(page, "#/play");
-  assert.equal(await page.inputValue("#fen"), fen);
+  assert.equal(await fenOf(page), fen);
   assert.equal(await page.textContent("#moves"), moves);
   assert.equal(await page.getAttribute("#why-not", "aria-pressed"), "true");
   const cells = page.locator(".board [role=gridcell]");

@@ -6,12 +6,12 @@ import {
   bears,
   click,
   drag,
+  fenOf,
   load,
   marked,
   middle,
   newGame,
   onDemo,
-  openFen,
   play,
   START,
   says,
@@ -183,7 +183,7 @@ demo("fool's mate ends the game", async (page) => {
   await says(page, "#moves-result", "0–1");
   assert.deepEqual(await marked(page, "mate"), ["e1"]);
   // Selecting a piece shows why it cannot move; it has no destinations.
-  const mated = await page.inputValue("#fen");
+  const mated = await fenOf(page);
   await click(page, "a2");
   await bears(page, "selected", ["a2"]);
   assert.deepEqual(await marked(page, "quiet"), []);
@@ -253,9 +253,7 @@ demo(
     assert.deepEqual(await marked(page, "quiet"), ["e3", "e4"]);
     await tap("e4");
     await shows(page, AFTER_E4);
-    await openFen(page);
-    await page.fill("#fen", "3r4/2P1k3/8/8/8/8/8/4K3 w - - 0 1");
-    await page.tap("#fen-load");
+    await load(page, "3r4/2P1k3/8/8/8/8/8/4K3 w - - 0 1");
     await shows(page, "3r4/2P1k3/8/8/8/8/8/4K3 w - - 0 1");
     await tap("c7");
     await tap("d8");

@@ -1,7 +1,7 @@
 // Play on a phone: the board fills the width, refusals need no scrolling, and the next game is one press away.
 
 import assert from "node:assert/strict";
-import { onDemo, click, drag, newGame, play, says, shows, START } from "./board.mjs";
+import { onDemo, click, drag, fenOf, newGame, play, says, shows, START } from "./board.mjs";
 import { FINGER, fits, notInSight, tooSmall } from "./layout.mjs";
 
 const demo = onDemo();
@@ -125,7 +125,7 @@ demo(
 
 demo("a rematch has the same opponent and the same starting position", async (page) => {
   await newGame(page, { array: "chess960", number: "0" });
-  const start = await page.inputValue("#fen");
+  const start = await fenOf(page);
   await drag(page, "d2", "d4");
   await page.click("#resign");
   await page.locator(".dialog").getByRole("button", { name: "Resign" }).click();

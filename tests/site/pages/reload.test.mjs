@@ -1,7 +1,7 @@
 // Reloading restores the game, its clocks, the computer, and files with added variations; invalid stored data is ignored.
 
 import assert from "node:assert/strict";
-import { click, load, marked, moveRows, newGame, onAddresses, play, says, shows, START } from "./board.mjs";
+import { fenOf, load, marked, moveRows, newGame, onAddresses, play, says, shows, START } from "./board.mjs";
 import { GAME, TWO, openFile, play as playInGame, press, treeText } from "./games-view.mjs";
 import { reload, untilIdle } from "./page.mjs";
 import { playInTime, stopTime } from "./time.mjs";
@@ -32,7 +32,7 @@ on("#/play", "a reload restores the moves, the undone moves and the board's side
 on("#/play", "a reload restores Chess960 with its number, and a custom position", async (page) => {
   await newGame(page, { array: "chess960", number: "0" });
   await play(page, "f2f4");
-  const fen = await page.inputValue("#fen");
+  const fen = await fenOf(page);
   await reload(page);
   await shows(page, fen);
   await load(page, "4k3/8/8/8/8/8/8/4K2R b K - 3 41");
@@ -117,10 +117,7 @@ on("#/play", "after a reload the computer keeps its side and thinks again", asyn
   await page.evaluate(() => {
     Worker.prototype.postMessage = () => {};
   });
-  const before = await page.inputValue("#fen");
-  await click(page, "e7");
-  await click(page, "e5");
-  await page.waitForFunction((fen) => document.querySelector("#fen").value !== fen, before);
+  await play(page, "e7e5");
   await page.locator("#status[data-thinking]").waitFor();
   await reload(page);
   assert.equal(await firstCell(page), "h1");

@@ -186,7 +186,7 @@ learner(
   async (page) => {
     await page.click("#hint");
     await solveVisit(page);
-    await go(page, "#/review");
+    await go(page, "#/today");
     await says(page, "#review-lead", "Nothing more to review today. 1 exercise comes back tomorrow.");
     await go(page, "#/learn");
     assert.equal(await page.locator("#review-card").isVisible(), false);

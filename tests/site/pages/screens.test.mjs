@@ -83,9 +83,6 @@ for (const screen of SCREENS) {
     await page.locator("#verdict-title").scrollIntoViewIfNeeded();
     await isInSight(page, BOARD);
     await isInSight(page, "#verdict-title");
-    await pressBelow(page, "#can-win [data-ask=white]");
-    await page.locator(".can-win.used").waitFor();
-    await isInSight(page, BOARD);
     await page.evaluate(() => scrollTo(0, 0));
     await page.click("#claim");
     await page.getByRole("dialog").getByRole("button", { name: "Claim", exact: true }).click();

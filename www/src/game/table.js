@@ -2,7 +2,6 @@
 
 import { originNote } from "../setup-words.js";
 import { noteName } from "../verdict-words.js";
-import { CanWinSearch } from "./can-win-search.js";
 import { ComputerPlayer } from "./computer-player.js";
 import { Ending } from "./ending.js";
 import { GameClock } from "./game-clock.js";
@@ -31,7 +30,6 @@ export class Table {
   clock = new GameClock(this.game, () => this.#onlooker.clock());
   verdicts = new Verdicts(this.game, () => this.#onlooker.explained());
   ending = new Ending(() => this.#onlooker.explained());
-  search = new CanWinSearch();
   computer;
   #players;
   #onlooker = NOBODY;

@@ -1,7 +1,7 @@
 // Links for returning users: the exercise of the day, and the exercises to review.
 
 import { exerciseForToday, runOf } from "../learn/daily.js";
-import { errandLink, PAGES } from "../learn/errand.js";
+import { linkFor, TODAY } from "../learn/purpose.js";
 import { placeOfExercise } from "../lessons/places.js";
 import { counted } from "../words.js";
 import { Picture } from "./picture.jsx";
@@ -22,14 +22,14 @@ export function Returning({ chapters, progress }) {
       <a
         class="return-card"
         id="today-card"
-        href={place && !isDone ? errandLink(place, "today") : PAGES.today}
+        href={place && !isDone ? linkFor(place, "today") : TODAY}
         data-state={isDone ? "solved" : "open"}
       >
         <Picture pieces={place?.lesson.picture ?? []} />
         <span class="title">Exercise of the day</span>{" "}
         <span class="state">{run > 1 ? `${said} · ${counted(run, "day")} in your streak` : said}</span>
       </a>
-      <a class="return-card" id="review-card" href="#/review" hidden={due.length === 0}>
+      <a class="return-card" id="review-card" href={TODAY} hidden={due.length === 0}>
         <span class="title">{due.length} to review today</span>{" "}
         <span class="state">Exercises that needed a hint or a second try</span>
       </a>

@@ -13,9 +13,6 @@ import { capitalized, counted, listed, outcomeDetail, outcomeLine } from "../wor
 /** Enough for proofs without a search, which can take long. */
 const WITHOUT_SEARCH = { nodes: 1 };
 
-/** The most positions after two plies for which counting a third takes only a moment. */
-const MOST_AFTER_TWO = 5000n;
-
 /**
  * @param {Survey} survey
  * @returns {Fact[]}
@@ -36,8 +33,6 @@ export function factsOf(survey) {
       detail: `move ${position.fullmoveNumber}`,
     },
     { name: "Rules", value: position.isChess960 ? "Chess960" : "Standard chess" },
-    { name: "Perft", value: perft(position).map(written).join(" · "), detail: "moves after 1, 2 … plies" },
-    { name: "Key", value: position.hash().toString(16).padStart(16, "0"), detail: "Zobrist, 64 bits" },
   ];
 }
 
@@ -101,14 +96,4 @@ function castling(position) {
     return named.length > 0 ? [`${capitalized(color)} ${listed(named)}`] : [];
   });
   return sides.length > 0 ? sides.join(", ") : "no rights";
-}
-
-/** @param {Position} position */
-function perft(position) {
-  const [one, two] = [position.perft(1), position.perft(2)];
-  return two > MOST_AFTER_TWO ? [one, two] : [one, two, position.perft(3)];
-}
-
-function written(number) {
-  return number.toLocaleString("en");
 }

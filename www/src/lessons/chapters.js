@@ -19,8 +19,6 @@ const FILES = [
   () => import("./en/12-dead-positions.json", { with: { type: "json" } }),
   () => import("./en/13-time.json", { with: { type: "json" } }),
   () => import("./en/14-at-the-board.json", { with: { type: "json" } }),
-  () => import("./en/15-chess960.json", { with: { type: "json" } }),
-  () => import("./en/16-arbiters-quiz.json", { with: { type: "json" } }),
 ];
 
 export const CHAPTER_COUNT = FILES.length;

@@ -42,7 +42,7 @@ export const PRACTICE = {
   CASTLING_OUT_OF_CHECK: "castling-prevented/out-of-check",
   CASTLING_THROUGH_ATTACK: "castling-prevented/through-attack",
   CASTLING_INTO_ATTACK: "castling-prevented/into-attack",
-  CASTLING_ROOK_SHIELDS_KING: "castling-960-attack/the-rook-is-a-shield",
+  CASTLING_ROOK_SHIELDS_KING: "castling-960/the-rook-is-a-shield",
   CHOOSE_A_PIECE: "promotion/a-new-queen",
   NOT_A_PROMOTION: "promotion/the-long-march",
   ROLE_NOT_ALLOWED: "promotion/a-new-queen",

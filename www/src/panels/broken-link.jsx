@@ -4,7 +4,7 @@
 import { render } from "preact";
 import { Button } from "../parts.jsx";
 
-/** Used where the text of the position is shown below with its problems. */
+/** For a page that shows the text of the position below with its problems. */
 export const NO_POSITION = {
   title: "This link does not lead to a position",
   text: "The position in it cannot be read. The error is marked below: correct it, or continue without it.",
@@ -35,7 +35,6 @@ export class BrokenLink {
    */
   show(reason, ways) {
     this.#section?.classList.add("broken");
-    this.#section?.classList.toggle("with-fen", reason === NO_POSITION);
     const content = (
       <>
         <p class="broken-title">{reason.title}</p>
@@ -47,7 +46,7 @@ export class BrokenLink {
   }
 
   clear() {
-    this.#section?.classList.remove("broken", "with-fen");
+    this.#section?.classList.remove("broken");
     render(null, this.#box);
   }
 }

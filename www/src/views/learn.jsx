@@ -11,7 +11,7 @@ import "../styles/write-pad.css";
 import { render } from "preact";
 import { Prize } from "../learn/badge.jsx";
 import { exerciseForToday } from "../learn/daily.js";
-import { errandIn, nextOnTheWay, nextToRepeat, PAGES } from "../learn/errand.js";
+import { nextInLessons, nextToRepeat, purposeIn, TODAY } from "../learn/purpose.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { bringToTop } from "../learn/in-sight.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
@@ -27,7 +27,7 @@ import { findLesson, loadLesson, placeOfExercise } from "../lessons/places.js";
 import { NotFound } from "../shell/not-found.js";
 import { KINDS } from "../exercise/kinds.js";
 
-/** @import { Errand } from "../learn/errand.js" */
+/** @import { Purpose } from "../learn/purpose.js" */
 /** @import { DeskState } from "../learn/lesson-desk.js" */
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
 /** @import { Progress } from "../learn/progress.js" */
@@ -80,8 +80,8 @@ class LearnView {
   #ways = { ...LEARN, next: () => this.#next };
   /** @type {{ chapter: Chapter, lesson: Lesson, at: number | null } | null} */
   #shown = null;
-  /** @type {Errand} */
-  #errand = "way";
+  /** @type {Purpose} */
+  #purpose = "lessons";
 
   /** @param {Mount<LearnState>} mount */
   constructor({ section, site, state, signal }) {
@@ -102,7 +102,7 @@ class LearnView {
    */
   show({ path: [, number], query }, { chapter, lesson }) {
     const before = this.#shown;
-    this.#errand = errandIn(query);
+    this.#purpose = purposeIn(query);
     const isSolved = (exercise) => this.#progress.has(nameOf(lesson, exercise));
     const at = stepAt(lesson, number, isSolved);
     this.#shown = { chapter, lesson, at };
@@ -110,7 +110,7 @@ class LearnView {
     if (at !== null) this.#next = this.#nextAfter(lesson, at);
     if (at === null) this.#site.address.rename(linkToShow(lesson));
     // After the router, which scrolls to the top of the page.
-    const restarts = this.#errand !== "way";
+    const restarts = this.#purpose !== "lessons";
     if (this.#desk.show(lesson, at, { restarts })) queueMicrotask(() => bringToTop(this.#section));
     this.#draw();
     return before?.lesson !== lesson;
@@ -121,13 +121,13 @@ class LearnView {
   }
 
   /**
-   * Returns the next step for the current errand.
+   * Returns the next step for the current purpose.
    * @param {Lesson} lesson
    * @param {number} at
    */
   #nextAfter(lesson, at) {
-    if (this.#errand === "today") return { href: PAGES.today, label: "Done for today" };
-    if (this.#errand === "way") return nextOnTheWay(lesson, at);
+    if (this.#purpose === "today") return { href: TODAY, label: "Done for today" };
+    if (this.#purpose === "lessons") return nextInLessons(lesson, at);
     return nextToRepeat(this.#progress.due, nameOf(lesson, lesson.exercises[at]), placeOfExercise);
   }
 
@@ -137,7 +137,7 @@ class LearnView {
     const name = nameOf(shown.lesson, shown.lesson.exercises[shown.at]);
     const progress = this.#progress;
     const before = meritOf([shown.lesson], progress).badge;
-    progress.add(name, controller.took, { isAside: this.#errand !== "way" });
+    progress.add(name, controller.took, { isAside: this.#purpose !== "lessons" });
     if (name === exerciseForToday(progress, OUTLINE.chapters)) progress.addDay();
     this.#draw();
     const { badge: kind } = meritOf([shown.lesson], progress);

@@ -7,7 +7,6 @@ import "../styles/play-windows.css";
 import "../styles/beside.css";
 import "../styles/verdict.css";
 import "../styles/moves.css";
-import "../styles/can-win.css";
 import "../styles/new-game.css";
 import "../styles/turning-points.css";
 import { render } from "preact";
@@ -20,13 +19,11 @@ import { pgnFile } from "../games/download.js";
 import { keepPlayed, playedPgn } from "../games/played.js";
 import { Celebration } from "../learn/celebration.jsx";
 import { AskedGame, HERE } from "../panels/asked-game.js";
-import { CanWin, followSearch } from "../panels/can-win.jsx";
 import { Captured } from "../panels/captured.jsx";
 import { Clocks, ClockWarnings } from "../panels/clocks.jsx";
 import { Controls, followKeys } from "../panels/controls.jsx";
 import { EndButtons, StatusEnds, endsOf } from "../panels/ends.jsx";
 import { ExplainedBoard } from "../panels/explained-board.js";
-import { FenField, FenForm } from "../panels/fen-field.jsx";
 import { greet } from "../panels/greeting.jsx";
 import { MoveList } from "../panels/move-list.jsx";
 import { NewGameDialog } from "../panels/new-game-dialog.jsx";
@@ -54,7 +51,6 @@ class PlayView {
   #site;
   /** @type {PlayState} */
   #state;
-  #fen;
   #turning;
   #newGame;
   /** The next opponent, once the current one is beaten. @type {ReturnType<typeof suggestion>} */
@@ -73,24 +69,15 @@ class PlayView {
     this.#section = section;
     this.#site = surroundings;
     this.#state = state;
-    this.#fen = new FenField(
-      { read: (text) => game.startFen(text), drawn: () => this.#draw() },
-      surroundings,
-    );
     this.#turning = new TurningPoints(this.#turningOptions(), surroundings);
     this.#newGame = new NewGameDialog(game, (chosen) => this.#start(chosen), surroundings);
     this.#draw();
     const find = (selector) => element(section, selector);
-    const parts = {
-      box: find("#play-broken"),
-      section,
-      fenBox: element(section, "#fen-panel", HTMLDetailsElement),
-    };
-    this.#asked = new AskedGame(parts, { table, fen: this.#fen, start: (chosen) => this.#start(chosen) });
+    const parts = { box: find("#play-broken"), section };
+    this.#asked = new AskedGame(parts, { table, start: (chosen) => this.#start(chosen) });
     this.#shownBoard = new ExplainedBoard(section, table, () => this.#draw(), surroundings);
     this.#warnings = new ClockWarnings(game, table.clock, surroundings);
     this.#celebration = new Celebration(find(".board-frame"), surroundings);
-    followSearch(table.search, () => this.#draw(), surroundings);
     followKeys(game, surroundings);
     game.subscribe((change) => this.#update(change), { signal });
     const clock = () => {
@@ -147,9 +134,6 @@ class PlayView {
         next={next && next.beaten.id === computer.who?.id ? next.next : null}
         ends={endsOf(game, computer, isPaused, this.#site, () => this.#board.focus())}
         turning={this.#turning}
-        fen={this.#fen}
-        below={() => this.#board.below}
-        site={this.#site}
         press={this.#presses}
       />
     );
@@ -267,11 +251,7 @@ class PlayView {
   }
 
   #showGame() {
-    const { position } = this.#game;
-    const { search } = this.#table;
-    if (position !== search.position) search.forget();
     this.#suggested = suggestion(this.#site.kept);
-    this.#fen.update(position.fen());
     this.#board.update();
   }
 
@@ -317,8 +297,8 @@ class PlayView {
 }
 
 /** The board fills its frame by itself. */
-function PlayPage({ table, next, ends, turning, fen, below, site, press }) {
-  const { game, computer, clock, verdicts, ending, search } = table;
+function PlayPage({ table, next, ends, turning, press }) {
+  const { game, computer, clock, verdicts, ending } = table;
   return (
     <>
       <h1 class="visually-hidden">Play</h1>
@@ -355,13 +335,6 @@ function PlayPage({ table, next, ends, turning, fen, below, site, press }) {
         <MoveList id="moves" game={game} go={press.goTo} />
       </section>
       <TurningPanel turning={turning} />
-      <details class="panel fen-box" id="fen-panel">
-        <summary>
-          <h2 id="fen-title">Position (FEN)</h2>
-        </summary>
-        <FenForm field={fen} ids="fen" labelledby="fen-title" />
-      </details>
-      <CanWin position={game.position} search={search} below={below} surroundings={site} />
     </>
   );
 }

@@ -1,15 +1,23 @@
-// For teachers: opens their own lessons from a file.
+// For teachers: opens their own lessons from a file, and shows the plan of a course: all lessons with their minutes, to print.
 
 import "../styles/teacher.css";
 import { render } from "preact";
 import { element } from "../element.js";
+import { linkTo } from "../learn/names.js";
+import { OUTLINE } from "../lessons/outlined.js";
 import { ownLink } from "../own/addresses.js";
 import { packedOf, readLessons } from "../own/checked.js";
 import { ChooseFile, FileFailure, LessonFile } from "../own/lesson-file.jsx";
+import { counted } from "../words.js";
 
+/** @import { ChapterOutline, LessonOutline } from "../lessons/outline.js" */
 /** @import { Mount } from "../shell/router.js" */
 
 export { newState, TeacherView as View };
+
+/** In minutes, for a lesson's demonstration and each of its exercises. */
+const SHOWN = 2;
+const EXERCISE = 1;
 
 function newState() {
   return {};
@@ -19,10 +27,12 @@ class TeacherView {
   title = "For teachers";
   #section;
   #file;
+  #print;
 
   /** @param {Mount<object>} mount */
   constructor({ section, site, signal }) {
     this.#section = section;
+    this.#print = site.print;
     const opened = async (/** @type {string} */ text, /** @type {() => boolean} */ isCurrent) => {
       const packed = await packedOf(await readLessons(text));
       if (isCurrent()) site.address.go(ownLink(packed, { lesson: 0 }));
@@ -55,14 +65,48 @@ class TeacherView {
           <p class="note">Or drop the file anywhere on this page.</p>
           <FileFailure file={this.#file} />
         </section>
-        <section class="teacher-part" aria-labelledby="plan-title">
-          <h2 id="plan-title">A course</h2>
-          <p>
-            <a href="#/course">All lessons in order, with minutes</a>, on one page to print.
-          </p>
-        </section>
+        <CoursePlan print={this.#print} />
       </>
     );
     render(page, this.#section);
   }
+}
+
+/** @param {{ print: () => void }} props */
+function CoursePlan({ print }) {
+  return (
+    <section class="teacher-part course-plan" aria-labelledby="plan-title">
+      <h2 id="plan-title">A course plan</h2>
+      <p>All lessons in order, with minutes to plan: two for what is shown, and one for each exercise.</p>
+      <p>
+        <button type="button" class="button" id="course-print" onClick={print}>
+          Print the plan
+        </button>
+      </p>
+      <ol id="course">{OUTLINE.chapters.map(Chapter)}</ol>
+    </section>
+  );
+}
+
+/** @param {ChapterOutline} chapter */
+function Chapter({ title, lessons }) {
+  return (
+    <li>
+      <h3>
+        {title} · {counted(lessons.length, "lesson")}, {minutesOf(lessons)} minutes
+      </h3>
+      <p>
+        {lessons.map((lesson) => (
+          <a href={linkTo(lesson)}>
+            {lesson.title} ({minutesOf([lesson])})
+          </a>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+/** @param {readonly LessonOutline[]} lessons */
+function minutesOf(lessons) {
+  return lessons.reduce((sum, { exercises }) => sum + SHOWN + EXERCISE * exercises.length, 0);
 }

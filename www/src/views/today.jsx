@@ -1,16 +1,18 @@
-// The view of the exercise of the day: its first position, and the streak. The user does it in its lesson.
+// The view for today: the exercise of the day with its first position and the streak, and the exercises to review. The user does
+// them in their lessons.
 
-import "../styles/return.css";
+import "../styles/today.css";
 import { render } from "preact";
 import { StillBoard } from "../board/still-board.js";
 import { element } from "../element.js";
 import { exerciseForToday, runOf } from "../learn/daily.js";
-import { dayInWords } from "../learn/day-words.js";
-import { errandLink } from "../learn/errand.js";
+import { comingDay, dayInWords } from "../learn/day-words.js";
+import { atMidnight } from "../learn/days.js";
 import { progressState } from "../learn/own-progress.js";
+import { linkFor } from "../learn/purpose.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { loadLesson, placeOfExercise } from "../lessons/places.js";
-import { atMidnight } from "../learn/days.js";
+import { counted } from "../words.js";
 
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Progress } from "../learn/progress.js" */
@@ -19,7 +21,7 @@ import { atMidnight } from "../learn/days.js";
 export { progressState as newState, TodayView as View };
 
 class TodayView {
-  title = "Exercise of the day";
+  title = "Today";
   #section;
   #progress;
   #signal;
@@ -58,9 +60,12 @@ class TodayView {
   }
 
   #draw(place) {
-    const link = errandLink(place, "today");
+    const link = linkFor(place, "today");
     render(
-      <Today progress={this.#progress} lesson={place.lesson} link={link} task={this.#task} />,
+      <Today title={this.title} progress={this.#progress} link={link}>
+        <OfTheDay progress={this.#progress} lesson={place.lesson} link={link} task={this.#task} />
+        <Review progress={this.#progress} />
+      </Today>,
       this.#section,
     );
   }
@@ -88,23 +93,36 @@ class TodayView {
   }
 }
 
-/**
- * The picture of the board is a link, too; the board fills it by itself.
- * @param {{ progress: Progress, lesson: { title: string }, link: string, task: string }} props
- */
-function Today({ progress: { days, today }, lesson, link, task }) {
-  const isDone = days.at(-1) === today;
+/** The picture of the board is a link, too; the board fills it by itself. */
+function Today({ title, progress, link, children }) {
   return (
-    <div class="return-page">
-      <p class="return-back">
+    <div class="today-page">
+      <p class="today-back">
         <a href="#/learn">All lessons</a>
       </p>
-      <h1>Exercise of the day</h1>
-      <p class="return-day" id="today-day">
-        {dayInWords(today)}
+      <h1>{title}</h1>
+      <p class="today-date" id="today-day">
+        {dayInWords(progress.today)}
       </p>
-      <p class="return-lead" id="today-lesson">
+      {children}
+      <a class="today-board" href={link} tabIndex={-1} aria-hidden="true">
+        <div id="today-board" />
+      </a>
+    </div>
+  );
+}
+
+/** @param {{ progress: Progress, lesson: { title: string }, link: string, task: string }} props */
+function OfTheDay({ progress: { days, today }, lesson, link, task }) {
+  const isDone = days.at(-1) === today;
+  return (
+    <section aria-labelledby="today-title">
+      <h2 id="today-title">Exercise of the day</h2>
+      <p class="today-lead" id="today-lesson">
         From the lesson “{lesson.title}”.
+      </p>
+      <p class="today-task" id="today-task">
+        {task}
       </p>
       <p>
         <a class="button primary large" id="today-begin" href={link}>
@@ -112,13 +130,7 @@ function Today({ progress: { days, today }, lesson, link, task }) {
         </a>
       </p>
       <p id="today-run">{spokenRun(runOf(days, today), isDone)}</p>
-      <p class="return-task" id="today-task">
-        {task}
-      </p>
-      <a class="return-board" href={link} tabIndex={-1} aria-hidden="true">
-        <div id="today-board" />
-      </a>
-    </div>
+    </section>
   );
 }
 
@@ -131,4 +143,48 @@ function spokenRun(run, isDone) {
   if (isDone) return "Done for today. A new one comes at midnight.";
   if (run > 0) return `Today it would be day ${run + 1} of your streak. A day off in between does no harm.`;
   return "An exercise from what you have learned, and a new one every day.";
+}
+
+/** @param {{ progress: Progress }} props */
+function Review({ progress }) {
+  const places = progress.due.flatMap((name) => placeOfExercise(name) ?? []);
+  const [first] = places;
+  return (
+    <section aria-labelledby="review-title">
+      <h2 id="review-title">Review</h2>
+      <p class="today-lead" id="review-lead">
+        {leadOf(places.length, progress)}
+      </p>
+      <p>
+        <a class="button large" id="review-begin" href={first ? linkFor(first, "review") : "#/learn"}>
+          {first ? "Review them" : "Continue with the lessons"}
+        </a>
+      </p>
+      <ul class="review-list" id="review-list" aria-labelledby="review-title">
+        {places.map((place) => (
+          <li>
+            <a href={linkFor(place, "review")}>
+              {place.lesson.title}, exercise {place.at + 1}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p class="today-note">
+        Exercises that needed a hint or a second try come back the next day. Each time you solve one, it comes
+        back later: after 3, 7, 16 and 35 days.
+      </p>
+    </section>
+  );
+}
+
+/**
+ * @param {number} count the number of exercises to review today
+ * @param {Progress} progress
+ */
+function leadOf(count, { nextDue, today }) {
+  if (count > 0) return `${counted(count, "exercise")} ${count === 1 ? "is" : "are"} back today.`;
+  if (!nextDue) return "Nothing to review.";
+  const come = nextDue.count === 1 ? "comes" : "come";
+  const back = `${counted(nextDue.count, "exercise")} ${come} back ${comingDay(nextDue.day, today)}`;
+  return `Nothing more to review today. ${back}.`;
 }

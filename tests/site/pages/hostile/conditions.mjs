@@ -24,7 +24,6 @@ const VIEWS = [
   "#/write-lesson",
   "#/own-lesson",
   "#/learn/first-rook/1",
-  "#/review",
   "#/today",
   "#/learn",
 ];
@@ -267,7 +266,7 @@ export const CONDITIONS = [
           // A chess clock must not follow the calendar: only seconds have passed.
           for (const text of await clockTexts(page)) assert.match(text, /^(?:3:0|2:[45])/);
           assert.deepEqual(await whileTimePasses(page, page.evaluate(goTo, VIEWS)), []);
-          for (const view of ["#/today", "#/review", "#/learn"]) {
+          for (const view of ["#/today", "#/learn"]) {
             await go(page, view);
             await isSane(page);
           }
@@ -350,6 +349,7 @@ export const CONDITIONS = [
           await press(page, "e2");
           await press(page, "e4");
           await says(page, "#status-detail", "Rusty couldn't answer");
+          await go(page, "#/inspect");
           await page.click("[data-ask=white]");
           await page.waitForFunction(() =>
             document.querySelector(".can-win-text").textContent.startsWith("The search failed"),
@@ -435,8 +435,8 @@ export const CONDITIONS = [
     run: (site) =>
       inPage(site, { before: breakDevices, given: how }, async (page) => {
         await play(page, "e2e4", "e7e5");
-        if (await page.locator("#fen").isHidden()) await page.click("#fen-panel summary");
-        await page.click("#fen-panel button:has-text('Copy') >> nth=0");
+        await go(page, "#/inspect");
+        await page.click("#inspect-fen-copy");
         await page.getByText("Press Ctrl+C to copy").first().waitFor();
         await go(page, "#/games/examples/1");
         await page.locator("#game-tree button").first().waitFor();

@@ -9,7 +9,6 @@ export const ADDRESSES = {
   learn: "#/learn",
   "learn/*": "#/learn/first-rook/1",
   today: "#/today",
-  review: "#/review",
   "embed/*": "#/embed/names-of-squares",
   "own-lesson": "#/own-lesson",
   "own-lesson/*": null,
@@ -19,7 +18,6 @@ export const ADDRESSES = {
   "games/*": "#/games/examples/1",
   inspect: "#/inspect",
   "play/*": "#/play/crazyhouse",
-  course: "#/course",
   laws: "#/laws",
   developers: "#/developers",
 };

@@ -1,28 +1,28 @@
-// The reason for doing an exercise: as part of the lessons, to review it, or as the exercise of the day; and what comes next.
+// The purpose of an exercise: as part of the lessons, to review it, or as the exercise of the day; and what comes next.
 
 import { neighboursOf } from "../lessons/places.js";
 import { linkTo } from "./names.js";
 
 /** @import { Lesson } from "../lessons/index.js" */
 
-/** @typedef {"way" | "review" | "today"} Errand */
+/** @typedef {"lessons" | "review" | "today"} Purpose */
 
-/** The pages of the reasons. */
-export const PAGES = { review: "#/review", today: "#/today" };
+/** The address of the page for today's exercises. */
+export const TODAY = "#/today";
 
-/** @param {URLSearchParams} query of an address @returns {Errand} */
-export function errandIn(query) {
+/** @param {URLSearchParams} query of an address @returns {Purpose} */
+export function purposeIn(query) {
   const named = query.get("for");
-  return named === "review" || named === "today" ? named : "way";
+  return named === "review" || named === "today" ? named : "lessons";
 }
 
 /**
- * Returns the address of an exercise with a reason.
+ * Returns the address of an exercise with a purpose.
  * @param {{ lesson: { id: string }, at: number }} place
- * @param {Exclude<Errand, "way">} errand
+ * @param {Exclude<Purpose, "lessons">} purpose
  */
-export function errandLink({ lesson, at }, errand) {
-  return `${linkTo(lesson, at)}?for=${errand}`;
+export function linkFor({ lesson, at }, purpose) {
+  return `${linkTo(lesson, at)}?for=${purpose}`;
 }
 
 /**
@@ -30,7 +30,7 @@ export function errandLink({ lesson, at }, errand) {
  * @param {Lesson} lesson
  * @param {number} at the index of the exercise
  */
-export function nextOnTheWay(lesson, at) {
+export function nextInLessons(lesson, at) {
   if (at + 1 < lesson.exercises.length) return { href: linkTo(lesson, at + 1), label: "Next exercise" };
   const { next } = neighboursOf(lesson);
   return next ? { href: linkTo(next), label: "Next lesson" } : { href: "#/learn", label: "All lessons" };
@@ -47,6 +47,6 @@ export function nextToRepeat(due, name, placeOf) {
   const [next] = [...due.slice(at + 1), ...due.slice(0, Math.max(at, 0))];
   const place = next === undefined ? null : placeOf(next);
   return place
-    ? { href: errandLink(place, "review"), label: "Next to review" }
-    : { href: PAGES.review, label: "All repeated" };
+    ? { href: linkFor(place, "review"), label: "Next to review" }
+    : { href: TODAY, label: "All repeated" };
 }
