@@ -1,8 +1,7 @@
 // Builds www/dist, the site, from www/src and dist: webpack.config.js, the link previews (www/previews), and compressed files.
 
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { build as bundleWithEsbuild } from "esbuild";
 import webpack from "webpack";
 import config from "../webpack.config.js";
 import { compileLessons } from "../www/build/lessons.mjs";
@@ -12,9 +11,6 @@ import { root, StepFailed, seconds } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
 const site = "www/dist";
-
-/** The smallest board, bundled as an app would bundle it. */
-const example = "examples/board";
 
 /** build-docs.mjs builds the reference. */
 const docs = `${site}/docs`;
@@ -33,7 +29,7 @@ export async function buildWww() {
     "package-lock.json",
     "build/stamps/package",
   ];
-  const inputs = hashOf([...pages, ...filesIn(example), ...settings], process.env.X88_SITE_URL ?? "");
+  const inputs = hashOf([...pages, ...settings], process.env.X88_SITE_URL ?? "");
   const started = Date.now();
   const built = await unlessUnchanged({
     name: "www",
@@ -47,12 +43,11 @@ export async function buildWww() {
 
 async function bundleAndCompress() {
   await bundle();
-  await bundleExample();
   nameInMaps();
   // Imported here because it reads the package, which does not exist yet when this module loads.
   const { PREVIEWS, writePreviews } = await import("../www/previews/write.mjs");
   await writePreviews(site);
-  writeServiceWorker(site, (path) => /^(?:docs|board)\//.test(path) || PREVIEWS.test(path));
+  writeServiceWorker(site, (path) => /^docs\//.test(path) || PREVIEWS.test(path));
   await precompress(site, (path) => !path.startsWith(`${docs}/`));
 }
 
@@ -67,13 +62,6 @@ function nameInMaps() {
     const sourcesContent = map.sourcesContent?.map(textOf);
     writeFileSync(join(root, path), JSON.stringify({ ...map, file: basename(path, ".map"), sourcesContent }));
   }
-}
-
-async function bundleExample() {
-  const to = join(root, site, "board");
-  const entryPoints = [join(root, example, "board.js")];
-  await bundleWithEsbuild({ entryPoints, outdir: to, bundle: true, minify: true, format: "esm" });
-  copyFileSync(join(root, example, "index.html"), join(to, "index.html"));
 }
 
 function bundle() {

@@ -38,6 +38,14 @@ export function counted(count, one, several = `${one}s`) {
   return `${count || "no"} ${count === 1 ? one : several}`;
 }
 
+/**
+ * Returns a refusal's sentence with the note that some have.
+ * @param {{ message: string, note?: string }} refusal
+ */
+export function refusalText({ message, note }) {
+  return note ? `${message} ${note}` : message;
+}
+
 /** @param {Piece | null | undefined} piece */
 export function pieceName(piece) {
   return piece ? `${piece.color} ${piece.role}` : "empty";

@@ -113,7 +113,10 @@ test("in words: each layer's content, or that it is empty", () => {
   const all = findingsOf(of(CHECK), looking(...LAYERS.map(({ id }) => id)));
   assert.deepEqual(texts(group(all, "Legal")), ["e1 king: Kd1, Ke2, Kf1"]);
   assert.deepEqual(texts(group(all, "Pins: 1")), [
-    "f2 The white pawn is pinned to the king on e1 by the bishop on h4; it cannot move.",
+    "f2 The pawn on f2 is pinned to the king on e1 by the bishop on h4: it cannot move.",
+  ]);
+  assert.deepEqual(texts(group(all, "Why it is not mate")), [
+    "e1 Not mate: the king can go to d1, e2 or f1.",
   ]);
   assert.deepEqual(texts(group(all, "Checks: 1")), ["f3 The knight gives check to the king on e1."]);
   assert.deepEqual(group(all, "Locked").rows, []);

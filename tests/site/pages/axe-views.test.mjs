@@ -44,7 +44,6 @@ const STATES = {
   "a teacher's lesson": [ownLink(own, { lesson: 0 }), "main h1"],
   "writing a lesson": ["#/write-lesson", "main h1"],
   "the Laws": ["#/laws", "main h1"],
-  crazyhouse: ["#/play/crazyhouse", ".board g[data-piece]"],
   play: ["#/play", ".board g[data-piece]"],
   "a new game": ["#/play", ".board g[data-piece]", (page) => page.click("#new-game")],
   "a selected piece": ["#/play", ".board g[data-piece]", (page) => click(page, "g1")],

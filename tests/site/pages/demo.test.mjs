@@ -70,7 +70,6 @@ test("text at twice the size fits a phone without scrolling sideways", async () 
     "learn/rook/3",
     "developers",
     "laws",
-    "play/crazyhouse",
     "learn/score-sheet/5",
     "play",
     "games",

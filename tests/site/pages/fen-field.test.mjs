@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { announcedBy, onAddresses, START, says } from "./board.mjs";
+import { fits } from "./layout.mjs";
 import { stopTime } from "./time.mjs";
 
 const on = onAddresses();
@@ -56,6 +57,15 @@ on(HERE, "an impossible position is refused with the reason, and markup stays te
   assert.deepEqual(places, ["é", "x"]);
   await load(page, "𝟜é/8/8/8/8/8/8/8 w - - x 1");
   await page.waitForFunction(() => document.querySelector("#inspect-fen-problems mark")?.textContent === "𝟜");
+});
+
+on(HERE, "a long refused text fits phones and desktops", async (page) => {
+  await load(page, "a".repeat(120));
+  await says(page, "#inspect-fen-problems > p:first-child", "Not loaded:");
+  for (const width of [360, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await fits(page, width);
+  }
 });
 
 on(HERE, "a repeated problem is listed once", async (page) => {

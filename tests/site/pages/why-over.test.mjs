@@ -43,6 +43,37 @@ demo("after mate in Play, the button shows the guarded squares one after the oth
   assert.ok(await page.locator("#why-over").isHidden());
 });
 
+demo("a check in Play has a button that shows the ways out, until the next move", async (page) => {
+  await load(page, "4k3/8/8/8/8/8/R3q3/4K1N1 w - - 0 1");
+  await says(page, "#why-over", "Why is it not mate?");
+  await page.click("#why-over");
+  const ways =
+    "Not mate: the king can go to e2, and the rook on a2 and the knight on g1 can capture the queen on e2.";
+  await says(page, "#verdict-text", ways);
+  await says(page, "#announcer", ways);
+  await bears(page, "threat", ["e2"]);
+  assert.ok((await legend(page)).includes("a2 g1 can capture"));
+  await play(page, "e1e2");
+  assert.ok(await page.locator("#why-over").isHidden());
+  await bears(page, "threat", []);
+});
+
+demo("a piece that can come between is named so", async (page) => {
+  await load(page, "4r1k1/8/8/8/8/8/8/R2BK2R w - - 0 1");
+  await page.click("#why-over");
+  assert.ok((await legend(page)).includes("d1 can come between"));
+});
+
+demo("a king's move to a square that a pinned piece guards is refused with that note", async (page) => {
+  await load(page, "3k4/3b4/8/8/8/8/7K/3R4 w - - 0 1");
+  await click(page, "h2");
+  await click(page, "h3");
+  const said =
+    "Your king cannot go to h3: it would be attacked by the bishop on d7. Although pinned, the bishop on d7 still guards h3.";
+  await says(page, "#verdict-text", said);
+  await says(page, "#announcer", `Not allowed. ${said}`);
+});
+
 demo("a stalemate is explained, and a game that ends otherwise has no button", async (page) => {
   await load(page, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
   await says(page, "#why-over", "Why is it stalemate?");

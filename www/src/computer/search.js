@@ -176,7 +176,9 @@ class Search {
     const standing = evaluate(pieces, position.turn);
     if (left <= 3 && standing - AHEAD_PER_PLY * left >= beta) return standing;
     if (left <= PASS_REDUCTION || standing < beta) return undefined;
-    const passed = -this.#value(pass(position), left - 1 - PASS_REDUCTION, ply + 1, -beta, -beta + 1, false);
+    const after = position.pass();
+    if (!after) return undefined;
+    const passed = -this.#value(after, left - 1 - PASS_REDUCTION, ply + 1, -beta, -beta + 1, false);
     return passed >= beta ? beta : undefined;
   }
 
@@ -264,13 +266,6 @@ class Search {
     if (this.#nodes >= nodes || (this.#nodes % CHECK_EVERY === 0 && stopped?.())) throw new Stopped();
     this.#nodes++;
   }
-}
-
-/** Returns the same position with the other side to move. */
-function pass(position) {
-  const [placement, turn, castling, , ...clocks] = position.fen().split(" ");
-  const fen = [placement, turn === "w" ? "b" : "w", castling, "-", ...clocks].join(" ");
-  return Position.fromFen(fen, { chess960: position.isChess960 });
 }
 
 /** @param {Map<Square, Piece>} pieces */

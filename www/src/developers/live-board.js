@@ -5,13 +5,13 @@ import { verdictArrows } from "x88/board";
 import { EntryBoard } from "../board/entry-board.js";
 import { culpritMarks, culpritRemarks } from "../board/refusal-marks.js";
 import { playableOf } from "../game/playable.js";
-import { selectionSpoken } from "../words.js";
+import { refusalText, selectionSpoken } from "../words.js";
 
 /** @import { Refusal, Square, Verdict } from "x88" */
 /** @import { Surroundings } from "../shell/site.js" */
 
 /** The parts of a verdict that the page shows, in order. */
-const SHOWN = ["legal", "code", "reason", "message", "squares"];
+const SHOWN = ["legal", "code", "reason", "message", "note", "squares"];
 
 /** The first try on the page. @type {[Square, Square]} */
 const FIRST = ["f1", "c4"];
@@ -34,7 +34,7 @@ export class LiveBoard {
       changed: () => this.#select(),
       refused: (from, to) => {
         this.#explain(from, to);
-        if (this.#refusal) surroundings.announce(`Not allowed. ${this.#refusal.message}`);
+        if (this.#refusal) surroundings.announce(`Not allowed. ${refusalText(this.#refusal)}`);
       },
       selectionSpoken: (square) => this.#spoken(square),
     };

@@ -1,6 +1,6 @@
 // The forms of feedback. Exercise adds the text of a solved one.
 
-import { deed } from "../words.js";
+import { deed, refusalText } from "../words.js";
 
 /** @import { Feedback } from "./exercise.js" */
 /** @import { Move, Refusal } from "x88" */
@@ -31,7 +31,7 @@ export function wrong(text, more) {
 
 /** @param {Refusal} verdict @returns {Feedback} */
 export function refused(verdict) {
-  return { kind: "refused", text: verdict.message, verdict };
+  return { kind: "refused", text: refusalText(verdict), verdict };
 }
 
 /** For exercises in which one side moves alone. */

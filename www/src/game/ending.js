@@ -1,4 +1,5 @@
-// Why the game is over, with the squares around the king after mate and stalemate, and the pawns that block a dead position.
+// Why the game is over, with the squares around the king after mate and stalemate, and the pawns that block a dead position; and
+// why a check is not mate.
 
 import { elsewhereText, outcomeReason } from "../outcome-words.js";
 import { Game } from "x88";
@@ -9,7 +10,7 @@ import { WhyOver } from "./why-over.js";
 
 export class Ending {
   #changed;
-  /** Shows on the board why it is mate or stalemate. */
+  /** Shows on the board why it is mate or stalemate, or why a check is not mate. */
   whyOver;
   /** @type {OutcomeExplanation | null} */
   #explanation = null;
@@ -53,7 +54,7 @@ export class Ending {
   /** @param {GameController} game */
   update({ explanation, position, flagged }) {
     this.#explanation = explanation;
-    this.whyOver.update(explanation);
+    this.whyOver.update(explanation ?? position.explainCheck());
     this.#locked = explanation?.fixedPawns ?? [];
     this.#reason = explanation ? outcomeReason(explanation, position.turn) : "";
     const isFlag = explanation?.kind === "timeout" || explanation?.kind === "timeout-draw";

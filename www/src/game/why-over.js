@@ -1,18 +1,21 @@
-// Shows on a board why a game is over: first the check, then one square around the king after the other. The package decides.
+// Shows on a board why it is mate or stalemate: first the check, then one square around the king after the other. After a check
+// that is no mate, shows the ways out. The package decides.
 
 import { counted, listed, pieceOn } from "../words.js";
 
-/** @import { Escape, OutcomeExplanation, Position } from "x88" */
-/** @import { ShownRefusal } from "x88/board" */
+/** @import { CheckExplanation, Escape, OutcomeExplanation, Position } from "x88" */
+/** @import { Shown } from "../board/refusal-marks.js" */
 
 /** How long each square is new. */
 const STEP_MS = 700;
 
 const QUESTIONS = { checkmate: "Why is it mate?", stalemate: "Why is it stalemate?" };
 
+/** @typedef {OutcomeExplanation | CheckExplanation} Explanation */
+
 export class WhyOver {
   #changed;
-  /** @type {OutcomeExplanation | null} */
+  /** @type {Explanation | null} */
   #explanation = null;
   /** The number of visible squares around the king, or null. @type {number | null} */
   #count = null;
@@ -25,7 +28,10 @@ export class WhyOver {
 
   /** The text of the button, or null if there is nothing to show. */
   get question() {
-    return this.#explanation?.escapes ? QUESTIONS[this.#explanation.kind] : null;
+    const explanation = this.#explanation;
+    if (explanation === null) return null;
+    if (isCheck(explanation)) return "Why is it not mate?";
+    return explanation.escapes ? QUESTIONS[explanation.kind] : null;
   }
 
   /** The explanation's sentence while it is shown; otherwise null. */
@@ -33,12 +39,14 @@ export class WhyOver {
     return this.#count === null ? null : (this.#explanation?.message ?? null);
   }
 
-  /** What the board shows now, or null. @returns {ShownRefusal | null} */
+  /** What the board shows now, or null. @returns {Shown | null} */
   get shown() {
-    return this.#explanation && this.#count !== null ? upTo(this.#explanation, this.#count) : null;
+    const explanation = this.#explanation;
+    if (explanation === null || this.#count === null) return null;
+    return isCheck(explanation) ? waysOut(explanation) : upTo(explanation, this.#count);
   }
 
-  /** @param {OutcomeExplanation | null} explanation of the position on the board; null while the game goes on */
+  /** @param {Explanation | null} explanation of the position on the board; null if there is nothing to explain */
   update(explanation) {
     this.hide();
     this.#explanation = explanation;
@@ -68,7 +76,7 @@ export class WhyOver {
   /** @param {number} count */
   #step(count) {
     this.#count = count;
-    if (count >= (this.#explanation?.escapes?.length ?? 0)) return;
+    if (count >= escapesOf(this.#explanation).length) return;
     this.#timer = setTimeout(() => {
       this.#step(count + 1);
       this.#changed();
@@ -76,11 +84,34 @@ export class WhyOver {
   }
 }
 
+/** @param {Explanation} explanation @returns {explanation is CheckExplanation} */
+function isCheck(explanation) {
+  return "kingMoves" in explanation;
+}
+
+/** @param {Explanation | null} explanation */
+function escapesOf(explanation) {
+  return explanation === null || isCheck(explanation) ? [] : (explanation.escapes ?? []);
+}
+
+/**
+ * Returns the pieces that can help against a check, and the squares to which the king can go.
+ * @param {CheckExplanation} explanation
+ * @returns {Shown}
+ */
+function waysOut({ squares, kingMoves }) {
+  return {
+    squares,
+    names: { blockers: "can come between" },
+    ways: kingMoves.map(({ to }) => to),
+  };
+}
+
 /**
  * Returns an explanation with only the first squares around the king.
  * @param {OutcomeExplanation} explanation
  * @param {number} count
- * @returns {ShownRefusal}
+ * @returns {Shown}
  */
 function upTo({ squares, escapes = [] }, count) {
   const first = escapes.slice(0, count);
@@ -111,10 +142,13 @@ export function escapeInWords({ attackers, piece }, position) {
 }
 
 /**
- * @param {OutcomeExplanation} explanation
+ * @param {Explanation} explanation
  * @param {Position} position
  */
-function spoken({ message, escapes = [] }, position) {
+function spoken(explanation, position) {
+  const { message } = explanation;
+  if (isCheck(explanation)) return message;
+  const escapes = escapesOf(explanation);
   const of = escapes.map((each) => `${each.square} ${escapeInWords(each, position)}`);
   return `${message} ${counted(escapes.length, "square")} around the king: ${of.join("; ")}.`;
 }

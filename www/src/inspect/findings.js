@@ -3,9 +3,9 @@
 import { whyNot } from "../game/why-not.js";
 import { escapeInWords } from "../game/why-over.js";
 import { grouped } from "../grouped.js";
-import { capitalized, counted, listed } from "../words.js";
+import { capitalized, counted, listed, refusalText } from "../words.js";
 
-/** @import { Color, OutcomeExplanation, Position, Square } from "x88" */
+/** @import { Color, OutcomeExplanation, Position, Refusal, Square } from "x88" */
 /** @import { LayerId } from "./layers.js" */
 /** @import { Spot } from "./scene.js" */
 /** @import { Survey } from "./survey.js" */
@@ -34,8 +34,7 @@ const GROUPS = {
 export function findingsOf(survey, { shown, selected }) {
   if (!selected) {
     const layers = /** @type {LayerId[]} */ (Object.keys(GROUPS)).filter((id) => shown.has(id));
-    const end = survey.outcome?.escapes ? [endGroup(survey.outcome, survey.position)] : [];
-    return { title: "In words", groups: [...end, ...layers.map((id) => GROUPS[id](survey))] };
+    return { title: "In words", groups: [...kingGroups(survey), ...layers.map((id) => GROUPS[id](survey))] };
   }
   const piece = survey.position.get(selected);
   const isOwn = piece?.color === survey.position.turn;
@@ -44,6 +43,20 @@ export function findingsOf(survey, { shown, selected }) {
     title: piece ? `The ${piece.role} on ${selected}` : `The square ${selected}`,
     groups: [...moves, attackersGroup(survey, selected, "white"), attackersGroup(survey, selected, "black")],
   };
+}
+
+/**
+ * Returns why it is mate or stalemate, or why a check is not mate.
+ * @param {Survey} survey
+ * @returns {Group[]}
+ */
+function kingGroups({ outcome, check, position, kings }) {
+  if (outcome?.escapes) return [endGroup(outcome, position)];
+  if (!check) return [];
+  const ways = [...check.kingMoves, ...check.captures, ...check.blocks];
+  const squares = [...check.checkers, ...new Set(ways.flatMap(({ from, to }) => [from, to]))];
+  const row = { key: "not mate", head: kings[position.turn], text: check.message, spot: { squares } };
+  return [{ title: "Why it is not mate", rows: [row], empty: "" }];
 }
 
 /**
@@ -84,18 +97,19 @@ function movesRow({ position, moves }, square, isWanted) {
 function refusedGroup({ refusals }) {
   const rows = [...refusals].flatMap(([from, each]) =>
     byMessage(each).map(([message, same]) => ({
-      key: `refused ${from} ${same[0].to}`,
+      key: `refused ${from} ${same[0][0]}`,
       head: from,
-      text: `to ${listed(same.map(({ to }) => to))}: ${message}`,
-      spot: { refusals: same },
+      text: `to ${listed(same.map(([to]) => to))}: ${message}`,
+      spot: { refusals: same.map(([, refusal]) => refusal) },
     })),
   );
   const count = [...refusals.values()].reduce((sum, { size }) => sum + size, 0);
   return { title: `Moves not allowed: ${count}`, rows, empty: "No move is forbidden for the king's sake." };
 }
 
+/** @param {ReadonlyMap<Square, Refusal>} refusals */
 function byMessage(refusals) {
-  return [...grouped(refusals.values(), ({ message }) => message)];
+  return [...grouped(refusals, ([, refusal]) => refusalText(refusal))];
 }
 
 /** The most attacked squares come first. */
@@ -118,25 +132,13 @@ function attackedGroup({ attackers }, color) {
 }
 
 function pinGroup(survey) {
-  const { position, pins } = survey;
-  const rows = pins.map((pin) => {
-    const [piece, pinner] = [position.get(pin.pinned), position.get(pin.pinner)];
-    const text = `The ${piece.color} ${piece.role} is pinned to the king on ${pin.king} by the ${pinner.role} on ${pin.pinner}`;
-    return {
-      key: `pin ${pin.pinned}`,
-      head: pin.pinned,
-      text: `${text}${freedom(survey, pin)}.`,
-      spot: { pin },
-    };
-  });
-  return { title: `Pins: ${pins.length}`, rows, empty: "No piece is pinned to its king." };
-}
-
-/** Returns what a pinned piece can still do if its side is to move. */
-function freedom({ position, targets }, { pinned, color }) {
-  if (color !== position.turn) return "";
-  const squares = [...(targets.get(pinned)?.keys() ?? [])];
-  return squares.length > 0 ? `; it can move to ${listed(squares)}` : "; it cannot move";
+  const rows = survey.pins.map((pin) => ({
+    key: `pin ${pin.square}`,
+    head: pin.square,
+    text: pin.message,
+    spot: { pin },
+  }));
+  return { title: `Pins: ${rows.length}`, rows, empty: "No piece is pinned to its king." };
 }
 
 function checkGroup({ position, checkers, kings }) {
@@ -164,9 +166,9 @@ function groupsFrom(survey, from) {
   const { position, targets, refusals } = survey;
   const moves = { ...movesRow(survey, from, () => true), spot: { from } };
   const refused = byMessage(refusals.get(from) ?? new Map()).flatMap(([text, same]) =>
-    same.map((refusal, n) => ({
-      key: `refused ${from} ${refusal.to}`,
-      head: refusal.to,
+    same.map(([to, refusal], n) => ({
+      key: `refused ${from} ${to}`,
+      head: to,
       text,
       isRepeated: n > 0,
       spot: { refusals: [refusal] },
@@ -192,7 +194,7 @@ function groupsTo(survey, to) {
     const row = {
       key: `refused ${from} ${to}`,
       head: from,
-      text: refusal?.message,
+      text: refusal && refusalText(refusal),
       spot: { refusals: [refusal] },
     };
     return refusal ? [row] : [];
@@ -212,7 +214,7 @@ function groupsTo(survey, to) {
 function attackersGroup({ position, attackers, pins }, square, color) {
   const by = attackers[color].get(square) ?? [];
   const rows = by.map((from) => {
-    const isPinned = pins.some(({ pinned }) => pinned === from);
+    const isPinned = pins.some((pin) => pin.square === from);
     return {
       key: `${color} ${from}`,
       head: from,

@@ -3,16 +3,16 @@
 import { culpritArrows, culpritMarks, refusedMark } from "../board/refusal-marks.js";
 import { COLORS } from "./survey.js";
 
-/** @import { Escape, Refusal, Square } from "x88" */
+/** @import { Escape, PinExplanation, Refusal, Square } from "x88" */
 /** @import { Count } from "../board/counts.js" */
 /** @import { Arrow } from "../board/arrows.js" */
 /** @import { Mark } from "../board/marks.js" */
 /** @import { LayerId } from "./layers.js" */
-/** @import { PinOfKing, Survey } from "./survey.js" */
+/** @import { Survey } from "./survey.js" */
 
 /**
  * An item pointed at: a square of the board, or the subject of a row in the list.
- * @typedef {{ square?: Square, refusals?: Refusal[], pin?: PinOfKing, from?: Square, to?: Square, squares?: Square[],
+ * @typedef {{ square?: Square, refusals?: Refusal[], pin?: PinExplanation, from?: Square, to?: Square, squares?: Square[],
  *   flight?: Escape }} Spot
  *   `from`: the moves of a piece; `from` and `to`: one way from square to square; `flight`: a square that a mated king cannot go to
  */
@@ -171,7 +171,7 @@ function attackArrows({ attackers }, shown, square) {
 }
 
 function pinMarks(pins) {
-  return pins.map(({ pinned }) => mark("pinned", pinned));
+  return pins.map(({ square }) => mark("pinned", square));
 }
 
 function pinLines(pins) {

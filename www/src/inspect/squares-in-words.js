@@ -1,7 +1,7 @@
 // Describes a square in words, for the mouse, the focus and assistive technology.
 
 import { grouped } from "../grouped.js";
-import { capitalized, counted, listed, pieceName } from "../words.js";
+import { capitalized, counted, listed, pieceName, refusalText } from "../words.js";
 import { refusalsAt } from "./scene.js";
 import { COLORS } from "./survey.js";
 
@@ -24,7 +24,7 @@ export function readingOf(survey, square, { shown, selected }) {
     return `by ${capitalized(color)}: ${by.length === 0 ? "no piece" : `${listed(by)} (${by.length})`}`;
   });
   const refusals = refusalsAt(survey, { shown, selected, spot: { square } });
-  const refused = new Set(refusals.map(({ message }) => message));
+  const refused = new Set(refusals.map(refusalText));
   return {
     title: `${square}, ${pieceName(position.get(square))}`,
     text: [...refused, `Attacked ${attacks.join("; ")}.`].join(" "),
@@ -43,7 +43,7 @@ export function remarksOf(survey, looking) {
   const remarks = new Map();
   const say = (square, text) => remarks.set(square, [...(remarks.get(square) ?? []), text]);
   if (shown.has("checks")) for (const square of survey.checkers) say(square, "gives check");
-  if (shown.has("pins")) for (const { pinned, pinner } of survey.pins) say(pinned, `pinned by ${pinner}`);
+  if (shown.has("pins")) for (const { square, pinner } of survey.pins) say(square, `pinned by ${pinner}`);
   if (shown.has("locked")) for (const square of survey.locked) say(square, "locked");
   if (shown.has("legal") && !selected) sayMoves(survey, say);
   if (shown.has("refused")) sayRefusals(survey, selected, say);
@@ -60,7 +60,7 @@ function sayMoves({ moves }, say) {
 
 function sayRefusals({ refusals }, selected, say) {
   const own = refusals.get(selected);
-  if (own) for (const [square, { message }] of own) say(square, `not allowed: ${message}`);
+  if (own) for (const [square, refusal] of own) say(square, `not allowed: ${refusalText(refusal)}`);
   if (selected) return;
   for (const [square, refused] of refusals) say(square, `${refused.size} not allowed`);
 }

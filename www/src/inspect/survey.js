@@ -6,11 +6,9 @@ import { explainFully, refusalsFrom } from "../game/refusals.js";
 import { unreachableBecause } from "../game/setups.js";
 import { explainedEnd } from "../end-of.js";
 
-/** @import { Color, Move, OutcomeExplanation, Pin, Position, Refusal, Square } from "x88" */
-/** @import { SetupProblem } from "x88" */
+/** @import { CheckExplanation, Color, Move, OutcomeExplanation, PinExplanation, Position, Refusal } from "x88" */
+/** @import { SetupProblem, Square } from "x88" */
 /** @import { BoardTarget } from "x88/board" */
-
-/** @typedef {Pin & { color: Color, king: Square }} PinOfKing `color`: of the king and its pinned piece */
 
 /**
  * @typedef {{
@@ -20,13 +18,14 @@ import { explainedEnd } from "../end-of.js";
  *   targets: Map<Square, ReadonlyMap<Square, BoardTarget>>,
  *   refusals: Map<Square, Map<Square, Refusal>>,
  *   attackers: Record<Color, Map<Square, Square[]>>,
- *   pins: PinOfKing[],
+ *   pins: PinExplanation[],
+ *   check: CheckExplanation | null,
  *   kings: Record<Color, Square>,
  *   checkers: Square[],
  *   locked: Square[],
  *   unreachable: readonly SetupProblem[],
  * }} Survey `targets`, `refusals`: for each piece of the side to move that has any; `attackers`: for each square that the
- *   side attacks; `unreachable`: why no game reaches the position
+ *   side attacks; `check`: why it is not mate; `unreachable`: why no game reaches the position
  */
 
 export const COLORS = /** @type {const} */ (["white", "black"]);
@@ -46,9 +45,8 @@ export function surveyOf(position) {
     targets: filled(own, targetsIn(position)),
     refusals: filled(own, (from) => refusalsIn(position, from)),
     attackers: { white: attackersBy(position, "white"), black: attackersBy(position, "black") },
-    pins: COLORS.flatMap((color) =>
-      position.pins(color).map((pin) => ({ ...pin, color, king: kings[color] })),
-    ),
+    pins: COLORS.flatMap((color) => position.explainPins(color)),
+    check: position.explainCheck(),
     kings,
     checkers: position.checkers(),
     locked: fixedPawns(position),

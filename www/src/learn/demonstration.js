@@ -3,6 +3,7 @@
 import { subscribed } from "../subscribed.js";
 import { picturesOf } from "./frames.js";
 import { endOf } from "../end-of.js";
+import { refusalText } from "../words.js";
 
 /** @import { Move, Position } from "x88" */
 /** @import { Frame } from "../lessons/index.js" */
@@ -196,7 +197,7 @@ export class Demonstration {
   /** @param {Picture} picture the picture whose duration it returns */
   #timeOf({ isGround, refusal }) {
     if (isGround) return timeToRead(this.frame.text);
-    if (refusal) return timeToRead(refusal.message);
+    if (refusal) return timeToRead(refusalText(refusal));
     // The last move stays longer, to show its result.
     return this.#picture === this.#last ? 2 * MOVE_MS : MOVE_MS;
   }

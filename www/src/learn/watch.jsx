@@ -1,6 +1,7 @@
 // The demonstration in words, with its buttons: the text of each frame, and why a try is refused.
 
 import { Button, Icon } from "../parts.jsx";
+import { refusalText } from "../words.js";
 
 /** @import { Demonstration } from "./demonstration.js" */
 /** @import { Picture } from "./frames.js" */
@@ -73,7 +74,8 @@ export function WatchActions({ demonstration, yourTurn }) {
 
 /** @param {readonly Picture[]} pictures of a frame */
 function refusalIn(pictures) {
-  return pictures.at(-1)?.refusal?.message ?? null;
+  const { refusal } = pictures.at(-1) ?? {};
+  return refusal ? refusalText(refusal) : null;
 }
 
 /** Tells what has just appeared in words, for screen readers. */
@@ -91,6 +93,6 @@ export class WatchSpeaker {
     this.#seen = { frames, at, isRefused: refusal !== null };
     const isOther = before.frames !== frames || before.at !== at;
     const isNewlyRefused = refusal !== null && (isOther || !before.isRefused);
-    return [...(isOther ? [frame.text] : []), ...(isNewlyRefused ? [refusal.message] : [])].join(" ");
+    return [...(isOther ? [frame.text] : []), ...(isNewlyRefused ? [refusalText(refusal)] : [])].join(" ");
   }
 }

@@ -3,7 +3,7 @@
 
 import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element } from "../element.js";
-import { outcomeLine, selectionSpoken } from "../words.js";
+import { outcomeLine, refusalText, selectionSpoken } from "../words.js";
 import { culpritArrows, culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { partName } from "../verdict-words.js";
 
@@ -144,7 +144,9 @@ export class ExplainedBoard {
     if (verdict.legal || isOfComputer) return;
     if (outcome && verdict.code === "NOT_YOUR_PIECE") return this.#tellEnd(outcome);
     this.#verdicts.tell(verdict);
-    this.#site.announce(verdict.code === "GAME_OVER" ? verdict.message : `Not allowed. ${verdict.message}`);
+    this.#site.announce(
+      verdict.code === "GAME_OVER" ? verdict.message : `Not allowed. ${refusalText(verdict)}`,
+    );
   }
 
   /**
@@ -213,6 +215,6 @@ function remarks({ verdicts, ending }) {
   for (const square of obstacles) said.set(square, partName("blockers"));
   const shown = told ?? ending.whyOver.shown;
   for (const [square, remark] of shown ? culpritRemarks(shown) : []) said.set(square, remark);
-  for (const [square, { message }] of refusals) said.set(square, `not allowed: ${message}`);
+  for (const [square, refusal] of refusals) said.set(square, `not allowed: ${refusalText(refusal)}`);
   return said;
 }

@@ -17,6 +17,7 @@ import {
   opponent,
   outcomeLine,
   pieceName,
+  refusalText,
   selectionSpoken,
 } from "../words.js";
 import { kindsIn } from "./game-values.jsx";
@@ -199,7 +200,7 @@ export class GamePage {
 
   /** The refusal of the last try, or the last event on the board with its annotations. */
   get now() {
-    if (this.#refusal) return this.#refusal.message;
+    if (this.#refusal) return refusalText(this.#refusal);
     const { position, lastMove, outcome, said, outline, at } = this.#study;
     const turn = outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
     const passed = at === START ? "Start" : `${outline.numberOf(at)} passed`;
@@ -235,7 +236,7 @@ export class GamePage {
     if (verdict.legal) return;
     this.#refusal = verdict;
     this.#draw();
-    this.#site.announce(`Not allowed. ${verdict.message}`);
+    this.#site.announce(`Not allowed. ${refusalText(verdict)}`);
   }
 
   #selectionSpoken(square) {

@@ -3,16 +3,15 @@
 import { partsOf } from "../board/refusal-marks.js";
 import { MARKS } from "../board/marks.js";
 import { MarkPicture } from "../parts.jsx";
-import { partName } from "../verdict-words.js";
 
 /** @import { Square } from "x88" */
-/** @import { ShownRefusal } from "x88/board" */
+/** @import { Shown } from "../board/refusal-marks.js" */
 /** @import { Mark } from "../board/marks.js" */
 
-/** The legend entries for the marks of a refusal or the end of a game. @param {{ refusal: ShownRefusal }} props */
+/** The legend entries for the marks of a refusal or the end of a game. @param {{ refusal: Shown }} props */
 export function RefusalLegend({ refusal }) {
-  return partsOf(refusal).map(({ part, kind, squares }) => (
-    <LegendEntry kind={kind} squares={squares} label={partName(part)} />
+  return partsOf(refusal).map(({ name, kind, squares }) => (
+    <LegendEntry kind={kind} squares={squares} label={name} />
   ));
 }
 

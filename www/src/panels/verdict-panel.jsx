@@ -9,6 +9,7 @@ import { practiceOf } from "../lessons/practice.js";
 import { outcomeTitle } from "../outcome-words.js";
 import { Button } from "../parts.jsx";
 import { partName, ruleName } from "../verdict-words.js";
+import { refusalText } from "../words.js";
 import { LegendEntry, RefusalLegend } from "./legend.jsx";
 import { PointedList } from "./pointed-list.jsx";
 import { Verdict, WhyOverButton } from "./verdict.jsx";
@@ -110,12 +111,13 @@ function practice(told, { position }) {
 
 /** Returns the title and text of the current explanation. */
 function content({ told, note, asksWhyNot, answer }, { outcome, reason, whyOver }, { selectable }) {
-  if (told) return { state: "refused", title: ruleName(told), text: told.message };
+  if (told) return { state: "refused", title: ruleName(told), text: refusalText(told) };
   if (answer) return { state: "list", title: answer.title, text: answer.text };
   if (outcome) {
     const text = selectable && !whyOver.shown ? `${reason} ${HINT_END}` : reason;
     return { state: "end", title: outcomeTitle(outcome), text };
   }
+  if (whyOver.text) return { state: "note", title: "Check", text: whyOver.text };
   if (note) return { state: note.isOnMove ? "note" : "remark", title: note.title, text: note.text };
   return { state: "idle", title: "Verdict", text: asksWhyNot ? HINT_WHY_NOT : HINT };
 }
@@ -147,7 +149,7 @@ function RefusalList({ refusals, pointed, point }) {
  * @returns {PointedRow[]}
  */
 function inGroups(refusals) {
-  const groups = grouped(refusals, ([, { message }]) => message);
+  const groups = grouped(refusals, ([, refusal]) => refusalText(refusal));
   return [...groups].flatMap(([text, same]) =>
     same.map(([square], n) => ({ key: square, head: square, text, isRepeated: n > 0 })),
   );

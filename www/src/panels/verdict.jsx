@@ -1,4 +1,4 @@
-// The frame of every verdict, and its button for mate and stalemate.
+// The frame of every verdict, and its button for mate, stalemate and check.
 
 import { Button, Icon } from "../parts.jsx";
 
@@ -41,7 +41,7 @@ export function Verdict({ state, title, text, asksWhyNot = false, buttons, after
   );
 }
 
-/** Shows why it is mate or stalemate. @param {{ whyOver: WhyOver, press: () => void, children?: ComponentChildren }} props */
+/** Shows why it is mate or stalemate, or why a check is not mate. @param {{ whyOver: WhyOver, press: () => void, children?: ComponentChildren }} props */
 export function WhyOverButton({ whyOver: { question, shown }, press, children = question }) {
   return (
     <Button

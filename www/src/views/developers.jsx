@@ -133,7 +133,8 @@ function Developers({ code, begin, site }) {
       <h2>See more</h2>
       <ul>
         <li>
-          <a href="board/">The smallest board</a> is an example of 100 lines without a board library.
+          <a href="https://github.com/x88-chess/x88/tree/main/examples/board">The smallest board</a> is an
+          example of 100 lines without a board library.
         </li>
         <li>
           <a href="#/inspect">Inspector</a>: everything the package knows about a position.

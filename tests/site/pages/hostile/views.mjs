@@ -17,7 +17,6 @@ export const ADDRESSES = {
   games: "#/games",
   "games/*": "#/games/examples/1",
   inspect: "#/inspect",
-  "play/*": "#/play/crazyhouse",
   laws: "#/laws",
   developers: "#/developers",
 };
