@@ -1,4 +1,4 @@
-// Builds the demo: www/src → www/dist. The package is imported by its name, as a stranger would, and so comes from dist/.
+// Builds the demo: www/src → www/dist. The package is imported by its name, as any app does, and so comes from dist/.
 // Every file is served from the same place, by relative address: the folder can be put anywhere.
 
 import { dirname, join } from "node:path";
@@ -45,7 +45,7 @@ export default {
       },
       // Nor with the Laws, of which the lessons are only named.
       {
-        test: /laws[\\/]table\.js$/,
+        test: /laws[\\/]taught-laws\.js$/,
         use: [{ loader: evaluatedLoader, options: { of: "www/src" } }],
       },
     ],

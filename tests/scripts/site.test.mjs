@@ -9,7 +9,7 @@ import { filesIn } from "../../scripts/stamp.mjs";
 const HOLDERS = [
   "www/src/main.js",
   "www/src/shell/address.js",
-  "www/src/shell/kept.js",
+  "www/src/shell/storage.js",
   "www/src/shell/site.js",
 ];
 

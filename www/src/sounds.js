@@ -1,6 +1,6 @@
 // Synthesized tones for moves and achievements. On from the first press, until the user turns them off for good.
 
-/** @import { Kept } from "./shell/kept.js" */
+/** @import { Kept } from "./shell/storage.js" */
 
 const KEY = "x88-sound";
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Position } from "x88";
 import { keepGame, keptGame } from "../../../www/src/game/kept-game.js";
-import { Table } from "../../../www/src/game/table.js";
+import { Table } from "../../../www/src/game/game-table.js";
 
 const TWO = { opponent: "person", color: "white" };
 const AGAINST = { opponent: "club", color: "random" };

@@ -6,7 +6,7 @@ import { Game, Position } from "x88";
 import { exerciseOf } from "../../../www/src/exercise/kinds.js";
 import { problemsOf } from "../../../www/src/lessons/check/chapter.js";
 import { lookBack } from "../../../www/src/turning-points/look-back.js";
-import { betterTold, moveTold, reasonTold } from "../../../www/src/turning-points/told.js";
+import { betterTold, moveTold, reasonTold } from "../../../www/src/turning-points/turning-words.js";
 import { trainingOf } from "../../../www/src/turning-points/training.js";
 import { TurningSearch } from "../../../www/src/turning-points/turning-search.js";
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { OPPONENTS } from "../../../www/src/computer/opponents.js";
-import { Table } from "../../../www/src/game/table.js";
+import { Table } from "../../../www/src/game/game-table.js";
 import { countWins, suggestion } from "../../../www/src/game/winning.js";
 
 const MATE = ["f2f3", "e7e5", "g2g4", "d8h4"];

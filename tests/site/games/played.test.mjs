@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { Position, readPgn } from "x88";
 import { GameController } from "../../../www/src/game/game-controller.js";
 import { keepPlayed, keptPlayed, playedPgn } from "../../../www/src/games/played.js";
-import { Kept } from "../../../www/src/shell/kept.js";
+import { Kept } from "../../../www/src/shell/storage.js";
 
 const DATE = new Date(2026, 0, 5);
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LAWS } from "../../../www/src/laws/table.js";
+import { LAWS } from "../../../www/src/laws/taught-laws.js";
 import { taughtIn } from "../../../www/src/laws/taught.js";
 import { articleOf } from "../../../www/src/lessons/articles.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";

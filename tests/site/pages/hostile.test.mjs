@@ -33,7 +33,7 @@ test("every storage key has rows", () => {
   const { named, quoted } = keys();
   assert.deepEqual(Object.keys(READ_BY).sort(), named);
   assert.deepEqual(quoted, named, "a key is a constant of its own");
-  assert.deepEqual(listeners().stores, ["www/src/shell/kept.js"]);
+  assert.deepEqual(listeners().stores, ["www/src/shell/storage.js"]);
 });
 
 test("the page listens to messages only from its own workers", () => {

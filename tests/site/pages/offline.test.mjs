@@ -41,8 +41,8 @@ test("after one visit the whole site works offline", async () => {
   try {
     const { page, problems, context } = await site.open("", { keeps: true });
     await untilKept(page);
-    await page.goto(`${site.url}board/`);
-    await page.locator("#board button").first().waitFor();
+    await page.goto(`${site.url}docs/`);
+    await page.locator("main, h1").first().waitFor();
     await page.goto(site.url);
     await page.locator("[data-view]").waitFor();
     await context.setOffline(true);
@@ -68,8 +68,8 @@ test("after one visit the whole site works offline", async () => {
     await page.goto(`${site.url}lesson/rook/`);
     await page.locator("#lesson-title:text-is('The rook')").waitFor();
     // What was visited beside the site works, too.
-    await page.goto(`${site.url}board/`);
-    await page.locator("#board button").first().waitFor();
+    await page.goto(`${site.url}docs/`);
+    await page.locator("main, h1").first().waitFor();
     assert.deepEqual(
       problems.filter((problem) => !problem.includes("ERR_INTERNET_DISCONNECTED")),
       [],

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
-import { LAWS } from "../../../www/src/laws/table.js";
+import { LAWS } from "../../../www/src/laws/taught-laws.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click, says } from "./board.mjs";

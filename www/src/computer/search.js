@@ -4,7 +4,7 @@
 import { Position } from "x88";
 import { candidates } from "./candidates.js";
 import { evaluate } from "./evaluate.js";
-import { Table } from "./table.js";
+import { Table } from "./transposition-table.js";
 
 /** @import { Color, Piece, Square } from "x88" */
 /** @import { Candidate } from "./candidates.js" */

@@ -9,7 +9,7 @@ import { ending, punishment } from "./refutation.js";
 
 /** @import { Move } from "x88" */
 
-/** @typedef {{ moves?: string[], reply?: string | Record<string, string>, claim?: string }} Step */
+/** @typedef {{ moves?: string[], reply?: string | Record<string, string>, claim?: string }} ScriptedStep */
 
 export class PlayRun {
   #data;
@@ -21,7 +21,7 @@ export class PlayRun {
     this.line = new ProvingLine(data);
   }
 
-  /** @returns {Step} */
+  /** @returns {ScriptedStep} */
   get #step() {
     return this.#data.steps[this.#at];
   }
@@ -116,7 +116,7 @@ export class PlayRun {
   }
 }
 
-/** @param {Step} step @param {string} san */
+/** @param {ScriptedStep} step @param {string} san */
 function replyIn({ reply }, san) {
   return typeof reply === "object" ? reply[san] : reply;
 }

@@ -8,11 +8,11 @@ import { parsed } from "../stored.js";
 import { playersOf } from "./players.js";
 
 /** @import { Color, GameData } from "x88" */
-/** @import { Kept } from "../shell/kept.js" */
+/** @import { Kept } from "../shell/storage.js" */
 /** @import { Manner } from "./computer-player.js" */
 /** @import { ClockData } from "./game-clock.js" */
 /** @import { Players } from "./players.js" */
-/** @import { Table } from "./table.js" */
+/** @import { Table } from "./game-table.js" */
 
 /**
  * `seats`: the players of this game, with the color drawn; `players`: those of the next one.

@@ -3,7 +3,7 @@
 import { keepGame, keptGame } from "./kept-game.js";
 import { TurningSearch } from "../turning-points/turning-search.js";
 import { keptPlayers, NEWCOMER } from "./players.js";
-import { Table } from "./table.js";
+import { Table } from "./game-table.js";
 import { countWins } from "./winning.js";
 
 /** @import { Color } from "x88" */

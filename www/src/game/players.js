@@ -4,7 +4,7 @@
 import { OPPONENTS, opponentById } from "../computer/opponents.js";
 
 /** @import { Color } from "x88" */
-/** @import { Kept } from "../shell/kept.js" */
+/** @import { Kept } from "../shell/storage.js" */
 
 /**
  * `opponent`: "person", or the id of an opponent; `color`: the user's, if there is one user. @typedef {{ opponent: string, color:

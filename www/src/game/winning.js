@@ -4,8 +4,8 @@
 import { nextAbove, opponentById } from "../computer/opponents.js";
 
 /** @import { OpponentData } from "../computer/opponents.js" */
-/** @import { Kept } from "../shell/kept.js" */
-/** @import { Table } from "./table.js" */
+/** @import { Kept } from "../shell/storage.js" */
+/** @import { Table } from "./game-table.js" */
 
 const KEY = "x88-wins";
 

@@ -4,7 +4,7 @@ import { parsed, recordOf } from "../stored.js";
 import { LARGEST, gamesFile } from "./games-file.js";
 
 /** @import { Color } from "x88" */
-/** @import { Kept } from "../shell/kept.js" */
+/** @import { Kept } from "../shell/storage.js" */
 /** @import { GamesFile } from "./games-file.js" */
 
 /** The current place. `at`: the index of the game; null: the list; `path`: in the game, in UCI. @typedef {{ at: number | null,

@@ -3,7 +3,7 @@
 import { writePgn } from "x88";
 
 /** @import { Color, GameRecord, Outcome } from "x88" */
-/** @import { Kept } from "../shell/kept.js" */
+/** @import { Kept } from "../shell/storage.js" */
 
 const KEY = "x88-played";
 

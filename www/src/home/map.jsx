@@ -30,7 +30,7 @@ export function Path({ chapter, ...way }) {
       </div>
       <ol class="path" id="way">
         {chapter.lessons.map((lesson) => (
-          <Step lesson={lesson} {...way} />
+          <Stop lesson={lesson} {...way} />
         ))}
       </ol>
     </section>
@@ -38,7 +38,7 @@ export function Path({ chapter, ...way }) {
 }
 
 /** @param {{ lesson: LessonOutline } & Way} props */
-function Step({ lesson, ...way }) {
+function Stop({ lesson, ...way }) {
   const state = stateOf(lesson, way);
   return (
     <li data-state={state}>

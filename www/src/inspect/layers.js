@@ -1,6 +1,6 @@
 // The layers that the user can toggle, and the size of each.
 
-/** @import { Kept } from "../shell/kept.js" */
+/** @import { Kept } from "../shell/storage.js" */
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Survey } from "./survey.js" */
 

@@ -6,18 +6,18 @@ import { parsed } from "../stored.js";
 
 /** @import { Square } from "x88" */
 /** @import { Exercise } from "../exercise/exercise.js" */
-/** @import { Kept } from "../shell/kept.js" */
+/** @import { Kept } from "../shell/storage.js" */
 
 const KEY = "x88-exercise";
 
 /** The maximum stored: no exercise takes nearly as many steps, and a game only if it leads nowhere. */
 const MOST_STEPS = 400;
 
-/** An action and its value. @typedef {[name: string, value?: string]} Step */
+/** An action and its value. @typedef {[name: string, value?: string]} Action */
 
 /**
  * `exercise`: its name; `seed`: for random parts; `hints`, `errors`: their numbers, including those before an automatic restart.
- * @typedef {{ exercise: string, seed: number, steps: Step[], hints: number, errors: number }} Attempted
+ * @typedef {{ exercise: string, seed: number, steps: Action[], hints: number, errors: number }} Attempted
  */
 
 export class Attempt {
@@ -107,7 +107,7 @@ export class Attempt {
 /**
  * Replays a step. Returns whether it succeeded.
  * @param {Exercise} exercise
- * @param {Step} step
+ * @param {Action} step
  * @param {string[]} hints collects the hints given
  */
 function isDone(exercise, [name, value], hints) {

@@ -9,7 +9,7 @@ import { WhyOver } from "../game/why-over.js";
 
 /** @import { Move, Square } from "x88" */
 /** @import { ExerciseData, Feedback, Kinds } from "../exercise/exercise.js" */
-/** @import { Kept } from "../shell/kept.js" */
+/** @import { Kept } from "../shell/storage.js" */
 /** @import { Took } from "./spacing.js" */
 
 /** How long a position is shown before the reply. */

@@ -23,10 +23,10 @@ import { WatchSpeaker } from "./watch.jsx";
 
 /**
  * The current step of a lesson. `at`: the index of the exercise; null: the demonstration.
- * @typedef {{ lesson: Lesson, at: number | null }} Step
+ * @typedef {{ lesson: Lesson, at: number | null }} ShownStep
  *
  * The state that outlives the view. `shown`: null before the first step.
- * @typedef {{ controller: ExerciseController, shown: Step | null }} DeskState
+ * @typedef {{ controller: ExerciseController, shown: ShownStep | null }} DeskState
  */
 
 export class LessonDesk {

@@ -34,13 +34,15 @@ export function Steps({ lesson, at, progress, ways, hidden = false }) {
   return (
     <nav aria-label="Steps of this lesson" hidden={hidden}>
       <ol class="steps" id="steps">
-        {lesson.show && <Step href={ways.show(lesson)} name="Watch" state="show" isCurrent={at === null} />}
+        {lesson.show && (
+          <StepLink href={ways.show(lesson)} name="Watch" state="show" isCurrent={at === null} />
+        )}
         {lesson.exercises.map((exercise, index) => {
           const stars = progress.starsOf(nameOf(lesson, exercise));
           const name = `Exercise ${index + 1}${stars > 0 ? ", solved" : ""}`;
           const state = stars > 0 ? "solved" : "open";
           const href = ways.exercise(lesson, index);
-          return <Step href={href} name={name} state={state} isCurrent={index === at} stars={stars} />;
+          return <StepLink href={href} name={name} state={state} isCurrent={index === at} stars={stars} />;
         })}
       </ol>
     </nav>
@@ -50,7 +52,7 @@ export function Steps({ lesson, at, progress, ways, hidden = false }) {
 /**
  * @param {{ href: string, name: string, state: "show" | "solved" | "open", isCurrent: boolean, stars?: number }} props
  */
-function Step({ href, name, state, isCurrent, stars }) {
+function StepLink({ href, name, state, isCurrent, stars }) {
   // Screen readers read a title that differs from the name.
   const title = state === "solved" ? `${counted(stars ?? 0, "star")} of ${MOST_STARS}` : name;
   return (

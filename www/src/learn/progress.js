@@ -7,7 +7,7 @@ import { accountIn, emptyAccount, readName, writtenAccount } from "./progress-da
 import { parsed } from "../stored.js";
 import { dueFrom, merged, solvedOn, starsFor } from "./spacing.js";
 
-/** @import { Kept } from "../shell/kept.js" */
+/** @import { Kept } from "../shell/storage.js" */
 /** @import { Account } from "./progress-data.js" */
 /** @import { Took } from "./spacing.js" */
 

@@ -6,13 +6,13 @@ import { exerciseNumbered } from "../learn/steps.js";
 /** @import { Chapter } from "../lessons/index.js" */
 
 /**
- * The index of a lesson, and of its step; default: the user's current step. @typedef {{ lesson: number, at?: number | null }}
- * Step
+ * The index of a lesson, and of its exercise; default: the user's current one. @typedef {{ lesson: number, at?: number | null }}
+ * OwnPlace
  */
 
 /**
  * @param {string} packed
- * @param {Step} step `at` null: the demonstration
+ * @param {OwnPlace} place `at` null: the demonstration
  */
 export function ownLink(packed, { lesson, at }) {
   const step = at === undefined ? "" : `/${at === null ? SHOW : at + 1}`;

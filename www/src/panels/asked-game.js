@@ -6,7 +6,7 @@ import { askedPosition, readPosition } from "../game/position-text.js";
 import { BrokenLink, NO_POSITION } from "./broken-link.jsx";
 
 /** @import { Players } from "../game/players.js" */
-/** @import { Table } from "../game/table.js" */
+/** @import { Table } from "../game/game-table.js" */
 /** @import { NewGame } from "./new-game-dialog.jsx" */
 
 /** @typedef {NonNullable<ReturnType<typeof askedPosition>>} AskedPosition */

@@ -9,7 +9,7 @@ import { partName } from "../verdict-words.js";
 
 /** @import { Color, Outcome, Square } from "x88" */
 /** @import { Arrow } from "../board/arrows.js" */
-/** @import { Table } from "../game/table.js" */
+/** @import { Table } from "../game/game-table.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { Decoration } from "../board/entry-board.js" */
 /** @import { Mark } from "../board/marks.js" */

@@ -4,7 +4,7 @@ import { positionLink } from "../game/position-text.js";
 import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
 import { START } from "../games/outline.js";
 import { Button, ICONS, Icon, LookIcon } from "../parts.jsx";
-import { breakable } from "../strangers-text.js";
+import { breakable } from "../break-long-words.js";
 import { GameProblems } from "./game-problems.jsx";
 import { GameValues } from "./game-values.jsx";
 

@@ -6,7 +6,7 @@ import { closestTo } from "../element.js";
 import { nagMeaning } from "../games/annotations.js";
 import { START } from "../games/outline.js";
 import { Slices } from "../games/slices.js";
-import { breakable } from "../strangers-text.js";
+import { breakable } from "../break-long-words.js";
 
 /** @import { Outline, Token } from "../games/outline.js" */
 

@@ -2,7 +2,7 @@
 
 import { Sounds } from "../sounds.js";
 import { Address } from "./address.js";
-import { Kept } from "./kept.js";
+import { Kept } from "./storage.js";
 
 /**
  * `announce`: announces a text to screen readers; `isCalm`: whether to avoid motion; `copy`: to the clipboard; `save`: to a file

@@ -1,6 +1,6 @@
 // Light or dark theme: the system's until the user chooses.
 
-/** @import { Kept } from "./kept.js" */
+/** @import { Kept } from "./storage.js" */
 
 const KEY = "x88-theme";
 

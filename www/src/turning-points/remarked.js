@@ -2,7 +2,7 @@
 // page.
 
 import { Position } from "x88";
-import { betterTold, reasonTold } from "./told.js";
+import { betterTold, reasonTold } from "./turning-words.js";
 
 /**
  * @import { Color, GameRecord, Position as PositionValue } from "x88"

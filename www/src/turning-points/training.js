@@ -1,7 +1,7 @@
 // Makes a lesson of the turning points of a game: in each position, the user looks for a better move than the one that was played.
 
 import { capitalized, pieceOn } from "../words.js";
-import { moveTold, reasonTold } from "./told.js";
+import { moveTold, reasonTold } from "./turning-words.js";
 
 /**
  * @import { Color, Move, Position } from "x88"

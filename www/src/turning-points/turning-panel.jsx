@@ -6,7 +6,7 @@ import { ownLink } from "../own/addresses.js";
 import { pack } from "../own/packed.js";
 import { Button } from "../parts.jsx";
 import { trainingOf } from "./training.js";
-import { betterTold, moveTold, reasonTold } from "./told.js";
+import { betterTold, moveTold, reasonTold } from "./turning-words.js";
 
 /**
  * @import { Color, Move, Position } from "x88"

@@ -19,7 +19,7 @@ import { nameOf } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { starsFor } from "../learn/spacing.js";
 import { stepAt } from "../learn/steps.js";
-import { NOT_KEPT } from "../own/kept.js";
+import { NOT_KEPT } from "../own/pupil-progress.js";
 import { KINDS } from "../exercise/kinds.js";
 
 /** @import { DeskState } from "../learn/lesson-desk.js" */

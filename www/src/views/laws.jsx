@@ -3,7 +3,7 @@
 import "../styles/laws.css";
 import { render } from "preact";
 import { element } from "../element.js";
-import { LAWS } from "../laws/table.js";
+import { LAWS } from "../laws/taught-laws.js";
 import { linkTo } from "../learn/names.js";
 
 /** @import { TaughtRow } from "../laws/taught.js" */

@@ -18,7 +18,7 @@ import { Progress } from "../learn/progress.js";
 import { stepAt } from "../learn/steps.js";
 import { ownLink, ownStep } from "../own/addresses.js";
 import { findOwn } from "../own/find.js";
-import { keptResults, NOT_KEPT } from "../own/kept.js";
+import { keptResults, NOT_KEPT } from "../own/pupil-progress.js";
 import { CopyField } from "../panels/copy-field.jsx";
 import { NotFound } from "../shell/not-found.js";
 import { TRAINING } from "../turning-points/training.js";

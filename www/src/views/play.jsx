@@ -28,7 +28,7 @@ import { greet } from "../panels/greeting.jsx";
 import { MoveList } from "../panels/move-list.jsx";
 import { NewGameDialog } from "../panels/new-game-dialog.jsx";
 import { PlayStatus } from "../panels/status-line.jsx";
-import { changeSpoken, computerSpoken, soundOf } from "../panels/told.js";
+import { changeSpoken, computerSpoken, soundOf } from "../panels/announcements.js";
 import { VerdictPanel } from "../panels/verdict-panel.jsx";
 import { Button } from "../parts.jsx";
 import { remarked } from "../turning-points/remarked.js";

@@ -2,7 +2,7 @@
 
 import { ANY, CLAIM, OFFER } from "./fields.js";
 
-/** @typedef {{ moves?: string[], reply?: string | Record<string, string>, offer?: true, claim?: string }} Step */
+/** @typedef {{ moves?: string[], reply?: string | Record<string, string>, offer?: true, claim?: string }} WrittenStep */
 
 /** Reads words: a backslash makes the next sign an ordinary one. @param {string} text */
 export function plain(text) {
@@ -77,7 +77,7 @@ function whyNoMove(word) {
  * @param {boolean} isAlone
  */
 function stepsOf(words, isAlone) {
-  /** @type {Step[]} */
+  /** @type {WrittenStep[]} */
   const steps = [];
   let isReply = false;
   for (const word of words) {
@@ -100,13 +100,13 @@ function stepsOf(words, isAlone) {
   return steps;
 }
 
-/** @param {string} word @returns {Step} */
+/** @param {string} word @returns {WrittenStep} */
 function stepOf(word) {
   const moves = word.replace(` ${OFFER}`, "");
   return { ...(moves !== ANY && { moves: moves.split("/") }), ...(moves !== word && { offer: true }) };
 }
 
-/** @param {Step} step @param {string[]} replies */
+/** @param {WrittenStep} step @param {string[]} replies */
 function replyTo({ moves = [] }, replies) {
   if (replies.length === 1) return replies[0];
   if (replies.length !== moves.length) throw new ValueError("has another number of replies than of moves");
@@ -147,7 +147,7 @@ export const WRITTEN = {
       .join(" "),
 };
 
-/** @param {Step} step */
+/** @param {WrittenStep} step */
 function stepWords({ moves, reply, offer, claim }) {
   const replies = typeof reply === "object" ? (moves ?? []).map((move) => reply[move]).join("/") : reply;
   const isMove = moves || !claim;

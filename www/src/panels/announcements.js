@@ -6,7 +6,7 @@ import { computerDoing } from "./status-line.jsx";
 
 /** @import { Color, Move, Outcome, Position } from "x88" */
 /** @import { Change, GameController } from "../game/game-controller.js" */
-/** @import { Table } from "../game/table.js" */
+/** @import { Table } from "../game/game-table.js" */
 /** @import { Sound } from "../sounds.js" */
 
 /**

@@ -2,7 +2,7 @@
 
 import { parsed, recordOf } from "../stored.js";
 
-/** @import { Kept } from "../shell/kept.js" */
+/** @import { Kept } from "../shell/storage.js" */
 /** @import { Own } from "./checked.js" */
 
 const RESULTS = "x88-own-results";
