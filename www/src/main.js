@@ -2,9 +2,7 @@
 
 import "./styles/tokens.css";
 import "./styles/base.css";
-import "./styles/shell.css";
 import "./styles/board.css";
-import "./styles/panels.css";
 import { newSprite } from "./board/shapes.js";
 import { element } from "./element.js";
 import { keepOffline } from "./shell/offline.js";

@@ -80,7 +80,8 @@ export async function shows(page, fen) {
  * link also names an en passant square where nothing can be captured.
  */
 function isShown({ fen, before }) {
-  const link = document.querySelector("#inspect").getAttribute("href");
+  const link = document.querySelector("#inspect")?.getAttribute("href");
+  if (!link) return false;
   const shown = new URLSearchParams(link.split("?")[1]).get("fen");
   const withoutPassing = (text) => text.split(" ").with(3, "").join(" ");
   if (fen ? withoutPassing(shown) !== withoutPassing(fen) : link === before) return false;

@@ -69,7 +69,7 @@ demo("a king's move to a square that a pinned piece guards is refused with that 
   await click(page, "h2");
   await click(page, "h3");
   const said =
-    "Your king cannot go to h3: it would be attacked by the bishop on d7. Although pinned, the bishop on d7 still guards h3.";
+    "Your king cannot go to h3, which is attacked by the bishop on d7. Although pinned, the bishop on d7 still guards h3.";
   await says(page, "#verdict-text", said);
   await says(page, "#announcer", `Not allowed. ${said}`);
 });

@@ -1,6 +1,6 @@
 // The first exercise on a real board, with the rules. It is fetched after its picture has been shown.
 
-import "../styles/verdict.css";
+import "../styles/beside.css";
 import { EntryBoard } from "../board/entry-board.js";
 import { VisitRun } from "../exercise/visit.js";
 import { Celebration } from "../learn/celebration.jsx";

@@ -1,7 +1,6 @@
 // The badge of a chapter, a rosette with its number, and the prize of a lesson, a rosette with its piece. Golden if all stars are
 // earned.
 
-import "../styles/rosette.css";
 import { PIECES_URL, TILE } from "../board/pieces.js";
 
 /** @import { ComponentChildren } from "preact" */

@@ -1,6 +1,5 @@
 // The celebration over the board when an exercise is solved or a game is won. It blocks no input, and respects reduced motion.
 
-import "../styles/celebration.css";
 import { render } from "preact";
 import { StarRow } from "./stars.jsx";
 

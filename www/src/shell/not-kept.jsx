@@ -1,7 +1,6 @@
 // Reports once, at the top, that the browser stores nothing for this site, and offers to save progress to a file. Fetched on
 // demand.
 
-import "../styles/not-kept.css";
 import { render } from "preact";
 import { Button } from "../parts.jsx";
 import { ownProgress } from "../learn/own-progress.js";

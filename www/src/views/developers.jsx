@@ -1,6 +1,6 @@
 // The page for developers: a description of the package, a board to try it, and links to the documentation.
 
-import "../styles/verdict.css";
+import "../styles/beside.css";
 import "../styles/developers.css";
 import { render } from "preact";
 import { LiveBoard } from "../developers/live-board.js";
@@ -126,8 +126,8 @@ function Developers({ code, begin, site }) {
       <Code name="Example" text={EXAMPLE} site={site} />
       <h2>Bundle size</h2>
       <p>
-        With brotli, <code>Game</code> of <code>x88</code> is 62.2 KB, all of <code>x88</code> with PGN and
-        variations is 86.4 KB, and <code>x88/rules</code>, which has no explanations, is 37.0 KB. If you only
+        With brotli, <code>Game</code> of <code>x88</code> is 64.6 KB, all of <code>x88</code> with PGN and
+        variations is 88.7 KB, and <code>x88/rules</code>, which has no explanations, is 37.1 KB. If you only
         need legal moves in an 11 KB bundle, use chess.js.
       </p>
       <h2>See more</h2>

@@ -1,12 +1,8 @@
 // A lesson or exercise in a frame of another page, without the site around it: as wide as the frame, and with its own height.
 // Sends messages to the embedding page. Stores nothing, which a frame is often not allowed to do.
 
-import "../styles/learn.css";
-import "../styles/steps.css";
-import "../styles/table.css";
-import "../styles/demonstration.css";
-import "../styles/verdict.css";
-import "../styles/write-pad.css";
+import "../styles/beside.css";
+import "../styles/lesson.css";
 import "../styles/embed.css";
 import { render } from "preact";
 import { embedded, embedStepLink } from "../embed/addresses.js";

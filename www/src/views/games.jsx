@@ -2,9 +2,7 @@
 // addresses. Must not depend on: rules.
 
 import "../styles/beside.css";
-import "../styles/verdict.css";
 import "../styles/games.css";
-import "../styles/game-page.css";
 import { render } from "preact";
 import examples from "../../examples/famous-games.pgn";
 import { element } from "../element.js";

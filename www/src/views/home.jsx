@@ -2,8 +2,6 @@
 // lessons have loaded, and needs neither.
 
 import "../styles/home.css";
-import "../styles/path.css";
-import "../styles/chapters.css";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { element } from "../element.js";

@@ -2,12 +2,7 @@
 // on: rules.
 
 import "../styles/beside.css";
-import "../styles/verdict.css";
 import "../styles/inspect.css";
-import "../styles/layers.css";
-import "../styles/setup.css";
-import "../styles/moves.css";
-import "../styles/can-win.css";
 import { render } from "preact";
 import { Position } from "x88";
 import { SetupBoard } from "../board/setup-board.js";

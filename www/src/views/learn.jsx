@@ -1,13 +1,8 @@
 // The view for learning: the demonstration of a lesson or an exercise, its place among the lessons, and the user's progress.
 // learn/lesson-desk.js handles the board.
 
-import "../styles/learn.css";
-import "../styles/steps.css";
-import "../styles/lesson-windows.css";
-import "../styles/table.css";
-import "../styles/demonstration.css";
-import "../styles/verdict.css";
-import "../styles/write-pad.css";
+import "../styles/beside.css";
+import "../styles/lesson.css";
 import { render } from "preact";
 import { Prize } from "../learn/badge.jsx";
 import { exerciseForToday } from "../learn/daily.js";

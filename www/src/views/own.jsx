@@ -1,12 +1,7 @@
 // A teacher's own lesson, which its address carries, with a link to share.
 
-import "../styles/learn.css";
-import "../styles/steps.css";
-import "../styles/lesson-windows.css";
-import "../styles/table.css";
-import "../styles/demonstration.css";
-import "../styles/verdict.css";
-import "../styles/write-pad.css";
+import "../styles/beside.css";
+import "../styles/lesson.css";
 import { render } from "preact";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { bringToTop } from "../learn/in-sight.js";

@@ -1,14 +1,8 @@
 // Responsibility: the view for playing with two people or against the computer: connects the game, the board and the panels. Must
 // not depend on: rules.
 
-import "../styles/status.css";
-import "../styles/play.css";
-import "../styles/play-windows.css";
 import "../styles/beside.css";
-import "../styles/verdict.css";
-import "../styles/moves.css";
-import "../styles/new-game.css";
-import "../styles/turning-points.css";
+import "../styles/play.css";
 import { render } from "preact";
 import { Position } from "x88";
 import { element } from "../element.js";

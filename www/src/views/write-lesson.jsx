@@ -1,7 +1,6 @@
 // The editor of lessons: a teacher writes a lesson as text, sees it as a pupil does, saves it as a file and shares it as a link.
 
 import "../styles/teacher.css";
-import "../styles/write-lesson.css";
 import { render } from "preact";
 import { choose } from "../dialog.jsx";
 import { element } from "../element.js";
