@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
+import { readPosition } from "../../../www/src/game/position-text.js";
 import { Clock } from "../../../www/src/game/clock.js";
 import { GameClock } from "../../../www/src/game/game-clock.js";
 import { GameController } from "../../../www/src/game/game-controller.js";
@@ -115,7 +116,7 @@ test("a running clock blocks take back; afterwards moves can be reviewed and con
 
 test("flag fall happens once, for the side to move, and is a draw if the opponent cannot mate", () => {
   const { game, kinds, play, pass } = timed({ base: 1_000, increment: 0 });
-  game.startFen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  game.startPosition(readPosition("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
   play("Kd1", "Kd8");
   pass(5_000);
   assert.deepEqual(bare(game.outcome), { winner: null, kind: "timeout-draw", article: "6.9" });

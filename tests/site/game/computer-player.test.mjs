@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
+import { readPosition } from "../../../www/src/game/position-text.js";
 import { ComputerError } from "../../../www/src/computer/opponent.js";
 import { ComputerPlayer } from "../../../www/src/game/computer-player.js";
 import { GameController } from "../../../www/src/game/game-controller.js";
@@ -51,7 +52,7 @@ function against(players, { fen, timeLeft = () => Number.POSITIVE_INFINITY } = {
     changed: () => activities.push(computer.activity),
     opponent: fake,
   });
-  if (fen) game.startFen(fen);
+  if (fen) game.startPosition(readPosition(fen));
   else game.startStandard();
   computer.attend();
   const play = (san) => game.play(game.position.parseMove(san));

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readPosition } from "../../../www/src/game/position-text.js";
 import { GameController } from "../../../www/src/game/game-controller.js";
 import { endingName } from "../../../www/src/outcome-words.js";
 
@@ -14,7 +15,7 @@ function played({ fen, moves = [] } = {}) {
   game.subscribe(({ kind, move, ended }) =>
     told.push([kind, move?.san ?? ended?.kind].filter(Boolean).join(" ")),
   );
-  if (fen) game.startFen(fen);
+  if (fen) game.startPosition(readPosition(fen));
   for (const san of moves) game.play(san);
   told.length = 0;
   return { game, told };

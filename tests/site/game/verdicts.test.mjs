@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Position } from "x88";
+import { readPosition } from "../../../www/src/game/position-text.js";
 import { GameController } from "../../../www/src/game/game-controller.js";
 import { explainFully } from "../../../www/src/game/refusals.js";
 import { Verdicts } from "../../../www/src/game/verdicts.js";
@@ -13,7 +14,7 @@ const STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
 function of({ fen, moves = [], chess960 } = {}) {
   const game = new GameController();
   const verdicts = new Verdicts(game, () => {});
-  if (fen) game.startFen(fen, { chess960 });
+  if (fen) game.startPosition(readPosition(fen, { chess960 }));
   for (const san of moves) game.play(san);
   const refused = (square) => {
     verdicts.select(square);

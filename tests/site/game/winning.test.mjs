@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readPosition } from "../../../www/src/game/position-text.js";
 import { OPPONENTS } from "../../../www/src/computer/opponents.js";
 import { Table } from "../../../www/src/game/game-table.js";
 import { countWins, suggestion } from "../../../www/src/game/winning.js";
@@ -41,7 +42,7 @@ test("a win taken back and repeated counts once, and a game from a custom positi
   table.game.undo();
   table.game.play("d8h4");
   assert.equal(next(), null);
-  table.game.startFen("6k1/5ppp/8/8/8/8/r4PPP/6K1 b - - 0 1");
+  table.game.startPosition(readPosition("6k1/5ppp/8/8/8/8/r4PPP/6K1 b - - 0 1"));
   table.game.play("a2a1");
   assert.equal(next(), null);
   win();

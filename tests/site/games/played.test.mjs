@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Position, readPgn } from "x88";
+import { readPosition } from "../../../www/src/game/position-text.js";
 import { GameController } from "../../../www/src/game/game-controller.js";
 import { keepPlayed, keptPlayed, playedPgn } from "../../../www/src/games/played.js";
 import { Kept } from "../../../www/src/shell/storage.js";
@@ -58,7 +59,7 @@ test("saves endings by players, and the clock", () => {
 
 test("saves a custom position and Chess960", () => {
   const ending = new GameController();
-  ending.startFen("8/8/8/4k3/8/8/4P3/4K3 b - - 3 50");
+  ending.startPosition(readPosition("8/8/8/4k3/8/8/4P3/4K3 b - - 3 50"));
   ending.play("Ke4");
   const { fen, line } = saved(ending);
   assert.deepEqual([fen, line], ["8/8/8/4k3/8/8/4P3/4K3 b - - 3 50", "Ke4"]);

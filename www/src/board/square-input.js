@@ -72,11 +72,6 @@ export class SquareInput {
     }
   }
 
-  /** Whether a piece is being dragged. */
-  get isDragging() {
-    return this.#held?.isDragged ?? false;
-  }
-
   /** Cancels the current action. */
   cancel() {
     const held = this.#held;

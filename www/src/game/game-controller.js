@@ -3,7 +3,6 @@
 
 import { Game, GameTree, Position } from "x88";
 import { canWin, fixedPawns, isDead } from "x88/can-win";
-import { readPosition } from "./position-text.js";
 import { explainFully } from "./refusals.js";
 import { Stages } from "./stages.js";
 
@@ -176,15 +175,6 @@ export class GameController {
 
   startStandard() {
     this.startPosition(Position.initial());
-  }
-
-  /**
-   * @param {string} text
-   * @param {{ chess960?: boolean }} [options] whether to force Chess960
-   * @throws {FenError} with every problem; the game on the board stays unchanged.
-   */
-  startFen(text, options) {
-    this.startPosition(readPosition(text, options));
   }
 
   /** @param {MoveInput} move a legal move of the position on the board */
