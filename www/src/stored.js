@@ -1,4 +1,4 @@
-// Reads stored text, which is untrusted: the user, an extension or an older version may have written it.
+// Reads stored text, which is untrusted: the user or an extension may have written it.
 
 /** In characters: browsers store about five million for a site. */
 const LONGEST = 8_000_000;

@@ -158,6 +158,8 @@ test("invalid data is ignored", () => {
     { ...good, game: { moves: "", ended: { kind: "timeout", winner: "white", ply: 0 } } },
     { ...good, game: { moves: "", ended: { kind: "checkmate", winner: "white", ply: 0 } } },
     { ...good, flagged: "white" },
+    { ...good, flagged: undefined },
+    { ...good, manner: undefined },
     { ...good, players: { opponent: "constructor", color: "white" } },
     { ...good, players: { opponent: "club", color: "white" }, computer: null },
     { ...good, computer: "black" },

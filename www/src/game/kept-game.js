@@ -48,16 +48,13 @@ const GAME = v.object({
 
 const DATA = v.object({
   game: GAME,
-  flagged: v.fallback(v.nullable(COLOR), null),
+  flagged: v.nullable(COLOR),
   players: v.object({ opponent: v.string(), color: v.string() }),
   computer: v.nullable(COLOR),
-  manner: v.fallback(
-    v.object({
-      answer: v.fallback(v.nullable(v.picklist(["offering", "declining"])), null),
-      playsOn: v.fallback(v.boolean(), false),
-    }),
-    { answer: null, playsOn: false },
-  ),
+  manner: v.object({
+    answer: v.nullable(v.picklist(["offering", "declining"])),
+    playsOn: v.boolean(),
+  }),
   clock: v.nullable(
     v.object({
       control: v.object({ base: TIME, increment: TIME }),

@@ -176,7 +176,7 @@ function isStep(step) {
   return step.length === 1 || (step.length === 2 && typeof step[1] === "string");
 }
 
-/** Missing in old data, or tampered with: counts as 0. */
+/** An invalid count is 0. */
 function countIn(value) {
   return Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
