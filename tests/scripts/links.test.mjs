@@ -17,7 +17,10 @@ test("packed links become absolute unless their target is packed too", () => {
   const rows = [
     ["[a](docs/guides/pgn.md)", `[a](${ADDRESS}/blob/${TAG}/docs/guides/pgn.md)`],
     ["[a](docs/guides/pgn.md#tags)", `[a](${ADDRESS}/blob/${TAG}/docs/guides/pgn.md#tags)`],
-    ["![a](docs/images/refused-castling-1280.png)", `![a](${ADDRESS}/raw/${TAG}/docs/images/refused-castling-1280.png)`],
+    [
+      "![a](docs/images/refused-castling-1280.png)",
+      `![a](${ADDRESS}/raw/${TAG}/docs/images/refused-castling-1280.png)`,
+    ],
     ["[a](docs/guides)", `[a](${ADDRESS}/tree/${TAG}/docs/guides)`],
     ["[a](./LICENSE-MIT)", `[a](${ADDRESS}/blob/${TAG}/LICENSE-MIT)`],
     ["[a](https://example.com/x)", "[a](https://example.com/x)"],

@@ -20,8 +20,6 @@ const SAMPLES = {
   chessjsEdits: [4, 12],
   /** Random games whose positions the inspector has to call reachable. */
   reachableGames: [40, 130],
-  /** Games between neighbors of the ladder of opponents. */
-  ladderGames: [0, 1],
   /** Megabytes of standard input, small and large. */
   streamMegabytes: [
     [25, 100],

@@ -1,19 +1,12 @@
-// The ladder of opponents: data, legal moves within node limits, and order; `npm run lab -- opponents` measures strength.
+// The ladder of opponents: data, legal moves within node limits, and the same move with the same seed.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Position } from "x88";
-import { matches } from "../../../lab/measure/opponents/ladder.mjs";
-import { opening, playGame, playMatch } from "../../../lab/measure/opponents/match.mjs";
-import { givesAway, randomMove, takingMove } from "../../../lab/measure/opponents/yardsticks.mjs";
 import { uciOf } from "../../../www/src/computer/candidates.js";
 import { chooseMove } from "../../../www/src/computer/choice.js";
 import { OPPONENTS, opponentById } from "../../../www/src/computer/opponents.js";
 import { first, randomPositions } from "./positions.mjs";
-import { sample } from "../../support/samples.mjs";
-
-/** Opponents with more nodes per move than this run only in the lab command. */
-const QUICK = 6_000;
 
 test("each opponent has its own id, name, sentence and face", () => {
   assert.equal(OPPONENTS.length, 4);
@@ -38,40 +31,15 @@ test("each opponent answers with a legal move within its node limit", () => {
   }
 });
 
-const steps = matches();
-for (const { id, name, player, against, other } of steps) {
-  if (opponentById(id).strength.nodes > QUICK) continue;
-  const whole = { skip: sample("ladderGames") === 0 && "npm run test:all plays them" };
-  test(`${name} scores more than half against ${against}, and gives no piece away`, whole, () => {
-    const { score, given } = playMatch(player, other, { pairs: 4, seed: 7 });
-    assert.ok(score > 0.5, `${score}`);
-    assert.equal(given, 0);
-  });
-}
-
-test("a piece is given away when another move would have kept it", () => {
-  const hangs = Position.fromFen("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
-  assert.equal(givesAway(hangs, "f3e5"), true, "a knight for a pawn");
-  assert.equal(givesAway(hangs, "d2d4"), false, "an exchange of pawns");
-  const isLost = Position.fromFen("4k3/8/8/8/8/2q5/8/R3K3 w Q - 0 1");
-  assert.equal(givesAway(isLost, "e1e2"), false, "the rook is lost in any case");
-});
-
-test("the same seed repeats the game, another seed differs, and the openings are balanced", () => {
-  const [{ player }] = steps;
-  const start = opening(3);
-  assert.deepEqual(start, opening(3));
-  assert.notEqual(start.fen(), opening(4).fen());
-  const game = (seed) => playGame(start, { white: player, black: takingMove }, seed);
-  assert.deepEqual(game(1), game(1));
-  const lengths = new Set([1, 2, 3, 4].map((seed) => game(seed).plies));
-  assert.ok(lengths.size > 1);
-});
-
-test("a match counts every game once, with its margin of error", () => {
-  const match = playMatch(takingMove, randomMove, { pairs: 3, seed: 1 });
-  assert.equal(match.games, 6);
-  assert.equal(match.wins + match.draws + match.losses, 6);
-  assert.equal(match.score, (match.wins + match.draws / 2) / 6);
-  assert.ok(match.error >= 0 && match.plies > 10);
+test("the same seed repeats a move, and another seed can choose another", () => {
+  const start = Position.initial();
+  for (const { strength } of OPPONENTS) {
+    const moveOf = (seed) => uciOf(chooseMove(start, strength, { seed }).move);
+    assert.equal(moveOf(1), moveOf(1));
+  }
+  const [{ strength }] = OPPONENTS;
+  const moves = new Set(
+    Array.from({ length: 12 }, (_, seed) => uciOf(chooseMove(start, strength, { seed }).move)),
+  );
+  assert.ok(moves.size > 1);
 });
