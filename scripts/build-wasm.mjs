@@ -102,12 +102,29 @@ async function build(toolchain, module) {
 
 /** Writes the optimized WebAssembly of an entry to its folder, with wasm-bindgen's files. */
 async function compile({ cargo, env }, { entry, folder: place, panics }) {
-  const target = ["--release", "--target", wasmTarget, "--package", "x88-boundary", "--lib", "--features", entry];
+  const target = [
+    "--release",
+    "--target",
+    wasmTarget,
+    "--package",
+    "x88-boundary",
+    "--lib",
+    "--features",
+    entry,
+  ];
   await run(cargo, ["build", ...target], { env });
   const compiled = join(env.CARGO_TARGET_DIR, wasmTarget, "release", "x88_boundary.wasm");
   const folder = join(root, place);
   rmSync(folder, { recursive: true, force: true });
-  await run(join(wasmBindgenBin, "wasm-bindgen"), ["--target", "bundler", "--out-dir", folder, "--out-name", "x88", compiled]);
+  await run(join(wasmBindgenBin, "wasm-bindgen"), [
+    "--target",
+    "bundler",
+    "--out-dir",
+    folder,
+    "--out-name",
+    "x88",
+    compiled,
+  ]);
   if (!panics) trapOnly(join(folder, "x88_bg.wasm"));
   const optimised = join(folder, "x88.wasm");
   await optimise(folder, "x88_bg.wasm", "x88.wasm");

@@ -28,7 +28,16 @@ const steps = {
     const { buildWasm } = await import("./build-wasm.mjs");
     await buildWasm();
     const { cargo, env } = wasmToolchain();
-    const which = ["--package", "x88-boundary", "--target", wasmTarget, "--features", "tests", "--test", "wasm"];
+    const which = [
+      "--package",
+      "x88-boundary",
+      "--target",
+      wasmTarget,
+      "--features",
+      "tests",
+      "--test",
+      "wasm",
+    ];
     await run(cargo, [...wasmTests.args, "test", ...which], { env: { ...env, ...wasmTests.env } });
   },
 };

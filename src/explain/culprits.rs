@@ -84,7 +84,7 @@ impl Iterator for NearestFirst {
     #[inline(never)]
     fn next(&mut self) -> Option<Square> {
         let nearest = self.rest.min_by_key(|square| square.distance(self.from))?;
-        self.rest = self.rest & !SquareSet::of(nearest);
+        self.rest &= !SquareSet::of(nearest);
         Some(nearest)
     }
 }

@@ -1,6 +1,5 @@
-// The opponents, from the weakest to the strongest, each with a face, a name, a description and a strength. Their scores against
-// each other are measured (`npm run lab -- opponents`, docs/site/opponents.md); they have no rating. Data only: the page shows
-// them without loading the search.
+// The opponents, from the weakest to the strongest, each with a face, a name, a description and a strength
+// (docs/site/opponents.md); they have no rating. Data only: the page shows them without loading the search.
 
 /**
  * How well a player looks ahead.

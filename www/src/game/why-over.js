@@ -1,5 +1,5 @@
 // Shows on a board why it is mate or stalemate: first the check, then one square around the king after the other. After a check
-// that is no mate, shows the ways out. The package decides.
+// that is not mate, shows the ways out. The package decides.
 
 import { counted, listed, pieceOn } from "../words.js";
 
