@@ -12,6 +12,7 @@ import * as slim from "x88/slim";
 import * as variants from "x88/variants";
 import { packageFolder } from "./install.mjs";
 import { oneOf, randomOf } from "../support/random.mjs";
+import { sample } from "../support/samples.mjs";
 
 slim.initSync(readFileSync(join(packageFolder(), "dist", "x88.wasm")));
 const entries = {
@@ -22,7 +23,8 @@ const entries = {
   "x88/variants": variants,
 };
 
-const GAMES = 500;
+const GAMES = sample("entryGames");
+const POSITIONS = sample("entryPositions");
 const PLIES = 40;
 
 /** Starts from which every outcome of a position is reached quickly. */
@@ -220,15 +222,15 @@ test(`${GAMES} games and their positions are the same in every entry`, () => {
     for (const game of Object.values(games)) game.undo();
     compareWritten(games, n);
   }
-  assert.ok(positions >= 12_000, String(positions));
+  assert.ok(positions >= 24 * GAMES, String(positions));
   const expected = ["checkmate", "stalemate", "insufficient-material", "seventy-five-moves"];
   for (const kind of expected) assert.ok(kinds.has(kind), kind);
   assert.ok(reasons.size > 20, [...reasons].join());
 });
 
-test("20,000 positions are the same in every entry", () => {
+test(`${POSITIONS} positions are the same in every entry`, () => {
   const random = randomOf(22);
-  for (let n = 0, left = 0, one, others; n < 20_000; n++) {
+  for (let n = 0, left = 0, one, others; n < POSITIONS; n++) {
     if (left-- === 0) {
       left = 60;
       one = n % 3 === 0 ? x88.Position.chess960(random(960)) : x88.Position.initial();

@@ -5,6 +5,11 @@ const SAMPLES = {
   describedMoves: [10_000, 100_000],
   /** Random trees whose lines repeat moves. */
   crowdedTrees: [2_000, 20_000],
+  /** Games and positions played side by side in every entry. */
+  entryGames: [40, 500],
+  entryPositions: [3_000, 20_000],
+  /** Valid calls of each member, whose answers are then changed. */
+  returnedCalls: [3, 9],
   /** Questions asked in any order. */
   questions: [1_200, 4_000],
   /** Random trees of comments, and of records. */
