@@ -43,6 +43,9 @@ async function take(site, name, { at, before }) {
   const { page, context } = await site.open(at, { viewport, reducedMotion: "reduce" });
   page.setDefaultTimeout(10_000);
   await page.locator("[data-view]:not([hidden])").waitFor();
+  // The type is optional: a first visit on a slow machine goes without it.
+  await page.reload();
+  await page.locator("[data-view]:not([hidden])").waitFor();
   await before?.(page);
   // From the top of the page, nothing hovered, and the piece moved last has arrived.
   await page.evaluate(() => scrollTo(0, 0));
