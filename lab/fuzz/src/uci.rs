@@ -14,6 +14,7 @@ pub fn run(data: &[u8]) {
     let text = input.text();
     let read = uci::read(&text);
     match uci::parse(&position, &text) {
+        Ok(Move::NULL) => assert_eq!(text, "0000"),
         Ok(mv) => {
             let wanted = read.expect("a move that can be read");
             assert!(fits(&position, mv, wanted), "{text} is {mv:?}");

@@ -126,8 +126,8 @@ function Developers({ code, begin, site }) {
       <Code name="Example" text={EXAMPLE} site={site} />
       <h2>Bundle size</h2>
       <p>
-        With brotli, <code>Game</code> of <code>x88</code> is 64.6 KB, all of <code>x88</code> with PGN and
-        variations is 88.7 KB, and <code>x88/rules</code>, which has no explanations, is 37.1 KB. If you only
+        With brotli, <code>Game</code> of <code>x88</code> is 65.7 KB, all of <code>x88</code> with PGN and
+        variations is 89.8 KB, and <code>x88/rules</code>, which has no explanations, is 37.6 KB. If you only
         need legal moves in an 11 KB bundle, use chess.js.
       </p>
       <h2>See more</h2>
