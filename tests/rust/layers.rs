@@ -73,7 +73,7 @@ const JAVASCRIPT: [&str; 3] = ["wasm_bindgen", "js_sys", "serde_wasm_bindgen"];
 const HOME_OF_0X88: &str = "src/board/square.rs";
 
 /// The only files that check features of the crate.
-const HOMES_OF_FEATURES: [&str; 2] = ["src/lib.rs", "src/boundary/lib.rs"];
+const HOMES_OF_FEATURES: [&str; 1] = ["src/boundary/lib.rs"];
 
 fn layer(folder: &str) -> Option<u32> {
     LAYERS.iter().find(|(name, _)| *name == folder).map(|(_, layer)| *layer)

@@ -81,7 +81,7 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
         explain::attackers(from, flag); explain::attacked_squares(flag); explain::pins(flag); explain::premoves(flag); explain::perft(1, 1000);
         outcome::outcome();
         ends::resign(flag); ends::flag(flag, 0); can_win::can_win(flag, 100); can_win::is_dead(100); can_win::fixed_pawns();
-        explain::refused_squares(from); explain::castling(flag, plies); explain::en_passant(); explain::ending();
+        explain::refused_squares(from); explain::castling(flag, plies); explain::en_passant(); explain::ending(); explain::check();
         game::game_play(input, flag); game::game_end(); explain::explain(input, plies, number(20), number(4));
         game::play_line(plies); game::play_moves(plies); game::line_codes(plies);
         game::game_claims(plies); game::game_claim(flag, input, plies);
