@@ -63,7 +63,7 @@ export const pgnTexts = {
   "an open tag of lines": behind('[A "', "x\n"),
   "backslashes in a tag": behind('[A "', "\\"),
   "escaped quotes in a tag": behind('[A "', '\\"'),
-  "escaped quotes that may close a tag": behind('[A "', '\\"]'),
+  "escaped quotes that may close a tag": again('[A "\\"]\\"]\\"]\\"]'),
   "tags that are not closed": again('[A "'),
   "opening square brackets": again("["),
   quotes: again('"'),

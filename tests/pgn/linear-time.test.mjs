@@ -23,6 +23,8 @@ const TEXTS = {
   "opening braces in lines after a tag": ['[A "b"]\n', "{\n", MIDDLE],
   "quotes in a tag": ["[A ", '"', LONG],
   "tags that are not closed": ['[A "', '[x "', LONG],
+  // A tag has at most 64 KiB of text, so the short texts must be longer than that, too.
+  "escaped quotes that may close a tag": ['[A "', '\\"]', 2 * LONG],
   "typographic quotes in a tag": ["[A ", "“]", BRIEF],
   "square brackets": ["", "[", MIDDLE],
   "square brackets in lines": ["", "[\n", MIDDLE],

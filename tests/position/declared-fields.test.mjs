@@ -69,8 +69,11 @@ function assertRefusal(refusal) {
     assert.ok(list.every((square) => SQUARES.includes(square)));
     assert.equal(new Set(list).size, list.length);
   }
-  const { lostAtPly = 1, ...own } = rest;
+  const { lostAtPly = 1, note, noteCode, ...own } = rest;
   assert.ok(Number.isInteger(lostAtPly) && lostAtPly > 0);
+  assert.ok(
+    noteCode === undefined ? note === undefined : noteCode === "PINNED_PIECE_GUARDS" && note.length > 0,
+  );
   const keys =
     code === "UNREADABLE"
       ? ["candidates"]
