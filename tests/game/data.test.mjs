@@ -192,7 +192,7 @@ test("a game's JSON is the same whether it was read from PGN or from JSON", () =
   assert.equal(JSON.stringify(GameTree.fromRecord(game.toRecord())), text);
 });
 
-test("wrong data is a DataError, and a wrong call an ArgumentError that is none", async () => {
+test("wrong data is a DataError, and a wrong call is only an ArgumentError", async () => {
   for (const entry of ["x88", "x88/variants", "x88/rules"]) {
     const { ArgumentError, DataError, Game, GameTree, Position } = await import(entry);
     const setup = Position.initial().toSetup();

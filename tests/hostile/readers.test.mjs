@@ -25,11 +25,7 @@ for (const [name, { texts, read }] of Object.entries(readers)) {
   });
 }
 
-/** Their own tests measure them: tests/pgn/linear-time.test.mjs and tests/chessjs/pgn.test.mjs. */
-const MEASURED_ELSEWHERE = ["readPgn", "readPgnStream", "chessjs loadPgn"];
-
 for (const [name, { texts, read, largest = LONG }] of Object.entries(readers)) {
-  if (MEASURED_ELSEWHERE.includes(name)) continue;
   test(`${name} takes time in proportion to the length of a string`, async () => {
     const long = Math.min(LONG, largest);
     for (const [kind, make] of Object.entries(texts)) {
