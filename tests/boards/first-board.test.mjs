@@ -5,12 +5,21 @@ import { fenceIn, handsOn, onPages, until } from "./harness.mjs";
 const guide = "docs/start/first-board.md";
 const [, body] = /<body>([\s\S]*?)<script/.exec(fenceIn(guide, "The page", "html"));
 const assets = "cm-chessboard/assets";
-const onPage = onPages({ first: { script: fenceIn(guide, "The game", "js"), body, assets } });
+const script = `${fenceIn(guide, "The game", "js")}\nglobalThis.chessboard = chessboard;`;
+const onPage = onPages({ first: { script, body, assets } });
+
+/** Waits until the board takes a press: for a moment after a drop it takes none. */
+const takesPress = (page) =>
+  until(page, () => globalThis.chessboard?.view.visualMoveInput?.moveInputState, "waitForInputStart");
 
 const says = (page, text) => until(page, () => document.querySelector("#status").textContent, text);
 
 onPage("the first board explains a pin and plays until mate", "first", async (page) => {
-  const { drag } = handsOn(page, { selector: "#board .board" });
+  const hands = handsOn(page, { selector: "#board .board" });
+  const drag = async (from, to) => {
+    await takesPress(page);
+    await hands.drag(from, to);
+  };
   await says(page, "white to move");
   await drag("e2", "e4");
   await says(page, "black to move");

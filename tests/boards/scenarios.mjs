@@ -410,6 +410,7 @@ function declareGames(on, selector) {
         await page.evaluate(() => void controller.play("Ka8"));
         await page.evaluate(() => void controller.play("Ke1"));
         if (what !== "a premove") await page.evaluate(() => void controller.play("Kb7"));
+        await board.agrees();
         await begin(board, page);
         await destroy(page);
         await untilTimersRan(page, 50);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Position } from "x88";
+import { sample } from "../support/samples.mjs";
 import { workOfPromise } from "../support/work.mjs";
 import { readers } from "./readers.mjs";
 
@@ -10,7 +11,7 @@ const length = 2000;
 
 /** How many short strings are as long as the long one. A quadratic reader takes this many times as long for the long one. */
 const SHORT = 16;
-const LONG = 2 ** 18;
+const LONG = sample("hostileLength");
 
 /** The most that the long string may cost beside the short ones, and in fixed pieces of work what shows no growth. */
 const MOST = 5;

@@ -8,6 +8,8 @@ const SAMPLES = {
   /** Games and positions played side by side in every entry. */
   entryGames: [40, 500],
   entryPositions: [3_000, 20_000],
+  /** Characters of a long hostile string. */
+  hostileLength: [2 ** 16, 2 ** 18],
   /** Valid calls of each member, whose answers are then changed. */
   returnedCalls: [3, 9],
   /** Questions asked in any order. */
@@ -36,6 +38,8 @@ const SAMPLES = {
   drops: [8, 20],
   /** One in how many exercises on the values of pieces is searched. */
   valuesStep: [3, 1],
+  /** Ways to cut the input of a command into blocks. */
+  blockWays: [4, Number.POSITIVE_INFINITY],
   /** With how many threads each failing command runs. */
   jobs: [["2"], ["1", "2"]],
   /** Pages of the reference that a browser looks at. */
