@@ -1,38 +1,66 @@
 //! What the WebAssembly of the npm package needs beyond the public API. It is not part of that API: any version may change it.
 
-use crate::explain::{Attempt, Reason, Refusal, Wording};
-use crate::history::Unreadable;
-use crate::rules::{Move, Position, Variant};
+use crate::board::{Color, Role, Square, SquareSet};
+use crate::explain::message::Wording;
+use crate::explain::{Attempt, Reason, Refusal};
+use crate::history::UnreadableError;
+use crate::rules::{CastlingSide, Move, Position, Variant};
 
 pub mod board {
-    pub use crate::board::Planes;
+    pub use crate::board::{Axis, Planes};
+    pub use crate::internal::{bit, bits, role, set, square};
 }
 
 pub mod explain {
-    pub use crate::explain::{
-        Attempt, CastlingExplanation, Culprits, Note, Reason, Refusal, Verdict, Wording, can_move_along,
-        explain_all, explain_castling, explain_en_passant, explain_outcome, note, premove_dests,
-        refused_dests, way_out, wording,
-    };
+    pub use crate::explain::check::way_out;
+    pub use crate::explain::message::{Wording, wording};
+    pub use crate::explain::note::note;
+    pub use crate::explain::pins::can_move_along;
 }
 
 pub mod history {
     pub use crate::history::{
-        FlagRules, GameVerdict, LineOfPlay, Unreadable, after, automatic_draw, claimable, claims,
-        fallen_flag_by_material, fallen_flag_in_variant, read_attempt, refuse_null, resignation_by_material,
-        resignation_in_variant,
+        LineOfPlay, after, automatic_draw, claimable, claims, fallen_flag_by_material, refuse_null,
+        resignation_by_material,
     };
 }
 
 pub mod notation {
-    pub use crate::notation::{TextError, fen, packed, parse_move, san, text, uci};
+    pub use crate::notation::{fen, packed, san, text, uci};
 }
 
 pub mod rules {
-    pub use crate::rules::{
-        CastlingMode, CastlingSide, EnPassantFault, Move, MoveKind, Outcome, OutcomeKind, Setup, SetupError,
-        SetupOptions, SetupProblem, Sink, State, Variant, View, outcome, perft_by_lists, perft_within,
-    };
+    pub use crate::rules::{Sink, State, View, perft_by_lists};
+}
+
+/// Returns the square at this place of a set's bits, `file << 3 | rank`. Only the low six bits count.
+#[inline(always)]
+pub const fn square(bit: u32) -> Square {
+    Square::from_bit(bit)
+}
+
+/// Returns the place of a square in a set's bits.
+#[inline(always)]
+pub const fn bit(square: Square) -> u32 {
+    square.bit()
+}
+
+/// Returns the set with these bits.
+#[inline(always)]
+pub const fn set(bits: u64) -> SquareSet {
+    SquareSet(bits)
+}
+
+/// Returns the bits of a set.
+#[inline(always)]
+pub const fn bits(set: SquareSet) -> u64 {
+    set.0
+}
+
+/// Returns the role with this number, 1 (pawn) to 6 (king).
+#[inline(always)]
+pub const fn role(number: u8) -> Option<Role> {
+    Role::from_code(number)
 }
 
 /// Returns the move of a packed number in a variant's form.
@@ -55,13 +83,13 @@ pub const fn refusal(reason: Reason) -> Refusal {
 
 /// Returns the wording of the message about a string that is not a move.
 #[inline]
-pub fn wording_of(unreadable: &Unreadable) -> Wording {
+pub fn wording_of(unreadable: &UnreadableError) -> Wording {
     unreadable.wording()
 }
 
 /// Returns the castling side that an attempt means, if it means castling.
 #[inline]
-pub fn castling_side(attempt: Attempt) -> crate::rules::CastlingSide {
+pub fn castling_side(attempt: Attempt) -> CastlingSide {
     attempt.castling_side()
 }
 
@@ -73,6 +101,12 @@ pub fn become_after<V: Variant>(position: &mut Position<V>, before: &Position<V>
 
 /// Returns the position with this side to move. It may be one in which the other side is in check, so no move can be played in it.
 #[inline]
-pub fn with_turn<V: Variant>(position: &Position<V>, turn: crate::board::Color) -> Position<V> {
+pub fn with_turn<V: Variant>(position: &Position<V>, turn: Color) -> Position<V> {
     position.with_turn(turn)
+}
+
+/// Returns the square of a side's king; a1 if it has none, as in some variants.
+#[inline]
+pub fn king_or_a1<V: Variant>(position: &Position<V>, color: Color) -> Square {
+    position.king_or_a1(color)
 }

@@ -3,28 +3,84 @@
 //! Start with a [`Chess`] position. It is an immutable value: playing a move returns a new one.
 //!
 //! ```
-//! use x88::{Chess, fen, parse_move, san};
+//! use x88::{Chess, parse_move, san};
 //!
-//! let start = Chess::initial();
+//! let start = Chess::default();
 //! assert_eq!(start.legal_moves().len(), 20);
 //!
-//! let position: Chess = fen::parse("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4")?;
+//! let position: Chess = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4".parse()?;
 //! let mate = parse_move(&position, "Qxf7")?;
 //! assert_eq!(san::write(&position, mate), "Qxf7#");
 //! assert!(position.play(mate)?.is_checkmate());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - [`Position`]: legal moves, playing them, check and checkmate; [`Setup`] is its unvalidated form
-//! - [`fen`], [`uci`], [`san`] and [`parse_move`]: reading and writing notation
-//! - [`explain`]: why a move is legal or illegal; [`outcome()`]: the outcome that a position alone decides
-//! - [`Game`]: a line of moves of standard chess with undo, and verdicts that use its history
+//! # Rules
 //!
-//! Articles refer to the FIDE Laws of Chess in force from 2023. The crate has no dependencies.
+//! [`Position`] lists and plays legal moves, and knows check and every end that it decides by itself. [`Setup`] is a position that is not
+//! yet validated, as in a board editor. A [`Game`] is a line of moves of standard chess with undo; it counts repetitions, knows which
+//! draws can be claimed, and ends by resignation or agreement.
+//!
+//! ```
+//! use x88::{Color, Game, OutcomeKind, parse_move};
+//!
+//! let mut game = Game::default();
+//! for text in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"] {
+//!     game.play(parse_move(game.position(), text)?)?;
+//! }
+//! assert_eq!(game.claim_draw(None).unwrap().kind, OutcomeKind::ThreefoldRepetition);
+//! assert_eq!(game.outcome().unwrap().message(), "Draw: threefold repetition was claimed.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Notation
+//!
+//! [`parse_move`] reads what people and engines write. [`san`], [`uci`] and [`fen`] have the options of each notation. A position's
+//! `Display` and `FromStr` are its FEN, also for Chess960.
+//!
+//! # Explanations
+//!
+//! [`explain`] says why a move is illegal, in the words of a teacher and with the squares that show it: which piece pins, what is in the
+//! way, which move lost the right to castle.
+//!
+//! ```
+//! use x88::explain::{Attempt, Verdict, verdict};
+//! use x88::{CastlingMode, Chess, Square};
+//!
+//! let position: Chess = "4k3/1b6/8/8/8/5N2/8/7K w - - 0 1".parse()?;
+//! let attempt = Attempt::new(Square::F3, Square::E5);
+//! let Verdict::Refused(refusal) = verdict(&position, attempt, CastlingMode::Standard) else { panic!() };
+//! assert_eq!(refusal.reason.code(), "WOULD_EXPOSE_KING");
+//! assert_eq!(
+//!     refusal.message(&position, attempt),
+//!     "The knight on f3 is pinned to your king by the bishop on b7: moving it would leave your king in check."
+//! );
+//! # Ok::<(), x88::fen::FenError>(())
+//! ```
+//!
+//! [`explain::premove_targets`] lists the squares for a premove.
+//!
+//! # Dead positions and flag fall
+//!
+//! [`proofs`] decides whether a side can still checkmate by any sequence of legal moves: "no" is always proved, and "yes" comes with the
+//! moves. [`Game::flag`] decides by it when a flag falls.
+//!
+//! # Variants
+//!
+//! [`variants`] has the rules of lichess: atomic, antichess, crazyhouse, horde, king of the hill, three-check and racing kings.
+//!
+//! Articles refer to the FIDE Laws of Chess in force from 2023. The crate has no dependencies and does not need `std`, only an allocator.
+
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+#[macro_use]
+extern crate std;
 
 mod board;
 mod can_win;
-mod explain;
+pub mod explain;
 mod history;
 #[doc(hidden)]
 pub mod internal;
@@ -33,42 +89,43 @@ mod notation;
 mod rules;
 pub mod variants;
 
-pub use board::{Axis, Board, Color, ParseSquareError, Piece, Role, Square, SquareSet};
-pub use can_win::{Budget, CanWin, Proof, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead};
-pub use explain::{
-    Attempt, CastlingExplanation, CheckExplanation, Culprits, EnPassantExplanation, Escape, Note,
-    OutcomeExplanation, Part, PinExplanation, Reason, Refusal, Verdict, castling_message, check_message,
-    en_passant_message, explain, explain_all, explain_castling, explain_check, explain_en_passant,
-    explain_outcome, explain_pins, message as explain_message, note_message, outcome_message, pin_message,
-    premove_dests, refused_dests,
+pub use board::{
+    Board, Color, ParseColorError, ParseSquareError, Piece, Role, Square, SquareSet, SquareSetIter,
 };
 pub use history::{
-    Claim, DrawStatus, FlagRules, Game, GameVerdict, NearMiss, Unreadable, UnreadableReason,
-    fallen_flag_in_variant, read_attempt, resignation_in_variant,
+    Claim, DrawStatus, FlagRules, Game, GameVerdict, NearMiss, UnreadableError, UnreadableReason,
+    read_attempt,
 };
-pub use notation::{TextError, parse_move};
+pub use notation::{ParseMoveError, parse_move};
 pub use rules::{
-    CastlingFault, CastlingMode, CastlingRights, CastlingSide, EnPassantFault, IllegalMove, Move, MoveKind,
-    MoveList, Outcome, OutcomeKind, Pin, Position, Setup, SetupError, SetupOptions, SetupProblem, Severity,
-    Standard, Variant, VariantFault, outcome, perft, perft_within,
+    CastlingFault, CastlingMode, CastlingRights, CastlingSide, EnPassantFault, IllegalMoveError, Move,
+    MoveKind, MoveList, Outcome, OutcomeKind, Pin, Position, Setup, SetupError, SetupOptions, SetupProblem,
+    Severity, Standard, Variant, VariantFault, perft, perft_within,
 };
 
 /// Positions as strings in FEN.
 pub mod fen {
     pub use crate::notation::fen::{
         CastlingStyle, EnPassantStyle, ExtraFault, FenError, FenField, FenOptions, FenProblem,
-        FenProblemKind, FenStyle, of, parse, parse_in, parse_setup, parse_with, problems, write, write_setup,
+        FenProblemKind, FenStyle, parse, parse_in, parse_setup, parse_with, problems, write, write_setup,
+    };
+}
+
+/// Whether a side can still checkmate, proved.
+pub mod proofs {
+    pub use crate::can_win::{
+        Budget, CanWin, Proof, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead,
     };
 }
 
 /// Moves in standard algebraic notation.
 pub mod san {
-    pub use crate::notation::san::{NotAMove, SanError, parse, write, write_to};
+    pub use crate::notation::san::{NotAMoveError, SanError, parse, write, write_to};
 }
 
 /// Moves as two squares, as engines and boards write them.
 pub mod uci {
-    pub use crate::notation::uci::{NotAMove, UciError, UciMove, parse, read, resolve, write};
+    pub use crate::notation::uci::{NotAMoveError, UciError, UciMove, parse, read, resolve, write};
 }
 
 /// A position of standard chess or Chess960.

@@ -66,6 +66,6 @@ impl Board {
     /// Returns every square that a piece of `by` attacks.
     pub fn attacked_by(&self, by: Color) -> SquareSet {
         let pieces = self.planes().of_color(by);
-        pieces.fold(SquareSet::EMPTY, |set, square| set | self.attacks_from(square))
+        pieces.into_iter().fold(SquareSet::EMPTY, |set, square| set | self.attacks_from(square))
     }
 }

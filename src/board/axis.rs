@@ -41,7 +41,7 @@ impl Axis {
     /// Returns the line on which both squares lie, or `None` if they do not share one or are equal.
     #[inline(always)]
     pub fn through(a: Square, b: Square) -> Option<Axis> {
-        let difference = (a.index() + 119).wrapping_sub(b.index());
+        let difference = (a.x88() + 119).wrapping_sub(b.x88());
         match SHARED.get(difference) {
             Some(0) => Some(Axis::File),
             Some(1) => Some(Axis::Rank),

@@ -11,9 +11,9 @@ mod square_set;
 pub mod zobrist;
 
 pub use axis::Axis;
-pub use piece::{Color, Piece, Role};
+pub use piece::{Color, ParseColorError, Piece, Role};
 pub use placement::Board;
 pub use planes::Planes;
 pub use square::{ParseSquareError, Square};
-pub use square_set::SquareSet;
 pub(crate) use square_set::{FIRST_RANK, LAST_RANK};
+pub use square_set::{SquareSet, SquareSetIter};

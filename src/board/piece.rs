@@ -1,6 +1,8 @@
 //! Colors, roles and pieces, and their encoding in a cell of the board.
 
 use core::fmt;
+use core::ops::Not;
+use core::str::FromStr;
 
 /// A side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -56,6 +58,42 @@ impl Color {
         }
     }
 }
+
+impl Not for Color {
+    type Output = Color;
+
+    /// Returns the opponent, as [`Color::other`] does.
+    #[inline]
+    fn not(self) -> Color {
+        self.other()
+    }
+}
+
+impl FromStr for Color {
+    type Err = ParseColorError;
+
+    /// Reads `white` or `black`, `White` or `Black`, `w` or `b`.
+    fn from_str(text: &str) -> Result<Color, ParseColorError> {
+        match text {
+            "white" | "White" | "w" => Ok(Color::White),
+            "black" | "Black" | "b" => Ok(Color::Black),
+            _ => Err(ParseColorError),
+        }
+    }
+}
+
+/// The error for a string that does not name a color.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ParseColorError;
+
+impl fmt::Display for ParseColorError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a color is white or black")
+    }
+}
+
+impl core::error::Error for ParseColorError {}
 
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -50,7 +50,7 @@ impl Board {
     /// Returns the piece on the square, if any.
     #[inline]
     pub fn get(&self, square: Square) -> Option<Piece> {
-        Piece::from_cell(self.cells.as_flattened()[square.index()])
+        Piece::from_cell(self.cells.as_flattened()[square.x88()])
     }
 
     /// Places a piece on the square, or empties it.
@@ -62,13 +62,13 @@ impl Board {
     /// Returns the raw cell: 0, or role 1 to 6 plus 8 if black. For the hot paths of the rules.
     #[inline(always)]
     pub(crate) fn cell(&self, square: Square) -> u8 {
-        self.cells.as_flattened()[square.index()]
+        self.cells.as_flattened()[square.x88()]
     }
 
     /// Writes a raw cell. Accepts only values that [`Board::cell`] returns.
     #[inline(always)]
     pub(crate) fn set_cell(&mut self, square: Square, cell: u8) {
-        self.cells.as_flattened_mut()[square.index()] = cell;
+        self.cells.as_flattened_mut()[square.x88()] = cell;
     }
 
     /// Returns the eight cells of a rank (0 to 7), file a in the lowest byte.
@@ -103,7 +103,7 @@ impl Board {
 
     /// Returns an iterator over the pieces and their squares: a1, b1 ... h8.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        Square::all().filter_map(|square| self.get(square).map(|piece| (square, piece)))
+        Square::ALL.into_iter().filter_map(|square| self.get(square).map(|piece| (square, piece)))
     }
 
     /// Returns the square of that color's king; the first in set order if a setup has several.
@@ -134,7 +134,7 @@ impl fmt::Debug for Board {
         use fmt::Write;
         for rank in (0..8).rev() {
             for file in 0..8 {
-                let piece = self.get(Square::new(file, rank));
+                let piece = self.get(Square::at(file, rank));
                 f.write_char(piece.map_or('.', Piece::letter))?;
             }
             f.write_char('\n')?;

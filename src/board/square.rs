@@ -19,48 +19,104 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// One of the 64 squares, stored as its 0x88 index `rank << 4 | file`.
+/// One of the 64 squares.
 ///
 /// ```
 /// use x88::Square;
 /// let e4: Square = "e4".parse()?;
-/// assert_eq!((e4.file(), e4.rank(), e4.index()), (4, 3, 0x34));
-/// assert_eq!(e4.offset(16), Some("e5".parse()?));
-/// assert_eq!(Square::from_index(0x08), None);
+/// assert_eq!((e4, e4.file(), e4.rank(), e4.index()), (Square::E4, 4, 3, 28));
+/// assert_eq!(e4.offset(1, 2), Some(Square::F6));
+/// assert_eq!(Square::new(8, 3), None);
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
+// Stored as its 0x88 index.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
+/// Defines a constant for each square, and the list of all of them.
+macro_rules! squares {
+    ($($square:ident)*) => {
+        impl Square {
+            $(
+                #[doc = concat!("The square ", stringify!($square), ".")]
+                pub const $square: Square = Square::named(stringify!($square));
+            )*
+        }
+
+        impl Square {
+            /// All squares, in the order of [`Square::index`]: a1, b1 ... h8.
+            pub const ALL: [Square; 64] = [$(Square::$square),*];
+        }
+    };
+}
+
+squares! {
+    A1 B1 C1 D1 E1 F1 G1 H1
+    A2 B2 C2 D2 E2 F2 G2 H2
+    A3 B3 C3 D3 E3 F3 G3 H3
+    A4 B4 C4 D4 E4 F4 G4 H4
+    A5 B5 C5 D5 E5 F5 G5 H5
+    A6 B6 C6 D6 E6 F6 G6 H6
+    A7 B7 C7 D7 E7 F7 G7 H7
+    A8 B8 C8 D8 E8 F8 G8 H8
+}
+
 impl Square {
-    /// Returns the square on `file` and `rank`, counted from 0 (file a, rank 1). Only the low three bits of each count.
+    /// Returns the square of a constant's name.
+    const fn named(name: &str) -> Square {
+        let name = name.as_bytes();
+        Square::at(name[0] - b'A', name[1] - b'1')
+    }
+
+    /// Returns the square on `file` and `rank`, counted from 0 (file a, rank 1), or `None` off the board.
+    #[inline]
+    pub const fn new(file: u8, rank: u8) -> Option<Square> {
+        if file < 8 && rank < 8 { Some(Square::at(file, rank)) } else { None }
+    }
+
+    /// Returns the square on `file` and `rank`. Only the low three bits of each count.
     #[inline(always)]
-    pub const fn new(file: u8, rank: u8) -> Square {
+    pub(crate) const fn at(file: u8, rank: u8) -> Square {
         Square((rank & 7) << 4 | (file & 7))
     }
 
-    /// Returns the square with this 0x88 index, or `None` off the board.
-    #[inline(always)]
-    pub const fn from_index(index: u8) -> Option<Square> {
-        if index & 0x88 == 0 { Some(Square(index)) } else { None }
+    /// Returns the square with this index, or `None` from 64 on.
+    ///
+    /// ```
+    /// assert_eq!(x88::Square::from_index(63), Some(x88::Square::H8));
+    /// ```
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<Square> {
+        if index < 64 { Some(Square::at(index as u8, (index >> 3) as u8)) } else { None }
+    }
+
+    /// Returns the index by ranks, `rank * 8 + file`: 0 is a1, 1 is b1, and 63 is h8.
+    #[inline]
+    pub const fn index(self) -> usize {
+        (self.rank() * 8 + self.file()) as usize
     }
 
     /// Returns the square at this place of a [`SquareSet`](super::SquareSet): `file << 3 | rank`. Only the low six bits count.
     #[inline(always)]
-    pub const fn from_bit(bit: u32) -> Square {
-        Square::new((bit >> 3) as u8, bit as u8)
+    pub(crate) const fn from_bit(bit: u32) -> Square {
+        Square::at((bit >> 3) as u8, bit as u8)
+    }
+
+    /// Returns the square with this 0x88 index, or `None` off the board.
+    #[inline(always)]
+    pub(crate) const fn from_x88(index: u8) -> Option<Square> {
+        if index & 0x88 == 0 { Some(Square(index)) } else { None }
     }
 
     /// Returns the 0x88 index, `rank << 4 | file`, which is always below 128.
     #[inline(always)]
-    pub const fn index(self) -> usize {
-        // The mask changes nothing, but shows the compiler that 128 cells are enough.
+    pub(crate) const fn x88(self) -> usize {
         (self.0 & 0x7f) as usize
     }
 
     /// Returns the place in a [`SquareSet`](super::SquareSet), `file << 3 | rank`, from 0 to 63.
     #[inline(always)]
-    pub const fn bit(self) -> u32 {
+    pub(crate) const fn bit(self) -> u32 {
         (self.0 as u32 & 7) << 3 | self.0 as u32 >> 4
     }
 
@@ -76,30 +132,35 @@ impl Square {
         self.0 >> 4
     }
 
-    /// Returns the square `step` 0x88 steps away (+1 east, +16 north), or `None` off the board.
-    #[inline(always)]
-    pub const fn offset(self, step: i8) -> Option<Square> {
-        Square::from_index(self.0.wrapping_add_signed(step))
+    /// Returns the square so many files to the right and ranks up, or `None` off the board.
+    #[inline]
+    pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
+        match (self.file().checked_add_signed(files), self.rank().checked_add_signed(ranks)) {
+            (Some(file), Some(rank)) => Square::new(file, rank),
+            _ => None,
+        }
     }
 
-    /// Returns the square mirrored top to bottom: e2 becomes e7.
+    /// Returns the square `step` 0x88 steps away (+1 east, +16 north), or `None` off the board.
+    #[inline(always)]
+    pub(crate) const fn step(self, step: i8) -> Option<Square> {
+        Square::from_x88(self.0.wrapping_add_signed(step))
+    }
+
+    /// Returns the square mirrored top to bottom.
     ///
     /// ```
-    /// let square: x88::Square = "e2".parse()?;
-    /// assert_eq!(square.flip_rank().to_string(), "e7");
-    /// # Ok::<(), x88::ParseSquareError>(())
+    /// assert_eq!(x88::Square::E2.flip_rank(), x88::Square::E7);
     /// ```
     #[inline]
     pub const fn flip_rank(self) -> Square {
         Square(self.0 ^ 0x70)
     }
 
-    /// Returns the square mirrored left to right: e2 becomes d2.
+    /// Returns the square mirrored left to right.
     ///
     /// ```
-    /// let square: x88::Square = "e2".parse()?;
-    /// assert_eq!(square.flip_file().to_string(), "d2");
-    /// # Ok::<(), x88::ParseSquareError>(())
+    /// assert_eq!(x88::Square::E2.flip_file(), x88::Square::D2);
     /// ```
     #[inline]
     pub const fn flip_file(self) -> Square {
@@ -114,21 +175,16 @@ impl Square {
     }
 
     /// Returns the two bytes of the name, file letter and rank digit.
-    pub const fn name(self) -> [u8; 2] {
+    pub(crate) const fn name(self) -> [u8; 2] {
         [b'a' + self.file(), b'1' + self.rank()]
     }
 
     /// Returns the square whose name is these two bytes, or `None`.
-    pub const fn from_name(file: u8, rank: u8) -> Option<Square> {
+    pub(crate) const fn from_name(file: u8, rank: u8) -> Option<Square> {
         match (file, rank) {
-            (b'a'..=b'h', b'1'..=b'8') => Some(Square::new(file - b'a', rank - b'1')),
+            (b'a'..=b'h', b'1'..=b'8') => Some(Square::at(file - b'a', rank - b'1')),
             _ => None,
         }
-    }
-
-    /// Returns an iterator over all squares: a1, b1 ... h8.
-    pub fn all() -> impl DoubleEndedIterator<Item = Square> {
-        (0..64u8).map(|n| Square::new(n & 7, n >> 3))
     }
 }
 

@@ -5,18 +5,23 @@
 
 use super::Square;
 use core::fmt;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+use core::iter::FusedIterator;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
-/// A set of squares, with bit `file << 3 | rank` for each.
+/// A set of squares.
 ///
 /// ```
 /// use x88::{Square, SquareSet};
-/// let set: SquareSet = ["a1", "h8"].iter().map(|s| s.parse::<Square>().unwrap()).collect();
-/// assert_eq!(set.len(), 2);
-/// assert!(set.contains("h8".parse().unwrap()));
+/// let mut set: SquareSet = [Square::A1, Square::H8].into_iter().collect();
+/// assert_eq!((set.len(), set.contains(Square::H8)), (2, true));
+/// set.insert(Square::E4);
+/// set.remove(Square::A1);
+/// assert!(set.into_iter().eq([Square::E4, Square::H8]));
+/// assert_eq!(set & SquareSet::LIGHT, SquareSet::of(Square::E4));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct SquareSet(pub u64);
+// With bit `file << 3 | rank` for each square.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash)]
+pub struct SquareSet(pub(crate) u64);
 
 /// The first rank, as a word.
 pub(crate) const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
@@ -42,6 +47,22 @@ impl SquareSet {
         self.0 >> square.bit() & 1 != 0
     }
 
+    /// Adds a square, and returns whether it was not in the set.
+    #[inline]
+    pub const fn insert(&mut self, square: Square) -> bool {
+        let is_new = !self.contains(square);
+        self.0 |= 1 << square.bit();
+        is_new
+    }
+
+    /// Removes a square, and returns whether it was in the set.
+    #[inline]
+    pub const fn remove(&mut self, square: Square) -> bool {
+        let was_in = self.contains(square);
+        self.0 &= !(1 << square.bit());
+        was_in
+    }
+
     /// Returns the number of squares in the set.
     #[inline(always)]
     pub const fn len(self) -> usize {
@@ -54,7 +75,7 @@ impl SquareSet {
         self.0 == 0
     }
 
-    /// Returns the first square in set order (a1, a2 ... h8), or `None` if the set is empty.
+    /// Returns the first square in order by files (a1, a2 ... h8), or `None` if the set is empty.
     #[inline(always)]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::from_bit(self.0.trailing_zeros())) }
@@ -73,14 +94,43 @@ impl SquareSet {
     }
 }
 
-impl Iterator for SquareSet {
+/// The squares of a [`SquareSet`], ordered by files: a1, a2 ... h8.
+#[derive(Clone, Debug)]
+pub struct SquareSetIter(u64);
+
+impl Iterator for SquareSetIter {
     type Item = Square;
 
     #[inline(always)]
     fn next(&mut self) -> Option<Square> {
-        let square = self.first()?;
+        let square = SquareSet(self.0).first()?;
         self.0 &= self.0 - 1;
         Some(square)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.count_ones() as usize;
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for SquareSetIter {}
+impl FusedIterator for SquareSetIter {}
+
+impl IntoIterator for SquareSet {
+    type Item = Square;
+    type IntoIter = SquareSetIter;
+
+    #[inline(always)]
+    fn into_iter(self) -> SquareSetIter {
+        SquareSetIter(self.0)
+    }
+}
+
+impl Extend<Square> for SquareSet {
+    fn extend<I: IntoIterator<Item = Square>>(&mut self, squares: I) {
+        *self |= squares.into_iter().collect();
     }
 }
 
@@ -90,20 +140,32 @@ impl FromIterator<Square> for SquareSet {
     }
 }
 
-impl BitAnd for SquareSet {
-    type Output = SquareSet;
-    #[inline(always)]
-    fn bitand(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 & other.0)
-    }
+/// Implements an operator of sets by that of words.
+macro_rules! operators {
+    ($($trait:ident $method:ident $assign:ident $assigned:ident: |$a:ident, $b:ident| $word:expr;)*) => {$(
+        impl $trait for SquareSet {
+            type Output = SquareSet;
+            #[inline(always)]
+            fn $method(self, SquareSet($b): SquareSet) -> SquareSet {
+                let SquareSet($a) = self;
+                SquareSet($word)
+            }
+        }
+
+        impl $assign for SquareSet {
+            #[inline(always)]
+            fn $assigned(&mut self, other: SquareSet) {
+                *self = $trait::$method(*self, other);
+            }
+        }
+    )*};
 }
 
-impl BitOr for SquareSet {
-    type Output = SquareSet;
-    #[inline(always)]
-    fn bitor(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 | other.0)
-    }
+operators! {
+    BitAnd bitand BitAndAssign bitand_assign: |a, b| a & b;
+    BitOr bitor BitOrAssign bitor_assign: |a, b| a | b;
+    BitXor bitxor BitXorAssign bitxor_assign: |a, b| a ^ b;
+    Sub sub SubAssign sub_assign: |a, b| a & !b;
 }
 
 impl Not for SquareSet {
@@ -111,20 +173,6 @@ impl Not for SquareSet {
     #[inline(always)]
     fn not(self) -> SquareSet {
         SquareSet(!self.0)
-    }
-}
-
-impl BitAndAssign for SquareSet {
-    #[inline(always)]
-    fn bitand_assign(&mut self, other: SquareSet) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitOrAssign for SquareSet {
-    #[inline(always)]
-    fn bitor_assign(&mut self, other: SquareSet) {
-        self.0 |= other.0;
     }
 }
 

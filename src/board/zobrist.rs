@@ -16,7 +16,7 @@ const fn mix(n: u64) -> u64 {
 /// Returns the key of a piece on a square.
 #[inline]
 pub const fn piece(piece: Piece, square: Square) -> u64 {
-    mix(0x1000 | (piece.cell() as u64) << 7 | square.index() as u64)
+    mix(0x1000 | (piece.cell() as u64) << 7 | square.x88() as u64)
 }
 
 /// The key for Black to move.
@@ -24,12 +24,12 @@ pub const BLACK_TO_MOVE: u64 = mix(0x2000);
 
 /// Returns the key of the right to castle with the rook on this square.
 pub const fn castling(color: Color, rook: Square) -> u64 {
-    mix(0x3000 | (color as u64) << 7 | rook.index() as u64)
+    mix(0x3000 | (color as u64) << 7 | rook.x88() as u64)
 }
 
 /// Returns the key of a possible en passant capture on this square.
 pub const fn en_passant(square: Square) -> u64 {
-    mix(0x4000 | square.index() as u64)
+    mix(0x4000 | square.x88() as u64)
 }
 
 /// Returns the key of the `n`-th number that a variant adds to a position.

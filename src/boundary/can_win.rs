@@ -7,14 +7,14 @@ use js_sys::Error;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use x88::Color;
 use x88::internal::notation::uci;
-use x88::{Budget, CanWin};
+use x88::proofs::{self, Budget, CanWin};
 
 /// Returns whether a side can still checkmate in the current position, and if so, moves of both sides in UCI that end in
 /// checkmate, as an array. The search is limited to about `nodes` positions. Below 0, uses the limit after a flag fall.
 #[wasm_bindgen]
 pub fn can_win(black: bool, nodes: i32) -> Result<JsValue, Error> {
     let uci = |&mv| uci::write_in::<EntryRules>(mv, scratch::mode());
-    let answer = match x88::can_win(&scratch::position(), color(black), budget(nodes)) {
+    let answer = match proofs::can_win(&scratch::position(), color(black), budget(nodes)) {
         CanWin::No(_) => ("no", None),
         CanWin::Yes(line) => ("yes", Some(line.iter().map(uci).collect::<Vec<_>>())),
         CanWin::Unknown => ("unknown", None),
@@ -29,7 +29,7 @@ pub fn is_dead(nodes: i32) -> u32 {
     let (position, budget) = (scratch::position(), budget(nodes));
     let mut answer = 1;
     for color in Color::ALL {
-        match x88::can_win(&position, color, budget) {
+        match proofs::can_win(&position, color, budget) {
             CanWin::Yes(_) => return 0,
             CanWin::No(_) => {}
             CanWin::Unknown => answer = 2,
@@ -46,5 +46,5 @@ fn budget(nodes: i32) -> Budget {
 /// Writes the number of pawns that can never move or be captured, then their squares.
 #[wasm_bindgen]
 pub fn fixed_pawns() {
-    Answer::start().push_squares(x88::fixed_pawns(&scratch::position()));
+    Answer::start().push_squares(proofs::fixed_pawns(&scratch::position()));
 }

@@ -4,7 +4,8 @@ use super::color;
 use super::outcome::number_of;
 use super::scratch;
 use wasm_bindgen::prelude::wasm_bindgen;
-use x88::internal::history::{FlagRules, fallen_flag_by_material, resignation_by_material};
+use x88::FlagRules;
+use x88::internal::history::{fallen_flag_by_material, resignation_by_material};
 
 /// Returns the number of the outcome if a side resigns in the current position.
 #[wasm_bindgen]

@@ -6,15 +6,17 @@ use super::outcome::outcome_of;
 use super::scratch::{self, Answer, Slot};
 use super::{Chess, color, entry, moves};
 use wasm_bindgen::prelude::wasm_bindgen;
-use x88::internal::explain::{
-    Attempt, CastlingExplanation, Culprits, Note, Reason, Refusal, Verdict, Wording, can_move_along,
-    explain_all, explain_castling, explain_en_passant, explain_outcome, note, premove_dests, refused_dests,
-    way_out, wording,
+use x88::explain::{
+    self, Attempt, CastlingExplanation, Note, Reason, Refusal, Squares, Verdict, premove_targets,
+    refused_targets,
 };
-use x88::internal::history::{self, GameVerdict, LineOfPlay, Unreadable};
-use x88::internal::rules::{CastlingMode, CastlingSide, Move, MoveKind, OutcomeKind, Variant};
-use x88::internal::{castling_side, refusal, with_turn, wording_of};
+use x88::internal::board;
+use x88::internal::explain::{Wording, can_move_along, note, way_out, wording};
+use x88::internal::history::{self, LineOfPlay};
+use x88::internal::{castling_side, king_or_a1, refusal, with_turn, wording_of};
+use x88::{CastlingMode, CastlingSide, Move, MoveKind, OutcomeKind, Variant};
 use x88::{Color, Square, SquareSet};
+use x88::{GameVerdict, UnreadableError};
 
 /// The first byte of a verdict.
 const LEGAL: u8 = 0;
@@ -55,7 +57,7 @@ pub fn explain(input: u32, plies: usize, over: u32, flags: u32) {
         None => push_verdict(&position, line, read, mode, out),
     }
     if let (Some(attempt), true) = (attempt, flags & ALL_REASONS != 0) {
-        let reasons = explain_all(&position, attempt, mode);
+        let reasons = explain::refusals(&position, attempt, mode);
         let is_end = |refusal: &Refusal| matches!(refusal.reason, Reason::GameOver(_));
         // The first reason was given. For a game that a rule or a player has ended, it is none of the position's.
         let is_given = over.is_none() || reasons.first().is_some_and(is_end);
@@ -112,7 +114,7 @@ pub fn castling(of_black: bool, plies: usize) {
     let line = LineOfPlay { start: start_of(plies, &position), moves: &moves };
     for side in CastlingSide::ALL {
         let CastlingExplanation { attempt, obstacles, .. } =
-            explain_castling(&position, color(of_black), side, mode);
+            explain::castling(&position, color(of_black), side, mode);
         push_reasons(&position, line, attempt, &obstacles, out);
     }
 }
@@ -122,8 +124,12 @@ pub fn castling(of_black: bool, plies: usize) {
 #[wasm_bindgen]
 pub fn en_passant() {
     let (position, out) = (scratch::position(), &mut Answer::start());
-    let Some(passed) = explain_en_passant(&position) else { return out.push(NO_SQUARE) };
-    out.push_bytes(&[passed.square.bit() as u8, passed.pawn.bit() as u8, passed.capturers.len() as u8]);
+    let Some(passed) = explain::en_passant(&position) else { return out.push(NO_SQUARE) };
+    out.push_bytes(&[
+        board::bit(passed.square) as u8,
+        board::bit(passed.pawn) as u8,
+        passed.capturers.len() as u8,
+    ]);
     for from in passed.capturers {
         out.push_number(moves::code(&position, Move::new(from, passed.square, MoveKind::EnPassant)));
     }
@@ -139,7 +145,7 @@ const NO_SQUARE: u8 = 64;
 pub fn check() {
     let (position, out) = (scratch::position(), &mut Answer::start());
     let checkers = position.checkers();
-    push_nearest_first(checkers, position.king(position.turn()), out);
+    push_nearest_first(checkers, king_or_a1(&position, position.turn()), out);
     let moves = position.legal_moves();
     out.push_short(moves.len() as u16);
     let coder = moves::Coder::of(&position);
@@ -154,13 +160,13 @@ pub fn check() {
 #[wasm_bindgen]
 pub fn ending() {
     let (position, out) = (scratch::position(), &mut Answer::start());
-    let Some(end) = explain_outcome(&position) else { return };
+    let Some(end) = explain::outcome(&position) else { return };
     out.push(position.pieces_of(position.turn()).len() as u8);
-    out.push(end.king.bit() as u8);
+    out.push(board::bit(end.king) as u8);
     push_nearest_first(end.checkers, end.king, out);
     out.push(end.escapes.len() as u8);
     for escape in &end.escapes {
-        out.push(escape.square.bit() as u8);
+        out.push(board::bit(escape.square) as u8);
         push_nearest_first(escape.attackers, escape.square, out);
     }
     push_all(&position, &end.refusals, out);
@@ -186,7 +192,7 @@ pub(super) fn push_refused_null(position: &Chess, out: &mut Answer) -> bool {
 pub(super) fn push_verdict(
     position: &Chess,
     line: LineOfPlay<'_, EntryRules>,
-    read: Result<Attempt, Unreadable>,
+    read: Result<Attempt, UnreadableError>,
     mode: CastlingMode,
     out: &mut Answer,
 ) {
@@ -213,7 +219,7 @@ fn push_plain(position: &Chess, attempt: Attempt, refusal: &Refusal, out: &mut A
 }
 
 /// Appends that a string does not identify an attempt: 2, then the numbers of reason and wording, and the candidates' codes.
-fn push_unreadable(position: &Chess, unreadable: &Unreadable, out: &mut Answer) {
+fn push_unreadable(position: &Chess, unreadable: &UnreadableError, out: &mut Answer) {
     out.push_bytes(&[UNREADABLE, unreadable.reason as u8, wording_of(unreadable) as u8]);
     out.push_long(unreadable.candidates.len());
     let coder = moves::Coder::of(position);
@@ -247,15 +253,18 @@ fn push_refusal(position: &Chess, attempt: Attempt, refusal: &Refusal, is_lost_b
     out.push_bytes(&[
         REFUSED,
         // Of a drop, the role takes the place of the origin.
-        attempt.dropped().filter(|_| EntryRules::HAS_DROPS).map_or(from.bit() as u8, |role| 64 | role as u8),
-        to.bit() as u8,
+        attempt
+            .dropped()
+            .filter(|_| EntryRules::HAS_DROPS)
+            .map_or(board::bit(from) as u8, |role| 64 | role as u8),
+        board::bit(to) as u8,
         refusal.reason.number(),
         wording as u8,
         number_of(refusal.note),
         side as u8,
-        refusal.culprits.iter().count() as u8,
+        refusal.squares.iter().count() as u8,
     ]);
-    for (part, squares) in refusal.culprits.iter() {
+    for (part, squares) in refusal.squares.iter() {
         out.push(part as u8);
         push_nearest_first(squares, attempt.from, out);
     }
@@ -265,14 +274,14 @@ fn push_refusal(position: &Chess, attempt: Attempt, refusal: &Refusal, is_lost_b
 #[inline(never)]
 fn push_nearest_first(squares: SquareSet, from: Square, out: &mut Answer) {
     out.push(squares.len() as u8);
-    Culprits::in_order(squares, from).for_each(|square| out.push(square.bit() as u8));
+    Squares::in_order(squares, from).for_each(|square| out.push(board::bit(square) as u8));
 }
 
 /// Writes the refusals of the pseudo-legal moves from a square that the king's safety forbids. Returns their number.
 #[wasm_bindgen]
 pub fn refused_squares(from: u32) -> u32 {
-    let (position, from) = (scratch::position(), Square::from_bit(from));
-    let refused = refused_dests(&position, from, scratch::mode());
+    let (position, from) = (scratch::position(), board::square(from));
+    let refused = refused_targets(&position, from, scratch::mode());
     let mut out = Answer::start();
     for (to, refusal) in &refused {
         push_plain(&position, Attempt::new(from, *to), refusal, &mut out);
@@ -284,7 +293,7 @@ pub fn refused_squares(from: u32) -> u32 {
 #[wasm_bindgen]
 pub fn attackers(square: u32, by_black: bool) {
     let position = scratch::position();
-    let attackers = position.board().attackers(Square::from_bit(square), color(by_black));
+    let attackers = position.board().attackers(board::square(square), color(by_black));
     Answer::start().push_squares(attackers);
 }
 
@@ -301,7 +310,11 @@ pub fn pins(of_black: bool) -> u32 {
     let (position, mut answer, mut count) = (scratch::position(), Answer::start(), 0);
     for pin in position.pins(color(of_black)) {
         let is_movable = can_move_along(&position, &pin);
-        answer.push_bytes(&[pin.pinned.bit() as u8, pin.pinner.bit() as u8, u8::from(is_movable)]);
+        answer.push_bytes(&[
+            board::bit(pin.pinned) as u8,
+            board::bit(pin.pinner) as u8,
+            u8::from(is_movable),
+        ]);
         answer.push_squares(pin.line);
         count += 1;
     }
@@ -314,7 +327,7 @@ pub fn premoves(of_black: bool) {
     let (position, mode) = (scratch::position(), scratch::mode());
     let mut dests = [SquareSet::EMPTY; 64];
     for from in position.pieces_of(color(of_black)) {
-        dests[from.bit() as usize & 63] = premove_dests(&position, from, mode);
+        dests[board::bit(from) as usize & 63] = premove_targets(&position, from, mode);
     }
     moves::leave_dests(&dests);
 }

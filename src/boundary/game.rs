@@ -11,7 +11,7 @@ use super::scratch::{self, Answer, Slot};
 use wasm_bindgen::prelude::wasm_bindgen;
 use x88::Outcome;
 use x88::internal::history;
-use x88::internal::rules::{self, CastlingMode, Move};
+use x88::{CastlingMode, Move};
 
 /// Plays a move in a game. Returns whether the move is legal.
 ///
@@ -41,7 +41,7 @@ pub fn game_end() -> u8 {
 
 /// Returns the outcome of a position that occurs for the first time.
 fn end_of(position: &Chess) -> Option<Outcome> {
-    rules::outcome(position).or_else(|| history::automatic_draw(position, 1))
+    position.outcome().or_else(|| history::automatic_draw(position, 1))
 }
 
 /// Plays `count` moves that are sent as a line from [`Slot::Start`], null moves included. Writes the 16 bits of each and the

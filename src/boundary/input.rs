@@ -3,12 +3,13 @@
 use super::Chess;
 use super::entry::{self, EntryRules};
 use super::scratch;
-use x88::internal::explain::Attempt;
-use x88::internal::history::{Unreadable, read_attempt};
+use x88::CastlingMode;
+use x88::explain::Attempt;
+use x88::internal::board;
 use x88::internal::notation::uci;
-use x88::internal::rules::CastlingMode;
-use x88::internal::rules::{CastlingSide, Move, Variant};
-use x88::{Piece, Role, Square};
+use x88::{CastlingSide, Move, Variant};
+use x88::{Piece, Role};
+use x88::{UnreadableError, read_attempt};
 
 /// A move to look up.
 ///
@@ -39,11 +40,11 @@ impl Input {
 
     fn squares(self, position: &Chess) -> Attempt {
         let Input(bits) = self;
-        let (from, to) = (Square::from_bit(bits & 63), Square::from_bit(bits >> 6 & 63));
+        let (from, to) = (board::square(bits & 63), board::square(bits >> 6 & 63));
         let is_last = |piece: Piece| piece.role == Role::Pawn && piece.color.relative_rank(to.rank()) == 7;
         let promotes = position.board().get(from).is_some_and(is_last);
         // An invalid role becomes the king, to which no pawn can promote.
-        let role = |number: u8| (number != 0).then(|| Role::from_code(number).unwrap_or(Role::King));
+        let role = |number: u8| (number != 0).then(|| board::role(number).unwrap_or(Role::King));
         // Many apps always send a queen in case the move promotes.
         let is_said = |role: &Role| promotes || !Role::PROMOTIONS.contains(role);
         Attempt {
@@ -69,8 +70,8 @@ impl Input {
     /// Returns the legal move for an input that is not a string.
     pub fn find_squares(self, position: &Chess) -> Option<Move> {
         if EntryRules::HAS_DROPS && self.0 >> 16 & 3 == DROP {
-            let role = Role::from_code((self.0 >> 12 & 15) as u8)?;
-            return position.drop_move(role, Square::from_bit(self.0 >> 6 & 63));
+            let role = board::role((self.0 >> 12 & 15) as u8)?;
+            return position.drop_move(role, board::square(self.0 >> 6 & 63));
         }
         let Attempt { from, to, promotion, castling, .. } = self.squares(position);
         match castling {
@@ -94,14 +95,14 @@ impl Input {
     }
 
     /// Returns the attempt, legal or not.
-    pub fn attempt(self, position: &Chess, mode: CastlingMode) -> Result<Attempt, Unreadable> {
+    pub fn attempt(self, position: &Chess, mode: CastlingMode) -> Result<Attempt, UnreadableError> {
         match self.text_length() {
             Some(len) => {
                 scratch::with_text(len, |text| read_attempt(position, text.unwrap_or_default(), mode))
             }
             None if EntryRules::HAS_DROPS && self.0 >> 16 & 3 == DROP => {
-                let role = Role::from_code((self.0 >> 12 & 15) as u8).unwrap_or(Role::King);
-                Ok(Attempt::dropping(role, Square::from_bit(self.0 >> 6 & 63)))
+                let role = board::role((self.0 >> 12 & 15) as u8).unwrap_or(Role::King);
+                Ok(Attempt::dropping(role, board::square(self.0 >> 6 & 63)))
             }
             None => Ok(self.squares(position)),
         }

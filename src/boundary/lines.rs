@@ -6,8 +6,8 @@ use super::input::{Input, is_null};
 use super::scratch::{self, Answer, Slot};
 use super::{entry, moves};
 use wasm_bindgen::prelude::wasm_bindgen;
+use x88::Move;
 use x88::internal::history;
-use x88::internal::rules::Move;
 
 const OPEN: u32 = u32::MAX;
 const CLOSE: u32 = u32::MAX - 1;

@@ -9,10 +9,11 @@ use super::entry::{self, EntryRules};
 use super::scratch::{self, Answer, Slot};
 use wasm_bindgen::prelude::wasm_bindgen;
 use x88::CastlingMode;
+use x88::internal::board;
 use x88::internal::notation::fen::{
     self, CastlingStyle, EnPassantStyle, FenError, FenField, FenOptions, FenProblem, FenProblemKind, FenStyle,
 };
-use x88::internal::rules::{EnPassantFault, Setup, SetupError, SetupOptions, SetupProblem};
+use x88::{EnPassantFault, Setup, SetupError, SetupOptions, SetupProblem};
 
 fn mode(chess960: bool) -> CastlingMode {
     if chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }
@@ -29,7 +30,7 @@ fn read_fen(len: usize, flags: u32) -> Result<Chess, FenError> {
 
 /// Returns the problem of a string that does not fit. No FEN is nearly as long.
 fn too_long() -> FenProblem {
-    FenProblem { field: FenField::Text, offset: 0, kind: FenProblemKind::TooLong, count: 1 }
+    FenProblem { field: FenField::Text, offset: 0, kind: FenProblemKind::TooLong, also_at: Vec::new() }
 }
 
 /// Reads the setup in [`Slot::Asked`]. `flags`: 4 strict.
@@ -54,10 +55,10 @@ pub fn load_fen(len: usize, flags: u32) -> u32 {
         Err(error) => error.problems,
     };
     let mut out = Answer::start();
-    for FenProblem { field, offset, kind, count } in &problems {
+    for FenProblem { field, offset, kind, also_at } in &problems {
         out.push_bytes(&[*field as u8, kind.number()]);
         out.push_long(*offset);
-        out.push_long(*count);
+        out.push_long(1 + also_at.len());
         push_parameters(kind, &mut out);
     }
     problems.len() as u32
@@ -95,8 +96,10 @@ fn push_setup_problem(problem: &SetupProblem, out: &mut Answer) {
         | TooManyPromoted(color)
         | OpponentInCheck(color) => (color as u8, 0, [0, 0]),
         CastlingRight(color, side, _) => (color as u8, side as u8, [0, 0]),
-        EnPassant(square, EnPassantFault::OriginOccupied(origin)) => (0, 0, [square.bit(), origin.bit()]),
-        EnPassant(square, _) | PawnOnBackRank(square) => (0, 0, [square.bit(), 0]),
+        EnPassant(square, EnPassantFault::OriginOccupied(origin)) => {
+            (0, 0, [board::bit(square), board::bit(origin)])
+        }
+        EnPassant(square, _) | PawnOnBackRank(square) => (0, 0, [board::bit(square), 0]),
         KingsAdjacent | ImpossibleCheck | MoveNumberZero | ImpossibleClock | Variant(..) => (0, 0, [0, 0]),
     };
     out.push_bytes(&[color, side, squares[0] as u8, squares[1] as u8]);

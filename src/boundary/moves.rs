@@ -4,10 +4,11 @@ use super::Chess;
 use super::entry::EntryRules;
 use super::scratch::{self, Answer};
 use wasm_bindgen::prelude::wasm_bindgen;
-use x88::internal::legal_moves_on_board;
+use x88::Move;
+use x88::internal::board;
 use x88::internal::notation::san::Speller;
-use x88::internal::rules::Move;
-use x88::{Role, Square, SquareSet};
+use x88::internal::{king_or_a1, legal_moves_on_board};
+use x88::{Role, SquareSet};
 
 /// Writes the legal destinations in the format of [`leave_dests`].
 #[wasm_bindgen]
@@ -15,7 +16,7 @@ pub fn legal_dests() {
     let mode = scratch::mode();
     let mut dests = [SquareSet::EMPTY; 64];
     for &mv in legal_moves_on_board(&scratch::position()).iter() {
-        dests[mv.from().bit() as usize & 63] |= SquareSet::of(mv.shown_on(mode));
+        dests[board::bit(mv.from()) as usize & 63] |= SquareSet::of(mv.uci_target(mode));
     }
     leave_dests(&dests);
 }
@@ -32,8 +33,8 @@ pub(super) fn leave_dests(dests: &[SquareSet; 64]) {
         bytes[at % DESTS] = byte as u8;
         at += 1;
     };
-    for (from, &SquareSet(set)) in (0..).zip(dests) {
-        let mut left = set;
+    for (from, &set) in (0..).zip(dests) {
+        let mut left = board::bits(set);
         if left != 0 {
             push(left.count_ones());
             push(from);
@@ -52,7 +53,7 @@ pub(super) fn leave_dests(dests: &[SquareSet; 64]) {
 pub fn legal_moves(from: u32) -> u32 {
     let position = scratch::position();
     let moves = match from {
-        0..64 => position.legal_moves_from(Square::from_bit(from)),
+        0..64 => position.legal_moves_from(board::square(from)),
         _ => position.legal_moves(),
     };
     let coder = Coder::of(&position);
@@ -68,7 +69,7 @@ pub fn legal_moves(from: u32) -> u32 {
 #[wasm_bindgen]
 pub fn targets(from: u32) -> u32 {
     let position = scratch::position();
-    let moves = position.legal_moves_from(Square::from_bit(from));
+    let moves = position.legal_moves_from(board::square(from));
     let coder = Coder::of(&position);
     let mut answer = Answer::start();
     for &mv in moves.iter() {
@@ -106,7 +107,7 @@ impl<'a> Coder<'a> {
     pub(super) fn code(&self, mv: Move) -> u32 {
         let Coder { position, .. } = *self;
         let more = match position.board().get(mv.capture_square()) {
-            _ if mv == Move::NULL => position.king(position.turn()).bit(),
+            _ if mv == Move::NULL => board::bit(king_or_a1(position, position.turn())),
             Some(piece) if mv.castling().is_none() => piece.role as u32,
             _ => 0,
         };

@@ -15,12 +15,13 @@ use super::scratch::{self, Answer};
 use super::{Chess, explain, moves};
 use wasm_bindgen::prelude::wasm_bindgen;
 use x88::internal::become_after;
-use x88::internal::history::{LineOfPlay, read_attempt};
+use x88::internal::history::LineOfPlay;
 use x88::internal::notation::fen::{self, EnPassantStyle, FenStyle};
 use x88::internal::notation::packed;
 use x88::internal::notation::san::{self, SanError};
-use x88::internal::notation::{TextError, parse_move};
-use x88::internal::rules::{self, CastlingMode, Move};
+use x88::read_attempt;
+use x88::{CastlingMode, Move};
+use x88::{ParseMoveError, parse_move};
 
 type Packed = packed::Packed<EntryRules>;
 
@@ -154,7 +155,7 @@ impl<'a> Game<'a> {
             }
             CLOSE => self.line = self.outer.pop().unwrap_or(self.line),
             END if self.line.is_left => return LEFT,
-            END => return number_of(rules::outcome(self.line.position())).into(),
+            END => return number_of(self.line.position().outcome()).into(),
             _ => {
                 let (start, mode) = self.start(sign);
                 (self.line, self.mode, self.unexplained) = (Line::new(start, false), mode, self.explained);
@@ -231,7 +232,7 @@ impl<'a> Game<'a> {
             return;
         }
         self.unexplained -= 1;
-        out.push_text(&fen::of(position));
+        out.push_text(&position.fen());
         out.push_position(&Packed::of(position, self.mode));
         if !is_null(written) || !explain::push_refused_null(position, out) {
             let line = LineOfPlay { start: *position, moves: &[] };
@@ -240,11 +241,11 @@ impl<'a> Game<'a> {
     }
 }
 
-fn reason_of(error: &TextError) -> u32 {
+fn reason_of(error: &ParseMoveError) -> u32 {
     match error {
-        TextError::San(SanError::NotAMove(_)) => UNREADABLE,
-        TextError::San(SanError::Ambiguous { .. }) => AMBIGUOUS,
-        TextError::San(SanError::PromotionRequired { .. }) => PROMOTION_REQUIRED,
+        ParseMoveError::San(SanError::NotAMove(_)) => UNREADABLE,
+        ParseMoveError::San(SanError::Ambiguous { .. }) => AMBIGUOUS,
+        ParseMoveError::San(SanError::PromotionRequired { .. }) => PROMOTION_REQUIRED,
         _ => ILLEGAL,
     }
 }

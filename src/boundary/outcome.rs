@@ -3,7 +3,7 @@
 use super::entry;
 use super::scratch::{self, Answer};
 use wasm_bindgen::prelude::wasm_bindgen;
-use x88::internal::rules::{self, Outcome};
+use x88::Outcome;
 
 /// The outcomes of this entry.
 const OUTCOMES: &[Outcome] = Outcome::ALL.split_at(entry::OUTCOMES).0;
@@ -27,5 +27,5 @@ pub(super) fn number_of(outcome: Option<Outcome>) -> u8 {
 /// Returns the number of the outcome that the current position alone decides, or 0.
 #[wasm_bindgen]
 pub fn outcome() -> u8 {
-    number_of(rules::outcome(&scratch::position()))
+    number_of(scratch::position().outcome())
 }

@@ -4,7 +4,7 @@ use super::input::Input;
 use super::moves;
 use super::scratch::{self, Answer, Slot};
 use wasm_bindgen::prelude::wasm_bindgen;
-use x88::Square;
+use x88::internal::board;
 
 /// Returns whether a move is legal, and writes its code if so.
 #[wasm_bindgen]
@@ -67,5 +67,5 @@ pub fn is_same_position() -> bool {
 /// Returns the square of a legal en passant capture, or 255.
 #[wasm_bindgen]
 pub fn legal_en_passant() -> u32 {
-    scratch::position().legal_en_passant().map_or(255, Square::bit)
+    scratch::position().legal_en_passant().map_or(255, board::bit)
 }

@@ -6,9 +6,11 @@ use super::entry::EntryRules;
 use core::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::wasm_bindgen;
 use x88::SquareSet;
+use x88::internal::board;
 use x88::internal::move_from_packed;
 use x88::internal::notation::packed;
-use x88::internal::rules::{CastlingMode, Move, State, Variant};
+use x88::internal::rules::State;
+use x88::{CastlingMode, Move, Variant};
 
 /// A packed position of this entry.
 type Packed = packed::Packed<EntryRules>;
@@ -253,7 +255,7 @@ impl Answer {
     pub fn push_squares(&mut self, squares: SquareSet) {
         self.push(squares.len() as u8);
         for square in squares {
-            self.push(square.bit() as u8);
+            self.push(board::bit(square) as u8);
         }
     }
 }

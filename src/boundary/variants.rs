@@ -5,15 +5,17 @@ use super::moves::leave_dests;
 use super::outcome::number_of;
 use super::scratch::{self, Answer, Slot};
 use wasm_bindgen::prelude::wasm_bindgen;
-use x88::internal::history::{FlagRules, fallen_flag_in_variant, resignation_in_variant};
-use x88::internal::rules::{CastlingMode, Sink, View};
-use x88::variants::{Lichess, Rules};
+use x88::CastlingMode;
+use x88::FlagRules;
+use x88::internal::board;
+use x88::internal::rules::{Sink, View};
+use x88::variants::{AnyVariant, Rules};
 use x88::{MoveKind, Position, Role, Square, SquareSet, Variant};
 
 /// Writes the starting position of the rules with this number to [`Slot::Other`].
 #[wasm_bindgen]
 pub fn load_initial(rules: u32) {
-    let position = Position::<Lichess>::initial_with(Rules::ALL[(rules & 7) as usize].into());
+    let position = Position::<AnyVariant>::initial_with(Rules::ALL[(rules & 7) as usize].into());
     scratch::leave_position(Slot::Other, &position, CastlingMode::Standard);
 }
 
@@ -27,9 +29,9 @@ impl Sink for Drops {
     fn special(&mut self, _: &View, _: u32, _: u32, _: MoveKind) {}
 
     fn drops(&mut self, view: &View, role: Role, targets: u64) {
-        let squares = SquareSet(targets);
+        let squares = board::set(targets);
         self.0[role as usize & 63] =
-            if view.to_square(0) == Square::from_bit(0) { squares } else { squares.flip_ranks() };
+            if view.to_square(0) == board::square(0) { squares } else { squares.flip_ranks() };
     }
 }
 
@@ -37,22 +39,19 @@ impl Sink for Drops {
 #[wasm_bindgen]
 pub fn drop_dests() {
     let mut drops = Drops([SquareSet::EMPTY; 64]);
-    Lichess::generate_drops(&scratch::position(), &mut drops);
+    AnyVariant::generate_drops(&scratch::position(), &mut drops);
     leave_dests(&drops.0);
 }
 
 /// Returns the number of the outcome if a side resigns in the current position.
 #[wasm_bindgen]
 pub fn resign(black: bool) -> u8 {
-    number_of(Some(resignation_in_variant(&scratch::position(), color(black))))
+    number_of(Some(scratch::position().resignation(color(black))))
 }
 
 /// Returns the number of the outcome if a side's flag falls in the current position, under the rules with this number.
 #[wasm_bindgen]
 pub fn flag(black: bool, rules: u8) -> u8 {
-    number_of(Some(fallen_flag_in_variant(
-        &scratch::position(),
-        color(black),
-        FlagRules::ALL[usize::from(rules & 3)],
-    )))
+    let rules = FlagRules::ALL[usize::from(rules & 3)];
+    number_of(Some(scratch::position().fallen_flag(color(black), rules)))
 }

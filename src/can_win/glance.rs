@@ -80,6 +80,7 @@ mod tests {
     use crate::board::{Board, Color, Role, Square};
     use crate::can_win::glance::{self, lacks_material};
     use crate::can_win::tests::{bit, places_of, random_boards, step_from, steps};
+    use std::vec::Vec;
 
     /// Returns every square that a piece reaches over empty squares, step by step.
     fn reach(start: u64, role: Role, free: u64) -> u64 {

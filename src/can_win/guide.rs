@@ -162,6 +162,7 @@ mod tests {
     use crate::can_win::tests::{
         Place, bit, distance, place_of, places, places_of, random_boards, square_at, step_from, steps,
     };
+    use std::vec::Vec;
 
     const PIECES: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
     const HEAVY: [Role; 2] = [Role::Rook, Role::Queen];
@@ -282,7 +283,7 @@ mod tests {
             if checkers.is_empty() || is_taken {
                 return None;
             }
-            let attackers = |color| self.board.attackers(square_at(place), color).map(place_of);
+            let attackers = |color| self.board.attackers(square_at(place), color).into_iter().map(place_of);
             let moves = if checkers.contains(&place) {
                 0
             } else if attackers(self.winner).any(|from| checkers.contains(&from)) {

@@ -127,6 +127,7 @@ mod tests {
     use crate::can_win::units::Units;
     use crate::rules::CastlingRights;
     use std::collections::HashSet;
+    use std::vec::Vec;
 
     /// Whether the winner is to move, and the places of the winner's and the loser's king.
     type Pair = (bool, Place, Place);

@@ -176,6 +176,7 @@ mod tests {
     };
     use crate::can_win::units::{Unit, Units};
     use crate::rules::CastlingRights;
+    use std::vec::Vec;
 
     /// Creates units that may also be on other squares, including promoted pawns.
     fn random_units(random: &mut Random) -> Units {

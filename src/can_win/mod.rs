@@ -40,6 +40,7 @@ mod unreachable;
 
 use crate::board::{Color, SquareSet};
 use crate::rules::{Move, Position, Standard};
+use alloc::vec::Vec;
 pub(crate) use glance::lacks_material;
 use search::Found;
 use units::Units;
@@ -108,7 +109,8 @@ impl Budget {
 /// Returns whether `winner` can still checkmate by any sequence of legal moves.
 ///
 /// ```
-/// use x88::{Budget, CanWin, Chess, Color, Proof, can_win, fen};
+/// use x88::{Chess, Color, fen};
+/// use x88::proofs::{Budget, CanWin, Proof, can_win};
 /// let locked: Chess = fen::parse("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1")?;
 /// assert_eq!(can_win(&locked, Color::White, Budget::AFTER_MOVE), CanWin::No(Proof::Locked));
 ///
@@ -139,7 +141,8 @@ pub fn can_win(position: &Position<Standard>, winner: Color, budget: Budget) -> 
 /// A stalemate counts as dead; a checkmate does not.
 ///
 /// ```
-/// use x88::{Budget, Chess, Proof, fen, is_dead};
+/// use x88::{Chess, fen};
+/// use x88::proofs::{Budget, Proof, is_dead};
 /// let bishops: Chess = fen::parse("B1b1k3/3b4/4b3/8/8/8/8/4KB2 w - - 0 1")?;
 /// assert_eq!(is_dead(&bishops, Budget::AFTER_MOVE), Some(Proof::Material));
 /// # Ok::<(), x88::fen::FenError>(())
@@ -173,7 +176,8 @@ pub fn cannot_win_static(position: &Position<Standard>, color: Color) -> bool {
 /// but there may be others. Returns an empty set while an en passant capture is possible.
 ///
 /// ```
-/// use x88::{Chess, fen, fixed_pawns};
+/// use x88::{Chess, fen};
+/// use x88::proofs::fixed_pawns;
 /// let locked: Chess = fen::parse("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1")?;
 /// assert_eq!(fixed_pawns(&locked).len(), 6);
 /// # Ok::<(), x88::fen::FenError>(())

@@ -5,6 +5,7 @@ use super::store::{self, CHAINS, Chain, Store};
 use super::{Budget, after, judge};
 use crate::board::Color;
 use crate::rules::{Move, MoveList, Moves, Position, Standard};
+use alloc::vec::Vec;
 
 /// The result of a search.
 pub(super) enum Found {

@@ -69,6 +69,7 @@ mod tests {
     use crate::board::{FIRST_RANK, LAST_RANK, Role};
     use crate::can_win::sets;
     use crate::can_win::tests::{OBLIQUE, Random, STRAIGHT, bit, everywhere, step_from, steps};
+    use std::vec::Vec;
 
     /// Returns each square alone, and sets of a few and of many squares.
     fn some_sets() -> Vec<u64> {

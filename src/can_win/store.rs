@@ -3,6 +3,8 @@
 
 use crate::board::{Board, Color, Square, SquareSet};
 use crate::rules::{CastlingRights, CastlingSide, Move, Position, Setup, Standard};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// Everything that distinguishes positions under the Laws (article 9.2.3).
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -234,7 +236,7 @@ pub(super) fn pack(position: &Position<Standard>) -> Key {
     }
     if position.passed_square().is_some()
         && let Some(square) = position.legal_en_passant()
-        && let Some(pawn) = square.offset(-key.turn.pawn_step())
+        && let Some(pawn) = square.step(-key.turn.pawn_step())
     {
         let (word, shift) = place(pawn);
         key.cells[word] ^= (u64::from(board.cell(pawn)) ^ PASSED_PAWN) << shift;
@@ -250,12 +252,12 @@ pub(super) fn pack(position: &Position<Standard>) -> Key {
 pub(super) fn unpack(key: &Key) -> Position<Standard> {
     let mut setup = Setup { turn: key.turn, ..Setup::empty() };
     let mut rooks = SquareSet::EMPTY;
-    for square in Square::all() {
+    for square in Square::ALL {
         let (word, shift) = place(square);
         let mut cell = key.cells[word] >> shift & 15;
         if cell == PASSED_PAWN {
             cell = PAWN | u64::from(key.turn == Color::White) << 3;
-            setup.en_passant = square.offset(key.turn.pawn_step());
+            setup.en_passant = square.step(key.turn.pawn_step());
         } else if cell & 7 == CASTLING_ROOK {
             cell ^= CASTLING_ROOK ^ ROOK;
             rooks |= SquareSet::of(square);

@@ -5,6 +5,7 @@ pub(super) use super::unreachable::Random;
 use super::{Budget, Proof, end_of_forced_play, judge};
 use crate::board::{Board, Color, Piece, Role, Square};
 use crate::rules::{Position, Setup, Standard};
+use alloc::vec::Vec;
 
 /// A file and a rank, 0 to 7 on the board.
 pub(super) type Place = (i32, i32);
@@ -55,7 +56,7 @@ pub(super) fn place_of(square: Square) -> Place {
 }
 
 pub(super) fn square_at((file, rank): Place) -> Square {
-    Square::new(file as u8, rank as u8)
+    Square::at(file as u8, rank as u8)
 }
 
 /// Returns the places of a side's pieces with one of these roles.

@@ -4,7 +4,9 @@
 use super::glance::lacks_material;
 use super::{Budget, CanWin, can_win, find_helpmate, fixed_pawns, is_dead};
 use crate::board::{Color, Piece, Role, Square, SquareSet};
-use crate::rules::{Move, OutcomeKind, Position, Setup, Standard, outcome};
+use crate::rules::{Move, OutcomeKind, Position, Setup, Standard};
+use alloc::format;
+use alloc::vec::Vec;
 
 /// A reproducible random number generator, SplitMix64 (public domain, by Sebastiano Vigna).
 pub(super) struct Random(pub(super) u64);
@@ -61,7 +63,7 @@ fn ask(position: &Position<Standard>, nodes: usize) {
             CanWin::Unknown => {}
         }
     }
-    let is_found = matches!(outcome(position).map(|end| end.kind), Some(OutcomeKind::InsufficientMaterial));
+    let is_found = matches!(position.outcome().map(|end| end.kind), Some(OutcomeKind::InsufficientMaterial));
     assert!(!is_found || is_dead(position, Budget::STATIC).is_some(), "{position:?}");
     assert!(fixed_pawns(position).len() <= 64);
 }
@@ -69,10 +71,12 @@ fn ask(position: &Position<Standard>, nodes: usize) {
 /// Visits every placement of a king in double check by two bishops, which no move can give, and the other king. A rook is on
 /// each square to which the checked king could still go.
 fn double_checks(mut look: impl FnMut(&Position<Standard>)) {
-    let diagonals = |king: Square| Square::all().filter(move |&to| is_on_diagonal(king, to));
-    for king in Square::all() {
+    let diagonals = |king: Square| Square::ALL.into_iter().filter(move |&to| is_on_diagonal(king, to));
+    for king in Square::ALL {
         for (a, b) in diagonals(king).flat_map(|a| diagonals(king).map(move |b| (a, b))) {
-            for own in Square::all().filter(|&own| own.distance(king) > 1 && a < b && own != a && own != b) {
+            for own in
+                Square::ALL.into_iter().filter(|&own| own.distance(king) > 1 && a < b && own != a && own != b)
+            {
                 let mut setup = Setup { turn: Color::Black, ..Setup::empty() };
                 for (square, color, role) in [
                     (king, Color::Black, Role::King),
@@ -107,7 +111,7 @@ fn exceptions_to_the_rule_of_material_are_mates_on_the_board() {
             exceptions += 1;
             assert_eq!(can_win(position, Color::White, Budget::STATIC), CanWin::Yes(Vec::new()));
             assert_eq!(is_dead(position, Budget::FLAG), None);
-            assert_eq!(outcome(position).map(|end| end.kind), Some(OutcomeKind::Checkmate));
+            assert_eq!(position.outcome().map(|end| end.kind), Some(OutcomeKind::Checkmate));
         } else {
             others += 1;
             if others % 64 == 0 {

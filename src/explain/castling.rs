@@ -4,13 +4,14 @@ use super::safety::pinned_guards;
 use super::{Attempt, Part, Reason, Refusal, variants};
 use crate::board::{Axis, Color, Piece, Role, Square, SquareSet};
 use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
+use alloc::vec::Vec;
 
 /// Returns whether an attempt gives castling as the mode shows it, or does not mean castling. Call it only for castling with
 /// the right, because without one castling is not shown.
 pub(super) fn is_shown_so<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> bool {
     let us = position.turn();
     let is_shown = |side: CastlingSide| {
-        position.castling_rook(us, side).is_some_and(|rook| attempt.to == side.shown_on(us, rook, mode))
+        position.castling_rook(us, side).is_some_and(|rook| attempt.to == side.uci_target(us, rook, mode))
     };
     position.castling_meant(attempt.from, attempt.to, mode).is_none_or(is_shown)
 }
@@ -36,7 +37,7 @@ pub struct CastlingExplanation {
     pub color: Color,
     /// Castling on this side, with the squares as the mode shows them.
     pub attempt: Attempt,
-    /// Every condition that is not met, in the order of [`explain`](super::explain). Castling is legal if there is none.
+    /// Every condition that is not met, in the order of [`verdict`](super::verdict). Castling is legal if there is none.
     pub obstacles: Vec<Refusal>,
 }
 
@@ -44,17 +45,18 @@ pub struct CastlingExplanation {
 /// over.
 ///
 /// ```
-/// use x88::{CastlingMode, CastlingSide, Chess, Color, Reason, explain_castling, fen};
+/// use x88::{CastlingMode, CastlingSide, Chess, Color, fen};
+/// use x88::explain::{Reason, castling};
 /// let position: Chess = fen::parse("4k1r1/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
-/// let castling = explain_castling(&position, Color::White, CastlingSide::Kingside, CastlingMode::Standard);
+/// let castling = castling(&position, Color::White, CastlingSide::Kingside, CastlingMode::Standard);
 /// assert_eq!(castling.obstacles.len(), 1);
 /// assert_eq!(castling.obstacles[0].reason, Reason::CastlingIntoAttack);
 /// assert_eq!(
-///     x88::castling_message(&position, &castling),
+///     castling.message(&position),
 ///     "You cannot castle kingside: your king would land on g1, which is attacked by the rook on g8."
 /// );
 /// ```
-pub fn explain_castling<V: Variant>(
+pub fn castling<V: Variant>(
     position: &Position<V>,
     color: Color,
     side: CastlingSide,
@@ -62,8 +64,8 @@ pub fn explain_castling<V: Variant>(
 ) -> CastlingExplanation {
     let (position, us) = (&position.with_turn(color), color);
     let rook = position.castling_rook(us, side);
-    let to = rook.map_or(side.king_to(us), |rook| side.shown_on(us, rook, mode));
-    let attempt = Attempt { castling: Some(side), ..Attempt::new(position.king(us), to) };
+    let to = rook.map_or(side.king_to(us), |rook| side.uci_target(us, rook, mode));
+    let attempt = Attempt { castling: Some(side), ..Attempt::new(position.king_or_a1(us), to) };
     let mut obstacles = Vec::new();
     match V::ending(position) {
         Some(end) => obstacles.push(Refusal::new(Reason::GameOver(end.kind))),
@@ -86,14 +88,14 @@ pub(super) fn find<V: Variant>(
         return;
     }
     let (board, us) = (position.board(), position.turn());
-    let king = position.king(us);
+    let king = position.king_or_a1(us);
     let right = position.castling_rook(us, side);
     let rooks = board.squares_of(Piece { color: us, role: Role::Rook });
     // In Chess960 only dropping the king on a rook identifies the rook.
     let home = if mode == CastlingMode::Standard { Some(side.standard_rook(us)) } else { to };
     let rook = right.or(home.filter(|&rook| rooks.contains(rook)));
     let is_standard = mode == CastlingMode::Standard;
-    let is_at_home = right.is_some() || is_standard && king == Square::new(4, us.relative_rank(0));
+    let is_at_home = right.is_some() || is_standard && king == Square::at(4, us.relative_rank(0));
     if right.is_none() {
         let lost = Refusal::add(found, Reason::NoCastlingRight);
         // The sentence depends on what is missing: the king or the rook from its starting square, or only the right.

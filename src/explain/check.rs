@@ -2,6 +2,7 @@
 
 use crate::board::{Role, SquareSet};
 use crate::rules::{Move, Position, Variant};
+use alloc::vec::Vec;
 
 /// Why a check is not mate: the legal moves, by what they do to the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,17 +22,18 @@ pub struct CheckExplanation {
 /// Returns every way out of a check (article 3.9), or `None` if the side to move is not in check or is checkmated.
 ///
 /// ```
-/// use x88::{Chess, check_message, explain_check, fen};
+/// use x88::{Chess, fen};
+/// use x88::explain::check;
 /// let position: Chess = fen::parse("4k3/8/8/8/8/8/R3q3/4K1N1 w - - 0 1").unwrap();
-/// let check = explain_check(&position).unwrap();
-/// assert_eq!((check.king_moves.len(), check.captures.len(), check.blocks.len()), (1, 2, 0));
+/// let ways = check(&position).unwrap();
+/// assert_eq!((ways.king_moves.len(), ways.captures.len(), ways.blocks.len()), (1, 2, 0));
 /// assert_eq!(
-///     check_message(&position, &check),
+///     ways.message(&position),
 ///     "Not mate: the king can go to e2, and the rook on a2 and the knight on g1 can capture the queen on e2."
 /// );
-/// assert!(explain_check(&Chess::initial()).is_none());
+/// assert!(check(&Chess::initial()).is_none());
 /// ```
-pub fn explain_check<V: Variant>(position: &Position<V>) -> Option<CheckExplanation> {
+pub fn check<V: Variant>(position: &Position<V>) -> Option<CheckExplanation> {
     let checkers = position.checkers();
     let (king_moves, captures, blocks, drops) = Default::default();
     let mut found = CheckExplanation { checkers, king_moves, captures, blocks, drops };

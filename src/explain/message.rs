@@ -1,12 +1,16 @@
 //! Chooses a refusal's message from `crate::messages` and fills in pieces and squares. "You" is the side to move.
 
 use super::{
-    Attempt, CastlingExplanation, CheckExplanation, Culprits, EnPassantExplanation, OutcomeExplanation, Part,
-    PinExplanation, Reason, Refusal,
+    Attempt, CastlingExplanation, CheckExplanation, EnPassantExplanation, OutcomeExplanation, Part,
+    PinExplanation, Reason, Refusal, Squares,
 };
 use crate::board::{Axis, Board, Color, Role, Square, SquareSet};
 use crate::messages::{self, named};
 use crate::rules::{Move, OutcomeKind, Position, Rules, Variant};
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 named! {
@@ -59,7 +63,7 @@ impl Wording {
 /// Returns the wording that fits a refusal, as far as the position tells.
 pub fn wording<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &Refusal) -> Wording {
     let role = |square| position.board().get(square).map(|piece| piece.role);
-    let part = |part| refusal.culprits.get(part);
+    let part = |part| refusal.squares.get(part);
     let Attempt { from, to, .. } = attempt;
     match refusal.reason {
         Reason::CheckNotAnswered if V::HAS_DROPS && attempt.dropped().is_some() => Wording::Drop,
@@ -86,10 +90,33 @@ pub fn wording<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &R
     }
 }
 
-/// Returns one sentence that explains the refusal.
-pub fn message<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &Refusal) -> String {
-    let wording = wording(position, attempt, refusal);
-    worded(position, attempt, refusal, wording, "")
+impl Refusal {
+    /// Returns one sentence that explains the refusal.
+    pub fn message<V: Variant>(&self, position: &Position<V>, attempt: Attempt) -> String {
+        let wording = wording(position, attempt, self);
+        worded(position, attempt, self, wording, "")
+    }
+
+    /// Returns the note of a refusal, one sentence, or `None` if it has none.
+    ///
+    /// ```
+    /// use x88::explain::{Attempt, Verdict, verdict};
+    /// use x88::{CastlingMode, Chess, Square, fen};
+    /// let position: Chess = fen::parse("1k1r4/2B5/8/3N4/8/8/8/3K4 b - - 0 1").unwrap();
+    /// let attempt = Attempt::new("b8".parse()?, "c7".parse()?);
+    /// let Verdict::Refused(refusal) = verdict(&position, attempt, CastlingMode::Standard) else { panic!() };
+    /// assert_eq!(
+    ///     refusal.note_message(&position, attempt).unwrap(),
+    ///     "Although pinned, the knight on d5 still guards c7."
+    /// );
+    /// # Ok::<(), x88::ParseSquareError>(())
+    /// ```
+    pub fn note_message<V: Variant>(&self, position: &Position<V>, attempt: Attempt) -> Option<String> {
+        let note = self.note?;
+        let is_several = self.squares.get(Part::Attackers).len() > 1;
+        let key = format!("NOTE_{}{}", note.name(), if is_several { "_SEVERAL" } else { "" });
+        Some(written(position, attempt, self, &key, ""))
+    }
 }
 
 /// Returns the message in a given wording. `lost_by` is the notation of the move that lost a castling right.
@@ -138,123 +165,112 @@ fn text_of<V: Variant>(
     text
 }
 
-/// Returns one sentence: that a side can castle, or the first reason why not. It says "you" to the side to move, and names the other.
-pub fn castling_message<V: Variant>(position: &Position<V>, castling: &CastlingExplanation) -> String {
-    let CastlingExplanation { color, attempt, ref obstacles } = *castling;
-    let seen = position.with_turn(color);
-    let possible = Refusal::new(Reason::SameSquare);
-    let (key, refusal) = match obstacles.first() {
-        Some(obstacle) => (key_of(obstacle, wording(&seen, attempt, obstacle)), obstacle),
-        None => ("CASTLING_POSSIBLE".to_string(), &possible),
-    };
-    let text = messages::message(&key);
-    let text = if color == position.turn() { text.to_string() } else { messages::observed(text) };
-    text_of(&seen, attempt, refusal, &text, "")
-}
-
-/// Returns one sentence: which pawns can capture en passant, or the first reason why none can.
-pub fn en_passant_message<V: Variant>(position: &Position<V>, passed: &EnPassantExplanation) -> String {
-    if let (true, Some((attempt, obstacle))) = (passed.capturers.is_empty(), passed.obstacles.first()) {
-        return message(position, *attempt, obstacle);
+impl CastlingExplanation {
+    /// Returns one sentence: that a side can castle, or the first reason why not. It says "you" to the side to move, and names the other.
+    pub fn message<V: Variant>(&self, position: &Position<V>) -> String {
+        let CastlingExplanation { color, attempt, ref obstacles } = *self;
+        let seen = position.with_turn(color);
+        let possible = Refusal::new(Reason::SameSquare);
+        let (key, refusal) = match obstacles.first() {
+            Some(obstacle) => (key_of(obstacle, wording(&seen, attempt, obstacle)), obstacle),
+            None => ("CASTLING_POSSIBLE".to_string(), &possible),
+        };
+        let text = messages::message(&key);
+        let text = if color == position.turn() { text.to_string() } else { messages::observed(text) };
+        text_of(&seen, attempt, refusal, &text, "")
     }
-    let mut parts = Refusal::new(Reason::SameSquare);
-    parts.at(Part::Pawn, passed.pawn);
-    parts.with(Part::Capturers, passed.capturers);
-    let key = if passed.capturers.is_empty() { "EN_PASSANT_NO_PAWN" } else { "EN_PASSANT_POSSIBLE" };
-    written(position, Attempt::new(passed.square, passed.square), &parts, key, "")
 }
 
-/// Returns the note of a refusal, one sentence, or `None` if it has none.
-///
-/// ```
-/// use x88::{Attempt, CastlingMode, Chess, Verdict, explain, fen, note_message};
-/// let position: Chess = fen::parse("1k1r4/2B5/8/3N4/8/8/8/3K4 b - - 0 1").unwrap();
-/// let attempt = Attempt::new("b8".parse()?, "c7".parse()?);
-/// let Verdict::Refused(refusal) = explain(&position, attempt, CastlingMode::Standard) else { panic!() };
-/// assert_eq!(
-///     note_message(&position, attempt, &refusal).unwrap(),
-///     "Although pinned, the knight on d5 still guards c7."
-/// );
-/// # Ok::<(), x88::ParseSquareError>(())
-/// ```
-pub fn note_message<V: Variant>(
-    position: &Position<V>,
-    attempt: Attempt,
-    refusal: &Refusal,
-) -> Option<String> {
-    let note = refusal.note?;
-    let is_several = refusal.culprits.get(Part::Attackers).len() > 1;
-    let key = format!("NOTE_{}{}", note.name(), if is_several { "_SEVERAL" } else { "" });
-    Some(written(position, attempt, refusal, &key, ""))
-}
-
-/// Returns one sentence: by which piece another is pinned, and whether it can move along the line.
-pub fn pin_message<V: Variant>(position: &Position<V>, explained: &PinExplanation) -> String {
-    let PinExplanation { pin, king, can_move_along } = *explained;
-    let mut parts = Refusal::new(Reason::SameSquare);
-    parts.at(Part::Pinner, pin.pinner).at(Part::King, king);
-    let key = if can_move_along { "PIN_ALONG" } else { "PIN" };
-    written(position, Attempt::new(pin.pinned, pin.pinned), &parts, key, "")
-}
-
-/// Returns one sentence that lists the ways out of a check.
-pub fn check_message<V: Variant>(position: &Position<V>, check: &CheckExplanation) -> String {
-    let CheckExplanation { checkers, king_moves, captures, blocks, drops } = check;
-    let mut key = "CHECK".to_string();
-    let ways = [(king_moves, "_KING"), (captures, "_CAPTURE"), (blocks, "_BLOCK"), (drops, "_DROP")];
-    for (moves, name) in ways {
-        key.push_str(if moves.is_empty() { "" } else { name });
+impl EnPassantExplanation {
+    /// Returns one sentence: which pawns can capture en passant, or the first reason why none can.
+    pub fn message<V: Variant>(&self, position: &Position<V>) -> String {
+        if let (true, Some((attempt, obstacle))) = (self.capturers.is_empty(), self.obstacles.first()) {
+            return obstacle.message(position, *attempt);
+        }
+        let mut parts = Refusal::new(Reason::SameSquare);
+        parts.at(Part::Pawn, self.pawn);
+        parts.with(Part::Capturers, self.capturers);
+        let key = if self.capturers.is_empty() { "EN_PASSANT_NO_PAWN" } else { "EN_PASSANT_POSSIBLE" };
+        written(position, Attempt::new(self.square, self.square), &parts, key, "")
     }
-    let king = position.king(position.turn());
-    let mut parts = Refusal::new(Reason::SameSquare);
-    parts.with(Part::Checkers, *checkers);
-    let attempt = Attempt::new(king, king);
-    let words =
-        Words { board: position.board(), turn: position.turn(), attempt, refusal: &parts, lost_by: "" };
-    let mut text = String::new();
-    // Writing to a string never fails.
-    let _ = messages::write(&mut text, &key, &mut |out, mark| match mark {
-        "targets" => words
-            .list(out, "LIST_OR", &squares_in(king_moves, Move::to), |out, square| write!(out, "{square}")),
-        "capturers" => words.movers(out, captures),
-        "blockers" => words.movers(out, blocks),
-        _ => words.put(out, mark),
-    });
-    text
+}
+
+impl PinExplanation {
+    /// Returns one sentence: by which piece another is pinned, and whether it can move along the line.
+    pub fn message<V: Variant>(&self, position: &Position<V>) -> String {
+        let PinExplanation { pin, king, can_move_along } = *self;
+        let mut parts = Refusal::new(Reason::SameSquare);
+        parts.at(Part::Pinner, pin.pinner).at(Part::King, king);
+        let key = if can_move_along { "PIN_ALONG" } else { "PIN" };
+        written(position, Attempt::new(pin.pinned, pin.pinned), &parts, key, "")
+    }
+}
+
+impl CheckExplanation {
+    /// Returns one sentence that lists the ways out of a check.
+    pub fn message<V: Variant>(&self, position: &Position<V>) -> String {
+        let CheckExplanation { checkers, king_moves, captures, blocks, drops } = self;
+        let mut key = "CHECK".to_string();
+        let ways = [(king_moves, "_KING"), (captures, "_CAPTURE"), (blocks, "_BLOCK"), (drops, "_DROP")];
+        for (moves, name) in ways {
+            key.push_str(if moves.is_empty() { "" } else { name });
+        }
+        let king = position.king_or_a1(position.turn());
+        let mut parts = Refusal::new(Reason::SameSquare);
+        parts.with(Part::Checkers, *checkers);
+        let attempt = Attempt::new(king, king);
+        let words =
+            Words { board: position.board(), turn: position.turn(), attempt, refusal: &parts, lost_by: "" };
+        let mut text = String::new();
+        // Writing to a string never fails.
+        let _ = messages::write(&mut text, &key, &mut |out, mark| match mark {
+            "targets" => words.list(out, "LIST_OR", &squares_in(king_moves, Move::to), |out, square| {
+                write!(out, "{square}")
+            }),
+            "capturers" => words.movers(out, captures),
+            "blockers" => words.movers(out, blocks),
+            _ => words.put(out, mark),
+        });
+        text
+    }
 }
 
 /// Returns one square of each move, without repetitions, from a1 to h8.
 fn squares_in(moves: &[Move], square: impl Fn(Move) -> Square) -> Vec<Square> {
     let all: SquareSet = moves.iter().map(|&mv| square(mv)).collect();
-    all.collect()
+    all.into_iter().collect()
 }
 
-/// Returns one sentence that says why the position ends the game.
-///
-/// ```
-/// use x88::{Chess, explain_outcome, fen, outcome_message};
-/// let position: Chess = fen::parse("7k/8/6Q1/8/8/8/8/4K3 b - - 0 1").unwrap();
-/// assert_eq!(
-///     outcome_message(&position, &explain_outcome(&position).unwrap()),
-///     "Stalemate: the king on h8 is not in check, but it has no square to go to, and Black has no other piece."
-/// );
-/// ```
-pub fn outcome_message<V: Variant>(position: &Position<V>, end: &OutcomeExplanation) -> String {
-    let mut parts = Refusal::new(Reason::SameSquare);
-    parts.with(Part::Checkers, end.checkers).at(Part::King, end.king);
-    let is_alone = position.pieces_of(position.turn()).len() == 1;
-    let is_apart = end.checkers.first().is_some_and(|checker| !Axis::between(end.king, checker).is_empty());
-    let key = match end.outcome.kind {
-        OutcomeKind::InsufficientMaterial => "WHY_INSUFFICIENT_MATERIAL",
-        _ if end.escapes.is_empty() => return end.outcome.message(),
-        OutcomeKind::Stalemate if is_alone => "WHY_STALEMATE_ALONE",
-        OutcomeKind::Stalemate => "WHY_STALEMATE",
-        _ if is_alone => "WHY_CHECKMATE_ALONE",
-        _ if end.checkers.len() > 1 => "WHY_CHECKMATE_DOUBLE",
-        _ if is_apart => "WHY_CHECKMATE",
-        _ => "WHY_CHECKMATE_NEXT",
-    };
-    written(position, Attempt::new(end.king, end.king), &parts, key, "")
+impl OutcomeExplanation {
+    /// Returns one sentence that says why the position ends the game.
+    ///
+    /// ```
+    /// use x88::{Chess, fen};
+    /// use x88::explain::outcome;
+    /// let position: Chess = fen::parse("7k/8/6Q1/8/8/8/8/4K3 b - - 0 1").unwrap();
+    /// assert_eq!(
+    ///     outcome(&position).unwrap().message(&position),
+    ///     "Stalemate: the king on h8 is not in check, but it has no square to go to, and Black has no other piece."
+    /// );
+    /// ```
+    pub fn message<V: Variant>(&self, position: &Position<V>) -> String {
+        let mut parts = Refusal::new(Reason::SameSquare);
+        parts.with(Part::Checkers, self.checkers).at(Part::King, self.king);
+        let is_alone = position.pieces_of(position.turn()).len() == 1;
+        let is_apart =
+            self.checkers.first().is_some_and(|checker| !Axis::between(self.king, checker).is_empty());
+        let key = match self.outcome.kind {
+            OutcomeKind::InsufficientMaterial => "WHY_INSUFFICIENT_MATERIAL",
+            _ if self.escapes.is_empty() => return self.outcome.message(),
+            OutcomeKind::Stalemate if is_alone => "WHY_STALEMATE_ALONE",
+            OutcomeKind::Stalemate => "WHY_STALEMATE",
+            _ if is_alone => "WHY_CHECKMATE_ALONE",
+            _ if self.checkers.len() > 1 => "WHY_CHECKMATE_DOUBLE",
+            _ if is_apart => "WHY_CHECKMATE",
+            _ => "WHY_CHECKMATE_NEXT",
+        };
+        written(position, Attempt::new(self.king, self.king), &parts, key, "")
+    }
 }
 
 /// The values of a message's placeholders.
@@ -300,7 +316,7 @@ impl Words<'_> {
     }
 
     fn squares(&self, part: Part) -> SquareSet {
-        self.refusal.culprits.get(part)
+        self.refusal.squares.get(part)
     }
 
     fn first(&self, out: &mut dyn Write, part: Part) -> fmt::Result {
@@ -319,7 +335,10 @@ impl Words<'_> {
     fn roles(&self, out: &mut dyn Write, color: Color) -> fmt::Result {
         let planes = self.board.planes();
         let own = planes.of_color(color);
-        let roles = Role::ALL.iter().rev().flat_map(|&role| (planes.of_role(role) & own).map(move |_| role));
+        let roles = Role::ALL
+            .iter()
+            .rev()
+            .flat_map(|&role| (planes.of_role(role) & own).into_iter().map(move |_| role));
         for (n, role) in roles.enumerate() {
             out.write_str(messages::before_item(n, own.len(), "LIST_AND"))?;
             out.write_str(role.name())?;
@@ -329,7 +348,7 @@ impl Words<'_> {
 
     /// Writes "the rook on a8 and the bishop on b7", nearest first.
     fn pieces(&self, out: &mut dyn Write, part: Part) -> fmt::Result {
-        let squares: Vec<Square> = Culprits::in_order(self.squares(part), self.attempt.from).collect();
+        let squares: Vec<Square> = Squares::in_order(self.squares(part), self.attempt.from).collect();
         self.list(out, "LIST_AND", &squares, |out, square| self.listed(out, square))
     }
 

@@ -1,37 +1,36 @@
-//! Explains any attempted move: why it is legal, or the one reason a teacher would give against it.
+//! Explanations in English, with the squares that show them: why a move is legal or illegal, and what a position forces.
 //!
-//! Reasons are checked in order: whose piece it is, how it moves, what is in the way, and last the king's safety. The rules
-//! decide legality, and a reason is sought only for illegal moves, so the two cannot disagree.
+//! [`verdict`] answers any attempted move, legal or not. An illegal one gets the one reason that a teacher would give.
+// Reasons are checked in order: whose piece it is, how it moves, what is in the way, and last the king's safety. The rules
+// decide legality, and a reason is sought only for illegal moves, so the two cannot disagree.
 
 mod castling;
-mod check;
-mod culprits;
-mod message;
-pub(super) mod movement;
-mod note;
-mod pins;
+pub(crate) mod check;
+pub(crate) mod message;
+pub(crate) mod movement;
+pub(crate) mod note;
+pub(crate) mod pins;
 mod premove;
 mod reason;
 mod safety;
+mod squares;
 mod state;
 mod variants;
 
-pub use castling::{CastlingExplanation, explain_castling};
-pub use check::{CheckExplanation, explain_check, way_out};
-pub use culprits::{Culprits, Part};
-pub(crate) use message::worded;
-pub use message::{
-    Wording, castling_message, check_message, en_passant_message, message, note_message, outcome_message,
-    pin_message, wording,
-};
-pub use note::{Note, note};
-pub use pins::{PinExplanation, can_move_along, explain_pins};
-pub use premove::premove_dests;
+use alloc::vec;
+use alloc::vec::Vec;
+pub use castling::{CastlingExplanation, castling};
+pub use check::{CheckExplanation, check};
+pub use note::Note;
+pub use pins::{PinExplanation, pins};
+pub use premove::premove_targets;
 pub use reason::Reason;
-pub use state::{EnPassantExplanation, Escape, OutcomeExplanation, explain_en_passant, explain_outcome};
+pub use squares::{Part, Squares};
+pub use state::{EnPassantExplanation, Escape, OutcomeExplanation, en_passant, outcome};
 
 use crate::board::{Role, Square, SquareSet};
 use crate::rules::{CastlingMode, CastlingSide, Move, OutcomeKind, Position, Rules, Variant};
+use note::note;
 
 /// An attempted move: from one square to another, with an optional promotion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,7 +92,7 @@ pub struct Refusal {
     /// The rule that forbids it.
     pub reason: Reason,
     /// The squares that show why.
-    pub culprits: Culprits,
+    pub squares: Squares,
     /// What people often doubt about it: that a pinned piece guards the king's target.
     pub note: Option<Note>,
 }
@@ -101,7 +100,7 @@ pub struct Refusal {
 impl Refusal {
     /// Creates a refusal. Add squares with [`Refusal::with`].
     pub(crate) const fn new(reason: Reason) -> Refusal {
-        Refusal { reason, culprits: Culprits::NONE, note: None }
+        Refusal { reason, squares: Squares::NONE, note: None }
     }
 
     /// Adds a refusal to a list and returns it. Modifies in place, because a refusal is too large to pass around.
@@ -120,7 +119,7 @@ impl Refusal {
 
     /// Adds a group of squares unless it is empty.
     pub(crate) fn with(&mut self, part: Part, squares: SquareSet) -> &mut Refusal {
-        self.culprits.add(part, squares);
+        self.squares.add(part, squares);
         self
     }
 
@@ -140,18 +139,19 @@ impl Refusal {
 /// over.
 ///
 /// ```
-/// use x88::{Attempt, CastlingMode, Chess, Reason, Verdict, explain, fen};
+/// use x88::{CastlingMode, Chess, fen};
+/// use x88::explain::{Attempt, Reason, Verdict, verdict};
 /// let position: Chess = fen::parse("4k3/1b6/8/8/8/5N2/8/7K w - - 0 1").unwrap();
 /// let attempt = Attempt::new("f3".parse()?, "e5".parse()?);
-/// let Verdict::Refused(refusal) = explain(&position, attempt, CastlingMode::Standard) else { panic!() };
+/// let Verdict::Refused(refusal) = verdict(&position, attempt, CastlingMode::Standard) else { panic!() };
 /// assert_eq!((refusal.reason, refusal.reason.code()), (Reason::Pinned, "WOULD_EXPOSE_KING"));
 /// assert_eq!(
-///     x88::explain_message(&position, attempt, &refusal),
+///     refusal.message(&position, attempt),
 ///     "The knight on f3 is pinned to your king by the bishop on b7: moving it would leave your king in check."
 /// );
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
-pub fn explain<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Verdict {
+pub fn verdict<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Verdict {
     if let Some(end) = V::ending(position) {
         return Verdict::Refused(Refusal::new(Reason::GameOver(end.kind)));
     }
@@ -218,20 +218,21 @@ fn refuse<V: Variant>(
     refusal
 }
 
-/// Returns every reason against an attempt, in the order of [`explain`], whose reason is the first. Empty if it is legal. A wrong
+/// Returns every reason against an attempt, in the order of [`verdict`], whose reason is the first. Empty if it is legal. A wrong
 /// piece or a wrong way of moving ends the list, as does a rule of a variant.
 ///
 /// ```
-/// use x88::{Attempt, CastlingMode, Chess, Reason, explain_all, fen};
+/// use x88::{CastlingMode, Chess, fen};
+/// use x88::explain::{Attempt, Reason, refusals};
 /// let position: Chess = fen::parse("4k3/8/8/8/1b5q/8/3B4/4K3 w - - 0 1").unwrap();
 /// let attempt = Attempt::new("d2".parse()?, "c3".parse()?);
 /// let reasons: Vec<Reason> =
-///     explain_all(&position, attempt, CastlingMode::Standard).iter().map(|refusal| refusal.reason).collect();
+///     refusals(&position, attempt, CastlingMode::Standard).iter().map(|refusal| refusal.reason).collect();
 /// assert_eq!(reasons, [Reason::CheckNotAnswered]);
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
-pub fn explain_all<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Vec<Refusal> {
-    let Verdict::Refused(first) = explain(position, attempt, mode) else { return Vec::new() };
+pub fn refusals<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Vec<Refusal> {
+    let Verdict::Refused(first) = verdict(position, attempt, mode) else { return Vec::new() };
     let mut found = vec![first];
     let Attempt { from, to, promotion, .. } = attempt;
     if V::ending(position).is_some() || V::HAS_DROPS && attempt.dropped().is_some() {
@@ -279,17 +280,18 @@ pub fn explain_all<V: Variant>(position: &Position<V>, attempt: Attempt, mode: C
 /// stalemate, these are all pseudo-legal targets.
 ///
 /// ```
-/// use x88::{CastlingMode, Chess, Reason, fen, refused_dests};
+/// use x88::{CastlingMode, Chess, fen};
+/// use x88::explain::{Reason, refused_targets};
 /// let position: Chess = fen::parse("4k3/8/8/8/4r3/8/3NP3/4K3 w - - 0 1").unwrap();
-/// let refused = refused_dests(&position, "e1".parse()?, CastlingMode::Standard);
+/// let refused = refused_targets(&position, "e1".parse()?, CastlingMode::Standard);
 /// assert!(refused.is_empty());
 /// let position: Chess = fen::parse("4k3/8/8/8/4r3/8/3N4/4K3 w - - 0 1").unwrap();
-/// let refused = refused_dests(&position, "e1".parse()?, CastlingMode::Standard);
+/// let refused = refused_targets(&position, "e1".parse()?, CastlingMode::Standard);
 /// assert_eq!(refused.len(), 1); // e2: the king would stay on the rook's line
 /// assert_eq!(refused[0].1.reason, Reason::KingIntoAttack);
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
-pub fn refused_dests<V: Variant>(
+pub fn refused_targets<V: Variant>(
     position: &Position<V>,
     from: Square,
     mode: CastlingMode,
@@ -302,5 +304,5 @@ pub fn refused_dests<V: Variant>(
         }
         .filter(|_| castling::is_shown_so(position, attempt, mode))
     };
-    Square::all().filter_map(refusal).collect()
+    Square::ALL.into_iter().filter_map(refusal).collect()
 }

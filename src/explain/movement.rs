@@ -102,8 +102,8 @@ fn refuse_capture<V: Variant>(
 fn refuse_en_passant<V: Variant>(position: &Position<V>, from: Square, to: Square, refusal: &mut Refusal) {
     let opponent = position.turn().other();
     let enemy_pawn = Some(Piece { color: opponent, role: Role::Pawn });
-    let beside = Square::new(to.file(), from.rank());
-    let home = Square::new(to.file(), opponent.relative_rank(1));
+    let beside = Square::at(to.file(), from.rank());
+    let home = Square::at(to.file(), opponent.relative_rank(1));
     let is_passing_rank = to.rank() == opponent.relative_rank(2);
     if is_passing_rank && position.board().get(beside) == enemy_pawn {
         let reason = if position.board().get(home) == enemy_pawn {

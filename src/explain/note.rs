@@ -4,6 +4,7 @@ use super::variants;
 use crate::board::{Axis, Square, SquareSet};
 use crate::messages::{self, named};
 use crate::rules::{Move, MoveKind, Position, Variant};
+use alloc::format;
 
 named! {
     /// Why a surprising move is legal, or why the reason against a move holds although people doubt it.

@@ -3,6 +3,7 @@
 use super::state::ahead;
 use crate::board::{Color, Role, Square, SquareSet};
 use crate::rules::{Pin, Position, Variant};
+use alloc::vec::Vec;
 
 /// A piece that must stay on the line between its king and an enemy slider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,16 +19,17 @@ pub struct PinExplanation {
 /// Returns the absolute pins against the king of `color` (article 3.9.2), also of pieces that could not move anyway.
 ///
 /// ```
-/// use x88::{Chess, Color, explain_pins, fen, pin_message};
+/// use x88::{Chess, Color, fen};
+/// use x88::explain::pins;
 /// let position: Chess = fen::parse("4k3/8/8/8/7b/8/5B2/4K3 w - - 0 1").unwrap();
-/// let pins = explain_pins(&position, Color::White);
+/// let pins = pins(&position, Color::White);
 /// assert!(pins[0].can_move_along);
 /// assert_eq!(
-///     pin_message(&position, &pins[0]),
+///     pins[0].message(&position),
 ///     "The bishop on f2 is pinned to the king on e1 by the bishop on h4: it can move only along that line."
 /// );
 /// ```
-pub fn explain_pins<V: Variant>(position: &Position<V>, color: Color) -> Vec<PinExplanation> {
+pub fn pins<V: Variant>(position: &Position<V>, color: Color) -> Vec<PinExplanation> {
     let explained = |pin: Pin| {
         let king = V::royal_king(position, color)?;
         Some(PinExplanation { pin, king, can_move_along: can_move_along(position, &pin) })

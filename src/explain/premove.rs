@@ -10,25 +10,26 @@ use crate::rules::{CastlingMode, CastlingSide, Position, Rules, Variant};
 /// if it has the right, in Chess960 onto the rook. Returns an empty set for an empty square.
 ///
 /// ```
-/// use x88::{CastlingMode, Chess, premove_dests};
+/// use x88::{CastlingMode, Chess};
+/// use x88::explain::premove_targets;
 /// let start = Chess::initial();
-/// let dests = premove_dests(&start, "b8".parse()?, CastlingMode::Standard);
+/// let dests = premove_targets(&start, "b8".parse()?, CastlingMode::Standard);
 /// assert_eq!(dests.len(), 3); // a6, c6 and d7, where its own pawn may be captured
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
-pub fn premove_dests<V: Variant>(position: &Position<V>, from: Square, mode: CastlingMode) -> SquareSet {
+pub fn premove_targets<V: Variant>(position: &Position<V>, from: Square, mode: CastlingMode) -> SquareSet {
     let Some(piece) = position.board().get(from) else { return SquareSet::EMPTY };
     let mut dests: SquareSet = piece.attacks(from, SquareSet::EMPTY);
     if piece.role == Role::Pawn {
         dests |= steps(piece.color, from);
         if !V::HAS_KINGS && position.rules() == Rules::Horde && piece.color.relative_rank(from.rank()) == 0 {
-            dests |= from.offset(2 * piece.color.pawn_step()).into_iter().collect();
+            dests |= from.step(2 * piece.color.pawn_step()).into_iter().collect();
         }
     }
     if piece.role == Role::King {
         for side in CastlingSide::ALL {
             if let Some(rook) = position.castling_rook(piece.color, side) {
-                dests |= SquareSet::of(side.shown_on(piece.color, rook, mode));
+                dests |= SquareSet::of(side.uci_target(piece.color, rook, mode));
             }
         }
     }
@@ -37,7 +38,7 @@ pub fn premove_dests<V: Variant>(position: &Position<V>, from: Square, mode: Cas
 
 /// Returns the squares straight ahead of a pawn.
 fn steps(us: Color, from: Square) -> SquareSet {
-    let step = |from: Option<Square>| from.and_then(|from| from.offset(us.pawn_step()));
+    let step = |from: Option<Square>| from.and_then(|from| from.step(us.pawn_step()));
     let one = step(Some(from));
     let two = if us.relative_rank(from.rank()) == 1 { step(one) } else { None };
     [one, two].into_iter().flatten().collect()

@@ -21,7 +21,7 @@ macro_rules! reasons {
             /// The classes in order: the code, what it says, and the names of its reasons.
             ///
             /// ```
-            /// let (code, about, reasons) = x88::Reason::CLASSES[0];
+            /// let (code, about, reasons) = x88::explain::Reason::CLASSES[0];
             /// assert_eq!((code, about.trim(), reasons.len()), ("NO_PIECE_AT_SOURCE", "The source square is empty.", 1));
             /// ```
             pub const CLASSES: &[(&str, &str, &[&str])] = &[$(($code, $about, &[$($name),*])),*];

@@ -3,6 +3,7 @@
 use super::{Note, Part, Reason, Refusal};
 use crate::board::{Axis, Piece, Role, Square, SquareSet};
 use crate::rules::{Position, Variant};
+use alloc::vec::Vec;
 
 /// Finds every reason of the king's safety against the move, the one that a teacher would name first.
 #[inline(never)]
@@ -27,10 +28,10 @@ fn find_for_others<V: Variant>(
     to: Square,
     found: &mut Vec<Refusal>,
 ) {
-    let king = position.king(position.turn());
+    let king = position.king_or_a1(position.turn());
     let checkers = position.checkers();
     let is_en_passant = piece.role == Role::Pawn && position.passed_square() == Some(to);
-    let captured = if is_en_passant { Square::new(to.file(), from.rank()) } else { to };
+    let captured = if is_en_passant { Square::at(to.file(), from.rank()) } else { to };
     let is_answer = |checker| captured == checker || Axis::between(king, checker).contains(to);
     if checkers.len() > 1 {
         let refusal = Refusal::add(found, Reason::DoubleCheckKingMustMove);
@@ -50,7 +51,8 @@ fn find_for_others<V: Variant>(
         let after = position.board().occupied() & !gone | SquareSet::of(to);
         let attackers = position.board().attackers_through(king, position.turn().other(), after);
         let attackers = attackers & !gone & !checkers;
-        let opened = attackers.fold(attackers, |line, attacker| line | Axis::between(king, attacker));
+        let opened =
+            attackers.into_iter().fold(attackers, |line, attacker| line | Axis::between(king, attacker));
         if !attackers.is_empty() {
             let refusal = Refusal::add(found, Reason::EnPassantExposesKing);
             refusal.with(Part::Attackers, attackers).with(Part::Line, opened);
@@ -61,7 +63,7 @@ fn find_for_others<V: Variant>(
 
 fn find_for_king<V: Variant>(position: &Position<V>, from: Square, to: Square, found: &mut Vec<Refusal>) {
     let (board, opponent) = (position.board(), position.turn().other());
-    let their_king = position.king(opponent);
+    let their_king = position.king_or_a1(opponent);
     let has_king = V::HAS_KINGS || board.king_of(opponent).is_some();
     let is_adjacent = has_king && their_king.distance(to) <= 1;
     let others = if is_adjacent { !SquareSet::of(their_king) } else { !SquareSet::EMPTY };
@@ -78,7 +80,9 @@ fn find_for_king<V: Variant>(position: &Position<V>, from: Square, to: Square, f
         refusal.note = pinned_guards(position, to, attackers);
     }
     if !behind.is_empty() {
-        let line = behind.fold(behind | SquareSet::of(to), |line, checker| line | Axis::between(to, checker));
+        let line = behind
+            .into_iter()
+            .fold(behind | SquareSet::of(to), |line, checker| line | Axis::between(to, checker));
         let refusal = Refusal::add(found, Reason::KingStaysOnCheckLine);
         refusal.with(Part::Checkers, behind).with(Part::Line, line & !SquareSet::of(from));
     }

@@ -1,8 +1,9 @@
 //! Explains a position: why it is checkmate, stalemate or a draw by material, and who can capture en passant.
 
-use super::{Attempt, Culprits, Reason, Refusal, Verdict, judge};
+use super::{Attempt, Reason, Refusal, Squares, Verdict, judge};
 use crate::board::{Axis, Piece, Role, Square, SquareSet};
-use crate::rules::{CastlingMode, Outcome, OutcomeKind, Position, Variant, outcome};
+use crate::rules::{CastlingMode, Outcome, OutcomeKind, Position, Variant};
+use alloc::vec::Vec;
 
 /// Moves with the reasons against them.
 type Found = Vec<(Attempt, Refusal)>;
@@ -37,18 +38,19 @@ pub struct Escape {
 /// Returns why the position ends the game (articles 5.1.1, 5.2.1 and 5.2.2), or `None` if the game goes on.
 ///
 /// ```
-/// use x88::{Chess, OutcomeKind, explain_outcome, fen};
+/// use x88::{Chess, OutcomeKind, fen};
+/// use x88::explain::outcome;
 /// let position: Chess = fen::parse("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1").unwrap();
-/// let end = explain_outcome(&position).unwrap();
+/// let end = outcome(&position).unwrap();
 /// assert_eq!(end.outcome.kind, OutcomeKind::Checkmate);
 /// assert_eq!(end.checkers.first(), Some("a8".parse()?));
 /// assert_eq!(end.escapes.len(), 5); // f7, g7 and h7 have pawns, f8 and h8 are attacked
-/// assert!(explain_outcome(&Chess::initial()).is_none());
+/// assert!(outcome(&Chess::initial()).is_none());
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
-pub fn explain_outcome<V: Variant>(position: &Position<V>) -> Option<OutcomeExplanation> {
-    let outcome = outcome(position)?;
-    let (king, checkers) = (position.king(position.turn()), position.checkers());
+pub fn outcome<V: Variant>(position: &Position<V>) -> Option<OutcomeExplanation> {
+    let outcome = position.outcome()?;
+    let (king, checkers) = (position.king_or_a1(position.turn()), position.checkers());
     let mut found = OutcomeExplanation { outcome, king, checkers, escapes: Vec::new(), refusals: Vec::new() };
     let is_mate = outcome.kind == OutcomeKind::Checkmate;
     if position.rules().moves_as_in_chess() && (is_mate || outcome.kind == OutcomeKind::Stalemate) {
@@ -65,10 +67,10 @@ pub fn explain_outcome<V: Variant>(position: &Position<V>) -> Option<OutcomeExpl
             let pawns = position.board().squares_of(Piece { color: us, role: Role::Pawn });
             let passing = if passed.is_empty() { passed } else { pawns };
             let pinned = position.pins(us).fold(passing, |found, pin| found | SquareSet::of(pin.pinned));
-            pinned.for_each(|from| find_pinned(position, from, answers, &mut found.refusals));
+            pinned.into_iter().for_each(|from| find_pinned(position, from, answers, &mut found.refusals));
         } else {
             let others = position.pieces_of(us) & !SquareSet::of(king);
-            others.for_each(|from| find_stuck(position, from, &mut found.refusals));
+            others.into_iter().for_each(|from| find_stuck(position, from, &mut found.refusals));
         }
     }
     Some(found)
@@ -79,7 +81,7 @@ fn find_escapes<V: Variant>(position: &Position<V>, found: &mut OutcomeExplanati
     // A horde has no king.
     let Some(piece) = board.get(king).filter(|piece| piece.role == Role::King) else { return };
     let without_king = board.occupied() & !SquareSet::of(king);
-    found.escapes.extend(piece.attacks(king, SquareSet::EMPTY).map(|square| Escape {
+    found.escapes.extend(piece.attacks(king, SquareSet::EMPTY).into_iter().map(|square| Escape {
         square,
         attackers: board.attackers_through(square, us.other(), without_king),
         piece: board.get(square),
@@ -119,7 +121,7 @@ fn find_stuck<V: Variant>(position: &Position<V>, from: Square, found: &mut Foun
         targets = targets & (position.pieces_of(piece.color.other()) | passed) | ahead(piece, from);
     }
     let first = found.len();
-    for to in Culprits::in_order(targets, from) {
+    for to in Squares::in_order(targets, from) {
         let is_pinned = add_refusal(position, from, to, found).is_some_and(Reason::is_pseudo_legal);
         if is_pinned {
             // Replaces the impossible move, if there is one.
@@ -136,7 +138,7 @@ pub(super) fn ahead(pawn: Piece, from: Square) -> SquareSet {
     if rank > 7 {
         SquareSet::EMPTY
     } else {
-        SquareSet::of(Square::new(from.file(), pawn.color.relative_rank(rank)))
+        SquareSet::of(Square::at(from.file(), pawn.color.relative_rank(rank)))
     }
 }
 
@@ -157,18 +159,19 @@ pub struct EnPassantExplanation {
 /// of the variant.
 ///
 /// ```
-/// use x88::{Chess, Reason, explain_en_passant, fen};
+/// use x88::{Chess, fen};
+/// use x88::explain::{Reason, en_passant};
 /// let position: Chess = fen::parse("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1").unwrap();
-/// let passed = explain_en_passant(&position).unwrap();
+/// let passed = en_passant(&position).unwrap();
 /// assert_eq!((passed.square.to_string(), passed.pawn.to_string()), ("d6".into(), "d5".into()));
 /// assert!(passed.capturers.is_empty());
 /// assert_eq!(passed.obstacles[0].1.reason, Reason::EnPassantExposesKing);
-/// assert!(explain_en_passant(&Chess::initial()).is_none());
+/// assert!(en_passant(&Chess::initial()).is_none());
 /// ```
-pub fn explain_en_passant<V: Variant>(position: &Position<V>) -> Option<EnPassantExplanation> {
+pub fn en_passant<V: Variant>(position: &Position<V>) -> Option<EnPassantExplanation> {
     let square = position.passed_square().filter(|_| V::ending(position).is_none())?;
     let us = position.turn();
-    let pawn = Square::new(square.file(), us.relative_rank(4));
+    let pawn = Square::at(square.file(), us.relative_rank(4));
     let mut found = EnPassantExplanation { square, pawn, capturers: SquareSet::EMPTY, obstacles: Vec::new() };
     let own = position.board().squares_of(Piece { color: us, role: Role::Pawn });
     let passing = Piece { color: us.other(), role: Role::Pawn };

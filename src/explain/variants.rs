@@ -41,7 +41,7 @@ fn refuse_explosion<V: Variant>(
         let is_double = checkers.len() > 1 && piece.role != Role::King;
         if is_double {
             refusal.because(Reason::CheckNotAnswered).with(Part::Checkers, checkers);
-            refusal.at(Part::King, position.king(us));
+            refusal.at(Part::King, position.king_or_a1(us));
         }
         return is_double;
     }
@@ -49,14 +49,14 @@ fn refuse_explosion<V: Variant>(
         refusal.because(Reason::KingCannotCapture).at(Part::Explosion, to);
         return true;
     }
-    let king = position.king(us);
+    let king = position.king_or_a1(us);
     let around = Piece { color: us, role: Role::King }.attacks(to, SquareSet::EMPTY);
     let explosion = around & board.occupied() & !board.planes().of_role(Role::Pawn) | SquareSet::of(to);
     if around.contains(king) {
         refusal.because(Reason::ExplodesOwnKing).at(Part::King, king).with(Part::Explosion, explosion);
         return true;
     }
-    let captured = if is_en_passant { Square::new(to.file(), from.rank()) } else { to };
+    let captured = if is_en_passant { Square::at(to.file(), from.rank()) } else { to };
     let mut after = *board;
     for square in explosion | SquareSet::of(from) | SquareSet::of(captured) {
         after.set(square, None);
@@ -76,7 +76,7 @@ fn refuse_check<V: Variant>(position: &Position<V>, from: Square, to: Square, re
     let Some(king) = position.board().king_of(us.other()).filter(|_| is_safe) else { return false };
     let attackers = position.after(Move::new(from, to, MoveKind::Normal)).board().attackers(king, us);
     // The moving piece is named where it stands now.
-    let named = attackers.map(|square| if square == to { from } else { square }).collect();
+    let named = attackers.into_iter().map(|square| if square == to { from } else { square }).collect();
     refusal.because(Reason::GivesCheck).with(Part::Attackers, named).at(Part::King, king);
     true
 }
@@ -105,7 +105,7 @@ fn refuse_drop<V: Variant>(position: &Position<V>, role: Role, to: Square) -> Re
     } else {
         let is_double = checkers.len() > 1;
         let reason = if is_double { Reason::DoubleCheckKingMustMove } else { Reason::CheckNotAnswered };
-        refusal.because(reason).with(Part::Checkers, checkers).at(Part::King, position.king(us));
+        refusal.because(reason).with(Part::Checkers, checkers).at(Part::King, position.king_or_a1(us));
     }
     refusal
 }

@@ -2,12 +2,14 @@
 //! pawn arrived.
 
 use super::line::advance;
-use super::{Game, LineOfPlay, Unreadable, read_attempt};
+use super::{Game, LineOfPlay, UnreadableError, read_attempt};
 use crate::board::{Color, Piece, Role, Square, SquareSet};
-use crate::explain::{self, Attempt, Part, Reason, Refusal, Verdict, Wording};
+use crate::explain::message::{Wording, worded};
+use crate::explain::{self, Attempt, Part, Reason, Refusal, Verdict};
 use crate::messages;
 use crate::notation::san;
 use crate::rules::{CastlingMode, CastlingSide, Move, MoveKind, OutcomeKind, Position, Variant};
+use alloc::string::String;
 
 /// A verdict with the details that history adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +25,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
     /// Returns the verdict on an attempt in `position`, the end of the line, taking its history into account. Ignores whether
     /// the game has ended.
     pub fn explain(self, position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> GameVerdict {
-        let verdict = explain::explain(position, attempt, mode);
+        let verdict = explain::verdict(position, attempt, mode);
         let Verdict::Refused(refusal) = verdict else { return GameVerdict { verdict, lost_at_ply: None } };
         let (refusal, lost_at_ply) = self.sharpen(position, attempt, refusal);
         GameVerdict { verdict: Verdict::Refused(refusal), lost_at_ply }
@@ -53,7 +55,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
         lost_at_ply: Option<usize>,
     ) -> String {
         let Some((before, mv)) = self.lost_by(refusal, lost_at_ply) else {
-            return explain::message(position, attempt, refusal);
+            return refusal.message(position, attempt);
         };
         let key = if before.turn() == Color::White { "MOVE_OF_WHITE" } else { "MOVE_OF_BLACK" };
         let mut lost_by = String::new();
@@ -62,7 +64,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
             "moveNumber" => write!(out, "{}", before.fullmove_number()),
             _ => out.write_str(&san::write(&before, mv)),
         });
-        explain::worded(position, attempt, refusal, Wording::By, &lost_by)
+        worded(position, attempt, refusal, Wording::By, &lost_by)
     }
 
     /// Returns the move that lost a castling right and the position before it, if the refusal is about that.
@@ -92,10 +94,10 @@ impl<V: Variant> LineOfPlay<'_, V> {
             let (reason, rooks) = match mv.from() {
                 _ if turn != us => (Reason::RookWasCaptured, SquareSet::of(rook)),
                 from if from == rook => (Reason::RookHasMoved, SquareSet::of(rook)),
-                _ => (Reason::KingHasMoved, refusal.culprits.get(Part::Rook) & rooks_now),
+                _ => (Reason::KingHasMoved, refusal.squares.get(Part::Rook) & rooks_now),
             };
             let mut sharper = Refusal::new(reason);
-            sharper.with(Part::Rook, rooks).at(Part::King, position.king(us));
+            sharper.with(Part::Rook, rooks).at(Part::King, position.king_or_a1(us));
             return Some((sharper, Some(n + 1)));
         }
         None
@@ -105,7 +107,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
     /// advance. If it was never legal, the refusal changes to say so. Returns `None` if all of this happened before the start.
     fn lost_en_passant(self, attempt: Attempt, refusal: Refusal) -> Option<(Refusal, Option<usize>)> {
         let Attempt { from, to, .. } = attempt;
-        let pawn: Square = refusal.culprits.get(Part::Pawn).first()?;
+        let pawn: Square = refusal.squares.get(Part::Pawn).first()?;
         let last_to = |square| self.moves.iter().rposition(|mv| mv.arrival() == square);
         let arrived = last_to(pawn);
         if arrived.or(last_to(from)).is_none() && self.start.passed_square() != Some(to) {
@@ -124,7 +126,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
 
 /// Returns why the side to move cannot pass, with the matching attempt, or `None` if it can.
 pub fn refuse_null<V: Variant>(position: &Position<V>) -> Option<(Attempt, Refusal)> {
-    let (king, checkers) = (position.king(position.turn()), position.checkers());
+    let (king, checkers) = (position.king_or_a1(position.turn()), position.checkers());
     let mut refusal = Refusal::new(Reason::CheckNotAnswered);
     refusal.with(Part::Checkers, checkers).at(Part::King, king);
     (!checkers.is_empty()).then(|| (Attempt::new(king, king), refusal))
@@ -135,7 +137,8 @@ impl Game {
     /// game the verdict says that it is over, except after checkmate, where it names the rule that forbids the move.
     ///
     /// ```
-    /// use x88::{Attempt, CastlingMode, Chess, Game, Reason, Verdict, parse_move};
+    /// use x88::{CastlingMode, Chess, Game, parse_move};
+    /// use x88::explain::{Attempt, Reason, Verdict};
     /// let mut game = Game::new(Chess::initial());
     /// for text in ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "Ke2", "Nf6", "Ke1", "d6"] {
     ///     game.play(parse_move(game.position(), text).unwrap()).unwrap();
@@ -157,10 +160,11 @@ impl Game {
     /// Reads a move as a string and returns the attempt and the verdict on it in the current position.
     ///
     /// # Errors
-    /// Returns [`Unreadable`] if the string does not identify an attempt.
+    /// Returns [`UnreadableError`] if the string does not identify an attempt.
     ///
     /// ```
-    /// use x88::{CastlingMode, Chess, Game, Verdict};
+    /// use x88::{CastlingMode, Chess, Game};
+    /// use x88::explain::Verdict;
     /// let game = Game::new(Chess::initial());
     /// let (attempt, answer) = game.explain_text("Bb5", CastlingMode::Standard).unwrap();
     /// let Verdict::Refused(refusal) = answer.verdict else { panic!() };
@@ -169,7 +173,11 @@ impl Game {
     ///     "The bishop on f1 cannot jump over the pawn on e2."
     /// );
     /// ```
-    pub fn explain_text(&self, text: &str, mode: CastlingMode) -> Result<(Attempt, GameVerdict), Unreadable> {
+    pub fn explain_text(
+        &self,
+        text: &str,
+        mode: CastlingMode,
+    ) -> Result<(Attempt, GameVerdict), UnreadableError> {
         let attempt = read_attempt(self.position(), text, mode)?;
         Ok((attempt, self.explain(attempt, mode)))
     }

@@ -5,7 +5,7 @@ use super::Game;
 use crate::board::{Board, Color, Role, SquareSet};
 use crate::can_win::{Budget, CanWin, can_win, lacks_material};
 use crate::rules::{Outcome, OutcomeKind, Position, Rules, Standard, Variant};
-use crate::variants::{self, Lichess};
+use crate::variants::{self, AnyVariant};
 
 /// The rules that decide the game after a flag fall.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -90,29 +90,30 @@ pub fn resignation_by_material<R: Variant>(position: &Position<R>, color: Color)
     Outcome { winner, kind: OutcomeKind::Resignation }
 }
 
-/// Returns the outcome if the flag of `color` falls in a game of any variant: the opponent wins, unless it never could. Counts
-/// material: in standard chess under `rules`, of which FIDE's are those of lichess here; in variants under the rules of lichess.
-///
-/// ```
-/// use x88::variants::{Lichess, Rules};
-/// use x88::{Color, FlagRules, Position, fallen_flag_in_variant};
-/// let start = Position::<Lichess>::initial_with(Rules::Atomic.into());
-/// let outcome = fallen_flag_in_variant(&start, Color::White, FlagRules::Fide);
-/// assert_eq!(outcome.winner, Some(Color::Black));
-/// ```
-pub fn fallen_flag_in_variant(position: &Position<Lichess>, color: Color, rules: FlagRules) -> Outcome {
-    match position.rules() {
-        Rules::Standard => fallen_flag_by_material(position, color, rules),
-        _ => timeout(color.other(), !variants::cannot_win(position, color.other())),
+impl Position<AnyVariant> {
+    /// Returns the outcome if the flag of `color` falls: the opponent wins, unless it never could. Counts material: in standard chess
+    /// under `rules`, of which FIDE's are those of lichess here; in variants under the rules of lichess.
+    ///
+    /// ```
+    /// use x88::variants::{AnyVariant, Rules};
+    /// use x88::{Color, FlagRules, Position};
+    /// let start = Position::<AnyVariant>::initial_with(Rules::Atomic.into());
+    /// let outcome = start.fallen_flag(Color::White, FlagRules::Fide);
+    /// assert_eq!(outcome.winner, Some(Color::Black));
+    /// ```
+    pub fn fallen_flag(&self, color: Color, rules: FlagRules) -> Outcome {
+        match self.rules() {
+            Rules::Standard => fallen_flag_by_material(self, color, rules),
+            _ => timeout(color.other(), !variants::cannot_win(self, color.other())),
+        }
     }
-}
 
-/// Returns the outcome if `color` resigns in a game of any variant. Like [`fallen_flag_in_variant`] in standard chess; in
-/// variants the opponent wins.
-pub fn resignation_in_variant(position: &Position<Lichess>, color: Color) -> Outcome {
-    match position.rules() {
-        Rules::Standard => resignation_by_material(position, color),
-        _ => Outcome { winner: Some(color.other()), kind: OutcomeKind::Resignation },
+    /// Returns the outcome if `color` resigns: in variants the opponent wins; in standard chess, unless its material can never win.
+    pub fn resignation(&self, color: Color) -> Outcome {
+        match self.rules() {
+            Rules::Standard => resignation_by_material(self, color),
+            _ => Outcome { winner: Some(color.other()), kind: OutcomeKind::Resignation },
+        }
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::draws::{self, Claim};
 use super::line::LineOfPlay;
-use crate::rules::{self, IllegalMove, Move, Outcome, OutcomeKind, Position, Standard};
+use crate::rules::{IllegalMoveError, Move, Outcome, OutcomeKind, Position, Standard};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// A game that you can play, undo and redo.
 ///
@@ -27,6 +29,13 @@ pub struct Game {
     ended: Option<(usize, Outcome)>,
 }
 
+/// A game from the starting position.
+impl Default for Game {
+    fn default() -> Game {
+        Game::new(Position::initial())
+    }
+}
+
 impl Game {
     /// Creates a game that starts from this position.
     pub fn new(start: Position<Standard>) -> Game {
@@ -37,7 +46,7 @@ impl Game {
     /// unnoticed draw can be read.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] at the first illegal move.
+    /// Returns [`IllegalMoveError`] at the first illegal move.
     ///
     /// ```
     /// use x88::{Chess, Game, parse_move};
@@ -46,7 +55,7 @@ impl Game {
     /// assert_eq!(game.undo(), Some(e4));
     /// assert_eq!(game.redo(), Some(e4));
     /// ```
-    pub fn from_moves(start: Position<Standard>, moves: &[Move]) -> Result<Game, IllegalMove> {
+    pub fn from_moves(start: Position<Standard>, moves: &[Move]) -> Result<Game, IllegalMoveError> {
         let mut game = Game::new(start);
         for &mv in moves {
             game.append(mv)?;
@@ -77,18 +86,18 @@ impl Game {
     /// Plays a move. Undone moves can then no longer be redone.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] if the move is not legal or the game is over. The game is then unchanged.
-    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+    /// Returns [`IllegalMoveError`] if the move is not legal or the game is over. The game is then unchanged.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMoveError> {
         if let outcome @ Some(_) = self.outcome() {
-            return Err(IllegalMove { ply: Some(self.ply + 1), outcome, ..IllegalMove::new(mv) });
+            return Err(IllegalMoveError { ply: Some(self.ply + 1), outcome, ..IllegalMoveError::new(mv) });
         }
         self.append(mv)
     }
 
     /// Plays a legal move, whether or not the game is over.
-    fn append(&mut self, mv: Move) -> Result<(), IllegalMove> {
+    fn append(&mut self, mv: Move) -> Result<(), IllegalMoveError> {
         let ply = Some(self.ply + 1);
-        let next = self.position().play(mv).map_err(|error| IllegalMove { ply, ..error })?;
+        let next = self.position().play(mv).map_err(|error| IllegalMoveError { ply, ..error })?;
         self.push(mv, next);
         Ok(())
     }
@@ -149,7 +158,8 @@ impl Game {
     /// Returns how the game ended, or `None` if it is in progress. The position decides first (checkmate before every draw), then
     /// its history (articles 9.6.1, 9.6.2), then a player's decision.
     pub fn outcome(&self) -> Option<Outcome> {
-        rules::outcome(self.position())
+        self.position()
+            .outcome()
             .or_else(|| draws::automatic_draw(self.position(), self.repetitions()))
             .or_else(|| self.ended.filter(|(ply, _)| *ply == self.ply).map(|(_, outcome)| outcome))
     }

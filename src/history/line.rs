@@ -53,6 +53,7 @@ mod tests {
     use crate::explain::{Attempt, Part, Reason, Verdict};
     use crate::notation::{fen, parse_move};
     use crate::rules::{CastlingMode, Move, Position, Standard};
+    use std::vec::Vec;
 
     type Chess = Position<Standard>;
 
@@ -91,6 +92,6 @@ mod tests {
         let verdict = line.explain(&line.end(), castle, CastlingMode::Standard);
         let Verdict::Refused(refusal) = verdict.verdict else { panic!("castling is legal") };
         assert_eq!((refusal.reason, verdict.lost_at_ply), (Reason::RookHasMoved, Some(3)));
-        assert_eq!(refusal.culprits.get(Part::Rook).len(), 1);
+        assert_eq!(refusal.squares.get(Part::Rook).len(), 1);
     }
 }

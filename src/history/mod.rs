@@ -10,11 +10,8 @@ mod text;
 
 pub use draws::{Claim, automatic_draw, claimable, claims};
 pub use explain::{GameVerdict, refuse_null};
-pub use flag::{
-    FlagRules, fallen_flag_by_material, fallen_flag_in_variant, resignation_by_material,
-    resignation_in_variant,
-};
+pub use flag::{FlagRules, fallen_flag_by_material, resignation_by_material};
 pub use game::Game;
 pub use line::{LineOfPlay, after};
 pub use status::{DrawStatus, NearMiss};
-pub use text::{Unreadable, UnreadableReason, read_attempt};
+pub use text::{UnreadableError, UnreadableReason, read_attempt};

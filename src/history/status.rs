@@ -3,6 +3,7 @@
 use super::draws::{FIFTY_MOVES, SEVENTY_FIVE_MOVES, reach};
 use super::game::Game;
 use crate::rules::{Position, Standard};
+use alloc::vec::Vec;
 
 /// How far the draws by repetition and by moves are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,6 +82,7 @@ mod tests {
     use super::Game;
     use crate::notation::{fen, parse_move};
     use crate::rules::{Position, Standard};
+    use std::vec::Vec;
 
     type Chess = Position<Standard>;
 

@@ -2,17 +2,20 @@
 //! identify an attempt.
 
 use crate::board::{Piece, Role, Square};
-use crate::explain::{Attempt, Reason, Verdict, Wording, explain};
+use crate::explain::message::Wording;
+use crate::explain::{Attempt, Reason, Verdict, verdict};
 use crate::messages::{self, named};
 use crate::notation::san::{self, SanError, SanText};
 use crate::notation::{as_uci, uci};
 use crate::rules::{CastlingMode, Move, Position, Variant};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 named! {
     /// The reason why a string does not identify an attempt.
     UnreadableReason {
         /// It does not look like a move.
-        NotAMove = "NOT_A_MOVE",
+        NotAMoveError = "NOT_A_MOVE",
         /// Several legal moves match it.
         Ambiguous = "AMBIGUOUS",
         /// No legal move matches it, and several pieces could be meant.
@@ -22,14 +25,14 @@ named! {
 
 /// The error for a string that does not identify an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
+pub struct UnreadableError {
     /// The reason.
     pub reason: UnreadableReason,
     /// The legal moves that may be meant: all that match an ambiguous string, otherwise up to five, nearest first.
     pub candidates: Vec<Move>,
 }
 
-impl Unreadable {
+impl UnreadableError {
     /// Returns the wording of the message, which depends on the number of candidates.
     pub(crate) fn wording(&self) -> Wording {
         match (self.reason, self.candidates.len()) {
@@ -64,10 +67,11 @@ impl Unreadable {
 /// with the pin. Without any legal moves, the first of several such pieces is taken.
 ///
 /// # Errors
-/// Returns [`Unreadable`] if the string is not a move, or if it is not clear which piece it moves.
+/// Returns [`UnreadableError`] if the string is not a move, or if it is not clear which piece it moves.
 ///
 /// ```
-/// use x88::{CastlingMode, Chess, read_attempt};
+/// use x88::{CastlingMode, Chess};
+/// use x88::read_attempt;
 /// let attempt = read_attempt(&Chess::initial(), "O-O", CastlingMode::Standard).unwrap();
 /// assert_eq!((attempt.from, attempt.to), ("e1".parse()?, "g1".parse()?));
 /// let refused = read_attempt(&Chess::initial(), "hello", CastlingMode::Standard).unwrap_err();
@@ -84,7 +88,7 @@ pub fn read_attempt<V: Variant>(
     position: &Position<V>,
     text: &str,
     mode: CastlingMode,
-) -> Result<Attempt, Unreadable> {
+) -> Result<Attempt, UnreadableError> {
     if let Some(uci::UciMove { from, to, promotion }) = as_uci::<V>(text) {
         return Ok(Attempt::new(from, to).promoting(promotion));
     }
@@ -109,12 +113,13 @@ fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode)
         SanText::Castle(side) => {
             let rook = position.castling_rook(us, side).filter(|_| mode == CastlingMode::Chess960);
             let to = rook.unwrap_or(side.king_to(us));
-            return Some(Attempt { castling: Some(side), ..Attempt::new(position.king(us), to) });
+            return Some(Attempt { castling: Some(side), ..Attempt::new(position.king_or_a1(us), to) });
         }
         SanText::Piece(wanted) => wanted,
     };
     let attempts = position
         .pieces_of(us)
+        .into_iter()
         .filter(|&from| position.board().get(from).is_some_and(|piece| piece.role == wanted.role))
         .filter(|&from| wanted.may_come_from(from) && from != wanted.to)
         .map(|from| Attempt::new(from, wanted.to).promoting(wanted.promotion));
@@ -127,7 +132,7 @@ fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode)
         best = (unlikeness(Reason::SameSquare), Some(Attempt::new(wanted.to, wanted.to)));
     }
     for attempt in attempts {
-        let unlike = match explain(position, attempt, mode) {
+        let unlike = match verdict(position, attempt, mode) {
             // A king move that is actually castling, or an advance that is not the en passant capture.
             Verdict::Legal { .. } => return None,
             Verdict::Refused(refusal) => unlikeness(refusal.reason),
@@ -159,9 +164,9 @@ fn attempt_of(mv: Move) -> Attempt {
 
 /// Not inlined, because errors are rare.
 #[cold]
-fn unreadable<V: Variant>(position: &Position<V>, text: &str, error: &SanError) -> Unreadable {
+fn unreadable<V: Variant>(position: &Position<V>, text: &str, error: &SanError) -> UnreadableError {
     let reason = match error {
-        SanError::NotAMove(_) => UnreadableReason::NotAMove,
+        SanError::NotAMove(_) => UnreadableReason::NotAMoveError,
         SanError::Ambiguous { .. } => UnreadableReason::Ambiguous,
         _ => UnreadableReason::NoSuchMove,
     };
@@ -170,7 +175,7 @@ fn unreadable<V: Variant>(position: &Position<V>, text: &str, error: &SanError) 
         (_, Ok(SanText::Piece(wanted))) => nearest(position, text, Some((wanted.role, wanted.to))),
         _ => nearest(position, text.trim(), None),
     };
-    Unreadable { reason, candidates }
+    UnreadableError { reason, candidates }
 }
 
 /// The maximum number of suggestions.

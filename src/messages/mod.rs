@@ -1,8 +1,9 @@
 //! The sentences of x88, and the stable names that go with them. The WebAssembly has neither, because only numbers cross the boundary.
 
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
 use core::fmt;
-use std::collections::HashMap;
-use std::sync::LazyLock;
 
 /// Defines an enum with stable names. The order of its variants is that of the numbers by which JavaScript knows them.
 macro_rules! named {
@@ -31,11 +32,40 @@ pub(crate) use named;
 /// The file with the English messages, which is also JavaScript's.
 const ENGLISH: &str = include_str!("english.txt");
 
-/// The messages by key.
-static MESSAGES: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
-    let messages = ENGLISH.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
-    messages.filter_map(|line| line.split_once(' ')).map(|(key, text)| (key, unquoted(text))).collect()
-});
+/// The places of the messages in the file by the hash of their keys, plus 1; 0 is none. If a slot is taken, the next one is tried.
+/// Filled when the crate is compiled, because there is no lazy map without `std`.
+static PLACES: [u16; SLOTS] = {
+    let (file, mut places) = (ENGLISH.as_bytes(), [0; SLOTS]);
+    let mut start = 0;
+    while start < file.len() {
+        let mut end = start;
+        while end < file.len() && file[end] != b'\n' {
+            end += 1;
+        }
+        if end > start && file[start].is_ascii_uppercase() {
+            let mut slot = slot_of(file, start);
+            while places[slot] != 0 {
+                slot = (slot + 1) % SLOTS;
+            }
+            places[slot] = start as u16 + 1;
+        }
+        start = end + 1;
+    }
+    places
+};
+
+/// More than twice the number of messages, so that a search for a key that does not exist ends soon.
+const SLOTS: usize = 1024;
+
+/// Returns the first slot for the key that begins there and ends at a space or with the text (FNV-1a).
+const fn slot_of(text: &[u8], start: usize) -> usize {
+    let (mut hash, mut at) = (0x811c_9dc5_u32, start);
+    while at < text.len() && text[at] != b' ' {
+        hash = (hash ^ text[at] as u32).wrapping_mul(0x0100_0193);
+        at += 1;
+    }
+    (hash ^ hash >> 16) as usize % SLOTS
+}
 
 /// Returns a text without the quotes that keep its spaces.
 fn unquoted(text: &'static str) -> &'static str {
@@ -44,7 +74,15 @@ fn unquoted(text: &'static str) -> &'static str {
 
 /// Returns the message with this key, including its placeholders; empty for an unknown key.
 pub(crate) fn message(key: &str) -> &'static str {
-    MESSAGES.get(key).copied().unwrap_or_default()
+    let mut slot = slot_of(key.as_bytes(), 0);
+    while let Some(place) = PLACES[slot].checked_sub(1) {
+        let line = ENGLISH[usize::from(place)..].lines().next().unwrap_or_default();
+        match line.split_once(' ') {
+            Some((found, text)) if found == key => return unquoted(text),
+            _ => slot = (slot + 1) % SLOTS,
+        }
+    }
+    ""
 }
 
 /// Returns the heading for a reason, a note or an outcome with this stable name.
@@ -127,20 +165,23 @@ pub(crate) fn write_quoted(text: &str, out: &mut dyn fmt::Write) -> fmt::Result 
 
 #[cfg(test)]
 mod tests {
-    use crate::messages::{ENGLISH, MESSAGES, message, write};
+    use crate::messages::{ENGLISH, PLACES, message, unquoted, write};
+    use std::collections::HashSet;
+    use std::string::String;
 
     #[test]
     fn every_line_of_the_file_is_a_message_a_comment_or_a_heading() {
         let messages = ENGLISH.lines().filter(|line| !line.is_empty() && !line.starts_with(['#', '[']));
-        let mut count = 0;
+        let mut keys = HashSet::new();
         for line in messages {
             let (key, text) = line.split_once(' ').unwrap();
             assert!(key.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_'), "{line}");
             assert!(!text.is_empty() && text.trim() == text && !text.contains('\\'), "{line}");
-            count += 1;
+            assert!(keys.insert(key), "{key} occurs twice");
+            assert_eq!(message(key), unquoted(text), "{key}");
         }
-        assert_eq!(MESSAGES.len(), count, "a key occurs twice");
-        assert!(count > 100, "{count} messages");
+        assert!(keys.len() > 100, "{} messages", keys.len());
+        assert_eq!(PLACES.iter().filter(|&&place| place != 0).count(), keys.len());
         assert_eq!(message("LIST_AND"), " and ");
     }
 

@@ -1,6 +1,7 @@
 //! Appends and decodes letters. Shared to keep the wasm small: inlined code that appends or decodes any character is large.
 
 use crate::board::Square;
+use alloc::string::String;
 
 /// Appends an ASCII letter. The mask changes nothing, but shows the compiler that one byte is enough.
 pub(super) fn push(text: &mut String, letter: char) {

@@ -8,4 +8,4 @@ pub mod text;
 pub mod uci;
 
 pub(crate) use text::as_uci;
-pub use text::{TextError, parse_move};
+pub use text::{ParseMoveError, parse_move};

@@ -140,6 +140,7 @@ mod tests {
     use super::{EN_PASSANT, NO_SQUARE, Packed};
     use crate::notation::fen::{self, FenOptions};
     use crate::rules::{CastlingMode, Position, Standard, Variant};
+    use std::vec::Vec;
 
     const CHESS960: FenOptions = FenOptions { mode: CastlingMode::Chess960, strict: false, lenient: false };
 

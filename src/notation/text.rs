@@ -6,33 +6,33 @@ use core::fmt;
 
 /// The error for a string that was rejected as a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TextError {
+pub enum ParseMoveError {
     /// The string is UCI, and rejected as such.
     Uci(uci::UciError),
     /// The string was rejected as SAN.
     San(san::SanError),
 }
 
-impl TextError {
+impl ParseMoveError {
     /// Returns the stable error code.
     pub const fn code(&self) -> &'static str {
         match self {
-            TextError::Uci(error) => error.code(),
-            TextError::San(error) => error.code(),
+            ParseMoveError::Uci(error) => error.code(),
+            ParseMoveError::San(error) => error.code(),
         }
     }
 }
 
-impl fmt::Display for TextError {
+impl fmt::Display for ParseMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TextError::Uci(error) => fmt::Display::fmt(error, f),
-            TextError::San(error) => fmt::Display::fmt(error, f),
+            ParseMoveError::Uci(error) => fmt::Display::fmt(error, f),
+            ParseMoveError::San(error) => fmt::Display::fmt(error, f),
         }
     }
 }
 
-impl core::error::Error for TextError {}
+impl core::error::Error for ParseMoveError {}
 
 /// Reads a UCI move. Ignores surrounding spaces, a sign between the squares (`g1-f3`, `h5xf7`) and signs at the end (`d1h5+`, `g1f3!`).
 pub(crate) fn as_uci<V: Variant>(text: &str) -> Option<uci::UciMove> {
@@ -47,7 +47,7 @@ pub(crate) fn as_uci<V: Variant>(text: &str) -> Option<uci::UciMove> {
 /// Reads a legal move in UCI (`e2e4`) or SAN (`e4`). Ignores surrounding spaces.
 ///
 /// # Errors
-/// Returns [`TextError`] with the error of the notation in which the string was read.
+/// Returns [`ParseMoveError`] with the error of the notation in which the string was read.
 ///
 /// ```
 /// use x88::{Chess, parse_move};
@@ -56,10 +56,10 @@ pub(crate) fn as_uci<V: Variant>(text: &str) -> Option<uci::UciMove> {
 /// assert_eq!(parse_move(&start, "e2e5").unwrap_err().code(), "ILLEGAL_MOVE");
 /// assert_eq!(parse_move(&start, "e9").unwrap_err().code(), "NOT_A_MOVE");
 /// ```
-pub fn parse_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, TextError> {
+pub fn parse_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, ParseMoveError> {
     match as_uci::<V>(text) {
-        Some(wanted) => uci::resolve(position, wanted).map_err(TextError::Uci),
-        None => san::parse(position, text).map_err(TextError::San),
+        Some(wanted) => uci::resolve(position, wanted).map_err(ParseMoveError::Uci),
+        None => san::parse(position, text).map_err(ParseMoveError::San),
     }
 }
 
@@ -81,22 +81,22 @@ pub fn find_written<V: Variant>(position: &Position<V>, text: &str) -> Option<Mo
 
 /// The error for a string that is not a move in any position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAMove {
+pub struct NotAMoveError {
     /// The length of the part that could be a move, in bytes.
     pub offset: usize,
 }
 
-impl NotAMove {
+impl NotAMoveError {
     /// Returns the stable error code.
     pub const fn code(&self) -> &'static str {
         "NOT_A_MOVE"
     }
 }
 
-impl fmt::Display for NotAMove {
+impl fmt::Display for NotAMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "this cannot be read as a move from character {} on", self.offset + 1)
     }
 }
 
-impl core::error::Error for NotAMove {}
+impl core::error::Error for NotAMoveError {}

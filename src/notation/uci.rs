@@ -1,11 +1,14 @@
 //! UCI: a move as two squares, as engines and boards write it (`e2e4`, `e7e8q`). The rules decide which moves are legal.
 
-pub use super::text::NotAMove;
+pub use super::text::NotAMoveError;
+use alloc::string::String;
+use alloc::string::ToString;
 
 use super::letters::{push, push_square};
 use crate::board::{Role, Square};
 use crate::rules::{CastlingMode, Move, Position, Standard, Variant};
 use core::fmt;
+use core::str::FromStr;
 
 /// The spellings of a null move, which passes the turn, in records of games. UCI's is `0000`.
 pub const NULL_MOVES: [&str; 10] = ["--", "0000", "Z0", "z0", "null", "NULL", "Null", "@@@@", "<>", "pass"];
@@ -25,7 +28,7 @@ pub struct UciMove {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UciError {
     /// The string is not a move.
-    NotAMove(NotAMove),
+    NotAMove(NotAMoveError),
     /// The pawn reaches the last rank without a promotion piece (Laws, article 3.7.3.3).
     PromotionRequired {
         /// The pawn's square.
@@ -77,8 +80,8 @@ impl fmt::Display for UciError {
 
 impl core::error::Error for UciError {}
 
-impl From<NotAMove> for UciError {
-    fn from(error: NotAMove) -> UciError {
+impl From<NotAMoveError> for UciError {
+    fn from(error: NotAMoveError) -> UciError {
         UciError::NotAMove(error)
     }
 }
@@ -104,6 +107,30 @@ pub fn write(mv: Move, mode: CastlingMode) -> String {
     }
 }
 
+/// Writes the move in UCI, with castling as in standard chess.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write(*self, CastlingMode::Standard))
+    }
+}
+
+/// Writes the squares and the promotion piece in lower case: `e7e8q`.
+impl fmt::Display for UciMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from, self.to)?;
+        self.promotion.map_or(Ok(()), |role| write!(f, "{}", role.letter().to_ascii_lowercase()))
+    }
+}
+
+impl FromStr for UciMove {
+    type Err = NotAMoveError;
+
+    /// Reads a move by [`read`].
+    fn from_str(text: &str) -> Result<UciMove, NotAMoveError> {
+        read(text)
+    }
+}
+
 /// Works like [`write()`] for the moves of a variant.
 pub fn write_in<V: Variant>(mv: Move, mode: CastlingMode) -> String {
     if V::HAS_DROPS { write(mv, mode) } else { write_squares(mv, mode) }
@@ -112,7 +139,7 @@ pub fn write_in<V: Variant>(mv: Move, mode: CastlingMode) -> String {
 fn write_squares(mv: Move, mode: CastlingMode) -> String {
     let mut text = String::with_capacity(5);
     push_square(&mut text, mv.from());
-    push_square(&mut text, mv.shown_on(mode));
+    push_square(&mut text, mv.uci_target(mode));
     if let Some(role) = mv.promotion() {
         push(&mut text, role.letter().to_ascii_lowercase());
     }
@@ -152,22 +179,22 @@ pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, Uci
 /// which have no origin.
 ///
 /// # Errors
-/// Returns [`NotAMove`] for any other string.
+/// Returns [`NotAMoveError`] for any other string.
 ///
 /// ```
 /// use x88::{Role, uci};
 /// let mv = uci::read("e7e8q")?;
 /// assert_eq!((mv.from, mv.promotion), ("e7".parse().unwrap(), Some(Role::Queen)));
-/// assert_eq!(uci::read("e2e4qqqq"), Err(uci::NotAMove { offset: 5 }));
-/// assert_eq!(uci::read("e7e8k"), Err(uci::NotAMove { offset: 4 }));
-/// # Ok::<(), uci::NotAMove>(())
+/// assert_eq!(uci::read("e2e4qqqq"), Err(uci::NotAMoveError { offset: 5 }));
+/// assert_eq!(uci::read("e7e8k"), Err(uci::NotAMoveError { offset: 4 }));
+/// # Ok::<(), uci::NotAMoveError>(())
 /// ```
-pub fn read(text: &str) -> Result<UciMove, NotAMove> {
+pub fn read(text: &str) -> Result<UciMove, NotAMoveError> {
     read_with_gap::<Standard>(text, 0)
 }
 
 /// Reads a UCI string with `gap` bytes between the squares.
-pub(crate) fn read_with_gap<V: Variant>(text: &str, gap: usize) -> Result<UciMove, NotAMove> {
+pub(crate) fn read_with_gap<V: Variant>(text: &str, gap: usize) -> Result<UciMove, NotAMoveError> {
     let bytes = text.as_bytes();
     let from = read_square(bytes, 0)?;
     let to = read_square(bytes, 2 + gap)?;
@@ -179,19 +206,19 @@ pub(crate) fn read_with_gap<V: Variant>(text: &str, gap: usize) -> Result<UciMov
         Some(b'b') => Some(Role::Bishop),
         Some(b'n') => Some(Role::Knight),
         Some(b'k') if V::PROMOTIONS.contains(&Role::King) => Some(Role::King),
-        Some(_) => return Err(NotAMove { offset: end }),
+        Some(_) => return Err(NotAMoveError { offset: end }),
     };
     if bytes.len() > end + 1 {
-        Err(NotAMove { offset: end + 1 })
+        Err(NotAMoveError { offset: end + 1 })
     } else {
         Ok(UciMove { from, to, promotion })
     }
 }
 
-fn read_square(text: &[u8], offset: usize) -> Result<Square, NotAMove> {
+fn read_square(text: &[u8], offset: usize) -> Result<Square, NotAMoveError> {
     match (text.get(offset), text.get(offset + 1)) {
-        (Some(&file), Some(&rank)) => Square::from_name(file, rank).ok_or(NotAMove { offset }),
-        _ => Err(NotAMove { offset }),
+        (Some(&file), Some(&rank)) => Square::from_name(file, rank).ok_or(NotAMoveError { offset }),
+        _ => Err(NotAMoveError { offset }),
     }
 }
 

@@ -21,7 +21,7 @@ impl CastlingSide {
             CastlingSide::Kingside => 6,
             CastlingSide::Queenside => 2,
         };
-        Square::new(file, color.relative_rank(0))
+        Square::at(file, color.relative_rank(0))
     }
 
     /// Returns the rook's square after castling.
@@ -30,7 +30,7 @@ impl CastlingSide {
             CastlingSide::Kingside => 5,
             CastlingSide::Queenside => 3,
         };
-        Square::new(file, color.relative_rank(0))
+        Square::at(file, color.relative_rank(0))
     }
 
     /// Returns the rook's square in the standard starting position.
@@ -39,7 +39,7 @@ impl CastlingSide {
             CastlingSide::Kingside => 7,
             CastlingSide::Queenside => 0,
         };
-        Square::new(file, color.relative_rank(0))
+        Square::at(file, color.relative_rank(0))
     }
 
     /// Returns `"kingside"` or `"queenside"`.
@@ -80,7 +80,7 @@ impl CastlingRights {
     /// Returns the rook with which `color` may castle on `side`, or `None` without that right.
     #[inline(always)]
     pub const fn rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
-        Square::from_index(self.rooks[color.index()][side as usize])
+        Square::from_x88(self.rooks[color.index()][side as usize])
     }
 
     /// Returns the rooks with which `color` may castle, kingside and queenside.
@@ -93,7 +93,7 @@ impl CastlingRights {
     #[inline]
     pub const fn set(&mut self, color: Color, side: CastlingSide, rook: Option<Square>) {
         self.rooks[color.index()][side as usize] = match rook {
-            Some(square) => square.index() as u8,
+            Some(square) => square.x88() as u8,
             None => NONE,
         };
     }
@@ -114,7 +114,7 @@ impl CastlingRights {
     /// Removes the right of either side's rook on `square`, which moved or was captured.
     #[inline(always)]
     pub(crate) const fn rook_left(&mut self, square: Square) {
-        let index = square.index() as u8;
+        let index = square.x88() as u8;
         let mut color = 0;
         while color < 2 {
             let mut side = 0;

@@ -6,7 +6,7 @@ use crate::board::{Color, Piece, Role, Square, SquareSet};
 
 impl CastlingSide {
     /// Returns the square that represents castling on a board and in UCI: the king's target, or in Chess960 the rook's square.
-    pub const fn shown_on(self, color: Color, rook: Square, mode: CastlingMode) -> Square {
+    pub const fn uci_target(self, color: Color, rook: Square, mode: CastlingMode) -> Square {
         match mode {
             CastlingMode::Standard => self.king_to(color),
             CastlingMode::Chess960 => rook,
@@ -29,8 +29,8 @@ impl CastlingSide {
 
 impl Move {
     /// Returns the square that represents the move on a board and in UCI: its target, or for castling
-    /// [`CastlingSide::shown_on`].
-    pub const fn shown_on(self, mode: CastlingMode) -> Square {
+    /// [`CastlingSide::uci_target`].
+    pub const fn uci_target(self, mode: CastlingMode) -> Square {
         match (self.castling(), mode) {
             (Some(_), CastlingMode::Standard) => self.arrival(),
             _ => self.to(),
@@ -95,7 +95,7 @@ impl<V: Variant> Position<V> {
 
     /// Returns the legal move that castles to `side`, if any.
     pub fn castling_move(&self, side: CastlingSide) -> Option<Move> {
-        let moves = self.legal_moves_from(self.king(self.turn()));
+        let moves = self.legal_moves_from(self.king_or_a1(self.turn()));
         moves.iter().copied().find(|mv| mv.castling() == Some(side))
     }
 

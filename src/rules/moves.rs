@@ -1,7 +1,7 @@
 //! A move in 16 bits: origin, target and kind.
 
 use crate::board::{Color, Role, Square};
-use crate::rules::{CastlingSide, Variant};
+use crate::rules::{CastlingSide, Position, Variant};
 use core::fmt;
 
 /// The kind of a move.
@@ -69,7 +69,7 @@ impl Move {
         Move(from as u16 | (to as u16) << 6 | Move::code(kind) << 12)
     }
 
-    /// Returns the move as 16 bits: `from | to << 6 | kind << 12`, with squares as [`Square::bit`].
+    /// Returns the move as 16 bits, for compact storage: `from | to << 6 | kind << 12`, with squares as `file << 3 | rank`.
     #[inline]
     pub const fn packed(self) -> u16 {
         self.0
@@ -160,11 +160,23 @@ impl Move {
         }
     }
 
+    /// Returns whether the move captures a piece in this position, in which it must be legal.
+    ///
+    /// ```
+    /// use x88::{Chess, parse_move};
+    /// let position: Chess = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".parse().unwrap();
+    /// assert!(parse_move(&position, "exd6").unwrap().is_capture(&position));
+    /// assert!(!parse_move(&position, "e6").unwrap().is_capture(&position));
+    /// ```
+    pub fn is_capture<V: Variant>(self, position: &Position<V>) -> bool {
+        self.castling().is_none() && position.board().get(self.capture_square()).is_some()
+    }
+
     /// Returns the square on which the moving piece ends; for castling, the king's target.
     pub const fn arrival(self) -> Square {
         match self.kind() {
-            MoveKind::Castle(CastlingSide::Kingside) => Square::new(6, self.from().rank()),
-            MoveKind::Castle(CastlingSide::Queenside) => Square::new(2, self.from().rank()),
+            MoveKind::Castle(CastlingSide::Kingside) => Square::at(6, self.from().rank()),
+            MoveKind::Castle(CastlingSide::Queenside) => Square::at(2, self.from().rank()),
             _ => self.to(),
         }
     }
@@ -172,7 +184,7 @@ impl Move {
     /// Returns the square of the captured piece if the move captures: the target, or for en passant the square beside the origin.
     pub const fn capture_square(self) -> Square {
         match self.kind() {
-            MoveKind::EnPassant => Square::new(self.to().file(), self.from().rank()),
+            MoveKind::EnPassant => Square::at(self.to().file(), self.from().rank()),
             _ => self.to(),
         }
     }

@@ -3,6 +3,9 @@
 use super::{Position, Rules, Variant};
 use crate::board::Color;
 use crate::messages::{self, named};
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
 
 named! {
     /// How a game ended, or can be ended by a claim.
@@ -83,7 +86,27 @@ pub struct Outcome {
     pub kind: OutcomeKind,
 }
 
+/// Writes the sentence of [`Outcome::message`].
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message())
+    }
+}
+
 impl Outcome {
+    /// Returns the result as PGN writes it: `1-0`, `0-1` or `1/2-1/2`.
+    ///
+    /// ```
+    /// assert_eq!(x88::Game::default().agree_draw().result(), "1/2-1/2");
+    /// ```
+    pub const fn result(self) -> &'static str {
+        match self.winner {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        }
+    }
+
     /// Returns one English sentence that says how the game ended.
     ///
     /// ```
@@ -152,32 +175,35 @@ impl Outcome {
     };
 }
 
-/// Returns the outcome that the position alone decides, or `None` if the game is in progress. Checks checkmate before
-/// stalemate before insufficient material. The result is exact and as cheap as generating moves.
-///
-/// Other dead positions need a proof: see [`is_dead`](crate::is_dead).
-///
-/// ```
-/// use x88::{fen, outcome, Chess, Color, OutcomeKind};
-/// let mated: Chess = fen::parse("7k/5KQ1/8/8/8/8/8/8 b - - 100 80").unwrap();
-/// let end = outcome(&mated).unwrap();
-/// assert_eq!((end.winner, end.kind), (Some(Color::White), OutcomeKind::Checkmate));
-/// ```
-pub fn outcome<V: Variant>(position: &Position<V>) -> Option<Outcome> {
-    if let Some(ending) = V::ending(position) {
-        return Some(ending);
+impl<V: Variant> Position<V> {
+    /// Returns the outcome that the position alone decides, or `None` if the game is in progress. Checks checkmate before
+    /// stalemate before insufficient material. The result is exact and as cheap as generating moves.
+    ///
+    /// Other dead positions need a proof: see [`is_dead`](crate::proofs::is_dead).
+    ///
+    /// ```
+    /// use x88::{Chess, Color, OutcomeKind};
+    /// let mated: Chess = "7k/5KQ1/8/8/8/8/8/8 b - - 100 80".parse()?;
+    /// let end = mated.outcome().unwrap();
+    /// assert_eq!((end.winner, end.kind), (Some(Color::White), OutcomeKind::Checkmate));
+    /// # Ok::<(), x88::fen::FenError>(())
+    /// ```
+    pub fn outcome(&self) -> Option<Outcome> {
+        if let Some(ending) = V::ending(self) {
+            return Some(ending);
+        }
+        if !self.has_legal_move() {
+            let mated = self.is_check();
+            let winner = match self.rules() {
+                Rules::Antichess => Some(self.turn()),
+                _ => mated.then_some(self.turn().other()),
+            };
+            return Some(Outcome {
+                winner,
+                kind: if mated { OutcomeKind::Checkmate } else { OutcomeKind::Stalemate },
+            });
+        }
+        let kind = OutcomeKind::InsufficientMaterial;
+        self.is_insufficient_material().then_some(Outcome { winner: None, kind })
     }
-    if !position.has_legal_move() {
-        let mated = position.is_check();
-        let winner = match position.rules() {
-            Rules::Antichess => Some(position.turn()),
-            _ => mated.then_some(position.turn().other()),
-        };
-        return Some(Outcome {
-            winner,
-            kind: if mated { OutcomeKind::Checkmate } else { OutcomeKind::Stalemate },
-        });
-    }
-    let kind = OutcomeKind::InsufficientMaterial;
-    position.is_insufficient_material().then_some(Outcome { winner: None, kind })
 }

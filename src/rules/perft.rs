@@ -1,6 +1,7 @@
 //! Perft: the number of move sequences of a given length, the standard test of move generators.
 
 use super::{Move, Moves, Position, Replies, Variant};
+use alloc::vec::Vec;
 
 /// Returns the number of move sequences of `depth` plies; 1 for depth 0. Counts the last ply without playing it.
 ///

@@ -7,7 +7,7 @@ use core::fmt;
 /// The error for a move that is not legal in the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct IllegalMove {
+pub struct IllegalMoveError {
     /// The rejected move.
     pub mv: Move,
     /// In a game, the number (from 1) of the ply that the move would have been.
@@ -16,10 +16,10 @@ pub struct IllegalMove {
     pub outcome: Option<Outcome>,
 }
 
-impl IllegalMove {
+impl IllegalMoveError {
     /// Creates the error for a move that a position does not allow.
-    pub(crate) const fn new(mv: Move) -> IllegalMove {
-        IllegalMove { mv, ply: None, outcome: None }
+    pub(crate) const fn new(mv: Move) -> IllegalMoveError {
+        IllegalMoveError { mv, ply: None, outcome: None }
     }
 
     /// Returns the stable error code.
@@ -28,9 +28,9 @@ impl IllegalMove {
     }
 }
 
-impl fmt::Display for IllegalMove {
+impl fmt::Display for IllegalMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let IllegalMove { mv, ply, outcome } = self;
+        let IllegalMoveError { mv, ply, outcome } = self;
         if let Some(ply) = ply {
             write!(f, "ply {ply}: ")?;
         }
@@ -51,13 +51,13 @@ impl fmt::Display for IllegalMove {
     }
 }
 
-impl core::error::Error for IllegalMove {}
+impl core::error::Error for IllegalMoveError {}
 
 impl<V: Variant> Position<V> {
     /// Returns the position after the move. The position itself never changes.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] if the move is not legal in this position.
+    /// Returns [`IllegalMoveError`] if the move is not legal in this position.
     ///
     /// ```
     /// use x88::{Chess, Move, MoveKind};
@@ -68,9 +68,9 @@ impl<V: Variant> Position<V> {
     /// assert!(start.play(e5).is_err());
     /// # Ok::<(), x88::ParseSquareError>(())
     /// ```
-    pub fn play(&self, mv: Move) -> Result<Position<V>, IllegalMove> {
+    pub fn play(&self, mv: Move) -> Result<Position<V>, IllegalMoveError> {
         if !self.is_legal(mv) {
-            return Err(IllegalMove::new(mv));
+            return Err(IllegalMoveError::new(mv));
         }
         Ok(self.after(mv))
     }
@@ -167,7 +167,7 @@ impl<V: Variant> Position<V> {
             MoveKind::Normal => self.board.set_cell(to, cell),
             MoveKind::DoubleStep => {
                 self.board.set_cell(to, cell);
-                self.en_passant = from.offset(us.pawn_step());
+                self.en_passant = from.step(us.pawn_step());
             }
             MoveKind::EnPassant => {
                 self.board.set_cell(to, cell);

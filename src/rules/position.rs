@@ -1,7 +1,10 @@
 //! A validated position. Move generation and play are in `generate` and `play`, check and mate in `status`.
 
-use super::{CastlingRights, CastlingSide, Extras, Rules, Setup, State, Variant};
+use super::{
+    CastlingRights, CastlingSide, Extras, Rules, Setup, SetupError, SetupOptions, Standard, State, Variant,
+};
 use crate::board::{Board, Color, Piece, Role, Square, SquareSet, zobrist};
+use core::hash::{Hash, Hasher};
 
 /// A valid position under the rules `V`.
 ///
@@ -14,7 +17,10 @@ use crate::board::{Board, Color, Piece, Role, Square, SquareSet, zobrist};
 /// assert_eq!(position.turn(), Color::White);
 /// assert_eq!(position.legal_moves().len(), 20);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+///
+/// Two positions are equal if their FENs are: same pieces, side to move, castling rights, clock, move number and legal en passant
+/// capture. Repetition does not count moves: see [`Position::is_same_position`].
+#[derive(Clone, Copy, Debug)]
 pub struct Position<V: Variant> {
     pub(super) board: Board,
     pub(super) turn: Color,
@@ -23,6 +29,47 @@ pub struct Position<V: Variant> {
     pub(super) halfmove_clock: u16,
     pub(super) fullmove_number: u16,
     pub(super) state: V::State,
+}
+
+impl<V: Variant> PartialEq for Position<V> {
+    fn eq(&self, other: &Position<V>) -> bool {
+        self.is_same_position(other)
+            && self.halfmove_clock == other.halfmove_clock
+            && self.fullmove_number == other.fullmove_number
+    }
+}
+
+impl<V: Variant> Eq for Position<V> {}
+
+impl<V: Variant> Hash for Position<V> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (self.board, self.turn, self.castling, self.legal_en_passant()).hash(hasher);
+        (self.halfmove_clock, self.fullmove_number, self.state).hash(hasher);
+    }
+}
+
+/// The starting position.
+impl<V: Variant> Default for Position<V> {
+    fn default() -> Position<V> {
+        Position::initial()
+    }
+}
+
+impl<V: Variant> TryFrom<Setup> for Position<V> {
+    type Error = SetupError;
+
+    /// Validates a setup by the rules of standard chess, or of the variant's default.
+    fn try_from(setup: Setup) -> Result<Position<V>, SetupError> {
+        Position::from_setup(&setup, SetupOptions::default())
+    }
+}
+
+impl Position<Standard> {
+    /// Returns the square of a side's king.
+    #[inline]
+    pub fn king(&self, color: Color) -> Square {
+        self.king_or_a1(color)
+    }
 }
 
 impl<V: Variant> Position<V> {
@@ -156,10 +203,9 @@ impl<V: Variant> Position<V> {
         self.legal_moves().iter().any(|mv| mv.kind() == super::MoveKind::EnPassant).then_some(square)
     }
 
-    /// Returns the square of a side's king; a1 if it has none, as in some variants (`board().king_of(color)` tells).
+    /// Returns the square of a side's king; a1 if it has none, as in some variants.
     #[inline]
-    pub fn king(&self, color: Color) -> Square {
-        // Validated positions have both kings. For unchecked ones, use `Board::king_of`.
+    pub(crate) fn king_or_a1(&self, color: Color) -> Square {
         self.board.king_of(color).unwrap_or(Square::from_bit(0))
     }
 

@@ -3,6 +3,7 @@
 use super::{CastlingSide, Setup};
 use crate::board::{Board, Color, Piece, Role, Square, SquareSet};
 use crate::messages;
+use alloc::vec::Vec;
 use core::fmt;
 
 /// The severity of a setup problem: a position can be impossible to reach and still be playable.

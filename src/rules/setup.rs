@@ -68,10 +68,10 @@ impl Setup {
             let mut side = CastlingSide::Queenside;
             for file in 0..8 {
                 let role = files[file as usize];
-                let home = Square::new(file, color.relative_rank(0));
+                let home = Square::at(file, color.relative_rank(0));
                 setup.board.set(home, role.map(|role| Piece { color, role }));
                 let pawn = Piece { color, role: Role::Pawn };
-                setup.board.set(Square::new(file, color.relative_rank(1)), Some(pawn));
+                setup.board.set(Square::at(file, color.relative_rank(1)), Some(pawn));
                 if role == Some(Role::Rook) {
                     setup.castling.set(color, side, Some(home));
                     side = CastlingSide::Kingside;

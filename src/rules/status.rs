@@ -46,7 +46,7 @@ impl<V: Variant> Position<V> {
     pub fn pins(&self, color: Color) -> impl Iterator<Item = Pin> + '_ {
         let king = V::royal_king(self, color);
         let enemies = self.pieces_of(color.other());
-        enemies.filter_map(move |pinner| pin_by(&self.board, king?, color, pinner))
+        enemies.into_iter().filter_map(move |pinner| pin_by(&self.board, king?, color, pinner))
     }
 
     /// Returns whether the material alone makes checkmate impossible for both sides. This holds for kings with at most one

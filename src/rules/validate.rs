@@ -6,6 +6,7 @@ use super::{
     Severity, Variant,
 };
 use crate::board::{Axis, Color, Piece, Role, Square, SquareSet};
+use alloc::vec::Vec;
 
 /// The first and eighth rank, on which a pawn is never allowed.
 const BACK_RANKS: SquareSet = SquareSet(0x8181_8181_8181_8181);
@@ -30,7 +31,13 @@ pub struct SetupOptions {
 
 impl SetupOptions {
     /// Returns whether these options reject a setup with this problem.
-    pub fn refuse(&self, problem: &SetupProblem) -> bool {
+    ///
+    /// ```
+    /// use x88::{Color, SetupOptions, SetupProblem};
+    /// let nine_pawns = SetupProblem::TooManyPawns(Color::White);
+    /// assert!(!SetupOptions::default().rejects(&nine_pawns));
+    /// ```
+    pub fn rejects(&self, problem: &SetupProblem) -> bool {
         self.strict || problem.severity() == Severity::Unplayable
     }
 }
@@ -143,12 +150,13 @@ impl Setup {
     fn is_check_possible(&self) -> bool {
         let Some(king) = self.board.king_of(self.turn) else { return true };
         let opponent = self.turn.other();
-        let mut rest = self.board.attackers(king, opponent);
+        let attackers = self.board.attackers(king, opponent);
         let is_unmoved =
             |at: Square| at.rank() == opponent.relative_rank(1) && self.board.get(at) == Some(pawn(opponent));
-        if rest.clone().any(is_unmoved) {
+        if attackers.into_iter().any(is_unmoved) {
             return false;
         }
+        let mut rest = attackers.into_iter();
         match (rest.next(), rest.next(), rest.next()) {
             (Some(a), Some(b), None) => {
                 (self.slides(a) || self.slides(b)) && Axis::through(king, a) != Axis::through(king, b)
@@ -176,7 +184,7 @@ impl Setup {
     fn double_step(&self, square: Square) -> Result<(Square, Square), EnPassantFault> {
         let opponent = self.turn.other();
         let step = opponent.pawn_step();
-        match (square.offset(-step), square.offset(step)) {
+        match (square.step(-step), square.step(step)) {
             (Some(from), Some(to)) if square.rank() == opponent.relative_rank(2) => {
                 if self.board.get(to) != Some(pawn(opponent)) {
                     Err(EnPassantFault::NoPawn)

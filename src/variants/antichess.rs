@@ -1,8 +1,8 @@
 //! Antichess: captures are compulsory, and whoever has no pieces or no move left wins. The king is an ordinary piece, to which
 //! pawns can promote. There is no check and no castling.
 
-use super::Lichess;
-use super::lichess::{plain, win};
+use super::AnyVariant;
+use super::any::{plain, win};
 use crate::board::{Color, LAST_RANK, Role, SquareSet, attacks};
 use crate::rules::{CastlingRights, MoveKind, Outcome, OutcomeKind, Position, Setup, Sink, View};
 
@@ -11,13 +11,13 @@ pub(super) fn initial() -> Setup {
 }
 
 /// Returns the view without a king that could be in check, and with these targets.
-fn view(position: &Position<Lichess>, targets: impl Fn(&View) -> u64) -> View {
+fn view(position: &Position<AnyVariant>, targets: impl Fn(&View) -> u64) -> View {
     let mut view = View::without_checks(position);
     (view.king, view.rooks, view.answers) = (0, [0; 2], targets(&view));
     view
 }
 
-pub(super) fn generate<S: Sink>(position: &Position<Lichess>, movers: u64, sink: &mut S) {
+pub(super) fn generate<S: Sink>(position: &Position<AnyVariant>, movers: u64, sink: &mut S) {
     let mut view = view(position, |view| view.them);
     if !has_capture(&view) {
         view.answers = !view.occupied;
@@ -87,14 +87,14 @@ impl Sink for Any {
 }
 
 /// Returns the win of a side to move that has no pieces. Stalemate is found by the lack of moves.
-pub(super) fn ending(position: &Position<Lichess>) -> Option<Outcome> {
+pub(super) fn ending(position: &Position<AnyVariant>) -> Option<Outcome> {
     let us = position.turn();
     if position.pieces_of(us).is_empty() { win(us, OutcomeKind::AllPiecesLost) } else { None }
 }
 
 /// Returns whether neither side can lose its bishops: both have bishops only on one color, White's on the other than Black's,
 /// and every pawn is blocked by a pawn and out of the bishops' reach.
-pub(super) fn is_insufficient_material(position: &Position<Lichess>) -> bool {
+pub(super) fn is_insufficient_material(position: &Position<AnyVariant>) -> bool {
     let board = position.board();
     let planes = board.planes();
     let (bishops, pawns) = (planes.of_role(Role::Bishop), planes.of_role(Role::Pawn));
@@ -110,16 +110,16 @@ pub(super) fn is_insufficient_material(position: &Position<Lichess>) -> bool {
     };
     let (Some(white), Some(black)) = (color_of(Color::White), color_of(Color::Black)) else { return false };
     let is_safe = |color: Color, their_bishops_are_light: bool| {
-        (pawns & planes.of_color(color)).all(|pawn| {
+        (pawns & planes.of_color(color)).into_iter().all(|pawn| {
             SquareSet::LIGHT.contains(pawn) != their_bishops_are_light
-                && super::lichess::is_blocked_by_pawn(position, pawn)
+                && super::any::is_blocked_by_pawn(position, pawn)
         })
     };
     white != black && is_safe(Color::White, black) && is_safe(Color::Black, white)
 }
 
 /// Returns whether `winner` cannot win although the other side's flag fell: with a knight each, it depends on who moves.
-pub(super) fn cannot_win(position: &Position<Lichess>, winner: Color) -> bool {
+pub(super) fn cannot_win(position: &Position<AnyVariant>, winner: Color) -> bool {
     let board = position.board();
     let planes = board.planes();
     let knights = planes.of_role(Role::Knight);

@@ -1,13 +1,13 @@
 //! Atomic: a capture explodes the capturing piece, the captured one and all but pawns around the target. Exploding the other
 //! king wins, also out of check; exploding your own is illegal. Kings may touch, and then neither is in check.
 
-use super::Lichess;
-use super::lichess::{is_blocked_by_pawn, pass_on, plain, win};
+use super::AnyVariant;
+use super::any::{is_blocked_by_pawn, pass_on, plain, win};
 use super::three_check::has_only_king;
 use crate::board::{Board, Color, Piece, Planes, Role, Square, SquareSet, attacks};
 use crate::rules::{CastlingSide, LongMoveList, Move, MoveKind, Outcome, OutcomeKind, Position, Sink, View};
 
-pub(super) fn generate<S: Sink>(position: &Position<Lichess>, movers: u64, sink: &mut S) {
+pub(super) fn generate<S: Sink>(position: &Position<AnyVariant>, movers: u64, sink: &mut S) {
     let view = View::without_checks(position);
     let planes = Planes::seen_by(position.board(), position.turn());
     let mut moves = LongMoveList::new();
@@ -77,7 +77,11 @@ pub(crate) fn kings_touch(board: &Board) -> bool {
 }
 
 /// Explodes the pieces around a capture, with the castling rights of exploded kings and rooks.
-pub(super) fn after_move(position: &mut Position<Lichess>, played: Move, captured: Option<(Piece, Square)>) {
+pub(super) fn after_move(
+    position: &mut Position<AnyVariant>,
+    played: Move,
+    captured: Option<(Piece, Square)>,
+) {
     if captured.is_none() {
         return;
     }
@@ -90,17 +94,17 @@ pub(super) fn after_move(position: &mut Position<Lichess>, played: Move, capture
 }
 
 /// Returns the win of the side whose king is left.
-pub(super) fn ending(position: &Position<Lichess>) -> Option<Outcome> {
+pub(super) fn ending(position: &Position<AnyVariant>) -> Option<Outcome> {
     let exploded = Color::ALL.into_iter().find(|&color| position.board().king_of(color).is_none());
     win(exploded?.other(), OutcomeKind::KingExploded)
 }
 
 /// Returns whether neither side has the pieces to win, or the position is closed.
-pub(super) fn is_insufficient_material(position: &Position<Lichess>) -> bool {
+pub(super) fn is_insufficient_material(position: &Position<AnyVariant>) -> bool {
     is_too_little(position) || is_closed(position)
 }
 
-fn is_too_little(position: &Position<Lichess>) -> bool {
+fn is_too_little(position: &Position<AnyVariant>) -> bool {
     let board = position.board();
     let planes = board.planes();
     let others = board.occupied() & !planes.of_role(Role::King);
@@ -120,7 +124,7 @@ fn is_too_little(position: &Position<Lichess>) -> bool {
 
 /// Returns whether all pawns are blocked by pawns and there is nothing else that could capture. Kings never capture; a single
 /// side's bishops may be there if no pawn is on their color.
-fn is_closed(position: &Position<Lichess>) -> bool {
+fn is_closed(position: &Position<AnyVariant>) -> bool {
     let board = position.board();
     let planes = board.planes();
     let (bishops, pawns) = (planes.of_role(Role::Bishop), planes.of_role(Role::Pawn));
@@ -137,5 +141,5 @@ fn is_closed(position: &Position<Lichess>) -> bool {
                 && (pawns & planes.of_color(color.other()) & reached).is_empty()
         }
     };
-    is_out_of_reach && pawns.clone().all(|pawn| is_blocked_by_pawn(position, pawn))
+    is_out_of_reach && pawns.into_iter().all(|pawn| is_blocked_by_pawn(position, pawn))
 }

@@ -1,11 +1,11 @@
 //! Crazyhouse: a captured piece changes sides and can be dropped on an empty square. A promoted piece becomes a pawn again.
 
-use super::Lichess;
+use super::AnyVariant;
 use crate::board::{FIRST_RANK, LAST_RANK, Piece, Role, Square, SquareSet};
 use crate::rules::{Move, Pockets, Position, Sink, View};
 
 /// Passes every legal drop to the sink: on any empty square, but in check only between the king and the checker.
-pub(super) fn generate_drops<S: Sink>(position: &Position<Lichess>, sink: &mut S) {
+pub(super) fn generate_drops<S: Sink>(position: &Position<AnyVariant>, sink: &mut S) {
     let (pockets, us) = (position.state().extras.pockets, position.turn());
     if Pockets::ROLES.iter().all(|&role| pockets.count(us, role) == 0) {
         return;
@@ -23,7 +23,11 @@ pub(super) fn generate_drops<S: Sink>(position: &Position<Lichess>, sink: &mut S
 }
 
 /// Moves the captured piece to the pocket, and keeps track of promoted pieces.
-pub(super) fn after_move(position: &mut Position<Lichess>, played: Move, captured: Option<(Piece, Square)>) {
+pub(super) fn after_move(
+    position: &mut Position<AnyVariant>,
+    played: Move,
+    captured: Option<(Piece, Square)>,
+) {
     let mut state = *position.state();
     let extras = &mut state.extras;
     // The turn has passed already.

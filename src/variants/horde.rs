@@ -1,8 +1,8 @@
 //! Horde: White has 36 pawns and no king, and wins by checkmate; Black wins by capturing everything. White's pawns on the first
 //! rank may advance two squares as well, and are then not captured en passant.
 
-use super::Lichess;
-use super::lichess::{plain, win};
+use super::AnyVariant;
+use super::any::{plain, win};
 use crate::board::{Board, Color, FIRST_RANK, Piece, Role, Square, SquareSet};
 use crate::rules::{CastlingSide, Move, MoveKind, Outcome, OutcomeKind, Position, Setup, Sink, View};
 
@@ -10,16 +10,16 @@ pub(super) fn initial() -> Setup {
     let mut setup = Setup::initial();
     let pawn = Some(Piece { color: Color::White, role: Role::Pawn });
     for rank in 0..4 {
-        (0..8).for_each(|file| setup.board.set(Square::new(file, rank), pawn));
+        (0..8).for_each(|file| setup.board.set(Square::at(file, rank), pawn));
     }
     for file in [1, 2, 5, 6] {
-        setup.board.set(Square::new(file, 4), pawn);
+        setup.board.set(Square::at(file, 4), pawn);
     }
     CastlingSide::ALL.into_iter().for_each(|side| setup.castling.set(Color::White, side, None));
     setup
 }
 
-pub(super) fn generate<S: Sink>(position: &Position<Lichess>, movers: u64, sink: &mut S) {
+pub(super) fn generate<S: Sink>(position: &Position<AnyVariant>, movers: u64, sink: &mut S) {
     let view = View::of(position);
     plain(&view, movers, sink);
     let pawns = view.pawns & view.us & movers & FIRST_RANK;
@@ -30,25 +30,25 @@ pub(super) fn generate<S: Sink>(position: &Position<Lichess>, movers: u64, sink:
 }
 
 /// A pawn that advanced from the first rank is not captured en passant.
-pub(super) fn after_move(position: &mut Position<Lichess>, played: Move) {
+pub(super) fn after_move(position: &mut Position<AnyVariant>, played: Move) {
     if played.kind() == MoveKind::DoubleStep && played.from().rank() == 0 {
         position.clear_passed_square();
     }
 }
 
 /// Returns Black's win if the horde is gone.
-pub(super) fn ending(position: &Position<Lichess>) -> Option<Outcome> {
+pub(super) fn ending(position: &Position<AnyVariant>) -> Option<Outcome> {
     let is_gone = position.pieces_of(Color::White).is_empty();
     if is_gone { win(Color::Black, OutcomeKind::AllPiecesLost) } else { None }
 }
 
 /// Returns whether the position is closed whoever is to move.
-pub(super) fn is_insufficient_material(position: &Position<Lichess>) -> bool {
+pub(super) fn is_insufficient_material(position: &Position<AnyVariant>) -> bool {
     Color::ALL.into_iter().all(|color| is_closed(&position.with_turn(color)))
 }
 
 /// Returns whether the horde is stalemated and Black can only move its king. White's last piece, if attacked, can be captured.
-pub(super) fn is_closed(position: &Position<Lichess>) -> bool {
+pub(super) fn is_closed(position: &Position<AnyVariant>) -> bool {
     let horde = position.pieces_of(Color::White);
     let is_lost = |piece: Square| !position.board().attackers(piece, Color::Black).is_empty();
     if horde.len() == 1 && horde.first().is_some_and(is_lost) {

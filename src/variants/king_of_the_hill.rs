@@ -1,7 +1,7 @@
 //! King of the hill: a king that arrives on d4, e4, d5 or e5 wins.
 
-use super::Lichess;
-use super::lichess::win_without_mate;
+use super::AnyVariant;
+use super::any::win_without_mate;
 use crate::board::{Role, SquareSet};
 use crate::rules::{Outcome, OutcomeKind, Position};
 
@@ -9,7 +9,7 @@ use crate::rules::{Outcome, OutcomeKind, Position};
 pub(crate) const CENTER: SquareSet = SquareSet(0x0000_0018_1800_0000);
 
 /// Returns the win of a king in the center. If a setup has both there, the side that has just moved wins.
-pub(super) fn ending(position: &Position<Lichess>) -> Option<Outcome> {
+pub(super) fn ending(position: &Position<AnyVariant>) -> Option<Outcome> {
     let planes = position.board().planes();
     let kings = planes.of_role(Role::King) & CENTER;
     if kings.is_empty() {

@@ -1,6 +1,6 @@
 //! What each variant permits in a setup that standard chess does not, and the reverse.
 
-use super::LichessState;
+use super::VariantState;
 use crate::board::{Board, Color, Piece, Role};
 use crate::rules::{CastlingFault, EnPassantFault, FoundProblems, Rules, Setup, SetupProblem, VariantFault};
 
@@ -8,7 +8,7 @@ use crate::rules::{CastlingFault, EnPassantFault, FoundProblems, Rules, Setup, S
 const ALL_PIECES: usize = 32;
 
 /// Removes the problems that are none in this variant, and adds its own.
-pub(super) fn adjust(setup: &Setup, state: &LichessState, found: &mut FoundProblems) {
+pub(super) fn adjust(setup: &Setup, state: &VariantState, found: &mut FoundProblems) {
     found.permit(|problem| is_permitted(setup, state.rules, problem));
     let board = &setup.board;
     let mut add = |is_so, fault| found.add_if(is_so, SetupProblem::Variant(fault));

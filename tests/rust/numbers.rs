@@ -4,9 +4,11 @@
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
+use x88::UnreadableReason;
+use x88::explain::{Note, Part, Reason};
 use x88::fen::{ExtraFault, FenField, FenProblemKind};
 use x88::internal::explain::Wording;
-use x88::{Color, Note, Outcome, OutcomeKind, Part, Reason, SetupProblem, Severity, UnreadableReason};
+use x88::{Color, Outcome, OutcomeKind, SetupProblem, Severity};
 
 /// The first class and the first setup problem that only variants have.
 const FIRST_CODE: &str = "CAPTURE_REQUIRED";

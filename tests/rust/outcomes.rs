@@ -1,9 +1,8 @@
 //! Game endings and claims, row by row and each row for both sides. See `tests/data/outcomes.txt`.
 
 use crate::support::{colours_exchanged, position, ranks_turned};
-use x88::{
-    Budget, Chess, Claim, Color, FlagRules, Game, Move, Outcome, OutcomeKind, is_dead, parse_move, san,
-};
+use x88::proofs::{Budget, is_dead};
+use x88::{Chess, Claim, Color, FlagRules, Game, Move, Outcome, OutcomeKind, parse_move, san};
 
 fn side(name: &str) -> Color {
     match name {

@@ -3,7 +3,7 @@
 use crate::support::position;
 use x88::fen::{self, FenOptions};
 use x88::internal::rules::perft_by_lists;
-use x88::variants::{Lichess, Rules};
+use x88::variants::{AnyVariant, Rules};
 use x88::{CastlingMode, Chess, Standard, perft_within};
 
 /// The largest count that is also verified by a second method.
@@ -56,7 +56,7 @@ fn variants() {
         let rules = Rules::ALL.into_iter().find(|rules| rules.name() == name).expect("a variant");
         let (text, counts) = row.split_once(" ;").expect("a FEN and counts");
         let options = FenOptions { mode: CastlingMode::Chess960, ..FenOptions::default() };
-        let position = fen::parse_in::<Lichess>(text, rules.into(), &options)
+        let position = fen::parse_in::<AnyVariant>(text, rules.into(), &options)
             .unwrap_or_else(|error| panic!("{name} {text}: {error}"));
         for entry in counts.split(" ;") {
             let (depth, expected) =
@@ -120,7 +120,7 @@ fn a_tree_beyond_the_limit_is_left_early() {
 /// Variants do not override the counting of replies: their moves are played.
 #[test]
 fn a_variant_counts_replies_by_playing() {
-    let start = x88::Position::<x88::variants::Lichess>::initial();
+    let start = x88::Position::<x88::variants::AnyVariant>::initial();
     assert!(start.has_legal_move());
     assert_eq!(x88::perft(&start, 4), 197_281);
 }

@@ -36,10 +36,10 @@ fn assert_mirrored(position: &Chess, to: fn(Square) -> Square, exchange: bool) {
     // With the colors exchanged the clock may count one ply more than the move number allows.
     let options = SetupOptions { mode: CastlingMode::Chess960, strict: false };
     let mirror = Chess::from_setup(&setup, options);
-    let mirror = mirror.unwrap_or_else(|e| panic!("mirror of {}: {e}", fen::of(position)));
+    let mirror = mirror.unwrap_or_else(|e| panic!("mirror of {}: {e}", position.fen()));
     let moves = position.legal_moves();
     let expected = sorted(moves.iter().map(|mv| Move::new(to(mv.from()), to(mv.to()), mv.kind())));
-    assert_eq!(sorted(mirror.legal_moves().iter().copied()), expected, "mirror of {}", fen::of(position));
+    assert_eq!(sorted(mirror.legal_moves().iter().copied()), expected, "mirror of {}", position.fen());
     assert_eq!(mirror.is_checkmate(), position.is_checkmate());
     assert_eq!(mirror.is_stalemate(), position.is_stalemate());
     assert_eq!(mirror.is_insufficient_material(), position.is_insufficient_material());
@@ -70,7 +70,7 @@ fn a_position_reached_is_never_refused() {
     let looked_at = Cell::new(0);
     random_games(4 * GAMES, |position, mv| {
         let problems = position.setup().problems::<Standard>(CastlingMode::Chess960);
-        assert!(problems.is_empty(), "{problems:?} after {mv:?}: {}", fen::of(position));
+        assert!(problems.is_empty(), "{problems:?} after {mv:?}: {}", position.fen());
         looked_at.set(looked_at.get() + 1);
     });
     println!("{} positions", looked_at.get());
@@ -88,7 +88,7 @@ fn fen_keeps_the_position() {
             assert_eq!(read(EnPassantStyle::Always), *position);
             let read = read(EnPassantStyle::Legal);
             assert!(read.is_same_position(position));
-            assert_eq!(read.hash_key(), position.hash_key(), "{}", fen::of(position));
+            assert_eq!(read.hash_key(), position.hash_key(), "{}", position.fen());
             assert_eq!(
                 sorted(read.legal_moves().iter().copied()),
                 sorted(position.legal_moves().iter().copied())
@@ -104,15 +104,15 @@ fn the_lists_of_moves_agree() {
         assert_eq!(position.count_legal_moves(), moves.len() as u64);
         assert_eq!(position.has_legal_move(), !moves.is_empty());
         let parts: Vec<Move> =
-            Square::all().flat_map(|from| position.legal_moves_from(from).to_vec()).collect();
-        assert_eq!(sorted(parts.into_iter()), sorted(moves.iter().copied()), "{}", fen::of(position));
-        for from in Square::all() {
+            Square::ALL.into_iter().flat_map(|from| position.legal_moves_from(from).to_vec()).collect();
+        assert_eq!(sorted(parts.into_iter()), sorted(moves.iter().copied()), "{}", position.fen());
+        for from in Square::ALL {
             assert!(position.legal_moves_from(from).iter().all(|mv| mv.from() == from));
         }
         assert!(moves.iter().all(|mv| position.is_legal(*mv)));
         let mut once = sorted(moves.iter().copied());
         once.dedup();
-        assert_eq!(once.len(), moves.len(), "a move listed twice: {}", fen::of(position));
+        assert_eq!(once.len(), moves.len(), "a move listed twice: {}", position.fen());
     });
 }
 
@@ -121,7 +121,7 @@ fn replies_are_counted_as_if_the_moves_were_played() {
     random_games(GAMES / 4, |position, _| {
         let replies = |&mv: &Move| position.play(mv).unwrap().legal_moves().len() as u64;
         let played: u64 = position.legal_moves().iter().map(replies).sum();
-        assert_eq!(x88::perft(position, 2), played, "{}", fen::of(position));
+        assert_eq!(x88::perft(position, 2), played, "{}", position.fen());
     });
 }
 
@@ -160,7 +160,7 @@ fn a_right_once_lost_stays_lost() {
         let had = before.replace(position.castling());
         if mv.is_some() {
             let is_old = |(color, side, rook)| had.rook(color, side) == Some(rook);
-            assert!(position.castling().iter().all(is_old), "{}", fen::of(position));
+            assert!(position.castling().iter().all(is_old), "{}", position.fen());
         }
     });
 }
@@ -169,7 +169,7 @@ fn a_right_once_lost_stays_lost() {
 fn a_position_near_a_trap_is_never_refused() {
     fn walk(position: &Chess, depth: u32) {
         let problems = position.setup().problems::<Standard>(CastlingMode::Chess960);
-        assert!(problems.is_empty(), "{problems:?}: {}", fen::of(position));
+        assert!(problems.is_empty(), "{problems:?}: {}", position.fen());
         if depth > 0 {
             for &mv in position.legal_moves().iter() {
                 walk(&position.play(mv).expect("a listed move"), depth - 1);

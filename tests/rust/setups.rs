@@ -1,10 +1,10 @@
 //! Unreachable setups: their problems and severities, and that they can still be played.
 
 use crate::support::{colours_exchanged, setup};
+use x88::explain::{Attempt, refused_targets};
 use x88::fen::{self, EnPassantStyle, FenOptions, FenStyle};
 use x88::{
-    Attempt, CastlingMode, Chess, Game, Setup, SetupOptions, SetupProblem, Severity, Square, Standard,
-    explain_message, refused_dests, san, uci,
+    CastlingMode, Chess, Game, Setup, SetupOptions, SetupProblem, Severity, Square, Standard, san, uci,
 };
 
 /// A Chess960 FEN and its problem codes, with `!` before those that make it unplayable. Every row is also tried with
@@ -240,7 +240,7 @@ fn what_is_accepted_is_played() {
         let options = FenOptions { mode: CastlingMode::Chess960, ..Default::default() };
         let position: Chess = fen::parse_with(text, &options).unwrap_or_else(|e| panic!("{text}: {e}"));
         let mv = uci::parse(&position, mv).unwrap_or_else(|e| panic!("{text}: {e}"));
-        assert_eq!(fen::of(&position.play(mv).expect("just found legal")), after);
+        assert_eq!(position.play(mv).expect("just found legal").fen(), after);
     }
 }
 
@@ -258,12 +258,12 @@ fn what_is_accepted_answers_every_question() {
         for _ in 0..30 {
             let position = *game.position();
             assert_eq!(fen::parse_with(&write_all(&position), &options), Ok(position), "{text}");
-            for from in Square::all() {
+            for from in Square::ALL {
                 let moves = position.legal_moves_from(from);
-                let refused = refused_dests(&position, from, mode);
+                let refused = refused_targets(&position, from, mode);
                 assert!(refused.iter().all(|(to, _)| moves.iter().all(|mv| mv.to() != *to)), "{text}");
                 for (to, refusal) in refused {
-                    assert!(!explain_message(&position, Attempt::new(from, to), &refusal).is_empty());
+                    assert!(!refusal.message(&position, Attempt::new(from, to)).is_empty());
                 }
                 for &mv in moves.iter() {
                     assert_eq!(san::parse(&position, &san::write(&position, mv)), Ok(mv), "{text}");
@@ -354,7 +354,8 @@ fn every_problem_says_where_it_is_and_what() {
             Setup { fullmove_number: if text.ends_with(" 0") { 0 } else { read.fullmove_number }, ..read };
         let problems = setup.problems::<Standard>(CastlingMode::Chess960);
         let shown = |problem: &SetupProblem| {
-            let mut squares: Vec<String> = problem.squares(&setup).map(|square| square.to_string()).collect();
+            let mut squares: Vec<String> =
+                problem.squares(&setup).into_iter().map(|square| square.to_string()).collect();
             squares.sort();
             (squares.join(" "), problem.to_string())
         };

@@ -17,11 +17,11 @@ pub fn to_shak(square: Square) -> shakmaty::Square {
 
 pub fn from_shak(square: shakmaty::Square) -> Square {
     let n = square.to_u32() as u8;
-    Square::new(n & 7, n >> 3)
+    Square::new(n & 7, n >> 3).unwrap()
 }
 
 pub fn from_cozy(square: cozy::Square) -> Square {
-    Square::new(square as u8 & 7, square as u8 >> 3)
+    Square::new(square as u8 & 7, square as u8 >> 3).unwrap()
 }
 
 /// Converts a set of shakmaty.
@@ -156,7 +156,7 @@ pub fn same_state(ours: &Chess, shak: &shakmaty::Chess) -> bool {
     let same_piece =
         |square| shak.board().piece_at(to_shak(square)) == ours.board().get(square).map(shak_piece);
     let rights = ours.castling().iter().map(|(_, _, rook)| to_shak(rook)).collect::<Bitboard>();
-    Square::all().all(same_piece)
+    Square::ALL.into_iter().all(same_piece)
         && shak.turn() == shak_color(ours.turn())
         && shak.castles().castling_rights() == rights
         && shak.maybe_ep_square().map(from_shak) == ours.passed_square()

@@ -174,10 +174,10 @@ fn castling(random: &mut Random) -> Setup {
     setup.turn = Color::ALL[random.below(2)];
     for color in Color::ALL {
         let home = color.relative_rank(0);
-        let king = Square::new(1 + random.below(6) as u8, home);
+        let king = Square::new(1 + random.below(6) as u8, home).unwrap();
         setup.board.set(king, Some(Piece { color, role: Role::King }));
         for _ in 0..1 + random.below(4) {
-            let rook = Square::new(random.below(8) as u8, home);
+            let rook = Square::new(random.below(8) as u8, home).unwrap();
             if setup.board.get(rook).is_none() {
                 setup.board.set(rook, Some(Piece { color, role: Role::Rook }));
                 if random.one_in(2) {

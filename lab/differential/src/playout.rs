@@ -70,7 +70,7 @@ fn start(random: &mut Random, counts: &mut Counts) -> (Trio, CastlingMode) {
 /// Returns a position with a different starting position for each side.
 fn two_arrays(white: &Setup, black: &Setup) -> Setup {
     let mut setup = *white;
-    for square in Square::all().filter(|square| square.rank() == 7) {
+    for square in Square::ALL.into_iter().filter(|square| square.rank() == 7) {
         setup.board.set(square, black.board.get(square));
     }
     for side in CastlingSide::ALL {

@@ -9,7 +9,7 @@ use x88::{
 };
 
 pub fn square(random: &mut Random) -> Square {
-    Square::from_bit(random.below(64) as u32)
+    Square::ALL[random.below(64)]
 }
 
 fn piece(random: &mut Random) -> Option<Piece> {
@@ -22,7 +22,7 @@ pub fn sparse(random: &mut Random) -> Setup {
     let mut setup = Setup::empty();
     for color in Color::ALL {
         let rank = if random.one_in(2) { color.relative_rank(0) } else { random.below(8) as u8 };
-        let king = Square::new(random.below(8) as u8, rank);
+        let king = Square::new(random.below(8) as u8, rank).unwrap();
         setup.board.set(king, Some(Piece { color, role: Role::King }));
     }
     let most = if random.one_in(3) { 4 } else { 14 };
@@ -89,7 +89,7 @@ fn fill_back_rank(setup: &mut Setup, random: &mut Random) {
         setup.board.set(king, None);
     }
     let mut put = |piece: Piece| {
-        let at = Square::new(random.below(8) as u8, home);
+        let at = Square::new(random.below(8) as u8, home).unwrap();
         if Some(at) != opposing_king {
             setup.board.set(at, Some(piece));
         }
@@ -108,13 +108,13 @@ pub fn place_capturer(setup: &mut Setup, random: &mut Random) {
     let opponent = setup.turn.other();
     let (rank, file) = (opponent.relative_rank(3), random.below(8) as u8);
     for empty in [1, 2] {
-        let way = Square::new(file, opponent.relative_rank(empty));
+        let way = Square::new(file, opponent.relative_rank(empty)).unwrap();
         if setup.board.get(way).is_none_or(|piece| piece.role != Role::King) {
             setup.board.set(way, None);
         }
     }
     let mut place = |file: u8, color| {
-        let at = Square::new(file, rank);
+        let at = Square::new(file, rank).unwrap();
         if setup.board.get(at).is_none_or(|piece| piece.role != Role::King) {
             setup.board.set(at, Some(Piece { color, role: Role::Pawn }));
         }
@@ -133,7 +133,7 @@ fn give_rights(setup: &mut Setup) {
         let home = color.relative_rank(0);
         let Some(king) = setup.board.king_of(color).filter(|king| king.rank() == home) else { continue };
         let rooks = setup.board.squares_of(Piece { color, role: Role::Rook });
-        for rook in rooks.filter(|rook| rook.rank() == home) {
+        for rook in rooks.into_iter().filter(|rook| rook.rank() == home) {
             // In set order, file by file: the first queenside rook is the outermost, and the last kingside one.
             if rook.file() > king.file() {
                 setup.castling.set(color, CastlingSide::Kingside, Some(rook));
@@ -148,11 +148,11 @@ pub fn pass_a_pawn(setup: &mut Setup, random: &mut Random) {
     let opponent = setup.turn.other();
     let rank = opponent.relative_rank(3);
     let pawns = setup.board.squares_of(Piece { color: opponent, role: Role::Pawn });
-    let pawns: Vec<Square> = pawns.filter(|pawn| pawn.rank() == rank).collect();
+    let pawns: Vec<Square> = pawns.into_iter().filter(|pawn| pawn.rank() == rank).collect();
     if let Some(pawn) = random.pick(&pawns)
         && !random.one_in(3)
     {
-        setup.en_passant = Some(Square::new(pawn.file(), opponent.relative_rank(2)));
+        setup.en_passant = Some(Square::new(pawn.file(), opponent.relative_rank(2)).unwrap());
     }
 }
 
@@ -174,7 +174,7 @@ pub fn mutated(setup: &Setup, random: &mut Random) -> Setup {
             6 => pass_a_pawn(&mut setup, random),
             _ => {
                 let color = Color::ALL[random.below(2)];
-                let rook = Square::new(random.below(8) as u8, color.relative_rank(0));
+                let rook = Square::new(random.below(8) as u8, color.relative_rank(0)).unwrap();
                 let side = match setup.board.king_of(color) {
                     Some(king) if king.file() > rook.file() => CastlingSide::Queenside,
                     _ => CastlingSide::Kingside,

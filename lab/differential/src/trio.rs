@@ -100,7 +100,7 @@ impl Trio {
     /// Compares the attackers of each square and the attacks of each piece.
     pub fn compare_attacks(&self) {
         let board = self.shak.board();
-        for square in Square::all() {
+        for square in Square::ALL {
             let at = convert::to_shak(square);
             agree!(self, "attacks from", self.ours.board().attacks_from(square), set(board.attacks_from(at)));
             for by in Color::ALL {
@@ -124,11 +124,11 @@ impl Trio {
                 && board.by_color(us).contains(pinned)
             {
                 let line = set(between.without(pinned).with(pinner));
-                expected.push((convert::from_shak(pinned), convert::from_shak(pinner), line.0));
+                expected.push((convert::from_shak(pinned), convert::from_shak(pinner), line));
             }
         }
         let pins = self.ours.pins(color);
-        let mut found: Vec<_> = pins.map(|pin| (pin.pinned, pin.pinner, pin.line.0)).collect();
+        let mut found: Vec<_> = pins.map(|pin| (pin.pinned, pin.pinner, pin.line)).collect();
         found.sort_unstable();
         expected.sort_unstable();
         agree!(self, "pins", &found, &expected);

@@ -14,10 +14,9 @@ use shakmaty::san::SanPlus;
 use shakmaty::variant::{Variant as ShakVariant, VariantPosition};
 use shakmaty::{EnPassantMode, KnownOutcome, Outcome as ShakOutcome, Position as _, PositionError};
 use x88::fen::{self, FenOptions};
-use x88::variants::{Lichess, LichessState, Rules};
+use x88::variants::{AnyVariant, Rules, VariantState};
 use x88::{
-    CastlingMode, Color, FlagRules, Move, OutcomeKind, Piece, Position, Role, Square, fallen_flag_in_variant,
-    outcome, parse_move, san,
+    CastlingMode, Color, FlagRules, Move, OutcomeKind, Piece, Position, Role, Square, parse_move, san,
 };
 
 /// The maximum number of plies of a game.
@@ -55,7 +54,7 @@ fn shak_variant(rules: Rules) -> ShakVariant {
 
 /// One position in both libraries.
 struct Duo {
-    ours: Position<Lichess>,
+    ours: Position<AnyVariant>,
     shak: VariantPosition,
 }
 
@@ -85,18 +84,13 @@ impl Duo {
     /// Returns a random setup in which the game goes on and that both accept, if a few attempts find one.
     fn sparse(rules: Rules, random: &mut Random) -> Option<Duo> {
         (0..20).find_map(|_| {
-            Duo::of_fen(rules, &sparse(rules, random)?).filter(|duo| outcome(&duo.ours).is_none())
+            Duo::of_fen(rules, &sparse(rules, random)?).filter(|duo| duo.ours.outcome().is_none())
         })
     }
 
     fn describe(&self) -> String {
         let theirs = Fen::from_position(&self.shak, EnPassantMode::Always);
-        format!(
-            "{:?}\nours {}\npeer {theirs}\n{:?}",
-            self.ours.rules(),
-            fen::of(&self.ours),
-            self.ours.board()
-        )
+        format!("{:?}\nours {}\npeer {theirs}\n{:?}", self.ours.rules(), self.ours.fen(), self.ours.board())
     }
 
     fn compare(&self, random: &mut Random, counts: &mut VariantCounts) -> Vec<(Move, shakmaty::Move)> {
@@ -139,7 +133,7 @@ impl Duo {
         let style = fen::FenStyle { en_passant: fen::EnPassantStyle::Always, ..Default::default() };
         let read = |text: &str| {
             let options = FenOptions { mode: CastlingMode::Chess960, ..FenOptions::default() };
-            fen::parse_in::<Lichess>(text, LichessState::from(rules), &options)
+            fen::parse_in::<AnyVariant>(text, VariantState::from(rules), &options)
         };
         let written = fen::write(ours, &style);
         agree!(self, "our own FEN", read(&written), Ok(*ours));
@@ -150,7 +144,7 @@ impl Duo {
     }
 
     fn compare_ends(&self, counts: &mut VariantCounts) {
-        let ours = outcome(&self.ours);
+        let ours = self.ours.outcome();
         let theirs = match self.shak.outcome() {
             ShakOutcome::Known(KnownOutcome::Decisive { winner }) => {
                 Some(Some(convert::from_shak_color(winner)))
@@ -162,7 +156,7 @@ impl Duo {
         // In atomic and antichess, shakmaty knows more sides that cannot win than lichess does.
         if ours.is_none() && matches!(self.ours.rules(), Rules::Standard | Rules::ThreeCheck | Rules::Horde) {
             for color in Color::ALL {
-                let is_draw = fallen_flag_in_variant(&self.ours, color, FlagRules::Lichess).winner.is_none();
+                let is_draw = self.ours.fallen_flag(color, FlagRules::Lichess).winner.is_none();
                 let cannot_win = self.shak.has_insufficient_material(convert::shak_color(color.other()));
                 agree!(self, "draw by flag", is_draw, cannot_win);
             }
@@ -194,7 +188,7 @@ pub fn run_variant(rules: Rules, positions: u64, seed: u64) -> VariantCounts {
         let mut duo = duo.unwrap_or_else(|| Duo::initial(rules));
         for _ in 0..LONGEST {
             let pairs = duo.compare(&mut random, &mut counts);
-            let ends = outcome(&duo.ours).is_some();
+            let ends = duo.ours.outcome().is_some();
             let Some((mv, theirs)) = random.pick(&pairs).filter(|_| !ends) else { break };
             duo.ours = duo.ours.play(mv).unwrap_or_else(|error| panic!("{error}: {}", duo.describe()));
             duo.shak.play_unchecked(theirs);
@@ -206,7 +200,7 @@ pub fn run_variant(rules: Rules, positions: u64, seed: u64) -> VariantCounts {
 /// Returns a FEN with a few pieces on random squares.
 fn sparse(rules: Rules, random: &mut Random) -> Option<String> {
     let mut board = x88::Board::empty();
-    let square = |random: &mut Random| Square::from_bit(random.below(64) as u32);
+    let square = |random: &mut Random| Square::ALL[random.below(64)];
     for color in Color::ALL {
         let has_king = match rules {
             Rules::Horde => color == Color::Black,
@@ -257,13 +251,13 @@ fn at_home(board: &mut x88::Board, color: Color, random: &mut Random) -> String 
     let rank = color.relative_rank(0);
     let file = random.below(6) as u8 + 1;
     board.set(king, None);
-    board.set(Square::new(file, rank), Some(Piece { color, role: Role::King }));
+    board.set(Square::new(file, rank).unwrap(), Some(Piece { color, role: Role::King }));
     let mut letters = String::new();
     for rook in [file + 1 + random.below(7 - usize::from(file)) as u8, random.below(file.into()) as u8] {
         if random.one_in(3) {
             continue;
         }
-        board.set(Square::new(rook, rank), Some(Piece { color, role: Role::Rook }));
+        board.set(Square::new(rook, rank).unwrap(), Some(Piece { color, role: Role::Rook }));
         let letter = char::from(b'a' + rook);
         letters.push(if color == Color::White { letter.to_ascii_uppercase() } else { letter });
     }

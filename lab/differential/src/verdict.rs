@@ -5,11 +5,11 @@
 use crate::convert;
 use crate::trio::Trio;
 use shakmaty::Position as _;
-use x88::{Outcome, OutcomeKind, outcome};
+use x88::{Outcome, OutcomeKind};
 
 /// Compares the outcome of the position, and returns it.
 pub fn compare(trio: &Trio) -> Option<Outcome> {
-    let found = outcome(&trio.ours);
+    let found = trio.ours.outcome();
     let expected = expected(&trio.shak);
     assert_eq!(found, expected, "outcome, ours and the peer's\n{}", trio.describe());
     if let Some(board) = &trio.cozy {

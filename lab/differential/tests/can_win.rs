@@ -2,7 +2,8 @@
 //! the whole table is asked, with larger limits.
 
 use std::time::Duration;
-use x88::{Budget, CanWin, CastlingMode, Chess, Color, can_win, fen};
+use x88::proofs::{Budget, CanWin, can_win};
+use x88::{CastlingMode, Chess, Color, fen};
 use x88_differential::dead::{self, Counts, Run, is_mate_line, known};
 use x88_differential::{convert, seed, times};
 
@@ -15,7 +16,7 @@ fn read(text: &str) -> Option<Chess> {
 fn replay(start: &Chess, winner: Color, line: &[x88::Move]) {
     // Composed positions may have more pieces than promotions allow.
     let shak = convert::shak_position(&start.setup(), CastlingMode::Chess960, false).expect("a position");
-    assert!(is_mate_line(&shak, winner, line), "no mate by {winner} after {line:?}: {}", fen::of(start));
+    assert!(is_mate_line(&shak, winner, line), "no mate by {winner} after {line:?}: {}", start.fen());
 }
 
 #[test]

@@ -4,11 +4,9 @@
 
 use crate::input::Input;
 use crate::positions::{mode_of, position, square};
+use x88::explain::{Attempt, Reason, Refusal, Verdict, premove_targets, refused_targets, verdict};
 use x88::uci::{self, UciMove};
-use x88::{
-    Attempt, CastlingMode, CastlingSide, Chess, Reason, Refusal, Role, SquareSet, Verdict, explain,
-    explain_message, premove_dests, refused_dests,
-};
+use x88::{CastlingMode, CastlingSide, Chess, Role, SquareSet};
 
 /// Reads a position, as [`position`] creates it; two squares; the promotion and explicit castling; the mode.
 pub fn run(data: &[u8]) {
@@ -21,7 +19,7 @@ pub fn run(data: &[u8]) {
         ..Attempt::new(from, to)
     };
     let mode = if more & 32 == 0 { CastlingMode::Standard } else { CastlingMode::Chess960 };
-    match explain(&position, attempt, mode) {
+    match verdict(&position, attempt, mode) {
         Verdict::Legal { mv, note } => {
             assert!(position.is_legal(mv), "{mv:?}");
             assert!(mv.from() == from && mv.promotion() == attempt.promotion);
@@ -39,21 +37,21 @@ pub fn run(data: &[u8]) {
 }
 
 fn refused(position: &Chess, attempt: Attempt, mode: CastlingMode, refusal: &Refusal) {
-    let text = explain_message(position, attempt, refusal);
+    let text = refusal.message(position, attempt);
     assert!(text.ends_with('.') && !refusal.reason.name().is_empty() && !refusal.reason.code().is_empty());
-    let parts = refusal.culprits.iter().map(|(part, squares)| (part.name(), squares.len()));
+    let parts = refusal.squares.iter().map(|(part, squares)| (part.name(), squares.len()));
     assert!(parts.into_iter().all(|(name, count)| !name.is_empty() && count > 0), "{refusal:?}");
     // With a promotion piece the move is legal.
     if refusal.reason == Reason::ChooseAPiece {
         let queen = attempt.promoting(Some(Role::Queen));
-        assert!(matches!(explain(position, queen, mode), Verdict::Legal { .. }));
+        assert!(matches!(verdict(position, queen, mode), Verdict::Legal { .. }));
     }
 }
 
 /// Two squares mean the same in both.
 fn same_as_uci(position: &Chess, attempt: Attempt, mode: CastlingMode) {
     let Attempt { from, to, promotion, .. } = attempt;
-    let told = match explain(position, attempt, mode) {
+    let told = match verdict(position, attempt, mode) {
         Verdict::Legal { mv, .. } => Some(mv),
         Verdict::Refused(_) => None,
     };
@@ -63,13 +61,13 @@ fn same_as_uci(position: &Chess, attempt: Attempt, mode: CastlingMode) {
 /// Checks all targets of a piece: legal, refused for its king's safety, or not a move of the piece.
 fn whole_piece(position: &Chess, attempt: Attempt, mode: CastlingMode) {
     let from = attempt.from;
-    let legal: SquareSet = position.legal_moves_from(from).iter().map(|mv| mv.shown_on(mode)).collect();
-    let refused = refused_dests(position, from, mode);
+    let legal: SquareSet = position.legal_moves_from(from).iter().map(|mv| mv.uci_target(mode)).collect();
+    let refused = refused_targets(position, from, mode);
     for (to, refusal) in &refused {
         assert!(!legal.contains(*to), "{from} {to} is legal and refused");
-        assert!(!explain_message(position, Attempt::new(from, *to), refusal).is_empty());
+        assert!(!refusal.message(position, Attempt::new(from, *to)).is_empty());
     }
-    let premoves = premove_dests(position, from, mode);
+    let premoves = premove_targets(position, from, mode);
     let is_told = position.board().get(from).is_some_and(|piece| piece.color == position.turn());
     assert!(is_told || legal.is_empty() && refused.is_empty());
     assert!((legal & !premoves).is_empty(), "{from}: {legal:?} but {premoves:?}");

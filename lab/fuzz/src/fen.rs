@@ -52,7 +52,7 @@ pub fn look_at(position: &Chess) {
             assert!(pin.line.contains(pin.pinner) && !pin.line.contains(king), "{pin:?}");
         }
     }
-    assert!(Square::all().all(|square| position.board().attacks_from(square).len() <= 27));
+    assert!(Square::ALL.into_iter().all(|square| position.board().attacks_from(square).len() <= 27));
     let options = SetupOptions { mode: CastlingMode::Chess960, strict: false };
     assert_eq!(Chess::from_setup(&position.setup(), options).as_ref(), Ok(position), "made of its parts");
 }
@@ -87,6 +87,10 @@ fn look_at_refusal(text: &str, error: &FenError) {
     assert!(!error.to_string().is_empty());
     for problem in &error.problems {
         assert!(text.is_char_boundary(problem.offset), "{problem:?} in {} bytes", text.len());
-        assert!(problem.count > 0 && !problem.kind.code().is_empty() && !problem.to_string().is_empty());
+        assert!(
+            problem.also_at.iter().all(|place| *place > problem.offset)
+                && !problem.kind.code().is_empty()
+                && !problem.to_string().is_empty()
+        );
     }
 }

@@ -3,9 +3,9 @@
 use crate::game_model::Model;
 use crate::input::Input;
 use crate::positions::{mode_of, position};
-use x88::{
-    Attempt, Claim, Color, FlagRules, Game, Move, Outcome, OutcomeKind, Square, Verdict, find_helpmate,
-};
+use x88::explain::{Attempt, Verdict};
+use x88::proofs::find_helpmate;
+use x88::{Claim, Color, FlagRules, Game, Move, Outcome, OutcomeKind, Square};
 
 /// The maximum number of calls; fewer if the bytes run out.
 const MOST_CALLS: usize = 60;
@@ -118,7 +118,7 @@ impl Table {
 
     /// Explains any attempt or string with the game's history.
     fn explain(&self, input: &mut Input<'_>) {
-        let square = |byte: u8| Square::from_bit(u32::from(byte & 63));
+        let square = |byte: u8| Square::ALL[usize::from(byte & 63)];
         let attempt = Attempt::new(square(input.byte()), square(input.byte()));
         let mode = mode_of(&self.game.line().start);
         let told = self.game.explain(attempt, mode);

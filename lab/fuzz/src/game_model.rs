@@ -76,7 +76,7 @@ impl Model {
             _ => None,
         };
         let by_player = self.ended.filter(|(ply, _)| *ply == self.ply).map(|(_, outcome)| outcome);
-        x88::outcome(at).or(by_line).or(by_player)
+        at.outcome().or(by_line).or(by_player)
     }
 
     /// Ends the game by a player, unless it was over before.

@@ -6,10 +6,8 @@
 use crate::input::Input;
 use crate::plain;
 use crate::positions::position;
-use x88::{
-    Board, Budget, CanWin, CastlingMode, CastlingRights, Chess, Color, OutcomeKind, Piece, Setup,
-    SetupOptions, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead, outcome,
-};
+use x88::proofs::{Budget, CanWin, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead};
+use x88::{Board, CastlingMode, CastlingRights, Chess, Color, OutcomeKind, Piece, Setup, SetupOptions};
 
 /// The numbers of positions searched: enough for every stage, and fast.
 const BUDGETS: [usize; 4] = [0, 4, 20, 80];
@@ -40,7 +38,7 @@ fn end(at: &Chess) {
     let setup = at.setup();
     let (has_move, is_check) =
         (!plain::legal_moves(&setup).is_empty(), plain::is_in_check(&setup, at.turn()));
-    let told = outcome(at).map(|outcome| (outcome.kind, outcome.winner));
+    let told = at.outcome().map(|outcome| (outcome.kind, outcome.winner));
     match told {
         Some((OutcomeKind::Checkmate, winner)) => {
             assert!(!has_move && is_check && winner == Some(at.turn().other()));

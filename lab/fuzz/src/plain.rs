@@ -11,7 +11,7 @@ const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, 
 fn step(from: Square, (files, ranks): (i8, i8)) -> Option<Square> {
     let file = u8::try_from(from.file() as i8 + files).ok().filter(|file| *file < 8)?;
     let rank = u8::try_from(from.rank() as i8 + ranks).ok().filter(|rank| *rank < 8)?;
-    Some(Square::new(file, rank))
+    Some(Square::new(file, rank).unwrap())
 }
 
 /// Up for White.
@@ -144,13 +144,13 @@ fn castling(setup: &Setup, side: CastlingSide) -> Option<Move> {
 /// Returns the squares of king and rook after castling to that side.
 fn castled(king: Square, side: CastlingSide) -> (Square, Square) {
     let (king_file, rook_file) = if side == CastlingSide::Kingside { (6, 5) } else { (2, 3) };
-    (Square::new(king_file, king.rank()), Square::new(rook_file, king.rank()))
+    (Square::new(king_file, king.rank()).unwrap(), Square::new(rook_file, king.rank()).unwrap())
 }
 
 /// Returns two squares of a rank and all between them.
 fn between(a: Square, b: Square) -> Vec<Square> {
     let files = a.file().min(b.file())..=a.file().max(b.file());
-    files.map(|file| Square::new(file, a.rank())).collect()
+    files.map(|file| Square::new(file, a.rank()).unwrap()).collect()
 }
 
 /// Returns the setup after a move of the side to move.
@@ -165,7 +165,7 @@ pub fn play(setup: &Setup, mv: Move) -> Setup {
     match mv.kind() {
         MoveKind::Normal => {}
         MoveKind::DoubleStep => next.en_passant = step(from, (0, forward(us))),
-        MoveKind::EnPassant => next.board.set(Square::new(to.file(), from.rank()), None),
+        MoveKind::EnPassant => next.board.set(Square::new(to.file(), from.rank()).unwrap(), None),
         MoveKind::Promotion(role) => next.board.set(to, Some(Piece { color: us, role })),
         MoveKind::Castle(side) => {
             let (king_to, rook_to) = castled(from, side);

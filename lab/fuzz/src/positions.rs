@@ -88,8 +88,11 @@ pub fn setup(input: &mut Input<'_>) -> Setup {
         for color in Color::ALL {
             let square = square(input);
             // With castling rights, a king is at home, where most of them are valid.
-            let square =
-                if flags & 4 != 0 { Square::new(square.file(), color.relative_rank(0)) } else { square };
+            let square = if flags & 4 != 0 {
+                Square::new(square.file(), color.relative_rank(0)).unwrap()
+            } else {
+                square
+            };
             setup.board.set(square, Some(Piece { color, role: Role::King }));
         }
     }
@@ -114,7 +117,7 @@ fn rights(input: &mut Input<'_>, with_rooks: bool, setup: &mut Setup) {
         for side in CastlingSide::ALL {
             let byte = input.byte();
             if byte & 8 != 0 {
-                let rook = Square::new(byte & 7, color.relative_rank(0));
+                let rook = Square::new(byte & 7, color.relative_rank(0)).unwrap();
                 setup.castling.set(color, side, Some(rook));
                 if with_rooks && setup.board.get(rook).is_none() {
                     setup.board.set(rook, Some(Piece { color, role: Role::Rook }));
@@ -126,5 +129,5 @@ fn rights(input: &mut Input<'_>, with_rooks: bool, setup: &mut Setup) {
 
 /// Returns any square, by its number.
 pub fn square(input: &mut Input<'_>) -> Square {
-    Square::from_bit(u32::from(input.byte() & 63))
+    Square::ALL[usize::from(input.byte() & 63)]
 }

@@ -2,10 +2,10 @@
 
 use crate::input::Input;
 use crate::positions::{mode_of, position, square};
+use x88::explain::{Verdict, verdict};
 use x88::san::{self, SanError};
-use x88::{
-    CastlingSide, Chess, Move, MoveKind, Role, UnreadableReason, Verdict, explain, parse_move, read_attempt,
-};
+use x88::{CastlingSide, Chess, Move, MoveKind, Role, parse_move};
+use x88::{UnreadableReason, read_attempt};
 
 /// Reads a position, as [`position`] creates it, and a byte that selects what follows: a string (even), or a move and its
 /// spelling.
@@ -40,11 +40,11 @@ fn read_a_text(position: &Chess, text: &str) {
         (Ok(mv), attempt) => {
             assert_named(position, mv, text);
             let attempt = attempt.unwrap_or_else(|refused| panic!("{text} attempts nothing: {refused:?}"));
-            let verdict = explain(position, attempt, mode);
+            let verdict = verdict(position, attempt, mode);
             assert!(matches!(verdict, Verdict::Legal { mv: told, .. } if told == mv), "{text}: {verdict:?}");
         }
         (Err(_), Ok(attempt)) => {
-            let verdict = explain(position, attempt, mode);
+            let verdict = verdict(position, attempt, mode);
             assert!(matches!(verdict, Verdict::Refused(_)), "{text}: {verdict:?}");
         }
         (Err(error), Err(refused)) => {

@@ -24,7 +24,8 @@ pub fn run(data: &[u8]) {
         assert!(!problem.code().is_empty() && !problem.to_string().is_empty());
         let _ = problem.squares(&setup).len();
     }
-    let refused: Vec<SetupProblem> = problems.into_iter().filter(|problem| options.refuse(problem)).collect();
+    let refused: Vec<SetupProblem> =
+        problems.into_iter().filter(|problem| options.rejects(problem)).collect();
     match Chess::from_setup(&setup, options) {
         Ok(position) => {
             assert_eq!(refused, [], "problems of what is accepted");

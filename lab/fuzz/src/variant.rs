@@ -4,13 +4,11 @@
 //! every refusal has a message.
 
 use crate::input::Input;
+use x88::explain::{Attempt, Verdict, verdict};
 use x88::fen::{self, FenOptions};
 use x88::uci;
-use x88::variants::{Lichess, Rules};
-use x88::{
-    Attempt, CastlingMode, Color, FlagRules, Move, Position, Role, Square, Verdict, explain, explain_message,
-    fallen_flag_in_variant, outcome, parse_move, san,
-};
+use x88::variants::{AnyVariant, Rules};
+use x88::{CastlingMode, Color, FlagRules, Move, Position, Role, Square, parse_move, san};
 
 /// Reads the number of the rules with the mode (8), the length of the string, the string, and for each ply an attempt and a move.
 pub fn run(data: &[u8]) {
@@ -22,7 +20,7 @@ pub fn run(data: &[u8]) {
     let options = FenOptions { mode, ..FenOptions::default() };
     let rules = Rules::ALL[usize::from(first & 7)];
     let text = String::from_utf8_lossy(text);
-    match fen::parse_in::<Lichess>(&text, rules.into(), &options) {
+    match fen::parse_in::<AnyVariant>(&text, rules.into(), &options) {
         Ok(position) => play(position, &options, Input(rest)),
         Err(error) => {
             assert!(!error.problems.is_empty());
@@ -32,7 +30,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn play(mut position: Position<Lichess>, options: &FenOptions, mut input: Input<'_>) {
+fn play(mut position: Position<AnyVariant>, options: &FenOptions, mut input: Input<'_>) {
     loop {
         look_at(&position, options);
         attempt(&position, options.mode, &mut input);
@@ -45,43 +43,46 @@ fn play(mut position: Position<Lichess>, options: &FenOptions, mut input: Input<
     }
 }
 
-fn look_at(position: &Position<Lichess>, options: &FenOptions) {
-    let written = fen::of(position);
+fn look_at(position: &Position<AnyVariant>, options: &FenOptions) {
+    let written = position.fen();
     let rules = position.rules().into();
-    let read =
-        fen::parse_in::<Lichess>(&written, rules, &FenOptions { mode: CastlingMode::Chess960, ..*options });
-    assert_eq!(read.map(|read| fen::of(&read)).as_ref(), Ok(&written));
+    let read = fen::parse_in::<AnyVariant>(
+        &written,
+        rules,
+        &FenOptions { mode: CastlingMode::Chess960, ..*options },
+    );
+    assert_eq!(read.map(|read| read.fen()).as_ref(), Ok(&written));
     let moves = position.legal_moves();
     assert_eq!(position.count_legal_moves(), moves.len() as u64, "{written}");
     assert!(moves.iter().all(|&mv| position.is_legal(mv)), "{written}");
-    assert!(outcome(position).is_some() || !moves.is_empty(), "{written}");
+    assert!(position.outcome().is_some() || !moves.is_empty(), "{written}");
     for color in Color::ALL {
         for rules in FlagRules::ALL {
-            assert!(fallen_flag_in_variant(position, color, rules).winner != Some(color), "{written}");
+            assert!(position.fallen_flag(color, rules).winner != Some(color), "{written}");
         }
     }
 }
 
-fn attempt(position: &Position<Lichess>, mode: CastlingMode, input: &mut Input<'_>) {
-    let square = |byte: u8| Square::from_bit(u32::from(byte & 63));
+fn attempt(position: &Position<AnyVariant>, mode: CastlingMode, input: &mut Input<'_>) {
+    let square = |byte: u8| Square::ALL[usize::from(byte & 63)];
     let (from, to, more) = (input.byte(), square(input.byte()), input.byte());
     let role = Role::from_code(more & 7);
     let attempt = match role.filter(|_| from & 64 != 0) {
         Some(role) => Attempt::dropping(role, to),
         None => Attempt { promotion: role, ..Attempt::new(square(from), to) },
     };
-    match explain(position, attempt, mode) {
+    match verdict(position, attempt, mode) {
         Verdict::Legal { mv, .. } => assert!(position.is_legal(mv), "{mv:?}"),
         Verdict::Refused(refusal) => {
-            let text = explain_message(position, attempt, &refusal);
+            let text = refusal.message(position, attempt);
             assert!(text.ends_with('.') && !text.contains(['{', '}']), "{text}");
         }
     }
 }
 
-fn assert_named(position: &Position<Lichess>, mv: Move) {
+fn assert_named(position: &Position<AnyVariant>, mv: Move) {
     let written = san::write(position, mv);
-    assert_eq!(parse_move(position, &written), Ok(mv), "{} {written}", fen::of(position));
+    assert_eq!(parse_move(position, &written), Ok(mv), "{} {written}", position.fen());
     let written = uci::write(mv, CastlingMode::Chess960);
-    assert_eq!(parse_move(position, &written), Ok(mv), "{} {written}", fen::of(position));
+    assert_eq!(parse_move(position, &written), Ok(mv), "{} {written}", position.fen());
 }

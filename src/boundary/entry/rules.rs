@@ -2,7 +2,7 @@
 
 use crate::Chess;
 use crate::scratch::Answer;
-use x88::internal::rules::Move;
+use x88::Move;
 
 mod standard;
 

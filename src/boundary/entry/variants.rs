@@ -1,17 +1,17 @@
 //! The parts of `x88/variants` that differ between entries.
 
-use x88::variants::{LichessState, Rules};
+use x88::variants::{Rules, VariantState};
 
 pub use crate::explain::push_note_on;
 pub(crate) use x88::internal::notation::text::find_move;
 pub(crate) use x88::internal::rules::perft_by_lists as perft;
-pub use x88::variants::Lichess as EntryRules;
+pub use x88::variants::AnyVariant as EntryRules;
 
 /// The bits of the flags of a FEN that hold the number of the rules.
 const RULES: u32 = 4;
 
 /// Returns the rules that the flags of a FEN name.
-pub fn state_of(flags: u32) -> LichessState {
+pub fn state_of(flags: u32) -> VariantState {
     Rules::ALL[(flags >> RULES & 7) as usize].into()
 }
 

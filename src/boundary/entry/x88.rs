@@ -2,7 +2,7 @@
 
 mod standard;
 
-pub(crate) use x88::internal::rules::perft_within as perft;
+pub(crate) use x88::perft_within as perft;
 // Tries the spelling that programs write first, which is four times as fast.
 pub use crate::explain::push_note_on;
 pub use standard::*;

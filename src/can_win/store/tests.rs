@@ -3,6 +3,7 @@
 use super::super::unreachable::Random;
 use super::*;
 use crate::board::Role;
+use alloc::vec::Vec;
 use std::collections::{HashMap, VecDeque};
 
 /// Returns the size of the store in bytes.

@@ -1,4 +1,4 @@
-// What only positions of variants store: the bytes after those of standard chess (layout: `LichessState::pack` in
+// What only positions of variants store: the bytes after those of standard chess (layout: `VariantState::pack` in
 // `src/variants/lichess.rs`).
 
 import type { Packed } from "../core/core.js";

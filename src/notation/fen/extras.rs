@@ -6,6 +6,8 @@ use super::{ExtraFault, FenField, FenProblem, FenProblemKind};
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 use crate::notation::letters::{first_char, push};
 use crate::rules::{Extras, Pockets, Rules};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// A FEN without the parts of variants.
 pub(super) struct Stripped<'a> {
@@ -58,8 +60,8 @@ impl<'a> Stripped<'a> {
         let is_same =
             |known: &&mut FenProblem| matches!(known.kind, FenProblemKind::Extra(other, _) if other == fault);
         match self.problems.iter_mut().find(is_same) {
-            Some(known) => known.count += 1,
-            None => self.problems.push(FenProblem { field, offset, kind, count: 1 }),
+            Some(known) => known.also_at.push(offset),
+            None => self.problems.push(FenProblem { field, offset, kind, also_at: Vec::new() }),
         }
     }
 
@@ -126,7 +128,7 @@ impl<'a> Stripped<'a> {
         if !is_promoted {
             self.add(FenField::Placement, at, ExtraFault::NotPromoted);
         } else if (0..8).contains(&file) && (0..8).contains(&rank) {
-            self.extras.promoted |= SquareSet::of(Square::new(file as u8, rank as u8));
+            self.extras.promoted |= SquareSet::of(Square::at(file as u8, rank as u8));
         }
     }
 

@@ -6,13 +6,15 @@ mod problem;
 mod reader;
 mod writer;
 
+use alloc::vec::Vec;
 pub use problem::{ExtraFault, FenError, FenField, FenProblem, FenProblemKind};
-pub use writer::{CastlingStyle, EnPassantStyle, FenStyle, of, write, write_setup};
+pub use writer::{CastlingStyle, EnPassantStyle, FenStyle, write, write_setup};
 
 use crate::board::{Board, Color, Piece, Role, Square};
 use crate::rules::{
     CastlingMode, CastlingRights, CastlingSide, Position, Rules, Setup, SetupOptions, State, Variant,
 };
+use core::str::FromStr;
 use extras::Stripped;
 use reader::{Reading, is_blank};
 
@@ -37,7 +39,8 @@ impl FenOptions {
     }
 }
 
-/// Reads a FEN as a position of standard chess.
+/// Reads a FEN as a position of standard chess, or of Chess960 if only there its castling rights are possible. A position's `FromStr`
+/// does the same.
 ///
 /// A FEN has four to six fields with one space or underscore between them. The clocks default to 0 and 1:
 ///
@@ -64,7 +67,32 @@ impl FenOptions {
 /// # Ok::<(), fen::FenError>(())
 /// ```
 pub fn parse<V: Variant>(text: &str) -> Result<Position<V>, FenError> {
-    parse_with(text, &FenOptions::default())
+    let in_standard = parse_with(text, &FenOptions::default());
+    match &in_standard {
+        Err(error) if error.problems.iter().all(|problem| problem.field == FenField::Castling) => {
+            let options = FenOptions { mode: CastlingMode::Chess960, ..FenOptions::default() };
+            parse_with(text, &options).or(in_standard)
+        }
+        _ => in_standard,
+    }
+}
+
+impl<V: Variant> FromStr for Position<V> {
+    type Err = FenError;
+
+    /// Reads a FEN by [`parse`].
+    fn from_str(text: &str) -> Result<Position<V>, FenError> {
+        parse(text)
+    }
+}
+
+impl FromStr for Setup {
+    type Err = FenError;
+
+    /// Reads a FEN by [`parse_setup`], with castling as in Chess960, which includes that of standard chess.
+    fn from_str(text: &str) -> Result<Setup, FenError> {
+        parse_setup(text, &FenOptions { mode: CastlingMode::Chess960, ..FenOptions::default() })
+    }
 }
 
 /// Reads a FEN with options.
@@ -86,11 +114,11 @@ pub fn parse<V: Variant>(text: &str) -> Result<Position<V>, FenError> {
 /// use x88::{CastlingMode, Chess, fen};
 /// let options = fen::FenOptions { lenient: true, ..Default::default() };
 /// let position: Chess = fen::parse_with(" 4k3/8/8/8/8/8/44/4K2R b KQ ", &options)?;
-/// assert_eq!(fen::of(&position), "4k3/8/8/8/8/8/8/4K2R b K - 0 1");
+/// assert_eq!(position.fen(), "4k3/8/8/8/8/8/8/4K2R b K - 0 1");
 ///
 /// let options = fen::FenOptions { mode: CastlingMode::Chess960, ..Default::default() };
 /// let position: Chess = fen::parse_with("2k5/8/8/8/8/8/8/1RKR4 w BD - 0 1", &options)?;
-/// assert_eq!(fen::of(&position), "2k5/8/8/8/8/8/8/1RKR4 w KQ - 0 1");
+/// assert_eq!(position.fen(), "2k5/8/8/8/8/8/8/1RKR4 w KQ - 0 1");
 ///
 /// let nine_pawns = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1";
 /// assert_eq!(fen::parse::<x88::Standard>(nine_pawns)?.legal_moves().len(), 17);
@@ -113,10 +141,10 @@ pub fn parse_with<V: Variant>(text: &str, options: &FenOptions) -> Result<Positi
 ///
 /// ```
 /// use x88::fen;
-/// use x88::variants::{Lichess, Rules};
+/// use x88::variants::{AnyVariant, Rules};
 /// let text = "4k3/8/8/8/8/8/8/Q~3K3[Np] w - - 0 1";
-/// let position = fen::parse_in::<Lichess>(text, Rules::Crazyhouse.into(), &Default::default())?;
-/// assert_eq!(fen::of(&position), text);
+/// let position = fen::parse_in::<AnyVariant>(text, Rules::Crazyhouse.into(), &Default::default())?;
+/// assert_eq!(position.fen(), text);
 /// # Ok::<(), fen::FenError>(())
 /// ```
 pub fn parse_in<V: Variant>(
@@ -132,7 +160,7 @@ pub fn parse_in<V: Variant>(
 /// Returns every reason why [`parse_with`] rejects the string; empty if it accepts it.
 ///
 /// The problems of the string come before those of the position. A problem that repeats within a field is listed once
-/// ([`FenProblem::count`]). If a field cannot be read, checks that depend on it are skipped. A string of more than 1000
+/// ([`FenProblem::also_at`]). If a field cannot be read, checks that depend on it are skipped. A string of more than 1000
 /// characters has only that problem.
 ///
 /// ```
@@ -180,7 +208,11 @@ fn read<V: Variant>(text: &str, state: V::State, options: &FenOptions) -> (Setup
     let (stripped, mut state) = (Stripped::of(text, state.rules()), state);
     state.set_extras(stripped.extras);
     let (setup, mut found) = read_stripped::<V>(stripped.rest(), &state, options);
-    found.iter_mut().for_each(|problem| problem.offset = stripped.offset(problem.offset));
+    for problem in &mut found {
+        for offset in problem.also_at.iter_mut().chain([&mut problem.offset]) {
+            *offset = stripped.offset(*offset);
+        }
+    }
     let mut problems = stripped.problems;
     problems.append(&mut found);
     (setup, state, problems)
@@ -227,7 +259,7 @@ fn outermost_rook(board: &Board, color: Color, side: CastlingSide, beyond: Squar
         CastlingSide::Queenside => -1,
     };
     let (mut at, mut outermost) = (beyond, None);
-    while let Some(next) = at.offset(outward) {
+    while let Some(next) = at.step(outward) {
         if board.get(next) == Some(Piece { color, role: Role::Rook }) {
             outermost = Some(next);
         }

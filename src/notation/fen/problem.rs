@@ -2,6 +2,8 @@
 
 use crate::messages::{self, named};
 use crate::rules::{SetupProblem, Severity};
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 named! {
@@ -125,8 +127,8 @@ pub struct FenProblem {
     pub offset: usize,
     /// The kind of problem; for repeated problems, that of the first.
     pub kind: FenProblemKind,
-    /// How often the problem occurs in this field. A field full of unknown characters counts as one problem.
-    pub count: usize,
+    /// The other places in this field where the problem occurs, in order. A field full of unknown characters is one problem.
+    pub also_at: Vec<usize>,
 }
 
 /// The error for a rejected FEN: every problem found, at least one.
@@ -251,13 +253,18 @@ impl fmt::Display for FenProblemKind {
     }
 }
 
+/// The maximum number of further places that a message lists.
+const MOST_PLACES: usize = 3;
+
 impl fmt::Display for FenProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} (at {}", self.field.name(), self.offset)?;
-        match self.count {
-            0 | 1 => {}
-            2 => f.write_str(" and at another place")?,
-            count => write!(f, " and at {} other places", count - 1)?,
+        for place in self.also_at.iter().take(MOST_PLACES) {
+            write!(f, ", {place}")?;
+        }
+        match self.also_at.len().saturating_sub(MOST_PLACES) {
+            0 => {}
+            more => write!(f, " and {more} more")?,
         }
         write!(f, "): {}", self.kind)
     }

@@ -7,13 +7,15 @@ use super::{FenField, FenOptions, FenProblem, FenProblemKind, is_like_fen, outer
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 use crate::notation::letters::first_char;
 use crate::rules::{CastlingMode, CastlingSide, Setup, SetupProblem};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// The maximum length. The longest FEN has 92 characters; the rest is room for spaces.
 pub(super) const LONGEST: usize = 1000;
 
 /// A FEN, read as far as possible.
 pub(super) struct Reading<'a> {
-    /// The setup. Unreadable fields are as in the empty setup.
+    /// The setup. UnreadableError fields are as in the empty setup.
     pub setup: Setup,
     /// The problems found.
     pub problems: Vec<FenProblem>,
@@ -61,12 +63,12 @@ impl<'a> Reading<'a> {
         reading
     }
 
-    /// Adds a problem, or counts it if the field already has it.
+    /// Adds a problem, or its place if the field already has it.
     #[inline(never)]
     fn add(&mut self, field: FenField, offset: usize, kind: FenProblemKind) {
         match self.problems.iter_mut().find(|known| known.field == field && known.kind.is_same(&kind)) {
-            Some(known) => known.count += 1,
-            None => self.problems.push(FenProblem { field, offset, kind, count: 1 }),
+            Some(known) => known.also_at.push(offset),
+            None => self.problems.push(FenProblem { field, offset, kind, also_at: Vec::new() }),
         }
     }
 
@@ -176,7 +178,7 @@ impl<'a> Reading<'a> {
                 squares += usize::from(letter - b'0');
             } else if let Some(piece) = Piece::from_letter(letter) {
                 if squares < 8 {
-                    self.setup.board.set(Square::new(squares as u8, rank), Some(piece));
+                    self.setup.board.set(Square::at(squares as u8, rank), Some(piece));
                 }
                 squares += 1;
             } else if let Some(unknown) = self.character(at) {
@@ -245,7 +247,7 @@ impl<'a> Reading<'a> {
     fn right(&self, letter: u8) -> Option<(Color, CastlingSide, Square)> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         let king = self.setup.board.king_of(color);
-        let on_home = |file| Square::new(file, color.relative_rank(0));
+        let on_home = |file| Square::at(file, color.relative_rank(0));
         let side = match letter.to_ascii_uppercase() {
             b'K' => CastlingSide::Kingside,
             b'Q' => CastlingSide::Queenside,
@@ -366,7 +368,7 @@ impl<'a> Reading<'a> {
             match letter {
                 b'/' => continue,
                 b'1'..=b'8' => square += letter - b'1',
-                _ if !pieces.contains(Square::new(square, 7 - square / 8)) => {}
+                _ if !pieces.contains(Square::at(square, 7 - square / 8)) => {}
                 _ if n == 0 => return Some(start + at),
                 _ => n -= 1,
             }

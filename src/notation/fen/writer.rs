@@ -5,6 +5,8 @@ use super::outermost_rook;
 use crate::board::{Board, Color, Square, SquareSet};
 use crate::notation::letters::{push, push_square};
 use crate::rules::{CastlingSide, Position, Rules, Setup, State, Variant};
+use alloc::string::String;
+use core::fmt;
 
 /// When to write the square that a pawn has just passed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,15 +39,36 @@ pub struct FenStyle {
     pub castling: CastlingStyle,
 }
 
-/// Writes a FEN in the default style: a passed square only if a legal capture exists, and X-FEN castling rights.
-///
-/// ```
-/// use x88::{Chess, fen};
-/// let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-/// assert_eq!(fen::of(&Chess::initial()), start);
-/// ```
-pub fn of<V: Variant>(position: &Position<V>) -> String {
-    write(position, &FenStyle::default())
+impl<V: Variant> Position<V> {
+    /// Returns the FEN in the default style: a passed square only if a legal capture exists, and X-FEN castling rights. Two positions
+    /// are equal if their FENs are, and reading one returns an equal position, also in Chess960.
+    ///
+    /// ```
+    /// use x88::{Chess, Setup};
+    /// let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    /// assert_eq!(Chess::initial().fen(), start);
+    ///
+    /// let shuffled = "bqnbrnkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBRNKR w KQkq - 0 1";
+    /// assert_eq!(shuffled.parse::<Chess>()?.fen(), shuffled);
+    /// # Ok::<(), x88::fen::FenError>(())
+    /// ```
+    pub fn fen(&self) -> String {
+        write(self, &FenStyle::default())
+    }
+}
+
+/// Writes the FEN ([`Position::fen`]).
+impl<V: Variant> fmt::Display for Position<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.fen())
+    }
+}
+
+/// Writes the FEN, with the en passant square unchanged.
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write_setup(self, CastlingStyle::default()))
+    }
 }
 
 /// Writes a FEN in the given style.
@@ -111,7 +134,7 @@ fn push_placement(text: &mut String, board: &Board, promoted: SquareSet) {
     let mut empty = 0;
     for at in 0..64 {
         let (file, rank) = (at & 7, 7 - at / 8);
-        let square = Square::new(file, rank);
+        let square = Square::at(file, rank);
         let piece = board.get(square);
         empty += u8::from(piece.is_none());
         if empty > 0 && (piece.is_some() || file == 7) {

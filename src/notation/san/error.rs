@@ -1,15 +1,16 @@
 //! Errors of SAN moves.
 
-use super::NotAMove;
+use super::NotAMoveError;
 use crate::notation::uci;
 use crate::rules::{CastlingMode, Move};
+use alloc::vec::Vec;
 use core::fmt;
 
 /// The error for a rejected SAN move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SanError {
     /// The string is not a move.
-    NotAMove(NotAMove),
+    NotAMove(NotAMoveError),
     /// Several legal moves match.
     Ambiguous {
         /// All matching moves.
@@ -69,8 +70,8 @@ impl fmt::Display for SanError {
 
 impl core::error::Error for SanError {}
 
-impl From<NotAMove> for SanError {
-    fn from(error: NotAMove) -> SanError {
+impl From<NotAMoveError> for SanError {
+    fn from(error: NotAMoveError) -> SanError {
         SanError::NotAMove(error)
     }
 }

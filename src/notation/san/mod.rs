@@ -5,7 +5,8 @@ mod error;
 mod reader;
 mod writer;
 
-pub use super::text::NotAMove;
+pub use super::text::NotAMoveError;
+use alloc::vec::Vec;
 pub use canonical::read_first;
 pub use error::SanError;
 pub use writer::Speller;

@@ -1,6 +1,6 @@
 //! Reads SAN in one pass, in all common spellings.
 
-use super::NotAMove;
+use super::NotAMoveError;
 use crate::board::{Role, Square};
 use crate::notation::letters::first_char;
 use crate::rules::{CastlingSide, Variant};
@@ -86,12 +86,12 @@ pub(crate) fn strip_remark(text: &str) -> Option<&str> {
 /// Reads a SAN string.
 ///
 /// # Errors
-/// Returns [`NotAMove`] if the string is not a move.
-pub(crate) fn read(text: &str) -> Result<SanText, NotAMove> {
+/// Returns [`NotAMoveError`] if the string is not a move.
+pub(crate) fn read(text: &str) -> Result<SanText, NotAMoveError> {
     let (text, en_passant) = without_tail(text);
     let mut cursor = Cursor { rest: text };
     let parsed = cursor.read(en_passant);
-    parsed.ok_or(NotAMove { offset: text.len() - cursor.rest.len() })
+    parsed.ok_or(NotAMoveError { offset: text.len() - cursor.rest.len() })
 }
 
 /// Returns the string without what may follow a move, and whether "e.p." is among that.
@@ -221,7 +221,7 @@ impl Cursor<'_> {
         let sign = self.take_one_of(b"xX-");
         let (file, rank, to) = match (file, rank, self.square()) {
             (_, _, Some(to)) => (file, rank, to),
-            (Some(file), Some(rank), None) if sign.is_none() => (None, None, Square::new(file, rank)),
+            (Some(file), Some(rank), None) if sign.is_none() => (None, None, Square::at(file, rank)),
             _ => return None,
         };
         let is_capture = matches!(sign, Some(b'x' | b'X'));
@@ -238,7 +238,7 @@ impl Cursor<'_> {
     fn square(&mut self) -> Option<Square> {
         let mut ahead = *self;
         let (file, rank) = ahead.coordinates();
-        let square = Square::new(file?, rank?);
+        let square = Square::at(file?, rank?);
         *self = ahead;
         Some(square)
     }

@@ -2,9 +2,8 @@
 
 use crate::board::{Role, SquareSet};
 use crate::notation::letters::{push, push_file, push_rank, push_square};
-use crate::rules::{
-    CastlingSide, Move, MoveKind, Outcome, OutcomeKind, Position, Rules, Variant, View, outcome,
-};
+use crate::rules::{CastlingSide, Move, MoveKind, Outcome, OutcomeKind, Position, Rules, Variant, View};
+use alloc::string::String;
 
 /// Writes a legal move in canonical SAN, with `x`, `=Q`, `O-O`, `+` or `#`. The origin appears only as far as other *legal*
 /// moves require it (Laws, appendix C.10): the file, else the rank, else both.
@@ -135,7 +134,7 @@ impl<'a, V: Variant> Speller<'a, V> {
     #[inline(never)]
     fn check_after(&self, mv: Move) -> CheckSign {
         let after = self.position.after(mv);
-        match outcome(&after) {
+        match after.outcome() {
             Some(Outcome { kind: OutcomeKind::Checkmate, .. }) => CheckSign::Mate,
             Some(Outcome { winner: Some(_), .. }) => CheckSign::Win,
             _ if after.is_check() => CheckSign::Check,

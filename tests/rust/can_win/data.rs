@@ -6,7 +6,8 @@ use flate2::read::GzDecoder;
 use std::io::Read;
 use std::sync::LazyLock;
 use x88::fen::{self, FenOptions};
-use x88::{Budget, CanWin, Chess, Color, Square, can_win, uci};
+use x88::proofs::{Budget, CanWin, can_win};
+use x88::{Chess, Color, Square, uci};
 
 /// A position, a side, whether the side can mate, and the collection that the position comes from.
 pub struct Row {
@@ -46,7 +47,7 @@ fn share<'a>(rows: impl Iterator<Item = &'a Row>, can_mate: &str, budget: Budget
     let (mut found, mut all) = (0, 0);
     for row in rows.filter(|row| row.can_mate == can_mate) {
         let answer = word(&row.position, row.winner, &can_win(&row.position, row.winner, budget));
-        let text = fen::of(&row.position);
+        let text = row.position.fen();
         assert!(answer == can_mate || answer == "unknown", "{text}: {answer} for {}", row.winner);
         found += u32::from(answer == can_mate);
         all += 1;
@@ -123,7 +124,7 @@ fn positions_with_a_known_line_are_never_called_lost() {
         for mv in line.split(',') {
             // Every position along the line is winnable too.
             let answer = can_win(&position, Color::White, Budget::AFTER_MOVE);
-            assert!(!matches!(answer, CanWin::No(_)), "{}: {answer:?}", fen::of(&position));
+            assert!(!matches!(answer, CanWin::No(_)), "{}: {answer:?}", position.fen());
             let mv = uci::parse(&position, mv).unwrap_or_else(|e| panic!("{text}: {mv}: {e:?}"));
             position = position.play(mv).expect("legal");
             moves.push(mv);

@@ -3,7 +3,8 @@
 use super::{long_run_end, word};
 use crate::support::Random;
 use std::time::Instant;
-use x88::{Budget, Chess, Color, Move, Role, can_win, fen};
+use x88::proofs::{Budget, can_win};
+use x88::{Chess, Color, Move, Role};
 
 /// Before White's 20th move.
 const PLIES: usize = 38;
@@ -39,7 +40,7 @@ fn liking(position: &Chess, mv: Move) -> i32 {
     let won = position.board().get(mv.to()).filter(|_| is_capture(position, mv));
     let attackers = board.attackers(mv.to(), next.turn());
     let is_guarded = !board.attackers(mv.to(), position.turn()).is_empty();
-    let least = attackers.map(worth).min();
+    let least = attackers.into_iter().map(worth).min();
     let lost = least.map_or(0, |least| (worth(mv.to()) - if is_guarded { least } else { 0 }).max(0));
     8 * (won.map_or(0, |piece| value(piece.role)) - lost) + centre(mv.to()) - centre(mv.from())
 }
@@ -87,7 +88,7 @@ fn nothing_is_unknown_before_move_20() {
             if end.is_some() || (ply as u64 + games).is_multiple_of(4) {
                 for color in Color::ALL {
                     let answer = word(&position, color, &can_win(&position, color, Budget::FLAG));
-                    let text = fen::of(&position);
+                    let text = position.fen();
                     assert_ne!(
                         answer, "unknown",
                         "{color} after {ply} plies of game {games}, {style:?}: {text}"

@@ -10,7 +10,8 @@ mod search_counts;
 use crate::support::Random;
 
 use std::time::{Duration, Instant};
-use x88::{CanWin, Chess, Color};
+use x88::proofs::CanWin;
+use x88::{Chess, Color};
 
 /// Whether `winner` mates here, reached by legal moves.
 fn is_mate_line(start: &Chess, winner: Color, line: &[x88::Move]) -> bool {
@@ -22,7 +23,7 @@ fn is_mate_line(start: &Chess, winner: Color, line: &[x88::Move]) -> bool {
 fn word(start: &Chess, winner: Color, answer: &CanWin) -> &'static str {
     match answer {
         CanWin::Yes(line) => {
-            assert!(is_mate_line(start, winner, line), "{}: {line:?}", x88::fen::of(start));
+            assert!(is_mate_line(start, winner, line), "{}: {line:?}", start.fen());
             "yes"
         }
         CanWin::No(_) => "no",

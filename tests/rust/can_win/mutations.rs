@@ -4,12 +4,13 @@ use super::data::rows;
 use super::long_run_end;
 use super::mutants::{mutated, sparse};
 use crate::support::Random;
-use x88::{Budget, CanWin, Chess, Color, can_win, fen, find_helpmate};
+use x88::proofs::{Budget, CanWin, can_win, find_helpmate};
+use x88::{Chess, Color};
 
 /// Looks for a mate with a search that does not rely on proofs.
 fn refute(position: &Chess, winner: Color, nodes: usize) {
     if let Some(line) = find_helpmate(position, winner, nodes) {
-        panic!("called lost for {winner}, but {line:?}: {}", fen::of(position));
+        panic!("called lost for {winner}, but {line:?}: {}", position.fen());
     }
 }
 

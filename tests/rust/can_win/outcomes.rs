@@ -1,10 +1,8 @@
 //! Single positions with answers from the Laws and common sense.
 
 use crate::support::{colours_exchanged, position};
-use x88::{
-    Board, Budget, CanWin, CastlingMode, Chess, Color, Piece, Proof, Role, Setup, Square, SquareSet, can_win,
-    cannot_win_static, find_helpmate, fixed_pawns, is_dead, outcome,
-};
+use x88::proofs::{Budget, CanWin, Proof, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead};
+use x88::{Board, CastlingMode, Chess, Color, Piece, Role, Setup, Square, SquareSet};
 
 fn squares(text: &str) -> Vec<Square> {
     text.split(' ').map(|name| name.parse().expect("a square")).collect()
@@ -51,7 +49,7 @@ fn dead_positions_that_take_a_search() {
             let position = position(&text);
             assert_eq!(is_dead(&position, Budget::STATIC), None, "{text}");
             assert_eq!(is_dead(&position, Budget::AFTER_MOVE), Some(Proof::Exhausted), "{text}");
-            assert_eq!(outcome(&position), None, "{text}");
+            assert_eq!(position.outcome(), None, "{text}");
         }
     }
 }
@@ -140,12 +138,12 @@ fn attacks(role: Role, square: Square) -> SquareSet {
 #[test]
 fn a_knight_never_mates_among_queens() {
     let mut checks = 0;
-    for king in Square::all() {
+    for king in Square::ALL {
         for knight in attacks(Role::Knight, king) {
-            for own in Square::all().filter(|&own| own != knight && own.distance(king) > 1) {
+            for own in Square::ALL.into_iter().filter(|&own| own != knight && own.distance(king) > 1) {
                 let mut setup = Setup { turn: Color::Black, ..Setup::empty() };
                 let held = attacks(Role::King, own) | attacks(Role::Knight, knight);
-                for square in attacks(Role::King, king).filter(|&square| !held.contains(square)) {
+                for square in attacks(Role::King, king).into_iter().filter(|&square| !held.contains(square)) {
                     setup.board.set(square, Some(Piece { color: Color::Black, role: Role::Queen }));
                 }
                 setup.board.set(king, Some(Piece { color: Color::Black, role: Role::King }));

@@ -4,7 +4,8 @@
 
 use super::data::rows;
 use crate::support::position;
-use x88::{Budget, CanWin, CastlingMode, Chess, Color, Move, can_win, fen, find_helpmate, uci};
+use x88::proofs::{Budget, CanWin, can_win, find_helpmate};
+use x88::{CastlingMode, Chess, Color, Move, uci};
 
 const TABLE: &str = include_str!("../../data/searches.tsv");
 
@@ -94,7 +95,7 @@ fn searches_as_they_are() {
         for row in rows.iter().step_by(step) {
             let Some((nodes, answer)) = least(question, &row.position, row.winner) else { continue };
             if (13..=MOST).contains(&nodes) && found.len() < most {
-                let start = fen::of(&row.position);
+                let start = row.position.fen();
                 found.push((nodes, format!("{start}\t{}\t{question}\t{nodes}\t{answer}", row.winner)));
             }
         }

@@ -1,6 +1,7 @@
 //! Castling written as O-O: its square is the king's or the rook's in this starting position, and no other.
 
-use x88::{Attempt, CastlingMode, Chess, Square, Verdict, explain, fen};
+use x88::explain::{Attempt, Verdict, verdict};
+use x88::{CastlingMode, Chess, Square, fen};
 
 const STARTS: [&str; 4] = [
     "3k4/8/8/8/8/8/8/R3K2R w KQ - 0 1",
@@ -19,9 +20,9 @@ fn only_on_its_own_squares() {
         for &mv in position.legal_moves().iter() {
             let Some(side) = mv.castling() else { continue };
             castlings += 1;
-            for to in Square::all() {
+            for to in Square::ALL {
                 let attempt = Attempt { castling: Some(side), ..Attempt::new(mv.from(), to) };
-                let legal = matches!(explain(&position, attempt, mode), Verdict::Legal { mv: found, .. } if found == mv);
+                let legal = matches!(verdict(&position, attempt, mode), Verdict::Legal { mv: found, .. } if found == mv);
                 assert_eq!(legal, to == mv.to() || to == mv.arrival(), "{start}: {mv:?} by {to}");
             }
         }

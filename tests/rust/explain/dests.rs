@@ -1,16 +1,14 @@
-//! `refused_dests` and `premove_dests`.
+//! `refused_targets` and `premove_targets`.
 
 use crate::explain::{Start, attempt, rows};
 use crate::support::random_games;
 use std::collections::{BTreeMap, BTreeSet};
-use x88::{
-    Attempt, Board, CastlingMode, CastlingSide, Chess, Color, Move, Piece, Role, Square, SquareSet, Verdict,
-    explain, premove_dests, refused_dests,
-};
+use x88::explain::{Attempt, Verdict, premove_targets, refused_targets, verdict};
+use x88::{Board, CastlingMode, CastlingSide, Chess, Color, Move, Piece, Role, Square, SquareSet};
 
 /// The destination square of the move in that mode.
 fn target(mv: Move, mode: CastlingMode) -> Square {
-    mv.shown_on(mode)
+    mv.uci_target(mode)
 }
 
 fn legal_dests(position: &Chess, from: Square, mode: CastlingMode) -> SquareSet {
@@ -20,7 +18,7 @@ fn legal_dests(position: &Chess, from: Square, mode: CastlingMode) -> SquareSet 
 /// One step from a square, or `None` off the board.
 fn step(from: Square, files: i32, ranks: i32) -> Option<Square> {
     let (file, rank) = (i32::from(from.file()) + files, i32::from(from.rank()) + ranks);
-    ((0..8).contains(&file) && (0..8).contains(&rank)).then(|| Square::new(file as u8, rank as u8))
+    ((0..8).contains(&file) && (0..8).contains(&rank)).then(|| Square::new(file as u8, rank as u8).unwrap())
 }
 
 /// The steps of a piece other than a pawn, and whether the piece slides.
@@ -88,19 +86,23 @@ fn castling_by_nature(position: &Chess, king: Square, mode: CastlingMode, found:
         let ways = [(king.file(), king_to), (rook.file(), rook_to)];
         let is_in_way = |file: u8| ways.iter().any(|&(a, b)| (a.min(b)..=a.max(b)).contains(&file));
         let is_free = |file: u8| {
-            let at = Square::new(file, king.rank());
+            let at = Square::new(file, king.rank()).unwrap();
             at == king || at == rook || position.board().get(at).is_none()
         };
         let (first, last) = (all.iter().min().copied().unwrap_or(0), all.iter().max().copied().unwrap_or(7));
         if (first..=last).filter(|&file| is_in_way(file)).all(is_free) {
-            let to = if mode == CastlingMode::Standard { Square::new(king_to, king.rank()) } else { rook };
+            let to = if mode == CastlingMode::Standard {
+                Square::new(king_to, king.rank()).unwrap()
+            } else {
+                rook
+            };
             found.insert(to.to_string());
         }
     }
 }
 
-fn names(squares: impl Iterator<Item = Square>) -> BTreeSet<String> {
-    squares.map(|square| square.to_string()).collect()
+fn names(squares: impl IntoIterator<Item = Square>) -> BTreeSet<String> {
+    squares.into_iter().map(|square| square.to_string()).collect()
 }
 
 #[test]
@@ -114,12 +116,12 @@ fn refused_and_legal_dests_are_all_that_a_piece_could_do() {
         });
         let modes = [CastlingMode::Chess960, CastlingMode::Standard];
         for &mode in modes.iter().take(if is_usual { 2 } else { 1 }) {
-            for from in Square::all() {
-                let refused = refused_dests(position, from, mode);
+            for from in Square::ALL {
+                let refused = refused_targets(position, from, mode);
                 for (to, refusal) in &refused {
                     // In a stalemate `explain` reports that the game is over.
                     if !position.is_stalemate() {
-                        let verdict = explain(position, Attempt::new(from, *to), mode);
+                        let verdict = verdict(position, Attempt::new(from, *to), mode);
                         assert_eq!(verdict, Verdict::Refused(*refusal));
                     }
                     assert!(refusal.reason.is_pseudo_legal());
@@ -140,22 +142,22 @@ fn refused_and_legal_dests_are_all_that_a_piece_could_do() {
 
 /// By definition: the moves that `explain` refuses because of the king, with castling in the mode's notation.
 #[test]
-fn refused_dests_are_what_explain_refuses_for_the_kings_sake() {
+fn refused_targets_are_what_explain_refuses_for_the_kings_sake() {
     random_games(4, |position, _| {
         if position.is_stalemate() {
             return;
         }
-        for from in Square::all() {
+        for from in Square::ALL {
             for mode in [CastlingMode::Standard, CastlingMode::Chess960] {
-                let listed = names(refused_dests(position, from, mode).into_iter().map(|(to, _)| to));
+                let listed = names(refused_targets(position, from, mode).into_iter().map(|(to, _)| to));
                 let refused = |to: &Square| {
                     let attempt = Attempt::new(from, *to);
-                    matches!(explain(position, attempt, mode), Verdict::Refused(it) if it.reason.is_pseudo_legal())
+                    matches!(verdict(position, attempt, mode), Verdict::Refused(it) if it.reason.is_pseudo_legal())
                 };
                 let own_king = position.king(position.turn()) == from;
                 let is_other_way =
                     |to: &Square| own_king && from.distance(*to) > 1 && !listed.contains(&to.to_string());
-                let all = names(Square::all().filter(refused).filter(|to| !is_other_way(to)));
+                let all = names(Square::ALL.into_iter().filter(refused).filter(|to| !is_other_way(to)));
                 assert_eq!(listed, all, "{from} in {position:?}");
             }
         }
@@ -168,7 +170,7 @@ fn castling_is_refused_on_one_square() {
         let Start { game, mode } = Start::of(fen);
         let position = *game.position();
         let king = position.king(position.turn());
-        names(refused_dests(&position, king, mode).into_iter().map(|(to, _)| to))
+        names(refused_targets(&position, king, mode).into_iter().map(|(to, _)| to))
             .into_iter()
             .collect::<Vec<_>>()
     };
@@ -179,7 +181,7 @@ fn castling_is_refused_on_one_square() {
 
 /// Players ask "why not?" most often when there are no legal moves: each square still has an answer.
 #[test]
-fn refused_dests_without_legal_moves() {
+fn refused_targets_without_legal_moves() {
     for (start, from, expected) in [
         ("start, f2f3 e7e5 g2g4 d8h4", "e1", "f2 KING_INTO_ATTACK"),
         ("start, f2f3 e7e5 g2g4 d8h4", "g1", "h3 CHECK_NOT_ANSWERED"),
@@ -195,7 +197,7 @@ fn refused_dests_without_legal_moves() {
         ),
     ] {
         let Start { game, mode } = Start::of(start);
-        let found = refused_dests(game.position(), from.parse().expect("a square"), mode);
+        let found = refused_targets(game.position(), from.parse().expect("a square"), mode);
         let mut found: Vec<String> =
             found.iter().map(|(to, refusal)| format!("{to} {}", refusal.reason.name())).collect();
         found.sort();
@@ -237,7 +239,7 @@ const PREMOVES: [(&str, &str, &str); 18] = [
 fn premoves() {
     for (start, from, expected) in PREMOVES {
         let Start { game, mode } = Start::of(start);
-        let dests = premove_dests(game.position(), from.parse().expect("a square"), mode);
+        let dests = premove_targets(game.position(), from.parse().expect("a square"), mode);
         let expected: BTreeSet<String> = expected.split_whitespace().map(String::from).collect();
         assert_eq!(names(dests), expected, "{from} in {start}");
     }
@@ -253,12 +255,12 @@ fn premoves_foresee_every_reply() {
         for mode in [CastlingMode::Standard, CastlingMode::Chess960] {
             let mut foreseen = BTreeMap::new();
             for from in position.pieces_of(them) {
-                foreseen.insert(from.bit(), premove_dests(position, from, mode));
+                foreseen.insert(from, premove_targets(position, from, mode));
             }
             for &mv in position.legal_moves().iter() {
                 let next = position.play(mv).expect("a listed move");
                 for reply in next.legal_moves().iter() {
-                    let dests = foreseen[&reply.from().bit()];
+                    let dests = foreseen[&reply.from()];
                     assert!(dests.contains(target(*reply, mode)), "{reply:?} after {mv:?} in {position:?}");
                     replies += 1;
                 }

@@ -2,9 +2,8 @@
 
 use crate::support::{Random, position};
 use std::collections::BTreeMap;
-use x88::{
-    Attempt, Board, CastlingMode, Chess, Color, Game, Move, MoveKind, Piece, Reason, Role, Square, Verdict,
-};
+use x88::explain::{Attempt, Reason, Verdict};
+use x88::{Board, CastlingMode, Chess, Color, Game, Move, MoveKind, Piece, Role, Square};
 
 /// Positions with many passing pawns, and with pieces that pin them and give check.
 const STARTS: [&str; 4] = [
@@ -21,8 +20,11 @@ fn attempts(board: &Board, us: Color) -> Vec<(Square, Square, Square)> {
     let mut found = Vec::new();
     for file in 0..8_u8 {
         for beside in [file.wrapping_sub(1), file + 1].into_iter().filter(|&beside| beside < 8) {
-            let (from, pawn, to) =
-                (Square::new(file, rank), Square::new(beside, rank), Square::new(beside, behind));
+            let (from, pawn, to) = (
+                Square::new(file, rank).unwrap(),
+                Square::new(beside, rank).unwrap(),
+                Square::new(beside, behind).unwrap(),
+            );
             if is_pawn(from, us) && is_pawn(pawn, us.other()) && board.get(to).is_none() {
                 found.push((from, to, pawn));
             }

@@ -10,7 +10,8 @@ mod texts;
 mod variants;
 
 use crate::support::{colours_exchanged, ranks_turned};
-use x88::{Attempt, CastlingMode, Chess, Game, Role, fen, uci};
+use x88::explain::Attempt;
+use x88::{CastlingMode, Chess, Game, Role, fen, uci};
 
 /// A game as a table row gives it.
 struct Start {

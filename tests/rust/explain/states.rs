@@ -1,11 +1,7 @@
 //! Why a game is over, who can castle or capture en passant, and every reason against a move: the rows of `tests/data/states.txt`.
 
-use x88::{
-    Attempt, CastlingMode, CastlingSide, Chess, Color, Move, PinExplanation, Refusal, SquareSet,
-    castling_message, check_message, en_passant_message, explain_all, explain_castling, explain_check,
-    explain_en_passant, explain_message, explain_outcome, explain_pins, fen, note_message, outcome_message,
-    pin_message, uci,
-};
+use x88::explain::{self, Attempt, PinExplanation, Refusal, refusals};
+use x88::{CastlingMode, CastlingSide, Chess, Color, Move, SquareSet, fen, uci};
 
 /// The sentence of an answer and its details.
 type Answer = Option<(String, Vec<String>)>;
@@ -15,12 +11,12 @@ fn refusal((attempt, refusal): &(Attempt, Refusal)) -> String {
 }
 
 fn squares(set: SquareSet, from: x88::Square) -> String {
-    let names: Vec<String> = x88::Culprits::in_order(set, from).map(|square| square.to_string()).collect();
+    let names: Vec<String> = explain::Squares::in_order(set, from).map(|square| square.to_string()).collect();
     names.join("+")
 }
 
 fn outcome(position: &Chess) -> Answer {
-    let end = explain_outcome(position)?;
+    let end = explain::outcome(position)?;
     let escapes = end.escapes.iter().map(|escape| {
         let piece = escape.piece.map_or(String::new(), |piece| {
             let color = if piece.color == x88::Color::White { 'w' } else { 'b' };
@@ -28,32 +24,31 @@ fn outcome(position: &Chess) -> Answer {
         });
         format!("{}{piece}:{}", escape.square, squares(escape.attackers, escape.square))
     });
-    Some((outcome_message(position, &end), escapes.chain(end.refusals.iter().map(refusal)).collect()))
+    Some((end.message(position), escapes.chain(end.refusals.iter().map(refusal)).collect()))
 }
 
 fn castling(position: &Chess) -> Answer {
     let sides = CastlingSide::ALL
-        .map(|side| explain_castling(position, position.turn(), side, CastlingMode::Standard));
-    let sentences = sides.each_ref().map(|side| castling_message(position, side));
+        .map(|side| explain::castling(position, position.turn(), side, CastlingMode::Standard));
+    let sentences = sides.each_ref().map(|side| side.message(position));
     let obstacles = sides.iter().flat_map(|side| side.obstacles.iter().map(|found| (side.attempt, *found)));
     Some((sentences.join(" "), obstacles.map(|found| refusal(&found)).collect()))
 }
 
 fn en_passant(position: &Chess) -> Answer {
-    let passed = explain_en_passant(position)?;
-    let captures = passed.capturers.map(|from| format!("{from}{}", passed.square));
+    let passed = explain::en_passant(position)?;
+    let captures = passed.capturers.into_iter().map(|from| format!("{from}{}", passed.square));
     let details = [passed.square.to_string()].into_iter().chain(captures);
     let details = details.chain(passed.obstacles.iter().map(refusal)).collect();
-    Some((en_passant_message(position, &passed), details))
+    Some((passed.message(position), details))
 }
 
 fn all(position: &Chess, text: &str) -> Answer {
     let (from, to) = (text[..2].parse().expect("a square"), text[2..4].parse().expect("a square"));
     let promotion = text.chars().nth(4).map(|_| x88::Role::Queen);
     let attempt = Attempt::new(from, to).promoting(promotion);
-    let reasons = explain_all(position, attempt, CastlingMode::Standard);
-    let sentence =
-        |it: &Refusal| [Some(explain_message(position, attempt, it)), note_message(position, attempt, it)];
+    let reasons = refusals(position, attempt, CastlingMode::Standard);
+    let sentence = |it: &Refusal| [Some(it.message(position, attempt)), it.note_message(position, attempt)];
     let sentences: Vec<String> = reasons.iter().flat_map(sentence).flatten().collect();
     let name = |it: &Refusal| match it.note {
         Some(note) => format!("{} {}", it.reason.name(), note.name()),
@@ -66,8 +61,8 @@ fn all(position: &Chess, text: &str) -> Answer {
 
 fn pins(position: &Chess, color: &str) -> Answer {
     let color = if color == "white" { Color::White } else { Color::Black };
-    let pins = explain_pins(position, color);
-    let sentences: Vec<String> = pins.iter().map(|pin| pin_message(position, pin)).collect();
+    let pins = explain::pins(position, color);
+    let sentences: Vec<String> = pins.iter().map(|pin| pin.message(position)).collect();
     let details = pins.iter().map(|PinExplanation { pin, king, .. }| {
         format!("{} {} {}", pin.pinned, pin.pinner, squares(pin.line, *king))
     });
@@ -75,13 +70,13 @@ fn pins(position: &Chess, color: &str) -> Answer {
 }
 
 fn check(position: &Chess) -> Answer {
-    let check = explain_check(position)?;
+    let check = explain::check(position)?;
     let ways = [&check.king_moves, &check.captures, &check.blocks].map(|moves| {
         let mut names: Vec<String> = moves.iter().map(|mv| format!("{}{}", mv.from(), mv.to())).collect();
         names.sort();
         if names.is_empty() { "-".to_string() } else { names.join("+") }
     });
-    Some((check_message(position, &check), vec![ways.join(" / ")]))
+    Some((check.message(position), vec![ways.join(" / ")]))
 }
 
 #[test]
@@ -114,10 +109,10 @@ fn every_row_of_the_table_is_explained_as_it_says() {
 #[test]
 fn the_other_side_s_castling_is_explained_as_if_it_were_its_turn() {
     let position: Chess = fen::parse("r3k2r/8/8/8/8/8/8/3RK3 w kq - 0 1").unwrap();
-    let of_black = |side| explain_castling(&position, Color::Black, side, CastlingMode::Standard);
+    let of_black = |side| explain::castling(&position, Color::Black, side, CastlingMode::Standard);
     assert_eq!(
-        castling_message(&position, &of_black(CastlingSide::Queenside)),
+        of_black(CastlingSide::Queenside).message(&position),
         "Black cannot castle queenside: the king would cross d8, which is attacked by the rook on d1."
     );
-    assert_eq!(castling_message(&position, &of_black(CastlingSide::Kingside)), "Black can castle kingside.");
+    assert_eq!(of_black(CastlingSide::Kingside).message(&position), "Black can castle kingside.");
 }

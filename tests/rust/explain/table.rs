@@ -2,7 +2,9 @@
 
 use crate::explain::{Start, attempt, exchanged, ranks_turned, rows};
 use std::collections::{BTreeMap, BTreeSet};
-use x88::{Color, Game, GameVerdict, Note, OutcomeKind, Refusal, Verdict, explain, explain_message, san};
+use x88::GameVerdict;
+use x88::explain::{Note, Refusal, Verdict, verdict};
+use x88::{Color, Game, OutcomeKind, san};
 
 const TABLE: &str = include_str!("table.txt");
 
@@ -83,8 +85,8 @@ fn shown(
     refusal: &Refusal,
     lost_at_ply: Option<usize>,
 ) -> (BTreeMap<String, BTreeSet<String>>, Option<usize>) {
-    let names = |squares: x88::SquareSet| squares.map(|square| square.to_string()).collect();
-    let parts = refusal.culprits.iter().map(|(part, squares)| (part.name().to_string(), names(squares)));
+    let names = |squares: x88::SquareSet| squares.into_iter().map(|square| square.to_string()).collect();
+    let parts = refusal.squares.iter().map(|(part, squares)| (part.name().to_string(), names(squares)));
     (parts.collect(), lost_at_ply)
 }
 
@@ -101,8 +103,8 @@ fn expected(column: &str) -> (BTreeMap<String, BTreeSet<String>>, Option<usize>)
 
 fn check(row: &str, [reason, start, tried, answer, sentence]: [&str; 5]) -> Result<(), String> {
     let (Start { game, mode }, attempt) = (Start::of(start), attempt(tried));
-    let verdict = game.explain(attempt, mode);
-    let GameVerdict { verdict, lost_at_ply } = verdict;
+
+    let GameVerdict { verdict, lost_at_ply } = game.explain(attempt, mode);
     let differs = |what: &str, found: &dyn std::fmt::Debug| Err(format!("{row}\n    {what}: {found:?}"));
     match verdict {
         Verdict::Legal { mv, note } => {
@@ -139,7 +141,7 @@ fn check(row: &str, [reason, start, tried, answer, sentence]: [&str; 5]) -> Resu
                 return differs("sentence", &message);
             }
             // Without the history only the reason may differ; the game's ending is unknown then.
-            let alone = explain(game.position(), attempt, mode);
+            let alone = x88::explain::verdict(game.position(), attempt, mode);
             assert!(refusal.reason.code() == "GAME_OVER" || matches!(alone, Verdict::Refused(_)), "{row}");
         }
     }
@@ -203,7 +205,9 @@ fn every_reason_has_rows_for_both_colours() {
 /// Fails to compile when a reason is added, as a reminder to add its rows and its name to the contract.
 #[test]
 fn the_contract_has_every_reason() {
-    use x88::{OutcomeKind::*, Reason, Reason::*};
+    use x88::OutcomeKind::*;
+    use x88::explain::Reason;
+    use x88::explain::Reason::*;
     let next = |reason: Reason| match reason {
         EmptySquare => Some(OpponentToMove),
         OpponentToMove => Some(SameSquare),
@@ -299,7 +303,7 @@ fn games_ended_by_players() {
             let GameVerdict { verdict, lost_at_ply } = game.explain(attempt, Default::default());
             let Verdict::Refused(refusal) = verdict else { panic!("{tried} is legal after {kind:?}") };
             assert_eq!((refusal.reason.name(), refusal.reason.code()), (kind.name(), "GAME_OVER"));
-            assert_eq!((lost_at_ply, refusal.culprits.iter().count()), (None, 0));
+            assert_eq!((lost_at_ply, refusal.squares.iter().count()), (None, 0));
             let message = game.explain_message(attempt, &refusal, None);
             assert!(message.starts_with("The game is over: ") && message.ends_with('.'), "{message}");
         }
@@ -310,10 +314,10 @@ fn games_ended_by_players() {
 #[test]
 fn a_turn_that_passes_in_check_has_its_own_sentence() {
     let Start { game, mode } = Start::of("4k3/8/8/8/4r3/8/8/1N2K3 w - -");
-    let Verdict::Refused(refusal) = explain(game.position(), attempt("b1a3"), mode) else {
+    let Verdict::Refused(refusal) = verdict(game.position(), attempt("b1a3"), mode) else {
         panic!("it is check")
     };
-    let sentence = explain_message(game.position(), attempt("e1e1"), &refusal);
+    let sentence = refusal.message(game.position(), attempt("e1e1"));
     assert_eq!(sentence, "You cannot pass: your king is in check from the rook on e4.");
 }
 
@@ -327,7 +331,7 @@ fn notes_have_the_names_of_the_contract() {
         ("4r3/8/8/k7/8/8/4R3/4K3 w - -", "e2e5", "PINNED_PIECE_CHECKS"),
     ] {
         let Start { game, mode } = Start::of(start);
-        let Verdict::Legal { note, .. } = explain(game.position(), attempt(tried), mode) else {
+        let Verdict::Legal { note, .. } = verdict(game.position(), attempt(tried), mode) else {
             panic!("{tried}")
         };
         assert_eq!(note.map(Note::name), Some(name));

@@ -3,7 +3,9 @@
 use crate::explain::{Start, rows};
 use crate::support::{Random, random_games};
 use std::collections::BTreeMap;
-use x88::{CastlingMode, Chess, Move, Verdict, explain, fen, parse_move, read_attempt, san, uci};
+use x88::explain::{Verdict, verdict};
+use x88::read_attempt;
+use x88::{CastlingMode, Chess, Move, parse_move, san, uci};
 
 const TABLE: &str = include_str!("texts.txt");
 
@@ -78,11 +80,11 @@ fn castling_by_text_names_the_side() {
 
 /// `explain_text` calls a text legal if and only if `parse_move` accepts it, as the same move.
 fn compare(position: &Chess, mode: CastlingMode, text: &str) -> bool {
-    let found = match read_attempt(position, text, mode).map(|attempt| explain(position, attempt, mode)) {
+    let found = match read_attempt(position, text, mode).map(|attempt| verdict(position, attempt, mode)) {
         Ok(Verdict::Legal { mv, .. }) => Some(mv),
         _ => None,
     };
-    assert_eq!(found, parse_move(position, text).ok(), "{text:?} in {}\n{position:?}", fen::of(position));
+    assert_eq!(found, parse_move(position, text).ok(), "{text:?} in {}\n{position:?}", position.fen());
     found.is_some()
 }
 

@@ -1,12 +1,14 @@
 //! Verdicts of the variants: each row of the table has a variant, a FEN, a move, its reason or note, and the sentence.
 
+use x88::explain::{Verdict, verdict};
 use x88::fen;
-use x88::variants::{Lichess, LichessState, Rules};
-use x88::{CastlingMode, Position, Verdict, explain, explain_message, read_attempt};
+use x88::read_attempt;
+use x88::variants::{AnyVariant, Rules, VariantState};
+use x88::{CastlingMode, Position};
 
-fn position(variant: &str, text: &str) -> Position<Lichess> {
+fn position(variant: &str, text: &str) -> Position<AnyVariant> {
     let rules = Rules::ALL.into_iter().find(|rules| rules.name() == variant).expect("a variant");
-    fen::parse_in(text, LichessState::from(rules), &Default::default())
+    fen::parse_in(text, VariantState::from(rules), &Default::default())
         .unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
@@ -20,10 +22,8 @@ fn each_verdict_has_its_reason_and_sentence() {
         let position = position(variant, text);
         let attempt =
             read_attempt(&position, mv, CastlingMode::Standard).unwrap_or_else(|e| panic!("{row}: {e:?}"));
-        let found = match explain(&position, attempt, CastlingMode::Standard) {
-            Verdict::Refused(refusal) => {
-                (refusal.reason.name(), explain_message(&position, attempt, &refusal))
-            }
+        let found = match verdict(&position, attempt, CastlingMode::Standard) {
+            Verdict::Refused(refusal) => (refusal.reason.name(), refusal.message(&position, attempt)),
             Verdict::Legal { note, .. } => {
                 note.map_or(("-", "-".into()), |note| (note.name(), note.message().into()))
             }
@@ -38,16 +38,16 @@ fn each_verdict_has_its_reason_and_sentence() {
 #[test]
 fn explanations_agree_with_the_legal_moves() {
     for rules in Rules::ALL {
-        let mut at = Position::<Lichess>::initial_with(rules.into());
+        let mut at = Position::<AnyVariant>::initial_with(rules.into());
         for step in 0..60 {
             let moves = at.legal_moves();
             for from in at.pieces_of(at.turn()) {
-                for to in x88::Square::all() {
-                    let attempt = x88::Attempt::new(from, to);
+                for to in x88::Square::ALL.into_iter() {
+                    let attempt = x88::explain::Attempt::new(from, to);
                     let is_legal =
-                        matches!(explain(&at, attempt, CastlingMode::Standard), Verdict::Legal { .. });
+                        matches!(verdict(&at, attempt, CastlingMode::Standard), Verdict::Legal { .. });
                     let is_meant = at.moves_meant(from, to).iter().any(|mv| mv.promotion().is_none());
-                    assert_eq!(is_legal, is_meant, "{} {attempt:?}", fen::of(&at));
+                    assert_eq!(is_legal, is_meant, "{} {attempt:?}", at.fen());
                 }
             }
             let Some(&mv) = moves.get(step * 7 % moves.len().max(1)) else { break };

@@ -313,7 +313,10 @@ fn chess960_needs_its_mode_and_its_rooks() {
 fn a_problem_is_listed_once() {
     let counted = |text: &str| -> Vec<_> {
         let problems = fen::problems::<Standard>(text, &FenOptions::default());
-        problems.iter().map(|problem| (problem.offset, problem.kind.code(), problem.count)).collect()
+        problems
+            .iter()
+            .map(|problem| (problem.offset, problem.kind.code(), 1 + problem.also_at.len()))
+            .collect()
     };
     let rest = " w - - 0 1";
     let ranks = "8/".repeat(7);
@@ -335,8 +338,8 @@ fn a_problem_is_listed_once() {
     // Each rank and each right has its own message.
     assert_eq!(counted("7/7/8/8/8/8/8/8 w - - 0 1"), [(0, "RANK_LENGTH", 1), (2, "RANK_LENGTH", 1)]);
     let message = |text: &str| fen::parse::<Standard>(text).unwrap_err().problems[0].to_string();
-    assert!(message(&junk).starts_with("placement (at 14 and at 399 other places): 'x' is not a piece"));
-    assert!(message("44/44/8/8/8/8/k1K5/8 w - - 0 1").starts_with("placement (at 1 and at another place): "));
+    assert!(message(&junk).starts_with("placement (at 14, 15, 16, 19 and 396 more): 'x' is not a piece"));
+    assert!(message("44/44/8/8/8/8/k1K5/8 w - - 0 1").starts_with("placement (at 1, 4): "));
     // The list stays short for any text.
     for junk in ["x", "9/", "/", "44", "KQ", " K", "\t\t", "e9 "] {
         assert!(counted(&junk.repeat(1000 / junk.len())).len() < 16, "{junk:?}");

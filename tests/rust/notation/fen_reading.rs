@@ -1,8 +1,9 @@
 //! The meaning of a FEN, and how positions are written.
 
 use super::{lenient, position, position960};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use x88::fen::{self, CastlingStyle, EnPassantStyle, FenOptions, FenStyle};
-use x88::{CastlingMode, CastlingSide, Chess, Color, Square};
+use x88::{CastlingMode, CastlingSide, Chess, Color, Setup, Square, parse_move};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -13,7 +14,7 @@ fn square(name: &str) -> Square {
 #[test]
 fn the_start() {
     assert_eq!(fen::parse(START), Ok(Chess::initial()));
-    assert_eq!(fen::of(&Chess::initial()), START);
+    assert_eq!(Chess::initial().fen(), START);
 }
 
 #[test]
@@ -25,7 +26,7 @@ fn composed_and_edge_positions_are_accepted() {
         "r3k2r/pp2ppbp/2n3p1/3p3P/3P1B2/4P3/PP1K1PP1/R4B1R b kq - 0 1",
         "7k/5KQ1/8/8/8/8/8/8 b - - 100 80",
     ] {
-        assert_eq!(fen::of(&position(text)), text);
+        assert_eq!(position(text).fen(), text);
     }
 }
 
@@ -80,7 +81,7 @@ fn castling_rights_in_every_form() {
     for (board, read, x_fen, shredder) in rows {
         let position = position960(&format!("{board} w {read} - 0 1"));
         let style = FenStyle { castling: CastlingStyle::Shredder, ..FenStyle::default() };
-        assert_eq!(fen::of(&position), format!("{board} w {x_fen} - 0 1"));
+        assert_eq!(position.fen(), format!("{board} w {x_fen} - 0 1"));
         assert_eq!(fen::write(&position, &style), format!("{board} w {shredder} - 0 1"));
     }
 }
@@ -88,9 +89,39 @@ fn castling_rights_in_every_form() {
 #[test]
 fn a_king_letter_means_the_corner_in_standard_chess_and_the_outermost_rook_in_chess960() {
     let text = "4k3/8/8/8/8/8/8/R3KR2 w K - 0 1";
-    assert!(fen::parse::<x88::Standard>(text).is_err());
-    let position = position960(text);
-    assert_eq!(position.castling_rook(Color::White, CastlingSide::Kingside), Some(square("f1")));
+    assert!(fen::parse_with::<x88::Standard>(text, &FenOptions::default()).is_err());
+    for position in [position960(text), text.parse().unwrap()] {
+        assert_eq!(position.castling_rook(Color::White, CastlingSide::Kingside), Some(square("f1")));
+    }
+}
+
+#[test]
+fn what_a_position_writes_is_read_as_an_equal_position_without_naming_a_mode() {
+    let after_e4 = Chess::initial().play(parse_move(&Chess::initial(), "e4").unwrap()).unwrap();
+    let read: Chess = after_e4.fen().parse().unwrap();
+    assert_eq!((read, hash_of(&read)), (after_e4, hash_of(&after_e4)));
+    assert_eq!(after_e4.passed_square(), Some(Square::E3));
+    for number in 0..960 {
+        let mut position = Chess::chess960(number).unwrap();
+        for ply in 0..12 {
+            let (text, setup) = (position.to_string(), position.setup().to_string());
+            assert_eq!(text.parse(), Ok(position), "{text}");
+            assert_eq!(setup.parse::<Setup>(), Ok(position.setup()), "{setup}");
+            let moves = position.legal_moves();
+            let Some(choice) = (usize::from(number) + 7 * ply).checked_rem(moves.len()) else { break };
+            position = position.play(moves[choice]).unwrap();
+        }
+    }
+    let clock = "4k3/8/8/8/8/8/8/4K3 w - - 3 9".parse::<Chess>().unwrap();
+    let [other, later] =
+        ["4 9", "3 10"].map(|end| format!("4k3/8/8/8/8/8/8/4K3 w - - {end}").parse().unwrap());
+    assert!(clock != other && clock != later && clock.is_same_position(&other));
+}
+
+fn hash_of(position: &Chess) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    position.hash(&mut hasher);
+    hasher.finish()
 }
 
 #[test]
@@ -114,13 +145,13 @@ fn lenient_reading() {
     ];
     for (text, expected) in rows {
         match fen::parse_with(text, &lenient(CastlingMode::Standard)) {
-            Ok(position) => assert_eq!(fen::of::<x88::Standard>(&position), expected, "{text}"),
+            Ok(position) => assert_eq!(x88::Chess::fen(&position), expected, "{text}"),
             Err(error) => panic!("{text}: {error}"),
         }
     }
     let inner = "4k3/8/8/8/8/8/8/1R2KR1R w BFFBK";
     let read: Chess = fen::parse_with(inner, &lenient(CastlingMode::Chess960)).unwrap();
-    assert_eq!(fen::of(&read), "4k3/8/8/8/8/8/8/1R2KR1R w FQ - 0 1");
+    assert_eq!(read.fen(), "4k3/8/8/8/8/8/8/1R2KR1R w FQ - 0 1");
 }
 
 #[test]

@@ -91,7 +91,7 @@ proptest! {
         choices in prop::collection::vec(any::<u16>(), 0..60),
         edits in prop::collection::vec((any::<u16>(), any::<char>(), 0..3u8), 1..4),
     ) {
-        play(Chess::initial(), &choices, |position| read_everywhere(&mutate(&fen::of(position), &edits)));
+        play(Chess::initial(), &choices, |position| read_everywhere(&mutate(&position.fen(), &edits)));
     }
 
     #[test]

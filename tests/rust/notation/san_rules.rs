@@ -46,7 +46,7 @@ fn slowly(position: &Chess, moves: &[Move], mv: Move) -> String {
 fn check_all(position: &Chess) {
     let moves = position.legal_moves();
     for &mv in moves.iter() {
-        assert_eq!(san::write(position, mv), slowly(position, &moves, mv), "{}", x88::fen::of(position));
+        assert_eq!(san::write(position, mv), slowly(position, &moves, mv), "{}", position.fen());
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::{position, position960};
 use x88::CastlingSide::{Kingside, Queenside};
-use x88::{Attempt, CastlingMode, Chess, Move, Role, TextError, parse_move, read_attempt, san, uci};
+use x88::explain::Attempt;
+use x88::read_attempt;
+use x88::{CastlingMode, Chess, Move, ParseMoveError, Role, parse_move, san, uci};
 
 #[test]
 fn each_text_is_read_in_its_notation() {
@@ -49,8 +51,8 @@ fn what_is_refused_is_said_in_a_sentence() {
         let (wanted, wanted_candidates) = sentence.split_once("; it may be ").unwrap_or((sentence, ""));
         assert_eq!((said, sorted(candidates)), (wanted, sorted(wanted_candidates)), "{text}");
         match error {
-            TextError::Uci(error) => assert_eq!(uci::parse(at, text), Err(error)),
-            TextError::San(error) => assert_eq!(san::parse(at, text), Err(error)),
+            ParseMoveError::Uci(error) => assert_eq!(uci::parse(at, text), Err(error)),
+            ParseMoveError::San(error) => assert_eq!(san::parse(at, text), Err(error)),
         }
     }
     assert_eq!(

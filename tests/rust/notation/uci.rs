@@ -1,7 +1,7 @@
 //! UCI: castling in every form, promotions, refusals.
 
 use super::{position, position960};
-use x88::uci::{self, NotAMove, UciError, UciMove};
+use x88::uci::{self, NotAMoveError, UciError, UciMove};
 use x88::{CastlingMode::*, CastlingSide::*, Chess, Move, Role};
 
 #[test]
@@ -30,12 +30,12 @@ fn unreadable_texts() {
         ("e2e4é", 4),
         ("e2é4", 2),
     ] {
-        assert_eq!(uci::read(text), Err(NotAMove { offset }), "{text:?}");
+        assert_eq!(uci::read(text), Err(NotAMoveError { offset }), "{text:?}");
         if text == "0000" {
             continue;
         }
         let error = uci::parse(&Chess::initial(), text).unwrap_err();
-        assert_eq!((error, error.code()), (UciError::NotAMove(NotAMove { offset }), "NOT_A_MOVE"));
+        assert_eq!((error, error.code()), (UciError::NotAMove(NotAMoveError { offset }), "NOT_A_MOVE"));
     }
 }
 

@@ -15,7 +15,7 @@ pub fn mutated(position: &Chess, random: &mut Random) -> Option<Chess> {
     for _ in 0..=random.below(3) {
         let pieces: Vec<(Square, Piece)> = setup.board.pieces().collect();
         let (from, piece) = pieces[random.below(pieces.len())];
-        let to = Square::from_bit(random.below(64) as u32);
+        let to = Square::ALL[random.below(64)];
         match random.below(8) {
             0 if piece.role != Role::King => setup.board.set(from, None),
             1 | 2 if free(&setup.board, to) => setup.board.set(to, Some(any_piece(random))),
@@ -35,13 +35,13 @@ pub fn mutated(position: &Chess, random: &mut Random) -> Option<Chess> {
 pub fn sparse(random: &mut Random) -> Option<Chess> {
     let mut setup = Setup { turn: Color::ALL[random.below(2)], ..Setup::empty() };
     for color in Color::ALL {
-        let square = Square::from_bit(random.below(64) as u32);
+        let square = Square::ALL[random.below(64)];
         setup.board.set(square, Some(Piece { color, role: Role::King }));
     }
     for _ in 0..=random.below(7) {
-        let square = Square::from_bit(random.below(64) as u32);
+        let square = Square::ALL[random.below(64)];
         let color = Color::ALL[random.below(2)];
-        let advanced = Square::new(square.file(), color.relative_rank(4 + random.below(3) as u8));
+        let advanced = Square::new(square.file(), color.relative_rank(4 + random.below(3) as u8)).unwrap();
         if random.below(3) == 0 && free(&setup.board, advanced) {
             setup.board.set(advanced, Some(Piece { color, role: Role::Pawn }));
         } else if free(&setup.board, square) {
@@ -59,7 +59,7 @@ fn finished(mut setup: Setup, random: &mut Random) -> Option<Chess> {
     if random.below(8) == 0 {
         // Refused below unless a pawn has just advanced two squares there.
         let rank = setup.turn.relative_rank(5);
-        setup.en_passant = Some(Square::new(random.below(8) as u8, rank));
+        setup.en_passant = Some(Square::new(random.below(8) as u8, rank).unwrap());
     }
     let mode = CastlingMode::Chess960;
     // Composed positions have more promoted pieces than games do. With an impossible check, proofs about
@@ -78,7 +78,7 @@ fn allow_castling(setup: &mut Setup, random: &mut Random) {
     if side == CastlingSide::Queenside {
         files.reverse();
     }
-    let [king, rook] = files.map(|file| Square::new(file, color.relative_rank(0)));
+    let [king, rook] = files.map(|file| Square::new(file, color.relative_rank(0)).unwrap());
     let pieces: Vec<(Square, Piece)> = setup.board.pieces().collect();
     for (square, piece) in pieces {
         if piece == (Piece { color, role: Role::King }) {

@@ -51,7 +51,7 @@ fn samples() -> Vec<Sample> {
         }
         let mv = moves[random.below(moves.len())];
         found.push(Sample {
-            fen: fen::of(&position),
+            fen: position.fen(),
             uci: uci::write(mv, CastlingMode::Standard),
             san: x88::san::write(&position, mv),
         });

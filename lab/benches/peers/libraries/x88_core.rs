@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 use std::hint::black_box;
-use x88::{Chess, OutcomeKind, fen, outcome, perft, san, uci};
+use x88::{Chess, OutcomeKind, fen, perft, san, uci};
 use x88_bench_peers::{Peer, Status};
 
 /// A position of x88.
@@ -53,7 +53,7 @@ impl Peer for Core {
     }
 
     fn status(&self) -> Status {
-        match outcome(&self.0) {
+        match self.0.outcome() {
             None => Status::Ongoing,
             Some(outcome) if outcome.kind == OutcomeKind::Checkmate => Status::Checkmate,
             Some(_) => Status::Draw,

@@ -3,8 +3,9 @@
 //! attempt, or `fen` and the FEN; then the message.
 
 use std::io::{BufWriter, Write};
+use x88::explain::{Attempt, Verdict};
 use x88::fen::{self, FenOptions};
-use x88::{Attempt, CastlingMode, Chess, Game, Square, Verdict, san};
+use x88::{CastlingMode, Chess, Game, Square, san};
 use x88_differential::Random;
 
 const GAMES: usize = 400;
@@ -37,7 +38,7 @@ fn play(number: usize, random: &mut Random, out: &mut impl Write) -> std::io::Re
     let start = fen::write(&start, &Default::default());
     for _ in 0..PLIES {
         for _ in 0..PAIRS {
-            let [from, to] = [(); 2].map(|()| Square::from_bit(random.below(64) as u32));
+            let [from, to] = [(); 2].map(|()| Square::ALL[random.below(64)]);
             let attempt = Attempt::new(from, to);
             let told = game.explain(attempt, mode);
             if let Verdict::Refused(refusal) = told.verdict {

@@ -111,7 +111,7 @@ fn walls(random: &mut Random) -> Option<Chess> {
             continue;
         }
         for (rank, color) in [(rank, Color::White), (rank + 1, Color::Black)] {
-            setup.board.set(Square::new(file, rank as u8), Some(Piece { color, role: Role::Pawn }));
+            setup.board.set(Square::new(file, rank as u8).unwrap(), Some(Piece { color, role: Role::Pawn }));
         }
     }
     for color in Color::ALL {
@@ -127,7 +127,7 @@ fn walls(random: &mut Random) -> Option<Chess> {
 
 /// Puts a piece on an empty square, if one of the tries finds one.
 fn place(setup: &mut Setup, piece: Piece, random: &mut Random) -> Option<()> {
-    let square = Square::from_bit(random.below(64) as u32);
+    let square = Square::ALL[random.below(64)];
     let is_free = setup.board.get(square).is_none();
     is_free.then(|| setup.board.set(square, Some(piece)))
 }
@@ -149,8 +149,8 @@ fn turned(position: Chess, random: &mut Random) -> Chess {
 fn few_men(random: &mut Random) -> Option<Chess> {
     let mut setup = Setup { turn: Color::ALL[random.below(2)], ..Setup::empty() };
     let (men, is_crowded, corner) = (3 + random.below(4), random.below(3) == 0, random.below(36) as u8);
-    let square = |random: &mut Random| match Square::from_bit(random.below(64) as u32) {
-        any if is_crowded => Square::new(corner / 6 + any.file() % 3, corner % 6 + any.rank() % 3),
+    let square = |random: &mut Random| match Square::ALL[random.below(64)] {
+        any if is_crowded => Square::new(corner / 6 + any.file() % 3, corner % 6 + any.rank() % 3).unwrap(),
         any => any,
     };
     for color in Color::ALL {
@@ -175,5 +175,5 @@ fn few_men(random: &mut Random) -> Option<Chess> {
 /// Returns the square in front of a pawn.
 fn ahead(square: Square, color: Color) -> Square {
     let rank = if color == Color::White { square.rank() + 1 } else { square.rank() - 1 };
-    Square::new(square.file(), rank)
+    Square::new(square.file(), rank).unwrap()
 }

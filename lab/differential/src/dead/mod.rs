@@ -20,10 +20,8 @@ use families::Sources;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use x88::{
-    Budget, CanWin, CastlingMode, Chess, Color, FlagRules, Game, OutcomeKind, Role, can_win, fen,
-    find_helpmate, outcome,
-};
+use x88::proofs::{Budget, CanWin, can_win, find_helpmate};
+use x88::{CastlingMode, Chess, Color, FlagRules, Game, OutcomeKind, Role};
 
 /// The extent of a run.
 #[derive(Clone, Copy, Debug)]
@@ -201,7 +199,7 @@ impl Asked<'_> {
 
     /// Dead by the outcome means that neither side can win. Asks again, as the outcome does, if a search would be needed.
     fn check_outcome(&mut self, answers: &[CanWin; 2]) {
-        let end = outcome(&self.position).map(|end| end.kind);
+        let end = self.position.outcome().map(|end| end.kind);
         if !matches!(end, Some(OutcomeKind::InsufficientMaterial)) {
             return;
         }
@@ -222,7 +220,7 @@ impl Asked<'_> {
 
     /// A flag fall during the game gives a draw exactly if the other side cannot win.
     fn check_flag(&mut self, answers: &[CanWin; 2]) {
-        if outcome(&self.position).is_some() {
+        if self.position.outcome().is_some() {
             return;
         }
         for (winner, answer) in Color::ALL.into_iter().zip(answers) {
@@ -253,7 +251,7 @@ impl Asked<'_> {
     }
 
     fn differ(&mut self, what: String) {
-        let difference = format!("{}: {what}", fen::of(&self.position));
+        let difference = format!("{}: {what}", self.position.fen());
         // Immediately, because a run can be long.
         eprintln!("✗ {difference}");
         self.counts.differences.push(difference);

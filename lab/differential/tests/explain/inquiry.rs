@@ -3,10 +3,8 @@
 use crate::Counts;
 use shakmaty::{Bitboard, Position as _, attacks};
 use std::collections::HashMap;
-use x88::{
-    Attempt, CastlingMode, Move, Part, Refusal, Role, Square, SquareSet, Verdict, explain, explain_message,
-    refused_dests,
-};
+use x88::explain::{Attempt, Part, Refusal, Verdict, refused_targets, verdict};
+use x88::{CastlingMode, Move, Role, Square, SquareSet};
 use x88_differential::{Trio, convert};
 
 /// The data for one position, with shakmaty's answers.
@@ -99,7 +97,7 @@ impl<'a> Inquiry<'a> {
 
     pub fn ask(&self, from: Square, to: Square, promotion: Option<Role>, counts: &mut Counts) {
         let attempt = Attempt::new(from, to).promoting(promotion);
-        let verdict = explain(&self.trio.ours, attempt, self.mode);
+        let verdict = verdict(&self.trio.ours, attempt, self.mode);
         counts.attempts += 1;
         match verdict {
             Verdict::Legal { mv, .. } => {
@@ -115,7 +113,7 @@ impl<'a> Inquiry<'a> {
     }
 
     pub fn describe(&self, attempt: Attempt) -> String {
-        let verdict = explain(&self.trio.ours, attempt, self.mode);
+        let verdict = verdict(&self.trio.ours, attempt, self.mode);
         let Attempt { from, to, promotion, .. } = attempt;
         format!("{from}{to} {promotion:?} {:?}: {verdict:?}\n{}", self.mode, self.trio.describe())
     }
@@ -141,7 +139,7 @@ impl<'a> Inquiry<'a> {
 
     /// Checks that the message is one sentence that names every piece with a part.
     fn check_sentence(&self, attempt: Attempt, refusal: &Refusal) {
-        let text = explain_message(&self.trio.ours, attempt, refusal);
+        let text = refusal.message(&self.trio.ours, attempt);
         let is_sentence = text.ends_with('.')
             && text.starts_with(|c: char| c.is_ascii_uppercase())
             && text.is_ascii()
@@ -149,9 +147,9 @@ impl<'a> Inquiry<'a> {
             && !text.contains("the piece on");
         assert!(is_sentence, "{text}\n{}", self.describe(attempt));
         let named = [Part::Piece, Part::Blockers, Part::Checkers, Part::Pinner, Part::Attackers];
-        for (part, squares) in refusal.culprits.iter() {
+        for (part, squares) in refusal.squares.iter() {
             assert!(!squares.is_empty());
-            for square in squares.filter(|_| named.contains(&part)) {
+            for square in squares.into_iter().filter(|_| named.contains(&part)) {
                 let piece = self.board().piece_at(convert::to_shak(square)).expect("a piece");
                 let role = convert::role_from_shak(piece.role).name();
                 let is_named = text.contains(&format!("{role} on {square}"))
@@ -161,11 +159,11 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    /// Checks that `refused_dests` lists exactly the squares that are refused for the king's safety, with castling in the
+    /// Checks that `refused_targets` lists exactly the squares that are refused for the king's safety, with castling in the
     /// notation of the mode.
-    pub fn compare_refused_dests(&self, from: Square) {
+    pub fn compare_refused_targets(&self, from: Square) {
         let listed: SquareSet =
-            refused_dests(&self.trio.ours, from, self.mode).into_iter().map(|(to, _)| to).collect();
+            refused_targets(&self.trio.ours, from, self.mode).into_iter().map(|(to, _)| to).collect();
         let is_other_castling = |to: Square| {
             let [from, to] = [from, to].map(convert::to_shak);
             let is_other_form = |side| match (self.castling(side), self.mode) {
@@ -178,7 +176,8 @@ impl<'a> Inquiry<'a> {
             from == self.king && shakmaty::CastlingSide::ALL.into_iter().any(is_other_form)
         };
         let is_legal = |to: Square| self.legal.keys().any(|&(a, b, _)| (a, b) == (from, to));
-        let expected: SquareSet = Square::all()
+        let expected: SquareSet = Square::ALL
+            .into_iter()
             .filter(|&to| self.is_pseudo_legal(from, to) && !is_legal(to) && !is_other_castling(to))
             .collect();
         assert_eq!(listed, expected, "{from}\n{}", self.trio.describe());

@@ -49,8 +49,8 @@ impl Counts {
 
 fn ask_everything(trio: &Trio, mode: CastlingMode, random: &mut Random, counts: &mut Counts) {
     let inquiry = Inquiry::of(trio, mode);
-    for from in Square::all() {
-        for to in Square::all() {
+    for from in Square::ALL {
+        for to in Square::ALL {
             inquiry.ask(from, to, None, counts);
             states::compare_all(trio, from, to, mode);
             let is_pawn_move = trio.ours.board().get(from).is_some_and(|piece| piece.role == Role::Pawn)
@@ -59,7 +59,7 @@ fn ask_everything(trio: &Trio, mode: CastlingMode, random: &mut Random, counts: 
                 Role::ALL.into_iter().for_each(|role| inquiry.ask(from, to, Some(role), counts));
             }
         }
-        inquiry.compare_refused_dests(from);
+        inquiry.compare_refused_targets(from);
     }
     states::compare(trio, mode);
     counts.positions += 1;

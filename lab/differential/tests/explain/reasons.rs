@@ -2,7 +2,8 @@
 
 use crate::inquiry::Inquiry;
 use shakmaty::{Bitboard, Position as _, attacks};
-use x88::{Attempt, CastlingMode, OutcomeKind, Part, Reason, Refusal, Role, SquareSet};
+use x88::explain::{Attempt, Part, Reason, Refusal};
+use x88::{CastlingMode, OutcomeKind, Role, SquareSet};
 use x88_differential::convert;
 
 /// Returns whether a refusal shows exactly these squares by their parts, ignoring empty ones.
@@ -18,7 +19,7 @@ impl Inquiry<'_> {
         let ours = board.by_color(us);
         let occupied = board.occupied();
         let checkers = self.trio.shak.checkers();
-        let parts: Vec<(Part, SquareSet)> = refusal.culprits.iter().collect();
+        let parts: Vec<(Part, SquareSet)> = refusal.squares.iter().collect();
         let shows = |expected: &[(Part, Bitboard)]| {
             let expected = expected.iter().map(|&(part, squares)| (part, convert::set(squares)));
             parts.iter().copied().eq(expected.filter(|(_, squares)| !squares.is_empty()))
@@ -212,7 +213,7 @@ impl Inquiry<'_> {
             }
             _ if checkers.any() => false,
             CastlingThroughAttack => {
-                let at = convert::to_shak(refusal.culprits.get(Part::Attacked).first()?);
+                let at = convert::to_shak(refusal.squares.get(Part::Attacked).first()?);
                 crossed.contains(at) && attackers(at).any() && shown_attack(at)
             }
             _ if crossed.into_iter().any(|at| attackers(at).any()) => false,

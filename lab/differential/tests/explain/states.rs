@@ -2,10 +2,8 @@
 
 use shakmaty::{Bitboard, Position as _, attacks};
 use std::collections::BTreeSet;
-use x88::{
-    Attempt, CastlingMode, CastlingSide, OutcomeKind, Part, Reason, Square, SquareSet, Verdict, explain,
-    explain_all, explain_castling, explain_en_passant, explain_outcome,
-};
+use x88::explain::{Attempt, Part, Reason, Verdict, castling, en_passant, outcome, refusals, verdict};
+use x88::{CastlingMode, CastlingSide, OutcomeKind, Square, SquareSet};
 use x88_differential::{Trio, convert};
 
 /// Compares every explanation of the position's state.
@@ -28,8 +26,8 @@ fn king(trio: &Trio) -> shakmaty::Square {
 /// Compares all reasons against a move with the first one: none if it is legal, otherwise it and others, each once.
 pub fn compare_all(trio: &Trio, from: Square, to: Square, mode: CastlingMode) {
     let attempt = Attempt::new(from, to);
-    let reasons = explain_all(&trio.ours, attempt, mode);
-    match explain(&trio.ours, attempt, mode) {
+    let reasons = refusals(&trio.ours, attempt, mode);
+    match verdict(&trio.ours, attempt, mode) {
         Verdict::Legal { .. } => assert!(reasons.is_empty(), "{from}{to} {}", trio.describe()),
         Verdict::Refused(first) => {
             assert_eq!(reasons.first(), Some(&first), "{from}{to} {}", trio.describe());
@@ -40,7 +38,7 @@ pub fn compare_all(trio: &Trio, from: Square, to: Square, mode: CastlingMode) {
 }
 
 fn compare_ending(trio: &Trio) {
-    let end = explain_outcome(&trio.ours);
+    let end = outcome(&trio.ours);
     let is_stuck = trio.shak.legal_moves().is_empty();
     let kind = end.as_ref().map(|end| end.outcome.kind);
     assert_eq!(is_stuck && trio.shak.is_check(), kind == Some(OutcomeKind::Checkmate), "{}", trio.describe());
@@ -105,7 +103,7 @@ fn answers(trio: &Trio) -> BTreeSet<(Square, Square)> {
 
 fn compare_castling(trio: &Trio, mode: CastlingMode) {
     for side in CastlingSide::ALL {
-        let castling = explain_castling(&trio.ours, trio.ours.turn(), side, mode);
+        let castling = castling(&trio.ours, trio.ours.turn(), side, mode);
         let wanted = if side == CastlingSide::Kingside {
             shakmaty::CastlingSide::KingSide
         } else {
@@ -121,27 +119,26 @@ fn compare_castling(trio: &Trio, mode: CastlingMode) {
         let blockers = trio.shak.castles().path(trio.shak.turn(), wanted) & trio.shak.board().occupied();
         let has = |reason| castling.obstacles.iter().find(|obstacle| obstacle.reason == reason);
         let named =
-            has(Reason::CastlingPathBlocked).map_or(SquareSet::EMPTY, |it| it.culprits.get(Part::Blockers));
+            has(Reason::CastlingPathBlocked).map_or(SquareSet::EMPTY, |it| it.squares.get(Part::Blockers));
         assert_eq!(named, convert::set(blockers), "{side:?} {rook} {}", trio.describe());
         let checkers =
-            has(Reason::CastlingOutOfCheck).map_or(SquareSet::EMPTY, |it| it.culprits.get(Part::Checkers));
+            has(Reason::CastlingOutOfCheck).map_or(SquareSet::EMPTY, |it| it.squares.get(Part::Checkers));
         assert_eq!(checkers, convert::set(trio.shak.checkers()), "{side:?} {}", trio.describe());
         let king_to = wanted.king_to(trio.shak.turn());
         let occupied = trio.shak.board().occupied() ^ Bitboard::from_square(king);
         let way = attacks::between(king, king_to) | Bitboard::from_square(king_to);
-        let expected: BTreeSet<(Square, u64)> = (way & !Bitboard::from_square(king))
+        let expected: BTreeSet<(Square, SquareSet)> = (way & !Bitboard::from_square(king))
             .into_iter()
             .map(|square| (convert::from_shak(square), attackers(trio, convert::from_shak(square), occupied)))
             .filter(|(_, attackers)| !attackers.is_empty())
-            .map(|(square, attackers)| (square, attackers.0))
             .collect();
-        let found: BTreeSet<(Square, u64)> = castling
+        let found: BTreeSet<(Square, SquareSet)> = castling
             .obstacles
             .iter()
             .filter(|it| matches!(it.reason, Reason::CastlingThroughAttack | Reason::CastlingIntoAttack))
             .filter_map(|it| {
-                let attackers = it.culprits.get(Part::Attackers).0;
-                it.culprits.get(Part::Attacked).first().map(|square| (square, attackers))
+                let attackers = it.squares.get(Part::Attackers);
+                it.squares.get(Part::Attacked).first().map(|square| (square, attackers))
             })
             .collect();
         assert_eq!(found, expected, "{side:?} {}", trio.describe());
@@ -149,7 +146,7 @@ fn compare_castling(trio: &Trio, mode: CastlingMode) {
 }
 
 fn compare_en_passant(trio: &Trio) {
-    let passed = explain_en_passant(&trio.ours);
+    let passed = en_passant(&trio.ours);
     assert_eq!(passed.as_ref().map(|it| it.square), trio.ours.passed_square(), "{}", trio.describe());
     let is_capture = |mv: &&shakmaty::Move| matches!(mv, shakmaty::Move::EnPassant { .. });
     let legal = trio.shak.legal_moves();

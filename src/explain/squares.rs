@@ -38,14 +38,14 @@ const MOST: usize = 4;
 
 /// Squares, grouped by their meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Culprits {
+pub struct Squares {
     parts: [Option<Part>; MOST],
     squares: [SquareSet; MOST],
 }
 
-impl Culprits {
+impl Squares {
     /// No squares.
-    pub const NONE: Culprits = Culprits { parts: [None; MOST], squares: [SquareSet::EMPTY; MOST] };
+    pub const NONE: Squares = Squares { parts: [None; MOST], squares: [SquareSet::EMPTY; MOST] };
 
     /// Adds a group unless it is empty. Not inlined, because every reason calls it.
     #[inline(never)]
@@ -83,7 +83,7 @@ impl Iterator for NearestFirst {
 
     #[inline(never)]
     fn next(&mut self) -> Option<Square> {
-        let nearest = self.rest.min_by_key(|square| square.distance(self.from))?;
+        let nearest = self.rest.into_iter().min_by_key(|square| square.distance(self.from))?;
         self.rest &= !SquareSet::of(nearest);
         Some(nearest)
     }

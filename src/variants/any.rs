@@ -9,18 +9,18 @@ use crate::rules::{
 
 /// The rules of lichess's variants, chosen for each position at run time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Lichess;
+pub struct AnyVariant;
 
-/// What a position of [`Lichess`] stores besides the fields of standard chess.
+/// What a position of [`AnyVariant`] stores besides the fields of standard chess.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LichessState {
+pub struct VariantState {
     /// The rules.
     pub rules: Rules,
     /// The pockets, the promoted pieces and the checks left.
     pub extras: Extras,
 }
 
-impl State for LichessState {
+impl State for VariantState {
     /// The number of the rules; the checks left, White's first; a byte that is 0; the pockets; the promoted squares; two bytes
     /// that are 0.
     type Packed = [u8; 24];
@@ -37,12 +37,12 @@ impl State for LichessState {
         packed
     }
 
-    fn unpack(packed: &[u8; 24]) -> LichessState {
+    fn unpack(packed: &[u8; 24]) -> VariantState {
         let [rules, white, black, _, rest @ ..] = *packed;
         let (mut pockets, mut promoted) = ([0; 10], [0; 8]);
         pockets.copy_from_slice(&rest[..10]);
         promoted.copy_from_slice(&rest[10..18]);
-        LichessState {
+        VariantState {
             rules: Rules::ALL[usize::from(rules & 7)],
             extras: Extras {
                 pockets: Pockets::from_bytes(pockets),
@@ -66,23 +66,37 @@ impl State for LichessState {
     }
 }
 
-impl From<Rules> for LichessState {
-    fn from(rules: Rules) -> LichessState {
-        LichessState { rules, extras: Extras::default() }
+impl From<Rules> for VariantState {
+    fn from(rules: Rules) -> VariantState {
+        VariantState { rules, extras: Extras::default() }
     }
 }
 
-impl crate::rules::sealed::Sealed for Lichess {}
+impl Position<AnyVariant> {
+    /// Returns the square of a side's king, or `None` if it has none, as in horde and after an explosion.
+    ///
+    /// ```
+    /// use x88::variants::{AnyVariant, Rules};
+    /// use x88::{Color, Position, Square};
+    /// let horde = Position::<AnyVariant>::initial_with(Rules::Horde.into());
+    /// assert_eq!((horde.king(Color::White), horde.king(Color::Black)), (None, Some(Square::E8)));
+    /// ```
+    pub fn king(&self, color: Color) -> Option<Square> {
+        self.board().king_of(color)
+    }
+}
 
-impl Variant for Lichess {
-    type State = LichessState;
+impl crate::rules::sealed::Sealed for AnyVariant {}
+
+impl Variant for AnyVariant {
+    type State = VariantState;
     type Moves = LongMoveList;
 
     const PROMOTIONS: &'static [Role] = &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King];
     const HAS_DROPS: bool = true;
     const HAS_KINGS: bool = false;
 
-    fn initial(state: &LichessState) -> Setup {
+    fn initial(state: &VariantState) -> Setup {
         match state.rules {
             Rules::Antichess => antichess::initial(),
             Rules::Horde => horde::initial(),
@@ -91,13 +105,13 @@ impl Variant for Lichess {
         }
     }
 
-    fn problems(setup: &Setup, state: &LichessState, mode: CastlingMode, found: &mut FoundProblems) {
+    fn problems(setup: &Setup, state: &VariantState, mode: CastlingMode, found: &mut FoundProblems) {
         setup.find_problems(mode, found);
         problems::adjust(setup, state, found);
     }
 
-    fn generate<S: Sink>(position: &Position<Lichess>, movers: u64, sink: &mut S) {
-        if Lichess::ending(position).is_some() {
+    fn generate<S: Sink>(position: &Position<AnyVariant>, movers: u64, sink: &mut S) {
+        if AnyVariant::ending(position).is_some() {
             return;
         }
         match position.rules() {
@@ -109,22 +123,22 @@ impl Variant for Lichess {
         }
     }
 
-    fn only_move(position: &Position<Lichess>, described: &MoveDescription) -> Option<Move> {
+    fn only_move(position: &Position<AnyVariant>, described: &MoveDescription) -> Option<Move> {
         let has_usual_moves = match position.rules() {
             Rules::Standard | Rules::Crazyhouse => true,
-            Rules::KingOfTheHill | Rules::ThreeCheck => Lichess::ending(position).is_none(),
+            Rules::KingOfTheHill | Rules::ThreeCheck => AnyVariant::ending(position).is_none(),
             Rules::Atomic | Rules::Antichess | Rules::Horde | Rules::RacingKings => false,
         };
         if has_usual_moves { View::of(position).only_move(described) } else { None }
     }
 
-    fn generate_drops<S: Sink>(position: &Position<Lichess>, sink: &mut S) {
+    fn generate_drops<S: Sink>(position: &Position<AnyVariant>, sink: &mut S) {
         if position.rules() == Rules::Crazyhouse {
             crazyhouse::generate_drops(position, sink);
         }
     }
 
-    fn after_move(position: &mut Position<Lichess>, played: Move, captured: Option<(Piece, Square)>) {
+    fn after_move(position: &mut Position<AnyVariant>, played: Move, captured: Option<(Piece, Square)>) {
         match position.rules() {
             Rules::Atomic => atomic::after_move(position, played, captured),
             Rules::Crazyhouse => crazyhouse::after_move(position, played, captured),
@@ -134,21 +148,21 @@ impl Variant for Lichess {
         }
     }
 
-    fn royal_king(position: &Position<Lichess>, color: Color) -> Option<Square> {
+    fn royal_king(position: &Position<AnyVariant>, color: Color) -> Option<Square> {
         match position.rules() {
             Rules::Antichess => None,
             _ => position.board().king_of(color),
         }
     }
 
-    fn checkers(position: &Position<Lichess>) -> SquareSet {
+    fn checkers(position: &Position<AnyVariant>) -> SquareSet {
         match position.rules() {
             Rules::Atomic if atomic::kings_touch(position.board()) => SquareSet::EMPTY,
             _ => position.attackers_of_king(),
         }
     }
 
-    fn ending(position: &Position<Lichess>) -> Option<Outcome> {
+    fn ending(position: &Position<AnyVariant>) -> Option<Outcome> {
         match position.rules() {
             Rules::Standard | Rules::Crazyhouse => None,
             Rules::Atomic => atomic::ending(position),
@@ -160,7 +174,7 @@ impl Variant for Lichess {
         }
     }
 
-    fn is_insufficient_material(position: &Position<Lichess>) -> bool {
+    fn is_insufficient_material(position: &Position<AnyVariant>) -> bool {
         match position.rules() {
             Rules::Standard => position.is_material_insufficient_for_mate(),
             Rules::Atomic => atomic::is_insufficient_material(position),
@@ -196,7 +210,7 @@ pub(super) fn pass_on<S: Sink>(view: &View, moves: &[Move], is_legal: impl Fn(Mo
 }
 
 /// Returns whether lichess says of a side that it can never win, so that its opponent's fallen flag is a draw.
-pub(crate) fn cannot_win(position: &Position<Lichess>, winner: Color) -> bool {
+pub(crate) fn cannot_win(position: &Position<AnyVariant>, winner: Color) -> bool {
     match position.rules() {
         Rules::Atomic | Rules::ThreeCheck => three_check::has_only_king(position, winner),
         Rules::Antichess => antichess::cannot_win(position, winner),
@@ -206,17 +220,17 @@ pub(crate) fn cannot_win(position: &Position<Lichess>, winner: Color) -> bool {
 }
 
 /// Returns whether a pawn has a pawn before it and no legal move, if it were its side's turn.
-pub(super) fn is_blocked_by_pawn(position: &Position<Lichess>, pawn: Square) -> bool {
+pub(super) fn is_blocked_by_pawn(position: &Position<AnyVariant>, pawn: Square) -> bool {
     let board = position.board();
     let Some(Piece { color, role: Role::Pawn }) = board.get(pawn) else { return false };
-    let ahead = pawn.offset(color.pawn_step()).and_then(|ahead| board.get(ahead));
+    let ahead = pawn.step(color.pawn_step()).and_then(|ahead| board.get(ahead));
     ahead.is_some_and(|piece| piece.role == Role::Pawn)
         && position.with_turn(color).legal_moves_from(pawn).is_empty()
 }
 
 /// Returns the win of a side, or `None` if the side to move is checkmated, which lichess names first.
 pub(super) fn win_without_mate(
-    position: &Position<Lichess>,
+    position: &Position<AnyVariant>,
     winner: Color,
     kind: OutcomeKind,
 ) -> Option<Outcome> {
@@ -231,7 +245,7 @@ pub(super) const fn win(winner: Color, kind: OutcomeKind) -> Option<Outcome> {
 
 #[cfg(test)]
 mod tests {
-    use super::LichessState;
+    use super::VariantState;
     use crate::board::{Color, Role, Square, SquareSet};
     use crate::rules::{Extras, Pockets, Rules, State};
 
@@ -242,14 +256,14 @@ mod tests {
         pockets.set(Color::White, Role::Pawn, 2);
         pockets.add(Color::Black, Role::Knight);
         pockets.add(Color::Black, Role::Queen);
-        let promoted = SquareSet::of(Square::new(0, 7)) | SquareSet::of(Square::new(7, 0));
+        let promoted = SquareSet::of(Square::at(0, 7)) | SquareSet::of(Square::at(7, 0));
         let extras = Extras { pockets, promoted, checks: [2, 1] };
-        let state = LichessState { rules: Rules::Crazyhouse, extras };
+        let state = VariantState { rules: Rules::Crazyhouse, extras };
         let bytes = [3, 2, 1, 0, 2, 0, 0, 0, 0, 0, 1, 0, 0, 1, 128, 0, 0, 0, 0, 0, 0, 1, 0, 0];
         assert_eq!(state.pack(), bytes);
-        assert_eq!(LichessState::unpack(&bytes), state);
+        assert_eq!(VariantState::unpack(&bytes), state);
         for rules in Rules::ALL {
-            assert_eq!(LichessState::unpack(&LichessState::from(rules).pack()), rules.into());
+            assert_eq!(VariantState::unpack(&VariantState::from(rules).pack()), rules.into());
         }
     }
 }
