@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { choicesIn, SHIPPED } from "./notices.mjs";
-import { writeCrateReadme } from "./pack.mjs";
+import { crateApi, crateFile } from "./crate-api.mjs";
 import { checkProse } from "./prose.mjs";
 import { isMain, main, root, run, seconds, StepFailed } from "./run.mjs";
 import { checkTestTools, setUpBuild } from "./setup.mjs";
@@ -60,7 +60,7 @@ export async function check() {
     hint: "`npm run format` formats the sources and mends some of the lints",
   });
   checkProse();
-  await run("cargo", [...clippy, "--workspace", ...denied], { heartbeat: true });
+  await run("cargo", [...clippy, "--workspace", "--features", "x88/serde", ...denied], { heartbeat: true });
   await run("cargo", [...clippy, "--package", "x88-boundary", "--features", "tests", ...denied], {
     heartbeat: true,
   });
@@ -73,8 +73,9 @@ export async function check() {
         heartbeat: true,
       },
     );
-  // Checks the links of the documentation; Cargo.toml rejects public items without any.
-  await run("cargo", ["doc", "--no-deps", "--package", "x88", "--quiet"], { heartbeat: true });
+  // Checks the links of the documentation, too; Cargo.toml rejects public items without any.
+  if ((await crateApi()) !== readFileSync(crateFile, "utf8"))
+    throw new StepFailed("the public names of the crate have changed: review them with `npm run snapshot`");
   checkLock();
   // The types of the core's exports come from the glue, which the build writes.
   const { buildWasm } = await import("./build-wasm.mjs");
@@ -92,7 +93,6 @@ export async function check() {
     await run(process.execPath, [tsc, "--noEmit", "--project", join(root, project)]);
   }
   // The crate must build from the files of its package alone.
-  writeCrateReadme();
   await run("cargo", ["package", "--package", "x88", "--allow-dirty", "--offline", "--quiet"], {
     heartbeat: true,
   });

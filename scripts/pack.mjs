@@ -1,6 +1,5 @@
-// Writes the published files: build/package for npm, and the README of the crate. Both have absolute links, and the manifest has
-// only what apps need. `node scripts/pack.mjs` writes the README alone and needs no build; with `--confirm` it exits with 1
-// unless this is the repository of the manifests. Node built-ins only.
+// Writes the published files: build/package for npm, with absolute links and a manifest that has only what apps need.
+// `node scripts/pack.mjs` exits with 1 unless this is the repository of the manifests. Node built-ins only.
 
 import {
   chmodSync,
@@ -20,9 +19,6 @@ import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 /** The folder that npm packs and publishes, from the root. */
 export const PACKAGE = "build/package";
 
-/** The README that Cargo.toml names. */
-export const CRATE_README = "build/crate/README.md";
-
 /** Manifest fields that only contributors need. */
 const INTERNAL = ["private", "scripts", "devDependencies", "workspaces", "devEngines"];
 
@@ -34,24 +30,18 @@ export async function writePublished() {
   const isWritten = await unlessUnchanged({
     name: "published",
     inputs,
-    outputs: [PACKAGE, CRATE_README],
+    outputs: [PACKAGE],
     work: async () => {
       rmSync(join(root, PACKAGE), { recursive: true, force: true });
       for (const file of files) writePacked(file, files);
       for (const page of pages) write(page.replace(REFERENCE, `${PACKAGE}/docs/reference/api`), read(page));
       write(`${PACKAGE}/package.json`, `${JSON.stringify(packedManifest(), null, 2)}\n`);
-      writeCrateReadme();
     },
   });
   // npm packs files with their permissions, which must not depend on the machine.
   const programs = Object.values(manifest.bin).map((file) => `${PACKAGE}/${file}`);
   for (const file of filesIn(PACKAGE)) chmodSync(join(root, file), programs.includes(file) ? 0o755 : 0o644);
   return isWritten;
-}
-
-/** Writes the README of the crate. */
-export function writeCrateReadme() {
-  write(CRATE_README, withWholeLinks(read("README.md"), { from: "README.md", tag: TAG }));
 }
 
 /** Returns the manifest of the package. */
@@ -145,7 +135,6 @@ export function withWholeLinks(text, { from, tag, isPacked = () => false }) {
 }
 
 function pack() {
-  if (process.argv[2] !== "--confirm") return writeCrateReadme();
   confirmAddress({ env: process.env, origin: output("git", ["remote", "get-url", "origin"]) });
   console.log(`This is ${ADDRESS}, as the manifests say.`);
 }

@@ -1,5 +1,5 @@
 // `npm run snapshot`: writes files that tests compare and people review: the public API of the entries (tests/data/api.txt), the
-// help of the CLI (tests/data/cli.txt), the tables of the README and the examples in the guides. The API has every exported or referenced declaration, without
+// names of the crate (tests/data/crate-api.txt), the help of the CLI (tests/data/cli.txt), the tables of the README and the examples in the guides. The API has every exported or referenced declaration, without
 // comments and private members.
 
 import { spawnSync } from "node:child_process";
@@ -8,6 +8,7 @@ import { join } from "node:path";
 import ts from "../docs/renderer/node_modules/typescript/lib/typescript.js";
 import { writeReadme } from "../lab/benches/readme.mjs";
 import { build } from "./build.mjs";
+import { crateApi, crateFile } from "./crate-api.mjs";
 import { writeExamples } from "./examples-in-docs.mjs";
 import { openApi } from "./public-api.mjs";
 import { isMain, main, root } from "./run.mjs";
@@ -127,6 +128,7 @@ export function helpOf(run) {
 
 async function snapshot() {
   await build();
+  writeFileSync(crateFile, await crateApi());
   writeFileSync(apiFile, apiOf());
   const program = join(root, "dist", "cli.js");
   const x88 = (args) => spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });

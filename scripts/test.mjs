@@ -23,7 +23,8 @@ const steps = {
     const { check } = await import("./check.mjs");
     await check();
   },
-  rust: () => run("cargo", ["test", ...members.flatMap((name) => ["--package", name])]),
+  rust: () =>
+    run("cargo", ["test", "--features", "x88/serde", ...members.flatMap((name) => ["--package", name])]),
   async wasm() {
     const { buildWasm } = await import("./build-wasm.mjs");
     await buildWasm();

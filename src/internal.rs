@@ -1,14 +1,16 @@
 //! What the WebAssembly of the npm package needs beyond the public API. It is not part of that API: any version may change it.
 
-use crate::board::{Color, Role, Square, SquareSet};
+use crate::board::{Board, Color, Piece, Planes, Role, Square, SquareSet};
 use crate::explain::message::Wording;
 use crate::explain::{Attempt, Reason, Refusal};
 use crate::history::UnreadableError;
+use crate::notation::fen::{FenError, FenField, FenProblem, FenProblemKind};
 use crate::rules::{CastlingSide, Move, Position, Variant};
+use alloc::vec::Vec;
 
 pub mod board {
     pub use crate::board::{Axis, Planes};
-    pub use crate::internal::{bit, bits, role, set, square};
+    pub use crate::internal::{bit, bits, cell, piece, planes, role, set, square};
 }
 
 pub mod explain {
@@ -29,8 +31,50 @@ pub mod notation {
     pub use crate::notation::{fen, packed, san, text, uci};
 }
 
+pub mod numbers {
+    use crate::explain::Reason;
+    use crate::notation::fen::FenProblemKind;
+    use crate::rules::{Outcome, SetupProblem, Severity};
+
+    /// The classes of reasons: the code, what it says, and the names of its reasons.
+    pub const CLASSES: &[(&str, &str, &[&str])] = Reason::CLASSES;
+    /// The kinds of problems of a FEN as a string: the code, and the marks that the message has.
+    pub const FEN_KINDS: &[(&str, &str)] = &FenProblemKind::KINDS;
+    /// The kinds of problems of a position: the key, the marks that the message has, and the severity.
+    pub const SETUP_KINDS: &[(&str, &str, Severity)] = &SetupProblem::KINDS;
+    /// The outcomes, from number 1.
+    pub const OUTCOMES: &[Outcome] = &Outcome::ALL;
+
+    /// What has a number in JavaScript.
+    pub trait Numbered {
+        /// Returns the number.
+        fn number(&self) -> u8;
+    }
+
+    impl Numbered for Reason {
+        #[inline]
+        fn number(&self) -> u8 {
+            (*self).number()
+        }
+    }
+
+    impl Numbered for FenProblemKind {
+        #[inline]
+        fn number(&self) -> u8 {
+            self.number()
+        }
+    }
+
+    impl Numbered for SetupProblem {
+        #[inline]
+        fn number(&self) -> u8 {
+            self.number()
+        }
+    }
+}
+
 pub mod rules {
-    pub use crate::rules::{Sink, State, View, perft_by_lists};
+    pub use crate::rules::{Sink, State, VariantRules, View, perft_by_lists};
 }
 
 /// Returns the square at this place of a set's bits, `file << 3 | rank`. Only the low six bits count.
@@ -57,10 +101,27 @@ pub const fn bits(set: SquareSet) -> u64 {
     set.0
 }
 
+/// Returns the sets of a board's pieces.
+pub fn planes(board: &Board) -> Planes {
+    board.planes()
+}
+
 /// Returns the role with this number, 1 (pawn) to 6 (king).
 #[inline(always)]
 pub const fn role(number: u8) -> Option<Role> {
     Role::from_code(number)
+}
+
+/// Returns the piece in a cell of the board (role 1 to 6, plus 8 if black), or `None` for an empty one.
+#[inline]
+pub const fn piece(cell: u8) -> Option<Piece> {
+    Piece::from_cell(cell)
+}
+
+/// Returns the cell of a piece.
+#[inline]
+pub const fn cell(piece: Piece) -> u8 {
+    piece.cell()
 }
 
 /// Returns the move of a packed number in a variant's form.
@@ -109,4 +170,18 @@ pub fn with_turn<V: Variant>(position: &Position<V>, turn: Color) -> Position<V>
 #[inline]
 pub fn king_or_a1<V: Variant>(position: &Position<V>, color: Color) -> Square {
     position.king_or_a1(color)
+}
+
+/// Returns the error for a FEN that does not even fit where JavaScript puts it. No FEN is nearly as long.
+pub fn fen_too_long() -> FenError {
+    let kind = FenProblemKind::TooLong;
+    FenError {
+        problems: alloc::vec![FenProblem { field: FenField::Text, offset: 0, kind, also_at: Vec::new() }],
+    }
+}
+
+/// Returns in how many places a problem of a FEN occurs.
+#[inline]
+pub const fn places_of(problem: &FenProblem) -> usize {
+    1 + problem.also_at.len()
 }

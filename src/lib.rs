@@ -87,6 +87,8 @@ pub mod internal;
 mod messages;
 mod notation;
 mod rules;
+#[cfg(feature = "serde")]
+mod serialize;
 pub mod variants;
 
 pub use board::{
@@ -127,6 +129,11 @@ pub mod san {
 pub mod uci {
     pub use crate::notation::uci::{NotAMoveError, UciError, UciMove, parse, read, resolve, write};
 }
+
+/// Tests the README.
+#[cfg(doctest)]
+#[doc = include_str!("README.md")]
+pub struct Readme;
 
 /// A position of standard chess or Chess960.
 pub type Chess = Position<Standard>;

@@ -84,7 +84,6 @@ impl FromStr for Color {
 
 /// The error for a string that does not name a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct ParseColorError;
 
 impl fmt::Display for ParseColorError {
@@ -130,7 +129,7 @@ impl Role {
 
     /// Returns the role with this number (1 to 6), or `None`.
     #[inline(always)]
-    pub const fn from_code(code: u8) -> Option<Role> {
+    pub(crate) const fn from_code(code: u8) -> Option<Role> {
         match code {
             1 => Some(Role::Pawn),
             2 => Some(Role::Knight),
@@ -199,7 +198,7 @@ pub struct Piece {
 impl Piece {
     /// Returns the piece in a cell (role 1 to 6, plus 8 if black), or `None` for an empty cell.
     #[inline]
-    pub const fn from_cell(cell: u8) -> Option<Piece> {
+    pub(crate) const fn from_cell(cell: u8) -> Option<Piece> {
         let color = if cell & 8 == 0 { Color::White } else { Color::Black };
         match Role::from_code(cell & 7) {
             Some(role) => Some(Piece { color, role }),
@@ -209,7 +208,7 @@ impl Piece {
 
     /// Returns the cell value: role 1 to 6, plus 8 if black.
     #[inline(always)]
-    pub const fn cell(self) -> u8 {
+    pub(crate) const fn cell(self) -> u8 {
         self.role as u8 | (self.color as u8) << 3
     }
 

@@ -103,7 +103,7 @@ impl Board {
 
     /// Returns an iterator over the pieces and their squares: a1, b1 ... h8.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        Square::ALL.into_iter().filter_map(|square| self.get(square).map(|piece| (square, piece)))
+        Square::all().filter_map(|square| self.get(square).map(|piece| (square, piece)))
     }
 
     /// Returns the square of that color's king; the first in set order if a setup has several.
@@ -124,7 +124,7 @@ impl Board {
 
     /// Returns the board as bit planes.
     #[inline]
-    pub fn planes(&self) -> Planes {
+    pub(crate) fn planes(&self) -> Planes {
         Planes::of(self)
     }
 }

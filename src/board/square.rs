@@ -62,6 +62,11 @@ squares! {
 }
 
 impl Square {
+    /// Returns the squares of [`Square::ALL`] by counting: the table would be in the WebAssembly.
+    pub(crate) fn all() -> impl DoubleEndedIterator<Item = Square> {
+        (0..64u8).map(|n| Square::at(n & 7, n >> 3))
+    }
+
     /// Returns the square of a constant's name.
     const fn named(name: &str) -> Square {
         let name = name.as_bytes();

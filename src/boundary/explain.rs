@@ -13,8 +13,10 @@ use x88::explain::{
 use x88::internal::board;
 use x88::internal::explain::{Wording, can_move_along, note, way_out, wording};
 use x88::internal::history::{self, LineOfPlay};
+use x88::internal::numbers::Numbered;
+use x88::internal::rules::VariantRules;
 use x88::internal::{castling_side, king_or_a1, refusal, with_turn, wording_of};
-use x88::{CastlingMode, CastlingSide, Move, MoveKind, OutcomeKind, Variant};
+use x88::{CastlingMode, CastlingSide, Move, MoveKind, OutcomeKind};
 use x88::{Color, Square, SquareSet};
 use x88::{GameVerdict, UnreadableError};
 
@@ -200,7 +202,7 @@ pub(super) fn push_verdict(
         Ok(attempt) => attempt,
         Err(unreadable) => return push_unreadable(position, &unreadable, out),
     };
-    let GameVerdict { verdict, lost_at_ply } = line.explain(position, attempt, mode);
+    let GameVerdict { verdict, lost_at_ply, .. } = line.explain(position, attempt, mode);
     match verdict {
         Verdict::Legal { mv, note } => {
             out.push(LEGAL);

@@ -7,7 +7,8 @@ use x88::CastlingMode;
 use x88::explain::Attempt;
 use x88::internal::board;
 use x88::internal::notation::uci;
-use x88::{CastlingSide, Move, Variant};
+use x88::internal::rules::VariantRules;
+use x88::{CastlingSide, Move};
 use x88::{Piece, Role};
 use x88::{UnreadableError, read_attempt};
 

@@ -9,10 +9,11 @@ use super::entry::{self, EntryRules};
 use super::scratch::{self, Answer, Slot};
 use wasm_bindgen::prelude::wasm_bindgen;
 use x88::CastlingMode;
-use x88::internal::board;
 use x88::internal::notation::fen::{
-    self, CastlingStyle, EnPassantStyle, FenError, FenField, FenOptions, FenProblem, FenProblemKind, FenStyle,
+    self, CastlingStyle, EnPassantStyle, FenError, FenOptions, FenProblemKind, FenStyle,
 };
+use x88::internal::numbers::Numbered;
+use x88::internal::{board, fen_too_long, places_of};
 use x88::{EnPassantFault, Setup, SetupError, SetupOptions, SetupProblem};
 
 fn mode(chess960: bool) -> CastlingMode {
@@ -24,13 +25,8 @@ fn read_fen(len: usize, flags: u32) -> Result<Chess, FenError> {
     let options = FenOptions { mode: mode(flags & 1 != 0), lenient: flags & 2 != 0, strict: flags & 4 != 0 };
     scratch::with_text(len, |text| match text {
         Some(text) => fen::parse_in::<EntryRules>(text, entry::state_of(flags), &options),
-        None => Err(FenError { problems: vec![too_long()] }),
+        None => Err(fen_too_long()),
     })
-}
-
-/// Returns the problem of a string that does not fit. No FEN is nearly as long.
-fn too_long() -> FenProblem {
-    FenProblem { field: FenField::Text, offset: 0, kind: FenProblemKind::TooLong, also_at: Vec::new() }
 }
 
 /// Reads the setup in [`Slot::Asked`]. `flags`: 4 strict.
@@ -55,11 +51,11 @@ pub fn load_fen(len: usize, flags: u32) -> u32 {
         Err(error) => error.problems,
     };
     let mut out = Answer::start();
-    for FenProblem { field, offset, kind, also_at } in &problems {
-        out.push_bytes(&[*field as u8, kind.number()]);
-        out.push_long(*offset);
-        out.push_long(1 + also_at.len());
-        push_parameters(kind, &mut out);
+    for problem in &problems {
+        out.push_bytes(&[problem.field as u8, problem.kind.number()]);
+        out.push_long(problem.offset);
+        out.push_long(places_of(problem));
+        push_parameters(&problem.kind, &mut out);
     }
     problems.len() as u32
 }
@@ -79,7 +75,8 @@ fn push_parameters(kind: &FenProblemKind, out: &mut Answer) {
         RankCount(ranks) => ([*ranks, 0], ""),
         UnknownTurn(text) | NotASquare(text) | NotANumber(text) | LeadingZero(text)
         | NumberTooLarge(text) | NotAFen(text) => ([0, 0], text.as_str()),
-        Empty | TooLong | Separator | TrailingText | AdjacentDigits => ([0, 0], ""),
+        // Empty, TooLong, Separator, TrailingText and AdjacentDigits.
+        _ => ([0, 0], ""),
     };
     numbers.into_iter().for_each(|number| out.push_long(number));
     out.push_text(text);
@@ -100,7 +97,8 @@ fn push_setup_problem(problem: &SetupProblem, out: &mut Answer) {
             (0, 0, [board::bit(square), board::bit(origin)])
         }
         EnPassant(square, _) | PawnOnBackRank(square) => (0, 0, [board::bit(square), 0]),
-        KingsAdjacent | ImpossibleCheck | MoveNumberZero | ImpossibleClock | Variant(..) => (0, 0, [0, 0]),
+        // KingsAdjacent, ImpossibleCheck, MoveNumberZero, ImpossibleClock and Variant.
+        _ => (0, 0, [0, 0]),
     };
     out.push_bytes(&[color, side, squares[0] as u8, squares[1] as u8]);
 }

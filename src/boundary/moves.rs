@@ -73,7 +73,7 @@ pub fn targets(from: u32) -> u32 {
     let coder = Coder::of(&position);
     let mut answer = Answer::start();
     for &mv in moves.iter() {
-        answer.push_squares(position.drops(mv));
+        answer.push_squares(position.target_squares(mv));
         answer.push_number(coder.code(mv));
     }
     moves.len() as u32

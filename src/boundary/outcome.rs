@@ -1,12 +1,13 @@
-//! Exports outcomes by number: their places in [`Outcome::ALL`], from 1.
+//! Exports outcomes by number: their places in the list of all outcomes, from 1.
 
 use super::entry;
 use super::scratch::{self, Answer};
 use wasm_bindgen::prelude::wasm_bindgen;
 use x88::Outcome;
+use x88::internal::numbers;
 
 /// The outcomes of this entry.
-const OUTCOMES: &[Outcome] = Outcome::ALL.split_at(entry::OUTCOMES).0;
+const OUTCOMES: &[Outcome] = numbers::OUTCOMES.split_at(entry::OUTCOMES).0;
 
 /// Returns the outcome with this number, or `None` for 0 and unknown numbers.
 pub(super) fn outcome_of(number: u32) -> Option<Outcome> {

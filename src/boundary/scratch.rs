@@ -9,8 +9,8 @@ use x88::SquareSet;
 use x88::internal::board;
 use x88::internal::move_from_packed;
 use x88::internal::notation::packed;
-use x88::internal::rules::State;
-use x88::{CastlingMode, Move, Variant};
+use x88::internal::rules::{State, VariantRules};
+use x88::{CastlingMode, Move};
 
 /// A packed position of this entry.
 type Packed = packed::Packed<EntryRules>;
@@ -64,7 +64,11 @@ fn scratch() -> &'static Scratch {
 #[wasm_bindgen]
 pub fn positions_address() -> *const u8 {
     // JavaScript knows this length.
-    const { assert!(size_of::<Packed>() == 42 + size_of::<<<EntryRules as Variant>::State as State>::Packed>()) };
+    const {
+        assert!(
+            size_of::<Packed>() == 42 + size_of::<<<EntryRules as VariantRules>::State as State>::Packed>()
+        )
+    };
     scratch().positions.as_ptr().cast()
 }
 

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use x88::CastlingMode;
 use x88::FlagRules;
 use x88::internal::board;
-use x88::internal::rules::{Sink, View};
+use x88::internal::rules::{Sink, VariantRules, View};
 use x88::variants::{AnyVariant, Rules};
 use x88::{MoveKind, Position, Role, Square, SquareSet, Variant};
 

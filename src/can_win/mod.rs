@@ -47,6 +47,7 @@ use units::Units;
 
 /// Why a side can no longer checkmate, in order of effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Proof {
     /// The game is over by checkmate or stalemate.
     GameOver,

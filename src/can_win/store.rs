@@ -252,7 +252,7 @@ pub(super) fn pack(position: &Position<Standard>) -> Key {
 pub(super) fn unpack(key: &Key) -> Position<Standard> {
     let mut setup = Setup { turn: key.turn, ..Setup::empty() };
     let mut rooks = SquareSet::EMPTY;
-    for square in Square::ALL {
+    for square in Square::all() {
         let (word, shift) = place(square);
         let mut cell = key.cells[word] >> shift & 15;
         if cell == PASSED_PAWN {

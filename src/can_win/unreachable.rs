@@ -71,12 +71,10 @@ fn ask(position: &Position<Standard>, nodes: usize) {
 /// Visits every placement of a king in double check by two bishops, which no move can give, and the other king. A rook is on
 /// each square to which the checked king could still go.
 fn double_checks(mut look: impl FnMut(&Position<Standard>)) {
-    let diagonals = |king: Square| Square::ALL.into_iter().filter(move |&to| is_on_diagonal(king, to));
-    for king in Square::ALL {
+    let diagonals = |king: Square| Square::all().filter(move |&to| is_on_diagonal(king, to));
+    for king in Square::all() {
         for (a, b) in diagonals(king).flat_map(|a| diagonals(king).map(move |b| (a, b))) {
-            for own in
-                Square::ALL.into_iter().filter(|&own| own.distance(king) > 1 && a < b && own != a && own != b)
-            {
+            for own in Square::all().filter(|&own| own.distance(king) > 1 && a < b && own != a && own != b) {
                 let mut setup = Setup { turn: Color::Black, ..Setup::empty() };
                 for (square, color, role) in [
                     (king, Color::Black, Role::King),

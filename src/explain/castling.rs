@@ -32,6 +32,7 @@ pub(super) fn refuse<V: Variant>(
 
 /// What a side needs to castle on one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CastlingExplanation {
     /// The side that would castle.
     pub color: Color,

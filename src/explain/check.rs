@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 /// Why a check is not mate: the legal moves, by what they do to the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CheckExplanation {
     /// The pieces that give check.
     pub checkers: SquareSet,

@@ -88,6 +88,7 @@ pub enum Verdict {
 
 /// Why an attempt is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Refusal {
     /// The rule that forbids it.
     pub reason: Reason,
@@ -304,5 +305,5 @@ pub fn refused_targets<V: Variant>(
         }
         .filter(|_| castling::is_shown_so(position, attempt, mode))
     };
-    Square::ALL.into_iter().filter_map(refusal).collect()
+    Square::all().filter_map(refusal).collect()
 }

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 /// A piece that must stay on the line between its king and an enemy slider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PinExplanation {
     /// The pinned piece, the piece that pins it, and the line.
     pub pin: Pin,

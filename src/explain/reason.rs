@@ -11,6 +11,7 @@ macro_rules! reasons {
     })*) => {
         /// The rule that forbids a move.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
         pub enum Reason {
             $($($(#[$doc])* $reason,)*)*
             /// The game is over. Not used for checkmate, where the rule that forbids the move is reported.
@@ -19,15 +20,10 @@ macro_rules! reasons {
 
         impl Reason {
             /// The classes in order: the code, what it says, and the names of its reasons.
-            ///
-            /// ```
-            /// let (code, about, reasons) = x88::explain::Reason::CLASSES[0];
-            /// assert_eq!((code, about.trim(), reasons.len()), ("NO_PIECE_AT_SOURCE", "The source square is empty.", 1));
-            /// ```
-            pub const CLASSES: &[(&str, &str, &[&str])] = &[$(($code, $about, &[$($name),*])),*];
+            pub(crate) const CLASSES: &[(&str, &str, &[&str])] = &[$(($code, $about, &[$($name),*])),*];
 
             /// Returns the number that identifies the reason to JavaScript: the outcome kinds, then the others in order.
-            pub const fn number(self) -> u8 {
+            pub(crate) const fn number(self) -> u8 {
                 enum Number {
                     $($($reason,)*)*
                 }

@@ -10,6 +10,7 @@ type Found = Vec<(Attempt, Refusal)>;
 
 /// Why a position ends the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct OutcomeExplanation {
     /// The outcome.
     pub outcome: Outcome,
@@ -26,6 +27,7 @@ pub struct OutcomeExplanation {
 
 /// A square next to the king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Escape {
     /// The square.
     pub square: Square,
@@ -144,6 +146,7 @@ pub(super) fn ahead(pawn: Piece, from: Square) -> SquareSet {
 
 /// Who can capture en passant, and who cannot.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct EnPassantExplanation {
     /// The square that the pawn has just passed, the target of a capture.
     pub square: Square,

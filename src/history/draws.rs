@@ -11,6 +11,7 @@ pub(super) const SEVENTY_FIVE_MOVES: u16 = 150;
 
 /// A draw that the side to move can claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Claim {
     /// [`OutcomeKind::ThreefoldRepetition`] or [`OutcomeKind::FiftyMoves`].
     pub kind: OutcomeKind,

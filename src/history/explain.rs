@@ -13,6 +13,7 @@ use alloc::string::String;
 
 /// A verdict with the details that history adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct GameVerdict {
     /// The verdict, with the more precise reason.
     pub verdict: Verdict,

@@ -9,6 +9,7 @@ use crate::variants::{self, AnyVariant};
 
 /// The rules that decide the game after a flag fall.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum FlagRules {
     /// FIDE Laws, article 6.9: a draw if the opponent cannot checkmate by any sequence of legal moves.
     #[default]

@@ -130,7 +130,7 @@ impl Game {
     }
 
     /// Returns the line up to the current position.
-    pub fn line(&self) -> LineOfPlay<'_, Standard> {
+    pub(crate) fn line(&self) -> LineOfPlay<'_, Standard> {
         LineOfPlay { start: self.positions[0], moves: self.history() }
     }
 

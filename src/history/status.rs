@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 /// How far the draws by repetition and by moves are.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct DrawStatus {
     /// The plies after which the position has been on the board, the current one last; 0 is the start. With three of them a
     /// player can claim a draw (article 9.2), with five the game is drawn (9.6.1).
@@ -23,6 +24,7 @@ pub struct DrawStatus {
 
 /// An earlier position that is not the same, although the pieces are on the same squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NearMiss {
     /// The ply after which it was on the board.
     pub ply: usize,

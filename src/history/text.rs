@@ -25,6 +25,7 @@ named! {
 
 /// The error for a string that does not identify an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct UnreadableError {
     /// The reason.
     pub reason: UnreadableReason,

@@ -6,6 +6,7 @@ use core::fmt;
 
 /// The error for a string that was rejected as a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ParseMoveError {
     /// The string is UCI, and rejected as such.
     Uci(uci::UciError),

@@ -26,6 +26,7 @@ pub struct UciMove {
 
 /// The error for a rejected UCI move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum UciError {
     /// The string is not a move.
     NotAMove(NotAMoveError),

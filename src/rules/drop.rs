@@ -89,7 +89,7 @@ impl<V: Variant> Position<V> {
     /// ```
     pub fn moves_meant(&self, from: Square, to: Square) -> V::Moves {
         let mut moves = self.legal_moves_from(from);
-        moves.retain(|mv| self.drops(mv).contains(to));
+        moves.retain(|mv| self.target_squares(mv).contains(to));
         moves
     }
 
@@ -107,7 +107,7 @@ impl<V: Variant> Position<V> {
 
     /// Returns the squares on which dropping the piece means this legal move: its target, or for castling the rook's square and
     /// the king's target, unless the king could step there. The inverse of [`Position::moves_meant`].
-    pub fn drops(&self, mv: Move) -> SquareSet {
+    pub fn target_squares(&self, mv: Move) -> SquareSet {
         match mv.castling() {
             Some(side) => side.drops(self.turn(), mv.from(), mv.to()),
             None => SquareSet::of(mv.to()),

@@ -4,6 +4,7 @@ use crate::board::{Color, Role, SquareSet};
 
 /// The rules of a game. Standard chess includes Chess960, which differs only in its starting positions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Rules {
     /// Chess under the FIDE Laws.
     #[default]

@@ -10,13 +10,13 @@ const ALL: u64 = !0;
 impl<V: Variant> Position<V> {
     /// Passes every legal move to `sink`.
     #[inline]
-    pub fn generate<S: Sink>(&self, sink: &mut S) {
+    pub(crate) fn generate<S: Sink>(&self, sink: &mut S) {
         V::generate(self, ALL, sink);
         V::generate_drops(self, sink);
     }
 
     /// Passes every legal move of the piece on `from` to `sink`.
-    pub fn generate_from<S: Sink>(&self, from: Square, sink: &mut S) {
+    pub(crate) fn generate_from<S: Sink>(&self, from: Square, sink: &mut S) {
         let mirror = if self.turn == Color::White { 0 } else { 7 };
         V::generate(self, 1 << (from.bit() ^ mirror), sink);
     }

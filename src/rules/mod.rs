@@ -38,6 +38,5 @@ pub use setup::Setup;
 pub use standard::Standard;
 pub use status::Pin;
 pub use validate::{FoundProblems, SetupOptions};
-pub(crate) use variant::sealed;
-pub use variant::{State, Variant};
+pub use variant::{State, Variant, VariantRules};
 pub use view::View;

@@ -132,7 +132,7 @@ impl Outcome {
 
     /// All outcomes, in the order of the numbers from 1 by which JavaScript knows them. Those that players bring about come first,
     /// and those that only variants have last.
-    pub const ALL: [Outcome; 29] = {
+    pub(crate) const ALL: [Outcome; 29] = {
         use Color::{Black, White};
         use OutcomeKind::*;
         const fn draw(kind: OutcomeKind) -> Outcome {

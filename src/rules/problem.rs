@@ -27,6 +27,7 @@ impl Severity {
 
 /// A reason why no game can reach a setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SetupProblem {
     /// The side has no king.
     NoKing(Color),
@@ -61,6 +62,7 @@ pub enum SetupProblem {
 
 /// A contradiction between a setup and its variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum VariantFault {
     /// In crazyhouse, there are more than 32 pieces on the board and in the pockets.
     TooManyInAll,
@@ -78,6 +80,7 @@ pub enum VariantFault {
 
 /// The fault in a castling right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CastlingFault {
     /// King or rook is not on its starting square.
     NotAtHome,
@@ -89,6 +92,7 @@ pub enum CastlingFault {
 
 /// The fault in an en passant square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum EnPassantFault {
     /// The square is not on the rank that the opponent's pawns pass.
     WrongRank,
@@ -106,6 +110,7 @@ pub enum EnPassantFault {
 
 /// The error for a setup that is not a valid position. Holds at least one problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SetupError {
     /// The problems, unplayable ones first.
     pub problems: Vec<SetupProblem>,
@@ -122,7 +127,7 @@ impl SetupProblem {
     }
 
     /// Returns the number that identifies the problem to JavaScript, in the order of the variants. Each fault has its own.
-    pub const fn number(&self) -> u8 {
+    pub(crate) const fn number(&self) -> u8 {
         match self {
             SetupProblem::NoKing(_) => 0,
             SetupProblem::SeveralKings(_) => 1,
@@ -150,7 +155,7 @@ impl SetupProblem {
 
     /// The kinds, in the order of their numbers: the end of the message's key, the marks that the message has, and the severity.
     /// Those of variants come last.
-    pub const KINDS: [(&str, &str, Severity); 26] = {
+    pub(crate) const KINDS: [(&str, &str, Severity); 26] = {
         use Severity::{Unplayable, Unreachable};
         [
             ("NO_KING", "color", Unplayable),

@@ -1,7 +1,7 @@
 //! Standard chess, including Chess960. It lives among the rules, not the variants, because parts of the analysis are proved
 //! for it alone and must name it.
 
-use super::{Move, MoveDescription, MoveList, Position, Replies, Variant, View, count};
+use super::{Move, MoveDescription, MoveList, Position, Replies, VariantRules, View, count};
 
 /// Chess under the FIDE Laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -9,9 +9,7 @@ pub struct Standard;
 
 /// Only the board, the castling rights and the passed square determine the legal moves. Replies can therefore be counted without
 /// playing the move.
-impl super::variant::sealed::Sealed for Standard {}
-
-impl Variant for Standard {
+impl VariantRules for Standard {
     type State = ();
     type Moves = MoveList;
 

@@ -5,6 +5,7 @@ use crate::board::{Axis, Board, Color, Role, Square, SquareSet};
 
 /// An absolute pin: a piece that must stay on the line between its king and an enemy slider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Pin {
     /// The pinned piece.
     pub pinned: Square,

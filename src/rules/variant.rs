@@ -62,22 +62,21 @@ impl State for () {
     fn set_extras(&mut self, _: Extras) {}
 }
 
-/// Keeps other crates from implementing [`Variant`]: a variant without checks of its setups could make a position without kings.
-pub(crate) mod sealed {
-    pub trait Sealed {}
-}
-
-/// The rules of a variant. Every method defaults to standard chess. Other crates cannot implement it.
+/// The rules of chess or of a variant, as the type of a [`Position`]: [`Standard`](super::Standard), or `AnyVariant` of
+/// [`variants`](crate::variants). Other crates cannot implement it: a variant without checks of its setups could make a position without
+/// kings.
 ///
 /// ```compile_fail,E0277
 /// #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 /// struct Kingless;
-/// impl x88::Variant for Kingless {
-///     type State = ();
-///     type Moves = x88::MoveList;
-/// }
+/// impl x88::Variant for Kingless {}
 /// ```
-pub trait Variant: sealed::Sealed + Copy + Debug + Eq + Hash + Sized + 'static {
+pub trait Variant: VariantRules {}
+
+impl<T: VariantRules> Variant for T {}
+
+/// What makes up a variant. Every method defaults to standard chess.
+pub trait VariantRules: Copy + Debug + Eq + Hash + Sized + 'static {
     /// What each position stores besides the fields of standard chess.
     type State: State;
 

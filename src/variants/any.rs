@@ -4,7 +4,7 @@ use super::{antichess, atomic, crazyhouse, horde, king_of_the_hill, problems, ra
 use crate::board::{Color, Piece, Role, Square, SquareSet};
 use crate::rules::{
     CastlingMode, Extras, FoundProblems, LongMoveList, Move, MoveDescription, Outcome, OutcomeKind, Pockets,
-    Position, Rules, Setup, Sink, State, Variant, View,
+    Position, Rules, Setup, Sink, State, VariantRules, View,
 };
 
 /// The rules of lichess's variants, chosen for each position at run time.
@@ -86,9 +86,7 @@ impl Position<AnyVariant> {
     }
 }
 
-impl crate::rules::sealed::Sealed for AnyVariant {}
-
-impl Variant for AnyVariant {
+impl VariantRules for AnyVariant {
     type State = VariantState;
     type Moves = LongMoveList;
 

@@ -25,6 +25,6 @@ mod problems;
 mod racing_kings;
 mod three_check;
 
-pub use crate::rules::{Extras, Pockets, Rules, Standard, State};
+pub use crate::rules::{Extras, Pockets, Rules};
 pub use any::{AnyVariant, VariantState};
 pub(crate) use any::{cannot_win, moves_on};

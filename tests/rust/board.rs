@@ -159,14 +159,14 @@ fn pieces_have_names_letters_and_numbers() {
             letters.push(piece.letter());
             assert_eq!(Piece::from_letter(piece.letter() as u8), Some(piece));
             assert_eq!(Role::from_letter(piece.letter() as u8), Some(role));
-            assert_eq!(Piece::from_cell(piece.cell()), Some(piece));
+            assert_eq!(x88::internal::board::piece(x88::internal::board::cell(piece)), Some(piece));
             assert_eq!(piece.to_string(), format!("{} {}", color.name(), role.name()));
         }
     }
     assert_eq!(letters, "PNBRQKpnbrqk");
     assert_eq!((0..=255).filter_map(Piece::from_letter).count(), 12);
-    assert_eq!((0..16).filter_map(Piece::from_cell).count(), 12);
-    assert_eq!((0..=255).filter_map(Role::from_code).collect::<Vec<_>>(), Role::ALL);
+    assert_eq!((0..16).filter_map(x88::internal::board::piece).count(), 12);
+    assert_eq!((0..=255).filter_map(x88::internal::board::role).collect::<Vec<_>>(), Role::ALL);
 }
 
 /// A board with random pieces, including pawns on the first and last ranks.
@@ -312,7 +312,7 @@ fn keys_are_made_of_numbers_of_split_mix() {
         let x88 = |square: Square| u64::from(square.rank() * 16 + square.file());
         let mut key = if position.turn() == Color::Black { split_mix(0x2000) } else { 0 };
         for (square, piece) in position.board().pieces() {
-            key ^= split_mix(0x1000 + u64::from(piece.cell()) * 128 + x88(square));
+            key ^= split_mix(0x1000 + u64::from(x88::internal::board::cell(piece)) * 128 + x88(square));
         }
         for (color, _, rook) in position.castling().iter() {
             key ^= split_mix(0x3000 + color.index() as u64 * 128 + x88(rook));

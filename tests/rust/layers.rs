@@ -73,7 +73,7 @@ const JAVASCRIPT: [&str; 3] = ["wasm_bindgen", "js_sys", "serde_wasm_bindgen"];
 const HOME_OF_0X88: &str = "src/board/square.rs";
 
 /// The only files that check features of the crate.
-const HOMES_OF_FEATURES: [&str; 1] = ["src/boundary/lib.rs"];
+const HOMES_OF_FEATURES: [&str; 2] = ["src/boundary/lib.rs", "src/lib.rs"];
 
 fn layer(folder: &str) -> Option<u32> {
     LAYERS.iter().find(|(name, _)| *name == folder).map(|(_, layer)| *layer)
@@ -184,8 +184,8 @@ fn faults(path: &str, source: &str) -> Vec<String> {
             HOMES_OF_FEATURES.join(" and ")
         ));
     }
-    // The crate's root, and what it gives the boundary.
-    if parts == ["lib.rs"] || parts == ["internal.rs"] {
+    // The crate's root, what it gives the boundary, and its feature.
+    if matches!(parts[..], ["lib.rs" | "internal.rs" | "serialize.rs"]) {
         return faults;
     }
     let (folder, file) = (parts[0], parts[parts.len() - 1]);

@@ -172,7 +172,7 @@ fn moves_are_meant_where_they_can_be_dropped() {
         for &mv in position.legal_moves().iter() {
             let meant =
                 Square::ALL.into_iter().filter(|&to| position.moves_meant(mv.from(), to).contains(&mv));
-            assert_eq!(position.drops(mv), meant.collect(), "{mv:?} in {}", position.fen());
+            assert_eq!(position.target_squares(mv), meant.collect(), "{mv:?} in {}", position.fen());
         }
     };
     random_games(4, |position, _| look(position));

@@ -5,10 +5,11 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 use x88::UnreadableReason;
-use x88::explain::{Note, Part, Reason};
-use x88::fen::{ExtraFault, FenField, FenProblemKind};
+use x88::explain::{Note, Part};
+use x88::fen::{ExtraFault, FenField};
 use x88::internal::explain::Wording;
-use x88::{Color, Outcome, OutcomeKind, SetupProblem, Severity};
+use x88::internal::numbers;
+use x88::{Color, Outcome, OutcomeKind, Severity};
 
 /// The first class and the first setup problem that only variants have.
 const FIRST_CODE: &str = "CAPTURE_REQUIRED";
@@ -98,12 +99,12 @@ const HEAD: &str = "`tests/rust/numbers.rs` writes this file from the enums in R
 
 fn of_standard() -> String {
     let kinds = &OutcomeKind::ALL[..standard(OutcomeKind::ALL, OutcomeKind::KingExploded)];
-    let (of_standard, _) = Reason::CLASSES.split_at(first_class());
-    let ends = &Outcome::ALL[..standard_outcomes()];
+    let (of_standard, _) = numbers::CLASSES.split_at(first_class());
+    let ends = &numbers::OUTCOMES[..standard_outcomes()];
     let parts = &Part::ALL[..standard(Part::ALL, Part::Explosion)];
     let notes = &Note::ALL[..standard(Note::ALL, Note::KingsMayTouch)];
     let fields = &FenField::ALL[..standard(FenField::ALL, FenField::RemainingChecks)];
-    let (setup, _) = SetupProblem::KINDS.split_at(first_setup_kind());
+    let (setup, _) = numbers::SETUP_KINDS.split_at(first_setup_kind());
     let unreadable: Vec<String> = UnreadableReason::ALL.iter().map(|reason| quoted(reason.name())).collect();
     let articles: String = kinds.iter().copied().map(article).collect();
     let more = format!(
@@ -163,23 +164,23 @@ fn of_standard() -> String {
     let codes = union(
         "The problems that a FEN can have, in its notation or in the position it describes.",
         "FenProblemCode",
-        FenProblemKind::KINDS.iter().map(|(code, _)| *code),
+        numbers::FEN_KINDS.iter().map(|(code, _)| *code),
     );
     text += &codes.replace(";\n", "\n  | SetupProblemCode;\n");
     text += &list(
         "The FEN problems: the code, and after a colon the marks of its message. The setup problems come next.",
         "FEN_KINDS",
-        FenProblemKind::KINDS.iter().map(fen_kind),
+        numbers::FEN_KINDS.iter().map(fen_kind),
     );
     text.trim_end().to_string() + "\n"
 }
 
 fn of_variants() -> String {
     let kinds = &OutcomeKind::ALL[standard(OutcomeKind::ALL, OutcomeKind::KingExploded)..];
-    let (_, classes) = Reason::CLASSES.split_at(first_class());
+    let (_, classes) = numbers::CLASSES.split_at(first_class());
     let parts = &Part::ALL[standard(Part::ALL, Part::Explosion)..];
     let notes = &Note::ALL[standard(Note::ALL, Note::KingsMayTouch)..];
-    let (_, setup) = SetupProblem::KINDS.split_at(first_setup_kind());
+    let (_, setup) = numbers::SETUP_KINDS.split_at(first_setup_kind());
     let mut text =
         format!("// The names behind the numbers that only the core of `x88/variants` has. {HEAD}");
     text +=
@@ -188,7 +189,7 @@ fn of_variants() -> String {
     text += &list(
         "The outcomes: kind and winner. The Laws do not have them, such as a stalemate that wins.",
         "OUTCOMES",
-        Outcome::ALL[standard_outcomes()..].iter().map(outcome),
+        numbers::OUTCOMES[standard_outcomes()..].iter().map(outcome),
     );
     text += &interface(
         "The reasons that only variants have, by class.",
@@ -262,7 +263,7 @@ fn titles<'a>(declaration: &str, names: impl Iterator<Item = &'a str>) -> String
 }
 
 fn of_titles() -> String {
-    let (classes, of_variants) = Reason::CLASSES.split_at(first_class());
+    let (classes, of_variants) = numbers::CLASSES.split_at(first_class());
     let (kinds, more_kinds) =
         OutcomeKind::ALL.split_at(standard(OutcomeKind::ALL, OutcomeKind::KingExploded));
     let (notes, more_notes) = Note::ALL.split_at(standard(Note::ALL, Note::KingsMayTouch));
@@ -301,16 +302,16 @@ export const variantTitles",
 }
 
 fn first_class() -> usize {
-    Reason::CLASSES.iter().position(|(code, ..)| *code == FIRST_CODE).unwrap()
+    numbers::CLASSES.iter().position(|(code, ..)| *code == FIRST_CODE).unwrap()
 }
 
 fn first_setup_kind() -> usize {
-    SetupProblem::KINDS.iter().position(|(key, ..)| *key == FIRST_SETUP_KIND).unwrap()
+    numbers::SETUP_KINDS.iter().position(|(key, ..)| *key == FIRST_SETUP_KIND).unwrap()
 }
 
 fn standard_outcomes() -> usize {
     let winning = |end: &Outcome| end.kind == OutcomeKind::Stalemate && end.winner.is_some();
-    Outcome::ALL.iter().position(winning).unwrap()
+    numbers::OUTCOMES.iter().position(winning).unwrap()
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Game endings and claims, row by row and each row for both sides. See `tests/data/outcomes.txt`.
 
 use crate::support::{colours_exchanged, position, ranks_turned};
+use x88::internal::numbers;
 use x88::proofs::{Budget, is_dead};
 use x88::{Chess, Claim, Color, FlagRules, Game, Move, Outcome, OutcomeKind, parse_move, san};
 
@@ -133,7 +134,7 @@ fn a_game_is_taken_back_and_replayed() {
     assert_eq!(game.position_at(1), Some(game.position()));
     assert_eq!((game.position_at(2), game.position_at(3), game.position_at(4)), (None, None, None));
     assert_eq!((game.redo(), game.redo(), game.redo()), (Some(played[1]), Some(played[2]), None));
-    assert_eq!((game.ply(), game.line().moves.len()), (3, 3));
+    assert_eq!((game.ply(), game.history().len()), (3, 3));
     assert_eq!((game.undo(), game.undo(), game.undo(), game.undo()), {
         (Some(played[2]), Some(played[1]), Some(played[0]), None)
     });
@@ -329,7 +330,7 @@ fn games_end_as_the_laws_say() {
 
 #[test]
 fn every_outcome_has_a_sentence_that_names_winner_and_loser() {
-    for outcome in Outcome::ALL {
+    for outcome in numbers::OUTCOMES {
         let message = outcome.message();
         assert!(message.ends_with('.') && !message.contains(['{', '}']), "{outcome:?}: {message}");
         assert_eq!(outcome.winner.is_none(), !message.contains("wins"), "{outcome:?}: {message}");

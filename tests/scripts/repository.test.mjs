@@ -8,7 +8,6 @@ import { output, root } from "../../scripts/run.mjs";
 import { LIBRARY } from "../../scripts/test.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 import { spawnSync } from "node:child_process";
-import { CRATE_README, writeCrateReadme } from "../../scripts/pack.mjs";
 import { withTables } from "../../lab/benches/readme.mjs";
 import { columns, topics } from "../../lab/benches/rows.mjs";
 
@@ -55,14 +54,19 @@ test("no test of the package names an export of the WebAssembly", () => {
   assert.deepEqual(naming, []);
 });
 
-// The published crate contains its sources, sentences, changelog, README and licenses, and no project files.
+// The published crate contains its sources, sentences, examples, changelog, README and licenses, and no project files.
 
 /** Cargo adds the second half. */
-const textFiles = ["src/messages/english.txt", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", CRATE_README];
+const textFiles = [
+  "src/README.md",
+  "src/messages/english.txt",
+  "CHANGELOG.md",
+  "LICENSE-APACHE",
+  "LICENSE-MIT",
+];
 const cargos = ["Cargo.lock", "Cargo.toml", "Cargo.toml.orig"];
 
 test("the crate contains exactly its sources", () => {
-  writeCrateReadme();
   const { status, stdout, stderr } = spawnSync("cargo", ["package", "--list", "--allow-dirty", "--offline"], {
     cwd: root,
     encoding: "utf8",
@@ -76,7 +80,8 @@ test("the crate contains exactly its sources", () => {
   assert.ok(sources.length > 80);
   // Only present when packed from a clone.
   const packed = listed.filter((file) => file !== ".cargo_vcs_info.json");
-  assert.deepEqual(packed.sort(), [...sources, ...textFiles, ...cargos].sort());
+  const examples = filesIn("examples/rust");
+  assert.deepEqual(packed.sort(), [...sources, ...examples, ...textFiles, ...cargos].sort());
 });
 
 // The README's tables match the benchmarks and the size budget.

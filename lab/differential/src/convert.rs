@@ -31,7 +31,7 @@ pub fn set(squares: Bitboard) -> SquareSet {
 
 pub fn role_from_shak(role: shakmaty::Role) -> Role {
     // Both number the roles 1 to 6, pawn to king.
-    Role::from_code(role as u8).expect("a role")
+    x88::internal::board::role(role as u8).expect("a role")
 }
 
 pub fn shak_color(color: Color) -> ShakColor {
@@ -137,7 +137,7 @@ pub fn move_from_cozy(mv: cozy::Move, board: &Board) -> Move {
     let target = board.get(to);
     let is_pawn = piece.role == Role::Pawn;
     let kind = if let Some(role) = mv.promotion {
-        MoveKind::Promotion(Role::from_code(role as u8 + 1).expect("a role"))
+        MoveKind::Promotion(x88::internal::board::role(role as u8 + 1).expect("a role"))
     } else if target.is_some_and(|target| target.color == piece.color) {
         let is_kingside = from.file() < to.file();
         MoveKind::Castle(if is_kingside { CastlingSide::Kingside } else { CastlingSide::Queenside })

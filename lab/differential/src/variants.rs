@@ -49,6 +49,7 @@ fn shak_variant(rules: Rules) -> ShakVariant {
         Rules::KingOfTheHill => ShakVariant::KingOfTheHill,
         Rules::ThreeCheck => ShakVariant::ThreeCheck,
         Rules::RacingKings => ShakVariant::RacingKings,
+        _ => panic!("{rules:?} has no peer"),
     }
 }
 

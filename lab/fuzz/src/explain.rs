@@ -14,7 +14,7 @@ pub fn run(data: &[u8]) {
     let position = position(&mut input);
     let (from, to, more) = (square(&mut input), square(&mut input), input.byte());
     let attempt = Attempt {
-        promotion: Role::from_code(more & 7),
+        promotion: x88::internal::board::role(more & 7),
         castling: CastlingSide::ALL.get(usize::from(more >> 3 & 3)).copied(),
         ..Attempt::new(from, to)
     };

@@ -88,7 +88,7 @@ fn look_at_refusal(text: &str, error: &FenError) {
     for problem in &error.problems {
         assert!(text.is_char_boundary(problem.offset), "{problem:?} in {} bytes", text.len());
         assert!(
-            problem.also_at.iter().all(|place| *place > problem.offset)
+            problem.places().is_sorted()
                 && !problem.kind.code().is_empty()
                 && !problem.to_string().is_empty()
         );

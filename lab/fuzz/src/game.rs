@@ -5,7 +5,7 @@ use crate::input::Input;
 use crate::positions::{mode_of, position};
 use x88::explain::{Attempt, Verdict};
 use x88::proofs::find_helpmate;
-use x88::{Claim, Color, FlagRules, Game, Move, Outcome, OutcomeKind, Square};
+use x88::{Color, FlagRules, Game, Move, Outcome, OutcomeKind, Square};
 
 /// The maximum number of calls; fewer if the bytes run out.
 const MOST_CALLS: usize = 60;
@@ -35,8 +35,8 @@ pub fn run(data: &[u8]) {
         table.compare();
     }
     table.compare_claims();
-    let line = table.game.line();
-    let again = Game::from_moves(line.start, line.moves).expect("the moves of a game");
+    let start = *table.game.position_at(0).expect("the start");
+    let again = Game::from_moves(start, table.game.history()).expect("the moves of a game");
     assert_eq!(again.position(), table.game.position());
     assert_eq!(again.repetitions(), table.game.repetitions());
 }
@@ -120,7 +120,7 @@ impl Table {
     fn explain(&self, input: &mut Input<'_>) {
         let square = |byte: u8| Square::ALL[usize::from(byte & 63)];
         let attempt = Attempt::new(square(input.byte()), square(input.byte()));
-        let mode = mode_of(&self.game.line().start);
+        let mode = mode_of(self.game.position_at(0).expect("the start"));
         let told = self.game.explain(attempt, mode);
         let is_over = self.game.outcome().is_some();
         match told.verdict {
@@ -147,11 +147,11 @@ impl Table {
     }
 
     fn compare_claims(&self) {
-        let sorted = |mut claims: Vec<Claim>| {
-            claims.sort_unstable_by_key(|claim| (claim.kind.name(), claim.by_move));
+        let sorted = |mut claims: Vec<(OutcomeKind, Option<Move>)>| {
+            claims.sort_unstable_by_key(|(kind, by_move)| (kind.name(), *by_move));
             claims
         };
-        let told = sorted(self.game.claims());
-        assert_eq!(told, sorted(self.model.claims(self.game.position())));
+        let told = self.game.claims().iter().map(|claim| (claim.kind, claim.by_move)).collect();
+        assert_eq!(sorted(told), sorted(self.model.claims(self.game.position())));
     }
 }

@@ -3,7 +3,7 @@
 //! target `outcome` tests.
 
 use crate::plain;
-use x88::{Chess, Claim, Move, Outcome, OutcomeKind, Setup};
+use x88::{Chess, Move, Outcome, OutcomeKind, Setup};
 
 /// The expected state of a [`Game`](x88::Game).
 #[derive(Clone, Debug)]
@@ -110,15 +110,15 @@ impl Model {
     }
 
     /// Returns every claim; those of a rule name moves only if it cannot be claimed without one.
-    pub fn claims(&self, at: &Chess) -> Vec<Claim> {
+    pub fn claims(&self, at: &Chess) -> Vec<(OutcomeKind, Option<Move>)> {
         if self.outcome(at).is_some() {
             return Vec::new();
         }
         let standing = self.rights(None);
-        let mut claims: Vec<Claim> = standing.iter().map(|&kind| Claim { kind, by_move: None }).collect();
+        let mut claims: Vec<_> = standing.iter().map(|&kind| (kind, None)).collect();
         for mv in plain::legal_moves(self.position()) {
             let news = self.rights(Some(mv)).into_iter().filter(|kind| !standing.contains(kind));
-            claims.extend(news.map(|kind| Claim { kind, by_move: Some(mv) }));
+            claims.extend(news.map(|kind| (kind, Some(mv))));
         }
         claims
     }

@@ -30,7 +30,7 @@ pub fn run(data: &[u8]) {
         after_a_move(&at, color, is_lost, &mut input);
     }
     let fixed = fixed_pawns(&at);
-    assert!((fixed & !at.board().planes().of_role(x88::Role::Pawn)).is_empty());
+    assert!((fixed & !x88::internal::board::planes(at.board()).of_role(x88::Role::Pawn)).is_empty());
 }
 
 /// Checks the outcome of the position alone: mate and stalemate by the Laws, dead only if neither side can win.

@@ -106,7 +106,7 @@ pub fn setup(input: &mut Input<'_>) -> Setup {
         (setup.halfmove_clock, setup.fullmove_number) = (input.short(), input.short());
     }
     while !input.is_empty() {
-        let (to, piece) = (square(input), Piece::from_cell(input.byte() & 15));
+        let (to, piece) = (square(input), x88::internal::board::piece(input.byte() & 15));
         setup.board.set(to, piece);
     }
     setup

@@ -32,6 +32,7 @@ fn read_a_text(position: &Chess, text: &str) {
                     assert!(!moves.is_empty() && moves.iter().all(|mv| mv.promotion().is_some()));
                 }
                 SanError::NoSuchMove { candidates } => assert!(candidates.len() <= 10),
+                _ => unreachable!("{error}"),
             }
         }
     }

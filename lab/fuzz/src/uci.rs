@@ -45,6 +45,6 @@ pub fn run(data: &[u8]) {
 fn fits(position: &Chess, mv: Move, wanted: uci::UciMove) -> bool {
     position.is_legal(mv)
         && mv.from() == wanted.from
-        && position.drops(mv).contains(wanted.to)
+        && position.target_squares(mv).contains(wanted.to)
         && mv.promotion() == wanted.promotion
 }

@@ -8,7 +8,7 @@ use x88::explain::{Attempt, Verdict, verdict};
 use x88::fen::{self, FenOptions};
 use x88::uci;
 use x88::variants::{AnyVariant, Rules};
-use x88::{CastlingMode, Color, FlagRules, Move, Position, Role, Square, parse_move, san};
+use x88::{CastlingMode, Color, FlagRules, Move, Position, Square, parse_move, san};
 
 /// Reads the number of the rules with the mode (8), the length of the string, the string, and for each ply an attempt and a move.
 pub fn run(data: &[u8]) {
@@ -66,7 +66,7 @@ fn look_at(position: &Position<AnyVariant>, options: &FenOptions) {
 fn attempt(position: &Position<AnyVariant>, mode: CastlingMode, input: &mut Input<'_>) {
     let square = |byte: u8| Square::ALL[usize::from(byte & 63)];
     let (from, to, more) = (input.byte(), square(input.byte()), input.byte());
-    let role = Role::from_code(more & 7);
+    let role = x88::internal::board::role(more & 7);
     let attempt = match role.filter(|_| from & 64 != 0) {
         Some(role) => Attempt::dropping(role, to),
         None => Attempt { promotion: role, ..Attempt::new(square(from), to) },

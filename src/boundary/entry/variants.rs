@@ -16,4 +16,4 @@ pub fn state_of(flags: u32) -> VariantState {
 }
 
 /// The number of outcomes of all variants.
-pub const OUTCOMES: usize = x88::Outcome::ALL.len();
+pub const OUTCOMES: usize = x88::internal::numbers::OUTCOMES.len();

@@ -160,7 +160,7 @@ pub fn parse_in<V: Variant>(
 /// Returns every reason why [`parse_with`] rejects the string; empty if it accepts it.
 ///
 /// The problems of the string come before those of the position. A problem that repeats within a field is listed once
-/// ([`FenProblem::also_at`]). If a field cannot be read, checks that depend on it are skipped. A string of more than 1000
+/// ([`FenProblem::places`]). If a field cannot be read, checks that depend on it are skipped. A string of more than 1000
 /// characters has only that problem.
 ///
 /// ```
@@ -209,9 +209,10 @@ fn read<V: Variant>(text: &str, state: V::State, options: &FenOptions) -> (Setup
     state.set_extras(stripped.extras);
     let (setup, mut found) = read_stripped::<V>(stripped.rest(), &state, options);
     for problem in &mut found {
-        for offset in problem.also_at.iter_mut().chain([&mut problem.offset]) {
-            *offset = stripped.offset(*offset);
+        for offset in problem.also_at.iter_mut() {
+            *offset = stripped.offset(usize::from(*offset)) as u16;
         }
+        problem.offset = stripped.offset(problem.offset);
     }
     let mut problems = stripped.problems;
     problems.append(&mut found);

@@ -56,6 +56,7 @@ impl FenField {
 
 /// The kind of a problem in a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum FenProblemKind {
     /// The string is empty or contains only spaces.
     Empty,
@@ -120,6 +121,7 @@ named! {
 
 /// A problem in a FEN and its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct FenProblem {
     /// The field.
     pub field: FenField,
@@ -127,12 +129,25 @@ pub struct FenProblem {
     pub offset: usize,
     /// The kind of problem; for repeated problems, that of the first.
     pub kind: FenProblemKind,
-    /// The other places in this field where the problem occurs, in order. A field full of unknown characters is one problem.
-    pub also_at: Vec<usize>,
+    /// The other places in this field where the problem occurs, in order. No string that is read has more than 1000 characters.
+    pub(crate) also_at: Vec<u16>,
+}
+
+impl FenProblem {
+    /// Returns every place in this field where the problem occurs, in bytes. A field full of unknown characters is one problem.
+    ///
+    /// ```
+    /// let error = "44/44/8/8/8/8/k1K5/8 w - - 0 1".parse::<x88::Chess>().unwrap_err();
+    /// assert!(error.problems[0].places().eq([1, 4]));
+    /// ```
+    pub fn places(&self) -> impl Iterator<Item = usize> {
+        core::iter::once(self.offset).chain(self.also_at.iter().copied().map(usize::from))
+    }
 }
 
 /// The error for a rejected FEN: every problem found, at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct FenError {
     /// The problems of the string, then those of the position.
     pub problems: Vec<FenProblem>,
@@ -164,7 +179,7 @@ impl FenProblemKind {
 
     /// Returns the number that identifies the problem to JavaScript: its place in [`FenProblemKind::KINDS`]; then come
     /// those of [`SetupProblem::KINDS`] and [`ExtraFault::ALL`].
-    pub const fn number(&self) -> u8 {
+    pub(crate) const fn number(&self) -> u8 {
         match self {
             FenProblemKind::Empty => 0,
             FenProblemKind::TooLong => 1,
@@ -192,7 +207,7 @@ impl FenProblemKind {
     }
 
     /// The kinds of problems with the string, in the order of their numbers: the code, and the marks that the message has.
-    pub const KINDS: [(&str, &str); 18] = [
+    pub(crate) const KINDS: [(&str, &str); 18] = [
         ("EMPTY", ""),
         ("TOO_LONG", ""),
         ("BAD_SEPARATOR", ""),

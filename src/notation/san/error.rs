@@ -8,6 +8,7 @@ use core::fmt;
 
 /// The error for a rejected SAN move.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SanError {
     /// The string is not a move.
     NotAMove(NotAMoveError),

@@ -104,7 +104,7 @@ fn expected(column: &str) -> (BTreeMap<String, BTreeSet<String>>, Option<usize>)
 fn check(row: &str, [reason, start, tried, answer, sentence]: [&str; 5]) -> Result<(), String> {
     let (Start { game, mode }, attempt) = (Start::of(start), attempt(tried));
 
-    let GameVerdict { verdict, lost_at_ply } = game.explain(attempt, mode);
+    let GameVerdict { verdict, lost_at_ply, .. } = game.explain(attempt, mode);
     let differs = |what: &str, found: &dyn std::fmt::Debug| Err(format!("{row}\n    {what}: {found:?}"));
     match verdict {
         Verdict::Legal { mv, note } => {
@@ -300,7 +300,7 @@ fn games_ended_by_players() {
     for (kind, game) in ended_by_players() {
         for tried in ["e2e4", "e7e5", "a1a2", "e4e4"] {
             let attempt = attempt(tried);
-            let GameVerdict { verdict, lost_at_ply } = game.explain(attempt, Default::default());
+            let GameVerdict { verdict, lost_at_ply, .. } = game.explain(attempt, Default::default());
             let Verdict::Refused(refusal) = verdict else { panic!("{tried} is legal after {kind:?}") };
             assert_eq!((refusal.reason.name(), refusal.reason.code()), (kind.name(), "GAME_OVER"));
             assert_eq!((lost_at_ply, refusal.squares.iter().count()), (None, 0));

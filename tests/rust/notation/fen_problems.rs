@@ -315,7 +315,7 @@ fn a_problem_is_listed_once() {
         let problems = fen::problems::<Standard>(text, &FenOptions::default());
         problems
             .iter()
-            .map(|problem| (problem.offset, problem.kind.code(), 1 + problem.also_at.len()))
+            .map(|problem| (problem.offset, problem.kind.code(), problem.places().count()))
             .collect()
     };
     let rest = " w - - 0 1";

@@ -53,6 +53,7 @@ fn what_is_refused_is_said_in_a_sentence() {
         match error {
             ParseMoveError::Uci(error) => assert_eq!(uci::parse(at, text), Err(error)),
             ParseMoveError::San(error) => assert_eq!(san::parse(at, text), Err(error)),
+            other => panic!("{other}"),
         }
     }
     assert_eq!(
