@@ -66,11 +66,16 @@ fn known_questions<P: Peer + Clone + 'static>() -> Vec<Question> {
     for (name, text, depth) in KNOWN {
         let position = P::read(text).expect("a known position");
         let leaves = perft(&fen::parse::<x88::Standard>(text).expect("a known position"), depth as u8);
-        let listed = position.clone();
+        let [own, listed] = [(); 2].map(|()| position.clone());
         found.push(Question {
             row: format!("perft, {name}"),
             units: leaves,
             ask: Box::new(move || position.perft(depth)),
+        });
+        found.push(Question {
+            row: format!("own loop, {name}"),
+            units: leaves,
+            ask: Box::new(move || own.own_perft(depth)),
         });
         found.push(Question {
             row: format!("legal moves, {name}"),

@@ -22,20 +22,26 @@ impl Peer for Core {
         perft(&self.0, depth as u8)
     }
 
+    fn own_perft(&self, depth: u32) -> u64 {
+        own_perft(&self.0, depth)
+    }
+
     fn list(&self) -> usize {
         black_box(&self.0.legal_moves()).len()
     }
 
     fn play_uci(&self, text: &str) -> Option<Core> {
-        // Checks legality again: the crate has no other way.
         let mv = uci::parse(&self.0, text).ok()?;
-        Some(Core(self.0.play(mv).ok()?))
+        let mut next = self.0;
+        next.play_unchecked(mv);
+        Some(Core(next))
     }
 
     fn play_san(&self, text: &str) -> Option<Core> {
-        // Checks legality again: the crate has no other way.
         let mv = san::parse(&self.0, text).ok()?;
-        Some(Core(self.0.play(mv).ok()?))
+        let mut next = self.0;
+        next.play_unchecked(mv);
+        Some(Core(next))
     }
 
     fn write_san(&self, text: &str, out: &mut dyn Write) -> fmt::Result {
@@ -59,4 +65,17 @@ impl Peer for Core {
             Some(_) => Status::Draw,
         }
     }
+}
+
+fn own_perft(position: &Chess, depth: u32) -> u64 {
+    let moves = position.legal_moves();
+    if depth < 2 {
+        return if depth == 0 { 1 } else { moves.len() as u64 };
+    }
+    let count = |&mv| {
+        let mut next = *position;
+        next.play_unchecked(mv);
+        own_perft(&next, depth - 1)
+    };
+    moves.iter().map(count).sum()
 }

@@ -15,6 +15,10 @@ pub trait Peer: Sized {
     fn write(&self, out: &mut dyn Write) -> fmt::Result;
     /// Returns the number of move sequences of `depth` plies. Counts the moves of the last ply without playing them.
     fn perft(&self, depth: u32) -> u64;
+    /// The same by a loop of the user's, which lists moves and plays them unchecked. Some libraries have no other way.
+    fn own_perft(&self, depth: u32) -> u64 {
+        self.perft(depth)
+    }
     /// Creates a list of all legal moves, and returns its length.
     fn list(&self) -> usize;
     /// Returns the position after a move in UCI, if it is legal.
