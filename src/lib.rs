@@ -63,11 +63,16 @@
 //! # Dead positions and flag fall
 //!
 //! [`proofs`] decides whether a side can still checkmate by any sequence of legal moves: "no" is always proved, and "yes" comes with the
-//! moves. [`Game::flag`] decides by it when a flag falls.
+//! moves. [`Game::flag`] and [`Game::resign`] decide by it, and [`Game::end_if_dead`] ends a game in which nobody can.
 //!
 //! # Variants
 //!
 //! [`variants`] has the rules of lichess: atomic, antichess, crazyhouse, horde, king of the hill, three-check and racing kings.
+//!
+//! # JSON
+//!
+//! With the feature `serde`, positions and setups are read and written as FEN, moves written as UCI, and outcomes and verdicts written with
+//! the names of the npm package, squares ordered by files.
 //!
 //! Articles refer to the FIDE Laws of Chess in force from 2023. The crate has no dependencies and does not need `std`, only an allocator.
 

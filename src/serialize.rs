@@ -67,7 +67,7 @@ impl Serialize for Piece {
     }
 }
 
-/// A move is written in UCI, with castling as in standard chess. To read one, its position is needed: read a [`UciMove`].
+/// A move is written as by its `Display`. To read one, its position is needed: read a [`UciMove`], and resolve it.
 impl Serialize for Move {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

@@ -103,7 +103,8 @@ impl fmt::Display for Color {
     }
 }
 
-/// The kind of a piece, regardless of color. The numbers are the low three bits of a cell.
+/// The kind of a piece, regardless of color.
+// The numbers are the low three bits of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// Letter P.

@@ -2,6 +2,7 @@
 
 use super::draws::{self, Claim};
 use super::line::LineOfPlay;
+use crate::can_win::{Budget, is_dead};
 use crate::rules::{IllegalMoveError, Move, Outcome, OutcomeKind, Position, Standard};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -175,6 +176,24 @@ impl Game {
     /// ```
     pub fn agree_draw(&mut self) -> Outcome {
         self.end(Outcome { winner: None, kind: OutcomeKind::Agreement })
+    }
+
+    /// Ends the game if its position is dead (article 5.2.2), which needs a proof, and returns how it ended; `None` if it is in progress.
+    /// Call it after a move. [`Game::outcome`] alone does not search, and only knows positions without enough material.
+    ///
+    /// ```
+    /// use x88::proofs::Budget;
+    /// use x88::{Game, OutcomeKind};
+    /// let mut game = Game::new("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1".parse()?);
+    /// assert!(game.outcome().is_none());
+    /// assert_eq!(game.end_if_dead(Budget::AFTER_MOVE).unwrap().kind, OutcomeKind::DeadPosition);
+    /// # Ok::<(), x88::fen::FenError>(())
+    /// ```
+    pub fn end_if_dead(&mut self, budget: Budget) -> Option<Outcome> {
+        if self.outcome().is_none() && is_dead(self.position(), budget).is_some() {
+            self.end(Outcome { winner: None, kind: OutcomeKind::DeadPosition });
+        }
+        self.outcome()
     }
 
     /// Returns the draws that the side to move can claim now; none if the game is over. Lists moves for a rule only if the claim

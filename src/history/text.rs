@@ -10,12 +10,13 @@ use crate::notation::{as_uci, uci};
 use crate::rules::{CastlingMode, Move, Position, Variant};
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 
 named! {
     /// The reason why a string does not identify an attempt.
     UnreadableReason {
         /// It does not look like a move.
-        NotAMoveError = "NOT_A_MOVE",
+        NotAMove = "NOT_A_MOVE",
         /// Several legal moves match it.
         Ambiguous = "AMBIGUOUS",
         /// No legal move matches it, and several pieces could be meant.
@@ -32,6 +33,19 @@ pub struct UnreadableError {
     /// The legal moves that may be meant: all that match an ambiguous string, otherwise up to five, nearest first.
     pub candidates: Vec<Move>,
 }
+
+/// Says what is wrong. [`UnreadableError::message`] also quotes the input and lists the candidates.
+impl fmt::Display for UnreadableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.reason {
+            UnreadableReason::NotAMove => "this cannot be read as a move",
+            UnreadableReason::Ambiguous => "this could be more than one legal move",
+            UnreadableReason::NoSuchMove => "no legal move matches this",
+        })
+    }
+}
+
+impl core::error::Error for UnreadableError {}
 
 impl UnreadableError {
     /// Returns the wording of the message, which depends on the number of candidates.
@@ -167,7 +181,7 @@ fn attempt_of(mv: Move) -> Attempt {
 #[cold]
 fn unreadable<V: Variant>(position: &Position<V>, text: &str, error: &SanError) -> UnreadableError {
     let reason = match error {
-        SanError::NotAMove(_) => UnreadableReason::NotAMoveError,
+        SanError::NotAMove(_) => UnreadableReason::NotAMove,
         SanError::Ambiguous { .. } => UnreadableReason::Ambiguous,
         _ => UnreadableReason::NoSuchMove,
     };

@@ -108,10 +108,12 @@ pub fn write(mv: Move, mode: CastlingMode) -> String {
     }
 }
 
-/// Writes the move in UCI, with castling as in standard chess.
+/// Writes the move in UCI. Castling is the king's move (`e1g1`), or king takes rook if the king goes less than two squares: [`parse`]
+/// reads both.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&write(*self, CastlingMode::Standard))
+        let is_short = self.castling().is_some() && self.from().distance(self.arrival()) < 2;
+        f.write_str(&write(*self, if is_short { CastlingMode::Chess960 } else { CastlingMode::Standard }))
     }
 }
 

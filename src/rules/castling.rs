@@ -1,6 +1,7 @@
 //! Castling rights, stored as the squares of the rooks that may castle. Standard chess is a special case of Chess960.
 
 use crate::board::{Color, Square};
+use core::fmt;
 
 /// The direction in which a king castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -64,10 +65,17 @@ pub enum CastlingMode {
 /// The castling rights of both sides, as the rooks that may still castle.
 ///
 /// A right means that king and rook have not moved (article 3.8.2.1), not that castling is possible now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CastlingRights {
     /// The rook's 0x88 index or `NONE`, by color, then side.
     rooks: [[u8; 2]; 2],
+}
+
+/// Lists the rooks by their squares.
+impl fmt::Debug for CastlingRights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|(_, _, rook)| rook)).finish()
+    }
 }
 
 /// An index that no square has.

@@ -193,6 +193,7 @@ impl Move {
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.dropped() {
+            _ if *self == Move::NULL => f.write_str("0000"),
             Some(role) => write!(f, "{}@{}", role.letter(), self.to()),
             None => write!(f, "{}{} {:?}", self.from(), self.to(), self.kind()),
         }

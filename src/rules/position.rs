@@ -1,7 +1,7 @@
 //! A validated position. Move generation and play are in `generate` and `play`, check and mate in `status`.
 
 use super::{
-    CastlingRights, CastlingSide, Extras, Rules, Setup, SetupError, SetupOptions, Standard, State, Variant,
+    CastlingMode, CastlingRights, CastlingSide, Extras, Rules, Setup, SetupError, Standard, State, Variant,
 };
 use crate::board::{Board, Color, Piece, Role, Square, SquareSet, zobrist};
 use core::hash::{Hash, Hasher};
@@ -19,7 +19,8 @@ use core::hash::{Hash, Hasher};
 /// ```
 ///
 /// Two positions are equal if their FENs are: same pieces, side to move, castling rights, clock, move number and legal en passant
-/// capture. Repetition does not count moves: see [`Position::is_same_position`].
+/// capture. Repetition does not count moves: see [`Position::is_same_position`]. A square that a pawn has just passed does not count if no
+/// capture there is legal, although explanations name it.
 #[derive(Clone, Copy, Debug)]
 pub struct Position<V: Variant> {
     pub(super) board: Board,
@@ -58,9 +59,10 @@ impl<V: Variant> Default for Position<V> {
 impl<V: Variant> TryFrom<Setup> for Position<V> {
     type Error = SetupError;
 
-    /// Validates a setup by the rules of standard chess, or of the variant's default.
+    /// Validates a setup, with castling as in standard chess, or as in Chess960 if only that allows it.
     fn try_from(setup: Setup) -> Result<Position<V>, SetupError> {
-        Position::from_setup(&setup, SetupOptions::default())
+        let in_standard = Position::from_setup(&setup, CastlingMode::Standard);
+        in_standard.or_else(|error| Position::from_setup(&setup, CastlingMode::Chess960).map_err(|_| error))
     }
 }
 

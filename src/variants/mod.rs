@@ -1,5 +1,4 @@
-//! Layer 3: variants: atomic, antichess, crazyhouse, horde, king of the hill, three-check and racing kings, as lichess plays
-//! them. Standard chess is in `rules` and only re-exported here.
+//! Atomic, antichess, crazyhouse, horde, king of the hill, three-check and racing kings, as lichess plays them.
 //!
 //! [`AnyVariant`] is one type whose rules are chosen at run time, so that everything is compiled for it once.
 //!

@@ -6,7 +6,7 @@ use serde_json::{Value, from_value, json, to_value};
 use x88::explain::{Attempt, Part, verdict};
 use x88::uci::UciMove;
 use x88::variants::{AnyVariant, Rules};
-use x88::{CastlingMode, Chess, Color, Game, Position, Role, Setup, Square, SquareSet, parse_move};
+use x88::{CastlingMode, Chess, Color, Game, Position, Role, Setup, Square, SquareSet, parse_move, uci};
 
 /// Checks that a value is written as this JSON, and read from it.
 fn is<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: T, json: Value) {
@@ -56,6 +56,26 @@ fn verdicts_are_written_as_in_javascript() {
     );
     let e4 = parse_move(&Chess::default(), "e4").unwrap();
     assert_eq!(to_value(e4).unwrap(), json!("e2e4"));
+}
+
+#[test]
+fn every_move_is_found_again_by_what_is_written() {
+    for number in 0..960 {
+        let start = Chess::chess960(number).unwrap();
+        // Without the pieces between king and rooks, both sides can castle.
+        let mut open = start.setup();
+        for square in start.board().occupied() {
+            let role = start.board().get(square).unwrap().role;
+            if square.rank() % 7 == 0 && !matches!(role, Role::King | Role::Rook) {
+                open.board.set(square, None);
+            }
+        }
+        let position = Chess::try_from(open).unwrap();
+        for &mv in &position.legal_moves() {
+            let read: UciMove = from_value(to_value(mv).unwrap()).unwrap();
+            assert_eq!(uci::resolve(&position, read), Ok(mv), "{mv} in {position}");
+        }
+    }
 }
 
 #[test]
