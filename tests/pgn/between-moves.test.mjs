@@ -53,16 +53,100 @@ test("a problem with a sign has its place, and is of the ply before it", () => {
   );
 });
 
-test("a word loses the rest of its line, with or without a sign", () => {
-  for (const word of ["hello,", "<x>", "don't", "c,", "e9,", "Nf3|hello"]) {
+test("a word that is no move is kept as text, with or without a sign, and the line goes on", () => {
+  for (const word of [
+    "hello,",
+    "<x>",
+    "don't",
+
+    "Nf3|hello",
+    "P-K4",
+    "E4",
+    "Novelty",
+    "d4-pawn",
+    "e4xyz",
+  ]) {
     const { moves, problems } = first(`1. e4 ${word} e5 *`);
     assert.deepEqual(
-      problems.map(({ code }) => code).filter((code) => code !== "SKIPPED_TEXT").length,
-      1,
+      [problems.map(({ code }) => code), moves.map(({ san }) => san)],
+      [["SKIPPED_TEXT"], ["e4", "e5"]],
       word,
     );
-    assert.deepEqual(moves.length, 1, word);
+    assert.deepEqual(moves[0].unread, [word]);
+    // If a move number tells that a move was among the words, the line ends there.
+    const { moves: some, problems: lost } = first(`1. e4 ${word} or 2. Nf3 *`);
+    assert.deepEqual(
+      [lost.map(({ code, token }) => [code, token]), some.length],
+      [[["UNREADABLE", word]], 1],
+      word,
+    );
+    assert.deepEqual(some[0].unread, [`${word} or 2. Nf3`]);
   }
+});
+
+test("a move in another language, or by numbers of squares, ends its line", () => {
+  for (const word of ["Sf6", "Кf6", "Pf3", "Dxf6+", "0-0", "Ng8-h5", "a1a8", "N@f3", "5755"]) {
+    const { moves, problems } = first(`1. e4 ${word} e5 2. Nf3 *`);
+    assert.ok(["UNREADABLE", "ILLEGAL_MOVE"].includes(problems[0].code), word);
+    assert.deepEqual([problems.length, moves.length, moves[0].unread], [1, 1, [`${word} e5 2. Nf3`]], word);
+  }
+});
+
+test("times and evaluations between moves are passed over, and no sign loses a move", () => {
+  const times = [
+    "0:05",
+    "1:02:03",
+    "12s",
+    "3.5s",
+    "2m10s",
+    "+0.35/12",
+    "-1.2",
+    "0.35/12",
+    "#5",
+    "(0:03)",
+    "(1:02:03.456)",
+  ];
+  // Comments, brackets and NAGs begin with the others.
+  const ascii = Array.from({ length: 94 }, (_, n) => String.fromCharCode(33 + n)).filter(
+    (sign) => !/[\w$()*;[\]{}]/.test(sign),
+  );
+  const odd = [
+    "->",
+    "=>",
+    ">=",
+    "<=",
+    "~~",
+    "\u2190",
+    "\u2248",
+    "\u25b3\u2248",
+    "\u00b1\u2248",
+    "\ud83d\ude00",
+  ];
+  for (const said of [...times, ...ascii, ...odd]) {
+    if (said === "%") continue;
+    const { moves, result } = GameTree.fromPgn(`1. e4 ${said} e5 2. Nf3 ${said} Nc6 ${said} 1-0`).toRecord();
+    assert.deepEqual([moves.map(({ san }) => san), result], [["e4", "e5", "Nf3", "Nc6"], "1-0"], said);
+  }
+  for (const sign of [...ascii, ...odd].filter((sign) => !"-@/|".includes(sign))) {
+    const { moves } = GameTree.fromPgn(`1. e4${sign} e5 2. Nf3 Nc6${sign} 1-0`).toRecord();
+    assert.deepEqual(
+      moves.map(({ san }) => san),
+      ["e4", "e5", "Nf3", "Nc6"],
+      `glued: ${sign}`,
+    );
+  }
+});
+
+test("several NAG signs in one word are all kept", () => {
+  for (const [signs, nags] of Object.entries({
+    "\u00b1\u2192": [16, 40],
+    "\u2213\u27f3": [17, 32],
+    "\u203c\u00b1": [3, 16],
+    "+--": [20],
+    "\u2264": [143],
+  }))
+    for (const space of ["", " "])
+      assert.deepEqual(first(`1. e4${space}${signs} e5 *`).moves[0].nags, nags, signs);
 });
 
 test("a result beside a sign counts, also after an unread move and without the moves", () => {
@@ -70,20 +154,20 @@ test("a result beside a sign counts, also after an unread move and without the m
     'e41-0"',
     "e4,1-0,",
     "1. e4,1-0,e5",
-    "1. e4 Ke9 e5 1-0.",
-    '1. e4 Ke9 e51-0"',
-    "1. e4 Ke9,1-0",
+    "1. e4 Ke8 e5 1-0.",
+    '1. e4 Ke8 e51-0"',
+    "1. e4 Ke8,1-0",
     "e4e4 ±1-0",
     "e4e41-0”",
     "e4 ±1-0,",
-    "1. e4 Ke9 ±1-0,",
+    "1. e4 Ke8 ±1-0,",
     'e4e4e41...1-0"',
   ]) {
     assert.equal(first(text).result, "1-0", text);
     assert.equal([...readPgn(text, { moves: false })][0].result, "1-0", text);
   }
   // In a variation it is text.
-  assert.equal(first("1. e4 (1. Ke9 e5,1-0.) 0-1").result, "0-1");
+  assert.equal(first("1. e4 (1. Ke8 e5,1-0.) 0-1").result, "0-1");
 });
 
 test("a variation after a move with a full stop is read", () => {

@@ -49,8 +49,8 @@ const sanOf = (line) => line.map(({ san }) => san);
 
 test("a word of 255 bytes is read, and a longer one is cut and reported", async () => {
   for (const [length, code] of [
-    [254, "UNREADABLE 1:7 ply 2"],
-    [255, "UNREADABLE 1:7 ply 2"],
+    [254, "SKIPPED_TEXT 1:7 ply 1"],
+    [255, "SKIPPED_TEXT 1:7 ply 1"],
     [256, "TOO_LONG 1:7 ply 1"],
     [300, "TOO_LONG 1:7 ply 1"],
   ]) {
@@ -62,8 +62,10 @@ test("a word of 255 bytes is read, and a longer one is cut and reported", async 
     ]) {
       const game = await gameOf(`1. e4 ${word}${after}`);
       assert.deepEqual(game.problems, [`${code} ${kept}`]);
-      assert.deepEqual([sanOf(game.moves), game.result], [["e4"], result], `${length}`);
-      assert.deepEqual(game.moves[0].unread, [kept + after.slice(0, 3)], `${length}`);
+      // A longer one ends the line.
+      const [goesOn, lost] = length > WORD ? [[], after.slice(0, 3)] : [after === "" ? [] : ["e5"], ""];
+      assert.deepEqual([sanOf(game.moves), game.result], [["e4", ...goesOn], result], `${length}`);
+      assert.deepEqual(game.moves[0].unread, [kept + lost], `${length}`);
     }
   }
 });
@@ -90,7 +92,7 @@ test("a word that is too long is cut between characters", async () => {
 
 test("a bracket that may be part of a move counts as part of its word", async () => {
   for (const [length, rest, code] of [
-    [252, "", "UNREADABLE"],
+    [252, "", "SKIPPED_TEXT"],
     [252, "x", "TOO_LONG"],
     [253, "", "TOO_LONG"],
   ]) {
@@ -331,9 +333,9 @@ test("a column counts characters of one to four bytes", async () => {
   for (const letter of ["x", "é", "♘", "😀"])
     for (let count = 0; count < 40; count++)
       for (const more of ["", "x", "é"]) {
-        const { problems, comment } = await gameOf(`1. {${letter.repeat(count)}${more}} Ke9`);
+        const { problems, comment } = await gameOf(`1. {${letter.repeat(count)}${more}} Ke8`);
         const column = 7 + count + more.length;
-        assert.deepEqual(problems, [`UNREADABLE 1:${column} ply 1 Ke9`], `${count} of ${letter}`);
+        assert.deepEqual(problems, [`ILLEGAL_MOVE 1:${column} ply 1 Ke8`], `${count} of ${letter}`);
         assert.equal(comment ?? "", letter.repeat(count) + more);
       }
 });

@@ -336,7 +336,7 @@ test("readPgn reads a game with lost parts, but GameTree.fromPgn refuses it", ()
     ILLEGAL_MOVE: "1. e4 e5 2. Ke3 *",
     AMBIGUOUS_MOVE: '[FEN "k7/8/8/8/8/8/8/KN3N2 w - - 0 1"]\n\n1. Nd2 *',
     PROMOTION_REQUIRED: '[FEN "7k/P7/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8 *',
-    UNREADABLE: "1. e4 qqq *",
+    UNREADABLE: "1. e4 Sf6 *",
     BAD_FEN: '[FEN "nothing"]\n\n1. e4 *',
     UNKNOWN_VARIANT: '[Variant "Atomic"]\n\n1. e4 *',
     VARIATION_TOO_DEEP: `1. e4 ${"(1. d4 ".repeat(251)}${") ".repeat(251)} *`,

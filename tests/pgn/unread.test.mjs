@@ -23,13 +23,18 @@ test("unread text is written as a comment, omitted, or kept as it was", () => {
       "1. e4 e5 {good} Ke3 {bad} (2. Nf3 $1 ) 1-0",
     ],
     [
-      "1. e4 (1. d4 d6 2. Ke5) e5 (1... zz) 2. f4 *",
-      "1. e4 (1. d4 d6 {Ke5}) 1... e5 {( zz )} 2. f4 *",
+      "1. e4 (1. d4 d6 2. Ke5) e5 (1... Ke3) 2. f4 *",
+      "1. e4 (1. d4 d6 {Ke5}) 1... e5 {( Ke3 )} 2. f4 *",
       "1. e4 (1. d4 d6) 1... e5 2. f4 *",
-      "1. e4 (1. d4 d6 Ke5) 1... e5 (zz ) 2. f4 *",
+      "1. e4 (1. d4 d6 Ke5) 1... e5 (Ke3 ) 2. f4 *",
     ],
     ["1. Ke5 {[%clk 1:00:00]} *", "{Ke5 ｛[ %clk 1:00:00]｝} *", "*", "Ke5 {[%clk 1:00:00]} *"],
-    ["1. e4 zz; to } the end\n *", "1. e4 {zz ｛to ) the end｝} *", "1. e4 *", "1. e4 zz {to ) the end} *"],
+    [
+      "1. e4 Ke3; to } the end\n *",
+      "1. e4 {Ke3 ｛to ) the end｝} *",
+      "1. e4 *",
+      "1. e4 Ke3 {to ) the end} *",
+    ],
   ]) {
     assert.equal(written(pgn), comment);
     assert.equal(written(pgn, { unread: "comment" }), comment);

@@ -117,13 +117,13 @@ test("unclosed brackets in unread text are closed once", () => {
   const keep = { unread: "keep" };
   for (const text of [
     "( ( x",
-    "xx ( ( y",
-    "( xx ( y",
-    "( xx {(} ( y",
-    "xx ( y {",
-    "(1. d4 xx (( y",
-    "xx ( ( ) y ; (",
-    "xx ) (",
+    "Ke3 ( ( y",
+    "( Ke3 ( y",
+    "( Ke3 {(} ( y",
+    "Ke3 ( y {",
+    "(1. d4 Ke3 (( y",
+    "Ke3 ( ( ) y ; (",
+    "Ke3 ) (",
   ]) {
     const once = writePgn(first(`1. e4 ${text} *`), keep);
     assert.equal(writePgn(first(once), keep), once, text);

@@ -11,8 +11,9 @@ import type { Header, Token } from "./reading.js";
 import { trimmed } from "./text.js";
 
 /** Names of Chess960, and words that do not change the meaning. Longer ones come first. */
-const IN_CHESS960 = /^(?:fischerrandom|fischerandom|fischer|freestyle|random|960|9lx|frc)/;
-const NEUTRAL = /^(?:fromposition|orthodox|standard|classical|regular|normal|chess|position)/;
+const IN_CHESS960 = /^(?:wildfr|fischerrandom|fischerandom|fischer|freestyle|random|960|9lx|frc)/;
+const NEUTRAL =
+  /^(?:wild(?:[0-7]|8a?)$|fromposition|orthodox|standard|classical|regular|normal|chess|position)/;
 
 /** A start according to the tags: undefined for the usual position, null if it is unknown. */
 export interface TaggedStart {

@@ -30,6 +30,10 @@ export function handleNumber(reading: Reading, text: string, place: Place): void
   const { line, nextNumber } = reading;
   const number = numberOf(text);
   if (Number.isNaN(number) || reading.isUnread || number === ((nextNumber + line.shift) & 0xffff)) return;
+  if (line.passed !== undefined) {
+    reading.leaveAtPassed(line.passed);
+    return;
+  }
   const isFirst = line.plies === 0 && reading.outer.length === 0 && reading.header.fen !== undefined;
   if (!isFirst) reading.report("WRONG_MOVE_NUMBER", place, text);
   // Numbers that continue from here are correct.

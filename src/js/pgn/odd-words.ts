@@ -6,14 +6,18 @@ import { meansMove } from "./begin-game.js";
 import { findNewline, isDigit, isNewline, isSymbol, pass, utf8Length } from "./bytes.js";
 import { handleResult } from "./open-game.js";
 import type { Place } from "./places.js";
+import { isMove, isNumericMove, signsBefore } from "./move-shapes.js";
 import { NAG, type Reading, type RefusedMove } from "./reading.js";
 import { spelledResult } from "./results.js";
 import { MAX_TEXT } from "./tags.js";
 import {
   isNoise,
+  isNull,
   isRemark,
+  isTimeOrEvaluation,
   isWord,
   isZeros,
+  nagAtStart,
   nagOf,
   type Piece,
   piecesOf,
@@ -22,6 +26,7 @@ import {
   splitResult,
   withoutNumber,
   withoutSigns,
+  withoutSignsAfter,
 } from "./words.js";
 
 /** A word of a symbol, and where it begins and ends. Most symbols are one word. */
@@ -87,9 +92,12 @@ function after({ text, from, to, isUtf8, isLast }: Word, length: number): Word |
 function partOfWord(reading: Reading, word: Word): Word | null {
   const { text, from } = word;
   const place = reading.places.of(from);
+  if (isTimeOrEvaluation(text)) return passOver(reading, word, place);
+  if (isNumericMove(text)) return refuseNumeric(reading, word, place);
   const number = text.length - withoutNumber(text).length;
   if (number > 0) {
     handleNumber(reading, text, place);
+    if (reading.isUnread) return unreadWord(reading, word);
     reading.expectMove();
     return after(word, number);
   }
@@ -107,18 +115,89 @@ function partOfWord(reading: Reading, word: Word): Word | null {
     handleNag(reading, nag, place, text);
     return null;
   }
-  const sign = signBefore(text);
-  if (sign !== undefined) {
-    addNagBefore(reading, nagOf(sign) as number, place, sign);
-    return after(word, sign.length);
-  }
-  if (reading.known === undefined && splitResult(text)[1] !== undefined) return beforeResult(reading, word);
   const { move, nags } = withoutSigns(text);
   if (move === "" || (hasMoves && isNoise(move))) {
     for (const nag of nags) handleNag(reading, nag, place, text);
     return null;
   }
-  return moveOfWord(reading, word, place, move, nags);
+  const sign = signBefore(text);
+  if (sign !== undefined) {
+    addNagBefore(reading, nagOf(sign) as number, place, sign);
+    return after(word, sign.length);
+  }
+  if (isNull(move) || isMove(move)) {
+    const hasResult = reading.known === undefined && splitResult(text)[1] !== undefined;
+    return hasResult ? beforeResult(reading, word) : moveOfWord(reading, word, place, move, nags);
+  }
+  return withoutMove(reading, word, place);
+}
+
+/** Reads a word that is no move: what it has besides signs is read, or all of it is passed over. */
+function withoutMove(reading: Reading, word: Word, place: Place): Word | null {
+  const { text } = word;
+  const before = signsBefore(text);
+  if (before > 0) {
+    reading.report("SKIPPED_TEXT", place, text.slice(0, before));
+    return after(word, before);
+  }
+  const [rest, result] = splitResult(text);
+  if (result !== undefined) {
+    // Whether its move is legal decides what the word says.
+    if (reading.known === undefined) reading.game.isUncertain = true;
+    // A second result is none of a move.
+    if (splitResult(rest)[1] !== undefined) passOver(reading, cut(word, rest.length), place);
+    else if (rest !== "") readWord(reading, cut(word, rest.length));
+    handleResult(reading, result, place, text);
+    return null;
+  }
+  const move = withoutSignsAfter(text);
+  if (move !== "" && !(move !== text && (isMove(move) || isNull(move))))
+    return passOver(reading, word, place);
+  if (move !== "") readWord(reading, cut(word, move.length));
+  readSigns(reading, after(word, move.length));
+  return null;
+}
+
+/** Reads signs in a row, of which some mean nothing (`~!`). */
+function readSigns(reading: Reading, word: Word | null): void {
+  for (let rest = word; rest !== null; ) {
+    const sign = reading.isUnread ? undefined : nagAtStart(rest.text);
+    const length = sign?.length ?? nextSign(rest.text);
+    const place = reading.places.of(rest.from);
+    if (sign !== undefined) handleNag(reading, nagOf(sign) as number, place, sign);
+    else if (!isNoise(rest.text.slice(0, length)))
+      reading.report("SKIPPED_TEXT", place, rest.text.slice(0, length));
+    rest = after(rest, length);
+  }
+}
+
+/** Returns where the next sign with a NAG begins, after the first character. */
+function nextSign(text: string): number {
+  let at = 1;
+  while (at < text.length && nagAtStart(text.slice(at)) === undefined) at++;
+  return at;
+}
+
+/** Returns the first characters of a word as a word. */
+function cut(word: Word, length: number): Word {
+  return { ...word, text: word.text.slice(0, length), to: after(word, length)?.from ?? word.to };
+}
+
+/** Passes over a word that says nothing about the moves, with a problem. Of words in a row, only the first is reported. */
+function passOver(reading: Reading, word: Word, place: Place): null {
+  const { text, from, to } = word;
+  if (/[\p{L}\p{N}]/u.test(text) && !isTimeOrEvaluation(text)) {
+    reading.hasWords ||= reading.isMainLine;
+    reading.passWord(place, text, from, to);
+  } else reading.report("SKIPPED_TEXT", place, text);
+  return null;
+}
+
+/** Refuses a move of correspondence chess by numbers, which ends the line. */
+function refuseNumeric(reading: Reading, word: Word, place: Place): null {
+  reading.report("UNREADABLE", place, word.text);
+  reading.leaveUnread();
+  return unreadWord(reading, word);
 }
 
 /** Reads a word to whose end a result is glued, as far as that is possible before it is known whether its move is legal. */
@@ -170,6 +249,13 @@ function gluedTo(text: string, { firstLength }: RefusedMove): number | undefined
 function refuse(reading: Reading, word: Word, place: Place, refused: RefusedMove, length: number): void {
   const { code } = refused;
   const { text, from, to } = word;
+  const { passed } = reading.line;
+  // A word in no language before a move in another one is a move, too.
+  if (code === "UNREADABLE" && passed !== undefined) {
+    reading.leaveAtPassed(passed);
+    unreadWord(reading, word);
+    return;
+  }
   let { explained } = refused;
   if (code !== "UNREADABLE" && !reading.hasAllProblems)
     explained ??= reading.known?.explain(reading.line, from, length, to - from);

@@ -130,6 +130,8 @@ export function handleTag(reading: Reading, tag: Tag, place: Place, lines: numbe
   if (reading.phase !== OUTSIDE && (isFirst || isOfNext(reading, name, lines))) endGame(reading);
   if (reading.isSkipped) return;
   enterGame(reading, place);
+  // Brackets in the text before it do not count for what comes after the game.
+  reading.brackets = 0;
   const isLate = reading.phase === MOVES;
   const fault = tag.fault ?? (isLate ? "LATE_TAG" : undefined);
   if (fault !== undefined) reading.report(fault, place, name);
@@ -244,7 +246,8 @@ export function closeVariation(reading: Reading, place: Place): void {
     return;
   }
   reading.reportNags();
-  if (!line.hasMoves && !reading.isUnread) reading.report("EMPTY_VARIATION", line.opened, "(");
+  if (!line.hasMoves && !reading.isUnread && line.passed === undefined)
+    reading.report("EMPTY_VARIATION", line.opened, "(");
   outer.isBefore = true;
   endVariation(reading, outer);
 }

@@ -71,6 +71,11 @@ export interface OpenLine {
   readonly nags: (Token & { readonly nag: number })[];
   /** The difference between the move numbers in the text and the real ones. */
   shift: number;
+  /**
+   * If words that are no moves were passed over after the last move, the place of their problem among those of the game, or -1 if the
+   * game has too many.
+   */
+  passed: number | undefined;
   /** Where the line begins. */
   readonly opened: Place;
   /** The last move, when the game is read again. */
@@ -85,6 +90,7 @@ export function newLine(last: ReadMove | null): OpenLine {
     isNumbered: false,
     nags: [],
     shift: 0,
+    passed: undefined,
     opened: NOWHERE,
     last,
   };
@@ -314,8 +320,27 @@ export class Reading {
     else line.last = { code, before: line.last, packed: undefined };
     line.plies++;
     line.hasMoves = true;
+    line.passed = undefined;
     line.isBefore = false;
     line.isNumbered = false;
+  }
+
+  /** Passes over a word that is no move. A move may have been among such words: the next move number tells. */
+  passWord(place: Place, token: string, from: number, to: number): void {
+    const { game, line } = this;
+    if (line.passed === undefined) {
+      line.passed = this.hasAllProblems ? -1 : game.problems.length;
+      this.report("SKIPPED_TEXT", place, token);
+    }
+    this.keep(from, to);
+  }
+
+  /** Leaves the line, because a move was among the words that were passed over. */
+  leaveAtPassed(problem: number): void {
+    const { problems } = this.game;
+    const found = problems[problem];
+    if (found !== undefined) problems[problem] = { ...found, code: "UNREADABLE", ply: found.ply + 1 };
+    this.leaveUnread();
   }
 
   /** Notes that the next item comes after a move number. */

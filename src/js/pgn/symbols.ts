@@ -7,7 +7,8 @@ import { handleNag, readWords } from "./odd-words.js";
 import { endGame, enterMoves, handleResult, isOfMoves, skipText } from "./open-game.js";
 import { passSymbol } from "./passed-moves.js";
 import { MOVES, type Reading } from "./reading.js";
-import { isRemark, resultOf } from "./words.js";
+import { isNumericMove } from "./move-shapes.js";
+import { isRemark, isTimeOrEvaluation, resultOf } from "./words.js";
 
 /** Reads a symbol. */
 export function readSymbol(reading: Reading, from: number, to: number): void {
@@ -44,6 +45,10 @@ function isNextNumber(reading: Reading, from: number, to: number): boolean {
 function oddNumber(reading: Reading, from: number, to: number): boolean {
   const place = reading.places.of(from);
   const text = reading.textOf(from, to);
+  if (!reading.isUnread && (isTimeOrEvaluation(text) || isNumericMove(text))) {
+    readWords(reading, from, to);
+    return false;
+  }
   if (beginsAgain(reading, text, from)) {
     endGame(reading);
     if (!beginsGame(reading, text, place)) return false;

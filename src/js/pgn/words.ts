@@ -87,6 +87,13 @@ export function withoutSigns(word: string): { move: string; nags: number[] } {
   }
 }
 
+/** Returns the longest sign with a NAG at the start of a word. */
+export function nagAtStart(word: string): string | undefined {
+  for (let length = Math.min(LONGEST_SIGN, word.length); length > 0; length--)
+    if (nagOf(word.slice(0, length)) !== undefined) return word.slice(0, length);
+  return undefined;
+}
+
 /** Returns the sign with which a word begins that goes on with a move (`⌓c5`). Those of ASCII could be part of the move. */
 export function signBefore(word: string): string | undefined {
   if (!/^[^\0-\x7f]/.test(word)) return undefined;
@@ -143,21 +150,49 @@ export function withoutNumbers(word: string): string {
   return rest;
 }
 
-/** Returns whether a word is more than a number or signs. */
+/** A time on a clock or for a move, or an evaluation of an engine, as servers write them between moves. */
+export function isTimeOrEvaluation(word: string): boolean {
+  return /^(?:\d+(?::\d\d){1,2}(?:\.\d+)?|\d+(?:\.\d+)?s(?:ec)?|\d+m(?:\d+s)?|[-+\u2212]\d+(?:\.\d+)?(?:\/\d+)?|\d+\.\d+\/\d+|[-+\u2212]?#\d+)$/.test(
+    word,
+  );
+}
+
+/** Returns whether a word is more than a number, a time or signs. */
 export function isWord(word: string): boolean {
   const rest = withoutNumbers(word);
+  if (!/[\p{L}\p{N}]/u.test(rest) || isTimeOrEvaluation(word)) return false;
   if (withoutSigns(rest).move === "" || nagOf(rest) !== undefined) return false;
   return !piecesOf(rest)?.every(({ isSign }) => isSign);
 }
 
-/** Splits off the result that the word is, or that is glued to its end (`Qh7#1-0`) or to a sign before it (`±1/2`). */
+/** Signs before what a word says: anything but letters, digits and figurines. */
+export const SIGNS_BEFORE: RegExp = /^(?:(?![\u2654-\u265f])[^\p{L}\p{N}])+/u;
+
+/** Signs after what a word says. */
+const SIGNS_AFTER = /(?:(?![\u2654-\u265f]|\ufe0e|\ufe0f)[^\p{L}\p{N}])+$/u;
+
+/** Returns a word without the signs at its end. */
+export function withoutSignsAfter(word: string): string {
+  return word.replace(SIGNS_AFTER, "");
+}
+
+/**
+ * Splits off the result that the word is, or that is glued to its end (`Qh7#1-0`) or to a sign before it (`±1/2`). Signs may follow the
+ * result.
+ */
 export function splitResult(word: string): [word: string, result: GameResult | undefined] {
-  const whole = resultOf(withoutNumbers(word));
-  if (whole !== undefined) return ["", whole];
-  const sign = signBefore(word);
-  if (sign !== undefined) {
-    const [text, result] = splitResult(word.slice(sign.length));
-    return [sign + text, result];
+  const found = splitLast(word);
+  return found[1] === undefined && !word.endsWith("*") ? splitLast(withoutSignsAfter(word), word) : found;
+}
+
+/** @param whole what is returned without a result */
+function splitLast(word: string, whole: string = word): [word: string, result: GameResult | undefined] {
+  const only = resultOf(withoutNumbers(word));
+  if (only !== undefined) return ["", only];
+  const sign = signBefore(word) ?? SIGNS_BEFORE.exec(word)?.[0] ?? "";
+  if (sign !== "" && sign.length < word.length) {
+    const [text, result] = splitLast(word.slice(sign.length));
+    return result === undefined ? [whole, undefined] : [sign + text, result];
   }
   for (let at = Math.max(1, word.length - LONGEST_RESULT); at < word.length; at++) {
     const result = /[\d#+!?OQRBN.\u2026\xb7]/.test(word.charAt(at - 1))
@@ -165,7 +200,7 @@ export function splitResult(word: string): [word: string, result: GameResult | u
       : undefined;
     if (result !== undefined) return [word.slice(0, at), result];
   }
-  return [word, undefined];
+  return [whole, undefined];
 }
 
 /**
