@@ -10,6 +10,15 @@ import { root, StepFailed } from "./run.mjs";
 /** Exports that return JavaScript values, and must go through the glue. All others are called directly. */
 const handsOverValues = ["can_win"];
 
+/** The glue of a core that hands over no values, and so needs none of wasm-bindgen's. */
+const WITHOUT_VALUES = `export function makeGlue() {
+  return { imports: {}, setCore() {} };
+}
+`;
+
+/** What wasm-bindgen exports for values alone. */
+const OF_VALUES = ["__wbindgen_externrefs", "__wbindgen_start", "__abort_handler", "__instance_terminated"];
+
 /**
  * Writes glue.js and its declarations from the files of `wasm-bindgen --target bundler` in the folder.
  * @param {string} folder
@@ -20,6 +29,14 @@ export async function writeGlue(folder) {
   const imports = [...source.matchAll(/^export function (__wb\w+)/gm)].map(([, name]) => name);
   const exported = (name) => source.includes(`export function ${name}(`);
   const wrapped = handsOverValues.filter(exported);
+  if (wrapped.length === 0) {
+    writeFileSync(join(folder, "glue.js"), `${WITHOUT_VALUES}\nexport const VERSION = ${version()};\n`);
+    writeFileSync(
+      join(folder, "glue.d.ts"),
+      declarations(readFileSync(join(folder, "x88_bg.wasm.d.ts"), "utf8")),
+    );
+    return;
+  }
   const used = imports.filter((name) => name !== "__wbg_set_wasm");
   const { outputFiles } = await build({
     stdin: {
@@ -64,7 +81,7 @@ function version() {
 /** Returns the declarations. `Core` has the types that wasm-bindgen gives the exports of the WebAssembly. */
 function declarations(exports) {
   const members = [...exports.matchAll(/^export const (\w+): (.+);$/gm)].map(
-    ([, name, type]) => `  ${name}: ${type};`,
+    ([, name, type]) => `  ${name}${name === "__wbindgen_start" ? "?" : ""}: ${type};`,
   );
   return `export interface Core {
 ${members.join("\n")}
@@ -170,17 +187,40 @@ const PANICS = [
 const PANIC_TEXTS =
   /\/?(?:rustc|src|library|crates)\/[\w\-./]+\.rs|attempt to [a-z][ -~]{5,90}|index out of bounds: the len is|called `(?:Option|Result)[ -~]+|capacity overflow|memory allocation of|RefCell already [a-z ]+/g;
 
-/** Fills them with zeros, which are not stored. */
-function withoutPanicTexts(bytes) {
-  const kept = Buffer.from(bytes);
-  const texts = [...kept.toString("latin1").matchAll(PANIC_TEXTS)];
-  if (texts.length < 4) throw new Error(`a core has ${texts.length} texts of panics: what do they say now?`);
-  for (const { 0: text, index } of texts) kept.fill(0, index, index + text.length);
-  return kept;
+/** Fills them and the places that name them with zeros, which are not stored. */
+function withoutPanicTexts(module) {
+  const bytes = Buffer.from(module.emitBinary());
+  let count = 0;
+  for (const { offset, data } of segmentsOf(module)) {
+    const kept = Buffer.from(data);
+    const start = bytes.indexOf(kept);
+    for (const { 0: text, index } of kept.toString("latin1").matchAll(PANIC_TEXTS)) {
+      count++;
+      kept.fill(0, index, index + text.length);
+      // The address and length of a text; of a path, then a line and a column.
+      const size = text.endsWith(".rs") ? 16 : 8;
+      const named = Buffer.alloc(8);
+      named.writeUInt32LE(offset + index);
+      named.writeUInt32LE(text.length, 4);
+      for (let at = kept.indexOf(named); at >= 0; at = kept.indexOf(named)) kept.fill(0, at, at + size);
+    }
+    kept.copy(bytes, start);
+  }
+  if (count < 4) throw new Error(`a core has ${count} texts of panics: what do they say now?`);
+  return bytes;
+}
+
+/** Returns the data of a module with the addresses where they are put. */
+function segmentsOf(module) {
+  return Array.from({ length: module.getNumDataSegments() }, (_, n) => {
+    const { offset, data } = module.getDataSegmentInfo(module.getDataSegmentByIndex(n));
+    return { offset, data: new Uint8Array(data) };
+  });
 }
 
 /**
- * Replaces these functions in the file, which must contain function names, and removes what they would say.
+ * Replaces these functions in the file, which must contain function names, and removes what they would say, and what only cores
+ * need that hand over values.
  * @param {string} file
  */
 export function trapOnly(file) {
@@ -196,8 +236,9 @@ export function trapOnly(file) {
   }
   // Another compiler may name them otherwise, and the file would silently be as large as before.
   if (count < 4) throw new Error(`${file} has ${count} functions that panic: what are they called now?`);
+  for (const name of OF_VALUES) module.removeExport(name);
   binaryen.setDebugInfo(true);
-  writeFileSync(file, withoutPanicTexts(module.emitBinary()));
+  writeFileSync(file, withoutPanicTexts(module));
   binaryen.setDebugInfo(false);
   module.dispose();
 }

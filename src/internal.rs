@@ -6,7 +6,6 @@ use crate::explain::{Attempt, Reason, Refusal};
 use crate::history::UnreadableError;
 use crate::notation::fen::{FenError, FenField, FenProblem, FenProblemKind};
 use crate::rules::{CastlingSide, Move, Position, Variant};
-use alloc::vec::Vec;
 
 pub mod board {
     pub use crate::board::{Axis, Planes};
@@ -175,13 +174,5 @@ pub fn king_or_a1<V: Variant>(position: &Position<V>, color: Color) -> Square {
 /// Returns the error for a FEN that does not even fit where JavaScript puts it. No FEN is nearly as long.
 pub fn fen_too_long() -> FenError {
     let kind = FenProblemKind::TooLong;
-    FenError {
-        problems: alloc::vec![FenProblem { field: FenField::Text, offset: 0, kind, also_at: Vec::new() }],
-    }
-}
-
-/// Returns in how many places a problem of a FEN occurs.
-#[inline]
-pub const fn places_of(problem: &FenProblem) -> usize {
-    1 + problem.also_at.len()
+    FenError { problems: alloc::vec![FenProblem::new(FenField::Text, 0, kind)] }
 }

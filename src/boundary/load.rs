@@ -13,7 +13,7 @@ use x88::internal::notation::fen::{
     self, CastlingStyle, EnPassantStyle, FenError, FenOptions, FenProblemKind, FenStyle,
 };
 use x88::internal::numbers::Numbered;
-use x88::internal::{board, fen_too_long, places_of};
+use x88::internal::{board, fen_too_long};
 use x88::{EnPassantFault, Setup, SetupError, SetupOptions, SetupProblem};
 
 fn mode(chess960: bool) -> CastlingMode {
@@ -54,7 +54,7 @@ pub fn load_fen(len: usize, flags: u32) -> u32 {
     for problem in &problems {
         out.push_bytes(&[problem.field as u8, problem.kind.number()]);
         out.push_long(problem.offset);
-        out.push_long(places_of(problem));
+        out.push_long(problem.count);
         push_parameters(&problem.kind, &mut out);
     }
     problems.len() as u32

@@ -56,7 +56,7 @@ test("a problem with a sign has its place, and is of the ply before it", () => {
 test("a word that is no move is kept as text, with or without a sign, and the line goes on", () => {
   for (const word of [
     "hello,",
-    "<x>",
+
     "don't",
 
     "Nf3|hello",

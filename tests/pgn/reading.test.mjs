@@ -310,9 +310,11 @@ test("a game whose first moves are in another language or notation begins there,
     const text = `1. ${move} Sf6 2. d4 d5 *`;
     const [game, ...others] = games(text);
     assert.deepEqual([game.moves, others, game.place.offset], [[], [], 0], text);
+    // What is in no notation that x88 knows may be no move.
+    const passed = ["E4", "P-K4"].includes(move) ? [["SKIPPED_TEXT", move]] : [];
     assert.deepEqual(
       game.problems.map(({ code, token }) => [code, token]),
-      [["UNREADABLE", move]],
+      [...passed, ["UNREADABLE", passed.length > 0 ? "Sf6" : move]],
       text,
     );
     assert.throws(() => GameTree.fromPgn(text), { name: "PgnError", code: "UNREADABLE" });

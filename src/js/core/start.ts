@@ -38,7 +38,7 @@ export function started(module: WebAssembly.Module, glue: Glue): Live {
   const { exports } = new WebAssembly.Instance(module, { "./x88_bg.js": glue.imports });
   const wasm = exports as unknown as Wasm;
   glue.setCore(wasm);
-  wasm.__wbindgen_start();
+  wasm.__wbindgen_start?.();
   return { wasm, glue };
 }
 /** Words of which engines use one when they refuse to compile. */

@@ -4,7 +4,7 @@ import { handleNumber, numberOf } from "./numbers.js";
 import { endGame, enterMoves, numberIsText, skipText } from "./open-game.js";
 import type { Place } from "./places.js";
 import type { Reading, Token } from "./reading.js";
-import { firstMoveIn, isSan } from "./resolve.js";
+import { firstMoveIn } from "./resolve.js";
 import { BLANKS, saysMove, withoutNumbers } from "./words.js";
 
 /** Handles a symbol between games. Returns whether it begins a game, which has then begun. */
@@ -40,7 +40,7 @@ const LEADING_BLANKS = /^[\s\x85\ufeff\u200b-\u200f\u2060]+/;
 
 /** Returns whether a word is meant as a move, legal or not. */
 export function meansMove(reading: Reading, word: string): boolean {
-  return saysMove(word, (move) => isSan(reading.rules, move)) || isFirstMove(reading, word);
+  return saysMove(word) || isFirstMove(reading, word);
 }
 
 /** Returns whether a word is, or begins with, a move that is legal in the usual starting position. */

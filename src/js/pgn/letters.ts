@@ -36,12 +36,6 @@ export function lettersOf(code: string): Letters | undefined {
   return rows.find(([language]) => language === code)?.slice(1);
 }
 
-/** Returns the letters of all pieces in all languages, the longest first, without figurines. */
-export function piecesOfLanguages(): string[] {
-  const letters = LANGUAGES.slice(1).flatMap((row) => row.split(" ").slice(1));
-  return [...new Set(letters)].sort((a, b) => b.length - a.length);
-}
-
 /** Returns a SAN move with these letters instead of the English ones. */
 export function withLetters(san: string, letters: Letters): string {
   if (letters[0] === "N") return san;

@@ -1,19 +1,7 @@
 // Which words are meant as moves, by their whole shape: only such a word can end a line, whether it is illegal or in another language.
 
-import { piecesOfLanguages } from "./letters.js";
-import { spelledResult } from "./results.js";
-import {
-  isNull,
-  isRemark,
-  SIGNS_BEFORE,
-  splitResult,
-  withoutNumber,
-  withoutSigns,
-  withoutSignsAfter,
-} from "./words.js";
-
-/** A piece, a figurine among them. Variation selectors ask for text or color. */
-const PIECE = /* @__PURE__ */ `(?:${piecesOfLanguages().join("|")}|[kqrnpP\u2654-\u265f])[\ufe0e\ufe0f]?`;
+/** A piece: the letters of all languages of `letters.ts`, or a figurine, which may be followed by a variation selector. */
+const PIECE = "(?:\u041a\u0440|[A-DF-HJ-LN-TVWkqrnp\u041a\u041b\u0421\u0424\u2654-\u265f])[\ufe0e\ufe0f]?";
 
 const PROMOTION = /* @__PURE__ */ `(?:${PIECE}|[qrbnk])`;
 
@@ -37,13 +25,13 @@ const REMARKS = /(?:[+#!?]|\([=D]\)|(?:checkmate|mate|double|dbl|disc|dis|check|
 
 /**
  * Returns whether a word without signs at its end is meant as a move: in SAN with the letters of any language, as two squares, as
- * castling in any spelling, or as a drop; or whether it is made of several moves (`e4e5`), with a result at its end.
+ * castling in any spelling, or as a drop; or whether it is made of several moves (`e4e5`).
  */
 export function isMove(word: string): boolean {
   let at = 0;
   while (at < word.length) {
     const end = endOf(MOVE, word, at);
-    if (end === at) return at > 0 && spelledResult(word.slice(at)) !== undefined;
+    if (end === at) return false;
     at = endOf(REMARKS, word, end);
   }
   return at > 0;
@@ -58,20 +46,4 @@ function endOf(pattern: RegExp, word: string, at: number): number {
 /** A move of correspondence chess by the numbers of its squares: file and rank from, file and rank to, and what it promotes to. */
 export function isNumericMove(word: string): boolean {
   return /^[1-8]{4}[1-4]?$/.test(word) && word.slice(0, 2) !== word.slice(2, 4);
-}
-
-/** Returns the length of the signs before a move, a number, a result or a remark with which a word goes on; otherwise 0. */
-export function signsBefore(word: string): number {
-  const length = SIGNS_BEFORE.exec(word)?.[0].length ?? 0;
-  if (length === 0 || length === word.length || isNull(word)) return 0;
-  const rest = withoutNumber(word.slice(length));
-  const { move } = withoutSigns(rest);
-  const saysMore =
-    rest === "" ||
-    isRemark(rest) ||
-    splitResult(rest)[1] !== undefined ||
-    isNull(move) ||
-    isMove(move) ||
-    isMove(withoutSignsAfter(move));
-  return saysMore ? length : 0;
 }

@@ -31,7 +31,7 @@ export function handleNumber(reading: Reading, text: string, place: Place): void
   const number = numberOf(text);
   if (Number.isNaN(number) || reading.isUnread || number === ((nextNumber + line.shift) & 0xffff)) return;
   if (line.passed !== undefined) {
-    reading.leaveAtPassed(line.passed);
+    reading.leaveAtPassed();
     return;
   }
   const isFirst = line.plies === 0 && reading.outer.length === 0 && reading.header.fen !== undefined;

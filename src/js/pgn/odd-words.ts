@@ -1,12 +1,11 @@
 // Symbols that are not a move in the usual spelling, word by word: signs, results, and moves in any other spelling.
 
-import type { GameResult } from "../types/types.js";
 import { handleNumber, numberOf } from "./numbers.js";
 import { meansMove } from "./begin-game.js";
 import { findNewline, isDigit, isNewline, isSymbol, pass, utf8Length } from "./bytes.js";
 import { handleResult } from "./open-game.js";
 import type { Place } from "./places.js";
-import { isMove, isNumericMove, signsBefore } from "./move-shapes.js";
+import { isMove, isNumericMove } from "./move-shapes.js";
 import { NAG, type Reading, type RefusedMove } from "./reading.js";
 import { spelledResult } from "./results.js";
 import { MAX_TEXT } from "./tags.js";
@@ -17,12 +16,12 @@ import {
   isTimeOrEvaluation,
   isWord,
   isZeros,
-  nagAtStart,
   nagOf,
   type Piece,
   piecesOf,
   resultOf,
   signBefore,
+  signsBefore,
   splitResult,
   withoutNumber,
   withoutSigns,
@@ -93,7 +92,11 @@ function partOfWord(reading: Reading, word: Word): Word | null {
   const { text, from } = word;
   const place = reading.places.of(from);
   if (isTimeOrEvaluation(text)) return passOver(reading, word, place);
-  if (isNumericMove(text)) return refuseNumeric(reading, word, place);
+  if (isNumericMove(text)) {
+    reading.report("UNREADABLE", place, text);
+    reading.leaveUnread();
+    return unreadWord(reading, word);
+  }
   const number = text.length - withoutNumber(text).length;
   if (number > 0) {
     handleNumber(reading, text, place);
@@ -109,13 +112,8 @@ function partOfWord(reading: Reading, word: Word): Word | null {
     return null;
   }
   const { hasMoves } = reading.line;
-  if (hasMoves && isNoise(text)) return null;
   const nag = nagOf(text);
-  if (nag !== undefined) {
-    handleNag(reading, nag, place, text);
-    return null;
-  }
-  const { move, nags } = withoutSigns(text);
+  const { move, nags } = nag === undefined ? withoutSigns(text) : { move: "", nags: [nag] };
   if (move === "" || (hasMoves && isNoise(move))) {
     for (const nag of nags) handleNag(reading, nag, place, text);
     return null;
@@ -125,14 +123,11 @@ function partOfWord(reading: Reading, word: Word): Word | null {
     addNagBefore(reading, nagOf(sign) as number, place, sign);
     return after(word, sign.length);
   }
-  if (isNull(move) || isMove(move)) {
-    const hasResult = reading.known === undefined && splitResult(text)[1] !== undefined;
-    return hasResult ? beforeResult(reading, word) : moveOfWord(reading, word, place, move, nags);
-  }
+  if (isNull(move) || isMove(move)) return moveOfWord(reading, word, place, move, nags);
   return withoutMove(reading, word, place);
 }
 
-/** Reads a word that is no move: what it has besides signs is read, or all of it is passed over. */
+/** Reads a word other than a move: what it has besides signs is read, or all of it is passed over. */
 function withoutMove(reading: Reading, word: Word, place: Place): Word | null {
   const { text } = word;
   const before = signsBefore(text);
@@ -143,7 +138,7 @@ function withoutMove(reading: Reading, word: Word, place: Place): Word | null {
   const [rest, result] = splitResult(text);
   if (result !== undefined) {
     // Whether its move is legal decides what the word says.
-    if (reading.known === undefined) reading.game.isUncertain = true;
+    reading.game.isUncertain = true;
     // A second result is none of a move.
     if (splitResult(rest)[1] !== undefined) passOver(reading, cut(word, rest.length), place);
     else if (rest !== "") readWord(reading, cut(word, rest.length));
@@ -153,29 +148,13 @@ function withoutMove(reading: Reading, word: Word, place: Place): Word | null {
   const move = withoutSignsAfter(text);
   if (move !== "" && !(move !== text && (isMove(move) || isNull(move))))
     return passOver(reading, word, place);
+  // Signs that mean nothing may stand before those that do (`Nf3~!`).
+  const signs = withoutSigns(text.slice(move.length));
   if (move !== "") readWord(reading, cut(word, move.length));
-  readSigns(reading, after(word, move.length));
+  const { from } = after(word, move.length) as Word;
+  if (!isNoise(signs.move)) reading.report("SKIPPED_TEXT", reading.places.of(from), signs.move);
+  if (!reading.isUnread) for (const nag of signs.nags) handleNag(reading, nag, place, text);
   return null;
-}
-
-/** Reads signs in a row, of which some mean nothing (`~!`). */
-function readSigns(reading: Reading, word: Word | null): void {
-  for (let rest = word; rest !== null; ) {
-    const sign = reading.isUnread ? undefined : nagAtStart(rest.text);
-    const length = sign?.length ?? nextSign(rest.text);
-    const place = reading.places.of(rest.from);
-    if (sign !== undefined) handleNag(reading, nagOf(sign) as number, place, sign);
-    else if (!isNoise(rest.text.slice(0, length)))
-      reading.report("SKIPPED_TEXT", place, rest.text.slice(0, length));
-    rest = after(rest, length);
-  }
-}
-
-/** Returns where the next sign with a NAG begins, after the first character. */
-function nextSign(text: string): number {
-  let at = 1;
-  while (at < text.length && nagAtStart(text.slice(at)) === undefined) at++;
-  return at;
 }
 
 /** Returns the first characters of a word as a word. */
@@ -184,30 +163,18 @@ function cut(word: Word, length: number): Word {
 }
 
 /** Passes over a word that says nothing about the moves, with a problem. Of words in a row, only the first is reported. */
-function passOver(reading: Reading, word: Word, place: Place): null {
-  const { text, from, to } = word;
-  if (/[\p{L}\p{N}]/u.test(text) && !isTimeOrEvaluation(text)) {
+function passOver(reading: Reading, { text, from, to }: Word, place: Place): null {
+  const { line, game } = reading;
+  const isOfWords = isWord(text);
+  if (!isOfWords || line.passed === undefined) {
+    // A move may have been among the words: the next move number tells.
+    if (isOfWords) line.passed = game.problems.length;
+    reading.report("SKIPPED_TEXT", place, text);
+  }
+  if (isOfWords) {
     reading.hasWords ||= reading.isMainLine;
-    reading.passWord(place, text, from, to);
-  } else reading.report("SKIPPED_TEXT", place, text);
-  return null;
-}
-
-/** Refuses a move of correspondence chess by numbers, which ends the line. */
-function refuseNumeric(reading: Reading, word: Word, place: Place): null {
-  reading.report("UNREADABLE", place, word.text);
-  reading.leaveUnread();
-  return unreadWord(reading, word);
-}
-
-/** Reads a word to whose end a result is glued, as far as that is possible before it is known whether its move is legal. */
-function beforeResult(reading: Reading, word: Word): null {
-  reading.game.isUncertain = true;
-  const [text, result] = splitResult(word.text);
-  const { move } = withoutSigns(text);
-  const length = word.isUtf8 ? utf8Length(move) : move.length;
-  if (length > 0) reading.play(word.from, length, word.to - word.from, 0);
-  handleResult(reading, result as GameResult, reading.places.of(word.from), text);
+    reading.keep(from, to);
+  }
   return null;
 }
 
@@ -249,13 +216,6 @@ function gluedTo(text: string, { firstLength }: RefusedMove): number | undefined
 function refuse(reading: Reading, word: Word, place: Place, refused: RefusedMove, length: number): void {
   const { code } = refused;
   const { text, from, to } = word;
-  const { passed } = reading.line;
-  // A word in no language before a move in another one is a move, too.
-  if (code === "UNREADABLE" && passed !== undefined) {
-    reading.leaveAtPassed(passed);
-    unreadWord(reading, word);
-    return;
-  }
   let { explained } = refused;
   if (code !== "UNREADABLE" && !reading.hasAllProblems)
     explained ??= reading.known?.explain(reading.line, from, length, to - from);
@@ -266,9 +226,6 @@ function refuse(reading: Reading, word: Word, place: Place, refused: RefusedMove
 
 /** Handles a word in a line that is kept as text. Only the game's result is still read. */
 function unreadWord(reading: Reading, word: Word): null {
-  const pieces = piecesOf(word.text);
-  if (pieces?.some(({ text, isSign }) => !isSign && splitResult(text)[1] !== undefined))
-    return readPieces(reading, word, pieces);
   const [text, result] = splitResult(word.text);
   const { isMainLine } = reading;
   reading.hasWords ||= isMainLine && isWord(text);

@@ -35,10 +35,15 @@ function passWord(reading: Reading, word: string): void {
   if (result !== undefined) handleResult(reading, result, NOWHERE, "");
 }
 
+/** The bytes of `!?+#=-`, which may also follow a result. */
+const IS_AFTER_MOVE = [33, 63, 43, 35, 61, 45];
+
 /** Returns whether a symbol looks like most moves: letters, digits and `+#!?=-`, without a result at its end. */
 function isPlainMove(text: Uint8Array, from: number, to: number): boolean {
   const first = text[from] as number;
-  const last = text[to - 1] as number;
+  let end = to;
+  while (end > from && IS_AFTER_MOVE.includes(text[end - 1] as number)) end--;
+  const last = text[end - 1] as number;
   if (to - from === 2) return first > 96 && first < 105 && last > 48 && last < 57;
   if (to - from < 3 || !isLetter(first) || (last > 47 && last < 51)) return false;
   for (let n = from; n < to; n++) {

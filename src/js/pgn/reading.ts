@@ -71,10 +71,7 @@ export interface OpenLine {
   readonly nags: (Token & { readonly nag: number })[];
   /** The difference between the move numbers in the text and the real ones. */
   shift: number;
-  /**
-   * If words that are no moves were passed over after the last move, the place of their problem among those of the game, or -1 if the
-   * game has too many.
-   */
+  /** If words other than moves were passed over after the last one, the place of their problem among those of the game. */
   passed: number | undefined;
   /** Where the line begins. */
   readonly opened: Place;
@@ -325,21 +322,12 @@ export class Reading {
     line.isNumbered = false;
   }
 
-  /** Passes over a word that is no move. A move may have been among such words: the next move number tells. */
-  passWord(place: Place, token: string, from: number, to: number): void {
-    const { game, line } = this;
-    if (line.passed === undefined) {
-      line.passed = this.hasAllProblems ? -1 : game.problems.length;
-      this.report("SKIPPED_TEXT", place, token);
-    }
-    this.keep(from, to);
-  }
-
   /** Leaves the line, because a move was among the words that were passed over. */
-  leaveAtPassed(problem: number): void {
+  leaveAtPassed(): void {
     const { problems } = this.game;
-    const found = problems[problem];
-    if (found !== undefined) problems[problem] = { ...found, code: "UNREADABLE", ply: found.ply + 1 };
+    const at = this.line.passed as number;
+    const found = problems[at];
+    if (found !== undefined) problems[at] = { ...found, code: "UNREADABLE", ply: found.ply + 1 };
     this.leaveUnread();
   }
 

@@ -242,11 +242,6 @@ function fill(
   return { fen, outcome: isUncertain ? undefined : outcome, again };
 }
 
-/** Returns whether a word is in SAN or UCI, whether or not it is legal. */
-export function isSan(rules: ExplainRuleset, word: string): boolean {
-  return askFirst(rules, word, word)?.code !== "UNREADABLE";
-}
-
 /** Returns whether a word is, or begins with, a move that is legal in the usual starting position. */
 export function firstMoveIn(rules: ExplainRuleset, word: string): boolean {
   const { move } = withoutSigns(word);

@@ -18,7 +18,6 @@ import {
   closeVariation,
   endGame,
   enterGame,
-  enterMoves,
   handleTag,
   isOfMoves,
   noTag,
@@ -169,14 +168,7 @@ function signAt(reading: Reading, byte: number, at: number): number {
       handleAsterisk(reading, at);
       return at + 1;
     case 40: {
-      const clock = clockIn(reading, at);
-      if (clock !== undefined) return clock;
       const isRemark = at + 2 < limit && text[at + 2] === 41 && (text[at + 1] === 61 || text[at + 1] === 68);
-      if (reading.phase === OUTSIDE && reading.isText && reading.skipped === undefined) {
-        const seen = Math.min(limit, at + LONGEST_BEFORE);
-        if (seen === limit && reading.isUnfinished(at, limit)) return limit;
-        if (BEFORE_MOVES.test(latin(text, at, seen))) enterMoves(reading, places.of(at));
-      }
       if (isRemark) handleRemark(reading, at);
       else openVariation(reading, places.of(at));
       return isRemark ? at + 3 : at + 1;
@@ -189,27 +181,6 @@ function signAt(reading: Reading, byte: number, at: number): number {
       return at + 1;
   }
 }
-
-/** A variation before the first move of a game without tags, which comes after it; and how long it may be. */
-const BEFORE_MOVES = /^\(\s*\d+\.+[^()[\]]*\)\s*\d+\.+\s*[a-hNBRQKO]/;
-const LONGEST_BEFORE = 255;
-
-/** Passes over a time in brackets (`(0:03)`), as servers write it after a move. Returns where reading continues, if there is one. */
-function clockIn(reading: Reading, at: number): number | undefined {
-  const { text, end } = reading;
-  if (at + 1 < end && !isDigit(text[at + 1] as number)) return undefined;
-  const [clock] =
-    /^\(\d+(?::\d\d){1,2}(?:\.\d+)?s?\)/.exec(latin(text, at, Math.min(end, at + LONGEST_CLOCK))) ?? [];
-  if (clock === undefined) return undefined;
-  if (isOfMoves(reading, clock, reading.places.of(at))) {
-    if (reading.isUnread) reading.keep(at, at + clock.length);
-    else reading.report("SKIPPED_TEXT", reading.places.of(at), clock);
-  }
-  return at + clock.length;
-}
-
-/** The length of `(00:00:00.000)`, and more. */
-const LONGEST_CLOCK = 20;
 
 /** Handles `(=)`, a draw offer, or `(D)`, a diagram. Neither is kept. */
 function handleRemark(reading: Reading, at: number): void {

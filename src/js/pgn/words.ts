@@ -4,6 +4,7 @@ import { pairs } from "../types/nags.js";
 import { NULL_MOVES } from "../types/numbers.js";
 import type { GameResult } from "../types/types.js";
 import { utf8Length } from "./bytes.js";
+import { isMove } from "./move-shapes.js";
 import { spelledResult } from "./results.js";
 
 /** Returns whether a word is a null move. */
@@ -47,16 +48,15 @@ export function isRemark(word: string): boolean {
   return nagOf(word) !== undefined || isNoise(word);
 }
 
+/** Signs that other libraries write for NAGs, and that x88 only reads. */
+const MORE_SIGNS = "21−−+ 20+-- 141∇ 143≤ 21--+ 140△ 20+−−";
+
 let known: Map<string, number> | undefined;
 
 /** Returns the NAG of a sign, the first if it has several. */
 export function nagOf(sign: string): number | undefined {
   // Created once: a file has many signs.
-  known ??= new Map(
-    pairs()
-      .map(([nag, sign]) => [sign, nag] as const)
-      .reverse(),
-  );
+  known ??= new Map([...pairs(), ...pairs(MORE_SIGNS)].map(([nag, sign]) => [sign, nag] as const).reverse());
   return known.get(sign);
 }
 
@@ -87,13 +87,6 @@ export function withoutSigns(word: string): { move: string; nags: number[] } {
   }
 }
 
-/** Returns the longest sign with a NAG at the start of a word. */
-export function nagAtStart(word: string): string | undefined {
-  for (let length = Math.min(LONGEST_SIGN, word.length); length > 0; length--)
-    if (nagOf(word.slice(0, length)) !== undefined) return word.slice(0, length);
-  return undefined;
-}
-
 /** Returns the sign with which a word begins that goes on with a move (`⌓c5`). Those of ASCII could be part of the move. */
 export function signBefore(word: string): string | undefined {
   if (!/^[^\0-\x7f]/.test(word)) return undefined;
@@ -108,10 +101,7 @@ export function signBefore(word: string): string | undefined {
  */
 const SIGNS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the end of a DOS file
-  /(<\/?(?:[abipu]|big|br|center|code|div|em|font|h[1-6]|hr|li|ol|pre|small|span|strong|sub|sup|t[dhrt]|table|ul)\/?>|[,|\\'"`\u201c-\u201f\u2018\u2019\xab\xbb\x1a]+|(?<=[\d+#QRBNO!?)])\.+$)/;
-
-/** A dash alone. */
-const DASH = /^[-\u2010-\u2015\u2212]$/;
+  /(<\/?\w+\/?>|[,|\\'"`\u201c-\u201f\u2018\u2019\xab\xbb\x1a]+|(?<=[\d+#QRBNO!?)])\.+$)/;
 
 /** A part of a word, or a sign that belongs to no move. */
 export interface Piece {
@@ -124,7 +114,6 @@ export interface Piece {
  * else than moves, numbers and results: then it is a word.
  */
 export function piecesOf(word: string): Piece[] | undefined {
-  if (DASH.test(word)) return [{ text: word, isSign: true }];
   const parts = word.split(SIGNS);
   if (parts.length < 2 || !parts.every((part, n) => n % 2 === 1 || isPiece(part))) return undefined;
   return parts.map((text, n) => ({ text, isSign: n % 2 === 1 })).filter(({ text }) => text !== "");
@@ -135,8 +124,7 @@ function isPiece(text: string): boolean {
   const rest = withoutNumbers(text);
   if (rest === "" || splitResult(rest)[1] !== undefined || isRemark(rest)) return true;
   const { move } = withoutSigns(rest);
-  const isMove = /^[^\0-\x7f]?[a-hKQRBNO0]/.test(move) && /\d|[Oo0]-/.test(move);
-  return isNull(move) || (isMove && utf8Length(move) <= LONGEST_MOVE);
+  return isNull(move) || isMove(withoutSignsAfter(move));
 }
 
 /** Returns a word without its move number: with dots of any kind, or directly before a letter (`1e4`). */
@@ -152,24 +140,29 @@ export function withoutNumbers(word: string): string {
 
 /** A time on a clock or for a move, or an evaluation of an engine, as servers write them between moves. */
 export function isTimeOrEvaluation(word: string): boolean {
-  return /^(?:\d+(?::\d\d){1,2}(?:\.\d+)?|\d+(?:\.\d+)?s(?:ec)?|\d+m(?:\d+s)?|[-+\u2212]\d+(?:\.\d+)?(?:\/\d+)?|\d+\.\d+\/\d+|[-+\u2212]?#\d+)$/.test(
-    word,
-  );
+  return /^(?:[-+\u2212]\d[\d./]*|\d+\.\d+\/\d+|\d+(?::\d\d)+(?:\.\d+)?|[\d.]+s)$/.test(word);
+}
+
+/** Returns the length of the signs before a move, a number, a result or a remark with which a word goes on; otherwise 0. */
+export function signsBefore(word: string): number {
+  const { length } = SIGNS_BEFORE.exec(word)?.[0] ?? "";
+  return length < word.length && !isNull(word) && isPiece(word.slice(length)) ? length : 0;
 }
 
 /** Returns whether a word is more than a number, a time or signs. */
 export function isWord(word: string): boolean {
-  const rest = withoutNumbers(word);
-  if (!/[\p{L}\p{N}]/u.test(rest) || isTimeOrEvaluation(word)) return false;
-  if (withoutSigns(rest).move === "" || nagOf(rest) !== undefined) return false;
-  return !piecesOf(rest)?.every(({ isSign }) => isSign);
+  const bare = word.replace(SIGNS_BEFORE, "");
+  if ([withoutNumbers(word), bare, withoutSignsAfter(bare)].some(isNull)) return true;
+  const rest = withoutNumbers(bare).replace(SIGNS_BEFORE, "");
+  return rest !== "" && !isTimeOrEvaluation(word) && nagOf(rest) === undefined;
 }
 
 /** Signs before what a word says: anything but letters, digits and figurines. */
-export const SIGNS_BEFORE: RegExp = /^(?:(?![\u2654-\u265f])[^\p{L}\p{N}])+/u;
+const ODD_SIGNS = "(?:(?![\u2654-\u265f]|\ufe0e|\ufe0f)[^\\p{L}\\p{N}])+";
+const SIGNS_BEFORE: RegExp = /* @__PURE__ */ new RegExp(`^${ODD_SIGNS}`, "u");
 
 /** Signs after what a word says. */
-const SIGNS_AFTER = /(?:(?![\u2654-\u265f]|\ufe0e|\ufe0f)[^\p{L}\p{N}])+$/u;
+const SIGNS_AFTER = /* @__PURE__ */ new RegExp(`${ODD_SIGNS}$`, "u");
 
 /** Returns a word without the signs at its end. */
 export function withoutSignsAfter(word: string): string {
@@ -187,15 +180,17 @@ export function splitResult(word: string): [word: string, result: GameResult | u
 
 /** @param whole what is returned without a result */
 function splitLast(word: string, whole: string = word): [word: string, result: GameResult | undefined] {
-  const only = resultOf(withoutNumbers(word));
+  const unnumbered = withoutNumbers(word);
+  const only = resultOf(unnumbered);
   if (only !== undefined) return ["", only];
-  const sign = signBefore(word) ?? SIGNS_BEFORE.exec(word)?.[0] ?? "";
-  if (sign !== "" && sign.length < word.length) {
-    const [text, result] = splitLast(word.slice(sign.length));
-    return result === undefined ? [whole, undefined] : [sign + text, result];
+  const number = word.slice(0, word.length - unnumbered.length);
+  const before = number || signBefore(word) || SIGNS_BEFORE.exec(word)?.[0] || "";
+  if (before !== "" && before.length < word.length) {
+    const [text, result] = splitLast(word.slice(before.length));
+    return result === undefined ? [whole, undefined] : [before + text, result];
   }
   for (let at = Math.max(1, word.length - LONGEST_RESULT); at < word.length; at++) {
-    const result = /[\d#+!?OQRBN.\u2026\xb7]/.test(word.charAt(at - 1))
+    const result = /[\d#+!?OQRBN.\u2026\xb7,"']/.test(word.charAt(at - 1))
       ? resultOf(word.slice(at))
       : undefined;
     if (result !== undefined) return [word.slice(0, at), result];
@@ -203,18 +198,13 @@ function splitLast(word: string, whole: string = word): [word: string, result: G
   return [whole, undefined];
 }
 
-/**
- * Returns whether a word is meant as a move, legal or not, or misspelled (`Ke9`, `Sf3`, `P-K4`).
- * @param isSan whether a word is in SAN, whether or not it is legal
- */
-export function saysMove(word: string, isSan: (word: string) => boolean): boolean {
+/** Returns whether a word is meant as a move, legal or not, or misspelled (`Ke9`, `P-K4`). */
+export function saysMove(word: string): boolean {
   const { move } = withoutSigns(word);
   return (
     isNull(move) ||
-    (/^[a-hKQRBN].*\d/.test(word) && utf8Length(word) <= LONGEST_MOVE) ||
-    // In another language or notation: a letter, then only squares and signs.
-    (/^(?:[A-Za-z]|[^\0-\x7f])(?=.*\d)[a-h1-8x:+#KQRBN-]+$/u.test(move) &&
-      utf8Length(move) <= LONGEST_MOVE) ||
-    (/\d|[Oo]/.test(move) && isSan(move))
+    isMove(move) ||
+    // Or in another notation: a letter, then others of squares and pieces, and a digit.
+    (utf8Length(move) <= LONGEST_MOVE && /^\p{L}[^i-wyz]*\d/u.test(move))
   );
 }

@@ -3,12 +3,12 @@
 /** Pairs of NAG and symbol. Writing uses the first symbol of a number, reading the first number of a symbol. */
 const GLYPHS =
   "1! 2? 3!! 3‼ 4?? 4⁇ 5!? 5⁉ 6?! 6⁈ 7□ 10= 13∞ 14⩲ 14+/= 14+= 15⩱ 15=/+ 15=+ 16± 16+/- 16+/− " +
-  "17∓ 17-/+ 17−/+ 18+- 18+− 18+– 19-+ 19−+ 19–+ 20+−− 20+-- 21−−+ 21--+ 22⨀ 23⨀ 26○ 27○ 32⟳ 33⟳ 36↑ 37↑ 40→ 41→ " +
-  "44=/∞ 45=/∞ 132⇆ 133⇆ 138⊕ 139⊕ 140∆ 140△ 141∇ 142⌓ 143≤ 145RR 146N";
+  "17∓ 17-/+ 17−/+ 18+- 18+− 18+– 19-+ 19−+ 19–+ 22⨀ 23⨀ 26○ 27○ 32⟳ 33⟳ 36↑ 37↑ 40→ 41→ " +
+  "44=/∞ 45=/∞ 132⇆ 133⇆ 138⊕ 139⊕ 140∆ 142⌓ 145RR 146N";
 
 /** @internal */
-export function pairs(): (readonly [nag: number, glyph: string])[] {
-  return Array.from(GLYPHS.matchAll(/(\d+)(\S+)/g), ([, nag, glyph]) => [Number(nag), glyph as string]);
+export function pairs(glyphs: string = GLYPHS): (readonly [nag: number, glyph: string])[] {
+  return Array.from(glyphs.matchAll(/(\d+)(\S+)/g), ([, nag, glyph]) => [Number(nag), glyph as string]);
 }
 
 /**

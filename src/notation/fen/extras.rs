@@ -60,8 +60,8 @@ impl<'a> Stripped<'a> {
         let is_same =
             |known: &&mut FenProblem| matches!(known.kind, FenProblemKind::Extra(other, _) if other == fault);
         match self.problems.iter_mut().find(is_same) {
-            Some(known) => known.also_at.push(offset as u16),
-            None => self.problems.push(FenProblem { field, offset, kind, also_at: Vec::new() }),
+            Some(known) => known.add(offset),
+            None => self.problems.push(FenProblem::new(field, offset, kind)),
         }
     }
 

@@ -209,8 +209,8 @@ fn read<V: Variant>(text: &str, state: V::State, options: &FenOptions) -> (Setup
     state.set_extras(stripped.extras);
     let (setup, mut found) = read_stripped::<V>(stripped.rest(), &state, options);
     for problem in &mut found {
-        for offset in problem.also_at.iter_mut() {
-            *offset = stripped.offset(usize::from(*offset)) as u16;
+        for place in &mut problem.more {
+            *place = stripped.offset(usize::from(*place)) as u16;
         }
         problem.offset = stripped.offset(problem.offset);
     }

@@ -129,19 +129,37 @@ pub struct FenProblem {
     pub offset: usize,
     /// The kind of problem; for repeated problems, that of the first.
     pub kind: FenProblemKind,
-    /// The other places in this field where the problem occurs, in order. No string that is read has more than 1000 characters.
-    pub(crate) also_at: Vec<u16>,
+    /// How often the problem occurs in this field. A field full of unknown characters is one problem.
+    pub count: usize,
+    /// The places after the first. No string that is read has more than 1000 characters.
+    pub(super) more: [u16; MOST_PLACES - 1],
 }
 
+/// The maximum number of places that a problem has. A string with more of one problem is hardly meant as a FEN.
+const MOST_PLACES: usize = 8;
+
 impl FenProblem {
-    /// Returns every place in this field where the problem occurs, in bytes. A field full of unknown characters is one problem.
+    /// Creates a problem that occurs once.
+    pub(crate) const fn new(field: FenField, offset: usize, kind: FenProblemKind) -> FenProblem {
+        FenProblem { field, offset, kind, count: 1, more: [0; MOST_PLACES - 1] }
+    }
+
+    /// Counts the problem in another place.
+    pub(super) fn add(&mut self, offset: usize) {
+        if let Some(place) = self.more.get_mut(self.count - 1) {
+            *place = offset as u16;
+        }
+        self.count += 1;
+    }
+
+    /// Returns the first eight places in this field where the problem occurs, in bytes.
     ///
     /// ```
     /// let error = "44/44/8/8/8/8/k1K5/8 w - - 0 1".parse::<x88::Chess>().unwrap_err();
     /// assert!(error.problems[0].places().eq([1, 4]));
     /// ```
     pub fn places(&self) -> impl Iterator<Item = usize> {
-        core::iter::once(self.offset).chain(self.also_at.iter().copied().map(usize::from))
+        core::iter::once(self.offset).chain(self.more.iter().take(self.count - 1).copied().map(usize::from))
     }
 }
 
@@ -269,15 +287,15 @@ impl fmt::Display for FenProblemKind {
 }
 
 /// The maximum number of further places that a message lists.
-const MOST_PLACES: usize = 3;
+const MOST_SHOWN: usize = 3;
 
 impl fmt::Display for FenProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} (at {}", self.field.name(), self.offset)?;
-        for place in self.also_at.iter().take(MOST_PLACES) {
+        for place in self.places().skip(1).take(MOST_SHOWN) {
             write!(f, ", {place}")?;
         }
-        match self.also_at.len().saturating_sub(MOST_PLACES) {
+        match self.count.saturating_sub(1 + MOST_SHOWN) {
             0 => {}
             more => write!(f, " and {more} more")?,
         }

@@ -67,8 +67,8 @@ impl<'a> Reading<'a> {
     #[inline(never)]
     fn add(&mut self, field: FenField, offset: usize, kind: FenProblemKind) {
         match self.problems.iter_mut().find(|known| known.field == field && known.kind.is_same(&kind)) {
-            Some(known) => known.also_at.push(offset as u16),
-            None => self.problems.push(FenProblem { field, offset, kind, also_at: Vec::new() }),
+            Some(known) => known.add(offset),
+            None => self.problems.push(FenProblem::new(field, offset, kind)),
         }
     }
 

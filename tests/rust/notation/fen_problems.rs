@@ -313,10 +313,7 @@ fn chess960_needs_its_mode_and_its_rooks() {
 fn a_problem_is_listed_once() {
     let counted = |text: &str| -> Vec<_> {
         let problems = fen::problems::<Standard>(text, &FenOptions::default());
-        problems
-            .iter()
-            .map(|problem| (problem.offset, problem.kind.code(), problem.places().count()))
-            .collect()
+        problems.iter().map(|problem| (problem.offset, problem.kind.code(), problem.count)).collect()
     };
     let rest = " w - - 0 1";
     let ranks = "8/".repeat(7);
