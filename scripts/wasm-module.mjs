@@ -183,30 +183,55 @@ const PANICS = [
   /^alloc\b.*::(handle_error|handle_alloc_error|capacity_overflow)$/,
 ];
 
-/** The texts of panics: where in the sources, and the sentences of Rust's libraries. Nothing else in a core is like these. */
-const PANIC_TEXTS =
-  /\/?(?:rustc|src|library|crates)\/[\w\-./]+\.rs|attempt to [a-z][ -~]{5,90}|index out of bounds: the len is|called `(?:Option|Result)[ -~]+|capacity overflow|memory allocation of|RefCell already [a-z ]+/g;
+/** Paths of sources, each named in the data by its address and length, then by a line and a column. */
+const SOURCES = /\/?(?:rustc|src|library|crates)\/[\w\-./]+?\.rs/g;
 
-/** Fills them and the places that name them with zeros, which are not stored. */
+/** Sentences of panics in Rust's libraries. Each is given in full: no separator follows it in the data. */
+const PANIC_SENTENCES = [
+  "index out of bounds: the len is ",
+  " but the index is ",
+  "slice index starts at ",
+  "range start index ",
+  "range end index ",
+  " out of range for slice of length ",
+  "copy_from_slice: source slice length (",
+  ") does not match destination slice length (",
+  "insertion index (is ",
+  "called `Option::unwrap()` on a `None` value",
+  "attempt to divide by zero",
+  "attempt to calculate the remainder with a divisor of zero",
+  "RefCell already mutably borrowed",
+  "RefCell already borrowed",
+  "Attempted to initialize thread-local while it is being dropped",
+  "capacity overflow",
+];
+
+/** Fills the texts of panics, and the places that name them in the data, with zeros, which are not stored. */
 function withoutPanicTexts(module) {
   const bytes = Buffer.from(module.emitBinary());
   let count = 0;
   for (const { offset, data } of segmentsOf(module)) {
     const kept = Buffer.from(data);
     const start = bytes.indexOf(kept);
-    for (const { 0: text, index } of kept.toString("latin1").matchAll(PANIC_TEXTS)) {
-      count++;
-      kept.fill(0, index, index + text.length);
-      // The address and length of a text; of a path, then a line and a column.
-      const size = text.endsWith(".rs") ? 16 : 8;
+    const fillAll = (part, size) => {
+      let found = false;
+      for (let at = kept.indexOf(part); at >= 0; at = kept.indexOf(part)) {
+        kept.fill(0, at, at + size);
+        found = true;
+      }
+      return found;
+    };
+    for (const { 0: path, index } of kept.toString("latin1").matchAll(SOURCES)) {
       const named = Buffer.alloc(8);
       named.writeUInt32LE(offset + index);
-      named.writeUInt32LE(text.length, 4);
-      for (let at = kept.indexOf(named); at >= 0; at = kept.indexOf(named)) kept.fill(0, at, at + size);
+      named.writeUInt32LE(path.length, 4);
+      // What is not named so may be a part of another text.
+      if (fillAll(named, 16)) kept.fill(0, index, index + path.length);
     }
+    for (const sentence of PANIC_SENTENCES) if (fillAll(sentence, sentence.length)) count++;
     kept.copy(bytes, start);
   }
-  if (count < 4) throw new Error(`a core has ${count} texts of panics: what do they say now?`);
+  if (count < 4) throw new Error(`a core has ${count} sentences of panics: what do they say now?`);
   return bytes;
 }
 

@@ -1,5 +1,5 @@
 // What only positions of variants store: the bytes after those of standard chess (layout: `VariantState::pack` in
-// `src/variants/lichess.rs`).
+// `src/variants/any.rs`).
 
 import type { Packed } from "../core/core.js";
 import {
