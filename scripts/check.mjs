@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { choicesIn, SHIPPED } from "./notices.mjs";
 import { crateApi, crateFile } from "./crate-api.mjs";
+import { choicesIn, SHIPPED } from "./notices.mjs";
 import { checkProse } from "./prose.mjs";
 import { isMain, main, root, run, seconds, StepFailed } from "./run.mjs";
 import { checkTestTools, setUpBuild } from "./setup.mjs";

@@ -1,6 +1,6 @@
 // `npm run snapshot`: writes files that tests compare and people review: the public API of the entries (tests/data/api.txt), the
-// names of the crate (tests/data/crate-api.txt), the help of the CLI (tests/data/cli.txt), the tables of the README and the examples in the guides. The API has every exported or referenced declaration, without
-// comments and private members.
+// names of the crate (tests/data/crate-api.txt), the help of the CLI (tests/data/cli.txt), the tables of the README and the examples in
+// the guides. The API has every exported or referenced declaration, without comments and private members.
 
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";

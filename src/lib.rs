@@ -22,7 +22,7 @@
 //! draws can be claimed, and ends by resignation or agreement.
 //!
 //! ```
-//! use x88::{Color, Game, OutcomeKind, parse_move};
+//! use x88::{Game, OutcomeKind, parse_move};
 //!
 //! let mut game = Game::default();
 //! for text in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"] {

@@ -8,13 +8,12 @@ use super::Chess;
 use super::entry::{self, EntryRules};
 use super::scratch::{self, Answer, Slot};
 use wasm_bindgen::prelude::wasm_bindgen;
-use x88::CastlingMode;
 use x88::internal::notation::fen::{
     self, CastlingStyle, EnPassantStyle, FenError, FenOptions, FenProblemKind, FenStyle,
 };
 use x88::internal::numbers::Numbered;
 use x88::internal::{board, fen_too_long};
-use x88::{EnPassantFault, Setup, SetupError, SetupOptions, SetupProblem};
+use x88::{CastlingMode, EnPassantFault, Setup, SetupError, SetupOptions, SetupProblem};
 
 fn mode(chess960: bool) -> CastlingMode {
     if chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }

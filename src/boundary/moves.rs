@@ -4,11 +4,9 @@ use super::Chess;
 use super::entry::EntryRules;
 use super::scratch::{self, Answer};
 use wasm_bindgen::prelude::wasm_bindgen;
-use x88::Move;
-use x88::internal::board;
 use x88::internal::notation::san::Speller;
-use x88::internal::{king_or_a1, legal_moves_on_board};
-use x88::{Role, SquareSet};
+use x88::internal::{board, king_or_a1, legal_moves_on_board};
+use x88::{Move, Role, SquareSet};
 
 /// Writes the legal destinations in the format of [`leave_dests`].
 #[wasm_bindgen]

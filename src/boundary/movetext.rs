@@ -19,9 +19,7 @@ use x88::internal::history::LineOfPlay;
 use x88::internal::notation::fen::{self, EnPassantStyle, FenStyle};
 use x88::internal::notation::packed;
 use x88::internal::notation::san::{self, SanError};
-use x88::read_attempt;
-use x88::{CastlingMode, Move};
-use x88::{ParseMoveError, parse_move};
+use x88::{CastlingMode, Move, ParseMoveError, parse_move, read_attempt};
 
 type Packed = packed::Packed<EntryRules>;
 

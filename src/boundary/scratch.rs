@@ -5,12 +5,10 @@ use super::Chess;
 use super::entry::EntryRules;
 use core::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::wasm_bindgen;
-use x88::SquareSet;
-use x88::internal::board;
-use x88::internal::move_from_packed;
 use x88::internal::notation::packed;
 use x88::internal::rules::{State, VariantRules};
-use x88::{CastlingMode, Move};
+use x88::internal::{board, move_from_packed};
+use x88::{CastlingMode, Move, SquareSet};
 
 /// A packed position of this entry.
 type Packed = packed::Packed<EntryRules>;

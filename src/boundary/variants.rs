@@ -5,12 +5,10 @@ use super::moves::leave_dests;
 use super::outcome::number_of;
 use super::scratch::{self, Answer, Slot};
 use wasm_bindgen::prelude::wasm_bindgen;
-use x88::CastlingMode;
-use x88::FlagRules;
 use x88::internal::board;
 use x88::internal::rules::{Sink, VariantRules, View};
 use x88::variants::{AnyVariant, Rules};
-use x88::{MoveKind, Position, Role, Square, SquareSet, Variant};
+use x88::{CastlingMode, FlagRules, MoveKind, Position, Role, Square, SquareSet, Variant};
 
 /// Writes the starting position of the rules with this number to [`Slot::Other`].
 #[wasm_bindgen]

@@ -34,7 +34,7 @@ pub(crate) use named;
 const ENGLISH: &str = include_str!("english.txt");
 
 /// The places of the messages in the file by the hash of their keys, plus 1; 0 is none. If a slot is taken, the next one is tried.
-/// Filled when the crate is compiled, because there is no lazy map without `std`.
+/// The compiler fills the table: a table that is filled at its first use needs `std`.
 static PLACES: [u16; SLOTS] = {
     let (file, mut places) = (ENGLISH.as_bytes(), [0; SLOTS]);
     let mut start = 0;

@@ -53,19 +53,8 @@ test("a problem with a sign has its place, and is of the ply before it", () => {
   );
 });
 
-test("a word that is no move is kept as text, with or without a sign, and the line goes on", () => {
-  for (const word of [
-    "hello,",
-
-    "don't",
-
-    "Nf3|hello",
-    "P-K4",
-    "E4",
-    "Novelty",
-    "d4-pawn",
-    "e4xyz",
-  ]) {
+test("a word other than a move is kept as text, with or without a sign, and the line goes on", () => {
+  for (const word of ["hello,", "don't", "Nf3|hello", "P-K4", "E4", "Novelty", "d4-pawn", "e4xyz"]) {
     const { moves, problems } = first(`1. e4 ${word} e5 *`);
     assert.deepEqual(
       [problems.map(({ code }) => code), moves.map(({ san }) => san)],
@@ -89,6 +78,22 @@ test("a move in another language, or by numbers of squares, ends its line", () =
     const { moves, problems } = first(`1. e4 ${word} e5 2. Nf3 *`);
     assert.ok(["UNREADABLE", "ILLEGAL_MOVE"].includes(problems[0].code), word);
     assert.deepEqual([problems.length, moves.length, moves[0].unread], [1, 1, [`${word} e5 2. Nf3`]], word);
+  }
+});
+
+test("a move with the letters of any language ends its line", () => {
+  for (const letters of "figurines ca cs da de en es et fi fr hu is it nl no pl pt ro ru sl sv".split(" ")) {
+    const [pieces] = [
+      ...readPgn('[FEN "4k3/8/8/8/8/NBRQK3/8/8 w - - 0 1"]\n\n1. Nc2 (1. Bd5) (1. Rc5) (1. Qd4) (1. Ke2)'),
+    ];
+    const moves = writePgn(pieces, { letters }).match(/(?<=[.] )[^\s\d]+\d/gu);
+    assert.equal(moves.length, 5);
+    for (const move of moves) {
+      // None is legal for Black.
+      const { problems, moves: read } = first(`1. e4 ${move} e5 *`);
+      assert.deepEqual([read.length, read[0].unread], [1, [`${move} e5`]], `${letters}: ${move}`);
+      assert.equal(problems.length, 1);
+    }
   }
 });
 

@@ -242,7 +242,7 @@ export const ofPgn = {
   PGN_GAME_TOO_LONG: "This game is too long: the rest of it is not read.",
   PGN_DUPLICATE_TAG: "The game already has this tag; the first one counts.",
   PGN_WRONG_MOVE_NUMBER: "The next move has a different number.",
-  PGN_SKIPPED_TEXT: "This text does not belong to a game and was skipped.",
+  PGN_SKIPPED_TEXT: "This text is not a move and was skipped.",
   PGN_UNKNOWN_RESULT: "The Result tag is not 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *.",
 } as const;
 
