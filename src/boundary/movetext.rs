@@ -2,11 +2,11 @@
 //! about PGN.
 //!
 //! The input is the text, then the packed starting positions of games that have their own, then the tokens, eight bytes each: an
-//! offset in the text, and the lengths of the move and of the word that begins with it (one byte each). Without lengths, the first
-//! number is one of the signs below.
+//! offset in the text, the kind of the token in the low four bits of a byte, a byte that this module does not read, the length of a
+//! move, and another byte that it does not read. Tokens of other kinds than those below are for `src/js/pgn/read` alone.
 //!
-//! The answer is its length, then four bytes for each token, then the FENs of the own starting positions, then the refusals in
-//! order, as [`Game::push_refusal`] writes them.
+//! The answer is its length, then four bytes for each token, then the FENs of the own starting positions, then a part for each move
+//! that is refused or more than one, in order, as [`Game::read_slowly`] writes it.
 
 use super::entry::EntryRules;
 use super::input::is_null;
@@ -23,19 +23,30 @@ use x88::{CastlingMode, Move, ParseMoveError, parse_move, read_attempt};
 
 type Packed = packed::Packed<EntryRules>;
 
+/// A move, with its place and lengths.
+const MOVE: u8 = 0;
 /// A variation begins, which replaces the last move, or ends.
-const OPEN: u32 = 0;
-const CLOSE: u32 = 1;
-/// The main line ends. The answer is the number of its outcome, or [`LEFT`].
-const END: u32 = 2;
-/// A game begins from the usual position, or from the own position with the number above these.
-const USUAL: u32 = 3;
-const OWN: u32 = 4;
+const OPEN: u8 = 1;
+const CLOSE: u8 = 2;
+/// A result. The answer is the number of the outcome on the board, or [`LEFT`].
+const RESULT: u8 = 3;
+/// A game begins: from the usual position (0), or from the own position with this number from 1. Without that position, its moves
+/// cannot be played.
+const START: u8 = 4;
 
 /// The answer for a move that cannot be played. The low byte says why.
 const REFUSED: u32 = 0xff << 24;
 /// The answer for everything in a line after such a move.
 const LEFT: u32 = 0xfe << 24;
+/// The answer for a word that begins with legal moves (`e4e5`) and goes on with nothing that is a move.
+const GLUED: u32 = 0xfd << 24;
+
+/// In the answer's last part: another move of a word follows, or none.
+const PART: u8 = 1;
+const PARTS_END: u8 = 0;
+
+/// The deepest nesting of variations that is read, as in `src/js/pgn/read`.
+const MAX_DEPTH: usize = 250;
 
 /// Why a move cannot be played, in the order of the problems in `src/js/pgn`.
 const ILLEGAL: u32 = 1;
@@ -101,11 +112,11 @@ pub fn read_moves(length: usize, starts: usize, count: usize, explained: usize) 
         }
         let mut game = Game::new(text, starts, explained);
         for token in tokens {
-            let [a, b, c, d, length, whole, ..] = *token;
-            let at = u32::from_le_bytes([a, b, c, d]);
-            let answer = match length {
-                0 => game.sign(at),
-                _ => game.read(at as usize, length.into(), whole.into(), &mut out),
+            let [a, b, c, d, kind, _, length, _] = *token;
+            let at = u32::from_le_bytes([a, b, c, d]) as usize;
+            let answer = match kind & 15 {
+                MOVE => game.read(at, length.into(), &mut out),
+                kind => game.sign(kind, at),
             };
             out.patch(place, answer as usize);
             place += 4;
@@ -122,6 +133,8 @@ struct Game<'a> {
     mode: CastlingMode,
     line: Line,
     outer: Vec<Line>,
+    /// How many variations are open that are nested too deep.
+    too_deep: usize,
     /// How many refusals of a game are explained, and how many more of this one.
     explained: usize,
     unexplained: usize,
@@ -138,46 +151,50 @@ impl<'a> Game<'a> {
             mode: CastlingMode::Standard,
             line,
             outer,
+            too_deep: 0,
             explained,
             unexplained: explained,
         }
     }
 
-    /// Returns the answer to a sign: 0, but for [`END`].
-    fn sign(&mut self, sign: u32) -> u32 {
-        match sign {
+    /// Returns the answer to a token that is not a move: 0, except for [`RESULT`].
+    fn sign(&mut self, kind: u8, at: usize) -> u32 {
+        match kind {
+            OPEN if self.outer.len() == MAX_DEPTH => self.too_deep += 1,
             OPEN => {
                 self.outer.push(self.line);
                 // In a line that is left, so is what it encloses.
                 self.line = Line::new(*self.line.before(), self.line.is_left);
             }
+            CLOSE if self.too_deep > 0 => self.too_deep -= 1,
             CLOSE => self.line = self.outer.pop().unwrap_or(self.line),
-            END if self.line.is_left => return LEFT,
-            END => return number_of(self.line.position().outcome()).into(),
-            _ => {
-                let (start, mode) = self.start(sign);
-                (self.line, self.mode, self.unexplained) = (Line::new(start, false), mode, self.explained);
-                self.outer.clear();
-            }
+            RESULT if self.line.is_left => return LEFT,
+            RESULT => return number_of(self.line.position().outcome()).into(),
+            START => self.start(at),
+            _ => {}
         }
         0
     }
 
-    fn start(&self, sign: u32) -> (Chess, CastlingMode) {
-        let at = (sign.saturating_sub(OWN) as usize).saturating_mul(size_of::<Packed>());
-        match self.starts.get(at..at.saturating_add(size_of::<Packed>())) {
-            Some(bytes) if sign != USUAL => {
-                let packed = Packed::read(bytes);
-                (packed.position(), packed.mode())
-            }
-            _ => (self.usual, CastlingMode::Standard),
-        }
+    fn start(&mut self, number: usize) {
+        let at = number.saturating_sub(1).saturating_mul(size_of::<Packed>());
+        let own = self.starts.get(at..at.saturating_add(size_of::<Packed>())).map(Packed::read);
+        let (start, is_unknown) = match own {
+            _ if number == 0 => (self.usual, false),
+            Some(packed) => (packed.position(), false),
+            None => (self.usual, true),
+        };
+        self.mode = own.filter(|_| number > 0).map_or(CastlingMode::Standard, |packed| packed.mode());
+        self.line = Line::new(start, is_unknown);
+        self.unexplained = self.explained;
+        self.outer.clear();
+        self.too_deep = 0;
     }
 
-    /// Plays the move and returns its code, as [`moves::spelled`] has it, or returns why it cannot be played.
+    /// Plays a move and returns its code, as [`moves::spelled`] has it, or one of the answers above.
     #[inline(always)]
-    fn read(&mut self, at: usize, length: usize, whole: usize, out: &mut Answer) -> u32 {
-        if self.line.is_left {
+    fn read(&mut self, at: usize, length: usize, out: &mut Answer) -> u32 {
+        if self.line.is_left || self.too_deep > 0 {
             return LEFT;
         }
         let text = self.text.get(at..at.saturating_add(length)).unwrap_or_default();
@@ -187,46 +204,85 @@ impl<'a> Game<'a> {
             self.line.play(mv);
             return moves::spelled(self.line.before(), mv);
         }
-        let word = self.text.get(at..at.saturating_add(whole)).unwrap_or_default();
-        self.read_slowly(text, word, out)
+        self.read_slowly(text, out)
     }
 
+    /// Plays a move in an unusual spelling, or several that are glued together. If the word is not one legal move, appends the legal
+    /// ones, each as [`PART`], its offset in the word, its length and its code, then [`PARTS_END`]. What follows them is not a move, or
+    /// is refused: then its offset follows, and whether it is explained, the position, as FEN and packed, and the verdict.
     #[cold]
     #[inline(never)]
-    fn read_slowly(&mut self, text: &[u8], word: &[u8], out: &mut Answer) -> u32 {
-        let line = &mut self.line;
-        let written = core::str::from_utf8(text).unwrap_or_default();
-        let reason = if is_null(written) {
-            if let Some(next) = line.position().pass() {
-                line.pass(next);
-                return moves::spelled(line.before(), Move::NULL);
+    fn read_slowly(&mut self, text: &[u8], out: &mut Answer) -> u32 {
+        let mut at = 0;
+        loop {
+            let rest = &text[at..];
+            let written = core::str::from_utf8(rest).unwrap_or_default();
+            let (code, length, next) = match self.play(written) {
+                Ok(code) if at == 0 => return code,
+                Ok(code) => (code, rest.len(), rest.len()),
+                Err(reason) => match self.play_first(rest) {
+                    Some(part) => part,
+                    None if at > 0 && reason == UNREADABLE => {
+                        out.push(PARTS_END);
+                        return GLUED;
+                    }
+                    None => {
+                        self.line.is_left = true;
+                        out.push(PARTS_END);
+                        out.push(at as u8);
+                        self.push_refusal(reason, written, out);
+                        return REFUSED | reason;
+                    }
+                },
+            };
+            out.push(PART);
+            out.push(at as u8);
+            out.push(length as u8);
+            out.push_number(code);
+            at += next;
+            if at >= text.len() {
+                out.push(PARTS_END);
+                return GLUED;
             }
-            ILLEGAL
-        } else {
-            match parse_move(line.position(), written) {
-                Ok(mv) => {
-                    line.play(mv);
-                    return moves::spelled(line.before(), mv);
-                }
-                Err(error) => reason_of(&error),
-            }
-        };
-        line.is_left = true;
-        self.push_refusal(reason, written, word, out);
-        REFUSED | reason
+        }
     }
 
-    /// Appends the length and the code of the move with which the word begins (`e4e5`), or zeros. If the move is readable and is
-    /// to be explained, appends the position, as FEN and packed, and the verdict on the move.
-    fn push_refusal(&mut self, reason: u32, written: &str, word: &[u8], out: &mut Answer) {
+    /// Plays a move in any spelling. Returns its code, or why it cannot be played.
+    fn play(&mut self, written: &str) -> Result<u32, u32> {
+        let line = &mut self.line;
+        if is_null(written) {
+            line.pass(line.position().pass().ok_or(ILLEGAL)?);
+            return Ok(moves::spelled(line.before(), Move::NULL));
+        }
+        let mv = parse_move(line.position(), written).map_err(|error| reason_of(&error))?;
+        line.play(mv);
+        Ok(moves::spelled(line.before(), mv))
+    }
+
+    /// Plays the move with which a word begins if another one is glued to it, perhaps after signs and a move number. Returns its code
+    /// and length, and where the other one begins.
+    fn play_first(&mut self, word: &[u8]) -> Option<(u32, usize, usize)> {
+        let (mv, length) = san::read_first(self.line.position(), word)?;
+        let mut next = pass(word, length, |byte| b"+#!?".contains(&byte));
+        let digits = pass(word, next, |byte| byte.is_ascii_digit());
+        if matches!(word.get(digits), Some(b'.' | b'A'..=b'z')) {
+            next = pass(word, digits, |byte| byte == b'.');
+        }
+        let is_glued =
+            matches!(word.get(next)?, b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' | b'O' | b'0'..=b'9');
+        if !is_glued {
+            return None;
+        }
+        self.line.play(mv);
+        Some((moves::spelled(self.line.before(), mv), length, next))
+    }
+
+    /// Appends whether a refused move is explained. If so, appends the position, as FEN and packed, and the verdict on the move.
+    fn push_refusal(&mut self, reason: u32, written: &str, out: &mut Answer) {
         let position = self.line.position();
-        let (first, length) = match san::read_first(position, word) {
-            Some((mv, length)) => (moves::spelled(position, mv), length),
-            None => (0, 0),
-        };
-        out.push(length as u8);
-        out.push_number(first);
-        if reason == UNREADABLE || self.unexplained == 0 {
+        let is_explained = reason != UNREADABLE && self.unexplained > 0;
+        out.push(is_explained.into());
+        if !is_explained {
             return;
         }
         self.unexplained -= 1;
@@ -237,6 +293,11 @@ impl<'a> Game<'a> {
             explain::push_verdict(position, line, read_attempt(position, written, self.mode), self.mode, out);
         }
     }
+}
+
+/// Returns the offset of the first byte from `at` on that is not passed.
+fn pass(word: &[u8], at: usize, is_passed: impl Fn(u8) -> bool) -> usize {
+    word.iter().skip(at).position(|&byte| !is_passed(byte)).map_or(word.len(), |n| at + n)
 }
 
 fn reason_of(error: &ParseMoveError) -> u32 {

@@ -1,6 +1,6 @@
 // Reads and writes a line of play as JSON.
 
-import { requireResult } from "../pgn/results.js";
+import { requireResult } from "../pgn/model/results.js";
 import { byPlayer, standardOutcome } from "../position/outcome.js";
 import { rulesNumber } from "../position/packed.js";
 import type { AnyPosition } from "../position/position.js";

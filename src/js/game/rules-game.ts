@@ -2,7 +2,7 @@
 
 // A line of play with undo, data and outcome. The classes of the entries name their positions.
 
-import { LineWriter, lineStyleOf, startOfGame, TIME_FORFEIT, writeLine } from "../pgn/line-writer.js";
+import { LineWriter, lineStyleOf, startOfGame, TIME_FORFEIT, writeLine } from "../pgn/write/line-writer.js";
 import { named } from "../position/moves.js";
 import { AGREEMENT, isFlagFall, outcomeOf, resultOf } from "../position/outcome.js";
 import type { AnyPosition, PositionClass, RulesPosition } from "../position/position.js";

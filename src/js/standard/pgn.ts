@@ -1,8 +1,8 @@
 // The functions of `x88` for PGN.
 
-import { recordOf } from "../pgn/drafts.js";
-import { readOnlyTags } from "../pgn/pgn-text.js";
-import { gamesOf, streamedGames } from "../pgn/read-pgn.js";
+import { recordOf } from "../pgn/read/drafts.js";
+import { readOnlyTags } from "../pgn/read/pgn-text.js";
+import { gamesOf, streamedGames } from "../pgn/read/read-pgn.js";
 import { writtenGames } from "../tree/write-pgn.js";
 import type * as t from "../types/types.js";
 import { Position } from "./position.js";

@@ -2,8 +2,8 @@
 
 import { type AnyData, type End, endNumber, playersEnd, startData } from "../game/game-data.js";
 import type { Line } from "../game/line.js";
-import { copyOf, readAnnotations } from "../pgn/annotations.js";
-import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
+import { copyOf, readAnnotations } from "../pgn/model/annotations.js";
+import type { Movetext, NodeAnnotations } from "../pgn/model/movetext.js";
 import type { AnyPosition } from "../position/position.js";
 import { uciLine, uciOf } from "../position/spelling.js";
 import { badArgument, requireObject, requireString, wholeNumber } from "../types/arguments.js";

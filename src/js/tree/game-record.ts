@@ -2,10 +2,10 @@
 
 import type { ExplainPosition } from "../explain/position.js";
 import { variantData } from "../game/game-data.js";
-import { annotationsOf, copyOf, ordered } from "../pgn/annotations.js";
-import { type Draft, movesIn, startIn } from "../pgn/drafts.js";
-import { resultHeader, statedResult } from "../pgn/results.js";
-import { CLOSE, type Movetext, type MoveToken, type NodeAnnotations, OPEN } from "../pgn/movetext.js";
+import { annotationsOf, copyOf, ordered } from "../pgn/model/annotations.js";
+import { type Draft, movesIn, startIn } from "../pgn/read/drafts.js";
+import { resultHeader, statedResult } from "../pgn/model/results.js";
+import { CLOSE, type Movetext, type MoveToken, type NodeAnnotations, OPEN } from "../pgn/model/movetext.js";
 import type { AnyPosition, PositionClass } from "../position/position.js";
 import { type SpelledMove, spelling } from "../position/spelling.js";
 import { moveNumberAt, startOf } from "../position/start.js";

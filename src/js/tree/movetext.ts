@@ -4,7 +4,7 @@
 import type { ExplainPosition } from "../explain/position.js";
 import { refusalOf } from "../game/judge.js";
 import { Line } from "../game/line.js";
-import { readAnnotations } from "../pgn/annotations.js";
+import { readAnnotations } from "../pgn/model/annotations.js";
 import {
   CLOSE,
   type Movetext,
@@ -12,7 +12,7 @@ import {
   type NodeAnnotations,
   OPEN,
   spellMoves,
-} from "../pgn/movetext.js";
+} from "../pgn/model/movetext.js";
 import type { AnyPosition } from "../position/position.js";
 import { packMoves, type SpelledMove } from "../position/spelling.js";
 import { placeOf } from "../position/start.js";

@@ -1,7 +1,7 @@
 // The lines of a game as a tree of moves with annotations. A path has the moves from the start.
 
-import { joined } from "../pgn/comments.js";
-import { CLOSE, type Movetext, type NodeAnnotations, OPEN } from "../pgn/movetext.js";
+import { joined } from "../pgn/model/comments.js";
+import { CLOSE, type Movetext, type NodeAnnotations, OPEN } from "../pgn/model/movetext.js";
 import {
   isMove,
   isNamed,

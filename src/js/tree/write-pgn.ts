@@ -2,12 +2,12 @@
 
 import type { ExplainPosition } from "../explain/position.js";
 import { headersOf } from "../game/game-options.js";
-import { readAnnotations } from "../pgn/annotations.js";
-import { readClocks } from "../pgn/clocks.js";
-import { isStandard, lineStyleOf, PGN_OPTIONS, startOfGame } from "../pgn/line-writer.js";
-import { PgnWriter, type Style } from "../pgn/pgn-writer.js";
-import { requireResult, resultHeader, statedResult } from "../pgn/results.js";
-import type { Movetext, NodeAnnotations } from "../pgn/movetext.js";
+import { readAnnotations } from "../pgn/model/annotations.js";
+import { readClocks } from "../pgn/write/clocks.js";
+import { isStandard, lineStyleOf, PGN_OPTIONS, startOfGame } from "../pgn/write/line-writer.js";
+import { PgnWriter, type Style } from "../pgn/write/pgn-writer.js";
+import { requireResult, resultHeader, statedResult } from "../pgn/model/results.js";
+import type { Movetext, NodeAnnotations } from "../pgn/model/movetext.js";
 import type { AnyPosition, PositionClass } from "../position/position.js";
 import { startOf } from "../position/start.js";
 import { badArgument, indexIn, optionsOf, switchOf } from "../types/arguments.js";

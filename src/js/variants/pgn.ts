@@ -1,8 +1,8 @@
 // The functions of `x88/variants` for PGN and FENs.
 
-import { recordOf } from "../pgn/drafts.js";
-import { readOnlyTags } from "../pgn/pgn-text.js";
-import { gamesOf, streamedGames } from "../pgn/read-pgn.js";
+import { recordOf } from "../pgn/read/drafts.js";
+import { readOnlyTags } from "../pgn/read/pgn-text.js";
+import { gamesOf, streamedGames } from "../pgn/read/read-pgn.js";
 import { fenVerdict } from "../position/sources.js";
 import { type WritableAs, writtenGames } from "../tree/write-pgn.js";
 import type { VariantTypes } from "../types/rules-types.js";

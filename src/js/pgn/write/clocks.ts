@@ -1,11 +1,11 @@
 // The clocks that an app passes for a line, and the line with them. The smaller entry has no clocks.
 
-import type { SpelledMove } from "../position/spelling.js";
-import { badArgument, wholeNumber } from "../types/arguments.js";
-import { requireMoves } from "../types/limits.js";
-import type { GameResult } from "../types/types.js";
+import type { SpelledMove } from "../../position/spelling.js";
+import { badArgument, wholeNumber } from "../../types/arguments.js";
+import { requireMoves } from "../../types/limits.js";
+import type { GameResult } from "../../types/types.js";
 import { type LineStyle, LineWriter, type StartOfGame } from "./line-writer.js";
-import { LONGEST_TIME, writtenTime } from "./times.js";
+import { LONGEST_TIME, writtenTime } from "../model/times.js";
 
 /** The time after each ply of the main line; null where the app gives none. */
 export type Clocks = readonly (number | null)[];

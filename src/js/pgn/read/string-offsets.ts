@@ -1,6 +1,6 @@
 // Converts UTF-8 offsets of a long string to offsets in the string.
 
-import { lengthAt } from "../core/utf8.js";
+import { lengthAt } from "../../core/utf8.js";
 
 /** The same location in the string and in its UTF-8 form. */
 interface Mark {

@@ -1,14 +1,13 @@
 // The starting position of a game from its tags `FEN` and `Variant`, in all their spellings.
 
-import { OTHER, type Packed } from "../core/core.js";
-import type { ExplainRuleset } from "../explain/ruleset.js";
-import { rulesNumber } from "../position/packed.js";
-import { CHESS960, LENIENT } from "../position/sources.js";
-import { USUAL_FEN } from "../types/squares.js";
-import type { PgnProblemCode } from "../types/types.js";
-import type { Variant } from "../types/variant-types.js";
-import type { Header, Token } from "./reading.js";
-import { trimmed } from "./text.js";
+import { OTHER, type Packed } from "../../core/core.js";
+import type { ExplainRuleset } from "../../explain/ruleset.js";
+import { CHESS960, LENIENT } from "../../position/sources.js";
+import { USUAL_FEN } from "../../types/squares.js";
+import type { PgnProblemCode } from "../../types/types.js";
+import type { Variant } from "../../types/variant-types.js";
+import type { Found, Header } from "./extent.js";
+import { trimmed } from "../model/text.js";
 
 /** Names of Chess960, and words that do not change the meaning. Longer ones come first. */
 const IN_CHESS960 = /^(?:wildfr|fischerrandom|fischerandom|fischer|freestyle|random|960|9lx|frc)/;
@@ -19,13 +18,13 @@ const NEUTRAL =
 export interface TaggedStart {
   readonly start: Packed | undefined | null;
   readonly chess960: boolean;
-  readonly fault?: { readonly code: PgnProblemCode; readonly token: Token };
+  readonly fault?: { readonly code: PgnProblemCode; readonly tag: Found };
 }
 
 export function startOf(rules: ExplainRuleset, { fen, variant: named }: Header): TaggedStart {
   const found = named === undefined ? { chess960: false, variant: undefined } : variantOf(rules, named.text);
   if (found === undefined) {
-    const fault = { code: "UNKNOWN_VARIANT", token: named as Token } as const;
+    const fault = { code: "UNKNOWN_VARIANT", tag: named as Found } as const;
     return { start: null, chess960: false, fault };
   }
   const { chess960, variant } = found;
@@ -42,9 +41,9 @@ export function startOf(rules: ExplainRuleset, { fen, variant: named }: Header):
   ]) {
     const start = packed(rules, text, mode, lenient, variant);
     if (start !== undefined)
-      return { start, chess960: mode, ...(lenient && { fault: { code: "REPAIRED_FEN", token: fen } }) };
+      return { start, chess960: mode, ...(lenient && { fault: { code: "REPAIRED_FEN", tag: fen } }) };
   }
-  return { start: null, chess960, fault: { code: "BAD_FEN", token: fen } };
+  return { start: null, chess960, fault: { code: "BAD_FEN", tag: fen } };
 }
 
 function packed(
@@ -82,9 +81,4 @@ function variantOf(
     rest = after;
   }
   return { chess960, variant };
-}
-
-/** Returns the variant of a position, unless it is standard chess. */
-export function rulesOfStart(start: Packed | undefined | null): number {
-  return start ? rulesNumber(start) : 0;
 }

@@ -1,7 +1,7 @@
 // Reads annotations from an app or a file, checks them, and copies them, because callers may change their own objects.
 
-import { badArgument, requireKnown, requireObject, wholeNumber } from "../types/arguments.js";
-import { requireSquare } from "../types/squares.js";
+import { badArgument, requireKnown, requireObject, wholeNumber } from "../../types/arguments.js";
+import { requireSquare } from "../../types/squares.js";
 import type {
   AnnotationChanges,
   Arrow,
@@ -9,7 +9,7 @@ import type {
   Evaluation,
   MarkColor,
   MoveAnnotations,
-} from "../types/types.js";
+} from "../../types/types.js";
 import { LONGEST_TIME } from "./times.js";
 import { MARK_COLORS, type NodeAnnotations } from "./movetext.js";
 

@@ -1,15 +1,15 @@
 // Writes PGN in export format: tags, move numbers, lines of 80 columns.
 
-import { rulesNumber } from "../position/packed.js";
-import type { AnyPosition } from "../position/position.js";
-import { longSanOf, type SpelledMove, spelling } from "../position/spelling.js";
-import { moveNumberAt } from "../position/start.js";
-import { badArgument, optionsOf, switchOf, wholeNumber } from "../types/arguments.js";
-import { tooLarge } from "../types/limits.js";
-import { USUAL_FEN } from "../types/squares.js";
-import type { Color, GameResult, PgnWriteOptions } from "../types/types.js";
-import { type Letters, lettersOf, withLetters } from "./letters.js";
-import { lengthOf, wellFormed } from "./text.js";
+import { rulesNumber } from "../../position/packed.js";
+import type { AnyPosition } from "../../position/position.js";
+import { longSanOf, type SpelledMove, spelling } from "../../position/spelling.js";
+import { moveNumberAt } from "../../position/start.js";
+import { badArgument, optionsOf, switchOf, wholeNumber } from "../../types/arguments.js";
+import { tooLarge } from "../../types/limits.js";
+import { USUAL_FEN } from "../../types/squares.js";
+import type { Color, GameResult, PgnWriteOptions } from "../../types/types.js";
+import { type Letters, lettersOf, withLetters } from "../model/letters.js";
+import { lengthOf, wellFormed } from "../model/text.js";
 
 /** The seven tags that come first, in this order. */
 const SEVEN_TAG_ROSTER = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];

@@ -1,9 +1,9 @@
 // Movetext in the order of PGN, with variations and annotations.
 
-import type { AnyPosition } from "../position/position.js";
-import type { MarkColor, MoveAnnotations } from "../types/types.js";
-import { CLOSES, OPENS, spellLine } from "../position/moves.js";
-import type { SpelledMove } from "../position/spelling.js";
+import type { AnyPosition } from "../../position/position.js";
+import type { MarkColor, MoveAnnotations } from "../../types/types.js";
+import { CLOSES, OPENS, spellLine } from "../../position/moves.js";
+import type { SpelledMove } from "../../position/spelling.js";
 
 /** The annotations of a move, and the unreadable movetext after it. */
 export interface NodeAnnotations extends MoveAnnotations {

@@ -1,12 +1,12 @@
 // A PGN during reading, chunk by chunk. The bytes of a game that is not whole are read again with the next chunk.
 
-import type { ExplainRuleset } from "../explain/ruleset.js";
-import { encodeText } from "../core/utf8.js";
-import { badArgument, optionsOf, switchOf } from "../types/arguments.js";
-import type { PgnChunk, PgnReadOptions } from "../types/types.js";
-import { type Draft, draftOf } from "./drafts.js";
-import { gamesIn } from "./games-in-text.js";
-import type { Rest } from "./reading.js";
+import type { ExplainRuleset } from "../../explain/ruleset.js";
+import { encodeText } from "../../core/utf8.js";
+import { badArgument, optionsOf, switchOf } from "../../types/arguments.js";
+import type { PgnChunk, PgnReadOptions } from "../../types/types.js";
+import { type Draft, draftsOf } from "./drafts.js";
+import { Extents } from "./extents.js";
+import { columnAt, type Place } from "./places.js";
 import type { StringOffsets } from "./string-offsets.js";
 
 /** Returns whether to read only the tags. @throws {ArgumentError} if an option has the wrong type. */
@@ -28,8 +28,9 @@ export class PgnText {
   private room = new Uint8Array(0);
   private size = 0;
   private tried = 0;
-  /** The line and column where they begin, and whether they belong to a game that is too long. */
-  private rest: Rest = { at: 0, line: 1, column: 1, isTooLong: false };
+  /** Where they begin in the input: the line and column; the offset is 0. Whether that is inside a game that is too long. */
+  private begins: Place = { at: 0, line: 1, column: 1 };
+  private isTooLong = false;
   /** A game whose end is not known yet: it ends where the next one begins. */
   private ended: Draft | undefined;
   /** The number of bytes received. */
@@ -83,17 +84,20 @@ export class PgnText {
     const base = this.bytes - this.size;
     const offsetOf = (at: number) => (offsets ? offsets.ofByte(base + at) : base + at);
     const text = this.room.subarray(0, this.size);
-    const { found, rest } = gamesIn(this.rules, text, this.rest, { isLast, onlyTags });
+    const { begins } = this;
+    const extents = new Extents(this.rules, text, { isLast, onlyTags, begins });
+    const rest = extents.read(this.isTooLong);
+    const found = draftsOf(this.rules, text, begins, extents, offsetOf);
+    this.begins = { at: 0, line: rest.line, column: columnAt(text, rest.at, begins.column) };
+    this.isTooLong = rest.isTooLong;
     const drafts: Draft[] = [];
-    for (const game of found) {
-      const draft = draftOf(this.rules, game, offsetOf);
+    for (const draft of found) {
       this.endAt(draft.place.offset, drafts);
       this.ended = draft;
     }
     this.room.copyWithin(0, rest.at, this.size);
     this.size -= rest.at;
     this.tried = this.size;
-    this.rest = rest;
     return drafts;
   }
 

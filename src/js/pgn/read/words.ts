@@ -1,11 +1,11 @@
 // Words of the movetext: results, remarks, signs and numbers. Where they stand, and which moves are legal, is decided elsewhere.
 
-import { pairs } from "../types/nags.js";
-import { NULL_MOVES } from "../types/numbers.js";
-import type { GameResult } from "../types/types.js";
+import { pairs } from "../../types/nags.js";
+import { NULL_MOVES } from "../../types/numbers.js";
+import type { GameResult } from "../../types/types.js";
 import { utf8Length } from "./bytes.js";
 import { isMove } from "./move-shapes.js";
-import { spelledResult } from "./results.js";
+import { spelledResult } from "../model/results.js";
 
 /** Returns whether a word is a null move. */
 export function isNull(word: string): boolean {
@@ -77,7 +77,7 @@ export function withoutSigns(word: string): { move: string; nags: number[] } {
     move = move.replace(/\(e\.?p\.?\)$/, "").replace(/\(([!?]{1,2})\)$/, "$1");
     // Variation selectors ask for text or color.
     move = move.replace(/\ufe0e$/, "").replace(/\ufe0f$/, "");
-    const sign = signAtEnd(move);
+    const sign = IS_NOVELTY.test(move) ? "N" : signAtEnd(move);
     if (sign !== "") {
       nags.unshift(nagOf(sign) as number);
       move = move.slice(0, -sign.length);
@@ -86,6 +86,9 @@ export function withoutSigns(word: string): { move: string; nags: number[] } {
     } else return { move, nags };
   }
 }
+
+/** A move with the sign of a novelty, which is also the letter of a piece: only a pawn on the last rank becomes one. */
+const IS_NOVELTY = /^(?:[BKNOQR].*|.*[2-7][+#]?)N$/;
 
 /** Returns the sign with which a word begins that goes on with a move (`⌓c5`). Those of ASCII could be part of the move. */
 export function signBefore(word: string): string | undefined {
@@ -136,6 +139,12 @@ export function withoutNumbers(word: string): string {
   let rest = word;
   for (let last = ""; rest !== last; rest = withoutNumber(rest)) last = rest;
   return rest;
+}
+
+/** Returns the number at the start of a word, or NaN. */
+export function numberOf(word: string): number {
+  const [digits] = /^\d*/.exec(word) as RegExpExecArray;
+  return digits === "" ? Number.NaN : Math.min(Number(digits), 65_535);
 }
 
 /** A time on a clock or for a move, or an evaluation of an engine, as servers write them between moves. */

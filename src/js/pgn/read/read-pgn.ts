@@ -1,11 +1,11 @@
 // Reads the games of a string, of bytes, or of the chunks of a file, stream or iterable.
 
-import type { ExplainRuleset } from "../explain/ruleset.js";
-import { badArgument, optionsOf, requireFunction } from "../types/arguments.js";
-import { X88Error } from "../types/errors.js";
-import { PgnError } from "../types/pgn-error.js";
-import type { RulesTypes } from "../types/rules-types.js";
-import type { PgnChunk, PgnProblemCode, PgnSource, PgnStream, PgnStreamOptions } from "../types/types.js";
+import type { ExplainRuleset } from "../../explain/ruleset.js";
+import { badArgument, optionsOf, requireFunction } from "../../types/arguments.js";
+import { X88Error } from "../../types/errors.js";
+import { PgnError } from "../../types/pgn-error.js";
+import type { RulesTypes } from "../../types/rules-types.js";
+import type { PgnChunk, PgnProblemCode, PgnSource, PgnStream, PgnStreamOptions } from "../../types/types.js";
 import { type Draft, recordOf } from "./drafts.js";
 import { PgnText, readOnlyTags } from "./pgn-text.js";
 import { StringOffsets } from "./string-offsets.js";

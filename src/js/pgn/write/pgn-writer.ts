@@ -1,13 +1,13 @@
 // Writes PGN with variations, NAGs, comments and unreadable text, so that a reader gets back the same game.
 
-import type { SpelledMove } from "../position/spelling.js";
-import { nagGlyph, nagOfGlyph } from "../types/nags.js";
-import type { UnreadStyle } from "../types/types.js";
+import type { SpelledMove } from "../../position/spelling.js";
+import { nagGlyph, nagOfGlyph } from "../../types/nags.js";
+import type { UnreadStyle } from "../../types/types.js";
 import { type Clocks, requireMoveOf } from "./clocks.js";
-import { commentOf } from "./comments.js";
+import { commentOf } from "../model/comments.js";
 import { type LineStyle, LineWriter, type PlaceInLine, type StartOfGame } from "./line-writer.js";
-import { CLOSE, type Movetext, type NodeAnnotations, OPEN, PARAGRAPH } from "./movetext.js";
-import { paragraphs, wellFormed, wordsIn } from "./text.js";
+import { CLOSE, type Movetext, type NodeAnnotations, OPEN, PARAGRAPH } from "../model/movetext.js";
+import { paragraphs, wellFormed, wordsIn } from "../model/text.js";
 
 /** The style of a game. */
 export interface Style extends LineStyle {

@@ -1,5 +1,24 @@
 // The bytes of a PGN: what each can begin, how to search them, and how a piece of them becomes a string.
 
+export const LF = 10;
+export const CR = 13;
+export const QUOTE = 34;
+export const DOLLAR = 36;
+export const PERCENT_SIGN = 37;
+export const LEFT_PARENTHESIS = 40;
+export const RIGHT_PARENTHESIS = 41;
+export const ASTERISK = 42;
+export const DOT = 46;
+export const DIGIT_0 = 48;
+export const DIGIT_1 = 49;
+export const DIGIT_9 = 57;
+export const SEMICOLON = 59;
+export const LEFT_BRACKET = 91;
+export const BACKSLASH = 92;
+export const RIGHT_BRACKET = 93;
+export const LEFT_BRACE = 123;
+export const RIGHT_BRACE = 125;
+
 /** A move, number or result, or anything not listed below. */
 export const SYMBOL = 0;
 /** `%`: at the start of a line it makes the line a comment; elsewhere it is part of a symbol. */
@@ -26,7 +45,7 @@ export function isSymbol(byte: number): boolean {
 }
 
 export function isNewline(byte: number): boolean {
-  return byte === 10 || byte === 13;
+  return byte === LF || byte === CR;
 }
 
 export function isDigit(byte: number): boolean {

@@ -1,7 +1,7 @@
 // The results of PGN and their common spellings.
 
-import { indexIn } from "../types/arguments.js";
-import type { GameResult } from "../types/types.js";
+import { indexIn } from "../../types/arguments.js";
+import type { GameResult } from "../../types/types.js";
 
 /** The results in the order of the core's numbers. */
 export const RESULTS: readonly GameResult[] = ["*", "1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2"];

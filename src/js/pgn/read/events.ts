@@ -1,11 +1,38 @@
 // The nodes of a record from the events of a game.
 
-import { type SpelledMove, spelling } from "../position/spelling.js";
-import { moveNumberAt, numbersOf, type StartOfNumbers } from "../position/start.js";
-import type { Annotations, RecordNode } from "../types/types.js";
+import { type SpelledMove, spelling } from "../../position/spelling.js";
+import { moveNumberAt, numbersOf, type StartOfNumbers } from "../../position/start.js";
+import type { Annotations, RecordNode } from "../../types/types.js";
 import { decode } from "./bytes.js";
-import { joined, readComment } from "./comments.js";
-import { COMMENT, NAG, NAG_BEFORE, UNREAD, VARIATION, VARIATION_END } from "./reading.js";
+import { joined, readComment } from "../model/comments.js";
+
+/** The events of a game, with their operands. From 0 on, an event is the code of a move. */
+export const NAG_EVENT = -1;
+/** A comment: whether it belongs to the next move (0 or 1), and where its text begins and ends. */
+export const COMMENT_EVENT = -2;
+export const VARIATION = -3;
+export const VARIATION_END = -4;
+/** What cannot be read: where a token begins and ends. Of a comment, with its opening sign. */
+export const UNREAD = -5;
+/** A NAG of the next move. */
+export const NAG_BEFORE_EVENT = -6;
+
+const SIZES = [1, 2, 4, 1, 1, 3, 2];
+
+/** Returns the part of a text that events are about. A copy: it outlives the chunk. */
+export function textOfEvents(events: Int32Array, text: Uint8Array): Pick<GameEvents, "text" | "base"> {
+  let [from, to] = [text.length, 0];
+  for (let n = 0; n < events.length; ) {
+    const kind = events[n] as number;
+    n += kind < 0 ? (SIZES[-kind] as number) : 1;
+    if (kind !== COMMENT_EVENT && kind !== UNREAD) continue;
+    from = Math.min(from, events[n - 2] as number);
+    to = Math.max(to, events[n - 1] as number);
+  }
+  return from < to ? { text: text.slice(from, to), base: from } : NOTHING;
+}
+
+const NOTHING = { text: /* @__PURE__ */ new Uint8Array(0), base: 0 };
 
 /** The annotations of a start or a move. */
 type Place = Annotations & { unread?: string[] };
@@ -80,18 +107,18 @@ export class Events {
 
   private other(event: number): void {
     switch (event) {
-      case NAG: {
+      case NAG_EVENT: {
         const { place } = this;
         const nag = this.next();
         if (place.nags === undefined) place.nags = [nag];
         else place.nags.push(nag);
         return;
       }
-      case NAG_BEFORE:
+      case NAG_BEFORE_EVENT:
         this.nags ??= [];
         this.nags.push(this.next());
         return;
-      case COMMENT: {
+      case COMMENT_EVENT: {
         const isBefore = this.next() === 1;
         if (isBefore) this.before ??= {};
         readComment(this.nextText(), isBefore ? (this.before as Annotations) : this.place);

@@ -1,8 +1,8 @@
 // Comments: their commands (`[%clk 0:01:02]`) and the rest of their text, written and read. Text that looks like a command is protected
 // when it is written.
 
-import { isSquare } from "../types/squares.js";
-import type { Annotations, Evaluation, MarkColor, Square } from "../types/types.js";
+import { isSquare } from "../../types/squares.js";
+import type { Annotations, Evaluation, MarkColor, Square } from "../../types/types.js";
 import { writtenTime } from "./times.js";
 import { MARK_COLORS, type NodeAnnotations, PARAGRAPH } from "./movetext.js";
 import { isBlank, paragraphs, trimmed } from "./text.js";

@@ -1,0 +1,129 @@
+// Splits a word of the movetext into tokens by its characters alone. Which moves are legal is decided elsewhere.
+
+import { RESULTS } from "../model/results.js";
+import { isMove, isNumericMove, withoutRemarks } from "./move-shapes.js";
+import {
+  FAULT,
+  FAULTS,
+  LEAVE,
+  LEAVING,
+  MOVE,
+  NAG,
+  NAG_BEFORE,
+  NUMBER,
+  REMARK,
+  RESULT,
+  WORD,
+} from "./tokens.js";
+import {
+  isNoise,
+  isNull,
+  isTimeOrEvaluation,
+  isWord,
+  isZeros,
+  nagOf,
+  piecesOf,
+  resultOf,
+  signBefore,
+  signsBefore,
+  splitResult,
+  withoutNumber,
+  withoutSigns,
+  withoutSignsAfter,
+} from "./words.js";
+
+/** `0-0`, which can be castling or a result. */
+export const ZEROS = 15;
+
+/** A part of a word: its kind among the tokens, or {@link ZEROS}, where it begins and ends in characters, and its value. */
+export interface Part {
+  readonly kind: number;
+  readonly from: number;
+  readonly to: number;
+  /** As the token has it, but the length of a move is in characters. */
+  readonly value: number;
+}
+
+const SKIPPED = /* @__PURE__ */ FAULTS.indexOf("SKIPPED_TEXT");
+const UNREADABLE = /* @__PURE__ */ LEAVING.indexOf("UNREADABLE");
+
+/** Returns the parts of a word. Those of the NAGs that are glued to a move have its place. */
+export function partsOf(word: string): Part[] {
+  const parts: Part[] = [];
+  addParts(parts, word, 0);
+  return parts;
+}
+
+/** Adds the parts of a word that begins at `from`. */
+function addParts(parts: Part[], word: string, from: number): void {
+  for (let [rest, at] = [word, from]; rest !== ""; ) {
+    const length = addPart(parts, rest, at);
+    rest = rest.slice(length);
+    at += length;
+  }
+}
+
+/** Adds the part with which a word begins, or several. Returns their length. */
+function addPart(parts: Part[], word: string, from: number): number {
+  const { length } = word;
+  const add = (kind: number, value: number, start = 0, end = length) => {
+    parts.push({ kind, from: from + start, to: from + end, value });
+    return end;
+  };
+  const passOver = (end: number) =>
+    isWord(word.slice(0, end)) ? add(WORD, 0, 0, end) : add(FAULT, SKIPPED, 0, end);
+  if (isZeros(word)) return add(ZEROS, length);
+  if (isTimeOrEvaluation(word)) return add(FAULT, SKIPPED);
+  if (isNumericMove(word)) return add(LEAVE, UNREADABLE);
+  const number = length - withoutNumber(word).length;
+  if (number > 0) {
+    add(NUMBER, number);
+    return number;
+  }
+  const pieces = piecesOf(word);
+  if (pieces !== undefined) {
+    let at = 0;
+    for (const { text, isSign } of pieces) {
+      if (isSign) add(FAULT, SKIPPED, at, at + text.length);
+      else addParts(parts, text, from + at);
+      at += text.length;
+    }
+    return length;
+  }
+  const result = resultOf(word);
+  if (result !== undefined) return add(RESULT, RESULTS.indexOf(result));
+  const nag = nagOf(word);
+  const { move, nags } = nag === undefined ? withoutSigns(word) : { move: "", nags: [nag] };
+  if (isZeros(word.slice(-3)) && isMove(word.slice(0, -3))) {
+    addParts(parts, word.slice(0, -3), from);
+    return add(ZEROS, 3, length - 3);
+  }
+  const sign = move === "" || isNoise(move) ? undefined : signBefore(word);
+  if (sign !== undefined) return add(NAG_BEFORE, nagOf(sign) as number, 0, sign.length);
+  if (move !== "" && isNoise(move)) add(REMARK, Number(/\p{L}/u.test(move)));
+  else if (move !== "" && (isNull(move) || isMove(move))) add(MOVE, withoutRemarks(move).length);
+  else if (move !== "") return withoutMove();
+  for (const nag of nags) add(NAG, nag);
+  return length;
+
+  /** Adds a word other than a move: what it has besides signs, or all of it as a word. */
+  function withoutMove(): number {
+    const before = signsBefore(word);
+    if (before > 0) return add(FAULT, SKIPPED, 0, before);
+    const [rest, result] = splitResult(word);
+    if (result !== undefined) {
+      // A second result is none of a move.
+      if (splitResult(rest)[1] !== undefined) passOver(rest.length);
+      else addParts(parts, rest, from);
+      return add(RESULT, RESULTS.indexOf(result), rest.length);
+    }
+    const move = withoutSignsAfter(word);
+    if (move !== "" && !(move !== word && (isMove(move) || isNull(move)))) return passOver(length);
+    // Signs that mean nothing may stand before those that do (`Nf3~!`).
+    const signs = withoutSigns(word.slice(move.length));
+    addParts(parts, move, from);
+    if (!isNoise(signs.move)) add(FAULT, SKIPPED, move.length, move.length + signs.move.length);
+    for (const nag of signs.nags) add(NAG, nag);
+    return length;
+  }
+}
