@@ -5,14 +5,15 @@
 //! offset in the text, the kind of the token in the low four bits of a byte, a byte that this module does not read, the length of a
 //! move, and another byte that it does not read. Tokens of other kinds than those below are for `src/js/pgn/read` alone.
 //!
-//! The answer is its length, then four bytes for each token, then the FENs of the own starting positions, then a part for each move
-//! that is refused or more than one, in order, as [`Game::read_slowly`] writes it.
+//! The answer is its length, then four bytes for each token, then the FENs of the own starting positions, then the refusals in
+//! order, as [`Game::push_refusal`] writes them.
 
 use super::entry::EntryRules;
 use super::input::is_null;
 use super::outcome::number_of;
 use super::scratch::{self, Answer};
 use super::{Chess, explain, moves};
+use core::mem::take;
 use wasm_bindgen::prelude::wasm_bindgen;
 use x88::internal::become_after;
 use x88::internal::history::LineOfPlay;
@@ -33,17 +34,15 @@ const RESULT: u8 = 3;
 /// A game begins: from the usual position (0), or from the own position with this number from 1. Without that position, its moves
 /// cannot be played.
 const START: u8 = 4;
+/// The last square of the move before. It is a move of its own if the whole is refused and its beginning is legal (`e4e5`).
+const REST: u8 = 5;
 
 /// The answer for a move that cannot be played. The low byte says why.
 const REFUSED: u32 = 0xff << 24;
 /// The answer for everything in a line after such a move.
 const LEFT: u32 = 0xfe << 24;
-/// The answer for a word that begins with legal moves (`e4e5`) and goes on with nothing that is a move.
-const GLUED: u32 = 0xfd << 24;
-
-/// In the answer's last part: another move of a word follows, or none.
-const PART: u8 = 1;
-const PARTS_END: u8 = 0;
+/// The answer for [`REST`] if it is not a move of its own.
+const NO_MOVE: u32 = 0xfd << 24;
 
 /// The deepest nesting of variations that is read, as in `src/js/pgn/read`.
 const MAX_DEPTH: usize = 250;
@@ -116,6 +115,8 @@ pub fn read_moves(length: usize, starts: usize, count: usize, explained: usize) 
             let at = u32::from_le_bytes([a, b, c, d]) as usize;
             let answer = match kind & 15 {
                 MOVE => game.read(at, length.into(), &mut out),
+                REST if take(&mut game.has_rest) => game.read(at, length.into(), &mut out),
+                REST => NO_MOVE,
                 kind => game.sign(kind, at),
             };
             out.patch(place, answer as usize);
@@ -135,6 +136,8 @@ struct Game<'a> {
     outer: Vec<Line>,
     /// How many variations are open that are nested too deep.
     too_deep: usize,
+    /// Whether the rest of the last word is a move of its own.
+    has_rest: bool,
     /// How many refusals of a game are explained, and how many more of this one.
     explained: usize,
     unexplained: usize,
@@ -152,6 +155,7 @@ impl<'a> Game<'a> {
             line,
             outer,
             too_deep: 0,
+            has_rest: false,
             explained,
             unexplained: explained,
         }
@@ -177,15 +181,11 @@ impl<'a> Game<'a> {
     }
 
     fn start(&mut self, number: usize) {
-        let at = number.saturating_sub(1).saturating_mul(size_of::<Packed>());
+        let at = number.wrapping_sub(1).saturating_mul(size_of::<Packed>());
         let own = self.starts.get(at..at.saturating_add(size_of::<Packed>())).map(Packed::read);
-        let (start, is_unknown) = match own {
-            _ if number == 0 => (self.usual, false),
-            Some(packed) => (packed.position(), false),
-            None => (self.usual, true),
-        };
-        self.mode = own.filter(|_| number > 0).map_or(CastlingMode::Standard, |packed| packed.mode());
-        self.line = Line::new(start, is_unknown);
+        self.line =
+            Line::new(own.map_or(self.usual, |packed| packed.position()), own.is_none() && number > 0);
+        self.mode = own.map_or(CastlingMode::Standard, |packed| packed.mode());
         self.unexplained = self.explained;
         self.outer.clear();
         self.too_deep = 0;
@@ -207,77 +207,43 @@ impl<'a> Game<'a> {
         self.read_slowly(text, out)
     }
 
-    /// Plays a move in an unusual spelling, or several that are glued together. If the word is not one legal move, appends the legal
-    /// ones, each as [`PART`], its offset in the word, its length and its code, then [`PARTS_END`]. What follows them is not a move, or
-    /// is refused: then its offset follows, and whether it is explained, the position, as FEN and packed, and the verdict.
+    /// Plays a move in an unusual spelling, or the first of two moves without a space between them (`e4e5`). If neither is legal, appends
+    /// whether the refusal is explained. If so, the position follows, as FEN and packed, and the verdict.
     #[cold]
     #[inline(never)]
     fn read_slowly(&mut self, text: &[u8], out: &mut Answer) -> u32 {
-        let mut at = 0;
-        loop {
-            let rest = &text[at..];
-            let written = core::str::from_utf8(rest).unwrap_or_default();
-            let (code, length, next) = match self.play(written) {
-                Ok(code) if at == 0 => return code,
-                Ok(code) => (code, rest.len(), rest.len()),
-                Err(reason) => match self.play_first(rest) {
-                    Some(part) => part,
-                    None if at > 0 && reason == UNREADABLE => {
-                        out.push(PARTS_END);
-                        return GLUED;
-                    }
-                    None => {
-                        self.line.is_left = true;
-                        out.push(PARTS_END);
-                        out.push(at as u8);
-                        self.push_refusal(reason, written, out);
-                        return REFUSED | reason;
-                    }
-                },
-            };
-            out.push(PART);
-            out.push(at as u8);
-            out.push(length as u8);
-            out.push_number(code);
-            at += next;
-            if at >= text.len() {
-                out.push(PARTS_END);
-                return GLUED;
-            }
+        let written = core::str::from_utf8(text).unwrap_or_default();
+        let reason = match self.play(written) {
+            Ok(code) => return code,
+            Err(reason) => reason,
+        };
+        if let Some((mv, length)) = san::read_first(self.line.position(), text)
+            && matches!(text[length..], [b'a'..=b'h', b'1'..=b'8'])
+        {
+            self.line.play(mv);
+            self.has_rest = true;
+            return moves::spelled(self.line.before(), mv);
         }
+        self.line.is_left = true;
+        self.push_refusal(reason, written, out);
+        REFUSED | reason
     }
 
     /// Plays a move in any spelling. Returns its code, or why it cannot be played.
     fn play(&mut self, written: &str) -> Result<u32, u32> {
         let line = &mut self.line;
-        if is_null(written) {
+        let mv = if is_null(written) {
             line.pass(line.position().pass().ok_or(ILLEGAL)?);
-            return Ok(moves::spelled(line.before(), Move::NULL));
-        }
-        let mv = parse_move(line.position(), written).map_err(|error| reason_of(&error))?;
-        line.play(mv);
+            Move::NULL
+        } else {
+            let mv = parse_move(line.position(), written).map_err(|error| reason_of(&error))?;
+            line.play(mv);
+            mv
+        };
         Ok(moves::spelled(line.before(), mv))
     }
 
-    /// Plays the move with which a word begins if another one is glued to it, perhaps after signs and a move number. Returns its code
-    /// and length, and where the other one begins.
-    fn play_first(&mut self, word: &[u8]) -> Option<(u32, usize, usize)> {
-        let (mv, length) = san::read_first(self.line.position(), word)?;
-        let mut next = pass(word, length, |byte| b"+#!?".contains(&byte));
-        let digits = pass(word, next, |byte| byte.is_ascii_digit());
-        if matches!(word.get(digits), Some(b'.' | b'A'..=b'z')) {
-            next = pass(word, digits, |byte| byte == b'.');
-        }
-        let is_glued =
-            matches!(word.get(next)?, b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' | b'O' | b'0'..=b'9');
-        if !is_glued {
-            return None;
-        }
-        self.line.play(mv);
-        Some((moves::spelled(self.line.before(), mv), length, next))
-    }
-
-    /// Appends whether a refused move is explained. If so, appends the position, as FEN and packed, and the verdict on the move.
+    /// Appends whether a refused move is explained, and how.
     fn push_refusal(&mut self, reason: u32, written: &str, out: &mut Answer) {
         let position = self.line.position();
         let is_explained = reason != UNREADABLE && self.unexplained > 0;
@@ -293,11 +259,6 @@ impl<'a> Game<'a> {
             explain::push_verdict(position, line, read_attempt(position, written, self.mode), self.mode, out);
         }
     }
-}
-
-/// Returns the offset of the first byte from `at` on that is not passed.
-fn pass(word: &[u8], at: usize, is_passed: impl Fn(u8) -> bool) -> usize {
-    word.iter().skip(at).position(|&byte| !is_passed(byte)).map_or(word.len(), |n| at + n)
 }
 
 fn reason_of(error: &ParseMoveError) -> u32 {

@@ -32,6 +32,20 @@ const odd = `[Event "A"]
 1. e4 *
 `;
 
+test("--from-letters reads what --letters writes", () => {
+  const english = "1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O O-O 5. Qe1 *\n";
+  const file = put("english.pgn", english);
+  const german = put("german.pgn", x88(["convert", "--letters", "de", file], { cwd }).stdout);
+  assert.match(readFileSync(join(cwd, german), "utf8"), /1\. Sf3 Sf6 2\. g3 g6 3\. Lg2/);
+  assert.equal(
+    x88(["convert", "--from-letters", "de", german], { cwd }).stdout,
+    x88(["convert", file], { cwd }).stdout,
+  );
+  assert.equal(x88(["check", german], { cwd }).status, 1);
+  assert.equal(x88(["check", "--from-letters", "de", german], { cwd }).status, 0);
+  assert.equal(x88(["check", "--from-letters", "xx", german], { cwd }).status, 2);
+});
+
 test("PGN output equals that of writePgn, whatever the games and blocks", () => {
   for (const text of [Buffer.from(odd), ...table(), shuffled(5, 300), generated(6, 200)]) {
     const expected = writePgn([...readPgn(text)]);

@@ -249,7 +249,7 @@ const treeQuestions = {
 const pgns = [
   ["1. e4 {ü} (1. d4 d5 (1... Nf6 2. -- $1)) 1... c5 2. Nf3 1-0", {}],
   ['[FEN "4k3/8/8/8/8/8/8/RK6 w Q - 0 1"]\n[Variant "Chess960"]\n\n1. O-O-O+ *', {}],
-  ["1. e4 e4", { strict: true }],
+  ["1. e4 e4", { letters: "de" }],
   ["", {}],
 ];
 const records = [

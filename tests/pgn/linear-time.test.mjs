@@ -49,6 +49,7 @@ const TEXTS = {
   "moves without spaces in variations": ["1. e4 ", "(d4e5Nf3) ", BRIEF],
   "moves without spaces in variations of a late move": ["1. Nf3 Nf6 2. Ng1 Ng8 ", "(2... Nc6e5) ", BRIEF],
   "0-0 that may be castling": ["", "1. e4 0-0 x\n", BRIEF],
+  "0-0 in a line kept as text": ["1. Ke5 ", "0-0 foo ", BRIEF],
   "0-0 before a bracket": ["1. e4 ", "0-0 [ ", BRIEF],
   "results without a space before them": ["", "1. e4 e51-0\n", BRIEF],
   "dollar signs": ["1. e4 ", "$", MIDDLE],

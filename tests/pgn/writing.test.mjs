@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, GameTree, nagGlyph, nagOfGlyph, Position, readPgn, writePgn } from "x88";
+import { Game, GameTree, nagGlyph, nagOfGlyph, Position, readPgn, readPgnStream, writePgn } from "x88";
 import { Game as RulesGame } from "x88/rules";
 import { rows } from "./table.mjs";
 
@@ -229,4 +229,55 @@ test("wrong clocks are errors", () => {
   }
   for (const write of [(options) => writePgn([], options), (options) => new RulesGame().pgn(options)])
     assert.throws(() => write({ clocks: [] }), { code: "UNKNOWN_OPTION" });
+});
+
+const LANGUAGES = "figurines ca cs da de en es et fi fr hu is it nl no pl pt ro ru sl sv".split(" ");
+
+test("a PGN in the letters of any language is read with that option as the same game", async () => {
+  const games = [
+    "1. e4 e5 2. Nf3 (2. Bc4 Qh4 3. Qf3!? {x}) 2... Nc6 3. Bb5 a6 4. O-O Nf6 5. Re1 Ke7 6. Qe2+ Rb8 *",
+    '[FEN "8/P6k/8/8/8/8/8/R3K2B w Q - 0 1"]\n\n1. a8=Q Kg6 (1... Kg7 2. O-O-O) 2. Qe4+ Kf7 3. Qg4 Ke7 *',
+    '[FEN "7k/P7/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8=N (1. a8=B) (1. a8=R+) 1... Kg7 2. Nc7 1-0',
+  ];
+  for (const pgn of games) {
+    const tree = GameTree.fromPgn(pgn);
+    for (const letters of LANGUAGES) {
+      for (const long of [false, true]) {
+        const written = tree.pgn({ letters, long });
+        assert.equal(GameTree.fromPgn(written, { letters }).pgn(), tree.pgn(), written);
+        // Without the tag that comes first, a move begins the game.
+        const [record] = readPgn(written, { letters });
+        assert.deepEqual(record.problems, [], written);
+        for await (const { moves } of readPgnStream([written], { letters }))
+          assert.deepEqual(moves, record.moves);
+      }
+    }
+  }
+});
+
+test("letters that a language does not use keep their English meaning", () => {
+  const played = (pgn, letters) =>
+    readPgn(pgn, { letters })
+      .next()
+      .value.moves.map(({ san }) => san);
+  assert.deepEqual(played("Sf3 d5 Nc3", "de"), ["Nf3", "d5", "Nc3"]);
+  assert.deepEqual(played("1.Sf3Sc6 2.Sc3!?Sf6", "de"), ["Nf3", "Nc6", "Nc3", "Nf6"]);
+  // The letter of the Dutch knight is that of an English pawn.
+  assert.deepEqual(played("1. e4 e5 2. Pf3 Pc6", "nl"), ["e4", "e5", "Nf3", "Nc6"]);
+  // The letter of an Estonian bishop is that of castling.
+  assert.deepEqual(played("1. e4 e5 2. Oc4 Oc5 3. Rf3 Rf6 4. O-O O-O", "et").slice(-3), [
+    "Nf6",
+    "O-O",
+    "O-O",
+  ]);
+  const [{ problems, moves }] = readPgn("1. e4 e5 2. Sf6", { letters: "de" });
+  assert.deepEqual([moves[1].unread, problems[0].token], [["Sf6"], "Sf6"]);
+});
+
+test("an unknown language is an ArgumentError", () => {
+  for (const letters of ["xx", "", 5, {}, ["de"]]) {
+    for (const read of [readPgn, readPgnStream, (pgn, options) => GameTree.fromPgn(pgn, options)])
+      assert.throws(() => read("1. e4", { letters }), { name: "ArgumentError", parameter: "letters" });
+  }
+  for (const letters of [null, undefined]) assert.equal([...readPgn("1. e4", { letters })].length, 1);
 });

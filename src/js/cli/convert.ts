@@ -33,7 +33,7 @@ export const convert: Command = {
     },
     width: { value: "N", text: "pgn: line width of the moves, 0 for no limit (default: 79)" },
     glyphs: { text: "pgn: write glyphs such as !? instead of $5" },
-    letters: { value: "WHICH", text: "pgn: figurines, or a language code for piece letters (de)" },
+    letters: { value: "WHICH", text: "pgn: figurines, or a language code for piece letters to write (de)" },
     long: { text: "pgn: write moves with both squares (Ng1-f3)" },
     unread: {
       value: "HOW",

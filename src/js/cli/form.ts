@@ -9,12 +9,13 @@ import {
 } from "../entries/variants.js";
 import { jsonLine, printable } from "./terminal.js";
 
-/** An output format. */
-export type Form =
+/** An output format, and the piece letters of the PGN that is read. */
+export type Form = { letters?: string | undefined } & (
   | { to: "problems"; json: boolean }
   | { to: "pgn"; writing: PgnWriteOptions }
   | { to: "json" }
-  | { to: "fen"; allPositions: boolean };
+  | { to: "fen"; allPositions: boolean }
+);
 
 /** Returns a function that writes one game in a format. */
 export function formOf(form: Form): (record: GameRecord, file: string) => string {

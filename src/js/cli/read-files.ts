@@ -1,6 +1,7 @@
 // Reads PGN files for `check` and `convert`.
 
-import { Failure, type Arguments, numberOf, type Options, UsageError } from "./arguments.js";
+import { ArgumentError, readPgn } from "../entries/variants.js";
+import { Failure, type Arguments, numberOf, type Options, textOf, UsageError } from "./arguments.js";
 import type { Block } from "./block.js";
 import { Exit } from "./command.js";
 import type { Form } from "./form.js";
@@ -20,8 +21,21 @@ const BLOCK = 2 ** 20;
 /** The options that both commands share. */
 export const READING: Options = {
   jobs: { value: "N", short: "j", text: "number of threads (default: number of cores)" },
+  "from-letters": { value: "WHICH", text: "piece letters of the moves that are read (de)" },
   block: { value: "BYTES", text: `bytes that a thread reads at once (default: ${BLOCK})` },
 };
+
+/** Returns the piece letters of the input. @throws {UsageError} if there is no such language. */
+function lettersOf(given: Arguments): string | undefined {
+  const letters = textOf(given, "from-letters");
+  try {
+    readPgn("", { letters });
+    return letters;
+  } catch (error) {
+    if (error instanceof ArgumentError) throw new UsageError(error.message);
+    throw error;
+  }
+}
 
 /** The format of the input. Without it, each file's first bytes decide. */
 export type Source = "pgn" | "json";
@@ -47,6 +61,7 @@ export async function readFiles(
   from?: Source,
 ): Promise<Exit> {
   const files = filesOf(given);
+  const letters = lettersOf(given);
   const size = numberOf(given, "block", 1, 2 ** 24) ?? BLOCK;
   // `availableParallelism` was added in Node 18.14.
   const cores = os.availableParallelism?.() ?? os.cpus().length;
@@ -70,7 +85,7 @@ export async function readFiles(
   }
   const to = open(files);
   try {
-    for await (const answer of answersTo(blocks(), form, jobs)) {
+    for await (const answer of answersTo(blocks(), { ...form, letters }, jobs)) {
       progress.add(answer);
       // Kept in case the reader of the output closes the pipe.
       if (answer.problems > 0) process.exitCode = Exit.Found;

@@ -220,7 +220,7 @@ function answerTo({ block, form }: Question): Answer {
   const write = formOf(form);
   const written: string[] = [];
   let problems = 0;
-  for (const record of readPgn(block.bytes)) {
+  for (const record of readPgn(block.bytes, { letters: form.letters })) {
     problems += record.problems.length;
     written.push(write(placed(record, block), block.file));
   }

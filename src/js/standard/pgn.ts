@@ -1,7 +1,7 @@
 // The functions of `x88` for PGN.
 
 import { recordOf } from "../pgn/read/drafts.js";
-import { readOnlyTags } from "../pgn/read/pgn-text.js";
+import { readingStyle } from "../pgn/read/pgn-text.js";
 import { gamesOf, streamedGames } from "../pgn/read/read-pgn.js";
 import { writtenGames } from "../tree/write-pgn.js";
 import type * as t from "../types/types.js";
@@ -27,7 +27,7 @@ export function readPgn(
   pgn: string | Uint8Array,
   options?: t.PgnReadOptions | null,
 ): Generator<t.GameRecord, void> {
-  return gamesOf(RULES, pgn, readOnlyTags(options), recordOf);
+  return gamesOf(RULES, pgn, readingStyle(options), recordOf);
 }
 
 /**

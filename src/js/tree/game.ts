@@ -52,7 +52,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
   /**
    * Returns the first game of a PGN. The board is at the end of the main line. To read all games, use {@link readPgn}.
    * @throws {PgnError} if the PGN has no game, or a problem loses moves.
-   * @throws {ArgumentError} if `pgn` is not a string or bytes.
+   * @throws {ArgumentError} if `pgn` is not a string or bytes, or an option is invalid.
    *
    * @example
    * GameTree.fromPgn("1. e4 e5 (1... c5 {the Sicilian}) 2. Nf3 *").annotations(["e2e4", "c7c5"]).comment; // "the Sicilian"
@@ -63,9 +63,13 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * game.line().map(({ san }) => san); // ["e4", "e5", "Nf3"]
    * game.next().map(({ san }) => san); // ["Nc6"]
    */
-  static fromPgn<G extends AnyTreeGame>(this: GameClass<G>, pgn: string | Uint8Array): G {
+  static fromPgn<G extends AnyTreeGame>(
+    this: GameClass<G>,
+    pgn: string | Uint8Array,
+    options?: Pick<t.PgnReadOptions, "letters"> | null,
+  ): G {
     const positions = positionsOf(this);
-    return gameOf(this, gameIn(positions, firstGame(positions.prototype.rules, pgn)));
+    return gameOf(this, gameIn(positions, firstGame(positions.prototype.rules, pgn, options)));
   }
 
   /**

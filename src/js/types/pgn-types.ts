@@ -230,6 +230,12 @@ export interface PgnReadOptions {
    * @defaultValue `true`
    */
   moves?: boolean | undefined;
+  /**
+   * `"figurines"`, or the code of the language whose piece letters the moves have (`"de"`), as {@link PgnWriteOptions.letters} writes
+   * them. A letter that this language does not use keeps its English meaning. Figurines are always read.
+   * @defaultValue `"en"`
+   */
+  letters?: string | undefined;
 }
 
 /** The progress of reading. */

@@ -1,7 +1,7 @@
 // The functions of `x88/variants` for PGN and FENs.
 
 import { recordOf } from "../pgn/read/drafts.js";
-import { readOnlyTags } from "../pgn/read/pgn-text.js";
+import { readingStyle } from "../pgn/read/pgn-text.js";
 import { gamesOf, streamedGames } from "../pgn/read/read-pgn.js";
 import { fenVerdict } from "../position/sources.js";
 import { type WritableAs, writtenGames } from "../tree/write-pgn.js";
@@ -24,7 +24,7 @@ export function readPgn(
   pgn: string | Uint8Array,
   options?: t.PgnReadOptions | null,
 ): Generator<GameRecord, void> {
-  return gamesOf(RULES, pgn, readOnlyTags(options), recordOf<VariantTypes>);
+  return gamesOf(RULES, pgn, readingStyle(options), recordOf<VariantTypes>);
 }
 
 /**

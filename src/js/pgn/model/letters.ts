@@ -1,28 +1,24 @@
 // The piece letters of SAN in each language.
 
-/** Each language code with its letters for knight, bishop, rook, queen and king. */
+import { badArgument } from "../../types/arguments.js";
+
+/** The codes of languages, each list with their letters for knight, bishop, rook, queen and king, in an order that compresses well. */
 const LANGUAGES = [
-  "figurines ♘ ♗ ♖ ♕ ♔",
-  "ca C A T D R",
-  "cs J S V D K",
-  "da S L T D K",
-  "de S L T D K",
-  "en N B R Q K",
-  "es C A T D R",
-  "et R O V L K",
-  "fi R L T D K",
-  "fr C F T D R",
-  "hu H F B V K",
-  "is R B H D K",
-  "it C A T D R",
-  "nl P L T D K",
-  "no S L T D K",
-  "pl S G W H K",
-  "pt C B T D R",
-  "ro C N T D R",
   "ru К С Л Ф Кр",
-  "sl S L T D K",
-  "sv S L T D K",
+  "nl P L T D K",
+  "figurines ♘ ♗ ♖ ♕ ♔",
+  "ro C N T D R",
+  "fi R L T D K",
+  "et R O V L K",
+  "da,de,no,sl,sv S L T D K",
+  "hu H F B V K",
+  "fr C F T D R",
+  "pl S G W H K",
+  "en N B R Q K",
+  "ca,es,it C A T D R",
+  "pt C B T D R",
+  "is R B H D K",
+  "cs J S V D K",
 ];
 
 const ENGLISH = "NBRQK";
@@ -31,9 +27,27 @@ const ENGLISH = "NBRQK";
 export type Letters = readonly string[];
 
 /** Returns the letters for a language code or `"figurines"`. */
-export function lettersOf(code: string): Letters | undefined {
+function lettersOf(code: string): Letters | undefined {
   const rows = LANGUAGES.map((row) => row.split(" "));
-  return rows.find(([language]) => language === code)?.slice(1);
+  return rows.find(([codes = ""]) => codes.split(",").includes(code))?.slice(1);
+}
+
+/** Returns the letters of the option `letters`. @throws {ArgumentError} if there is no such language. */
+export function requireLetters(letters: string | null | undefined): Letters {
+  const found = typeof (letters ?? "en") === "string" ? lettersOf(letters ?? "en") : undefined;
+  if (found === undefined)
+    throw badArgument("letters", '"figurines" or the code of a language such as "de"', letters);
+  return found;
+}
+
+/** What may stand between the letters of castling. */
+const DASH = "[-\u2010-\u2015\u2212]?";
+
+/** Returns a move with the English letters instead of these, except for the O of castling. */
+export function inEnglish(move: string, letters: Letters): string {
+  // The king of Russian has two letters.
+  const all = new RegExp(`(?<!O${DASH})(?:${[...letters].reverse().join("|")})(?!${DASH}O)`, "g");
+  return move.replace(all, (letter) => ENGLISH.charAt(letters.indexOf(letter)));
 }
 
 /** Returns a SAN move with these letters instead of the English ones. */

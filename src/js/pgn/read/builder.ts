@@ -3,17 +3,18 @@
 import type { ExplainRuleset } from "../../explain/ruleset.js";
 import { fullmoveNumber, turnOf } from "../../position/packed.js";
 import type { GameResult, PgnProblemCode } from "../../types/types.js";
+import type { Letters } from "../model/letters.js";
 import { RESULTS } from "../model/results.js";
 import { decode, utf8Length } from "./bytes.js";
 import { COMMENT_EVENT, NAG_BEFORE_EVENT, NAG_EVENT, UNREAD, VARIATION, VARIATION_END } from "./events.js";
 import type { GameExtent, Note } from "./extent.js";
 import {
   type Answers,
-  type GluedMove,
   isLegal,
   LEFT,
+  NO_MOVE,
   MOST_PROBLEMS,
-  type Parts,
+  REASONS,
   type RefusalText,
   resolve,
 } from "./resolve.js";
@@ -27,36 +28,28 @@ import {
   FAULTS,
   GLUED,
   tokenKind,
-  LEAVE,
-  LEAVING,
   tokenLength,
   MOVE,
-  MOVES,
+  TAGS_END,
   NAG,
   NAG_BEFORE,
   NOTE,
   NUMBER,
   OPEN,
   REMARK,
+  REST,
+  TOO_LONG,
+  UNREADABLE,
   RESULT,
   tokenValue,
   WORD,
 } from "./tokens.js";
-import { withoutSigns } from "./words.js";
 
 /** The deepest nesting of variations, as in the core. */
 const MAX_DEPTH = 250;
 
 /** The highest move number of a position. */
 const LAST_NUMBER = 65_535;
-
-/** Problems about the next ply. */
-const OF_NEXT_PLY: readonly PgnProblemCode[] = [
-  "ILLEGAL_MOVE",
-  "AMBIGUOUS_MOVE",
-  "PROMOTION_REQUIRED",
-  "UNREADABLE",
-];
 
 /** A game that was read. */
 export interface BuiltGame {
@@ -121,13 +114,14 @@ export function isLastLegal(
   text: Uint8Array,
   game: GameExtent,
   tokens: Uint32Array,
+  letters: Letters | undefined,
 ): boolean | undefined {
   const { begins } = game;
   const last = tokens.length - 2;
   const part = text.subarray(begins, (tokens[last] as number) + tokenLength(tokens[last + 1] as number));
   const moved = tokens.map((number, n) => (n % 2 === 0 ? number - begins : number));
   moved[0] = 0;
-  const answers = resolve(rules, part, [{ ...game, from: 0 }], moved);
+  const answers = resolve(rules, part, [{ ...game, from: 0 }], moved, letters);
   const builder = new Builder(rules, part, moved, game, answers, 0);
   builder.read(0, last);
   return builder.isUnread ? undefined : isLegal(answers.numbers[last / 2] as number);
@@ -190,8 +184,9 @@ class Builder {
       const token = tokens[n + 1] as number;
       const answer = numbers[n >> 1] as number;
       // Most tokens are one of these.
-      if (tokenKind(token) === MOVE) {
-        if (answer < SEVERAL && !this.isUnread) this.play(answer);
+      if (tokenKind(token) === MOVE || tokenKind(token) === REST) {
+        if (answer === NO_MOVE) continue;
+        if (answer < NO_MOVE && !this.isUnread) this.play(answer);
         else this.oddMove(n >> 1, at, token);
       } else if (tokenKind(token) === NUMBER) this.number(at, token);
       else if (tokenKind(token) === COMMENT) this.comment(at, at + commentLength(token));
@@ -239,22 +234,17 @@ class Builder {
         else if (value === 1 && !this.line.hasMoves) this.passOver(at, at + tokenLength(token), token);
         break;
       case FAULT:
+        if (!this.isUnread || value === TOO_LONG)
+          this.report(FAULTS[value] as PgnProblemCode, at, this.textOf(at, token));
+        if (!this.isUnread && value >= UNREADABLE) this.leave();
         if (this.isUnread) this.keep(at, token);
-        else this.report(FAULTS[value] as PgnProblemCode, at, this.textOf(at, token));
         break;
-      case LEAVE: {
-        const code = LEAVING[value] as PgnProblemCode;
-        if (!this.isUnread || code === "TOO_LONG") this.report(code, at, this.textOf(at, token));
-        if (!this.isUnread) this.leave();
-        this.keep(at, token);
-        break;
-      }
       case NOTE: {
         const { code, at, text } = this.notes.next().value as Note;
         this.report(code, at, text);
         break;
       }
-      case MOVES: {
+      case TAGS_END: {
         const { start, fault } = this.start;
         if (fault !== undefined) this.report(fault.code, fault.tag.at, fault.tag.text);
         this.isUnread = start === null;
@@ -262,32 +252,14 @@ class Builder {
     }
   }
 
-  /** Handles a word that is not one legal move, or is in a line that is kept as text. */
+  /** Handles a refused move, or one in a line that is kept as text. */
   private oddMove(n: number, at: number, token: number): void {
-    const parts = this.isUnread ? undefined : this.answers.parts.get(n);
-    if (parts === undefined) this.keep(at, token);
-    else this.moveParts(parts, at, token);
-  }
-
-  /** Plays the moves of a word that are legal. If one is refused, keeps the rest of the word as text. */
-  private moveParts({ moves, refused }: Parts, at: number, token: number): void {
-    const { text } = this;
-    for (const [n, { to, code }] of moves.entries()) {
-      this.play(code);
-      // Signs before the next move, perhaps with its number. Those after the last one are tokens of their own.
-      const [signs] = decode(text, at + to, at + (moves[n + 1] ?? refused ?? { from: to }).from).split(/\d/);
-      for (const nag of withoutSigns(signs as string).nags) this.events.push(NAG_EVENT, nag);
+    const refused = this.isUnread ? undefined : this.answers.refused.get(n);
+    if (refused !== undefined) {
+      this.report(refused.code, at, this.textOf(at, token), refused.explained);
+      this.leave();
     }
-    const end = at + tokenLength(token);
-    if (refused === undefined) {
-      const rest = at + (moves.at(-1) as GluedMove).to;
-      if (rest < at + tokenValue(token)) this.passOver(rest, end, token);
-      return;
-    }
-    const { code, from, explained } = refused;
-    this.report(code, at + from, decode(text, at + from, end), explained);
-    this.leave();
-    this.keepPart(at + from, end, token);
+    this.keep(at, token);
   }
 
   private play(code: number): void {
@@ -433,7 +405,7 @@ class Builder {
   /** Reports a problem. @param explained why the core refuses the token */
   private report(code: PgnProblemCode, at: number, token: string, explained?: RefusalText): void {
     if (this.problems.length === MOST_PROBLEMS) return;
-    const ply = this.line.plies + Number(OF_NEXT_PLY.includes(code));
+    const ply = this.line.plies + Number((REASONS as readonly string[]).includes(code));
     this.problems.push({ code, at, ply, token: cutToken(token), explained });
   }
 
@@ -474,9 +446,6 @@ function faultOfVariation({ hasMoves }: OpenLine, depth: number): PgnProblemCode
   if (!hasMoves) return "VARIATION_WITHOUT_MOVE";
   return depth < MAX_DEPTH ? undefined : "VARIATION_TOO_DEEP";
 }
-
-/** The answers below this are codes of one move. */
-const SEVERAL = 0xfd000000;
 
 /** Returns at most the first 255 bytes of a token, as problems have it. */
 function cutToken(token: string): string {

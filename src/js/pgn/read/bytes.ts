@@ -57,11 +57,6 @@ export function isLetter(byte: number): boolean {
   return (byte > 96 && byte < 123) || (byte > 64 && byte < 91);
 }
 
-/** Returns whether the byte is an ASCII letter, a digit, or one of `+`, `#` and `=`. */
-export function isOfMove(byte: number): boolean {
-  return isLetter(byte) || isDigit(byte) || byte === 43 || byte === 35 || byte === 61;
-}
-
 /** Returns whether the byte is one of `-`, `/` and `:`. */
 export function isOfResult(byte: number): boolean {
   return byte === 45 || byte === 47 || byte === 58;

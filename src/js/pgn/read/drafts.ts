@@ -3,6 +3,7 @@
 import type { ExplainRuleset } from "../../explain/ruleset.js";
 import { ofPgn } from "../../messages/sentences.js";
 import { rulesNumber } from "../../position/packed.js";
+import type { Letters } from "../model/letters.js";
 import type { SpelledMove } from "../../position/spelling.js";
 import type { RulesTypes } from "../../types/rules-types.js";
 import { USUAL_FEN } from "../../types/squares.js";
@@ -18,6 +19,7 @@ import type { Variant } from "../../types/variant-types.js";
 import { buildGame, type FoundProblem } from "./builder.js";
 import { Events, type GameEvents, textOfEvents } from "./events.js";
 import type { Extents } from "./extents.js";
+import { isMove } from "./move-shapes.js";
 import { type Place, placesOf } from "./places.js";
 import { type Answers, resolve } from "./resolve.js";
 
@@ -58,12 +60,13 @@ export function draftsOf(
   text: Uint8Array,
   place: Place,
   extents: Extents,
+  letters: Letters | undefined,
   offsetOf: (at: number) => number,
 ): Draft[] {
   const { games } = extents;
   let known = place;
   const tokens = extents.tokens.numbers.subarray(0, extents.tokens.length);
-  const answers = resolve(rules, text, games, tokens);
+  const answers = resolve(rules, text, games, tokens, letters);
   return games.map((game, n) => {
     const { headers, result, begins, line } = game;
     const { events, moves, problems } = buildGame(rules, text, tokens, game, answers, n);
@@ -103,7 +106,9 @@ function problemOf(
   offset: number,
 ): PgnProblem {
   const { reason, messageKey, params } = explained?.verdict ?? {};
-  const details = { messageKey: messageKey ?? `PGN_${code}`, params: params ?? {} } as const;
+  // The shape of a move is that of any language.
+  const said = code === "UNREADABLE" && isMove(token) ? "OTHER_LETTERS" : code;
+  const details = { messageKey: messageKey ?? `PGN_${said}`, params: params ?? {} } as const;
   return {
     code,
     message: explained

@@ -1,13 +1,14 @@
 // Where the games of a text begin and end, and what stands between them. Tokens alone decide, with one exception: whether `0-0` at the
 // end of a game is castling.
 //
-//             a tag, or a first move             the first move or comment
-//   OUTSIDE ─────────────────────────▶ TAGS ─────────────────────────────▶ MOVES
+//             a tag or a comment                   the first symbol or sign
+//   outside ─────────────────────────▶ tags ─────────────────────────────▶ moves
 //      ▲                                                                     │
-//      └───────────── the tags of another game, or the end ──────────────────┘
+//      └── the tags of another game, its number 1 or first move, or the end ─┘
 
 import type { ExplainRuleset } from "../../explain/ruleset.js";
 import type { PgnProblemCode } from "../../types/types.js";
+import { inEnglish, type Letters } from "../model/letters.js";
 import { spelledResult } from "../model/results.js";
 import { trimmed } from "../model/text.js";
 import {
@@ -32,23 +33,22 @@ import {
   RIGHT_PARENTHESIS,
   SEMICOLON,
   SYMBOL,
-  utf8Length,
   withoutPart,
 } from "./bytes.js";
 import { commentAt, EVENT } from "./comment-text.js";
 import { type Found, type GameExtent, type Header, newGame } from "./extent.js";
 import { Movetext } from "./movetext.js";
 import { Lines, type Place } from "./places.js";
-import { isFirstMove, meansMove, MOST_PROBLEMS } from "./resolve.js";
-import { afterNumber, passMoves, symbolEnd } from "./symbols.js";
+import { MOST_PROBLEMS } from "./resolve.js";
+import { afterNumber, numberAt, passMoves, symbolEnd } from "./symbols.js";
 import { MAX_SYMBOL, oddTag, type Tag, usualTag } from "./tags.js";
 import {
   COMMENT,
   FAULT,
-  FAULTS,
-  LEAVE,
-  LEAVING,
-  MOVES,
+  BAD_NAG,
+  STRAY_CLOSE,
+  TOO_LONG,
+  TAGS_END,
   NAG,
   NOTE,
   NUMBER,
@@ -56,7 +56,15 @@ import {
   START,
   Tokens,
 } from "./tokens.js";
-import { BLANKS, isRemark, isTimeOrEvaluation, numberOf, resultOf, withoutNumbers } from "./words.js";
+import {
+  BLANKS,
+  isFirstMove,
+  isRemark,
+  isTimeOrEvaluation,
+  resultOf,
+  saysMove,
+  withoutNumbers,
+} from "./words.js";
 
 /** The largest game, in bytes: 16 MiB. */
 const LONGEST_GAME = 1 << 24;
@@ -72,6 +80,11 @@ interface Between extends Found {
   readonly line: number;
 }
 
+/** A number that begins a game if a move follows, and where it ends. */
+interface PendingNumber extends Between {
+  readonly to: number;
+}
+
 /** What was not read of a text. */
 export interface Rest {
   readonly at: number;
@@ -85,13 +98,15 @@ export interface ReadingOptions {
   /** Whether the text is the end of the input. */
   readonly isLast: boolean;
   readonly onlyTags: boolean;
+  /** The piece letters of the moves; undefined for English. */
+  readonly letters: Letters | undefined;
   /** The place where the text begins. */
   readonly begins: Place;
 }
 
 type Phase = "outside" | "tags" | "moves";
 
-/** Finds the games of a text, and cuts them into tokens. Each byte is read once. */
+/** Finds the games of a text, and cuts them into tokens, in one pass. A game that the text cuts off is read again with what follows. */
 export class Extents {
   readonly games: GameExtent[] = [];
   readonly tokens: Tokens;
@@ -106,7 +121,7 @@ export class Extents {
 
   // Text between games that is not reported yet: the first token, and a number that begins a game if a move follows.
   private skipped: Between | undefined;
-  private number: Between | undefined;
+  private number: PendingNumber | undefined;
   /** The number of brackets that are open in a line of this text. Nothing inside them begins a game. */
   private brackets = 0;
   /** The offset of a game's first tag inside another tag that was cut off, or -1. */
@@ -126,7 +141,7 @@ export class Extents {
     this.tokens = new Tokens(text.length >> 1);
     this.lines = new Lines(text, how.begins);
     this.game = newGame({ at: 0, line: 1 }, 0);
-    this.moves = new Movetext(rules, text, this.game, this.tokens);
+    this.moves = new Movetext(rules, this.lines, this.game, this.tokens, how.letters);
   }
 
   /**
@@ -222,7 +237,7 @@ export class Extents {
     const end = symbolEnd(text, at, this.end, this.goesOn);
     if (this.isUnfinished(at, end)) return end;
     const { moves } = this;
-    if (moves.isUnsettled) moves.settleBefore(at, end, this.lines.before(at));
+    if (moves.zeros >= 0) moves.settleBefore(at, end);
     if (end - at > MAX_SYMBOL) this.longSymbol(at, withoutPart(text, at, at + MAX_SYMBOL));
     else if (!this.isMovetext) {
       if (this.beginsMoves(at, end)) this.moves.symbol(at, end);
@@ -241,20 +256,16 @@ export class Extents {
     if (afterNumber(text, from, to) === from || this.lines.before(from) < 2) return true;
     const symbol = decode(text, from, to);
     // `1...` precedes Black's move.
-    if (numberOf(symbol) !== 1 || symbol.includes("..") || isTimeOrEvaluation(symbol)) return true;
+    if (numberAt(text, from, to) !== 1 || symbol.includes("..") || isTimeOrEvaluation(symbol)) return true;
     this.endGame();
-    return this.beginsGame(symbol, from);
+    return this.beginsGame(symbol, from, to);
   }
 
   /** Handles the first symbol of a game's moves, or one after its result. Returns whether it belongs to a game. */
   private beginsMoves(from: number, to: number): boolean {
     const { moves, lines } = this;
     const text = decode(this.text, from, to);
-    // A byte-order mark.
-    if (text === "\ufeff") {
-      lines.passMark(from, to);
-      return false;
-    }
+    if (text === BYTE_ORDER_MARK) return false;
     if (moves.result !== undefined && moves.depth === 0 && !this.isText) {
       const result = resultOf(text);
       if (result !== undefined && lines.before(from) < 2) {
@@ -263,13 +274,14 @@ export class Extents {
       }
       if (isRemark(text)) return !moves.isSkipped;
     }
-    if (this.isBetween) return this.beginsGame(text, from);
+    if (this.isBetween) return this.beginsGame(text, from, to);
     this.enterMoves(from);
     return true;
   }
 
   /** Handles a symbol between games. Returns whether it begins a game, which has then begun. */
-  private beginsGame(text: string, at: number): boolean {
+  private beginsGame(text: string, at: number, to: number): boolean {
+    const { letters } = this.how;
     const all = text.replace(LEADING_BLANKS, "");
     // Blanks of Unicode are none of the text.
     if (all === "") return false;
@@ -281,10 +293,13 @@ export class Extents {
     if (this.brackets > 0) this.skipText(text, at);
     else if (word === "" && hasDigit) {
       this.numberIsText();
-      this.number = { text, at, line: this.lines.number };
+      this.number = { text, at, to, line: this.lines.number };
     } else if (word === "" && this.number !== undefined) {
       // A number's dots may be separated from it.
-    } else if (word !== "" && (isFirstMove(this.rules, word) || (hasNumber && meansMove(this.rules, word)))) {
+    } else if (
+      word !== "" &&
+      (isFirstMove(letters ? inEnglish(word, letters) : word) || (hasNumber && saysMove(word)))
+    ) {
       if (isNumbered) this.numberIsText();
       this.beginWithNumber(at);
       return true;
@@ -298,16 +313,16 @@ export class Extents {
     this.number = undefined;
     if (this.moves.result !== undefined) this.endGame();
     this.enterMoves(number?.at ?? at, number?.line);
-    const length = utf8Length(number?.text ?? "");
-    if (number !== undefined) this.moves.add(NUMBER, number.at, length, length);
+    if (number === undefined) return;
+    const length = number.to - number.at;
+    this.moves.add(NUMBER, number.at, length, length);
   }
 
   /** Handles the start of a comment. After text or the likely number of a first move, it belongs to the next game. */
   private enterComment(at: number): void {
     if (this.isMovetext) return;
     const { number } = this;
-    if (number !== undefined && (number.text.includes(".") || numberOf(number.text) === 1))
-      this.beginWithNumber(at);
+    if (number !== undefined && /\.|^0*1$/.test(number.text)) this.beginWithNumber(at);
     else {
       this.numberIsText();
       if (this.moves.result !== undefined && this.isText) this.endGame();
@@ -375,7 +390,7 @@ export class Extents {
     // A draw offer or a diagram. Neither is kept.
     const isRemark = at + 2 < this.end && (hasAt(this.text, at, "(=)") || hasAt(this.text, at, "(D)"));
     const length = isRemark ? 3 : 1;
-    this.moves.settleAsMove();
+    this.moves.zeros = -1;
     if (this.isOfMoves(decode(this.text, at, at + length), at)) {
       if (isRemark) this.moves.add(REMARK, at, 3);
       else this.moves.open(at);
@@ -420,7 +435,7 @@ export class Extents {
     }
     this.enterMoves(from);
     this.moves.noteWord();
-    this.moves.add(LEAVE, from, to - from, TOO_LONG);
+    this.moves.add(FAULT, from, to - from, TOO_LONG);
   }
 
   /** Reads a tag. Returns where reading continues. */
@@ -504,7 +519,7 @@ export class Extents {
       this.end = Math.min(this.text.length, at + LONGEST_GAME);
       this.phase = "tags";
       this.game = newGame(this.textBefore ?? { at, line }, this.tokens.length);
-      this.moves = new Movetext(this.rules, this.text, this.game, this.tokens);
+      this.moves = new Movetext(this.rules, this.lines, this.game, this.tokens, this.how.letters);
       this.tokens.push(START, 0);
       // Brackets in the text before a game do not count for the text after it.
       this.brackets = 0;
@@ -517,7 +532,7 @@ export class Extents {
     this.enterGame(at, line);
     if (this.phase === "moves") return;
     this.phase = "moves";
-    this.moves.add(MOVES, at);
+    this.moves.add(TAGS_END, at);
     this.moves.isSkipped ||= this.how.onlyTags;
   }
 
@@ -595,12 +610,10 @@ export class Extents {
   }
 }
 
-const BAD_NAG = /* @__PURE__ */ FAULTS.indexOf("BAD_NAG");
-const STRAY_CLOSE = /* @__PURE__ */ FAULTS.indexOf("STRAY_CLOSE");
-const TOO_LONG = /* @__PURE__ */ LEAVING.indexOf("TOO_LONG");
-
 /** The start of a tag that changes the start of a game. */
 const MATTERING_TAG = /^\[\s*(?:fen|variant)\b/i;
+
+const BYTE_ORDER_MARK = "\ufeff";
 
 const LEADING_BLANKS = /* @__PURE__ */ new RegExp(`^${BLANKS.source}`);
 

@@ -11,7 +11,7 @@ const BETWEEN = "[-x:×\u2010-\u2015\u2212]";
 const SQUARE = "[a-h][1-8]";
 
 /** A move of a piece or a pawn, with as much of its origin as is written, and what it promotes to. */
-const PIECE_MOVE = /* @__PURE__ */ `(?:${PIECE})?[a-h]?[1-8]?${BETWEEN}?${SQUARE}(?:[+#]?(?:[=/]?\\(${PROMOTION}\\)|[=/]${PROMOTION})|${PROMOTION}(?![-a-hx\u2010-\u2015\u2212]|[1-8](?!\\.)))?`;
+const PIECE_MOVE = /* @__PURE__ */ `(?:${PIECE})?[a-h]?[1-8]?${BETWEEN}?${SQUARE}(?:[+#]?(?:[=/]?\\(${PROMOTION}\\)|[=/]${PROMOTION})|(?<=[18])${PROMOTION}(?![-a-hx\u2010-\u2015\u2212]|[1-8](?!\\.)))?`;
 
 /** Castling, with any dashes or none; a drop. */
 const CASTLING = "[Oo0][-\u2010-\u2015\u2212][Oo0](?:[-\u2010-\u2015\u2212][Oo0])?|[Oo0]{2,3}";
@@ -20,30 +20,35 @@ const DROP = /* @__PURE__ */ `(?:${PIECE})?@${SQUARE}`;
 /** A move, after its number if it is not the first of a word. */
 const MOVE: RegExp = /* @__PURE__ */ new RegExp(`(?:\\d+\\.+)?(?:${DROP}|${PIECE_MOVE}|${CASTLING})`, "uy");
 
-/** Words about check and en passant, a diagram and the offer of a draw. */
-const REMARK = "\\([=D]\\)|(?:checkmate|mate|double|dbl|disc|dis|check|ch|e\\.?p)\\.?";
+/** What may be glued to a move: signs, the offer of a draw, and words about check and en passant. */
+const REMARKS = /(?:[+#!?]|\([=D]\)|(?:checkmate|mate|double|dbl|disc|dis|check|ch|e\.?p)\.?)*/iy;
 
-/** What may be glued to a move. */
-const REMARKS: RegExp = /* @__PURE__ */ new RegExp(`(?:[+#!?]|${REMARK})*`, "iy");
-const LAST_REMARKS: RegExp = /* @__PURE__ */ new RegExp(`(?:${REMARK})+$`, "i");
-
-/**
- * Returns whether a word without signs at its end is meant as a move: in SAN with the letters of any language, as two squares, as
- * castling in any spelling, or as a drop; or whether it is made of several moves (`e4e5`).
- */
-export function isMove(word: string): boolean {
-  let at = 0;
-  while (at < word.length) {
-    const end = endOf(MOVE, word, at);
-    if (end === at) return false;
-    at = endOf(REMARKS, word, end);
-  }
-  return at > 0;
+/** A move of a word, perhaps after its number, and where the next one begins, after signs and remarks. */
+export interface ShapedMove {
+  readonly from: number;
+  readonly to: number;
+  readonly next: number;
 }
 
-/** Returns a move without the words that are glued to it. */
-export function withoutRemarks(move: string): string {
-  return move.replace(LAST_REMARKS, "");
+/**
+ * Returns the moves of a word without signs at its end: in SAN with the letters of any language, as two squares, as castling in any
+ * spelling, or as a drop. A letter may be left over (`e4N`). Returns an empty list for any other word.
+ */
+export function movesIn(word: string): ShapedMove[] {
+  const moves: ShapedMove[] = [];
+  for (let from = 0; from < word.length; ) {
+    const to = endOf(MOVE, word, from);
+    if (to === from) return moves.length > 0 && /^[A-Za-h]$/.test(word.slice(from)) ? moves : [];
+    const next = endOf(REMARKS, word, to);
+    moves.push({ from, to, next });
+    from = next;
+  }
+  return moves;
+}
+
+/** Returns whether a word without signs at its end is meant as a move, or as several (`e4e5`). */
+export function isMove(word: string): boolean {
+  return movesIn(word).length > 0;
 }
 
 /** Returns where a match that begins there ends. */

@@ -1,29 +1,23 @@
-// The movetext of a game while it is cut into tokens. It knows the brackets and the result, but not which moves are legal.
+// The movetext of a game while it is cut into tokens. It knows the brackets and the result. Which moves are legal it does not know, and
+// only asks where `0-0` stands at the end of the main line and neither of these follows:
+//
+//     a move, its number or a variation    castling, legal or not
+//     a result                             castling, unless the tag `Result` is 0-0 and castling is not legal
+//     a tag, other text, or the end        castling if that is legal and the tag does not say otherwise, or else the result
 
 import type { ExplainRuleset } from "../../explain/ruleset.js";
 import type { GameResult } from "../../types/types.js";
+import type { Letters } from "../model/letters.js";
 import { RESULTS, spelledResult } from "../model/results.js";
 import { decode, DIGIT_9, DOT, utf8Length } from "./bytes.js";
 import { isLastLegal } from "./builder.js";
 import type { GameExtent } from "./extent.js";
 import { isNumericMove } from "./move-shapes.js";
+import type { Lines } from "./places.js";
 import { partsOf, ZEROS } from "./parts.js";
-import { meansMove } from "./resolve.js";
-import { afterNumber, isUsualMove, looksLikeMove, numberAt } from "./symbols.js";
-import {
-  CLOSE,
-  GLUED,
-  tokenKind,
-  MOVE,
-  NUMBER,
-  OPEN,
-  REMARK,
-  RESULT,
-  type Tokens,
-  tokenValue,
-  WORD,
-} from "./tokens.js";
-import { BLANKS, isRemark, numberOf } from "./words.js";
+import { afterNumber, numberAt, TWO_SQUARES, UNUSUAL, usualMove, withoutCheck } from "./symbols.js";
+import { CLOSE, GLUED, MOVE, NUMBER, OPEN, REMARK, REST, RESULT, type Tokens, WORD } from "./tokens.js";
+import { BLANKS, isRemark, saysMove } from "./words.js";
 
 /** Splits a symbol into words and the blanks between them. */
 const KEPT_BLANKS = /* @__PURE__ */ new RegExp(`(${BLANKS.source})`);
@@ -38,16 +32,23 @@ export class Movetext {
   hasWords = false;
   /** Whether the rest of the game is skipped. */
   isSkipped = false;
-  /** The place of a `0-0` at the end of the main line, or -1. It is castling or the result, as what follows decides. */
-  private zeros = -1;
+  /** The place of a `0-0` at the end of the main line among the tokens, or -1. It is castling or the result, as what follows decides. */
+  zeros = -1;
+  private zerosLine = 0;
+  /** Whether it is known that the main line is kept as text, which does not change any more. */
+  private isLeft = false;
   private readonly rules: ExplainRuleset;
+  private readonly lines: Lines;
   private readonly text: Uint8Array;
   private readonly game: GameExtent;
   private readonly tokens: Tokens;
+  private readonly letters: Letters | undefined;
 
-  constructor(rules: ExplainRuleset, text: Uint8Array, game: GameExtent, tokens: Tokens) {
+  constructor(rules: ExplainRuleset, lines: Lines, game: GameExtent, tokens: Tokens, letters?: Letters) {
+    this.letters = letters;
     this.rules = rules;
-    this.text = text;
+    this.lines = lines;
+    this.text = lines.text;
     this.game = game;
     this.tokens = tokens;
   }
@@ -90,29 +91,20 @@ export class Movetext {
 
   /** Adds the tokens of a symbol. */
   symbol(from: number, to: number): void {
-    if (this.isSkipped) {
-      this.skipSymbol(from, to);
-      return;
-    }
-    const { text, tokens } = this;
+    const { text } = this;
     const at = (text[from] as number) > DIGIT_9 ? from : afterNumber(text, from, to);
     // Four digits can be a move by the numbers of its squares.
     const isShort = to - from < 4 || text[to - 1] === DOT;
     const isNumber = at === to && (isShort || !isNumericMove(decode(text, from, to)));
-    if (isNumber) tokens.push(NUMBER, from, to - from, to - from);
-    else if (isUsualMove(text, at, to)) {
-      if (at > from) tokens.push(NUMBER, from, to - from, at - from);
-      tokens.push(at > from ? MOVE | GLUED : MOVE, at, to - at, to - at);
+    const usual = isNumber ? UNUSUAL : usualMove(text, at, to);
+    if (isNumber) this.add(NUMBER, from, to - from, to - from);
+    else if (usual !== UNUSUAL) {
+      if (at > from) this.add(NUMBER, from, to - from, at - from);
+      const end = usual === TWO_SQUARES ? withoutCheck(text, to) : to;
+      this.add(at > from ? MOVE | GLUED : MOVE, at, to - at, end - at);
+      if (usual === TWO_SQUARES) this.add(REST | GLUED, end - 2, to - end + 2, 2);
       this.noteWord();
     } else this.words(from, to);
-  }
-
-  /** Reads a symbol of a game whose moves are skipped. */
-  private skipSymbol(from: number, to: number): void {
-    const at = afterNumber(this.text, from, to);
-    if (at === to) return;
-    if (looksLikeMove(this.text, at, to)) this.noteWord();
-    else this.words(at, to);
   }
 
   /** Adds the words of a symbol. Most symbols are one word. */
@@ -145,45 +137,26 @@ export class Movetext {
       else if (kind === NUMBER || kind === MOVE || kind === ZEROS) {
         const isLastPart = isLast && n === parts.length - 1;
         if (kind === ZEROS && isLastPart && this.depth === 0 && this.result === undefined && !this.isSkipped)
-          this.zeros = this.tokens.length;
+          [this.zeros, this.zerosLine] = [this.tokens.length, this.lines.number];
         this.add((kind === NUMBER ? NUMBER : MOVE) | glued, at, length, bytes(start, start + value));
       } else this.add(kind | glued, at, length, value);
     }
   }
 
-  /** Whether the last word may be castling or a result. */
-  get isUnsettled(): boolean {
-    return this.zeros >= 0;
-  }
-
   /** Decides whether `0-0` is castling or a result, by a symbol that follows it. Remarks about the last move do not decide it. */
-  settleBefore(from: number, to: number, lines: number): void {
+  settleBefore(from: number, to: number): void {
     const symbol = decode(this.text, from, to);
     if (isRemark(symbol)) return;
     if (spelledResult(symbol) !== undefined) this.settle(true);
     else {
-      const number = numberOf(symbol);
-      const beginsAgain = number === 1 && lines > 1 && !symbol.includes("..");
-      const isNext = symbol.includes(".") || (/^\d+$/.test(symbol) && this.isNextNumber(number));
-      const goesOn = Number.isNaN(number) ? meansMove(this.rules, symbol) : isNext && !beginsAgain;
-      if (goesOn) this.settleAsMove();
+      const number = numberAt(this.text, from, to);
+      const beginsAgain = number === 1 && this.lines.number > this.zerosLine + 1 && !symbol.includes("..");
+      // A year is not a move number.
+      const isNext = symbol.includes(".") || /^\d{1,3}$/.test(symbol);
+      const goesOn = number < 0 ? saysMove(symbol) : isNext && !beginsAgain;
+      if (goesOn) this.zeros = -1;
       else this.settle(false);
     }
-  }
-
-  /** Decides that `0-0` is a move, because its line goes on. */
-  settleAsMove(): void {
-    this.zeros = -1;
-  }
-
-  /** Returns whether a number is that of the last move or the one after it. */
-  private isNextNumber(number: number): boolean {
-    const { numbers } = this.tokens;
-    let at = this.zeros;
-    while (at > this.game.from && tokenKind(numbers[at + 1] as number) !== NUMBER) at -= 2;
-    const from = numbers[at] as number;
-    const last = numberAt(this.text, from, from + tokenValue(numbers[at + 1] as number));
-    return number === last || number === last + 1;
   }
 
   /** Decides whether `0-0` is castling or a result, if the game ends with it. @param hasResult whether a result follows */
@@ -194,7 +167,12 @@ export class Movetext {
     const saysSo = this.game.header.result === ZERO_RESULT;
     if (hasResult && !saysSo) return;
     const { numbers } = this.tokens;
-    const isLegal = isLastLegal(this.rules, this.text, this.game, numbers.subarray(this.game.from, at + 2));
+    const tokens = numbers.subarray(this.game.from, at + 2);
+    // Otherwise, each of many would be asked about with all that comes before it.
+    const isLegal = this.isLeft
+      ? undefined
+      : isLastLegal(this.rules, this.text, this.game, tokens, this.letters);
+    this.isLeft = isLegal === undefined;
     const isMove = isLegal === true ? hasResult || !saysSo : isLegal === undefined && !saysSo;
     if (isMove) return;
     const more = numbers[at + 1] as number;

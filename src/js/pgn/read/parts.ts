@@ -1,17 +1,17 @@
 // Splits a word of the movetext into tokens by its characters alone. Which moves are legal is decided elsewhere.
 
 import { RESULTS } from "../model/results.js";
-import { isMove, isNumericMove, withoutRemarks } from "./move-shapes.js";
+import { isMove, isNumericMove, movesIn } from "./move-shapes.js";
 import {
   FAULT,
-  FAULTS,
-  LEAVE,
-  LEAVING,
+  SKIPPED,
+  UNREADABLE,
   MOVE,
   NAG,
   NAG_BEFORE,
   NUMBER,
   REMARK,
+  REST,
   RESULT,
   WORD,
 } from "./tokens.js";
@@ -33,7 +33,7 @@ import {
 } from "./words.js";
 
 /** `0-0`, which can be castling or a result. */
-export const ZEROS = 15;
+export const ZEROS = 32;
 
 /** A part of a word: its kind among the tokens, or {@link ZEROS}, where it begins and ends in characters, and its value. */
 export interface Part {
@@ -43,9 +43,6 @@ export interface Part {
   /** As the token has it, but the length of a move is in characters. */
   readonly value: number;
 }
-
-const SKIPPED = /* @__PURE__ */ FAULTS.indexOf("SKIPPED_TEXT");
-const UNREADABLE = /* @__PURE__ */ LEAVING.indexOf("UNREADABLE");
 
 /** Returns the parts of a word. Those of the NAGs that are glued to a move have its place. */
 export function partsOf(word: string): Part[] {
@@ -74,7 +71,7 @@ function addPart(parts: Part[], word: string, from: number): number {
     isWord(word.slice(0, end)) ? add(WORD, 0, 0, end) : add(FAULT, SKIPPED, 0, end);
   if (isZeros(word)) return add(ZEROS, length);
   if (isTimeOrEvaluation(word)) return add(FAULT, SKIPPED);
-  if (isNumericMove(word)) return add(LEAVE, UNREADABLE);
+  if (isNumericMove(word)) return add(FAULT, UNREADABLE);
   const number = length - withoutNumber(word).length;
   if (number > 0) {
     add(NUMBER, number);
@@ -101,10 +98,29 @@ function addPart(parts: Part[], word: string, from: number): number {
   const sign = move === "" || isNoise(move) ? undefined : signBefore(word);
   if (sign !== undefined) return add(NAG_BEFORE, nagOf(sign) as number, 0, sign.length);
   if (move !== "" && isNoise(move)) add(REMARK, Number(/\p{L}/u.test(move)));
-  else if (move !== "" && (isNull(move) || isMove(move))) add(MOVE, withoutRemarks(move).length);
+  else if (move !== "" && isNull(move)) add(MOVE, move.length);
+  else if (move !== "" && isMove(move)) addMoves();
   else if (move !== "") return withoutMove();
   for (const nag of nags) add(NAG, nag);
   return length;
+
+  /** Adds the moves of a word, with the signs between them. Those at its end are not added, but belong to the text of the last move. */
+  function addMoves(): void {
+    let rest = 0;
+    for (const { from: start, to, next } of movesIn(move)) {
+      rest = next;
+      const first = start + (/^\d+\.+/.exec(move.slice(start, to))?.[0].length ?? 0);
+      if (first > start) add(NUMBER, first - start, start, to);
+      const end = next === move.length ? length : next;
+      const isTwo = /[1-8][a-h][1-8]$/.test(move.slice(first, to));
+      const said = !isTwo && /[+#]/.test(move.charAt(to)) ? to + 1 : to;
+      add(MOVE, said - first, first, end);
+      if (isTwo) add(REST, 2, to - 2, end);
+      if (next < move.length)
+        for (const nag of withoutSigns(move.slice(to, next)).nags) add(NAG, nag, first, end);
+    }
+    addParts(parts, move.slice(rest), from + rest);
+  }
 
   /** Adds a word other than a move: what it has besides signs, or all of it as a word. */
   function withoutMove(): number {

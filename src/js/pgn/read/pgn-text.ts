@@ -4,15 +4,33 @@ import type { ExplainRuleset } from "../../explain/ruleset.js";
 import { encodeText } from "../../core/utf8.js";
 import { badArgument, optionsOf, switchOf } from "../../types/arguments.js";
 import type { PgnChunk, PgnReadOptions } from "../../types/types.js";
+import { type Letters, requireLetters } from "../model/letters.js";
 import { type Draft, draftsOf } from "./drafts.js";
 import { Extents } from "./extents.js";
 import { columnAt, type Place } from "./places.js";
 import type { StringOffsets } from "./string-offsets.js";
 
-/** Returns whether to read only the tags. @throws {ArgumentError} if an option has the wrong type. */
-export function readOnlyTags(options: PgnReadOptions | null | undefined, known = "moves"): boolean {
-  const { moves } = optionsOf(options, known);
-  return moves !== undefined && moves !== null && !switchOf(moves, "moves");
+/** How to read a PGN. */
+export interface ReadingStyle {
+  readonly onlyTags: boolean;
+  /** The piece letters of the moves; undefined for English. */
+  readonly letters: Letters | undefined;
+}
+
+/** The options for reading, separated by spaces. */
+export const READ_OPTIONS = "moves letters";
+
+/** Returns how to read a PGN. @throws {ArgumentError} if an option has the wrong type or value. */
+export function readingStyle(
+  options: PgnReadOptions | null | undefined,
+  known: string = READ_OPTIONS,
+): ReadingStyle {
+  const { moves, letters } = optionsOf(options, known);
+  const found = requireLetters(letters);
+  return {
+    onlyTags: moves !== undefined && moves !== null && !switchOf(moves, "moves"),
+    letters: found[0] === "N" ? undefined : found,
+  };
 }
 
 /** Returns whether bytes begin with the byte-order mark of UTF-16. */
@@ -22,7 +40,7 @@ function isUtf16(chunk: PgnChunk): boolean {
 
 export class PgnText {
   private readonly rules: ExplainRuleset;
-  private readonly onlyTags: boolean;
+  private readonly style: ReadingStyle;
   private readonly offsets: StringOffsets | undefined;
   /** The unread bytes, with room for more, their number, and how many of them were already tried. */
   private room = new Uint8Array(0);
@@ -37,9 +55,9 @@ export class PgnText {
   bytes = 0;
 
   /** @param offsets converts byte offsets to string offsets */
-  constructor(rules: ExplainRuleset, onlyTags: boolean, offsets?: StringOffsets) {
+  constructor(rules: ExplainRuleset, style: ReadingStyle, offsets?: StringOffsets) {
     this.rules = rules;
-    this.onlyTags = onlyTags;
+    this.style = style;
     this.offsets = offsets;
   }
 
@@ -80,14 +98,14 @@ export class PgnText {
 
   /** Returns the games whose end is known. */
   private next(isLast: boolean): Draft[] {
-    const { offsets, onlyTags } = this;
+    const { offsets, style } = this;
     const base = this.bytes - this.size;
     const offsetOf = (at: number) => (offsets ? offsets.ofByte(base + at) : base + at);
     const text = this.room.subarray(0, this.size);
     const { begins } = this;
-    const extents = new Extents(this.rules, text, { isLast, onlyTags, begins });
+    const extents = new Extents(this.rules, text, { isLast, ...style, begins });
     const rest = extents.read(this.isTooLong);
-    const found = draftsOf(this.rules, text, begins, extents, offsetOf);
+    const found = draftsOf(this.rules, text, begins, extents, style.letters, offsetOf);
     this.begins = { at: 0, line: rest.line, column: columnAt(text, rest.at, begins.column) };
     this.isTooLong = rest.isTooLong;
     const drafts: Draft[] = [];

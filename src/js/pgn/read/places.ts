@@ -1,6 +1,9 @@
 // Lines and columns of a PGN.
 
-import { BLANK, CLASSES, CR, isNewline, LF, RIGHT_BRACE } from "./bytes.js";
+import { BLANK, CLASSES, CR, hasAt, isNewline, LF, RIGHT_BRACE } from "./bytes.js";
+
+/** A byte-order mark in UTF-8. */
+const BYTE_ORDER_MARK = "\xef\xbb\xbf";
 
 /** A place in a text: the offset of a byte, its line, and its column in characters, both from 1. */
 export interface Place {
@@ -56,10 +59,8 @@ export class Lines {
   private readonly startsLine: boolean;
   /** The number of the current line. */
   number: number;
-  /** How many lines end before the last comment in braces, and before the last byte-order mark between games. */
+  /** How many lines end before the last comment in braces. */
   beforeComment = 0;
-  private beforeMark = 0;
-  private markEnd = -1;
 
   /** @param begins the place where the text begins */
   constructor(text: Uint8Array, { line, column }: Place) {
@@ -83,12 +84,6 @@ export class Lines {
     return at === 0 ? this.startsLine : isNewline(this.text[at - 1] as number);
   }
 
-  /** Notes a byte-order mark between games. */
-  passMark(at: number, end: number): void {
-    this.beforeMark = this.before(at);
-    this.markEnd = end;
-  }
-
   /**
    * Returns how many lines end between the byte and the last token: 0, 1, or 2 for more and at the start of the text. Comments in
    * braces and byte-order marks are not tokens here.
@@ -101,7 +96,7 @@ export class Lines {
       if (isNewline(byte)) {
         if (!isSecond(this.text, n)) lines++;
         if (lines === 2) return 2;
-      } else if (n + 1 === this.markEnd) return Math.max(this.beforeMark, lines);
+      } else if (hasAt(this.text, n - 2, BYTE_ORDER_MARK)) n -= 2;
       else if (CLASSES[byte] !== BLANK) return lines;
     }
     return 2;

@@ -5,9 +5,16 @@ import { badArgument, optionsOf, requireFunction } from "../../types/arguments.j
 import { X88Error } from "../../types/errors.js";
 import { PgnError } from "../../types/pgn-error.js";
 import type { RulesTypes } from "../../types/rules-types.js";
-import type { PgnChunk, PgnProblemCode, PgnSource, PgnStream, PgnStreamOptions } from "../../types/types.js";
+import type {
+  PgnChunk,
+  PgnProblemCode,
+  PgnReadOptions,
+  PgnSource,
+  PgnStream,
+  PgnStreamOptions,
+} from "../../types/types.js";
 import { type Draft, recordOf } from "./drafts.js";
-import { PgnText, readOnlyTags } from "./pgn-text.js";
+import { PgnText, READ_OPTIONS, type ReadingStyle, readingStyle } from "./pgn-text.js";
 import { StringOffsets } from "./string-offsets.js";
 import { turns } from "./turns.js";
 
@@ -15,8 +22,13 @@ import { turns } from "./turns.js";
 const CHUNK = 1 << 17;
 
 /** @internal Returns the first game of a PGN. @throws {PgnError} if there is none, or a problem loses moves. */
-export function firstGame(rules: ExplainRuleset, pgn: string | Uint8Array): Draft {
-  const draft = gamesOf(rules, pgn, false, (draft) => draft).next().value ?? undefined;
+export function firstGame(
+  rules: ExplainRuleset,
+  pgn: string | Uint8Array,
+  options?: Pick<PgnReadOptions, "letters"> | null,
+): Draft {
+  const draft =
+    gamesOf(rules, pgn, readingStyle(options, "letters"), (draft) => draft).next().value ?? undefined;
   const problem = draft?.problems.find(({ code }) => LOSING.includes(code));
   if (draft === undefined || problem !== undefined) throw new PgnError(problem ?? null);
   return draft;
@@ -43,12 +55,12 @@ const LOSING: readonly PgnProblemCode[] = [
 export function gamesOf<G>(
   rules: ExplainRuleset,
   pgn: string | Uint8Array,
-  onlyTags: boolean,
+  style: ReadingStyle,
   make: (draft: Draft) => G,
 ): Generator<G, void> {
   const isText = typeof pgn === "string";
   if (!isText && !isBytes(pgn)) throw badArgument("pgn", "a string or a Uint8Array", pgn);
-  return gamesFrom(new PgnText(rules, onlyTags, isText ? new StringOffsets(pgn) : undefined), pgn, make);
+  return gamesFrom(new PgnText(rules, style, isText ? new StringOffsets(pgn) : undefined), pgn, make);
 }
 
 /** Returns whether a value is a `Uint8Array`, also from another realm. */
@@ -84,11 +96,11 @@ export function streamedGames<T extends RulesTypes>(
   source: PgnSource | PgnChunk,
   options?: PgnStreamOptions | null,
 ): AsyncGenerator<T["record"], void> {
-  const known = "moves onProgress signal";
-  const onlyTags = readOnlyTags(options, known);
+  const known = `${READ_OPTIONS} onProgress signal`;
+  const style = readingStyle(options, known);
   const { onProgress, signal } = optionsOf(options, known);
   if (onProgress !== undefined && onProgress !== null) requireFunction(onProgress, "onProgress");
-  return games<T>(new PgnText(rules, onlyTags), piecesOf(source), {
+  return games<T>(new PgnText(rules, style), piecesOf(source), {
     total: lengthOf(source),
     onProgress,
     signal,

@@ -7,46 +7,32 @@ import { nextVerdict } from "../../explain/verdict.js";
 import { packBytes, toBytes } from "../../position/packed.js";
 import type { Refusal } from "../../types/types.js";
 import { encodeText } from "../../core/utf8.js";
-import { decode } from "./bytes.js";
+import { inEnglish, type Letters } from "../model/letters.js";
+import { decode, utf8Length } from "./bytes.js";
 import type { GameExtent } from "./extent.js";
 import { startOf, type TaggedStart } from "./game-start.js";
-import { tokenLength, MOVE, START } from "./tokens.js";
-import { saysMove, withoutSigns } from "./words.js";
+import { MOVE, tokenKind, tokenLength, tokenValue } from "./tokens.js";
 
 /** A record has no more problems, and no more refused moves of a game are explained. */
 export const MOST_PROBLEMS = 1000;
 
 // The core's answers that are not the code of a move or the number of an outcome. The highest byte says what they are.
 const REFUSED = 0xff;
-const GLUED_MOVES = 0xfd;
 /** The answer to all that follows a refused move in its line. */
 export const LEFT = 0xfe000000;
+/** The answer to the last square of a word if it is not a move of its own. */
+export const NO_MOVE = 0xfd000000;
 
-/** Returns whether an answer is the code of a move, or of several. */
+/** Returns whether an answer is the code of a move. */
 export function isLegal(answer: number): boolean {
-  return answer >>> 24 <= GLUED_MOVES;
+  return answer < NO_MOVE;
 }
 
-/** Why a move is refused, by the core's numbers from 1. */
-const REASONS = ["ILLEGAL_MOVE", "AMBIGUOUS_MOVE", "PROMOTION_REQUIRED", "UNREADABLE"] as const;
-
-/** The answer to a word that is not one legal move. */
-export interface Parts {
-  /** The legal moves with which it begins, glued together. */
-  readonly moves: readonly GluedMove[];
-  readonly refused: RefusedMove | undefined;
-}
-
-/** A move of several in a word, by offsets in bytes. */
-export interface GluedMove {
-  readonly from: number;
-  readonly to: number;
-  readonly code: number;
-}
+/** Why a move is refused, by the core's numbers from 1. Problems with these codes are about the next ply. */
+export const REASONS = ["ILLEGAL_MOVE", "AMBIGUOUS_MOVE", "PROMOTION_REQUIRED", "UNREADABLE"] as const;
 
 /** A move that cannot be played. */
 export interface RefusedMove {
-  readonly from: number;
   readonly code: (typeof REASONS)[number];
   readonly explained: RefusalText | undefined;
 }
@@ -61,8 +47,8 @@ export interface RefusalText {
 export interface Answers {
   /** For each token: of a move its code, of a result the number of the outcome on the board, or {@link LEFT}. */
   readonly numbers: Uint32Array;
-  /** The answers to words that are not one legal move, by the places of their tokens. */
-  readonly parts: ReadonlyMap<number, Parts>;
+  /** Why moves are refused, by the places of their tokens. */
+  readonly refused: ReadonlyMap<number, RefusedMove>;
   /** The starting positions of the games, with the FENs of those that are not the usual one. */
   readonly starts: readonly (TaggedStart & { readonly fen: string | undefined })[];
 }
@@ -73,6 +59,7 @@ export function resolve(
   text: Uint8Array,
   games: readonly GameExtent[],
   tokens: Uint32Array,
+  letters: Letters | undefined,
 ): Answers {
   const starts = games.map(({ header }) => startOf(rules, header));
   const own: Packed[] = [];
@@ -81,16 +68,40 @@ export function resolve(
     if (start !== undefined)
       tokens[(games[n] as GameExtent).from] = start === null ? NO_START : own.push(start);
   }
-  const { numbers, fens, parts } = ask(rules, text, own, tokens, MOST_PROBLEMS);
+  const { numbers, fens, refused } = ask(rules, text, own, tokens, MOST_PROBLEMS, letters);
   let next = 0;
   return {
     numbers,
-    parts,
+    refused,
     starts: starts.map((found) => ({ ...found, fen: found.start ? fens[next++] : undefined })),
   };
 }
 
 const NO_START = 0xffffffff;
+
+/** Returns a text with the moves in English letters at its end, and the tokens of them. */
+function inEnglishLetters(
+  text: Uint8Array,
+  tokens: Uint32Array,
+  letters: Letters,
+): [text: Uint8Array, tokens: Uint32Array] {
+  const moved = tokens.slice();
+  let [moves, length] = ["", text.length];
+  for (let n = 0; n < tokens.length; n += 2) {
+    const [at, token] = [tokens[n] as number, tokens[n + 1] as number];
+    if (tokenKind(token) !== MOVE) continue;
+    const move = inEnglish(decode(text, at, at + tokenValue(token)), letters);
+    const bytes = utf8Length(move);
+    moved[n] = length;
+    moved[n + 1] = MOVE | (bytes << 16);
+    moves += move;
+    length += bytes;
+  }
+  const all = new Uint8Array(length);
+  all.set(text);
+  encodeText(moves, all.subarray(text.length));
+  return [all, moved];
+}
 
 /** Asks about the tokens of a text. @param explained how many refusals of each game are explained */
 function ask(
@@ -99,17 +110,19 @@ function ask(
   starts: readonly Packed[],
   tokens: Uint32Array,
   explained: number,
-): { numbers: Uint32Array; fens: string[]; parts: Map<number, Parts> } {
+  letters?: Letters,
+): { numbers: Uint32Array; fens: string[]; refused: Map<number, RefusedMove> } {
   const { core } = rules;
   const count = tokens.length / 2;
+  const [said, sent] = letters ? inEnglishLetters(text, tokens, letters) : [text, tokens];
   const answer = core.ask((wasm) => {
     const size = 2 * core.positionLength;
-    const tokensAt = text.length + size * starts.length;
-    const room = core.inputRoom(wasm, tokensAt + tokens.byteLength);
-    room.set(text);
-    for (const [n, start] of starts.entries()) room.set(toBytes(start), text.length + size * n);
-    room.set(new Uint8Array(tokens.buffer, tokens.byteOffset, tokens.byteLength), tokensAt);
-    wasm.read_moves(text.length, starts.length, count, explained);
+    const tokensAt = said.length + size * starts.length;
+    const room = core.inputRoom(wasm, tokensAt + sent.byteLength);
+    room.set(said);
+    for (const [n, start] of starts.entries()) room.set(toBytes(start), said.length + size * n);
+    room.set(new Uint8Array(sent.buffer, sent.byteOffset, sent.byteLength), tokensAt);
+    wasm.read_moves(said.length, starts.length, count, explained);
     const from = core.answer();
     const length = from.long();
     return from.bytes.slice(from.at, from.at + length);
@@ -117,57 +130,23 @@ function ask(
   const from = new ByteReader(answer, 4 * count);
   const numbers = new Uint32Array(answer.buffer, 0, count);
   const fens = starts.map(() => from.text(from.short()));
-  const parts = new Map<number, Parts>();
+  const refused = new Map<number, RefusedMove>();
   for (let n = 0; from.at < answer.length; n++) {
     const number = numbers[n] as number;
-    const kind = number >>> 24;
-    if (kind !== REFUSED && kind !== GLUED_MOVES) continue;
-    const moves: GluedMove[] = [];
-    while (from.byte() === PART) {
-      const start = from.byte();
-      moves.push({ from: start, to: start + from.byte(), code: from.long() });
-    }
+    if (number >>> 24 !== REFUSED) continue;
+    const code = REASONS[(number & 0xff) - 1] as RefusedMove["code"];
     const [at, more] = [tokens[2 * n] as number, tokens[2 * n + 1] as number];
-    const refused =
-      kind === REFUSED
-        ? nextRefused(rules, from, number, text.subarray(at, at + tokenLength(more)))
-        : undefined;
-    parts.set(n, { moves, refused });
+    const isExplained = from.byte() === 1;
+    const word = isExplained ? decode(text, at, at + tokenLength(more)) : "";
+    refused.set(n, { code, explained: isExplained ? nextExplained(rules, from, word) : undefined });
   }
-  return { numbers, fens, parts };
+  return { numbers, fens, refused };
 }
 
-/** Says that another move of a word follows. */
-const PART = 1;
-
-function nextRefused(rules: ExplainRuleset, from: ByteReader, number: number, word: Uint8Array): RefusedMove {
-  const start = from.byte();
-  const code = REASONS[(number & 0xff) - 1] as RefusedMove["code"];
-  if (from.byte() === 0) return { from: start, code, explained: undefined };
+function nextExplained(rules: ExplainRuleset, from: ByteReader, word: string): RefusalText {
   const fen = from.text(from.short());
   const size = 2 * rules.core.positionLength;
   const packed = packBytes(from.bytes.subarray(from.at, from.at + size));
   from.at += size;
-  const verdict = nextVerdict(rules, from, packed, decode(word, start, word.length)) as Refusal;
-  return { from: start, code, explained: { fen, verdict } };
+  return { fen, verdict: nextVerdict(rules, from, packed, word) as Refusal };
 }
-
-/** Returns whether a word is meant as a move, legal or not. */
-export function meansMove(rules: ExplainRuleset, word: string): boolean {
-  return saysMove(word) || isFirstMove(rules, word);
-}
-
-/** Returns whether a word is, or begins with, a move that is legal in the usual starting position. */
-export function isFirstMove(rules: ExplainRuleset, word: string): boolean {
-  if (FIRST_MOVE.test(word)) return true;
-  // All of them go to the third or fourth rank.
-  const { move } = /[a-h][34]/i.test(word) ? withoutSigns(word) : { move: "" };
-  if (move === "") return false;
-  const room = new Uint8Array(3 * move.length);
-  const length = encodeText(move, room);
-  const tokens = Uint32Array.of(0, START, 0, MOVE | (length << 8) | (length << 16));
-  return isLegal(ask(rules, room.subarray(0, length), [], tokens, 0).numbers[1] as number);
-}
-
-/** Most of the moves from the usual starting position. Others are in spellings that the core knows. */
-const FIRST_MOVE = /^(?:[a-h][34](?!=)|N(?:b?1?[ac]|g?1?[fh])3(?!x?[a-h][1-8]))/;

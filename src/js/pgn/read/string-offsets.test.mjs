@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { load } from "../testing/bundled.mjs";
+import { load } from "../../testing/bundled.mjs";
 
-const { StringOffsets } = await load("pgn/string-offsets.ts");
+const { StringOffsets } = await load("pgn/read/string-offsets.ts");
 const byteLength = (text) => new TextEncoder().encode(text).length;
 
 /** Returns the offsets at which characters begin, and the end. */

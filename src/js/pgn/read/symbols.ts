@@ -5,9 +5,7 @@ import {
   DOT,
   hasAt,
   isDigit,
-  isLetter,
   isNewline,
-  isOfMove,
   isOfResult,
   isSymbol,
   LEFT_PARENTHESIS,
@@ -61,56 +59,50 @@ export function numberAt(text: Uint8Array, from: number, to: number): number {
   return number;
 }
 
-/** Returns whether a symbol is a move in the usual spelling (`Nbxd7+`, `e8=Q#`, `O-O`), or one by its squares (`e2e4`). */
-export function isUsualMove(text: Uint8Array, from: number, to: number): boolean {
-  const first = text[from] as number;
-  if (!IS_FIRST[first]) return false;
-  let end = IS_CHECK[text[to - 1] as number] ? to - 1 : to;
-  if (first === LETTER_O) {
-    const castling = end - from === 3 ? "O-O" : "O-O-O";
-    return end - from === castling.length && hasAt(text, from, castling);
+/** Whether a symbol is a usual move, and one that ends with a square after a rank (`e2e4`, `Ng1f3`). */
+export const UNUSUAL = 0;
+const USUAL = 1;
+export const TWO_SQUARES = 2;
+
+/** Returns USUAL or {@link TWO_SQUARES} for a move in the usual spelling (`Nbxd7+`, `e8=Q#`, `O-O`) or by its squares. */
+export function usualMove(text: Uint8Array, from: number, to: number): number {
+  const is = (at: number, part: number) => at >= from && ((PARTS[text[at] as number] as number) & part) !== 0;
+  let end = withoutCheck(text, to) - 1;
+  if (text[from] === LETTER_O) {
+    const castling = end - from === 2 ? "O-O" : "O-O-O";
+    return Number(end - from === castling.length - 1 && hasAt(text, from, castling));
   }
-  if (text[end - 2] === EQUALS && IS_PIECE[text[end - 1] as number]) end -= 2;
-  if (!IS_RANK[text[end - 1] as number] || !IS_FILE[text[end - 2] as number]) return false;
+  const isPromotion = is(end, PIECE) && text[end - 1] === EQUALS;
+  if (isPromotion) end -= 2;
+  if (!is(end, RANK) || !is(end - 1, FILE)) return UNUSUAL;
   end -= 2;
-  if (end === from) return true;
-  if (text[end - 1] === LETTER_X) end--;
-  if (end > from && IS_RANK[text[end - 1] as number]) end--;
-  if (end > from && IS_FILE[text[end - 1] as number]) end--;
-  if (end > from && IS_PIECE[text[end - 1] as number]) end--;
-  return end === from;
+  const isTwo = !isPromotion && is(end, RANK);
+  if (text[end] === LETTER_X) end--;
+  const origin = end;
+  if (is(end, RANK)) end--;
+  if (is(end, FILE)) end--;
+  else if (end < origin && end < from) return UNUSUAL;
+  if (is(end, PIECE)) end--;
+  if (end >= from) return UNUSUAL;
+  return isTwo ? TWO_SQUARES : USUAL;
+}
+
+/** Returns the end of a move without a check mark. */
+export function withoutCheck(text: Uint8Array, to: number): number {
+  return PARTS[text[to - 1] as number] === CHECK ? to - 1 : to;
 }
 
 const [LETTER_O, LETTER_X, EQUALS] = [79, 120, 61];
 
-const IS_FIRST: Uint8Array = /* @__PURE__ */ bytesOf("abcdefghNBRQKO");
-const IS_PIECE: Uint8Array = /* @__PURE__ */ bytesOf("NBRQK");
-const IS_FILE: Uint8Array = /* @__PURE__ */ bytesOf("abcdefgh");
-const IS_RANK: Uint8Array = /* @__PURE__ */ bytesOf("12345678");
-const IS_CHECK: Uint8Array = /* @__PURE__ */ bytesOf("+#");
+/** What each byte can be in a move. */
+const [FILE, RANK, PIECE, CHECK] = [1, 2, 4, 8];
+const PARTS: Uint8Array = /* @__PURE__ */ partsOfMoves();
 
-function bytesOf(characters: string): Uint8Array {
-  const bytes = new Uint8Array(256);
-  for (const character of characters) bytes[character.charCodeAt(0)] = 1;
-  return bytes;
-}
-
-/** The bytes that may follow a move, but also a result. */
-const IS_AFTER_MOVE: Uint8Array = /* @__PURE__ */ bytesOf("!?+#=-");
-
-/** Returns whether a symbol looks like most moves: letters, digits and `+#!?=-`, without a result at its end. */
-export function looksLikeMove(text: Uint8Array, from: number, to: number): boolean {
-  const first = text[from] as number;
-  let end = to;
-  while (end > from && IS_AFTER_MOVE[text[end - 1] as number]) end--;
-  const last = text[end - 1] as number;
-  if (to - from === 2) return first > 96 && first < 105 && last > 48 && last < 57;
-  if (to - from < 3 || !isLetter(first) || (last > 47 && last < 51)) return false;
-  for (let n = from; n < to; n++) {
-    const byte = text[n] as number;
-    if (!isOfMove(byte) && !IS_AFTER_MOVE[byte]) return false;
-  }
-  return true;
+function partsOfMoves(): Uint8Array {
+  const parts = new Uint8Array(256);
+  for (const [n, characters] of ["abcdefgh", "12345678", "NBRQK", "+#"].entries())
+    for (const character of characters) parts[character.charCodeAt(0)] = 1 << n;
+  return parts;
 }
 
 /** Returns where a symbol begins that may be a result, a sign, or the start of a line with the number of a first move. */

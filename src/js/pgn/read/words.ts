@@ -77,7 +77,7 @@ export function withoutSigns(word: string): { move: string; nags: number[] } {
     move = move.replace(/\(e\.?p\.?\)$/, "").replace(/\(([!?]{1,2})\)$/, "$1");
     // Variation selectors ask for text or color.
     move = move.replace(/\ufe0e$/, "").replace(/\ufe0f$/, "");
-    const sign = IS_NOVELTY.test(move) ? "N" : signAtEnd(move);
+    const sign = signAtEnd(move);
     if (sign !== "") {
       nags.unshift(nagOf(sign) as number);
       move = move.slice(0, -sign.length);
@@ -86,9 +86,6 @@ export function withoutSigns(word: string): { move: string; nags: number[] } {
     } else return { move, nags };
   }
 }
-
-/** A move with the sign of a novelty, which is also the letter of a piece: only a pawn on the last rank becomes one. */
-const IS_NOVELTY = /^(?:[BKNOQR].*|.*[2-7][+#]?)N$/;
 
 /** Returns the sign with which a word begins that goes on with a move (`⌓c5`). Those of ASCII could be part of the move. */
 export function signBefore(word: string): string | undefined {
@@ -139,12 +136,6 @@ export function withoutNumbers(word: string): string {
   let rest = word;
   for (let last = ""; rest !== last; rest = withoutNumber(rest)) last = rest;
   return rest;
-}
-
-/** Returns the number at the start of a word, or NaN. */
-export function numberOf(word: string): number {
-  const [digits] = /^\d*/.exec(word) as RegExpExecArray;
-  return digits === "" ? Number.NaN : Math.min(Number(digits), 65_535);
 }
 
 /** A time on a clock or for a move, or an evaluation of an engine, as servers write them between moves. */
@@ -206,6 +197,15 @@ function splitLast(word: string, whole: string = word): [word: string, result: G
   }
   return [whole, undefined];
 }
+
+/** Returns whether a word is, or begins with, a move that is legal in the usual starting position. */
+export function isFirstMove(word: string): boolean {
+  return FIRST_MOVE.test(word);
+}
+
+/** A pawn's move in SAN or by its squares; a knight's. Not the beginning of a longer move. */
+const FIRST_MOVE =
+  /^(?:(?:([a-h])2[-\u2010-\u2015\u2212]?\1|[a-h])[34](?!=)|(?:[Nn\u2658\u265e]|(?=[bg]1))[bg]?1?[-\u2010-\u2015\u2212]?[acfh]3(?!x?[a-h][1-8]))/;
 
 /** Returns whether a word is meant as a move, legal or not, or misspelled (`Ke9`, `P-K4`). */
 export function saysMove(word: string): boolean {

@@ -4,11 +4,11 @@ import { rulesNumber } from "../../position/packed.js";
 import type { AnyPosition } from "../../position/position.js";
 import { longSanOf, type SpelledMove, spelling } from "../../position/spelling.js";
 import { moveNumberAt } from "../../position/start.js";
-import { badArgument, optionsOf, switchOf, wholeNumber } from "../../types/arguments.js";
+import { optionsOf, switchOf, wholeNumber } from "../../types/arguments.js";
 import { tooLarge } from "../../types/limits.js";
 import { USUAL_FEN } from "../../types/squares.js";
 import type { Color, GameResult, PgnWriteOptions } from "../../types/types.js";
-import { type Letters, lettersOf, withLetters } from "../model/letters.js";
+import { type Letters, requireLetters, withLetters } from "../model/letters.js";
 import { lengthOf, wellFormed } from "../model/text.js";
 
 /** The seven tags that come first, in this order. */
@@ -215,13 +215,9 @@ export function lineStyleOf(
   names: string = PGN_OPTIONS,
 ): LineStyle {
   const { width, letters, long, headers } = optionsOf(options, names);
-  const known = letters === undefined || letters === null ? "en" : letters;
-  const found = typeof known === "string" ? lettersOf(known) : undefined;
-  if (found === undefined)
-    throw badArgument("letters", '"figurines" or the code of a language such as "de"', letters);
   return {
     width: wholeNumber(width ?? WIDTH, "width", WIDEST),
-    letters: found,
+    letters: requireLetters(letters),
     long: switchOf(long, "long"),
     headers: switchOf(headers ?? true, "headers"),
   };
