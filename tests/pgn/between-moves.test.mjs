@@ -154,6 +154,34 @@ test("several NAG signs in one word are all kept", () => {
       assert.deepEqual(first(`1. e4${space}${signs} e5 *`).moves[0].nags, nags, signs);
 });
 
+test("a letter after a move is passed over, and moves without a space between them are read", () => {
+  const cases = [
+    ["1. e4N e5", "e4 e5"],
+    ["1. e4R e5b 2. Nf3", "e4 e5 Nf3"],
+    ["1.e4e5 2.Nf3Nc6 3.Bb5", "e4 e5 Nf3 Nc6 Bb5"],
+    ["1.e4!e5?2.♘f3!?♞c6 3.Bc4+Nf6 4.O-ON Be7", "e4 e5 Nf3 Nc6 Bc4 Nf6 O-O Be7"],
+    ["1. e41e5 2. ooh Nf3", "e4 e5 Nf3"],
+    ["1. d2d4d7d5 2. g1f3g8f6", "d4 d5 Nf3 Nf6"],
+  ];
+  for (const [pgn, sans] of cases) {
+    const { moves } = first(pgn);
+    assert.equal(moves.map(({ san }) => san).join(" "), sans, pgn);
+  }
+  assert.deepEqual(first("1. e4N").moves[0].nags, [146]);
+  assert.deepEqual(
+    first("1.e4!e5?2.Nf3").moves.map(({ nags }) => nags),
+    [[1], [2], undefined],
+  );
+});
+
+test("the number of a move before a space in windows-1252 is told as it stands", () => {
+  const [{ problems }] = readPgn(Uint8Array.from([0x37, 0x85, 0x20, 0x65, 0x34]));
+  assert.deepEqual(
+    problems.map(({ code, token }) => [code, token]),
+    [["WRONG_MOVE_NUMBER", "7…"]],
+  );
+});
+
 test("a result beside a sign counts, also after an unread move and without the moves", () => {
   for (const text of [
     'e41-0"',

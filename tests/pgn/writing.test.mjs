@@ -265,7 +265,7 @@ test("letters that a language does not use keep their English meaning", () => {
   // The letter of the Dutch knight is that of an English pawn.
   assert.deepEqual(played("1. e4 e5 2. Pf3 Pc6", "nl"), ["e4", "e5", "Nf3", "Nc6"]);
   // The letter of an Estonian bishop is that of castling.
-  assert.deepEqual(played("1. e4 e5 2. Oc4 Oc5 3. Rf3 Rf6 4. O-O O-O", "et").slice(-3), [
+  assert.deepEqual(played("1. e4 e5 2. Oc4 Oc5 3. Rf3 Rf6 4. O-O O–O", "et").slice(-3), [
     "Nf6",
     "O-O",
     "O-O",

@@ -4,21 +4,21 @@ import { badArgument } from "../../types/arguments.js";
 
 /** The codes of languages, each list with their letters for knight, bishop, rook, queen and king, in an order that compresses well. */
 const LANGUAGES = [
-  "ru К С Л Ф Кр",
-  "nl P L T D K",
-  "figurines ♘ ♗ ♖ ♕ ♔",
-  "ro C N T D R",
-  "fi R L T D K",
-  "et R O V L K",
-  "da,de,no,sl,sv S L T D K",
-  "hu H F B V K",
   "fr C F T D R",
-  "pl S G W H K",
   "en N B R Q K",
-  "ca,es,it C A T D R",
-  "pt C B T D R",
   "is R B H D K",
+  "pt C B T D R",
+  "et R O V L K",
+  "pl S G W H K",
+  "nl P L T D K",
+  "fi R L T D K",
+  "da,de,no,sl,sv S L T D K",
+  "ro C N T D R",
+  "figurines ♘ ♗ ♖ ♕ ♔",
+  "ca,es,it C A T D R",
   "cs J S V D K",
+  "ru К С Л Ф Кр",
+  "hu H F B V K",
 ];
 
 const ENGLISH = "NBRQK";

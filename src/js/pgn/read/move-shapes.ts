@@ -18,7 +18,10 @@ const CASTLING = "[Oo0][-\u2010-\u2015\u2212][Oo0](?:[-\u2010-\u2015\u2212][Oo0]
 const DROP = /* @__PURE__ */ `(?:${PIECE})?@${SQUARE}`;
 
 /** A move, after its number if it is not the first of a word. */
-const MOVE: RegExp = /* @__PURE__ */ new RegExp(`(?:\\d+\\.+)?(?:${DROP}|${PIECE_MOVE}|${CASTLING})`, "uy");
+const MOVE: RegExp = /* @__PURE__ */ new RegExp(
+  `(?:\\d+(?:\\.+|(?=\\p{L})))?(?:${DROP}|${PIECE_MOVE}|${CASTLING})`,
+  "uy",
+);
 
 /** What may be glued to a move: signs, the offer of a draw, and words about check and en passant. */
 const REMARKS = /(?:[+#!?]|\([=D]\)|(?:checkmate|mate|double|dbl|disc|dis|check|ch|e\.?p)\.?)*/iy;
@@ -32,13 +35,14 @@ export interface ShapedMove {
 
 /**
  * Returns the moves of a word without signs at its end: in SAN with the letters of any language, as two squares, as castling in any
- * spelling, or as a drop. A letter may be left over (`e4N`). Returns an empty list for any other word.
+ * spelling, or as a drop. A letter may be left over (`e4N`, but not `ooh`). Returns an empty list for any other word.
  */
 export function movesIn(word: string): ShapedMove[] {
   const moves: ShapedMove[] = [];
   for (let from = 0; from < word.length; ) {
     const to = endOf(MOVE, word, from);
-    if (to === from) return moves.length > 0 && /^[A-Za-h]$/.test(word.slice(from)) ? moves : [];
+    if (to === from)
+      return moves.length > 0 && /^(?:\d[a-h]|.[A-Z])$/.test(word.slice(from - 1)) ? moves : [];
     const next = endOf(REMARKS, word, to);
     moves.push({ from, to, next });
     from = next;

@@ -109,7 +109,7 @@ function addPart(parts: Part[], word: string, from: number): number {
     let rest = 0;
     for (const { from: start, to, next } of movesIn(move)) {
       rest = next;
-      const first = start + (/^\d+\.+/.exec(move.slice(start, to))?.[0].length ?? 0);
+      const first = start + (/^\d+(?:\.+|(?=\p{L}))/u.exec(move.slice(start, to))?.[0].length ?? 0);
       if (first > start) add(NUMBER, first - start, start, to);
       const end = next === move.length ? length : next;
       const isTwo = /[1-8][a-h][1-8]$/.test(move.slice(first, to));
