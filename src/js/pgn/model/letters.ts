@@ -4,21 +4,21 @@ import { badArgument } from "../../types/arguments.js";
 
 /** The codes of languages, each list with their letters for knight, bishop, rook, queen and king, in an order that compresses well. */
 const LANGUAGES = [
-  "fr C F T D R",
-  "en N B R Q K",
-  "is R B H D K",
-  "pt C B T D R",
-  "et R O V L K",
-  "pl S G W H K",
-  "nl P L T D K",
-  "fi R L T D K",
-  "da,de,no,sl,sv S L T D K",
-  "ro C N T D R",
   "figurines ♘ ♗ ♖ ♕ ♔",
+  "pl S G W H K",
+  "is R B H D K",
+  "fi R L T D K",
+  "et R O V L K",
+  "da,de,no,sl,sv S L T D K",
+  "fr C F T D R",
   "ca,es,it C A T D R",
-  "cs J S V D K",
+  "pt C B T D R",
   "ru К С Л Ф Кр",
+  "ro C N T D R",
   "hu H F B V K",
+  "cs J S V D K",
+  "nl P L T D K",
+  "en N B R Q K",
 ];
 
 const ENGLISH = "NBRQK";

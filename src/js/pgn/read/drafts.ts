@@ -19,7 +19,6 @@ import type { Variant } from "../../types/variant-types.js";
 import { buildGame, type FoundProblem } from "./builder.js";
 import { Events, type GameEvents, textOfEvents } from "./events.js";
 import type { Extents } from "./extents.js";
-import { isMove } from "./move-shapes.js";
 import { type Place, placesOf } from "./places.js";
 import { type Answers, resolve } from "./resolve.js";
 
@@ -106,9 +105,7 @@ function problemOf(
   offset: number,
 ): PgnProblem {
   const { reason, messageKey, params } = explained?.verdict ?? {};
-  // The shape of a move is that of any language.
-  const said = code === "UNREADABLE" && isMove(token) ? "OTHER_LETTERS" : code;
-  const details = { messageKey: messageKey ?? `PGN_${said}`, params: params ?? {} } as const;
+  const details = { messageKey: messageKey ?? `PGN_${code}`, params: params ?? {} } as const;
   return {
     code,
     message: explained

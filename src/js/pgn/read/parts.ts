@@ -112,7 +112,7 @@ function addPart(parts: Part[], word: string, from: number): number {
       const first = start + (/^\d+(?:\.+|(?=\p{L}))/u.exec(move.slice(start, to))?.[0].length ?? 0);
       if (first > start) add(NUMBER, first - start, start, to);
       const end = next === move.length ? length : next;
-      const isTwo = /[1-8][a-h][1-8]$/.test(move.slice(first, to));
+      const isTwo = /(?:[a-h][1-8]){2}$/.test(move.slice(first, to));
       const said = !isTwo && /[+#]/.test(move.charAt(to)) ? to + 1 : to;
       add(MOVE, said - first, first, end);
       if (isTwo) add(REST, 2, to - 2, end);

@@ -76,7 +76,7 @@ export function usualMove(text: Uint8Array, from: number, to: number): number {
   if (isPromotion) end -= 2;
   if (!is(end, RANK) || !is(end - 1, FILE)) return UNUSUAL;
   end -= 2;
-  const isTwo = !isPromotion && is(end, RANK);
+  const isTwo = !isPromotion && is(end, RANK) && is(end - 1, FILE);
   if (text[end] === LETTER_X) end--;
   const origin = end;
   if (is(end, RANK)) end--;

@@ -205,7 +205,7 @@ export function isFirstMove(word: string): boolean {
 
 /** A pawn's move in SAN or by its squares; a knight's. Not the beginning of a longer move. */
 const FIRST_MOVE =
-  /^(?:(?:([a-h])2[-\u2010-\u2015\u2212]?\1|P?[a-h])[34](?!=)|(?:[Nn\u2658\u265e]|(?=[bg]1))[bg]?1?[-\u2010-\u2015\u2212]?[acfh]3(?!x?[a-h][1-8]))/;
+  /^(?:(?:([a-h])2-?\1|P?[a-h])[34](?!=)|(?:[Nn\u2658\u265e]|(?=[bg]1))[bg]?1?-?[acfh]3(?!x?[a-h][1-8]))/;
 
 /** Returns whether a word is meant as a move, legal or not, or misspelled (`Ke9`, `P-K4`). */
 export function saysMove(word: string): boolean {
