@@ -16,7 +16,7 @@ const LAYERS: [(&str, u32); 9] = [
     ("boundary", 6),
 ];
 
-/// The folders and entries of `src/js` and their layers, and files that are units of their own. An adapter (`board` and the boards on it,
+/// The folders and entries of `src/js` and their layers, and folders and files inside them that are units of their own. An adapter (`board` and the boards on it,
 /// `worker`, `chessjs`, `cli`) uses the public API, as an app does.
 const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("messages", 0),
@@ -24,47 +24,49 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("core", 2),
     ("position", 3),
     ("explain", 4),
-    ("pgn", 5),
-    ("game", 6),
-    ("tree", 7),
+    ("pgn/model", 5),
+    ("pgn/read", 6),
+    ("pgn/write", 6),
+    ("game", 7),
+    ("tree", 8),
     ("can-win", 4),
-    ("standard", 8),
-    ("variants", 8),
-    ("entries/constants", 8),
-    ("entries/api", 9),
-    ("entries/x88", 10),
-    ("entries/x88-can-win", 10),
-    ("entries/x88-rules", 10),
-    ("entries/x88-slim", 10),
-    ("entries/x88-variants", 10),
-    ("entries/index", 11),
-    ("entries/can-win", 11),
-    ("entries/rules", 11),
-    ("entries/slim", 11),
-    ("entries/variants", 11),
-    ("board", 12),
-    ("entries/board", 13),
-    ("board/promotion", 14),
-    ("entries/promotion", 15),
-    ("board/react", 14),
-    ("entries/react", 15),
-    ("board/react-chessboard", 16),
-    ("entries/react-chessboard", 17),
-    ("board/chessground", 16),
-    ("entries/chessground", 17),
-    ("board/cm-chessboard", 16),
-    ("entries/cm-chessboard", 17),
-    ("worker", 12),
-    ("entries/worker", 14),
-    ("chessjs", 12),
-    ("entries/chessjs", 13),
-    ("cli", 14),
-    ("entries/cli", 15),
+    ("standard", 9),
+    ("variants", 9),
+    ("entries/constants", 9),
+    ("entries/api", 10),
+    ("entries/x88", 11),
+    ("entries/x88-can-win", 11),
+    ("entries/x88-rules", 11),
+    ("entries/x88-slim", 11),
+    ("entries/x88-variants", 11),
+    ("entries/index", 12),
+    ("entries/can-win", 12),
+    ("entries/rules", 12),
+    ("entries/slim", 12),
+    ("entries/variants", 12),
+    ("board", 13),
+    ("entries/board", 14),
+    ("board/promotion", 15),
+    ("entries/promotion", 16),
+    ("board/react", 15),
+    ("entries/react", 16),
+    ("board/react-chessboard", 17),
+    ("entries/react-chessboard", 18),
+    ("board/chessground", 17),
+    ("entries/chessground", 18),
+    ("board/cm-chessboard", 17),
+    ("entries/cm-chessboard", 18),
+    ("worker", 13),
+    ("entries/worker", 15),
+    ("chessjs", 13),
+    ("entries/chessjs", 14),
+    ("cli", 15),
+    ("entries/cli", 16),
 ];
 
 /// The first layer of the public API, and the first of the adapters, which import nothing below it but names and types.
-const PUBLIC: u32 = 9;
-const ADAPTERS: u32 = 12;
+const PUBLIC: u32 = 10;
+const ADAPTERS: u32 = 13;
 
 /// Names that only the boundary may use.
 const JAVASCRIPT: [&str; 3] = ["wasm_bindgen", "js_sys", "serde_wasm_bindgen"];
@@ -246,8 +248,14 @@ fn script_layer(path: &Path) -> Option<(String, Option<u32>)> {
     let below = path.strip_prefix("src/js").ok()?.to_string_lossy().replace('\\', "/");
     let layer = |unit: &str| SCRIPT_LAYERS.iter().find(|(known, _)| *known == unit).map(|(_, layer)| *layer);
     let file = below.rsplit_once('.').map_or(below.as_str(), |(stem, _)| stem);
-    let Some((folder, _)) = file.split_once('/') else { return Some((below, None)) };
-    let unit = if folder == "entries" || layer(file).is_some() { file } else { folder };
+    let Some((folder, rest)) = file.split_once('/') else { return Some((below, None)) };
+    let inner = rest.split_once('/').map_or(folder, |(name, _)| &file[..folder.len() + 1 + name.len()]);
+    let unit = match folder {
+        "entries" => file,
+        _ if layer(file).is_some() => file,
+        _ if layer(inner).is_some() => inner,
+        _ => folder,
+    };
     Some((unit.to_string(), layer(unit)))
 }
 
@@ -400,6 +408,7 @@ fn good_samples_pass() {
             "src/js/tree/game.ts",
             "import { ask } from '../core/scratch.js'; import { Line } from './line.js';",
         ),
+        ("src/js/pgn/read/events.ts", "import { joined } from '../model/comments.js';"),
         ("src/js/core/instance.ts", "import { makeGlue } from '../../../build/wasm/glue.js';"),
         ("src/js/worker/answer.ts", "import { Position } from '../entries/index.js';"),
         ("src/js/entries/worker.ts", "export { answerCanWin } from '../worker/answer.js';"),
@@ -459,6 +468,10 @@ fn bad_samples_fail() {
         ("src/js/chessjs/state.ts", "import { movetext } from '../tree/movetext.js';"),
         ("src/js/cli/moves.ts", "import { english } from '../messages/english.js';"),
         ("src/js/helpers/more.ts", ""),
+        ("src/js/pgn/more.ts", ""),
+        ("src/js/pgn/read/builder.ts", "import { LineWriter } from '../write/line-writer.js';"),
+        ("src/js/pgn/write/line-writer.ts", "import { decode } from '../read/bytes.js';"),
+        ("src/js/pgn/model/comments.ts", "import { decode } from '../read/bytes.js';"),
     ] {
         assert_eq!(script_faults(path, script).len(), 1, "{path}: {script}");
     }
