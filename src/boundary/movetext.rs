@@ -1,4 +1,4 @@
-//! Exports the reading of the moves of many PGN games in one call. `src/js/pgn` cuts the text into tokens, and knows everything else
+//! Exports the reading of the moves of many PGN games in one call. `src/js/pgn/read` cuts the text into tokens, and knows everything else
 //! about PGN.
 //!
 //! The input is the text, then the packed starting positions of games that have their own, then the tokens, eight bytes each: an
@@ -24,15 +24,15 @@ use x88::{CastlingMode, Move, ParseMoveError, parse_move, read_attempt};
 
 type Packed = packed::Packed<EntryRules>;
 
-/// A move, with its place and lengths.
+/// A move, with its place and length.
 const MOVE: u8 = 0;
 /// A variation begins, which replaces the last move, or ends.
 const OPEN: u8 = 1;
 const CLOSE: u8 = 2;
 /// A result. The answer is the number of the outcome on the board, or [`LEFT`].
 const RESULT: u8 = 3;
-/// A game begins: from the usual position (0), or from the own position with this number from 1. Without that position, its moves
-/// cannot be played.
+/// A game begins: from the usual starting position (0), or from the input's starting position with this number, from 1. If the input
+/// does not have it, no move of the game can be played.
 const START: u8 = 4;
 /// The last square of the move before. It is a move of its own if the whole is refused and its beginning is legal (`e4e5`).
 const REST: u8 = 5;

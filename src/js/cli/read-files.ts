@@ -25,7 +25,7 @@ export const READING: Options = {
   block: { value: "BYTES", text: `bytes that a thread reads at once (default: ${BLOCK})` },
 };
 
-/** Returns the piece letters of the input. @throws {UsageError} if there is no such language. */
+/** Returns the piece letters of the input. @throws {UsageError} if the language is unknown. */
 function lettersOf(given: Arguments): string | undefined {
   const letters = textOf(given, "from-letters");
   try {

@@ -4,21 +4,21 @@ import { badArgument } from "../../types/arguments.js";
 
 /** The codes of languages, each list with their letters for knight, bishop, rook, queen and king, in an order that compresses well. */
 const LANGUAGES = [
+  "et R O V L K",
   "figurines ♘ ♗ ♖ ♕ ♔",
+  "ru К С Л Ф Кр",
+  "en N B R Q K",
+  "ro C N T D R",
+  "da,de,no,sl,sv S L T D K",
   "pl S G W H K",
   "is R B H D K",
-  "fi R L T D K",
-  "et R O V L K",
-  "da,de,no,sl,sv S L T D K",
   "fr C F T D R",
-  "ca,es,it C A T D R",
-  "pt C B T D R",
-  "ru К С Л Ф Кр",
-  "ro C N T D R",
-  "hu H F B V K",
   "cs J S V D K",
   "nl P L T D K",
-  "en N B R Q K",
+  "pt C B T D R",
+  "ca,es,it C A T D R",
+  "hu H F B V K",
+  "fi R L T D K",
 ];
 
 const ENGLISH = "NBRQK";
@@ -32,7 +32,7 @@ function lettersOf(code: string): Letters | undefined {
   return rows.find(([codes = ""]) => codes.split(",").includes(code))?.slice(1);
 }
 
-/** Returns the letters of the option `letters`. @throws {ArgumentError} if there is no such language. */
+/** Returns the letters for the option `letters`. @throws {ArgumentError} if the language is unknown. */
 export function requireLetters(letters: string | null | undefined): Letters {
   const found = typeof (letters ?? "en") === "string" ? lettersOf(letters ?? "en") : undefined;
   if (found === undefined)

@@ -45,7 +45,7 @@ import {
   WORD,
 } from "./tokens.js";
 
-/** The deepest nesting of variations, as in the core. */
+/** The deepest nesting of variations, as in the core (`src/boundary/movetext.rs`). */
 const MAX_DEPTH = 250;
 
 /** The highest move number of a position. */
@@ -94,20 +94,6 @@ function newLine(plies: number, shift: number, opened: number): OpenLine {
   return { plies, hasMoves, isBefore, isNumbered, nags: [], shift, passed, opened };
 }
 
-/** Builds a game of a text. @param n its place among those of the answers */
-export function buildGame(
-  rules: ExplainRuleset,
-  text: Uint8Array,
-  tokens: Uint32Array,
-  game: GameExtent,
-  answers: Answers,
-  n: number,
-): BuiltGame {
-  const builder = new Builder(rules, text, tokens, game, answers, n);
-  builder.read(game.from, game.to);
-  return builder.finish();
-}
-
 /** Returns whether the last move of a game that is being read is legal; undefined if it is kept as text. */
 export function isLastLegal(
   rules: ExplainRuleset,
@@ -127,7 +113,8 @@ export function isLastLegal(
   return builder.isUnread ? undefined : isLegal(answers.numbers[last / 2] as number);
 }
 
-class Builder {
+/** Builds a game. Its lines are on a list, so that nesting costs no stack. */
+export class Builder {
   private readonly rules: ExplainRuleset;
   private readonly text: Uint8Array;
   private readonly tokens: Uint32Array;
@@ -155,6 +142,7 @@ class Builder {
   /** The number of events after the last part that was kept as text. */
   private kept = -1;
 
+  /** @param n the place of the game among those of the answers */
   constructor(
     rules: ExplainRuleset,
     text: Uint8Array,

@@ -3,7 +3,6 @@
 import type { ExplainRuleset } from "../../explain/ruleset.js";
 import { ofPgn } from "../../messages/sentences.js";
 import { rulesNumber } from "../../position/packed.js";
-import type { Letters } from "../model/letters.js";
 import type { SpelledMove } from "../../position/spelling.js";
 import type { RulesTypes } from "../../types/rules-types.js";
 import { USUAL_FEN } from "../../types/squares.js";
@@ -16,7 +15,8 @@ import type {
   RecordNode,
 } from "../../types/types.js";
 import type { Variant } from "../../types/variant-types.js";
-import { buildGame, type FoundProblem } from "./builder.js";
+import type { Letters } from "../model/letters.js";
+import { Builder, type FoundProblem } from "./builder.js";
 import { Events, type GameEvents, textOfEvents } from "./events.js";
 import type { Extents } from "./extents.js";
 import { type Place, placesOf } from "./places.js";
@@ -68,7 +68,9 @@ export function draftsOf(
   const answers = resolve(rules, text, games, tokens, letters);
   return games.map((game, n) => {
     const { headers, result, begins, line } = game;
-    const { events, moves, problems } = buildGame(rules, text, tokens, game, answers, n);
+    const builder = new Builder(rules, text, tokens, game, answers, n);
+    builder.read(game.from, game.to);
+    const { events, moves, problems } = builder.finish();
     const { start, fen, chess960 } = answers.starts[n] as Answers["starts"][number];
     const offset = offsetOf(begins);
     const list = new Int32Array(events);

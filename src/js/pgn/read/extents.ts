@@ -9,8 +9,6 @@
 import type { ExplainRuleset } from "../../explain/ruleset.js";
 import type { PgnProblemCode } from "../../types/types.js";
 import { inEnglish, type Letters } from "../model/letters.js";
-import { spelledResult } from "../model/results.js";
-import { trimmed } from "../model/text.js";
 import {
   ASTERISK,
   BLANK,
@@ -35,8 +33,9 @@ import {
   SYMBOL,
   withoutPart,
 } from "./bytes.js";
+import { Between } from "./between.js";
 import { commentAt, EVENT } from "./comment-text.js";
-import { type Found, type GameExtent, type Header, newGame } from "./extent.js";
+import { addHeader, type GameExtent, newGame, noteTag } from "./extent.js";
 import { Movetext } from "./movetext.js";
 import { Lines, type Place } from "./places.js";
 import { MOST_PROBLEMS } from "./resolve.js";
@@ -69,22 +68,6 @@ import {
 /** The largest game, in bytes: 16 MiB. */
 const LONGEST_GAME = 1 << 24;
 
-/** Tag names beyond this number are not compared. No real game has as many. */
-const MOST_NAMES = 255;
-
-/** The longest FEN or name of a variant that is kept. No readable one is longer. */
-const LONGEST_NAME = 1000;
-
-/** Text between games, and the line in which it begins. */
-interface Between extends Found {
-  readonly line: number;
-}
-
-/** A number that begins a game if a move follows, and where it ends. */
-interface PendingNumber extends Between {
-  readonly to: number;
-}
-
 /** What was not read of a text. */
 export interface Rest {
   readonly at: number;
@@ -114,16 +97,12 @@ export class Extents {
   private readonly text: Uint8Array;
   private readonly how: ReadingOptions;
   private readonly lines: Lines;
+  private readonly between: Between;
   /** The end of the readable part: once a game has begun, at most the largest size of a game. */
   private end: number;
   /** The start of a token that may continue after the text, or -1. */
   private unfinished = -1;
 
-  // Text between games that is not reported yet: the first token, and a number that begins a game if a move follows.
-  private skipped: Between | undefined;
-  private number: PendingNumber | undefined;
-  /** The number of brackets that are open in a line of this text. Nothing inside them begins a game. */
-  private brackets = 0;
   /** The offset of a game's first tag inside another tag that was cut off, or -1. */
   private innerTag = -1;
 
@@ -140,6 +119,7 @@ export class Extents {
     // Most tokens are a few bytes long.
     this.tokens = new Tokens(text.length >> 1);
     this.lines = new Lines(text, how.begins);
+    this.between = new Between(this.lines);
     this.game = newGame({ at: 0, line: 1 }, 0);
     this.moves = new Movetext(rules, this.lines, this.game, this.tokens, how.letters);
   }
@@ -172,7 +152,7 @@ export class Extents {
       return { at: begins, line, isTooLong: false };
     }
     const unfinished = this.unfinished < 0 ? at : this.unfinished;
-    const begins = this.textBefore ?? { at: unfinished, line: this.lines.number };
+    const begins = this.between.first ?? { at: unfinished, line: this.lines.number };
     // Text without a game may be as long as a game.
     return at - begins.at > LONGEST_GAME ? this.restAt(at, true) : { ...begins, isTooLong: false };
   }
@@ -224,7 +204,7 @@ export class Extents {
       // A LF may follow.
       else if (byte === CR && this.isUnfinished(at, at + 1)) return at + 1;
       else {
-        this.brackets = 0;
+        this.between.brackets = 0;
         this.lines.newline(at++);
       }
     }
@@ -283,34 +263,31 @@ export class Extents {
   private beginsGame(text: string, at: number, to: number): boolean {
     const { letters } = this.how;
     const all = text.replace(LEADING_BLANKS, "");
-    // Blanks of Unicode are none of the text.
+    // Unicode spaces do not belong to the text.
     if (all === "") return false;
     const unnumbered = withoutNumbers(all);
     const hasDigit = /^\d/.test(all);
     const isNumbered = hasDigit && unnumbered.length < all.length;
     const [word = ""] = unnumbered.replace(LEADING_BLANKS, "").split(BLANKS);
-    const hasNumber = this.number !== undefined || isNumbered;
-    if (this.brackets > 0) this.skipText(text, at);
-    else if (word === "" && hasDigit) {
-      this.numberIsText();
-      this.number = { text, at, to, line: this.lines.number };
-    } else if (word === "" && this.number !== undefined) {
+    const hasNumber = this.between.number !== undefined || isNumbered;
+    if (this.between.brackets > 0) this.between.skip(text, at);
+    else if (word === "" && hasDigit) this.between.setNumber(text, at, to);
+    else if (word === "" && this.between.number !== undefined) {
       // A number's dots may be separated from it.
     } else if (
       word !== "" &&
       (isFirstMove(letters ? inEnglish(word, letters) : word) || (hasNumber && saysMove(word)))
     ) {
-      if (isNumbered) this.numberIsText();
+      if (isNumbered) this.between.skipNumber();
       this.beginWithNumber(at);
       return true;
-    } else this.skipText(text, at);
+    } else this.between.skip(text, at);
     return false;
   }
 
   /** Begins the moves of a game, with the number that came before them. */
   private beginWithNumber(at: number): void {
-    const { number } = this;
-    this.number = undefined;
+    const number = this.between.takeNumber();
     if (this.moves.result !== undefined) this.endGame();
     this.enterMoves(number?.at ?? at, number?.line);
     if (number === undefined) return;
@@ -321,10 +298,10 @@ export class Extents {
   /** Handles the start of a comment. After text or the likely number of a first move, it belongs to the next game. */
   private enterComment(at: number): void {
     if (this.isMovetext) return;
-    const { number } = this;
+    const { number } = this.between;
     if (number !== undefined && /\.|^0*1$/.test(number.text)) this.beginWithNumber(at);
     else {
-      this.numberIsText();
+      this.between.skipNumber();
       if (this.moves.result !== undefined && this.isText) this.endGame();
     }
     this.enterGame(at);
@@ -338,7 +315,7 @@ export class Extents {
     const line = lines.number;
     const { to, isClosed, isBeforeGame } = commentAt(lines, at, this.end, this.goesOn);
     this.moves.add(COMMENT, at, to - at);
-    if (lines.number > line) this.brackets = 0;
+    if (lines.number > line) this.between.brackets = 0;
     if (isClosed) return to + 1;
     if (!isBeforeGame && this.goesOn) return to;
     this.note("UNTERMINATED_COMMENT", at, "{");
@@ -410,7 +387,7 @@ export class Extents {
     const { moves } = this;
     moves.settle(true);
     const isInLine = this.lines.before(at) === 0;
-    if (this.isText || (!isInLine && this.isBetween)) this.skipText("*", at);
+    if (this.isText || (!isInLine && this.isBetween)) this.between.skip("*", at);
     else {
       this.enterMoves(at);
       this.moves.addResult("*", at, 1);
@@ -420,7 +397,7 @@ export class Extents {
   /** Handles a stray closing brace or bracket. */
   private stray(sign: string, at: number): void {
     this.lines.beforeComment = 0;
-    if (this.isText) this.skipText(sign, at);
+    if (this.isText) this.between.skip(sign, at);
     else {
       this.enterGame(at);
       this.moves.add(FAULT, at, 1, STRAY_CLOSE);
@@ -430,7 +407,7 @@ export class Extents {
   /** Handles the beginning of a symbol that is too long. */
   private longSymbol(from: number, to: number): void {
     if (this.isBetween) {
-      this.skipText(decode(this.text, from, to), from);
+      this.between.skip(decode(this.text, from, to), from);
       return;
     }
     this.enterMoves(from);
@@ -446,12 +423,12 @@ export class Extents {
     const afterMark = at > 0 && text[at - 1] === 0xbf;
     const lines = Math.max(this.lines.before(at), Number(afterMark));
     const usual = usualTag(text, at, end);
-    const isAfterText = lines === 0 && this.skipped !== undefined && this.isBetween;
+    const isAfterText = lines === 0 && this.between.hasSkipped && this.isBetween;
     // Never lose a tag that changes the start of the game.
     const isText =
       isAfterText && usual === undefined && !MATTERING_TAG.test(latin(text, at, Math.min(end, at + 20)));
     if (isText) {
-      this.skipText("[", at);
+      this.between.skip("[", at);
       return at + 1;
     }
     const isFirst = this.innerTag === at;
@@ -465,7 +442,7 @@ export class Extents {
     if (tag.nameTo > tag.nameFrom) {
       this.tag(tag, at, lines, false);
       if (tag.hasInner) this.innerTag = tag.end;
-    } else if (this.isBetween) this.skipText("[", at);
+    } else if (this.isBetween) this.between.skip("[", at);
     else this.note("BAD_TAG", at, "[");
     this.lines.pass(at, tag.end);
     return tag.end;
@@ -484,7 +461,7 @@ export class Extents {
     if (this.moves.isSkipped && this.phase !== "outside") return;
     this.enterGame(at);
     // Brackets in the text before it do not count for what comes after the game.
-    this.brackets = 0;
+    this.between.brackets = 0;
     const { header, headers } = this.game;
     const isLate = this.phase === "moves";
     const fault = tag.fault ?? (isLate ? "LATE_TAG" : undefined);
@@ -518,11 +495,11 @@ export class Extents {
     if (this.phase === "outside") {
       this.end = Math.min(this.text.length, at + LONGEST_GAME);
       this.phase = "tags";
-      this.game = newGame(this.textBefore ?? { at, line }, this.tokens.length);
+      this.game = newGame(this.between.first ?? { at, line }, this.tokens.length);
       this.moves = new Movetext(this.rules, this.lines, this.game, this.tokens, this.how.letters);
       this.tokens.push(START, 0);
       // Brackets in the text before a game do not count for the text after it.
-      this.brackets = 0;
+      this.between.brackets = 0;
     }
     if (this.moves.result === undefined) this.reportSkipped();
   }
@@ -539,7 +516,7 @@ export class Extents {
   /** Begins the moves with a token, or skips it as text between games. Returns whether it is of the moves. */
   private isOfMoves(token: string, at: number): boolean {
     const { isText } = this;
-    if (isText) this.skipText(token, at);
+    if (isText) this.between.skip(token, at);
     else this.enterMoves(at);
     return !isText;
   }
@@ -569,8 +546,7 @@ export class Extents {
 
   /** Returns whether a sign belongs to no game: none has begun, or text has followed the last one. */
   private get isText(): boolean {
-    const hasText = this.skipped !== undefined || this.number !== undefined;
-    return this.isBetween && (this.moves.result === undefined || hasText);
+    return this.isBetween && (this.moves.result === undefined || this.between.first !== undefined);
   }
 
   /** Notes a problem that does not depend on the moves. */
@@ -581,31 +557,9 @@ export class Extents {
     this.tokens.push(NOTE, at);
   }
 
-  /** Notes text that does not begin a game. */
-  private skipText(text: string, at: number, line: number = this.lines.number): void {
-    this.numberIsText();
-    if (text === "(") this.brackets++;
-    else if (text === ")") this.brackets = Math.max(0, this.brackets - 1);
-    this.skipped ??= { text, at, line };
-  }
-
-  /** Treats the pending number as text, because it did not number a move. */
-  private numberIsText(): void {
-    const { number } = this;
-    this.number = undefined;
-    if (number !== undefined) this.skipText(number.text, number.at, number.line);
-  }
-
-  /** The text before a game, if there is any. */
-  private get textBefore(): Pick<Between, "at" | "line"> | undefined {
-    return this.skipped ?? this.number;
-  }
-
   /** Reports skipped text for the game that follows it, or for the last one. */
   private reportSkipped(): void {
-    this.numberIsText();
-    const { skipped } = this;
-    this.skipped = undefined;
+    const skipped = this.between.take();
     if (skipped !== undefined) this.note("SKIPPED_TEXT", skipped.at, skipped.text);
   }
 }
@@ -616,27 +570,3 @@ const MATTERING_TAG = /^\[\s*(?:fen|variant)\b/i;
 const BYTE_ORDER_MARK = "\ufeff";
 
 const LEADING_BLANKS = /* @__PURE__ */ new RegExp(`^${BLANKS.source}`);
-
-/** Notes a tag. Returns whether it is the first of its name, which is the one that counts. */
-function noteTag(header: Header, name: string, { text, at }: Found, isCutOff: boolean): boolean {
-  const isNew = !header.names.has(name);
-  if (isNew && header.names.size < MOST_NAMES) header.names.add(name);
-  header.isCutOff ||= isCutOff;
-  if (!isNew) return false;
-  // `FEN` and `Fen` are the same tag.
-  const kept = { text: text.slice(0, LONGEST_NAME), at };
-  if (name === "Result") header.result = spelledResult(trimmed(text));
-  else if (/^(?:FEN|Fen|fen)$/.test(name)) header.fen ??= kept;
-  else if (/^[Vv]ariant$/.test(name)) header.variant ??= kept;
-  return true;
-}
-
-/** If several tags have one name, the first counts. */
-function addHeader(headers: Record<string, string>, name: string, value: string): void {
-  if (Object.hasOwn(headers, name)) return;
-  if (name === "__proto__") {
-    Object.defineProperty(headers, name, { value, enumerable: true, configurable: true, writable: true });
-  } else {
-    headers[name] = value;
-  }
-}

@@ -1,9 +1,10 @@
-// The movetext of a game while it is cut into tokens. It knows the brackets and the result. Which moves are legal it does not know, and
-// only asks where `0-0` stands at the end of the main line and neither of these follows:
+// Cuts the movetext of a game into tokens. It knows the brackets and the result, but not which moves are legal. It asks only about `0-0`
+// at the end of the main line, and only if what follows does not decide:
 //
+//     what follows                         what `0-0` is
 //     a move, its number or a variation    castling, legal or not
-//     a result                             castling, unless the tag `Result` is 0-0 and castling is not legal
-//     a tag, other text, or the end        castling if that is legal and the tag does not say otherwise, or else the result
+//     a result                             castling; the result if the tag `Result` is 0-0 and castling is not legal
+//     a tag, other text, or the end        castling if it is legal and the tag `Result` is not 0-0; otherwise the result
 
 import type { ExplainRuleset } from "../../explain/ruleset.js";
 import type { GameResult } from "../../types/types.js";
@@ -32,10 +33,10 @@ export class Movetext {
   hasWords = false;
   /** Whether the rest of the game is skipped. */
   isSkipped = false;
-  /** The place of a `0-0` at the end of the main line among the tokens, or -1. It is castling or the result, as what follows decides. */
+  /** The place among the tokens of a `0-0` that is castling or the result, as what follows decides; -1 without one. */
   zeros = -1;
   private zerosLine = 0;
-  /** Whether it is known that the main line is kept as text, which does not change any more. */
+  /** Whether the main line is known to be kept as text, which lasts until the end of the game. */
   private isLeft = false;
   private readonly rules: ExplainRuleset;
   private readonly lines: Lines;
@@ -45,12 +46,12 @@ export class Movetext {
   private readonly letters: Letters | undefined;
 
   constructor(rules: ExplainRuleset, lines: Lines, game: GameExtent, tokens: Tokens, letters?: Letters) {
-    this.letters = letters;
     this.rules = rules;
     this.lines = lines;
     this.text = lines.text;
     this.game = game;
     this.tokens = tokens;
+    this.letters = letters;
   }
 
   /** Whether nothing matters up to the next result. */
@@ -168,7 +169,7 @@ export class Movetext {
     if (hasResult && !saysSo) return;
     const { numbers } = this.tokens;
     const tokens = numbers.subarray(this.game.from, at + 2);
-    // Otherwise, each of many would be asked about with all that comes before it.
+    // Asking about each of many, with all moves before it, would take quadratic time.
     const isLegal = this.isLeft
       ? undefined
       : isLastLegal(this.rules, this.text, this.game, tokens, this.letters);

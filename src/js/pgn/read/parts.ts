@@ -44,7 +44,7 @@ export interface Part {
   readonly value: number;
 }
 
-/** Returns the parts of a word. Those of the NAGs that are glued to a move have its place. */
+/** Returns the parts of a word. NAGs that are glued to a move have the place of the move. */
 export function partsOf(word: string): Part[] {
   const parts: Part[] = [];
   addParts(parts, word, 0);
@@ -104,7 +104,7 @@ function addPart(parts: Part[], word: string, from: number): number {
   for (const nag of nags) add(NAG, nag);
   return length;
 
-  /** Adds the moves of a word, with the signs between them. Those at its end are not added, but belong to the text of the last move. */
+  /** Adds the moves of a word, with the signs between them. The text of the last move includes the signs after it. */
   function addMoves(): void {
     let rest = 0;
     for (const { from: start, to, next } of movesIn(move)) {
@@ -128,7 +128,7 @@ function addPart(parts: Part[], word: string, from: number): number {
     if (before > 0) return add(FAULT, SKIPPED, 0, before);
     const [rest, result] = splitResult(word);
     if (result !== undefined) {
-      // A second result is none of a move.
+      // A second result does not belong to the move.
       if (splitResult(rest)[1] !== undefined) passOver(rest.length);
       else addParts(parts, rest, from);
       return add(RESULT, RESULTS.indexOf(result), rest.length);

@@ -2,6 +2,8 @@
 
 import {
   CLASSES,
+  DIGIT_0,
+  DIGIT_1,
   DOT,
   hasAt,
   isDigit,
@@ -43,7 +45,7 @@ export function afterNumber(text: Uint8Array, from: number, to: number): number 
     let end = at;
     while (end < to && isDigit(text[end] as number)) end++;
     // The null move of UCI is not a number.
-    if (end === to && end - at === 4 && text.subarray(at, end).every((digit) => digit === 48)) break;
+    if (end === to && end - at === 4 && text.subarray(at, end).every((digit) => digit === DIGIT_0)) break;
     if (end < to && text[end] !== DOT) break;
     while (end < to && text[end] === DOT) end++;
     at = end;
@@ -55,11 +57,11 @@ export function afterNumber(text: Uint8Array, from: number, to: number): number 
 export function numberAt(text: Uint8Array, from: number, to: number): number {
   let number = -1;
   for (let at = from; at < to && isDigit(text[at] as number); at++)
-    number = Math.min(10 * Math.max(number, 0) + (text[at] as number) - 48, 65_535);
+    number = Math.min(10 * Math.max(number, 0) + (text[at] as number) - DIGIT_0, 65_535);
   return number;
 }
 
-/** Whether a symbol is a usual move, and one that ends with a square after a rank (`e2e4`, `Ng1f3`). */
+/** Whether a symbol is a usual move, and whether it is one of two squares (`e2e4`, `Ng1f3`). */
 export const UNUSUAL = 0;
 const USUAL = 1;
 export const TWO_SQUARES = 2;
@@ -117,7 +119,7 @@ export function passMoves(lines: Lines, from: number, end: number): number {
     }
     lines.newline(stop);
     at = stop + 1;
-    if (at === end || CLASSES[text[at] as number] !== SYMBOL || text[at] === 49) return at;
+    if (at === end || CLASSES[text[at] as number] !== SYMBOL || text[at] === DIGIT_1) return at;
   }
 }
 

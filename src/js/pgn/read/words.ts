@@ -132,6 +132,7 @@ export function withoutNumber(word: string): string {
   return word === "0000" ? word : word.replace(/^\d*[.\u2026\xb7]+|^\d+(?=[a-z]|$)/i, "");
 }
 
+/** Returns a word without the move numbers at its start. */
 export function withoutNumbers(word: string): string {
   let rest = word;
   for (let last = ""; rest !== last; rest = withoutNumber(rest)) last = rest;
@@ -203,7 +204,7 @@ export function isFirstMove(word: string): boolean {
   return FIRST_MOVE.test(word);
 }
 
-/** A pawn's move in SAN or by its squares; a knight's. Not the beginning of a longer move. */
+/** A word that begins with a pawn move or a knight move in SAN or by its squares. */
 const FIRST_MOVE =
   /^(?:(?:([a-h])2-?\1|P?[a-h])[34](?!=)|(?:[Nn\u2658\u265e]|(?=[bg]1))[bg]?1?-?[acfh]3(?!x?[a-h][1-8]))/;
 
