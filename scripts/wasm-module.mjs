@@ -19,6 +19,33 @@ const WITHOUT_VALUES = `export function makeGlue() {
 /** What wasm-bindgen exports for values alone. */
 const OF_VALUES = ["__wbindgen_externrefs", "__wbindgen_start", "__abort_handler", "__instance_terminated"];
 
+/** What wasm-bindgen does with strings, and what the package does instead: not every environment has encoders as globals, and answers are rare. */
+const STRINGS = [
+  [
+    /^let cachedDataViewMemory0 [\s\S]*?^\}\n/m,
+    "const getDataViewMemory0 = () => new DataView(wasm.memory.buffer);\n",
+  ],
+  [
+    /^let cachedUint8ArrayMemory0 [\s\S]*?^\}\n/m,
+    "const getUint8ArrayMemory0 = () => new Uint8Array(wasm.memory.buffer);\n",
+  ],
+  [/^let cachedTextDecoder [\s\S]*(?=^let WASM_VECTOR_LEN)/m, ""],
+  [/^ {4}if \(realloc === undefined\) \{[\s\S]*?^ {4}\}\n/m, ""],
+  [
+    /const ret = cachedTextEncoder\.encodeInto\(arg, view\);\s+offset \+= ret\.written;/,
+    "offset += encodeText(arg, view);",
+  ],
+];
+
+/** Returns the source of the glue with the package's functions for strings. */
+function withOwnStrings(source) {
+  return STRINGS.reduce((text, [theirs, ours]) => {
+    if (!theirs.test(text))
+      throw new StepFailed(`wasm-bindgen's glue has no ${theirs}: how does it pass strings now?`);
+    return text.replace(theirs, ours);
+  }, source);
+}
+
 /**
  * Writes glue.js and its declarations from the files of `wasm-bindgen --target bundler` in the folder.
  * @param {string} folder
@@ -38,6 +65,7 @@ export async function writeGlue(folder) {
     return;
   }
   const used = imports.filter((name) => name !== "__wbg_set_wasm");
+  writeFileSync(glue, withOwnStrings(source));
   const { outputFiles } = await build({
     stdin: {
       contents: `import { ${["__wbg_set_wasm as setCore", ...wrapped, ...used].join(", ")} } from "./x88_bg.js";
@@ -49,12 +77,10 @@ export async function writeGlue(folder) {
     format: "esm",
     platform: "neutral",
     target: "es2022",
-    // Not every environment has them as globals.
-    define: { TextDecoder: "Utf8Decoder", TextEncoder: "Utf8Encoder" },
   });
   writeFileSync(
     join(folder, "glue.js"),
-    `import { Utf8Decoder, Utf8Encoder } from "../../src/js/core/utf8.ts";
+    `import { decodeText, encodeText } from "../../src/js/core/utf8.ts";
 
 export function makeGlue() {
 let glue;

@@ -112,6 +112,11 @@ pub fn read_moves(length: usize, starts: usize, count: usize, explained: usize) 
         let mut game = Game::new(text, starts, explained);
         for token in tokens {
             let [a, b, c, d, kind, _, length, _] = *token;
+            // Their answer is 0, which the reserved bytes are.
+            if kind & 15 > REST {
+                place += 4;
+                continue;
+            }
             let at = u32::from_le_bytes([a, b, c, d]) as usize;
             let answer = match kind & 15 {
                 MOVE => game.read(at, length.into(), &mut out),
@@ -161,7 +166,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Returns the answer to a token that is not a move: 0, except for [`RESULT`].
+    /// Returns the answer to a bracket, a result or [`START`]: 0, except for [`RESULT`].
     fn sign(&mut self, kind: u8, at: usize) -> u32 {
         match kind {
             OPEN if self.outer.len() == MAX_DEPTH => self.too_deep += 1,
@@ -174,8 +179,10 @@ impl<'a> Game<'a> {
             CLOSE => self.line = self.outer.pop().unwrap_or(self.line),
             RESULT if self.line.is_left => return LEFT,
             RESULT => return number_of(self.line.position().outcome()).into(),
-            START => self.start(at),
-            _ => {}
+            _ => {
+                debug_assert_eq!(kind, START);
+                self.start(at);
+            }
         }
         0
     }
@@ -208,7 +215,7 @@ impl<'a> Game<'a> {
     }
 
     /// Plays a move in an unusual spelling, or the first of two moves without a space between them (`e4e5`). If neither is legal, appends
-    /// whether the refusal is explained. If so, the position follows, as FEN and packed, and the verdict.
+    /// why, see [`Game::push_refusal`].
     #[cold]
     #[inline(never)]
     fn read_slowly(&mut self, text: &[u8], out: &mut Answer) -> u32 {
@@ -243,17 +250,20 @@ impl<'a> Game<'a> {
         Ok(moves::spelled(line.before(), mv))
     }
 
-    /// Appends whether a refused move is explained, and how.
+    /// Appends 1, the packed position, its FEN and the verdict on a refused move; 2 and the packed position for a word that is not a move; and
+    /// 0 for either once enough of the game is explained.
     fn push_refusal(&mut self, reason: u32, written: &str, out: &mut Answer) {
         let position = self.line.position();
-        let is_explained = reason != UNREADABLE && self.unexplained > 0;
-        out.push(is_explained.into());
-        if !is_explained {
-            return;
+        if self.unexplained == 0 {
+            return out.push(0);
         }
         self.unexplained -= 1;
-        out.push_text(&position.fen());
+        out.push(if reason == UNREADABLE { 2 } else { 1 });
         out.push_position(&Packed::of(position, self.mode));
+        if reason == UNREADABLE {
+            return;
+        }
+        out.push_text(&position.fen());
         if !is_null(written) || !explain::push_refused_null(position, out) {
             let line = LineOfPlay { start: *position, moves: &[] };
             explain::push_verdict(position, line, read_attempt(position, written, self.mode), self.mode, out);

@@ -64,7 +64,7 @@ test("init accepts the URL of a file", { skip: process.getBuiltinModule === unde
   const missing = new URL("missing.wasm", address);
   await assert.rejects(slim.init(missing), (error) => {
     assert.deepEqual([error.name, error.code], ["WasmSourceError", "WASM_SOURCE"]);
-    assert.match(error.message, /^file:.*missing\.wasm cannot be read or fetched$/);
+    assert.match(error.message, /^file:.*missing\.wasm cannot be read$/);
     assert.equal(error.cause.code, "ENOENT");
     return true;
   });
@@ -104,18 +104,21 @@ const names = WebAssembly.Module.exports(new WebAssembly.Module(bytes))
 
 /** WebAssembly from other packages, and the error for it. */
 const foreign = {
-  "an empty module": [() => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]), /not that of x88/],
+  "an empty module": [
+    () => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]),
+    /the x88.wasm of this version/,
+  ],
   "a module with other exports": [
     () => wat('(func (export "add") (result i32) i32.const 5)'),
-    /not that of x88/,
+    /the x88.wasm of this version/,
   ],
-  "a module with a memory": [() => wat('(memory (export "memory") 1)'), /not that of x88/],
-  "a module with some of the names": [() => wat(names), /the x88.wasm that this code needs|another version/],
+  "a module with a memory": [() => wat('(memory (export "memory") 1)'), /the x88.wasm of this version/],
+  "a module with some of the names": [() => wat(names), /the x88.wasm of this version/],
   "a module with other imports": [
     () => wat(`(import "env" "other" (func)) ${names}`),
-    /the x88.wasm that this code needs/,
+    /the x88.wasm of this version/,
   ],
-  "x88.wasm of another version": [otherVersion, /another version/],
+  "x88.wasm of another version": [otherVersion, /the x88.wasm of this version/],
   "a truncated x88.wasm": [() => bytes.subarray(0, 5000), /is it all there/],
   "x88.wasm with a corrupt byte": [
     () => Uint8Array.from(bytes, (byte, n) => (n === 9 ? 0xff : byte)),

@@ -45,7 +45,7 @@ const engines = [
     "an old Chrome on a page",
     "WebAssembly.Compile is disallowed on the main thread, if the buffer size is larger than 4KB. Use WebAssembly.compile, or compile on a worker thread.",
     "WASM_FORBIDDEN",
-    /worker.*newer browser/,
+    /worker.*Chrome 115/,
   ],
   [
     "an engine without memory",

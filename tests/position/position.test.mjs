@@ -11,6 +11,7 @@ const enPassant = "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1";
 test("Position.initial returns the starting position", () => {
   const position = Position.initial();
   assert.equal(position.fen(), start);
+  assert.deepEqual(position.toBytes(), Position.fromFen(start).toBytes());
   assert.equal(position.turn, "white");
   assert.equal(position.halfmoveClock, 0);
   assert.equal(position.fullmoveNumber, 1);

@@ -22,7 +22,7 @@ export type Source = SyncSource | Address | ResponseLike;
 let isInitialized = false;
 
 /** What is usually wrong. */
-const HINT = "does its address really lead to x88.wasm of the same version of the package?";
+const HINT = "does its address lead to that of this package?";
 
 /** The first bytes of every WebAssembly file. */
 const magic = [0, 0x61, 0x73, 0x6d];
@@ -80,10 +80,7 @@ function compile(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {
 function refuse(cause: unknown): never {
   const error = startError(cause);
   if (error.code !== "WASM_FAILED" || !(cause instanceof WebAssembly.CompileError)) throw error;
-  throw new WasmSourceError(
-    "the source is not a WebAssembly file that can be compiled: is it all there?",
-    cause,
-  );
+  throw new WasmSourceError("the source cannot be compiled: is it all there?", cause);
 }
 
 function accept(module: WebAssembly.Module): void {
@@ -94,25 +91,21 @@ function accept(module: WebAssembly.Module): void {
 }
 
 /**
- * Checks the module by starting it once.
+ * Checks the module by starting it once, if it has the name of a function of x88.
  * @throws {WasmSourceError} if the module is another program, or belongs to another version of x88.
  * @throws {StartError} if there is not enough memory.
  */
 function checkModule(module: WebAssembly.Module): void {
-  const names = WebAssembly.Module.exports(module).map(({ name }) => name);
-  if (!names.includes("game_play")) {
-    throw new WasmSourceError(`the source is a WebAssembly file, but not that of x88: ${HINT}`);
-  }
-  let version: number;
+  let cause: unknown;
   try {
-    version = started(module, makeGlue()).wasm.version();
-  } catch (cause) {
+    const isKnown = WebAssembly.Module.exports(module).some(({ name }) => name === "game_play");
+    if (isKnown && started(module, makeGlue()).wasm.version() === VERSION) return;
+  } catch (error) {
     // The module may be valid: there is just not enough memory for it.
-    if (cause instanceof RangeError) throw startError(cause);
-    throw new WasmSourceError(`the source is not the x88.wasm that this code needs: ${HINT}`, cause);
+    if (error instanceof RangeError) throw startError(error);
+    cause = error;
   }
-  if (version !== VERSION)
-    throw new WasmSourceError(`the source is the x88.wasm of another version: ${HINT}`);
+  throw new WasmSourceError(`the source is not the x88.wasm of this version: ${HINT}`, cause);
 }
 
 /** Not streamed: the file is small, and its server need not know the media type of WebAssembly. */
@@ -128,7 +121,7 @@ async function fetched(address: Address): Promise<ResponseLike | Bytes> {
   try {
     return (await fileAt(place)) ?? (await fetch(address as string | URL | Request));
   } catch (cause) {
-    throw new WasmSourceError(`${place.slice(0, 200)} cannot be read or fetched`, cause);
+    throw new WasmSourceError(`${place.slice(0, 200)} cannot be read`, cause);
   }
 }
 

@@ -29,7 +29,7 @@ export interface Live {
 /** @throws {StartError} if this environment has no WebAssembly. */
 export function requireWebAssembly(): void {
   if (typeof WebAssembly !== "object") {
-    throw new StartError("WASM_MISSING", "x88 needs WebAssembly, which this environment does not have");
+    throw new StartError("WASM_MISSING", "x88 needs WebAssembly, which is missing here");
   }
 }
 
@@ -57,7 +57,7 @@ export function startError(cause: unknown): X88Error {
   if (MAIN_THREAD.test(message)) {
     return new StartError(
       "WASM_FORBIDDEN",
-      "this browser compiles large WebAssembly only in a worker: use x88 in one, or a newer browser (Chrome 115)",
+      "this browser compiles large WebAssembly only in a worker: use x88 there (Chrome 115 needs none)",
       cause,
     );
   }

@@ -4,8 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "../testing/bundled.mjs";
 
-const { decode, decodeText, encodeInto, encodeText, lengthAt, stringOffset, Utf8Decoder, Utf8Encoder } =
-  await load("core/utf8.ts");
+const { decode, decodeText, encodeInto, encodeText, lengthAt, stringOffset } = await load("core/utf8.ts");
 
 const texts = [
   "",
@@ -79,15 +78,6 @@ test("strings of every length round-trip with and without the environment's help
       Object.assign(globalThis, { TextDecoder, TextEncoder });
     }
   }
-});
-
-test("the replacements for TextEncoder and TextDecoder give the same results", () => {
-  const bytes = new Uint8Array(8);
-  assert.deepEqual(new Utf8Encoder().encodeInto("é♔", bytes), { read: 2, written: 5 });
-  assert.deepEqual([...bytes], [...new TextEncoder().encode("é♔"), 0, 0, 0]);
-  assert.deepEqual(new Utf8Encoder().encodeInto("♔♔♔", new Uint8Array(8)).written, 0);
-  assert.equal(new Utf8Decoder().decode(bytes.subarray(0, 5)), "é♔");
-  assert.equal(new Utf8Decoder().decode(), "");
 });
 
 test("the length of a character is its number of bytes", () => {

@@ -89,17 +89,3 @@ export function stringOffset(text: string, utf8Offset: number): number {
   }
   return offset;
 }
-
-/** The part of `TextDecoder` that wasm-bindgen's glue uses. */
-export class Utf8Decoder {
-  decode(bytes?: Uint8Array): string {
-    return bytes === undefined ? "" : decode(bytes);
-  }
-}
-
-/** The part of `TextEncoder` that wasm-bindgen's glue uses. */
-export class Utf8Encoder {
-  encodeInto(text: string, view: Uint8Array): { read: number; written: number } {
-    return { read: text.length, written: Math.max(0, encodeInto(text, view, 0, view.length)) };
-  }
-}

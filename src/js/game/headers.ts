@@ -32,6 +32,6 @@ export class GameHeaders extends Map<string, string> {
 function readOnly(): ArgumentError {
   return new ArgumentError(
     "READ_ONLY",
-    "game.headers is a view of the headers. To change one, call game.setHeader(name, value); null removes it.",
+    "game.headers only shows headers. To change one, call game.setHeader(name, value); null removes it.",
   );
 }

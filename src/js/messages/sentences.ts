@@ -221,6 +221,7 @@ export const ofPgn = {
   PGN_AMBIGUOUS_MOVE: "This could be more than one legal move.",
   PGN_PROMOTION_REQUIRED: "The pawn promotes: add a piece, such as =Q.",
   PGN_UNREADABLE: "This cannot be read as a move.",
+  PGN_OTHER_LETTERS: "A legal move in the piece letters of another language: see the option letters.",
   PGN_BAD_FEN: "This FEN is not a playable position.",
   PGN_REPAIRED_FEN: "This FEN is not in standard form.",
   PGN_UNKNOWN_VARIANT: "x88 does not know the rules of this variant.",

@@ -42,14 +42,6 @@ export function fromFen<T extends RulesTypes>(
   });
 }
 
-/** @internal Returns the position of a FEN that is valid. */
-export function packedFen(core: Core, fen: string, flags: number): Packed {
-  return core.ask((wasm) => {
-    wasm.load_fen(core.putText(fen), flags);
-    return core.takePosition(OTHER);
-  });
-}
-
 /** @internal See `validateFen`. */
 export function fenVerdict<T extends RulesTypes>(
   rules: Ruleset<T>,

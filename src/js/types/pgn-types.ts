@@ -163,7 +163,7 @@ export interface GamePlace {
 }
 
 /**
- * The problems that a PGN can have. The first nine lose moves: part of the movetext is kept only as text. An unterminated comment
+ * The problems that a PGN can have. The first ten lose moves: part of the movetext is kept only as text. An unterminated comment
  * or a bad tag may contain moves, too.
  */
 export type PgnProblemCode =
@@ -171,6 +171,7 @@ export type PgnProblemCode =
   | "AMBIGUOUS_MOVE"
   | "PROMOTION_REQUIRED"
   | "UNREADABLE"
+  | "OTHER_LETTERS"
   | "BAD_FEN"
   | "UNKNOWN_VARIANT"
   | "VARIATION_TOO_DEEP"

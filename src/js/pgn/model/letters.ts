@@ -4,21 +4,21 @@ import { badArgument } from "../../types/arguments.js";
 
 /** The codes of languages, each list with their letters for knight, bishop, rook, queen and king, in an order that compresses well. */
 const LANGUAGES = [
+  "is R B H D K",
+  "hu H F B V K",
   "et R O V L K",
-  "figurines ♘ ♗ ♖ ♕ ♔",
-  "ru К С Л Ф Кр",
-  "en N B R Q K",
-  "ro C N T D R",
   "da,de,no,sl,sv S L T D K",
   "pl S G W H K",
-  "is R B H D K",
-  "fr C F T D R",
-  "cs J S V D K",
   "nl P L T D K",
   "pt C B T D R",
-  "ca,es,it C A T D R",
-  "hu H F B V K",
   "fi R L T D K",
+  "en N B R Q K",
+  "ca,es,it C A T D R",
+  "ru К С Л Ф Кр",
+  "fr C F T D R",
+  "ro C N T D R",
+  "figurines ♘ ♗ ♖ ♕ ♔",
+  "cs J S V D K",
 ];
 
 const ENGLISH = "NBRQK";
@@ -48,6 +48,11 @@ export function inEnglish(move: string, letters: Letters): string {
   // The king of Russian has two letters.
   const all = new RegExp(`(?<!O${DASH})(?:${[...letters].reverse().join("|")})(?!${DASH}O)`, "g");
   return move.replace(all, (letter) => ENGLISH.charAt(letters.indexOf(letter)));
+}
+
+/** Returns a move with English letters in place of those of each language. */
+export function spellingsOf(move: string): string[] {
+  return LANGUAGES.map((row) => inEnglish(move, row.split(" ").slice(1)));
 }
 
 /** Returns a SAN move with these letters instead of the English ones. */

@@ -99,7 +99,7 @@ export function isLastLegal(
   rules: ExplainRuleset,
   text: Uint8Array,
   game: GameExtent,
-  tokens: Uint32Array,
+  tokens: Int32Array,
   letters: Letters | undefined,
 ): boolean | undefined {
   const { begins } = game;
@@ -117,7 +117,7 @@ export function isLastLegal(
 export class Builder {
   private readonly rules: ExplainRuleset;
   private readonly text: Uint8Array;
-  private readonly tokens: Uint32Array;
+  private readonly tokens: Int32Array;
   private readonly answers: Answers;
   private readonly game: GameExtent;
   private readonly start: Answers["starts"][number];
@@ -146,7 +146,7 @@ export class Builder {
   constructor(
     rules: ExplainRuleset,
     text: Uint8Array,
-    tokens: Uint32Array,
+    tokens: Int32Array,
     game: GameExtent,
     answers: Answers,
     n: number,
@@ -174,7 +174,7 @@ export class Builder {
       // Most tokens are one of these.
       if (tokenKind(token) === MOVE || tokenKind(token) === REST) {
         if (answer === NO_MOVE) continue;
-        if (answer < NO_MOVE && !this.isUnread) this.play(answer);
+        if (answer >= 0 && !this.isUnread) this.play(answer);
         else this.oddMove(n >> 1, at, token);
       } else if (tokenKind(token) === NUMBER) this.number(at, token);
       else if (tokenKind(token) === COMMENT) this.comment(at, at + commentLength(token));

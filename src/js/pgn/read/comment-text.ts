@@ -102,7 +102,7 @@ function tagAtEnd(text: Uint8Array, from: number, to: number): number {
 }
 
 /** Returns the offset of the next brace or line end, or `end`. */
-function findStop(text: Uint8Array, from: number, end: number): number {
+export function findStop(text: Uint8Array, from: number, end: number): number {
   let at = from;
   for (; at < end; at++) {
     const byte = text[at] as number;

@@ -28,13 +28,14 @@ import {
   NEWLINE,
   pass,
   PERCENT_SIGN,
+  RIGHT_BRACE,
   RIGHT_PARENTHESIS,
   SEMICOLON,
   SYMBOL,
   withoutPart,
 } from "./bytes.js";
 import { Between } from "./between.js";
-import { commentAt, EVENT } from "./comment-text.js";
+import { commentAt, EVENT, findStop } from "./comment-text.js";
 import { addHeader, type GameExtent, newGame, noteTag } from "./extent.js";
 import { Movetext } from "./movetext.js";
 import { Lines, type Place } from "./places.js";
@@ -309,9 +310,15 @@ export class Extents {
 
   /** Reads a comment in braces. Returns where reading continues. */
   private comment(at: number): number {
-    const { lines } = this;
+    const { lines, text } = this;
     this.enterComment(at);
     lines.beforeComment = lines.before(at);
+    // Most comments end in their line.
+    const stop = findStop(text, at + 1, this.end);
+    if (stop < this.end && text[stop] === RIGHT_BRACE) {
+      this.moves.add(COMMENT, at, stop - at);
+      return stop + 1;
+    }
     const line = lines.number;
     const { to, isClosed, isBeforeGame } = commentAt(lines, at, this.end, this.goesOn);
     this.moves.add(COMMENT, at, to - at);

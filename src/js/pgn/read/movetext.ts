@@ -94,18 +94,23 @@ export class Movetext {
   symbol(from: number, to: number): void {
     const { text } = this;
     const at = (text[from] as number) > DIGIT_9 ? from : afterNumber(text, from, to);
-    // Four digits can be a move by the numbers of its squares.
-    const isShort = to - from < 4 || text[to - 1] === DOT;
-    const isNumber = at === to && (isShort || !isNumericMove(decode(text, from, to)));
-    const usual = isNumber ? UNUSUAL : usualMove(text, at, to);
-    if (isNumber) this.add(NUMBER, from, to - from, to - from);
-    else if (usual !== UNUSUAL) {
-      if (at > from) this.add(NUMBER, from, to - from, at - from);
-      const end = usual === TWO_SQUARES ? withoutCheck(text, to) : to;
-      this.add(at > from ? MOVE | GLUED : MOVE, at, to - at, end - at);
-      if (usual === TWO_SQUARES) this.add(REST | GLUED, end - 2, to - end + 2, 2);
-      this.noteWord();
-    } else this.words(from, to);
+    if (at === to) {
+      // Four digits can be a move by the numbers of its squares.
+      const isShort = to - from < 4 || text[to - 1] === DOT;
+      if (isShort || !isNumericMove(decode(text, from, to))) this.add(NUMBER, from, to - from, to - from);
+      else this.words(from, to);
+      return;
+    }
+    const usual = usualMove(text, at, to);
+    if (usual === UNUSUAL) {
+      this.words(from, to);
+      return;
+    }
+    this.noteWord();
+    if (at > from) this.add(NUMBER, from, to - from, at - from);
+    const end = usual === TWO_SQUARES ? withoutCheck(text, to) : to;
+    this.add(at > from ? MOVE | GLUED : MOVE, at, to - at, end - at);
+    if (usual === TWO_SQUARES) this.add(REST | GLUED, end - 2, to - end + 2, 2);
   }
 
   /** Adds the words of a symbol. Most symbols are one word. */

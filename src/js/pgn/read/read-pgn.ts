@@ -40,6 +40,7 @@ const LOSING: readonly PgnProblemCode[] = [
   "AMBIGUOUS_MOVE",
   "PROMOTION_REQUIRED",
   "UNREADABLE",
+  "OTHER_LETTERS",
   "BAD_FEN",
   "UNKNOWN_VARIANT",
   "VARIATION_TOO_DEEP",

@@ -49,11 +49,11 @@ export const TOO_LONG = 4;
 /** A growing list of tokens. */
 export class Tokens {
   /** The numbers, with room for more. */
-  numbers: Uint32Array;
+  numbers: Int32Array;
   length = 0;
 
   constructor(room: number) {
-    this.numbers = new Uint32Array(64 + room);
+    this.numbers = new Int32Array(64 + room);
   }
 
   /** @param length at most 255, or the length of a comment */
@@ -67,7 +67,7 @@ export class Tokens {
 
   private grow(): void {
     const { numbers } = this;
-    this.numbers = new Uint32Array(2 * numbers.length);
+    this.numbers = new Int32Array(2 * numbers.length);
     this.numbers.set(numbers);
   }
 }
