@@ -196,7 +196,7 @@ function keepClassNames(code) {
 }
 
 /**
- * Makes an adapter import the public API from index.js, slim.js, variants.js or can-win.js. A board adapter imports board.js and promotion.js,
+ * Makes an adapter import the public API from index.js, rules.js, slim.js, variants.js or can-win.js. A board adapter imports board.js and promotion.js,
  * and a React adapter react.js. A second copy inside it would have its own classes and memory. `tests/rust/layers.rs` refuses an adapter
  * that imports what is behind the API.
  */
@@ -207,7 +207,7 @@ function publicApiStaysOutside(extension) {
     setup({ onResolve }) {
       onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
         const target = relative(sources, resolve(resolveDir, path)).replaceAll("\\", "/");
-        const entry = /^entries\/(index|slim|variants|can-win|board|promotion|react)\.js$/.exec(target);
+        const entry = /^entries\/(index|rules|slim|variants|can-win|board|promotion|react)\.js$/.exec(target);
         return entry === null ? undefined : { path: `./${entry[1]}${extension}`, external: true };
       });
     },

@@ -28,8 +28,11 @@ const PEERS = ["chess.js", "chessops", "kokopu"];
 const ENTRIES = [
   ["{ Position } of x88", "legal moves, FEN, SAN, explanations, pins, premoves"],
   ["{ Game } of x88", "and what most boards need: a game with undo, headers, endings, claims, PGN written"],
-  ["x88", "everything: PGN read, variations, annotations"],
-  ["x88/rules", "legal moves, play, endings, FEN, SAN, PGN written; no explanations, no PGN reader"],
+  ["x88", "import it to explain moves, read PGN or keep variations: it has everything"],
+  [
+    "x88/rules",
+    "import it for a board that only plays: legal moves, a game with headers and result, FEN, SAN, PGN written",
+  ],
   ["x88/variants", "everything of `x88` for the variants"],
   ["x88/can-win", "proofs for flag falls and dead positions, beside any of the above"],
   ["x88/chessjs", "the drop-in replacement for chess.js"],

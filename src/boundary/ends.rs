@@ -1,17 +1,11 @@
-//! Exports ends by players. Counts material, as servers do: the Laws need a proof, which is in `x88/can-win`.
+//! Exports the fall of a flag. Counts material, as servers do: the Laws need a proof, which is in `x88/can-win`.
 
 use super::color;
 use super::outcome::number_of;
 use super::scratch;
 use wasm_bindgen::prelude::wasm_bindgen;
 use x88::FlagRules;
-use x88::internal::history::{fallen_flag_by_material, resignation_by_material};
-
-/// Returns the number of the outcome if a side resigns in the current position.
-#[wasm_bindgen]
-pub fn resign(black: bool) -> u8 {
-    number_of(Some(resignation_by_material(&scratch::position(), color(black))))
-}
+use x88::internal::history::fallen_flag_by_material;
 
 /// Returns the number of the outcome if a side's flag falls in the current position, under the rules with this number.
 #[wasm_bindgen]

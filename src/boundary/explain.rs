@@ -4,7 +4,7 @@ use super::entry::EntryRules;
 use super::input::Input;
 use super::outcome::outcome_of;
 use super::scratch::{self, Answer, Slot};
-use super::{Chess, color, entry, moves};
+use super::{Chess, color, moves};
 use wasm_bindgen::prelude::wasm_bindgen;
 use x88::explain::{
     self, Attempt, CastlingExplanation, Note, Reason, Refusal, Squares, Verdict, premove_targets,
@@ -291,20 +291,6 @@ pub fn refused_squares(from: u32) -> u32 {
     refused.len() as u32
 }
 
-/// Writes the squares of the pieces that attack a square.
-#[wasm_bindgen]
-pub fn attackers(square: u32, by_black: bool) {
-    let position = scratch::position();
-    let attackers = position.board().attackers(board::square(square), color(by_black));
-    Answer::start().push_squares(attackers);
-}
-
-/// Writes every square that a side attacks.
-#[wasm_bindgen]
-pub fn attacked_squares(by_black: bool) {
-    Answer::start().push_squares(scratch::position().board().attacked_by(color(by_black)));
-}
-
 /// Writes the absolute pins against a side's king, each as pinned piece, pinner, whether the piece can move along the line, and the
 /// line. Returns their number.
 #[wasm_bindgen]
@@ -332,10 +318,4 @@ pub fn premoves(of_black: bool) {
         dests[board::bit(from) as usize & 63] = premove_targets(&position, from, mode);
     }
     moves::leave_dests(&dests);
-}
-
-/// Returns the number of move sequences of `depth` plies, or `u64::MAX` if there are more than `limit`.
-#[wasm_bindgen]
-pub fn perft(depth: u32, limit: u64) -> u64 {
-    entry::perft(&scratch::position(), depth.min(255) as u8, limit).unwrap_or(u64::MAX)
 }

@@ -13,6 +13,8 @@
 pub mod scratch;
 
 #[cfg(feature = "rules")]
+pub mod attacks;
+#[cfg(feature = "rules")]
 pub mod game;
 #[cfg(feature = "rules")]
 mod input;

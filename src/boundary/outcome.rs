@@ -1,5 +1,6 @@
 //! Exports outcomes by number: their places in the list of all outcomes, from 1.
 
+use super::color;
 use super::entry;
 use super::scratch::{self, Answer};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -29,4 +30,11 @@ pub(super) fn number_of(outcome: Option<Outcome>) -> u8 {
 #[wasm_bindgen]
 pub fn outcome() -> u8 {
     number_of(scratch::position().outcome())
+}
+
+/// Returns the number of the outcome if a side resigns in the current position. Counts material, as servers do: the Laws need a proof, which
+/// is in `x88/can-win`.
+#[wasm_bindgen]
+pub fn resign(black: bool) -> u8 {
+    number_of(Some(entry::resignation(&scratch::position(), color(black))))
 }

@@ -41,12 +41,6 @@ pub fn drop_dests() {
     leave_dests(&drops.0);
 }
 
-/// Returns the number of the outcome if a side resigns in the current position.
-#[wasm_bindgen]
-pub fn resign(black: bool) -> u8 {
-    number_of(Some(scratch::position().resignation(color(black))))
-}
-
 /// Returns the number of the outcome if a side's flag falls in the current position, under the rules with this number.
 #[wasm_bindgen]
 pub fn flag(black: bool, rules: u8) -> u8 {

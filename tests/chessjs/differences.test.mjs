@@ -93,12 +93,11 @@ test("moves of one square are written in correct SAN", () => {
   assert.deepEqual(chess.moves({ square: "b1" }), ["Na3", "Nc3", "Nbd2"]);
 });
 
-test("a promotion between two squares without a piece is refused, with the reason", () => {
+test("a promotion between two squares without a piece is refused", () => {
   const chess = new Chess("3r3k/4P3/8/8/8/8/8/K7 w - - 0 1");
-  assert.throws(
-    () => chess.move({ from: "e7", to: "e8" }),
-    ({ verdict }) => verdict.code === "PROMOTION_REQUIRED",
-  );
+  assert.throws(() => chess.move({ from: "e7", to: "e8" }), {
+    message: 'Invalid move: {"from":"e7","to":"e8"}',
+  });
   assert.equal(chess.isPromotion({ from: "e7", to: "e8" }), true);
   assert.equal(chess.isPromotion({ from: "a1", to: "a2" }), false);
   assert.equal(chess.move("e7e8q").promotion, "q");
@@ -190,18 +189,6 @@ test("Chess960 games load and castle", () => {
   chess.setHeader("Variant", "Chess960");
   again.loadPgn(chess.pgn());
   assert.deepEqual(again.history(), ["O-O"]);
-});
-
-test("an illegal move's error carries the verdict", () => {
-  const chess = new Chess();
-  assert.throws(
-    () => chess.move({ from: "f1", to: "b5" }),
-    ({ message, verdict }) => {
-      assert.equal(message, 'Invalid move: {"from":"f1","to":"b5"}');
-      assert.equal(verdict.message, "The bishop on f1 cannot jump over the pawn on e2.");
-      return true;
-    },
-  );
 });
 
 test("moves played by an argument's getters stay in the game", () => {

@@ -125,7 +125,6 @@ export const changes = {
     ],
   },
   resign: {
-    needs: "Game",
     changing: [[ofLine, (game) => game.resign("white")]],
     idle: [
       [mated, (game) => game.resign("white")],
@@ -138,7 +137,6 @@ export const changes = {
     idle: [[mated, (game) => game.flag("white")]],
   },
   setResult: {
-    needs: "Game",
     changing: [[ofLine, (game) => game.setResult("1-0")]],
     idle: [
       [ofLine, (game) => game.setResult("*")],
@@ -146,7 +144,6 @@ export const changes = {
     ],
   },
   setHeader: {
-    needs: "Game",
     changing: [
       [headed, (game) => game.setHeader("Black", "B")],
       [headed, (game) => game.setHeader("White", null)],

@@ -38,12 +38,12 @@ const ofTrees = {
   annotations: [
     { moves: "e2e4", annotations: { 1: { comment: "best by test" } } },
     "UNKNOWN_OPTION",
-    /got "annotations"\. Game of x88 also reads headers and a result, GameTree also variations and annotations\.$/,
+    /got "annotations"\. Game of x88 also reads deadPositions, GameTree also variations and annotations\.$/,
   ],
   "another line than the main line": [
     { moves: "e2e4 (d2d4)", line: "d2d4" },
     "UNKNOWN_OPTION",
-    /got "line"\. Game of x88 also reads headers and a result, GameTree also variations and annotations\.$/,
+    /got "line"\. Game of x88 also reads deadPositions, GameTree also variations and annotations\.$/,
   ],
   "an end in another line": [
     {
@@ -51,7 +51,7 @@ const ofTrees = {
       endedElsewhere: [{ kind: "agreement", winner: null, path: "d2d4" }],
     },
     "UNKNOWN_OPTION",
-    /got "endedElsewhere"\. Game of x88 also reads headers and a result, GameTree also variations and annotations\.$/,
+    /got "endedElsewhere"\. Game of x88 also reads deadPositions, GameTree also variations and annotations\.$/,
   ],
 };
 

@@ -94,7 +94,7 @@ export function stateOf(game) {
     isOver: game.isOver(),
     claims: game.claims(),
     repetitions: game.repetitions(),
-    captured: game.captured(),
+    ...("captured" in game && { captured: game.captured() }),
     headers: [...game.headers],
     dests: game.legalDests(),
   };

@@ -162,15 +162,58 @@ test("the error for an illegal move shows the move, whatever its type", () => {
   }
 });
 
+test("a game has the headers, the result and the resignation of x88", () => {
+  const made = (Game) => {
+    const game = Game.fromMoves({ headers: { White: "Anna", Result: "1-0", Termination: "time forfeit" } }, [
+      "e4",
+      "e5",
+    ]);
+    game.setHeader("Black", "Boris");
+    return game;
+  };
+  const [small, large] = [made(rules.Game), made(whole.Game)];
+  for (const act of [
+    (game) => game.pgn(),
+    (game) => game.setResult("1/2-1/2"),
+    (game) => game.resign("black").winner,
+    (game) => game.setHeader("Result", "0-1"),
+    (game) => game.reopen().kind,
+    (game) => game.setHeader("Result", null),
+  ]) {
+    assert.deepEqual(called(act, small), called(act, large), String(act));
+    assert.deepEqual(
+      [small.result, small.pgn(), [...small.headers]],
+      [large.result, large.pgn(), [...large.headers]],
+    );
+    assert.deepEqual(small.toJSON(), large.toJSON());
+    assert.deepEqual(
+      rules.Game.fromJSON(large.toJSON()).toJSON(),
+      whole.Game.fromJSON(small.toJSON()).toJSON(),
+    );
+  }
+  const bare = "7k/8/8/8/8/8/8/KB5r b - - 0 1";
+  assert.equal(new rules.Game(bare).resign("black").winner, null, "the material cannot checkmate");
+  assert.throws(() => small.headers.set("White", "B"), { code: "READ_ONLY" });
+});
+
+/** Returns the answer of a call, or the code of its error. */
+function called(call, game) {
+  try {
+    return call(game);
+  } catch ({ code }) {
+    return code;
+  }
+}
+
 test("a game with variations is refused, not read without them", () => {
   const game = whole.GameTree.fromPgn("1. e4 (1. d4) e5 *");
   assert.throws(() => rules.Game.fromJSON(game.toJSON()), { code: "BAD_ARGUMENT" });
   const told = whole.GameTree.fromPgn("1. e4 {best} e5 *");
   assert.throws(() => rules.Game.fromJSON(told.toJSON()), {
     code: "UNKNOWN_OPTION",
-    message: /Game of x88 also reads headers and a result, GameTree also variations/,
+    message: /Game of x88 also reads deadPositions, GameTree also variations/,
   });
-  for (const part of ["line", "result", "headers", "annotations"])
+  for (const part of ["line", "annotations"])
     assert.throws(() => rules.Game.fromJSON({ moves: "e2e4", [part]: {} }), { code: "UNKNOWN_OPTION" }, part);
   assert.throws(() => rules.Game.fromJSON({ moves: "e2e4", deadPositions: true }), {
     code: "UNKNOWN_OPTION",

@@ -24,18 +24,14 @@ const line = (game) => ({
   claims: game.claims(),
   repetitions: game.repetitions(),
   dests: game.legalDests(),
-});
-
-const headed = (game) => ({
-  ...line(game),
   result: game.result,
   pgn: game.pgn(),
-  captured: game.captured(),
   headers: [...game.headers],
+  ...("captured" in game && { captured: game.captured() }),
 });
 
 const tree = (game) => ({
-  ...headed(game),
+  ...line(game),
   path: game.path(),
   next: game.next(),
   annotations: game.annotations(),
@@ -65,8 +61,7 @@ export function stateOf(object) {
   if (typeof object !== "object" || object === null) return null;
   if (typeof object.toRecord === "function") return plain(tree(object));
   if (typeof object.getCastlingRights === "function") return plain(chess(object));
-  if (typeof object.agreeDraw === "function")
-    return plain("headers" in object ? headed(object) : line(object));
+  if (typeof object.agreeDraw === "function") return plain(line(object));
   if (typeof object.toSetup === "function") return plain(position(object));
   if (typeof object.cancelPremove === "function") return plain(controller(object));
   return plain({ ...object });

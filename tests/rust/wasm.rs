@@ -78,9 +78,9 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
         position::is_insufficient_material(); position::checkers(); position::hash_key(); position::is_same_position(); position::legal_en_passant();
         moves::legal_dests(); moves::legal_moves(ANY_SQUARE); moves::targets(from); moves::move_codes(plies);
         position::find_move(input); position::play(input); position::pass();
-        explain::attackers(from, flag); explain::attacked_squares(flag); explain::pins(flag); explain::premoves(flag); explain::perft(1, 1000);
+        attacks::attackers(from, flag); attacks::attacked_squares(flag); explain::pins(flag); explain::premoves(flag); attacks::perft(1, 1000);
         outcome::outcome();
-        ends::resign(flag); ends::flag(flag, 0); can_win::can_win(flag, 100); can_win::is_dead(100); can_win::fixed_pawns();
+        outcome::resign(flag); ends::flag(flag, 0); can_win::can_win(flag, 100); can_win::is_dead(100); can_win::fixed_pawns();
         explain::refused_squares(from); explain::castling(flag, plies); explain::en_passant(); explain::ending(); explain::check();
         game::game_play(input, flag); game::game_end(); explain::explain(input, plies, number(20), number(4));
         game::play_line(plies); game::play_moves(plies); game::line_codes(plies);
@@ -122,7 +122,7 @@ fn no_export_traps_on_garbage_in_the_buffer() {
 fn known_answers() {
     load(KIWIPETE);
     assert_eq!(
-        (moves::legal_moves(ANY_SQUARE), explain::perft(3, u64::MAX), outcome::outcome()),
+        (moves::legal_moves(ANY_SQUARE), x88_boundary::attacks::perft(3, u64::MAX), outcome::outcome()),
         (48, 97_862, 0)
     );
     assert!(

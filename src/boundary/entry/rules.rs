@@ -8,6 +8,7 @@ mod standard;
 
 pub use standard::*;
 pub(crate) use x88::internal::notation::text::find_move;
+pub(crate) use x88::internal::rules::perft_by_lists as perft;
 
 /// Appends 0 for the note on a move: this entry has none.
 pub fn push_note_on(_position: &Chess, _mv: Move, out: &mut Answer) {

@@ -1,7 +1,7 @@
 // Converts between a `Position` and a board of 64 cells from a8 to h1. A cell holds a role, 1 to 6, plus 8 if black, or 0. Knows
 // the bytes of `Position.toBytes` (`src/notation/packed.rs`).
 
-import { Position } from "../entries/index.js";
+import { Position } from "../entries/rules.js";
 
 /** Four planes of eight bytes, then the castling rooks, the en passant square, the flags and both clocks. */
 const LENGTH = 42;

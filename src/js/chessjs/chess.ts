@@ -263,13 +263,13 @@ export class Chess extends ChessComments {
 
   /**
    * Plays a move: SAN, near-SAN unless `strict`, or two squares. `null` and `"--"` pass.
-   * @throws {Error} if the move is illegal. If the rules give a reason, the error has the verdict of x88 as `verdict`.
+   * @throws {Error} if the move is illegal.
    */
   move(move: MoveArgument, options: { strict?: boolean } = {}): Move {
     const { strict = false } = requireObject(options);
     const found = this.find(move, strict);
     const { state } = this.session;
-    if (found === undefined) throw invalidMove(state, move);
+    if (found === undefined) throw invalidMove(move);
     if (found.move.kind === "null" && this.isCheck()) throw new Error("Null move not allowed when in check");
     this.session.play(found.move, found.position);
     return new Move({ move: found.move, before: state.fen, after: this.session.state.fen });
@@ -305,8 +305,7 @@ export class Chess extends ChessComments {
 
   /**
    * Loads a game.
-   * @throws {Error} if the string is not valid PGN or a move is illegal. It has a `location` and, for a move, `ply` and
-   * `verdict`.
+   * @throws {Error} if the string is not valid PGN or a move is illegal. It has a `location` and, for a move, `ply`.
    */
   loadPgn(pgn: string, options: LoadPgnOptions = {}): void {
     loadPgn(this, requireText(pgn, "pgn"), requireObject(options));

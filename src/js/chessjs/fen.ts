@@ -1,6 +1,6 @@
 // Reads FEN as chess.js does: with its errors, and with the invalid FENs that it accepts.
 
-import { Position } from "../entries/index.js";
+import { Position } from "../entries/rules.js";
 import { DEFAULT_POSITION, pieceNumber, requireText, squareIndex } from "./names.js";
 import { type Homes, NO_FIELDS, STANDARD, State } from "./state.js";
 

@@ -1,9 +1,9 @@
 // Loads a PGN into a game: headers, starting position, moves, comments.
 
-import { ArgumentError, Game, IllegalMoveError, type Move as RulesMove } from "../entries/index.js";
-import { badArgument, type InvalidMoveError, requireText } from "./names.js";
+import { ArgumentError, Game, IllegalMoveError, type Move as RulesMove } from "../entries/rules.js";
+import { badArgument, requireText } from "./names.js";
 import { type PgnGame, type PgnMove, type PgnPlace, placeOf, readPgn } from "./pgn-source.js";
-import { moveFromText, refusal, shown, withoutMarks, withVerdict } from "./read-move.js";
+import { moveFromText, shown, withoutMarks } from "./read-move.js";
 import type { Session } from "./session.js";
 
 /** Options for loading a PGN. */
@@ -15,7 +15,7 @@ export interface LoadPgnOptions {
 }
 
 /** The error for an illegal move of a PGN, with its number and location. */
-export interface PgnMoveError extends InvalidMoveError {
+export interface PgnMoveError extends Error {
   /** The number of the move in plies, from 1. */
   readonly ply: number;
   readonly location: { start: PgnPlace; end: PgnPlace };
@@ -108,7 +108,7 @@ function canonicalMoves({ state }: Session, moves: readonly PgnMove[]): RulesMov
 }
 
 function pgnMoveError(session: Session, { text: move, offset }: PgnMove, text: string): PgnMoveError {
-  const error = withVerdict(new Error(`Invalid move in PGN: ${shown(move)}`), refusal(session.state, move));
+  const error = new Error(`Invalid move in PGN: ${shown(move)}`);
   const location = { start: placeOf(text, offset), end: placeOf(text, offset + move.length) };
   return Object.defineProperties(error, {
     ply: { value: session.played.length + 1 },

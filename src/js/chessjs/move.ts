@@ -1,6 +1,6 @@
 // A move as chess.js describes it: plain data with helper methods.
 
-import type { Move as RulesMove } from "../entries/index.js";
+import type { Move as RulesMove } from "../entries/rules.js";
 import * as names from "./names.js";
 import { badArgument } from "./names.js";
 

@@ -1,6 +1,6 @@
 // The constants of chess.js and the types of its values.
 
-import { ArgumentError, type Refusal } from "../entries/index.js";
+import { ArgumentError } from "../entries/rules.js";
 
 /**
  * A side.
@@ -85,12 +85,6 @@ export const PIECE_LETTERS = " pnbrqk";
 
 /** @internal The letters of the pieces in a FEN by number, a dot for no piece. */
 export const LETTERS = ".PNBRQK..pnbrqk";
-
-/** The error of chess.js for an illegal move. If the rules give a reason, it has the verdict of x88. */
-export interface InvalidMoveError extends Error {
-  /** The refusal, with a message and the squares that show the reason. */
-  readonly verdict?: Refusal;
-}
 
 /** @internal Returns the index of a square in {@link SQUARES}, or -1 for an invalid square. */
 export function squareIndex(name: unknown): number {

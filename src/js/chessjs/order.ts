@@ -1,6 +1,6 @@
 // Sorts the legal moves in the order of chess.js.
 
-import type { Move as RulesMove } from "../entries/index.js";
+import type { Move as RulesMove } from "../entries/rules.js";
 import { ROLES, squareIndex, squareName } from "./names.js";
 import type { State } from "./state.js";
 import { squaresWith } from "./views.js";

@@ -1,16 +1,8 @@
 // Finds the legal move that an app means: SAN, the permissive notation of chess.js, or two squares. Like chess.js, it takes the
 // first promotion, to a knight, for a string such as "e7e8".
 
-import type { Move as RulesMove, MoveInput, Position, Refusal } from "../entries/index.js";
-import {
-  type InvalidMoveError,
-  KNIGHT,
-  letterOf,
-  NULL_SAN,
-  PIECE_LETTERS,
-  pieceNumber,
-  squareIndex,
-} from "./names.js";
+import type { Move as RulesMove, MoveInput, Position } from "../entries/rules.js";
+import { KNIGHT, letterOf, NULL_SAN, PIECE_LETTERS, pieceNumber, squareIndex } from "./names.js";
 import { movesOf } from "./order.js";
 import type { State } from "./state.js";
 
@@ -120,8 +112,8 @@ export function moveFromSquares(state: State, squares: Squares, unnamed?: string
 }
 
 /** Returns the error for an illegal move, worded like chess.js. */
-export function invalidMove(state: State, given: unknown): InvalidMoveError {
-  return withVerdict(new Error(`Invalid move: ${shown(given)}`), refusal(state, given));
+export function invalidMove(given: unknown): Error {
+  return new Error(`Invalid move: ${shown(given)}`);
 }
 
 /** Longer than any move. */
@@ -135,17 +127,4 @@ export function shown(given: unknown): string {
   } catch {
     return `a value of type ${typeof given}`;
   }
-}
-
-/** Returns x88's refusal, or undefined if x88 accepts the move or no game can have the position. */
-export function refusal(state: State, given: unknown): Refusal | undefined {
-  // Every input has a verdict; an invalid move is unreadable.
-  const verdict = state.playable?.explain(given as string);
-  return verdict?.legal === false ? verdict : undefined;
-}
-
-/** Adds the verdict as a property that does not affect comparison or printing. */
-export function withVerdict(error: Error, verdict: Refusal | undefined): InvalidMoveError {
-  if (verdict === undefined) return error;
-  return Object.defineProperty(error, "verdict", { value: verdict });
 }

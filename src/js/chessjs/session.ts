@@ -1,7 +1,7 @@
 // The game inside the drop-in: the board and the moves played. Unlike `Game`, it continues after draws, and you can edit the
 // board between moves.
 
-import type { Move as RulesMove, Position } from "../entries/index.js";
+import type { Move as RulesMove, Position } from "../entries/rules.js";
 import { usualBoard } from "./fen.js";
 import type { NAG, Suffix } from "./names.js";
 import type { State } from "./state.js";

@@ -1,7 +1,7 @@
 // An immutable board of the drop-in, which can be a position that no game has. It adds what chess.js stores besides the position,
 // and writes both as a FEN. The core computes moves and checks.
 
-import { type Move as RulesMove, Position, SetupError } from "../entries/index.js";
+import { type Move as RulesMove, Position, SetupError } from "../entries/rules.js";
 import { cellsOf, markEnPassant, positionOf } from "./cells.js";
 import * as names from "./names.js";
 import { hashOf } from "./zobrist.js";

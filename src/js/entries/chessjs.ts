@@ -9,7 +9,6 @@ export {
   BLACK,
   type Color,
   DEFAULT_POSITION,
-  type InvalidMoveError,
   KING,
   KNIGHT,
   type NAG,

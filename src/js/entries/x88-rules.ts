@@ -1,6 +1,7 @@
 // The part of `x88/rules` that needs a core: positions, moves and a line of play. Its WebAssembly contains nothing else.
 
 import { core } from "../core/rules.js";
+import type { HeaderOptions } from "../game/game-options.js";
 import { RulesGame } from "../game/rules-game.js";
 import { type PositionClass, RulesPosition } from "../position/position.js";
 import { keyInWords, type Ruleset } from "../position/ruleset.js";
@@ -29,7 +30,7 @@ export class Position extends RulesPosition<StandardTypes> {
 }
 
 /**
- * A game that you play, undo and replay. It offers legal moves until the game has ended. The factories of a subclass return games
+ * A game that you play, undo and replay, with headers and a result. It offers legal moves until the game has ended. The factories of a subclass return games
  * of that subclass.
  *
  * @category Games
@@ -58,7 +59,7 @@ export interface GameData extends LineData {}
  * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
  * @defaultValue the starting position of standard chess
  */
-export interface GameOptions extends GameStart<StandardTypes, Position> {}
+export interface GameOptions extends GameStart<StandardTypes, Position>, HeaderOptions {}
 
 /**
  * How a game has ended.

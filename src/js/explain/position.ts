@@ -1,14 +1,12 @@
-// A position that explains why a move is illegal, and which squares its pieces attack.
+// A position that explains why a move is illegal.
 
 import type { ReadInput } from "../position/ruleset.js";
 import { OTHER } from "../core/core.js";
 import { inputNumber, named, readDests } from "../position/moves.js";
 import { withSentence } from "../position/outcome.js";
 import { type AnyPosition, RulesPosition } from "../position/position.js";
-import { wholeNumber } from "../types/arguments.js";
 import { CoreError } from "../types/errors.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
-import { tooLarge } from "../types/limits.js";
 import type { RulesTypes } from "../types/rules-types.js";
 import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
 import type * as t from "../types/types.js";
@@ -23,16 +21,6 @@ import {
   type ReadPin,
 } from "./states.js";
 import { ALL_REASONS, allOf, inMessages, inWords, messagesOf, nextVerdict, readRefusals } from "./verdict.js";
-
-/** The limits of `perft`. */
-const DEEPEST = 255;
-const MOST_LEAVES = 4_000_000_000n;
-
-/** A move that was played, and the position after it. */
-interface MoveAndPosition<T extends RulesTypes, P> {
-  readonly move: T["move"];
-  readonly position: P;
-}
 
 /** What positions can do that explain their verdicts. */
 export abstract class ExplainPosition<T extends RulesTypes> extends RulesPosition<T> {
@@ -116,19 +104,6 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
    */
   explainEnPassant(options?: t.ExplainOptions | null): t.EnPassantExplanation<T> | null {
     return enPassantOf(this, messagesOf(options));
-  }
-
-  /** @internal Returns a legal move and the position after it, or null without a reason if the move is illegal. */
-  played(move: T["moveInput"]): MoveAndPosition<T, this> | null {
-    const { rules } = this;
-    const input = rules.readInput(move);
-    return this.ask((wasm, core) => {
-      const number = inputNumber(core, input);
-      if (wasm.find_move(number) === 0) return null;
-      const found = rules.move(core.answer().signed(), this.flags);
-      wasm.play(number);
-      return { move: found, position: this.after(core.takePosition(OTHER)) };
-    });
   }
 
   /**
@@ -278,42 +253,6 @@ export abstract class ExplainPosition<T extends RulesTypes> extends RulesPositio
    */
   explainCheck(options?: t.ExplainOptions | null): t.CheckExplanation<T> | null {
     return checkOf(this, messagesOf(options));
-  }
-
-  /**
-   * Returns the squares of a side's pieces that attack a square, including pinned pieces (article 3.1.3).
-   *
-   * @example
-   * Position.initial().attackers("f3", "white"); // ["e2", "g1", "g2"]
-   */
-  attackers(square: t.SquareInput, by: t.Color): t.Square[] {
-    const [target, black] = [requireSquare(square, "square"), requireIsBlack(by, "by")];
-    return this.squares((wasm) => wasm.attackers(target, black));
-  }
-
-  /**
-   * Returns every square that a side attacks.
-   *
-   * @example
-   * Position.fromFen("7k/8/8/8/8/8/8/K7 w - - 0 1").attackedSquares("white"); // ["a2", "b1", "b2"]
-   */
-  attackedSquares(by: t.Color): t.Square[] {
-    const black = requireIsBlack(by, "by");
-    return this.squares((wasm) => wasm.attacked_squares(black));
-  }
-
-  /**
-   * Returns the number of move sequences with a length of `depth` plies.
-   * @throws {ArgumentError} `"TOO_LARGE"` if there are more than four billion, which takes a quarter of a minute to count.
-   *
-   * @example
-   * Position.initial().perft(3); // 8902n
-   */
-  perft(depth: number): bigint {
-    const plies = wholeNumber(depth, "depth", DEEPEST);
-    const count = this.ask((wasm) => wasm.perft(plies, MOST_LEAVES));
-    if (count < 0) throw tooLarge("perft", MOST_LEAVES, "sequences of moves");
-    return count;
   }
 }
 

@@ -5,36 +5,30 @@ import type { ExplainPosition } from "../explain/position.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
 import { allOf, inMessages, messagesOf, withNote } from "../explain/verdict.js";
 import { ClockWriter, GAME_OPTIONS, readClocks } from "../pgn/write/clocks.js";
-import { lineStyleOf, startOfGame, TIME_FORFEIT, writeLine } from "../pgn/write/line-writer.js";
-import { requireResult, resultHeader, resultIn } from "../pgn/model/results.js";
-import { byPlayer, FLAG_RULES, isFlagFall, resultOf, withSentence } from "../position/outcome.js";
+import { lineStyleOf, startOfGame } from "../pgn/write/line-writer.js";
+import { byPlayer, FLAG_RULES, withSentence } from "../position/outcome.js";
 import type { PositionClass } from "../position/position.js";
-import type { Moves } from "../position/spelling.js";
 import { startOf } from "../position/start.js";
 import { readingData } from "../types/argument-error.js";
-import { badArgument, indexIn, optionsOf, requireString } from "../types/arguments.js";
-import { ArgumentError } from "../types/errors.js";
+import { badArgument, indexIn, optionsOf } from "../types/arguments.js";
 import type { IllegalMoveError } from "../types/illegal-move.js";
 import type { GameStart, RulesTypes } from "../types/rules-types.js";
 import { requireIsBlack } from "../types/squares.js";
 import type * as t from "../types/types.js";
-import { type AnyData, partsOf, proofIn, readData, startIn, statedIn } from "./game-data.js";
+import { type AnyData, loaded, partsOf, proofIn, readData, startIn } from "./game-data.js";
 import {
   canStillWin,
   type DeadPositionOptions,
   deadPositionsOf,
   type FlagOptions,
   type HeaderOptions,
-  headersOf,
   type ResignOptions,
 } from "./game-options.js";
 import { explainClaim } from "./claims.js";
-import { GameHeaders } from "./headers.js";
 import { capturedPieces, judge, refusalOf } from "./judge.js";
 import { Line } from "./line.js";
 import { RulesGame } from "./rules-game.js";
 import { castlingInGame, drawStatusOf, explainEnd } from "./states.js";
-import { notify } from "./subscribers.js";
 
 // A game of one line that explains its verdicts, with headers and a result, which players can also end by a resignation or on time.
 
@@ -46,31 +40,6 @@ export abstract class ExplainGame<T extends RulesTypes, P extends ExplainPositio
   T,
   P
 > {
-  /** @internal The headers. Undefined while there are none, as in most games of a server. */
-  named: GameHeaders | undefined;
-  /** @internal The result that was set. */
-  stated: t.GameResult | undefined;
-
-  /**
-   * Creates a game. {@link Game.fromJSON} reads the data of `toJSON`, {@link GameTree.fromPgn} reads PGN.
-   * @param options a FEN, a position, or options; the default is the starting position of standard chess
-   * @throws {FenError} if the FEN is invalid.
-   * @throws {SetupError} if the setup is invalid.
-   * @throws {ArgumentError} if an option is unknown or has the wrong type, or there is both a FEN and a position.
-   *
-   * @example
-   * const game = new Game({ headers: { White: "Anna" } });
-   * game.move("e4");
-   * new Game(game.position).ply; // 0
-   * new Game({ positon: game.position }); // throws ArgumentError UNKNOWN_OPTION
-   */
-  constructor(options?: string | P | (GameStart<T, P> & HeaderOptions) | null) {
-    super(options);
-    const headers = headersOf(options);
-    this.named = headers && new GameHeaders(headers);
-    if (headers !== undefined) this.begin(resultIn(headers));
-  }
-
   /**
    * Returns the game that {@link Game.toJSON} wrote, with its undone moves, its current ply, its headers, and how a player ended it.
    * @param options `deadPositions`: `isDead` of `x88/can-win`, for the data of a game that was created with it
@@ -92,11 +61,7 @@ export abstract class ExplainGame<T extends RulesTypes, P extends ExplainPositio
     const isDead = proofIn<G["start"]>(rules, options);
     return readingData(() => {
       const read: AnyData = readData<AnyData>(data, prototype.dataParts);
-      const game = new this(startIn(read, isDead));
-      game.load(read);
-      const stated = statedIn(read);
-      if (stated !== undefined) game.begin(stated);
-      return game;
+      return loaded(new this(startIn(read, isDead)), read);
     });
   }
 
@@ -289,41 +254,6 @@ export abstract class ExplainGame<T extends RulesTypes, P extends ExplainPositio
   }
 
   /**
-   * The headers of the game, read-only. `game.pgn()` writes its own `FEN`, `SetUp` and `Variant`, and {@link Game.result} in place of another
-   * result. To change headers, use {@link Game.setHeader}.
-   *
-   * @example
-   * const game = new Game({ headers: { White: "Anna" } });
-   * game.headers.get("White"); // "Anna"
-   */
-  get headers(): ReadonlyMap<string, string> {
-    return this.named ?? NO_HEADERS;
-  }
-
-  /**
-   * Sets a header, or removes it with `null`. Setting `Result` calls {@link Game.setResult}; removing it keeps the result.
-   * @throws {ArgumentError} if the name or the value is not a string, or `Result` is not a result.
-   *
-   * @example
-   * const game = new Game();
-   * game.setHeader("White", "Anna");
-   * game.setHeader("Result", "1/2-1/2");
-   * game.result; // "1/2-1/2"
-   */
-  setHeader(name: string, value: string | null): void {
-    requireString(name, "name");
-    if (value !== null) requireString(value, "value", "a string or null");
-    if (name === "Result" && value !== null) {
-      this.stateResult(value, true);
-      return;
-    }
-    const { named = NO_HEADERS } = this;
-    if (value === null ? !named.has(name) : named.get(name) === value) return;
-    this.named = named.with(name, value);
-    notify(this);
-  }
-
-  /**
    * Ends the game by a player's resignation. The opponent wins, or it is a draw if the opponent cannot checkmate: by the Laws (article
    * 5.1.2) with `canWin`, otherwise by the material, as on lichess. Returns the outcome, or the earlier outcome if the game was already
    * over.
@@ -340,13 +270,12 @@ export abstract class ExplainGame<T extends RulesTypes, P extends ExplainPositio
    * new Game(locked).resign("black").winner; // "white", which has pawns
    * new Game(locked).resign("black", { canWin }).winner; // null: they are locked
    */
-  resign(color: t.Color, options?: ResignOptions<P> | null): T["outcome"] {
+  override resign(color: t.Color, options?: ResignOptions<P> | null): T["outcome"] {
     const winner = opponentOf(color);
     const known = this.proofOptions(options, "");
     return this.endedBy(() => {
       const isWon = canStillWin(known, this.position, winner);
-      if (isWon === undefined)
-        return this.position.ask((wasm) => wasm.resign(requireIsBlack(color, "color")));
+      if (isWon === undefined) return this.resignation(color);
       return byPlayer("resignation", isWon ? winner : null);
     });
   }
@@ -395,65 +324,6 @@ export abstract class ExplainGame<T extends RulesTypes, P extends ExplainPositio
   }
 
   /**
-   * The result for PGN. It is the result of the main line if the board or a player has ended it. Otherwise it is the result that
-   * you read or set, or `"*"`.
-   *
-   * @example
-   * const game = new Game();
-   * game.result; // "*"
-   * game.resign("white");
-   * game.result; // "0-1"
-   */
-  get result(): t.GameResult {
-    const decided = this.mainEnd;
-    return decided === 0 ? (this.stated ?? "*") : resultOf(this.rules, decided);
-  }
-
-  /**
-   * Sets the result of a game whose moves do not decide it. `"*"` removes the result.
-   * @throws {ArgumentError} if the main line decides a different result.
-   *
-   * @example
-   * const game = new Game();
-   * game.setResult("1/2-1/2");
-   * game.result; // "1/2-1/2"
-   */
-  setResult(result: t.GameResult): void {
-    this.stateResult(result, this.headers.has("Result"));
-  }
-
-  /** @internal @param isNamed whether the headers contain the result too */
-  stateResult(stating: unknown, isNamed: boolean): void {
-    const wanted = requireResult(stating);
-    const decided = this.mainEnd;
-    const result = resultOf(this.rules, decided);
-    if (decided !== 0 && result !== wanted)
-      throw new ArgumentError("RESULT_DECIDED", `The moves decide the result ${result}.`);
-    const stated = wanted === "*" ? undefined : wanted;
-    if (stated === this.stated && (!isNamed || this.headers.get("Result") === wanted)) return;
-    this.stated = stated;
-    if (isNamed) this.named = (this.named ?? NO_HEADERS).with("Result", wanted);
-    notify(this);
-  }
-
-  /** @internal The number of the outcome of the main line, by itself or by a player, or 0. */
-  get mainEnd(): number {
-    return this.endAfter(this.mainLine);
-  }
-
-  /** @internal The headers that PGN and records have. */
-  get written(): ReadonlyMap<string, string> {
-    const [name, value] = TIME_FORFEIT;
-    const { mainEnd } = this;
-    const headers = new Map(this.headers);
-    // A game that was read from PGN may have ended since, or in another way.
-    const known = headers.get(name) ?? UNTERMINATED;
-    if (isFlagFall(mainEnd)) headers.set(name, known === UNTERMINATED ? value : known);
-    else if (mainEnd !== 0 && headers.get(name) === value) headers.delete(name);
-    return headers;
-  }
-
-  /**
    * Returns the line as PGN, including undone moves, with the headers and the result, by default in the standard's export format. After
    * a flag fall it has the header `Termination` with the value `time forfeit`.
    * @param options `width`, `letters`, `long`, `headers` and `clocks`; `glyphs` and `unread` have an effect only in a {@link GameTree}
@@ -467,11 +337,7 @@ export abstract class ExplainGame<T extends RulesTypes, P extends ExplainPositio
    */
   override pgn(options?: t.GamePgnOptions | null): string {
     const style = lineStyleOf(options, GAME_OPTIONS);
-    const clocks = readClocks(options?.clocks);
-    const { start, played, written, result } = this;
-    const writer = new ClockWriter(startOfGame(start), style, clocks);
-    const tag = resultHeader(written.get("Result") ?? result, result);
-    return writeLine(writer, played.spelled(), written, result, tag);
+    return this.written(new ClockWriter(startOfGame(this.start), style, readClocks(options?.clocks)));
   }
 
   /**
@@ -481,25 +347,8 @@ export abstract class ExplainGame<T extends RulesTypes, P extends ExplainPositio
    * Game.fromMoves(["e4"]).toJSON(); // { moves: "e2e4" }
    */
   override toJSON(): T["gameData"] {
-    const { played, stated, headers } = this;
-    return {
-      ...super.toJSON(),
-      ...(played.isDead !== undefined && { deadPositions: true as const }),
-      ...(stated && { result: stated }),
-      ...(headers.size > 0 && { headers: Object.fromEntries(headers) }),
-    };
-  }
-
-  /** @internal Gives a new game its result, which replaces the result in its headers. */
-  begin(result: t.GameResult): void {
-    this.stated = result === "*" ? undefined : result;
-    const header = this.named?.get("Result");
-    if (header !== undefined) this.named = this.named?.with("Result", resultHeader(header, result));
-  }
-
-  /** @internal The moves of the main line. */
-  get mainLine(): Moves {
-    return this.played.moves;
+    const isProving = this.played.isDead !== undefined;
+    return { ...super.toJSON(), ...(isProving && { deadPositions: true as const }) };
   }
 }
 
@@ -524,11 +373,6 @@ export function positionsOf<G extends AnyExplainGame>({
 
 /** The data of a class of games. */
 export type DataOf<G extends AnyExplainGame> = ReturnType<G["toJSON"]>;
-
-/** The value of the header `Termination` of a game in progress. */
-const UNTERMINATED = "unterminated";
-
-const NO_HEADERS = /* @__PURE__ */ new GameHeaders();
 
 /** @throws {ArgumentError} if it is not a color. */
 function opponentOf(color: t.Color): t.Color {

@@ -10,7 +10,6 @@ import { ArgumentError, readingData } from "../types/argument-error.js";
 import {
   badArgument,
   optionsOf,
-  requireKnown,
   requireObject,
   requireString,
   switchOf,
@@ -27,6 +26,7 @@ import {
   deadPositionsOf,
   type HeaderOptions,
   type IsDead,
+  type LineStart,
 } from "./game-options.js";
 
 /** @internal How a player ended the line that consists of these moves. */
@@ -40,7 +40,7 @@ export interface End {
 export const NO_ENDS: readonly End[] = [];
 
 /** @internal The parts of the data of a line. */
-const LINE_PARTS = "start chess960 moves ply ended";
+const LINE_PARTS = "start chess960 moves ply ended result headers";
 
 /**
  * @internal Returns the data of a game. Its moves are checked only when they are played.
@@ -51,10 +51,10 @@ export function readData<D extends LineData>(data: D, parts: string): D {
   requireObject(data, "data");
   const hint = parts.includes("annotations")
     ? ""
-    : "Game of x88 also reads headers and a result, GameTree also variations and annotations.";
-  requireKnown(data, parts, "data", hint);
-  requireString(data.moves, "moves");
-  return data;
+    : "Game of x88 also reads deadPositions, GameTree also variations and annotations.";
+  const own = optionsOf<D>(data, parts, "data", hint) as D;
+  requireString(own.moves, "moves");
+  return own;
 }
 
 /**
@@ -62,16 +62,26 @@ export function readData<D extends LineData>(data: D, parts: string): D {
  * @param make creates a game with that start
  * @throws {DataError} if it does not match its declaration.
  */
-export function readLine<G extends { load(data: LineData): void }>(
-  data: LineData,
-  make: (start: Pick<GameStart<RulesTypes, AnyPosition>, "fen" | "chess960">) => G,
-): G {
+export function readLine<G extends Loading>(data: LineData, make: (start: LineStart) => G): G {
   return readingData(() => {
-    const { start, chess960 } = readData(data, LINE_PARTS);
-    const game = make({ fen: start, chess960 });
-    game.load(data);
-    return game;
+    const read = readData(data, LINE_PARTS);
+    const { start, chess960, headers } = read;
+    return loaded(make({ fen: start, chess960, headers }), read);
   });
+}
+
+/** A game that gets the moves and the result of its data. */
+interface Loading {
+  load(data: LineData): void;
+  begin(result: GameResult): void;
+}
+
+/** @internal Gives a new game what its data has besides the start, and returns it. */
+export function loaded<G extends Loading>(game: G, data: LineData): G {
+  game.load(data);
+  const { result } = data;
+  if (result !== undefined && result !== null) game.begin(requireResult(result));
+  return game;
 }
 
 /** @internal Returns the moves of a line. @throws {ArgumentError} if they have variations. */
@@ -140,7 +150,7 @@ export type DataOptions<P> = GameStart<RulesTypes, AnyPosition> &
 
 /** @internal Returns the names of the parts of the data of a game with headers. */
 export function partsOf({ startOptions, hasProofs }: Ruleset): string {
-  return `${LINE_PARTS} result headers${startOptions}${hasProofs ? " deadPositions" : ""}`;
+  return `${LINE_PARTS}${startOptions}${hasProofs ? " deadPositions" : ""}`;
 }
 
 /** @internal Returns the option of `fromJSON`. @throws {ArgumentError} if it does not match its declaration. */
@@ -175,9 +185,4 @@ function required<P>(isDead: IsDead<P> | undefined): IsDead<P> {
     "NEEDS_CAN_WIN",
     "Dead positions end this game: import isDead from x88/can-win, and pass { deadPositions: isDead } to fromJSON.",
   );
-}
-
-/** @internal Returns the result in the data of a game. @throws {ArgumentError} if it is not a result. */
-export function statedIn({ result }: AnyData): GameResult | undefined {
-  return result === undefined || result === null ? undefined : requireResult(result);
 }

@@ -1,13 +1,17 @@
 // The options of a game, and of ends by players.
 
-import { isPosition } from "../position/position.js";
+import { type AnyPosition, isPosition } from "../position/position.js";
 import { badArgument, requireObject, requireString } from "../types/arguments.js";
+import type { GameStart, RulesTypes } from "../types/rules-types.js";
 import type { Color, FlagRules, WinAnswer } from "../types/types.js";
 
 export interface HeaderOptions {
   /** The PGN headers, such as `{ White: "Anna" }`. `FEN`, `SetUp` and `Variant` have no effect: `game.pgn()` writes its own. */
   headers?: Record<string, string> | undefined;
 }
+
+/** The options of a new game from the data of a line. */
+export type LineStart = Pick<GameStart<RulesTypes, AnyPosition>, "fen" | "chess960"> & HeaderOptions;
 
 export interface DeadPositionOptions<P> {
   /**

@@ -3,17 +3,19 @@
 // A line of play with undo, data and outcome. The classes of the entries name their positions.
 
 import { LineWriter, lineStyleOf, startOfGame, TIME_FORFEIT, writeLine } from "../pgn/write/line-writer.js";
+import { requireResult, resultHeader, resultIn } from "../pgn/model/results.js";
 import { named } from "../position/moves.js";
 import { AGREEMENT, isFlagFall, outcomeOf, resultOf } from "../position/outcome.js";
 import type { AnyPosition, PositionClass, RulesPosition } from "../position/position.js";
 import type { Ruleset, ReadInput } from "../position/ruleset.js";
 import { type Moves, type SpelledMove, uciLine } from "../position/spelling.js";
 import { placeOf, readMoves, startOf } from "../position/start.js";
-import { wholeNumber } from "../types/arguments.js";
-import { ClaimError } from "../types/errors.js";
+import { requireString, wholeNumber } from "../types/arguments.js";
+import { ArgumentError, ClaimError } from "../types/errors.js";
 import type { LineData } from "../types/game-types.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
 import type { BareOutcome, GameMoveOf, GameStart, RulesTypes } from "../types/rules-types.js";
+import { requireIsBlack } from "../types/squares.js";
 import type * as t from "../types/types.js";
 import {
   type End,
@@ -25,6 +27,8 @@ import {
   readLine,
   startData,
 } from "./game-data.js";
+import { type HeaderOptions, headersOf, type LineStart } from "./game-options.js";
+import { GameHeaders } from "./headers.js";
 import { Line, type MoveAndNote } from "./line.js";
 import { PositionQuestions } from "./position-questions.js";
 import { notify, subscribe } from "./subscribers.js";
@@ -41,6 +45,10 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
   readonly played: Line<T, P>;
   /** @internal How players ended lines of the game. The list is replaced, never changed. */
   ends: readonly End[] = NO_ENDS;
+  /** @internal The headers. Undefined while there are none, as in most games of a server. */
+  named: GameHeaders | undefined;
+  /** @internal The result that was set. */
+  stated: t.GameResult | undefined;
 
   /**
    * Creates a game.
@@ -50,12 +58,17 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
    * @throws {ArgumentError} if an option is unknown or has the wrong type, or there is both a FEN and a position.
    *
    * @example
-   * new Game().turn; // "white"
-   * new Game({ positon: Position.initial() }); // throws ArgumentError UNKNOWN_OPTION
+   * const game = new Game({ headers: { White: "Anna" } });
+   * game.move("e4");
+   * new Game(game.position).ply; // 0
+   * new Game({ positon: game.position }); // throws ArgumentError UNKNOWN_OPTION
    */
-  constructor(options?: string | P | GameStart<T, P> | null) {
+  constructor(options?: string | P | (GameStart<T, P> & HeaderOptions) | null) {
     super();
     this.played = this.lineFrom(options);
+    const headers = headersOf(options);
+    this.named = headers && new GameHeaders(headers);
+    if (headers !== undefined) this.begin(resultIn(headers));
   }
 
   /** @internal The class of the game's positions. */
@@ -68,7 +81,7 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
 
   /** @internal Returns the line of a new game. */
   lineFrom(options: string | P | GameStart<T, P> | null | undefined): Line<T, P> {
-    return new Line(startOf<T, P>(this.positions, options));
+    return new Line(startOf<T, P>(this.positions, options, " headers"));
   }
 
   /**
@@ -103,10 +116,7 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
    * @example
    * Game.fromJSON({ moves: "e2e4 e7e5", ply: 1 }).redo()?.san; // "e5"
    */
-  static fromJSON<G extends AnyGame>(
-    this: GameOf<G, Pick<GameStart<RulesTypes, AnyPosition>, "fen" | "chess960">>,
-    data: LineData,
-  ): G {
+  static fromJSON<G extends AnyGame>(this: GameOf<G, LineStart>, data: LineData): G {
     return readLine(data, (start) => new this(start));
   }
 
@@ -368,6 +378,23 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
   }
 
   /**
+   * Ends the game by a player's resignation. The opponent wins, or it is a draw if the opponent's material cannot checkmate, as on lichess.
+   * Returns the outcome, or the earlier outcome if the game was already over.
+   *
+   * @example
+   * new Game().resign("white").winner; // "black"
+   */
+  resign(color: t.Color): BareOutcome<T> {
+    return this.endBy(() => this.resignation(color));
+  }
+
+  /** @internal Returns the number of the outcome by a resignation, which the material decides. */
+  resignation(color: t.Color): number {
+    const black = requireIsBlack(color, "color");
+    return this.position.ask((wasm) => wasm.resign(black));
+  }
+
+  /**
    * Undoes how a player ended the current line (resignation, agreement, claim, flag fall) and returns that outcome. Returns null
    * if no player has ended it. To undo an outcome of the position or the moves, use {@link Game.undo}.
    *
@@ -382,6 +409,100 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
     this.ends = this.ends.filter((end) => end !== taken);
     notify(this);
     return this.rules.outcome(taken.outcome);
+  }
+
+  /**
+   * The headers of the game, read-only. `game.pgn()` writes its own `FEN`, `SetUp` and `Variant`, and {@link Game.result} in place of another
+   * result. To change headers, use {@link Game.setHeader}.
+   *
+   * @example
+   * const game = new Game({ headers: { White: "Anna" } });
+   * game.headers.get("White"); // "Anna"
+   */
+  get headers(): ReadonlyMap<string, string> {
+    return this.named ?? NO_HEADERS;
+  }
+
+  /**
+   * Sets a header, or removes it with `null`. Setting `Result` calls {@link Game.setResult}; removing it keeps the result.
+   * @throws {ArgumentError} if the name or the value is not a string, or `Result` is not a result.
+   *
+   * @example
+   * const game = new Game();
+   * game.setHeader("White", "Anna");
+   * game.setHeader("Result", "1/2-1/2");
+   * game.result; // "1/2-1/2"
+   */
+  setHeader(name: string, value: string | null): void {
+    requireString(name, "name");
+    if (value !== null) requireString(value, "value", "a string or null");
+    if (name === "Result" && value !== null) {
+      this.stateResult(value, true);
+      return;
+    }
+    const { named = NO_HEADERS } = this;
+    if (value === null ? !named.has(name) : named.get(name) === value) return;
+    this.named = named.with(name, value);
+    notify(this);
+  }
+
+  /**
+   * The result for PGN. It is the result of the main line if the board or a player has ended it. Otherwise it is the result that
+   * you read or set, or `"*"`.
+   *
+   * @example
+   * const game = new Game();
+   * game.result; // "*"
+   * game.resign("white");
+   * game.result; // "0-1"
+   */
+  get result(): t.GameResult {
+    const decided = this.mainEnd;
+    return decided === 0 ? (this.stated ?? "*") : resultOf(this.rules, decided);
+  }
+
+  /**
+   * Sets the result of a game whose moves do not decide it. `"*"` removes the result.
+   * @throws {ArgumentError} if the main line decides a different result.
+   *
+   * @example
+   * const game = new Game();
+   * game.setResult("1/2-1/2");
+   * game.result; // "1/2-1/2"
+   */
+  setResult(result: t.GameResult): void {
+    this.stateResult(result, this.headers.has("Result"));
+  }
+
+  /** @internal @param isNamed whether the headers contain the result too */
+  stateResult(stating: unknown, isNamed: boolean): void {
+    const wanted = requireResult(stating);
+    const decided = this.mainEnd;
+    const result = resultOf(this.rules, decided);
+    if (decided !== 0 && result !== wanted)
+      throw new ArgumentError("RESULT_DECIDED", `The moves decide the result ${result}.`);
+    const stated = wanted === "*" ? undefined : wanted;
+    if (stated === this.stated && (!isNamed || this.headers.get("Result") === wanted)) return;
+    this.stated = stated;
+    if (isNamed) this.named = (this.named ?? NO_HEADERS).with("Result", wanted);
+    notify(this);
+  }
+
+  /** @internal The number of the outcome of the main line, by itself or by a player, or 0. */
+  get mainEnd(): number {
+    return this.endAfter(this.mainLine);
+  }
+
+  /** @internal The headers that PGN and records have. */
+  get allHeaders(): ReadonlyMap<string, string> {
+    const [name, value] = TIME_FORFEIT;
+    const { mainEnd } = this;
+    const headers = new Map(this.headers);
+    // A game that was read from PGN may have ended since, or in another way.
+    const known = headers.get(name) ?? UNTERMINATED;
+    if (isFlagFall(mainEnd)) headers.set(name, known === UNTERMINATED ? value : known);
+    else if (mainEnd !== 0 && headers.get(name) === value) headers.delete(name);
+    return headers;
   }
 
   /**
@@ -476,21 +597,24 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
   }
 
   /**
-   * Returns the line as PGN, including undone moves, with the seven tags of the standard.
+   * Returns the line as PGN, including undone moves, with the headers and the result.
    * @param options `width`, `letters`, `long` and `headers`; `glyphs` and `unread` have an effect only in a `GameTree` of `x88`
    * @throws {ArgumentError} if an option is unknown or has the wrong type.
    *
    * @example
-   * const game = Game.fromMoves(["f3", "e5", "g4", "Qh4"]);
+   * const game = Game.fromMoves({ headers: { White: "Anna" } }, ["f3", "e5", "g4", "Qh4"]);
    * game.pgn().split("\n").at(-3); // "1. f3 e5 2. g4 Qh4# 0-1"
    */
   pgn(options?: t.PgnWriteOptions | null): string {
     // First, because a getter of the app may change the game.
-    const writer = new LineWriter(startOfGame(this.start), lineStyleOf(options));
-    const { played, rules } = this;
-    const end = this.endAfter(played.moves);
-    const headers = isFlagFall(end) ? [TIME_FORFEIT] : [];
-    return writeLine(writer, played.spelled(), headers, resultOf(rules, end));
+    return this.written(new LineWriter(startOfGame(this.start), lineStyleOf(options)));
+  }
+
+  /** @internal Returns the PGN of the line. */
+  written(writer: LineWriter): string {
+    const { played, allHeaders, result } = this;
+    const tag = resultHeader(allHeaders.get("Result") ?? result, result);
+    return writeLine(writer, played.spelled(), allHeaders, result, tag);
   }
 
   /**
@@ -500,16 +624,35 @@ export abstract class RulesGame<T extends RulesTypes, P extends RulesPosition<T>
    * Game.fromMoves(["e4"]).toJSON(); // { moves: "e2e4" }
    */
   toJSON(): LineData {
-    const { start, ply, played, ends } = this;
+    const { start, ply, played, ends, stated, headers } = this;
     const [ended] = ends;
     return {
       ...startData(start),
       moves: uciLine(played.moves, start.isChess960).join(" "),
       ...(ply !== played.length && { ply }),
       ...(ended && { ended: { ...playersEnd(ended), ply: ended.path.length } }),
+      ...(stated && { result: stated }),
+      ...(headers.size > 0 && { headers: Object.fromEntries(headers) }),
     };
   }
+
+  /** @internal Gives a new game its result, which replaces the result in its headers. */
+  begin(result: t.GameResult): void {
+    this.stated = result === "*" ? undefined : result;
+    const header = this.named?.get("Result");
+    if (header !== undefined) this.named = this.named?.with("Result", resultHeader(header, result));
+  }
+
+  /** @internal The moves of the main line. */
+  get mainLine(): Moves {
+    return this.played.moves;
+  }
 }
+
+/** The value of the header `Termination` of a game in progress. */
+const UNTERMINATED = "unterminated";
+
+const NO_HEADERS = /* @__PURE__ */ new GameHeaders();
 
 /** A class of games, by the argument of its constructor. */
 type GameOf<G, O> = new (options: O) => G;

@@ -3,8 +3,9 @@
 // An immutable position, stored as a short string and evaluated by the core. The classes of the entries name their rules.
 
 import { OTHER, type Packed, type Question, type Wasm } from "../core/core.js";
-import { badArgument, indexIn, optionsOf } from "../types/arguments.js";
+import { badArgument, indexIn, optionsOf, wholeNumber } from "../types/arguments.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
+import { tooLarge } from "../types/limits.js";
 import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
 import { Shared } from "../types/shared-class.js";
 import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
@@ -18,6 +19,16 @@ import * as sources from "./sources.js";
 // In the order of the core's numbers.
 const EN_PASSANT_STYLES = ["legal", "pseudo-legal", "always"];
 const CASTLING_STYLES = ["standard", "shredder"];
+
+/** The limits of `perft`. */
+const DEEPEST = 255;
+const MOST_LEAVES = 4_000_000_000n;
+
+/** A move that was played, and the position after it. */
+interface MoveAndPosition<T extends RulesTypes, P> {
+  readonly move: T["move"];
+  readonly position: P;
+}
 
 /** A class of positions. */
 export interface PositionClass<P> {
@@ -455,6 +466,19 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
     return rules.move(rules.core.answer().signed(), this.flags) as T["legalMove"];
   }
 
+  /** @internal Returns a legal move and the position after it, or null without a reason if the move is illegal. */
+  played(move: T["moveInput"]): MoveAndPosition<T, this> | null {
+    const { rules } = this;
+    const input = rules.readInput(move);
+    return this.ask((wasm, core) => {
+      const number = inputNumber(core, input);
+      if (wasm.find_move(number) === 0) return null;
+      const found = rules.move(core.answer().signed(), this.flags);
+      wasm.play(number);
+      return { move: found, position: this.after(core.takePosition(OTHER)) };
+    });
+  }
+
   /**
    * Returns whether the side to move is in check.
    *
@@ -504,6 +528,42 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
    */
   checkers(): t.Square[] {
     return this.squares((wasm) => wasm.checkers());
+  }
+
+  /**
+   * Returns the squares of a side's pieces that attack a square, including pinned pieces (article 3.1.3).
+   *
+   * @example
+   * Position.initial().attackers("f3", "white"); // ["e2", "g1", "g2"]
+   */
+  attackers(square: t.SquareInput, by: t.Color): t.Square[] {
+    const [target, black] = [requireSquare(square, "square"), requireIsBlack(by, "by")];
+    return this.squares((wasm) => wasm.attackers(target, black));
+  }
+
+  /**
+   * Returns every square that a side attacks.
+   *
+   * @example
+   * Position.fromFen("7k/8/8/8/8/8/8/K7 w - - 0 1").attackedSquares("white"); // ["a2", "b1", "b2"]
+   */
+  attackedSquares(by: t.Color): t.Square[] {
+    const black = requireIsBlack(by, "by");
+    return this.squares((wasm) => wasm.attacked_squares(black));
+  }
+
+  /**
+   * Returns the number of move sequences with a length of `depth` plies.
+   * @throws {ArgumentError} `"TOO_LARGE"` if there are more than four billion, which takes a quarter of a minute to count.
+   *
+   * @example
+   * Position.initial().perft(3); // 8902n
+   */
+  perft(depth: number): bigint {
+    const plies = wholeNumber(depth, "depth", DEEPEST);
+    const count = this.ask((wasm) => wasm.perft(plies, MOST_LEAVES));
+    if (count < 0) throw tooLarge("perft", MOST_LEAVES, "sequences of moves");
+    return count;
   }
 
   /**

@@ -302,7 +302,13 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    * game.toRecord().moves; // [{ san: "e4", uci: "e2e4", ply: 1, moveNumber: 1, comment: "best by test" }]
    */
   toRecord(): T["record"] {
-    return recordOf<T>(this.start, this.written, this.result, this.movetext(), this.tree?.root.annotations);
+    return recordOf<T>(
+      this.start,
+      this.allHeaders,
+      this.result,
+      this.movetext(),
+      this.tree?.root.annotations,
+    );
   }
 
   /**
@@ -317,7 +323,7 @@ export abstract class TreeGame<T extends RulesTypes, P extends ExplainPosition<T
    */
   override pgn(options?: t.GamePgnOptions | null): string {
     const style = styleOf(options, GAME_OPTIONS);
-    const { start: position, result, tree, written: headers } = this;
+    const { start: position, result, tree, allHeaders: headers } = this;
     return write(
       { position, headers, result, annotations: tree?.root.annotations, moves: this.movetext() },
       style,

@@ -1,7 +1,7 @@
 // The moves of a game in the order of PGN, one by one, as move lists show them.
 
 import type { Color, GameRecord, MoveAnnotations, RecordNode } from "../types/types.js";
-import { badArgument } from "../types/arguments.js";
+import { badArgument, requireString } from "../types/arguments.js";
 import { USUAL_FEN } from "../types/squares.js";
 
 /**
@@ -83,7 +83,8 @@ interface OpenLine {
 export function* movetext(game: GameRecord | MovetextGame): Generator<MovetextMove, void> {
   const { fen, moves } = recordOf(game);
   // In three-check, a field with the checks comes before or after the clocks.
-  const [, turn, , , , number] = (fen ?? USUAL_FEN).split(" ").filter((field) => !field.includes("+"));
+  const fields = requireString(fen ?? USUAL_FEN, "fen").split(" ");
+  const [, turn, , , , number] = fields.filter((field) => !field.includes("+"));
   // Twice the move number before the first move, plus 1 if Black is to move.
   const start = 2 * Number(number) + Number(turn === "b");
   const open = [lineOf(moves, null)];

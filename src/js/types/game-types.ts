@@ -26,6 +26,10 @@ export interface LineData {
   ply?: number;
   /** How a player ended the game, and after how many plies. */
   ended?: PlayersEnd & { ply: number };
+  /** The result that was set. */
+  result?: GameResult;
+  /** The PGN headers. */
+  headers?: Record<string, string>;
 }
 
 /**
@@ -43,10 +47,6 @@ export interface GameData extends LineData {
   line?: string;
   /** How players ended other lines, and after which moves. */
   endedElsewhere?: (PlayersEnd & { path: string })[];
-  /** The result that was set. */
-  result?: GameResult;
-  /** The PGN headers. */
-  headers?: Record<string, string>;
   /** The annotations by move number in writing order. Number 0 is the start. */
   annotations?: Record<string, MoveAnnotations & { unread?: string[] }>;
 }

@@ -187,6 +187,9 @@ export const rulesPosition = {
   "Position#isStalemate": onPosition(),
   "Position#isInsufficientMaterial": onPosition(),
   "Position#parseMove": onPosition((_, self, n) => [String(self.legalMoves()[n % 3]?.san)]),
+  "Position#attackers": onPosition((_, __, n) => [square(n), color(n)]),
+  "Position#attackedSquares": onPosition((_, __, n) => [color(n)]),
+  "Position#perft": onPosition((_, __, n) => [n % 3]),
 };
 
 export const rulesGame = (gameOf) => {
@@ -226,6 +229,11 @@ export const rulesGame = (gameOf) => {
     "Game#claimDraw": onGame((_, self, n) => (n % 2 ? [] : [aMove(self.position, n)]), changes),
     "Game#agreeDraw": onGame(undefined, changes),
     "Game#reopen": onGame(undefined, changes),
+    "Game#headers": onGame(),
+    "Game#setHeader": onGame((_, __, n) => ["White", n % 2 ? "B" : null], changes),
+    "Game#result": onGame(),
+    "Game#setResult": onGame(() => ["1/2-1/2"], changes),
+    "Game#resign": onGame((_, __, n) => [color(n)], changes),
     "Game#move": onGame((_, self, n) => [aMove(self.position, n)], changes),
     "Game#subscribe": onGame(() => [() => {}]),
     "Game#pgn": onGame(() => [
@@ -256,9 +264,6 @@ export const explainPosition = {
   "Position#tryPlay": onPosition((_, self, n) => [n % 2 ? aMove(self, n) : "e2e7", words]),
   "Position#pass": onPosition(),
   "Position#pins": onPosition((_, __, n) => (n % 2 ? [] : [color(n >> 1)])),
-  "Position#attackers": onPosition((_, __, n) => [square(n), color(n)]),
-  "Position#attackedSquares": onPosition((_, __, n) => [color(n)]),
-  "Position#perft": onPosition((_, __, n) => [n % 3]),
 };
 
 /** Members of a game that start with `x88`. @param gameOf makes one */
@@ -314,13 +319,9 @@ const game = {
   ],
   "Game.fromJSON": [{ args: () => [data, { deadPositions: () => null }] }],
   ...rulesGame(gameOf),
-  "Game#headers": onGame(),
-  "Game#setHeader": onGame((_, __, n) => ["White", n % 2 ? "B" : null], changes),
   ...explainGame(gameOf),
   "Game#resign": onGame((_, __, n) => [color(n), { canWin: { answer: "unknown" } }], changes),
   "Game#flag": onGame((_, __, n) => [color(n), { rules: "lichess" }], changes),
-  "Game#result": onGame(),
-  "Game#setResult": onGame(() => ["1/2-1/2"], changes),
 };
 
 const ofGame = asTree(game);
@@ -399,7 +400,7 @@ export const internal = [
   ..."after ask find flags isLike judge played readPins refusal rules squares summary"
     .split(" ")
     .map((name) => `Position#${name}`),
-  ..."begin claimProblem cut dataParts end endAfter endBy endOf endedBy fill find grow isLike lineFrom load mainEnd mainLine movetext playOn positions proofOptions refusal replace replay rules stateResult summary written"
+  ..."allHeaders begin claimProblem cut dataParts end endAfter endBy endOf endedBy fill find grow isLike lineFrom load mainEnd mainLine movetext playOn positions proofOptions refusal replace replay resignation rules stateResult summary written"
     .split(" ")
     .flatMap((name) => [`Game#${name}`, `GameTree#${name}`]),
 ];

@@ -28,15 +28,22 @@ export const rules = {
   SQUARES: [{ isConstant: true }],
   isSquare: [{ args: () => ["e4"] }],
   Game: [
-    { args: () => [{ fen: RICH, chess960: false, lenient: false }] },
-    { args: (m, __, n) => [{ position: positionOf(m, n) }] },
+    { args: () => [{ fen: RICH, chess960: false, lenient: false, headers: { White: "A" } }] },
+    { args: (m, __, n) => [{ position: positionOf(m, n), headers: { White: "A" } }] },
     { args: (m, __, n) => [positionOf(m, n)] },
   ],
   "Game.fromMoves": [{ args: () => [{ fen: RICH }, ["O-O", "e8g8", { from: "e2", to: "a6" }]] }],
   "Game.fromJSON": [
     {
       args: () => [
-        { start: RICH, moves: "e1g1 e8g8", ply: 1, ended: { kind: "resignation", winner: "white", ply: 2 } },
+        {
+          start: RICH,
+          moves: "e1g1 e8g8",
+          ply: 1,
+          ended: { kind: "resignation", winner: "white", ply: 2 },
+          result: "1-0",
+          headers: { White: "A" },
+        },
       ],
     },
   ],

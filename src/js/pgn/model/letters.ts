@@ -4,21 +4,21 @@ import { badArgument } from "../../types/arguments.js";
 
 /** The codes of languages, each list with their letters for knight, bishop, rook, queen and king, in an order that compresses well. */
 const LANGUAGES = [
-  "is R B H D K",
-  "hu H F B V K",
-  "et R O V L K",
-  "da,de,no,sl,sv S L T D K",
-  "pl S G W H K",
-  "nl P L T D K",
-  "pt C B T D R",
-  "fi R L T D K",
-  "en N B R Q K",
-  "ca,es,it C A T D R",
-  "ru К С Л Ф Кр",
-  "fr C F T D R",
   "ro C N T D R",
+  "hu H F B V K",
   "figurines ♘ ♗ ♖ ♕ ♔",
+  "da,de,no,sl,sv S L T D K",
+  "en N B R Q K",
+  "fr C F T D R",
+  "pl S G W H K",
+  "ru К С Л Ф Кр",
+  "nl P L T D K",
+  "ca,es,it C A T D R",
+  "et R O V L K",
+  "pt C B T D R",
   "cs J S V D K",
+  "fi R L T D K",
+  "is R B H D K",
 ];
 
 const ENGLISH = "NBRQK";
