@@ -2,7 +2,7 @@
 // its `bin`.
 
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, posix, relative, resolve } from "node:path";
+import { basename, dirname, join, posix, relative, resolve } from "node:path";
 import { modules } from "./build-wasm.mjs";
 import { root, run, StepFailed } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
@@ -17,10 +17,12 @@ const dist = join(root, "dist");
  */
 function filesToBuild() {
   const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const named = new Set(JSON.stringify(exports).match(/(?<="\.\/dist\/)(edge\/)?\w[\w-]*\.c?js(?=")/g));
+  const named = new Set(
+    JSON.stringify(exports).match(/(?<="\.\/dist\/)(?:edge\/|js\/)?\w[\w-]*\.c?js(?=")/g),
+  );
   return [...named].map((file) => {
-    const [, edge, name, extension] = /^(edge\/)?(.+)(\.c?js)$/.exec(file);
-    return { file, name, extension, module: edge !== undefined ? "edge" : "inlined" };
+    const [, module = "inlined", name, extension] = /^(?:(edge|js)\/)?(.+)(\.c?js)$/.exec(file);
+    return { file, name, extension, module };
   });
 }
 
@@ -54,8 +56,9 @@ async function build() {
   mkdirSync(dist, { recursive: true });
   shipDeclarations(types, dist, [...new Set(files.map(({ name }) => name))]);
   const sources = await bundleAll(files);
+  await writePrograms();
   for (const { folder, shipped } of modules)
-    copyFileSync(join(root, folder, "x88.wasm"), join(dist, shipped));
+    if (shipped !== undefined) copyFileSync(join(root, folder, "x88.wasm"), join(dist, shipped));
   writeNotices(dist, sources);
 }
 
@@ -69,12 +72,13 @@ async function bundleAll(files = filesToBuild()) {
   const parts = [
     await bundle(`${slim}.js`, slimBundle),
     await bundleShared(["constants", ...Object.values(inlined), "standard/game", "messages/titles"]),
+    await bundlePrograms(["index", "rules"]),
   ];
   const sources = parts.flatMap(({ inputs }) => Object.keys(inputs));
   for (const { file, name, extension, module } of files) {
     const format = extension === ".cjs" ? "cjs" : "esm";
     if (module === "inlined" && format === "esm" && name in coreOf) reexport(file, name, parts);
-    else {
+    else if (module !== "js" || format !== "esm" || !(name in coreOf)) {
       const plugins = pluginsOf(name, extension, module);
       sources.push(...Object.keys((await bundle(file, { name, format, plugins })).inputs));
     }
@@ -123,6 +127,16 @@ function bundleShared(names) {
   return writeBundle({ ...how, ...place, format: "esm", splitting: true, platform: "neutral" });
 }
 
+/**
+ * Writes the entries whose core is a program in JavaScript as ES modules of dist/js. What does not depend on the core is shared with other entries in
+ * the sources, and between these in dist.
+ */
+function bundlePrograms(names) {
+  const entryPoints = names.map((name) => ({ in: source(name), out: `js/${name}` }));
+  const place = { entryPoints, outdir: dist, chunkNames: "js/shared/[hash]", plugins: [programs] };
+  return writeBundle({ ...how, ...place, format: "esm", splitting: true, platform: "neutral" });
+}
+
 /** The source of an entry, or of a file in another folder. */
 const source = (name) => join(root, "src", "js", name.includes("/") ? "" : "entries", `${name}.ts`);
 
@@ -152,7 +166,8 @@ const coreOf = {
 function pluginsOf(name, extension, module) {
   if (![...Object.entries(coreOf).flat(), "constants"].includes(name))
     return [publicApiStaysOutside(extension)];
-  if (module !== "inlined") return [insteadOfBytes(importsOf[module][name])];
+  if (module === "js") return [programs];
+  if (module === "edge") return [insteadOfBytes(importsOf.edge[name])];
   return name.endsWith("slim")
     ? [insteadOfBytes('export { ownModule } from "./src/js/core/not-initialized.ts"')]
     : [];
@@ -185,6 +200,39 @@ function insteadOfBytes(contents) {
     },
   };
 }
+
+/** The cores in JavaScript, by their names in dist/js. They are files of their own, because they are minified and the other code is not. */
+const programFiles = { core: "build/js/program.js", "rules-core": "build/rules/program.js" };
+
+/** Writes the cores in JavaScript, as ES modules and for CommonJS. */
+async function writePrograms() {
+  const { transform } = await import("esbuild");
+  mkdirSync(join(dist, "js"), { recursive: true });
+  for (const [name, file] of Object.entries(programFiles)) {
+    const code = readFileSync(join(root, file), "utf8");
+    writeFileSync(join(dist, "js", `${name}.js`), code);
+    const common = await transform(code, { format: "cjs", minify: true, target: "es2020", charset: "ascii" });
+    writeFileSync(join(dist, "js", `${name}.cjs`), common.code);
+  }
+}
+
+/** Puts a core in JavaScript in the place of its WebAssembly, and a file of `core/js` in the place of the file with its name in `core`. */
+const programs = {
+  name: "programs",
+  setup({ initialOptions, onResolve }) {
+    const ownFiles = filesIn("src/js/core/js").map((file) => join(root, file));
+    const { format } = initialOptions;
+    onResolve({ filter: /\/build\/(?:wasm|rules)\/inlined\.js$/ }, ({ path }) => {
+      const name = path.includes("/rules/") ? "rules-core" : "core";
+      return { path: `./${name}.${format === "cjs" ? "cjs" : "js"}`, external: true };
+    });
+    onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
+      const target = resolve(resolveDir, path);
+      const own = join(dirname(target), "js", `${basename(target, ".js")}.ts`);
+      return ownFiles.includes(own) ? { path: own } : undefined;
+    });
+  },
+};
 
 /**
  * esbuild turns a class that refers to itself into `X = class _X`, and consoles would show `_X`. Names are kept, because errors are

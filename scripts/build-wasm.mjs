@@ -1,10 +1,11 @@
 // Builds build/wasm, build/rules, build/variants and build/can-win from the Rust sources: the optimized WebAssembly, wasm-bindgen's glue with its
-// types, and a module with inlined bytes.
+// types, and a module with inlined bytes. Of build/rules, and of build/js, which is build/wasm with a smaller perft, also the JavaScript.
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, run } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
+import { writeProgram } from "./js-core.mjs";
 import { inlinedModule, inlinedTypes, trapOnly, writeGlue } from "./wasm-module.mjs";
 import { wasmBindgenBin, wasmBindgenVersion, wasmTarget, wasmToolchain } from "./toolchain.mjs";
 
@@ -33,11 +34,19 @@ const features = [
 
 /**
  * The WebAssembly files, with their entry (a feature of the crate in `src/boundary`) and folder. `panics`: whether the core reports the cause of
- * a panic; the small ones only trap. `shipped`: the file in the package's `dist`.
+ * a panic; the small ones only trap. `shipped`: the file in the package's `dist`. `isProgram`: whether it is translated to JavaScript.
  */
 export const modules = [
   { name: "wasm", entry: "standard", folder: "build/wasm", panics: false, shipped: "x88.wasm" },
-  { name: "rules", entry: "rules", folder: "build/rules", panics: false, shipped: "edge/rules.wasm" },
+  {
+    name: "rules",
+    entry: "rules",
+    folder: "build/rules",
+    panics: false,
+    shipped: "edge/rules.wasm",
+    isProgram: true,
+  },
+  { name: "js", entry: "standard,lists", folder: "build/js", panics: false, isProgram: true },
   {
     name: "variants",
     entry: "variants",
@@ -63,7 +72,9 @@ export async function buildWasm() {
   let isBuilt = false;
   for (const module of modules) {
     const { name, folder } = module;
-    const outputs = files.map((file) => `${folder}/${file}`);
+    const outputs = [...files, ...(module.isProgram ? ["program.js"] : [])].map(
+      (file) => `${folder}/${file}`,
+    );
     if (await unlessUnchanged({ name, inputs, outputs, work: () => build(toolchain, module) }))
       isBuilt = true;
   }
@@ -94,6 +105,7 @@ function inputsOf(toolchain) {
     "Cargo.lock",
     "package-lock.json",
     "scripts/build-wasm.mjs",
+    "scripts/js-core.mjs",
     "scripts/wasm-module.mjs",
   ];
   return hashOf([...sources, ...settings], toolchain.identity, wasmBindgenVersion());
@@ -104,6 +116,7 @@ async function build(toolchain, module) {
   await writeGlue(folder);
   writeFileSync(join(folder, "inlined.js"), inlinedModule(bytes));
   writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);
+  if (module.isProgram) await writeProgram(folder, features);
 }
 
 /** Writes the optimized WebAssembly of an entry to its folder, with wasm-bindgen's files. */

@@ -21,12 +21,28 @@ const BULK = ["--enable-bulk-memory", "--enable-bulk-memory-opt"];
  */
 export async function writeProgram(folder, features) {
   const bin = (name) => join(root, "node_modules", "binaryen", "bin", name);
-  const tool = (name, ...args) => run(process.execPath, [bin(name), ...args], { cwd: folder, heartbeat: true });
-  await tool("wasm-opt", "-g", "-O3", "--converge", ...features, ...LOWERED, "x88_bg.wasm", "-o", "lowered.wasm");
+  const tool = (name, ...args) =>
+    run(process.execPath, [bin(name), ...args], { cwd: folder, heartbeat: true });
+  await tool(
+    "wasm-opt",
+    "-g",
+    "-O3",
+    "--converge",
+    ...features,
+    ...LOWERED,
+    "x88_bg.wasm",
+    "-o",
+    "lowered.wasm",
+  );
   await tool("wasm2js", "-O3", ...BULK, "lowered.wasm", "-o", "translated.js");
   const translated = readFileSync(join(folder, "translated.js"), "utf8");
   const source = framed(translated, wideFunctions(readFileSync(join(folder, "x88_bg.wasm"))));
-  const { code } = await transform(source, { minify: true, target: "es2020", format: "esm", charset: "ascii" });
+  const { code } = await transform(source, {
+    minify: true,
+    target: "es2020",
+    format: "esm",
+    charset: "ascii",
+  });
   writeFileSync(join(folder, "program.js"), code);
 }
 
@@ -72,7 +88,8 @@ function framed(translated, wideFunctions) {
   for (const [name, code] of Object.entries(SHORTER))
     if (body.includes(` function ${name}(`))
       body = replaced(body, new RegExp(`^ function ${name}\\([\\s\\S]*?^ \\}\\n`, "gm"), code);
-  if (/\b(?:imports|env)\b/.test(body)) throw new StepFailed("a core imports something, which its translation cannot have");
+  if (/\b(?:imports|env)\b/.test(body))
+    throw new StepFailed("a core imports something, which its translation cannot have");
   return `function start() {
   var bufferView;
   function wasm2js_trap() { throw new RangeError("unreachable"); }
@@ -103,7 +120,10 @@ function unused() {
 /** Returns the data of a translation in one piece, and its address. */
 function dataOf(translated) {
   const found = translated.matchAll(/^ {2}base64DecodeToExistingUint8Array\(bufferView, (\d+), "(.*)"\);$/gm);
-  const segments = Array.from(found, ([, at, text]) => ({ at: Number(at), bytes: Buffer.from(text, "base64") }));
+  const segments = Array.from(found, ([, at, text]) => ({
+    at: Number(at),
+    bytes: Buffer.from(text, "base64"),
+  }));
   const first = Math.min(...segments.map(({ at }) => at));
   const data = Buffer.alloc(Math.max(...segments.map(({ at, bytes }) => at + bytes.length)) - first);
   for (const { at, bytes } of segments) bytes.copy(data, at - first);
@@ -113,7 +133,10 @@ function dataOf(translated) {
 /** Returns the code that gives an exported function bigints, which the translation takes and returns in halves. */
 function adapter({ name, wide, isWide }) {
   const names = wide.map((_, n) => `p${n}`);
-  const halves = (value) => [`Number(BigInt.asIntN(32, ${value}))`, `Number(BigInt.asIntN(32, ${value} >> BigInt(32)))`];
+  const halves = (value) => [
+    `Number(BigInt.asIntN(32, ${value}))`,
+    `Number(BigInt.asIntN(32, ${value} >> BigInt(32)))`,
+  ];
   const given = names.flatMap((value, n) => (wide[n] ? halves(value) : [value])).join(", ");
   const call = isWide ? `joined(f(${given}))` : `f(${given})`;
   return `exports.${name} = (function (f) { return function (${names.join(", ")}) { return ${call}; }; })(exports.${name});`;

@@ -15,16 +15,20 @@ import { root } from "./run.mjs";
  */
 
 /**
- * Returns the entries of package.json that have declarations.
+ * Returns the entries of package.json that have declarations of their own.
  * @param {string} [folder] of the package
  * @returns {{ specifier: string, file: string }[]}
  */
 function entriesOf(folder = root) {
   const { name, exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  return Object.entries(exports).flatMap(([subpath, target]) => {
-    const types = typesOf(target);
-    return types === undefined ? [] : [{ specifier: name + subpath.slice(1), file: join(folder, types) }];
-  });
+  const found = Object.entries(exports).map(([subpath, target]) => ({
+    specifier: name + subpath.slice(1),
+    types: typesOf(target),
+  }));
+  // `x88/js` and its entries are other builds of what comes before them.
+  const isNew = ({ types }, n) =>
+    types !== undefined && found.findIndex((entry) => entry.types === types) === n;
+  return found.filter(isNew).map(({ specifier, types }) => ({ specifier, file: join(folder, types) }));
 }
 
 /** Returns the declarations that an ES module gets from the conditions of an export. */

@@ -51,6 +51,12 @@ export const LIBRARY = [
 
 const site = ["game", "lessons", "computer", "inspector", "games", "pages"].map((name) => `site/${name}`);
 
+/** The folders whose tests also run on `x88/js`, in `npm run test:all`. */
+const WITHOUT_WASM = ["position", "game", "tree", "pgn", "explain", "chessjs", "hostile"];
+
+/** The files in them that start `x88/slim` with the module of `x88`. */
+const ABOUT_WASM = /\/game-and-tree\.test\.mjs$/;
+
 /** The tests in Node, in one queue. */
 const folders = [...LIBRARY, "docs", ...site];
 
@@ -77,8 +83,9 @@ const timesFile = join(root, "build", "test-times.json");
  * @param {string[]} names
  * @param {Record<string, string>} [settings] more variables of the environment
  * @param {(path: string) => boolean} [isWanted] which test files; all by default
+ * @param {"js"} [core] "js": with `x88/js` in the place of `x88`
  */
-export async function runFolders(names, settings = {}, isWanted = () => true) {
+export async function runFolders(names, settings = {}, isWanted = () => true, core = undefined) {
   await build();
   const { compileLessons } = await import("../www/build/lessons.mjs");
   compileLessons();
@@ -90,13 +97,20 @@ export async function runFolders(names, settings = {}, isWanted = () => true) {
     return found;
   });
   const { installPacked } = await import("../tests/package/install.mjs");
-  const app = installPacked();
+  const app = installPacked(core);
   try {
     await runFiles(files, { ...settings, X88_APP: app }, ["--import", "./tests/package/installed.mjs"]);
   } finally {
     // Windows keeps a file locked for a moment after the last program that read it.
     rmSync(app, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Runs the tests of the library on the cores in JavaScript. */
+function runOnJavaScript(queue) {
+  const names = queue.filter((name) => WITHOUT_WASM.includes(name));
+  if (names.length === 0) return Promise.resolve();
+  return runFolders(names, { X88_CORE: "js" }, (path) => !ABOUT_WASM.test(path), "js");
 }
 
 /** Runs test files, the longest first, and prints which took longest. */
@@ -159,6 +173,7 @@ async function test() {
   const wanted = [
     ...Object.entries(steps).filter(([name]) => isWanted(name)),
     ...(queue.length > 0 ? [["node", () => runFolders(queue)]] : []),
+    ...(words.includes("--all") ? [["x88/js", () => runOnJavaScript(queue)]] : []),
   ];
   // Before the first part, so that anything missing is reported at once.
   await setUpTests();

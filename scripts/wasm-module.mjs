@@ -126,16 +126,17 @@ export const VERSION: number;
 }
 
 /** Printable ASCII without the characters that could end a string, a template or an HTML page: safe in any charset. */
-const isUsed = (character) => !"\"'`\\$<".includes(character);
-const alphabet = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter(isUsed);
+export const isUsed = (character) => !"\"'`\\$<".includes(character);
+export const alphabet = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter(isUsed);
 
 /** The first two characters announce a second one; the others are the values from 0. */
-const single = alphabet.length - 2;
+export const single = alphabet.length - 2;
 
 /** The offset of the text in the decoder's memory: after the value of each character. */
 const start = 128;
 
-function encode(bytes) {
+/** Returns the text of bytes. */
+export function encode(bytes) {
   const characters = Array.from({ length: 256 }, (_, value) => {
     const rest = value - single;
     if (rest < 0) return alphabet[2 + value];

@@ -15,6 +15,15 @@ export const columns = {
 
 const positions = perfts.map(({ name }) => name);
 
+/** Engines without WebAssembly, and what is measured in each. */
+export const engines = ["Hermes", "QuickJS", "Node without a compiler"];
+export const engineRows = [
+  "destinations as a Map",
+  "a game, one move from SAN",
+  "legal moves with SAN",
+  "PGN read",
+];
+
 export const topics = {
   perft: positions.map((name) => `perft, ${name}`),
   listing: ["legal moves", "legal moves inside"].flatMap((what) =>
@@ -43,5 +52,11 @@ export const topics = {
     "first answer in Chromium",
     "first answer in Chromium, 4 times slower",
   ].flatMap((what) => [what, `${what}, x88/rules`]),
-  size: ["size with brotli", "size with brotli, x88/rules"],
+  engines: engines.flatMap((engine) => engineRows.map((row) => `${row}, ${engine}`)),
+  size: [
+    "size with brotli",
+    "size with brotli, x88/rules",
+    "size with brotli, x88/js",
+    "size with brotli, x88/js/rules",
+  ],
 };

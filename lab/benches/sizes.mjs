@@ -74,6 +74,10 @@ export const apps = {
   "x88/react-chessboard": 'export * from "x88/react-chessboard"',
   "x88/worker, the page's side": 'export { CanWinWorker } from "x88/worker"',
   "x88/chessjs": 'export * from "x88/chessjs"',
+  "x88/js": 'export * from "x88/js"',
+  "{ Game } of x88/js": 'export { Game } from "x88/js"',
+  "x88/js/rules": 'export * from "x88/js/rules"',
+  "x88/js/chessjs": 'export * from "x88/js/chessjs"',
   ...Object.fromEntries(adapters),
 };
 

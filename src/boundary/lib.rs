@@ -45,7 +45,8 @@ pub mod last_words;
 #[cfg(feature = "variants")]
 pub mod variants;
 
-#[cfg_attr(feature = "standard", path = "entry/x88.rs")]
+#[cfg_attr(all(feature = "standard", not(feature = "lists")), path = "entry/x88.rs")]
+#[cfg_attr(all(feature = "standard", feature = "lists"), path = "entry/js.rs")]
 #[cfg_attr(feature = "variants", path = "entry/variants.rs")]
 #[cfg_attr(all(feature = "rules", not(feature = "records")), path = "entry/rules.rs")]
 #[cfg_attr(not(feature = "rules"), path = "entry/can_win.rs")]

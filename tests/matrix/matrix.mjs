@@ -7,6 +7,7 @@ import { esbuild, parcel, rollup, vite, webpackEnvironment } from "./environment
 import { jest, typescript, vitest } from "./environments/checkers.mjs";
 import { next, nextWebpack } from "./environments/next.mjs";
 import { page } from "./environments/page.mjs";
+import { hermes, jitless, quickjs } from "./environments/without-webassembly.mjs";
 
 /**
  * @typedef {{ name: string, tools?: string, isQuick?: boolean, needsBrowser?: boolean, type?: string, version?: () => string,
@@ -34,6 +35,9 @@ export const environments = [
   deno,
   workerd,
   typescript,
+  jitless,
+  quickjs,
+  hermes,
 ];
 
 /** Node's answers, with which everything is compared. */

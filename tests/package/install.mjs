@@ -12,18 +12,29 @@ import { PACKAGE } from "../../scripts/pack.mjs";
 /** This project's folder. */
 export const project = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Packs and installs the built package; returns the app's folder, which the caller removes. */
-export function installPacked() {
+/**
+ * Packs and installs the built package; returns the app's folder, which the caller removes.
+ * @param {"js"} [core] "js": the names of the entries lead to their builds without WebAssembly, as in React Native
+ */
+export function installPacked(core) {
   const app = realpathSync.native(mkdtempSync(join(tmpdir(), "x88-app-")));
   try {
     const tarball = packInto(app);
     writeFileSync(join(app, "package.json"), '{ "name": "app", "private": true, "type": "module" }\n');
     npm(app, "install", "--offline", ...quietly, tarball);
+    if (core === "js") leadToJavaScript(join(app, "node_modules", "x88", "package.json"));
   } catch (error) {
     rmSync(app, { recursive: true, force: true });
     throw error;
   }
   return app;
+}
+
+function leadToJavaScript(manifest) {
+  const read = JSON.parse(readFileSync(manifest, "utf8"));
+  for (const name of [".", "./rules", "./chessjs"])
+    read.exports[name] = read.exports[name.replace(".", "./js")];
+  writeFileSync(manifest, JSON.stringify(read));
 }
 
 /** Packs the built package into a folder; returns the file's path. */

@@ -133,7 +133,9 @@ function sources(app, extensions) {
     for (const name of names) {
       // `import source` is for ES modules.
       if (exports[name].import === undefined && extension === "cts") continue;
-      files[`wrong-${name.slice(2) || "index"}.${extension}`] = wrong(`x88${name.slice(1)}`);
+      files[`wrong-${name.slice(2).replaceAll("/", "-") || "index"}.${extension}`] = wrong(
+        `x88${name.slice(1)}`,
+      );
     }
   }
   return files;

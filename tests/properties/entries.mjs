@@ -15,7 +15,8 @@ const snapshot = (specifier) =>
 export const specifiers = Object.keys(
   JSON.parse(readFileSync(join(packageFolder(), "package.json"), "utf8")).exports,
 )
-  .filter((subpath) => !/\.\w+$/.test(subpath))
+  // `x88/js` has the API of `x88`.
+  .filter((subpath) => !/\.\w+$|^\.\/js\b/.test(subpath))
   .map((subpath) => `x88${subpath.slice(1)}`);
 
 /**

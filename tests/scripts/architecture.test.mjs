@@ -38,7 +38,7 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
 
 test("it counts the WebAssembly files", () => {
   const [, count] = /\*\*(\w+) WebAssembly files/.exec(page);
-  assert.equal(count.toLowerCase(), NUMBERS[modules.length]);
+  assert.equal(count.toLowerCase(), NUMBERS[modules.filter(({ shipped }) => shipped !== undefined).length]);
 });
 
 test("it counts what wasm-module.mjs does as rows of its table", () => {

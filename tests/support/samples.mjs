@@ -8,6 +8,8 @@ const SAMPLES = {
   /** Games and positions played side by side in every entry. */
   entryGames: [40, 500],
   entryPositions: [3_000, 20_000],
+  /** Positions about which both cores are asked. */
+  coreQuestions: [250, 3_000],
   /** Characters of a long hostile string. */
   hostileLength: [2 ** 16, 2 ** 18],
   /** Valid calls of each member, whose answers are then changed. */

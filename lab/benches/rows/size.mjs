@@ -24,6 +24,8 @@ export async function* rows() {
   for (const [row, app] of [
     ["size with brotli", "x88"],
     ["size with brotli, x88/rules", "x88/rules"],
+    ["size with brotli, x88/js", "x88/js"],
+    ["size with brotli, x88/js/rules", "x88/js/rules"],
   ]) {
     yield { row, entries: [entry("x88", app, brotli(await bundled(apps[app]))), ...peers] };
   }

@@ -3,7 +3,7 @@
 
 import { CoreError } from "../types/errors.js";
 import { ByteReader } from "./bytes.js";
-import { type Glue, type Live, requireWebAssembly, started, startError, type Wasm } from "./start.js";
+import { type Glue, isRuntimeError, isStale, type Live, started, startError, type Wasm } from "./start.js";
 import { decodeText, encodeInto, encodeText } from "./utf8.js";
 
 export type { Glue, Wasm };
@@ -45,7 +45,7 @@ export class Core {
   readonly #makeGlue: () => Glue;
   /** The running instance: none before the first use and after a trap. */
   #live: Live | undefined;
-  /** The instance whose memory is viewed, and views of bytes and of 16-bit words. They are empty once the memory has grown. */
+  /** The instance whose memory is viewed, and views of bytes and of 16-bit words, until the memory grows. */
   #viewed: Wasm | undefined;
   #memory: Uint8Array = NO_BYTES;
   #words: Uint16Array = NO_WORDS;
@@ -88,7 +88,6 @@ export class Core {
   }
 
   #start(): Live {
-    requireWebAssembly();
     try {
       const module = this.#compile(encodeText);
       this.provide(module);
@@ -167,7 +166,7 @@ export class Core {
   }
 
   #restart(wasm: Wasm, cause: unknown, named: unknown, position: Packed | undefined): CoreError {
-    const words = cause instanceof WebAssembly.RuntimeError ? this.#lastWords(wasm) : "";
+    const words = isRuntimeError(cause) ? this.#lastWords(wasm) : "";
     this.#forget();
     return new CoreError(cause, words === "" ? this.#described(wasm, named, position) : words);
   }
@@ -209,9 +208,9 @@ export class Core {
     }
   }
 
-  /** Returns the current memory. When it grows, old views become empty. */
+  /** Returns the current memory, which may have grown. */
   #bytes(): Uint8Array {
-    if (this.#memory.byteLength === 0 && this.#viewed !== undefined) this.#view(this.#viewed);
+    if (this.#viewed !== undefined && isStale(this.#memory, this.#viewed)) this.#view(this.#viewed);
     return this.#memory;
   }
 
@@ -337,9 +336,5 @@ const NO_WORDS = new Uint16Array(0);
 
 /** Returns whether the instance was interrupted. A stack overflow is an `InternalError` in Firefox. */
 function isTrap(error: unknown): boolean {
-  return (
-    error instanceof WebAssembly.RuntimeError ||
-    error instanceof RangeError ||
-    (error as Error)?.name === "InternalError"
-  );
+  return isRuntimeError(error) || error instanceof RangeError || (error as Error)?.name === "InternalError";
 }

@@ -3,7 +3,7 @@
 import { makeGlue, VERSION } from "../../../build/wasm/glue.js";
 import type { Bytes, RequestLike, ResponseLike, UrlLike, WasmModule } from "../types/platform-types.js";
 import { WasmSourceError } from "../types/init-errors.js";
-import { requireWebAssembly, started, startError } from "./start.js";
+import { started, startError } from "./start.js";
 import { core } from "./x88.js";
 
 /** The argument of `initSync`: the bytes of `x88.wasm`, or the compiled module. */
@@ -41,11 +41,10 @@ const magic = [0, 0x61, 0x73, 0x6d];
  */
 export async function init(source: Source | Promise<Source>): Promise<void> {
   if (isInitialized) return;
-  requireWebAssembly();
   const given = await source;
   if (isModule(given)) return accept(given);
   const bytes = checked(await bytesOf(given));
-  accept(await WebAssembly.compile(bytes).catch(refuse));
+  accept(await compileLater(bytes).catch(refuse));
 }
 
 /**
@@ -62,9 +61,11 @@ export async function init(source: Source | Promise<Source>): Promise<void> {
  */
 export function initSync(source: SyncSource): void {
   if (isInitialized) return;
-  requireWebAssembly();
   accept(isModule(source) ? source : compile(checked(source)));
 }
+
+/** Rejects even where there is no WebAssembly. */
+const compileLater = async (bytes: Uint8Array<ArrayBuffer>) => WebAssembly.compile(bytes);
 
 function compile(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {
   try {

@@ -26,13 +26,6 @@ export interface Live {
   readonly glue: Glue;
 }
 
-/** @throws {StartError} if this environment has no WebAssembly. */
-export function requireWebAssembly(): void {
-  if (typeof WebAssembly !== "object") {
-    throw new StartError("WASM_MISSING", "x88 needs WebAssembly, which is missing here");
-  }
-}
-
 /** @throws the error of WebAssembly, if the module has other imports. */
 export function started(module: WebAssembly.Module, glue: Glue): Live {
   const { exports } = new WebAssembly.Instance(module, { "./x88_bg.js": glue.imports });
@@ -41,6 +34,13 @@ export function started(module: WebAssembly.Module, glue: Glue): Live {
   wasm.__wbindgen_start?.();
   return { wasm, glue };
 }
+
+/** Returns whether WebAssembly ended the call. */
+export const isRuntimeError = (error: unknown): boolean => error instanceof WebAssembly.RuntimeError;
+
+/** Returns whether the memory has grown since it was viewed: old views are then empty. */
+export const isStale = ({ byteLength }: Uint8Array, _wasm: Wasm): boolean => byteLength === 0;
+
 /** Words of which engines use one when they refuse to compile. */
 const FORBIDDEN = /disallowed|refused|blocked/i;
 
@@ -53,6 +53,12 @@ const MAIN_THREAD = /main thread/i;
 /** Returns the error for a failed start of WebAssembly. */
 export function startError(cause: unknown): X88Error {
   if (cause instanceof X88Error) return cause;
+  if (typeof WebAssembly !== "object")
+    return new StartError(
+      "WASM_MISSING",
+      "x88 needs WebAssembly, which is missing here: import x88/js",
+      cause,
+    );
   const message = cause instanceof Error ? cause.message : String(cause);
   if (MAIN_THREAD.test(message)) {
     return new StartError(
@@ -67,7 +73,7 @@ export function startError(cause: unknown): X88Error {
       "WASM_FORBIDDEN",
       `WebAssembly may not be compiled here: ${
         isPolicy
-          ? "add 'wasm-unsafe-eval' to the script-src of the content security policy"
+          ? "add 'wasm-unsafe-eval' to the script-src of the content security policy, or import x88/js"
           : "pass the module x88/x88.wasm to initSync of x88/slim"
       }`,
       cause,

@@ -221,7 +221,7 @@ export const ofPgn = {
   PGN_AMBIGUOUS_MOVE: "This could be more than one legal move.",
   PGN_PROMOTION_REQUIRED: "The pawn promotes: add a piece, such as =Q.",
   PGN_UNREADABLE: "This cannot be read as a move.",
-  PGN_OTHER_LETTERS: "A legal move in the piece letters of another language: see the option letters.",
+  PGN_OTHER_LETTERS: "A legal move in the letters of another language: see the option letters.",
   PGN_BAD_FEN: "This FEN is not a playable position.",
   PGN_REPAIRED_FEN: "This FEN is not in standard form.",
   PGN_UNKNOWN_VARIANT: "x88 does not know the rules of this variant.",
@@ -244,7 +244,7 @@ export const ofPgn = {
   PGN_DUPLICATE_TAG: "The game already has this tag; the first one counts.",
   PGN_WRONG_MOVE_NUMBER: "The next move has a different number.",
   PGN_SKIPPED_TEXT: "This text is not a move and was skipped.",
-  PGN_UNKNOWN_RESULT: "The Result tag is not 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *.",
+  PGN_UNKNOWN_RESULT: "The Result tag is not a result such as 1-0.",
 } as const;
 
 /** Those that only variants need. */

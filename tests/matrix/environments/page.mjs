@@ -110,5 +110,20 @@ export const page = {
       }
       return Object.fromEntries(Object.keys(told).map((name) => [name, null]));
     },
+    async "policy without: x88/js after the error of x88"(app) {
+      const names = ["x88/js", "x88/js/rules", "x88/js/chessjs"];
+      app.writeQuestions({ folder: "fallback", names, addressOf: (name) => fileOf(app, name) });
+      site(app, "fallback", {
+        "index.html": pageWith(pageModule, policy("'self'")),
+        "page.mjs": `import { Position, StartError } from "./x88/index.js";
+          const told = async () => {
+            try { Position.initial(); } catch (error) {
+              if (error instanceof StartError) return (await import("./told.mjs")).told();
+            }
+          };
+          ${shown("told()")}`,
+      });
+      return app.shownIn("fallback");
+    },
   },
 };

@@ -4,21 +4,21 @@ import { badArgument } from "../../types/arguments.js";
 
 /** The codes of languages, each list with their letters for knight, bishop, rook, queen and king, in an order that compresses well. */
 const LANGUAGES = [
-  "ro C N T D R",
-  "hu H F B V K",
-  "figurines ♘ ♗ ♖ ♕ ♔",
   "da,de,no,sl,sv S L T D K",
-  "en N B R Q K",
-  "fr C F T D R",
-  "pl S G W H K",
-  "ru К С Л Ф Кр",
+  "figurines ♘ ♗ ♖ ♕ ♔",
+  "ro C N T D R",
   "nl P L T D K",
-  "ca,es,it C A T D R",
   "et R O V L K",
   "pt C B T D R",
-  "cs J S V D K",
+  "pl S G W H K",
   "fi R L T D K",
+  "hu H F B V K",
   "is R B H D K",
+  "ca,es,it C A T D R",
+  "fr C F T D R",
+  "ru К С Л Ф Кр",
+  "cs J S V D K",
+  "en N B R Q K",
 ];
 
 const ENGLISH = "NBRQK";

@@ -59,5 +59,5 @@ const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000;
 
 /** Returns a string that can be encoded, with U+FFFD for lone surrogates. */
 export function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, "\ufffd");
+  return text.replace(/[\ud800-\udfff]/gu, "\ufffd");
 }

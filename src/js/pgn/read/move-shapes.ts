@@ -17,9 +17,15 @@ const PIECE_MOVE = /* @__PURE__ */ `(?:${PIECE})?[a-h]?[1-8]?${BETWEEN}?${SQUARE
 const CASTLING = "[Oo0][-\u2010-\u2015\u2212][Oo0](?:[-\u2010-\u2015\u2212][Oo0])?|[Oo0]{2,3}";
 const DROP = /* @__PURE__ */ `(?:${PIECE})?@${SQUARE}`;
 
+/** The letters of nearly all scripts with their marks and digits, for a class of a regular expression. Hermes does not know `\p{L}`. */
+export const LETTER = "A-Za-z\\u00c0-\\u00d6\\u00d8-\\u1fff\\u2c00-\\ud7ff\\uf900-\\ufdff";
+
+/** The number before a move. */
+export const NUMBER_BEFORE: RegExp = /* @__PURE__ */ new RegExp(`^\\d+(?:\\.+|(?=[${LETTER}]))`);
+
 /** A move, after its number if it is not the first of a word. */
 const MOVE: RegExp = /* @__PURE__ */ new RegExp(
-  `(?:\\d+(?:\\.+|(?=\\p{L})))?(?:${DROP}|${PIECE_MOVE}|${CASTLING})`,
+  `(?:\\d+(?:\\.+|(?=[${LETTER}])))?(?:${DROP}|${PIECE_MOVE}|${CASTLING})`,
   "uy",
 );
 

@@ -1,7 +1,7 @@
 // Splits a word of the movetext into tokens by its characters alone. Which moves are legal is decided elsewhere.
 
 import { RESULTS } from "../model/results.js";
-import { isMove, isNumericMove, movesIn } from "./move-shapes.js";
+import { isMove, isNumericMove, LETTER, movesIn, NUMBER_BEFORE } from "./move-shapes.js";
 import {
   FAULT,
   SKIPPED,
@@ -43,6 +43,8 @@ export interface Part {
   /** As the token has it, but the length of a move is in characters. */
   readonly value: number;
 }
+
+const HAS_LETTER = /* @__PURE__ */ new RegExp(`[${LETTER}]`);
 
 /** Returns the parts of a word. NAGs that are glued to a move have the place of the move. */
 export function partsOf(word: string): Part[] {
@@ -97,7 +99,7 @@ function addPart(parts: Part[], word: string, from: number): number {
   }
   const sign = move === "" || isNoise(move) ? undefined : signBefore(word);
   if (sign !== undefined) return add(NAG_BEFORE, nagOf(sign) as number, 0, sign.length);
-  if (move !== "" && isNoise(move)) add(REMARK, Number(/\p{L}/u.test(move)));
+  if (move !== "" && isNoise(move)) add(REMARK, Number(HAS_LETTER.test(move)));
   else if (move !== "" && isNull(move)) add(MOVE, move.length);
   else if (move !== "" && isMove(move)) addMoves();
   else if (move !== "") return withoutMove();
@@ -109,7 +111,7 @@ function addPart(parts: Part[], word: string, from: number): number {
     let rest = 0;
     for (const { from: start, to, next } of movesIn(move)) {
       rest = next;
-      const first = start + (/^\d+(?:\.+|(?=\p{L}))/u.exec(move.slice(start, to))?.[0].length ?? 0);
+      const first = start + (NUMBER_BEFORE.exec(move.slice(start, to))?.[0].length ?? 0);
       if (first > start) add(NUMBER, first - start, start, to);
       const end = next === move.length ? length : next;
       const isTwo = /(?:[a-h][1-8]){2}$/.test(move.slice(first, to));

@@ -16,6 +16,7 @@ import type {
 import { type Draft, recordOf } from "./drafts.js";
 import { PgnText, READ_OPTIONS, type ReadingStyle, readingStyle } from "./pgn-text.js";
 import { StringOffsets } from "./string-offsets.js";
+import { REASONS } from "./resolve.js";
 import { turns } from "./turns.js";
 
 /** The size of one read: large enough for few crossings, small enough to save memory. */
@@ -29,18 +30,14 @@ export function firstGame(
 ): Draft {
   const draft =
     gamesOf(rules, pgn, readingStyle(options, "letters"), (draft) => draft).next().value ?? undefined;
-  const problem = draft?.problems.find(({ code }) => LOSING.includes(code));
+  const problem = draft?.problems.find(({ code }) => losing().includes(code));
   if (draft === undefined || problem !== undefined) throw new PgnError(problem ?? null);
   return draft;
 }
 
 /** The PGN problems that lose movetext. */
-const LOSING: readonly PgnProblemCode[] = [
-  "ILLEGAL_MOVE",
-  "AMBIGUOUS_MOVE",
-  "PROMOTION_REQUIRED",
-  "UNREADABLE",
-  "OTHER_LETTERS",
+const losing = (): readonly PgnProblemCode[] => [
+  ...REASONS,
   "BAD_FEN",
   "UNKNOWN_VARIANT",
   "VARIATION_TOO_DEEP",

@@ -4,7 +4,7 @@ import { pairs } from "../../types/nags.js";
 import { NULL_MOVES } from "../../types/numbers.js";
 import type { GameResult } from "../../types/types.js";
 import { utf8Length } from "./bytes.js";
-import { isMove } from "./move-shapes.js";
+import { isMove, LETTER } from "./move-shapes.js";
 import { spelledResult } from "../model/results.js";
 
 /** Returns whether a word is a null move. */
@@ -158,8 +158,8 @@ export function isWord(word: string): boolean {
   return rest !== "" && !isTimeOrEvaluation(word) && nagOf(rest) === undefined;
 }
 
-/** Signs before what a word says: anything but letters, digits and figurines. */
-const ODD_SIGNS = "(?:(?![\u2654-\u265f]|\ufe0e|\ufe0f)[^\\p{L}\\p{N}])+";
+/** Signs before what a word says: anything but letters, digits, fractions and figurines. */
+const ODD_SIGNS = /* @__PURE__ */ `(?:(?![\u2654-\u265f]|\ufe0e|\ufe0f)[^${LETTER}\\d\u00bc-\u00be])+`;
 const SIGNS_BEFORE: RegExp = /* @__PURE__ */ new RegExp(`^${ODD_SIGNS}`, "u");
 
 /** Signs after what a word says. */
@@ -208,13 +208,11 @@ export function isFirstMove(word: string): boolean {
 const FIRST_MOVE =
   /^(?:(?:([a-h])2-?\1|P?[a-h])[34](?!=)|(?:[Nn\u2658\u265e]|(?=[bg]1))[bg]?1?-?[acfh]3(?!x?[a-h][1-8]))/;
 
+/** A move in another notation: a letter, then others of squares and pieces, and a digit. */
+const OTHER_NOTATION = /* @__PURE__ */ new RegExp(`^[${LETTER}][^i-wyz]*\\d`);
+
 /** Returns whether a word is meant as a move, legal or not, or misspelled (`Ke9`, `P-K4`). */
 export function saysMove(word: string): boolean {
   const { move } = withoutSigns(word);
-  return (
-    isNull(move) ||
-    isMove(move) ||
-    // Or in another notation: a letter, then others of squares and pieces, and a digit.
-    (utf8Length(move) <= LONGEST_MOVE && /^\p{L}[^i-wyz]*\d/u.test(move))
-  );
+  return isNull(move) || isMove(move) || (utf8Length(move) <= LONGEST_MOVE && OTHER_NOTATION.test(move));
 }

@@ -1,0 +1,9 @@
+// Stands in the place of `../wasm-module.ts` in `x88/js`.
+
+import { StartError } from "../../types/errors.js";
+import type { WasmModule } from "../../types/platform-types.js";
+
+/** @throws {StartError} because there is no WebAssembly. */
+export function wasmModule(): WasmModule {
+  throw new StartError("WASM_MISSING", "x88/js has no WebAssembly: import x88/js in workers, too");
+}
