@@ -35,6 +35,7 @@ const ENTRIES = [
   ],
   ["x88/variants", "everything of `x88` for the variants"],
   ["x88/can-win", "proofs for flag falls and dead positions, beside any of the above"],
+  ["x88/fide", "`x88` with these proofs in its games, for servers and tools of arbiters"],
   ["x88/chessjs", "the drop-in replacement for chess.js"],
   ["x88/js", "`x88` as JavaScript, for engines without WebAssembly such as React Native's"],
   ["x88/board", "a board's state and input, without a board library"],

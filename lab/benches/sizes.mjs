@@ -61,6 +61,7 @@ export const apps = {
   "x88/variants": 'export * from "x88/variants"',
   "x88/can-win": 'export * from "x88/can-win"',
   "x88 with x88/can-win": 'export * from "x88"; export * as proofs from "x88/can-win"',
+  "x88/fide": 'export * from "x88/fide"',
   "{ Position } of x88": 'export { Position } from "x88"',
   "{ Game } of x88": 'export { Game } from "x88"',
   "{ readPgn } of x88": 'export { readPgn } from "x88"',

@@ -81,7 +81,12 @@ function parsed(specifier) {
   for (const [, name, from] of shown.matchAll(/^export (\S+) of (\S+)$/gm)) {
     const other = parsed(from);
     if (other.exported.includes(name)) exported.push(name);
-    for (const [key, value] of other.classes) classes.set(key, value);
+    // A class that one of the same name replaces here is also known by its entry: `X88Game`.
+    const prefix = from
+      .split("/")
+      .at(-1)
+      .replace(/^./, (letter) => letter.toUpperCase());
+    for (const [key, value] of other.classes) classes.set(key, value).set(prefix + key, value);
   }
   for (const [, name] of shown.matchAll(/^(?:class|const|function) (\w+)/gm)) exported.push(name);
   for (const [, name, base, body] of (shown + hidden).matchAll(

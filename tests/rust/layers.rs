@@ -44,6 +44,7 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("entries/rules", 12),
     ("entries/slim", 12),
     ("entries/variants", 12),
+    ("entries/fide", 13),
     ("board", 13),
     ("entries/board", 14),
     ("board/promotion", 15),

@@ -111,6 +111,10 @@ export const canWin = {
   fixedPawns: proofsOf(() => []),
 };
 
+// Valid calls of everything in `x88/fide`: the members of `x88`, whose proofs are built in, and the proofs.
+
+export const fide = { ...core, ...canWin };
+
 // Valid calls of everything in `x88/worker`. The worker is an object in this thread that answers at once.
 
 class Worker extends EventEmitter {
@@ -153,6 +157,7 @@ export const tables = {
   "x88/rules": { rows: rules, internal },
   "x88/variants": { rows: variants, internal },
   "x88/can-win": { rows: canWin, internal: [] },
+  "x88/fide": { rows: fide, internal },
   "x88/worker": { rows: worker, internal: ofWorker },
   "x88/board": { rows: boards.board, internal: [] },
   "x88/promotion": { rows: boards.promotion, internal: [] },
