@@ -80,7 +80,9 @@ async function bundleAll(files = filesToBuild()) {
     if (module === "inlined" && format === "esm" && name in coreOf) reexport(file, name, parts);
     else if (module !== "js" || format !== "esm" || !(name in coreOf)) {
       const plugins = pluginsOf(name, extension, module);
-      sources.push(...Object.keys((await bundle(file, { name, format, plugins })).inputs));
+      // For Node, esbuild tells which names a CommonJS file exports: with the condition `react-native`, test runners import them.
+      const platform = module === "js" && format === "cjs" ? "node" : "neutral";
+      sources.push(...Object.keys((await bundle(file, { name, format, plugins, platform })).inputs));
     }
   }
   const cli = { name: "cli", format: "esm", plugins: pluginsOf("cli", ".js"), platform: "node" };

@@ -13,10 +13,10 @@ import { wasmBindgenBin, wasmBindgenVersion, wasmTarget, wasmToolchain } from ".
 const optimisation = "-O3";
 
 /**
- * The stack in bytes, a quarter of rustc's. The data comes after it, and addresses below a megabyte are a byte shorter. A stack that is too small
- * ends in a trap.
+ * The stacks in bytes. By lists of moves, perft needs up to 570 KB at its greatest depth. The data comes after the stack, and addresses below a megabyte are a
+ * byte shorter than behind rustc's stack.
  */
-const STACK = 256 * 1024;
+const [SMALL_STACK, STACK] = [256 * 1024, 768 * 1024];
 
 /** The defaults of rustc, which every browser since 2023 supports. They are listed so that wasm-opt adds nothing newer. */
 const features = [
@@ -131,7 +131,8 @@ async function compile({ cargo, env }, { entry, folder: place, panics }) {
     "--features",
     entry,
   ];
-  await run(cargo, ["rustc", ...target, "--", `-Clink-arg=-zstack-size=${STACK}`], { env });
+  const stack = ["rules", "variants", "standard,lists"].includes(entry) ? STACK : SMALL_STACK;
+  await run(cargo, ["rustc", ...target, "--", `-Clink-arg=-zstack-size=${stack}`], { env });
   const compiled = join(env.CARGO_TARGET_DIR, wasmTarget, "release", "x88_boundary.wasm");
   const folder = join(root, place);
   rmSync(folder, { recursive: true, force: true });

@@ -77,7 +77,16 @@ function replaced(text, pattern, by) {
 
 /** Returns the translation in our frame. */
 function framed(translated, wideFunctions) {
-  const helpers = [...translated.matchAll(/^ {2}function wasm2js_memory_\w+\([\s\S]*?^ {2}\}\n/gm)].join("");
+  const written = [...translated.matchAll(/^ {2}function wasm2js_memory_\w+\([\s\S]*?^ {2}\}\n/gm)].join("");
+  // As WebAssembly's do, both trap outside the memory.
+  const filled = replaced(written, /throw "trap: [^"]+"/g, "wasm2js_trap()");
+  const isOutside =
+    "(dest >>> 0) + (size >>> 0) > bufferView.length || (source >>> 0) + (size >>> 0) > bufferView.length";
+  const helpers = replaced(
+    filled,
+    /^ +\/\/ TODO: traps on invalid things\n/gm,
+    `    if (${isOutside}) wasm2js_trap();\n`,
+  );
   const { first, data } = dataOf(translated);
   let body = partOf(translated, /^function asmFunc\(imports\) \{\n([\s\S]*?)^\}\n\nvar retasmFunc/m);
   body = replaced(body, /^ var (?:env|setTempRet0) = .*\n/gm, "");

@@ -57,7 +57,14 @@ for (const [name, Own, Usual] of games) {
     assert.equal(new Own(open).resign("black", { canWin: { answer: "unknown" } }).winner, "white");
     assert.equal(new Own().flag("white").winner, "black");
     assert.equal(new Own().resign("white").winner, "black");
-    for (const wrong of [5, "lichess", [], { rules: "lichess", canWin }, { rule: "lichess" }]) {
+    for (const wrong of [
+      5,
+      "lichess",
+      [],
+      { rules: "lichess", canWin },
+      { rule: "lichess" },
+      { rules: "" },
+    ]) {
       const game = new Own();
       assert.throws(() => game.flag("white", wrong), { name: "ArgumentError" }, String(wrong));
       assert.equal(game.isOver(), false);

@@ -172,6 +172,13 @@ test("answers are right after the memory has grown, and after a call that ran ou
   compare(({ Position }) => Position.initial().play("e4").legalMoves());
 });
 
+test("perft reaches its greatest depth in every entry", async () => {
+  // Each side has one move for ever.
+  const forced = "5bk1/4p1p1/4P1P1/8/8/4p1p1/4P1P1/5BK1 w - - 0 1";
+  const entries = [compiled, compiledRules, translated, translatedRules, await import("x88/variants")];
+  for (const { Position } of entries) assert.equal(Position.fromFen(forced).perft(255), 1n);
+});
+
 test("wasmModule says that there is none", () => {
   assert.throws(() => translated.wasmModule(), { name: "StartError", code: "WASM_MISSING" });
 });

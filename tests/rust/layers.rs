@@ -45,6 +45,8 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("entries/slim", 12),
     ("entries/variants", 12),
     ("entries/fide", 13),
+    ("clock", 13),
+    ("entries/clock", 14),
     ("board", 13),
     ("entries/board", 14),
     ("board/promotion", 15),

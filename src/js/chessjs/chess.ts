@@ -318,7 +318,8 @@ export class Chess extends ChessComments {
 
   /** Returns the number of move sequences of `depth` plies, at least one. */
   perft(depth: number): number {
-    const plies = typeof depth === "number" && depth > 1 ? Math.ceil(depth) : 1;
+    if (typeof depth !== "number") throw badArgument("depth", "a number", depth);
+    const plies = depth > 1 ? Math.ceil(depth) : 1;
     if (plies > DEEPEST) throw badArgument("depth", `at most ${DEEPEST} plies`, depth);
     return Number(this.session.state.position.perft(plies));
   }

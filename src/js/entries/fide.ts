@@ -48,7 +48,7 @@ function startOf(options: Start | undefined): GameOptions {
 
 /** Returns the options of a flag fall, which rules of a server decide if they are named. */
 const flagOf = (options: FlagOptions): FlagOptions =>
-  options?.rules ? options : withProof(options, "canWin", canWin);
+  (options?.rules ?? undefined) === undefined ? withProof(options, "canWin", canWin) : options;
 
 /**
  * The {@link Game} of `x88` under the FIDE Laws, without options: a dead position ends it (article 5.2.2), and flag falls and resignations are drawn if

@@ -150,6 +150,45 @@ const ofWorker = "askSoon askNext started hear fail giveUp stop"
   .split(" ")
   .map((name) => `CanWinWorker#${name}`);
 
+// Valid calls of everything in `x88/clock`.
+
+const CONTROL = {
+  stages: [
+    { time: 60_000, moves: 2, increment: 1000 },
+    { time: 30_000, delay: 500 },
+  ],
+};
+const clockOf = (m, n) => {
+  const clock = new m.Clock(CONTROL);
+  return n % 3 === 0 ? clock.start("white", 0) : clock.start("black", 5).press(1000 + n);
+};
+const onClock = (args = () => [], more = {}) => [{ self: clockOf, args, ...more }];
+
+export const clock = {
+  ...Object.fromEntries(Object.entries(core).filter(([name]) => /^(?:ArgumentError|DataError)/.test(name))),
+  Clock: [{ args: () => [CONTROL, { left: { white: 5000 } }] }],
+  "Clock.fromJSON": [{ args: (m, __, n) => [clockOf(m, n).toJSON()] }],
+  "Clock#control": onClock(),
+  "Clock#running": onClock(),
+  "Clock#flagged": onClock(),
+  "Clock#left": onClock((_, __, n) => [n % 2 ? "white" : "black", 2000]),
+  "Clock#stage": onClock(() => ["white"]),
+  "Clock#movesToGo": onClock(() => ["black"]),
+  "Clock#start": onClock((_, __, n) => ["white", n]),
+  "Clock#press": onClock(() => [3000, { lag: 100 }]),
+  "Clock#pause": onClock(() => [3000]),
+  "Clock#settle": onClock(() => [3000]),
+  "Clock#give": onClock(() => ["black", 15_000]),
+  "Clock#sync": onClock(() => [{ white: 5000, black: 6000 }, 3000, { delay: 50 }]),
+  "Clock#nextChange": onClock(() => [3000, { tenthsBelow: 20_000 }]),
+  "Clock#limits": onClock(() => [3000]),
+  "Clock#toJSON": onClock(),
+  clockText: [{ args: () => [59_900, { tenthsBelow: 10_000 }] }],
+  readTimeControl: [{ args: () => ["40/7200:1800+30", { unit: "seconds" }] }],
+  writeTimeControl: [{ args: () => [CONTROL] }],
+};
+const ofClock = "elapsed used waiting fallen stageOf placeOf".split(" ").map((name) => `Clock#${name}`);
+
 /** Rows by member name; internal members have none. */
 export const tables = {
   x88: { rows: core, internal },
@@ -159,6 +198,7 @@ export const tables = {
   "x88/can-win": { rows: canWin, internal: [] },
   "x88/fide": { rows: fide, internal },
   "x88/worker": { rows: worker, internal: ofWorker },
+  "x88/clock": { rows: clock, internal: ofClock },
   "x88/board": { rows: boards.board, internal: [] },
   "x88/promotion": { rows: boards.promotion, internal: [] },
   "x88/chessground": { rows: boards.chessgroundRows, internal: [] },
