@@ -19,7 +19,7 @@ before(async () => {
   cpSync(join(root, "dist"), join(folder, "dist"), { recursive: true });
   cpSync(join(root, "build", "faults", "x88.wasm"), join(folder, "faulty.wasm"));
   cpSync(join(root, "build", "can-win-faults", "x88.wasm"), join(folder, "faulty-can-win.wasm"));
-  cpSync(join(root, "tests", "recovery", "faults.mjs"), join(folder, "faults.js"));
+  cpSync(join(root, "tests", "faults", "faults.mjs"), join(folder, "faults.js"));
   writeFileSync(
     join(folder, "index.html"),
     "<!doctype html><title>recovery</title><link rel=icon href=data:,>",
