@@ -77,8 +77,10 @@ async function bundleAll(files = filesToBuild()) {
   const sources = parts.flatMap(({ inputs }) => Object.keys(inputs));
   for (const { file, name, extension, module } of files) {
     const format = extension === ".cjs" ? "cjs" : "esm";
-    if (module === "inlined" && format === "esm" && name in coreOf) reexport(file, name, parts);
-    else if (module !== "js" || format !== "esm" || !(name in coreOf)) {
+    const isModuleWithCore = format === "esm" && name in coreOf;
+    if (module === "inlined" && isModuleWithCore) reexport(file, name, parts);
+    // `bundlePrograms` has written those of `js`.
+    else if (module !== "js" || !isModuleWithCore) {
       const plugins = pluginsOf(name, extension, module);
       // For Node, esbuild tells which names a CommonJS file exports: with the condition `react-native`, test runners import them.
       const platform = module === "js" && format === "cjs" ? "node" : "neutral";
@@ -130,8 +132,7 @@ function bundleShared(names) {
 }
 
 /**
- * Writes the entries whose core is a program in JavaScript as ES modules of dist/js. What does not depend on the core is shared with other entries in
- * the sources, and between these in dist.
+ * Writes the ES modules of dist/js: the entries whose core is a JavaScript program, and what they share in dist/js/shared.
  */
 function bundlePrograms(names) {
   const entryPoints = names.map((name) => ({ in: source(name), out: `js/${name}` }));

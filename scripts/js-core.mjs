@@ -9,7 +9,7 @@ import { transform } from "esbuild";
 import { root, run, StepFailed } from "./run.mjs";
 import { alphabet, encode, isUsed, single } from "./wasm-module.mjs";
 
-/** Instructions that JavaScript has no short form for become older ones. */
+/** JavaScript has no short form for these instructions. Older ones replace them. */
 const LOWERED = ["--signext-lowering", "--llvm-nontrapping-fptoint-lowering"];
 
 const BULK = ["--enable-bulk-memory", "--enable-bulk-memory-opt"];

@@ -52,7 +52,17 @@ export const LIBRARY = [
 const site = ["game", "lessons", "computer", "inspector", "games", "pages"].map((name) => `site/${name}`);
 
 /** The folders whose tests also run on `x88/js`, in `npm run test:all`. */
-const WITHOUT_WASM = ["position", "game", "tree", "pgn", "explain", "chessjs", "hostile"];
+const WITHOUT_WASM = [
+  "position",
+  "game",
+  "tree",
+  "pgn",
+  "explain",
+  "boards",
+  "chessjs",
+  "hostile",
+  "properties",
+];
 
 /** The files in them that start `x88/slim` with the module of `x88`. */
 const ABOUT_WASM = /\/game-and-tree\.test\.mjs$/;
@@ -110,7 +120,7 @@ export async function runFolders(names, settings = {}, isWanted = () => true, co
 function runOnJavaScript(queue) {
   const names = queue.filter((name) => WITHOUT_WASM.includes(name));
   if (names.length === 0) return Promise.resolve();
-  return runFolders(names, { X88_CORE: "js" }, (path) => !ABOUT_WASM.test(path), "js");
+  return runFolders(names, {}, (path) => !ABOUT_WASM.test(path), "js");
 }
 
 /** Runs test files, the longest first, and prints which took longest. */

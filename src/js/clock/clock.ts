@@ -224,7 +224,8 @@ export class Clock {
   }
 
   /**
-   * Stops the time and deducts what has run. {@link Clock.start} goes on. A page pauses its clock before it stores it, because its clock begins anew.
+   * Stops the clock and deducts the time that has run. {@link Clock.start} continues it. Pause a page's clock before you store it:
+   * `performance.now()` restarts with the page.
    *
    * @example
    * new Clock({ stages: [{ time: 60_000 }] }).start("white", 0).pause(1000).left("white", 9000); // 59000
@@ -394,7 +395,7 @@ export class Clock {
 
 /** Returns a clock with this data, which is known to be right. */
 function made(data: ClockData): Clock {
-  return Object.assign(Object.create(Clock.prototype) as object, { data }) as unknown as Clock;
+  return Object.assign<Clock, { data: ClockData }>(Object.create(Clock.prototype), { data });
 }
 
 function both(of: (color: Color) => number): Record<Color, number> {

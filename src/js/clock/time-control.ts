@@ -84,7 +84,7 @@ const STAGE = /* @__PURE__ */ new RegExp(
 const LONGEST_TEXT = 255;
 
 /**
- * Returns the time control of a PGN header `TimeControl`, or null if it says none that can be read. `"-"` has no stages.
+ * Returns the time control of a PGN header `TimeControl`, or null if it cannot be read. `"-"` has no stages.
  * @param options `unit`: of the main times, for texts such as `5+3`; the default is seconds
  *
  * @category Time controls

@@ -64,7 +64,7 @@ export function initSync(source: SyncSource): void {
   accept(isModule(source) ? source : compile(checked(source)));
 }
 
-/** Rejects even where there is no WebAssembly. */
+/** Turns the ReferenceError of an engine without WebAssembly into a rejection. */
 const compileLater = async (bytes: Uint8Array<ArrayBuffer>) => WebAssembly.compile(bytes);
 
 function compile(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {

@@ -10,7 +10,7 @@ export function started(program: WebAssembly.Module, glue: Glue): Live {
   return { wasm: (program as unknown as () => Wasm)(), glue };
 }
 
-/** Returns the error for a failed start: there is no memory for the program. */
+/** Returns the error for a failed start. The only cause is missing memory. */
 export function startError(cause: unknown): X88Error {
   if (cause instanceof X88Error) return cause;
   return new StartError("WASM_FAILED", `x88/js cannot start here: ${String(cause).slice(0, 200)}`, cause);
