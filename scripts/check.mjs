@@ -14,8 +14,11 @@ const denied = ["--", "--deny", "warnings"];
 /** Licenses of tools that are not shipped. */
 const TOOLS = [...SHIPPED, "BlueOak-1.0.0", "CC-BY-4.0", "MPL-2.0", "Python-2.0"];
 
-/** The libraries that x88 is compared with, in workspace members that are never published. */
-const PEERS = ["@lichess-org/chessground", "chessground", "chessops", "ffish-es6", "kokopu"];
+/** Libraries that x88 is compared with, and boards and engines that it is tested with, in workspace members that are never published. */
+const PEERS = [
+  ...["@lichess-org/chessground", "chessground", "chessops", "fairy-stockfish-nnue.wasm", "ffish-es6"],
+  ...["kokopu", "stockfish.js"],
+];
 
 /** Returns the problems of a package-lock.json: sources, hashes, install scripts, licenses, versions. */
 export function lockProblems({ packages }) {

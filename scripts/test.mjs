@@ -46,7 +46,7 @@ const steps = {
 /** The library's folders below tests/, by concept; "units" are the tests beside the modules of src/js. */
 export const LIBRARY = [
   ...["units", "position", "game", "tree", "pgn", "explain", "variants"],
-  ...["boards", "clock", "chessjs", "cli", "package", "hostile", "properties"],
+  ...["boards", "clock", "uci", "chessjs", "cli", "package", "hostile", "properties"],
 ];
 
 const site = ["game", "lessons", "computer", "inspector", "games", "pages"].map((name) => `site/${name}`);

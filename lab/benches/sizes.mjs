@@ -71,6 +71,9 @@ export const apps = {
   "constants of x88/rules": `export { isSquare, SQUARES } from "x88/rules"`,
   "constants of x88/slim": `export { ${CONSTANTS} } from "x88/slim"`,
   "x88/clock": 'export * from "x88/clock"',
+  "x88/uci": 'export * from "x88/uci"',
+  "x88/uci without UciEngine":
+    'export { positionCommand, goCommand, optionCommand, readUci, evaluationOf, evaluationText, winningChances } from "x88/uci"',
   "pieceCode of x88/board": 'export { pieceCode } from "x88/board"',
   "x88/react": 'export * from "x88/react"',
   "x88/react-chessboard": 'export * from "x88/react-chessboard"',

@@ -9,12 +9,15 @@ import { guides, withExamples } from "../../scripts/examples-in-docs.mjs";
 import { root } from "../../scripts/run.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 import { appFolder } from "../package/install.mjs";
+import { installEngine } from "./engine.mjs";
 import { runExample } from "./run-example.mjs";
 
 const texts = [
   "README.md",
   ...filesIn("docs", (path) => path.endsWith(".md") && !path.includes("node_modules")),
 ];
+
+installEngine();
 
 // The port that a worker listens on.
 Object.assign(globalThis, { addEventListener() {}, postMessage() {} });

@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { root } from "../../scripts/run.mjs";
 import { importsFor, itemsOf, openApi } from "../../scripts/public-api.mjs";
 import { appFolder, packageFolder } from "../package/install.mjs";
+import { installEngine } from "./engine.mjs";
 import { runExample } from "./run-example.mjs";
 
 const api = openApi(packageFolder());
@@ -29,6 +30,8 @@ const resultless = ["answerCanWin"];
 
 /** The port that a worker listens on. */
 Object.assign(globalThis, { addEventListener() {}, postMessage() {} });
+
+installEngine();
 
 // Packages that an app installs beside x88 if it uses the entries for them.
 for (const name of ["react", "react-dom"]) {

@@ -7,7 +7,9 @@ export { GameTree } from "../standard/game-tree.js";
 export { defineMessages } from "../explain/sentences.js";
 export { setMessages, validateFen } from "../standard/messages.js";
 export { type PgnWritable, readPgn, readPgnStream, writePgn } from "../standard/pgn.js";
-export { Position } from "../standard/position.js";
+export { type PlayedLine, Position } from "../standard/position.js";
+export { readMoveText, writeMoveText } from "../pgn/model/move-text.js";
+export { englishWords, type MoveWords, moveWords } from "../types/move-words.js";
 export { type MovetextMove, movetext } from "../tree/move-list.js";
 export type { ArgumentErrorCode } from "../types/argument-error.js";
 export {

@@ -7,7 +7,7 @@ import { type PositionClass, RulesPosition } from "../position/position.js";
 import { keyInWords, type Ruleset } from "../position/ruleset.js";
 import { standardChess } from "../position/standard.js";
 import type { LineData } from "../types/game-types.js";
-import type { BareOutcome, GameStart, StandardTypes } from "../types/rules-types.js";
+import type { BareOutcome, GameStart, PlayedLineOf, StandardTypes } from "../types/rules-types.js";
 
 const RULES: Ruleset<StandardTypes> = /* @__PURE__ */ standardChess(core, keyInWords);
 
@@ -28,6 +28,13 @@ export class Position extends RulesPosition<StandardTypes> {
     return RULES;
   }
 }
+
+/**
+ * What {@link Position.playLine} played.
+ *
+ * @category Positions
+ */
+export interface PlayedLine extends PlayedLineOf<StandardTypes, Position> {}
 
 /**
  * A game that you play, undo and replay, with headers and a result. It offers legal moves until the game has ended. The factories of a subclass return games

@@ -12,6 +12,8 @@ export {
   X88Error,
 } from "../types/errors.js";
 export { english, englishTitles, neutralEnglish } from "../messages/english-variants.js";
+export { readMoveText, writeMoveText } from "../pgn/model/move-text.js";
+export { englishWords, type MoveWords, moveWords } from "../types/move-words.js";
 export { type MovetextMove, movetext } from "../tree/move-list.js";
 export { IllegalMoveError } from "../types/illegal-move.js";
 export { PgnError } from "../types/pgn-error.js";
@@ -21,7 +23,7 @@ export { Game, type GameOptions, GameTree } from "../variants/game.js";
 export { defineMessages } from "../explain/sentences.js";
 export { setMessages } from "../variants/messages.js";
 export { type PgnWritable, readPgn, readPgnStream, validateFen, writePgn } from "../variants/pgn.js";
-export { Position } from "../variants/position.js";
+export { type PlayedLine, Position } from "../variants/position.js";
 export type {
   Checks,
   DropInput,

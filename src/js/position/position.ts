@@ -5,8 +5,8 @@
 import { OTHER, type Packed, type Question, type Wasm } from "../core/core.js";
 import { badArgument, indexIn, optionsOf, wholeNumber } from "../types/arguments.js";
 import { IllegalMoveError } from "../types/illegal-move.js";
-import { tooLarge } from "../types/limits.js";
-import type { BareOutcome, RulesTypes } from "../types/rules-types.js";
+import { listOfMoves, tooLarge } from "../types/limits.js";
+import type { BareOutcome, PlayedLineOf, RulesTypes } from "../types/rules-types.js";
 import { Shared } from "../types/shared-class.js";
 import { requireIsBlack, requireSquare, squareName } from "../types/squares.js";
 import type * as t from "../types/types.js";
@@ -295,6 +295,17 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
   }
 
   /**
+   * Returns the first four fields of the FEN, without the clocks. Positions that are the same by the Laws (article 9.2.3) have equal strings,
+   * which makes them a key for names of openings.
+   *
+   * @example
+   * Position.initial().play("e4").epd(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -"
+   */
+  epd(): string {
+    return this.fen().split(" ", 4).join(" ");
+  }
+
+  /**
    * Returns the same string as {@link Position.fen}.
    *
    * @example
@@ -447,6 +458,34 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
     );
     if (played === false) throw this.refusal(input);
     return this.after(played);
+  }
+
+  /**
+   * Plays the moves of a line, such as that of an engine, and returns what it played: the moves, the position after each, and the text as PGN has
+   * it. It stops before the first illegal move, and returns that move and those behind it as `rest`. This position does not change.
+   * @throws {ArgumentError} if `moves` is not a list, or a move does not match its declaration.
+   *
+   * @example
+   * const start = Position.fromFen("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+   * const { text, rest } = start.playLine(["f1b5", "a7a6", "b5b7", "c8b7"]);
+   * text; // "3. Bb5 a6"
+   * rest; // ["b5b7", "c8b7"]
+   */
+  playLine(moves: Iterable<T["moveInput"]>): PlayedLineOf<T, this> {
+    const list = listOfMoves(moves);
+    const line: PlayedLineOf<T, this> = { moves: [], positions: [], text: "", rest: [] };
+    let position = this;
+    for (const [n, input] of list.entries()) {
+      const next = position.played(input);
+      if (next === null) return { ...line, rest: list.slice(n) };
+      const { fullmoveNumber: moveNumber, turn } = position;
+      const number = turn === "white" ? `${moveNumber}. ` : n === 0 ? `${moveNumber}... ` : "";
+      line.text += `${line.text && " "}${number}${next.move.san}`;
+      line.moves.push(Object.assign(next.move, { ply: n + 1, moveNumber }));
+      position = next.position;
+      line.positions.push(position);
+    }
+    return line;
   }
 
   /**

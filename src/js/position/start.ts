@@ -1,6 +1,6 @@
 import { badArgument, optionsOf, switchOf } from "../types/arguments.js";
 import { FenError } from "../types/errors.js";
-import { requireMoves } from "../types/limits.js";
+import { listOfMoves } from "../types/limits.js";
 import type { GameStart, RulesTypes } from "../types/rules-types.js";
 import type { Variant } from "../types/variant-types.js";
 import { toBytes } from "./packed.js";
@@ -91,18 +91,10 @@ export function numbersOf(fen: string | null): StartOfNumbers {
   return { turn: turn === "b" ? "black" : "white", fullmoveNumber: Number(number) };
 }
 
-/** @internal Reads a list of moves. Rejects strings, although they are iterable. */
+/** @internal Reads a list of moves. */
 export function readMoves<T extends RulesTypes>(
   rules: Ruleset<T>,
   moves: Iterable<T["moveInput"]>,
 ): ReadInput[] {
-  if (typeof moves !== "object" || typeof moves?.[Symbol.iterator] !== "function")
-    throw badArgument("moves", "a list of moves", moves);
-  const inputs: ReadInput[] = [];
-  for (const move of moves) {
-    inputs.push(rules.readInput(move));
-    // Check one by one: the list may be infinite.
-    requireMoves(inputs.length);
-  }
-  return inputs;
+  return listOfMoves(moves).map((move) => rules.readInput(move));
 }

@@ -2,7 +2,7 @@
 
 import { ExplainPosition } from "../explain/position.js";
 import type { ExplainRuleset } from "../explain/ruleset.js";
-import type { StandardTypes } from "../types/rules-types.js";
+import type { PlayedLineOf, StandardTypes } from "../types/rules-types.js";
 import { RULES } from "./rules.js";
 
 /**
@@ -22,3 +22,10 @@ export class Position extends ExplainPosition<StandardTypes> {
     return RULES;
   }
 }
+
+/**
+ * What {@link Position.playLine} played.
+ *
+ * @category Positions
+ */
+export interface PlayedLine extends PlayedLineOf<StandardTypes, Position> {}

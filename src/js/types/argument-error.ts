@@ -18,11 +18,12 @@
 export class X88Error extends Error {
   /** @internal The name by which copies of the package know the class. */
   static readonly kind: string = "X88Error";
-  override readonly name: string = "X88Error";
+  declare readonly name: string;
   /** The stable name of the error. */
   declare readonly code: string;
   constructor(code: string, message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
+    this.name = new.target.kind;
     this.code = code;
   }
 
@@ -72,7 +73,7 @@ export type ArgumentErrorCode =
 export class ArgumentError extends X88Error {
   /** @internal */
   static override readonly kind: string = "ArgumentError";
-  override readonly name: string = "ArgumentError";
+  declare readonly name: string;
   /** The kind of problem. */
   declare readonly code: ArgumentErrorCode;
   /** The name of the parameter, option or field with the wrong value. Set only if the code is `"BAD_ARGUMENT"`. */
@@ -106,7 +107,7 @@ export class ArgumentError extends X88Error {
 export class DataError extends ArgumentError {
   /** @internal */
   static override readonly kind = "DataError";
-  override readonly name: string = "DataError";
+  declare readonly name: string;
 }
 
 /** Reads data. @throws {DataError} for an error of arguments, unless it is about the functions that the app passes. */

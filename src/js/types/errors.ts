@@ -29,7 +29,7 @@ export { ArgumentError, DataError, X88Error };
 export class FenError extends X88Error {
   /** @internal */
   static override readonly kind = "FenError";
-  override readonly name = "FenError";
+  declare readonly name: "FenError";
   /** The code of the first problem. */
   declare readonly code: FenProblemCode;
   /** The field of the first problem. */
@@ -66,7 +66,7 @@ export class FenError extends X88Error {
 export class SetupError extends X88Error {
   /** @internal */
   static override readonly kind = "SetupError";
-  override readonly name = "SetupError";
+  declare readonly name: "SetupError";
   /** The code of the first problem. */
   declare readonly code: SetupProblemCode;
   /** All reasons why the setup is impossible. */
@@ -96,7 +96,7 @@ export class SetupError extends X88Error {
 export class ClaimError extends X88Error implements Partial<ClaimProblem> {
   /** @internal */
   static override readonly kind = "ClaimError";
-  override readonly name = "ClaimError";
+  declare readonly name: "ClaimError";
   /** The rule that comes closest to a claim. Missing if the game is over. */
   declare readonly kind?: Claim["kind"];
   /** How often the position has occurred, or would after the named move. A claim needs 3. */
@@ -136,7 +136,7 @@ export class ClaimError extends X88Error implements Partial<ClaimProblem> {
 export class CoreError extends X88Error {
   /** @internal */
   static override readonly kind = "CoreError";
-  override readonly name = "CoreError";
+  declare readonly name: "CoreError";
   /** The kind of failure. */
   declare readonly code: "CORE_FAILED" | "OUT_OF_MEMORY";
   /** @param words the call that failed or the core's message, or null if memory ran out */
@@ -162,7 +162,7 @@ export class CoreError extends X88Error {
 export class StartError extends X88Error {
   /** @internal */
   static override readonly kind = "StartError";
-  override readonly name = "StartError";
+  declare readonly name: "StartError";
   /** The kind of failure. */
   declare readonly code: "WASM_MISSING" | "WASM_FORBIDDEN" | "WASM_FAILED";
 }

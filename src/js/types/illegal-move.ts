@@ -19,7 +19,7 @@ import type { Refusal } from "./types.js";
 export class IllegalMoveError extends X88Error {
   /** @internal */
   static override readonly kind = "IllegalMoveError";
-  override readonly name = "IllegalMoveError";
+  declare readonly name: "IllegalMoveError";
   /** Always `"ILLEGAL_MOVE"`. */
   declare readonly code: "ILLEGAL_MOVE";
   /** The FEN of the position in which the move is illegal. */

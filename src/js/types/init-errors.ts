@@ -13,7 +13,7 @@ import { X88Error } from "./argument-error.js";
 export class NotInitializedError extends X88Error {
   /** @internal */
   static override readonly kind = "NotInitializedError";
-  override readonly name = "NotInitializedError";
+  declare readonly name: "NotInitializedError";
   constructor() {
     super(
       "NOT_INITIALIZED",
@@ -33,7 +33,7 @@ export class NotInitializedError extends X88Error {
 export class WasmSourceError extends X88Error {
   /** @internal */
   static override readonly kind = "WasmSourceError";
-  override readonly name = "WasmSourceError";
+  declare readonly name: "WasmSourceError";
   constructor(message: string, cause?: unknown) {
     super("WASM_SOURCE", message, cause);
   }

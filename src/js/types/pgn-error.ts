@@ -17,7 +17,7 @@ import type { PgnProblem, PgnProblemCode } from "./types.js";
 export class PgnError extends X88Error {
   /** @internal */
   static override readonly kind = "PgnError";
-  override readonly name = "PgnError";
+  declare readonly name: "PgnError";
   /** The kind of problem. */
   declare readonly code: PgnProblemCode | "NO_GAME";
   /** The line, from 1. A line ends with LF, CR LF or CR. */

@@ -52,6 +52,18 @@ export type BareOutcome<T extends RulesTypes> = Pick<T["outcome"], "winner" | "k
 /** A move with its place in the game. */
 export type GameMoveOf<T extends RulesTypes> = T["move"] & MovePlace;
 
+/** What {@link Position.playLine} played. */
+export interface PlayedLineOf<T extends RulesTypes, P> {
+  /** The moves. `ply` counts from 1 at the position where the line begins. */
+  moves: GameMoveOf<T>[];
+  /** The position after each move. */
+  positions: P[];
+  /** The moves as PGN has them, such as `"12... Nc6 13. Bb5"`. */
+  text: string;
+  /** The first illegal move and those behind it, as the caller passed them. */
+  rest: T["moveInput"][];
+}
+
 /**
  * Options for starting a game: a `fen`, which the other options say how to read, or a `position`.
  * @defaultValue the starting position of standard chess

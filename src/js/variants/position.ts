@@ -7,7 +7,7 @@ import type { ExplainRuleset } from "../explain/ruleset.js";
 import { readDests } from "../position/moves.js";
 import type { AnyPosition, PositionClass } from "../position/position.js";
 import * as sources from "../position/sources.js";
-import type { VariantTypes } from "../types/rules-types.js";
+import type { PlayedLineOf, VariantTypes } from "../types/rules-types.js";
 import { ROLES, squareNumber } from "../types/squares.js";
 import type * as t from "../types/types.js";
 import type { Checks, DropRole, FenOptions, Pockets, Setup, Variant } from "../types/variant-types.js";
@@ -121,3 +121,10 @@ export class Position extends ExplainPosition<VariantTypes> {
     return new Map([...dests].map(([from, to]) => [ROLES[squareNumber(from)] as DropRole, to]));
   }
 }
+
+/**
+ * What {@link Position.playLine} played.
+ *
+ * @category Positions
+ */
+export interface PlayedLine extends PlayedLineOf<VariantTypes, Position> {}

@@ -186,6 +186,8 @@ export const rulesPosition = {
   "Position#isCheckmate": onPosition(),
   "Position#isStalemate": onPosition(),
   "Position#isInsufficientMaterial": onPosition(),
+  "Position#epd": onPosition(),
+  "Position#playLine": onPosition((_, self, n) => [[aMove(self, n), "e7e5"]]),
   "Position#parseMove": onPosition((_, self, n) => [String(self.legalMoves()[n % 3]?.san)]),
   "Position#attackers": onPosition((_, __, n) => [square(n), color(n)]),
   "Position#attackedSquares": onPosition((_, __, n) => [color(n)]),
@@ -381,6 +383,12 @@ export const core = {
       ],
     },
   ],
+  writeMoveText: [
+    { args: (m, _, n) => [m.Position.initial().parseMove("Nf3"), { letters: "de", long: n % 2 === 0 }] },
+  ],
+  readMoveText: [{ args: () => ["Sf3", "de"] }],
+  englishWords: [{ isConstant: true }],
+  moveWords: [{ args: (m) => [m.Position.initial().parseMove("Nf3"), m.englishWords] }],
   movetext: [{ args: (m, _, n) => [[gameOf(m, n), treeOf(m, n), treeOf(m, n).toRecord()][n % 3]] }],
   writePgn: [
     {

@@ -189,6 +189,73 @@ export const clock = {
 };
 const ofClock = "elapsed used waiting fallen stageOf placeOf".split(" ").map((name) => `Clock#${name}`);
 
+// Valid calls of everything in `x88/uci`. The engine is an object that answers at once.
+
+function uciChannel() {
+  let say = () => {};
+  return {
+    send(line) {
+      if (line === "uci") say("uciok");
+      if (line === "isready") say("readyok");
+      if (line.startsWith("go")) say("bestmove (none)");
+    },
+    listen(onLine) {
+      say = onLine;
+      return () => {
+        say = () => {};
+      };
+    },
+    close() {},
+  };
+}
+const engineOf = (m) => {
+  const engine = new m.UciEngine(uciChannel(), 1000);
+  engine.options.set("Hash", { name: "Hash", type: "spin", default: 16, min: 1, max: 64 });
+  return engine;
+};
+const onEngine = (args, more = {}) => [{ self: engineOf, args, changes: true, ...more }];
+const process = () =>
+  Object.assign(new EventEmitter(), {
+    stdin: { write() {} },
+    stdout: Object.assign(new EventEmitter(), { setEncoding() {} }),
+    kill() {},
+  });
+
+export const uci = {
+  ...Object.fromEntries(Object.entries(core).filter(([name]) => /^(?:ArgumentError|X88Error)/.test(name))),
+  UciError: [{ isConstant: true }],
+  UciEngine: [{ isConstant: true }],
+  "UciEngine.connect": [{ args: () => [uciChannel(), { timeout: 1000 }] }],
+  "UciEngine#setOption": onEngine(() => ["Hash", 32]),
+  "UciEngine#newGame": onEngine(() => []),
+  "UciEngine#search": onEngine(
+    (_, __, _n, x88) => [
+      x88.Game.fromMoves(["e4"]),
+      { depth: 3, searchmoves: ["e7e5"] },
+      {
+        multipv: 2,
+        signal: { aborted: false, addEventListener() {}, removeEventListener() {} },
+        onLines: () => {},
+      },
+    ],
+    { foreign: [0] },
+  ),
+  "UciEngine#quit": onEngine(() => []),
+  readUci: [{ args: () => ["info depth 3 score cp 5 pv e2e4"] }],
+  positionCommand: [{ args: (_, __, _n, x88) => [x88.Game.fromMoves(["e4"])], foreign: [0] }],
+  goCommand: [{ args: () => [{ wtime: 1000, btime: 2000, searchmoves: ["e2e4"] }] }],
+  optionCommand: [{ args: () => ["Hash", 32] }],
+  evaluationOf: [{ args: () => [{ depth: 3, score: { centipawns: 31 } }, "black"] }],
+  evaluationText: [{ args: (_, __, n) => [n % 2 ? { centipawns: 31 } : { mate: -3 }] }],
+  winningChances: [{ args: (_, __, n) => [n % 2 ? { centipawns: 31 } : { mate: -3 }] }],
+  workerChannel: [{ args: () => [{ postMessage() {}, addEventListener() {}, terminate() {} }] }],
+  processChannel: [{ args: () => [process()] }],
+};
+const ofEngine =
+  "option valuesFor queued perform sendOptions ready ask limitTime clearTimer stop heard introduce show fail"
+    .split(" ")
+    .map((name) => `UciEngine#${name}`);
+
 /** Rows by member name; internal members have none. */
 export const tables = {
   x88: { rows: core, internal },
@@ -199,6 +266,7 @@ export const tables = {
   "x88/fide": { rows: fide, internal },
   "x88/worker": { rows: worker, internal: ofWorker },
   "x88/clock": { rows: clock, internal: ofClock },
+  "x88/uci": { rows: uci, internal: ofEngine },
   "x88/board": { rows: boards.board, internal: [] },
   "x88/promotion": { rows: boards.promotion, internal: [] },
   "x88/chessground": { rows: boards.chessgroundRows, internal: [] },

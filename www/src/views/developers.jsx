@@ -127,7 +127,7 @@ function Developers({ code, begin, site }) {
       <h2>Bundle size</h2>
       <p>
         With brotli, <code>Game</code> of <code>x88</code> is 65.7 KB, all of <code>x88</code> with PGN and
-        variations is 89.8 KB, and <code>x88/rules</code>, which has no explanations, is 39.3 KB. If you only
+        variations is 91.0 KB, and <code>x88/rules</code>, which has no explanations, is 39.3 KB. If you only
         need legal moves in an 11 KB bundle, use chess.js.
       </p>
       <h2>See more</h2>
