@@ -2,7 +2,13 @@
 // the database. `now` is the time of the request in milliseconds. The clocks of all machines must agree.
 
 import { Game, X88Error } from "x88";
-import { fallen, isTimeControl, leftOf, newClock, pressed, readings } from "./clock.mjs";
+import { Clock, readTimeControl, writeTimeControl } from "x88/clock";
+
+/**
+ * A game and what stands beside it.
+ * @typedef {{ game: Game, clock: Clock | null, times: number[], offer: "white" | "black" | null }} Row
+ * `times`: the time that was left after each ply, which `game.pgn({ clocks })` writes; `offer`: the side that offers a draw
+ */
 
 /** Returns a response. */
 const answer = (status, body) => ({ status, body });
@@ -12,12 +18,14 @@ const noSuchGame = () => answer(404, { code: "NO_SUCH_GAME" });
 const badRequest = (message) => answer(400, { code: "BAD_REQUEST", message });
 
 /** Returns the parts of a game that a client shows. */
-function shown({ game, clock }, now) {
+function shown({ game, clock, offer }, now) {
+  const left = (color) => clock.left(color, now);
   return {
     ply: game.ply,
     fen: game.position.fen(),
     outcome: game.outcome(),
-    ...(clock && { clock: readings(clock, game.turn, now) }),
+    offer,
+    ...(clock && { clock: { white: left("white"), black: left("black"), running: clock.running } }),
   };
 }
 
@@ -29,12 +37,21 @@ function standing(store, id, now) {
   for (;;) {
     const row = store.read(id);
     if (row === undefined) return undefined;
-    const game = Game.fromJSON(row.data);
-    if (!row.clock || game.isOver() || leftOf(row.clock, game.turn, now) > 0) return { ...row, game };
-    game.flag(game.turn);
+    const { version, data, beside } = row;
+    const game = Game.fromJSON(data);
+    const clock = beside.clock && Clock.fromJSON(beside.clock).settle(now);
+    const current = { ...beside, version, game, clock };
+    if (!clock?.flagged || game.isOver()) return current;
+    game.flag(clock.flagged);
+    current.offer = null;
     // If another request was faster, this changes nothing, and the loop reads the new row.
-    store.replace(id, row.version, { game, clock: fallen(row.clock, game.turn) });
+    replace(store, id, current);
   }
+}
+
+/** Writes a row unless it has changed since it was read. */
+function replace(store, id, { version, game, clock, times, offer }) {
+  return store.replace(id, version, { game, clock, times, offer });
 }
 
 /** Responds with the current game. */
@@ -46,16 +63,19 @@ export function readGame(store, id, now) {
 /** Responds with the current game as PGN, with the time after each move. */
 export function readPgnOf(store, id, now) {
   const row = standing(store, id, now);
-  return row === undefined ? noSuchGame() : answer(200, { pgn: row.game.pgn({ clocks: row.clock?.times }) });
+  return row === undefined
+    ? noSuchGame()
+    : answer(200, { pgn: row.game.pgn(row.clock ? { clocks: row.times } : {}) });
 }
 
 /**
  * Begins a game, from a FEN and with clocks if the request has them. The client chooses the id. If it gets no response, it can send
  * the request again, and the game begins only once.
  */
-export function beginGame(store, id, { start, chess960, clock: control }, now) {
-  if (control !== undefined && !isTimeControl(control))
-    return badRequest("clock has the seconds initial and increment");
+export function beginGame(store, id, { start, chess960, control: text }, now) {
+  const control = typeof text === "string" ? readTimeControl(text) : null;
+  if (text !== undefined && !(control?.stages[0]?.time > 0))
+    return badRequest('control is a time control such as "300+3", in seconds');
   let game;
   try {
     game = new Game({ ...(start !== undefined && { fen: start }), chess960: chess960 === true });
@@ -65,7 +85,7 @@ export function beginGame(store, id, { start, chess960, clock: control }, now) {
     const { code, message, problems } = error;
     return answer(422, { code, message, problems });
   }
-  const row = { game, clock: control === undefined ? null : newClock(control) };
+  const row = { game, clock: control && new Clock(control), times: [], offer: null };
   if (store.create(id, row)) return answer(201, shown(row, now));
   const there = standing(store, id, now);
   const isSame = there.game.start.equals(game.start) && isSameControl(there.clock, row.clock);
@@ -73,7 +93,7 @@ export function beginGame(store, id, { start, chess960, clock: control }, now) {
 }
 
 function isSameControl(one, other) {
-  return one?.initial === other?.initial && one?.increment === other?.increment;
+  return (one && writeTimeControl(one.control)) === (other && writeTimeControl(other.control));
 }
 
 /**
@@ -86,17 +106,52 @@ export function playMove(store, id, { ply, move }, now) {
   for (;;) {
     const row = standing(store, id, now);
     if (row === undefined) return noSuchGame();
-    const { game, version } = row;
+    const { game, clock, times, offer } = row;
     if (game.ply !== ply) return repeated(row, ply, move, now) ?? stale(row, now);
     const mover = game.turn;
     const verdict = game.tryMove(move);
     if (!verdict.legal) return answer(422, verdict);
-    const next = { game, clock: row.clock && pressed(row.clock, mover, now, game.isOver()) };
+    // The clock starts with White's first move.
+    const pressed = clock && (clock.running ? clock : clock.start(mover, now)).press(now);
+    const left = pressed ? [pressed.left(mover, now)] : [];
+    // A move declines the opponent's offer (article 9.1.2.1). The player's own offer stands until the answer.
+    const next = {
+      ...row,
+      clock: game.isOver() ? paused(pressed, now) : pressed,
+      times: [...times, ...left],
+      offer: offer === mover && !game.isOver() ? offer : null,
+    };
     // The server responds only after the commit is on disk.
-    if (store.replace(id, version, next)) return played(next, verdict.move, now);
+    if (replace(store, id, next)) return played(next, verdict.move, now);
     // Another request was faster: read the new row.
   }
 }
+
+/**
+ * Offers a draw for the side `by`, or accepts the opponent's offer (article 9.1.2). `ply` is the number of plies that the client has seen: nobody
+ * accepts an offer for another position.
+ */
+export function offerDraw(store, id, { ply, by }, now) {
+  if (!Number.isSafeInteger(ply) || (by !== "white" && by !== "black"))
+    return badRequest('ply is a number of plies, by is "white" or "black"');
+  for (;;) {
+    const row = standing(store, id, now);
+    if (row === undefined) return noSuchGame();
+    const { game, offer } = row;
+    if (game.ply !== ply || game.isOver()) return stale(row, now);
+    const isAccepted = offer !== null && offer !== by;
+    if (isAccepted) game.agreeDraw();
+    const next = {
+      ...row,
+      offer: isAccepted ? null : by,
+      clock: isAccepted ? paused(row.clock, now) : row.clock,
+    };
+    if (replace(store, id, next)) return answer(200, shown(next, now));
+  }
+}
+
+/** Returns a clock that stands, because the game is over. */
+const paused = (clock, now) => clock && clock.pause(now);
 
 function played(row, { san, uci }, now) {
   return answer(200, { move: { san, uci }, ...shown(row, now) });
@@ -113,7 +168,7 @@ function repeated(row, ply, move, now) {
   const isSame = verdict.legal && verdict.move.uci === there.uci;
   game.goTo(isSame ? ply + 1 : game.line().length);
   if (!isSame) return undefined;
-  const { body } = played({ game }, there, now);
+  const { body } = played({ game, offer: row.offer }, there, now);
   return answer(200, { ...body, ...(clock && { clock }) });
 }
 

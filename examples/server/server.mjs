@@ -1,21 +1,22 @@
 // A server of games over HTTP: `node server.mjs --file games.db --port 8088`. This file reads requests and limits them; games.mjs
 // handles them.
 //
-//   PUT  /games/ID          { "start"?: FEN, "chess960"?: true, "clock"?: { "initial": 300, "increment": 3 } }   begins a game
+//   PUT  /games/ID          { "start"?: FEN, "chess960"?: true, "control"?: "300+3" }   begins a game
 //   POST /games/ID/moves    { "ply": 4, "move": "Nf3" }    plays a move: 200, 422 with the verdict, 409 if the game has moved on
+//   POST /games/ID/draw     { "ply": 4, "by": "white" }    offers a draw, or accepts the opponent's offer
 //   GET  /games/ID          returns the game
 //   GET  /games/ID/pgn      returns the game as PGN, with its clocks
 
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
-import { beginGame, playMove, readGame, readPgnOf } from "./games.mjs";
+import { beginGame, offerDraw, playMove, readGame, readPgnOf } from "./games.mjs";
 import { openStore } from "./store.mjs";
 
 /** The maximum length of a request body, in bytes. */
 const LONGEST_BODY = 4096;
 
 /** The paths that the server knows. Ids come from strangers. */
-const PATH = /^\/games\/([A-Za-z0-9_-]{1,64})(\/moves|\/pgn)?$/;
+const PATH = /^\/games\/([A-Za-z0-9_-]{1,64})(\/moves|\/draw|\/pgn)?$/;
 
 /** A request that the server refuses before it reads games. */
 class Refused extends Error {
@@ -48,9 +49,9 @@ async function answerTo(store, request) {
   const asked = `${request.method}${part ?? ""}`;
   if (asked === "GET") return readGame(store, id, Date.now());
   if (asked === "GET/pgn") return readPgnOf(store, id, Date.now());
-  if (asked !== "PUT" && asked !== "POST/moves") throw new Refused(405, "NO_SUCH_METHOD");
-  const body = await bodyOf(request);
-  return asked === "PUT" ? beginGame(store, id, body, Date.now()) : playMove(store, id, body, Date.now());
+  const change = { PUT: beginGame, "POST/moves": playMove, "POST/draw": offerDraw }[asked];
+  if (change === undefined) throw new Refused(405, "NO_SUCH_METHOD");
+  return change(store, id, await bodyOf(request), Date.now());
 }
 
 async function serve(store, request, response) {

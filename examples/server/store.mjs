@@ -1,5 +1,5 @@
-// Games as rows of SQLite: an id, a version, the data of `toJSON`, and a clock. This file knows no chess. You can use any store that
-// replaces a row only if its version has not changed.
+// Games as rows of SQLite: an id, a version, the data of `toJSON`, and what stands beside the game, such as its clock. This file knows no
+// chess. You can use any store that replaces a row only if its version has not changed.
 
 /** Opens Node's own SQLite (from 22.13 on), otherwise the package libsql, which has the same calls. */
 async function openDatabase(file) {
@@ -22,30 +22,30 @@ export async function openStore(file) {
   database.exec("PRAGMA journal_mode = WAL");
   database.exec("PRAGMA synchronous = FULL");
   database.exec(
-    "CREATE TABLE IF NOT EXISTS games (id TEXT PRIMARY KEY, version INTEGER NOT NULL, data TEXT NOT NULL, clock TEXT NOT NULL) " +
+    "CREATE TABLE IF NOT EXISTS games (id TEXT PRIMARY KEY, version INTEGER NOT NULL, data TEXT NOT NULL, beside TEXT NOT NULL) " +
       "STRICT, WITHOUT ROWID",
   );
-  const read = database.prepare("SELECT version, data, clock FROM games WHERE id = ?");
+  const read = database.prepare("SELECT version, data, beside FROM games WHERE id = ?");
   const create = database.prepare(
-    "INSERT INTO games (id, version, data, clock) VALUES (?, 0, ?, ?) ON CONFLICT DO NOTHING",
+    "INSERT INTO games (id, version, data, beside) VALUES (?, 0, ?, ?) ON CONFLICT DO NOTHING",
   );
   const replace = database.prepare(
-    "UPDATE games SET version = version + 1, data = ?, clock = ? WHERE id = ? AND version = ?",
+    "UPDATE games SET version = version + 1, data = ?, beside = ? WHERE id = ? AND version = ?",
   );
   return {
-    /** @returns {{ version: number, data: object, clock: object | null } | undefined} */
+    /** @returns {{ version: number, data: object, beside: object } | undefined} */
     read(id) {
       const row = read.get(id);
-      return row && { version: row.version, data: JSON.parse(row.data), clock: JSON.parse(row.clock) };
+      return row && { version: row.version, data: JSON.parse(row.data), beside: JSON.parse(row.beside) };
     },
 
     /** Creates a game. Returns false if the id exists. */
-    create: (id, { game, clock }) =>
-      Number(create.run(id, JSON.stringify(game), JSON.stringify(clock)).changes) === 1,
+    create: (id, { game, ...beside }) =>
+      Number(create.run(id, JSON.stringify(game), JSON.stringify(beside)).changes) === 1,
 
     /** Replaces a row that still has this version. Otherwise changes nothing and returns false. */
-    replace: (id, version, { game, clock }) =>
-      Number(replace.run(JSON.stringify(game), JSON.stringify(clock), id, version).changes) === 1,
+    replace: (id, version, { game, ...beside }) =>
+      Number(replace.run(JSON.stringify(game), JSON.stringify(beside), id, version).changes) === 1,
 
     close: () => database.close(),
   };

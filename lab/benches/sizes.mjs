@@ -43,7 +43,7 @@ function brotli(bytes) {
 }
 
 /** Each with its dependencies besides a game: `x88/board` and, except for itself, `x88/promotion`. */
-const adapters = ["board", "promotion", "chessground", "cm-chessboard"].map((name) => [
+const adapters = ["board", "grid", "promotion", "chessground", "cm-chessboard"].map((name) => [
   `x88/${name}`,
   `export * from "x88/${name}"`,
 ]);

@@ -347,9 +347,10 @@ test("random presses and drops keep the view equal to the game and play legal dr
         if (result !== "played") assert.equal(game.ply, ply);
         if (result === "refused") assert.deepEqual(controller.view.refusal, game.explain({ from, to }));
       }
-      const { selected, targets, promotion, premove, refusal, shownOutcome, ...state } = controller.view;
+      const { selected, targets, promotion, premove, refusal, marks, shownOutcome, ...state } =
+        controller.view;
       assert.deepEqual(state, boardState(game, { player }));
-      assert.deepEqual([selected, targets.size, promotion], [null, 0, null]);
+      assert.deepEqual([selected, targets.size, promotion, marks.arrows.length], [null, 0, null, 0]);
     }
   }
 });

@@ -191,7 +191,7 @@ const half = hour / 2;
 
 test("each player's time runs during their own turn, and an increment is added", async (t) => {
   const [server] = await servers(t);
-  const begun = await server.begin("a", { clock: { initial: 3600, increment: 1800 } });
+  const begun = await server.begin("a", { control: "3600+1800" });
   assert.deepEqual(begun.body.clock, { white: hour, black: hour, running: null });
   const first = await server.play("a", 0, "e4");
   assert.deepEqual([first.body.clock.white, first.body.clock.running], [hour + half, "black"]);
@@ -212,8 +212,8 @@ test("each player's time runs during their own turn, and an increment is added",
 
 test("a flag falls for everybody who asks, and no move is played after it", async (t) => {
   const both = await servers(t, 2);
-  const clock = { initial: 0.2, increment: 0 };
-  await both[0].begin("a", { clock });
+  const control = "0.2";
+  await both[0].begin("a", { control });
   await both[0].play("a", 0, "e4");
   const { body } = await eventually(
     () => both[1].read("a"),
@@ -228,9 +228,9 @@ test("a flag falls for everybody who asks, and no move is played after it", asyn
 
   // A bare king cannot win by the opponent's time.
   const start = "4k3/8/8/8/8/8/8/RB2K3 w - - 0 1";
-  await both[0].begin("b", { clock, start });
+  await both[0].begin("b", { control, start });
   await both[0].play("b", 0, "Ra2");
-  await both[0].begin("c", { clock, start: start.replace("w", "b") });
+  await both[0].begin("c", { control, start: start.replace("w", "b") });
   await both[0].play("c", 0, "Kf8");
   const kinds = await Promise.all(
     ["b", "c"].map((id) =>
@@ -251,22 +251,38 @@ test("a flag falls for everybody who asks, and no move is played after it", asyn
 
 test("a time control is checked, and begins a game once", async (t) => {
   const [server] = await servers(t);
-  for (const clock of [
-    null,
-    5,
-    {},
-    { initial: 0, increment: 1 },
-    { initial: -1, increment: 0 },
-    { initial: "60", increment: 0 },
-    { initial: 60 },
-    { initial: 1e300, increment: 0 },
-  ]) {
-    const { status, body } = await server.begin("a", { clock });
-    assert.deepEqual([status, body.code], [400, "BAD_REQUEST"], JSON.stringify(clock));
+  for (const control of [null, 5, {}, "", "?", "-", "0", "0+1", "-1", "60+x", "1e300", "9".repeat(400)]) {
+    const { status, body } = await server.begin("a", { control });
+    assert.deepEqual([status, body.code], [400, "BAD_REQUEST"], JSON.stringify(control));
   }
-  const clock = { initial: 60, increment: 1 };
-  assert.equal((await server.begin("a", { clock })).status, 201);
-  assert.equal((await server.begin("a", { clock })).status, 200);
-  assert.equal((await server.begin("a", { clock: { initial: 60, increment: 2 } })).status, 409);
+  const control = "40/7200:900+30";
+  assert.equal((await server.begin("a", { control })).status, 201);
+  assert.equal((await server.begin("a", { control: " 40/7200.0:900+30" })).status, 200);
+  assert.equal((await server.begin("a", { control: "40/7200:900" })).status, 409);
   assert.equal((await server.begin("a")).status, 409);
+});
+
+test("a draw is offered, declined by a move, and agreed by the opponent's offer", async (t) => {
+  const both = await servers(t, 2);
+  const draw = (ply, by, server = both[0]) => server.ask("POST", "/games/a/draw", { ply, by });
+  assert.equal((await draw(0, "white")).status, 404);
+  await both[0].begin("a", { control: "300+3" });
+  await both[0].play("a", 0, "e4");
+  for (const wrong of [{}, { ply: 1 }, { ply: 1, by: "me" }, { ply: "1", by: "white" }])
+    assert.equal((await both[0].ask("POST", "/games/a/draw", wrong)).status, 400, JSON.stringify(wrong));
+  const offered = await draw(1, "white");
+  assert.deepEqual([offered.status, offered.body.offer, offered.body.outcome], [200, "white", null]);
+  // Offered twice, it is the same offer.
+  assert.deepEqual((await draw(1, "white", both[1])).body.offer, "white");
+  assert.equal((await both[1].play("a", 1, "e5")).body.offer, null);
+  // The player's own move keeps the offer, which nobody accepts for an earlier position.
+  assert.equal((await draw(2, "white")).body.offer, "white");
+  assert.equal((await both[0].play("a", 2, "Nf3")).body.offer, "white");
+  assert.deepEqual([(await draw(2, "black")).status, (await both[0].read("a")).body.outcome], [409, null]);
+  const agreed = await draw(3, "black", both[1]);
+  assert.deepEqual(
+    [agreed.body.outcome.kind, agreed.body.offer, agreed.body.clock.running],
+    ["agreement", null, null],
+  );
+  assert.equal((await draw(3, "white")).status, 409);
 });

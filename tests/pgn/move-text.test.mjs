@@ -108,7 +108,7 @@ test("the signs of books are read, and any other string is returned unchanged", 
     ["Be@4", "de", "Be@4"],
     ["B@e4", "de", "P@e4"],
     [" Sf3 ", "de", "Nf3"],
-    // What is no move of the language stays, for the refusal to quote.
+    // Text that is not a move of the language stays, for the refusal to quote.
     ...["", "sf3", "e7e8q", "--", "what?", "Nf3", "Sf9", "S", "Sf3 Sf6", "x".repeat(5000)].map((text) => [
       text,
       "de",

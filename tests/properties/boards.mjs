@@ -3,14 +3,28 @@
 /** An element that receives events, has a position and children, and records what is set on it. */
 export class Element extends EventTarget {
   style = {};
+  dataset = {};
   children = [];
   returnValue = "";
+  #attributes = new Map();
   constructor(ownerDocument) {
     super();
     this.ownerDocument = ownerDocument ?? pageOf(this);
   }
   append(...more) {
     this.children.push(...more);
+  }
+  replaceChildren(...all) {
+    this.children = all;
+  }
+  setAttribute(name, value) {
+    this.#attributes.set(name, value);
+  }
+  getAttribute(name) {
+    return this.#attributes.get(name) ?? null;
+  }
+  matches() {
+    return false;
   }
   remove() {}
   focus() {}
@@ -26,6 +40,13 @@ export class Element extends EventTarget {
     return { left: 0, top: 0, width: 400, height: 400 };
   }
 }
+
+// What a grid asks of the page.
+globalThis.getComputedStyle ??= () => ({ position: "static" });
+globalThis.MutationObserver ??= class {
+  observe() {}
+  disconnect() {}
+};
 
 function pageOf(body) {
   const page = Object.assign(new EventTarget(), {
@@ -51,6 +72,7 @@ export function chessground() {
     getFen: () => "",
     getKeyAtDomPos: () => undefined,
     setAutoShapes() {},
+    setShapes() {},
     cancelPremove() {},
     stop() {},
   };

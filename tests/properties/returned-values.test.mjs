@@ -42,6 +42,8 @@ function spoil(value, seen = new Set()) {
   for (const part of Object.values(value)) spoil(part, seen);
   if (!isData) return;
   for (const key of Object.keys(value)) {
+    // A setter checks what it gets.
+    if (Object.getOwnPropertyDescriptor(value, key).set !== undefined) continue;
     attempt(() => {
       value[key] = "spoiled";
     });

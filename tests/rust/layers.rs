@@ -53,6 +53,8 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("entries/board", 14),
     ("board/promotion", 15),
     ("entries/promotion", 16),
+    ("board/grid", 15),
+    ("entries/grid", 16),
     ("board/react", 15),
     ("entries/react", 16),
     ("board/react-chessboard", 17),

@@ -68,7 +68,7 @@ test("info lines of other engines", () => {
       nodes: 9,
     },
     "upperbound depth 3": { depth: 3 },
-    // Values that are no numbers are passed over, and the fields after them are read.
+    // Values that are not numbers are passed over, and the fields after them are read.
     "depth x seldepth 4": { seldepth: 4 },
     "score cp depth 5": { depth: 5 },
     "score mate -0": { score: { mate: 0 } },

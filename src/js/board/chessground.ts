@@ -4,8 +4,8 @@ import {
   BoardController,
   type BoardGame,
   type BoardOptions,
-  type BoardView,
   type ExplanationOf,
+  type Marks,
   type RefusalOf,
   type ShownRefusal,
   verdictArrows,
@@ -13,8 +13,9 @@ import {
   verdictSquares,
 } from "../entries/board.js";
 import { promotionChooser, type PromotionHost } from "../entries/promotion.js";
-import type { Color, Dests, DropRole, Square } from "../entries/x88-variants.js";
+import type { Color, Dests, DropRole, MarkColor, Square } from "../entries/x88-variants.js";
 import { requireMethods } from "../types/arguments.js";
+import { isSquare } from "../types/squares.js";
 import { requireOptions } from "./state.js";
 
 /** A shape that chessground draws: an arrow, or without `dest` a circle. */
@@ -25,6 +26,16 @@ export interface ChessgroundShape {
   dest?: Square;
   /** The name of the brush. */
   brush?: string;
+}
+
+/** A drawing of the user. Its squares can be `"a0"`, which stands for a piece beside the board. */
+export interface ChessgroundDrawing {
+  /** The square where the drawing starts. */
+  readonly orig: string;
+  /** The square where an arrow ends. */
+  readonly dest?: string | undefined;
+  /** The name of the brush. */
+  readonly brush?: string | undefined;
 }
 
 /** The side that may move, and the destinations. */
@@ -57,6 +68,12 @@ export interface ChessgroundConfig {
     customDests?: Dests;
     events?: { set?: (from: string, to: string) => void; unset?: () => void };
   };
+  /** The settings for the user's drawings. Each version of the board has one of the two switches. */
+  drawable?: {
+    onChange?: (shapes: readonly ChessgroundDrawing[]) => void;
+    eraseOnClick?: boolean;
+    eraseOnMovablePieceClick?: boolean;
+  };
 }
 
 /** The part of the board's `Api` that the adapter uses. */
@@ -68,6 +85,7 @@ export interface ChessgroundBoard {
     readonly selected?: string | undefined;
     readonly movable: object;
     readonly premovable: { readonly current?: readonly string[] | undefined };
+    readonly drawable?: object;
     readonly draggable: { readonly current?: ChessgroundDrag | undefined };
     readonly dom: {
       readonly elements: { readonly wrap: PromotionHost };
@@ -82,6 +100,8 @@ export interface ChessgroundBoard {
   getKeyAtDomPos(position: [number, number]): string | undefined;
   /** Replaces the shapes that are not the user's own. */
   setAutoShapes(shapes: ChessgroundShape[]): void;
+  /** Replaces the user's drawings. */
+  setShapes?(shapes: ChessgroundShape[]): void;
   /** Cancels the current premove. */
   cancelPremove(): void;
   /** Ends the current interaction. */
@@ -164,9 +184,10 @@ export function connectChessground<G extends BoardGame>(
   // The app may destroy the board first.
   const isAlive = () => isConnected && !board.state.dom.destroyed;
   takeMoves(board, controller, giveBack, isAlive);
+  if (options.onDraw) takeDrawings(board, options.onDraw, giveBack, isAlive);
   const ignore = watchDrops(board, controller, wrap as HTMLElement);
   const show = () => {
-    if (isAlive()) showView(board, controller.view, options.shapes ?? shapesOf);
+    if (isAlive()) showView(board, controller, options.shapes ?? shapesOf);
   };
   controller.subscribe(show);
   controller.onDestroy(() => {
@@ -184,6 +205,8 @@ export function connectChessground<G extends BoardGame>(
 /** Returns the app's settings, to restore them later. */
 function configurationOf({ state }: ChessgroundBoard) {
   const { free, color, dests, events } = state.movable as ChessgroundMovable;
+  const { onChange, eraseOnClick, eraseOnMovablePieceClick } = (state.drawable ??
+    {}) as Required<ChessgroundConfig>["drawable"];
   const premovable = state.premovable as Required<ChessgroundConfig>["premovable"];
   return {
     // Unset values must be listed too: the board merges settings, and would keep those of the adapter.
@@ -193,7 +216,48 @@ function configurationOf({ state }: ChessgroundBoard) {
       customDests: premovable.customDests,
       events: { set: premovable.events?.set, unset: premovable.events?.unset },
     },
+    drawable: { onChange, eraseOnClick, eraseOnMovablePieceClick },
   } as ChessgroundConfig;
+}
+
+/** Reports the user's drawings. A press on a piece must not erase them, because they can be part of the game. */
+function takeDrawings(
+  board: ChessgroundBoard,
+  onDraw: (marks: Marks) => void,
+  app: ChessgroundConfig,
+  isAlive: () => boolean,
+): void {
+  board.set({
+    drawable: {
+      eraseOnClick: false,
+      eraseOnMovablePieceClick: false,
+      onChange(drawings) {
+        if (isAlive()) onDraw(marksOfDrawings(drawings));
+        app.drawable?.onChange?.(drawings);
+      },
+    },
+  });
+}
+
+/** The brushes with the names of colors are those of the user; any other one counts as green. */
+const colorOf = (brush = ""): MarkColor =>
+  brush === "red" || brush === "yellow" || brush === "blue" ? brush : "green";
+
+function marksOfDrawings(drawings: readonly ChessgroundDrawing[]): Marks {
+  const marks: Marks = { arrows: [], circles: [] };
+  for (const { orig, dest, brush } of drawings) {
+    if (!isSquare(orig)) continue;
+    if (dest === undefined) marks.circles.push({ square: orig, color: colorOf(brush) });
+    else if (isSquare(dest)) marks.arrows.push({ from: orig, to: dest, color: colorOf(brush) });
+  }
+  return marks;
+}
+
+function shapesOfMarks({ arrows, circles }: Marks): ChessgroundShape[] {
+  return [
+    ...circles.map(({ square, color }) => ({ orig: square, brush: color })),
+    ...arrows.map(({ from, to, color }) => ({ orig: from, dest: to, brush: color })),
+  ];
 }
 
 /**
@@ -299,9 +363,11 @@ function positionOf(event: Event): [number, number] | undefined {
 
 function showView<G extends BoardGame>(
   board: ChessgroundBoard,
-  view: BoardView<G>,
+  controller: BoardController<G>,
   shapes: NonNullable<ChessgroundOptions<G>["shapes"]>,
 ): void {
+  const { view, game } = controller;
+  const { annotations, onDraw } = controller.session().options;
   const { turn, movable, promotion, premove } = view;
   const shown = view.refusal ?? view.shownOutcome;
   const isWaiting = view.premoves.size > 0;
@@ -322,7 +388,15 @@ function showView<G extends BoardGame>(
   }
   const current = board.state.premovable.current;
   if (premove === null && current) board.cancelPremove();
+  // The marks of the move come first. The user can remove them if the app listens to drawings.
+  const { arrows = [], circles = [] } = (annotations && onDraw && game.annotations?.()) || {};
+  if (annotations && onDraw) board.setShapes?.(shapesOfMarks({ arrows, circles }));
+  const layers = {
+    arrows: view.marks.arrows.slice(arrows.length),
+    circles: view.marks.circles.slice(circles.length),
+  };
   board.setAutoShapes([
+    ...shapesOfMarks(layers),
     ...(shown ? shapes(shown) : []),
     // A premove that was not entered through the board.
     ...(premove && !current ? [{ orig: premove.from, dest: premove.to, brush: "paleBlue" }] : []),

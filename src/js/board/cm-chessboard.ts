@@ -1,6 +1,6 @@
 // Connects a game to cm-chessboard, through its public interface and the methods of its extensions.
 
-import type { Color, Role, Square } from "../entries/api.js";
+import type { Color, MarkColor, Role, Square } from "../entries/api.js";
 import {
   BoardController,
   type BoardGame,
@@ -87,6 +87,19 @@ const LAST_MOVE = { class: "marker-square", slice: "markerSquare" };
 const CHECK = { class: "marker-circle-danger-filled", slice: "markerCircleFilled" };
 const PREMOVE = { class: "marker-frame-primary", slice: "markerFrame" };
 const THREAT_ARROW = { class: "arrow-danger" };
+/** The markers and arrows of annotations by color. The markers extension has two colors of circles, and two of frames. */
+const CIRCLES: Record<MarkColor, CmChessboardMarker> = {
+  green: { class: "marker-circle", slice: "markerCircle" },
+  red: { class: "marker-circle-danger", slice: "markerCircle" },
+  yellow: { class: "marker-frame", slice: "markerFrame" },
+  blue: { class: "marker-circle-primary", slice: "markerCircle" },
+};
+const ARROWS: Record<MarkColor, CmChessboardMarker> = {
+  green: { class: "arrow-success" },
+  red: { class: "arrow-danger" },
+  yellow: { class: "arrow-warning" },
+  blue: { class: "arrow-info" },
+};
 const MARKS: Record<VerdictMark, CmChessboardMarker> = {
   threat: { class: "marker-frame-danger", slice: "markerFrame" },
   blocker: { class: "marker-circle-primary", slice: "markerCircle" },
@@ -125,11 +138,19 @@ export function connectCmChessboard<G extends BoardGame>(
   const presses = pressesOn(board.context as HTMLElement);
   const controller = new BoardController(game, options, chooserOf(board, presses.released));
   const marks = { ...MARKS, ...options.marks };
-  const markers = [TARGET, TAKEN, LAST_MOVE, CHECK, PREMOVE, ...Object.values(marks)];
+  const markers = [
+    TARGET,
+    TAKEN,
+    LAST_MOVE,
+    CHECK,
+    PREMOVE,
+    ...Object.values(CIRCLES),
+    ...Object.values(marks),
+  ];
   const clear = () => {
     if (isDestroyed(board)) return;
     for (const marker of markers) board.removeMarkers?.(marker);
-    board.removeArrows?.(THREAT_ARROW);
+    for (const arrow of [THREAT_ARROW, ...Object.values(ARROWS)]) board.removeArrows?.(arrow);
   };
   const input = new Input(board, controller);
   if (board.isMoveInputEnabled()) board.disableMoveInput();
@@ -250,6 +271,8 @@ function drawView(
   if (view.check) add(CHECK, view.check);
   if (view.premove) for (const square of [view.premove.from, view.premove.to]) add(PREMOVE, square);
   for (const [square, { mark }] of view.targets) if (mark) add(mark === "capture" ? TAKEN : TARGET, square);
+  for (const { square, color } of view.marks.circles) add(CIRCLES[color], square);
+  for (const { from, to, color } of view.marks.arrows) board.addArrow?.(ARROWS[color], from, to);
   const shown = view.refusal ?? view.shownOutcome;
   if (shown === null) return;
   for (const { square, mark } of verdictSquares(shown)) add(marks[mark], square);

@@ -3,6 +3,7 @@
 import { requireFunction, switchOf } from "../types/arguments.js";
 import type { DropRole, Role, Square, SquareInput } from "../entries/x88-variants.js";
 import type { BoardGame, MoveInputOf, PlayedMoveOf } from "./game.js";
+import { type Marks, requireLayer, requireMarks } from "./marks.js";
 import {
   afterMove,
   ask,
@@ -13,6 +14,7 @@ import {
   idleView,
   isMovable,
   listen,
+  marksOf,
   moveIn,
   play,
   type PromotionChooser,
@@ -51,7 +53,16 @@ export class BoardController<G extends BoardGame = BoardGame> {
   constructor(game: G, options: BoardOptions<G> = {}, ownChooser?: PromotionChooser) {
     requireSound(game, options);
     const [listeners, endings] = [new Set<() => void>(), new Set<() => void>()];
-    const opened = { board: this, game, options: options as BoardOptions, ownChooser, listeners, endings };
+    const layers = new Map<string, Marks>();
+    const opened = {
+      board: this,
+      game,
+      options: options as BoardOptions,
+      layers,
+      ownChooser,
+      listeners,
+      endings,
+    };
     const session: BoardSession = Object.assign(opened, { view: idleView(opened) });
     this.session = () => session;
     this.shown = session.view;
@@ -272,6 +283,27 @@ export class BoardController<G extends BoardGame = BoardGame> {
     const shownOutcome = (isWanted && view.outcome?.explanation) || null;
     if (shownOutcome !== view.shownOutcome) show(session, { ...view, shownOutcome });
     return shownOutcome !== null;
+  }
+
+  /**
+   * Draws arrows and circles of the app's own, such as the lines of an engine. They replace those of the same layer and stay there after moves,
+   * until the layer is drawn again; null removes it. Refusals are drawn over them.
+   * @throws {ArgumentError} if a square or a color is unknown.
+   *
+   * @example
+   * const board = new BoardController(new Game());
+   * board.draw("engine", { arrows: [{ from: "e2", to: "e4", color: "blue" }], circles: [] });
+   * board.view.marks.arrows; // [{ from: "e2", to: "e4", color: "blue" }]
+   * board.draw("engine", null);
+   * board.view.marks.arrows; // []
+   */
+  draw(layer: string, marks: Marks | null): void {
+    const name = requireLayer(layer);
+    const drawn = marks === null ? null : requireMarks(marks);
+    const session = sessionOf(this);
+    if (drawn === null) session.layers.delete(name);
+    else session.layers.set(name, drawn);
+    show(session, { ...session.view, marks: marksOf(session) });
   }
 
   /**

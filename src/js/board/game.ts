@@ -1,6 +1,8 @@
 // The part of a game that board adapters use. The types are structural: games of every entry fit, and an app's own wrapper can.
 
 import type {
+  Arrow,
+  Circle,
   Color,
   Dests,
   Move,
@@ -72,6 +74,8 @@ export interface BoardGame {
   explain?(move: MoveInput): Verdict;
   /** Returns why the game is over, or null. Without this method, as in `x88/rules`, the board cannot show it. */
   explainOutcome?(): OutcomeExplanation<RulesTypes> | null;
+  /** Returns the arrows and circles of the current move, among others. Games without annotations lack this method. */
+  annotations?(): { arrows?: Arrow[]; circles?: Circle[] };
   /**
    * Calls the listener after each change. Returns a function that unsubscribes it. Without this method, report changes to the
    * board.

@@ -1,7 +1,7 @@
 // A game as the options of react-chessboard 5.
 
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import type { Color, Square } from "../entries/api.js";
+import type { Color, MarkColor, Square } from "../entries/api.js";
 import {
   type BoardController,
   type BoardOptions,
@@ -65,6 +65,8 @@ export interface BoardLook
   premoved: SquareStyle;
   /** The color of the arrows from threats. */
   arrow: string;
+  /** The color of the arrows and circles of annotations and layers, by their name. */
+  marks: Record<MarkColor, string>;
 }
 
 const dot = (color: string): SquareStyle => ({
@@ -91,6 +93,7 @@ const LOOK: BoardLook = {
   blocker: outline("#7a5c00"),
   threat: outline("#a3160b"),
   arrow: "#a3160b",
+  marks: { green: "#15781b", red: "#882020", yellow: "#e68f00", blue: "#003088" },
 };
 
 /** Returns the default look with changes applied. */
@@ -101,7 +104,10 @@ function lookWith(changes: Partial<BoardLook> | undefined): BoardLook {
 /** Returns the style of every marked square. Later marks override earlier ones. */
 function squareStyles(view: BoardView, look: BoardLook): Record<string, SquareStyle> {
   const styles: Record<string, SquareStyle> = {};
-  const mark = (kind: Exclude<keyof BoardLook, "arrow">, ...squares: (Square | null | undefined)[]) => {
+  const mark = (
+    kind: Exclude<keyof BoardLook, "arrow" | "marks">,
+    ...squares: (Square | null | undefined)[]
+  ) => {
     for (const square of squares) if (square) styles[square] = { ...styles[square], ...look[kind] };
   };
   const { lastMove, premove, promotion, selected, refusal } = view;
@@ -113,16 +119,23 @@ function squareStyles(view: BoardView, look: BoardLook): Record<string, SquareSt
   for (const [square, target] of view.targets) {
     if (target.mark) mark(target.mark === "premove" ? "premoved" : target.mark, square);
   }
+  for (const { square, color } of view.marks.circles)
+    styles[square] = {
+      ...styles[square],
+      outline: `0.2em solid ${look.marks[color]}`,
+      outlineOffset: "-0.2em",
+    };
   mark("refused", refusal?.to);
   for (const { square, mark: kind } of shown ? verdictSquares(shown) : []) mark(kind, square);
   return styles;
 }
 
-/** Returns arrows from each threat to its target. */
-function arrowsOf({ refusal, shownOutcome }: BoardView, { arrow: color }: BoardLook) {
+/** Returns the arrows of the marks, and over them those from each threat to its target. */
+function arrowsOf({ refusal, shownOutcome, marks }: BoardView, { arrow, marks: colors }: BoardLook) {
   const shown = refusal ?? shownOutcome;
-  const arrows = shown ? verdictArrows(shown) : [];
-  return arrows.map(({ from, to }) => ({ startSquare: from, endSquare: to, color }));
+  const threats = (shown ? verdictArrows(shown) : []).map((threat) => ({ ...threat, color: arrow }));
+  const drawn = marks.arrows.map((mark) => ({ ...mark, color: colors[mark.color] }));
+  return [...drawn, ...threats].map(({ from, to, color }) => ({ startSquare: from, endSquare: to, color }));
 }
 
 /** The options for react-chessboard. You can override each: `options={{ ...options, showNotation: false }}`. */

@@ -80,6 +80,8 @@ const NONE: Record<keyof BoardOptions, undefined> = {
   accept: undefined,
   moves: undefined,
   choosePromotion: undefined,
+  annotations: undefined,
+  onDraw: undefined,
   onMove: undefined,
   onRefused: undefined,
   movable: undefined,
@@ -126,11 +128,12 @@ class GameStore<G extends HookGame> {
   adopt(source: G | (() => G), options: BoardOptions<G>, render: unknown): boolean {
     if (render === this.#render) return this.#next !== null;
     this.#render = render;
-    const { player, premoves, movable } = this.#options;
+    const { player, premoves, movable, annotations } = this.#options;
     const { controller } = this.actions;
     Object.assign(this.#options, NONE, options);
     const isUnclear = this.#adoptGame(typeof source === "function" ? null : source);
-    if (player !== options.player || premoves !== options.premoves) controller.update();
+    const isOther = player !== options.player || premoves !== options.premoves;
+    if (isOther || annotations !== options.annotations) controller.update();
     else if (movable !== options.movable && this.#movable() !== controller.view.movable) controller.update();
     return isUnclear;
   }

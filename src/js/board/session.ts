@@ -1,6 +1,6 @@
 // The state of a controller, and the steps that its methods share.
 
-import { badArgument } from "../types/arguments.js";
+import { badArgument, switchOf } from "../types/arguments.js";
 import type { Color, Move, MoveInput, Role, Square, SquareInput } from "../entries/x88-variants.js";
 import type { BoardController } from "./controller.js";
 import {
@@ -12,6 +12,7 @@ import {
   type RefusalOf,
   requireGame,
 } from "./game.js";
+import { type Marks, together } from "./marks.js";
 import {
   boardState,
   type BoardState,
@@ -26,6 +27,8 @@ import {
 interface Reading {
   game: BoardGame;
   options: BoardOptions;
+  /** The marks that the app draws, by layer. */
+  layers: Map<string, Marks>;
   position?: unknown;
   isOver?: boolean;
   ply?: number | undefined;
@@ -47,10 +50,12 @@ export interface BoardSession extends Reading {
 }
 
 /** Checks the arguments of a controller before anything changes. */
-export function requireSound(game: unknown, options: Pick<BoardOptions, "moves">): void {
+export function requireSound(game: unknown, options: Pick<BoardOptions, "moves" | "annotations">): void {
   requireGame(game);
-  requireOptions(options, "accept choosePromotion onMove onRefused movable");
-  const { moves } = options;
+  requireOptions(options, "accept choosePromotion onMove onRefused onDraw movable");
+  const { moves, annotations } = options;
+  if (switchOf(annotations, "annotations") && (game as BoardGame).annotations === undefined)
+    throw badArgument("annotations", "true only for a GameTree", annotations);
   const isRight = moves === "branch" ? (game as BoardGame).branch : (moves ?? "replace") === "replace";
   if (!isRight) throw badArgument("moves", '"replace", or "branch" for a GameTree', moves);
 }
@@ -64,7 +69,12 @@ export function idleView(session: Reading, premove: BoardView["premove"] = null)
   session.position = game.position;
   session.isOver = game.isOver();
   session.ply = game.ply;
-  return Object.freeze({ ...state, ...IDLE, premove, shownOutcome: null });
+  return Object.freeze({ ...state, ...IDLE, premove, marks: marksOf(session), shownOutcome: null });
+}
+
+/** Returns the marks of the current move, if the board shows them, and of each layer. */
+export function marksOf({ game, options, layers }: Reading): Marks {
+  return together([(options.annotations && game.annotations?.()) || {}, ...layers.values()]);
 }
 
 /** Returns the state of the controller behind a proxy, after {@link catchUp}. */
@@ -285,6 +295,16 @@ export interface BoardOptions<G extends BoardGame = BoardGame> {
   onMove?: ((move: PlayedMoveOf<G>) => void) | undefined;
   /** Called when a drop or a premove is refused, if `accept` refuses it or the game can explain refusals. */
   onRefused?: ((refusal: RefusalOf<G>) => void) | undefined;
+  /**
+   * Whether the board shows the arrows and circles of the current move (`%cal`, `%csl`).
+   * @defaultValue `false`
+   */
+  annotations?: boolean | undefined;
+  /**
+   * Called with all drawings of the user after each change, on boards where the user can draw (chessground). Beside `annotations`, the marks of
+   * the current move are drawings, which the user can remove: pass them to {@link GameTree.annotate}.
+   */
+  onDraw?: ((marks: Marks) => void) | undefined;
   /** Returns the side whose pieces can be picked up, or null for neither. @defaultValue the side that may move */
   movable?: ((state: BoardState<G>) => Color | null) | undefined;
 }

@@ -11,6 +11,7 @@ import {
   type RefusalOf,
   requireGame,
 } from "./game.js";
+import type { Marks } from "./marks.js";
 
 /**
  * The data that a board needs to show a game and to let a user move.
@@ -175,6 +176,8 @@ export interface BoardView<G extends BoardGame = BoardGame> extends BoardState<G
   premove: { from: Square; to: Square } | null;
   /** The reason why the last drop was refused, until the user's next action. */
   refusal: RefusalOf<G> | null;
+  /** The arrows and circles: with the option `annotations` those of the current move, and those of {@link BoardController.draw}. */
+  marks: Marks;
   /** The explanation of the outcome while {@link BoardController.showOutcome} shows it. A refusal is drawn instead of it. */
   shownOutcome: ExplanationOf<G> | null;
 }

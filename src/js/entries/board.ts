@@ -9,6 +9,7 @@ export {
   roleOfLetter,
 } from "../board/codes.js";
 export { BoardController } from "../board/controller.js";
+export type { Marks } from "../board/marks.js";
 export type { BoardOptions, PromotionChooser } from "../board/session.js";
 export type { BoardView, DropResult, PendingPromotion } from "../board/state.js";
 export type {

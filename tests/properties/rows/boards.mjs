@@ -34,6 +34,8 @@ const options = () => ({
   choosePromotion: () => "queen",
   accept: () => true,
   moves: "replace",
+  annotations: false,
+  onDraw: () => {},
   onMove: () => {},
   onRefused: () => {},
   movable: (state) => state.turn,
@@ -57,6 +59,16 @@ export const board = {
   "BoardController#dropNew": on(() => ["knight", "f3"], changes),
   "BoardController#drop": on(() => ["g1", "f3"], changes),
   "BoardController#choosePromotion": on(() => ["queen"], changes),
+  "BoardController#draw": on(
+    () => [
+      "engine",
+      {
+        arrows: [{ from: "e2", to: "e4", color: "blue" }],
+        circles: [{ square: "d4", color: "green" }],
+      },
+    ],
+    changes,
+  ),
   "BoardController#cancelPremove": on(undefined, changes),
   "BoardController#play": on((_, self) => [self.game.position.legalMoves()[0].uci], changes),
   "BoardController#showOutcome": on(() => [true], changes),
@@ -73,6 +85,34 @@ export const board = {
   roleOfLetter: [{ args: () => ["n"] }],
   verdictArrows: [{ args: (_, __, n, x88) => [n % 2 ? mate(x88) : refusal(x88)] }],
   verdictSquares: [{ args: (_, __, _n, x88) => [refusal(x88)] }],
+};
+
+/** A controller of the app's own, with the members that a grid uses. */
+const gridBoard = () => ({
+  game: { position: { get: () => null }, lastMove: null, ply: 0 },
+  view: { selected: null, targets: new Map(), check: null, outcome: null, promotion: null, refusal: null },
+  press: () => "nothing",
+  select: () => false,
+  choosePromotion: () => "nothing",
+  cancelPremove() {},
+  subscribe: () => () => {},
+});
+export const grid = {
+  connectGrid: [
+    {
+      foreign: [0, 1],
+      args: () => [
+        new Element(),
+        gridBoard(),
+        {
+          orientation: "black",
+          live: true,
+          words: { board: "Brett", square: () => "x" },
+          signal: { aborted: false, addEventListener() {}, removeEventListener() {} },
+        },
+      ],
+    },
+  ],
 };
 
 export const promotion = {

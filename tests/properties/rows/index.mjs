@@ -268,6 +268,7 @@ export const tables = {
   "x88/clock": { rows: clock, internal: ofClock },
   "x88/uci": { rows: uci, internal: ofEngine },
   "x88/board": { rows: boards.board, internal: [] },
+  "x88/grid": { rows: boards.grid, internal: [] },
   "x88/promotion": { rows: boards.promotion, internal: [] },
   "x88/chessground": { rows: boards.chessgroundRows, internal: [] },
   "x88/cm-chessboard": { rows: boards.cmChessboardRows, internal: [] },

@@ -1,0 +1,446 @@
+// A board for keyboards and screen readers: a grid of cells over the drawn board, through which mouse and touch pass.
+
+import type { BoardController, BoardView, DropResult } from "../entries/board.js";
+import type { Color, Move, Piece, Role, Square } from "../entries/x88-variants.js";
+import { badArgument, indexIn, optionsOf, requireFunction, requireMethods } from "../types/arguments.js";
+import { moveWords } from "../types/move-words.js";
+import type { AbortSignalLike } from "../types/platform-types.js";
+import { requireSquare, SQUARES } from "../types/squares.js";
+import type { BoardOutcome } from "./game.js";
+
+/**
+ * The words of a grid.
+ *
+ * @category Boards
+ */
+export interface GridWords {
+  /** The name of the board. */
+  board: string;
+  /** How the keys are used, after the name. */
+  help: string;
+  /** What a screen reader says when it comes to a square. */
+  square(
+    square: Square,
+    piece: Piece | null,
+    state: { selected: boolean; target: boolean; check: boolean },
+  ): string;
+  /** What is said after a move from elsewhere, and at the end of the game; a game can end without a move. */
+  played(move: Move | null, outcome: BoardOutcome | null): string;
+  /** What is said of a refused move whose reason the game does not know. */
+  refused: string;
+  /** What is said when a role is to be chosen by its letter. */
+  promotion(choices: readonly Role[]): string;
+}
+
+/**
+ * The options of {@link connectGrid}.
+ *
+ * @category Boards
+ */
+export interface GridOptions {
+  /**
+   * The side at the bottom of the board.
+   * @defaultValue `"white"`
+   */
+  orientation?: Color | undefined;
+  /**
+   * Words that replace the English ones.
+   * @defaultValue English words
+   */
+  words?: Partial<GridWords> | undefined;
+  /**
+   * Whether the grid speaks. With `false` the app does.
+   * @defaultValue `true`
+   */
+  live?: boolean | undefined;
+  /** An `AbortSignal` that calls {@link BoardGrid.destroy}. */
+  signal?: AbortSignalLike | undefined;
+}
+
+/**
+ * The element that the 64 squares fill: an `HTMLElement`.
+ *
+ * @category Boards
+ */
+export interface GridHost {
+  /** Returns the box of the squares in the page. */
+  getBoundingClientRect(): { left: number; top: number; width: number; height: number };
+  /** The document of the element. */
+  readonly ownerDocument: object;
+}
+
+/**
+ * What a grid shows and where its presses go: a `BoardController`, or an app's own object with these members.
+ *
+ * @category Boards
+ */
+export interface GridBoard {
+  readonly game: {
+    readonly position: { get(square: Square): Piece | null };
+    readonly lastMove: Move | null;
+    readonly ply?: number;
+  };
+  readonly view: Pick<BoardView, "selected" | "targets" | "check" | "outcome"> & {
+    readonly promotion: { readonly choices: readonly Role[] } | null;
+    readonly refusal: { readonly message: string } | null;
+  };
+  press(square: Square): DropResult;
+  /** Clears the selection. */
+  select(square: null): unknown;
+  choosePromotion(role: Role | null): unknown;
+  cancelPremove(): void;
+  subscribe(listener: () => void): () => void;
+  onDestroy?(listener: () => void): void;
+}
+
+/**
+ * A grid that {@link connectGrid} connected. Its methods need no `this`.
+ *
+ * @category Boards
+ */
+export interface BoardGrid {
+  /** The side at the bottom. Turning the board keeps the square. */
+  orientation: Color;
+  /** The square that Tab reaches. */
+  square: Square;
+  /** Moves the keyboard's focus to the board. */
+  focus(): void;
+  /** Says a text politely, as text and never as HTML. With `live: false` it does nothing. */
+  say(text: string): void;
+  /** Shows changes of a game without `subscribe`. */
+  update(): void;
+  /** Removes the grid and restores the element. */
+  destroy(): void;
+}
+
+const english: GridWords = {
+  board: "Chess board",
+  help: "Arrow keys move, Enter selects and drops, Escape cancels.",
+  square(square, piece, { target, check }) {
+    const words = [square, piece === null ? "empty" : `${piece.color} ${piece.role}`];
+    if (target) words.push("can be reached");
+    if (check) words.push("in check");
+    return words.join(", ");
+  },
+  played(move, outcome) {
+    const sentences =
+      move === null ? [] : [`${move.color === "white" ? "White" : "Black"}: ${moveWords(move)}.`];
+    if (outcome !== null) sentences.push(outcome.message ?? `The game is over: ${outcome.kind}.`);
+    return sentences.join(" ");
+  },
+  refused: "That move is illegal.",
+  promotion: (choices) => `Promotes to ${choices.map((role) => `${role}, ${letterOf(role)}`).join("; ")}.`,
+};
+
+const LETTERS: Record<string, Role> = {
+  k: "king",
+  q: "queen",
+  r: "rook",
+  b: "bishop",
+  n: "knight",
+  p: "pawn",
+};
+const letterOf = (role: Role) => Object.keys(LETTERS).find((letter) => LETTERS[letter] === role);
+
+/** The steps of the arrow keys in the order of `SQUARES`. */
+const STEPS: Record<string, [down: number, right: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+const FOCUSABLE = "a[href],button,input,select,textarea,[tabindex],[contenteditable]";
+
+/**
+ * Makes a board usable with keyboard and screen reader: it puts a `role="grid"` with 64 cells and one Tab stop over the board. Arrows, Home and End go
+ * from square to square, and a letter (k, q, r, b, n, p) to the next piece of that kind, with Shift to the one before. Enter and Space press, Escape cancels. The drawn board is hidden from screen readers;
+ * mouse and touch use it as before. Moves from elsewhere, refusals and the end of the game are said.
+ * @param element the element that the squares fill
+ * @param controller what an adapter returns, or a `BoardController`
+ * @throws {ArgumentError} if the element has no size or a grid already, or an argument does not match its declaration.
+ *
+ * @category Boards
+ *
+ * @example
+ * // Not run here, without a page: tests/boards does it in Chromium.
+ * import { Game } from "x88";
+ * import { connectChessground } from "x88/chessground";
+ * import { connectGrid } from "x88/grid";
+ *
+ * const element = document.querySelector("#board");
+ * const grid = connectGrid(element, connectChessground(Chessground(element), new Game()));
+ */
+export function connectGrid(element: GridHost, controller: GridBoard, options: GridOptions = {}): BoardGrid {
+  requireMethods(element, "getBoundingClientRect append", "element", "an element");
+  requireMethods(controller, "press select subscribe", "controller", "a BoardController");
+  const { orientation, words, live, signal } = optionsOf<GridOptions>(
+    options,
+    "orientation words live signal",
+  );
+  const said = wordsOf(words);
+  const host = element as unknown as HTMLElement;
+  const { width, height } = host.getBoundingClientRect();
+  if (!(width > 0 && height > 0)) throw badArgument("element", "an element with a size", element);
+  if (host.querySelector(":scope > .x88-grid"))
+    throw badArgument("element", "an element without a grid", element);
+  if (signal !== undefined) requireMethods(signal, "addEventListener", "signal", "an AbortSignal");
+  if (live !== undefined && typeof live !== "boolean") throw badArgument("live", "true or false", live);
+  let isTurned = indexIn(["white", "black"], orientation ?? "white", "orientation") === 1;
+
+  const page = host.ownerDocument;
+  const part = (role: string, style: string, name = ""): HTMLElement => {
+    const made = page.createElement("div");
+    made.setAttribute("role", role);
+    made.className = name;
+    made.style.cssText = style;
+    return made;
+  };
+  const grid = part(
+    "grid",
+    "position:absolute;inset:0;z-index:10;display:flex;flex-direction:column;pointer-events:none",
+    "x88-grid",
+  );
+  const status = part(
+    "status",
+    "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)",
+    "x88-status",
+  );
+  grid.setAttribute("aria-label", `${said.board}. ${said.help}`);
+  const cells = SQUARES.map((square) => {
+    const cell = part("gridcell", "flex:1");
+    cell.tabIndex = -1;
+    set(cell, "data-square", square);
+    return cell;
+  });
+  /** The cells as seen, from the top left. */
+  const seen = () => (isTurned ? [...cells].reverse() : cells);
+  let at = SQUARES.indexOf("e2");
+  const cellAt = (index: number) => cells[index] as HTMLElement;
+
+  const turn = () => {
+    const isFocused = hasFocus();
+    const order = seen();
+    const rows = Array.from({ length: 8 }, (_, row) => {
+      const made = part("row", "display:flex;flex:1");
+      made.append(...order.slice(8 * row, 8 * row + 8));
+      return made;
+    });
+    grid.replaceChildren(...rows);
+    if (isFocused) cellAt(at).focus();
+  };
+  const hasFocus = () => grid.matches(":focus-within");
+  const moveTo = (index: number, isFocused: boolean) => {
+    cellAt(at).tabIndex = -1;
+    at = index;
+    cellAt(at).tabIndex = 0;
+    if (isFocused) cellAt(at).focus();
+  };
+
+  const say = (text: string) => {
+    // A screen reader says a text again only if it changes.
+    if (live !== false && text !== "")
+      status.textContent = status.textContent === text ? `${text}\u00A0` : text;
+  };
+
+  /** What was shown at the last update, to say each thing once. */
+  let last = shownOf(controller);
+  /** The plies that the user's own press may add without being said. */
+  let own = 0;
+  const update = () => {
+    const { view, game } = controller;
+    for (const [index, square] of SQUARES.entries()) {
+      const isSelected = view.selected === square;
+      const state = { selected: isSelected, target: view.targets.has(square), check: view.check === square };
+      set(cellAt(index), "aria-label", said.square(square, game.position.get(square), state));
+      set(cellAt(index), "aria-selected", String(isSelected));
+    }
+    const now = shownOf(controller);
+    const isForward = now.ply === undefined ? own === 0 : now.ply > (last.ply ?? 0) + own;
+    const isPlayed = now.move !== null && now.move !== last.move && isForward;
+    const isOver = now.outcome !== null && last.outcome === null;
+    if (now.ply !== last.ply) own = 0;
+    const sentences = [];
+    if (isPlayed || isOver)
+      sentences.push(said.played(isPlayed ? game.lastMove : null, isOver ? view.outcome : null));
+    if (now.refusal !== null && now.refusal !== last.refusal) sentences.push(now.refusal.message);
+    if (now.promotion !== null && now.promotion !== last.promotion && !hasDialog(controller))
+      sentences.push(said.promotion(now.promotion.choices));
+    last = now;
+    say(sentences.join(" "));
+  };
+
+  const byUser = <R>(act: () => R): R => {
+    own = 1;
+    try {
+      return act();
+    } finally {
+      own = 0;
+    }
+  };
+  const press = (square: Square) => {
+    const result = byUser(() => controller.press(square));
+    if (result === "refused" && controller.view.refusal === null) say(said.refused);
+  };
+
+  /** Returns the index behind this one as seen, in either direction, whose piece has this role. */
+  const next = (role: Role, isBack: boolean): number => {
+    const order = seen().map((cell) => cells.indexOf(cell));
+    const from = order.indexOf(at);
+    for (let n = 1; n < 64; n++) {
+      const index = order[(from + (isBack ? 64 - n : n)) % 64] as number;
+      if (controller.game.position.get(SQUARES[index] as Square)?.role === role) return index;
+    }
+    return at;
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const role = LETTERS[key.toLowerCase()];
+    const { promotion } = controller.view;
+    const order = seen();
+    const place = order.indexOf(cellAt(at));
+    const column = place % 8;
+    const go = (to: number) => moveTo(cells.indexOf(order[to] as HTMLElement), true);
+    const step = STEPS[key];
+    if (promotion !== null && role !== undefined) {
+      if (promotion.choices.includes(role)) byUser(() => controller.choosePromotion(role));
+    } else if (step !== undefined) {
+      const [down, right] = step;
+      const [to, across] = [place + 8 * down + right, column + right];
+      if (to >= 0 && to < 64 && across >= 0 && across < 8) go(to);
+    } else if (key === "Home") go(place - column);
+    else if (key === "End") go(place - column + 7);
+    else if (key === "Enter" || key === " ") press(SQUARES[at] as Square);
+    else if (key === "Escape") {
+      if (promotion !== null) controller.choosePromotion(null);
+      controller.select(null);
+      controller.cancelPremove();
+    } else if (role !== undefined) moveTo(next(role, event.shiftKey), true);
+    else return;
+    event.preventDefault();
+    // Elsewhere on the page the same keys can step through the game.
+    event.stopPropagation();
+  };
+  const indexOf = (event: Event) => cells.indexOf(event.target as HTMLElement);
+  const onClick = (event: Event) => {
+    const index = indexOf(event);
+    if (index >= 0) press(SQUARES[index] as Square);
+  };
+  const onFocus = (event: Event) => {
+    const index = indexOf(event);
+    if (index >= 0) moveTo(index, false);
+  };
+  /** Follows the mouse, for a user who goes on with the keys. */
+  const onPointer = ({ clientX, clientY }: PointerEvent) => {
+    const box = grid.getBoundingClientRect();
+    const column = Math.floor((8 * (clientX - box.left)) / box.width);
+    const row = Math.floor((8 * (clientY - box.top)) / box.height);
+    const cell = column >= 0 && column < 8 ? seen()[8 * row + column] : undefined;
+    if (cell !== undefined) moveTo(cells.indexOf(cell), hasFocus());
+  };
+
+  /** The values that the drawn board's attributes had, by name. */
+  const hidden = {
+    "aria-hidden": new Map<Element, string | null>(),
+    tabindex: new Map<Element, string | null>(),
+  };
+  const hide = (drawn: Element, name: keyof typeof hidden, value: string) => {
+    const known = hidden[name];
+    if (!known.has(drawn)) known.set(drawn, drawn.getAttribute(name));
+    set(drawn, name, value);
+  };
+  const hideBoard = () => {
+    for (const child of host.children) {
+      if ((child as Element).matches(".x88-grid, .x88-status, dialog")) continue;
+      hide(child, "aria-hidden", "true");
+      for (const inside of [child, ...child.querySelectorAll(FOCUSABLE)])
+        if (inside instanceof HTMLElement && inside.tabIndex >= 0) hide(inside, "tabindex", "-1");
+    }
+  };
+  const observer = new MutationObserver(hideBoard);
+
+  const { position } = host.style;
+  if (getComputedStyle(host).position === "static") host.style.position = "relative";
+  turn();
+  moveTo(at, false);
+  hideBoard();
+  host.append(grid, status);
+  observer.observe(host, { childList: true, subtree: true, attributeFilter: ["tabindex"] });
+  grid.addEventListener("keydown", onKey);
+  grid.addEventListener("click", onClick);
+  grid.addEventListener("focusin", onFocus);
+  host.addEventListener("pointerdown", onPointer, { capture: true, passive: true });
+  const stop = controller.subscribe(update);
+  update();
+
+  const destroy = () => {
+    stop();
+    observer.disconnect();
+    host.removeEventListener("pointerdown", onPointer, { capture: true });
+    grid.remove();
+    status.remove();
+    host.style.position = position;
+    for (const [name, known] of Object.entries(hidden)) {
+      for (const [drawn, value] of known)
+        if (value === null) drawn.removeAttribute(name);
+        else drawn.setAttribute(name, value);
+      known.clear();
+    }
+    signal?.removeEventListener("abort", destroy);
+  };
+  controller.onDestroy?.(destroy);
+  if (signal?.aborted) destroy();
+  else signal?.addEventListener("abort", destroy);
+
+  return {
+    get orientation() {
+      return isTurned ? "black" : "white";
+    },
+    set orientation(side: Color) {
+      isTurned = indexIn(["white", "black"], side, "orientation") === 1;
+      turn();
+    },
+    get square() {
+      return SQUARES[at] as Square;
+    },
+    set square(square: Square) {
+      requireSquare(square, "square");
+      moveTo(SQUARES.indexOf(square), false);
+    },
+    focus: () => cellAt(at).focus(),
+    say: (text) => say(String(text)),
+    update,
+    destroy,
+  };
+}
+
+/** Returns whether a board or an app asks for promotions in a dialog, which speaks for itself. */
+function hasDialog(controller: GridBoard): boolean {
+  const session = (controller as Partial<BoardController>).session?.();
+  return (session?.options.choosePromotion ?? session?.ownChooser) !== undefined;
+}
+
+/** What a grid says when it changes. */
+function shownOf({ game, view }: GridBoard) {
+  const { lastMove, ply } = game;
+  const { refusal, promotion, outcome } = view;
+  return { move: lastMove, ply, refusal, promotion, outcome };
+}
+
+/** Sets an attribute unless it has this value. */
+function set(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** @throws {ArgumentError} for words of the wrong type. */
+function wordsOf(words: Partial<GridWords> | undefined): GridWords {
+  const own = optionsOf<Partial<GridWords>>(words, Object.keys(english).join(" "), "words");
+  for (const name of Object.keys(own) as (keyof GridWords)[]) {
+    if (own[name] === undefined) delete own[name];
+    else if (typeof english[name] === "function") requireFunction(own[name], name);
+    else if (typeof own[name] !== "string") throw badArgument(name, "a string", own[name]);
+  }
+  return { ...english, ...own };
+}
