@@ -151,7 +151,7 @@ export function offerDraw(store, id, { ply, by }, now) {
 }
 
 /** Returns a clock that stands, because the game is over. */
-const paused = (clock, now) => clock && clock.pause(now);
+const paused = (clock, now) => clock?.pause(now) ?? null;
 
 function played(row, { san, uci }, now) {
   return answer(200, { move: { san, uci }, ...shown(row, now) });

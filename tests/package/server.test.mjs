@@ -126,7 +126,7 @@ test("when two clients play at once, the slower one gets a STALE answer", async 
     assert.deepEqual(statuses, [200, 409]);
     const stale = answers.find(({ status }) => status === 409).body;
     const winner = answers.find(({ status }) => status === 200).body;
-    assert.deepEqual(stale, { code: "STALE", ply: winner.ply, fen: winner.fen, outcome: null });
+    assert.deepEqual(stale, { code: "STALE", ply: winner.ply, fen: winner.fen, outcome: null, offer: null });
   }
   assert.equal((await both[1].read("a")).body.ply, 12);
 });
@@ -151,7 +151,7 @@ test("an illegal move is refused with its verdict and changes nothing", async (t
 
 test("a game is created once, and only from a playable start", async (t) => {
   const [server] = await servers(t);
-  const initial = { ply: 0, fen: new Game().position.fen(), outcome: null };
+  const initial = { ply: 0, fen: new Game().position.fen(), outcome: null, offer: null };
   assert.deepEqual(await server.begin("a"), { status: 201, body: initial });
   assert.deepEqual(await server.begin("a"), { status: 200, body: initial });
   const another = await server.begin("a", { start: "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1" });

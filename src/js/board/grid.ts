@@ -18,17 +18,17 @@ export interface GridWords {
   board: string;
   /** How the keys are used, after the name. */
   help: string;
-  /** What a screen reader says when it comes to a square. */
+  /** The words of a square for a screen reader. */
   square(
     square: Square,
     piece: Piece | null,
     state: { selected: boolean; target: boolean; check: boolean },
   ): string;
-  /** What is said after a move from elsewhere, and at the end of the game; a game can end without a move. */
+  /** The sentence after a move from elsewhere, and at the end of the game. A game can end without a move. */
   played(move: Move | null, outcome: BoardOutcome | null): string;
-  /** What is said of a refused move whose reason the game does not know. */
+  /** The sentence about a refused move whose reason the game does not know. */
   refused: string;
-  /** What is said when a role is to be chosen by its letter. */
+  /** The sentence that asks for a role by its letter. */
   promotion(choices: readonly Role[]): string;
 }
 
@@ -70,7 +70,7 @@ export interface GridHost {
 }
 
 /**
- * What a grid shows and where its presses go: a `BoardController`, or an app's own object with these members.
+ * The board below a grid: a `BoardController`, or an app's own object with these members.
  *
  * @category Boards
  */
@@ -155,7 +155,7 @@ const FOCUSABLE = "a[href],button,input,select,textarea,[tabindex],[contentedita
 /**
  * Makes a board usable with keyboard and screen reader: it puts a `role="grid"` with 64 cells and one Tab stop over the board. Arrows, Home and End go
  * from square to square, and a letter (k, q, r, b, n, p) to the next piece of that kind, with Shift to the one before. Enter and Space press, Escape cancels. The drawn board is hidden from screen readers;
- * mouse and touch use it as before. Moves from elsewhere, refusals and the end of the game are said.
+ * mouse and touch use it as before. It says moves from elsewhere, refusals and the end of the game.
  * @param element the element that the squares fill
  * @param controller what an adapter returns, or a `BoardController`
  * @throws {ArgumentError} if the element has no size or a grid already, or an argument does not match its declaration.
@@ -243,9 +243,9 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
       status.textContent = status.textContent === text ? `${text}\u00A0` : text;
   };
 
-  /** What was shown at the last update, to say each thing once. */
+  /** The state at the last update, to say each thing once. */
   let last = shownOf(controller);
-  /** The plies that the user's own press may add without being said. */
+  /** The plies that the user's own press may add in silence. */
   let own = 0;
   const update = () => {
     const { view, game } = controller;
@@ -422,7 +422,7 @@ function hasDialog(controller: GridBoard): boolean {
   return (session?.options.choosePromotion ?? session?.ownChooser) !== undefined;
 }
 
-/** What a grid says when it changes. */
+/** Returns the parts that a grid speaks about when they change. */
 function shownOf({ game, view }: GridBoard) {
   const { lastMove, ply } = game;
   const { refusal, promotion, outcome } = view;

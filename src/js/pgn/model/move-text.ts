@@ -53,7 +53,7 @@ const CASTLING = /* @__PURE__ */ new RegExp(`^[O0О]${DASH}?[O0О](${DASH}?[O0О
 
 /**
  * Returns the move of a string in English SAN, as {@link Game.tryMove} takes it. It translates the piece letters of a language, figurines, and signs that
- * books use: `e8D`, `e8=D`, `e8(D)`, `S:e5`, `S×e5`, `Sf3†`, `exd6 e.p.`, `O–O`. It does not know the position, and never guesses: in Dutch, P is a knight. Any other string is returned
+ * books use: `e8D`, `e8(D)`, `S:e5`, `exd6 e.p.`, daggers for check and mate, and any dash in castling. It does not know the position, and never guesses: in Dutch, P is a knight. Any other string is returned
  * unchanged, so that a refusal quotes what the user typed.
  * @param letters as in {@link writeMoveText}
  * @throws {ArgumentError} if the language is unknown, or an argument does not match its declaration.
@@ -62,7 +62,7 @@ const CASTLING = /* @__PURE__ */ new RegExp(`^[O0О]${DASH}?[O0О](${DASH}?[O0О
  *
  * @example
  * readMoveText("Hf3", "hu"); // "Nf3"
- * readMoveText("e8(D)†", "de"); // "e8=Q+"
+ * readMoveText("e8(D)\u2020", "de"); // "e8=Q+"
  * readMoveText("what?", "de"); // "what?"
  */
 export function readMoveText(text: string, letters: string): string {
@@ -74,7 +74,7 @@ export function readMoveText(text: string, letters: string): string {
   const found = shapeOf(known, PAWNS[letters] ?? "P").exec(plain);
   if (found === null) return text;
   const [, piece, from = "", taken, to, promotion, sign] = found;
-  const takes = taken === undefined ? "" : taken === "@" ? taken : /[x:×]/.test(taken) ? "x" : "-";
+  const takes = taken === undefined ? "" : taken === "@" ? taken : /[x:\u00d7]/.test(taken) ? "x" : "-";
   const role = englishOf(piece, known);
   const promotes = promotion === undefined ? "" : `=${englishOf(promotion, known)}`;
   return `${role === "" && takes === "@" ? "P" : role}${from}${takes}${to}${promotes}${signs(sign)}`;
