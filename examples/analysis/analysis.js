@@ -19,6 +19,7 @@ connectGrid(part("board"), controller);
 /** Lists the moves with their variations; each is a button that goes there. */
 function showMoves() {
   const current = tree.path().join();
+  const hasFocus = part("moves").contains(document.activeElement);
   part("moves").replaceChildren(
     ...[...movetext(tree)].flatMap((move) => {
       const button = document.createElement("button");
@@ -29,13 +30,15 @@ function showMoves() {
       return [move.startsVariation ? "(" : "", button, ")".repeat(move.endsVariations), " "];
     }),
   );
+  if (hasFocus) part("moves").querySelector('[aria-current="true"]')?.focus();
 }
 
 /** Shows the evaluation, White's share of the bar, and the engine's lines, of which the first moves are arrows. */
 function showLines(lines) {
   const [best] = lines;
   part("evaluation").textContent = best ? `${evaluationText(best.evaluation)} at depth ${best.depth}` : "";
-  part("bar").value = best ? (1 + winningChances(best.evaluation)) / 2 : 0.5;
+  const result = { white: 1, black: 0 }[tree.outcome()?.winner] ?? 0.5;
+  part("bar").value = best ? (1 + winningChances(best.evaluation)) / 2 : result;
   part("lines").replaceChildren(
     ...lines.map(({ evaluation, text }) => {
       const item = document.createElement("li");
@@ -48,7 +51,7 @@ function showLines(lines) {
 }
 
 let analyzed;
-/** Analyzes the position on the board, and stops the search of the one before. */
+/** Analyzes the position on the board, and stops the search of the one before. Drawings and comments change the tree, too. */
 function analyze(engine) {
   if (analyzed === tree.position) return;
   analyzed = tree.position;

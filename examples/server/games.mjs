@@ -78,7 +78,11 @@ export function beginGame(store, id, { start, chess960, control: text }, now) {
     return badRequest('control is a time control such as "300+3", in seconds');
   let game;
   try {
-    game = new Game({ ...(start !== undefined && { fen: start }), chess960: chess960 === true });
+    game = new Game({
+      ...(start !== undefined && { fen: start }),
+      ...(control && { headers: { TimeControl: writeTimeControl(control) } }),
+      chess960: chess960 === true,
+    });
   } catch (error) {
     if (!(error instanceof X88Error)) throw error;
     // The problems are plain data, with their place in the FEN.
@@ -88,12 +92,13 @@ export function beginGame(store, id, { start, chess960, control: text }, now) {
   const row = { game, clock: control && new Clock(control), times: [], offer: null };
   if (store.create(id, row)) return answer(201, shown(row, now));
   const there = standing(store, id, now);
-  const isSame = there.game.start.equals(game.start) && isSameControl(there.clock, row.clock);
-  return isSame ? answer(200, shown(there, now)) : answer(409, { code: "ANOTHER_GAME" });
+  return isSameStart(there, row) ? answer(200, shown(there, now)) : answer(409, { code: "ANOTHER_GAME" });
 }
 
-function isSameControl(one, other) {
-  return (one && writeTimeControl(one.control)) === (other && writeTimeControl(other.control));
+function isSameStart(one, other) {
+  const controlOf = ({ game }) => game.headers.get("TimeControl");
+  const [a, b] = [one.game.start, other.game.start];
+  return a.equals(b) && a.isChess960 === b.isChess960 && controlOf(one) === controlOf(other);
 }
 
 /**

@@ -213,6 +213,19 @@ onPage("a screen reader's click is a press, and an own move is not said", first,
   await said(page, "White resigned: Black wins.");
 });
 
+onPage("a piece that cannot move is not silent, and letters can be the app's", first, async (page) => {
+  await open(page, undefined, { player: "white", premoves: false }, {}, { letters: false });
+  await page.evaluate(() => {
+    game.move("e4");
+    grid.square = "e7";
+    grid.focus();
+  });
+  await keys(page, "Enter");
+  await said(page, "That piece cannot move now.");
+  await keys(page, "q");
+  await focused(page, "e7");
+});
+
 onPage("what is said twice is said again, as text", first, async (page) => {
   await open(page, "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1");
   await page.evaluate(() => grid.say("<b>Hi</b>"));
@@ -250,7 +263,6 @@ onPage("own words, no voice, a signal, and games that cannot explain", first, as
       signal: controller.signal,
     });
     refused(() => connectGrid(board, controllerOf));
-    refused(() => connectGrid(document.createElement("div"), controllerOf));
     refused(() => connectGrid(board, {}));
     refused(() => connectGrid(null, controllerOf));
     refused(() => connectGrid(board, controllerOf, { live: "no" }));
@@ -258,8 +270,10 @@ onPage("own words, no voice, a signal, and games that cannot explain", first, as
     refused(() => (grid.orientation = "left"));
     refused(() => (grid.square = "e9"));
     const labels = ["e2", "e4"].map((at) => document.querySelector(`[data-square=${at}]`).ariaLabel);
+    // A board that is not shown yet.
+    connectGrid(document.createElement("div"), controllerOf).destroy();
     grid.say("nothing");
-    const text = document.querySelector(".x88-status").textContent;
+    const text = document.querySelector(".x88-status")?.textContent ?? "none";
     controller.abort();
     return {
       errors,
@@ -270,9 +284,9 @@ onPage("own words, no voice, a signal, and games that cannot explain", first, as
     };
   });
   assert.deepEqual(found, {
-    errors: new Array(8).fill("ArgumentError"),
+    errors: new Array(7).fill("ArgumentError"),
     labels: ["e2 pawn", "e4 leer"],
-    text: "",
+    text: "none",
     left: 0,
     position: "",
   });

@@ -127,7 +127,18 @@ for (const name of ["chessground", "chessground-9"])
       MOVETEXT(await page.evaluate(() => game.pgn({ width: 0 }))),
       "1. e4 {[%csl Re5,Yd5,Be4] [%cal Ge2e4,Rd1h5,Yf1c4,Bg1f3] The center.} 1... e5 (1... d5) *",
     );
+    // The option can change, and goes with its marks.
+    await page.evaluate(() => controller.update(undefined, { annotations: undefined }));
+    await until(page, look, [0, 0]);
+    await page.evaluate(() => {
+      window.others = [];
+      controller.update(undefined, { annotations: true, onDraw: (marks) => others.push(marks) });
+    });
+    await until(page, look, [4, 3]);
+    await right("h2", "h4");
+    await until(page, () => [others.length, drawn.length], [1, 3]);
     await page.evaluate(() => controller.destroy());
+    await until(page, look, [0, 0]);
     assert.deepEqual(await page.evaluate(() => typeof window.board.state.drawable.onChange), "undefined");
   });
 
@@ -156,6 +167,23 @@ test("marks of a controller: layers in the order of their names' first use, copi
   tree.goTo(1);
   tree.annotate({ arrows: [] });
   assert.equal(board.view.marks.arrows.length, 0);
+
+  // Without a subscriber the marks are read again, and nobody can change the layers.
+  tree.annotate({ arrows: [{ from: "a1", to: "a2", color: "red" }] });
+  assert.equal(board.view.marks.arrows.length, 1);
+  assert.equal(board.view, board.view);
+  board.draw("two", { arrows: [arrow], circles: [] });
+  board.view.marks.arrows.at(-1).to = "h8";
+  assert.equal(board.view.marks.arrows.at(-1).to, "a8");
+
+  // What an app draws when the game reports a move does not show the position before it.
+  const seen = [];
+  const live = new BoardController(new GameTree());
+  live.game.subscribe(() => live.draw("x", { arrows: [], circles: [{ square: "a1", color: "red" }] }));
+  live.subscribe(() => seen.push([live.view.turn, live.view.marks.circles.length]));
+  live.drop("e2", "e4");
+  live.game.move("e5");
+  assert.deepEqual(new Set(seen.map(String)), new Set(["black,1", "white,1"]));
 
   const wrong = [
     [5, null],

@@ -267,6 +267,69 @@ test("wrong arguments reject, and nothing is sent", async () => {
   assert.deepEqual(sent, []);
 });
 
+test("lines with impossible numbers are passed over, and crash nothing", async () => {
+  const { engine } = await engineOf(`
+    info depth -1 score cp 99999999999999999999 pv e2e4
+    info depth 99999999999999999999 score mate -99999999999999999999 pv d2d4
+    bestmove e2e4`);
+  const { move, lines } = await engine.search(new Game(), { depth: 1 });
+  assert.deepEqual([move.san, lines.length], ["e4", 1]);
+});
+
+test("the only moves to search are sent as the engine knows them, each once", async () => {
+  const { engine, sent } = await engineOf("bestmove e1g1");
+  const castling = new Game({ fen: "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1" });
+  const sets = [];
+  await engine.search(
+    castling,
+    { depth: 1, searchmoves: ["e1h1", "E1G1"] },
+    { multipv: 2, onLines: (set) => sets.push(set) },
+  );
+  assert.equal(sent.at(-1), "go depth 1 searchmoves e1g1");
+  const house = new VariantGame({ fen: "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", variant: "crazyhouse" });
+  await engine.search(house, { depth: 1, searchmoves: ["p@e4"] }).catch(() => {});
+  assert.equal(sent.at(-1), "go depth 1 searchmoves P@e4");
+});
+
+test("a channel that cannot send or close ends the session, and nothing waits", async () => {
+  const broken = (line) => {
+    const error = new Error("not open");
+    const scripted = scriptedEngine((sent, say) => {
+      if (sent === line) throw error;
+      answerBasics(sent, say);
+    });
+    scripted.channel.close = () => {
+      throw error;
+    };
+    return { ...scripted, error };
+  };
+  for (const line of ["uci", "isready"]) {
+    const { channel, error } = broken(line);
+    await assert.rejects(
+      UciEngine.connect(channel),
+      (thrown) => codeOf("ENGINE_ENDED")(thrown) && thrown.cause === error && /not open/.test(thrown.message),
+    );
+  }
+  for (const line of ["position startpos", "go depth 1"]) {
+    const { channel } = broken(line);
+    const engine = await UciEngine.connect(channel);
+    await assert.rejects(engine.search(new Game(), { depth: 1 }), codeOf("ENGINE_ENDED"));
+    await assert.rejects(engine.newGame(), codeOf("ENGINE_ENDED"));
+  }
+  for (const line of ["stop", "quit"]) {
+    const { channel } = broken(line);
+    const engine = await UciEngine.connect(channel);
+    const search = engine.search(new Game(), { infinite: true });
+    await settled();
+    const ended = search.then(
+      () => "resolved",
+      () => "rejected",
+    );
+    await engine.quit();
+    assert.equal(await ended, "resolved");
+  }
+});
+
 test("an illegal best move rejects, and the engine can be used further", async () => {
   const { engine, say } = await engineOf();
   const search = engine.search(new Game(), { depth: 1 });
@@ -422,7 +485,10 @@ test("a process's lines are put together from its chunks, and its errors end the
     on: (type, listener) => (listeners[type] = listener),
     kill: () => written.push("killed"),
   };
+  let isRead = false;
+  child.stderr = { resume: () => (isRead = true) };
   const channel = processChannel(child);
+  assert.ok(isRead);
   const heard = [];
   const stop = channel.listen(
     (line) => heard.push(line),
@@ -433,7 +499,7 @@ test("a process's lines are put together from its chunks, and its errors end the
   assert.deepEqual(heard, ["id name X\r", "uciok", "", "readyok"]);
   assert.deepEqual(written, ["isready\n"]);
   listeners["stdin error"]("EPIPE");
-  listeners.exit(1);
+  listeners.exit(1, null);
   assert.deepEqual(heard.slice(4), [["end", "EPIPE"]]);
   // Who comes later hears of the end, too.
   const later = [];
@@ -447,6 +513,14 @@ test("a process's lines are put together from its chunks, and its errors end the
   stop();
   channel.close();
   assert.equal(written.at(-1), "killed");
+  // A process that has ended before.
+  const ends = [];
+  processChannel({ ...child, exitCode: 3 }).listen(
+    () => {},
+    ({ message }) => ends.push(message),
+  );
+  await settled();
+  assert.deepEqual(ends, ["exit code 3"]);
   for (const wrong of [null, {}, { kill() {} }]) assert.throws(() => processChannel(wrong), ArgumentError);
 });
 

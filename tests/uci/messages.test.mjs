@@ -73,10 +73,13 @@ test("info lines of other engines", () => {
     "score cp depth 5": { depth: 5 },
     "score mate -0": { score: { mate: 0 } },
     "wdl 1 2 x": {},
-    "nodes 18446744073709551615": { nodes: 18_446_744_073_709_552_000 },
+    "nodes 18446744073709551615": { nodes: Number.MAX_SAFE_INTEGER },
+    "score cp 99999999999999999999": { score: { centipawns: Number.MAX_SAFE_INTEGER } },
+    "depth -1 nodes -5 seldepth 2": { seldepth: 2 },
+    "wdl -1 2 3": {},
     "depth 1\0 score\0 cp 3": { depth: 1, score: { centipawns: 3 } },
     // Upper-case promotions of old engines, and drops.
-    "pv e7e8Q P@e4 E2E4 (none) e2e4": { pv: ["e7e8q", "P@e4", "e2e4"] },
+    "pv e7e8Q p@E4 E2E4 (none) e2e4": { pv: ["e7e8q", "P@e4", "e2e4"] },
     pv: { pv: [] },
     "currmove d2d4 currmovenumber 2": { currmove: "d2d4", currmovenumber: 2 },
     string: { text: "" },
@@ -220,9 +223,11 @@ test("go and setoption", () => {
     [{ depth: 12 }, "go depth 12"],
     [
       { wtime: 300_000.9, btime: 0, winc: 0, binc: 1000, movestogo: 3 },
-      "go wtime 300000 btime 0 winc 0 binc 1000 movestogo 3",
+      "go wtime 300000 btime 1 winc 0 binc 1000 movestogo 3",
     ],
     [{ infinite: true, searchmoves: ["e2e4", "A7A8Q"] }, "go infinite searchmoves e2e4 a7a8q"],
+    // Engines take a time of 0 for no limit.
+    [{ movetime: 0.5 }, "go movetime 1"],
     [{ nodes: 5, mate: 3, movetime: 100 }, "go movetime 100 nodes 5 mate 3"],
   ];
   for (const [limits, command] of rows) assert.equal(goCommand(limits), command);
@@ -236,6 +241,9 @@ test("go and setoption", () => {
     { wtime: "5" },
     { wtime: -1 },
     { infinite: false },
+    { winc: 100 },
+    { movestogo: 5 },
+    { wtime: 100 },
     { infinite: true, searchmoves: ["e2e4\nquit"] },
     { infinite: true, searchmoves: "e2e4" },
     { ponder: true },

@@ -184,10 +184,24 @@ export function connectChessground<G extends BoardGame>(
   // The app may destroy the board first.
   const isAlive = () => isConnected && !board.state.dom.destroyed;
   takeMoves(board, controller, giveBack, isAlive);
-  if (options.onDraw) takeDrawings(board, options.onDraw, giveBack, isAlive);
+  takeDrawings(board, controller, giveBack, isAlive);
+  /** Whether marks of the game are among the user's drawings. */
+  let isDrawn = false;
   const ignore = watchDrops(board, controller, wrap as HTMLElement);
   const show = () => {
-    if (isAlive()) showView(board, controller, options.shapes ?? shapesOf);
+    if (!isAlive()) return;
+    const { annotations, onDraw } = controller.session().options;
+    const wasDrawn = isDrawn;
+    isDrawn = annotations === true && onDraw !== undefined;
+    const { eraseOnClick, eraseOnMovablePieceClick } = giveBack.drawable ?? {};
+    // A press on a piece must not erase drawings that are part of the game.
+    board.set({
+      drawable: onDraw
+        ? { eraseOnClick: false, eraseOnMovablePieceClick: false }
+        : ({ eraseOnClick, eraseOnMovablePieceClick } as ChessgroundConfig["drawable"] & object),
+    });
+    if (wasDrawn && !isDrawn) board.setShapes?.([]);
+    showView(board, controller, options.shapes ?? shapesOf, isDrawn);
   };
   controller.subscribe(show);
   controller.onDestroy(() => {
@@ -196,6 +210,7 @@ export function connectChessground<G extends BoardGame>(
     isConnected = false;
     board.stop();
     board.setAutoShapes([]);
+    if (isDrawn) board.setShapes?.([]);
     board.set(giveBack);
   });
   show();
@@ -220,19 +235,17 @@ function configurationOf({ state }: ChessgroundBoard) {
   } as ChessgroundConfig;
 }
 
-/** Reports the user's drawings. A press on a piece must not erase them, because they can be part of the game. */
+/** Reports the user's drawings. */
 function takeDrawings(
   board: ChessgroundBoard,
-  onDraw: (marks: Marks) => void,
+  controller: BoardController,
   app: ChessgroundConfig,
   isAlive: () => boolean,
 ): void {
   board.set({
     drawable: {
-      eraseOnClick: false,
-      eraseOnMovablePieceClick: false,
       onChange(drawings) {
-        if (isAlive()) onDraw(marksOfDrawings(drawings));
+        if (isAlive()) controller.session().options.onDraw?.(marksOfDrawings(drawings));
         app.drawable?.onChange?.(drawings);
       },
     },
@@ -365,9 +378,9 @@ function showView<G extends BoardGame>(
   board: ChessgroundBoard,
   controller: BoardController<G>,
   shapes: NonNullable<ChessgroundOptions<G>["shapes"]>,
+  isDrawn: boolean,
 ): void {
   const { view, game } = controller;
-  const { annotations, onDraw } = controller.session().options;
   const { turn, movable, promotion, premove } = view;
   const shown = view.refusal ?? view.shownOutcome;
   const isWaiting = view.premoves.size > 0;
@@ -388,9 +401,9 @@ function showView<G extends BoardGame>(
   }
   const current = board.state.premovable.current;
   if (premove === null && current) board.cancelPremove();
-  // The marks of the move come first. The user can remove them if the app listens to drawings.
-  const { arrows = [], circles = [] } = (annotations && onDraw && game.annotations?.()) || {};
-  if (annotations && onDraw) board.setShapes?.(shapesOfMarks({ arrows, circles }));
+  // The marks of the move come first. The user can remove them if they are drawings.
+  const { arrows = [], circles = [] } = (isDrawn && game.annotations?.()) || {};
+  if (isDrawn) board.setShapes?.(shapesOfMarks({ arrows, circles }));
   const layers = {
     arrows: view.marks.arrows.slice(arrows.length),
     circles: view.marks.circles.slice(circles.length),

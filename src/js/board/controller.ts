@@ -14,7 +14,6 @@ import {
   idleView,
   isMovable,
   listen,
-  marksOf,
   moveIn,
   play,
   type PromotionChooser,
@@ -22,6 +21,7 @@ import {
   requireSound,
   sessionOf,
   show,
+  showMarks,
   stopListening,
 } from "./session.js";
 import { type BoardView, type DropResult, IDLE, requireOptions, targetsFrom } from "./state.js";
@@ -303,7 +303,7 @@ export class BoardController<G extends BoardGame = BoardGame> {
     const session = sessionOf(this);
     if (drawn === null) session.layers.delete(name);
     else session.layers.set(name, drawn);
-    show(session, { ...session.view, marks: marksOf(session) });
+    showMarks(session);
   }
 
   /**

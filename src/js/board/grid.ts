@@ -2,7 +2,14 @@
 
 import type { BoardController, BoardView, DropResult } from "../entries/board.js";
 import type { Color, Move, Piece, Role, Square } from "../entries/x88-variants.js";
-import { badArgument, indexIn, optionsOf, requireFunction, requireMethods } from "../types/arguments.js";
+import {
+  badArgument,
+  indexIn,
+  optionsOf,
+  requireFunction,
+  requireMethods,
+  switchOf,
+} from "../types/arguments.js";
 import { moveWords } from "../types/move-words.js";
 import type { AbortSignalLike } from "../types/platform-types.js";
 import { requireSquare, SQUARES } from "../types/squares.js";
@@ -28,6 +35,8 @@ export interface GridWords {
   played(move: Move | null, outcome: BoardOutcome | null): string;
   /** The sentence about a refused move whose reason the game does not know. */
   refused: string;
+  /** The sentence about a piece that cannot be picked up now. */
+  blocked: string;
   /** The sentence that asks for a role by its letter. */
   promotion(choices: readonly Role[]): string;
 }
@@ -53,6 +62,11 @@ export interface GridOptions {
    * @defaultValue `true`
    */
   live?: boolean | undefined;
+  /**
+   * Whether k, q, r, b, n and p go to the next such piece. With `false` these keys are the app's.
+   * @defaultValue `true`
+   */
+  letters?: boolean | undefined;
   /** An `AbortSignal` that calls {@link BoardGrid.destroy}. */
   signal?: AbortSignalLike | undefined;
 }
@@ -129,6 +143,7 @@ const english: GridWords = {
     return sentences.join(" ");
   },
   refused: "That move is illegal.",
+  blocked: "That piece cannot move now.",
   promotion: (choices) => `Promotes to ${choices.map((role) => `${role}, ${letterOf(role)}`).join("; ")}.`,
 };
 
@@ -158,7 +173,7 @@ const FOCUSABLE = "a[href],button,input,select,textarea,[tabindex],[contentedita
  * mouse and touch use it as before. It says moves from elsewhere, refusals and the end of the game.
  * @param element the element that the squares fill
  * @param controller what an adapter returns, or a `BoardController`
- * @throws {ArgumentError} if the element has no size or a grid already, or an argument does not match its declaration.
+ * @throws {ArgumentError} if the element has a grid already, or an argument does not match its declaration.
  *
  * @category Boards
  *
@@ -174,18 +189,16 @@ const FOCUSABLE = "a[href],button,input,select,textarea,[tabindex],[contentedita
 export function connectGrid(element: GridHost, controller: GridBoard, options: GridOptions = {}): BoardGrid {
   requireMethods(element, "getBoundingClientRect append", "element", "an element");
   requireMethods(controller, "press select subscribe", "controller", "a BoardController");
-  const { orientation, words, live, signal } = optionsOf<GridOptions>(
+  const { orientation, words, live, letters, signal } = optionsOf<GridOptions>(
     options,
-    "orientation words live signal",
+    "orientation words live letters signal",
   );
   const said = wordsOf(words);
   const host = element as unknown as HTMLElement;
-  const { width, height } = host.getBoundingClientRect();
-  if (!(width > 0 && height > 0)) throw badArgument("element", "an element with a size", element);
   if (host.querySelector(":scope > .x88-grid"))
     throw badArgument("element", "an element without a grid", element);
   if (signal !== undefined) requireMethods(signal, "addEventListener", "signal", "an AbortSignal");
-  if (live !== undefined && typeof live !== "boolean") throw badArgument("live", "true or false", live);
+  const [speaks, jumps] = [switchOf(live ?? true, "live"), switchOf(letters ?? true, "letters")];
   let isTurned = indexIn(["white", "black"], orientation ?? "white", "orientation") === 1;
 
   const page = host.ownerDocument;
@@ -239,8 +252,7 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
 
   const say = (text: string) => {
     // A screen reader says a text again only if it changes.
-    if (live !== false && text !== "")
-      status.textContent = status.textContent === text ? `${text}\u00A0` : text;
+    if (speaks && text !== "") status.textContent = status.textContent === text ? `${text}\u00A0` : text;
   };
 
   /** The state at the last update, to say each thing once. */
@@ -279,8 +291,12 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
     }
   };
   const press = (square: Square) => {
+    const { view: before } = controller;
     const result = byUser(() => controller.press(square));
-    if (result === "refused" && controller.view.refusal === null) say(said.refused);
+    const { view, game } = controller;
+    if (result === "refused" && view.refusal === null) say(said.refused);
+    // Nothing has happened at all.
+    else if (result === "nothing" && view === before && game.position.get(square) !== null) say(said.blocked);
   };
 
   /** Returns the index behind this one as seen, in either direction, whose piece has this role. */
@@ -317,7 +333,7 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
       if (promotion !== null) controller.choosePromotion(null);
       controller.select(null);
       controller.cancelPremove();
-    } else if (role !== undefined) moveTo(next(role, event.shiftKey), true);
+    } else if (role !== undefined && jumps) moveTo(next(role, event.shiftKey), true);
     else return;
     event.preventDefault();
     // Elsewhere on the page the same keys can step through the game.
@@ -366,7 +382,7 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
   turn();
   moveTo(at, false);
   hideBoard();
-  host.append(grid, status);
+  host.append(grid, ...(speaks ? [status] : []));
   observer.observe(host, { childList: true, subtree: true, attributeFilter: ["tabindex"] });
   grid.addEventListener("keydown", onKey);
   grid.addEventListener("click", onClick);

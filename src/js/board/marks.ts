@@ -53,11 +53,11 @@ export function requireLayer(layer: string): string {
   return requireString(layer, "layer", "the name of a layer");
 }
 
-/** Returns the marks of several sources together. */
+/** Returns copies of the marks of several sources. */
 export function together(all: Iterable<Partial<Marks>>): Marks {
   const lists = [...all];
   return {
-    arrows: lists.flatMap(({ arrows = [] }) => arrows),
-    circles: lists.flatMap(({ circles = [] }) => circles),
+    arrows: lists.flatMap(({ arrows = [] }) => arrows.map((arrow) => ({ ...arrow }))),
+    circles: lists.flatMap(({ circles = [] }) => circles.map((circle) => ({ ...circle }))),
   };
 }

@@ -90,8 +90,14 @@ export function sessionOf(board: BoardController): BoardSession {
  * @param game the same game, perhaps behind a proxy, which notices that the view depends on it
  */
 export function catchUp(session: BoardSession, game = session.game): void {
-  if (!session.stop && !session.isMoving && game.subscribe && hasChanged(session, game))
-    session.view = idleView(session);
+  if (session.stop || session.isMoving || !game.subscribe) return;
+  if (hasChanged(session, game)) session.view = idleView(session);
+  else if (session.options.annotations) {
+    // The position is the same, but its arrows and circles may have changed.
+    const marks = marksOf(session);
+    const isOther = JSON.stringify(marks) !== JSON.stringify(session.view.marks);
+    if (isOther) session.view = Object.freeze({ ...session.view, marks });
+  }
 }
 
 function hasChanged({ game, position, isOver }: BoardSession, proxy: BoardGame): boolean {
@@ -146,6 +152,12 @@ export function moveIn(session: BoardSession, move: MoveInput): Move {
   } finally {
     session.isMoving = false;
   }
+}
+
+/** Shows the marks, unless the view is about to follow a change of the game, which shows them, too. */
+export function showMarks(session: BoardSession): void {
+  const isBehind = session.isMoving || (session.stop && hasChanged(session, session.game));
+  if (!isBehind) show(session, { ...session.view, marks: marksOf(session) });
 }
 
 /** Ends the user's action, with these parts of the next one. */

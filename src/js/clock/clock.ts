@@ -144,12 +144,17 @@ export class Clock {
   }
 
   /**
-   * Returns the time that a side has left, at least 0.
+   * Returns the whole milliseconds that a side has left, rounded up, at least 0.
    *
    * @example
    * new Clock({ stages: [{ time: 60_000, delay: 5000 }] }).start("white", 0).left("white", 7000); // 58000
    */
   left(color: Color, now: number): number {
+    return Math.ceil(this.exactly(color, now));
+  }
+
+  /** @internal Returns the time that a side has left, with fractions. */
+  exactly(color: Color, now: number): number {
     requireIsBlack(color, "color");
     const { control, left } = this.data;
     const used = this.used(requireNow(now));
@@ -236,7 +241,7 @@ export class Clock {
     if (running === null) return this;
     if (used >= data.left[running]) return this.fallen(running);
     const { since: _, ...rest } = data;
-    return made({ ...rest, left: both((color) => this.left(color, now)) });
+    return made({ ...rest, left: both((color) => this.exactly(color, now)) });
   }
 
   /**
@@ -248,7 +253,7 @@ export class Clock {
    */
   settle(now: number): Clock {
     const { running } = this;
-    return running !== null && this.left(running, now) === 0 ? this.fallen(running) : this;
+    return running !== null && this.exactly(running, now) === 0 ? this.fallen(running) : this;
   }
 
   /**
@@ -294,7 +299,7 @@ export class Clock {
     const { data, running } = this;
     requireNow(now);
     if (running === null) return null;
-    const time = this.left(running, now);
+    const time = this.exactly(running, now);
     if (time === 0) return null;
     const step = stepOf(time, tenthsBelow);
     const next = (Math.ceil(time / step) - 1) * step;
@@ -302,21 +307,24 @@ export class Clock {
     const tenths = 100 * (Math.ceil(tenthsBelow / 100) - 1);
     const wait = time - (step === 1000 && time > tenths ? Math.max(next, tenths) : next) + this.waiting(now);
     if (!data.control.hourglass) return wait;
-    const other = this.left(otherOf(running), now);
+    const other = this.exactly(otherOf(running), now);
     const otherStep = stepOf(other, tenthsBelow);
     return Math.min(wait, Math.ceil(other / otherStep) * otherStep - other + 1);
   }
 
   /**
-   * Returns the times as the words of UCI's `go`, for an engine that plays on this clock.
+   * Returns the times as the words of UCI's `go`, for an engine that plays on this clock. UCI has no delay: it is added to the increment.
    *
    * @example
    * new Clock({ stages: [{ time: 300_000, increment: 3000 }] }).limits(0);
    * // { wtime: 300000, btime: 300000, winc: 3000, binc: 3000 }
    */
   limits(now: number): ClockLimits {
-    const time = (color: Color) => Math.max(1, Math.floor(this.left(color, now)));
-    const added = (color: Color) => Math.floor(this.stageOf(color).increment ?? 0);
+    const time = (color: Color) => Math.max(1, Math.floor(this.exactly(color, now)));
+    const added = (color: Color) => {
+      const { increment = 0, delay = 0 } = this.stageOf(color);
+      return Math.floor(increment + delay);
+    };
     const toGo = this.movesToGo(this.data.turn ?? "white");
     return {
       wtime: time("white"),

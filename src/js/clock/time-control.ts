@@ -161,7 +161,7 @@ export function tenthsIn(options: { tenthsBelow?: number | undefined } | null | 
 }
 
 /**
- * Returns a time as a clock shows it, rounded up: `0:00` appears only when the flag falls.
+ * Returns a time as a clock shows it, rounded up: `0:00.0` appears only when the flag falls.
  * @param options `tenthsBelow`: the time below which tenths of a second are shown; the default is 10 seconds, 0 shows none
  *
  * @category Time controls

@@ -295,14 +295,14 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
   }
 
   /**
-   * Returns the first four fields of the FEN, without the clocks. Positions that are the same by the Laws (article 9.2.3) have equal strings,
+   * Returns the FEN without the two clocks. Positions that are the same by the Laws (article 9.2.3) have equal strings,
    * which makes them a key for names of openings.
    *
    * @example
    * Position.initial().play("e4").epd(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -"
    */
   epd(): string {
-    return this.fen().split(" ", 4).join(" ");
+    return this.fen().replace(/ \d+ \d+$/, "");
   }
 
   /**
@@ -463,7 +463,7 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
   /**
    * Plays the moves of a line, such as that of an engine, and returns what it played: the moves, the position after each, and the text as PGN has
    * it. It stops before the first illegal move, and returns that move and those behind it as `rest`. This position does not change.
-   * @throws {ArgumentError} if `moves` is not a list, or a move does not match its declaration.
+   * @throws {ArgumentError} if `moves` is not a list.
    *
    * @example
    * const start = Position.fromFen("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");

@@ -24,7 +24,7 @@ export interface MovetextMove extends MoveAnnotations {
   readonly path: string[];
   /** How many variations contain the move; 0 in the main line. */
   depth: number;
-  /** Whether PGN writes its number: White's moves, and those after an interruption by a variation or comment. */
+  /** Whether a list shows its number: for White's moves, and for those after a variation or a comment. */
   needsNumber: boolean;
   /** Whether a variation begins with it. */
   startsVariation: boolean;

@@ -81,7 +81,11 @@ export function moveWords(move: AnyMove, words: MoveWords = englishWords): strin
   const { kind, role, to, san, captured, promotion, isCheck, isCheckmate } = requireMove(move);
   const has = requireWords(words);
   const named = (square: string) =>
-    square.replace(/[a-h]/, (file) => (has.file === undefined ? file : `${has.file(file)} `)).trim();
+    square
+      .replace(/[a-h]/, (file) =>
+        has.file === undefined ? file : `${requireString(has.file(file), "file")} `,
+      )
+      .trim();
   const parts: string[] = [has.roles[role]];
   if (kind === "castle-kingside") parts[0] = has.kingside;
   else if (kind === "castle-queenside") parts[0] = has.queenside;

@@ -42,8 +42,11 @@ export interface UciProcess {
     setEncoding(encoding: "utf8"): unknown;
     on(event: "data", listener: (chunk: string) => void): unknown;
   };
+  readonly stderr?: { resume(): unknown } | null;
+  /** Set when the process has ended. */
+  readonly exitCode?: number | null;
   kill(): unknown;
-  on(event: "exit" | "error", listener: (reason: unknown) => void): unknown;
+  on(event: "exit" | "error", listener: (reason: unknown, signal?: unknown) => void): unknown;
 }
 
 /**
@@ -97,8 +100,13 @@ export function processChannel(child: UciProcess): UciChannel {
       rest = line;
     }
   });
-  child.on("exit", ended);
+  // Nobody reads the engine's log, which would stop the engine once the pipe is full.
+  child.stderr?.resume();
+  const exited = (code: unknown, signal?: unknown) =>
+    ended(new Error(signal ? String(signal) : `exit code ${code}`));
+  child.on("exit", exited);
   child.on("error", ended);
+  if (typeof child.exitCode === "number") exited(child.exitCode);
   // Without a listener, a line to a process that has ended would end the app's own.
   child.stdin.on?.("error", ended);
   return {

@@ -110,7 +110,7 @@ const TIMES = ["wtime", "btime", "winc", "binc", "movetime"] as const;
 const COUNTS = ["movestogo", "depth", "nodes", "mate"] as const;
 
 /**
- * Returns the command `go`. Fractions of a millisecond are cut off.
+ * Returns the command `go`. Fractions of a millisecond are cut off, and a time of 0 is 1 ms, because engines take 0 for no limit.
  * @throws {ArgumentError} if nothing limits the search, or an argument does not match its declaration.
  *
  * @category Commands
@@ -127,8 +127,7 @@ export function goCommand(limits: SearchLimits): string {
   const add = (name: string, value: number) => words.push(name, value);
   for (const name of TIMES) {
     const time = given[name];
-    if (time !== undefined)
-      add(name, wholeNumber(typeof time === "number" ? Math.floor(time) : time, name, MOST));
+    if (time !== undefined) add(name, timeOf(time, name));
   }
   for (const name of COUNTS) {
     const count = given[name];
@@ -138,10 +137,19 @@ export function goCommand(limits: SearchLimits): string {
     if (given.infinite !== true) throw badArgument("infinite", "true", given.infinite);
     words.push("infinite");
   }
-  if (words.length === 0) throw badArgument("limits", "a limit of the search, such as depth", limits);
+  const { depth, nodes, mate, movetime, infinite, wtime, btime } = given;
+  const isTimed = movetime !== undefined || (wtime !== undefined && btime !== undefined);
+  if (!isTimed && (depth ?? nodes ?? mate ?? infinite) === undefined)
+    throw badArgument("limits", "a limit of the search, such as depth, movetime, or wtime and btime", limits);
   const { searchmoves } = given;
   if (searchmoves !== undefined) words.push("searchmoves", ...requireMoves(searchmoves));
   return `go ${words.join(" ")}`;
+}
+
+/** Returns a time in whole milliseconds. An engine takes 0 for no limit. */
+function timeOf(time: unknown, name: (typeof TIMES)[number]): number {
+  const whole = wholeNumber(typeof time === "number" ? Math.floor(time) : time, name, MOST);
+  return name.endsWith("inc") ? whole : Math.max(1, whole);
 }
 
 function requireMoves(moves: unknown): string[] {

@@ -17,7 +17,7 @@ import {
   type UciPosition,
 } from "./commands.js";
 import { forWhite } from "./evaluation.js";
-import { readUci, type UciInfo, type UciMessage, type UciOption } from "./messages.js";
+import { readUci, type UciInfo, uciMove, type UciMessage, type UciOption } from "./messages.js";
 
 /**
  * The kind of failure:
@@ -67,6 +67,10 @@ export interface EngineLine<M = GameMove> {
   bound?: "lower" | "upper";
   /** The chances per mille, if the engine's option `UCI_ShowWDL` is on. */
   wdl?: [white: number, draw: number, black: number];
+  /** The positions that were searched so far, those per second, and the time in milliseconds, if the engine sends them. */
+  nodes?: number;
+  nps?: number;
+  time?: number;
   /** The legal moves of the line. */
   moves: M[];
   /** The moves as PGN has them, such as `"12... Nc6 13. Bb5"`. */
@@ -96,7 +100,7 @@ export interface SearchOptions<M = GameMove> {
  * @category Engines
  */
 export interface SearchResult<L = LegalMove, M = GameMove> {
-  /** The best move, or null if there is no legal move or the search was stopped before it began. */
+  /** The best move. Null if there is no legal move, if the search was stopped before it began, or after {@link UciEngine.quit}. */
   move: L | null;
   /** The reply that the engine expects. */
   ponder: L | null;
@@ -200,7 +204,7 @@ export class UciEngine {
     this.timeout = timeout;
     this.release = channel.listen(
       (line) => this.heard(readUci(line)),
-      (error) => this.fail(new UciError("ENGINE_ENDED", "The engine has ended.", error)),
+      (error) => this.fail(endedBy(error)),
     );
   }
 
@@ -250,12 +254,13 @@ export class UciEngine {
   async setOption(name: string, value?: string | number | boolean): Promise<void> {
     const option = this.option(name);
     const isOwn = OWN_OPTIONS.includes(String(name).toLowerCase());
-    if (option === undefined || isOwn) throw badArgument("name", "an option of the engine", name);
+    const expected = isOwn ? "an option that search does not set itself" : "an option of the engine";
+    if (option === undefined || isOwn) throw badArgument("name", expected, name);
     if (!isAllowed(option, value)) throw badArgument("value", `a value for ${describe(option)}`, value);
     const command = optionCommand(option.name, value);
     this.stop();
     await this.queued(() => {
-      this.channel.send(command);
+      this.send(command);
       return this.ready();
     });
   }
@@ -275,7 +280,7 @@ export class UciEngine {
   async newGame(): Promise<void> {
     this.stop();
     await this.queued(() => {
-      this.channel.send("ucinewgame");
+      this.send("ucinewgame");
       return this.ready();
     });
   }
@@ -309,17 +314,22 @@ export class UciEngine {
     if (signal !== undefined)
       requireMethods(signal, "addEventListener removeEventListener", "signal", "an AbortSignal");
     const { position } = game;
-    const commands = [positionCommand(game), goCommand(limits)] as const;
-    const moves = limits.searchmoves ?? position.legalMoves();
-    const illegal = limits.searchmoves?.find((move) => position.playLine([move]).moves.length === 0);
-    if (illegal !== undefined) throw badArgument("searchmoves", "legal moves", illegal);
+    const go = goCommand(limits);
+    // As the engine knows them: castling and promotions can be spelled otherwise.
+    const only = limits.searchmoves && [
+      ...new Set(limits.searchmoves.map((move) => spelled(position, move))),
+    ];
+    const commands = [
+      positionCommand(game),
+      only === undefined ? go : goCommand({ ...limits, searchmoves: only }),
+    ] as const;
     const several = this.option("MultiPV");
     const lines = several?.type === "spin" ? Math.min(asked, several.max ?? asked) : 1;
     const values = this.valuesFor(position, lines);
     const search: Search<L, M> = {
       position,
       commands,
-      wanted: Math.min(lines, new Set(moves).size),
+      wanted: Math.min(lines, (only ?? position.legalMoves()).length),
       onLines,
       isStopped: signal?.aborted === true,
       shown: [],
@@ -356,7 +366,7 @@ export class UciEngine {
     if (this.end !== undefined) return;
     this.stop();
     this.hasQuit = true;
-    this.channel.send("quit");
+    this.send("quit");
     this.fail(new UciError("ENGINE_ENDED", "The app has ended the engine."));
     await this.last;
   }
@@ -408,7 +418,7 @@ export class UciEngine {
     // A call or the signal may have come meanwhile.
     if (search.isStopped) return nothing();
     this.running = search as Search;
-    this.channel.send(commands[0]);
+    this.send(commands[0]);
     const best = await this.ask("bestmove", commands[1], search as Search);
     if (search.failure !== undefined) throw search.failure.error;
     const lines = [...(search.lines.length > 0 ? search.lines : search.shown)];
@@ -422,7 +432,7 @@ export class UciEngine {
       if (option === undefined) continue;
       const has = this.sent.get(key) ?? String("default" in option ? option.default : undefined);
       if (has === value) continue;
-      this.channel.send(optionCommand(option.name, value));
+      this.send(optionCommand(option.name, value));
       this.sent.set(key, value);
     }
   }
@@ -441,7 +451,7 @@ export class UciEngine {
     return new Promise<UciMessage>((resolve, reject) => {
       this.awaited = { kind, resolve, reject };
       if (search === undefined) this.limitTime(line);
-      this.channel.send(line);
+      this.send(line);
     });
   }
 
@@ -449,6 +459,15 @@ export class UciEngine {
   limitTime(line: string): void {
     const message = `The engine did not answer "${line}" within ${this.timeout} ms.`;
     this.timer = setTimeout(() => this.fail(new UciError("ENGINE_TIMEOUT", message)), this.timeout);
+  }
+
+  /** @internal Sends a line. A channel that cannot send has ended. */
+  send(line: string): void {
+    try {
+      this.channel.send(line);
+    } catch (error) {
+      this.fail(endedBy(error));
+    }
   }
 
   /** @internal */
@@ -463,7 +482,7 @@ export class UciEngine {
     search.isStopped = true;
     if (this.running !== search) return;
     this.limitTime("stop");
-    this.channel.send("stop");
+    this.send("stop");
   }
 
   /** @internal Takes a message of the engine. */
@@ -519,15 +538,32 @@ export class UciEngine {
     this.end = error;
     this.clearTimer();
     this.release?.();
-    this.channel.close();
     this.awaited?.reject(error);
+    try {
+      this.channel.close();
+    } catch {
+      // It has ended already.
+    }
   }
+}
+
+/** Returns the error for an engine that has ended. */
+function endedBy(cause: unknown): UciError {
+  const reason = cause instanceof Error ? `: ${cause.message}` : "";
+  return new UciError("ENGINE_ENDED", `The engine has ended${reason}.`, cause);
+}
+
+/** Returns a legal move as the game spells it in UCI. @throws {ArgumentError} if it is illegal. */
+function spelled(position: UciPosition<unknown, unknown>, move: string): string {
+  const [played] = position.playLine([uciMove(move) ?? move]).moves;
+  if (played === undefined) throw badArgument("searchmoves", "legal moves", move);
+  return (played as { uci: string }).uci;
 }
 
 /** Returns the line of an `info`, or null if the line has no score, no legal move or `mate 0`. */
 function lineOf<M>(
   position: UciPosition<unknown, M>,
-  { multipv = 1, depth = 0, score, wdl, pv }: UciInfo,
+  { multipv = 1, depth = 0, score, wdl, pv, nodes, nps, time }: UciInfo,
 ): EngineLine<M> | null {
   if (score === undefined || pv === undefined) return null;
   const isBlack = position.turn === "black";
@@ -542,6 +578,9 @@ function lineOf<M>(
     evaluation,
     ...(bound !== undefined && { bound: isBlack ? turned : bound }),
     ...(wdl !== undefined && { wdl: isBlack ? [wdl[2], wdl[1], wdl[0]] : wdl }),
+    ...(nodes !== undefined && { nodes }),
+    ...(nps !== undefined && { nps }),
+    ...(time !== undefined && { time }),
     moves,
     text,
   };

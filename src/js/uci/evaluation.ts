@@ -42,8 +42,9 @@ const MOST = Number.MAX_SAFE_INTEGER;
 /** Returns the number of an evaluation, and whether it counts moves to mate. */
 function partsOf(evaluation: Evaluation): { value: number; isMate: boolean } {
   requireObject(evaluation, "evaluation");
-  const isMate = "mate" in evaluation;
-  const value: unknown = isMate ? evaluation.mate : evaluation.centipawns;
+  const { mate, centipawns }: { mate?: unknown; centipawns?: unknown } = evaluation;
+  const isMate = mate !== undefined;
+  const value = isMate ? mate : centipawns;
   if (!Number.isFinite(value))
     throw badArgument("evaluation", "an object with centipawns or mate", evaluation);
   return { value: value as number, isMate };

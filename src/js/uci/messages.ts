@@ -97,13 +97,13 @@ export function readUci(line: string): UciMessage {
   return { kind: "other", text };
 }
 
-/** The promotion of an old engine can be an upper-case letter; a drop always begins with one. */
+/** The promotion of an old engine can be an upper-case letter. */
 const MOVE = /^(?:[a-h][1-8][a-h][1-8][a-z]?|[A-Z]@[a-h][1-8])$/i;
 
 /** @internal Returns a move in UCI as x88 writes it, or undefined for any other word. */
 export function uciMove(word: string | undefined): string | undefined {
   if (word === undefined || !MOVE.test(word)) return undefined;
-  return word[1] === "@" ? word : word.toLowerCase();
+  return word[1] === "@" ? word[0]?.toUpperCase() + word.slice(1).toLowerCase() : word.toLowerCase();
 }
 
 /** Returns the move of `bestmove`. A word that has another shape is returned as it is, for the caller to refuse. */
@@ -114,11 +114,14 @@ function moveOf(word: string | undefined): string | null {
 
 const NUMBER = /^[-+]?\d{1,20}$/;
 
-/** Returns the number of a word, or undefined. */
-function numberOf(word: string | undefined): number | undefined {
+/** Returns the number of a word, or undefined. Numbers beyond those that JavaScript has exactly are cut: counts of nodes have 64 bits. */
+function numberOf(word: string | undefined, least = -MOST): number | undefined {
+  const number = word !== undefined && NUMBER.test(word) ? Number(word) : Number.NaN;
   // Turns -0 into 0.
-  return word !== undefined && NUMBER.test(word) ? Number(word) + 0 : undefined;
+  return number >= least ? Math.min(Math.max(number, -MOST), MOST) + 0 : undefined;
 }
+
+const MOST = Number.MAX_SAFE_INTEGER;
 
 /** The fields that are one number each. */
 const COUNTS = "depth seldepth multipv time nodes nps hashfull tbhits currmovenumber".split(" ");
@@ -130,7 +133,7 @@ function readInfo(text: string, words: readonly string[]): UciInfo {
   const word = () => words[at];
   while (at < words.length) {
     const name = words[at++] as string;
-    const value = numberOf(word());
+    const value = numberOf(word(), 0);
     if (COUNTS.includes(name)) {
       if (value !== undefined) {
         info[name as "depth"] = value;
@@ -146,7 +149,7 @@ function readInfo(text: string, words: readonly string[]): UciInfo {
     } else if (name === "lowerbound" || name === "upperbound") {
       bound = name === "lowerbound" ? "lower" : "upper";
     } else if (name === "wdl") {
-      const [win, draw, loss] = words.slice(at, at + 3).map(numberOf);
+      const [win, draw, loss] = words.slice(at, at + 3).map((count) => numberOf(count, 0));
       if (win !== undefined && draw !== undefined && loss !== undefined) {
         info.wdl = [win, draw, loss];
         at += 3;

@@ -187,7 +187,9 @@ export const clock = {
   readTimeControl: [{ args: () => ["40/7200:1800+30", { unit: "seconds" }] }],
   writeTimeControl: [{ args: () => [CONTROL] }],
 };
-const ofClock = "elapsed used waiting fallen stageOf placeOf".split(" ").map((name) => `Clock#${name}`);
+const ofClock = "exactly elapsed used waiting fallen stageOf placeOf"
+  .split(" ")
+  .map((name) => `Clock#${name}`);
 
 // Valid calls of everything in `x88/uci`. The engine is an object that answers at once.
 
@@ -252,7 +254,7 @@ export const uci = {
   processChannel: [{ args: () => [process()] }],
 };
 const ofEngine =
-  "option valuesFor queued perform sendOptions ready ask limitTime clearTimer stop heard introduce show fail"
+  "option valuesFor queued perform sendOptions ready ask limitTime send clearTimer stop heard introduce show fail"
     .split(" ")
     .map((name) => `UciEngine#${name}`);
 

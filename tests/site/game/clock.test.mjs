@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { readPosition } from "../../../www/src/game/position-text.js";
-import { Clock } from "../../../www/src/game/clock.js";
 import { GameClock } from "../../../www/src/game/game-clock.js";
 import { GameController } from "../../../www/src/game/game-controller.js";
 import { bare } from "../../support/refused.mjs";
@@ -11,35 +10,6 @@ import { bare } from "../../support/refused.mjs";
 const BLITZ = { base: 180_000, increment: 2_000 };
 let time = 0;
 const now = () => time;
-
-test("one side's clock runs, and each move adds the increment", () => {
-  const clock = new Clock(BLITZ, now);
-  assert.deepEqual([clock.running, clock.left("white"), clock.left("black")], [null, 180_000, 180_000]);
-  clock.start("white");
-  time += 10_000;
-  assert.deepEqual([clock.running, clock.left("white"), clock.left("black")], ["white", 170_000, 180_000]);
-  clock.press();
-  time += 500;
-  assert.deepEqual([clock.running, clock.left("white"), clock.left("black")], ["black", 172_000, 179_500]);
-  clock.stop();
-  time += 60_000;
-  assert.deepEqual([clock.running, clock.left("white"), clock.left("black")], [null, 172_000, 179_500]);
-  clock.stop();
-  assert.equal(clock.fallen, null);
-});
-
-test("a clock stops at zero, and only a running clock falls", () => {
-  const clock = new Clock({ base: 1_000, increment: 0 }, now);
-  clock.start("black");
-  time += 999;
-  assert.equal(clock.fallen, null);
-  time += 1;
-  assert.equal(clock.fallen, "black");
-  time += 5_000;
-  assert.equal(clock.left("black"), 0);
-  clock.stop();
-  assert.equal(clock.fallen, null);
-});
 
 beforeEach(() => mock.timers.reset());
 

@@ -44,16 +44,15 @@ export class BoardFrame {
   /**
    * @param {HTMLElement} frame an empty element
    * @param {BoardCallbacks} callbacks
-   * @param {BoardOptions} options
+   * @param {BoardOptions & { letters?: boolean }} options `letters`: whether letters go to the next such piece
    */
   constructor(frame, { enter, giveUp = () => {}, ...callbacks }, options) {
     const board = this.squares;
     for (const edge of Object.values(this.#edges)) edge.setAttribute("aria-hidden", "true");
     frame.append(this.#edges.ranks, board, this.#edges.files);
     this.#view = new BoardView(board, { ...IDLE, ...callbacks }, options);
-    const squareAt = (event) => this.squareAt(event);
     const { point } = { ...IDLE, ...callbacks };
-    this.#grid = new SquaresGrid(board, { press: enter, point, cancel: giveUp, squareAt }, options.signal);
+    this.#grid = new SquaresGrid(board, { press: enter, point, cancel: giveUp }, options);
     showCoordinates(this.#edges, this.#below);
   }
 

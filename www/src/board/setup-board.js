@@ -48,7 +48,8 @@ export class SetupBoard extends BoardFrame {
         enter: (square) => this.#enter(square),
         giveUp: callbacks.giveUp,
       },
-      options,
+      // They choose the piece to put.
+      { ...options, letters: false },
     );
     this.#announce = options.announce;
     this.#callbacks = callbacks;

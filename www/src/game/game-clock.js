@@ -2,20 +2,21 @@
 // While it runs, moves cannot be undone. After the page is left, reloaded or suspended, it is paused; it continues with the next
 // move or when the user says so.
 
+import { Clock } from "x88/clock";
 import { opponent } from "../words.js";
-import { Clock } from "./clock.js";
 
 /** @import { Color } from "x88" */
 /** @import { Change, GameController } from "./game-controller.js" */
-/** @import { TimeControl } from "./clock.js" */
+
+/**
+ * In milliseconds: the initial time of each side, and the increment for each move. @typedef {{ base: number, increment: number }}
+ * TimeControl
+ */
 
 /**
  * A clock as stored without a page. "waiting": before both sides have moved; "over": it no longer runs.
  * @typedef {{ control: TimeControl, left: Record<Color, number>, state: "waiting" | "running" | "over" }} ClockData
  */
-
-/** Below this, a clock shows tenths of seconds. */
-export const TENTHS_BELOW = 10_000;
 
 /** The plies after which both sides have moved. */
 const FIRST_MOVES = 2;
@@ -26,6 +27,8 @@ export class GameClock {
   #changed;
   /** @type {TimeControl | null} */
   #control = null;
+  /** @type {TimeControl | null} that of the game on the board */
+  #playing = null;
   /** @type {Clock | null} of the game on the board */
   #clock = null;
   #isOver = false;
@@ -66,20 +69,20 @@ export class GameClock {
 
   /** The data to store; null if the game has no clock. @returns {ClockData | null} */
   get data() {
-    const clock = this.#clock;
-    if (!clock) return null;
-    const isOn = this.#isPaused || clock.running !== null;
+    const control = this.#playing;
+    if (!control) return null;
+    const isOn = this.#isPaused || this.running !== null;
     const state = this.#isOver ? "over" : isOn ? "running" : "waiting";
     return {
-      control: clock.control,
-      left: { white: Math.round(clock.left("white")), black: Math.round(clock.left("black")) },
+      control,
+      left: { white: Math.round(this.left("white")), black: Math.round(this.left("black")) },
       state,
     };
   }
 
   /** @param {Color} color */
   left(color) {
-    return this.#clock?.left(color) ?? 0;
+    return this.#clock?.left(color, this.#now()) ?? 0;
   }
 
   /** @param {TimeControl | null} control of the next game; null for no clock */
@@ -93,7 +96,7 @@ export class GameClock {
    */
   resume({ control, left, state }) {
     this.#control = control;
-    this.#clock = new Clock(control, this.#now, left);
+    this.#wind(control, left);
     this.#isOver = state === "over";
     this.#isPaused = state === "running" && this.#game.outcome === null;
     this.#game.hold(this.#isPaused);
@@ -104,7 +107,7 @@ export class GameClock {
   pause() {
     if (this.running === null) return;
     clearTimeout(this.#timer);
-    this.#clock?.stop();
+    this.#clock = this.#clock?.pause(this.#now()) ?? null;
     this.#isPaused = true;
     this.#game.hold(true);
     this.#changed();
@@ -114,29 +117,45 @@ export class GameClock {
   goOn() {
     if (!this.#isPaused) return;
     this.#isPaused = false;
-    this.#clock?.start(this.#game.position.turn);
+    this.#start(this.#game.position.turn);
     this.#tick();
   }
 
   #reset() {
-    this.#clock = this.#control && new Clock(this.#control, this.#now);
+    this.#wind(this.#control);
     this.#isOver = false;
     this.#isPaused = false;
+  }
+
+  /**
+   * Puts a clock beside the board, or none.
+   * @param {TimeControl | null} control
+   * @param {Record<Color, number>} [left]
+   */
+  #wind(control, left) {
+    this.#playing = control;
+    const stages = control && [{ time: control.base, increment: control.increment }];
+    this.#clock = stages && new Clock({ stages }, { left });
+  }
+
+  /** @param {Color} color the side whose time starts running */
+  #start(color) {
+    this.#clock = this.#clock?.start(color, this.#now()) ?? null;
+  }
+
+  #press() {
+    this.#clock = this.#clock?.press(this.#now()) ?? null;
   }
 
   /** @param {Change} change */
   #follow({ kind }) {
     const { outcome, ply, position } = this.#game;
-    if (kind === "start") {
-      this.#clock?.stop();
-      this.#reset();
-    }
+    if (kind === "start") this.#reset();
     if (outcome) this.#stop();
     else if (kind === "move" && this.#isPaused) this.#goOnWith(opponent(position.turn));
-    else if (kind === "move" && this.running) this.#clock?.press();
-    else if (kind === "move" && this.#clock && !this.#isOver && ply >= FIRST_MOVES) {
-      this.#clock.start(position.turn);
-    }
+    else if (kind === "move" && this.running) this.#press();
+    else if (kind === "move" && this.#clock && !this.#isOver && ply >= FIRST_MOVES)
+      this.#start(position.turn);
     this.#game.hold(this.running !== null || this.#isPaused);
     this.#tick();
   }
@@ -144,33 +163,25 @@ export class GameClock {
   /** @param {Color} mover the side whose move has ended the pause */
   #goOnWith(mover) {
     this.#isPaused = false;
-    this.#clock?.start(mover);
-    this.#clock?.press();
+    this.#start(mover);
+    this.#press();
   }
 
   /** Once it has stopped, a resumed game has no clock. */
   #stop() {
-    this.#clock?.stop();
+    this.#clock = this.#clock?.pause(this.#now()) ?? null;
     this.#isOver = true;
     this.#isPaused = false;
   }
 
   #tick() {
     clearTimeout(this.#timer);
-    const fallen = this.#clock?.fallen;
+    this.#clock = this.#clock?.settle(this.#now()) ?? null;
+    const flagged = this.#clock?.flagged;
     // The end of the game calls this again.
-    if (fallen) return this.#game.flag(fallen);
+    if (flagged && !this.#isOver) return this.#game.flag(flagged);
     this.#changed();
-    const { running } = this;
-    if (running) this.#timer = setTimeout(() => this.#tick(), untilNext(this.left(running)));
+    const wait = this.#clock?.nextChange(this.#now());
+    if (typeof wait === "number") this.#timer = setTimeout(() => this.#tick(), wait);
   }
-}
-
-/**
- * Returns how long the displayed time stays valid.
- * @param {number} left
- */
-function untilNext(left) {
-  const step = left > TENTHS_BELOW ? 1000 : 100;
-  return left % step || step;
 }

@@ -10,7 +10,7 @@ import { unreachableBecause } from "./setups.js";
 import { Verdicts } from "./verdicts.js";
 
 /** @import { Position } from "x88" */
-/** @import { TimeControl } from "./clock.js" */
+/** @import { TimeControl } from "./game-clock.js" */
 /** @import { Change } from "./game-controller.js" */
 /** @import { KeptTable } from "./kept-game.js" */
 /** @import { Players } from "./players.js" */

@@ -1,6 +1,6 @@
 // The two clocks: times, the running side, and low-time warnings, which are also announced.
 
-import { TENTHS_BELOW } from "../game/game-clock.js";
+import { clockText } from "x88/clock";
 import { Icon } from "../parts.jsx";
 import { capitalized } from "../words.js";
 
@@ -36,7 +36,7 @@ function Clock({ color, clock }) {
       <span id={`clock-${color}`}>{capitalized(color)}</span>
       <Icon class="clock-low" d="M5 3h10M5 17h10M6 3c0 4 3 5 4 7-1 2-4 3-4 7M14 3c0 4-3 5-4 7 1 2 4 3 4 7" />
       <span class="clock-time" role="timer" aria-labelledby={`clock-${color}`}>
-        {timeText(clock.left(color))}
+        {clockText(clock.left(color))}
       </span>
     </p>
   );
@@ -84,18 +84,4 @@ export class ClockWarnings {
  */
 function warningAt(clock, color) {
   return WARNINGS.find((seconds) => clock.left(color) <= seconds * 1000);
-}
-
-/** Returns "5:00", and near the end "0:09.9". Rounds up. */
-function timeText(left) {
-  if (left < TENTHS_BELOW) {
-    const tenths = Math.ceil(left / 100);
-    return `0:${twoDigits(Math.floor(tenths / 10))}.${tenths % 10}`;
-  }
-  const seconds = Math.ceil(left / 1000);
-  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
-}
-
-function twoDigits(number) {
-  return String(number).padStart(2, "0");
 }

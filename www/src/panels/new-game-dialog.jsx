@@ -9,7 +9,7 @@ import { Button } from "../parts.jsx";
 import { Face } from "./face.jsx";
 
 /** @import { OpponentData } from "../computer/opponents.js" */
-/** @import { TimeControl } from "../game/clock.js" */
+/** @import { TimeControl } from "../game/game-clock.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { Players } from "../game/players.js" */
 /** @import { suggestion } from "../game/winning.js" */
