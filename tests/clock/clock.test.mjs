@@ -21,6 +21,44 @@ function played(clock, times, from = 0) {
   return [playing, now];
 }
 
+test("the times used in a game of lichess give every %clk of it, and its end", () => {
+  // https://lichess.org/H7z1mmv9 (CC0), 180+2: the seconds left after each move. On lichess the first moves are not timed.
+  const white =
+    "180 181 181 183 183 184 182 183 172 162 163 162 148 125 119 115 106 95 34 33 35 30 20 20 22 22 14 11 11 12 9 6 4 6 7 8 8";
+  const black =
+    "180 181 181 182 174 173 172 137 126 125 115 96 91 79 81 76 70 62 53 54 42 42 44 41 40 41 41 40 42 41 40 41 42 28 24 21 19";
+  const [seconds, others] = [white, black].map((list) => list.split(" ").map(Number));
+  let now = 1000;
+  let clock = new Clock(readTimeControl("180+2")).start("white", now);
+  const left = { white: 180, black: 180 };
+  for (let n = 1; n < seconds.length; n++)
+    for (const [color, after] of [
+      ["white", seconds[n]],
+      ["black", others[n]],
+    ]) {
+      const used = left[color] + 2 - after;
+      assert.ok(used >= 0 && clock.running === color);
+      now += used * 1000;
+      clock = clock.press(now);
+      left[color] = after;
+      assert.equal(clock.left(color, now), after * 1000, `${color} ${n + 1}`);
+    }
+  // White lost on time.
+  assert.equal(clock.settle(now + 7999).flagged, null);
+  assert.equal(clock.settle(now + 8000).flagged, "white");
+});
+
+test("times of a page's clock have fractions, of which the time left has none", () => {
+  const clock = new Clock(minutes(1)).start("white", 0.25);
+  assert.equal(clock.left("white", 100.5), 59_900);
+  assert.equal(clock.settle(60_000.2).flagged, null);
+  assert.equal(clock.left("white", 60_000.2), 1);
+  assert.equal(clock.settle(60_000.25).flagged, "white");
+  // UCI has no delay.
+  const delayed = new Clock({ stages: [{ time: 60_000, increment: 1000, delay: 2000 }] });
+  assert.deepEqual([delayed.limits(0).winc, delayed.limits(0).binc], [3000, 3000]);
+});
+
 test("time controls are read as PGN and programs write them, and written back", () => {
   const rows = {
     "-": { stages: [] },

@@ -1,5 +1,7 @@
 // English for the package's pieces, moves and outcomes.
 
+import { englishWords, moveWords } from "x88";
+
 /** @import { Color, Move, Outcome, Piece, Position } from "x88" */
 
 /** @param {string} word */
@@ -63,24 +65,9 @@ export function pieceOn(position, square) {
 /**
  * Returns a move for screen readers: "White: knight f3, check".
  * @param {Move} move
- * @param {Pick<Position, "isCheck">} after the position after the move
- * @param {Outcome | null} outcome
  */
-export function moveSpoken(move, after, outcome) {
-  const said = [`${capitalized(move.color)}: ${movement(move)}`];
-  if (outcome?.kind === "checkmate") said.push("checkmate");
-  else if (after.isCheck()) said.push("check");
-  return said.join(", ");
-}
-
-/** @param {Move} move */
-function movement(move) {
-  if (move.kind === "castle-kingside") return "castles kingside";
-  if (move.kind === "castle-queenside") return "castles queenside";
-  const target = move.captured ? `takes ${move.captured} on ${move.to}` : move.to;
-  const passing = move.kind === "en-passant" ? " en passant" : "";
-  const promotion = move.promotion ? `, becomes a ${move.promotion}` : "";
-  return `${move.role} ${target}${passing}${promotion}`;
+export function moveSpoken(move) {
+  return `${capitalized(move.color)}: ${moveWords(move, { ...englishWords, promotesTo: "becomes a" })}`;
 }
 
 /**

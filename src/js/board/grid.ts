@@ -168,9 +168,11 @@ const STEPS: Record<string, [down: number, right: number]> = {
 const FOCUSABLE = "a[href],button,input,select,textarea,[tabindex],[contenteditable]";
 
 /**
- * Makes a board usable with keyboard and screen reader: it puts a `role="grid"` with 64 cells and one Tab stop over the board. Arrows, Home and End go
- * from square to square, and a letter (k, q, r, b, n, p) to the next piece of that kind, with Shift to the one before. Enter and Space press, Escape cancels. The drawn board is hidden from screen readers;
- * mouse and touch use it as before. It says moves from elsewhere, refusals and the end of the game.
+ * Makes a board usable with keyboard and screen reader. It puts a `role="grid"` with 64 cells and one Tab stop over the board, through which mouse
+ * and touch pass. Screen readers read the grid instead of the drawn board.
+ *
+ * Arrows, Home and End go from square to square. The letters k, q, r, b, n and p go to the next piece of that kind, with Shift to the one before.
+ * Enter and Space press the square, and Escape cancels. The grid says moves from elsewhere, refusals and the end of the game.
  * @param element the element that the squares fill
  * @param controller what an adapter returns, or a `BoardController`
  * @throws {ArgumentError} if the element has a grid already, or an argument does not match its declaration.

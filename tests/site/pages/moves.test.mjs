@@ -159,7 +159,7 @@ demo("en passant captures the pawn that made a two-square advance", async (page)
   assert.deepEqual(await marked(page, "capture"), ["d6"]);
   await click(page, "d6");
   await shows(page, "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3");
-  await says(page, "#announcer", `White: pawn takes pawn on d6 en passant. ${PASSING}`);
+  await says(page, "#announcer", `White: pawn e takes pawn on d6 en passant. ${PASSING}`);
   await says(page, "#verdict-title", "En passant");
   await says(page, "#verdict-text", PASSING);
 });

@@ -28,12 +28,12 @@ export function changeSpoken(change, { game, computer, ending, verdicts }) {
  * @param {Change} change
  * @param {GameController} game
  */
-function happened({ kind, move, back, ended }, { position, outcome }) {
+function happened({ kind, move, back, ended }, { position }) {
   if (kind === "end") return null;
   if (kind === "start") return "New game";
   if (ended) return `Taken back: ${endingName(ended)}`;
   if (back && move) return `Taken back: ${move.san}`;
-  return move ? moveSpoken(move, position, outcome) : `Move ${position.fullmoveNumber}`;
+  return move ? moveSpoken(move) : `Move ${position.fullmoveNumber}`;
 }
 
 /**

@@ -210,12 +210,12 @@ export class GamePage {
 
   /** @param {StudyChange} change */
   #spoken({ kind, move, back }) {
-    const { position, outcome, said, outline, at } = this.#study;
+    const { said, outline, at } = this.#study;
     const moved = back && move ? `Back before ${move.san}` : null;
     const others = outline.siblings(at).length - 1;
     const passed = at === START ? "The start of the game" : "The turn is passed";
     const parts = [
-      moved ?? (move ? moveSpoken(move, position, outcome) : passed),
+      moved ?? (move ? moveSpoken(move) : passed),
       ...(said.nags ?? []).map(nagMeaning),
       said.comment?.slice(0, MOST_SPOKEN),
       ...drawingSpoken(said),

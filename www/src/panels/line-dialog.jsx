@@ -51,7 +51,7 @@ export function showLine({ title, position, line, below }, surroundings) {
  *   the dialog opens is not announced
  */
 function Line({ title, game, isOpen, close }) {
-  const { position, ply, line, lastMove, outcome } = game;
+  const { position, ply, line, lastMove } = game;
   return (
     <>
       <h2>{title}</h2>
@@ -59,7 +59,7 @@ function Line({ title, game, isOpen, close }) {
       <p class="line-said" role="status">
         {isOpen &&
           (lastMove
-            ? `${ply} of ${line.length}. ${moveSpoken(lastMove, position, outcome)}`
+            ? `${ply} of ${line.length}. ${moveSpoken(lastMove)}`
             : `${line.length} half-moves. ${capitalized(position.turn)} begins`)}
       </p>
       <MoveList game={game} go={(at) => game.goTo(at)} empty="" />

@@ -52,9 +52,11 @@ const DASH = "[-\u2010-\u2015\u2212]";
 const CASTLING = /* @__PURE__ */ new RegExp(`^[O0О]${DASH}?[O0О](${DASH}?[O0О])?([+#!?†‡]*)$`);
 
 /**
- * Returns the move of a string in English SAN, as {@link Game.tryMove} takes it. It translates the piece letters of a language, figurines, and signs that
- * books use: `e8D`, `e8(D)`, `S:e5`, `exd6 e.p.`, daggers for check and mate, and any dash in castling. It does not know the position, and never guesses: in Dutch, P is a knight. Any other string is returned
- * unchanged, so that a refusal quotes what the user typed.
+ * Returns a move that a user typed in English SAN, as {@link Game.tryMove} takes it. It translates the piece letters of a language and figurines. It
+ * also translates signs of books: `e8D`, `e8(D)`, `S:e5`, `exd6 e.p.`, daggers for check and mate, and any dash in castling.
+ *
+ * It does not know the position, and never guesses: in Dutch, P is a knight. It returns any other string unchanged, so that a refusal quotes
+ * the user.
  * @param letters as in {@link writeMoveText}
  * @throws {ArgumentError} if the language is unknown, or an argument does not match its declaration.
  *
