@@ -65,10 +65,14 @@ function analyze(engine) {
 
 showMoves();
 tree.subscribe(showMoves);
-const engine = await UciEngine.connect(workerChannel(new Worker("stockfish.js")));
-part("engine").textContent = engine.name;
-tree.subscribe(() => analyze(engine));
-analyze(engine);
 part("back").onclick = () => tree.undo();
 part("forth").onclick = () => tree.redo();
 part("keep").onclick = () => navigator.clipboard.writeText(tree.pgn());
+const engine = await UciEngine.connect(workerChannel(new Worker("stockfish.js"))).catch((error) => {
+  part("engine").textContent = error.message;
+});
+if (engine) {
+  part("engine").textContent = engine.name;
+  tree.subscribe(() => analyze(engine));
+  analyze(engine);
+}

@@ -5,7 +5,7 @@ import { Game, X88Error } from "x88";
 import { Clock, readTimeControl, writeTimeControl } from "x88/clock";
 
 /**
- * A game and what stands beside it.
+ * A game with its clock, times and draw offer.
  * @typedef {{ game: Game, clock: Clock | null, times: number[], offer: "white" | "black" | null }} Row
  * `times`: the time that was left after each ply, which `game.pgn({ clocks })` writes; `offer`: the side that offers a draw
  */
@@ -133,8 +133,8 @@ export function playMove(store, id, { ply, move }, now) {
 }
 
 /**
- * Offers a draw for the side `by`, or accepts the opponent's offer (article 9.1.2). `ply` is the number of plies that the client has seen: nobody
- * accepts an offer for another position.
+ * Offers a draw for the side `by`, or accepts the opponent's offer (article 9.1.2). `ply` is the number of plies that the client
+ * has seen: nobody accepts an offer for another position.
  */
 export function offerDraw(store, id, { ply, by }, now) {
   if (!Number.isSafeInteger(ply) || (by !== "white" && by !== "black"))

@@ -1,4 +1,4 @@
-// Games as rows of SQLite: an id, a version, the data of `toJSON`, and what stands beside the game, such as its clock. This file knows no
+// Games as rows of SQLite: an id, a version, the data of `toJSON`, and its clock, times and draw offer. This file knows no
 // chess. You can use any store that replaces a row only if its version has not changed.
 
 /** Opens Node's own SQLite (from 22.13 on), otherwise the package libsql, which has the same calls. */

@@ -226,6 +226,42 @@ onPage("a piece that cannot move is not silent, and letters can be the app's", f
   await focused(page, "e7");
 });
 
+onPage(
+  "a move and the premove after it are said together, and Escape without effect is the page's",
+  first,
+  async (page) => {
+    await open(page, undefined, { player: "black" });
+    await page.evaluate(() => {
+      controller.drop("e7", "e5");
+      game.move("e4");
+    });
+    await said(page, "White: pawn e4. Black: pawn e5.");
+    const left = await page.evaluate(() => {
+      const seen = [];
+      document.addEventListener("keydown", ({ key }) => seen.push(key));
+      grid.focus();
+      const press = (key) =>
+        document.activeElement.dispatchEvent(
+          new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+        );
+      controller.drop("d7", "d5");
+      return [press("Escape"), controller.view.premove, press("Escape"), press("ArrowUp"), seen];
+    });
+    assert.deepEqual(left, [false, null, true, false, ["Escape"]]);
+    // A grid that was removed leaves the next one alone.
+    const position = await page.evaluate(() => {
+      const board = document.getElementById("board");
+      const [old, next] = [controller, new controller.constructor(new Game())];
+      grid.destroy();
+      window.grid = connectGrid(board, next);
+      grid.square = "h8";
+      old.destroy();
+      return [board.querySelectorAll(".x88-grid").length, board.style.position !== "static"];
+    });
+    assert.deepEqual(position, [1, true]);
+  },
+);
+
 onPage("what is said twice is said again, as text", first, async (page) => {
   await open(page, "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1");
   await page.evaluate(() => grid.say("<b>Hi</b>"));

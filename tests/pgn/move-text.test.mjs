@@ -64,7 +64,11 @@ test("writeMoveText writes what pgn writes", () => {
   ];
   for (const call of wrong) assert.throws(() => writeMoveText(...call), ArgumentError, JSON.stringify(call));
   const crazyhouse = VariantGame.fromMoves({ variant: "crazyhouse" }, ["e4", "d5", "exd5", "Qxd5", "P@e4"]);
-  assert.equal(variantText(crazyhouse.lastMove, { letters: "de", long: true }), "P@e4");
+  assert.equal(variantText(crazyhouse.lastMove, { letters: "de", long: true }), "B@e4");
+  // In Dutch, P is a knight.
+  for (const san of ["P@e4", "N@e4", "Q@e4"])
+    for (const letters of LANGUAGES)
+      assert.equal(readMoveText(variantText(san, { letters }), letters), san, letters);
 });
 
 test("a Hungarian game reads as its Ruy Lopez", () => {

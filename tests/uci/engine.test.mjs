@@ -248,7 +248,7 @@ test("MultiPV, UCI_Chess960 and UCI_Variant follow the search", async () => {
   const chess960 = new Game({ position: Position.chess960(0) });
   await assert.rejects(plain.engine.search(chess960, { depth: 1 }), codeOf("VARIANT_UNSUPPORTED"));
   assert.deepEqual([...sent, ...plain.sent], []);
-  // A search that is refused does not stop the one that runs, and the engine still works.
+  // The engine still works.
   assert.deepEqual((await plain.engine.search(new Game(), { depth: 1 }, { multipv: 3 })).move.san, "e4");
 });
 
@@ -499,7 +499,7 @@ test("a process's lines are put together from its chunks, and its errors end the
   assert.deepEqual(heard, ["id name X\r", "uciok", "", "readyok"]);
   assert.deepEqual(written, ["isready\n"]);
   listeners["stdin error"]("EPIPE");
-  listeners.exit(1, null);
+  listeners.close(1, null);
   assert.deepEqual(heard.slice(4), [["end", "EPIPE"]]);
   // Who comes later hears of the end, too.
   const later = [];

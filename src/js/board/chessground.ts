@@ -16,6 +16,7 @@ import { promotionChooser, type PromotionHost } from "../entries/promotion.js";
 import type { Color, Dests, DropRole, MarkColor, Square } from "../entries/x88-variants.js";
 import { requireMethods } from "../types/arguments.js";
 import { isSquare } from "../types/squares.js";
+import { together } from "./marks.js";
 import { requireOptions } from "./state.js";
 
 /** A shape that chessground draws: an arrow, or without `dest` a circle. */
@@ -401,15 +402,10 @@ function showView<G extends BoardGame>(
   }
   const current = board.state.premovable.current;
   if (premove === null && current) board.cancelPremove();
-  // The marks of the move come first. The user can remove them if they are drawings.
-  const { arrows = [], circles = [] } = (isDrawn && game.annotations?.()) || {};
-  if (isDrawn) board.setShapes?.(shapesOfMarks({ arrows, circles }));
-  const layers = {
-    arrows: view.marks.arrows.slice(arrows.length),
-    circles: view.marks.circles.slice(circles.length),
-  };
+  // The user can remove the marks of the move if they are drawings.
+  if (isDrawn) board.setShapes?.(shapesOfMarks(together([game.annotations?.() ?? {}])));
   board.setAutoShapes([
-    ...shapesOfMarks(layers),
+    ...shapesOfMarks(isDrawn ? together(controller.session().layers.values()) : view.marks),
     ...(shown ? shapes(shown) : []),
     // A premove that was not entered through the board.
     ...(premove && !current ? [{ orig: premove.from, dest: premove.to, brush: "paleBlue" }] : []),

@@ -286,8 +286,8 @@ export class BoardController<G extends BoardGame = BoardGame> {
   }
 
   /**
-   * Draws arrows and circles of the app's own, such as the lines of an engine. They replace those of the same layer and stay there after moves,
-   * until the layer is drawn again; null removes it. Refusals are drawn over them.
+   * Draws arrows and circles of your own, such as the lines of an engine. They replace those of the same layer and stay after
+   * moves, until you draw the layer again; null removes it. Refusals are drawn over them.
    * @throws {ArgumentError} if a square or a color is unknown.
    *
    * @example
@@ -333,7 +333,8 @@ export class BoardController<G extends BoardGame = BoardGame> {
   }
 
   /**
-   * Calls the listener once, when the controller is destroyed. Adapters release their board in it.
+   * Calls the listener once, when the controller is destroyed. Adapters release their board in it. Returns a function that removes
+   * the listener.
    *
    * @example
    * const board = new BoardController(new Game());
@@ -342,9 +343,11 @@ export class BoardController<G extends BoardGame = BoardGame> {
    * board.destroy();
    * isOver; // true
    */
-  onDestroy(listener: () => void): void {
+  onDestroy(listener: () => void): () => void {
     requireFunction(listener, "listener");
-    this.session().endings.add(listener);
+    const { endings } = this.session();
+    endings.add(listener);
+    return () => void endings.delete(listener);
   }
 
   /**

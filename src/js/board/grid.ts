@@ -23,7 +23,7 @@ import type { BoardOutcome } from "./game.js";
 export interface GridWords {
   /** The name of the board. */
   board: string;
-  /** How the keys are used, after the name. */
+  /** The instructions for the keys; they follow the name. */
   help: string;
   /** The words of a square for a screen reader. */
   square(
@@ -58,7 +58,7 @@ export interface GridOptions {
    */
   words?: Partial<GridWords> | undefined;
   /**
-   * Whether the grid speaks. With `false` the app does.
+   * Whether the grid announces moves, refusals and the end. With `false`, your app does.
    * @defaultValue `true`
    */
   live?: boolean | undefined;
@@ -104,7 +104,8 @@ export interface GridBoard {
   choosePromotion(role: Role | null): unknown;
   cancelPremove(): void;
   subscribe(listener: () => void): () => void;
-  onDestroy?(listener: () => void): void;
+  /** Calls the listener once, when the board is destroyed. Returns a function that removes it. */
+  onDestroy?(listener: () => void): (() => void) | undefined;
 }
 
 /**
@@ -119,7 +120,7 @@ export interface BoardGrid {
   square: Square;
   /** Moves the keyboard's focus to the board. */
   focus(): void;
-  /** Says a text politely, as text and never as HTML. With `live: false` it does nothing. */
+  /** Announces a string in a polite live region, as text. Does nothing with `live: false`. */
   say(text: string): void;
   /** Shows changes of a game without `subscribe`. */
   update(): void;
@@ -168,11 +169,12 @@ const STEPS: Record<string, [down: number, right: number]> = {
 const FOCUSABLE = "a[href],button,input,select,textarea,[tabindex],[contenteditable]";
 
 /**
- * Makes a board usable with keyboard and screen reader. It puts a `role="grid"` with 64 cells and one Tab stop over the board, through which mouse
- * and touch pass. Screen readers read the grid instead of the drawn board.
+ * Makes a board usable with keyboard and screen reader. It puts a `role="grid"` with 64 cells and one Tab stop over the board,
+ * through which mouse and touch pass. Screen readers read the grid instead of the drawn board.
  *
- * Arrows, Home and End go from square to square. The letters k, q, r, b, n and p go to the next piece of that kind, with Shift to the one before.
- * Enter and Space press the square, and Escape cancels. The grid says moves from elsewhere, refusals and the end of the game.
+ * Arrows, Home and End go from square to square. The letters k, q, r, b, n and p go to the next piece of that kind, with Shift to
+ * the one before. Enter and Space press the square, and Escape cancels. The grid says moves from elsewhere, refusals and the end
+ * of the game.
  * @param element the element that the squares fill
  * @param controller what an adapter returns, or a `BoardController`
  * @throws {ArgumentError} if the element has a grid already, or an argument does not match its declaration.
@@ -199,7 +201,8 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
   const host = element as unknown as HTMLElement;
   if (host.querySelector(":scope > .x88-grid"))
     throw badArgument("element", "an element without a grid", element);
-  if (signal !== undefined) requireMethods(signal, "addEventListener", "signal", "an AbortSignal");
+  if (signal !== undefined)
+    requireMethods(signal, "addEventListener removeEventListener", "signal", "an AbortSignal");
   const [speaks, jumps] = [switchOf(live ?? true, "live"), switchOf(letters ?? true, "letters")];
   let isTurned = indexIn(["white", "black"], orientation ?? "white", "orientation") === 1;
 
@@ -213,7 +216,7 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
   };
   const grid = part(
     "grid",
-    "position:absolute;inset:0;z-index:10;display:flex;flex-direction:column;pointer-events:none",
+    "position:absolute;inset:0;z-index:10;display:flex;flex-direction:column;direction:ltr;pointer-events:none",
     "x88-grid",
   );
   const status = part(
@@ -252,9 +255,17 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
     if (isFocused) cellAt(at).focus();
   };
 
+  let sentences: string[] = [];
   const say = (text: string) => {
-    // A screen reader says a text again only if it changes.
-    if (speaks && text !== "") status.textContent = status.textContent === text ? `${text}\u00A0` : text;
+    if (!speaks || text === "") return;
+    // Several changes in one task, such as a move and the premove after it, are announced together.
+    if (sentences.push(text) > 1) return;
+    void Promise.resolve().then(() => {
+      const said = sentences.join(" ");
+      sentences = [];
+      // A screen reader announces a text again only if it changes.
+      status.textContent = status.textContent === said ? `${said}\u00A0` : said;
+    });
   };
 
   /** The state at the last update, to say each thing once. */
@@ -274,14 +285,11 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
     const isPlayed = now.move !== null && now.move !== last.move && isForward;
     const isOver = now.outcome !== null && last.outcome === null;
     if (now.ply !== last.ply) own = 0;
-    const sentences = [];
-    if (isPlayed || isOver)
-      sentences.push(said.played(isPlayed ? game.lastMove : null, isOver ? view.outcome : null));
-    if (now.refusal !== null && now.refusal !== last.refusal) sentences.push(now.refusal.message);
+    if (isPlayed || isOver) say(said.played(isPlayed ? game.lastMove : null, isOver ? view.outcome : null));
+    if (now.refusal !== null && now.refusal !== last.refusal) say(now.refusal.message);
     if (now.promotion !== null && now.promotion !== last.promotion && !hasDialog(controller))
-      sentences.push(said.promotion(now.promotion.choices));
+      say(said.promotion(now.promotion.choices));
     last = now;
-    say(sentences.join(" "));
   };
 
   const byUser = <R>(act: () => R): R => {
@@ -297,7 +305,7 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
     const result = byUser(() => controller.press(square));
     const { view, game } = controller;
     if (result === "refused" && view.refusal === null) say(said.refused);
-    // Nothing has happened at all.
+    // The board ignored the press.
     else if (result === "nothing" && view === before && game.position.get(square) !== null) say(said.blocked);
   };
 
@@ -332,9 +340,12 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
     else if (key === "End") go(place - column + 7);
     else if (key === "Enter" || key === " ") press(SQUARES[at] as Square);
     else if (key === "Escape") {
+      const { view } = controller;
       if (promotion !== null) controller.choosePromotion(null);
       controller.select(null);
       controller.cancelPremove();
+      // Without anything to cancel, Escape is the page's, for example to close a dialog.
+      if (controller.view === view) return;
     } else if (role !== undefined && jumps) moveTo(next(role, event.shiftKey), true);
     else return;
     event.preventDefault();
@@ -370,6 +381,9 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
     set(drawn, name, value);
   };
   const hideBoard = () => {
+    // Boards make their pieces again and again.
+    for (const known of Object.values(hidden))
+      for (const drawn of known.keys()) if (!host.contains(drawn)) known.delete(drawn);
     for (const child of host.children) {
       if ((child as Element).matches(".x88-grid, .x88-status, dialog")) continue;
       hide(child, "aria-hidden", "true");
@@ -377,7 +391,9 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
         if (inside instanceof HTMLElement && inside.tabIndex >= 0) hide(inside, "tabindex", "-1");
     }
   };
-  const observer = new MutationObserver(hideBoard);
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !grid.contains(target))) hideBoard();
+  });
 
   const { position } = host.style;
   if (getComputedStyle(host).position === "static") host.style.position = "relative";
@@ -393,7 +409,11 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
   const stop = controller.subscribe(update);
   update();
 
+  let isDestroyed = false;
   const destroy = () => {
+    if (isDestroyed) return;
+    isDestroyed = true;
+    forget?.();
     stop();
     observer.disconnect();
     host.removeEventListener("pointerdown", onPointer, { capture: true });
@@ -408,7 +428,7 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
     }
     signal?.removeEventListener("abort", destroy);
   };
-  controller.onDestroy?.(destroy);
+  const forget = controller.onDestroy?.(destroy);
   if (signal?.aborted) destroy();
   else signal?.addEventListener("abort", destroy);
 
@@ -425,7 +445,7 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
     },
     set square(square: Square) {
       requireSquare(square, "square");
-      moveTo(SQUARES.indexOf(square), false);
+      moveTo(SQUARES.indexOf(square), hasFocus());
     },
     focus: () => cellAt(at).focus(),
     say: (text) => say(String(text)),

@@ -313,8 +313,8 @@ export interface BoardOptions<G extends BoardGame = BoardGame> {
    */
   annotations?: boolean | undefined;
   /**
-   * Called with all drawings of the user after each change, on boards where the user can draw (chessground). Beside `annotations`, the marks of
-   * the current move are drawings, which the user can remove: pass them to {@link GameTree.annotate}.
+   * Called with all drawings of the user after each change, on boards where the user can draw (chessground). With `annotations: true`, the
+   * marks of the current move are drawings, which the user can remove: pass them to {@link GameTree.annotate}.
    */
   onDraw?: ((marks: Marks) => void) | undefined;
   /** Returns the side whose pieces can be picked up, or null for neither. @defaultValue the side that may move */

@@ -49,8 +49,8 @@ const otherOf = (color: Color): Color => (color === "white" ? "black" : "white")
 const MOST_PRESSES = 2 ** 20;
 
 /**
- * A chess clock. It is immutable, like a `Position`: each call returns another one. `now` is any clock in milliseconds, such as `Date.now()` on a
- * server or `performance.now()` in a page; where it runs backwards, nobody loses time.
+ * A chess clock. It is immutable, like a `Position`: each call returns another one. `now` is any clock in milliseconds, such as
+ * `Date.now()` on a server or `performance.now()` in a page; where it runs backwards, nobody loses time.
  *
  * @category Clocks
  *
@@ -196,8 +196,9 @@ export class Clock {
   }
 
   /**
-   * Ends the move of the side whose time runs. Deducts its time, adds the increment and, after the last move of a stage, the time of the next one, and starts
-   * the opponent's. If the time had run out, adds nothing and sets {@link Clock.flagged}; from then on, every call returns the same clock.
+   * Ends the move of the side whose time runs. Deducts its time, adds the increment and, after the last move of a stage, the time
+   * of the next one, and starts the opponent's. If the time had run out, adds nothing and sets {@link Clock.flagged}; from then
+   * on, every call returns the same clock.
    * @param options `lag`: milliseconds that the player gets back, at most the time used
    * @throws {ArgumentError} if no time runs.
    *
@@ -245,8 +246,8 @@ export class Clock {
   }
 
   /**
-   * Returns the clock with a fallen flag if the time of the running side has run out, otherwise the same clock. A server that has no timer calls it
-   * when it reads a game.
+   * Returns the clock with a fallen flag if the time of the running side has run out, otherwise the same clock. A server that has
+   * no timer calls it when it reads a game.
    *
    * @example
    * new Clock({ stages: [{ time: 1000 }] }).start("white", 0).settle(999).flagged; // null
@@ -289,7 +290,8 @@ export class Clock {
   }
 
   /**
-   * Returns the milliseconds until a time changes as {@link clockText} shows it, or null if none does: what a page passes to `setTimeout`.
+   * Returns the milliseconds until a time changes as {@link clockText} shows it, or null if none does: what a page passes to
+   * `setTimeout`.
    *
    * @example
    * new Clock({ stages: [{ time: 60_000 }] }).start("white", 0).nextChange(400); // 600
@@ -313,7 +315,8 @@ export class Clock {
   }
 
   /**
-   * Returns the times as the words of UCI's `go`, for an engine that plays on this clock. UCI has no delay: it is added to the increment.
+   * Returns the times as the words of UCI's `go`, for an engine that plays on this clock. UCI has no delay: it is added to the
+   * increment.
    *
    * @example
    * new Clock({ stages: [{ time: 300_000, increment: 3000 }] }).limits(0);

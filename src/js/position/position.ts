@@ -254,7 +254,8 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
   }
 
   /**
-   * Returns a copy of the position's 42 bytes (66 in `x88/variants`), the shortest form for storing and sending. `Position.fromBytes` reads them.
+   * Returns a copy of the position's 42 bytes (66 in `x88/variants`), the shortest form for storing and sending.
+   * `Position.fromBytes` reads them.
    *
    * @example
    * const bytes = Position.initial().toBytes();
@@ -461,8 +462,9 @@ export abstract class RulesPosition<T extends RulesTypes> extends Shared {
   }
 
   /**
-   * Plays the moves of a line, such as that of an engine, and returns what it played: the moves, the position after each, and the text as PGN has
-   * it. It stops before the first illegal move, and returns that move and those behind it as `rest`. This position does not change.
+   * Plays the moves of a line, such as that of an engine, and returns what it played: the moves, the position after each, and the
+   * text as PGN has it. It stops before the first illegal move, and returns that move and those behind it as `rest`. This position
+   * does not change.
    * @throws {ArgumentError} if `moves` is not a list.
    *
    * @example

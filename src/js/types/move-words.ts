@@ -68,8 +68,8 @@ export const englishWords: MoveWords = /* @__PURE__ */ Object.freeze({
 });
 
 /**
- * Returns a move in words, for speech and screen readers: the piece, the captured piece, the square, and check or mate. Like SAN, it names the
- * file or rank of the piece where that is needed.
+ * Returns a move in words, for speech and screen readers: the piece, the captured piece, the square, and check or mate. Like SAN,
+ * it names the file or rank of the piece where that is needed.
  * @throws {ArgumentError} if an argument does not match its declaration.
  *
  * @category Moves

@@ -46,7 +46,7 @@ export interface UciProcess {
   /** Set when the process has ended. */
   readonly exitCode?: number | null;
   kill(): unknown;
-  on(event: "exit" | "error", listener: (reason: unknown, signal?: unknown) => void): unknown;
+  on(event: "close" | "error", listener: (reason: unknown, signal?: unknown) => void): unknown;
 }
 
 /**
@@ -88,7 +88,10 @@ export function workerChannel(worker: UciWorker): UciChannel {
  * await engine.quit();
  */
 export function processChannel(child: UciProcess): UciChannel {
-  requireMethods(child, "kill on", "child", "a child process");
+  const expected = "a child process with pipes";
+  requireMethods(child, "kill on", "child", expected);
+  requireMethods(child.stdin, "write", "child", expected);
+  requireMethods(child.stdout, "on setEncoding", "child", expected);
   const { heard, ended, listen } = listeners();
   let rest = "";
   child.stdout.setEncoding("utf8");
@@ -100,14 +103,18 @@ export function processChannel(child: UciProcess): UciChannel {
       rest = line;
     }
   });
-  // Nobody reads the engine's log, which would stop the engine once the pipe is full.
+  // Drains stderr: a full pipe would block the engine.
   child.stderr?.resume();
-  const exited = (code: unknown, signal?: unknown) =>
+  const exited = (code: unknown, signal?: unknown) => {
+    if (rest !== "") heard(rest);
+    rest = "";
     ended(new Error(signal ? String(signal) : `exit code ${code}`));
-  child.on("exit", exited);
+  };
+  // Unlike "exit", it comes after the last output.
+  child.on("close", exited);
   child.on("error", ended);
   if (typeof child.exitCode === "number") exited(child.exitCode);
-  // Without a listener, a line to a process that has ended would end the app's own.
+  // Without a listener, writing to an ended process would crash the app.
   child.stdin.on?.("error", ended);
   return {
     send: (line) => void child.stdin.write(`${line}\n`),
@@ -138,7 +145,7 @@ function listeners() {
       all.add(listener);
       if (end !== undefined) {
         const { reason } = end;
-        // Not before the caller has what this function returns.
+        // Calls `onEnd` only after `listen` has returned.
         void Promise.resolve().then(() => all.delete(listener) && onEnd(reason));
       }
       return () => void all.delete(listener);

@@ -1,4 +1,4 @@
-// What an app says to an engine: the commands `position`, `go` and `setoption`.
+// Builds the commands `position`, `go` and `setoption`.
 
 import {
   badArgument,
@@ -12,7 +12,7 @@ import type { Color, FenStyle, GameMove, LegalMove } from "../types/types.js";
 import { uciMove } from "./messages.js";
 
 /**
- * What to search for, as the words of `go`, with times in milliseconds. The fields of {@link Clock.limits} are among them.
+ * The limits of a search, as the parameters of `go`, with times in milliseconds. The fields of {@link Clock.limits} are among them.
  *
  * @category Commands
  */
@@ -78,7 +78,7 @@ const STARTING_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /**
  * Returns the command `position` for the position on the board. It has the moves that led there, because without them an engine does
  * not see repetitions. Chess960 positions have Shredder-FENs. Engines know no null move: after one, the command begins with the
- * position behind it.
+ * position after it.
  * @throws {ArgumentError} if `game` is not a game.
  *
  * @category Commands

@@ -24,7 +24,7 @@ import { readUci, type UciInfo, uciMove, type UciMessage, type UciOption } from 
  *
  * - `"ENGINE_ENDED"`: the worker or the process has ended, or {@link UciEngine.quit} was called
  * - `"ENGINE_TIMEOUT"`: the engine did not answer in time, and was ended
- * - `"ILLEGAL_BESTMOVE"`: the engine answered a search with an illegal move; it can be used further
+ * - `"ILLEGAL_BESTMOVE"`: the engine answered a search with an illegal move; you can keep using the engine
  * - `"VARIANT_UNSUPPORTED"`: the engine does not play the game's variant or Chess960; nothing was sent
  *
  * @category Engines
@@ -63,7 +63,7 @@ export interface EngineLine<M = GameMove> {
   multipv: number;
   depth: number;
   evaluation: Evaluation;
-  /** Set if the score is only a bound, from White's side, which no first line has. */
+  /** Set if the score is only a bound, from White's side. A first line never has it. */
   bound?: "lower" | "upper";
   /** The chances per mille, if the engine's option `UCI_ShowWDL` is on. */
   wdl?: [white: number, draw: number, black: number];
@@ -95,7 +95,7 @@ export interface SearchOptions<M = GameMove> {
 }
 
 /**
- * What a search found.
+ * The result of a search.
  *
  * @category Engines
  */
@@ -114,20 +114,20 @@ export interface SearchResult<L = LegalMove, M = GameMove> {
 const TIMEOUT = 10_000;
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
-/** As many as Stockfish's option `MultiPV` has: any position has fewer moves. */
+/** The maximum of Stockfish's `MultiPV`; no position has more moves. */
 const MOST_LINES = 500;
 
 /** The options that belong to a search. */
 const OWN_OPTIONS = ["multipv", "uci_chess960", "uci_variant"];
 
-/** The names of variants in UCI that are not those of x88 without hyphens. */
+/** UCI names that differ from x88's name without hyphens. */
 const VARIANT_NAMES: Record<string, string> = {
   standard: "chess",
   chess960: "chess",
   "three-check": "3check",
 };
 
-/** A search that was asked for. */
+/** A search, from the call to its result. */
 interface Search<L = unknown, M = unknown> {
   readonly position: UciPosition<L, M>;
   /** The commands that begin it. */
@@ -325,6 +325,8 @@ export class UciEngine {
     ] as const;
     const several = this.option("MultiPV");
     const lines = several?.type === "spin" ? Math.min(asked, several.max ?? asked) : 1;
+    // The old search is of no use, whatever becomes of this one.
+    this.stop();
     const values = this.valuesFor(position, lines);
     const search: Search<L, M> = {
       position,
@@ -335,7 +337,6 @@ export class UciEngine {
       shown: [],
       lines: [],
     };
-    this.stop();
     this.latest = search as Search;
     const onAbort = () => this.stop(search as Search);
     signal?.addEventListener("abort", onAbort);
@@ -478,7 +479,7 @@ export class UciEngine {
 
   /** @internal Stops a search. */
   stop(search = this.latest): void {
-    if (search === undefined || search.isStopped) return;
+    if (search === undefined || search.isStopped || this.end !== undefined) return;
     search.isStopped = true;
     if (this.running !== search) return;
     this.limitTime("stop");
@@ -500,7 +501,7 @@ export class UciEngine {
     }
   }
 
-  /** @internal Takes what the engine says of itself. */
+  /** @internal Stores the engine's name, author or option. */
   introduce(message: UciMessage & { kind: "id" | "option" }): void {
     if (message.kind === "option")
       (this.options as Map<string, UciOption>).set(message.option.name, message.option);
@@ -536,6 +537,7 @@ export class UciEngine {
   fail(error: UciError): void {
     if (this.end !== undefined) return;
     this.end = error;
+    this.running = undefined;
     this.clearTimer();
     this.release?.();
     this.awaited?.reject(error);
@@ -549,7 +551,9 @@ export class UciEngine {
 
 /** Returns the error for an engine that has ended. */
 function endedBy(cause: unknown): UciError {
-  const reason = cause instanceof Error ? `: ${cause.message}` : "";
+  // The event of a worker is not an `Error`.
+  const { message } = Object(cause) as { message?: unknown };
+  const reason = typeof message === "string" && message !== "" ? `: ${message}` : "";
   return new UciError("ENGINE_ENDED", `The engine has ended${reason}.`, cause);
 }
 
@@ -625,5 +629,7 @@ function isAllowed(option: UciOption, value: unknown): boolean {
 function describe(option: UciOption): string {
   const { name, type } = option;
   if (type === "combo") return `${name}: ${option.choices.join(", ")}`;
-  return type === "spin" ? `${name}: ${option.min} to ${option.max}` : `${name}: ${type}`;
+  if (type !== "spin") return `${name}: ${type}`;
+  const { min = "any", max = "any" } = option;
+  return `${name}: a whole number from ${min} to ${max}`;
 }

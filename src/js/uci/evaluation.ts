@@ -18,9 +18,10 @@ import type { UciInfo, UciScore } from "./messages.js";
  * evaluationOf({ depth: 12, score: { centipawns: -31, bound: "upper" } }, "black"); // null
  */
 export function evaluationOf(info: UciInfo, turn: Color): Evaluation | null {
-  const { score, depth }: UciInfo = info ?? {};
   requireObject(info, "info");
   const isBlack = requireIsBlack(turn, "turn") === 1;
+  const { score, depth } = info as UciInfo;
+  if (score !== undefined) requireObject(score, "score");
   return score === undefined || score.bound !== undefined ? null : forWhite(score, isBlack, depth);
 }
 

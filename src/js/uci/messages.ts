@@ -1,4 +1,4 @@
-// What an engine says: one line of UCI becomes one message.
+// Reads UCI: one line from the engine becomes one message.
 
 import { requireString } from "../types/arguments.js";
 
@@ -49,7 +49,7 @@ export type UciOption = { name: string } & (
 );
 
 /**
- * What one line of an engine says. A `bestmove` without a move, such as `(none)`, has null.
+ * A message that an engine sends in one line. A `bestmove` without a move, such as `(none)`, has null.
  *
  * @category Messages
  */
@@ -62,7 +62,7 @@ export type UciMessage =
   | { kind: "other"; text: string };
 
 /**
- * Returns what a line of an engine says. Any other line, such as the engine's greeting, is of the kind `"other"`.
+ * Parses one line from an engine. Any other line, such as the engine's greeting, is of the kind `"other"`.
  * @throws {ArgumentError} if `line` is not a string. No string makes it throw.
  *
  * @category Messages
@@ -114,7 +114,7 @@ function moveOf(word: string | undefined): string | null {
 
 const NUMBER = /^[-+]?\d{1,20}$/;
 
-/** Returns the number of a word, or undefined. Numbers beyond those that JavaScript has exactly are cut: counts of nodes have 64 bits. */
+/** Returns the number of a word, or undefined. Clamps to safe integers, because node counts have 64 bits. */
 function numberOf(word: string | undefined, least = -MOST): number | undefined {
   const number = word !== undefined && NUMBER.test(word) ? Number(word) : Number.NaN;
   // Turns -0 into 0.

@@ -1,5 +1,5 @@
-// The squares for keyboard and assistive technology: the package's grid over the board, and where the keyboard enters it. Must not depend on:
-// rules.
+// The squares for keyboard and assistive technology: the package's grid over the board, and where the keyboard enters it. Must not
+// depend on: rules.
 
 import { connectGrid } from "x88/grid";
 import { closestTo } from "../element.js";
@@ -17,7 +17,7 @@ import { pieceName } from "../words.js";
 export const ANYWHERE = { stay: new Set(), go: new Set() };
 
 /**
- * What stands on the squares, and the possible actions. `remarks`: additional words about a square
+ * The pieces on the squares, and the possible actions. `remarks`: additional words about a square
  * @typedef {{
  *   pieces: Map<Square, Piece>,
  *   selected: Square | null,

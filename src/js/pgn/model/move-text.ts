@@ -29,8 +29,13 @@ export function writeMoveText(
   const { letters, long } = optionsOf<NonNullable<typeof options>>(options, "letters long");
   const known = requireLetters(letters);
   const isLong = switchOf(long, "long");
-  if (typeof move === "string" && isLong) throw badArgument("move", "a move beside long", move);
-  return withLetters(typeof move === "string" ? move : isLong ? longSan(move) : requireMove(move).san, known);
+  if (typeof move === "string" && isLong)
+    throw badArgument("move", 'a move object, because "long" needs both squares', move);
+  const san = typeof move === "string" ? move : isLong ? longSan(move) : requireMove(move).san;
+  // In a language whose knight is P, a pawn that is dropped needs its own letter.
+  return withLetters(san, known).replace(/^[A-Z](?=@)/, (letter) =>
+    san.startsWith("P@") ? pawnOf(letters) : letter,
+  );
 }
 
 /** Returns the SAN with both squares. */
@@ -46,17 +51,28 @@ function longSan(move: AnyMove): string {
 const letterOf = (role: Role): string => ENGLISH.charAt(ROLES.indexOf(role) - 2);
 
 /** The pawn's letter in languages where it is not P, from the PGN standard. */
-const PAWNS: Record<string, string> = { da: "B", de: "B", hu: "G", nl: "O", no: "B", ru: "П", sv: "B" };
+const PAWNS: Readonly<Record<string, string>> = {
+  da: "B",
+  de: "B",
+  hu: "G",
+  nl: "O",
+  no: "B",
+  ru: "П",
+  sv: "B",
+};
+
+const pawnOf = (letters?: string) => PAWNS[letters ?? ""] ?? "P";
 
 const DASH = "[-\u2010-\u2015\u2212]";
 const CASTLING = /* @__PURE__ */ new RegExp(`^[O0О]${DASH}?[O0О](${DASH}?[O0О])?([+#!?†‡]*)$`);
 
 /**
- * Returns a move that a user typed in English SAN, as {@link Game.tryMove} takes it. It translates the piece letters of a language and figurines. It
- * also translates signs of books: `e8D`, `e8(D)`, `S:e5`, `exd6 e.p.`, daggers for check and mate, and any dash in castling.
+ * Returns a move that a user typed in English SAN, as {@link Game.tryMove} takes it. It translates the piece letters of a language
+ * and figurines. It also translates signs of books: `e8D`, `e8(D)`, `S:e5`, `exd6 e.p.`, daggers for check and mate, and any dash
+ * in castling.
  *
- * It does not know the position, and never guesses: in Dutch, P is a knight. It returns any other string unchanged, so that a refusal quotes
- * the user.
+ * It does not know the position, and never guesses: in Dutch, P is a knight. It returns any other string unchanged, so that a
+ * refusal quotes the user.
  * @param letters as in {@link writeMoveText}
  * @throws {ArgumentError} if the language is unknown, or an argument does not match its declaration.
  *
@@ -73,7 +89,7 @@ export function readMoveText(text: string, letters: string): string {
   const plain = text.replace(/[\uFE0E\uFE0F]/g, "").trim();
   const castling = CASTLING.exec(plain);
   if (castling !== null) return `O-O${castling[1] === undefined ? "" : "-O"}${signs(castling[2])}`;
-  const found = shapeOf(known, PAWNS[letters] ?? "P").exec(plain);
+  const found = shapeOf(known, pawnOf(letters)).exec(plain);
   if (found === null) return text;
   const [, piece, from = "", taken, to, promotion, sign] = found;
   const takes = taken === undefined ? "" : taken === "@" ? taken : /[x:\u00d7]/.test(taken) ? "x" : "-";
