@@ -1,7 +1,8 @@
 // The interface that the tests use for any browser, and the code that both drivers share. Must not depend on a browser or a page.
 
 /**
- * `run`: calls a function in the page with `given` and returns its JSON result; `press`: clicks at a point of the window; `said`:
+ * `run`: calls a function in the page with `given` and returns its JSON result; `press`: clicks at a point of the window; `keys`:
+ * presses keys one after another; `said`:
  * returns the errors that the browser has reported since the last call.
  * @typedef {{
  *   name: string,
@@ -9,6 +10,7 @@
  *   goto: (url: string) => Promise<void>,
  *   run: (fn: (given: any) => unknown, given?: unknown) => Promise<any>,
  *   press: (x: number, y: number) => Promise<unknown>,
+ *   keys: (keys: readonly string[]) => Promise<unknown>,
  *   screenshot: (path: string) => Promise<void>,
  *   said: () => string[],
  *   close: () => Promise<void>,
@@ -28,6 +30,21 @@ export function pressAt(x, y) {
     { type: "pointerUp", button: 0 },
   ];
   return [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }];
+}
+
+/** The characters that stand for keys without a character of their own. */
+const KEYS = { Enter: "\uE007", Escape: "\uE00C", ArrowUp: "\uE013", ArrowDown: "\uE015" };
+
+/** Key presses in the form that both protocols accept. @param {readonly string[]} keys */
+export function typing(keys) {
+  const actions = keys.flatMap((key) => {
+    const value = KEYS[key] ?? key;
+    return [
+      { type: "keyDown", value },
+      { type: "keyUp", value },
+    ];
+  });
+  return [{ type: "key", id: "keyboard", actions }];
 }
 
 /** In milliseconds; machines are slow. */
@@ -65,6 +82,11 @@ export class Person {
     await this.sees(selector);
     const [x, y] = await this.#driver.run(middleOf, selector);
     await this.#driver.press(x, y);
+  }
+
+  /** @param {string[]} keys */
+  keys(...keys) {
+    return this.#driver.keys(keys);
   }
 
   /** @param {string} selector @param {string} text */

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asked, pressAt } from "./driver.mjs";
+import { asked, pressAt, typing } from "./driver.mjs";
 
 /** Firefox may connect only to the pages under test. */
 const PREFERENCES = {
@@ -56,6 +56,7 @@ export async function openFirefox(program) {
       return JSON.parse(result.value);
     },
     press: (x, y) => session.send("input.performActions", { context, actions: pressAt(x, y) }),
+    keys: (keys) => session.send("input.performActions", { context, actions: typing(keys) }),
     async screenshot(path) {
       const { data } = await session.send("browsingContext.captureScreenshot", { context });
       writeFileSync(path, Buffer.from(data, "base64"));

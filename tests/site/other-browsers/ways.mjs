@@ -7,6 +7,7 @@ import { rightLesson } from "../pages/hostile/lessons.mjs";
 
 const PGN = '[White "Anna"]\n[Black "Bert"]\n\n1. e4 {Begins.} e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *\n';
 const CASTLING = "r3k2r/1b4pp/8/8/2B5/8/PP4PP/R3K2R b KQkq - 0 18";
+const PROMOTION = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
 const ROOK = "4k3/8/8/8/8/8/8/KR6 w - - 0 1";
 
 const square = (name) => `[data-view] rect[data-square="${name}"]`;
@@ -70,6 +71,28 @@ export const WAYS = [
       await person.press(square("e8"));
       await person.press(square("g8"));
       await person.sees("#verdict-text", "bishop");
+    },
+  },
+  {
+    name: "a move, a refusal and a promotion by keyboard alone",
+    at: `#/play?${fenOf(PROMOTION)}&opponent=person`,
+    async go(person) {
+      const label = (square) =>
+        document.querySelector(`[data-view] [role=gridcell][data-square=${square}]`)?.ariaLabel;
+      await person.until(label, "e7");
+      await person.driver.run(() =>
+        document.querySelector('[data-view] [role=gridcell][data-square="e7"]').focus(),
+      );
+      await person.keys("Enter", "ArrowDown", "Enter");
+      await person.sees("#verdict-text", "pawn");
+      await person.keys("ArrowUp", "Enter", "ArrowUp", "Enter");
+      await person.sees(".x88-promotion");
+      await person.keys("ArrowDown", "Enter");
+      await person.until(() =>
+        document
+          .querySelector('[data-view] [role=gridcell][data-square="e8"]')
+          .ariaLabel.includes("white rook"),
+      );
     },
   },
   {

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { asked, pressAt } from "./driver.mjs";
+import { asked, pressAt, typing } from "./driver.mjs";
 
 /** @param {{ driver: string, browser: string, display: string }} programs @returns {Promise<import("./driver.mjs").Driver>} */
 export async function openWebKit({ driver, browser, display }) {
@@ -45,6 +45,7 @@ export async function openWebKit({ driver, browser, display }) {
       return JSON.parse(value);
     },
     press: (x, y) => call("POST", `${at}/actions`, { actions: pressAt(x, y) }),
+    keys: (keys) => call("POST", `${at}/actions`, { actions: typing(keys) }),
     async screenshot(path) {
       writeFileSync(path, Buffer.from(await call("GET", `${at}/screenshot`), "base64"));
     },

@@ -24,7 +24,7 @@ async function saysBroken(page, title) {
   await fits(page, 390);
 }
 
-const isBoardShown = (page) => page.locator(".board-frame .squares").isVisible();
+const isBoardShown = (page) => page.locator(".board-frame .x88-grid").isVisible();
 
 on(
   `#/play?${BAD}`,
@@ -49,7 +49,7 @@ on("#/play", "play: a broken link keeps the current game, and you can continue i
   await go(page, `#/play?${BAD}`);
   await saysBroken(page, "This link does not lead to a position");
   await page.getByRole("link", { name: "Continue your game" }).click();
-  await page.locator(".board-frame .squares").waitFor();
+  await page.locator(".board-frame .x88-grid").waitFor();
   await says(page, "#moves button", "e4");
   await go(page, `#/play?${BAD}&opponent=club`);
   await saysBroken(page, "This link does not lead to a position");
@@ -72,13 +72,13 @@ on(`#/inspect?${BAD}`, "the inspector shows no example in place of a broken link
   assert.equal(await page.locator("#inspect-fen").isVisible(), true);
   assert.deepEqual(await violations(page, ALL), []);
   await page.getByRole("link", { name: "Show another position" }).click();
-  await page.locator(".board-frame .squares").waitFor();
+  await page.locator(".board-frame .x88-grid").waitFor();
   assert.equal(await page.locator("#inspect-fen-problems").textContent(), "");
   await go(page, `#/inspect?${BAD}`);
   await saysBroken(page, "This link does not lead to a position");
   await page.fill("#inspect-fen", START);
   await page.press("#inspect-fen", "Enter");
-  await page.locator(".board-frame .squares").waitFor();
+  await page.locator(".board-frame .x88-grid").waitFor();
 });
 
 on("#/games/nowhere", "games: links with an unknown source, game or position are refused", async (page) => {

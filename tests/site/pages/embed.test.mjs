@@ -95,7 +95,7 @@ for (const width of [340, 820]) {
     assert.deepEqual(await violations(frame, ALL), []);
     for (const { value } of solutionOf(rook.exercises[AT])) {
       const to = value.match(/[a-h][1-8]/)[0];
-      await click(frame, await frame.locator(".squares [data-square]").evaluateAll(squareOfRook));
+      await click(frame, await frame.locator(".x88-grid [data-square]").evaluateAll(squareOfRook));
       await click(frame, to);
       await frame.locator(`.board .pieces [data-square="${to}"][data-piece="wr"]`).waitFor();
     }

@@ -68,7 +68,7 @@ function on([width, height, text], name, address, body) {
   });
 }
 
-const BOARD = ".board-frame .squares";
+const BOARD = ".board-frame .x88-grid";
 
 for (const screen of SCREENS) {
   on(screen, "play", `#/play?${new URLSearchParams({ fen: FEN })}`, async (page, isLandscape) => {
