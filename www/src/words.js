@@ -1,7 +1,5 @@
 // English for the package's pieces, moves and outcomes.
 
-import { englishWords, moveWords } from "x88";
-
 /** @import { Color, Move, Outcome, Piece, Position } from "x88" */
 
 /** @param {string} word */
@@ -60,14 +58,6 @@ export function pieceName(piece) {
  */
 export function pieceOn(position, square) {
   return `${position.get(square)?.role} on ${square}`;
-}
-
-/**
- * Returns a move for screen readers: "White: knight f3, check".
- * @param {Move} move
- */
-export function moveSpoken(move) {
-  return `${capitalized(move.color)}: ${moveWords(move, { ...englishWords, promotesTo: "becomes a" })}`;
 }
 
 /**

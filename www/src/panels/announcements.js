@@ -1,7 +1,8 @@
 // The announcement and the sound of a change of the game: the move, its rule, the outcome, claims, the computer's actions.
 
 import { claimLine, endingName } from "../outcome-words.js";
-import { capitalized, inSentences, moveSpoken, opponent, outcomeLine, resultFor } from "../words.js";
+import { moveSpoken } from "../move-spoken.js";
+import { capitalized, inSentences, opponent, outcomeLine, resultFor } from "../words.js";
 import { computerDoing } from "./status-line.jsx";
 
 /** @import { Color, Move, Outcome, Position } from "x88" */

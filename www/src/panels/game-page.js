@@ -9,11 +9,11 @@ import { drawnArrows, drawnCircles, drawnRemarks } from "../games/drawing.js";
 import { resultShown } from "../games/headers.js";
 import { gameQuery } from "../games/linked.js";
 import { Outline, START } from "../games/outline.js";
+import { moveSpoken } from "../move-spoken.js";
 import {
   capitalized,
   counted,
   inSentences,
-  moveSpoken,
   opponent,
   outcomeLine,
   pieceName,

@@ -6,7 +6,8 @@ import { newDialog } from "../dialog.jsx";
 import { element } from "../element.js";
 import { GameController } from "../game/game-controller.js";
 import { Button } from "../parts.jsx";
-import { capitalized, moveSpoken } from "../words.js";
+import { moveSpoken } from "../move-spoken.js";
+import { capitalized } from "../words.js";
 import { MoveList } from "./move-list.jsx";
 
 /** @import { Color, Position } from "x88" */
