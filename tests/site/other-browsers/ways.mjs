@@ -77,22 +77,23 @@ export const WAYS = [
     name: "a move, a refusal and a promotion by keyboard alone",
     at: `#/play?${fenOf(PROMOTION)}&opponent=person`,
     async go(person) {
-      const label = (square) =>
-        document.querySelector(`[data-view] [role=gridcell][data-square=${square}]`)?.ariaLabel;
-      await person.until(label, "e7");
-      await person.driver.run(() =>
-        document.querySelector('[data-view] [role=gridcell][data-square="e7"]').focus(),
-      );
-      await person.keys("Enter", "ArrowDown", "Enter");
-      await person.sees("#verdict-text", "pawn");
-      await person.keys("ArrowUp", "Enter", "ArrowUp", "Enter");
-      await person.sees(".x88-promotion");
+      const cell = (name) => `[data-view] [role=gridcell][data-square=${name}]`;
+      const take = async () => {
+        await person.driver.run((it) => document.querySelector(it).focus(), cell("e7"));
+        await person.keys("Enter");
+        await person.until((it) => document.querySelector(it).ariaSelected === "true", cell("e7"));
+      };
+      await person.sees(cell("e7"));
+      await take();
       await person.keys("ArrowDown", "Enter");
-      await person.until(() =>
-        document
-          .querySelector('[data-view] [role=gridcell][data-square="e8"]')
-          .ariaLabel.includes("white rook"),
-      );
+      await person.sees("#verdict-text", "pawn");
+      await person.keys("Escape");
+      await person.until((it) => document.querySelector(it).ariaSelected === "false", cell("e7"));
+      await take();
+      await person.keys("ArrowUp", "Enter");
+      await person.until(() => document.activeElement.closest(".x88-promotion") !== null);
+      await person.keys("Enter");
+      await person.until((it) => document.querySelector(it).ariaLabel.includes("white queen"), cell("e8"));
     },
   },
   {
