@@ -323,6 +323,8 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // A window without focus has an active element, but fires no event for it.
+    onFocus(event);
     const role = LETTERS[key.toLowerCase()];
     const { promotion } = controller.view;
     const order = seen();
