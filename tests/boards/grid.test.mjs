@@ -262,7 +262,7 @@ onPage(
   },
 );
 
-onPage("what is said twice is said again, as text", first, async (page) => {
+onPage("the grid announces a repeated sentence again, as text", first, async (page) => {
   await open(page, "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1");
   await page.evaluate(() => grid.say("<b>Hi</b>"));
   await said(page, "<b>Hi</b>");
@@ -273,7 +273,17 @@ onPage("what is said twice is said again, as text", first, async (page) => {
   assert.ok(before.startsWith("&lt;b&gt;"));
 });
 
-onPage("own words, no voice, a signal, and games that cannot explain", first, async (page) => {
+onPage("a refusal without a reason still speaks", first, async (page) => {
+  await open(page);
+  await page.evaluate(() => {
+    game.explain = undefined;
+    grid.focus();
+  });
+  await keys(page, "Enter ArrowUp ArrowUp ArrowUp Enter");
+  await said(page, "That move is illegal.");
+});
+
+onPage("own words, no voice, and a signal", first, async (page) => {
   await page.evaluate(() => open88());
   const found = await page.evaluate(async () => {
     const { connectGrid } = window;

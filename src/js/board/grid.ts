@@ -1,6 +1,12 @@
 // A board for keyboards and screen readers: a grid of cells over the drawn board, through which mouse and touch pass.
 
-import type { BoardController, BoardView, DropResult } from "../entries/board.js";
+import {
+  type BoardController,
+  type BoardView,
+  type DropResult,
+  roleLetter,
+  roleOfLetter,
+} from "../entries/board.js";
 import type { Color, Move, Piece, Role, Square } from "../entries/x88-variants.js";
 import {
   badArgument,
@@ -128,7 +134,7 @@ export interface BoardGrid {
   destroy(): void;
 }
 
-const english: GridWords = {
+const ENGLISH: GridWords = {
   board: "Chess board",
   help: "Arrow keys move, Enter selects and drops, Escape cancels.",
   square(square, piece, { target, check }) {
@@ -145,18 +151,8 @@ const english: GridWords = {
   },
   refused: "That move is illegal.",
   blocked: "That piece cannot move now.",
-  promotion: (choices) => `Promotes to ${choices.map((role) => `${role}, ${letterOf(role)}`).join("; ")}.`,
+  promotion: (choices) => `Promotes to ${choices.map((role) => `${role}, ${roleLetter(role)}`).join("; ")}.`,
 };
-
-const LETTERS: Record<string, Role> = {
-  k: "king",
-  q: "queen",
-  r: "rook",
-  b: "bishop",
-  n: "knight",
-  p: "pawn",
-};
-const letterOf = (role: Role) => Object.keys(LETTERS).find((letter) => LETTERS[letter] === role);
 
 /** The steps of the arrow keys in the order of `SQUARES`. */
 const STEPS: Record<string, [down: number, right: number]> = {
@@ -325,14 +321,14 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     // A window without focus has an active element, but fires no event for it.
     onFocus(event);
-    const role = LETTERS[key.toLowerCase()];
+    const role = roleOfLetter(key);
     const { promotion } = controller.view;
     const order = seen();
     const place = order.indexOf(cellAt(at));
     const column = place % 8;
     const go = (to: number) => moveTo(cells.indexOf(order[to] as HTMLElement), true);
     const step = STEPS[key];
-    if (promotion !== null && role !== undefined) {
+    if (promotion !== null && role !== null) {
       if (promotion.choices.includes(role)) byUser(() => controller.choosePromotion(role));
     } else if (step !== undefined) {
       const [down, right] = step;
@@ -348,7 +344,7 @@ export function connectGrid(element: GridHost, controller: GridBoard, options: G
       controller.cancelPremove();
       // Without anything to cancel, Escape is the page's, for example to close a dialog.
       if (controller.view === view) return;
-    } else if (role !== undefined && jumps) moveTo(next(role, event.shiftKey), true);
+    } else if (role !== null && jumps) moveTo(next(role, event.shiftKey), true);
     else return;
     event.preventDefault();
     // Elsewhere on the page the same keys can step through the game.
@@ -476,11 +472,11 @@ function set(element: Element, name: string, value: string): void {
 
 /** @throws {ArgumentError} for words of the wrong type. */
 function wordsOf(words: Partial<GridWords> | undefined): GridWords {
-  const own = optionsOf<Partial<GridWords>>(words, Object.keys(english).join(" "), "words");
+  const own = optionsOf<Partial<GridWords>>(words, Object.keys(ENGLISH).join(" "), "words");
   for (const name of Object.keys(own) as (keyof GridWords)[]) {
     if (own[name] === undefined) delete own[name];
-    else if (typeof english[name] === "function") requireFunction(own[name], name);
+    else if (typeof ENGLISH[name] === "function") requireFunction(own[name], name);
     else if (typeof own[name] !== "string") throw badArgument(name, "a string", own[name]);
   }
-  return { ...english, ...own };
+  return { ...ENGLISH, ...own };
 }

@@ -17,13 +17,13 @@ export {
   type UciPosition,
 } from "../uci/commands.js";
 export {
-  type EngineLine,
   type SearchOptions,
   type SearchResult,
   UciEngine,
   UciError,
   type UciErrorCode,
 } from "../uci/engine.js";
+export type { EngineLine } from "../uci/engine-line.js";
 export { evaluationOf, evaluationText, winningChances } from "../uci/evaluation.js";
 export { readUci, type UciInfo, type UciMessage, type UciOption, type UciScore } from "../uci/messages.js";
 export { ArgumentError, X88Error } from "../types/argument-error.js";

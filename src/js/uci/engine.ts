@@ -5,7 +5,7 @@
 import { X88Error } from "../types/argument-error.js";
 import { badArgument, optionsOf, requireFunction, requireMethods, wholeNumber } from "../types/arguments.js";
 import type { AbortSignalLike } from "../types/platform-types.js";
-import type { Evaluation, GameMove, LegalMove } from "../types/types.js";
+import type { GameMove, LegalMove } from "../types/types.js";
 import type { UciChannel } from "./channels.js";
 import {
   goCommand,
@@ -16,7 +16,8 @@ import {
   type UciGame,
   type UciPosition,
 } from "./commands.js";
-import { forWhite } from "./evaluation.js";
+import { type EngineLine, lineOf } from "./engine-line.js";
+import { describe, isAllowed } from "./option-values.js";
 import { readUci, type UciInfo, uciMove, type UciMessage, type UciOption } from "./messages.js";
 
 /**
@@ -54,30 +55,6 @@ export class UciError extends X88Error {
 }
 
 /**
- * A line that the engine considers, from White's side.
- *
- * @category Engines
- */
-export interface EngineLine<M = GameMove> {
-  /** The rank of the line, from 1 for the best. */
-  multipv: number;
-  depth: number;
-  evaluation: Evaluation;
-  /** Set if the score is only a bound, from White's side. A first line never has it. */
-  bound?: "lower" | "upper";
-  /** The chances per mille, if the engine's option `UCI_ShowWDL` is on. */
-  wdl?: [white: number, draw: number, black: number];
-  /** The positions that were searched so far, those per second, and the time in milliseconds, if the engine sends them. */
-  nodes?: number;
-  nps?: number;
-  time?: number;
-  /** The legal moves of the line. */
-  moves: M[];
-  /** The moves as PGN has them, such as `"12... Nc6 13. Bb5"`. */
-  text: string;
-}
-
-/**
  * The options of {@link UciEngine.search}.
  *
  * @category Engines
@@ -100,7 +77,7 @@ export interface SearchOptions<M = GameMove> {
  * @category Engines
  */
 export interface SearchResult<L = LegalMove, M = GameMove> {
-  /** The best move. Null if there is no legal move, if the search was stopped before it began, or after {@link UciEngine.quit}. */
+  /** The best move. Null without a legal move, for a search that stopped before it began, and after {@link UciEngine.quit}. */
   move: L | null;
   /** The reply that the engine expects. */
   ponder: L | null;
@@ -511,18 +488,14 @@ export class UciEngine {
 
   /** @internal Adds a line to those of its depth, and passes them to the app when all are there. */
   show(search: Search, info: UciInfo): void {
+    const { multipv = 1, depth = 0, score } = info;
+    const before = multipv === 1 ? [] : search.shown;
+    // A first line that is only a bound is about to be searched again.
+    if (multipv === 1 ? score?.bound !== undefined : before.length !== multipv - 1) return;
+    if (before.some((line) => line.depth !== depth)) return;
     const line = lineOf(search.position, info);
     if (line === null) return;
-    const { multipv, depth } = line;
-    // A first line that is only a bound is about to be searched again.
-    if (multipv === 1) {
-      if (line.bound !== undefined) return;
-      search.shown = [line];
-    } else {
-      const before = search.shown.at(-1);
-      if (before?.depth !== depth || before.multipv !== multipv - 1) return;
-      search.shown = [...search.shown, line];
-    }
+    search.shown = [...before, line];
     if (multipv !== search.wanted) return;
     search.lines = search.shown;
     try {
@@ -564,32 +537,6 @@ function spelled(position: UciPosition<unknown, unknown>, move: string): string 
   return (played as { uci: string }).uci;
 }
 
-/** Returns the line of an `info`, or null if the line has no score, no legal move or `mate 0`. */
-function lineOf<M>(
-  position: UciPosition<unknown, M>,
-  { multipv = 1, depth = 0, score, wdl, pv, nodes, nps, time }: UciInfo,
-): EngineLine<M> | null {
-  if (score === undefined || pv === undefined) return null;
-  const isBlack = position.turn === "black";
-  const evaluation = forWhite(score, isBlack, depth);
-  const { moves, text } = position.playLine(pv);
-  if (evaluation === null || moves.length === 0) return null;
-  const { bound } = score;
-  const turned = bound === "lower" ? "upper" : "lower";
-  return {
-    multipv,
-    depth,
-    evaluation,
-    ...(bound !== undefined && { bound: isBlack ? turned : bound }),
-    ...(wdl !== undefined && { wdl: isBlack ? [wdl[2], wdl[1], wdl[0]] : wdl }),
-    ...(nodes !== undefined && { nodes }),
-    ...(nps !== undefined && { nps }),
-    ...(time !== undefined && { time }),
-    moves,
-    text,
-  };
-}
-
 /** Returns the moves of `bestmove`. A reply that is illegal is dropped. @throws {UciError} if the best move is illegal. */
 function bestOf<L>(
   position: UciPosition<L, unknown>,
@@ -605,31 +552,4 @@ function bestOf<L>(
   }
   const { positions, moves } = position.playLine(ponder === null ? [] : [best, ponder]);
   return { move, ponder: moves.length === 2 ? (positions[0]?.parseMove(ponder as string) ?? null) : null };
-}
-
-/** Returns whether a value is in the range of an option. */
-function isAllowed(option: UciOption, value: unknown): boolean {
-  switch (option.type) {
-    case "check":
-      return typeof value === "boolean";
-    case "spin": {
-      const { min = -Infinity, max = Infinity } = option;
-      return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
-    }
-    case "combo":
-      return option.choices.includes(value as string);
-    case "string":
-      return typeof value === "string";
-    case "button":
-      return value === undefined;
-  }
-}
-
-/** Describes the values of an option for an error. */
-function describe(option: UciOption): string {
-  const { name, type } = option;
-  if (type === "combo") return `${name}: ${option.choices.join(", ")}`;
-  if (type !== "spin") return `${name}: ${type}`;
-  const { min = "any", max = "any" } = option;
-  return `${name}: a whole number from ${min} to ${max}`;
 }

@@ -21,7 +21,8 @@ const LANGUAGES = [
   "en N B R Q K",
 ];
 
-const ENGLISH = "NBRQK";
+/** The letters of SAN. */
+export const ENGLISH = "NBRQK";
 
 /** The letters of a language in the order of {@link ENGLISH}; undefined for an unknown language. */
 export type Letters = readonly string[];

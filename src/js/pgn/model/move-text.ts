@@ -5,9 +5,7 @@ import { LONGEST_MOVE } from "../../types/limits.js";
 import { type AnyMove, requireMove } from "../../types/move-words.js";
 import { ROLES } from "../../types/squares.js";
 import type { Role } from "../../types/types.js";
-import { type Letters, requireLetters, withLetters } from "./letters.js";
-
-const ENGLISH = "NBRQK";
+import { ENGLISH, type Letters, requireLetters, withLetters } from "./letters.js";
 
 /**
  * Returns the text of a move, as {@link GameTree.pgn} writes it.
