@@ -215,7 +215,7 @@ export class UciEngine {
    * Sets an option of the engine and waits until the engine is ready. It stops a search that is running.
    * @param name in upper or lower case
    * @param value nothing for a button
-   * @throws {ArgumentError} if the engine has no such option or the value is out of range; nothing is sent. `MultiPV`, `UCI_Chess960`
+   * @throws {ArgumentError} if the engine has no such option or the value is out of range. `MultiPV`, `UCI_Chess960`
    * and `UCI_Variant` belong to {@link UciEngine.search}, which sets them.
    * @throws {UciError} if the engine fails.
    *
@@ -263,8 +263,8 @@ export class UciEngine {
   }
 
   /**
-   * Searches for the best move. The game may change meanwhile: its moves are read at once. A search that is running is stopped, and its
-   * promise resolves before this search begins. Without a legal move, nothing is sent.
+   * Searches for the best move. It reads the game's moves at once, so the game may change meanwhile. It stops a search that is running, whose
+   * promise resolves before this search begins. Without a legal move, it sends nothing.
    * @throws {ArgumentError} if an argument does not match its declaration.
    * @throws {UciError} if the engine fails, answers with an illegal move or does not play the variant.
    *
