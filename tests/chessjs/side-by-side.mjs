@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { inspect, isDeepStrictEqual } from "node:util";
 import * as theirs from "chess.js";
-import * as ours from "../../dist/chessjs.js";
+import * as ours from "x88/chessjs";
 import { differenceOf } from "./differences.mjs";
 
 export { ours, theirs };
@@ -12,8 +12,10 @@ export { ours, theirs };
 export function outcomeOf(call) {
   try {
     return { returned: plain(call()) };
-  } catch (error) {
-    return { name: error.name, message: error.message };
+  } catch ({ name, message, location }) {
+    if (name !== "SyntaxError") return { name, message };
+    // Syntax errors of a PGN have the place of chess.js, but other messages.
+    return { name, start: { ...location.start }, end: { ...location.end } };
   }
 }
 
@@ -32,9 +34,8 @@ const MOVE_METHODS = Object.getOwnPropertyNames(theirs.Move.prototype).filter(
 
 /** Two games that receive the same calls. */
 export class Pair {
-  /** Number of calls that both answered, by method, and of those that a known difference explains. */
-  asked = new Map();
-  known = 0;
+  /** The methods that all pairs have called. */
+  static asked = new Set();
 
   constructor(...options) {
     this.theirs = new theirs.Chess(...options);
@@ -42,16 +43,11 @@ export class Pair {
     this.trace = [`new Chess(${options.map((it) => JSON.stringify(it)).join(", ")})`];
   }
 
-  get calls() {
-    return this.trace.length;
-  }
-
   /** Calls a method of both, compares the results and returns them. */
   same(method, ...args) {
     this.trace.push(`${method}(${args.map((it) => JSON.stringify(it)).join(", ")})`);
-    this.asked.set(method, (this.asked.get(method) ?? 0) + 1);
+    Pair.asked.add(method);
     const row = differenceOf(this, method, args);
-    if (row !== undefined) this.known++;
     const right = row?.right?.(this, method, args);
     const [said, found] = [this.theirs, this.ours].map((chess) =>
       outcomeOf(() => chess[method](...args.map(copy))),

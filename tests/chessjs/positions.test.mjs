@@ -1,11 +1,11 @@
-// Every question on a few positions in both libraries; the rows are quick, so that a failure is easy to locate.
+// Every question on a few positions, games and edited boards, in both libraries; the rows are quick, so that a failure is easy to
+// locate.
 
-import assert from "node:assert/strict";
 import { test } from "node:test";
 import { look } from "./differences.mjs";
 import { askAll, askMore } from "./questions.mjs";
 import { randomNumbers } from "./random.mjs";
-import { ours, Pair, theirs } from "./side-by-side.mjs";
+import { Pair, theirs } from "./side-by-side.mjs";
 
 const POSITIONS = {
   "the starting position": undefined,
@@ -35,26 +35,6 @@ const POSITIONS = {
   "bishops on opposite colors": "4kb2/8/8/8/8/8/8/4KB2 w - - 0 1",
   "a rook": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
 };
-
-test("promotions without a piece are read alike", () => {
-  const texts =
-    "e7e8 e7-e8 Pe7e8 pe7e8 P7e8 Pe8 e8 e8N e8=n E7E8 exd8 ed8 exd8= e7xd8 e7d8 7d8 7xd8 ef8 e7f8 e7e8= e7e8k e7e8+";
-  const black = "b2b1 b2-b1 b2xa1 ba1 bxa1 b2a1 bxc1 bc1 b2c1 b1 b2b1p b2b1=";
-  for (const fen of Object.values(POSITIONS).filter((it) => /^3r1n1k/.test(it)))
-    for (const text of `${texts} ${black} h7h6q e7e6n`.split(" "))
-      for (const strict of [false, true]) new Pair(fen).same("move", text, { strict });
-  for (const [from, to, promotion] of ["e7e8", "e7d8", "e7e8x", "e7e8n"].map((it) => [
-    it.slice(0, 2),
-    it.slice(2, 4),
-    it[4],
-  ]))
-    new Pair(POSITIONS.promotions).same("move", { from, to, promotion });
-  const pair = new Pair("8/P7/8/8/8/8/8/k6K w - - 0 1");
-  pair.same("move", "a7a8");
-  for (const method of ["fen", "history", "pgn", "undo", "fen"]) pair.same(method);
-  pair.same("loadPgn", '[FEN "8/P7/8/8/8/8/8/k6K w - - 0 1"]\n\n1. a7a8 Kb2 *');
-  for (const method of ["fen", "history", "pgn"]) pair.same(method);
-});
 
 for (const [name, fen] of Object.entries(POSITIONS)) {
   test(`${name}: the quick questions are answered alike`, () => {
@@ -162,122 +142,3 @@ for (const [name, edits] of Object.entries(EDITS)) {
     }
   });
 }
-
-test("invalid square names are treated alike", () => {
-  const pair = new Pair();
-  for (const name of ["e0", "e9", "i1", "`1", "", "e", "e22", "E2", "2e"]) {
-    pair.same("get", name);
-    pair.same("squareColor", name);
-    pair.same("remove", name);
-    pair.same("put", { type: "n", color: "w" }, name);
-    pair.same("fen");
-  }
-});
-
-test("a game from a position may begin with Black", () => {
-  const pair = new Pair("4k3/8/8/8/8/8/8/R3K3 b - - 3 17");
-  pair.same("setComment", "at first");
-  for (const move of ["Kd7", "Ra7+", "Ke6"]) pair.same("move", move);
-  pair.same("pgn");
-  pair.same("pgn", { maxWidth: 12 });
-  pair.same("removeComment");
-  pair.same("pgn");
-});
-
-test("an invalid move's error shows it or names its type", () => {
-  const round = {};
-  round.round = round;
-  for (const [given, said] of [
-    [5, "5"],
-    [undefined, "undefined"],
-    [{ from: "e2" }, '{"from":"e2"}'],
-    ["x".repeat(500), "x".repeat(400)],
-    [{ from: "x".repeat(500) }, `{"from":"${"x".repeat(391)}`],
-    [round, "a value of type object"],
-    [5n, "a value of type bigint"],
-  ]) {
-    const chess = new ours.Chess();
-    assert.throws(() => chess.move(given), { message: `Invalid move: ${said}` });
-    assert.equal(chess.fen(), ours.DEFAULT_POSITION);
-  }
-});
-
-test("an inner rook of Chess960 is named by its file", () => {
-  const chess = new ours.Chess("1r2k1rr/8/8/8/8/8/8/1R2K1RR w GBgb - 0 1", { chess960: true });
-  assert.equal(chess.fen(), "1r2k1rr/8/8/8/8/8/8/1R2K1RR w GQgq - 0 1");
-  chess.setCastlingRights("w", { k: false, q: false });
-  assert.equal(chess.fen(), "1r2k1rr/8/8/8/8/8/8/1R2K1RR w gq - 0 1");
-  chess.setCastlingRights("b", { k: false, q: false });
-  assert.equal(chess.fen(), "1r2k1rr/8/8/8/8/8/8/1R2K1RR w - - 0 1");
-});
-
-test("an escaped quote followed by another does not end a tag", () => {
-  const chess = new ours.Chess();
-  chess.loadPgn('[White "a \\"] b"]\n[Black "c\\"]\n\n1. e4 *');
-  assert.deepEqual([chess.getHeaders().White, chess.getHeaders().Black], ['a "] b', "c\\"]);
-});
-
-test("moves with a missing or extra part are treated alike", () => {
-  for (const [fen, texts] of [
-    [
-      "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
-      ["xd5", "ed5", "ed", "exd5", "e4xd5", "Pexd5", "d5", "e5", "xe5", "exe5"],
-    ],
-    [
-      "4k3/8/8/3pP3/2N5/8/8/4K3 w - d6 0 2",
-      ["xd6", "exd6", "ed6", "d6", "e6", "Nxd6", "Nd6", "Ncxd6", "Nxd6+", "Kxd6"],
-    ],
-    [
-      "4k3/8/2N5/3p4/8/2N5/8/4K3 w - - 0 1",
-      ["Nxd5", "Nd5", "Ncxd5", "N3xd5", "Nc3xd5", "Nc3d5", "N3d5", "Ncd5"],
-    ],
-    [
-      "3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1",
-      ["exd8=Q", "exd8Q", "ed8=Q", "xd8=Q", "exd8=R", "exd8=B+", "exd8=N"],
-    ],
-  ]) {
-    for (const text of texts) {
-      for (const strict of [false, true]) {
-        const pair = new Pair(fen);
-        pair.same("move", text, { strict });
-        pair.same("fen");
-        pair.same("history", { verbose: true });
-      }
-    }
-  }
-});
-
-test("an invalid square or color attacks nothing", () => {
-  const pair = new Pair();
-  for (const args of [
-    ["z9", "w"],
-    ["e4", "x"],
-    ["e3", undefined],
-    [undefined, "w"],
-    ["e3", "x"],
-    ["e9", "x"],
-    ["e3", "w"],
-  ]) {
-    for (const method of ["isAttacked", "attackers"]) pair.same(method, ...args);
-  }
-});
-
-test("a result in the header, after the moves or in both is read alike", () => {
-  for (const text of [
-    "1. e4",
-    "1. e4 *",
-    "1. e4 1-0",
-    '[Result "0-1"]\n\n1. e4',
-    '[Result "0-1"]\n\n1. e4 1-0',
-  ]) {
-    const pair = new Pair();
-    pair.same("loadPgn", text);
-    for (const method of ["getHeaders", "pgn", "fen", "history"]) pair.same(method);
-  }
-});
-
-test("moves in nonstandard notation are played", () => {
-  const pair = new Pair();
-  pair.same("loadPgn", "1. e2e4 e7-e5 2. Ng1f3 Nb8c6 3. Bb5! a6?! 4. O-O *");
-  for (const method of ["history", "fen", "pgn"]) pair.same(method);
-});
