@@ -7,6 +7,9 @@ import { test } from "node:test";
 import * as x88 from "x88";
 import { isDead } from "x88/can-win";
 import { Chess } from "x88/chessjs";
+import * as js from "x88/js";
+import { Chess as JsChess } from "x88/js/chessjs";
+import * as jsRules from "x88/js/rules";
 import * as rules from "x88/rules";
 import * as slim from "x88/slim";
 import * as variants from "x88/variants";
@@ -21,6 +24,9 @@ const entries = {
   "x88/slim": slim,
   "x88/rules": rules,
   "x88/variants": variants,
+  // The cores without WebAssembly.
+  "x88/js": js,
+  "x88/js/rules": jsRules,
 };
 
 const GAMES = sample("entryGames");
@@ -31,6 +37,7 @@ const PLIES = 40;
 const ENDINGS = [
   "8/8/8/3k4/8/8/3r4/4K3 w - - 0 1",
   "7k/5K2/8/8/8/8/8/6Q1 w - - 97 80",
+  "7k/Q1R5/6K1/8/8/8/8/8 w - - 0 1",
   "4k3/8/8/8/8/8/8/R3K3 w Q - 144 120",
   "8/P6k/8/8/8/8/p7/K7 w - - 0 1",
   "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
@@ -78,6 +85,13 @@ const explained = (position) => ({
   attackedSquares: [position.attackedSquares("white"), position.attackedSquares("black")],
   premoves: [...position.premoveDests("black")],
   refused: x88.SQUARES.map((square) => [...position.refusedDests(square)]),
+  reasons: [
+    position.explainOutcome(),
+    position.explainCastling(),
+    position.explainEnPassant(),
+    position.explainCheck(),
+    position.explainPins(),
+  ],
   passed: position.pass()?.fen(),
   perft: position.perft(2),
 });
@@ -86,7 +100,7 @@ const explained = (position) => ({
 function verdictsOf(game, tried, reasons) {
   const verdicts = tried.map((move) => [game.explain(move), game.position.explain(move)]);
   for (const { legal, reason } of verdicts.flat()) if (!legal) reasons.add(reason);
-  return { verdicts, captured: game.captured() };
+  return { verdicts, captured: game.captured(), drawStatus: game.drawStatus() };
 }
 
 /** Attempts at a move, most of them illegal. */
@@ -183,13 +197,13 @@ test(`${GAMES} games and their positions are the same in every entry`, () => {
     const start = chess960
       ? x88.Position.chess960(random(960)).fen()
       : n % 2 === 0
-        ? oneOf(random, ENDINGS)
+        ? ENDINGS[(n / 2) % ENDINGS.length]
         : x88.Position.initial().fen();
     const options = { fen: start, chess960 };
     const games = Object.fromEntries(
       Object.entries(entries).map(([name, { Game }]) => [name, new Game(options)]),
     );
-    const chess = new Chess(start, { chess960 });
+    const chesses = [Chess, JsChess].map((Class) => new Class(start, { chess960 }));
     for (let ply = 0; ply <= PLIES; ply++) {
       const answers = Object.entries(games).flatMap(([name, game]) => [
         [`a position of ${name}`, ofPosition(game.position)],
@@ -203,19 +217,21 @@ test(`${GAMES} games and their positions are the same in every entry`, () => {
         if (positions % 16 === 0) answers.push([name, explained(game.position)]);
       }
       const sans = games.x88.position.legalMoves().map(({ san }) => san);
-      answers.push(["x88/chessjs", ofChess(chess)], ["the moves of x88", { sans: sans.sort() }]);
+      answers.push(["the moves of x88", { sans: sans.sort() }]);
+      for (const chess of chesses) answers.push(["x88/chessjs", ofChess(chess)]);
       compare(answers, games.x88.fen());
       positions++;
       kinds.add(games.x88.outcome()?.kind);
       if (games.x88.isOver() || ply === PLIES) break;
       const move = oneOf(random, games.x88.legalMoves());
-      for (const game of Object.values(games)) game.move(oneOf(random, [move.san, move.uci, move]));
-      chess.move(move.san);
+      const given = oneOf(random, [move.san, move.uci, move]);
+      for (const game of Object.values(games)) game.move(given);
+      for (const chess of chesses) chess.move(move.san);
       if (random(7) > 0) continue;
-      for (const game of [...Object.values(games), chess]) game.undo();
+      for (const game of [...Object.values(games), ...chesses]) game.undo();
       if (random(2) > 0) continue;
       for (const game of Object.values(games)) game.redo();
-      chess.move(move.san);
+      for (const chess of chesses) chess.move(move.san);
     }
     compareData(games);
     compareWritten(games, n);
@@ -234,7 +250,7 @@ test(`${POSITIONS} positions are the same in every entry`, () => {
     if (left-- === 0) {
       left = 60;
       one = n % 3 === 0 ? x88.Position.chess960(random(960)) : x88.Position.initial();
-      others = [rules, slim].map(({ Position }) => Position.fromBytes(one.toBytes()));
+      others = [rules, slim, js, jsRules].map(({ Position }) => Position.fromBytes(one.toBytes()));
     }
     compare(
       [one, ...others].map((position, which) => [String(which), ofPosition(position)]),

@@ -6,8 +6,8 @@ const SAMPLES = {
   /** Random trees whose lines repeat moves. */
   crowdedTrees: [2_000, 20_000],
   /** Games and positions played side by side in every entry. */
-  entryGames: [40, 500],
-  entryPositions: [3_000, 20_000],
+  entryGames: [24, 500],
+  entryPositions: [1_500, 20_000],
   /** Positions about which both cores are asked. */
   coreQuestions: [250, 3_000],
   /** Characters of a long hostile string. */
