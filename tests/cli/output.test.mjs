@@ -66,6 +66,7 @@ const failures = {
   "the input as the output by another name": ["games.pgn", "-o", "./folder/../games.pgn"],
   "the input as the output by a hard link": ["games.pgn", "-o", "hard.pgn"],
   "a wrong option": ["games.pgn", "-o", "old.pgn", "--width", "-1"],
+  "a number of threads in words": ["games.pgn", "-o", "old.pgn", "--jobs", "none"],
   "an unknown set of letters": ["games.pgn", "-o", "old.pgn", "--letters", "klingon"],
 };
 
@@ -99,15 +100,25 @@ test("convert refuses a symbolic link to itself", onUnix, (context) => {
   assert.equal(readFileSync(join(cwd, "old.pgn"), "utf8"), OLD);
 });
 
-test("convert reports which file it did not replace, and why", (context) => {
-  const cwd = folder(context);
-  const { stderr } = x88(["convert", "missing.pgn", "games.pgn", "-o", "old.pgn"], { cwd });
-  assert.equal(
-    stderr,
-    "x88: missing.pgn: no such file\n" +
-      "x88 convert: old.pgn was not written, because an input could not be read\n",
-  );
-});
+const same = (name) => `x88 convert: "${name}" is an input and cannot also be the output (usage: `;
+
+for (const [operands, output, message] of [
+  [
+    "missing.pgn games.pgn",
+    "old.pgn",
+    "x88: missing.pgn: no such file\nx88 convert: old.pgn was not written, ",
+  ],
+  ["games.pgn", "games.pgn", same("games.pgn")],
+  ["games.pgn", "./games.pgn", same("./games.pgn")],
+  ["games.pgn", "hard.pgn", same("hard.pgn")],
+  ["games.pgn", "none/out.pgn", "x88 convert: none/out.pgn: cannot write: "],
+])
+  test(`convert says why it does not write ${output} from ${operands}`, (context) => {
+    const cwd = folder(context);
+    linkSync(join(cwd, "games.pgn"), join(cwd, "hard.pgn"));
+    const { stderr } = x88(["convert", ...operands.split(" "), "-o", output], { cwd });
+    assert.ok(stderr.startsWith(message), stderr);
+  });
 
 test("a full disk leaves the old file unchanged", onLinux, (context) => {
   const cwd = folder(context);

@@ -124,38 +124,6 @@ for (const [title, args] of Object.entries(wrong)) {
   });
 }
 
-test("multi-line errors of the argument parser become one line without escapes", () => {
-  const { status, stderr } = x88(["convert", "--width", "-1"]);
-  assert.equal(status, 2);
-  assert.match(stderr, /^x88 convert: Option '--width' argument is ambiguous\. Did you forget [^\n\\]+\n$/);
-});
-
-test("an extra operand is named, and an unquoted FEN is recognized", () => {
-  assert.match(x88(["explain", "startpos", "e4", "e5"]).stderr, /: unexpected argument "e5" \(usage/);
-  assert.match(
-    x88(["moves", "8/8/8/8/8/4k3/8/4K2R", "w", "K"]).stderr,
-    /: a FEN contains spaces: put it in quotes \(usage/,
-  );
-  const whole = "8/8/8/8/8/4k3/8/4K2R w K - 0 1";
-  assert.match(x88(["moves", whole, "e1", "e2"]).stderr, /: unexpected argument "e2" \(usage/);
-});
-
-test("the error for a FEN names the option of the command line that accepts it, and no other", () => {
-  const chess960 = "1r3kr1/pppppppp/8/8/8/8/PPPPPPPP/1R3KR1 w KQkq - 0 1";
-  assert.match(x88(["moves", chess960]).stderr, / --variant chess960 accepts this FEN\.\n$/);
-  const short = "4k3/8/8/8/8/8/8/4K3 w";
-  assert.match(x88(["moves", short]).stderr, /The en passant field is missing\.\n$/);
-});
-
-test("an invalid FEN is reported in one line and exits with 2", () => {
-  for (const args of [["moves"], ["explain", "e4"], ["perft", "3"], ["can-win"]]) {
-    const [command, ...rest] = args;
-    const { status, stdout, stderr } = x88([command, "8/8/8/8/8/8/8/4K3 w - - 0 1", ...rest]);
-    assert.deepEqual([status, stdout], [2, ""]);
-    assert.equal(stderr, `x88 ${command}: invalid FEN: Black has no king.\n`);
-  }
-});
-
 test("the documentation shows the command's real output", () => {
   const text = readFileSync(new URL("../../docs/guides/cli.md", import.meta.url), "utf8");
   const shown = [...text.matchAll(/```text\n([\s\S]*?)```/g)].map(([, block]) => block);
