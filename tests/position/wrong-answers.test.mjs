@@ -1,4 +1,4 @@
-// Regression tests for wrong answers. State left by a question: tests/game/no-hidden-state.test.mjs; described moves:
+// Regression tests for wrong answers. State left by a question: tests/properties/no-hidden-state.test.mjs; described moves:
 // described-moves.test.mjs; setups: wrong-setups.test.mjs; values of any type: tests/properties.
 
 import assert from "node:assert/strict";
@@ -14,46 +14,6 @@ function playing(text, start) {
   const game = new Game(start);
   for (const move of text.split(" ")) game.move(move);
   return game;
-}
-
-/** Asserts that answers of an untouched position do not depend on earlier calls. */
-function assertNothingLeftBehind() {
-  const start = Position.initial();
-  assert.equal(start.outcome(), null);
-  assert.equal(start.explain("e4").legal, true);
-  assert.equal(start.isLegal({ from: "e2", to: "e4" }), true);
-  assert.equal(start.legalDests().size, 10);
-  assert.equal(start.explain("O-O").reason, "CASTLING_PATH_BLOCKED");
-  assert.equal(new Game().outcome(), null);
-  assert.deepEqual(new Game().claims(), []);
-}
-
-/** A game, and an unreadable input for it. */
-const leftBehind = {
-  "a piece dropped off the board after mate": () =>
-    playing("f3 e5 g4 Qh4#").tryMove({ from: "e2", to: "offboard" }),
-  "a move without a target after a resignation": () => {
-    const game = playing("e4 e5");
-    game.resign("white");
-    game.tryMove({ from: "e2", to: undefined });
-  },
-  "an invalid move after an agreement": () => {
-    const game = playing("e4");
-    game.agreeDraw();
-    game.tryMove(null);
-  },
-  "a move string that is too long after a repetition": () =>
-    playing(`${there} ${there}`).tryMove("e4".repeat(5000)),
-  "an invalid square after castling rights were lost": () =>
-    playing("e4 e5 Ke2 Ke7 Ke1 Ke8").explain({ from: 5, to: "g1" }),
-  "a refused claim": () => assert.throws(() => playing("e4 e5").claimDraw("hello"), ClaimError),
-};
-
-for (const [name, ask] of Object.entries(leftBehind)) {
-  test(`${name} leaves no state behind`, () => {
-    ask();
-    assertNothingLeftBehind();
-  });
 }
 
 test("a described Chess960 castling differs from the king's step to the same square", () => {

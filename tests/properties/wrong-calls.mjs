@@ -98,6 +98,8 @@ export function assertTyped({ loaded, beside }, error, what) {
     error.message.length > 0 && error.message.length < 1000,
     `${what}: a message of ${error.message.length}`,
   );
+  if (error.code === "BAD_ARGUMENT")
+    assert.ok(error.message.startsWith(`Expected ${error.expected} for "${error.parameter}", got `), shown);
   if (isNamed && "code" in error) assert.match(error.code, /^[A-Z][A-Z0-9_]+$/, shown);
 }
 
@@ -170,7 +172,7 @@ export async function wrongCall(callable, way, kind, { other, ask, expected }) {
 const isOwn = ({ loaded }, value) =>
   Object.values(loaded).some((made) => typeof made === "function" && made.prototype && value instanceof made);
 
-/** Options and annotations refuse unknown keys; tests/package/unknown-options.test.mjs checks each of them. */
+/** Options and annotations refuse unknown keys; refusals.test.mjs checks each of them. */
 const isOfUnknownKey = (error) =>
   error?.code === "UNKNOWN_OPTION" && /got "(zzz|toString|__proto__)"/.test(error.message);
 

@@ -194,6 +194,15 @@ export const rulesPosition = {
   "Position#perft": onPosition((_, __, n) => [n % 3]),
 };
 
+const STYLE = {
+  width: 60,
+  glyphs: true,
+  letters: "figurines",
+  long: true,
+  unread: "keep",
+  headers: false,
+};
+
 export const rulesGame = (gameOf) => {
   const onGame = (args = () => [], more = {}) => [{ self: gameOf, args, ...more }];
   return {
@@ -238,17 +247,7 @@ export const rulesGame = (gameOf) => {
     "Game#resign": onGame((_, __, n) => [color(n)], changes),
     "Game#move": onGame((_, self, n) => [aMove(self.position, n)], changes),
     "Game#subscribe": onGame(() => [() => {}]),
-    "Game#pgn": onGame(() => [
-      {
-        width: 60,
-        glyphs: true,
-        letters: "figurines",
-        long: true,
-        unread: "keep",
-        headers: false,
-        clocks: [5_000],
-      },
-    ]),
+    "Game#pgn": onGame(() => [STYLE]),
     "Game#toJSON": onGame(),
   };
 };
@@ -323,6 +322,7 @@ const game = {
   ...rulesGame(gameOf),
   ...explainGame(gameOf),
   "Game#resign": onGame((_, __, n) => [color(n), { canWin: { answer: "unknown" } }], changes),
+  "Game#pgn": onGame(() => [{ ...STYLE, clocks: [5_000] }]),
   "Game#flag": onGame((_, __, n) => [color(n), { rules: "lichess" }], changes),
 };
 
