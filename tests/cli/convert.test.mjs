@@ -74,13 +74,6 @@ test("PGN is written in each style", () => {
   }
 });
 
-test("converting converted PGN does not change it", () => {
-  for (const input of [odd, USUAL.repeat(3)]) {
-    const { stdout } = x88(["convert"], { input });
-    assert.equal(x88(["convert"], { input: stdout }).stdout, stdout);
-  }
-});
-
 test("games can be made from the records of JSON output, for which --json is short", () => {
   const file = put("odd.pgn", odd);
   assert.deepEqual(
@@ -107,21 +100,6 @@ test("FEN output lists the last position of each game, or all of the main line",
   assert.equal(all.stdout, fens([...first, ...second]));
   const last = x88(["convert", "--to", "fen", file], { cwd });
   assert.equal(last.stdout, fens([first.at(-1), second.at(-1)]));
-});
-
-test("-o writes a file instead of standard output", () => {
-  const file = put("usual.pgn", USUAL.repeat(3000));
-  const expected = x88(["convert", file], { cwd }).stdout;
-  for (const option of [
-    ["-o", "out.pgn"],
-    ["--output", "out.pgn"],
-    ["--output=out.pgn", "--jobs", "2"],
-  ]) {
-    const { status, stdout } = x88(["convert", file, ...option], { cwd });
-    assert.deepEqual([status, stdout], [0, ""]);
-    assert.equal(readFileSync(join(cwd, "out.pgn"), "utf8"), expected);
-    rmSync(join(cwd, "out.pgn"));
-  }
 });
 
 test("convert reads the JSON that it writes, in every form and in blocks of any size", () => {

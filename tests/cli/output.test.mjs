@@ -181,20 +181,25 @@ test("a worker thread that dies leaves the old file unchanged", (context) => {
   assert.deepEqual(contentsOf(cwd), before);
 });
 
-test("-o replaces a file even with empty output or problems in the games", (context) => {
-  const cwd = folder(context);
-  for (const [input, status, written] of [
-    [USUAL, 0, CLEAN],
-    ["", 0, ""],
-    ["1. e5 *", 1, x88(["convert"], { input: "1. e5 *" }).stdout],
-  ]) {
-    assert.equal(x88(["convert", "-o", "old.pgn"], { cwd, input }).status, status);
-    assert.equal(x88(["convert", "-o", "new.pgn"], { cwd, input }).status, status);
-    for (const name of ["old.pgn", "new.pgn"]) assert.equal(readFileSync(join(cwd, name), "utf8"), written);
-    assert.deepEqual(readdirSync(cwd).sort(), ["games.pgn", "new.pgn", "old.pgn"]);
-    rmSync(join(cwd, "new.pgn"));
-  }
-});
+for (const [title, input, status] of [
+  ["many games", USUAL.repeat(3000), 0],
+  ["nothing", "", 0],
+  ["a game with a problem", "1. e5 *", 1],
+])
+  test(`-o, also as --output, replaces or creates a file with ${title}`, (context) => {
+    const cwd = folder(context);
+    const written = x88(["convert"], { input }).stdout;
+    for (const [name, ...options] of [
+      ["old.pgn", "-o", "old.pgn"],
+      ["new.pgn", "--output", "new.pgn"],
+      ["newer.pgn", "--output=newer.pgn", "--jobs", "2"],
+    ]) {
+      const ended = x88(["convert", ...options], { cwd, input });
+      assert.deepEqual([ended.status, ended.stdout], [status, ""]);
+      assert.equal(readFileSync(join(cwd, name), "utf8"), written);
+    }
+    assert.deepEqual(readdirSync(cwd).sort(), ["games.pgn", "new.pgn", "newer.pgn", "old.pgn"]);
+  });
 
 test("converted output can be converted again into its own input", (context) => {
   const cwd = folder(context);

@@ -47,14 +47,6 @@ test("a closed output pipe ends the command quietly and at once", async (context
   }
 });
 
-test("a closed pipe ends the command in a shell pipeline", { skip: process.platform === "win32" }, () => {
-  const file = put("many.pgn", wrong.repeat(30_000));
-  const line = `"${process.execPath}" "${program}" check "${file}" | head -n 2`;
-  const { stdout, stderr } = spawnSync("sh", ["-c", line], { encoding: "utf8", env: plainEnv() });
-  assert.equal(stdout.split("\n").length, 3);
-  assert.equal(stderr, "");
-});
-
 test("an interrupt ends the command at once, whatever it is doing", {
   skip: process.platform === "win32",
 }, async (context) => {

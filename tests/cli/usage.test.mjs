@@ -134,37 +134,31 @@ test("the documentation shows the command's real output", () => {
   for (const name of commands) assert.ok(text.includes(`## \`x88 ${name} `), name);
 });
 
-test("an argument cannot send commands to a terminal", () => {
-  const typed = "\u001b]0;owned\u0007\u009b31m\u202e";
-  for (const args of [
-    [typed],
-    ["moves", typed],
-    ["moves", "startpos", typed],
-    ["explain", "startpos", typed],
-    ["check", typed],
-  ]) {
-    const { stdout, stderr } = x88(args);
-    assert.equal(
-      (stdout + stderr).match(/[\p{Cc}\p{Cf}]/gu).every((it) => it === "\n"),
-      true,
-    );
-  }
-});
-
-test("unprintable characters are shown as escapes", () => {
+test("unprintable characters of an argument are shown as escapes, so that they cannot command a terminal", () => {
   const shown = {
     "a\nb": "a\\nb",
     "a\tb\r": "a\\tb\\r",
-    "\u001b[31m": "\\u001b[31m",
-    "\u009b": "\\u009b",
+    "\u001b]0;owned\u0007": "\\u001b]0;owned\\u0007",
+    "\u009b31m": "\\u009b31m",
     "\u202egnp": "\\u202egnp",
     "\u{e0041}": "\\udb40\\udc41",
     "é, ♞": "é, ♞",
   };
-  for (const [name, text] of Object.entries(shown)) {
+  for (const [name, text] of Object.entries(shown))
     assert.ok(x88(["check", name]).stderr.startsWith(`x88: ${text}: no such file\n`), text);
-    const { stderr } = x88(["check", "-o", name]);
-    assert.doesNotMatch(stderr.slice(0, -1), /[\p{Cc}\p{Cf}]/u);
+  const typed = Object.keys(shown).join("");
+  for (const args of [
+    [typed],
+    ["check", "-o", typed],
+    ["moves", typed],
+    ["moves", "startpos", typed],
+    ["explain", "startpos", typed],
+  ]) {
+    const { stdout, stderr } = x88(args);
+    assert.ok(
+      (stdout + stderr).match(/[\p{Cc}\p{Cf}]/gu).every((it) => it === "\n"),
+      args[0],
+    );
   }
 });
 
