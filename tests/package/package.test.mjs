@@ -6,32 +6,10 @@ import { homedir } from "node:os";
 import { join, relative } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import * as x88 from "x88";
 import { packageFolder, project, requireInstalled, withImports } from "./install.mjs";
 
 test("the tests use the installed copy, not the sources", () => {
   assert.ok(fileURLToPath(import.meta.resolve("x88")).startsWith(packageFolder()));
-});
-
-test("import and require export the same names, and slim exports more", async () => {
-  const names = Object.keys(x88).sort();
-  assert.ok(names.length > 0);
-  assert.deepEqual(Object.keys(requireInstalled("x88")).sort(), names);
-  const slimNames = [...names, "NotInitializedError", "WasmSourceError", "init", "initSync"].sort();
-  assert.deepEqual(Object.keys(await import("x88/slim")).sort(), slimNames);
-  assert.deepEqual(Object.keys(requireInstalled("x88/slim")).sort(), slimNames);
-  const chess = await import("x88/chessjs");
-  assert.deepEqual(Object.keys(requireInstalled("x88/chessjs")).sort(), Object.keys(chess).sort());
-  assert.equal(typeof chess.Chess, "function");
-  const workerNames = ["CanWinWorker", "WorkerError", "answerCanWin"];
-  assert.deepEqual(Object.keys(await import("x88/worker")).sort(), workerNames);
-  assert.deepEqual(Object.keys(requireInstalled("x88/worker")).sort(), workerNames);
-});
-
-test("functions and classes are named after their exports", () => {
-  for (const [name, value] of Object.entries(x88)) {
-    if (typeof value === "function") assert.equal(value.name, name);
-  }
 });
 
 test("every file in package.json exists", () => {
