@@ -15,31 +15,23 @@ test("the migration guide has a heading for every known difference", () => {
 });
 
 test("moves played by an argument's getters stay in the game", () => {
-  const chess = new Chess();
-  let isDone = false;
-  const playing = (value) => {
-    if (!isDone) for (const move of ["d4", "d5"]) chess.move(move);
-    isDone = true;
-    return value;
+  /** Returns an object whose field, when it is read first, plays moves. */
+  const playing = (chess, field, value) => {
+    let isDone = false;
+    const get = () => {
+      if (!isDone) for (const move of ["d4", "d5"]) chess.move(move);
+      isDone = true;
+      return value;
+    };
+    return Object.defineProperty({ to: "e4" }, field, { get });
   };
-  const move = {
-    get from() {
-      return playing("e2");
-    },
-    to: "e4",
-  };
-  chess.move(move);
-  assert.deepEqual(chess.history(), ["d4", "d5", "e4"]);
-  assert.equal(chess.fen(), "rnbqkbnr/ppp1pppp/8/3p4/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2");
-  chess.reset();
-  isDone = false;
-  const rights = {
-    get k() {
-      return playing(false);
-    },
-  };
-  chess.setCastlingRights("w", rights);
-  assert.equal(chess.fen(), "rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w Qkq - 0 2");
+  const moved = new Chess();
+  moved.move(playing(moved, "from", "e2"));
+  assert.deepEqual(moved.history(), ["d4", "d5", "e4"]);
+  assert.equal(moved.fen(), "rnbqkbnr/ppp1pppp/8/3p4/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2");
+  const edited = new Chess();
+  edited.setCastlingRights("w", playing(edited, "k", false));
+  assert.equal(edited.fen(), "rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w Qkq - 0 2");
 });
 
 test("only a Chess creates moves", () => {

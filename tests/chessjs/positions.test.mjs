@@ -1,5 +1,4 @@
-// Every question on a few positions, games and edited boards, in both libraries; the rows are quick, so that a failure is easy to
-// locate.
+// Every question on a few positions and edited boards, in both libraries; the rows are quick, so that a failure is easy to locate.
 
 import { test } from "node:test";
 import { look } from "./differences.mjs";
@@ -63,40 +62,6 @@ for (const [name, fen] of Object.entries(POSITIONS)) {
       }
     }
     pair.same("fen");
-  });
-}
-
-const GAMES = {
-  "a short game": "f3 e5 g4 Qh4#",
-  castling: "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6 d3 d6 Nc3 Bg4 h3 Qd7 hxg4 O-O-O",
-  "en passant": "e4 a6 e5 d5 exd6 cxd6",
-  promotion: "a4 b5 axb5 a6 bxa6 Nc6 a7 Bb7 axb8=N Qxb8",
-  repetition: "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8",
-};
-
-for (const [name, moves] of Object.entries(GAMES)) {
-  test(`${name}: headers and comments survive undo and replay alike`, () => {
-    const pair = new Pair();
-    pair.same("setHeader", "White", "Ada");
-    pair.same("setComment", "it begins");
-    for (const [n, move] of moves.split(" ").entries()) {
-      pair.same("move", move);
-      pair.same("isThreefoldRepetition");
-      if (n % 3 === 1) pair.same("setComment", `comment ${n} of a few words`);
-    }
-    for (const method of ["fen", "isGameOver", "getHeaders", "getComments", "history", "pgn"])
-      pair.same(method);
-    for (let maxWidth = 1; maxWidth < 80; maxWidth += 3) pair.same("pgn", { maxWidth });
-    pair.same("pgn", { newline: "<br>", maxWidth: 30 });
-    pair.same("history", { verbose: true });
-    const pgn = pair.theirs.pgn();
-    while (pair.theirs.history().length > 0) pair.same("undo");
-    pair.same("undo");
-    pair.same("loadPgn", pgn);
-    for (const method of ["fen", "history", "getComments", "pgn"]) pair.same(method);
-    pair.same("removeComments");
-    pair.same("removeHeader", "White");
-    pair.same("pgn");
   });
 }
 

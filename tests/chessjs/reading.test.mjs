@@ -122,25 +122,20 @@ for (const [fen, from, to] of [
   [theirs.DEFAULT_POSITION, "g1", "f3"],
   ["r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1", "g1"],
   ["4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5", "d6"],
-  // A board that is not a valid position.
+  ["3r1n1k/4P2p/8/8/8/8/1p6/R1B4K w - - 0 1", "e7", "e8"],
+  // Boards that are not valid positions.
   ["8/8/8/3pP3/8/8/8/8 w - - 0 2", "e5", "e6"],
+  ["8/4P3/8/8/8/8/8/8 w - - 0 1", "e7", "e8"],
 ])
-  test(`${from}${to} ignores a promotion in an object and is refused with one in a string, in ${fen}`, () => {
+  test(`${from}${to} is treated alike with any promotion in ${fen}`, () => {
     const pair = new Pair(fen, { skipValidation: true });
     for (const promotion of PROMOTIONS) {
-      assert.ok("returned" in pair.same("move", { from, to, promotion }), String(promotion));
+      const answer = pair.same("move", { from, to, promotion });
+      // A move that does not promote ignores it.
+      if (to !== "e8") assert.ok("returned" in answer, String(promotion));
       pair.same("undo");
     }
     for (const text of [`${from}${to}q`, `${from}${to}=Q`]) pair.same("move", text);
-  });
-
-for (const fen of ["3r1n1k/4P2p/8/8/8/8/1p6/R1B4K w - - 0 1", "8/4P3/8/8/8/8/8/8 w - - 0 1"])
-  test(`each piece of a promotion is treated alike in ${fen}`, () => {
-    const pair = new Pair(fen, { skipValidation: true });
-    for (const promotion of PROMOTIONS) {
-      pair.same("move", { from: "e7", to: "e8", promotion });
-      pair.same("undo");
-    }
   });
 
 test("invalid colors and pieces are treated alike", () => {
@@ -201,21 +196,3 @@ test("valid and invalid FENs read alike", () => {
 function hasOddPassed(fen) {
   return fen.split(/\s+/)[3] !== "-";
 }
-
-test("skipValidation loads anything that looks like a board", () => {
-  const fens = [
-    "r1k4r/p2nb1p1/2b4p/1p1n1p2/2PP4/3Q1NB1/1P3PPP/R52 b - - 0 19",
-    "8/4p3/8/8/8/8/4P3/6K1 w - - 1 45",
-    "8/8/8/8/8/8/8/8 w - - 0 1",
-    "kkkk4/8/8/8/8/8/8/KK6 w - - 0 1",
-    "PPPPPPPP/9/xyz/8/8/8/8/8/8 b - - 0 1",
-    "rnbqkbnrpp/8/8/8/8/8/8/K7 w KQkq - 7 3",
-    "4k3/+-*p/ÿ#8/8/8/8/8/4K3 w - - 0 1",
-    "p3k3/8/8/8/8/8/8/4K3 w - - 0 1",
-    "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
-  ];
-  for (const fen of fens) {
-    const pair = new Pair(fen, { skipValidation: true });
-    for (const method of ["fen", "ascii", "board", "turn", "getHeaders", "isCheck"]) pair.same(method);
-  }
-});

@@ -1,11 +1,25 @@
 // Random sequences of operations in both libraries, side by side.
 
 import { look } from "./differences.mjs";
+import { askAll, askMore } from "./questions.mjs";
 import { oneOf, oneOften, randomNumbers } from "./random.mjs";
 import { Pair, theirs } from "./side-by-side.mjs";
-import { askAll, askMore } from "./questions.mjs";
 
-// Headers, comments and null moves in random order, in both libraries.
+/** Takes steps in both libraries, each followed by questions. */
+function session(seed, length, step, ask = () => {}) {
+  const random = randomNumbers(seed);
+  const pair = new Pair();
+  for (let n = 0; n < length; n++) {
+    step(pair, random);
+    look(pair);
+    ask(pair, random, n);
+  }
+  return { pair, random };
+}
+
+const COLORS = ["w", "b"];
+
+// Headers, comments and null moves.
 
 const TAGS = ["White", "Black", "Result", "Date", "ECO", "Annotator", "SetUp", "FEN", "Mine", "X1"];
 const VALUES = ["Ann", "", "1-0", "*", "?", undefined, null];
@@ -16,7 +30,7 @@ const deeds = [
   [6, (pair, random) => pair.same("move", oneOf(pair.theirs.moves().concat("--"), random))],
   [1, (pair) => pair.same("move", null)],
   [1, (pair, random) => pair.same("move", "--", { strict: random() < 0.5 })],
-  [1, (pair, random) => pair.same("setTurn", oneOf(["w", "b"], random))],
+  [1, (pair, random) => pair.same("setTurn", oneOf(COLORS, random))],
   [2, (pair) => pair.same("undo")],
   [2, (pair, random) => pair.same("setComment", oneOf(["said {once}", "", "a b c", "(x) [y] ;z"], random))],
   [1, (pair, random) => pair.same(oneOf(["removeComment", "deleteComment"], random))],
@@ -29,6 +43,8 @@ const deeds = [
   [0.1, (pair, random) => pair.same("load", oneOf(FENS, random), { preserveHeaders: random() < 0.5 })],
   [0.1, (pair, random) => pair.same("clear", { preserveHeaders: random() < 0.5 })],
 ];
+
+const oneOfDeeds = (pair, random) => oneOften(deeds, random)(pair, random);
 
 const ASKED = [
   "fen",
@@ -45,22 +61,16 @@ const ASKED = [
 
 /** Plays a game with many annotations. */
 export function annotate(seed) {
-  const random = randomNumbers(9000 + seed);
-  const pair = new Pair();
-  for (let n = 0; n < 150; n++) {
-    oneOften(deeds, random)(pair, random);
-    look(pair);
+  session(9000 + seed, 150, oneOfDeeds, (pair, random, n) => {
     pair.same(oneOf(ASKED, random));
     if (n % 30 === 0) pair.same("history", { verbose: true });
     if (n % 10 === 0) for (const method of ASKED) pair.same(method);
-  }
-  return pair;
+  });
 }
 
-// Boards edited by hand: put, remove, clear, setTurn and castling rights in random order, including unplayable boards.
+// Boards edited by hand, including unplayable ones.
 
 const TYPES = ["p", "n", "b", "r", "q", "k"];
-const COLORS = ["w", "b"];
 
 /** Edits of a board, with their frequency. */
 const edits = [
@@ -126,23 +136,21 @@ function removeRightsOfTheLost(pair) {
   }
 }
 
-/** Two hundred edits with questions in between. */
+/** Edits a board, with questions in between. */
 export function editBoard(seed) {
-  const random = randomNumbers(1000 + seed);
-  const pair = new Pair();
-  if (seed % 2 === 0) pair.same("clear");
-  for (let n = 0; n < 200; n++) {
+  const first = (pair, random) => {
+    if (seed % 2 === 0 && pair.trace.length === 1) pair.same("clear");
     editOnce(pair, random);
-    look(pair);
+  };
+  session(1000 + seed, 200, first, (pair, random, n) => {
     if (n % 4 === 0) askAll(pair, random);
     pair.same("moves");
     if (n % 20 === 0) pair.same("moves", { verbose: true });
     if (n % 20 === 10) pair.same("perft", 2);
-  }
-  return pair;
+  });
 }
 
-// Random games of chess.js and x88/chessjs. The returned pair counts what a session did.
+// Whole games.
 
 /** Starting positions, usually the standard one. */
 const STARTS = [
@@ -191,7 +199,6 @@ export function playGame(seed) {
   askMore(pair, random);
   while (pair.theirs.history().length > 0) pair.same("undo");
   pair.same("undo");
-  return pair;
 }
 
 function originOf(san, pair) {
@@ -210,17 +217,13 @@ export function playBriefly(seed) {
     pair.same("move", oneOf(moves, random), { strict: true });
     for (const method of ["hash", "isGameOver", "isThreefoldRepetition", "isCheck"]) pair.same(method);
   }
-  return pair;
 }
 
-// Every operation on a game in random order, in both libraries: moves, edits, headers, comments, PGN.
-
-/** The length of a session. */
-const LENGTH = 300;
+// Every operation on a game: moves, edits, headers, comments, PGN.
 
 const things = [
   [60, move],
-  [25, (pair, random) => oneOften(deeds, random)(pair, random)],
+  [25, oneOfDeeds],
   [4, (pair, random) => pair.same("undo") && random() < 0.3 && pair.same("undo")],
   [2, editThenAsk],
   [2, reload],
@@ -253,16 +256,12 @@ function reload(pair, random) {
 
 const UNREADABLE = /--|\?$|^\[\w*\d/m;
 
-/** Runs a session of every operation. */
+/** Does anything in random order. */
 export function doAnything(seed) {
-  const random = randomNumbers(77_000 + seed);
-  const pair = new Pair();
-  for (let n = 0; n < LENGTH; n++) {
-    oneOften(things, random)(pair, random);
-    look(pair);
-  }
+  const { pair, random } = session(77_000 + seed, 300, (pair, random) =>
+    oneOften(things, random)(pair, random),
+  );
   askMore(pair, random);
-  return pair;
 }
 
 // PGNs of chess.js, also reformatted as by other programs, loaded and written by both libraries.
@@ -309,5 +308,4 @@ export function loadPgn(seed) {
   for (const method of ["fen", "history", "getHeaders", "header", "getComments", "pgn", "moves"])
     pair.same(method);
   pair.same("history", { verbose: true });
-  return pair;
 }
