@@ -22,6 +22,27 @@ async function engineOf(lines, options = OPTIONS) {
 /** Waits until the engine has read what was asked for. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Starts a search, and waits until the engine has read it. */
+async function begun(engine, limits = { infinite: true }, options = {}) {
+  const search = engine.search(new Game(), limits, options);
+  await settled();
+  // In an object: a promise that is returned would be waited for.
+  return { search };
+}
+
+/** The result of a search that was stopped before it began. */
+const NOTHING = { move: null, ponder: null, lines: [], stopped: true };
+
+/** Returns what a channel hears from now on, and a function that stops it. */
+function heardBy(channel) {
+  const heard = [];
+  const stop = channel.listen(
+    (line) => heard.push(line),
+    (reason) => heard.push(["end", reason]),
+  );
+  return { heard, stop };
+}
+
 const codeOf = (code) => (error) => error instanceof UciError && error.code === code;
 
 test("connect reads the name and the options, and waits until the engine is ready", async () => {
@@ -72,24 +93,15 @@ test("a search returns the best move, the reply and the last whole set of lines"
   ]);
   // Depth 2 has no third line of its own.
   assert.deepEqual(sets, [lines]);
+  const line = (multipv, centipawns, moves, text, more) => {
+    return { multipv, depth: 1, evaluation: { centipawns, depth: 1 }, moves, text, ...more };
+  };
   assert.deepEqual(
-    lines.map(({ moves, ...line }) => [moves.map(({ uci }) => uci).join(" "), line]),
+    lines.map((line) => ({ ...line, moves: line.moves.map(({ uci }) => uci).join(" ") })),
     [
-      [
-        "e7e5 g1f3",
-        {
-          multipv: 1,
-          depth: 1,
-          evaluation: { centipawns: -10, depth: 1 },
-          wdl: [50, 850, 100],
-          text: "1... e5 2. Nf3",
-        },
-      ],
-      ["c7c5", { multipv: 2, depth: 1, evaluation: { centipawns: -5, depth: 1 }, text: "1... c5" }],
-      [
-        "e7e6",
-        { multipv: 3, depth: 1, evaluation: { centipawns: 0, depth: 1 }, bound: "lower", text: "1... e6" },
-      ],
+      line(1, -10, "e7e5 g1f3", "1... e5 2. Nf3", { wdl: [50, 850, 100] }),
+      line(2, -5, "c7c5", "1... c5"),
+      line(3, 0, "e7e6", "1... e6", { bound: "lower" }),
     ],
   );
 });
@@ -110,12 +122,7 @@ test("a set has at most as many lines as there are legal moves, and a line ends 
 test("without a legal move nothing is sent", async () => {
   const { engine, sent } = await engineOf("bestmove (none)");
   const game = Game.fromMoves(["f3", "e5", "g4", "Qh4"]);
-  assert.deepEqual(await engine.search(game, { depth: 4 }), {
-    move: null,
-    ponder: null,
-    lines: [],
-    stopped: false,
-  });
+  assert.deepEqual(await engine.search(game, { depth: 4 }), { ...NOTHING, stopped: false });
   assert.deepEqual(sent, []);
 });
 
@@ -132,7 +139,7 @@ test("a later search stops the one that runs, and waits for its best move", asyn
   say("info depth 2 score cp 2 pv d2d4\nbestmove e2e4");
   const one = await first;
   assert.deepEqual([one.stopped, one.move.san, one.lines.length, early.length], [true, "e4", 1, 1]);
-  assert.deepEqual(await second, { move: null, ponder: null, lines: [], stopped: true });
+  assert.deepEqual(await second, NOTHING);
   await settled();
   assert.deepEqual(sent.slice(4), ["isready", "position startpos moves c2c4", "go depth 1"]);
   say("info depth 1 score cp 4 pv e7e5\nbestmove e7e5 ponder e2e5");
@@ -145,17 +152,15 @@ test("a later search stops the one that runs, and waits for its best move", asyn
 
 test("a signal stops a search before it begins, while it waits, and while it runs", async () => {
   const { engine, sent, say } = await engineOf();
-  const nothing = { move: null, ponder: null, lines: [], stopped: true };
-  assert.deepEqual(await engine.search(new Game(), { depth: 1 }, { signal: AbortSignal.abort() }), nothing);
+  assert.deepEqual(await engine.search(new Game(), { depth: 1 }, { signal: AbortSignal.abort() }), NOTHING);
   assert.deepEqual(sent, []);
   const waiting = new AbortController();
   const waits = engine.search(new Game(), { depth: 1 }, { signal: waiting.signal });
   waiting.abort();
-  assert.deepEqual(await waits, nothing);
+  assert.deepEqual(await waits, NOTHING);
   sent.length = 0;
   const running = new AbortController();
-  const runs = engine.search(new Game(), { infinite: true }, { signal: running.signal });
-  await settled();
+  const { search: runs } = await begun(engine, undefined, { signal: running.signal });
   running.abort();
   running.abort();
   say("bestmove e2e4");
@@ -163,8 +168,7 @@ test("a signal stops a search before it begins, while it waits, and while it run
   assert.deepEqual([move.san, stopped], ["e4", true]);
   assert.equal(sent.filter((line) => line === "stop").length, 1);
   // The engine answered in the same moment in which the app stopped it: no timeout follows.
-  const late = engine.search(new Game(), { infinite: true });
-  await settled();
+  const { search: late } = await begun(engine);
   say("bestmove d2d4");
   void engine.newGame();
   assert.equal((await late).move.san, "d4");
@@ -206,8 +210,7 @@ test("options are checked before they are sent", async () => {
     await assert.rejects(engine.setOption(...call), ArgumentError, JSON.stringify(call));
   assert.deepEqual(sent, []);
 
-  const search = engine.search(new Game(), { infinite: true });
-  await settled();
+  const { search } = await begun(engine);
   const set = engine.setOption("Hash", 32);
   await settled();
   assert.deepEqual(sent.splice(0), ["isready", "position startpos", "go infinite", "stop"]);
@@ -319,28 +322,22 @@ test("a channel that cannot send or close ends the session, and nothing waits", 
   for (const line of ["stop", "quit"]) {
     const { channel } = broken(line);
     const engine = await UciEngine.connect(channel);
-    const search = engine.search(new Game(), { infinite: true });
-    await settled();
-    const ended = search.then(
-      () => "resolved",
-      () => "rejected",
-    );
+    const { search } = await begun(engine);
+    const ended = assert.doesNotReject(search);
     await engine.quit();
-    assert.equal(await ended, "resolved");
+    await ended;
   }
 });
 
 test("an illegal best move rejects, and the engine can be used further", async () => {
   const { engine, say } = await engineOf();
-  const search = engine.search(new Game(), { depth: 1 });
-  await settled();
+  const { search } = await begun(engine, { depth: 1 });
   say("bestmove e2e5");
   await assert.rejects(
     search,
     (error) => codeOf("ILLEGAL_BESTMOVE")(error) && error.cause instanceof IllegalMoveError,
   );
-  const again = engine.search(new Game(), { depth: 1 });
-  await settled();
+  const { search: again } = await begun(engine);
   say("bestmove e2e4");
   assert.equal((await again).move.san, "e4");
 });
@@ -348,16 +345,10 @@ test("an illegal best move rejects, and the engine can be used further", async (
 test("an error of onLines reaches the caller of search", async () => {
   const { engine, sent, say } = await engineOf();
   const error = new Error("the app's own");
-  const search = engine.search(
-    new Game(),
-    { infinite: true },
-    {
-      onLines() {
-        throw error;
-      },
-    },
-  );
-  await settled();
+  const onLines = () => {
+    throw error;
+  };
+  const { search } = await begun(engine, undefined, { onLines });
   say("info depth 1 score cp 1 pv e2e4");
   assert.equal(sent.at(-1), "stop");
   say("bestmove e2e4");
@@ -377,8 +368,7 @@ test("the end of the engine rejects everything that is open", async () => {
 test("an engine that does not stop is ended", async () => {
   const scripted = scriptedEngine(answerBasics);
   const engine = await UciEngine.connect(scripted.channel, { timeout: 20 });
-  const search = engine.search(new Game(), { infinite: true });
-  await settled();
+  const { search } = await begun(engine);
   const next = engine.search(new Game(), { depth: 1 });
   await assert.rejects(search, codeOf("ENGINE_TIMEOUT"));
   await assert.rejects(next, codeOf("ENGINE_TIMEOUT"));
@@ -394,7 +384,7 @@ test("quit resolves what is open as stopped, and is safe twice", async () => {
     const waiting = engine.search(new Game(), { depth: 1 });
     await Promise.all([engine.quit(), engine.quit()]);
     assert.equal((await running).stopped, true);
-    assert.deepEqual(await waiting, { move: null, ponder: null, lines: [], stopped: true });
+    assert.deepEqual(await waiting, NOTHING);
     assert.equal(sent.at(-1), "quit");
     assert.equal(isClosed(), true);
     await assert.rejects(engine.search(new Game(), { depth: 1 }), codeOf("ENGINE_ENDED"));
@@ -419,6 +409,11 @@ test("in a thousand random interleavings of late answers, no line reaches anothe
   });
   const connecting = UciEngine.connect(scripted.channel);
   const deliver = () => late.shift()?.();
+  const sayBest = () => {
+    const best = replies[thinking];
+    thinking = null;
+    scripted.say(`bestmove ${best}`);
+  };
   await settled();
   deliver();
   const engine = await connecting;
@@ -430,17 +425,11 @@ test("in a thousand random interleavings of late answers, no line reaches anothe
       const asked = random(games.length);
       const controller = new AbortController();
       let isOver = false;
-      const search = engine.search(
-        games[asked],
-        { depth: 1 },
-        {
-          signal: controller.signal,
-          onLines(lines) {
-            assert.equal(isOver, false);
-            assert.equal(lines[0].moves[0].uci, replies[asked]);
-          },
-        },
-      );
+      const onLines = (lines) => {
+        assert.equal(isOver, false);
+        assert.equal(lines[0].moves[0].uci, replies[asked]);
+      };
+      const search = engine.search(games[asked], { depth: 1 }, { signal: controller.signal, onLines });
       open.push(
         search.then(({ move, lines }) => {
           isOver = true;
@@ -452,22 +441,15 @@ test("in a thousand random interleavings of late answers, no line reaches anothe
     } else if (action < 3) deliver();
     else if (action < 6 && thinking !== null)
       scripted.say(`info depth ${step} score cp 1 pv ${replies[thinking]}`);
-    else if (action === 6 && thinking !== null) {
-      const best = replies[thinking];
-      thinking = null;
-      scripted.say(`bestmove ${best}`);
-    } else await settled();
+    else if (action === 6 && thinking !== null) sayBest();
+    else await settled();
     if (random(20) === 0) open.push(engine.newGame());
   }
   // The rest, in order.
   const done = Promise.all(open).then(() => "done");
   for (;;) {
     deliver();
-    if (thinking !== null) {
-      const best = replies[thinking];
-      thinking = null;
-      scripted.say(`bestmove ${best}`);
-    }
+    if (thinking !== null) sayBest();
     if ((await Promise.race([done, settled()])) === "done") break;
   }
   assert.ok(open.length > 100);
@@ -489,11 +471,7 @@ test("a process's lines are put together from its chunks, and its errors end the
   child.stderr = { resume: () => (isRead = true) };
   const channel = processChannel(child);
   assert.ok(isRead);
-  const heard = [];
-  const stop = channel.listen(
-    (line) => heard.push(line),
-    (reason) => heard.push(["end", reason]),
-  );
+  const { heard, stop } = heardBy(channel);
   for (const chunk of ["id na", "me X\r\nuci", "ok\n", "\nreadyok\nhalf"]) listeners.data(chunk);
   channel.send("isready");
   assert.deepEqual(heard, ["id name X\r", "uciok", "", "readyok"]);
@@ -502,25 +480,17 @@ test("a process's lines are put together from its chunks, and its errors end the
   listeners.close(1, null);
   assert.deepEqual(heard.slice(4), [["end", "EPIPE"]]);
   // Who comes later hears of the end, too.
-  const later = [];
-  channel.listen(
-    () => {},
-    (reason) => later.push(reason),
-  );
+  const { heard: later } = heardBy(channel);
   assert.deepEqual(later, []);
   await settled();
-  assert.deepEqual(later, ["EPIPE"]);
+  assert.deepEqual(later, [["end", "EPIPE"]]);
   stop();
   channel.close();
   assert.equal(written.at(-1), "killed");
   // A process that has ended before.
-  const ends = [];
-  processChannel({ ...child, exitCode: 3 }).listen(
-    () => {},
-    ({ message }) => ends.push(message),
-  );
+  const { heard: ended } = heardBy(processChannel({ ...child, exitCode: 3 }));
   await settled();
-  assert.deepEqual(ends, ["exit code 3"]);
+  assert.deepEqual(ended, [["end", new Error("exit code 3")]]);
   for (const wrong of [null, {}, { kill() {} }]) assert.throws(() => processChannel(wrong), ArgumentError);
 });
 
@@ -532,11 +502,7 @@ test("a worker's messages can have several lines, and its error ends the engine"
     addEventListener: (type, listener) => (listeners[type] = listener),
   };
   const channel = workerChannel(worker);
-  const heard = [];
-  channel.listen(
-    (line) => heard.push(line),
-    (reason) => heard.push(["end", reason]),
-  );
+  const { heard } = heardBy(channel);
   for (const data of ["uciok", { type: "progress" }, "a\nb"]) listeners.message({ data });
   channel.send("uci");
   channel.close();
