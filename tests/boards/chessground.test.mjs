@@ -1,45 +1,27 @@
 // Tests `x88/chessground` on the real board, versions 9 and 10, in Chromium.
 
-import { fenceOf, onPages, until, untilTimersRan } from "./harness.mjs";
+import assert from "node:assert/strict";
+import { onPages, until, untilTimersRan } from "./harness.mjs";
 import { chessground } from "./pages.mjs";
-import { boardOn, declareBoard, PINNED } from "./scenarios.mjs";
+import { declareBoard, movetextOf, openAnnotated, PINNED } from "./scenarios.mjs";
 import { sample } from "../support/samples.mjs";
 
 const VERSIONS = { 10: "@lichess-org/chessground", 9: "chessground" };
-const selector = "#board cg-board";
-
-const guide = fenceOf("boards.md", "chessground");
-const pages = {};
-for (const [version, name] of Object.entries(VERSIONS)) {
-  pages[`guide-${version}`] = { script: guide.replaceAll(VERSIONS[10], name) };
-  pages[`open-${version}`] = { script: chessground(name) };
-}
+const pages = Object.fromEntries(
+  Object.entries(VERSIONS).map(([version, name]) => [version, { script: chessground(name) }]),
+);
 const onPage = onPages(pages);
 
 for (const version of Object.keys(VERSIONS)) {
-  const name = `chessground ${version}`;
-
-  onPage(`${name}: the guide's code works`, `guide-${version}`, async (page) => {
-    const { drag, click } = boardOn(page, { selector });
-    await drag("e2", "e5");
-    await until(
-      page,
-      () => /the pawn on e2 cannot go to e5/.test(document.querySelector("#status").textContent),
-      true,
-    );
-    await click("e2", "e4");
-    await until(page, () => document.querySelectorAll("square.last-move").length, 2);
-  });
-
-  const on = declareBoard(onPage, {
-    name,
-    page: `open-${version}`,
-    selector,
+  const { on, always } = declareBoard(onPage, {
+    name: `chessground ${version}`,
+    page: version,
+    selector: "#board cg-board",
     ...(version === "9" && { most: sample("olderBoard") }),
   });
 
-  on("turns in the middle of a game", async (_, page) => {
-    const board = boardOn(page, { selector, black: true });
+  on("turns in the middle of a game", async (white, page) => {
+    const board = white.turned();
     await board.open();
     await page.evaluate(() => window.board.toggleOrientation());
     await board.drag("e2", "e5");
@@ -60,18 +42,68 @@ for (const version of Object.keys(VERSIONS)) {
     await board.heard("PIECE_GEOMETRY");
   });
 
+  always("what the user draws and erases is in the game", async (board, page) => {
+    await openAnnotated(page);
+    await page.evaluate(() => {
+      window.drawn = [];
+      controller.update(undefined, {
+        onDraw(marks) {
+          drawn.push(marks);
+          game.annotate(marks);
+        },
+      });
+    });
+    await board.drawn(4, 4);
+    const right = async (from, to) => {
+      await page.mouse.move(...(await board.middle(from)));
+      await page.mouse.down({ button: "right" });
+      await page.mouse.move(...(await board.middle(to)));
+      await until(page, () => window.board.state.drawable.current?.mouseSq, to);
+      await page.mouse.up({ button: "right" });
+    };
+    await right("a2", "a4");
+    await until(page, () => game.annotations().arrows.at(-1), { from: "a2", to: "a4", color: "green" });
+    await board.drawn(5, 4);
+    // The same again erases it, and a mark that came from the PGN, too.
+    await right("a2", "a4");
+    await right("d4", "d4");
+    await until(page, () => [game.annotations().arrows.length, game.annotations().circles.length], [4, 3]);
+    await board.drawn(4, 3);
+    // A move by clicks erases nothing.
+    await board.click("d7", "d5");
+    await board.played("e4", "d5");
+    await board.drawn(0, 0);
+    await page.evaluate(() => game.goTo(1));
+    await board.drawn(4, 3);
+    assert.equal(
+      movetextOf(await page.evaluate(() => game.pgn({ width: 0 }))),
+      "1. e4 {[%csl Re5,Yd5,Be4] [%cal Ge2e4,Rd1h5,Yf1c4,Bg1f3] The center.} 1... e5 (1... d5) *",
+    );
+    // The option can change, and goes with its marks.
+    await page.evaluate(() => controller.update(undefined, { annotations: undefined }));
+    await board.drawn(0, 0);
+    await page.evaluate(() => {
+      window.others = [];
+      controller.update(undefined, { annotations: true, onDraw: (marks) => others.push(marks) });
+    });
+    await board.drawn(4, 3);
+    await right("h2", "h4");
+    await until(page, () => [others.length, drawn.length], [1, 3]);
+    await page.evaluate(() => controller.destroy());
+    await board.drawn(0, 0);
+    assert.deepEqual(await page.evaluate(() => typeof window.board.state.drawable.onChange), "undefined");
+  });
+
   on("pieces are dropped from a pocket, and refused with the reason", async (board, page) => {
     await page.evaluate(() => {
-      const game = new VariantGame({ fen: "4k3/8/8/8/8/8/8/4K3[NPq] w - - 0 1", variant: "crazyhouse" });
-      const element = document.getElementById("board");
-      Object.assign(window, { game, ...connect(element, game, hearing({})) });
+      open88(new VariantGame({ fen: "4k3/8/8/8/8/8/8/4K3[NPq] w - - 0 1", variant: "crazyhouse" }));
       for (const role of ["pawn", "knight"]) {
         const piece = document.createElement("button");
         piece.textContent = piece.id = role;
         piece.addEventListener("mousedown", (event) =>
           window.board.dragNewPiece({ role, color: "white" }, event),
         );
-        element.after(piece);
+        document.getElementById("board").after(piece);
       }
     });
     const dropOn = async (role, square) => {

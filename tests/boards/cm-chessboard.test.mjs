@@ -1,29 +1,11 @@
 // Tests `x88/cm-chessboard` on the real board, in Chromium.
 
-import { fenceOf, onPages, until } from "./harness.mjs";
+import { onPages, until } from "./harness.mjs";
 import { cmChessboard } from "./pages.mjs";
-import { boardOn, declareBoard } from "./scenarios.mjs";
+import { declareBoard } from "./scenarios.mjs";
 
-const selector = "#board .board";
-const assets = "cm-chessboard/assets";
-const onPage = onPages({
-  guide: { script: fenceOf("boards.md", "cm-chessboard"), assets },
-  open: { script: cmChessboard, assets },
-});
-
-onPage("cm-chessboard: the guide's code works", "guide", async (page) => {
-  const { drag, click } = boardOn(page, { selector });
-  await drag("e2", "e5");
-  await until(
-    page,
-    () => /the pawn on e2 cannot go to e5/.test(document.querySelector("#status").textContent),
-    true,
-  );
-  await click("e2", "e4");
-  await until(page, () => document.querySelectorAll(".marker-square").length, 2);
-});
-
-const on = declareBoard(onPage, { name: "cm-chessboard", page: "open", selector });
+const onPage = onPages({ open: { script: cmChessboard, assets: "cm-chessboard/assets" } });
+const { on } = declareBoard(onPage, { name: "cm-chessboard", page: "open", selector: "#board .board" });
 
 on("the board's own promotion dialog is used if the app has added it", async (board, page) => {
   const extensions = ["Arrows", "Markers", "PromotionDialog"];

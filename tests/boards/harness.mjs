@@ -32,19 +32,16 @@ export function fenceIn(guide, heading, language) {
 }
 
 /**
- * Serves pages, each made of one script, and declares tests on them in one browser. A test gets a fresh page and fails on
- * any problem in it: an uncaught error, a message in the console, a request to another host.
- * @param {Record<string, { script: string, loader?: "js" | "jsx" | "ts" | "tsx", body?: string, head?: string, assets?: string }>} pages by name;
- *   imports are looked up in tests/boards, and stylesheets that a script imports come with the page;
- *   `assets` is a folder of node_modules that the page has beside it
- * @param {(page: import("playwright-core").Page) => Promise<void>} ready waits until a page can be used
+ * Serves a folder and declares tests on its pages in one browser. A test gets a fresh page and fails on any problem in it: an
+ * uncaught error, a message in the console, a request to another host.
+ * @param {(folder: string) => Promise<unknown>} write writes the pages
  */
-export function onPages(pages, ready = async () => {}) {
+export function onSite(write) {
   let site;
   let folder;
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), "x88-boards-"));
-    for (const [name, page] of Object.entries(pages)) await writePage(join(folder, name), page);
+    await write(folder);
     site = await openSite(folder);
   });
   after(async () => {
@@ -53,19 +50,29 @@ export function onPages(pages, ready = async () => {}) {
   });
   /**
    * @param {string} name of the test
-   * @param {string} which of the pages
+   * @param {string} which of the pages, by its folder; "" for the only one
    * @param {(page: import("playwright-core").Page) => Promise<void>} body
    * @param {import("playwright-core").BrowserContextOptions} [options]
    */
   return (name, which, body, options = {}) =>
     test(name, async () => {
-      const { page, problems, context } = await site.open(`${which}/`, options);
-      await ready(page);
+      const { page, problems, context } = await site.open(which && `${which}/`, options);
       await body(page);
       assert.deepEqual(problems, []);
       await context.close();
     });
 }
+
+/**
+ * Declares tests as `onSite` does, on pages that are made of one script each.
+ * @param {Record<string, { script: string, loader?: "js" | "jsx" | "ts" | "tsx", body?: string, head?: string, assets?: string }>} pages by name;
+ *   imports are looked up in tests/boards, and stylesheets that a script imports come with the page;
+ *   `assets` is a folder of node_modules that the page has beside it
+ */
+export const onPages = (pages) =>
+  onSite(async (folder) => {
+    for (const [name, page] of Object.entries(pages)) await writePage(join(folder, name), page);
+  });
 
 async function writePage(folder, { script, loader = "js", body = BODY, head = "", assets }) {
   mkdirSync(folder, { recursive: true });
@@ -100,8 +107,8 @@ const ownPackage = {
   },
 };
 
-/** A board of typical size, and a status line. */
-const BODY = `<main><div id="board" style="width: 400px; height: 400px"></div><p id="status"></p></main>`;
+/** A board of typical size, and a status line, on a page without faults of its own. */
+const BODY = `<main><h1>A board</h1><div id="board" style="width: 400px; height: 400px"></div><p id="status"></p></main>`;
 
 /** Waits until a function in the page returns this answer, and otherwise reports what it returned. */
 export async function until(page, question, wanted, argument) {
@@ -120,10 +127,10 @@ export function untilTimersRan(page, milliseconds) {
 /**
  * Mouse and touch input on a board.
  * @param {import("playwright-core").Page} page
- * @param {{ selector?: string, black?: boolean }} [options] the element that the 64 squares fill, and whether the board shows
- *   Black's side at the bottom
+ * @param {{ selector?: string, black?: boolean, rest?: number }} [options] the element that the 64 squares fill, whether the board
+ *   shows Black's side at the bottom, and for how many milliseconds it ignores clicks after a drag
  */
-export function handsOn(page, { selector = "#board", black = false } = {}) {
+export function handsOn(page, { selector = "#board", black = false, rest = 0 } = {}) {
   /** Returns the middle of a square in the window. */
   const middle = async (square) => {
     const { x, y, width, height } = await page.locator(selector).boundingBox();
@@ -161,6 +168,7 @@ export function handsOn(page, { selector = "#board", black = false } = {}) {
         () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
       );
       await page.mouse.up();
+      if (rest > 0) await untilTimersRan(page, rest);
     },
     /** Taps each square with a finger; the page needs `hasTouch`. */
     async tap(...squares) {

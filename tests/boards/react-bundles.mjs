@@ -1,4 +1,4 @@
-// Bundles React apps for a server, and with another version of React. Must not depend on a page.
+// React apps: mounted in a page, rendered on a server, and with the oldest version of React that `x88/react` supports.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,30 +10,35 @@ import { project } from "../site/pages/page.mjs";
 const require = createRequire(import.meta.url);
 const oldest = join(project, "tests", "package", "oldest-react", "node_modules");
 
-/** The oldest React that `x88/react` supports, in place of the installed one. */
+/** The oldest React, in place of the installed one. */
 export const REACT_18 = { react: join(oldest, "react"), "react-dom": join(oldest, "react-dom") };
 
-/** The options of both builds. They resolve `x88` to this project from a folder outside any package. */
-const options = (script, alias) => ({
-  stdin: { contents: script, resolveDir: join(project, "tests"), loader: "jsx" },
-  bundle: true,
-  alias,
-  define: { "process.env.NODE_ENV": '"development"' },
-  logLevel: "warning",
-});
+/** The start of every React file: JSX works without an import. */
+export const AUTOMATIC = "/** @jsxRuntime automatic */\n";
 
-/** Bundles a script and its imports for a page. */
-export async function bundleOf(script, alias = {}) {
-  const { outputFiles } = await build({ ...options(script, alias), format: "esm", write: false });
-  return outputFiles[0].text;
-}
+/** An app's code, plus the lines that mount its component. */
+export const mounted = (code) => `${AUTOMATIC}${code}
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+createRoot(document.querySelector("#board")).render(<StrictMode><Board /></StrictMode>);
+`;
 
 /** Returns the exports of a script that runs in Node. */
 export async function serverOf(script, alias = {}) {
   const folder = mkdtempSync(join(tmpdir(), "x88-server-"));
   const outfile = join(folder, "server.cjs");
   try {
-    await build({ ...options(script, alias), format: "cjs", platform: "node", outfile });
+    await build({
+      // `x88` resolves to this project from a folder outside any package.
+      stdin: { contents: script, resolveDir: join(project, "tests"), loader: "jsx" },
+      bundle: true,
+      format: "cjs",
+      platform: "node",
+      outfile,
+      alias,
+      define: { "process.env.NODE_ENV": '"development"' },
+      logLevel: "warning",
+    });
     return require(outfile);
   } finally {
     rmSync(folder, { recursive: true, force: true });
