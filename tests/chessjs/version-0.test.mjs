@@ -14,7 +14,7 @@ const text = readFileSync(join(root, "docs", "migrate", "chessjs-drop-in.md"), "
 const [, file] = /^```js\n(\/\/ chess\.js: [\s\S]*?)^```$/m.exec(text);
 const folder = mkdtempSync(join(root, "build", "version-0-"));
 after(() => rmSync(folder, { recursive: true }));
-const drop = pathToFileURL(join(root, "dist", "chessjs.js")).href;
+const drop = import.meta.resolve("x88/chessjs");
 writeFileSync(join(folder, "chess.mjs"), file.replace('"x88/chessjs"', JSON.stringify(drop)));
 const { Chess } = await import(pathToFileURL(join(folder, "chess.mjs")).href);
 
