@@ -1,19 +1,19 @@
-// The adapters accept the real boards by the boards' own types, and apps do not need those types.
+// The adapters accept the real boards by the boards' own types, apps do not need those types, and callbacks have the types of the
+// app's own game.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { build } from "../../scripts/build.mjs";
 import { project } from "../site/pages/page.mjs";
+import { fenceOf } from "./harness.mjs";
 
-const chessground = (name) => `import { Chessground } from "${name}";
+const chessground = (name, board = "Chessground(element)") => `import { Chessground } from "${name}";
 import { Game } from "x88";
 import { connectChessground } from "x88/chessground";
 export const start = (element: HTMLElement): boolean =>
-  connectChessground(Chessground(element), new Game(), { onRefused: ({ message }) => alert(message) }).select("e2");
+  connectChessground(${board}, new Game(), { onRefused: ({ message }) => alert(message) }).select("e2");
 `;
 /** Each game has its own moves, refusals and outcomes. `Same` is true only for equal types. */
 const ownTypes = `import type * as x88 from "x88";
@@ -91,59 +91,135 @@ board.play({ role: "knight", to: "f3" });
 const withoutPage = ["board", "promotion", "chessground", "cm-chessboard"]
   .map((name, n) => `import * as entry${n} from "x88/${name}";\nexport { entry${n} };\n`)
   .join("");
-const dom = ["es2022", "dom", "dom.iterable", "esnext.disposable"];
 
-test("the boards' own types are accepted in strict mode", async () => {
-  await build();
-  assert.equal(compile(chessground("@lichess-org/chessground"), dom), "");
-  assert.equal(compile(chessground("chessground"), dom), "");
-  // Proves that the board's type is checked.
-  assert.match(
-    compile(chessground("chessground").replace("Chessground(element), new", "{}, new"), dom),
-    /is missing the following properties/,
-  );
-});
-
-test("the adapters need neither a board's types nor the DOM's", () => {
-  assert.equal(compile(withoutPage, ["es2022"], { skipLibCheck: false }), "");
-});
-
-test("callbacks, views and moves have the types of the app's own game", () => {
-  const oldest = join(project, "tests", "package", "oldest-typescript", "node_modules", "typescript");
-  assert.equal(compile(ownTypes, ["es2022"], { skipLibCheck: false }), "");
-  assert.equal(compile(ownTypes, ["es2022"], { skipLibCheck: false }, oldest), "");
-  const lines = compile(wrongTypes, ["es2022"]).match(/app\.ts\(\d+/g);
-  assert.deepEqual(lines, ["app.ts(5", "app.ts(6", "app.ts(7", "app.ts(8", "app.ts(9"]);
-});
-
-/** Returns the compiler's messages for an app. */
-function compile(
-  source,
-  lib,
-  more = { skipLibCheck: true },
-  typescript = join(project, "node_modules", "typescript"),
-) {
-  const folder = mkdtempSync(join(tmpdir(), "x88-types-"));
-  symlinkSync(join(project, "node_modules"), join(folder, "node_modules"), "junction");
-  writeFileSync(join(folder, "app.ts"), source);
-  const dist = join(project, "dist");
-  const compilerOptions = {
-    target: "es2022",
-    module: "esnext",
-    moduleResolution: "bundler",
-    lib,
-    types: [],
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    noEmit: true,
-    paths: { x88: [join(dist, "index.d.ts")], "x88/*": [join(dist, "*.d.ts")] },
-    ...more,
-  };
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["app.ts"] }));
-  const { stdout } = spawnSync(process.execPath, [join(typescript, "bin", "tsc"), "--project", folder], {
-    encoding: "utf8",
+const reactApp = `import { Chessboard, type ChessboardOptions as Real } from "react-chessboard";
+import { Game } from "x88";
+import { Game as RulesGame } from "x88/rules";
+import { type BoardLook, type ChessboardOptions, useGame, useView } from "x88/react-chessboard";
+const look: Partial<BoardLook> = { threat: { outline: "2px solid red" }, arrow: "red" };
+export function Board({ player }: { player?: "white" | "black" }) {
+  const { options, view, history, position, game, controller } = useGame(() => new Game(), {
+    player,
+    look,
+    moves: "replace",
+    accept: ({ kind }) => kind !== "castle-kingside" || "No castling here.",
+    onMove: ({ ply }) => ply.toFixed(),
+    onRefused: ({ message }) => console.log(message),
   });
-  rmSync(folder, { recursive: true, force: true });
-  return stdout;
+  const real: Real = options;
+  const plain: ChessboardOptions = { ...options, id: "mine" };
+  const pgn: string = game.pgn();
+  const end: string = game.resign("white").kind;
+  const { turn } = useView(controller);
+  const piece = position.get("e4")?.role;
+  const [number, ply] = [history[0]?.moveNumber.toFixed(), history[0]?.ply.toFixed()];
+  return <><Chessboard options={{ ...real, ...plain, showNotation: false }} />{pgn}{end}{turn}{piece}{history[0]?.san}{number}{ply}{view.outcome?.message}{view.fen}</>;
+}
+export function Rules({ game }: { game: RulesGame }) {
+  return <Chessboard options={useGame(game, { choosePromotion: null }).options} />;
+}
+`;
+
+/** An app without React's types. */
+const bareReactApp = `import { useGame } from "x88/react-chessboard";
+import { Game } from "x88";
+export const position: () => string = () => useGame(new Game()).options.position;
+`;
+
+/** Proves that nothing is silently `any`. */
+const wrongReactApp = `import { useGame } from "x88/react-chessboard";
+import { Game } from "x88";
+export const options: { position: number } = useGame(() => new Game()).options;
+useGame({ position: 5 });
+`;
+
+const guide = (heading) => fenceOf("frameworks.md", heading, "jsx");
+const newest = join(project, "node_modules", "typescript");
+const oldest = join(project, "tests", "package", "oldest-typescript", "node_modules", "typescript");
+const withPage = { lib: ["es2022", "dom", "dom.iterable", "esnext.disposable"], skipLibCheck: true };
+const alone = { lib: ["es2022"], skipLibCheck: false };
+
+/** Each program has its compiler's options, and its files with the lines on which it must have errors. */
+const PROGRAMS = {
+  "the boards' own types": {
+    options: withPage,
+    files: {
+      "chessground-10.ts": [chessground("@lichess-org/chessground"), []],
+      "chessground-9.ts": [chessground("chessground"), []],
+      "not-a-chessground.ts": [chessground("chessground", "{}"), [5]],
+      "react-chessboard.tsx": [reactApp, []],
+      "wrong-react.ts": [wrongReactApp, [3, 4]],
+    },
+  },
+  "no types of a board or of the DOM": {
+    options: alone,
+    files: {
+      "adapters.ts": [withoutPage, []],
+      "own-game.ts": [ownTypes, []],
+      "wrong.ts": [wrongTypes, [5, 6, 7, 8, 9]],
+    },
+  },
+  "the oldest TypeScript": {
+    options: alone,
+    typescript: oldest,
+    files: { "own-game.ts": [ownTypes, []] },
+  },
+  "no types of React": {
+    options: { ...withPage, skipLibCheck: false, paths: { react: ["./nothing.d.ts"] } },
+    files: { "bare.ts": [bareReactApp, []] },
+  },
+  "the guide": {
+    options: { ...withPage, exactOptionalPropertyTypes: false, noUncheckedIndexedAccess: false },
+    files: {
+      "board.tsx": [guide("React with react-chessboard"), []],
+      "opponent.tsx": [guide("Against an opponent"), []],
+    },
+  },
+};
+
+for (const [name, { options, files, typescript = newest }] of Object.entries(PROGRAMS)) {
+  const sources = Object.fromEntries(Object.entries(files).map(([file, [source]]) => [file, source]));
+  const errors = compile(sources, options, typescript);
+  for (const [file, [, lines]] of Object.entries(files))
+    test(`${name}: ${file} ${lines.length > 0 ? "has its errors" : "compiles"}`, () => {
+      const found = errors.filter((error) => error.startsWith(`${file}(`));
+      const at = found.map((error) => Number(/\((\d+),/.exec(error)[1]));
+      assert.deepEqual(at, lines, found.join("\n"));
+    });
+  test(`${name}: no other file has errors`, () =>
+    assert.deepEqual(
+      errors.filter((error) => !Object.keys(files).some((file) => error.startsWith(`${file}(`))),
+      [],
+    ));
+}
+
+/** Returns the compiler's errors. The files are inside the project, where the boards' packages and `x88` resolve. */
+function compile(sources, options, typescript) {
+  const folder = join(project, "build", "board-types");
+  mkdirSync(folder, { recursive: true });
+  try {
+    for (const [file, source] of Object.entries(sources)) writeFileSync(join(folder, file), source);
+    const compilerOptions = {
+      module: "esnext",
+      moduleResolution: "bundler",
+      target: "es2022",
+      jsx: "react-jsx",
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      ...options,
+    };
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({ compilerOptions, files: Object.keys(sources) }),
+    );
+    const args = [join(typescript, "bin", "tsc"), "--project", folder, "--pretty", "false"];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+    // Other lines explain the error before them.
+    return stdout.split("\n").filter((line) => /^\S/.test(line));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
