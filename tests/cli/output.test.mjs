@@ -47,44 +47,59 @@ const contentsOf = (cwd) =>
       .map((name) => [name, readFileSync(join(cwd, name), "latin1")]),
   );
 
-const failures = {
-  "an input that does not exist": ["missing.pgn", "-o", "old.pgn"],
-  "an input that does not exist, and a new output": ["missing.pgn", "-o", "new.pgn"],
-  "an input that does not exist as its own output": ["missing.pgn", "-o", "missing.pgn"],
-  "an input that does not exist beside one that does": ["games.pgn", "missing.pgn", "-o", "old.pgn"],
-  "an input that does not exist before one that does": ["missing.pgn", "games.pgn", "-o", "old.pgn"],
-  "a folder as the input": [".", "-o", "old.pgn"],
-  "a folder as the output": ["games.pgn", "-o", "folder"],
-  "a packed input that breaks off": ["broken.pgn.gz", "-o", "old.pgn"],
-  "an output in a folder that does not exist": ["games.pgn", "-o", "none/new.pgn"],
-  "an output that names a folder": ["games.pgn", "-o", "none/"],
-  "an output without a name": ["games.pgn", "-o", ""],
-  "an output below a file": ["games.pgn", "-o", "old.pgn/new.pgn"],
-  "an input below a file": ["games.pgn/games.pgn", "-o", "old.pgn"],
-  "an output with too long a name": ["games.pgn", "-o", "n".repeat(300)],
-  "the input as the output": ["games.pgn", "-o", "games.pgn"],
-  "the input as the output by another name": ["games.pgn", "-o", "./folder/../games.pgn"],
-  "the input as the output by a hard link": ["games.pgn", "-o", "hard.pgn"],
-  "a wrong option": ["games.pgn", "-o", "old.pgn", "--width", "-1"],
-  "a number of threads in words": ["games.pgn", "-o", "old.pgn", "--jobs", "none"],
-  "an unknown set of letters": ["games.pgn", "-o", "old.pgn", "--letters", "klingon"],
-};
+const UNREAD =
+  "x88: missing.pgn: no such file\nx88 convert: old.pgn was not written, because an input could not be read\n";
+const isInput = (name) => `x88 convert: "${name}" is an input and cannot also be the output (usage: `;
 
-for (const [title, args] of Object.entries(failures)) {
-  test(`${title}: every file stays as it was`, (context) => {
+/** What is wrong, the words of the command, and how its error begins if not as any other. */
+const failures = [
+  ["an input that does not exist", "missing.pgn -o old.pgn", UNREAD],
+  ["an input that does not exist, and a new output", "missing.pgn -o new.pgn"],
+  ["an input that does not exist as its own output", "missing.pgn -o missing.pgn"],
+  ["an input that does not exist beside one that does", "games.pgn missing.pgn -o old.pgn", UNREAD],
+  ["an input that does not exist before one that does", "missing.pgn games.pgn -o old.pgn", UNREAD],
+  ["a folder as the input", ". -o old.pgn"],
+  ["a folder as the output", "games.pgn -o folder"],
+  ["a packed input that breaks off", "broken.pgn.gz -o old.pgn"],
+  [
+    "an output in a folder that does not exist",
+    "games.pgn -o none/new.pgn",
+    "x88 convert: none/new.pgn: cannot write: ",
+  ],
+  ["an output that names a folder", "games.pgn -o none/"],
+  ["an output without a name", "games.pgn -o "],
+  ["an output below a file", "games.pgn -o old.pgn/new.pgn"],
+  ["an input below a file", "games.pgn/games.pgn -o old.pgn"],
+  ["an output with too long a name", `games.pgn -o ${"n".repeat(300)}`],
+  ["the input as the output", "games.pgn -o games.pgn", isInput("games.pgn")],
+  [
+    "the input as the output by another name",
+    "games.pgn -o ./folder/../games.pgn",
+    isInput("./folder/../games.pgn"),
+  ],
+  ["the input as the output by a hard link", "games.pgn -o hard.pgn", isInput("hard.pgn")],
+  ["a wrong option", "games.pgn -o old.pgn --width -1"],
+  ["a number of threads in words", "games.pgn -o old.pgn --jobs none"],
+  ["an unknown set of letters", "games.pgn -o old.pgn --letters klingon"],
+];
+
+for (const [title, words, message = "x88"] of failures) {
+  test(`${title}: every file stays as it was, and the error says why`, (context) => {
     const cwd = folder(context);
     mkdirSync(join(cwd, "folder"));
     writeFileSync(join(cwd, "broken.pgn.gz"), gzipSync(USUAL.repeat(50)).subarray(0, -20));
     linkSync(join(cwd, "games.pgn"), join(cwd, "hard.pgn"));
     const before = contentsOf(cwd);
     for (const jobs of sample("jobs")) {
-      const { status, stdout, stderr } = x88(["convert", "--jobs", jobs, ...args], { cwd });
+      const { status, stdout, stderr } = x88(["convert", "--jobs", jobs, ...words.split(" ")], { cwd });
       assert.deepEqual([status, stdout], [2, ""], stderr);
       assert.match(stderr, /^x88( convert)?: [^\n]+\n/);
+      assert.ok(stderr.startsWith(message), stderr);
       assert.doesNotMatch(stderr, /^\s+at /m, "no stack");
       assert.deepEqual(contentsOf(cwd), before);
     }
     assert.deepEqual(readdirSync(join(cwd, "folder")), []);
+    assert.ok(!existsSync(join(cwd, "none")));
   });
 }
 
@@ -99,26 +114,6 @@ test("convert refuses a symbolic link to itself", onUnix, (context) => {
   }
   assert.equal(readFileSync(join(cwd, "old.pgn"), "utf8"), OLD);
 });
-
-const same = (name) => `x88 convert: "${name}" is an input and cannot also be the output (usage: `;
-
-for (const [operands, output, message] of [
-  [
-    "missing.pgn games.pgn",
-    "old.pgn",
-    "x88: missing.pgn: no such file\nx88 convert: old.pgn was not written, ",
-  ],
-  ["games.pgn", "games.pgn", same("games.pgn")],
-  ["games.pgn", "./games.pgn", same("./games.pgn")],
-  ["games.pgn", "hard.pgn", same("hard.pgn")],
-  ["games.pgn", "none/out.pgn", "x88 convert: none/out.pgn: cannot write: "],
-])
-  test(`convert says why it does not write ${output} from ${operands}`, (context) => {
-    const cwd = folder(context);
-    linkSync(join(cwd, "games.pgn"), join(cwd, "hard.pgn"));
-    const { stderr } = x88(["convert", ...operands.split(" "), "-o", output], { cwd });
-    assert.ok(stderr.startsWith(message), stderr);
-  });
 
 test("a full disk leaves the old file unchanged", onLinux, (context) => {
   const cwd = folder(context);
