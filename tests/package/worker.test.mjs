@@ -10,7 +10,7 @@ import { Worker } from "node:worker_threads";
 import { ArgumentError, Position } from "x88";
 import { canWin } from "x88/can-win";
 import { CanWinWorker, WorkerError } from "x88/worker";
-import { appFolder, requireInstalled } from "./install.mjs";
+import { appFolder } from "./install.mjs";
 
 /** Answered at once, by material. */
 const bare = Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
@@ -31,7 +31,6 @@ const scripts = {
     import("node:module").then(({ createRequire }) => {
       createRequire(import.meta.url)("x88/worker").answerCanWin(parentPort);
     });`,
-  commonjs: `require("x88/worker").answerCanWin(require("node:worker_threads").parentPort);`,
   crash: `import { parentPort } from "node:worker_threads";
     parentPort.on("message", () => { throw new RangeError("out of cheese"); });`,
   exit: `import { parentPort } from "node:worker_threads";
@@ -42,7 +41,7 @@ let started = [];
 
 /** Starts the script with that name. */
 function thread(name) {
-  const file = join(appFolder(), `can-win-${name}.${name === "commonjs" ? "cjs" : "mjs"}`);
+  const file = join(appFolder(), `can-win-${name}.mjs`);
   writeFileSync(file, scripts[name]);
   const worker = new Worker(file, { execArgv: [] });
   started.push(worker);
@@ -70,13 +69,6 @@ test("one thread answers several questions like the position itself", async () =
     assert.deepEqual(answers[n], canWin(position, ...rest));
   }
   assert.equal(started.length, 1);
-});
-
-test("the CommonJS copy answers the same and accepts positions of the other copy", async () => {
-  started = [];
-  const asker = new (requireInstalled("x88/worker").CanWinWorker)(() => thread("commonjs"));
-  assert.deepEqual(await asker.canWin(mate, "white"), canWin(mate, "white"));
-  asker.terminate();
 });
 
 test("no thread starts before the first question or for a refused one", async () => {
@@ -216,17 +208,6 @@ for (const [name, message] of Object.entries({ crash: /out of cheese/, exit: /ex
     asker.terminate();
   });
 }
-
-test("a worker that cannot start rejects every question", async () => {
-  const broken = new CanWinWorker(() => {
-    throw new Error("forbidden here");
-  });
-  const questions = [broken.canWin(bare, "white"), broken.canWin(bare, "black")];
-  for (const question of questions) {
-    await assert.rejects(question, { code: "WORKER_FAILED", message: /forbidden here/ });
-  }
-  assert.throws(() => new CanWinWorker(5), { name: "ArgumentError", code: "BAD_ARGUMENT" });
-});
 
 test("a worker answers behind Vue's proxy", async () => {
   const { reactive } = createRequire(import.meta.url)("vue");
