@@ -1,17 +1,14 @@
 // Output does not depend on blocks or worker threads: it equals that of reading the whole input at once.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { readPgn } from "x88/variants";
 import { sample } from "../support/samples.mjs";
 import { generated, shuffled, table } from "./games.mjs";
-import { objectsOf, x88 } from "./run.mjs";
+import { objectsOf, temporaryFolder, x88 } from "./run.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "x88-cuts-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const { cwd, put } = temporaryFolder();
 const ways = [
   ["2", "1"],
   ["4", "64"],
@@ -51,10 +48,8 @@ const texts = {
 };
 
 const all = Object.entries(texts).map(([title, make], n) => {
-  const file = join(folder, `${n}.pgn`);
   const text = make();
-  writeFileSync(file, text);
-  return { title, text, file };
+  return { title, text, file: join(cwd, put(`${n}.pgn`, text)) };
 });
 const files = all.map(({ file }) => file);
 
@@ -96,12 +91,11 @@ test("the inputs contain games that a naive cutter would split", () => {
 });
 
 test("blocks of several files do not mix", () => {
-  const names = Array.from({ length: 5 }, (_, n) => join(folder, `${n}.pgn`));
-  names.forEach((name, n) => {
-    // The next file would close this comment.
-    writeFileSync(name, `${'[Event "A"]\n\n1. e4 *\n\n'.repeat(40)}{ open ${n}\n`);
-  });
-  const { status, stdout } = x88(["check", "--jobs", "3", "--block", "100", ...names]);
+  // The next file would close this comment.
+  const names = Array.from({ length: 5 }, (_, n) =>
+    put(`open-${n}.pgn`, `${'[Event "A"]\n\n1. e4 *\n\n'.repeat(40)}{ open ${n}\n`),
+  );
+  const { status, stdout } = x88(["check", "--jobs", "3", "--block", "100", ...names], { cwd });
   assert.equal(status, 1);
   assert.equal(
     stdout,

@@ -1,20 +1,12 @@
 // `x88 check` of compressed, broken and long input. Its reports have their rows in tests/data/cli-runs.txt.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import zlib from "node:zlib";
 import { USUAL } from "./games.mjs";
-import { x88 } from "./run.mjs";
+import { temporaryFolder, x88 } from "./run.mjs";
 
-const cwd = mkdtempSync(join(tmpdir(), "x88-check-"));
-after(() => rmSync(cwd, { recursive: true, force: true }));
-const put = (name, content) => {
-  writeFileSync(join(cwd, name), content);
-  return name;
-};
+const { cwd, put } = temporaryFolder();
 
 const wrong = '[Event "A"]\n\n1. e4 e5 2. Ke3 Nc6 *\n\n[Event "B"]\n\n1. e4 (1. d4 e5\n';
 

@@ -1,20 +1,14 @@
-// `x88 convert`: the output formats, compared with the package's, the output's destination and the exit codes.
+// `x88 convert`: the output formats, compared with the package's. Short runs have their rows in tests/data/cli-runs.txt.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { GameTree, Position, readPgn, writePgn } from "x88/variants";
 import { generated, shuffled, table, USUAL } from "./games.mjs";
-import { objectsOf, x88 } from "./run.mjs";
+import { objectsOf, temporaryFolder, x88 } from "./run.mjs";
 
-const cwd = mkdtempSync(join(tmpdir(), "x88-convert-"));
-after(() => rmSync(cwd, { recursive: true, force: true }));
-const put = (name, content) => {
-  writeFileSync(join(cwd, name), content);
-  return name;
-};
+const { cwd, put } = temporaryFolder();
 
 const odd = `[Event "A"]
 

@@ -8,21 +8,18 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { USUAL } from "./games.mjs";
-import { plainEnv, program, start, x88 } from "./run.mjs";
+import { plainEnv, program, start, temporaryFolder, x88 } from "./run.mjs";
 import { sample } from "../support/samples.mjs";
 
 const onUnix = { skip: process.platform === "win32" };
@@ -32,10 +29,9 @@ const CLEAN = x88(["convert"], { input: USUAL }).stdout;
 
 /** Creates a folder with a PGN and an old output. */
 function folder(context) {
-  const cwd = mkdtempSync(join(tmpdir(), "x88-output-"));
-  context.after(() => rmSync(cwd, { recursive: true, force: true, maxRetries: 5 }));
-  writeFileSync(join(cwd, "games.pgn"), USUAL);
-  writeFileSync(join(cwd, "old.pgn"), OLD);
+  const { cwd, put } = temporaryFolder(context);
+  put("games.pgn", USUAL);
+  put("old.pgn", OLD);
   return cwd;
 }
 

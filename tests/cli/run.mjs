@@ -1,7 +1,10 @@
 // Runs the installed command with arguments and standard input, and returns its output.
 
 import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after } from "node:test";
 import { packageFolder } from "../package/install.mjs";
 
 /** The program's path. */
@@ -38,6 +41,20 @@ export function start(args, options = {}) {
     child.on("close", (status, signal) => resolve({ status, signal }));
   });
   return { child, ended };
+}
+
+/**
+ * Creates a folder, which is removed after a test, or else after all of the file. `put` writes a file and returns its name.
+ * @param {{ after(work: () => void): void }} [context]
+ */
+export function temporaryFolder(context = { after }) {
+  const cwd = mkdtempSync(join(tmpdir(), "x88-cli-"));
+  context.after(() => rmSync(cwd, { recursive: true, force: true, maxRetries: 5 }));
+  const put = (name, content) => {
+    writeFileSync(join(cwd, name), content);
+    return name;
+  };
+  return { cwd, put };
 }
 
 /** Parses lines of JSON. */

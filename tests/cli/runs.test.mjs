@@ -1,11 +1,9 @@
 // The runs of tests/data/cli-runs.txt: output, errors and exit codes.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { x88 } from "./run.mjs";
+import { temporaryFolder, x88 } from "./run.mjs";
 
 const TABLE = new URL("../data/cli-runs.txt", import.meta.url);
 
@@ -56,9 +54,8 @@ function patternOf(lines) {
 
 for (const { title, files, runs } of tests())
   test(title, (context) => {
-    const cwd = mkdtempSync(join(tmpdir(), "x88-runs-"));
-    context.after(() => rmSync(cwd, { recursive: true, force: true }));
-    for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), content);
+    const { cwd, put } = temporaryFolder(context);
+    for (const [name, content] of Object.entries(files)) put(name, content);
     for (const { line, input, stdout, stderr, status } of runs) {
       const ended = x88(wordsOf(line), { cwd, input });
       assert.match(ended.stdout, patternOf(stdout), line);

@@ -3,21 +3,17 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { USUAL } from "./games.mjs";
-import { plainEnv, program, start, x88 } from "./run.mjs";
+import { plainEnv, program, start, temporaryFolder, x88 } from "./run.mjs";
 import { eventually } from "../support/patience.mjs";
 import { sample } from "../support/samples.mjs";
 
-const cwd = mkdtempSync(join(tmpdir(), "x88-streams-"));
-after(() => rmSync(cwd, { recursive: true, force: true }));
-const put = (name, content) => {
-  writeFileSync(join(cwd, name), content);
-  return join(cwd, name);
-};
+const folder = temporaryFolder();
+const put = (name, content) => join(folder.cwd, folder.put(name, content));
+
 /** Starts the command and kills it after the test, whatever the result. */
 function begin(context, args) {
   const started = start(args);

@@ -2,14 +2,13 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { readPgn } from "x88/variants";
 import { commands, helpFile, helpOf } from "../../scripts/snapshot.mjs";
 import { appFolder, packageFolder } from "../package/install.mjs";
-import { objectsOf, plainEnv, program, x88 } from "./run.mjs";
+import { objectsOf, plainEnv, program, temporaryFolder, x88 } from "./run.mjs";
 
 test("npm installs the command under its name", { skip: process.platform === "win32" }, () => {
   const file = join(appFolder(), "node_modules", ".bin", "x88");
@@ -178,10 +177,8 @@ const COMMANDING = `[Event "\u001b[2J"]
 test("human-readable output cannot send commands from a file to a terminal", {
   skip: process.platform !== "linux",
 }, (context) => {
-  const folder = mkdtempSync(join(tmpdir(), "x88-shown-"));
-  context.after(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, "games.pgn");
-  writeFileSync(file, COMMANDING);
+  const { cwd, put } = temporaryFolder(context);
+  const file = join(cwd, put("games.pgn", COMMANDING));
   const forms = [
     ["check"],
     ["check", "--json"],
