@@ -4,11 +4,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game, GameTree, Position } from "x88";
 import * as board from "x88/board";
-import { Game as RulesGame } from "x88/rules";
-import { Game as VariantGame, Position as VariantPosition } from "x88/variants";
+import { Position as VariantPosition } from "x88/variants";
+import { happened, SESSIONS } from "./sessions.mjs";
 import { oneOf, randomOf } from "../support/random.mjs";
 
 const { BoardController, boardState, verdictArrows, verdictSquares } = board;
+for (const [name, session] of Object.entries(SESSIONS))
+  test(name, async () => void (await happened(session)));
+
 const afterE4 = () => Game.fromMoves(Position.initial(), ["e4"]);
 const promoting = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
 
@@ -66,13 +69,6 @@ test("after mate the state shows the king and the outcome, and no destinations",
   assert.deepEqual([state.dests.size, state.premoves.size], [0, 0]);
 });
 
-test("a selected king castles when its own rook is pressed", () => {
-  const controller = new BoardController(new Game("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
-  controller.press("e1");
-  assert.equal(controller.press("h1"), "played");
-  assert.equal(controller.game.lastMove.san, "O-O");
-});
-
 test("verdictSquares refuses lists with more squares than the board has", () => {
   const listing = (count) => ({ squares: { attackers: Array(count).fill("e4") } });
   assert.equal(verdictSquares(listing(64)).length > 0, true);
@@ -112,12 +108,6 @@ test("only a string is a piece letter", () => {
   }
 });
 
-test("a null move has no squares", () => {
-  const game = GameTree.fromMoves(["e4"]);
-  game.branch("--");
-  assert.equal(boardState(game).lastMove, null);
-});
-
 test("a refusal lists each square once, with the threat last", () => {
   const pinned = Position.fromFen("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1").explain("e2c3");
   const marks = verdictSquares(pinned);
@@ -143,64 +133,6 @@ test("piece letters and codes convert in both directions", () => {
   assert.deepEqual(board.pieceCode({ color: "white", role: "knight" }), "wN");
   for (const odd of ["", "w", "wX", "xN", "wNN", "Nw"]) assert.equal(board.pieceOfCode(odd), null, odd);
   for (const odd of ["", "x", "pp"]) assert.equal(board.pieceOfFenLetter(odd), null, odd);
-});
-
-test("a drop is played, refused with a reason, or ignored", () => {
-  const heard = [];
-  const options = { onMove: ({ san }) => heard.push(san), onRefused: ({ reason }) => heard.push(reason) };
-  const controller = new BoardController(new Game(), options);
-  assert.equal(controller.drop("e2", "e4"), "played");
-  assert.equal(controller.drop("e4", "e5"), "refused");
-  assert.equal(controller.view.refusal.reason, "OPPONENT_TO_MOVE");
-  assert.equal(controller.drop("e7", "e7"), "nothing");
-  assert.equal(controller.view.refusal, null);
-  assert.equal(controller.drop("z9", "e4"), "refused");
-  assert.deepEqual(heard, ["e4", "OPPONENT_TO_MOVE", "NOT_A_MOVE"]);
-});
-
-test("a side cannot play the other side's legal moves", () => {
-  const controller = new BoardController(new Game(), { player: "black", premoves: false });
-  assert.equal(controller.drop("e2", "e4"), "nothing");
-  assert.equal(controller.game.ply, 0);
-});
-
-test("presses select, change the selection, drop and cancel", () => {
-  const controller = new BoardController(new Game());
-  const pressed = (...squares) => squares.map((square) => controller.press(square));
-  assert.deepEqual(pressed("e4", "e2"), ["nothing", "nothing"]);
-  assert.equal(controller.view.selected, "e2");
-  assert.deepEqual(
-    [...controller.view.targets].map(([square, { mark, moves }]) => [square, mark, moves.length]),
-    [
-      ["e3", "quiet", 1],
-      ["e4", "quiet", 1],
-    ],
-  );
-  pressed("g1");
-  assert.equal(controller.view.selected, "g1");
-  pressed("g1");
-  assert.equal(controller.view.selected, null);
-  assert.deepEqual(pressed("g1", "g3", "g1", "f3"), ["nothing", "refused", "nothing", "played"]);
-});
-
-test("a pending promotion waits for its piece and is dropped on the next input", () => {
-  const controller = new BoardController(new Game(promoting));
-  assert.equal(controller.choosePromotion("queen"), "nothing");
-  assert.equal(controller.drop("e7", "e8"), "promotion");
-  assert.deepEqual(controller.view.promotion, {
-    from: "e7",
-    to: "e8",
-    color: "white",
-    choices: ["queen", "rook", "bishop", "knight"],
-  });
-  assert.equal(controller.choosePromotion("king"), "nothing");
-  assert.equal(controller.view.promotion, null);
-  controller.drop("e7", "e8");
-  controller.press("a1");
-  assert.equal(controller.choosePromotion("queen"), "nothing");
-  controller.drop("e7", "e8");
-  assert.equal(controller.choosePromotion("rook"), "played");
-  assert.equal(controller.game.lastMove.san, "e8=R+");
 });
 
 test("a promotion asks for its piece, synchronously or later", async () => {
@@ -230,50 +162,6 @@ test("a promotion answer that arrives too late is ignored", async () => {
   answer("queen");
   await new Promise(setImmediate);
   assert.equal(controller.game.ply, 1);
-});
-
-test("a premove is played on its turn, or refused with a reason", () => {
-  const heard = [];
-  const options = {
-    player: "white",
-    onMove: ({ san }) => heard.push(san),
-    onRefused: ({ reason }) => heard.push(reason),
-  };
-  const controller = new BoardController(afterE4(), options);
-  assert.equal(controller.drop("e4", "d5"), "premove");
-  assert.deepEqual(controller.view.premove, { from: "e4", to: "d5" });
-  assert.equal(controller.game.ply, 1);
-  controller.play("d5");
-  assert.equal(controller.game.lastMove.san, "exd5");
-  assert.equal(controller.view.premove, null);
-  controller.drop("d5", "e6");
-  controller.play("Nf6");
-  assert.deepEqual(heard, ["exd5", "PAWN_NOTHING_TO_CAPTURE"]);
-  assert.equal(controller.view.refusal.reason, "PAWN_NOTHING_TO_CAPTURE");
-  assert.equal(controller.view.premove, null);
-});
-
-test("a premoved pawn becomes a queen, and a press or the game's end cancels a premove", () => {
-  const game = new Game("7k/4P3/8/8/8/8/8/K7 b - - 0 1");
-  const controller = new BoardController(game, { player: "white" });
-  controller.drop("e7", "e8");
-  controller.play("Kg7");
-  assert.equal(game.lastMove.san, "e8=Q");
-  controller.drop("a1", "a2");
-  controller.press("h4");
-  assert.equal(controller.view.premove, null);
-  controller.drop("a1", "a2");
-  game.resign("black");
-  controller.update();
-  assert.deepEqual([controller.view.premove, controller.view.outcome.kind], [null, "resignation"]);
-  assert.equal(controller.drop("a1", "a2"), "refused");
-});
-
-test("a drop on an impossible premove square cancels the premove without a refusal", () => {
-  const controller = new BoardController(afterE4(), { player: "white" });
-  controller.drop("e4", "e5");
-  assert.equal(controller.drop("e4", "a8"), "nothing");
-  assert.deepEqual([controller.view.premove, controller.view.refusal], [null, null]);
 });
 
 test("the view stays the same object until a change, and unsubscribed listeners are not called", () => {
@@ -315,14 +203,6 @@ test("a listener can answer a move while it is called", () => {
     controller.drop(from, to);
   assert.equal(controller.game.ply, 6);
   assert.equal(controller.view.fen, controller.game.position.fen());
-});
-
-test("a board plays a game of x88/rules, without messages", () => {
-  const controller = new BoardController(new RulesGame(), { player: "white" });
-  assert.equal(controller.drop("e2", "e5"), "refused");
-  assert.equal(controller.view.refusal, null);
-  assert.equal(controller.drop("e2", "e4"), "played");
-  assert.equal(controller.view.movable, null);
 });
 
 test("random presses and drops keep the view equal to the game and play legal drops", () => {
@@ -502,65 +382,11 @@ test("two boards with premoves for both sides play each premove on its turn", ()
   assert.deepEqual([game.ply, white.view.premove], [1, null]);
 });
 
-test("a pending promotion is canceled when the game changes elsewhere", () => {
-  const game = new Game("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
-  const board = new BoardController(game);
-  assert.equal(board.drop("e7", "e8"), "promotion");
-  game.move("Kd1");
-  assert.equal(board.view.promotion, null);
-  assert.equal(board.choosePromotion("queen"), "nothing");
-});
-
-test("a game of a variant is shown with its drops, explosions and ends", () => {
-  const house = new VariantGame({ fen: "4k3/8/8/8/8/8/8/4K3[NPq] w - - 0 1", variant: "crazyhouse" });
-  const board = new BoardController(house);
-  assert.equal(board.dropNew("pawn", "e1"), "refused");
-  assert.equal(board.view.refusal.reason, "DROP_ON_PIECE");
-  assert.equal(board.dropNew("rook", "a1"), "refused");
-  assert.equal(board.view.refusal.reason, "NOT_IN_POCKET");
-  assert.equal(house.ply, 0);
-  assert.equal(board.dropNew("knight", "f3"), "played");
-  assert.deepEqual(board.view.lastMove, ["f3", "f3"]);
-  assert.equal(board.view.fen, "4k3/8/8/8/8/5N2/8/4K3 b - - 1 1");
-  assert.equal(board.view.refusal, null);
-  assert.equal(board.dropNew("queen", "d4"), "played");
-  assert.equal(house.position.fen(), "4k3/8/8/8/3q4/5N2/8/4K3[P] w - - 2 2");
-  board.update(house, { player: "black" });
-  assert.equal(board.dropNew("pawn", "a3"), "nothing");
-
-  const exploding = VariantPosition.fromFen("k7/8/8/8/8/8/4p3/3QK3 w - - 0 1", { variant: "atomic" }).explain(
-    "Qxe2",
-  );
+test("an explosion names the king and the pieces that it removes", () => {
+  const start = { variant: "atomic" };
+  const exploding = VariantPosition.fromFen("k7/8/8/8/8/8/4p3/3QK3 w - - 0 1", start).explain("Qxe2");
   const marks = new Map(verdictSquares(exploding).map(({ square, part }) => [square, part]));
-  assert.equal(marks.get("e1"), "king");
-  assert.equal(marks.get("d1"), "explosion");
-
-  // Antichess has no royal king, and a pawn can become one.
-  const giveaway = new VariantGame({ fen: "8/4P3/8/8/8/8/8/k7 w - - 0 1", variant: "antichess" });
-  const promoting = new BoardController(giveaway);
-  assert.equal(promoting.view.check, null);
-  assert.equal(promoting.drop("e7", "e8"), "promotion");
-  assert.deepEqual(promoting.view.promotion.choices, ["queen", "rook", "bishop", "knight", "king"]);
-  assert.equal(promoting.choosePromotion("king"), "played");
-  assert.equal(giveaway.lastMove.san, "e8=K");
-
-  const atomic = new VariantGame({ fen: "k7/p7/8/8/8/8/8/1Q2K3 w - - 0 1", variant: "atomic" });
-  const last = new BoardController(atomic);
-  assert.equal(last.drop("b1", "b7"), "played");
-  assert.equal(last.drop("a8", "b7"), "refused");
-});
-
-test("a move that is played again does not release a premove", () => {
-  for (const goOn of [(game) => game.redo(), (game) => game.goTo(2)]) {
-    const game = Game.fromMoves(null, ["e4", "e5", "Nf3", "Nc6"]);
-    const sent = [];
-    const board = new BoardController(game, { player: "white", onMove: ({ san }) => sent.push(san) });
-    board.subscribe(() => {});
-    game.goTo(1);
-    assert.equal(board.drop("d2", "d4"), "premove");
-    goOn(game);
-    assert.deepEqual([game.line().length, sent, board.view.premove], [4, [], null]);
-  }
+  assert.deepEqual([marks.get("e1"), marks.get("d1")], ["king", "explosion"]);
 });
 
 test("a destroyed board cancels its promotion, whatever is answered later", async () => {
@@ -577,15 +403,4 @@ test("a destroyed board cancels its promotion, whatever is answered later", asyn
   answer("queen");
   await null;
   assert.equal(game.ply, 0);
-});
-
-test("a press elsewhere cancels a pending promotion", () => {
-  const board = new BoardController(new Game("7k/4P3/8/8/8/8/8/K7 w - - 0 1"));
-  board.drop("e7", "e8");
-  board.press("c4");
-  assert.equal(board.view.promotion, null);
-});
-
-test("a drop from a pocket is refused where no game has pockets", () => {
-  assert.equal(new BoardController(new RulesGame()).dropNew("knight", "f3"), "refused");
 });

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 import { Game, IllegalMoveError, Position } from "x88";
 import { BoardController } from "x88/board";
+import { happened, seen, SESSIONS } from "./sessions.mjs";
 
 // `x88` is the app's, Vue this project's.
 const require = createRequire(import.meta.url);
@@ -18,61 +19,11 @@ const stores = {
   reactive: (board) => reactive({ list: [board] }).list[0],
 };
 
-/** A view as plain data. */
-const seen = ({ dests, premoves, targets, refusal, outcome, ...rest }) => ({
-  ...rest,
-  dests: Object.fromEntries(dests),
-  premoves: Object.fromEntries(premoves),
-  targets: [...targets].map(([square, { mark, moves }]) => [square, mark, moves.map(({ san }) => san)]),
-  refusal: refusal?.reason ?? null,
-  outcome: outcome?.kind ?? null,
-});
-
 /**
- * Sessions, each a list of steps. A step gets the controller, and the raw controller, the app's own game, the log
+ * Sessions with functions of the app. A step gets the controller, and the raw controller, the app's own game, the log
  * and the functions that end subscriptions.
  */
-const sessions = {
-  "selections, presses and drops": {
-    steps: [
-      (board) => board.press("e2"),
-      (board) => board.select("g1"),
-      (board) => board.press("f3"),
-      (board) => board.drop("e7", "e4"),
-      (board) => board.view.refusal.message,
-      (board) => board.press("a8"),
-      (board) => board.press("a5"),
-      (board) => board.select("e7"),
-      (board) => board.select("h4"),
-      (board) => board.drop("e7", "e5"),
-      (board) => board.drop("d2", "d4"),
-      (board) => board.drop("d2", "d2"),
-      (board) => board.dropNew("knight", "e6"),
-      (board) => board.select(null),
-      (board) => board.choosePromotion("queen"),
-    ],
-  },
-  "moves from elsewhere": {
-    steps: [
-      (board) => board.play("e4").san,
-      (board) => board.select("e7"),
-      (_, { game }) => game.move("e5").san,
-      (board) => board.select("g1"),
-      (board) => board.game.move("Nf3").san,
-      (board) => board.select("b8"),
-      (_, { game }) => game.undo().san,
-      (board) => board.select("g1"),
-      (board) => board.game.undo().san,
-      (board) => board.game.redo().san,
-      (_, { game }) => game.goTo(0),
-      (board) => board.drop("d2", "d4"),
-      (board) => [board.game.ply, board.game.position.fen()],
-      (_, { game }) => game.resign("black").kind,
-      (board) => board.select("d7"),
-      (_, { game }) => game.reopen(),
-      (board) => board.press("d7"),
-    ],
-  },
+const own = {
   subscriptions: {
     steps: [
       (board, { log, stops }) => stops.push(board.subscribe(() => log.push(["first", seen(board.view)]))),
@@ -92,25 +43,6 @@ const sessions = {
       (board) => board.destroy(),
       (board) => board.destroy(),
       (board) => board.drop("b8", "c6"),
-    ],
-  },
-  premoves: {
-    options: { player: "black" },
-    steps: [
-      (board, bag) => void board.subscribe(() => bag.log.push(board.view.premove)),
-      (board) => board.press("e7"),
-      (board) => board.press("e5"),
-      (board) => board.play("e4").san,
-      (board) => board.drop("g8", "f6"),
-      (board) => board.drop("g8", "g4"),
-      (board) => board.drop("d8", "h4"),
-      (board) => board.cancelPremove(),
-      (board) => board.drop("e5", "d4"),
-      (_, { game }) => game.move("Nf3").san,
-      (board) => board.drop("b8", "c6"),
-      (board) => board.drop("d7", "d6"),
-      (_, { game }) => game.move("Bb5").san,
-      (_, { game }) => game.undo(2).san,
     ],
   },
   "a chooser that answers later": {
@@ -170,28 +102,8 @@ const sessions = {
   },
 };
 
-/** Runs a session and returns what happened, as plain data. */
-async function happened({ start, options = {}, steps }, store) {
-  const log = [];
-  const game = new Game(start);
-  const report = (name) => (what) => log.push([name, what.san ?? what.reason]);
-  const raw = new BoardController(game, {
-    onMove: report("moved"),
-    onRefused: report("refused"),
-    ...options,
-  });
-  const board = store(raw);
-  const bag = { raw, game, log, stops: [] };
-  for (const step of steps) {
-    log.push([await step(board, bag), seen(board.view), seen(raw.view)]);
-    const { view } = board;
-    assert.equal(view, board.view, "the same object until something changes");
-  }
-  return JSON.parse(JSON.stringify([...log, game.pgn()]));
-}
-
-for (const [name, session] of Object.entries(sessions)) {
-  const plain = await happened(session, (board) => board);
+for (const [name, session] of Object.entries({ ...SESSIONS, ...own })) {
+  const plain = await happened(session);
   for (const [where, store] of Object.entries(stores))
     test(`${name}: the same in Vue's ${where}`, async () =>
       assert.deepEqual(await happened(session, store), plain));
