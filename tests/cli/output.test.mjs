@@ -1,7 +1,6 @@
 // `x88 convert -o` replaces a file completely or not at all. After any error the old file is unchanged and nothing else remains.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -19,7 +18,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { USUAL } from "./games.mjs";
-import { plainEnv, program, start, temporaryFolder, x88 } from "./run.mjs";
+import { shell, start, temporaryFolder, x88 } from "./run.mjs";
 import { sample } from "../support/samples.mjs";
 
 const onUnix = { skip: process.platform === "win32" };
@@ -116,13 +115,9 @@ test("a full disk leaves the old file unchanged", onLinux, (context) => {
   writeFileSync(join(cwd, "games.pgn"), USUAL.repeat(300));
   const before = contentsOf(cwd);
   // Limits the file size to this many blocks; exceeding it is an error, as on a full disk.
-  const line = `trap "" XFSZ; ulimit -f 8; exec "${process.execPath}" "${program}" convert games.pgn -o "$1"`;
+  const line = 'trap "" XFSZ; ulimit -f 8; exec x88 convert games.pgn -o "$1"';
   for (const name of ["old.pgn", "new.pgn"]) {
-    const { status, stderr } = spawnSync("sh", ["-c", line, "sh", name], {
-      cwd,
-      encoding: "utf8",
-      env: plainEnv(),
-    });
+    const { status, stderr } = shell(line, { cwd, args: [name] });
     assert.equal(status, 2, stderr);
     assert.match(stderr, new RegExp(`^x88 convert: ${name}: cannot write: [^\\n]+\\n$`));
     assert.deepEqual(contentsOf(cwd), before);
@@ -207,8 +202,7 @@ test("-o keeps the file's permissions", onUnix, (context) => {
     assert.equal(x88(["convert", "games.pgn", "-o", "old.pgn"], { cwd }).status, 0);
     assert.equal(statSync(join(cwd, "old.pgn")).mode & 0o7777, mode);
   }
-  const line = `umask 027; exec "${process.execPath}" "${program}" convert games.pgn -o new.pgn`;
-  assert.equal(spawnSync("sh", ["-c", line], { cwd, env: plainEnv() }).status, 0);
+  assert.equal(shell("umask 027; exec x88 convert games.pgn -o new.pgn", { cwd }).status, 0);
   assert.equal(
     statSync(join(cwd, "new.pgn")).mode & 0o7777,
     0o640,
@@ -239,24 +233,16 @@ test(
       assert.equal(x88(["convert", "games.pgn", "-o", name], { cwd }).stdout, CLEAN, name);
     assert.equal(x88(["convert", "games.pgn", "-o", "/dev/null"], { cwd }).status, 0);
     assert.ok(statSync("/dev/null").isCharacterDevice());
-    const shell = (line) =>
-      spawnSync("sh", ["-c", line, "sh", process.execPath, program], {
-        cwd,
-        env: plainEnv(),
-        encoding: "utf8",
-      });
     // The shell opened this file; output is appended, not truncated.
-    const { status } = shell(
-      '{ echo before; "$1" "$2" convert games.pgn -o /dev/stdout; echo after; } > all.txt',
-    );
+    const around = "{ echo before; x88 convert games.pgn -o /dev/stdout; echo after; } > all.txt";
+    const { status } = shell(around, { cwd });
     assert.equal(status, 0);
     assert.equal(readFileSync(join(cwd, "all.txt"), "utf8"), `before\n${CLEAN}after\n`);
-    const beside = shell('"$1" "$2" convert games.pgn -o /dev/fd/3 3>&1 >none.txt | cat > third.txt');
+    const beside = shell("x88 convert games.pgn -o /dev/fd/3 3>&1 >none.txt | cat > third.txt", { cwd });
     assert.equal(beside.status, 0, beside.stderr);
     assert.equal(readFileSync(join(cwd, "third.txt"), "utf8"), CLEAN);
-    const piped = shell(
-      'mkfifo pipe && { cat pipe > read.pgn & } && "$1" "$2" convert games.pgn -o pipe && wait',
-    );
+    const pipe = "mkfifo pipe && { cat pipe > read.pgn & } && x88 convert games.pgn -o pipe && wait";
+    const piped = shell(pipe, { cwd });
     assert.equal(piped.status, 0, piped.stderr);
     assert.equal(readFileSync(join(cwd, "read.pgn"), "utf8"), CLEAN);
     assert.ok(lstatSync(join(cwd, "pipe")).isFIFO());

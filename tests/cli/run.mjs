@@ -3,9 +3,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { after } from "node:test";
-import { packageFolder } from "../package/install.mjs";
+import { appFolder, packageFolder } from "../package/install.mjs";
 
 /** The program's path. */
 export const program = join(packageFolder(), "dist", "cli.js");
@@ -31,6 +31,24 @@ export function x88(args, { input = "", env = {}, cwd } = {}) {
   });
   if (error) throw error;
   return { status, stdout, stderr };
+}
+
+/** Runs a line of a shell that knows `x88`, not on Windows. `args` are its "$1", "$2" and so on. */
+export function shell(line, { cwd, args = [] } = {}) {
+  return runIn(["sh", "-c", line, "sh", ...args], cwd);
+}
+
+function runIn([name, ...words], cwd) {
+  const folders = [join(appFolder(), "node_modules", ".bin"), dirname(process.execPath), process.env.PATH];
+  const env = { ...plainEnv(), PATH: folders.join(":") };
+  return spawnSync(name, words, { cwd, env, encoding: "utf8" });
+}
+
+/** Runs a line of a shell in a terminal of its own, with `script` of util-linux. Skips the test where that is missing. */
+export function inTerminal(context, line, cwd) {
+  const ended = runIn(["script", "-qec", line, "/dev/null"], cwd);
+  if (ended.error?.code === "ENOENT") context.skip("there is no program `script`");
+  return ended;
 }
 
 /** Starts `x88`; the promise resolves when it exits. */

@@ -1,13 +1,12 @@
 // The command among other processes: broken pipes, signals, dying threads, constant memory and open files.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { USUAL } from "./games.mjs";
-import { plainEnv, program, start, temporaryFolder, x88 } from "./run.mjs";
+import { inTerminal, shell, start, temporaryFolder, x88 } from "./run.mjs";
 import { eventually } from "../support/patience.mjs";
 import { sample } from "../support/samples.mjs";
 
@@ -167,11 +166,7 @@ test("input without games is abandoned before it fills the memory", onLinux, asy
 
 test("check reads more files than may be open at once", onLinux, () => {
   const files = Array.from({ length: 300 }, (_, n) => put(`small-${n}.pgn`, wrong));
-  const line = `ulimit -n 60; exec "${process.execPath}" "${program}" check --jobs 2 "$@"`;
-  const { status, stdout, stderr } = spawnSync("sh", ["-c", line, "sh", ...files], {
-    encoding: "utf8",
-    env: plainEnv(),
-  });
+  const { status, stdout, stderr } = shell('ulimit -n 60; exec x88 check --jobs 2 "$@"', { args: files });
   assert.equal(status, 1, stderr);
   assert.equal(stdout.split("\n").length, 301);
   assert.match(stderr, /^300 games, 300 problems,/);
@@ -195,13 +190,9 @@ test("the command waits for a slow reader", onLinux, async (context) => {
 });
 
 test("a terminal shows progress, which is erased at the end", onLinux, (context) => {
-  // `script` of util-linux runs a command in its own terminal.
-  const line = `"${process.execPath}" "${program}" check "${put("much.pgn", USUAL.repeat(100_000))}"`;
-  const { status, stdout, error } = spawnSync("script", ["-qec", line, "/dev/null"], {
-    encoding: "utf8",
-    env: plainEnv(),
-  });
-  if (error?.code === "ENOENT") return context.skip("there is no program `script`");
+  const file = put("much.pgn", USUAL.repeat(100_000));
+  const { status, stdout, error } = inTerminal(context, `x88 check "${file}"`);
+  if (error) return;
   assert.equal(status, 0);
   const steps = stdout.split("\r\u001b[K");
   assert.ok(steps.length > 3);
