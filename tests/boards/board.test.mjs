@@ -43,30 +43,10 @@ test("the waiting side gets premoves instead of destinations when premoves are o
   assert.deepEqual(nobody.lastMove, ["e2", "e4"]);
 });
 
-test("a waiting piece shows its premove squares", () => {
-  const game = afterE4();
-  const controller = new BoardController(game, { player: "white" });
-  controller.press("f1");
-  const squares = game.position.premoveDests("white").get("f1");
-  assert.ok(squares.length > 4);
-  assert.deepEqual(
-    [...controller.view.targets],
-    squares.map((square) => [square, { moves: [], mark: "premove" }]),
-  );
-});
-
 test("castling can be dropped on either of its squares", () => {
   const { dests } = boardState(new Game("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
   for (const square of ["g1", "h1", "c1", "a1"]) assert.ok(dests.get("e1").includes(square), square);
   assert.equal(new Set(dests.get("e1")).size, dests.get("e1").length);
-});
-
-test("after mate the state shows the king and the outcome, and no destinations", () => {
-  const state = boardState(Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]), {
-    player: "white",
-  });
-  assert.deepEqual([state.check, state.outcome.kind, state.movable], ["e1", "checkmate", null]);
-  assert.deepEqual([state.dests.size, state.premoves.size], [0, 0]);
 });
 
 test("verdictSquares refuses lists with more squares than the board has", () => {

@@ -52,19 +52,6 @@ onPage("by keyboard: arrow keys wrap around the dialog, and focus returns", "str
   ]);
 });
 
-onPage("the dialog closes with its controller, also after its board is gone", "strict", async (page) => {
-  for (const isGone of [false, true]) {
-    await page.evaluate(() => void ask());
-    await page.locator(".x88-promotion").waitFor();
-    await page.evaluate((gone) => {
-      if (gone) document.getElementById("board").remove();
-      controller.destroy();
-      controller.destroy();
-    }, isGone);
-    await until(page, () => document.querySelector("dialog"), null);
-  }
-});
-
 onPage("the dialog follows the board when the page scrolls", "strict", async (page) => {
   await page.evaluate(() => void ask());
   await handsOn(page).offers("queen", "e8");

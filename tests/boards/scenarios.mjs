@@ -324,30 +324,6 @@ function declareGames(on) {
     await board.heard("e4", "PINNED");
   });
 
-  on("another board may share the game", async (board, page) => {
-    await board.open(undefined, { player: "white" });
-    await page.evaluate(async () => {
-      window.far = new controller.constructor(game, { player: "black" });
-      far.subscribe(() => {});
-    });
-    await board.drag("e2", "e4");
-    await board.played("e4");
-    // A premove waits, no matter who plays the move before it.
-    await board.drag("g1", "f3");
-    await board.premove("g1", "f3");
-    assert.deepEqual(await page.evaluate(() => [far.drop("e7", "e5"), far.view.lastMove]), [
-      "played",
-      ["g1", "f3"],
-    ]);
-    await board.played("e4", "e5", "Nf3");
-    await board.heard("e4", "Nf3");
-    await page.evaluate(() => game.goTo(1));
-    await board.played("e4");
-    await board.lastMove("e2", "e4");
-    await page.evaluate(() => void game.resign("black"));
-    await until(page, () => [controller.view.outcome?.kind, far.view.movable], ["resignation", null]);
-  });
-
   on("shows who guards the squares around a mated king, as long as the app wants", async (board, page) => {
     await board.open("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2");
     const around = ["d1", "d2", "e1", "e2", "f1", "f2", "h4"];
