@@ -24,6 +24,11 @@ const NAMES = {
   DEFAULT_POSITION,
   E4: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
   E5: "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+  pgnOfCopy(chess) {
+    const copy = new Chess();
+    copy.loadPgn(chess.pgn());
+    return copy.pgn();
+  },
 };
 
 /** Returns the value of an expression in JavaScript. */
@@ -49,7 +54,7 @@ function check(chess, text) {
   const [, message] = /^throws (.*)/.exec(answer) ?? [];
   const value = () => evaluate(`chess.${call}`, chess);
   if (answer === undefined) value();
-  else if (message === undefined) assert.deepEqual(value(), evaluate(answer), text);
+  else if (message === undefined) assert.deepEqual(value(), evaluate(answer, chess), text);
   else assert.throws(value, (error) => [error.code, error.message].includes(evaluate(message)), text);
 }
 

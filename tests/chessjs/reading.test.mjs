@@ -138,14 +138,15 @@ for (const [fen, from, to] of [
     for (const text of [`${from}${to}q`, `${from}${to}=Q`]) pair.same("move", text);
   });
 
-test("invalid colors and pieces are treated alike", () => {
-  const pair = new Pair("r3k2r/8/8/8/8/8/8/R3K2R b Kq - 49 90");
-  for (const color of ["w", "b", "W", "B", "x", "", "white", undefined, null, 5]) {
-    pair.same("getCastlingRights", color);
-    for (const type of ["p", "k", "P", "K", "x", "", "pn", "pawn", undefined, null, 5])
-      pair.same("findPiece", { type, color });
-  }
-});
+for (const fen of [theirs.DEFAULT_POSITION, "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 49 90"])
+  test(`invalid colors and pieces are treated alike in ${fen}`, () => {
+    const pair = new Pair(fen);
+    for (const color of ["w", "b", "W", "B", "x", "", "white", undefined, null, 5]) {
+      pair.same("getCastlingRights", color);
+      for (const type of ["p", "k", "P", "K", "x", "", "pn", "pawn", undefined, null, 5])
+        pair.same("findPiece", { type, color });
+    }
+  });
 
 /** Returns a FEN with one or more faults. */
 function spoiltFen(fen, random) {
