@@ -1,20 +1,21 @@
 // `npm run lab -- mutants`: changes the code in one place at a time, and lists the changes that no test detects. The changes are
 // the rows of mutants/js.tsv and mutants/rust.tsv: samples with a seed. `js` and `rust` run a sample and write which test detected
-// each change; `list` draws new samples. The Rust crate needs cargo-mutants, src/js the instrumenter of Stryker; both are installed
-// at their pinned versions first.
+// each change; `list` draws new samples. Every change of a sample is a switch in one build, chosen by a variable of the environment.
+// The changes of the crate come from mutants/src, those of src/js from the instrumenter of Stryker, which is installed at its pinned
+// version first.
 
-import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "../scripts/build.mjs";
-import { isMain, main, npmCommand, output, root, run, StepFailed } from "../scripts/run.mjs";
+import { isMain, main, npmCommand, root, run, StepFailed } from "../scripts/run.mjs";
 import { filesIn } from "../scripts/stamp.mjs";
 import { LIBRARY } from "../scripts/test.mjs";
 import { randomOf } from "../tests/support/random.mjs";
 
-const CARGO_MUTANTS = "27.1.0";
 const STRYKER = "9.6.0";
 
 const SEED = 38;
@@ -23,8 +24,15 @@ const SAMPLE = 400;
 /** Tests of board libraries need a browser. */
 const NOT_CHANGED = /\.d\.ts$|board\/(?:chessground|cm-chessboard|promotion|react|react-chessboard)\.ts$/;
 
-/** Checks of the package's size and form fail for instrumented code; the others need a browser or the network. */
-const NOT_ASKED = /package\/(?:package|readable|size|supply)\.test|boards\/(?!board\b|vue|accept|branching)/;
+/**
+ * Checks of the package's size and form fail for instrumented code, board libraries need a browser, and large inputs take minutes
+ * in code with switches.
+ */
+const NOT_ASKED = [
+  /package\/(?:package|readable|size|supply|memory)\.test/,
+  /boards\/(?!board\b|vue|accept|branching)/,
+  /hostile|pgn\/(?:bounds|linear-time)|game\/long-games/,
+];
 
 /** The test files asked about a change are the quickest of those that run its code, for this many milliseconds in total. */
 const PATIENCE = 60_000;
@@ -56,75 +64,153 @@ function writeSample(language, rows) {
   );
 }
 
-/** Draws a sample from all changes, in their order. */
-function draw(all) {
+/** Draws a sample from all changes, in their order, of which no two conflict. */
+function draw(all, conflict = () => false) {
   const random = randomOf(SEED);
   const left = [...all];
   const drawn = new Set();
-  while (drawn.size < SAMPLE && left.length > 0) drawn.add(left.splice(random(left.length), 1)[0]);
-  return all.filter((each) => drawn.has(each));
+  while (drawn.size < SAMPLE && left.length > 0) {
+    const [next] = left.splice(random(left.length), 1);
+    if (![...drawn].some((each) => conflict(each, next))) drawn.add(next);
+  }
+  return all.filter((each) => drawn.has(each)).map((row) => ({ ...row, by: "" }));
 }
 
 // Rust
 
-async function cargoMutants() {
-  const program = join(tools, "bin", "cargo-mutants");
-  if (!output(program, ["--version"])?.endsWith(` ${CARGO_MUTANTS}`)) {
-    console.log(`Building cargo-mutants ${CARGO_MUTANTS} (some minutes, once) …`);
-    const version = ["--version", `=${CARGO_MUTANTS}`, "--locked", "--root", tools];
-    await run("cargo", ["install", "cargo-mutants", ...version], { heartbeat: true });
-  }
-  return program;
-}
+/** Changes the rules and everything built on them; src/boundary runs in WebAssembly only. */
+const CHANGED = /^src\/(?:board|rules|notation|can_win|explain|history|variants)\/(?!.*tests\.rs$)/;
 
-const rustRow = ({ file, name }) => {
-  const [, place, change] = /^[^:]+:(\d+:\d+): (.+)$/s.exec(name);
-  return { file, place, change: change.replaceAll(/\s+/g, " ") };
-};
+/** Chooses the change at run time, by a number in the environment. */
+const CHOICE = `
+#[doc(hidden)]
+#[allow(missing_docs)]
+pub mod mutants {
+    extern crate std;
+    use std::sync::OnceLock;
+    static CHOSEN: OnceLock<u32> = OnceLock::new();
+    pub fn is(number: u32) -> bool {
+        let read = || std::env::var("X88_CHANGE").map_or(0, |text| text.parse().unwrap());
+        *CHOSEN.get_or_init(read) == number
+    }
+}
+`;
 
 async function listRust() {
-  const program = await cargoMutants();
-  const words = ["mutants", "--list", "--json", "--dir", root];
-  return draw(JSON.parse(execFileSync(program, words, { maxBuffer: 2 ** 27 })).map(rustRow));
+  const files = filesIn("src", (path) => path.endsWith(".rs") && CHANGED.test(path));
+  const told = execFileSync("cargo", ["run", "--quiet", "--package", "x88-mutants", ...files], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+  });
+  const all = told
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  return all.map((row) => ({ ...row, change: row.change.replaceAll(/\s+/g, " ") }));
+}
+
+/** Whether two changes overlap: then only one of them can have a switch. */
+const overlap = (a, b) => a.file === b.file && a.start < b.end && b.start < a.end;
+
+/** Compiles the crate's tests with a switch for each change, without those that do not compile. Returns the programs. */
+async function buildRust(rows) {
+  const folder = join(root, "build", "mutants", "rust");
+  for (const part of ["src", "tests/rust", "tests/data", "examples/rust", "Cargo.lock", "CHANGELOG.md"])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  // Without the members of the workspace and without lints: a switch has more parentheses than it needs.
+  const manifest = readFileSync(join(root, "Cargo.toml"), "utf8");
+  writeFileSync(
+    join(folder, "Cargo.toml"),
+    manifest.replace(/^members = .*$/m, "members = []").replace(/^\[lints\.[\s\S]*?(?=^\[profile)/m, ""),
+  );
+  const wanted = new Set(rows);
+  for (;;) {
+    for (const file of new Set(rows.map((row) => row.file))) {
+      let text = readFileSync(join(root, file));
+      const changes = [...wanted].filter((row) => row.file === file).sort((a, b) => b.start - a.start);
+      for (const { start, end, code, id } of changes)
+        text = Buffer.concat([
+          text.subarray(0, start),
+          Buffer.from(code.replaceAll("$", id)),
+          text.subarray(end),
+        ]);
+      writeFileSync(join(folder, file), text);
+    }
+    writeFileSync(join(folder, "src", "lib.rs"), readFileSync(join(root, "src", "lib.rs"), "utf8") + CHOICE);
+    const words = ["test", "--no-run", "--features", "serde", "--message-format=json"];
+    const { stdout } = spawnSync("cargo", words, { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 });
+    const messages = stdout
+      .split("\n")
+      .filter((line) => line.startsWith("{"))
+      .map((line) => JSON.parse(line));
+    const programs = messages.flatMap(({ executable, profile }) =>
+      executable && profile.test ? [executable] : [],
+    );
+    const errors = messages
+      .filter(({ message }) => message?.level === "error")
+      .flatMap(({ message }) => message.spans);
+    if (errors.length === 0) return programs;
+    const before = wanted.size;
+    for (const { file_name: file, text } of errors)
+      for (const row of wanted)
+        if (row.file === file && text.some((line) => line.text.includes(`is(${row.id})`))) {
+          row.by = "does not compile";
+          wanted.delete(row);
+        }
+    if (wanted.size === before) throw new StepFailed(JSON.stringify(errors.slice(0, 3)));
+  }
+}
+
+/** Runs a program of tests until the first one fails, and returns its name. */
+function askProgram(program, number, limit) {
+  const child = spawn(program, [], { cwd: root, env: { ...process.env, X88_CHANGE: number } });
+  return new Promise((resolve) => {
+    let text = "";
+    let failed;
+    const timer = setTimeout(() => {
+      failed = "took too long";
+      child.kill("SIGKILL");
+    }, limit);
+    child.stdout.on("data", (part) => {
+      text += part;
+      const found = /^test (\S+) .*\.\.\. FAILED$/m.exec(text);
+      if (found === null || failed !== undefined) return;
+      failed = found[1];
+      child.kill("SIGKILL");
+    });
+    child.stderr.resume();
+    child.on("close", (code) => {
+      clearTimeout(timer);
+      resolve(failed ?? (code === 0 ? undefined : "ended with an error"));
+    });
+  });
 }
 
 async function runRust() {
-  const program = await cargoMutants();
-  const rows = readSample("rust");
-  const key = ({ file, place, change }) => `${file}:${place}: ${change}`;
-  const names = rows.map((row) => key(row).replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-  const folder = join(root, "build", "mutants");
-  mkdirSync(folder, { recursive: true });
-  // Exit codes 2 and 3 say that changes were not detected, or took too long.
-  await run(
-    program,
-    [
-      "mutants",
-      "--dir",
-      root,
-      "--output",
-      folder,
-      "--baseline=skip",
-      "--timeout=120",
-      "--re",
-      `^(${names.join("|")})$`,
-    ],
-    {
-      heartbeat: true,
-    },
-  ).catch(() => {});
-  const { outcomes } = JSON.parse(readFileSync(join(folder, "mutants.out", "outcomes.json"), "utf8"));
-  const by = new Map();
-  for (const { scenario, summary, log_path } of outcomes) {
-    if (scenario.Mutant === undefined) continue;
-    const log = readFileSync(join(folder, "mutants.out", log_path), "utf8");
-    const [, test = summary] = /^test (\S+) \.\.\. FAILED$/m.exec(log) ?? [];
-    by.set(key(rustRow(scenario.Mutant)), summary === "MissedMutant" ? "" : test);
+  const all = await listRust();
+  const rows = readSample("rust").map((row, n) => {
+    const same = all.find(
+      (each) => each.file === row.file && each.place === row.place && each.change === row.change,
+    );
+    if (same === undefined) throw new StepFailed(`${row.file}:${row.place} is not as it was: ${row.change}`);
+    return { ...same, id: String(n + 1), by: "" };
+  });
+  const programs = await buildRust(rows);
+  for (const program of programs) {
+    const failed = await askProgram(program, "0", 600_000);
+    if (failed !== undefined) throw new StepFailed(`${failed} fails without a change`);
   }
-  writeSample(
-    "rust",
-    rows.map((row) => ({ ...row, by: by.get(key(row)) ?? "was not run" })),
-  );
+  let count = 0;
+  await eachOf(rows, async (row) => {
+    for (const program of row.by === "" ? programs : [])
+      row.by ||= (await askProgram(program, row.id, 180_000)) ?? "";
+    count += 1;
+    console.log(
+      `${count}/${rows.length} ${row.file}:${row.place} ${row.change}: ${row.by || "NOT DETECTED"}`,
+    );
+  });
+  writeSample("rust", rows);
 }
 
 // JavaScript
@@ -169,6 +255,25 @@ function installed() {
   return all.filter((folder) => existsSync(join(root, folder)));
 }
 
+/** Copies the project and builds it with these sources; if a copy has been built with them, it gets the tests of now. */
+async function makeCopy(written) {
+  const mark = join(copy, "switches");
+  const key = createHash("sha256").update(JSON.stringify(written)).digest("hex");
+  if (!existsSync(mark) || readFileSync(mark, "utf8") !== key) {
+    rmSync(copy, { recursive: true, force: true });
+    await run("git", ["clone", "--quiet", root, copy]);
+    for (const folder of ["build/wasm", "build/stamps"])
+      if (existsSync(join(root, folder))) cpSync(join(root, folder), join(copy, folder), { recursive: true });
+    for (const folder of [".tools", "target-wasm", ...installed()])
+      symlinkSync(join(root, folder), join(copy, folder), "junction");
+    for (const { name, content } of written) writeFileSync(join(copy, name), content);
+    await run(process.execPath, ["scripts/build.mjs"], { cwd: copy });
+    writeFileSync(mark, key);
+  }
+  const isOwn = (path) => !path.includes("node_modules");
+  for (const file of filesIn("tests", isOwn)) cpSync(join(root, file), join(copy, file));
+}
+
 /** Copies the project with a switch for each change of the sample, and builds it. Returns the rows with their numbers. */
 async function buildCopy(sample) {
   const ranges = (name) =>
@@ -183,14 +288,7 @@ async function buildCopy(sample) {
       });
   const changed = sources().filter(({ name }) => sample.some(({ file }) => file === name));
   const { rows, written } = await instrument(changed.map((file) => ({ ...file, mutate: ranges(file.name) })));
-  rmSync(copy, { recursive: true, force: true });
-  await run("git", ["clone", "--quiet", root, copy]);
-  for (const folder of ["build/wasm", "build/stamps"])
-    if (existsSync(join(root, folder))) cpSync(join(root, folder), join(copy, folder), { recursive: true });
-  for (const folder of [".tools", "target-wasm", ...installed()])
-    symlinkSync(join(root, folder), join(copy, folder), "junction");
-  for (const { name, content } of written) writeFileSync(join(copy, name), content);
-  await run(process.execPath, ["scripts/build.mjs"], { cwd: copy });
+  await makeCopy(written);
   return sample.map((row) => {
     const same = rows.find(
       (each) => each.file === row.file && each.place === row.place && each.change === row.change,
@@ -235,7 +333,7 @@ async function runJs() {
   const app = installPacked();
   const folders = LIBRARY.map((name) => (name === "units" ? "src/js" : `tests/${name}`));
   const files = folders.flatMap((folder) =>
-    filesIn(folder, (path) => path.endsWith(".test.mjs") && !NOT_ASKED.test(path)),
+    filesIn(folder, (path) => path.endsWith(".test.mjs") && !NOT_ASKED.some((part) => part.test(path))),
   );
   const tests = [];
   try {
@@ -277,7 +375,7 @@ async function mutants() {
   const [word] = process.argv.slice(2);
   const commands = {
     async list() {
-      writeSample("rust", await listRust());
+      writeSample("rust", draw(await listRust(), overlap));
       writeSample("js", await listJs());
     },
     rust: runRust,
