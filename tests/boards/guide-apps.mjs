@@ -15,10 +15,15 @@ const page = (body, script) =>
 const BOARD = '<div id="board" style="width: 400px; height: 400px"></div><p id="status"></p>';
 const FRAMES_BOARD = '<main id="board"></main>';
 
-const onChessground = { selector: "#board cg-board", pieces: piecesOfChessground };
+const onChessground = {
+  selector: "#board cg-board",
+  pieces: piecesOfChessground,
+  lastMove: "square.last-move",
+};
 const onCmChessboard = {
   selector: "#board .board",
   pieces: piecesOfCmChessboard,
+  lastMove: ".marker-square",
   copied: ["cm-chessboard/assets", "assets"],
 };
 const onReactChessboard = { selector: '[id$="-board"]', pieces: piecesOfReactChessboard, rest: 80 };
@@ -74,7 +79,7 @@ createRoot(document.getElementById("root")).render(<StrictMode><App /></StrictMo
 `;
 
 /**
- * Each has its files, the element that the 64 squares fill, and how to read its pieces; `copied` is a folder of node_modules and
+ * Each has its files, the element that the 64 squares fill, how to read its pieces, and the marks of the last move; `copied` is a folder of node_modules and
  * its name beside the page; `says` finds the line with the reason of a refusal; `exposed` is code that a test adds.
  */
 export const APPS = {

@@ -111,6 +111,7 @@ for (const name of DEVELOPED.filter((name) => APPS[name].says)) {
     if (app.says !== "#status") await says(/^$/);
     const game = Game.fromMoves(Position.initial(), ["e4"]);
     await shows(game.position.fen());
+    if (app.lastMove) await until(page, (marks) => document.querySelectorAll(marks).length, 2, app.lastMove);
     for (const [from, to] of movesOf("d7d5 e4d5 c7c6 d5c6 g8f6 c6b7 f6g8")) {
       await takesPress(page, app);
       await hands.drag(from, to);

@@ -133,7 +133,7 @@ on("hook results are immutable, and their functions keep their identity", async 
   assert.deepEqual([after, isSame, haveStayed], [before, true, true]);
 });
 
-on("accepts another game, player and side from outside", async (board, page) => {
+on("accepts another game, player, side and id from outside", async (board, page) => {
   await page.evaluate(() => {
     window.games = [new Game(), Game.fromMoves(Position.initial(), ["d4", "d5"])];
     show(games[0]);
@@ -156,6 +156,8 @@ on("accepts another game, player and side from outside", async (board, page) => 
   await lists(board, page, "d4", "d5", "c4", "e5");
   await page.evaluate(() => void games[1].undo());
   await lists(board, page, "d4", "d5", "c4");
+  await page.evaluate(() => show(games[1], { id: "mine" }));
+  await page.locator("#board #mine-board").waitFor();
 });
 
 on("a game created on every render: the first one stays", async (board, page) => {
