@@ -31,7 +31,7 @@ const NOT_CHANGED = /\.d\.ts$|board\/(?:chessground|cm-chessboard|promotion|reac
 const NOT_ASKED = [
   /package\/(?:package|readable|size|supply|memory)\.test/,
   /boards\/(?!board\b|vue|accept|branching)/,
-  /hostile|pgn\/(?:bounds|linear-time)|game\/long-games/,
+  /hostile|pgn\/bounds|game\/long-games/,
 ];
 
 /** The test files asked about a change are the quickest of those that run its code, for this many milliseconds in total. */

@@ -45,7 +45,7 @@ test("every public item has a description", () => {
 });
 
 test("every public item has an example", () => {
-  // The drop-in uses the examples of chess.js's README; tests/chessjs/readme.test.mjs runs them on both libraries.
+  // The drop-in uses the examples of chess.js's README; tests/chessjs/calls.test.mjs runs them on both libraries.
   const isOurs = ({ entry, name }) => entry.specifier !== "x88/chessjs" || name === "Chess";
   // Members that a game shares with its position have their example there.
   const isAnswered = ({ name, says }) => name.startsWith("Game") && /\bPosition\.\w+/.test(says);

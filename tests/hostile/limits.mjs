@@ -1,7 +1,7 @@
 // Size limits of everything that an app or a stranger provides: the maximum, and how more is refused.
 // The tests try each limit.
 
-import { Game, GameTree, Position, readPgn, validateFen, writePgn } from "x88";
+import { Game, GameTree, Position, validateFen, writePgn } from "x88";
 import { Chess } from "x88/chessjs";
 import { Game as RulesGame, Position as RulesPosition } from "x88/rules";
 
@@ -36,19 +36,7 @@ function* games(length) {
   yield written("x".repeat(left - frame));
 }
 
-/** Reads the first game and counts the rest. */
-function read(pgn) {
-  const [{ problems }, ...others] = readPgn(pgn);
-  return { problem: problems[0]?.code, others: others.length };
-}
-
-/** Refuses with the first game's problem and its code. */
-const asProblem = (pgn) => {
-  const { problem } = read(pgn);
-  if (problem !== undefined) throw { name: "PgnProblem", code: problem };
-};
-
-/** The same for the first problem of a FEN. */
+/** Refuses with the code of a FEN's first problem. */
 const asFenProblem = (fen) => {
   const { problems } = validateFen(fen);
   if (problems[0]?.code === "TOO_LONG") throw { name: "FenError", code: "TOO_LONG" };
@@ -144,34 +132,10 @@ export const limits = [
     call: (depth) => GameTree.fromRecord(nested(depth)),
   },
   {
-    what: "variations nested in a PGN",
-    most: 250,
-    refusal: ["PgnProblem", "VARIATION_TOO_DEEP"],
-    call: (depth) => asProblem(`1. e4 ${"(1. d4 ".repeat(depth)}${")".repeat(depth)} *`),
-  },
-  {
-    what: "the text of one game of a PGN",
-    most: 16 * MIB,
-    refusal: ["PgnProblem", "GAME_TOO_LONG"],
-    call: (length) => asProblem(commented(length)),
-  },
-  {
     what: "a PGN that is given to `loadPgn` of `x88/chessjs`",
     most: 16 * MIB,
     refusal: ["ArgumentError", "TOO_LARGE"],
     call: (length) => new Chess().loadPgn(commented(length)),
-  },
-  {
-    what: "a move or another word of a PGN",
-    most: 255,
-    refusal: ["PgnProblem", "TOO_LONG"],
-    call: (length) => asProblem(`1. e4 e5 ${"0".repeat(length - 2)}2. Nf3 *`),
-  },
-  {
-    what: "the value of a tag",
-    most: 65_535,
-    refusal: ["PgnProblem", "TOO_LONG"],
-    call: (length) => asProblem(`[White "${"x".repeat(length)}"]\n\n*`),
   },
   {
     what: "the PGN of a game",

@@ -5,7 +5,6 @@ import { Readable } from "node:stream";
 import { test } from "node:test";
 import { ArgumentError, readPgn, readPgnStream } from "x88";
 import { sample } from "../support/samples.mjs";
-import { rows } from "./table.mjs";
 
 const game = (n) => `[Event "Game ${n}"]\n[White "Ä${n}"]\n\n1. e4 e5 {😀} 2. Nf3 (2. f4) Nc6 *\n\n`;
 const TEXT = Array.from({ length: 10_000 }, (_, n) => game(n)).join("");
@@ -275,13 +274,6 @@ test("an empty comment is ignored", () => {
   }
 });
 
-test("readPgnStream yields the same records as readPgn", async () => {
-  const whole = [...readPgn(BYTES)];
-  let n = 0;
-  for await (const record of readPgnStream(cut(BYTES, 12_345))) assert.deepEqual(record, whole[n++]);
-  assert.equal(n, whole.length);
-});
-
 test("chunks of any length yield the same games and offsets, and each counts as progress", async () => {
   const text = `=====\n${game(1)}12\n1.e4 {“} e5 *\n\n${game(2)}-----\n`;
   for (const whole of [text, new TextEncoder().encode(text)]) {
@@ -298,19 +290,6 @@ test("chunks of any length yield the same games and offsets, and each counts as 
       let sum = 0;
       const sums = pieces.map((piece) => (sum += Buffer.from(piece).length));
       assert.deepEqual(read, [...sums, sum], `${length}`);
-    }
-  }
-});
-
-test("every row of the table is the same games wherever it is cut", async () => {
-  for (const { title, bytes, onlyTags } of rows()) {
-    const options = { moves: !onlyTags };
-    const wanted = [...readPgn(bytes, options)];
-    for (let at = 1; at < Math.min(bytes.length, 300); at++) {
-      const records = [];
-      for await (const record of readPgnStream([bytes.subarray(0, at), bytes.subarray(at)], options))
-        records.push(record);
-      assert.deepEqual(records, wanted, `${title}, at ${at}`);
     }
   }
 });

@@ -139,17 +139,6 @@ test("a list of moves may play other games or read itself while it is read", () 
   assert.deepEqual(plain(x88.Game.fromMoves({}, moves(3))), expected);
 });
 
-test("an endless list of moves is refused", () => {
-  function* endless() {
-    for (;;) yield "e4";
-  }
-  assert.throws(() => x88.Game.fromMoves({}, endless()), { name: "ArgumentError", code: "TOO_LARGE" });
-  assert.throws(() => x88.Game.fromMoves({}, new Array(2 ** 32 - 1)), {
-    name: "ArgumentError",
-    code: "TOO_LARGE",
-  });
-});
-
 const PGNS = [
   '[White "A"]\n\n1. e4 {ü} (1. d4 d5 (1... Nf6)) 1... c5 2. Nf3 1-0\n\n1. d4 *\n\n1. c4 e5 1/2-1/2\n',
   "1. Nf3 Nf6 2. Ng1 Ng8 {😀 a comment} *\n\n1. e4 e4 *\n",
