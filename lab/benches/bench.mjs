@@ -1,6 +1,6 @@
 // `npm run bench`: compares x88 with its peers in one table, also written to lab/benches/RESULTS.md. `npm run bench -- WORD…`
-// runs parts and writes nothing: topics of the table, and longer benches (lab/benches/*.bench.mjs, and `native`, which is `cargo
-// bench`). `--quick` takes fewer rounds and writes nothing either.
+// runs parts and writes nothing: topics of the table, `can-win` (which known answers are found, and how soon) and `native`, which is
+// `cargo bench`. `--quick` takes fewer rounds and writes nothing either.
 
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -10,7 +10,6 @@ import { writeReadme } from "./readme.mjs";
 import { topics } from "./rows.mjs";
 import { build } from "../../scripts/build.mjs";
 import { isMain, main, root, run, seconds, StepFailed } from "../../scripts/run.mjs";
-import { filesIn } from "../../scripts/stamp.mjs";
 
 /** The workspace member with the benches in Rust. */
 const nativeMember = "x88-bench-peers";
@@ -18,31 +17,25 @@ const nativeMember = "x88-bench-peers";
 /** Each in its own process: compiled code and heap of one must not affect another. */
 const measure = (topic, ...flags) => ["--expose-gc", "lab/benches/row.mjs", topic, ...flags];
 
-/** Returns all parts by name. */
-function parts() {
-  const found = {};
-  for (const topic of Object.keys(topics)) {
-    found[topic] = [(flags) => run(process.execPath, measure(topic, ...flags))];
-  }
-  for (const file of filesIn("lab/benches", (path) => /^lab\/benches\/[^/]+\.bench\.mjs$/.test(path))) {
-    const name = /([^/]+)\.bench\.mjs$/.exec(file)[1];
-    found[name] = [...(found[name] ?? []), (flags) => run(process.execPath, ["--expose-gc", file, ...flags])];
-  }
-  found.native = [() => run("cargo", ["bench", "--package", nativeMember])];
-  return found;
-}
+/** All parts by name. */
+const parts = {
+  ...Object.fromEntries(
+    Object.keys(topics).map((topic) => [topic, (flags) => run(process.execPath, measure(topic, ...flags))]),
+  ),
+  "can-win": (flags) => run(process.execPath, ["lab/benches/can-win.mjs", ...flags]),
+  native: () => run("cargo", ["bench", "--package", nativeMember]),
+};
 
 /** A word selects the part of that name, else all with the word in their names. */
 function chosen(words) {
-  const all = parts();
   const names = words.flatMap((word) => {
-    const named = Object.keys(all).filter((name) =>
-      Object.hasOwn(all, word) ? name === word : name.includes(word),
+    const named = Object.keys(parts).filter((name) =>
+      Object.hasOwn(parts, word) ? name === word : name.includes(word),
     );
     if (named.length > 0) return named;
-    throw new StepFailed(`there is no bench "${word}"; there are ${Object.keys(all).join(", ")}`, 2);
+    throw new StepFailed(`there is no bench "${word}"; there are ${Object.keys(parts).join(", ")}`, 2);
   });
-  return [...new Set(names)].map((name) => [name, all[name]]);
+  return [...new Set(names)];
 }
 
 /** Returns the rows of a topic, and shows them as they come. */
@@ -96,9 +89,9 @@ async function bench() {
   const wanted = chosen(words);
   if (words.join() !== "native") await build();
   if (words.length === 0) return whole(flags);
-  for (const [name, works] of wanted) {
+  for (const name of wanted) {
     console.log(`\n── ${name}\n`);
-    for (const work of works) await work(flags);
+    await parts[name](flags);
   }
 }
 

@@ -15,7 +15,7 @@ export const libraries = {
   shakmaty: `shakmaty ${lockedVersion("shakmaty")} in wasm`,
 };
 
-export const { x88, chessjs, chessops, kokopu } = libraries;
+export const { chessops } = libraries;
 
 /** The variants, with the names in chessops. */
 export const chessopsVariants = {
