@@ -1,164 +1,28 @@
-//! `refused_targets` and `premove_targets`.
+//! `refused_targets` and `premove_targets`. `lab/differential` compares the squares of the former with those by other libraries.
 
-use crate::explain::{Start, attempt, rows};
+use crate::explain::Start;
 use crate::support::random_games;
 use std::collections::{BTreeMap, BTreeSet};
 use x88::explain::{Attempt, Verdict, premove_targets, refused_targets, verdict};
-use x88::{Board, CastlingMode, CastlingSide, Chess, Color, Move, Piece, Role, Square, SquareSet};
-
-/// The destination square of the move in that mode.
-fn target(mv: Move, mode: CastlingMode) -> Square {
-    mv.uci_target(mode)
-}
-
-fn legal_dests(position: &Chess, from: Square, mode: CastlingMode) -> SquareSet {
-    position.legal_moves_from(from).iter().map(|&mv| target(mv, mode)).collect()
-}
-
-/// One step from a square, or `None` off the board.
-fn step(from: Square, files: i32, ranks: i32) -> Option<Square> {
-    let (file, rank) = (i32::from(from.file()) + files, i32::from(from.rank()) + ranks);
-    ((0..8).contains(&file) && (0..8).contains(&rank)).then(|| Square::new(file as u8, rank as u8).unwrap())
-}
-
-/// The steps of a piece other than a pawn, and whether the piece slides.
-fn steps(role: Role) -> (Vec<(i32, i32)>, bool) {
-    let all = (-2..=2).flat_map(|files| (-2..=2).map(move |ranks| (files, ranks)));
-    let fits = move |&(files, ranks): &(i32, i32)| match role {
-        Role::Knight => files * files + ranks * ranks == 5,
-        Role::Bishop => files * files == 1 && ranks * ranks == 1,
-        Role::Rook => files * files + ranks * ranks == 1,
-        _ => (files, ranks) != (0, 0) && files * files <= 1 && ranks * ranks <= 1,
-    };
-    (all.filter(fits).collect(), matches!(role, Role::Bishop | Role::Rook | Role::Queen))
-}
-
-/// Where a piece can go if its king's safety is ignored: square by square, without the library's tables.
-fn by_nature(position: &Chess, from: Square, mode: CastlingMode) -> BTreeSet<String> {
-    let board = position.board();
-    let mut found = BTreeSet::new();
-    let Some(piece) = board.get(from).filter(|piece| piece.color == position.turn()) else { return found };
-    let is_own = |at: Square| board.get(at).is_some_and(|other| other.color == piece.color);
-    if piece.role == Role::Pawn {
-        pawn_by_nature(position, piece, from, &mut found);
-        return found;
-    }
-    let (steps, is_slider) = steps(piece.role);
-    for (files, ranks) in steps {
-        let mut at = step(from, files, ranks);
-        while let Some(to) = at.filter(|&to| !is_own(to)) {
-            found.insert(to.to_string());
-            at = if is_slider && board.get(to).is_none() { step(to, files, ranks) } else { None };
-        }
-    }
-    if piece.role == Role::King {
-        castling_by_nature(position, from, mode, &mut found);
-    }
-    found
-}
-
-fn pawn_by_nature(position: &Chess, pawn: Piece, from: Square, found: &mut BTreeSet<String>) {
-    let board = position.board();
-    let (ahead, start) = if pawn.color == Color::White { (1, 1) } else { (-1, 6) };
-    let is_free = |at: &Square| board.get(*at).is_none();
-    if let Some(one) = step(from, 0, ahead).filter(is_free) {
-        found.insert(one.to_string());
-        let two = step(one, 0, ahead).filter(is_free).filter(|_| from.rank() == start);
-        found.extend(two.map(|two| two.to_string()));
-    }
-    for files in [-1, 1] {
-        let is_target = |at: &Square| match board.get(*at) {
-            Some(piece) => piece.color != pawn.color,
-            None => position.passed_square() == Some(*at),
-        };
-        found.extend(step(from, files, ahead).filter(is_target).map(|at| at.to_string()));
-    }
-}
-
-/// Castling with the right and a free path.
-fn castling_by_nature(position: &Chess, king: Square, mode: CastlingMode, found: &mut BTreeSet<String>) {
-    let us = position.turn();
-    for (side, king_to, rook_to) in [(CastlingSide::Kingside, 6, 5), (CastlingSide::Queenside, 2, 3)] {
-        let Some(rook) = position.castling_rook(us, side) else { continue };
-        let all = [king.file(), rook.file(), king_to, rook_to];
-        // The squares between the outermost of the four files are in the way, except for
-        // those between the king and its rook when both move in the same direction.
-        let ways = [(king.file(), king_to), (rook.file(), rook_to)];
-        let is_in_way = |file: u8| ways.iter().any(|&(a, b)| (a.min(b)..=a.max(b)).contains(&file));
-        let is_free = |file: u8| {
-            let at = Square::new(file, king.rank()).unwrap();
-            at == king || at == rook || position.board().get(at).is_none()
-        };
-        let (first, last) = (all.iter().min().copied().unwrap_or(0), all.iter().max().copied().unwrap_or(7));
-        if (first..=last).filter(|&file| is_in_way(file)).all(is_free) {
-            let to = if mode == CastlingMode::Standard {
-                Square::new(king_to, king.rank()).unwrap()
-            } else {
-                rook
-            };
-            found.insert(to.to_string());
-        }
-    }
-}
+use x88::{CastlingMode, Square};
 
 fn names(squares: impl IntoIterator<Item = Square>) -> BTreeSet<String> {
     squares.into_iter().map(|square| square.to_string()).collect()
 }
 
 #[test]
-fn refused_and_legal_dests_are_all_that_a_piece_could_do() {
-    let (mut positions, mut refused_count) = (0, 0);
-    random_games(16, |position, _| {
-        // In standard mode a king that castles by one step or none has no destination of its own.
-        let is_usual = position.castling().iter().all(|(_, side, rook)| {
-            let king = position.king(if rook.rank() == 0 { Color::White } else { Color::Black });
-            king.file() == 4 && rook.file() == [7, 0][side as usize]
-        });
-        let modes = [CastlingMode::Chess960, CastlingMode::Standard];
-        for &mode in modes.iter().take(if is_usual { 2 } else { 1 }) {
-            for from in Square::ALL {
-                let refused = refused_targets(position, from, mode);
-                for (to, refusal) in &refused {
-                    // In a stalemate `explain` reports that the game is over.
-                    if !position.is_stalemate() {
-                        let verdict = verdict(position, Attempt::new(from, *to), mode);
-                        assert_eq!(verdict, Verdict::Refused(*refusal));
-                    }
-                    assert!(refusal.reason.is_pseudo_legal());
-                }
-                let refused = names(refused.into_iter().map(|(to, _)| to));
-                let legal = names(legal_dests(position, from, mode));
-                assert!(refused.is_disjoint(&legal), "{from} in {position:?}");
-                let all: BTreeSet<String> = refused.union(&legal).cloned().collect();
-                // Also after mate or stalemate.
-                assert_eq!(all, by_nature(position, from, mode), "{from} in {position:?}");
-                refused_count += refused.len();
-            }
-            positions += 1;
-        }
-    });
-    println!("{positions} positions, {refused_count} refused destinations");
-}
-
-/// By definition: the moves that `explain` refuses because of the king, with castling in the mode's notation.
-#[test]
-fn refused_targets_are_what_explain_refuses_for_the_kings_sake() {
+fn refused_targets_have_the_verdicts_reason() {
     random_games(4, |position, _| {
+        // In a stalemate the verdict is that the game is over.
         if position.is_stalemate() {
             return;
         }
         for from in Square::ALL {
             for mode in [CastlingMode::Standard, CastlingMode::Chess960] {
-                let listed = names(refused_targets(position, from, mode).into_iter().map(|(to, _)| to));
-                let refused = |to: &Square| {
-                    let attempt = Attempt::new(from, *to);
-                    matches!(verdict(position, attempt, mode), Verdict::Refused(it) if it.reason.is_pseudo_legal())
-                };
-                let own_king = position.king(position.turn()) == from;
-                let is_other_way =
-                    |to: &Square| own_king && from.distance(*to) > 1 && !listed.contains(&to.to_string());
-                let all = names(Square::ALL.into_iter().filter(refused).filter(|to| !is_other_way(to)));
-                assert_eq!(listed, all, "{from} in {position:?}");
+                for (to, refusal) in refused_targets(position, from, mode) {
+                    let verdict = verdict(position, Attempt::new(from, to), mode);
+                    assert_eq!(verdict, Verdict::Refused(refusal), "{from}{to} in {position:?}");
+                }
             }
         }
     });
@@ -261,22 +125,11 @@ fn premoves_foresee_every_reply() {
                 let next = position.play(mv).expect("a listed move");
                 for reply in next.legal_moves().iter() {
                     let dests = foreseen[&reply.from()];
-                    assert!(dests.contains(target(*reply, mode)), "{reply:?} after {mv:?} in {position:?}");
+                    assert!(dests.contains(reply.uci_target(mode)), "{reply:?} after {mv:?} in {position:?}");
                     replies += 1;
                 }
             }
         }
     });
     println!("{replies} replies");
-}
-
-/// A row's attempts must be parsed correctly, or the tables would prove nothing.
-#[test]
-fn rows_are_read_as_written() {
-    let tried = attempt("e7e8=queen");
-    assert_eq!((tried.from.to_string(), tried.to.to_string()), ("e7".into(), "e8".into()));
-    assert_eq!(tried.promotion, Some(Role::Queen));
-    assert!(rows("# no row\n\na | b").eq([vec!["a", "b"]]));
-    let empty: Board = *Start::of("8/8/8/4k3/8/4K3/8/8 w - -").game.position().board();
-    assert_eq!(empty.occupied().len(), 2);
 }

@@ -163,15 +163,3 @@ fn setups_need_not_be_possible() {
     }
     assert!(fen::parse_setup("8/8 w - - 0 1", &FenOptions::default()).is_err());
 }
-
-/// Every Chess960 starting position, in both notations.
-#[test]
-fn all_chess960_arrays() {
-    for number in 0..960 {
-        let start = Chess::chess960(number).unwrap();
-        for castling in [CastlingStyle::Standard, CastlingStyle::Shredder] {
-            let style = FenStyle { castling, ..FenStyle::default() };
-            assert_eq!(position960(&fen::write(&start, &style)), start);
-        }
-    }
-}

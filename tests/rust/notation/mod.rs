@@ -4,7 +4,6 @@ mod fen_problems;
 mod fen_reading;
 mod playouts;
 mod san;
-mod san_rules;
 mod text;
 mod uci;
 

@@ -37,6 +37,11 @@ fn canonical_san() {
         ("4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1", "e4c3", "Nc3+"),
         ("8/4k3/8/2pP4/8/8/8/K7 w - c6 0 1", "d5c6", "dxc6"),
         ("8/1k6/8/2pP4/8/8/8/K7 w - c6 0 1", "d5c6", "dxc6+"),
+        // Rivals: pinned; in check, on lines that the own king or another queen blocks.
+        ("4k3/8/1b6/2N1N3/3K4/8/2N5/8 w - - 0 1", "e5d3", "Nd3"),
+        ("3r2k1/1Q6/8/4Q3/1Q1K1Q2/8/8/8 w - - 0 1", "b4d6", "Qbd6"),
+        ("3r2k1/1Q6/8/4Q3/1Q1K1Q2/8/8/8 w - - 0 1", "e5d5", "Qed5+"),
+        ("3r2k1/1Q6/8/4Q3/1Q1K1Q2/8/8/8 w - - 0 1", "b7d7", "Qd7"),
     ];
     for (fen, text, expected) in rows {
         let position = position(fen);
@@ -249,4 +254,66 @@ fn chess960_castling() {
     let mv = san::parse(&position, "O-O").unwrap();
     assert_eq!(san::write(&position, mv), "O-O");
     assert_eq!(uci::write(mv, x88::CastlingMode::Chess960), "f1g1");
+}
+
+/// Checks from a line that the move opens, and moves that only seem to give check. Other libraries confirm every sign and every origin
+/// along the random games of `lab/differential`.
+const RARE: [&str; 32] = [
+    // En passant: the captured pawn opens a file, a diagonal, a rank; our pawn does; both do; our pawn checks.
+    "4k3/8/8/3pP3/8/8/8/3KR3 w - d6 0 1",
+    "8/5k2/8/3pP3/8/1B6/8/4K3 w - d6 0 1",
+    "8/8/8/R2pP2k/8/8/8/4K3 w - d6 0 1",
+    "8/8/7k/3pP3/8/8/1B6/4K3 w - d6 0 1",
+    "8/4k3/8/2pP4/8/8/8/K7 w - c6 0 1",
+    "8/1k6/8/2pP4/8/8/8/K2Q4 w - c6 0 1",
+    "4k3/8/8/8/r2Pp2K/8/8/b7 b - d3 0 1",
+    // Castling: the rook checks along the file, along the rank, beyond the king's origin; the king uncovers a rook.
+    "5k2/8/8/8/8/8/8/4K2R w K - 0 1",
+    "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1",
+    "8/8/8/8/8/8/8/R3K2k w Q - 0 1",
+    "8/8/8/8/8/8/8/k3K2R w K - 0 1",
+    "r3k2r/8/8/8/8/8/8/5K2 b kq - 0 1",
+    "R3k2r/8/8/8/8/8/8/4K3 b k - 0 1",
+    // Promotion: along the pawn's own line, to each piece, with a capture, also with mate.
+    "8/4P3/8/8/8/8/4k3/K7 w - - 0 1",
+    "3r4/4P3/8/6k1/8/8/8/K7 w - - 0 1",
+    "8/P7/2k5/8/8/8/8/K7 w - - 0 1",
+    "8/P1k5/8/8/8/8/8/K7 w - - 0 1",
+    "5r1k/R3P1pp/8/8/8/8/8/K7 w - - 0 1",
+    "1n5k/P5pp/8/8/8/8/8/K7 w - - 0 1",
+    // Discovered and double checks, by pieces that stay on the line or leave it.
+    "4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1",
+    "4k3/8/2R5/8/Q7/8/8/K7 w - - 0 1",
+    "4k3/8/8/4p3/8/5N2/8/K3R3 w - - 0 1",
+    "4k3/4P3/8/8/8/8/8/K3R3 w - - 0 1",
+    "8/8/5k2/8/5N2/8/8/K4R2 w - - 0 1",
+    "k7/8/8/3K4/8/5B2/8/8 w - - 0 1",
+    // Castling in Chess960: the king is on the rook's destination, or the rook on the king's; neither moves; checks along rank and file.
+    "5k2/8/8/8/8/8/8/5KR1 w G - 0 1",
+    "5k2/8/8/8/8/8/8/R4K2 w A - 0 1",
+    "3k4/8/8/8/8/8/8/1RK5 w B - 0 1",
+    "3k4/8/8/8/8/8/8/2RK4 w C - 0 1",
+    "8/8/8/8/8/8/8/1RK4k w B - 0 1",
+    "8/8/8/8/8/8/8/k2K2R1 w G - 0 1",
+    "1rk4r/8/8/8/8/8/8/2RK4 b bh - 0 1",
+];
+
+#[test]
+fn rare_checks_have_their_sign() {
+    let mut checks = 0;
+    for text in RARE {
+        let at = position960(text);
+        // Also with the other side to move.
+        for position in [Some(at), at.pass()].into_iter().flatten() {
+            for &mv in &position.legal_moves() {
+                let (written, after) = (san::write(&position, mv), position.play(mv).unwrap());
+                let sign = written.trim_start_matches(|c| !['+', '#'].contains(&c));
+                let expected =
+                    [["", "+"], ["", "#"]][usize::from(after.is_checkmate())][usize::from(after.is_check())];
+                assert_eq!(sign, expected, "{text}: {written}");
+                checks += usize::from(after.is_check());
+            }
+        }
+    }
+    assert!(checks > 60, "{checks}");
 }

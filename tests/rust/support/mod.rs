@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use x88::fen::{self, FenOptions};
-use x88::{CastlingMode, Chess, Move, Setup, uci};
+use x88::{CastlingMode, Chess, Move, Setup};
 
 /// A position from a FEN, with Chess960 castling (the general case); clocks may be omitted. Reads strictly,
 /// because a test must not lose its en passant square or castling rights unnoticed. Some well-known tests use
@@ -19,11 +19,25 @@ pub fn setup(text: &str) -> Setup {
     fen::parse_setup(text, &options).unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
-/// The position after these UCI moves, with castling as king takes rook.
-pub fn play(start: &Chess, moves: &str) -> Chess {
-    moves.split_whitespace().fold(*start, |position, text| {
-        let mv = uci::parse(&position, text).unwrap_or_else(|e| panic!("{text}: {e:?}"));
-        position.play(mv).expect("just found legal")
+/// The rows of a table, whose columns are separated by tabs or by `|`; a missing last column is empty. Lines with `#` are comments.
+pub fn rows<const N: usize>(table: &str) -> impl Iterator<Item = [&str; N]> {
+    table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| {
+        let mut columns = line.split(if line.contains('\t') { '\t' } else { '|' }).map(str::trim);
+        let row = std::array::from_fn(|_| columns.next().unwrap_or(""));
+        assert!(columns.next().is_none(), "more than {N} columns: {line}");
+        row
+    })
+}
+
+/// The rows of a table of perft: a FEN, and each depth with its count.
+pub fn epd(table: &str) -> impl Iterator<Item = (&str, Vec<(u8, u64)>)> {
+    let lines = table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| {
+        let (fen, counts) = line.split_once(" ;D").unwrap_or_else(|| panic!("a FEN and counts: {line}"));
+        let number = |text: &str| text.parse::<u64>().unwrap_or_else(|e| panic!("{text} in {line}: {e}"));
+        let entry =
+            |text: &str| text.split_once(' ').map(|(depth, count)| (number(depth) as u8, number(count)));
+        (fen, counts.split(" ;D").map(|text| entry(text).expect("D<depth> <count>")).collect())
     })
 }
 
