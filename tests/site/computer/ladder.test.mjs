@@ -9,7 +9,7 @@ import { OPPONENTS, opponentById } from "../../../www/src/computer/opponents.js"
 import { first, randomPositions } from "./positions.mjs";
 
 test("each opponent has its own id, name, sentence and face", () => {
-  assert.equal(OPPONENTS.length, 4);
+  assert.equal(OPPONENTS.length, 5);
   for (const key of ["id", "name", "sentence", "face"]) {
     assert.equal(new Set(OPPONENTS.map((each) => each[key])).size, OPPONENTS.length, key);
   }

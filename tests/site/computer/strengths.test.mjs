@@ -56,11 +56,15 @@ test("the mildest misses most mates in one and hanging pieces, a beginner half o
 const fen = Position.initial().fen();
 const question = { id: 7, fen, chess960: false, moves: ["e2e4"], opponent: "club", seed: 1, ms: 60_000 };
 
-test("every strength takes back", () => {
+test("every strength takes back, unless it overlooks the move", () => {
   const taken = Position.fromFen("r1bqkbnr/pppp1ppp/2B5/4p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4");
   for (const { strength } of OPPONENTS) {
     for (let seed = 0; seed < 10; seed++) {
-      const { move } = chooseMove(taken, { ...strength, nodes: 4000 }, { seed, lastMove: "b5c6" });
+      const { move } = chooseMove(
+        taken,
+        { ...strength, nodes: 4000, overlooks: 0 },
+        { seed, capturedOn: "c6" },
+      );
       assert.equal(move.to, "c6");
     }
   }

@@ -11,9 +11,10 @@ import { MATE_IN_SIGHT, search } from "./search.js";
 /** @import { Found, Limits } from "./search.js" */
 
 /**
- * `seed`: the same one gives the same move; `history`: the keys of the earlier positions of the game; `lastMove`: in UCI;
+ * `seed`: the same one gives the same move; `history`: the keys of the earlier positions of the game;
+ * `capturedOn`: where the opponent has just captured, if it has;
  * `stopped`: called from time to time; `decided`: the rule that ends the game before mate.
- * @typedef {{ seed: number, history?: bigint[], lastMove?: string, stopped?: () => boolean, decided?: Limits["decided"] }} Turn
+ * @typedef {{ seed: number, history?: bigint[], capturedOn?: Square, stopped?: () => boolean, decided?: Limits["decided"] }} Turn
  */
 
 /**
@@ -40,7 +41,7 @@ const MOST_LOOKS = 5;
  * @param {Turn} turn
  * @returns {Choice}
  */
-export function chooseMove(position, skill, { seed, lastMove, ...game }) {
+export function chooseMove(position, skill, { seed, capturedOn, ...game }) {
   const { depth, nodes, misses = 0, overlooks = 0, checks = 0 } = skill;
   const random = randomNumbers(seed);
   const overlooked = pairsOfSquares(random, overlooks);
@@ -48,7 +49,7 @@ export function chooseMove(position, skill, { seed, lastMove, ...game }) {
   const margin = misses > 0 ? Number.POSITIVE_INFINITY : near;
   const found = search(position, { ...game, depth, nodes, overlooked, margin });
   const seen =
-    misses > 0 ? seenOf(found.moves, position, pairsOfSquares(random, misses), lastMove) : found.moves;
+    misses > 0 ? seenOf(found.moves, position, pairsOfSquares(random, misses), capturedOn) : found.moves;
   const next = (moves) => pick(moves, near, random);
   if (checks === 0) return { ...found, move: next(seen).move };
   const checked = pickChecked(seen, next, (move) => scoreAfter(position, move, { ...game, nodes: checks }));
@@ -60,10 +61,10 @@ export function chooseMove(position, skill, { seed, lastMove, ...game }) {
  * @param {Found["moves"]} moves the best first
  * @param {Position} position
  * @param {Uint8Array} missed
- * @param {string | undefined} lastMove in UCI
+ * @param {Square | undefined} capturedOn where the opponent has just captured
  */
-function seenOf(moves, position, missed, lastMove) {
-  const isSeen = ({ move, score }) => missed[move.code & 4095] === 0 || !isChance(move, score, lastMove);
+function seenOf(moves, position, missed, capturedOn) {
+  const isSeen = ({ move, score }) => missed[move.code & 4095] === 0 || !isChance(move, score, capturedOn);
   const seen = moves.filter(isSeen);
   const floor = evaluate(position.pieces(), position.turn) - PAWN;
   return seen.length > 0 && seen[0].score >= floor ? seen : moves;
@@ -103,11 +104,11 @@ function scoreAfter(position, move, limits) {
  * Returns whether the move is a chance that a player can miss: a capture that does not take back, or a mate.
  * @param {Candidate} move
  * @param {number} score
- * @param {string | undefined} lastMove in UCI
+ * @param {Square | undefined} capturedOn where the opponent has just captured
  */
-function isChance({ gain, to, promotion }, score, lastMove) {
+function isChance({ gain, to, promotion }, score, capturedOn) {
   if (score > MATE_IN_SIGHT) return true;
-  return gain > 0 && !promotion && to !== lastMove?.slice(2, 4);
+  return gain > 0 && !promotion && to !== capturedOn;
 }
 
 /**

@@ -8,7 +8,7 @@
  * @property {number} nodes the most positions to search, so that it plays the same on every machine that is not very slow
  * @property {number} margin in centipawns: it also plays moves that are worse by less than this
  * @property {number} [misses] the share of its chances, captures and mates in one, that it does not see in one turn. It always sees
- *   a recapture, and what its opponent can capture
+ *   a recapture, and, unless it overlooks a move, what its opponent can capture
  * @property {number} [checks] the most positions for a second look at a move, after which it chooses again if the move loses a
  *   piece; without it, it plays its first choice
  * @property {number} [overlooks] the share of all moves, its own and its opponent's, that it does not see in one turn
@@ -32,11 +32,18 @@ const CHECKS = 2_000;
 /** In order of strength. @type {readonly OpponentData[]} */
 export const OPPONENTS = [
   {
+    id: "mouse",
+    name: "Nibble",
+    sentence: "Learned the moves this morning. Gives pieces away, and gives up when too many are gone.",
+    face: "mouse",
+    strength: { depth: 1, nodes: 4_000, margin: 200, misses: 1, overlooks: 0.3, resignsBelow: -900 },
+  },
+  {
     id: "hatchling",
     name: "Pip",
-    sentence: "Has just hatched. Looks after its pieces, but seldom sees what it could take.",
+    sentence: "Has just hatched. Seldom sees what it could take, and sometimes leaves a piece.",
     face: "chick",
-    strength: { depth: 1, nodes: 4_000, margin: 90, misses: 0.95, checks: CHECKS, resignsBelow: NEVER },
+    strength: { depth: 1, nodes: 4_000, margin: 100, misses: 0.9, overlooks: 0.08, resignsBelow: -1200 },
   },
   {
     id: "beginner",

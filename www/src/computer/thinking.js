@@ -48,13 +48,16 @@ function think({ id, fen, chess960, moves, opponent, seed, ms }) {
   const end = performance.now() + ms;
   const history = [];
   let position = Position.fromFen(fen, { chess960: chess960 === true });
+  let capturedOn;
   for (const uci of moves) {
     history.push(position.hash());
+    const { captured, to } = position.parseMove(uci);
+    capturedOn = captured && to;
     position = position.play(uci);
   }
   if (position.outcome() !== null) return { id, uci: null, score: 0, depth: 0, nodes: 0 };
   const stopped = () => performance.now() >= end;
-  const turn = { seed, history, lastMove: moves.at(-1), stopped };
+  const turn = { seed, history, capturedOn, stopped };
   const { move, score, depth, nodes } = chooseMove(position, found.strength, turn);
   return { id, uci: uciOf(move), score, depth, nodes };
 }

@@ -27,6 +27,14 @@ const eyes = (y, apart, r = 2.6) =>
 
 /** In a square of 48. */
 const FACES = {
+  mouse: () => [
+    round(24, 24, 24, 24, "#e8d3ee"),
+    ...both((side) => [round(24 + side * 12, 14, 8, 8, "#a9a3b0"), round(24 + side * 12, 14, 5, 5, BLUSH)]),
+    shape("M24 14c9 0 14 6 14 13 0 6-8 14-14 14s-14-8-14-14c0-7 5-13 14-13z", "#b9b3c0"),
+    ...eyes(26, 6),
+    round(24, 35, 2.6, 2.2, "#e0788a"),
+    ...both((side) => [line(`M${24 + side * 6} 35l${side * 9}-2M${24 + side * 6} 37l${side * 9} 1`, INK, 1)]),
+  ],
   chick: () => [
     round(24, 24, 24, 24, "#9fd3ea"),
     line("M24 12c-2-3-1-6 1-7M24 12c1-3 4-4 6-3", "#d99a12", 2.4),
