@@ -46,7 +46,7 @@ fn outcome(&Outcome { kind, winner }: &Outcome) -> String {
     format!("[{}, {winner}]", quoted(kind.name()))
 }
 
-type Class = (&'static str, &'static str, &'static [&'static str]);
+pub type Class = (&'static str, &'static str, &'static [&'static str]);
 
 /// Returns the reasons by class: the code, then its reasons.
 fn rows_of(classes: &[Class]) -> Vec<String> {
@@ -299,6 +299,11 @@ export const variantTitles",
         names(of_variants, more_kinds, more_notes),
     );
     text.trim_end().to_string() + "\n"
+}
+
+/// Returns the classes of reasons that standard chess has.
+pub fn standard_classes() -> &'static [Class] {
+    &numbers::CLASSES[..first_class()]
 }
 
 fn first_class() -> usize {

@@ -3,7 +3,6 @@
 mod castling_as_text;
 mod dests;
 mod en_passant;
-mod nearest;
 mod states;
 mod table;
 mod texts;
@@ -66,10 +65,4 @@ fn attempt(text: &str) -> Attempt {
     let square = |name: &str| name.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
     let role_of = |name| *Role::ALL.iter().find(|role| role.name() == name).expect("a role");
     Attempt::new(square(from), square(to)).promoting(role.map(role_of))
-}
-
-/// The rows of a table: columns without surrounding spaces.
-fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
-    let is_row = |line: &&str| !line.is_empty() && !line.starts_with('#');
-    table.lines().filter(is_row).map(|line| line.split('|').map(str::trim).collect())
 }

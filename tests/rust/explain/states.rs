@@ -1,5 +1,6 @@
 //! Why a game is over, who can castle or capture en passant, and every reason against a move: the rows of `tests/data/states.txt`.
 
+use crate::support::rows;
 use x88::explain::{self, Attempt, PinExplanation, Refusal, refusals};
 use x88::{CastlingMode, CastlingSide, Chess, Color, Move, SquareSet, fen, uci};
 
@@ -81,11 +82,8 @@ fn check(position: &Chess) -> Answer {
 
 #[test]
 fn every_row_of_the_table_is_explained_as_it_says() {
-    let rows = include_str!("../../data/states.txt").lines().filter(|line| !line.starts_with('#'));
-    let (mut count, mut wrong) = (0, Vec::new());
-    for row in rows {
-        let [question, name, text, sentence, details] =
-            row.split('|').map(str::trim).collect::<Vec<_>>().try_into().expect("five columns");
+    let mut wrong = Vec::new();
+    for [question, name, text, sentence, details] in rows(include_str!("../../data/states.txt")) {
         let position: Chess = fen::parse(text).unwrap_or_else(|e| panic!("{name}: {e}"));
         let answer = match question {
             "outcome" => outcome(&position),
@@ -100,10 +98,8 @@ fn every_row_of_the_table_is_explained_as_it_says() {
         if (said.as_str(), found.as_str()) != (sentence, details) {
             wrong.push(format!("{question} | {name} | {text} | {said} | {found}"));
         }
-        count += 1;
     }
     assert!(wrong.is_empty(), "the answers are:\n{}", wrong.join("\n"));
-    assert!(count > 40, "{count} rows");
 }
 
 #[test]

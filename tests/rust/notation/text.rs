@@ -1,10 +1,7 @@
 //! Moves as text in any notation, and the errors for other text.
 
-use super::{position, position960};
-use x88::CastlingSide::{Kingside, Queenside};
-use x88::explain::Attempt;
-use x88::read_attempt;
-use x88::{CastlingMode, Chess, Move, ParseMoveError, Role, parse_move, san, uci};
+use super::position;
+use x88::{Chess, ParseMoveError, Role, parse_move, san, uci};
 
 #[test]
 fn each_text_is_read_in_its_notation() {
@@ -71,52 +68,4 @@ fn sorted(words: &str) -> Vec<&str> {
     let mut words: Vec<&str> = words.split(", ").collect();
     words.sort();
     words
-}
-
-/// An illegal move is still an attempt, by the most likely piece.
-#[test]
-fn a_text_attempts_what_comes_nearest() {
-    let square = |name: &str| name.parse::<x88::Square>().unwrap();
-    let attempt = |from: &str, to: &str| Attempt::new(square(from), square(to));
-    let castling = |side, from: &str, to: &str| Attempt { castling: Some(side), ..attempt(from, to) };
-    let both = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-    let queen = Some(Role::Queen);
-    for (fen, text, expected) in [
-        // O-O always means castling, legal or not.
-        (both, "O-O", castling(Kingside, "e1", "h1")),
-        (both, "O-O-O", castling(Queenside, "e1", "a1")),
-        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "O-O", castling(Kingside, "e1", "g1")),
-        (both, "e1g1", attempt("e1", "g1")),
-        (both, "e1-g1", attempt("e1", "g1")),
-        // A pinned rook is more likely than a blocked one.
-        ("6k1/8/8/8/RP6/8/r2R2K1/8 w - - 0 1", "Rd4", attempt("d2", "d4")),
-        // One pawn could advance there, but not promote; the other is blocked.
-        ("4k3/8/8/8/8/4P3/4P3/4K3 w - - 0 1", "e4=Q", attempt("e3", "e4").promoting(queen)),
-        // A blocked bishop is more likely than a knight that never moves like this.
-        ("4k3/8/8/8/8/8/3P4/2B1K1N1 w - - 0 1", "Bg5", attempt("c1", "g5")),
-        ("1n2k3/P7/8/8/8/8/8/4K2R w K - 0 1", "a8", attempt("a7", "a8")),
-    ] {
-        assert_eq!(
-            read_attempt(&position(fen), text, CastlingMode::Standard),
-            Ok(expected),
-            "{text} in {fen}"
-        );
-    }
-    let chess960 = position960("4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1");
-    let said = read_attempt(&chess960, "O-O-O", CastlingMode::Chess960);
-    assert_eq!(said, Ok(castling(Queenside, "f1", "a1")));
-    for (fen, text, reason, candidates) in [
-        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "hello", "NOT_A_MOVE", ""),
-        ("4k3/8/8/8/8/8/8/RR2K3 w - - 0 1", "Rd5", "NO_SUCH_MOVE", "Ra1 Rb1"),
-        ("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", "Nd2", "AMBIGUOUS", "Nbd2 Nfd2"),
-    ] {
-        let refused = read_attempt(&position(fen), text, CastlingMode::Standard).unwrap_err();
-        assert_eq!(refused.reason.name(), reason, "{text} in {fen}");
-        let is_of = |&mv: &Move| {
-            let san = san::write(&position(fen), mv);
-            candidates.split(' ').any(|it| it == san || reason == "NO_SUCH_MOVE")
-        };
-        assert!(refused.candidates.iter().all(is_of), "{refused:?}");
-        assert_eq!(refused.candidates.is_empty(), candidates.is_empty(), "{refused:?}");
-    }
 }
