@@ -57,6 +57,24 @@ test("finds a hanging queen, with its move and the better one", () => {
   assert.ok(points.length <= 3);
 });
 
+test("every move that avoids the loss is accepted, and the best one is told", () => {
+  const { points, game } = lookedThrough("f3 e6 g4 Qh4#", { sides: ["white"] });
+  const point = points.at(-1);
+  const before = game
+    .line()
+    .slice(0, point.ply)
+    .reduce((at, move) => at.play(move), game.start);
+  const chapter = trainingOf([{ point, move: game.line()[point.ply], before }], "white");
+  const tried = (san) => exerciseOf(chapter.lessons[0].exercises[0]).tryMove(san);
+  // After these, Black has no mate.
+  for (const san of ["Nh3", "e4", "d4", "g3", "Nc3", "h4"]) assert.equal(tried(san).kind, "solved", san);
+  const best = before.parseMove(point.better);
+  assert.match(tried(best.san).text ?? "", /^Well found! In the game: /);
+  const other = ["Nh3", "Nc3"].find((san) => san !== best.san);
+  assert.match(tried(other).text, /^Good, that helps\. Even better: White's \w+ (goes to|takes) .*\.$/);
+  for (const san of ["g4", "h3"]) assert.equal(tried(san).kind, "wrong", san);
+});
+
 test("only the moves of the chosen sides count", () => {
   const { points } = lookedThrough("e4 e5 Nf3 Nc6 Bc4 Qg5 Nxg5 Nf6 d3 d6 O-O Be7", { sides: ["white"] });
   assert.deepEqual(points, []);

@@ -1,5 +1,6 @@
 // The kind "play": scripted moves, with the opponent's replies or one side moving alone, and draw claims.
 
+import { deed } from "../words.js";
 import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
 import { ProvingLine } from "./proving-line.js";
 import { missed } from "./missed.js";
@@ -82,10 +83,12 @@ export class PlayRun {
       this.line.playAlone(move);
       return yourMove();
     }
+    const best = isLast && this.#data.ranked ? this.line.position.parseMove(step.moves?.[0] ?? "") : move;
     this.line.play(move);
     const san = replyIn(step, move.san);
     const reply = san ? this.line.play(san) : undefined;
-    return isLast ? solved(reply && { reply }) : yourMove(reply);
+    if (!isLast) return yourMove(reply);
+    return solved({ reply, ...(best.uci !== move.uci && { text: goodEnough(best) }) });
   }
 
   claim(input) {
@@ -115,6 +118,9 @@ export class PlayRun {
     }));
   }
 }
+
+/** @param {Move} best */
+const goodEnough = (best) => `Good, that helps. Even better: ${deed(best)}.`;
 
 /** @param {ScriptedStep} step @param {string} san */
 function replyIn({ reply }, san) {

@@ -14,20 +14,22 @@ import { endOf } from "../end-of.js";
  * A game as plain data: `moves` in UCI; `sides`: those whose moves to check.
  * @typedef {{ fen: string, chess960: boolean, moves: string[], sides: Color[] }} PlayedGame
  *
- * A move that lost much. `ply`: the number of plies before it; `better`: the best move, in UCI; `good`: all that are about as
- * good, the best first; `loss`: of winning chances, from 0 to 1.
+ * A move that lost much. `ply`: the number of plies before it; `better`: the best move, in UCI; `good`: all that avoid the
+ * loss, the best first; `loss`: of winning chances, from 0 to 1.
  * @typedef {{ ply: number, uci: string, better: string, good: string[], loss: number, reason: Reason }} TurningPoint
  *
  * A move with the judgments of the positions before and after it.
  * @typedef {{ ply: number, move: Move, before: Judged, after: Judged, loss: number }} Candidate
- * The search result of a position, for the side to move; `best` in UCI, or null if the game is over; `good`: as in a turning
- * point.
- * @typedef {{ position: PositionValue, score: number, best: string | null, good: string[] }} Judged
+ * The search result of a position, for the side to move; `best` in UCI, or null if the game is over.
+ * @typedef {{ position: PositionValue, score: number, best: string | null }} Judged
  */
 
 /** The limits for each position of the game, and for the suspects. */
 const QUICK = { depth: 12, nodes: 700 };
-const LONGER = { depth: 16, nodes: 6000, margin: 50 };
+const LONGER = { depth: 16, nodes: 6000 };
+/** For the moves of a turning point: each gets a score of its own, and those that look good are searched again. */
+const EACH_MOVE = { depth: 3, margin: 2 * MATE };
+const AGAIN = { depth: 16, nodes: 1500 };
 
 /** The losses of winning chances that make a move a suspect and, after the longer search, a turning point. */
 const SUSPECT = 0.12;
@@ -85,12 +87,23 @@ function lineOf(start, ucis) {
 /** @param {PositionValue} position @returns {Judged} */
 function judge(position, limits) {
   const outcome = endOf(position);
-  if (outcome) return { position, score: outcome.winner ? -MATE : 0, best: null, good: [] };
+  if (outcome) return { position, score: outcome.winner ? -MATE : 0, best: null };
   const { score, moves } = search(position, limits);
-  const good = moves
-    .filter((each) => each.score > score - (limits.margin ?? 1))
-    .map(({ move }) => uciOf(move));
-  return { position, score, best: good[0], good };
+  return { position, score, best: uciOf(moves[0].move) };
+}
+
+/**
+ * Returns the moves that do not lose much beside the best one, which comes first, without the one that was played.
+ * @param {Candidate} candidate
+ */
+function goodMoves({ move, before: { position, best, score } }) {
+  const looked = search(position, EACH_MOVE);
+  const avoids = (own, other) => chance(own) - chance(other) < TOLD;
+  const good = looked.moves
+    .filter((each) => avoids(looked.score, each.score))
+    .map((each) => uciOf(each.move))
+    .filter((uci) => avoids(score, -judge(position.play(uci), AGAIN).score));
+  return [...new Set([best ?? move.uci, ...good])].filter((uci) => uci !== move.uci);
 }
 
 /** @param {Judged} before @param {Judged} after @returns {Candidate} */
@@ -108,6 +121,6 @@ function chance(score) {
 
 /** @param {Candidate} candidate @returns {TurningPoint} */
 function told({ ply, move, before, after, loss }) {
-  const better = before.best ?? move.uci;
-  return { ply, uci: move.uci, better, good: before.good, loss, reason: reasonOf({ move, before, after }) };
+  const good = goodMoves({ ply, move, before, after, loss });
+  return { ply, uci: move.uci, better: good[0], good, loss, reason: reasonOf({ move, before, after }) };
 }

@@ -33,6 +33,7 @@ export function trainingOf(found, you) {
 /** @returns {Chapter["lessons"][0]["exercises"][0]} */
 function exerciseOf({ point, move, before }, at, you) {
   const good = point.good.map((uci) => before.parseMove(uci));
+  const steps = [{ moves: good.map(({ san }) => san) }];
   const reason = reasonTold(point.reason, move.color, you);
   const title = moveTold(move, before.fullmoveNumber, you);
   return /** @type {any} */ ({
@@ -42,7 +43,8 @@ function exerciseOf({ point, move, before }, at, you) {
     fen: before.fen(),
     ...(before.isChess960 && { chess960: true }),
     side: before.turn,
-    steps: [{ moves: good.map(({ san }) => san) }],
+    steps,
+    ...(good.length > 1 && { ranked: true }),
     hints: [`Look at the ${pieceOn(before, good[0].from)}.`],
     done: `Well found! In the game: ${reason}`,
     wrong: { [move.san]: `That is the move of the game. ${reason}` },

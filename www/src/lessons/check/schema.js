@@ -177,7 +177,8 @@ const CHOICE = v.pipe(
 );
 
 const EXERCISE = v.variant("kind", [
-  exercise("play", { steps: listOf(STEP), alone: YES }),
+  // `ranked`: the first move of a last step is the best one; another solves the exercise, too, and the best is told.
+  exercise("play", { steps: listOf(STEP), alone: YES, ranked: YES }),
   exercise("visit", { from: SQUARE, squares: setOf(SQUARE), moves: whole(1, 8), safe: YES }),
   exercise("reach", {
     goal: v.picklist([

@@ -37,7 +37,7 @@ const COMMON = {
 
 /** Of each kind of exercise. @type {Record<string, Record<string, Type>>} */
 export const KINDS = {
-  play: { ...COMMON, alone: "flag", moves: "line" },
+  play: { ...COMMON, alone: "flag", ranked: "flag", moves: "line" },
   visit: { ...COMMON, from: "text", squares: "words", moves: "number", safe: "flag" },
   reach: {
     ...COMMON,
