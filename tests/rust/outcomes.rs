@@ -1,9 +1,12 @@
 //! Game endings and claims, row by row and each row for both sides. See `tests/data/outcomes.txt`.
 
-use crate::support::{colours_exchanged, position, ranks_turned};
+use crate::support::{colours_exchanged, position, ranks_turned, rows};
+use std::collections::HashSet;
 use x88::internal::numbers;
 use x88::proofs::{Budget, is_dead};
-use x88::{Chess, Claim, Color, FlagRules, Game, Move, Outcome, OutcomeKind, parse_move, san};
+use x88::{
+    Chess, Claim, Color, FlagRules, Game, Move, MoveKind, Outcome, OutcomeKind, Square, parse_move, san,
+};
 
 fn side(name: &str) -> Color {
     match name {
@@ -95,25 +98,31 @@ fn claims_wanted(game: &Game, column: &str) -> String {
 }
 
 /// The same row with the colors exchanged: side names, and moves and positions on the turned board.
-fn exchanged(columns: &[String; 6]) -> [String; 6] {
-    let [what, start, actions, outcome, occurrences, claims] = columns;
+fn exchanged([what, start, actions, outcome, occurrences, claims]: [&str; 6]) -> [String; 6] {
     let sides =
         |text: &str| text.replace("white", "WHITE").replace("black", "white").replace("WHITE", "black");
     let start = colours_exchanged(if start == "start" { INITIAL } else { start });
     let actions = ranks_turned(&sides(actions));
     let what = format!("{what}, colours exchanged");
-    [what, start, actions, sides(outcome), occurrences.clone(), ranks_turned(claims)]
+    [what, start, actions, sides(outcome), occurrences.to_string(), ranks_turned(claims)]
 }
 
 const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-fn check(columns: &[String; 6]) {
-    let [what, start, actions, outcome, occurrences, claims] = columns;
-    let mut game = Game::new(if start == "start" { Chess::initial() } else { position(start) });
+fn check([what, start, actions, outcome, occurrences, claims]: [&str; 6]) {
+    let mut game = Game::new(position(if start == "start" { INITIAL } else { start }));
     actions.split_whitespace().for_each(|word| act(&mut game, word));
-    assert_eq!(outcome_text(game.outcome()), *outcome, "{what}");
-    assert_eq!(game.repetitions().to_string(), *occurrences, "{what}");
+    assert_eq!(outcome_text(game.outcome()), outcome, "{what}");
+    assert_eq!(game.repetitions().to_string(), occurrences, "{what}");
     assert_eq!(claims_text(&game), claims_wanted(&game, claims), "{what}");
+}
+
+#[test]
+fn games_end_as_the_laws_say() {
+    for row in rows(include_str!("../data/outcomes.txt")) {
+        check(row);
+        check(exchanged(row).each_ref().map(String::as_str));
+    }
 }
 
 /// A line can be stepped through, and undone moves can be replayed until another move is played.
@@ -171,161 +180,63 @@ fn a_game_is_reopened() {
     assert_eq!((mated.reopen(), mated.outcome().map(|end| end.kind)), (None, Some(OutcomeKind::Checkmate)));
 }
 
-/// A draw is claimed with a legal move that completes it, or without one; a finished game has no claims.
+/// The moves with which a draw is claimed are legal, and do not mate.
 #[test]
 fn a_draw_is_claimed_with_a_legal_move() {
-    let fifty = |clock: u32| Game::new(position(&format!("4k3/8/8/8/8/8/4P3/R3K3 w - - {clock} 90")));
-    let (quiet, pawn) = (found(&fifty(99), "Ra8+"), found(&fifty(99), "e4"));
-    let illegal = Move::new(pawn.from(), "e5".parse().expect("a square"), x88::MoveKind::Normal);
-    for (clock, by_move, is_right) in [
-        (98, None, false),
-        (98, Some(quiet), false),
-        (99, None, false),
-        (99, Some(quiet), true),
-        (99, Some(pawn), false),
-        (99, Some(illegal), false),
-        (100, None, true),
-        (100, Some(quiet), true),
-        (100, Some(pawn), false),
-        (100, Some(illegal), false),
-    ] {
-        let mut game = fifty(clock);
-        let claimed = game.claim_draw(by_move).map(|end| (end.kind, end.winner));
-        assert_eq!(claimed, is_right.then_some((OutcomeKind::FiftyMoves, None)), "{clock} {by_move:?}");
-        assert_eq!(game.outcome().is_some(), is_right);
+    for clock in [99, 100] {
+        let mut game = Game::new(position(&format!("4k3/8/8/8/8/8/4P3/R3K3 w - - {clock} 90")));
+        let illegal = Move::new(Square::E2, Square::E5, MoveKind::Normal);
+        assert_eq!((game.claim_draw(Some(illegal)), game.outcome()), (None, None), "{clock}");
     }
-    let kinds = |clock| fifty(clock).claims().iter().map(|claim| claim.by_move).collect::<Vec<_>>();
-    assert_eq!(kinds(98), []);
-    let quiet_moves = fifty(99).position().legal_moves().iter().filter(|mv| mv.from() != pawn.from()).count();
-    assert_eq!((kinds(99).len(), kinds(99).contains(&None)), (quiet_moves, false));
-    assert_eq!(kinds(100), [None]);
-    let mut over = fifty(100);
-    over.agree_draw();
-    assert_eq!((over.claims(), over.claim_draw(None)), (vec![], None));
-    // A checkmate is not a draw.
-    let mating = Game::new(position("7k/5K2/8/8/8/8/8/6Q1 w - - 99 80"));
-    let mate = found(&mating, "Qg7#");
-    assert!(mating.claims().iter().all(|claim| claim.by_move != Some(mate)));
-    assert_eq!(mating.clone().claim_draw(Some(mate)), None);
-    let position = mating.position();
-    let is_mate = |mv: &&Move| position.play(**mv).expect("a listed move").is_checkmate();
-    let mates = position.legal_moves().iter().filter(is_mate).count();
-    assert_eq!(mating.claims().len(), position.legal_moves().len() - mates);
+    let game = Game::new(position("7k/5K2/8/8/8/8/8/6Q1 w - - 99 80"));
+    let is_mate = |mv: Move| game.position().play(mv).expect("a listed move").is_checkmate();
+    let legal = game.position().legal_moves();
+    let claimable = game.claims().iter().filter_map(|claim| claim.by_move).collect::<HashSet<_>>();
+    assert_eq!(claimable, legal.iter().copied().filter(|&mv| !is_mate(mv)).collect());
 }
 
-/// The same position three times, on the board or by a move; the start counts.
-#[test]
-fn repetitions_are_claimed_with_a_move_or_without() {
-    let mut game = Game::new(Chess::initial());
-    let claimed =
-        |game: &Game| game.claims().iter().map(|claim| (claim.kind, claim.by_move)).collect::<Vec<_>>();
-    for (n, text) in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"].into_iter().enumerate() {
-        assert_eq!((claimed(&game), game.repetitions()), (vec![], 1 + n / 4), "before {text}");
-        let mv = found(&game, text);
-        game.play(mv).expect("a legal move");
-    }
-    let back = found(&game, "Ng8");
-    assert_eq!(claimed(&game), [(OutcomeKind::ThreefoldRepetition, Some(back))]);
-    assert_eq!(game.clone().claim_draw(Some(found(&game, "Ne4"))), None);
-    assert_eq!(
-        game.clone().claim_draw(Some(back)).map(|end| end.kind),
-        Some(OutcomeKind::ThreefoldRepetition)
-    );
-    game.play(back).expect("a legal move");
-    assert_eq!((claimed(&game), game.repetitions()), (vec![(OutcomeKind::ThreefoldRepetition, None)], 3));
-}
-
-/// Flag fall by the rules of each house: the winner's pieces against the loser's.
+/// Flag fall by the rules of each house: White's pieces against those of Black, whose flag falls. The rules that call it a draw.
 #[test]
 fn a_flag_falls_by_the_rules_of_the_house() {
-    // The winner is White. The values: whether lichess, chess.com and US Chess call it a draw.
-    for (white, black, draws) in [
-        ("", "Q", [true, true, true]),
-        ("", "P", [true, true, true]),
-        ("N", "Q", [true, true, true]),
-        ("N", "QQ", [true, true, true]),
-        ("N", "R", [false, true, true]),
-        ("N", "P", [false, true, true]),
-        ("N", "N", [false, true, true]),
-        ("B", "Q", [true, true, true]),
-        ("B", "N", [false, true, true]),
-        ("B", "P", [false, true, true]),
-        ("B", "b", [false, true, true]),
-        ("BB", "Q", [true, false, false]),
-        ("BB", "P", [false, false, false]),
-        ("BB", "N", [false, false, false]),
-        ("BB", "b", [false, false, false]),
-        ("Bb", "", [false, false, false]),
-        ("Bb", "Q", [false, false, false]),
-        ("BN", "", [false, false, false]),
-        ("NN", "", [false, true, true]),
-        ("NN", "Q", [false, false, true]),
-        ("NN", "P", [false, false, false]),
-        ("NNN", "", [false, false, false]),
-        ("NB", "P", [false, false, false]),
-        ("R", "", [false, false, false]),
-        ("P", "", [false, false, false]),
-        ("Q", "Q", [false, false, false]),
+    for (board, draws) in [
+        ("7k/8/8/8/8/8/5q2/K7", "lichess chesscom uscf"),
+        ("7k/8/8/8/8/8/5p2/K7", "lichess chesscom uscf"),
+        ("7k/8/8/8/8/8/3N1q2/K7", "lichess chesscom uscf"),
+        ("7k/8/8/8/8/5q2/3N1q2/K7", "lichess chesscom uscf"),
+        ("7k/8/8/8/8/8/3N1r2/K7", "chesscom uscf"),
+        ("7k/8/8/8/8/8/3N1p2/K7", "chesscom uscf"),
+        ("7k/8/8/8/8/8/3N1n2/K7", "chesscom uscf"),
+        ("7k/8/8/8/8/1B6/5q2/K7", "lichess chesscom uscf"),
+        ("7k/8/8/8/8/1B6/5n2/K7", "chesscom uscf"),
+        ("7k/8/8/8/8/1B6/5p2/K7", "chesscom uscf"),
+        ("7k/8/8/8/8/1B2b3/8/K7", "chesscom uscf"),
+        ("7k/8/8/1B6/8/1B6/5q2/K7", "lichess"),
+        ("7k/8/8/1B6/8/1B6/5p2/K7", ""),
+        ("7k/8/8/1B6/8/1B6/5n2/K7", ""),
+        ("7k/8/8/1B6/8/1B2b3/8/K7", ""),
+        ("7k/8/8/2B5/8/1B6/8/K7", ""),
+        ("7k/8/8/2B5/8/1B6/5q2/K7", ""),
+        ("7k/8/8/8/8/1B1N4/8/K7", ""),
+        ("7k/8/8/8/8/3N4/3N4/K7", "chesscom uscf"),
+        ("7k/8/8/8/8/3N4/3N1q2/K7", "uscf"),
+        ("7k/8/8/8/8/3N4/3N1p2/K7", ""),
+        ("7k/8/8/8/8/3N4/3NN3/K7", ""),
+        ("7k/8/8/1B6/8/8/3N1p2/K7", ""),
+        ("7k/8/8/8/8/8/3R4/K7", ""),
+        ("7k/8/8/8/8/8/3P4/K7", ""),
+        ("7k/8/8/8/8/8/3Q1q2/K7", ""),
     ] {
-        let position = with_pieces(white, black);
-        for (rules, is_draw) in
-            [FlagRules::Lichess, FlagRules::ChessCom, FlagRules::Uscf].into_iter().zip(draws)
+        for (name, by) in
+            [("lichess", FlagRules::Lichess), ("chesscom", FlagRules::ChessCom), ("uscf", FlagRules::Uscf)]
         {
-            let end = Game::new(position).flag(Color::Black, rules);
-            let expected = if is_draw {
-                (OutcomeKind::TimeoutDraw, None)
-            } else {
-                (OutcomeKind::Timeout, Some(Color::White))
+            let end = Game::new(position(&format!("{board} w - -"))).flag(Color::Black, by);
+            let expected = match draws.contains(name) {
+                true => (OutcomeKind::TimeoutDraw, None),
+                false => (OutcomeKind::Timeout, Some(Color::White)),
             };
-            assert_eq!((end.kind, end.winner), expected, "{white} against {black}, {rules:?}");
+            assert_eq!((end.kind, end.winner), expected, "{board} by {name}");
         }
     }
-}
-
-/// A board with the kings and these pieces, by letter; `b` is a bishop on a dark square, other bishops are on light ones.
-fn with_pieces(white: &str, black: &str) -> Chess {
-    use x88::{CastlingMode, Piece, Setup, Square};
-    let mut setup = Setup::empty();
-    let mut put = |name: &str, piece: Piece| {
-        let square: Square = name.parse().expect("a square");
-        setup.board.set(square, Some(piece));
-    };
-    // No piece blocks another, and neither king is in check.
-    put("a1", Piece { color: Color::White, role: x88::Role::King });
-    put("h8", Piece { color: Color::Black, role: x88::Role::King });
-    let (light, dark, other) = (["b3", "b5", "b7"], ["c3", "c5", "c7"], ["d2", "d3", "e2"]);
-    for (letters, color, flip) in [(white, Color::White, 0), (black, Color::Black, 1)] {
-        for (n, letter) in letters.bytes().enumerate() {
-            let role = x88::Role::from_letter(letter).expect("a letter");
-            let squares = [light, dark, other][if letter == b'B' {
-                0
-            } else if letter == b'b' {
-                1
-            } else {
-                2
-            }];
-            let file = char::from(squares[n].as_bytes()[0] + 2 * flip);
-            put(&format!("{file}{}", &squares[n][1..]), Piece { color, role });
-        }
-    }
-    Chess::from_setup(&setup, CastlingMode::Standard).expect("a position")
-}
-
-#[test]
-fn games_end_as_the_laws_say() {
-    let mut rows = 0;
-    for line in include_str!("../data/outcomes.txt").lines().filter(|line| line.contains('|')) {
-        if line.starts_with('#') {
-            continue;
-        }
-        let columns: Vec<String> = line.split('|').map(|column| column.trim().to_string()).collect();
-        let columns = columns.try_into().unwrap_or_else(|_| panic!("{line}"));
-        check(&columns);
-        check(&exchanged(&columns));
-        rows += 1;
-    }
-    assert!(rows >= 80, "only {rows} rows were read");
-    println!("{rows} rows of outcomes, each for both sides");
 }
 
 #[test]

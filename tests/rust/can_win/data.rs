@@ -1,13 +1,12 @@
 //! Positions with known answers: no answer may be wrong, and a minimum share must be found.
 
-use super::mutants::mirrored;
 use super::{is_mate_line, word};
 use flate2::read::GzDecoder;
 use std::io::Read;
 use std::sync::LazyLock;
 use x88::fen::{self, FenOptions};
 use x88::proofs::{Budget, CanWin, can_win};
-use x88::{Chess, Color, Square, uci};
+use x88::{Chess, Color, uci};
 
 /// A position, a side, whether the side can mate, and the collection that the position comes from.
 pub struct Row {
@@ -132,18 +131,5 @@ fn positions_with_a_known_line_are_never_called_lost() {
         assert!(is_mate_line(&start, Color::White, &moves), "{text}");
         let budget = Budget { closure: 1_000, helpmate: 1_000 };
         assert!(!matches!(can_win(&start, Color::White, budget), CanWin::No(_)), "{text}");
-    }
-}
-
-/// Mirroring the board does not change the answer.
-#[test]
-fn mirrors_give_the_same_answers() {
-    for row in rows().iter().filter(|row| row.source != "B" && row.position.castling().is_empty()) {
-        // A search may order moves differently and stop elsewhere. Answers without a search must agree.
-        let answer = can_win(&row.position, row.winner, Budget::STATIC);
-        let turned = mirrored(&row.position, Square::flip_rank, true);
-        assert_eq!(can_win(&turned, row.winner.other(), Budget::STATIC), answer, "{turned:?}");
-        let beside = mirrored(&row.position, Square::flip_file, false);
-        assert_eq!(can_win(&beside, row.winner, Budget::STATIC), answer, "{beside:?}");
     }
 }

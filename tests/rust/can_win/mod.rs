@@ -1,13 +1,9 @@
-//! Can a side still mate? Positions with known answers, mirrors, mutations.
+//! Can a side still mate? Positions with known answers. `lab/differential` changes and mirrors them and refutes no answer.
 
 mod data;
 mod early;
-#[path = "../support/mutants.rs"]
-mod mutants;
-mod mutations;
 mod outcomes;
 mod search_counts;
-use crate::support::Random;
 
 use std::time::{Duration, Instant};
 use x88::proofs::CanWin;

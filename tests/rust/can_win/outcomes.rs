@@ -8,48 +8,38 @@ fn squares(text: &str) -> Vec<Square> {
     text.split(' ').map(|name| name.parse().expect("a square")).collect()
 }
 
+/// Dead positions, and whether it takes a search to prove that. Outcomes do not depend on a search.
 #[test]
 fn dead_positions_and_why() {
-    use Proof::*;
     for (text, proof) in [
-        ("8/5k2/8/8/8/8/3K4/8 w - -", Material),
-        ("8/3k4/8/8/2N5/8/3K4/8 b - -", Material),
-        ("B1b1k3/3b4/4b3/8/8/8/8/4KB2 w - -", Material),
-        ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - -", Locked),
-        ("8/2k5/8/1p1p2p1/1P1P2P1/8/2K5/8 w - -", Locked),
-        ("k1b5/1p1p4/1P1P4/8/8/4p1p1/4P1P1/5B1K w - -", Locked),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - -", Proof::GameOver),
+        ("8/5k2/8/8/8/8/3K4/8 w - -", Proof::Material),
+        ("8/3k4/8/8/2N5/8/3K4/8 b - -", Proof::Material),
+        ("B1b1k3/3b4/4b3/8/8/8/8/4KB2 w - -", Proof::Material),
+        ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - -", Proof::Locked),
+        ("8/2k5/8/1p1p2p1/1P1P2P1/8/2K5/8 w - -", Proof::Locked),
+        ("k1b5/1p1p4/1P1P4/8/8/4p1p1/4P1P1/5B1K w - -", Proof::Locked),
         // The only legal move captures the last piece that could mate.
-        ("kb6/2N5/1K6/8/8/8/8/8 b - -", Forced),
-    ] {
-        for text in [text.to_string(), colours_exchanged(text)] {
-            let position = position(&text);
-            assert_eq!(is_dead(&position, Budget::AFTER_MOVE), Some(proof), "{text}");
-            assert!(Color::ALL.into_iter().all(|color| cannot_win_static(&position, color)), "{text}");
-        }
-    }
-}
-
-/// Dead positions that only a search proves. They are not outcomes, because outcomes do not depend on a search.
-#[test]
-fn dead_positions_that_take_a_search() {
-    for text in [
+        ("kb6/2N5/1K6/8/8/8/8/8 b - -", Proof::Forced),
         // Minor pieces only.
-        "8/8/8/8/1N6/2N5/2K5/kN1N4 w - -",
-        "8/8/8/8/1N6/2N5/2K5/k2N4 w - -",
+        ("8/8/8/8/1N6/2N5/2K5/kN1N4 w - -", Proof::Exhausted),
+        ("8/8/8/8/1N6/2N5/2K5/k2N4 w - -", Proof::Exhausted),
         // All pawns are blocked, by pawns, a king and bishops.
-        "k7/Pp6/1P6/8/8/8/6K1/6Q1 w - -",
-        "B7/1b6/2k5/8/1p1p1p1p/1PpP1PbP/K1P4b/NB6 b - -",
+        ("k7/Pp6/1P6/8/8/8/6K1/6Q1 w - -", Proof::Exhausted),
+        ("B7/1b6/2k5/8/1p1p1p1p/1PpP1PbP/K1P4b/NB6 b - -", Proof::Exhausted),
         // Pawns can advance.
-        "1k6/Pp6/1P6/8/8/7B/6K1/6Q1 b - -",
-        "bBb3b1/BkPp1p2/RP1P1Pp1/KPp3P1/2p5/P1P5/8/8 w - -",
-        "k1b5/1p1p4/1P1P4/1P6/KP6/1P6/PP6/8 w - -",
-        "B1R5/k1P5/P7/KpP5/pP6/P2P2P1/8/B7 w - -",
+        ("1k6/Pp6/1P6/8/8/7B/6K1/6Q1 b - -", Proof::Exhausted),
+        ("bBb3b1/BkPp1p2/RP1P1Pp1/KPp3P1/2p5/P1P5/8/8 w - -", Proof::Exhausted),
+        ("k1b5/1p1p4/1P1P4/1P6/KP6/1P6/PP6/8 w - -", Proof::Exhausted),
+        ("B1R5/k1P5/P7/KpP5/pP6/P2P2P1/8/B7 w - -", Proof::Exhausted),
     ] {
         for text in [text.to_string(), colours_exchanged(text)] {
-            let position = position(&text);
-            assert_eq!(is_dead(&position, Budget::STATIC), None, "{text}");
-            assert_eq!(is_dead(&position, Budget::AFTER_MOVE), Some(Proof::Exhausted), "{text}");
-            assert_eq!(position.outcome(), None, "{text}");
+            let (position, takes_a_search) = (position(&text), proof == Proof::Exhausted);
+            assert_eq!(is_dead(&position, Budget::AFTER_MOVE), Some(proof), "{text}");
+            assert_eq!(is_dead(&position, Budget::STATIC), (!takes_a_search).then_some(proof), "{text}");
+            let cannot_win = Color::ALL.map(|color| cannot_win_static(&position, color));
+            assert_eq!(cannot_win == [true; 2], !takes_a_search, "{text}");
+            assert!(!takes_a_search || position.outcome().is_none(), "{text}");
         }
     }
 }
@@ -78,12 +68,6 @@ fn one_side_that_cannot_win_and_why() {
 }
 
 #[test]
-fn stalemate_is_the_end() {
-    let stalemate = position("7k/5Q2/6K1/8/8/8/8/8 b - -");
-    assert_eq!(is_dead(&stalemate, Budget::STATIC), Some(Proof::GameOver));
-}
-
-#[test]
 fn mate_comes_before_all_else() {
     // The winner has little material, but enough.
     let mated = position("8/8/8/8/8/1kb5/8/KB6 w - -");
@@ -94,37 +78,6 @@ fn mate_comes_before_all_else() {
     assert_eq!(find_helpmate(&mated, Color::White, 1), None);
     let mated = position("7k/5KQ1/8/8/8/8/8/8 b - -");
     assert_eq!(can_win(&mated, Color::White, Budget::STATIC), CanWin::Yes(Vec::new()));
-}
-
-#[test]
-fn not_dead_is_what_some_line_wins() {
-    for text in [
-        "7k/8/7K/2Bb4/8/8/8/8 b - -",
-        "8/4bk2/8/8/8/8/3KB3/8 w - -",
-        "7k/7p/8/8/8/8/8/KB6 w - -",
-        "7k/7r/8/8/8/8/1N6/K7 w - -",
-        // En passant is the only escape.
-        "8/2k5/1p2p3/1P1pP1p1/3P2P1/8/3K4/8 w - d6",
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
-    ] {
-        let position = position(text);
-        assert!(find_helpmate(&position, Color::White, 500_000).is_some(), "{text}");
-        assert!(!cannot_win_static(&position, Color::White), "{text}");
-        assert_eq!(is_dead(&position, Budget::FLAG), None, "{text}");
-    }
-}
-
-#[test]
-fn without_the_right_to_capture_en_passant_the_same_board_is_dead() {
-    let blocked = position("8/2k5/1p2p3/1P1pP1p1/3P2P1/8/3K4/8 w - -");
-    assert!(is_dead(&blocked, Budget::FLAG).is_some());
-}
-
-#[test]
-fn the_answer_is_always_the_same() {
-    let start = position("8/8/8/B7/2k5/1p6/1K6/8 b - -");
-    let first = can_win(&start, Color::White, Budget::nodes(30_000));
-    assert_eq!(can_win(&start, Color::White, Budget::nodes(30_000)), first);
 }
 
 fn attacks(role: Role, square: Square) -> SquareSet {

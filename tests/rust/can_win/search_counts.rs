@@ -3,7 +3,7 @@
 //! After an intended change, `cargo test --test core -- --ignored --nocapture searches_as_they_are` prints the table.
 
 use super::data::rows;
-use crate::support::position;
+use crate::support::{self, position};
 use x88::proofs::{Budget, CanWin, can_win, find_helpmate};
 use x88::{CastlingMode, Chess, Color, Move, uci};
 
@@ -35,18 +35,13 @@ fn ask(question: &str, start: &Chess, winner: Color, nodes: usize) -> Option<Str
 /// The rows of one question, cheapest first.
 fn check(asked: &str) {
     let mut count = 0;
-    for row in TABLE.lines().skip(1) {
-        let [text, winner, question, nodes, answer] = row.split('\t').collect::<Vec<_>>()[..] else {
-            panic!("{row}")
-        };
-        if question != asked {
-            continue;
-        }
+    for row in support::rows(TABLE).filter(|row| row[2] == asked) {
+        let [text, winner, question, nodes, answer] = row;
         let start = position(text);
         let winner = if winner == "White" { Color::White } else { Color::Black };
         let nodes: usize = nodes.parse().expect("a number");
-        assert_eq!(ask(question, &start, winner, nodes).as_deref(), Some(answer), "{row}");
-        assert_eq!(ask(question, &start, winner, nodes - 1), None, "{row}: with one fewer");
+        assert_eq!(ask(question, &start, winner, nodes).as_deref(), Some(answer), "{row:?}");
+        assert_eq!(ask(question, &start, winner, nodes - 1), None, "{row:?}: with one fewer");
         count += 1;
     }
     assert!(count > 20, "only {count} rows were read");

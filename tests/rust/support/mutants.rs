@@ -1,5 +1,5 @@
 //! Test positions for the question whether a side can win: random changes of given ones, and boards with few units.
-//! Used by the tests of `can_win` and by the long comparison in `lab/differential/`, each with its own `Random`.
+//! Used by the comparison in `lab/differential`, with its `Random`.
 //!
 //! Responsibility: which setups are useful test positions. Must not depend on any answer.
 
