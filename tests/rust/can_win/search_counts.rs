@@ -1,8 +1,7 @@
 //! Pins the number of positions that each search needs: a change in move order or counting shows here.
 //!
-//! After an intended change, `cargo test --test core -- --ignored --nocapture searches_as_they_are` prints the table.
+//! After an intended change, copy the rows that the failing tests print.
 
-use super::data::rows;
 use crate::support::{self, position};
 use x88::proofs::{Budget, CanWin, can_win, find_helpmate};
 use x88::{CastlingMode, Chess, Color, Move, uci};
@@ -32,39 +31,6 @@ fn ask(question: &str, start: &Chess, winner: Color, nodes: usize) -> Option<Str
     }
 }
 
-/// The rows of one question, cheapest first.
-fn check(asked: &str) {
-    let mut count = 0;
-    for row in support::rows(TABLE).filter(|row| row[2] == asked) {
-        let [text, winner, question, nodes, answer] = row;
-        let start = position(text);
-        let winner = if winner == "White" { Color::White } else { Color::Black };
-        let nodes: usize = nodes.parse().expect("a number");
-        assert_eq!(ask(question, &start, winner, nodes).as_deref(), Some(answer), "{row:?}");
-        assert_eq!(ask(question, &start, winner, nodes - 1), None, "{row:?}: with one fewer");
-        count += 1;
-    }
-    assert!(count > 20, "only {count} rows were read");
-}
-
-#[test]
-fn searches_for_a_mate_take_what_they_took() {
-    check("helpmate");
-}
-
-#[test]
-fn searches_with_proofs_take_what_they_took() {
-    check("closure");
-}
-
-#[test]
-fn searches_with_both_take_what_they_took() {
-    check("both");
-}
-
-/// Larger searches are not worth the test's time.
-const MOST: usize = 1200;
-
 /// The smallest number of positions that yields an answer.
 fn least(question: &str, start: &Chess, winner: Color) -> Option<(usize, String)> {
     let mut none = 0;
@@ -80,22 +46,34 @@ fn least(question: &str, start: &Chess, winner: Color) -> Option<(usize, String)
     Some((some, ask(question, start, winner, some)?))
 }
 
-#[test]
-#[ignore = "prints the table of searches"]
-fn searches_as_they_are() {
-    let mut table = Vec::new();
-    let rows = rows();
-    for (question, step, most) in [("both", 83, 30), ("closure", 61, 40), ("helpmate", 97, 70)] {
-        let mut found = Vec::new();
-        for row in rows.iter().step_by(step) {
-            let Some((nodes, answer)) = least(question, &row.position, row.winner) else { continue };
-            if (13..=MOST).contains(&nodes) && found.len() < most {
-                let start = row.position.fen();
-                found.push((nodes, format!("{start}\t{}\t{question}\t{nodes}\t{answer}", row.winner)));
-            }
+fn check(asked: &str) {
+    let rows: Vec<[&str; 5]> = support::rows(TABLE).filter(|row| row[2] == asked).collect();
+    assert!(rows.len() > 20, "only {} rows were read", rows.len());
+    let mut changed = Vec::new();
+    for [text, color, question, nodes, answer] in rows {
+        let start = position(text);
+        let winner = if color == "White" { Color::White } else { Color::Black };
+        let nodes: usize = nodes.parse().expect("a number");
+        let [found, with_one_fewer] = [nodes, nodes - 1].map(|nodes| ask(question, &start, winner, nodes));
+        if found.as_deref() != Some(answer) || with_one_fewer.is_some() {
+            let (nodes, answer) = least(question, &start, winner).unwrap_or_default();
+            changed.push(format!("{text}\t{color}\t{question}\t{nodes}\t{answer}"));
         }
-        found.sort();
-        table.extend(found.into_iter().map(|(_, row)| row));
     }
-    println!("fen\twinner\tquestion\tnodes\tanswer\n{}", table.join("\n"));
+    assert!(changed.is_empty(), "the rows are now:\n{}", changed.join("\n"));
+}
+
+#[test]
+fn searches_for_a_mate_take_what_they_took() {
+    check("helpmate");
+}
+
+#[test]
+fn searches_with_proofs_take_what_they_took() {
+    check("closure");
+}
+
+#[test]
+fn searches_with_both_take_what_they_took() {
+    check("both");
 }

@@ -127,59 +127,17 @@ fn what_people_write() {
 #[test]
 fn unreadable_texts() {
     let position = position("4k3/8/8/8/8/8/1P4p1/4K2R w K - 0 1");
-    for (text, offset) in [
-        ("", 0),
-        ("  ", 0),
-        ("hello", 1),
-        ("N", 1),
-        ("Nf", 2),
-        ("Nf9", 2),
-        ("e4e", 2),
-        ("e9", 1),
-        ("E4", 0),
-        ("e4x", 3),
-        ("exd", 2),
-        ("Nf3f4f5", 5),
-        ("12.", 3),
-        ("12", 1),
-        ("O", 1),
-        ("OO", 1),
-        ("O-", 2),
-        ("O-O-O-O", 7),
-        ("O-Ox", 3),
-        ("e8=P", 3),
-        ("e8(Q", 4),
-        ("e2e4qqqq", 5),
-        ("e7e8p", 4),
-        ("Nf8=Q", 0),
-        ("e8+Q", 2),
-        ("ch", 0),
-        ("D", 0),
-        ("Nf3d", 3),
-        ("bb3", 0),
-        ("bxb3", 0),
-        ("bd3", 0),
-        ("1e4", 0),
-        ("2b3", 0),
-        ("--", 1),
-        ("Z0", 0),
-        ("Ке2", 0), // a Cyrillic letter
-        ("e.p.", 0),
-        ("Nf3 Nf6", 3),
-        ("Nf3{good}", 3),
-        ("1. ★", 3),
-        ("…", 3),
-        ("Nf3-", 4),
-        ("Nf3 –+", 3),
-        ("bxa3 e.p. ep", 4),
-        ("♘f9", 4),
-        ("e8(Q!", 4),
-        ("(=)", 0),
-        ("e4 (=", 2),
-        ("\u{fe0e}Nf3", 0),
-        ("♘\u{fe0e}f9", 7),
-    ] {
-        match san::parse(&position, text) {
+    // `^` is before the first character that cannot be read. One `e` is Cyrillic.
+    let texts = [
+        "^ | ^   | h^ello | N^ | Nf^ | Nf^9 | e4^e | e^9 | ^E4 | e4x^ | ex^d | Nf3f4^f5",
+        "12.^ | 1^2 | O^ | O^O | O-^ | O-O-O-O^ | O-O^x | e8=^P | e8(Q^ | e2e4q^qqq | e7e8^p",
+        "^Nf8=Q | e8^+Q | ^ch | ^D | Nf3^d | ^bb3 | ^bxb3 | ^bd3 | ^1e4 | ^2b3 | -^- | ^Z0",
+        "^Ке2 | ^e.p. | Nf3^ Nf6 | Nf3^{good} | 1. ^★ | …^ | Nf3-^ | Nf3^ –+ | bxa3^ e.p. ep",
+        "♘f^9 | e8(Q^! | ^(=) | e4^ (= | ^\u{fe0e}Nf3 | ♘\u{fe0e}f^9",
+    ];
+    for marked in texts.iter().flat_map(|line| line.split(" | ")) {
+        let (text, offset) = (marked.replace('^', ""), marked.find('^').unwrap());
+        match san::parse(&position, &text) {
             Err(SanError::NotAMove(error)) => assert_eq!(error.offset, offset, "{text:?}"),
             other => panic!("{text:?}: {other:?}"),
         }

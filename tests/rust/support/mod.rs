@@ -21,7 +21,9 @@ pub fn setup(text: &str) -> Setup {
 
 /// The rows of a table, whose columns are separated by tabs or by `|`; a missing last column is empty. Lines with `#` are comments.
 pub fn rows<const N: usize>(table: &str) -> impl Iterator<Item = [&str; N]> {
-    table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| {
+    let is_row = |line: &&str| !line.is_empty() && !line.starts_with('#');
+    assert!(table.lines().filter(is_row).count() > 20, "the table was not read");
+    table.lines().filter(is_row).map(|line| {
         let mut columns = line.split(if line.contains('\t') { '\t' } else { '|' }).map(str::trim);
         let row = std::array::from_fn(|_| columns.next().unwrap_or(""));
         assert!(columns.next().is_none(), "more than {N} columns: {line}");
