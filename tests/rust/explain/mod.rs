@@ -8,9 +8,9 @@ mod table;
 mod texts;
 mod variants;
 
-use crate::support::{colours_exchanged, ranks_turned};
+use crate::support::{colours_exchanged, position, ranks_turned};
 use x88::explain::Attempt;
-use x88::{CastlingMode, Chess, Game, Role, fen, uci};
+use x88::{CastlingMode, Chess, Game, Role, uci};
 
 /// A game as a table row gives it.
 struct Start {
@@ -26,16 +26,7 @@ impl Start {
             Some(fen) => (fen.trim_end(), CastlingMode::Chess960),
             None => (fen.trim(), CastlingMode::Standard),
         };
-        // Some explainable positions occur in no game.
-        let options = fen::FenOptions { mode, ..Default::default() };
-        let clocks = if fen.split(' ').count() == 4 { " 0 1" } else { "" };
-        let start = match fen {
-            "start" => Chess::initial(),
-            _ => {
-                fen::parse_with(&format!("{fen}{clocks}"), &options).unwrap_or_else(|e| panic!("{fen}: {e}"))
-            }
-        };
-        let mut game = Game::new(start);
+        let mut game = Game::new(if fen == "start" { Chess::initial() } else { position(fen) });
         for text in moves.split_whitespace() {
             // Underpromotions are written out for readability.
             let text = text.replace("=knight", "n");

@@ -1,5 +1,6 @@
 //! No text makes a reader panic, and accepted text reads back as it is written.
 
+use crate::support::position;
 use proptest::prelude::*;
 use x88::fen::{self, CastlingStyle, EnPassantStyle, FenOptions, FenStyle};
 use x88::{CastlingMode, Chess, Move, san, uci};
@@ -81,7 +82,7 @@ proptest! {
     fn writing_never_panics(bits in any::<u16>()) {
         let mv = Move::from_packed(bits);
         for text in ["r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1"] {
-            let _ = san::write(&super::position(text), mv);
+            let _ = san::write(&position(text), mv);
         }
         let _ = uci::write(mv, CastlingMode::Standard);
     }

@@ -1,6 +1,6 @@
 //! Moves as text in any notation, and the errors for other text.
 
-use super::position;
+use crate::support::position;
 use x88::{Chess, ParseMoveError, Role, parse_move, san, uci};
 
 #[test]

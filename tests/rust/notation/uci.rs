@@ -1,6 +1,6 @@
 //! UCI: castling in every form, promotions, refusals.
 
-use super::{position, position960};
+use crate::support::position;
 use x88::uci::{self, NotAMoveError, UciError, UciMove};
 use x88::{CastlingMode::*, Chess, Move, Role};
 
@@ -78,7 +78,7 @@ fn texts_are_castling_or_not_or_refused() {
         // The rook shields the king from the queen on the back rank.
         ("4k3/8/8/8/8/8/8/qR1K4 w B - 0 1", "d1b1", "ILLEGAL_MOVE"),
     ] {
-        let found = match uci::parse(&position960(fen), text) {
+        let found = match uci::parse(&position(fen), text) {
             Ok(mv) => ["kingside", "queenside", "no castling"][mv.castling().map_or(2, |side| side as usize)],
             Err(error) => error.code(),
         };
