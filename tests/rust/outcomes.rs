@@ -8,47 +8,34 @@ use x88::{
     Chess, Claim, Color, FlagRules, Game, Move, MoveKind, Outcome, OutcomeKind, Square, parse_move, san,
 };
 
-fn side(name: &str) -> Color {
-    match name {
-        "white" => Color::White,
-        "black" => Color::Black,
-        _ => panic!("{name} is no side"),
-    }
-}
+const RULES: [(&str, FlagRules); 4] = [
+    ("fide", FlagRules::Fide),
+    ("lichess", FlagRules::Lichess),
+    ("chesscom", FlagRules::ChessCom),
+    ("uscf", FlagRules::Uscf),
+];
 
 fn found(game: &Game, text: &str) -> Move {
     parse_move(game.position(), text).unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
-fn rules(name: &str) -> FlagRules {
-    match name {
-        "fide" => FlagRules::Fide,
-        "lichess" => FlagRules::Lichess,
-        "chesscom" => FlagRules::ChessCom,
-        "uscf" => FlagRules::Uscf,
-        _ => panic!("{name} are no rules"),
-    }
-}
-
 /// Executes one word of the table.
 fn act(game: &mut Game, word: &str) {
+    let side = |name: &str| Color::ALL.into_iter().find(|color| color.name() == name).expect("a side");
     let parts: Vec<&str> = word.split(':').collect();
     match parts[..] {
         ["undo"] => drop(game.undo()),
         ["redo"] => drop(game.redo()),
         ["agree"] => drop(game.agree_draw()),
         ["resign", color] => drop(game.resign(side(color))),
-        ["flag", color] => drop(game.flag(side(color), FlagRules::Fide)),
-        ["flag", color, by] => drop(game.flag(side(color), rules(by))),
-        ["claim"] => assert!(game.claim_draw(None).is_some(), "nothing to claim"),
-        ["noclaim"] => assert_eq!(game.claim_draw(None), None),
-        ["claim", text] => {
-            let mv = found(game, text);
-            assert!(game.claim_draw(Some(mv)).is_some(), "nothing to claim with {text}");
+        ["flag", color, ref by @ ..] => {
+            let by = by.first().unwrap_or(&"fide");
+            let (_, rules) = RULES.into_iter().find(|(name, _)| name == by).expect("rules");
+            game.flag(side(color), rules);
         }
-        ["noclaim", text] => {
-            let mv = found(game, text);
-            assert_eq!(game.claim_draw(Some(mv)), None, "{text}");
+        ["claim" | "noclaim", ref by @ ..] => {
+            let by_move = by.first().map(|text| found(game, text));
+            assert_eq!(game.claim_draw(by_move).is_some(), parts[0] == "claim", "{word}");
         }
         ["over", text] => {
             assert!(game.outcome().is_some(), "the game goes on");
@@ -56,8 +43,9 @@ fn act(game: &mut Game, word: &str) {
                 assert!(game.play(mv).is_err_and(|error| error.mv == mv && error.outcome == game.outcome()));
             }
         }
-        ["dead"] => assert!(is_dead(game.position(), Budget::FLAG).is_some()),
-        ["alive"] => assert_eq!(is_dead(game.position(), Budget::FLAG), None),
+        ["dead" | "alive"] => {
+            assert_eq!(is_dead(game.position(), Budget::FLAG).is_some(), word == "dead");
+        }
         [text] => {
             let mv = found(game, text);
             game.play(mv).unwrap_or_else(|e| panic!("{text}: {e}"));
@@ -226,10 +214,8 @@ fn a_flag_falls_by_the_rules_of_the_house() {
         ("7k/8/8/8/8/8/3P4/K7", ""),
         ("7k/8/8/8/8/8/3Q1q2/K7", ""),
     ] {
-        for (name, by) in
-            [("lichess", FlagRules::Lichess), ("chesscom", FlagRules::ChessCom), ("uscf", FlagRules::Uscf)]
-        {
-            let end = Game::new(position(&format!("{board} w - -"))).flag(Color::Black, by);
+        for (name, by) in &RULES[1..] {
+            let end = Game::new(position(&format!("{board} w - -"))).flag(Color::Black, *by);
             let expected = match draws.contains(name) {
                 true => (OutcomeKind::TimeoutDraw, None),
                 false => (OutcomeKind::Timeout, Some(Color::White)),

@@ -174,8 +174,7 @@ fn what_is_accepted_is_played() {
         ("4k3/8/8/8/8/8/8/R6K w A - 0 1", "h1a1", "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"),
         ("4k3/2N3N1/8/8/8/8/8/6K1 b - - 0 1", "e8e7", "8/2N1k1N1/8/8/8/8/8/6K1 w - - 1 2"),
     ] {
-        let options = FenOptions { mode: CastlingMode::Chess960, ..Default::default() };
-        let position: Chess = fen::parse_with(text, &options).unwrap_or_else(|e| panic!("{text}: {e}"));
+        let position = support::position(text);
         let mv = uci::parse(&position, mv).unwrap_or_else(|e| panic!("{text}: {e}"));
         assert_eq!(position.play(mv).expect("just found legal").fen(), after);
     }
@@ -187,13 +186,13 @@ fn what_is_accepted_answers_every_question() {
     let starts = epd(include_str!("../data/perft-unreachable.epd")).map(|(text, _)| text.to_string());
     let mode = CastlingMode::Chess960;
     let options = FenOptions { mode, ..Default::default() };
-    let mut asked = 0;
+    let style = FenStyle { en_passant: EnPassantStyle::Always, ..Default::default() };
     for text in starts.chain(setup_rows().map(|(_, text, _)| text)) {
         let Ok(start) = fen::parse_with::<Standard>(&text, &options) else { continue };
-        let (mut game, mut random) = (Game::new(start), crate::support::Random(88));
+        let (mut game, mut random) = (Game::new(start), support::Random(88));
         for _ in 0..30 {
             let position = *game.position();
-            assert_eq!(fen::parse_with(&write_all(&position), &options), Ok(position), "{text}");
+            assert_eq!(fen::parse_with(&fen::write(&position, &style), &options), Ok(position), "{text}");
             for from in Square::ALL {
                 let moves = position.legal_moves_from(from);
                 let refused = refused_targets(&position, from, mode);
@@ -204,7 +203,6 @@ fn what_is_accepted_answers_every_question() {
                 for &mv in moves.iter() {
                     assert_eq!(san::parse(&position, &san::write(&position, mv)), Ok(mv), "{text}");
                 }
-                asked += 1;
             }
             let moves = position.legal_moves();
             if game.outcome().is_some() || moves.is_empty() {
@@ -213,10 +211,4 @@ fn what_is_accepted_answers_every_question() {
             game.play(moves[random.below(moves.len())]).expect("a listed move of a game that goes on");
         }
     }
-    println!("{asked} squares asked of");
-}
-
-fn write_all(position: &Chess) -> String {
-    let style = FenStyle { en_passant: EnPassantStyle::Always, ..Default::default() };
-    fen::write(position, &style)
 }
