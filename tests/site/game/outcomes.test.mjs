@@ -4,36 +4,66 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game, Position } from "x88";
 import { canWin } from "x88/can-win";
+import { GameController } from "../../../www/src/game/game-controller.js";
+import { readPosition } from "../../../www/src/game/position-text.js";
 import { Ending, judgedOtherwise } from "../../../www/src/game/ending.js";
 import { claimLine, elsewhereText, outcomeReason, outcomeTitle } from "../../../www/src/outcome-words.js";
 import { explainedEnd } from "../../../www/src/end-of.js";
 import { outcomeDetail, outcomeLine } from "../../../www/src/words.js";
 
-/** Each kind with its variants, as the package returns them. */
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/** Each kind with its variants, as the package returns them: winner, article, and the line and the title on the page. */
 const OUTCOMES = [
-  { winner: "white", kind: "checkmate", article: "5.1.1" },
-  { winner: null, kind: "stalemate", article: "5.2.1" },
-  { winner: null, kind: "dead-position", article: "5.2.2" },
-  { winner: null, kind: "insufficient-material", article: "5.2.2" },
-  { winner: null, kind: "fivefold-repetition", article: "9.6.1" },
-  { winner: null, kind: "seventy-five-moves", article: "9.6.2" },
-  { winner: null, kind: "threefold-repetition", article: "9.2" },
-  { winner: null, kind: "fifty-moves", article: "9.3" },
-  { winner: "black", kind: "resignation", article: "5.1.2" },
-  { winner: null, kind: "resignation", article: "5.1.2" },
-  { winner: null, kind: "agreement", article: "5.2.3" },
-  { winner: "black", kind: "timeout", article: "6.9" },
-  { winner: null, kind: "timeout-draw", article: "6.9" },
+  ["checkmate", "white", "5.1.1", "Checkmate: White wins", "Checkmate"],
+  ["stalemate", null, "5.2.1", "Draw by stalemate", "Stalemate"],
+  ["dead-position", null, "5.2.2", "Draw: dead position", "Dead position"],
+  ["insufficient-material", null, "5.2.2", "Draw: too few pieces", "Insufficient material"],
+  ["fivefold-repetition", null, "9.6.1", "Draw: fifth repetition", "Fivefold repetition"],
+  ["seventy-five-moves", null, "9.6.2", "Draw: 75-move rule", "75 moves"],
+  ["threefold-repetition", null, "9.2", "Draw: third repetition", "Threefold repetition"],
+  ["fifty-moves", null, "9.3", "Draw: 50-move rule", "50 moves"],
+  ["resignation", "black", "5.1.2", "Resignation: Black wins", "Resignation"],
+  ["resignation", null, "5.1.2", "Draw: resigned, not lost", "Resignation"],
+  ["agreement", null, "5.2.3", "Draw by agreement", "Agreement"],
+  ["timeout", "black", "6.9", "Out of time: Black wins", "Out of time"],
+  ["timeout-draw", null, "6.9", "Draw: flagged, not lost", "Out of time"],
 ];
 
-test("every ending has its own line, title and article", () => {
-  for (const outcome of OUTCOMES) {
-    const name = JSON.stringify(outcome);
-    assert.match(outcomeLine(outcome), outcome.winner ? /(White|Black) wins$/ : /^Draw/, name);
-    assert.ok(outcomeLine(outcome).length <= 24, `${outcomeLine(outcome)} fits on one line of a phone`);
-    assert.match(outcomeTitle(outcome), /^[A-Z0-9][\w -]+$/, name);
-    assert.ok(outcomeDetail(outcome).endsWith(`article ${outcome.article}`), name);
-  }
+for (const [kind, winner, article, line, title] of OUTCOMES) {
+  test(`${kind}, ${winner ?? "drawn"}: its line, title and article`, () => {
+    const outcome = { winner, kind, article };
+    assert.deepEqual([outcomeLine(outcome), outcomeTitle(outcome)], [line, title]);
+    assert.ok(line.length <= 24, "it fits on one line of a phone");
+    assert.equal(outcomeDetail(outcome), `FIDE Laws of Chess, article ${article}`);
+  });
+}
+
+/** How games end: the start, the moves, and the kind. A king that captures the last piece, or has to, ends the game at once. */
+const ENDS = [
+  ["7k/5Q2/8/8/8/8/8/K7 w - - 0 1", "Qf6+ Kg8 Kb1 Kh7 Qf7+ Kh8 Kc1", "stalemate"],
+  ["7k/8/8/8/8/8/1r6/1K6 w - - 0 1", "Kxb2", "insufficient-material"],
+  ["7k/8/8/8/8/8/1r6/K7 w - - 0 1", "", "dead-position"],
+  ["4k3/8/8/p2p2p1/P2P4/6P1/8/4K3 w - - 0 1", "g4", "dead-position"],
+  ["4k3/4p3/8/8/8/8/4P3/4K3 w - - 150 100", "", "seventy-five-moves"],
+  [START, "Nf3 Nf6 Ng1 Ng8 ".repeat(4), "fivefold-repetition"],
+];
+
+for (const [fen, moves, kind] of ENDS) {
+  test(`the game ends by ${kind}: ${fen} ${moves}`, () => {
+    const game = new GameController();
+    game.startPosition(readPosition(fen));
+    for (const san of moves.split(" ").filter(Boolean)) game.play(san);
+    assert.equal(game.outcome?.kind, kind);
+    assert.equal(game.selectable, kind === "stalemate" ? "black" : null, "what can still be picked up");
+  });
+}
+
+test("resigning against a lone king is a draw", () => {
+  const game = new GameController();
+  game.startPosition(readPosition("4k3/8/8/8/8/8/4P3/4K3 w - - 0 80"));
+  game.resign("white");
+  assert.deepEqual([game.outcome.kind, game.outcome.winner], ["resignation", null]);
 });
 
 test("an unknown kind still gets a text", () => {
@@ -44,14 +74,18 @@ test("an unknown kind still gets a text", () => {
 });
 
 test("each ending has one sentence: the package's, or a shorter one", () => {
-  const reasonIn = (fen) => outcomeReason(explainedEnd(Position.fromFen(fen)), Position.fromFen(fen).turn);
+  const reasonIn = (fen) => outcomeReason(explainedEnd(Position.fromFen(fen)), Position.fromFen(fen));
   const reasons = {
     "8/8/8/8/8/1k6/1q6/K7 w - - 0 1": "White's king is in check, and no move gets it out.",
     "7k/7P/7K/8/8/8/8/8 b - - 0 1": "Black has no move to make, and the king is not in check.",
     "7k/8/8/8/8/8/8/KB6 w - - 0 1": "Draw: king and bishop against king can never end in checkmate.",
-    "kb6/2N5/1K6/8/8/8/8/8 b - - 0 1": "Draw: neither side can ever checkmate.",
+    "kb6/2N5/1K6/8/8/8/8/8 b - - 0 1":
+      "Black has to take the knight on c7, and then neither side can ever checkmate.",
+    "6Qk/8/6K1/8/8/8/8/8 b - - 0 1":
+      "Black has to take the queen on g8, and then neither side can ever checkmate.",
     "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 b - - 0 1":
       "The pawns are locked and no piece can ever get through: neither side can mate any more.",
+    "4k3/4p3/8/8/8/8/4P3/4K3 w - - 150 100": "Draw: 75 moves by each side without a capture or pawn move.",
   };
   for (const [fen, reason] of Object.entries(reasons)) assert.equal(reasonIn(fen), reason);
 });

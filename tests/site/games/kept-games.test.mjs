@@ -17,8 +17,11 @@ function browser() {
 test("a file and the place in it are restored", () => {
   const store = browser();
   const file = gamesFile("file", "club.pgn", TWO);
-  keepFile(store, file);
-  assert.deepEqual(keptFile(store), file);
+  const latin = gamesFile("file", "old.pgn", textOf(Buffer.from('[White "Göring"]\n\n1. e4 *', "latin1")));
+  for (const each of [latin, file]) {
+    keepFile(store, each);
+    assert.deepEqual(keptFile(store), each);
+  }
   assert.deepEqual(keptPlace(store, file), NOWHERE);
   keepPlace(store, file, PLACE);
   assert.deepEqual(keptPlace(store, file), PLACE);

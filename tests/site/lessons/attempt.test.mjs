@@ -61,7 +61,9 @@ for (const kind of KINDS) {
   });
 }
 
-test("impossible stored actions are ignored", () => {
+test("impossible stored actions, and what is no stored exercise, are ignored", () => {
+  for (const text of ["", "{", "null", "[]", "7"])
+    assert.equal(new Attempt(newKept(text)).resumed("it", begun(of("mark"))), null, text);
   for (const kind of KINDS) {
     const data = of(kind);
     for (const step of [

@@ -1,5 +1,6 @@
 // Reports the violations that axe finds on a page, as sentences.
 
+import assert from "node:assert/strict";
 import axe from "axe-core";
 import { isWhole } from "../../support/samples.mjs";
 
@@ -20,4 +21,15 @@ export async function violations(page, runOnly) {
   const options = { runOnly, resultTypes: ["violations"] };
   const found = await page.evaluate((how) => globalThis.axe.run(how), options);
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("; ")}`);
+}
+
+/**
+ * Fails if axe finds anything: with all rules in the light theme, and with those of colors in the dark one.
+ * @param {string} [what] the state of the page
+ */
+export async function looksRight(page, what = "") {
+  assert.deepEqual(await violations(page, ALL), [], what);
+  await page.emulateMedia({ colorScheme: "dark" });
+  assert.deepEqual(await violations(page, COLOURS), [], `${what}, by night`);
+  await page.emulateMedia({ colorScheme: "light" });
 }

@@ -1,61 +1,22 @@
 // Uses the demo like a person, and reads what a person sees: squares, pieces, marks and texts.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { Position } from "x88";
-import { openSite } from "./page.mjs";
+import { isTouched, onPages } from "./page.mjs";
+
+/** @typedef {(page: import("playwright-core").Page) => Promise<void>} Body of a test */
 
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/**
- * Declares tests on pages of one browser. Each gets a fresh page with the demo ready, and fails on any problem in it
- * that it does not read itself (errors in the console, requests to other hosts).
- */
+/** Declares tests on Play, each with a fresh page that shows the starting position. */
 export function onDemo() {
-  let site;
-  before(async () => {
-    site = await openSite();
-  });
-  after(() => site?.close());
-  /**
-   * @param {string} name
-   * @param {(page: import("playwright-core").Page) => Promise<void>} body
-   * @param {import("playwright-core").BrowserContextOptions} [options]
-   */
-  return (name, body, options = {}) =>
-    test(name, async () => {
-      const { page, problems, context } = await site.open("#/play", { reducedMotion: "reduce", ...options });
-      await shows(page, START);
-      await body(page);
-      assert.deepEqual(problems, []);
-      await context.close();
-    });
+  const visit = onPages({}, (page) => shows(page, START));
+  /** @param {string} name @param {[body: Body] | [options: object, body: Body]} rest */
+  return (name, ...rest) => visit(name, { at: "#/play", ...(rest.length > 1 && rest[0]) }, rest.at(-1));
 }
 
-/**
- * Declares tests on pages of one browser, each at its own address. A test fails on any problem in its page.
- * @param {import("playwright-core").BrowserContextOptions} [options]
- */
-export function onAddresses(options = {}) {
-  let site;
-  before(async () => {
-    site = await openSite();
-  });
-  after(() => site?.close());
-  /**
-   * @param {string} address
-   * @param {string} name
-   * @param {(page: import("playwright-core").Page, context: import("playwright-core").BrowserContext) => Promise<void>} body
-   */
-  return (address, name, body) =>
-    test(name, async () => {
-      const { page, problems, context } = await site.open(address, { reducedMotion: "reduce", ...options });
-      await page.locator("[data-view]").waitFor();
-      await body(page, context);
-      assert.deepEqual(problems, []);
-      await context.close();
-    });
-}
+/** Declares tests that each begin at an address of their own, once a view is there. @param {object} [options] of every page */
+export const onAddresses = (options) => onPages(options, (page) => page.locator("[data-view]").waitFor());
 
 /** Returns the FEN of the game in Play, from its link to the inspector. */
 export async function fenOf(page) {
@@ -109,10 +70,28 @@ function isShown({ fen, before }) {
   );
 }
 
-/** Clicks a square. */
+/** Presses a square with the mouse, or with a finger where the page is used with one. */
 export function click(page, square) {
-  return page.click(`rect[data-square="${square}"]`);
+  return press(page, `rect[data-square="${square}"]`);
 }
+
+/** Presses an element with the mouse, or with a finger where the page is used with one. */
+export function press(page, selector) {
+  return isTouched(page) ? page.tap(selector) : page.click(selector);
+}
+
+/** Presses keys one after another. */
+export async function type(page, ...keys) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** What assistive technology calls a square. */
+export const nameOf = (page, square) =>
+  page.getAttribute(`.board [role=gridcell][data-square=${square}]`, "aria-label");
+
+/** An attribute of the element that has the focus. */
+export const focused = (page, attribute) =>
+  page.evaluate((name) => document.activeElement.getAttribute(name), attribute);
 
 /** Plays moves such as "e2e4" by clicks, and waits for each. */
 export async function play(page, ...moves) {
@@ -126,9 +105,10 @@ export async function play(page, ...moves) {
   }
 }
 
-/** Drags with the mouse from the middle of one square to the middle of another. */
+/** Drags from the middle of one square to the middle of another, with the mouse or a finger. */
 export async function drag(page, from, to) {
   const [start, end] = [await middle(page, from), await middle(page, to)];
+  if (isTouched(page)) return fingerDrag(page, start, end);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
@@ -137,10 +117,31 @@ export async function drag(page, from, to) {
   await page.mouse.up();
 }
 
+/** Drags with a finger from one point of the screen to another. */
+export async function fingerDrag(page, start, end) {
+  const finger = await page.context().newCDPSession(page);
+  const begun = Date.now() / 1000;
+  const touch = (type, seconds, ...touchPoints) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: begun + seconds });
+  await touch("touchStart", 0, start);
+  for (let step = 1; step <= 4; step++) {
+    const at = (axis) => start[axis] + ((end[axis] - start[axis]) * step) / 4;
+    await touch("touchMove", step / 100, { x: at("x"), y: at("y") });
+  }
+  // By its timestamps the finger rests before it lifts. Otherwise the browser sees a fling and treats the next tap as its end.
+  await touch("touchMove", 0.24, end);
+  await touch("touchEnd", 0.25);
+}
+
 /** The middle of a square on the screen. */
-export async function middle(page, square) {
-  const box = await page.locator(`rect[data-square="${square}"]`).boundingBox();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+export function middle(page, square) {
+  return middleOf(page, `rect[data-square="${square}"]`);
+}
+
+/** The middle of an element on the screen. */
+export async function middleOf(page, selector) {
+  const { x, y, width, height } = await page.locator(selector).boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** The squares that have a mark ("quiet", "capture", "last", "check" …), sorted. */
@@ -150,23 +151,27 @@ export function marked(page, kind) {
   );
 }
 
-/** Waits until exactly these squares have a mark. */
-export async function bears(page, kind, squares) {
-  const wanted = squares.toSorted().join(" ");
-  await page
-    .waitForFunction(
-      ([name, all]) => {
-        const marks = [...document.querySelectorAll(`.board .mark-${name}`)];
-        return (
-          marks
-            .map((mark) => mark.parentElement.dataset.square)
-            .toSorted()
-            .join(" ") === all
-        );
-      },
-      [kind, wanted],
-    )
-    .catch(async () => assert.equal((await marked(page, kind)).join(" "), wanted, kind));
+/**
+ * Waits until the board has these marks on exactly these squares.
+ * @param {Record<string, string | readonly string[]>} wanted squares by the kind of mark; in a string, spaces separate them
+ */
+export async function bears(page, wanted) {
+  const all = Object.entries(wanted).map(([kind, squares]) => {
+    const names = typeof squares === "string" ? squares.split(" ").filter(Boolean) : squares;
+    return [kind, names.toSorted().join(" ")];
+  });
+  await page.waitForFunction(areMarked, all).catch(async () => {
+    for (const [kind, squares] of all) assert.equal((await marked(page, kind)).join(" "), squares, kind);
+  });
+}
+
+/** Runs in the page. */
+function areMarked(all) {
+  return all.every(([kind, squares]) => {
+    const marks = [...document.querySelectorAll(`.board .mark-${kind}`)];
+    const shown = marks.map((mark) => mark.parentElement.dataset.square);
+    return shown.sort().join(" ") === squares;
+  });
 }
 
 /** Starts a game from a position, by an address. */

@@ -27,8 +27,8 @@ async function saysBroken(page, title) {
 const isBoardShown = (page) => page.locator(".board-frame .x88-grid").isVisible();
 
 on(
-  `#/play?${BAD}`,
   "play: a broken link leads to the inspector, which marks the problem, and shows no board",
+  `#/play?${BAD}`,
   async (page) => {
     await saysBroken(page, "This link does not lead to a position");
     assert.equal(await isBoardShown(page), false);
@@ -44,7 +44,7 @@ on(
   },
 );
 
-on("#/play", "play: a broken link keeps the current game, and you can continue it", async (page) => {
+on("play: a broken link keeps the current game, and you can continue it", "#/play", async (page) => {
   await play(page, "e2e4");
   await go(page, `#/play?${BAD}`);
   await saysBroken(page, "This link does not lead to a position");
@@ -59,14 +59,14 @@ on("#/play", "play: a broken link keeps the current game, and you can continue i
   await says(page, "#status-detail", "Move 1");
 });
 
-on("#/play?opponent=nobody", "play: a link with an unknown opponent is refused", async (page) => {
+on("play: a link with an unknown opponent is refused", "#/play?opponent=nobody", async (page) => {
   await saysBroken(page, "This link does not lead to a game");
   assert.equal(await isBoardShown(page), false);
   await page.getByRole("button", { name: "Start a new game" }).click();
   await shows(page, START);
 });
 
-on(`#/inspect?${BAD}`, "the inspector shows no example in place of a broken link", async (page) => {
+on("the inspector shows no example in place of a broken link", `#/inspect?${BAD}`, async (page) => {
   await saysBroken(page, "This link does not lead to a position");
   assert.equal(await isBoardShown(page), false);
   assert.equal(await page.locator("#inspect-fen").isVisible(), true);
@@ -81,7 +81,7 @@ on(`#/inspect?${BAD}`, "the inspector shows no example in place of a broken link
   await page.locator(".board-frame .x88-grid").waitFor();
 });
 
-on("#/games/nowhere", "games: links with an unknown source, game or position are refused", async (page) => {
+on("games: links with an unknown source, game or position are refused", "#/games/nowhere", async (page) => {
   await saysBroken(page, "This link does not lead to games");
   assert.equal(await page.locator("#games-choose").isVisible(), true);
   assert.deepEqual(await violations(page, ALL), []);

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { SCHEMES, violations } from "./axe.mjs";
-import { click, load, newGame, onDemo, says, shows } from "./board.mjs";
-import { fits } from "./layout.mjs";
+import { click, newGame, onDemo, says, shows } from "./board.mjs";
+import { fits, placesOf } from "./layout.mjs";
 import { playInTime as play, stopTime, whileTimePasses } from "./time.mjs";
 
 const demo = onDemo();
@@ -20,8 +20,8 @@ async function begin(page, control) {
   await play(page, "e2e4", "e7e5");
 }
 
-demo("a game has no clock by default; clocks start when both sides have moved", async (page) => {
-  assert.equal(await page.locator("#clocks").isHidden(), true);
+demo("a clock starts when both sides have moved, runs, and a move adds its increment", async (page) => {
+  assert.equal(await page.locator("#clocks").isHidden(), true, "a game has none by default");
   await stopTime(page);
   await newGame(page, { clock: "3+2" });
   await page.clock.runFor(5_000);
@@ -31,10 +31,6 @@ demo("a game has no clock by default; clocks start when both sides have moved", 
   assert.equal(await has(page, "black", "running"), false);
   await play(page, "e7e5");
   assert.equal(await has(page, "white", "running"), true);
-});
-
-demo("a clock runs, and a move adds its increment", async (page) => {
-  await begin(page, "3+2");
   await page.clock.runFor(10_000);
   assert.equal(await time(page, "white"), "2:50");
   await play(page, "g1f3");
@@ -42,6 +38,10 @@ demo("a clock runs, and a move adds its increment", async (page) => {
   assert.deepEqual([await has(page, "white", "running"), await has(page, "black", "running")], [false, true]);
   await page.clock.runFor(61_000);
   assert.equal(await time(page, "black"), "1:59");
+  await newGame(page, { clock: "10+5" });
+  assert.equal(await time(page, "white"), "10:00");
+  await newGame(page, { clock: "" });
+  assert.equal(await page.locator("#clocks").isHidden(), true);
 });
 
 demo("buttons, keys and the list take back no move while a clock runs", async (page) => {
@@ -89,42 +89,9 @@ demo("the page shows and announces low time before the flag falls", async (page)
   await says(page, "#status-line", "Black to move");
 });
 
-demo("a flag fall against a lone king is a draw, and house rules are compared", async (page) => {
-  await stopTime(page);
-  await newGame(page, { clock: "1+0" });
-  await load(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 80");
-  await play(page, "e1d1", "e8d8");
-  await page.clock.runFor(61_000);
-  await says(page, "#status-line", "Draw: flagged, not lost");
-  const reason = "Draw: a player ran out of time, but Black cannot checkmate with king alone.";
-  await says(page, "#verdict-text", `${reason} The rules of lichess, chess.com and US Chess say the same.`);
-});
-
-demo("mate stops the clock; the next game has another clock, or none", async (page) => {
-  await begin(page, "5+0");
-  await page.clock.runFor(2_000);
-  await play(page, "f1c4", "b8c6", "d1h5", "g8f6", "h5f7");
-  await says(page, "#status-line", "Checkmate: White wins");
-  assert.equal(await time(page, "white"), "4:58");
-  await page.clock.runFor(20_000);
-  assert.equal(await time(page, "black"), "5:00");
-  await newGame(page, { clock: "10+5" });
-  assert.equal(await time(page, "white"), "10:00");
-  await newGame(page, { clock: "" });
-  assert.equal(await page.locator("#clocks").isHidden(), true);
-});
-
 demo("nothing moves while clocks run out, and everything fits a phone", async (page) => {
   await begin(page, "1+0");
-  const places = () =>
-    page.$$eval(".board-frame, #clocks, .clock, .clock-time, #verdict, .controls", (all) =>
-      all.map((element) => {
-        // The board stays in view when the page scrolls.
-        scrollTo(0, 0);
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return [x, y, width, height].map(Math.round).join(" ");
-      }),
-    );
+  const places = () => placesOf(page, ".board-frame, #clocks, .clock, .clock-time, #verdict, .controls");
   for (const width of [360, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await newGame(page);
@@ -156,6 +123,7 @@ demo("a dialog that is open at flag fall has no further effect", async (page) =>
 for (const [colorScheme, rules] of SCHEMES) {
   demo(
     `axe finds nothing with running clocks, low time and a fallen flag, ${colorScheme}`,
+    { colorScheme },
     async (page) => {
       await begin(page, "1+0");
       const found = () => whileTimePasses(page, violations(page, rules));
@@ -173,6 +141,5 @@ for (const [colorScheme, rules] of SCHEMES) {
       await says(page, "#status-line", "Out of time: Black wins");
       assert.deepEqual(await found(), []);
     },
-    { colorScheme },
   );
 }

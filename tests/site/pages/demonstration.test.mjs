@@ -1,13 +1,12 @@
 // A lesson's demonstration: frame by frame, automatic or step by step, by mouse, by keys and announced.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { picturesOf } from "../../../www/src/learn/frames.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { SCHEMES, violations } from "./axe.mjs";
 import { bears, click, says } from "./board.mjs";
 import { boardShows } from "./learner.mjs";
-import { openSite, storeSolved } from "./page.mjs";
+import { go, onPages, PHONE, storeSolved } from "./page.mjs";
 import { FRAMES, letShow } from "./shown-lesson.mjs";
 import { stopTime, whileTimePasses } from "./time.mjs";
 
@@ -17,35 +16,18 @@ const WATCH = `#/learn/${lesson.id}/watch`;
 const DRAWING_MS = 50;
 const refusal = picturesOf(FRAMES[2]).at(-1).refusal.message;
 
-let site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
+const visit = onPages();
 
 /** Declares a test on the first lesson as a learner with no progress sees it, with a clock that the test controls. */
-function watcher(
-  name,
-  body,
-  { hash = `#/learn/${lesson.id}`, reducedMotion = "no-preference", ...options } = {},
-) {
-  test(name, async () => {
-    const { page, problems, context } = await site.open("#/games", { reducedMotion, ...options });
+function watcher(name, { hash = `#/learn/${lesson.id}`, reducedMotion = "no-preference", ...options }, body) {
+  visit(name, { at: "#/games", reducedMotion, ...options }, async (page, { context }) => {
     await letShow(context, lesson);
     await stopTime(page);
     await go(page, hash);
     await page.locator("[data-view=learn], [data-view=play]").waitFor();
     await page.clock.runFor(100);
     await body(page);
-    assert.deepEqual(problems, []);
-    await context.close();
   });
-}
-
-function go(page, hash) {
-  return page.evaluate((to) => {
-    location.hash = to;
-  }, hash);
 }
 
 /** The visible words. */
@@ -62,18 +44,16 @@ async function until(page, isSo) {
 
 const isOver = () => document.querySelector("#your-turn").dataset.isNext === "true";
 
-watcher("a lesson opens with its demonstration, which runs to the learner's turn", async (page) => {
+watcher("a lesson opens with its demonstration, which runs to the learner's turn", {}, async (page) => {
   assert.equal(await page.evaluate(() => location.hash), WATCH);
   assert.equal(await page.getAttribute("#steps [aria-current]", "aria-label"), "Watch");
   await says(page, "#watch-title", "Watch: 1 of 3");
   await says(page, "#announcer", FRAMES[0].text);
   assert.deepEqual(await words(page), [FRAMES[0].text]);
-  await bears(
-    page,
-    "quiet",
-    [..."abcefgh"].map((file) => `${file}4`).concat([..."1235678"].map((rank) => `d${rank}`)),
-  );
-  await bears(page, "selected", ["d8"]);
+  await bears(page, {
+    quiet: [..."abcefgh"].map((file) => `${file}4`).concat([..."1235678"].map((rank) => `d${rank}`)),
+  });
+  await bears(page, { selected: "d8" });
   await until(page, () => document.querySelector("#watch-title").textContent === "Watch: 2 of 3");
   await says(page, "#announcer", FRAMES[1].text);
   assert.equal(await page.locator(".arrows .asked").count(), 1);
@@ -88,7 +68,7 @@ watcher("a lesson opens with its demonstration, which runs to the learner's turn
   assert.equal(await page.evaluate(() => document.activeElement.id), "task-title");
 });
 
-watcher("the demonstration plays its moves one by one and takes a try back", async (page) => {
+watcher("the demonstration plays its moves one by one and takes a try back", {}, async (page) => {
   await page.click("#watch-next");
   for (const { position } of picturesOf(FRAMES[1]).slice(1)) {
     await until(page, () => document.querySelectorAll("[data-view=learn] .board .mark-last").length === 2);
@@ -101,10 +81,10 @@ watcher("the demonstration plays its moves one by one and takes a try back", asy
   await until(page, isOver);
   await page.clock.runFor(1000);
   await boardShows(page, picturesOf(FRAMES[2]).at(-1).position);
-  await bears(page, "refused", ["f6"]);
+  await bears(page, { refused: "f6" });
 });
 
-watcher("the demonstration pauses, steps both ways and replays", async (page) => {
+watcher("the demonstration pauses, steps both ways and replays", {}, async (page) => {
   const disabled = (id) => page.getAttribute(id, "aria-disabled");
   assert.deepEqual([await disabled("#watch-back"), await disabled("#watch-next")], ["true", "false"]);
   await page.getByRole("button", { name: "Pause" }).click();
@@ -121,7 +101,7 @@ watcher("the demonstration pauses, steps both ways and replays", async (page) =>
   await says(page, "#watch-title", "Watch: 1 of 3");
 });
 
-watcher("a press on the board advances, and after the last frame opens the exercise", async (page) => {
+watcher("a press on the board advances, and after the last frame opens the exercise", {}, async (page) => {
   await click(page, "d4");
   await says(page, "#watch-title", "Watch: 2 of 3");
   assert.equal(
@@ -141,6 +121,7 @@ watcher("a press on the board advances, and after the last frame opens the exerc
 
 watcher(
   "with reduced motion each frame shows its final position, with arrows for its moves",
+  { reducedMotion: "reduce" },
   async (page) => {
     assert.equal(await page.isVisible("#watch-run"), false);
     await page.clock.runFor(60_000);
@@ -154,11 +135,11 @@ watcher(
     await page.keyboard.press("Space");
     await says(page, "#announcer", `${FRAMES[2].text} ${refusal}`);
   },
-  { reducedMotion: "reduce" },
 );
 
 watcher(
   "a learner with progress starts at the first unsolved exercise and can reopen the demonstration",
+  { hash: "#/play" },
   async (page) => {
     await storeSolved(page, [`${lesson.id}/${lesson.exercises[0].id}`]);
     await go(page, `#/learn/${lesson.id}`);
@@ -169,12 +150,12 @@ watcher(
     await go(page, `#/learn/${lesson.id}/1`);
     await says(page, "#task-text", lesson.exercises[0].text);
   },
-  { hash: "#/play" },
 );
 
 for (const [colorScheme, rules] of SCHEMES) {
   watcher(
     `axe finds nothing, and nothing moves from frame to frame, ${colorScheme}`,
+    { colorScheme, reducedMotion: "reduce", viewport: PHONE.viewport },
     async (page) => {
       const boxes = new Set();
       for (const _ of FRAMES) {
@@ -184,6 +165,5 @@ for (const [colorScheme, rules] of SCHEMES) {
       }
       assert.equal(boxes.size, 1, [...boxes].join());
     },
-    { colorScheme, reducedMotion: "reduce", viewport: { width: 390, height: 844 } },
   );
 }

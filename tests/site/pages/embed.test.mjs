@@ -12,7 +12,7 @@ import { ALL, violations } from "./axe.mjs";
 import { click, says } from "./board.mjs";
 import { fits } from "./layout.mjs";
 import { eventually } from "../../support/patience.mjs";
-import { openSite, project } from "./page.mjs";
+import { go, onPages, openSite, PHONE, project } from "./page.mjs";
 
 const rook = CHAPTERS.flatMap(({ lessons }) => lessons).find(({ id }) => id === "rook");
 /** A lesson solved by moves of one piece. */
@@ -112,72 +112,64 @@ function squareOfRook() {
   return document.querySelector('.pieces g[data-piece="wr"]').dataset.square;
 }
 
-test("a whole lesson runs step by step without site navigation, and reports a missing lesson", async () => {
-  const { page, problems, context } = await site.open("#/embed/rook", {
-    reducedMotion: "reduce",
-    viewport: { width: 390, height: 844 },
-  });
-  await says(page, "#lesson-title", rook.title);
-  assert.equal(
-    await page.locator("#steps a").count(),
-    rook.exercises.length + Number(rook.show !== undefined),
-  );
-  await page.locator("#steps a").nth(1).click();
-  await page.waitForFunction(() => location.hash.startsWith("#/embed/rook?step="));
-  assert.equal(await page.locator(".shell-header").isVisible(), false);
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, `#/embed/rook?step=${rook.exercises.length}`);
-  await says(page, "#task-title", `Exercise ${rook.exercises.length} of ${rook.exercises.length}`);
-  assert.equal(await page.locator("#next").isVisible(), false, "nothing comes after the last");
-  for (const bad of ["nothing", "rook/99", "rook/1/2", "rook?step=x"]) {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, `#/embed/${bad}`);
-    await page.getByRole("heading", { name: "There's no" }).waitFor();
-  }
-  await page.evaluate(() => {
-    location.hash = "#/learn/rook/1";
-  });
-  await page.locator(".shell-header").waitFor();
-  assert.deepEqual(problems, []);
-  await context.close();
-});
+const visit = onPages({ viewport: PHONE.viewport });
 
-test("a lesson page shows the embed code and the result to hand in", async () => {
-  const { page, problems, context } = await site.open(`#/learn/rook/${AT + 1}`, {
-    reducedMotion: "reduce",
-    viewport: { width: 390, height: 844 },
-  });
-  await page.getByRole("button", { name: "Embed this" }).click();
-  const fields = page.locator("dialog textarea");
-  await fields.first().waitFor();
-  const texts = await fields.evaluateAll((all) => all.map(({ value }) => value));
-  assert.equal(
-    texts[0],
-    `<iframe src="${site.url}#/embed/rook" title="${rook.title}: a chess lesson" width="100%" height="760" loading="lazy"></iframe>`,
-  );
-  assert.match(texts[1], new RegExp(`#/embed/rook/${AT + 1}"`));
-  assert.equal(texts.at(-1), `${site.url}lesson/rook/`);
-  assert.deepEqual(await violations(page, ALL), []);
-  await fits(page, 390);
-  await page.getByRole("button", { name: "Close" }).click();
-  assert.equal(await page.locator("#hand-in").isVisible(), false);
-  await page.evaluate((name) => {
-    const done = { stars: 2, first: "2026-11-20", last: "2026-11-20" };
-    localStorage.setItem(
-      "x88-progress",
-      JSON.stringify({ version: 1, done: { [name]: done }, days: [], name: "" }),
+visit(
+  "a whole lesson runs step by step without site navigation, and reports a missing lesson",
+  "#/embed/rook",
+  async (page) => {
+    await says(page, "#lesson-title", rook.title);
+    assert.equal(
+      await page.locator("#steps a").count(),
+      rook.exercises.length + Number(rook.show !== undefined),
     );
-  }, `rook/${rook.exercises[AT].id}`);
-  await page.reload();
-  await page.locator("#hand-in summary").click();
-  await page.fill("#hand-in-name", "Zoë");
-  assert.match(
-    await page.inputValue("#hand-in-sentence textarea"),
-    new RegExp(`^Zoë solved 1 of ${rook.exercises.length} exercises of “${rook.title}”, with 2 stars`),
-  );
-  assert.deepEqual(await violations(page, ALL), []);
-  assert.deepEqual(problems, []);
-  await context.close();
-});
+    await page.locator("#steps a").nth(1).click();
+    await page.waitForFunction(() => location.hash.startsWith("#/embed/rook?step="));
+    assert.equal(await page.locator(".shell-header").isVisible(), false);
+    await go(page, `#/embed/rook?step=${rook.exercises.length}`);
+    await says(page, "#task-title", `Exercise ${rook.exercises.length} of ${rook.exercises.length}`);
+    assert.equal(await page.locator("#next").isVisible(), false, "nothing comes after the last");
+    for (const bad of ["nothing", "rook/99", "rook/1/2", "rook?step=x"]) {
+      await go(page, `#/embed/${bad}`);
+      await page.getByRole("heading", { name: "There's no" }).waitFor();
+    }
+    await go(page, "#/learn/rook/1");
+    await page.locator(".shell-header").waitFor();
+  },
+);
+
+visit(
+  "a lesson page shows the embed code and the result to hand in",
+  `#/learn/rook/${AT + 1}`,
+  async (page, { url }) => {
+    await page.getByRole("button", { name: "Embed this" }).click();
+    const fields = page.locator("dialog textarea");
+    await fields.first().waitFor();
+    const texts = await fields.evaluateAll((all) => all.map(({ value }) => value));
+    assert.equal(
+      texts[0],
+      `<iframe src="${url}#/embed/rook" title="${rook.title}: a chess lesson" width="100%" height="760" loading="lazy"></iframe>`,
+    );
+    assert.match(texts[1], new RegExp(`#/embed/rook/${AT + 1}"`));
+    assert.equal(texts.at(-1), `${url}lesson/rook/`);
+    assert.deepEqual(await violations(page, ALL), []);
+    await fits(page, 390);
+    await page.getByRole("button", { name: "Close" }).click();
+    assert.equal(await page.locator("#hand-in").isVisible(), false);
+    await page.evaluate((name) => {
+      const done = { stars: 2, first: "2026-11-20", last: "2026-11-20" };
+      localStorage.setItem(
+        "x88-progress",
+        JSON.stringify({ version: 1, done: { [name]: done }, days: [], name: "" }),
+      );
+    }, `rook/${rook.exercises[AT].id}`);
+    await page.reload();
+    await page.locator("#hand-in summary").click();
+    await page.fill("#hand-in-name", "Zoë");
+    assert.match(
+      await page.inputValue("#hand-in-sentence textarea"),
+      new RegExp(`^Zoë solved 1 of ${rook.exercises.length} exercises of “${rook.title}”, with 2 stars`),
+    );
+    assert.deepEqual(await violations(page, ALL), []);
+  },
+);

@@ -18,7 +18,7 @@ async function load(page, fen) {
 const leadsTo = (page, fen) =>
   page.waitForURL((url) => new URLSearchParams(url.hash.split("?")[1]).get("fen") === fen);
 
-on(HERE, "a FEN is loaded by the button and by Enter, including Chess960", async (page) => {
+on("a FEN is loaded by the button and by Enter, including Chess960", HERE, async (page) => {
   const fen = "8/8/4k3/8/8/2K5/4P3/8 w - - 12 60";
   await load(page, fen);
   await leadsTo(page, fen);
@@ -27,7 +27,7 @@ on(HERE, "a FEN is loaded by the button and by Enter, including Chess960", async
   await leadsTo(page, "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1");
 });
 
-on(HERE, "a refused FEN keeps the position and lists every problem, marked in the text", async (page) => {
+on("a refused FEN keeps the position and lists every problem, marked in the text", HERE, async (page) => {
   await load(page, "rnbqkbnr/ppppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQxq e9 01 1");
   await says(page, "#inspect-fen-problems > p:first-child", "Not loaded, for 4 reasons:");
   const problems = await page.locator("#inspect-fen-problems li").allTextContents();
@@ -42,7 +42,7 @@ on(HERE, "a refused FEN keeps the position and lists every problem, marked in th
   await says(page, "#inspect-fen-problems", "");
 });
 
-on(HERE, "an impossible position is refused with the reason, and markup stays text", async (page) => {
+on("an impossible position is refused with the reason, and markup stays text", HERE, async (page) => {
   await load(page, "8/8/8/8/8/8/8/K7 w - - 0 1");
   await page.locator("#inspect-fen-problems li").first().waitFor();
   assert.match(await page.locator("#inspect-fen-problems").textContent(), /king/);
@@ -59,7 +59,7 @@ on(HERE, "an impossible position is refused with the reason, and markup stays te
   await page.waitForFunction(() => document.querySelector("#inspect-fen-problems mark")?.textContent === "𝟜");
 });
 
-on(HERE, "a long refused text fits phones and desktops", async (page) => {
+on("a long refused text fits phones and desktops", HERE, async (page) => {
   await load(page, "a".repeat(120));
   await says(page, "#inspect-fen-problems > p:first-child", "Not loaded:");
   for (const width of [360, 390, 768, 1280, 1920]) {
@@ -68,7 +68,7 @@ on(HERE, "a long refused text fits phones and desktops", async (page) => {
   }
 });
 
-on(HERE, "a repeated problem is listed once", async (page) => {
+on("a repeated problem is listed once", HERE, async (page) => {
   await load(page, "xxxxxxxx/8/8/8/8/8/8/8 w - - 0 1");
   const [first] = await page.locator("#inspect-fen-problems li").allTextContents();
   assert.match(first, /^Placement \(at 0 and 7 more places\): 'x' is not a piece/);
@@ -76,7 +76,7 @@ on(HERE, "a repeated problem is listed once", async (page) => {
   assert.match(again, /^Not loaded.*'x' is not a piece/);
 });
 
-on(HERE, "a link with a very long text is refused with a short message", async (page) => {
+on("a link with a very long text is refused with a short message", HERE, async (page) => {
   await page.evaluate((fen) => {
     location.hash = `#/inspect?fen=${fen}`;
   }, "8/".repeat(5000));
@@ -84,7 +84,7 @@ on(HERE, "a link with a very long text is refused with a short message", async (
   assert.ok((await page.textContent("#inspect-fen-problems")).length < 400);
 });
 
-copying(HERE, "the button copies the FEN", async (page) => {
+copying("the button copies the FEN", HERE, async (page) => {
   await stopTime(page);
   await page.click("#inspect-fen-copy");
   await says(page, "#inspect-fen-note", "Copied");

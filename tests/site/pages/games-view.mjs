@@ -1,9 +1,7 @@
 // Uses the games view like a person, and reads what a person sees.
 
-import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { openSite } from "./page.mjs";
+import { onPages } from "./page.mjs";
 
 /** A game with every kind of annotation. */
 export const GAME = `[Event "Test"]
@@ -19,31 +17,8 @@ export const TWO = `${GAME}\n[White "Clara"]\n[Black "Dora"]\n[Result "1-0"]\n\n
 
 export const view = "[data-view=games]";
 
-/**
- * Declares tests on pages of one browser. Each gets a fresh page at an address of the view, and fails on any problem in it
- * that it does not read itself.
- */
-export function onGames() {
-  let site;
-  before(async () => {
-    site = await openSite();
-  });
-  after(() => site?.close());
-  /**
-   * @param {string} name
-   * @param {string} address
-   * @param {(page: import("playwright-core").Page) => Promise<void>} body
-   * @param {import("playwright-core").BrowserContextOptions} [options]
-   */
-  return (name, address, body, options = {}) =>
-    test(name, async () => {
-      const { page, problems, context } = await site.open(address, { reducedMotion: "reduce", ...options });
-      await page.locator(`${view}:not([hidden])`).waitFor();
-      await body(page);
-      assert.deepEqual(problems, []);
-      await context.close();
-    });
-}
+/** Declares tests on the view, each with a fresh page at an address of it. */
+export const onGames = () => onPages({}, (page) => page.locator(`${view}:not([hidden])`).waitFor());
 
 /** Goes to another address of the same page. */
 export function goTo(page, address) {

@@ -1,6 +1,7 @@
 // The games view: opening files in every way, the list, the problems in a file, and hostile text.
 
 import assert from "node:assert/strict";
+import { looksRight } from "./axe.mjs";
 import {
   GAME,
   TWO,
@@ -22,6 +23,7 @@ games("a pasted or typed text is read; a text without games is reported", "#/gam
   await page.click("#games-form button");
   const EMPTY = "The field is empty: paste a PGN, or open a file.";
   await says(page, "#games-failure", EMPTY);
+  await looksRight(page, "no text");
   const again = await announcedBy(page, "#games-failure", () => page.click("#games-form button"));
   assert.equal(again, EMPTY);
   await page.fill("#games-text", "hello world");
@@ -135,9 +137,11 @@ games("each problem in a file is reported with its location and reason", "#/game
   const text = `${GAME}\n[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. O-O-O d6 (3... Zz9) 1-0\n`;
   await openFile(page, text);
   await says(page, ".game-faults", "1 problem");
+  await looksRight(page, "a list with problems");
   await page.locator(".game-row", { hasText: "1 problem" }).click();
   await says(page, "#game-problems h2", "1 problem in this game");
   await page.click("#game-problems summary");
+  await looksRight(page, "the problems of a game");
   await says(
     page,
     "#game-problems li",

@@ -3,40 +3,19 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
 import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { nameOf } from "../../../www/src/learn/names.js";
 import { OUTLINE } from "../../../www/src/lessons/outlined.js";
-import { SCHEMES, violations } from "./axe.mjs";
+import { looksRight } from "./axe.mjs";
 import { click, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
-import { openSite, project, reload, storeSolved } from "./page.mjs";
+import { onPages, PHONE, project, reload, storeSolved } from "./page.mjs";
 
 const { chapters, opening } = OUTLINE;
 const [firstChapter, ...deeper] = chapters;
 const lessons = chapters.flatMap((chapter) => chapter.lessons);
-const phone = { width: 390, height: 844 };
 
-let site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
-
-/** Declares a test on a fresh page that may have no problems; `solved` lists exercises solved earlier. */
-function visitor(name, body, { at = "", solved = [], ...options } = {}) {
-  test(name, async () => {
-    const { page, problems, context } = await site.open(at, { reducedMotion: "reduce", ...options });
-    if (solved.length > 0) {
-      await storeSolved(page, solved);
-      await reload(page);
-    }
-    await page.locator("main h1").first().waitFor();
-    await body(page, context);
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
-}
+const visitor = onPages({}, (page) => page.locator("main h1").first().waitFor());
 
 /** Waits until the board has loaded the rules. */
 async function boardIsReady(page) {
@@ -58,22 +37,25 @@ async function solveOpening(page) {
   await page.locator("#opening-next").waitFor();
 }
 
-test("a board that cannot be fetched reports it under its picture", async () => {
-  const { page, context } = await site.open("#/laws");
-  // The board itself replaces its picture.
-  const isPictured = () => page.locator("[data-view=home] .still").count();
-  await page.route("**/*.js", async (route) => ((await isPictured()) ? route.abort() : route.continue()));
-  await page.click("[data-link=learn]");
-  await says(
-    page,
-    "#opening-said",
-    "The board could not be loaded. Check the connection, and reload the page.",
-  );
-  await says(page, "#announcer", await page.textContent("#opening-said"));
-  await context.close();
-});
+visitor(
+  "a board that cannot be fetched reports it under its picture",
+  "#/laws",
+  async (page, { problems }) => {
+    // The board itself replaces its picture.
+    const isPictured = () => page.locator("[data-view=home] .still").count();
+    await page.route("**/*.js", async (route) => ((await isPictured()) ? route.abort() : route.continue()));
+    await page.click("[data-link=learn]");
+    await says(
+      page,
+      "#opening-said",
+      "The board could not be loaded. Check the connection, and reload the page.",
+    );
+    await says(page, "#announcer", await page.textContent("#opening-said"));
+    problems.length = 0;
+  },
+);
 
-visitor("a newcomer solves the first exercise, is praised, and continues to the second", async (page) => {
+visitor("a newcomer solves the first exercise, is praised, and continues to the second", "", async (page) => {
   await boardIsReady(page);
   assert.equal(await page.title(), "Learn chess · x88");
   await says(page, "#opening-task", opening.exercise.text);
@@ -90,7 +72,7 @@ visitor("a newcomer solves the first exercise, is praised, and continues to the 
   await page.locator(`#steps [aria-label="Exercise ${opening.at + 1}, solved"]`).waitFor();
 });
 
-visitor("a refused move is answered with the reason, and the exercise continues", async (page) => {
+visitor("a refused move is answered with the reason, and the exercise continues", "", async (page) => {
   await boardIsReady(page);
   const [[from]] = movesOfOpening();
   const { position } = exerciseOf(opening.exercise);
@@ -101,10 +83,13 @@ visitor("a refused move is answered with the reason, and the exercise continues"
   await click(page, to);
   assert.equal(await page.getAttribute("#opening-said", "data-state"), "refused");
   assert.match(await page.textContent("#opening-said"), /\.$/);
+  await looksRight(page, "refused");
   await solveOpening(page);
+  for (const card of await page.locator("#chapters summary").all()) await card.click();
+  await looksRight(page, "solved, all chapters open");
 });
 
-visitor("taps before the rules have loaded are not lost", async (page, context) => {
+visitor("taps before the rules have loaded are not lost", "", async (page, { context, url }) => {
   await context.route(/\/\d+\.[0-9a-f]{8}\.js$/, async (route) => {
     await released;
     await route.continue();
@@ -113,7 +98,7 @@ visitor("taps before the rules have loaded are not lost", async (page, context) 
   const released = new Promise((resolve) => {
     release = resolve;
   });
-  await page.goto(`${site.url}?again`, { waitUntil: "domcontentloaded" });
+  await page.goto(`${url}?again`, { waitUntil: "domcontentloaded" });
   const [[from, to]] = movesOfOpening();
   const board = page.locator(".still .board");
   const { x, y, width } = await board.boundingBox();
@@ -131,14 +116,14 @@ visitor("taps before the rules have loaded are not lost", async (page, context) 
   assert.equal(await page.locator(".still").count(), 0);
 });
 
-visitor("the skip link leads to the board, which is played with keys", async (page) => {
+visitor("the skip link leads to the board, which is played with keys", "", async (page) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement.dataset.square !== undefined);
   await boardIsReady(page);
 });
 
-visitor("the map shows all lessons and the next step", async (page) => {
+visitor("the map shows all lessons and the next step", "", async (page) => {
   assert.deepEqual(
     await page.locator("#way .title").allTextContents(),
     firstChapter.lessons.map(({ title }) => title),
@@ -158,28 +143,26 @@ visitor("the map shows all lessons and the next step", async (page) => {
 
 const firstLesson = lessons[0].exercises.map((exercise) => nameOf(lessons[0], exercise));
 
-visitor(
-  "a returning learner continues where they stopped, and sees their progress",
-  async (page) => {
-    const started = deeper[0].lessons[0];
-    await says(page, "h1", "Welcome back");
-    assert.equal(await page.locator("#opening").isVisible(), false);
-    await says(page, "#way [data-state=solved] .title", lessons[0].title);
-    await says(page, "#chapters [open] [data-state=next] .title", started.title);
-    const link = page.getByRole("link", { name: `Continue: ${started.title}` });
-    await link.click();
-    await says(page, "#lesson-title", started.title);
-    await says(page, "#task-title", `Exercise 2 of ${started.exercises.length}`);
-    await page.goBack();
-    await page.click("#contents-reset");
-    await page.getByRole("button", { name: "Reset", exact: true }).click();
-    await boardIsReady(page);
-    await says(page, "#opening-task", opening.exercise.text);
-  },
-  { solved: [...firstLesson, nameOf(deeper[0].lessons[0], deeper[0].lessons[0].exercises[0])] },
-);
+visitor("a returning learner continues where they stopped, and sees their progress", "", async (page) => {
+  const [started] = deeper[0].lessons;
+  await storeSolved(page, [...firstLesson, nameOf(started, started.exercises[0])]);
+  await reload(page);
+  await says(page, "h1", "Welcome back");
+  assert.equal(await page.locator("#opening").isVisible(), false);
+  await says(page, "#way [data-state=solved] .title", lessons[0].title);
+  await says(page, "#chapters [open] [data-state=next] .title", started.title);
+  const link = page.getByRole("link", { name: `Continue: ${started.title}` });
+  await link.click();
+  await says(page, "#lesson-title", started.title);
+  await says(page, "#task-title", `Exercise 2 of ${started.exercises.length}`);
+  await page.goBack();
+  await page.click("#contents-reset");
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
+  await boardIsReady(page);
+  await says(page, "#opening-task", opening.exercise.text);
+});
 
-visitor("a newcomer who solved the exercise and comes back is led on", async (page) => {
+visitor("a newcomer who solved the exercise and comes back is led on", "", async (page) => {
   await boardIsReady(page);
   await solveOpening(page);
   await page.click("[data-link=play]");
@@ -190,31 +173,7 @@ visitor("a newcomer who solved the exercise and comes back is led on", async (pa
   await page.locator("#go-on").waitFor();
 });
 
-for (const [colorScheme, rules] of SCHEMES) {
-  visitor(
-    `axe finds nothing, ${colorScheme}: first visit, refused, solved, returning, for developers`,
-    async (page) => {
-      await boardIsReady(page);
-      assert.deepEqual(await violations(page, rules), []);
-      const [[from]] = movesOfOpening();
-      await click(page, from);
-      await click(page, from === "h8" ? "a7" : "g8");
-      assert.deepEqual(await violations(page, rules), [], "refused");
-      await solveOpening(page);
-      for (const card of await page.locator("#chapters summary").all()) await card.click();
-      assert.deepEqual(await violations(page, rules), [], "solved");
-      await reload(page);
-      await page.locator("#go-on").waitFor();
-      assert.deepEqual(await violations(page, rules), [], "back");
-      await page.goto(`${site.url}#/developers`);
-      await page.getByRole("heading", { name: "For developers" }).waitFor();
-      assert.deepEqual(await violations(page, rules), [], "for developers");
-    },
-    { colorScheme },
-  );
-}
-
-visitor("the first screen fits every window, with large enough targets", async (page) => {
+visitor("the first screen fits every window, with large enough targets", "", async (page) => {
   await boardIsReady(page);
   for (const card of await page.locator("#chapters summary").all()) await card.click();
   for (const [width, height] of [
@@ -245,22 +204,20 @@ visitor("the first screen fits every window, with large enough targets", async (
   assert.ok(line < 60, `the header is one line: ${line} px`);
 });
 
-visitor(
-  "nothing moves while the rules load",
-  async (page) => {
-    const shift = await shiftDuring(page, () => boardIsReady(page));
-    assert.ok(shift < 0.001, String(shift));
-  },
-  { viewport: phone },
-);
+visitor("nothing moves while the rules load", { viewport: PHONE.viewport }, async (page) => {
+  const shift = await shiftDuring(page, () => boardIsReady(page));
+  assert.ok(shift < 0.001, String(shift));
+});
 
 visitor(
   "the developer page matches the README, answers a try, and leads on",
-  async (page) => {
+  "#/developers",
+  async (page, { url }) => {
     const readme = readFileSync(join(project, "README.md"), "utf8");
     const [install, , example] = await page.locator("pre").allTextContents();
     assert.ok(readme.includes(`\`\`\`sh\n${install.trim()}\n\`\`\``));
     assert.ok(readme.includes(`\`\`\`js\n${example.trim()}\n\`\`\``));
+    await looksRight(page);
     const sizes = (await page.textContent("main")).match(/[\d.]+ KB/g);
     assert.ok(sizes.length > 2);
     for (const size of sizes) assert.ok(readme.includes(size), size);
@@ -276,7 +233,7 @@ visitor(
     await click(page, "f3");
     assert.match(await code.textContent(), /legal: true,\n {2}move: \{ san: "Nf3"/);
     for (const link of await page.locator("main a[href^=docs], main a[href^=board]").all()) {
-      const answer = await page.request.get(site.url + (await link.getAttribute("href")));
+      const answer = await page.request.get(url + (await link.getAttribute("href")));
       assert.equal(answer.status(), 200);
     }
     for (const name of ["Source", "Issues", "npm"])
@@ -284,11 +241,11 @@ visitor(
     await page.getByRole("link", { name: "Inspector" }).last().click();
     await page.locator("[data-view=inspect]").waitFor();
   },
-  { at: "#/developers" },
 );
 
 visitor(
   "on a phone the header leads to the developer page, and code is not cut off",
+  { viewport: PHONE.viewport },
   async (page) => {
     await page.locator("header").getByRole("link", { name: "For developers" }).click();
     await page.getByRole("heading", { name: "For developers" }).waitFor();
@@ -297,7 +254,6 @@ visitor(
       (all) => all.filter((code) => code.scrollWidth > code.clientWidth).length,
     );
     assert.equal(cut, 0);
-    await fits(page, phone.width);
+    await fits(page, PHONE.viewport.width);
   },
-  { viewport: phone },
 );

@@ -67,6 +67,25 @@ export function notInSight(page, selectors) {
 }
 
 /**
+ * Returns where elements are on the unscrolled page, and how large: the board is sticky.
+ * @param {string} selector
+ * @param {readonly string[]} [measures] those that are returned
+ * @returns {Promise<string[]>}
+ */
+export function placesOf(page, selector, measures = ["x", "y", "width", "height"]) {
+  const measured = (all, wanted) => {
+    scrollTo(0, 0);
+    return all
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const box = element.getBoundingClientRect();
+        return wanted.map((measure) => Math.round(box[measure])).join(" ");
+      });
+  };
+  return page.$$eval(selector, measured, measures);
+}
+
+/**
  * Returns an element's distance from the top of the unscrolled page: the board is sticky.
  * @param {string} selector
  */

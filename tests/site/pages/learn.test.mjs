@@ -1,34 +1,18 @@
 // The lesson pages: contents, links, progress, hints, the keyboard and announcements. lessons.test.mjs solves every exercise.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
-import { bears, click, marked, says } from "./board.mjs";
+import { bears, click, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { boardShows } from "./learner.mjs";
-import { openSite, reload } from "./page.mjs";
+import { go, onPages, PHONE, reload } from "./page.mjs";
 import { stopTime } from "./time.mjs";
 
 const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
 const first = lessons[0];
 
-let site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
-
-/** Declares a test on a fresh page that may have no problems. */
-function learner(name, body, { at = "#/learn", ...options } = {}) {
-  test(name, async () => {
-    const { page, problems, context } = await site.open(at, { reducedMotion: "reduce", ...options });
-    await page.locator("main h1").first().waitFor();
-    await body(page, context);
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
-}
+const learner = onPages({}, (page) => page.locator("main h1").first().waitFor());
 
 /** The first exercise of each lesson that has one of a kind, with its address. */
 function allOf(kind) {
@@ -44,7 +28,7 @@ function some(kind) {
   return allOf(kind)[0];
 }
 
-learner("the map leads to the first lesson, and on from exercise to exercise", async (page) => {
+learner("the map leads to the first lesson, and on from exercise to exercise", "#/learn", async (page) => {
   assert.equal(await page.title(), "Learn chess · x88");
   await page.locator("#way a").first().click();
   await says(page, "#lesson-title", first.title);
@@ -65,32 +49,32 @@ learner("the map leads to the first lesson, and on from exercise to exercise", a
   await page.locator("[data-view=home] #way").waitFor();
 });
 
-learner("a link opens an exercise, and a broken link is reported at the top of the view", async (page) => {
-  const go = (hash) =>
-    page.evaluate((to) => {
-      location.hash = to;
-    }, hash);
-  await go(`#/learn/${first.id}/2`);
-  await says(page, "#task-text", first.exercises[1].text);
-  for (const nowhere of ["#/learn/no-such-lesson", "#/learn/%3Cimg%20src=x%3E", "#/learn/__proto__/1"]) {
-    await go(nowhere);
-    await page.getByRole("heading", { name: "There's no lesson with this name" }).waitFor();
-    assert.equal(await page.locator("[data-view]").count(), 0, "nothing else is shown");
-    for (const number of ["99", "0", "-1", "1.5", "x", "1/2"]) {
-      await go(`#/learn/${first.id}/${number}`);
-      await page.getByRole("heading", { name: "There's no exercise with this number" }).waitFor();
+learner(
+  "a link opens an exercise, and a broken link is reported at the top of the view",
+  "#/learn",
+  async (page) => {
+    await go(page, `#/learn/${first.id}/2`);
+    await says(page, "#task-text", first.exercises[1].text);
+    for (const nowhere of ["#/learn/no-such-lesson", "#/learn/%3Cimg%20src=x%3E", "#/learn/__proto__/1"]) {
+      await go(page, nowhere);
+      await page.getByRole("heading", { name: "There's no lesson with this name" }).waitFor();
+      assert.equal(await page.locator("[data-view]").count(), 0, "nothing else is shown");
+      for (const number of ["99", "0", "-1", "1.5", "x", "1/2"]) {
+        await go(page, `#/learn/${first.id}/${number}`);
+        await page.getByRole("heading", { name: "There's no exercise with this number" }).waitFor();
+      }
+      await page.getByRole("link", { name: first.title }).click();
+      await says(page, "#watch-words [data-is-seen=true]", first.show[0].text);
     }
-    await page.getByRole("link", { name: first.title }).click();
-    await says(page, "#watch-words [data-is-seen=true]", first.show[0].text);
-  }
-});
+  },
+);
 
-learner("solved exercises are stored and shown, and you can reset them", async (page) => {
+learner("solved exercises are stored and shown, and you can reset them", "#/learn", async (page) => {
   const { at } = some("mark");
-  await page.goto(`${site.url}${at}`);
+  await go(page, at);
   await solveMarks(page);
   await reload(page);
-  await page.goto(`${site.url}#/learn`);
+  await go(page, "#/learn");
   const all = lessons.flatMap((lesson) => lesson.exercises).length;
   await says(page, "#contents-count", `1 of ${all} exercises solved`);
   assert.equal(await page.locator(":is(#way, #chapters) [data-state=next]").count(), 1);
@@ -104,24 +88,9 @@ learner("solved exercises are stored and shown, and you can reset them", async (
   assert.deepEqual(done, {});
 });
 
-learner("exercises solved in two tabs count in both", async (page, context) => {
-  const other = await context.newPage();
-  const [{ at: here }, { at: there }] = allOf("mark");
-  await page.goto(`${site.url}${here}`);
-  await other.goto(`${site.url}${there}`);
-  await solveMarks(other);
-  // A hidden tab does not render, and a press waits for rendering.
-  await page.bringToFront();
-  await solveMarks(page);
-  for (const tab of [page, other]) {
-    await tab.bringToFront();
-    await tab.goto(`${site.url}#/learn`);
-    await tab.waitForFunction(() => /^2 of/.test(document.querySelector("#contents-count").textContent));
-  }
-});
-
 learner(
   "on a phone the button to continue is visible, and then the start of the next task",
+  { ...some("mark"), viewport: { width: 390, height: 740 } },
   async (page) => {
     await solveMarks(page);
     await inSight(page, "#next");
@@ -130,7 +99,6 @@ learner(
     await inSight(page, "#task-title");
     assert.equal(await page.locator("#rule").getAttribute("open"), null, "the rule is only looked up now");
   },
-  { ...some("mark"), viewport: { width: 390, height: 740 } },
 );
 
 /** Waits until an element is fully inside the window. */
@@ -151,59 +119,42 @@ async function solveMarks(page) {
   await says(page, "#feedback-title", "Well done!");
 }
 
-for (const saved of ["{", "null", '{"a":1}', '["<img src=x onerror=alert(1)>",1,null,"rook"]', '"x"']) {
-  learner(`invalid saved progress is ignored: ${saved}`, async (page) => {
-    await page.evaluate((text) => localStorage.setItem("x88-progress", text), saved);
-    await reload(page);
-    const all = lessons.flatMap((lesson) => lesson.exercises).length;
-    await says(page, "#contents-count", `0 of ${all} exercises solved`);
-  });
-}
+learner("hints appear one by one, and starting over resets everything", some("mark"), async (page) => {
+  const { exercise } = some("mark");
+  await click(page, "a1");
+  await bears(page, { marked: "a1" });
+  await page.click("#hint");
+  assert.deepEqual(await page.locator("#hints li").allTextContents(), exercise.hints.slice(0, 1));
+  await says(page, "#announcer", exercise.hints[0]);
+  for (const _ of exercise.hints.slice(1)) await page.click("#hint");
+  assert.deepEqual(await page.locator("#hints li").allTextContents(), exercise.hints);
+  assert.equal(await page.getAttribute("#hint", "aria-disabled"), "true");
+  await page.click("#restart");
+  await says(page, "#announcer", "Started over");
+  await bears(page, { marked: "" });
+  assert.equal(await page.locator("#hints li").count(), 0);
+});
 
-learner(
-  "hints appear one by one, and starting over resets everything",
-  async (page) => {
-    const { exercise } = some("mark");
-    await click(page, "a1");
-    await bears(page, "marked", ["a1"]);
-    await page.click("#hint");
-    assert.deepEqual(await page.locator("#hints li").allTextContents(), exercise.hints.slice(0, 1));
-    await says(page, "#announcer", exercise.hints[0]);
-    for (const _ of exercise.hints.slice(1)) await page.click("#hint");
-    assert.deepEqual(await page.locator("#hints li").allTextContents(), exercise.hints);
-    assert.equal(await page.getAttribute("#hint", "aria-disabled"), "true");
-    await page.click("#restart");
-    await says(page, "#announcer", "Started over");
-    assert.deepEqual(await marked(page, "marked"), []);
-    assert.equal(await page.locator("#hints li").count(), 0);
-  },
-  some("mark"),
-);
-
-learner(
-  "the keyboard marks squares, and the result is announced",
-  async (page) => {
-    const cell = page.locator("[data-view=learn] [role=gridcell][tabindex='0']");
-    await cell.focus();
-    const square = await cell.getAttribute("data-square");
-    await page.keyboard.press("Enter");
-    await bears(page, "marked", [square]);
-    await says(page, "#announcer", `${square} marked`);
-    assert.match(
-      await page.getAttribute(`[data-view=learn] [role=gridcell][data-square=${square}]`, "aria-label"),
-      /marked/,
-    );
-    await page.keyboard.press("Space");
-    await bears(page, "marked", []);
-    await says(page, "#announcer", `${square} not marked`);
-    await page.getByRole("button", { name: "Check", exact: true }).click();
-    await says(page, "#announcer", await page.textContent("#feedback-text"));
-    await solveMarks(page);
-    await says(page, "#announcer", `Solved. ${await page.textContent("#feedback-text")}`);
-    assert.equal(await page.evaluate(() => document.activeElement.id), "next", "the focus goes on");
-  },
-  some("mark"),
-);
+learner("the keyboard marks squares, and the result is announced", some("mark"), async (page) => {
+  const cell = page.locator("[data-view=learn] [role=gridcell][tabindex='0']");
+  await cell.focus();
+  const square = await cell.getAttribute("data-square");
+  await page.keyboard.press("Enter");
+  await bears(page, { marked: [square] });
+  await says(page, "#announcer", `${square} marked`);
+  assert.match(
+    await page.getAttribute(`[data-view=learn] [role=gridcell][data-square=${square}]`, "aria-label"),
+    /marked/,
+  );
+  await page.keyboard.press("Space");
+  await bears(page, { marked: "" });
+  await says(page, "#announcer", `${square} not marked`);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await says(page, "#announcer", await page.textContent("#feedback-text"));
+  await solveMarks(page);
+  await says(page, "#announcer", `Solved. ${await page.textContent("#feedback-text")}`);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "next", "the focus goes on");
+});
 
 const withBefore = () => {
   for (const lesson of lessons) {
@@ -212,25 +163,26 @@ const withBefore = () => {
   }
 };
 
-learner("if you leave during a reply, its move is on the board when you come back", async (page) => {
-  const { exercise, at } = withBefore();
-  const go = (hash) =>
-    page.evaluate((to) => {
-      location.hash = to;
-    }, hash);
-  await stopTime(page);
-  await go(at);
-  await says(page, "#task-text", exercise.text);
-  await go("#/inspect");
-  await page.locator("[data-view=inspect]:not([hidden])").waitFor();
-  await go(at);
-  await page.locator("[data-view=learn]:not([hidden])").waitFor();
-  await page.clock.runFor(100);
-  await boardShows(page, exerciseOf(exercise).position);
-});
+learner(
+  "if you leave during a reply, its move is on the board when you come back",
+  "#/learn",
+  async (page) => {
+    const { exercise, at } = withBefore();
+    await stopTime(page);
+    await go(page, at);
+    await says(page, "#task-text", exercise.text);
+    await go(page, "#/inspect");
+    await page.locator("[data-view=inspect]:not([hidden])").waitFor();
+    await go(page, at);
+    await page.locator("[data-view=learn]:not([hidden])").waitFor();
+    await page.clock.runFor(100);
+    await boardShows(page, exerciseOf(exercise).position);
+  },
+);
 
 learner(
   "a refused move is answered with the verdict and the squares behind it",
+  some("visit"),
   async (page) => {
     const { exercise } = some("visit");
     await click(page, exercise.from);
@@ -238,16 +190,16 @@ learner(
     await click(page, target);
     assert.equal(await page.getAttribute("#feedback", "data-state"), "refused");
     assert.match(await page.textContent("#feedback-text"), /\.$/);
-    await bears(page, "goal", exercise.squares);
+    await bears(page, { goal: exercise.squares });
   },
-  some("visit"),
 );
 
 learner(
   "lessons fit phones and desktops without scrolling sideways, with large enough targets",
+  "#/learn",
   async (page) => {
     for (const { at, exercise } of ["play", "mark", "judge", "answer"].map(some)) {
-      await page.goto(`${site.url}${at}`);
+      await go(page, at);
       // The board must come to rest first: it fails if its pieces are redrawn while they move.
       await boardShows(page, exerciseOf(exercise).position);
       for (const width of [320, 360, 390, 768, 1280, 1920]) {
@@ -261,11 +213,11 @@ learner(
 
 learner(
   "nothing moves while an exercise loads and is tried",
+  { ...some("mark"), viewport: PHONE.viewport },
   async (page) => {
     const shift = await shiftDuring(page, async () => {
       await solveMarks(page);
     });
     assert.ok(shift < 0.001, String(shift));
   },
-  { ...some("mark"), viewport: { width: 390, height: 844 } },
 );

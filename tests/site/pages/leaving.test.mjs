@@ -1,21 +1,14 @@
 // A view that is left removes its listeners, elements, timers and workers; coming back restores its state.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { fenOf } from "./board.mjs";
-import { openSite, reload } from "./page.mjs";
+import { go as goTo, onPages, reload } from "./page.mjs";
 import { sample } from "../../support/samples.mjs";
 
 const ROUNDS = sample("visits");
 
 /** The search whether White can win takes long here. */
 const OPEN_QUESTION = "8/4bk2/8/2p1p1p1/2P1P1P1/3B4/5K2/8 w - - 0 1";
-
-let site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
 
 /** Runs in the page before its scripts: counts listeners, observers, timers and workers. */
 function countWhatLasts() {
@@ -74,9 +67,7 @@ function countWhatLasts() {
 
 /** Goes to an address of a view, and waits until only that view is shown. */
 async function go(page, hash) {
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, hash);
+  await goTo(page, hash);
   // Without a lesson the address shows the first screen.
   const view = hash === "#/learn" ? "home" : hash.slice(2).split(/[/?]/)[0];
   await page.waitForFunction((wanted) => {
@@ -163,9 +154,10 @@ async function grownBy({ visits, between, rest }) {
   }
 }
 
+const nowhere = onPages();
+
 for (const [name, visit] of Object.entries(VISITS)) {
-  test(`${name}: leaving it repeatedly leaks nothing`, async () => {
-    const { page, problems, context } = await site.open("#/nowhere", { reducedMotion: "reduce" });
+  nowhere(`${name}: leaving it repeatedly leaks nothing`, "#/nowhere", async (page, { context }) => {
     await page.addInitScript(countWhatLasts);
     await page.addInitScript(() => globalThis.x88Workers.hold());
     await reload(page);
@@ -193,21 +185,10 @@ for (const [name, visit] of Object.entries(VISITS)) {
     const { last, grown } = await grownBy({ visits, between, rest: () => restingOn(page, session) });
     assert.deepEqual(grown, []);
     assert.deepEqual([last.workers, last.threads], [0, 0]);
-    assert.deepEqual(problems, []);
-    await context.close();
   });
 }
 
-/** A fresh page, with the list of its problems. */
-function onSite(name, address, body) {
-  test(name, async () => {
-    const { page, problems, context } = await site.open(address, { reducedMotion: "reduce" });
-    await page.locator("[data-view]").waitFor();
-    await body(page);
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
-}
+const onSite = onPages({}, (page) => page.locator("[data-view]").waitFor());
 
 onSite("coming back restores the game, the verdict and the board", "#/play", async (page) => {
   await page.click(square("e2"));

@@ -1,6 +1,7 @@
-// Enters every kind of move with mouse and finger, and ends games.
+// Enters every kind of move: with a mouse at a desk, with a finger on a phone, and by keys.
 
 import assert from "node:assert/strict";
+import { looksRight } from "./axe.mjs";
 import {
   announcedBy,
   bears,
@@ -8,170 +9,153 @@ import {
   drag,
   fenOf,
   load,
-  marked,
   middle,
+  nameOf,
   newGame,
   onDemo,
   play,
+  press,
   START,
   says,
   shows,
+  type,
 } from "./board.mjs";
+import { DESKTOP, PHONE } from "./page.mjs";
 
 const demo = onDemo();
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+const CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+const PROMOTING = "3r4/2P1k3/8/8/8/8/8/4K3 w - - 0 1";
+const HANDS = { "a mouse at a desk": DESKTOP, "a finger on a phone": PHONE };
 
-demo("the mouse drags a pawn", async (page) => {
-  await drag(page, "e2", "e4");
-  await shows(page, AFTER_E4);
-  await says(page, "#status-line", "Black to move");
-  assert.deepEqual(await marked(page, "last"), ["e2", "e4"]);
-});
+async function at(page, fen) {
+  await load(page, fen);
+  await shows(page, fen);
+}
+
+for (const [hand, options] of Object.entries(HANDS)) {
+  demo(`${hand}: pieces are selected, dragged and returned`, options, async (page) => {
+    await click(page, "g1");
+    await bears(page, { selected: "g1", quiet: "f3 h3", capture: "" });
+    await click(page, "g1");
+    await bears(page, { selected: "", quiet: "" });
+    await drag(page, "e2", "e5");
+    await shows(page, START);
+    await says(page, "#verdict-title", "How the piece moves");
+    await drag(page, "a1", "a2");
+    await shows(page, START);
+    for (const none of ["e7", "e5"]) {
+      await click(page, none);
+      await says(page, "#verdict-title", "Not your piece");
+      await bears(page, { selected: "" });
+    }
+    await drag(page, "e2", "e4");
+    await shows(page, AFTER_E4);
+    await says(page, "#status-line", "Black to move");
+    await bears(page, { last: "e2 e4" });
+    await play(page, "d7d5");
+    await click(page, "e4");
+    await bears(page, { quiet: "e5", capture: "d5" });
+    await click(page, "g1");
+    await bears(page, { selected: "g1" });
+    await click(page, "f3");
+    await shows(page, "rnbqkbnr/ppp1pppp/8/3p4/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+  });
+
+  demo(`${hand}: castling, en passant and promotion`, options, async (page) => {
+    await at(page, CASTLING);
+    await click(page, "e1");
+    await bears(page, { quiet: "c1 d1 d2 e2 f1 f2 g1", castle: "" });
+    await click(page, "g1");
+    await shows(page, "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1");
+    await play(page, "e8c8");
+    await shows(page, "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2");
+    await says(page, "#moves [aria-current=true]", "O-O-O");
+    await at(page, CASTLING);
+    await drag(page, "e1", "a1");
+    await shows(page, "r3k2r/8/8/8/8/8/8/2KR3R b kq - 1 1");
+    await play(page, "e8h8");
+    await shows(page, "r4rk1/8/8/8/8/8/8/2KR3R w - - 2 2");
+
+    await at(page, "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1");
+    await play(page, "d7d5");
+    await click(page, "e5");
+    await bears(page, { capture: "d6" });
+    await click(page, "d6");
+    await shows(page, "4k3/8/3P4/8/8/8/8/4K3 b - - 0 2");
+    const passing = "The pawn just moved two squares: it is captured en passant, as if it had moved one.";
+    await says(page, "#announcer", `White: pawn e takes pawn on d6 en passant. ${passing}`);
+    await says(page, "#verdict-title", "En passant");
+    await says(page, "#verdict-text", passing);
+
+    await at(page, PROMOTING);
+    const dialog = page.getByRole("dialog", { name: "Promote on c8" });
+    for (const giveUp of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 5)]) {
+      await click(page, "c7");
+      await click(page, "c8");
+      await dialog.waitFor();
+      await giveUp();
+      await dialog.waitFor({ state: "detached" });
+      await shows(page, PROMOTING);
+      // The dialog is hidden shortly before its close event.
+      await bears(page, { selected: "" });
+    }
+    await click(page, "c7");
+    await click(page, "c8");
+    await dialog.waitFor();
+    await looksRight(page, "a promotion");
+    await says(page, "#verdict-title", "Verdict");
+    const offered = dialog.getByRole("button");
+    assert.deepEqual(await offered.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)), [
+      "Queen",
+      "Rook",
+      "Bishop",
+      "Knight",
+    ]);
+    const square = await page.locator("rect[data-square=c8]").first().boundingBox();
+    const { x, y, width, height } = await dialog.boundingBox();
+    const apart = [x - square.x, y - square.y, width - square.width, height - 4 * square.height];
+    assert.ok(
+      apart.every((each) => Math.abs(each) < 1),
+      `the dialog lies over the square and its file, but for ${apart}`,
+    );
+    await press(page, ".x88-promotion .queen");
+    await shows(page, "2Qr4/4k3/8/8/8/8/8/4K3 b - - 0 1");
+    await press(page, "#undo");
+    await shows(page, PROMOTING);
+    await drag(page, "c7", "d8");
+    await press(page, ".x88-promotion .knight");
+    await shows(page, "3N4/4k3/8/8/8/8/8/4K3 b - - 0 1");
+    await says(page, "#moves [aria-current=true]", "cxd8=N");
+  });
+}
 
 demo(
-  "a move by clicks is played with animation",
+  "a move by clicks is played with animation, and a piece dropped beside the board returns",
+  { reducedMotion: "no-preference" },
   async (page) => {
     await click(page, "e2");
     await click(page, "e4");
     await shows(page, AFTER_E4);
-  },
-  { reducedMotion: "no-preference" },
-);
-
-demo(
-  "selecting a piece marks its destinations and captures; a second click cancels the selection",
-  async (page) => {
-    await click(page, "g1");
-    assert.deepEqual(await marked(page, "selected"), ["g1"]);
-    assert.deepEqual(await marked(page, "quiet"), ["f3", "h3"]);
-    await click(page, "g1");
-    assert.deepEqual(await marked(page, "quiet"), []);
-    await play(page, "e2e4", "d7d5");
-    await click(page, "e4");
-    assert.deepEqual(await marked(page, "quiet"), ["e5"]);
-    assert.deepEqual(await marked(page, "capture"), ["d5"]);
-    await click(page, "g1");
-    assert.deepEqual(await marked(page, "selected"), ["g1"], "a click on another piece selects that one");
-    await click(page, "f3");
-    await shows(page, "rnbqkbnr/ppp1pppp/8/3p4/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+    const [start, { x, y }] = [await middle(page, "b8"), await middle(page, "h1")];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(x + 200, y, { steps: 4 });
+    await page.mouse.up();
+    await shows(page, AFTER_E4);
+    await bears(page, { selected: "" });
   },
 );
 
-demo("an illegal drop returns the piece and names the rule that forbids it", async (page) => {
-  await drag(page, "e2", "e5");
-  await shows(page, START);
-  await says(page, "#verdict-title", "How the piece moves");
-  await drag(page, "a1", "a2");
-  await shows(page, START);
-  const { x, y } = await middle(page, "h1");
-  const start = await middle(page, "b1");
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(x + 200, y, { steps: 4 });
-  await page.mouse.up();
-  await shows(page, START);
-  assert.deepEqual(await marked(page, "selected"), []);
-});
-
-demo("the other side's pieces cannot be picked up, and the page says why", async (page) => {
-  await click(page, "e7");
-  assert.deepEqual(await marked(page, "selected"), []);
-  await says(page, "#verdict-title", "Not your piece");
-  await click(page, "e5");
-  await says(page, "#verdict-title", "Not your piece");
-});
-
-demo("a promotion asks for the piece: queen, then knight with capture and check", async (page) => {
-  const before = "3r4/2P1k3/8/8/8/8/8/4K3 w - - 0 1";
-  await load(page, before);
-  await shows(page, before);
-  await click(page, "c7");
-  await click(page, "c8");
-  const dialog = page.getByRole("dialog", { name: "Promote on c8" });
-  await dialog.waitFor();
-  await says(page, "#verdict-title", "Verdict");
-  const offered = await dialog
-    .getByRole("button")
-    .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
-  assert.deepEqual(offered, ["Queen", "Rook", "Bishop", "Knight"]);
-  const [square, box] = await Promise.all([
-    page.locator("rect[data-square=c8]").first().boundingBox(),
-    dialog.boundingBox(),
-  ]);
-  const apart = [
-    box.x - square.x,
-    box.y - square.y,
-    box.width - square.width,
-    box.height - 4 * square.height,
-  ];
-  assert.ok(
-    apart.every((each) => Math.abs(each) < 1),
-    `the dialog lies over the square and its file, but for ${apart}`,
-  );
-  await dialog.getByRole("button", { name: "Queen" }).click();
-  await shows(page, "2Qr4/4k3/8/8/8/8/8/4K3 b - - 0 1");
-  await page.click("#undo");
-  await shows(page, before);
-  await drag(page, "c7", "d8");
-  await page.getByRole("dialog").getByRole("button", { name: "Knight" }).click();
-  await shows(page, "3N4/4k3/8/8/8/8/8/4K3 b - - 0 1");
-  await says(page, "#moves [aria-current=true]", "cxd8=N");
-});
-
-demo("Escape or a click outside cancels a promotion", async (page) => {
-  const before = "8/2P1k3/8/8/8/8/8/4K3 w - - 0 1";
-  await load(page, before);
-  await shows(page, before);
-  const ways = [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 5)];
-  for (const giveUp of ways) {
-    await click(page, "c7");
-    await click(page, "c8");
-    await page.getByRole("dialog").waitFor();
-    await giveUp();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await shows(page, before);
-    // The dialog is hidden shortly before its close event.
-    await bears(page, "selected", []);
-  }
-});
-
-demo("castling works on either side, by the king's destination or by the rook", async (page) => {
-  await load(page, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-  await click(page, "e1");
-  assert.ok((await marked(page, "quiet")).includes("g1"));
-  await click(page, "g1");
-  await shows(page, "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1");
-  await play(page, "e8c8");
-  await shows(page, "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2");
-  await says(page, "#moves [aria-current=true]", "O-O-O");
-  await page.click("#first");
-  await drag(page, "e1", "a1");
-  await shows(page, "r3k2r/8/8/8/8/8/8/2KR3R b kq - 1 1");
-  await play(page, "e8h8");
-  await shows(page, "r4rk1/8/8/8/8/8/8/2KR3R w - - 2 2");
-});
-
-const PASSING = "The pawn just moved two squares: it is captured en passant, as if it had moved one.";
-
-demo("en passant captures the pawn that made a two-square advance", async (page) => {
-  await play(page, "e2e4", "a7a6", "e4e5", "d7d5");
-  await click(page, "e5");
-  assert.deepEqual(await marked(page, "capture"), ["d6"]);
-  await click(page, "d6");
-  await shows(page, "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3");
-  await says(page, "#announcer", `White: pawn e takes pawn on d6 en passant. ${PASSING}`);
-  await says(page, "#verdict-title", "En passant");
-  await says(page, "#verdict-text", PASSING);
-});
-
-demo("check is marked on the king and announced", async (page) => {
+demo("check, mate and the end are marked and announced", async (page) => {
   await play(page, "e2e4", "f7f6", "d1h5");
   await says(page, "#status-detail", "Check · Move 2");
   await says(page, "#announcer", "White: queen h5, check");
-  assert.deepEqual(await marked(page, "check"), ["e8"]);
-});
-
-demo("fool's mate ends the game", async (page) => {
+  await bears(page, { check: "e8" });
+  assert.equal(await nameOf(page, "h5"), "h5, white queen, just moved from d1");
+  assert.equal(await nameOf(page, "e8"), "e8, black king, in check");
+  assert.equal(await nameOf(page, "f6"), "f6, black pawn");
+  await newGame(page);
   await play(page, "f2f3", "e7e5", "g2g4", "d8h4");
   await says(page, "#status-line", "Checkmate: Black wins");
   await says(page, "#status-detail", "FIDE Laws of Chess, article 5.1.1");
@@ -181,99 +165,132 @@ demo("fool's mate ends the game", async (page) => {
     "Black: queen h4, checkmate. Checkmate: Black wins. White's king is in check, and no move gets it out.",
   );
   await says(page, "#moves-result", "0–1");
-  assert.deepEqual(await marked(page, "mate"), ["e1"]);
+  await bears(page, { mate: "e1" });
   // Selecting a piece shows why it cannot move; it has no destinations.
   const mated = await fenOf(page);
   await click(page, "a2");
-  await bears(page, "selected", ["a2"]);
-  assert.deepEqual(await marked(page, "quiet"), []);
+  await bears(page, { selected: "a2", quiet: "" });
   await click(page, "a3");
-  await bears(page, "selected", []);
+  await bears(page, { selected: "" });
   await shows(page, mated);
-});
-
-demo("stalemate and dead positions are draws, with their articles", async (page) => {
-  await load(page, "7k/5Q2/8/8/8/8/8/K7 w - - 0 1");
-  await play(page, "f7f6", "h8g8", "a1b1", "g8h7", "f6f7", "h7h8", "b1c1");
-  await says(page, "#status-line", "Draw by stalemate");
-  await says(page, "#status-detail", "FIDE Laws of Chess, article 5.2.1");
-  await says(page, "#moves-result", "½–½");
-  await load(page, "7k/8/8/8/8/8/1r6/1K6 w - - 0 1");
-  await play(page, "b1b2");
-  await says(page, "#status-line", "Draw: too few pieces");
-  await says(page, "#status-detail", "FIDE Laws of Chess, article 5.2.2");
   // The only move captures the last piece that could mate: the position is already dead before it.
   await load(page, "7k/8/8/8/8/8/1r6/K7 w - - 0 1");
   await says(page, "#status-detail", "FIDE Laws of Chess, article 5.2.2");
+  await says(page, "#moves-result", "½–½");
   await click(page, "a1");
-  assert.deepEqual(await marked(page, "selected"), [], "no piece can be picked up");
+  await bears(page, { selected: "" });
 });
 
-demo("Chess960: position 0 by number, and castling by dropping the king on the rook", async (page) => {
-  await newGame(page, { array: "chess960", number: "0" });
-  await shows(page, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
-  await play(page, "f2f4", "f7f5", "f1f3", "f8f6");
-  await click(page, "g1");
-  assert.deepEqual(await marked(page, "castle"), ["h1"]);
-  await click(page, "h1");
-  await shows(page, "bbqnn1kr/ppppp1pp/5r2/5p2/5P2/5R2/PPPPP1PP/BBQNNRK1 b k - 3 3");
-  await drag(page, "g8", "h8");
-  await shows(page, "bbqnnrk1/ppppp1pp/5r2/5p2/5P2/5R2/PPPPP1PP/BBQNNRK1 w - - 4 4");
-  await says(page, "#moves [aria-current=true]", "O-O");
-});
-
-demo("Chess960: a number out of range is refused, and a random one starts", async (page) => {
+demo("Chess960: a position by number or by chance, and castling onto the rook", async (page) => {
   for (const none of ["960", "", "1.5", "x"]) {
     await newGame(page, { array: "chess960", number: none });
     await says(page, "#start-problem", "Not started: Chess960 positions are numbered 0 to 959.");
+    const again = await announcedBy(page, "#start-problem", () => page.click("#start"));
+    if (none === "x") await looksRight(page, "a refused number");
+    assert.equal(again, "Not started: Chess960 positions are numbered 0 to 959.");
     await page.click("#start-cancel");
   }
   await shows(page, START);
-  await newGame(page, { array: "chess960", number: "960" });
-  const again = await announcedBy(page, "#start-problem", () => page.click("#start"));
-  assert.equal(again, "Not started: Chess960 positions are numbered 0 to 959.");
-  await page.click("#start-cancel");
   await page.click("#new-game");
   await page.click("#start-random");
   const number = Number(await page.inputValue("#start-number"));
   assert.ok(Number.isInteger(number) && number >= 0 && number < 960);
   await says(page, "#start-problem", "");
   await page.keyboard.press("Escape");
+  await newGame(page, { array: "chess960", number: "0" });
+  await shows(page, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
+  await play(page, "f2f4", "f7f5", "f1f3", "f8f6");
+  await click(page, "g1");
+  await bears(page, { castle: "h1" });
+  await click(page, "h1");
+  await shows(page, "bbqnn1kr/ppppp1pp/5r2/5p2/5P2/5R2/PPPPP1PP/BBQNNRK1 b k - 3 3");
+  await drag(page, "g8", "h8");
+  await shows(page, "bbqnnrk1/ppppp1pp/5r2/5p2/5P2/5R2/PPPPP1PP/BBQNNRK1 w - - 4 4");
+  await says(page, "#moves [aria-current=true]", "O-O");
   await newGame(page, { array: "standard" });
   await shows(page, START);
 });
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+// By keys, and announced to assistive technology.
 
-demo(
-  "taps on a touch screen move, capture and promote",
-  async (page) => {
-    const tap = (square) => page.tap(`rect[data-square="${square}"]`);
-    await tap("e2");
-    assert.deepEqual(await marked(page, "quiet"), ["e3", "e4"]);
-    await tap("e4");
-    await shows(page, AFTER_E4);
-    await load(page, "3r4/2P1k3/8/8/8/8/8/4K3 w - - 0 1");
-    await shows(page, "3r4/2P1k3/8/8/8/8/8/4K3 w - - 0 1");
-    await tap("c7");
-    await tap("d8");
-    await page.getByRole("button", { name: "Rook" }).tap();
-    await shows(page, "3R4/4k3/8/8/8/8/8/4K3 b - - 0 1");
-  },
-  phone,
-);
+const focusedSquare = (page) => page.evaluate(() => document.activeElement.dataset.square);
 
-demo(
-  "a finger drags a piece",
-  async (page) => {
-    const session = await page.context().newCDPSession(page);
-    const [from, to] = [await middle(page, "g1"), await middle(page, "f3")];
-    const send = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
-    await send("touchStart", from);
-    await send("touchMove", { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-    await send("touchMove", to);
-    await send("touchEnd");
-    await shows(page, "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
-  },
-  phone,
-);
+const focusBoard = (page) => page.locator("[role=gridcell][tabindex='0']").focus();
+
+/** Checks at which square the focus enters the board, and takes it away again. */
+async function enters(page, square) {
+  await focusBoard(page);
+  assert.equal(await focusedSquare(page), square);
+  await page.evaluate(() => document.activeElement.blur());
+}
+
+demo("keys: the first Tab stop leads to the board; arrows, Enter and Space make moves", async (page) => {
+  assert.equal(await nameOf(page, "g1"), "g1, white knight");
+  assert.equal(await nameOf(page, "e4"), "e4, empty");
+  await type(page, "Tab", "Enter");
+  assert.equal(await focusedSquare(page), "e2");
+  await type(page, "Enter");
+  await bears(page, { quiet: "e3 e4" });
+  await says(page, "#announcer", "pawn e2 selected, 2 moves");
+  assert.equal(await nameOf(page, "e4"), "e4, empty, can be reached");
+  assert.equal(await page.getAttribute("[role=gridcell][aria-selected=true]", "data-square"), "e2");
+  await type(page, "Escape");
+  await bears(page, { selected: "" });
+  await type(page, "Enter", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
+  const why = "A pawn moves one square ahead, or two from its starting square, and captures diagonally";
+  await says(page, "#announcer", `Not allowed. ${why}: the pawn on e2 cannot go to e5.`);
+  await type(page, "ArrowDown", "ArrowDown", "ArrowDown", "Enter", "ArrowUp", "ArrowUp", "Enter");
+  await shows(page, AFTER_E4);
+  await type(page, "ArrowUp", "ArrowUp", "ArrowUp", "Space", "ArrowDown", "ArrowDown", "Space");
+  await shows(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  await type(page, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight");
+  assert.equal(await focusedSquare(page), "g1");
+  await type(page, "Enter", "ArrowUp", "ArrowUp", "ArrowLeft", "Enter");
+  await shows(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+  await says(page, "#announcer", "White: knight f3");
+  assert.equal(await focusedSquare(page), "f3", "the focus stays where it was");
+});
+
+demo("keys and the mouse take turns, and on a turned board arrows follow the screen", async (page) => {
+  await type(page, "Tab", "Enter", "Enter");
+  await click(page, "e4");
+  await shows(page, AFTER_E4);
+  await click(page, "e7");
+  assert.equal(await focusedSquare(page), "e7", "the cursor is where the mouse was");
+  await type(page, "ArrowDown", "ArrowDown", "Enter");
+  await shows(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  await newGame(page);
+  await page.click("#flip");
+  await focusBoard(page);
+  assert.equal(await focusedSquare(page), "e2");
+  await type(page, "ArrowUp", "ArrowRight");
+  assert.equal(await focusedSquare(page), "d1");
+  await type(page, "Home");
+  assert.equal(await focusedSquare(page), "h1");
+  await type(page, "ArrowUp", "ArrowLeft");
+  assert.equal(await focusedSquare(page), "h1", "the cursor stays on the board");
+});
+
+demo("keyboard focus enters the board at a piece that can move", async (page) => {
+  await enters(page, "e2");
+  await play(page, "e2e4");
+  await enters(page, "e7");
+  await at(page, "4k3/8/8/8/8/8/8/K6R w - - 0 1");
+  await enters(page, "h1");
+  await at(page, "4k3/8/8/8/8/8/4R3/K7 b - - 0 1");
+  await enters(page, "e8");
+  await click(page, "e8");
+  await enters(page, "e8");
+});
+
+demo("keys choose a promotion", async (page) => {
+  await at(page, "8/4P3/8/8/8/k7/8/4K3 w - - 0 1");
+  await focusBoard(page);
+  assert.equal(await focusedSquare(page), "e1", "the nearest piece that can move");
+  await type(page, ...Array(6).fill("ArrowUp"), "Enter", "ArrowUp", "Enter");
+  await page.getByRole("dialog").waitFor();
+  await page.waitForFunction(() => document.activeElement.ariaLabel === "Queen");
+  await type(page, "Tab", "Enter");
+  await shows(page, "4R3/8/8/8/8/k7/8/4K3 b - - 0 1");
+  assert.equal(await focusedSquare(page), "e8", "the focus is on the board again");
+});

@@ -1,38 +1,24 @@
 // Choosing an opponent: newcomers meet the weakest one, the dialog shows all of them, and two wins suggest the next.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { OPPONENTS } from "../../../www/src/computer/opponents.js";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click, play, says } from "./board.mjs";
 import { fits } from "./layout.mjs";
-import { openSite, reload } from "./page.mjs";
-
-let site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
+import { DESKTOP, go, onPages, PHONE, reload } from "./page.mjs";
 
 const [mildest, second] = OPPONENTS;
 
-/** @param {string} address @param {(page: import("playwright-core").Page) => Promise<void>} body */
-async function on(address, options, body) {
-  const { page, problems, context } = await site.open(address, { reducedMotion: "reduce", ...options });
-  await page.locator(".board g[data-piece]").first().waitFor();
-  await body(page);
-  assert.deepEqual(problems, []);
-  await context.close();
-}
+const on = onPages({}, (page) => page.locator(".board g[data-piece]").first().waitFor());
 
-const PHONE = { width: 390, height: 844 };
-
-test("a newcomer is offered the weakest opponent and plays against it", () =>
-  on("#/play", { isNew: true, viewport: PHONE }, async (page) => {
+on(
+  "a newcomer is offered the weakest opponent and plays against it",
+  { at: "#/play", isNew: true, ...PHONE },
+  async (page) => {
     const greeting = page.getByRole("dialog", { name: `Play against ${mildest.name}?` });
     await greeting.waitFor();
     assert.match(await greeting.textContent(), new RegExp(mildest.sentence));
-    await fits(page, PHONE.width, "greeted");
+    await fits(page, PHONE.viewport.width, "greeted");
     assert.deepEqual(await violations(page, ALL), []);
     const { x, y } = await greeting.boundingBox();
     await page.mouse.click(x + 3, y + 3);
@@ -44,34 +30,38 @@ test("a newcomer is offered the weakest opponent and plays against it", () =>
     await reload(page);
     await says(page, "#opponent", mildest.name);
     assert.equal(await page.locator(".greeting").count(), 0);
-  }));
+  },
+);
 
-test("a newcomer can choose another opponent", () =>
-  on("#/play", { isNew: true }, async (page) => {
-    await page.getByRole("button", { name: "Choose another opponent" }).click();
-    await page.getByRole("dialog", { name: "New game" }).waitFor();
-    assert.equal(await page.isChecked(`input[value=${mildest.id}]`), true);
-  }));
+on("a newcomer can choose another opponent", { at: "#/play", isNew: true }, async (page) => {
+  await page.getByRole("button", { name: "Choose another opponent" }).click();
+  await page.getByRole("dialog", { name: "New game" }).waitFor();
+  assert.equal(await page.isChecked(`input[value=${mildest.id}]`), true);
+});
 
-test("a newcomer can choose two people at one board", () =>
-  on("#/play", { isNew: true }, async (page) => {
-    await page.getByRole("button", { name: "Two people at this board" }).click();
-    await says(page, "#status-detail", "Move 1");
-    assert.equal(await page.locator("#opponent").isHidden(), true);
-  }));
+on("a newcomer can choose two people at one board", { at: "#/play", isNew: true }, async (page) => {
+  await page.getByRole("button", { name: "Two people at this board" }).click();
+  await says(page, "#status-detail", "Move 1");
+  assert.equal(await page.locator("#opponent").isHidden(), true);
+});
 
-test("a link with a position skips the welcome", () =>
-  on("#/play?fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201", { isNew: true }, async (page) => {
+on(
+  "a link with a position skips the welcome",
+  { at: "#/play?fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201", isNew: true },
+  async (page) => {
     await says(page, "#status-detail", "Move 1");
     assert.equal(await page.locator(".greeting").count(), 0);
-  }));
+  },
+);
 
-for (const [colorScheme, viewport, rules] of [
+for (const [colorScheme, { viewport }, rules] of [
   ["light", PHONE, ALL],
-  ["dark", { width: 1280, height: 800 }, COLOURS],
+  ["dark", DESKTOP, COLOURS],
 ]) {
-  test(`the dialog shows every opponent's face, name and sentence at ${viewport.width}, ${colorScheme}`, () =>
-    on("#/play", { colorScheme, viewport }, async (page) => {
+  on(
+    `the dialog shows every opponent's face, name and sentence at ${viewport.width}, ${colorScheme}`,
+    { at: "#/play", colorScheme, viewport },
+    async (page) => {
       await page.click("#new-game");
       const dialog = page.getByRole("dialog", { name: "New game" });
       for (const { id, name, sentence, face } of OPPONENTS) {
@@ -96,20 +86,21 @@ for (const [colorScheme, viewport, rules] of [
       await says(page, "#opponent", mildest.name);
       await page.click("#new-game");
       assert.equal(await page.isChecked(`input[value=${mildest.id}]`), true);
-    }));
+    },
+  );
 }
 
-test("after two wins in a row the result is large, and the next opponent is suggested and played", () =>
-  on(`#/play?opponent=${mildest.id}&color=black`, {}, async (page) => {
+on(
+  "after two wins in a row the result is large, and the next opponent is suggested and played",
+  `#/play?opponent=${mildest.id}&color=black`,
+  async (page) => {
     for (const turn of [1, 2]) {
       await page.locator("#moves button").first().waitFor();
       await page.click("#resign");
       await page.locator(".dialog").getByRole("button", { name: "Resign" }).click();
       await says(page, "#status-line", "You lose");
       assert.equal(await page.locator("#next-opponent").isHidden(), true, `lost ${turn}`);
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, `#/play?opponent=${mildest.id}&color=black&turn=${turn}`);
+      await go(page, `#/play?opponent=${mildest.id}&color=black&turn=${turn}`);
       await says(page, "#moves-result", "");
     }
     // Two real wins take too long: the test stores them.
@@ -125,4 +116,5 @@ test("after two wins in a row the result is large, and the next opponent is sugg
     await page.click("#start");
     await says(page, "#opponent", second.name);
     await click(page, "e2");
-  }));
+  },
+);

@@ -43,7 +43,7 @@ test("pressing a piece touches it, by mouse or key, and a reload does not undo t
   const { touched } = await open(
     ({ kind, touched: at, moves }) => kind === "touch" && at?.length === 1 && !moves,
   );
-  await bears(page, "subject", touched);
+  await bears(page, { subject: touched });
   assert.match(await page.getAttribute(cell(touched[0]), "aria-label"), /touched/);
   const other = await page.$eval(
     "[data-view=learn] .pieces g[data-piece=wk]",
@@ -52,10 +52,10 @@ test("pressing a piece touches it, by mouse or key, and a reload does not undo t
   await page.focus(cell(other));
   await page.keyboard.press("Enter");
   await told(/You touched the .* so it has to/);
-  await bears(page, "subject", [...touched, other]);
+  await bears(page, { subject: [...touched, other] });
   assert.deepEqual(await marked(page, "selected"), [other]);
   await reload(page);
-  await bears(page, "subject", [...touched, other]);
+  await bears(page, { subject: [...touched, other] });
   assert.deepEqual(await violations(page, ALL), []);
 });
 
@@ -66,9 +66,9 @@ test("touching a piece that leads nowhere restarts; an opponent's piece counts a
   const taken = moves[0].slice(-2);
   await click(page, taken);
   await told(/^You touched the queen on .* so it has to be taken\.$/);
-  await bears(page, "subject", [taken]);
+  await bears(page, { subject: [taken] });
   await page.click("#restart");
-  await bears(page, "subject", []);
+  await bears(page, { subject: "" });
   await page.focus(cell("c1"));
   await page.keyboard.press("Enter");
   await told(/Begin again\.$/);
@@ -93,7 +93,7 @@ test("after “I adjust” a crooked piece is straightened and need not move", a
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.querySelectorAll('.pieces g[transform*="rotate"]').length === 0);
   assert.equal(await button.getAttribute("aria-pressed"), "false");
-  assert.deepEqual(await marked(page, "selected"), []);
+  await bears(page, { selected: "" });
   assert.deepEqual(await violations(page, ALL), []);
 });
 

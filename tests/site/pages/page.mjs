@@ -1,6 +1,8 @@
 // Opens a real browser on the built demo or any folder, with pages that record every problem in them.
 
+import assert from "node:assert/strict";
 import { join } from "node:path";
+import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { chromiumFlags, findChromium } from "../../../scripts/chromium.mjs";
@@ -28,6 +30,53 @@ export async function openSite(folder = join(project, "www", "dist")) {
   };
 }
 
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>["open"]>>} Opened */
+
+/**
+ * Declares tests on the pages of one browser. Each gets a fresh page, and fails on any problem in it that it does not read itself.
+ * @param {object} [shared] options of every page, as for `open`
+ * @param {(page: Page) => Promise<unknown>} [ready] waits until the page can be used
+ */
+export function onPages(shared = {}, ready = async () => {}) {
+  let site;
+  before(async () => {
+    site = await openSite();
+  });
+  after(() => site?.close());
+  /**
+   * @param {string} name
+   * @param {string | { at?: string }} where the address relative to the site, or options as for `open`
+   * @param {(page: Page, opened: Opened & { url: string }) => Promise<void>} body
+   */
+  return (name, where, body) =>
+    test(name, async () => {
+      const { at = "", ...options } = typeof where === "string" ? { at: where } : where;
+      const opened = await site.open(at, { reducedMotion: "reduce", ...shared, ...options });
+      await ready(opened.page);
+      await body(opened.page, { ...opened, url: site.url });
+      assert.deepEqual(opened.problems, []);
+      await opened.context.close();
+    });
+}
+
+/** Goes to another address in the same page. */
+export function go(page, hash) {
+  return page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+}
+
+/** @type {WeakSet<object>} */
+const touched = new WeakSet();
+
+/** Whether a person uses the page with a finger. */
+export const isTouched = (page) => touched.has(page);
+
+/** The windows in which walks are played: a phone with a finger, and a desktop with a mouse. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
 /** Starts a browser for a site that is already being served; close it with `close`. */
 export async function openBrowser(url) {
   // The profile is a new temporary folder, which Playwright removes at the end.
@@ -54,6 +103,7 @@ export async function openBrowser(url) {
       if (!isNew) await context.addInitScript(beenHere, url);
       if (!keeps) await context.addInitScript(withoutServiceWorkers);
       const page = withPolling(await context.newPage());
+      if (options.hasTouch) touched.add(page);
       const problems = watch(page, url);
       countRequests(page);
       await page.goto(url + path);

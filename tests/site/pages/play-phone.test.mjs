@@ -17,6 +17,7 @@ for (const viewport of [
 
   demo(
     `${size}: the board fills the width, and a refusal is visible with it and the buttons`,
+    { viewport },
     async (page) => {
       const board = await page.locator(".play .board-frame").boundingBox();
       assert.ok(board.width >= viewport.width - 32, `${board.width} px`);
@@ -43,11 +44,11 @@ for (const viewport of [
       assert.deepEqual(await tooSmall(page, "#controls button", FINGER), []);
       await fits(page, viewport.width);
     },
-    { viewport },
   );
 
   demo(
     `${size}: rarely used commands are behind one button, which closes after use`,
+    { viewport },
     async (page) => {
       assert.equal(await page.locator("#resign").isVisible(), false);
       await page.click("#more");
@@ -59,11 +60,11 @@ for (const viewport of [
       assert.equal(await page.getAttribute("#more", "aria-expanded"), "false");
       assert.equal(await page.locator("#resign").isVisible(), false);
     },
-    { viewport },
   );
 
   demo(
     `${size}: after the game the next is one press away, and the redo button says Forward`,
+    { viewport },
     async (page) => {
       assert.equal((await page.textContent("#redo")).trim(), "Forward");
       assert.equal(await page.locator("#rematch").isVisible(), false);
@@ -79,12 +80,12 @@ for (const viewport of [
       await says(page, "#status-line", "White to move");
       assert.equal(await page.locator("#rematch").isVisible(), false);
     },
-    { viewport },
   );
 }
 
 demo(
   "320×568: a refusal appears above the buttons",
+  { viewport: { width: 320, height: 568 } },
   async (page) => {
     for (const [from, to] of [
       ["g1", "g3"],
@@ -101,11 +102,11 @@ demo(
     }
     await fits(page, 320);
   },
-  { viewport: { width: 320, height: 568 } },
 );
 
 demo(
   "360×640: a new game and the answer to a draw offer scroll to the top",
+  { viewport: { width: 360, height: 640 } },
   async (page) => {
     await newGame(page, { opponent: "club", color: "white" });
     const down = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -120,7 +121,6 @@ demo(
     await newGame(page, { opponent: "person" });
     await isAtTop();
   },
-  { viewport: { width: 360, height: 640 } },
 );
 
 demo("a rematch has the same opponent and the same starting position", async (page) => {

@@ -1,8 +1,9 @@
-// Reloading restores the game, its clocks, the computer, and files with added variations; invalid stored data is ignored.
+// Reloading restores the game, its clocks, the computer, and files with their place. What is stored is tested in
+// site/game/kept-game.test.mjs and site/games/kept-games.test.mjs.
 
 import assert from "node:assert/strict";
-import { fenOf, load, marked, moveRows, newGame, onAddresses, play, says, shows, START } from "./board.mjs";
-import { GAME, TWO, openFile, play as playInGame, press, treeText } from "./games-view.mjs";
+import { bears, moveRows, newGame, onAddresses, play, says, shows } from "./board.mjs";
+import { TWO, openFile, play as playInGame, press, treeText } from "./games-view.mjs";
 import { reload, untilIdle } from "./page.mjs";
 import { playInTime, stopTime } from "./time.mjs";
 import { askedOfWorkers } from "./workers.mjs";
@@ -16,32 +17,20 @@ const isRunning = (page, side) =>
   page.$eval(`[data-clock=${side}]`, (clock) => clock.hasAttribute("data-running"));
 const firstCell = (page) => page.locator(".board [role=gridcell]").first().getAttribute("data-square");
 
-on("#/play", "a reload restores the moves, the undone moves and the board's side", async (page) => {
+on("a reload restores the moves, the undone moves and the board's side", "#/play", async (page) => {
   await play(page, "e2e4", "e7e5", "g1f3");
   await page.click("#undo");
   await page.click("#flip");
   await reload(page);
   await shows(page, E5);
   assert.deepEqual(await moveRows(page), ["1. e4 e5", "2. Nf3"]);
-  assert.deepEqual(await marked(page, "last"), ["e5", "e7"]);
+  await bears(page, { last: "e5 e7" });
   assert.equal(await firstCell(page), "h1");
   await page.click("#redo");
   await says(page, "#moves [aria-current=true]", "Nf3");
 });
 
-on("#/play", "a reload restores Chess960 with its number, and a custom position", async (page) => {
-  await newGame(page, { array: "chess960", number: "0" });
-  await play(page, "f2f4");
-  const fen = await fenOf(page);
-  await reload(page);
-  await shows(page, fen);
-  await load(page, "4k3/8/8/8/8/8/8/4K2R b K - 3 41");
-  await play(page, "e8e7");
-  await reload(page);
-  assert.deepEqual(await moveRows(page), ["41. … Ke7"]);
-});
-
-on("#/play", "a reload pauses a running clock and says so; the time away does not count", async (page) => {
+on("a reload pauses a running clock and says so; the time away does not count", "#/play", async (page) => {
   await stopTime(page);
   await newGame(page, { clock: "3+2" });
   await playInTime(page, "e2e4", "e7e5", "g1f3");
@@ -67,50 +56,7 @@ on("#/play", "a reload pauses a running clock and says so; the time away does no
   assert.match(await time(page, "black"), /^3:0/);
 });
 
-on(
-  "#/play",
-  "flag fall, resignation and agreed draw survive a reload and can be taken back",
-  async (page) => {
-    await page.clock.install();
-    await newGame(page, { clock: "1+0" });
-    await play(page, "e2e4", "e7e5");
-    await page.clock.fastForward(61_000);
-    await says(page, "#status-line", "Out of time: Black wins");
-    const reason = await page.textContent("#verdict-text");
-    await page.reload();
-    await says(page, "#status-line", "Out of time: Black wins");
-    await says(page, "#verdict-text", reason);
-    assert.equal(await time(page, "white"), "0:00.0");
-    await page.click("#undo");
-    await says(page, "#status-line", "White to move");
-    await page.click("#resign");
-    await page.locator(".dialog").getByRole("button", { name: "Resign" }).click();
-    await says(page, "#status-line", "Resignation: Black wins");
-    await page.reload();
-    await says(page, "#status-line", "Resignation: Black wins");
-    await says(page, "#moves-result", "0–1");
-    await page.click("#undo");
-    await says(page, "#status-line", "White to move");
-    await page.click("#offer-draw");
-    await page.locator(".dialog").getByRole("button", { name: "Accept" }).click();
-    await says(page, "#status-line", "Draw by agreement");
-    await page.reload();
-    await says(page, "#status-line", "Draw by agreement");
-  },
-);
-
-on("#/play", "a draw can still be claimed after a reload", async (page) => {
-  const there = ["g1f3", "g8f6", "f3g1", "f6g8"];
-  await play(page, ...there, ...there);
-  await reload(page);
-  await page.click("#claim");
-  await page.getByRole("dialog").getByRole("button", { name: "Claim", exact: true }).click();
-  await says(page, "#status-line", "Draw: third repetition");
-  await reload(page);
-  await says(page, "#status-line", "Draw: third repetition");
-});
-
-on("#/play", "after a reload the computer keeps its side and thinks again", async (page) => {
+on("after a reload the computer keeps its side and thinks again", "#/play", async (page) => {
   await newGame(page, { opponent: "club", color: "black" });
   await page.locator("#moves button").first().waitFor();
   assert.equal(await firstCell(page), "h1");
@@ -125,7 +71,7 @@ on("#/play", "after a reload the computer keeps its side and thinks again", asyn
   await says(page, "#status-detail", "Your turn · Move 2");
 });
 
-on("#/play", "with a clock the computer also waits until you continue", async (page) => {
+on("with a clock the computer also waits until you continue", "#/play", async (page) => {
   await newGame(page, { opponent: "club", color: "white", clock: "5+0" });
   await play(page, "e2e4");
   await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
@@ -142,7 +88,7 @@ on("#/play", "with a clock the computer also waits until you continue", async (p
   await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 4);
 });
 
-on("#/play", "a link starts its game once, and a reload continues that game", async (page) => {
+on("a link starts its game once, and a reload continues that game", "#/play", async (page) => {
   await page.evaluate(() => {
     location.hash = "#/play?fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201";
   });
@@ -152,7 +98,7 @@ on("#/play", "a link starts its game once, and a reload continues that game", as
   assert.deepEqual(await moveRows(page), ["1. e4"]);
 });
 
-on("#/play", "each tab has its own game; a new tab starts with the latest one", async (page, context) => {
+on("each tab has its own game; a new tab starts with the latest one", "#/play", async (page, { context }) => {
   await play(page, "e2e4");
   const other = await context.newPage();
   await other.goto(page.url());
@@ -167,48 +113,7 @@ on("#/play", "each tab has its own game; a new tab starts with the latest one", 
   await third.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
 });
 
-on("#/play", "invalid stored data is ignored, and the page works", async (page) => {
-  for (const text of [
-    "",
-    "{",
-    "null",
-    '{"game":{}}',
-    '{"game":{"moves":"e2e5"}}',
-    `{"below":"${"x".repeat(99)}"}`,
-  ]) {
-    // Not the data that the page stores when it is left.
-    await page.evaluate((odd) => {
-      addEventListener("pagehide", () => {
-        for (const store of [localStorage, sessionStorage]) {
-          for (const key of ["x88-game", "x88-games", "x88-games-place"]) store.setItem(key, odd);
-        }
-      });
-    }, text);
-    await reload(page);
-    await shows(page, START);
-  }
-  await play(page, "e2e4");
-});
-
-on("#/play", "without storage the game can still be played", async (page) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await reload(page);
-  await play(page, "e2e4", "e7e5");
-  await shows(page, E5);
-  await page.evaluate(() => {
-    location.hash = "#/games";
-  });
-  await openFile(page, GAME);
-  await page.locator("#game-tree button").first().waitFor();
-  await reload(page);
-  await page.getByText("No file is open here: please open it again.").waitFor();
-});
-
-on("#/games", "a reload restores a file, its game, the place in it and the board's side", async (page) => {
+on("a reload restores a file, its game, the place in it and the board's side", "#/games", async (page) => {
   await openFile(page, TWO);
   await page.locator(".game-row").first().click();
   await page.locator("#game-tree button").first().waitFor();
@@ -230,21 +135,11 @@ on("#/games", "a reload restores a file, its game, the place in it and the board
   await page.waitForFunction(() => document.querySelector("#games-count").textContent === "2 games");
 });
 
-on("#/games/examples/5", "a reload restores an example with its place", async (page) => {
+on("a reload restores an example with its place", "#/games/examples/5", async (page) => {
   await page.locator("#game-tree button").first().waitFor();
   await press(page, "ArrowRight", "ArrowRight", "ArrowRight");
   const now = await page.textContent("#game-now");
   await reload(page);
   await page.locator("#game-tree [aria-current=true]").waitFor();
   assert.equal(await page.textContent("#game-now"), now);
-});
-
-on("#/games", "bytes that are not UTF-8 come back unchanged", async (page) => {
-  const latin = Buffer.from('[White "Göring"]\n[Black "Æ"]\n\n1. e4 *\n', "latin1");
-  await page.setInputFiles("#games-file", { name: "old.pgn", mimeType: "", buffer: latin });
-  await page.locator("#game-tree button").first().waitFor();
-  const title = await page.textContent("#game-title");
-  await reload(page);
-  await page.locator("#game-tree button").first().waitFor();
-  assert.equal(await page.textContent("#game-title"), title);
 });

@@ -70,6 +70,10 @@ demo("against the computer only your own mistakes are reported, and it plays on"
     said[0],
     /^Move 1, your rook to b8\n+Your rook on b8 could be taken for nothing\.\n+Find a better move/,
   );
+  await page.click("#review-game");
+  await says(page, "#game-title", "You – Sofia 0–1");
+  await page.goBack();
+  await points(page);
   await page.getByRole("button", { name: "Play on from here" }).click();
   await shows(page, OPEN_BACK_RANK);
   await page.click('rect[data-square="g2"]');
@@ -140,14 +144,4 @@ demo("Review shows the turning points and the better move", async (page) => {
   const tree = await page.locator("#game-tree").innerText();
   assert.match(tree, /Black's queen on g5 could be taken for nothing\./);
   assert.ok(tree.includes(better), tree);
-});
-
-demo("Review of a game against the computer names both players", async (page) => {
-  await page.evaluate((fen) => {
-    location.hash = `#/play?opponent=strong&color=white&fen=${fen.replaceAll(" ", "%20")}`;
-  }, OPEN_BACK_RANK);
-  await shows(page, OPEN_BACK_RANK);
-  await resign(page);
-  await page.click("#review-game");
-  await says(page, "#game-title", "You – Sofia 0–1");
 });

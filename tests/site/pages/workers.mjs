@@ -81,3 +81,24 @@ export function untilAnswered(page) {
 export function askedOfWorkers(page) {
   return page.evaluate(() => globalThis.x88Workers.asked);
 }
+
+/** From now on the computer's worker ignores a question, fails, or answers with these moves. */
+export function workerThat(page, does, moves = []) {
+  return page.evaluate(
+    ([what, replies]) => {
+      globalThis.askWorker ??= Worker.prototype.postMessage;
+      Worker.prototype.postMessage = {
+        works: globalThis.askWorker,
+        isSilent() {},
+        fails() {
+          this.dispatchEvent(new Event("error"));
+        },
+        replies({ id }) {
+          const data = { id, uci: replies.shift(), score: 0, depth: 1, nodes: 1 };
+          this.dispatchEvent(new MessageEvent("message", { data }));
+        },
+      }[what];
+    },
+    [does, moves],
+  );
+}

@@ -2,35 +2,16 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
 import { NEW_LESSON, TEMPLATES } from "../../../www/src/own/templates.js";
-import { ALL, SCHEMES, violations } from "./axe.mjs";
+import { ALL, violations } from "./axe.mjs";
 import { says } from "./board.mjs";
 import { fits, tooSmall } from "./layout.mjs";
-import { openSite, reload } from "./page.mjs";
+import { go, onPages, PHONE, reload } from "./page.mjs";
 
-let site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
+const visit = onPages({ viewport: PHONE.viewport }, (page) => says(page, "#write-state", "No mistakes."));
 
-const PHONE = { width: 390, height: 844 };
-
-/** Declares a test on a fresh page of the editor that may have no problems. */
-function editor(name, body, options = {}) {
-  test(name, async () => {
-    const { page, problems, context } = await site.open("#/write-lesson", {
-      reducedMotion: "reduce",
-      viewport: PHONE,
-      ...options,
-    });
-    await says(page, "#write-state", "No mistakes.");
-    await body(page);
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
-}
+/** Declares a test on a fresh page of the editor. */
+const editor = (name, body) => visit(name, "#/write-lesson", body);
 
 const preview = (page) => page.frameLocator("#write-preview");
 const task = (page, text) => preview(page).locator("#task-text", { hasText: text }).waitFor();
@@ -68,7 +49,7 @@ editor("each mistake is told with its line, and leads there", async (page) => {
   await page.click("#write-try");
   await page.locator(".write-problem:focus").waitFor();
   assert.deepEqual(await violations(page, ALL), []);
-  await fits(page, PHONE.width);
+  await fits(page, PHONE.viewport.width);
   await page.fill("#write-text", "hello");
   await says(page, ".write-problem", "Line 1: a chapter begins with its title: # Castling {#castling}");
 });
@@ -141,27 +122,17 @@ editor("a lesson is tried, changed, shared, saved and opened again", async (page
   // From a link, the editor writes the text.
   await page.click("#write-new");
   await question.getByRole("button", { name: "New lesson" }).click();
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, link);
+  await go(page, link);
   await page.getByRole("link", { name: "Change this lesson" }).click();
   await page.waitForFunction(() =>
     document.querySelector("#write-text")?.value.includes("## Forks for Friday {#forks-for-friday}"),
   );
 });
 
-for (const [colorScheme, rules] of SCHEMES)
-  editor(
-    `axe finds nothing, ${colorScheme}, and everything fits`,
-    async (page) => {
-      await task(page, "Fork");
-      await page.locator(".write-help summary").click();
-      assert.deepEqual(await violations(page, rules), []);
-      for (const width of [320, 390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await fits(page, width, "editor");
-      }
-      assert.deepEqual(await tooSmall(page, ".write-text :is(.button, select)", 36), []);
-    },
-    { colorScheme },
-  );
+editor("everything fits, with large enough targets", async (page) => {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await fits(page, width, "editor");
+  }
+  assert.deepEqual(await tooSmall(page, ".write-text :is(.button, select)", 36), []);
+});
