@@ -159,6 +159,10 @@ test("facts for a game in progress and for a finished one", () => {
   assert.equal(fact(PINNED, "Outcome").value, "The game goes on");
   assert.equal(fact(PINNED, "Material").detail, "even");
   assert.equal(fact(CHECK, "Castling").value, "White kingside");
+  assert.equal(
+    fact("4k3/8/8/8/8/8/6n1/RN2K2R w KQ - 0 1", "Castling").detail,
+    "You cannot castle kingside: your king is in check from the knight on g2. You cannot castle queenside: the knight on b1 is in the way.",
+  );
   assert.equal(fact(CHECK, "Origin"), undefined);
   assert.deepEqual(fact("4k3/8/8/8/7P/8/PPPPPPPP/4K3 w - - 0 1", "Origin"), {
     name: "Origin",

@@ -47,40 +47,20 @@ const exercise = (n, change) => (own) => Object.assign(own.exercises[n], change)
 
 const PAWN = "8/2P5/8/8/6k1/8/8/6K1 w - - 0 1";
 
-/** Changes of the second lesson, with the message for each. @type {[(lesson: any, chapter: any) => void, string][]} */
+/**
+ * Changes of the second lesson, with the message for each; shape.test.mjs has what each field refuses. @type {[(lesson: any, chapter: any) => void, string][]} */
 const MISTAKES = [
   [(own) => delete own.title, "Lesson 2: “title” is missing"],
-  [
-    (own) => (own.title = "<b>Forks</b>"),
-    "Lesson 2, “title”: is to be plain text: no < > * _ ` #, no line break, and no space at its ends, not “<b>Forks</b>”",
-  ],
   [(own) => (own.title = "F"), "Lesson 2, “title”: is too short: at least 2 characters, not “F”"],
   [
     (own) => (own.summary = "No stop"),
     "Lesson 2, “summary”: is too short: at least 8 characters, not “No stop”\nLesson 2, “summary”: is to end with a full stop, a question mark, an exclamation mark or a colon, not “No stop”",
   ],
-  [
-    (own) => (own.summary = `${"x".repeat(90)}.`),
-    `Lesson 2, “summary”: is too long: 91 characters, at most 90, not “${"x".repeat(60)}…”`,
-  ],
-  [(own) => (own.colour = "red"), "Lesson 2: “colour” is not known here"],
-  [
-    (own) => (own.id = "My Forks"),
-    "Lesson 2, “id”: is to be small letters, digits and single hyphens, not “My Forks”",
-  ],
   [(own) => (own.id = "first"), "The file: the id first is there twice"],
   [(own) => (own.exercises[1].id = "fork"), "Lesson 2: the id fork is there twice"],
-  [(own) => (own.text = "One text."), "Lesson 2, “text”: is to be a list"],
-  [(own) => (own.exercises = []), "Lesson 2, “exercises”: is to have at least 1 in it"],
   [(_, all) => (all.lessons = 7), "“lessons”: is to be a list"],
-  [
-    exercise(0, { kind: "jump" }),
-    "Lesson 2, exercise 1, “kind”: is to be one of play, visit, reach, mark, judge, answer, quiz, touch, clock, game…",
-  ],
-  [exercise(0, { hints: [] }), "Lesson 2, exercise 1, “hints”: is to have at least 1 in it"],
   [exercise(0, { hints: [7] }), "Lesson 2, exercise 1, hint 1: is to be a text"],
   [exercise(0, { within: 2 }), "Lesson 2, exercise 1: “within” is not known here"],
-  [exercise(0, { side: "red" }), "Lesson 2, exercise 1, “side”: is to be one of white, black, not “red”"],
   [exercise(0, { side: "black" }), "Lesson 2, exercise 1: it is white's turn"],
   [
     exercise(0, { fen: "4k2q/8/8/3N4/8/8/8/8 w - - 0 1" }),
@@ -100,10 +80,6 @@ const MISTAKES = [
   [
     exercise(0, { steps: [{ moves: ["knight f6"] }] }),
     "Lesson 2, exercise 1, step 1, “moves” 1: is not how a move is written, such as Nf3, exd5, O-O or e8=Q+, not “knight f6”",
-  ],
-  [
-    exercise(0, { steps: [{ moves: ["Nf6+", "Nf6+"] }] }),
-    "Lesson 2, exercise 1, step 1, “moves”: has something twice",
   ],
   [
     exercise(0, { steps: [{ moves: ["Nf6+"] }, { moves: ["Ng8+"] }] }),
@@ -129,8 +105,6 @@ const MISTAKES = [
     "Lesson 2, exercise 2, “of”, “dests”: is not a square from a1 to h8, not “d9”",
   ],
   [exercise(1, { of: { dests: "a1" } }), "Lesson 2, exercise 2: nothing is to be marked…"],
-  [exercise(1, { of: { attackers: "d5" } }), "Lesson 2, exercise 2, “of”: “attackers” needs “by”"],
-  [exercise(1, { of: {} }), "Lesson 2, exercise 2, “of”: is to have at least 1 of its fields"],
   [
     exercise(2, { reasons: ["PINNED", "CHECK_NOT_ANSWERED"] }),
     "Lesson 2, exercise 3: the reason is PIECE_GEOMETRY…",
@@ -151,17 +125,8 @@ const MISTAKES = [
   [exercise(3, { goal: "promotion", fen: PAWN, text: "Promote, and choose a queen.", into: "queen" }), ""],
   [exercise(3, { into: "queen" }), "Lesson 2, exercise 4: into goes with the goal promotion"],
   [
-    exercise(3, { goal: "promotion", fen: PAWN, into: "king" }),
-    "Lesson 2, exercise 4, “into”: is to be one of queen, rook, bishop, knight, not “king”",
-  ],
-  [
     exercise(3, { fen: "4k3/8/8/8/3N4/8/8/R3K3 w Q - 0 1", text: "Give check with the knight." }),
     "Lesson 2, exercise 4: the text says with the knight, and Ra8+ solves it too",
-  ],
-  [exercise(3, { within: 9 }), "Lesson 2, exercise 4, “within”: is to be at most 4"],
-  [
-    exercise(3, { goal: "win" }),
-    "Lesson 2, exercise 4, “goal”: is to be one of checkmate, stalemate, check, double-check, out-of-check, dead-position, promotion, castling, en-passant, capture-all, not “win”",
   ],
   [
     (own) => (own.show = [{ text: "It jumps like this.", fen: FORK.fen, moves: ["Nd4"] }]),
