@@ -1,16 +1,15 @@
 // Runs axe on every view and state of the site, in the light and the dark theme. A new route needs a new row.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { ownLink } from "../../../www/src/own/addresses.js";
 import { pack } from "../../../www/src/own/packed.js";
-import { ALL, COLOURS, violations } from "./axe.mjs";
+import { ALL, looksRight, violations } from "./axe.mjs";
 import { click } from "./board.mjs";
+import { routes } from "./hostile/enumerated.mjs";
 import { Learner } from "./learner.mjs";
-import { openSite, project, storeSolved } from "./page.mjs";
+import { onPages, PHONE, reload, storeSolved } from "./page.mjs";
 import { isWhole } from "../../support/samples.mjs";
 
 const MATED = "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1";
@@ -19,6 +18,8 @@ const IMPOSSIBLE = "8/8/8/8/8/8/8/K7 w - - 0 1";
 const PROMOTING = "8/P3k3/8/8/8/8/8/4K3 w - - 0 1";
 
 const asked = (fen) => new URLSearchParams({ fen });
+const inPlay = (fen) => `#/play?${asked(fen)}`;
+const PIECES = ".board g[data-piece]";
 
 const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
 const own = await pack(JSON.stringify({ ...CHAPTERS[1], lessons: CHAPTERS[1].lessons.slice(0, 1) }));
@@ -28,13 +29,14 @@ const SOLVED = CHAPTERS[0].lessons.flatMap(({ id, exercises }) =>
   exercises.map((each) => `${id}/${each.id}`),
 );
 
-/**
- * The address, a selector to wait for, and an action to perform before axe runs.
- * @type {Record<string, [at: string, ready: string, act?: (page: import("playwright-core").Page) => Promise<void>]>}
- */
+/** @typedef {(page: import("playwright-core").Page) => Promise<unknown>} Act before axe runs */
+/** @typedef {Record<string, [at: string, ready: string, act?: Act]>} States address, and a selector to wait for */
+
+/** @type {States} */
 const STATES = {
   "the first screen": ["#/learn", "#way [data-state=next]"],
   "the first screen, all chapters open": ["#/learn", "#chapters summary", openAll],
+  "the first screen of a returning learner": ["#/learn", "#way", comeBack],
   "no page": ["#/nowhere", ".not-found"],
   "a lesson demonstration": ["#/learn/rook/watch", "#watch-text, .watch-controls"],
   "no lesson": ["#/learn/nothing", ".not-found"],
@@ -42,14 +44,21 @@ const STATES = {
   "an exercise embedded in another page": ["#/embed/rook/2", "#task-text:not(:empty)"],
   "for teachers": ["#/own-lesson", "#own-choose"],
   "a teacher's lesson": [ownLink(own, { lesson: 0 }), "main h1"],
-  "writing a lesson": ["#/write-lesson", "main h1"],
+  "writing a lesson": [
+    "#/write-lesson",
+    "main h1",
+    async (page) => {
+      await page.frameLocator("#write-preview").locator("#task-text:not(:empty)").waitFor();
+      await page.click(".write-help summary");
+    },
+  ],
   "the Laws": ["#/laws", "main h1"],
-  play: ["#/play", ".board g[data-piece]"],
-  "a new game": ["#/play", ".board g[data-piece]", (page) => page.click("#new-game")],
-  "a selected piece": ["#/play", ".board g[data-piece]", (page) => click(page, "g1")],
-  "a refused move": [`#/play?${asked(CASTLING)}`, ".board g[data-piece]", refuse],
-  "a promotion": [`#/play?${asked(PROMOTING)}`, ".board g[data-piece]", promote],
-  "a finished game": [`#/play?${asked(MATED)}`, ".status[data-state=over]"],
+  play: ["#/play", PIECES],
+  "a new game": ["#/play", PIECES, (page) => page.click("#new-game")],
+  "a selected piece": ["#/play", PIECES, (page) => click(page, "g1")],
+  "a refused move": [inPlay(CASTLING), PIECES, refuse],
+  "a promotion": [inPlay(PROMOTING), PIECES, promote],
+  "a finished game": [inPlay(MATED), ".status[data-state=over]"],
   "a link without a valid position": ["#/play?fen=nonsense", ".broken-link[role=alert]"],
   "no games yet": ["#/games", "#games-choose"],
   "a list of games": ["#/games/examples", ".game-row"],
@@ -61,19 +70,14 @@ const STATES = {
   "for developers": ["#/developers", "main h1"],
 };
 
-let site;
-let page;
-before(async () => {
-  site = await openSite();
-  ({ page } = await site.open("#/learn", {
-    reducedMotion: "reduce",
-    viewport: { width: 390, height: 844 },
-  }));
-});
-after(() => site?.close());
-
 async function openAll(page) {
   for (const summary of await page.locator("#chapters summary").all()) await summary.click();
+}
+
+async function comeBack(page) {
+  await storeSolved(page, SOLVED);
+  await reload(page);
+  await page.locator("#go-on").waitFor();
 }
 
 async function refuse(page) {
@@ -88,17 +92,8 @@ async function promote(page) {
   await page.locator("dialog[open]").waitFor();
 }
 
-/** All rules in the light theme; only the color rules in the dark theme. */
-async function looksRight(what) {
-  assert.deepEqual(await violations(page, ALL), [], what);
-  await page.emulateMedia({ colorScheme: "dark" });
-  assert.deepEqual(await violations(page, COLOURS), [], `${what}, by night`);
-  await page.emulateMedia({ colorScheme: "light" });
-}
-
 test("every route is in the table", () => {
-  const source = readFileSync(join(project, "www", "src", "main.js"), "utf8");
-  const patterns = [...source.matchAll(/\bat: \[([^\]]*)\]/g)].flatMap(([, list]) => JSON.parse(`[${list}]`));
+  const patterns = routes();
   assert.ok(patterns.length > 5);
   const addresses = Object.values(STATES).map(([at]) => at.slice(2).replace(/\?.*$/, ""));
   const isSeen = (pattern) =>
@@ -110,29 +105,19 @@ test("every route is in the table", () => {
   );
 });
 
+const visit = onPages({ viewport: PHONE.viewport });
+
 for (const [name, [at, ready, act]] of Object.entries(STATES)) {
-  test(name, async () => {
-    // A full reload removes the state that the previous view left.
-    await page.goto(`${site.url}${at}`);
-    await page.reload();
+  visit(name, at, async (page) => {
     await page.locator(ready).first().waitFor();
     await act?.(page);
-    await looksRight(name);
+    await looksRight(page, name);
   });
 }
 
-test("the first screen of a returning learner", async () => {
-  await page.goto(`${site.url}#/learn`);
-  await storeSolved(page, SOLVED);
-  await page.reload();
-  await page.locator("#go-on").waitFor();
-  await looksRight("going on");
-});
-
-test("each kind of exercise: with a hint, after a mistake, and solved", async () => {
+visit("each kind of exercise: with a hint, after a mistake, and solved", "#/learn", async (page) => {
   // The replies come only when the test advances the clock.
   await page.clock.install();
-  await page.goto(`${site.url}#/learn`);
   const kinds = new Set(lessons.flatMap(({ exercises }) => exercises.map(({ kind }) => kind)));
   for (const kind of kinds) {
     const lesson = lessons.find(({ exercises }) => exercises.some((each) => each.kind === kind));
@@ -144,10 +129,10 @@ test("each kind of exercise: with a hint, after a mistake, and solved", async ()
     await page.click("#hint");
     if (isWhole) assert.deepEqual(await violations(page, ALL), [], `${kind}, with a hint`);
     await learner.doWrong(async () => {
-      if (isWhole) await looksRight(`${kind}, done wrong`);
+      if (isWhole) await looksRight(page, `${kind}, done wrong`);
     });
     for (const action of learner.solution) await learner.act(action);
     await page.locator("[data-solved=true]").waitFor();
-    await looksRight(`${kind}, solved`);
+    await looksRight(page, `${kind}, solved`);
   }
 });

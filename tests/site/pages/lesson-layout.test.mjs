@@ -1,12 +1,11 @@
 // Lessons in windows of many sizes: board, text and buttons are visible together, and do not move when a message appears.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { click, says } from "./board.mjs";
 import { FINGER, fits, notInSight, tooSmall } from "./layout.mjs";
-import { openSite } from "./page.mjs";
+import { go as goTo, onPages } from "./page.mjs";
 import { letShow } from "./shown-lesson.mjs";
 import { sample } from "../../support/samples.mjs";
 
@@ -39,21 +38,23 @@ const longest = KINDS.map((kind) => {
   return most;
 });
 
-let site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
+const visit = onPages();
 
-/** Opens the first lesson's demonstration in a window of this size. */
-async function opened({ text, ...viewport }) {
-  const { page, problems, context } = await site.open("#/games", { viewport, reducedMotion: "reduce" });
-  await letShow(context, lessons[0]);
-  await page.locator("h1").first().waitFor({ state: "attached" });
-  if (text) await page.evaluate(setTextSize, text);
-  await page.evaluate(goTo, `#/learn/${lessons[0].id}`);
-  await page.locator("#watch-words p").first().waitFor();
-  return { page, problems, close: () => context.close() };
+/** Declares a test on the first lesson's demonstration in a window of this size. */
+function inWindow({ text, ...viewport }, name, body) {
+  const scale = text ? `, text of ${text} px` : "";
+  visit(
+    `${viewport.width}×${viewport.height}${scale}: ${name}`,
+    { at: "#/games", viewport },
+    async (page, { context }) => {
+      await letShow(context, lessons[0]);
+      await page.locator("h1").first().waitFor({ state: "attached" });
+      if (text) await page.evaluate(setTextSize, text);
+      await goTo(page, `#/learn/${lessons[0].id}`);
+      await page.locator("#watch-words p").first().waitFor();
+      await body(page, viewport);
+    },
+  );
 }
 
 /** Runs in the page. */
@@ -61,26 +62,13 @@ function setTextSize(pixels) {
   document.documentElement.style.fontSize = `${pixels}px`;
 }
 
-/** Runs in the page. */
-function goTo(hash) {
-  location.hash = hash;
-}
-
-/** Declares a test in each of the windows. It fails on any problem in the page. */
+/** Declares a test in each of the windows. */
 function inEachWindow(name, body) {
-  for (const size of WINDOWS) {
-    const text = size.text ? `, text of ${size.text} px` : "";
-    test(`${size.width}×${size.height}${text}: ${name}`, async () => {
-      const { page, problems, close } = await opened(size);
-      await body(page, size);
-      assert.deepEqual(problems, []);
-      await close();
-    });
-  }
+  for (const size of WINDOWS) inWindow(size, name, body);
 }
 
 async function go(page, { hash, exercise }) {
-  await page.evaluate(goTo, hash);
+  await goTo(page, hash);
   await says(page, "#task-text", exercise.text);
 }
 
@@ -148,8 +136,7 @@ inEachWindow(
   },
 );
 
-test("320×568: the board is visible together with the answer to a try", async () => {
-  const { page, problems, close } = await opened(SMALLEST);
+inWindow(SMALLEST, "the board is visible together with the answer to a try", async (page) => {
   assert.deepEqual(await notInSight(page, [BOARD, "#watch-words"]), []);
   for (const task of longest) {
     await go(page, task);
@@ -162,13 +149,10 @@ test("320×568: the board is visible together with the answer to a try", async (
     await notInSight(page, [BOARD, "#feedback-title", "#feedback-text", ".task-actions .button"]),
     [],
   );
-  assert.deepEqual(problems, []);
-  await close();
 });
 
 for (const viewport of [SMALLEST, { width: 360, height: 640 }]) {
-  test(`${viewport.width}×${viewport.height}: nothing covers the answers, and the board is centered`, async () => {
-    const { page, problems, close } = await opened(viewport);
+  inWindow(viewport, "nothing covers the answers, and the board is centered", async (page) => {
     for (const kind of ["quiz", "clock", "judge", "answer", "touch"]) {
       const task = longest[KINDS.indexOf(kind)];
       await go(page, task);
@@ -189,8 +173,6 @@ for (const viewport of [SMALLEST, { width: 360, height: 640 }]) {
       if (kind === "quiz")
         assert.deepEqual(await notInSight(page, ["[data-choice]:nth-of-type(-n + 2)"]), []);
     }
-    assert.deepEqual(problems, []);
-    await close();
   });
 }
 
@@ -200,28 +182,28 @@ for (const [viewport, least] of [
   [{ width: 844, height: 390 }, 340],
   [{ width: 1280, height: 800 }, 680],
 ]) {
-  test(`${viewport.width}×${viewport.height}: the board is as large as the window allows`, async () => {
-    const { page, close } = await opened(viewport);
+  inWindow(viewport, "the board is as large as the window allows", async (page) => {
     for (const task of longest) {
       await go(page, task);
       const { width } = await page.locator(BOARD).boundingBox();
       assert.ok(width >= least, `${task.hash}: ${width} px`);
     }
-    await close();
   });
 }
 
-test("390×844: the descenders of the text below the board are not cut off", async () => {
-  const { page, close } = await opened({ width: 390, height: 844 });
-  const cut = await page.evaluate(() => {
-    const label = [...document.querySelectorAll(".lesson .files span")].find(
-      (each) => each.textContent === "g",
-    );
-    const bar = document.querySelector(".watch-actions").getBoundingClientRect();
-    // A serif font's descender takes at most a quarter of the font size.
-    const { bottom } = label.getBoundingClientRect();
-    return bottom + 0.15 * Number.parseFloat(getComputedStyle(label).fontSize) - bar.top;
-  });
-  assert.ok(cut <= 0, `${cut} px under the buttons`);
-  await close();
-});
+inWindow(
+  { width: 390, height: 844 },
+  "the descenders of the text below the board are not cut off",
+  async (page) => {
+    const cut = await page.evaluate(() => {
+      const label = [...document.querySelectorAll(".lesson .files span")].find(
+        (each) => each.textContent === "g",
+      );
+      const bar = document.querySelector(".watch-actions").getBoundingClientRect();
+      // A serif font's descender takes at most a quarter of the font size.
+      const { bottom } = label.getBoundingClientRect();
+      return bottom + 0.15 * Number.parseFloat(getComputedStyle(label).fontSize) - bar.top;
+    });
+    assert.ok(cut <= 0, `${cut} px under the buttons`);
+  },
+);

@@ -2,53 +2,25 @@
 
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { after, before, test } from "node:test";
 import { writeChapter } from "../../../www/src/lessons/text/write.js";
 import { pack } from "../../../www/src/own/packed.js";
 import { ALL, violations } from "./axe.mjs";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { click, says } from "./board.mjs";
+import { CHAPTER } from "./hostile/lessons.mjs";
 import { fits } from "./layout.mjs";
-import { openSite, reload } from "./page.mjs";
+import { go, onPages, PHONE, reload } from "./page.mjs";
 
-const fork = {
-  id: "fork",
-  kind: "play",
-  text: "Fork the king and the queen.",
-  fen: "4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1",
-  side: "white",
-  steps: [{ moves: ["Nf6+"] }],
-  hints: ["The knight gives check."],
-  done: "That is a fork.",
-};
+const [forks] = CHAPTER.lessons;
+const [fork] = forks.exercises;
 const lesson = {
-  id: "forks",
+  ...forks,
   title: "Forks for Friday",
-  summary: "Two at once.",
-  text: ["A fork attacks two pieces at once."],
   exercises: [fork, { ...fork, id: "again", text: "Once more, please." }],
 };
-const chapter = { id: "club", title: "Our club", lessons: [lesson] };
+const chapter = { ...CHAPTER, lessons: [lesson] };
 
-let site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
-
-/** A page on a phone that may have no problems. */
-function teacher(name, at, body) {
-  test(name, async () => {
-    const address = typeof at === "string" ? at : await at();
-    const { page, problems, context } = await site.open(address, {
-      reducedMotion: "reduce",
-      viewport: { width: 390, height: 844 },
-    });
-    await body(page);
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
-}
+const teacher = onPages({ viewport: PHONE.viewport });
 
 const linkTo = async (data) => `#/own-lesson/1?lesson=${await pack(JSON.stringify(data))}`;
 
@@ -67,11 +39,6 @@ async function solve(page) {
   await click(page, "f6");
   await says(page, "#feedback-text", fork.done);
 }
-
-const go = (page, hash) =>
-  page.evaluate((to) => {
-    location.hash = to;
-  }, hash);
 
 teacher(
   "a file: its mistakes are reported, then the lesson, its result and the code work",
@@ -116,39 +83,35 @@ teacher(
   },
 );
 
-teacher(
-  "a link contains the whole lesson",
-  () => linkTo(chapter),
-  async (page) => {
-    await says(page, "#lesson-title", lesson.title);
-    await page.getByRole("button", { name: "Embed this" }).click();
-    const [, framed] = (await page.locator("dialog textarea").first().inputValue()).match(/src="([^"]*)"/);
-    await page.getByRole("button", { name: "Close" }).click();
-    await go(page, new URL(framed.replaceAll("&amp;", "&")).hash);
-    await says(page, "#lesson-title", lesson.title);
-    await page.locator(".shell-header").waitFor({ state: "hidden" });
-    await page.locator("#steps a").nth(1).click();
-    await says(page, "#task-text", "Once more, please.");
-    await go(page, await linkTo(chapter));
-    await page.locator(".shell-header").waitFor();
-    await solve(page);
-    for (const [bad, said] of [
-      [
-        `#/own-lesson/1?lesson=${(await pack(JSON.stringify(chapter))).slice(0, -9)}`,
-        "a part of it is missing",
-      ],
-      ["#/own-lesson/1?lesson=<script>", "a part of it is missing"],
-      [await linkTo({ ...chapter, title: "<img src=x>" }), "is to be plain text"],
-    ]) {
-      await go(page, bad);
-      await page.getByRole("heading", { name: "This link does not lead to a lesson" }).waitFor();
-      await page.getByText(said).waitFor();
-      assert.equal(await page.locator("main img, main script").count(), 0);
-    }
-    assert.deepEqual(await violations(page, ALL), []);
-    await fits(page, 390);
-  },
-);
+teacher("a link contains the whole lesson", await linkTo(chapter), async (page) => {
+  await says(page, "#lesson-title", lesson.title);
+  await page.getByRole("button", { name: "Embed this" }).click();
+  const [, framed] = (await page.locator("dialog textarea").first().inputValue()).match(/src="([^"]*)"/);
+  await page.getByRole("button", { name: "Close" }).click();
+  await go(page, new URL(framed.replaceAll("&amp;", "&")).hash);
+  await says(page, "#lesson-title", lesson.title);
+  await page.locator(".shell-header").waitFor({ state: "hidden" });
+  await page.locator("#steps a").nth(1).click();
+  await says(page, "#task-text", "Once more, please.");
+  await go(page, await linkTo(chapter));
+  await page.locator(".shell-header").waitFor();
+  await solve(page);
+  for (const [bad, said] of [
+    [
+      `#/own-lesson/1?lesson=${(await pack(JSON.stringify(chapter))).slice(0, -9)}`,
+      "a part of it is missing",
+    ],
+    ["#/own-lesson/1?lesson=<script>", "a part of it is missing"],
+    [await linkTo({ ...chapter, title: "<img src=x>" }), "is to be plain text"],
+  ]) {
+    await go(page, bad);
+    await page.getByRole("heading", { name: "This link does not lead to a lesson" }).waitFor();
+    await page.getByText(said).waitFor();
+    assert.equal(await page.locator("main img, main script").count(), 0);
+  }
+  assert.deepEqual(await violations(page, ALL), []);
+  await fits(page, 390);
+});
 
 teacher("a lesson is printed without the site around it", "#/learn/rook/1", async (page) => {
   await page.getByRole("button", { name: "Print this" }).waitFor();

@@ -2,48 +2,25 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { request } from "node:http";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { withAddress } from "../../../www/previews/page.mjs";
 import { filesForSearch } from "../../../www/previews/write.mjs";
-import { serve } from "../../../scripts/serve.mjs";
 import { filesIn } from "../../../scripts/stamp.mjs";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { ALL, violations } from "./axe.mjs";
 import { announcedBy } from "./board.mjs";
-import { openBrowser, project } from "./page.mjs";
+import { onPages, PHONE, project } from "./page.mjs";
 import { stopTime } from "./time.mjs";
 
 const folder = join(project, "www", "dist");
 const COPYING = { permissions: ["clipboard-read", "clipboard-write"] };
 const FEN = "4k3/8/8/8/8/8/4Q3/4K3 b - - 3 40";
 
-let server;
-let browser;
-before(async () => {
-  server = await serve(folder);
-  browser = await openBrowser(server.url);
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const visit = onPages();
 
-/** The raw response; `fetch` would follow redirects. */
-function get(path) {
-  const url = new URL(server.url);
-  return new Promise((resolve, reject) => {
-    request({ host: url.hostname, port: url.port, path }, async (response) => {
-      const parts = [];
-      for await (const part of response) parts.push(part);
-      const bytes = Buffer.concat(parts);
-      resolve({ status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() });
-    })
-      .on("error", reject)
-      .end();
-  });
-}
+/** The text at an address, without following a redirect. */
+const textAt = async (address) => (await fetch(address, { redirect: "manual" })).text();
 
 /** The metadata that a crawler reads. */
 function tagsOf(text) {
@@ -82,58 +59,57 @@ test("every chapter and every lesson has its page and its picture", () => {
   assert.deepEqual(Object.keys(filesForSearch([], null)), ["robots.txt"]);
 });
 
-test("a lesson's page has its metadata for crawlers and is readable without scripts", async () => {
-  const here = `${server.url}lesson/rook/`;
-  const tags = tagsOf((await get("/lesson/rook/")).text);
-  assert.equal(tags["og:title"], "The rook");
-  assert.equal(tags.description, "Straight up, down and sideways.");
-  assert.equal(tags["twitter:card"], "summary_large_image");
-  for (const name of ["og:url", "canonical"]) assert.equal(tags[name], "./");
-  for (const name of ["og:image", "twitter:image"]) assert.equal(tags[name], "picture.png");
+visit(
+  "a lesson's page has its metadata for crawlers and is readable without scripts",
+  { at: "missing.html", viewport: PHONE.viewport },
+  async (page, { context, problems, url }) => {
+    const here = `${url}lesson/rook/`;
+    const tags = tagsOf(await textAt(here));
+    assert.equal(tags["og:title"], "The rook");
+    assert.equal(tags.description, "Straight up, down and sideways.");
+    assert.equal(tags["twitter:card"], "summary_large_image");
+    for (const name of ["og:url", "canonical"]) assert.equal(tags[name], "./");
+    for (const name of ["og:image", "twitter:image"]) assert.equal(tags[name], "picture.png");
 
-  const { page, context, problems } = await browser.open("missing.html", {
-    viewport: { width: 390, height: 844 },
-    reducedMotion: "reduce",
-  });
-  await context.route(/preview\.\w+\.js$/, (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "" }),
-  );
-  await page.goto(here);
-  await page.getByText("The rook moves along a file or along a rank").waitFor();
-  for (const colorScheme of ["light", "dark"]) {
-    await page.emulateMedia({ colorScheme });
-    assert.deepEqual(await violations(page, ALL), [], colorScheme);
-  }
-  const links = await page.locator("a[href]").evaluateAll((all) => all.map(({ href }) => href));
-  for (const link of links.filter((each) => each.startsWith(server.url))) {
-    assert.equal((await fetch(link)).status, 200, link);
-  }
-  await context.unrouteAll();
-  // Ignores the error that missing.html caused.
-  problems.length = 0;
-  await page.goto(here);
-  await page.locator("#lesson-title:text-is('The rook')").waitFor();
-  assert.equal(new URL(page.url()).hash.split("/")[2], "rook");
-  assert.deepEqual(problems, []);
-  await context.close();
-});
+    await context.route(/preview\.\w+\.js$/, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    await page.goto(here);
+    await page.getByText("The rook moves along a file or along a rank").waitFor();
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      assert.deepEqual(await violations(page, ALL), [], colorScheme);
+    }
+    const links = await page.locator("a[href]").evaluateAll((all) => all.map(({ href }) => href));
+    for (const link of links.filter((each) => each.startsWith(url))) {
+      assert.equal((await fetch(link)).status, 200, link);
+    }
+    await context.unrouteAll();
+    // Ignores the error that missing.html caused.
+    problems.length = 0;
+    await page.goto(here);
+    await page.locator("#lesson-title:text-is('The rook')").waitFor();
+    assert.equal(new URL(page.url()).hash.split("/")[2], "rook");
+  },
+);
 
-test("a link to a position leads to the position, and can be copied again", async () => {
-  const query = new URLSearchParams({ fen: FEN });
-  assert.equal(tagsOf((await get(`/p/?${query}`)).text)["og:title"], "A position");
-  const { page, context, problems } = await browser.open(`p/?${query}`, COPYING);
-  await page.waitForFunction((fen) => document.querySelector("#inspect-fen")?.value === fen, FEN);
-  await stopTime(page);
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await page.locator("#inspect-fen-panel .note:text-is('Copied')").waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.equal(new URL(copied).searchParams.get("fen"), FEN);
-  assert.deepEqual(problems, []);
-  await context.close();
-});
+const TO_FEN = `p/?${new URLSearchParams({ fen: FEN })}`;
 
-test("a link to a game contains it", async () => {
-  const { page, context, problems } = await browser.open("#/games/examples/1", COPYING);
+visit(
+  "a link to a position leads to the position, and can be copied again",
+  { at: TO_FEN, ...COPYING },
+  async (page, { url }) => {
+    assert.equal(tagsOf(await textAt(url + TO_FEN))["og:title"], "A position");
+    await page.waitForFunction((fen) => document.querySelector("#inspect-fen")?.value === fen, FEN);
+    await stopTime(page);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.locator("#inspect-fen-panel .note:text-is('Copied')").waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(new URL(copied).searchParams.get("fen"), FEN);
+  },
+);
+
+visit("a link to a game contains it", { at: "#/games/examples/1", ...COPYING }, async (page, { url }) => {
   const title = await page.locator(".game:not([hidden]) #game-title:not(:empty)").textContent();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.locator("#game-note :text-is('Copied')").waitFor();
@@ -142,19 +118,16 @@ test("a link to a game contains it", async () => {
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.waitForFunction(async () => /\/g\//.test(await navigator.clipboard.readText()));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.ok(copied.startsWith(`${server.url}g/?`) && copied.length < 1000, copied);
+  assert.ok(copied.startsWith(`${url}g/?`) && copied.length < 1000, copied);
   await page.goto(copied);
   await page.locator(".game:not([hidden]) #game-title").getByText(title).waitFor();
   await page.reload();
   await page.locator(".game:not([hidden]) #game-title").getByText(title).waitFor();
-  await page.goto(`${server.url}#/games/link?moves=e2e4.e2e5`);
+  await page.goto(`${url}#/games/link?moves=e2e4.e2e5`);
   await page.getByText("Its moves are no game.").waitFor();
-  assert.deepEqual(problems, []);
-  await context.close();
 });
 
-test("the site can be installed", async () => {
-  const { page, context, problems } = await browser.open("", { keeps: true });
+visit("the site can be installed", { keeps: true }, async (page, { context }) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const session = await context.newCDPSession(page);
   const { errors, data } = await session.send("Page.getAppManifest");
@@ -172,6 +145,4 @@ test("the site can be installed", async () => {
   );
   const touch = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
   assert.deepEqual(sizeOf(readFileSync(join(folder, touch))), [180, 180]);
-  assert.deepEqual(problems, []);
-  await context.close();
 });

@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { exerciseOfDay } from "../../../www/src/learn/daily.js";
 import { laterBy } from "../../../www/src/learn/days.js";
@@ -14,7 +13,7 @@ import { ALL, SCHEMES, violations } from "./axe.mjs";
 import { click, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { boardShows } from "./learner.mjs";
-import { openSite, reload } from "./page.mjs";
+import { go as goTo, onPages, reload } from "./page.mjs";
 import { stopTime } from "./time.mjs";
 
 const [firstChapter, secondChapter] = CHAPTERS;
@@ -24,28 +23,20 @@ const VISIT = rook.exercises.findIndex(({ kind }) => kind === "visit");
 const AT = `#/learn/rook/${VISIT + 1}`;
 const NOON = new Date("2026-03-01T12:00");
 
-let site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
+const visit = onPages();
 
 /**
- * Declares a test on a fresh page that may have no problems. `kept`: the stored progress; `day`: the date on which it starts.
+ * Declares a test at an address.
+ * @param {string} name
+ * @param {{ at?: string, kept?: object, day?: Date }} how `kept`: the stored progress; `day`: the date on which the page starts
  */
-function learner(name, body, { at = "#/learn", kept, day = NOON, ...options } = {}) {
-  test(name, async () => {
-    const { page, problems, context } = await site.open("#/laws", {
-      reducedMotion: "reduce",
-      ...options,
-    });
+function learner(name, { at = "#/learn", kept, day = NOON, ...options }, body) {
+  visit(name, { at: "#/laws", ...options }, async (page, opened) => {
     await page.clock.install({ time: day });
     if (kept) await page.evaluate((text) => localStorage.setItem("x88-progress", text), JSON.stringify(kept));
     await reload(page);
     await go(page, at);
-    await body(page, context);
-    assert.deepEqual(problems, []);
-    await context.close();
+    await body(page, opened);
   });
 }
 
@@ -55,9 +46,7 @@ function matches(page, selector, hasText) {
 }
 
 async function go(page, hash) {
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, hash);
+  await goTo(page, hash);
   await page.locator("main h1").first().waitFor();
 }
 
@@ -121,6 +110,7 @@ function almostAll(lesson) {
 
 learner(
   "solving is celebrated without a press or extra space, and the best stars are kept",
+  { at: AT, viewport: { width: 390, height: 844 } },
   async (page) => {
     await page.addInitScript(noteCelebrations);
     await reload(page);
@@ -163,26 +153,27 @@ learner(
       .first()
       .waitFor({ state: "attached" });
   },
-  { at: AT, viewport: { width: 390, height: 844 } },
 );
 
-test("confetti falls unless motion is reduced, and the next exercise ends it", async () => {
-  const { page, problems, context } = await site.open("#/laws", { reducedMotion: "no-preference" });
-  await page.addInitScript(noteCelebrations);
-  await reload(page);
-  await go(page, AT);
-  await page.clock.install({ time: NOON });
-  await solveVisit(page);
-  const [{ word, papers }] = await cheers(page);
-  assert.deepEqual([word, papers > 10], ["Perfect!", true]);
-  await page.click("#next");
-  await page.locator(".celebration").waitFor({ state: "detached" });
-  assert.deepEqual(problems, []);
-  await context.close();
-});
+visit(
+  "confetti falls unless motion is reduced, and the next exercise ends it",
+  { at: "#/laws", reducedMotion: "no-preference" },
+  async (page) => {
+    await page.addInitScript(noteCelebrations);
+    await reload(page);
+    await go(page, AT);
+    await page.clock.install({ time: NOON });
+    await solveVisit(page);
+    const [{ word, papers }] = await cheers(page);
+    assert.deepEqual([word, papers > 10], ["Perfect!", true]);
+    await page.click("#next");
+    await page.locator(".celebration").waitFor({ state: "detached" });
+  },
+);
 
 learner(
   "a missed exercise comes back after one day and, when solved well, after three",
+  { at: AT },
   async (page) => {
     await page.click("#hint");
     await solveVisit(page);
@@ -208,7 +199,6 @@ learner(
       await page.locator("#review-card").waitFor({ state: "hidden" });
     }
   },
-  { at: AT },
 );
 
 /** Three exercises that are due on the first day. */
@@ -216,12 +206,6 @@ const DUE = rook.exercises.slice(VISIT - 1, VISIT + 2).map((exercise) => nameOf(
 
 learner(
   "a review goes on to the next exercise, not back to one that was passed over",
-  async (page) => {
-    await says(page, "#task-text", rook.exercises[VISIT].text);
-    await solveVisit(page);
-    await says(page, "#next", "Next to review");
-    assert.match(await page.getAttribute("#next", "href"), new RegExp(`rook/${VISIT + 2}\\?for=review$`));
-  },
   {
     at: `${AT}?for=review`,
     kept: {
@@ -236,22 +220,28 @@ learner(
       name: "",
     },
   },
+  async (page) => {
+    await says(page, "#task-text", rook.exercises[VISIT].text);
+    await solveVisit(page);
+    await says(page, "#next", "Next to review");
+    assert.match(await page.getAttribute("#next", "href"), new RegExp(`rook/${VISIT + 2}\\?for=review$`));
+  },
 );
 
 learner(
   "a chapter's card stays open when another tab solves its last exercise",
-  async (page, context) => {
+  { kept: solvedAll([...firstChapter.lessons, ...secondChapter.lessons.slice(0, -1)]) },
+  async (page, { context, url }) => {
     const card = page.locator("details.chapter").first();
     await page.locator("details.chapter[open]").waitFor();
     const other = await context.newPage();
-    await other.goto(`${site.url}#/laws`);
+    await other.goto(`${url}#/laws`);
     const all = JSON.stringify(solvedAll([...firstChapter.lessons, ...secondChapter.lessons]));
     await other.evaluate((text) => localStorage.setItem("x88-progress", text), all);
     await card.getByText(`${secondChapter.lessons.length} of`).waitFor();
     await page.locator("details.chapter[open]").nth(1).waitFor();
     assert.equal(await card.getAttribute("open"), "");
   },
-  { kept: solvedAll([...firstChapter.lessons, ...secondChapter.lessons.slice(0, -1)]) },
 );
 
 /** A day whose exercise for newcomers is solved by moving one piece. */
@@ -271,6 +261,10 @@ function ofDay(day, isKnown) {
 
 learner(
   "the exercise of the day changes at midnight, and days in a row are counted",
+  {
+    day: new Date("2026-03-01T23:30"),
+    kept: { ...solvedAll([rook]), days: ["2026-02-27", "2026-02-28"] },
+  },
   async (page) => {
     const isKnown = (name) => name.startsWith("rook/");
     const [today, tomorrow] = ["2026-03-01", "2026-03-02"].map((day) => ofDay(day, isKnown));
@@ -304,14 +298,11 @@ learner(
     await go(page, "#/today");
     await says(page, "#today-lesson", `From the lesson “${tomorrow.lesson.title}”.`);
   },
-  {
-    day: new Date("2026-03-01T23:30"),
-    kept: { ...solvedAll([rook]), days: ["2026-02-27", "2026-02-28"] },
-  },
 );
 
 learner(
   "solving the exercise of the day counts, no matter how it was opened",
+  { at: "#/today", day: new Date(`${VISIT_DAY}T12:00`) },
   async (page) => {
     await page.click("#today-begin");
     await solve(page, ofDay(VISIT_DAY, () => false).data);
@@ -323,11 +314,11 @@ learner(
     await matches(page, "#task-title", /^Exercise/);
     assert.equal(await page.locator("#feedback-stars svg").count(), 0, "it starts over");
   },
-  { at: "#/today", day: new Date(`${VISIT_DAY}T12:00`) },
 );
 
 learner(
   "the path continues, no matter what was solved as the exercise of the day",
+  { kept: solvedAll(firstChapter.lessons.slice(0, 2)) },
   async (page) => {
     const before = await page.textContent("#go-on");
     await go(page, `#/learn/${away.lesson.id}/${away.at + 1}?for=today`);
@@ -340,12 +331,18 @@ learner(
     await go(page, "#/learn");
     assert.match(await page.textContent("#go-on"), new RegExp(away.lesson.title), "there on purpose");
   },
-  { kept: solvedAll(firstChapter.lessons.slice(0, 2)) },
 );
 
 for (const [colorScheme, rules] of SCHEMES) {
   learner(
     `the map shows stars and badges, ${colorScheme}`,
+    {
+      colorScheme,
+      kept: {
+        ...solvedAll(firstChapter.lessons),
+        done: { ...solvedAll(firstChapter.lessons).done, ...solvedAll(secondChapter.lessons, 2).done },
+      },
+    },
     async (page) => {
       await page.locator("#way-merit .badge.golden").waitFor();
       await page.locator("#chapters .badge.done").waitFor();
@@ -357,18 +354,12 @@ for (const [colorScheme, rules] of SCHEMES) {
         assert.deepEqual(await tooSmall(page, ".return-card, .home-end :is(a, button)", 44), []);
       }
     },
-    {
-      colorScheme,
-      kept: {
-        ...solvedAll(firstChapter.lessons),
-        done: { ...solvedAll(firstChapter.lessons).done, ...solvedAll(secondChapter.lessons, 2).done },
-      },
-    },
   );
 }
 
 learner(
   "progress is saved to a file and restored, and an invalid file changes nothing",
+  { kept: solvedAll([rook]) },
   async (page) => {
     const saving = page.waitForEvent("download");
     await page.click("#progress-save");
@@ -391,63 +382,23 @@ learner(
     await says(page, "#brought", `The file has ${length} solved exercises: ${length} new here.`);
     await matches(page, "#contents-count", new RegExp(`^${length} of`));
   },
-  { kept: solvedAll([rook]) },
 );
 
-test("a browser without storage is reported once, with a way to save progress", async () => {
-  const { page, problems, context } = await site.open("missing.html");
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("refused", "QuotaExceededError");
-    };
-  });
-  await page.goto(site.url + AT);
-  await page.getByRole("alert").filter({ hasText: "This browser can't save your progress" }).waitFor();
-  await page.clock.install({ time: NOON });
-  await solveVisit(page);
+learner("a refusal links to the exercise that teaches its rule", { at: "#/play" }, async (page) => {
+  const practise = page.getByRole("link", { name: "Practice this rule" });
+  await page.locator(".board g[data-piece]").first().waitFor();
+  assert.equal(await practise.isVisible(), false);
+  await click(page, "a1");
+  await click(page, "a3");
+  await practise.waitFor();
   assert.deepEqual(await violations(page, ALL), []);
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save progress to a file" }).click();
-  const saved = JSON.parse(await readFile(await (await saving).path(), "utf8"));
-  assert.deepEqual(Object.keys(saved.done), [nameOf(rook, rook.exercises[VISIT])]);
-  await page.getByRole("button", { name: "Close" }).click();
-  await go(page, "#/learn");
-  await matches(page, "#contents-count", /^1 of/);
-  assert.equal(await page.locator(".notice").count(), 0);
-  assert.deepEqual(
-    problems.filter((problem) => !/404|missing/.test(problem)),
-    [],
-  );
-  await context.close();
+  await practise.click();
+  await says(page, "#lesson-title", "Pieces in the way");
 });
-
-learner("sound stays off once it is turned off, and on again", async (page) => {
-  await page.click("#sound");
-  await reload(page);
-  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "false");
-  await page.click("#sound");
-  await reload(page);
-  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "true");
-});
-
-learner(
-  "a refusal links to the exercise that teaches its rule",
-  async (page) => {
-    const practise = page.getByRole("link", { name: "Practice this rule" });
-    await page.locator(".board g[data-piece]").first().waitFor();
-    assert.equal(await practise.isVisible(), false);
-    await click(page, "a1");
-    await click(page, "a3");
-    await practise.waitFor();
-    assert.deepEqual(await violations(page, ALL), []);
-    await practise.click();
-    await says(page, "#lesson-title", "Pieces in the way");
-  },
-  { at: "#/play" },
-);
 
 learner(
   "the last exercise of a lesson wins a prize, which stays on the path and becomes golden with all stars",
+  { at: AT, kept: almostAll(rook) },
   async (page) => {
     await page.addInitScript(noteCelebrations);
     await reload(page);
@@ -469,11 +420,11 @@ learner(
     await reload(page);
     await row.locator(".prize.golden").waitFor({ state: "attached" });
   },
-  { at: AT, kept: almostAll(rook) },
 );
 
 learner(
   "a lesson solved without all stars has a plain prize, and the prize is given once",
+  { at: AT, kept: almostAll(rook) },
   async (page) => {
     await page.addInitScript(noteCelebrations);
     await reload(page);
@@ -487,5 +438,4 @@ learner(
     await solveVisit(page);
     assert.deepEqual((await cheers(page)).at(-1), calm("Your prize!"), "now golden");
   },
-  { at: AT, kept: almostAll(rook) },
 );

@@ -1,10 +1,9 @@
 // Play, a game and the inspector at every window size: the whole board stays visible when an answer opens.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { says } from "./board.mjs";
-import { boardFits, fits } from "./layout.mjs";
-import { openSite } from "./page.mjs";
+import { boardFits, FINGER, fits, tooSmall } from "./layout.mjs";
+import { onPages } from "./page.mjs";
 import { sample } from "../../support/samples.mjs";
 
 /** Width, height and text scale. A zoom of 2 turns 1280 by 800 into 640 by 400. */
@@ -23,11 +22,7 @@ const SCREENS = [
 /** It has a claim, a check is near, and the search whether White can win takes long. */
 const FEN = "8/4bk2/8/2p1p1p1/2P1P1P1/3B4/5K2/8 w - - 100 90";
 
-let site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
+const visit = onPages();
 
 /** Fails if an element is not fully in the window. */
 async function isInSight(page, selector) {
@@ -51,11 +46,10 @@ async function pressBelow(page, selector) {
   await page.click(selector);
 }
 
-/** A fresh page at this size, with the text scaled. */
-function on([width, height, text], name, address, body) {
-  test(`${name} at ${width}×${height}${text === 1 ? "" : `, text of ${text * 100} %`}`, async () => {
-    const options = { viewport: { width, height }, reducedMotion: "reduce" };
-    const { page, problems, context } = await site.open(address, options);
+/** Declares a test on a view at this size, with the text scaled. */
+function on([width, height, text], name, at, body) {
+  const scale = text === 1 ? "" : `, text of ${text * 100} %`;
+  visit(`${name} at ${width}×${height}${scale}`, { at, viewport: { width, height } }, async (page) => {
     await page.locator(".board [data-piece]").first().waitFor();
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = `${size * 100}%`;
@@ -63,8 +57,6 @@ function on([width, height, text], name, address, body) {
     await boardFits(page);
     await body(page, width > height);
     await fits(page, width);
-    assert.deepEqual(problems, []);
-    await context.close();
   });
 }
 
@@ -121,35 +113,22 @@ for (const screen of SCREENS) {
   });
 }
 
-/** A child's tap target, in CSS pixels. */
-const TAPPED = 44;
-
-test("tap targets in play are 44 px high and wide, on a phone and beside the board", async () => {
-  for (const viewport of [
-    { width: 320, height: 568 },
-    { width: 390, height: 844 },
-    { width: 667, height: 375 },
-  ]) {
-    const { page, context } = await site.open("#/play", { viewport });
-    await page.locator(".board [data-piece]").first().waitFor();
-    const small = () =>
-      page.evaluate(
-        (least) =>
-          [
-            ...document.querySelectorAll(
-              "[data-view=play] :is(button, a, summary), dialog :is(button, select, label:has(input))",
-            ),
-          ]
-            .filter((each) => !each.closest(".moves") && each.checkVisibility())
-            .map((each) => [each.id || each.textContent, each.getBoundingClientRect()])
-            .filter(([, { width, height }]) => width < least - 0.5 || height < least - 0.5)
-            .map(([name, { width, height }]) => `${name}: ${width}×${height}`),
-        TAPPED,
-      );
-    assert.deepEqual(await small(), [], `${viewport.width}`);
-    await page.click("#new-game");
-    await page.check("input[name=opponent][value=club]");
-    assert.deepEqual(await small(), [], `the dialog at ${viewport.width}`);
-    await context.close();
-  }
-});
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [667, 375],
+]) {
+  visit(
+    `tap targets in play are large enough for a child at ${width}×${height}`,
+    { at: "#/play", viewport: { width, height } },
+    async (page) => {
+      await page.locator(".board [data-piece]").first().waitFor();
+      const targets =
+        "[data-view=play] :is(button, a, summary):not(.moves *), dialog :is(button, select, label:has(input))";
+      assert.deepEqual(await tooSmall(page, targets, FINGER - 0.5), []);
+      await page.click("#new-game");
+      await page.check("input[name=opponent][value=club]");
+      assert.deepEqual(await tooSmall(page, targets, FINGER - 0.5), [], "the dialog");
+    },
+  );
+}

@@ -1,8 +1,9 @@
 // Conditions besides input: blocked storage, other tabs, changed clocks, sleep, missing workers, files and devices.
 
 import assert from "node:assert/strict";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { buildAnew, copyOfSite, untilKept } from "../another-build.mjs";
+import { ALL, violations } from "../axe.mjs";
 import { says } from "../board.mjs";
 import { openSite } from "../page.mjs";
 import { whileTimePasses } from "../time.mjs";
@@ -184,6 +185,11 @@ async function withoutStorage(page) {
     page.click(`${NOT_KEPT} button >> nth=0`),
   ]);
   assert.match(download.suggestedFilename(), /^x88-progress/);
+  const saved = JSON.parse(readFileSync(await download.path(), "utf8"));
+  assert.ok(Object.keys(saved.done).some((name) => name.startsWith("rook/")));
+  assert.deepEqual(await violations(page, ALL), []);
+  await page.getByRole("button", { name: "Close" }).click();
+  assert.equal(await page.locator(NOT_KEPT).count(), 0);
   await go(page, "#/play");
   await moves(page, 2);
 }
