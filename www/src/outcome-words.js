@@ -1,9 +1,9 @@
 // English for outcomes and claims.
 
 import { englishTitles } from "x88";
-import { capitalized } from "./words.js";
+import { capitalized, pieceOn } from "./words.js";
 
-/** @import { Claim, Color, FlagRules, Outcome, OutcomeExplanation } from "x88" */
+/** @import { Claim, Color, FlagRules, Outcome, OutcomeExplanation, Position } from "x88" */
 
 /** Where children look: fewer words than the package's, and other words than the title. */
 const SHORT = {
@@ -43,11 +43,22 @@ export function endingName({ kind }) {
 /**
  * Returns why the game is over, in one sentence.
  * @param {OutcomeExplanation} explanation
- * @param {Color} turn the side to move
+ * @param {Position} position on the board
  */
-export function outcomeReason({ kind, message, fixedPawns = [] }, turn) {
+export function outcomeReason({ kind, message, fixedPawns = [] }, position) {
   if (fixedPawns.length > 0) return LOCKED;
-  return SHORT[kind]?.(capitalized(turn)) ?? message;
+  const mover = capitalized(position.turn);
+  const taken = kind === "dead-position" ? forcedCapture(position) : null;
+  if (taken)
+    return `${mover} has to take the ${pieceOn(position, taken)}, and then neither side can ever checkmate.`;
+  return SHORT[kind]?.(mover) ?? message;
+}
+
+/** Returns the square on which every legal move captures, or null. @param {Position} position */
+function forcedCapture(position) {
+  const moves = position.legalMoves();
+  const [square, ...others] = new Set(moves.map(({ captured, to }) => (captured ? to : null)));
+  return others.length === 0 ? (square ?? null) : null;
 }
 
 /** @type {Record<FlagRules, string>} */

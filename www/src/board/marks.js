@@ -24,6 +24,8 @@ export const MARKS = {
   wrong: { class: "mark-wrong", slice: "shapeWrong" },
   missing: { class: "mark-missing", slice: "shapeMissing" },
   hint: { class: "mark-hint", slice: "shapeHint" },
+  // The piece of a first move.
+  ready: { class: "mark-ready", slice: "shapeHint" },
   // The reason for an illegal move.
   line: { class: "mark-line", slice: "shapeLine" },
   attacked: { class: "mark-attacked", slice: "shapeAttacked" },

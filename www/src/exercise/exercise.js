@@ -213,6 +213,12 @@ export class Exercise {
     return this.#next.action;
   }
 
+  /** The move that is shown to somebody who has never moved a piece, or null. */
+  get coached() {
+    const next = this.#data.coached && !this.#solved ? this.#run.next() : undefined;
+    return next?.name === "tryMove" && next.value ? this.position.parseMove(next.value) : null;
+  }
+
   /** @param {MoveInput} move @returns {Feedback} */
   tryMove(move) {
     return this.#attempt("tryMove", move);

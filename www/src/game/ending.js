@@ -56,7 +56,7 @@ export class Ending {
     this.#explanation = explanation;
     this.whyOver.update(explanation ?? position.explainCheck());
     this.#locked = explanation?.fixedPawns ?? [];
-    this.#reason = explanation ? outcomeReason(explanation, position.turn) : "";
+    this.#reason = explanation ? outcomeReason(explanation, position) : "";
     const isFlag = explanation?.kind === "timeout" || explanation?.kind === "timeout-draw";
     if (isFlag && flagged)
       this.#reason += ` ${elsewhereText(judgedOtherwise(position, flagged, explanation))}`;

@@ -34,20 +34,22 @@ export class Celebration {
    * Celebrates a solved exercise, or the prize of a lesson.
    * @param {number} stars
    * @param {ComponentChildren} [won]
+   * @param {boolean} [isLow] whether the piece that moved last is in the lower half, so that the words go to the upper one
    */
-  show(stars, won = null) {
-    if (won) this.cheer("Your prize!", won);
-    else this.cheer(SOLVED[stars], <StarRow count={stars} />);
+  show(stars, won = null, isLow = true) {
+    if (won) this.cheer("Your prize!", won, isLow);
+    else this.cheer(SOLVED[stars], <StarRow count={stars} />, isLow);
   }
 
   /**
    * @param {string} text
    * @param {ComponentChildren} [below]
+   * @param {boolean} [isLow] as in {@link show}
    */
-  cheer(text, below) {
+  cheer(text, below, isLow = true) {
     this.end();
     const shown = document.createElement("div");
-    shown.className = "celebration";
+    shown.className = isLow ? "celebration" : "celebration at-the-bottom";
     // The same is announced, and visible beside the board.
     shown.setAttribute("aria-hidden", "true");
     const content = (

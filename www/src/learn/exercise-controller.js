@@ -303,7 +303,9 @@ export class ExerciseController {
 
   /** Stores an action that advanced the exercise, and restarts. */
   #answered(feedback, name, value) {
-    if (feedback.kind === "wrong" || feedback.kind === "refused") this.#attempt.addError();
+    const isError = feedback.kind === "wrong" || feedback.kind === "refused";
+    // Nothing is lost while the first move is learned.
+    if (isError && !this.#exercise.coached) this.#attempt.addError();
     if (feedback.restarted) this.#attempt.startOver(this.#exercise.seed);
     else if (feedback.kind === "right" || feedback.kind === "solved") {
       this.#attempt.add(name, value);

@@ -16,6 +16,28 @@ export function bringToTop(section) {
 }
 
 /**
+ * Keeps the board visible when the window is turned, and after a reload, when the browser scrolls back to where it was.
+ * @param {HTMLElement} section of a view with a lesson
+ * @param {AbortSignal} signal ends it
+ */
+export function keepAtTop(section, signal) {
+  const page = section.ownerDocument;
+  const view = /** @type {Window} */ (page.defaultView);
+  const isThere = () => section.querySelector(".stage .board-frame") !== null;
+  let width = view.innerWidth;
+  const follow = () => {
+    // A bar of the browser that comes or goes changes only the height.
+    if (view.innerWidth !== width && isThere()) bringToTop(section);
+    width = view.innerWidth;
+  };
+  view.addEventListener("resize", follow, { signal });
+  if (page.readyState === "complete") return;
+  view.addEventListener("load", () => requestAnimationFrame(() => isThere() && bringToTop(section)), {
+    signal,
+  });
+}
+
+/**
  * Scrolls to feedback below the board.
  * @param {HTMLElement} section of a view with a lesson
  * @param {Element} part to make visible

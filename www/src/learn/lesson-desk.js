@@ -8,6 +8,7 @@ import { Celebration } from "./celebration.jsx";
 import { Demonstration } from "./demonstration.js";
 import { decorationOf, piecesOf } from "./demonstration-marks.js";
 import { bringIntoSight } from "./in-sight.js";
+import { Finger } from "./finger.js";
 import { exerciseDecoration } from "./marks.js";
 import { nameOf } from "./names.js";
 import { starsFor } from "./spacing.js";
@@ -46,6 +47,8 @@ export class LessonDesk {
   #board = null;
   /** @type {Celebration | null} */
   #celebration = null;
+  /** Shows a first move. @type {Finger | null} */
+  #finger = null;
   /** Whether the step of the state is on the page. */
   #isShown = false;
   /** The last announced feedback. @type {Feedback | null} */
@@ -107,6 +110,7 @@ export class LessonDesk {
     const wasShown = this.#isShown;
     if (isSame && wasShown) return false;
     this.#celebration?.end();
+    this.#finger?.end();
     this.#state.shown = { lesson, at };
     this.#isShown = true;
     const { side } = lesson.exercises[at ?? 0];
@@ -114,6 +118,8 @@ export class LessonDesk {
     if (at === null) this.#showDemonstration(lesson);
     else this.#showExercise(lesson, at, isSame && !(restarts && this.controller.run.isSolved));
     if (!this.#board) this.#beginBoard(side);
+    const move = at === null ? null : this.controller.run.coached;
+    if (move) this.#finger?.wait(move, side);
     // The preview of the editor follows the text, where the focus is.
     const { page } = this.#surroundings;
     const title = at === null ? "#watch-title" : "#task-title";
@@ -135,6 +141,7 @@ export class LessonDesk {
     // After the board, which shows the position without a try.
     this.demonstration.subscribe(() => this.#showPicture(), { signal });
     this.#celebration = new Celebration(frame, this.#surroundings);
+    this.#finger = new Finger(this.#board.squares, this.#surroundings);
     this.#board.turn(side);
     this.#board.update();
     this.#draw();
@@ -216,9 +223,15 @@ export class LessonDesk {
   /** Returns the prize, if the exercise was the last of its lesson. */
   #celebrate() {
     const won = this.#solved() ?? null;
-    this.#celebration?.show(starsFor(this.controller.took), won);
+    const isLow = this.#isLow(this.controller.lastMove?.to);
+    this.#celebration?.show(starsFor(this.controller.took), won, isLow);
     this.#surroundings.sounds.play("solved");
     return won;
+  }
+
+  /** Whether a square is in the lower half of the board, as it is turned. @param {Square | undefined} square */
+  #isLow(square) {
+    return square !== undefined && square[1] < "5" === (this.#board?.below === "white");
   }
 
   #showPicture() {

@@ -37,6 +37,7 @@ export function exerciseDecoration(controller) {
 function groups({ run, feedback, hintSquares }) {
   const { targets, targetsAre, marked, touched, crooked } = run;
   return [
+    { kind: "ready", squares: run.coached ? [run.coached.from] : [], words: "the piece to move" },
     { kind: "hint", squares: hintSquares, words: "named in the hint" },
     { kind: "goal", squares: [...targets], words: targetsAre },
     { kind: "goal", squares: [...crooked], words: "stands crooked" },

@@ -11,7 +11,7 @@ import { Face } from "./face.jsx";
 /** @import { ComputerPlayer } from "../game/computer-player.js" */
 /** @import { GameController } from "../game/game-controller.js" */
 
-/** @typedef {{ state: "playing" | "check" | "over" | "impossible", line: string, detail: string }} Status */
+/** @typedef {{ state: "playing" | "check" | "over" | "won" | "impossible", line: string, detail: string }} Status */
 
 /** Time away does not count. */
 const PAUSED = "Paused while you were away";
@@ -118,11 +118,14 @@ function Opponent({ who }) {
  * @returns {Partial<Status>}
  */
 function computerStatus({ position, outcome, mover, claims }, computer) {
-  if (outcome)
+  if (outcome) {
+    const side = opponent(/** @type {any} */ (computer.color));
     return {
-      line: resultFor(outcome, opponent(/** @type {any} */ (computer.color))),
+      state: outcome.winner === side ? "won" : "over",
+      line: resultFor(outcome, side),
       detail: `${outcomeTitle(outcome)} · article ${outcome.article}`,
     };
+  }
   const check = position.isCheck() ? "Check · " : "";
   const doing = computerDoing(computer);
   if (doing) return { detail: check + doing };

@@ -8,7 +8,7 @@ import { Prize } from "../learn/badge.jsx";
 import { exerciseForToday } from "../learn/daily.js";
 import { nextInLessons, nextToRepeat, purposeIn, TODAY } from "../learn/purpose.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
-import { bringToTop } from "../learn/in-sight.js";
+import { bringToTop, keepAtTop } from "../learn/in-sight.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
 import { LEARN } from "../learn/lesson-head.jsx";
 import { LessonMore } from "../learn/lesson-more.jsx";
@@ -88,6 +88,7 @@ class LearnView {
     const callbacks = { turnOf, solved: () => this.#solved(state), drawn: () => this.#draw() };
     this.#desk = new LessonDesk(section, state, callbacks, this.#site);
     progress.follow(() => this.#shown && this.#draw(), signal);
+    keepAtTop(section, signal);
   }
 
   /**

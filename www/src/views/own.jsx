@@ -4,7 +4,7 @@ import "../styles/beside.css";
 import "../styles/lesson.css";
 import { render } from "preact";
 import { ExerciseController } from "../learn/exercise-controller.js";
-import { bringToTop } from "../learn/in-sight.js";
+import { bringToTop, keepAtTop } from "../learn/in-sight.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
 import { LessonMore } from "../learn/lesson-more.jsx";
 import { LessonPage } from "../learn/lesson-page.jsx";
@@ -72,6 +72,7 @@ class OwnView {
     const turnOf = (lesson) => this.#linkTo(lesson, 0);
     const callbacks = { turnOf, solved: () => this.#solved(), drawn: () => this.#draw() };
     this.#desk = new LessonDesk(section, state, callbacks, this.#surroundings);
+    keepAtTop(section, signal);
   }
 
   get #lessons() {

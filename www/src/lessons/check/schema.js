@@ -135,6 +135,8 @@ const COMMON = {
   hints: listOf(sentences(), 3),
   done: sentences(),
   wrong: v.optional(valuesOf(sentences())),
+  // For a first move: the piece and its way are shown, and errors do not count.
+  coached: YES,
 };
 
 /**

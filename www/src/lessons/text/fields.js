@@ -33,6 +33,7 @@ const COMMON = {
   before: "moves",
   side: "text",
   done: "text",
+  coached: "flag",
 };
 
 /** Of each kind of exercise. @type {Record<string, Record<string, Type>>} */
