@@ -162,16 +162,6 @@ inspector("another position stops the search", "#/inspect", async (page) => {
   assert.equal(await page.locator("#inspect-can-win progress").isHidden(), true);
 });
 
-inspector("the panel reports a worker that fails", "#/inspect", async (page) => {
-  await page.evaluate(() => {
-    Worker.prototype.postMessage = function () {
-      this.dispatchEvent(new ErrorEvent("error", { message: "out of memory", cancelable: true }));
-    };
-  });
-  await ask(page, "white");
-  await finds(page, "The search failed");
-});
-
 inspector(
   "the panel keeps its height when the answer arrives or the position changes",
   "#/inspect",

@@ -7,7 +7,7 @@ import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { violations, ALL } from "./axe.mjs";
 import { bears, click, fingerDrag, marked, middle, says } from "./board.mjs";
 import { boardShows } from "./learner.mjs";
-import { onPages, PHONE, reload } from "./page.mjs";
+import { onPages, PHONE } from "./page.mjs";
 import { stopTime } from "./time.mjs";
 
 /** The board draws within this time. */
@@ -181,17 +181,3 @@ onExercise(
     assert.deepEqual(await violations(page, ALL), []);
   },
 );
-
-onExercise("an exercise survives a reload until you start over", marking, async (page) => {
-  await click(page, "a1");
-  await click(page, "h8");
-  await page.click("#hint");
-  await reload(page);
-  await bears(page, { marked: "a1 h8" });
-  assert.equal(await page.locator("#hints li").count(), 1);
-  await page.click("#restart");
-  await bears(page, { marked: "" });
-  await reload(page);
-  await page.locator("#task-text").waitFor();
-  await bears(page, { marked: "" });
-});

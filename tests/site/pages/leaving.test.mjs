@@ -1,7 +1,6 @@
-// A view that is left removes its listeners, elements, timers and workers; coming back restores its state.
+// A view that is left removes its listeners, elements, timers and workers. What comes back is tested in reload.test.mjs.
 
 import assert from "node:assert/strict";
-import { fenOf } from "./board.mjs";
 import { go as goTo, onPages, reload } from "./page.mjs";
 import { sample } from "../../support/samples.mjs";
 
@@ -187,61 +186,3 @@ for (const [name, visit] of Object.entries(VISITS)) {
     assert.deepEqual([last.workers, last.threads], [0, 0]);
   });
 }
-
-const onSite = onPages({}, (page) => page.locator("[data-view]").waitFor());
-
-onSite("coming back restores the game, the verdict and the board", "#/play", async (page) => {
-  await page.click(square("e2"));
-  await page.click(square("e4"));
-  await page.click(square("e7"));
-  await page.click(square("e4"));
-  const verdict = await page.textContent("#verdict-text");
-  assert.match(verdict, /^The pawn|^A pawn/);
-  await page.click("#why-not");
-  await page.click("#flip");
-  const [fen, moves] = [await fenOf(page), await page.textContent("#moves")];
-  await go(page, "#/learn");
-  await go(page, "#/play");
-  assert.equal(await fenOf(page), fen);
-  assert.equal(await page.textContent("#moves"), moves);
-  assert.equal(await page.getAttribute("#why-not", "aria-pressed"), "true");
-  const cells = page.locator(".board [role=gridcell]");
-  assert.equal(await cells.first().getAttribute("data-square"), "h1", "it is turned");
-  await page.locator(".board g[data-square=e4][data-piece=wp]").waitFor();
-  await page.click("#undo");
-  assert.equal(await page.locator("#moves [aria-current=true]").count(), 0);
-});
-
-onSite("coming back restores the exercise with its hints", "#/learn/rook/1", async (page) => {
-  await page.click("#hint");
-  await page.click(square("d1"));
-  const hints = await page.textContent("#hints");
-  await go(page, "#/inspect");
-  await go(page, "#/learn/rook/1");
-  assert.equal(await page.textContent("#hints"), hints);
-  assert.equal(await page.locator(".board .mark-marked").count(), 1);
-});
-
-onSite("coming back restores the place in the game", "#/games/examples/5", async (page) => {
-  await page.locator("#game-tree button").first().waitFor();
-  for (let ply = 0; ply < 3; ply++) await page.keyboard.press("ArrowRight");
-  const now = await page.textContent("#game-now");
-  await go(page, "#/learn");
-  await go(page, "#/games/examples/5");
-  assert.equal(await page.textContent("#game-now"), now);
-});
-
-onSite("coming back restores the edited position and its undo steps", "#/inspect", async (page) => {
-  await page.click("#inspect-edit");
-  await page.click("[data-tool=N]");
-  await page.click(square("e6"));
-  const fen = await page.inputValue("#inspect-fen");
-  await go(page, "#/learn");
-  await go(page, "#/inspect");
-  assert.equal(await page.inputValue("#inspect-fen"), fen);
-  assert.equal(await page.locator("#inspect-setup").isVisible(), true);
-  assert.equal(await page.locator("[data-tool=N] input").isChecked(), true);
-  await page.locator(".board g[data-square=e6][data-piece=wn]").waitFor();
-  await page.click("[data-do=undo]");
-  assert.notEqual(await page.inputValue("#inspect-fen"), fen);
-});

@@ -1,10 +1,10 @@
-// Reloading restores the game, its clocks, the computer, and files with their place. What is stored is tested in
-// site/game/kept-game.test.mjs and site/games/kept-games.test.mjs.
+// Leaving a view or reloading restores the game, its clocks, the computer, exercises, and files with their place. For what is
+// stored, see site/game/kept-game.test.mjs and site/games/kept-games.test.mjs.
 
 import assert from "node:assert/strict";
-import { bears, moveRows, newGame, onAddresses, play, says, shows } from "./board.mjs";
-import { TWO, openFile, play as playInGame, press, treeText } from "./games-view.mjs";
-import { reload, untilIdle } from "./page.mjs";
+import { bears, click, moveRows, newGame, onAddresses, play, says, shows, type } from "./board.mjs";
+import { TWO, openFile, play as playInGame, treeText } from "./games-view.mjs";
+import { go, reload, untilIdle } from "./page.mjs";
 import { playInTime, stopTime } from "./time.mjs";
 import { askedOfWorkers } from "./workers.mjs";
 
@@ -17,17 +17,72 @@ const isRunning = (page, side) =>
   page.$eval(`[data-clock=${side}]`, (clock) => clock.hasAttribute("data-running"));
 const firstCell = (page) => page.locator(".board [role=gridcell]").first().getAttribute("data-square");
 
-on("a reload restores the moves, the undone moves and the board's side", "#/play", async (page) => {
-  await play(page, "e2e4", "e7e5", "g1f3");
-  await page.click("#undo");
-  await page.click("#flip");
-  await reload(page);
-  await shows(page, E5);
-  assert.deepEqual(await moveRows(page), ["1. e4 e5", "2. Nf3"]);
-  await bears(page, { last: "e5 e7" });
-  assert.equal(await firstCell(page), "h1");
-  await page.click("#redo");
-  await says(page, "#moves [aria-current=true]", "Nf3");
+/** The ways to leave what was done in a view and to find it again. */
+const WAYS = {
+  "coming back": async (page) => {
+    const [, hash] = page.url().split("#");
+    await go(page, "#/laws");
+    await page.locator("[data-view=laws]").waitFor();
+    await go(page, `#${hash}`);
+    await page.locator(".board [role=gridcell]").first().waitFor();
+  },
+  "a reload": reload,
+};
+
+for (const [way, leave] of Object.entries(WAYS)) {
+  on(`${way} restores the moves, the undone moves and the board's side`, "#/play", async (page) => {
+    await play(page, "e2e4", "e7e5", "g1f3");
+    await page.click("#undo");
+    await page.click("#flip");
+    await page.click("#why-not");
+    await leave(page);
+    await shows(page, E5);
+    assert.deepEqual(await moveRows(page), ["1. e4 e5", "2. Nf3"]);
+    await bears(page, { last: "e5 e7" });
+    assert.equal(await firstCell(page), "h1");
+    const asks = await page.getAttribute("#why-not", "aria-pressed");
+    assert.equal(asks, String(way === "coming back"), "the explanations belong to the visit");
+    await page.click("#redo");
+    await says(page, "#moves [aria-current=true]", "Nf3");
+  });
+
+  on(`${way} restores an exercise, until you start over`, "#/learn/rook/1", async (page) => {
+    await click(page, "a1");
+    await click(page, "h8");
+    await page.click("#hint");
+    const hints = await page.textContent("#hints");
+    await leave(page);
+    await bears(page, { marked: "a1 h8" });
+    assert.equal(await page.textContent("#hints"), hints);
+    await page.click("#restart");
+    await bears(page, { marked: "" });
+    await leave(page);
+    await page.locator("#task-text").waitFor();
+    await bears(page, { marked: "" });
+  });
+
+  on(`${way} restores an example with its place`, "#/games/examples/5", async (page) => {
+    await page.locator("#game-tree button").first().waitFor();
+    await type(page, "ArrowRight", "ArrowRight", "ArrowRight");
+    const now = await page.textContent("#game-now");
+    await leave(page);
+    await page.locator("#game-tree [aria-current=true]").waitFor();
+    assert.equal(await page.textContent("#game-now"), now);
+  });
+}
+
+on("coming back restores the edited position and its undo steps", "#/inspect", async (page) => {
+  await page.click("#inspect-edit");
+  await page.click("[data-tool=N]");
+  await click(page, "e6");
+  const fen = await page.inputValue("#inspect-fen");
+  await WAYS["coming back"](page);
+  assert.equal(await page.inputValue("#inspect-fen"), fen);
+  assert.equal(await page.locator("#inspect-setup").isVisible(), true);
+  assert.equal(await page.locator("[data-tool=N] input").isChecked(), true);
+  await page.locator(".board g[data-square=e6][data-piece=wn]").waitFor();
+  await page.click("[data-do=undo]");
+  assert.notEqual(await page.inputValue("#inspect-fen"), fen);
 });
 
 on("a reload pauses a running clock and says so; the time away does not count", "#/play", async (page) => {
@@ -117,7 +172,7 @@ on("a reload restores a file, its game, the place in it and the board's side", "
   await openFile(page, TWO);
   await page.locator(".game-row").first().click();
   await page.locator("#game-tree button").first().waitFor();
-  await press(page, "ArrowRight", "ArrowRight", "ArrowDown");
+  await type(page, "ArrowRight", "ArrowRight", "ArrowDown");
   const [tree, now] = [await treeText(page), await page.textContent("#game-now")];
   await playInGame(page, "d2d4");
   await page.click("#game-flip");
@@ -133,13 +188,4 @@ on("a reload restores a file, its game, the place in it and the board's side", "
   await page.click("#game-all");
   await reload(page);
   await page.waitForFunction(() => document.querySelector("#games-count").textContent === "2 games");
-});
-
-on("a reload restores an example with its place", "#/games/examples/5", async (page) => {
-  await page.locator("#game-tree button").first().waitFor();
-  await press(page, "ArrowRight", "ArrowRight", "ArrowRight");
-  const now = await page.textContent("#game-now");
-  await reload(page);
-  await page.locator("#game-tree [aria-current=true]").waitFor();
-  assert.equal(await page.textContent("#game-now"), now);
 });
