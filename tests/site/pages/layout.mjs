@@ -8,6 +8,30 @@ const LEAST = 24;
 /** A child's tap target. */
 export const FINGER = 44;
 
+/**
+ * Width and height in CSS pixels, and the scale of the text: phones in landscape, a tablet, a desktop, one with large text, and
+ * one at 200 % zoom, which is half as wide.
+ */
+export const WINDOWS = [
+  [844, 390, 1],
+  [1280, 800, 2],
+  [667, 375, 1],
+  [740, 360, 1],
+  [768, 1024, 1],
+  [1280, 800, 1],
+  [640, 400, 1],
+];
+
+/** The name of a window. */
+export const nameOfWindow = ([width, height, text = 1]) =>
+  `${width}×${height}${text === 1 ? "" : `, text of ${text * 100} %`}`;
+
+/** Sets the text's scale, as a browser's own setting does. */
+export const scaleText = (page, scale) =>
+  page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`;
+  }, scale * 100);
+
 /** Fails if the page scrolls sideways in a window of this width. */
 export async function fits(page, width, state = "") {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);

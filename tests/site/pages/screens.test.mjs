@@ -2,22 +2,11 @@
 
 import assert from "node:assert/strict";
 import { says } from "./board.mjs";
-import { boardFits, FINGER, fits, tooSmall } from "./layout.mjs";
+import { boardFits, FINGER, fits, nameOfWindow, scaleText, tooSmall, WINDOWS } from "./layout.mjs";
 import { onPages } from "./page.mjs";
 import { sample } from "../../support/samples.mjs";
 
-/** Width, height and text scale. A zoom of 2 turns 1280 by 800 into 640 by 400. */
-const SCREENS = [
-  [320, 568, 1],
-  [844, 390, 1],
-  [1280, 800, 2],
-  [667, 375, 1],
-  [740, 360, 1],
-  [640, 400, 1],
-  [1280, 800, 1],
-  [390, 844, 1],
-  [768, 1024, 1],
-].slice(0, sample("windows"));
+const SCREENS = [[320, 568, 1], ...WINDOWS, [390, 844, 1]].slice(0, sample("windows"));
 
 /** It has a claim, a check is near, and the search whether White can win takes long. */
 const FEN = "8/4bk2/8/2p1p1p1/2P1P1P1/3B4/5K2/8 w - - 100 90";
@@ -46,14 +35,12 @@ async function pressBelow(page, selector) {
   await page.click(selector);
 }
 
-/** Declares a test on a view at this size, with the text scaled. */
-function on([width, height, text], name, at, body) {
-  const scale = text === 1 ? "" : `, text of ${text * 100} %`;
-  visit(`${name} at ${width}×${height}${scale}`, { at, viewport: { width, height } }, async (page) => {
+/** Declares a test on a view in this window. */
+function on(screen, name, at, body) {
+  const [width, height, text] = screen;
+  visit(`${name} at ${nameOfWindow(screen)}`, { at, viewport: { width, height } }, async (page) => {
     await page.locator(".board [data-piece]").first().waitFor();
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = `${size * 100}%`;
-    }, text);
+    await scaleText(page, text);
     await boardFits(page);
     await body(page, width > height);
     await fits(page, width);
