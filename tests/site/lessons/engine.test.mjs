@@ -139,7 +139,7 @@ test("visit: only the chosen piece moves, without check, in the fewest moves", (
   assert.equal(exercise.tryMove("Rb2").kind, "refused");
   assertNothing(exercise, () => exercise.tryMove("Ra8#"), "wrong", GIVES_CHECK);
 
-  const aside = "Still to go: a4 and e4, and only 1 more move left. Your rook is back on a1. Try again!";
+  const aside = "From e1 it is too far to a4 and e4. Try again from a1!";
   assertNothing(exercise, () => exercise.tryMove("Re1"), "wrong", aside);
   assert.deepEqual([placement(exercise), exercise.count.made], ["7k/8/6K1/8/8/8/8/R7", 0]);
   assert.deepEqual([...exercise.targets], ["a4", "e4"]);
@@ -172,14 +172,14 @@ test("visit: a dead end is reported at once with its reason, and the move is tak
     moves: 2,
   };
   const exercise = exerciseOf(pawn);
-  const never = "From c4 it can never get to d4. Your pawn is back on c3. Try again!";
+  const never = "From c4 it can never get to d4. Try again from c3!";
   assertNothing(exercise, () => exercise.tryMove("c4"), "wrong", never);
   assert.deepEqual(
     exercise.tryMove("c4").shown.map(({ lastMove }) => lastMove.san),
     ["c4"],
   );
   assert.equal(exercise.tryMove("cxd4").text, "Next: e5.");
-  const past = "From d5 it can never get to e5. Your pawn is back on d4. Try again!";
+  const past = "From d5 it can never get to e5. Try again from d4!";
   assertNothing(exercise, () => exercise.tryMove("d5"), "wrong", past);
   assertSolved(exercise, exercise.tryMove("dxe5"));
 });

@@ -2,6 +2,7 @@
 
 import { Game, Position } from "x88";
 import { explainFully } from "../game/refusals.js";
+import { FIRST_WORDS } from "./first-words.js";
 
 /** @import { GameOptions, Move, MoveInput, Outcome, OutcomeExplanation, Verdict } from "x88" */
 /** @import { Frame } from "./exercise.js" */
@@ -13,9 +14,14 @@ export class Line {
   #lastMove = null;
   /** @type {{ position: Position, lastMove: Move | null } | null} */
   #opening = null;
+  #messages;
 
-  /** @param {{ fen: string, chess960?: boolean, before?: string[] }} start */
-  constructor({ fen, chess960 = false, before = [] }) {
+  /**
+   * @param {{ fen: string, chess960?: boolean, before?: string[], isFirst?: boolean }} start `isFirst`: whether it belongs to the
+   *   first path of lessons, which has words of its own
+   */
+  constructor({ fen, chess960 = false, before = [], isFirst = false }) {
+    this.#messages = isFirst ? FIRST_WORDS : {};
     this.#game = this.newGame({ fen, chess960 });
     for (const san of before) {
       this.#opening = { position: this.position, lastMove: this.#lastMove };
@@ -57,7 +63,7 @@ export class Line {
 
   /** Includes the game's history, such as the move that lost a castling right. @returns {Verdict} */
   explain(input) {
-    return explainFully(this.#game, input);
+    return explainFully(this.#game, input, this.#messages);
   }
 
   /** @param {MoveInput} input a legal move @returns {Move} */

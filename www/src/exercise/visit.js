@@ -1,7 +1,7 @@
 // The kind "visit": one piece visits all squares in the fewest moves while the opponent does not move. It goes on in a dead position
 // that needs a proof, because the start page, which has such an exercise, does not load the prover.
 
-import { counted, listed, pieceOn } from "../words.js";
+import { listed, pieceOn } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
 import { framesOf, Line } from "./line.js";
 import { shortestVisit, stopAfter } from "./visit-search.js";
@@ -61,12 +61,12 @@ export class VisitRun {
     const moves = this.#data.moves - this.#made - 1;
     const left = { ...this.#data, from: to, squares, moves };
     if (squares.length === 0 || shortestVisit(after, left)) return null;
-    const back = `Your ${pieceOn(this.line.position, from).split(" ")[0]} is back on ${from}. Try again!`;
+    const back = `Try again from ${from}!`;
     const ever = { ...left, moves: EVER, unpromoted: true };
     const lost = squares.find((square) => !shortestVisit(after, { ...ever, squares: [square] }));
     if (lost) return `From ${to} it can never get to ${lost}. ${back}`;
-    if (moves === 0) return `You didn't reach ${listed(squares)}. ${back}`;
-    return `Still to go: ${listed(squares)}, and only ${counted(moves, "more move")} left. ${back}`;
+    if (moves === 0) return `That does not reach ${listed(squares)}. ${back}`;
+    return `From ${to} it is too far to ${listed(squares)}. ${back}`;
   }
 
   /**

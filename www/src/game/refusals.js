@@ -4,17 +4,18 @@ import { SQUARES } from "x88";
 import { verdictArrows } from "x88/board";
 import { grouped } from "../grouped.js";
 
-/** @import { MoveInput, Position, Refusal, Square, Verdict } from "x88" */
+/** @import { Messages, MoveInput, Position, Refusal, Square, Verdict } from "x88" */
 /** @import { VerdictArrow } from "x88/board" */
 
 /**
  * Returns why a move is legal or illegal. Refused castling has every obstacle at once.
- * @param {{ explain(move: MoveInput, options: { all: true }): Verdict }} game a game or a position
+ * @param {{ explain(move: MoveInput, options: { all: true, messages?: Partial<Messages> }): Verdict }} game a game or a position
  * @param {MoveInput} move
+ * @param {Partial<Messages>} [messages] in the place of the package's
  * @returns {Verdict & { arrows?: VerdictArrow[] }} `arrows`: those of all obstacles
  */
-export function explainFully(game, move) {
-  const verdict = game.explain(move, { all: true });
+export function explainFully(game, move, messages = {}) {
+  const verdict = game.explain(move, { all: true, messages });
   if (verdict.legal || !isCastling(verdict)) return verdict;
   const all = [verdict, ...(verdict.others ?? []).filter(isCastling)];
   // "You cannot castle kingside: the knight on g1 is in the way; your king is in check."

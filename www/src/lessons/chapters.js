@@ -29,5 +29,12 @@ export const CHAPTER_COUNT = FILES.length;
  */
 export async function loadChapter(at) {
   const { default: chapter } = await FILES[at]();
-  return /** @type {Chapter} */ (chapter);
+  const read = /** @type {Chapter} */ (chapter);
+  return at === 0 ? { ...read, lessons: read.lessons.map(inFirstWords) } : read;
+}
+
+/** The first path has words of its own for the rules. @param {Chapter["lessons"][0]} lesson */
+function inFirstWords(lesson) {
+  const exercises = lesson.exercises.map((exercise) => ({ ...exercise, isFirst: true }));
+  return { ...lesson, exercises: /** @type {typeof lesson.exercises} */ (exercises) };
 }
