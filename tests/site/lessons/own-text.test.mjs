@@ -25,6 +25,16 @@ test("a title, a task and a solution are enough", () => {
   assert.equal(task, "Fork the king and the queen.");
 });
 
+test("a short title is enough without a summary, and a summary that is too short is one mistake", () => {
+  const lesson = (summary) => checkedText(`# Club\n\n## Pins\n\n${summary}${FORK}- moves: Nf6+ Ke7 Ng8+\n`);
+  const { chapter, problems } = lesson("");
+  assert.deepEqual(problems, []);
+  assert.equal(chapter.lessons[0].summary, "This lesson: Pins.");
+  assert.deepEqual(lesson("Two\n\n").problems, [
+    "Line 5: “summary” is too short: at least 8 characters, not “Two.”",
+  ]);
+});
+
 test("each kind that the editor offers is a whole exercise", () => {
   assert.deepEqual(checkedText(NEW_LESSON).problems, []);
   for (const [kind, template] of Object.entries(TEMPLATES))

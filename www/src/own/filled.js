@@ -9,6 +9,9 @@ import { pieceOn } from "../words.js";
 
 const DONE = "Well done!";
 
+/** The fewest letters of a sentence. */
+const SHORTEST = 8;
+
 /** The wrong rules that a learner can choose. */
 const OTHER_REASONS = ["PIECE_GEOMETRY", "PIECE_IN_THE_WAY", "PINNED"];
 
@@ -18,12 +21,23 @@ export function filledIn(chapter) {
 }
 
 /** @param {Unchecked} lesson */
-function lessonOf({ title, summary = sentence(title), text, show, exercises, ...more }) {
-  const words = text.length > 0 ? text.map(sentence) : [sentence(summary)];
+function lessonOf({ title, summary, text, show, exercises, ...more }) {
+  const typed = sentence(summary ?? "");
+  // A summary that is too short is one mistake, not two.
+  const words = text.length > 0 ? text.map(sentence) : [isLong(typed) ? typed : about(title)];
   const frames = show && { show: show.map((frame) => ({ ...frame, text: sentence(frame.text) })) };
-  const whole = { title, summary: sentence(summary), text: words, ...frames };
+  const whole = { title, summary: typed || about(title), text: words, ...frames };
   return { ...more, ...whole, exercises: exercises.map(exerciseOf) };
 }
+
+/** Returns a sentence for a lesson without a summary: a title may be shorter than a sentence. @param {any} title */
+function about(title) {
+  const own = sentence(title);
+  return isLong(own) ? own : `This lesson: ${own}`;
+}
+
+/** @param {any} text */
+const isLong = (text) => typeof text !== "string" || text.length >= SHORTEST;
 
 /** @param {Unchecked} exercise */
 function exerciseOf({ text, hints, done = DONE, ...data }) {

@@ -16,6 +16,9 @@ import { Face } from "./face.jsx";
 /** Time away does not count. */
 const PAUSED = "Paused while you were away";
 
+/** Returns the draws that can be claimed as the board stands; the others need a move first. @param {readonly Claim[]} claims */
+const standing = (claims) => claims.filter(({ byMove }) => !byMove);
+
 /** @param {Status & { id?: string, isThinking?: boolean, before?: ComponentChildren, children?: ComponentChildren }} props */
 export function StatusLine({ id = "status", state, line, detail, isThinking = false, before, children }) {
   return (
@@ -37,7 +40,8 @@ export function StatusLine({ id = "status", state, line, detail, isThinking = fa
  * @returns {Status}
  */
 export function statusOf({ position, outcome, claims = [], remark }) {
-  const usual = claims.length > 0 ? claimLine(claims) : `Move ${position.fullmoveNumber}`;
+  const now = standing(claims);
+  const usual = now.length > 0 ? claimLine(now) : `Move ${position.fullmoveNumber}`;
   const detail = remark ? `${usual} · ${remark}` : usual;
   const line = `${capitalized(position.turn)} to move`;
   if (outcome) return { state: "over", line: outcomeLine(outcome), detail: outcomeDetail(outcome) };
@@ -130,7 +134,7 @@ function computerStatus({ position, outcome, mover, claims }, computer) {
   const doing = computerDoing(computer);
   if (doing) return { detail: check + doing };
   if (mover === null) return { detail: `You're looking back. ${computer.name} is waiting.` };
-  return claims.length > 0 ? {} : { detail: `${check}Your turn · Move ${position.fullmoveNumber}` };
+  return standing(claims).length > 0 ? {} : { detail: `${check}Your turn · Move ${position.fullmoveNumber}` };
 }
 
 /**

@@ -12,7 +12,6 @@ import { findOwn } from "../own/find.js";
 import { LessonFile } from "../own/lesson-file.jsx";
 import { NEW_LESSON, TEMPLATES } from "../own/templates.js";
 import { WritePage } from "../own/write-page.jsx";
-import { counted } from "../words.js";
 
 /** @import { Own } from "../own/checked.js" */
 /** @import { Checked } from "../own/checking.js" */
@@ -278,7 +277,8 @@ class WriteView {
     if (!found) return announce("The text has changed: press again");
     const { chapter, problems } = found;
     if (!chapter) {
-      announce(`Fix ${counted(problems.length, "mistake")} first`);
+      // Below the button, also where the list of mistakes is out of sight.
+      this.#file.fail("This lesson", problems);
       return this.#section.querySelector("button.write-problem")?.focus();
     }
     try {
