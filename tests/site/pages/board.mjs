@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { Position } from "x88";
-import { isTouched, onPages } from "./page.mjs";
+import { go, isTouched, onPages } from "./page.mjs";
 
 /** @typedef {(page: import("playwright-core").Page) => Promise<void>} Body of a test */
 
@@ -105,6 +105,10 @@ export async function play(page, ...moves) {
   }
 }
 
+/** Waits until the game of Play has this number of plies. */
+export const plies = (page, count) =>
+  page.waitForFunction((wanted) => document.querySelectorAll("#moves button").length === wanted, count);
+
 /** Drags from the middle of one square to the middle of another, with the mouse or a finger. */
 export async function drag(page, from, to) {
   const [start, end] = [await middle(page, from), await middle(page, to)];
@@ -176,9 +180,7 @@ function areMarked(all) {
 
 /** Starts a game from a position, by an address. */
 export async function load(page, fen) {
-  await page.evaluate((query) => {
-    location.hash = `#/play?${query}`;
-  }, new URLSearchParams({ fen }).toString());
+  await go(page, `#/play?${new URLSearchParams({ fen })}`);
   await page.waitForFunction(() => location.hash === "#/play");
 }
 

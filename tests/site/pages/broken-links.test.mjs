@@ -4,16 +4,12 @@ import assert from "node:assert/strict";
 import { ALL, violations } from "./axe.mjs";
 import { onAddresses, play, says, shows, START } from "./board.mjs";
 import { fits } from "./layout.mjs";
+import { go } from "./page.mjs";
 
 const BAD = "fen=rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR%20w%20KQkq%20-%200%201";
 
 /** On a phone. */
 const on = onAddresses({ viewport: { width: 390, height: 844 } });
-
-const go = (page, address) =>
-  page.evaluate((hash) => {
-    location.hash = hash;
-  }, address);
 
 /** Waits for this message at the top of the view. */
 async function saysBroken(page, title) {

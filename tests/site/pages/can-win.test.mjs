@@ -5,6 +5,7 @@ import { looksRight } from "./axe.mjs";
 import { onAddresses, says } from "./board.mjs";
 import { fits } from "./layout.mjs";
 import { holdWorkers, releaseWorkers, untilAnswered } from "./workers.mjs";
+import { go } from "./page.mjs";
 
 const inspector = onAddresses();
 const OTHER = "1k3b2/4RP2/8/8/N7/P7/6P1/5R1K w - - 5 54";
@@ -16,9 +17,7 @@ const HARD = "5b2/k3RP2/8/8/N7/P7/6P1/5R1K b - - 4 53";
 /** Opens a position in the inspector. */
 async function load(page, fen) {
   const link = `#/inspect?${new URLSearchParams({ fen })}`;
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, link);
+  await go(page, link);
   await page.waitForFunction((wanted) => document.querySelector("#inspect-fen")?.value === wanted, fen);
 }
 

@@ -5,7 +5,21 @@ import { Position } from "x88";
 import { chooseMove } from "../../../www/src/computer/choice.js";
 import { opponentById } from "../../../www/src/computer/opponents.js";
 import { looksRight } from "./axe.mjs";
-import { click, fenOf, load, moveRows, newGame, onDemo, play, START, says, shows } from "./board.mjs";
+import {
+  click,
+  fenOf,
+  load,
+  moveRows,
+  newGame,
+  onDemo,
+  play,
+  START,
+  says,
+  shows,
+  type,
+  focused,
+  plies,
+} from "./board.mjs";
 import { go, reload } from "./page.mjs";
 import { fits, placesOf } from "./layout.mjs";
 import { holdWorkers, releaseWorkers, workerThat } from "./workers.mjs";
@@ -15,9 +29,6 @@ const E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 const CLUB = { opponent: "club", color: "white" };
 const THINKING = "Rusty is thinking";
 
-/** Waits until the game has this number of plies. */
-const plies = (page, count) =>
-  page.waitForFunction((wanted) => document.querySelectorAll("#moves button").length === wanted, count);
 const isThinking = (page) => page.$eval("#status", (status) => status.hasAttribute("data-thinking"));
 
 /** The computer delays its moves for the viewer; tests do not need the delay. */
@@ -205,7 +216,7 @@ demo("the computer offers a draw; a move declines it and a button accepts it", a
   await page.focus("#accept-draw");
   await page.keyboard.press("Enter");
   await says(page, "#status-line", "A draw");
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
+  assert.equal(await focused(page, "role"), "gridcell");
 });
 
 demo("you resign after a confirmation, even while the computer thinks", async (page) => {
@@ -223,19 +234,16 @@ demo("you resign after a confirmation, even while the computer thinks", async (p
 });
 
 demo("the keyboard alone sets up a game with Black and plays it", async (page) => {
-  const press = async (...keys) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
   await page.focus("#new-game");
   // From "two people", the last option, to the one before it; then the color.
-  await press("Enter", "ArrowLeft", "ArrowLeft", "ArrowRight", "Tab", "ArrowRight");
+  await type(page, "Enter", "ArrowLeft", "ArrowLeft", "ArrowRight", "Tab", "ArrowRight");
   assert.equal(await page.isChecked("input[name=opponent][value=strong]"), true);
   assert.equal(await page.isChecked("input[name=color][value=black]"), true);
-  await press("Enter");
+  await type(page, "Enter");
   await plies(page, 1);
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
+  assert.equal(await focused(page, "role"), "gridcell");
   await page.locator("[role=gridcell][data-square=e7]").focus();
-  await press("Enter", "ArrowUp", "Enter");
+  await type(page, "Enter", "ArrowUp", "Enter");
   await plies(page, 3);
   await says(page, "#status-detail", "Your turn · Move 2");
 });
@@ -278,7 +286,7 @@ demo("when its worker fails, the game stays and you can try again", async (page)
   await workerThat(page, "works");
   await page.focus("#try-again");
   await page.keyboard.press("Enter");
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
+  assert.equal(await focused(page, "role"), "gridcell");
   await plies(page, 2);
 });
 

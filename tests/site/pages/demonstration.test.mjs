@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { picturesOf } from "../../../www/src/learn/frames.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { SCHEMES, violations } from "./axe.mjs";
-import { bears, click, says } from "./board.mjs";
+import { bears, click, says, focused } from "./board.mjs";
 import { boardShows } from "./learner.mjs";
 import { go, onPages, PHONE, storeSolved } from "./page.mjs";
 import { FRAMES, letShow } from "./shown-lesson.mjs";
@@ -62,10 +62,10 @@ watcher("a lesson opens with its demonstration, which runs to the learner's turn
   await page.clock.runFor(1000);
   assert.deepEqual(await words(page), [FRAMES[2].text, refusal]);
   await says(page, "#announcer", refusal);
-  assert.equal(await page.evaluate(() => document.activeElement.id), "your-turn");
+  assert.equal(await focused(page, "id"), "your-turn");
   await page.keyboard.press("Enter");
   await says(page, "#task-text", lesson.exercises[0].text);
-  assert.equal(await page.evaluate(() => document.activeElement.id), "task-title");
+  assert.equal(await focused(page, "id"), "task-title");
 });
 
 watcher("the demonstration plays its moves one by one and takes a try back", {}, async (page) => {
@@ -96,7 +96,7 @@ watcher("the demonstration pauses, steps both ways and replays", {}, async (page
   await says(page, "#watch-title", "Watch: 1 of 3");
   for (const _ of FRAMES) await page.getByRole("button", { name: "Next", exact: true }).click();
   assert.equal(await disabled("#watch-next"), "true");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "your-turn");
+  assert.equal(await focused(page, "id"), "your-turn");
   await page.getByRole("button", { name: "Again" }).click();
   await says(page, "#watch-title", "Watch: 1 of 3");
 });
@@ -146,7 +146,7 @@ watcher(
     await says(page, "#task-text", lesson.exercises[1].text);
     await page.getByRole("link", { name: "Watch" }).click();
     await says(page, "#watch-title", "Watch: 1 of 3");
-    assert.equal(await page.evaluate(() => document.activeElement.id), "watch-title");
+    assert.equal(await focused(page, "id"), "watch-title");
     await go(page, `#/learn/${lesson.id}/1`);
     await says(page, "#task-text", lesson.exercises[0].text);
   },

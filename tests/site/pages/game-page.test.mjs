@@ -7,7 +7,6 @@ import {
   GAME,
   TWO,
   current,
-  downloaded,
   goTo,
   onGames,
   openFile,
@@ -20,7 +19,7 @@ import {
   view,
 } from "./games-view.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
-import { reload } from "./page.mjs";
+import { downloaded, reload } from "./page.mjs";
 
 const games = onGames();
 

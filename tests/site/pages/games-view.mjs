@@ -1,6 +1,5 @@
 // Uses the games view like a person, and reads what a person sees.
 
-import { readFile } from "node:fs/promises";
 import { onPages } from "./page.mjs";
 
 /** A game with every kind of annotation. */
@@ -53,10 +52,4 @@ export async function play(page, ...moves) {
     await page.click(square(move.slice(0, 2)));
     await page.click(square(move.slice(2)));
   }
-}
-
-/** The name and text of the file that a press downloads. */
-export async function downloaded(page, selector) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.click(selector)]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
 }

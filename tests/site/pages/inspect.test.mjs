@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { looksRight } from "./axe.mjs";
-import { bears, fenOf as fenInPlay, fingerDrag, middleOf, says, shows, type } from "./board.mjs";
+import { bears, fenOf as fenInPlay, fingerDrag, middleOf, says, shows, type, focused } from "./board.mjs";
 import { boardFits, fits, placesOf, shiftDuring, tooSmall } from "./layout.mjs";
 import { onPages, PHONE, reload } from "./page.mjs";
 
@@ -76,7 +76,7 @@ inspector("refused moves give their reason: on hover, in a row, by keyboard", li
   await page.locator("[data-row='refused c3 b1']").focus();
   await bears(page, { threat: "b4" });
   await type(page, "ArrowDown");
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.row), "refused c3 a2");
+  assert.equal(await focused(page, "data-row"), "refused c3 a2");
   await page.locator(cell("d5")).focus();
   await bears(page, { threat: "b4" });
   assert.equal(await page.getAttribute(cell("d5"), "aria-label"), `d5, empty, not allowed: ${why}`);
@@ -184,7 +184,7 @@ inspector("edits with the keyboard alone", link(EMPTY_KINGS), async (page) => {
   await bears(page, { selected: "" });
   await page.locator("#inspect-palette input").first().focus();
   await type(page, "ArrowRight");
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "White king");
+  assert.equal(await focused(page, "aria-label"), "White king");
 });
 
 inspector("edits with a finger", { at: link(EMPTY_KINGS), ...PHONE }, async (page) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
-import { bears, click, says } from "./board.mjs";
+import { bears, click, says, focused } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { boardShows } from "./learner.mjs";
 import { go, onPages, PHONE, reload } from "./page.mjs";
@@ -33,12 +33,12 @@ learner("the map leads to the first lesson, and on from exercise to exercise", "
   await page.locator("#way a").first().click();
   await says(page, "#lesson-title", first.title);
   assert.equal(await page.title(), `${first.title} · x88`);
-  assert.equal(await page.evaluate(() => document.activeElement.id), "lesson-title", "the title is read out");
+  assert.equal(await focused(page, "id"), "lesson-title", "the title is read out");
   await page.getByRole("link", { name: "Your turn" }).click();
   await says(page, "#task-title", `Exercise 1 of ${first.exercises.length}`);
   await page.click("#next");
   await says(page, "#task-title", `Exercise 2 of ${first.exercises.length}`);
-  assert.equal(await page.evaluate(() => document.activeElement.id), "task-title");
+  assert.equal(await focused(page, "id"), "task-title");
   await page.goBack();
   await says(page, "#task-title", `Exercise 1 of ${first.exercises.length}`);
   await page.click("#next-lesson");
@@ -153,7 +153,7 @@ learner("the keyboard marks squares, and the result is announced", some("mark"),
   await says(page, "#announcer", await page.textContent("#feedback-text"));
   await solveMarks(page);
   await says(page, "#announcer", `Solved. ${await page.textContent("#feedback-text")}`);
-  assert.equal(await page.evaluate(() => document.activeElement.id), "next", "the focus goes on");
+  assert.equal(await focused(page, "id"), "next", "the focus goes on");
 });
 
 const withBefore = () => {

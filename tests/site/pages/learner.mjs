@@ -2,6 +2,7 @@
 
 import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { click } from "./board.mjs";
+import { go } from "./page.mjs";
 
 /** Longer than an exercise takes to reply or to refute a mistake. */
 const REPLY_MS = 5000;
@@ -23,12 +24,7 @@ export class Learner {
    * @param {number} at which exercise, from 0
    */
   static async open(page, lesson, at) {
-    await page.evaluate(
-      (hash) => {
-        location.hash = hash;
-      },
-      `#/learn/${lesson.id}/${at + 1}`,
-    );
+    await go(page, `#/learn/${lesson.id}/${at + 1}`);
     return Learner.on(page, lesson.exercises[at]);
   }
 

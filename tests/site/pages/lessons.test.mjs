@@ -6,7 +6,7 @@ import { grouped } from "../../../www/src/grouped.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { says } from "./board.mjs";
 import { Learner } from "./learner.mjs";
-import { openSite, reload } from "./page.mjs";
+import { openSite, reload, go } from "./page.mjs";
 import { isWhole, sample } from "../../support/samples.mjs";
 
 let site;
@@ -64,9 +64,7 @@ for (const lesson of LESSONS.filter((each) => chosen(each).length > 0)) {
 }
 
 test("all exercises done are counted as solved, and stay solved", async () => {
-  await page.evaluate(() => {
-    location.hash = "#/learn";
-  });
+  await go(page, "#/learn");
   const all = LESSONS.flatMap(({ exercises }) => exercises).length;
   const done = LESSONS.flatMap(chosen).length;
   await says(page, "#contents-count", `${done} of ${all} exercises solved`);

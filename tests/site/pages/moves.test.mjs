@@ -19,6 +19,7 @@ import {
   says,
   shows,
   type,
+  focused,
 } from "./board.mjs";
 import { DESKTOP, PHONE } from "./page.mjs";
 
@@ -213,7 +214,7 @@ demo("Chess960: a position by number or by chance, and castling onto the rook", 
 
 // By keys, and announced to assistive technology.
 
-const focusedSquare = (page) => page.evaluate(() => document.activeElement.dataset.square);
+const focusedSquare = (page) => focused(page, "data-square");
 
 const focusBoard = (page) => page.locator("[role=gridcell][tabindex='0']").focus();
 

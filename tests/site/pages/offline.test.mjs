@@ -8,15 +8,10 @@ import { filesIn } from "../../../scripts/stamp.mjs";
 import { buildAnew, copyOfSite, DIST, untilKept } from "./another-build.mjs";
 import { ALL, violations } from "./axe.mjs";
 import { click } from "./board.mjs";
-import { openSite } from "./page.mjs";
+import { openSite, go } from "./page.mjs";
 
 /** All files that one visit downloads, as sent. */
 const BUDGET = 1024 * 1024;
-
-const go = (page, address) =>
-  page.evaluate((hash) => {
-    location.hash = hash;
-  }, address);
 
 const filesOf = (folder) =>
   JSON.parse(/^const FILES = (.*);$/m.exec(readFileSync(join(folder, "sw.js"), "utf8"))[1]);

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { ALL, violations } from "./axe.mjs";
-import { bears, click, marked, says } from "./board.mjs";
-import { openSite, reload } from "./page.mjs";
+import { bears, click, marked, says, focused } from "./board.mjs";
+import { openSite, reload, go } from "./page.mjs";
 
 const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
 
@@ -22,12 +22,7 @@ after(() => site?.close());
 async function open(isSo) {
   const lesson = lessons.find(({ exercises }) => exercises.some(isSo));
   const at = lesson.exercises.findIndex(isSo);
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    `#/learn/${lesson.id}/${at + 1}`,
-  );
+  await go(page, `#/learn/${lesson.id}/${at + 1}`);
   await says(page, "#task-text", lesson.exercises[at].text);
   return lesson.exercises[at];
 }
@@ -108,7 +103,7 @@ test("the clock is pressed after the move, and focus stays on the pressed button
   assert.equal(await page.getAttribute(".table-clock", "data-runs"), "own");
   await clock.press("Enter");
   await told(/Your move is completed\. Black's pawn goes to e5\./);
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.choice), "press-right");
+  assert.equal(await focused(page, "data-choice"), "press-right");
   assert.deepEqual(await violations(page, ALL), []);
 });
 

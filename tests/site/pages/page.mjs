@@ -1,6 +1,7 @@
 // Opens a real browser on the built demo or any folder, with pages that record every problem in them.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -235,4 +236,10 @@ export function untilIdle(page) {
 export async function reload(page) {
   await page.waitForLoadState("load");
   await page.reload();
+}
+
+/** The name and text of the file that a press downloads. */
+export async function downloaded(page, selector) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click(selector)]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
 }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { ALL, violations } from "./axe.mjs";
 import { onDemo, play, says } from "./board.mjs";
 import { boardFits, fits, shiftDuring, tooSmall } from "./layout.mjs";
-import { reload } from "./page.mjs";
+import { reload, go } from "./page.mjs";
 
 const demo = onDemo();
 
@@ -59,9 +59,7 @@ demo("sounds are on until they are turned off, and on again", async (page) => {
 
 demo("an unknown address shows a message with ways on, and nothing else", async (page) => {
   for (const hash of ["#/nowhere", "#/inspect/no-such-place", "#/__proto__", "#/%3Cimg%20src=x%3E"]) {
-    await page.evaluate((to) => {
-      location.hash = to;
-    }, hash);
+    await go(page, hash);
     await page.getByRole("heading", { name: "There's no page at this address" }).waitFor();
     assert.equal(await page.locator("[data-view]").count(), 0);
     assert.equal(await page.title(), "Not found · x88");

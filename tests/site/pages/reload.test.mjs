@@ -2,7 +2,19 @@
 // stored, see site/game/kept-game.test.mjs and site/games/kept-games.test.mjs.
 
 import assert from "node:assert/strict";
-import { bears, click, moveRows, newGame, onAddresses, play, says, shows, type } from "./board.mjs";
+import {
+  bears,
+  click,
+  moveRows,
+  newGame,
+  onAddresses,
+  play,
+  says,
+  shows,
+  type,
+  focused,
+  plies,
+} from "./board.mjs";
 import { TWO, openFile, play as playInGame, treeText } from "./games-view.mjs";
 import { go, reload, untilIdle } from "./page.mjs";
 import { playInTime, stopTime } from "./time.mjs";
@@ -103,7 +115,7 @@ on("a reload pauses a running clock and says so; the time away does not count", 
   await page.click("#go-on");
   assert.equal(await isRunning(page, "black"), true);
   assert.equal(await page.locator("#go-on").isHidden(), true);
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
+  assert.equal(await focused(page, "role"), "gridcell");
   await reload(page);
   await says(page, "#status-detail", "Paused while you were away");
   await playInTime(page, "b8c6");
@@ -122,14 +134,14 @@ on("after a reload the computer keeps its side and thinks again", "#/play", asyn
   await page.locator("#status[data-thinking]").waitFor();
   await reload(page);
   assert.equal(await firstCell(page), "h1");
-  await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 3);
+  await plies(page, 3);
   await says(page, "#status-detail", "Your turn · Move 2");
 });
 
 on("with a clock the computer also waits until you continue", "#/play", async (page) => {
   await newGame(page, { opponent: "club", color: "white", clock: "5+0" });
   await play(page, "e2e4");
-  await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
+  await plies(page, 2);
   await page.evaluate(() => {
     Worker.prototype.postMessage = () => {};
   });
@@ -140,13 +152,11 @@ on("with a clock the computer also waits until you continue", "#/play", async (p
   assert.equal(await askedOfWorkers(page), 0, "it does not think");
   assert.equal(await page.locator("#moves button").count(), 3, "it has not moved");
   await page.click("#go-on");
-  await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 4);
+  await plies(page, 4);
 });
 
 on("a link starts its game once, and a reload continues that game", "#/play", async (page) => {
-  await page.evaluate(() => {
-    location.hash = "#/play?fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201";
-  });
+  await go(page, "#/play?fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201");
   await shows(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   await play(page, "e2e4");
   await reload(page);
@@ -157,7 +167,7 @@ on("each tab has its own game; a new tab starts with the latest one", "#/play", 
   await play(page, "e2e4");
   const other = await context.newPage();
   await other.goto(page.url());
-  await other.waitForFunction(() => document.querySelectorAll("#moves button").length === 1);
+  await plies(other, 1);
   await play(other, "c7c5");
   await reload(page);
   assert.deepEqual(await moveRows(page), ["1. e4"]);
@@ -165,7 +175,7 @@ on("each tab has its own game; a new tab starts with the latest one", "#/play", 
   assert.deepEqual(await moveRows(other), ["1. e4 c5"]);
   const third = await context.newPage();
   await third.goto(page.url());
-  await third.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
+  await plies(third, 2);
 });
 
 on("a reload restores a file, its game, the place in it and the board's side", "#/games", async (page) => {

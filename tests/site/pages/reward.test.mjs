@@ -1,7 +1,6 @@
 // Stars, celebrations, badges, reviews, the exercise of the day, progress files. The tests set the clock.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { exerciseOfDay } from "../../../www/src/learn/daily.js";
 import { laterBy } from "../../../www/src/learn/days.js";
@@ -13,7 +12,7 @@ import { ALL, SCHEMES, violations } from "./axe.mjs";
 import { click, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { boardShows } from "./learner.mjs";
-import { go as goTo, onPages, reload } from "./page.mjs";
+import { downloaded, go as goTo, onPages, reload } from "./page.mjs";
 import { stopTime } from "./time.mjs";
 
 const [firstChapter, secondChapter] = CHAPTERS;
@@ -361,23 +360,22 @@ learner(
   "progress is saved to a file and restored, and an invalid file changes nothing",
   { kept: solvedAll([rook]) },
   async (page) => {
-    const saving = page.waitForEvent("download");
-    await page.click("#progress-save");
-    const file = await saving;
-    assert.equal(file.suggestedFilename(), "x88-progress-2026-03-01.json");
-    const buffer = await readFile(await file.path());
+    const { name, text } = await downloaded(page, "#progress-save");
+    assert.equal(name, "x88-progress-2026-03-01.json");
     await page.click("#contents-reset");
     await page.getByRole("button", { name: "Reset", exact: true }).click();
     await matches(page, "#contents-count", /^0 of/);
-    const bring = (content) =>
-      page.setInputFiles("#progress-file", { name: "x.json", mimeType: "application/json", buffer: content });
-    await bring(Buffer.from("<img src=x>"));
+    const bring = (content) => {
+      const buffer = Buffer.from(content);
+      return page.setInputFiles("#progress-file", { name: "x.json", mimeType: "application/json", buffer });
+    };
+    await bring("<img src=x>");
     await says(
       page,
       "#brought",
       "This is not a file with progress that was saved here. Nothing has changed.",
     );
-    await bring(buffer);
+    await bring(text);
     const { length } = rook.exercises;
     await says(page, "#brought", `The file has ${length} solved exercises: ${length} new here.`);
     await matches(page, "#contents-count", new RegExp(`^${length} of`));

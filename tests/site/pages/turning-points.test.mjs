@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { ALL, violations } from "./axe.mjs";
-import { load, onDemo, play, says, shows } from "./board.mjs";
+import { load, onDemo, play, says, shows, plies } from "./board.mjs";
 import { fits, tooSmall } from "./layout.mjs";
 import { reload } from "./page.mjs";
 
@@ -62,7 +62,7 @@ demo("against the computer only your own mistakes are reported, and it plays on"
   await shows(page, OPEN_BACK_RANK);
   await page.click('rect[data-square="b1"]');
   await page.click('rect[data-square="b8"]');
-  await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
+  await plies(page, 2);
   await resign(page);
   const said = await points(page);
   assert.equal(said.length, 1);
@@ -78,7 +78,7 @@ demo("against the computer only your own mistakes are reported, and it plays on"
   await shows(page, OPEN_BACK_RANK);
   await page.click('rect[data-square="g2"]');
   await page.click('rect[data-square="g3"]');
-  await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
+  await plies(page, 2);
 });
 
 demo("the better move can be looked for: a lesson of the turning points", async (page) => {

@@ -1,12 +1,11 @@
 // The lesson editor: text becomes a lesson with its mistakes told, seen as a pupil does, shared, saved and opened again.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { NEW_LESSON, TEMPLATES } from "../../../www/src/own/templates.js";
 import { ALL, violations } from "./axe.mjs";
-import { says } from "./board.mjs";
+import { says, focused } from "./board.mjs";
 import { fits, tooSmall } from "./layout.mjs";
-import { go, onPages, PHONE, reload } from "./page.mjs";
+import { downloaded, go, onPages, PHONE, reload } from "./page.mjs";
 
 const visit = onPages({ viewport: PHONE.viewport }, (page) => says(page, "#write-state", "No mistakes."));
 
@@ -73,7 +72,7 @@ editor(
     for (let line = 0; line < 12; line++) await page.keyboard.press("ArrowDown");
     await task(page, "Fork the king and the queen");
     await page.keyboard.type(" ");
-    assert.equal(await page.evaluate(() => document.activeElement.id), "write-text", "it keeps the focus");
+    assert.equal(await focused(page, "id"), "write-text", "it keeps the focus");
     await reload(page);
     await says(page, "#write-state", "No mistakes.");
     assert.match(await text(page), /### quiz/, "what was written is there again");
@@ -92,19 +91,18 @@ editor("a lesson is tried, changed, shared, saved and opened again", async (page
   await page.click("#write-share");
   assert.match(await page.inputValue("#write-link textarea"), /#\/own-lesson\/1\?lesson=/);
   const link = new URL(await page.inputValue("#write-link textarea")).hash;
-  const saving = page.waitForEvent("download");
-  await page.click("#write-save");
-  const saved = await saving;
-  assert.equal(saved.suggestedFilename(), "my-lessons.md");
-  const file = readFileSync(await saved.path());
-  assert.equal(file.toString("utf8"), written);
+  assert.deepEqual(await downloaded(page, "#write-save"), { name: "my-lessons.md", text: written });
   await page.click("#write-new");
   const question = page.getByRole("dialog");
   await question.getByRole("button", { name: "New lesson" }).click();
   await page.locator("dialog").waitFor({ state: "detached" });
   assert.equal(await text(page), NEW_LESSON);
   const choose = () =>
-    page.setInputFiles("#own-file", { name: "my.md", mimeType: "text/markdown", buffer: file });
+    page.setInputFiles("#own-file", {
+      name: "my.md",
+      mimeType: "text/markdown",
+      buffer: Buffer.from(written),
+    });
   await choose();
   await page.waitForFunction((wanted) => document.querySelector("#write-text").value === wanted, written);
   await page.fill("#write-text", "# Pins");

@@ -1,11 +1,11 @@
 // Conditions besides input: blocked storage, other tabs, changed clocks, sleep, missing workers, files and devices.
 
 import assert from "node:assert/strict";
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { buildAnew, copyOfSite, untilKept } from "../another-build.mjs";
 import { ALL, violations } from "../axe.mjs";
-import { says } from "../board.mjs";
-import { openSite } from "../page.mjs";
+import { click, newGame, plies, says } from "../board.mjs";
+import { downloaded, openSite } from "../page.mjs";
 import { whileTimePasses } from "../time.mjs";
 import { CHAPTER, rightLesson } from "./lessons.mjs";
 import { READ_BY } from "./stored.mjs";
@@ -29,33 +29,24 @@ const VIEWS = [
   "#/learn",
 ];
 
-const press = (page, square) => page.click(`[data-view] rect[data-square="${square}"]`);
 const go = (page, hash) => page.evaluate((to) => globalThis.x88Watch.go(to), hash);
-const moves = (page, count) =>
-  page.waitForFunction((wanted) => document.querySelectorAll("#moves button").length === wanted, count);
 
 async function play(page, ...all) {
   for (const move of all) {
     const before = await page.locator("#moves button").count();
-    await press(page, move.slice(0, 2));
-    await press(page, move.slice(2));
-    await moves(page, before + 1);
+    await click(page, move.slice(0, 2));
+    await click(page, move.slice(2));
+    await plies(page, before + 1);
   }
 }
 
-/** Starts a game with a clock. */
-async function timed(page, opponent = "person") {
-  await page.click("#new-game");
-  await page.check(`.new-game input[name=opponent][value=${opponent}]`);
-  await page.selectOption("#start-clock", "3+2");
-  await page.click("#start");
-}
+const timed = (page) => newGame(page, { opponent: "person", clock: "3+2" });
 
 /** Solves an exercise with one rook, following its moves. */
 async function solve(page, hash, ...squares) {
   await go(page, hash);
   await page.locator("#task-text").waitFor();
-  for (const square of squares) await press(page, square);
+  for (const square of squares) await click(page, square);
   await page.locator("[data-solved=true]").waitFor();
 }
 
@@ -180,18 +171,14 @@ async function withoutStorage(page) {
   await solve(page, ...SOLVED_FIRST);
   await seeAll(page);
   await page.locator("#contents-count:text-matches('^[1-9]')").waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.click(`${NOT_KEPT} button >> nth=0`),
-  ]);
-  assert.match(download.suggestedFilename(), /^x88-progress/);
-  const saved = JSON.parse(readFileSync(await download.path(), "utf8"));
-  assert.ok(Object.keys(saved.done).some((name) => name.startsWith("rook/")));
+  const { name, text } = await downloaded(page, `${NOT_KEPT} button >> nth=0`);
+  assert.match(name, /^x88-progress/);
+  assert.ok(Object.keys(JSON.parse(text).done).some((each) => each.startsWith("rook/")));
   assert.deepEqual(await violations(page, ALL), []);
   await page.getByRole("button", { name: "Close" }).click();
   assert.equal(await page.locator(NOT_KEPT).count(), 0);
   await go(page, "#/play");
-  await moves(page, 2);
+  await plies(page, 2);
 }
 
 const clockTexts = (page) => page.locator("[data-clock] [role=timer]").allTextContents();
@@ -248,7 +235,7 @@ export const CONDITIONS = [
           data.done[added] = { stars: 2, first: "2026-11-22", last: "2026-11-22" };
           localStorage.setItem("x88-progress", JSON.stringify(data));
         }, name);
-        for (const square of SOLVED_FIRST.slice(1)) await press(other, square);
+        for (const square of SOLVED_FIRST.slice(1)) await click(other, square);
         await other.locator("[data-solved=true]").waitFor();
         const solved = await solvedNames(page);
         for (const each of ["first-king/keep-apart", "first-king/three-steps", "first-rook/one-turn", name])
@@ -284,7 +271,7 @@ export const CONDITIONS = [
         // Until the chapter has loaded, the board of Play is still there.
         await page.locator("#task-text").waitFor();
         for (const square of SOLVED_FIRST.slice(1)) {
-          await press(page, square);
+          await click(page, square);
           await page.clock.runFor(3000);
         }
         await page.locator("[data-solved=true]").waitFor();
@@ -305,12 +292,10 @@ export const CONDITIONS = [
         await says(page, "#status-line", "Out of time: Black wins");
         assert.deepEqual(await clockTexts(page).then((texts) => texts.includes("0:00.0")), true);
         await go(page, "#/play?opponent=club&color=white");
-        await press(page, "e2");
-        await press(page, "e4");
+        await click(page, "e2");
+        await click(page, "e4");
         await page.clock.fastForward("01:00:00");
-        await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 2, null, {
-          polling: 50,
-        });
+        await plies(page, 2);
         await go(page, "#/learn");
         await page.clock.fastForward("25:00:00");
         await isSane(page);
@@ -352,8 +337,8 @@ export const CONDITIONS = [
         site,
         { at: "#/play?opponent=club&color=white", before: breakWorkers, given: how },
         async (page) => {
-          await press(page, "e2");
-          await press(page, "e4");
+          await click(page, "e2");
+          await click(page, "e4");
           await says(page, "#status-detail", "Rusty couldn't answer");
           await go(page, "#/inspect");
           await page.click("[data-ask=white]");
@@ -364,10 +349,10 @@ export const CONDITIONS = [
           await go(page, await rightLesson());
           await page.getByText("could not be checked here").waitFor();
           await go(page, "#/play");
-          await moves(page, 1);
+          await plies(page, 1);
           await page.evaluate(() => globalThis.x88Mend());
           await page.getByRole("button", { name: "Try again" }).click();
-          await moves(page, 2);
+          await plies(page, 2);
           await go(page, await rightLesson());
           await page.getByRole("heading", { name: CHAPTER.lessons[0].title }).first().waitFor();
         },
@@ -429,8 +414,7 @@ export const CONDITIONS = [
             .filter({ hasText: "That didn't work. Nothing was changed." })
             .waitFor();
           await context.setOffline(false);
-          const [download] = await Promise.all([page.waitForEvent("download"), page.click("#progress-save")]);
-          assert.match(download.suggestedFilename(), /^x88-progress/);
+          assert.match((await downloaded(page, "#progress-save")).name, /^x88-progress/);
         },
         /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (?:CSS )?chunk/,
       ),
@@ -466,7 +450,7 @@ export const CONDITIONS = [
           assert.equal(await page.locator(".tagline").textContent(), "Learn chess by playing it", "it waits");
           await page.getByRole("button", { name: "Reload" }).click();
           await page.locator(".tagline:text-is('The second build')").waitFor();
-          await moves(page, 3);
+          await plies(page, 3);
           await play(page, "b8c6");
           assert.equal((await solvedNames(page)).length, 2);
         });
