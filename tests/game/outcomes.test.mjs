@@ -1,10 +1,11 @@
-// Outcomes and claims. The whole table is tests/data/outcomes.txt, for the Rust tests.
+// Outcomes and claims: the table tests/data/outcomes.txt, as the Rust tests read it, and what only JavaScript has.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ArgumentError, ClaimError, Game, GameTree, Position } from "x88";
 import { canWin, fixedPawns, isDead } from "x88/can-win";
 import { bare, refused } from "../support/refused.mjs";
+import { rowsOf } from "../support/tables.mjs";
 
 function playing(fen, moves = "") {
   const game = new Game(fen === "start" ? {} : { fen });
@@ -13,135 +14,89 @@ function playing(fen, moves = "") {
 }
 
 const there = "Nf3 Nf6 Ng1 Ng8";
-const claimed = (game) => game.claims().map(({ kind, byMove }) => [kind, byMove?.san]);
 
-/** Asserts that every method reports the end of a game. */
+/** Asserts that every method reports the end of a game. After a mate, a move is refused as one that does not stop the check. */
 function assertOver(game, move) {
   const before = [game.position.fen(), game.ply, game.outcome()];
-  assert.equal(game.explain(move).code, "GAME_OVER");
-  assert.equal(game.tryMove(move).code, "GAME_OVER");
-  assert.throws(() => game.move(move), refused("GAME_OVER"));
+  const code = game.outcome().kind === "checkmate" ? "KING_IN_CHECK" : "GAME_OVER";
+  assert.equal(game.explain(move).code, code);
+  assert.equal(game.tryMove(move).code, code);
+  assert.throws(() => game.move(move), refused(code));
   assert.deepEqual(game.claims(), []);
   assert.throws(() => game.claimDraw(), ClaimError);
   assert.deepEqual([game.position.fen(), game.ply, game.outcome()], before);
 }
 
-test("automatic game endings end the game", () => {
-  const material = { winner: null, kind: "insufficient-material", article: "5.2.2" };
-  const mate = { winner: "white", kind: "checkmate", article: "5.1.1" };
-  const late = { winner: null, kind: "seventy-five-moves", article: "9.6.2" };
-  for (const [fen, moves, outcome] of [
-    ["7k/5K2/8/8/8/8/8/6Q1 w - - 99 80", "Qg7#", mate],
-    ["7k/5K2/8/8/8/8/8/6Q1 w - - 149 120", "Qg7#", mate],
-    ["7k/5KQ1/8/8/8/8/8/8 b - - 100 80", "", mate],
-    ["8/8/8/8/8/1kb5/8/KB6 w - - 0 1", "", { ...mate, winner: "black" }],
-    ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "", { winner: null, kind: "stalemate", article: "5.2.1" }],
-    ["8/8/8/3k4/8/8/3r4/4K3 w - - 0 1", "Kxd2", material],
-    ["8/4bk2/8/8/8/8/8/2B1K3 w - - 0 1", "", material],
-    // Dead positions that require a proof.
-    ["4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", "", null],
-    ["kb6/2N5/1K6/8/8/8/8/8 b - - 0 1", "", null],
-    ["4k3/8/8/8/8/8/8/R3K3 w - - 149 120", "Ra2", late],
-    ["7k/8/7K/2Bb4/8/8/8/8 b - - 0 1", "", null],
-    ["8/3k4/8/8/2NN4/8/3K4/8 b - - 0 1", "", null],
-    ["4k3/8/8/r7/8/8/8/R3K3 w - - 149 120", "Rxa5", null],
-  ]) {
-    assert.deepEqual(bare(playing(fen, moves).outcome()), outcome, fen);
+const SIDES = { agree: "agreeDraw", resign: "resign" };
+
+/** Does what a word of the table says. */
+function act(game, word) {
+  const [name, ...more] = word.split(":");
+  switch (name) {
+    case "undo":
+    case "redo":
+      return game[name]();
+    case "agree":
+    case "resign":
+      return game[SIDES[name]](...more);
+    case "flag":
+      return game.flag(more[0], more[1] ? { rules: more[1] } : { canWin });
+    case "claim":
+      return game.claimDraw(more[0]);
+    case "noclaim":
+      return assert.throws(() => game.claimDraw(more[0]), ClaimError);
+    case "over":
+      return assertOver(game, more[0]);
+    case "dead":
+    case "alive":
+      return assert.equal(isDead(game.position) === true, name === "dead");
+    default:
+      return game.move(word);
   }
-});
+}
 
-test("fivefold repetition ends the game even if not in a row, and undo reopens it", () => {
-  const game = playing("start", `${there} Nc3 Nc6 Nb1 Nb8 Nf3 Nc6 Ng1 Nb8 Nc3 Nf6 Nb1 Ng8`);
-  assert.equal(game.repetitions(), 5);
-  assert.deepEqual(bare(game.outcome()), { winner: null, kind: "fivefold-repetition", article: "9.6.1" });
-  assertOver(game, "e4");
-  assert.equal(game.undo().san, "Ng8");
-  assert.equal(game.outcome(), null);
-  game.move("e5");
-  assert.equal(game.repetitions(), 1);
-});
+const NAMES = { "fifty-moves": "fifty", "threefold-repetition": "threefold" };
+const named = ({ kind, byMove }) => (byMove ? `${NAMES[kind]}:${byMove.san}` : NAMES[kind]);
 
-test("threefold repetition is claimed with the intended move, which is not played", () => {
+/** Returns the claims that a column names; `fifty:*` is with each legal move. */
+function claimsIn(column, game) {
+  const words = column.split(" ").filter((word) => word !== "-");
+  const sans = game.position.legalMoves().map(({ san }) => san);
+  return words.flatMap((word) => (word.endsWith(":*") ? sans.map((san) => word.replace("*", san)) : word));
+}
+
+for (const [what, start, words, outcome, repetitions, claims] of rowsOf("outcomes.txt"))
+  test(`as the Laws say: ${what}`, () => {
+    const game = playing(start);
+    for (const word of words.split(" ").filter(Boolean)) act(game, word);
+    const { winner, kind, article } = game.outcome() ?? {};
+    assert.equal(kind ? `${winner ?? "draw"} ${kind} ${article}` : "-", outcome);
+    assert.equal(String(game.repetitions()), repetitions);
+    assert.deepEqual(game.claims().map(named).sort(), claimsIn(claims, game).sort());
+    assert.equal(bare(game.outcome())?.kind, kind);
+  });
+
+test("a claim has its article, and the move that it needs as the position describes it", () => {
   const game = playing("start", `${there} Nf3 Nf6 Ng1`);
-  assert.equal(game.outcome(), null);
-  const [claim, ...more] = game.claims();
-  assert.deepEqual(more, []);
-  assert.deepEqual([claim.kind, claim.article], ["threefold-repetition", "9.2"]);
-  assert.deepEqual(claim.byMove, game.position.parseMove("Ng8"));
-  assert.throws(() => game.claimDraw(), ClaimError);
-  assert.throws(() => game.claimDraw("Ng4"), ClaimError);
-  assert.equal(game.outcome(), null);
-  const outcome = { winner: null, kind: "threefold-repetition", article: "9.2" };
-  assert.deepEqual(bare(game.claimDraw({ from: "f6", to: "g8" })), outcome);
-  assert.deepEqual(bare(game.outcome()), outcome);
-  assert.equal(game.ply, 7);
-  assertOver(game, "Ng8");
+  const claim = { kind: "threefold-repetition", article: "9.2" };
+  assert.deepEqual(game.claims(), [{ ...claim, byMove: game.position.parseMove("Ng8") }]);
+  assert.deepEqual(bare(game.claimDraw({ from: "f6", to: "g8" })), { winner: null, ...claim });
+  assert.equal(game.ply, 7, "the move is not played");
 });
 
-test("threefold repetition on the board is claimed without a move", () => {
-  const game = playing("start", `${there} ${there}`);
-  assert.equal(game.repetitions(), 3, "the position one starts from counts");
-  assert.deepEqual(game.claims(), [{ kind: "threefold-repetition", article: "9.2" }]);
-  assert.equal(game.claimDraw().kind, "threefold-repetition");
-});
-
-test("the fifty-move rule is claimed at clock 100, or at 99 with a move", () => {
-  const rook = "4k3/8/8/8/8/8/8/R3K3 b - -";
-  assert.deepEqual(claimed(playing(`${rook} 98 120`)), []);
-  const soon = claimed(playing(`${rook} 99 120`));
-  assert.deepEqual(soon.map(([, san]) => san).sort(), ["Kd7", "Kd8", "Ke7", "Kf7", "Kf8"]);
-  const game = playing(`${rook} 100 120`);
-  assert.deepEqual(claimed(game), [["fifty-moves", undefined]]);
-  assert.deepEqual(bare(game.claimDraw()), { winner: null, kind: "fifty-moves", article: "9.3" });
-
-  const mating = playing("7k/5K2/8/8/8/8/8/6Q1 w - - 99 80");
-  assert.throws(() => mating.claimDraw("Qg7#"), ClaimError);
-  assert.equal(mating.claimDraw("Qg2").kind, "fifty-moves");
-});
-
-test("repetitions counts positions with the same castling and en passant rights", () => {
-  for (const [fen, moves, repetitions] of [
-    ["8/8/8/8/4p3/8/R2P3k/K7 w - - 0 37", "d4+ Kh3 Ra3+ Kh2 Ra2+ Kh1 Ra3 Kh2 Ra2+", 3],
-    ["start", "e4 c5 e5 Qb6 Nf3 Qe6 Ng1 d5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8", 3],
-    ["start", "e4 e5 Be2 Be7 Bf1 Bf8 Bd3 Bd6 Bf1 Bf8", 3],
-    ["start", "e4 Nf6 e5 d5 Bc4 Nc6 Bf1 Nb8 Bc4 Nc6 Bf1 Nb8", 2],
-    ["4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Ra2 Kd8 Ra1 Ke8 Ra2 Kd8 Ra1 Ke8", 2],
-    ["4k3/8/8/8/8/8/8/R3K3 w - - 40 60", "Ra2 Kd8 Ra1 Ke8 Ra2 Kd8 Ra1 Ke8", 3],
-  ]) {
-    assert.equal(playing(fen, moves).repetitions(), repetitions, moves);
-  }
-});
-
-test("flag fall follows the Laws or house rules", () => {
-  // By the Laws, which need a proof, and by the rules of servers.
-  const ways = [{ canWin }, { rules: "lichess" }, { rules: "chesscom" }, { rules: "uscf" }];
-  for (const [fen, wins] of [
-    ["4k3/4p3/8/8/8/8/8/4K3 w - - 0 1", [false, false, false, false]],
-    ["4k3/3q4/8/8/8/8/3N4/4K3 w - - 0 1", [false, false, false, false]],
-    ["7k/7r/8/8/8/8/1N6/K7 w - - 0 1", [true, true, false, false]],
-    ["7k/7p/8/8/8/8/8/KB6 w - - 0 1", [true, true, false, false]],
-    ["7k/8/8/8/8/8/8/KNN5 w - - 0 1", [true, true, false, false]],
-    ["7k/7r/8/8/8/8/8/KNN5 w - - 0 1", [true, true, true, false]],
-    ["4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", [false, true, true, true]],
-  ]) {
-    const kinds = ways.map((options) => bare(playing(fen).flag("black", options)));
-    const expected = wins.map((won) => ({
-      winner: won ? "white" : null,
-      kind: won ? "timeout" : "timeout-draw",
-      article: "6.9",
-    }));
-    assert.deepEqual(kinds, expected, fen);
-    assert.deepEqual(bare(playing(fen).flag("black")), expected[1], "lichess's rules by default");
-    // An answer that a worker gave counts like the function.
+test("an answer that a worker gave counts like canWin, and without one the rules of lichess are used", () => {
+  for (const fen of ["7k/7r/8/8/8/8/1N6/K7 w - - 0 1", "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"]) {
     const answer = canWin(Position.fromFen(fen), "white");
-    assert.deepEqual(bare(playing(fen).flag("black", { canWin: answer })), expected[0]);
-    const resigned = { winner: wins[0] ? "white" : null, kind: "resignation", article: "5.1.2" };
-    assert.deepEqual(bare(playing(fen).resign("black", { canWin })), resigned);
-    assert.deepEqual(bare(playing(fen).resign("black", { canWin: answer })), resigned);
-    assert.equal(playing(fen).resign("black").winner, wins[1] ? "white" : null);
+    for (const end of ["flag", "resign"])
+      assert.deepEqual(
+        playing(fen)[end]("black", { canWin: answer }),
+        playing(fen)[end]("black", { canWin }),
+      );
+    assert.deepEqual(playing(fen).flag("black"), playing(fen).flag("black", { rules: "lichess" }));
+    assert.equal(playing(fen).resign("black").winner, "white");
   }
-  assert.throws(() => new Game().flag("white", { rules: "mine" }), ArgumentError);
-  assert.throws(() => new Game().flag("white", { rules: "fide" }), ArgumentError);
+  for (const rules of ["mine", "fide"])
+    assert.throws(() => new Game().flag("white", { rules }), ArgumentError);
 });
 
 test("flag and resign refuse what is not an answer of canWin, and the game stays as it was", () => {
@@ -179,37 +134,6 @@ test("flag and resign refuse what is not an answer of canWin, and the game stays
   assert.equal(game.flag("black", { rules: null, canWin: null }).winner, "white");
   assert.equal(game.flag("black", { canWin: "not read: the game is over" }).winner, "white");
   assert.throws(() => new Game().flag("red"), ArgumentError);
-});
-
-test("resigning ends the game", () => {
-  const game = playing("start", "e4");
-  assert.deepEqual(bare(game.resign("black")), { winner: "white", kind: "resignation", article: "5.1.2" });
-  assertOver(game, "e5");
-  const queen = playing("4k3/3q4/8/8/8/8/3N4/4K3 w - - 0 1");
-  const draw = { winner: null, kind: "resignation", article: "5.1.2" };
-  assert.deepEqual(bare(queen.resign("black")), draw, "a knight cannot mate against a queen");
-});
-
-test("agreement ends the game, and the first ending stands", () => {
-  const game = playing("start", "e4");
-  const agreed = { winner: null, kind: "agreement", article: "5.2.3" };
-  assert.deepEqual(bare(game.agreeDraw()), agreed);
-  assert.deepEqual(bare(game.resign("white")), agreed);
-  assert.deepEqual(bare(game.flag("black")), agreed);
-  assertOver(game, "e5");
-});
-
-test("undo and redo keep an ending, and a different move removes it", () => {
-  const game = playing("start", "e4");
-  game.resign("black");
-  game.undo();
-  assert.equal(game.outcome(), null);
-  game.redo();
-  assert.equal(game.outcome().kind, "resignation");
-  game.undo();
-  game.move("d4");
-  assert.equal(game.outcome(), null);
-  game.move("d5");
 });
 
 test("canWin proves a win with a line that ends in mate", () => {
