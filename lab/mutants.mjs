@@ -165,7 +165,10 @@ async function buildRust(rows) {
 /** Runs a program of tests until the first one fails, and returns its name. */
 function askProgram(program, number, limit) {
   // These read the sources.
-  const child = spawn(program, ["--skip", "layers::"], { cwd: root, env: { ...process.env, X88_CHANGE: number } });
+  const child = spawn(program, ["--skip", "layers::"], {
+    cwd: root,
+    env: { ...process.env, X88_CHANGE: number },
+  });
   return new Promise((resolve) => {
     let text = "";
     let failed;

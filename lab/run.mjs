@@ -14,7 +14,6 @@ const COMMANDS = {
   properties: ["properties.mjs", "does any call with wrong values break something?"],
   recovery: ["recovery.mjs", "are the answers right after the core has failed?"],
   browsers: ["browsers.mjs", "do the site and the package work in Firefox and WebKit?"],
-  sentences: ["measure/sentences.mjs", "does the package say every sentence as the crate does?"],
   reproducible: ["measure/reproducible.mjs", "do the same sources build the same bytes?"],
   mutants: ["mutants.mjs", "which changes of the code does no test notice?"],
   audit: ["audit.mjs", "are licenses, sources and pins in order, and are vulnerabilities known?"],

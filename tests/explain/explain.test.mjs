@@ -57,93 +57,25 @@ test("a refusal has a code, a reason, a message, its squares and the attempted m
   }
 });
 
-test("a refusal, a surprising move and an outcome have a heading", () => {
-  for (const [, , reason] of refusals) assert.match(englishTitles[reason], /^[A-Z].{3,35}[^.]$/, reason);
+test("a surprising move and an outcome have a heading", () => {
   const { noteCode } = at("4k3/8/8/8/4b3/8/8/4K2R w K -").explain("O-O");
   const { kind } = Game.fromMoves(["f3", "e5", "g4", "Qh4"]).outcome();
   const headings = [noteCode, kind].map((name) => englishTitles[name]);
   assert.deepEqual(headings, ["Castling with the rook attacked", "Checkmate"]);
 });
 
-/** Position, move, reason, squares by part. */
-const refusals = [
-  [start, { from: "e4", to: "e5" }, "EMPTY_SQUARE", {}],
-  [start, { from: "e7", to: "e5" }, "OPPONENT_TO_MOVE", { piece: ["e7"] }],
-  [start, { from: "e2", to: "e2" }, "SAME_SQUARE", {}],
-  [start, { from: "a1", to: "a5" }, "PIECE_IN_THE_WAY", { blockers: ["a2"] }],
-  [start, "O-O", "CASTLING_PATH_BLOCKED", { blockers: ["f1", "g1"], rook: ["h1"] }],
-  [start, "O-O-O", "CASTLING_PATH_BLOCKED", { blockers: ["d1", "c1", "b1"], rook: ["a1"] }],
-  [
-    at("4r1k1/8/8/8/8/5n2/8/3QK3 w - -"),
-    "Qxf3",
-    "DOUBLE_CHECK_KING_MUST_MOVE",
-    { checkers: ["f3", "e8"], king: ["e1"] },
-  ],
-  [
-    at("4k3/8/8/8/5r2/8/8/4K2R w K -"),
-    { from: "e1", to: "h1" },
-    "CASTLING_THROUGH_ATTACK",
-    { attacked: ["f1"], attackers: ["f4"] },
-  ],
-  [
-    at("8/8/8/r2Pp2K/8/8/4k3/8 w - e6"),
-    "dxe6",
-    "EN_PASSANT_EXPOSES_KING",
-    {
-      attackers: ["a5"],
-      line: ["c5", "d5", "e5", "b5", "f5", "a5", "g5"],
-      pawn: ["e5"],
-      king: ["h5"],
-    },
-  ],
-  [
-    at("4k3/8/8/8/8/8/8/qR1K4 w B -", { chess960: true }),
-    { from: "d1", to: "b1" },
-    "CASTLING_ROOK_SHIELDS_KING",
-    { attackers: ["a1"], rook: ["b1"], attacked: ["c1"] },
-  ],
-  [
-    at("8/8/8/4k3/8/4K3/7P/8 w - -"),
-    { from: "e3", to: "e4" },
-    "KINGS_ADJACENT",
-    { attacked: ["e4"], attackers: ["e5"] },
-  ],
-  // The rook attacks the target, too, through the square that the king leaves.
-  [
-    at("3Rk3/8/6N1/8/8/8/8/4K3 b - -"),
-    { from: "e8", to: "f8" },
-    "KING_INTO_ATTACK",
-    { attacked: ["f8"], attackers: ["d8", "g6"] },
-  ],
-];
-
-test("a refusal marks the squares that show the reason, nearest first", () => {
-  for (const [position, move, reason, squares] of refusals) {
-    const verdict = plain(position.explain(move));
-    assert.equal(verdict.reason, reason);
-    // Sorted, because the comparison as strings depends on the order of keys and squares.
-    const byDistance = (lists) => Object.entries(lists).sort(([a], [b]) => a.localeCompare(b));
-    assert.deepEqual(
-      byDistance(verdict.squares).map(([part]) => part),
-      byDistance(squares).map(([part]) => part),
-    );
-    for (const [part, list] of Object.entries(squares)) {
-      assert.deepEqual(verdict.squares[part].toSorted(), list.toSorted(), `${reason}, ${part}`);
-      const distances = verdict.squares[part].map((square) => distance(square, verdict.from));
-      assert.deepEqual(
-        distances,
-        distances.toSorted((a, b) => a - b),
-        `${reason}, ${part}`,
-      );
-    }
-    assert.match(verdict.message, /^[A-Z].*\.$/);
-    assert.ok(!("choices" in verdict || "candidates" in verdict || "lostAtPly" in verdict));
-  }
+test("castling into a rook that shields the king, by its string and in Chess960", () => {
+  const path = start.explain("O-O");
+  assert.deepEqual(
+    [path.reason, path.squares],
+    ["CASTLING_PATH_BLOCKED", { blockers: ["f1", "g1"], rook: ["h1"] }],
+  );
+  const shield = at("4k3/8/8/8/8/8/8/qR1K4 w B -", { chess960: true }).explain({ from: "d1", to: "b1" });
+  assert.deepEqual(
+    [shield.reason, shield.squares],
+    ["CASTLING_ROOK_SHIELDS_KING", { attackers: ["a1"], rook: ["b1"], attacked: ["c1"] }],
+  );
 });
-
-function distance(a, b) {
-  return Math.max(...[0, 1].map((n) => Math.abs(a.charCodeAt(n) - b.charCodeAt(n))));
-}
 
 test("a missing promotion offers the pieces, and a wrong one is named", () => {
   const promotion = at("4k3/P7/8/8/8/8/8/4K3 w - -");
@@ -294,33 +226,15 @@ test("surprising legal moves have a named note", () => {
   }
 });
 
-test("a game remembers how a castling right was lost", () => {
-  const game = new Game();
-  for (const san of ["e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8"]) game.move(san);
-  const verdict = plain(game.explain("O-O"));
-  assert.equal(verdict.reason, "KING_HAS_MOVED");
-  assert.equal(verdict.lostAtPly, 3);
-  assert.equal(verdict.message, "You cannot castle kingside: your king has already moved (2. Ke2).");
-  // The position alone cannot tell.
+test("the position alone cannot tell how a castling right was lost, and a move taken back is not", () => {
+  const game = Game.fromMoves(["e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8"]);
+  assert.equal(game.explain("O-O").reason, "KING_HAS_MOVED");
   const alone = plain(game.position.explain("O-O"));
-  assert.equal(alone.reason, "NO_CASTLING_RIGHT");
-  assert.ok(!("lostAtPly" in alone));
-});
-
-test("a game remembers how a pawn reached its square", () => {
-  const late = new Game();
-  for (const san of ["e4", "a6", "e5", "d5", "h3", "h6"]) late.move(san);
-  const tooLate = plain(late.explain("exd6"));
-  assert.deepEqual([tooLate.reason, tooLate.lostAtPly], ["EN_PASSANT_TOO_LATE", 5]);
-  assert.deepEqual(tooLate.squares, { pawn: ["d5"] });
+  assert.deepEqual([alone.reason, "lostAtPly" in alone], ["NO_CASTLING_RIGHT", false]);
+  const late = Game.fromMoves(["e4", "a6", "e5", "d5", "h3", "h6"]);
+  assert.equal(late.explain("exd6").reason, "EN_PASSANT_TOO_LATE");
   late.goTo(4);
-  assert.equal(late.explain("exd6").legal, true, "taken back, it is not too late");
-
-  const slow = new Game();
-  for (const san of ["e4", "d6", "e5", "d5"]) slow.move(san);
-  const verdict = plain(slow.explain({ from: "e5", to: "d6" }));
-  assert.equal(verdict.reason, "EN_PASSANT_NOT_A_DOUBLE_STEP");
-  assert.ok(!("lostAtPly" in verdict));
+  assert.equal(late.explain("exd6").legal, true);
 });
 
 test("castling as a string means castling wherever the king stands", () => {
