@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { english, Game } from "x88";
 import { exerciseOf } from "../../../www/src/exercise/kinds.js";
-import { FIRST_WORDS } from "../../../www/src/exercise/first-words.js";
+import { FIRST_MESSAGES, FIRST_WORDS } from "../../../www/src/exercise/first-words.js";
 import { explainFully } from "../../../www/src/game/refusals.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 
@@ -46,6 +46,6 @@ test("an exercise of the first path says row and column, one of a later chapter 
 
 test("castling that is refused for several reasons is one sentence on the first path, too", () => {
   const fen = "4k3/8/8/8/8/8/4r3/4K1NR w K - 0 1";
-  const { message } = explainFully(new Game(fen), "O-O", FIRST_WORDS);
+  const { message } = explainFully(new Game(fen), "O-O", FIRST_MESSAGES);
   assert.match(message, /^You cannot castle there: .*; .*\.$/);
 });

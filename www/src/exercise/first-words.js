@@ -1,11 +1,12 @@
 // Why a move is illegal, in the words of the first path of lessons: row and column, take, step. Everywhere else the package's own
 // words are used.
 
+import { english } from "x88";
+
 /** @import { Messages } from "x88" */
 
 const CASTLING = "You cannot castle there";
 
-/** @type {Partial<Messages>} */
 export const FIRST_WORDS = {
   PIECE_GEOMETRY_PAWN:
     "A pawn goes one step ahead, or two from where it began, and takes to the side: the {piece} cannot go to {target}.",
@@ -45,3 +46,6 @@ export const FIRST_WORDS = {
   CASTLING_INTO_ATTACK: `${CASTLING}: your king would land on {attacked}, which is attacked by {attackers}.`,
   NOT_A_PROMOTION: "The {piece} cannot become another piece: only a pawn that reaches the last row can.",
 };
+
+/** The package's messages, with those of the first path in their place. @type {Messages} */
+export const FIRST_MESSAGES = { ...english, ...FIRST_WORDS };

@@ -2,7 +2,7 @@
 
 import { Game, Position } from "x88";
 import { explainFully } from "../game/refusals.js";
-import { FIRST_WORDS } from "./first-words.js";
+import { FIRST_MESSAGES } from "./first-words.js";
 
 /** @import { GameOptions, Move, MoveInput, Outcome, OutcomeExplanation, Verdict } from "x88" */
 /** @import { Frame } from "./exercise.js" */
@@ -21,7 +21,7 @@ export class Line {
    *   first path of lessons, which has words of its own
    */
   constructor({ fen, chess960 = false, before = [], isFirst = false }) {
-    this.#messages = isFirst ? FIRST_WORDS : {};
+    this.#messages = isFirst ? FIRST_MESSAGES : undefined;
     this.#game = this.newGame({ fen, chess960 });
     for (const san of before) {
       this.#opening = { position: this.position, lastMove: this.#lastMove };

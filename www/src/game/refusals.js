@@ -9,13 +9,13 @@ import { grouped } from "../grouped.js";
 
 /**
  * Returns why a move is legal or illegal. Refused castling has every obstacle at once.
- * @param {{ explain(move: MoveInput, options: { all: true, messages?: Partial<Messages> }): Verdict }} game a game or a position
+ * @param {{ explain(move: MoveInput, options: { all: true, messages?: Messages }): Verdict }} game a game or a position
  * @param {MoveInput} move
- * @param {Partial<Messages>} [messages] in the place of the package's
+ * @param {Messages} [messages] in the place of the package's
  * @returns {Verdict & { arrows?: VerdictArrow[] }} `arrows`: those of all obstacles
  */
-export function explainFully(game, move, messages = {}) {
-  const verdict = game.explain(move, { all: true, messages });
+export function explainFully(game, move, messages) {
+  const verdict = game.explain(move, { all: true, ...(messages && { messages }) });
   if (verdict.legal || !isCastling(verdict)) return verdict;
   const all = [verdict, ...(verdict.others ?? []).filter(isCastling)];
   // "You cannot castle kingside: the knight on g1 is in the way; your king is in check."
