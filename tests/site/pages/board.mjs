@@ -4,16 +4,10 @@ import assert from "node:assert/strict";
 import { Position } from "x88";
 import { go, isTouched, onPages } from "./page.mjs";
 
-/** @typedef {(page: import("playwright-core").Page) => Promise<void>} Body of a test */
-
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /** Declares tests on Play, each with a fresh page that shows the starting position. */
-export function onDemo() {
-  const visit = onPages({}, (page) => shows(page, START));
-  /** @param {string} name @param {[body: Body] | [options: object, body: Body]} rest */
-  return (name, ...rest) => visit(name, { at: "#/play", ...(rest.length > 1 && rest[0]) }, rest.at(-1));
-}
+export const onDemo = () => onPages({ at: "#/play" }, (page) => shows(page, START));
 
 /** Declares tests that each begin at an address of their own, once a view is there. @param {object} [options] of every page */
 export const onAddresses = (options) => onPages(options, (page) => page.locator("[data-view]").waitFor());

@@ -22,23 +22,19 @@ async function saysBroken(page, title) {
 
 const isBoardShown = (page) => page.locator(".board-frame .x88-grid").isVisible();
 
-on(
-  "play: a broken link leads to the inspector, which marks the problem, and shows no board",
-  `#/play?${BAD}`,
-  async (page) => {
-    await saysBroken(page, "This link does not lead to a position");
-    assert.equal(await isBoardShown(page), false);
-    assert.deepEqual(await violations(page, ALL), []);
-    await page.getByRole("link", { name: "See what is wrong" }).click();
-    await says(page, "#inspect-fen-problems > p:first-child", "Not loaded:");
-    await page.fill("#inspect-fen", START);
-    await page.click("#inspect-fen-load");
-    await page.click("#inspect-play");
-    await shows(page, START);
-    assert.equal(await isBoardShown(page), true);
-    assert.equal(await page.locator(".broken-title").count(), 0);
-  },
-);
+on("play: a broken link leads to the inspector and shows no board", `#/play?${BAD}`, async (page) => {
+  await saysBroken(page, "This link does not lead to a position");
+  assert.equal(await isBoardShown(page), false);
+  assert.deepEqual(await violations(page, ALL), []);
+  await page.getByRole("link", { name: "See what is wrong" }).click();
+  await says(page, "#inspect-fen-problems > p:first-child", "Not loaded:");
+  await page.fill("#inspect-fen", START);
+  await page.click("#inspect-fen-load");
+  await page.click("#inspect-play");
+  await shows(page, START);
+  assert.equal(await isBoardShown(page), true);
+  assert.equal(await page.locator(".broken-title").count(), 0);
+});
 
 on("play: a broken link keeps the current game, and you can continue it", "#/play", async (page) => {
   await play(page, "e2e4");

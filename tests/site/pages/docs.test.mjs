@@ -60,7 +60,7 @@ for (const [word, title] of [
 }
 
 visit(
-  "the site and the reference share one choice of theme",
+  "the site and the reference share a theme",
   { ...desk, colorScheme: "light" },
   async (page, { url }) => {
     await page.click("#theme");

@@ -52,7 +52,6 @@ function answeredMove(data) {
 const marking = first(({ kind, of }) => kind === "mark" && of.dests);
 const refuted = first((data) => answeredMove(data) !== undefined);
 const raced = first((data) => data.kind === "game" && data.goal === "promotion");
-const judged = first((data) => data.kind === "judge" && data.reasons);
 
 /** Drags from one square's middle to another's in one stroke, with no events in between. */
 async function stroke(page, from, to) {
@@ -144,40 +143,24 @@ onExercise("a wrong move is played, answered and taken back", refuted, async (pa
   await says(page, "#feedback-text", text);
 });
 
-onExercise("an illegal move is returned, and leads to the question why", judged, async (page, data) => {
-  const { tried } = exerciseOf(data);
-  await click(page, tried[0]);
-  await click(page, tried[1]);
-  await says(page, "#feedback-text", exerciseOf(data).tryMove({ from: tried[0], to: tried[1] }).text);
-  assert.equal(await page.locator("[data-choice]").count(), data.reasons.length);
+onExercise("hints mark their squares, and after the last the move is shown", refuted, async (page, data) => {
+  for (const hint of data.hints) {
+    await page.click("#hint");
+    await bears(page, { hint: [...new Set(hint.match(/\b[a-h][1-8]\b/g) ?? [])] });
+  }
+  assert.equal(await page.locator("[data-view=learn] .arrows path.asked").count(), 1);
 });
 
-onExercise(
-  "hints mark their squares, and after the last hint the move is shown",
-  refuted,
-  async (page, data) => {
-    for (const hint of data.hints) {
-      await page.click("#hint");
-      await bears(page, { hint: [...new Set(hint.match(/\b[a-h][1-8]\b/g) ?? [])] });
-    }
-    assert.equal(await page.locator("[data-view=learn] .arrows path.asked").count(), 1);
-  },
-);
-
-onExercise(
-  "a game with a goal marks the winning squares and counts the moves left",
-  raced,
-  async (page, data) => {
-    const { tally } = exerciseOf(data);
-    await says(page, "#task-tally", tally);
-    const rank = data.side === "white" ? "8" : "1";
-    const goal = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => file + rank);
-    await bears(page, { goal: goal });
-    const said = await page.getAttribute(
-      `[data-view=learn] [role=gridcell][data-square=${goal[0]}]`,
-      "aria-label",
-    );
-    assert.match(said, /where a pawn gets through/);
-    assert.deepEqual(await violations(page, ALL), []);
-  },
-);
+onExercise("a game with a goal marks its squares and counts the moves left", raced, async (page, data) => {
+  const { tally } = exerciseOf(data);
+  await says(page, "#task-tally", tally);
+  const rank = data.side === "white" ? "8" : "1";
+  const goal = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => file + rank);
+  await bears(page, { goal: goal });
+  const said = await page.getAttribute(
+    `[data-view=learn] [role=gridcell][data-square=${goal[0]}]`,
+    "aria-label",
+  );
+  assert.match(said, /where a pawn gets through/);
+  assert.deepEqual(await violations(page, ALL), []);
+});

@@ -23,7 +23,7 @@ import { downloaded, reload } from "./page.mjs";
 
 const games = onGames();
 
-games("keys, buttons and clicks on moves step through a game", "#/games", async (page) => {
+games("keys, buttons and clicks on moves step through a game", async (page) => {
   await openGame(page, GAME);
   await says(page, "#game-now", "Start · White to move");
   await press(page, "ArrowRight");
@@ -56,7 +56,7 @@ games("keys, buttons and clicks on moves step through a game", "#/games", async 
   );
 });
 
-games("arrows, circles, clocks and evaluations appear at their moves", "#/games", async (page) => {
+games("arrows, circles, clocks and evaluations appear at their moves", async (page) => {
   await openGame(page, GAME);
   const drawn = () =>
     page.evaluate(() => [
@@ -84,7 +84,7 @@ games("arrows, circles, clocks and evaluations appear at their moves", "#/games"
   assert.equal(await page.locator("#game-values").isVisible(), false);
 });
 
-games("moves tried on the board are variations, and refused moves are explained", "#/games", async (page) => {
+games("moves tried on the board are variations, and refused moves are explained", async (page) => {
   await openGame(page, GAME);
   await play(page, "e2e4", "d7d5");
   assert.equal(await current(page), "1… d5");
@@ -103,7 +103,7 @@ games("moves tried on the board are variations, and refused moves are explained"
   assert.equal(await current(page), "1… d5");
 });
 
-games("tried moves last until another game is opened", "#/games", async (page) => {
+games("tried moves last until another game is opened", async (page) => {
   await openFile(page, TWO);
   await page.locator(".game-row").first().click();
   await page.locator("#game-tree button").first().waitFor();
@@ -121,7 +121,7 @@ games("tried moves last until another game is opened", "#/games", async (page) =
   assert.equal(await treeText(page), before);
 });
 
-games("a game from the board is saved, reopened and reviewed with its result", "#/games", async (page) => {
+games("a game from the board is saved, reopened and reviewed with its result", async (page) => {
   await goTo(page, "#/play");
   const playHere = async (...moves) => {
     for (const move of moves) {
@@ -148,30 +148,26 @@ games("a game from the board is saved, reopened and reviewed with its result", "
   await says(page, "#game-title", "White – Black 0–1");
 });
 
-games(
-  "games fit phones and desktops without scrolling sideways, with large enough targets",
-  "#/games",
-  async (page) => {
-    const long = GAME.replace("Anna", "A".repeat(80)).replace("Begins.", "B".repeat(200));
-    const states = {
-      opening: async () => {},
-      list: () => openFile(page, long + TWO),
-      game: () => page.locator(".game-row").first().click(),
-    };
-    for (const [state, go] of Object.entries(states)) {
-      await go();
-      await page
-        .locator({ opening: "#games-form", list: ".game-row", game: "#game-tree button" }[state])
-        .first()
-        .waitFor();
-      for (const width of [360, 390, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        await fits(page, width, state);
-        assert.deepEqual(await tooSmall(page, "button, input, textarea, a.icon-button"), []);
-      }
+games("games fit phones and desktops, with large enough targets", async (page) => {
+  const long = GAME.replace("Anna", "A".repeat(80)).replace("Begins.", "B".repeat(200));
+  const states = {
+    opening: async () => {},
+    list: () => openFile(page, long + TWO),
+    game: () => page.locator(".game-row").first().click(),
+  };
+  for (const [state, go] of Object.entries(states)) {
+    await go();
+    await page
+      .locator({ opening: "#games-form", list: ".game-row", game: "#game-tree button" }[state])
+      .first()
+      .waitFor();
+    for (const width of [360, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await fits(page, width, state);
+      assert.deepEqual(await tooSmall(page, "button, input, textarea, a.icon-button"), []);
     }
-  },
-);
+  }
+});
 
 games(
   "nothing moves while a game is opened and stepped through on a phone",

@@ -17,7 +17,8 @@ export const TWO = `${GAME}\n[White "Clara"]\n[Black "Dora"]\n[Result "1-0"]\n\n
 export const view = "[data-view=games]";
 
 /** Declares tests on the view, each with a fresh page at an address of it. */
-export const onGames = () => onPages({}, (page) => page.locator(`${view}:not([hidden])`).waitFor());
+export const onGames = () =>
+  onPages({ at: "#/games" }, (page) => page.locator(`${view}:not([hidden])`).waitFor());
 
 /** Goes to another address of the same page. */
 export function goTo(page, address) {

@@ -19,7 +19,27 @@ import { announcedBy } from "./board.mjs";
 
 const games = onGames();
 
-games("a pasted or typed text is read; a text without games is reported", "#/games", async (page) => {
+/** Pastes a text into the page. */
+const paste = (page, text) =>
+  page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", pasted);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  }, text);
+
+/** Drags a file over the page, or drops it there. @param {"dragover" | "drop"} type */
+const drag = (page, type, text, name) =>
+  page.evaluate(
+    ([how, content, file]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], file));
+      const init = { dataTransfer: data, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new DragEvent(how, init));
+    },
+    [type, text, name],
+  );
+
+games("a pasted or typed text is read; a text without games is reported", async (page) => {
   await page.click("#games-form button");
   const EMPTY = "The field is empty: paste a PGN, or open a file.";
   await says(page, "#games-failure", EMPTY);
@@ -37,31 +57,16 @@ games("a pasted or typed text is read; a text without games is reported", "#/gam
   await page.goBack();
   await says(page, "#games-back", "Back to Pasted games (1 game)");
   assert.equal(await page.inputValue("#games-text"), "");
-  await page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.setData("text/plain", text);
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-  }, TWO);
+  await paste(page, TWO);
   await says(page, "#games-count", "2 games");
   assert.deepEqual(await players(page), ["Anna – Bert", "Clara – Dora"]);
 });
 
 games("a file can be dropped anywhere, even on a game", "#/games/examples/1", async (page) => {
   await page.locator("#game-tree button").first().waitFor();
-  const drag = (kind) =>
-    page.evaluate(
-      ([type, text]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([text], "club.pgn"));
-        document.body.dispatchEvent(
-          new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }),
-        );
-      },
-      [kind, TWO],
-    );
-  await drag("dragover");
+  await drag(page, "dragover", TWO, "club.pgn");
   assert.equal(await page.locator(".drop-here").isVisible(), true);
-  await drag("drop");
+  await drag(page, "drop", TWO, "club.pgn");
   await says(page, "#games-title", "club.pgn");
   assert.equal(await page.locator(".drop-here").isVisible(), false);
   await page.locator(".game-row").nth(1).focus();
@@ -70,26 +75,18 @@ games("a file can be dropped anywhere, even on a game", "#/games/examples/1", as
   assert.equal(await page.title(), "Clara – Dora · x88");
 });
 
-games(
-  "what was open stays when a text is no PGN, and its failure is said once",
-  "#/games/examples/3",
-  async (page) => {
-    await page.locator("#game-tree button").first().waitFor();
-    await page.evaluate(() => {
-      const data = new DataTransfer();
-      data.setData("text/plain", "hello");
-      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-    });
-    await says(page, "#games-failure", "There are no games in Pasted games.");
-    assert.equal(await page.title(), "Games · x88");
-    await page.click("#games-back");
-    await says(page, "#games-count", "6 games");
-    await goTo(page, "#/games");
-    await says(page, "#games-failure", "");
-  },
-);
+games("what was open stays when a text is no PGN", "#/games/examples/3", async (page) => {
+  await page.locator("#game-tree button").first().waitFor();
+  await paste(page, "hello");
+  await says(page, "#games-failure", "There are no games in Pasted games.");
+  assert.equal(await page.title(), "Games · x88");
+  await page.click("#games-back");
+  await says(page, "#games-count", "6 games");
+  await goTo(page, "#/games");
+  await says(page, "#games-failure", "");
+});
 
-games("a very long word wraps and does not overflow", "#/games", async (page) => {
+games("a very long word wraps and does not overflow", async (page) => {
   const word = "W".repeat(20_000);
   const widerBy = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await openFile(page, "hello", `${"W".repeat(200)}.pgn`);
@@ -109,7 +106,7 @@ games("a very long word wraps and does not overflow", "#/games", async (page) =>
   assert.ok((await widerBy()) <= 0, "the way back to the file");
 });
 
-games("each example is one click away and has no problems", "#/games", async (page) => {
+games("each example is one click away and has no problems", async (page) => {
   await page.getByRole("link", { name: "Look at famous games" }).click();
   await says(page, "#games-count", "6 games");
   for (let n = 1; n <= 6; n++) {
@@ -119,7 +116,7 @@ games("each example is one click away and has no problems", "#/games", async (pa
   }
 });
 
-games("a game is one press from the list and from its neighbors", "#/games", async (page) => {
+games("a game is one press from the list and from its neighbors", async (page) => {
   await openFile(page, TWO);
   await says(page, "#games-count", "2 games");
   await page.locator(".game-row").first().focus();
@@ -133,7 +130,7 @@ games("a game is one press from the list and from its neighbors", "#/games", asy
   await page.locator(".game-row:focus", { hasText: "Clara – Dora" }).waitFor();
 });
 
-games("each problem in a file is reported with its location and reason", "#/games", async (page) => {
+games("each problem in a file is reported with its location and reason", async (page) => {
   const text = `${GAME}\n[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. O-O-O d6 (3... Zz9) 1-0\n`;
   await openFile(page, text);
   await says(page, ".game-faults", "1 problem");
@@ -152,12 +149,12 @@ games("each problem in a file is reported with its location and reason", "#/game
   await page.locator("[data-view=inspect]:not([hidden])").waitFor();
 });
 
-games("of very many problems the first are listed, and the rest are counted", "#/games", async (page) => {
+games("of very many problems the first are listed, and the rest are counted", async (page) => {
   await openFile(page, `1. e4 ${"(1. e5) ".repeat(60)}*`);
   await says(page, "#game-problems li:last-child", "And 10 more.");
 });
 
-games("a game with an unreadable start is shown as text, with the reason", "#/games", async (page) => {
+games("a game with an unreadable start is shown as text, with the reason", async (page) => {
   await openFile(page, '[White "<b>A</b> &amp;"]\n[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 e5 *');
   await says(page, "#game-title", "<b>A</b> &amp; – Black *");
   await says(page, "#game-tree .unread", "1. e4 e5");
@@ -168,15 +165,8 @@ games("a game with an unreadable start is shown as text, with the reason", "#/ga
   assert.equal(await page.locator(`${view} .board-frame`).isVisible(), true);
 });
 
-games("a large file is refused, a long list is cut, and the open file stays", "#/games", async (page) => {
-  const drop = (text) =>
-    page.evaluate((content) => {
-      const data = new DataTransfer();
-      data.items.add(new File([content], "many.pgn"));
-      document.body.dispatchEvent(
-        new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }),
-      );
-    }, text);
+games("a large file is refused, a long list is cut, and the open file stays", async (page) => {
+  const drop = (text) => drag(page, "drop", text, "many.pgn");
   await drop("1. e4 *\n\n".repeat(20_000));
   await says(page, "#games-count", "20000 games");
   assert.equal(await page.locator(".game-row").count(), 1_000);

@@ -37,25 +37,21 @@ async function solveOpening(page) {
   await page.locator("#opening-next").waitFor();
 }
 
-visitor(
-  "a board that cannot be fetched reports it under its picture",
-  "#/laws",
-  async (page, { problems }) => {
-    // The board itself replaces its picture.
-    const isPictured = () => page.locator("[data-view=home] .still").count();
-    await page.route("**/*.js", async (route) => ((await isPictured()) ? route.abort() : route.continue()));
-    await page.click("[data-link=learn]");
-    await says(
-      page,
-      "#opening-said",
-      "The board could not be loaded. Check the connection, and reload the page.",
-    );
-    await says(page, "#announcer", await page.textContent("#opening-said"));
-    problems.length = 0;
-  },
-);
+visitor("a board that cannot be fetched says so under its picture", "#/laws", async (page, { problems }) => {
+  // The board itself replaces its picture.
+  const isPictured = () => page.locator("[data-view=home] .still").count();
+  await page.route("**/*.js", async (route) => ((await isPictured()) ? route.abort() : route.continue()));
+  await page.click("[data-link=learn]");
+  await says(
+    page,
+    "#opening-said",
+    "The board could not be loaded. Check the connection, and reload the page.",
+  );
+  await says(page, "#announcer", await page.textContent("#opening-said"));
+  problems.length = 0;
+});
 
-visitor("a newcomer solves the first exercise, is praised, and continues to the second", "", async (page) => {
+visitor("a newcomer solves the first exercise, is praised, and continues to the second", async (page) => {
   await boardIsReady(page);
   assert.equal(await page.title(), "Learn chess · x88");
   await says(page, "#opening-task", opening.exercise.text);
@@ -72,7 +68,7 @@ visitor("a newcomer solves the first exercise, is praised, and continues to the 
   await page.locator(`#steps [aria-label="Exercise ${opening.at + 1}, solved"]`).waitFor();
 });
 
-visitor("a refused move is answered with the reason, and the exercise continues", "", async (page) => {
+visitor("a refused move is answered with the reason, and the exercise continues", async (page) => {
   await boardIsReady(page);
   const [[from]] = movesOfOpening();
   const { position } = exerciseOf(opening.exercise);
@@ -89,7 +85,7 @@ visitor("a refused move is answered with the reason, and the exercise continues"
   await looksRight(page, "solved, all chapters open");
 });
 
-visitor("taps before the rules have loaded are not lost", "", async (page, { context, url }) => {
+visitor("taps before the rules have loaded are not lost", async (page, { context, url }) => {
   await context.route(/\/\d+\.[0-9a-f]{8}\.js$/, async (route) => {
     await released;
     await route.continue();
@@ -116,14 +112,14 @@ visitor("taps before the rules have loaded are not lost", "", async (page, { con
   assert.equal(await page.locator(".still").count(), 0);
 });
 
-visitor("the skip link leads to the board, which is played with keys", "", async (page) => {
+visitor("the skip link leads to the board, which is played with keys", async (page) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement.dataset.square !== undefined);
   await boardIsReady(page);
 });
 
-visitor("the map shows all lessons and the next step", "", async (page) => {
+visitor("the map shows all lessons and the next step", async (page) => {
   assert.deepEqual(
     await page.locator("#way .title").allTextContents(),
     firstChapter.lessons.map(({ title }) => title),
@@ -143,7 +139,7 @@ visitor("the map shows all lessons and the next step", "", async (page) => {
 
 const firstLesson = lessons[0].exercises.map((exercise) => nameOf(lessons[0], exercise));
 
-visitor("a returning learner continues where they stopped, and sees their progress", "", async (page) => {
+visitor("a returning learner continues where they stopped, and sees their progress", async (page) => {
   const [started] = deeper[0].lessons;
   await storeSolved(page, [...firstLesson, nameOf(started, started.exercises[0])]);
   await reload(page);
@@ -162,7 +158,7 @@ visitor("a returning learner continues where they stopped, and sees their progre
   await says(page, "#opening-task", opening.exercise.text);
 });
 
-visitor("a newcomer who solved the exercise and comes back is led on", "", async (page) => {
+visitor("a newcomer who solved the exercise and comes back is led on", async (page) => {
   await boardIsReady(page);
   await solveOpening(page);
   await page.click("[data-link=play]");
@@ -173,7 +169,7 @@ visitor("a newcomer who solved the exercise and comes back is led on", "", async
   await page.locator("#go-on").waitFor();
 });
 
-visitor("the first screen fits every window, with large enough targets", "", async (page) => {
+visitor("the first screen fits every window, with large enough targets", async (page) => {
   await boardIsReady(page);
   for (const card of await page.locator("#chapters summary").all()) await card.click();
   for (const [width, height] of [
@@ -209,42 +205,38 @@ visitor("nothing moves while the rules load", { viewport: PHONE.viewport }, asyn
   assert.ok(shift < 0.001, String(shift));
 });
 
-visitor(
-  "the developer page matches the README, answers a try, and leads on",
-  "#/developers",
-  async (page, { url }) => {
-    const readme = readFileSync(join(project, "README.md"), "utf8");
-    const [install, , example] = await page.locator("pre").allTextContents();
-    assert.ok(readme.includes(`\`\`\`sh\n${install.trim()}\n\`\`\``));
-    assert.ok(readme.includes(`\`\`\`js\n${example.trim()}\n\`\`\``));
-    await looksRight(page);
-    const sizes = (await page.textContent("main")).match(/[\d.]+ KB/g);
-    assert.ok(sizes.length > 2);
-    for (const size of sizes) assert.ok(readme.includes(size), size);
-    const code = page.locator("#live-code");
-    assert.match(await code.textContent(), /message: "The bishop on f1 cannot jump over the pawn on e2\."/);
-    await click(page, "g1");
-    await click(page, "g3");
-    assert.match(
-      await code.textContent(),
-      /tryMove\(\{ from: "g1", to: "g3" \}\).*code: "INVALID_PIECE_MOVEMENT"/s,
-    );
-    await click(page, "g1");
-    await click(page, "f3");
-    assert.match(await code.textContent(), /legal: true,\n {2}move: \{ san: "Nf3"/);
-    for (const link of await page.locator("main a[href^=docs], main a[href^=board]").all()) {
-      const answer = await page.request.get(url + (await link.getAttribute("href")));
-      assert.equal(answer.status(), 200);
-    }
-    for (const name of ["Source", "Issues", "npm"])
-      assert.match(await page.getByRole("link", { name, exact: true }).getAttribute("href"), /x88/);
-    await page.getByRole("link", { name: "Inspector" }).last().click();
-    await page.locator("[data-view=inspect]").waitFor();
-  },
-);
+visitor("the developer page matches the README and answers a try", "#/developers", async (page, { url }) => {
+  const readme = readFileSync(join(project, "README.md"), "utf8");
+  const [install, , example] = await page.locator("pre").allTextContents();
+  assert.ok(readme.includes(`\`\`\`sh\n${install.trim()}\n\`\`\``));
+  assert.ok(readme.includes(`\`\`\`js\n${example.trim()}\n\`\`\``));
+  await looksRight(page);
+  const sizes = (await page.textContent("main")).match(/[\d.]+ KB/g);
+  assert.ok(sizes.length > 2);
+  for (const size of sizes) assert.ok(readme.includes(size), size);
+  const code = page.locator("#live-code");
+  assert.match(await code.textContent(), /message: "The bishop on f1 cannot jump over the pawn on e2\."/);
+  await click(page, "g1");
+  await click(page, "g3");
+  assert.match(
+    await code.textContent(),
+    /tryMove\(\{ from: "g1", to: "g3" \}\).*code: "INVALID_PIECE_MOVEMENT"/s,
+  );
+  await click(page, "g1");
+  await click(page, "f3");
+  assert.match(await code.textContent(), /legal: true,\n {2}move: \{ san: "Nf3"/);
+  for (const link of await page.locator("main a[href^=docs], main a[href^=board]").all()) {
+    const answer = await page.request.get(url + (await link.getAttribute("href")));
+    assert.equal(answer.status(), 200);
+  }
+  for (const name of ["Source", "Issues", "npm"])
+    assert.match(await page.getByRole("link", { name, exact: true }).getAttribute("href"), /x88/);
+  await page.getByRole("link", { name: "Inspector" }).last().click();
+  await page.locator("[data-view=inspect]").waitFor();
+});
 
 visitor(
-  "on a phone the header leads to the developer page, and code is not cut off",
+  "on a phone the developer page is reached, with its code",
   { viewport: PHONE.viewport },
   async (page) => {
     await page.locator("header").getByRole("link", { name: "For developers" }).click();

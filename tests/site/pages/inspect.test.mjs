@@ -31,33 +31,29 @@ async function hasFen(page, fen) {
 
 const arrows = (page, kind) => page.locator(`${view} .arrows .${kind}`).count();
 const layer = (page, id) => page.locator(`#inspect-layers [value=${id}]`);
-inspector(
-  "switches show and hide layers with their counts, and the choice is stored",
-  link(CHECK),
-  async (page) => {
-    assert.deepEqual(await page.locator("#inspect-layers .count").allTextContents(), [
-      "3",
-      "8",
-      "13",
-      "16",
-      "1",
-      "1",
-      "0",
-    ]);
-    assert.equal(await arrows(page, "pin"), 1);
-    assert.equal(await arrows(page, "threat"), 1);
-    await bears(page, { check: "e1" });
-    await bears(page, { pinned: "f2" });
-    await layer(page, "pins").uncheck();
-    assert.equal(await arrows(page, "pin"), 0);
-    await layer(page, "black").check();
-    assert.equal(await page.locator(`${view} .mark-black-attacks`).count(), 16 + 1, "and one in the legend");
-    await reload(page);
-    await page.locator(`${view} .pieces g[data-piece]`).first().waitFor();
-    assert.equal(await layer(page, "pins").isChecked(), false);
-    assert.equal(await layer(page, "black").isChecked(), true);
-  },
-);
+inspector("switches show and hide layers, and the choice is stored", link(CHECK), async (page) => {
+  assert.deepEqual(await page.locator("#inspect-layers .count").allTextContents(), [
+    "3",
+    "8",
+    "13",
+    "16",
+    "1",
+    "1",
+    "0",
+  ]);
+  assert.equal(await arrows(page, "pin"), 1);
+  assert.equal(await arrows(page, "threat"), 1);
+  await bears(page, { check: "e1" });
+  await bears(page, { pinned: "f2" });
+  await layer(page, "pins").uncheck();
+  assert.equal(await arrows(page, "pin"), 0);
+  await layer(page, "black").check();
+  assert.equal(await page.locator(`${view} .mark-black-attacks`).count(), 16 + 1, "and one in the legend");
+  await reload(page);
+  await page.locator(`${view} .pieces g[data-piece]`).first().waitFor();
+  assert.equal(await layer(page, "pins").isChecked(), false);
+  assert.equal(await layer(page, "black").isChecked(), true);
+});
 
 inspector("refused moves give their reason: on hover, in a row, by keyboard", link(PINNED), async (page) => {
   await layer(page, "refused").check();
@@ -128,37 +124,33 @@ inspector("the facts link to the board for play, and back", link(CHECK), async (
   assert.equal(await fenInPlay(page), played, "the game goes on where it was");
 });
 
-inspector(
-  "edits with the mouse: place, drag from the palette, move, drag off",
-  link(EMPTY_KINGS),
-  async (page) => {
-    await page.click("#inspect-edit");
-    await page.click("[data-tool=N]");
-    await page.click(on("f3"));
-    await hasFen(page, "4k3/8/8/8/8/5N2/8/4K3 w - - 0 1");
-    assert.ok(page.url().endsWith("#/inspect?fen=4k3/8/8/8/8/5N2/8/4K3+w+-+-+0+1"));
-    await page.dragAndDrop("[data-tool=r]", on("a8"));
-    await hasFen(page, "r3k3/8/8/8/8/5N2/8/4K3 w - - 0 1");
-    await page.click("[data-tool=hand]");
-    await page.dragAndDrop(on("f3"), on("e5"));
-    await hasFen(page, "r3k3/8/8/4N3/8/8/8/4K3 w - - 0 1");
-    await page.click(on("e5"));
-    await page.click(on("e1"));
-    await hasFen(page, "");
-    await says(page, `${view} .status-line`, "Cannot be played");
-    await page.click("[data-do=undo]");
-    await hasFen(page, "r3k3/8/8/4N3/8/8/8/4K3 w - - 0 1");
-    await page.dragAndDrop(on("e5"), "#inspect-palette");
-    await hasFen(page, "r3k3/8/8/8/8/8/8/4K3 w - - 0 1");
-    await page.click("[data-tool=eraser]");
-    await page.click(on("a8"));
-    await hasFen(page, EMPTY_KINGS);
-    await type(page, "Control+z");
-    await hasFen(page, "r3k3/8/8/8/8/8/8/4K3 w - - 0 1");
-    await type(page, "Control+y");
-    await hasFen(page, EMPTY_KINGS);
-  },
-);
+inspector("edits with the mouse: places, moves and removes", link(EMPTY_KINGS), async (page) => {
+  await page.click("#inspect-edit");
+  await page.click("[data-tool=N]");
+  await page.click(on("f3"));
+  await hasFen(page, "4k3/8/8/8/8/5N2/8/4K3 w - - 0 1");
+  assert.ok(page.url().endsWith("#/inspect?fen=4k3/8/8/8/8/5N2/8/4K3+w+-+-+0+1"));
+  await page.dragAndDrop("[data-tool=r]", on("a8"));
+  await hasFen(page, "r3k3/8/8/8/8/5N2/8/4K3 w - - 0 1");
+  await page.click("[data-tool=hand]");
+  await page.dragAndDrop(on("f3"), on("e5"));
+  await hasFen(page, "r3k3/8/8/4N3/8/8/8/4K3 w - - 0 1");
+  await page.click(on("e5"));
+  await page.click(on("e1"));
+  await hasFen(page, "");
+  await says(page, `${view} .status-line`, "Cannot be played");
+  await page.click("[data-do=undo]");
+  await hasFen(page, "r3k3/8/8/4N3/8/8/8/4K3 w - - 0 1");
+  await page.dragAndDrop(on("e5"), "#inspect-palette");
+  await hasFen(page, "r3k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  await page.click("[data-tool=eraser]");
+  await page.click(on("a8"));
+  await hasFen(page, EMPTY_KINGS);
+  await type(page, "Control+z");
+  await hasFen(page, "r3k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  await type(page, "Control+y");
+  await hasFen(page, EMPTY_KINGS);
+});
 
 inspector("edits with the keyboard alone", link(EMPTY_KINGS), async (page) => {
   await page.locator("#inspect-edit").focus();
@@ -205,114 +197,98 @@ inspector("edits with a finger", { at: link(EMPTY_KINGS), ...PHONE }, async (pag
   await says(page, "#inspect-findings-title", "The pawn on b4");
 });
 
-inspector(
-  "an impossible setup lists its problems and squares, and turns the layers off",
-  link(PINNED),
-  async (page) => {
-    await page.click("#inspect-edit");
-    await page.dragAndDrop(on("e8"), on("e6"));
-    const problems = page.locator(`${view} .problem-list li`);
-    assert.deepEqual(await problems.allTextContents(), [
-      "Black is in check, but it is not Black's turn. c4 e6",
-      "Black cannot castle kingside: the king or the rook is not on its starting square. e6 h8",
-      "Black cannot castle queenside: the king or the rook is not on its starting square. a8 e6",
-    ]);
-    await bears(page, { problem: "a8 c4 e6 h8" });
-    assert.equal(await arrows(page, "pin"), 0);
-    assert.equal(await page.getAttribute("#inspect-play", "aria-disabled"), "true");
-    await page.click("[data-do=drop-rights]");
-    assert.equal(await problems.count(), 1);
-    await page.check("[name=turn][value=black]");
-    await hasFen(page, "r2q3r/ppp2ppp/2npkn2/4p3/1bB1P1b1/P1NP1N2/1PP2PPP/R1BQK2R b KQ - 1 7");
-    await says(page, `${view} .setup-problems h2`, "It can be played.");
-  },
-);
+inspector("an impossible setup lists its problems and has no layers", link(PINNED), async (page) => {
+  await page.click("#inspect-edit");
+  await page.dragAndDrop(on("e8"), on("e6"));
+  const problems = page.locator(`${view} .problem-list li`);
+  assert.deepEqual(await problems.allTextContents(), [
+    "Black is in check, but it is not Black's turn. c4 e6",
+    "Black cannot castle kingside: the king or the rook is not on its starting square. e6 h8",
+    "Black cannot castle queenside: the king or the rook is not on its starting square. a8 e6",
+  ]);
+  await bears(page, { problem: "a8 c4 e6 h8" });
+  assert.equal(await arrows(page, "pin"), 0);
+  assert.equal(await page.getAttribute("#inspect-play", "aria-disabled"), "true");
+  await page.click("[data-do=drop-rights]");
+  assert.equal(await problems.count(), 1);
+  await page.check("[name=turn][value=black]");
+  await hasFen(page, "r2q3r/ppp2ppp/2npkn2/4p3/1bB1P1b1/P1NP1N2/1PP2PPP/R1BQK2R b KQ - 1 7");
+  await says(page, `${view} .setup-problems h2`, "It can be played.");
+});
 
-inspector(
-  "a number stays in its field while it is typed, and when it is refused",
-  link(PINNED),
-  async (page) => {
-    await page.click("#inspect-edit");
-    await page.fill("#inspect-move", "");
-    await page.type("#inspect-move", "12");
-    // Draws the page for another reason.
-    await page.$eval("#inspect-edit", (button) => {
-      button.click();
-      button.click();
-    });
-    assert.equal(await page.inputValue("#inspect-move"), "12");
-    await page.keyboard.press("Enter");
-    await hasFen(page, PINNED.replace(/ 7$/, " 12"));
-    await page.fill("#inspect-move", "x");
-    await page.keyboard.press("Enter");
-    await page.locator("#inspect-move[aria-invalid=true]").waitFor();
-    assert.equal(await page.inputValue("#inspect-move"), "x");
-    await page.keyboard.press("Control+z");
-    await page.click("[data-do=undo]");
-    await hasFen(page, PINNED);
-    assert.equal(await page.inputValue("#inspect-move"), "7");
-  },
-);
+inspector("a number stays in its field while typed, and when refused", link(PINNED), async (page) => {
+  await page.click("#inspect-edit");
+  await page.fill("#inspect-move", "");
+  await page.type("#inspect-move", "12");
+  // Draws the page for another reason.
+  await page.$eval("#inspect-edit", (button) => {
+    button.click();
+    button.click();
+  });
+  assert.equal(await page.inputValue("#inspect-move"), "12");
+  await page.keyboard.press("Enter");
+  await hasFen(page, PINNED.replace(/ 7$/, " 12"));
+  await page.fill("#inspect-move", "x");
+  await page.keyboard.press("Enter");
+  await page.locator("#inspect-move[aria-invalid=true]").waitFor();
+  assert.equal(await page.inputValue("#inspect-move"), "x");
+  await page.keyboard.press("Control+z");
+  await page.click("[data-do=undo]");
+  await hasFen(page, PINNED);
+  assert.equal(await page.inputValue("#inspect-move"), "7");
+});
 
 const NINE = "4k3/8/8/8/7P/8/PPPPPPPP/4K3 w - - 3 9";
 
-inspector(
-  "an unreachable setup can be played, with a note; an invalid one is marked differently",
-  link(NINE),
-  async (page) => {
-    await hasFen(page, NINE);
-    await says(page, `${view} .status-detail`, "Move 9 · No game leads here");
-    assert.match(
-      await page.locator("#inspect-facts").textContent(),
-      /OriginNo game leads here White has more than 8 pawns\./,
-    );
-    await page.click("#inspect-edit");
-    const titles = () => page.locator(`${view} .setup-problems h2`).allTextContents();
-    const problems = page.locator(`${view} .problem-list li`);
-    assert.deepEqual(await titles(), ["It can be played, but no game leads here:"]);
-    assert.deepEqual(await problems.allTextContents(), ["White has more than 8 pawns."]);
-    await page.check("[name=white-kingside]");
-    await says(page, `${view} .status-line`, "Cannot be played");
-    assert.deepEqual(await titles(), ["Cannot be played:", "No game leads here:"]);
-    assert.equal(await problems.count(), 2);
-    await page.uncheck("[name=white-kingside]");
-    await says(page, "#announcer", "White to move. No game leads here: White has more than 8 pawns.");
-    await page.click(`${view} [data-ask=white]`);
-    await page.waitForFunction(() =>
-      document
-        .querySelector("#inspect-can-win .can-win-text")
-        .textContent.startsWith("Yes, White can still win"),
-    );
-    await page.click("#inspect-play");
-    await shows(page, NINE);
-    await says(page, "#verdict-title", "No game leads here");
-    await says(page, "#verdict-text", "White has more than 8 pawns. It can be played all the same.");
-    await page.click("[data-view=play] rect[data-square=h4]");
-    await page.click("[data-view=play] rect[data-square=h5]");
-    await says(page, "#verdict-title", "Verdict");
-  },
-);
+inspector("an unreachable setup can be played, an invalid one cannot", link(NINE), async (page) => {
+  await hasFen(page, NINE);
+  await says(page, `${view} .status-detail`, "Move 9 · No game leads here");
+  assert.match(
+    await page.locator("#inspect-facts").textContent(),
+    /OriginNo game leads here White has more than 8 pawns\./,
+  );
+  await page.click("#inspect-edit");
+  const titles = () => page.locator(`${view} .setup-problems h2`).allTextContents();
+  const problems = page.locator(`${view} .problem-list li`);
+  assert.deepEqual(await titles(), ["It can be played, but no game leads here:"]);
+  assert.deepEqual(await problems.allTextContents(), ["White has more than 8 pawns."]);
+  await page.check("[name=white-kingside]");
+  await says(page, `${view} .status-line`, "Cannot be played");
+  assert.deepEqual(await titles(), ["Cannot be played:", "No game leads here:"]);
+  assert.equal(await problems.count(), 2);
+  await page.uncheck("[name=white-kingside]");
+  await says(page, "#announcer", "White to move. No game leads here: White has more than 8 pawns.");
+  await page.click(`${view} [data-ask=white]`);
+  await page.waitForFunction(() =>
+    document
+      .querySelector("#inspect-can-win .can-win-text")
+      .textContent.startsWith("Yes, White can still win"),
+  );
+  await page.click("#inspect-play");
+  await shows(page, NINE);
+  await says(page, "#verdict-title", "No game leads here");
+  await says(page, "#verdict-text", "White has more than 8 pawns. It can be played all the same.");
+  await page.click("[data-view=play] rect[data-square=h4]");
+  await page.click("[data-view=play] rect[data-square=h5]");
+  await says(page, "#verdict-title", "Verdict");
+});
 
 const TWO_KNIGHTS = "rnb1kbnr/ppp1p1pp/3N1N2/8/8/8/PPPPPPPP/R1BQKB1R b KQkq - 0 1";
 
-inspector(
-  "an unreachable setup has its reason and squares, and announces them",
-  link(TWO_KNIGHTS),
-  async (page) => {
-    const why = "No legal move could have given this check.";
-    await says(page, `${view} .status-detail`, "Check · Move 1 · No game leads here");
-    await page.click("#inspect-edit");
-    const titles = () => page.locator(`${view} .setup-problems h2`).allTextContents();
-    assert.deepEqual(await titles(), ["It can be played, but no game leads here:"]);
-    assert.match(await page.locator(`${view} .problem-list li`).textContent(), new RegExp(why));
-    await bears(page, { problem: "d6 e8 f6" });
-    await page.dragAndDrop(on("d6"), on("d5"));
-    assert.deepEqual(await titles(), ["It can be played."]);
-    assert.equal(await page.locator("#announcer").textContent(), "White knight to d5. Black to move");
-    await page.click("[data-do=undo]");
-    await says(page, "#announcer", `Undone. Black to move. No game leads here: ${why}`);
-  },
-);
+inspector("an unreachable setup announces its reason and squares", link(TWO_KNIGHTS), async (page) => {
+  const why = "No legal move could have given this check.";
+  await says(page, `${view} .status-detail`, "Check · Move 1 · No game leads here");
+  await page.click("#inspect-edit");
+  const titles = () => page.locator(`${view} .setup-problems h2`).allTextContents();
+  assert.deepEqual(await titles(), ["It can be played, but no game leads here:"]);
+  assert.match(await page.locator(`${view} .problem-list li`).textContent(), new RegExp(why));
+  await bears(page, { problem: "d6 e8 f6" });
+  await page.dragAndDrop(on("d6"), on("d5"));
+  assert.deepEqual(await titles(), ["It can be played."]);
+  assert.equal(await page.locator("#announcer").textContent(), "White knight to d5. Black to move");
+  await page.click("[data-do=undo]");
+  await says(page, "#announcer", `Undone. Black to move. No game leads here: ${why}`);
+});
 
 inspector(
   "a piece that cannot move names everything in its way",
@@ -350,26 +326,22 @@ inspector(
   },
 );
 
-inspector(
-  "nothing moves while the page loads and layers are switched",
-  { at: link(PINNED), ...PHONE },
-  async (page) => {
-    const shift = await shiftDuring(page, async () => {
-      for (const box of await page.locator("#inspect-layers input").all()) await box.check();
-      await page.tap(on("c3"));
-    });
-    assert.ok(shift < 0.001, String(shift));
-    await page.locator("[data-row^=refused]").first().focus();
-    await looksRight(page, "all layers, a selected square and a reason");
-    await page.tap("#inspect-edit");
-    await looksRight(page, "editing");
-    await page.tap("[data-do=clear]");
-    await page.fill("#inspect-fen", "nonsense");
-    await type(page, "Enter");
-    await page.locator("#inspect-fen[aria-invalid=true]").waitFor();
-    await looksRight(page, "no position");
-  },
-);
+inspector("nothing moves while layers are switched", { at: link(PINNED), ...PHONE }, async (page) => {
+  const shift = await shiftDuring(page, async () => {
+    for (const box of await page.locator("#inspect-layers input").all()) await box.check();
+    await page.tap(on("c3"));
+  });
+  assert.ok(shift < 0.001, String(shift));
+  await page.locator("[data-row^=refused]").first().focus();
+  await looksRight(page, "all layers, a selected square and a reason");
+  await page.tap("#inspect-edit");
+  await looksRight(page, "editing");
+  await page.tap("[data-do=clear]");
+  await page.fill("#inspect-fen", "nonsense");
+  await type(page, "Enter");
+  await page.locator("#inspect-fen[aria-invalid=true]").waitFor();
+  await looksRight(page, "no position");
+});
 
 inspector("fits phones and desktops, and nothing moves while you look around", link(CHECK), async (page) => {
   const places = () =>

@@ -12,7 +12,7 @@ import { stopTime } from "./time.mjs";
 const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
 const first = lessons[0];
 
-const learner = onPages({}, (page) => page.locator("main h1").first().waitFor());
+const learner = onPages({ at: "#/learn" }, (page) => page.locator("main h1").first().waitFor());
 
 /** The first exercise of each lesson that has one of a kind, with its address. */
 function allOf(kind) {
@@ -28,7 +28,7 @@ function some(kind) {
   return allOf(kind)[0];
 }
 
-learner("the map leads to the first lesson, and on from exercise to exercise", "#/learn", async (page) => {
+learner("the map leads to the first lesson, and on from exercise to exercise", async (page) => {
   assert.equal(await page.title(), "Learn chess · x88");
   await page.locator("#way a").first().click();
   await says(page, "#lesson-title", first.title);
@@ -49,27 +49,23 @@ learner("the map leads to the first lesson, and on from exercise to exercise", "
   await page.locator("[data-view=home] #way").waitFor();
 });
 
-learner(
-  "a link opens an exercise, and a broken link is reported at the top of the view",
-  "#/learn",
-  async (page) => {
-    await go(page, `#/learn/${first.id}/2`);
-    await says(page, "#task-text", first.exercises[1].text);
-    for (const nowhere of ["#/learn/no-such-lesson", "#/learn/%3Cimg%20src=x%3E", "#/learn/__proto__/1"]) {
-      await go(page, nowhere);
-      await page.getByRole("heading", { name: "There's no lesson with this name" }).waitFor();
-      assert.equal(await page.locator("[data-view]").count(), 0, "nothing else is shown");
-      for (const number of ["99", "0", "-1", "1.5", "x", "1/2"]) {
-        await go(page, `#/learn/${first.id}/${number}`);
-        await page.getByRole("heading", { name: "There's no exercise with this number" }).waitFor();
-      }
-      await page.getByRole("link", { name: first.title }).click();
-      await says(page, "#watch-words [data-is-seen=true]", first.show[0].text);
+learner("a link opens an exercise, and a broken link is reported at the top of the view", async (page) => {
+  await go(page, `#/learn/${first.id}/2`);
+  await says(page, "#task-text", first.exercises[1].text);
+  for (const nowhere of ["#/learn/no-such-lesson", "#/learn/%3Cimg%20src=x%3E", "#/learn/__proto__/1"]) {
+    await go(page, nowhere);
+    await page.getByRole("heading", { name: "There's no lesson with this name" }).waitFor();
+    assert.equal(await page.locator("[data-view]").count(), 0, "nothing else is shown");
+    for (const number of ["99", "0", "-1", "1.5", "x", "1/2"]) {
+      await go(page, `#/learn/${first.id}/${number}`);
+      await page.getByRole("heading", { name: "There's no exercise with this number" }).waitFor();
     }
-  },
-);
+    await page.getByRole("link", { name: first.title }).click();
+    await says(page, "#watch-words [data-is-seen=true]", first.show[0].text);
+  }
+});
 
-learner("solved exercises are stored and shown, and you can reset them", "#/learn", async (page) => {
+learner("solved exercises are stored and shown, and you can reset them", async (page) => {
   const { at } = some("mark");
   await go(page, at);
   await solveMarks(page);
@@ -163,56 +159,44 @@ const withBefore = () => {
   }
 };
 
-learner(
-  "if you leave during a reply, its move is on the board when you come back",
-  "#/learn",
-  async (page) => {
-    const { exercise, at } = withBefore();
-    await stopTime(page);
+learner("if you leave during a reply, its move is on the board when you come back", async (page) => {
+  const { exercise, at } = withBefore();
+  await stopTime(page);
+  await go(page, at);
+  await says(page, "#task-text", exercise.text);
+  await go(page, "#/inspect");
+  await page.locator("[data-view=inspect]:not([hidden])").waitFor();
+  await go(page, at);
+  await page.locator("[data-view=learn]:not([hidden])").waitFor();
+  await page.clock.runFor(100);
+  await boardShows(page, exerciseOf(exercise).position);
+});
+
+learner("a refused move is answered with the verdict", some("visit"), async (page) => {
+  const { exercise } = some("visit");
+  await click(page, exercise.from);
+  const target = exercise.from === "h8" ? "a8" : "h8";
+  await click(page, target);
+  assert.equal(await page.getAttribute("#feedback", "data-state"), "refused");
+  assert.match(await page.textContent("#feedback-text"), /\.$/);
+  await bears(page, { goal: exercise.squares });
+});
+
+learner("lessons fit phones and desktops, with large enough targets", async (page) => {
+  for (const { at, exercise } of ["play", "mark", "judge", "answer"].map(some)) {
     await go(page, at);
-    await says(page, "#task-text", exercise.text);
-    await go(page, "#/inspect");
-    await page.locator("[data-view=inspect]:not([hidden])").waitFor();
-    await go(page, at);
-    await page.locator("[data-view=learn]:not([hidden])").waitFor();
-    await page.clock.runFor(100);
+    // The board must come to rest first: it fails if its pieces are redrawn while they move.
     await boardShows(page, exerciseOf(exercise).position);
-  },
-);
-
-learner(
-  "a refused move is answered with the verdict and the squares behind it",
-  some("visit"),
-  async (page) => {
-    const { exercise } = some("visit");
-    await click(page, exercise.from);
-    const target = exercise.from === "h8" ? "a8" : "h8";
-    await click(page, target);
-    assert.equal(await page.getAttribute("#feedback", "data-state"), "refused");
-    assert.match(await page.textContent("#feedback-text"), /\.$/);
-    await bears(page, { goal: exercise.squares });
-  },
-);
-
-learner(
-  "lessons fit phones and desktops without scrolling sideways, with large enough targets",
-  "#/learn",
-  async (page) => {
-    for (const { at, exercise } of ["play", "mark", "judge", "answer"].map(some)) {
-      await go(page, at);
-      // The board must come to rest first: it fails if its pieces are redrawn while they move.
-      await boardShows(page, exerciseOf(exercise).position);
-      for (const width of [320, 360, 390, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        await fits(page, width, at);
-        assert.deepEqual(await tooSmall(page, "button, summary, .lesson a"), [], at);
-      }
+    for (const width of [320, 360, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await fits(page, width, at);
+      assert.deepEqual(await tooSmall(page, "button, summary, .lesson a"), [], at);
     }
-  },
-);
+  }
+});
 
 learner(
-  "nothing moves while an exercise loads and is tried",
+  "nothing moves while an exercise is tried",
   { ...some("mark"), viewport: PHONE.viewport },
   async (page) => {
     const shift = await shiftDuring(page, async () => {

@@ -132,7 +132,7 @@ for (const [hand, options] of Object.entries(HANDS)) {
 }
 
 demo(
-  "a move by clicks is played with animation, and a piece dropped beside the board returns",
+  "with animation, a move is played and a stray piece returns",
   { reducedMotion: "no-preference" },
   async (page) => {
     await click(page, "e2");

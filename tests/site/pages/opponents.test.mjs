@@ -9,37 +9,33 @@ import { DESKTOP, go, onPages, PHONE, reload } from "./page.mjs";
 
 const [mildest, second] = OPPONENTS;
 
-const on = onPages({}, (page) => page.locator(".board g[data-piece]").first().waitFor());
+const on = onPages({ at: "#/play" }, (page) => page.locator(".board g[data-piece]").first().waitFor());
 
-on(
-  "a newcomer is offered the weakest opponent and plays against it",
-  { at: "#/play", isNew: true, ...PHONE },
-  async (page) => {
-    const greeting = page.getByRole("dialog", { name: `Play against ${mildest.name}?` });
-    await greeting.waitFor();
-    assert.match(await greeting.textContent(), new RegExp(mildest.sentence));
-    await fits(page, PHONE.viewport.width, "greeted");
-    assert.deepEqual(await violations(page, ALL), []);
-    const { x, y } = await greeting.boundingBox();
-    await page.mouse.click(x + 3, y + 3);
-    assert.equal(await page.evaluate(() => localStorage.getItem("x88-players")), null, "nothing is chosen");
-    await greeting.getByRole("button", { name: `Play against ${mildest.name}` }).click();
-    await says(page, "#opponent", mildest.name);
-    await play(page, "e2e4");
-    await page.locator("#moves button").nth(1).waitFor();
-    await reload(page);
-    await says(page, "#opponent", mildest.name);
-    assert.equal(await page.locator(".greeting").count(), 0);
-  },
-);
+on("a newcomer plays against the weakest opponent", { isNew: true, ...PHONE }, async (page) => {
+  const greeting = page.getByRole("dialog", { name: `Play against ${mildest.name}?` });
+  await greeting.waitFor();
+  assert.match(await greeting.textContent(), new RegExp(mildest.sentence));
+  await fits(page, PHONE.viewport.width, "greeted");
+  assert.deepEqual(await violations(page, ALL), []);
+  const { x, y } = await greeting.boundingBox();
+  await page.mouse.click(x + 3, y + 3);
+  assert.equal(await page.evaluate(() => localStorage.getItem("x88-players")), null, "nothing is chosen");
+  await greeting.getByRole("button", { name: `Play against ${mildest.name}` }).click();
+  await says(page, "#opponent", mildest.name);
+  await play(page, "e2e4");
+  await page.locator("#moves button").nth(1).waitFor();
+  await reload(page);
+  await says(page, "#opponent", mildest.name);
+  assert.equal(await page.locator(".greeting").count(), 0);
+});
 
-on("a newcomer can choose another opponent", { at: "#/play", isNew: true }, async (page) => {
+on("a newcomer can choose another opponent", { isNew: true }, async (page) => {
   await page.getByRole("button", { name: "Choose another opponent" }).click();
   await page.getByRole("dialog", { name: "New game" }).waitFor();
   assert.equal(await page.isChecked(`input[value=${mildest.id}]`), true);
 });
 
-on("a newcomer can choose two people at one board", { at: "#/play", isNew: true }, async (page) => {
+on("a newcomer can choose two people at one board", { isNew: true }, async (page) => {
   await page.getByRole("button", { name: "Two people at this board" }).click();
   await says(page, "#status-detail", "Move 1");
   assert.equal(await page.locator("#opponent").isHidden(), true);

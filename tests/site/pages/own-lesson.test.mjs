@@ -20,7 +20,7 @@ const lesson = {
 };
 const chapter = { ...CHAPTER, lessons: [lesson] };
 
-const teacher = onPages({ viewport: PHONE.viewport });
+const teacher = onPages({ at: "#/own-lesson", viewport: PHONE.viewport });
 
 const linkTo = async (data) => `#/own-lesson/1?lesson=${await pack(JSON.stringify(data))}`;
 
@@ -40,48 +40,45 @@ async function solve(page) {
   await says(page, "#feedback-text", fork.done);
 }
 
-teacher(
-  "a file: its mistakes are reported, then the lesson, its result and the code work",
-  "#/own-lesson",
-  async (page) => {
-    await page.locator("#own-choose").waitFor();
-    const wrong = JSON.parse(JSON.stringify(chapter));
-    wrong.lessons[0].exercises[1].steps[0].moves = ["Nf5"];
-    await choose(page, wrong);
-    await says(
-      page,
-      "#own-failure li",
-      "Line 18: step 1: the move Nf5 is not legal: A knight moves two squares in one direction and one to the side: the knight on d5 cannot go to f5.",
-    );
-    assert.deepEqual(await violations(page, ALL), []);
-    await choose(page, "<html>");
-    await page.getByText("Line 1: a chapter begins with its title").waitFor();
-    await choose(page, "x".repeat(300_000));
-    await page.getByText("is too large to be a lesson").waitFor();
-    await fits(page, 390);
-    await choose(page, chapter);
-    await says(page, "#lesson-title", lesson.title);
-    assert.match(page.url(), /#\/own-lesson\/1\?lesson=[\w-]+$/);
-    await solve(page);
-    assert.deepEqual(await violations(page, ALL), []);
-    await fits(page, 390);
-    await page.getByRole("link", { name: "Next exercise" }).click();
-    await says(page, "#task-text", "Once more, please.");
-    await reload(page);
-    await says(page, "#task-text", "Once more, please.");
-    assert.equal(await page.locator("#steps [data-state=solved]").count(), 1, "what is solved stays so");
-    await page.locator("#hand-in summary").click();
-    await page.fill("#hand-in-name", "<b>Ada</b>");
-    assert.match(
-      await page.inputValue("#hand-in-sentence textarea"),
-      /^<b>Ada<\/b> solved 1 of 2 exercises of “Forks for Friday”, with 3 stars \(\d+ \w+ \d{4}\)\.$/,
-    );
-    const link = await page.inputValue(".lesson-more textarea");
-    assert.match(link, /^http.*#\/own-lesson\/1\?lesson=/);
-    assert.deepEqual(await violations(page, ALL), []);
-    await fits(page, 390);
-  },
-);
+teacher("a file: its mistakes are reported, then the lesson and its result work", async (page) => {
+  await page.locator("#own-choose").waitFor();
+  const wrong = JSON.parse(JSON.stringify(chapter));
+  wrong.lessons[0].exercises[1].steps[0].moves = ["Nf5"];
+  await choose(page, wrong);
+  await says(
+    page,
+    "#own-failure li",
+    "Line 18: step 1: the move Nf5 is not legal: A knight moves two squares in one direction and one to the side: the knight on d5 cannot go to f5.",
+  );
+  assert.deepEqual(await violations(page, ALL), []);
+  await choose(page, "<html>");
+  await page.getByText("Line 1: a chapter begins with its title").waitFor();
+  await choose(page, "x".repeat(300_000));
+  await page.getByText("is too large to be a lesson").waitFor();
+  await fits(page, 390);
+  await choose(page, chapter);
+  await says(page, "#lesson-title", lesson.title);
+  assert.match(page.url(), /#\/own-lesson\/1\?lesson=[\w-]+$/);
+  assert.equal(await page.locator("#hand-in").isVisible(), false, "nothing is solved yet");
+  await solve(page);
+  assert.deepEqual(await violations(page, ALL), []);
+  await fits(page, 390);
+  await page.getByRole("link", { name: "Next exercise" }).click();
+  await says(page, "#task-text", "Once more, please.");
+  await reload(page);
+  await says(page, "#task-text", "Once more, please.");
+  assert.equal(await page.locator("#steps [data-state=solved]").count(), 1, "what is solved stays so");
+  await page.locator("#hand-in summary").click();
+  await page.fill("#hand-in-name", "<b>Ada</b>");
+  assert.match(
+    await page.inputValue("#hand-in-sentence textarea"),
+    /^<b>Ada<\/b> solved 1 of 2 exercises of “Forks for Friday”, with 3 stars \(\d+ \w+ \d{4}\)\.$/,
+  );
+  const link = await page.inputValue(".lesson-more textarea");
+  assert.match(link, /^http.*#\/own-lesson\/1\?lesson=/);
+  assert.deepEqual(await violations(page, ALL), []);
+  await fits(page, 390);
+});
 
 teacher("a link contains the whole lesson", await linkTo(chapter), async (page) => {
   await says(page, "#lesson-title", lesson.title);
@@ -123,21 +120,17 @@ teacher("a lesson is printed without the site around it", "#/learn/rook/1", asyn
   assert.equal(pdf.match(/\/Type \/Page\b/g).length, 1);
 });
 
-teacher(
-  "the course plan has every lesson with its minutes, on one printed page",
-  "#/own-lesson",
-  async (page) => {
-    await page.locator("#course li").first().waitFor();
-    const lessons = CHAPTERS.flatMap((each) => each.lessons);
-    assert.equal(await page.locator("#course a").count(), lessons.length);
-    await says(
-      page,
-      "#course li:first-child a:first-child",
-      `${lessons[0].title} (${2 + lessons[0].exercises.length})`,
-    );
-    assert.deepEqual(await violations(page, ALL), []);
-    await fits(page, 390);
-    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-    assert.equal(pdf.match(/\/Type \/Page\b/g).length, 1);
-  },
-);
+teacher("the course plan has every lesson with its minutes, on one printed page", async (page) => {
+  await page.locator("#course li").first().waitFor();
+  const lessons = CHAPTERS.flatMap((each) => each.lessons);
+  assert.equal(await page.locator("#course a").count(), lessons.length);
+  await says(
+    page,
+    "#course li:first-child a:first-child",
+    `${lessons[0].title} (${2 + lessons[0].exercises.length})`,
+  );
+  assert.deepEqual(await violations(page, ALL), []);
+  await fits(page, 390);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  assert.equal(pdf.match(/\/Type \/Page\b/g).length, 1);
+});

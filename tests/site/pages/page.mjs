@@ -33,10 +33,11 @@ export async function openSite(folder = join(project, "www", "dist")) {
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>["open"]>>} Opened */
+/** @typedef {(page: Page, opened: Opened & { url: string }) => Promise<void>} Body of a test */
 
 /**
  * Declares tests on the pages of one browser. Each gets a fresh page, and fails on any problem in it that it does not read itself.
- * @param {object} [shared] options of every page, as for `open`
+ * @param {object} [shared] the address `at` and options of every page, as for `open`
  * @param {(page: Page) => Promise<unknown>} [ready] waits until the page can be used
  */
 export function onPages(shared = {}, ready = async () => {}) {
@@ -47,13 +48,14 @@ export function onPages(shared = {}, ready = async () => {}) {
   after(() => site?.close());
   /**
    * @param {string} name
-   * @param {string | { at?: string }} where the address relative to the site, or options as for `open`
-   * @param {(page: Page, opened: Opened & { url: string }) => Promise<void>} body
+   * @param {[body: Body] | [where: string | object, body: Body]} rest `where`: an address relative to the site, or options as for
+   *   `open` with the address as `at`
    */
-  return (name, where, body) =>
+  return (name, ...rest) =>
     test(name, async () => {
-      const { at = "", ...options } = typeof where === "string" ? { at: where } : where;
-      const opened = await site.open(at, { reducedMotion: "reduce", ...shared, ...options });
+      const [where, body] = rest.length > 1 ? rest : [{}, ...rest];
+      const { at = "", ...options } = { ...shared, ...(typeof where === "string" ? { at: where } : where) };
+      const opened = await site.open(at, { reducedMotion: "reduce", ...options });
       await ready(opened.page);
       await body(opened.page, { ...opened, url: site.url });
       assert.deepEqual(opened.problems, []);

@@ -8,44 +8,33 @@ import { reload, go } from "./page.mjs";
 
 const demo = onDemo();
 
-demo(
-  "the page fits phones and desktops without scrolling sideways, with large enough targets",
-  async (page) => {
-    for (const width of [360, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      await boardFits(page);
-      await fits(page, width);
-      assert.deepEqual(await tooSmall(page, "button, input, textarea"), []);
-    }
-  },
-);
+demo("the page fits phones and desktops, with large enough targets", async (page) => {
+  for (const width of [360, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await boardFits(page);
+    await fits(page, width);
+    assert.deepEqual(await tooSmall(page, "button, input, textarea"), []);
+  }
+});
 
-demo(
-  "nothing moves while the page loads and a game is played",
-  { viewport: { width: 390, height: 844 } },
-  async (page) => {
-    const shift = await shiftDuring(page, async () => {
-      await play(page, "e2e4", "f7f6", "d1h5", "g7g6");
-    });
-    assert.ok(shift < 0.001, String(shift));
-  },
-);
+demo("nothing moves while a game is played", { viewport: { width: 390, height: 844 } }, async (page) => {
+  const shift = await shiftDuring(page, async () => {
+    await play(page, "e2e4", "f7f6", "d1h5", "g7g6");
+  });
+  assert.ok(shift < 0.001, String(shift));
+});
 
-demo(
-  "the theme follows the system until you choose one, and the choice is stored",
-  { colorScheme: "dark" },
-  async (page) => {
-    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const dark = await paper();
-    assert.equal(await page.getAttribute("#theme", "aria-pressed"), "true");
-    await page.click("#theme");
-    const light = await paper();
-    assert.notEqual(light, dark);
-    await reload(page);
-    assert.equal(await paper(), light);
-    assert.equal(await page.getAttribute("#theme", "aria-pressed"), "false");
-  },
-);
+demo("the theme follows the system until you choose one", { colorScheme: "dark" }, async (page) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await paper();
+  assert.equal(await page.getAttribute("#theme", "aria-pressed"), "true");
+  await page.click("#theme");
+  const light = await paper();
+  assert.notEqual(light, dark);
+  await reload(page);
+  assert.equal(await paper(), light);
+  assert.equal(await page.getAttribute("#theme", "aria-pressed"), "false");
+});
 
 demo("sounds are on until they are turned off, and on again", async (page) => {
   assert.equal(await page.getAttribute("#sound", "aria-pressed"), "true");

@@ -78,7 +78,7 @@ demo(
 );
 
 demo(
-  "360×640: a new game and the answer to a draw offer scroll to the top",
+  "a new game and the answer to an offer scroll to the top",
   { viewport: { width: 360, height: 640 } },
   async (page) => {
     await newGame(page, { opponent: "club", color: "white" });

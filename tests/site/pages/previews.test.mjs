@@ -96,7 +96,7 @@ visit(
 const TO_FEN = `p/?${new URLSearchParams({ fen: FEN })}`;
 
 visit(
-  "a link to a position leads to the position, and can be copied again",
+  "a link to a position leads there, and can be copied",
   { at: TO_FEN, ...COPYING },
   async (page, { url }) => {
     assert.equal(tagsOf(await textAt(url + TO_FEN))["og:title"], "A position");

@@ -18,7 +18,7 @@ function mistakeIn(data) {
 }
 
 visit(
-  "quick taps and mistakes: each exercise is solved, and each mistake is answered",
+  "each exercise is solved by quick taps, after a mistake",
   `#/learn/${LESSONS[0].id}/1`,
   async (page) => {
     let mistakes = 0;
@@ -56,7 +56,9 @@ visit(
         }
         await says(page, "#feedback-text", data.done);
         const stars = await page.getAttribute("#feedback-stars svg", "aria-label");
-        assert.equal(stars, wrong ? "2 of 3 stars" : "3 of 3 stars", data.id);
+        // Nothing is lost while the first move is learned.
+        const isCounted = wrong && !data.coached;
+        assert.equal(stars, isCounted ? "2 of 3 stars" : "3 of 3 stars", data.id);
         await page.tap("#next");
       }
     }

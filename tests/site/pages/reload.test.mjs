@@ -22,7 +22,7 @@ import { askedOfWorkers } from "./workers.mjs";
 
 const E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 
-const on = onAddresses();
+const on = onAddresses({ at: "#/play" });
 
 const time = (page, side) => page.textContent(`[data-clock=${side}] [role=timer]`);
 const isRunning = (page, side) =>
@@ -42,7 +42,7 @@ const WAYS = {
 };
 
 for (const [way, leave] of Object.entries(WAYS)) {
-  on(`${way} restores the moves, the undone moves and the board's side`, "#/play", async (page) => {
+  on(`${way} restores the moves, the undone moves and the board's side`, async (page) => {
     await play(page, "e2e4", "e7e5", "g1f3");
     await page.click("#undo");
     await page.click("#flip");
@@ -97,7 +97,7 @@ on("coming back restores the edited position and its undo steps", "#/inspect", a
   assert.notEqual(await page.inputValue("#inspect-fen"), fen);
 });
 
-on("a reload pauses a running clock and says so; the time away does not count", "#/play", async (page) => {
+on("a reload pauses a running clock and says so; the time away does not count", async (page) => {
   await stopTime(page);
   await newGame(page, { clock: "3+2" });
   await playInTime(page, "e2e4", "e7e5", "g1f3");
@@ -123,7 +123,7 @@ on("a reload pauses a running clock and says so; the time away does not count", 
   assert.match(await time(page, "black"), /^3:0/);
 });
 
-on("after a reload the computer keeps its side and thinks again", "#/play", async (page) => {
+on("after a reload the computer keeps its side and thinks again", async (page) => {
   await newGame(page, { opponent: "club", color: "black" });
   await page.locator("#moves button").first().waitFor();
   assert.equal(await firstCell(page), "h1");
@@ -138,7 +138,7 @@ on("after a reload the computer keeps its side and thinks again", "#/play", asyn
   await says(page, "#status-detail", "Your turn · Move 2");
 });
 
-on("with a clock the computer also waits until you continue", "#/play", async (page) => {
+on("with a clock the computer also waits until you continue", async (page) => {
   await newGame(page, { opponent: "club", color: "white", clock: "5+0" });
   await play(page, "e2e4");
   await plies(page, 2);
@@ -155,7 +155,7 @@ on("with a clock the computer also waits until you continue", "#/play", async (p
   await plies(page, 4);
 });
 
-on("a link starts its game once, and a reload continues that game", "#/play", async (page) => {
+on("a link starts its game once, and a reload continues that game", async (page) => {
   await go(page, "#/play?fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201");
   await shows(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   await play(page, "e2e4");
@@ -163,7 +163,7 @@ on("a link starts its game once, and a reload continues that game", "#/play", as
   assert.deepEqual(await moveRows(page), ["1. e4"]);
 });
 
-on("each tab has its own game; a new tab starts with the latest one", "#/play", async (page, { context }) => {
+on("each tab has its own game; a new tab starts with the latest one", async (page, { context }) => {
   await play(page, "e2e4");
   const other = await context.newPage();
   await other.goto(page.url());

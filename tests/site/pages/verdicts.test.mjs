@@ -108,66 +108,61 @@ const MATED = "White's king is in check, and no move gets it out.";
 const NO_HELP =
   "Your king is in check from the queen on h4, and moving the pawn on a2 to a3 does not stop the check.";
 
-demo(
-  "after mate, the board shows why: around the king, and for each piece by mouse and keys",
-  async (page) => {
-    await play(page, "f2f3", "e7e5", "g2g4");
-    assert.ok(await page.locator("#why-over").isHidden());
-    await play(page, "d8h4");
-    await says(page, "#verdict-text", `${MATED} Choose a piece to see why it cannot move.`);
-    await says(page, "#why-over", "Why is it mate?");
-    await page.click("#why-over");
-    await says(page, "#verdict-text", FOOL);
-    assert.ok(
-      (await page.textContent("#announcer")).startsWith(`${FOOL} 5 squares around the king: d1 has `),
-    );
-    await bears(page, { threat: "h4", blocker: "d1 d2 e2 f1", attacked: "f2" });
-    assert.ok((await legend(page)).includes("f2 attacked"));
-    await page.click("#why-over");
-    await bears(page, NO_MARKS);
+demo("after mate, the board shows why: around the king and for each piece", async (page) => {
+  await play(page, "f2f3", "e7e5", "g2g4");
+  assert.ok(await page.locator("#why-over").isHidden());
+  await play(page, "d8h4");
+  await says(page, "#verdict-text", `${MATED} Choose a piece to see why it cannot move.`);
+  await says(page, "#why-over", "Why is it mate?");
+  await page.click("#why-over");
+  await says(page, "#verdict-text", FOOL);
+  assert.ok((await page.textContent("#announcer")).startsWith(`${FOOL} 5 squares around the king: d1 has `));
+  await bears(page, { threat: "h4", blocker: "d1 d2 e2 f1", attacked: "f2" });
+  assert.ok((await legend(page)).includes("f2 attacked"));
+  await page.click("#why-over");
+  await bears(page, NO_MARKS);
 
-    const isOver = () => says(page, "#status-line", "Checkmate: Black wins");
-    await click(page, "a2");
-    await isOver();
-    await says(page, "#verdict-title", "The pawn on a2 cannot move");
-    assert.deepEqual(await rows(page), ["a3", "a4"]);
-    await bears(page, { refused: "a3 a4" });
-    await page.hover("[data-row=a3]");
-    await bears(page, { threat: "h4" });
-    assert.equal(await page.locator("[data-row=a3]").textContent(), `a3 ${NO_HELP}`);
-    await click(page, "a3");
-    await says(page, "#announcer", `Not allowed. ${NO_HELP}`);
-    await says(page, "#verdict-title", "Check not answered");
-    await isOver();
-    await type(page, "Escape");
-    await says(page, "#verdict-title", "Checkmate");
-    await focusOn(page, "e1");
-    await type(page, "Enter");
-    await says(
-      page,
-      "#announcer",
-      "king e1 selected, no moves, 3 squares not allowed. Your own pieces are in the way: the queen on d1, the bishop on f1 and the pawns on d2 and e2.",
-    );
-    await type(page, "ArrowUp", "ArrowRight", "Enter");
-    const into = "Your king cannot go to f2, which is attacked by the queen on h4.";
-    await says(page, "#announcer", `Not allowed. ${into}`);
-    await click(page, "d7");
-    await says(page, "#announcer", `Checkmate: Black wins. ${MATED}`);
-    await says(page, "#verdict-title", "Checkmate");
-    await isOver();
+  const isOver = () => says(page, "#status-line", "Checkmate: Black wins");
+  await click(page, "a2");
+  await isOver();
+  await says(page, "#verdict-title", "The pawn on a2 cannot move");
+  assert.deepEqual(await rows(page), ["a3", "a4"]);
+  await bears(page, { refused: "a3 a4" });
+  await page.hover("[data-row=a3]");
+  await bears(page, { threat: "h4" });
+  assert.equal(await page.locator("[data-row=a3]").textContent(), `a3 ${NO_HELP}`);
+  await click(page, "a3");
+  await says(page, "#announcer", `Not allowed. ${NO_HELP}`);
+  await says(page, "#verdict-title", "Check not answered");
+  await isOver();
+  await type(page, "Escape");
+  await says(page, "#verdict-title", "Checkmate");
+  await focusOn(page, "e1");
+  await type(page, "Enter");
+  await says(
+    page,
+    "#announcer",
+    "king e1 selected, no moves, 3 squares not allowed. Your own pieces are in the way: the queen on d1, the bishop on f1 and the pawns on d2 and e2.",
+  );
+  await type(page, "ArrowUp", "ArrowRight", "Enter");
+  const into = "Your king cannot go to f2, which is attacked by the queen on h4.";
+  await says(page, "#announcer", `Not allowed. ${into}`);
+  await click(page, "d7");
+  await says(page, "#announcer", `Checkmate: Black wins. ${MATED}`);
+  await says(page, "#verdict-title", "Checkmate");
+  await isOver();
 
-    await load(page, "7k/8/8/8/8/8/8/K7 w - - 0 1");
-    assert.ok(await page.locator("#why-over").isHidden());
-    await focusOn(page, "a1");
-    await type(page, "Enter");
-    const over = "The game is over: neither side has enough material to checkmate.";
-    await says(page, "#announcer", over);
-    await says(page, "#verdict-title", "The game is over");
-    await says(page, "#verdict-text", over);
-    await type(page, "Escape");
-    await says(page, "#verdict-title", "Insufficient material");
-  },
-);
+  await load(page, "7k/8/8/8/8/8/8/K7 w - - 0 1");
+  assert.ok(await page.locator("#why-over").isHidden());
+  await focusOn(page, "a1");
+  await type(page, "Enter");
+  const over = "The game is over: neither side has enough material to checkmate.";
+  await says(page, "#announcer", over);
+  await says(page, "#verdict-title", "The game is over");
+  await says(page, "#verdict-text", over);
+  await type(page, "Escape");
+  await says(page, "#verdict-title", "Insufficient material");
+});
 
 demo("a check has a button that shows the ways out, until the next move", async (page) => {
   await load(page, "4k3/8/8/8/8/8/R3q3/4K1N1 w - - 0 1");
@@ -257,24 +252,20 @@ demo("Why not? by finger: a tap on a row shows the pieces behind the refusal", P
   await says(page, "#verdict-text", PIN);
 });
 
-at(
-  "a solved lesson shows why it is mate, and the next exercise does not",
-  "#/learn/first-mate/1",
-  async (page) => {
-    await click(page, "h1");
-    await click(page, "h8");
-    await page.getByRole("button", { name: "Why is it mate?" }).click();
-    await says(
-      page,
-      "#feedback-text",
-      "Checkmate: the king on b8 is in check from the rook on h8, it has no square to go to, and no other piece can capture the checking piece or come between.",
-    );
-    await bears(page, { attacked: "a8 c8" });
-    await page.click("#next");
-    await bears(page, { attacked: "" });
-    assert.ok(await page.locator("#why-over").isHidden());
-  },
-);
+at("a solved lesson shows why it is mate", "#/learn/first-mate/1", async (page) => {
+  await click(page, "h1");
+  await click(page, "h8");
+  await page.getByRole("button", { name: "Why is it mate?" }).click();
+  await says(
+    page,
+    "#feedback-text",
+    "Checkmate: the king on b8 is in check from the rook on h8, it has no square to go to, and no other piece can capture the checking piece or come between.",
+  );
+  await bears(page, { attacked: "a8 c8" });
+  await page.click("#next");
+  await bears(page, { attacked: "" });
+  assert.ok(await page.locator("#why-over").isHidden());
+});
 
 at(
   "the inspector explains a mate in words, and draws the square that you point at",

@@ -7,10 +7,9 @@ import { says, focused } from "./board.mjs";
 import { fits, tooSmall } from "./layout.mjs";
 import { downloaded, go, onPages, PHONE, reload } from "./page.mjs";
 
-const visit = onPages({ viewport: PHONE.viewport }, (page) => says(page, "#write-state", "No mistakes."));
-
-/** Declares a test on a fresh page of the editor. */
-const editor = (name, body) => visit(name, "#/write-lesson", body);
+const editor = onPages({ at: "#/write-lesson", viewport: PHONE.viewport }, (page) =>
+  says(page, "#write-state", "No mistakes."),
+);
 
 const preview = (page) => page.frameLocator("#write-preview");
 const task = (page, text) => preview(page).locator("#task-text", { hasText: text }).waitFor();
@@ -53,31 +52,25 @@ editor("each mistake is told with its line, and leads there", async (page) => {
   await says(page, ".write-problem", "Line 1: a chapter begins with its title: # Castling {#castling}");
 });
 
-editor(
-  "each kind that can be added is a whole exercise, and the preview follows the cursor",
-  async (page) => {
-    for (const kind of Object.keys(TEMPLATES).filter((each) => each !== "play")) {
-      await page.selectOption("#write-kind", kind);
-      await page.click("#write-add");
-      await says(page, "#write-state", "No mistakes.");
-      assert.ok((await text(page)).endsWith(TEMPLATES[kind]));
-    }
-    await page.selectOption("#write-kind", "quiz");
+editor("each kind can be added, and the preview follows the cursor", async (page) => {
+  for (const kind of [...Object.keys(TEMPLATES).filter((each) => each !== "play"), "quiz"]) {
+    await page.selectOption("#write-kind", kind);
     await page.click("#write-add");
     await says(page, "#write-state", "No mistakes.");
-    await task(page, "Which piece jumps?");
-    await page.focus("#write-text");
-    await page.keyboard.press("Control+Home");
-    await preview(page).locator("#your-turn").waitFor();
-    for (let line = 0; line < 12; line++) await page.keyboard.press("ArrowDown");
-    await task(page, "Fork the king and the queen");
-    await page.keyboard.type(" ");
-    assert.equal(await focused(page, "id"), "write-text", "it keeps the focus");
-    await reload(page);
-    await says(page, "#write-state", "No mistakes.");
-    assert.match(await text(page), /### quiz/, "what was written is there again");
-  },
-);
+    assert.ok((await text(page)).endsWith(TEMPLATES[kind]));
+  }
+  await task(page, "Which piece jumps?");
+  await page.focus("#write-text");
+  await page.keyboard.press("Control+Home");
+  await preview(page).locator("#your-turn").waitFor();
+  for (let line = 0; line < 12; line++) await page.keyboard.press("ArrowDown");
+  await task(page, "Fork the king and the queen");
+  await page.keyboard.type(" ");
+  assert.equal(await focused(page, "id"), "write-text", "it keeps the focus");
+  await reload(page);
+  await says(page, "#write-state", "No mistakes.");
+  assert.match(await text(page), /### quiz/, "what was written is there again");
+});
 
 editor("a lesson is tried, changed, shared, saved and opened again", async (page) => {
   await change(page, "## Forks", "## Forks for Friday");

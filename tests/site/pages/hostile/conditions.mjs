@@ -59,18 +59,16 @@ const solvedNames = (page) =>
   );
 
 /**
- * Runs `body` on a page that is prepared before its scripts run.
- * @param {OpenSite} site
- * @param {{ at?: string, before?: () => void, given?: unknown, clock?: boolean, context?: object }} how
- * @param {(page: Page, opened: Awaited<ReturnType<typeof openWatched>>) => Promise<void>} body
- * @param {RegExp} [expected] problems that this condition causes
+ * How a page is prepared. `before`: runs in it before its scripts, with `given`; `clock`: whether the test sets its time; `expected`:
+ * the problems that the condition causes; `isQuick`: false if only `npm run test:all` runs it.
+ * @typedef {{ at?: string, before?: (given: any) => void, given?: unknown, clock?: boolean, context?: object, expected?: RegExp,
+ *   isQuick?: boolean }} How
  */
-async function inPage(
-  site,
-  { at = "#/play", before, given, clock = false, context: options },
-  body,
-  expected,
-) {
+
+/** @typedef {(page: Page, opened: Awaited<ReturnType<typeof openWatched>>) => Promise<void>} Body */
+
+/** @param {OpenSite} site @param {How} how @param {Body} body */
+async function inPage(site, { at = "#/play", before, given, clock, context: options, expected }, body) {
   const opened = await openWatched(site, options);
   const { page, context, problems } = opened;
   try {
@@ -84,6 +82,14 @@ async function inPage(
     await context.close();
   }
 }
+
+/** Stores exercises as solved, as another tab does. */
+const solveElsewhere = (page, ...names) =>
+  page.evaluate((added) => {
+    const data = JSON.parse(localStorage.getItem("x88-progress"));
+    for (const name of added) data.done[name] = { stars: 3, first: "2026-11-22", last: "2026-11-22" };
+    localStorage.setItem("x88-progress", JSON.stringify(data));
+  }, names);
 
 /** Visits all views and looks for effects of hostile input. */
 async function seeAll(page) {
@@ -189,275 +195,240 @@ async function isSane(page) {
   assert.doesNotMatch(text, /NaN|undefined|Infinity|Invalid|(?:^|\s)-\d/, "what is shown");
 }
 
-/** `isQuick`: runs in the tests; the others run in `npm run test:all`. @typedef {{ name: string, isQuick?: boolean, run: (site: OpenSite) => Promise<void> }} Condition */
+/** @type {{ name: string, isQuick: boolean, run: (site: OpenSite) => Promise<void> }[]} */
+export const CONDITIONS = [];
 
-/** @type {Condition[]} */
-export const CONDITIONS = [
-  {
-    name: "every write is refused: playing and learning work, and progress can be saved to a file",
-    isQuick: true,
-    run: (site) => inPage(site, { before: refuseWrites, given: null }, withoutStorage),
+/** @param {string} name @param {How} how @param {Body} body */
+function condition(name, how, body) {
+  CONDITIONS.push({ name, isQuick: how.isQuick ?? true, run: (site) => inPage(site, how, body) });
+}
+
+/** Waits until this many exercises count as solved. */
+const countsSolved = (page, count) =>
+  page.locator("#contents-count", { hasText: new RegExp(`^${count} of`) }).waitFor();
+
+condition(
+  "every write is refused: playing and learning work, and progress can be saved to a file",
+  { before: refuseWrites, given: null },
+  withoutStorage,
+);
+
+for (const key of Object.keys(READ_BY)) {
+  const how = { before: refuseWrites, given: key, isQuick: false };
+  condition(`no room for ${key}: the other data is stored`, how, async (page) => {
+    await play(page, "e2e4");
+    await solve(page, ...SOLVED_FIRST);
+    await seeAll(page);
+    const solved = await solvedNames(page);
+    assert.equal(
+      solved.some((name) => name.startsWith("rook/")),
+      key !== "x88-progress",
+    );
+    assert.ok(solved.includes("first-rook/one-turn"), "what was there before");
+  });
+}
+
+condition(
+  "storage is blocked completely",
+  { at: "#/play?opponent=person&color=white", before: refuseStorage },
+  withoutStorage,
+);
+
+const TABS = "two tabs that do not hear each other keep all exercises solved in either";
+condition(TABS, { at: "#/learn" }, async (page, { context }) => {
+  const other = await context.newPage();
+  await other.addInitScript(hearNothing);
+  const [lesson, ...squares] = SOLVED_FIRST;
+  await begin(other, new URL(lesson, page.url()).href);
+  await other.locator("#task-text").waitFor();
+  const name = "pawn/of-another-tab";
+  await solveElsewhere(page, "first-king/keep-apart", name);
+  for (const square of squares) await click(other, square);
+  await other.locator("[data-solved=true]").waitFor();
+  const solved = await solvedNames(page);
+  for (const each of ["first-king/keep-apart", "first-king/three-steps", "first-rook/one-turn", name])
+    assert.ok(solved.includes(each), `${each} of ${solved}`);
+  assert.equal(solved.length, 5);
+  await countsSolved(page, 4);
+});
+
+const CLOCKS = "a clock set back and a clock set ahead: no negative times, no data lost";
+condition(CLOCKS, { clock: true }, async (page) => {
+  await page.clock.pauseAt(ONE_O_CLOCK);
+  await timed(page);
+  await play(page, "e2e4", "e7e5");
+  for (const time of ["2001-01-01", "2099-12-31T23:59:59", "2026-11-21", "1969-12-31"]) {
+    await page.clock.setSystemTime(new Date(time));
+    // A chess clock must not follow the calendar: only seconds have passed.
+    for (const text of await clockTexts(page)) assert.match(text, /^(?:3:0|2:[45])/);
+    assert.deepEqual(await whileTimePasses(page, page.evaluate(goTo, VIEWS)), []);
+    for (const view of ["#/today", "#/learn"]) {
+      await go(page, view);
+      await isSane(page);
+    }
+    await go(page, "#/play");
+    assert.ok((await solvedNames(page)).length >= 2, time);
+  }
+  await page.clock.setSystemTime(new Date("2026-11-17T12:00:00"));
+  await go(page, SOLVED_FIRST[0]);
+  // Until the chapter has loaded, the board of Play is still there.
+  await page.locator("#task-text").waitFor();
+  for (const square of SOLVED_FIRST.slice(1)) {
+    await click(page, square);
+    await page.clock.runFor(3000);
+  }
+  await page.locator("[data-solved=true]").waitFor();
+  await begin(page, new URL("#/learn", page.url()).href);
+  await countsSolved(page, 3);
+});
+
+const SLEEP = "after an hour of sleep the flag has fallen, the computer has answered, and the day is updated";
+condition(SLEEP, { clock: true }, async (page) => {
+  await timed(page);
+  await play(page, "e2e4", "e7e5");
+  await page.clock.fastForward("01:00:00");
+  await says(page, "#status-line", "Out of time: Black wins");
+  assert.ok((await clockTexts(page)).includes("0:00.0"));
+  await go(page, "#/play?opponent=club&color=white");
+  await click(page, "e2");
+  await click(page, "e4");
+  await page.clock.fastForward("01:00:00");
+  await plies(page, 2);
+  await go(page, "#/learn");
+  await page.clock.fastForward("25:00:00");
+  await isSane(page);
+});
+
+const SUSPENDED = "a suspended and resumed page paused its clock and sees exercises solved in another tab";
+condition(SUSPENDED, { clock: true }, async (page) => {
+  await page.clock.pauseAt(ONE_O_CLOCK);
+  await timed(page);
+  await play(page, "e2e4", "e7e5");
+  await putAside(page);
+  await page.clock.fastForward("01:00:00");
+  await takeUp(page);
+  await says(page, "#status-detail", "Paused while you were away");
+  for (const text of await clockTexts(page)) assert.match(text, /^(?:3:0|2:5)/);
+  await page.click("#go-on");
+  await play(page, "g1f3");
+  await go(page, "#/learn");
+  await solveElsewhere(page, "first-king/keep-apart");
+  await putAside(page);
+  await takeUp(page);
+  await countsSolved(page, 3);
+});
+
+for (const given of ["missing", "refused"]) {
+  const how = {
+    at: "#/play?opponent=club&color=white",
+    before: breakWorkers,
+    given,
+    isQuick: given === "refused",
+    expected: given === "missing" ? /404|missing\.js/ : undefined,
+  };
+  condition(`workers are ${given}: the page says so, loses nothing, and recovers`, how, async (page) => {
+    await click(page, "e2");
+    await click(page, "e4");
+    await says(page, "#status-detail", "Rusty couldn't answer");
+    await go(page, "#/inspect");
+    await page.click("[data-ask=white]");
+    await page.locator(".can-win-text", { hasText: /^The search failed/ }).waitFor();
+    await go(page, "#/laws");
+    await go(page, await rightLesson());
+    await page.getByText("could not be checked here").waitFor();
+    await go(page, "#/play");
+    await plies(page, 1);
+    await page.evaluate(() => globalThis.x88Mend());
+    await page.getByRole("button", { name: "Try again" }).click();
+    await plies(page, 2);
+    await go(page, await rightLesson());
+    await page.getByRole("heading", { name: CHAPTER.lessons[0].title }).first().waitFor();
+  });
+}
+
+for (const given of ["missing", "forbidden"]) {
+  const how = {
+    at: "#/learn",
+    before: breakWasm,
+    given,
+    context: { storageState: undefined },
+    isQuick: given === "forbidden",
+    expected: /WebAssembly|StartError/,
+  };
+  condition(`WebAssembly is ${given}: the page says so, and views without rules work`, how, async (page) => {
+    const hasText = "The rules of chess need WebAssembly";
+    await page.locator("#opening-said").filter({ hasText }).waitFor();
+    for (const view of ["#/play", "#/inspect", "#/learn/rook/2"]) {
+      await go(page, view);
+      await page.getByRole("alert").filter({ hasText }).waitFor();
+      const again = page.getByRole("button", { name: "Try again" });
+      assert.equal(await again.count(), 0, "it would not help");
+    }
+    await go(page, "#/laws");
+    await page.locator("[data-view=laws]").waitFor();
+    assert.deepEqual(await page.evaluate(() => globalThis.x88Watch.look()), []);
+  });
+}
+
+condition(
+  "a site file that fails to load is requested again: a view, a chapter, the progress export",
+  { at: "#/laws", expected: /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (?:CSS )?chunk/ },
+  async (page, { context }) => {
+    for (const view of ["#/play", "#/learn/rook/2", "#/inspect"]) {
+      await context.setOffline(true);
+      await go(page, view);
+      await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+      await context.setOffline(false);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.locator("[data-view] .board [data-piece]").first().waitFor();
+    }
+    await go(page, "#/learn");
+    await context.setOffline(true);
+    await page.click("#progress-save");
+    await page.locator("#brought").filter({ hasText: "That didn't work. Nothing was changed." }).waitFor();
+    await context.setOffline(false);
+    assert.match((await downloaded(page, "#progress-save")).name, /^x88-progress/);
   },
-  ...Object.keys(READ_BY).map((key) => ({
-    name: `no room for ${key}: the other data is stored`,
-    run: (site) =>
-      inPage(site, { before: refuseWrites, given: key }, async (page) => {
-        await play(page, "e2e4");
-        await solve(page, ...SOLVED_FIRST);
-        await seeAll(page);
-        const solved = await solvedNames(page);
-        assert.equal(
-          solved.some((name) => name.startsWith("rook/")),
-          key !== "x88-progress",
-        );
-        assert.ok(solved.includes("first-rook/one-turn"), "what was there before");
-      }),
-  })),
-  {
-    name: "storage is blocked completely",
-    isQuick: true,
-    run: (site) =>
-      inPage(site, { at: "#/play?opponent=person&color=white", before: refuseStorage }, withoutStorage),
-  },
-  {
-    name: "two tabs that do not hear each other keep all exercises solved in either",
-    isQuick: true,
-    run: (site) =>
-      inPage(site, { at: "#/learn" }, async (page, { context }) => {
-        const other = await context.newPage();
-        await other.addInitScript(hearNothing);
-        await begin(other, `${site.url}#/learn/rook/2`);
-        await other.locator("#task-text").waitFor();
-        const name = "pawn/of-another-tab";
-        await page.evaluate((added) => {
-          const data = JSON.parse(localStorage.getItem("x88-progress"));
-          data.done["first-king/keep-apart"] = { stars: 3, first: "2026-11-22", last: "2026-11-22" };
-          data.done[added] = { stars: 2, first: "2026-11-22", last: "2026-11-22" };
-          localStorage.setItem("x88-progress", JSON.stringify(data));
-        }, name);
-        for (const square of SOLVED_FIRST.slice(1)) await click(other, square);
-        await other.locator("[data-solved=true]").waitFor();
-        const solved = await solvedNames(page);
-        for (const each of ["first-king/keep-apart", "first-king/three-steps", "first-rook/one-turn", name])
-          assert.ok(solved.includes(each), `${each} of ${solved}`);
-        assert.equal(solved.length, 5);
-        await page.waitForFunction(() =>
-          document.querySelector("#contents-count").textContent.startsWith("4 of"),
-        );
-      }),
-  },
-  {
-    name: "a clock set back and a clock set ahead: no negative times, no data lost",
-    isQuick: true,
-    run: (site) =>
-      inPage(site, { at: "#/play", clock: true }, async (page) => {
-        await page.clock.pauseAt(ONE_O_CLOCK);
-        await timed(page);
+);
+
+for (const given of ["missing", "refused"]) {
+  const name = `sound and clipboard are ${given}: play works, and the text can be copied by hand`;
+  condition(name, { before: breakDevices, given }, async (page) => {
+    await play(page, "e2e4", "e7e5");
+    await go(page, "#/inspect");
+    await page.click("#inspect-fen-copy");
+    await page.getByText("Press Ctrl+C to copy").first().waitFor();
+    await go(page, "#/games/examples/1");
+    await page.locator("#game-tree button").first().waitFor();
+    await page.evaluate(() => document.querySelector("#game-copy-fen").click());
+    await page.waitForFunction(() => document.querySelector("#game-note").textContent.includes("/"));
+  });
+}
+
+CONDITIONS.push({
+  name: "a new version during a game waits, and the game is unchanged after the update",
+  isQuick: false,
+  async run() {
+    const folder = copyOfSite();
+    const site = await openSite(folder);
+    try {
+      await inPage(site, { context: { keeps: true } }, async (page) => {
         await play(page, "e2e4", "e7e5");
-        for (const time of ["2001-01-01", "2099-12-31T23:59:59", "2026-11-21", "1969-12-31"]) {
-          await page.clock.setSystemTime(new Date(time));
-          // A chess clock must not follow the calendar: only seconds have passed.
-          for (const text of await clockTexts(page)) assert.match(text, /^(?:3:0|2:[45])/);
-          assert.deepEqual(await whileTimePasses(page, page.evaluate(goTo, VIEWS)), []);
-          for (const view of ["#/today", "#/learn"]) {
-            await go(page, view);
-            await isSane(page);
-          }
-          await go(page, "#/play");
-          assert.ok((await solvedNames(page)).length >= 2, time);
-        }
-        await page.clock.setSystemTime(new Date("2026-11-17T12:00:00"));
-        await go(page, SOLVED_FIRST[0]);
-        // Until the chapter has loaded, the board of Play is still there.
-        await page.locator("#task-text").waitFor();
-        for (const square of SOLVED_FIRST.slice(1)) {
-          await click(page, square);
-          await page.clock.runFor(3000);
-        }
-        await page.locator("[data-solved=true]").waitFor();
-        await begin(page, `${site.url}#/learn`);
-        await page.waitForFunction(() =>
-          document.querySelector("#contents-count").textContent.startsWith("3 of"),
-        );
-      }),
-  },
-  {
-    name: "after an hour of sleep the flag has fallen, the computer has answered, and the day is updated",
-    isQuick: true,
-    run: (site) =>
-      inPage(site, { at: "#/play", clock: true }, async (page) => {
-        await timed(page);
-        await play(page, "e2e4", "e7e5");
-        await page.clock.fastForward("01:00:00");
-        await says(page, "#status-line", "Out of time: Black wins");
-        assert.deepEqual(await clockTexts(page).then((texts) => texts.includes("0:00.0")), true);
-        await go(page, "#/play?opponent=club&color=white");
-        await click(page, "e2");
-        await click(page, "e4");
-        await page.clock.fastForward("01:00:00");
-        await plies(page, 2);
-        await go(page, "#/learn");
-        await page.clock.fastForward("25:00:00");
-        await isSane(page);
-      }),
-  },
-  {
-    name: "a suspended and resumed page paused its clock and sees exercises solved in another tab",
-    isQuick: true,
-    run: (site) =>
-      inPage(site, { at: "#/play", clock: true }, async (page) => {
-        await page.clock.pauseAt(ONE_O_CLOCK);
-        await timed(page);
-        await play(page, "e2e4", "e7e5");
-        await putAside(page);
-        await page.clock.fastForward("01:00:00");
-        await takeUp(page);
-        await says(page, "#status-detail", "Paused while you were away");
-        for (const text of await clockTexts(page)) assert.match(text, /^(?:3:0|2:5)/);
-        await page.click("#go-on");
+        await untilKept(page);
+        buildAnew(folder);
+        await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+        await page.getByText("A new version is there.").waitFor();
         await play(page, "g1f3");
-        await go(page, "#/learn");
-        await page.evaluate(() => {
-          const data = JSON.parse(localStorage.getItem("x88-progress"));
-          data.done["first-king/keep-apart"] = { stars: 3, first: "2026-11-22", last: "2026-11-22" };
-          localStorage.setItem("x88-progress", JSON.stringify(data));
-        });
-        await putAside(page);
-        await takeUp(page);
-        await page.waitForFunction(() =>
-          document.querySelector("#contents-count").textContent.startsWith("3 of"),
-        );
-      }),
+        assert.equal(await page.locator(".tagline").textContent(), "Learn chess by playing it", "it waits");
+        await page.getByRole("button", { name: "Reload" }).click();
+        await page.locator(".tagline:text-is('The second build')").waitFor();
+        await plies(page, 3);
+        await play(page, "b8c6");
+        assert.equal((await solvedNames(page)).length, 2);
+      });
+    } finally {
+      await site.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
   },
-  ...["missing", "refused"].map((how) => ({
-    name: `workers are ${how}: the page reports it, loses nothing, and recovers when they return`,
-    isQuick: how === "refused",
-    run: (site) =>
-      inPage(
-        site,
-        { at: "#/play?opponent=club&color=white", before: breakWorkers, given: how },
-        async (page) => {
-          await click(page, "e2");
-          await click(page, "e4");
-          await says(page, "#status-detail", "Rusty couldn't answer");
-          await go(page, "#/inspect");
-          await page.click("[data-ask=white]");
-          await page.waitForFunction(() =>
-            document.querySelector(".can-win-text").textContent.startsWith("The search failed"),
-          );
-          await go(page, "#/laws");
-          await go(page, await rightLesson());
-          await page.getByText("could not be checked here").waitFor();
-          await go(page, "#/play");
-          await plies(page, 1);
-          await page.evaluate(() => globalThis.x88Mend());
-          await page.getByRole("button", { name: "Try again" }).click();
-          await plies(page, 2);
-          await go(page, await rightLesson());
-          await page.getByRole("heading", { name: CHAPTER.lessons[0].title }).first().waitFor();
-        },
-        how === "missing" ? /404|missing\.js/ : undefined,
-      ),
-  })),
-  ...["missing", "forbidden"].map((how) => ({
-    name: `WebAssembly is ${how}: the page says what to do, and views without rules work`,
-    isQuick: how === "forbidden",
-    run: (site) =>
-      inPage(
-        site,
-        { at: "#/learn", before: breakWasm, given: how, context: { storageState: undefined } },
-        async (page) => {
-          await page
-            .locator("#opening-said")
-            .filter({ hasText: "The rules of chess need WebAssembly" })
-            .waitFor();
-          for (const view of ["#/play", "#/inspect", "#/learn/rook/2"]) {
-            await go(page, view);
-            await page
-              .getByRole("alert")
-              .filter({ hasText: "The rules of chess need WebAssembly" })
-              .waitFor();
-            assert.equal(
-              await page.getByRole("button", { name: "Try again" }).count(),
-              0,
-              "it would not help",
-            );
-          }
-          await go(page, "#/laws");
-          await page.locator("[data-view=laws]").waitFor();
-          assert.deepEqual(await page.evaluate(() => globalThis.x88Watch.look()), []);
-        },
-        /WebAssembly|StartError/,
-      ),
-  })),
-  {
-    name: "a site file that fails to load is requested again: a view, a chapter, the progress export",
-    isQuick: true,
-    run: (site) =>
-      inPage(
-        site,
-        { at: "#/laws" },
-        async (page, { context }) => {
-          for (const view of ["#/play", "#/learn/rook/2", "#/inspect"]) {
-            await context.setOffline(true);
-            await go(page, view);
-            await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
-            await context.setOffline(false);
-            await page.getByRole("button", { name: "Try again" }).click();
-            await page.locator("[data-view] .board [data-piece]").first().waitFor();
-          }
-          await go(page, "#/learn");
-          await context.setOffline(true);
-          await page.click("#progress-save");
-          await page
-            .locator("#brought")
-            .filter({ hasText: "That didn't work. Nothing was changed." })
-            .waitFor();
-          await context.setOffline(false);
-          assert.match((await downloaded(page, "#progress-save")).name, /^x88-progress/);
-        },
-        /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (?:CSS )?chunk/,
-      ),
-  },
-  ...["missing", "refused"].map((how) => ({
-    name: `sound and clipboard are ${how}: play works, and the text can be copied by hand`,
-    isQuick: true,
-    run: (site) =>
-      inPage(site, { before: breakDevices, given: how }, async (page) => {
-        await play(page, "e2e4", "e7e5");
-        await go(page, "#/inspect");
-        await page.click("#inspect-fen-copy");
-        await page.getByText("Press Ctrl+C to copy").first().waitFor();
-        await go(page, "#/games/examples/1");
-        await page.locator("#game-tree button").first().waitFor();
-        await page.evaluate(() => document.querySelector("#game-copy-fen").click());
-        await page.waitForFunction(() => document.querySelector("#game-note").textContent.includes("/"));
-      }),
-  })),
-  {
-    name: "a new version during a game waits, and the game is unchanged after the update",
-    async run() {
-      const folder = copyOfSite();
-      const site = await openSite(folder);
-      try {
-        await inPage(site, { context: { keeps: true } }, async (page) => {
-          await play(page, "e2e4", "e7e5");
-          await untilKept(page);
-          buildAnew(folder);
-          await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-          await page.getByText("A new version is there.").waitFor();
-          await play(page, "g1f3");
-          assert.equal(await page.locator(".tagline").textContent(), "Learn chess by playing it", "it waits");
-          await page.getByRole("button", { name: "Reload" }).click();
-          await page.locator(".tagline:text-is('The second build')").waitFor();
-          await plies(page, 3);
-          await play(page, "b8c6");
-          assert.equal((await solvedNames(page)).length, 2);
-        });
-      } finally {
-        await site.close();
-        rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-      }
-    },
-  },
-];
+});
