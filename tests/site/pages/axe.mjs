@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import axe from "axe-core";
-import { isWhole } from "../../support/samples.mjs";
 
 /** The rules for the page itself, and those that depend on its colors. */
 export const ALL = {
@@ -10,9 +9,6 @@ export const ALL = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 export const COLOURS = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
-
-/** Each color scheme with its rules. Rules that do not depend on color run in the light scheme only; axe-views covers every view in the dark. */
-export const SCHEMES = /** @type {const} */ ([["light", ALL], ...(isWhole ? [["dark", COLOURS]] : [])]);
 
 /** @returns {Promise<string[]>} an empty list if nothing is wrong */
 export async function violations(page, runOnly) {
