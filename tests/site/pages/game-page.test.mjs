@@ -7,40 +7,38 @@ import {
   GAME,
   TWO,
   current,
-  goTo,
   onGames,
   openFile,
   openGame,
   play,
-  press,
-  says,
   square,
   treeText,
   view,
 } from "./games-view.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
-import { downloaded, reload } from "./page.mjs";
+import { downloaded, reload, go } from "./page.mjs";
+import { says, type } from "./board.mjs";
 
 const games = onGames();
 
 games("keys, buttons and clicks on moves step through a game", async (page) => {
   await openGame(page, GAME);
   await says(page, "#game-now", "Start · White to move");
-  await press(page, "ArrowRight");
+  await type(page, "ArrowRight");
   assert.equal(await current(page), "1. e4");
-  await press(page, "ArrowRight");
+  await type(page, "ArrowRight");
   await says(page, "#game-now", "1… e5 · good move · White to move");
   await says(page, "#announcer", "Black: pawn e5. Good move. 2 other moves here");
   await looksRight(page, "a game");
-  await press(page, "ArrowDown");
+  await type(page, "ArrowDown");
   assert.equal(await current(page), "1… c5");
-  await press(page, "ArrowRight", "ArrowDown", "ArrowRight", "ArrowDown", "End");
+  await type(page, "ArrowRight", "ArrowDown", "ArrowRight", "ArrowDown", "End");
   assert.equal(await current(page), "3. e5");
-  await press(page, "Home", "ArrowRight", "ArrowRight");
+  await type(page, "Home", "ArrowRight", "ArrowRight");
   assert.equal(await current(page), "1… c5", "the line that was walked is gone on with");
-  await press(page, "ArrowDown", "ArrowRight");
+  await type(page, "ArrowDown", "ArrowRight");
   assert.equal(await current(page), "2. d4");
-  await press(page, "ArrowLeft", "ArrowUp", "ArrowUp");
+  await type(page, "ArrowLeft", "ArrowUp", "ArrowUp");
   assert.equal(await current(page), "1… e5!");
   await page.click(`${view} [data-go=end]`);
   assert.equal(await current(page), "Nc6");
@@ -65,7 +63,7 @@ games("arrows, circles, clocks and evaluations appear at their moves", async (pa
       document.querySelectorAll("[data-view=games] .mark-circle-yellow").length,
     ]);
   assert.deepEqual(await drawn(), [0, 0, 0]);
-  await press(page, "ArrowRight");
+  await type(page, "ArrowRight");
   assert.deepEqual(await drawn(), [1, 1, 1]);
   await says(
     page,
@@ -75,7 +73,7 @@ games("arrows, circles, clocks and evaluations appear at their moves", async (pa
   await says(page, "[data-side=white] b", "3:00");
   await says(page, "[data-side=black] b", "–");
   await says(page, ".evaluation b", "+0.30");
-  await press(page, "ArrowRight");
+  await type(page, "ArrowRight");
   await says(page, "[data-side=black] b", "2:58");
   await says(page, ".evaluation b", "–");
   assert.deepEqual(await drawn(), [0, 0, 0]);
@@ -88,18 +86,18 @@ games("moves tried on the board are variations, and refused moves are explained"
   await openGame(page, GAME);
   await play(page, "e2e4", "d7d5");
   assert.equal(await current(page), "1… d5");
-  await press(page, "ArrowLeft");
+  await type(page, "ArrowLeft");
   await play(page, "e7e5");
   assert.equal(await current(page), "1… e5!");
   await play(page, "e1e3");
   await page.locator("#game-now.refused").waitFor();
   await says(page, "#game-now", "A king moves one square in any direction: the king on e1 cannot go to e3.");
-  await press(page, "ArrowLeft");
+  await type(page, "ArrowLeft");
   assert.equal(await page.locator("#game-now.refused").count(), 0);
-  await press(page, "ArrowRight");
+  await type(page, "ArrowRight");
   await page.click(square("e5"));
   assert.equal(await page.locator("#game-now.refused").count(), 1, "a black piece is not White's to move");
-  await press(page, "ArrowDown", "ArrowDown", "ArrowDown");
+  await type(page, "ArrowDown", "ArrowDown", "ArrowDown");
   assert.equal(await current(page), "1… d5");
 });
 
@@ -122,7 +120,7 @@ games("tried moves last until another game is opened", async (page) => {
 });
 
 games("a game from the board is saved, reopened and reviewed with its result", async (page) => {
-  await goTo(page, "#/play");
+  await go(page, "#/play");
   const playHere = async (...moves) => {
     for (const move of moves) {
       for (const name of [move.slice(0, 2), move.slice(2)])
@@ -175,7 +173,7 @@ games(
   async (page) => {
     await page.locator("#game-tree button").first().waitFor();
     const shift = await shiftDuring(page, async () => {
-      await press(page, "ArrowRight", "ArrowRight", "ArrowRight");
+      await type(page, "ArrowRight", "ArrowRight", "ArrowRight");
       await page.click("#game-next");
       await says(page, "#game-place", "2 of 6");
     });

@@ -20,11 +20,6 @@ export const view = "[data-view=games]";
 export const onGames = () =>
   onPages({ at: "#/games" }, (page) => page.locator(`${view}:not([hidden])`).waitFor());
 
-/** Goes to another address of the same page. */
-export function goTo(page, address) {
-  return page.goto(page.url().replace(/#.*$/, "") + address);
-}
-
 /** Opens a text as a file. */
 export async function openFile(page, text, name = "games.pgn") {
   await page.setInputFiles("#games-file", { name, mimeType: "", buffer: Buffer.from(text) });
@@ -34,12 +29,6 @@ export async function openGame(page, text) {
   await openFile(page, text);
   await page.locator("#game-tree button").first().waitFor();
 }
-
-export async function press(page, ...keys) {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-export { says } from "./board.mjs";
 
 export const players = (page) => page.locator(".game-row .game-players").allTextContents();
 export const current = (page) => page.locator("#game-tree [aria-current=true]").textContent();

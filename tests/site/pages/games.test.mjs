@@ -2,20 +2,9 @@
 
 import assert from "node:assert/strict";
 import { looksRight } from "./axe.mjs";
-import {
-  GAME,
-  TWO,
-  goTo,
-  onGames,
-  openFile,
-  openGame,
-  players,
-  press,
-  says,
-  treeText,
-  view,
-} from "./games-view.mjs";
-import { announcedBy } from "./board.mjs";
+import { GAME, TWO, onGames, openFile, openGame, players, treeText, view } from "./games-view.mjs";
+import { announcedBy, says, type } from "./board.mjs";
+import { go } from "./page.mjs";
 
 const games = onGames();
 
@@ -70,7 +59,7 @@ games("a file can be dropped anywhere, even on a game", "#/games/examples/1", as
   await says(page, "#games-title", "club.pgn");
   assert.equal(await page.locator(".drop-here").isVisible(), false);
   await page.locator(".game-row").nth(1).focus();
-  await press(page, "Enter");
+  await type(page, "Enter");
   await says(page, "#game-place", "2 of 2");
   assert.equal(await page.title(), "Clara – Dora · x88");
 });
@@ -82,7 +71,7 @@ games("what was open stays when a text is no PGN", "#/games/examples/3", async (
   assert.equal(await page.title(), "Games · x88");
   await page.click("#games-back");
   await says(page, "#games-count", "6 games");
-  await goTo(page, "#/games");
+  await go(page, "#/games");
   await says(page, "#games-failure", "");
 });
 
@@ -101,7 +90,7 @@ games("a very long word wraps and does not overflow", async (page) => {
   assert.equal(await comments.first().locator("wbr").count(), Math.floor(20_000 / 64));
   await openFile(page, GAME, `${"W".repeat(200)}.pgn`);
   await says(page, "#game-title", "Anna – Bert *");
-  await goTo(page, "#/games");
+  await go(page, "#/games");
   await says(page, "#games-back", `Back to ${"W".repeat(200)}.pgn (1 game)`);
   assert.ok((await widerBy()) <= 0, "the way back to the file");
 });
@@ -110,7 +99,7 @@ games("each example is one click away and has no problems", async (page) => {
   await page.getByRole("link", { name: "Look at famous games" }).click();
   await says(page, "#games-count", "6 games");
   for (let n = 1; n <= 6; n++) {
-    await goTo(page, `#/games/examples/${n}`);
+    await go(page, `#/games/examples/${n}`);
     await says(page, "#game-place", `${n} of 6`);
     assert.equal(await page.locator("#game-problems").isHidden(), true);
   }
@@ -120,7 +109,7 @@ games("a game is one press from the list and from its neighbors", async (page) =
   await openFile(page, TWO);
   await says(page, "#games-count", "2 games");
   await page.locator(".game-row").first().focus();
-  await press(page, "Enter");
+  await type(page, "Enter");
   await says(page, "#game-place", "1 of 2");
   await page.click("#game-next");
   await says(page, "#game-place", "2 of 2");
@@ -160,7 +149,7 @@ games("a game with an unreadable start is shown as text, with the reason", async
   await says(page, "#game-tree .unread", "1. e4 e5");
   assert.equal(await page.locator(`${view} .board-frame`).isVisible(), false);
   assert.equal(await page.locator("#game-problems li").first().isVisible(), true);
-  await press(page, "ArrowRight", "End");
+  await type(page, "ArrowRight", "End");
   await openGame(page, GAME);
   assert.equal(await page.locator(`${view} .board-frame`).isVisible(), true);
 });
@@ -182,7 +171,7 @@ games(
   "#/games/file/3",
   async (page) => {
     await says(page, "#games-failure", "No file is open here: please open it again.");
-    await goTo(page, "#/games/examples/99");
+    await go(page, "#/games/examples/99");
     await says(page, "#games-count", "6 games");
   },
 );
