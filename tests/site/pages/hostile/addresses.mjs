@@ -57,27 +57,15 @@ function allAtOnce(names) {
 }
 
 /** Valid addresses below routes that have many. */
-const DEEPER = [
-  "learn/rook/1",
-  "embed/rook",
-  "embed/own",
-  "own-lesson/1",
-  "games/link",
-  "games/examples",
-  "games/played",
-];
+const DEEPER = "learn/rook/1 embed/rook embed/own own-lesson/1 games/link games/examples games/played".split(
+  " ",
+);
 
 /** Texts that take long to render, in every place that shows or reads a text. */
 function largeRows() {
-  return [
-    "play?fen=",
-    "inspect?fen=",
-    "games/link?moves=",
-    "games/",
-    "learn/",
-    "embed/own?lesson=",
-    "own-lesson/1?lesson=",
-  ].flatMap((start) => Object.values(LARGE_TEXTS).map((text) => `#/${start}${text}`));
+  const starts =
+    "play?fen= inspect?fen= games/link?moves= games/ learn/ embed/own?lesson= own-lesson/1?lesson=";
+  return starts.split(" ").flatMap((start) => Object.values(LARGE_TEXTS).map((text) => `#/${start}${text}`));
 }
 
 /** @param {boolean} isQuick whether only a few of each kind */

@@ -18,16 +18,8 @@ import { begin, goTo, openWatched } from "./runner.mjs";
 const NOON = new Date("2026-11-22T12:00:00");
 const ONE_O_CLOCK = new Date("2026-11-22T13:00:00");
 
-const VIEWS = [
-  "#/play",
-  "#/inspect",
-  "#/games",
-  "#/write-lesson",
-  "#/own-lesson",
-  "#/learn/first-rook/1",
-  "#/today",
-  "#/learn",
-];
+const VIEWS =
+  "#/play #/inspect #/games #/write-lesson #/own-lesson #/learn/first-rook/1 #/today #/learn".split(" ");
 
 const go = (page, hash) => page.evaluate((to) => globalThis.x88Watch.go(to), hash);
 
