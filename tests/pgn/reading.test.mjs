@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ArgumentError, GameTree, Position, readPgn, readPgnStream } from "x88";
-import { values } from "../support/bad-values.mjs";
 import { gamesOf, rows } from "./table.mjs";
 import { randomOf } from "../support/random.mjs";
 
@@ -289,15 +288,8 @@ test("headers may have any name", () => {
 });
 
 test("an invalid PGN argument throws at once", () => {
-  for (const [name, value] of Object.entries(values)) {
-    const isText = typeof value === "string";
-    const isBytes = value instanceof Uint8Array;
-    if (isText || isBytes) {
-      for (const _ of readPgn(value));
-      continue;
-    }
-    assert.throws(() => readPgn(value), ArgumentError, name);
-  }
+  for (const value of [null, undefined, 5, {}, ["1. e4"], new String("1. e4"), Promise.resolve("1. e4")])
+    assert.throws(() => readPgn(value), ArgumentError);
   for (const options of [5, "moves", [], { strict: true }, { moves: "no" }]) {
     assert.throws(() => readPgn("", options), ArgumentError);
     assert.throws(() => readPgnStream([], options), ArgumentError);
