@@ -39,6 +39,7 @@ for (const [where, options] of Object.entries({ "a phone": PHONE, "a desktop": D
       if (await isHidden(page, selector)) await press(page, "#more");
       await press(page, selector);
     };
+    assert.equal(await page.title(), "Play · x88");
     await play(page, "e2e4", "e7e5", "g1f3");
     await pressOne("#undo");
     await shows(page, E5);
