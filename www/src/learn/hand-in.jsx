@@ -2,15 +2,13 @@
 
 import { useState } from "preact/hooks";
 import { CopyField } from "../panels/copy-field.jsx";
-import { counted } from "../words.js";
-import { dateInWords } from "./day-words.js";
 import { nameOf } from "./names.js";
+import { resultSentence } from "./results.js";
 
 /** @import { Lesson } from "../lessons/index.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { Progress } from "./progress.js" */
-
-/** @typedef {{ solved: number, of: number, stars: number }} Done */
+/** @import { Done } from "./results.js" */
 
 /**
  * @param {Pick<Lesson, "id" | "exercises">} lesson
@@ -21,18 +19,6 @@ export function doneOf(lesson, progress) {
   const stars = lesson.exercises.map((exercise) => progress.starsOf(nameOf(lesson, exercise)));
   const solved = stars.filter((each) => each > 0).length;
   return { solved, of: stars.length, stars: stars.reduce((sum, each) => sum + each, 0) };
-}
-
-/**
- * Returns "Ada solved 2 of 5 exercises of “The rook”, with 5 stars (22 November 2026)."
- * @param {string} name empty if the learner gave none
- * @param {string} title of the lesson
- * @param {Done} done
- * @param {string} day
- */
-function resultSentence(name, title, { solved, of, stars }, day) {
-  const who = name || "I";
-  return `${who} solved ${solved} of ${counted(of, "exercise")} of “${title}”, with ${counted(stars, "star")} (${dateInWords(day)}).`;
 }
 
 /** @param {{ lesson: Lesson, progress: Progress, site: Surroundings }} props */

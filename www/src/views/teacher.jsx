@@ -1,17 +1,22 @@
-// For teachers: opens their own lessons from a file, and shows the plan of a course: all lessons with their minutes, to print.
+// For teachers: what there is for them, their own lessons, the results that pupils hand in, and the plan of a course to print.
 
 import "../styles/teacher.css";
 import { render } from "preact";
+import { useState } from "preact/hooks";
 import { element } from "../element.js";
 import { linkTo } from "../learn/names.js";
+import { csvOf, readResults } from "../learn/results.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { ownLink } from "../own/addresses.js";
 import { packedOf, readLessons } from "../own/checked.js";
 import { ChooseFile, FileFailure, LessonFile } from "../own/lesson-file.jsx";
+import { CopyField } from "../panels/copy-field.jsx";
 import { counted } from "../words.js";
 
 /** @import { ChapterOutline, LessonOutline } from "../lessons/outline.js" */
+/** @import { Result } from "../learn/results.js" */
 /** @import { Mount } from "../shell/router.js" */
+/** @import { Surroundings } from "../shell/site.js" */
 
 export { newState, TeacherView as View };
 
@@ -27,12 +32,12 @@ class TeacherView {
   title = "For teachers";
   #section;
   #file;
-  #print;
+  #site;
 
   /** @param {Mount<object>} mount */
   constructor({ section, site, signal }) {
     this.#section = section;
-    this.#print = site.print;
+    this.#site = { ...site, signal };
     const opened = async (/** @type {string} */ text, /** @type {() => boolean} */ isCurrent) => {
       const packed = await packedOf(await readLessons(text));
       if (isCurrent()) site.address.go(ownLink(packed, { lesson: 0 }));
@@ -65,11 +70,94 @@ class TeacherView {
           <p class="note">Or drop the file anywhere on this page.</p>
           <FileFailure file={this.#file} />
         </section>
-        <CoursePlan print={this.#print} />
+        <Results site={this.#site} />
+        <section class="teacher-part" aria-labelledby="more-title">
+          <h2 id="more-title">In your lesson</h2>
+          <ul>
+            <li>Every lesson and every exercise has an address of its own: copy it from the browser.</li>
+            <li>“Print this” below a lesson prints the task with its board.</li>
+            <li>“Embed this” below a lesson has one line of HTML that shows it in your own page.</li>
+          </ul>
+        </section>
+        <CoursePlan print={this.#site.print} />
       </>
     );
     render(page, this.#section);
   }
+}
+
+/** Nothing of this is stored or sent. @param {{ site: Surroundings }} props */
+function Results({ site }) {
+  const [text, type] = useState("");
+  const { results, unread } = readResults(text);
+  return (
+    <section class="teacher-part" aria-labelledby="results-title">
+      <h2 id="results-title">Results</h2>
+      <p>
+        Pupils find “Hand in your result” below a lesson. Paste their sentences here, all at once. They stay
+        on this page.
+      </p>
+      <label class="results-field">
+        What your pupils handed in
+        <textarea
+          id="results-text"
+          rows={5}
+          value={text}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+        />
+      </label>
+      <p id="results-state" role="status">
+        {text !== "" && counted(results.length, "result")}
+      </p>
+      {results.length > 0 && (
+        <>
+          <div class="results-frame">
+            <table id="results">
+              <thead>
+                <tr>
+                  <th scope="col">Pupil</th>
+                  <th scope="col">Lesson</th>
+                  <th scope="col">Solved</th>
+                  <th scope="col">Stars</th>
+                  <th scope="col">Day</th>
+                </tr>
+              </thead>
+              <tbody>{results.map(ResultRow)}</tbody>
+            </table>
+          </div>
+          <CopyField label="The same as CSV" text={csvOf(results)} rows={4} site={site} />
+        </>
+      )}
+      {unread.length > 0 && (
+        <div id="results-unread">
+          <p>Not a result:</p>
+          <ul>
+            {unread.map((line) => (
+              <li>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** @param {Result} result */
+function ResultRow({ pupil, lesson, solved, of, stars, day, again }) {
+  return (
+    <tr class={again ? "again" : undefined}>
+      <th scope="row">
+        {pupil}
+        {again && " (again)"}
+      </th>
+      <td>{lesson}</td>
+      <td>
+        {solved} of {of}
+      </td>
+      <td>{stars}</td>
+      <td>{day}</td>
+    </tr>
+  );
 }
 
 /** @param {{ print: () => void }} props */

@@ -1,0 +1,82 @@
+// The sentences that pupils hand in: writes one, reads many from any text, marks what comes twice, and writes a table as CSV. The text
+// is untrusted; reading it takes time in proportion to its length.
+
+import { counted } from "../words.js";
+import { dateInWords } from "./day-words.js";
+
+/** What a learner has done of a lesson. @typedef {{ solved: number, of: number, stars: number }} Done */
+
+/**
+ * `again`: whether an earlier row has the same pupil and lesson.
+ * @typedef {{ pupil: string, lesson: string, solved: number, of: number, stars: number, day: string, again: boolean }} Result
+ */
+
+/**
+ * Returns "Ada solved 2 of 5 exercises of “The rook”, with 5 stars (22 November 2026)."
+ * @param {string} name empty if the learner gave none
+ * @param {string} title of the lesson
+ * @param {Done} done
+ * @param {string} day
+ */
+export function resultSentence(name, title, { solved, of, stars }, day) {
+  const who = name || "I";
+  return `${who} solved ${solved} of ${counted(of, "exercise")} of “${title}”, with ${counted(stars, "star")} (${dateInWords(day)}).`;
+}
+
+/** The longest sentence: a name of 40 letters, a title, and what is around them. */
+const LONGEST = 300;
+
+const SENTENCE =
+  /^(.+?) solved (\d+) of (\d+) exercises? of ["“„](.+)["”“], with (no|\d+) stars? \((\d{1,2} \p{L}+ \d{4})\)\.$/u;
+
+/** What mail programs, lists and chats put before a name: `> `, `- `, `3. `, `Ada: `. */
+const BEFORE = [/^[>\s]+/, /^(?:[-*•]|\d+[.)])\s+/, /^.*:\s*/];
+
+/**
+ * @param {string} text any number of sentences, with anything between them
+ * @returns {{ results: Result[], unread: string[] }} `unread`: the parts that are not such a sentence
+ */
+export function readResults(text) {
+  const [results, unread] = [/** @type {Result[]} */ ([]), /** @type {string[]} */ ([])];
+  const seen = new Set();
+  for (const part of text.split(/(?<=\d{4}\)\.)|\n\s*\n/)) {
+    const line = part.replaceAll(/\s+/g, " ").trim();
+    if (line === "") continue;
+    const found = line.length > LONGEST ? null : SENTENCE.exec(line);
+    if (found === null) {
+      unread.push(line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line);
+      continue;
+    }
+    const [, name, solved, of, lesson, stars, day] = found;
+    const pupil = BEFORE.reduce((text, part) => text.replace(part, ""), name);
+    const key = `${pupil}\n${lesson}`.toLowerCase();
+    const count = stars === "no" ? 0 : Number(stars);
+    results.push({
+      pupil,
+      lesson,
+      solved: Number(solved),
+      of: Number(of),
+      stars: count,
+      day,
+      again: seen.has(key),
+    });
+    seen.add(key);
+  }
+  return { results, unread };
+}
+
+/** @param {readonly Result[]} results @returns {string} the rows as CSV, with a heading */
+export function csvOf(results) {
+  const rows = results.map(({ pupil, lesson, solved, of, stars, day, again }) => [
+    ...[pupil, lesson, solved, of, stars, day],
+    again ? "again" : "",
+  ]);
+  const head = ["Pupil", "Lesson", "Solved", "Of", "Stars", "Day", "Note"];
+  return [head, ...rows].map((row) => row.map(cell).join(",")).join("\n");
+}
+
+/** A cell that begins like a formula would be one in a spreadsheet. @param {string | number} value */
+function cell(value) {
+  const text = typeof value === "string" && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
