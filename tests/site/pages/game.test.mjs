@@ -68,9 +68,6 @@ for (const [where, options] of Object.entries({ "a phone": PHONE, "a desktop": D
     await says(page, ".ranks", "12345678");
     await play(page, "g1f3");
     await says(page, "#moves [aria-current=true]", "Nf3");
-    for (let turn = 0; turn < 3; turn++) await pressOne("#flip");
-    await isBelow(page, "white");
-    await says(page, ".files", "abcdefgh");
     await shows(page, "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
 
     // A long list scrolls to the current move, without the page.
@@ -90,6 +87,11 @@ for (const [where, options] of Object.entries({ "a phone": PHONE, "a desktop": D
     await pressOne("#redo");
     await says(page, "#moves [aria-current=true]", "e4");
     assert.deepEqual(await seen(), { inside: true, page: 0 });
+
+    for (let turn = 0; turn < 3; turn++) await pressOne("#flip");
+    await isBelow(page, "white");
+    await says(page, ".files", "abcdefgh");
+    await shows(page, E4);
   });
 }
 
@@ -134,7 +136,7 @@ demo("a position begins with its number, and an unreachable one with an announce
 
 demo("a threefold repetition is claimed with the next move, or after it", async (page) => {
   await play(page, ...THERE, ...THERE.slice(0, 3));
-  await says(page, "#status-detail", "Threefold repetition · 9.2");
+  await says(page, "#status-detail", "Move 4");
   await says(page, "#announcer", "White: knight g1. A draw can be claimed: Threefold repetition · 9.2");
   assert.ok(await isHidden(page, "#claim"), "the position on the board is no third one");
   assert.ok(await isHidden(page, "#offer-draw"), "to claim is more than to offer");
@@ -150,6 +152,7 @@ demo("a threefold repetition is claimed with the next move, or after it", async 
   await choose(page, "Cancel");
   await says(page, "#status-line", "Black to move");
   await play(page, "f6g8");
+  await says(page, "#status-detail", "Threefold repetition · 9.2");
   await says(page, "#claim", "Claim a draw");
   assert.ok(await isHidden(page, "#claim-move"), "no move is needed any more");
   assert.ok(!(await isHidden(page, "#offer-draw")));
@@ -183,7 +186,7 @@ demo("a threefold repetition is claimed with the next move, or after it", async 
 demo("fifty moves are claimed with one of many moves, and the board does not change", async (page) => {
   const fen = "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 99 80";
   await load(page, fen);
-  await says(page, "#status-detail", "50 moves · 9.3");
+  await says(page, "#status-detail", "Move 80");
   assert.ok(await isHidden(page, "#claim"));
   await page.focus("#claim-move");
   await type(page, "Enter");
