@@ -1,5 +1,7 @@
 // The files of the chapters, in order, compiled from www/content. Each is fetched when one of its lessons is opened.
 
+import { firstPath } from "../exercise/first-path.js";
+
 /** @import { Chapter } from "./index.js" */
 
 /** @type {(() => Promise<{ default: unknown }>)[]} */
@@ -30,11 +32,7 @@ export const CHAPTER_COUNT = FILES.length;
 export async function loadChapter(at) {
   const { default: chapter } = await FILES[at]();
   const read = /** @type {Chapter} */ (chapter);
-  return at === 0 ? { ...read, lessons: read.lessons.map(inFirstWords) } : read;
-}
-
-/** The first path has words of its own for the rules. @param {Chapter["lessons"][0]} lesson */
-function inFirstWords(lesson) {
-  const exercises = lesson.exercises.map((exercise) => ({ ...exercise, isFirst: true }));
-  return { ...lesson, exercises: /** @type {typeof lesson.exercises} */ (exercises) };
+  if (at === 0)
+    for (const { exercises } of read.lessons) for (const exercise of exercises) firstPath.add(exercise);
+  return read;
 }
