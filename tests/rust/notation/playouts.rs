@@ -1,9 +1,10 @@
 //! No text makes a reader panic, and accepted text reads back as it is written.
 
-use crate::support::position;
+use crate::support::{Random, position};
 use proptest::prelude::*;
 use x88::fen::{self, CastlingStyle, EnPassantStyle, FenOptions, FenStyle};
-use x88::{CastlingMode, Chess, Move, san, uci};
+use x88::variants::{AnyVariant, Rules};
+use x88::{CastlingMode, Chess, Move, Position, san, uci};
 
 /// Plays moves chosen by the numbers, and visits every position.
 fn play(start: Chess, choices: &[u16], mut show: impl FnMut(&Chess)) {
@@ -85,6 +86,31 @@ proptest! {
             let _ = san::write(&position(text), mv);
         }
         let _ = uci::write(mv, CastlingMode::Standard);
+    }
+}
+
+/// Pockets, checks and promoted pieces included.
+#[test]
+fn what_a_game_of_a_variant_writes_reads_as_the_same() {
+    for rules in Rules::ALL {
+        for game in 0..4 {
+            let (mut at, mut random) = (Position::<AnyVariant>::initial_with(rules.into()), Random(game));
+            for _ in 0..80 {
+                let text = at.fen();
+                let read = fen::parse_in::<AnyVariant>(&text, rules.into(), &FenOptions::default()).unwrap();
+                assert_eq!((read, read.hash_key()), (at, at.hash_key()), "{text}");
+                let moves = at.legal_moves();
+                for &mv in &moves {
+                    let (san, uci) = (san::write(&at, mv), uci::write(mv, CastlingMode::Standard));
+                    assert_eq!(san::parse(&at, &san), Ok(mv), "{san} in {text}");
+                    assert_eq!(uci::parse(&at, &uci), Ok(mv), "{uci} in {text}");
+                }
+                if moves.is_empty() {
+                    break;
+                }
+                at = at.play(moves[random.below(moves.len())]).unwrap();
+            }
+        }
     }
 }
 
