@@ -37,7 +37,7 @@ export class Finger {
    */
   wait(move, below) {
     this.end();
-    this.#timer = window.setTimeout(() => this.#show(move, below), WAIT_MS);
+    this.#timer = setTimeout(() => this.#show(move, below), WAIT_MS);
   }
 
   /** Ends it at once. */
