@@ -16,7 +16,7 @@ export const usual = {
   PIECE_GEOMETRY_KING: "A king moves one square in any direction: the {piece} cannot go to {target}.",
   PAWN_BACKWARDS: "Pawns never move backwards: the {piece} cannot go to {target}.",
   PAWN_NOTHING_TO_CAPTURE: "Pawns move diagonally only to capture, and there is nothing to capture on {target}.",
-  PAWN_CANNOT_CAPTURE_AHEAD: "Pawns do not capture straight ahead: the {piece} cannot capture {blockers}.",
+  PAWN_CANNOT_CAPTURE_AHEAD: "A pawn cannot capture straight ahead: {blockers} is in the way.",
   PAWN_DOUBLE_STEP_NOT_FROM_START: "A pawn can move two squares only from its starting square, and the {piece} has left it.",
   EN_PASSANT_TOO_LATE: "You can capture en passant only right after a pawn moves two squares, and {pawn} did not just do that.",
   EN_PASSANT_NOT_A_DOUBLE_STEP: "You can capture en passant only a pawn that has just moved two squares, and {pawn} has not.",

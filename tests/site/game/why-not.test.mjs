@@ -40,14 +40,14 @@ const ANSWERS = [
     MET,
     "e4",
     "The pawn on e4 cannot move",
-    "Pawns do not capture straight ahead: the pawn on e4 cannot capture the pawn on e5.",
+    "A pawn cannot capture straight ahead: the pawn on e5 is in the way.",
   ],
   [FREE, "e4", "Nothing stops the knight on e4", "It can go everywhere a knight goes from e4."],
   [
     "4k3/8/8/8/4p3/8/4P3/4K3 w - - 0 1",
     "e2",
     "Where the pawn on e2 cannot go",
-    "Pawns do not capture straight ahead: the pawn on e2 cannot capture the pawn on e4.",
+    "A pawn cannot capture straight ahead: the pawn on e4 is in the way.",
   ],
   // The refusals contain the rest.
   [MATE, "a1", "The rook on a1 cannot move", "Your own knight is on b1. Your own pawn is on a2."],

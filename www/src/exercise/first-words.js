@@ -18,7 +18,7 @@ export const FIRST_WORDS = {
   PIECE_GEOMETRY_KING: "A king goes one step in any direction: the {piece} cannot go to {target}.",
   PAWN_BACKWARDS: "Pawns never go back: the {piece} cannot go to {target}.",
   PAWN_NOTHING_TO_CAPTURE: "A pawn goes diagonally only to take something, and {target} is empty.",
-  PAWN_CANNOT_CAPTURE_AHEAD: "Pawns do not take straight ahead: the {piece} has {blockers} in its way.",
+  PAWN_CANNOT_CAPTURE_AHEAD: "A pawn cannot take straight ahead: {blockers} is in the way.",
   PAWN_DOUBLE_STEP_NOT_FROM_START:
     "A pawn makes its long step only from where it begins, and the {piece} has left that square.",
   EN_PASSANT_TOO_LATE:
