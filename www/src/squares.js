@@ -1,6 +1,6 @@
-// The names of files and ranks, and the squares between two squares.
+// The names of files and ranks, the squares between two squares, and where a square is on a board.
 
-/** @import { Square } from "x88" */
+/** @import { Color, Square } from "x88" */
 
 export const FILES = /** @type {const} */ (["a", "b", "c", "d", "e", "f", "g", "h"]);
 export const RANKS = /** @type {const} */ (["1", "2", "3", "4", "5", "6", "7", "8"]);
@@ -22,7 +22,12 @@ export function squaresBetween(from, to) {
   });
 }
 
-/** @param {Square} square */
-function placeOf(square) {
+/** Whether a square is in the lower half of the board. @param {Square} square @param {Color} below whose pieces are at the bottom */
+export function isLow(square, below) {
+  return placeOf(square)[1] < 4 === (below === "white");
+}
+
+/** Returns the file and the rank, from 0 to 7. @param {Square} square */
+export function placeOf(square) {
   return [square.charCodeAt(0) - 97, Number(square[1]) - 1];
 }

@@ -75,6 +75,26 @@ visitor("a newcomer solves the first exercise, is praised, and continues to the 
   await page.locator("#go-on").waitFor();
 });
 
+visitor("a finger shows the first move, from a marked piece", async (page) => {
+  await boardIsReady(page);
+  const mark = page.locator(".mark-ready");
+  const [drawn, none] = await mark.evaluate((element) => [getComputedStyle(element).fill, "rgb(0, 0, 0)"]);
+  assert.notEqual(drawn, none);
+  await page.locator(".finger").waitFor();
+  await solveOpening(page);
+  assert.equal(await page.locator(".finger").count(), 0);
+  const [cheer, board] = [
+    await page.locator(".cheer").boundingBox(),
+    await page.locator(".board").first().boundingBox(),
+  ];
+  const [, to] = movesOfOpening().at(-1);
+  const bottom = board.y + ((9 - Number(to[1])) * board.height) / 8;
+  assert.ok(
+    cheer.y >= bottom || cheer.y + cheer.height <= bottom - board.height / 8,
+    "the piece is in sight",
+  );
+});
+
 visitor("a refused move is answered with the reason, and the exercise continues", async (page) => {
   await boardIsReady(page);
   const [[from]] = movesOfOpening();
@@ -85,7 +105,7 @@ visitor("a refused move is answered with the reason, and the exercise continues"
   await click(page, from);
   await click(page, to);
   assert.equal(await page.getAttribute("#opening-said", "data-state"), "refused");
-  assert.match(await page.textContent("#opening-said"), /\.$/);
+  assert.match(await page.textContent("#opening-said"), /^A rook runs along its row or its column: .*\.$/);
   await looksRight(page, "refused");
   await solveOpening(page);
   for (const card of await page.locator("#chapters summary").all()) await card.click();

@@ -2,11 +2,14 @@
 
 import "../styles/beside.css";
 import { EntryBoard } from "../board/entry-board.js";
+import { firstPath } from "../exercise/first-path.js";
 import { VisitRun } from "../exercise/visit.js";
 import { Celebration } from "../learn/celebration.jsx";
 import { ExerciseController } from "../learn/exercise-controller.js";
+import { Finger } from "../learn/finger.js";
 import { exerciseDecoration } from "../learn/marks.js";
 import { starsFor } from "../learn/spacing.js";
+import { isLow } from "../squares.js";
 import { selectionSpoken } from "../words.js";
 
 /** @import { ExerciseData, Feedback } from "../exercise/exercise.js" */
@@ -39,7 +42,10 @@ export class OpeningBoard {
     };
     this.#board = new EntryBoard(frame, controller, callbacks, surroundings);
     this.#board.turn(exercise.side);
+    firstPath.add(exercise);
     controller.start(exercise);
+    const { coached } = controller.run;
+    if (coached) new Finger(this.#board.squares, surroundings).wait(coached, exercise.side);
     /** @type {Feedback | null} */
     let said = null;
     const tell = () => {
@@ -71,7 +77,8 @@ export class OpeningBoard {
    * @param {Took} took
    */
   celebrate(took) {
-    this.#celebration.show(starsFor(took));
+    const move = this.#controller.lastMove;
+    this.#celebration.show(starsFor(took), null, move !== null && isLow(move.to, this.#board.below));
   }
 
   focus() {

@@ -1,5 +1,6 @@
 // A finger over the board that shows a move once, after some seconds without a tap. The task says the same in words.
 
+import { placeOf } from "../squares.js";
 import { svg } from "../svg.js";
 
 /** @import { Color, Square } from "x88" */
@@ -56,7 +57,7 @@ export class Finger {
     shown.append(hand);
     this.#place.append(shown);
     this.#shown = shown;
-    const steps = [from, from, to, to].map((square) => placeOf(square, below));
+    const steps = [from, from, to, to].map((square) => cornerOf(square, below));
     // Without motion, it stands on one square after the other.
     const easing = this.#isCalm() ? "step-end" : "ease-in-out";
     const run = shown.animate(steps, { duration: SHOWN_MS, easing, fill: "forwards" });
@@ -67,9 +68,9 @@ export class Finger {
   }
 }
 
-/** @param {Square} square @param {Color} below */
-function placeOf(square, below) {
-  const [file, rank] = [square.charCodeAt(0) - 97, square.charCodeAt(1) - 49];
+/** Returns the upper left corner of a square. @param {Square} square @param {Color} below */
+function cornerOf(square, below) {
+  const [file, rank] = placeOf(square);
   const [left, top] = below === "white" ? [file, 7 - rank] : [7 - file, rank];
   return { left: `${12.5 * left}%`, top: `${12.5 * top}%` };
 }

@@ -3,12 +3,13 @@
 
 import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element } from "../element.js";
+import { isLow } from "../squares.js";
 import { selectionSpoken } from "../words.js";
 import { Celebration } from "./celebration.jsx";
 import { Demonstration } from "./demonstration.js";
 import { decorationOf, piecesOf } from "./demonstration-marks.js";
-import { bringIntoSight } from "./in-sight.js";
 import { Finger } from "./finger.js";
+import { bringIntoSight } from "./in-sight.js";
 import { exerciseDecoration } from "./marks.js";
 import { nameOf } from "./names.js";
 import { starsFor } from "./spacing.js";
@@ -223,15 +224,14 @@ export class LessonDesk {
   /** Returns the prize, if the exercise was the last of its lesson. */
   #celebrate() {
     const won = this.#solved() ?? null;
-    const isLow = this.#isLow(this.controller.lastMove?.to);
-    this.#celebration?.show(starsFor(this.controller.took), won, isLow);
+    this.#celebration?.show(starsFor(this.controller.took), won, this.#isMovedPieceLow());
     this.#surroundings.sounds.play("solved");
     return won;
   }
 
-  /** Whether a square is in the lower half of the board, as it is turned. @param {Square | undefined} square */
-  #isLow(square) {
-    return square !== undefined && square[1] < "5" === (this.#board?.below === "white");
+  #isMovedPieceLow() {
+    const move = this.controller.lastMove;
+    return move !== null && isLow(move.to, this.#board?.below ?? "white");
   }
 
   #showPicture() {
