@@ -1,7 +1,7 @@
 // English for outcomes and claims.
 
 import { englishTitles } from "x88";
-import { capitalized, pieceOn } from "./words.js";
+import { capitalized } from "./words.js";
 
 /** @import { Claim, Color, FlagRules, Outcome, OutcomeExplanation, Position } from "x88" */
 
@@ -49,16 +49,18 @@ export function outcomeReason({ kind, message, fixedPawns = [] }, position) {
   if (fixedPawns.length > 0) return LOCKED;
   const mover = capitalized(position.turn);
   const taken = kind === "dead-position" ? forcedCapture(position) : null;
-  if (taken)
-    return `${mover} has to take the ${pieceOn(position, taken)}, and then neither side can ever checkmate.`;
+  if (taken) return `${mover} has to take ${taken}, and then neither side can ever checkmate.`;
   return SHORT[kind]?.(mover) ?? message;
 }
 
-/** Returns the square on which every legal move captures, or null. @param {Position} position */
+/** Returns what every legal move captures, or null: "the pawn on d3 en passant". @param {Position} position */
 function forcedCapture(position) {
-  const moves = position.legalMoves();
-  const [square, ...others] = new Set(moves.map(({ captured, to }) => (captured ? to : null)));
-  return others.length === 0 ? (square ?? null) : null;
+  const said = position.legalMoves().map(({ captured, to, kind }) => {
+    const passing = kind === "en-passant" ? " en passant" : "";
+    return captured ? `the ${captured} on ${to}${passing}` : null;
+  });
+  const [taken, ...others] = new Set(said);
+  return others.length === 0 ? (taken ?? null) : null;
 }
 
 /** @type {Record<FlagRules, string>} */

@@ -73,6 +73,15 @@ test("an unknown kind still gets a text", () => {
   assert.equal(outcomeTitle(outcome), "Bare king");
 });
 
+test("a capture that is forced is named, also en passant", () => {
+  const position = Position.fromFen("k7/8/1K6/8/3PpB2/4P3/8/8 b - d3 0 1");
+  const dead = { ...explainedEnd(Position.fromFen("7k/8/8/8/8/8/8/KB6 w - - 0 1")), kind: "dead-position" };
+  assert.equal(
+    outcomeReason(dead, position),
+    "Black has to take the pawn on d3 en passant, and then neither side can ever checkmate.",
+  );
+});
+
 test("each ending has one sentence: the package's, or a shorter one", () => {
   const reasonIn = (fen) => outcomeReason(explainedEnd(Position.fromFen(fen)), Position.fromFen(fen));
   const reasons = {
