@@ -93,7 +93,7 @@ function judge(position, limits) {
 }
 
 /**
- * Returns the moves that do not lose much beside the best one, which comes first, without the one that was played.
+ * Returns the moves that avoid the loss, the best first. The played one is not among them, even if a short search likes it.
  * @param {Candidate} candidate
  */
 function goodMoves({ move, before: { position, best, score } }) {
@@ -103,7 +103,7 @@ function goodMoves({ move, before: { position, best, score } }) {
     .filter((each) => avoids(looked.score, each.score))
     .map((each) => uciOf(each.move))
     .filter((uci) => avoids(score, -judge(position.play(uci), AGAIN).score));
-  return [...new Set([best ?? move.uci, ...good])].filter((uci) => uci !== move.uci);
+  return [.../** @type {Set<string>} */ (new Set([best, ...good]))].filter((uci) => uci !== move.uci);
 }
 
 /** @param {Judged} before @param {Judged} after @returns {Candidate} */
@@ -120,7 +120,8 @@ function chance(score) {
 }
 
 /** @param {Candidate} candidate @returns {TurningPoint} */
-function told({ ply, move, before, after, loss }) {
-  const good = goodMoves({ ply, move, before, after, loss });
+function told(candidate) {
+  const { ply, move, before, after, loss } = candidate;
+  const good = goodMoves(candidate);
   return { ply, uci: move.uci, better: good[0], good, loss, reason: reasonOf({ move, before, after }) };
 }
