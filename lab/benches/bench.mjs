@@ -33,7 +33,7 @@ function chosen(words) {
       Object.hasOwn(parts, word) ? name === word : name.includes(word),
     );
     if (named.length > 0) return named;
-    throw new StepFailed(`there is no bench "${word}"; there are ${Object.keys(parts).join(", ")}`, 2);
+    throw new StepFailed(`unknown bench "${word}"; choose from ${Object.keys(parts).join(", ")}`, 2);
   });
   return [...new Set(names)];
 }

@@ -52,7 +52,7 @@ test("the constructor refuses another type of FEN, and PgnSyntaxError that of ea
     assert.throws(() => new ours.PgnSyntaxError(...place), { code: "BAD_ARGUMENT" });
 });
 
-test("an object that refers to itself is no valid move, and the error names its type", () => {
+test("an object that refers to itself is not a valid move, and the error names its type", () => {
   const round = {};
   round.round = round;
   assert.throws(() => new Chess().move(round), { message: "Invalid move: a value of type object" });

@@ -47,7 +47,7 @@ function runIn([name, ...words], cwd) {
 /** Runs a line of a shell in a terminal of its own, with `script` of util-linux. Skips the test where that is missing. */
 export function inTerminal(context, line, cwd) {
   const ended = runIn(["script", "-qec", line, "/dev/null"], cwd);
-  if (ended.error?.code === "ENOENT") context.skip("there is no program `script`");
+  if (ended.error?.code === "ENOENT") context.skip("the program `script` is not installed");
   return ended;
 }
 

@@ -61,7 +61,7 @@ for (const kind of KINDS) {
   });
 }
 
-test("impossible stored actions, and what is no stored exercise, are ignored", () => {
+test("impossible stored actions and unreadable stored exercises are ignored", () => {
   for (const text of ["", "{", "null", "[]", "7"])
     assert.equal(new Attempt(newKept(text)).resumed("it", begun(of("mark"))), null, text);
   for (const kind of KINDS) {

@@ -138,7 +138,7 @@ demo("a threefold repetition is claimed with the next move, or after it", async 
   await play(page, ...THERE, ...THERE.slice(0, 3));
   await says(page, "#status-detail", "Move 4");
   await says(page, "#announcer", "White: knight g1. A draw can be claimed: Threefold repetition · 9.2");
-  assert.ok(await isHidden(page, "#claim"), "the position on the board is no third one");
+  assert.ok(await isHidden(page, "#claim"), "the position on the board has occurred only twice");
   assert.ok(await isHidden(page, "#offer-draw"), "to claim is more than to offer");
   await says(page, "#claim-move", "Claim with my next move");
   const other = await page.locator("#claim-move").boundingBox();

@@ -64,7 +64,7 @@ games("a file can be dropped anywhere, even on a game", "#/games/examples/1", as
   assert.equal(await page.title(), "Clara – Dora · x88");
 });
 
-games("what was open stays when a text is no PGN", "#/games/examples/3", async (page) => {
+games("what was open stays when a text is not PGN", "#/games/examples/3", async (page) => {
   await page.locator("#game-tree button").first().waitFor();
   await paste(page, "hello");
   await says(page, "#games-failure", "There are no games in Pasted games.");

@@ -28,7 +28,7 @@ visit(
       "#feedback-text",
       "And the draw offer? Both players write it down (8.1.5), with the sign (=), after the move.",
     );
-    assert.equal(await page.inputValue("#written"), "Rd7", "what was written can be mended");
+    assert.equal(await page.inputValue("#written"), "Rd7", "the written move can be corrected");
     await press("(=)");
     for (const key of ["O-O-O", "Delete"]) await press(key);
     assert.equal(await page.inputValue("#written"), "Rd7(=)");
