@@ -41,6 +41,19 @@ test("many sentences are read at once, between anything else", () => {
   assert.deepEqual(unread, ["Dear teacher,", "Bye"]);
 });
 
+test("pupils who gave no name have the one that a chat puts before, and are never taken for each other", () => {
+  const { results } = readResults(`Ben: ${said("")}\n${said("")}\n${said("")}\nBen: ${said("")}`);
+  assert.deepEqual(
+    results.map(({ pupil, again }) => [pupil, again]),
+    [
+      ["Ben", false],
+      ["I", false],
+      ["I", false],
+      ["Ben", true],
+    ],
+  );
+});
+
 test("what is not a result is listed, however long, and hostile text costs little", () => {
   assert.deepEqual(readResults("Ada solved all of it (22 November 2026).").unread.length, 1);
   assert.deepEqual(readResults(""), { results: [], unread: [] });

@@ -19,7 +19,7 @@ import { dateInWords } from "./day-words.js";
  * @param {string} day
  */
 export function resultSentence(name, title, { solved, of, stars }, day) {
-  const who = name || "I";
+  const who = name || NAMELESS;
   return `${who} solved ${solved} of ${counted(of, "exercise")} of “${title}”, with ${counted(stars, "star")} (${dateInWords(day)}).`;
 }
 
@@ -29,8 +29,11 @@ const LONGEST = 300;
 const SENTENCE =
   /^(.+?) solved (\d+) of (\d+) exercises? of ["“„](.+)["”“], with (no|\d+) stars? \((\d{1,2} \p{L}+ \d{4})\)\.$/u;
 
-/** What mail programs, lists and chats put before a name: `> `, `- `, `3. `, `Ada: `. */
-const BEFORE = [/^[>\s]+/, /^(?:[-*•]|\d+[.)])\s+/, /^.*:\s*/];
+/** What mail programs and lists put before a name: `> `, `- `, `3. `. */
+const BEFORE = [/^[>\s]+/, /^(?:[-*•]|\d+[.)])\s+/];
+
+/** In the place of a name that was not given. */
+const NAMELESS = "I";
 
 /**
  * @param {string} text any number of sentences, with anything between them
@@ -48,7 +51,7 @@ export function readResults(text) {
       continue;
     }
     const [, name, solved, of, lesson, stars, day] = found;
-    const pupil = BEFORE.reduce((text, part) => text.replace(part, ""), name);
+    const pupil = pupilOf(name);
     const key = `${pupil}\n${lesson}`.toLowerCase();
     const count = stars === "no" ? 0 : Number(stars);
     results.push({
@@ -58,11 +61,19 @@ export function readResults(text) {
       of: Number(of),
       stars: count,
       day,
-      again: seen.has(key),
+      again: pupil !== NAMELESS && seen.has(key),
     });
     seen.add(key);
   }
   return { results, unread };
+}
+
+/** Returns the name; the one that a chat puts before, as in "Ada: I", if there is no other. @param {string} text before "solved" */
+function pupilOf(text) {
+  const line = BEFORE.reduce((left, part) => left.replace(part, ""), text);
+  const colon = line.lastIndexOf(":");
+  const [sender, name] = [line.slice(0, Math.max(colon, 0)).trim(), line.slice(colon + 1).trim()];
+  return name === NAMELESS && sender ? sender : name;
 }
 
 /** @param {readonly Result[]} results @returns {string} the rows as CSV, with a heading */
