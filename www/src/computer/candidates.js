@@ -56,15 +56,24 @@ export function candidates(position, pieces, { forcingOnly = false } = {}) {
   return { any: dests.size > 0, moves };
 }
 
-/** Returns the value of the captured piece. Castling in Chess960 ends on an own piece, and en passant on an empty square. */
+/**
+ * Returns the value of the captured piece. Castling in Chess960 ends on an own piece, and en passant on an
+ * empty square.
+ * @param {Piece} piece @param {Square} from @param {Square} to @param {Map<Square, Piece>} pieces
+ */
 function gainOf(piece, from, to, pieces) {
   const taken = pieces.get(to);
   if (taken) return taken.color === piece.color ? 0 : PIECE_VALUES[taken.role];
   return piece.role === "pawn" && from[0] !== to[0] ? PIECE_VALUES.pawn : 0;
 }
 
+/**
+ * @param {Square} from @param {Square} to @param {number} gain @param {number} cost @param {Role} [promotion]
+ * @returns {Candidate}
+ */
 function candidate(from, to, gain, cost, promotion) {
-  const code = squareNumber(from) | (squareNumber(to) << 6) | ((PROMOTIONS.indexOf(promotion) + 1) << 12);
+  const promoted = promotion ? PROMOTIONS.indexOf(promotion) + 1 : 0;
+  const code = squareNumber(from) | (squareNumber(to) << 6) | (promoted << 12);
   // The most valuable victim first, by the least valuable attacker.
   const order = gain > 0 ? FORCING + 16 * gain - cost : 0;
   return { from, to, promotion, code, gain, order };

@@ -50,7 +50,7 @@ export function chooseMove(position, skill, { seed, capturedOn, ...game }) {
   const found = search(position, { ...game, depth, nodes, overlooked, margin });
   const seen =
     misses > 0 ? seenOf(found.moves, position, pairsOfSquares(random, misses), capturedOn) : found.moves;
-  const next = (moves) => pick(moves, near, random);
+  const next = (/** @type {Found["moves"]} */ moves) => pick(moves, near, random);
   if (checks === 0) return { ...found, move: next(seen).move };
   const checked = pickChecked(seen, next, (move) => scoreAfter(position, move, { ...game, nodes: checks }));
   return { ...found, move: checked.move };
@@ -64,6 +64,7 @@ export function chooseMove(position, skill, { seed, capturedOn, ...game }) {
  * @param {Square | undefined} capturedOn where the opponent has just captured
  */
 function seenOf(moves, position, missed, capturedOn) {
+  /** @param {Found["moves"][number]} found */
   const isSeen = ({ move, score }) => missed[move.code & 4095] === 0 || !isChance(move, score, capturedOn);
   const seen = moves.filter(isSeen);
   const floor = evaluate(position.pieces(), position.turn) - PAWN;
@@ -120,7 +121,10 @@ function pairsOfSquares(random, share) {
   return Uint8Array.from({ length: 4096 }, () => Number(random() < share));
 }
 
-/** The first moves of a game are not always an opening: it can start from any position. */
+/**
+ * The first moves of a game are not always an opening: it can start from any position.
+ * @param {Position} position
+ */
 function isOpening(position) {
   return position.fullmoveNumber <= OPENING_MOVES && position.pieces().size >= OPENING_PIECES;
 }
@@ -136,7 +140,7 @@ function pick(moves, margin, random) {
   const { score } = best;
   if (Math.abs(score) > MATE_IN_SIGHT) return best;
   const near = moves.filter((each) => each.score > score - margin);
-  const weight = (each) => each.score - score + margin;
+  const weight = (/** @type {Found["moves"][number]} */ each) => each.score - score + margin;
   let left = random() * near.reduce((sum, each) => sum + weight(each), 0);
   for (const each of near) {
     left -= weight(each);

@@ -23,9 +23,12 @@ const CENTRE_PAWN_ADVANCE = [0, -16, 4, 26, 30, 34, 40, 0];
 /** The king's files after castling score well; near its first square the king has only lost the right. */
 const KING_FILES = [20, 28, 10, -14, -8, -22, 30, 22];
 const PASSED_PAWN = [0, 8, 12, 24, 48, 84, 132, 0];
-const stepsFromEdge = (n) => Math.min(n, 7 - n);
+const stepsFromEdge = (/** @type {number} */ n) => Math.min(n, 7 - n);
 
-/** The bonus for the place of a piece, in the middle game and in the endgame. */
+/**
+ * The bonus for the place of a piece, in the middle game and in the endgame.
+ * @type {Record<Role, (file: number, rank: number) => [number, number]>}
+ */
 const PLACE = {
   pawn: (file, rank) => [
     file === 3 || file === 4 ? CENTRE_PAWN_ADVANCE[rank] : PAWN_ADVANCE[rank] / 2,
@@ -116,6 +119,7 @@ class Side {
     else if (role === "king") this.king = square;
   }
 
+  /** @param {number} square */
   putPawn(square) {
     const file = (square & 7) + 1;
     this.pawns.push(square);
@@ -146,6 +150,7 @@ class Side {
     }
   }
 
+  /** @param {number} square @param {Side} other */
   judgePawn(square, other) {
     const [file, rank] = [(square & 7) + 1, square >> 3];
     if (this.pawnsOn[file] > 1) this.add(DOUBLED_PAWN);
@@ -182,7 +187,10 @@ export function evaluate(pieces, turn) {
   return Math.trunc(turn === "white" ? score : -score) + TO_MOVE;
 }
 
-/** Drives a lone king to the edge and approaches it; otherwise the search would never see a mate. */
+/**
+ * Drives a lone king to the edge and approaches it; otherwise the search would never see a mate.
+ * @param {Side} hunter @param {Side} hunted
+ */
 function chase(hunter, hunted) {
   if (hunted.phase > 0 || hunted.pawns.length > 0 || hunter.phase < 2) return 0;
   const [king, prey] = [hunter.king, hunted.king ^ 56];

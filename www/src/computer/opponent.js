@@ -6,7 +6,7 @@ import { opponentById } from "./opponents.js";
 
 /** @import { Claim, Color, Move, Position } from "x88" */
 /** @import { OpponentData } from "./opponents.js" */
-/** @import { Answer, Question } from "./thinking.js" */
+/** @import { Answer, Failure, Question } from "./thinking.js" */
 
 /**
  * The game so far: start, moves in UCI, current position, and the claims of the side to move.
@@ -126,6 +126,7 @@ export class Opponent {
     }
   }
 
+  /** @param {number} id */
   #isCurrent(id) {
     return id === this.#id;
   }
@@ -140,15 +141,16 @@ export class Opponent {
     this.#worker = worker;
     const earliest = performance.now() + Math.min(this.#leastMs, question.ms);
     const settled = new AbortController();
+    const { signal } = settled;
     const answered = new Promise((resolve, reject) => {
-      const listen = (type, listener) => worker.addEventListener(type, listener, { signal: settled.signal });
       const fail = ({ message = "the worker does not answer" }) => reject(new ComputerError(message));
-      listen("error", fail);
-      listen("messageerror", fail);
-      listen("message", ({ data }) => {
-        if (data.error !== undefined) fail({ message: data.error });
+      worker.addEventListener("error", fail, { signal });
+      worker.addEventListener("messageerror", () => fail({}), { signal });
+      const answer = (/** @type {MessageEvent<Answer | Failure>} */ { data }) => {
+        if ("error" in data) fail({ message: data.error });
         else setTimeout(resolve, earliest - performance.now(), data);
-      });
+      };
+      worker.addEventListener("message", answer, { signal });
       this.#giveUp = resolve;
     });
     worker.postMessage(question);

@@ -62,6 +62,13 @@ class Stopped extends Error {}
  */
 
 /**
+ * A position being searched. `left`: the plies still to search; `ply`: those since the root;
+ * `best`: the code of the best move so far.
+ * @typedef {{ position: Position, pieces: Map<Square, Piece>, key: bigint, left: number, ply: number,
+ *   inCheck: boolean, best: number }} Node
+ */
+
+/**
  * Returns the best moves of a position that has any.
  * @param {Position} position
  * @param {Limits} limits
@@ -108,7 +115,10 @@ class Search {
     return { moves: best, score: best[0].score, depth, nodes: this.#nodes };
   }
 
-  /** Tries the moves in this order to this depth. */
+  /**
+   * Tries the moves in this order to this depth.
+   * @param {Position} position @param {Found["moves"]} ordered @param {number} depth
+   */
   #searchRoot(position, ordered, depth) {
     const moves = /** @type {Found["moves"]} */ ([]);
     let best = -INFINITE;
@@ -132,6 +142,8 @@ class Search {
    * Returns the score of a move for the side that made it. All but the first are only compared with alpha, which is cheaper and
    * usually fails.
    * @param {Position} next the position after the move
+   * @param {number} depth @param {number} ply
+   * @param {{ alpha: number, beta: number, isFirst: boolean, reduction?: number }} window
    */
   #try(next, depth, ply, { alpha, beta, isFirst, reduction = 0 }) {
     if (!isFirst) {
@@ -142,7 +154,12 @@ class Search {
     return 0 - this.#value(next, depth, ply, -beta, -alpha);
   }
 
-  /** Returns the score for the side to move: exact between alpha and beta, otherwise a bound. */
+  /**
+   * Returns the score for the side to move: exact between alpha and beta, otherwise a bound.
+   * @param {Position} position @param {number} depth @param {number} ply
+   * @param {number} alpha @param {number} beta
+   * @returns {number}
+   */
   #value(position, depth, ply, alpha, beta, mayPass = true) {
     this.#count();
     const key = position.hash();
@@ -168,7 +185,10 @@ class Search {
     return score;
   }
 
-  /** Returns at least beta if the side to move is so far ahead that it could even pass. */
+  /**
+   * Returns at least beta if the side to move is so far ahead that it could even pass.
+   * @param {Node} node @param {number} alpha @param {number} beta @returns {number | undefined}
+   */
   #valueIfAhead({ position, pieces, left, ply }, alpha, beta) {
     // Only where a bound is enough, and not for mates or endgames with zugzwang.
     if (beta - alpha > 1 || Math.abs(beta) > MATE_IN_SIGHT) return undefined;
@@ -182,7 +202,10 @@ class Search {
     return passed >= beta ? beta : undefined;
   }
 
-  /** Returns the score of the best legal move. */
+  /**
+   * Returns the score of the best legal move.
+   * @param {Node} node @param {number} alpha @param {number} beta
+   */
   #valueOfMoves(node, alpha, beta) {
     const { position, key, left, ply, inCheck } = node;
     const moves = this.#movesOf(position, node.pieces);
@@ -209,7 +232,11 @@ class Search {
     return best;
   }
 
-  /** Returns the score when only captures and promotions are played, and none is forced. */
+  /**
+   * Returns the score when only captures and promotions are played, and none is forced.
+   * @param {Position} position @param {number} ply @param {number} alpha @param {number} beta
+   * @returns {number}
+   */
   #quietValue(position, ply, alpha, beta) {
     const pieces = position.pieces();
     const decided = this.#limits.decided?.(pieces, position.turn);
@@ -231,18 +258,25 @@ class Search {
     return best;
   }
 
-  /** Returns the legal moves that are not overlooked, at least one. */
+  /**
+   * Returns the legal moves that are not overlooked, at least one.
+   * @param {Position} position @param {Map<Square, Piece>} pieces
+   */
   #movesOf(position, pieces) {
     const { moves } = candidates(position, pieces);
     const seen = moves.filter((move) => !this.#isOverlooked(move));
     return seen.length > 0 ? seen : moves;
   }
 
+  /** @param {Candidate} move */
   #isOverlooked({ code }) {
     return this.#limits.overlooked?.[code & 4095] === 1;
   }
 
-  /** The previous best move first; quiet moves that have refuted others follow the captures. */
+  /**
+   * The previous best move first; quiet moves that have refuted others follow the captures.
+   * @param {Candidate[]} moves @param {number} best @param {number} ply
+   */
   #rank(moves, best, ply) {
     for (const move of moves) {
       if (move.code === best) move.order = 1e9;
@@ -253,7 +287,10 @@ class Search {
     }
   }
 
-  /** Records a quiet move that refuted the one before it. */
+  /**
+   * Records a quiet move that refuted the one before it.
+   * @param {Candidate} move @param {number} depth @param {number} ply
+   */
   #praise({ code }, depth, ply) {
     this.#merits[code & 4095] += depth * depth;
     if (this.#killers[2 * ply] === code) return;
@@ -268,7 +305,7 @@ class Search {
   }
 }
 
-/** @param {Map<Square, Piece>} pieces */
+/** @param {Map<Square, Piece>} pieces @param {Color} side */
 function hasOfficers(pieces, side) {
   for (const { color, role } of pieces.values()) {
     if (color === side && role !== "pawn" && role !== "king") return true;
@@ -276,13 +313,16 @@ function hasOfficers(pieces, side) {
   return false;
 }
 
-/** Adjusts a mate score by the plies between root and position. */
+/** Adjusts a mate score by the plies between root and position. @param {number} score @param {number} ply */
 function seenFrom(score, ply) {
   if (score > MATE_IN_SIGHT) return score - ply;
   return score < -MATE_IN_SIGHT ? score + ply : score;
 }
 
-/** Moves the best of the moves from index `n` on to `n`: few of them are ever needed. */
+/**
+ * Moves the best of the moves from index `n` on to `n`: few of them are ever needed.
+ * @param {Candidate[]} moves @param {number} n
+ */
 function takeBest(moves, n) {
   let best = n;
   for (let i = n + 1; i < moves.length; i++) if (moves[i].order > moves[best].order) best = i;

@@ -157,7 +157,7 @@ export class PositionEditor {
   rooksFor(color, wing) {
     const ofRank = rankOf(color === "white" ? "1" : "8");
     const squares = wing === "kingside" ? ofRank.toReversed() : ofRank;
-    const claimed = (rook) => ({
+    const claimed = (/** @type {Square} */ rook) => ({
       ...this.setup,
       castlingRights: { ...NO_RIGHTS, [color]: { ...NO_RIGHTS[color], [wing]: rook } },
     });
@@ -167,7 +167,7 @@ export class PositionEditor {
   /** Returns the possible en passant squares with the current pieces, ignoring the clock. @returns {Square[]} */
   passedSquares() {
     const squares = rankOf(this.setup.turn === "white" ? "6" : "3");
-    const passed = (enPassant) => ({ ...this.setup, enPassant, halfmoveClock: 0 });
+    const passed = (/** @type {Square} */ enPassant) => ({ ...this.setup, enPassant, halfmoveClock: 0 });
     return squares.filter((enPassant) => !has(passed(enPassant), "IMPOSSIBLE_EN_PASSANT"));
   }
 
@@ -179,11 +179,14 @@ export class PositionEditor {
   /** Removes the impossible castling rights and en passant square. */
   dropImpossibleRights() {
     const { castlingRights: rights, enPassant } = this.setup;
-    const kept = (color, wing) => {
+    const kept = (/** @type {Color} */ color, /** @type {Wing} */ wing) => {
       const rook = rights[color][wing];
       return rook && this.rooksFor(color, wing).includes(rook) ? rook : null;
     };
-    const of = (color) => ({ kingside: kept(color, "kingside"), queenside: kept(color, "queenside") });
+    const of = (/** @type {Color} */ color) => ({
+      kingside: kept(color, "kingside"),
+      queenside: kept(color, "queenside"),
+    });
     this.#change({
       ...this.setup,
       castlingRights: { white: of("white"), black: of("black") },
@@ -191,11 +194,13 @@ export class PositionEditor {
     });
   }
 
+  /** @param {Setup} setup */
   #change(setup) {
     this.#line.splice(this.#at + 1, Number.POSITIVE_INFINITY, setup);
     this.#goTo(this.#at + 1);
   }
 
+  /** @param {number} at */
   #goTo(at) {
     this.#at = at;
     this.#judge();
@@ -209,6 +214,7 @@ export class PositionEditor {
   }
 }
 
+/** @param {Setup} setup @param {SetupProblem["code"]} code */
 function has(setup, code) {
   return judged(setup).problems.some((problem) => problem.code === code);
 }

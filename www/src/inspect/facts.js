@@ -4,8 +4,9 @@ import { canWin } from "x88/can-win";
 import { PIECE_VALUES } from "../piece-values.js";
 import { problemSentences, UNREACHABLE } from "../setup-words.js";
 import { capitalized, counted, listed, outcomeDetail, outcomeLine } from "../words.js";
+import { COLORS } from "./survey.js";
 
-/** @import { Color, Position } from "x88" */
+/** @import { Color, Position, Role } from "x88" */
 /** @import { Survey } from "./survey.js" */
 
 /** @typedef {{ name: string, value: string, detail?: string }} Fact */
@@ -36,6 +37,7 @@ export function factsOf(survey) {
   ];
 }
 
+/** @param {Survey} survey @returns {Fact} */
 function outcomeFact({ outcome, moves }) {
   const name = "Outcome";
   if (outcome) {
@@ -44,10 +46,12 @@ function outcomeFact({ outcome, moves }) {
   return { name, value: "The game goes on", detail: counted(moves.length, "legal move") };
 }
 
+/** @param {Survey} survey @returns {Fact} */
 function originFact({ unreachable }) {
   return { name: "Origin", value: UNREACHABLE, detail: problemSentences(unreachable) };
 }
 
+/** @param {Position} position @param {Color} color @returns {Fact} */
 function winFact(position, color) {
   const { answer, line = [] } = canWin(position, color, WITHOUT_SEARCH);
   const name = `Can ${capitalized(color)} win`;
@@ -60,10 +64,11 @@ function winFact(position, color) {
     : { name, value: "Not ruled out", detail: "no mate searched for" };
 }
 
+/** @param {Position} position */
 function material(position) {
   /** @param {Color} color */
   const points = (color) =>
-    Object.entries(position.material(color)).reduce(
+    /** @type {[Role, number][]} */ (Object.entries(position.material(color))).reduce(
       (sum, [role, count]) => sum + PIECE_VALUES[role] * count,
       0,
     );
@@ -88,9 +93,10 @@ function enPassantFact(position) {
   return { name: "En passant", value: position.enPassant() ?? "not possible", detail };
 }
 
+/** @param {Position} position */
 function castling(position) {
   const rights = position.castlingRights();
-  const sides = ["white", "black"].flatMap((color) => {
+  const sides = COLORS.flatMap((color) => {
     const wings = Object.entries(rights[color]).filter(([, rook]) => rook !== null);
     const named = wings.map(([wing, rook]) => (position.isChess960 ? `${wing} (${rook})` : wing));
     return named.length > 0 ? [`${capitalized(color)} ${listed(named)}`] : [];

@@ -5,7 +5,7 @@ import { escapeInWords } from "../game/why-over.js";
 import { grouped } from "../grouped.js";
 import { capitalized, counted, listed, refusalText } from "../words.js";
 
-/** @import { Color, OutcomeExplanation, Position, Refusal, Square } from "x88" */
+/** @import { Color, Move, OutcomeExplanation, Position, Refusal, Square } from "x88" */
 /** @import { LayerId } from "./layers.js" */
 /** @import { Spot } from "./scene.js" */
 /** @import { Survey } from "./survey.js" */
@@ -75,8 +75,9 @@ function endGroup(outcome, position) {
   return { title: "Why the king cannot move", rows, empty: outcome.message };
 }
 
+/** @param {Survey} survey @returns {Group} */
 function legalGroup(survey) {
-  const from = (square) => ({
+  const from = (/** @type {Square} */ square) => ({
     ...movesRow(survey, square, (move) => move.from === square),
     spot: { from: square },
   });
@@ -87,13 +88,17 @@ function legalGroup(survey) {
   };
 }
 
-/** Returns the matching moves of the piece on a square, in notation. */
+/**
+ * Returns the matching moves of the piece on a square, in notation.
+ * @param {Survey} survey @param {Square} square @param {(move: Move) => boolean} isWanted
+ */
 function movesRow({ position, moves }, square, isWanted) {
   const found = moves.filter((move) => move.from === square && isWanted(move)).map(({ san }) => san);
-  const { role } = position.get(square);
+  const role = position.get(square)?.role;
   return { key: `legal ${square}`, head: square, text: `${role}: ${found.join(", ")}` };
 }
 
+/** @param {Survey} survey @returns {Group} */
 function refusedGroup({ refusals }) {
   const rows = [...refusals].flatMap(([from, each]) =>
     byMessage(each).map(([message, same]) => ({
@@ -112,10 +117,10 @@ function byMessage(refusals) {
   return [...grouped(refusals, ([, refusal]) => refusalText(refusal))];
 }
 
-/** The most attacked squares come first. */
+/** The most attacked squares come first. @param {Survey} survey @param {Color} color @returns {Group} */
 function attackedGroup({ attackers }, color) {
   const squares = attackers[color];
-  const counts = grouped(squares.keys(), (square) => squares.get(square).length);
+  const counts = grouped(squares.keys(), (square) => squares.get(square)?.length ?? 0);
   const rows = [...counts]
     .toSorted(([a], [b]) => b - a)
     .map(([count, same]) => ({
@@ -131,6 +136,7 @@ function attackedGroup({ attackers }, color) {
   };
 }
 
+/** @param {Survey} survey @returns {Group} */
 function pinGroup(survey) {
   const rows = survey.pins.map((pin) => ({
     key: `pin ${pin.square}`,
@@ -141,17 +147,19 @@ function pinGroup(survey) {
   return { title: `Pins: ${rows.length}`, rows, empty: "No piece is pinned to its king." };
 }
 
+/** @param {Survey} survey @returns {Group} */
 function checkGroup({ position, checkers, kings }) {
   const rows = checkers.map((square) => ({
     key: `check ${square}`,
     head: square,
-    text: `The ${position.get(square).role} gives check to the king on ${kings[position.turn]}.`,
+    text: `The ${position.get(square)?.role} gives check to the king on ${kings[position.turn]}.`,
     spot: { squares: [square, kings[position.turn]] },
   }));
   const title = checkers.length > 1 ? "Double check" : `Checks: ${checkers.length}`;
   return { title, rows, empty: `${capitalized(position.turn)} is not in check.` };
 }
 
+/** @param {Survey} survey @returns {Group} */
 function lockedGroup({ locked }) {
   const text = `${listed(locked)} will never move and never be captured.`;
   const rows = [{ key: "locked", head: `${locked.length}×`, text, spot: { squares: locked } }];
@@ -162,6 +170,7 @@ function lockedGroup({ locked }) {
   };
 }
 
+/** @param {Survey} survey @param {Square} from @returns {Group[]} */
 function groupsFrom(survey, from) {
   const { position, targets, refusals } = survey;
   const moves = { ...movesRow(survey, from, () => true), spot: { from } };
@@ -182,22 +191,19 @@ function groupsFrom(survey, from) {
   ];
 }
 
+/** @param {Survey} survey @param {Square} to @returns {Group[]} */
 function groupsTo(survey, to) {
   const { targets, refusals } = survey;
   const can = [...targets].filter(([, each]) => each.has(to));
   const moves = can.map(([from, each]) => {
-    const meant = new Set(each.get(to).moves.map(({ uci }) => uci));
+    const meant = new Set(each.get(to)?.moves.map(({ uci }) => uci));
     return { ...movesRow(survey, from, ({ uci }) => meant.has(uci)), spot: { from, to } };
   });
   const refused = [...refusals].flatMap(([from, each]) => {
     const refusal = each.get(to);
-    const row = {
-      key: `refused ${from} ${to}`,
-      head: from,
-      text: refusal && refusalText(refusal),
-      spot: { refusals: [refusal] },
-    };
-    return refusal ? [row] : [];
+    if (!refusal) return [];
+    const text = refusalText(refusal);
+    return [{ key: `refused ${from} ${to}`, head: from, text, spot: { refusals: [refusal] } }];
   });
   return [
     { title: `Legal moves to ${to}`, rows: moves, empty: "No piece can go there." },

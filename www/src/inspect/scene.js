@@ -4,6 +4,7 @@ import { culpritArrows, culpritMarks, refusedMark } from "../board/refusal-marks
 import { COLORS } from "./survey.js";
 
 /** @import { Escape, PinExplanation, Refusal, Square } from "x88" */
+/** @import { BoardTarget } from "x88/board" */
 /** @import { Count } from "../board/counts.js" */
 /** @import { Arrow } from "../board/arrows.js" */
 /** @import { Mark } from "../board/marks.js" */
@@ -36,7 +37,7 @@ export function sceneOf(survey, looking) {
   if (spot?.flight) return flightScene(survey, spot.flight, ground);
   if (spot?.squares) return { marks: [...ground, ...marks("subject", spot.squares)], arrows: [], counts: [] };
   if (spot?.from && spot.to)
-    return { marks: ground, arrows: [{ from: spot.from, to: spot.to, kind: "asked" }], counts: [] };
+    return { marks: ground, arrows: [arrow(spot.from, spot.to, "asked")], counts: [] };
   return layersScene(survey, looking, ground);
 }
 
@@ -58,9 +59,10 @@ export function refusalsAt({ refusals, targets, position }, { shown, selected, s
   return [...refusals.values()].map((each) => each.get(square)).filter((each) => each !== undefined);
 }
 
+/** @param {Survey} survey @param {Refusal[]} refusals @param {Mark[]} ground @returns {Scene} */
 function refusalScene({ position }, refusals, ground) {
   const [first] = refusals;
-  const crosses = refusals.map(({ to }) => refusedMark(to, position));
+  const crosses = refusals.flatMap(({ to }) => (to ? [refusedMark(to, position)] : []));
   return { marks: [...ground, ...culpritMarks(first), ...crosses], arrows: culpritArrows(first), counts: [] };
 }
 
@@ -68,10 +70,11 @@ function refusalScene({ position }, refusals, ground) {
 function flightScene({ position }, { square, attackers, piece }, ground) {
   if (piece?.color === position.turn)
     return { marks: [...ground, mark("blocker", square)], arrows: [], counts: [] };
-  const arrows = attackers.map((from) => ({ from, to: square, kind: /** @type {const} */ ("threat") }));
+  const arrows = attackers.map((from) => arrow(from, square, "threat"));
   return { marks: [...ground, mark("attacked", square), ...marks("threat", attackers)], arrows, counts: [] };
 }
 
+/** @param {Survey} survey @param {Looking} looking @param {Mark[]} ground @returns {Scene} */
 function layersScene(survey, looking, ground) {
   const { shown, spot } = looking;
   const { kings, checkers, pins, locked, position } = survey;
@@ -92,7 +95,7 @@ function layersScene(survey, looking, ground) {
     ],
     arrows: [
       ...(isPinShown ? pinLines(pins) : []),
-      ...(isCheckShown ? checkers.map((checker) => ({ from: checker, to: king, kind: "threat" })) : []),
+      ...(isCheckShown ? checkers.map((checker) => arrow(checker, king, "threat")) : []),
       ...(shown.has("legal") ? moves.arrows : []),
       ...(spot?.square ? attackArrows(survey, shown, spot.square) : []),
     ],
@@ -100,7 +103,10 @@ function layersScene(survey, looking, ground) {
   };
 }
 
-/** Returns the piece whose moves are shown alone: the one pointed at, unless a square is selected. */
+/**
+ * Returns the piece whose moves are shown alone: the one pointed at, unless a square is selected.
+ * @param {Survey} survey @param {Looking} looking @returns {Square | null}
+ */
 function pieceLookedAt({ position, targets, refusals }, { selected, spot }) {
   if (spot?.from) return spot.from;
   if (selected) return position.get(selected)?.color === position.turn ? selected : null;
@@ -108,29 +114,33 @@ function pieceLookedAt({ position, targets, refusals }, { selected, spot }) {
   return square && (targets.has(square) || refusals.has(square)) ? square : null;
 }
 
+/** @param {Survey} survey @param {Looking} looking @param {Square | null} from @returns {Scene} */
 function movesScene(survey, { selected }, from) {
   if (from) return { marks: targetMarks(survey.targets.get(from) ?? new Map()), arrows: [], counts: [] };
   if (selected) {
     const sources = [...survey.targets].filter(([, targets]) => targets.has(selected));
     return {
       marks: [],
-      arrows: sources.map(([source]) => ({ from: source, to: selected, kind: "asked" })),
+      arrows: sources.map(([source]) => arrow(source, selected, "asked")),
       counts: [],
     };
   }
   return allMoves(survey);
 }
 
-/** Returns the targets of all pieces, with the number of pieces where there are several. */
+/**
+ * Returns the targets of all pieces, with the number of pieces where there are several.
+ * @param {Survey} survey @returns {Scene}
+ */
 function allMoves({ targets, position }) {
   /** @type {Map<Square, number>} */
   const pieces = new Map();
   for (const each of targets.values()) {
     for (const [square, { mark: kind }] of each) if (kind) pieces.set(square, (pieces.get(square) ?? 0) + 1);
   }
-  const kindOf = (square) => (position.get(square) ? "capture" : "quiet");
+  const kindOf = (/** @type {Square} */ square) => (position.get(square) ? "capture" : "quiet");
   const several = [...pieces].filter(([, count]) => count > 1);
-  const isDisc = (square) => (pieces.get(square) ?? 0) > 1 && !position.get(square);
+  const isDisc = (/** @type {Square} */ square) => (pieces.get(square) ?? 0) > 1 && !position.get(square);
   return {
     marks: [...pieces.keys()]
       .filter((square) => !isDisc(square))
@@ -140,10 +150,15 @@ function allMoves({ targets, position }) {
   };
 }
 
+/** @param {ReadonlyMap<Square, BoardTarget>} targets */
 function targetMarks(targets) {
-  return [...targets].flatMap(([square, { mark: kind }]) => (kind ? [mark(kind, square)] : []));
+  return [...targets].flatMap(([square, { mark: kind }]) =>
+    // There are no premoves here.
+    kind && kind !== "premove" ? [mark(kind, square)] : [],
+  );
 }
 
+/** @param {Survey} survey @param {Looking} looking @param {Square | null} from */
 function refusedMarks({ refusals, targets, position }, { shown, selected }, from) {
   if (from) return [...(refusals.get(from)?.keys() ?? [])].map((square) => refusedMark(square, position));
   if (selected) {
@@ -158,31 +173,41 @@ function refusedMarks({ refusals, targets, position }, { shown, selected }, from
   );
 }
 
+/** @param {Survey} survey @param {Looking["shown"]} shown */
 function attackMarks({ attackers }, shown) {
   const colors = COLORS.filter((color) => shown.has(color));
   return colors.flatMap((color) => marks(`${color}-attacks`, [...attackers[color].keys()]));
 }
 
+/** @param {Survey} survey @param {Looking["shown"]} shown @param {Square} square */
 function attackArrows({ attackers }, shown, square) {
   const colors = COLORS.filter((color) => shown.has(color));
   return colors.flatMap((color) =>
-    (attackers[color].get(square) ?? []).map((from) => ({ from, to: square, kind: color })),
+    (attackers[color].get(square) ?? []).map((from) => arrow(from, square, color)),
   );
 }
 
+/** @param {PinExplanation[]} pins */
 function pinMarks(pins) {
   return pins.map(({ square }) => mark("pinned", square));
 }
 
+/** @param {PinExplanation[]} pins */
 function pinLines(pins) {
-  return pins.map(({ pinner, king }) => ({ from: pinner, to: king, kind: "pin" }));
+  return pins.map(({ pinner, king }) => arrow(pinner, king, "pin"));
 }
 
+/** @param {Mark["kind"]} kind @param {Square[]} squares */
 function marks(kind, squares) {
   return squares.map((square) => mark(kind, square));
 }
 
-/** @returns {Mark} */
+/** @param {Mark["kind"]} kind @param {Square} square @returns {Mark} */
 function mark(kind, square) {
   return { kind, square };
+}
+
+/** @param {Square} from @param {Square} to @param {Arrow["kind"]} kind @returns {Arrow} */
+function arrow(from, to, kind) {
+  return { from, to, kind };
 }

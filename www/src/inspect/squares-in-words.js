@@ -10,6 +10,8 @@ import { COLORS } from "./survey.js";
 /** @import { Looking } from "./scene.js" */
 /** @import { Survey } from "./survey.js" */
 
+/** @typedef {(square: Square, text: string) => void} Say */
+
 /**
  * Returns the piece on a square, its attackers, and why a move to it is illegal.
  * @param {Survey} survey
@@ -41,7 +43,8 @@ export function remarksOf(survey, looking) {
   const { shown, selected } = looking;
   /** @type {Map<Square, string[]>} */
   const remarks = new Map();
-  const say = (square, text) => remarks.set(square, [...(remarks.get(square) ?? []), text]);
+  const say = (/** @type {Square} */ square, /** @type {string} */ text) =>
+    remarks.set(square, [...(remarks.get(square) ?? []), text]);
   if (shown.has("checks")) for (const square of survey.checkers) say(square, "gives check");
   if (shown.has("pins")) for (const { square, pinner } of survey.pins) say(square, `pinned by ${pinner}`);
   if (shown.has("locked")) for (const square of survey.locked) say(square, "locked");
@@ -54,12 +57,14 @@ export function remarksOf(survey, looking) {
   return new Map([...remarks].map(([square, said]) => [square, said.join(", ")]));
 }
 
+/** @param {Survey} survey @param {Say} say */
 function sayMoves({ moves }, say) {
   for (const [square, own] of grouped(moves, ({ from }) => from)) say(square, counted(own.length, "move"));
 }
 
+/** @param {Survey} survey @param {Square | null} selected @param {Say} say */
 function sayRefusals({ refusals }, selected, say) {
-  const own = refusals.get(selected);
+  const own = selected && refusals.get(selected);
   if (own) for (const [square, refusal] of own) say(square, `not allowed: ${refusalText(refusal)}`);
   if (selected) return;
   for (const [square, refused] of refusals) say(square, `${refused.size} not allowed`);

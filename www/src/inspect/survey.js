@@ -54,19 +54,29 @@ export function surveyOf(position) {
   };
 }
 
-/** A missing castling right is a fact of the position, not a refused move. */
+/**
+ * A missing castling right is a fact of the position, not a refused move.
+ * @param {Position} position @param {Square} from
+ */
 function refusalsIn(position, from) {
-  const explain = (start, to) => explainFully(position, { from: start, to });
+  const explain = (/** @type {Square} */ start, /** @type {Square} */ to) =>
+    explainFully(position, { from: start, to });
   const all = refusalsFrom({ position, explain }, from);
   return new Map([...all].filter(([, { reason }]) => reason !== "NO_CASTLING_RIGHT"));
 }
 
+/** @param {Position} position @param {Color} color */
 function attackersBy(position, color) {
   const squares = position.attackedSquares(color);
   return new Map(squares.map((square) => [square, position.attackers(square, color)]));
 }
 
-/** Returns a map from squares to nonempty results. */
+/**
+ * Returns a map from squares to nonempty results.
+ * @template {{ size: number }} Found @param {Square[]} squares
+ * @param {(square: Square) => Found} of
+ */
 function filled(squares, of) {
-  return new Map(squares.map((square) => [square, of(square)]).filter(([, found]) => found.size > 0));
+  const found = squares.map((square) => /** @type {const} */ ([square, of(square)]));
+  return new Map(found.filter(([, each]) => each.size > 0));
 }

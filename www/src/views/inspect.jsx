@@ -31,6 +31,9 @@ import { capitalized, counted, outcomeLine, pieceName } from "../words.js";
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Fact } from "../inspect/facts.js" */
 /** @import { Survey } from "../inspect/survey.js" */
+/** @import { LayerId } from "../inspect/layers.js" */
+/** @import { Looking } from "../inspect/scene.js" */
+/** @import { Drag } from "../panels/palette.jsx" */
 /** @import { Site, Surroundings } from "../shell/site.js" */
 
 export { InspectView as View, newState };
@@ -85,7 +88,7 @@ class InspectView {
     this.#section = section;
     this.#site = surroundings;
     this.#state = state;
-    const read = (text) => this.#load(readPosition(text));
+    const read = (/** @type {string} */ text) => this.#load(readPosition(text));
     this.#fen = new FenField({ read, drawn: () => this.#draw() }, surroundings);
     this.#draw();
     this.#shownBoard = new SetupBoard(element(section, ".board-frame"), this.#boardCallbacks(), surroundings);
@@ -149,6 +152,7 @@ class InspectView {
     this.#showSetup();
   }
 
+  /** @returns {ConstructorParameters<typeof SetupBoard>[1]} */
   #boardCallbacks() {
     return {
       pieceOn: (square) => this.#editor.setup.pieces[square] ?? null,
@@ -161,7 +165,7 @@ class InspectView {
     };
   }
 
-  /** Drags from the palette. */
+  /** Drags from the palette. @type {Drag} */
   #drag = {
     lift: (picture) => this.#board.newDraggedPiece(picture),
     drop: (piece, place) => {
@@ -222,14 +226,17 @@ class InspectView {
     this.#site.announce(`${capitalized(this.#board.below)} is below`);
   }
 
+  /** @param {Position} position */
   #begin(position) {
     this.#do("Loaded", () => this.#editor.begin(position));
   }
 
+  /** @param {Position} position */
   #load(position) {
     this.#do("Loaded", () => this.#editor.load(position));
   }
 
+  /** @param {Square} square @param {Piece | null} piece */
   #put(square, piece) {
     const before = this.#editor.setup.pieces[square];
     if (!piece && !before) return;
@@ -237,22 +244,26 @@ class InspectView {
     this.#do(said, () => this.#editor.put(square, piece));
   }
 
+  /** @param {Square} from @param {Square} to */
   #move(from, to) {
     const piece = this.#editor.setup.pieces[from];
     if (piece) this.#do(`${pieceName(piece)} to ${to}`, () => this.#editor.move(from, to));
   }
 
+  /** @param {string} what @param {() => void} act */
   #do(what, act) {
     this.#doing = what;
     act();
     this.#doing = "";
   }
 
+  /** @param {LayerId} id @param {boolean} isOn */
   #toggleLayer(id, isOn) {
     this.#inspection.show(id, isOn);
     keepLayers(this.#site.kept, this.#inspection.shown);
   }
 
+  /** @param {Square} square */
   #select(square) {
     this.#inspection.select(square);
     const { survey, selected } = this.#inspection;
@@ -284,6 +295,7 @@ class InspectView {
     this.#draw();
   }
 
+  /** @param {KeyboardEvent} event */
   #onKey(event) {
     const { key } = event;
     if (closestTo(event, "textarea, input:not([type=radio], [type=checkbox]), select")) return;
@@ -296,6 +308,7 @@ class InspectView {
     else this.#choose(key);
   }
 
+  /** @param {KeyboardEvent} event */
   #onCommand(event) {
     const key = event.key.toLowerCase();
     if (!this.#isEditing || (key !== "z" && key !== "y")) return;
@@ -338,7 +351,10 @@ class InspectView {
     this.#draw();
   }
 
-  /** Returns the remarks of the layers and, while editing, the problems. */
+  /**
+   * Returns the remarks of the layers and, while editing, the problems.
+   * @param {Pick<Looking, "shown" | "selected">} looking
+   */
   #remarks(looking) {
     const { survey } = this.#inspection;
     /** @type {Map<Square, string>} */
@@ -350,7 +366,7 @@ class InspectView {
     return remarks;
   }
 
-  /** Puts the position into the address without steps in the browser's history. */
+  /** Puts the position into the address without steps in the browser's history. @param {Position} position */
   #showAddress(position) {
     const link = positionLink("inspect", position);
     this.#state.asked = new URLSearchParams(link.split("?")[1]).toString();
