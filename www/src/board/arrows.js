@@ -42,7 +42,7 @@ export class Arrows extends Overlay {
     const [start, end] = [this.middleOf(from), this.middleOf(to)];
     const length = Math.hypot(end.x - start.x, end.y - start.y);
     const along = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
-    /** A point along the arrow, and aside from it. */
+    /** A point along the arrow, and aside from it. @param {number} far */
     const at = (far, aside = 0) => {
       const x = start.x + along.x * far - along.y * aside;
       const y = start.y + along.y * far + along.x * aside;

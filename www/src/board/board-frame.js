@@ -6,6 +6,7 @@ import { showCoordinates } from "./coordinates.js";
 import { ANYWHERE, SquaresGrid } from "./squares-grid.js";
 
 /** @import { Color, Piece, Square } from "x88" */
+/** @import { BoardTarget } from "x88/board" */
 /** @import { BoardOptions, ViewCallbacks } from "./board-view.js" */
 /** @import { Arrow } from "./arrows.js" */
 /** @import { Count } from "./counts.js" */
@@ -119,7 +120,7 @@ export class BoardFrame {
    * @param {{
    *   pieces: Map<Square, Piece>,
    *   selected?: Square | null,
-   *   targets?: ReadonlyMap<Square, unknown>,
+   *   targets?: ReadonlyMap<Square, BoardTarget>,
    *   remarks?: Map<Square, string>,
    *   entry?: Entry,
    * }} state `remarks`: additional words about a square
@@ -139,6 +140,7 @@ export class BoardFrame {
   }
 }
 
+/** @param {string} className */
 function part(className) {
   const element = document.createElement("div");
   element.className = className;

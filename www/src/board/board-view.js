@@ -15,6 +15,7 @@ import { SquareInput } from "./square-input.js";
 /** @import { Arrow } from "./arrows.js" */
 /** @import { Count } from "./counts.js" */
 /** @import { Mark } from "./marks.js" */
+/** @import { InputCallbacks } from "./square-input.js" */
 
 const ANIMATION_MS = 160;
 
@@ -171,6 +172,7 @@ export class BoardView {
     return new DraggedPiece(this.#container, name, this.#container.getBoundingClientRect().width / 8);
   }
 
+  /** @returns {InputCallbacks} */
   #inputCallbacks() {
     const { stroke, press, held, tap, point } = this.#callbacks;
     return {
@@ -195,6 +197,7 @@ export class BoardView {
     };
   }
 
+  /** @param {Square} from */
   #lift(from) {
     const piece = this.#board.getPiece(from);
     if (!piece) return;
@@ -202,23 +205,29 @@ export class BoardView {
     this.#board.setPiece(from, null);
   }
 
+  /** @param {PointerEvent} event @param {Square | null} over */
   #drag(event, over) {
     this.#dragged?.moveTo(event);
     this.#pointAt(over);
     this.#callbacks.point(over);
   }
 
+  /** @param {Square} from @param {Square | null} to */
   #letGo(from, to) {
     const isDrop = to !== null && to !== from;
     this.#end(from, to, () => (isDrop ? this.#callbacks.drop(to) : this.#callbacks.cancel(to === null)));
   }
 
+  /** @param {Square | null} from */
   #giveUp(from) {
     if (from) this.#letGo(from, from);
     else this.#callbacks.cancel(false);
   }
 
-  /** Ends a drag. The piece stays where it was dropped until the board shows the result. */
+  /**
+   * Ends a drag. The piece stays where it was dropped until the board shows the result.
+   * @param {Square} from @param {Square | null} to @param {() => void} tell
+   */
   #end(from, to, tell) {
     const dragged = this.#dragged;
     const before = this.#fen;
@@ -272,6 +281,7 @@ export class BoardView {
     tilt(this.#surface, this.#crooked);
   }
 
+  /** @param {Square | null} square */
   #pointAt(square) {
     const over = this.#overAt(square);
     const isSame = over === this.#overAt(this.#pointed);
@@ -279,7 +289,7 @@ export class BoardView {
     if (!isSame) this.#drawMarks();
   }
 
-  /** Returns the square over which to show a held piece. */
+  /** Returns the square over which to show a held piece. @param {Square | null} square */
   #overAt(square) {
     const held = this.#callbacks.held();
     return held && square !== held ? square : null;
@@ -293,6 +303,7 @@ export class BoardView {
   }
 }
 
+/** @param {HTMLElement} context */
 function newChessboard(context) {
   return new Chessboard(context, {
     assetsUrl: ASSETS,

@@ -11,6 +11,7 @@ export function showCoordinates(edges, side) {
   edges.ranks.replaceChildren(...labels(side === "white" ? RANKS.toReversed() : RANKS));
 }
 
+/** @param {readonly string[]} texts */
 function labels(texts) {
   return texts.map((text) => {
     const label = document.createElement("span");

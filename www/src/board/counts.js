@@ -23,6 +23,7 @@ export class Counts extends Overlay {
     return counts.map((count) => this.#disc(count));
   }
 
+  /** @param {Count} count */
   #disc({ square, count, isCorner }) {
     const middle = this.middleOf(square);
     const away = isCorner ? CORNER.away : 0;

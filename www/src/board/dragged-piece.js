@@ -56,36 +56,28 @@ export function trackDrag(source, { lift, drop }, signal) {
     piece?.remove();
     start = piece = null;
   };
-  /** @type {[string, (event: any) => void][]} */
-  const listeners = [
-    [
-      "pointerdown",
-      (event) => {
-        if (event.button !== 0) return;
-        start = event;
-        source.setPointerCapture(event.pointerId);
-      },
-    ],
-    [
-      "pointermove",
-      (event) => {
-        if (!start) return;
-        const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-        if (far > THRESHOLD) piece ??= lift();
-        piece?.moveTo(event);
-      },
-    ],
-    [
-      "pointerup",
-      (event) => {
-        if (piece) drop(event);
-        end();
-      },
-    ],
-    ["pointercancel", end],
-    // Prevents the browser's own dragging.
-    ["dragstart", (event) => event.preventDefault()],
-  ];
-  for (const [type, listener] of listeners) source.addEventListener(type, listener, { signal });
+  /**
+   * @template {keyof HTMLElementEventMap} T
+   * @param {T} type @param {(event: HTMLElementEventMap[T]) => void} listener
+   */
+  const on = (type, listener) => source.addEventListener(type, listener, { signal });
+  on("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    start = event;
+    source.setPointerCapture(event.pointerId);
+  });
+  on("pointermove", (event) => {
+    if (!start) return;
+    const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+    if (far > THRESHOLD) piece ??= lift();
+    piece?.moveTo(event);
+  });
+  on("pointerup", (event) => {
+    if (piece) drop(event);
+    end();
+  });
+  on("pointercancel", end);
+  // Prevents the browser's own dragging.
+  on("dragstart", (event) => event.preventDefault());
   signal.addEventListener("abort", end, { once: true });
 }

@@ -154,7 +154,9 @@ export class EntryBoard extends BoardFrame {
   /** @returns {Mark[]} */
   #stateMarks() {
     const { lastMove, check, outcome, selected } = this.#view;
+    /** @type {Mark[]} */
     const marks = [];
+    /** @param {Mark["kind"]} kind @param {Square[]} squares */
     const add = (kind, ...squares) => marks.push(...squares.map((square) => ({ kind, square })));
     if (lastMove) add("last", ...lastMove);
     if (check) add(outcome?.kind === "checkmate" ? "mate" : "check", check);
@@ -164,12 +166,10 @@ export class EntryBoard extends BoardFrame {
 
   /** @returns {Mark[]} */
   #targetMarks() {
-    // There are no premoves here.
-    const kindOf = ({ mark }) => /** @type {Exclude<BoardTarget["mark"], "premove">} */ (mark);
-    return [...this.targets].flatMap(([square, target]) => {
-      const kind = kindOf(target);
-      return kind ? [{ kind, square }] : [];
-    });
+    return [...this.targets].flatMap(([square, { mark: kind }]) =>
+      // There are no premoves here.
+      kind && kind !== "premove" ? [{ kind, square }] : [],
+    );
   }
 
   /** Shows another game or position. */
@@ -201,11 +201,12 @@ export class EntryBoard extends BoardFrame {
     return this.#controller?.select(square) ?? false;
   }
 
+  /** @param {Square} from @param {Square} to */
   #drop(from, to) {
     if (this.#controller?.drop(from, to) === "refused") this.#callbacks.refused(from, to);
   }
 
-  /** Handles a press of mouse or finger. Returns whether it holds a piece. */
+  /** Handles a press of mouse or finger. Returns whether it holds a piece. @param {Square} square */
   #press(square) {
     this.#tap = () => {};
     const { from } = this;
@@ -219,18 +220,19 @@ export class EntryBoard extends BoardFrame {
     return false;
   }
 
-  /** Explains why the piece on a square cannot move. */
+  /** Explains why the piece on a square cannot move. @param {Square} square */
   #ask(square) {
     if (this.#game.position.get(square)) this.#callbacks.refused(square, square);
   }
 
+  /** @param {Square} square @param {boolean} isFirst */
   #stroke(square, isFirst) {
     if (isFirst) return this.#isPressed(square);
     this.#callbacks.draggedOver?.(square);
     return true;
   }
 
-  /** Returns whether another callback handles the press. */
+  /** Returns whether another callback handles the press. @param {Square} square */
   #isPressed(square) {
     if (this.#game.mover === null && this.#callbacks.pressed?.(square)) return true;
     // The callback may have let the user move.
@@ -238,7 +240,7 @@ export class EntryBoard extends BoardFrame {
     return !this.targets.has(square) && (this.#callbacks.touched?.(square, this.from) ?? false);
   }
 
-  /** Handles keys and assistive technology. */
+  /** Handles keys and assistive technology. @param {Square} square */
   #enter(square) {
     if (this.#isPressed(square)) return;
     this.cancelInput();

@@ -19,7 +19,7 @@ export function piecesOf(fen) {
   );
 }
 
-/** Converts "N" to "wn". */
+/** Converts "N" to "wn". @param {string} letter */
 function nameOf(letter) {
   const lower = letter.toLowerCase();
   return `${letter === lower ? "b" : "w"}${lower}`;

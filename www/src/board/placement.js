@@ -4,11 +4,11 @@
 import { fenLetter } from "x88/board";
 import { FILES, RANKS } from "../squares.js";
 
-/** @import { Setup } from "x88" */
+/** @import { Setup, Square } from "x88" */
 
 /** @param {Setup["pieces"]} pieces */
 export function placementOf(pieces) {
-  const letter = (square) => {
+  const letter = (/** @type {Square} */ square) => {
     const piece = pieces[square];
     return piece ? fenLetter(piece) : "1";
   };

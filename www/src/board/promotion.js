@@ -5,7 +5,7 @@ import { promotionChooser } from "x88/promotion";
 import { svg } from "../svg.js";
 import { capitalized } from "../words.js";
 
-/** @import { Color, Piece } from "x88" */
+/** @import { Color, Piece, Role } from "x88" */
 /** @import { PromotionChooser } from "x88/board" */
 
 /**
@@ -15,7 +15,8 @@ import { capitalized } from "../words.js";
  */
 export function promotionOver(squares, below) {
   return async (pending, board) => {
-    const label = (role) => (role ? capitalized(role) : `Promote on ${pending.to}`);
+    const label = (/** @type {Role | null} */ role) =>
+      role ? capitalized(role) : `Promote on ${pending.to}`;
     const choose = promotionChooser(squares, { orientation: below, label, draw });
     // The press that asks for the piece still has to move the focus; the dialog takes it afterward.
     await new Promise((resolve) => setTimeout(resolve));
@@ -23,9 +24,9 @@ export function promotionOver(squares, below) {
   };
 }
 
-/** @param {any} button @param {Piece} piece of the sprite that the board has put into the page */
+/** @param {object} button @param {Piece} piece of the sprite that the board has put into the page */
 function draw(button, piece) {
   const picture = svg("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" });
   picture.append(svg("use", { href: `#${pieceCode(piece).toLowerCase()}` }));
-  button.append(picture);
+  if (button instanceof HTMLElement) button.append(picture);
 }

@@ -73,7 +73,7 @@ export class SetupBoard extends BoardFrame {
     this.#hold(null);
   }
 
-  /** Handles a press of mouse or finger. Returns whether it holds a piece. */
+  /** Handles a press of mouse or finger. Returns whether it holds a piece. @param {Square} square */
   #press(square) {
     const held = this.#held;
     this.#tap = this.#tool === "hand" ? () => {} : () => this.#use(square);
@@ -84,26 +84,28 @@ export class SetupBoard extends BoardFrame {
     return this.#held === square;
   }
 
+  /** @param {Square} square */
   #drop(square) {
     const from = this.#held;
     this.#hold(null);
     if (from) this.#callbacks.move(from, square);
   }
 
+  /** @param {boolean} isDraggedOff */
   #cancel(isDraggedOff) {
     const from = this.#held;
     this.#hold(null);
     if (isDraggedOff && from) this.#callbacks.put(from, null);
   }
 
-  /** Handles a press that picks up nothing. */
+  /** Handles a press that picks up nothing. @param {Square} square */
   #use(square) {
     if (this.#tool === null) this.#callbacks.look(square);
     else if (this.#tool === "eraser") this.#callbacks.put(square, null);
     else if (this.#tool !== "hand") this.#callbacks.put(square, this.#tool);
   }
 
-  /** Handles keys and assistive technology. */
+  /** Handles keys and assistive technology. @param {Square} square */
   #enter(square) {
     if (this.#tool !== "hand") return this.#use(square);
     this.cancelInput();
@@ -116,6 +118,7 @@ export class SetupBoard extends BoardFrame {
     }
   }
 
+  /** @param {Square | null} square */
   #hold(square) {
     if (this.#held === square) return;
     this.#held = square;

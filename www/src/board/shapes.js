@@ -104,7 +104,7 @@ function group(id, { tint, line, width = HATCH_WIDTH, edge = 0, hatch = SIZE, is
   return shape;
 }
 
-/** Returns parallel lines across the whole square, from edge to edge. */
+/** Returns parallel lines across the whole square, from edge to edge. @param {number} distance */
 function diagonals(distance, isFalling = false) {
   const lines = [];
   for (let sum = distance / 2; sum < 2 * SIZE; sum += distance) {

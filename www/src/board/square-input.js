@@ -30,6 +30,11 @@ const STROKE_STEP = 6;
  *   left the board, or the board has scrolled away from it
  */
 
+/**
+ * A press that paints squares, and its last point.
+ * @typedef {{ pointer: number, x: number, y: number, square: Square }} Stroke
+ */
+
 export class SquareInput {
   #surface;
   #callbacks;
@@ -41,9 +46,7 @@ export class SquareInput {
   #pressed = null;
   /** Whether the current press is already handled: it moved the held piece here. */
   #isDone = false;
-  /**
-   * The press that paints squares, and its last point. @type {{ pointer: number, x: number, y: number, square: Square } | null}
-   */
+  /** @type {Stroke | null} */
   #stroke = null;
 
   /**
@@ -54,22 +57,20 @@ export class SquareInput {
   constructor(surface, callbacks, signal) {
     this.#surface = surface;
     this.#callbacks = callbacks;
-    /** @type {[string, (event: any) => void][]} */
-    const listeners = [
-      ["pointerdown", (event) => this.#onDown(event)],
-      ["pointermove", (event) => this.#onMove(event)],
-      ["pointerup", (event) => this.#onUp(event)],
-      ["pointercancel", () => this.#onCancel()],
-      ["pointerleave", (event) => callbacks.leave(this.#hasMoved(event))],
-      ["click", (event) => this.#onClick(event)],
-      ["contextmenu", (event) => this.#onOtherButton(event)],
-      // A finger that holds a piece or paints does not scroll. One that has put a piece down presses nothing else, because the
-      // page may have moved below it.
-      ["touchstart", (event) => (this.#held || this.#stroke || this.#isDone) && event.preventDefault()],
-    ];
-    for (const [type, listener] of listeners) {
-      surface.addEventListener(type, listener, { signal, passive: false });
-    }
+    const options = { signal, passive: false };
+    surface.addEventListener("pointerdown", (event) => this.#onDown(event), options);
+    surface.addEventListener("pointermove", (event) => this.#onMove(event), options);
+    surface.addEventListener("pointerup", (event) => this.#onUp(event), options);
+    surface.addEventListener("pointercancel", () => this.#onCancel(), options);
+    surface.addEventListener("pointerleave", (event) => callbacks.leave(this.#hasMoved(event)), options);
+    surface.addEventListener("click", (event) => this.#onClick(event), options);
+    surface.addEventListener("contextmenu", (event) => this.#onOtherButton(event), options);
+    // A finger that holds a piece or paints does not scroll. One that has put a piece down presses nothing else, because
+    // the page may have moved below it.
+    const keepStill = (/** @type {TouchEvent} */ event) => {
+      if (this.#held || this.#stroke || this.#isDone) event.preventDefault();
+    };
+    surface.addEventListener("touchstart", keepStill, options);
   }
 
   /** Cancels the current action. */
@@ -79,6 +80,7 @@ export class SquareInput {
     if (held?.isDragged) this.#callbacks.giveUp(held.from);
   }
 
+  /** @param {PointerEvent} event */
   #onDown(event) {
     if (event.button !== 0 || !event.isPrimary) return;
     this.cancel();
@@ -103,6 +105,7 @@ export class SquareInput {
     this.#surface.setPointerCapture(pointerId);
   }
 
+  /** @param {PointerEvent} event */
   #onMove(event) {
     if (this.#stroke?.pointer === event.pointerId) return this.#paint(this.#stroke, event);
     const held = this.#held;
@@ -120,14 +123,20 @@ export class SquareInput {
     if (held.isDragged) this.#callbacks.drag(event, square);
   }
 
-  /** Browsers also report a move when the page scrolls below a resting mouse; that is ignored. */
+  /**
+   * Browsers also report a move when the page scrolls below a resting mouse; that is ignored.
+   * @param {MouseEvent} event
+   */
   #hasMoved({ clientX, clientY }) {
     const { x, y } = this.#mouse;
     this.#mouse = { x: clientX, y: clientY };
     return x !== clientX || y !== clientY;
   }
 
-  /** A quick finger skips squares between two events, so every square on the way is painted. */
+  /**
+   * A quick finger skips squares between two events, so every square on the way is painted.
+   * @param {Stroke} stroke @param {PointerEvent} event
+   */
   #paint(stroke, { clientX, clientY }) {
     const [across, down] = [clientX - stroke.x, clientY - stroke.y];
     const steps = Math.max(1, Math.ceil(Math.hypot(across, down) / STROKE_STEP));
@@ -148,6 +157,7 @@ export class SquareInput {
     this.cancel();
   }
 
+  /** @param {PointerEvent} event */
   #onUp(event) {
     if (this.#stroke?.pointer === event.pointerId) this.#stroke = null;
     const held = this.#held;
@@ -157,13 +167,14 @@ export class SquareInput {
     else this.#callbacks.tap(held.from);
   }
 
-  /** Only the click shows that it was a press: a finger may have scrolled. */
+  /** Only the click shows that it was a press: a finger may have scrolled. @param {MouseEvent} event */
   #onClick(event) {
     const pressed = this.#pressed;
     this.#pressed = null;
     if (pressed !== null && this.#callbacks.squareAt(event) === pressed) this.#callbacks.tap(pressed);
   }
 
+  /** @param {MouseEvent} event */
   #onOtherButton(event) {
     event.preventDefault();
     if (this.#held) this.cancel();

@@ -6,7 +6,8 @@ import { closestTo } from "../element.js";
 import { pieceName } from "../words.js";
 
 /** @import { Color, Piece, Square } from "x88" */
-/** @import { BoardGrid } from "x88/grid" */
+/** @import { BoardTarget } from "x88/board" */
+/** @import { BoardGrid, GridBoard } from "x88/grid" */
 
 /**
  * The square at which the keyboard enters the board: it stays on one of `stay`, otherwise goes to the nearest of `go`, if any.
@@ -21,7 +22,7 @@ export const ANYWHERE = { stay: new Set(), go: new Set() };
  * @typedef {{
  *   pieces: Map<Square, Piece>,
  *   selected: Square | null,
- *   targets: ReadonlyMap<Square, any>,
+ *   targets: ReadonlyMap<Square, BoardTarget>,
  *   remarks: Map<Square, string>,
  *   entry: Entry,
  * }} Description
@@ -46,6 +47,7 @@ export class SquaresGrid {
   constructor(container, { press, point, cancel }, { signal, letters = true }) {
     this.#container = container;
     const shown = () => this.#shown;
+    /** @type {GridBoard} */
     const board = {
       game: { position: { get: (square) => shown().pieces.get(square) ?? null }, lastMove: null },
       get view() {
@@ -54,7 +56,7 @@ export class SquaresGrid {
       },
       press(square) {
         press(square);
-        return /** @type {const} */ ("nothing");
+        return "nothing";
       },
       select: cancel,
       choosePromotion() {},
@@ -68,7 +70,7 @@ export class SquaresGrid {
       letters,
       signal,
     });
-    const onFocus = (event) => {
+    const onFocus = (/** @type {FocusEvent} */ event) => {
       const square = squareOf(event);
       if (square) point(square);
     };
@@ -96,6 +98,7 @@ export class SquaresGrid {
     this.#grid.update();
   }
 
+  /** @param {Square} square @param {Piece | null} piece @param {boolean} isTarget */
   #wordsOf(square, piece, isTarget) {
     const words = [square, pieceName(piece ?? undefined)];
     if (isTarget) words.push("can be reached");
@@ -108,7 +111,7 @@ export class SquaresGrid {
     return this.#container.querySelector(".x88-grid:focus-within") !== null;
   }
 
-  /** Keeps the focus on the board, whose cursor follows the mouse. */
+  /** Keeps the focus on the board, whose cursor follows the mouse. @param {MouseEvent} event */
   #onMouse(event) {
     if (this.#hasFocus) event.preventDefault();
     this.#aim();
@@ -128,7 +131,7 @@ export class SquaresGrid {
  * @returns {Square | undefined} the first of the nearest
  */
 function nearest(from, squares) {
-  const distance = (square) =>
+  const distance = (/** @type {Square} */ square) =>
     Math.hypot(square.charCodeAt(0) - from.charCodeAt(0), square.charCodeAt(1) - from.charCodeAt(1));
   return [...squares].toSorted((a, b) => distance(a) - distance(b))[0];
 }

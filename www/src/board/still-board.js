@@ -12,9 +12,9 @@ import { piecesOf } from "./fen-pieces.js";
 /** @import { Color, Square } from "x88" */
 /** @import { Mark } from "./marks.js" */
 
-/** @extends {Overlay<{ square: Square, name: string }>} */
+/** @extends {Overlay<ReturnType<typeof piecesOf>[number]>} */
 class StillPieces extends Overlay {
-  /** @override */
+  /** @param {ReturnType<typeof piecesOf>} pieces @override */
   drawn(pieces) {
     return pieces.map(({ square, name }) => {
       const { x, y } = this.middleOf(square);
@@ -57,11 +57,12 @@ export class StillBoard {
     this.#board.addEventListener("click", (event) => this.#end(this.#squareAt(event)));
   }
 
+  /** @param {Square | null} square */
   #begin(square) {
     this.#began = square;
   }
 
-  /** A drag counts as a press on either square. */
+  /** A drag counts as a press on either square. @param {Square | null} square */
   #end(square) {
     const pressed = this.#began === square ? [square] : [this.#began, square];
     this.presses.push(...pressed.filter((each) => each !== null));
@@ -81,6 +82,7 @@ export class StillBoard {
   }
 }
 
+/** @param {string} className */
 function part(className) {
   const element = document.createElement("div");
   element.className = className;
