@@ -56,7 +56,7 @@ export function choose({ title, content, accept, cancel, ...around }) {
     /** @type {T | null} */
     let chosen = null;
     const dialog = newDialog({ title, closed: () => resolve(chosen) }, around);
-    const close = (value) => {
+    const close = (/** @type {T | null} */ value) => {
       chosen = value;
       dialog.close();
     };
@@ -81,12 +81,16 @@ export function choose({ title, content, accept, cancel, ...around }) {
   });
 }
 
-/** A dialog can open while the finger is still down; the click that follows must not choose what is now under it. */
+/**
+ * A dialog can open while the finger is still down; the click that follows must not choose what is now under
+ * it.
+ * @param {HTMLDialogElement} dialog
+ */
 function ignoreTheClickThatOpened(dialog) {
   let pressed = false;
   dialog.addEventListener("pointerdown", () => {
     pressed = true;
   });
-  const byPointer = (event) => event.detail > 0;
-  dialog.addEventListener("click", (event) => byPointer(event) && !pressed && event.stopPropagation(), true);
+  // Only a pointer's click has a count.
+  dialog.addEventListener("click", (event) => event.detail > 0 && !pressed && event.stopPropagation(), true);
 }

@@ -56,7 +56,7 @@ function start(window, signal) {
   };
   site.kept.whenRefused(tellNotKept, signal);
   const router = new Router(element(document, "main"), ROUTES, site, signal);
-  const skip = (event) => {
+  const skip = (/** @type {Event} */ event) => {
     // The hash of the address names the view, so the link cannot be followed.
     event.preventDefault();
     router.focus();

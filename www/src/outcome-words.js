@@ -3,9 +3,12 @@
 import { englishTitles } from "x88";
 import { capitalized } from "./words.js";
 
-/** @import { Claim, Color, FlagRules, Outcome, OutcomeExplanation, Position } from "x88" */
+/** @import { Claim, Color, FlagRules, Outcome, OutcomeExplanation, OutcomeKind, Position } from "x88" */
 
-/** Where children look: fewer words than the package's, and other words than the title. */
+/**
+ * Where children look: fewer words than the package's, and other words than the title.
+ * @type {Partial<Record<OutcomeKind, (mover: string) => string>>}
+ */
 const SHORT = {
   agreement: () => "Both players have agreed on a draw.",
   checkmate: (mover) => `${mover}'s king is in check, and no move gets it out.`,
@@ -22,7 +25,7 @@ export function outcomeTitle({ kind }) {
   return englishTitles[kind] ?? capitalized(kind.replaceAll("-", " "));
 }
 
-/** The actions by which players end a game. */
+/** The actions by which players end a game. @type {Partial<Record<OutcomeKind, string>>} */
 const ACTS = {
   resignation: "the resignation",
   agreement: "the agreed draw",

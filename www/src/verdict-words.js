@@ -5,6 +5,9 @@ import { englishTitles } from "x88";
 /** @import { NoteCode, Refusal } from "x88" */
 /** @import { VerdictSquare } from "x88/board" */
 
+/** @type {Readonly<Record<string, string>>} */
+const TITLES = englishTitles;
+
 /** The descriptions of the parts, used after the names of squares. @type {Partial<Record<VerdictSquare["part"], string>>} */
 const PARTS = {
   piece: "not yours",
@@ -27,7 +30,7 @@ export function ruleName({ code, reason }) {
 
 /** @param {string} reason its stable name */
 export function reasonName(reason) {
-  return englishTitles[reason];
+  return TITLES[reason];
 }
 
 /** @param {NoteCode} code */

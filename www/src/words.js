@@ -1,6 +1,6 @@
 // English for the package's pieces, moves and outcomes.
 
-/** @import { Color, Move, Outcome, Piece, Position } from "x88" */
+/** @import { Color, Move, Outcome, OutcomeKind, Piece, Position } from "x88" */
 
 /** @param {string} word */
 export function capitalized(word) {
@@ -86,6 +86,7 @@ export function selectionSpoken({ role }, square, { moves, refused, why }) {
 }
 
 // Each fits on one line of a small phone.
+/** @type {Partial<Record<OutcomeKind, string>>} */
 const DRAWS = {
   stalemate: "Draw by stalemate",
   "insufficient-material": "Draw: too few pieces",
@@ -99,6 +100,7 @@ const DRAWS = {
   "timeout-draw": "Draw: flagged, not lost",
 };
 
+/** @type {Partial<Record<OutcomeKind, string>>} */
 const WAYS = { checkmate: "Checkmate", resignation: "Resignation", timeout: "Out of time" };
 
 /**

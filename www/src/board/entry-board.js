@@ -24,6 +24,24 @@ import { promotionOver } from "./promotion.js";
 
 /** @typedef {BoardOptions & Pick<Surroundings, "announce">} EntryBoardOptions */
 
+/**
+ * @typedef {{
+ *   changed: () => void,
+ *   refused: (from: Square, to: Square) => void,
+ *   pressed?: (square: Square) => boolean,
+ *   draggedOver?: (square: Square) => void,
+ *   touched?: (square: Square, from: Square | null) => boolean,
+ *   point?: (square: Square | null) => void,
+ *   selectionSpoken: (square: Square) => string,
+ *   giveUp?: () => void,
+ * }} EntryCallbacks `changed`: the selection has changed, and the board needs a new decoration; `refused`: a
+ *   piece was moved to a forbidden square, or the same square twice if it cannot be picked up; `pressed`: a
+ *   square is pressed with any device while no piece can be moved; returns whether the press is handled;
+ *   `draggedOver`: the finger moves over a square after that; `touched`: a square is pressed to which the
+ *   piece on `from`, if selected, cannot move; returns whether the press is completely handled; `giveUp`:
+ *   Escape on the board, if there is more to cancel than the selection
+ */
+
 /** @type {ReadonlySet<Square>} */
 const NOWHERE = new Set();
 
@@ -47,20 +65,7 @@ export class EntryBoard extends BoardFrame {
   /**
    * @param {HTMLElement} frame an empty element
    * @param {Playable} game
-   * @param {{
-   *   changed: () => void,
-   *   refused: (from: Square, to: Square) => void,
-   *   pressed?: (square: Square) => boolean,
-   *   draggedOver?: (square: Square) => void,
-   *   touched?: (square: Square, from: Square | null) => boolean,
-   *   point?: (square: Square | null) => void,
-   *   selectionSpoken: (square: Square) => string,
-   *   giveUp?: () => void,
-   * }} callbacks `changed`: the selection has changed, and the board needs a new decoration; `refused`: a piece was moved to a
-   *   forbidden square, or the same square twice if it cannot be picked up; `pressed`: a square is pressed with any device while
-   *   no piece can be moved; returns whether the press is handled; `draggedOver`: the finger moves over a square after that;
-   *   `touched`: a square is pressed to which the piece on `from`, if selected, cannot move; returns whether the press is
-   *   completely handled; `giveUp`: Escape on the board, if there is more to cancel than the selection
+   * @param {EntryCallbacks} callbacks
    * @param {EntryBoardOptions} options
    */
   constructor(frame, game, callbacks, options) {

@@ -12,6 +12,18 @@ import { BoardFrame } from "./board-frame.js";
  * {null | "hand" | "eraser" | Piece} Tool
  */
 
+/**
+ * @typedef {{
+ *   pieceOn: (square: Square) => Piece | null,
+ *   look: (square: Square) => void,
+ *   put: (square: Square, piece: Piece | null) => void,
+ *   move: (from: Square, to: Square) => void,
+ *   held: () => void,
+ *   point: (square: Square | null) => void,
+ *   giveUp: () => void,
+ * }} SetupCallbacks `held`: the held piece has changed; `giveUp`: Escape on the board
+ */
+
 export class SetupBoard extends BoardFrame {
   #callbacks;
   /** @type {Tool} */
@@ -24,15 +36,7 @@ export class SetupBoard extends BoardFrame {
 
   /**
    * @param {HTMLElement} frame an empty element
-   * @param {{
-   *   pieceOn: (square: Square) => Piece | null,
-   *   look: (square: Square) => void,
-   *   put: (square: Square, piece: Piece | null) => void,
-   *   move: (from: Square, to: Square) => void,
-   *   held: () => void,
-   *   point: (square: Square | null) => void,
-   *   giveUp: () => void,
-   * }} callbacks `held`: the held piece has changed; `giveUp`: Escape on the board
+   * @param {SetupCallbacks} callbacks
    * @param {EntryBoardOptions} options
    */
   constructor(frame, callbacks, options) {

@@ -8,10 +8,11 @@ import { playableOf } from "../game/playable.js";
 import { refusalText, selectionSpoken } from "../words.js";
 
 /** @import { Refusal, Square, Verdict } from "x88" */
+/** @import { EntryCallbacks } from "../board/entry-board.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
 /** The parts of a verdict that the page shows, in order. */
-const SHOWN = ["legal", "code", "reason", "message", "note", "squares"];
+const SHOWN = /** @type {const} */ (["legal", "code", "reason", "message", "note", "squares"]);
 
 /** The first try on the page. @type {[Square, Square]} */
 const FIRST = ["f1", "c4"];
@@ -30,6 +31,7 @@ export class LiveBoard {
    */
   constructor(frame, shown, surroundings) {
     this.#shown = shown;
+    /** @type {EntryCallbacks} */
     const callbacks = {
       changed: () => this.#select(),
       refused: (from, to) => {
@@ -104,7 +106,7 @@ export class LiveBoard {
   }
 }
 
-/** Returns a value as a JavaScript literal. */
+/** Returns a value as a JavaScript literal. @param {unknown} value @returns {string} */
 function literal(value) {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

@@ -86,6 +86,7 @@ export function listenerSnippet(origin) {
  * @param {string} text
  */
 function escaped(text) {
+  /** @type {Record<string, string>} */
   const names = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
   return text.replace(/[&"<>]/g, (letter) => names[letter]);
 }

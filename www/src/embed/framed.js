@@ -30,7 +30,7 @@ async function ours({ path: [id] }) {
   const outline = findLesson(id);
   if (!outline) throw new NotFound("There's no lesson with this name");
   const { chapter, lesson } = await loadLesson(outline);
-  const onSite = (at) => linkTo(lesson, at ?? undefined);
+  const onSite = (/** @type {number | null} */ at) => linkTo(lesson, at ?? undefined);
   return { chapter, lesson, framable: { id: lesson.id }, onSite };
 }
 
@@ -40,7 +40,7 @@ async function own({ query }) {
   const index = exerciseNumbered(query.get("number") ?? "1");
   const lesson = chapter.lessons[index];
   if (!lesson) throw new NotFound("There is no lesson of this number");
-  const onSite = (at) => ownLink(packed, { lesson: index, at: at ?? undefined });
+  const onSite = (/** @type {number | null} */ at) => ownLink(packed, { lesson: index, at: at ?? undefined });
   return { chapter, lesson, framable: { packed, index }, onSite };
 }
 

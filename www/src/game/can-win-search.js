@@ -85,6 +85,7 @@ export class CanWinSearch {
     if (this.#finding.kind !== "none") this.#found({ kind: "none" });
   }
 
+  /** @param {Position} position @param {Color} color @param {number[]} steps */
   async #search(position, color, steps) {
     this.#giveUp.abort();
     this.#giveUp = new AbortController();
@@ -102,17 +103,22 @@ export class CanWinSearch {
     }
   }
 
+  /**
+   * @param {Position} position @param {Color} color @param {number[]} steps @param {AbortSignal} signal
+   * @returns {Promise<Finding>}
+   */
   async #answer(position, color, steps, signal) {
     for (const nodes of steps) {
       this.#found({ kind: "searching", color, nodes });
-      const { answer, line } = await this.#worker.canWin(position, color, { nodes, signal });
+      const { answer, line = [] } = await this.#worker.canWin(position, color, { nodes, signal });
       if (answer === "yes") return { kind: "yes", color, line };
       if (answer === "no") return { kind: "no", color };
     }
-    const nodes = steps.at(-1);
+    const nodes = Math.max(...steps);
     return { kind: "unknown", color, nodes, more: STEPS[STEPS.indexOf(nodes) + 1] };
   }
 
+  /** @param {Finding} finding */
   #found(finding) {
     this.#finding = finding;
     this.#changed();

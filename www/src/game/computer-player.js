@@ -8,7 +8,7 @@ import { opponent } from "../words.js";
 /** @import { Color } from "x88" */
 /** @import { Reply } from "../computer/opponent.js" */
 /** @import { OpponentData } from "../computer/opponents.js" */
-/** @import { GameController } from "./game-controller.js" */
+/** @import { Change, GameController } from "./game-controller.js" */
 /** @import { Players } from "./players.js" */
 
 /**
@@ -137,7 +137,7 @@ export class ComputerPlayer {
   /** Handles the user's draw offer: the game ends, or the computer declines. */
   async considerDraw() {
     const accepts = await this.#ask("considering", (options) =>
-      this.#opponent.acceptsDraw(this.#game.played, this.#color, this.#id, options),
+      this.#opponent.acceptsDraw(this.#game.played, this.#side, this.#id, options),
     );
     if (accepts) this.#game.agreeDraw();
     else if (accepts === false) this.#become("declining");
@@ -148,6 +148,7 @@ export class ComputerPlayer {
     if (this.#activity === "offering") this.#game.agreeDraw();
   }
 
+  /** @param {Change} change */
   #follow({ kind }) {
     this.#giveUp();
     if (kind === "start") this.#sit();
@@ -170,6 +171,11 @@ export class ComputerPlayer {
     return /** @type {OpponentData} */ (this.#who).id;
   }
 
+  /** Its color, once it plays. */
+  get #side() {
+    return /** @type {Color} */ (this.#color);
+  }
+
   async #think() {
     const reply = await this.#ask("thinking", (options) =>
       this.#opponent.choose(this.#game.played, this.#id, { ...options, playsOn: this.#playsOn }),
@@ -179,7 +185,7 @@ export class ComputerPlayer {
 
   /** @param {Reply} reply */
   #do(reply) {
-    if (reply.kind === "resignation") return this.#game.resign(this.#color);
+    if (reply.kind === "resignation") return this.#game.resign(this.#side);
     if (reply.kind === "claim") return this.#game.claimDraw(reply.byMove);
     this.#offersDraw = reply.offersDraw;
     this.#game.play(reply.uci);
@@ -196,7 +202,7 @@ export class ComputerPlayer {
     this.#giveUp();
     this.#question = new AbortController();
     const { signal } = this.#question;
-    const ms = Math.max(LEAST_MS, this.#timeLeft(this.#color) * SHARE_OF_TIME);
+    const ms = Math.max(LEAST_MS, this.#timeLeft(this.#side) * SHARE_OF_TIME);
     this.#become(activity);
     try {
       const answer = await ask({ signal, ms });
@@ -212,6 +218,7 @@ export class ComputerPlayer {
     this.#question.abort();
   }
 
+  /** @param {Activity} activity */
   #become(activity) {
     this.#activity = activity;
     this.#changed();

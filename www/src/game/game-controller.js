@@ -279,7 +279,11 @@ export class GameController {
     return next < 0 ? line.length : next;
   }
 
-  /** Returns whether to stop where this side is to move. A spectator, who moves neither side, stops everywhere. */
+  /**
+   * Returns whether to stop where this side is to move. A spectator, who moves neither side, stops
+   * everywhere.
+   * @param {Color} color
+   */
   #isStop(color) {
     return this.#seats.length === 0 || this.#seats.includes(color);
   }
@@ -300,12 +304,14 @@ export class GameController {
     if (ended) this.#changed({ kind: "reopen", ended });
   }
 
+  /** @param {() => void} how */
   #end(how) {
     if (this.#game.isOver()) return;
     how();
     this.#changed({ kind: "end" });
   }
 
+  /** @param {Change} change */
   #changed(change) {
     this.#claims = this.#game.claims();
     this.#stages.tell(change);

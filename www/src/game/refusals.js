@@ -4,7 +4,7 @@ import { SQUARES } from "x88";
 import { verdictArrows } from "x88/board";
 import { grouped } from "../grouped.js";
 
-/** @import { Messages, MoveInput, Position, Refusal, Square, Verdict } from "x88" */
+/** @import { Messages, MoveInput, Part, Position, Refusal, Square, Verdict } from "x88" */
 /** @import { VerdictArrow } from "x88/board" */
 
 /**
@@ -30,7 +30,7 @@ function unitedSquares(refusals) {
   /** @type {Refusal["squares"]} */
   const united = {};
   for (const { squares } of refusals) {
-    for (const [part, each = []] of Object.entries(squares))
+    for (const [part, each] of /** @type {[Part, Square[]][]} */ (Object.entries(squares)))
       united[part] = [...new Set([...(united[part] ?? []), ...each])];
   }
   return united;

@@ -3,12 +3,13 @@
 
 import { counted, listed, pieceOn } from "../words.js";
 
-/** @import { CheckExplanation, Escape, OutcomeExplanation, Position } from "x88" */
+/** @import { CheckExplanation, Escape, OutcomeExplanation, OutcomeKind, Position, Square } from "x88" */
 /** @import { Shown } from "../board/refusal-marks.js" */
 
 /** How long each square is new. */
 const STEP_MS = 700;
 
+/** @type {Partial<Record<OutcomeKind, string>>} */
 const QUESTIONS = { checkmate: "Why is it mate?", stalemate: "Why is it stalemate?" };
 
 /** @typedef {OutcomeExplanation | CheckExplanation} Explanation */
@@ -31,7 +32,7 @@ export class WhyOver {
     const explanation = this.#explanation;
     if (explanation === null) return null;
     if (isCheck(explanation)) return "Why is it not mate?";
-    return explanation.escapes ? QUESTIONS[explanation.kind] : null;
+    return explanation.escapes ? (QUESTIONS[explanation.kind] ?? null) : null;
   }
 
   /** The explanation's sentence while it is shown; otherwise null. */
@@ -115,7 +116,7 @@ function waysOut({ squares, kingMoves }) {
  */
 function upTo({ squares, escapes = [] }, count) {
   const first = escapes.slice(0, count);
-  const isShown = (square) => first.some((each) => each.square === square);
+  const isShown = (/** @type {Square} */ square) => first.some((each) => each.square === square);
   const { king = [], checkers = [], attacked = [], blockers = [] } = squares;
   // A piece of the king's own side is in the way whether or not its square is attacked.
   const guarded = first.filter(({ square }) => !blockers.includes(square));

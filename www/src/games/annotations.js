@@ -112,10 +112,12 @@ export function drawingSpoken({ arrows = [], circles = [] }) {
   return parts;
 }
 
+/** @param {number} value @param {string} text */
 function signed(value, text) {
   return value < 0 ? `−${text}` : text;
 }
 
+/** @param {number} number */
 function two(number) {
   return String(number).padStart(2, "0");
 }

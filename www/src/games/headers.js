@@ -1,5 +1,8 @@
 // Formats the headers of a game for display, without unknown values. Every header is untrusted text.
 
+/** @import { GameResult } from "x88" */
+
+/** @type {Partial<Record<GameResult, string>>} */
 const RESULTS = {
   "1-0": "1–0",
   "0-1": "0–1",
@@ -71,13 +74,14 @@ export function openingOf(headers) {
   return [known(headers, "ECO"), known(headers, "Opening")].filter(Boolean).join(" ");
 }
 
-/** @param {string} result as PGN writes it */
+/** @param {GameResult} result */
 export function resultShown(result) {
   return RESULTS[result] ?? "*";
 }
 
-/** @param {string} result as PGN writes it */
+/** @param {GameResult} result */
 export function resultSpoken(result) {
+  /** @type {Partial<Record<GameResult, string>>} */
   const words = {
     "1-0": "White wins",
     "0-1": "Black wins",

@@ -149,7 +149,10 @@ export class Outline {
     for (const text of unread) this.tokens.push({ kind: "unread", text });
   }
 
-  /** Black's move has a number only if it does not follow White's. */
+  /**
+   * Black's move has a number only if it does not follow White's.
+   * @param {number} ply @param {boolean} isNumbered
+   */
   #number(ply, isNumbered) {
     const count = this.#first + ply - 1;
     const number = Math.floor(count / 2) + 1;

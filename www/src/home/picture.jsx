@@ -19,7 +19,11 @@ export function Picture({ pieces }) {
   );
 }
 
-/** @returns {string | undefined} one piece in the middle; of two, the first top left and the second bottom right */
+/**
+ * @param {number} at @param {number} count
+ * @returns {string | undefined} one piece in the middle; of two, the first top left and the second bottom
+ *   right
+ */
 function placed(at, count) {
   if (count === 1) return undefined;
   const place = at === 0 ? EDGE : TILE * (1 - SMALLER) - EDGE;

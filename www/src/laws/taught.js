@@ -55,7 +55,11 @@ function taughtBy(lesson, isHere) {
   return isHere(lesson.article ?? "") ? [{ id, title, at: null }] : [];
 }
 
-/** Returns whether an article equals another or is part of it: 3.7.3.1 is within 3.7, and 3.10 is not within 3.1. */
+/**
+ * Returns whether an article equals another or is part of it: 3.7.3.1 is within 3.7, and 3.10 is not within
+ * 3.1.
+ * @param {string} article @param {string} whole
+ */
 function isWithin(article, whole) {
   return article === whole || article.startsWith(`${whole}.`);
 }

@@ -27,7 +27,7 @@ import { capitalized, counted, outcomeLine, pieceName } from "../words.js";
 
 /** @import { Color, Piece, Square } from "x88" */
 /** @import { Mark } from "../board/marks.js" */
-/** @import { Tool } from "../board/setup-board.js" */
+/** @import { SetupCallbacks, Tool } from "../board/setup-board.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Fact } from "../inspect/facts.js" */
 /** @import { Survey } from "../inspect/survey.js" */
@@ -152,7 +152,7 @@ class InspectView {
     this.#showSetup();
   }
 
-  /** @returns {ConstructorParameters<typeof SetupBoard>[1]} */
+  /** @returns {SetupCallbacks} */
   #boardCallbacks() {
     return {
       pieceOn: (square) => this.#editor.setup.pieces[square] ?? null,
