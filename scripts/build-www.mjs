@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import webpack from "webpack";
 import config from "../webpack.config.js";
-import { compileLessons } from "../www/build/lessons.mjs";
 import { writeServiceWorker } from "../www/build/offline.mjs";
 import { precompress } from "../www/precompress.mjs";
 import { root, StepFailed, seconds } from "./run.mjs";
@@ -17,6 +16,8 @@ const docs = `${site}/docs`;
 
 /** Builds www/dist unless its inputs are unchanged. */
 export async function buildWww() {
+  // It imports the package, which is built by now.
+  const { compileLessons } = await import("../www/build/lessons.mjs");
   compileLessons();
   const pages = filesIn("www", (path) => !path.startsWith("www/dist/"));
   // The stamp of the package's build covers its files.

@@ -83,8 +83,6 @@ export async function check() {
   // The types of the core's exports come from the glue, which the build writes.
   const { buildWasm } = await import("./build-wasm.mjs");
   await buildWasm();
-  const { compileLessons } = await import("../www/build/lessons.mjs");
-  compileLessons();
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
   // The site's types are in its comments; it gets those of `x88` from the sources, not from dist/.
   for (const project of [

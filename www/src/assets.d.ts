@@ -6,3 +6,9 @@ declare module "*.pgn" {
   const address: string;
   export default address;
 }
+
+/** The compiled lessons, which exist once the site has been built. */
+declare module "*.json" {
+  const chapter: unknown;
+  export default chapter;
+}

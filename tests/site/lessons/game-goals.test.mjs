@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { Position } from "x88";
 import { huntOf, promotionDecides } from "../../../www/src/exercise/contests.js";
 import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
-import { GameRun } from "../../../www/src/exercise/game.js";
+import { GameRun } from "../../../www/src/exercise/kinds/game.js";
 import { RIVALS } from "../../../www/src/exercise/rivals.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 

@@ -8,7 +8,7 @@ import { chooseMove } from "../../../www/src/computer/choice.js";
 import { randomNumbers } from "../../../www/src/computer/random.js";
 import { opponentById } from "../../../www/src/computer/opponents.js";
 import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
-import { GameRun } from "../../../www/src/exercise/game.js";
+import { GameRun } from "../../../www/src/exercise/kinds/game.js";
 import { noviceMove } from "../../../www/src/exercise/novice.js";
 
 const data = {

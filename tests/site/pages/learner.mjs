@@ -31,7 +31,7 @@ export class Learner {
   /**
    * For a page that leads to the exercise.
    * @param {import("playwright-core").Page} page with a clock that the test controls
-   * @param {import("../../../www/src/exercise/exercise.js").ExerciseData} data
+   * @param {import("../../../www/src/exercise/types.js").ExerciseData} data
    * @param {(page: import("playwright-core").Page, square: string) => Promise<void>} [press] presses a square
    */
   static async on(page, data, press = click) {

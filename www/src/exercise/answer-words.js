@@ -6,7 +6,8 @@ import { framesOf } from "./line.js";
 import { wayOut } from "./refutation.js";
 
 /** @import { Color, Game, Position } from "x88" */
-/** @import { Frame } from "./exercise.js" */
+/** @import { AnswerData } from "./kinds/answer.js" */
+/** @import { Frame } from "./types.js" */
 
 /** @typedef {{ text: string, shown?: Frame[] }} Told */
 
@@ -14,7 +15,7 @@ import { wayOut } from "./refutation.js";
  * @param {string} choice the wrong answer
  * @param {string} truth the correct one
  * @param {Game} game
- * @param {Record<string, any>} data of the exercise
+ * @param {AnswerData} data of the exercise
  * @returns {Told}
  */
 export function whyNotThisAnswer(choice, truth, game, data) {
@@ -22,7 +23,7 @@ export function whyNotThisAnswer(choice, truth, game, data) {
   return told ?? { text: "Look once more at whose move it is, and what each piece can do." };
 }
 
-/** @type {Record<string, (choice: string, truth: string, game: Game, data: Record<string, any>) => Told | undefined>} */
+/** @type {Record<AnswerData["question"], (choice: string, truth: string, game: Game, data: AnswerData) => Told | undefined>} */
 const TOLD = {
   outcome: (choice, _truth, game) => OUTCOMES[choice]?.(game),
 
@@ -39,10 +40,10 @@ const TOLD = {
         : "What counts is where pieces of each kind stand, whose move it is, and what may still be castled or captured en passant.",
   }),
 
-  "can-win": (choice, _truth, { position }, { color }) =>
+  "can-win": (choice, _truth, { position }, { color = "white" }) =>
     choice === "no" ? mateFor(color, position) : noMateFor(color),
 
-  flag(choice, truth, { position }, { flag }) {
+  flag(choice, truth, { position }, { flag = "white" }) {
     const other = opponent(flag);
     const side = capitalized(flag);
     if (choice === `${flag}-wins`) return { text: `${side}'s time is up, so ${side} cannot win any more.` };
@@ -78,6 +79,7 @@ const OUTCOMES = {
   }),
 };
 
+/** @param {string} claim */
 function thereIs(claim) {
   const what =
     claim === "fifty-moves"
@@ -86,7 +88,7 @@ function thereIs(claim) {
   return { text: `Something can be claimed: count ${what}.` };
 }
 
-/** @param {Game} game */
+/** @param {Game} game @param {string} rule */
 function counting(game, rule) {
   const times = counted(game.repetitions(), "time");
   return { text: `This position has stood here ${times} until now, and ${rule}.` };
@@ -111,6 +113,7 @@ function noMateFor(color) {
 /**
  * Explains how a mate is possible if both sides help; the final position is enough.
  * @param {Color} color
+ * @param {Position} position
  */
 function mateFor(color, position) {
   const { line = [] } = canWin(position, color);

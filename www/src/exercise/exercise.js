@@ -1,31 +1,12 @@
 // Responsibility: one exercise: attempts in, feedback out. The package answers all questions about rules. Must not depend on: the
 // page.
 
-/**
- * @import { Color, Move, MoveInput, Position, Reason, Refusal, Square } from "x88"
- *
- * @typedef {import("../lessons/index.js").Lesson["exercises"][number]} ExerciseData
- *
- * A position, and the move that led to it.
- * @typedef {{ position: Position, lastMove: Move | null }} Frame
- *
- * The feedback to an attempt. "right": continue. "wrong", "refused": the board is as before, or as at the beginning if
- * `restarted`. `shown`: shown briefly before that, a wrong move and its answer. `title`: the heading, if not that of its kind.
- * `missing`, `extra`: marks that are missing, and wrong ones.
- * @typedef {{ kind: "right" | "solved" | "wrong" | "refused", text: string, verdict?: Refusal, reply?: Move, shown?: Frame[],
- *   missing?: Square[], extra?: Square[], restarted?: true, title?: string }} Feedback
- *
- * The possible actions besides moves. `sentences`: the text of each choice.
- * @typedef {{ kind: "none" } | { kind: "check" } | { kind: "choices", choices: string[] }
- *   | { kind: "sentences", choices: string[], sentences: string[] }
- *   | { kind: "reasons", choices: Reason[] } | { kind: "claim", withMove: boolean } | { kind: "adjust" }
- *   | { kind: "clock", choices: string[] } | { kind: "write" }} Offer
- *
- * The classes that run exercises, by kind of exercise. All are in kinds.js.
- * @typedef {Record<string, new (data: any, seed: number) => any>} Kinds
- *
- * @typedef {{ name: "tryMove" | "toggle" | "check" | "answer" | "claim" | "touch" | "adjust" | "write", value?: string }} Action
- */
+import { solved } from "./feedback.js";
+
+/** @import { Color, Move, MoveInput, Position, Square } from "x88" */
+/** @import { Action, ExerciseData, ExerciseKind, Feedback, Offer, Reply, Run } from "./types.js" */
+
+/** What learners can try, besides marking squares. @typedef {Exclude<Action["name"], "toggle">} Try */
 
 /** @type {Offer} */
 const NO_OFFER = { kind: "none" };
@@ -33,9 +14,10 @@ const NO_OFFER = { kind: "none" };
 export class Exercise {
   /** @type {ExerciseData} */
   #data;
-  #kinds;
+  /** @type {ExerciseKind} */
+  #kind;
   #seed;
-  /** What the class of the kind made. Each has only the members it needs. */
+  /** @type {Run} */
   #run;
   #solved = false;
   #hintsGiven = 0;
@@ -44,14 +26,14 @@ export class Exercise {
 
   /**
    * @param {ExerciseData} data
-   * @param {Kinds} kinds at least the kind of this exercise
+   * @param {{ readonly [kind: string]: ExerciseKind }} kinds at least the kind of this exercise
    * @param {number} [seed] makes random parts repeatable
    */
   constructor(data, kinds, seed = 0) {
     this.#data = data;
-    this.#kinds = kinds;
+    this.#kind = kinds[data.kind];
     this.#seed = seed;
-    this.#begin();
+    this.#run = this.#kind.begin(data, seed);
   }
 
   /**
@@ -60,11 +42,7 @@ export class Exercise {
    */
   restart(seed = this.#seed) {
     this.#seed = seed;
-    this.#begin();
-  }
-
-  #begin() {
-    this.#run = new this.#kinds[this.#data.kind](this.#data, this.#seed);
+    this.#run = this.#kind.begin(this.#data, seed);
     this.#solved = false;
     this.#hintsGiven = 0;
     this.#next = null;
@@ -149,10 +127,7 @@ export class Exercise {
     return this.#run.isAdjusting ?? false;
   }
 
-  /**
-   * The hand with which the learner moves, and the running clock, if any. @returns {{ hand: string, runs: "own" | "other" } |
-   * null}
-   */
+  /** The hand with which the learner moves, and the running clock, if any. */
   get clock() {
     return this.#run.clock ?? null;
   }
@@ -177,7 +152,7 @@ export class Exercise {
     return this.#run.tried ?? null;
   }
 
-  /** @returns {import("./write.js").SheetLine[]} the moves on the score sheet, if any */
+  /** The moves on the score sheet, if any. */
   get sheet() {
     return this.#run.sheet ?? [];
   }
@@ -200,7 +175,7 @@ export class Exercise {
   /** @returns {string | null} the next hint */
   hint() {
     if (this.#solved || this.hintsLeft === 0) return null;
-    if (this.#hintsGiven === this.#data.hints.length) return this.#run.advise();
+    if (this.#hintsGiven === this.#data.hints.length) return this.#run.advise?.() ?? null;
     return this.#data.hints[this.#hintsGiven++];
   }
 
@@ -230,7 +205,7 @@ export class Exercise {
    * @returns {boolean} whether it is marked now
    */
   toggle(square) {
-    return !this.#solved && this.#run.toggle(square);
+    return !this.#solved && this.#run.toggle?.(square) === true;
   }
 
   /** Submits the marks. @returns {Feedback} */
@@ -275,8 +250,28 @@ export class Exercise {
     return this.#attempt("adjust");
   }
 
-  #attempt(action, value) {
-    const feedback = this.#solved ? { kind: "solved" } : this.#run[action](value);
+  /** Makes a step of a solution. Returns the feedback, if it has any. @param {Action} action @returns {Feedback | undefined} */
+  act({ name, value }) {
+    if (name !== "toggle")
+      return this.#attempt(name, .../** @type {never} */ (value === undefined ? [] : [value]));
+    this.toggle(/** @type {Square} */ (value));
+    return undefined;
+  }
+
+  /** Returns a whole solution. */
+  solution() {
+    return this.#run.solution();
+  }
+
+  /**
+   * @template {Try} Name
+   * @param {Name} name
+   * @param {Parameters<NonNullable<Run[Name]>>} values
+   * @returns {Feedback}
+   */
+  #attempt(name, ...values) {
+    const attempt = /** @type {(this: Run, ...values: unknown[]) => Reply} */ (this.#run[name]);
+    const feedback = this.#solved ? solved() : attempt.apply(this.#run, values);
     // The next step can differ on the same board.
     this.#next = null;
     if (feedback.kind !== "solved") return feedback;

@@ -2,17 +2,17 @@
 
 import { deed, refusalText } from "../words.js";
 
-/** @import { Feedback } from "./exercise.js" */
+/** @import { Feedback, Reply } from "./types.js" */
 /** @import { Move, Refusal } from "x88" */
 
-/** @param {Partial<Feedback>} [more] @returns {Omit<Feedback, "text"> & { text?: string }} */
+/** @param {Partial<Feedback>} [more] @returns {Reply} */
 export function solved(more) {
-  return { kind: "solved", ...more };
+  return { ...more, kind: "solved" };
 }
 
 /** @param {string} text @param {Partial<Feedback>} [more] @returns {Feedback} */
 export function right(text, more) {
-  return { kind: "right", text, ...more };
+  return { ...more, kind: "right", text };
 }
 
 /**
@@ -26,7 +26,7 @@ export function yourMove(reply) {
 
 /** @param {string} text @param {Partial<Feedback>} [more] @returns {Feedback} */
 export function wrong(text, more) {
-  return { kind: "wrong", text, ...more };
+  return { ...more, kind: "wrong", text };
 }
 
 /** @param {Refusal} verdict @returns {Feedback} */

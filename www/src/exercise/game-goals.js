@@ -41,10 +41,10 @@ function checkmate() {
   };
 }
 
-/** @returns {Goal} */
+/** @param {Color} side @returns {Goal} */
 function promotion(side) {
   const other = opponent(side);
-  const isHopeless = (position) => isKingAlone(position, side);
+  const isHopeless = (/** @type {Position} */ position) => isKingAlone(position, side);
   return {
     decided: promotionDecides,
     ...homeOf(side),
@@ -66,10 +66,11 @@ function hunt(side, start) {
   const hunter = hunterIn(start.pieces());
   const hunted = opponent(hunter);
   const decided = huntOf(hunter);
-  const left = (position) => counted(pawnsOf(position.pieces(), hunted), "pawn");
+  const left = (/** @type {Position} */ position) => counted(pawnsOf(position.pieces(), hunted), "pawn");
   if (side !== hunter) {
-    const tally = (position) => `You have ${left(position)} left`;
-    const lost = (position) => (isMate(position) ? MATED : "All your pawns are gone.");
+    const tally = (/** @type {Position} */ position) => `You have ${left(position)} left`;
+    const lost = (/** @type {Position} */ position) =>
+      isMate(position) ? MATED : "All your pawns are gone.";
     return { decided, ...homeOf(side), tally, lost };
   }
   return {
@@ -104,6 +105,9 @@ function isMate(position) {
   return position.outcome()?.kind === "checkmate";
 }
 
+/** @typedef {Partial<Record<Outcome["kind"], (side: string) => string>>} Said */
+
+/** @type {Said} */
 const DRAWS = {
   stalemate: (side) => `Stalemate: ${side} cannot move and is not in check, so nobody wins.`,
   "insufficient-material": () => "With what is left nobody can mate any more.",
@@ -120,9 +124,10 @@ const DRAWS = {
  * @param {Color} turn
  */
 export function whyDrawn(kind, turn) {
-  return DRAWS[kind ?? ""]?.(capitalized(turn)) ?? "Nobody wins.";
+  return (kind && DRAWS[kind]?.(capitalized(turn))) ?? "Nobody wins.";
 }
 
+/** @type {Said} */
 const SLIPS = {
   stalemate: (side) => `Stalemate: ${side}'s king is not in check and has no square left. Leave it one.`,
   "insufficient-material": (side) =>
@@ -138,7 +143,7 @@ const SLIPS = {
  * @returns {string | null}
  */
 export function slipSpoken(kind, rival) {
-  const said = SLIPS[kind ?? ""]?.(capitalized(rival));
+  const said = kind && SLIPS[kind]?.(capitalized(rival));
   return said ? `${said} You have your move back.` : null;
 }
 

@@ -1,33 +1,21 @@
 // All kinds of exercises, and their solutions.
 
-import { AnswerRun } from "./answer.js";
-import { ClockRun } from "./clock.js";
-import { GameRun } from "./game.js";
-import { JudgeRun } from "./judge.js";
-import { MarkRun } from "./mark.js";
-import { PlayRun } from "./play.js";
-import { QuizRun } from "./quiz.js";
-import { ReachRun } from "./reach.js";
-import { TouchRun } from "./touch.js";
-import { VisitRun } from "./visit.js";
-import { WriteRun } from "./write.js";
 import { Exercise } from "./exercise.js";
+import { answer } from "./kinds/answer.js";
+import { clock } from "./kinds/clock.js";
+import { game } from "./kinds/game.js";
+import { judge } from "./kinds/judge.js";
+import { mark } from "./kinds/mark.js";
+import { play } from "./kinds/play.js";
+import { quiz } from "./kinds/quiz.js";
+import { reach } from "./kinds/reach.js";
+import { touch } from "./kinds/touch.js";
+import { visit } from "./kinds/visit.js";
+import { write } from "./kinds/write.js";
 
-/** @import { Action, ExerciseData } from "./exercise.js" */
+/** @import { Action, ExerciseData } from "./types.js" */
 
-export const KINDS = {
-  play: PlayRun,
-  visit: VisitRun,
-  reach: ReachRun,
-  mark: MarkRun,
-  judge: JudgeRun,
-  answer: AnswerRun,
-  game: GameRun,
-  quiz: QuizRun,
-  touch: TouchRun,
-  clock: ClockRun,
-  write: WriteRun,
-};
+export const KINDS = { play, visit, reach, mark, judge, answer, quiz, touch, clock, game, write };
 
 /**
  * Begins an exercise of any kind.
@@ -45,5 +33,5 @@ export function exerciseOf(data, seed) {
  * @returns {Action[]}
  */
 export function solutionOf(data, seed = 0) {
-  return new KINDS[data.kind](data, seed).solution();
+  return new Exercise(data, KINDS, seed).solution();
 }

@@ -6,7 +6,7 @@ import { firstPath } from "./first-path.js";
 import { FIRST_MESSAGES } from "./first-words.js";
 
 /** @import { GameOptions, Move, MoveInput, Outcome, OutcomeExplanation, Verdict } from "x88" */
-/** @import { Frame } from "./exercise.js" */
+/** @import { Frame } from "./types.js" */
 
 export class Line {
   /** @type {Game} */
@@ -60,7 +60,7 @@ export class Line {
     return this.#opening;
   }
 
-  /** Includes the game's history, such as the move that lost a castling right. @returns {Verdict} */
+  /** Includes the game's history, such as the move that lost a castling right. @param {MoveInput} input @returns {Verdict} */
   explain(input) {
     return explainFully(this.#game, input, this.#messages);
   }

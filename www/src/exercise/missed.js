@@ -21,7 +21,7 @@ export function missed(position, move, wanted) {
   return { text: aboutPieces(position, move, wanted) };
 }
 
-const isMate = ({ san }) => san.endsWith("#");
+const isMate = (/** @type {Move} */ { san }) => san.endsWith("#");
 
 /**
  * Features that all right moves can share, the most helpful first.

@@ -2,20 +2,22 @@
 
 import { isDead } from "x88/can-win";
 
-/** @import { Move, Position } from "x88" */
+/** @import { Color, Move, Position, Role } from "x88" */
+/** @import { ReachData } from "./kinds/reach.js" */
 
 /** The positions searched for a proof after each try. */
 const NODES = 24;
 
-const isProvedDead = (after) =>
+const isProvedDead = (/** @type {Position} */ after) =>
   after.outcome()?.kind === "insufficient-material" || isDead(after, { nodes: NODES }) === true;
 
-const isOver = (kind) => (after) => after.outcome()?.kind === kind;
+const isOver = (/** @type {string} */ kind) => (/** @type {Position} */ after) =>
+  after.outcome()?.kind === kind;
 
 /**
  * For each goal: whether a position after a move reaches it (`into`: with which piece; default: any), the text about a move that
  * does not reach it, and the minimum number of moves, where it is easy to compute.
- * @type {Record<string, { isReached: (after: Position, move: Move, data: { into?: string }) => boolean, isNot: string,
+ * @type {Record<ReachData["goal"], { isReached: (after: Position, move: Move, data: { into?: Role }) => boolean, isNot: string,
  *   atLeast?: (position: Position) => number }>}
  */
 export const GOALS = {
@@ -39,7 +41,7 @@ export const GOALS = {
   },
 };
 
-/** Returns the number of pieces of a side besides its king. */
+/** Returns the number of pieces of a side besides its king. @param {Position} position @param {Color} side */
 function toCapture(position, side) {
   return [...position.pieces().values()].filter(({ color }) => color === side).length - 1;
 }
@@ -67,6 +69,7 @@ export function replyTo(after, san, { alone, replies }) {
  * Returns moves of the learner in SAN that reach the goal within `within` moves, or null.
  * @param {Position} position
  * @param {number} within
+ * @param {ReachData} data
  * @returns {string[] | null}
  */
 export function wayTo(position, within, data) {

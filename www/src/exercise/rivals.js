@@ -7,6 +7,7 @@ import { noviceMove } from "./novice.js";
 
 /**
  * @import { Move, Position } from "x88"
+ * @import { Skill } from "../computer/opponents.js"
  * @import { Limits } from "../computer/search.js"
  *
  * The game besides the position: `ply`: the number of the rival's moves; `lastOwn`: the last of them; `history`: the earlier
@@ -34,7 +35,7 @@ export const RIVALS = {
   strict: looking(STRENGTHS.strict),
 };
 
-/** @returns {Rival} */
+/** @param {Skill} strength @returns {Rival} */
 function looking(strength) {
   return (position, { seed, ply, history, decided }) => {
     const choice = chooseMove(position, strength, {

@@ -4,7 +4,7 @@
 import { squaresBetween } from "../squares.js";
 import { listed, opponent, pieceOn } from "../words.js";
 
-/** @import { Color, Piece, Position, Refusal, Square } from "x88" */
+/** @import { Color, Piece, Position, Refusal, Role, Square } from "x88" */
 
 /**
  * The move in question. `enemy`: the other side; `king`: the square of the mover's king; `between`: the squares from end to end
@@ -36,11 +36,9 @@ function kingTo({ code, from, to, squares }) {
   return /** @type {Square} */ (`${side > from ? "g" : "c"}${from[1]}`);
 }
 
-/** @returns {Asked} */
+/** @param {Position} position @param {Square} from @param {Square} to @param {Piece} piece @returns {Asked} */
 function asked(position, from, to, piece) {
-  const [king] = [...position.pieces()].find(
-    ([, { color, role }]) => color === piece.color && role === "king",
-  );
+  const king = /** @type {Square} */ (position.king(piece.color));
   return {
     position,
     from,
@@ -138,7 +136,7 @@ const SHOWN = {
   },
 };
 
-/** The subject of each rule. */
+/** The subject of each rule. @type {Record<string, string>} */
 const GENERAL = {
   PIECE_IN_THE_WAY: "Even on an empty board this could not be played.",
   OWN_PIECE: "Even if that square were empty this could not be played.",
@@ -163,12 +161,12 @@ const GENERAL = {
   CASTLING_ROOK_SHIELDS_KING: "For that, the rook would have to stand between the king and an attacker.",
 };
 
-/** @param {Color} color */
+/** @param {Color} color @param {Square} from @param {Square} to */
 function isForward(color, from, to) {
   return color === "white" ? to[1] > from[1] : to[1] < from[1];
 }
 
-/** Returns whether a piece other than a pawn moves this way on an empty board. */
+/** Returns whether a piece other than a pawn moves this way on an empty board. @param {Role} role @param {Square} from @param {Square} to */
 function movesSo(role, from, to) {
   const across = Math.abs(from.charCodeAt(0) - to.charCodeAt(0));
   const up = Math.abs(Number(from[1]) - Number(to[1]));

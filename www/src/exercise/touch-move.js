@@ -37,7 +37,7 @@ export function demandOf(position, touched) {
  * A player who touches a rook first and then the king may not castle with it on this move (4.4.2).
  * @param {Position} position
  * @param {Move} move
- * @param {Square[]} touched
+ * @param {readonly Square[]} touched
  */
 function isForfeited(position, { rook, from }, touched) {
   if (!rook) return false;
@@ -46,7 +46,7 @@ function isForfeited(position, { rook, from }, touched) {
   return at >= 0 && (king < 0 || at < king) && position.get(rook.from)?.role === "rook";
 }
 
-/** King first, then a rook: castling if legal (4.4.1), otherwise another king move (4.4.3). */
+/** King first, then a rook: castling if legal (4.4.1), otherwise another king move (4.4.3). @param {Position} position @param {Move[]} moves @param {Square[]} touched @returns {Demand | null} */
 function castling(position, moves, touched) {
   const [king, second] = touched;
   if (!isOwn(position, king, "king") || second === undefined || !isOwn(position, second, "rook")) return null;
@@ -57,7 +57,7 @@ function castling(position, moves, touched) {
   return free("4.4.3", moves);
 }
 
-/** Pieces of both colors: the first enemy piece is captured with the first own piece (4.3.3). */
+/** Pieces of both colors: the first enemy piece is captured with the first own piece (4.3.3). @param {Position} position @param {Move[]} moves @param {Square[]} touched @returns {Demand | null} */
 function pairDemand(position, moves, touched) {
   const own = touched.find((square) => isOwn(position, square));
   const theirs = touched.find((square) => !isOwn(position, square));
@@ -66,7 +66,7 @@ function pairDemand(position, moves, touched) {
   return both.length > 0 ? demand("take-with", "4.3.3", theirs, both) : null;
 }
 
-/** The first touched piece that can move or be captured (4.3.1, 4.3.2; for both colors 4.3.3). */
+/** The first touched piece that can move or be captured (4.3.1, 4.3.2; for both colors 4.3.3). @param {Position} position @param {Move[]} moves @param {Square[]} touched @returns {Demand | null} */
 function firstDemand(position, moves, touched) {
   const own = touched.filter((square) => isOwn(position, square)).length;
   const article = own === touched.length ? "4.3.1" : own === 0 ? "4.3.2" : "4.3.3";

@@ -32,9 +32,11 @@ export function stopAfter(position, move, { safe }) {
  * @returns {string[] | null}
  */
 export function shortestVisit(start, data) {
+  /** @type {Node[]} */
   let frontier = [{ position: start, at: data.from, left: data.squares, line: [] }];
   const seen = new Set();
   for (let made = 0; made < data.moves; made++) {
+    /** @type {Node[]} */
     const next = [];
     for (const node of frontier) {
       for (const follower of followers(node, data)) {
@@ -49,6 +51,9 @@ export function shortestVisit(start, data) {
   return null;
 }
 
+/** @typedef {{ position: Position, at: Square, left: Square[], line: string[] }} Node where the piece is, and what is left to visit */
+
+/** @param {Node} node @param {{ safe?: true, unpromoted?: true }} data @returns {Node[]} */
 function followers({ position, at, left, line }, data) {
   return position.legalMoves(at).flatMap((move) => {
     if (data.unpromoted && move.promotion) return [];

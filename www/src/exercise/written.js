@@ -24,8 +24,11 @@ const CASTLING = /^(?<sign>O-O-O|O-O|0-0-0|0-0|o-o-o|o-o)(?<check>\+\+|\+|#)?$/;
 const NUMBER = /^\d+\s*\.(\.\.)?\s*/;
 const OFFER = / ?\(=\)$/;
 
-const refused = (text) => ({ isAccepted: false, text });
-const accepted = (text) => ({ isAccepted: true, ...(text && { text }) });
+const refused = (/** @type {string} */ text) => ({ isAccepted: false, text });
+const accepted = (/** @type {string | null | undefined} */ text) => ({
+  isAccepted: true,
+  ...(text && { text }),
+});
 
 /**
  * @param {string} input the text
@@ -45,7 +48,7 @@ export function judged(input, before, move, { signs = false, offers = false } = 
   return formed(written, form, before, move, signs);
 }
 
-/** Returns the problem with the sign of a draw offer, or null. */
+/** Returns the problem with the sign of a draw offer, or null. @param {string} text @param {boolean} offers */
 function offerProblem(text, offers) {
   const isThere = OFFER.test(text);
   if (isThere && !offers) return "No draw was offered with this move: leave the sign (=) out.";
@@ -88,9 +91,9 @@ function formed(written, form, before, move, signs) {
   return accepted(isCastling(form) ? aboutZeros(form) : aboutForm(form, before, move));
 }
 
-const isCastling = (form) => form.to === undefined;
+const isCastling = (/** @type {Form} */ form) => form.to === undefined;
 
-/** Removes suffixes that the package does not need. */
+/** Removes suffixes that the package does not need. @param {string} written */
 function bare(written) {
   return written.replace(/ ?e\.p\.$/, "").replace(/(\+\+|\+|#)$/, "");
 }

@@ -3,7 +3,7 @@
 import "../styles/beside.css";
 import { EntryBoard } from "../board/entry-board.js";
 import { firstPath } from "../exercise/first-path.js";
-import { VisitRun } from "../exercise/visit.js";
+import { visit } from "../exercise/kinds/visit.js";
 import { Celebration } from "../learn/celebration.jsx";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { Finger } from "../learn/finger.js";
@@ -12,13 +12,13 @@ import { starsFor } from "../learn/spacing.js";
 import { isLow } from "../squares.js";
 import { selectionSpoken } from "../words.js";
 
-/** @import { ExerciseData, Feedback } from "../exercise/exercise.js" */
+/** @import { ExerciseData, Feedback } from "../exercise/types.js" */
 /** @import { Took } from "../learn/spacing.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
 export class OpeningBoard {
   // Only OPENING_KIND of lessons/outline.js, because this page should be small.
-  #controller = new ExerciseController({ visit: VisitRun });
+  #controller = new ExerciseController({ visit });
   #board;
   #frame;
   #celebration;

@@ -4,7 +4,7 @@
 import { StillBoard } from "../board/still-board.js";
 import { noRules } from "../shell/failure.js";
 
-/** @import { Feedback } from "../exercise/exercise.js" */
+/** @import { Feedback } from "../exercise/types.js" */
 /** @import { Took } from "../learn/spacing.js" */
 /** @import { Opening as OpeningData } from "../lessons/outline.js" */
 /** @import { Surroundings } from "../shell/site.js" */

@@ -8,7 +8,7 @@ import { Scene } from "./scene.js";
 import { WhyOver } from "../game/why-over.js";
 
 /** @import { Move, Square } from "x88" */
-/** @import { ExerciseData, Feedback, Kinds } from "../exercise/exercise.js" */
+/** @import { ExerciseData, ExerciseKind, Feedback } from "../exercise/types.js" */
 /** @import { Kept } from "../shell/storage.js" */
 /** @import { Took } from "./spacing.js" */
 
@@ -42,7 +42,7 @@ export class ExerciseController {
   #kinds;
 
   /**
-   * @param {Kinds} kinds of the exercises that it starts
+   * @param {{ readonly [kind: string]: ExerciseKind }} kinds of the exercises that it starts
    * @param {Kept} [kept] the store to restore from; default: none
    */
   constructor(kinds, kept) {

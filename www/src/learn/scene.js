@@ -1,6 +1,6 @@
 // Positions shown briefly before the exercise's own: the move that leads to it, or a wrong move and its answer.
 
-/** @import { Frame } from "../exercise/exercise.js" */
+/** @import { Frame } from "../exercise/types.js" */
 
 /** How long a position is shown before the next one, and the last one before the end. */
 const STEP_MS = 700;

@@ -2,7 +2,7 @@
 
 import { SHOW } from "./names.js";
 
-/** @import { ExerciseData } from "../exercise/exercise.js" */
+/** @import { ExerciseData } from "../exercise/types.js" */
 /** @import { Lesson } from "../lessons/index.js" */
 
 /**

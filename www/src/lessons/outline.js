@@ -1,6 +1,8 @@
 // The lessons as known before one is opened: names, pictures, and the exercise of the start page. Built from the chapters.
 
-/** @import { ExerciseData } from "../exercise/exercise.js" */
+import { KINDS } from "../exercise/kinds.js";
+
+/** @import { ExerciseData, ExerciseKind } from "../exercise/types.js" */
 /** @import { Chapter, Lesson } from "./index.js" */
 
 /**
@@ -16,9 +18,6 @@
 
 /** The kind of the first exercise on the start page, which loads the code of no other. */
 export const OPENING_KIND = "visit";
-
-/** The kinds in which the learner moves pieces from the start. */
-const MOVING = ["play", "visit", "reach"];
 
 /**
  * @param {readonly Chapter[]} chapters
@@ -56,12 +55,12 @@ function lessonOutline({ id, title, summary, picture, exercises }) {
 
 /** @param {ExerciseData} exercise @returns {ExerciseOutline} */
 function exerciseOutline({ id, kind }) {
-  return MOVING.includes(kind) ? { id, moving: true } : { id };
+  return /** @type {ExerciseKind} */ (KINDS[kind]).isMoving ? { id, moving: true } : { id };
 }
 
-/** For a lesson without a picture: the learner's first piece on its first board, the king only if there is no other. */
+/** For a lesson without a picture: the learner's first piece on its first board, the king only if there is no other. @param {ExerciseData} exercise */
 function pieceIn({ fen, side }) {
-  const isOwn = (letter) => (side === "white" ? /[QRBNP]/ : /[qrbnp]/).test(letter);
+  const isOwn = (/** @type {string} */ letter) => (side === "white" ? /[QRBNP]/ : /[qrbnp]/).test(letter);
   const letter = [...fen.split(" ")[0]].find(isOwn) ?? "k";
   return `${side[0]}${letter.toLowerCase()}`;
 }

@@ -67,5 +67,5 @@ export const PRACTICE = {
  */
 export function practiceOf({ reason }, role) {
   if (reason === "PIECE_GEOMETRY") return role ? MOVEMENT[role] : null;
-  return Object.hasOwn(PRACTICE, reason) ? PRACTICE[reason] : null;
+  return Object.hasOwn(PRACTICE, reason) ? PRACTICE[/** @type {keyof typeof PRACTICE} */ (reason)] : null;
 }

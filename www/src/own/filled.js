@@ -5,7 +5,7 @@ import { Position } from "x88";
 import { solutionOf } from "../exercise/kinds.js";
 import { pieceOn } from "../words.js";
 
-/** A chapter as text says it, not yet checked. @typedef {Record<string, any>} Unchecked */
+/** @import { Unchecked } from "../lessons/text/read.js" */
 
 const DONE = "Well done!";
 

@@ -4,31 +4,41 @@
 import { targetsIn } from "../../board/targets.js";
 import { picturesOf, squaresIn } from "../../learn/frames.js";
 
-/** Returns all problems of a demonstration, each with the number of its frame. @returns {string[]} */
+/** @import { Picture } from "../../learn/frames.js" */
+/** @import { Frame, Lesson } from "../index.js" */
+
+/** Returns all problems of a demonstration, each with the number of its frame. @param {Lesson} lesson @returns {string[]} */
 export function frameProblems({ show = [] }) {
   return show.flatMap((frame, n) => problemsIn(frame).map((problem) => `show ${n + 1}: ${problem}`));
 }
 
+/** @param {Frame} frame @returns {string[]} */
 function problemsIn(frame) {
   try {
     const pictures = picturesOf(frame);
-    return [...movesProblems(frame, pictures), ...groundProblems(frame, pictures[0])].filter(Boolean);
+    return [...movesProblems(frame, pictures), ...groundProblems(frame, pictures[0])].flatMap(
+      (problem) => problem || [],
+    );
   } catch (error) {
     return [`cannot be shown: ${error instanceof Error ? error.message : error}`];
   }
 }
 
+/** @param {Frame} frame @param {Picture[]} pictures */
 function movesProblems({ moves = [], refused }, pictures) {
-  const played = pictures.slice(1, 1 + moves.length).map(({ lastMove }) => lastMove.san);
-  const { tried } = pictures.at(-2) ?? {};
+  const played = pictures.slice(1, 1 + moves.length).map(({ lastMove }) => lastMove?.san);
+  const [before, last] = pictures.slice(-2);
   return [
     played.join() !== moves.join() && `the moves are written ${played.join(" ")}`,
-    tried && pictures.at(-2).position.get(tried.from) === null && `refused: nothing stands on ${tried.from}`,
+    last && before.tried && before.position.get(before.tried.from) === null
+      ? `refused: nothing stands on ${before.tried.from}`
+      : "",
     // This would not be a refusal, but a question.
-    pictures.at(-1).refusal?.code === "PROMOTION_REQUIRED" && `refused: ${refused} is a promotion`,
+    (last ?? before).refusal?.code === "PROMOTION_REQUIRED" && `refused: ${refused} is a promotion`,
   ];
 }
 
+/** @param {Frame} frame @param {Picture} picture */
 function groundProblems({ dests, arrows = [], squares = [] }, { position }) {
   return [
     dests && targetsIn(position)(dests).size === 0 && `dests: nothing can move from ${dests}`,

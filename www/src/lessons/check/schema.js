@@ -1,9 +1,11 @@
-// The shape of a chapter. problemsOf checks the rest: positions, moves and answers. shape.js has the messages that are not here.
+// The shape of a chapter; exercises have the fields of their kinds. problemsOf checks the rest: positions, moves and answers. shape.js has the messages that are not here.
 
 import * as v from "valibot";
+import { KINDS } from "../../exercise/kinds.js";
 import { isRecord } from "../../stored.js";
 
 /** @import { Square } from "x88" */
+/** @import { ExerciseData, Field, Fields } from "../../exercise/types.js" */
 
 // valibot takes a list for an object. It skips these names in a record, whose values would stay unchecked.
 const SKIPPED = ["__proto__", "constructor", "prototype"];
@@ -86,9 +88,6 @@ const SAN = written(
   /^(O-O(-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](=[QRBN])?)[+#]?$/,
   "is not how a move is written, such as Nf3, exd5, O-O or e8=Q+",
 );
-/** With a draw offer. */
-const WRITTEN = written(/^(O-O(-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](=[QRBN])?)[+#]?( \(=\))?$/);
-
 /** Never changes after publication, because links and stored progress contain it. */
 const ID = v.pipe(
   written(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is to be small letters, digits and single hyphens"),
@@ -139,110 +138,72 @@ const COMMON = {
   coached: YES,
 };
 
-/**
- * @template {string} Kind
- * @template {v.ObjectEntries} Entries
- * @param {Kind} kind
- * @param {Entries} entries
- */
-const exercise = (kind, entries) => v.strictObject({ ...COMMON, kind: v.literal(kind), ...entries });
+const REPLY = v.union([SAN, valuesOf(SAN)]);
 
 const STEP = v.pipe(
   fields({
     moves: v.optional(setOf(SAN)),
-    reply: v.optional(v.union([SAN, valuesOf(SAN)])),
+    reply: v.optional(REPLY),
     claim: v.optional(v.picklist(["threefold-repetition", "fifty-moves"])),
   }),
   v.check(({ moves, claim }) => Boolean(moves ?? claim), "is to have one of “moves”, “claim”"),
 );
 
-const TO_MARK = v.pipe(
-  fields({
-    dests: v.optional(SQUARE),
-    refused: v.optional(SQUARE),
-    attackedBy: v.optional(COLOR),
-    attackers: v.optional(SQUARE),
-    by: v.optional(COLOR),
-    checkers: YES,
-    pinned: v.optional(COLOR),
-    lockedPawns: YES,
-  }),
-  v.minEntries(1),
-  v.maxEntries(2),
-  v.check(({ attackers, by }) => !attackers || Boolean(by), "“attackers” needs “by”"),
-  v.check(({ attackers, by }) => !by || Boolean(attackers), "“by” needs “attackers”"),
-);
+const CLOCK_STEP = fields({ moves: v.optional(setOf(SAN)), offer: YES, reply: v.optional(SAN) });
 
 const CHOICE = v.pipe(
   fields({ text: plain(90), right: YES, why: v.optional(sentences()) }),
   v.check(({ right, why }) => Boolean(right) !== Boolean(why), "is to have one of “right”, “why”"),
 );
 
-const EXERCISE = v.variant("kind", [
-  // `ranked`: the first move of a last step is the best one; another solves the exercise, too, and the best is told.
-  exercise("play", { steps: listOf(STEP), alone: YES, ranked: YES }),
-  exercise("visit", { from: SQUARE, squares: setOf(SQUARE), moves: whole(1, 8), safe: YES }),
-  exercise("reach", {
-    goal: v.picklist([
-      "checkmate",
-      "stalemate",
-      "check",
-      "double-check",
-      "out-of-check",
-      "dead-position",
-      "promotion",
-      "castling",
-      "en-passant",
-      "capture-all",
-    ]),
-    within: whole(1, 4),
-    // The required promotion piece; any piece if absent.
-    into: v.optional(v.picklist(["queen", "rook", "bishop", "knight"])),
-    fewest: YES,
-    alone: YES,
-    replies: v.optional(valuesOf(SAN)),
-  }),
-  exercise("mark", { of: TO_MARK }),
-  // `reasons`: the rules to choose from if the move is illegal.
-  exercise("judge", { move: v.string(), reasons: v.optional(setOf(written(/^[A-Z_]+$/), 4, 2)) }),
-  exercise("answer", {
-    question: v.picklist(["outcome", "flag", "can-win", "claim", "repetitions", "same-position"]),
-    flag: v.optional(COLOR),
-    color: v.optional(COLOR),
-    move: v.optional(SAN),
-    ply: v.optional(whole(0)),
-    choices: setOf(written(/^[a-z0-9-]+$/), 4, 2),
-  }),
-  // A question about a board without moves. Each wrong answer has a reason.
-  exercise("quiz", { choices: listOf(CHOICE, 4, 2) }),
-  // Under touch-move: pressing a piece touches it.
-  exercise("touch", {
-    // Touched before the learner begins, in order.
-    touched: v.optional(setOf(SQUARE)),
-    // A piece to adjust first, after saying so.
-    crooked: v.optional(setOf(SQUARE)),
-    // The correct moves; any legal move if absent.
-    moves: v.optional(setOf(SAN)),
-  }),
-  // The learner completes moves with the clock, and offers or answers draws.
-  exercise("clock", {
-    // The hand with which the learner moves; right if absent.
-    hand: v.optional(v.literal("left")),
-    // The opponent offers a draw.
-    offered: v.optional(v.picklist(["accept", "refuse"])),
-    // Empty if the learner only accepts a draw. `moves`: any legal move if absent; `offer`: a draw, with the move.
-    steps: v.array(fields({ moves: v.optional(setOf(SAN)), offer: YES, reply: v.optional(SAN) })),
-  }),
-  // A game against a rival: a whole game, or one with a goal. checkmate: mate a lone king; promotion: promote the first pawn;
-  // hunt: capture all pawns with a piece, or get a pawn past it.
-  exercise("game", {
-    goal: v.optional(v.picklist(["checkmate", "promotion", "hunt"])),
-    opponent: v.picklist(["novice", "mild", "steady", "strict"]),
-  }),
-  // The learner writes down the moves after they are made, with (=) after a draw offer. `plays`: plays their own moves first;
-  // `signs`: x, + and # are required, which the Laws make optional.
-  exercise("write", { written: listOf(WRITTEN, 12), plays: YES, signs: YES }),
-]);
+/** What a field may be, by how it is written. @type {{ [As in Field["as"]]: (field: Extract<Field, { as: As }>) => v.GenericSchema }} */
+const VALUES = {
+  text: () => v.string(),
+  flag: () => v.literal(true),
+  square: () => SQUARE,
+  squares: () => setOf(SQUARE),
+  color: () => COLOR,
+  move: () => SAN,
+  moves: () => setOf(SAN),
+  replies: () => valuesOf(SAN),
+  answers: () => listOf(CHOICE, 4, 2),
+  number: ({ least, most }) => whole(least, most),
+  choice: ({ of }) => (of.length === 1 ? v.literal(of[0]) : v.picklist(of)),
+  words: ({ like, least, most, repeat }) =>
+    repeat ? listOf(written(like), most, least) : setOf(written(like), most, least),
+  question: ({ of }) => v.pipe(fields(entriesOf(of)), v.minEntries(1), v.maxEntries(2), ...pairsOf(of)),
+  line: ({ offers }) => (offers ? v.array(CLOCK_STEP) : listOf(STEP)),
+};
+
+/** Checks that fields that need each other are both there. @param {Fields} described */
+function pairsOf(described) {
+  return Object.entries(described).flatMap(([one, { with: other }]) => {
+    if (!other) return [];
+    const needs = (/** @type {string} */ here, /** @type {string} */ there) =>
+      v.check(
+        (/** @type {Record<string, unknown>} */ value) => !value[here] || Boolean(value[there]),
+        `“${here}” needs “${there}”`,
+      );
+    return [needs(other, one), needs(one, other)];
+  });
+}
+
+/** @param {Fields} described @returns {v.ObjectEntries} */
+function entriesOf(described) {
+  return Object.fromEntries(
+    Object.entries(described).map(([name, field]) => {
+      const value = VALUES[field.as](/** @type {never} */ (field));
+      return [name, field.optional || field.as === "flag" ? v.optional(value) : value];
+    }),
+  );
+}
+
+const EXERCISE = v.variant(
+  "kind",
+  Object.entries(KINDS).map(([kind, of]) =>
+    v.strictObject({ ...COMMON, kind: v.literal(kind), ...entriesOf(of.fields) }),
+  ),
+);
 
 const LESSON = fields({
   id: ID,
@@ -252,7 +213,7 @@ const LESSON = fields({
   picture: PICTURE,
   text: listOf(sentences(), 4),
   show: v.optional(listOf(FRAME, 4)),
-  exercises: listOf(v.pipe(OBJECT, EXERCISE)),
+  exercises: listOf(/** @type {v.GenericSchema<ExerciseData>} */ (v.pipe(OBJECT, EXERCISE))),
 });
 
 export const CHAPTER = fields({ id: ID, title: TITLE, picture: PICTURE, lessons: listOf(LESSON) });

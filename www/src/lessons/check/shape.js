@@ -38,14 +38,15 @@ export function shapeProblems(chapter) {
   return issues.slice(0, MOST).map(problemOf);
 }
 
-/** @param {any} issue of valibot @returns {Problem} */
+/** @param {v.BaseIssue<unknown>} issue @returns {Problem} */
 function problemOf(issue) {
-  const path = (issue.path ?? []).map(({ key }) => key);
+  const path = (issue.path ?? []).map(({ key }) => /** @type {string | number} */ (key));
   const last = issue.path?.at(-1);
   const of = path.slice(0, -1);
-  if (last && !Object.hasOwn(last.input, last.key)) return { path: of, message: `“${last.key}” is missing` };
+  if (last && !Object.hasOwn(/** @type {object} */ (last.input), /** @type {string} */ (last.key)))
+    return { path: of, message: `“${last.key}” is missing` };
   if (issue.expected === "never")
-    return { path: of, message: `“${shortened(String(last.key))}” is not known here` };
+    return { path: of, message: `“${shortened(String(last?.key))}” is not known here` };
   return { path, message: MESSAGES[issue.type]?.(issue) ?? issue.message };
 }
 
@@ -54,6 +55,7 @@ function plain(expected) {
   return expected.replaceAll(/[()"]/g, "").replaceAll(" | ", ", ");
 }
 
+/** @param {unknown} value */
 function quoted(value) {
   return typeof value === "string" ? `, not “${shortened(value)}”` : "";
 }

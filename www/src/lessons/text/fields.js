@@ -1,5 +1,9 @@
 // The fields of a lesson in text, and how their values are written. check/schema.js says which are required.
 
+import { KINDS as EXERCISE_KINDS } from "../../exercise/kinds.js";
+
+/** @import { Field, Fields } from "../../exercise/types.js" */
+
 /**
  * How a value is written. text: as it is; number; flag: without a value; words: separated by spaces; moves: the same, with or
  * without move numbers; line: the learner's moves and the replies, with alternatives; pairs: a move and its reply, more after a
@@ -36,36 +40,42 @@ const COMMON = {
   coached: "flag",
 };
 
-/** Of each kind of exercise. @type {Record<string, Record<string, Type>>} */
-export const KINDS = {
-  play: { ...COMMON, alone: "flag", ranked: "flag", moves: "line" },
-  visit: { ...COMMON, from: "text", squares: "words", moves: "number", safe: "flag" },
-  reach: {
-    ...COMMON,
-    goal: "text",
-    within: "number",
-    into: "text",
-    fewest: "flag",
-    alone: "flag",
-    replies: "pairs",
-  },
-  mark: { ...COMMON, of: "of" },
-  judge: { ...COMMON, move: "text", reasons: "words" },
-  answer: {
-    ...COMMON,
-    question: "text",
-    flag: "text",
-    color: "text",
-    move: "text",
-    ply: "number",
-    choices: "words",
-  },
-  quiz: COMMON,
-  touch: { ...COMMON, touched: "words", crooked: "words", moves: "moves" },
-  clock: { ...COMMON, hand: "text", offered: "text", moves: "line" },
-  game: { ...COMMON, goal: "text", opponent: "text" },
-  write: { ...COMMON, written: "words", plays: "flag", signs: "flag" },
+/** How the value of an exercise's field is written; answers are list items. @type {Partial<Record<Field["as"], Type>>} */
+const WRITTEN_AS = {
+  text: "text",
+  square: "text",
+  color: "text",
+  move: "text",
+  choice: "text",
+  number: "number",
+  flag: "flag",
+  squares: "words",
+  words: "words",
+  moves: "moves",
+  replies: "pairs",
+  question: "of",
+  line: "line",
 };
+
+/** Of each kind of exercise. @type {Record<string, Record<string, Type>>} */
+export const KINDS = Object.fromEntries(
+  Object.entries(EXERCISE_KINDS).map(([kind, { fields }]) => [kind, { ...COMMON, ...typesOf(fields) }]),
+);
+
+/** Kinds whose moves may be absent: the learner has none to make. */
+export const WITHOUT_MOVES = Object.entries(EXERCISE_KINDS)
+  .filter(([, { fields }]) => Object.values(fields).some((field) => "offers" in field))
+  .map(([kind]) => kind);
+
+/** The learner's moves are written as `moves`. @param {Fields} fields @returns {Record<string, Type>} */
+function typesOf(fields) {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { as }]) => {
+      const type = WRITTEN_AS[as];
+      return type ? [[as === "line" ? "moves" : name, type]] : [];
+    }),
+  );
+}
 
 /** A draw offer, after a move. */
 export const OFFER = "(=)";

@@ -1,12 +1,13 @@
 // Reads a chapter that is written as text: www/content/README.md describes it. Untrusted text: every problem has a line and a
 // column, and the rest is read.
 
-import { CHAPTER, FRAME, KINDS, LESSON, OFFER } from "./fields.js";
+import { CHAPTER, FRAME, KINDS, LESSON, OFFER, WITHOUT_MOVES } from "./fields.js";
 import { plain, READ, ValueError } from "./values.js";
 
 /** @typedef {{ line: number, column: number }} TextPlace counted from 1 */
 /** @typedef {TextPlace & { message: string }} TextProblem */
 /** @typedef {(string | number)[]} Path */
+/** What is read, before the check. @typedef {Record<string, any>} Unchecked */
 
 /**
  * What the lines below a heading describe. `say`: receives a paragraph; `moves`: the words of the learner's moves, which are read
@@ -177,7 +178,7 @@ class Reader {
         .slice(0, 40) ?? kind;
     const number = Number(path.at(-1)) + 1;
     const name = words.replace(/-$/, "");
-    const isTaken = this.#chapter.lessons.some(({ id }) => id === name);
+    const isTaken = this.#chapter.lessons.some((/** @type {{ id?: string }} */ { id }) => id === name);
     return kind === "exercise" || (kind === "lesson" && isTaken) ? `${name.slice(0, 36)}-${number}` : name;
   }
 
@@ -220,7 +221,7 @@ class Reader {
     return { kind: "exercise", fields: KINDS[kind], data: exercise, path, say };
   }
 
-  /** Each paragraph begins a frame of the demonstration. */
+  /** Each paragraph begins a frame of the demonstration. @param {object[]} frames @param {Path} path @param {string} text */
   #beginFrame(frames, path, text) {
     const frame = {};
     const at = frames.push(frame) - 1;
@@ -237,7 +238,7 @@ class Reader {
     if (block?.kind !== "exercise") return;
     const { data, moves } = block;
     if (moves) this.#readMoves(block, moves);
-    else if (data.kind === "clock") data.steps = [];
+    else if (WITHOUT_MOVES.includes(data.kind)) data.steps = [];
     data.side ??= turnIn(data);
   }
 
@@ -252,11 +253,13 @@ class Reader {
     }
   }
 
+  /** @param {Unchecked} data @param {Path} path @param {string} name @param {unknown} value */
   #set(data, path, name, value, column = 1) {
     data[name] = value;
     this.#note([...path, name], column);
   }
 
+  /** @param {Unchecked} data @param {Path} path @param {string} name @param {unknown} value */
   #push(data, path, name, value, column = 1) {
     const at = data[name].push(value) - 1;
     this.#note([...path, name, at], column);
@@ -326,7 +329,7 @@ class Reader {
     }
   }
 
-  /** Reads "[x] right" and "[ ] wrong {why}". */
+  /** Reads "[x] right" and "[ ] wrong {why}". @param {Block} block @param {string} text @param {number} column */
   #choice({ data, path }, text, column) {
     const [, sign, words, why] = CHOICE.exec(text) ?? [];
     if (sign === undefined)
@@ -376,7 +379,10 @@ class Reader {
   }
 }
 
-/** Returns the side to move after the moves before the exercise; White's, if the position says none. */
+/**
+ * Returns the side to move after the moves before the exercise; White's, if the position says none.
+ * @param {{ fen?: unknown, before?: string[] }} exercise
+ */
 function turnIn({ fen, before = [] }) {
   const isBlack = typeof fen === "string" && fen.split(" ")[1] === "b";
   return isBlack === (before.length % 2 === 0) ? "black" : "white";

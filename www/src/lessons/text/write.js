@@ -3,6 +3,7 @@
 import { CHAPTER, FRAME, KINDS, LESSON } from "./fields.js";
 import { WRITTEN, written } from "./values.js";
 
+/** @import { Choice } from "../../exercise/types.js" */
 /** @import { Chapter, Lesson } from "../index.js" */
 
 /** Fields with a line of their own; the others share one. */
@@ -44,14 +45,14 @@ function exerciseBlock({ id, kind, article, text, hints, wrong = {}, side, done,
     escaped(text),
     ...itemsOf(type && type !== "line" ? { ...fields, moves: type } : fields, shown),
     ...(isLine ? [`- moves: ${moves} {${written(done)}}`] : []),
-    ...(kind === "quiz" ? choices.map(choiceLine) : []),
+    ...(fields.choices ? [] : (choices ?? []).map(choiceLine)),
     ...groupsOf(wrong).map(([keys, words]) => `- (${keys} {${written(words)}})`),
     ...hints.map((/** @type {string} */ hint) => `- ? ${written(hint)}`),
     ...(isLine ? [] : [`- done: ${written(done)}`]),
   ];
 }
 
-/** @param {{ text: string, right?: true, why?: string }} choice */
+/** @param {Choice} choice */
 function choiceLine({ text, right, why }) {
   return right ? `- [x] ${written(text)}` : `- [ ] ${written(text)} {${written(why ?? "")}}`;
 }

@@ -1,21 +1,33 @@
 // The kind "write": the learner writes moves on a score sheet after they are made, and may have to play some first.
 
-import { deed } from "../words.js";
-import { refused, right, solved, wrong } from "./feedback.js";
-import { ProvingLine } from "./proving-line.js";
-import { judged } from "./written.js";
+import { deed } from "../../words.js";
+import { refused, right, solved, wrong } from "../feedback.js";
+import { ProvingLine } from "../proving-line.js";
+import { judged } from "../written.js";
 
-/** @import { Move, MoveInput, Position } from "x88" */
-
-/**
- * A line of the score sheet; null for a move not written yet. @typedef {{ number: number, white: string | null, black: string |
- * null }} SheetLine
- */
+/** @import { Move, MoveInput, Position, Square } from "x88" */
+/** @import { Action, DataOf, ExerciseKind, Given, Offer, Reply, Run, SheetLine } from "../types.js" */
 
 /** The suffix of a move with a draw offer. */
 const OFFER = " (=)";
 
-export class WriteRun {
+const fields = /** @type {const} */ ({
+  written: {
+    as: "words",
+    like: /^(O-O(-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](=[QRBN])?)[+#]?( \(=\))?$/,
+    most: 12,
+    repeat: true,
+  },
+  // The learner plays their own moves first.
+  plays: { as: "flag" },
+  // x, + and # are required, which the Laws make optional.
+  signs: { as: "flag" },
+});
+
+/** @typedef {DataOf<typeof fields>} WriteData */
+
+/** @implements {Run} */
+class WriteRun {
   #data;
   /** @type {{ san: string, offers: boolean }[]} */
   #moves;
@@ -26,7 +38,7 @@ export class WriteRun {
   /** @type {Move | null} */
   #move = null;
 
-  /** @param {any} data */
+  /** @param {WriteData} data */
   constructor(data) {
     this.#data = data;
     this.#moves = data.written.map((text) => ({
@@ -56,11 +68,12 @@ export class WriteRun {
     return this.#before === null;
   }
 
+  /** @returns {Offer | undefined} */
   get offer() {
     return this.#before ? { kind: "write" } : undefined;
   }
 
-  /** The move to write down. @returns {[string, string] | undefined} */
+  /** The move to write down. @returns {[Square, Square] | undefined} */
   get tried() {
     return this.#move && this.#before ? [this.#move.from, this.#move.to] : undefined;
   }
@@ -78,7 +91,7 @@ export class WriteRun {
     }));
   }
 
-  /** @param {MoveInput} input */
+  /** @param {MoveInput} input @returns {Reply} */
   tryMove(input) {
     const verdict = this.line.explain(input);
     if (!verdict.legal) return refused(verdict);
@@ -94,7 +107,7 @@ export class WriteRun {
     return right("It is made: now write it down.");
   }
 
-  /** @param {string} text */
+  /** @param {string} text @returns {Reply} */
   write(text) {
     const { offers } = this.#moves[this.#at];
     const { signs } = this.#data;
@@ -126,15 +139,36 @@ export class WriteRun {
     return this.solution()[this.#at + played + Number(this.#before !== null && this.#playsAt(this.#at))];
   }
 
-  /** Returns whether the learner plays move `n`. */
+  /** Returns whether the learner plays move `n`. @param {number} n */
   #playsAt(n) {
     return this.#data.plays === true && n % 2 === 0;
   }
 
+  /** @returns {Action[]} */
   solution() {
     return this.#data.written.flatMap((value, n) => [
-      ...(this.#playsAt(n) ? [{ name: "tryMove", value: this.#moves[n].san }] : []),
-      { name: "write", value },
+      ...(this.#playsAt(n) ? [{ name: /** @type {const} */ ("tryMove"), value: this.#moves[n].san }] : []),
+      { name: /** @type {const} */ ("write"), value },
     ]);
   }
 }
+
+/** @satisfies {ExerciseKind} */
+export const write = {
+  fields,
+
+  /** @param {WriteData} data */
+  begin: (data) => new WriteRun(data),
+
+  /** The solution shows that every move is accepted as written. @param {WriteData} data @param {Given} given */
+  problems({ plays, side, written }, { begin, line: { game, position } }) {
+    return [
+      plays && position.turn !== side && "the learner plays the first move",
+      !plays && begin().mover !== null && "nobody is to play",
+      ...written.map((text) => {
+        const { san } = game.move(text.replace(OFFER, ""));
+        return san !== text.replace(OFFER, "") && `${text} is written ${san}`;
+      }),
+    ];
+  },
+};

@@ -1,18 +1,14 @@
 // The kind "clock": pressing the clock with the hand that made the move completes it, and a draw offer comes in between. Checks
 // the order of these actions; the package decides whether a move ends the game. No time runs.
 
-import { deed } from "../words.js";
-import { refused, right, solved, wrong } from "./feedback.js";
-import { ProvingLine } from "./proving-line.js";
-import { missed } from "./missed.js";
-import { endOf } from "../end-of.js";
+import { deed } from "../../words.js";
+import { refused, right, solved, wrong } from "../feedback.js";
+import { ProvingLine } from "../proving-line.js";
+import { missed } from "../missed.js";
+import { endOf } from "../../end-of.js";
 
 /** @import { Move, MoveInput } from "x88" */
-
-/**
- * `moves`: the right ones; default: any; `offer`: requires a draw offer with it; `reply`: to each of them.
- * @typedef {{ moves?: string[], offer?: true, reply?: string }} ClockStep
- */
+/** @import { Action, Clock, ClockStep, DataOf, ExerciseKind, Given, Reply, Run } from "../types.js" */
 
 const NOT_MOVED = "You have not moved yet. Who presses the clock without a move has made an illegal move.";
 const OFFER_LATER = "First make your move, then offer the draw, and then press the clock.";
@@ -23,7 +19,19 @@ const PLAY_ON = "You need no draw here: play on.";
 const REFUSES = "Who touches a piece refuses the draw. Here a draw is welcome.";
 const NOT_CHOICE = "That is not one of the buttons.";
 
-export class ClockRun {
+const fields = /** @type {const} */ ({
+  // The hand with which the learner moves; right if absent.
+  hand: { as: "choice", of: ["left"], optional: true },
+  // The opponent offers a draw.
+  offered: { as: "choice", of: ["accept", "refuse"], optional: true },
+  // None if the learner only accepts a draw. `moves`: any legal move if absent; `offer`: a draw, with the move.
+  steps: { as: "line", offers: true },
+});
+
+/** @typedef {DataOf<typeof fields>} ClockData */
+
+/** @implements {Run} */
+class ClockRun {
   #data;
   /** @type {ClockStep[]} */
   #steps;
@@ -35,13 +43,17 @@ export class ClockRun {
   #isPressed = false;
   offer;
 
+  /** @param {ClockData} data */
   constructor(data) {
     this.#data = data;
     this.#steps = data.steps;
     this.line = new ProvingLine(data);
     const offers = this.#steps.some(({ offer }) => offer) ? ["offer-draw"] : [];
     const answers = data.offered ? ["accept-draw"] : [];
-    this.offer = { kind: "clock", choices: [...answers, ...offers, "press-left", "press-right"] };
+    this.offer = {
+      kind: /** @type {const} */ ("clock"),
+      choices: [...answers, ...offers, "press-left", "press-right"],
+    };
   }
 
   get canMove() {
@@ -54,6 +66,7 @@ export class ClockRun {
   }
 
   /** The hand with which the learner moves, and the running clock. */
+  /** @returns {Clock} */
   get clock() {
     return { hand: this.#hand, runs: this.#isPressed ? "other" : "own" };
   }
@@ -62,7 +75,7 @@ export class ClockRun {
     return this.#data.hand ?? "right";
   }
 
-  /** @param {MoveInput} input */
+  /** @param {MoveInput} input @returns {Reply} */
   tryMove(input) {
     const verdict = this.line.explain(input);
     if (!verdict.legal) return refused(verdict);
@@ -84,7 +97,9 @@ export class ClockRun {
     return wrong(this.#data.wrong?.[move.san] ?? missed(position, move, wanted).text);
   }
 
+  /** @param {string} choice @returns {Reply} */
   answer(choice) {
+    /** @type {Record<string, () => Reply>} */
     const answers = {
       "press-left": () => this.#press("left"),
       "press-right": () => this.#press("right"),
@@ -130,17 +145,48 @@ export class ClockRun {
     return this.solution()[this.#done];
   }
 
+  /** @returns {Action[]} */
   solution() {
     if (this.#data.offered === "accept") return [{ name: "answer", value: "accept-draw" }];
     const line = new ProvingLine(this.#data);
     return this.#steps.flatMap(({ moves, offer, reply }) => {
       const value = moves?.[0] ?? line.position.legalMoves()[0].san;
       line.play(value);
-      const move = { name: "tryMove", value };
+      const move = { name: /** @type {const} */ ("tryMove"), value };
       if (endOf(line.position)) return [move];
       if (reply) line.play(reply);
       const choices = [...(offer ? ["offer-draw"] : []), `press-${this.#hand}`];
-      return [move, ...choices.map((choice) => ({ name: "answer", value: choice }))];
+      return [move, ...choices.map((choice) => ({ name: /** @type {const} */ ("answer"), value: choice }))];
     });
   }
 }
+
+/** @satisfies {ExerciseKind} */
+export const clock = {
+  fields,
+
+  /** @param {ClockData} data */
+  begin: (data) => new ClockRun(data),
+
+  /** Every accepted move must be legal and allow the reply. @param {ClockData} data @param {Given} given */
+  problems({ steps, offered }, { line: { game } }) {
+    return [
+      (offered === "accept") !== (steps.length === 0) &&
+        "who accepts a draw does not move, everybody else does",
+      ...steps.flatMap(({ moves, reply }, n) => {
+        const isLast = n === steps.length - 1;
+        const legal = game.position.legalMoves().map(({ san }) => san);
+        const unknown = (moves ?? []).filter((san) => !legal.includes(san));
+        const answered = (moves ?? legal).filter((san) => reply && !game.position.play(san).isLegal(reply));
+        if (unknown.length === 0 && !isLast && reply)
+          for (const san of [moves?.[0] ?? legal[0], reply]) game.move(san);
+        return [
+          unknown.length > 0 && `step ${n + 1}: ${unknown.join(" ")} is not legal`,
+          !isLast && !reply && `step ${n + 1}: has no reply`,
+          answered.length > 0 && `step ${n + 1}: ${reply} is no reply to ${answered.join(" ")}`,
+          !isLast && (moves?.length ?? 2) > 1 && `step ${n + 1}: only the last may have several moves`,
+        ];
+      }),
+    ];
+  },
+};

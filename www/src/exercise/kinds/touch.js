@@ -1,19 +1,31 @@
 // The kind "touch": a touched piece must move or be captured. Pressing a piece touches it, unless the learner has said "I
 // adjust". touch-move.js has the rules.
 
-import { refused, right, solved, wrong } from "./feedback.js";
-import { ProvingLine } from "./proving-line.js";
-import { demandOf } from "./touch-move.js";
-import { pieceOn } from "../words.js";
+import { refused, right, solved, wrong } from "../feedback.js";
+import { ProvingLine } from "../proving-line.js";
+import { demandOf } from "../touch-move.js";
+import { pieceOn } from "../../words.js";
 
-/** @import { Move, MoveInput, Square, Position } from "x88" */
-/** @import { ExerciseData } from "./exercise.js" */
-/** @import { Demand } from "./touch-move.js" */
+/** @import { Move, MoveInput, Position, Square } from "x88" */
+/** @import { Demand } from "../touch-move.js" */
+/** @import { Action, DataOf, ExerciseKind, Given, Reply, Run } from "../types.js" */
 
 const FIRST_ADJUST = "First say that you adjust, and straighten what stands crooked.";
 const NOT_MEANT = "That is allowed, but it is not what is looked for here.";
 
-export class TouchRun {
+const fields = /** @type {const} */ ({
+  // Touched before the learner begins, in order.
+  touched: { as: "squares", optional: true },
+  // A piece to adjust first, after saying so.
+  crooked: { as: "squares", optional: true },
+  // The correct moves; any legal move if absent.
+  moves: { as: "moves", optional: true },
+});
+
+/** @typedef {DataOf<typeof fields>} TouchData */
+
+/** @implements {Run} */
+class TouchRun {
   #data;
   /** In order. @type {Square[]} */
   touched = [];
@@ -21,9 +33,9 @@ export class TouchRun {
   crooked = new Set();
   isAdjusting = false;
   canMove = true;
-  offer = { kind: "adjust" };
+  offer = { kind: /** @type {const} */ ("adjust") };
 
-  /** @param {Extract<ExerciseData, { kind: "touch" }>} data */
+  /** @param {TouchData} data */
   constructor(data) {
     this.#data = data;
     this.line = new ProvingLine(data);
@@ -45,7 +57,7 @@ export class TouchRun {
     return right(text, { title: "I adjust" });
   }
 
-  /** @param {Square} square the square of a piece */
+  /** @param {Square} square the square of a piece @returns {Reply} */
   touch(square) {
     const position = this.line.position;
     if (!position.get(square)) return wrong("There is nothing to touch.");
@@ -62,6 +74,7 @@ export class TouchRun {
     return wrong(this.#data.wrong?.[square] ?? `${text} Begin again.`, { restarted: true });
   }
 
+  /** @param {Square} square */
   #straighten(square) {
     this.crooked.delete(square);
     this.isAdjusting = this.crooked.size > 0;
@@ -73,7 +86,7 @@ export class TouchRun {
     return this.#data.moves?.includes(san) ?? true;
   }
 
-  /** @param {MoveInput} input */
+  /** @param {MoveInput} input @returns {Reply} */
   tryMove(input) {
     const verdict = this.line.explain(input);
     if (!verdict.legal) return refused(verdict);
@@ -89,20 +102,22 @@ export class TouchRun {
   }
 
   next() {
-    return this.solution().find(({ name, value }) => !this.#isDone(name, value));
+    return this.solution().find((action) => !this.#isDone(action));
   }
 
-  #isDone(name, value) {
-    if (name === "touch") return !this.crooked.has(value);
+  /** @param {Action} action */
+  #isDone({ name, value }) {
+    if (name === "touch") return !this.crooked.has(/** @type {Square} */ (value));
     return name === "adjust" && (this.isAdjusting || this.crooked.size === 0);
   }
 
+  /** @returns {Action[]} */
   solution() {
     const { crooked = [], touched = [] } = this.#data;
     const start = new ProvingLine(this.#data).position;
     const move = demandOf(start, touched).moves.find((each) => this.#isMeant(each));
-    const straightened = crooked.map((value) => ({ name: "touch", value }));
-    const adjusting = crooked.length > 0 ? [{ name: "adjust" }, ...straightened] : [];
+    const straightened = crooked.map((value) => ({ name: /** @type {const} */ ("touch"), value }));
+    const adjusting = crooked.length > 0 ? [{ name: /** @type {const} */ ("adjust") }, ...straightened] : [];
     return move ? [...adjusting, { name: "tryMove", value: move.uci }] : [];
   }
 }
@@ -142,3 +157,27 @@ function demandInWords(position, { rule, square }) {
 function adjustedInWords(position, square) {
   return `You said that you adjust: the ${pieceOn(position, square)} stands straight, and need not move.`;
 }
+
+/** @satisfies {ExerciseKind} */
+export const touch = {
+  fields,
+
+  /** @param {TouchData} data */
+  begin: (data) => new TouchRun(data),
+
+  /** The touched pieces must restrict the choice, or the choice is the learner's. @param {TouchData} data @param {Given} given */
+  problems({ touched = [], crooked = [], moves }, { line: { position } }) {
+    const demand = demandOf(position, touched);
+    const allowed = demand.moves.map(({ san }) => san);
+    const isFree = allowed.length === position.legalMoves().length && demand.rule !== "free";
+    return [
+      ...[...touched, ...crooked].map(
+        (square) => position.get(square) === null && `nothing stands on ${square}`,
+      ),
+      crooked.some((square) => touched.includes(square)) && "what is touched is not straightened",
+      ...(moves ?? []).map((san) => !allowed.includes(san) && `${san} is not allowed: ${allowed.join(" ")}`),
+      moves === undefined && isFree && "any move will do",
+      moves !== undefined && moves.length === allowed.length && "moves says nothing",
+    ];
+  },
+};

@@ -1,18 +1,30 @@
 // The kind "visit": one piece visits all squares in the fewest moves while the opponent does not move. It goes on in a dead position
 // that needs a proof, because the start page, which has such an exercise, does not load the prover.
 
-import { listed, pieceOn } from "../words.js";
-import { refused, right, solved, wrong } from "./feedback.js";
-import { framesOf, Line } from "./line.js";
-import { shortestVisit, stopAfter } from "./visit-search.js";
+import { listed, pieceOn } from "../../words.js";
+import { refused, right, solved, wrong } from "../feedback.js";
+import { framesOf, Line } from "../line.js";
+import { shortestVisit, stopAfter } from "../visit-search.js";
 
-/** @import { Move, Position, Square } from "x88" */
+/** @import { Move, MoveInput, Position, Square } from "x88" */
+/** @import { Action, DataOf, ExerciseKind, Given, Reply, Run } from "../types.js" */
 
 /** More moves than there are squares: a piece that has not arrived by then never does. */
 const EVER = 64;
 
-export class VisitRun {
+const fields = /** @type {const} */ ({
+  from: { as: "square" },
+  squares: { as: "squares" },
+  moves: { as: "number", least: 1, most: 8 },
+  safe: { as: "flag" },
+});
+
+/** @typedef {DataOf<typeof fields>} VisitData */
+
+/** @implements {Run} */
+class VisitRun {
   #data;
+  /** @type {Square} */
   #at;
   #made = 0;
   canMove = true;
@@ -21,6 +33,7 @@ export class VisitRun {
   /** @type {Set<Square>} still to be visited */
   targets;
 
+  /** @param {VisitData} data */
   constructor(data) {
     this.#data = data;
     this.#begin();
@@ -37,6 +50,7 @@ export class VisitRun {
     return { made: this.#made, of: this.#data.moves };
   }
 
+  /** @param {MoveInput} input @returns {Reply} */
   tryMove(input) {
     const verdict = this.line.explain(input);
     if (!verdict.legal) return refused(verdict);
@@ -46,7 +60,7 @@ export class VisitRun {
     }
     const unwanted = this.#data.wrong?.[move.san];
     const stop = stopAfter(this.line.position, move, this.#data);
-    if (unwanted || !stop.position) return wrong(unwanted ?? stop.why, { shown: this.#captured(move) });
+    if (unwanted || !stop.position) return wrong(unwanted ?? stop.why ?? "", { shown: this.#captured(move) });
     const why = this.#tooFar(move, stop.position);
     return why ? wrong(why, { shown: framesOf(this.line.position, [move]) }) : this.#play(move);
   }
@@ -62,7 +76,7 @@ export class VisitRun {
     const left = { ...this.#data, from: to, squares, moves };
     if (squares.length === 0 || shortestVisit(after, left)) return null;
     const back = `Try again from ${from}!`;
-    const ever = { ...left, moves: EVER, unpromoted: true };
+    const ever = { ...left, moves: EVER, unpromoted: /** @type {const} */ (true) };
     const lost = squares.find((square) => !shortestVisit(after, { ...ever, squares: [square] }));
     if (lost) return `From ${to} it can never get to ${lost}. ${back}`;
     if (moves === 0) return `That does not reach ${listed(squares)}. ${back}`;
@@ -93,6 +107,7 @@ export class VisitRun {
     return right(`${left.length === 1 ? "Next" : "Still to go"}: ${listed(left)}.`);
   }
 
+  /** @returns {Action | undefined} */
   next() {
     const left = {
       ...this.#data,
@@ -104,8 +119,27 @@ export class VisitRun {
     return value === undefined ? undefined : { name: "tryMove", value };
   }
 
+  /** @returns {Action[]} */
   solution() {
     const moves = shortestVisit(this.line.position, this.#data);
     return (moves ?? []).map((value) => ({ name: "tryMove", value }));
   }
 }
+
+/** @satisfies {ExerciseKind} */
+export const visit = {
+  fields,
+  isMoving: true,
+
+  /** @param {VisitData} data */
+  begin: (data) => new VisitRun(data),
+
+  /** The number of moves must be the minimum. @param {VisitData} data @param {Given} given */
+  problems({ from, moves, side }, { line, solution: { length } }) {
+    return [
+      line.position.get(from)?.color !== side && `there is no ${side} piece on ${from}`,
+      length === 0 && `cannot be done in ${moves} moves`,
+      length > 0 && length !== moves && `${length} moves are enough`,
+    ];
+  },
+};

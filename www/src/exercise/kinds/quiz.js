@@ -1,25 +1,28 @@
 // The kind "quiz": a question in words about a static board. The lesson has the answer: the package does not know a player's
 // conduct.
 
-import { solved, wrong } from "./feedback.js";
-import { ProvingLine } from "./proving-line.js";
+import { solved, wrong } from "../feedback.js";
+import { ProvingLine } from "../proving-line.js";
 
-/** An answer: the right one, or one with the reason why it is not. @typedef {{ text: string, right?: true, why?: string }} Choice */
+/** @import { Action, Choice, DataOf, ExerciseKind, Run } from "../types.js" */
 
-export class QuizRun {
+const fields = /** @type {const} */ ({ choices: { as: "answers" } });
+
+/** @implements {Run} */
+class QuizRun {
   /** @type {Choice[]} */
   #choices;
   /** @type {string | null} */
   chosen = null;
-  canMove = false;
   /** An answer is named by its number, from 1. */
   offer;
 
+  /** @param {DataOf<typeof fields>} data */
   constructor(data) {
     this.#choices = data.choices;
     this.line = new ProvingLine(data);
     this.offer = {
-      kind: "sentences",
+      kind: /** @type {const} */ ("sentences"),
       choices: this.#choices.map((_, at) => String(at + 1)),
       sentences: this.#choices.map(({ text }) => text),
     };
@@ -42,7 +45,27 @@ export class QuizRun {
     return this.solution()[0];
   }
 
+  /** @returns {Action[]} */
   solution() {
     return [{ name: "answer", value: String(this.#choices.findIndex(({ right }) => right) + 1) }];
   }
 }
+
+/** @satisfies {ExerciseKind} */
+export const quiz = {
+  fields,
+
+  /** @param {DataOf<typeof fields>} data */
+  begin: (data) => new QuizRun(data),
+
+  /** Only people who know the Laws can check the answer. @param {DataOf<typeof fields>} data */
+  problems({ choices, wrong }) {
+    const texts = choices.map(({ text }) => text);
+    const count = choices.filter(({ right }) => right).length;
+    return [
+      count !== 1 && `exactly one answer is right, not ${count}`,
+      new Set(texts).size < texts.length && "an answer is there twice",
+      wrong && "the reasons stand with the answers",
+    ];
+  },
+};

@@ -1,19 +1,20 @@
 // The kind "game": a game against a rival to its end. Mate or a draw solves a whole game; reaching the goal solves one with a
 // goal. A lost game restarts.
 
-import { uciOf } from "../computer/candidates.js";
-import { search } from "../computer/search.js";
-import { FILES } from "../squares.js";
-import { deed, pieceOn } from "../words.js";
-import { refused, right, solved, wrong } from "./feedback.js";
-import { fiftyMovesSpoken, goalOf, slipSpoken, whyDrawn } from "./game-goals.js";
-import { ProvingLine } from "./proving-line.js";
-import { RIVALS } from "./rivals.js";
-import { framesOf } from "./line.js";
+import { uciOf } from "../../computer/candidates.js";
+import { search } from "../../computer/search.js";
+import { FILES } from "../../squares.js";
+import { deed, pieceOn } from "../../words.js";
+import { refused, right, solved, wrong } from "../feedback.js";
+import { fiftyMovesSpoken, goalOf, slipSpoken, whyDrawn } from "../game-goals.js";
+import { ProvingLine } from "../proving-line.js";
+import { RIVALS } from "../rivals.js";
+import { framesOf } from "../line.js";
 
-/** @import { Color, Move, Outcome, Square } from "x88" */
-/** @import { Goal } from "./game-goals.js" */
-/** @import { Rival } from "./rivals.js" */
+/** @import { Move, MoveInput, Position, Square } from "x88" */
+/** @import { Goal } from "../game-goals.js" */
+/** @import { Rival } from "../rivals.js" */
+/** @import { Action, DataOf, End, ExerciseKind, Frame, Offer, Reply, Run } from "../types.js" */
 
 /** The search limits for a move shown to a beginner. Games with a goal search deeper: they have few pieces. */
 const LIMITS = { depth: 3, nodes: 1500 };
@@ -28,8 +29,15 @@ const NEXT_GAME = 0x51ed27;
 /** The maximum length of a game played for its solution. */
 const LONGEST = 200;
 
-/** How a game has ended: by the Laws, or before by its goal. @typedef {{ winner: Color | null, kind?: Outcome["kind"] }} End */
+const fields = /** @type {const} */ ({
+  // checkmate: mate a lone king; promotion: promote the first pawn; hunt: capture all pawns with a piece, or get a pawn past it.
+  goal: { as: "choice", of: ["checkmate", "promotion", "hunt"], optional: true },
+  opponent: { as: "choice", of: ["novice", "mild", "steady", "strict"] },
+});
 
+/** @typedef {DataOf<typeof fields>} GameData */
+
+/** @implements {Run} */
 export class GameRun {
   #data;
   #rival;
@@ -47,7 +55,11 @@ export class GameRun {
   /** @type {ProvingLine} */
   line;
 
-  /** @param {Rival} [rival] the opponent; the default is the exercise's */
+  /**
+   * @param {GameData} data
+   * @param {number} seed
+   * @param {Rival} [rival] the opponent; the default is the exercise's
+   */
   constructor(data, seed, rival = RIVALS[data.opponent], patience = 1) {
     this.#data = data;
     this.#rival = rival;
@@ -56,6 +68,7 @@ export class GameRun {
     this.#goal = goalOf(data, this.line.position);
   }
 
+  /** @param {number} seed */
   #begin(seed) {
     this.seed = seed;
     this.#reply = null;
@@ -64,6 +77,7 @@ export class GameRun {
   }
 
   /** In a whole game, an available draw can be claimed; otherwise it would not be a goal. */
+  /** @returns {Offer | undefined} */
   get offer() {
     const isClaim = this.#goal.isWonByDraw && this.line.game.claims().some(({ byMove }) => !byMove);
     return isClaim ? { kind: "claim", withMove: false } : undefined;
@@ -90,6 +104,7 @@ export class GameRun {
     return this.#advised !== null;
   }
 
+  /** @param {MoveInput} input @returns {Reply} */
   tryMove(input) {
     const verdict = this.line.explain(input);
     if (!verdict.legal) return refused(verdict);
@@ -108,6 +123,7 @@ export class GameRun {
     return feedback;
   }
 
+  /** @returns {Reply} */
   claim() {
     if (!this.offer) return wrong("There is no draw to claim yet.");
     return this.#ended(this.line.claimDraw(), []);
@@ -147,7 +163,7 @@ export class GameRun {
     });
   }
 
-  /** @param {End} end @param {import("./exercise.js").Frame[]} shown @param {Move} [reply] */
+  /** @param {End} end @param {Frame[]} shown @param {Move} [reply] @returns {Reply} */
   #ended({ winner, kind }, shown, reply) {
     const { side } = this.#data;
     if (winner === side) return solved(reply && { reply });
@@ -166,6 +182,7 @@ export class GameRun {
     return wrong(slip, { shown });
   }
 
+  /** @param {string} text @param {Frame[]} shown */
   #restart(text, shown) {
     this.#begin(this.seed + NEXT_GAME);
     return wrong(text, { restarted: true, shown });
@@ -182,7 +199,7 @@ export class GameRun {
   }
 
   next() {
-    return { name: "tryMove", value: this.#advised ?? this.#best() };
+    return { name: /** @type {const} */ ("tryMove"), value: this.#advised ?? this.#best() };
   }
 
   #best() {
@@ -200,7 +217,7 @@ export class GameRun {
       .map((position) => position.hash());
   }
 
-  /** Returns a game played with good moves, to its end. */
+  /** Returns a game played with good moves, to its end. @returns {Action[]} */
   solution() {
     for (const patience of this.#goal.isWonByDraw ? [1] : TRIES) {
       const actions = new GameRun(this.#data, this.seed, this.#rival, patience).#playedOut();
@@ -223,8 +240,19 @@ export class GameRun {
   }
 }
 
-/** @param {Move} reply */
+/** @param {Move} reply @param {Position} position */
 function spoken(reply, position) {
   const check = position.isCheck() ? " That is check: save your king first." : " Your move.";
   return `${deed(reply)}.${check}`;
 }
+
+/** @satisfies {ExerciseKind} */
+export const game = {
+  fields,
+
+  /** @param {GameData} data @param {number} seed */
+  begin: (data, seed) => new GameRun(data, seed),
+
+  /** The solution shows that it can be won. @param {GameData} data */
+  problems: ({ before }) => [before && "a whole game begins at its beginning"],
+};
