@@ -18,7 +18,7 @@ import { WatchSpeaker } from "./watch.jsx";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { Color, Square } from "x88" */
-/** @import { Feedback } from "../exercise/exercise.js" */
+/** @import { Feedback } from "../exercise/types.js" */
 /** @import { Lesson } from "../lessons/index.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { ExerciseController } from "./exercise-controller.js" */
