@@ -57,10 +57,10 @@ export function Card({ chapter, number, ...way }) {
   const done = lessons.filter((lesson) => isSolved(lesson, way.progress)).length;
   const all = counted(lessons.length, "lesson");
   const isNext = way.next !== null && lessons.includes(way.next);
-  const card = useRef(/** @type {any} */ (null));
+  const card = useRef(/** @type {HTMLDetailsElement | null} */ (null));
   // It stays as the user leaves it, until the next lesson is in it.
   useLayoutEffect(() => {
-    if (isNext) card.current.open = true;
+    if (isNext && card.current) card.current.open = true;
   }, [isNext]);
   return (
     <details class="chapter" data-state={done === lessons.length ? "solved" : ""} ref={card}>

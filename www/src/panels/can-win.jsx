@@ -39,21 +39,21 @@ export function CanWin({ id = "can-win", position, search, below, surroundings }
   const { finding } = search;
   const isSearching = finding.kind === "searching";
   const isMate = finding.kind === "yes" && finding.line.length > 0;
-  const panel = useRef(/** @type {any} */ (null));
+  const panel = useRef(/** @type {HTMLElement | null} */ (null));
   // Keeps its height once used, so that the content below does not move when the answer comes.
   const used = useRef(false);
   used.current ||= finding.kind !== "none";
   // Before a button is hidden, which takes the focus from it.
-  const focused = panel.current?.querySelector(":focus");
+  const [focused] = panel.current ? elements(panel.current, ":focus") : [];
   useLayoutEffect(() => {
-    if (focused?.hidden) refocus(panel.current);
+    if (focused?.hidden && panel.current) refocus(panel.current);
   }, [finding]);
   const show = () => {
     if (finding.kind !== "yes" || !search.position) return;
     const title = `How ${capitalized(finding.color)} can still win`;
     showLine({ title, position: search.position, line: finding.line, below: below() }, surroundings);
   };
-  const ask = (color) => (
+  const ask = (/** @type {Color} */ color) => (
     <Button
       data-ask={color}
       aria-label={`Can ${capitalized(color)} still win?`}

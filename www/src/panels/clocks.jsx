@@ -6,7 +6,7 @@ import { capitalized } from "../words.js";
 
 /** @import { Color } from "x88" */
 /** @import { GameClock } from "../game/game-clock.js" */
-/** @import { GameController } from "../game/game-controller.js" */
+/** @import { Change, GameController } from "../game/game-controller.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
 const COLORS = /** @type {const} */ (["white", "black"]);
@@ -60,7 +60,7 @@ export class ClockWarnings {
     const all = Number.POSITIVE_INFINITY;
     // Warnings from before the user came are not repeated.
     this.#given = { white: warningAt(clock, "white") ?? all, black: warningAt(clock, "black") ?? all };
-    const begin = ({ kind }) => {
+    const begin = (/** @type {Change} */ { kind }) => {
       if (kind === "start") this.#given = { white: all, black: all };
     };
     game.subscribe(begin, { signal });

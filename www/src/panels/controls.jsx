@@ -24,12 +24,14 @@ const stepsIn = (game) => ({
  * @param {Pick<Surroundings, "page" | "signal">} surroundings
  */
 export function followKeys(game, { page, signal }) {
+  /** @type {Partial<Record<string, () => void>>} */
   const steps = stepsIn(game);
-  const press = (event) => {
+  const press = (/** @type {KeyboardEvent} */ event) => {
     const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (modified || !(event.key in steps) || closestTo(event, "input, textarea, dialog")) return;
+    const step = steps[event.key];
+    if (modified || !step || closestTo(event, "input, textarea, dialog")) return;
     event.preventDefault();
-    steps[event.key]();
+    step();
   };
   page.addEventListener("keydown", press, { signal });
 }

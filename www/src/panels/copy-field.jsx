@@ -7,14 +7,14 @@ import { Button } from "../parts.jsx";
 
 /** @param {{ label: string, text: string, rows?: number, site: Pick<Site, "announce" | "copy"> }} props */
 export function CopyField({ label, text, rows = 1, site }) {
-  const field = useRef(/** @type {any} */ (null));
+  const field = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   return (
     <div class="copy-field">
       <label>
         {label}
         <textarea ref={field} readOnly rows={rows} value={text} spellcheck={false} />
       </label>
-      <CopyButton key={text} name={label} text={text} site={site} select={() => field.current.select()} />
+      <CopyButton key={text} name={label} text={text} site={site} select={() => field.current?.select()} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ const WITH_MOVE =
 export function endsOf(game, computer, isPaused, { announce, page, signal }, gone) {
   const asking = { page, signal };
   const isOffered = computer.activity === "offering";
-  const claimBy = (withMove) => async () => {
+  const claimBy = (/** @type {boolean} */ withMove) => async () => {
     await claim(game, withMove, asking);
     if (claimsOf(game, withMove).length === 0 && !signal.aborted) gone();
   };
@@ -101,7 +101,10 @@ export function EndButtons({ ends }) {
   );
 }
 
-/** A declined offer cannot be repeated before another move. */
+/**
+ * A declined offer cannot be repeated before another move.
+ * @param {GameController} game @param {ComputerPlayer} computer
+ */
 function mayOffer({ mover }, { activity }) {
   return mover !== null && activity !== "considering" && activity !== "declining";
 }
@@ -152,7 +155,10 @@ async function claim(game, withMove, asking) {
   if (claimed && game.claims.includes(claimed)) game.claimDraw(claimed.byMove);
 }
 
-/** Groups claims by kind: fifty moves can often be claimed with many moves. */
+/**
+ * Groups claims by kind: fifty moves can often be claimed with many moves.
+ * @param {readonly Claim[]} claims
+ */
 function grouped(claims) {
   const kinds = new Set(claims.map(({ kind }) => kind));
   return [...kinds].map((kind) => claims.filter((each) => each.kind === kind));

@@ -11,7 +11,7 @@ import { partName } from "../verdict-words.js";
 /** @import { Arrow } from "../board/arrows.js" */
 /** @import { Table } from "../game/game-table.js" */
 /** @import { Surroundings } from "../shell/site.js" */
-/** @import { Decoration } from "../board/entry-board.js" */
+/** @import { Decoration, EntryCallbacks } from "../board/entry-board.js" */
 /** @import { Mark } from "../board/marks.js" */
 
 export class ExplainedBoard {
@@ -73,8 +73,9 @@ export class ExplainedBoard {
     this.#drawn();
   }
 
-  /** @param {HTMLElement} frame @param {Surroundings} surroundings */
+  /** @param {HTMLElement} frame @param {Surroundings} surroundings @returns {EntryBoard} */
   #newBoard(frame, surroundings) {
+    /** @type {EntryCallbacks} */
     const callbacks = {
       changed: () => this.#verdicts.select(this.#board.from),
       refused: (from, to) => this.#explain(from, to),
@@ -97,7 +98,11 @@ export class ExplainedBoard {
     if (refocus) this.#board.focus();
   }
 
-  /** Handles keys except while the user types. Letters only work if the board or the verdict has the focus, or nothing. */
+  /**
+   * Handles keys except while the user types. Letters only work if the board or the verdict has the focus, or
+   * nothing.
+   * @param {KeyboardEvent} event
+   */
   #onKey(event) {
     const { target, key } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || closestTo(event, "input, textarea, dialog")) return;

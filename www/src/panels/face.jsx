@@ -1,11 +1,16 @@
 // The opponents' faces: a few round shapes on a disc, distinguishable at 40 pixels in both themes by color and outline.
 
+/** @import { VNode } from "preact" */
+
 const INK = "#22201d";
 const WHITE = "#ffffff";
 const BLUSH = "#f0a08c";
 
+/** @param {number} cx @param {number} cy @param {number} rx @param {number} ry @param {string} fill */
 const round = (cx, cy, rx, ry, fill) => <ellipse cx={cx} cy={cy} rx={rx} ry={ry} fill={fill} />;
+/** @param {string} d @param {string} fill */
 const shape = (d, fill) => <path d={d} fill={fill} />;
+/** @param {string} d */
 const line = (d, stroke = INK, width = 1.6) => (
   <path
     d={d}
@@ -16,16 +21,16 @@ const line = (d, stroke = INK, width = 1.6) => (
     stroke-linejoin="round"
   />
 );
-/** Mirrored at the middle, which is at 24. */
+/** Mirrored at the middle, which is at 24. @template T @param {(side: -1 | 1) => T[]} half */
 const both = (half) => [...half(-1), ...half(1)];
-/** Black eyes with a glint, at this distance from the middle. */
+/** Black eyes with a glint, at this distance from the middle. @param {number} y @param {number} apart */
 const eyes = (y, apart, r = 2.6) =>
   both((side) => [
     round(24 + side * apart, y, r, r + 0.4, INK),
     round(24 + side * apart + 0.8, y - 1, r / 3, r / 3, WHITE),
   ]);
 
-/** In a square of 48. */
+/** In a square of 48. @type {Record<string, () => VNode[]>} */
 const FACES = {
   mouse: () => [
     round(24, 24, 24, 24, "#e8d3ee"),

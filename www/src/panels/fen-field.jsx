@@ -75,7 +75,7 @@ export class FenField {
 
   /**
    * @param {string} text
-   * @param {HTMLTextAreaElement} field
+   * @param {HTMLTextAreaElement | null} field
    */
   async copy(text, field) {
     try {
@@ -86,11 +86,12 @@ export class FenField {
       // If copying is not allowed, selects the text so that the user can copy it.
       this.text = text;
       this.#say("Press Ctrl+C to copy");
-      field.select();
+      field?.select();
       this.#announce("Press Ctrl+C to copy");
     }
   }
 
+  /** @param {string} text */
   #say(text) {
     // The user may leave while the text is copied.
     if (this.#signal.aborted) return;
@@ -110,8 +111,8 @@ export class FenField {
  * what can be copied besides the FEN
  */
 export function FenForm({ field, ids, labelledby, link }) {
-  const area = useRef(/** @type {any} */ (null));
-  const load = (event) => {
+  const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
+  const load = (/** @type {Event} */ event) => {
     event.preventDefault();
     field.loadTyped();
   };

@@ -10,7 +10,7 @@ import { GameValues } from "./game-values.jsx";
 
 /** @import { GameRecord } from "x88" */
 /** @import { Study } from "../games/study.js" */
-/** @import { GamePage } from "./game-page.js" */
+/** @import { GamePage, Step } from "./game-page.js" */
 
 /** `href`: returns the address of a game of the file. @typedef {{ at: number, of: number, all: string, href: (at: number) => string }} InFile */
 
@@ -83,6 +83,7 @@ function occasion({ headers }) {
 /** @param {{ inFile: InFile | null }} props */
 function GameNav({ inFile }) {
   const { at, of, all, href } = inFile ?? { at: 0, of: 1, all: "#/games", href: () => "#/games" };
+  /** @param {"prev" | "next"} rel @param {number} to @param {string} words @param {string} d */
   const link = (rel, to, words, d) => (
     <a
       class="icon-button"
@@ -114,6 +115,9 @@ function GameNav({ inFile }) {
 /** @param {{ page: GamePage | null, study: Study, isShown: boolean }} props */
 function Travel({ page, study, isShown }) {
   const { ply, length, at } = isShown ? study : { ply: 0, length: 0, at: START };
+  /**
+   * @param {Step} where @param {string} words @param {string} title @param {string} d @param {boolean} isAble
+   */
   const go = (where, words, title, d, isAble) => (
     <button
       type="button"

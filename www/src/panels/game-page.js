@@ -27,9 +27,12 @@ import { MoveTree } from "./move-tree.js";
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { Study, StudyChange } from "../games/study.js" */
 /** @import { Kinds } from "./game-values.jsx" */
+/** @import { EntryCallbacks } from "../board/entry-board.js" */
 
 /** In characters: the part of a comment that is announced; longer ones are read in the text. */
 const MOST_SPOKEN = 600;
+
+/** @typedef {"start" | "back" | "forward" | "end" | "aside"} Step */
 
 /** Before a game is open. @type {Kinds} */
 const NO_VALUES = { clocks: false, evaluations: false };
@@ -61,6 +64,7 @@ export class GamePage {
     this.#site = surroundings;
     const { signal } = surroundings;
     this.#tree = new MoveTree(element(page, "#game-tree"), (id) => study.goToPlace(id), signal);
+    /** @type {EntryCallbacks} */
     const callbacks = {
       changed: () => this.#select(),
       refused: (from, to) => this.#refuse(from, to),
@@ -69,7 +73,7 @@ export class GamePage {
     const frame = element(page, ".board-frame");
     this.#board = new EntryBoard(frame, study, callbacks, surroundings);
     study.subscribe((change) => this.#update(change), { signal });
-    const press = (event) => frame.checkVisibility() && this.#onKey(event);
+    const press = (/** @type {KeyboardEvent} */ event) => frame.checkVisibility() && this.#onKey(event);
     surroundings.page.addEventListener("keydown", press, { signal });
   }
 
@@ -113,7 +117,7 @@ export class GamePage {
 
   /** For the buttons. */
   press = {
-    go: (/** @type {string} */ where) => this.#go(where),
+    go: (/** @type {Step} */ where) => this.#go(where),
     flip: () => {
       this.#board.turn(opponent(this.#board.below));
       this.#site.announce(`${capitalized(this.#board.below)} is below`);
@@ -122,6 +126,7 @@ export class GamePage {
     copyLink: () => this.#copyLink(),
   };
 
+  /** @param {Step} where */
   #go(where) {
     const study = this.#study;
     if (where === "start") study.goTo(0);
@@ -138,9 +143,11 @@ export class GamePage {
     this.#study.goToPlace(siblings[(siblings.indexOf(at) + 1) % siblings.length]);
   }
 
+  /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (closestTo(event, "input, textarea, dialog")) return;
+    /** @type {Partial<Record<string, () => void>>} */
     const steps = {
       Home: () => this.#go("start"),
       ArrowLeft: () => this.#go("back"),
@@ -150,12 +157,13 @@ export class GamePage {
       ArrowDown: () => this.#study.aside(1),
       Escape: () => this.#board.cancel(),
     };
-    if (!(event.key in steps)) return;
+    const step = steps[event.key];
+    if (!step) return;
     // Without variations, the keys scroll the page.
     const isAside = event.key === "ArrowUp" || event.key === "ArrowDown";
     if (isAside && !this.#study.outline.isBranch(this.#study.at)) return;
     event.preventDefault();
-    steps[event.key]();
+    step();
   }
 
   /** @param {StudyChange} change */
@@ -239,6 +247,7 @@ export class GamePage {
     this.#site.announce(`Not allowed. ${refusalText(verdict)}`);
   }
 
+  /** @param {Square} square */
   #selectionSpoken(square) {
     const piece = this.#study.position.get(square);
     if (!piece) return pieceName(piece);
@@ -251,6 +260,7 @@ export class GamePage {
     else this.#say("It has no moves, or too many for a link.");
   }
 
+  /** @param {string} text */
   async #copy(text) {
     // If copying is not allowed, the user can copy the text by hand.
     const said = await this.#site.copy(text).then(

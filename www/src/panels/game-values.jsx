@@ -23,7 +23,9 @@ export function kindsIn(outline) {
 
 /** @param {{ study: Study, kinds: Kinds }} props `kinds`: others are hidden */
 export function GameValues({ study: { clocks, said }, kinds }) {
-  const clock = (color) => <SideClock color={color} left={clocks[color]} hidden={!kinds.clocks} />;
+  const clock = (/** @type {Color} */ color) => (
+    <SideClock color={color} left={clocks[color]} hidden={!kinds.clocks} />
+  );
   return (
     <div class="game-values" id="game-values" hidden={!kinds.clocks && !kinds.evaluations}>
       {clock("white")}

@@ -79,13 +79,15 @@ function Line({ title, game, isOpen, close }) {
 
 /** @param {KeyboardEvent} event @param {GameController} game */
 function stepByKey(event, game) {
+  /** @type {Partial<Record<string, () => void>>} */
   const steps = {
     Home: () => game.goTo(0),
     ArrowLeft: () => game.back(),
     ArrowRight: () => game.redo(),
     End: () => game.goTo(game.line.length),
   };
-  if (!(event.key in steps) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const step = steps[event.key];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  steps[event.key]();
+  step();
 }

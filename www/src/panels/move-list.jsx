@@ -1,6 +1,7 @@
 // The moves of the game in two columns; choosing one goes there.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { elements } from "../element.js";
 import { score } from "../words.js";
 
 /** @import { Move, Outcome } from "x88" */
@@ -16,14 +17,15 @@ const HOW_TO_BEGIN = "Choose a piece to see where it may go.";
  */
 export function MoveList({ game, go, empty = HOW_TO_BEGIN, id }) {
   const { line, firstMoveNumber, ply, outcome } = game;
-  const box = useRef(/** @type {any} */ (null));
+  const box = useRef(/** @type {HTMLDivElement | null} */ (null));
   useLayoutEffect(() => {
-    const current = box.current.querySelector("[aria-current]");
+    if (!box.current) return;
+    const [current] = elements(box.current, "[aria-current]");
     // The focus follows the current move.
     if (box.current.querySelector("[data-ply]:focus")) current?.focus({ preventScroll: true });
     showRow(box.current, current?.parentElement, ply === line.length);
   }, [ply, line.length]);
-  const button = (index) => (
+  const button = (/** @type {number} */ index) => (
     <button
       type="button"
       data-ply={index + 1}
@@ -64,14 +66,17 @@ export function MoveList({ game, go, empty = HOW_TO_BEGIN, id }) {
 function inPairs(line) {
   // Dots replace White's move in a game that Black begins.
   const gap = line[0]?.color === "black" ? 1 : 0;
-  const inLine = (at) => (at in line ? at : null);
+  const inLine = (/** @type {number} */ at) => (at in line ? at : null);
   return Array.from({ length: Math.ceil((line.length + gap) / 2) }, (_, row) => [
     inLine(2 * row - gap),
     inLine(2 * row - gap + 1),
   ]);
 }
 
-/** Scrolls only the list: `scrollIntoView` would also move the page. */
+/**
+ * Scrolls only the list: `scrollIntoView` would also move the page.
+ * @param {HTMLElement} box @param {HTMLElement | null | undefined} row @param {boolean} isLast
+ */
 function showRow(box, row, isLast) {
   if (!row) box.scrollTop = 0;
   else if (isLast) box.scrollTop = box.scrollHeight;

@@ -29,7 +29,7 @@ export class MoveTree {
    */
   constructor(box, go, signal) {
     this.#box = box;
-    const choose = (event) => {
+    const choose = (/** @type {Event} */ event) => {
       const button = closestTo(event, "[data-id]");
       if (button) go(Number(button.dataset.id));
     };
@@ -54,7 +54,8 @@ export class MoveTree {
     const containers = [top];
     let depth = 0;
     for (const token of outline.tokens) {
-      if (token.kind === "open" && ++depth <= BLOCKS) containers.push(this.#variation(containers.at(-1)));
+      if (token.kind === "open" && ++depth <= BLOCKS)
+        containers.push(this.#variation(containers.at(-1) ?? top));
       else if (token.kind === "close" && depth-- <= BLOCKS) containers.pop();
       else containers.at(-1)?.append(this.#part(token), " ");
       if (!slices.isOver) continue;
@@ -84,6 +85,7 @@ export class MoveTree {
     this.#reveal();
   }
 
+  /** @param {HTMLElement} parent */
   #variation(parent) {
     const made = block("variation");
     made.setAttribute("role", "group");
@@ -145,6 +147,7 @@ function sign(nag) {
   return made;
 }
 
+/** @param {string} className */
 function block(className) {
   const made = document.createElement("div");
   made.className = className;

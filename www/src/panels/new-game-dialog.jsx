@@ -13,6 +13,7 @@ import { Face } from "./face.jsx";
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { Players } from "../game/players.js" */
 /** @import { suggestion } from "../game/winning.js" */
+/** @import { TargetedEvent } from "preact" */
 
 /** @typedef {NonNullable<ReturnType<typeof suggestion>>} Suggestion */
 
@@ -139,17 +140,18 @@ function randomNumber() {
  */
 function NewGameForm({ chosen, suggested, choose, submit, cancel }) {
   const { opponent, start, number, clock, problem } = chosen;
-  const onSubmit = (event) => {
+  const onSubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
     submit();
   };
-  const chooseStart = (value) =>
+  const chooseStart = (/** @type {string} */ value) =>
     choose({ start: value, problem: null, ...(value === "chess960" && number === "" ? randomNumber() : {}) });
-  const field = (name) => ({
+  const field = (/** @type {"number" | "clock"} */ name) => ({
     name,
     autoComplete: "off",
     value: chosen[name],
-    onChange: ({ currentTarget }) => choose({ [name]: currentTarget.value }),
+    onChange: (/** @type {TargetedEvent<HTMLInputElement | HTMLSelectElement>} */ event) =>
+      choose({ [name]: event.currentTarget.value }),
   });
   return (
     <form class="new-game-form" noValidate onSubmit={onSubmit}>

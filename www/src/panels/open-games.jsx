@@ -5,6 +5,7 @@ import { closestTo } from "../element.js";
 import { Button } from "../parts.jsx";
 
 /** @import { Surroundings } from "../shell/site.js" */
+/** @import { TargetedEvent } from "preact" */
 
 /** In characters: a text field with more is slow, so longer text is read without being shown. */
 const MOST_SHOWN = 20_000;
@@ -28,19 +29,18 @@ export class GamesOpener {
   constructor({ open, drawn }, { page, signal }) {
     this.#open = open;
     this.#drawn = drawn;
-    const listeners = {
-      paste: (event) => this.#onPaste(event),
-      dragover: (event) => {
-        if (!isFile(event)) return;
-        event.preventDefault();
-        this.#drag(true);
-      },
-      // The drag has left the window, not just an element.
-      dragleave: (event) => event.relatedTarget === null && this.#drag(false),
-      drop: (event) => this.#onDrop(event),
+    /** @param {DragEvent} event */
+    const over = (event) => {
+      if (!isFile(event)) return;
+      event.preventDefault();
+      this.#drag(true);
     };
-    for (const [type, listener] of Object.entries(listeners))
-      page.addEventListener(type, listener, { signal });
+    // The drag has left the window, not just an element.
+    const leave = (/** @type {DragEvent} */ event) => event.relatedTarget === null && this.#drag(false);
+    page.addEventListener("paste", (event) => this.#onPaste(event), { signal });
+    page.addEventListener("dragover", over, { signal });
+    page.addEventListener("dragleave", leave, { signal });
+    page.addEventListener("drop", (event) => this.#onDrop(event), { signal });
   }
 
   /**
@@ -70,23 +70,26 @@ export class GamesOpener {
     else this.#open({ source: new Blob([text]), name: "Pasted games", text });
   }
 
-  /** Reads text that is pasted into an empty field or anywhere else. */
+  /** Reads text that is pasted into an empty field or anywhere else. @param {ClipboardEvent} event */
   #onPaste(event) {
     const [file] = event.clipboardData?.files ?? [];
     const text = event.clipboardData?.getData("text/plain") ?? "";
     const isElsewhere = closestTo(event, "input, textarea") === null;
-    const isIntoEmpty = event.target.id === "games-text" && event.target.value.trim() === "";
+    const { target } = event;
+    const isField = target instanceof HTMLTextAreaElement && target.id === "games-text";
+    const isIntoEmpty = isField && target.value.trim() === "";
     if ((!isElsewhere && !isIntoEmpty) || (!file && text.trim() === "")) return;
     event.preventDefault();
     if (file) this.openFile(file);
     else this.openText(text);
   }
 
+  /** @param {DragEvent} event */
   #onDrop(event) {
     this.#drag(false);
     if (!isFile(event)) return;
     event.preventDefault();
-    this.openFile(event.dataTransfer.files[0]);
+    this.openFile(event.dataTransfer?.files[0]);
   }
 
   /** @param {boolean} isOver */
@@ -104,17 +107,17 @@ function isFile({ dataTransfer }) {
 
 /** @param {{ opener: GamesOpener, back: { href: string, text: string } | null, hidden: boolean }} props `back`: to the open file */
 export function OpenPage({ opener, back, hidden }) {
-  const file = useRef(/** @type {any} */ (null));
-  const field = useRef(/** @type {any} */ (null));
-  const choose = ({ currentTarget }) => {
-    opener.openFile(currentTarget.files[0]);
+  const file = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const field = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
+  const choose = (/** @type {TargetedEvent<HTMLInputElement>} */ { currentTarget }) => {
+    opener.openFile(currentTarget.files?.[0]);
     // Lets the user choose the same file again after changing it.
     currentTarget.value = "";
   };
-  const submit = (event) => {
+  const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     opener.openText(opener.text);
-    if (opener.text.trim() === "") field.current.focus();
+    if (opener.text.trim() === "") field.current?.focus();
   };
   return (
     <div class="games-open" hidden={hidden}>
@@ -131,7 +134,7 @@ export function OpenPage({ opener, back, hidden }) {
         </p>
       </header>
       <p class="row games-start">
-        <Button class="primary" id="games-choose" onClick={() => file.current.click()}>
+        <Button class="primary" id="games-choose" onClick={() => file.current?.click()}>
           Open a file
         </Button>
         <a class="button" href="#/games/examples">

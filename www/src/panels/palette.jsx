@@ -6,7 +6,7 @@ import { trackDrag } from "../board/dragged-piece.js";
 import { Icon, PiecePicture } from "../parts.jsx";
 import { capitalized, pieceName } from "../words.js";
 
-/** @import { ComponentChildren } from "preact" */
+/** @import { ComponentChildren, RefObject } from "preact" */
 /** @import { Piece, Role } from "x88" */
 /** @import { DraggedPiece } from "../board/dragged-piece.js" */
 /** @import { Tool } from "../board/setup-board.js" */
@@ -33,7 +33,11 @@ const ROWS = /** @type {const} */ ([
 
 /** @param {{ tool: Tool, take: (tool: Tool) => void, drag: Drag }} props */
 export function Palette({ tool, take, drag }) {
-  const choice = (key) => ({ name: key, isChosen: key === keyOf(tool), take: () => take(toolOf(key)) });
+  const choice = (/** @type {string} */ key) => ({
+    name: key,
+    isChosen: key === keyOf(tool),
+    take: () => take(toolOf(key)),
+  });
   return (
     <fieldset class="palette" id="inspect-palette">
       <legend class="visually-hidden">Click action</legend>
@@ -53,11 +57,12 @@ export function Palette({ tool, take, drag }) {
 
 /** @param {{ name: string, isChosen: boolean, take: () => void, piece: Piece, drag: Drag }} props */
 function PieceChoice({ piece, drag, ...choice }) {
-  const label = useRef(/** @type {any} */ (null));
+  const label = useRef(/** @type {HTMLLabelElement | null} */ (null));
   useEffect(() => {
     const ending = new AbortController();
-    const drop = (event) => drag.drop(piece, event);
-    trackDrag(label.current, { lift: () => drag.lift(pieceCode(piece).toLowerCase()), drop }, ending.signal);
+    const drop = (/** @type {PointerEvent} */ event) => drag.drop(piece, event);
+    const lift = () => drag.lift(pieceCode(piece).toLowerCase());
+    if (label.current) trackDrag(label.current, { lift, drop }, ending.signal);
     return () => ending.abort();
   }, []);
   return (
@@ -73,7 +78,7 @@ function PieceChoice({ piece, drag, ...choice }) {
  *   words: string,
  *   isChosen: boolean,
  *   take: () => void,
- *   label?: import("preact").RefObject<any>,
+ *   label?: RefObject<HTMLLabelElement | null>,
  *   children: ComponentChildren,
  * }} props
  */
@@ -106,7 +111,7 @@ export function toolOfKey(key) {
   return piece && { tool: piece, name: capitalized(pieceName(piece)) };
 }
 
-/** @returns {Tool} */
+/** @param {string} key @returns {Tool} */
 function toolOf(key) {
   return pieceOfFenLetter(key) ?? (key === "eraser" ? "eraser" : "hand");
 }

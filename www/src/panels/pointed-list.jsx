@@ -4,7 +4,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { closestTo, elements } from "../element.js";
 
-/** @import { ComponentChildren } from "preact" */
+/** @import { ComponentChildren, HTMLAttributes } from "preact" */
 
 /** `isRepeated`: whether the row before has the same text, which is then only read by screen readers. @typedef {{ key: string,
  * head: string, text: string, isRepeated?: boolean }} PointedRow */
@@ -12,38 +12,47 @@ import { closestTo, elements } from "../element.js";
 /** Gives a row of the list. @typedef {(row: PointedRow) => ComponentChildren} RowOf */
 
 /**
+ * @template {string} Key
  * @param {{
- *   keys: readonly string[],
- *   pointed: string | null,
- *   point: (key: string | null) => void,
+ *   keys: readonly Key[],
+ *   pointed: Key | null,
+ *   point: (key: Key | null) => void,
  *   children: (rowOf: RowOf) => ComponentChildren,
  *   [attribute: string]: unknown,
  * }} props `keys`: of the rows, in order; `pointed`: the key of the current row; `point`: called when the user points at a row,
  *   or stops; `children`: gives the items of the list
  */
 export function PointedList({ keys, pointed, point, children, ...attributes }) {
-  const list = useRef(/** @type {any} */ (null));
+  const list = useRef(/** @type {HTMLUListElement | null} */ (null));
   const all = keys.join();
   const [visited, visit] = useState({ key: "", of: "" });
   const stop = visited.of === all ? visited.key : keys[0];
-  const rowNamed = (key) => elements(list.current, "[data-row]").find(({ dataset }) => dataset.row === key);
-  const focused = () => list.current.querySelector("[data-row]:focus")?.dataset.row ?? null;
+  const rows = (/** @type {string} */ selector) => (list.current ? elements(list.current, selector) : []);
+  const keyNamed = (/** @type {string | undefined} */ name) => keys.find((key) => key === name) ?? null;
+  const rowNamed = (/** @type {Key | null} */ key) =>
+    rows("[data-row]").find(({ dataset }) => dataset.row === key);
+  const focused = () => keyNamed(rows("[data-row]:focus")[0]?.dataset.row);
+  const keyOf = (/** @type {Event} */ event) => keyNamed(closestTo(event, "[data-row]")?.dataset.row);
   useLayoutEffect(() => {
-    list.current.scrollTop = 0;
+    if (list.current) list.current.scrollTop = 0;
   }, [all]);
   useLayoutEffect(() => reveal(list.current, rowNamed(pointed)), [pointed]);
-  const onKeyDown = (event) => {
-    const at = keys.indexOf(focused());
+  const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
+    const from = focused();
+    const at = from === null ? -1 : keys.indexOf(from);
+    /** @type {Partial<Record<string, number>>} */
     const steps = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: keys.length - 1 };
-    if (!(event.key in steps) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = steps[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     // Elsewhere on the page the same keys step through the game.
     event.stopPropagation();
-    const next = keys[steps[event.key]];
+    const next = keys[step];
     if (next === undefined) return;
     visit({ key: next, of: all });
     rowNamed(next)?.focus({ preventScroll: true });
   };
+  /** @type {HTMLAttributes<HTMLUListElement>} */
   const listeners = {
     onPointerOver: (event) => point(keyOf(event) ?? focused()),
     // A finger leaves when it is lifted; the touched row stays.
@@ -89,16 +98,14 @@ function Row({ name, head, text, isRepeated, isPointed, isStop }) {
   );
 }
 
-/** Scrolls only the list: `scrollIntoView` would also move the page. */
+/**
+ * Scrolls only the list: `scrollIntoView` would also move the page.
+ * @param {HTMLElement | null} list @param {HTMLElement | undefined} row
+ */
 function reveal(list, row) {
-  if (!row) return;
+  if (!list || !row?.parentElement) return;
   const { offsetTop: top, offsetHeight: height } = row.parentElement;
   if (top < list.scrollTop) list.scrollTop = top;
   else if (top + height > list.scrollTop + list.clientHeight)
     list.scrollTop = top + height - list.clientHeight;
-}
-
-/** @returns {string | null} */
-function keyOf(event) {
-  return closestTo(event, "[data-row]")?.dataset.row ?? null;
 }

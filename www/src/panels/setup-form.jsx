@@ -2,12 +2,13 @@
 // numbers.
 
 import { useState } from "preact/hooks";
+import { isSquare } from "x88";
 import { grouped } from "../grouped.js";
 import { Button, Icon } from "../parts.jsx";
 import { NOTHING_FOUND, PLAYABLE, problemTitle, UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
 import { capitalized } from "../words.js";
 
-/** @import { ComponentChildren } from "preact" */
+/** @import { ComponentChildren, TargetedEvent } from "preact" */
 /** @import { Color, SetupProblem, Severity } from "x88" */
 /** @import { PositionEditor, Wing } from "../inspect/editor.js" */
 
@@ -97,7 +98,7 @@ export function SetupForm({ editor, announce, press, hidden, children }) {
             name="enPassant"
             value={enPassant ?? ""}
             onChange={({ currentTarget }) =>
-              editor.setEnPassant(/** @type {any} */ (currentTarget.value || null))
+              editor.setEnPassant(isSquare(currentTarget.value) ? currentTarget.value : null)
             }
           >
             <option value="">none</option>
@@ -135,7 +136,10 @@ export function SetupForm({ editor, announce, press, hidden, children }) {
   );
 }
 
-/** A disabled one keeps the focus. */
+/**
+ * A disabled one keeps the focus.
+ * @param {{ name: string, words: string, keys: string, d: string, isAble: boolean, press: () => void }} props
+ */
 function IconButton({ name, words, keys, d, isAble, press }) {
   return (
     <button
@@ -177,8 +181,9 @@ function Right({ editor, color, wing }) {
   const rook = castlingRights[color][wing];
   const rooks = editor.rooksFor(color, wing);
   // The outermost possible rook, else that of the standard starting position.
-  const home = /** @type {any} */ (`${wing === "kingside" ? "h" : "a"}${color === "white" ? 1 : 8}`);
-  const change = (isOn) => editor.setRight(color, wing, isOn ? (rooks[0] ?? home) : null);
+  const home = /** @type {const} */ (`${wing === "kingside" ? "h" : "a"}${color === "white" ? 1 : 8}`);
+  const change = (/** @type {boolean} */ isOn) =>
+    editor.setRight(color, wing, isOn ? (rooks[0] ?? home) : null);
   const name = `${color}-${wing}`;
   return (
     <>
@@ -191,7 +196,7 @@ function Right({ editor, color, wing }) {
         hidden={!chess960 || rook === null || rooks.length < 2}
         value={rook ?? ""}
         onChange={({ currentTarget }) =>
-          editor.setRight(color, wing, /** @type {any} */ (currentTarget.value))
+          isSquare(currentTarget.value) && editor.setRight(color, wing, currentTarget.value)
         }
       >
         {rooks.map((square) => (
@@ -225,8 +230,9 @@ function Clock({ id, name, words, editor, announce }) {
     /** @type {{ text: string, of: object, isRefused: boolean } | null} */ (null),
   );
   const current = typed?.of === setup ? typed : null;
-  const input = ({ currentTarget: { value } }) => type({ text: value, of: setup, isRefused: false });
-  const change = ({ currentTarget: { value } }) => {
+  const input = (/** @type {TargetedEvent<HTMLInputElement>} */ { currentTarget: { value } }) =>
+    type({ text: value, of: setup, isRefused: false });
+  const change = (/** @type {TargetedEvent<HTMLInputElement>} */ { currentTarget: { value } }) => {
     const number = value.trim() === "" ? Number.NaN : Number(value);
     if (editor.setClock(name, number)) return type(null);
     type({ text: value, of: setup, isRefused: true });

@@ -6,7 +6,7 @@ import { capitalized, opponent, outcomeDetail, outcomeLine, resultFor } from "..
 import { Face } from "./face.jsx";
 
 /** @import { ComponentChildren } from "preact" */
-/** @import { Claim, Outcome, Position } from "x88" */
+/** @import { Claim, Color, Outcome, Position } from "x88" */
 /** @import { OpponentData } from "../computer/opponents.js" */
 /** @import { ComputerPlayer } from "../game/computer-player.js" */
 /** @import { GameController } from "../game/game-controller.js" */
@@ -123,7 +123,7 @@ function Opponent({ who }) {
  */
 function computerStatus({ position, outcome, mover, claims }, computer) {
   if (outcome) {
-    const side = opponent(/** @type {any} */ (computer.color));
+    const side = opponent(/** @type {Color} */ (computer.color));
     return {
       state: outcome.winner === side ? "won" : "over",
       line: resultFor(outcome, side),

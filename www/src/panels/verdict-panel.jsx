@@ -109,7 +109,10 @@ function practice(told, { position }) {
   );
 }
 
-/** Returns the title and text of the current explanation. */
+/**
+ * Returns the title and text of the current explanation.
+ * @param {Verdicts} verdicts @param {Ending} ending @param {GameController} game
+ */
 function content({ told, note, asksWhyNot, answer }, { outcome, reason, whyOver }, { selectable }) {
   if (told) return { state: "refused", title: ruleName(told), text: refusalText(told) };
   if (answer) return { state: "list", title: answer.title, text: answer.text };
@@ -124,7 +127,11 @@ function content({ told, note, asksWhyNot, answer }, { outcome, reason, whyOver 
 
 /**
  * The squares to which the selected piece cannot move, with the reasons. Pointing at a row shows its reason on the board.
- * @param {{ refusals: ReadonlyMap<Square, Refusal>, pointed: Square | null, point: (square: any) => void }} props
+ * @param {{
+ *   refusals: ReadonlyMap<Square, Refusal>,
+ *   pointed: Square | null,
+ *   point: (square: Square | null) => void,
+ * }} props
  */
 function RefusalList({ refusals, pointed, point }) {
   const rows = useMemo(() => inGroups(refusals), [refusals]);
@@ -146,7 +153,7 @@ function RefusalList({ refusals, pointed, point }) {
 /**
  * Groups squares with the same reason.
  * @param {ReadonlyMap<Square, Refusal>} refusals
- * @returns {PointedRow[]}
+ * @returns {(PointedRow & { key: Square })[]}
  */
 function inGroups(refusals) {
   const groups = grouped(refusals, ([, refusal]) => refusalText(refusal));

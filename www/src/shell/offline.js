@@ -52,7 +52,10 @@ export async function keepOffline({ workers, entry, note, announce, reload, page
   else follow();
 }
 
-/** @returns {Promise<ServiceWorkerRegistration | null>} null if the browser stores nothing here */
+/**
+ * @param {ServiceWorkerContainer} workers
+ * @returns {Promise<ServiceWorkerRegistration | null>} null if the browser stores nothing here
+ */
 async function registered(workers) {
   try {
     return await workers.register("sw.js");

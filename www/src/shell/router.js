@@ -12,7 +12,7 @@ import { FailurePage, NotFoundPage } from "./problem-pages.jsx";
  * A view. It is created whenever the user comes to it.
  * @typedef {{
  *   title: string,
- *   show: (place: Place, content: any) => boolean | void,
+ *   show(place: Place, content: unknown): boolean | void,
  *   focus: () => void,
  * }} View `show`: called when the view is shown or its address changes; `content`: the result of `fetchPlace`; returns whether it
  *   shows another page with another title. `focus`: the target of "skip to the content"
@@ -166,7 +166,7 @@ export class Router {
     for (const footer of elements(this.#site.page, "footer")) footer.hidden = false;
   }
 
-  /** A new page begins at the top, and its title is announced. */
+  /** A new page begins at the top, and its title is announced. @param {HTMLElement} section */
   #greet(section) {
     this.#site.page.defaultView?.scrollTo(0, 0);
     const titles = [...section.querySelectorAll("h1")];
@@ -200,7 +200,7 @@ export class Router {
  * @param {readonly Route[]} routes
  */
 function routeTo(address, routes) {
-  const isAt = (pattern) =>
+  const isAt = (/** @type {string} */ pattern) =>
     pattern.endsWith("/*") ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
   return routes.find(({ at }) => at.some(isAt));
 }

@@ -69,7 +69,7 @@ export function siteOf(window, region) {
  */
 function newAudioOf(window) {
   return () => {
-    const { AudioContext } = /** @type {any} */ (window);
+    const { AudioContext } = /** @type {Window & typeof globalThis} */ (window);
     try {
       return AudioContext ? new AudioContext() : null;
     } catch {

@@ -105,9 +105,10 @@ export class Kept {
    * @param {AbortSignal} signal ends it
    */
   follow(key, changed, signal) {
-    const listener = (event) => (event.key === key || event.key === null) && changed();
+    const listener = (/** @type {StorageEvent} */ event) =>
+      (event.key === key || event.key === null) && changed();
     this.#window.addEventListener("storage", listener, { signal });
-    const shown = ({ persisted }) => persisted && changed();
+    const shown = (/** @type {PageTransitionEvent} */ { persisted }) => persisted && changed();
     this.#window.addEventListener("pageshow", shown, { signal });
   }
 

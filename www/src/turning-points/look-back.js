@@ -9,6 +9,7 @@ import { endOf } from "../end-of.js";
 
 /**
  * @import { Color, Move, Position as PositionValue } from "x88"
+ * @import { Limits } from "../computer/search.js"
  * @import { Reason } from "./reasons.js"
  *
  * A game as plain data: `moves` in UCI; `sides`: those whose moves to check.
@@ -48,6 +49,7 @@ const MOST_TOLD = 3;
 export function* lookBack({ fen, chess960, moves, sides }) {
   const line = lineOf(Position.fromFen(fen, { chess960 }), moves);
   const steps = line.positions.length + 2 * MOST_SUSPECTS;
+  /** @type {Judged[]} */
   const judged = [];
   for (const position of line.positions) {
     judged.push(judge(position, QUICK));
@@ -84,7 +86,7 @@ function lineOf(start, ucis) {
   return { positions, moves };
 }
 
-/** @param {PositionValue} position @returns {Judged} */
+/** @param {PositionValue} position @param {Limits} limits @returns {Judged} */
 function judge(position, limits) {
   const outcome = endOf(position);
   if (outcome) return { position, score: outcome.winner ? -MATE : 0, best: null };
@@ -98,6 +100,7 @@ function judge(position, limits) {
  */
 function goodMoves({ move, before: { position, best, score } }) {
   const looked = search(position, EACH_MOVE);
+  /** @param {number} own @param {number} other */
   const avoids = (own, other) => chance(own) - chance(other) < TOLD;
   const good = looked.moves
     .filter((each) => avoids(looked.score, each.score))
@@ -106,7 +109,10 @@ function goodMoves({ move, before: { position, best, score } }) {
   return [.../** @type {Set<string>} */ (new Set([best, ...good]))].filter((uci) => uci !== move.uci);
 }
 
-/** @param {Judged} before @param {Judged} after @returns {Candidate} */
+/**
+ * @param {number} ply @param {Move} move @param {Judged} before @param {Judged} after
+ * @returns {Candidate}
+ */
 function candidate(ply, move, before, after) {
   return { ply, move, before, after, loss: chance(before.score) - chance(-after.score) };
 }

@@ -30,13 +30,17 @@ export function trainingOf(found, you) {
   return { id: TRAINING, title: `Moments of ${whose}`, lessons: [lesson] };
 }
 
-/** @returns {Chapter["lessons"][0]["exercises"][0]} */
+/**
+ * @param {{ point: TurningPoint, move: Move, before: Position }} found
+ * @param {number} at @param {Color | null} you
+ * @returns {Chapter["lessons"][0]["exercises"][0]}
+ */
 function exerciseOf({ point, move, before }, at, you) {
   const good = point.good.map((uci) => before.parseMove(uci));
   const steps = [{ moves: good.map(({ san }) => san) }];
   const reason = reasonTold(point.reason, move.color, you);
   const title = moveTold(move, before.fullmoveNumber, you);
-  return /** @type {any} */ ({
+  return {
     id: `better-${at + 1}`,
     kind: "play",
     text: `${capitalized(before.turn)} to move. ${title}, was a mistake. Find a better move.`,
@@ -48,5 +52,5 @@ function exerciseOf({ point, move, before }, at, you) {
     hints: [`Look at the ${pieceOn(before, good[0].from)}.`],
     done: `Well found! In the game: ${reason}`,
     wrong: { [move.san]: `That is the move of the game. ${reason}` },
-  });
+  };
 }

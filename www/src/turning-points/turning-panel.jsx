@@ -183,6 +183,7 @@ function Point({ described: { point, move, before, wanted }, at, turning }) {
     answer(true);
     turning.goTo(point.ply + 1, { from: wanted.from, to: wanted.to, kind: "asked" });
   };
+  /** @param {string} text @param {() => void} press */
   const button = (text, press) => (
     <Button aria-label={`${text}: ${title}`} onClick={press}>
       {text}

@@ -19,6 +19,7 @@ import { atMidnight } from "../learn/days.js";
 /** @import { Progress } from "../learn/progress.js" */
 /** @import { LessonOutline } from "../lessons/outline.js" */
 /** @import { Mount } from "../shell/router.js" */
+/** @import { TargetedEvent } from "preact" */
 
 export { HomeView as View, progressState as newState };
 
@@ -87,7 +88,7 @@ class HomeView {
   /** Shows the page to a newcomer. */
   #begin() {
     const { lesson, exercise } = OUTLINE.opening;
-    const find = (selector) => element(this.#section, selector);
+    const find = (/** @type {string} */ selector) => element(this.#section, selector);
     const parts = { place: find("#opening-board"), next: find("#opening-next") };
     this.#opening = new Opening(parts, OUTLINE.opening, {
       ...this.#site,
@@ -192,18 +193,19 @@ function FirstExercise({ said, isSolved }) {
 
 /** @param {{ count: number, carrying: Carrying, reset: () => void }} props */
 function HomeEnd({ count, carrying, reset }) {
-  const chooser = useRef(/** @type {any} */ (null));
-  const dialog = useRef(/** @type {any} */ (null));
-  const told = useRef(/** @type {any} */ (null));
+  const chooser = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const told = useRef(/** @type {HTMLParagraphElement | null} */ (null));
   useLayoutEffect(() => {
-    if (carrying.said) told.current.scrollIntoView({ block: "nearest" });
+    if (carrying.said) told.current?.scrollIntoView({ block: "nearest" });
   }, [carrying.said]);
   const ask = () => {
+    if (!dialog.current) return;
     dialog.current.returnValue = "";
     dialog.current.showModal();
   };
-  const choose = ({ currentTarget }) => {
-    carrying.load(currentTarget.files[0]);
+  const choose = (/** @type {TargetedEvent<HTMLInputElement>} */ { currentTarget }) => {
+    carrying.load(currentTarget.files?.[0]);
     // Lets the user choose the same file again.
     currentTarget.value = "";
   };
@@ -222,7 +224,7 @@ function HomeEnd({ count, carrying, reset }) {
         >
           Save progress to a file
         </button>{" "}
-        <button type="button" class="quiet" id="progress-load" onClick={() => chooser.current.click()}>
+        <button type="button" class="quiet" id="progress-load" onClick={() => chooser.current?.click()}>
           Load saved progress
         </button>
         <input
@@ -247,7 +249,7 @@ function HomeEnd({ count, carrying, reset }) {
         id="reset-dialog"
         aria-labelledby="reset-title"
         ref={dialog}
-        onClose={() => dialog.current.returnValue === "reset" && reset()}
+        onClose={() => dialog.current?.returnValue === "reset" && reset()}
       >
         <form method="dialog">
           <h2 id="reset-title">Reset your progress?</h2>

@@ -34,6 +34,7 @@ class LawsView {
   }
 }
 
+/** @param {{ title: string }} props */
 function Laws({ title }) {
   return (
     <>

@@ -30,11 +30,19 @@ import { TurningPanel, TurningPoints } from "../turning-points/turning-panel.jsx
 import { capitalized, opponent } from "../words.js";
 
 /** @import { Color, GameRecord } from "x88" */
+/** @import { OpponentData } from "../computer/opponents.js" */
 /** @import { Change } from "../game/game-controller.js" */
+/** @import { Table } from "../game/game-table.js" */
 /** @import { PlayState } from "../game/play-state.js" */
 /** @import { NewGame } from "../panels/new-game-dialog.jsx" */
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Surroundings } from "../shell/site.js" */
+/** @import { Arrow } from "../board/arrows.js" */
+
+/**
+ * @typedef {"tryAgain" | "goOn" | "playNext" | "newGame" | "rematch" | "flip" | "save" | "review" | "whyNot"
+ *   | "locked" | "whyOver"} Press
+ */
 
 export { newPlayState as newState, PlayView as View };
 
@@ -66,7 +74,7 @@ class PlayView {
     this.#turning = new TurningPoints(this.#turningOptions(), surroundings);
     this.#newGame = new NewGameDialog(game, (chosen) => this.#start(chosen), surroundings);
     this.#draw();
-    const find = (selector) => element(section, selector);
+    const find = (/** @type {string} */ selector) => element(section, selector);
     const parts = { box: find("#play-broken"), section };
     this.#asked = new AskedGame(parts, { table, start: (chosen) => this.#start(chosen) });
     this.#shownBoard = new ExplainedBoard(section, table, () => this.#draw(), surroundings);
@@ -110,7 +118,7 @@ class PlayView {
       search: this.#state.turning,
       you: () => computer.color && opponent(computer.color),
       drawn: () => this.#draw(),
-      shown: (better) => {
+      shown: (/** @type {Arrow | null} */ better) => {
         this.#board.showBetter(better);
         this.#board.focus();
       },
@@ -141,7 +149,7 @@ class PlayView {
     newGame: () => this.#openNewGame(),
     rematch: () => this.#playAgain(),
     flip: () => this.#turn(),
-    goTo: (ply) => this.#goTo(ply),
+    goTo: (/** @type {number} */ ply) => this.#goTo(ply),
     save: () => this.#site.save(...pgnFile(this.#pgn, "x88 game")),
     review: () => keepPlayed(this.#site.kept, this.#remarkedPgn),
     whyNot: () => this.#board.toggleWhyNot(),
@@ -290,7 +298,16 @@ class PlayView {
   }
 }
 
-/** The board fills its frame by itself. */
+/**
+ * The board fills its frame by itself.
+ * @param {{
+ *   table: Table,
+ *   next: OpponentData | null,
+ *   ends: ReturnType<typeof endsOf>,
+ *   turning: TurningPoints,
+ *   press: Record<Press, () => void> & { goTo: (ply: number) => void },
+ * }} props `next`: the suggested opponent
+ */
 function PlayPage({ table, next, ends, turning, press }) {
   const { game, computer, clock, verdicts, ending } = table;
   return (
