@@ -12,6 +12,7 @@ import { starsFor } from "../learn/spacing.js";
 import { isLow } from "../squares.js";
 import { selectionSpoken } from "../words.js";
 
+/** @import { EntryCallbacks } from "../board/entry-board.js" */
 /** @import { ExerciseData, Feedback } from "../exercise/types.js" */
 /** @import { Took } from "../learn/spacing.js" */
 /** @import { Surroundings } from "../shell/site.js" */
@@ -34,6 +35,7 @@ export class OpeningBoard {
     const { signal } = surroundings;
     this.#frame = frame;
     this.#celebration = new Celebration(frame, surroundings);
+    /** @type {EntryCallbacks} */
     const callbacks = {
       changed: () => this.#draw(),
       refused: (from, to) => controller.refuse(from, to),
@@ -89,6 +91,7 @@ export class OpeningBoard {
     this.#board.decorate(exerciseDecoration(this.#controller));
   }
 
+  /** @param {import("x88").Square} square */
   #selectionSpoken(square) {
     const piece = this.#controller.position.get(square);
     return piece ? selectionSpoken(piece, square, { moves: this.#board.moveCount, refused: null }) : "";

@@ -111,6 +111,7 @@ function isSeen() {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
+/** @param {"still" | "coming"} state */
 function newFrame(state) {
   const frame = document.createElement("div");
   frame.className = `board-frame ${state}`;
