@@ -3,6 +3,7 @@
 import { Answers } from "./answers.jsx";
 import { HandIn } from "./hand-in.jsx";
 import { Neighbours, Rule, Steps } from "./lesson-head.jsx";
+import { LessonTools } from "./lesson-tools.jsx";
 import { FeedbackPanel, Task, TaskActions } from "./task.jsx";
 import { Watch, WatchActions } from "./watch.jsx";
 
@@ -11,6 +12,7 @@ import { Watch, WatchActions } from "./watch.jsx";
 /** @import { LessonDesk } from "./lesson-desk.js" */
 /** @import { Shown, Ways } from "./lesson-head.jsx" */
 /** @import { Progress } from "./progress.js" */
+/** @import { Projector } from "./projector.js" */
 
 /**
  * @param {Shown & {
@@ -18,13 +20,26 @@ import { Watch, WatchActions } from "./watch.jsx";
  *   progress: Progress,
  *   ways: Ways,
  *   site: Surroundings,
+ *   projector?: Projector,
  *   back?: { href: string, text: string },
  *   isAlone?: boolean,
  *   children?: ComponentChildren,
- * }} props `back`: where the lesson comes from; without it the page has no links to the site around it, in a frame; `isAlone`:
- *   only one exercise is shown; `children`: what follows the lesson
+ * }} props `back`: where the lesson comes from; without it the page has no links to the site around it, in a frame;
+ *   `projector`: lets the board fill the screen; not in a frame; `isAlone`: only one exercise is shown; `children`: what follows the lesson
  */
-export function LessonPage({ chapter, lesson, at, desk, progress, ways, site, back, isAlone, children }) {
+export function LessonPage({
+  chapter,
+  lesson,
+  at,
+  desk,
+  progress,
+  ways,
+  site,
+  projector,
+  back,
+  isAlone,
+  children,
+}) {
   const { controller, demonstration } = desk;
   const shown = { chapter, lesson, at };
   return (
@@ -48,6 +63,7 @@ export function LessonPage({ chapter, lesson, at, desk, progress, ways, site, ba
               )}
               <Steps {...shown} progress={progress} ways={ways} hidden={isAlone} />
               <h1 id="lesson-title">{lesson.title}</h1>
+              {projector && <LessonTools projector={projector} />}
             </header>
             {at === null ? (
               <Watch demonstration={demonstration} />

@@ -3,9 +3,11 @@
 
 import "../styles/beside.css";
 import "../styles/lesson.css";
+import "../styles/projector.css";
 import { render } from "preact";
 import { Prize } from "../learn/badge.jsx";
 import { exerciseForToday } from "../learn/daily.js";
+import { Projector } from "../learn/projector.js";
 import { nextInLessons, nextToRepeat, purposeIn, TODAY } from "../learn/purpose.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { bringToTop, keepAtTop } from "../learn/in-sight.js";
@@ -67,6 +69,7 @@ class LearnView {
   #site;
   #progress;
   #desk;
+  #projector;
   /**
    * Where the exercise leads. Found before it is solved, because that changes what is due.
    * @type {{ href: string, label: string } | null}
@@ -85,7 +88,9 @@ class LearnView {
     this.#site = { ...site, signal };
     this.#progress = progress;
     const turnOf = (lesson) => linkTo(lesson, 0);
-    const callbacks = { turnOf, solved: () => this.#solved(state), drawn: () => this.#draw() };
+    const drawn = () => this.#draw();
+    const callbacks = { turnOf, solved: () => this.#solved(state), drawn };
+    this.#projector = new Projector(section, drawn, this.#site);
     this.#desk = new LessonDesk(section, state, callbacks, this.#site);
     progress.follow(() => this.#shown && this.#draw(), signal);
     keepAtTop(section, signal);
@@ -152,6 +157,7 @@ class LearnView {
         progress={this.#progress}
         ways={this.#ways}
         site={this.#site}
+        projector={this.#projector}
         back={{ href: "#/learn", text: "All lessons" }}
       >
         <LessonMore lesson={lesson} at={at} framable={lesson} site={this.#site} />

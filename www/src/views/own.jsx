@@ -2,6 +2,7 @@
 
 import "../styles/beside.css";
 import "../styles/lesson.css";
+import "../styles/projector.css";
 import { render } from "preact";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { bringToTop, keepAtTop } from "../learn/in-sight.js";
@@ -10,6 +11,7 @@ import { LessonMore } from "../learn/lesson-more.jsx";
 import { LessonPage } from "../learn/lesson-page.jsx";
 import { allNames, nameOf } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
+import { Projector } from "../learn/projector.js";
 import { stepAt } from "../learn/steps.js";
 import { ownLink, ownStep } from "../own/addresses.js";
 import { findOwn } from "../own/find.js";
@@ -50,6 +52,7 @@ class OwnView {
   #surroundings;
   #state;
   #desk;
+  #projector;
   #isFollowing = false;
   /** The index of the lesson among the own ones. */
   #index = 0;
@@ -70,7 +73,9 @@ class OwnView {
     this.#surroundings = { ...site, signal };
     this.#state = state;
     const turnOf = (lesson) => this.#linkTo(lesson, 0);
-    const callbacks = { turnOf, solved: () => this.#solved(), drawn: () => this.#draw() };
+    const drawn = () => this.#draw();
+    const callbacks = { turnOf, solved: () => this.#solved(), drawn };
+    this.#projector = new Projector(section, drawn, this.#surroundings);
     this.#desk = new LessonDesk(section, state, callbacks, this.#surroundings);
     keepAtTop(section, signal);
   }
@@ -153,6 +158,7 @@ class OwnView {
         progress={progress}
         ways={this.#ways}
         site={this.#surroundings}
+        projector={this.#projector}
         back={
           isOfGame
             ? { href: "#/play", text: "Back to the game" }

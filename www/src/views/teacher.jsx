@@ -75,6 +75,9 @@ class TeacherView {
           <h2 id="more-title">In your lesson</h2>
           <ul>
             <li>Every lesson and every exercise has an address of its own: copy it from the browser.</li>
+            <li>
+              “Fill the screen” in a lesson, or the key F, shows your class the board and the task alone.
+            </li>
             <li>“Print this” below a lesson prints the task with its board.</li>
             <li>“Embed this” below a lesson has one line of HTML that shows it in your own page.</li>
           </ul>
