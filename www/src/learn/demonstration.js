@@ -14,9 +14,12 @@ const MOVE_MS = 900;
 /** The time for reading a text: a minimum, and an addition for each letter. */
 const READ_MS = 1400;
 const LETTER_MS = 40;
+/** The addition for each letter while a voice reads the text. */
+const SPOKEN_LETTER_MS = 80;
 
 export class Demonstration {
   #isCalm;
+  #isRead;
   /** @type {readonly { frame: Frame, pictures: Picture[] }[]} */
   #frames = [];
   #at = 0;
@@ -32,9 +35,13 @@ export class Demonstration {
   mover = null;
   selectable = null;
 
-  /** @param {() => boolean} isCalm whether to avoid automatic motion */
-  constructor(isCalm) {
+  /**
+   * @param {() => boolean} isCalm whether to avoid automatic motion
+   * @param {() => boolean} [isRead] whether the texts are read aloud, which takes longer
+   */
+  constructor(isCalm, isRead = () => false) {
     this.#isCalm = isCalm;
+    this.#isRead = isRead;
   }
 
   /** All frames with their pictures. */
@@ -196,18 +203,18 @@ export class Demonstration {
 
   /** @param {Picture} picture the picture whose duration it returns */
   #timeOf({ isGround, refusal }) {
-    if (isGround) return timeToRead(this.frame.text);
-    if (refusal) return timeToRead(refusalText(refusal));
+    if (isGround) return this.#timeToRead(this.frame.text);
+    if (refusal) return this.#timeToRead(refusalText(refusal));
     // The last move stays longer, to show its result.
     return this.#picture === this.#last ? 2 * MOVE_MS : MOVE_MS;
+  }
+
+  /** @param {string} text */
+  #timeToRead(text) {
+    return READ_MS + (this.#isRead() ? SPOKEN_LETTER_MS : LETTER_MS) * text.length;
   }
 
   #notify() {
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** @param {string} text */
-function timeToRead(text) {
-  return READ_MS + LETTER_MS * text.length;
 }

@@ -14,6 +14,7 @@ import { exerciseDecoration } from "./marks.js";
 import { nameOf } from "./names.js";
 import { starsFor } from "./spacing.js";
 import { Stage } from "./stage.js";
+import { spokenFeedback } from "./task.jsx";
 import { WatchSpeaker } from "./watch.jsx";
 
 /** @import { ComponentChildren } from "preact" */
@@ -22,6 +23,7 @@ import { WatchSpeaker } from "./watch.jsx";
 /** @import { Lesson } from "../lessons/index.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { ExerciseController } from "./exercise-controller.js" */
+/** @import { Reader } from "./reader.js" */
 
 /**
  * The current step of a lesson. `at`: the index of the exercise; null: the demonstration.
@@ -43,6 +45,8 @@ export class LessonDesk {
   #stage;
   /** What is shown before the exercises. @type {Demonstration} */
   demonstration;
+  /** Reads the lesson aloud; not in a frame. @type {Reader | null} */
+  reader;
   #speaker = new WatchSpeaker();
   /** @type {EntryBoard | null} */
   #board = null;
@@ -65,11 +69,13 @@ export class LessonDesk {
    *   turnOf: (lesson: Lesson) => string,
    *   solved: () => ComponentChildren | void,
    *   drawn: () => void,
+   *   reader?: Reader,
    * }} callbacks `turnOf`: returns the address of a lesson's exercises; `solved`: called when the current exercise is solved;
-   *   returns the prize, if the lesson has one; `drawn`: draws the page, with the place of the board
+   *   returns the prize, if the lesson has one; `drawn`: draws the page, with the place of the board; `reader`: reads the
+   *   lesson aloud
    * @param {Surroundings} surroundings
    */
-  constructor(section, state, { turnOf, solved, drawn }, surroundings) {
+  constructor(section, state, { turnOf, solved, drawn, reader }, surroundings) {
     const { address, isCalm, signal } = surroundings;
     const { controller } = state;
     this.#section = section;
@@ -80,7 +86,8 @@ export class LessonDesk {
     this.#drawn = drawn;
     this.#surroundings = surroundings;
     this.#spoken = controller.feedback;
-    this.demonstration = new Demonstration(isCalm);
+    this.reader = reader ?? null;
+    this.demonstration = new Demonstration(isCalm, () => this.reader?.on ?? false);
     this.#stage = new Stage(controller, this.demonstration);
     controller.subscribe(() => this.#isWatching || this.#update(), { signal });
     const leave = () => {
@@ -133,6 +140,19 @@ export class LessonDesk {
     this.#board?.focus();
   }
 
+  /** Turns reading aloud on or off, and reads the text on the page. */
+  toggleReader() {
+    this.reader?.toggle();
+    if (this.#isWatching) this.reader?.say(this.#speaker.words);
+    else this.#readTask();
+    this.#drawn();
+  }
+
+  #readTask() {
+    const { shown } = this.#state;
+    if (shown && shown.at !== null) this.reader?.say(shown.lesson.exercises[shown.at].text);
+  }
+
   /** Fills the frame of the page. @param {Color} side the color of the pieces at the bottom */
   #beginBoard(side) {
     const frame = element(this.#section, ".board-frame");
@@ -180,6 +200,7 @@ export class LessonDesk {
   #showExercise(lesson, at, isLeft) {
     this.demonstration.leave();
     this.#stage.show(this.controller);
+    this.#readTask();
     if (!isLeft) return this.controller.start(lesson.exercises[at], nameOf(lesson, lesson.exercises[at]));
     this.#board?.update();
     this.#update();
@@ -204,6 +225,7 @@ export class LessonDesk {
     if (!feedback || feedback === this.#spoken) return;
     this.#spoken = feedback;
     const { announce, sounds } = this.#surroundings;
+    this.reader?.say(spokenFeedback(this.controller));
     const won = feedback.kind === "solved" ? this.#celebrate() : null;
     const solved = won ? "Solved, and you won a prize for your path." : "Solved.";
     announce(feedback.kind === "solved" ? `${solved} ${feedback.text}` : feedback.text);
@@ -215,6 +237,7 @@ export class LessonDesk {
     const { feedback, hints, whyOver } = this.controller;
     const isHint = hints.length > this.#hinted;
     this.#hinted = hints.length;
+    if (isHint) this.reader?.say(hints[hints.length - 1]);
     // Not with each square around a mated king.
     if (!isHint && (!feedback || whyOver.shown)) return;
     const part = element(this.#section, isHint ? "#hints" : "#feedback");
@@ -238,7 +261,10 @@ export class LessonDesk {
     const said = this.#speaker.wordsOf(this.demonstration);
     this.#drawn();
     this.#draw();
-    if (said) this.#surroundings.announce(said);
+    if (said) {
+      this.#surroundings.announce(said);
+      this.reader?.say(said);
+    }
     const { isOver } = this.demonstration;
     if (isOver && !this.#wasOver) this.#offerTurn();
     this.#wasOver = isOver;

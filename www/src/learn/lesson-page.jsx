@@ -63,7 +63,7 @@ export function LessonPage({
               )}
               <Steps {...shown} progress={progress} ways={ways} hidden={isAlone} />
               <h1 id="lesson-title">{lesson.title}</h1>
-              {projector && <LessonTools projector={projector} />}
+              {projector && <LessonTools desk={desk} projector={projector} />}
             </header>
             {at === null ? (
               <Watch demonstration={demonstration} />

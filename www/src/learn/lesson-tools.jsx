@@ -1,13 +1,27 @@
-// The button of a lesson as a whole: it fills the screen for a class.
+// The buttons of a lesson as a whole: it fills the screen for a class, and is read aloud to a child.
 
 import { Icon } from "../parts.jsx";
 
+/** @import { LessonDesk } from "./lesson-desk.js" */
 /** @import { Projector } from "./projector.js" */
 
-/** @param {{ projector: Projector }} props */
-export function LessonTools({ projector }) {
+/** @param {{ desk: LessonDesk, projector: Projector }} props */
+export function LessonTools({ desk, projector }) {
   return (
     <div class="lesson-tools">
+      {desk.reader?.isThere && (
+        <button
+          type="button"
+          class="icon-button"
+          id="read-aloud"
+          aria-pressed={desk.reader.on}
+          aria-label="Read it to me"
+          title="Read it to me"
+          onClick={() => desk.toggleReader()}
+        >
+          <Icon d="m2.5 15.5 4-11h1l4 11M4 12h6M13.2 7.5a4 4 0 0 1 0 5M15.4 5.4a7.2 7.2 0 0 1 0 9.2" />
+        </button>
+      )}
       <button
         type="button"
         class="icon-button"

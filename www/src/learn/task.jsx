@@ -5,7 +5,7 @@ import { RefusalLegend } from "../panels/legend.jsx";
 import { WhyOverButton } from "../panels/verdict.jsx";
 import { Button } from "../parts.jsx";
 import { ruleName } from "../verdict-words.js";
-import { counted } from "../words.js";
+import { counted, inSentences } from "../words.js";
 import { starsFor } from "./spacing.js";
 import { StarRow } from "./stars.jsx";
 
@@ -116,6 +116,15 @@ export function TaskActions({ controller, next, announce }) {
       </a>
     </div>
   );
+}
+
+/**
+ * Returns the title and the text of the current feedback.
+ * @param {ExerciseController} controller
+ */
+export function spokenFeedback({ feedback, hints, run }) {
+  const { title, text } = inWords(feedback, run, hints);
+  return text ? inSentences([title, text]) : title;
 }
 
 /** Returns the feedback to the last try; before the first try, the number of moves, or that there are hints. */

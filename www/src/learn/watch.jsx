@@ -82,6 +82,8 @@ function refusalIn(pictures) {
 export class WatchSpeaker {
   /** The frames, and what was visible of them at the last change. @type {{ frames: unknown, at: number, isRefused: boolean }} */
   #seen = { frames: null, at: -1, isRefused: false };
+  /** The words that appeared last. */
+  words = "";
 
   /**
    * Returns the words that were not visible at the last change.
@@ -93,6 +95,10 @@ export class WatchSpeaker {
     this.#seen = { frames, at, isRefused: refusal !== null };
     const isOther = before.frames !== frames || before.at !== at;
     const isNewlyRefused = refusal !== null && (isOther || !before.isRefused);
-    return [...(isOther ? [frame.text] : []), ...(isNewlyRefused ? [refusalText(refusal)] : [])].join(" ");
+    const words = [...(isOther ? [frame.text] : []), ...(isNewlyRefused ? [refusalText(refusal)] : [])].join(
+      " ",
+    );
+    if (words) this.words = words;
+    return words;
   }
 }

@@ -9,6 +9,7 @@ import { Prize } from "../learn/badge.jsx";
 import { exerciseForToday } from "../learn/daily.js";
 import { Projector } from "../learn/projector.js";
 import { nextInLessons, nextToRepeat, purposeIn, TODAY } from "../learn/purpose.js";
+import { Reader } from "../learn/reader.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { bringToTop, keepAtTop } from "../learn/in-sight.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
@@ -89,7 +90,8 @@ class LearnView {
     this.#progress = progress;
     const turnOf = (lesson) => linkTo(lesson, 0);
     const drawn = () => this.#draw();
-    const callbacks = { turnOf, solved: () => this.#solved(state), drawn };
+    const reader = new Reader(this.#site);
+    const callbacks = { turnOf, solved: () => this.#solved(state), drawn, reader };
     this.#projector = new Projector(section, drawn, this.#site);
     this.#desk = new LessonDesk(section, state, callbacks, this.#site);
     progress.follow(() => this.#shown && this.#draw(), signal);

@@ -12,6 +12,7 @@ import { LessonPage } from "../learn/lesson-page.jsx";
 import { allNames, nameOf } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { Projector } from "../learn/projector.js";
+import { Reader } from "../learn/reader.js";
 import { stepAt } from "../learn/steps.js";
 import { ownLink, ownStep } from "../own/addresses.js";
 import { findOwn } from "../own/find.js";
@@ -74,7 +75,8 @@ class OwnView {
     this.#state = state;
     const turnOf = (lesson) => this.#linkTo(lesson, 0);
     const drawn = () => this.#draw();
-    const callbacks = { turnOf, solved: () => this.#solved(), drawn };
+    const reader = new Reader(this.#surroundings);
+    const callbacks = { turnOf, solved: () => this.#solved(), drawn, reader };
     this.#projector = new Projector(section, drawn, this.#surroundings);
     this.#desk = new LessonDesk(section, state, callbacks, this.#surroundings);
     keepAtTop(section, signal);
