@@ -12,6 +12,7 @@ const SPOKEN = {
   "Open the a-file.": "Open the A-file.",
   "Rd8+ attacks the king.": "rook d 8, check, attacks the king.",
   "Is it Ra8#?": "Is it rook A 8, checkmate?",
+  "or Ra8++.": "or rook A 8, checkmate.",
   "Take with exd6, not Bxd6.": "Take with e pawn takes d 6, not bishop takes d 6.",
   "a8=Q or bxa8N": "A 8, becomes a queen, or b pawn takes A 8, becomes a knight",
   "O-O and O-O-O+": "castles kingside and castles queenside, check",

@@ -7,11 +7,12 @@ import { englishWords } from "x88";
 /** @type {Readonly<Record<string, Role>>} */
 const ROLES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight" };
 
-const SIGNS = { "+": englishWords.check, "#": englishWords.checkmate };
+/** @type {Readonly<Record<string, string>>} */
+const SIGNS = { "+": englishWords.check, "++": englishWords.checkmate, "#": englishWords.checkmate };
 
 const FROM = "(?<role>[KQRBN])?(?<from>[a-h]?[1-8]?)(?<way>[x-])?";
 const TO = "(?<to>[a-h][1-8])(?:=?(?<promotion>[QRBN]))?";
-const MOVE = `(?:(?<castling>[O0]-[O0](?:-[O0])?)|${FROM}${TO})(?<sign>[+#])?(?!\\w)`;
+const MOVE = `(?:(?<castling>[O0]-[O0](?:-[O0])?)|${FROM}${TO})(?<sign>\\+{1,2}|#)?(?!\\w)`;
 const NUMBER = "\\d{1,3}(?:\\.{1,3} ?| )";
 /** In a lookahead, without the names, which must be unique. */
 const NEXT = `(?:${NUMBER})?${MOVE}`.replaceAll(/\?<\w+>/g, "");
@@ -51,7 +52,7 @@ function spokenMove({ castling, role, from = "", way, to = "", promotion, sign }
     clauses.push(parts.join(" "));
   }
   if (promotion) clauses.push(`becomes a ${englishWords.roles[ROLES[promotion]]}`);
-  if (sign === "+" || sign === "#") clauses.push(SIGNS[sign]);
+  if (sign) clauses.push(SIGNS[sign]);
   return clauses.join(", ");
 }
 
