@@ -36,10 +36,16 @@ async function at(page, fen) {
 
 for (const [hand, options] of Object.entries(HANDS)) {
   demo(`${hand}: pieces are selected, dragged and returned`, options, async (page) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await click(page, "g1");
+    // A double tap does not take itself back.
     await click(page, "g1");
     await bears(page, { selected: "g1", quiet: "f3 h3", capture: "" });
+    await page.clock.runFor(400);
     await click(page, "g1");
     await bears(page, { selected: "", quiet: "" });
+    await page.clock.resume();
     await drag(page, "e2", "e5");
     await shows(page, START);
     await says(page, "#verdict-title", "How the piece moves");

@@ -42,6 +42,9 @@ import { promotionOver } from "./promotion.js";
  *   Escape on the board, if there is more to cancel than the selection
  */
 
+/** In milliseconds: two taps on a piece within this time are a double tap. */
+const DOUBLE_MS = 300;
+
 /** @type {ReadonlySet<Square>} */
 const NOWHERE = new Set();
 
@@ -61,6 +64,8 @@ export class EntryBoard extends BoardFrame {
   #options;
   /** The action of the current press if it ends where it began. */
   #tap = () => {};
+  /** When the last press selected a piece, in milliseconds. */
+  #selectedAt = Number.NEGATIVE_INFINITY;
 
   /**
    * @param {HTMLElement} frame an empty element
@@ -216,10 +221,15 @@ export class EntryBoard extends BoardFrame {
     this.#tap = () => {};
     const { from } = this;
     if (from === square) {
-      this.#tap = () => this.#select(null);
+      // The second tap of a double tap would take back the first without a word.
+      const isDouble = performance.now() - this.#selectedAt < DOUBLE_MS;
+      if (!isDouble) this.#tap = () => this.#select(null);
       return true;
     }
-    if (!this.targets.has(square) && this.#select(square)) return true;
+    if (!this.targets.has(square) && this.#select(square)) {
+      this.#selectedAt = performance.now();
+      return true;
+    }
     if (from) this.#drop(from, square);
     else this.#tap = () => this.#ask(square);
     return false;
