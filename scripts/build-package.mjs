@@ -18,7 +18,7 @@ const dist = join(root, "dist");
 function filesToBuild() {
   const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const named = new Set(
-    JSON.stringify(exports).match(/(?<="\.\/dist\/)(?:edge\/|js\/)?\w[\w-]*\.c?js(?=")/g),
+    JSON.stringify(exports).match(/(?<="\.\/dist\/)(?:edge\/|js\/|messages\/)?\w[\w-]*\.c?js(?=")/g),
   );
   return [...named].map((file) => {
     const [, module = "inlined", name, extension] = /^(?:(edge|js)\/)?(.+)(\.c?js)$/.exec(file);
@@ -274,10 +274,10 @@ const placeOf = (name) => name.replace(/^entries\//, "");
  * Writes the declarations of entries, and those that they import.
  * @param {string} from the folder with tsc's output
  * @param {string} to the folder of the package's files
- * @param {string[]} entries names without extension
+ * @param {string[]} entries names without extension; a language is in its folder
  */
 function shipDeclarations(from, to, entries) {
-  const waiting = entries.map((name) => `entries/${name}`);
+  const waiting = entries.map((name) => (name.includes("/") ? name : `entries/${name}`));
   const shipped = new Set();
   for (const name of waiting) {
     if (shipped.has(name)) continue;

@@ -1,10 +1,11 @@
 // `npm run snapshot`: writes files that tests compare and people review: the public API of the entries (tests/data/api.txt), the
-// names of the crate (tests/data/crate-api.txt), the help of the CLI (tests/data/cli.txt), the tables of the README and the examples in
+// names of the crate (tests/data/crate-api.txt), the help of the CLI (tests/data/cli.txt), samples of the languages (tests/data/messages), the tables of the README and the examples in
 // the guides. The API has every exported or referenced declaration, without comments and private members.
 
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import ts from "../docs/renderer/node_modules/typescript/lib/typescript.js";
 import { writeReadme } from "../lab/benches/readme.mjs";
 import { build } from "./build.mjs";
@@ -12,6 +13,10 @@ import { crateApi, crateFile } from "./crate-api.mjs";
 import { writeExamples } from "./examples-in-docs.mjs";
 import { openApi } from "./public-api.mjs";
 import { isMain, main, root } from "./run.mjs";
+import { samplesOf } from "../tests/support/message-samples.mjs";
+
+/** The languages besides English. */
+const languages = ["german", "spanish", "french"];
 
 /** The file of the API, with a section for each entry, which begins with the entry's name as a comment. */
 export const apiFile = join(root, "tests", "data", "api.txt");
@@ -133,8 +138,19 @@ async function snapshot() {
   const program = join(root, "dist", "cli.js");
   const x88 = (args) => spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
   writeFileSync(helpFile, helpOf(x88));
+  await writeSamples();
   writeReadme();
   writeExamples();
+}
+
+/** Writes samples of the sentences of each language, for readers. */
+async function writeSamples() {
+  const load = (name) => import(pathToFileURL(join(root, "dist", `${name}.js`)));
+  const { english } = await load("variants");
+  for (const name of languages) {
+    const messages = (await load(`messages/${name}`))[`${name}Variants`];
+    writeFileSync(join(root, "tests", "data", "messages", `${name}.txt`), samplesOf(messages, english));
+  }
 }
 
 if (isMain(import.meta.url)) await main(snapshot);

@@ -84,6 +84,12 @@ export const apps = {
   "x88/js/rules": 'export * from "x88/js/rules"',
   "x88/js/chessjs": 'export * from "x88/js/chessjs"',
   ...Object.fromEntries(adapters),
+  ...Object.fromEntries(
+    ["german", "spanish", "french"].map((name) => [
+      `{ ${name} } of x88/messages`,
+      `export { ${name} } from "x88/messages/${name}"`,
+    ]),
+  ),
 };
 
 const wasmFile = join(root, "dist", "x88.wasm");

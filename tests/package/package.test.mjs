@@ -21,7 +21,7 @@ test("every file in package.json exists", () => {
 
 test("the package contains only files that apps can use", () => {
   const allowed =
-    /^(package\.json|(README|CHANGELOG)\.md|LICENSE-(MIT|APACHE)|docs\/(start|guides|migrate|reference|reference\/api|reference\/api\/x88)\/[\w-]+\.md|dist\/(third-party\.txt|.*\.(js|cjs|d\.ts|d\.cts|wasm)))$/;
+    /^(package\.json|(README|CHANGELOG)\.md|LICENSE-(MIT|APACHE)|docs\/(start|guides|migrate|reference|reference\/api|reference\/api\/x88|reference\/api\/x88\/messages)\/[\w-]+\.md|dist\/(third-party\.txt|.*\.(js|cjs|d\.ts|d\.cts|wasm)))$/;
   for (const file of filesOf(packageFolder())) assert.match(file, allowed);
 });
 

@@ -19,8 +19,8 @@ const LAYERS: &str = "
 const SCRIPT_LAYERS: &str = "
     messages
     types
-    core
-    position
+    core messages/grammar
+    position messages/german messages/spanish messages/french
     explain can-win
     pgn/model
     pgn/read pgn/write

@@ -230,6 +230,23 @@ fn of_variants() -> String {
 
 const ENGLISH: &str = include_str!("../../src/messages/english.txt");
 
+/// The other languages: the name of the file and of the messages, and the file.
+const LANGUAGES: [(&str, &str); 3] = [
+    ("german", include_str!("../../src/messages/german.txt")),
+    ("spanish", include_str!("../../src/messages/spanish.txt")),
+    ("french", include_str!("../../src/messages/french.txt")),
+];
+
+/// Returns a message as a TypeScript string.
+fn literal(message: &str) -> String {
+    if message.starts_with('"') {
+        return message.to_string();
+    }
+    let quote = if message.contains('"') && !message.contains('\'') { '\'' } else { '"' };
+    let escaped = if quote == '"' { message.replace('"', "\\\"") } else { message.to_string() };
+    format!("{quote}{escaped}{quote}")
+}
+
 /// Returns the messages of a section of the file.
 fn sentences(doc: &str, name: &str, section: &str) -> String {
     let (_, rest) = ENGLISH.split_once(&format!("[{section}]\n")).unwrap();
@@ -238,9 +255,7 @@ fn sentences(doc: &str, name: &str, section: &str) -> String {
     for line in rest.trim_end().lines() {
         match line.split_once(' ') {
             Some(("#", comment)) => text += &format!("  // {comment}\n"),
-            Some((key, message)) if message.starts_with('"') => text += &format!("  {key}: {message},\n"),
-            Some((key, message)) if message.contains('"') => text += &format!("  {key}: '{message}',\n"),
-            Some((key, message)) => text += &format!("  {key}: \"{message}\",\n"),
+            Some((key, message)) => text += &format!("  {key}: {},\n", literal(message)),
             None => text += "\n",
         }
     }
@@ -261,24 +276,31 @@ fn of_messages() -> String {
     text.trim_end().to_string() + "\n"
 }
 
-/// Returns the table of headings. The names are those of reasons, notes and kinds of outcomes.
-fn titles<'a>(declaration: &str, names: impl Iterator<Item = &'a str>) -> String {
+/// Returns the table of a language's headings. The names are those of reasons, notes and kinds of outcomes.
+fn titles<'a>(file: &str, declaration: &str, names: impl Iterator<Item = &'a str>) -> String {
     let mut text = format!("{declaration} = {{\n");
     for name in names {
         let start = format!("TITLE_{} ", name.to_ascii_uppercase().replace('-', "_"));
-        let title = ENGLISH.lines().find_map(|line| line.strip_prefix(&start)).expect(&start);
+        let title = file.lines().find_map(|line| line.strip_prefix(&start)).expect(&start);
         let key = if name.contains('-') { quoted(name) } else { name.to_string() };
         writeln!(text, "  {key}: {},", quoted(title)).unwrap();
     }
-    text + "} as const;\n\n"
+    text + "}"
+}
+
+/// Returns the names with headings: of standard chess, and those that only variants have.
+fn titled() -> [Vec<&'static str>; 2] {
+    let [mut standard, variants] = [STANDARD, VARIANTS].map(|rules| {
+        let Numbered { classes, kinds, notes, .. } = numbered(rules);
+        let reasons = classes.iter().flat_map(|(.., reasons)| *reasons).copied();
+        reasons.chain(names!(kinds)).chain(names!(notes)).collect::<Vec<_>>()
+    });
+    standard.extend(names!(UnreadableReason::ALL));
+    [standard, variants]
 }
 
 fn of_titles() -> String {
-    let [standard, variants] = [STANDARD, VARIANTS].map(|rules| {
-        let Numbered { classes, kinds, notes, .. } = numbered(rules);
-        let reasons = classes.iter().flat_map(|(.., reasons)| *reasons).copied();
-        reasons.chain(names!(kinds)).chain(names!(notes))
-    });
+    let [standard, variants] = titled();
     let mut text = String::from(
         "// The headings in English. `tests/rust/numbers.rs` writes this file from `src/messages/english.txt`: change that.
 
@@ -287,6 +309,7 @@ fn of_titles() -> String {
 ",
     );
     text += &titles(
+        ENGLISH,
         "/**
  * Headings in English for what `message` says in a sentence: by the reason of a refusal, the `noteCode` of a legal move, or the kind
  * of an outcome.
@@ -297,14 +320,82 @@ fn of_titles() -> String {
  * englishTitles.checkmate; // \"Checkmate\"
  */
 export const englishTitles",
-        standard.chain(names!(UnreadableReason::ALL)),
+        standard.into_iter(),
     );
+    text += " as const;\n\n";
     text += &titles(
+        ENGLISH,
         "/** The headings that only variants have. */
 export const variantTitles",
-        variants,
+        variants.into_iter(),
     );
-    text.trim_end().to_string() + "\n"
+    text + " as const;\n"
+}
+
+/// Returns the messages of a language in a part of its file.
+fn translated(part: &str) -> String {
+    let is_key = |key: &str| key.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_');
+    let lines = part.lines().filter_map(|line| line.split_once(' '));
+    lines
+        .filter(|(key, _)| is_key(key))
+        .map(|(key, message)| format!("  {key}: {},\n", literal(message)))
+        .collect()
+}
+
+/// Returns the messages and the headings of a language.
+fn of_language(name: &str, file: &str) -> String {
+    let title = [&name[..1].to_ascii_uppercase(), &name[1..]].concat();
+    let text_of = |key: &str| file.lines().find_map(|line| line.strip_prefix(key)).unwrap();
+    let (refused, example) = (text_of("EMPTY_SQUARE "), text_of("TITLE_OWN_PIECE "));
+    let (usual, rest) = file.split_once("[variants]").unwrap();
+    let (of_variants, _) = rest.split_once("[titles]").unwrap();
+    let text = format!(
+        "// The sentences in {title}. `tests/rust/numbers.rs` writes this file from `src/messages/{name}.txt`: change that.
+
+// biome-ignore-all format: one message a line
+
+import type {{ englishTitles, variantTitles }} from \"./titles.js\";
+import type {{ Messages }} from \"../types/message-types.js\";
+import {{ inflected }} from \"./grammar.js\";
+
+const usual = {{
+{}}};
+
+const ofVariants = {{
+{}}};
+
+/**
+ * The messages in {title}. They name White and Black instead of saying \"you\", so they are for players and for spectators.
+ *
+ * @example
+ * const verdict = Position.initial().explain(\"e4e5\", {{ messages: {name} }});
+ * verdict.legal || verdict.message; // {}
+ */
+export const {name}: Messages = /* @__PURE__ */ inflected(usual);
+
+/**
+ * The messages of `x88/variants` in {title}.
+ *
+ * @example
+ * typeof {name}Variants.NOT_IN_POCKET; // \"function\"
+ */
+export const {name}Variants: Messages = /* @__PURE__ */ inflected(usual, ofVariants);
+
+/**
+ * Headings in {title}: by the reason of a refusal, the `noteCode` of a legal move, or the kind of an outcome.
+ *
+ * @example
+ * {name}Titles.OWN_PIECE; // {}
+ */
+export const {name}Titles: {{
+  readonly [Name in keyof typeof englishTitles | keyof typeof variantTitles]: string;
+}}",
+        translated(usual),
+        translated(of_variants),
+        quoted(refused.replace("{square}", "e4")),
+        quoted(example)
+    );
+    titles(file, &text, titled().into_iter().flatten()) + ";\n"
 }
 
 #[test]
@@ -320,13 +411,15 @@ fn every_outcome_and_every_note_has_a_title() {
 #[test]
 fn typescript_has_the_names_behind_every_number_and_all_sentences() {
     let mut stale = Vec::new();
-    for (file, text) in [
-        ("types/numbers.ts", of_standard()),
-        ("types/variant-numbers.ts", of_variants()),
-        ("messages/sentences.ts", of_messages()),
-        ("messages/titles.ts", of_titles()),
-    ] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/js").join(file);
+    let mut files = vec![
+        ("types/numbers.ts".to_string(), of_standard()),
+        ("types/variant-numbers.ts".to_string(), of_variants()),
+        ("messages/sentences.ts".to_string(), of_messages()),
+        ("messages/titles.ts".to_string(), of_titles()),
+    ];
+    files.extend(LANGUAGES.map(|(name, file)| (format!("messages/{name}.ts"), of_language(name, file))));
+    for (file, text) in files {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/js").join(&file);
         if fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n") != text {
             fs::write(&path, text).unwrap();
             stale.push(file);

@@ -2,6 +2,7 @@
 
 import { observed } from "../messages/english.js";
 import { requireObject } from "../types/arguments.js";
+import { quoted } from "../types/quoted.js";
 import type * as t from "../types/types.js";
 import type {
   NamedMove,
@@ -156,25 +157,6 @@ function wordKey(name: string): MessageKey {
     WORDS.set(name, key);
   }
   return key;
-}
-
-/** The most characters shown of a string. */
-const MOST_SHOWN = 40;
-
-/** Characters that are invisible or would end the quotes. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
-const UNSEEN = /["\\]|[\0-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
-
-/** Returns the beginning of a string in quotes. */
-function quoted(text: string): string {
-  const characters = Array.from(text.slice(0, 2 * MOST_SHOWN + 2));
-  const shown = characters.slice(0, MOST_SHOWN).join("").replace(UNSEEN, escaped);
-  return `"${shown}${characters.length > MOST_SHOWN ? "…" : ""}"`;
-}
-
-function escaped(character: string): string {
-  if (character === '"' || character === "\\") return `\\${character}`;
-  return `\\u{${character.charCodeAt(0).toString(16)}}`;
 }
 
 /**
