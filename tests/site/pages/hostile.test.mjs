@@ -39,6 +39,8 @@ test("every storage key has rows", () => {
 test("the page listens to messages only from its own workers", () => {
   const own = [
     "www/src/computer/computer.worker.js",
+    // Its own worker.
+    "www/src/computer/opponent.js",
     // An HTML string for the page around a frame.
     "www/src/embed/addresses.js",
     "www/src/own/check.worker.js",
